@@ -1,0 +1,167 @@
+/**
+ * Makes the widths that pages ask for out of the committed masters. Knows files and widths only: which place,
+ * guide or excursion a picture belongs to is the caller's business.
+ */
+import { randomUUID } from 'node:crypto'
+import { copyFile, mkdir, readdir, rename, rm, stat } from 'node:fs/promises'
+import { basename, dirname, join } from 'node:path'
+import sharp from 'sharp'
+
+/** Widths in pixels, widest first. `location` also serves articles and categories. */
+export const pictureWidths = {
+  location: [1190, 1024, 768, 640],
+  portrait: [640, 320, 160],
+  hero: [2400, 1600, 1190, 768],
+  heroTall: [1000, 640],
+} as const
+
+/** One master and where its widths go. `target` answers a file path ending in .jpg. */
+export type PictureJob = { master: string; widths: readonly number[]; target: (width: number) => string }
+
+/** Counts files: `done` of `total` are in place, freshly made or found up to date. */
+export type PictureProgress = { done: number; total: number }
+
+export type MasterKind = 'places' | 'excursions' | 'categories' | 'articles' | 'portraits' | 'hero'
+
+/** Sharp works on several threads by itself; three pictures in hand keep two cores busy while files are written. */
+const AT_ONCE = 3
+
+type Wanted = { width: number; paths: string[] }
+
+/**
+ * The path of a location picture below `folder`, as the address scheme has it:
+ * `location/{kind}/{code}_{slug}-{width}.jpg`, kind `g` for guides and `e` for excursions.
+ */
+export function locationPicture(
+  folder: string,
+  kind: 'g' | 'e',
+  code: string,
+  slug: string,
+): PictureJob['target'] {
+  return (width) => join(folder, 'location', kind, `${code}_${slug}-${width}.jpg`)
+}
+
+/**
+ * Jobs for whole folders of masters below `from`, named after themselves: `to/{kind}/{name}-{width}.jpg`,
+ * and `to/hero-{width}.jpg`, `to/hero-tall-{width}.jpg` for the hero. Sorted by name.
+ */
+export async function jobsForMasters(options: {
+  from: string
+  to: string
+  kinds: readonly MasterKind[]
+}): Promise<PictureJob[]> {
+  const { from, to, kinds } = options
+  const jobs: PictureJob[] = []
+  for (const kind of kinds) {
+    if (kind === 'hero') {
+      jobs.push(jobNamedAlike(from, 'hero.jpg', to, pictureWidths.hero))
+      jobs.push(jobNamedAlike(from, 'hero-tall.jpg', to, pictureWidths.heroTall))
+      continue
+    }
+    const widths = kind === 'portraits' ? pictureWidths.portrait : pictureWidths.location
+    const files = (await readdir(join(from, kind))).filter((file) => file.endsWith('.jpg')).sort()
+    jobs.push(...files.map((file) => jobNamedAlike(join(from, kind), file, join(to, kind), widths)))
+  }
+  return jobs
+}
+
+function jobNamedAlike(from: string, file: string, to: string, widths: readonly number[]): PictureJob {
+  const name = basename(file, '.jpg')
+  return { master: join(from, file), widths, target: (width) => join(to, `${name}-${width}.jpg`) }
+}
+
+/**
+ * Writes every width of every job, JPEG, never wider than its master. A target that is newer than its master is
+ * left alone, so an interrupted run is taken up where it stopped; the same masters always give the same bytes.
+ * Throws when a master is missing. Answers how many files were written and how many were kept.
+ */
+export async function derivePictures(
+  jobs: readonly PictureJob[],
+  options: { onProgress?: (progress: PictureProgress) => void } = {},
+): Promise<{ written: number; kept: number }> {
+  const masters = groupByMaster(jobs)
+  const total = masters.reduce((sum, [, wanted]) => sum + countPaths(wanted), 0)
+  const waiting = masters.values()
+  let written = 0
+  let done = 0
+
+  const work = async () => {
+    for (const [master, wanted] of waiting) {
+      const stale = await findStale(master, wanted)
+      await writeWidths(master, stale)
+      written += countPaths(stale)
+      done += countPaths(wanted)
+      options.onProgress?.({ done, total })
+    }
+  }
+  await Promise.all(Array.from({ length: AT_ONCE }, work))
+  return { written, kept: done - written }
+}
+
+/** Many places share a master (a country and its city): each width is then computed once and copied. */
+function groupByMaster(jobs: readonly PictureJob[]): [string, Wanted[]][] {
+  const masters = new Map<string, Map<number, Set<string>>>()
+  for (const { master, widths, target } of jobs) {
+    const byWidth = masters.get(master) ?? new Map<number, Set<string>>()
+    masters.set(master, byWidth)
+    for (const width of widths) {
+      const paths = byWidth.get(width) ?? new Set<string>()
+      byWidth.set(width, paths.add(target(width)))
+    }
+  }
+  return [...masters].map(([master, byWidth]) => [
+    master,
+    [...byWidth].map(([width, paths]) => ({ width, paths: [...paths] })),
+  ])
+}
+
+const countPaths = (wanted: readonly Wanted[]) => wanted.reduce((sum, { paths }) => sum + paths.length, 0)
+
+const changedAt = (path: string) =>
+  stat(path).then(
+    ({ mtimeMs }) => mtimeMs,
+    () => null,
+  )
+
+async function findStale(master: string, wanted: readonly Wanted[]): Promise<Wanted[]> {
+  const { mtimeMs: masterChangedAt } = await stat(master)
+  const stale: Wanted[] = []
+  for (const { width, paths } of wanted) {
+    const times = await Promise.all(paths.map(changedAt))
+    const old = paths.filter((_, index) => (times[index] ?? -1) < masterChangedAt)
+    if (old.length > 0) stale.push({ width, paths: old })
+  }
+  return stale
+}
+
+async function writeWidths(master: string, wanted: readonly Wanted[]): Promise<void> {
+  if (wanted.length === 0) return
+  const { width: masterWidth } = await sharp(master).metadata()
+  for (const { width, paths } of wanted) {
+    const [first, ...others] = paths
+    if (first === undefined) continue
+    await writeWhole(first, (path) =>
+      // A master already has the best pixels of its own width: compressing it again would only lose some.
+      width >= masterWidth
+        ? copyFile(master, path)
+        : sharp(master)
+            .resize({ width })
+            .jpeg({ quality: 78, progressive: true, optimizeCoding: true, chromaSubsampling: '4:4:4' })
+            .toFile(path),
+    )
+    for (const other of others) await writeWhole(other, (path) => copyFile(first, path))
+  }
+}
+
+/** Writes beside the target and renames, so that a page never meets half a picture. */
+async function writeWhole(target: string, write: (path: string) => Promise<unknown>): Promise<void> {
+  await mkdir(dirname(target), { recursive: true })
+  const part = `${target}.${randomUUID()}.part`
+  try {
+    await write(part)
+    await rename(part, target)
+  } catch (error) {
+    await rm(part, { force: true })
+    throw error
+  }
+}

@@ -1,0 +1,56 @@
+import { z } from 'zod'
+
+const emptyAsAbsent = (value: unknown) => (value === '' ? undefined : value)
+const optional = <T extends z.ZodType>(schema: T) => z.preprocess(emptyAsAbsent, schema.optional())
+
+const postgresUrl = z
+  .string()
+  .refine((value) => URL.canParse(value) && /^postgres(ql)?:$/.test(new URL(value).protocol), {
+    error: 'must look like postgresql://user:password@host:5432/database',
+  })
+
+const schema = z.object({
+  NODE_ENV: z.enum(['development', 'production', 'test']).default('development'),
+  DATABASE_URL: postgresUrl,
+  PORT: z.preprocess(emptyAsAbsent, z.coerce.number().int().min(1).max(65535).default(3000)),
+  SITE_NAME: z.preprocess(emptyAsAbsent, z.string().default('Cicerone')),
+  SITE_URL: z.preprocess(
+    emptyAsAbsent,
+    z
+      .url({ protocol: /^https?$/, error: 'must be an http or https address' })
+      .transform((value) => new URL(value).origin)
+      .default('http://localhost:3000'),
+  ),
+  SITE_SUPPORT_EMAIL: z.preprocess(emptyAsAbsent, z.email().default('support@example.com')),
+  NEXTAUTH_SECRET: z.string({ error: 'is missing' }).min(32, { error: 'must have at least 32 characters' }),
+  SMTP_URL: optional(z.url({ protocol: /^smtps?$/, error: 'must look like smtp://user:password@host:587' })),
+  MAIL_FROM: optional(z.string()),
+  MAIL_DIR: z.preprocess(emptyAsAbsent, z.string().default('.data/mail')),
+  JOBS: z.preprocess(emptyAsAbsent, z.enum(['on', 'off']).default('on')),
+})
+
+export type Env = z.infer<typeof schema>
+
+/** Thrown when the environment can't be used; the message names each variable and what would be right. */
+export class EnvError extends Error {
+  override name = 'EnvError'
+}
+
+/** Parses the environment. Values never appear in the error, since some are secrets. */
+export function parseEnv(source: Record<string, string | undefined>): Env {
+  const result = schema.safeParse(source)
+  if (result.success) return result.data
+  const problems = result.error.issues.map((issue) => {
+    const missing = source[String(issue.path[0])] === undefined
+    return `${issue.path.join('.')} ${missing ? 'is missing' : issue.message}`
+  })
+  throw new EnvError(problems.join('; '))
+}
+
+let parsed: Env | undefined
+
+/** The process's environment, parsed on first use so that a build needs none of it. */
+export function env(): Env {
+  parsed ??= parseEnv(process.env)
+  return parsed
+}

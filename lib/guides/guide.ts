@@ -1,0 +1,39 @@
+import type { Locale } from '../i18n/locales.ts'
+import type { PriceView } from '../money/price.ts'
+import type { PlaceName } from '../places/place.ts'
+
+export type LanguageLevel = 'A2' | 'B1' | 'B2' | 'C1' | 'C2' | 'native'
+export type SpokenLanguage = { code: string; level: LanguageLevel }
+
+/** A picture under `/assets`; the address of one width is `${basePath}-${width}.jpg`. */
+export type Picture = {
+  basePath: string
+  /** Widths that exist, ascending, in pixels. */
+  widths: number[]
+  width: number
+  height: number
+  alt: string
+}
+
+/** What a card of a guide shows. */
+export type GuideCardView = {
+  id: number
+  /** In the locale's own order: family name first in Japanese and Chinese names. */
+  name: string
+  firstname: string
+  headline: string
+  /** The language that the headline stands in; differs from the page's when there is no version in it. */
+  textLocale: Locale
+  portrait: Picture
+  city: PlaceName
+  country: PlaceName
+  languages: SpokenLanguage[]
+  /** 0 when there are no ratings. */
+  rating: number
+  ratingCount: number
+  priceFrom: PriceView | null
+  medianResponseMinutes: number | null
+  hasVerifiedCredential: boolean
+  isPromoted: boolean
+  excursionCount: number
+}

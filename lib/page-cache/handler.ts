@@ -1,0 +1,51 @@
+// Next.js loads this file itself (`cacheHandler` in next.config.ts), outside the bundle and with Node's own
+// type stripping: no path aliases, no enums.
+import { pageStore } from './shared-store.ts'
+
+type Entry = {
+  kind?: string
+  html?: unknown
+  rscData?: { byteLength: number } | undefined
+  body?: { byteLength: number } | undefined
+  data?: { body?: string }
+  headers?: Record<string, unknown>
+  tags?: string[]
+}
+type Stored = { value: Entry | null; lastModified: number }
+type SetContext = { tags?: string[]; cacheControl?: unknown }
+
+const tagsHeader = 'x-next-cache-tags'
+
+function tagsOf(entry: Entry | null, context: SetContext): string[] {
+  const header = entry?.headers?.[tagsHeader]
+  const fromHeader = typeof header === 'string' ? header.split(',') : []
+  return [...new Set([...fromHeader, ...(entry?.tags ?? []), ...(context.tags ?? [])])]
+}
+
+function bytesOf(entry: Entry | null): number {
+  const html = typeof entry?.html === 'string' ? entry.html.length * 2 : 0
+  const data = entry?.data?.body ? entry.data.body.length * 2 : 0
+  return 512 + html + data + (entry?.rscData?.byteLength ?? 0) + (entry?.body?.byteLength ?? 0)
+}
+
+/** Next.js's page cache on `PageStore`: bounded, in memory, and emptied by tag through PostgreSQL. */
+export default class PageCacheHandler {
+  readonly #store = pageStore<Stored>()
+
+  async get(key: string): Promise<Stored | null> {
+    const stored = this.#store.get(key)
+    if (!stored) this.#store.begin(key)
+    return stored
+  }
+
+  async set(key: string, value: Entry | null, context: SetContext): Promise<void> {
+    const stored = { value, lastModified: Date.now(), cacheControl: context.cacheControl }
+    this.#store.set(key, stored, bytesOf(value) + key.length * 2, tagsOf(value, context))
+  }
+
+  async revalidateTag(tags: string | string[]): Promise<void> {
+    for (const tag of [tags].flat()) this.#store.refresh(tag)
+  }
+
+  resetRequestCache(): void {}
+}

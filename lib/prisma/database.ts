@@ -1,0 +1,34 @@
+import { PrismaPg } from '@prisma/adapter-pg'
+import { PrismaClient } from './client/client.ts'
+
+/** A client with its own small pool; the caller ends it with `$disconnect()`. */
+export function createDatabase(url: string, options: { max?: number } = {}): PrismaClient {
+  const adapter = new PrismaPg(
+    {
+      connectionString: url,
+      max: options.max ?? 10,
+      connectionTimeoutMillis: 3000,
+      statement_timeout: 15_000,
+    },
+    {
+      // A server that goes away must not end the process; the next query opens a new connection.
+      onPoolError: (error) => console.warn('database pool:', error.message),
+      onConnectionError: (error) => console.warn('database connection:', error.message),
+    },
+  )
+  return new PrismaClient({ adapter })
+}
+
+export type Database = PrismaClient
+/** What a command inside a transaction may use. */
+export type Transaction = Parameters<Parameters<PrismaClient['$transaction']>[0]>[0]
+
+const holder = globalThis as typeof globalThis & { ciceroneDatabase?: PrismaClient }
+
+/** The process's one client, opened on first use; kept across hot reloads. */
+export function database(): PrismaClient {
+  const url = process.env.DATABASE_URL
+  if (!url) throw new Error('DATABASE_URL is missing')
+  holder.ciceroneDatabase ??= createDatabase(url)
+  return holder.ciceroneDatabase
+}

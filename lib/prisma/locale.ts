@@ -1,0 +1,11 @@
+import type { Locale } from '../i18n/locales.ts'
+import type { Locale as StoredLocale } from './client/enums.ts'
+
+/** The database's name of a locale; only `zh-Hans` differs, since Prisma's enums allow no hyphen. */
+export function storedLocale(locale: Locale): StoredLocale {
+  return locale === 'zh-Hans' ? 'zh_Hans' : locale
+}
+
+export function localeOfStored(stored: StoredLocale): Locale {
+  return stored === 'zh_Hans' ? 'zh-Hans' : stored
+}

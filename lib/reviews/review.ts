@@ -1,0 +1,27 @@
+export const subRatings = ['knowledge', 'communication', 'organisation', 'value'] as const
+export type SubRating = (typeof subRatings)[number]
+
+export type ReviewView = {
+  id: string
+  authorName: string
+  /** ISO 3166-1 alpha-2, lower case. */
+  authorCountryCode: string | null
+  rating: number
+  /** Null for a rating without words. */
+  text: string | null
+  /** ISO 639-1 of the text. */
+  languageCode: string
+  /** First day of the month, `2026-05-01`. */
+  visitedOn: string
+  excursion: { title: string; path: string } | null
+  reply: { text: string; languageCode: string } | null
+}
+
+export type RatingSummary = {
+  average: number
+  count: number
+  /** How many gave 5, 4, 3, 2, 1. */
+  distribution: Record<1 | 2 | 3 | 4 | 5, number>
+  /** Means of the sub-ratings, null where nobody gave one. */
+  sub: Record<SubRating, number | null>
+}

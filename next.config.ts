@@ -1,0 +1,59 @@
+import { join } from 'node:path'
+import type { NextConfig } from 'next'
+import createNextIntlPlugin from 'next-intl/plugin'
+import { movedSegments, prefixOf } from './lib/i18n/locales'
+
+/** Paths that never get the inner Russian segment: other locales, the API, and files. */
+const notRussian = '(?!(?:en|ja|cn|ru|api|assets|_next)(?:/|$))'
+
+const config: NextConfig = {
+  // A second build folder lets the tests build beside a running server.
+  distDir: process.env.NEXT_DIST_DIR || '.next',
+  poweredByHeader: false,
+  reactStrictMode: true,
+  // API addresses answer with and without a trailing slash; pages are redirected below.
+  skipTrailingSlashRedirect: true,
+  cacheHandler: join(import.meta.dirname, 'lib/page-cache/handler.ts'),
+  cacheMaxMemorySize: 0,
+  serverExternalPackages: ['pg', 'pg-boss', 'nodemailer', 'sharp', '@node-rs/argon2', 'sanitize-html'],
+  images: { unoptimized: true },
+  typedRoutes: false,
+  async redirects() {
+    const moved = Object.entries(movedSegments).flatMap(([segment, locale]) => [
+      { source: `/${segment}`, destination: prefixOf(locale) || '/', permanent: true },
+      { source: `/${segment}/:path*`, destination: `${prefixOf(locale)}/:path*`, permanent: true },
+    ])
+    return [
+      ...moved,
+      { source: '/:path((?!(?:en/|ja/|cn/)?api/).+)/', destination: '/:path', permanent: true },
+    ]
+  },
+  async rewrites() {
+    return {
+      beforeFiles: [],
+      afterFiles: [
+        { source: '/', destination: '/ru' },
+        { source: `/:path(${notRussian}.*)`, destination: '/ru/:path' },
+      ],
+      fallback: [],
+    }
+  },
+  async headers() {
+    return [
+      {
+        source: '/:path*',
+        headers: [
+          { key: 'X-Content-Type-Options', value: 'nosniff' },
+          { key: 'Referrer-Policy', value: 'strict-origin-when-cross-origin' },
+          { key: 'X-Frame-Options', value: 'DENY' },
+        ],
+      },
+      {
+        source: '/assets/:path*',
+        headers: [{ key: 'Cache-Control', value: 'public, max-age=604800, stale-while-revalidate=2592000' }],
+      },
+    ]
+  },
+}
+
+export default createNextIntlPlugin('./lib/i18n/request.ts')(config)

@@ -1,5 +1,6 @@
-import type { Picture } from '../guides/guide.ts'
+import type { GuideCardView, Picture } from '../guides/guide.ts'
 import type { Locale } from '../i18n/locales.ts'
+import type { LocalisedText } from '../i18n/localised-text.ts'
 import type { PriceView } from '../money/price.ts'
 import type { PlaceName } from '../places/place.ts'
 
@@ -28,6 +29,43 @@ export type ExcursionCardView = {
   price: PriceView
   guide: { id: number; firstname: string; name: string; portrait: Picture }
   isPromoted: boolean
+}
+
+export type StopView = {
+  title: string
+  minutes: number
+  point: { latitude: number; longitude: number } | null
+}
+
+/** What a party of `minGuests` to `maxGuests` pays. */
+export type PriceTierView = { minGuests: number; maxGuests: number; price: PriceView }
+
+/** What an excursion's own page shows. */
+export type ExcursionPageView = ExcursionCardView & {
+  /** Plain paragraphs parted by empty lines, or sanitised HTML. */
+  description: LocalisedText
+  /** The cover first. */
+  gallery: Picture[]
+  stops: StopView[]
+  /** This and the two lists stand in the description's language. */
+  meetingPoint: string
+  meetingPosition: { latitude: number; longitude: number } | null
+  included: string[]
+  notIncluded: string[]
+  /** Ascending by party; empty when one price holds for all. */
+  priceTiers: PriceTierView[]
+  /** Until how many hours before the start cancelling is free. */
+  cancellationHours: number
+  /** IANA zone of the city. */
+  timeZone: string
+  /** The guide's card for the guide box. */
+  guideCard: GuideCardView
+  enquiriesPaused: boolean
+  /** False when the guide has lapsed: reachable, in no list, noindex. */
+  isListed: boolean
+  /** Locales that have a version of the texts, in the site's order. */
+  availableLocales: Locale[]
+  originalLocale: Locale
 }
 
 /** The address of an excursion's page, without locale prefix. */

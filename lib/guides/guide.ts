@@ -1,4 +1,5 @@
 import type { Locale } from '../i18n/locales.ts'
+import type { LocalisedText } from '../i18n/localised-text.ts'
 import type { PriceView } from '../money/price.ts'
 import type { PlaceName } from '../places/place.ts'
 
@@ -36,4 +37,40 @@ export type GuideCardView = {
   hasVerifiedCredential: boolean
   isPromoted: boolean
   excursionCount: number
+}
+
+export type GuideKind = 'solo' | 'pair' | 'agency'
+
+export type CredentialView = {
+  type: 'licence' | 'diploma' | 'membership'
+  issuer: LocalisedText
+  isVerified: boolean
+}
+
+/** What a guide's own page shows. */
+export type GuidePageView = GuideCardView & {
+  lastname: string
+  /** Plain paragraphs parted by empty lines, or sanitised HTML. */
+  bio: LocalisedText
+  /** Without the portrait; may be empty. */
+  gallery: Picture[]
+  credentials: CredentialView[]
+  /** A year. */
+  guidingSince: number | null
+  kind: GuideKind
+  categories: { slug: string; name: string }[]
+  /** True for a lapsed subscription and for a pause that the guide has set. */
+  enquiriesPaused: boolean
+  /** False for a lapsed guide: the page is reachable, stands in no list and is noindex. */
+  isListed: boolean
+  /** IANA zone of the guide's working day. */
+  timeZone: string
+  /** Locales that have a version of the texts, in the site's order. */
+  availableLocales: Locale[]
+  originalLocale: Locale
+}
+
+/** The address of a guide's page, without locale prefix. */
+export function guidePath(id: number): string {
+  return `/guide/${id}`
 }

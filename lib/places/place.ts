@@ -1,4 +1,5 @@
 import type { Picture } from '../guides/guide.ts'
+import type { LocalisedText } from '../i18n/localised-text.ts'
 
 /** A place's name and address parts. */
 export type PlaceName = {
@@ -26,6 +27,33 @@ export type CountryCardView = PlaceName & {
   guideCount: number
   excursionCount: number
 }
+
+export type Continent = 'europe' | 'asia' | 'africa' | 'north_america' | 'south_america' | 'oceania'
+
+/** What a country's two pages show; its cities come from `listCitiesOfCountry`. */
+export type CountryPageView = CountryCardView & {
+  continent: Continent
+  intro: LocalisedText
+  /** In the intro's language; empty when nobody has written it. */
+  bestSeason: string
+  /** The nearest countries with something to show, nearest first, at most six. */
+  neighbours: CountryCardView[]
+}
+
+/** What a city's two pages show. */
+export type CityPageView = CityCardView & {
+  country: PlaceName & { code: string }
+  intro: LocalisedText
+  /** In the intro's language; empty when nobody has written it. */
+  bestSeason: string
+  /** IANA zone. */
+  timeZone: string
+  /** The nearest cities with something to show, nearest first, at most six. */
+  neighbours: CityCardView[]
+}
+
+/** A category with the number of listed excursions in a place. */
+export type CategoryCount = { id: number; slug: string; name: string; excursionCount: number }
 
 export type PlaceKind = 'guides' | 'excursions'
 

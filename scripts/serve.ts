@@ -1,0 +1,52 @@
+// The production server: Next.js's own request handler behind a doorkeeper. `next start` alone answers malformed
+// escapes (`/guide/%`) with 500 and believes whatever `X-Forwarded-For` a client sends.
+// docs/decisions/0006-own-doorkeeper.md
+import { createServer } from 'node:http'
+import next from 'next'
+
+const port = Number(process.env.PORT ?? 3000)
+const hostname = process.env.HOSTNAME_TO_BIND ?? '0.0.0.0'
+/** Set where a proxy of ours stands in front: then its `X-Forwarded-For` is kept. */
+const trustProxy = process.env.TRUST_PROXY === '1'
+
+/** Whether every percent sign of an address begins an escape that is valid UTF-8. */
+function isWellFormed(url: string): boolean {
+  try {
+    decodeURIComponent(url.split('?', 1)[0] ?? '')
+    return true
+  } catch {
+    return false
+  }
+}
+
+const app = next({ dev: false, port, hostname, dir: process.cwd() })
+await app.prepare()
+const handle = app.getRequestHandler()
+
+const server = createServer((request, response) => {
+  if (!isWellFormed(request.url ?? '/')) {
+    response.writeHead(400, { 'Content-Type': 'text/plain; charset=utf-8', 'Cache-Control': 'no-store' })
+    response.end('400 Bad Request: the address has a malformed escape\n')
+    return
+  }
+  if (!trustProxy) request.headers['x-forwarded-for'] = request.socket.remoteAddress ?? ''
+  void handle(request, response)
+})
+// Longer than a load balancer's, so that it never meets a connection that we are just closing.
+server.keepAliveTimeout = 65_000
+
+server.on('error', (error: NodeJS.ErrnoException) => {
+  const reason = error.code === 'EADDRINUSE' ? `port ${port} is in use` : error.message
+  console.error(`The server could not start: ${reason}.`)
+  process.exit(1)
+})
+server.listen(port, hostname)
+
+for (const signal of ['SIGINT', 'SIGTERM'] as const) {
+  process.once(signal, () => {
+    // Requests under way finish; idle connections close at once; nothing may hold the process for long.
+    server.close(() => process.exit(0))
+    server.closeIdleConnections()
+    setTimeout(() => process.exit(0), 5000).unref()
+  })
+}

@@ -10,6 +10,9 @@ export type PlaceName = {
   prepositionalCase: string | null
 }
 
+/** A city or a country, where a function serves both. */
+export type PlaceId = { cityId: number } | { countryId: number }
+
 export type CityCardView = PlaceName & {
   countrySlug: string
   countryName: string

@@ -1,0 +1,43 @@
+import nextJest from 'next/jest.js'
+
+const createConfig = nextJest({ dir: './' })
+
+const shared = {
+  moduleNameMapper: { '^@/(.*)$': '<rootDir>/$1' },
+  setupFilesAfterEnv: ['<rootDir>/tests/support/quiet-console.ts'],
+}
+
+/** Node for the domain and the API, a browser-like page for components. */
+const projects = [
+  {
+    ...shared,
+    displayName: 'server',
+    testEnvironment: 'node',
+    testMatch: ['<rootDir>/tests/{lib,api,support,scripts}/**/*.test.ts'],
+    setupFiles: ['<rootDir>/tests/support/server-environment.ts'],
+  },
+  {
+    ...shared,
+    displayName: 'components',
+    testEnvironment: 'jsdom',
+    testMatch: ['<rootDir>/tests/components/**/*.test.tsx'],
+    setupFilesAfterEnv: [...shared.setupFilesAfterEnv, '<rootDir>/tests/support/page-matchers.ts'],
+  },
+]
+
+/**
+ * Packages on npm that are ES modules only; Jest runs CommonJS, so they are translated too.
+ */
+const modulesOnly = ['pg-boss', 'serialize-error', 'non-error', 'next-intl', 'use-intl', 'intl-messageformat', '@formatjs', 'icu-minify', 'd3-geo', 'd3-array', 'internmap', 'postal-mime']
+
+export default async () => ({
+  globalSetup: '<rootDir>/tests/support/jest-global-setup.ts',
+  maxWorkers: 2,
+  projects: await Promise.all(
+    projects.map(async (project) => ({
+      ...(await createConfig(project)()),
+      transformIgnorePatterns: [`/node_modules/(?!(${modulesOnly.join('|')})/)`, '\\.module\\.(css|sass|scss)$'],
+      rootDir: import.meta.dirname,
+    })),
+  ),
+})

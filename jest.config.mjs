@@ -28,7 +28,20 @@ const projects = [
 /**
  * Packages on npm that are ES modules only; Jest runs CommonJS, so they are translated too.
  */
-const modulesOnly = ['pg-boss', 'serialize-error', 'non-error', 'next-intl', 'use-intl', 'intl-messageformat', '@formatjs', 'icu-minify', 'd3-geo', 'd3-array', 'internmap', 'postal-mime']
+const modulesOnly = [
+  'pg-boss',
+  'serialize-error',
+  'non-error',
+  'next-intl',
+  'use-intl',
+  'intl-messageformat',
+  '@formatjs',
+  'icu-minify',
+  'd3-geo',
+  'd3-array',
+  'internmap',
+  'postal-mime',
+]
 
 export default async () => ({
   globalSetup: '<rootDir>/tests/support/jest-global-setup.ts',
@@ -36,7 +49,10 @@ export default async () => ({
   projects: await Promise.all(
     projects.map(async (project) => ({
       ...(await createConfig(project)()),
-      transformIgnorePatterns: [`/node_modules/(?!(${modulesOnly.join('|')})/)`, '\\.module\\.(css|sass|scss)$'],
+      transformIgnorePatterns: [
+        `/node_modules/(?!(${modulesOnly.join('|')})/)`,
+        '\\.module\\.(css|sass|scss)$',
+      ],
       rootDir: import.meta.dirname,
     })),
   ),

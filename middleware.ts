@@ -5,7 +5,8 @@ import { localePath, splitLocalePath } from './lib/i18n/locales'
 const segmentHeader = 'x-locale-segment'
 
 const guarded = /^\/(profile|admin)(\/|$)/
-const noindex = /^\/(account(?!\/registration(\/|$))|a|admin|profile|payment|consent|status|unsubscribe)(\/|$)/
+const noindex =
+  /^\/(account(?!\/registration(\/|$))|a|admin|profile|payment|consent|status|unsubscribe)(\/|$)/
 
 /** NextAuth's session cookie, with its name on https. */
 const sessionCookies = ['next-auth.session-token', '__Secure-next-auth.session-token']

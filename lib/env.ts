@@ -26,6 +26,8 @@ const schema = z.object({
   SMTP_URL: optional(z.url({ protocol: /^smtps?$/, error: 'must look like smtp://user:password@host:587' })),
   MAIL_FROM: optional(z.string()),
   MAIL_DIR: z.preprocess(emptyAsAbsent, z.string().default('.data/mail')),
+  // How many proxies of ours stand before the server; they write X-Forwarded-For.
+  TRUST_PROXY: z.preprocess(emptyAsAbsent, z.coerce.number().int().min(0).max(10).default(0)),
   JOBS: z.preprocess(emptyAsAbsent, z.enum(['on', 'off']).default('on')),
 })
 

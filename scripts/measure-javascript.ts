@@ -47,7 +47,12 @@ async function measureEmptyPage(browser: Browser): Promise<number> {
     await mkdir(join(folder, file, '..'), { recursive: true })
     await writeFile(join(folder, file), text)
   }
-  const env = { ...process.env, NEXT_TELEMETRY_DISABLED: '1', NODE_ENV: 'production' as const, NEXT_DIST_DIR: '' }
+  const env = {
+    ...process.env,
+    NEXT_TELEMETRY_DISABLED: '1',
+    NODE_ENV: 'production' as const,
+    NEXT_DIST_DIR: '',
+  }
   await run(process.execPath, [join(root, 'node_modules/next/dist/bin/next'), 'build', folder], { env })
   const { default: next } = await import('next')
   const app = next({ dev: false, dir: folder })
@@ -90,7 +95,8 @@ if (import.meta.main) {
   const paths = given.length > 0 ? given : ['/', '/guides/italy/rome', '/guide/1', '/destinations', '/about']
   const { empty, pages } = await measureJavaScript(baseUrl, paths)
   console.log(`empty page of the same Next.js: ${empty} bytes`)
-  for (const { path, bytes, ratio } of pages) console.log(`${path}: ${bytes} bytes, ${ratio.toFixed(3)} × empty`)
+  for (const { path, bytes, ratio } of pages)
+    console.log(`${path}: ${bytes} bytes, ${ratio.toFixed(3)} × empty`)
   if (pages.some((page) => page.ratio > allowedRatio)) process.exitCode = 1
   // Next.js keeps timers of its own, which would hold the process.
   process.exit()

@@ -50,7 +50,9 @@ export function prefixOf(locale: Locale): string {
 export function localePath(locale: Locale, path: string): string {
   const prefix = prefixOf(locale)
   if (prefix === '') return path
-  return path === '/' || path.startsWith('/?') || path.startsWith('/#') ? prefix + path.slice(1) : prefix + path
+  return path === '/' || path.startsWith('/?') || path.startsWith('/#')
+    ? prefix + path.slice(1)
+    : prefix + path
 }
 
 /** Splits a public address into its locale and the path without prefix. */

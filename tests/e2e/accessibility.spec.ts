@@ -8,7 +8,9 @@ for (const { locale, name, address } of inAllLocales({ ...demoPages, ...livePage
     for (const colorScheme of ['light', 'dark'] as const) {
       await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
       const { violations } = await new AxeBuilder({ page }).analyze()
-      const found = violations.map(({ id, nodes }) => `${colorScheme} ${id}: ${nodes[0]?.html} ${nodes[0]?.failureSummary}`)
+      const found = violations.map(
+        ({ id, nodes }) => `${colorScheme} ${id}: ${nodes[0]?.html} ${nodes[0]?.failureSummary}`,
+      )
       expect(found).toEqual([])
     }
   })

@@ -86,6 +86,10 @@ for (const prefix of ['', '/en', '/ja', '/cn']) {
     const response = await request.get(`${prefix}/api/no-such-call`)
     expect(response.status()).toBe(404)
     expect(response.headers()['content-type']).toContain('application/problem+json')
-    expect(await response.json()).toMatchObject({ status: 404, title: expect.any(String), code: expect.any(String) })
+    expect(await response.json()).toMatchObject({
+      status: 404,
+      title: expect.any(String),
+      code: expect.any(String),
+    })
   })
 }

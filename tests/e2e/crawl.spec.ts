@@ -1,11 +1,19 @@
 import { expect, test } from '@playwright/test'
 import { splitLocalePath } from '../../lib/i18n/locales.ts'
 
-type Found = { status: number; links: string[]; images: string[]; alternates: Map<string, string>; canonical: string | null }
+type Found = {
+  status: number
+  links: string[]
+  images: string[]
+  alternates: Map<string, string>
+  canonical: string | null
+}
 
 function attributes(tag: string): Record<string, string> {
   const pairs = [...tag.matchAll(/([\w:-]+)="([^"]*)"/g)]
-  return Object.fromEntries(pairs.map(([, name, value]) => [name?.toLowerCase(), value?.replaceAll('&amp;', '&')]))
+  return Object.fromEntries(
+    pairs.map(([, name, value]) => [name?.toLowerCase(), value?.replaceAll('&amp;', '&')]),
+  )
 }
 
 function tags(html: string, name: string): Array<Record<string, string>> {
@@ -22,16 +30,24 @@ function read(html: string, status: number, base: string): Found {
   const link = tags(plain, 'link')
   return {
     status,
-    links: tags(plain, 'a').map((a) => here(a.href)).filter((href) => href !== null),
-    images: tags(plain, 'img').map((img) => here(img.src)).filter((src) => src !== null),
+    links: tags(plain, 'a')
+      .map((a) => here(a.href))
+      .filter((href) => href !== null),
+    images: tags(plain, 'img')
+      .map((img) => here(img.src))
+      .filter((src) => src !== null),
     alternates: new Map(
-      link.filter((l) => l.rel === 'alternate' && l.hreflang).map((l) => [l.hreflang ?? '', new URL(l.href ?? '', base).pathname]),
+      link
+        .filter((l) => l.rel === 'alternate' && l.hreflang)
+        .map((l) => [l.hreflang ?? '', new URL(l.href ?? '', base).pathname]),
     ),
     canonical: link.find((l) => l.rel === 'canonical')?.href ?? null,
   }
 }
 
-test('every internal link and picture of the demo answers, and languages point at each other', async ({ baseURL }) => {
+test('every internal link and picture of the demo answers, and languages point at each other', async ({
+  baseURL,
+}) => {
   test.setTimeout(600_000)
   const base = baseURL ?? ''
   const pages = new Map<string, Found>()
@@ -61,7 +77,9 @@ test('every internal link and picture of the demo answers, and languages point a
   while (queue.length > 0) await Promise.all(Array.from({ length: 6 }, crawl))
 
   const broken = [...pages].filter(([, page]) => page.status !== 200)
-  expect(broken.map(([address, page]) => `${page.status} ${address} (linked from ${foundOn.get(address)})`)).toEqual([])
+  expect(
+    broken.map(([address, page]) => `${page.status} ${address} (linked from ${foundOn.get(address)})`),
+  ).toEqual([])
   expect(pages.size).toBeGreaterThan(2000)
 
   const missing: string[] = []
@@ -77,7 +95,8 @@ test('every internal link and picture of the demo answers, and languages point a
       if (language === 'x-default') continue
       const back = pages.get(other)
       if (!back) oneSided.push(`${address} names ${language} ${other}, which no link leads to`)
-      else if (![...back.alternates.values()].includes(address.split('?')[0] ?? '')) oneSided.push(`${other} does not name ${address}`)
+      else if (![...back.alternates.values()].includes(address.split('?')[0] ?? ''))
+        oneSided.push(`${other} does not name ${address}`)
     }
   }
   expect(oneSided).toEqual([])

@@ -5,7 +5,9 @@ import { demoPages, inAllLocales } from '../support/demo-pages.ts'
 const htmlLang = { ru: 'ru', en: 'en', ja: 'ja', 'zh-Hans': 'zh-Hans' } as const
 
 for (const { locale, name, address } of inAllLocales(demoPages)) {
-  test(`${name} in ${locale} is whole without script, sets no cookie and comes from the cache`, async ({ request }) => {
+  test(`${name} in ${locale} is whole without script, sets no cookie and comes from the cache`, async ({
+    request,
+  }) => {
     const first = await request.get(address)
     expect(first.status()).toBe(200)
     const html = await first.text()
@@ -28,7 +30,11 @@ test.describe('without script', () => {
     await page.getByRole('main').getByRole('link', { name: /Rome/ }).first().click()
     await expect(page.getByRole('heading', { level: 1 })).toContainText('Rome')
     await page.goto('/en/guides/italy/rome')
-    await page.getByRole('main').getByRole('link', { name: /Bellini/ }).first().click()
+    await page
+      .getByRole('main')
+      .getByRole('link', { name: /Bellini/ })
+      .first()
+      .click()
     await expect(page.getByRole('heading', { level: 1 })).toContainText('Bellini')
   })
 })
@@ -40,13 +46,17 @@ test('a page is made anew within a second after a command has changed what it sh
 
   const client = new Client({ connectionString: process.env.DATABASE_URL })
   await client.connect()
-  const { rows } = await client.query(`SELECT c.id, t.intro FROM "City" c JOIN "CityTranslation" t ON t."cityId" = c.id
+  const { rows } =
+    await client.query(`SELECT c.id, t.intro FROM "City" c JOIN "CityTranslation" t ON t."cityId" = c.id
     WHERE c.slug = 'porto' AND t.locale = 'en'`)
   const [{ id, intro }] = rows
   const write = async (text: string) => {
     // What a command does: the change and the news of it in one transaction.
     await client.query('BEGIN')
-    await client.query(`UPDATE "CityTranslation" SET intro = $1 WHERE "cityId" = $2 AND locale = 'en'`, [text, id])
+    await client.query(`UPDATE "CityTranslation" SET intro = $1 WHERE "cityId" = $2 AND locale = 'en'`, [
+      text,
+      id,
+    ])
     await client.query(`SELECT pg_notify('page_tags', $1)`, [`city:${id}`])
     await client.query('COMMIT')
   }

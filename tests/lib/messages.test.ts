@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { parse, type MessageFormatElement, TYPE } from '@formatjs/icu-messageformat-parser'
+import { type MessageFormatElement, parse, TYPE } from '@formatjs/icu-messageformat-parser'
 import { locales } from '@/lib/i18n/locales'
 
 type Tree = { [key: string]: string | Tree }

@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs'
-import sparticuz from '@sparticuz/chromium'
 import { chromium } from '@playwright/test'
+import sparticuz from '@sparticuz/chromium'
 
 const systemBrowsers = [
   '/usr/bin/chromium',

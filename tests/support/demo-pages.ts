@@ -28,7 +28,9 @@ export const livePages = {
 } as const
 
 /** Every page of a table in every locale: locale, name, address. */
-export function inAllLocales(pages: Record<string, string>): Array<{ locale: Locale; name: string; address: string }> {
+export function inAllLocales(
+  pages: Record<string, string>,
+): Array<{ locale: Locale; name: string; address: string }> {
   return locales.flatMap((locale) =>
     Object.entries(pages).map(([name, path]) => ({ locale, name, address: localePath(locale, path) })),
   )

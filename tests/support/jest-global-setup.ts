@@ -1,11 +1,13 @@
-import { Client } from 'pg'
 import type { Config } from 'jest'
+import { Client } from 'pg'
 
 /** Makes one database for each Jest worker out of the migrated template. */
 export default async function globalSetup(config: Config): Promise<void> {
   const url = process.env.TEST_DATABASE_URL
   if (!url) {
-    throw new Error('TEST_DATABASE_URL is missing: run the tests with `npm test`, which starts a database for them.')
+    throw new Error(
+      'TEST_DATABASE_URL is missing: run the tests with `npm test`, which starts a database for them.',
+    )
   }
   const client = new Client({ connectionString: url })
   await client.connect()

@@ -1,0 +1,53 @@
+import { getTranslations } from 'next-intl/server'
+import { LocaleLink } from '@/components/ui/link'
+import { Picture } from '@/components/ui/picture'
+import type { Locale } from '@/lib/i18n/locales'
+import { type CityCardView, type PlaceKind, placePath } from '@/lib/places/place'
+
+/** Cities below each other beside a map: small poster, name, counts. */
+export async function CityRows({
+  locale,
+  kind,
+  cities,
+  withCountry = false,
+}: {
+  locale: Locale
+  kind: PlaceKind
+  cities: CityCardView[]
+  withCountry?: boolean
+}) {
+  const t = await getTranslations({ locale, namespace: 'CityCard' })
+  return (
+    <ul className="divide-y divide-line border-y border-line">
+      {cities.map((city) => (
+        <li key={city.id} className="card-link flex items-center gap-4 py-3">
+          <Picture
+            picture={city.picture}
+            sizes="96px"
+            standIn={kind}
+            alt=""
+            className="aspect-4/3 w-24 shrink-0 rounded-control"
+          />
+          <div className="min-w-0">
+            <h3 className="text-lg leading-(--lh-h3)">
+              <LocaleLink
+                locale={locale}
+                href={placePath(kind, city.countrySlug, city.slug)}
+                className="card-title"
+              >
+                {city.name}
+              </LocaleLink>
+            </h3>
+            <p className="text-sm text-ink2">
+              {withCountry && <span className="block">{city.countryName}</span>}
+              {t('both', {
+                guides: t('guides', { count: city.guideCount }),
+                excursions: t('excursions', { count: city.excursionCount }),
+              })}
+            </p>
+          </div>
+        </li>
+      ))}
+    </ul>
+  )
+}

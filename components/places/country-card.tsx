@@ -1,0 +1,39 @@
+import { getTranslations } from 'next-intl/server'
+import { LocaleLink } from '@/components/ui/link'
+import { Picture } from '@/components/ui/picture'
+import type { Locale } from '@/lib/i18n/locales'
+import { type CountryCardView, type PlaceKind, placePath } from '@/lib/places/place'
+
+/** A country's poster with its name and what is there. */
+export async function CountryCard({
+  locale,
+  country,
+  kind,
+}: {
+  locale: Locale
+  country: CountryCardView
+  kind: PlaceKind
+}) {
+  const t = await getTranslations({ locale, namespace: 'CityCard' })
+  return (
+    <article className="card-link">
+      <Picture
+        picture={country.picture}
+        sizes="(width >= 65rem) 180px, (width >= 45rem) 30vw, 46vw"
+        standIn={kind}
+        alt=""
+        className="aspect-4/3 w-full rounded-card"
+      />
+      <h3 className="mt-2.5 text-lg leading-(--lh-h3)">
+        <LocaleLink locale={locale} href={placePath(kind, country.slug)} className="card-title">
+          {country.name}
+        </LocaleLink>
+      </h3>
+      <p className="text-sm text-ink2">
+        {kind === 'guides'
+          ? t('guides', { count: country.guideCount })
+          : t('excursions', { count: country.excursionCount })}
+      </p>
+    </article>
+  )
+}

@@ -1,0 +1,120 @@
+/** Where a label stands against its dot: pixels from the dot, and which edge of the label is meant. */
+export type LabelPlace = { dx: number; dy: number; anchor: 'left' | 'right' | 'centre'; leader: boolean }
+
+type Dot = { x: number; y: number; label: string }
+type Box = { left: number; top: number; right: number; bottom: number }
+
+/** Height of a label with its touch padding, and the room a dot needs, in pixels. */
+const labelHeight = 26
+const dotRadius = 7
+
+const directions: ReadonlyArray<[number, number, LabelPlace['anchor']]> = [
+  [1, 0, 'left'],
+  [-1, 0, 'right'],
+  [0.7, -0.9, 'left'],
+  [0.7, 0.9, 'left'],
+  [-0.7, -0.9, 'right'],
+  [-0.7, 0.9, 'right'],
+  [0, -1.9, 'centre'],
+  [0, 1.9, 'centre'],
+]
+const reaches = [10, 26, 42, 60]
+
+const candidates: LabelPlace[] = reaches.flatMap((reach, ring) =>
+  directions.map(([x, y, anchor]) => ({ dx: x * reach, dy: y * reach, anchor, leader: ring > 0 })),
+)
+
+/**
+ * Places one label per dot so that they cover neither each other nor a dot. The same dots always give the same places.
+ * @param dots pixels in a box of `width` × `height`, the narrowest one the map is shown in: on a wider
+ * one the dots part while the labels keep their size, so what fits here fits there.
+ */
+export function placeLabels(dots: Dot[], width: number, height: number): LabelPlace[] {
+  // Whoever comes first takes the best place, so several orders are tried and the cheapest outcome kept.
+  const orders = Array.from({ length: Math.min(dots.length, 8) }, (_, shift) =>
+    dots.map((_, index) => (index + shift) % dots.length),
+  )
+  const outcomes = orders.map((order) => placeInOrder(dots, order, width, height))
+  return outcomes.reduce((best, outcome) => (outcome.cost < best.cost ? outcome : best), {
+    places: [] as LabelPlace[],
+    cost: Number.POSITIVE_INFINITY,
+  }).places
+}
+
+function placeInOrder(dots: Dot[], order: number[], width: number, height: number) {
+  const places: Array<LabelPlace | undefined> = dots.map(() => undefined)
+  const costAt = (index: number, place: LabelPlace, rank: number): number => {
+    const dot = dots[index]
+    if (!dot) return 0
+    const box = labelBox(dot, place)
+    const outside =
+      Math.max(0, 4 - box.left) +
+      Math.max(0, box.right - width + 4) +
+      Math.max(0, 2 - box.top) +
+      Math.max(0, box.bottom - height + 2)
+    let cost = rank + (place.leader ? Math.hypot(place.dx, place.dy) : 0) + outside * 100
+    dots.forEach((other, otherIndex) => {
+      if (otherIndex === index) return
+      cost += overlap(box, dotBox(other)) * 4
+      if (place.leader && leaderMeets(dot, place, dotBox(other))) cost += 120
+      const otherPlace = places[otherIndex]
+      if (!otherPlace) return
+      const otherBox = labelBox(other, otherPlace)
+      cost += overlap(box, otherBox) * 8
+      if (place.leader && leaderMeets(dot, place, otherBox)) cost += 200
+      if (otherPlace.leader && leaderMeets(other, otherPlace, box)) cost += 200
+    })
+    return cost
+  }
+  let cost = 0
+  // The first round fills, the others mend what a later neighbour made worse.
+  for (let round = 0; round < 3; round += 1) {
+    cost = 0
+    for (const index of order) {
+      const rated = candidates.map((place, rank) => ({ place, cost: costAt(index, place, rank) }))
+      const best = rated.reduce((a, b) => (b.cost < a.cost ? b : a))
+      places[index] = best.place
+      cost += best.cost
+    }
+  }
+  return { places: places.filter((place) => place !== undefined), cost }
+}
+
+/** Whether the line from a dot to its label runs through a box. */
+function leaderMeets(dot: Dot, place: LabelPlace, box: Box): boolean {
+  return [0.2, 0.35, 0.5, 0.65, 0.8, 0.95].some((share) => {
+    const x = dot.x + place.dx * share
+    const y = dot.y + place.dy * share
+    return x > box.left && x < box.right && y > box.top && y < box.bottom
+  })
+}
+
+/** The room that a label takes, in pixels. */
+export function labelBox(dot: Dot, place: LabelPlace): Box {
+  const width = textWidth(dot.label)
+  const x = dot.x + place.dx
+  const y = dot.y + place.dy
+  const left = place.anchor === 'left' ? x : place.anchor === 'right' ? x - width : x - width / 2
+  return { left, right: left + width, top: y - labelHeight / 2, bottom: y + labelHeight / 2 }
+}
+
+/** Estimated at 15 px, padding included: no font is at hand on the server. */
+function textWidth(text: string): number {
+  return [...text].reduce((sum, character) => sum + (character > '\u2e80' ? 15 : 8.6), 8)
+}
+
+function dotBox(dot: Dot): Box {
+  return {
+    left: dot.x - dotRadius,
+    right: dot.x + dotRadius,
+    top: dot.y - dotRadius,
+    bottom: dot.y + dotRadius,
+  }
+}
+
+function overlap(a: Box, b: Box): number {
+  return (
+    Math.max(0, Math.min(a.right, b.right) - Math.max(a.left, b.left)) *
+    Math.max(0, Math.min(a.bottom, b.bottom) - Math.max(a.top, b.top))
+  )
+}

@@ -1,0 +1,100 @@
+import { getTranslations } from 'next-intl/server'
+import { classNames } from '@/components/ui/class-names'
+import { LocaleLink } from '@/components/ui/link'
+import { Picture } from '@/components/ui/picture'
+import type { Locale } from '@/lib/i18n/locales'
+import type { CityPageView, CountryPageView, PlaceKind } from '@/lib/places/place'
+
+type Props = {
+  locale: Locale
+  kind: PlaceKind
+  title: string
+  place: CountryPageView | CityPageView
+  /** Addresses of the place's two lists, without locale prefix. */
+  paths: Record<PlaceKind, string>
+  /** False on further pages and in a category, where the list matters and not the place. */
+  isFirstPage: boolean
+}
+
+/** The place in words and as a poster, with the way to its guides, excursions and map. */
+export async function PlaceHead({ locale, kind, title, place, paths, isFirstPage }: Props) {
+  const t = await getTranslations({ locale, namespace: 'PlacePage' })
+  const { intro, bestSeason } = place
+  const introLang = intro.locale === locale ? undefined : intro.locale
+  return (
+    <header className="grid gap-x-6 gap-y-5 lg:grid-cols-12 lg:items-center">
+      <div className="lg:col-span-5 lg:pr-8">
+        <h1>{title}</h1>
+        {isFirstPage && intro.text && (
+          <p lang={introLang} className="mt-4 max-w-[31em]">
+            {intro.text}
+          </p>
+        )}
+        {isFirstPage && bestSeason && (
+          <p lang={introLang} className="mt-3 text-md text-ink2">
+            {t('bestSeason', { season: bestSeason })}
+          </p>
+        )}
+        <nav aria-label={t('tabs')} className="mt-6 border-b border-line">
+          <ul className="-mb-px flex flex-wrap gap-x-7">
+            <Tab
+              locale={locale}
+              href={paths.guides}
+              label={t('guideCount', { count: place.guideCount })}
+              isCurrent={kind === 'guides'}
+            />
+            <Tab
+              locale={locale}
+              href={paths.excursions}
+              label={t('excursionCount', { count: place.excursionCount })}
+              isCurrent={kind === 'excursions'}
+            />
+            <Tab locale={locale} href="#map" label={t('map')} isCurrent={false} />
+          </ul>
+        </nav>
+      </div>
+      <Picture
+        picture={place.picture}
+        sizes="(width >= 78rem) 690px, (width >= 65rem) 56vw, 96vw"
+        standIn={kind}
+        priority
+        className={classNames(
+          'w-full rounded-card max-lg:order-first lg:col-span-7',
+          isFirstPage
+            ? 'aspect-4/3 md:aspect-8/5'
+            : 'aspect-8/5 max-md:aspect-2/1 md:aspect-5/2 lg:aspect-8/5',
+        )}
+      />
+    </header>
+  )
+}
+
+function Tab({
+  locale,
+  href,
+  label,
+  isCurrent,
+}: {
+  locale: Locale
+  href: string
+  label: string
+  isCurrent: boolean
+}) {
+  return (
+    <li>
+      <LocaleLink
+        locale={locale}
+        href={href}
+        aria-current={isCurrent ? 'true' : undefined}
+        className={classNames(
+          'inline-flex min-h-11 items-center border-b-2',
+          isCurrent
+            ? 'border-primary font-bold'
+            : 'border-transparent text-ink2 hover:border-control hover:text-ink',
+        )}
+      >
+        {label}
+      </LocaleLink>
+    </li>
+  )
+}

@@ -1,0 +1,101 @@
+import { getTranslations } from 'next-intl/server'
+import { SectionHeading } from '@/components/ui/section-heading'
+import type { Locale } from '@/lib/i18n/locales'
+import {
+  type CityCardView,
+  type CityPageView,
+  type PlaceKind,
+  type PlaceName,
+  placePath,
+} from '@/lib/places/place'
+import { CityRows } from './city-rows'
+import { CountryMap } from './country-map'
+
+type Country = PlaceName & { code: string }
+type Props = {
+  locale: Locale
+  kind: PlaceKind
+  country: Country
+  /** All cities of the country. */
+  cities: CityCardView[]
+}
+
+/** A country's map beside the list of its cities. */
+export async function CountryMapSection({ locale, kind, country, cities }: Props) {
+  const t = await getTranslations({ locale, namespace: 'PlacePage' })
+  return (
+    <section id="map" aria-labelledby="map-title" className="section">
+      <SectionHeading locale={locale} id="map-title" title={t('citiesTitle')} />
+      <div className="grid gap-6 lg:grid-cols-12">
+        <div className="lg:col-span-7">
+          <CountryMap
+            code={country.code}
+            cities={mapCities(cities, kind)}
+            label={t('mapOfCountry', { name: country.name })}
+            locale={locale}
+          />
+        </div>
+        <div className="lg:col-span-5 lg:pl-4">
+          <CityRows locale={locale} kind={kind} cities={cities} />
+        </div>
+      </div>
+    </section>
+  )
+}
+
+/** Where a city lies in its country, beside the cities nearest to it. */
+export async function CityMapSection({
+  locale,
+  kind,
+  country,
+  cities,
+  city,
+}: Props & { city: CityPageView }) {
+  const t = await getTranslations({ locale, namespace: 'PlacePage' })
+  return (
+    <section id="map" aria-labelledby="map-title" className="section">
+      <SectionHeading
+        locale={locale}
+        id="map-title"
+        title={t('whereTitle', { name: city.name })}
+        link={{
+          href: placePath(kind, country.slug),
+          label: t(kind === 'guides' ? 'allGuidesOf' : 'allExcursionsOf', { name: country.name }),
+        }}
+      />
+      <div className="grid gap-x-6 gap-y-8 lg:grid-cols-12">
+        <div className="lg:col-span-6">
+          <CountryMap
+            code={country.code}
+            cities={mapCities(
+              cities.some((other) => other.id === city.id) ? cities : [city, ...cities],
+              kind,
+              city.id,
+            )}
+            label={t('mapOfCountry', { name: country.name })}
+            locale={locale}
+            current={city.slug}
+          />
+        </div>
+        {city.neighbours.length > 0 && (
+          <div className="lg:col-span-6 lg:pl-4">
+            <p className="mb-3 text-xl leading-(--lh-h3) font-label">{t('nearbyCities')}</p>
+            <CityRows locale={locale} kind={kind} cities={city.neighbours.slice(0, 5)} withCountry />
+          </div>
+        )}
+      </div>
+    </section>
+  )
+}
+
+function mapCities(cities: CityCardView[], kind: PlaceKind, current?: number) {
+  return cities
+    .filter((city) => city.id === current || city.guideCount + city.excursionCount > 0)
+    .map(({ slug, name, latitude, longitude, countrySlug }) => ({
+      slug,
+      name,
+      latitude,
+      longitude,
+      path: placePath(kind, countrySlug, slug),
+    }))
+}

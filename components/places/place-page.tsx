@@ -1,0 +1,121 @@
+import { getTranslations } from 'next-intl/server'
+import type { ReactNode } from 'react'
+import { Breadcrumbs, type Crumb } from '@/components/ui/breadcrumbs'
+import { ButtonLink } from '@/components/ui/button'
+import { EmptyState } from '@/components/ui/empty-state'
+import { SectionHeading } from '@/components/ui/section-heading'
+import type { Locale } from '@/lib/i18n/locales'
+import {
+  type CityCardView,
+  type CityPageView,
+  type CountryPageView,
+  type PlaceKind,
+  type PlaceName,
+  placePath,
+} from '@/lib/places/place'
+import { CountryCard } from './country-card'
+import { PlaceHead } from './place-head'
+import { CityMapSection, CountryMapSection } from './place-map-section'
+import { placeValues } from './place-texts'
+
+/** A country or a city with all cities of the country, for the map. */
+export type PlaceView = { country: PlaceName & { code: string }; cities: CityCardView[] } & (
+  | { page: CountryPageView; city: null }
+  | { page: CityPageView; city: CityPageView }
+)
+
+type Props = {
+  locale: Locale
+  kind: PlaceKind
+  place: PlaceView
+  /** The name of a chosen category of excursions. */
+  category?: string
+  isFirstPage: boolean
+  /** Between the head and the list: a choice of categories. */
+  filter?: ReactNode
+  /** The cards of the list; null when there are none. */
+  list: ReactNode | null
+  /** After the list: the form to several guides. */
+  children?: ReactNode
+}
+
+/** What the pages of guides and of excursions, of a country and of a city, have in common. */
+export async function PlacePage({
+  locale,
+  kind,
+  place,
+  category,
+  isFirstPage,
+  filter,
+  list,
+  children,
+}: Props) {
+  const t = await getTranslations({ locale, namespace: 'PlacePage' })
+  const { country, city, cities, page } = place
+  const values = placeValues(page)
+  const title = category
+    ? t('categoryTitle', { ...values, category })
+    : t(kind === 'guides' ? 'guidesTitle' : 'excursionsTitle', values)
+  const crumbs: Crumb[] = [
+    { label: t(kind), href: `/search/${kind}` },
+    { label: country.name, href: placePath(kind, country.slug) },
+    ...(city ? [{ label: city.name, href: placePath(kind, country.slug, city.slug) }] : []),
+    ...(category ? [{ label: category }] : []),
+  ]
+  const own = crumbs.at(-1)
+  return (
+    <div className="page">
+      <Breadcrumbs
+        locale={locale}
+        crumbs={[...crumbs.slice(0, -1), ...(own ? [{ label: own.label }] : [])]}
+      />
+      <PlaceHead
+        locale={locale}
+        kind={kind}
+        title={title}
+        place={page}
+        paths={{
+          guides: placePath('guides', country.slug, city?.slug),
+          excursions: placePath('excursions', country.slug, city?.slug),
+        }}
+        isFirstPage={isFirstPage && !category}
+      />
+      {!city && isFirstPage && !category && (
+        <CountryMapSection locale={locale} kind={kind} country={country} cities={cities} />
+      )}
+      {filter}
+      <section aria-label={title} className={filter ? 'mt-8' : 'mt-10 md:mt-14'}>
+        {list ?? (
+          <EmptyState
+            title={t(kind === 'guides' ? 'emptyGuidesTitle' : 'emptyExcursionsTitle', values)}
+            text={t('emptyText')}
+          >
+            <ButtonLink locale={locale} href="/account/registration" variant="secondary">
+              {t('becomeGuide')}
+            </ButtonLink>
+          </EmptyState>
+        )}
+      </section>
+      {children}
+      {city ? (
+        <CityMapSection locale={locale} kind={kind} country={country} cities={cities} city={city} />
+      ) : (
+        !(isFirstPage && !category) && (
+          <CountryMapSection locale={locale} kind={kind} country={country} cities={cities} />
+        )
+      )}
+      {!city && place.page.neighbours.length > 0 && (
+        <section aria-labelledby="neighbours-title" className="section">
+          <SectionHeading locale={locale} id="neighbours-title" title={t('neighbourCountries')} />
+          <ul className="grid grid-cols-2 gap-x-4 gap-y-8 md:grid-cols-3 lg:grid-cols-6 lg:gap-x-6">
+            {place.page.neighbours.map((neighbour) => (
+              <li key={neighbour.id}>
+                <CountryCard locale={locale} kind={kind} country={neighbour} />
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,151 @@
+/**
+ * The published ranking rule (`/about`): completeness, rating, response time, freshness. A position can't be
+ * bought; first places stand above the list and have no part in it.
+ */
+export const rankingRule = {
+  /** What each of the four weighs; together 1. */
+  shares: { rating: 0.45, completeness: 0.25, response: 0.2, freshness: 0.1 },
+  /** The site's mean counts like this many ratings of one's own, so that two fives don't overtake eighty reviews of 4.9. */
+  priorRatings: 10,
+  /** The site's mean as long as nobody has rated anything. */
+  assumedSiteMean: 4.6,
+  /** A mean of this or less gives nothing, 5 gives the whole share, in a straight line between. */
+  ratingFloor: 3,
+  /** Median minutes to the first reply that give the whole share, and nothing; `unknown` before the first reply. */
+  response: { fullMinutes: 60, noneMinutes: 24 * 60, unknown: 0.5 },
+  /** Days since the guide last revised texts or calendar that give the whole share, and nothing. */
+  freshness: { fullDays: 30, noneDays: 365 },
+} as const
+
+/** Points of a complete guide profile; together 100. */
+export const guidePoints = {
+  portrait: 15,
+  gallery: 10,
+  text: 20,
+  /** For each further interface language of headline and letter, at most three. */
+  furtherText: 5,
+  languages: 10,
+  verifiedCredential: 15,
+  publishedExcursion: 10,
+  workingHours: 5,
+} as const
+
+/** Points of a complete excursion; together 100. */
+export const excursionPoints = {
+  cover: 15,
+  furtherPhoto: 10,
+  text: 20,
+  /** For each further interface language, at most three. */
+  furtherText: 5,
+  itinerary: 15,
+  meetingPoint: 5,
+  included: 10,
+  cancellation: 10,
+} as const
+
+export type GuideCompletenessFacts = {
+  hasPortrait: boolean
+  /** Photos besides the portrait. */
+  galleryCount: number
+  /** Interface languages that the texts stand in. */
+  textCount: number
+  languageCount: number
+  hasVerifiedCredential: boolean
+  publishedExcursionCount: number
+  hasWorkingHours: boolean
+}
+
+export type ExcursionCompletenessFacts = {
+  photoCount: number
+  textCount: number
+  stopCount: number
+  hasMeetingPoint: boolean
+  hasIncluded: boolean
+  hasCancellationTerms: boolean
+}
+
+export type RankingFacts = {
+  /** 0–100. */
+  completeness: number
+  ratingAverage: number
+  ratingCount: number
+  /** Null before the first reply. */
+  medianResponseMinutes: number | null
+  /** Days since texts or calendar were last touched. */
+  quietDays: number
+}
+
+/** 0–100: what share of a guide's profile is filled in. */
+export function guideCompleteness(facts: GuideCompletenessFacts): number {
+  const points = guidePoints
+  return (
+    when(facts.hasPortrait, points.portrait) +
+    when(facts.galleryCount >= 2, points.gallery) +
+    when(facts.textCount >= 1, points.text) +
+    furtherTexts(facts.textCount) * points.furtherText +
+    when(facts.languageCount >= 1, points.languages) +
+    when(facts.hasVerifiedCredential, points.verifiedCredential) +
+    when(facts.publishedExcursionCount >= 1, points.publishedExcursion) +
+    when(facts.hasWorkingHours, points.workingHours)
+  )
+}
+
+/** 0–100: what share of an excursion is filled in. */
+export function excursionCompleteness(facts: ExcursionCompletenessFacts): number {
+  const points = excursionPoints
+  return (
+    when(facts.photoCount >= 1, points.cover) +
+    when(facts.photoCount >= 2, points.furtherPhoto) +
+    when(facts.textCount >= 1, points.text) +
+    furtherTexts(facts.textCount) * points.furtherText +
+    when(facts.stopCount >= 2, points.itinerary) +
+    when(facts.hasMeetingPoint, points.meetingPoint) +
+    when(facts.hasIncluded, points.included) +
+    when(facts.hasCancellationTerms, points.cancellation)
+  )
+}
+
+/** 1–5: a mean that is drawn towards the site's while ratings are few. */
+export function bayesianMean(average: number, count: number, siteMean: number): number {
+  const { priorRatings } = rankingRule
+  return (siteMean * priorRatings + average * count) / (priorRatings + count)
+}
+
+/**
+ * 0–1, higher stands first. The same rule for guides and for excursions: an excursion has its own ratings and
+ * completeness, and its guide's response time.
+ * @param siteMean mean of all published ratings, 1–5
+ */
+export function rankScore(facts: RankingFacts, siteMean: number): number {
+  const { shares, ratingFloor, response, freshness } = rankingRule
+  const mean = bayesianMean(facts.ratingAverage, facts.ratingCount, siteMean)
+  const rating = share(mean, ratingFloor, 5)
+  const quick =
+    facts.medianResponseMinutes === null
+      ? response.unknown
+      : share(facts.medianResponseMinutes, response.noneMinutes, response.fullMinutes)
+  const fresh = share(facts.quietDays, freshness.noneDays, freshness.fullDays)
+  return (
+    shares.rating * rating +
+    shares.completeness * clamp(facts.completeness / 100) +
+    shares.response * quick +
+    shares.freshness * fresh
+  )
+}
+
+/** Where a value stands between what gives nothing (0) and what gives all (1). */
+function share(value: number, none: number, full: number): number {
+  return clamp((value - none) / (full - none))
+}
+
+function clamp(value: number): number {
+  return Math.min(1, Math.max(0, value))
+}
+
+function when(condition: boolean, points: number): number {
+  return condition ? points : 0
+}
+
+function furtherTexts(count: number): number {
+  return Math.min(3, Math.max(0, count - 1))
+}

@@ -1,0 +1,26 @@
+import 'server-only'
+import { database } from './prisma/database.ts'
+
+export type Moved = { toPath: string; permanent: boolean }
+
+/**
+ * Where an address has moved to, null when it has not. A moved place takes everything below it along: with
+ * `/guides/italia` → `/guides/italy`, `/guides/italia/rome` is found as well. The longest match wins.
+ * @param path without locale prefix, query and fragment, beginning with `/`
+ */
+export async function findRedirect(path: string): Promise<Moved | null> {
+  const rows = await database().redirect.findMany({
+    where: { fromPath: { in: pathAndParents(path) } },
+    select: { fromPath: true, toPath: true, permanent: true },
+  })
+  const longest = rows.sort((one, other) => other.fromPath.length - one.fromPath.length)[0]
+  if (!longest) return null
+  return { toPath: longest.toPath + path.slice(longest.fromPath.length), permanent: longest.permanent }
+}
+
+/** `/guides/italia/roma` and `/guides/italia`; a first segment alone never moves. */
+function pathAndParents(path: string): string[] {
+  const segments = path.split('/').slice(1, 8)
+  const parents = segments.map((_, index) => `/${segments.slice(0, index + 1).join('/')}`).slice(1)
+  return [...new Set([path, ...parents])]
+}

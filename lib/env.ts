@@ -9,6 +9,15 @@ const postgresUrl = z
     error: 'must look like postgresql://user:password@host:5432/database',
   })
 
+/** `Name=https://…,Name=https://…`; what is no such pair is left out. */
+function parseLinks(value: string): Array<{ name: string; url: string }> {
+  return value.split(',').flatMap((entry) => {
+    const at = entry.indexOf('=')
+    const link = { name: entry.slice(0, at).trim(), url: entry.slice(at + 1).trim() }
+    return at > 0 && /^https?:\/\//.test(link.url) && URL.canParse(link.url) ? [link] : []
+  })
+}
+
 const schema = z.object({
   NODE_ENV: z.enum(['development', 'production', 'test']).default('development'),
   DATABASE_URL: postgresUrl,
@@ -28,6 +37,8 @@ const schema = z.object({
   MAIL_DIR: z.preprocess(emptyAsAbsent, z.string().default('.data/mail')),
   // How many proxies of ours stand before the server; they write X-Forwarded-For.
   TRUST_PROXY: z.preprocess(emptyAsAbsent, z.coerce.number().int().min(0).max(10).default(0)),
+  // Shown in the footer to Russian readers, `Name=https://…` separated by commas; empty shows none.
+  SOCIAL_LINKS: z.string().default('ВКонтакте=https://vk.com/,Telegram=https://t.me/').transform(parseLinks),
   JOBS: z.preprocess(emptyAsAbsent, z.enum(['on', 'off']).default('on')),
 })
 

@@ -1,0 +1,16 @@
+import type { ReactNode } from 'react'
+import { PublicFrame } from '@/components/layout/public-frame'
+import { env } from '@/lib/env'
+import { requireLocale } from '@/lib/i18n/page-locale'
+
+type Props = { children: ReactNode; params: Promise<{ locale: string }> }
+
+/** Head and foot of the public pages. */
+export default async function SiteLayout({ children, params }: Props) {
+  const locale = requireLocale((await params).locale)
+  return (
+    <PublicFrame locale={locale} socialLinks={env().SOCIAL_LINKS}>
+      {children}
+    </PublicFrame>
+  )
+}

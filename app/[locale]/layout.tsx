@@ -1,0 +1,24 @@
+import type { Viewport } from 'next'
+import { SmallScript } from '@/components/layout/small-script'
+import { requireLocale } from '@/lib/i18n/page-locale'
+import { fontVariables } from '../fonts'
+import '../globals.css'
+
+export const viewport: Viewport = {
+  themeColor: [
+    { media: '(prefers-color-scheme: light)', color: '#fbf7f0' },
+    { media: '(prefers-color-scheme: dark)', color: '#12201f' },
+  ],
+}
+
+export default async function RootLayout({ children, params }: LayoutProps<'/[locale]'>) {
+  const locale = requireLocale((await params).locale)
+  return (
+    <html lang={locale} className={fontVariables}>
+      <head>
+        <SmallScript />
+      </head>
+      <body>{children}</body>
+    </html>
+  )
+}

@@ -1,0 +1,64 @@
+import { getTranslations } from 'next-intl/server'
+import { LocaleLink } from '@/components/ui/link'
+import { Picture } from '@/components/ui/picture'
+import { Price } from '@/components/ui/price'
+import { PromotedMark } from '@/components/ui/promoted-mark'
+import { Stars } from '@/components/ui/stars'
+import type { ExcursionCardView } from '@/lib/excursions/excursion'
+import type { Locale } from '@/lib/i18n/locales'
+import { ExcursionFacts } from './excursion-facts'
+
+type Props = {
+  locale: Locale
+  excursion: ExcursionCardView
+  /** Leaves the city out where the page already is about it; the languages take its place. */
+  withCity?: boolean
+  sizes?: string
+}
+
+const defaultSizes = '(width >= 65rem) 270px, (width >= 45rem) 33vw, 264px'
+
+/** An excursion in a list. Stands in a `.card-grid` or `.card-rail`, whose rows its lines share. */
+export async function ExcursionCard({ locale, excursion, withCity = true, sizes = defaultSizes }: Props) {
+  const t = await getTranslations({ locale, namespace: 'ExcursionCard' })
+  const { guide } = excursion
+  return (
+    <article className="card-link card-lines">
+      <div className="relative">
+        <Picture
+          picture={excursion.picture}
+          sizes={sizes}
+          alt=""
+          className="aspect-4/3 w-full rounded-card"
+        />
+        {excursion.isPromoted && <PromotedMark label={t('promoted')} />}
+      </div>
+      <h3 className="mt-3.5" lang={excursion.textLocale === locale ? undefined : excursion.textLocale}>
+        <LocaleLink locale={locale} href={excursion.path} className="card-title">
+          {excursion.title}
+        </LocaleLink>
+      </h3>
+      <ExcursionFacts
+        locale={locale}
+        excursion={excursion}
+        withCity={withCity}
+        withLanguages={!withCity}
+        className="mt-1"
+      />
+      <Stars locale={locale} rating={excursion.rating} count={excursion.ratingCount} className="mt-1.5" />
+      <div className="mt-3.5 flex items-center justify-between gap-3">
+        <p className="flex min-w-0 items-center gap-2 text-sm leading-snug text-ink2">
+          <Picture
+            picture={guide.portrait}
+            sizes="32px"
+            standIn="portrait"
+            alt=""
+            className="size-8 shrink-0 rounded-full"
+          />
+          {guide.firstname}
+        </p>
+        <Price locale={locale} price={excursion.price} className="text-right" />
+      </div>
+    </article>
+  )
+}

@@ -1,0 +1,27 @@
+import { getTranslations } from 'next-intl/server'
+import { classNames } from '@/components/ui/class-names'
+import { languagesInShort } from '@/components/ui/languages-in-short'
+import type { ExcursionCardView } from '@/lib/excursions/excursion'
+import { formatDuration } from '@/lib/i18n/format'
+import type { Locale } from '@/lib/i18n/locales'
+
+type Props = {
+  locale: Locale
+  excursion: Pick<ExcursionCardView, 'city' | 'durationMinutes' | 'maxGuests' | 'languages'>
+  withCity?: boolean
+  withLanguages?: boolean
+  className?: string
+}
+
+/** Where, how long, for how many and in which languages, in one line that may break between facts. */
+export async function ExcursionFacts({ locale, excursion, withCity, withLanguages, className }: Props) {
+  const t = await getTranslations({ locale, namespace: 'ExcursionCard' })
+  return (
+    <ul className={classNames('flex flex-wrap gap-x-3 text-sm text-ink2', className)}>
+      {withCity && <li>{excursion.city.name}</li>}
+      <li>{formatDuration(excursion.durationMinutes, locale)}</li>
+      <li>{t('upTo', { guests: excursion.maxGuests })}</li>
+      {withLanguages && <li>{languagesInShort(excursion.languages, locale)}</li>}
+    </ul>
+  )
+}

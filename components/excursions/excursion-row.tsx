@@ -1,0 +1,36 @@
+import { LocaleLink } from '@/components/ui/link'
+import { Picture } from '@/components/ui/picture'
+import { Price } from '@/components/ui/price'
+import { Stars } from '@/components/ui/stars'
+import type { ExcursionCardView } from '@/lib/excursions/excursion'
+import type { Locale } from '@/lib/i18n/locales'
+import { ExcursionFacts } from './excursion-facts'
+
+/** An excursion on its guide's page: picture, words and price side by side. Rows carry their own line above. */
+export async function ExcursionRow({ locale, excursion }: { locale: Locale; excursion: ExcursionCardView }) {
+  const lang = excursion.textLocale === locale ? undefined : excursion.textLocale
+  return (
+    <article className="card-link grid grid-cols-[7rem_1fr] gap-x-4 border-t border-line py-6 md:grid-cols-[15rem_1fr_auto] md:gap-x-7">
+      <Picture
+        picture={excursion.picture}
+        sizes="(width >= 45rem) 240px, 112px"
+        alt=""
+        className="aspect-square w-full rounded-card md:row-span-2 md:aspect-4/3"
+      />
+      <div className="min-w-0 md:max-w-[35em]">
+        <h3 lang={lang} className="max-md:text-lg">
+          <LocaleLink locale={locale} href={excursion.path} className="card-title">
+            {excursion.title}
+          </LocaleLink>
+        </h3>
+        <ExcursionFacts locale={locale} excursion={excursion} withLanguages className="mt-1" />
+        <p lang={lang} className="mt-2 text-md text-ink2 max-md:hidden">
+          {excursion.summary}
+        </p>
+        <Stars locale={locale} rating={excursion.rating} count={excursion.ratingCount} className="mt-2" />
+        <Price locale={locale} price={excursion.price} className="mt-2 md:hidden" />
+      </div>
+      <Price locale={locale} price={excursion.price} className="text-right max-md:hidden" />
+    </article>
+  )
+}

@@ -1,0 +1,87 @@
+import { getTranslations } from 'next-intl/server'
+import { Icon } from '@/components/ui/icon'
+import { languagesInShort } from '@/components/ui/languages-in-short'
+import { LocaleLink } from '@/components/ui/link'
+import { Picture } from '@/components/ui/picture'
+import { Price } from '@/components/ui/price'
+import { PromotedMark } from '@/components/ui/promoted-mark'
+import { Stars } from '@/components/ui/stars'
+import type { GuideCardView } from '@/lib/guides/guide'
+import { formatResponseTime } from '@/lib/i18n/format'
+import type { Locale } from '@/lib/i18n/locales'
+
+type Props = {
+  locale: Locale
+  guide: GuideCardView
+  /** `portrait` for rows of faces; `full` adds languages, answer time, price, for lists to choose from. */
+  detail?: 'portrait' | 'full'
+  /** Leaves the city out where the page already is about it. */
+  withCity?: boolean
+  sizes?: string
+}
+
+const defaultSizes = '(width >= 65rem) 270px, (width >= 30rem) 45vw, 92vw'
+
+/** A guide in a list. The whole card leads to the guide's page. */
+export async function GuideCard({
+  locale,
+  guide,
+  detail = 'portrait',
+  withCity = true,
+  sizes = defaultSizes,
+}: Props) {
+  const t = await getTranslations({ locale, namespace: 'GuideCard' })
+  const isFull = detail === 'full'
+  return (
+    <article className="card-link card-lines">
+      <div className="relative">
+        <Picture
+          picture={guide.portrait}
+          sizes={sizes}
+          standIn="portrait"
+          alt=""
+          className="aspect-square w-full rounded-card"
+        />
+        {guide.isPromoted && isFull && <PromotedMark label={t('promoted')} />}
+      </div>
+      <div className="mt-3">
+        <h3 className={isFull ? undefined : 'text-lg leading-(--lh-h3)'}>
+          <LocaleLink locale={locale} href={`/guide/${guide.id}`} className="card-title">
+            {guide.name}
+          </LocaleLink>
+        </h3>
+        <p className="mt-0.5 text-sm text-ink2">
+          {withCity && `${guide.city.name}${t('afterCity')}`}
+          <span lang={guide.textLocale === locale ? undefined : guide.textLocale}>{guide.headline}</span>
+        </p>
+      </div>
+      <Stars
+        locale={locale}
+        rating={guide.rating}
+        count={guide.ratingCount}
+        countStyle={isFull ? 'words' : 'plain'}
+        className="mt-2"
+      />
+      {isFull && (
+        <ul className="mt-2 flex flex-wrap gap-x-4 text-sm text-ink2">
+          <li>
+            {languagesInShort(
+              guide.languages.map(({ code }) => code),
+              locale,
+            )}
+          </li>
+          {guide.medianResponseMinutes !== null && (
+            <li>{t('answers', { time: formatResponseTime(guide.medianResponseMinutes, locale) })}</li>
+          )}
+          {guide.hasVerifiedCredential && (
+            <li className="flex items-center gap-1 text-ok">
+              <Icon name="shield-check" size={16} />
+              {t('verified')}
+            </li>
+          )}
+        </ul>
+      )}
+      {isFull && guide.priceFrom && <Price locale={locale} price={guide.priceFrom} from className="mt-2" />}
+    </article>
+  )
+}

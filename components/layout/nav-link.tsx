@@ -1,0 +1,23 @@
+'use client'
+
+import Link from 'next/link'
+import type { NavigationEntry } from './navigation'
+import { usePagePath } from './page-path'
+
+type Props = NavigationEntry & { label: string; className: string; activeClassName: string }
+
+/** An entry of the main navigation that knows whether the reader is in its part of the site. */
+export function NavLink({ href, belongs, label, className, activeClassName }: Props) {
+  const path = usePagePath()
+  const isActive = belongs.some((beginning) => path.startsWith(beginning))
+  return (
+    <Link
+      href={href}
+      prefetch={false}
+      aria-current={isActive ? 'true' : undefined}
+      className={isActive ? `${className} ${activeClassName}` : className}
+    >
+      {label}
+    </Link>
+  )
+}

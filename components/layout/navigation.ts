@@ -1,0 +1,35 @@
+import { type Locale, localePath } from '@/lib/i18n/locales'
+
+export type NavigationEntry = {
+  /** The public address. */
+  href: string
+  /** Beginnings of paths (without locale prefix) on which the entry counts as the present one. */
+  belongs: string[]
+}
+
+/** The main ways into the site. Articles are not offered in Chinese. */
+export function navigationOf(
+  locale: Locale,
+): Array<NavigationEntry & { key: 'places' | 'guides' | 'excursions' | 'journal' }> {
+  return [
+    { key: 'places' as const, href: localePath(locale, '/#places'), belongs: [] },
+    {
+      key: 'guides' as const,
+      href: localePath(locale, '/search/guides'),
+      belongs: ['/guides/', '/guide/', '/search/guides'],
+    },
+    {
+      key: 'excursions' as const,
+      href: localePath(locale, '/search/excursions'),
+      belongs: ['/excursions/', '/search/excursions'],
+    },
+    ...(hasJournal(locale)
+      ? [{ key: 'journal' as const, href: localePath(locale, '/destinations'), belongs: ['/destinations'] }]
+      : []),
+  ]
+}
+
+/** Whether travel articles are offered in this language. */
+export function hasJournal(locale: Locale): boolean {
+  return locale !== 'zh-Hans'
+}

@@ -1,0 +1,27 @@
+import { getTranslations } from 'next-intl/server'
+import type { ReactNode } from 'react'
+import type { Locale } from '@/lib/i18n/locales'
+import { SiteFooter } from './site-footer'
+import { SiteHeader } from './site-header'
+
+type Props = { locale: Locale; socialLinks: Array<{ name: string; url: string }>; children: ReactNode }
+
+/** What surrounds every public page. Its content becomes the main landmark; pages bring no `<main>` of their own. */
+export async function PublicFrame({ locale, socialLinks, children }: Props) {
+  const t = await getTranslations({ locale, namespace: 'SiteHeader' })
+  return (
+    <div className="flex min-h-dvh flex-col">
+      <a
+        href="#content"
+        className="button button-primary fixed top-2 left-4 z-10 not-focus:-translate-y-20 not-focus:opacity-0"
+      >
+        {t('skip')}
+      </a>
+      <SiteHeader locale={locale} />
+      <main id="content" tabIndex={-1} className="grow outline-none">
+        {children}
+      </main>
+      <SiteFooter locale={locale} socialLinks={socialLinks} />
+    </div>
+  )
+}

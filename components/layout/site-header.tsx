@@ -1,0 +1,134 @@
+import { getTranslations } from 'next-intl/server'
+import { ButtonLink } from '@/components/ui/button'
+import { Icon } from '@/components/ui/icon'
+import { LocaleLink } from '@/components/ui/link'
+import { type Locale, languageOptions } from '@/lib/i18n/locales'
+import { LanguageLinks } from './language-links'
+import { NavLink } from './nav-link'
+import { navigationOf } from './navigation'
+import { Wordmark } from './wordmark'
+
+const languages = [...languageOptions].sort((one, other) => one.display_order - other.display_order)
+
+/** The head of every public page: the ways into the site, the door for guides, the languages. */
+export async function SiteHeader({ locale }: { locale: Locale }) {
+  const t = await getTranslations({ locale, namespace: 'SiteHeader' })
+  const current = languages.find((language) => language.locale === locale)
+  const others = languages.filter((language) => language.locale !== locale)
+  const entries = navigationOf(locale).map(({ key, ...entry }) => ({ ...entry, label: t(key) }))
+  const forGuides = t('forGuides')
+  const signIn = t('signIn')
+
+  return (
+    <header>
+      <div className="page flex h-16 items-center gap-x-3 md:h-19">
+        <LocaleLink locale={locale} href="/" className="-my-1 mr-5 flex min-h-11 items-center">
+          <Wordmark />
+        </LocaleLink>
+        <nav aria-label={t('navigation')} className="hidden md:block">
+          <ul className="flex lg:gap-x-1">
+            {entries.map((entry) => (
+              <li key={entry.href}>
+                <NavLink
+                  {...entry}
+                  className="flex min-h-11 items-center px-2.5 text-md whitespace-nowrap lg:px-3"
+                  activeClassName="shadow-[inset_0_-2px_var(--color-primary)]"
+                />
+              </li>
+            ))}
+          </ul>
+        </nav>
+        <div className="ml-auto hidden items-center md:flex lg:gap-x-2">
+          <ButtonLink
+            locale={locale}
+            href="/account/registration"
+            variant="secondary"
+            size="small"
+            className="max-lg:hidden"
+          >
+            {forGuides}
+          </ButtonLink>
+          <LocaleLink
+            locale={locale}
+            href="/account/login"
+            className="flex min-h-11 items-center rounded-control px-3 text-md font-label whitespace-nowrap hover:bg-hover"
+          >
+            {signIn}
+          </LocaleLink>
+          <button
+            type="button"
+            popoverTarget="languages"
+            aria-label={t('languageIs', { name: current?.name ?? locale })}
+            className="flex min-h-11 items-center gap-2 rounded-control px-3 text-md font-label whitespace-nowrap hover:bg-hover"
+          >
+            <Icon name="globe" size={18} />
+            {current?.name}
+            <Icon name="chevron-down" size={16} />
+          </button>
+        </div>
+        <button
+          type="button"
+          popoverTarget="menu"
+          aria-label={t('menu')}
+          className="-mr-2.5 ml-auto grid size-11 place-items-center rounded-control hover:bg-hover md:hidden"
+        >
+          <Icon name="menu" size={22} />
+        </button>
+      </div>
+
+      <div
+        id="languages"
+        popover="auto"
+        className="popover top-17 right-[max(1.5rem,calc(50%-36rem))] w-52 p-1.5"
+      >
+        <p
+          className="flex min-h-11 items-center justify-between rounded-day px-3 text-md"
+          aria-current="true"
+        >
+          {current?.name}
+          <Icon name="check" size={18} className="text-terracotta" />
+        </p>
+        <LanguageLinks
+          languages={others}
+          className="flex min-h-11 items-center rounded-day px-3 text-md hover:bg-hover"
+        />
+      </div>
+
+      <div id="menu" popover="auto" className="popover inset-x-4 top-15 w-auto p-2 md:hidden">
+        <nav aria-label={t('navigation')}>
+          <ul>
+            {entries.map((entry) => (
+              <li key={entry.href}>
+                <NavLink
+                  {...entry}
+                  className="flex min-h-12 items-center rounded-day px-3 hover:bg-hover"
+                  activeClassName="font-bold"
+                />
+              </li>
+            ))}
+          </ul>
+        </nav>
+        <div className="mt-2 grid grid-cols-2 gap-2 border-t border-line px-1 pt-3">
+          <ButtonLink locale={locale} href="/account/registration" variant="secondary" className="px-3">
+            {forGuides}
+          </ButtonLink>
+          <ButtonLink locale={locale} href="/account/login" variant="quiet" className="px-3">
+            {signIn}
+          </ButtonLink>
+        </div>
+        <div className="mt-3 border-t border-line pt-2">
+          <p className="flex items-center gap-2 px-3 pt-1 text-sm text-ink2">
+            <Icon name="globe" size={16} />
+            {t('languageIs', { name: current?.name ?? locale })}
+          </p>
+          <div className="grid grid-cols-3">
+            <LanguageLinks
+              languages={others}
+              className="flex min-h-11 items-center rounded-day px-3 text-md hover:bg-hover"
+            />
+          </div>
+        </div>
+      </div>
+    </header>
+  )
+}

@@ -1,0 +1,59 @@
+import { getTranslations } from 'next-intl/server'
+import { classNames } from '@/components/ui/class-names'
+import { LocaleLink } from '@/components/ui/link'
+import { Picture } from '@/components/ui/picture'
+import type { Locale } from '@/lib/i18n/locales'
+import { type CityCardView, type PlaceKind, placePath } from '@/lib/places/place'
+
+type Props = {
+  locale: Locale
+  city: CityCardView
+  /** Which list the card leads to and counts. */
+  kind?: PlaceKind
+  /** Both counts, where there is room for them. */
+  withBothCounts?: boolean
+  /** The picture's box; 4:3 unless told. */
+  frame?: string
+  sizes?: string
+}
+
+const defaultSizes = '(width >= 65rem) 270px, (width >= 45rem) 33vw, 46vw'
+
+/** A city's poster with its name and what is there. */
+export async function CityCard({
+  locale,
+  city,
+  kind = 'guides',
+  withBothCounts = false,
+  frame = 'aspect-4/3',
+  sizes = defaultSizes,
+}: Props) {
+  const t = await getTranslations({ locale, namespace: 'CityCard' })
+  const guides = t('guides', { count: city.guideCount })
+  const excursions = t('excursions', { count: city.excursionCount })
+  return (
+    <article className="card-link">
+      <Picture
+        picture={city.picture}
+        sizes={sizes}
+        standIn={kind}
+        alt=""
+        className={classNames('w-full rounded-card', frame)}
+      />
+      <div className="mt-2.5 md:flex md:items-baseline md:justify-between md:gap-3">
+        <h3 className="max-md:text-lg max-md:leading-snug">
+          <LocaleLink
+            locale={locale}
+            href={placePath(kind, city.countrySlug, city.slug)}
+            className="card-title"
+          >
+            {city.name}
+          </LocaleLink>
+        </h3>
+        <p className="text-sm text-ink2 md:text-right">
+          {withBothCounts ? t('both', { guides, excursions }) : kind === 'guides' ? guides : excursions}
+        </p>
+      </div>
+    </article>
+  )
+}

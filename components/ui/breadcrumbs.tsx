@@ -1,0 +1,47 @@
+import { getTranslations } from 'next-intl/server'
+import { type Locale, localePath } from '@/lib/i18n/locales'
+import { absoluteUrl } from '@/lib/i18n/metadata'
+import { Icon } from './icon'
+import { JsonLd } from './json-ld'
+import { LocaleLink } from './link'
+
+/** The last crumb is the page itself and has no address. */
+export type Crumb = { label: string; href?: string }
+
+/** The way to this page, also as structured data. */
+export async function Breadcrumbs({ locale, crumbs }: { locale: Locale; crumbs: Crumb[] }) {
+  const t = await getTranslations({ locale, namespace: 'Breadcrumbs' })
+  return (
+    <nav aria-label={t('label')} className="py-3 text-sm">
+      <ol className="flex flex-wrap items-center gap-x-2 text-ink2">
+        {crumbs.map((crumb, index) => (
+          <li key={crumb.href ?? crumb.label} className="flex min-h-8 items-center gap-x-2">
+            {index > 0 && <Icon name="chevron-right" size={12} />}
+            {crumb.href ? (
+              <LocaleLink
+                locale={locale}
+                href={crumb.href}
+                className="link-plain py-2 text-ink2 hover:text-ink"
+              >
+                {crumb.label}
+              </LocaleLink>
+            ) : (
+              <span aria-current="page">{crumb.label}</span>
+            )}
+          </li>
+        ))}
+      </ol>
+      <JsonLd
+        data={{
+          '@type': 'BreadcrumbList',
+          itemListElement: crumbs.map((crumb, index) => ({
+            '@type': 'ListItem',
+            position: index + 1,
+            name: crumb.label,
+            ...(crumb.href && { item: absoluteUrl(localePath(locale, crumb.href)) }),
+          })),
+        }}
+      />
+    </nav>
+  )
+}

@@ -1,0 +1,26 @@
+import type { ComponentProps } from 'react'
+import { classNames } from './class-names'
+import { LocaleLink } from './link'
+
+export type ButtonVariant = 'primary' | 'secondary' | 'quiet'
+export type ButtonSize = 'normal' | 'small'
+type Look = { variant?: ButtonVariant; size?: ButtonSize }
+
+/** The classes of a button, for elements that can't be one of the components below. 48 px high, small 44. */
+export function buttonClass({ variant = 'primary', size = 'normal' }: Look, className?: string): string {
+  return classNames('button', `button-${variant}`, size === 'small' && 'button-small', className)
+}
+
+export function Button({
+  variant,
+  size,
+  className,
+  type = 'button',
+  ...rest
+}: ComponentProps<'button'> & Look) {
+  return <button type={type} className={buttonClass({ variant, size }, className)} {...rest} />
+}
+
+export function ButtonLink({ variant, size, className, ...rest }: ComponentProps<typeof LocaleLink> & Look) {
+  return <LocaleLink className={buttonClass({ variant, size }, className)} {...rest} />
+}

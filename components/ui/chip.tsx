@@ -1,0 +1,47 @@
+import type { ReactNode } from 'react'
+import { formatNumber } from '@/lib/i18n/format'
+import type { Locale } from '@/lib/i18n/locales'
+import { classNames } from './class-names'
+import { LocaleLink } from './link'
+
+type Props = {
+  locale: Locale
+  /** Without locale prefix. */
+  href: string
+  label: string
+  count?: number
+  isSelected?: boolean
+}
+
+/** One choice of a filter as a link, with how many it leaves. */
+export function Chip({ locale, href, label, count, isSelected = false }: Props) {
+  return (
+    <LocaleLink
+      locale={locale}
+      href={href}
+      scroll={false}
+      aria-current={isSelected ? 'true' : undefined}
+      className={classNames(
+        'inline-flex min-h-11 items-center gap-2 rounded-chip border px-4 text-md whitespace-nowrap transition-colors',
+        isSelected ? 'border-transparent bg-selected text-on-selected' : 'border-line bg-card hover:bg-hover',
+      )}
+    >
+      {label}
+      {count !== undefined && (
+        <span className={isSelected ? 'opacity-75' : 'text-ink2'}>{formatNumber(count, locale)}</span>
+      )}
+    </LocaleLink>
+  )
+}
+
+/** Chips in rows; on phones one row that is pushed sideways. `label` names the group to screen readers. */
+export function ChipList({ label, children }: { label: string; children: ReactNode }) {
+  return (
+    <nav
+      aria-label={label}
+      className="-mx-4 flex gap-2 overflow-x-auto px-4 py-1 [scrollbar-width:none] md:mx-0 md:flex-wrap md:px-0"
+    >
+      {children}
+    </nav>
+  )
+}

@@ -1,0 +1,45 @@
+import { classNames } from './class-names'
+
+/** Strokes on a grid of 24. */
+const shapes = {
+  search: 'M11 18a7 7 0 1 0 0-14 7 7 0 0 0 0 14ZM16 16l4.5 4.5',
+  'chevron-down': 'm6 9 6 6 6-6',
+  'chevron-left': 'm15 5-7 7 7 7',
+  'chevron-right': 'm9 5 7 7-7 7',
+  'arrow-right': 'M4 12h15M13.5 6.5 19 12l-5.5 5.5',
+  globe:
+    'M12 21a9 9 0 1 0 0-18 9 9 0 0 0 0 18ZM3 12h18M12 3c2.5 2.6 3.8 5.6 3.8 9s-1.3 6.4-3.8 9c-2.5-2.6-3.8-5.6-3.8-9S9.5 5.6 12 3Z',
+  menu: 'M4 7h16M4 12h16M4 17h16',
+  close: 'm5.5 5.5 13 13M18.5 5.5l-13 13',
+  check: 'm4.5 12.5 5 5 10-11',
+  'shield-check': 'M12 3 5 5.5v6c0 4.5 3 7.5 7 9.5 4-2 7-5 7-9.5v-6L12 3ZM9 12l2.2 2.2L15.2 10',
+  mail: 'M4 5.5h16a1 1 0 0 1 1 1v11a1 1 0 0 1-1 1H4a1 1 0 0 1-1-1v-11a1 1 0 0 1 1-1ZM3.5 7l8.5 6 8.5-6',
+  plus: 'M12 5v14M5 12h14',
+  alert: 'M12 21a9 9 0 1 0 0-18 9 9 0 0 0 0 18ZM12 7.5v5.5M12 16.5h.01',
+  calendar:
+    'M5 5.5h14a1 1 0 0 1 1 1V19a1 1 0 0 1-1 1H5a1 1 0 0 1-1-1V6.5a1 1 0 0 1 1-1ZM4 10h16M8.5 3v4M15.5 3v4',
+  clock: 'M12 21a9 9 0 1 0 0-18 9 9 0 0 0 0 18ZM12 7v5l3.5 2',
+  pin: 'M12 21c4.5-4.6 6.8-8.2 6.8-11a6.8 6.8 0 0 0-13.6 0c0 2.8 2.3 6.4 6.8 11ZM12 12.3a2.5 2.5 0 1 0 0-5 2.5 2.5 0 0 0 0 5Z',
+} as const
+
+export type IconName = keyof typeof shapes
+
+/** A drawing beside a text that says the same; never the only label. `size` in pixels. */
+export function Icon({ name, size = 20, className }: { name: IconName; size?: number; className?: string }) {
+  return (
+    <svg
+      aria-hidden="true"
+      className={classNames('shrink-0', className)}
+      width={size}
+      height={size}
+      viewBox="0 0 24 24"
+      fill="none"
+      stroke="currentColor"
+      strokeWidth={1.75}
+      strokeLinecap="round"
+      strokeLinejoin="round"
+    >
+      <path d={shapes[name]} />
+    </svg>
+  )
+}

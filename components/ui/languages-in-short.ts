@@ -1,0 +1,13 @@
+import { languageName } from '@/lib/i18n/format'
+import type { Locale } from '@/lib/i18n/locales'
+
+/**
+ * Languages in as little room as a card has: `EN, RU, IT`, and in Japanese and Chinese, where codes say less than
+ * a short name, `英語・ロシア語`.
+ * @param codes ISO 639-1
+ */
+export function languagesInShort(codes: string[], locale: Locale): string {
+  if (locale === 'ja') return codes.map((code) => languageName(code, locale)).join('・')
+  if (locale === 'zh-Hans') return codes.map((code) => languageName(code, locale)).join('、')
+  return codes.map((code) => code.toUpperCase()).join(', ')
+}

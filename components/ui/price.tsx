@@ -1,0 +1,37 @@
+import { getTranslations } from 'next-intl/server'
+import type { Locale } from '@/lib/i18n/locales'
+import { formatMoney, type PriceView } from '@/lib/money/price'
+import { classNames } from './class-names'
+
+type Props = {
+  locale: Locale
+  price: PriceView
+  /** Says "from" before the amount. */
+  from?: boolean
+  size?: 'normal' | 'large'
+  className?: string
+}
+
+/** The guide's own price, what it is for, and below it the approximate amount in the reader's currency. */
+export async function Price({ locale, price, from = false, size = 'normal', className }: Props) {
+  const t = await getTranslations({ locale, namespace: 'Price' })
+  const amount = formatMoney(price, locale)
+  return (
+    <p className={classNames('text-sm text-ink2', className)}>
+      {t(price.unit)}{' '}
+      <span
+        className={classNames(
+          'font-bold whitespace-nowrap text-ink',
+          size === 'large' ? 'text-xl' : 'text-base',
+        )}
+      >
+        {from ? t('from', { amount }) : amount}
+      </span>
+      {price.approximate && (
+        <span className="block">
+          {t('approximately', { amount: formatMoney(price.approximate, locale) })}
+        </span>
+      )}
+    </p>
+  )
+}

@@ -1,0 +1,22 @@
+import type { Locale } from '@/lib/i18n/locales'
+import { classNames } from './class-names'
+
+type Props = {
+  /** HTML that has been through the sanitiser. */
+  html: string
+  /** The language of the text, where it differs from the page's. */
+  lang?: Locale
+  className?: string
+}
+
+/** Running text of several paragraphs at a comfortable measure. */
+export function Prose({ html, lang, className }: Props) {
+  return (
+    <div
+      lang={lang}
+      className={classNames('prose max-w-[34em]', className)}
+      // biome-ignore lint/security/noDangerouslySetInnerHtml: sanitised where it is read
+      dangerouslySetInnerHTML={{ __html: html }}
+    />
+  )
+}

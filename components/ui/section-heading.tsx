@@ -1,0 +1,39 @@
+import type { Locale } from '@/lib/i18n/locales'
+import { Icon } from './icon'
+import { LocaleLink } from './link'
+
+type Props = {
+  locale: Locale
+  title: string
+  id?: string
+  lead?: string
+  /** "All excursions" and the like, at the end of the line. */
+  link?: { href: string; label: string }
+}
+
+/** The head of a section: title, a sentence below, the way to all of it. */
+export function SectionHeading({ locale, title, id, lead, link }: Props) {
+  return (
+    <div className="mb-6 flex flex-col gap-x-8 gap-y-2 md:mb-8 md:flex-row md:items-end md:justify-between">
+      <div>
+        <h2 id={id}>{title}</h2>
+        {lead && <p className="mt-2 max-w-[31em] text-ink2">{lead}</p>}
+      </div>
+      {link && <ArrowLink locale={locale} href={link.href} label={link.label} />}
+    </div>
+  )
+}
+
+/** A quiet link onwards with an arrow. */
+export function ArrowLink({ locale, href, label }: { locale: Locale; href: string; label: string }) {
+  return (
+    <LocaleLink
+      locale={locale}
+      href={href}
+      className="group inline-flex min-h-11 shrink-0 items-center gap-1.5 self-start font-label text-sea underline-offset-4 hover:underline md:self-auto"
+    >
+      {label}
+      <Icon name="arrow-right" size={16} className="transition-transform group-hover:translate-x-0.5" />
+    </LocaleLink>
+  )
+}

@@ -1,0 +1,58 @@
+import { getTranslations } from 'next-intl/server'
+import { formatRating } from '@/lib/i18n/format'
+import type { Locale } from '@/lib/i18n/locales'
+import { classNames } from './class-names'
+
+type Props = {
+  locale: Locale
+  /** 0 to 5. */
+  rating: number
+  /** How many rated; leave out for a single review's stars. */
+  count?: number
+  /** `plain` shows the bare number, `words` "128 reviews". */
+  countStyle?: 'plain' | 'words'
+  size?: 'normal' | 'large'
+  className?: string
+}
+
+/** A rating as stars in halves, with its number. Nobody's rating yet: says so instead. */
+export async function Stars({
+  locale,
+  rating,
+  count,
+  countStyle = 'words',
+  size = 'normal',
+  className,
+}: Props) {
+  const t = await getTranslations({ locale, namespace: 'Stars' })
+  if (count === 0) return <p className={classNames('text-sm text-ink2', className)}>{t('none')}</p>
+  const halves = (Math.round(rating * 2) / 2).toFixed(1)
+  const height = size === 'large' ? 22 : 14
+  return (
+    <p className={classNames('flex flex-wrap items-center gap-x-2 text-sm', className)}>
+      <img
+        src={`/assets/stars-${halves}.svg`}
+        alt={t('outOfFive', { rating: formatRating(rating, locale) })}
+        width={Math.round(height * 5.2)}
+        height={height}
+      />
+      {count !== undefined && (
+        <>
+          <span className="font-bold" aria-hidden="true">
+            {formatRating(rating, locale)}
+          </span>
+          <span className="text-ink2">
+            {countStyle === 'words' ? (
+              t('count', { count })
+            ) : (
+              <>
+                <span aria-hidden="true">{t('countShort', { count })}</span>
+                <span className="sr-only">{t('count', { count })}</span>
+              </>
+            )}
+          </span>
+        </>
+      )}
+    </p>
+  )
+}

@@ -15,5 +15,6 @@ const loaders: Record<Locale, () => Promise<{ default: AbstractIntlMessages }>> 
 /** @param namespace a first-level key of the message files */
 export async function translatorFor(locale: Locale, namespace: string): Promise<Translate> {
   const { default: messages } = await loaders[locale]()
-  return createTranslator({ locale, messages, namespace, timeZone: 'UTC' })
+  // Its type knows only keys that are written out; ours are also computed from codes.
+  return createTranslator({ locale, messages, namespace, timeZone: 'UTC' }) as unknown as Translate
 }

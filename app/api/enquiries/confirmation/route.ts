@@ -1,0 +1,14 @@
+import { methods, route } from '@/lib/api/route'
+import { confirmEnquiry } from '@/lib/enquiries/commands'
+import { confirmationSchema } from '@/lib/enquiries/schema'
+
+/**
+ * Confirms the address that an enquiry was sent from. The page of the enquiry calls it from its script, because mail
+ * programs and scanners open links by themselves.
+ */
+export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
+  POST: route({ body: confirmationSchema }, async ({ body }) => {
+    await confirmEnquiry(body.token)
+    return undefined
+  }),
+})

@@ -1,0 +1,98 @@
+import { AppError, type ErrorCode, type FieldProblem } from '../errors'
+import type { Locale } from '../i18n/locales'
+import { type Translate, translatorFor } from '../i18n/translator'
+
+const statuses = {
+  malformed: 400,
+  forgery: 403,
+  not_found: 404,
+  method_not_allowed: 405,
+  guide_not_listed: 409,
+  enquiries_paused: 409,
+  too_large: 413,
+  unsupported_media_type: 415,
+  invalid: 422,
+  too_many_requests: 429,
+  internal: 500,
+  unavailable: 503,
+} as const satisfies Record<ErrorCode, number>
+
+/** The body of every error answer (RFC 9457). `errors` stands only with status 422. */
+export type Problem = {
+  type: 'about:blank'
+  title: string
+  status: number
+  detail: string
+  code: ErrorCode
+  errors?: Record<string, string[]>
+}
+
+function fieldMessage(t: Translate, field: string, problem: FieldProblem): string {
+  const key = `issues.${problem.key}`
+  const name = t.has(`fields.${field}`) ? t(`fields.${field}`) : field
+  return t(t.has(key) ? key : 'issues.custom', { ...problem.values, field: name })
+}
+
+/** An error as an `application/problem+json` answer in the reader's language; never cached. */
+export async function problemResponse(
+  error: AppError,
+  locale: Locale,
+  headers: Record<string, string> = {},
+): Promise<Response> {
+  const t = await translatorFor(locale, 'Errors')
+  const status = statuses[error.code]
+  const problem: Problem = {
+    type: 'about:blank',
+    title: t(`titles.${status}`),
+    status,
+    detail: t(`details.${error.code}`, error.values),
+    code: error.code,
+  }
+  if (error.fields) {
+    problem.errors = Object.fromEntries(
+      Object.entries(error.fields).map(([field, problems]) => [
+        field,
+        problems.map((each) => fieldMessage(t, field, each)),
+      ]),
+    )
+  }
+  return new Response(JSON.stringify(problem), {
+    status,
+    headers: {
+      'Content-Type': 'application/problem+json; charset=utf-8',
+      'Content-Language': locale,
+      'Cache-Control': 'no-store',
+      ...(error.retryAfterSeconds === undefined ? {} : { 'Retry-After': String(error.retryAfterSeconds) }),
+      ...headers,
+    },
+  })
+}
+
+/** Makes an expected refusal of whatever was thrown; null when it is a fault of ours. */
+export function refusalFrom(thrown: unknown): AppError | null {
+  if (thrown instanceof AppError) return thrown
+  if (isDatabaseAway(thrown)) return new AppError('unavailable', { retryAfterSeconds: 5, cause: thrown })
+  return null
+}
+
+// Prisma: unreachable, timed out, refused, closed, no free connection, no transaction in time.
+// PostgreSQL: shutting down, starting up, too many connections. Node: the socket itself.
+const awayCodes = new Set(
+  'P1001 P1002 P1008 P1011 P1017 P2024 P2028 P2037 57P01 57P02 57P03 53300 08000 08001 08003 08006 ECONNREFUSED ECONNRESET ENOTFOUND EAI_AGAIN ETIMEDOUT EPIPE EHOSTUNREACH'.split(
+    ' ',
+  ),
+)
+const awayKinds = new Set(['DatabaseNotReachable', 'ConnectionClosed', 'SocketTimeout', 'TooManyConnections'])
+const awayWords =
+  /timeout exceeded when trying to connect|connection terminated|can't reach database|connection timeout/i
+
+function isDatabaseAway(thrown: unknown, depth = 0): boolean {
+  if (typeof thrown !== 'object' || thrown === null || depth > 5) return false
+  if ('code' in thrown && typeof thrown.code === 'string' && awayCodes.has(thrown.code)) return true
+  if ('kind' in thrown && typeof thrown.kind === 'string' && awayKinds.has(thrown.kind)) return true
+  if ('message' in thrown && typeof thrown.message === 'string' && awayWords.test(thrown.message)) return true
+  if ('errors' in thrown && Array.isArray(thrown.errors)) {
+    if (thrown.errors.some((each) => isDatabaseAway(each, depth + 1))) return true
+  }
+  return 'cause' in thrown && isDatabaseAway(thrown.cause, depth + 1)
+}

@@ -1,0 +1,157 @@
+import { randomUUID } from 'node:crypto'
+import type { z } from 'zod'
+import { refuseForgery } from '../auth/xsrf'
+import { AppError } from '../errors'
+import type { Locale } from '../i18n/locales'
+import { consume, type RateLimit } from '../rate-limit'
+import { defaultMaxBytes, readJson } from './body'
+import { clientAddress } from './client-address'
+import { problemResponse, refusalFrom } from './problem'
+import { requestLocale } from './request-locale'
+import { parseInput, refuseUnstorableText } from './validation'
+
+type Segments = Record<string, string | string[] | undefined>
+type RouteContext = { params: Promise<Segments> }
+type RouteHandler = (request: Request, context?: RouteContext) => Promise<Response>
+
+type Options<Body extends z.ZodType, Query extends z.ZodType, Params extends z.ZodType> = {
+  body?: Body
+  /** Parameters that the schema doesn't name are ignored: links pick up tracking parameters on their way. */
+  query?: Query
+  /** A path that doesn't fit is not found. */
+  params?: Params
+  /** Of a successful answer; 200, or 204 when the handler returns nothing. */
+  status?: 201 | 202
+  /** Counted per caller's address, once the request is known to be well formed. */
+  limit?: RateLimit
+  /** How long anybody may keep a successful answer; without it nothing may be stored. */
+  publicSeconds?: number
+}
+
+type Input<Body, Query, Params> = { body: Body; query: Query; params: Params; locale: Locale }
+
+const safeMethods = new Set(['GET', 'HEAD', 'OPTIONS'])
+
+/**
+ * One API call: checks the request against the schemas and hands parsed values to `handle`. What `handle` returns
+ * becomes JSON; what it throws becomes a problem answer. The only try/catch of the API stands here.
+ */
+export function route<
+  Body extends z.ZodType = z.ZodUndefined,
+  Query extends z.ZodType = z.ZodUndefined,
+  Params extends z.ZodType = z.ZodUndefined,
+>(
+  options: Options<Body, Query, Params>,
+  handle: (
+    input: Input<z.output<Body>, z.output<Query>, z.output<Params>>,
+  ) => Promise<Response | object | undefined> | Response | object | undefined,
+): RouteHandler {
+  return async (request, context) => {
+    const locale = requestLocale(request)
+    try {
+      if (!safeMethods.has(request.method)) refuseForgery(request)
+      const params = await parseParams(options.params, context)
+      const query = parseQuery(options.query, request)
+      const body = await parseBody(options.body, request)
+      if (options.limit) await consume(options.limit, clientAddress(request.headers))
+      const result = await handle({
+        body: body as z.output<Body>,
+        query: query as z.output<Query>,
+        params: params as z.output<Params>,
+        locale,
+      })
+      return answer(result, locale, options)
+    } catch (thrown) {
+      return refuse(thrown, request, locale)
+    }
+  }
+}
+
+const methodNames = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'] as const
+type MethodName = (typeof methodNames)[number]
+type Handlers = Partial<Record<Exclude<MethodName, 'HEAD' | 'OPTIONS'>, RouteHandler>>
+
+/**
+ * All methods of one address, to be exported by its `route.ts`: those given, HEAD and OPTIONS, and 405 with `Allow`
+ * for the rest.
+ */
+export function methods(handlers: Handlers): Record<MethodName, RouteHandler> {
+  const { GET } = handlers
+  const allowed = methodNames.filter(
+    (name) => name === 'OPTIONS' || (name === 'HEAD' ? GET !== undefined : handlers[name] !== undefined),
+  )
+  const Allow = allowed.join(', ')
+  const notAllowed: RouteHandler = (request) =>
+    problemResponse(
+      new AppError('method_not_allowed', { values: { allowed: Allow } }),
+      requestLocale(request),
+      {
+        Allow,
+      },
+    )
+  const options: RouteHandler = async () => new Response(null, { status: 204, headers: { Allow } })
+  return {
+    GET: GET ?? notAllowed,
+    HEAD: GET ? (request, context) => GET(request, context).then(withoutBody) : notAllowed,
+    POST: handlers.POST ?? notAllowed,
+    PUT: handlers.PUT ?? notAllowed,
+    PATCH: handlers.PATCH ?? notAllowed,
+    DELETE: handlers.DELETE ?? notAllowed,
+    OPTIONS: options,
+  }
+}
+
+async function parseParams(
+  schema: z.ZodType | undefined,
+  context: RouteContext | undefined,
+): Promise<unknown> {
+  if (!schema) return undefined
+  const params = await context?.params
+  try {
+    refuseUnstorableText(params)
+    return parseInput(schema, params)
+  } catch (cause) {
+    throw new AppError('not_found', { cause })
+  }
+}
+
+function parseQuery(schema: z.ZodType | undefined, request: Request): unknown {
+  if (!schema) return undefined
+  const query = Object.fromEntries(new URL(request.url).searchParams)
+  refuseUnstorableText(query)
+  return parseInput(schema, query)
+}
+
+async function parseBody(schema: z.ZodType | undefined, request: Request): Promise<unknown> {
+  if (!schema) return undefined
+  const body = await readJson(request, defaultMaxBytes)
+  refuseUnstorableText(body)
+  return parseInput(schema, body)
+}
+
+function answer(
+  result: Response | object | undefined,
+  locale: Locale,
+  { status, publicSeconds }: { status?: number; publicSeconds?: number },
+): Response {
+  const response =
+    result instanceof Response
+      ? result
+      : result === undefined
+        ? new Response(null, { status: 204 })
+        : Response.json(result, { status: status ?? 200, headers: { 'Content-Language': locale } })
+  response.headers.set('Cache-Control', publicSeconds ? `public, max-age=${publicSeconds}` : 'no-store')
+  return response
+}
+
+async function refuse(thrown: unknown, request: Request, locale: Locale): Promise<Response> {
+  const refusal = refusalFrom(thrown)
+  if (refusal) return problemResponse(refusal, locale)
+  const requestId = randomUUID()
+  console.error(`[${requestId}] ${request.method} ${new URL(request.url).pathname}`, thrown)
+  return problemResponse(new AppError('internal'), locale, { 'X-Request-Id': requestId })
+}
+
+function withoutBody(response: Response): Response {
+  return new Response(null, { status: response.status, headers: response.headers })
+}

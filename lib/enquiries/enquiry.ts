@@ -1,0 +1,36 @@
+/** How many guides of one city may be asked at once. */
+export const maxGuidesAtOnce = 5
+/** How far ahead a date may be asked for, in months. */
+export const maxMonthsAhead = 18
+
+/** The life of an enquiry, as the database names its states. */
+export const enquiryStates = [
+  'new',
+  'replied',
+  'offered',
+  'accepted',
+  'completed',
+  'declined',
+  'expired',
+  'cancelled',
+] as const
+export type EnquiryState = (typeof enquiryStates)[number]
+
+/** The calendar day in a time zone, `2026-11-20`. */
+export function dayIn(timeZone: string, moment: Date): string {
+  return new Intl.DateTimeFormat('en-CA', { timeZone, dateStyle: 'short' }).format(moment)
+}
+
+/** The last day that may be asked for. Where the month is shorter, its last day. */
+export function latestDay(today: string): string {
+  const [year = 0, month = 1, day = 1] = today.split('-').map(Number)
+  const lastOfMonth = new Date(Date.UTC(year, month - 1 + maxMonthsAhead + 1, 0))
+  lastOfMonth.setUTCDate(Math.min(day, lastOfMonth.getUTCDate()))
+  return lastOfMonth.toISOString().slice(0, 10)
+}
+
+/** What is wrong with the wished day, as a key under `Errors.issues`; null when nothing is. */
+export function dateProblem(day: string, today: string): 'datePast' | 'dateTooFar' | null {
+  if (day < today) return 'datePast'
+  return day > latestDay(today) ? 'dateTooFar' : null
+}

@@ -1,0 +1,29 @@
+import type { PgBoss } from 'pg-boss'
+
+const queue = 'deliver-mail'
+
+// The instrumentation and the routes are bundled apart and share only the global object.
+const holder = globalThis as typeof globalThis & { ciceroneMailQueue?: PgBoss }
+
+/** Sends what is due as soon as it is asked for, and looks once a minute by itself. */
+export async function startMailQueue(boss: PgBoss, deliverDue: () => Promise<unknown>): Promise<void> {
+  await boss.createQueue(queue, { policy: 'short', retryLimit: 0, deleteAfterSeconds: 3600 })
+  await boss.work(queue, { pollingIntervalSeconds: 1 }, async () => {
+    await deliverDue()
+  })
+  await boss.schedule(queue, '* * * * *')
+  holder.ciceroneMailQueue = boss
+}
+
+export function stopMailQueue(): void {
+  holder.ciceroneMailQueue = undefined
+}
+
+/**
+ * Asks for delivery now; call it after the commit. Where the jobs run in another process, mail waits for its minute.
+ */
+export function nudgeMail(): void {
+  holder.ciceroneMailQueue
+    ?.send(queue)
+    .catch((error: unknown) => console.warn('mail queue:', error instanceof Error ? error.message : error))
+}

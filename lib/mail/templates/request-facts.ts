@@ -1,0 +1,37 @@
+import type { Locale } from '../../i18n/locales'
+import type { Translate } from '../../i18n/translator'
+
+/** What a traveller asked for. */
+export type RequestFacts = {
+  /** ISO day; null when the date is flexible. */
+  date: string | null
+  adults: number
+  children: number
+  /** ISO 639-1. */
+  languageCode: string
+  excursionTitle: string | null
+}
+
+/** The lines that say what was asked for, in both mails alike. */
+export function requestFacts(
+  t: Translate,
+  locale: Locale,
+  facts: RequestFacts,
+): Array<{ label: string; value: string }> {
+  const { excursionTitle, date, adults, children, languageCode } = facts
+  return [
+    ...(excursionTitle ? [{ label: t('facts.excursion'), value: excursionTitle }] : []),
+    { label: t('facts.date'), value: date ? longDate(date, locale) : t('facts.dateFlexible') },
+    { label: t('facts.party'), value: t('facts.partyValue', { adults, children }) },
+    { label: t('facts.language'), value: languageName(languageCode, locale) },
+  ]
+}
+
+function longDate(day: string, locale: Locale): string {
+  const format = new Intl.DateTimeFormat(locale, { dateStyle: 'full', timeZone: 'UTC' })
+  return format.format(new Date(`${day}T00:00:00Z`))
+}
+
+function languageName(code: string, locale: Locale): string {
+  return new Intl.DisplayNames(locale, { type: 'language' }).of(code) ?? code
+}

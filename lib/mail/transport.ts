@@ -1,0 +1,72 @@
+import { mkdir, rename, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { createTransport } from 'nodemailer'
+import { env } from '../env'
+
+type Message = {
+  id: string
+  toAddress: string
+  toName: string
+  replyTo: string | null
+  subject: string
+  text: string
+  html: string
+}
+export type MailTransport = { send(message: Message): Promise<void> }
+
+let opened: MailTransport | undefined
+
+/** SMTP when `SMTP_URL` is set, else a folder of `.eml` files that any mail program opens. */
+export function mailTransport(): MailTransport {
+  const { SMTP_URL, MAIL_DIR } = env()
+  opened ??= SMTP_URL ? smtpTransport(SMTP_URL) : folderTransport(MAIL_DIR)
+  return opened
+}
+
+/** @param url `smtp://user:password@host:587`, or `smtps:` */
+export function smtpTransport(url: string): MailTransport {
+  const mailer = createTransport({
+    url,
+    connectionTimeout: 10_000,
+    greetingTimeout: 10_000,
+    socketTimeout: 20_000,
+  })
+  return {
+    async send(message) {
+      await mailer.sendMail(envelope(message))
+    },
+  }
+}
+
+/** @param folder made when it is missing; files are named by time and address */
+export function folderTransport(folder: string): MailTransport {
+  const writer = createTransport({ streamTransport: true, buffer: true, newline: 'windows' })
+  return {
+    async send(message) {
+      const { message: bytes } = await writer.sendMail(envelope(message))
+      if (!Buffer.isBuffer(bytes)) throw new Error('the mail was not built as one piece')
+      const time = new Date().toISOString().slice(0, 19).replaceAll(':', '-')
+      const address = message.toAddress.replace(/[^\w.@+-]/g, '_').slice(0, 80)
+      const file = join(folder, `${time}-${address}-${message.id.slice(-6)}.eml`)
+      await mkdir(folder, { recursive: true })
+      // Whoever watches the folder never sees half a mail.
+      await writeFile(`${file}.part`, bytes)
+      await rename(`${file}.part`, file)
+    },
+  }
+}
+
+function envelope(message: Message) {
+  const { SITE_NAME, SITE_URL, SITE_SUPPORT_EMAIL, MAIL_FROM } = env()
+  return {
+    from: MAIL_FROM ?? { name: SITE_NAME, address: SITE_SUPPORT_EMAIL },
+    to: { name: message.toName, address: message.toAddress },
+    replyTo: message.replyTo ?? undefined,
+    subject: message.subject,
+    text: message.text,
+    html: message.html,
+    // A second delivery of the same mail has the same id, so that mail programs fold the two.
+    messageId: `<${message.id}@${new URL(SITE_URL).hostname}>`,
+    headers: { 'Auto-Submitted': 'auto-generated' },
+  }
+}

@@ -1,0 +1,54 @@
+import { createHash } from 'node:crypto'
+import { existsSync, globSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { command } from './progress.ts'
+import { projectFolder } from './settings.ts'
+
+/** What goes into a build. Pictures are served as they are, so they are no reason to build again. */
+const sources = [
+  ...['app/**', 'components/**', 'lib/**', 'messages/**', 'styles/**', 'prisma/schema.prisma'],
+  ...['next.config.ts', 'middleware.ts', 'instrumentation.ts', 'instrumentation-client.ts'],
+  ...['postcss.config.mjs', 'tsconfig.json', 'package.json', 'package-lock.json'],
+]
+
+/** Written into the build folder after a build has succeeded, so that an interrupted one does not count. */
+const stampFile = (folder: string) => join(projectFolder, folder, 'cicerone-sources')
+
+type Build = {
+  /** Relative to the project, `.next` for what is served and another for the tests. */
+  folder: string
+  environment: NodeJS.ProcessEnv
+}
+
+/** Whether the folder holds a whole build of the sources as they are. */
+export function isBuilt({ folder, environment }: Build): boolean {
+  const stamp = stampFile(folder)
+  return existsSync(stamp) && readFileSync(stamp, 'utf8') === fingerprint(environment)
+}
+
+/** Runs `next build`. The environment's DATABASE_URL is what the build reads pages from, if it reads any. */
+export async function build({ folder, environment }: Build): Promise<void> {
+  rmSync(stampFile(folder), { force: true })
+  const before = fingerprint(environment)
+  await command(process.execPath, [join(projectFolder, 'node_modules/next/dist/bin/next'), 'build'], {
+    cwd: projectFolder,
+    env: { ...environment, NODE_ENV: 'production', NEXT_DIST_DIR: folder },
+    failure: 'The production build failed.',
+  })
+  // Of the sources as they were at the start: what has changed since then asks for another build.
+  writeFileSync(stampFile(folder), before)
+}
+
+function fingerprint(environment: NodeJS.ProcessEnv): string {
+  const hash = createHash('sha256')
+  const files = globSync(sources, { cwd: projectFolder, exclude: ['lib/prisma/client/**'] })
+  for (const file of files.sort()) {
+    const path = join(projectFolder, file)
+    if (statSync(path).isFile()) hash.update(`${file}\0`).update(readFileSync(path))
+  }
+  // Variables that a page can carry in its text.
+  for (const [name, value] of Object.entries(environment).sort()) {
+    if (/^(NEXT_PUBLIC_|SITE_)/.test(name)) hash.update(`${name}=${value}\0`)
+  }
+  return hash.digest('hex')
+}

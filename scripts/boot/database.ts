@@ -1,0 +1,101 @@
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
+import pg from 'pg'
+import { startEmbeddedServer } from '../database/embedded.ts'
+import { BootError } from './processes.ts'
+import { command } from './progress.ts'
+import { dataFolder, projectFolder } from './settings.ts'
+
+const NAME = 'cicerone'
+
+/**
+ * The database to work with: the given one, checked, or the built-in server's, started.
+ * Hands back its address, which carries a password, and words for the person.
+ */
+export async function openDatabase(given: string | undefined): Promise<{ url: string; where: string }> {
+  if (given) {
+    await checkConnection(given)
+    return { url: given, where: `the one DATABASE_URL names (${new URL(given).host})` }
+  }
+  const server = await startEmbeddedServer({ directory: join(dataFolder, 'postgres') })
+  await createDatabase(server.url('postgres'), NAME)
+  const where = server.shared
+    ? 'shared with the other Cicerone that runs here'
+    : 'PostgreSQL 18 in .data/postgres'
+  return { url: server.url(NAME), where: `${where}, port ${server.port}` }
+}
+
+/** Creates a database, by copying `template` if one is named. Does nothing if it exists. */
+export async function createDatabase(adminUrl: string, name: string, template?: string): Promise<void> {
+  await query(adminUrl, async (client) => {
+    const { rowCount } = await client.query('SELECT 1 FROM pg_database WHERE datname = $1', [name])
+    if (rowCount) return
+    const from = template ? ` TEMPLATE ${client.escapeIdentifier(template)}` : ''
+    await client.query(`CREATE DATABASE ${client.escapeIdentifier(name)}${from}`)
+  })
+}
+
+/** Whether the migrated database holds no country yet, and so wants the demo data. */
+export async function isEmpty(url: string): Promise<boolean> {
+  return query(url, async (client) => (await client.query('SELECT 1 FROM "Country" LIMIT 1')).rowCount === 0)
+}
+
+/** Whether the account with this e-mail address exists, so that its sign-in is worth printing. */
+export async function hasAccount(url: string, email: string): Promise<boolean> {
+  return query(
+    url,
+    async (client) => (await client.query('SELECT 1 FROM "User" WHERE email = $1', [email])).rowCount === 1,
+  )
+}
+
+/** Fills a migrated database with the demo data. */
+export async function seed(environment: NodeJS.ProcessEnv, url: string): Promise<void> {
+  const script = 'prisma/seed/index.ts'
+  if (!existsSync(join(projectFolder, script))) throw new BootError(`${script} is missing.`)
+  // The condition makes `server-only` harmless outside Next.js.
+  await command(process.execPath, ['--conditions=react-server', script], {
+    cwd: projectFolder,
+    env: { ...environment, DATABASE_URL: url },
+    failure: 'The demo data could not be written; the lines above say why.',
+  })
+}
+
+async function query<Result>(url: string, work: (client: pg.Client) => Promise<Result>): Promise<Result> {
+  const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 10_000 })
+  client.on('error', () => {})
+  await client.connect()
+  try {
+    return await work(client)
+  } finally {
+    await client.end()
+  }
+}
+
+async function checkConnection(url: string): Promise<void> {
+  try {
+    await query(url, (client) => client.query('SELECT 1'))
+  } catch (error) {
+    const { hostname, port, pathname, username } = new URL(url)
+    const server = `${hostname || 'localhost'}:${port || 5432}`
+    throw new BootError(`DATABASE_URL can't be used: ${reason(error, server, pathname.slice(1), username)}.`)
+  }
+}
+
+/** Our own words, because the driver's may quote the address with its password. */
+function reason(error: unknown, server: string, database: string, user: string): string {
+  const code = error instanceof Error && 'code' in error ? error.code : undefined
+  switch (code) {
+    case 'ECONNREFUSED':
+      return `no PostgreSQL server answers at ${server}`
+    case 'ENOTFOUND':
+    case 'EAI_AGAIN':
+      return `there is no host of the name in ${server}`
+    case '3D000':
+      return `the server at ${server} has no database "${decodeURIComponent(database)}"`
+    case '28P01':
+    case '28000':
+      return `the server at ${server} refuses the user "${decodeURIComponent(user)}" or the password`
+    default:
+      return `connecting to ${server} failed (${typeof code === 'string' ? code : 'no answer in 10 seconds'})`
+  }
+}

@@ -1,0 +1,80 @@
+import { createHash } from 'node:crypto'
+import { chmodSync, existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import { runProcess } from './processes.ts'
+import { command } from './progress.ts'
+import { projectFolder } from './settings.ts'
+
+const cli = join(projectFolder, 'node_modules/prisma/build/index.js')
+const schemaFile = join(projectFolder, 'prisma/schema.prisma')
+const generated = join(projectFolder, 'lib/prisma/client/client.ts')
+const generatedFrom = join(projectFolder, 'node_modules/.cache/cicerone/client-schema')
+
+function environment(databaseUrl: string): NodeJS.ProcessEnv {
+  // An archive may have lost the mark that makes the file a program.
+  chmodSync(join(projectFolder, 'scripts/schema-engine/engine.mjs'), 0o755)
+  return {
+    ...process.env,
+    DATABASE_URL: databaseUrl,
+    CHECKPOINT_DISABLE: '1',
+    PRISMA_HIDE_UPDATE_MESSAGE: '1',
+  }
+}
+
+/** Whether the generated client belongs to the schema as it is now. */
+export function isClientFresh(): boolean {
+  return (
+    existsSync(generated) &&
+    existsSync(generatedFrom) &&
+    readFileSync(generatedFrom, 'utf8') === schemaFingerprint()
+  )
+}
+
+/** Writes lib/prisma/client from the schema. */
+export async function generateClient(): Promise<void> {
+  await command(process.execPath, [cli, 'generate'], {
+    cwd: projectFolder,
+    env: environment(''),
+    quiet: true,
+    failure: 'The database client could not be generated from prisma/schema.prisma.',
+  })
+  mkdirSync(dirname(generatedFrom), { recursive: true })
+  writeFileSync(generatedFrom, schemaFingerprint())
+}
+
+/** Applies all migrations that the database has not seen. */
+export async function deployMigrations(databaseUrl: string): Promise<void> {
+  await command(process.execPath, [cli, 'migrate', 'deploy'], {
+    cwd: projectFolder,
+    env: environment(databaseUrl),
+    quiet: true,
+    failure: 'The migrations in prisma/migrations could not be applied.',
+  })
+}
+
+/** What separates a migrated database from the schema: SQL, and whether there is any. Throws when it can't tell. */
+export async function diffSchema(databaseUrl: string): Promise<{ differs: boolean; sql: string }> {
+  const lines: string[] = []
+  const { code } = await runProcess(
+    process.execPath,
+    [
+      cli,
+      ...'migrate diff --from-config-datasource --to-schema prisma/schema.prisma --script --exit-code'.split(
+        ' ',
+      ),
+    ],
+    { cwd: projectFolder, env: environment(databaseUrl), onLine: (line) => lines.push(line) },
+  )
+  const sql = lines
+    .filter((line) => !line.startsWith('Loaded Prisma config'))
+    .join('\n')
+    .trim()
+  // 0 no difference, 2 a difference, anything else a failure.
+  if (code !== 0 && code !== 2) throw new Error(`The schema could not be compared:\n${sql}`)
+  return { differs: code === 2, sql }
+}
+
+function schemaFingerprint(): string {
+  const version = readFileSync(join(projectFolder, 'node_modules/prisma/package.json'), 'utf8')
+  return createHash('sha256').update(readFileSync(schemaFile)).update(version).digest('hex')
+}

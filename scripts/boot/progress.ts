@@ -1,0 +1,124 @@
+import { BootError, type RunningProcess, runProcess } from './processes.ts'
+
+type Spent = { title: string; seconds: number }
+
+let current: { title: string; since: number; last: string } | undefined
+let ticker: NodeJS.Timeout | undefined
+const live = process.stdout.isTTY === true
+
+/** The steps done so far with the seconds each took, in order. */
+export const spent: Spent[] = []
+
+/**
+ * One step of a longer way, shown while it runs: on a terminal as one line that counts the seconds and shows the
+ * newest output, elsewhere as a line at the start, its output, and a line at the end.
+ */
+export async function step<Result>(title: string, work: () => Promise<Result>): Promise<Result> {
+  const since = performance.now()
+  current = { title, since, last: '' }
+  if (live) {
+    draw()
+    ticker = setInterval(draw, 200)
+  } else {
+    console.log(`… ${title}`)
+    // Silence for minutes looks like a hang in a log.
+    ticker = setInterval(() => console.log(`… ${title}, ${elapsed(since)} so far`), 15_000)
+  }
+  try {
+    const result = await work()
+    finish('✓')
+    return result
+  } catch (error) {
+    finish('✗')
+    throw error
+  }
+
+  function finish(sign: string) {
+    clearInterval(ticker)
+    current = undefined
+    const seconds = (performance.now() - since) / 1000
+    spent.push({ title, seconds })
+    clearLine()
+    console.log(`${sign} ${title.padEnd(34)} ${seconds.toFixed(1).padStart(6)} s`)
+  }
+}
+
+/** Output of the running step: the newest line on a terminal, every line elsewhere. */
+export function say(line: string): void {
+  const text = withoutColours(line).trimEnd()
+  if (text.trim() === '') return
+  if (live && current) {
+    current.last = text.trim()
+    draw()
+  } else {
+    console.log(`  ${text}`)
+  }
+}
+
+/** A line that stays, whatever is being shown. */
+export function print(line = ''): void {
+  clearLine()
+  console.log(line)
+  if (current) draw()
+}
+
+type CommandOptions = Omit<Parameters<typeof runProcess>[2] & object, 'onLine'> & {
+  /** Said when the program fails; its output stands above. */
+  failure: string
+  /** Keep the output back unless the program fails. */
+  quiet?: boolean
+}
+
+/** Runs a program as part of a step. Throws a BootError with its output when it fails. */
+export async function command(program: string, args: string[], options: CommandOptions): Promise<void> {
+  const { failure, quiet = false, ...rest } = options
+  const lines: string[] = []
+  const { code } = await runProcess(program, args, {
+    ...rest,
+    onLine: (line) => {
+      lines.push(line)
+      if (!quiet) say(line)
+    },
+  })
+  if (code === 0) return
+  // Elsewhere than on a terminal the output has been shown already.
+  throw new BootError(failure, live || quiet ? lines.slice(-80).join('\n') : undefined)
+}
+
+/** Waits until `address` answers at all, or until `server` ends. Hands back the status, or undefined. */
+export async function waitForAnswer(address: string, server: RunningProcess): Promise<number | undefined> {
+  let ended = false
+  void server.ended.then(() => {
+    ended = true
+  })
+  while (!ended) {
+    try {
+      const response = await fetch(address, { redirect: 'manual', signal: AbortSignal.timeout(60_000) })
+      await response.body?.cancel()
+      return response.status
+    } catch {
+      await new Promise((resolve) => setTimeout(resolve, 100))
+    }
+  }
+  return undefined
+}
+
+function draw(): void {
+  if (!live || !current) return
+  const head = `· ${current.title}, ${elapsed(current.since)}`
+  const room = (process.stdout.columns ?? 80) - head.length - 4
+  const tail = current.last && room > 10 ? `  ${current.last.slice(0, room)}` : ''
+  process.stdout.write(`\r\x1b[K${head}\x1b[2m${tail}\x1b[0m`)
+}
+
+function clearLine(): void {
+  if (live) process.stdout.write('\r\x1b[K')
+}
+
+function elapsed(since: number): string {
+  return `${Math.round((performance.now() - since) / 1000)} s`
+}
+
+function withoutColours(line: string): string {
+  return line.replaceAll(new RegExp(`${String.fromCharCode(27)}\\[[0-9;]*[A-Za-z]`, 'g'), '')
+}

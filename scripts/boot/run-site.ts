@@ -1,0 +1,48 @@
+import { relative } from 'node:path'
+import { demoSignIns } from '../../prisma/seed/sign-ins.ts'
+import { build, isBuilt } from './build.ts'
+import { hasAccount, isEmpty, openDatabase, seed } from './database.ts'
+import { deployMigrations, generateClient, isClientFresh } from './prisma.ts'
+import { BootError } from './processes.ts'
+import { print, spent, step } from './progress.ts'
+import { readSettings, requireFreePort } from './settings.ts'
+import { startWebServer } from './web-server.ts'
+
+/** Everything between a fresh clone and a page in the browser; resolves when the web server ends. */
+export async function runSite(mode: 'production' | 'development'): Promise<number> {
+  const { environment, databaseUrl, port, siteUrl } = readSettings()
+  await requireFreePort(port)
+  const { url, where } = await step('database', () => openDatabase(databaseUrl))
+  print(`  ${where}`)
+  environment.DATABASE_URL = url
+  if (!isClientFresh()) await step('database client', generateClient)
+  await step('migrations', () => deployMigrations(url))
+  if (await isEmpty(url)) await step('demo data', () => seed(environment, url))
+  const production = { folder: '.next', environment }
+  if (mode === 'production' && !isBuilt(production)) await step('production build', () => build(production))
+  const server = await step('web server', () => startWebServer({ mode, port, environment }))
+  await printWelcome(url, `http://localhost:${port}`, siteUrl, environment)
+
+  const { code, signal } = await server.ended
+  throw new BootError(`The web server stopped by itself (${signal ?? `code ${code}`}).`)
+}
+
+async function printWelcome(
+  databaseUrl: string,
+  address: string,
+  siteUrl: string,
+  environment: NodeJS.ProcessEnv,
+): Promise<void> {
+  const total = spent.reduce((sum, { seconds }) => sum + seconds, 0)
+  const parts = spent.map(({ title, seconds }) => `${title} ${seconds.toFixed(1)}`)
+  print()
+  print(`Cicerone is ready at ${address}${siteUrl === address ? '' : ` (for the world: ${siteUrl})`}`)
+  print()
+  for (const { role, email, password } of demoSignIns) {
+    if (await hasAccount(databaseUrl, email)) print(`  ${role.padEnd(14)} ${email.padEnd(22)} ${password}`)
+  }
+  if (!environment.SMTP_URL)
+    print(`  mail           is written to ${relative('.', environment.MAIL_DIR || '.data/mail')}`)
+  print()
+  print(`Took ${total.toFixed(1)} s: ${parts.join(', ')}. Ctrl-C stops everything.`)
+}

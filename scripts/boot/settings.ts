@@ -1,0 +1,85 @@
+import { randomBytes } from 'node:crypto'
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { createServer } from 'node:net'
+import { join } from 'node:path'
+import { EnvError, parseEnv } from '../../lib/env.ts'
+import { BootError } from './processes.ts'
+
+export const projectFolder = join(import.meta.dirname, '../..')
+/** Everything that a start leaves behind: data, mail, secret. Deleting it is a fresh beginning. */
+export const dataFolder = join(projectFolder, '.data')
+
+/** The environment for the web server and the seed. `DATABASE_URL` is absent when the built-in server is meant. */
+export type Settings = {
+  environment: NodeJS.ProcessEnv
+  databaseUrl: string | undefined
+  port: number
+  siteUrl: string
+}
+
+/**
+ * Reads `.env` and the environment, fills in what a first start can make up, and checks all of it.
+ * Throws a BootError that names the variable.
+ */
+export function readSettings(): Settings {
+  const file = join(projectFolder, '.env')
+  if (existsSync(file)) process.loadEnvFile(file)
+  const given = process.env
+  const environment: NodeJS.ProcessEnv = {
+    ...given,
+    NEXT_TELEMETRY_DISABLED: '1',
+    NEXTAUTH_SECRET: given.NEXTAUTH_SECRET || ownSecret(),
+    SITE_URL: given.SITE_URL || `http://localhost:${given.PORT || 3000}`,
+  }
+  const databaseUrl = given.DATABASE_URL || undefined
+  try {
+    const { PORT, SITE_URL } = parseEnv({
+      ...environment,
+      NODE_ENV: 'production',
+      DATABASE_URL: databaseUrl ?? 'postgresql://127.0.0.1/cicerone',
+    })
+    return {
+      environment: { ...environment, PORT: String(PORT), SITE_URL },
+      databaseUrl,
+      port: PORT,
+      siteUrl: SITE_URL,
+    }
+  } catch (error) {
+    if (error instanceof EnvError) throw new BootError(`Cicerone can't start: ${error.message}.`)
+    throw error
+  }
+}
+
+/** Throws a BootError when somebody else listens on the port, or we may not. */
+export async function requireFreePort(port: number): Promise<void> {
+  for (const host of ['0.0.0.0', '::']) {
+    const code = await new Promise<string | undefined>((resolve) => {
+      const probe = createServer()
+      probe.once('error', (error: NodeJS.ErrnoException) => resolve(error.code))
+      probe.listen({ port, host }, () => probe.close(() => resolve(undefined)))
+    })
+    if (code === 'EADDRINUSE') {
+      throw new BootError(
+        `Port ${port} is in use by another program; stop it, or choose another with PORT=${port + 1} npm start.`,
+      )
+    }
+    if (code === 'EACCES')
+      throw new BootError(`Port ${port} is closed to this user; choose one above 1023 with PORT.`)
+  }
+}
+
+/** Signs sessions of a machine whose owner has not set a secret; kept, so that a restart signs nobody out. */
+function ownSecret(): string {
+  const file = join(dataFolder, 'secret')
+  try {
+    if (existsSync(file)) return readFileSync(file, 'utf8').trim()
+    mkdirSync(dataFolder, { recursive: true, mode: 0o755 })
+    const secret = randomBytes(32).toString('base64url')
+    writeFileSync(file, `${secret}\n`, { mode: 0o600 })
+    return secret
+  } catch {
+    throw new BootError(
+      '.data/secret can not be read or made: start as the same user as the first time, in a writable folder.',
+    )
+  }
+}

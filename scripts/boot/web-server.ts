@@ -1,0 +1,39 @@
+import { join } from 'node:path'
+import { BootError, type RunningProcess, startProcess } from './processes.ts'
+import { print, waitForAnswer } from './progress.ts'
+import { projectFolder } from './settings.ts'
+
+const programs = {
+  production: [join(projectFolder, 'scripts/serve.ts')],
+  development: [join(projectFolder, 'node_modules/next/dist/bin/next'), 'dev'],
+}
+
+/**
+ * Starts the web server on `port` and waits until it answers. Its output goes to `onLine`, or to the terminal.
+ * Throws a BootError when it ends before.
+ */
+export async function startWebServer(options: {
+  mode: keyof typeof programs
+  port: number
+  environment: NodeJS.ProcessEnv
+  onLine?: (line: string) => void
+}): Promise<RunningProcess> {
+  const { mode, port, environment, onLine = print } = options
+  const server = startProcess(process.execPath, programs[mode], {
+    cwd: projectFolder,
+    env: {
+      ...environment,
+      NODE_ENV: mode,
+      PORT: String(port),
+      // Read through a pipe, the server would think that nobody looks.
+      ...(process.stdout.isTTY && !environment.NO_COLOR ? { FORCE_COLOR: '1' } : {}),
+    },
+    patience: 8_000,
+    onLine,
+  })
+  const status = await waitForAnswer(`http://127.0.0.1:${port}/`, server)
+  if (status === undefined)
+    throw new BootError('The web server ended before it answered; the lines above say why.')
+  if (status >= 500) print(`The first page answered with ${status}; the lines above say why.`)
+  return server
+}

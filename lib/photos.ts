@@ -14,13 +14,19 @@ export const photoSelect = {
 
 type PhotoRow = Prisma.PhotoGetPayload<{ select: typeof photoSelect }>
 
-/** @param subject describes the picture where nobody has written an alternative text */
-export function pictureOfPhoto(photo: PhotoRow, locale: Locale, subject: string): Picture {
+/** @param alt of a portrait: the person's name as the locale writes it */
+export function pictureWithAlt(photo: Omit<PhotoRow, 'alt'>, alt: string): Picture {
   return {
     basePath: photo.basePath,
     widths: photo.widths.toSorted((one, other) => one - other),
     width: photo.width,
     height: photo.height,
-    alt: textOfJson(photo.alt, locale).text || subject,
+    alt,
   }
+}
+
+/** @param subject describes the picture where nobody has written an alternative text in the locale */
+export function pictureOfPhoto(photo: PhotoRow, locale: Locale, subject: string): Picture {
+  const { text, isFallback } = textOfJson(photo.alt, locale)
+  return pictureWithAlt(photo, isFallback || text === '' ? subject : text)
 }

@@ -1,6 +1,7 @@
 import { getTranslations } from 'next-intl/server'
 import type { Locale } from '@/lib/i18n/locales'
-import { formatMoney, type PriceView } from '@/lib/money/price'
+import { formatMoney, type Money, type PriceView } from '@/lib/money/price'
+import { moneyInWords } from '@/lib/money/words'
 import { classNames } from './class-names'
 
 type Props = {
@@ -29,9 +30,15 @@ export async function Price({ locale, price, from = false, size = 'normal', clas
       </span>
       {price.approximate && (
         <span className="block">
-          {t('approximately', { amount: formatMoney(price.approximate, locale) })}
+          {t('approximately', { amount: await approximately(price.approximate, locale) })}
         </span>
       )}
     </p>
   )
+}
+
+/** Japanese readers get the currency as a word (約150ユーロ), the others as a symbol. */
+async function approximately(money: Money, locale: Locale): Promise<string> {
+  if (locale !== 'ja') return formatMoney(money, locale)
+  return moneyInWords(money, locale, await getTranslations({ locale, namespace: 'Money' }))
 }

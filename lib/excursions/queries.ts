@@ -7,7 +7,7 @@ import type { Locale } from '../i18n/locales.ts'
 import { priceView, type Rates } from '../money/price.ts'
 import { findRates } from '../money/rates.ts'
 import type { Page } from '../page.ts'
-import { photoSelect, pictureOfPhoto } from '../photos.ts'
+import { photoSelect, pictureOfPhoto, pictureWithAlt } from '../photos.ts'
 import { defaultPortrait, placePicture } from '../pictures.ts'
 import { chooseName, namesFor, placeName, placeNameSelect } from '../places/names.ts'
 import type { PlaceId } from '../places/place.ts'
@@ -407,7 +407,7 @@ function excursionCard(
       id: row.guideId,
       firstname: guide.row.firstname,
       name: guideName,
-      portrait: portrait ? pictureOfPhoto(portrait, locale, guideName) : defaultPortrait(guideName),
+      portrait: portrait ? pictureWithAlt(portrait, guideName) : defaultPortrait(guideName),
     },
     isPromoted,
   }

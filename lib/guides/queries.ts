@@ -6,7 +6,7 @@ import type { Locale } from '../i18n/locales.ts'
 import { priceView } from '../money/price.ts'
 import { findRates } from '../money/rates.ts'
 import type { Page } from '../page.ts'
-import { photoSelect, pictureOfPhoto } from '../photos.ts'
+import { photoSelect, pictureOfPhoto, pictureWithAlt } from '../photos.ts'
 import { defaultPortrait } from '../pictures.ts'
 import { chooseName, namesFor, placeName, placeNameSelect } from '../places/names.ts'
 import type { PlaceId } from '../places/place.ts'
@@ -298,7 +298,7 @@ function guideCard(
     firstname: text.row.firstname,
     headline: text.row.headline,
     textLocale: text.locale,
-    portrait: portrait ? pictureOfPhoto(portrait, locale, name) : defaultPortrait(name),
+    portrait: portrait ? pictureWithAlt(portrait, name) : defaultPortrait(name),
     city: placeName(row.city, locale),
     country: placeName(row.city.country, locale),
     languages,

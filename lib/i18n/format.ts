@@ -104,6 +104,15 @@ export function languageName(code: string, locale: Locale): string {
   return languageNames[locale].of(code) ?? code
 }
 
+/** Names of languages in a row, the first one capital where that is the custom of lists: `Английский, русский`. */
+export function formatLanguages(codes: string[], locale: Locale): string {
+  const names = codes.map((code) => languageName(code, locale))
+  if (locale === 'ja') return names.join('・')
+  if (locale === 'zh-Hans') return names.join('、')
+  const [first = '', ...others] = names
+  return [first.charAt(0).toLocaleUpperCase(locale) + first.slice(1), ...others].join(', ')
+}
+
 /** A country's name. @param code ISO 3166-1 alpha-2, any case */
 export function countryName(code: string, locale: Locale): string {
   return countryNames[locale].of(code.toUpperCase()) ?? code

@@ -1,0 +1,108 @@
+import type { Metadata } from 'next'
+import { notFound } from 'next/navigation'
+import { getTranslations } from 'next-intl/server'
+import { ExcursionCard } from '@/components/excursions/excursion-card'
+import { CategoryChips } from '@/components/places/category-chips'
+import { ItemListJsonLd } from '@/components/places/item-list-json-ld'
+import { PlacePage, type PlaceView } from '@/components/places/place-page'
+import { placeValues } from '@/components/places/place-texts'
+import { Pagination } from '@/components/ui/pagination'
+import { listExcursionsOfCity, listExcursionsOfCountry } from '@/lib/excursions/queries'
+import type { Locale } from '@/lib/i18n/locales'
+import { pageMetadata } from '@/lib/i18n/metadata'
+import { dependsOn } from '@/lib/page-cache/depends-on'
+import { pageTags } from '@/lib/page-cache/tags'
+import { placePath } from '@/lib/places/place'
+import { listCategoryCounts } from '@/lib/places/queries'
+import { listSuffix, type PlaceAddress, perPage, requestedPage, requestedPlace } from '../requested-place'
+
+/** The excursions of a country or a city, all or of one category, one page of their list. */
+export async function ExcursionsOfPlace(address: PlaceAddress) {
+  const { locale } = address
+  const place = await requestedPlace('excursions', address)
+  const categories = await categoriesOf(place, locale)
+  const category = chosenCategory(categories, address)
+  const path = placePath('excursions', place.country.slug, place.city?.slug)
+  const page = requestedPage(address.page, path + listSuffix(category?.slug, undefined), locale)
+  const options = { page, perPage, category: category?.slug }
+  const list = await (place.city
+    ? listExcursionsOfCity(place.city.id, locale, options)
+    : listExcursionsOfCountry(place.country.id, locale, options))
+  if (list.items.length === 0 && page > 1) notFound()
+  await dependsOn(pageTags.categories, ...list.items.map((excursion) => pageTags.excursion(excursion.id)))
+
+  return (
+    <PlacePage
+      locale={locale}
+      kind="excursions"
+      place={place}
+      category={category?.name}
+      isFirstPage={page === 1}
+      filter={
+        <CategoryChips
+          locale={locale}
+          categories={categories}
+          selected={category?.slug ?? null}
+          basePath={path}
+          total={place.page.excursionCount}
+        />
+      }
+      list={
+        list.items.length > 0 && (
+          <>
+            <ul className="card-grid">
+              {list.items.map((excursion) => (
+                <li key={excursion.id} className="card-lines">
+                  <ExcursionCard locale={locale} excursion={excursion} withCity={!place.city} />
+                </li>
+              ))}
+            </ul>
+            <Pagination
+              locale={locale}
+              page={page}
+              perPage={perPage}
+              total={list.total}
+              hrefOf={(number) => path + listSuffix(category?.slug, number)}
+            />
+            <ItemListJsonLd locale={locale} paths={list.items.map((excursion) => excursion.path)} />
+          </>
+        )
+      }
+    />
+  )
+}
+
+/** Title and description of the same page. */
+export async function excursionsOfPlaceMetadata(address: PlaceAddress): Promise<Metadata> {
+  const { locale } = address
+  const place = await requestedPlace('excursions', address)
+  const t = await getTranslations({ locale, namespace: 'PlacePage' })
+  const category = chosenCategory(await categoriesOf(place, locale), address)
+  const values = placeValues(place.page)
+  const title = category
+    ? t('categoryTitle', { ...values, category: category.name })
+    : t('metaExcursionsTitle', values)
+  return pageMetadata({
+    locale,
+    path:
+      placePath('excursions', place.country.slug, place.city?.slug) +
+      listSuffix(category?.slug, address.page),
+    title: address.page ? t('pageTitle', { title, page: address.page }) : title,
+    description: t('metaExcursions', {
+      count: category?.excursionCount ?? place.page.excursionCount,
+      intro: place.page.intro.text,
+    }),
+    image: place.page.picture,
+    isHiddenFromSearch: place.page.excursionCount === 0,
+  })
+}
+
+function categoriesOf(place: PlaceView, locale: Locale) {
+  return listCategoryCounts(place.city ? { cityId: place.city.id } : { countryId: place.country.id }, locale)
+}
+
+/** The category of the address, null for none; a category that the place has nothing of is not found. */
+function chosenCategory(categories: Awaited<ReturnType<typeof categoriesOf>>, { category }: PlaceAddress) {
+  if (category === undefined) return null
+  return categories.find(({ slug }) => slug === category) ?? notFound()
+}

@@ -1,0 +1,20 @@
+import { requireLocale } from '@/lib/i18n/page-locale'
+import { GuidesOfPlace, guidesOfPlaceMetadata } from '../guides-of-place'
+
+export const revalidate = 3600
+
+export function generateStaticParams() {
+  return []
+}
+
+type Props = { params: Promise<{ locale: string; country: string }> }
+
+export async function generateMetadata({ params }: Props) {
+  const { locale, ...address } = await params
+  return guidesOfPlaceMetadata({ ...address, locale: requireLocale(locale) })
+}
+
+export default async function GuidesOfCountryPage({ params }: Props) {
+  const { locale, ...address } = await params
+  return <GuidesOfPlace {...address} locale={requireLocale(locale)} />
+}

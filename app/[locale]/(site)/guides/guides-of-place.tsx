@@ -1,0 +1,82 @@
+import type { Metadata } from 'next'
+import { notFound } from 'next/navigation'
+import { getTranslations } from 'next-intl/server'
+import { GuideCard } from '@/components/guides/guide-card'
+import { AskBand } from '@/components/places/ask-band'
+import { ItemListJsonLd } from '@/components/places/item-list-json-ld'
+import { PlacePage } from '@/components/places/place-page'
+import { placeValues } from '@/components/places/place-texts'
+import { Pagination } from '@/components/ui/pagination'
+import { maxGuidesAtOnce } from '@/lib/enquiries/enquiry'
+import { guidePath } from '@/lib/guides/guide'
+import { listGuidesOfCity, listGuidesOfCountry } from '@/lib/guides/queries'
+import { pageMetadata } from '@/lib/i18n/metadata'
+import { dependsOn } from '@/lib/page-cache/depends-on'
+import { pageTags } from '@/lib/page-cache/tags'
+import { placePath } from '@/lib/places/place'
+import { listSuffix, type PlaceAddress, perPage, requestedPage, requestedPlace } from '../requested-place'
+
+/** The guides of a country or a city, one page of their list. */
+export async function GuidesOfPlace(address: PlaceAddress) {
+  const { locale } = address
+  const place = await requestedPlace('guides', address)
+  const path = placePath('guides', place.country.slug, place.city?.slug)
+  const page = requestedPage(address.page, path, locale)
+  const options = { page, perPage }
+  const list = await (place.city
+    ? listGuidesOfCity(place.city.id, locale, options)
+    : listGuidesOfCountry(place.country.id, locale, options))
+  if (list.items.length === 0 && page > 1) notFound()
+  await dependsOn(...list.items.map((guide) => pageTags.guide(guide.id)))
+  const askable =
+    place.city && page === 1 && list.items.length > 1 ? list.items.slice(0, maxGuidesAtOnce) : []
+
+  return (
+    <PlacePage
+      locale={locale}
+      kind="guides"
+      place={place}
+      isFirstPage={page === 1}
+      list={
+        list.items.length > 0 && (
+          <>
+            <ul className="card-grid">
+              {list.items.map((guide) => (
+                <li key={guide.id} className="card-lines">
+                  <GuideCard locale={locale} guide={guide} detail="full" withCity={!place.city} />
+                </li>
+              ))}
+            </ul>
+            <Pagination
+              locale={locale}
+              page={page}
+              perPage={perPage}
+              total={list.total}
+              hrefOf={(number) => path + listSuffix(undefined, number)}
+            />
+            <ItemListJsonLd locale={locale} paths={list.items.map((guide) => guidePath(guide.id))} />
+          </>
+        )
+      }
+    >
+      {askable.length > 0 && <AskBand locale={locale} guides={askable} />}
+    </PlacePage>
+  )
+}
+
+/** Title and description of the same page. */
+export async function guidesOfPlaceMetadata(address: PlaceAddress): Promise<Metadata> {
+  const { locale } = address
+  const place = await requestedPlace('guides', address)
+  const t = await getTranslations({ locale, namespace: 'PlacePage' })
+  const title = t('metaGuidesTitle', placeValues(place.page))
+  const path = placePath('guides', place.country.slug, place.city?.slug) + listSuffix(undefined, address.page)
+  return pageMetadata({
+    locale,
+    path,
+    title: address.page ? t('pageTitle', { title, page: address.page }) : title,
+    description: t('metaGuides', { count: place.page.guideCount, intro: place.page.intro.text }),
+    image: place.page.picture,
+    isHiddenFromSearch: place.page.guideCount === 0,
+  })
+}

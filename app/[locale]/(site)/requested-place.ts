@@ -1,0 +1,77 @@
+import { notFound, permanentRedirect, redirect } from 'next/navigation'
+import type { PlaceView } from '@/components/places/place-page'
+import { type Locale, localePath } from '@/lib/i18n/locales'
+import { dependsOn } from '@/lib/page-cache/depends-on'
+import { pageTags } from '@/lib/page-cache/tags'
+import { type PlaceKind, placePath } from '@/lib/places/place'
+import { findCity, findCountry, listCitiesOfCountry } from '@/lib/places/queries'
+import { findRedirect } from '@/lib/redirects'
+import { isSlug } from '@/lib/slug'
+
+/** What the address of a place's list names, as it stands there. */
+export type PlaceAddress = {
+  locale: Locale
+  country: string
+  city?: string
+  category?: string
+  page?: string
+}
+
+/** Cards on one page of a place's list. */
+export const perPage = 12
+
+/** The place of an address; answers with a redirect for one that has moved and with not-found for any other. */
+export async function requestedPlace(kind: PlaceKind, address: PlaceAddress): Promise<PlaceView> {
+  const { locale, country: countrySlug, city: citySlug } = address
+  await dependsOn(pageTags.places, pageTags.redirects, pageTags.rates)
+  const place = await findPlace(kind, locale, countrySlug, citySlug)
+  if (!place) return leaveFor(address, kind)
+  await dependsOn(
+    pageTags.country(place.country.id),
+    ...place.cities.map((city) => pageTags.city(city.id)),
+    ...(place.city?.neighbours ?? []).map((city) => pageTags.city(city.id)),
+  )
+  return place
+}
+
+async function findPlace(kind: PlaceKind, locale: Locale, countrySlug: string, citySlug?: string) {
+  if (!isSlug(countrySlug) || (citySlug !== undefined && !isSlug(citySlug))) return null
+  if (citySlug === undefined) {
+    const page = await findCountry(countrySlug, locale, kind)
+    return (
+      page && { country: page, page, city: null, cities: await listCitiesOfCountry(page.id, locale, kind) }
+    )
+  }
+  const city = await findCity(countrySlug, citySlug, locale, kind)
+  if (!city) return null
+  const cities = await listCitiesOfCountry(city.country.id, locale, kind)
+  return { country: city.country, page: city, city, cities }
+}
+
+async function leaveFor(
+  { locale, country, city, category, page }: PlaceAddress,
+  kind: PlaceKind,
+): Promise<never> {
+  const moved = await findRedirect(placePath(kind, country, city) + listSuffix(category, page))
+  if (!moved) notFound()
+  const target = localePath(locale, moved.toPath)
+  if (moved.permanent) permanentRedirect(target)
+  redirect(target)
+}
+
+/**
+ * The number of a page of a list that has `total` entries. The first page has no number in its address, so `1`
+ * leads there; anything that is no page answers with not-found.
+ */
+export function requestedPage(segment: string | undefined, firstPage: string, locale: Locale): number {
+  if (segment === undefined) return 1
+  if (segment === '1') permanentRedirect(localePath(locale, firstPage))
+  if (!/^[1-9]\d{0,4}$/.test(segment)) notFound()
+  return Number(segment)
+}
+
+/** The end of a list's address: `/category/history/page/2`. */
+export function listSuffix(category: string | undefined, page: string | number | undefined): string {
+  const ofCategory = category === undefined ? '' : `/category/${category}`
+  return page === undefined || page === 1 ? ofCategory : `${ofCategory}/page/${page}`
+}

@@ -1,0 +1,19 @@
+import { JsonLd } from '@/components/ui/json-ld'
+import { type Locale, localePath } from '@/lib/i18n/locales'
+import { absoluteUrl } from '@/lib/i18n/metadata'
+
+/** A list of pages for search engines, in its order. @param paths without locale prefix */
+export function ItemListJsonLd({ locale, paths }: { locale: Locale; paths: string[] }) {
+  return (
+    <JsonLd
+      data={{
+        '@type': 'ItemList',
+        itemListElement: paths.map((path, index) => ({
+          '@type': 'ListItem',
+          position: index + 1,
+          url: absoluteUrl(localePath(locale, path)),
+        })),
+      }}
+    />
+  )
+}

@@ -1,0 +1,70 @@
+const HOUR = 3_600_000
+const DAY = 24 * HOUR
+
+/** All dates of the demo hang on the day of seeding, so that offers are open and calendars are full on any day. */
+export type Clock = {
+  now: Date
+  /** Midnight UTC of the day that is `days` away from today. */
+  day(days: number): Date
+  /** The moment `hours` away from now. */
+  hour(hours: number): Date
+  /** The earlier of a moment and now: nothing in the demo happened in the future. */
+  past(moment: Date): Date
+}
+
+export function clockAt(now: Date): Clock {
+  const midnight = Date.UTC(now.getUTCFullYear(), now.getUTCMonth(), now.getUTCDate())
+  return {
+    now,
+    day: (days) => new Date(midnight + days * DAY),
+    hour: (hours) => new Date(now.getTime() + hours * HOUR),
+    past: (moment) => (moment > now ? now : moment),
+  }
+}
+
+export function addDays(date: Date, days: number): Date {
+  return new Date(date.getTime() + days * DAY)
+}
+
+export function addMonths(date: Date, months: number): Date {
+  const moved = new Date(date)
+  moved.setUTCMonth(moved.getUTCMonth() + months)
+  return moved
+}
+
+/** First day of a month written `2026-05`. */
+export function monthStart(month: string): Date {
+  return new Date(`${month}-01T00:00:00Z`)
+}
+
+/** The Monday on or before a day. */
+export function mondayOf(day: Date): Date {
+  return addDays(day, -((day.getUTCDay() + 6) % 7))
+}
+
+/**
+ * The moment when clocks in a zone show a time.
+ * @param day its date in UTC fields
+ * @param minutes since local midnight
+ */
+export function zonedTime(day: Date, minutes: number, timeZone: string): Date {
+  const asIfUtc = day.getTime() + minutes * 60_000
+  // The offset is looked up twice, since the first guess may fall on the other side of a change of clocks.
+  const guess = asIfUtc - offsetAt(asIfUtc, timeZone)
+  return new Date(asIfUtc - offsetAt(guess, timeZone))
+}
+
+function offsetAt(moment: number, timeZone: string): number {
+  const parts = new Intl.DateTimeFormat('en-US', {
+    timeZone,
+    hourCycle: 'h23',
+    year: 'numeric',
+    month: 'numeric',
+    day: 'numeric',
+    hour: 'numeric',
+    minute: 'numeric',
+  }).formatToParts(moment)
+  const part = (type: string) => Number(parts.find((candidate) => candidate.type === type)?.value)
+  const shown = Date.UTC(part('year'), part('month') - 1, part('day'), part('hour'), part('minute'))
+  return shown - Math.floor(moment / 60_000) * 60_000
+}

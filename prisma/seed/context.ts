@@ -1,0 +1,62 @@
+import type { Prisma } from '../../lib/prisma/client/client.ts'
+import type { Transaction } from '../../lib/prisma/database.ts'
+import type { Clock } from './clock.ts'
+import type { CityWords, ExcursionWords, GuideWords, Words } from './words.ts'
+
+/** What every step of the seed works with. */
+export type Seed = { tx: Transaction; words: Words; clock: Clock }
+
+export type SeededCity = {
+  id: number
+  countryId: number
+  countryCode: string
+  countrySlug: string
+  words: CityWords['city']
+  countryNames: Record<'ru' | 'en' | 'ja' | 'zh-Hans', string>
+}
+
+export type SeededGuide = {
+  id: number
+  userId: string
+  key: string
+  words: GuideWords
+  city: SeededCity
+  /** Null for those that were never public. */
+  publishedAt: Date | null
+}
+
+export type SeededExcursion = {
+  id: number
+  words: ExcursionWords
+  guide: SeededGuide
+  slug: string
+  priceAmount: number
+}
+
+const BATCH = 1000
+
+/** Hands rows to an insert in portions that stay well below PostgreSQL's limit of parameters. */
+export async function inBatches<Row>(
+  rows: readonly Row[],
+  insert: (batch: Row[]) => Promise<unknown>,
+): Promise<void> {
+  for (let start = 0; start < rows.length; start += BATCH) await insert(rows.slice(start, start + BATCH))
+}
+
+/** Lets a table count on after rows that came with their ids. */
+export async function continueIds(
+  tx: Pick<Transaction, '$executeRawUnsafe'>,
+  table: Extract<
+    Prisma.ModelName,
+    'Country' | 'City' | 'Category' | 'Guide' | 'Excursion' | 'Plan' | 'Article'
+  >,
+): Promise<void> {
+  await tx.$executeRawUnsafe(
+    `SELECT setval(pg_get_serial_sequence('"${table}"', 'id'), (SELECT coalesce(max("id"), 1) FROM "${table}"))`,
+  )
+}
+
+/** The ISO 639-1 code of what stands in a locale. */
+export function languageOfLocale(locale: string): string {
+  return locale === 'zh-Hans' ? 'zh' : locale
+}

@@ -1,0 +1,103 @@
+import { hash } from '@node-rs/argon2'
+import {
+  refreshListing,
+  refreshPlaceCounts,
+  refreshRanking,
+  refreshRatings,
+} from '../../lib/guides/listing.ts'
+import type { Database, Transaction } from '../../lib/prisma/database.ts'
+import { seedCalendar, seedPageViews } from './calendar.ts'
+import { type Clock, clockAt } from './clock.ts'
+import { seedContent } from './content.ts'
+import { seedEnquiries } from './enquiries.ts'
+import { seedCovers, seedExcursions } from './excursions.ts'
+import { seedGuides } from './guides.ts'
+import { seedMoney, seedRates } from './money.ts'
+import { seedPlaces } from './places.ts'
+import { randomOf } from './random.ts'
+import { seedReviews } from './reviews.ts'
+import { demoPassword, demoSignIns } from './sign-ins.ts'
+import type { Words } from './words.ts'
+
+/** Runs one step and says how long it took. */
+export type Step = <Result>(name: string, work: () => Promise<Result>) => Promise<Result>
+
+/** The key of the setting that tells a finished seed. */
+export const seededSetting = 'demo.seeded'
+
+/**
+ * Fills an empty database with the demo data, in one transaction: an interrupted seed leaves nothing behind.
+ * Choices are always the same; dates hang on `now`.
+ */
+export async function seedDemo(
+  db: Database,
+  words: Words,
+  options: { now?: Date; step: Step },
+): Promise<void> {
+  const { step } = options
+  const clock = clockAt(options.now ?? new Date())
+  const passwordHash = await hash(demoPassword)
+  await db.$transaction(
+    async (tx) => {
+      await tx.$executeRaw`SET LOCAL statement_timeout = 0`
+      const seed = { tx, words, clock }
+      const places = await step('places', () => seedPlaces(seed))
+      const guides = await step('guides', () => seedGuides(seed, places, passwordHash))
+      const excursions = await step('excursions', () => seedExcursions(seed, places, guides))
+      await step('reviews', () => seedReviews(seed, excursions))
+      await step('money', async () => {
+        await seedRates(seed)
+        await seedMoney(seed, guides)
+      })
+      const booked = await step('enquiries', () => seedEnquiries(seed, guides, excursions))
+      await step('calendars', () => seedCalendar(seed, guides, booked))
+      await step('articles and pages', () => seedContent(seed, places))
+      await step('lists and ranks', async () => {
+        await refreshRatings(tx)
+        await refreshListing(tx)
+        await refreshPlaceCounts(tx)
+        // Every excursion will have a cover and a gallery, which count for its rank; the covers depend on the rank.
+        await seedCovers(seed, excursions)
+        await refreshRanking(tx)
+      })
+      await step('views', () => seedPageViews(seed))
+      await seedAdmin(tx, clock, passwordHash)
+      await tx.siteSetting.create({ data: { key: seededSetting, value: { at: clock.now.toISOString() } } })
+    },
+    { maxWait: 10_000, timeout: 600_000 },
+  )
+  await db.$executeRaw`ANALYZE`
+}
+
+async function seedAdmin(tx: Transaction, clock: Clock, passwordHash: string): Promise<void> {
+  const random = randomOf('admin')
+  const id = random.uuid()
+  await tx.user.create({
+    data: {
+      id,
+      role: 'admin',
+      email: demoSignIns[2].email,
+      emailVerifiedAt: clock.day(-700),
+      passwordHash,
+      locale: 'ru',
+      createdAt: clock.day(-700),
+    },
+  })
+  const decided = await tx.guide.findMany({
+    where: { status: { in: ['published', 'rejected'] } },
+    select: { id: true, status: true, statusReason: true, publishedAt: true, createdAt: true },
+    orderBy: { createdAt: 'desc' },
+    take: 12,
+  })
+  await tx.auditEntry.createMany({
+    data: decided.map((guide) => ({
+      id: random.uuid(),
+      actorId: id,
+      action: guide.status === 'rejected' ? 'guide.reject' : 'guide.publish',
+      subjectType: 'guide',
+      subjectId: String(guide.id),
+      details: guide.statusReason ? { reason: guide.statusReason } : {},
+      createdAt: guide.publishedAt ?? guide.createdAt,
+    })),
+  })
+}

@@ -1,0 +1,156 @@
+import { createHash } from 'node:crypto'
+import type { OfferState } from '../../lib/prisma/client/enums.ts'
+import { storedLocale } from '../../lib/prisma/locale.ts'
+import { zonedTime } from './clock.ts'
+import { languageOfLocale, type Seed, type SeededExcursion, type SeededGuide } from './context.ts'
+import { minorUnits } from './money.ts'
+import { randomOf } from './random.ts'
+import type { ThreadWords } from './words.ts'
+
+const HOUR = 3_600_000
+
+/** The token of a demo enquiry's page, `/status/{token}`. In earnest tokens come from a secure generator. */
+export function demoStatusToken(threadKey: string): string {
+  return createHash('sha256').update(`demo status ${threadKey}`).digest('base64url')
+}
+
+const hashOf = (token: string) => new Uint8Array(createHash('sha256').update(token).digest())
+
+/**
+ * Conversations in every state, with their messages, offers and, where one was accepted, the time in the guide's
+ * calendar. Answers the booked days by guide id.
+ */
+export async function seedEnquiries(
+  seed: Seed,
+  guides: readonly SeededGuide[],
+  excursions: readonly SeededExcursion[],
+): Promise<Map<number, Set<number>>> {
+  const { tx, words, clock } = seed
+  const random = randomOf('enquiries')
+  const guidesByKey = new Map(guides.map((guide) => [guide.key, guide]))
+  const excursionsByKey = new Map(excursions.map((excursion) => [excursion.words.key, excursion]))
+  const threads = words.threads.flatMap((thread, index) => {
+    const guide = guidesByKey.get(thread.guide)
+    if (!guide) return []
+    const excursion = thread.excursion === null ? null : (excursionsByKey.get(thread.excursion) ?? null)
+    // Nobody writes on the stroke of the hour; late enough that nothing falls into the future.
+    const startedAt = new Date(
+      clock.hour(-24 * thread.createdDaysAgo).getTime() - (5 + ((index * 7) % 50)) * 60_000,
+    )
+    const at = (hours: number) => new Date(startedAt.getTime() + hours * HOUR)
+    return { thread, guide, excursion, id: random.uuid(), at }
+  })
+
+  await tx.enquiry.createMany({
+    data: threads.map(({ thread, guide, excursion, id, at }) => {
+      const reply = thread.messages.find(({ from }) => from === 'guide')
+      const last = Math.max(
+        ...thread.messages.map(({ hoursAfterStart }) => hoursAfterStart),
+        thread.offer?.hoursAfterStart ?? 0,
+      )
+      return {
+        id,
+        tokenHash: hashOf(demoStatusToken(thread.key)),
+        guideId: guide.id,
+        excursionId: excursion?.id ?? null,
+        cityId: guide.city.id,
+        state: thread.state,
+        locale: storedLocale(thread.locale),
+        travellerName: thread.traveller.name,
+        travellerEmail: thread.traveller.email,
+        travellerPhone: thread.traveller.phone,
+        languageCode: languageOfLocale(thread.locale),
+        date: thread.date === 'flexible' ? null : clock.day(thread.date),
+        dateFlexible: thread.date === 'flexible',
+        adults: thread.adults,
+        children: thread.children,
+        consentedAt: at(0),
+        confirmedAt: thread.createdDaysAgo === 0 ? null : at(0.2),
+        firstRepliedAt: reply ? at(reply.hoursAfterStart) : null,
+        lastMessageAt: at(last),
+        reviewTokenHash:
+          thread.state === 'completed' ? hashOf(demoStatusToken(`${thread.key} review`)) : null,
+        expiresAt: ['new', 'replied'].includes(thread.state) ? at(14 * 24) : null,
+        createdAt: at(0),
+        updatedAt: at(last),
+      }
+    }),
+  })
+  await tx.message.createMany({
+    data: threads.flatMap(({ thread, id, at }) =>
+      thread.messages.map(({ from, hoursAfterStart, text }) => {
+        const answer = thread.messages.find(
+          (message) => message.from !== from && message.hoursAfterStart > hoursAfterStart,
+        )
+        return {
+          id: random.uuid(),
+          enquiryId: id,
+          author: from,
+          body: text,
+          readAt: answer ? at(answer.hoursAfterStart) : null,
+          createdAt: at(hoursAfterStart),
+        }
+      }),
+    ),
+  })
+
+  const booked = new Map<number, Set<number>>()
+  for (const { thread, guide, excursion, id, at } of threads) {
+    const { offer } = thread
+    if (!offer) continue
+    const day = clock.day(thread.date === 'flexible' ? 14 : thread.date)
+    const startsAt = zonedTime(day, 10 * 60, guide.city.words.timezone)
+    const sentAt = at(offer.hoursAfterStart)
+    const answer = thread.messages.find(
+      ({ from, hoursAfterStart }) => from === 'traveller' && hoursAfterStart > offer.hoursAfterStart,
+    )
+    const state = offerStates[thread.state]
+    const offerId = random.uuid()
+    await tx.offer.create({
+      data: {
+        id: offerId,
+        enquiryId: id,
+        excursionId: excursion?.id ?? null,
+        state,
+        startsAt,
+        durationMinutes: offer.durationMinutes,
+        amount: minorUnits(offer.amount, offer.currency),
+        currency: offer.currency,
+        meetingPoint: excursion?.words.meetingPoint[thread.locale] ?? '',
+        note: offer.text,
+        expiresAt: at(offer.hoursAfterStart + offer.expiresInHours),
+        decidedAt:
+          state === 'sent' || state === 'expired'
+            ? null
+            : clock.past(at(answer?.hoursAfterStart ?? offer.hoursAfterStart + 2)),
+        createdAt: sentAt,
+      },
+    })
+    if (state !== 'accepted') continue
+    await tx.busyPeriod.create({
+      data: {
+        id: random.uuid(),
+        guideId: guide.id,
+        source: 'booking',
+        startsAt,
+        endsAt: new Date(startsAt.getTime() + offer.durationMinutes * 60_000),
+        offerId,
+        createdAt: clock.past(at(answer?.hoursAfterStart ?? offer.hoursAfterStart + 2)),
+      },
+    })
+    booked.set(guide.id, (booked.get(guide.id) ?? new Set()).add(day.getTime()))
+  }
+  return booked
+}
+
+/** How the offer of a thread ended; one that was called off after all is taken back, so that the day is free again. */
+const offerStates: Record<ThreadWords['state'], OfferState> = {
+  new: 'sent',
+  replied: 'sent',
+  offered: 'sent',
+  accepted: 'accepted',
+  completed: 'accepted',
+  declined: 'declined',
+  expired: 'expired',
+  cancelled: 'withdrawn',
+}

@@ -1,0 +1,156 @@
+import { locales } from '../../lib/i18n/locales.ts'
+import { storedLocale } from '../../lib/prisma/locale.ts'
+import { excursionSearchWords } from '../../lib/search/words.ts'
+import { addDays } from './clock.ts'
+import { continueIds, inBatches, type Seed, type SeededExcursion, type SeededGuide } from './context.ts'
+import { eurCents, minorUnits } from './money.ts'
+import { chooseCovers, excursionPhotos } from './photos.ts'
+import { type Places, sortByRenown } from './places.ts'
+import { randomOf } from './random.ts'
+
+/** Excursions with texts, stops and price tiers. Covers follow when the ranks are known: see `seedCovers`. */
+export async function seedExcursions(
+  seed: Seed,
+  places: Places,
+  guides: readonly SeededGuide[],
+): Promise<SeededExcursion[]> {
+  const { tx, words, clock } = seed
+  const random = randomOf('excursions')
+  const guidesByKey = new Map(guides.map((guide) => [guide.key, guide]))
+  const excursions: SeededExcursion[] = []
+  for (const { city, excursions: ofCity } of sortByRenown(words.cities)) {
+    for (const excursion of ofCity) {
+      const guide = guidesByKey.get(excursion.guide)
+      if (!guide) throw new Error(`${excursion.key}: its guide ${excursion.guide} is unknown`)
+      const slug = excursion.key.startsWith(`${city.slug}-`)
+        ? excursion.key.slice(city.slug.length + 1)
+        : excursion.key
+      const priceAmount = minorUnits(excursion.price.amount, excursion.price.currency)
+      excursions.push({ id: excursions.length + 1, words: excursion, guide, slug, priceAmount })
+    }
+  }
+
+  const positions = new Map<number, number>()
+  await tx.excursion.createMany({
+    data: excursions.map(({ id, words: excursion, guide, slug, priceAmount }) => {
+      const position = positions.get(guide.id) ?? 0
+      positions.set(guide.id, position + 1)
+      const publishedAt = clock.past(addDays(guide.publishedAt ?? clock.day(-30), random.int(0, 20)))
+      const [meeting] = excursion.stops
+      const touched = clock.day(-Math.round(2 + 300 * random.next() ** 3))
+      return {
+        id,
+        guideId: guide.id,
+        cityId: guide.city.id,
+        categoryId: places.categoryIds.get(excursion.category) ?? 0,
+        slug,
+        status: 'published' as const,
+        position,
+        format: excursion.format,
+        durationMinutes: excursion.durationMinutes,
+        maxGuests: excursion.maxGuests,
+        languages: excursion.languages,
+        priceAmount,
+        currency: excursion.price.currency,
+        priceUnit: excursion.price.per,
+        priceEurCents: eurCents(priceAmount, excursion.price.currency),
+        cancellationHours: excursion.cancellationHours,
+        meetingLatitude: meeting?.lat ?? null,
+        meetingLongitude: meeting?.lng ?? null,
+        publishedAt,
+        createdAt: publishedAt,
+        updatedAt: new Date(Math.max(touched.getTime(), publishedAt.getTime())),
+      }
+    }),
+  })
+  await continueIds(tx, 'Excursion')
+  const categories = new Map(words.categories.map((category) => [category.slug, category.name]))
+  await inBatches(
+    excursions.flatMap(({ id, words: excursion, guide: { city } }) =>
+      locales.flatMap((locale) => {
+        const [title, summary, description] = [
+          excursion.title[locale],
+          excursion.summary[locale],
+          excursion.description[locale],
+        ]
+        if (title === undefined || summary === undefined || description === undefined) return []
+        const place = {
+          city: city.words.name[locale],
+          country: city.countryNames[locale],
+          alsoKnownAs: city.words.alsoKnownAs,
+        }
+        const stops = excursion.stops.flatMap((stop) => stop.title[locale] ?? [])
+        const category = categories.get(excursion.category)?.[locale]
+        return {
+          excursionId: id,
+          locale: storedLocale(locale),
+          status: locale === excursion.original ? ('original' as const) : ('translated' as const),
+          title,
+          summary,
+          description,
+          meetingPoint: excursion.meetingPoint[locale] ?? '',
+          included: excursion.included[locale] ?? [],
+          notIncluded: excursion.notIncluded[locale] ?? [],
+          searchWords: excursionSearchWords(
+            { title, summary, description, stops, ...(category ? { category } : {}) },
+            place,
+            locale,
+          ),
+        }
+      }),
+    ),
+    (data) => tx.excursionTranslation.createMany({ data }),
+  )
+  await inBatches(
+    excursions.flatMap(({ id, words: excursion }) =>
+      excursion.stops.map((stop, position) => ({
+        id: random.uuid(),
+        excursionId: id,
+        position,
+        title: stop.title,
+        minutes: stop.minutes,
+        latitude: stop.lat,
+        longitude: stop.lng,
+      })),
+    ),
+    (data) => tx.itineraryStop.createMany({ data }),
+  )
+  await writePriceTiers(seed, excursions)
+  return excursions
+}
+
+/**
+ * About every fourth excursion costs more for a larger private party, or less a head in a larger group. The first
+ * tier is always the excursion's own price; those that are being negotiated keep one price.
+ */
+async function writePriceTiers({ tx, words }: Seed, excursions: readonly SeededExcursion[]): Promise<void> {
+  const random = randomOf('price tiers')
+  const negotiated = new Set(words.threads.map(({ excursion }) => excursion))
+  await tx.priceTier.createMany({
+    data: excursions.flatMap(({ id, words: excursion, priceAmount }) => {
+      const { maxGuests, price, key } = excursion
+      if (!random.chance(0.28) || maxGuests < 4 || negotiated.has(key)) return []
+      const small = Math.floor(maxGuests / 2)
+      const factor = price.per === 'booking' ? 1.25 : 0.85
+      const step = minorUnits(price.amount >= 1000 ? 100 : 5, price.currency)
+      const further = Math.round((priceAmount * factor) / step) * step
+      return [
+        { id: random.uuid(), excursionId: id, minGuests: 1, maxGuests: small, amount: priceAmount },
+        { id: random.uuid(), excursionId: id, minGuests: small + 1, maxGuests, amount: further },
+      ]
+    }),
+  })
+}
+
+/** Covers and galleries, each excursion's own picture unless its neighbour in a list would show the same. */
+export async function seedCovers({ tx }: Seed, excursions: readonly SeededExcursion[]): Promise<void> {
+  const scores = await tx.excursion.findMany({ select: { id: true, rankScore: true } })
+  const scoreOf = new Map(scores.map(({ id, rankScore }) => [id, rankScore]))
+  const covers = chooseCovers(
+    excursions.map((excursion) => ({ excursion, rankScore: scoreOf.get(excursion.id) ?? 0 })),
+  )
+  await inBatches(
+    excursions.flatMap((excursion) => excursionPhotos(excursion, covers.get(excursion.id) ?? '')),
+    (data) => tx.photo.createMany({ data }),
+  )
+}

@@ -1,0 +1,79 @@
+/**
+ * Fills an empty database with the demo data.
+ *
+ *   node --conditions=react-server prisma/seed/index.ts [--scale N] [--no-pictures]
+ *
+ * `--scale N` adds N synthetic excursions for measuring; with it the demo data may already be there.
+ * `--no-pictures` leaves `public/assets` alone: `prisma/seed/pictures.ts` makes the pictures by itself.
+ */
+import { parseArgs } from 'node:util'
+import { createDatabase, type Database } from '../../lib/prisma/database.ts'
+import { type Step, seedDemo } from './demo.ts'
+import { ensurePictures } from './pictures.ts'
+import { seedScale } from './scale.ts'
+import { demoSignIns } from './sign-ins.ts'
+import { readWords } from './words.ts'
+
+class Refusal extends Error {}
+
+const step: Step = async (name, work) => {
+  const begun = performance.now()
+  const result = await work()
+  console.log(`  ${name}: ${((performance.now() - begun) / 1000).toFixed(1)} s`)
+  return result
+}
+
+async function main(): Promise<void> {
+  const { scale, pictures } = readArguments()
+  const url = process.env.DATABASE_URL
+  if (!url) throw new Refusal('DATABASE_URL is missing: the seed needs to know which database to fill.')
+  const db = createDatabase(url, { max: 2 })
+  try {
+    const begun = performance.now()
+    const countries = await countCountries(db)
+    if (countries > 0 && scale === 0) {
+      throw new Refusal(
+        `The database already holds ${countries} countries; the seed only fills an empty one.`,
+      )
+    }
+    if (countries === 0) {
+      console.log('Seeding the demo data')
+      const words = await step('reading and checking the words', async () => readWords())
+      await seedDemo(db, words, { step })
+      if (pictures) await step('pictures', () => ensurePictures(words))
+    }
+    if (scale > 0) await step(`${scale} synthetic excursions`, () => seedScale(db, scale))
+    console.log(`Seeded in ${((performance.now() - begun) / 1000).toFixed(1)} s`)
+    for (const { role, email, password } of demoSignIns) console.log(`  ${role}: ${email}, ${password}`)
+  } finally {
+    await db.$disconnect()
+  }
+}
+
+function readArguments(): { scale: number; pictures: boolean } {
+  const { values } = parseArgs({
+    options: { scale: { type: 'string', default: '0' }, 'no-pictures': { type: 'boolean', default: false } },
+  })
+  const scale = Number(values.scale)
+  if (!Number.isInteger(scale) || scale < 0)
+    throw new Refusal('--scale takes a whole number, e.g. --scale 100000.')
+  return { scale, pictures: !values['no-pictures'] }
+}
+
+async function countCountries(db: Database): Promise<number> {
+  try {
+    return await db.country.count()
+  } catch (error) {
+    const reason = error instanceof Error ? (error.message.trim().split('\n').at(-1) ?? '') : String(error)
+    throw new Refusal(
+      `The database can't be read (${reason}). Is it running, and are its migrations deployed?`,
+    )
+  }
+}
+
+try {
+  await main()
+} catch (error) {
+  console.error(error instanceof Refusal ? error.message : error)
+  process.exitCode = 1
+}

@@ -1,0 +1,239 @@
+import type { Currency } from '../../lib/money/price.ts'
+import type { PaymentState, SubscriptionState } from '../../lib/prisma/client/enums.ts'
+import { storedLocale } from '../../lib/prisma/locale.ts'
+import { addDays, addMonths, mondayOf } from './clock.ts'
+import type { Seed, SeededGuide } from './context.ts'
+import { randomOf } from './random.ts'
+import { lapsedGuideKey } from './sign-ins.ts'
+
+/** How many units one euro buys; made up for the demo, near those of the day. */
+const perEuro: Record<Exclude<Currency, 'EUR'>, number> = {
+  CAD: 1.6182,
+  CNY: 8.2354,
+  GBP: 0.8791,
+  JPY: 179.42,
+  RUB: 93.4,
+  USD: 1.1583,
+}
+const ratesDay = new Date('2026-11-19T00:00:00Z')
+
+/** Whole units of a currency as its minor units; the yen has none. */
+export function minorUnits(amount: number, currency: Currency): number {
+  return currency === 'JPY' ? amount : amount * 100
+}
+
+/** An amount in minor units as euro cents, for sorting. */
+export function eurCents(amount: number, currency: Currency): number {
+  if (currency === 'EUR') return amount
+  const units = currency === 'JPY' ? amount : amount / 100
+  return Math.round((units / perEuro[currency]) * 100)
+}
+
+export async function seedRates({ tx }: Pick<Seed, 'tx'>): Promise<void> {
+  const quotes = ['CAD', 'CNY', 'GBP', 'JPY', 'RUB', 'USD'] as const
+  await tx.exchangeRate.createMany({
+    data: quotes.map((quote) => ({
+      base: 'EUR' as const,
+      quote,
+      rate: perEuro[quote],
+      asOf: ratesDay,
+      source: 'demo',
+    })),
+  })
+}
+
+const MONTHLY = 1
+const YEARLY = 2
+/** Euro cents for one period, by plan. */
+const priceOf = { [MONTHLY]: 1900, [YEARLY]: 19_000 } as const
+const plans = [
+  {
+    id: MONTHLY,
+    code: 'monthly',
+    interval: 'month' as const,
+    amount: priceOf[MONTHLY],
+    name: { ru: 'На месяц', en: 'Monthly', ja: '月払い', 'zh-Hans': '按月' },
+  },
+  {
+    id: YEARLY,
+    code: 'yearly',
+    interval: 'year' as const,
+    amount: priceOf[YEARLY],
+    name: { ru: 'На год', en: 'Yearly', ja: '年払い', 'zh-Hans': '按年' },
+  },
+]
+
+/** Euro cents for one week of a first place. */
+const firstPlaceWeek = 1500
+
+/** Who holds a first place now, and for how many weeks; the last of each place begins next week. */
+const firstPlaces = [
+  { guide: 'rome-chiara', place: 'city', slot: 1, from: -1, weeks: 3 },
+  { guide: 'rome-marco', place: 'country', slot: 1, from: 0, weeks: 2 },
+  { guide: 'tokyo-haruka', place: 'city', slot: 1, from: 0, weeks: 4 },
+  { guide: 'tokyo-liwen', place: 'city', slot: 2, from: -2, weeks: 4 },
+  { guide: 'istanbul-elif', place: 'city', slot: 1, from: 0, weeks: 1 },
+  { guide: 'saint-petersburg-irina', place: 'city', slot: 1, from: -1, weeks: 2 },
+  { guide: 'kyoto-nobuo', place: 'country', slot: 1, from: 0, weeks: 2 },
+  { guide: 'paris-helene', place: 'city', slot: 1, from: 0, weeks: 2 },
+  { guide: 'prague-tomas', place: 'city', slot: 1, from: -6, weeks: 2 },
+  { guide: 'rome-vera', place: 'city', slot: 2, from: 1, weeks: 2 },
+] as const
+
+type PaymentRow = {
+  id: string
+  guide: SeededGuide
+  subscriptionId: string | null
+  purpose: 'subscription' | 'first_place'
+  state: PaymentState
+  amount: number
+  paidAt: Date | null
+  createdAt: Date
+  line: { ru: string; en: string; ja: string; 'zh-Hans': string }
+}
+
+/** Plans, a subscription for every published guide in one of its states, payments, invoices and first places. */
+export async function seedMoney(seed: Seed, guides: readonly SeededGuide[]): Promise<void> {
+  const { tx, clock } = seed
+  await tx.plan.createMany({ data: plans.map((plan) => ({ ...plan, currency: 'EUR' as const })) })
+  await tx.$executeRaw`SELECT setval(pg_get_serial_sequence('"Plan"', 'id'), ${plans.length})`
+
+  const random = randomOf('money')
+  const payments: PaymentRow[] = []
+  const published = guides.filter(({ publishedAt }) => publishedAt !== null)
+  const subscriptions = published.map((guide, index) => {
+    const state = subscriptionState(guide, index)
+    const plan = state === 'active' && random.chance(0.4) ? YEARLY : MONTHLY
+    const end = clock.day(periodEnd[state] ?? (plan === YEARLY ? random.int(10, 350) : random.int(1, 29)))
+    const start = state === 'trialing' ? addDays(end, -30) : addMonths(end, plan === YEARLY ? -12 : -1)
+    const id = random.uuid()
+    const owed = { guide, subscriptionId: id, purpose: 'subscription' as const, line: subscriptionLine(plan) }
+    const amount = priceOf[plan]
+    const pay = (createdAt: Date, state: PaymentState) => {
+      const paidAt = state === 'paid' ? clock.past(addDays(createdAt, random.int(0, 5))) : null
+      payments.push({ id: random.uuid(), ...owed, amount, state, paidAt, createdAt })
+    }
+    if (state === 'active' && index % 3 === 0) {
+      pay(start, 'paid')
+      if (plan === MONTHLY) for (const back of [1, 2]) pay(addMonths(start, -back), 'paid')
+    }
+    if (state === 'past_due' || state === 'grace') pay(end, 'pending')
+    if (state === 'expired') {
+      pay(start, 'paid')
+      pay(end, 'cancelled')
+    }
+    return {
+      id,
+      guideId: guide.id,
+      planId: plan,
+      state,
+      currentPeriodStart: start,
+      currentPeriodEnd: end,
+      trialEndsAt: state === 'trialing' ? end : null,
+      graceEndsAt: state === 'grace' || state === 'expired' ? addDays(end, 21) : null,
+      cancelAtPeriodEnd: state === 'active' && random.chance(0.06),
+      provider: 'invoice',
+    }
+  })
+  await tx.subscription.createMany({ data: subscriptions })
+
+  const byKey = new Map(guides.map((guide) => [guide.key, guide]))
+  const monday = mondayOf(clock.day(0))
+  const slots = firstPlaces.flatMap(({ guide: key, place, slot, from, weeks }) => {
+    const guide = byKey.get(key)
+    if (!guide) return []
+    const startsOn = addDays(monday, from * 7)
+    const endsOn = addDays(startsOn, weeks * 7)
+    const boughtAt = addDays(clock.past(startsOn), -random.int(3, 20))
+    const payment: PaymentRow = {
+      id: random.uuid(),
+      guide,
+      subscriptionId: null,
+      purpose: 'first_place',
+      state: 'paid',
+      amount: firstPlaceWeek * weeks,
+      paidAt: boughtAt,
+      createdAt: boughtAt,
+      line: { ru: 'Первое место', en: 'First place', ja: 'ファーストプレイス', 'zh-Hans': '首位展示' },
+    }
+    payments.push(payment)
+    return {
+      id: random.uuid(),
+      guideId: guide.id,
+      cityId: place === 'city' ? guide.city.id : null,
+      countryId: place === 'country' ? guide.city.countryId : null,
+      slot,
+      startsOn,
+      endsOn,
+      state: 'active' as const,
+      paymentId: payment.id,
+      createdAt: boughtAt,
+    }
+  })
+  await tx.payment.createMany({
+    data: payments.map(({ guide, line: _, ...payment }) => ({
+      ...payment,
+      guideId: guide.id,
+      provider: 'invoice' as const,
+      currency: 'EUR' as const,
+      updatedAt: payment.paidAt ?? payment.createdAt,
+    })),
+  })
+  await tx.firstPlace.createMany({ data: slots })
+  await writeInvoices(seed, payments)
+}
+
+/** Days from today to the end of the period, where the state fixes it. */
+const periodEnd: Partial<Record<SubscriptionState, number>> = {
+  trialing: 12,
+  past_due: -3,
+  grace: -10,
+  expired: -48,
+}
+
+function subscriptionState({ key }: SeededGuide, index: number): SubscriptionState {
+  if (key === lapsedGuideKey) return 'expired'
+  if (index % 16 === 11) return 'trialing'
+  if (index % 29 === 17) return 'past_due'
+  if (index % 41 === 23) return 'grace'
+  return 'active'
+}
+
+function subscriptionLine(plan: number): PaymentRow['line'] {
+  return plan === YEARLY
+    ? { ru: 'Подписка на год', en: 'Subscription, one year', ja: '年間購読', 'zh-Hans': '年度订阅' }
+    : { ru: 'Подписка на месяц', en: 'Subscription, one month', ja: '月額購読', 'zh-Hans': '月度订阅' }
+}
+
+/** Numbers run without gaps within a year, in the order of issue. */
+async function writeInvoices({ tx }: Seed, payments: readonly PaymentRow[]): Promise<void> {
+  const random = randomOf('invoices')
+  const numbers = new Map<number, number>()
+  const inOrder = [...payments].sort((one, other) => one.createdAt.getTime() - other.createdAt.getTime())
+  await tx.invoice.createMany({
+    data: inOrder.map(({ id, guide, amount, createdAt, line }) => {
+      const year = createdAt.getUTCFullYear()
+      const next = (numbers.get(year) ?? 0) + 1
+      numbers.set(year, next)
+      const locale = guide.words.original
+      return {
+        id: random.uuid(),
+        paymentId: id,
+        number: `${year}-${String(next).padStart(6, '0')}`,
+        locale: storedLocale(locale),
+        content: {
+          seller: { name: 'Cicerone', address: '1 Example Street, 00000 Example' },
+          buyer: {
+            name: `${guide.words.firstname[locale]} ${guide.words.lastname[locale]}`,
+            address: guide.city.words.name[locale],
+          },
+          lines: [{ description: line[locale], amount }],
+          total: amount,
+          currency: 'EUR',
+        },
+        issuedAt: createdAt,
+        dueAt: addDays(createdAt, 14),
+      }
+    }),
+  })
+}

@@ -1,0 +1,122 @@
+import type { SeededCity, SeededExcursion, SeededGuide } from './context.ts'
+import { pictureWidths } from './derive-pictures.ts'
+import { randomOf } from './random.ts'
+import type { Faces, LocalText } from './words.ts'
+
+const ids = randomOf('photo ids')
+
+type PhotoRow = {
+  id: string
+  guideId: number
+  excursionId: number | null
+  position: number
+  basePath: string
+  widths: number[]
+  width: number
+  height: number
+  alt: LocalText
+}
+
+const ascending = (widths: readonly number[]) => [...widths].sort((one, other) => one - other)
+
+/** Size of the widest file of a location picture, 4:3. */
+const landscape = { widths: ascending(pictureWidths.location), width: 1190, height: 893 }
+const square = { widths: ascending(pictureWidths.portrait), width: 640, height: 640 }
+
+/** A guide's portrait; a guide without a face gets the drawn stand-in. */
+export function portraitPhoto({ id, key, words }: SeededGuide, faces: Faces): PhotoRow {
+  const alt: LocalText = {
+    ru: `${words.firstname.ru} ${words.lastname.ru}`,
+    en: `${words.firstname.en} ${words.lastname.en}`,
+    ja: `${words.firstname.ja} ${words.lastname.ja}`,
+    'zh-Hans': `${words.firstname['zh-Hans']} ${words.lastname['zh-Hans']}`,
+  }
+  const basePath = `/assets/portraits/${faces[key] ?? applicantFaces[key] ?? 'avatar-default'}`
+  return { id: ids.uuid(), guideId: id, excursionId: null, position: 0, basePath, ...square, alt }
+}
+
+/** Faces of those who are not in the demo words' list. */
+const applicantFaces: Record<string, string> = { 'lisbon-matilde': '036', 'sochi-arkady': '010' }
+
+/** Views of a guide's city after the portrait. */
+export function guideGallery({ id, city }: SeededGuide): PhotoRow[] {
+  const scenes = [
+    `/assets/location/g/${city.countryCode}_${city.words.slug}`,
+    `/assets/location/e/${city.countryCode}_${city.words.slug}-2`,
+    `/assets/location/e/${city.countryCode}_${city.words.slug}-3`,
+  ]
+  return scenes.map((basePath, index) => ({
+    id: ids.uuid(),
+    guideId: id,
+    excursionId: null,
+    position: index + 1,
+    basePath,
+    ...landscape,
+    alt: city.words.name,
+  }))
+}
+
+/** An excursion's cover and the further pictures of its gallery; never its city's own poster. */
+export function excursionPhotos(excursion: SeededExcursion, cover: string): PhotoRow[] {
+  const others = excursionPictures(excursion).filter((picture) => picture !== cover)
+  return [cover, ...others].slice(0, 3).map((picture, index) => ({
+    id: ids.uuid(),
+    guideId: excursion.guide.id,
+    excursionId: excursion.id,
+    position: index,
+    basePath: pictureBasePath(picture, excursion.guide.city),
+    ...landscape,
+    alt: excursion.words.title,
+  }))
+}
+
+/** The pictures that may stand for an excursion, the chosen one first. */
+export function excursionPictures({ words, guide }: SeededExcursion): string[] {
+  const { slug } = guide.city.words
+  return [...new Set([words.picture, `${slug}-2`, `${slug}-3`, words.category])]
+}
+
+/** `rome-2` is a scene of a city, anything else a category. */
+function pictureBasePath(picture: string, city: SeededCity): string {
+  const isScene = picture.startsWith(`${city.words.slug}-`)
+  return isScene ? `/assets/location/e/${city.countryCode}_${picture}` : `/assets/categories/${picture}`
+}
+
+type Ranked = { excursion: SeededExcursion; rankScore: number }
+
+/**
+ * Chooses covers so that a list never shows one picture twice in a row: each excursion, from the best placed down,
+ * takes its own picture unless it was just seen in the same city, the same country or the list of all.
+ */
+export function chooseCovers(ranked: readonly Ranked[]): Map<number, string> {
+  const inOrder = [...ranked].sort(
+    (one, other) => other.rankScore - one.rankScore || one.excursion.id - other.excursion.id,
+  )
+  const covers = new Map<number, string>()
+  const seenIn = new Map<string, string[]>()
+  for (const { excursion } of inOrder) {
+    const { city } = excursion.guide
+    // How far back a repetition is noticed, and how much it disturbs there.
+    const lists = [
+      { name: `city ${city.id}`, reach: 9, weight: 10 },
+      { name: `country ${city.countryId}`, reach: 3, weight: 6 },
+      { name: 'all', reach: 4, weight: 3 },
+    ]
+    const costOf = (picture: string) =>
+      lists.reduce((sum, { name, reach, weight }) => {
+        const back = [...(seenIn.get(name) ?? [])].reverse().indexOf(picture)
+        const disturbs = back !== -1 && back < reach
+        return sum + (disturbs ? weight + (back === 0 ? 20 : 0) : 0)
+      }, 0)
+    const [own, ...others] = excursionPictures(excursion)
+    let best = own ?? excursion.words.category
+    let cost = costOf(best)
+    for (const other of others) {
+      const candidate = costOf(other) + 1
+      if (candidate < cost) [best, cost] = [other, candidate]
+    }
+    covers.set(excursion.id, best)
+    for (const { name } of lists) seenIn.set(name, [...(seenIn.get(name) ?? []), best])
+  }
+  return covers
+}

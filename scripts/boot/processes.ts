@@ -13,7 +13,7 @@ export class BootError extends Error {
 }
 
 /** Thrown when something is started while the script is already being stopped; never shown. */
-class StoppingError extends Error {}
+export class StoppingError extends Error {}
 
 export type Ending = { code: number | null; signal: NodeJS.Signals | null }
 
@@ -88,8 +88,15 @@ export function startProcess(command: string, args: string[], options: StartOpti
 }
 
 /** Runs a program to its end and hands back how it ended; see `startProcess`. */
-export function runProcess(command: string, args: string[], options: StartOptions = {}): Promise<Ending> {
-  return startProcess(command, args, options).ended
+export async function runProcess(
+  command: string,
+  args: string[],
+  options: StartOptions = {},
+): Promise<Ending> {
+  const ending = await startProcess(command, args, options).ended
+  // Stopped by us: how it ended says nothing.
+  if (stopping) throw new StoppingError()
+  return ending
 }
 
 /** Registers something to undo when the script stops, last one first. Returns its own removal. */

@@ -1,4 +1,4 @@
-import { BootError, type RunningProcess, runProcess } from './processes.ts'
+import { BootError, type RunningProcess, runProcess, StoppingError } from './processes.ts'
 
 type Spent = { title: string; seconds: number }
 
@@ -11,9 +11,14 @@ export const spent: Spent[] = []
 
 /**
  * One step of a longer way, shown while it runs: on a terminal as one line that counts the seconds and shows the
- * newest output, elsewhere as a line at the start, its output, and a line at the end.
+ * newest output, elsewhere as a line at the start, its output, and a line at the end. `isGood` says of a result
+ * that came about whether it is one to be happy with.
  */
-export async function step<Result>(title: string, work: () => Promise<Result>): Promise<Result> {
+export async function step<Result>(
+  title: string,
+  work: () => Promise<Result>,
+  isGood: (result: Result) => boolean = () => true,
+): Promise<Result> {
   const since = performance.now()
   current = { title, since, last: '' }
   if (live) {
@@ -26,10 +31,11 @@ export async function step<Result>(title: string, work: () => Promise<Result>): 
   }
   try {
     const result = await work()
-    finish('✓')
+    finish(isGood(result) ? '✓' : '✗')
     return result
   } catch (error) {
-    finish('✗')
+    if (error instanceof StoppingError) clearInterval(ticker)
+    else finish('✗')
     throw error
   }
 

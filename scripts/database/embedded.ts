@@ -305,8 +305,9 @@ function ownerOf(directory: string): Owner | undefined {
 
 /** PG… variables of the person's own setup must not reach our server. */
 function serverEnvironment(): NodeJS.ProcessEnv {
-  const kept = Object.entries(process.env).filter(([name]) => !name.startsWith('PG'))
-  return { ...Object.fromEntries(kept), LC_ALL: '' }
+  const environment: NodeJS.ProcessEnv = { ...process.env, LC_ALL: '' }
+  for (const name of Object.keys(environment)) if (name.startsWith('PG')) delete environment[name]
+  return environment
 }
 
 function urlMaker(port: number, settings: Settings): (database: string) => string {

@@ -1,0 +1,20 @@
+// `npm run seed`: the demo data into an empty database, the built-in one or DATABASE_URL's.
+import { isEmpty, openDatabase, seed } from './boot/database.ts'
+import { deployMigrations, generateClient, isClientFresh } from './boot/prisma.ts'
+import { BootError, runScript } from './boot/processes.ts'
+import { step } from './boot/progress.ts'
+import { readSettings } from './boot/settings.ts'
+
+await runScript(async () => {
+  const { environment, databaseUrl } = readSettings()
+  const { url, where } = await step('database', () => openDatabase(databaseUrl))
+  if (!isClientFresh()) await step('database client', generateClient)
+  await step('migrations', () => deployMigrations(url))
+  if (!(await isEmpty(url))) {
+    throw new BootError(
+      `The database (${where}) has data already; for fresh demo data delete .data/postgres, or name an empty database.`,
+    )
+  }
+  await step('demo data', () => seed(environment, url))
+  return 0
+})

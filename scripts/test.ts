@@ -1,0 +1,217 @@
+// `npm test`: everything that has to hold, on a database that is thrown away; .data/ and .next stay untouched.
+//   npm test                         all of it
+//   npm test -- lint types drift     only these steps
+//   npm test -- lib components       only these folders of tests/ (also: api, scripts, e2e)
+//   npm test -- tests/lib/slug.test.ts
+// The last line counts: each test, and each of lint, types, drift and build, as one.
+import { existsSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { z } from 'zod'
+import { build, isBuilt } from './boot/build.ts'
+import { createDatabase, seed } from './boot/database.ts'
+import { deployMigrations, diffSchema, generateClient, isClientFresh } from './boot/prisma.ts'
+import { BootError, runProcess, runScript, StoppingError } from './boot/processes.ts'
+import { spent, step } from './boot/progress.ts'
+import { projectFolder } from './boot/settings.ts'
+import { checkTypes } from './boot/types.ts'
+import { startWebServer } from './boot/web-server.ts'
+import { findFreePort } from './database/embedded.ts'
+import { startThrowAwayServer } from './database/throw-away.ts'
+
+const BUILD_FOLDER = '.next-test'
+const gates = ['lint', 'types', 'drift', 'build'] as const
+type Gate = (typeof gates)[number]
+
+type Count = { passed: number; failed: number }
+
+const jestResult = z.object({
+  numPassedTests: z.number(),
+  numFailedTests: z.number(),
+  /** Files that could not be run at all, so that none of their tests were counted. */
+  numRuntimeErrorTestSuites: z.number(),
+})
+const playwrightResult = z.object({
+  stats: z.object({ expected: z.number(), unexpected: z.number(), flaky: z.number() }),
+  errors: z.array(z.unknown()),
+})
+
+const total: Count = { passed: 0, failed: 0 }
+const summary: string[] = []
+
+await runScript(async () => {
+  const wanted = chooseSteps(process.argv.slice(2))
+  if (!isClientFresh()) await attempt('database client', generateClient)
+  if (wanted.gates.has('lint')) await gate('lint', () => runTool('@biomejs/biome/bin/biome', ['check']))
+  if (wanted.gates.has('types')) await gate('types', () => checkTypes(BUILD_FOLDER))
+  if (wanted.gates.has('drift') || wanted.jest || wanted.e2e) await runOnDatabase(wanted)
+  else if (wanted.gates.has('build')) await gate('build', () => buildForTests(environmentFor({})))
+
+  console.log(`\n${summary.join('\n')}\n`)
+  console.log(`${total.passed} passed, ${total.failed} failed`)
+  return total.failed === 0 ? 0 : 1
+}, 130)
+
+type Wanted = { gates: Set<Gate>; jest: string[] | undefined; e2e: string[] | undefined; all: boolean }
+
+/** What the words on the command line ask for; nothing said is everything. Paths go on to the runners. */
+function chooseSteps(words: string[]): Wanted {
+  if (words.length === 0) return { gates: new Set(gates), jest: [], e2e: [], all: true }
+  const wanted: Wanted = { gates: new Set(), jest: undefined, e2e: undefined, all: false }
+  for (const word of words) {
+    const named = gates.find((one) => one === word)
+    if (named) wanted.gates.add(named)
+    else if (word === 'e2e') wanted.e2e ??= []
+    else if (word.includes('tests/e2e/')) wanted.e2e = [...(wanted.e2e ?? []), word]
+    else if (existsSync(join(projectFolder, 'tests', word)))
+      wanted.jest = [...(wanted.jest ?? []), `tests/${word}/`]
+    else if (existsSync(join(projectFolder, word))) wanted.jest = [...(wanted.jest ?? []), word]
+    else
+      throw new BootError(
+        `"${word}" is neither a step (${gates.join(', ')}, e2e), a folder of tests/ nor a file.`,
+      )
+  }
+  return wanted
+}
+
+async function runOnDatabase(wanted: Wanted): Promise<void> {
+  const opened = await attempt('throw-away database', startThrowAwayServer)
+  if (!opened) return
+  const { server, folder } = opened
+  const admin = server.url('postgres')
+  const migrated = await attempt('migrations', async () => {
+    await createDatabase(admin, 'cicerone_template')
+    await deployMigrations(server.url('cicerone_template'))
+    return true
+  })
+  if (!migrated) return
+  if (wanted.gates.has('drift')) await gate('drift', () => hasNoDrift(server.url('cicerone_template')))
+  const jestPaths = wanted.jest
+  if (jestPaths) await count('unit, API and components', () => runJest(jestPaths, admin, folder))
+  const e2ePaths = wanted.e2e
+  if (!e2ePaths) {
+    if (wanted.gates.has('build')) await gate('build', () => buildForTests(environmentFor({})))
+    return
+  }
+
+  const seeded = await attempt('demo data', async () => {
+    await createDatabase(admin, 'cicerone_e2e', 'cicerone_template')
+    await seed(environmentFor({ MAIL_DIR: join(folder, 'mail') }), server.url('cicerone_e2e'))
+    return true
+  })
+  if (!seeded) return
+  const port = await findFreePort()
+  const address = `http://localhost:${port}`
+  const environment = environmentFor({
+    DATABASE_URL: server.url('cicerone_e2e'),
+    TEST_DATABASE_URL: admin,
+    SITE_URL: address,
+    BASE_URL: address,
+    MAIL_DIR: join(folder, 'mail'),
+  })
+  // A part of the tests may use the last build; the whole never does.
+  const reusable = !wanted.all && !wanted.gates.has('build') && isBuilt({ folder: BUILD_FOLDER, environment })
+  if (!reusable && !(await gate('build', () => buildForTests(environment)))) return
+  const log: string[] = []
+  const web = await attempt('web server', () =>
+    startWebServer({ mode: 'production', port, environment, onLine: (line) => log.push(line) }).catch(
+      (error) => {
+        throw error instanceof BootError ? new BootError(error.message, log.join('\n')) : error
+      },
+    ),
+  )
+  if (!web) return
+  await count('end to end', () => runPlaywright(e2ePaths, environment, folder))
+  await web.stop()
+  if (log.length > 0) console.log(`\nWhat the web server said:\n${log.slice(-40).join('\n')}`)
+}
+
+async function hasNoDrift(url: string): Promise<boolean> {
+  const { differs, sql } = await diffSchema(url)
+  if (differs)
+    console.log(`\nprisma/schema.prisma asks for more than the migrations give; they lack:\n${sql}`)
+  return !differs
+}
+
+async function buildForTests(environment: NodeJS.ProcessEnv): Promise<boolean> {
+  await build({ folder: BUILD_FOLDER, environment })
+  return true
+}
+
+async function runJest(paths: string[], admin: string, folder: string): Promise<Count> {
+  const file = join(folder, 'jest.json')
+  const env = {
+    ...environmentFor({ TEST_DATABASE_URL: admin, MAIL_DIR: join(folder, 'mail') }),
+    NODE_ENV: 'test' as const,
+  }
+  const output = ['--json', `--outputFile=${file}`, '--ci', '--passWithNoTests']
+  await runTool('jest/bin/jest.js', [...output, ...paths], env)
+  const result = jestResult.parse(JSON.parse(readFileSync(file, 'utf8')))
+  return { passed: result.numPassedTests, failed: result.numFailedTests + result.numRuntimeErrorTestSuites }
+}
+
+async function runPlaywright(
+  paths: string[],
+  environment: NodeJS.ProcessEnv,
+  folder: string,
+): Promise<Count> {
+  const file = join(folder, 'playwright.json')
+  await runTool('@playwright/test/cli.js', ['test', ...paths], { ...environment, PLAYWRIGHT_RESULT: file })
+  const { stats, errors } = playwrightResult.parse(JSON.parse(readFileSync(file, 'utf8')))
+  return { passed: stats.expected, failed: stats.unexpected + stats.flaky + errors.length }
+}
+
+/** Runs a program out of node_modules with the terminal as its output; true when it ended well. */
+async function runTool(path: string, args: string[], env: NodeJS.ProcessEnv = process.env): Promise<boolean> {
+  const program = join(projectFolder, 'node_modules', path)
+  const { code } = await runProcess(process.execPath, [program, ...args], { cwd: projectFolder, env })
+  return code === 0
+}
+
+/** The person's own settings, a mail server's above all, must not reach the tests. */
+function environmentFor(own: Record<string, string>): NodeJS.ProcessEnv {
+  const { DATABASE_URL, SMTP_URL, SITE_URL, SITE_NAME, PORT, MAIL_FROM, REDIS_URL, ...rest } = process.env
+  return {
+    ...rest,
+    NODE_ENV: 'production',
+    NEXT_TELEMETRY_DISABLED: '1',
+    NEXT_DIST_DIR: BUILD_FOLDER,
+    NEXTAUTH_SECRET: 'a secret that is only for the tests, long enough',
+    ...own,
+  }
+}
+
+async function gate(name: Gate, check: () => Promise<boolean>): Promise<boolean> {
+  const result = await count(name, async () =>
+    (await check()) ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 },
+  )
+  return result.failed === 0
+}
+
+/** A step that the later ones stand on: it counts only when it fails, and then as one. */
+async function attempt<Result>(title: string, work: () => Promise<Result>): Promise<Result | undefined> {
+  let result: Result | undefined
+  await count(title, async () => {
+    result = await work()
+    return { passed: 0, failed: 0 }
+  })
+  return result
+}
+
+async function count(title: string, work: () => Promise<Count>): Promise<Count> {
+  let counted: Count
+  try {
+    counted = await step(title, work, ({ failed }) => failed === 0)
+  } catch (error) {
+    if (error instanceof StoppingError) throw error
+    if (error instanceof BootError) console.error([error.details, error.message].filter(Boolean).join('\n'))
+    else console.error(error)
+    counted = { passed: 0, failed: 1 }
+  }
+  total.passed += counted.passed
+  total.failed += counted.failed
+  const seconds = (spent.at(-1)?.seconds ?? 0).toFixed(1)
+  const words =
+    counted.passed + counted.failed > 0 ? `${counted.passed} passed, ${counted.failed} failed` : 'done'
+  summary.push(`${counted.failed === 0 ? '✓' : '✗'} ${title.padEnd(28)} ${seconds.padStart(6)} s   ${words}`)
+  return counted
+}

@@ -1,8 +1,8 @@
 import 'server-only'
 import { cache } from 'react'
 import { listFirstPlaceGuideIds } from '../first-places/queries.ts'
+import { guideName, guideVersionsFor } from '../guides/names.ts'
 import { listGuideCards } from '../guides/queries.ts'
-import { personName } from '../i18n/format.ts'
 import type { Locale } from '../i18n/locales.ts'
 import { priceView, type Rates } from '../money/price.ts'
 import { findRates } from '../money/rates.ts'
@@ -324,7 +324,7 @@ const cardSelect = (locale: Locale) =>
     guide: {
       select: {
         translations: {
-          where: versionsFor(locale),
+          where: guideVersionsFor(locale),
           select: { locale: true, status: true, firstname: true, lastname: true },
         },
         languages: { where: { level: 'native' as const }, select: { languageCode: true, level: true } },
@@ -375,10 +375,9 @@ function excursionCard(
   isPromoted: boolean,
 ): ExcursionCardView | null {
   const text = chooseVersion(row.translations, locale)
-  const guide = chooseVersion(row.guide.translations, locale)
-  if (!text || !guide) return null
   const languages = row.guide.languages.map(({ languageCode, level }) => ({ code: languageCode, level }))
-  const guideName = personName(guide.row, guide.locale, languages)
+  const guide = guideName(row.guide.translations, locale, languages)
+  if (!text || !guide) return null
   const [cover] = row.photos
   const [portrait] = row.guide.photos
   return {
@@ -405,9 +404,9 @@ function excursionCard(
     price: priceView({ amount: row.priceAmount, currency: row.currency }, row.priceUnit, locale, rates),
     guide: {
       id: row.guideId,
-      firstname: guide.row.firstname,
-      name: guideName,
-      portrait: portrait ? pictureWithAlt(portrait, guideName) : defaultPortrait(guideName),
+      firstname: guide.firstname,
+      name: guide.name,
+      portrait: portrait ? pictureWithAlt(portrait, guide.name) : defaultPortrait(guide.name),
     },
     isPromoted,
   }

@@ -1,7 +1,6 @@
 import 'server-only'
 import { cache } from 'react'
 import { listFirstPlaceGuideIds } from '../first-places/queries.ts'
-import { personName } from '../i18n/format.ts'
 import type { Locale } from '../i18n/locales.ts'
 import { priceView } from '../money/price.ts'
 import { findRates } from '../money/rates.ts'
@@ -13,8 +12,9 @@ import type { PlaceId } from '../places/place.ts'
 import { type Currency, type PriceUnit, Prisma } from '../prisma/client/client.ts'
 import { database } from '../prisma/database.ts'
 import { inOrder } from '../prisma/in-order.ts'
-import { chooseVersion, describeVersions, localised, textOfJson, versionsFor } from '../prisma/translation.ts'
+import { chooseVersion, describeVersions, localised, textOfJson } from '../prisma/translation.ts'
 import type { GuideCardView, GuidePageView } from './guide.ts'
+import { guideName, guideVersionsFor } from './names.ts'
 
 type PageOptions = { page?: number; perPage?: number }
 
@@ -40,7 +40,7 @@ export const findGuide = cache(async (id: number, locale: Locale): Promise<Guide
   const { availableLocales, originalLocale } = describeVersions(versions, text.locale)
   return {
     ...card,
-    lastname: text.row.lastname,
+    lastname: guideName(row.translations, locale, card.languages)?.lastname ?? '',
     bio: localised(text, text.row.bio),
     gallery: row.photos.slice(1).map((photo) => pictureOfPhoto(photo, locale, card.name)),
     credentials: row.credentials.map(({ type, issuer, verifiedAt }) => ({
@@ -241,7 +241,7 @@ const cardSelect = (locale: Locale) =>
     medianResponseMinutes: true,
     ratingAverage: true,
     ratingCount: true,
-    translations: { where: versionsFor(locale), select: cardTextSelect },
+    translations: { where: guideVersionsFor(locale), select: cardTextSelect },
     city: { select: { ...placeNameSelect(locale), country: { select: placeNameSelect(locale) } } },
     languages: { select: { languageCode: true, level: true } },
     photos: { where: { excursionId: null, position: 0 }, take: 1, select: photoSelect },
@@ -256,7 +256,7 @@ const pageSelect = (locale: Locale) =>
     guidingSince: true,
     kind: true,
     timeZone: true,
-    translations: { where: versionsFor(locale), select: { ...cardTextSelect, bio: true } },
+    translations: { where: guideVersionsFor(locale), select: { ...cardTextSelect, bio: true } },
     photos: { where: { excursionId: null }, orderBy: { position: 'asc' as const }, select: photoSelect },
     credentials: {
       orderBy: { createdAt: 'asc' as const },
@@ -286,16 +286,17 @@ function guideCard(
   { supply, rates, promoted }: CardExtras,
 ): GuideCardView | null {
   const text = chooseVersion(row.translations, locale)
-  if (!text) return null
   const languages = row.languages
     .map(({ languageCode, level }) => ({ code: languageCode, level }))
     .sort((one, other) => levels.indexOf(one.level) - levels.indexOf(other.level))
-  const name = personName(text.row, text.locale, languages)
+  const person = guideName(row.translations, locale, languages)
+  if (!text || !person) return null
+  const { name, firstname } = person
   const portrait = row.photos[0]
   return {
     id: row.id,
     name,
-    firstname: text.row.firstname,
+    firstname,
     headline: text.row.headline,
     textLocale: text.locale,
     portrait: portrait ? pictureWithAlt(portrait, name) : defaultPortrait(name),

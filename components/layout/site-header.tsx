@@ -39,13 +39,7 @@ export async function SiteHeader({ locale }: { locale: Locale }) {
           </ul>
         </nav>
         <div className="ml-auto hidden items-center md:flex lg:gap-x-2">
-          <ButtonLink
-            locale={locale}
-            href="/account/registration"
-            variant="secondary"
-            size="small"
-            className="max-lg:hidden"
-          >
+          <ButtonLink locale={locale} href="/account/registration" variant="secondary" size="small">
             {forGuides}
           </ButtonLink>
           <LocaleLink
@@ -62,7 +56,7 @@ export async function SiteHeader({ locale }: { locale: Locale }) {
             className="flex min-h-11 items-center gap-2 rounded-control px-3 text-md font-label whitespace-nowrap hover:bg-hover"
           >
             <Icon name="globe" size={18} />
-            {current?.name}
+            <span className="max-lg:sr-only">{current?.name}</span>
             <Icon name="chevron-down" size={16} />
           </button>
         </div>

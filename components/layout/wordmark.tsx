@@ -18,13 +18,13 @@ export function Wordmark({ onPine = false, className }: Props) {
     <svg
       role="img"
       aria-label={name}
-      viewBox="30 -900 4150 920"
+      viewBox="30 -940 4150 960"
       width={108}
-      height={24}
+      height={25}
       className={classNames('overflow-visible', colour, className)}
     >
       <path d={outlines} fill="currentColor" />
-      <circle cx={850} cy={-778} r={100} className={onPine ? 'fill-saffron' : 'fill-primary'} />
+      <circle cx={850} cy={-840} r={98} className={onPine ? 'fill-saffron' : 'fill-primary'} />
     </svg>
   )
 }

@@ -1,0 +1,93 @@
+import type { Metadata } from 'next'
+import { getTranslations } from 'next-intl/server'
+import { HomePage } from '@/components/home/home-page'
+import { JsonLd } from '@/components/ui/json-ld'
+import { listArticles } from '@/lib/articles/queries'
+import { env } from '@/lib/env'
+import { listPopularExcursions } from '@/lib/excursions/queries'
+import { listFeaturedGuides } from '@/lib/guides/queries'
+import { localePath } from '@/lib/i18n/locales'
+import { absoluteUrl, pageMetadata } from '@/lib/i18n/metadata'
+import { requireLocale } from '@/lib/i18n/page-locale'
+import { dependsOn } from '@/lib/page-cache/depends-on'
+import { pageTags } from '@/lib/page-cache/tags'
+import { heroPictures } from '@/lib/pictures'
+import { listCountries, listProminentCities } from '@/lib/places/queries'
+
+export const revalidate = 3600
+export function generateStaticParams() {
+  return []
+}
+
+type Props = { params: Promise<{ locale: string }> }
+
+/** More cities than there can be: the page names all of them. */
+const allCities = 10_000
+
+export async function generateMetadata({ params }: Props): Promise<Metadata> {
+  const locale = requireLocale((await params).locale)
+  const t = await getTranslations({ locale, namespace: 'HomePage' })
+  return pageMetadata({
+    locale,
+    path: '/',
+    title: t('metaTitle', { name: env().SITE_NAME }),
+    description: t('metaDescription'),
+    image: heroPictures().wide,
+    isTitleWhole: true,
+  })
+}
+
+export default async function Home({ params }: Props) {
+  const locale = requireLocale((await params).locale)
+  const [cities, countries, excursions, guides, articles] = await Promise.all([
+    listProminentCities(locale, allCities),
+    listCountries(locale),
+    listPopularExcursions(locale, 4),
+    listFeaturedGuides(locale, 6),
+    listArticles(locale, { perPage: 4 }),
+  ])
+  await dependsOn(
+    pageTags.places,
+    pageTags.popular,
+    pageTags.articles,
+    pageTags.rates,
+    ...excursions.map(({ id }) => pageTags.excursion(id)),
+    ...guides.map(({ id }) => pageTags.guide(id)),
+  )
+  const home = absoluteUrl(localePath(locale, '/'))
+  const { SITE_NAME } = env()
+  return (
+    <>
+      <JsonLd
+        data={{
+          '@type': 'Organization',
+          '@id': `${home}#organization`,
+          name: SITE_NAME,
+          url: home,
+          logo: absoluteUrl('/apple-touch-icon.png'),
+        }}
+      />
+      <JsonLd
+        data={{
+          '@type': 'WebSite',
+          name: SITE_NAME,
+          url: home,
+          inLanguage: locale,
+          potentialAction: {
+            '@type': 'SearchAction',
+            target: `${absoluteUrl(localePath(locale, '/search/guides'))}?q={search_term_string}`,
+            'query-input': 'required name=search_term_string',
+          },
+        }}
+      />
+      <HomePage
+        locale={locale}
+        cities={cities}
+        countries={countries}
+        excursions={excursions}
+        guides={guides}
+        articles={articles.items}
+      />
+    </>
+  )
+}

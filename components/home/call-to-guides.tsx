@@ -1,0 +1,33 @@
+import { getTranslations } from 'next-intl/server'
+import { ButtonLink } from '@/components/ui/button'
+import { Picture } from '@/components/ui/picture'
+import type { Locale } from '@/lib/i18n/locales'
+import { defaultPlacePicture } from '@/lib/pictures'
+
+/** Asks those who live somewhere to show it. */
+export async function CallToGuides({ locale }: { locale: Locale }) {
+  const t = await getTranslations({ locale, namespace: 'CallToGuides' })
+  return (
+    <div className="page section">
+      <section
+        aria-labelledby="call-title"
+        className="grid overflow-hidden rounded-band bg-wash md:grid-cols-2"
+      >
+        <div className="px-5 pt-8 pb-7 md:px-14 md:py-14">
+          <h2 id="call-title">{t('title')}</h2>
+          <p className="mt-3 max-w-[26em] text-ink2">{t('text')}</p>
+          <ButtonLink locale={locale} href="/account/registration" className="mt-6">
+            {t('action')}
+          </ButtonLink>
+        </div>
+        <Picture
+          picture={defaultPlacePicture('guides')}
+          sizes="(width >= 45rem) 576px, 94vw"
+          standIn="guides"
+          alt=""
+          className="aspect-4/3 w-full md:h-full md:min-h-100"
+        />
+      </section>
+    </div>
+  )
+}

@@ -1,0 +1,79 @@
+import { getTranslations } from 'next-intl/server'
+import { LocaleLink } from '@/components/ui/link'
+import type { Locale } from '@/lib/i18n/locales'
+import { heroPictures, pictureSource } from '@/lib/pictures'
+import { type CityCardView, placePath } from '@/lib/places/place'
+import { SearchBox } from './search-box'
+
+type Props = {
+  locale: Locale
+  cityCount: number
+  /** Places offered below the search box. */
+  oftenSearched: CityCardView[]
+  /** Places that the cover shows. */
+  shown: CityCardView[]
+}
+
+/** The poster with the search box on a plate over its lower left; no words stand on the art. */
+export async function Cover({ locale, cityCount, oftenSearched, shown }: Props) {
+  const t = await getTranslations({ locale, namespace: 'Cover' })
+  const { wide, tall } = heroPictures()
+  const setOf = ({ basePath, widths }: typeof wide) =>
+    widths.map((width) => `${basePath}-${width}.jpg ${width}w`).join(', ')
+  return (
+    <section aria-labelledby="cover-title" className="overflow-x-clip">
+      <picture>
+        <source media="(width < 45rem)" srcSet={setOf(tall)} sizes="100vw" />
+        <img
+          src={pictureSource(wide, 1190)}
+          srcSet={setOf(wide)}
+          sizes="100vw"
+          width={wide.width}
+          height={wide.height}
+          alt={t('alt')}
+          fetchPriority="high"
+          className="h-[88vw] w-full bg-wash object-cover object-[50%_88%] md:h-[min(51vw,44rem)] md:min-h-120 md:object-[88%_100%]"
+        />
+      </picture>
+      <div className="page relative md:flex md:items-end md:justify-between md:gap-8">
+        <div className="relative -mt-5 before:absolute before:top-0 before:-left-4 before:h-6 before:w-[100vw] before:rounded-tr-band before:bg-paper md:-mt-94 md:w-[38.75rem] md:bg-paper md:pt-12 md:pr-12 md:before:inset-y-0 md:before:right-0 md:before:left-auto md:before:h-auto md:before:w-[100vw]">
+          <div className="relative pt-7 md:pt-0">
+            <h1 id="cover-title">{t('title')}</h1>
+            <p className="mt-3 max-w-[26em] text-ink2 md:text-lg">{t('lead', { cities: cityCount })}</p>
+            <SearchBox locale={locale} />
+            {oftenSearched.length > 0 && (
+              <p className="mt-3 flex flex-wrap items-center gap-x-3 text-md text-ink2">
+                {t('often')}
+                {oftenSearched.map((city) => (
+                  <LocaleLink
+                    key={city.id}
+                    locale={locale}
+                    href={placePath('guides', city.countrySlug, city.slug)}
+                    className="link-plain py-2.5 text-ink"
+                  >
+                    {city.name}
+                  </LocaleLink>
+                ))}
+              </p>
+            )}
+          </div>
+        </div>
+        {shown.length > 0 && (
+          <p className="flex flex-wrap gap-x-2 self-start pt-5 text-sm text-ink2 max-md:hidden">
+            {t('shown')}
+            {shown.map((city) => (
+              <LocaleLink
+                key={city.id}
+                locale={locale}
+                href={placePath('guides', city.countrySlug, city.slug)}
+                className="link py-1"
+              >
+                {city.name}
+              </LocaleLink>
+            ))}
+          </p>
+        )}
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,83 @@
+import { getTranslations } from 'next-intl/server'
+import { ExcursionCard } from '@/components/excursions/excursion-card'
+import { GuideCard } from '@/components/guides/guide-card'
+import { hasJournal } from '@/components/layout/navigation'
+import { SectionHeading } from '@/components/ui/section-heading'
+import type { ArticleCardView } from '@/lib/articles/article'
+import type { ExcursionCardView } from '@/lib/excursions/excursion'
+import type { GuideCardView } from '@/lib/guides/guide'
+import type { Locale } from '@/lib/i18n/locales'
+import type { CityCardView, CountryCardView } from '@/lib/places/place'
+import { CallToGuides } from './call-to-guides'
+import { Cover } from './cover'
+import { HowItWorks } from './how-it-works'
+import { Journal } from './journal'
+import { Places } from './places'
+
+/** Cities whose landmarks stand on the cover, and those named below the search box. */
+const onCover = ['istanbul', 'rome', 'kyoto']
+const oftenSearched = ['rome', 'istanbul', 'kyoto', 'tbilisi']
+
+type Props = {
+  locale: Locale
+  /** All cities that have something to show, best-known first. */
+  cities: CityCardView[]
+  countries: CountryCardView[]
+  excursions: ExcursionCardView[]
+  guides: GuideCardView[]
+  articles: ArticleCardView[]
+}
+
+export async function HomePage({ locale, cities, countries, excursions, guides, articles }: Props) {
+  const t = await getTranslations({ locale, namespace: 'HomePage' })
+  const named = (slugs: string[]) => slugs.flatMap((slug) => cities.find((city) => city.slug === slug) ?? [])
+  return (
+    <>
+      <Cover
+        locale={locale}
+        cityCount={cities.length}
+        oftenSearched={named(oftenSearched)}
+        shown={named(onCover)}
+      />
+      <Places locale={locale} cities={cities} countries={countries} />
+      {excursions.length > 0 && (
+        <section aria-labelledby="excursions-title" className="page section">
+          <SectionHeading
+            locale={locale}
+            id="excursions-title"
+            title={t('excursionsTitle')}
+            link={{ href: '/search/excursions', label: t('allExcursions') }}
+          />
+          <div className="card-grid card-rail lg:grid-cols-4">
+            {excursions.map((excursion) => (
+              <ExcursionCard key={excursion.id} locale={locale} excursion={excursion} />
+            ))}
+          </div>
+        </section>
+      )}
+      {guides.length > 0 && (
+        <section aria-labelledby="guides-title" className="page section max-md:mt-8 md:mt-12">
+          <SectionHeading
+            locale={locale}
+            id="guides-title"
+            title={t('guidesTitle')}
+            link={{ href: '/search/guides', label: t('allGuides') }}
+          />
+          <div className="card-grid card-rail [--rail-item:10.5rem] md:grid-cols-3 lg:grid-cols-6 lg:gap-x-5">
+            {guides.map((guide) => (
+              <GuideCard
+                key={guide.id}
+                locale={locale}
+                guide={guide}
+                sizes="(width >= 65rem) 175px, (width >= 45rem) 32vw, 168px"
+              />
+            ))}
+          </div>
+        </section>
+      )}
+      <HowItWorks locale={locale} />
+      {hasJournal(locale) && <Journal locale={locale} articles={articles} />}
+      <CallToGuides locale={locale} />
+    </>
+  )
+}

@@ -1,0 +1,113 @@
+import { getTranslations } from 'next-intl/server'
+import { CityCard } from '@/components/places/city-card'
+import { Icon } from '@/components/ui/icon'
+import { LocaleLink } from '@/components/ui/link'
+import { SectionHeading } from '@/components/ui/section-heading'
+import { formatNumber } from '@/lib/i18n/format'
+import type { Locale } from '@/lib/i18n/locales'
+import { type CityCardView, type CountryCardView, placePath } from '@/lib/places/place'
+
+/** The first row of the mosaic in twelfths (5, 4, 3), then rows of threes; two abreast on phones. */
+const cells = [
+  {
+    cell: 'col-span-2 md:col-span-5',
+    frame: 'aspect-4/3 md:aspect-auto md:h-100',
+    sizes: '(width >= 75rem) 466px, (width >= 45rem) 40vw, 92vw',
+  },
+  {
+    cell: 'md:col-span-4',
+    frame: 'aspect-4/5 md:aspect-auto md:h-100',
+    sizes: '(width >= 75rem) 535px, (width >= 45rem) 60vw, 62vw',
+  },
+  {
+    cell: 'md:col-span-3',
+    frame: 'aspect-4/5 md:aspect-auto md:h-100',
+    sizes: '(width >= 75rem) 535px, (width >= 45rem) 60vw, 62vw',
+  },
+]
+const laterCell = {
+  cell: 'md:col-span-3',
+  frame: 'aspect-4/5 md:aspect-auto md:h-75',
+  sizes: '(width >= 75rem) 400px, (width >= 45rem) 40vw, 62vw',
+}
+
+/** How many cities fill the mosaic: 3 and 4. */
+export const mosaicSize = 7
+
+type Props = { locale: Locale; cities: CityCardView[]; countries: CountryCardView[] }
+
+/** Where to: the best-known cities as posters, then all countries, then every city. */
+export async function Places({ locale, cities, countries }: Props) {
+  const t = await getTranslations({ locale, namespace: 'HomePlaces' })
+  const open = countries.filter((country) => country.guideCount > 0)
+  return (
+    <section id="places" aria-labelledby="places-title" className="page section scroll-mt-6">
+      <SectionHeading
+        locale={locale}
+        id="places-title"
+        title={t('title')}
+        lead={t('lead', { countries: open.length })}
+        link={{ href: '#all-cities', label: t('all', { cities: cities.length }) }}
+      />
+      <ul className="grid grid-cols-2 gap-x-3 gap-y-6 md:grid-cols-12 md:gap-x-6 md:gap-y-7">
+        {cities.slice(0, mosaicSize).map((city, index) => {
+          const { cell, frame, sizes } = cells[index] ?? laterCell
+          return (
+            <li key={city.id} className={cell}>
+              <CityCard
+                locale={locale}
+                city={city}
+                frame={frame}
+                sizes={sizes}
+                withBothCounts={index === 0}
+              />
+            </li>
+          )
+        })}
+      </ul>
+      <ul className="mt-10 grid grid-cols-2 gap-x-6 border-t border-line pt-4 md:grid-cols-3 lg:grid-cols-5">
+        {open.map((country) => (
+          <li key={country.id}>
+            <LocaleLink
+              locale={locale}
+              href={placePath('guides', country.slug)}
+              className="flex min-h-11 items-center justify-between gap-3 text-md underline-offset-4 hover:underline"
+            >
+              {country.name}
+              <span className="text-ink2">
+                <span className="sr-only">{t('guides')} </span>
+                {formatNumber(country.guideCount, locale)}
+              </span>
+            </LocaleLink>
+          </li>
+        ))}
+      </ul>
+      <details className="group mt-4 border-t border-line">
+        <summary className="flex min-h-12 items-center justify-between gap-3 font-label text-sea">
+          {t('all', { cities: cities.length })}
+          <Icon name="chevron-down" className="transition-transform group-open:rotate-180" />
+        </summary>
+        <dl id="all-cities" className="columns-1 gap-x-6 pt-1 pb-4 sm:columns-2 md:columns-3 lg:columns-5">
+          {open.map((country) => (
+            <div key={country.id} className="mb-4 break-inside-avoid">
+              <dt className="text-sm text-ink2">{country.name}</dt>
+              {cities
+                .filter((city) => city.countrySlug === country.slug)
+                .map((city) => (
+                  <dd key={city.id}>
+                    <LocaleLink
+                      locale={locale}
+                      href={placePath('guides', city.countrySlug, city.slug)}
+                      className="flex min-h-11 items-center text-md underline-offset-4 hover:underline md:min-h-9"
+                    >
+                      {city.name}
+                    </LocaleLink>
+                  </dd>
+                ))}
+            </div>
+          ))}
+        </dl>
+      </details>
+    </section>
+  )
+}

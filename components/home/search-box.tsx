@@ -1,0 +1,60 @@
+import { getTranslations } from 'next-intl/server'
+import { buttonClass } from '@/components/ui/button'
+import { Icon } from '@/components/ui/icon'
+import { type Locale, localePath } from '@/lib/i18n/locales'
+import type { PlaceKind } from '@/lib/places/place'
+
+/**
+ * One field, and whether guides or excursions are meant. Two plain forms, of which the choice above shows one, so
+ * that Enter leads to the right place also without script.
+ */
+export async function SearchBox({ locale }: { locale: Locale }) {
+  const t = await getTranslations({ locale, namespace: 'SearchBox' })
+  const choice = (kind: PlaceKind) => (
+    <label className="-mx-1 flex min-h-11 items-center px-1 text-ink2 has-checked:text-ink has-checked:shadow-[inset_0_-2px_var(--color-primary)] has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-sea">
+      <input
+        type="radio"
+        name="searched"
+        id={`search-${kind}`}
+        value={kind}
+        defaultChecked={kind === 'guides'}
+        className="sr-only"
+      />
+      {t(kind)}
+    </label>
+  )
+  const form = (kind: PlaceKind, className: string) => (
+    <search className={className}>
+      <form
+        action={localePath(locale, `/search/${kind}`)}
+        className="flex flex-wrap items-center rounded-card border border-control bg-card p-1.5 has-[input:focus-visible]:outline-3 has-[input:focus-visible]:outline-offset-2 has-[input:focus-visible]:outline-sea"
+      >
+        <Icon name="search" className="ml-3 text-ink2" />
+        <input
+          type="search"
+          name="q"
+          aria-label={t(`${kind}Label`)}
+          placeholder={t(`${kind}Placeholder`)}
+          autoComplete="off"
+          enterKeyHint="search"
+          data-shared="search"
+          className="min-h-12 min-w-0 flex-1 bg-transparent px-3 text-base outline-none placeholder:text-ink2 placeholder:opacity-100"
+        />
+        <button type="submit" className={buttonClass({}, 'max-sm:mt-1.5 max-sm:w-full')}>
+          {t('find')}
+        </button>
+      </form>
+    </search>
+  )
+  return (
+    <div className="group mt-4">
+      <fieldset className="mb-2 flex gap-6">
+        <legend className="sr-only">{t('what')}</legend>
+        {choice('guides')}
+        {choice('excursions')}
+      </fieldset>
+      {form('guides', 'group-has-[#search-excursions:checked]:hidden')}
+      {form('excursions', 'hidden group-has-[#search-excursions:checked]:block')}
+    </div>
+  )
+}

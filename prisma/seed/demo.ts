@@ -56,7 +56,8 @@ export async function seedDemo(
         await refreshRatings(tx)
         await refreshListing(tx)
         await refreshPlaceCounts(tx)
-        // Every excursion will have a cover and a gallery, which count for its rank; the covers depend on the rank.
+        // Covers depend on the order; since every excursion gets as many, the second pass raises all alike.
+        await refreshRanking(tx)
         await seedCovers(seed, excursions)
         await refreshRanking(tx)
       })

@@ -93,26 +93,32 @@ export function chooseCovers(ranked: readonly Ranked[]): Map<number, string> {
     (one, other) => other.rankScore - one.rankScore || one.excursion.id - other.excursion.id,
   )
   const covers = new Map<number, string>()
+  const ownPictures = new Map<number, Set<string>>()
+  for (const { excursion } of ranked) {
+    const { id } = excursion.guide.city
+    ownPictures.set(id, (ownPictures.get(id) ?? new Set()).add(excursion.words.picture))
+  }
   const seenIn = new Map<string, string[]>()
   for (const { excursion } of inOrder) {
     const { city } = excursion.guide
     // How far back a repetition is noticed, and how much it disturbs there.
     const lists = [
-      { name: `city ${city.id}`, reach: 9, weight: 10 },
-      { name: `country ${city.countryId}`, reach: 3, weight: 6 },
-      { name: 'all', reach: 4, weight: 3 },
+      { name: `city ${city.id}`, reach: 9, disturbs: 10, beside: 20 },
+      { name: `country ${city.countryId}`, reach: 3, disturbs: 4, beside: 6 },
+      { name: 'all', reach: 10, disturbs: 2, beside: 3 },
     ]
     const costOf = (picture: string) =>
-      lists.reduce((sum, { name, reach, weight }) => {
+      lists.reduce((sum, { name, reach, disturbs, beside }) => {
         const back = [...(seenIn.get(name) ?? [])].reverse().indexOf(picture)
-        const disturbs = back !== -1 && back < reach
-        return sum + (disturbs ? weight + (back === 0 ? 20 : 0) : 0)
+        if (back === -1 || back >= reach) return sum
+        return sum + disturbs + (back === 0 ? beside : 0)
       }, 0)
+    const ownOfOthers = ownPictures.get(city.id) ?? new Set()
     const [own, ...others] = excursionPictures(excursion)
     let best = own ?? excursion.words.category
     let cost = costOf(best)
     for (const other of others) {
-      const candidate = costOf(other) + 1
+      const candidate = costOf(other) + (ownOfOthers.has(other) ? 8 : 1)
       if (candidate < cost) [best, cost] = [other, candidate]
     }
     covers.set(excursion.id, best)

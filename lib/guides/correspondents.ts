@@ -1,4 +1,5 @@
 import 'server-only'
+import { personName } from '../i18n/format'
 import { type Locale, locales } from '../i18n/locales'
 import type { Transaction } from '../prisma/database'
 import { localeOfStored, storedLocale } from '../prisma/locale'
@@ -35,19 +36,20 @@ export async function lockCorrespondents(tx: Transaction, ids: number[]): Promis
       listed: true,
       enquiriesPaused: true,
       user: { select: { email: true, locale: true } },
-      languages: { select: { languageCode: true } },
+      languages: { select: { languageCode: true, level: true } },
       translations: { select: { locale: true, status: true, firstname: true, lastname: true } },
     },
     orderBy: { id: 'asc' },
   })
   return guides.map(({ user, languages, translations, ...guide }) => {
+    const spoken = languages.map(({ languageCode, level }) => ({ code: languageCode, level }))
     const nameIn = (locale: Locale) => {
       const words =
         translations.find((each) => each.locale === storedLocale(locale)) ??
         translations.find((each) => each.status === 'original') ??
         translations[0]
       const { firstname, lastname } = words ?? { firstname: '', lastname: '' }
-      return { name: fullName(firstname, lastname, locale), firstname: firstname || lastname }
+      return { name: personName({ firstname, lastname }, locale, spoken), firstname: firstname || lastname }
     }
     return {
       ...guide,
@@ -57,11 +59,4 @@ export async function lockCorrespondents(tx: Transaction, ids: number[]): Promis
       names: Object.fromEntries(locales.map((locale) => [locale, nameIn(locale)])) as Correspondent['names'],
     }
   })
-}
-
-function fullName(firstname: string, lastname: string, locale: Locale): string {
-  const familyFirst =
-    (locale === 'ja' || locale === 'zh-Hans') && !/[A-Za-z\u30a0-\u30ff・·]/.test(firstname + lastname)
-  const parts = familyFirst ? [lastname, firstname] : [firstname, lastname]
-  return parts.filter(Boolean).join(' ')
 }

@@ -1,3 +1,4 @@
+import { formatDay, languageName } from '../../i18n/format'
 import type { Locale } from '../../i18n/locales'
 import type { Translate } from '../../i18n/translator'
 
@@ -21,17 +22,8 @@ export function requestFacts(
   const { excursionTitle, date, adults, children, languageCode } = facts
   return [
     ...(excursionTitle ? [{ label: t('facts.excursion'), value: excursionTitle }] : []),
-    { label: t('facts.date'), value: date ? longDate(date, locale) : t('facts.dateFlexible') },
+    { label: t('facts.date'), value: date ? formatDay(date, locale) : t('facts.dateFlexible') },
     { label: t('facts.party'), value: t('facts.partyValue', { adults, children }) },
     { label: t('facts.language'), value: languageName(languageCode, locale) },
   ]
-}
-
-function longDate(day: string, locale: Locale): string {
-  const format = new Intl.DateTimeFormat(locale, { dateStyle: 'full', timeZone: 'UTC' })
-  return format.format(new Date(`${day}T00:00:00Z`))
-}
-
-function languageName(code: string, locale: Locale): string {
-  return new Intl.DisplayNames(locale, { type: 'language' }).of(code) ?? code
 }

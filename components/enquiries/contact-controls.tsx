@@ -1,0 +1,158 @@
+'use client'
+import { type ReactNode, useEffect, useState } from 'react'
+import { type UseFormReturn, useWatch } from 'react-hook-form'
+import { dayIn, latestDay } from '@/lib/enquiries/enquiry'
+import type { ContactField, ContactTexts, ContactValues, Recipients } from './contact-fields'
+import { Field, FieldError } from './field'
+
+type Props = {
+  /** Of the form, for the ids of its controls. */
+  id: string
+  form: UseFormReturn<ContactValues>
+  recipients: Recipients
+  timeZone: string
+  languages: Array<{ code: string; name: string }>
+  texts: ContactTexts
+  consent: ReactNode
+}
+
+/** The controls of the contact form. They hold their own values, so typing renders nothing anew. */
+export function ContactControls({ id, form, recipients, timeZone, languages, texts, consent }: Props) {
+  const { register, control } = form
+  const { errors } = form.formState
+  const days = useDays(timeZone)
+  const isFlexible = useWatch({ control, name: 'dateFlexible' }) ?? false
+
+  const input = (name: ContactField) => ({
+    id: `${id}-${name}`,
+    'aria-invalid': errors[name] ? true : undefined,
+    'aria-describedby': errors[name] ? `${id}-${name}-error` : undefined,
+    ...register(name),
+  })
+  const frame = (name: ContactField) => ({
+    id: `${id}-${name}`,
+    label: texts.fields[name],
+    error: errors[name]?.message,
+  })
+  const people = (count: number) => texts.people.replace('{count}', String(count))
+
+  return (
+    <>
+      {recipients.guides.length > 1 && (
+        <fieldset>
+          <legend className="label">{texts.fields.guideIds}</legend>
+          {recipients.guides.map((guide) => (
+            <label key={guide.id} className="flex min-h-11 items-center gap-3">
+              <input
+                type="checkbox"
+                className="checkbox"
+                value={guide.id}
+                defaultChecked
+                aria-describedby={errors.guideIds ? `${id}-guideIds-error` : undefined}
+                {...register('guideIds')}
+              />
+              {guide.name}
+            </label>
+          ))}
+          <FieldError id={`${id}-guideIds-error`} message={errors.guideIds?.message} />
+        </fieldset>
+      )}
+      <div>
+        <Field {...frame('date')}>
+          <input
+            type="date"
+            className="field disabled:bg-wash disabled:text-ink2"
+            min={days?.first}
+            max={days?.last}
+            disabled={isFlexible}
+            {...input('date')}
+          />
+        </Field>
+        <label className="mt-1 flex min-h-11 items-center gap-3 text-md">
+          <input type="checkbox" className="checkbox" {...input('dateFlexible')} />
+          {texts.fields.dateFlexible}
+        </label>
+      </div>
+      <div className="grid grid-cols-2 gap-2">
+        <Field {...frame('adults')}>
+          <select className="field" defaultValue="2" {...input('adults')}>
+            {numbers(1, 50).map((count) => (
+              <option key={count} value={count}>
+                {people(count)}
+              </option>
+            ))}
+          </select>
+        </Field>
+        <Field {...frame('children')}>
+          <select className="field" defaultValue="0" {...input('children')}>
+            {numbers(0, 20).map((count) => (
+              <option key={count} value={count}>
+                {count === 0 ? texts.noChildren : people(count)}
+              </option>
+            ))}
+          </select>
+        </Field>
+      </div>
+      <Field {...frame('languageCode')}>
+        <select className="field" defaultValue={languages[0]?.code} {...input('languageCode')}>
+          {languages.map(({ code, name }) => (
+            <option key={code} value={code}>
+              {name}
+            </option>
+          ))}
+        </select>
+      </Field>
+      <Field {...frame('message')}>
+        <textarea
+          className="field"
+          rows={4}
+          maxLength={4000}
+          required
+          placeholder={texts.messageHint}
+          {...input('message')}
+        />
+      </Field>
+      <Field {...frame('name')}>
+        <input type="text" className="field" autoComplete="name" maxLength={80} required {...input('name')} />
+      </Field>
+      <Field {...frame('email')}>
+        <input
+          type="email"
+          className="field"
+          autoComplete="email"
+          inputMode="email"
+          placeholder="name@example.com"
+          required
+          {...input('email')}
+        />
+      </Field>
+      <Field {...frame('phone')} remark={texts.optional}>
+        <input type="tel" className="field" autoComplete="tel" maxLength={32} {...input('phone')} />
+      </Field>
+      <div className="absolute -left-[999rem]" aria-hidden="true">
+        <input type="text" tabIndex={-1} autoComplete="off" {...register('website')} />
+      </div>
+      <div>
+        <label className="flex items-start gap-3 py-1 text-sm">
+          <input type="checkbox" className="checkbox" required {...input('consent')} />
+          <span>{consent}</span>
+        </label>
+        <FieldError id={`${id}-consent-error`} message={errors.consent?.message} />
+      </div>
+    </>
+  )
+}
+
+/** The days that may be asked for. The page may be days old in a cache, so only the browser knows today. */
+function useDays(timeZone: string): { first: string; last: string } | undefined {
+  const [days, setDays] = useState<{ first: string; last: string }>()
+  useEffect(() => {
+    const first = dayIn(timeZone, new Date())
+    setDays({ first, last: latestDay(first) })
+  }, [timeZone])
+  return days
+}
+
+function numbers(first: number, last: number): number[] {
+  return Array.from({ length: last - first + 1 }, (_, index) => first + index)
+}

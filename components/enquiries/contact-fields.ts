@@ -1,0 +1,76 @@
+/** What the form's controls hold; numbers are strings there, and a disabled date is absent. */
+export type ContactValues = {
+  guideIds?: string[]
+  date?: string
+  dateFlexible: boolean
+  adults: string
+  children: string
+  languageCode: string
+  message: string
+  name: string
+  email: string
+  phone: string
+  consent: boolean
+  website: string
+}
+
+/** The controls that a person sees, in the order in which they stand. */
+export const contactFields = [
+  'guideIds',
+  'date',
+  'dateFlexible',
+  'adults',
+  'children',
+  'languageCode',
+  'message',
+  'name',
+  'email',
+  'phone',
+  'consent',
+] as const satisfies ReadonlyArray<keyof ContactValues>
+export type ContactField = (typeof contactFields)[number]
+
+export type ContactTexts = {
+  fields: Record<ContactField, string>
+  /** What would be right, per field. */
+  errors: Record<ContactField, string>
+  optional: string
+  messageHint: string
+  /** With `{count}`. */
+  people: string
+  noChildren: string
+  submit: string
+  sending: string
+  /** Above the fields, for those who don't see them: something has to be corrected. */
+  invalid: string
+  failed: string
+  offline: string
+  sentTitle: string
+  /** With `{email}`. */
+  sentText: string
+  sentSpam: string
+  writeAgain: string
+}
+
+/** Whom the enquiry goes to; several are of one city. */
+export type Recipients = { guides: Array<{ id: number; name: string }>; excursionId?: number }
+
+/** The body of `POST /api/enquiries`. */
+export function enquiryBody(values: ContactValues, { guides, excursionId }: Recipients) {
+  const only = guides.length === 1 ? guides[0] : undefined
+  return {
+    ...(only ? { guideId: only.id } : { guideIds: (values.guideIds ?? []).map(Number) }),
+    ...(excursionId === undefined ? {} : { excursionId }),
+    name: values.name,
+    email: values.email,
+    phone: values.phone,
+    ...(values.dateFlexible || !values.date ? {} : { date: values.date }),
+    dateFlexible: values.dateFlexible,
+    adults: Number(values.adults),
+    children: Number(values.children),
+    languageCode: values.languageCode,
+    message: values.message,
+    consent: values.consent,
+    website: values.website,
+  }
+}

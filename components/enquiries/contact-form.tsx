@@ -1,0 +1,137 @@
+'use client'
+import { type ReactNode, useEffect, useId, useRef, useState } from 'react'
+import { type FieldErrors, type UseFormReturn, useForm } from 'react-hook-form'
+import { Button } from '@/components/ui/button'
+import { Icon } from '@/components/ui/icon'
+import { ApiRefusal, send } from '@/lib/api/client'
+import { fieldErrorsToShow } from '@/lib/api/field-errors'
+import type { Locale } from '@/lib/i18n/locales'
+import { ContactControls } from './contact-controls'
+import {
+  type ContactTexts,
+  type ContactValues,
+  contactFields,
+  enquiryBody,
+  type Recipients,
+} from './contact-fields'
+import { useDraft } from './use-draft'
+
+type Props = {
+  locale: Locale
+  recipients: Recipients
+  /** Of the guide: decides which day is today. */
+  timeZone: string
+  /** What the walk can be held in, the likeliest first. */
+  languages: Array<{ code: string; name: string }>
+  texts: ContactTexts
+  /** The words beside the last box, with their link. */
+  consent: ReactNode
+}
+
+/** Writing to a guide or to several. Says where the mail went; keeps what was typed until it has arrived. */
+export function ContactForm({ locale, recipients, timeZone, languages, texts, consent }: Props) {
+  const draftName = `enquiry:${recipients.guides.map(({ id }) => id)}:${recipients.excursionId ?? ''}`
+  const [sentTo, setSentTo] = useState<string | null>(null)
+  const [trouble, setTrouble] = useState<string | null>(null)
+  const id = useId()
+  const isReady = useIsReady()
+  const form = useForm<ContactValues>({
+    resolver: async (values) => {
+      const errors = await import('./contact-validation').then(
+        ({ contactErrors }) => contactErrors(values, recipients, timeZone, texts.errors),
+        // Without the network the check can't be loaded; the call itself will say so.
+        (): FieldErrors<ContactValues> => ({}),
+      )
+      return Object.keys(errors).length > 0 ? { values: {}, errors } : { values, errors: {} }
+    },
+  })
+  useDraft(form, draftName)
+
+  const submit = form.handleSubmit(
+    async (values) => {
+      setTrouble(null)
+      try {
+        await send('POST', locale, '/api/enquiries', enquiryBody(values, recipients))
+        sessionStorage.removeItem(draftName)
+        setSentTo(values.email.trim())
+      } catch (error) {
+        setTrouble(error instanceof ApiRefusal ? showRefusal(form, error, texts) : texts.offline)
+      }
+    },
+    () => setTrouble(texts.invalid),
+  )
+
+  if (sentTo !== null) {
+    return <SentNotice email={sentTo} texts={texts} onAgain={() => setSentTo(null)} />
+  }
+  const { isSubmitting } = form.formState
+  return (
+    <form noValidate className="grid gap-4" onSubmit={submit} aria-busy={isSubmitting}>
+      <ContactControls
+        id={id}
+        form={form}
+        recipients={recipients}
+        timeZone={timeZone}
+        languages={languages}
+        texts={texts}
+        consent={consent}
+      />
+      <div role="alert">
+        {trouble && (
+          <p className="flex gap-2 rounded-control bg-error-wash px-4 py-3 text-error text-sm">
+            <Icon name="alert" className="mt-0.5" />
+            {trouble}
+          </p>
+        )}
+      </div>
+      {/* Until the script runs it does nothing: sent by the browser itself, the words would be lost. */}
+      <Button
+        type={isReady ? 'submit' : 'button'}
+        className="w-full"
+        aria-disabled={isSubmitting || undefined}
+      >
+        {isSubmitting ? texts.sending : texts.submit}
+      </Button>
+    </form>
+  )
+}
+
+function useIsReady(): boolean {
+  const [isReady, setReady] = useState(false)
+  useEffect(() => setReady(true), [])
+  return isReady
+}
+
+/** Puts the server's messages to their controls and answers the sentence for the whole form. */
+function showRefusal(form: UseFormReturn<ContactValues>, refusal: ApiRefusal, texts: ContactTexts): string {
+  const nameOf = (field: string) => contactFields.find((name) => name === field)
+  const { shown, others } = fieldErrorsToShow(refusal.errors, (field) => {
+    const name = nameOf(field)
+    return name && (form.getFieldState(name).error?.type ?? null)
+  })
+  for (const { field, message } of shown) {
+    const name = nameOf(field)
+    if (name) form.setError(name, { type: 'server', message })
+  }
+  const first = contactFields.find((name) => shown.some(({ field }) => field === name))
+  if (first) form.setFocus(first)
+  return [refusal.message || texts.failed, ...others].join(' ')
+}
+
+function SentNotice({ email, texts, onAgain }: { email: string; texts: ContactTexts; onAgain: () => void }) {
+  const heading = useRef<HTMLHeadingElement>(null)
+  useEffect(() => heading.current?.focus(), [])
+  return (
+    <div className="grid justify-items-start gap-3">
+      <h3 ref={heading} tabIndex={-1} className="flex items-center gap-2 outline-none">
+        <Icon name="mail" size={24} className="text-ok" />
+        {texts.sentTitle}
+      </h3>
+      <p className="wrap-anywhere">{texts.sentText.replace('{email}', email)}</p>
+      <p className="text-ink2 text-sm">{texts.sentSpam}</p>
+      <Button variant="secondary" size="small" onClick={onAgain}>
+        {texts.writeAgain}
+      </Button>
+    </div>
+  )
+}

@@ -1,0 +1,27 @@
+'use client'
+import { useEffect } from 'react'
+import type { UseFormReturn } from 'react-hook-form'
+import { type ContactField, type ContactValues, contactFields } from './contact-fields'
+
+/** Consent is given anew each time. */
+const kept: readonly ContactField[] = contactFields.filter(
+  (name) => name !== 'consent' && name !== 'guideIds',
+)
+
+/** Keeps what is typed until the tab closes, so that a reload or a detour loses nothing. */
+export function useDraft({ setValue, subscribe }: UseFormReturn<ContactValues>, name: string): void {
+  useEffect(() => {
+    const saved: unknown = JSON.parse(sessionStorage.getItem(name) ?? '{}')
+    for (const field of kept) {
+      const value = typeof saved === 'object' && saved !== null ? Reflect.get(saved, field) : undefined
+      if (typeof value === 'string' || typeof value === 'boolean') setValue(field, value)
+    }
+    return subscribe({
+      formState: { values: true },
+      callback: ({ values }) => {
+        const draft = Object.fromEntries(kept.map((field) => [field, values[field]]))
+        sessionStorage.setItem(name, JSON.stringify(draft))
+      },
+    })
+  }, [setValue, subscribe, name])
+}

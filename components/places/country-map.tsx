@@ -150,7 +150,7 @@ function CityName({
     <LocaleLink
       locale={locale}
       href={city.path}
-      className={`${look} font-label underline decoration-control decoration-1 underline-offset-4 hover:text-sea hover:decoration-sea`}
+      className={`${look} font-label underline-offset-4 hover:text-sea hover:underline`}
       style={style}
     >
       {city.name}

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react'
 import { Breadcrumbs, type Crumb } from '@/components/ui/breadcrumbs'
 import { ButtonLink } from '@/components/ui/button'
 import { EmptyState } from '@/components/ui/empty-state'
+import { LocaleLink } from '@/components/ui/link'
 import { SectionHeading } from '@/components/ui/section-heading'
 import type { Locale } from '@/lib/i18n/locales'
 import {
@@ -33,6 +34,8 @@ type Props = {
   isFirstPage: boolean
   /** Between the head and the list: a choice of categories. */
   filter?: ReactNode
+  /** How many the list has in all. */
+  total: number
   /** The cards of the list; null when there are none. */
   list: ReactNode | null
   /** After the list: the form to several guides. */
@@ -47,6 +50,7 @@ export async function PlacePage({
   category,
   isFirstPage,
   filter,
+  total,
   list,
   children,
 }: Props) {
@@ -84,16 +88,32 @@ export async function PlacePage({
         <CountryMapSection locale={locale} kind={kind} country={country} cities={cities} />
       )}
       {filter}
-      <section aria-label={title} className={filter ? 'mt-8' : 'mt-10 md:mt-14'}>
+      <section aria-labelledby="list-title" className={filter ? 'mt-7' : 'mt-10 md:mt-14'}>
+        {total > 0 && (
+          <div className="mb-5 flex flex-wrap items-center justify-between gap-x-6">
+            <h2 id="list-title" className="font-sans text-base font-bold tracking-normal">
+              {t(kind === 'guides' ? 'guideCount' : 'excursionCount', { count: total })}
+            </h2>
+            <LocaleLink
+              locale={locale}
+              href="/about#ranking"
+              className="link-plain inline-flex min-h-11 items-center text-sm text-ink2 hover:text-ink"
+            >
+              {t('ranked')}
+            </LocaleLink>
+          </div>
+        )}
         {list ?? (
-          <EmptyState
-            title={t(kind === 'guides' ? 'emptyGuidesTitle' : 'emptyExcursionsTitle', values)}
-            text={t('emptyText')}
-          >
-            <ButtonLink locale={locale} href="/account/registration" variant="secondary">
-              {t('becomeGuide')}
-            </ButtonLink>
-          </EmptyState>
+          <div id="list-title">
+            <EmptyState
+              title={t(kind === 'guides' ? 'emptyGuidesTitle' : 'emptyExcursionsTitle', values)}
+              text={t('emptyText')}
+            >
+              <ButtonLink locale={locale} href="/account/registration" variant="secondary">
+                {t('becomeGuide')}
+              </ButtonLink>
+            </EmptyState>
+          </div>
         )}
       </section>
       {children}

@@ -1,12 +1,12 @@
-import { notFound, permanentRedirect, redirect } from 'next/navigation'
+import { notFound, permanentRedirect } from 'next/navigation'
 import type { PlaceView } from '@/components/places/place-page'
 import { type Locale, localePath } from '@/lib/i18n/locales'
 import { dependsOn } from '@/lib/page-cache/depends-on'
 import { pageTags } from '@/lib/page-cache/tags'
 import { type PlaceKind, placePath } from '@/lib/places/place'
 import { findCity, findCountry, listCitiesOfCountry } from '@/lib/places/queries'
-import { findRedirect } from '@/lib/redirects'
 import { isSlug } from '@/lib/slug'
+import { movedOrNotFound } from './moved'
 
 /** What the address of a place's list names, as it stands there. */
 export type PlaceAddress = {
@@ -25,7 +25,10 @@ export async function requestedPlace(kind: PlaceKind, address: PlaceAddress): Pr
   const { locale, country: countrySlug, city: citySlug } = address
   await dependsOn(pageTags.places, pageTags.redirects, pageTags.rates)
   const place = await findPlace(kind, locale, countrySlug, citySlug)
-  if (!place) return leaveFor(address, kind)
+  if (!place) {
+    const suffix = listSuffix(address.category, address.page)
+    return movedOrNotFound(locale, placePath(kind, countrySlug, citySlug) + suffix)
+  }
   await dependsOn(
     pageTags.country(place.country.id),
     ...place.cities.map((city) => pageTags.city(city.id)),
@@ -46,17 +49,6 @@ async function findPlace(kind: PlaceKind, locale: Locale, countrySlug: string, c
   if (!city) return null
   const cities = await listCitiesOfCountry(city.country.id, locale, kind)
   return { country: city.country, page: city, city, cities }
-}
-
-async function leaveFor(
-  { locale, country, city, category, page }: PlaceAddress,
-  kind: PlaceKind,
-): Promise<never> {
-  const moved = await findRedirect(placePath(kind, country, city) + listSuffix(category, page))
-  if (!moved) notFound()
-  const target = localePath(locale, moved.toPath)
-  if (moved.permanent) permanentRedirect(target)
-  redirect(target)
 }
 
 /**

@@ -47,8 +47,9 @@ export async function ExcursionsOfPlace(address: PlaceAddress) {
           total={place.page.excursionCount}
         />
       }
+      total={list.total}
       list={
-        list.items.length > 0 && (
+        list.items.length === 0 ? null : (
           <>
             <ul className="card-grid">
               {list.items.map((excursion) => (

@@ -37,8 +37,9 @@ export async function GuidesOfPlace(address: PlaceAddress) {
       kind="guides"
       place={place}
       isFirstPage={page === 1}
+      total={list.total}
       list={
-        list.items.length > 0 && (
+        list.items.length === 0 ? null : (
           <>
             <ul className="card-grid">
               {list.items.map((guide) => (

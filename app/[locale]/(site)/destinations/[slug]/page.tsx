@@ -1,0 +1,60 @@
+import type { Metadata } from 'next'
+import { ArticlePage } from '@/components/articles/article-page'
+import { articlePath } from '@/lib/articles/article'
+import { findArticle, listArticles } from '@/lib/articles/queries'
+import { listExcursionsOfCity } from '@/lib/excursions/queries'
+import type { Locale } from '@/lib/i18n/locales'
+import { pageMetadata } from '@/lib/i18n/metadata'
+import { requireLocale } from '@/lib/i18n/page-locale'
+import { dependsOn } from '@/lib/page-cache/depends-on'
+import { pageTags } from '@/lib/page-cache/tags'
+import { isSlug } from '@/lib/slug'
+import { movedOrNotFound } from '../../moved'
+
+export const revalidate = 3600
+
+export function generateStaticParams() {
+  return []
+}
+
+type Props = { params: Promise<{ locale: string; slug: string }> }
+
+export async function generateMetadata({ params }: Props): Promise<Metadata> {
+  const { locale: segment, slug } = await params
+  const locale = requireLocale(segment)
+  const article = await requestedArticle(slug, locale)
+  return pageMetadata({
+    locale,
+    path: article.path,
+    title: article.title,
+    description: article.lead,
+    image: article.picture,
+    availableLocales: [article.originalLocale, ...article.availableLocales],
+  })
+}
+
+export default async function Page({ params }: Props) {
+  const { locale: segment, slug } = await params
+  const locale = requireLocale(segment)
+  const article = await requestedArticle(slug, locale)
+  await dependsOn(pageTags.article(article.id), pageTags.rates)
+  const [excursions, others] = await Promise.all([
+    article.city ? listExcursionsOfCity(article.city.id, locale, { perPage: 4 }) : null,
+    listArticles(locale, { perPage: 3, excludeId: article.id }),
+  ])
+  if (article.city) await dependsOn(pageTags.city(article.city.id))
+  return (
+    <ArticlePage
+      locale={locale}
+      article={article}
+      excursions={excursions?.items ?? []}
+      others={others.items}
+    />
+  )
+}
+
+async function requestedArticle(slug: string, locale: Locale) {
+  await dependsOn(pageTags.articles, pageTags.redirects)
+  const article = isSlug(slug) ? await findArticle(slug, locale) : null
+  return article ?? movedOrNotFound(locale, articlePath(slug))
+}

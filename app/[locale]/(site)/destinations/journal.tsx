@@ -1,0 +1,36 @@
+import type { Metadata } from 'next'
+import { notFound } from 'next/navigation'
+import { getTranslations } from 'next-intl/server'
+import { ArticleIndex } from '@/components/articles/article-index'
+import { listArticles } from '@/lib/articles/queries'
+import type { Locale } from '@/lib/i18n/locales'
+import { pageMetadata } from '@/lib/i18n/metadata'
+import { dependsOn } from '@/lib/page-cache/depends-on'
+import { pageTags } from '@/lib/page-cache/tags'
+import { requestedPage } from '../requested-place'
+
+type Address = { locale: Locale; page?: string }
+
+const perPage = 13
+
+/** One page of the index of articles. */
+export async function Journal({ locale, page: segment }: Address) {
+  const page = requestedPage(segment, '/destinations', locale)
+  await dependsOn(pageTags.articles)
+  const list = await listArticles(locale, { page, perPage })
+  if (list.items.length === 0 && page > 1) notFound()
+  return <ArticleIndex locale={locale} list={list} />
+}
+
+/** Title and description of the same page. */
+export async function journalMetadata({ locale, page }: Address): Promise<Metadata> {
+  const t = await getTranslations({ locale, namespace: 'Articles' })
+  const tPlace = await getTranslations({ locale, namespace: 'PlacePage' })
+  const title = t('metaTitle')
+  return pageMetadata({
+    locale,
+    path: page ? `/destinations/page/${page}` : '/destinations',
+    title: page ? tPlace('pageTitle', { title, page }) : title,
+    description: t('metaDescription'),
+  })
+}

@@ -1,0 +1,20 @@
+import { requireLocale } from '@/lib/i18n/page-locale'
+import { Journal, journalMetadata } from './journal'
+
+export const revalidate = 3600
+
+export function generateStaticParams() {
+  return []
+}
+
+type Props = { params: Promise<{ locale: string }> }
+
+export async function generateMetadata({ params }: Props) {
+  const { locale, ...address } = await params
+  return journalMetadata({ ...address, locale: requireLocale(locale) })
+}
+
+export default async function ArticlesPage({ params }: Props) {
+  const { locale, ...address } = await params
+  return <Journal {...address} locale={requireLocale(locale)} />
+}

@@ -1,0 +1,82 @@
+import { LocaleLink } from '@/components/ui/link'
+import { Picture } from '@/components/ui/picture'
+import type { ArticleCardView } from '@/lib/articles/article'
+import type { Locale } from '@/lib/i18n/locales'
+import { ArticleByline } from './article-facts'
+
+type Props = { locale: Locale; article: ArticleCardView }
+
+/** The article that a page opens with: large picture, title, lead. */
+export function ArticleLead({ locale, article, priority = false }: Props & { priority?: boolean }) {
+  return (
+    <article className="card-link">
+      <Picture
+        picture={article.picture}
+        sizes="(width >= 78rem) 690px, (width >= 65rem) 56vw, 96vw"
+        priority={priority}
+        alt=""
+        className="aspect-16/9 w-full rounded-card"
+      />
+      <div lang={langOf(article, locale)}>
+        <h2 className="mt-5 text-[clamp(1.5rem,1.2rem+1.2vw,2rem)]">
+          <ArticleLink locale={locale} article={article} />
+        </h2>
+        <p className="mt-2 max-w-[34em] text-ink2">{article.lead}</p>
+      </div>
+      <ArticleByline locale={locale} article={article} />
+    </article>
+  )
+}
+
+/** An article in a narrow column: small picture beside title and lead. */
+export function ArticleRow({ locale, article }: Props) {
+  return (
+    <article className="card-link grid grid-cols-[7rem_1fr] gap-x-4 sm:grid-cols-[10rem_1fr] sm:gap-x-5">
+      <Picture
+        picture={article.picture}
+        sizes="(width >= 30rem) 160px, 112px"
+        alt=""
+        className="aspect-4/3 w-full rounded-control"
+      />
+      <div lang={langOf(article, locale)}>
+        <h2 className="text-lg leading-(--lh-h3) sm:text-xl">
+          <ArticleLink locale={locale} article={article} />
+        </h2>
+        <p className="mt-1 line-clamp-3 text-sm text-ink2">{article.lead}</p>
+      </div>
+    </article>
+  )
+}
+
+/** An article in a grid. */
+export function ArticleCard({ locale, article }: Props) {
+  return (
+    <article className="card-link">
+      <Picture
+        picture={article.picture}
+        sizes="(width >= 65rem) 384px, (width >= 45rem) 46vw, 96vw"
+        alt=""
+        className="aspect-16/9 w-full rounded-card"
+      />
+      <div lang={langOf(article, locale)}>
+        <h2 className="mt-4 text-xl leading-(--lh-h3)">
+          <ArticleLink locale={locale} article={article} />
+        </h2>
+        <p className="mt-1.5 text-md text-ink2">{article.lead}</p>
+      </div>
+      <ArticleByline locale={locale} article={article} />
+    </article>
+  )
+}
+
+function ArticleLink({ locale, article }: Props) {
+  return (
+    <LocaleLink locale={locale} href={article.path} className="card-title">
+      {article.title}
+    </LocaleLink>
+  )
+}
+
+function langOf(article: ArticleCardView, locale: Locale): Locale | undefined {
+  return article.textLocale === locale ? undefined : article.textLocale
+}

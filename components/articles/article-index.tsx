@@ -1,0 +1,60 @@
+import { getTranslations } from 'next-intl/server'
+import { ButtonLink } from '@/components/ui/button'
+import { EmptyState } from '@/components/ui/empty-state'
+import { Pagination } from '@/components/ui/pagination'
+import type { ArticleCardView } from '@/lib/articles/article'
+import type { Locale } from '@/lib/i18n/locales'
+import type { Page } from '@/lib/page'
+import { ArticleCard, ArticleLead, ArticleRow } from './article-card'
+
+/** The journal: one article large, three beside it, the others below. */
+export async function ArticleIndex({ locale, list }: { locale: Locale; list: Page<ArticleCardView> }) {
+  const t = await getTranslations({ locale, namespace: 'Articles' })
+  const [lead, ...others] = list.items
+  const beside = others.slice(0, 3)
+  const below = others.slice(3)
+  return (
+    <div className="page pt-8 md:pt-12">
+      <h1>{t('title')}</h1>
+      <p className="mt-3 max-w-[31em] text-ink2">{t('lead')}</p>
+      {lead ? (
+        <div className="mt-8 grid gap-x-10 gap-y-10 lg:grid-cols-12">
+          <div className="lg:col-span-7">
+            <ArticleLead locale={locale} article={lead} priority />
+          </div>
+          <ul className="divide-y divide-line border-line max-lg:border-y lg:col-span-5">
+            {beside.map((article) => (
+              <li key={article.id} className="py-6 lg:first:pt-0">
+                <ArticleRow locale={locale} article={article} />
+              </li>
+            ))}
+          </ul>
+        </div>
+      ) : (
+        <div className="mt-8">
+          <EmptyState title={t('empty')} text={t('emptyText')}>
+            <ButtonLink locale={locale} href="/search/guides" variant="secondary">
+              {t('toPlaces')}
+            </ButtonLink>
+          </EmptyState>
+        </div>
+      )}
+      {below.length > 0 && (
+        <ul className="mt-14 grid gap-x-6 gap-y-12 md:grid-cols-2 lg:grid-cols-3">
+          {below.map((article) => (
+            <li key={article.id}>
+              <ArticleCard locale={locale} article={article} />
+            </li>
+          ))}
+        </ul>
+      )}
+      <Pagination
+        locale={locale}
+        page={list.page}
+        perPage={list.perPage}
+        total={list.total}
+        hrefOf={(page) => (page === 1 ? '/destinations' : `/destinations/page/${page}`)}
+      />
+    </div>
+  )
+}

@@ -1,0 +1,156 @@
+import { getTranslations } from 'next-intl/server'
+import { ExcursionCard } from '@/components/excursions/excursion-card'
+import { TextLanguageNote } from '@/components/guides/text-language-note'
+import { Breadcrumbs } from '@/components/ui/breadcrumbs'
+import { JsonLd } from '@/components/ui/json-ld'
+import { LocaleLink } from '@/components/ui/link'
+import { Picture } from '@/components/ui/picture'
+import { Prose } from '@/components/ui/prose'
+import { SectionHeading } from '@/components/ui/section-heading'
+import type { ArticleCardView, ArticleView } from '@/lib/articles/article'
+import type { ExcursionCardView } from '@/lib/excursions/excursion'
+import { formatMonth } from '@/lib/i18n/format'
+import { type Locale, localePath } from '@/lib/i18n/locales'
+import { absoluteUrl } from '@/lib/i18n/metadata'
+import { pictureSource } from '@/lib/pictures'
+import { placePath } from '@/lib/places/place'
+import { ArticleCard } from './article-card'
+
+type Props = {
+  locale: Locale
+  article: ArticleView
+  /** Of the article's city. */
+  excursions: ExcursionCardView[]
+  others: ArticleCardView[]
+}
+
+/** One article: title, picture, text in a readable column, then where to go from here. */
+export async function ArticlePage({ locale, article, excursions, others }: Props) {
+  const t = await getTranslations({ locale, namespace: 'Articles' })
+  const { body, city } = article
+  const lang = article.textLocale === locale ? undefined : article.textLocale
+  return (
+    <div className="page">
+      <Breadcrumbs
+        locale={locale}
+        crumbs={[{ label: t('title'), href: '/destinations' }, { label: article.title }]}
+      />
+      <article>
+        <header className="mt-4 lg:ml-[16.667%] lg:max-w-[48rem]" lang={lang}>
+          <h1>{article.title}</h1>
+          <p className="mt-4 max-w-[31em] text-xl leading-(--lh-text) text-ink2">{article.lead}</p>
+        </header>
+        <Picture
+          picture={article.picture}
+          sizes="(width >= 78rem) 1200px, 96vw"
+          priority
+          alt=""
+          className="mt-8 aspect-16/9 w-full rounded-card lg:aspect-2/1"
+        />
+        <div className="mt-8 grid gap-x-6 gap-y-6 lg:mt-12 lg:grid-cols-12">
+          <ArticleDetails locale={locale} article={article} />
+          <div className="min-w-0 text-lg lg:col-span-8">
+            {body.isFallback && (
+              <TextLanguageNote locale={locale} textLocale={body.locale} className="mb-6 max-w-[38em]" />
+            )}
+            <Prose html={body.text} lang={body.isFallback ? body.locale : undefined} />
+          </div>
+        </div>
+      </article>
+      {excursions.length > 0 && city && (
+        <section aria-labelledby="walk-title" className="section">
+          <SectionHeading
+            locale={locale}
+            id="walk-title"
+            title={t('excursionsOf')}
+            link={{
+              href: placePath('excursions', city.countrySlug, city.slug),
+              label: t('about', { city: city.name }),
+            }}
+          />
+          <ul className="card-grid">
+            {excursions.map((excursion) => (
+              <li key={excursion.id} className="card-lines">
+                <ExcursionCard locale={locale} excursion={excursion} withCity={false} />
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
+      {others.length > 0 && (
+        <section aria-labelledby="next-title" className="section">
+          <SectionHeading
+            locale={locale}
+            id="next-title"
+            title={t('more')}
+            link={{ href: '/destinations', label: t('all') }}
+          />
+          <ul className="grid gap-x-6 gap-y-12 md:grid-cols-2 lg:grid-cols-3">
+            {others.map((other) => (
+              <li key={other.id}>
+                <ArticleCard locale={locale} article={other} />
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
+      <ArticleJsonLd locale={locale} article={article} />
+    </div>
+  )
+}
+
+async function ArticleDetails({ locale, article }: { locale: Locale; article: ArticleView }) {
+  const t = await getTranslations({ locale, namespace: 'Articles' })
+  const { city } = article
+  return (
+    <dl className="flex flex-wrap gap-x-8 gap-y-3 text-sm max-lg:border-y max-lg:border-line max-lg:py-4 lg:col-span-2 lg:flex-col">
+      <div>
+        <dt className="text-ink2">{t('written')}</dt>
+        <dd lang={article.textLocale === locale ? undefined : article.textLocale} className="text-md">
+          {article.author}
+        </dd>
+      </div>
+      <div>
+        <dt className="text-ink2">{t('when')}</dt>
+        <dd className="text-md">
+          <time dateTime={article.publishedOn}>{formatMonth(article.publishedOn, locale)}</time>
+        </dd>
+      </div>
+      <div>
+        <dt className="text-ink2">{t('length')}</dt>
+        <dd className="text-md">{t('minutesShort', { count: article.readingMinutes })}</dd>
+      </div>
+      {city && (
+        <div>
+          <dt className="text-ink2">{t('where')}</dt>
+          <dd className="text-md">
+            <LocaleLink
+              locale={locale}
+              href={placePath('guides', city.countrySlug, city.slug)}
+              className="link inline-flex min-h-6 items-center"
+            >
+              {city.name}
+            </LocaleLink>
+          </dd>
+        </div>
+      )}
+    </dl>
+  )
+}
+
+function ArticleJsonLd({ locale, article }: { locale: Locale; article: ArticleView }) {
+  return (
+    <JsonLd
+      data={{
+        '@type': 'Article',
+        headline: article.title,
+        description: article.lead,
+        inLanguage: article.body.locale,
+        datePublished: article.publishedOn,
+        author: { '@type': 'Person', name: article.author },
+        image: absoluteUrl(pictureSource(article.picture)),
+        mainEntityOfPage: absoluteUrl(localePath(locale, article.path)),
+      }}
+    />
+  )
+}

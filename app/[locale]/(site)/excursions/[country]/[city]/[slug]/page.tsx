@@ -1,0 +1,116 @@
+import type { Metadata } from 'next'
+import { notFound, permanentRedirect, redirect } from 'next/navigation'
+import { getTranslations } from 'next-intl/server'
+import { ContactSection } from '@/components/enquiries/contact-section'
+import { ExcursionPage } from '@/components/excursions/excursion-page'
+import { type ExcursionPageView, excursionPath } from '@/lib/excursions/excursion'
+import { findExcursion, listOtherExcursions } from '@/lib/excursions/queries'
+import { formatDuration } from '@/lib/i18n/format'
+import { type Locale, localePath } from '@/lib/i18n/locales'
+import { pageMetadata } from '@/lib/i18n/metadata'
+import { requireLocale } from '@/lib/i18n/page-locale'
+import { dependsOn } from '@/lib/page-cache/depends-on'
+import { pageTags } from '@/lib/page-cache/tags'
+import { findCity } from '@/lib/places/queries'
+import { findRedirect } from '@/lib/redirects'
+import { listReviewsOfExcursion, summariseRatingsOfExcursion } from '@/lib/reviews/queries'
+import { isSlug } from '@/lib/slug'
+
+export const revalidate = 3600
+
+export function generateStaticParams() {
+  return []
+}
+
+type Props = { params: Promise<{ locale: string; country: string; city: string; slug: string }> }
+type Address = { locale: Locale; country: string; city: string; slug: string }
+
+const othersShown = 4
+/** More would make a page of reviews only; the average counts them all. */
+const reviewsShown = 60
+
+export default async function Page({ params }: Props) {
+  const address = await readParams(params)
+  const { locale } = address
+  const excursion = await requireExcursion(address)
+  const [reviews, ratings, others] = await Promise.all([
+    listReviewsOfExcursion(excursion.id, locale, { perPage: reviewsShown }),
+    summariseRatingsOfExcursion(excursion.id),
+    listOtherExcursions(excursion.id, locale, othersShown),
+  ])
+  await dependsOn(...others.map((other) => pageTags.excursion(other.id)))
+  return (
+    <ExcursionPage
+      locale={locale}
+      excursion={excursion}
+      reviews={reviews}
+      ratings={ratings}
+      others={others}
+        excursion.enquiriesPaused ? null : (
+          <ContactSection
+            locale={locale}
+            guides={[excursion.guideCard]}
+            timeZone={excursion.timeZone}
+            excursion={excursion}
+          />
+        )
+      }
+    />
+  )
+}
+
+export async function generateMetadata({ params }: Props): Promise<Metadata> {
+  const address = await readParams(params)
+  const { locale } = address
+  const excursion = await requireExcursion(address)
+  const t = await getTranslations({ locale, namespace: 'ExcursionPage' })
+  const { city, originalLocale } = excursion
+  return pageMetadata({
+    locale,
+    path: excursion.path,
+    title: t('metaTitle', {
+      title: excursion.title,
+      city: city.name,
+      cityIn: city.prepositionalCase ?? city.name,
+    }),
+    description: t('metaDescription', {
+      summary: excursion.summary,
+      duration: formatDuration(excursion.durationMinutes, locale),
+      group: t('upTo', { count: excursion.maxGuests }),
+      guide: excursion.guide.name,
+    }),
+    image: excursion.picture,
+    availableLocales: [originalLocale, ...excursion.availableLocales.filter((one) => one !== originalLocale)],
+    isHiddenFromSearch: !excursion.isListed,
+  })
+}
+
+async function readParams(params: Props['params']): Promise<Address> {
+  const { locale, ...address } = await params
+  return { locale: requireLocale(locale), ...address }
+}
+
+async function requireExcursion(address: Address): Promise<ExcursionPageView> {
+  const { locale, country, city, slug } = address
+  if (![country, city, slug].every(isSlug)) notFound()
+  const excursion = await findExcursion(country, city, slug, locale)
+  if (!excursion) return leave(address)
+  await dependsOn(
+    pageTags.excursion(excursion.id),
+    pageTags.guide(excursion.guide.id),
+    pageTags.city(excursion.city.id),
+    pageTags.rates,
+  )
+  return excursion
+}
+
+/** Where nothing stands now, something may have moved away, or may appear once the city has news. */
+async function leave({ locale, country, city, slug }: Address): Promise<never> {
+  const place = await findCity(country, city, locale, 'excursions')
+  await dependsOn(pageTags.redirects, ...(place ? [pageTags.city(place.id)] : []))
+  const moved = await findRedirect(excursionPath(country, city, slug))
+  if (!moved) notFound()
+  const target = localePath(locale, moved.toPath)
+  if (moved.permanent) permanentRedirect(target)
+  redirect(target)
+}

@@ -1,0 +1,100 @@
+import type { Metadata } from 'next'
+import { notFound } from 'next/navigation'
+import { getTranslations } from 'next-intl/server'
+import { ContactSection } from '@/components/enquiries/contact-section'
+import { GuidePage } from '@/components/guides/guide-page'
+import { listExcursionsOfGuide } from '@/lib/excursions/queries'
+import { type GuidePageView, guidePath } from '@/lib/guides/guide'
+import { findGuide, listOtherGuides } from '@/lib/guides/queries'
+import { formatLanguages } from '@/lib/i18n/format'
+import type { Locale } from '@/lib/i18n/locales'
+import { pageMetadata } from '@/lib/i18n/metadata'
+import { requireLocale } from '@/lib/i18n/page-locale'
+import { dependsOn } from '@/lib/page-cache/depends-on'
+import { pageTags } from '@/lib/page-cache/tags'
+import { listReviewsOfGuide, summariseRatingsOfGuide } from '@/lib/reviews/queries'
+
+export const revalidate = 3600
+
+export function generateStaticParams() {
+  return []
+}
+
+type Props = { params: Promise<{ locale: string; id: string }> }
+
+const othersShown = 4
+/** More would make a page of reviews only; the average counts them all. */
+const reviewsShown = 60
+
+export default async function Page({ params }: Props) {
+  const { locale, id } = await readParams(params)
+  const guide = await requireGuide(id, locale)
+  const [excursions, reviews, ratings, others] = await Promise.all([
+    listExcursionsOfGuide(id, locale),
+    listReviewsOfGuide(id, locale, { perPage: reviewsShown }),
+    summariseRatingsOfGuide(id),
+    listOtherGuides(id, locale, othersShown),
+  ])
+  await dependsOn(
+    pageTags.city(guide.city.id),
+    pageTags.rates,
+    ...excursions.map((excursion) => pageTags.excursion(excursion.id)),
+    ...others.map((other) => pageTags.guide(other.id)),
+  )
+  return (
+    <GuidePage
+      locale={locale}
+      guide={guide}
+      excursions={excursions}
+      reviews={reviews}
+      ratings={ratings}
+      others={others}
+        guide.enquiriesPaused ? null : (
+          <ContactSection locale={locale} guides={[guide]} timeZone={guide.timeZone} />
+        )
+      }
+    />
+  )
+}
+
+export async function generateMetadata({ params }: Props): Promise<Metadata> {
+  const { locale, id } = await readParams(params)
+  const guide = await requireGuide(id, locale)
+  const t = await getTranslations({ locale, namespace: 'GuidePage' })
+  const { city, originalLocale } = guide
+  return pageMetadata({
+    locale,
+    path: guidePath(id),
+    title: t('metaTitle', {
+      name: guide.name,
+      city: city.name,
+      cityIn: city.prepositionalCase ?? city.name,
+    }),
+    description: t('metaDescription', {
+      headline: withFullStop(guide.headline, locale),
+      languages: formatLanguages(
+        guide.languages.map(({ code }) => code),
+        locale,
+      ),
+    }),
+    image: guide.portrait,
+    availableLocales: [originalLocale, ...guide.availableLocales.filter((one) => one !== originalLocale)],
+    isHiddenFromSearch: !guide.isListed,
+  })
+}
+
+async function readParams(params: Props['params']): Promise<{ locale: Locale; id: number }> {
+  const { locale, id } = await params
+  // Anything but a plain number of the database's size is no guide, `007` neither.
+  return { locale: requireLocale(locale), id: /^[1-9]\d{0,9}$/.test(id) ? Number(id) : notFound() }
+}
+
+async function requireGuide(id: number, locale: Locale): Promise<GuidePageView> {
+  await dependsOn(pageTags.guide(id))
+  return (await findGuide(id, locale)) ?? notFound()
+}
+
+function withFullStop(sentence: string, locale: Locale): string {
+  if (/[.!?…。！？]$/.test(sentence)) return sentence
+  return sentence + (locale === 'ja' || locale === 'zh-Hans' ? '。' : '.')
+}

@@ -1,0 +1,19 @@
+import { getTranslations } from 'next-intl/server'
+import type { Locale } from '@/lib/i18n/locales'
+import { TitledPart } from './titled-part'
+
+/** Until when a walk can be called off at no charge. `hours` before its start. */
+export async function Cancellation({ locale, hours }: { locale: Locale; hours: number }) {
+  const t = await getTranslations({ locale, namespace: 'ExcursionPage' })
+  return (
+    <TitledPart title={t('cancellation')}>
+      <p className="max-w-[34em]">
+        {hours <= 0
+          ? t('cancellationAny')
+          : hours >= 48 && hours % 24 === 0
+            ? t('cancellationDays', { count: hours / 24 })
+            : t('cancellationHours', { count: hours })}
+      </p>
+    </TitledPart>
+  )
+}

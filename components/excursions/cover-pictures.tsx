@@ -1,0 +1,48 @@
+import { classNames } from '@/components/ui/class-names'
+import { Picture } from '@/components/ui/picture'
+import type { Picture as PictureView } from '@/lib/guides/guide'
+
+/** How many pictures the head of the page holds. */
+export const coverCount = 3
+
+type Props = { pictures: PictureView[]; label: string; className?: string }
+
+/** The cover large, up to two more beside it; on phones below it. */
+export function CoverPictures({ pictures, label, className }: Props) {
+  const [cover, ...others] = pictures.slice(0, coverCount)
+  if (!cover) return null
+  const isAlone = others.length === 0
+  return (
+    <ul
+      aria-label={label}
+      className={classNames(
+        'grid grid-cols-2 gap-2 md:grid-cols-3 md:gap-3',
+        !isAlone && 'md:aspect-3/2',
+        className,
+      )}
+    >
+      <li className={classNames('col-span-2 md:row-span-2', isAlone && 'md:col-span-3')}>
+        <Picture
+          picture={cover}
+          sizes={
+            isAlone ? '(width >= 65rem) 58vw, 100vw' : '(width >= 65rem) 40vw, (width >= 45rem) 66vw, 100vw'
+          }
+          priority
+          className={classNames('aspect-4/3 w-full rounded-card', !isAlone && 'md:aspect-auto md:h-full')}
+        />
+      </li>
+      {others.map((picture) => (
+        <li
+          key={picture.basePath}
+          className={others.length === 1 ? 'col-span-2 md:col-span-1 md:row-span-2' : undefined}
+        >
+          <Picture
+            picture={picture}
+            sizes="(width >= 65rem) 20vw, (width >= 45rem) 33vw, 50vw"
+            className="aspect-4/3 w-full rounded-card md:aspect-auto md:h-full"
+          />
+        </li>
+      ))}
+    </ul>
+  )
+}

@@ -1,0 +1,76 @@
+import { plainText } from '@/components/guides/running-text'
+import { JsonLd } from '@/components/ui/json-ld'
+import type { ExcursionPageView } from '@/lib/excursions/excursion'
+import { guidePath } from '@/lib/guides/guide'
+import { type Locale, localePath } from '@/lib/i18n/locales'
+import { absoluteUrl } from '@/lib/i18n/metadata'
+import { wholeUnits } from '@/lib/money/price'
+import { pictureSource } from '@/lib/pictures'
+import type { ReviewView } from '@/lib/reviews/review'
+
+type Props = {
+  locale: Locale
+  excursion: ExcursionPageView
+  reviews: ReviewView[]
+}
+
+/** How many reviews search engines get to read; they ask for examples only. */
+const quotedReviews = 5
+
+/** The excursion as a trip with a price and ratings, for search engines. */
+export function ExcursionJsonLd({ locale, excursion, reviews }: Props) {
+  const { guide, price } = excursion
+  const address = absoluteUrl(localePath(locale, excursion.path))
+  return (
+    <JsonLd
+      data={{
+        '@type': ['Product', 'TouristTrip'],
+        name: excursion.title,
+        description: plainText(excursion.description),
+        url: address,
+        image: excursion.gallery.map((picture) => absoluteUrl(pictureSource(picture))),
+        category: excursion.category.name,
+        provider: {
+          '@type': 'Person',
+          name: guide.name,
+          url: absoluteUrl(localePath(locale, guidePath(guide.id))),
+        },
+        itinerary: {
+          '@type': 'ItemList',
+          itemListElement: excursion.stops.map((stop, index) => ({
+            '@type': 'ListItem',
+            position: index + 1,
+            item: {
+              '@type': 'TouristAttraction',
+              name: stop.title,
+              ...(stop.point && { geo: { '@type': 'GeoCoordinates', ...stop.point } }),
+            },
+          })),
+        },
+        offers: {
+          '@type': 'Offer',
+          url: address,
+          price: String(wholeUnits(price)),
+          priceCurrency: price.currency,
+          availability: `https://schema.org/${excursion.enquiriesPaused ? 'OutOfStock' : 'InStock'}`,
+        },
+        ...(excursion.ratingCount > 0 && {
+          aggregateRating: {
+            '@type': 'AggregateRating',
+            ratingValue: excursion.rating,
+            ratingCount: excursion.ratingCount,
+          },
+        }),
+        ...(reviews.length > 0 && {
+          review: reviews.slice(0, quotedReviews).map((review) => ({
+            '@type': 'Review',
+            author: { '@type': 'Person', name: review.authorName },
+            reviewRating: { '@type': 'Rating', ratingValue: review.rating },
+            reviewBody: review.text,
+            inLanguage: review.languageCode,
+          })),
+        }),
+      }}
+    />
+  )
+}

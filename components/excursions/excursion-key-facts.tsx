@@ -1,0 +1,30 @@
+import { getTranslations } from 'next-intl/server'
+import type { ExcursionPageView } from '@/lib/excursions/excursion'
+import { formatDuration, formatLanguages } from '@/lib/i18n/format'
+import type { Locale } from '@/lib/i18n/locales'
+
+type Props = { locale: Locale; excursion: ExcursionPageView }
+
+/** Duration, party, format, languages and theme in one quiet band. */
+export async function ExcursionKeyFacts({ locale, excursion }: Props) {
+  const t = await getTranslations({ locale, namespace: 'ExcursionPage' })
+  const facts = [
+    { label: t('duration'), value: formatDuration(excursion.durationMinutes, locale) },
+    { label: t('group'), value: t('upTo', { count: excursion.maxGuests }) },
+    { label: t('format'), value: t(excursion.format === 'private' ? 'private' : 'groupTour') },
+    { label: t('languages'), value: formatLanguages(excursion.languages, locale) },
+    { label: t('category'), value: excursion.category.name },
+  ]
+  return (
+    <section aria-label={t('facts')} className="mt-8 border-line border-y md:mt-12">
+      <dl className="grid grid-cols-2 gap-x-6 gap-y-5 py-5 text-md md:grid-cols-5 md:gap-x-8 md:py-6">
+        {facts.map(({ label, value }) => (
+          <div key={label}>
+            <dt className="text-ink2 text-sm">{label}</dt>
+            <dd className="mt-0.5 font-label">{value}</dd>
+          </div>
+        ))}
+      </dl>
+    </section>
+  )
+}

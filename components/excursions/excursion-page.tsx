@@ -1,0 +1,184 @@
+import { getTranslations } from 'next-intl/server'
+import { ContactSection } from '@/components/enquiries/contact-section'
+import { ContactBar } from '@/components/guides/contact-bar'
+import { Gallery } from '@/components/guides/gallery'
+import { PausedNotice } from '@/components/guides/paused-notice'
+import { RunningText } from '@/components/guides/running-text'
+import { TextLanguageNote } from '@/components/guides/text-language-note'
+import { ReviewsSection } from '@/components/reviews/reviews-section'
+import { Breadcrumbs } from '@/components/ui/breadcrumbs'
+import { Picture } from '@/components/ui/picture'
+import { Price } from '@/components/ui/price'
+import { SectionHeading } from '@/components/ui/section-heading'
+import { Stars } from '@/components/ui/stars'
+import type { ExcursionCardView, ExcursionPageView } from '@/lib/excursions/excursion'
+import type { Locale } from '@/lib/i18n/locales'
+import type { Page } from '@/lib/page'
+import { placePath } from '@/lib/places/place'
+import type { RatingSummary, ReviewView } from '@/lib/reviews/review'
+import { Cancellation } from './cancellation'
+import { CoverPictures, coverCount } from './cover-pictures'
+import { ExcursionCard } from './excursion-card'
+import { ExcursionJsonLd } from './excursion-json-ld'
+import { ExcursionKeyFacts } from './excursion-key-facts'
+import { GuideBox } from './guide-box'
+import { Included } from './included'
+import { Itinerary } from './itinerary'
+import { MeetingPoint } from './meeting-point'
+import { PriceTiers } from './price-tiers'
+import { TitledPart } from './titled-part'
+
+type Props = {
+  locale: Locale
+  excursion: ExcursionPageView
+  /** Those with words. */
+  reviews: Page<ReviewView>
+  ratings: RatingSummary
+  others: ExcursionCardView[]
+}
+
+/** An excursion's own page: what it is beside its picture, then the details beside the contact card. */
+export async function ExcursionPage({ locale, excursion, reviews, ratings, others }: Props) {
+  const t = await getTranslations({ locale, namespace: 'ExcursionPage' })
+  const { city, country, guide } = excursion
+  const foreign = excursion.textLocale === locale ? undefined : excursion.textLocale
+  const cityPath = placePath('excursions', country.slug, city.slug)
+  const areNeighbours = others.some((other) => other.city.id !== city.id)
+  const othersPlace = areNeighbours ? country : city
+  return (
+    <div className="page">
+      <ExcursionJsonLd locale={locale} excursion={excursion} reviews={reviews.items} />
+      <Breadcrumbs
+        locale={locale}
+        crumbs={[
+          { label: t('excursions'), href: '/search/excursions' },
+          { label: country.name, href: placePath('excursions', country.slug) },
+          { label: city.name, href: cityPath },
+          { label: excursion.title },
+        ]}
+      />
+      <header className="mt-3 grid gap-x-12 gap-y-6 lg:grid-cols-[5fr_7fr] lg:items-center">
+        <CoverPictures pictures={excursion.gallery} label={t('photos')} className="lg:order-1" />
+        <div>
+          <h1 className="text-[clamp(1.875rem,1.4rem+1.8vw,2.75rem)]" lang={foreign}>
+            {excursion.title}
+          </h1>
+          <p lang={foreign} className="mt-4 max-w-[31em] text-lg text-pretty">
+            {excursion.summary}
+          </p>
+          <div className="mt-4">
+            {excursion.ratingCount > 0 ? (
+              <a href="#reviews" className="inline-block rounded-[4px] hover:underline">
+                <Stars locale={locale} rating={excursion.rating} count={excursion.ratingCount} />
+              </a>
+            ) : (
+              <Stars locale={locale} rating={0} count={0} />
+            )}
+          </div>
+          <div className="mt-6 flex flex-wrap items-center justify-between gap-x-8 gap-y-4">
+            <p className="flex items-center gap-3 text-md">
+              <Picture
+                picture={guide.portrait}
+                sizes="44px"
+                standIn="portrait"
+                alt=""
+                className="size-11 rounded-full"
+              />
+              <a href="#guide" className="link-plain">
+                {t('withGuide', { name: guide.name })}
+              </a>
+            </p>
+            <Price
+              locale={locale}
+              price={excursion.price}
+              from={excursion.priceTiers.length > 1}
+              size="large"
+            />
+          </div>
+          {foreign && <TextLanguageNote locale={locale} textLocale={foreign} className="mt-6" />}
+        </div>
+      </header>
+      <ExcursionKeyFacts locale={locale} excursion={excursion} />
+      <div className="mt-10 gap-x-12 md:mt-14 lg:grid lg:grid-cols-[minmax(0,1fr)_21rem]">
+        <div>
+          <TitledPart title={t('description')}>
+            <RunningText text={excursion.description} />
+          </TitledPart>
+          <Itinerary locale={locale} stops={excursion.stops} lang={foreign} />
+          <MeetingPoint
+            locale={locale}
+            text={excursion.meetingPoint}
+            position={excursion.meetingPosition}
+            lang={foreign}
+          />
+          <Included
+            locale={locale}
+            included={excursion.included}
+            notIncluded={excursion.notIncluded}
+            lang={foreign}
+          />
+          <PriceTiers locale={locale} excursion={excursion} />
+          <Cancellation locale={locale} hours={excursion.cancellationHours} />
+          <Gallery pictures={excursion.gallery.slice(coverCount)} label={t('morePhotos')} className="mb-8" />
+          <GuideBox locale={locale} guide={excursion.guideCard} />
+        </div>
+        <aside
+          id="contact"
+          aria-label={t('contact', { firstname: guide.firstname })}
+          className="mt-16 scroll-mt-24 lg:mt-0"
+        >
+          <div className="lg:sticky lg:top-[min(6rem,calc(100dvh-60rem))]">
+            {excursion.enquiriesPaused ? (
+              <PausedNotice
+                locale={locale}
+                firstname={guide.firstname}
+                place={city}
+                href={placePath('guides', country.slug, city.slug)}
+              />
+            ) : (
+              <ContactSection
+                locale={locale}
+                guides={[excursion.guideCard]}
+                timeZone={excursion.timeZone}
+                excursion={excursion}
+              />
+            )}
+          </div>
+        </aside>
+      </div>
+      <ReviewsSection locale={locale} summary={ratings} reviews={reviews} guideFirstname={guide.firstname} />
+      {others.length > 0 && (
+        <section className="section" aria-labelledby="others-title">
+          <SectionHeading
+            locale={locale}
+            id="others-title"
+            title={t('othersIn', {
+              city: othersPlace.name,
+              cityIn: othersPlace.prepositionalCase ?? othersPlace.name,
+            })}
+            link={{
+              href: areNeighbours ? placePath('excursions', country.slug) : cityPath,
+              label: t('allExcursions'),
+            }}
+          />
+          <ul className="card-grid card-rail lg:grid-cols-4">
+            {others.map((other) => (
+              <li key={other.id} className="card-lines">
+                <ExcursionCard locale={locale} excursion={other} withCity={areNeighbours} />
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
+      {!excursion.enquiriesPaused && (
+        <ContactBar label={t('contact', { firstname: guide.firstname })}>
+          <Price
+            locale={locale}
+            price={{ ...excursion.price, approximate: null }}
+            from={excursion.priceTiers.length > 1}
+          />
+        </ContactBar>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,53 @@
+import { getTranslations } from 'next-intl/server'
+import { Icon } from '@/components/ui/icon'
+import { LocaleLink } from '@/components/ui/link'
+import { Picture } from '@/components/ui/picture'
+import { Stars } from '@/components/ui/stars'
+import { type GuideCardView, guidePath } from '@/lib/guides/guide'
+import { formatLanguages } from '@/lib/i18n/format'
+import type { Locale } from '@/lib/i18n/locales'
+import { TitledPart } from './titled-part'
+
+/** Who leads the excursion, as the way to their page. */
+export async function GuideBox({ locale, guide }: { locale: Locale; guide: GuideCardView }) {
+  const t = await getTranslations({ locale, namespace: 'ExcursionPage' })
+  const lang = guide.textLocale === locale ? undefined : guide.textLocale
+  return (
+    <TitledPart id="guide" title={t('guide')}>
+      <div className="card-link grid grid-cols-[6rem_minmax(0,1fr)] gap-x-5 sm:grid-cols-[8.5rem_minmax(0,1fr)]">
+        <Picture
+          picture={guide.portrait}
+          sizes="136px"
+          standIn="portrait"
+          alt=""
+          className="aspect-square w-full rounded-card"
+        />
+        <div className="self-center">
+          <h3 lang={lang}>
+            <LocaleLink locale={locale} href={guidePath(guide.id)} className="card-title">
+              {guide.name}
+            </LocaleLink>
+          </h3>
+          <p lang={lang} className="mt-1 text-ink2 text-md">
+            {guide.headline}
+          </p>
+          <Stars locale={locale} rating={guide.rating} count={guide.ratingCount} className="mt-1.5" />
+          <ul className="mt-1.5 flex flex-wrap gap-x-4 text-ink2 text-sm">
+            <li>
+              {formatLanguages(
+                guide.languages.map(({ code }) => code),
+                locale,
+              )}
+            </li>
+            {guide.hasVerifiedCredential && (
+              <li className="flex items-center gap-1 text-ok">
+                <Icon name="shield-check" size={16} />
+                {t('verified')}
+              </li>
+            )}
+          </ul>
+        </div>
+      </div>
+    </TitledPart>
+  )
+}

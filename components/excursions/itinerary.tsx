@@ -1,0 +1,35 @@
+import { getTranslations } from 'next-intl/server'
+import type { StopView } from '@/lib/excursions/excursion'
+import type { Locale } from '@/lib/i18n/locales'
+import { TitledPart } from './titled-part'
+
+type Props = {
+  locale: Locale
+  stops: StopView[]
+  /** The language of the titles, where it is not the page's. */
+  lang?: Locale | undefined
+}
+
+/** The stops in their order along a line, each with the time that is meant for it. */
+export async function Itinerary({ locale, stops, lang }: Props) {
+  if (stops.length === 0) return null
+  const t = await getTranslations({ locale, namespace: 'ExcursionPage' })
+  return (
+    <TitledPart title={t('itinerary')}>
+      <ol>
+        {stops.map((stop, index) => (
+          <li
+            // biome-ignore lint/suspicious/noArrayIndexKey: a walk may pass a place twice, and the list never changes
+            key={index}
+            className="relative pb-6 pl-8 before:absolute before:top-2 before:left-0 before:size-3 before:rounded-full before:border-2 before:border-terracotta before:bg-paper last:pb-0 not-last:after:absolute not-last:after:top-6 not-last:after:-bottom-1 not-last:after:left-[5px] not-last:after:border-line not-last:after:border-l-2"
+          >
+            <p lang={lang} className="font-label">
+              {stop.title}
+            </p>
+            <p className="text-ink2 text-sm">{t('minutes', { count: stop.minutes })}</p>
+          </li>
+        ))}
+      </ol>
+    </TitledPart>
+  )
+}

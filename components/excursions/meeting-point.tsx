@@ -1,0 +1,38 @@
+import { getTranslations } from 'next-intl/server'
+import { Icon } from '@/components/ui/icon'
+import type { ExcursionPageView } from '@/lib/excursions/excursion'
+import type { Locale } from '@/lib/i18n/locales'
+import { TitledPart } from './titled-part'
+
+type Props = {
+  locale: Locale
+  text: string
+  position: ExcursionPageView['meetingPosition']
+  lang?: Locale | undefined
+}
+
+/** Where to be at the start, with a way to see it on a map. */
+export async function MeetingPoint({ locale, text, position, lang }: Props) {
+  if (text === '') return null
+  const t = await getTranslations({ locale, namespace: 'ExcursionPage' })
+  return (
+    <TitledPart title={t('meeting')}>
+      <p lang={lang}>{text}</p>
+      {position && (
+        <a
+          href={mapAddress(position)}
+          rel="noopener nofollow"
+          target="_blank"
+          className="link mt-1 inline-flex min-h-11 items-center gap-1.5 text-md"
+        >
+          <Icon name="pin" size={18} />
+          {t('openMap')}
+        </a>
+      )}
+    </TitledPart>
+  )
+}
+
+function mapAddress({ latitude, longitude }: { latitude: number; longitude: number }): string {
+  return `https://www.openstreetmap.org/?mlat=${latitude}&mlon=${longitude}#map=17/${latitude}/${longitude}`
+}

@@ -1,0 +1,48 @@
+import { getTranslations } from 'next-intl/server'
+import type { ExcursionPageView } from '@/lib/excursions/excursion'
+import type { Locale } from '@/lib/i18n/locales'
+import { formatMoney } from '@/lib/money/price'
+import { TitledPart } from './titled-part'
+
+type Props = { locale: Locale; excursion: Pick<ExcursionPageView, 'price' | 'priceTiers'> }
+
+/** What parties of different size pay, where it differs, and how it is paid. */
+export async function PriceTiers({ locale, excursion: { price, priceTiers } }: Props) {
+  const t = await getTranslations({ locale, namespace: 'ExcursionPage' })
+  const prices = await getTranslations({ locale, namespace: 'Price' })
+  return (
+    <TitledPart title={t('price')}>
+      {priceTiers.length > 1 ? (
+        <table className="w-full max-w-[30rem] text-md">
+          <caption className="sr-only">{t('priceByParty')}</caption>
+          <tbody>
+            {priceTiers.map((tier) => (
+              <tr key={tier.minGuests} className="border-line border-b">
+                <th scope="row" className="py-2.5 pr-4 text-left font-normal">
+                  {tier.minGuests === tier.maxGuests
+                    ? t('tierExact', { count: tier.minGuests })
+                    : t('tierRange', { min: tier.minGuests, max: tier.maxGuests })}
+                </th>
+                <td className="py-2.5 text-right">
+                  <span className="text-ink2 text-sm">{prices(tier.price.unit)} </span>
+                  <span className="whitespace-nowrap font-bold">{formatMoney(tier.price, locale)}</span>
+                  {tier.price.approximate && (
+                    <span className="block text-ink2 text-sm">
+                      {prices('approximately', { amount: formatMoney(tier.price.approximate, locale) })}
+                    </span>
+                  )}
+                </td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      ) : (
+        <p>
+          <span className="font-bold">{formatMoney(price, locale)}</span>{' '}
+          <span className="text-ink2">{prices(price.unit)}</span>
+        </p>
+      )}
+      <p className="mt-3 max-w-[34em] text-ink2 text-md">{t('priceNote')}</p>
+    </TitledPart>
+  )
+}

@@ -1,0 +1,40 @@
+'use client'
+import { type ReactNode, useEffect, useState } from 'react'
+import { classNames } from '@/components/ui/class-names'
+
+type Props = {
+  /** What stands beside the button, such as the price. */
+  children: ReactNode
+  label: string
+}
+
+/**
+ * The way to the contact form within the thumb's reach, where the form does not stand beside the text.
+ * Goes away while the form is in view. Must be the last child of what it accompanies.
+ */
+export function ContactBar({ children, label }: Props) {
+  const [isFormInView, setFormInView] = useState(false)
+  useEffect(() => {
+    const form = document.getElementById('contact')
+    if (!form) return
+    const observer = new IntersectionObserver(([entry]) => setFormInView(entry?.isIntersecting ?? false))
+    observer.observe(form)
+    return () => observer.disconnect()
+  }, [])
+  return (
+    <div
+      className={classNames(
+        'sticky bottom-0 z-10 -mx-4 mt-12 border-t border-line bg-paper px-4 pt-3 md:-mx-6 md:px-6 lg:hidden',
+        'pb-[max(0.75rem,env(safe-area-inset-bottom))] transition-[opacity,translate,visibility] duration-200',
+        isFormInView && 'invisible translate-y-2 opacity-0',
+      )}
+    >
+      <div className="flex items-center justify-between gap-4">
+        <div className="min-w-0">{children}</div>
+        <a href="#contact" className="button button-primary max-w-80 shrink-0 grow px-5">
+          {label}
+        </a>
+      </div>
+    </div>
+  )
+}

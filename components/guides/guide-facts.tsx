@@ -1,0 +1,57 @@
+import { getTranslations } from 'next-intl/server'
+import type { ReactNode } from 'react'
+import { Icon } from '@/components/ui/icon'
+import type { GuidePageView, SpokenLanguage } from '@/lib/guides/guide'
+import { formatResponseTime, languageName } from '@/lib/i18n/format'
+import type { Locale } from '@/lib/i18n/locales'
+
+/** Languages, experience, answer time, credentials and subjects of a guide as a quiet column. */
+export async function GuideFacts({ locale, guide }: { locale: Locale; guide: GuidePageView }) {
+  const t = await getTranslations({ locale, namespace: 'GuideFacts' })
+  const list = new Intl.ListFormat(locale === 'en' ? 'en-GB' : locale)
+  const nameOf = ({ code, level }: SpokenLanguage) =>
+    t('languageWithLevel', {
+      name: languageName(code, locale),
+      level: level === 'native' ? t('native') : level,
+    })
+  return (
+    <dl className="text-md">
+      <Fact label={t('languages')}>{list.format(guide.languages.map(nameOf))}</Fact>
+      {guide.guidingSince !== null && (
+        <Fact label={t('experience')}>{t('since', { year: String(guide.guidingSince) })}</Fact>
+      )}
+      {guide.medianResponseMinutes !== null && (
+        <Fact label={t('response')}>
+          {t('within', { time: formatResponseTime(guide.medianResponseMinutes, locale) })}
+        </Fact>
+      )}
+      {guide.credentials.length > 0 && (
+        <Fact label={t('credential')}>
+          {guide.credentials.map(({ issuer, isVerified }) => (
+            <span key={issuer.text} className="block">
+              <span lang={issuer.isFallback ? issuer.locale : undefined}>{issuer.text}</span>
+              {isVerified && (
+                <span className="mt-0.5 flex items-center gap-1.5 text-ok">
+                  <Icon name="shield-check" size={16} />
+                  {t('verified')}
+                </span>
+              )}
+            </span>
+          ))}
+        </Fact>
+      )}
+      {guide.categories.length > 0 && (
+        <Fact label={t('fields')}>{list.format(guide.categories.map(({ name }) => name))}</Fact>
+      )}
+    </dl>
+  )
+}
+
+function Fact({ label, children }: { label: string; children: ReactNode }) {
+  return (
+    <div className="border-line border-b py-3.5 first:pt-0 last:border-b-0 last:pb-0">
+      <dt className="text-sm text-ink2">{label}</dt>
+      <dd className="mt-0.5">{children}</dd>
+    </div>
+  )
+}

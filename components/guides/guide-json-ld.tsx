@@ -1,0 +1,41 @@
+import { JsonLd } from '@/components/ui/json-ld'
+import { type GuidePageView, guidePath } from '@/lib/guides/guide'
+import { type Locale, localePath } from '@/lib/i18n/locales'
+import { absoluteUrl } from '@/lib/i18n/metadata'
+import { pictureSource } from '@/lib/pictures'
+
+type Props = {
+  locale: Locale
+  guide: GuidePageView
+}
+
+/** The page as a profile of a person, for search engines. */
+export function GuideJsonLd({ locale, guide }: Props) {
+  return (
+    <JsonLd
+      data={{
+        '@type': 'ProfilePage',
+        inLanguage: guide.textLocale,
+        mainEntity: {
+          '@type': 'Person',
+          name: guide.name,
+          givenName: guide.firstname,
+          familyName: guide.lastname,
+          description: guide.headline,
+          url: absoluteUrl(localePath(locale, guidePath(guide.id))),
+          image: absoluteUrl(pictureSource(guide.portrait)),
+          knowsLanguage: guide.languages.map(({ code }) => code),
+          workLocation: {
+            '@type': 'City',
+            name: guide.city.name,
+            containedInPlace: { '@type': 'Country', name: guide.country.name },
+          },
+          hasCredential: guide.credentials.map(({ issuer }) => ({
+            '@type': 'EducationalOccupationalCredential',
+            name: issuer.text,
+          })),
+        },
+      }}
+    />
+  )
+}

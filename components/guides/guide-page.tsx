@@ -1,0 +1,184 @@
+import { getTranslations } from 'next-intl/server'
+import { ContactSection } from '@/components/enquiries/contact-section'
+import { ExcursionRow } from '@/components/excursions/excursion-row'
+import { ReviewsSection } from '@/components/reviews/reviews-section'
+import { Breadcrumbs } from '@/components/ui/breadcrumbs'
+import { Icon } from '@/components/ui/icon'
+import { Picture } from '@/components/ui/picture'
+import { Price } from '@/components/ui/price'
+import { SectionHeading } from '@/components/ui/section-heading'
+import { Stars } from '@/components/ui/stars'
+import type { ExcursionCardView } from '@/lib/excursions/excursion'
+import type { GuideCardView, GuidePageView } from '@/lib/guides/guide'
+import type { Locale } from '@/lib/i18n/locales'
+import type { Page } from '@/lib/page'
+import { placePath } from '@/lib/places/place'
+import type { RatingSummary, ReviewView } from '@/lib/reviews/review'
+import { ContactBar } from './contact-bar'
+import { Gallery } from './gallery'
+import { GuideCard } from './guide-card'
+import { GuideFacts } from './guide-facts'
+import { GuideJsonLd } from './guide-json-ld'
+import { PausedNotice } from './paused-notice'
+import { RunningText } from './running-text'
+import { TextLanguageNote } from './text-language-note'
+
+type Props = {
+  locale: Locale
+  guide: GuidePageView
+  excursions: ExcursionCardView[]
+  /** Those with words. */
+  reviews: Page<ReviewView>
+  ratings: RatingSummary
+  others: GuideCardView[]
+}
+
+/** A guide's own page: a letter between facts and the contact card, then everything that backs it up. */
+export async function GuidePage({ locale, guide, excursions, reviews, ratings, others }: Props) {
+  const t = await getTranslations({ locale, namespace: 'GuidePage' })
+  const { city, country, firstname } = guide
+  const foreign = guide.textLocale === locale ? undefined : guide.textLocale
+  const cityPath = placePath('guides', country.slug, city.slug)
+  const areNeighbours = others.some((other) => other.city.id !== city.id)
+  const othersPlace = areNeighbours ? country : city
+  return (
+    <div className="page flex flex-col">
+      <GuideJsonLd locale={locale} guide={guide} />
+      <Breadcrumbs
+        locale={locale}
+        crumbs={[
+          { label: t('guides'), href: '/search/guides' },
+          { label: country.name, href: placePath('guides', country.slug) },
+          { label: city.name, href: cityPath },
+          { label: guide.name },
+        ]}
+      />
+      <div className="contents lg:mt-3 lg:grid lg:grid-cols-[minmax(0,1fr)_21rem] lg:gap-x-12">
+        <div className="mt-3 lg:mt-0">
+          <div className="grid grid-cols-[7rem_minmax(0,1fr)] content-start gap-x-4 gap-y-8 sm:grid-cols-[10rem_minmax(0,1fr)] sm:gap-x-6 md:grid-cols-[16.5rem_minmax(0,1fr)] md:grid-rows-[auto_1fr] md:gap-x-12">
+            <Picture
+              picture={guide.portrait}
+              sizes="(width >= 45rem) 264px, (width >= 30rem) 160px, 112px"
+              standIn="portrait"
+              priority
+              className="aspect-square w-full rounded-card"
+            />
+            <div className="contents md:row-span-2 md:block">
+              <div className="max-md:self-center">
+                <h1 className="max-md:text-h2" lang={foreign}>
+                  {guide.name}
+                </h1>
+                <p className="mt-1.5 text-ink2 text-md md:mt-3">
+                  {t('place', { city: city.name, country: country.name })}
+                </p>
+                <div className="mt-1.5 flex flex-wrap items-center gap-x-5 gap-y-1 md:mt-3">
+                  {guide.ratingCount > 0 ? (
+                    <a href="#reviews" className="rounded-[4px] hover:underline">
+                      <Stars locale={locale} rating={guide.rating} count={guide.ratingCount} />
+                    </a>
+                  ) : (
+                    <Stars locale={locale} rating={0} count={0} />
+                  )}
+                  {guide.hasVerifiedCredential && (
+                    <p className="flex items-center gap-1.5 text-ok text-sm">
+                      <Icon name="shield-check" size={17} />
+                      {t('verified')}
+                    </p>
+                  )}
+                </div>
+              </div>
+              <div className="col-span-2 md:mt-6">
+                {foreign && <TextLanguageNote locale={locale} textLocale={foreign} className="mb-5" />}
+                <p
+                  lang={foreign}
+                  className="text-pretty font-serif text-[1.375rem] leading-[1.45] [word-break:auto-phrase] md:text-2xl"
+                >
+                  {guide.headline}
+                </p>
+                <RunningText text={guide.bio} className="mt-5" />
+                <p lang={foreign} className="mt-5 font-serif text-lg">
+                  {firstname}
+                </p>
+              </div>
+            </div>
+            <section aria-label={t('facts')} className="col-span-2 md:col-span-1">
+              <GuideFacts locale={locale} guide={guide} />
+            </section>
+          </div>
+          <Gallery pictures={guide.gallery} label={t('photos')} className="mt-10 md:mt-12" />
+        </div>
+        <aside
+          id="contact"
+          aria-label={t('contactTitle', { firstname })}
+          className="order-1 mt-16 scroll-mt-24 md:mt-22 lg:order-none lg:mt-0"
+        >
+          <div className="lg:sticky lg:top-[min(6rem,calc(100dvh-60rem))]">
+            {guide.enquiriesPaused ? (
+              <PausedNotice
+                locale={locale}
+                firstname={firstname}
+                place={city}
+                href={others.length > 0 ? '#others' : cityPath}
+              />
+            ) : (
+              <ContactSection locale={locale} guides={[guide]} timeZone={guide.timeZone} />
+            )}
+          </div>
+        </aside>
+      </div>
+      {excursions.length > 0 && (
+        <section className="section" aria-labelledby="excursions-title">
+          <h2 id="excursions-title" className="mb-5 md:mb-7">
+            {t('excursions')}
+          </h2>
+          <ul className="border-line border-b">
+            {excursions.map((excursion) => (
+              <li key={excursion.id}>
+                <ExcursionRow locale={locale} excursion={excursion} />
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
+      <ReviewsSection
+        locale={locale}
+        summary={ratings}
+        reviews={reviews}
+        guideFirstname={firstname}
+        withExcursion
+      />
+      {others.length > 0 && (
+        <section id="others" className="section order-2 lg:order-none" aria-labelledby="others-title">
+          <SectionHeading
+            locale={locale}
+            id="others-title"
+            title={t('othersIn', {
+              city: othersPlace.name,
+              cityIn: othersPlace.prepositionalCase ?? othersPlace.name,
+            })}
+            link={{
+              href: areNeighbours ? placePath('guides', country.slug) : cityPath,
+              label: t('allGuides'),
+            }}
+          />
+          <ul className="card-grid card-rail [--rail-item:10.5rem] lg:grid-cols-4">
+            {others.map((other) => (
+              <li key={other.id} className="card-lines">
+                <GuideCard locale={locale} guide={other} withCity={areNeighbours} />
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
+      {!guide.enquiriesPaused && (
+        <div className="order-3 contents">
+          <ContactBar label={t('contact', { firstname })}>
+            {guide.priceFrom && (
+              <Price locale={locale} price={{ ...guide.priceFrom, approximate: null }} from />
+            )}
+          </ContactBar>
+        </div>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,28 @@
+import { getTranslations } from 'next-intl/server'
+import { ButtonLink } from '@/components/ui/button'
+import type { Locale } from '@/lib/i18n/locales'
+import type { PlaceName } from '@/lib/places/place'
+
+type Props = {
+  locale: Locale
+  firstname: string
+  place: PlaceName
+  /** Where other guides are found: an address without locale prefix or a fragment of this page. */
+  href: string
+}
+
+/** In place of the contact form while a guide takes no new enquiries. */
+export async function PausedNotice({ locale, firstname, place, href }: Props) {
+  const t = await getTranslations({ locale, namespace: 'GuidePage' })
+  return (
+    <div className="rounded-card border border-line bg-wash p-6">
+      <h2 className="text-xl leading-(--lh-h3)">{t('pausedTitle')}</h2>
+      <p className="mt-2 text-ink2 text-md">
+        {t('pausedText', { firstname, city: place.name, cityIn: place.prepositionalCase ?? place.name })}
+      </p>
+      <ButtonLink locale={locale} href={href} variant="secondary" className="mt-5 w-full">
+        {t('pausedLink')}
+      </ButtonLink>
+    </div>
+  )
+}

@@ -1,0 +1,24 @@
+import { getTranslations } from 'next-intl/server'
+import { classNames } from '@/components/ui/class-names'
+import { Icon } from '@/components/ui/icon'
+import { languageName } from '@/lib/i18n/format'
+import type { Locale } from '@/lib/i18n/locales'
+
+type Props = { locale: Locale; textLocale: Locale; className?: string }
+
+/** Says which language a text stands in that nobody has translated yet. */
+export async function TextLanguageNote({ locale, textLocale, className }: Props) {
+  const t = await getTranslations({ locale, namespace: 'TextLanguage' })
+  const [code = textLocale] = textLocale.split('-')
+  return (
+    <p
+      className={classNames(
+        'flex items-start gap-2.5 rounded-control bg-info-wash px-4 py-3 text-md text-ink',
+        className,
+      )}
+    >
+      <Icon name="globe" size={18} className="mt-1 text-sea" />
+      {t('note', { code, name: languageName(code, locale) })}
+    </p>
+  )
+}

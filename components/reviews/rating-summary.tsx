@@ -1,0 +1,60 @@
+import { getTranslations } from 'next-intl/server'
+import { Stars } from '@/components/ui/stars'
+import { formatRating } from '@/lib/i18n/format'
+import type { Locale } from '@/lib/i18n/locales'
+import { type RatingSummary as Summary, subRatings } from '@/lib/reviews/review'
+
+const steps = [5, 4, 3, 2, 1] as const
+
+/** The mean as a large figure, how many gave each number of stars, and the means of the sub-ratings. */
+export async function RatingSummary({ locale, summary }: { locale: Locale; summary: Summary }) {
+  const t = await getTranslations({ locale, namespace: 'Reviews' })
+  const rated = subRatings.flatMap((name) => {
+    const mean = summary.sub[name]
+    return mean === null ? [] : [{ name, mean }]
+  })
+  return (
+    <div>
+      <p className="title text-h1 leading-none">{formatRating(summary.average, locale)}</p>
+      <div className="mt-3 flex items-center gap-2 text-md">
+        <Stars locale={locale} rating={summary.average} />
+        <span className="text-ink2">{t('count', { count: summary.count })}</span>
+      </div>
+      <ul
+        aria-label={t('distribution')}
+        className="mt-6 grid grid-cols-[auto_1fr_auto] gap-x-4 gap-y-1.5 text-sm"
+      >
+        {steps.map((stars) => {
+          const count = summary.distribution[stars]
+          return (
+            <li key={stars} className="col-span-3 grid grid-cols-subgrid items-center">
+              <span>{t('stars', { count: stars })}</span>
+              <span aria-hidden="true" className="h-2 overflow-hidden rounded-full bg-wash">
+                <span
+                  className="block h-full rounded-full bg-brand"
+                  style={{ width: `${barWidth(count, summary.count)}%` }}
+                />
+              </span>
+              <span className="text-right text-ink2">{count}</span>
+            </li>
+          )
+        })}
+      </ul>
+      {rated.length > 0 && (
+        <dl className="mt-6 border-line border-t pt-4 text-md">
+          {rated.map(({ name, mean }) => (
+            <div key={name} className="flex justify-between gap-4 py-1">
+              <dt>{t(name)}</dt>
+              <dd className="font-bold">{formatRating(mean, locale)}</dd>
+            </div>
+          ))}
+        </dl>
+      )}
+    </div>
+  )
+}
+
+/** A single rating among hundreds still shows as a dot. */
+function barWidth(count: number, total: number): number {
+  return count === 0 || total === 0 ? 0 : Math.max(3, Math.round((count / total) * 100))
+}

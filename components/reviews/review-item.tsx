@@ -1,0 +1,78 @@
+import { getTranslations } from 'next-intl/server'
+import { LocaleLink } from '@/components/ui/link'
+import { Stars } from '@/components/ui/stars'
+import { formatMonth, languageName, localeOfLanguage } from '@/lib/i18n/format'
+import type { Locale } from '@/lib/i18n/locales'
+import type { ReviewView } from '@/lib/reviews/review'
+
+type Props = {
+  locale: Locale
+  review: ReviewView
+  guideFirstname: string
+  /** Names the excursion, where the page is not about it. */
+  withExcursion: boolean
+}
+
+/** One traveller's words with their stars, and the guide's reply. */
+export async function ReviewItem({ locale, review, guideFirstname, withExcursion }: Props) {
+  const t = await getTranslations({ locale, namespace: 'Reviews' })
+  const { excursion, reply, languageCode } = review
+  return (
+    <li className="border-line border-t py-6 first:border-t-0 first:pt-0">
+      <div className="flex flex-wrap items-center gap-x-3.5 gap-y-0.5 text-md">
+        <h3 className="font-bold font-sans text-md tracking-normal" lang={foreignTag(languageCode, locale)}>
+          {t('author', { name: review.authorName, language: languageCode })}
+        </h3>
+        <Stars locale={locale} rating={review.rating} />
+        <p className="text-ink2 text-sm">{formatMonth(review.visitedOn, locale)}</p>
+      </div>
+      {review.text !== null && (
+        <p className="mt-2 max-w-[38em] whitespace-pre-line" lang={foreignTag(languageCode, locale)}>
+          {review.text}
+        </p>
+      )}
+      <p className="mt-1.5 flex flex-wrap gap-x-4 text-ink2 text-sm">
+        {withExcursion && excursion && (
+          <LocaleLink locale={locale} href={excursion.path} className="link-plain">
+            {excursion.title}
+          </LocaleLink>
+        )}
+        <LanguageNote locale={locale} languageCode={languageCode} kind="review" />
+      </p>
+      {reply && (
+        <div className="mt-4 max-w-[38em] border-saffron border-l-2 pl-5">
+          <p className="font-bold text-md">{t('reply', { firstname: guideFirstname })}</p>
+          <p className="mt-0.5 whitespace-pre-line text-md" lang={foreignTag(reply.languageCode, locale)}>
+            {reply.text}
+          </p>
+          {reply.languageCode !== languageCode && (
+            <p className="mt-1 text-ink2 text-sm">
+              <LanguageNote locale={locale} languageCode={reply.languageCode} kind="reply" />
+            </p>
+          )}
+        </div>
+      )}
+    </li>
+  )
+}
+
+type NoteProps = { locale: Locale; languageCode: string; kind: 'review' | 'reply' }
+
+/** Nothing for a text in the page's own language. */
+async function LanguageNote({ locale, languageCode, kind }: NoteProps) {
+  if (!foreignTag(languageCode, locale)) return null
+  const t = await getTranslations({ locale, namespace: 'TextLanguage' })
+  const code = baseLanguage(languageCode)
+  return <span>{t(kind, { code, name: languageName(code, locale) })}</span>
+}
+
+/** What the `lang` attribute of a text says; undefined when it reads like the page around it. */
+function foreignTag(languageCode: string, locale: Locale): string | undefined {
+  const code = baseLanguage(languageCode)
+  const textLocale = localeOfLanguage(code)
+  return textLocale === locale ? undefined : (textLocale ?? code)
+}
+
+function baseLanguage(code: string): string {
+  return code.split('-')[0] ?? code
+}

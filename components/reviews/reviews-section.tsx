@@ -1,0 +1,75 @@
+import { getTranslations } from 'next-intl/server'
+import type { Locale } from '@/lib/i18n/locales'
+import type { Page } from '@/lib/page'
+import type { ReviewView, RatingSummary as Summary } from '@/lib/reviews/review'
+import { RatingSummary } from './rating-summary'
+import { ReviewItem } from './review-item'
+
+type Props = {
+  locale: Locale
+  summary: Summary
+  /** Those with words, newest first. */
+  reviews: Page<ReviewView>
+  guideFirstname: string
+  withExcursion?: boolean
+}
+
+/** How many reviews stand open; the others unfold. */
+const shownAtOnce = 6
+
+/** Everything that travellers have said: figures beside words. */
+export async function ReviewsSection({
+  locale,
+  summary,
+  reviews,
+  guideFirstname,
+  withExcursion = false,
+}: Props) {
+  const t = await getTranslations({ locale, namespace: 'Reviews' })
+  const shown = reviews.items.slice(0, shownAtOnce)
+  const folded = reviews.items.slice(shownAtOnce)
+  const wordless = summary.count - reviews.total
+  const item = (review: ReviewView) => (
+    <ReviewItem
+      key={review.id}
+      locale={locale}
+      review={review}
+      guideFirstname={guideFirstname}
+      withExcursion={withExcursion}
+    />
+  )
+  return (
+    <section id="reviews" className="section" aria-labelledby="reviews-title">
+      <h2 id="reviews-title" className="mb-6 md:mb-8">
+        {t('title')}
+      </h2>
+      {summary.count === 0 ? (
+        <p className="max-w-[34em] text-ink2">{t('none')}</p>
+      ) : (
+        <div className="grid gap-x-12 gap-y-10 md:grid-cols-[16.5rem_minmax(0,1fr)]">
+          <div>
+            <RatingSummary locale={locale} summary={summary} />
+            <p className="mt-5 text-ink2 text-sm">{t('rule')}</p>
+          </div>
+          <div>
+            {shown.length > 0 && <ul>{shown.map(item)}</ul>}
+            {folded.length > 0 && (
+              <details className="group border-line border-t pt-4">
+                <summary className="inline-flex min-h-11 items-center gap-2 font-label text-sea hover:underline">
+                  <span className="group-open:hidden">{t('more', { count: folded.length })}</span>
+                  <span className="hidden group-open:inline">{t('less')}</span>
+                </summary>
+                <ul className="mt-4">{folded.map(item)}</ul>
+              </details>
+            )}
+            {wordless > 0 && (
+              <p className="mt-2 border-line border-t pt-4 text-ink2 text-sm">
+                {t('withoutWords', { count: wordless })}
+              </p>
+            )}
+          </div>
+        </div>
+      )}
+    </section>
+  )
+}

@@ -5,6 +5,7 @@ import { findBrowser } from './tests/support/browser.ts'
 export default defineConfig({
   testDir: 'tests/e2e',
   outputDir: 'test-results',
+  globalSetup: './tests/support/e2e-global-setup.ts',
   workers: 2,
   fullyParallel: true,
   forbidOnly: process.env.CI !== undefined,

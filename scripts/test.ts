@@ -100,13 +100,17 @@ async function runOnDatabase(wanted: Wanted): Promise<void> {
   })
   if (!seeded) return
   const port = await findFreePort()
+  const smtpPort = await findFreePort()
   const address = `http://localhost:${port}`
   const environment = environmentFor({
     DATABASE_URL: server.url('cicerone_e2e'),
     TEST_DATABASE_URL: admin,
     SITE_URL: address,
     BASE_URL: address,
-    MAIL_DIR: join(folder, 'mail'),
+    // The browser tests run a mail server there and keep what it receives.
+    SMTP_URL: `smtp://127.0.0.1:${smtpPort}`,
+    SMTP_PORT: String(smtpPort),
+    RECEIVED_MAIL_DIR: join(folder, 'received'),
   })
   // A part of the tests may use the last build; the whole never does.
   const reusable = !wanted.all && !wanted.gates.has('build') && isBuilt({ folder: BUILD_FOLDER, environment })

@@ -1,0 +1,89 @@
+import { expect, type Locator, type Page, test } from '@playwright/test'
+import { type Locale, localePath, locales } from '../../lib/i18n/locales.ts'
+import { mailsTo } from '../support/smtp.ts'
+
+const mailFolder = process.env.RECEIVED_MAIL_DIR ?? ''
+
+// A phone, and no pointer at all.
+test.use({ viewport: { width: 360, height: 740 }, hasTouch: true })
+
+/** Presses Tab until an element has the focus, as a person without a pointer would. */
+async function tabTo(page: Page, target: Locator): Promise<void> {
+  await expect(target).toBeAttached()
+  for (let presses = 0; presses < 250; presses++) {
+    if (await target.evaluate((element) => element === document.activeElement)) return
+    await page.keyboard.press('Tab')
+  }
+  throw new Error(`the Tab key does not reach ${target}`)
+}
+
+async function follow(page: Page, target: Locator): Promise<void> {
+  await tabTo(page, target)
+  await page.keyboard.press('Enter')
+}
+
+async function fill(page: Page, form: Locator, name: string, text: string): Promise<void> {
+  await tabTo(page, form.locator(`[name=${name}]`))
+  await page.keyboard.type(text)
+}
+
+const messages: Record<Locale, string> = {
+  ru: 'Здравствуйте! Нас двое, хотим посмотреть Форум без спешки. Возможно ли это утром?',
+  en: 'Hello! There are two of us and we would like to see the Forum without a rush. Would a morning suit you?',
+  ja: 'はじめまして。二人でフォロ・ロマーノをゆっくり見たいのですが、午前中は可能でしょうか。',
+  'zh-Hans': '您好！我们两个人，想慢慢看古罗马广场，请问上午方便吗？',
+}
+
+for (const locale of locales) {
+  test(`a traveller finds a guide and writes to them by keyboard on a phone, in ${locale}`, async ({
+    page,
+  }) => {
+    const traveller = `traveller-${locale.toLowerCase()}@example.com`
+    const main = page.getByRole('main')
+
+    await page.goto(localePath(locale, '/'))
+    await follow(page, main.locator(`a[href="${localePath(locale, '/guides/italy/rome')}"]`).first())
+    await page.waitForURL((url) => url.pathname.endsWith('/guides/italy/rome'))
+
+    await follow(page, main.locator(`a[href^="${localePath(locale, '/guide/')}"]`).first())
+    await page.waitForURL((url) => /\/guide\/\d+$/.test(url.pathname))
+
+    const form = page.locator('#contact form')
+    await tabTo(page, form.locator('[name=dateFlexible]'))
+    await page.keyboard.press('Space')
+    await fill(page, form, 'message', messages[locale])
+    await fill(page, form, 'name', 'Test Traveller')
+    await fill(page, form, 'email', traveller)
+    await tabTo(page, form.locator('[name=consent]'))
+    await page.keyboard.press('Space')
+    await follow(page, form.locator('button[type=submit]'))
+    await expect(page.locator('#contact')).toContainText(traveller)
+
+    await expect.poll(async () => (await mailsTo(mailFolder, traveller)).length, { timeout: 30_000 }).toBe(1)
+    const [mail] = await mailsTo(mailFolder, traveller)
+    const link = /https?:\/\/\S+\/status\/[\w-]+/.exec(mail?.text ?? '')?.[0] ?? ''
+    expect(new URL(link).pathname).toMatch(new RegExp(`^${localePath(locale, '/status/')}`))
+    expect(mail?.html).toContain(link)
+
+    await page.goto(link)
+    await expect(main).toContainText(messages[locale])
+    expect((await page.request.get(link)).headers()['x-robots-tag']).toContain('noindex')
+  })
+}
+
+test('what was typed stays, and each wrong field says what would be right', async ({ page }) => {
+  await page.goto('/guide/1#contact')
+  const form = page.locator('#contact form')
+  await form.locator('[name=message]').fill('Коротко')
+  await form.locator('[name=email]').fill('olga@mail')
+  await form.locator('button[type=submit]').click()
+
+  const email = form.locator('[name=email]')
+  await expect(email).toHaveAttribute('aria-invalid', 'true')
+  await expect(email).toHaveAccessibleDescription(/name@example/)
+  await expect(form.locator('[name=message]')).toHaveValue('Коротко')
+  await expect(email).toHaveValue('olga@mail')
+
+  await page.reload()
+  await expect(form.locator('[name=message]')).toHaveValue('Коротко')
+})

@@ -13,7 +13,7 @@ async function listTables(db: Database): Promise<string> {
  * The worker's database, empty before each test of the file that calls this.
  * Call it once at the top of a test file.
  */
-export function useDatabase(): Database {
+export function testDatabase(): Database {
   const db = database()
   beforeEach(async () => {
     tables ??= await listTables(db)

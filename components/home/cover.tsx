@@ -32,17 +32,17 @@ export async function Cover({ locale, cityCount, oftenSearched, shown }: Props) 
           height={wide.height}
           alt={t('alt')}
           fetchPriority="high"
-          className="h-[88vw] w-full bg-wash object-cover object-[50%_88%] md:h-[min(51vw,44rem)] md:min-h-120 md:object-[88%_100%]"
+          className="h-[88vw] w-full bg-wash object-cover object-[50%_88%] md:h-[min(48vw,44rem)] md:min-h-120 md:object-[75%_100%]"
         />
       </picture>
       <div className="page relative md:flex md:items-end md:justify-between md:gap-8">
-        <div className="relative -mt-5 before:absolute before:top-0 before:-left-4 before:h-6 before:w-[100vw] before:rounded-tr-band before:bg-paper md:-mt-94 md:w-[38.75rem] md:bg-paper md:pt-12 md:pr-12 md:before:inset-y-0 md:before:right-0 md:before:left-auto md:before:h-auto md:before:w-[100vw]">
+        <div className="relative -mt-5 before:absolute before:top-0 before:-left-4 before:h-6 before:w-[100vw] before:rounded-tr-band before:bg-paper md:-mt-94 md:w-[38.75rem] md:rounded-tr-band md:bg-paper md:pt-12 md:pr-12 md:before:inset-y-0 md:before:right-0 md:before:left-auto md:before:h-auto md:before:w-[100vw]">
           <div className="relative pt-7 md:pt-0">
             <h1 id="cover-title">{t('title')}</h1>
-            <p className="mt-3 max-w-[26em] text-ink2 md:text-lg">{t('lead', { cities: cityCount })}</p>
+            <p className="lead mt-3 max-w-[26em] text-ink2 md:text-lg">{t('lead', { cities: cityCount })}</p>
             <SearchBox locale={locale} />
             {oftenSearched.length > 0 && (
-              <p className="mt-3 flex flex-wrap items-center gap-x-3 text-md text-ink2">
+              <p className="mt-3 flex flex-wrap items-center gap-x-2 text-md text-ink2">
                 {t('often')}
                 {oftenSearched.map((city) => (
                   <LocaleLink
@@ -59,7 +59,7 @@ export async function Cover({ locale, cityCount, oftenSearched, shown }: Props) 
           </div>
         </div>
         {shown.length > 0 && (
-          <p className="flex flex-wrap gap-x-2 self-start pt-5 text-sm text-ink2 max-md:hidden">
+          <p className="flex flex-wrap items-baseline gap-x-2 self-start pt-5 text-sm text-ink2 max-md:hidden">
             {t('shown')}
             {shown.map((city) => (
               <LocaleLink

@@ -15,7 +15,7 @@ import { Journal } from './journal'
 import { Places } from './places'
 
 /** Cities whose landmarks stand on the cover, and those named below the search box. */
-const onCover = ['istanbul', 'rome', 'kyoto']
+const onCover = ['rome', 'prague', 'kyoto']
 const oftenSearched = ['rome', 'istanbul', 'kyoto', 'tbilisi']
 
 type Props = {

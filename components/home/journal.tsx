@@ -51,7 +51,7 @@ export async function Journal({ locale, articles }: { locale: Locale; articles: 
                       {article.title}
                     </LocaleLink>
                   </h3>
-                  <p className="mt-1 line-clamp-3 text-sm text-ink2">{article.lead}</p>
+                  <p className="mt-1 text-sm text-ink2">{article.lead}</p>
                 </div>
               </article>
             </li>

@@ -11,7 +11,7 @@ import type { PlaceKind } from '@/lib/places/place'
 export async function SearchBox({ locale }: { locale: Locale }) {
   const t = await getTranslations({ locale, namespace: 'SearchBox' })
   const choice = (kind: PlaceKind) => (
-    <label className="-mx-1 flex min-h-11 items-center px-1 text-ink2 has-checked:text-ink has-checked:shadow-[inset_0_-2px_var(--color-primary)] has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-sea">
+    <label className="flex min-h-11 items-center text-ink2 has-checked:text-ink has-checked:shadow-[inset_0_-2px_var(--color-primary)] has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-sea">
       <input
         type="radio"
         name="searched"

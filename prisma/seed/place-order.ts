@@ -1,13 +1,13 @@
 /**
  * Cities from the best known down: the home page and the picture of a country follow this order. Neighbours differ
- * in the hour of their pictures (`pictures/hours.json`), so that no two sunsets hang side by side.
+ * in the hour of their pictures (`pictures/hours.json`), so that no two sunsets hang side by side; the home page's cover is a sunset too, hence Rome comes fifth.
  */
 export const citiesByRenown = [
-  'rome',
   'kyoto',
+  'amsterdam',
   'istanbul',
   'saint-petersburg',
-  'amsterdam',
+  'rome',
   'prague',
   'marrakech',
   'paris',

@@ -1,7 +1,6 @@
 import type { Metadata } from 'next'
 import { notFound } from 'next/navigation'
 import { getTranslations } from 'next-intl/server'
-import { ContactSection } from '@/components/enquiries/contact-section'
 import { GuidePage } from '@/components/guides/guide-page'
 import { listExcursionsOfGuide } from '@/lib/excursions/queries'
 import { type GuidePageView, guidePath } from '@/lib/guides/guide'
@@ -49,10 +48,6 @@ export default async function Page({ params }: Props) {
       reviews={reviews}
       ratings={ratings}
       others={others}
-        guide.enquiriesPaused ? null : (
-          <ContactSection locale={locale} guides={[guide]} timeZone={guide.timeZone} />
-        )
-      }
     />
   )
 }

@@ -1,7 +1,6 @@
 import type { Metadata } from 'next'
 import { notFound, permanentRedirect, redirect } from 'next/navigation'
 import { getTranslations } from 'next-intl/server'
-import { ContactSection } from '@/components/enquiries/contact-section'
 import { ExcursionPage } from '@/components/excursions/excursion-page'
 import { type ExcursionPageView, excursionPath } from '@/lib/excursions/excursion'
 import { findExcursion, listOtherExcursions } from '@/lib/excursions/queries'
@@ -46,15 +45,6 @@ export default async function Page({ params }: Props) {
       reviews={reviews}
       ratings={ratings}
       others={others}
-        excursion.enquiriesPaused ? null : (
-          <ContactSection
-            locale={locale}
-            guides={[excursion.guideCard]}
-            timeZone={excursion.timeZone}
-            excursion={excursion}
-          />
-        )
-      }
     />
   )
 }

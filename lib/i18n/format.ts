@@ -32,10 +32,20 @@ export function formatDate(date: string, locale: Locale): string {
 
 /** With the weekday and without the year: `суббота, 28 ноября`, `Saturday 28 November`, `11月28日（土）`. @param date ISO date */
 export function formatDay(date: string, locale: Locale): string {
-  const short = locale === 'ja' || locale === 'zh-Hans'
-  return dateFormat(locale, { weekday: short ? 'short' : 'long', day: 'numeric', month: 'long' }).format(
-    startOf(date),
-  )
+  const weekday = locale === 'ja' || locale === 'zh-Hans' ? 'short' : 'long'
+  const text = dateFormat(locale, { weekday, day: 'numeric', month: 'long' }).format(startOf(date))
+  return locale === 'ja' ? text.replace('(', '（').replace(')', '）') : text
+}
+
+/** With weekday and year, for letters: `суббота, 28 ноября 2026`, `Saturday 28 November 2026`. @param date ISO date */
+export function formatFullDate(date: string, locale: Locale): string {
+  const text = dateFormat(locale, {
+    weekday: 'long',
+    day: 'numeric',
+    month: 'long',
+    year: 'numeric',
+  }).format(startOf(date))
+  return text.replace(/\s*г\.$/, '')
 }
 
 /** A moment on the clock of a place: `20 ноября, 14:30`. @param timeZone IANA zone */

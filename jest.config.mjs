@@ -3,7 +3,11 @@ import nextJest from 'next/jest.js'
 const createConfig = nextJest({ dir: './' })
 
 const shared = {
-  moduleNameMapper: { '^@/(.*)$': '<rootDir>/$1' },
+  moduleNameMapper: {
+    // The generated client loads its runtime as ES modules; the same stands beside them for CommonJS.
+    '^@prisma/client/runtime/(query_compiler_.*)\\.mjs$': '@prisma/client/runtime/$1.js',
+    '^@/(.*)$': '<rootDir>/$1',
+  },
   setupFilesAfterEnv: ['<rootDir>/tests/support/quiet-console.ts'],
 }
 

@@ -1,9 +1,10 @@
 import { createHash } from 'node:crypto'
+import { hashOfToken } from '../../lib/enquiries/token.ts'
+import { moneyOf } from '../../lib/money/price.ts'
 import type { OfferState } from '../../lib/prisma/client/enums.ts'
 import { storedLocale } from '../../lib/prisma/locale.ts'
 import { zonedTime } from './clock.ts'
 import { languageOfLocale, type Seed, type SeededExcursion, type SeededGuide } from './context.ts'
-import { minorUnits } from './money.ts'
 import { randomOf } from './random.ts'
 import type { ThreadWords } from './words.ts'
 
@@ -13,8 +14,6 @@ const HOUR = 3_600_000
 export function demoStatusToken(threadKey: string): string {
   return createHash('sha256').update(`demo status ${threadKey}`).digest('base64url')
 }
-
-const hashOf = (token: string) => new Uint8Array(createHash('sha256').update(token).digest())
 
 /**
  * Conversations in every state, with their messages, offers and, where one was accepted, the time in the guide's
@@ -50,7 +49,7 @@ export async function seedEnquiries(
       )
       return {
         id,
-        tokenHash: hashOf(demoStatusToken(thread.key)),
+        tokenHash: hashOfToken(demoStatusToken(thread.key)),
         guideId: guide.id,
         excursionId: excursion?.id ?? null,
         cityId: guide.city.id,
@@ -69,7 +68,7 @@ export async function seedEnquiries(
         firstRepliedAt: reply ? at(reply.hoursAfterStart) : null,
         lastMessageAt: at(last),
         reviewTokenHash:
-          thread.state === 'completed' ? hashOf(demoStatusToken(`${thread.key} review`)) : null,
+          thread.state === 'completed' ? hashOfToken(demoStatusToken(`${thread.key} review`)) : null,
         expiresAt: ['new', 'replied'].includes(thread.state) ? at(14 * 24) : null,
         createdAt: at(0),
         updatedAt: at(last),
@@ -114,7 +113,7 @@ export async function seedEnquiries(
         state,
         startsAt,
         durationMinutes: offer.durationMinutes,
-        amount: minorUnits(offer.amount, offer.currency),
+        amount: moneyOf(offer.amount, offer.currency).amount,
         currency: offer.currency,
         meetingPoint: excursion?.words.meetingPoint[thread.locale] ?? '',
         note: offer.text,

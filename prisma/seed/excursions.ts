@@ -1,9 +1,10 @@
 import { locales } from '../../lib/i18n/locales.ts'
+import { moneyOf } from '../../lib/money/price.ts'
 import { storedLocale } from '../../lib/prisma/locale.ts'
 import { excursionSearchWords } from '../../lib/search/words.ts'
 import { addDays } from './clock.ts'
 import { continueIds, inBatches, type Seed, type SeededExcursion, type SeededGuide } from './context.ts'
-import { eurCents, minorUnits } from './money.ts'
+import { eurCents } from './money.ts'
 import { chooseCovers, excursionPhotos } from './photos.ts'
 import { type Places, sortByRenown } from './places.ts'
 import { randomOf } from './random.ts'
@@ -25,7 +26,7 @@ export async function seedExcursions(
       const slug = excursion.key.startsWith(`${city.slug}-`)
         ? excursion.key.slice(city.slug.length + 1)
         : excursion.key
-      const priceAmount = minorUnits(excursion.price.amount, excursion.price.currency)
+      const priceAmount = moneyOf(excursion.price.amount, excursion.price.currency).amount
       excursions.push({ id: excursions.length + 1, words: excursion, guide, slug, priceAmount })
     }
   }
@@ -53,7 +54,7 @@ export async function seedExcursions(
         priceAmount,
         currency: excursion.price.currency,
         priceUnit: excursion.price.per,
-        priceEurCents: eurCents(priceAmount, excursion.price.currency),
+        priceEurCents: eurCents({ amount: priceAmount, currency: excursion.price.currency }),
         cancellationHours: excursion.cancellationHours,
         meetingLatitude: meeting?.lat ?? null,
         meetingLongitude: meeting?.lng ?? null,
@@ -132,7 +133,7 @@ async function writePriceTiers({ tx, words }: Seed, excursions: readonly SeededE
       if (!random.chance(0.28) || maxGuests < 4 || negotiated.has(key)) return []
       const small = Math.floor(maxGuests / 2)
       const factor = price.per === 'booking' ? 1.25 : 0.85
-      const step = minorUnits(price.amount >= 1000 ? 100 : 5, price.currency)
+      const step = moneyOf(price.amount >= 1000 ? 100 : 5, price.currency).amount
       const further = Math.round((priceAmount * factor) / step) * step
       return [
         { id: random.uuid(), excursionId: id, minGuests: 1, maxGuests: small, amount: priceAmount },

@@ -1,4 +1,4 @@
-import type { Currency } from '../../lib/money/price.ts'
+import { type Currency, type Money, moneyOf, wholeUnits } from '../../lib/money/price.ts'
 import type { PaymentState, SubscriptionState } from '../../lib/prisma/client/enums.ts'
 import { storedLocale } from '../../lib/prisma/locale.ts'
 import { addDays, addMonths, mondayOf } from './clock.ts'
@@ -17,16 +17,10 @@ const perEuro: Record<Exclude<Currency, 'EUR'>, number> = {
 }
 const ratesDay = new Date('2026-11-19T00:00:00Z')
 
-/** Whole units of a currency as its minor units; the yen has none. */
-export function minorUnits(amount: number, currency: Currency): number {
-  return currency === 'JPY' ? amount : amount * 100
-}
-
-/** An amount in minor units as euro cents, for sorting. */
-export function eurCents(amount: number, currency: Currency): number {
-  if (currency === 'EUR') return amount
-  const units = currency === 'JPY' ? amount : amount / 100
-  return Math.round((units / perEuro[currency]) * 100)
+/** A price in euro cents at the demo's rates, for sorting. */
+export function eurCents(price: Money): number {
+  const euros = wholeUnits(price) / (price.currency === 'EUR' ? 1 : perEuro[price.currency])
+  return moneyOf(euros, 'EUR').amount
 }
 
 export async function seedRates({ tx }: Pick<Seed, 'tx'>): Promise<void> {

@@ -8,7 +8,7 @@ export const demoPages = {
   'excursions of a country': '/excursions/japan',
   'excursions of a city': '/excursions/italy/rome',
   'excursions of a category': '/excursions/italy/rome/category/history',
-  excursion: '/excursions/italy/rome/rome-forum-offices',
+  excursion: '/excursions/italy/rome/forum-offices',
   guide: '/guide/1',
   articles: '/destinations',
   article: '/destinations/lisbon-uphill',

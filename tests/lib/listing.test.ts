@@ -1,0 +1,100 @@
+import { refreshListing, refreshPlaceCounts, refreshRanking, refreshRatings } from '@/lib/guides/listing'
+import { testDatabase } from '../support/database'
+import {
+  createCity,
+  createExcursion,
+  createGuide,
+  createReview,
+  createSubscription,
+} from '../support/factories'
+
+const db = testDatabase()
+
+const standing = (id: number) =>
+  db.guide.findUniqueOrThrow({ where: { id }, select: { listed: true, enquiriesPaused: true } })
+
+test.each(['trialing', 'active', 'past_due', 'grace'] as const)(
+  'lists a guide who is %s',
+  async (subscription) => {
+    const guide = await createGuide(db, { subscription })
+    expect(await standing(guide.id)).toEqual({ listed: true, enquiriesPaused: false })
+  },
+)
+
+test('takes a lapsed guide with all excursions off the lists and pauses enquiries', async () => {
+  const guide = await createGuide(db)
+  const excursion = await createExcursion(db, { guideId: guide.id })
+  await db.subscription.update({ where: { guideId: guide.id }, data: { state: 'expired' } })
+
+  const changed = await refreshListing(db)
+
+  expect(changed).toEqual({ guides: [guide.id], excursions: [excursion.id] })
+  expect(await standing(guide.id)).toEqual({ listed: false, enquiriesPaused: true })
+})
+
+test('lists a guide again who has paid', async () => {
+  const guide = await createGuide(db, { subscription: null })
+  expect(await standing(guide.id)).toEqual({ listed: false, enquiriesPaused: true })
+  await createSubscription(db, { guideId: guide.id })
+  await refreshListing(db, [guide.id])
+  expect(await standing(guide.id)).toEqual({ listed: true, enquiriesPaused: false })
+})
+
+test('does not list a guide who waits for an answer', async () => {
+  const guide = await createGuide(db, { status: 'pending', subscription: 'trialing' })
+  expect(await standing(guide.id)).toEqual({ listed: false, enquiriesPaused: false })
+})
+
+test('pauses enquiries during a break without taking the guide off the lists', async () => {
+  const day = 86_400_000
+  const vacation = { from: new Date(Date.now() - 3 * day), until: new Date(Date.now() + 3 * day) }
+  const guide = await createGuide(db, { vacation })
+  expect(await standing(guide.id)).toEqual({ listed: true, enquiriesPaused: true })
+})
+
+test('counts only what is listed, in the city and in its country', async () => {
+  const city = await createCity(db)
+  const guide = await createGuide(db, { cityId: city.id })
+  await createExcursion(db, { guideId: guide.id })
+  await createExcursion(db, { guideId: guide.id, status: 'draft' })
+  await createGuide(db, { cityId: city.id, subscription: 'expired' })
+
+  await refreshPlaceCounts(db)
+
+  const counts = { guideCount: 1, excursionCount: 1 }
+  expect(await db.city.findUnique({ where: { id: city.id } })).toMatchObject(counts)
+  expect(await db.country.findUnique({ where: { id: city.countryId } })).toMatchObject(counts)
+})
+
+test('leaves reviews that are not published out of the mean', async () => {
+  const guide = await createGuide(db)
+  await createReview(db, { guideId: guide.id, rating: 5 })
+  await createReview(db, { guideId: guide.id, rating: 4 })
+  await createReview(db, { guideId: guide.id, rating: 1, state: 'pending' })
+
+  await refreshRatings(db)
+
+  const row = await db.guide.findUniqueOrThrow({ where: { id: guide.id } })
+  expect(Number(row.ratingAverage)).toBe(4.5)
+  expect(row.ratingCount).toBe(2)
+})
+
+test('ranks the quicker and fuller of two guides first', async () => {
+  const slow = await createGuide(db, { medianResponseMinutes: 900, portrait: false })
+  const quick = await createGuide(db, { medianResponseMinutes: 30 })
+
+  await refreshRanking(db)
+
+  const [first, second] = await db.guide.findMany({ orderBy: { rankScore: 'desc' } })
+  expect([first?.id, second?.id]).toEqual([quick.id, slow.id])
+  expect(first?.completeness).toBeGreaterThan(second?.completeness ?? 100)
+  expect(first?.rankScore).toBeLessThanOrEqual(1)
+})
+
+test('ranks only the guides it is asked for', async () => {
+  const asked = await createGuide(db)
+  const other = await createGuide(db)
+  await refreshRanking(db, [asked.id])
+  expect((await db.guide.findUniqueOrThrow({ where: { id: asked.id } })).rankScore).toBeGreaterThan(0)
+  expect((await db.guide.findUniqueOrThrow({ where: { id: other.id } })).rankScore).toBe(0)
+})

@@ -1,0 +1,435 @@
+import { randomUUID } from 'node:crypto'
+import { hashOfToken, newToken } from '@/lib/enquiries/token'
+import { refreshListing, refreshPlaceCounts, refreshRatings } from '@/lib/guides/listing'
+import type { Locale } from '@/lib/i18n/locales'
+import { locales } from '@/lib/i18n/locales'
+import type { Currency } from '@/lib/money/price'
+import type { Prisma } from '@/lib/prisma/client/client'
+import type {
+  EnquiryState,
+  ExcursionStatus,
+  GuideStatus,
+  LanguageLevel,
+  ReviewState,
+  SubscriptionState,
+  UserRole,
+} from '@/lib/prisma/client/enums'
+import type { Database } from '@/lib/prisma/database'
+import { storedLocale } from '@/lib/prisma/locale'
+import { excursionSearchWords, guideSearchWords } from '@/lib/search/words'
+
+// Rows with sensible defaults and names of their own. Everything that a test leaves out is made for it, down to the
+// country; listing, counts and mean ratings are computed by the product's own functions.
+
+let made = 0
+
+/** A number that nothing else in this process has. */
+function next(): number {
+  made += 1
+  return made
+}
+
+/** Two letters of their own: `aa`, `ab`, … */
+function codeOf(number: number): string {
+  const letter = (value: number) => String.fromCharCode(97 + (value % 26))
+  return letter(Math.floor(number / 26)) + letter(number)
+}
+
+type Names = Partial<Record<Locale, string>>
+
+function named(names: Names | string | undefined, fallback: string): Record<Locale, string> {
+  const given = typeof names === 'string' ? { en: names } : (names ?? {})
+  const first = given.en ?? Object.values(given)[0] ?? fallback
+  return Object.fromEntries(locales.map((locale) => [locale, given[locale] ?? first])) as Record<
+    Locale,
+    string
+  >
+}
+
+export async function createUser(
+  db: Database,
+  options: { role?: UserRole; email?: string; locale?: Locale; passwordHash?: string | null } = {},
+) {
+  const number = next()
+  return db.user.create({
+    data: {
+      role: options.role ?? 'guide',
+      email: options.email ?? `person-${number}@example.com`,
+      emailVerifiedAt: new Date(),
+      passwordHash: options.passwordHash ?? null,
+      locale: storedLocale(options.locale ?? 'en'),
+    },
+  })
+}
+
+/** @param options.name one name for all locales, or names by locale */
+export async function createCountry(
+  db: Database,
+  options: { code?: string; slug?: string; name?: Names | string; prepositionalCase?: string } = {},
+) {
+  const number = next()
+  const name = named(options.name, `Country ${number}`)
+  return db.country.create({
+    data: {
+      code: options.code ?? codeOf(number),
+      slug: options.slug ?? `country-${number}`,
+      continent: 'europe',
+      currencyCode: 'EUR',
+      translations: {
+        create: locales.map((locale) => ({
+          locale: storedLocale(locale),
+          name: name[locale],
+          prepositionalCase: locale === 'ru' ? (options.prepositionalCase ?? `в ${name.ru}`) : null,
+          intro: `About ${name[locale]}.`,
+        })),
+      },
+    },
+  })
+}
+
+export async function createCity(
+  db: Database,
+  options: {
+    countryId?: number
+    slug?: string
+    name?: Names | string
+    prepositionalCase?: string
+    timeZone?: string
+    prominence?: number
+  } = {},
+) {
+  const number = next()
+  const name = named(options.name, `City ${number}`)
+  const countryId = options.countryId ?? (await createCountry(db)).id
+  return db.city.create({
+    data: {
+      countryId,
+      slug: options.slug ?? `city-${number}`,
+      latitude: 41.9,
+      longitude: 12.5,
+      timeZone: options.timeZone ?? 'Europe/Rome',
+      prominence: options.prominence ?? number,
+      translations: {
+        create: locales.map((locale) => ({
+          locale: storedLocale(locale),
+          name: name[locale],
+          prepositionalCase: locale === 'ru' ? (options.prepositionalCase ?? `в ${name.ru}`) : null,
+          intro: `About ${name[locale]}.`,
+        })),
+      },
+    },
+  })
+}
+
+export async function createCategory(db: Database, options: { slug?: string; name?: Names | string } = {}) {
+  const number = next()
+  const name = named(options.name, `Category ${number}`)
+  return db.category.create({
+    data: {
+      slug: options.slug ?? `category-${number}`,
+      displayOrder: number,
+      translations: {
+        create: locales.map((locale) => ({ locale: storedLocale(locale), name: name[locale] })),
+      },
+    },
+  })
+}
+
+type GuideOptions = {
+  cityId?: number
+  email?: string
+  status?: GuideStatus
+  statusReason?: string
+  /** Null for a guide without one. */
+  subscription?: SubscriptionState | null
+  /** Interface languages that texts exist in, the original first. */
+  texts?: Locale[]
+  firstname?: Names | string
+  lastname?: Names | string
+  headline?: string
+  bio?: string
+  languages?: { code: string; level: LanguageLevel }[]
+  medianResponseMinutes?: number | null
+  timeZone?: string
+  vacation?: { from: Date; until: Date }
+  portrait?: boolean
+}
+
+/** A published guide in good standing with a sign-in, texts, languages and a portrait. */
+export async function createGuide(db: Database, options: GuideOptions = {}) {
+  const number = next()
+  const cityId = options.cityId ?? (await createCity(db)).id
+  const texts = options.texts ?? ['en']
+  const user = await createUser(db, {
+    locale: texts[0] ?? 'en',
+    ...(options.email === undefined ? {} : { email: options.email }),
+  })
+  const firstname = named(options.firstname, 'Ada')
+  const lastname = named(options.lastname, `Guide ${number}`)
+  const status = options.status ?? 'published'
+  const { subscription = status === 'published' ? 'active' : null } = options
+  const guide = await db.guide.create({
+    data: {
+      userId: user.id,
+      cityId,
+      status,
+      statusReason: options.statusReason ?? null,
+      guidingSince: 2015,
+      timeZone: options.timeZone ?? 'Europe/Rome',
+      medianResponseMinutes: options.medianResponseMinutes === undefined ? 60 : options.medianResponseMinutes,
+      publishedAt: status === 'published' ? new Date() : null,
+      ...(options.vacation
+        ? { vacationFrom: options.vacation.from, vacationUntil: options.vacation.until }
+        : {}),
+      translations: {
+        create: texts.map((locale, index) => {
+          const words = {
+            firstname: firstname[locale],
+            lastname: lastname[locale],
+            headline: options.headline ?? `Headline ${number} in ${locale}`,
+            bio: options.bio ?? `A letter to travellers in ${locale}.`,
+          }
+          return {
+            locale: storedLocale(locale),
+            status: index === 0 ? ('original' as const) : ('translated' as const),
+            ...words,
+            searchWords: guideSearchWords(words, { city: '', country: '' }, locale),
+          }
+        }),
+      },
+      languages: {
+        create: (options.languages ?? [{ code: 'en', level: 'native' }]).map(({ code, level }) => ({
+          languageCode: code,
+          level,
+        })),
+      },
+      ...(options.portrait === false
+        ? {}
+        : { photos: { create: photo(0, '/assets/portraits/001', 640, 640) } }),
+    },
+  })
+  if (subscription) await createSubscription(db, { guideId: guide.id, state: subscription })
+  await refreshListing(db, [guide.id])
+  await refreshPlaceCounts(db, [cityId])
+  return db.guide.findUniqueOrThrow({ where: { id: guide.id } })
+}
+
+/** A monthly subscription; the plan is shared by all that are made here. */
+export async function createSubscription(
+  db: Database,
+  options: { guideId: number; state?: SubscriptionState },
+) {
+  const day = 86_400_000
+  const plan = await db.plan.upsert({
+    where: { code: 'monthly' },
+    create: { code: 'monthly', interval: 'month', amount: 1900, name: { ru: 'На месяц', en: 'Monthly' } },
+    update: {},
+  })
+  return db.subscription.create({
+    data: {
+      guideId: options.guideId,
+      planId: plan.id,
+      state: options.state ?? 'active',
+      currentPeriodStart: new Date(Date.now() - 10 * day),
+      currentPeriodEnd: new Date(Date.now() + 20 * day),
+    },
+  })
+}
+
+type ExcursionOptions = {
+  guideId?: number
+  categoryId?: number
+  slug?: string
+  status?: ExcursionStatus
+  texts?: Locale[]
+  title?: string
+  summary?: string
+  format?: 'private' | 'group'
+  durationMinutes?: number
+  maxGuests?: number
+  languages?: string[]
+  priceAmount?: number
+  currency?: Currency
+  priceUnit?: 'booking' | 'person'
+}
+
+/** A published private walk of three hours for 180 euro, in its guide's city. */
+export async function createExcursion(db: Database, options: ExcursionOptions = {}) {
+  const number = next()
+  const guideId = options.guideId ?? (await createGuide(db)).id
+  const guide = await db.guide.findUniqueOrThrow({ where: { id: guideId }, select: { cityId: true } })
+  const categoryId = options.categoryId ?? (await createCategory(db)).id
+  const texts = options.texts ?? ['en']
+  const priceAmount = options.priceAmount ?? 18_000
+  const status = options.status ?? 'published'
+  const excursion = await db.excursion.create({
+    data: {
+      guideId,
+      cityId: guide.cityId,
+      categoryId,
+      slug: options.slug ?? `excursion-${number}`,
+      status,
+      format: options.format ?? 'private',
+      durationMinutes: options.durationMinutes ?? 180,
+      maxGuests: options.maxGuests ?? 6,
+      languages: options.languages ?? ['en'],
+      priceAmount,
+      currency: options.currency ?? 'EUR',
+      priceUnit: options.priceUnit ?? 'booking',
+      priceEurCents: priceAmount,
+      publishedAt: status === 'published' ? new Date() : null,
+      translations: {
+        create: texts.map((locale, index) => {
+          const words = {
+            title: options.title ?? `Excursion ${number} in ${locale}`,
+            summary: options.summary ?? `A walk in ${locale}.`,
+            description: `What happens on this walk, told in ${locale}.`,
+          }
+          return {
+            locale: storedLocale(locale),
+            status: index === 0 ? ('original' as const) : ('translated' as const),
+            ...words,
+            meetingPoint: 'At the fountain',
+            included: ['The walk'],
+            notIncluded: ['Coffee'],
+            searchWords: excursionSearchWords(words, { city: '', country: '' }, locale),
+          }
+        }),
+      },
+      stops: {
+        create: [
+          { position: 0, title: { ru: 'Фонтан', en: 'The fountain' }, minutes: 30 },
+          { position: 1, title: { ru: 'Холм', en: 'The hill' }, minutes: 60 },
+        ],
+      },
+      photos: { create: { ...photo(0, '/assets/categories/history', 1190, 893), guideId } },
+    },
+  })
+  await refreshListing(db, [guideId])
+  await refreshPlaceCounts(db, [guide.cityId])
+  return db.excursion.findUniqueOrThrow({ where: { id: excursion.id } })
+}
+
+type EnquiryOptions = {
+  guideId?: number
+  excursionId?: number
+  state?: EnquiryState
+  locale?: Locale
+  travellerName?: string
+  travellerEmail?: string
+  message?: string
+  /** Absent for a flexible date. */
+  date?: Date
+  token?: string
+}
+
+/** An enquiry with its first message. Answers it with the token of `/status/{token}`. */
+export async function createEnquiry(db: Database, options: EnquiryOptions = {}) {
+  const number = next()
+  const token = options.token ?? newToken()
+  const guideId = options.guideId ?? (await createGuide(db)).id
+  const guide = await db.guide.findUniqueOrThrow({ where: { id: guideId }, select: { cityId: true } })
+  const enquiry = await db.enquiry.create({
+    data: {
+      tokenHash: hashOfToken(token),
+      guideId,
+      excursionId: options.excursionId ?? null,
+      cityId: guide.cityId,
+      state: options.state ?? 'new',
+      locale: storedLocale(options.locale ?? 'en'),
+      travellerName: options.travellerName ?? `Traveller ${number}`,
+      travellerEmail: options.travellerEmail ?? `traveller-${number}@example.com`,
+      languageCode: 'en',
+      date: options.date ?? null,
+      dateFlexible: options.date === undefined,
+      adults: 2,
+      consentedAt: new Date(),
+      messages: { create: { author: 'traveller', body: options.message ?? 'Is Tuesday free?' } },
+    },
+  })
+  return { enquiry, token }
+}
+
+type ReviewOptions = {
+  guideId?: number
+  excursionId?: number | null
+  state?: ReviewState
+  rating?: number
+  text?: string | null
+  authorName?: string
+  languageCode?: string
+  publishedAt?: Date
+}
+
+/** A published review; the guide's mean follows it. */
+export async function createReview(db: Database, options: ReviewOptions = {}) {
+  const guideId = options.guideId ?? (await createGuide(db)).id
+  const state = options.state ?? 'published'
+  const data: Prisma.ReviewUncheckedCreateInput = {
+    guideId,
+    excursionId: options.excursionId ?? null,
+    state,
+    authorName: options.authorName ?? 'Olga K.',
+    authorCountryCode: 'de',
+    languageCode: options.languageCode ?? 'en',
+    rating: options.rating ?? 5,
+    text: options.text === undefined ? 'We saw what we would have walked past.' : options.text,
+    visitedOn: new Date('2026-05-01T00:00:00Z'),
+    publishedAt: state === 'published' ? (options.publishedAt ?? new Date()) : null,
+  }
+  const review = await db.review.create({ data })
+  await refreshRatings(db, [guideId])
+  return review
+}
+
+export async function createArticle(
+  db: Database,
+  options: {
+    slug?: string
+    cityId?: number
+    status?: 'draft' | 'published'
+    texts?: Locale[]
+    title?: string
+  } = {},
+) {
+  const number = next()
+  const texts = options.texts ?? ['en']
+  const status = options.status ?? 'published'
+  return db.article.create({
+    data: {
+      slug: options.slug ?? `article-${number}`,
+      status,
+      cityId: options.cityId ?? null,
+      tags: ['history'],
+      publishedAt: status === 'published' ? new Date() : null,
+      translations: {
+        create: texts.map((locale, index) => ({
+          locale: storedLocale(locale),
+          status: index === 0 ? ('original' as const) : ('translated' as const),
+          author: 'Marina Golts',
+          title: options.title ?? `Article ${number} in ${locale}`,
+          lead: 'What one sees on foot.',
+          body: '<p>One sees more on foot.</p>',
+        })),
+      },
+    },
+  })
+}
+
+/** Euro rates as of today; those that are not named are left out. */
+export async function createRates(db: Database, rates: Partial<Record<Exclude<Currency, 'EUR'>, number>>) {
+  await db.exchangeRate.createMany({
+    data: Object.entries(rates).map(([quote, rate]) => ({
+      base: 'EUR' as const,
+      quote: quote as Currency,
+      rate,
+      asOf: new Date(),
+      source: 'test',
+    })),
+  })
+}
+
+function photo(position: number, basePath: string, width: number, height: number) {
+  const widths = width === 640 ? [160, 320, 640] : [640, 768, 1024, 1190]
+  return { id: randomUUID(), position, basePath, widths, width, height, alt: {} }
+}

@@ -330,6 +330,10 @@ function* crossChecks(words: Words): Generator<string> {
         if (guide[field][guide.original] === undefined)
           yield `${at}: ${field} lacks its original ${guide.original}`
       }
+      for (const known of locales) {
+        if ((guide.headline[known] === undefined) !== (guide.bio[known] === undefined))
+          yield `${at}: headline and bio differ in having ${known}`
+      }
       if (words.faces[guide.key] === undefined) yield `${at}: no face`
     }
     yield* repeated(
@@ -349,6 +353,9 @@ function* crossChecks(words: Words): Generator<string> {
         if (guide?.languages.every((spoken) => spoken.code !== language)) {
           yield `${at}: its guide does not speak ${language}`
         }
+        const locale = locales.find((known) => known.split('-')[0] === language)
+        if (locale !== undefined && excursion.title[locale] === undefined)
+          yield `${at}: is offered in ${language} and has no text in ${locale}`
       }
       for (const field of [
         'title',

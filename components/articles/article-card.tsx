@@ -42,7 +42,7 @@ export function ArticleRow({ locale, article }: Props) {
         <h2 className="text-lg leading-(--lh-h3) sm:text-xl">
           <ArticleLink locale={locale} article={article} />
         </h2>
-        <p className="mt-1 line-clamp-3 text-sm text-ink2">{article.lead}</p>
+        <p className="mt-1 text-sm text-ink2">{article.lead}</p>
       </div>
     </article>
   )

@@ -40,7 +40,7 @@ export async function ArticleIndex({ locale, list }: { locale: Locale; list: Pag
         </div>
       )}
       {below.length > 0 && (
-        <ul className="mt-14 grid gap-x-6 gap-y-12 md:grid-cols-2 lg:grid-cols-3">
+        <ul className="mt-14 grid gap-x-6 gap-y-12 md:grid-cols-2 lg:grid-cols-4">
           {below.map((article) => (
             <li key={article.id}>
               <ArticleCard locale={locale} article={article} />

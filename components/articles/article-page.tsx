@@ -36,9 +36,11 @@ export async function ArticlePage({ locale, article, excursions, others }: Props
         crumbs={[{ label: t('title'), href: '/destinations' }, { label: article.title }]}
       />
       <article>
-        <header className="mt-4 lg:ml-[16.667%] lg:max-w-[48rem]" lang={lang}>
-          <h1>{article.title}</h1>
-          <p className="mt-4 max-w-[31em] text-xl leading-(--lh-text) text-ink2">{article.lead}</p>
+        <header className="mt-4 gap-x-6 lg:grid lg:grid-cols-12" lang={lang}>
+          <div className="lg:col-span-8 lg:col-start-3">
+            <h1>{article.title}</h1>
+            <p className="mt-4 max-w-[31em] text-xl leading-(--lh-text) text-ink2">{article.lead}</p>
+          </div>
         </header>
         <Picture
           picture={article.picture}

@@ -11,7 +11,7 @@ import { requestedPage } from '../requested-place'
 
 type Address = { locale: Locale; page?: string }
 
-const perPage = 13
+const perPage = 12
 
 /** One page of the index of articles. */
 export async function Journal({ locale, page: segment }: Address) {

@@ -1,0 +1,37 @@
+import type { Metadata } from 'next'
+import { notFound } from 'next/navigation'
+import { getTranslations } from 'next-intl/server'
+import { RankingRule } from '@/components/articles/ranking-rule'
+import { StaticPage } from '@/components/articles/static-page'
+import { requireLocale } from '@/lib/i18n/page-locale'
+import { dependsOn } from '@/lib/page-cache/depends-on'
+import { pageTags } from '@/lib/page-cache/tags'
+import { defaultPlacePicture } from '@/lib/pictures'
+import { findStaticPage } from '@/lib/static-pages'
+import { staticPageMetadata } from '../static-page-metadata'
+
+export const revalidate = 3600
+
+export function generateStaticParams() {
+  return []
+}
+
+type Props = { params: Promise<{ locale: string }> }
+
+export async function generateMetadata({ params }: Props): Promise<Metadata> {
+  return staticPageMetadata(requireLocale((await params).locale), 'about', '/about')
+}
+
+export default async function AboutPage({ params }: Props) {
+  const locale = requireLocale((await params).locale)
+  await dependsOn(pageTags.staticPage('about'))
+  const page = await findStaticPage('about', locale)
+  if (!page) notFound()
+  const t = await getTranslations({ locale, namespace: 'Ranking' })
+  const ranking = { id: 'ranking', label: t('title') }
+  return (
+    <StaticPage locale={locale} page={page} picture={defaultPlacePicture('guides')} further={[ranking]}>
+      <RankingRule locale={locale} id={ranking.id} title={ranking.label} />
+    </StaticPage>
+  )
+}

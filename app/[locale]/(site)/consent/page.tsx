@@ -1,0 +1,28 @@
+import type { Metadata } from 'next'
+import { notFound } from 'next/navigation'
+import { StaticPage } from '@/components/articles/static-page'
+import { requireLocale } from '@/lib/i18n/page-locale'
+import { dependsOn } from '@/lib/page-cache/depends-on'
+import { pageTags } from '@/lib/page-cache/tags'
+import { findStaticPage } from '@/lib/static-pages'
+import { staticPageMetadata } from '../static-page-metadata'
+
+export const revalidate = 3600
+
+export function generateStaticParams() {
+  return []
+}
+
+type Props = { params: Promise<{ locale: string }> }
+
+export async function generateMetadata({ params }: Props): Promise<Metadata> {
+  return staticPageMetadata(requireLocale((await params).locale), 'consent', '/consent')
+}
+
+export default async function ConsentPage({ params }: Props) {
+  const locale = requireLocale((await params).locale)
+  await dependsOn(pageTags.staticPage('consent'))
+  const page = await findStaticPage('consent', locale)
+  if (!page) notFound()
+  return <StaticPage locale={locale} page={page} />
+}

@@ -1,0 +1,69 @@
+import type { Metadata } from 'next'
+import { getTranslations } from 'next-intl/server'
+import { ExcursionCard } from '@/components/excursions/excursion-card'
+import { SearchPage, searchPath } from '@/components/search/search-page'
+import { Pagination } from '@/components/ui/pagination'
+import { pageMetadata } from '@/lib/i18n/metadata'
+import { requireLocale } from '@/lib/i18n/page-locale'
+import { listProminentCities } from '@/lib/places/queries'
+import { listBestExcursions } from '@/lib/search/best'
+import { searchExcursions, searchPlaces } from '@/lib/search/queries'
+import { perPage, requestedSearch, type SearchParameters } from '../requested-search'
+
+type Props = { params: Promise<{ locale: string }>; searchParams: SearchParameters }
+
+export async function generateMetadata({ params, searchParams }: Props): Promise<Metadata> {
+  const locale = requireLocale((await params).locale)
+  const { query, page } = await requestedSearch(searchParams)
+  const t = await getTranslations({ locale, namespace: 'SearchPage' })
+  return pageMetadata({
+    locale,
+    path: searchPath('excursions', '', page),
+    title: query === '' ? t('excursionsTitle') : t('excursionsFor', { query }),
+    description: t('excursionsDescription'),
+    isHiddenFromSearch: query !== '',
+  })
+}
+
+export default async function SearchExcursionsPage({ params, searchParams }: Props) {
+  const locale = requireLocale((await params).locale)
+  const { query, page } = await requestedSearch(searchParams)
+  const [places, list] = await Promise.all([
+    query !== '' && page === 1 ? searchPlaces(query, locale, 6) : [],
+    query === ''
+      ? listBestExcursions(locale, { page, perPage })
+      : searchExcursions(query, locale, { page, perPage }),
+  ])
+  const isEmpty = list.items.length === 0 && places.length === 0
+  const suggestions = isEmpty ? await listProminentCities(locale, 8, 'excursions') : []
+  return (
+    <SearchPage
+      locale={locale}
+      kind="excursions"
+      query={query}
+      places={places}
+      total={list.total}
+      suggestions={suggestions}
+      list={
+        list.items.length === 0 ? null : (
+          <>
+            <ul className="card-grid">
+              {list.items.map((excursion) => (
+                <li key={excursion.id} className="card-lines">
+                  <ExcursionCard locale={locale} excursion={excursion} />
+                </li>
+              ))}
+            </ul>
+            <Pagination
+              locale={locale}
+              page={page}
+              perPage={perPage}
+              total={list.total}
+              hrefOf={(number) => searchPath('excursions', query, number)}
+            />
+          </>
+        )
+      }
+    />
+  )
+}

@@ -1,0 +1,67 @@
+import type { Metadata } from 'next'
+import { getTranslations } from 'next-intl/server'
+import { GuideCard } from '@/components/guides/guide-card'
+import { SearchPage, searchPath } from '@/components/search/search-page'
+import { Pagination } from '@/components/ui/pagination'
+import { pageMetadata } from '@/lib/i18n/metadata'
+import { requireLocale } from '@/lib/i18n/page-locale'
+import { listProminentCities } from '@/lib/places/queries'
+import { listBestGuides } from '@/lib/search/best'
+import { searchGuides, searchPlaces } from '@/lib/search/queries'
+import { perPage, requestedSearch, type SearchParameters } from '../requested-search'
+
+type Props = { params: Promise<{ locale: string }>; searchParams: SearchParameters }
+
+export async function generateMetadata({ params, searchParams }: Props): Promise<Metadata> {
+  const locale = requireLocale((await params).locale)
+  const { query, page } = await requestedSearch(searchParams)
+  const t = await getTranslations({ locale, namespace: 'SearchPage' })
+  return pageMetadata({
+    locale,
+    path: searchPath('guides', '', page),
+    title: query === '' ? t('guidesTitle') : t('guidesFor', { query }),
+    description: t('guidesDescription'),
+    isHiddenFromSearch: query !== '',
+  })
+}
+
+export default async function SearchGuidesPage({ params, searchParams }: Props) {
+  const locale = requireLocale((await params).locale)
+  const { query, page } = await requestedSearch(searchParams)
+  const [places, list] = await Promise.all([
+    query !== '' && page === 1 ? searchPlaces(query, locale, 6) : [],
+    query === '' ? listBestGuides(locale, { page, perPage }) : searchGuides(query, locale, { page, perPage }),
+  ])
+  const isEmpty = list.items.length === 0 && places.length === 0
+  const suggestions = isEmpty ? await listProminentCities(locale, 8, 'guides') : []
+  return (
+    <SearchPage
+      locale={locale}
+      kind="guides"
+      query={query}
+      places={places}
+      total={list.total}
+      suggestions={suggestions}
+      list={
+        list.items.length === 0 ? null : (
+          <>
+            <ul className="card-grid">
+              {list.items.map((guide) => (
+                <li key={guide.id} className="card-lines">
+                  <GuideCard locale={locale} guide={guide} detail="full" />
+                </li>
+              ))}
+            </ul>
+            <Pagination
+              locale={locale}
+              page={page}
+              perPage={perPage}
+              total={list.total}
+              hrefOf={(number) => searchPath('guides', query, number)}
+            />
+          </>
+        )
+      }
+    />
+  )
+}

@@ -1,0 +1,21 @@
+/** What a search's query string may hold; anything else in it is ignored. */
+export type SearchParameters = Promise<Record<string, string | string[] | undefined>>
+
+/** Cards on one page of results, and the last page that is served: nobody reads further, machines would. */
+export const perPage = 24
+const lastPage = 200
+const longestQuery = 100
+
+/** The search of an address. A page that is no number counts as the first. */
+export async function requestedSearch(
+  parameters: SearchParameters,
+): Promise<{ query: string; page: number }> {
+  const { q, page } = await parameters
+  const query = first(q).trim().slice(0, longestQuery).toWellFormed()
+  const number = /^[1-9]\d{0,3}$/.test(first(page)) ? Number(first(page)) : 1
+  return { query, page: Math.min(number, lastPage) }
+}
+
+function first(value: string | string[] | undefined): string {
+  return (Array.isArray(value) ? value[0] : value) ?? ''
+}

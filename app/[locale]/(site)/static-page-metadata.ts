@@ -1,0 +1,31 @@
+import type { Metadata } from 'next'
+import { getTranslations } from 'next-intl/server'
+import { env } from '@/lib/env'
+import { defaultLocale, type Locale } from '@/lib/i18n/locales'
+import { pageMetadata } from '@/lib/i18n/metadata'
+import { findStaticPage } from '@/lib/static-pages'
+
+const descriptions = {
+  about: 'aboutDescription',
+  terms: 'termsDescription',
+  consent: 'consentDescription',
+} as const
+
+/** Title and description of a text page. The text on data stays out of search engines. */
+export async function staticPageMetadata(
+  locale: Locale,
+  slug: keyof typeof descriptions,
+  path: string,
+): Promise<Metadata> {
+  const page = await findStaticPage(slug, locale)
+  if (!page) return {}
+  const t = await getTranslations({ locale, namespace: 'StaticPage' })
+  return pageMetadata({
+    locale,
+    path,
+    title: page.title,
+    description: t(descriptions[slug], { siteName: env().SITE_NAME }),
+    ...(page.body.isFallback && { availableLocales: [defaultLocale] }),
+    isHiddenFromSearch: slug === 'consent',
+  })
+}

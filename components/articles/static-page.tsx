@@ -1,0 +1,76 @@
+import { getTranslations } from 'next-intl/server'
+import type { ReactNode } from 'react'
+import { TextLanguageNote } from '@/components/guides/text-language-note'
+import { Picture } from '@/components/ui/picture'
+import { Prose } from '@/components/ui/prose'
+import type { Picture as PictureView } from '@/lib/guides/guide'
+import { formatDate } from '@/lib/i18n/format'
+import type { Locale } from '@/lib/i18n/locales'
+import type { LocalisedText } from '@/lib/i18n/localised-text'
+import { type HeadingAnchor, withHeadingAnchors } from './heading-anchors'
+
+type Props = {
+  locale: Locale
+  page: { title: string; body: LocalisedText; updatedOn: string }
+  picture?: PictureView
+  /** Parts after the text that the table of contents leads to as well. */
+  further?: HeadingAnchor[]
+  children?: ReactNode
+}
+
+/** A text page: contents at the side, the text in a readable column. */
+export async function StaticPage({ locale, page, picture, further = [], children }: Props) {
+  const t = await getTranslations({ locale, namespace: 'StaticPage' })
+  const { html, headings } = withHeadingAnchors(page.body.text)
+  const lang = page.body.isFallback ? page.body.locale : undefined
+  return (
+    <div className="page pt-8 md:pt-12">
+      <h1 lang={lang}>{page.title}</h1>
+      {picture && (
+        <Picture
+          picture={picture}
+          sizes="(width >= 78rem) 1200px, 96vw"
+          priority
+          alt=""
+          className="mt-8 aspect-2/1 w-full rounded-card lg:aspect-3/1"
+        />
+      )}
+      <div className="mt-8 grid gap-x-6 gap-y-8 lg:mt-12 lg:grid-cols-12">
+        <div className="lg:col-span-4">
+          <Contents title={t('contents')} headings={[...headings, ...further]} />
+        </div>
+        <div className="min-w-0 lg:col-span-8">
+          {page.body.isFallback && (
+            <TextLanguageNote locale={locale} textLocale={page.body.locale} className="mb-6 max-w-[38em]" />
+          )}
+          <Prose html={html} lang={lang} />
+          {children}
+          <p className="mt-10 text-sm text-ink2">
+            {t('updated', { date: formatDate(page.updatedOn, locale) })}
+          </p>
+        </div>
+      </div>
+    </div>
+  )
+}
+
+function Contents({ title, headings }: { title: string; headings: HeadingAnchor[] }) {
+  if (headings.length < 2) return null
+  return (
+    <nav aria-label={title} className="rounded-card bg-wash px-5 py-4 lg:sticky lg:top-8">
+      <p className="font-bold">{title}</p>
+      <ol className="mt-1">
+        {headings.map(({ id, label }) => (
+          <li key={id}>
+            <a
+              href={`#${id}`}
+              className="flex min-h-11 items-center py-1.5 text-md leading-snug text-ink2 underline-offset-4 hover:text-ink hover:underline lg:min-h-9"
+            >
+              {label}
+            </a>
+          </li>
+        ))}
+      </ol>
+    </nav>
+  )
+}

@@ -1,0 +1,139 @@
+import { getTranslations } from 'next-intl/server'
+import type { ReactNode } from 'react'
+import { CityCard } from '@/components/places/city-card'
+import { buttonClass } from '@/components/ui/button'
+import { classNames } from '@/components/ui/class-names'
+import { EmptyState } from '@/components/ui/empty-state'
+import { Icon } from '@/components/ui/icon'
+import { LocaleLink } from '@/components/ui/link'
+import { SectionHeading } from '@/components/ui/section-heading'
+import { type Locale, localePath } from '@/lib/i18n/locales'
+import type { CityCardView, PlaceKind } from '@/lib/places/place'
+import type { PlaceResult } from '@/lib/search/search'
+import { PlaceResults } from './place-results'
+
+type Props = {
+  locale: Locale
+  kind: PlaceKind
+  /** Empty for the list of all, best first. */
+  query: string
+  places: PlaceResult[]
+  total: number
+  /** The cards; null when there are none. */
+  list: ReactNode | null
+  /** Well-known cities, offered when there is nothing or as a start. */
+  suggestions: CityCardView[]
+}
+
+/** The search page: box, kinds, places of that name, then guides or excursions. Works without script. */
+export async function SearchPage({ locale, kind, query, places, total, list, suggestions }: Props) {
+  const t = await getTranslations({ locale, namespace: 'SearchPage' })
+  const isGuides = kind === 'guides'
+  const title =
+    query === ''
+      ? t(isGuides ? 'guidesTitle' : 'excursionsTitle')
+      : t(isGuides ? 'guidesFor' : 'excursionsFor', { query })
+  const isEmpty = list === null && places.length === 0
+  return (
+    <div className="page pt-8 md:pt-12">
+      <h1 className="max-w-[20em] break-words">{title}</h1>
+      <SearchBox locale={locale} kind={kind} query={query} />
+      <nav aria-label={t('kind')} className="mt-6 border-b border-line">
+        <ul className="-mb-px flex gap-x-7">
+          {(['guides', 'excursions'] as const).map((one) => (
+            <li key={one}>
+              <LocaleLink
+                locale={locale}
+                href={searchPath(one, query)}
+                aria-current={one === kind ? 'true' : undefined}
+                className={classNames(
+                  'inline-flex min-h-11 items-center border-b-2',
+                  one === kind
+                    ? 'border-primary font-bold'
+                    : 'border-transparent text-ink2 hover:border-control hover:text-ink',
+                )}
+              >
+                {t(one === 'guides' ? 'guidesTab' : 'excursionsTab')}
+              </LocaleLink>
+            </li>
+          ))}
+        </ul>
+      </nav>
+      {places.length > 0 && <PlaceResults locale={locale} kind={kind} places={places} />}
+      {isEmpty ? (
+        <div className="mt-10">
+          <EmptyState title={t('emptyTitle', { query })} text={t('emptyText')} />
+        </div>
+      ) : (
+        <section aria-labelledby="found-title" className="mt-8">
+          <div className="mb-5 flex flex-wrap items-center justify-between gap-x-6">
+            <h2 id="found-title" className="font-sans text-base font-bold tracking-normal">
+              {t(isGuides ? 'guideTotal' : 'excursionTotal', { count: total })}
+            </h2>
+            {query === '' && (
+              <LocaleLink
+                locale={locale}
+                href="/about#ranking"
+                className="link-plain inline-flex min-h-11 items-center text-sm text-ink2 hover:text-ink"
+              >
+                {t('best')}
+              </LocaleLink>
+            )}
+          </div>
+          {list}
+        </section>
+      )}
+      {suggestions.length > 0 && (
+        <section aria-labelledby="start-title" className="section">
+          <SectionHeading locale={locale} id="start-title" title={t('suggestions')} />
+          <ul className="grid grid-cols-2 gap-x-4 gap-y-8 md:grid-cols-4 lg:gap-x-6">
+            {suggestions.map((city) => (
+              <li key={city.id}>
+                <CityCard locale={locale} city={city} kind={kind} />
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
+    </div>
+  )
+}
+
+/** The address of a search, without locale prefix. */
+export function searchPath(kind: PlaceKind, query: string, page = 1): string {
+  const parameters = new URLSearchParams()
+  if (query !== '') parameters.set('q', query)
+  if (page > 1) parameters.set('page', String(page))
+  const text = parameters.toString()
+  return `/search/${kind}${text && `?${text}`}`
+}
+
+async function SearchBox({ locale, kind, query }: { locale: Locale; kind: PlaceKind; query: string }) {
+  const t = await getTranslations({ locale, namespace: 'SearchPage' })
+  return (
+    <search>
+      <form action={localePath(locale, `/search/${kind}`)} className="mt-6 max-w-[44rem]">
+        <label htmlFor="search-query" className="label">
+          {t('label')}
+        </label>
+        <div className="flex gap-2">
+          <input
+            id="search-query"
+            className="field min-w-0 flex-1"
+            type="search"
+            name="q"
+            defaultValue={query}
+            placeholder={t('placeholder')}
+            maxLength={100}
+            autoComplete="off"
+            enterKeyHint="search"
+          />
+          <button type="submit" className={buttonClass({}, 'shrink-0 max-sm:px-4')}>
+            <Icon name="search" size={20} />
+            <span className="max-sm:sr-only">{t('submit')}</span>
+          </button>
+        </div>
+      </form>
+    </search>
+  )
+}

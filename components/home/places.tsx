@@ -11,23 +11,23 @@ import { type CityCardView, type CountryCardView, placePath } from '@/lib/places
 const cells = [
   {
     cell: 'col-span-2 md:col-span-5',
-    frame: 'aspect-4/3 md:aspect-auto md:h-100',
+    frame: 'aspect-4/3 md:aspect-auto md:h-80 lg:h-100',
     sizes: '(width >= 75rem) 466px, (width >= 45rem) 40vw, 92vw',
   },
   {
     cell: 'md:col-span-4',
-    frame: 'aspect-4/5 md:aspect-auto md:h-100',
+    frame: 'aspect-4/5 md:aspect-auto md:h-80 lg:h-100',
     sizes: '(width >= 75rem) 535px, (width >= 45rem) 60vw, 62vw',
   },
   {
     cell: 'md:col-span-3',
-    frame: 'aspect-4/5 md:aspect-auto md:h-100',
+    frame: 'aspect-4/5 md:aspect-auto md:h-80 lg:h-100',
     sizes: '(width >= 75rem) 535px, (width >= 45rem) 60vw, 62vw',
   },
 ]
 const laterCell = {
   cell: 'md:col-span-3',
-  frame: 'aspect-4/5 md:aspect-auto md:h-75',
+  frame: 'aspect-4/5 md:aspect-auto md:h-56 lg:h-75',
   sizes: '(width >= 75rem) 400px, (width >= 45rem) 40vw, 62vw',
 }
 

@@ -40,8 +40,8 @@ export async function CityCard({
         alt=""
         className={classNames('w-full rounded-card', frame)}
       />
-      <div className="mt-2.5 md:flex md:items-baseline md:justify-between md:gap-3">
-        <h3 className="max-md:text-lg max-md:leading-snug">
+      <div className="mt-2.5 lg:flex lg:items-baseline lg:justify-between lg:gap-3">
+        <h3 className="max-lg:text-lg max-lg:leading-snug">
           <LocaleLink
             locale={locale}
             href={placePath(kind, city.countrySlug, city.slug)}
@@ -50,7 +50,7 @@ export async function CityCard({
             {city.name}
           </LocaleLink>
         </h3>
-        <p className="text-sm text-ink2 md:text-right">
+        <p className="text-sm text-ink2 lg:text-right">
           {withBothCounts ? t('both', { guides, excursions }) : kind === 'guides' ? guides : excursions}
         </p>
       </div>

@@ -1,0 +1,37 @@
+import { getTranslations } from 'next-intl/server'
+import { ButtonLink } from '@/components/ui/button'
+import { Picture } from '@/components/ui/picture'
+import type { Locale } from '@/lib/i18n/locales'
+import { defaultPlacePicture } from '@/lib/pictures'
+
+/** What stands at an address that has no page: a word about it and ways on. */
+export async function NotFoundPage({ locale }: { locale: Locale }) {
+  const t = await getTranslations({ locale, namespace: 'NotFound' })
+  return (
+    <div className="page grid items-center gap-x-12 gap-y-8 py-8 md:grid-cols-[5fr_7fr] md:py-16">
+      <title>{t('title')}</title>
+      <div>
+        <h1>{t('title')}</h1>
+        <p className="lead mt-4 max-w-[26em] text-ink2 md:text-lg">{t('text')}</p>
+        <div className="mt-6 flex flex-wrap gap-3">
+          <ButtonLink locale={locale} href="/">
+            {t('home')}
+          </ButtonLink>
+          <ButtonLink locale={locale} href="/search/guides" variant="secondary">
+            {t('guides')}
+          </ButtonLink>
+          <ButtonLink locale={locale} href="/search/excursions" variant="secondary">
+            {t('excursions')}
+          </ButtonLink>
+        </div>
+      </div>
+      <Picture
+        picture={defaultPlacePicture('excursions')}
+        sizes="(width >= 45rem) 640px, 94vw"
+        alt=""
+        priority
+        className="aspect-4/3 w-full rounded-card max-md:order-first max-md:aspect-16/10"
+      />
+    </div>
+  )
+}

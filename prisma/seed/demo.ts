@@ -9,6 +9,7 @@ import type { Database, Transaction } from '../../lib/prisma/database.ts'
 import { seedCalendar, seedPageViews } from './calendar.ts'
 import { type Clock, clockAt } from './clock.ts'
 import { seedContent } from './content.ts'
+import { demoGuideThreads } from './demo-threads.ts'
 import { seedEnquiries } from './enquiries.ts'
 import { seedCovers, seedExcursions } from './excursions.ts'
 import { seedGuides } from './guides.ts'
@@ -40,7 +41,7 @@ export async function seedDemo(
   await db.$transaction(
     async (tx) => {
       await tx.$executeRaw`SET LOCAL statement_timeout = 0`
-      const seed = { tx, words, clock }
+      const seed = { tx, words: { ...words, threads: [...words.threads, ...demoGuideThreads] }, clock }
       const places = await step('places', () => seedPlaces(seed))
       const guides = await step('guides', () => seedGuides(seed, places, passwordHash))
       const excursions = await step('excursions', () => seedExcursions(seed, places, guides))

@@ -3,7 +3,7 @@ import { type ReactNode, useEffect, useState } from 'react'
 import { type UseFormReturn, useWatch } from 'react-hook-form'
 import { dayIn, latestDay } from '@/lib/enquiries/enquiry'
 import type { ContactField, ContactTexts, ContactValues, Recipients } from './contact-fields'
-import { Field, FieldError } from './field'
+import { Field, FieldError, Select } from './field'
 
 type Props = {
   /** Of the form, for the ids of its controls. */
@@ -75,37 +75,37 @@ export function ContactControls({ id, form, recipients, timeZone, languages, tex
       </div>
       <div className="grid grid-cols-2 gap-2">
         <Field {...frame('adults')}>
-          <select className="field" defaultValue="2" {...input('adults')}>
+          <Select defaultValue="2" {...input('adults')}>
             {numbers(1, 50).map((count) => (
               <option key={count} value={count}>
                 {people(count)}
               </option>
             ))}
-          </select>
+          </Select>
         </Field>
         <Field {...frame('children')}>
-          <select className="field" defaultValue="0" {...input('children')}>
+          <Select defaultValue="0" {...input('children')}>
             {numbers(0, 20).map((count) => (
               <option key={count} value={count}>
                 {count === 0 ? texts.noChildren : people(count)}
               </option>
             ))}
-          </select>
+          </Select>
         </Field>
       </div>
       <Field {...frame('languageCode')}>
-        <select className="field" defaultValue={languages[0]?.code} {...input('languageCode')}>
+        <Select defaultValue={languages[0]?.code} {...input('languageCode')}>
           {languages.map(({ code, name }) => (
             <option key={code} value={code}>
               {name}
             </option>
           ))}
-        </select>
+        </Select>
       </Field>
       <Field {...frame('message')}>
         <textarea
           className="field"
-          rows={4}
+          rows={3}
           maxLength={4000}
           required
           placeholder={texts.messageHint}

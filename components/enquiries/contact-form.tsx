@@ -1,5 +1,5 @@
 'use client'
-import { type ReactNode, useEffect, useId, useRef, useState } from 'react'
+import { type ReactNode, type SyntheticEvent, useEffect, useId, useRef, useState } from 'react'
 import { type FieldErrors, type UseFormReturn, useForm } from 'react-hook-form'
 import { Button } from '@/components/ui/button'
 import { Icon } from '@/components/ui/icon'
@@ -65,8 +65,13 @@ export function ContactForm({ locale, recipients, timeZone, languages, texts, co
     return <SentNotice email={sentTo} texts={texts} onAgain={() => setSentTo(null)} />
   }
   const { isSubmitting } = form.formState
+  // A disabled button would lose the focus, so it stays enabled and does nothing.
+  const submitOnce = (event: SyntheticEvent) => {
+    if (isSubmitting) event.preventDefault()
+    else void submit(event)
+  }
   return (
-    <form noValidate className="grid gap-4" onSubmit={submit} aria-busy={isSubmitting}>
+    <form noValidate className="relative grid gap-3.5" onSubmit={submitOnce} aria-busy={isSubmitting}>
       <ContactControls
         id={id}
         form={form}
@@ -76,22 +81,24 @@ export function ContactForm({ locale, recipients, timeZone, languages, texts, co
         texts={texts}
         consent={consent}
       />
-      <div role="alert">
-        {trouble && (
-          <p className="flex gap-2 rounded-control bg-error-wash px-4 py-3 text-error text-sm">
-            <Icon name="alert" className="mt-0.5" />
-            {trouble}
-          </p>
-        )}
+      <div>
+        <div role="alert">
+          {trouble && (
+            <p className="mb-3 flex gap-2 rounded-control bg-error-wash px-4 py-3 text-error text-sm">
+              <Icon name="alert" className="mt-0.5" />
+              {trouble}
+            </p>
+          )}
+        </div>
+        {/* Until the script runs it does nothing: sent by the browser itself, the words would be lost. */}
+        <Button
+          type={isReady ? 'submit' : 'button'}
+          className="w-full"
+          aria-disabled={isSubmitting || undefined}
+        >
+          {isSubmitting ? texts.sending : texts.submit}
+        </Button>
       </div>
-      {/* Until the script runs it does nothing: sent by the browser itself, the words would be lost. */}
-      <Button
-        type={isReady ? 'submit' : 'button'}
-        className="w-full"
-        aria-disabled={isSubmitting || undefined}
-      >
-        {isSubmitting ? texts.sending : texts.submit}
-      </Button>
     </form>
   )
 }

@@ -16,7 +16,7 @@ type Props = {
   /** IANA zone of the guide or the city. */
   timeZone: string
   /** What the enquiry is about; only with one guide. */
-  excursion?: { id: number; price: PriceView; languages: string[] }
+  excursion?: { id: number; price: PriceView; priceTiers?: unknown[]; languages: string[] }
 }
 
 /** The contact card: price, form, and what happens next. The page gives it its place and `id="contact"`. */
@@ -33,7 +33,7 @@ export async function ContactSection({ locale, guides, timeZone, excursion }: Pr
         <Price
           locale={locale}
           price={{ ...price, approximate: null }}
-          from={!excursion}
+          from={!excursion || (excursion.priceTiers?.length ?? 0) > 1}
           size="large"
           className="mb-4 flex items-baseline justify-between gap-3"
         />
@@ -97,5 +97,9 @@ function languageOptions(
   const codes = [...new Set(only ?? guides.flatMap(({ languages }) => languages.map(({ code }) => code)))]
   const own = locale.split('-')[0] ?? locale
   const sorted = codes.includes(own) ? [own, ...codes.filter((code) => code !== own)] : codes
-  return sorted.map((code) => ({ code, name: languageName(code, locale) }))
+  return sorted.map((code) => ({ code, name: withCapital(languageName(code, locale), locale) }))
+}
+
+function withCapital(text: string, locale: Locale): string {
+  return text.charAt(0).toLocaleUpperCase(locale) + text.slice(1)
 }

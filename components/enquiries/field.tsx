@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import type { ComponentProps, ReactNode } from 'react'
 import { classNames } from '@/components/ui/class-names'
 import { Icon } from '@/components/ui/icon'
 
@@ -34,5 +34,19 @@ export function FieldError({ id, message }: { id: string; message?: string }) {
       <Icon name="alert" size={18} className="mt-[0.15em]" />
       {message}
     </p>
+  )
+}
+
+/** A native list of options with an arrow of our own. */
+export function Select(props: ComponentProps<'select'>) {
+  return (
+    <div className="relative">
+      <select className="field appearance-none pr-10" {...props} />
+      <Icon
+        name="chevron-down"
+        size={18}
+        className="pointer-events-none absolute top-1/2 right-3.5 -translate-y-1/2"
+      />
+    </div>
   )
 }

@@ -31,7 +31,7 @@ export async function sendEnquiry(
   if (input.website) return
   const queued = await database().$transaction(
     async (tx) => {
-      const guides = await requireCorrespondents(tx, input, now)
+      const guides = await requireCorrespondents(tx, input, { locale, now })
       const excursion = input.excursionId ? await requireExcursion(tx, input.excursionId, guides) : null
       // Two clicks that arrive together must not both find that nothing was sent yet.
       await tx.$executeRaw`SELECT pg_advisory_xact_lock(hashtext(lower(${input.email})))`
@@ -62,14 +62,14 @@ export async function confirmEnquiry(token: string, now = new Date()): Promise<v
 async function requireCorrespondents(
   tx: Transaction,
   input: EnquiryInput,
-  now: Date,
+  { locale, now }: { locale: Locale; now: Date },
 ): Promise<Correspondent[]> {
   const field = input.guideIds ? 'guideIds' : 'guideId'
   const ids = [...new Set(input.guideIds ?? [input.guideId ?? 0])]
   const guides = await lockCorrespondents(tx, ids)
   const refuse = (name: string, key: string) => new AppError('invalid', { fields: { [name]: [{ key }] } })
   if (guides.length < ids.length) throw refuse(field, 'guideUnknown')
-  const nameOf = (guide: Correspondent) => guide.names.en.name
+  const nameOf = (guide: Correspondent) => guide.names[locale].name
   const paused = guides.find((guide) => guide.enquiriesPaused)
   if (paused) throw new AppError('enquiries_paused', { values: { guide: nameOf(paused) } })
   const unlisted = guides.find((guide) => !guide.listed)

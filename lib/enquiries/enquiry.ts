@@ -34,3 +34,24 @@ export function dateProblem(day: string, today: string): 'datePast' | 'dateTooFa
   if (day < today) return 'datePast'
   return day > latestDay(today) ? 'dateTooFar' : null
 }
+
+/** What the traveller sees of an enquiry. */
+export type EnquiryStatusView = {
+  guideId: number
+  state: EnquiryState
+  /** Null when it has been withdrawn since. */
+  excursion: { title: string; path: string | null } | null
+  travellerName: string
+  travellerEmail: string
+  /** ISO day; null when the date is flexible. */
+  date: string | null
+  adults: number
+  children: number
+  /** ISO 639-1. */
+  languageCode: string
+  sentAt: Date
+  isConfirmed: boolean
+  /** IANA zone of the guide's city. */
+  timeZone: string
+  messages: Array<{ id: string; author: 'traveller' | 'guide' | 'system'; body: string; writtenAt: Date }>
+}

@@ -1,4 +1,4 @@
-import { formatDay, languageName } from '../../i18n/format'
+import { formatFullDate, languageName } from '../../i18n/format'
 import type { Locale } from '../../i18n/locales'
 import type { Translate } from '../../i18n/translator'
 
@@ -22,7 +22,7 @@ export function requestFacts(
   const { excursionTitle, date, adults, children, languageCode } = facts
   return [
     ...(excursionTitle ? [{ label: t('facts.excursion'), value: excursionTitle }] : []),
-    { label: t('facts.date'), value: date ? formatDay(date, locale) : t('facts.dateFlexible') },
+    { label: t('facts.date'), value: date ? formatFullDate(date, locale) : t('facts.dateFlexible') },
     { label: t('facts.party'), value: t('facts.partyValue', { adults, children }) },
     { label: t('facts.language'), value: languageName(languageCode, locale) },
   ]

@@ -1,6 +1,7 @@
 import type { Metadata } from 'next'
 import { notFound } from 'next/navigation'
 import { getTranslations } from 'next-intl/server'
+import { ContactSection } from '@/components/enquiries/contact-section'
 import { GuideCard } from '@/components/guides/guide-card'
 import { AskBand } from '@/components/places/ask-band'
 import { ItemListJsonLd } from '@/components/places/item-list-json-ld'
@@ -60,7 +61,14 @@ export async function GuidesOfPlace(address: PlaceAddress) {
         )
       }
     >
-      {askable.length > 0 && <AskBand locale={locale} guides={askable} />}
+      {place.city && askable.length > 0 && (
+        <>
+          <AskBand locale={locale} guides={askable} />
+          <section id="contact" className="mt-6 max-w-2xl scroll-mt-24">
+            <ContactSection locale={locale} guides={askable} timeZone={place.city.timeZone} />
+          </section>
+        </>
+      )}
     </PlacePage>
   )
 }

@@ -1,0 +1,73 @@
+import type { Metadata } from 'next'
+import { getTranslations } from 'next-intl/server'
+import { LocaleLink } from '@/components/ui/link'
+import { env } from '@/lib/env'
+import { pageMetadata } from '@/lib/i18n/metadata'
+import { requireLocale } from '@/lib/i18n/page-locale'
+import { dependsOn } from '@/lib/page-cache/depends-on'
+import { pageTags } from '@/lib/page-cache/tags'
+
+export const revalidate = 3600
+
+export function generateStaticParams() {
+  return []
+}
+
+type Props = { params: Promise<{ locale: string }> }
+
+/** What people ask most, and where each answer goes on. */
+const answers = [
+  { key: 'noReply', href: null },
+  { key: 'lostLink', href: null },
+  { key: 'payment', href: '/about' },
+  { key: 'change', href: null },
+  { key: 'becomeGuide', href: '/account/registration' },
+  { key: 'myData', href: '/consent' },
+] as const
+
+/** Technical support: its address, and answers to what it is asked most. */
+export default async function Page({ params }: Props) {
+  const locale = requireLocale((await params).locale)
+  await dependsOn(pageTags.settings)
+  const t = await getTranslations({ locale, namespace: 'ContactUs' })
+  const support = env().SITE_SUPPORT_EMAIL
+  return (
+    <div className="page py-8 md:py-12">
+      <h1>{t('title')}</h1>
+      <p className="mt-4 max-w-[31em] text-lg">{t('lead')}</p>
+      <p className="mt-5">
+        <a href={`mailto:${support}`} className="button button-primary wrap-anywhere">
+          {support}
+        </a>
+      </p>
+      <section className="section" aria-labelledby="answers">
+        <h2 id="answers">{t('answers')}</h2>
+        <dl className="mt-6 grid gap-x-12 gap-y-8 md:grid-cols-2">
+          {answers.map(({ key, href }) => (
+            <div key={key}>
+              <dt className="title text-xl leading-(--lh-h3)">{t(`${key}.question`)}</dt>
+              <dd className="mt-2 max-w-[34em]">
+                {t.rich(`${key}.answer`, {
+                  link: (words) =>
+                    href ? (
+                      <LocaleLink locale={locale} href={href} className="link">
+                        {words}
+                      </LocaleLink>
+                    ) : (
+                      words
+                    ),
+                })}
+              </dd>
+            </div>
+          ))}
+        </dl>
+      </section>
+    </div>
+  )
+}
+
+export async function generateMetadata({ params }: Props): Promise<Metadata> {
+  const locale = requireLocale((await params).locale)
+  const t = await getTranslations({ locale, namespace: 'ContactUs' })
+  return pageMetadata({ locale, path: '/contactus', title: t('title'), description: t('lead') })
+}

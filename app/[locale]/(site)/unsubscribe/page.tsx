@@ -1,0 +1,44 @@
+import type { Metadata } from 'next'
+import { getTranslations } from 'next-intl/server'
+import { env } from '@/lib/env'
+import { requireLocale } from '@/lib/i18n/page-locale'
+
+export const revalidate = 3600
+
+export function generateStaticParams() {
+  return []
+}
+
+type Props = { params: Promise<{ locale: string }> }
+
+/** Which mail the site sends and how each kind ends. */
+export default async function Page({ params }: Props) {
+  const locale = requireLocale((await params).locale)
+  const t = await getTranslations({ locale, namespace: 'Unsubscribe' })
+  const support = env().SITE_SUPPORT_EMAIL
+  return (
+    <div className="page grid gap-4 py-8 md:py-12">
+      <h1>{t('title')}</h1>
+      <p className="max-w-[34em]">{t('travellers')}</p>
+      <p className="max-w-[34em]">{t('guides')}</p>
+      <p className="max-w-[34em]">
+        {t.rich('support', {
+          link: () => (
+            <a href={`mailto:${support}`} className="link">
+              {support}
+            </a>
+          ),
+        })}
+      </p>
+    </div>
+  )
+}
+
+export async function generateMetadata({ params }: Props): Promise<Metadata> {
+  const locale = requireLocale((await params).locale)
+  const t = await getTranslations({ locale, namespace: 'Unsubscribe' })
+  return {
+    title: `${t('title')} · ${env().SITE_NAME}`,
+    robots: { index: false, follow: false, nosnippet: true },
+  }
+}

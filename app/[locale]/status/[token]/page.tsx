@@ -1,0 +1,25 @@
+import type { Metadata } from 'next'
+import { notFound } from 'next/navigation'
+import { getTranslations } from 'next-intl/server'
+import { EnquiryStatus } from '@/components/enquiries/enquiry-status'
+import { findEnquiryByToken } from '@/lib/enquiries/queries'
+import { env } from '@/lib/env'
+import { listGuideCards } from '@/lib/guides/queries'
+import { requireLocale } from '@/lib/i18n/page-locale'
+
+type Props = { params: Promise<{ locale: string; token: string }> }
+
+export default async function Page({ params }: Props) {
+  const { locale: segment, token } = await params
+  const locale = requireLocale(segment)
+  const enquiry = await findEnquiryByToken(token, locale)
+  if (!enquiry) notFound()
+  const [guide] = await listGuideCards([enquiry.guideId], locale)
+  return <EnquiryStatus locale={locale} token={token} enquiry={enquiry} guide={guide ?? null} />
+}
+
+export async function generateMetadata({ params }: Props): Promise<Metadata> {
+  const locale = requireLocale((await params).locale)
+  const t = await getTranslations({ locale, namespace: 'EnquiryStatus' })
+  return { title: `${t('metaTitle')} · ${env().SITE_NAME}` }
+}

@@ -1,0 +1,25 @@
+import type { Metadata } from 'next'
+import type { ReactNode } from 'react'
+import { PublicFrame } from '@/components/layout/public-frame'
+import { env } from '@/lib/env'
+import { requireLocale } from '@/lib/i18n/page-locale'
+
+export const dynamic = 'force-dynamic'
+
+// The address itself is the key to the page: it must reach no other site.
+export const metadata: Metadata = {
+  robots: { index: false, follow: false, nosnippet: true },
+  referrer: 'no-referrer',
+}
+
+type Props = { children: ReactNode; params: Promise<{ locale: string }> }
+
+/** Head and foot of pages that are never cached. */
+export default async function StatusLayout({ children, params }: Props) {
+  const locale = requireLocale((await params).locale)
+  return (
+    <PublicFrame locale={locale} socialLinks={env().SOCIAL_LINKS}>
+      {children}
+    </PublicFrame>
+  )
+}

@@ -1,0 +1,43 @@
+import type { Metadata } from 'next'
+import { getTranslations } from 'next-intl/server'
+import { Icon } from '@/components/ui/icon'
+import { env } from '@/lib/env'
+import { requireLocale } from '@/lib/i18n/page-locale'
+import { isDatabaseReachable } from '@/lib/system-status'
+
+type Props = { params: Promise<{ locale: string }> }
+
+/** Whether the site works, for people who wonder. */
+export default async function Page({ params }: Props) {
+  const locale = requireLocale((await params).locale)
+  const t = await getTranslations({ locale, namespace: 'SystemStatus' })
+  const isWell = await isDatabaseReachable()
+  return (
+    <div className="page py-8 md:py-12">
+      <h1>{t('title')}</h1>
+      <ul className="mt-6 grid max-w-[34em] gap-3">
+        <Line isWell label={t('pages')} state={t('works')} />
+        <Line isWell={isWell} label={t('data')} state={isWell ? t('works') : t('away')} />
+      </ul>
+      <p className="mt-6 max-w-[34em] text-ink2">{t('help', { support: env().SITE_SUPPORT_EMAIL })}</p>
+    </div>
+  )
+}
+
+export async function generateMetadata({ params }: Props): Promise<Metadata> {
+  const locale = requireLocale((await params).locale)
+  const t = await getTranslations({ locale, namespace: 'SystemStatus' })
+  return { title: `${t('title')} · ${env().SITE_NAME}` }
+}
+
+function Line({ isWell, label, state }: { isWell: boolean; label: string; state: string }) {
+  return (
+    <li className="flex justify-between gap-4 border-line border-b py-3">
+      {label}
+      <span className={isWell ? 'flex items-center gap-1.5 text-ok' : 'flex items-center gap-1.5 text-error'}>
+        <Icon name={isWell ? 'check' : 'alert'} size={18} />
+        {state}
+      </span>
+    </li>
+  )
+}

@@ -1,0 +1,59 @@
+'use client'
+import { useEffect, useState } from 'react'
+import { Button } from '@/components/ui/button'
+import { Icon } from '@/components/ui/icon'
+import { send } from '@/lib/api/client'
+import type { Locale } from '@/lib/i18n/locales'
+
+type Props = {
+  locale: Locale
+  token: string
+  isConfirmed: boolean
+  texts: Record<'confirmed' | 'confirming' | 'failed' | 'again', string>
+}
+
+/**
+ * Confirms the traveller's address as soon as the page is seen. Mail scanners fetch the page too, but show it to
+ * nobody and seldom run its script.
+ */
+export function AddressConfirmation({ locale, token, isConfirmed, texts }: Props) {
+  const [state, setState] = useState<'confirmed' | 'confirming' | 'failed'>(
+    isConfirmed ? 'confirmed' : 'confirming',
+  )
+  useEffect(() => {
+    if (state !== 'confirming') return
+    const confirm = async () => {
+      if (document.visibilityState !== 'visible') return
+      document.removeEventListener('visibilitychange', confirm)
+      try {
+        await send('POST', locale, '/api/enquiries/confirmation', { token })
+        setState('confirmed')
+      } catch {
+        setState('failed')
+      }
+    }
+    document.addEventListener('visibilitychange', confirm)
+    void confirm()
+    return () => document.removeEventListener('visibilitychange', confirm)
+  }, [state, locale, token])
+
+  return (
+    <div role="status" className="text-md">
+      {state === 'confirmed' && (
+        <p className="flex gap-2 text-ok">
+          <Icon name="check" className="mt-0.5" />
+          <span className="wrap-anywhere">{texts.confirmed}</span>
+        </p>
+      )}
+      {state === 'confirming' && <p className="text-ink2">{texts.confirming}</p>}
+      {state === 'failed' && (
+        <div className="flex flex-wrap items-center gap-3">
+          <p className="text-error">{texts.failed}</p>
+          <Button variant="secondary" size="small" onClick={() => setState('confirming')}>
+            {texts.again}
+          </Button>
+        </div>
+      )}
+    </div>
+  )
+}

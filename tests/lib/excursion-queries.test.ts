@@ -6,146 +6,157 @@ import {
   listOtherExcursions,
   listPopularExcursions,
 } from '@/lib/excursions/queries'
-import { useDatabase } from '../support/database'
-import {
-  makeCategory,
-  makeCity,
-  makeCountry,
-  makeExcursion,
-  makeFirstPlace,
-  makeGuide,
-} from '../support/supply'
+import { listCategoryCounts } from '@/lib/places/queries'
+import { testDatabase } from '../support/database'
+import { createCategory, createCity, createCountry, createExcursion, createGuide } from '../support/factories'
+import { holdFirstPlace } from '../support/first-places'
 
-const db = useDatabase()
+const db = testDatabase()
 
-async function makeRome() {
-  const countryId = await makeCountry()
-  const cityId = await makeCity({ countryId })
-  const supply = { cityId, categoryId: await makeCategory(), guideId: await makeGuide({ cityId }) }
-  return { ...supply, countryId, supply }
+async function guideInRome() {
+  const country = await createCountry(db, { code: 'it', slug: 'italy' })
+  const city = await createCity(db, { countryId: country.id, slug: 'rome' })
+  return createGuide(db, { cityId: city.id, texts: ['ru', 'en', 'ja'] })
+}
+
+/** A listed excursion of a guide at that rank. */
+async function rankedExcursion(guideId: number, rankScore: number, categoryId?: number): Promise<number> {
+  const { id } = await createExcursion(db, { guideId, ...(categoryId === undefined ? {} : { categoryId }) })
+  await db.excursion.update({ where: { id }, data: { rankScore } })
+  return id
 }
 
 const idsOf = (excursions: { id: number }[]) => excursions.map((excursion) => excursion.id)
 
-describe('an excursion’s page', () => {
+describe("an excursion's page", () => {
   test('is found by the names in its address', async () => {
-    const rome = await makeRome()
-    const id = await makeExcursion({
-      ...rome.supply,
-      slug: 'appian-way',
-      versions: ['en', 'ja'],
-      stops: {
-        create: [
-          { position: 1, title: { en: 'Tomb' }, minutes: 20 },
-          { position: 0, title: { en: 'Gate', ja: '門' }, minutes: 15, latitude: 41.9, longitude: 12.5 },
-        ],
-      },
-      priceTiers: {
-        create: [
-          { minGuests: 4, maxGuests: 6, amount: 22000 },
-          { minGuests: 1, maxGuests: 3, amount: 18000 },
-        ],
-      },
+    const guide = await guideInRome()
+    const { id } = await createExcursion(db, { guideId: guide.id, slug: 'appian-way', texts: ['ru', 'ja'] })
+    await db.priceTier.createMany({
+      data: [
+        { excursionId: id, minGuests: 4, maxGuests: 6, amount: 22_000 },
+        { excursionId: id, minGuests: 1, maxGuests: 3, amount: 18_000 },
+      ],
     })
-    expect(await findExcursion('italy', 'rome', 'appian-way', 'ja')).toMatchObject({
+    expect(await findExcursion('italy', 'rome', 'appian-way', 'ru')).toMatchObject({
       id,
       path: '/excursions/italy/rome/appian-way',
-      title: 'Title ja',
-      meetingPoint: 'Meeting ja',
+      textLocale: 'ru',
+      description: { locale: 'ru', isFallback: false },
       stops: [
-        { title: '門', minutes: 15, point: { latitude: 41.9, longitude: 12.5 } },
-        { title: 'Tomb', minutes: 20, point: null },
+        { title: 'Фонтан', minutes: 30, point: null },
+        { title: 'Холм', minutes: 60 },
       ],
       priceTiers: [
-        { minGuests: 1, maxGuests: 3, price: { amount: 18000, currency: 'EUR' } },
-        { minGuests: 4, maxGuests: 6, price: { amount: 22000 } },
+        { minGuests: 1, maxGuests: 3, price: { amount: 18_000, currency: 'EUR' } },
+        { minGuests: 4, maxGuests: 6, price: { amount: 22_000 } },
       ],
-      guideCard: { id: rome.guideId, excursionCount: 1 },
-      availableLocales: ['en', 'ja'],
-      originalLocale: 'en',
-      picture: { basePath: '/assets/location/e/it_rome' },
+      guideCard: { id: guide.id, excursionCount: 1 },
+      availableLocales: ['ru', 'ja'],
+      originalLocale: 'ru',
+      isListed: true,
     })
-    expect(await findExcursion('france', 'rome', 'appian-way', 'ja')).toBeNull()
-    expect(await findExcursion('italy', 'milan', 'appian-way', 'ja')).toBeNull()
+    expect(await findExcursion('italy', 'rome', 'appian-way', 'en')).toMatchObject({
+      textLocale: 'ru',
+      description: { locale: 'ru', isFallback: true },
+    })
+    expect(await findExcursion('france', 'rome', 'appian-way', 'ru')).toBeNull()
+    expect(await findExcursion('italy', 'milan', 'appian-way', 'ru')).toBeNull()
   })
 
-  test('stays reachable when its guide has lapsed, and goes with the guide’s page', async () => {
-    const rome = await makeRome()
-    await makeExcursion({ ...rome.supply, slug: 'appian-way', listed: false })
-    await db.guide.update({ where: { id: rome.guideId }, data: { listed: false } })
-    expect(await findExcursion('italy', 'rome', 'appian-way', 'ru')).toMatchObject({
+  test("shows the city's picture where the excursion has none", async () => {
+    const guide = await guideInRome()
+    const { id } = await createExcursion(db, { guideId: guide.id, slug: 'appian-way' })
+    await db.photo.deleteMany({ where: { excursionId: id } })
+    const excursion = await findExcursion('italy', 'rome', 'appian-way', 'en')
+    expect(excursion?.picture.basePath).toBe('/assets/location/e/it_rome')
+    expect(excursion?.gallery).toEqual([excursion?.picture])
+  })
+
+  test("stays reachable when its guide has lapsed, and goes with the guide's page", async () => {
+    const guide = await guideInRome()
+    await createExcursion(db, { guideId: guide.id, slug: 'appian-way' })
+    await db.guide.update({ where: { id: guide.id }, data: { listed: false } })
+    await db.excursion.updateMany({ data: { listed: false } })
+    expect(await findExcursion('italy', 'rome', 'appian-way', 'en')).toMatchObject({
       isListed: false,
       enquiriesPaused: true,
     })
-    await db.guide.update({ where: { id: rome.guideId }, data: { status: 'suspended' } })
-    expect(await findExcursion('italy', 'rome', 'appian-way', 'ru')).toBeNull()
-    expect(await listExcursionsOfGuide(rome.guideId, 'ru')).toEqual([])
+    expect(await listExcursionsOfGuide(guide.id, 'en')).toHaveLength(1)
+    await db.guide.update({ where: { id: guide.id }, data: { status: 'suspended' } })
+    expect(await findExcursion('italy', 'rome', 'appian-way', 'en')).toBeNull()
+    expect(await listExcursionsOfGuide(guide.id, 'en')).toEqual([])
   })
 
   test('is not found for a draft', async () => {
-    const rome = await makeRome()
-    await makeExcursion({ ...rome.supply, slug: 'appian-way', status: 'draft', listed: false })
-    expect(await findExcursion('italy', 'rome', 'appian-way', 'ru')).toBeNull()
+    const guide = await guideInRome()
+    await createExcursion(db, { guideId: guide.id, slug: 'appian-way', status: 'draft' })
+    expect(await findExcursion('italy', 'rome', 'appian-way', 'en')).toBeNull()
   })
 })
 
 describe('a list of excursions', () => {
-  test('can be narrowed to a category', async () => {
-    const rome = await makeRome()
-    const food = await makeCategory('food-and-wine')
-    const walk = await makeExcursion({ ...rome.supply, rankScore: 0.9 })
-    const meal = await makeExcursion({ ...rome.supply, categoryId: food, rankScore: 0.5 })
-    await db.city.update({ where: { id: rome.cityId }, data: { excursionCount: 2 } })
-    expect(await listExcursionsOfCity(rome.cityId, 'ru')).toMatchObject({
-      total: 2,
-      items: [{ id: walk }, { id: meal }],
-    })
+  test('can be narrowed to a category, whose counts it keeps to', async () => {
+    const guide = await guideInRome()
+    const city = await db.city.findUniqueOrThrow({ where: { id: guide.cityId } })
+    const history = await createCategory(db, { slug: 'history', name: 'History' })
+    const food = await createCategory(db, { slug: 'food', name: 'Food' })
+    const walk = await rankedExcursion(guide.id, 0.9, history.id)
+    const meal = await rankedExcursion(guide.id, 0.5, food.id)
+    await createExcursion(db, { guideId: guide.id, categoryId: food.id, status: 'draft' })
+    const all = await listExcursionsOfCity(city.id, 'en')
+    expect([all.total, idsOf(all.items)]).toEqual([2, [walk, meal]])
     for (const list of [
-      await listExcursionsOfCity(rome.cityId, 'ru', { category: 'food-and-wine' }),
-      await listExcursionsOfCountry(rome.countryId, 'ru', { category: 'food-and-wine' }),
+      await listExcursionsOfCity(city.id, 'en', { category: 'food' }),
+      await listExcursionsOfCountry(city.countryId, 'en', { category: 'food' }),
     ]) {
-      expect(list.total).toBe(1)
-      expect(idsOf(list.items)).toEqual([meal])
+      expect([list.total, idsOf(list.items)]).toEqual([1, [meal]])
     }
-    expect(await listExcursionsOfCity(rome.cityId, 'ru', { category: 'unknown' })).toMatchObject({
+    expect(await listExcursionsOfCity(city.id, 'en', { category: 'unknown' })).toMatchObject({
       items: [],
       total: 0,
     })
+    for (const place of [{ cityId: city.id }, { countryId: city.countryId }]) {
+      expect(await listCategoryCounts(place, 'en')).toEqual([
+        { id: history.id, slug: 'history', name: 'History', excursionCount: 1 },
+        { id: food.id, slug: 'food', name: 'Food', excursionCount: 1 },
+      ])
+    }
   })
 
   test('begins with the best one of whoever holds a first place', async () => {
-    const rome = await makeRome()
-    const promotedGuide = await makeGuide({ cityId: rome.cityId })
-    const best = await makeExcursion({ ...rome.supply, rankScore: 0.9 })
-    const weaker = await makeExcursion({ ...rome.supply, guideId: promotedGuide, rankScore: 0.1 })
-    const stronger = await makeExcursion({ ...rome.supply, guideId: promotedGuide, rankScore: 0.3 })
-    await makeFirstPlace({ guideId: promotedGuide, slot: 1, cityId: rome.cityId })
-    const { items } = await listExcursionsOfCity(rome.cityId, 'ru')
+    const guide = await guideInRome()
+    const holder = await createGuide(db, { cityId: guide.cityId })
+    const best = await rankedExcursion(guide.id, 0.9)
+    const weaker = await rankedExcursion(holder.id, 0.1)
+    const stronger = await rankedExcursion(holder.id, 0.3)
+    await holdFirstPlace(db, { guideId: holder.id, slot: 1, cityId: guide.cityId })
+    const { items } = await listExcursionsOfCity(guide.cityId, 'en')
     expect(idsOf(items)).toEqual([stronger, best, weaker])
     expect(items.map((item) => item.isPromoted)).toEqual([true, false, false])
   })
 
-  test('of a guide keeps the guide’s own order', async () => {
-    const rome = await makeRome()
-    const second = await makeExcursion({ ...rome.supply, position: 1, rankScore: 0.9 })
-    const first = await makeExcursion({ ...rome.supply, position: 0, rankScore: 0.1 })
-    expect(idsOf(await listExcursionsOfGuide(rome.guideId, 'ru'))).toEqual([first, second])
+  test("of a guide keeps the guide's own order", async () => {
+    const guide = await guideInRome()
+    const second = await rankedExcursion(guide.id, 0.9)
+    const first = await rankedExcursion(guide.id, 0.1)
+    await db.excursion.update({ where: { id: second }, data: { position: 1 } })
+    expect(idsOf(await listExcursionsOfGuide(guide.id, 'en'))).toEqual([first, second])
   })
 
   test('of others leaves out the one that is being read', async () => {
-    const rome = await makeRome()
-    const self = await makeExcursion({ ...rome.supply, rankScore: 0.9 })
-    const other = await makeExcursion({ ...rome.supply, rankScore: 0.2 })
-    expect(idsOf(await listOtherExcursions(self, 'ru', 4))).toEqual([other])
+    const guide = await guideInRome()
+    const self = await rankedExcursion(guide.id, 0.9)
+    const other = await rankedExcursion(guide.id, 0.2)
+    expect(idsOf(await listOtherExcursions(self, 'en', 4))).toEqual([other])
   })
 
   test('of popular ones takes one of each city', async () => {
-    const rome = await makeRome()
-    const milan = await makeCity({ countryId: rome.countryId, slug: 'milan', excursionCount: 1 })
-    await db.city.update({ where: { id: rome.cityId }, data: { excursionCount: 2 } })
-    const best = await makeExcursion({ ...rome.supply, rankScore: 0.9 })
-    await makeExcursion({ ...rome.supply, rankScore: 0.8 })
-    const inMilan = await makeExcursion({ ...rome.supply, cityId: milan, rankScore: 0.2 })
-    expect(idsOf(await listPopularExcursions('ru', 8))).toEqual([best, inMilan])
+    const guide = await guideInRome()
+    const elsewhere = await createGuide(db)
+    const best = await rankedExcursion(guide.id, 0.9)
+    await rankedExcursion(guide.id, 0.8)
+    const other = await rankedExcursion(elsewhere.id, 0.2)
+    expect(idsOf(await listPopularExcursions('en', 8))).toEqual([best, other])
   })
 })

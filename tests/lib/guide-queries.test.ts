@@ -6,63 +6,58 @@ import {
   listOtherGuides,
 } from '@/lib/guides/queries'
 import type { GuideStatus } from '@/lib/prisma/client/enums'
-import { useDatabase } from '../support/database'
-import {
-  makeCategory,
-  makeCity,
-  makeCountry,
-  makeExcursion,
-  makeFirstPlace,
-  makeGuide,
-} from '../support/supply'
+import { testDatabase } from '../support/database'
+import { createCity, createCountry, createExcursion, createGuide, createRates } from '../support/factories'
+import { holdFirstPlace } from '../support/first-places'
 
-const db = useDatabase()
+const db = testDatabase()
 
-async function makeRome() {
-  const countryId = await makeCountry()
-  return { countryId, cityId: await makeCity({ countryId }) }
+/** A listed guide of a city at that rank. */
+async function rankedGuide(cityId: number, rankScore: number): Promise<number> {
+  const { id } = await createGuide(db, { cityId })
+  await db.guide.update({ where: { id }, data: { rankScore } })
+  return id
 }
 
 const idsOf = (guides: { id: number }[]) => guides.map((guide) => guide.id)
 
-describe('a guide’s page', () => {
+describe("a guide's page", () => {
   test('is found with the texts of the locale', async () => {
-    const { cityId } = await makeRome()
-    const id = await makeGuide({ cityId, versions: ['ru', 'en'] })
-    expect(await findGuide(id, 'en')).toMatchObject({
-      headline: 'Headline en',
-      bio: { text: 'Bio en', locale: 'en', isFallback: false },
+    const city = await createCity(db, { slug: 'rome', name: { ru: 'Рим', en: 'Rome' } })
+    const guide = await createGuide(db, { cityId: city.id, texts: ['ru', 'en'], headline: 'Walks slowly' })
+    expect(await findGuide(guide.id, 'en')).toMatchObject({
+      headline: 'Walks slowly',
+      bio: { locale: 'en', isFallback: false },
       availableLocales: ['ru', 'en'],
       originalLocale: 'ru',
       isListed: true,
       enquiriesPaused: false,
       priceFrom: null,
-      city: { slug: 'rome', name: 'City en', prepositionalCase: null },
+      city: { slug: 'rome', name: 'Rome', prepositionalCase: null },
+    })
+    expect(await findGuide(guide.id, 'ru')).toMatchObject({
+      city: { name: 'Рим', prepositionalCase: 'в Рим' },
     })
   })
 
   test('shows the original, marked, where the locale has no version', async () => {
-    const { cityId } = await makeRome()
-    const id = await makeGuide({ cityId, versions: ['ru', 'en'] })
-    expect(await findGuide(id, 'ja')).toMatchObject({
-      headline: 'Headline ru',
+    const guide = await createGuide(db, { texts: ['ru', 'en'], bio: 'Здравствуйте.' })
+    expect(await findGuide(guide.id, 'ja')).toMatchObject({
       textLocale: 'ru',
-      bio: { text: 'Bio ru', locale: 'ru', isFallback: true },
+      bio: { text: 'Здравствуйте.', locale: 'ru', isFallback: true },
     })
   })
 
   test('stays reachable for a lapsed guide, with enquiries paused', async () => {
-    const { cityId } = await makeRome()
-    const id = await makeGuide({ cityId, listed: false })
-    expect(await findGuide(id, 'ru')).toMatchObject({ isListed: false, enquiriesPaused: true })
+    const guide = await createGuide(db, { subscription: 'expired' })
+    expect(await findGuide(guide.id, 'en')).toMatchObject({ isListed: false, enquiriesPaused: true })
   })
 
   test.each<GuideStatus>(['draft', 'pending', 'rejected', 'suspended', 'closed'])(
     'is not found for a guide who is %s',
     async (status) => {
-      const { cityId } = await makeRome()
-      const id = await makeGuide({ cityId, status, listed: false })
-      expect(await findGuide(id, 'ru')).toBeNull()
+      const guide = await createGuide(db, { status })
+      expect(await findGuide(guide.id, 'en')).toBeNull()
     },
   )
 
@@ -71,114 +66,138 @@ describe('a guide’s page', () => {
   })
 
   test('shows the cheapest excursion by its value in euro', async () => {
-    const { cityId } = await makeRome()
-    const categoryId = await makeCategory()
-    const guideId = await makeGuide({ cityId })
-    await makeExcursion({ guideId, cityId, categoryId, priceAmount: 9000, priceEurCents: 9000 })
-    await makeExcursion({
+    const { id: guideId } = await createGuide(db)
+    await createExcursion(db, { guideId, priceAmount: 9000 })
+    const inYen = await createExcursion(db, {
       guideId,
-      cityId,
-      categoryId,
-      priceAmount: 12000,
+      priceAmount: 12_000,
       currency: 'JPY',
-      priceEurCents: 7500,
       priceUnit: 'person',
     })
-    await makeExcursion({
-      guideId,
-      cityId,
-      categoryId,
-      priceAmount: 1,
-      priceEurCents: 1,
-      status: 'draft',
-      listed: false,
-    })
-    await db.exchangeRate.create({
-      data: { base: 'EUR', quote: 'JPY', rate: 160, asOf: new Date('2026-11-20'), source: 'test' },
-    })
+    await db.excursion.update({ where: { id: inYen.id }, data: { priceEurCents: 7500 } })
+    await createExcursion(db, { guideId, priceAmount: 100, status: 'draft' })
+    await createRates(db, { JPY: 160 })
     expect(await findGuide(guideId, 'ja')).toMatchObject({
       excursionCount: 2,
       priceFrom: {
-        amount: 12000,
+        amount: 12_000,
         currency: 'JPY',
         unit: 'person',
         approximate: { amount: 7800, currency: 'EUR' },
       },
     })
   })
+
+  test('keeps the portrait apart from the gallery', async () => {
+    const { id: guideId } = await createGuide(db, { firstname: 'Ada', lastname: 'Conti' })
+    const scene = { widths: [1190, 640], width: 1190, height: 893 }
+    await db.photo.createMany({
+      data: [
+        { guideId, position: 2, basePath: '/two', alt: { en: 'A bridge' }, ...scene },
+        { guideId, position: 1, basePath: '/one', alt: { ru: 'Мост' }, ...scene },
+      ],
+    })
+    const guide = await findGuide(guideId, 'en')
+    expect(guide?.portrait).toMatchObject({ basePath: '/assets/portraits/001', alt: 'Ada Conti' })
+    expect(guide?.gallery).toMatchObject([
+      { basePath: '/one', alt: 'Ada Conti', widths: [640, 1190] },
+      { basePath: '/two', alt: 'A bridge' },
+    ])
+  })
+
+  test('has a drawn portrait for a guide without one', async () => {
+    const guide = await createGuide(db, { portrait: false })
+    expect(await findGuide(guide.id, 'en')).toMatchObject({
+      portrait: { basePath: '/assets/portraits/avatar-default' },
+      gallery: [],
+    })
+  })
 })
 
 describe('a list of guides', () => {
   test('leaves out everybody who is not listed and goes by rank', async () => {
-    const { cityId, countryId } = await makeRome()
-    const low = await makeGuide({ cityId, rankScore: 0.2 })
-    const high = await makeGuide({ cityId, rankScore: 0.9 })
-    await makeGuide({ cityId, rankScore: 1, listed: false })
-    await db.city.update({ where: { id: cityId }, data: { guideCount: 2 } })
-    const ofCity = await listGuidesOfCity(cityId, 'ru')
+    const city = await createCity(db)
+    const low = await rankedGuide(city.id, 0.2)
+    const high = await rankedGuide(city.id, 0.9)
+    await createGuide(db, { cityId: city.id, subscription: 'expired' })
+    await createGuide(db, { cityId: city.id, status: 'pending' })
+    const ofCity = await listGuidesOfCity(city.id, 'en')
     expect(idsOf(ofCity.items)).toEqual([high, low])
     expect(ofCity).toMatchObject({ total: 2, page: 1, perPage: 24 })
-    expect(idsOf((await listGuidesOfCountry(countryId, 'ru')).items)).toEqual([high, low])
+    const ofCountry = await listGuidesOfCountry(city.countryId, 'en')
+    expect(idsOf(ofCountry.items)).toEqual([high, low])
+    expect(ofCountry.total).toBe(2)
   })
 
   test('of a country mixes its cities by rank, page by page, without gaps and repetitions', async () => {
-    const countryId = await makeCountry()
-    const rome = await makeCity({ countryId })
-    const milan = await makeCity({ countryId, slug: 'milan' })
+    const { id: countryId } = await createCountry(db)
+    const one = await createCity(db, { countryId })
+    const other = await createCity(db, { countryId })
     const expected: number[] = []
     for (let index = 0; index < 7; index++) {
-      expected.push(await makeGuide({ cityId: index % 3 ? rome : milan, rankScore: 0.9 - index / 10 }))
+      expected.push(await rankedGuide(index % 3 ? one.id : other.id, 0.9 - index / 10))
     }
     const pages = await Promise.all(
-      [1, 2, 3, 4].map((page) => listGuidesOfCountry(countryId, 'ru', { page, perPage: 2 })),
+      [1, 2, 3, 4].map((page) => listGuidesOfCountry(countryId, 'en', { page, perPage: 2 })),
     )
     expect(pages.flatMap((page) => idsOf(page.items))).toEqual(expected)
   })
 
-  test('begins with this week’s first places and shows nobody twice', async () => {
-    const { cityId, countryId } = await makeRome()
+  test("begins with this week's first places and shows nobody twice", async () => {
+    const city = await createCity(db)
     const guides: number[] = []
-    for (let index = 0; index < 6; index++) {
-      guides.push(await makeGuide({ cityId, rankScore: 0.9 - index / 10 }))
-    }
+    for (let index = 0; index < 6; index++) guides.push(await rankedGuide(city.id, 0.9 - index / 10))
     const [, , third = 0, , fifth = 0, sixth = 0] = guides
-    await makeFirstPlace({ guideId: third, slot: 1, cityId })
-    await makeFirstPlace({ guideId: sixth, slot: 2, cityId })
-    await makeFirstPlace({ guideId: fifth, slot: 3, cityId }, new Date(Date.now() - 7 * 86_400_000))
+    await holdFirstPlace(db, { guideId: third, slot: 1, cityId: city.id })
+    await holdFirstPlace(db, { guideId: sixth, slot: 2, cityId: city.id })
+    await holdFirstPlace(db, { guideId: fifth, slot: 3, cityId: city.id }, { weeksAgo: 1 })
     const pages = await Promise.all(
-      [1, 2, 3].map((page) => listGuidesOfCity(cityId, 'ru', { page, perPage: 3 })),
+      [1, 2, 3].map((page) => listGuidesOfCity(city.id, 'en', { page, perPage: 3 })),
     )
     const shown = pages.flatMap((page) => page.items)
     expect(new Set(idsOf(shown.slice(0, 2)))).toEqual(new Set([third, sixth]))
     expect(shown.map((guide) => guide.isPromoted)).toEqual([true, true, false, false, false, false])
     expect(idsOf(shown.slice(2))).toEqual(guides.filter((id) => id !== third && id !== sixth))
-    const ofCountry = await listGuidesOfCountry(countryId, 'ru')
+    const ofCountry = await listGuidesOfCountry(city.countryId, 'en')
     expect(ofCountry.items.some((guide) => guide.isPromoted)).toBe(false)
   })
 
+  test('holds together when a page is shorter than the first places', async () => {
+    const city = await createCity(db)
+    const holders = [await rankedGuide(city.id, 0.3), await rankedGuide(city.id, 0.2)]
+    const best = await rankedGuide(city.id, 0.9)
+    for (const [index, guideId] of holders.entries()) {
+      await holdFirstPlace(db, { guideId, slot: index + 1, cityId: city.id })
+    }
+    const pages = await Promise.all(
+      [1, 2, 3].map((page) => listGuidesOfCity(city.id, 'en', { page, perPage: 1 })),
+    )
+    const shown = pages.flatMap((page) => idsOf(page.items))
+    expect(new Set(shown.slice(0, 2))).toEqual(new Set(holders))
+    expect(shown[2]).toBe(best)
+  })
+
   test('gives a lapsed guide no first place', async () => {
-    const { cityId } = await makeRome()
-    const guideId = await makeGuide({ cityId, listed: false })
-    await makeFirstPlace({ guideId, slot: 1, cityId })
-    expect((await listGuidesOfCity(cityId, 'ru')).items).toEqual([])
+    const guide = await createGuide(db, { subscription: 'expired' })
+    await holdFirstPlace(db, { guideId: guide.id, slot: 1, cityId: guide.cityId })
+    expect((await listGuidesOfCity(guide.cityId, 'en')).items).toEqual([])
   })
 
   test('of others begins with the same city and leaves the guide out', async () => {
-    const { cityId, countryId } = await makeRome()
-    const elsewhere = await makeCity({ countryId, slug: 'milan' })
-    const self = await makeGuide({ cityId })
-    const far = await makeGuide({ cityId: elsewhere, rankScore: 0.9 })
-    const near = await makeGuide({ cityId, rankScore: 0.1 })
-    expect(idsOf(await listOtherGuides(self, 'ru', 4))).toEqual([near, far])
+    const city = await createCity(db)
+    const elsewhere = await createCity(db, { countryId: city.countryId })
+    const self = await rankedGuide(city.id, 0.5)
+    const far = await rankedGuide(elsewhere.id, 0.9)
+    const near = await rankedGuide(city.id, 0.1)
+    expect(idsOf(await listOtherGuides(self, 'en', 4))).toEqual([near, far])
   })
 
   test('for the home page takes the best of each city', async () => {
-    const { cityId, countryId } = await makeRome()
-    const elsewhere = await makeCity({ countryId, slug: 'milan', guideCount: 1 })
-    await db.city.update({ where: { id: cityId }, data: { guideCount: 2 } })
-    const best = await makeGuide({ cityId, rankScore: 0.9 })
-    await makeGuide({ cityId, rankScore: 0.8 })
-    const other = await makeGuide({ cityId: elsewhere, rankScore: 0.3 })
-    expect(idsOf(await listFeaturedGuides('ru', 6))).toEqual([best, other])
+    const city = await createCity(db)
+    const elsewhere = await createCity(db)
+    const best = await rankedGuide(city.id, 0.9)
+    await rankedGuide(city.id, 0.8)
+    const other = await rankedGuide(elsewhere.id, 0.3)
+    expect(idsOf(await listFeaturedGuides('en', 6))).toEqual([best, other])
   })
 })

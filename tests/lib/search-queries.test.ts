@@ -1,0 +1,91 @@
+import { searchExcursions, searchGuides, searchPlaces } from '@/lib/search/queries'
+import { testDatabase } from '../support/database'
+import { createCity, createCountry, createExcursion, createGuide } from '../support/factories'
+
+const db = testDatabase()
+
+describe('a search for places', () => {
+  beforeEach(async () => {
+    const japan = await createCountry(db, {
+      slug: 'japan',
+      name: { ru: 'Япония', en: 'Japan', ja: '日本', 'zh-Hans': '日本' },
+    })
+    await createCity(db, {
+      countryId: japan.id,
+      slug: 'kyoto',
+      name: { ru: 'Киото', en: 'Kyoto', ja: '京都', 'zh-Hans': '京都' },
+    })
+    const moscow = await createCity(db, { slug: 'moscow', name: { ru: 'Москва', en: 'Moscow' } })
+    await db.city.update({ where: { id: moscow.id }, data: { alsoKnownAs: ['Moskau'] } })
+  })
+
+  test.each([
+    ['кио', 'ru', 'kyoto'],
+    ['Kyoto', 'ru', 'kyoto'],
+    ['京都', 'en', 'kyoto'],
+    ['京', 'ja', 'kyoto'],
+    ['Kyotto', 'en', 'kyoto'],
+    ['MOSCOW', 'ru', 'moscow'],
+    ['moskau', 'en', 'moscow'],
+    ['япони', 'ru', 'japan'],
+  ] as const)('%s in %s finds %s first', async (q, locale, slug) => {
+    expect((await searchPlaces(q, locale, 5))[0]?.slug).toBe(slug)
+  })
+
+  test('names the place in the locale of the page', async () => {
+    expect(await searchPlaces('Kyoto', 'ja', 5)).toMatchObject([
+      { kind: 'city', name: '京都', countryName: '日本', countrySlug: 'japan' },
+    ])
+  })
+
+  test.each(['', '   ', '%', '_', '\\', "o'", '\0'])('finds nothing for %j', async (q) => {
+    expect(await searchPlaces(q, 'en', 5)).toEqual([])
+  })
+})
+
+describe('a search for guides', () => {
+  test('finds a name, also misspelt, and words of the texts', async () => {
+    const marco = await createGuide(db, {
+      texts: ['en'],
+      firstname: 'Marco',
+      lastname: 'Bellini',
+      headline: 'Digs at Ostia',
+      bio: 'I excavate old harbours.',
+    })
+    await createGuide(db, { texts: ['en'], firstname: 'Ada', lastname: 'Conti', bio: 'I cook.' })
+    for (const q of ['Marco', 'Belini', 'harbour', 'harb', 'ostia digs']) {
+      expect((await searchGuides(q, 'en')).items.map(({ id }) => id)).toEqual([marco.id])
+    }
+    expect(await searchGuides('', 'en')).toMatchObject({ items: [], total: 0 })
+  })
+
+  test('finds words inside Japanese and Chinese texts', async () => {
+    const guide = await createGuide(db, { texts: ['ja', 'zh-Hans'], bio: '京都の古い寺を歩きます。' })
+    expect((await searchGuides('寺', 'ja')).items.map(({ id }) => id)).toEqual([guide.id])
+  })
+
+  test('leaves out who is not listed', async () => {
+    await createGuide(db, { firstname: 'Marco', lastname: 'Bellini', subscription: 'expired' })
+    expect((await searchGuides('Marco', 'en')).total).toBe(0)
+  })
+
+  test.each(["a & b | !('", ':*', '" OR 1=1', '<->', 'x'.repeat(5000), '\0'])(
+    'takes %j as words and never as a query language',
+    async (q) => {
+      await expect(searchGuides(q, 'en')).resolves.toMatchObject({ page: 1 })
+      await expect(searchExcursions(q, 'ja')).resolves.toMatchObject({ page: 1 })
+    },
+  )
+})
+
+test('excursions are found by their titles, page by page', async () => {
+  const guide = await createGuide(db)
+  const made = []
+  for (let index = 0; index < 3; index++) {
+    made.push(await createExcursion(db, { guideId: guide.id, title: 'Night walk along the Tiber' }))
+  }
+  await createExcursion(db, { guideId: guide.id, title: 'Bread and wine' })
+  const pages = await Promise.all([1, 2].map((page) => searchExcursions('tiber', 'en', { page, perPage: 2 })))
+  expect(pages.map(({ total }) => total)).toEqual([3, 3])
+  expect(pages.flatMap(({ items }) => items.map(({ id }) => id))).toEqual(made.map(({ id }) => id))
+})

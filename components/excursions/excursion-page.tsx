@@ -84,7 +84,7 @@ export async function ExcursionPage({ locale, excursion, reviews, ratings, other
                 alt=""
                 className="size-11 rounded-full"
               />
-              <a href="#guide" className="link-plain">
+              <a href="#guide" className="link-plain py-2.5">
                 {t('withGuide', { name: guide.name })}
               </a>
             </p>

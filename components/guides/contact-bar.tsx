@@ -6,13 +6,14 @@ type Props = {
   /** What stands beside the button, such as the price. */
   children: ReactNode
   label: string
+  className?: string
 }
 
 /**
  * The way to the contact form within the thumb's reach, where the form does not stand beside the text.
  * Goes away while the form is in view. Must be the last child of what it accompanies.
  */
-export function ContactBar({ children, label }: Props) {
+export function ContactBar({ children, label, className }: Props) {
   const [isFormInView, setFormInView] = useState(false)
   useEffect(() => {
     const form = document.getElementById('contact')
@@ -27,6 +28,7 @@ export function ContactBar({ children, label }: Props) {
         'sticky bottom-0 z-10 -mx-4 mt-12 border-t border-line bg-paper px-4 pt-3 md:-mx-6 md:px-6 lg:hidden',
         'pb-[max(0.75rem,env(safe-area-inset-bottom))] transition-[opacity,translate,visibility] duration-200',
         isFormInView && 'invisible translate-y-2 opacity-0',
+        className,
       )}
     >
       <div className="flex items-center justify-between gap-4">

@@ -8,7 +8,6 @@ import type { Locale } from '@/lib/i18n/locales'
 /** Languages, experience, answer time, credentials and subjects of a guide as a quiet column. */
 export async function GuideFacts({ locale, guide }: { locale: Locale; guide: GuidePageView }) {
   const t = await getTranslations({ locale, namespace: 'GuideFacts' })
-  const list = new Intl.ListFormat(locale === 'en' ? 'en-GB' : locale)
   const nameOf = ({ code, level }: SpokenLanguage) =>
     t('languageWithLevel', {
       name: languageName(code, locale),
@@ -16,7 +15,7 @@ export async function GuideFacts({ locale, guide }: { locale: Locale; guide: Gui
     })
   return (
     <dl className="text-md">
-      <Fact label={t('languages')}>{list.format(guide.languages.map(nameOf))}</Fact>
+      <Fact label={t('languages')}>{inARow(guide.languages.map(nameOf), locale)}</Fact>
       {guide.guidingSince !== null && (
         <Fact label={t('experience')}>{t('since', { year: String(guide.guidingSince) })}</Fact>
       )}
@@ -41,7 +40,12 @@ export async function GuideFacts({ locale, guide }: { locale: Locale; guide: Gui
         </Fact>
       )}
       {guide.categories.length > 0 && (
-        <Fact label={t('fields')}>{list.format(guide.categories.map(({ name }) => name))}</Fact>
+        <Fact label={t('fields')}>
+          {inARow(
+            guide.categories.map(({ name }) => name.charAt(0).toLocaleLowerCase(locale) + name.slice(1)),
+            locale,
+          )}
+        </Fact>
       )}
     </dl>
   )
@@ -54,4 +58,11 @@ function Fact({ label, children }: { label: string; children: ReactNode }) {
       <dd className="mt-0.5">{children}</dd>
     </div>
   )
+}
+
+/** `Японский (родной), русский (C1)`: without an "and", since names of subjects may hold one. */
+function inARow(names: string[], locale: Locale): string {
+  if (locale === 'ja' || locale === 'zh-Hans') return names.join('、')
+  const row = names.join(', ')
+  return row.charAt(0).toLocaleUpperCase(locale) + row.slice(1)
 }

@@ -41,6 +41,8 @@ export async function GuidePage({ locale, guide, excursions, reviews, ratings, o
   const cityPath = placePath('guides', country.slug, city.slug)
   const areNeighbours = others.some((other) => other.city.id !== city.id)
   const othersPlace = areNeighbours ? country : city
+  // Beside the form, which is taller than most letters; the short notice leaves it the whole width.
+  const gallery = <Gallery pictures={guide.gallery} label={t('photos')} className="mt-10 md:mt-12" />
   return (
     <div className="page flex flex-col">
       <GuideJsonLd locale={locale} guide={guide} />
@@ -105,7 +107,7 @@ export async function GuidePage({ locale, guide, excursions, reviews, ratings, o
               <GuideFacts locale={locale} guide={guide} />
             </section>
           </div>
-          <Gallery pictures={guide.gallery} label={t('photos')} className="mt-10 md:mt-12" />
+          {!guide.enquiriesPaused && gallery}
         </div>
         <aside
           id="contact"
@@ -126,6 +128,7 @@ export async function GuidePage({ locale, guide, excursions, reviews, ratings, o
           </div>
         </aside>
       </div>
+      {guide.enquiriesPaused && gallery}
       {excursions.length > 0 && (
         <section className="section" aria-labelledby="excursions-title">
           <h2 id="excursions-title" className="mb-5 md:mb-7">
@@ -171,13 +174,11 @@ export async function GuidePage({ locale, guide, excursions, reviews, ratings, o
         </section>
       )}
       {!guide.enquiriesPaused && (
-        <div className="order-3 contents">
-          <ContactBar label={t('contact', { firstname })}>
-            {guide.priceFrom && (
-              <Price locale={locale} price={{ ...guide.priceFrom, approximate: null }} from />
-            )}
-          </ContactBar>
-        </div>
+        <ContactBar label={t('contact', { firstname })} className="order-3">
+          {guide.priceFrom && (
+            <Price locale={locale} price={{ ...guide.priceFrom, approximate: null }} from />
+          )}
+        </ContactBar>
       )}
     </div>
   )

@@ -66,7 +66,7 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
       cityIn: city.prepositionalCase ?? city.name,
     }),
     description: t('metaDescription', {
-      headline: withFullStop(guide.headline, locale),
+      lead: leadingSentence(guide.headline, guide.textLocale),
       languages: formatLanguages(
         guide.languages.map(({ code }) => code),
         locale,
@@ -89,7 +89,9 @@ async function requireGuide(id: number, locale: Locale): Promise<GuidePageView> 
   return (await findGuide(id, locale)) ?? notFound()
 }
 
-function withFullStop(sentence: string, locale: Locale): string {
-  if (/[.!?…。！？]$/.test(sentence)) return sentence
-  return sentence + (locale === 'ja' || locale === 'zh-Hans' ? '。' : '.')
+/** The headline as a sentence that another one can follow. */
+function leadingSentence(headline: string, locale: Locale): string {
+  const isSpaced = locale === 'ru' || locale === 'en'
+  const stop = /[.!?…。！？]$/.test(headline) ? '' : isSpaced ? '.' : '。'
+  return headline + stop + (isSpaced ? ' ' : '')
 }

@@ -212,9 +212,9 @@ export const demoGuideThreads: ThreadWords[] = [
       {
         from: 'guide',
         hoursAfterStart: 3,
-        text: 'Hello Julien. Thank you for asking, but I must say no: I take six at most, each of the two wants an afternoon of its own, and three people under five would be right to mutiny. A walk from piazza to piazza would suit you well. Vera, also here, does it with children.',
+        text: 'Hello Julien. Thank you for asking, but I must say no: I take six at most, each of the two wants an afternoon of its own, and three people under five would be right to mutiny. An hour of walking and a long lunch would suit you better, and Chiara, who is also here, knows where.',
       },
-      { from: 'traveller', hoursAfterStart: 6, text: 'Honest answer, thank you. We will write to Vera.' },
+      { from: 'traveller', hoursAfterStart: 6, text: 'Honest answer, thank you. We will write to Chiara.' },
     ],
     offer: null,
   },

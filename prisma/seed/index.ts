@@ -11,7 +11,6 @@ import { createDatabase, type Database } from '../../lib/prisma/database.ts'
 import { type Step, seedDemo } from './demo.ts'
 import { ensurePictures } from './pictures.ts'
 import { seedScale } from './scale.ts'
-import { demoSignIns } from './sign-ins.ts'
 import { readWords } from './words.ts'
 
 class Refusal extends Error {}
@@ -44,7 +43,6 @@ async function main(): Promise<void> {
     }
     if (scale > 0) await step(`${scale} synthetic excursions`, () => seedScale(db, scale))
     console.log(`Seeded in ${((performance.now() - begun) / 1000).toFixed(1)} s`)
-    for (const { role, email, password } of demoSignIns) console.log(`  ${role}: ${email}, ${password}`)
   } finally {
     await db.$disconnect()
   }

@@ -1,6 +1,7 @@
 import { getTranslations } from 'next-intl/server'
 import type { ReactNode } from 'react'
 import { TextLanguageNote } from '@/components/guides/text-language-note'
+import { classNames } from '@/components/ui/class-names'
 import { Picture } from '@/components/ui/picture'
 import { Prose } from '@/components/ui/prose'
 import type { Picture as PictureView } from '@/lib/guides/guide'
@@ -22,24 +23,28 @@ type Props = {
 export async function StaticPage({ locale, page, picture, further = [], children }: Props) {
   const t = await getTranslations({ locale, namespace: 'StaticPage' })
   const { html, headings } = withHeadingAnchors(page.body.text)
+  const anchors = [...headings, ...further]
   const lang = page.body.isFallback ? page.body.locale : undefined
   return (
     <div className="page pt-8 md:pt-12">
-      <h1 lang={lang}>{page.title}</h1>
-      {picture && (
-        <Picture
-          picture={picture}
-          sizes="(width >= 78rem) 1200px, 96vw"
-          priority
-          alt=""
-          className="mt-8 aspect-2/1 w-full rounded-card lg:aspect-3/1"
-        />
-      )}
-      <div className="mt-8 grid gap-x-6 gap-y-8 lg:mt-12 lg:grid-cols-12">
-        <div className="lg:col-span-4">
-          <Contents title={t('contents')} headings={[...headings, ...further]} />
+      <div className="grid gap-x-6 gap-y-8 lg:grid-cols-12">
+        <div className={picture ? 'lg:col-span-5 lg:pr-8' : 'lg:col-span-12'}>
+          <h1 lang={lang}>{page.title}</h1>
+          {picture && <Contents title={t('contents')} headings={anchors} className="mt-6 max-lg:hidden" />}
         </div>
-        <div className="min-w-0 lg:col-span-8">
+        {picture && (
+          <Picture
+            picture={picture}
+            sizes="(width >= 78rem) 690px, (width >= 65rem) 56vw, 96vw"
+            priority
+            alt=""
+            className="aspect-4/3 w-full rounded-card md:aspect-8/5 lg:col-span-7"
+          />
+        )}
+        <div className={picture ? 'lg:hidden' : 'lg:col-span-4'}>
+          <Contents title={t('contents')} headings={anchors} className="lg:sticky lg:top-8" />
+        </div>
+        <div className={picture ? 'min-w-0 lg:col-span-7 lg:col-start-6' : 'min-w-0 lg:col-span-8'}>
           {page.body.isFallback && (
             <TextLanguageNote locale={locale} textLocale={page.body.locale} className="mb-6 max-w-[38em]" />
           )}
@@ -54,10 +59,18 @@ export async function StaticPage({ locale, page, picture, further = [], children
   )
 }
 
-function Contents({ title, headings }: { title: string; headings: HeadingAnchor[] }) {
+function Contents({
+  title,
+  headings,
+  className,
+}: {
+  title: string
+  headings: HeadingAnchor[]
+  className: string
+}) {
   if (headings.length < 2) return null
   return (
-    <nav aria-label={title} className="rounded-card bg-wash px-5 py-4 lg:sticky lg:top-8">
+    <nav aria-label={title} className={classNames('rounded-card bg-wash px-5 py-4', className)}>
       <p className="font-bold">{title}</p>
       <ol className="mt-1">
         {headings.map(({ id, label }) => (

@@ -29,7 +29,10 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
     title: article.title,
     description: article.lead,
     image: article.picture,
-    availableLocales: [article.originalLocale, ...article.availableLocales],
+    availableLocales: [
+      article.originalLocale,
+      ...article.availableLocales.filter((one) => one !== article.originalLocale),
+    ],
   })
 }
 

@@ -1,0 +1,14 @@
+import type { MetadataRoute } from 'next'
+import { locales, prefixOf } from '@/lib/i18n/locales'
+import { absoluteUrl } from '@/lib/i18n/metadata'
+
+// The site's address is known when the server runs, not when it is built.
+export const dynamic = 'force-dynamic'
+
+/** Everything may be read but the API; what must not be shown says so itself in its robots header. */
+export default function robots(): MetadataRoute.Robots {
+  return {
+    rules: { userAgent: '*', allow: '/', disallow: locales.map((locale) => `${prefixOf(locale)}/api/`) },
+    sitemap: absoluteUrl('/sitemap.xml'),
+  }
+}

@@ -1,0 +1,47 @@
+import { defaultLocale, type Locale, localePath } from '@/lib/i18n/locales'
+import { absoluteUrl } from '@/lib/i18n/metadata'
+import { listSitemapEntries, listSitemapParts, type SitemapEntry } from '@/lib/sitemap'
+
+// A handler of our own: Next's sitemap files write no index, and their parts have addresses that the locale rewrite takes.
+export const dynamic = 'force-dynamic'
+
+/** Without `part` the index of all parts, with it that part's pages in all their languages. */
+export async function GET(request: Request): Promise<Response> {
+  const part = new URL(request.url).searchParams.get('part')
+  if (part === null) return xml(index(await listSitemapParts()))
+  const entries = await listSitemapEntries(part)
+  return entries ? xml(urlSet(entries)) : new Response(null, { status: 404 })
+}
+
+function index(parts: string[]): string {
+  const lines = parts.map(
+    (part) => `<sitemap><loc>${escapeXml(absoluteUrl(`/sitemap.xml?part=${part}`))}</loc></sitemap>`,
+  )
+  return `<sitemapindex xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n${lines.join('\n')}\n</sitemapindex>`
+}
+
+function urlSet(entries: SitemapEntry[]): string {
+  const lines = entries.flatMap((entry) => entry.locales.map((locale) => urlOf(entry, locale)))
+  return `<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:xhtml="http://www.w3.org/1999/xhtml">\n${lines.join('\n')}\n</urlset>`
+}
+
+function urlOf({ path, locales, changedAt }: SitemapEntry, locale: Locale): string {
+  const addressIn = (one: Locale) => escapeXml(absoluteUrl(localePath(one, path)))
+  const standard = locales.includes(defaultLocale) ? defaultLocale : (locales[0] ?? locale)
+  const alternates = [...locales.map((one) => [one, one] as const), ['x-default', standard] as const]
+  const links = alternates.map(
+    ([tag, one]) => `<xhtml:link rel="alternate" hreflang="${tag}" href="${addressIn(one)}"/>`,
+  )
+  const changed = changedAt ? `<lastmod>${changedAt.toISOString()}</lastmod>` : ''
+  return `<url><loc>${addressIn(locale)}</loc>${changed}${links.join('')}</url>`
+}
+
+function escapeXml(text: string): string {
+  return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;')
+}
+
+function xml(body: string): Response {
+  return new Response(`<?xml version="1.0" encoding="UTF-8"?>\n${body}\n`, {
+    headers: { 'Content-Type': 'application/xml; charset=utf-8', 'Cache-Control': 'public, max-age=3600' },
+  })
+}

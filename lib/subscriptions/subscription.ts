@@ -1,0 +1,2 @@
+/** How long a new guide tries everything without paying, in days. */
+export const trialDays = 30

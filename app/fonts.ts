@@ -55,7 +55,7 @@ const literataCyrillic = localFont({
   weight: '400 600',
   display: 'swap',
   preload: false,
-  adjustFontFallback: 'Times New Roman',
+  adjustFontFallback: false,
   variable: '--literata-cyrillic',
   declarations: [{ prop: 'unicode-range', value: 'U+301,U+400-45F,U+490-491,U+2116' }],
 })
@@ -106,7 +106,7 @@ const onestCyrillic = localFont({
   weight: '400 600',
   display: 'swap',
   preload: false,
-  adjustFontFallback: 'Arial',
+  adjustFontFallback: false,
   variable: '--onest-cyrillic',
   declarations: [{ prop: 'unicode-range', value: 'U+301,U+400-45F,U+490-491,U+2116' }],
 })

@@ -49,7 +49,7 @@ export async function Cover({ locale, cityCount, oftenSearched, shown }: Props) 
                     key={city.id}
                     locale={locale}
                     href={placePath('guides', city.countrySlug, city.slug)}
-                    className="link-plain py-2.5 text-ink"
+                    className="link-plain py-3 text-ink"
                   >
                     {city.name}
                   </LocaleLink>

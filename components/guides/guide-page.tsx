@@ -12,7 +12,7 @@ import type { ExcursionCardView } from '@/lib/excursions/excursion'
 import type { GuideCardView, GuidePageView } from '@/lib/guides/guide'
 import type { Locale } from '@/lib/i18n/locales'
 import type { Page } from '@/lib/page'
-import { placePath } from '@/lib/places/place'
+import { type PlaceName, placePath } from '@/lib/places/place'
 import type { RatingSummary, ReviewView } from '@/lib/reviews/review'
 import { ContactBar } from './contact-bar'
 import { Gallery } from './gallery'
@@ -39,8 +39,7 @@ export async function GuidePage({ locale, guide, excursions, reviews, ratings, o
   const { city, country, firstname } = guide
   const foreign = guide.textLocale === locale ? undefined : guide.textLocale
   const cityPath = placePath('guides', country.slug, city.slug)
-  const areNeighbours = others.some((other) => other.city.id !== city.id)
-  const othersPlace = areNeighbours ? country : city
+  const place = smallestCommonPlace(guide, others)
   // Beside the form, which is taller than most letters; the short notice leaves it the whole width.
   const gallery = <Gallery pictures={guide.gallery} label={t('photos')} className="mt-10 md:mt-12" />
   return (
@@ -155,19 +154,22 @@ export async function GuidePage({ locale, guide, excursions, reviews, ratings, o
           <SectionHeading
             locale={locale}
             id="others-title"
-            title={t('othersIn', {
-              city: othersPlace.name,
-              cityIn: othersPlace.prepositionalCase ?? othersPlace.name,
+            title={
+              place
+                ? t('othersIn', { city: place.name, cityIn: place.prepositionalCase ?? place.name })
+                : t('othersNearby')
+            }
+            {...(place && {
+              link: {
+                href: place === city ? cityPath : placePath('guides', country.slug),
+                label: t('allGuides'),
+              },
             })}
-            link={{
-              href: areNeighbours ? placePath('guides', country.slug) : cityPath,
-              label: t('allGuides'),
-            }}
           />
           <ul className="card-grid card-rail [--rail-item:10.5rem] lg:grid-cols-4">
             {others.map((other) => (
               <li key={other.id} className="card-lines">
-                <GuideCard locale={locale} guide={other} withCity={areNeighbours} />
+                <GuideCard locale={locale} guide={other} withCity={place !== city} />
               </li>
             ))}
           </ul>
@@ -182,4 +184,10 @@ export async function GuidePage({ locale, guide, excursions, reviews, ratings, o
       )}
     </div>
   )
+}
+
+/** The city or the country that all of them are from; null when some are from abroad. */
+function smallestCommonPlace(guide: GuideCardView, others: GuideCardView[]): PlaceName | null {
+  if (others.every((other) => other.city.id === guide.city.id)) return guide.city
+  return others.every((other) => other.country.id === guide.country.id) ? guide.country : null
 }

@@ -134,7 +134,7 @@ async function listRankedIds(
   return rows.map((row) => row.id)
 }
 
-/** Other listed guides of the guide's city, then of the rest of the country, by rank. */
+/** Other listed guides by rank: of the guide's city, then of the rest of the country, then of the nearest cities abroad. */
 export async function listOtherGuides(
   guideId: number,
   locale: Locale,
@@ -144,7 +144,7 @@ export async function listOtherGuides(
     SELECT best."id"
     FROM "Guide" self
     JOIN "City" home ON home."id" = self."cityId"
-    JOIN "City" city ON city."countryId" = home."countryId"
+    CROSS JOIN "City" city
     CROSS JOIN LATERAL (
       SELECT guide."id", guide."rankScore"
       FROM "Guide" guide
@@ -153,7 +153,12 @@ export async function listOtherGuides(
       LIMIT ${limit}
     ) best
     WHERE self."id" = ${guideId}
-    ORDER BY (city."id" = home."id") DESC, best."rankScore" DESC, best."id"
+    ORDER BY (city."id" = home."id") DESC, (city."countryId" = home."countryId") DESC,
+      CASE WHEN city."countryId" = home."countryId" THEN 0 ELSE
+        power(city."latitude" - home."latitude", 2)
+        + power((city."longitude" - home."longitude") * cos(radians(home."latitude")), 2)
+      END,
+      best."rankScore" DESC, best."id"
     LIMIT ${limit}`
   return listGuideCards(
     rows.map((row) => row.id),

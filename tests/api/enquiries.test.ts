@@ -1,0 +1,202 @@
+import * as missing from '@/app/api/[...path]/route'
+import * as confirmation from '@/app/api/enquiries/confirmation/route'
+import * as enquiries from '@/app/api/enquiries/route'
+import { GET as getToken } from '@/app/api/xsrf-token/route'
+import { closeRateLimits } from '@/lib/rate-limit'
+import { testDatabase } from '../support/database'
+import { createGuide } from '../support/factories'
+
+const address = 'https://cicerone.test/api/enquiries'
+
+describe('POST /api/enquiries', () => {
+  const db = testDatabase()
+  let guideId: number
+  let cookie: string
+
+  beforeEach(async () => {
+    guideId = (await createGuide(db)).id
+    const response = await getToken(new Request('https://cicerone.test/api/xsrf-token'))
+    cookie = response.headers.get('set-cookie')?.split(';')[0] ?? ''
+    await db.$executeRaw`DROP SCHEMA IF EXISTS limits CASCADE`
+    await closeRateLimits()
+  })
+  afterAll(closeRateLimits)
+
+  it('answers where the mail went, without the link', async () => {
+    const response = await enquiries.POST(call())
+    expect(response.status).toBe(201)
+    expect(response.headers.get('cache-control')).toBe('no-store')
+    expect(await response.json()).toEqual({ sent_to: 'olga@example.com' })
+    expect(await db.enquiry.count()).toBe(1)
+  })
+
+  it('answers a robot like anybody else and stores nothing', async () => {
+    const response = await enquiries.POST(call({ body: { ...fields(), website: 'x' } }))
+    expect(response.status).toBe(201)
+    expect(await response.json()).toEqual({ sent_to: 'olga@example.com' })
+    expect(await db.enquiry.count()).toBe(0)
+  })
+
+  it('names every wrong field in the language of the address', async () => {
+    const body = { guideId, email: 'olga@mail', adults: 0, message: 'short', consent: false, colour: 'red' }
+    const response = await enquiries.POST(call({ body, headers: { 'x-locale-segment': 'ja' } }))
+    expect(response.status).toBe(422)
+    expect(response.headers.get('content-type')).toContain('application/problem+json')
+    expect(await response.json()).toEqual({
+      type: 'about:blank',
+      title: '入力内容をご確認ください',
+      status: 422,
+      detail: '入力内容に誤りがあります。',
+      code: 'invalid',
+      errors: {
+        name: ['お名前：入力してください。'],
+        email: ['メールアドレス：name@example.com の形で入力してください。'],
+        adults: ['おとな：1 以上にしてください。'],
+        languageCode: ['言語：入力してください。'],
+        message: ['メッセージ：10 文字以上で入力してください。'],
+        consent: ['同意：使える値は true だけです。'],
+        colour: ['colour：この項目はありません。'],
+      },
+    })
+  })
+
+  it('answers Russian where the address has no prefix', async () => {
+    const response = await enquiries.POST(
+      call({ body: { ...fields(), dateFlexible: false, date: '2020-01-01' } }),
+    )
+    expect(await response.json()).toMatchObject({
+      errors: { date: ['Дата: этот день уже прошёл, выберите другой.'] },
+    })
+  })
+
+  it.each([
+    ['a NUL character', 'Ol\u0000ga'],
+    ['half of a surrogate pair', 'Ol\ud800ga'],
+  ])('names the field with %s', async (_, name) => {
+    const response = await enquiries.POST(call({ body: { ...fields(), name } }))
+    expect(response.status).toBe(422)
+    expect(Object.keys((await response.json()).errors)).toEqual(['name'])
+  })
+
+  it.each([
+    ['no JSON', '{"guideId":'],
+    ['no body', ''],
+    ['bytes that are no UTF-8', new Uint8Array([0x22, 0xff, 0x22])],
+  ])('answers 400 to %s', async (_, raw) => {
+    expect(await problemOf(enquiries.POST(call({ raw })))).toEqual([400, 'malformed'])
+  })
+
+  it('answers 422 to JSON that is no object, however deep', async () => {
+    const deep = '['.repeat(20_000) + ']'.repeat(20_000)
+    expect(await problemOf(enquiries.POST(call({ raw: deep })))).toEqual([422, 'invalid'])
+  })
+
+  it('answers 413 as soon as there is too much', async () => {
+    const raw = JSON.stringify({ message: 'x'.repeat(70_000) })
+    expect(await problemOf(enquiries.POST(call({ raw })))).toEqual([413, 'too_large'])
+  })
+
+  it('answers 415 to a form and to compressed data', async () => {
+    const form = { 'content-type': 'application/x-www-form-urlencoded' }
+    expect(await problemOf(enquiries.POST(call({ headers: form })))).toEqual([415, 'unsupported_media_type'])
+    const packed = { 'content-encoding': 'gzip' }
+    expect(await problemOf(enquiries.POST(call({ headers: packed })))).toEqual([
+      415,
+      'unsupported_media_type',
+    ])
+  })
+
+  it.each([
+    ['no token', { 'x-xsrf-token': '' }],
+    ['a token that is not the cookie', { 'x-xsrf-token': 'abc.def' }],
+    ['a token that nobody signed', { 'x-xsrf-token': 'abc.def', cookie: 'XSRF-TOKEN=abc.def' }],
+    ['a foreign origin', { origin: 'https://evil.example' }],
+    ['an opaque origin', { origin: 'null' }],
+    ['a foreign site', { 'sec-fetch-site': 'cross-site' }],
+    ['a neighbouring site', { 'sec-fetch-site': 'same-site' }],
+  ])('answers 403 to %s', async (_, headers) => {
+    expect(await problemOf(enquiries.POST(call({ headers })))).toEqual([403, 'forgery'])
+    expect(await db.enquiry.count()).toBe(0)
+  })
+
+  it('takes a call from a page of this site', async () => {
+    const headers = { origin: 'https://cicerone.test', 'sec-fetch-site': 'same-origin' }
+    expect((await enquiries.POST(call({ headers }))).status).toBe(201)
+  })
+
+  it('answers 409 when the guide takes no enquiries', async () => {
+    await db.guide.updateMany({ data: { enquiriesPaused: true } })
+    expect(await problemOf(enquiries.POST(call()))).toEqual([409, 'enquiries_paused'])
+  })
+
+  it('answers 429 to the sixth enquiry from one address, and says how long to wait', async () => {
+    const from = (ip: string, number: number) =>
+      enquiries.POST(
+        call({
+          body: { ...fields(), email: `a${number}@example.com` },
+          headers: { 'x-forwarded-for': ip },
+        }),
+      )
+    for (let number = 1; number <= 5; number++) expect((await from('192.0.2.1', number)).status).toBe(201)
+    const response = await from('192.0.2.1', 6)
+    expect(response.status).toBe(429)
+    expect(Number(response.headers.get('retry-after'))).toBeGreaterThan(500)
+    expect((await from('192.0.2.2', 6)).status).toBe(201)
+  })
+
+  it('answers 405 with Allow to other methods, and OPTIONS', async () => {
+    const response = await enquiries.PUT(new Request(address, { method: 'PUT' }))
+    expect(response.status).toBe(405)
+    expect(response.headers.get('allow')).toBe('POST, OPTIONS')
+    const options = await enquiries.OPTIONS(new Request(address, { method: 'OPTIONS' }))
+    expect([options.status, options.headers.get('allow')]).toEqual([204, 'POST, OPTIONS'])
+  })
+
+  it('answers 404 to the confirmation of an unknown enquiry', async () => {
+    const response = confirmation.POST(call({ body: { token: 'x'.repeat(43) } }))
+    expect(await problemOf(response)).toEqual([404, 'not_found'])
+  })
+
+  function fields() {
+    return {
+      guideId,
+      name: 'Olga',
+      email: 'olga@example.com',
+      dateFlexible: true,
+      adults: 2,
+      languageCode: 'en',
+      message: 'We would like to see the old town.',
+      consent: true,
+    }
+  }
+
+  type Call = { body?: object; raw?: string | Uint8Array<ArrayBuffer>; headers?: Record<string, string> }
+
+  function call({ body = fields(), raw, headers }: Call = {}): Request {
+    return new Request(address, {
+      method: 'POST',
+      headers: {
+        'content-type': 'application/json',
+        'x-xsrf-token': cookie.replace('XSRF-TOKEN=', ''),
+        cookie,
+        ...headers,
+      },
+      body: raw ?? JSON.stringify(body),
+    })
+  }
+})
+
+describe('any other address under /api', () => {
+  it('answers 404 in the language of the address', async () => {
+    const headers = { 'x-locale-segment': 'cn' }
+    const response = await missing.GET(new Request('https://cicerone.test/api/nothing', { headers }))
+    expect(response.status).toBe(404)
+    expect(await response.json()).toMatchObject({ title: '未找到', code: 'not_found' })
+  })
+})
+
+async function problemOf(answer: Promise<Response>): Promise<[number, unknown]> {
+  const response = await answer
+  const problem: { code?: unknown } = await response.json()
+  return [response.status, problem.code]
+}

@@ -1,0 +1,194 @@
+import { confirmEnquiry, sendEnquiry } from '@/lib/enquiries/commands'
+import { dateProblem, dayIn, latestDay } from '@/lib/enquiries/enquiry'
+import { findEnquiryByToken } from '@/lib/enquiries/queries'
+import { type EnquiryInput, enquirySchema } from '@/lib/enquiries/schema'
+import { testDatabase } from '../support/database'
+import { createCity, createExcursion, createGuide } from '../support/factories'
+
+const now = new Date('2026-11-20T12:00:00Z')
+
+describe('the day that may be asked for', () => {
+  it('begins today at the guide’s place, which may be tomorrow elsewhere', () => {
+    const lateEvening = new Date('2026-11-20T16:30:00Z')
+    expect(dayIn('Asia/Tokyo', lateEvening)).toBe('2026-11-21')
+    expect(dayIn('Europe/Rome', lateEvening)).toBe('2026-11-20')
+  })
+
+  it('ends 18 months ahead, on the last day of a shorter month', () => {
+    expect(latestDay('2026-11-20')).toBe('2028-05-20')
+    expect(latestDay('2026-08-31')).toBe('2028-02-29')
+  })
+
+  it.each([
+    ['2026-11-19', 'datePast'],
+    ['2026-11-20', null],
+    ['2028-05-20', null],
+    ['2028-05-21', 'dateTooFar'],
+  ])('%s: %s', (day, problem) => {
+    expect(dateProblem(day, '2026-11-20')).toBe(problem)
+  })
+})
+
+describe('an enquiry', () => {
+  const db = testDatabase()
+
+  it('stores the request, its first message and one mail for each side in their own languages', async () => {
+    const { guideId } = await supply()
+    const { id: excursionId } = await createExcursion(db, { guideId, texts: ['en', 'ja'], title: 'Old town' })
+    await sendEnquiry(enquiry({ guideId, excursionId }), { locale: 'en', now })
+
+    const stored = await db.enquiry.findFirstOrThrow({ include: { messages: true } })
+    expect(stored).toMatchObject({
+      guideId,
+      excursionId,
+      state: 'new',
+      locale: 'en',
+      travellerName: 'Olga',
+      adults: 2,
+    })
+    expect(stored.date?.toISOString()).toBe('2026-12-24T00:00:00.000Z')
+    expect(stored.messages).toMatchObject([
+      { author: 'traveller', body: 'We would like to see the old town.' },
+    ])
+    const mails = await db.emailOutbox.findMany({ orderBy: { template: 'asc' } })
+    expect(mails).toMatchObject([
+      { template: 'enquiry-to-guide', locale: 'ja', replyTo: 'olga@example.com', state: 'queued' },
+      { template: 'enquiry-to-traveller', locale: 'en', toAddress: 'olga@example.com', state: 'queued' },
+    ])
+    expect(mails[0]?.text).toContain('春香さん')
+    expect(mails[0]?.text).toContain('ツアー: Old town')
+    expect(mails[1]?.text).toContain('Haruka Nakamura has your enquiry')
+    expect(mails[1]?.html).toContain('24 December 2026')
+  })
+
+  it('is opened by the link in the traveller’s mail and by nothing that is stored with it', async () => {
+    const { guideId } = await supply()
+    await sendEnquiry(enquiry({ guideId }), { locale: 'zh-Hans', now })
+
+    const token = await tokenInMail()
+    expect(await findEnquiryByToken(token, 'en')).toMatchObject({
+      guideId,
+      isConfirmed: false,
+      date: '2026-12-24',
+    })
+    expect(await findEnquiryByToken('x'.repeat(43), 'en')).toBeNull()
+    const { tokenHash } = await db.enquiry.findFirstOrThrow()
+    expect(Buffer.from(tokenHash).toString('base64url')).not.toBe(token)
+  })
+
+  it('is confirmed once, by its token alone', async () => {
+    const { guideId } = await supply()
+    await sendEnquiry(enquiry({ guideId }), { locale: 'en', now })
+    const token = await tokenInMail()
+
+    await confirmEnquiry(token, now)
+    await confirmEnquiry(token, new Date('2027-01-01'))
+    expect((await db.enquiry.findFirstOrThrow()).confirmedAt).toEqual(now)
+    await expect(confirmEnquiry('x'.repeat(43))).rejects.toMatchObject({ code: 'not_found' })
+  })
+
+  it('goes to several guides of one city as a group, with one mail to the traveller', async () => {
+    const { cityId, guideId } = await supply()
+    const { id: second } = await createGuide(db, { cityId })
+    await sendEnquiry(enquiry({ guideIds: [guideId, second] }), { locale: 'ru', now })
+
+    const enquiries = await db.enquiry.findMany()
+    expect(enquiries).toHaveLength(2)
+    expect(new Set(enquiries.map((each) => each.groupId)).size).toBe(1)
+    expect(enquiries[0]?.groupId).not.toBeNull()
+    const mails = await db.emailOutbox.findMany({ where: { template: 'enquiry-to-traveller' } })
+    expect(mails).toHaveLength(1)
+    expect(mails[0]?.text.match(/\/status\//g)).toHaveLength(2)
+  })
+
+  it('sent twice at the same moment is stored once', async () => {
+    const { guideId } = await supply()
+    const send = () => sendEnquiry(enquiry({ guideId }), { locale: 'en', now })
+    await Promise.all([send(), send()])
+    expect(await db.enquiry.count()).toBe(1)
+    expect(await db.emailOutbox.count()).toBe(2)
+  })
+
+  it('of a robot is taken and dropped', async () => {
+    const { guideId } = await supply()
+    await sendEnquiry(enquiry({ guideId, website: 'https://spam.example' }), { locale: 'en', now })
+    expect(await db.enquiry.count()).toBe(0)
+    expect(await db.emailOutbox.count()).toBe(0)
+  })
+
+  it.each([
+    [
+      'has paused',
+      { subscription: 'expired' },
+      { code: 'enquiries_paused', values: { guide: 'Haruka Nakamura' } },
+    ],
+    ['is a draft', { status: 'draft' }, { fields: { guideId: [{ key: 'guideUnknown' }] } }],
+  ] as const)('is refused when the guide %s', async (_, values, refusal) => {
+    const { guideId } = await supply(values)
+    await expect(sendEnquiry(enquiry({ guideId }), { locale: 'en', now })).rejects.toMatchObject(refusal)
+    expect(await db.enquiry.count()).toBe(0)
+  })
+
+  it.each([
+    ['a language that the guide does not speak', { languageCode: 'ja' }, 'languageCode', 'languageNotSpoken'],
+    ['a day that has passed at the guide’s place', { date: '2026-11-19' }, 'date', 'datePast'],
+    ['a day too far ahead', { date: '2028-06-01' }, 'date', 'dateTooFar'],
+    ['an excursion of somebody else', { excursionId: 999 }, 'excursionId', 'excursionUnknown'],
+  ])('is refused for %s', async (_, values, field, key) => {
+    const { guideId } = await supply()
+    await expect(sendEnquiry(enquiry({ guideId, ...values }), { locale: 'en', now })).rejects.toMatchObject({
+      code: 'invalid',
+      fields: { [field]: [{ key }] },
+    })
+  })
+
+  it('is refused for guides of two cities', async () => {
+    const { guideId, countryId } = await supply()
+    const florence = await createCity(db, { countryId })
+    const { id: elsewhere } = await createGuide(db, { cityId: florence.id })
+    await expect(
+      sendEnquiry(enquiry({ guideIds: [guideId, elsewhere] }), { locale: 'en', now }),
+    ).rejects.toMatchObject({ fields: { guideIds: [{ key: 'oneCity' }] } })
+  })
+
+  it('keeps what a person typed from becoming markup in the mail', async () => {
+    const { guideId } = await supply()
+    await sendEnquiry(enquiry({ guideId, message: '<img src=x onerror=alert(1)> & more' }), {
+      locale: 'en',
+      now,
+    })
+    const { html } = await db.emailOutbox.findFirstOrThrow({ where: { template: 'enquiry-to-guide' } })
+    expect(html).not.toContain('<img')
+    expect(html).toContain('&lt;img src=x onerror=alert(1)&gt; &amp; more')
+  })
+
+  async function tokenInMail(): Promise<string> {
+    const { text } = await db.emailOutbox.findFirstOrThrow({ where: { template: 'enquiry-to-traveller' } })
+    return /\/status\/([\w-]{43})/.exec(text)?.[1] ?? ''
+  }
+
+  async function supply(values: Parameters<typeof createGuide>[1] = {}) {
+    const city = await createCity(db)
+    const guide = await createGuide(db, {
+      cityId: city.id,
+      texts: ['ja', 'en', 'ru', 'zh-Hans'],
+      firstname: { en: 'Haruka', ja: '春香', ru: 'Харука', 'zh-Hans': '春香' },
+      lastname: { en: 'Nakamura', ja: '中村', ru: 'Накамура', 'zh-Hans': '中村' },
+      ...values,
+    })
+    return { cityId: city.id, countryId: city.countryId, guideId: guide.id }
+  }
+})
+
+function enquiry(values: Partial<EnquiryInput>): EnquiryInput {
+  return enquirySchema.parse({
+    name: 'Olga',
+    email: 'olga@example.com',
+    date: '2026-12-24',
+    adults: 2,
+    languageCode: 'en',
+    message: 'We would like to see the old town.',
+    consent: true,
+    ...values,
+  })
+}

@@ -1,0 +1,97 @@
+import { mkdtemp, readdir, readFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { deliverDue, queueMail } from '@/lib/mail/outbox'
+import { folderTransport, type MailTransport, smtpTransport } from '@/lib/mail/transport'
+import { testDatabase } from '../support/database'
+import { startSmtpServer } from '../support/smtp'
+
+describe('the outbox', () => {
+  const db = testDatabase()
+
+  it('sends each mail once, and keeps no way into private pages afterwards', async () => {
+    const token = 'a'.repeat(43)
+    await queue('once', `Open https://cicerone.test/en/status/${token}`)
+    await queue('once', 'the same again')
+    const { sent, transport } = recorder()
+
+    expect(await Promise.all([deliverDue(transport), deliverDue(transport)])).toEqual(
+      expect.arrayContaining([1, 0]),
+    )
+    expect(sent).toHaveLength(1)
+    expect(sent[0]).toContain(token)
+    const mail = await db.emailOutbox.findFirstOrThrow()
+    expect(mail.state).toBe('sent')
+    expect(mail.text + mail.html).not.toContain(token)
+  })
+
+  it('tries again later, and says why without the password', async () => {
+    await queue('later')
+    const transport = failing(new Error('connect smtp://user:secret@mail.example refused'))
+
+    expect(await deliverDue(transport)).toBe(0)
+    const mail = await db.emailOutbox.findFirstOrThrow()
+    expect(mail).toMatchObject({ state: 'queued', attempts: 1 })
+    expect(mail.nextAttemptAt.getTime()).toBeGreaterThan(Date.now() + 30_000)
+    expect(mail.lastError).toBe('connect smtp://***@mail.example refused')
+    expect(await deliverDue(transport)).toBe(0)
+    expect((await db.emailOutbox.findFirstOrThrow()).attempts).toBe(1)
+  })
+
+  it('gives up after the last attempt', async () => {
+    await queue('never')
+    await db.emailOutbox.updateMany({ data: { attempts: 6 } })
+    await deliverDue(failing(new Error('no route')))
+    expect(await db.emailOutbox.findFirstOrThrow()).toMatchObject({ state: 'failed', attempts: 7 })
+  })
+
+  it('takes a server’s final refusal of an address as final', async () => {
+    await queue('refused')
+    const refusal = Object.assign(new Error('550 no such mailbox'), { responseCode: 550, command: 'RCPT TO' })
+    await deliverDue(failing(refusal))
+    expect(await db.emailOutbox.findFirstOrThrow()).toMatchObject({ state: 'failed', attempts: 1 })
+  })
+
+  it('speaks SMTP', async () => {
+    const received: string[] = []
+    const { url, stop } = await startSmtpServer((bytes) => void received.push(String(bytes)))
+    await queue('smtp', 'Здравствуйте')
+    expect(await deliverDue(smtpTransport(url))).toBe(1)
+    await stop()
+    const mail = received.join('')
+    expect(mail).toMatch(/^To: Olga <olga@example.com>/m)
+    expect(mail).toMatch(/^Reply-To: guide@example.com/m)
+    expect(mail).toContain('multipart/alternative')
+  })
+
+  it('without a server writes files that are named by time and address', async () => {
+    const folder = await mkdtemp(join(tmpdir(), 'mail-'))
+    await queue('file')
+    await deliverDue(folderTransport(join(folder, 'mail')))
+    const [name = ''] = await readdir(join(folder, 'mail'))
+    expect(name).toMatch(/^\d{4}-\d\d-\d\dT\d\d-\d\d-\d\d-olga@example\.com-.+\.eml$/)
+    expect(await readFile(join(folder, 'mail', name), 'utf8')).toContain('Subject: A subject')
+  })
+
+  async function queue(dedupeKey: string, text = 'words'): Promise<void> {
+    await db.$transaction((tx) =>
+      queueMail(tx, {
+        dedupeKey,
+        template: 'test',
+        locale: 'en',
+        to: { address: 'olga@example.com', name: 'Olga' },
+        replyTo: 'guide@example.com',
+        content: { subject: 'A subject', text, html: `<p>${text}</p>` },
+      }),
+    )
+  }
+})
+
+function recorder(): { sent: string[]; transport: MailTransport } {
+  const sent: string[] = []
+  return { sent, transport: { send: async (mail) => void sent.push(mail.text) } }
+}
+
+function failing(error: Error): MailTransport {
+  return { send: () => Promise.reject(error) }
+}

@@ -15,12 +15,14 @@ type Props = {
   guides: Array<Pick<GuideCardView, 'id' | 'name' | 'firstname' | 'languages' | 'priceFrom'>>
   /** IANA zone of the guide or the city. */
   timeZone: string
+  /** True where the page has put a heading of its own before the card. */
+  isTitled?: boolean
   /** What the enquiry is about; only with one guide. */
   excursion?: { id: number; price: PriceView; priceTiers?: unknown[]; languages: string[] }
 }
 
 /** The contact card: price, form, and what happens next. The page gives it its place and `id="contact"`. */
-export async function ContactSection({ locale, guides, timeZone, excursion }: Props) {
+export async function ContactSection({ locale, guides, timeZone, isTitled = false, excursion }: Props) {
   const t = await getTranslations({ locale, namespace: 'ContactForm' })
   const only = guides.length === 1 ? guides[0] : undefined
   const price = excursion?.price ?? only?.priceFrom
@@ -28,7 +30,7 @@ export async function ContactSection({ locale, guides, timeZone, excursion }: Pr
   const title = only ? t('titleOne', { firstname: only.firstname }) : t('titleSeveral')
   return (
     <div className="rounded-card border border-line bg-card p-5 md:p-6">
-      <h2 className={price ? 'sr-only' : 'mb-4 text-xl leading-(--lh-h3)'}>{title}</h2>
+      {!isTitled && <h2 className={price ? 'sr-only' : 'mb-4 text-xl leading-(--lh-h3)'}>{title}</h2>}
       {price && (
         <Price
           locale={locale}

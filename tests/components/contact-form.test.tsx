@@ -1,0 +1,191 @@
+import { render, screen, waitFor } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { type ContactTexts, contactFields } from '@/components/enquiries/contact-fields'
+import { ContactForm } from '@/components/enquiries/contact-form'
+import messages from '@/messages/en.json'
+
+const { fields, errors, ...words } = messages.ContactForm
+const texts: ContactTexts = {
+  ...words,
+  fields,
+  errors,
+  submit: words.submitOne.replace('{firstname}', 'Marco'),
+}
+const one = { guides: [{ id: 7, name: 'Marco Bellini' }] }
+const several = { guides: [...one.guides, { id: 8, name: 'Elena Conti' }] }
+
+type Call = { address: string; token: unknown; body: unknown }
+let calls: Call[]
+/** What the server answers to each enquiry in turn; a function may throw as a broken line does. */
+let answers: Array<() => Response>
+
+beforeEach(() => {
+  calls = []
+  answers = [() => answer(201, { sent_to: 'olga@example.com' })]
+  sessionStorage.clear()
+  setCookie('XSRF-TOKEN=; max-age=0')
+  globalThis.fetch = async (input, init) => {
+    const address = String(input)
+    if (address === '/api/xsrf-token') {
+      setCookie('XSRF-TOKEN=signed.token')
+      return answer(204)
+    }
+    const token = Reflect.get(init?.headers ?? {}, 'X-XSRF-TOKEN')
+    calls.push({ address, token, body: JSON.parse(String(init?.body)) })
+    return answers.shift()?.() ?? answer(500)
+  }
+})
+
+it('sends what was typed and says where the mail went', async () => {
+  const person = show()
+  await fillIn(person)
+  await person.click(submitButton())
+
+  expect(await screen.findByRole('heading', { name: texts.sentTitle })).toHaveFocus()
+  expect(screen.getByText(/olga@example\.com/)).toBeVisible()
+  expect(calls).toHaveLength(1)
+  expect(calls[0]?.address).toBe('/en/api/enquiries')
+  expect(calls[0]?.token).toBe('signed.token')
+  expect(calls[0]?.body).toEqual({
+    guideId: 7,
+    name: 'Olga',
+    email: 'olga@example.com',
+    phone: '',
+    dateFlexible: true,
+    adults: 3,
+    children: 0,
+    languageCode: 'en',
+    message: 'We would like to see the old town.',
+    consent: true,
+    website: '',
+  })
+})
+
+it('says what would be right at each field, takes the focus to the first and sends nothing', async () => {
+  const person = show()
+  await person.type(control('Email'), 'olga@mail')
+  await person.click(submitButton())
+
+  await waitFor(() => expect(control('Email')).toHaveAccessibleDescription(errors.email))
+  expect(control('Date')).toHaveAccessibleDescription(errors.date)
+  expect(control('Message')).toBeInvalid()
+  expect(screen.getByRole('checkbox', { name: /I agree/ })).toHaveAccessibleDescription(errors.consent)
+  expect(control('Date')).toHaveFocus()
+  expect(screen.getByRole('alert')).toHaveTextContent(words.invalid)
+  expect(calls).toHaveLength(0)
+})
+
+it('shows the server’s messages at their fields, joined', async () => {
+  const problem = {
+    detail: 'Some fields need correcting.',
+    code: 'invalid',
+    errors: { email: ['No such mailbox', 'Use another'], guideId: ['There is no such guide'] },
+  }
+  answers = [() => answer(422, problem)]
+  const person = show()
+  await fillIn(person)
+  await person.click(submitButton())
+
+  await waitFor(() => expect(control('Email')).toHaveAccessibleDescription('No such mailbox; Use another'))
+  expect(control('Email')).toHaveFocus()
+  expect(screen.getByRole('alert')).toHaveTextContent('Some fields need correcting. There is no such guide')
+})
+
+it('loses nothing when the line breaks, and sends it at the second try', async () => {
+  answers.unshift(() => {
+    throw new TypeError('failed to fetch')
+  })
+  const person = show()
+  await fillIn(person)
+  await person.click(submitButton())
+
+  await waitFor(() => expect(screen.getByRole('alert')).toHaveTextContent(words.offline))
+  expect(control('Message')).toHaveValue('We would like to see the old town.')
+  await person.click(submitButton())
+  expect(await screen.findByRole('heading', { name: texts.sentTitle })).toBeVisible()
+})
+
+it('asks for a new anti-forgery token once when the old one is refused', async () => {
+  answers.unshift(() => answer(403, { code: 'forgery' }))
+  setCookie('XSRF-TOKEN=old.token')
+  const person = show()
+  await fillIn(person)
+  await person.click(submitButton())
+
+  expect(await screen.findByRole('heading', { name: texts.sentTitle })).toBeVisible()
+  expect(calls.map(({ token }) => token)).toEqual(['old.token', 'signed.token'])
+})
+
+it('finds what was typed after a reload, but asks for consent anew', async () => {
+  const person = show()
+  await fillIn(person)
+  document.body.replaceChildren()
+  show()
+
+  await waitFor(() => expect(control('Message')).toHaveValue('We would like to see the old town.'))
+  expect(control('Email')).toHaveValue('olga@example.com')
+  expect(control('Adults')).toHaveValue('3')
+  expect(screen.getByRole('checkbox', { name: /I agree/ })).not.toBeChecked()
+})
+
+it('writes to the chosen ones of several guides', async () => {
+  const person = show(several)
+  await fillIn(person)
+  expect(screen.getByRole('group', { name: fields.guideIds })).toBeVisible()
+  await person.click(screen.getByRole('checkbox', { name: 'Marco Bellini' }))
+  await person.click(submitButton())
+
+  await screen.findByRole('heading', { name: texts.sentTitle })
+  expect(calls[0]?.body).toMatchObject({ guideIds: [8] })
+})
+
+it('has a text for every field', () => {
+  for (const field of contactFields) {
+    expect(fields[field]).not.toBe('')
+    expect(errors[field]).not.toBe('')
+  }
+})
+
+function setCookie(cookie: string): void {
+  // biome-ignore lint/suspicious/noDocumentCookie: what the server's Set-Cookie does
+  document.cookie = cookie
+}
+
+/** jsdom has neither `fetch` nor `Response`. */
+function answer(status: number, body?: unknown): Response {
+  return { ok: status < 400, status, json: async () => body } as Response
+}
+
+function show(recipients: typeof one = one) {
+  render(
+    <ContactForm
+      locale="en"
+      recipients={recipients}
+      timeZone="Europe/Rome"
+      languages={[
+        { code: 'en', name: 'English' },
+        { code: 'it', name: 'Italian' },
+      ]}
+      texts={texts}
+      consent="I agree that my data is used"
+    />,
+  )
+  return userEvent.setup()
+}
+
+async function fillIn(person: ReturnType<typeof userEvent.setup>): Promise<void> {
+  await person.click(screen.getByRole('checkbox', { name: fields.dateFlexible }))
+  await person.selectOptions(control('Adults'), '3')
+  await person.type(control('Message'), 'We would like to see the old town.')
+  await person.type(control('Your name'), 'Olga')
+  await person.type(control('Email'), 'olga@example.com')
+  await person.click(screen.getByRole('checkbox', { name: /I agree/ }))
+}
+
+function control(label: string): HTMLElement {
+  return screen.getByLabelText(label, { exact: true })
+}
+
+function submitButton(): HTMLElement {
+  return screen.getByRole('button', { name: texts.submit })
+}

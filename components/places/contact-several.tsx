@@ -1,8 +1,7 @@
 import { getTranslations } from 'next-intl/server'
 import { ContactSection } from '@/components/enquiries/contact-section'
-import { LocaleLink } from '@/components/ui/link'
 import { Picture } from '@/components/ui/picture'
-import { type GuideCardView, guidePath } from '@/lib/guides/guide'
+import type { GuideCardView } from '@/lib/guides/guide'
 import type { Locale } from '@/lib/i18n/locales'
 import type { CityPageView } from '@/lib/places/place'
 import { placeValues } from './place-texts'
@@ -24,29 +23,21 @@ export async function ContactSeveral({
         <div className="lg:col-span-5 lg:pr-8">
           <h2 id="contact-title">{t('contactTitle', placeValues(city))}</h2>
           <p className="mt-3 max-w-[28em] text-ink2">{t('askText')}</p>
-          <ul className="mt-5 grid gap-3">
+          <div className="mt-6 flex max-lg:hidden">
             {guides.map((guide) => (
-              <li key={guide.id} className="flex items-center gap-3">
-                <Picture
-                  picture={guide.portrait}
-                  sizes="48px"
-                  standIn="portrait"
-                  alt=""
-                  className="size-12 shrink-0 rounded-full"
-                />
-                <LocaleLink
-                  locale={locale}
-                  href={guidePath(guide.id)}
-                  className="link-plain inline-flex min-h-11 items-center"
-                >
-                  {guide.name}
-                </LocaleLink>
-              </li>
+              <Picture
+                key={guide.id}
+                picture={guide.portrait}
+                sizes="80px"
+                standIn="portrait"
+                alt=""
+                className="-ml-4 size-20 rounded-full border-3 border-paper first:ml-0"
+              />
             ))}
-          </ul>
+          </div>
         </div>
         <div className="lg:col-span-7">
-          <ContactSection locale={locale} guides={guides} timeZone={city.timeZone} />
+          <ContactSection locale={locale} guides={guides} timeZone={city.timeZone} isTitled />
         </div>
       </div>
     </section>

@@ -38,8 +38,10 @@ type Props = {
   total: number
   /** The cards of the list; null when there are none. */
   list: ReactNode | null
-  /** After the list: the form to several guides. */
+  /** After the list: the offer to write to several guides. */
   children?: ReactNode
+  /** Below the map: the form to several guides. */
+  contact?: ReactNode
 }
 
 /** What the pages of guides and of excursions, of a country and of a city, have in common. */
@@ -53,6 +55,7 @@ export async function PlacePage({
   total,
   list,
   children,
+  contact,
 }: Props) {
   const t = await getTranslations({ locale, namespace: 'PlacePage' })
   const { country, city, cities, page } = place
@@ -124,6 +127,7 @@ export async function PlacePage({
           <CountryMapSection locale={locale} kind={kind} country={country} cities={cities} />
         )
       )}
+      {contact}
       {!city && place.page.neighbours.length > 0 && (
         <section aria-labelledby="neighbours-title" className="section">
           <SectionHeading locale={locale} id="neighbours-title" title={t('neighbourCountries')} />

@@ -1,7 +1,6 @@
 import type { Metadata } from 'next'
 import { notFound } from 'next/navigation'
 import { getTranslations } from 'next-intl/server'
-import { ContactSection } from '@/components/enquiries/contact-section'
 import { GuideCard } from '@/components/guides/guide-card'
 import { AskBand } from '@/components/places/ask-band'
 import { ContactSeveral } from '@/components/places/contact-several'
@@ -40,6 +39,10 @@ export async function GuidesOfPlace(address: PlaceAddress) {
       place={place}
       isFirstPage={page === 1}
       total={list.total}
+      contact={
+        place.city &&
+        askable.length > 0 && <ContactSeveral locale={locale} city={place.city} guides={askable} />
+      }
       list={
         list.items.length === 0 ? null : (
           <>
@@ -62,14 +65,7 @@ export async function GuidesOfPlace(address: PlaceAddress) {
         )
       }
     >
-      {place.city && askable.length > 0 && (
-        <>
-          <AskBand locale={locale} guides={askable} />
-          <section id="contact" className="mt-6 max-w-2xl scroll-mt-24">
-            <ContactSection locale={locale} guides={askable} timeZone={place.city.timeZone} />
-          </section>
-        </>
-      )}
+      {askable.length > 0 && <AskBand locale={locale} guides={askable} />}
     </PlacePage>
   )
 }

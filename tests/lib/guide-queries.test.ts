@@ -192,6 +192,20 @@ describe('a list of guides', () => {
     expect(idsOf(await listOtherGuides(self, 'en', 4))).toEqual([near, far])
   })
 
+  test('of others goes abroad by distance when the country has too few', async () => {
+    const home = await createCity(db)
+    const self = await rankedGuide(home.id, 0.5)
+    const abroad = async (latitude: number, rankScore: number) => {
+      const city = await createCity(db)
+      await db.city.update({ where: { id: city.id }, data: { latitude } })
+      return rankedGuide(city.id, rankScore)
+    }
+    const distant = await abroad(60, 0.9)
+    const nearby = await abroad(42, 0.1)
+    const countryman = await rankedGuide((await createCity(db, { countryId: home.countryId })).id, 0)
+    expect(idsOf(await listOtherGuides(self, 'en', 4))).toEqual([countryman, nearby, distant])
+  })
+
   test('for the home page takes the best of each city', async () => {
     const city = await createCity(db)
     const elsewhere = await createCity(db)

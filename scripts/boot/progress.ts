@@ -1,4 +1,4 @@
-import { BootError, type RunningProcess, runProcess, StoppingError } from './processes.ts'
+import { BootError, onStop, type RunningProcess, runProcess } from './processes.ts'
 
 type Spent = { title: string; seconds: number }
 
@@ -29,19 +29,25 @@ export async function step<Result>(
     // Silence for minutes looks like a hang in a log.
     ticker = setInterval(() => console.log(`… ${title}, ${elapsed(since)} so far`), 15_000)
   }
+  const forget = onStop(() => {
+    clearInterval(ticker)
+    current = undefined
+  })
   try {
     const result = await work()
     finish(isGood(result) ? '✓' : '✗')
     return result
   } catch (error) {
-    if (error instanceof StoppingError) clearInterval(ticker)
-    else finish('✗')
+    finish('✗')
     throw error
   }
 
   function finish(sign: string) {
+    // Interrupted: what became of the step is nobody's business any more.
+    if (!current) return
     clearInterval(ticker)
     current = undefined
+    forget()
     const seconds = (performance.now() - since) / 1000
     spent.push({ title, seconds })
     clearLine()

@@ -30,7 +30,13 @@ export async function ContactSection({ locale, guides, timeZone, isTitled = fals
   const title = only ? t('titleOne', { firstname: only.firstname }) : t('titleSeveral')
   return (
     <div className="rounded-card border border-line bg-card p-5 md:p-6">
-      {!isTitled && <h2 className={price ? 'sr-only' : 'mb-4 text-xl leading-(--lh-h3)'}>{title}</h2>}
+      {!isTitled && (
+        <h2
+          className={price ? 'mb-3 text-xl leading-(--lh-h3) lg:sr-only' : 'mb-4 text-xl leading-(--lh-h3)'}
+        >
+          {title}
+        </h2>
+      )}
       {price && (
         <Price
           locale={locale}

@@ -7,7 +7,9 @@ import { type Locale, locales } from './locales.ts'
 
 /** `1 234,5` in Russian, `1,234.5` elsewhere. */
 export function formatNumber(value: number, locale: Locale, options: Intl.NumberFormatOptions = {}): string {
-  return new Intl.NumberFormat(locale, options).format(value)
+  return remembered(numberFormats, [locale, options], () => new Intl.NumberFormat(locale, options)).format(
+    value,
+  )
 }
 
 /** A mean of ratings with one decimal: `4,9` or `4.9`. */
@@ -50,7 +52,7 @@ export function formatFullDate(date: string, locale: Locale): string {
 
 /** A moment on the clock of a place: `20 ноября, 14:30`. @param timeZone IANA zone */
 export function formatMoment(moment: Date, locale: Locale, timeZone: string): string {
-  return new Intl.DateTimeFormat(tagOf(locale), {
+  return dateFormat(locale, {
     day: 'numeric',
     month: 'long',
     hour: '2-digit',
@@ -65,7 +67,22 @@ function startOf(date: string): Date {
 }
 
 function dateFormat(locale: Locale, options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
-  return new Intl.DateTimeFormat(tagOf(locale), { ...options, timeZone: 'UTC' })
+  const inZone = { timeZone: 'UTC', ...options }
+  return remembered(dateFormats, [locale, inZone], () => new Intl.DateTimeFormat(tagOf(locale), inZone))
+}
+
+// Making a formatter costs more than using it a hundred times, and there are only as many as this file asks for.
+const numberFormats = new Map<string, Intl.NumberFormat>()
+const dateFormats = new Map<string, Intl.DateTimeFormat>()
+const displayNames = new Map<string, Intl.DisplayNames>()
+
+function remembered<Format>(formats: Map<string, Format>, parts: unknown[], make: () => Format): Format {
+  const key = JSON.stringify(parts)
+  const known = formats.get(key)
+  if (known) return known
+  const made = make()
+  formats.set(key, made)
+  return made
 }
 
 /** English pages write dates and spell words the British way. */
@@ -111,7 +128,7 @@ function longUnit(value: number, unit: 'minute' | 'hour' | 'day', locale: Locale
  * @param code ISO 639-1
  */
 export function languageName(code: string, locale: Locale): string {
-  return languageNames[locale].of(code) ?? code
+  return namesOf('language', locale).of(code) ?? code
 }
 
 /** Names of languages in a row, the first one capital where that is the custom of lists: `Английский, русский`. */
@@ -125,15 +142,13 @@ export function formatLanguages(codes: string[], locale: Locale): string {
 
 /** A country's name. @param code ISO 3166-1 alpha-2, any case */
 export function countryName(code: string, locale: Locale): string {
-  return countryNames[locale].of(code.toUpperCase()) ?? code
+  return namesOf('region', locale).of(code.toUpperCase()) ?? code
 }
 
-function namesByLocale(type: 'language' | 'region'): Record<Locale, Intl.DisplayNames> {
-  const make = (locale: Locale) => new Intl.DisplayNames([locale], { type, fallback: 'code' })
-  return { ru: make('ru'), en: make('en'), ja: make('ja'), 'zh-Hans': make('zh-Hans') }
+function namesOf(type: 'language' | 'region', locale: Locale): Intl.DisplayNames {
+  const make = () => new Intl.DisplayNames([locale], { type, fallback: 'code' })
+  return remembered(displayNames, [type, locale], make)
 }
-const languageNames = namesByLocale('language')
-const countryNames = namesByLocale('region')
 
 /**
  * A person's full name as a locale writes it. Family name first for people from China, Japan, Korea and Vietnam in

@@ -1,3 +1,4 @@
+import { formatNumber } from '../i18n/format.ts'
 import type { Locale } from '../i18n/locales.ts'
 
 export const currencies = ['CAD', 'CNY', 'EUR', 'GBP', 'JPY', 'RUB', 'USD'] as const
@@ -67,12 +68,12 @@ export function formatMoney(money: Money, locale: Locale): string {
 export function formatUnits(money: Money, locale: Locale): string {
   const units = wholeUnits(money)
   const digits = Number.isInteger(units) ? 0 : 2
-  return new Intl.NumberFormat(locale, {
+  return formatNumber(units, locale, {
     minimumFractionDigits: digits,
     maximumFractionDigits: digits,
     // Russian groups from five digits on by its own rule; prices of four digits stand beside longer ones.
     useGrouping: 'always',
-  }).format(units)
+  })
 }
 
 /**

@@ -15,6 +15,9 @@ type PageOptions = { page?: number; perPage?: number }
 /** Nobody types more into a search box, and longer texts would only cost time. */
 const longestQuery = 100
 
+/** A word that half of all texts have would otherwise be weighed in each of them; nobody pages that far. */
+const mostWordHits = 2000
+
 /**
  * Countries and cities whose name in any locale, further name or slug begins with `q` or resembles it, closest
  * first, then by what they offer. Names come in `locale`.
@@ -85,10 +88,14 @@ export async function searchGuides(
   const rows = await database().$queryRaw<Found[]>`
     WITH query AS (SELECT to_tsquery(search_configuration(${locale}::"Locale"), ${words}) AS "words"),
     hit AS (
-      SELECT text."guideId" AS "id", ts_rank(text."search", query."words") AS "score"
-      FROM "GuideTranslation" text, query
-      WHERE text."search" @@ query."words"
-        AND (text."locale" = ${locale}::"Locale" OR text."status" = 'original')
+      SELECT "id", ts_rank("search", "words") AS "score"
+      FROM (
+        SELECT text."guideId" AS "id", text."search", query."words"
+        FROM "GuideTranslation" text, query
+        WHERE text."search" @@ query."words"
+          AND (text."locale" = ${locale}::"Locale" OR text."status" = 'original')
+        LIMIT ${mostWordHits}
+      ) some_hit
       UNION ALL
       SELECT "guideId", greatest(similarity("firstname", ${query}), similarity("lastname", ${query}))
       FROM "GuideTranslation"
@@ -118,10 +125,14 @@ export async function searchExcursions(
   const rows = await database().$queryRaw<Found[]>`
     WITH query AS (SELECT to_tsquery(search_configuration(${locale}::"Locale"), ${words}) AS "words"),
     hit AS (
-      SELECT text."excursionId" AS "id", ts_rank(text."search", query."words") AS "score"
-      FROM "ExcursionTranslation" text, query
-      WHERE text."search" @@ query."words"
-        AND (text."locale" = ${locale}::"Locale" OR text."status" = 'original')
+      SELECT "id", ts_rank("search", "words") AS "score"
+      FROM (
+        SELECT text."excursionId" AS "id", text."search", query."words"
+        FROM "ExcursionTranslation" text, query
+        WHERE text."search" @@ query."words"
+          AND (text."locale" = ${locale}::"Locale" OR text."status" = 'original')
+        LIMIT ${mostWordHits}
+      ) some_hit
       UNION ALL
       SELECT "excursionId", similarity("title", ${query})
       FROM "ExcursionTranslation"

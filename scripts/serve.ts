@@ -6,8 +6,8 @@ import next from 'next'
 
 const port = Number(process.env.PORT ?? 3000)
 const hostname = process.env.HOSTNAME_TO_BIND ?? '0.0.0.0'
-/** Set where a proxy of ours stands in front: then its `X-Forwarded-For` is kept. */
-const trustProxy = process.env.TRUST_PROXY === '1'
+/** How many proxies of ours stand in front; with any, their `X-Forwarded-For` is kept. */
+const trustProxy = Number(process.env.TRUST_PROXY ?? 0) > 0
 
 /** Whether every percent sign of an address begins an escape that is valid UTF-8. */
 function isWellFormed(url: string): boolean {

@@ -1,12 +1,11 @@
-import { channel } from 'node:diagnostics_channel'
-import type { IncomingMessage } from 'node:http'
 import { isIPv6 } from 'node:net'
 import { env } from '../env'
 
 /**
  * Who calls, for rate limits: the IPv4 address or the IPv6 network (/64), since one customer gets a whole
  * network. With `TRUST_PROXY` = n it is the n-th address from the right of `X-Forwarded-For`, which our own
- * proxies wrote; whatever stands left of it may be invented.
+ * proxies wrote; whatever stands left of it may be invented. Without a proxy `scripts/serve.ts` has put the socket's
+ * address there.
  */
 export function clientAddress(headers: Headers): string {
   const hops = (headers.get('x-forwarded-for') ?? '').split(',').map((hop) => hop.trim())
@@ -25,16 +24,4 @@ function networkOf(address: string): string {
     .slice(0, 4)
     .map((group) => group.toLowerCase().replace(/^0+(?=.)/, ''))
     .join(':')
-}
-
-/**
- * Without a proxy, makes `X-Forwarded-For` say what the socket says. Next.js gives route handlers no socket and
- * keeps a header that the caller invented, so it is overwritten before Next.js sees the request.
- */
-export function takeAddressesFromSockets(): void {
-  if (env().TRUST_PROXY > 0) return
-  channel('http.server.request.start').subscribe((message) => {
-    const { request } = message as { request: IncomingMessage }
-    request.headers['x-forwarded-for'] = request.socket.remoteAddress ?? ''
-  })
 }

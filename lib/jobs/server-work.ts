@@ -1,4 +1,3 @@
-import { takeAddressesFromSockets } from '../api/client-address'
 import { env } from '../env'
 import { listenForPageTags } from '../page-cache/listener'
 import { closeRateLimits } from '../rate-limit'
@@ -7,7 +6,6 @@ import { startJobs } from './jobs'
 /** What a server does besides answering: hears of changed pages, works off jobs, and ends both when it is told to. */
 export function startServerWork(): void {
   const { DATABASE_URL, JOBS } = env()
-  takeAddressesFromSockets()
   const stops = [listenForPageTags(DATABASE_URL), closeRateLimits]
   if (JOBS === 'on') stops.push(startJobs(DATABASE_URL))
   const stop = () => {

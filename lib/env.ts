@@ -18,10 +18,13 @@ function parseLinks(value: string): Array<{ name: string; url: string }> {
   })
 }
 
+const portRule = { error: 'must be a whole number from 1 to 65535' }
+const port = z.coerce.number(portRule).int(portRule).min(1, portRule).max(65535, portRule)
+
 const schema = z.object({
   NODE_ENV: z.enum(['development', 'production', 'test']).default('development'),
   DATABASE_URL: postgresUrl,
-  PORT: z.preprocess(emptyAsAbsent, z.coerce.number().int().min(1).max(65535).default(3000)),
+  PORT: z.preprocess(emptyAsAbsent, port.default(3000)),
   SITE_NAME: z.preprocess(emptyAsAbsent, z.string().default('Cicerone')),
   SITE_URL: z.preprocess(
     emptyAsAbsent,

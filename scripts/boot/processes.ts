@@ -113,6 +113,11 @@ export function removeWhenKilled(folder: string): void {
   tellGuardian(`remove ${folder}`)
 }
 
+/** Whether the script is on its way out. */
+export function isStopping(): boolean {
+  return stopping !== undefined
+}
+
 /** Stops all that was started and undoes all that was registered, once; later calls wait for the first. */
 export function stopEverything(): Promise<void> {
   stopping ??= (async () => {

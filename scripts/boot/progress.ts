@@ -1,4 +1,4 @@
-import { BootError, onStop, type RunningProcess, runProcess } from './processes.ts'
+import { BootError, isStopping, type RunningProcess, runProcess } from './processes.ts'
 
 type Spent = { title: string; seconds: number }
 
@@ -29,10 +29,6 @@ export async function step<Result>(
     // Silence for minutes looks like a hang in a log.
     ticker = setInterval(() => console.log(`… ${title}, ${elapsed(since)} so far`), 15_000)
   }
-  const forget = onStop(() => {
-    clearInterval(ticker)
-    current = undefined
-  })
   try {
     const result = await work()
     finish(isGood(result) ? '✓' : '✗')
@@ -43,11 +39,10 @@ export async function step<Result>(
   }
 
   function finish(sign: string) {
-    // Interrupted: what became of the step is nobody's business any more.
-    if (!current) return
     clearInterval(ticker)
     current = undefined
-    forget()
+    // Interrupted: what became of the step is nobody's business any more.
+    if (isStopping()) return
     const seconds = (performance.now() - since) / 1000
     spent.push({ title, seconds })
     clearLine()
@@ -116,7 +111,7 @@ export async function waitForAnswer(address: string, server: RunningProcess): Pr
 }
 
 function draw(): void {
-  if (!live || !current) return
+  if (!live || !current || isStopping()) return
   const head = `· ${current.title}, ${elapsed(current.since)}`
   const room = (process.stdout.columns ?? 80) - head.length - 4
   const tail = current.last && room > 10 ? `  ${current.last.slice(0, room)}` : ''

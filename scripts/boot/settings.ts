@@ -29,7 +29,6 @@ export function readSettings(): Settings {
     ...given,
     NEXT_TELEMETRY_DISABLED: '1',
     NEXTAUTH_SECRET: given.NEXTAUTH_SECRET || ownSecret(),
-    SITE_URL: given.SITE_URL || `http://localhost:${given.PORT || 3000}`,
   }
   const databaseUrl = given.DATABASE_URL || undefined
   try {
@@ -38,11 +37,12 @@ export function readSettings(): Settings {
       NODE_ENV: 'production',
       DATABASE_URL: databaseUrl ?? 'postgresql://127.0.0.1/cicerone',
     })
+    const siteUrl = given.SITE_URL ? SITE_URL : `http://localhost:${PORT}`
     return {
-      environment: { ...environment, PORT: String(PORT), SITE_URL },
+      environment: { ...environment, PORT: String(PORT), SITE_URL: siteUrl },
       databaseUrl,
       port: PORT,
-      siteUrl: SITE_URL,
+      siteUrl,
     }
   } catch (error) {
     if (error instanceof EnvError) throw new BootError(`Cicerone can't start: ${error.message}.`)

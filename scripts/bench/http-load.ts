@@ -1,0 +1,54 @@
+import { Agent, get } from 'node:http'
+
+export type Answer = { status: number; bytes: number; milliseconds: number; cache: string | undefined }
+
+/** One request as a browser would send it, read to its end. Rejects when the connection fails. */
+export function request(address: string, agent?: Agent): Promise<Answer> {
+  const since = performance.now()
+  return new Promise((resolve, reject) => {
+    const sent = get(address, { agent, headers: { 'Accept-Encoding': 'gzip' } }, (response) => {
+      let bytes = 0
+      response.on('data', (chunk: Buffer) => {
+        bytes += chunk.length
+      })
+      response.on('error', reject)
+      response.on('end', () => {
+        const cache = response.headers['x-nextjs-cache']
+        resolve({
+          status: response.statusCode ?? 0,
+          bytes,
+          milliseconds: performance.now() - since,
+          cache: Array.isArray(cache) ? cache[0] : cache,
+        })
+      })
+    })
+    sent.on('error', reject)
+  })
+}
+
+/**
+ * Asks for one address over `connections` kept-alive connections, each sending its next request as soon as it has
+ * its answer. Hands back requests per second. Throws when an answer is not 200.
+ */
+export async function load(
+  address: string,
+  { connections, seconds }: { connections: number; seconds: number },
+): Promise<number> {
+  const agent = new Agent({ keepAlive: true, maxSockets: connections })
+  const since = performance.now()
+  const until = since + seconds * 1000
+  let answered = 0
+  const client = async () => {
+    while (performance.now() < until) {
+      const { status } = await request(address, agent)
+      if (status !== 200) throw new Error(`${address} answered with ${status}`)
+      answered += 1
+    }
+  }
+  try {
+    await Promise.all(Array.from({ length: connections }, client))
+    return answered / ((performance.now() - since) / 1000)
+  } finally {
+    agent.destroy()
+  }
+}

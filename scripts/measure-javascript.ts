@@ -20,6 +20,8 @@ export const allowedRatio = 1.25
 const emptyApp = {
   'package.json': '{ "type": "module" }',
   'next.config.mjs': `export default { turbopack: { root: ${JSON.stringify(root)} }, poweredByHeader: false }\n`,
+  // Of its own, or Next.js would take the one of the folder above.
+  'instrumentation.js': 'export function register() {}\n',
   'app/layout.jsx':
     'export default function Layout({ children }) {\n  return <html lang="en"><body>{children}</body></html>\n}\n',
   'app/page.jsx': 'export default function Page() {\n  return <p>Empty</p>\n}\n',

@@ -1,8 +1,10 @@
 // The production server: Next.js's own request handler behind a doorkeeper. `next start` alone answers malformed
-// escapes (`/guide/%`) with 500 and believes whatever `X-Forwarded-For` a client sends.
+// escapes (`/guide/%`) with 500, believes whatever `X-Forwarded-For` a client sends, and has a not-found page that
+// can't be read without script.
 // docs/decisions/0006-own-doorkeeper.md
 import { createServer } from 'node:http'
 import next from 'next'
+import { ReadableNotFound } from './serve/readable-not-found.ts'
 
 const port = Number(process.env.PORT ?? 3000)
 const hostname = process.env.HOSTNAME_TO_BIND ?? '0.0.0.0'
@@ -22,6 +24,7 @@ function isWellFormed(url: string): boolean {
 const app = next({ dev: false, port, hostname, dir: process.cwd() })
 await app.prepare()
 const handle = app.getRequestHandler()
+const notFound = new ReadableNotFound(`http://127.0.0.1:${port}`)
 
 const server = createServer((request, response) => {
   if (!isWellFormed(request.url ?? '/')) {
@@ -30,6 +33,11 @@ const server = createServer((request, response) => {
     return
   }
   if (!trustProxy) request.headers['x-forwarded-for'] = request.socket.remoteAddress ?? ''
+  if (notFound.isAskedFor(request)) {
+    void notFound.send(request, response)
+    return
+  }
+  notFound.watch(request, response)
   void handle(request, response)
 })
 // Longer than a load balancer's, so that it never meets a connection that we are just closing.

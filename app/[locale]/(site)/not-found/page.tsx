@@ -1,0 +1,18 @@
+import type { Metadata } from 'next'
+import { NotFoundPage } from '@/components/layout/not-found-page'
+import { requireLocale } from '@/lib/i18n/page-locale'
+
+type Props = { params: Promise<{ locale: string }> }
+
+export const revalidate = 3600
+
+export function generateStaticParams() {
+  return []
+}
+
+export const metadata: Metadata = { robots: { index: false } }
+
+/** What `scripts/serve.ts` sends, with status 404, wherever there is no page. */
+export default async function NotFoundAddress({ params }: Props) {
+  return <NotFoundPage locale={requireLocale((await params).locale)} />
+}

@@ -27,7 +27,8 @@ export function ContactControls({ id, form, recipients, timeZone, languages, tex
     id: `${id}-${name}`,
     'aria-invalid': errors[name] ? true : undefined,
     'aria-describedby': errors[name] ? `${id}-${name}-error` : undefined,
-    ...register(name),
+    // Whether a date is needed depends on the box below it.
+    ...register(name, name === 'dateFlexible' ? { deps: 'date' } : {}),
   })
   const frame = (name: ContactField) => ({
     id: `${id}-${name}`,
@@ -104,7 +105,7 @@ export function ContactControls({ id, form, recipients, timeZone, languages, tex
       </Field>
       <Field {...frame('message')}>
         <textarea
-          className="field"
+          className="field block"
           rows={3}
           maxLength={4000}
           required

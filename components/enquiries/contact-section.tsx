@@ -96,15 +96,15 @@ async function contactTexts(locale: Locale, firstname: string | undefined): Prom
   }
 }
 
-/** What the guides speak; the page's own language first where it is among them. */
+/** What the guides speak: the page's own language first where it is among them, then English. */
 function languageOptions(
   locale: Locale,
   guides: Props['guides'],
   only: string[] | undefined,
 ): Array<{ code: string; name: string }> {
   const codes = [...new Set(only ?? guides.flatMap(({ languages }) => languages.map(({ code }) => code)))]
-  const own = locale.split('-')[0] ?? locale
-  const sorted = codes.includes(own) ? [own, ...codes.filter((code) => code !== own)] : codes
+  const likeliest = [locale.split('-')[0] ?? locale, 'en'].filter((code) => codes.includes(code))
+  const sorted = [...new Set([...likeliest, ...codes])]
   return sorted.map((code) => ({ code, name: withCapital(languageName(code, locale), locale) }))
 }
 

@@ -1,4 +1,4 @@
-import * as missing from '@/app/api/[...path]/route'
+import * as missing from '@/app/api/[[...path]]/route'
 import * as confirmation from '@/app/api/enquiries/confirmation/route'
 import * as enquiries from '@/app/api/enquiries/route'
 import { GET as getToken } from '@/app/api/xsrf-token/route'

@@ -1,0 +1,54 @@
+import { POST as confirm } from '@/app/api/enquiries/confirmation/route'
+import { POST as enquire } from '@/app/api/enquiries/route'
+import { newXsrfCookie } from '@/lib/auth/xsrf'
+import { database } from '@/lib/prisma/database'
+import { closeRateLimits } from '@/lib/rate-limit'
+
+// Nobody listens on this port.
+process.env.DATABASE_URL = 'postgresql://postgres@127.0.0.1:1/none'
+
+describe('while the database is away', () => {
+  beforeEach(() => {
+    jest.spyOn(console, 'warn').mockImplementation(() => {})
+  })
+  afterAll(async () => {
+    await closeRateLimits()
+    await database().$disconnect()
+  })
+
+  it.each([
+    [
+      'the counters',
+      enquire,
+      {
+        guideId: 1,
+        name: 'Olga',
+        email: 'olga@example.com',
+        dateFlexible: true,
+        adults: 2,
+        languageCode: 'en',
+        message: 'We would like to see the old town.',
+        consent: true,
+      },
+    ],
+    ['a query', confirm, { token: 'x'.repeat(43) }],
+  ])('a call that needs %s answers 503 soon and says when to come back', async (_, post, body) => {
+    const cookie = newXsrfCookie().split(';')[0] ?? ''
+    const begun = Date.now()
+    const response = await post(
+      new Request('https://cicerone.test/api/enquiries', {
+        method: 'POST',
+        headers: {
+          'content-type': 'application/json',
+          cookie,
+          'x-xsrf-token': cookie.slice('XSRF-TOKEN='.length),
+        },
+        body: JSON.stringify(body),
+      }),
+    )
+    expect(response.status).toBe(503)
+    expect(response.headers.get('retry-after')).toBe('5')
+    expect(await response.json()).toMatchObject({ code: 'unavailable', status: 503 })
+    expect(Date.now() - begun).toBeLessThan(3000)
+  })
+})

@@ -12,8 +12,8 @@ export type MapCity = {
   longitude: number
 }
 
-/** Content width of the narrowest screens, in pixels: what the labels are placed for. */
-const narrowestMap = 288
+/** Widths that the map is shown in, in pixels, from the narrowest screens up: what the labels are placed for. */
+const mapWidths = [288, 330, 400, 500, 600, 690]
 /** Light bands along the coast, as on old charts: width in the map's units, opacity. */
 const shallows: ReadonlyArray<[number, number]> = [
   [26, 0.35],
@@ -41,15 +41,9 @@ export function CountryMap({
 }) {
   const map = drawCountry(code, cities)
   if (!map) return null
-  const scale = narrowestMap / map.width
   const places = placeLabels(
-    map.points.map((point, index) => ({
-      x: point.x * scale,
-      y: point.y * scale,
-      label: cities[index]?.name ?? '',
-    })),
-    narrowestMap,
-    map.height * scale,
+    { ...map, dots: map.points.map((point, index) => ({ ...point, label: cities[index]?.name ?? '' })) },
+    mapWidths,
   )
   const landId = `map-${code}`
 
@@ -80,7 +74,7 @@ export function CountryMap({
         <use href={`#${landId}-neighbours`} className="fill-wash stroke-line" />
         <use
           href={`#${landId}-country`}
-          className="fill-[#f3ddb6] stroke-brand dark:fill-hover dark:stroke-control"
+          className="fill-[#f3ddb6] stroke-brand dark:fill-[#575039] dark:stroke-control"
           strokeWidth="1.2"
           strokeLinejoin="round"
         />
@@ -112,7 +106,9 @@ export function CountryMap({
 function CityDot({ place, islet, current }: { place: LabelPlace; islet: boolean; current: boolean }) {
   return (
     <svg aria-hidden="true" className="absolute overflow-visible" width="1" height="1">
-      {islet && <circle r="11" className="fill-[#f3ddb6] stroke-brand dark:fill-hover dark:stroke-control" />}
+      {islet && (
+        <circle r="11" className="fill-[#f3ddb6] stroke-brand dark:fill-[#575039] dark:stroke-control" />
+      )}
       {place.leader && <line x2={place.dx} y2={place.dy} className="stroke-ink" />}
       {current && <circle r="12" fill="none" className="stroke-primary" strokeWidth="2" />}
       <circle

@@ -2,6 +2,7 @@
 export type LabelPlace = { dx: number; dy: number; anchor: 'left' | 'right' | 'centre'; leader: boolean }
 
 type Dot = { x: number; y: number; label: string }
+type Scene = { width: number; height: number; dots: Dot[] }
 type Box = { left: number; top: number; right: number; bottom: number }
 
 /** Height of a label with its touch padding, and the room a dot needs, in pixels. */
@@ -25,59 +26,76 @@ const candidates: LabelPlace[] = reaches.flatMap((reach, ring) =>
 )
 
 /**
- * Places one label per dot so that they cover neither each other nor a dot. The same dots always give the same places.
- * @param dots pixels in a box of `width` × `height`, the narrowest one the map is shown in: on a wider
- * one the dots part while the labels keep their size, so what fits here fits there.
+ * Places one label per dot so that they cover neither each other nor a dot. The same dots always give the same
+ * places. Labels keep their size while a map grows, so one set of places must do for several widths of it.
+ * @param map its own size and its dots in the same units
+ * @param widths in pixels
  */
-export function placeLabels(dots: Dot[], width: number, height: number): LabelPlace[] {
+export function placeLabels(
+  map: { width: number; height: number; dots: Dot[] },
+  widths: readonly number[],
+): LabelPlace[] {
+  const scenes = widths.map((width): Scene => {
+    const scale = width / map.width
+    const dots = map.dots.map(({ x, y, label }) => ({ x: x * scale, y: y * scale, label }))
+    return { width, height: map.height * scale, dots }
+  })
   // Whoever comes first takes the best place, so several orders are tried and the cheapest outcome kept.
-  const orders = Array.from({ length: Math.min(dots.length, 8) }, (_, shift) =>
-    dots.map((_, index) => (index + shift) % dots.length),
+  const count = map.dots.length
+  const orders = Array.from({ length: Math.min(count, 8) }, (_, shift) =>
+    map.dots.map((_, index) => (index + shift) % count),
   )
-  const outcomes = orders.map((order) => placeInOrder(dots, order, width, height))
+  const outcomes = orders.map((order) => placeInOrder(scenes, order))
   return outcomes.reduce((best, outcome) => (outcome.cost < best.cost ? outcome : best), {
     places: [] as LabelPlace[],
     cost: Number.POSITIVE_INFINITY,
   }).places
 }
 
-function placeInOrder(dots: Dot[], order: number[], width: number, height: number) {
-  const places: Array<LabelPlace | undefined> = dots.map(() => undefined)
-  const costAt = (index: number, place: LabelPlace, rank: number): number => {
-    const dot = dots[index]
-    if (!dot) return 0
-    const box = labelBox(dot, place)
-    const outside =
-      Math.max(0, 4 - box.left) +
-      Math.max(0, box.right - width + 4) +
-      Math.max(0, 2 - box.top) +
-      Math.max(0, box.bottom - height + 2)
-    let cost = rank + (place.leader ? Math.hypot(place.dx, place.dy) : 0) + outside * 100
-    dots.forEach((other, otherIndex) => {
-      if (otherIndex === index) return
-      cost += overlap(box, dotBox(other)) * 4
-      if (place.leader && leaderMeets(dot, place, dotBox(other))) cost += 120
-      const otherPlace = places[otherIndex]
-      if (!otherPlace) return
-      const otherBox = labelBox(other, otherPlace)
-      cost += overlap(box, otherBox) * 8
-      if (place.leader && leaderMeets(dot, place, otherBox)) cost += 200
-      if (otherPlace.leader && leaderMeets(other, otherPlace, box)) cost += 200
-    })
-    return cost
-  }
+type Places = Array<LabelPlace | undefined>
+
+function placeInOrder(scenes: Scene[], order: number[]) {
+  const places: Places = order.map(() => undefined)
   let cost = 0
   // The first round fills, the others mend what a later neighbour made worse.
   for (let round = 0; round < 3; round += 1) {
     cost = 0
     for (const index of order) {
-      const rated = candidates.map((place, rank) => ({ place, cost: costAt(index, place, rank) }))
+      const rated = candidates.map((place, rank) => {
+        const clashes = scenes.reduce((sum, scene) => sum + clashesOf(scene, index, place, places), 0)
+        return { place, cost: rank + (place.leader ? Math.hypot(place.dx, place.dy) : 0) + clashes }
+      })
       const best = rated.reduce((a, b) => (b.cost < a.cost ? b : a))
       places[index] = best.place
       cost += best.cost
     }
   }
   return { places: places.filter((place) => place !== undefined), cost }
+}
+
+/** How much a label in this place would hide, or be cut off, at one width of the map. */
+function clashesOf(scene: Scene, index: number, place: LabelPlace, places: Places): number {
+  const dot = scene.dots[index]
+  if (!dot) return 0
+  const box = labelBox(dot, place)
+  const outside =
+    Math.max(0, 4 - box.left) +
+    Math.max(0, box.right - scene.width + 4) +
+    Math.max(0, 2 - box.top) +
+    Math.max(0, box.bottom - scene.height + 2)
+  let cost = outside * 100
+  scene.dots.forEach((other, otherIndex) => {
+    if (otherIndex === index) return
+    cost += overlap(box, dotBox(other)) * 4
+    if (place.leader && leaderMeets(dot, place, dotBox(other))) cost += 120
+    const otherPlace = places[otherIndex]
+    if (!otherPlace) return
+    const otherBox = labelBox(other, otherPlace)
+    cost += overlap(box, otherBox) * 8
+    if (place.leader && leaderMeets(dot, place, otherBox)) cost += 200
+    if (otherPlace.leader && leaderMeets(other, otherPlace, box)) cost += 200
+  })
+  return cost
 }
 
 /** Whether the line from a dot to its label runs through a box. */

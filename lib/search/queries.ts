@@ -15,8 +15,14 @@ type PageOptions = { page?: number; perPage?: number }
 /** Nobody types more into a search box, and longer texts would only cost time. */
 const longestQuery = 100
 
-/** A word that half of all texts have would otherwise be weighed in each of them; nobody pages that far. */
-const mostWordHits = 2000
+/**
+ * A word that more texts than this have tells little apart. Then as many of those texts are weighed and, so that the
+ * best are among them, those of as many best-ranked rows; nobody pages further.
+ */
+const mostWordHits = 1000
+
+/** With fewer texts that have the words, names and titles that only resemble them are looked for as well. */
+const enoughWordHits = 24
 
 /**
  * Countries and cities whose name in any locale, further name or slug begins with `q` or resembles it, closest
@@ -86,20 +92,36 @@ export async function searchGuides(
   const words = prefixQuery(query, locale)
   if (query === '') return { items: [], total: 0, page, perPage }
   const rows = await database().$queryRaw<Found[]>`
-    WITH query AS (SELECT to_tsquery(search_configuration(${locale}::"Locale"), ${words}) AS "words"),
+    WITH query AS MATERIALIZED (
+      SELECT to_tsquery(search_configuration(${locale}::"Locale"), ${words}) AS "words"
+    ),
+    word_hit AS MATERIALIZED (
+      SELECT text."guideId" AS "id", text."search", text."firstname", text."lastname"
+      FROM "GuideTranslation" text, query
+      WHERE text."search" @@ query."words"
+        AND (text."locale" = ${locale}::"Locale" OR text."status" = 'original')
+      LIMIT ${mostWordHits}
+    ),
+    ranked_hit AS (
+      SELECT ranked."id", text."search", text."firstname", text."lastname"
+      FROM (SELECT "id" FROM "Guide" WHERE "listed" ORDER BY "rankScore" DESC, "id" LIMIT ${mostWordHits}) ranked
+      -- OFFSET keeps the planner from fetching every text that has the words
+      CROSS JOIN LATERAL (SELECT * FROM "GuideTranslation" WHERE "guideId" = ranked."id" OFFSET 0) text
+      WHERE (SELECT count(*) FROM word_hit) = ${mostWordHits}
+        AND text."search" @@ (SELECT "words" FROM query)
+        AND (text."locale" = ${locale}::"Locale" OR text."status" = 'original')
+    ),
     hit AS (
-      SELECT "id", ts_rank("search", "words") AS "score"
-      FROM (
-        SELECT text."guideId" AS "id", text."search", query."words"
-        FROM "GuideTranslation" text, query
-        WHERE text."search" @@ query."words"
-          AND (text."locale" = ${locale}::"Locale" OR text."status" = 'original')
-        LIMIT ${mostWordHits}
-      ) some_hit
+      SELECT "id", greatest(
+        ts_rank("search", "words"), similarity("firstname", ${query}), similarity("lastname", ${query})
+      ) AS "score"
+      FROM (TABLE word_hit UNION ALL TABLE ranked_hit) text, query
       UNION ALL
       SELECT "guideId", greatest(similarity("firstname", ${query}), similarity("lastname", ${query}))
       FROM "GuideTranslation"
-      WHERE "firstname" % ${query} OR "lastname" % ${query}
+      WHERE ("firstname" % ${query} OR "lastname" % ${query})
+        AND (SELECT count(*) FROM word_hit) < ${enoughWordHits}
+        AND (SELECT numnode("words") FROM query) > 0
     ),
     best AS (SELECT "id", max("score") AS "score" FROM hit GROUP BY "id")
     SELECT guide."id", (count(*) OVER ())::int AS "total"
@@ -123,20 +145,34 @@ export async function searchExcursions(
   const words = prefixQuery(query, locale)
   if (query === '') return { items: [], total: 0, page, perPage }
   const rows = await database().$queryRaw<Found[]>`
-    WITH query AS (SELECT to_tsquery(search_configuration(${locale}::"Locale"), ${words}) AS "words"),
+    WITH query AS MATERIALIZED (
+      SELECT to_tsquery(search_configuration(${locale}::"Locale"), ${words}) AS "words"
+    ),
+    word_hit AS MATERIALIZED (
+      SELECT text."excursionId" AS "id", text."search", text."title"
+      FROM "ExcursionTranslation" text, query
+      WHERE text."search" @@ query."words"
+        AND (text."locale" = ${locale}::"Locale" OR text."status" = 'original')
+      LIMIT ${mostWordHits}
+    ),
+    ranked_hit AS (
+      SELECT ranked."id", text."search", text."title"
+      FROM (SELECT "id" FROM "Excursion" WHERE "listed" ORDER BY "rankScore" DESC, "id" LIMIT ${mostWordHits}) ranked
+      -- OFFSET keeps the planner from fetching every text that has the words
+      CROSS JOIN LATERAL (SELECT * FROM "ExcursionTranslation" WHERE "excursionId" = ranked."id" OFFSET 0) text
+      WHERE (SELECT count(*) FROM word_hit) = ${mostWordHits}
+        AND text."search" @@ (SELECT "words" FROM query)
+        AND (text."locale" = ${locale}::"Locale" OR text."status" = 'original')
+    ),
     hit AS (
-      SELECT "id", ts_rank("search", "words") AS "score"
-      FROM (
-        SELECT text."excursionId" AS "id", text."search", query."words"
-        FROM "ExcursionTranslation" text, query
-        WHERE text."search" @@ query."words"
-          AND (text."locale" = ${locale}::"Locale" OR text."status" = 'original')
-        LIMIT ${mostWordHits}
-      ) some_hit
+      SELECT "id", greatest(ts_rank("search", "words"), similarity("title", ${query})) AS "score"
+      FROM (TABLE word_hit UNION ALL TABLE ranked_hit) text, query
       UNION ALL
       SELECT "excursionId", similarity("title", ${query})
       FROM "ExcursionTranslation"
       WHERE "title" % ${query}
+        AND (SELECT count(*) FROM word_hit) < ${enoughWordHits}
+        AND (SELECT numnode("words") FROM query) > 0
     ),
     best AS (SELECT "id", max("score") AS "score" FROM hit GROUP BY "id")
     SELECT excursion."id", (count(*) OVER ())::int AS "total"

@@ -45,18 +45,21 @@ export async function sendEnquiry(
 }
 
 /**
- * Notes that the traveller has the mail, the first time its link is opened.
+ * Notes that the traveller has the mail, the first time its link is opened: for all enquiries that went out together,
+ * since they came from one address.
  * @throws AppError `not_found` when no enquiry has this token
  */
 export async function confirmEnquiry(token: string, now = new Date()): Promise<void> {
-  const tokenHash = hashOfToken(token)
-  const { count } = await database().enquiry.updateMany({
-    where: { tokenHash, confirmedAt: null },
+  const enquiry = await database().enquiry.findUnique({
+    where: { tokenHash: hashOfToken(token) },
+    select: { id: true, groupId: true },
+  })
+  if (!enquiry) throw new AppError('not_found')
+  const { id, groupId } = enquiry
+  await database().enquiry.updateMany({
+    where: { ...(groupId ? { groupId } : { id }), confirmedAt: null },
     data: { confirmedAt: now },
   })
-  if (count > 0) return
-  const known = await database().enquiry.count({ where: { tokenHash } })
-  if (known === 0) throw new AppError('not_found')
 }
 
 async function requireCorrespondents(

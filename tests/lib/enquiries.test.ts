@@ -99,6 +99,9 @@ describe('an enquiry', () => {
     const mails = await db.emailOutbox.findMany({ where: { template: 'enquiry-to-traveller' } })
     expect(mails).toHaveLength(1)
     expect(mails[0]?.text.match(/\/status\//g)).toHaveLength(2)
+
+    await confirmEnquiry(await tokenInMail(), now)
+    expect(await db.enquiry.count({ where: { confirmedAt: now } })).toBe(2)
   })
 
   it('sent twice at the same moment is stored once', async () => {

@@ -46,9 +46,9 @@ function fingerprint(environment: NodeJS.ProcessEnv): string {
     const path = join(projectFolder, file)
     if (statSync(path).isFile()) hash.update(`${file}\0`).update(readFileSync(path))
   }
-  // Variables that a page can carry in its text.
+  // Only these become part of a build; everything else is read when a page is made.
   for (const [name, value] of Object.entries(environment).sort()) {
-    if (/^(NEXT_PUBLIC_|SITE_)/.test(name)) hash.update(`${name}=${value}\0`)
+    if (name.startsWith('NEXT_PUBLIC_')) hash.update(`${name}=${value}\0`)
   }
   return hash.digest('hex')
 }

@@ -63,7 +63,7 @@ export type EmbeddedOptions = {
 
 /**
  * Starts PostgreSQL on 127.0.0.1 with its data in `directory`, which is made on the first start. A server that
- * another start of the same folder still runs is shared; one that a killed start left behind is taken over.
+ * another start of the same folder still runs is shared; one that a killed start left behind is replaced.
  * Throws a BootError for a folder that can't be used.
  */
 export async function startEmbeddedServer(given: EmbeddedOptions): Promise<EmbeddedServer> {
@@ -77,7 +77,9 @@ export async function startEmbeddedServer(given: EmbeddedOptions): Promise<Embed
   checkDirectory(directory)
 
   const running = await findRunningServer(directory, prepared)
-  if (running) return takeOver(running, prepared, files.settings)
+  const shared = running && share(running, prepared)
+  if (shared) return shared
+  if (running) await stopAbandoned(running)
   return start({ ...options, directory }, files, prepared, owner)
 }
 
@@ -239,20 +241,24 @@ async function findRunningServer(directory: string, settings: Settings): Promise
   return undefined
 }
 
-function takeOver({ pid, port }: RunningServer, settings: Settings, settingsFile: string): EmbeddedServer {
+/** The running server, if the script that started it is still there to stop it. */
+function share({ port }: RunningServer, settings: Settings): EmbeddedServer | undefined {
   const { startedBy } = settings
-  const shared = startedBy !== undefined && startedBy !== process.pid && isAlive(startedBy)
-  const stop = async () => {
-    if (shared || !isAlive(pid)) return
+  if (startedBy === undefined || startedBy === process.pid || !isAlive(startedBy)) return undefined
+  return { port, shared: true, url: urlMaker(port, settings), stop: async () => {} }
+}
+
+/**
+ * Stops what a killed start left behind. It isn't used further, because that start's guardian may be just about
+ * to stop it.
+ */
+async function stopAbandoned({ pid }: RunningServer): Promise<void> {
+  try {
     process.kill(pid, 'SIGINT')
-    for (let tries = 0; isAlive(pid) && tries < 400; tries++)
-      await new Promise((next) => setTimeout(next, 50))
+  } catch {
+    // Gone in the meantime, or not ours to stop; starting our own will tell.
   }
-  if (!shared) {
-    writeSettings(settingsFile, { ...settings, port, startedBy: process.pid })
-    onStop(stop)
-  }
-  return { port, shared, url: urlMaker(port, settings), stop }
+  for (let tries = 0; isAlive(pid) && tries < 400; tries++) await new Promise((next) => setTimeout(next, 50))
 }
 
 /** Polls until the server answers a query; 'silent' after `patience` milliseconds. */

@@ -156,10 +156,10 @@ async function listPromotedIds(place: PlaceId, categoryId: number | null): Promi
 
 async function countExcursions(place: PlaceId, categoryId: number | null): Promise<number> {
   if (categoryId !== null) {
-    const rows = await database().$queryRaw<{ total: number }[]>`
-      SELECT count(*)::int AS "total"
-      FROM "City" city JOIN "Excursion" excursion ON excursion."cityId" = city."id"
-      WHERE ${within(place)} AND excursion."listed" AND ${ofCategory(categoryId)}`
+    const rows = await database().$queryRaw<{ total: number | null }[]>`
+      SELECT sum(counted."excursionCount")::int AS "total"
+      FROM "City" city JOIN "CityCategory" counted ON counted."cityId" = city."id"
+      WHERE ${within(place)} AND counted."categoryId" = ${categoryId}`
     return rows[0]?.total ?? 0
   }
   const select = { excursionCount: true }

@@ -49,7 +49,7 @@ export async function refreshListing(
 }
 
 /**
- * Counts the listed guides and excursions of cities and of their countries.
+ * Counts the listed guides and excursions of cities, also by category, and of their countries.
  * @param cityIds only these cities and their countries; all when absent
  */
 export async function refreshPlaceCounts(tx: Queries, cityIds?: readonly number[]): Promise<void> {
@@ -66,6 +66,23 @@ export async function refreshPlaceCounts(tx: Queries, cityIds?: readonly number[
     ) counts
     WHERE counts."id" = city."id"
       AND (city."guideCount", city."excursionCount") IS DISTINCT FROM (counts."guides", counts."excursions")`
+  await tx.$executeRaw`
+    WITH counted AS (
+      SELECT "cityId", "categoryId", count(*)::int AS "excursionCount"
+      FROM "Excursion"
+      WHERE "listed" AND (${only}::int[] IS NULL OR "cityId" = ANY(${only}::int[]))
+      GROUP BY "cityId", "categoryId"
+    ), emptied AS (
+      DELETE FROM "CityCategory" old
+      WHERE (${only}::int[] IS NULL OR old."cityId" = ANY(${only}::int[]))
+        AND NOT EXISTS (
+          SELECT FROM counted WHERE counted."cityId" = old."cityId" AND counted."categoryId" = old."categoryId"
+        )
+    )
+    INSERT INTO "CityCategory" AS old ("cityId", "categoryId", "excursionCount")
+    SELECT "cityId", "categoryId", "excursionCount" FROM counted
+    ON CONFLICT ("cityId", "categoryId") DO UPDATE SET "excursionCount" = EXCLUDED."excursionCount"
+    WHERE old."excursionCount" <> EXCLUDED."excursionCount"`
   await tx.$executeRaw`
     UPDATE "Country" AS country
     SET "guideCount" = counts."guides", "excursionCount" = counts."excursions"

@@ -130,10 +130,7 @@ export async function listNeighbourCities(
   return inOrder(ids, rows).map((row) => cityCard(row, locale, kind))
 }
 
-/**
- * Categories that have listed excursions in a place, in the order of the categories. Counted in the index of
- * listed excursions by city and category.
- */
+/** Categories that have listed excursions in a place, in the order of the categories. */
 export async function listCategoryCounts(place: PlaceId, locale: Locale): Promise<CategoryCount[]> {
   const cities =
     'cityId' in place
@@ -144,9 +141,9 @@ export async function listCategoryCounts(place: PlaceId, locale: Locale): Promis
   >`
     SELECT category."id", category."slug", text."name", counted."excursionCount"
     FROM (
-      SELECT "categoryId", count(*)::int AS "excursionCount"
-      FROM "Excursion"
-      WHERE "listed" AND "cityId" IN (${cities})
+      SELECT "categoryId", sum("excursionCount")::int AS "excursionCount"
+      FROM "CityCategory"
+      WHERE "cityId" IN (${cities})
       GROUP BY "categoryId"
     ) counted
     JOIN "Category" category ON category."id" = counted."categoryId"

@@ -1,6 +1,7 @@
 import { refreshListing, refreshPlaceCounts, refreshRanking, refreshRatings } from '@/lib/guides/listing'
 import { testDatabase } from '../support/database'
 import {
+  createCategory,
   createCity,
   createExcursion,
   createGuide,
@@ -64,6 +65,30 @@ test('counts only what is listed, in the city and in its country', async () => {
   const counts = { guideCount: 1, excursionCount: 1 }
   expect(await db.city.findUnique({ where: { id: city.id } })).toMatchObject(counts)
   expect(await db.country.findUnique({ where: { id: city.countryId } })).toMatchObject(counts)
+})
+
+test('counts the excursions of a city by category, and forgets a category that has none left', async () => {
+  const city = await createCity(db)
+  const guide = await createGuide(db, { cityId: city.id })
+  const [food, history] = [await createCategory(db), await createCategory(db)]
+  const tasting = await createExcursion(db, { guideId: guide.id, categoryId: food.id })
+  for (let index = 0; index < 2; index++)
+    await createExcursion(db, { guideId: guide.id, categoryId: history.id })
+  const counts = () =>
+    db.cityCategory.findMany({
+      where: { cityId: city.id },
+      orderBy: { categoryId: 'asc' },
+      select: { categoryId: true, excursionCount: true },
+    })
+  expect(await counts()).toEqual([
+    { categoryId: food.id, excursionCount: 1 },
+    { categoryId: history.id, excursionCount: 2 },
+  ])
+
+  await db.excursion.update({ where: { id: tasting.id }, data: { status: 'archived', listed: false } })
+  await refreshPlaceCounts(db, [city.id])
+
+  expect(await counts()).toEqual([{ categoryId: history.id, excursionCount: 2 }])
 })
 
 test('leaves reviews that are not published out of the mean', async () => {

@@ -5,6 +5,7 @@ import {
   geoAzimuthalEqualArea,
   geoCentroid,
   geoContains,
+  geoDistance,
   geoPath,
 } from 'd3-geo'
 import type { MultiPolygon, Polygon, Position } from 'geojson'
@@ -44,7 +45,14 @@ type Detail = { step: number; ring: number; grid: number }
 const countryDetail: Detail = { step: 1.1, ring: 1.2, grid: 0.5 }
 const neighbourDetail: Detail = { step: 2.4, ring: 4, grid: 1 }
 
-type Part = { polygon: Polygon; area: number; vertices: Vector[] }
+type Part = {
+  polygon: Polygon
+  area: number
+  vertices: Vector[]
+  /** The middle of the vertices, and the angle from it to the farthest of them. */
+  middle: Vector
+  reach: number
+}
 type Vector = [number, number, number]
 
 /**
@@ -81,9 +89,15 @@ export function drawCountry(code: string, cities: MapPoint[]): MapDrawing | null
     [-8, -8],
     [width + 8, height + 8],
   ])
+  const corner = projection.invert?.([0, 0]) ?? [longitude, latitude]
+  const sight = {
+    middle: toVector([longitude, latitude]),
+    reach: geoDistance([longitude, latitude], corner) * 1.2,
+  }
   const others: MultiPolygon = { type: 'MultiPolygon', coordinates: [] }
   for (const list of landParts().values())
-    for (const part of list) if (!shown.includes(part)) others.coordinates.push(part.polygon.coordinates)
+    for (const part of list)
+      if (isInSight(part, sight) && !shown.includes(part)) others.coordinates.push(part.polygon.coordinates)
 
   return {
     width,
@@ -96,6 +110,11 @@ export function drawCountry(code: string, cities: MapPoint[]): MapDrawing | null
       return { x: px, y: py, islet: !shown.some((part) => part.area > 2e-6 && isOnOrBeside(part, at)) }
     }),
   }
+}
+
+function isInSight(part: Part, sight: Pick<Part, 'middle' | 'reach'>): boolean {
+  const angle = Math.acos(Math.min(1, dot(part.middle, sight.middle)))
+  return angle < part.reach + sight.reach
 }
 
 /** The largest part, those with a city, and what lies close to these. */
@@ -145,6 +164,15 @@ function toVector(at: Position): Vector {
   return [ring * Math.cos(longitude), ring * Math.sin(longitude), Math.sin(latitude)]
 }
 
+function middleOf(vertices: Vector[]): Vector {
+  const sum = vertices.reduce<Vector>(
+    (all, one) => [all[0] + one[0], all[1] + one[1], all[2] + one[2]],
+    [0, 0, 0],
+  )
+  const length = Math.hypot(...sum)
+  return [sum[0] / length, sum[1] / length, sum[2] / length]
+}
+
 function dot(a: Vector, b: Vector): number {
   return a[0] * b[0] + a[1] * b[1] + a[2] * b[2]
 }
@@ -165,7 +193,10 @@ function landParts(): Map<string, Part[]> {
     const key = String(id ?? `unnumbered-${partsByCountry.size}`)
     const parts = polygons.map((coordinates): Part => {
       const polygon: Polygon = { type: 'Polygon', coordinates }
-      return { polygon, area: geoArea(polygon), vertices: (coordinates[0] ?? []).map(toVector) }
+      const vertices = (coordinates[0] ?? []).map(toVector)
+      const middle = middleOf(vertices)
+      const nearest = Math.min(...vertices.map((vertex) => dot(vertex, middle)))
+      return { polygon, area: geoArea(polygon), vertices, middle, reach: Math.acos(Math.max(-1, nearest)) }
     })
     partsByCountry.set(key, [...(partsByCountry.get(key) ?? []), ...parts])
   }

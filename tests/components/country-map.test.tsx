@@ -1,0 +1,101 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { z } from 'zod'
+import { drawCountry } from '@/components/places/map-geometry'
+import { labelBox, placeLabels } from '@/components/places/map-labels'
+import { locales } from '@/lib/i18n/locales'
+
+const folder = 'prisma/seed/words/cities'
+const citySchema = z.object({
+  city: z.object({
+    country: z.string(),
+    slug: z.string(),
+    lat: z.number(),
+    lng: z.number(),
+    name: z.record(z.enum(locales), z.string()),
+  }),
+})
+const cities = readdirSync(folder).map(
+  (file) => citySchema.parse(JSON.parse(readFileSync(`${folder}/${file}`, 'utf8'))).city,
+)
+const countries = [...new Set(cities.map((city) => city.country))].map((code) => ({
+  code,
+  cities: cities.filter((city) => city.country === code),
+}))
+
+// Each is drawn once for all tests: a drawing takes a moment.
+const drawings = new Map(
+  countries.map(({ code, cities: own }) => [
+    code,
+    drawCountry(
+      code,
+      own.map(({ lat, lng }) => ({ latitude: lat, longitude: lng })),
+    ),
+  ]),
+)
+
+test.each(countries)('$code has an outline with all its cities in view', ({ code, cities: own }) => {
+  const map = drawings.get(code)
+  expect(map?.country).toMatch(/^M/)
+  expect(map?.points).toHaveLength(own.length)
+  for (const { x, y } of map?.points ?? []) {
+    expect(x).toBeGreaterThan(0)
+    expect(x).toBeLessThan(map?.width ?? 0)
+    expect(y).toBeGreaterThan(0)
+    expect(y).toBeLessThan(map?.height ?? 0)
+  }
+})
+
+test('draws nothing for a code without a shape', () => {
+  expect(drawCountry('xx', [])).toBeNull()
+})
+
+test('leaves overseas land out of the view unless a city lies there', () => {
+  const guiana = { latitude: 4.92, longitude: -52.31 }
+  const paris = { latitude: 48.86, longitude: 2.35 }
+  const home = drawCountry('fr', [paris])
+  const both = drawCountry('fr', [paris, guiana])
+  // With Guiana in view the same country is drawn much smaller, with less detail.
+  expect(home?.country.length).toBeGreaterThan((both?.country.length ?? 0) * 2)
+})
+
+test('marks a city for which the shapes are too coarse to show its island', () => {
+  const atSea = { latitude: 40, longitude: 5 }
+  const inland = { latitude: 40.4, longitude: -3.7 }
+  expect(drawCountry('es', [inland, atSea])?.points.map((point) => point.islet)).toEqual([false, true])
+})
+
+test.each(locales)('labels in %s cover neither each other nor a dot on any screen', (locale) => {
+  const widths = [288, 400, 690]
+  for (const { code, cities: own } of countries) {
+    const map = drawings.get(code)
+    if (!map) throw new Error(`no map of ${code}`)
+    const dots = map.points.map((point, index) => ({ ...point, label: own[index]?.name[locale] ?? '' }))
+    const places = placeLabels({ ...map, dots }, widths)
+    for (const width of widths) {
+      const scale = width / map.width
+      const boxes = dots.map((dot, index) => {
+        const place = places[index]
+        if (!place) throw new Error(`no label for ${dot.label}`)
+        return { label: dot.label, ...labelBox({ ...dot, x: dot.x * scale, y: dot.y * scale }, place) }
+      })
+      for (const [index, one] of boxes.entries())
+        for (const other of boxes.slice(index + 1)) {
+          const apart =
+            one.right <= other.left + 3 ||
+            other.right <= one.left + 3 ||
+            one.bottom <= other.top + 5 ||
+            other.bottom <= one.top + 5
+          if (!apart) throw new Error(`${one.label} covers ${other.label} at ${width} pixels`)
+        }
+    }
+  }
+})
+
+test('the same dots always get the same places', () => {
+  const map = {
+    width: 640,
+    height: 640,
+    dots: [...'abcdef'].map((label, i) => ({ x: 300 + i * 9, y: 320, label })),
+  }
+  expect(placeLabels(map, [288, 690])).toEqual(placeLabels(map, [288, 690]))
+})

@@ -36,6 +36,8 @@ export type GuideCardView = {
   medianResponseMinutes: number | null
   hasVerifiedCredential: boolean
   isPromoted: boolean
+  /** On a break: listed, but takes no enquiries now. */
+  enquiriesPaused: boolean
   excursionCount: number
 }
 

@@ -243,6 +243,7 @@ const cardTextSelect = {
 const cardSelect = (locale: Locale) =>
   ({
     id: true,
+    enquiriesPaused: true,
     medianResponseMinutes: true,
     ratingAverage: true,
     ratingCount: true,
@@ -257,7 +258,6 @@ const pageSelect = (locale: Locale) =>
   ({
     ...cardSelect(locale),
     listed: true,
-    enquiriesPaused: true,
     guidingSince: true,
     kind: true,
     timeZone: true,
@@ -316,6 +316,7 @@ function guideCard(
     medianResponseMinutes: row.medianResponseMinutes,
     hasVerifiedCredential: row.credentials.some(({ verifiedAt }) => verifiedAt !== null),
     isPromoted: promoted,
+    enquiriesPaused: row.enquiriesPaused,
     excursionCount: supply?.excursionCount ?? 0,
   }
 }

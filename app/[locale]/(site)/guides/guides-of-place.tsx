@@ -29,8 +29,8 @@ export async function GuidesOfPlace(address: PlaceAddress) {
     : listGuidesOfCountry(place.country.id, locale, options))
   if (list.items.length === 0 && page > 1) notFound()
   await dependsOn(...list.items.map((guide) => pageTags.guide(guide.id)))
-  const askable =
-    place.city && page === 1 && list.items.length > 1 ? list.items.slice(0, maxGuidesAtOnce) : []
+  const open = list.items.filter((guide) => !guide.enquiriesPaused)
+  const askable = place.city && page === 1 && open.length > 1 ? open.slice(0, maxGuidesAtOnce) : []
 
   return (
     <PlacePage

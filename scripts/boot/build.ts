@@ -26,13 +26,13 @@ export function isBuilt({ folder, environment }: Build): boolean {
   return existsSync(stamp) && readFileSync(stamp, 'utf8') === fingerprint(environment)
 }
 
-/** Runs `next build`. The environment's DATABASE_URL is what the build reads pages from, if it reads any. */
+/** Runs `next build`, without types: scripts/boot/types.ts has them. The environment's DATABASE_URL is what the build reads pages from, if it reads any. */
 export async function build({ folder, environment }: Build): Promise<void> {
   rmSync(stampFile(folder), { force: true })
   const before = fingerprint(environment)
   await command(process.execPath, [join(projectFolder, 'node_modules/next/dist/bin/next'), 'build'], {
     cwd: projectFolder,
-    env: { ...environment, NODE_ENV: 'production', NEXT_DIST_DIR: folder },
+    env: { ...environment, NODE_ENV: 'production', NEXT_DIST_DIR: folder, TYPES_CHECKED: '1' },
     failure: 'The production build failed.',
   })
   // Of the sources as they were at the start: what has changed since then asks for another build.

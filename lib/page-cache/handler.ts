@@ -10,6 +10,7 @@ type Entry = {
   data?: { body?: string }
   headers?: Record<string, unknown>
   tags?: string[]
+  status?: number
 }
 type Stored = { value: Entry | null; lastModified: number }
 type SetContext = { tags?: string[]; cacheControl?: unknown }
@@ -39,6 +40,8 @@ export default class PageCacheHandler {
   }
 
   async set(key: string, value: Entry | null, context: SetContext): Promise<void> {
+    // Addresses that have no page are without number: kept, they would push out the pages that people read.
+    if (value === null || value.status === 404) return
     const stored = { value, lastModified: Date.now(), cacheControl: context.cacheControl }
     this.#store.set(key, stored, bytesOf(value) + key.length * 2, tagsOf(value, context))
   }

@@ -60,6 +60,18 @@ export async function seed(environment: NodeJS.ProcessEnv, url: string): Promise
   })
 }
 
+/** Whether the demo's pictures, which are derived from the masters and not committed, are there at all. */
+export function hasPictures(): boolean {
+  return existsSync(join(projectFolder, 'public/assets/location'))
+}
+
+export async function makePictures(): Promise<void> {
+  await command(process.execPath, ['prisma/seed/pictures.ts'], {
+    cwd: projectFolder,
+    failure: 'The demo pictures could not be made; the lines above say why.',
+  })
+}
+
 async function query<Result>(url: string, work: (client: pg.Client) => Promise<Result>): Promise<Result> {
   const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 10_000 })
   client.on('error', () => {})

@@ -1,7 +1,7 @@
 import { relative } from 'node:path'
 import { demoSignIns } from '../../prisma/seed/sign-ins.ts'
 import { build, isBuilt } from './build.ts'
-import { hasAccount, isEmpty, openDatabase, seed } from './database.ts'
+import { hasAccount, hasPictures, isEmpty, makePictures, openDatabase, seed } from './database.ts'
 import { deployMigrations, generateClient, isClientFresh } from './prisma.ts'
 import { BootError } from './processes.ts'
 import { print, spent, step } from './progress.ts'
@@ -18,6 +18,8 @@ export async function runSite(mode: 'production' | 'development'): Promise<numbe
   if (!isClientFresh()) await step('database client', generateClient)
   await step('migrations', () => deployMigrations(url))
   if (await isEmpty(url)) await step('demo data', () => seed(environment, url))
+  // Data from another folder's start: the pictures that the seed makes are missing here.
+  else if (!hasPictures()) await step('demo pictures', makePictures)
   const production = { folder: '.next', environment }
   if (mode === 'production' && !isBuilt(production)) await step('production build', () => build(production))
   const server = await step('web server', () => startWebServer({ mode, port, environment }))

@@ -5,6 +5,7 @@
 import { createServer } from 'node:http'
 import next from 'next'
 import { ReadableNotFound } from './serve/readable-not-found.ts'
+import { ReadyPages } from './serve/ready-pages.ts'
 
 const port = Number(process.env.PORT ?? 3000)
 const hostname = process.env.HOSTNAME_TO_BIND ?? '0.0.0.0'
@@ -25,6 +26,7 @@ const app = next({ dev: false, port, hostname, dir: process.cwd() })
 await app.prepare()
 const handle = app.getRequestHandler()
 const notFound = new ReadableNotFound(`http://127.0.0.1:${port}`)
+const readyPages = new ReadyPages()
 
 const server = createServer((request, response) => {
   if (!isWellFormed(request.url ?? '/')) {
@@ -37,8 +39,9 @@ const server = createServer((request, response) => {
     void notFound.send(request, response)
     return
   }
+  if (readyPages.answer(request, response)) return
   notFound.watch(request, response)
-  void handle(request, response)
+  void readyPages.watch(request, response, () => handle(request, response))
 })
 // Longer than a load balancer's, so that it never meets a connection that we are just closing.
 server.keepAliveTimeout = 65_000

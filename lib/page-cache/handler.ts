@@ -1,6 +1,6 @@
 // Next.js loads this file itself (`cacheHandler` in next.config.ts), outside the bundle and with Node's own
 // type stripping: no path aliases, no enums.
-import { pageStore } from './shared-store.ts'
+import { pageReads, pageStore } from './shared-store.ts'
 
 type Entry = {
   kind?: string
@@ -35,6 +35,7 @@ export default class PageCacheHandler {
 
   async get(key: string): Promise<Stored | null> {
     const stored = this.#store.get(key)
+    pageReads().getStore()?.push({ key, value: stored })
     if (!stored) this.#store.begin(key)
     return stored
   }

@@ -1,10 +1,23 @@
+import { AsyncLocalStorage } from 'node:async_hooks'
 import { PageStore } from './store.ts'
 
 const limitBytes = 64 * 1024 * 1024
-const holder = globalThis as typeof globalThis & { ciceronePageStore?: PageStore<unknown> }
+const holder = globalThis as typeof globalThis & {
+  ciceronePageStore?: PageStore<unknown>
+  ciceronePageReads?: AsyncLocalStorage<PageRead[]>
+}
 
 /** The process's one store: Next.js loads the handler outside the bundle, the listener runs inside it. */
 export function pageStore<Value>(): PageStore<Value> {
   holder.ciceronePageStore ??= new PageStore<unknown>(limitBytes)
   return holder.ciceronePageStore as PageStore<Value>
+}
+
+/** What Next.js has asked the store for, and the very object that it got. */
+export type PageRead = { key: string; value: object | null }
+
+/** Collects the reads of a request that wants to know them. */
+export function pageReads(): AsyncLocalStorage<PageRead[]> {
+  holder.ciceronePageReads ??= new AsyncLocalStorage<PageRead[]>()
+  return holder.ciceronePageReads
 }

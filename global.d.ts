@@ -1,0 +1,10 @@
+import type { Locale } from '@/lib/i18n/locales'
+import type messages from './messages/ru.json'
+
+// The keys of the Russian messages are the keys of all: an unknown one fails the type check.
+declare module 'next-intl' {
+  interface AppConfig {
+    Locale: Locale
+    Messages: typeof messages
+  }
+}

@@ -32,7 +32,7 @@ function argumentNames(elements: MessageFormatElement[]): string[] {
 const russian = flatten(readMessages('ru'))
 
 /** Arguments that only one language's grammar needs: a place in the prepositional case, a name that needs no ending. */
-const grammatical = /In$|^(code|language)$/
+const grammatical = /In$|^(code|language|name|firstname|hasCase|inPlace)$/
 
 function argumentsOf(locale: string, key: string): string[] {
   return argumentNames(parse(flatten(readMessages(locale)).get(key) ?? ''))

@@ -1,13 +1,25 @@
 import { type Database, database } from '@/lib/prisma/database'
 
-let tables: string | undefined
-
-async function listTables(db: Database): Promise<string> {
-  const rows = await db.$queryRaw<Array<{ name: string }>>`
-    SELECT quote_ident(tablename) AS name FROM pg_tables
-    WHERE schemaname = 'public' AND tablename <> '_prisma_migrations'`
-  return rows.map((row) => row.name).join(', ')
-}
+// Deleting a test's few rows takes some milliseconds; TRUNCATE makes new files for every table and index and takes two
+// hundred. Without triggers, those of foreign keys included, the order of the tables doesn't matter.
+const emptyDatabase = `
+  DO $$
+  DECLARE name text;
+  BEGIN
+    SET LOCAL session_replication_role = replica;
+    FOR name IN
+      SELECT format('%I.%I', schemaname, tablename) FROM pg_tables
+      WHERE schemaname = 'public' AND tablename <> '_prisma_migrations'
+    LOOP
+      EXECUTE 'DELETE FROM ' || name;
+    END LOOP;
+    FOR name IN
+      SELECT format('%I.%I', schemaname, sequencename) FROM pg_sequences
+      WHERE schemaname = 'public' AND last_value IS NOT NULL
+    LOOP
+      PERFORM setval(name, 1, false);
+    END LOOP;
+  END $$`
 
 /**
  * The worker's database, empty before each test of the file that calls this.
@@ -16,8 +28,7 @@ async function listTables(db: Database): Promise<string> {
 export function testDatabase(): Database {
   const db = database()
   beforeEach(async () => {
-    tables ??= await listTables(db)
-    await db.$executeRawUnsafe(`TRUNCATE ${tables} RESTART IDENTITY CASCADE`)
+    await db.$executeRawUnsafe(emptyDatabase)
   })
   afterAll(async () => {
     await db.$disconnect()

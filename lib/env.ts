@@ -21,10 +21,21 @@ function parseLinks(value: string): Array<{ name: string; url: string }> {
 const portRule = { error: 'must be a whole number from 1 to 65535' }
 const port = z.coerce.number(portRule).int(portRule).min(1, portRule).max(65535, portRule)
 
+const switchRule = { error: 'must be on or off' }
+const onOrOff = z.preprocess(emptyAsAbsent, z.enum(['on', 'off'], switchRule).default('on'))
+
+const proxiesRule = { error: 'must be a whole number from 0 to 10' }
+const proxies = z.coerce.number(proxiesRule).int(proxiesRule).min(0, proxiesRule).max(10, proxiesRule)
+
 const schema = z.object({
   NODE_ENV: z.enum(['development', 'production', 'test']).default('development'),
   DATABASE_URL: postgresUrl,
   PORT: z.preprocess(emptyAsAbsent, port.default(3000)),
+  // 0.0.0.0 and :: are every address of the machine; the start itself asks at 127.0.0.1 whether the server answers.
+  HOSTNAME_TO_BIND: z.preprocess(
+    emptyAsAbsent,
+    z.enum(['0.0.0.0', '::', '127.0.0.1'], { error: 'must be 0.0.0.0, :: or 127.0.0.1' }).default('0.0.0.0'),
+  ),
   SITE_NAME: z.preprocess(emptyAsAbsent, z.string().default('Cicerone')),
   SITE_URL: z.preprocess(
     emptyAsAbsent,
@@ -33,17 +44,25 @@ const schema = z.object({
       .transform((value) => new URL(value).origin)
       .default('http://localhost:3000'),
   ),
-  SITE_SUPPORT_EMAIL: z.preprocess(emptyAsAbsent, z.email().default('support@example.com')),
+  SITE_SUPPORT_EMAIL: z.preprocess(
+    emptyAsAbsent,
+    z.email({ error: 'must be an e-mail address' }).default('support@example.com'),
+  ),
   NEXTAUTH_SECRET: z.string({ error: 'is missing' }).min(32, { error: 'must have at least 32 characters' }),
   SMTP_URL: optional(z.url({ protocol: /^smtps?$/, error: 'must look like smtp://user:password@host:587' })),
   MAIL_FROM: optional(z.string()),
   MAIL_DIR: z.preprocess(emptyAsAbsent, z.string().default('.data/mail')),
   // How many proxies of ours stand before the server; they write X-Forwarded-For.
-  TRUST_PROXY: z.preprocess(emptyAsAbsent, z.coerce.number().int().min(0).max(10).default(0)),
+  TRUST_PROXY: z.preprocess(emptyAsAbsent, proxies.default(0)),
   // Shown in the footer to Russian readers, `Name=https://…` separated by commas; empty shows none.
   SOCIAL_LINKS: z.string().default('ВКонтакте=https://vk.com/,Telegram=https://t.me/').transform(parseLinks),
-  JOBS: z.preprocess(emptyAsAbsent, z.enum(['on', 'off']).default('on')),
+  JOBS: onOrOff,
+  // What an empty database is filled with: the whole demo, or only places, categories, plans and pages.
+  DEMO_DATA: onOrOff,
 })
+
+/** The variables that configure the site, as `.env.example` explains them. */
+export const environmentNames = schema.keyof().options.filter((name) => name !== 'NODE_ENV')
 
 export type Env = z.infer<typeof schema>
 

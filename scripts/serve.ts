@@ -8,7 +8,7 @@ import { ReadableNotFound } from './serve/readable-not-found.ts'
 import { ReadyPages } from './serve/ready-pages.ts'
 
 const port = Number(process.env.PORT ?? 3000)
-const hostname = process.env.HOSTNAME_TO_BIND ?? '0.0.0.0'
+const hostname = process.env.HOSTNAME_TO_BIND || '0.0.0.0'
 /** How many proxies of ours stand in front; with any, their `X-Forwarded-For` is kept. */
 const trustProxy = Number(process.env.TRUST_PROXY ?? 0) > 0
 

@@ -7,6 +7,7 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { z } from 'zod'
+import { environmentNames } from '../lib/env.ts'
 import { build, isBuilt } from './boot/build.ts'
 import { createDatabase, seed } from './boot/database.ts'
 import { deployMigrations, diffSchema, generateClient, isClientFresh } from './boot/prisma.ts'
@@ -173,9 +174,11 @@ async function runTool(path: string, args: string[], env: NodeJS.ProcessEnv = pr
 
 /** The person's own settings, a mail server's above all, must not reach the tests. */
 function environmentFor(own: Record<string, string>): NodeJS.ProcessEnv {
-  const { DATABASE_URL, SMTP_URL, SITE_URL, SITE_NAME, PORT, MAIL_FROM, REDIS_URL, ...rest } = process.env
+  // Empty and not absent: Next.js would take what is absent out of `.env`. No links at all would be a choice too.
+  const unset = environmentNames.map((name) => [name, name === 'SOCIAL_LINKS' ? undefined : ''])
   return {
-    ...rest,
+    ...process.env,
+    ...Object.fromEntries(unset),
     NODE_ENV: 'production',
     NEXT_TELEMETRY_DISABLED: '1',
     NEXT_DIST_DIR: BUILD_FOLDER,

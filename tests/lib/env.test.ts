@@ -1,0 +1,60 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { parseEnv as parseFile } from 'node:util'
+import { EnvError, environmentNames, parseEnv } from '@/lib/env'
+
+const enough = {
+  DATABASE_URL: 'postgresql://cicerone:x@127.0.0.1:5432/cicerone',
+  NEXTAUTH_SECRET: 'a secret that is long enough to be one',
+}
+
+const example = parseFile(readFileSync(join(process.cwd(), '.env.example'), 'utf8'))
+
+test('.env.example explains exactly the variables that are read', () => {
+  expect(Object.keys(example).sort()).toEqual([...environmentNames].sort())
+})
+
+test('.env.example means what the site does without it', () => {
+  expect(parseEnv({ ...example, ...enough })).toEqual(parseEnv(enough))
+})
+
+test('a variable that is there and empty counts as absent', () => {
+  const empty = Object.fromEntries(environmentNames.map((name) => [name, '']))
+  expect(parseEnv({ ...empty, ...enough })).toEqual({ ...parseEnv(enough), SOCIAL_LINKS: [] })
+})
+
+test.each([
+  ['DATABASE_URL', undefined, 'is missing'],
+  ['DATABASE_URL', 'mysql://root:hunter2@localhost/x', 'must look like postgresql://'],
+  ['DATABASE_URL', 'hunter2', 'must look like postgresql://'],
+  ['NEXTAUTH_SECRET', undefined, 'is missing'],
+  ['NEXTAUTH_SECRET', 'hunter2', 'at least 32 characters'],
+  ['PORT', '70000', 'from 1 to 65535'],
+  ['PORT', 'hunter2', 'from 1 to 65535'],
+  ['HOSTNAME_TO_BIND', 'hunter2', 'must be 0.0.0.0'],
+  ['SITE_URL', 'hunter2', 'must be an http or https address'],
+  ['SITE_URL', 'javascript:hunter2', 'must be an http or https address'],
+  ['SITE_SUPPORT_EMAIL', 'hunter2', 'must be an e-mail address'],
+  ['SMTP_URL', 'https://hunter2@mail.example', 'must look like smtp://'],
+  ['TRUST_PROXY', 'hunter2', 'from 0 to 10'],
+  ['TRUST_PROXY', '-1', 'from 0 to 10'],
+  ['JOBS', 'hunter2', 'must be on or off'],
+  ['DEMO_DATA', 'hunter2', 'must be on or off'],
+])('%s=%s is refused by name, and its value is not repeated', (name, value, reason) => {
+  const parse = () => parseEnv({ ...enough, [name]: value })
+  expect(parse).toThrow(EnvError)
+  expect(parse).toThrow(new RegExp(`^${name} .*${reason}`))
+  expect(parse).not.toThrow(/hunter2/)
+})
+
+test('all that is wrong is said at once', () => {
+  expect(() => parseEnv({ PORT: '0' })).toThrow(/DATABASE_URL.*PORT.*NEXTAUTH_SECRET/)
+})
+
+test('only links to the web are shown, with the names that they were given', () => {
+  const { SOCIAL_LINKS } = parseEnv({
+    ...enough,
+    SOCIAL_LINKS: 'A = https://a.example/?q=1, B=javascript:alert(1), https://c.example',
+  })
+  expect(SOCIAL_LINKS).toEqual([{ name: 'A', url: 'https://a.example/?q=1' }])
+})

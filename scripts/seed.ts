@@ -1,4 +1,4 @@
-// `npm run seed`: the demo data into an empty database, the built-in one or DATABASE_URL's.
+// `npm run seed`: what DEMO_DATA asks for into an empty database, the built-in one or DATABASE_URL's.
 import { isEmpty, openDatabase, seed } from './boot/database.ts'
 import { deployMigrations, generateClient, isClientFresh } from './boot/prisma.ts'
 import { BootError, runScript } from './boot/processes.ts'
@@ -15,6 +15,6 @@ await runScript(async () => {
       `The database (${where}) has data already; for fresh demo data delete .data/postgres, or name an empty database.`,
     )
   }
-  await step('demo data', () => seed(environment, url))
+  await step('first data', () => seed(environment, url))
   return 0
 })

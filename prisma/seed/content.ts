@@ -16,8 +16,8 @@ const moved = [
   ['/excursions/czech-republic', '/excursions/czechia'],
 ] as const
 
-/** Articles, the pages that an admin keeps, and addresses that have moved. */
-export async function seedContent({ tx, words, clock }: Seed, { cities }: Places): Promise<void> {
+/** Articles with their texts in all locales. */
+export async function seedArticles({ tx, words, clock }: Seed, { cities }: Places): Promise<void> {
   const articles = [...words.articles].sort((one, other) =>
     one.month === other.month ? (one.slug < other.slug ? -1 : 1) : one.month < other.month ? -1 : 1,
   )
@@ -51,6 +51,10 @@ export async function seedContent({ tx, words, clock }: Seed, { cities }: Places
       })),
     ),
   })
+}
+
+/** The pages that an admin keeps. */
+export async function seedStaticPages({ tx, words }: Pick<Seed, 'tx' | 'words'>): Promise<void> {
   await tx.staticPage.createMany({
     data: words.pages.flatMap((page) =>
       locales.map((locale) => ({
@@ -61,5 +65,9 @@ export async function seedContent({ tx, words, clock }: Seed, { cities }: Places
       })),
     ),
   })
+}
+
+/** Addresses that have moved. */
+export async function seedRedirects({ tx }: Pick<Seed, 'tx'>): Promise<void> {
   await tx.redirect.createMany({ data: moved.map(([fromPath, toPath]) => ({ fromPath, toPath })) })
 }

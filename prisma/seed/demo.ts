@@ -8,12 +8,12 @@ import {
 import type { Database, Transaction } from '../../lib/prisma/database.ts'
 import { seedCalendar, seedPageViews } from './calendar.ts'
 import { type Clock, clockAt } from './clock.ts'
-import { seedContent } from './content.ts'
+import { seedArticles, seedRedirects, seedStaticPages } from './content.ts'
 import { demoGuideThreads } from './demo-threads.ts'
 import { seedEnquiries } from './enquiries.ts'
 import { seedCovers, seedExcursions } from './excursions.ts'
 import { seedGuides } from './guides.ts'
-import { seedMoney, seedRates } from './money.ts'
+import { seedMoney, seedPlans, seedRates } from './money.ts'
 import { seedPlaces } from './places.ts'
 import { randomOf } from './random.ts'
 import { seedReviews } from './reviews.ts'
@@ -48,11 +48,16 @@ export async function seedDemo(
       await step('reviews', () => seedReviews(seed, excursions))
       await step('money', async () => {
         await seedRates(seed)
+        await seedPlans(seed)
         await seedMoney(seed, guides)
       })
       const booked = await step('enquiries', () => seedEnquiries(seed, guides, excursions))
       await step('calendars', () => seedCalendar(seed, guides, booked))
-      await step('articles and pages', () => seedContent(seed, places))
+      await step('articles and pages', async () => {
+        await seedArticles(seed, places)
+        await seedStaticPages(seed)
+        await seedRedirects(seed)
+      })
       await step('lists and ranks', async () => {
         await refreshRatings(tx)
         await refreshListing(tx)
@@ -65,6 +70,25 @@ export async function seedDemo(
       await step('views', () => seedPageViews(seed))
       await seedAdmin(tx, clock, passwordHash)
       await tx.siteSetting.create({ data: { key: seededSetting, value: { at: clock.now.toISOString() } } })
+    },
+    { maxWait: 10_000, timeout: 600_000 },
+  )
+  await db.$executeRaw`ANALYZE`
+}
+
+/**
+ * Fills an empty database with what a real installation begins with: places, categories, plans and pages. No people,
+ * and no exchange rates, since those of the demo are made up.
+ */
+export async function seedReference(db: Database, words: Words, { step }: { step: Step }): Promise<void> {
+  await db.$transaction(
+    async (tx) => {
+      const seed = { tx, words, clock: clockAt(new Date()) }
+      await step('places', () => seedPlaces(seed))
+      await step('plans and pages', async () => {
+        await seedPlans(seed)
+        await seedStaticPages(seed)
+      })
     },
     { maxWait: 10_000, timeout: 600_000 },
   )

@@ -1,14 +1,15 @@
 /**
  * Fills an empty database with the demo data.
  *
- *   node --conditions=react-server prisma/seed/index.ts [--scale N] [--no-pictures]
+ *   node --conditions=react-server prisma/seed/index.ts [--scale N] [--no-pictures] [--reference-only]
  *
+ * `--reference-only` writes what a real installation begins with: places, categories, plans and pages, no people.
  * `--scale N` adds N synthetic excursions for measuring; with it the demo data may already be there.
  * `--no-pictures` leaves `public/assets` alone: `prisma/seed/pictures.ts` makes the pictures by itself.
  */
 import { parseArgs } from 'node:util'
 import { createDatabase, type Database } from '../../lib/prisma/database.ts'
-import { type Step, seedDemo } from './demo.ts'
+import { type Step, seedDemo, seedReference } from './demo.ts'
 import { ensurePictures } from './pictures.ts'
 import { seedScale } from './scale.ts'
 import { readWords } from './words.ts'
@@ -23,7 +24,7 @@ const step: Step = async (name, work) => {
 }
 
 async function main(): Promise<void> {
-  const { scale, pictures } = readArguments()
+  const { scale, pictures, referenceOnly } = readArguments()
   const url = process.env.DATABASE_URL
   if (!url) throw new Refusal('DATABASE_URL is missing: the seed needs to know which database to fill.')
   const db = createDatabase(url, { max: 2 })
@@ -31,14 +32,12 @@ async function main(): Promise<void> {
     const begun = performance.now()
     const countries = await countCountries(db)
     if (countries > 0 && scale === 0) {
-      throw new Refusal(
-        `The database already holds ${countries} countries; the seed only fills an empty one.`,
-      )
+      throw new Refusal('The database holds data already; the seed only fills an empty one.')
     }
     if (countries === 0) {
-      console.log('Seeding the demo data')
+      console.log(referenceOnly ? 'Seeding places, categories, plans and pages' : 'Seeding the demo data')
       const words = await step('reading and checking the words', async () => readWords())
-      await seedDemo(db, words, { step })
+      await (referenceOnly ? seedReference : seedDemo)(db, words, { step })
       if (pictures) await step('pictures', () => ensurePictures(words))
     }
     if (scale > 0) await step(`${scale} synthetic excursions`, () => seedScale(db, scale))
@@ -48,14 +47,18 @@ async function main(): Promise<void> {
   }
 }
 
-function readArguments(): { scale: number; pictures: boolean } {
+function readArguments(): { scale: number; pictures: boolean; referenceOnly: boolean } {
   const { values } = parseArgs({
-    options: { scale: { type: 'string', default: '0' }, 'no-pictures': { type: 'boolean', default: false } },
+    options: {
+      scale: { type: 'string', default: '0' },
+      'no-pictures': { type: 'boolean', default: false },
+      'reference-only': { type: 'boolean', default: false },
+    },
   })
   const scale = Number(values.scale)
   if (!Number.isInteger(scale) || scale < 0)
     throw new Refusal('--scale takes a whole number, e.g. --scale 100000.')
-  return { scale, pictures: !values['no-pictures'] }
+  return { scale, pictures: !values['no-pictures'], referenceOnly: values['reference-only'] }
 }
 
 async function countCountries(db: Database): Promise<number> {

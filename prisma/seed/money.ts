@@ -2,7 +2,7 @@ import { type Currency, type Money, moneyOf, wholeUnits } from '../../lib/money/
 import type { PaymentState, SubscriptionState } from '../../lib/prisma/client/enums.ts'
 import { storedLocale } from '../../lib/prisma/locale.ts'
 import { addDays, addMonths, mondayOf } from './clock.ts'
-import type { Seed, SeededGuide } from './context.ts'
+import { continueIds, type Seed, type SeededGuide } from './context.ts'
 import { randomOf } from './random.ts'
 import { lapsedGuideKey } from './sign-ins.ts'
 
@@ -23,6 +23,7 @@ export function eurCents(price: Money): number {
   return moneyOf(euros, 'EUR').amount
 }
 
+/** How many units of each currency one euro buys. */
 export async function seedRates({ tx }: Pick<Seed, 'tx'>): Promise<void> {
   const quotes = ['CAD', 'CNY', 'GBP', 'JPY', 'RUB', 'USD'] as const
   await tx.exchangeRate.createMany({
@@ -86,12 +87,18 @@ type PaymentRow = {
   line: { ru: string; en: string; ja: string; 'zh-Hans': string }
 }
 
-/** Plans, a subscription for every published guide in one of its states, payments, invoices and first places. */
+/** What guides can subscribe to. */
+export async function seedPlans({ tx }: Pick<Seed, 'tx'>): Promise<void> {
+  await tx.plan.createMany({ data: plans.map((plan) => ({ ...plan, currency: 'EUR' as const })) })
+  await continueIds(tx, 'Plan')
+}
+
+/**
+ * A subscription for every published guide in one of its states, payments, invoices and first places. The plans must
+ * be there.
+ */
 export async function seedMoney(seed: Seed, guides: readonly SeededGuide[]): Promise<void> {
   const { tx, clock } = seed
-  await tx.plan.createMany({ data: plans.map((plan) => ({ ...plan, currency: 'EUR' as const })) })
-  await tx.$executeRaw`SELECT setval(pg_get_serial_sequence('"Plan"', 'id'), ${plans.length})`
-
   const random = randomOf('money')
   const payments: PaymentRow[] = []
   const published = guides.filter(({ publishedAt }) => publishedAt !== null)

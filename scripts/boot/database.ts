@@ -35,7 +35,7 @@ export async function createDatabase(adminUrl: string, name: string, template?: 
   })
 }
 
-/** Whether the migrated database holds no country yet, and so wants the demo data. */
+/** Whether the migrated database holds no country yet, and so wants to be filled. */
 export async function isEmpty(url: string): Promise<boolean> {
   return query(url, async (client) => (await client.query('SELECT 1 FROM "Country" LIMIT 1')).rowCount === 0)
 }
@@ -48,15 +48,16 @@ export async function hasAccount(url: string, email: string): Promise<boolean> {
   )
 }
 
-/** Fills a migrated database with the demo data. */
+/** Fills a migrated database with the demo data; with DEMO_DATA=off only with what every installation needs. */
 export async function seed(environment: NodeJS.ProcessEnv, url: string): Promise<void> {
   const script = 'prisma/seed/index.ts'
   if (!existsSync(join(projectFolder, script))) throw new BootError(`${script} is missing.`)
   // The condition makes `server-only` harmless outside Next.js.
-  await command(process.execPath, ['--conditions=react-server', script], {
+  const scope = environment.DEMO_DATA === 'off' ? ['--reference-only'] : []
+  await command(process.execPath, ['--conditions=react-server', script, ...scope], {
     cwd: projectFolder,
     env: { ...environment, DATABASE_URL: url },
-    failure: 'The demo data could not be written; the lines above say why.',
+    failure: 'The empty database could not be filled; the lines above say why.',
   })
 }
 

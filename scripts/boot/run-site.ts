@@ -17,13 +17,14 @@ export async function runSite(mode: 'production' | 'development'): Promise<numbe
   environment.DATABASE_URL = url
   if (!isClientFresh()) await step('database client', generateClient)
   await step('migrations', () => deployMigrations(url))
-  if (await isEmpty(url)) await step('demo data', () => seed(environment, url))
+  if (await isEmpty(url)) await step('first data', () => seed(environment, url))
   // Data from another folder's start: the pictures that the seed makes are missing here.
   else if (!hasPictures()) await step('demo pictures', makePictures)
   const production = { folder: '.next', environment }
   if (mode === 'production' && !isBuilt(production)) await step('production build', () => build(production))
   const server = await step('web server', () => startWebServer({ mode, port, environment }))
   await printWelcome(url, `http://localhost:${port}`, siteUrl, environment)
+  if (databaseUrl) await warnOfDemoSignIns(databaseUrl)
 
   const { code, signal } = await server.ended
   throw new BootError(`The web server stopped by itself (${signal ?? `code ${code}`}).`)
@@ -47,4 +48,14 @@ async function printWelcome(
     print(`  mail           is written to ${relative('.', environment.MAIL_DIR || '.data/mail')}`)
   print()
   print(`Took ${total.toFixed(1)} s: ${parts.join(', ')}. Ctrl-C stops everything.`)
+}
+
+/** Everybody can read the demo's password in the sources: on a database that others reach, it must not stay. */
+async function warnOfDemoSignIns(databaseUrl: string): Promise<void> {
+  const present = []
+  for (const { email } of demoSignIns) if (await hasAccount(databaseUrl, email)) present.push(email)
+  if (present.length === 0) return
+  print(
+    `WARNING: ${present.join(', ')} can sign in with the published demo password. A real installation sets DEMO_DATA=off before its first start; delete these accounts or begin with an empty database.`,
+  )
 }

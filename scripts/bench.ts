@@ -196,6 +196,8 @@ async function measureRendering(site: Site): Promise<string[]> {
         await client.query("SELECT pg_notify('page_tags', $1)", [tag])
         await new Promise((resolve) => setTimeout(resolve, 50))
         const first = await request(site.address + path)
+        // The second reader's answer is still put together; the ones after it are alike.
+        await request(site.address + path)
         const cached = await request(site.address + path)
         if (first.cache === 'HIT' || cached.cache !== 'HIT')
           throw new BootError(

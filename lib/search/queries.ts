@@ -19,7 +19,7 @@ const longestQuery = 100
  * A word that more texts than this have tells little apart. Then as many of those texts are weighed and, so that the
  * best are among them, those of as many best-ranked rows; nobody pages further.
  */
-const mostWordHits = 1000
+const mostWordHits = 500
 
 /** With fewer texts that have the words, names and titles that only resemble them are looked for as well. */
 const enoughWordHits = 24

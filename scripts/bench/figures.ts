@@ -8,7 +8,7 @@ export function median(values: number[]): number {
 
 /** One line of a table: what is compared, the ratio, and the two figures that it comes from. */
 export function line(what: string, ratio: number, from: string): string {
-  return `  ${what.padEnd(52)} ${ratio.toFixed(2).padStart(7)} ×   ${from}`
+  return `  ${what.padEnd(52)} ${ratio.toFixed(ratio < 0.1 ? 4 : 2).padStart(7)} ×   ${from}`
 }
 
 /** Milliseconds as people read them. */

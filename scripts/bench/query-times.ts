@@ -116,7 +116,7 @@ async function listCases(): Promise<Case[]> {
     ['search: places', () => searchPlaces('рим', 'ru', 5)],
     ['search: guides by name', () => searchGuides('Belini', 'en', { perPage: 4 })],
     ['search: guides by a frequent word', () => searchGuides('market', 'en', { perPage: 4 })],
-    ['search: excursions by a rare word', () => searchExcursions('Palatine', 'en', { perPage: 4 })],
+    ['search: excursions by a rare word', () => searchExcursions('Ostia', 'en', { perPage: 1 })],
     ['search: excursions by a frequent word', () => searchExcursions('market', 'en', { perPage: 4 })],
   ]
 }

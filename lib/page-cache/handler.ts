@@ -12,8 +12,9 @@ type Entry = {
   tags?: string[]
   status?: number
 }
-type Stored = { value: Entry | null; lastModified: number }
-type SetContext = { tags?: string[]; cacheControl?: unknown }
+type CacheControl = { revalidate?: number | false }
+type Stored = { value: Entry | null; lastModified: number; cacheControl?: CacheControl | undefined }
+type SetContext = { tags?: string[]; cacheControl?: CacheControl }
 
 const tagsHeader = 'x-next-cache-tags'
 
@@ -29,6 +30,12 @@ function bytesOf(entry: Entry | null): number {
   return 512 + html + data + (entry?.rscData?.byteLength ?? 0) + (entry?.body?.byteLength ?? 0)
 }
 
+/** Whether Next.js, which is given the page, will render it anew behind the reader's back. */
+function isDue({ lastModified, cacheControl }: Stored): boolean {
+  const seconds = cacheControl?.revalidate
+  return typeof seconds === 'number' && Date.now() - lastModified > seconds * 1000
+}
+
 /** Next.js's page cache on `PageStore`: bounded, in memory, and emptied by tag through PostgreSQL. */
 export default class PageCacheHandler {
   readonly #store = pageStore<Stored>()
@@ -36,13 +43,13 @@ export default class PageCacheHandler {
   async get(key: string): Promise<Stored | null> {
     const stored = this.#store.get(key)
     pageReads().getStore()?.push({ key, value: stored })
-    if (!stored) this.#store.begin(key)
+    if (!stored || isDue(stored)) this.#store.begin(key)
     return stored
   }
 
   async set(key: string, value: Entry | null, context: SetContext): Promise<void> {
     // Addresses that have no page are without number: kept, they would push out the pages that people read.
-    if (value === null || value.status === 404) return
+    if (value === null || value.status === 404) return this.#store.abandon(key)
     const stored = { value, lastModified: Date.now(), cacheControl: context.cacheControl }
     this.#store.set(key, stored, bytesOf(value) + key.length * 2, tagsOf(value, context))
   }

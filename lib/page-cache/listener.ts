@@ -4,17 +4,17 @@ import { pageStore } from './shared-store.ts'
 
 /**
  * Empties this process's page cache as commands anywhere announce changes. Reconnects for ever; whatever was
- * announced while the line was down is unknown, so the whole cache is emptied after each reconnection.
+ * announced while the line was down is unknown, so the whole cache is emptied whenever a line stands.
  * @returns a function that ends the listening
  */
 export function listenForPageTags(databaseUrl: string): () => Promise<void> {
   let client: Client | undefined
   let retry: NodeJS.Timeout | undefined
   let closed = false
-  let connectedBefore = false
 
-  const reconnect = () => {
-    if (closed || retry) return
+  const reconnect = (lost: Client) => {
+    // A line that is given up says so more than once.
+    if (closed || retry || lost !== client) return
     retry = setTimeout(() => {
       retry = undefined
       void connect()
@@ -22,23 +22,30 @@ export function listenForPageTags(databaseUrl: string): () => Promise<void> {
   }
 
   const connect = async () => {
-    const next = new Client({ connectionString: databaseUrl, keepAlive: true, connectionTimeoutMillis: 3000 })
+    const next = new Client({
+      connectionString: databaseUrl,
+      application_name: 'page cache',
+      connectionTimeoutMillis: 3000,
+      // A server that vanishes without a word is noticed within half a minute.
+      keepAlive: true,
+      keepAliveInitialDelayMillis: 10_000,
+    })
     client = next
-    next.on('error', reconnect)
-    next.on('end', reconnect)
+    next.on('error', () => reconnect(next))
+    next.on('end', () => reconnect(next))
     next.on('notification', (notice) => {
       if (notice.payload) pageStore().refresh(notice.payload)
     })
     try {
       await next.connect()
       await next.query(`LISTEN ${pageTagsChannel}`)
-      if (connectedBefore) pageStore().clear()
-      connectedBefore = true
+      pageStore().clear()
     } catch (error) {
       console.warn('page cache listener:', error instanceof Error ? error.message : error)
       // Nothing is heard while the line is down, so nothing older may be served as fresh.
       pageStore().clear()
-      reconnect()
+      await next.end().catch(() => {})
+      reconnect(next)
     }
   }
 

@@ -8,7 +8,5 @@ export const pageTagsChannel = 'page_tags'
  * transaction commits, and never when it is rolled back.
  */
 export async function refreshPages(tx: Pick<Transaction, '$executeRaw'>, tags: string[]): Promise<void> {
-  for (const tag of new Set(tags)) {
-    await tx.$executeRaw`SELECT pg_notify(${pageTagsChannel}, ${tag})`
-  }
+  await tx.$executeRaw`SELECT pg_notify(${pageTagsChannel}, tag) FROM unnest(${tags}::text[]) AS tag`
 }

@@ -32,10 +32,19 @@ export class PageStore<Value> {
     return entry.value
   }
 
-  /** Notes that a value is about to be made: a refresh that comes before its `set` makes it stale at once. */
+  /**
+   * Notes that a value is about to be made: a refresh that comes before its `set` makes it stale at once. Where several
+   * are made at a time, the one that was begun first counts for all, since nobody knows whose `set` comes.
+   */
   begin(key: string): void {
+    if (this.#begunAt.has(key)) return
     if (this.#begunAt.size > 10_000) this.#begunAt.clear()
     this.#begunAt.set(key, this.#clock)
+  }
+
+  /** Notes that no value came of a `begin`. */
+  abandon(key: string): void {
+    this.#begunAt.delete(key)
   }
 
   set(key: string, value: Value, bytes: number, tags: string[]): void {

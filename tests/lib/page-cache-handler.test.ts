@@ -26,3 +26,26 @@ test('does not keep what is not found, so that invented addresses push nothing o
   expect(await handler.get('/guides/atlantis')).toBeNull()
   expect(pageStore().bytes).toBe(0)
 })
+
+test('a page that is rendered anew for its age is stale at once if its data changes meanwhile', async () => {
+  const handler = new PageCacheHandler()
+  const hourly = { cacheControl: { revalidate: 3600 } }
+  await handler.set('/guides/japan/kyoto', page('guide:7'), hourly)
+  jest.spyOn(Date, 'now').mockReturnValue(Date.now() + 3_601_000)
+  expect(await handler.get('/guides/japan/kyoto')).not.toBeNull()
+
+  pageStore().refresh('guide:7')
+  await handler.set('/guides/japan/kyoto', page('guide:7'), hourly)
+
+  expect(await handler.get('/guides/japan/kyoto')).toBeNull()
+})
+
+test('a page that appears where none was is kept from its first rendering on', async () => {
+  const handler = new PageCacheHandler()
+  await handler.get('/guide/7')
+  await handler.set('/guide/7', page('guide:7', 404), {})
+  pageStore().refresh('guide:7')
+  await handler.get('/guide/7')
+  await handler.set('/guide/7', page('guide:7'), {})
+  expect(await handler.get('/guide/7')).not.toBeNull()
+})

@@ -49,3 +49,22 @@ test('forgets everything, also pages that are being made, when news may have bee
   store.set('b', 'b', 10, [])
   expect([store.get('a'), store.get('b')]).toEqual([null, null])
 })
+
+test('of two renderings at a time the one that was begun first counts, whichever is stored', () => {
+  const store = new PageStore<string>(1000)
+  store.begin('/rome')
+  store.refresh('city:1')
+  store.begin('/rome')
+  store.set('/rome', 'made from old data', 10, ['city:1'])
+  expect(store.get('/rome')).toBeNull()
+})
+
+test('a rendering that came to nothing leaves no trace', () => {
+  const store = new PageStore<string>(1000)
+  store.begin('/rome')
+  store.abandon('/rome')
+  store.refresh('city:1')
+  store.begin('/rome')
+  store.set('/rome', 'Rome', 10, ['city:1'])
+  expect(store.get('/rome')).toBe('Rome')
+})

@@ -1,0 +1,78 @@
+import { listenForPageTags } from '@/lib/page-cache/listener'
+import { refreshPages } from '@/lib/page-cache/refresh'
+import { pageStore } from '@/lib/page-cache/shared-store'
+import { testDatabase } from '../support/database'
+
+describe('news of changed pages', () => {
+  const db = testDatabase()
+  let stop: () => Promise<void>
+
+  beforeEach(async () => {
+    store('before the line stood')
+    stop = listenForPageTags(process.env.DATABASE_URL ?? '')
+    // What was rendered before the line stood may have missed news.
+    await until(() => !has('before the line stood'))
+  })
+  afterEach(() => stop())
+
+  it('reach every listening server once the command has committed', async () => {
+    store('guide:7')
+    store('guide:8')
+    await db.$transaction(async (tx) => {
+      await refreshPages(tx, ['guide:7', 'guide:7', 'city:1'])
+      expect(has('guide:7')).toBe(true)
+    })
+    await until(() => !has('guide:7'))
+    expect(has('guide:8')).toBe(true)
+  })
+
+  it('are not sent by a command that is rolled back', async () => {
+    store('guide:7')
+    store('sent afterwards')
+    const command = db.$transaction(async (tx) => {
+      await refreshPages(tx, ['guide:7'])
+      throw new Error('no')
+    })
+    await expect(command).rejects.toThrow('no')
+    await refreshPages(db, ['sent afterwards'])
+    await until(() => !has('sent afterwards'))
+    expect(has('guide:7')).toBe(true)
+  })
+
+  it('are heard again after the line was cut, and no page from before is believed', async () => {
+    store('guide:7')
+    expect(await cutLines()).toBe(1n)
+    await until(() => !has('guide:7'))
+
+    store('guide:7')
+    await refreshPages(db, ['guide:7'])
+    await until(() => !has('guide:7'))
+    expect(await cutLines()).toBe(1n)
+  })
+
+  it('end when the server stops', async () => {
+    await stop()
+    expect(await cutLines()).toBe(0n)
+  })
+
+  /** Ends the listener's connections as a failing database would. Answers how many there were. */
+  async function cutLines(): Promise<bigint | undefined> {
+    const [row] = await db.$queryRaw<{ count: bigint }[]>`
+      SELECT count(pg_terminate_backend(pid)) AS count FROM pg_stat_activity
+      WHERE datname = current_database() AND application_name = 'page cache'`
+    return row?.count
+  }
+})
+
+/** Keeps a page that depends on nothing but the tag. */
+function store(tag: string): void {
+  pageStore().set(tag, tag, 1, [tag])
+}
+
+function has(tag: string): boolean {
+  return pageStore().get(tag) !== null
+}
+
+async function until(isSo: () => boolean): Promise<void> {
+  while (!isSo()) await new Promise((resolve) => setTimeout(resolve, 10))
+}

@@ -44,7 +44,7 @@ export function listenForPageTags(databaseUrl: string): () => Promise<void> {
       console.warn('page cache listener:', error instanceof Error ? error.message : error)
       // Nothing is heard while the line is down, so nothing older may be served as fresh.
       pageStore().clear()
-      await next.end().catch(() => {})
+      void next.end().catch(() => {})
       reconnect(next)
     }
   }

@@ -1,5 +1,6 @@
 import { LocaleLink } from '@/components/ui/link'
 import { Picture } from '@/components/ui/picture'
+import { tied } from '@/components/ui/tied'
 import type { ArticleCardView } from '@/lib/articles/article'
 import type { Locale } from '@/lib/i18n/locales'
 import { ArticleByline } from './article-facts'
@@ -21,7 +22,7 @@ export function ArticleLead({ locale, article, priority = false }: Props & { pri
         <h2 className="mt-5 text-[clamp(1.5rem,1.2rem+1.2vw,2rem)]">
           <ArticleLink locale={locale} article={article} />
         </h2>
-        <p className="mt-2 max-w-[34em] text-ink2">{article.lead}</p>
+        <p className="mt-2 max-w-[34em] text-ink2">{tied(article.lead)}</p>
       </div>
       <ArticleByline locale={locale} article={article} />
     </article>
@@ -42,7 +43,7 @@ export function ArticleRow({ locale, article }: Props) {
         <h2 className="text-lg leading-(--lh-h3) sm:text-xl">
           <ArticleLink locale={locale} article={article} />
         </h2>
-        <p className="mt-1 text-sm text-ink2">{article.lead}</p>
+        <p className="mt-1 text-sm text-ink2">{tied(article.lead)}</p>
       </div>
     </article>
   )
@@ -54,7 +55,7 @@ export function ArticleCard({ locale, article }: Props) {
     <article className="card-link">
       <Picture
         picture={article.picture}
-        sizes="(width >= 65rem) 384px, (width >= 45rem) 46vw, 96vw"
+        sizes="(width >= 65rem) 270px, (width >= 45rem) 46vw, 96vw"
         alt=""
         className="aspect-16/9 w-full rounded-card"
       />
@@ -62,7 +63,7 @@ export function ArticleCard({ locale, article }: Props) {
         <h2 className="mt-4 text-xl leading-(--lh-h3)">
           <ArticleLink locale={locale} article={article} />
         </h2>
-        <p className="mt-1.5 text-md text-ink2">{article.lead}</p>
+        <p className="mt-1.5 text-md text-ink2">{tied(article.lead)}</p>
       </div>
       <ArticleByline locale={locale} article={article} />
     </article>
@@ -72,7 +73,7 @@ export function ArticleCard({ locale, article }: Props) {
 function ArticleLink({ locale, article }: Props) {
   return (
     <LocaleLink locale={locale} href={article.path} className="card-title">
-      {article.title}
+      {tied(article.title)}
     </LocaleLink>
   )
 }

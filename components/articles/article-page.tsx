@@ -7,6 +7,7 @@ import { LocaleLink } from '@/components/ui/link'
 import { Picture } from '@/components/ui/picture'
 import { Prose } from '@/components/ui/prose'
 import { SectionHeading } from '@/components/ui/section-heading'
+import { tied } from '@/components/ui/tied'
 import type { ArticleCardView, ArticleView } from '@/lib/articles/article'
 import type { ExcursionCardView } from '@/lib/excursions/excursion'
 import { formatMonth } from '@/lib/i18n/format'
@@ -38,8 +39,8 @@ export async function ArticlePage({ locale, article, excursions, others }: Props
       <article>
         <header className="mt-4 gap-x-6 lg:grid lg:grid-cols-12" lang={lang}>
           <div className="lg:col-span-8 lg:col-start-3">
-            <h1>{article.title}</h1>
-            <p className="mt-4 max-w-[31em] text-xl leading-(--lh-text) text-ink2">{article.lead}</p>
+            <h1>{tied(article.title)}</h1>
+            <p className="mt-4 max-w-[31em] text-xl leading-(--lh-text) text-ink2">{tied(article.lead)}</p>
           </div>
         </header>
         <Picture

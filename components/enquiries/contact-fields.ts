@@ -1,3 +1,5 @@
+import type { ReactNode } from 'react'
+
 /** What the form's controls hold; numbers are strings there, and a disabled date is absent. */
 export type ContactValues = {
   guideIds?: string[]
@@ -53,7 +55,11 @@ export type ContactTexts = {
 }
 
 /** Whom the enquiry goes to; several are of one city. */
-export type Recipients = { guides: Array<{ id: number; name: string }>; excursionId?: number }
+export type Recipients = {
+  /** `face` is a small portrait; only several guides, who can be chosen from, have one. */
+  guides: Array<{ id: number; name: string; face?: ReactNode }>
+  excursionId?: number
+}
 
 /** The body of `POST /api/enquiries`. */
 export function enquiryBody(values: ContactValues, { guides, excursionId }: Recipients) {

@@ -2,6 +2,7 @@
 import { type ReactNode, type SyntheticEvent, useEffect, useId, useRef, useState } from 'react'
 import { type FieldErrors, type UseFormReturn, useForm } from 'react-hook-form'
 import { Button } from '@/components/ui/button'
+import { classNames } from '@/components/ui/class-names'
 import { Icon } from '@/components/ui/icon'
 import { ApiRefusal, send } from '@/lib/api/client'
 import { fieldErrorsToShow } from '@/lib/api/field-errors'
@@ -26,11 +27,16 @@ type Props = {
   texts: ContactTexts
   /** The words beside the last box, with their link. */
   consent: ReactNode
+  /** Heads the form to several guides. */
+  intro?: ReactNode
+  /** Below the button. */
+  note?: ReactNode
 }
 
 /** Writing to a guide or to several. Says where the mail went; keeps what was typed until it has arrived. */
-export function ContactForm({ locale, recipients, timeZone, languages, texts, consent }: Props) {
+export function ContactForm({ locale, recipients, timeZone, languages, texts, consent, intro, note }: Props) {
   const draftName = `enquiry:${recipients.guides.map(({ id }) => id)}:${recipients.excursionId ?? ''}`
+  const isForSeveral = recipients.guides.length > 1
   const [sentTo, setSentTo] = useState<string | null>(null)
   const [trouble, setTrouble] = useState<string | null>(null)
   const id = useId()
@@ -62,7 +68,12 @@ export function ContactForm({ locale, recipients, timeZone, languages, texts, co
   )
 
   if (sentTo !== null) {
-    return <SentNotice email={sentTo} texts={texts} onAgain={() => setSentTo(null)} />
+    return (
+      <div className={classNames('grid gap-6', isForSeveral && columns)}>
+        {intro && <div>{intro}</div>}
+        <SentNotice email={sentTo} texts={texts} onAgain={() => setSentTo(null)} />
+      </div>
+    )
   }
   const { isSubmitting } = form.formState
   // A disabled button would lose the focus, so it stays enabled and does nothing.
@@ -71,7 +82,12 @@ export function ContactForm({ locale, recipients, timeZone, languages, texts, co
     else void submit(event)
   }
   return (
-    <form noValidate className="relative grid gap-3.5" onSubmit={submitOnce} aria-busy={isSubmitting}>
+    <form
+      noValidate
+      className={classNames('relative grid gap-3.5', isForSeveral && columns)}
+      onSubmit={submitOnce}
+      aria-busy={isSubmitting}
+    >
       <ContactControls
         id={id}
         form={form}
@@ -80,28 +96,34 @@ export function ContactForm({ locale, recipients, timeZone, languages, texts, co
         languages={languages}
         texts={texts}
         consent={consent}
-      />
-      <div>
-        <div role="alert">
-          {trouble && (
-            <p className="mb-3 flex gap-2 rounded-control bg-error-wash px-4 py-3 text-error text-sm">
-              <Icon name="alert" className="mt-0.5" />
-              {trouble}
-            </p>
-          )}
+        intro={intro}
+      >
+        <div>
+          <div role="alert">
+            {trouble && (
+              <p className="mb-3 flex gap-2 rounded-control bg-error-wash px-4 py-3 text-error text-sm">
+                <Icon name="alert" className="mt-0.5" />
+                {trouble}
+              </p>
+            )}
+          </div>
+          {/* Until the script runs it does nothing: sent by the browser itself, the words would be lost. */}
+          <Button
+            type={isReady ? 'submit' : 'button'}
+            className="w-full"
+            aria-disabled={isSubmitting || undefined}
+          >
+            {isSubmitting ? texts.sending : texts.submit}
+          </Button>
         </div>
-        {/* Until the script runs it does nothing: sent by the browser itself, the words would be lost. */}
-        <Button
-          type={isReady ? 'submit' : 'button'}
-          className="w-full"
-          aria-disabled={isSubmitting || undefined}
-        >
-          {isSubmitting ? texts.sending : texts.submit}
-        </Button>
-      </div>
+        {note}
+      </ContactControls>
     </form>
   )
 }
+
+/** To whom, about what, from whom: beside one another where there is room. */
+const columns = 'gap-y-6 md:grid-cols-2 md:gap-x-8 lg:grid-cols-[4fr_5fr_5fr] lg:gap-x-12'
 
 function useIsReady(): boolean {
   const [isReady, setReady] = useState(false)

@@ -1,5 +1,8 @@
 import { getTranslations } from 'next-intl/server'
+import type { ReactNode } from 'react'
+import { classNames } from '@/components/ui/class-names'
 import { LocaleLink } from '@/components/ui/link'
+import { Picture } from '@/components/ui/picture'
 import { Price } from '@/components/ui/price'
 import { env } from '@/lib/env'
 import type { GuideCardView } from '@/lib/guides/guide'
@@ -12,25 +15,25 @@ import { ContactForm } from './contact-form'
 type Props = {
   locale: Locale
   /** One guide, or up to five of one city who are asked at once. */
-  guides: Array<Pick<GuideCardView, 'id' | 'name' | 'firstname' | 'languages' | 'priceFrom'>>
+  guides: Array<Pick<GuideCardView, 'id' | 'name' | 'firstname' | 'languages' | 'priceFrom' | 'portrait'>>
   /** IANA zone of the guide or the city. */
   timeZone: string
-  /** True where the page has put a heading of its own before the card. */
-  isTitled?: boolean
+  /** Heads the form to several guides in place of the card's own heading. */
+  intro?: ReactNode
   /** What the enquiry is about; only with one guide. */
   excursion?: { id: number; price: PriceView; priceTiers?: unknown[]; languages: string[] }
 }
 
 /** The contact card: price, form, and what happens next. The page gives it its place and `id="contact"`. */
-export async function ContactSection({ locale, guides, timeZone, isTitled = false, excursion }: Props) {
+export async function ContactSection({ locale, guides, timeZone, intro, excursion }: Props) {
   const t = await getTranslations({ locale, namespace: 'ContactForm' })
   const only = guides.length === 1 ? guides[0] : undefined
   const price = excursion?.price ?? only?.priceFrom
   const texts = await contactTexts(locale, only?.firstname)
   const title = only ? t('titleOne', { firstname: only.firstname }) : t('titleSeveral')
   return (
-    <div className="rounded-card border border-line bg-card p-5 md:p-6">
-      {!isTitled && (
+    <div className={classNames('rounded-card border border-line bg-card p-5', only ? 'md:p-6' : 'md:p-8')}>
+      {!intro && (
         <h2
           className={price ? 'mb-3 text-xl leading-(--lh-h3) lg:sr-only' : 'mb-4 text-xl leading-(--lh-h3)'}
         >
@@ -53,7 +56,7 @@ export async function ContactSection({ locale, guides, timeZone, isTitled = fals
       </noscript>
       <ContactForm
         locale={locale}
-        recipients={{ guides: guides.map(({ id, name }) => ({ id, name })), excursionId: excursion?.id }}
+        recipients={{ guides: guides.map(recipient), excursionId: excursion?.id }}
         timeZone={timeZone}
         languages={languageOptions(locale, guides, excursion?.languages)}
         texts={texts}
@@ -64,10 +67,29 @@ export async function ContactSection({ locale, guides, timeZone, isTitled = fals
             </LocaleLink>
           ),
         })}
+        intro={intro}
+        note={<p className="text-ink2 text-sm">{t('note')}</p>}
       />
-      <p className="mt-3 text-ink2 text-sm">{t('note')}</p>
     </div>
   )
+}
+
+/** What the browser has to know of a guide; a face only where there is a choice. */
+function recipient({ id, name, portrait }: Props['guides'][number], _index: number, all: unknown[]) {
+  if (all.length === 1) return { id, name }
+  return {
+    id,
+    name,
+    face: (
+      <Picture
+        picture={portrait}
+        sizes="44px"
+        standIn="portrait"
+        alt=""
+        className="size-11 shrink-0 rounded-full"
+      />
+    ),
+  }
 }
 
 async function contactTexts(locale: Locale, firstname: string | undefined): Promise<ContactTexts> {

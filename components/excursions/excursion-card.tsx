@@ -4,6 +4,7 @@ import { Picture } from '@/components/ui/picture'
 import { Price } from '@/components/ui/price'
 import { PromotedMark } from '@/components/ui/promoted-mark'
 import { Stars } from '@/components/ui/stars'
+import { tied } from '@/components/ui/tied'
 import type { ExcursionCardView } from '@/lib/excursions/excursion'
 import type { Locale } from '@/lib/i18n/locales'
 import { ExcursionFacts } from './excursion-facts'
@@ -35,7 +36,7 @@ export async function ExcursionCard({ locale, excursion, withCity = true, sizes 
       </div>
       <h3 className="mt-3.5" lang={excursion.textLocale === locale ? undefined : excursion.textLocale}>
         <LocaleLink locale={locale} href={excursion.path} className="card-title">
-          {excursion.title}
+          {tied(excursion.title)}
         </LocaleLink>
       </h3>
       <ExcursionFacts

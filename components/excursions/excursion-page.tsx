@@ -11,6 +11,7 @@ import { Picture } from '@/components/ui/picture'
 import { Price } from '@/components/ui/price'
 import { SectionHeading } from '@/components/ui/section-heading'
 import { Stars } from '@/components/ui/stars'
+import { tied } from '@/components/ui/tied'
 import type { ExcursionCardView, ExcursionPageView } from '@/lib/excursions/excursion'
 import type { Locale } from '@/lib/i18n/locales'
 import type { Page } from '@/lib/page'
@@ -61,14 +62,17 @@ export async function ExcursionPage({ locale, excursion, reviews, ratings, other
         <CoverPictures pictures={excursion.gallery} label={t('photos')} className="lg:order-1" />
         <div>
           <h1 className="text-[clamp(1.875rem,1.4rem+1.8vw,2.75rem)]" lang={foreign}>
-            {excursion.title}
+            {tied(excursion.title)}
           </h1>
           <p lang={foreign} className="mt-4 max-w-[31em] text-lg text-pretty">
-            {excursion.summary}
+            {tied(excursion.summary)}
           </p>
           <div className="mt-4">
             {excursion.ratingCount > 0 ? (
-              <a href="#reviews" className="inline-block rounded-[4px] hover:underline">
+              <a
+                href="#reviews"
+                className="-my-2.5 inline-flex min-h-11 items-center rounded-[4px] hover:underline"
+              >
                 <Stars locale={locale} rating={excursion.rating} count={excursion.ratingCount} />
               </a>
             ) : (

@@ -2,6 +2,7 @@ import { LocaleLink } from '@/components/ui/link'
 import { Picture } from '@/components/ui/picture'
 import { Price } from '@/components/ui/price'
 import { Stars } from '@/components/ui/stars'
+import { tied } from '@/components/ui/tied'
 import type { ExcursionCardView } from '@/lib/excursions/excursion'
 import type { Locale } from '@/lib/i18n/locales'
 import { ExcursionFacts } from './excursion-facts'
@@ -20,12 +21,12 @@ export async function ExcursionRow({ locale, excursion }: { locale: Locale; excu
       <div className="min-w-0 md:max-w-[35em]">
         <h3 lang={lang} className="max-md:text-lg">
           <LocaleLink locale={locale} href={excursion.path} className="card-title">
-            {excursion.title}
+            {tied(excursion.title)}
           </LocaleLink>
         </h3>
         <ExcursionFacts locale={locale} excursion={excursion} withLanguages className="mt-1" />
         <p lang={lang} className="mt-2 text-md text-ink2 max-md:hidden">
-          {excursion.summary}
+          {tied(excursion.summary)}
         </p>
         <Stars locale={locale} rating={excursion.rating} count={excursion.ratingCount} className="mt-2" />
         <Price locale={locale} price={excursion.price} className="mt-2 md:hidden" />

@@ -23,7 +23,7 @@ export async function Included({ locale, included, notIncluded, lang }: Props) {
       )}
       {notIncluded.length > 0 && (
         <TitledPart title={t('notIncluded')}>
-          <Entries entries={notIncluded} icon="plus" iconClass="text-ink2" lang={lang} />
+          <Entries entries={notIncluded} icon="minus" iconClass="text-ink2" lang={lang} />
         </TitledPart>
       )}
     </>

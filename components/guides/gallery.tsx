@@ -2,19 +2,29 @@ import { classNames } from '@/components/ui/class-names'
 import { Picture } from '@/components/ui/picture'
 import type { Picture as PictureView } from '@/lib/guides/guide'
 
-type Props = { pictures: PictureView[]; label: string; className?: string }
+type Props = {
+  pictures: PictureView[]
+  label: string
+  /** Over the page's whole width, where one double column would crop its picture to a strip. */
+  isWide?: boolean
+  className?: string
+}
 
 /** How many of the row's four columns each picture takes, by how many stand in the row. */
 const spansByCount: Record<number, readonly number[]> = { 1: [4], 2: [2, 2], 3: [2, 1, 1] }
 const picturesPerRow = 3
 
 /** Pictures in rows of one wide and two narrow ones; on phones the wide one stands above the two. */
-export function Gallery({ pictures, label, className }: Props) {
+export function Gallery({ pictures, label, isWide = false, className }: Props) {
   if (pictures.length === 0) return null
   return (
     <ul
       aria-label={label}
-      className={classNames('grid grid-cols-2 gap-2 md:grid-cols-4 md:gap-3', className)}
+      className={classNames(
+        'grid grid-cols-2 gap-2 md:grid-cols-4 md:gap-3',
+        isWide && 'lg:grid-cols-3',
+        className,
+      )}
     >
       {pictures.map((picture, index) => {
         const span = spanOf(index, pictures.length)
@@ -25,6 +35,7 @@ export function Gallery({ pictures, label, className }: Props) {
               span === 4 && 'col-span-2 md:col-span-4',
               span === 2 && 'col-span-2',
               span === 1 && 'col-span-1',
+              isWide && 'lg:col-span-1',
             )}
           >
             <Picture
@@ -34,6 +45,7 @@ export function Gallery({ pictures, label, className }: Props) {
                 'w-full rounded-card md:h-60 md:aspect-auto',
                 span === 1 ? 'aspect-square' : 'aspect-[5/3]',
                 span === 4 && 'md:h-80',
+                isWide && 'lg:h-auto lg:aspect-4/3',
               )}
             />
           </li>

@@ -6,6 +6,7 @@ import { Picture } from '@/components/ui/picture'
 import { Price } from '@/components/ui/price'
 import { PromotedMark } from '@/components/ui/promoted-mark'
 import { Stars } from '@/components/ui/stars'
+import { tied } from '@/components/ui/tied'
 import type { GuideCardView } from '@/lib/guides/guide'
 import { formatResponseTime } from '@/lib/i18n/format'
 import type { Locale } from '@/lib/i18n/locales'
@@ -52,7 +53,9 @@ export async function GuideCard({
         </h3>
         <p className="mt-0.5 text-sm text-ink2">
           {withCity && `${guide.city.name}${t('afterCity')}`}
-          <span lang={guide.textLocale === locale ? undefined : guide.textLocale}>{guide.headline}</span>
+          <span lang={guide.textLocale === locale ? undefined : guide.textLocale}>
+            {tied(guide.headline)}
+          </span>
         </p>
       </div>
       <Stars
@@ -63,7 +66,7 @@ export async function GuideCard({
         className="mt-2"
       />
       {isFull && (
-        <ul className="mt-2 flex flex-wrap gap-x-4 text-sm text-ink2">
+        <ul className="mt-2 flex flex-wrap content-start gap-x-4 text-sm text-ink2">
           <li>
             {languagesInShort(
               guide.languages.map(({ code }) => code),
@@ -74,7 +77,7 @@ export async function GuideCard({
             <li>{t('answers', { time: formatResponseTime(guide.medianResponseMinutes, locale) })}</li>
           )}
           {guide.hasVerifiedCredential && (
-            <li className="flex items-center gap-1 text-ok">
+            <li className="flex basis-full items-center gap-1 text-ok">
               <Icon name="shield-check" size={16} />
               {t('verified')}
             </li>

@@ -8,6 +8,7 @@ import { Picture } from '@/components/ui/picture'
 import { Price } from '@/components/ui/price'
 import { SectionHeading } from '@/components/ui/section-heading'
 import { Stars } from '@/components/ui/stars'
+import { tied } from '@/components/ui/tied'
 import type { ExcursionCardView } from '@/lib/excursions/excursion'
 import type { GuideCardView, GuidePageView } from '@/lib/guides/guide'
 import type { Locale } from '@/lib/i18n/locales'
@@ -41,7 +42,14 @@ export async function GuidePage({ locale, guide, excursions, reviews, ratings, o
   const cityPath = placePath('guides', country.slug, city.slug)
   const place = smallestCommonPlace(guide, others)
   // Beside the form, which is taller than most letters; the short notice leaves it the whole width.
-  const gallery = <Gallery pictures={guide.gallery} label={t('photos')} className="mt-10 md:mt-12" />
+  const gallery = (
+    <Gallery
+      pictures={guide.gallery}
+      label={t('photos')}
+      isWide={guide.enquiriesPaused}
+      className="mt-10 md:mt-12"
+    />
+  )
   return (
     <div className="page flex flex-col">
       <GuideJsonLd locale={locale} guide={guide} />
@@ -74,7 +82,10 @@ export async function GuidePage({ locale, guide, excursions, reviews, ratings, o
                 </p>
                 <div className="mt-1.5 flex flex-wrap items-center gap-x-5 gap-y-1 md:mt-3">
                   {guide.ratingCount > 0 ? (
-                    <a href="#reviews" className="rounded-[4px] hover:underline">
+                    <a
+                      href="#reviews"
+                      className="-my-2.5 inline-flex min-h-11 items-center rounded-[4px] hover:underline"
+                    >
                       <Stars locale={locale} rating={guide.rating} count={guide.ratingCount} />
                     </a>
                   ) : (
@@ -94,7 +105,7 @@ export async function GuidePage({ locale, guide, excursions, reviews, ratings, o
                   lang={foreign}
                   className="text-pretty font-serif text-[1.375rem] leading-[1.45] [word-break:auto-phrase] md:text-2xl"
                 >
-                  {guide.headline}
+                  {tied(guide.headline)}
                 </p>
                 <RunningText text={guide.bio} className="mt-5" />
                 <p lang={foreign} className="mt-5 font-serif text-lg">

@@ -2,6 +2,7 @@ import { getTranslations } from 'next-intl/server'
 import { LocaleLink } from '@/components/ui/link'
 import { Picture } from '@/components/ui/picture'
 import { SectionHeading } from '@/components/ui/section-heading'
+import { tied } from '@/components/ui/tied'
 import type { ArticleCardView } from '@/lib/articles/article'
 import type { Locale } from '@/lib/i18n/locales'
 
@@ -30,10 +31,10 @@ export async function Journal({ locale, articles }: { locale: Locale; articles: 
           />
           <h3 className="mt-4 text-xl md:text-[1.625rem]">
             <LocaleLink locale={locale} href={first.path} className="card-title">
-              {first.title}
+              {tied(first.title)}
             </LocaleLink>
           </h3>
-          <p className="mt-1.5 max-w-[38em] text-ink2">{first.lead}</p>
+          <p className="mt-1.5 max-w-[38em] text-ink2">{tied(first.lead)}</p>
         </article>
         <ul className="divide-y divide-line">
           {others.map((article) => (
@@ -48,10 +49,10 @@ export async function Journal({ locale, articles }: { locale: Locale; articles: 
                 <div className="min-w-0">
                   <h3 className="text-lg leading-(--lh-h3)">
                     <LocaleLink locale={locale} href={article.path} className="card-title">
-                      {article.title}
+                      {tied(article.title)}
                     </LocaleLink>
                   </h3>
-                  <p className="mt-1 text-sm text-ink2">{article.lead}</p>
+                  <p className="mt-1 text-sm text-ink2">{tied(article.lead)}</p>
                 </div>
               </article>
             </li>

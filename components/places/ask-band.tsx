@@ -1,31 +1,50 @@
 import { getTranslations } from 'next-intl/server'
 import { ButtonLink } from '@/components/ui/button'
+import { classNames } from '@/components/ui/class-names'
 import { Picture } from '@/components/ui/picture'
 import type { GuideCardView } from '@/lib/guides/guide'
 import type { Locale } from '@/lib/i18n/locales'
 
+type Props = {
+  locale: Locale
+  guides: GuideCardView[]
+  /** `band` over the page's width, `card` in the place that the last row of cards leaves free. */
+  shape: 'band' | 'card'
+}
+
 /** The offer to write to several guides of a city at once; leads to the form on the same page. */
-export async function AskBand({ locale, guides }: { locale: Locale; guides: GuideCardView[] }) {
+export async function AskBand({ locale, guides, shape }: Props) {
   const t = await getTranslations({ locale, namespace: 'PlacePage' })
+  const isBand = shape === 'band'
   return (
-    <aside className="mt-8 flex flex-col gap-x-6 gap-y-4 rounded-band bg-wash p-6 md:mt-12 md:flex-row md:items-center md:px-7">
+    <aside
+      className={classNames(
+        'flex flex-col gap-x-6 gap-y-4 rounded-band bg-wash p-6',
+        isBand ? 'mt-8 md:mt-12 md:flex-row md:items-center md:px-7' : 'h-full items-start lg:justify-center',
+      )}
+    >
       <div className="flex shrink-0">
         {guides.map((guide) => (
           <Picture
             key={guide.id}
             picture={guide.portrait}
-            sizes="48px"
+            sizes="56px"
             standIn="portrait"
             alt=""
-            className="-ml-3 size-12 rounded-full border-2 border-wash first:ml-0"
+            className={classNames(
+              '-ml-3 rounded-full border-2 border-wash first:ml-0',
+              isBand ? 'size-12' : 'size-14',
+            )}
           />
         ))}
       </div>
-      <div className="min-w-0 flex-1">
+      <div className={classNames('min-w-0', isBand && 'flex-1')}>
         <h2 className="text-xl leading-(--lh-h3)">{t('askTitle')}</h2>
-        <p className="mt-0.5 text-sm text-ink2">{t('askText')}</p>
+        <p className={classNames('lead text-sm text-ink2', isBand ? 'mt-0.5' : 'mt-2 max-w-[26em]')}>
+          {t('askText')}
+        </p>
       </div>
-      <ButtonLink locale={locale} href="#contact" variant="secondary" className="shrink-0">
+      <ButtonLink locale={locale} href="#contact" variant="secondary" className="shrink-0 max-md:w-full">
         {t('askButton', { count: guides.length })}
       </ButtonLink>
     </aside>

@@ -40,7 +40,7 @@ export async function CityCard({
         alt=""
         className={classNames('w-full rounded-card', frame)}
       />
-      <div className="mt-2.5 lg:flex lg:items-baseline lg:justify-between lg:gap-3">
+      <div className="mt-2.5 lg:flex lg:flex-wrap lg:items-baseline lg:justify-between lg:gap-x-3">
         <h3 className="max-lg:text-lg max-lg:leading-snug">
           <LocaleLink
             locale={locale}
@@ -50,7 +50,7 @@ export async function CityCard({
             {city.name}
           </LocaleLink>
         </h3>
-        <p className="text-sm text-ink2 lg:text-right">
+        <p className="text-sm whitespace-nowrap text-ink2 lg:text-right">
           {withBothCounts ? t('both', { guides, excursions }) : kind === 'guides' ? guides : excursions}
         </p>
       </div>

@@ -1,6 +1,5 @@
 import { getTranslations } from 'next-intl/server'
 import { ContactSection } from '@/components/enquiries/contact-section'
-import { Picture } from '@/components/ui/picture'
 import type { GuideCardView } from '@/lib/guides/guide'
 import type { Locale } from '@/lib/i18n/locales'
 import type { CityPageView } from '@/lib/places/place'
@@ -19,27 +18,19 @@ export async function ContactSeveral({
   const t = await getTranslations({ locale, namespace: 'PlacePage' })
   return (
     <section id="contact" aria-labelledby="contact-title" className="section scroll-mt-6">
-      <div className="grid gap-x-6 gap-y-6 lg:grid-cols-12">
-        <div className="lg:col-span-5 lg:pr-8">
-          <h2 id="contact-title">{t('contactTitle', placeValues(city))}</h2>
-          <p className="mt-3 max-w-[28em] text-ink2">{t('askText')}</p>
-          <div className="mt-6 flex max-lg:hidden">
-            {guides.map((guide) => (
-              <Picture
-                key={guide.id}
-                picture={guide.portrait}
-                sizes="80px"
-                standIn="portrait"
-                alt=""
-                className="-ml-4 size-20 rounded-full border-3 border-paper first:ml-0"
-              />
-            ))}
+      <ContactSection
+        locale={locale}
+        guides={guides}
+        timeZone={city.timeZone}
+        intro={
+          <div className="mb-5">
+            <h2 id="contact-title" className="text-[clamp(1.625rem,1.3rem+1vw,2rem)]">
+              {t('contactTitle', placeValues(city))}
+            </h2>
+            <p className="lead mt-3 max-w-[28em] text-ink2">{t('askText')}</p>
           </div>
-        </div>
-        <div className="lg:col-span-7">
-          <ContactSection locale={locale} guides={guides} timeZone={city.timeZone} isTitled />
-        </div>
-      </div>
+        }
+      />
     </section>
   )
 }

@@ -2,6 +2,7 @@ import { getTranslations } from 'next-intl/server'
 import { classNames } from '@/components/ui/class-names'
 import { LocaleLink } from '@/components/ui/link'
 import { Picture } from '@/components/ui/picture'
+import { tied } from '@/components/ui/tied'
 import type { Locale } from '@/lib/i18n/locales'
 import type { CityPageView, CountryPageView, PlaceKind } from '@/lib/places/place'
 
@@ -27,7 +28,7 @@ export async function PlaceHead({ locale, kind, title, place, paths, isFirstPage
         <h1>{title}</h1>
         {isFirstPage && intro.text && (
           <p lang={introLang} className="mt-4 max-w-[31em]">
-            {intro.text}
+            {tied(intro.text)}
           </p>
         )}
         {isFirstPage && bestSeason && (
@@ -61,7 +62,7 @@ export async function PlaceHead({ locale, kind, title, place, paths, isFirstPage
         className={classNames(
           'w-full rounded-card max-lg:order-first lg:col-span-7',
           isFirstPage
-            ? 'aspect-4/3 md:aspect-8/5'
+            ? 'aspect-4/3 md:aspect-3/2'
             : 'aspect-8/5 max-md:aspect-2/1 md:aspect-5/2 lg:aspect-8/5',
         )}
       />

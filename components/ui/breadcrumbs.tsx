@@ -1,6 +1,7 @@
 import { getTranslations } from 'next-intl/server'
 import { type Locale, localePath } from '@/lib/i18n/locales'
 import { absoluteUrl } from '@/lib/i18n/metadata'
+import { classNames } from './class-names'
 import { Icon } from './icon'
 import { JsonLd } from './json-ld'
 import { LocaleLink } from './link'
@@ -15,13 +16,20 @@ export async function Breadcrumbs({ locale, crumbs }: { locale: Locale; crumbs: 
     <nav aria-label={t('label')} className="py-3 text-sm">
       <ol className="flex flex-wrap items-center gap-x-2 text-ink2">
         {crumbs.map((crumb, index) => (
-          <li key={crumb.href ?? crumb.label} className="flex min-h-8 items-center gap-x-2">
+          <li
+            key={crumb.href ?? crumb.label}
+            className={classNames(
+              'min-h-8 items-center gap-x-2',
+              // On phones the heading right below says the same, and the way fits into one line.
+              crumb.href ? 'flex' : 'hidden md:flex',
+            )}
+          >
             {index > 0 && <Icon name="chevron-right" size={12} />}
             {crumb.href ? (
               <LocaleLink
                 locale={locale}
                 href={crumb.href}
-                className="link-plain py-2 text-ink2 hover:text-ink"
+                className="link-plain -my-0.5 py-3 text-ink2 hover:text-ink"
               >
                 {crumb.label}
               </LocaleLink>

@@ -1,5 +1,6 @@
 import type { Locale } from '@/lib/i18n/locales'
 import { classNames } from './class-names'
+import { tied } from './tied'
 
 type Props = {
   /** HTML that has been through the sanitiser. */
@@ -16,7 +17,7 @@ export function Prose({ html, lang, className }: Props) {
       lang={lang}
       className={classNames('prose max-w-[34em]', className)}
       // biome-ignore lint/security/noDangerouslySetInnerHtml: sanitised where it is read
-      dangerouslySetInnerHTML={{ __html: html }}
+      dangerouslySetInnerHTML={{ __html: tied(html) }}
     />
   )
 }

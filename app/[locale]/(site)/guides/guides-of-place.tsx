@@ -7,6 +7,7 @@ import { ContactSeveral } from '@/components/places/contact-several'
 import { ItemListJsonLd } from '@/components/places/item-list-json-ld'
 import { PlacePage } from '@/components/places/place-page'
 import { placeValues } from '@/components/places/place-texts'
+import { classNames } from '@/components/ui/class-names'
 import { Pagination } from '@/components/ui/pagination'
 import { maxGuidesAtOnce } from '@/lib/enquiries/enquiry'
 import { guidePath } from '@/lib/guides/guide'
@@ -30,7 +31,10 @@ export async function GuidesOfPlace(address: PlaceAddress) {
   if (list.items.length === 0 && page > 1) notFound()
   await dependsOn(...list.items.map((guide) => pageTags.guide(guide.id)))
   const open = list.items.filter((guide) => !guide.enquiriesPaused)
+  const isWholeList = list.total === list.items.length
   const askable = place.city && page === 1 && open.length > 1 ? open.slice(0, maxGuidesAtOnce) : []
+
+  const isAskInGrid = askable.length > 0 && isWholeList && list.items.length % 4 !== 0
 
   return (
     <PlacePage
@@ -46,12 +50,17 @@ export async function GuidesOfPlace(address: PlaceAddress) {
       list={
         list.items.length === 0 ? null : (
           <>
-            <ul className="card-grid">
+            <ul className={classNames('card-grid', place.city && 'md:grid-cols-2 lg:grid-cols-4')}>
               {list.items.map((guide) => (
                 <li key={guide.id} className="card-lines">
                   <GuideCard locale={locale} guide={guide} detail="full" withCity={!place.city} />
                 </li>
               ))}
+              {isAskInGrid && (
+                <li className={classNames('row-span-5', askSpan(list.items.length))}>
+                  <AskBand locale={locale} guides={askable} shape="card" />
+                </li>
+              )}
             </ul>
             <Pagination
               locale={locale}
@@ -65,9 +74,15 @@ export async function GuidesOfPlace(address: PlaceAddress) {
         )
       }
     >
-      {askable.length > 0 && <AskBand locale={locale} guides={askable} />}
+      {askable.length > 0 && !isAskInGrid && <AskBand locale={locale} guides={askable} shape="band" />}
     </PlacePage>
   )
+}
+
+/** How many columns the last row of so many cards leaves free: of two, and of four on wide screens. */
+function askSpan(cards: number): string {
+  const free = ['', 'lg:col-span-3', 'lg:col-span-2', 'lg:col-span-1'][cards % 4]
+  return classNames(cards % 2 === 0 && 'md:col-span-2', free)
 }
 
 /** Title and description of the same page. */

@@ -1,19 +1,19 @@
 import type { Metadata } from 'next'
-import { notFound, permanentRedirect, redirect } from 'next/navigation'
+import { notFound } from 'next/navigation'
 import { getTranslations } from 'next-intl/server'
 import { ExcursionPage } from '@/components/excursions/excursion-page'
 import { type ExcursionPageView, excursionPath } from '@/lib/excursions/excursion'
 import { findExcursion, listOtherExcursions } from '@/lib/excursions/queries'
 import { formatDuration } from '@/lib/i18n/format'
-import { type Locale, localePath } from '@/lib/i18n/locales'
+import type { Locale } from '@/lib/i18n/locales'
 import { pageMetadata } from '@/lib/i18n/metadata'
 import { requireLocale } from '@/lib/i18n/page-locale'
 import { dependsOn } from '@/lib/page-cache/depends-on'
 import { pageTags } from '@/lib/page-cache/tags'
 import { findCity } from '@/lib/places/queries'
-import { findRedirect } from '@/lib/redirects'
 import { listReviewsOfExcursion, summariseRatingsOfExcursion } from '@/lib/reviews/queries'
 import { isSlug } from '@/lib/slug'
+import { movedOrNotFound } from '../../../../moved'
 
 export const revalidate = 3600
 
@@ -98,9 +98,5 @@ async function requireExcursion(address: Address): Promise<ExcursionPageView> {
 async function leave({ locale, country, city, slug }: Address): Promise<never> {
   const place = await findCity(country, city, locale, 'excursions')
   await dependsOn(pageTags.redirects, ...(place ? [pageTags.city(place.id)] : []))
-  const moved = await findRedirect(excursionPath(country, city, slug))
-  if (!moved) notFound()
-  const target = localePath(locale, moved.toPath)
-  if (moved.permanent) permanentRedirect(target)
-  redirect(target)
+  return movedOrNotFound(locale, excursionPath(country, city, slug))
 }

@@ -33,7 +33,7 @@ import { median } from './figures.ts'
 
 export type QueryTime = { name: string; small: number; large: number }
 
-const ROUNDS = 15
+const ROUNDS = 25
 /** As many as a page of a list shows. */
 const CARDS = 24
 

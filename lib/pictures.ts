@@ -59,6 +59,7 @@ export function articlePicture(slug: string, picture: string | null, alt = ''): 
   return { basePath, widths: locationWidths, width: 1190, height: 669, alt }
 }
 
+/** The picture of a category of excursions. */
 export function categoryPicture(slug: string, alt = ''): Picture {
   return { basePath: `/assets/categories/${slug}`, widths: locationWidths, ...posterSize, alt }
 }

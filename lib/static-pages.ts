@@ -3,6 +3,7 @@ import { cache } from 'react'
 import { env } from './env.ts'
 import { defaultLocale, type Locale } from './i18n/locales.ts'
 import type { LocalisedText } from './i18n/localised-text.ts'
+import { escapeMarkup } from './markup.ts'
 import { database } from './prisma/database.ts'
 import { localeOfStored, storedLocale } from './prisma/locale.ts'
 
@@ -29,14 +30,10 @@ export const findStaticPage = cache(async (slug: string, locale: Locale): Promis
     slug,
     title: row.title.replaceAll('{siteName}', siteName),
     body: {
-      text: row.body.replaceAll('{siteName}', escapeHtml(siteName)),
+      text: row.body.replaceAll('{siteName}', escapeMarkup(siteName)),
       locale: textLocale,
       isFallback: textLocale !== locale,
     },
     updatedOn: row.updatedAt.toISOString().slice(0, 10),
   }
 })
-
-function escapeHtml(text: string): string {
-  return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;')
-}

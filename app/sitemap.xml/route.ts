@@ -1,5 +1,6 @@
 import { defaultLocale, type Locale, localePath } from '@/lib/i18n/locales'
 import { absoluteUrl } from '@/lib/i18n/metadata'
+import { escapeMarkup } from '@/lib/markup'
 import { listSitemapEntries, listSitemapParts, type SitemapEntry } from '@/lib/sitemap'
 
 // A handler of our own: Next's sitemap files write no index, and their parts have addresses that the locale rewrite takes.
@@ -15,7 +16,7 @@ export async function GET(request: Request): Promise<Response> {
 
 function index(parts: string[]): string {
   const lines = parts.map(
-    (part) => `<sitemap><loc>${escapeXml(absoluteUrl(`/sitemap.xml?part=${part}`))}</loc></sitemap>`,
+    (part) => `<sitemap><loc>${escapeMarkup(absoluteUrl(`/sitemap.xml?part=${part}`))}</loc></sitemap>`,
   )
   return `<sitemapindex xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n${lines.join('\n')}\n</sitemapindex>`
 }
@@ -26,7 +27,7 @@ function urlSet(entries: SitemapEntry[]): string {
 }
 
 function urlOf({ path, locales, changedAt }: SitemapEntry, locale: Locale): string {
-  const addressIn = (one: Locale) => escapeXml(absoluteUrl(localePath(one, path)))
+  const addressIn = (one: Locale) => escapeMarkup(absoluteUrl(localePath(one, path)))
   const standard = locales.includes(defaultLocale) ? defaultLocale : (locales[0] ?? locale)
   const alternates = [...locales.map((one) => [one, one] as const), ['x-default', standard] as const]
   const links = alternates.map(
@@ -34,10 +35,6 @@ function urlOf({ path, locales, changedAt }: SitemapEntry, locale: Locale): stri
   )
   const changed = changedAt ? `<lastmod>${changedAt.toISOString()}</lastmod>` : ''
   return `<url><loc>${addressIn(locale)}</loc>${changed}${links.join('')}</url>`
-}
-
-function escapeXml(text: string): string {
-  return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;')
 }
 
 function xml(body: string): Response {

@@ -5,6 +5,7 @@ export function newToken(): string {
   return randomBytes(32).toString('base64url')
 }
 
+/** SHA-256 of a token's characters: what the database keeps of it. */
 export function hashOfToken(token: string): Uint8Array<ArrayBuffer> {
   return new Uint8Array(createHash('sha256').update(token).digest())
 }

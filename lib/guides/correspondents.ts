@@ -1,6 +1,6 @@
 import 'server-only'
 import { personName } from '../i18n/format'
-import { type Locale, locales } from '../i18n/locales'
+import type { Locale } from '../i18n/locales'
 import type { Transaction } from '../prisma/database'
 import { localeOfStored, storedLocale } from '../prisma/locale'
 
@@ -56,7 +56,7 @@ export async function lockCorrespondents(tx: Transaction, ids: number[]): Promis
       email: user.email,
       locale: localeOfStored(user.locale),
       languages: languages.map((each) => each.languageCode),
-      names: Object.fromEntries(locales.map((locale) => [locale, nameIn(locale)])) as Correspondent['names'],
+      names: { ru: nameIn('ru'), en: nameIn('en'), ja: nameIn('ja'), 'zh-Hans': nameIn('zh-Hans') },
     }
   })
 }

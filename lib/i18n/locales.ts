@@ -29,8 +29,9 @@ export const languageOptions = [
   display_order: number
 }>
 
+/** Whether something from outside is one of the site's locales. */
 export function isLocale(value: unknown): value is Locale {
-  return locales.includes(value as Locale)
+  return locales.some((locale) => locale === value)
 }
 
 /** The locale that a first path segment stands for, or null when it names none. */

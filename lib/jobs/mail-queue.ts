@@ -15,6 +15,7 @@ export async function startMailQueue(boss: PgBoss, deliverDue: () => Promise<unk
   holder.ciceroneMailQueue = boss
 }
 
+/** Forgets the queue, before the jobs of this process stop. */
 export function stopMailQueue(): void {
   holder.ciceroneMailQueue = undefined
 }

@@ -1,4 +1,5 @@
 import type { Locale } from '../i18n/locales'
+import { escapeMarkup } from '../markup'
 
 /** What a mail says, as plain values: the layout makes both versions of it, so that they can't differ. */
 export type MailBlock =
@@ -51,18 +52,18 @@ function asHtml({ locale, siteName, subject, preview, heading, blocks, footer }:
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width">
 <meta name="color-scheme" content="light">
-<title>${escapeHtml(subject)}</title>
+<title>${escapeMarkup(subject)}</title>
 </head>
 <body style="margin:0;padding:0;background:#FBF7F0;color:#1D2B2A;font:16px/1.6 ${font}">
-<div style="display:none;max-height:0;overflow:hidden">${escapeHtml(preview)}</div>
+<div style="display:none;max-height:0;overflow:hidden">${escapeMarkup(preview)}</div>
 <table role="presentation" width="100%" cellpadding="0" cellspacing="0"><tr><td align="center" style="padding:32px 16px">
 <table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="max-width:560px"><tr><td style="text-align:left">
-<p style="margin:0 0 24px;font:600 24px/1.2 ${serif};color:#12413B">${escapeHtml(siteName)}</p>
+<p style="margin:0 0 24px;font:600 24px/1.2 ${serif};color:#12413B">${escapeMarkup(siteName)}</p>
 <div style="background:#FFFDF9;border:1px solid #E3D7C2;border-radius:14px;padding:24px">
-<h1 style="margin:0 0 16px;font:600 24px/1.3 ${serif}">${escapeHtml(heading)}</h1>
+<h1 style="margin:0 0 16px;font:600 24px/1.3 ${serif}">${escapeMarkup(heading)}</h1>
 ${blocks.map(blockHtml).join('\n')}
 </div>
-<p style="margin:24px 0 0;font-size:14px;color:#55605B">${escapeHtml(footer)}</p>
+<p style="margin:24px 0 0;font-size:14px;color:#55605B">${escapeMarkup(footer)}</p>
 </td></tr></table>
 </td></tr></table>
 </body>
@@ -80,28 +81,19 @@ function blockHtml(block: MailBlock): string {
       return `<table cellpadding="0" cellspacing="0" style="margin:0 0 16px;width:100%">${block.rows
         .map(
           ({ label, value }) =>
-            `<tr><th scope="row" style="padding:6px 16px 6px 0;text-align:left;vertical-align:top;font-weight:400;color:#55605B;white-space:nowrap">${escapeHtml(label)}</th><td style="padding:6px 0;width:100%">${escapeHtml(value)}</td></tr>`,
+            `<tr><th scope="row" style="padding:6px 16px 6px 0;text-align:left;vertical-align:top;font-weight:400;color:#55605B;white-space:nowrap">${escapeMarkup(label)}</th><td style="padding:6px 0;width:100%">${escapeMarkup(value)}</td></tr>`,
         )
         .join('')}</table>`
     case 'quote':
       return `<blockquote style="margin:0 0 16px;padding:0 0 0 16px;border-left:3px solid #E2A33B">${lines(block.text)}</blockquote>`
     case 'button':
-      return `<p style="margin:24px 0 8px"><a href="${escapeHtml(block.url)}" style="display:inline-block;padding:12px 24px;background:#BC4726;color:#FFFFFF;border-radius:10px;text-decoration:none;font-weight:600">${escapeHtml(block.label)}</a></p>
-<p style="margin:0 0 16px;font-size:14px;color:#55605B;word-break:break-all">${escapeHtml(block.url)}</p>`
+      return `<p style="margin:24px 0 8px"><a href="${escapeMarkup(block.url)}" style="display:inline-block;padding:12px 24px;background:#BC4726;color:#FFFFFF;border-radius:10px;text-decoration:none;font-weight:600">${escapeMarkup(block.label)}</a></p>
+<p style="margin:0 0 16px;font-size:14px;color:#55605B;word-break:break-all">${escapeMarkup(block.url)}</p>`
   }
 }
 
 function lines(text: string): string {
-  return escapeHtml(text).replaceAll('\n', '<br>')
-}
-
-function escapeHtml(text: string): string {
-  return text
-    .replaceAll('&', '&amp;')
-    .replaceAll('<', '&lt;')
-    .replaceAll('>', '&gt;')
-    .replaceAll('"', '&quot;')
-    .replaceAll("'", '&#39;')
+  return escapeMarkup(text).replaceAll('\n', '<br>')
 }
 
 function oneLine(text: string): string {

@@ -33,7 +33,8 @@ export async function queueMail(tx: Transaction, mail: Mail): Promise<void> {
 /** How long to wait after each failed attempt, in minutes; after the last one the mail has failed. */
 const backoffMinutes = [1, 5, 15, 60, 240, 720]
 /** How long one process may hold a mail before another may try it, in minutes. */
-const leaseMinutes = 5
+const leaseMinutes = 10
+/** So few that a mail server on the edge of the transport's timeouts takes them all within the lease. */
 const batchSize = 10
 
 /**

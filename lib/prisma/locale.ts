@@ -6,6 +6,7 @@ export function storedLocale(locale: Locale): StoredLocale {
   return locale === 'zh-Hans' ? 'zh_Hans' : locale
 }
 
+/** The site's locale of a row. */
 export function localeOfStored(stored: StoredLocale): Locale {
   return stored === 'zh_Hans' ? 'zh-Hans' : stored
 }

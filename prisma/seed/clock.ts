@@ -12,6 +12,7 @@ export type Clock = {
   past(moment: Date): Date
 }
 
+/** The clock of a seed that runs at that moment. */
 export function clockAt(now: Date): Clock {
   const midnight = Date.UTC(now.getUTCFullYear(), now.getUTCMonth(), now.getUTCDate())
   return {
@@ -22,10 +23,12 @@ export function clockAt(now: Date): Clock {
   }
 }
 
+/** So many times 24 hours later, or earlier with a negative number. */
 export function addDays(date: Date, days: number): Date {
   return new Date(date.getTime() + days * DAY)
 }
 
+/** So many calendar months later in UTC; the 31st runs over into the next month where there is none. */
 export function addMonths(date: Date, months: number): Date {
   const moved = new Date(date)
   moved.setUTCMonth(moved.getUTCMonth() + months)

@@ -13,6 +13,7 @@ export type Random = {
   uuid(): string
 }
 
+/** The chance that belongs to a name. */
 export function randomOf(name: string): Random {
   const next = mulberry32(createHash('sha256').update(`cicerone demo ${name}`).digest().readUInt32LE(0))
   const int = (min: number, max: number) => min + Math.floor(next() * (max - min + 1))

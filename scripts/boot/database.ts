@@ -66,6 +66,7 @@ export function hasPictures(): boolean {
   return existsSync(join(projectFolder, 'public/assets/location'))
 }
 
+/** Derives the demo's pictures from their masters. */
 export async function makePictures(): Promise<void> {
   await command(process.execPath, ['prisma/seed/pictures.ts'], {
     cwd: projectFolder,

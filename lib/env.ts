@@ -56,6 +56,8 @@ const schema = z.object({
   TRUST_PROXY: z.preprocess(emptyAsAbsent, proxies.default(0)),
   // Shown in the footer to Russian readers, `Name=https://…` separated by commas; empty shows none.
   SOCIAL_LINKS: z.string().default('ВКонтакте=https://vk.com/,Telegram=https://t.me/').transform(parseLinks),
+  // Megabytes of memory for the finished pages of one process; read by lib/page-cache/shared-store.ts.
+  PAGE_CACHE_MB: z.preprocess(emptyAsAbsent, z.coerce.number().int().min(1).max(65_536).default(256)),
   JOBS: onOrOff,
   // What an empty database is filled with: the whole demo, or only places, categories, plans and pages.
   DEMO_DATA: onOrOff,

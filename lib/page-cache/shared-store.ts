@@ -1,7 +1,8 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
 import { PageStore } from './store.ts'
 
-const limitBytes = 64 * 1024 * 1024
+/** Next.js loads the store outside the bundle and also while it builds, so the setting is read here, not from `env()`. */
+const limitBytes = (Number(process.env.PAGE_CACHE_MB) || 256) * 1024 * 1024
 const holder = globalThis as typeof globalThis & {
   ciceronePageStore?: PageStore<unknown>
   ciceronePageReads?: AsyncLocalStorage<PageRead[]>

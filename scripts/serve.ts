@@ -4,23 +4,15 @@
 // docs/decisions/0006-own-doorkeeper.md
 import { createServer } from 'node:http'
 import next from 'next'
+import { workEnd } from '../lib/jobs/work-end.ts'
 import { ReadableNotFound } from './serve/readable-not-found.ts'
 import { ReadyPages } from './serve/ready-pages.ts'
+import { isWellFormed } from './serve/well-formed.ts'
 
 const port = Number(process.env.PORT ?? 3000)
 const hostname = process.env.HOSTNAME_TO_BIND || '0.0.0.0'
 /** How many proxies of ours stand in front; with any, their `X-Forwarded-For` is kept. */
 const trustProxy = Number(process.env.TRUST_PROXY ?? 0) > 0
-
-/** Whether every percent sign of an address begins an escape that is valid UTF-8. */
-function isWellFormed(url: string): boolean {
-  try {
-    decodeURIComponent(url.split('?', 1)[0] ?? '')
-    return true
-  } catch {
-    return false
-  }
-}
 
 const app = next({ dev: false, port, hostname, dir: process.cwd() })
 await app.prepare()
@@ -41,7 +33,12 @@ const server = createServer((request, response) => {
   }
   if (readyPages.answer(request, response)) return
   notFound.watch(request, response)
-  void readyPages.watch(request, response, () => handle(request, response))
+  readyPages
+    .watch(request, response, () => handle(request, response))
+    .catch((error: unknown) => {
+      console.error('A request was not answered:', error)
+      response.destroy()
+    })
 })
 // Longer than a load balancer's, so that it never meets a connection that we are just closing.
 server.keepAliveTimeout = 65_000
@@ -55,9 +52,9 @@ server.listen(port, hostname)
 
 for (const signal of ['SIGINT', 'SIGTERM'] as const) {
   process.once(signal, () => {
-    // Requests under way finish; idle connections close at once; nothing may hold the process for long.
-    server.close(() => process.exit(0))
+    // Requests and mails under way finish; idle connections close at once; nothing may hold the process for long.
+    server.close(() => workEnd().finally(() => process.exit(0)))
     server.closeIdleConnections()
-    setTimeout(() => process.exit(0), 5000).unref()
+    setTimeout(() => process.exit(0), 6000).unref()
   })
 }

@@ -71,7 +71,9 @@ export function ContactForm({ locale, recipients, timeZone, languages, texts, co
     return (
       <div className={classNames('grid gap-6', isForSeveral && columns)}>
         {intro && <div>{intro}</div>}
-        <SentNotice email={sentTo} texts={texts} onAgain={() => setSentTo(null)} />
+        <div className="lg:col-span-2">
+          <SentNotice email={sentTo} texts={texts} onAgain={() => setSentTo(null)} />
+        </div>
       </div>
     )
   }

@@ -8,19 +8,22 @@ import type { Locale } from '@/lib/i18n/locales'
 type Props = {
   locale: Locale
   guides: GuideCardView[]
-  /** `band` over the page's width, `card` in the place that the last row of cards leaves free. */
-  shape: 'band' | 'card'
+  /** `card` and `wideCard` stand in the place that the last row of cards leaves free: one column, or more. */
+  shape: 'band' | 'card' | 'wideCard'
 }
 
 /** The offer to write to several guides of a city at once; leads to the form on the same page. */
 export async function AskBand({ locale, guides, shape }: Props) {
   const t = await getTranslations({ locale, namespace: 'PlacePage' })
   const isBand = shape === 'band'
+  const isWide = shape === 'wideCard'
   return (
     <aside
       className={classNames(
         'flex flex-col gap-x-6 gap-y-4 rounded-band bg-wash p-6',
-        isBand ? 'mt-8 md:mt-12 md:flex-row md:items-center md:px-7' : 'h-full items-start lg:justify-center',
+        isBand && 'mt-8 md:mt-12 md:flex-row md:items-center md:px-7',
+        !isBand && 'h-full items-start md:justify-center',
+        isWide && 'md:max-lg:flex-row md:max-lg:items-center lg:gap-y-6 lg:px-14',
       )}
     >
       <div className="flex shrink-0">
@@ -28,19 +31,28 @@ export async function AskBand({ locale, guides, shape }: Props) {
           <Picture
             key={guide.id}
             picture={guide.portrait}
-            sizes="56px"
+            sizes={isWide ? '96px' : '56px'}
             standIn="portrait"
             alt=""
             className={classNames(
               '-ml-3 rounded-full border-2 border-wash first:ml-0',
               isBand ? 'size-12' : 'size-14',
+              isWide && 'lg:size-24',
             )}
           />
         ))}
       </div>
-      <div className={classNames('min-w-0', isBand && 'flex-1')}>
-        <h2 className="text-xl leading-(--lh-h3)">{t('askTitle')}</h2>
-        <p className={classNames('lead text-sm text-ink2', isBand ? 'mt-0.5' : 'mt-2 max-w-[26em]')}>
+      <div className={classNames('min-w-0', isBand && 'flex-1', isWide && 'md:max-lg:flex-1')}>
+        <h2 className={classNames('text-xl leading-(--lh-h3)', isWide && 'lg:text-[1.75rem]')}>
+          {t('askTitle')}
+        </h2>
+        <p
+          className={classNames(
+            'lead text-sm text-ink2',
+            isBand ? 'mt-0.5' : 'mt-2 max-w-[26em]',
+            isWide && 'lg:text-base',
+          )}
+        >
           {t('askText')}
         </p>
       </div>

@@ -18,7 +18,7 @@ export async function CityRows({
 }) {
   const t = await getTranslations({ locale, namespace: 'CityCard' })
   return (
-    <ul className="divide-y divide-line border-y border-line">
+    <ul className="divide-y divide-line border-y border-line md:max-lg:grid md:max-lg:grid-cols-2 md:max-lg:gap-x-6 md:max-lg:[&>li:nth-child(2)]:border-t-0">
       {cities.map((city) => (
         <li key={city.id} className="card-link flex items-center gap-4 py-3">
           <Picture

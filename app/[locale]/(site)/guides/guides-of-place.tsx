@@ -58,7 +58,11 @@ export async function GuidesOfPlace(address: PlaceAddress) {
               ))}
               {isAskInGrid && (
                 <li className={classNames('row-span-5', askSpan(list.items.length))}>
-                  <AskBand locale={locale} guides={askable} shape="card" />
+                  <AskBand
+                    locale={locale}
+                    guides={askable}
+                    shape={list.items.length % 4 === 3 ? 'card' : 'wideCard'}
+                  />
                 </li>
               )}
             </ul>

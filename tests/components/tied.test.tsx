@@ -1,0 +1,19 @@
+import { tied } from '@/components/ui/tied'
+
+const space = '\u00a0'
+
+it.each([
+  ['Археолог, который копал в Остии и говорит', `Археолог, который копал в${space}Остии и${space}говорит`],
+  ['рынок — моя кухня', `рынок${space}— моя кухня`],
+  ['<p>С ним и в гору</p>', `<p>С${space}ним и${space}в${space}гору</p>`],
+  ['дом и 2 двора', `дом и${space}2 двора`],
+])('ties the short words and dashes of %s', (text, expected) => {
+  expect(tied(text)).toBe(expected)
+})
+
+it.each(['A walk to the wall — and back', '路地と庭 — 京都', '<a href="/guides/a b">x</a>'])(
+  'leaves %s as it is',
+  (text) => {
+    expect(tied(text)).toBe(text)
+  },
+)

@@ -29,15 +29,16 @@ export function layOutMail(words: MailWords): MailContent {
   return { subject: oneLine(words.subject), text: asText(words), html: asHtml(words) }
 }
 
-function asText({ heading, blocks, footer, siteName }: MailWords): string {
+function asText({ locale, heading, blocks, footer, siteName }: MailWords): string {
+  const colon = locale === 'ja' || locale === 'zh-Hans' ? '：' : ': '
   const parts = blocks.map((block) => {
     switch (block.kind) {
       case 'facts':
-        return block.rows.map(({ label, value }) => `${label}: ${value}`).join('\n')
+        return block.rows.map(({ label, value }) => `${label}${colon}${value}`).join('\n')
       case 'quote':
         return block.text.replace(/^/gm, '> ')
       case 'button':
-        return `${block.label}:\n${block.url}`
+        return `${block.label}${colon.trimEnd()}\n${block.url}`
       default:
         return block.text
     }

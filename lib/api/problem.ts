@@ -27,10 +27,19 @@ export type Problem = {
   errors?: Record<string, string[]>
 }
 
-function fieldMessage(t: Translate, field: string, problem: FieldProblem): string {
+type ErrorTexts = Translate<'Errors'>
+type ErrorKey = Parameters<ErrorTexts>[0]
+
+/** For keys that are made of what a request or zod names, so that nobody can know them all. */
+function isKnown(t: ErrorTexts, key: string): key is ErrorKey {
+  return t.has(key as ErrorKey)
+}
+
+function fieldMessage(t: ErrorTexts, field: string, problem: FieldProblem): string {
+  const fieldKey = `fields.${field}`
+  const name = isKnown(t, fieldKey) ? t(fieldKey) : field
   const key = `issues.${problem.key}`
-  const name = t.has(`fields.${field}`) ? t(`fields.${field}`) : field
-  return t(t.has(key) ? key : 'issues.custom', { ...problem.values, field: name })
+  return t(isKnown(t, key) ? key : 'issues.custom', { ...problem.values, field: name })
 }
 
 /** An error as an `application/problem+json` answer in the reader's language; never cached. */

@@ -1,11 +1,15 @@
-import { type AbstractIntlMessages, createTranslator } from 'next-intl'
+import { createTranslator } from 'next-intl'
+import type russian from '../../messages/ru.json'
 import type { Locale } from './locales.ts'
 
-type Values = Record<string, string | number | Date>
-/** Texts of one namespace for code that runs outside a page: the API and mail. Keys are checked when they are used. */
-export type Translate = ((key: string, values?: Values) => string) & { has: (key: string) => boolean }
+type Messages = typeof russian
+type Namespace = keyof Messages
 
-const loaders: Record<Locale, () => Promise<{ default: AbstractIntlMessages }>> = {
+/** Texts of one namespace for code that runs outside a page: the API and mail. */
+export type Translate<Name extends Namespace> = Awaited<ReturnType<typeof translatorFor<Name>>>
+
+// A file that lacks a key of the Russian one fails the type check here.
+const loaders: Record<Locale, () => Promise<{ default: Messages }>> = {
   ru: () => import('../../messages/ru.json'),
   en: () => import('../../messages/en.json'),
   ja: () => import('../../messages/ja.json'),
@@ -13,8 +17,7 @@ const loaders: Record<Locale, () => Promise<{ default: AbstractIntlMessages }>> 
 }
 
 /** @param namespace a first-level key of the message files */
-export async function translatorFor(locale: Locale, namespace: string): Promise<Translate> {
+export async function translatorFor<Name extends Namespace>(locale: Locale, namespace: Name) {
   const { default: messages } = await loaders[locale]()
-  // Its type knows only keys that are written out; ours are also computed from codes.
-  return createTranslator({ locale, messages, namespace, timeZone: 'UTC' }) as unknown as Translate
+  return createTranslator<Messages, Name>({ locale, messages, namespace, timeZone: 'UTC' })
 }

@@ -15,7 +15,7 @@ export type RequestFacts = {
 
 /** The lines that say what was asked for, in both mails alike. */
 export function requestFacts(
-  t: Translate,
+  t: Translate<'Mail'>,
   locale: Locale,
   facts: RequestFacts,
 ): Array<{ label: string; value: string }> {

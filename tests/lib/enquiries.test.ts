@@ -56,7 +56,7 @@ describe('an enquiry', () => {
       { template: 'enquiry-to-traveller', locale: 'en', toAddress: 'olga@example.com', state: 'queued' },
     ])
     expect(mails[0]?.text).toContain('春香さん')
-    expect(mails[0]?.text).toContain('ツアー: Old town')
+    expect(mails[0]?.text).toContain('ツアー：Old town')
     expect(mails[1]?.text).toContain('Haruka Nakamura has your enquiry')
     expect(mails[1]?.html).toContain('24 December 2026')
   })

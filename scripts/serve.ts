@@ -7,6 +7,7 @@ import next from 'next'
 import { workEnd } from '../lib/jobs/work-end.ts'
 import { ReadableNotFound } from './serve/readable-not-found.ts'
 import { ReadyPages } from './serve/ready-pages.ts'
+import { keepLocationSingle } from './serve/single-location.ts'
 import { isWellFormed } from './serve/well-formed.ts'
 
 const port = Number(process.env.PORT ?? 3000)
@@ -32,6 +33,7 @@ const server = createServer((request, response) => {
     return
   }
   if (readyPages.answer(request, response)) return
+  keepLocationSingle(response)
   notFound.watch(request, response)
   readyPages
     .watch(request, response, () => handle(request, response))

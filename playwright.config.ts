@@ -7,6 +7,11 @@ export default defineConfig({
   outputDir: 'test-results',
   globalSetup: './tests/support/e2e-global-setup.ts',
   workers: 2,
+  // The walk over all links takes longest, so it begins first.
+  projects: [
+    { name: 'links', testMatch: '**/crawl.spec.ts' },
+    { name: 'pages', testIgnore: '**/crawl.spec.ts' },
+  ],
   fullyParallel: true,
   forbidOnly: process.env.CI !== undefined,
   retries: 0,

@@ -48,7 +48,7 @@ function read(html: string, status: number, base: string): Found {
 test('every internal link and picture of the demo answers, and languages point at each other', async ({
   baseURL,
 }) => {
-  test.setTimeout(600_000)
+  test.setTimeout(1_200_000)
   const base = baseURL ?? ''
   const pages = new Map<string, Found>()
   const images = new Set<string>()

@@ -16,7 +16,7 @@ import { createDatabase, seed } from './boot/database.ts'
 import { deployMigrations, generateClient, isClientFresh } from './boot/prisma.ts'
 import { BootError, onStop, runProcess, runScript } from './boot/processes.ts'
 import { command, print, step } from './boot/progress.ts'
-import { projectFolder } from './boot/settings.ts'
+import { isolatedEnvironment, projectFolder } from './boot/settings.ts'
 import { startWebServer } from './boot/web-server.ts'
 import { findFreePort } from './database/embedded.ts'
 import { startThrowAwayServer } from './database/throw-away.ts'
@@ -94,17 +94,12 @@ function readArguments(): { wanted: Set<Part>; scale: number } {
 
 /** Nothing of a developer's own settings may reach the figures. */
 function environmentFor(folder: string): NodeJS.ProcessEnv {
-  const { DATABASE_URL, SMTP_URL, SITE_URL, SITE_NAME, PORT, MAIL_FROM, REDIS_URL, ...rest } = process.env
-  return {
-    ...rest,
-    NODE_ENV: 'production',
-    NEXT_TELEMETRY_DISABLED: '1',
-    NEXT_DIST_DIR: '.next-test',
+  return isolatedEnvironment({
     NEXTAUTH_SECRET: 'a secret that is only for the benchmark, long enough',
     // The same in every run, so that a build can be used again.
     SITE_URL: 'http://localhost:3000',
     MAIL_DIR: join(folder, 'mail'),
-  }
+  })
 }
 
 /** What a database that has been running for a while has done for itself. */

@@ -7,13 +7,12 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { z } from 'zod'
-import { environmentNames } from '../lib/env.ts'
 import { build, isBuilt } from './boot/build.ts'
 import { createDatabase, seed } from './boot/database.ts'
 import { deployMigrations, diffSchema, generateClient, isClientFresh } from './boot/prisma.ts'
 import { BootError, runProcess, runScript, StoppingError } from './boot/processes.ts'
 import { spent, step } from './boot/progress.ts'
-import { projectFolder } from './boot/settings.ts'
+import { isolatedEnvironment, projectFolder } from './boot/settings.ts'
 import { checkTypes } from './boot/types.ts'
 import { startWebServer } from './boot/web-server.ts'
 import { findFreePort } from './database/embedded.ts'
@@ -172,19 +171,9 @@ async function runTool(path: string, args: string[], env: NodeJS.ProcessEnv = pr
   return code === 0
 }
 
-/** The person's own settings, a mail server's above all, must not reach the tests. */
 function environmentFor(own: Record<string, string>): NodeJS.ProcessEnv {
-  // Empty and not absent: Next.js would take what is absent out of `.env`. No links at all would be a choice too.
-  const unset = environmentNames.map((name) => [name, name === 'SOCIAL_LINKS' ? undefined : ''])
-  return {
-    ...process.env,
-    ...Object.fromEntries(unset),
-    NODE_ENV: 'production',
-    NEXT_TELEMETRY_DISABLED: '1',
-    NEXT_DIST_DIR: BUILD_FOLDER,
-    NEXTAUTH_SECRET: 'a secret that is only for the tests, long enough',
-    ...own,
-  }
+  const NEXTAUTH_SECRET = 'a secret that is only for the tests, long enough'
+  return isolatedEnvironment({ NEXT_DIST_DIR: BUILD_FOLDER, NEXTAUTH_SECRET, ...own })
 }
 
 async function gate(name: Gate, check: () => Promise<boolean>): Promise<boolean> {

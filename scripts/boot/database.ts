@@ -48,16 +48,23 @@ export async function hasAccount(url: string, email: string): Promise<boolean> {
   )
 }
 
-/** Fills a migrated database with the demo data; with DEMO_DATA=off only with what every installation needs. */
-export async function seed(environment: NodeJS.ProcessEnv, url: string): Promise<void> {
+/**
+ * Fills a migrated database with the demo data; with DEMO_DATA=off only with what every installation needs.
+ * @param words further arguments of prisma/seed/index.ts
+ */
+export async function seed(
+  environment: NodeJS.ProcessEnv,
+  url: string,
+  words: readonly string[] = [],
+): Promise<void> {
   const script = 'prisma/seed/index.ts'
   if (!existsSync(join(projectFolder, script))) throw new BootError(`${script} is missing.`)
   // The condition makes `server-only` harmless outside Next.js.
   const scope = environment.DEMO_DATA === 'off' ? ['--reference-only'] : []
-  await command(process.execPath, ['--conditions=react-server', script, ...scope], {
+  await command(process.execPath, ['--conditions=react-server', script, ...scope, ...words], {
     cwd: projectFolder,
     env: { ...environment, DATABASE_URL: url },
-    failure: 'The empty database could not be filled; the lines above say why.',
+    failure: 'The database could not be filled; the lines above say why.',
   })
 }
 

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { createServer } from 'node:net'
 import { join } from 'node:path'
-import { EnvError, parseEnv } from '../../lib/env.ts'
+import { EnvError, environmentNames, parseEnv } from '../../lib/env.ts'
 import { BootError } from './processes.ts'
 
 export const projectFolder = join(import.meta.dirname, '../..')
@@ -47,6 +47,20 @@ export function readSettings(): Settings {
   } catch (error) {
     if (error instanceof EnvError) throw new BootError(`Cicerone can't start: ${error.message}.`)
     throw error
+  }
+}
+
+/** The environment of tests and benchmarks, which the person's own settings, a mail server's above all, must not reach. */
+export function isolatedEnvironment(own: Record<string, string>): NodeJS.ProcessEnv {
+  // Empty and not absent: Next.js would take what is absent out of `.env`. No links at all would be a choice too.
+  const unset = environmentNames.map((name) => [name, name === 'SOCIAL_LINKS' ? undefined : ''])
+  return {
+    ...process.env,
+    ...Object.fromEntries(unset),
+    NODE_ENV: 'production',
+    NEXT_TELEMETRY_DISABLED: '1',
+    NEXT_DIST_DIR: '.next-test',
+    ...own,
   }
 }
 

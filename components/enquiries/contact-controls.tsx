@@ -54,24 +54,26 @@ export function ContactControls({
   return (
     <>
       {recipients.guides.length > 1 && (
-        <div>
+        <div className="md:max-lg:col-span-2">
           {intro}
           <fieldset>
             <legend className="label">{texts.fields.guideIds}</legend>
-            {recipients.guides.map((guide) => (
-              <label key={guide.id} className="flex min-h-14 items-center gap-3">
-                <input
-                  type="checkbox"
-                  className="checkbox"
-                  value={guide.id}
-                  defaultChecked
-                  aria-describedby={errors.guideIds ? `${id}-guideIds-error` : undefined}
-                  {...register('guideIds')}
-                />
-                {guide.face}
-                <span className="min-w-0">{guide.name}</span>
-              </label>
-            ))}
+            <div className="md:max-lg:grid md:max-lg:grid-cols-2 md:max-lg:gap-x-8">
+              {recipients.guides.map((guide) => (
+                <label key={guide.id} className="flex min-h-14 items-center gap-3">
+                  <input
+                    type="checkbox"
+                    className="checkbox"
+                    value={guide.id}
+                    defaultChecked
+                    aria-describedby={errors.guideIds ? `${id}-guideIds-error` : undefined}
+                    {...register('guideIds')}
+                  />
+                  {guide.face}
+                  <span className="min-w-0">{guide.name}</span>
+                </label>
+              ))}
+            </div>
             <FieldError id={`${id}-guideIds-error`} message={errors.guideIds?.message} />
           </fieldset>
         </div>

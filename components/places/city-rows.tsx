@@ -1,4 +1,5 @@
 import { getTranslations } from 'next-intl/server'
+import { classNames } from '@/components/ui/class-names'
 import { LocaleLink } from '@/components/ui/link'
 import { Picture } from '@/components/ui/picture'
 import type { Locale } from '@/lib/i18n/locales'
@@ -16,6 +17,8 @@ export async function CityRows({
   cities: CityCardView[]
   withCountry?: boolean
 }) {
+  // A few rows beside a tall map would leave a hole below them.
+  const isLarge = cities.length <= 4
   const t = await getTranslations({ locale, namespace: 'CityCard' })
   return (
     <ul className="divide-y divide-line border-y border-line md:max-lg:grid md:max-lg:grid-cols-2 md:max-lg:gap-x-6 md:max-lg:[&>li:nth-child(2)]:border-t-0">
@@ -23,13 +26,13 @@ export async function CityRows({
         <li key={city.id} className="card-link flex items-center gap-4 py-3">
           <Picture
             picture={city.picture}
-            sizes="96px"
+            sizes={isLarge ? '(width >= 65rem) 176px, 96px' : '96px'}
             standIn={kind}
             alt=""
-            className="aspect-4/3 w-24 shrink-0 rounded-control"
+            className={classNames('aspect-4/3 w-24 shrink-0 rounded-control', isLarge && 'lg:w-44')}
           />
           <div className="min-w-0">
-            <h3 className="text-lg leading-(--lh-h3)">
+            <h3 className={classNames('text-lg leading-(--lh-h3)', isLarge && 'lg:text-xl')}>
               <LocaleLink
                 locale={locale}
                 href={placePath(kind, city.countrySlug, city.slug)}

@@ -25,7 +25,7 @@ export async function PlaceHead({ locale, kind, title, place, paths, isFirstPage
   return (
     <header className="grid gap-x-6 gap-y-5 lg:grid-cols-12 lg:items-center">
       <div className="lg:col-span-5 lg:pr-8">
-        <h1>{title}</h1>
+        <h1>{tied(title)}</h1>
         {isFirstPage && intro.text && (
           <p lang={introLang} className="mt-4 max-w-[31em]">
             {tied(intro.text)}

@@ -17,7 +17,7 @@ import {
 import { CountryCard } from './country-card'
 import { PlaceHead } from './place-head'
 import { CityMapSection, CountryMapSection } from './place-map-section'
-import { placeValues } from './place-texts'
+import { categoryInTitle, placeValues } from './place-texts'
 
 /** A country or a city with all cities of the country, for the map. */
 export type PlaceView = { country: PlaceName & { code: string }; cities: CityCardView[] } & (
@@ -61,7 +61,7 @@ export async function PlacePage({
   const { country, city, cities, page } = place
   const values = placeValues(page)
   const title = category
-    ? t('categoryTitle', { ...values, category })
+    ? t('categoryTitle', { ...values, category: categoryInTitle(category, locale) })
     : t(kind === 'guides' ? 'guidesTitle' : 'excursionsTitle', values)
   const crumbs: Crumb[] = [
     { label: t(kind), href: `/search/${kind}` },

@@ -1,3 +1,4 @@
+import type { Locale } from '@/lib/i18n/locales'
 import type { PlaceName } from '@/lib/places/place'
 
 /** Values of the headings about a place: Russian has its own form for "in X", where somebody has given it. */
@@ -7,4 +8,9 @@ export function placeValues(place: PlaceName) {
     hasCase: place.prepositionalCase ? 'yes' : 'no',
     inPlace: place.prepositionalCase ?? place.name,
   }
+}
+
+/** A category's name after the colon of a heading; only Russian goes on with a small letter there. */
+export function categoryInTitle(name: string, locale: Locale): string {
+  return locale === 'ru' ? name.charAt(0).toLocaleLowerCase(locale) + name.slice(1) : name
 }

@@ -1,13 +1,16 @@
 const short =
-  '[авикосуяАВИКОСУЯ]|во|не|на|по|из|за|до|от|ко|со|об|Во|Не|На|По|Из|За|До|От|Ко|Со|Об|но|Но|ни|Ни|их|её|бы|ли'
+  '[авикосуяАВИКОСУЯ]|во|не|на|по|из|за|до|от|ко|со|об|Во|Не|На|По|Из|За|До|От|Ко|Со|Об|но|Но|ни|Ни|их|её'
 
 const shortWord = new RegExp(`(?<=^|[\\s(«>\\u00a0])(${short}) (?=[\\p{L}\\d«<])`, 'gu')
 
 /**
- * Russian type lets no line end with a preposition and none begin with a dash: such words are tied to their
- * neighbours with no-break spaces. Only Cyrillic words are touched, so a text in any language may be given.
+ * Russian type lets no line end with a preposition and none begin with a dash or a particle: such words are tied to
+ * their neighbours with no-break spaces. Only Cyrillic words are touched, so a text in any language may be given.
  * @param text plain, or HTML whose attributes hold no Russian
  */
 export function tied(text: string): string {
-  return text.replace(/(?<=[а-яё»)\d.,?!…]) —/gi, '\u00a0—').replace(shortWord, '$1\u00a0')
+  return text
+    .replace(/(?<=[а-яё»)\d.,?!…]) —/gi, '\u00a0—')
+    .replace(/(?<=[а-яё]) (бы|ли|же)(?=[\s,.:;?!])/gi, '\u00a0$1')
+    .replace(shortWord, '$1\u00a0')
 }

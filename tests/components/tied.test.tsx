@@ -6,6 +6,7 @@ it.each([
   ['Археолог, который копал в Остии и говорит', `Археолог, который копал в${space}Остии и${space}говорит`],
   ['рынок — моя кухня', `рынок${space}— моя кухня`],
   ['<p>С ним и в гору</p>', `<p>С${space}ним и${space}в${space}гору</p>`],
+  ['хотя бы на одном', `хотя${space}бы на${space}одном`],
   ['дом и 2 двора', `дом и${space}2 двора`],
 ])('ties the short words and dashes of %s', (text, expected) => {
   expect(tied(text)).toBe(expected)

@@ -5,7 +5,7 @@ import { ExcursionCard } from '@/components/excursions/excursion-card'
 import { CategoryChips } from '@/components/places/category-chips'
 import { ItemListJsonLd } from '@/components/places/item-list-json-ld'
 import { PlacePage, type PlaceView } from '@/components/places/place-page'
-import { placeValues } from '@/components/places/place-texts'
+import { categoryInTitle, placeValues } from '@/components/places/place-texts'
 import { Pagination } from '@/components/ui/pagination'
 import { listExcursionsOfCity, listExcursionsOfCountry } from '@/lib/excursions/queries'
 import type { Locale } from '@/lib/i18n/locales'
@@ -81,7 +81,7 @@ export async function excursionsOfPlaceMetadata(address: PlaceAddress): Promise<
   const category = chosenCategory(await categoriesOf(place, locale), address)
   const values = placeValues(place.page)
   const title = category
-    ? t('categoryTitle', { ...values, category: category.name })
+    ? t('categoryTitle', { ...values, category: categoryInTitle(category.name, locale) })
     : t('metaExcursionsTitle', values)
   return pageMetadata({
     locale,

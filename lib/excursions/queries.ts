@@ -11,6 +11,7 @@ import { photoSelect, pictureOfPhoto, pictureWithAlt } from '../photos.ts'
 import { defaultPortrait, placePicture } from '../pictures.ts'
 import { chooseName, namesFor, placeName, placeNameSelect } from '../places/names.ts'
 import type { PlaceId } from '../places/place.ts'
+import { within } from '../places/within.ts'
 import { Prisma } from '../prisma/client/client.ts'
 import { database } from '../prisma/database.ts'
 import { inOrder } from '../prisma/in-order.ts'
@@ -108,6 +109,23 @@ export function listExcursionsOfCountry(
   return listExcursions({ countryId }, locale, options)
 }
 
+/** All listed excursions by rank. */
+export async function listBestExcursions(
+  locale: Locale,
+  { page = 1, perPage = 24 }: Omit<ListOptions, 'category'> = {},
+): Promise<Page<ExcursionCardView>> {
+  const [ids, count] = await Promise.all([
+    listRankedIds(null, null, [], { offset: (page - 1) * perPage, limit: perPage }),
+    database().country.aggregate({ _sum: { excursionCount: true } }),
+  ])
+  return {
+    items: await listExcursionCards(ids, locale),
+    total: count._sum.excursionCount ?? 0,
+    page,
+    perPage,
+  }
+}
+
 async function listExcursions(
   place: PlaceId,
   locale: Locale,
@@ -171,11 +189,11 @@ async function countExcursions(place: PlaceId, categoryId: number | null): Promi
 }
 
 /**
- * One piece of a place's list in the order of rank. A country takes the best of each of its cities, so that the
- * work is bounded by cities and depth and not by how many excursions there are.
+ * One piece of a place's list in the order of rank, or of the list of all places. More than one city gives the best of
+ * each, so that the work is bounded by cities and depth and not by how many excursions there are.
  */
 async function listRankedIds(
-  place: PlaceId,
+  place: PlaceId | null,
   categoryId: number | null,
   without: number[],
   { offset, limit }: { offset: number; limit: number },
@@ -192,17 +210,10 @@ async function listRankedIds(
       ORDER BY excursion."rankScore" DESC, excursion."id"
       LIMIT ${offset + limit}
     ) best
-    WHERE ${within(place)}
+    WHERE ${within(place)} AND city."excursionCount" > 0
     ORDER BY best."rankScore" DESC, best."id"
     LIMIT ${limit} OFFSET ${offset}`
   return rows.map((row) => row.id)
-}
-
-/** A condition on a row named `city`. */
-function within(place: PlaceId): Prisma.Sql {
-  return 'cityId' in place
-    ? Prisma.sql`city."id" = ${place.cityId}`
-    : Prisma.sql`city."countryId" = ${place.countryId}`
 }
 
 /** A condition on a row named `excursion`. */

@@ -9,6 +9,7 @@ import { photoSelect, pictureOfPhoto, pictureWithAlt } from '../photos.ts'
 import { defaultPortrait } from '../pictures.ts'
 import { chooseName, namesFor, placeName, placeNameSelect } from '../places/names.ts'
 import type { PlaceId } from '../places/place.ts'
+import { within } from '../places/within.ts'
 import { type Currency, type PriceUnit, Prisma } from '../prisma/client/client.ts'
 import { database } from '../prisma/database.ts'
 import { inOrder } from '../prisma/in-order.ts'
@@ -80,6 +81,18 @@ export function listGuidesOfCountry(
   return listGuides({ countryId }, locale, options)
 }
 
+/** All listed guides by rank. */
+export async function listBestGuides(
+  locale: Locale,
+  { page = 1, perPage = 24 }: PageOptions = {},
+): Promise<Page<GuideCardView>> {
+  const [ids, count] = await Promise.all([
+    listRankedIds(null, [], { offset: (page - 1) * perPage, limit: perPage }),
+    database().country.aggregate({ _sum: { guideCount: true } }),
+  ])
+  return { items: await listGuideCards(ids, locale), total: count._sum.guideCount ?? 0, page, perPage }
+}
+
 async function listGuides(
   place: PlaceId,
   locale: Locale,
@@ -106,11 +119,11 @@ async function countGuides(place: PlaceId): Promise<number> {
 }
 
 /**
- * One piece of a place's list in the order of rank. A country takes the best of each of its cities, so that the
- * work is bounded by cities and depth and not by how many guides there are.
+ * One piece of a place's list in the order of rank, or of the list of all places. More than one city gives the best of
+ * each, so that the work is bounded by cities and depth and not by how many guides there are.
  */
 async function listRankedIds(
-  place: PlaceId,
+  place: PlaceId | null,
   without: number[],
   { offset, limit }: { offset: number; limit: number },
 ): Promise<number[]> {
@@ -121,14 +134,10 @@ async function listRankedIds(
     WHERE guide."listed" AND guide."cityId" = city."id" AND guide."id" <> ALL (${without}::int[])
     ORDER BY guide."rankScore" DESC, guide."id"
     LIMIT ${offset + limit}`
-  const cities =
-    'cityId' in place
-      ? Prisma.sql`city."id" = ${place.cityId}`
-      : Prisma.sql`city."countryId" = ${place.countryId}`
   const rows = await database().$queryRaw<{ id: number }[]>`
     SELECT best."id"
     FROM "City" city CROSS JOIN LATERAL (${best}) best
-    WHERE ${cities}
+    WHERE ${within(place)} AND city."guideCount" > 0
     ORDER BY best."rankScore" DESC, best."id"
     LIMIT ${limit} OFFSET ${offset}`
   return rows.map((row) => row.id)

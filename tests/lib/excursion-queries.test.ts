@@ -1,5 +1,6 @@
 import {
   findExcursion,
+  listBestExcursions,
   listExcursionsOfCity,
   listExcursionsOfCountry,
   listExcursionsOfGuide,
@@ -158,5 +159,19 @@ describe('a list of excursions', () => {
     await rankedExcursion(guide.id, 0.8)
     const other = await rankedExcursion(elsewhere.id, 0.2)
     expect(idsOf(await listPopularExcursions('en', 8))).toEqual([best, other])
+  })
+
+  test('of all places goes by rank alone, page by page', async () => {
+    const guide = await guideInRome()
+    const elsewhere = await createGuide(db)
+    const second = await rankedExcursion(elsewhere.id, 0.8)
+    const first = await rankedExcursion(guide.id, 0.9)
+    const third = await rankedExcursion(guide.id, 0.7)
+    const page = async (number: number) => {
+      const { items, total } = await listBestExcursions('en', { page: number, perPage: 2 })
+      return [...idsOf(items), `of ${total}`]
+    }
+    expect(await page(1)).toEqual([first, second, 'of 3'])
+    expect(await page(2)).toEqual([third, 'of 3'])
   })
 })

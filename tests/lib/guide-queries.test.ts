@@ -1,5 +1,6 @@
 import {
   findGuide,
+  listBestGuides,
   listFeaturedGuides,
   listGuidesOfCity,
   listGuidesOfCountry,
@@ -213,5 +214,20 @@ describe('a list of guides', () => {
     await rankedGuide(city.id, 0.8)
     const other = await rankedGuide(elsewhere.id, 0.3)
     expect(idsOf(await listFeaturedGuides('en', 6))).toEqual([best, other])
+  })
+
+  test('of all places goes by rank alone, page by page', async () => {
+    const [rome, kyoto] = [await createCity(db), await createCity(db)]
+    const second = await rankedGuide(kyoto.id, 0.8)
+    const first = await rankedGuide(rome.id, 0.9)
+    const third = await rankedGuide(rome.id, 0.7)
+    await createGuide(db, { cityId: rome.id, subscription: 'expired' })
+    const page = async (number: number) => {
+      const { items, total } = await listBestGuides('en', { page: number, perPage: 2 })
+      return [...idsOf(items), `of ${total}`]
+    }
+    expect(await page(1)).toEqual([first, second, 'of 3'])
+    expect(await page(2)).toEqual([third, 'of 3'])
+    expect(await page(3)).toEqual(['of 3'])
   })
 })

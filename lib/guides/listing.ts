@@ -8,8 +8,9 @@ const SLICE = 5000
 
 /**
  * Writes who stands in public lists: guides that are published with a subscription in good standing (trial, paid,
- * overdue or in its days of grace), and their published excursions. Pauses enquiries of published guides who are
- * not in good standing or on a break. Answers the ids whose standing changed, so that their pages can be refreshed.
+ * overdue or in its days of grace) and an account that is not suspended, and their published excursions. Pauses
+ * enquiries of published guides who are not in good standing or on a break. Answers the ids whose standing changed, so
+ * that their pages can be refreshed.
  * @param guideIds only these guides; all when absent
  */
 export async function refreshListing(
@@ -25,9 +26,11 @@ export async function refreshListing(
         g."status" = 'published' AND good.standing AS "listed",
         g."status" = 'published' AND (NOT good.standing OR away.today) AS "paused"
       FROM "Guide" g
+      JOIN "User" u ON u."id" = g."userId"
       LEFT JOIN "Subscription" s ON s."guideId" = g."id"
       CROSS JOIN LATERAL (
-        SELECT coalesce(s."state" IN ('trialing', 'active', 'past_due', 'grace'), false) AS standing
+        SELECT u."suspendedAt" IS NULL
+          AND coalesce(s."state" IN ('trialing', 'active', 'past_due', 'grace'), false) AS standing
       ) good
       CROSS JOIN LATERAL (
         SELECT coalesce((now() AT TIME ZONE g."timeZone")::date BETWEEN g."vacationFrom" AND g."vacationUntil", false) AS today

@@ -33,6 +33,13 @@ test('takes a lapsed guide with all excursions off the lists and pauses enquirie
   expect(await standing(guide.id)).toEqual({ listed: false, enquiriesPaused: true })
 })
 
+test('takes a guide off the lists whose account is suspended', async () => {
+  const guide = await createGuide(db)
+  await db.user.update({ where: { id: guide.userId }, data: { suspendedAt: new Date() } })
+  expect(await refreshListing(db)).toEqual({ guides: [guide.id], excursions: [] })
+  expect(await standing(guide.id)).toEqual({ listed: false, enquiriesPaused: true })
+})
+
 test('lists a guide again who has paid', async () => {
   const guide = await createGuide(db, { subscription: null })
   expect(await standing(guide.id)).toEqual({ listed: false, enquiriesPaused: true })

@@ -52,8 +52,8 @@ async function findPlace(kind: PlaceKind, locale: Locale, countrySlug: string, c
 }
 
 /**
- * The number of a page of a list that has `total` entries. The first page has no number in its address, so `1`
- * leads there; anything that is no page answers with not-found.
+ * The page of a list that an address names. The first one has no number in its address, so `1` leads there; anything
+ * that can be no page answers with not-found.
  */
 export function requestedPage(segment: string | undefined, firstPage: string, locale: Locale): number {
   if (segment === undefined) return 1

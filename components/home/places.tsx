@@ -21,7 +21,8 @@ const cells = [
   },
   {
     cell: 'md:col-span-3',
-    frame: 'aspect-4/5 md:aspect-auto md:h-80 lg:h-100',
+    // The narrowest crop: a little to the left, where the posters have their two travellers.
+    frame: 'aspect-4/5 object-[34%_50%] md:aspect-auto md:h-80 lg:h-100',
     sizes: '(width >= 75rem) 535px, (width >= 45rem) 60vw, 62vw',
   },
 ]

@@ -39,12 +39,15 @@ export function pageMetadata(page: Page): Metadata {
     description,
     alternates: {
       canonical: addressIn(canonicalLocale),
-      languages: {
-        ...Object.fromEntries(
-          locales.filter((one) => available.includes(one)).map((one) => [one, addressIn(one)]),
-        ),
-        'x-default': addressIn(standard),
-      },
+      // A page that shows the original in place of a missing version belongs to the original and names no others.
+      ...(available.includes(locale) && {
+        languages: {
+          ...Object.fromEntries(
+            locales.filter((one) => available.includes(one)).map((one) => [one, addressIn(one)]),
+          ),
+          'x-default': addressIn(standard),
+        },
+      }),
     },
     openGraph: {
       type: 'website',

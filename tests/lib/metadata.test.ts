@@ -1,0 +1,26 @@
+import { pageMetadata } from '@/lib/i18n/metadata'
+
+const page = { path: '/guide/7', title: 'Marco Bellini', description: 'A guide in Rome' }
+
+test('a page names itself as canonical and every language, Russian for readers of others', () => {
+  expect(pageMetadata({ ...page, locale: 'ja' }).alternates).toEqual({
+    canonical: 'https://cicerone.test/ja/guide/7',
+    languages: {
+      ru: 'https://cicerone.test/guide/7',
+      en: 'https://cicerone.test/en/guide/7',
+      ja: 'https://cicerone.test/ja/guide/7',
+      'zh-Hans': 'https://cicerone.test/cn/guide/7',
+      'x-default': 'https://cicerone.test/guide/7',
+    },
+  })
+})
+
+test('a language without a version is left out of the others', () => {
+  const { alternates } = pageMetadata({ ...page, locale: 'en', availableLocales: ['en', 'ru'] })
+  expect(Object.keys(alternates?.languages ?? {}).sort()).toEqual(['en', 'ru', 'x-default'])
+})
+
+test('a page that shows the original instead belongs to it and names no other language', () => {
+  const { alternates } = pageMetadata({ ...page, locale: 'zh-Hans', availableLocales: ['en', 'ru'] })
+  expect(alternates).toEqual({ canonical: 'https://cicerone.test/en/guide/7' })
+})

@@ -100,6 +100,8 @@ async function listGuides(
 ): Promise<Page<GuideCardView>> {
   const [promoted, total] = await Promise.all([listFirstPlaceGuideIds(place), countGuides(place)])
   const first = (page - 1) * perPage
+  // Behind the end there is nothing, and looking for it would cost more than any real page.
+  if (first >= total) return { items: [], total, page, perPage }
   const promotedHere = promoted.slice(first, first + perPage)
   const rest = await listRankedIds(place, promoted, {
     offset: Math.max(0, first - promoted.length),

@@ -45,6 +45,12 @@ const modulesOnly = [
   'd3-array',
   'internmap',
   'postal-mime',
+  'htmlparser2',
+  'dom-serializer',
+  'domelementtype',
+  'domhandler',
+  'domutils',
+  'entities',
 ]
 
 export default async () => ({

@@ -10,3 +10,8 @@ const entities: Record<string, string> = {
 export function escapeMarkup(text: string): string {
   return text.replace(/[&<>"']/g, (sign) => entities[sign] ?? sign)
 }
+
+/** Whether a person's text is HTML, which begins with a tag; other texts are plain paragraphs parted by empty lines. */
+export function isHtml(text: string): boolean {
+  return /^\s*<[a-z]/i.test(text)
+}

@@ -6,6 +6,7 @@ import type { LocalisedText } from './i18n/localised-text.ts'
 import { escapeMarkup } from './markup.ts'
 import { database } from './prisma/database.ts'
 import { localeOfStored, storedLocale } from './prisma/locale.ts'
+import { harmless } from './prose.ts'
 
 export type StaticPageView = {
   slug: string
@@ -30,7 +31,7 @@ export const findStaticPage = cache(async (slug: string, locale: Locale): Promis
     slug,
     title: row.title.replaceAll('{siteName}', siteName),
     body: {
-      text: row.body.replaceAll('{siteName}', escapeMarkup(siteName)),
+      text: harmless(row.body.replaceAll('{siteName}', escapeMarkup(siteName))),
       locale: textLocale,
       isFallback: textLocale !== locale,
     },

@@ -1,5 +1,6 @@
 import { Prose } from '@/components/ui/prose'
 import type { LocalisedText } from '@/lib/i18n/localised-text'
+import { escapeMarkup, isHtml } from '@/lib/markup'
 
 /** A text that a guide has written: plain paragraphs parted by empty lines, or sanitised HTML. */
 export function RunningText({ text, className }: { text: LocalisedText; className?: string }) {
@@ -18,17 +19,11 @@ export function plainText({ text }: LocalisedText): string {
   return bare.replace(/\s+/g, ' ').trim()
 }
 
-function isHtml(text: string): boolean {
-  return /^\s*<[a-z]/i.test(text)
-}
-
-const escapes: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;' }
-
 function paragraphsAsHtml(text: string): string {
   return text
     .split(/\n\s*\n/)
     .map((paragraph) => paragraph.trim())
     .filter((paragraph) => paragraph !== '')
-    .map((paragraph) => `<p>${paragraph.replace(/[&<>]/g, (sign) => escapes[sign] ?? sign)}</p>`)
+    .map((paragraph) => `<p>${escapeMarkup(paragraph)}</p>`)
     .join('')
 }

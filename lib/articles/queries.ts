@@ -8,6 +8,7 @@ import type { Prisma } from '../prisma/client/client.ts'
 import { database } from '../prisma/database.ts'
 import { localeOfStored, storedLocale } from '../prisma/locale.ts'
 import { chooseVersion, describeVersions, localised, versionsFor } from '../prisma/translation.ts'
+import { harmless } from '../prose.ts'
 import { type ArticleCardView, type ArticleView, articlePath, readingMinutes } from './article.ts'
 
 type ListOptions = {
@@ -65,7 +66,11 @@ export const findArticle = cache(async (slug: string, locale: Locale): Promise<A
     where: { articleId: row.id },
     select: { locale: true, status: true },
   })
-  return { ...card, body: localised(text, text.row.body), ...describeVersions(versions, text.locale) }
+  return {
+    ...card,
+    body: localised(text, harmless(text.row.body)),
+    ...describeVersions(versions, text.locale),
+  }
 })
 
 function published() {

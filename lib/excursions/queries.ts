@@ -16,6 +16,7 @@ import { Prisma } from '../prisma/client/client.ts'
 import { database } from '../prisma/database.ts'
 import { inOrder } from '../prisma/in-order.ts'
 import { chooseVersion, describeVersions, localised, textOfJson, versionsFor } from '../prisma/translation.ts'
+import { harmless } from '../prose.ts'
 import { type ExcursionCardView, type ExcursionPageView, excursionPath } from './excursion.ts'
 
 /** `category` is a category's slug. */
@@ -57,7 +58,7 @@ export const findExcursion = cache(
     const { availableLocales, originalLocale } = describeVersions(versions, text.locale)
     return {
       ...card,
-      description: localised(text, text.row.description),
+      description: localised(text, harmless(text.row.description)),
       gallery:
         row.photos.length > 0
           ? row.photos.map((photo) => pictureOfPhoto(photo, locale, card.title))

@@ -14,6 +14,7 @@ import { type Currency, type PriceUnit, Prisma } from '../prisma/client/client.t
 import { database } from '../prisma/database.ts'
 import { inOrder } from '../prisma/in-order.ts'
 import { chooseVersion, describeVersions, localised, textOfJson } from '../prisma/translation.ts'
+import { harmless } from '../prose.ts'
 import type { GuideCardView, GuidePageView } from './guide.ts'
 import { guideName, guideVersionsFor } from './names.ts'
 
@@ -42,7 +43,7 @@ export const findGuide = cache(async (id: number, locale: Locale): Promise<Guide
   return {
     ...card,
     lastname: guideName(row.translations, locale, card.languages)?.lastname ?? '',
-    bio: localised(text, text.row.bio),
+    bio: localised(text, harmless(text.row.bio)),
     gallery: row.photos.slice(1).map((photo) => pictureOfPhoto(photo, locale, card.name)),
     credentials: row.credentials.map(({ type, issuer, verifiedAt }) => ({
       type,

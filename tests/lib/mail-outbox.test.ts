@@ -38,6 +38,37 @@ describe('the outbox', () => {
     expect((await db.emailOutbox.findFirstOrThrow()).attempts).toBe(1)
   })
 
+  it.each([
+    [1, 1],
+    [2, 5],
+    [3, 15],
+    [4, 60],
+    [5, 240],
+    [6, 720],
+  ])('after attempt %d waits %d minutes', async (attempt, minutes) => {
+    await queue('later')
+    await db.emailOutbox.updateMany({ data: { attempts: attempt - 1 } })
+    await deliverDue(failing(new Error('no route')))
+    const mail = await db.emailOutbox.findFirstOrThrow()
+    expect(mail).toMatchObject({ state: 'queued', attempts: attempt })
+    expect(Math.round((mail.nextAttemptAt.getTime() - Date.now()) / 60_000)).toBe(minutes)
+  })
+
+  it('leaves a mail to its sender for a while, and takes it over when that one has died', async () => {
+    await queue('held')
+    const { sent, transport } = recorder()
+    const holder = deliverDue({
+      async send() {
+        // Another process looks while this one is still sending.
+        expect(await deliverDue(transport)).toBe(0)
+        await db.emailOutbox.updateMany({ data: { nextAttemptAt: new Date(0) } })
+        expect(await deliverDue(transport)).toBe(1)
+      },
+    })
+    await holder
+    expect(sent).toHaveLength(1)
+  })
+
   it('gives up after the last attempt', async () => {
     await queue('never')
     await db.emailOutbox.updateMany({ data: { attempts: 6 } })

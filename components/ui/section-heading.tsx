@@ -17,7 +17,7 @@ export function SectionHeading({ locale, title, id, lead, link }: Props) {
     <div className="mb-6 flex flex-col gap-x-8 gap-y-2 md:mb-8 md:flex-row md:items-end md:justify-between">
       <div>
         <h2 id={id}>{title}</h2>
-        {lead && <p className="lead mt-2 max-w-[31em] text-ink2">{lead}</p>}
+        {lead && <p className="lead mt-2 max-w-[31em] text-ink2 text-balance">{lead}</p>}
       </div>
       {link && <ArrowLink locale={locale} href={link.href} label={link.label} />}
     </div>

@@ -83,6 +83,7 @@ export async function SiteHeader({ locale }: { locale: Locale }) {
           <Icon name="check" size={18} className="text-terracotta" />
         </p>
         <LanguageLinks
+          current={locale}
           languages={others}
           className="flex min-h-11 items-center rounded-day px-3 text-md hover:bg-hover"
         />
@@ -117,6 +118,7 @@ export async function SiteHeader({ locale }: { locale: Locale }) {
           </p>
           <div className="grid grid-cols-3">
             <LanguageLinks
+              current={locale}
               languages={others}
               className="flex min-h-11 items-center rounded-day px-3 text-md hover:bg-hover"
             />

@@ -25,6 +25,8 @@ type Details = {
   /** Values for the text of the code. */
   values?: Record<string, string | number>
   retryAfterSeconds?: number
+  /** Where the thing is now: a public page's address with its locale prefix; only with the code `not_found`. */
+  redirectUrl?: string | undefined
   cause?: unknown
 }
 
@@ -35,6 +37,7 @@ export class AppError extends Error {
   readonly fields: FieldProblems | undefined
   readonly values: Record<string, string | number>
   readonly retryAfterSeconds: number | undefined
+  readonly redirectUrl: string | undefined
 
   constructor(code: ErrorCode, details: Details = {}) {
     super(code, { cause: details.cause })
@@ -42,5 +45,6 @@ export class AppError extends Error {
     this.fields = details.fields
     this.values = details.values ?? {}
     this.retryAfterSeconds = details.retryAfterSeconds
+    this.redirectUrl = details.redirectUrl
   }
 }

@@ -1,8 +1,10 @@
-import { AppError, type ErrorCode, type FieldProblem } from '../errors'
+import { z } from 'zod'
+import { AppError, type ErrorCode, errorCodes, type FieldProblem } from '../errors'
 import type { Locale } from '../i18n/locales'
 import { type Translate, translatorFor } from '../i18n/translator'
 
-const statuses = {
+/** The HTTP status of every refusal. */
+export const statuses = {
   malformed: 400,
   forgery: 403,
   not_found: 404,
@@ -17,15 +19,22 @@ const statuses = {
   unavailable: 503,
 } as const satisfies Record<ErrorCode, number>
 
-/** The body of every error answer (RFC 9457). `errors` stands only with status 422. */
-export type Problem = {
-  type: 'about:blank'
-  title: string
-  status: number
-  detail: string
-  code: ErrorCode
-  errors?: Record<string, string[]>
-}
+/** The body of every error answer (RFC 9457). */
+export const problemSchema = z
+  .strictObject({
+    type: z.literal('about:blank'),
+    title: z.string(),
+    status: z.int(),
+    detail: z.string().describe('A sentence for the reader, in the language of the address.'),
+    code: z.enum(errorCodes),
+    errors: z
+      .record(z.string(), z.array(z.string()))
+      .optional()
+      .describe('With status 422 only: what is wrong with each field, in the language of the address.'),
+    redirectUrl: z.string().optional().describe('With status 404 only: the page that stands for it now.'),
+  })
+  .meta({ id: 'Problem' })
+type Problem = z.output<typeof problemSchema>
 
 function fieldMessage(t: Translate, field: string, problem: FieldProblem): string {
   const key = `issues.${problem.key}`
@@ -56,6 +65,7 @@ export async function problemResponse(
       ]),
     )
   }
+  if (error.redirectUrl) problem.redirectUrl = error.redirectUrl
   return new Response(JSON.stringify(problem), {
     status,
     headers: {

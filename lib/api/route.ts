@@ -6,6 +6,7 @@ import type { Locale } from '../i18n/locales'
 import { consume, type RateLimit } from '../rate-limit'
 import { defaultMaxBytes, readJson } from './body'
 import { clientAddress } from './client-address'
+import { type Description, documented, type Operation, show } from './operation'
 import { problemResponse, refusalFrom } from './problem'
 import { requestLocale } from './request-locale'
 import { parseInput, refuseUnstorableText } from './validation'
@@ -14,7 +15,12 @@ type Segments = Record<string, string | string[] | undefined>
 type RouteContext = { params: Promise<Segments> }
 type RouteHandler = (request: Request, context?: RouteContext) => Promise<Response>
 
-type Options<Body extends z.ZodType, Query extends z.ZodType, Params extends z.ZodType> = {
+type Options<
+  Body extends z.ZodType,
+  Query extends z.ZodType,
+  Params extends z.ZodType,
+  Answer extends z.ZodType,
+> = Description<Answer> & {
   body?: Body
   /** Parameters that the schema doesn't name are ignored: links pick up tracking parameters on their way. */
   query?: Query
@@ -34,22 +40,30 @@ const safeMethods = new Set(['GET', 'HEAD', 'OPTIONS'])
 
 /**
  * One API call: checks the request against the schemas and hands parsed values to `handle`. What `handle` returns
- * becomes JSON; what it throws becomes a problem answer. The only try/catch of the API stands here.
+ * becomes JSON; what it throws becomes a problem answer. The only try/catch of the API stands here. The options are
+ * also what the OpenAPI document says of the call.
  */
 export function route<
   Body extends z.ZodType = z.ZodUndefined,
   Query extends z.ZodType = z.ZodUndefined,
   Params extends z.ZodType = z.ZodUndefined,
+  Answer extends z.ZodType = z.ZodUndefined,
 >(
-  options: Options<Body, Query, Params>,
+  options: Options<Body, Query, Params, Answer>,
   handle: (
     input: Input<z.output<Body>, z.output<Query>, z.output<Params>>,
-  ) => Promise<Response | object | undefined> | Response | object | undefined,
+  ) => Promise<Response | z.input<Answer>> | Response | z.input<Answer>,
 ): RouteHandler {
-  return async (request, context) => {
+  const operation: Operation = {
+    ...options,
+    policy: 'anyone',
+    status: options.status ?? (options.answer ? 200 : 204),
+    isLimited: options.limit !== undefined,
+  }
+  const respond: RouteHandler = async (request, context) => {
     const locale = requestLocale(request)
     try {
-      if (!safeMethods.has(request.method)) refuseForgery(request)
+      if (!safeMethods.has(request.method)) await refuseForgery(request)
       const params = await parseParams(options.params, context)
       const query = parseQuery(options.query, request)
       const body = await parseBody(options.body, request)
@@ -65,6 +79,10 @@ export function route<
       return refuse(thrown, request, locale)
     }
   }
+  return documented(
+    async (request, context) => show(operation, request, await respond(request, context)),
+    operation,
+  )
 }
 
 const methodNames = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'] as const
@@ -130,7 +148,7 @@ async function parseBody(schema: z.ZodType | undefined, request: Request): Promi
 }
 
 function answer(
-  result: Response | object | undefined,
+  result: unknown,
   locale: Locale,
   { status, publicSeconds }: { status?: number; publicSeconds?: number },
 ): Response {

@@ -1,11 +1,20 @@
 /** Everything that a caller can be told about; `lib/api/problem.ts` gives each its HTTP status. */
 export const errorCodes = [
   'malformed',
+  'signed_out',
+  'wrong_credentials',
+  'link_used_up',
+  'provider_refused',
   'forgery',
+  'forbidden',
+  'suspended',
+  'email_unconfirmed',
   'not_found',
   'method_not_allowed',
   'guide_not_listed',
   'enquiries_paused',
+  'registration_needed',
+  'provider_taken',
   'too_large',
   'unsupported_media_type',
   'invalid',
@@ -27,8 +36,13 @@ type Details = {
   retryAfterSeconds?: number
   /** Where the thing is now: a public page's address with its locale prefix; only with the code `not_found`. */
   redirectUrl?: string | undefined
+  /** What a provider said about somebody who has no account; only with the code `registration_needed`. */
+  registration?: RegistrationOffer
   cause?: unknown
 }
+
+/** The beginning of a registration; the ticket stands for the provider's word. */
+export type RegistrationOffer = { ticket: string; email: string; firstname: string; lastname: string }
 
 /** An expected refusal. Its text for people is made at the border, in the request's language. */
 export class AppError extends Error {
@@ -38,6 +52,7 @@ export class AppError extends Error {
   readonly values: Record<string, string | number>
   readonly retryAfterSeconds: number | undefined
   readonly redirectUrl: string | undefined
+  readonly registration: RegistrationOffer | undefined
 
   constructor(code: ErrorCode, details: Details = {}) {
     super(code, { cause: details.cause })
@@ -46,5 +61,6 @@ export class AppError extends Error {
     this.values = details.values ?? {}
     this.retryAfterSeconds = details.retryAfterSeconds
     this.redirectUrl = details.redirectUrl
+    this.registration = details.registration
   }
 }

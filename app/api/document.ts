@@ -11,6 +11,7 @@ import { routes } from './routes'
 export const getDocument = route(
   {
     summary: 'This API as an OpenAPI 3.1 document',
+    actor: 'anyone',
     answer: z.looseObject({ openapi: z.literal('3.1.1'), paths: z.record(z.string(), z.looseObject({})) }),
     publicSeconds: 300,
   },
@@ -20,6 +21,7 @@ export const getDocument = route(
 export const getDocumentPage = route(
   {
     summary: 'This API as a page to read',
+    actor: 'anyone',
     answer: z.string(),
     mediaType: 'text/html',
     publicSeconds: 300,

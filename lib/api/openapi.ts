@@ -83,6 +83,8 @@ export function openApiDocument(
 /** Every refusal that a call may be answered with: by the checks around its handler, and by the handler itself. */
 export function possibleErrors(operation: Operation, method: string): ErrorCode[] {
   const codes: ErrorCode[] = [...(operation.errors ?? []), 'internal', 'unavailable']
+  if (operation.policy !== 'anyone') codes.push('signed_out', 'suspended')
+  if (operation.policy === 'guide' || operation.policy === 'admin') codes.push('forbidden')
   if (operation.params) codes.push('not_found')
   if (operation.query) codes.push('invalid')
   if (operation.body) codes.push('invalid', 'malformed', 'too_large', 'unsupported_media_type')

@@ -6,11 +6,20 @@ import { type Translate, translatorFor } from '../i18n/translator'
 /** The HTTP status of every refusal. */
 export const statuses = {
   malformed: 400,
+  signed_out: 401,
+  wrong_credentials: 401,
+  link_used_up: 401,
+  provider_refused: 401,
   forgery: 403,
+  forbidden: 403,
+  suspended: 403,
+  email_unconfirmed: 403,
   not_found: 404,
   method_not_allowed: 405,
   guide_not_listed: 409,
   enquiries_paused: 409,
+  registration_needed: 409,
+  provider_taken: 409,
   too_large: 413,
   unsupported_media_type: 415,
   invalid: 422,
@@ -32,6 +41,10 @@ export const problemSchema = z
       .optional()
       .describe('With status 422 only: what is wrong with each field, in the language of the address.'),
     redirectUrl: z.string().optional().describe('With status 404 only: the page that stands for it now.'),
+    registration: z
+      .strictObject({ ticket: z.string(), email: z.string(), firstname: z.string(), lastname: z.string() })
+      .optional()
+      .describe('With the code registration_needed only: what to begin a registration with.'),
   })
   .meta({ id: 'Problem' })
 type Problem = z.output<typeof problemSchema>
@@ -66,12 +79,14 @@ export async function problemResponse(
     )
   }
   if (error.redirectUrl) problem.redirectUrl = error.redirectUrl
+  if (error.registration) problem.registration = error.registration
   return new Response(JSON.stringify(problem), {
     status,
     headers: {
       'Content-Type': 'application/problem+json; charset=utf-8',
       'Content-Language': locale,
       'Cache-Control': 'no-store',
+      ...(status === 401 ? { 'WWW-Authenticate': 'Bearer' } : {}),
       ...(error.retryAfterSeconds === undefined ? {} : { 'Retry-After': String(error.retryAfterSeconds) }),
       ...headers,
     },

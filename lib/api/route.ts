@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { z } from 'zod'
+import { type ActorOf, type ActorPolicy, requireActor } from '../auth/actor'
 import { refuseForgery } from '../auth/xsrf'
 import { AppError } from '../errors'
 import type { Locale } from '../i18n/locales'
@@ -20,7 +21,10 @@ type Options<
   Query extends z.ZodType,
   Params extends z.ZodType,
   Answer extends z.ZodType,
+  Policy extends ActorPolicy,
 > = Description<Answer> & {
+  /** Who may call; `handle` gets them as `actor`. */
+  actor: Policy
   body?: Body
   /** Parameters that the schema doesn't name are ignored: links pick up tracking parameters on their way. */
   query?: Query
@@ -34,7 +38,15 @@ type Options<
   publicSeconds?: number
 }
 
-type Input<Body, Query, Params> = { body: Body; query: Query; params: Params; locale: Locale }
+type Input<Body, Query, Params, Actor> = {
+  body: Body
+  query: Query
+  params: Params
+  actor: Actor
+  locale: Locale
+  /** For cookies and for the caller's address. */
+  request: Request
+}
 
 const safeMethods = new Set(['GET', 'HEAD', 'OPTIONS'])
 
@@ -48,15 +60,16 @@ export function route<
   Query extends z.ZodType = z.ZodUndefined,
   Params extends z.ZodType = z.ZodUndefined,
   Answer extends z.ZodType = z.ZodUndefined,
+  const Policy extends ActorPolicy = ActorPolicy,
 >(
-  options: Options<Body, Query, Params, Answer>,
+  options: Options<Body, Query, Params, Answer, Policy>,
   handle: (
-    input: Input<z.output<Body>, z.output<Query>, z.output<Params>>,
+    input: Input<z.output<Body>, z.output<Query>, z.output<Params>, ActorOf<Policy>>,
   ) => Promise<Response | z.input<Answer>> | Response | z.input<Answer>,
 ): RouteHandler {
   const operation: Operation = {
     ...options,
-    policy: 'anyone',
+    policy: options.actor,
     status: options.status ?? (options.answer ? 200 : 204),
     isLimited: options.limit !== undefined,
   }
@@ -64,6 +77,7 @@ export function route<
     const locale = requestLocale(request)
     try {
       if (!safeMethods.has(request.method)) await refuseForgery(request)
+      const actor = await requireActor(request, options.actor)
       const params = await parseParams(options.params, context)
       const query = parseQuery(options.query, request)
       const body = await parseBody(options.body, request)
@@ -72,7 +86,9 @@ export function route<
         body: body as z.output<Body>,
         query: query as z.output<Query>,
         params: params as z.output<Params>,
+        actor: actor as ActorOf<Policy>,
         locale,
+        request,
       })
       return answer(result, locale, options)
     } catch (thrown) {

@@ -9,6 +9,7 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
   POST: route(
     {
       summary: 'Writes to a guide, or to several guides of one city',
+      actor: 'anyone',
       body: enquirySchema,
       answer: sentEnquirySchema,
       status: 201,

@@ -10,6 +10,7 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
   POST: route(
     {
       summary: 'Confirms the address that an enquiry was sent from',
+      actor: 'anyone',
       body: confirmationSchema,
       errors: ['not_found'],
     },

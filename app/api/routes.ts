@@ -1,7 +1,21 @@
 import type { RouteModules } from '@/lib/api/openapi'
+import * as referenceCategories from './account/reference/categories/route'
+import * as referenceCountries from './account/reference/countries/route'
+import * as referenceExchangeRates from './account/reference/exchange_rates/route'
+import * as referenceLanguages from './account/reference/languages/route'
+import * as categoriesOfCity from './categories/[country]/[city]/route'
+import * as categoriesOfCountry from './categories/[country]/route'
+import * as categories from './categories/route'
 import * as config from './config/route'
+import * as country from './countries/[slug]/route'
+import * as countries from './countries/route'
 import * as enquiryConfirmation from './enquiries/confirmation/route'
 import * as enquiries from './enquiries/route'
+import * as excursionsOfCity from './excursions/[country]/[city]/route'
+import * as excursionsOfCountry from './excursions/[country]/route'
+import * as excursions from './excursions/route'
+import * as headerLinks from './header-links/route'
+import * as searchSuggest from './search/suggest/route'
 import * as xsrfToken from './xsrf-token/route'
 
 /**
@@ -9,8 +23,22 @@ import * as xsrfToken from './xsrf-token/route'
  * Next.js finds the routes without this list; a test holds it complete.
  */
 export const routes: RouteModules = {
+  '/api/account/reference/categories': referenceCategories,
+  '/api/account/reference/countries': referenceCountries,
+  '/api/account/reference/exchange_rates': referenceExchangeRates,
+  '/api/account/reference/languages': referenceLanguages,
+  '/api/categories': categories,
+  '/api/categories/{country}': categoriesOfCountry,
+  '/api/categories/{country}/{city}': categoriesOfCity,
   '/api/config': config,
+  '/api/countries': countries,
+  '/api/countries/{slug}': country,
   '/api/enquiries': enquiries,
   '/api/enquiries/confirmation': enquiryConfirmation,
+  '/api/excursions': excursions,
+  '/api/excursions/{country}': excursionsOfCountry,
+  '/api/excursions/{country}/{city}': excursionsOfCity,
+  '/api/header-links': headerLinks,
+  '/api/search/suggest': searchSuggest,
   '/api/xsrf-token': xsrfToken,
 }

@@ -58,6 +58,8 @@ export const sessionQuerySchema = z.object({
   code: z.string().min(1).max(4096).optional(),
   state: z.string().min(1).max(200).optional(),
   error: z.string().max(200).optional(),
+  /** Some providers say who they are. */
+  iss: z.string().max(500).optional(),
 })
 
 const action = z.enum(['login', 'registration', 'connect'])

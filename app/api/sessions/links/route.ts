@@ -1,0 +1,45 @@
+import { accountLimits } from '@/lib/accounts/limits'
+import { emailOnlySchema, linksAnswerSchema, linksQuerySchema, sentAnswerSchema } from '@/lib/accounts/schema'
+import { sendSignInLink } from '@/lib/accounts/sign-in-links'
+import { methods, route } from '@/lib/api/route'
+import { inEvenTime } from '@/lib/auth/even-time'
+import { listProviders } from '@/lib/auth/providers'
+import { prefixOf } from '@/lib/i18n/locales'
+import { consume } from '@/lib/rate-limit'
+import { sitePath } from '@/lib/session/destination'
+
+export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
+  GET: route(
+    {
+      summary: 'The providers that one can sign in with, and the addresses that lead to them',
+      actor: 'anyone',
+      query: linksQuerySchema,
+      answer: linksAnswerSchema,
+    },
+    ({ query, locale }) => {
+      const returnUrl = sitePath(query.returnUrl)
+      const parameters = new URLSearchParams({ action: query.action, ...(returnUrl ? { returnUrl } : {}) })
+      return listProviders().map(({ id, name }) => ({
+        provider: id,
+        name,
+        url: `${prefixOf(locale)}/api/sessions/links/${id}?${parameters}`,
+      }))
+    },
+  ),
+  POST: route(
+    {
+      summary: 'Mails a link that signs in once',
+      actor: 'anyone',
+      body: emailOnlySchema,
+      answer: sentAnswerSchema,
+      status: 202,
+      errors: ['too_many_requests'],
+      limit: accountLimits.linksFromAddress,
+    },
+    async ({ body, locale }) => {
+      await consume(accountLimits.linksToMailbox, body.email)
+      await inEvenTime(300, () => sendSignInLink(body.email, locale))
+      return { sent_to: body.email }
+    },
+  ),
+})

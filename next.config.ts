@@ -35,6 +35,9 @@ const config: NextConfig = {
       beforeFiles: [],
       afterFiles: [
         { source: '/', destination: '/ru' },
+        // The account's other name.
+        { source: '/a/:path*', destination: '/ru/account/:path*' },
+        { source: '/:locale(en|ja|cn)/a/:path*', destination: '/:locale/account/:path*' },
         { source: `/:path(${notRussian}.*)`, destination: '/ru/:path' },
       ],
       fallback: [],

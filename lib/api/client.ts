@@ -11,8 +11,8 @@ export class ApiRefusal extends Error {
   readonly code: string
   /** By field, as the field is named in the request. */
   readonly errors: Record<string, string[]>
-  /** Where what was asked for stands now. */
-  readonly redirectUrl: string | null
+  /** The whole answer, for what only one call says. */
+  readonly members: Record<string, unknown>
 
   /** @param detail a sentence for the reader; empty when the answer had none */
   constructor(
@@ -20,13 +20,13 @@ export class ApiRefusal extends Error {
     detail: string,
     code: string,
     errors: Record<string, string[]>,
-    redirectUrl: string | null = null,
+    members: Record<string, unknown> = {},
   ) {
     super(detail)
     this.status = status
     this.code = code
     this.errors = errors
-    this.redirectUrl = redirectUrl
+    this.members = members
   }
 }
 
@@ -76,7 +76,7 @@ async function complete(call: Call, { staysWhenSignedOut = false }: Options = {}
   } catch (error) {
     if (!(error instanceof ApiRefusal)) throw error
     if (isAboutSession(call, error)) return await afterRefusedSession(call, error, staysWhenSignedOut)
-    const moved = error.status === 404 ? sitePath(error.redirectUrl) : null
+    const moved = error.status === 404 ? sitePath(error.members.redirectUrl) : null
     if (moved) goTo(moved)
     throw error
   }
@@ -182,14 +182,14 @@ function currentXsrf(): string | undefined {
 
 function refusalFrom(status: number, problem: unknown): ApiRefusal {
   const members: Record<string, unknown> = isRecord(problem) ? problem : {}
-  const { detail, code, errors, redirectUrl } = members
+  const { detail, code, errors } = members
   const byField = isRecord(errors) ? Object.entries(errors) : []
   return new ApiRefusal(
     status,
     typeof detail === 'string' ? detail : '',
     typeof code === 'string' ? code : '',
     Object.fromEntries(byField.map(([field, list]) => [field, Array.isArray(list) ? list.map(String) : []])),
-    typeof redirectUrl === 'string' ? redirectUrl : null,
+    members,
   )
 }
 

@@ -39,6 +39,11 @@ export function keepGuide(guide: { id: number; thumb: string | null } | null): v
   write(() => sessionStorage, tabKeys.guideThumb, guide?.thumb ?? null)
 }
 
+/** Address of the signed-in guide's small portrait, or null. */
+export function storedGuideThumb(): string | null {
+  return read(() => sessionStorage, tabKeys.guideThumb)
+}
+
 /** Forgets the sign-in: the token, the guide and the small portrait. */
 export function forgetSession(): void {
   write(() => sessionStorage, tabKeys.token, null)

@@ -49,8 +49,8 @@ export async function listBesideExcursion(
   locale: Locale,
   { page, perPage }: PageOptions,
 ): Promise<Page<ExcursionCardView>> {
-  const homes = place
-    ? Prisma.sql`FALSE`
+  const isHome = place
+    ? Prisma.sql`city."id" IS NULL`
     : Prisma.sql`city."id" = (SELECT "cityId" FROM "Excursion" WHERE "id" = ${excursionId})`
   const cities = place
     ? within(place)
@@ -71,7 +71,7 @@ export async function listBesideExcursion(
         LIMIT ${offset + perPage}
       ) best
       WHERE ${cities}
-      ORDER BY (${homes}) DESC, best."rankScore" DESC, best."id"
+      ORDER BY (${isHome}) DESC, best."rankScore" DESC, best."id"
       LIMIT ${perPage} OFFSET ${offset}`,
     database().$queryRaw<{ total: number }[]>`
       SELECT (

@@ -5,8 +5,8 @@ import { localeOfStored } from '../prisma/locale'
 import { sitePath } from '../session/destination'
 import type { SessionAnswer } from './schema'
 
-/** Where people begin after signing in. */
-const homes = { guide: '/profile/dashboard', admin: '/admin' } as const
+/** Where people begin after signing in; the administration has no page of its own yet. */
+const homes = { guide: '/profile/dashboard', admin: '/profile/dashboard' } as const
 
 /**
  * Where a sign-in leads: to the page that was asked for, or home; beside it the interface languages in which the

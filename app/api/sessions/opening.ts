@@ -51,7 +51,7 @@ export async function finishProviderVisit(request: Request, answer: ProviderAnsw
     }
     await connectProvider(before.actor, identity)
     session = await renewSession(before.actor.sessionId)
-    target ??= localePath(visit.locale, '/profile/settings')
+    target ??= localePath(visit.locale, '/profile/dashboard')
   } else {
     session = await signInWithProvider(identity, userAgentOf(request))
     if (before) await endSession(before.actor.sessionId)

@@ -3,10 +3,8 @@ import { emailOnlySchema, linksAnswerSchema, linksQuerySchema, sentAnswerSchema 
 import { sendSignInLink } from '@/lib/accounts/sign-in-links'
 import { methods, route } from '@/lib/api/route'
 import { inEvenTime } from '@/lib/auth/even-time'
-import { listProviders } from '@/lib/auth/providers'
-import { prefixOf } from '@/lib/i18n/locales'
+import { providerLinks } from '@/lib/auth/provider-links'
 import { consume } from '@/lib/rate-limit'
-import { sitePath } from '@/lib/session/destination'
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
   GET: route(
@@ -16,15 +14,7 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
       query: linksQuerySchema,
       answer: linksAnswerSchema,
     },
-    ({ query, locale }) => {
-      const returnUrl = sitePath(query.returnUrl)
-      const parameters = new URLSearchParams({ action: query.action, ...(returnUrl ? { returnUrl } : {}) })
-      return listProviders().map(({ id, name }) => ({
-        provider: id,
-        name,
-        url: `${prefixOf(locale)}/api/sessions/links/${id}?${parameters}`,
-      }))
-    },
+    ({ query, locale }) => providerLinks(locale, query.action, query.returnUrl),
   ),
   POST: route(
     {

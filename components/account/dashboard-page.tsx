@@ -6,6 +6,7 @@ import { guidePath } from '@/lib/guides/guide'
 import type { Locale } from '@/lib/i18n/locales'
 import { deviceOf } from '@/lib/session/device'
 import { ConnectionRow, EndAllSessions, SessionRow } from './dashboard-rows'
+import { ProviderLinks } from './provider-links'
 import { timeAgo } from './time-ago'
 
 type Props = {
@@ -122,12 +123,16 @@ async function Connections({ locale, isActing, connections, connectable }: Props
           />
         ))}
       </ul>
-      <div className="mt-3 flex flex-wrap gap-3">
-        {connectable.map(({ provider, name, url }) => (
-          <a key={provider} href={url} className="button button-secondary button-small">
-            {t('connect', { name })}
-          </a>
-        ))}
+      <div className="mt-3">
+        <ProviderLinks
+          locale={locale}
+          links={connectable.map(({ provider, name, url }) => ({
+            provider,
+            url,
+            label: t('connect', { name }),
+          }))}
+          isSmall
+        />
       </div>
     </Part>
   )

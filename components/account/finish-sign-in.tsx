@@ -5,6 +5,7 @@ import { ApiRefusal, read } from '@/lib/api/client'
 import { type Locale, localePath } from '@/lib/i18n/locales'
 import { goTo } from '@/lib/session/navigate'
 import { keepPendingRegistration, parsePendingRegistration } from '@/lib/session/pending-registration'
+import { takeVisitLocale } from '@/lib/session/provider-visit'
 import { startSession } from '@/lib/session/start'
 import { Trouble } from './account-controls'
 
@@ -49,12 +50,14 @@ export function FinishSignIn({ locale, query, texts, children }: Props) {
     const begin = () => {
       if (isAsked.current || document.visibilityState !== 'visible') return
       isAsked.current = true
-      void finish()
+      const language = takeVisitLocale()
+      if (language && language !== locale) goTo(localePath(language, `/account/login?${query}`))
+      else void finish()
     }
     document.addEventListener('visibilitychange', begin)
     begin()
     return () => document.removeEventListener('visibilitychange', begin)
-  }, [finish])
+  }, [finish, locale, query])
 
   if (!trouble) {
     return (

@@ -42,6 +42,7 @@ export async function LoginPage({ locale, returnUrl, finish, providers, signedIn
       }}
     >
       <ProviderLinks
+        locale={locale}
         links={providers.map(({ provider, name, url }) => ({ provider, url, label: t('with', { name }) }))}
       />
     </LoginForm>

@@ -1,14 +1,32 @@
-type Props = { links: ReadonlyArray<{ provider: string; label: string; url: string }> }
+'use client'
+import { buttonClass } from '@/components/ui/button'
+import { classNames } from '@/components/ui/class-names'
+import type { Locale } from '@/lib/i18n/locales'
+import { keepVisitLocale } from '@/lib/session/provider-visit'
 
-/** Signing in at another site; only those that this installation knows. */
-export function ProviderLinks({ links }: Props) {
+type Props = {
+  locale: Locale
+  links: ReadonlyArray<{ provider: string; label: string; url: string }>
+  /** Beside one another instead of full width. */
+  isSmall?: boolean
+}
+
+/** Other sites where one can say who one is; only those that this installation knows. */
+export function ProviderLinks({ locale, links, isSmall = false }: Props) {
   if (links.length === 0) return null
   return (
-    <ul className="grid gap-2.5">
+    <ul className={isSmall ? 'flex flex-wrap gap-3' : 'grid gap-2.5'}>
       {links.map(({ provider, label, url }) => (
         <li key={provider}>
           {/* No client-side navigation: the address leads on to the other site. */}
-          <a href={url} className="button button-secondary w-full">
+          <a
+            href={url}
+            onClick={() => keepVisitLocale(locale)}
+            className={buttonClass(
+              { variant: 'secondary', size: isSmall ? 'small' : 'normal' },
+              classNames(!isSmall && 'w-full'),
+            )}
+          >
             {label}
           </a>
         </li>

@@ -117,6 +117,7 @@ async function FormCard({ locale, support, cities, providers }: Props) {
           {providers.length > 0 && (
             <div className="mt-5 grid gap-2.5 border-t border-line pt-5">
               <ProviderLinks
+                locale={locale}
                 links={providers.map(({ provider, name, url }) => ({
                   provider,
                   url,

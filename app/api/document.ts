@@ -39,6 +39,10 @@ export const allRoutes = {
   '/api/docs': { GET: getDocumentPage },
 }
 
+let made: OpenApiDocument | undefined
+
+/** Routes don't change while the server runs. */
 function wholeDocument(): OpenApiDocument {
-  return openApiDocument(allRoutes, { name: env().SITE_NAME, version: packageFile.version })
+  made ??= openApiDocument(allRoutes, { name: env().SITE_NAME, version: packageFile.version })
+  return made
 }

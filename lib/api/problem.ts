@@ -51,7 +51,9 @@ type Problem = z.output<typeof problemSchema>
 
 function fieldMessage(t: Translate, field: string, problem: FieldProblem): string {
   const key = `issues.${problem.key}`
-  const name = t.has(`fields.${field}`) ? t(`fields.${field}`) : field
+  // A caller may call a field `constructor`; every object has one of those, the messages too.
+  const isInherited = field.split('.').some((part) => part in Object.prototype)
+  const name = !isInherited && t.has(`fields.${field}`) ? t(`fields.${field}`) : field
   return t(t.has(key) ? key : 'issues.custom', { ...problem.values, field: name })
 }
 

@@ -51,9 +51,9 @@ describe('POST /api/enquiries', () => {
       errors: {
         name: ['お名前：入力してください。'],
         email: ['メールアドレス：name@example.com の形で入力してください。'],
-        adults: ['おとな：1 以上にしてください。'],
+        adults: ['おとな：1以上にしてください。'],
         languageCode: ['言語：入力してください。'],
-        message: ['メッセージ：10 文字以上で入力してください。'],
+        message: ['メッセージ：10文字以上で入力してください。'],
         consent: ['同意：使える値は true だけです。'],
         colour: ['colour：この項目はありません。'],
       },

@@ -148,6 +148,7 @@ test('a registration is confirmed by its letter, and a forgotten password is rep
 
   await page.goto('/en/account/login')
   await page.getByRole('link', { name: 'Forgotten your password?' }).click()
+  await page.waitForURL((url) => url.pathname === '/en/account/password')
   await page.getByRole('main').locator('[name=email]').fill(email)
   await untilReady(page)
   await page.getByRole('button', { name: 'Send the link' }).click()
@@ -165,6 +166,7 @@ test('a registration is confirmed by its letter, and a forgotten password is rep
   await expect(page.getByRole('heading', { name: 'Your password is changed' })).toBeFocused()
 
   await page.getByRole('main').getByRole('link', { name: 'Sign in' }).click()
+  await page.waitForURL((url) => url.pathname === '/en/account/login')
   await signIn(page, { email, password: 'first-password-1' })
   await expect(page.getByRole('main').getByRole('alert').filter({ hasText: /./ })).toBeVisible()
   await signIn(page, { email, password: 'second-password-2' })

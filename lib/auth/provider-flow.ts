@@ -56,7 +56,7 @@ export async function beginVisit(
   if (checks.has('nonce')) visit.nonce = generators.nonce()
   const client = await clientOf(provider)
   const url = client.authorizationUrl({
-    ...(typeof definition.authorization === 'object' ? definition.authorization.params : {}),
+    ...authorizationParameters(definition.authorization),
     redirect_uri: returnAddress(visit.locale),
     state: visit.state,
     ...(visit.nonce === undefined ? {} : { nonce: visit.nonce }),
@@ -156,6 +156,12 @@ async function makeClient({ id, definition, clientId, clientSecret }: Provider):
     response_types: ['code'],
     ...definition.client,
   })
+}
+
+/** Some providers are described by an address that carries its parameters, which must win over the usual ones. */
+function authorizationParameters(value: Provider['definition']['authorization']): Record<string, unknown> {
+  if (typeof value === 'string') return Object.fromEntries(new URL(value).searchParams)
+  return { ...value?.params }
 }
 
 function endpoint(value: string | { url?: string } | undefined): string {

@@ -1,5 +1,6 @@
 import { newLinkToken } from '@/lib/auth/link-token'
 import { hashPassword } from '@/lib/auth/password'
+import { findProvider } from '@/lib/auth/providers'
 import { env } from '@/lib/env'
 import { localePath, locales } from '@/lib/i18n/locales'
 import { closeRateLimits } from '@/lib/rate-limit'
@@ -194,15 +195,34 @@ describe('signing in with a provider', () => {
 describe('the providers that NextAuth describes', () => {
   it.each([
     ['google', 'GOOGLE', 'https://accounts.google.com/.well-known/openid-configuration'],
+    ['line', 'LINE', 'https://access.line.me/.well-known/openid-configuration'],
     ['yandex', 'YANDEX', 'https://oauth.yandex.ru/authorize'],
     ['vk', 'VK', 'https://oauth.vk.com/authorize'],
-    ['line', 'LINE', 'https://access.line.me/.well-known/openid-configuration'],
-  ])('%s is offered when it is configured, and only then', async (id, prefix, address) => {
-    const { findProvider } = await import('@/lib/auth/providers')
+  ])('%s is offered when it is configured, and only then', (id, prefix, address) => {
     expect(findProvider(id)).toBeNull()
-    Object.assign(env(), { [`${prefix}_CLIENT_ID`]: 'x', [`${prefix}_CLIENT_SECRET`]: 'y' })
+    configure(prefix)
     const definition = findProvider(id)?.definition
     expect(String(definition?.wellKnown ?? definition?.authorization)).toContain(address)
-    Object.assign(env(), { [`${prefix}_CLIENT_ID`]: undefined, [`${prefix}_CLIENT_SECRET`]: undefined })
+  })
+
+  it.each([
+    ['yandex', 'YANDEX', 'https://oauth.yandex.ru', 'login:info login:email login:avatar'],
+    ['vk', 'VK', 'https://oauth.vk.com', 'email'],
+  ])('%s is asked for what it knows, at its own address', async (id, prefix, origin, scope) => {
+    configure(prefix)
+    const response = await new Visitor().get(`/api/sessions/links/${id}`, { locale: 'en' })
+    const url = new URL(response.headers.get('location') ?? '')
+    expect([url.origin, url.searchParams.get('scope')]).toEqual([origin, scope])
+    expect(url.searchParams.get('client_id')).toBe('x')
+    expect(url.searchParams.get('redirect_uri')).toBe('https://cicerone.test/en/account/login')
+  })
+
+  function configure(prefix: string): void {
+    Object.assign(env(), { [`${prefix}_CLIENT_ID`]: 'x', [`${prefix}_CLIENT_SECRET`]: 'y' })
+  }
+  afterEach(() => {
+    for (const prefix of ['GOOGLE', 'LINE', 'YANDEX', 'VK']) {
+      Object.assign(env(), { [`${prefix}_CLIENT_ID`]: undefined, [`${prefix}_CLIENT_SECRET`]: undefined })
+    }
   })
 })

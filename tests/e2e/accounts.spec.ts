@@ -1,3 +1,4 @@
+import AxeBuilder from '@axe-core/playwright'
 import { expect, type Page, test } from '@playwright/test'
 import { type Locale, localePath, locales } from '../../lib/i18n/locales.ts'
 import { mailsTo } from '../support/smtp.ts'
@@ -26,6 +27,21 @@ async function signOut(page: Page, locale: Locale = 'ru'): Promise<void> {
   await expect(page.getByRole('main').locator('h2')).toBeFocused()
 }
 
+async function expectAccessible(page: Page): Promise<void> {
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  for (const colorScheme of ['light', 'dark'] as const) {
+    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
+    const { violations } = await new AxeBuilder({ page }).analyze()
+    expect(violations.map(({ id, nodes }) => `${colorScheme} ${id}: ${nodes[0]?.html}`)).toEqual([])
+  }
+  const { width, height } = page.viewportSize() ?? { width: 1280, height: 900 }
+  await page.setViewportSize({ width: 360, height: 740 })
+  const overflow = () =>
+    page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
+  expect(await overflow()).toBe(0)
+  await page.setViewportSize({ width, height })
+}
+
 /** The newest link to the account area in the mails to an address, once there are so many of them. */
 async function mailedLink(address: string, count = 1): Promise<string> {
   const mails = async () => await mailsTo(mailFolder, address)
@@ -36,27 +52,28 @@ async function mailedLink(address: string, count = 1): Promise<string> {
   return link
 }
 
-for (const locale of locales) {
-  test(`whoever opens the cabinet signs in and lands there, then signs out, in ${locale}`, async ({ page }) => {
-    for (const area of areas) {
-      await page.goto(localePath(locale, `${dashboard}?from=${area.slice(1)}`))
-      await page.waitForURL((url) => url.pathname === localePath(locale, '/account/login'))
-      const { search } = new URL(page.url())
-      const target = localePath(locale, `${dashboard}?from=${area.slice(1)}`)
-      expect(new URLSearchParams(search).get('returnUrl')).toBe(target)
+const everywhere = locales.flatMap((locale) => areas.map((area) => ({ locale, area })))
+for (const { locale, area } of everywhere) {
+  test(`whoever opens the cabinet signs in under ${area}, lands there and signs out, in ${locale}`, async ({
+    page,
+  }) => {
+    const target = localePath(locale, `${dashboard}?from=test`)
+    await page.goto(target)
+    await page.waitForURL((url) => url.pathname === localePath(locale, '/account/login'))
+    const { search, searchParams } = new URL(page.url())
+    expect(searchParams.get('returnUrl')).toBe(target)
 
-      await page.goto(localePath(locale, `${area}/login${search}`))
-      await signIn(page)
-      await page.waitForURL((url) => url.pathname + url.search === target)
-      await expect(page.getByRole('main')).toContainText(guide.email)
-      const robots = page.locator('meta[name=robots]')
-      await expect(robots).toHaveAttribute('content', /noindex.*nosnippet/)
+    await page.goto(localePath(locale, `${area}/login${search}`))
+    await signIn(page)
+    await page.waitForURL((url) => url.pathname + url.search === target)
+    await expect(page.getByRole('main')).toContainText(guide.email)
+    await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', /noindex.*nosnippet/)
+    if (area === '/account') await expectAccessible(page)
 
-      await page.goto(localePath(locale, `${area}/logout`))
-      await expect(page.getByRole('main').locator('h2')).toBeFocused()
-      await page.goto(localePath(locale, dashboard))
-      await page.waitForURL((url) => url.pathname === localePath(locale, '/account/login'))
-    }
+    await page.goto(localePath(locale, `${area}/logout`))
+    await expect(page.getByRole('main').locator('h2')).toBeFocused()
+    await page.goto(target)
+    await page.waitForURL((url) => url.pathname === localePath(locale, '/account/login'))
   })
 }
 
@@ -157,6 +174,7 @@ test('a registration is confirmed by its letter, and a forgotten password is rep
   await page.goto(link)
   const passwords = page.getByRole('main')
   await untilReady(page)
+  await expectAccessible(page)
   await passwords.locator('[name=password]').fill('second-password-2')
   await passwords.locator('[name=password_confirmation]').fill('second-password-3')
   await page.getByRole('button', { name: 'Save the password' }).click()
@@ -202,4 +220,44 @@ test('an ended session signs out at the next call and comes back after signing i
   await page.getByRole('button', { name: 'Sign out everywhere' }).click()
   await page.waitForURL((url) => url.pathname === '/en/account/login')
   expect(await page.evaluate(() => [sessionStorage.length, localStorage.length])).toEqual([0, 0])
+})
+
+test('an admin who acts as a guide sees it on every page, and is back with one click', async ({
+  browser,
+  page,
+}) => {
+  const other = await browser.newContext()
+  const guidePage = await other.newPage()
+  await guidePage.goto('/en/account/login')
+  await signIn(guidePage)
+  await guidePage.waitForURL((url) => url.pathname.endsWith(dashboard))
+  const { id } = await (await other.request.get('/en/api/account')).json()
+  await other.close()
+
+  await page.goto('/en/account/login')
+  await signIn(page, { email: 'admin@example.com', password: guide.password })
+  await page.waitForURL((url) => url.pathname.endsWith(dashboard))
+  // The administration's own page for it comes later; its call is here.
+  await page.evaluate(async (user_id) => {
+    const mark = /XSRF-TOKEN=([^;]+)/.exec(document.cookie)?.[1] ?? ''
+    const response = await fetch('/en/api/admin/sessions/', {
+      method: 'POST',
+      headers: { 'Content-Type': 'application/json', 'X-XSRF-TOKEN': mark },
+      body: JSON.stringify({ user_id }),
+    })
+    const { token } = await response.json()
+    sessionStorage.setItem('token', token)
+  }, id)
+
+  await page.goto('/en/guides/italy')
+  const banner = page.getByRole('status').filter({ hasText: 'You are signed in as' })
+  await expect(banner).toBeVisible()
+  await page.goto(`/en${dashboard}`)
+  await expect(page.getByRole('main')).toContainText(guide.email)
+  await expect(page.getByRole('button', { name: 'Sign out everywhere' })).toBeHidden()
+  await banner.getByRole('button').click()
+  await expect(page.getByRole('main')).toContainText('admin@example.com')
+  await page.goto('/en/guides/italy')
+  await expect(page.getByRole('banner').getByRole('button', { name: 'My profile' })).toBeVisible()
+  await expect(banner).toBeHidden()
 })

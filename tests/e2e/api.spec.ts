@@ -114,6 +114,10 @@ test('the document names every call that it links to, and its page reads without
 }) => {
   const document = await (await request.get('/api/openapi.json')).json()
   expect(document.openapi).toBe('3.1.1')
+  const empty = Object.entries<object>(document.paths).filter(
+    ([, methods]) => Object.keys(methods).length === 0,
+  )
+  expect(empty.map(([path]) => path)).toEqual([])
   await page.goto('/api/docs')
   await expect(page.getByRole('heading', { level: 1 })).toContainText('API')
   for (const path of Object.keys(document.paths)) {

@@ -11,14 +11,19 @@ export type RouteModules = Record<string, RouteModule>
 type JsonSchema = z.core.JSONSchema.BaseSchema
 type Parameter = {
   name: string
-  in: 'path' | 'query'
+  in: 'path' | 'query' | 'header'
   required: boolean
   schema: JsonSchema
   description?: string
 }
 type Content = Record<string, { schema: JsonSchema }>
-export type ResponseObject = { description: string; content?: Content }
+export type ResponseObject = {
+  description: string
+  headers?: Record<string, { schema: JsonSchema; description: string }>
+  content?: Content
+}
 export type OperationObject = {
+  operationId: string
   summary: string
   tags: string[]
   'x-policy': string
@@ -104,7 +109,9 @@ function operationObject(
     ...pathParameters(path, operation.params && convert(operation.params, 'input')),
     ...queryParameters(operation.query && convert(operation.query, 'input')),
   ]
+  if (!safeMethods.includes(method)) parameters.push(antiForgeryToken)
   const object: OperationObject = {
+    operationId: operationIdOf(method, path),
     summary: operation.summary,
     tags: [path.split('/')[2] ?? ''],
     'x-policy': operation.policy,
@@ -134,11 +141,31 @@ function operationObject(
     const earlier = object.responses[statuses[code]]
     object.responses[statuses[code]] = {
       description: earlier ? `${earlier.description}, ${code}` : code,
+      ...([429, 503].includes(statuses[code]) && { headers: { 'Retry-After': retryAfter } }),
       content: { 'application/problem+json': { schema: problem } },
     }
   }
   return object
 }
+
+/** Clients name their functions by it: `getCountriesBySlug`. */
+function operationIdOf(method: string, path: string): string {
+  const words = path
+    .replace('/api/', '')
+    .replace(/\/\{(\w+)\}/g, ' by $1')
+    .split(/\W+|_/)
+  return [method.toLowerCase(), ...words.map((word) => word.charAt(0).toUpperCase() + word.slice(1))].join('')
+}
+
+const antiForgeryToken: Parameter = {
+  name: 'X-XSRF-TOKEN',
+  in: 'header',
+  required: false,
+  schema: { type: 'string' },
+  description: 'What the cookie XSRF-TOKEN holds. Without it only calls with a bearer token and no cookie.',
+}
+
+const retryAfter = { schema: { type: 'integer' as const }, description: 'In so many seconds.' }
 
 function pathParameters(path: string, schema: JsonSchema | undefined): Parameter[] {
   return [...path.matchAll(/\{(\w+)\}/g)].map(([, name = '']) => ({
@@ -189,6 +216,12 @@ function pointToComponents(
 ): { schema: JsonSchema; definitions: Record<string, JsonSchema> } {
   return JSON.parse(
     JSON.stringify({ schema, definitions }).replaceAll('"#/$defs/', '"#/components/schemas/'),
-    (key, value) => (key === 'id' && typeof value === 'string' ? undefined : value),
+    (key, value) => {
+      // The id is the component's name, and every whole number is one that JavaScript can count.
+      if (key === 'id' && typeof value === 'string') return undefined
+      if ((key === 'minimum' || key === 'maximum') && Math.abs(value) === Number.MAX_SAFE_INTEGER)
+        return undefined
+      return value
+    },
   )
 }

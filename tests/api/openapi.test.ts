@@ -50,6 +50,16 @@ test('the document is whole: its references lead somewhere and every path parame
   }
 })
 
+test('every call has a name of its own, which clients can call their functions by', async () => {
+  const { paths } = await (await callApi('/api/openapi.json')).json()
+  const names = Object.values<Record<string, { operationId: string }>>(paths).flatMap((methods) =>
+    Object.values(methods).map(({ operationId }) => operationId),
+  )
+  expect(names).toContain('getCountriesBySlug')
+  expect(names.filter((name) => !/^[a-zA-Z]+$/.test(name))).toEqual([])
+  expect(new Set(names).size).toBe(names.length)
+})
+
 test('the document can be read as a page without script', async () => {
   const response = await callApi('/api/docs')
   const html = await response.text()

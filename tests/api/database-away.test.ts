@@ -3,6 +3,7 @@ import { POST as enquire } from '@/app/api/enquiries/route'
 import { newXsrfCookie } from '@/lib/auth/xsrf'
 import { database } from '@/lib/prisma/database'
 import { closeRateLimits } from '@/lib/rate-limit'
+import { callApi } from '../support/api'
 
 // Nobody listens on this port.
 process.env.DATABASE_URL = 'postgresql://postgres@127.0.0.1:1/none'
@@ -49,6 +50,21 @@ describe('while the database is away', () => {
     expect(response.status).toBe(503)
     expect(response.headers.get('retry-after')).toBe('5')
     expect(await response.json()).toMatchObject({ code: 'unavailable', status: 503 })
+    expect(Date.now() - begun).toBeLessThan(3000)
+  })
+
+  it.each([
+    '/api/account/reference/countries',
+    '/api/countries/italy',
+    '/api/excursions?filter=popular',
+    '/api/categories/italy/rome',
+    '/api/header-links',
+    '/api/search/suggest?q=Rome',
+  ])('GET %s answers 503 soon and says when to come back', async (address) => {
+    const begun = Date.now()
+    const response = await callApi(address)
+    expect([response.status, response.headers.get('retry-after')]).toEqual([503, '5'])
+    expect(response.headers.get('cache-control')).toBe('no-store')
     expect(Date.now() - begun).toBeLessThan(3000)
   })
 })

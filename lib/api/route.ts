@@ -182,7 +182,9 @@ async function refuse(thrown: unknown, request: Request, locale: Locale): Promis
   const refusal = refusalFrom(thrown)
   if (refusal) return problemResponse(refusal, locale)
   const requestId = randomUUID()
-  console.error(`[${requestId}] ${request.method} ${new URL(request.url).pathname}`, thrown)
+  // Some addresses are secrets of their reader.
+  const path = new URL(request.url).pathname.replace(/[\w-]{43}/g, '…')
+  console.error(`[${requestId}] ${request.method} ${path}`, thrown)
   return problemResponse(new AppError('internal'), locale, { 'X-Request-Id': requestId })
 }
 

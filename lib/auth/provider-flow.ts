@@ -179,6 +179,7 @@ const text = z.string().trim().max(200).catch('')
 const claimsSchema = z.object({
   sub: z.union([z.string().max(200), z.int()]).optional(),
   id: z.union([z.string().max(200), z.int()]).optional(),
+  iss: text,
   email: z.string().max(254).nullish().catch(null),
   default_email: z.string().max(254).nullish().catch(null),
   email_verified: z.unknown(),
@@ -193,9 +194,11 @@ function identityFrom(provider: string, claims: Record<string, unknown>): Identi
   const inside = z.object({ response: z.array(z.record(z.string(), z.unknown())).min(1) }).safeParse(claims)
   const parsed = claimsSchema.safeParse({ ...inside.data?.response[0], ...claims })
   if (!parsed.success) return null
-  const { sub, id, email, default_email, email_verified, ...names } = parsed.data
-  const account = String(sub ?? id ?? '')
-  if (account === '') return null
+  const { sub, id, iss, email, default_email, email_verified, ...names } = parsed.data
+  const number = String(sub ?? id ?? '')
+  if (number === '') return null
+  // Another issuer may be configured one day, and its numbers mean other people.
+  const account = provider === 'oidc' ? `${iss}#${number}` : number
   return {
     provider,
     account,

@@ -68,7 +68,7 @@ describe('signing in with a provider', () => {
     expect(first.status).toBe(200)
     expect(await first.json()).toMatchObject({ redirect: '/ja/profile/dashboard' })
     expect(await db.oAuthAccount.findMany()).toMatchObject([
-      { userId, provider: 'oidc', providerAccountId: 'ada', email: 'ada@example.com' },
+      { userId, provider: 'oidc', providerAccountId: `${provider.issuer}#ada`, email: 'ada@example.com' },
     ])
     await db.user.update({ where: { id: userId }, data: { email: 'moved@example.com' } })
     const other = new Visitor()

@@ -18,7 +18,7 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
     },
     async ({ body, locale }) => {
       await consume(accountLimits.linksToMailbox, body.email)
-      await inEvenTime(300, () => requestPasswordReset(body.email, locale))
+      await inEvenTime(500, () => requestPasswordReset(body.email, locale))
       return { sent_to: body.email }
     },
   ),

@@ -19,7 +19,7 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
     },
     async ({ body, locale }) => {
       await consume(accountLimits.linksToMailbox, body.email)
-      await inEvenTime(500, () => register(body, locale))
+      await inEvenTime(800, () => register(body, locale))
       return { sent_to: body.email }
     },
   ),

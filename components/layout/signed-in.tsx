@@ -1,12 +1,12 @@
 'use client'
 
-import { type ReactNode, useState } from 'react'
+import { type ReactNode, useEffect, useState } from 'react'
 import useSWR from 'swr'
 import { buttonClass } from '@/components/ui/button'
 import { Icon } from '@/components/ui/icon'
 import { ApiRefusal, read, send } from '@/lib/api/client'
 import { type Locale, localePath, prefixOf } from '@/lib/i18n/locales'
-import { type AccountSummary, parseAccount } from '@/lib/session/account'
+import { type AccountSummary, accountPath, parseAccount } from '@/lib/session/account'
 import { startSession } from '@/lib/session/start'
 import { keepGuide, storedGuideThumb } from '@/lib/session/store'
 import type { DoorTexts } from './account-door'
@@ -75,14 +75,17 @@ function useEntries(locale: Locale, texts: DoorTexts): Array<{ href: string; lab
 
 function useAccount(locale: Locale): { account: AccountSummary | undefined; isRefused: boolean } {
   const { data, error } = useSWR(
-    `${prefixOf(locale)}/api/account`,
-    async () => parseAccount(await read(locale, '/api/account', { staysWhenSignedOut: true })),
+    prefixOf(locale) + accountPath,
+    async () => parseAccount(await read(locale, accountPath, { staysWhenSignedOut: true })),
     {
       revalidateOnFocus: false,
+      revalidateIfStale: false,
       shouldRetryOnError: false,
-      onSuccess: ({ guideId, thumb }) => keepGuide(guideId === null ? null : { id: guideId, thumb }),
     },
   )
+  useEffect(() => {
+    if (data) keepGuide(data.guideId === null ? null : { id: data.guideId, thumb: data.thumb })
+  }, [data])
   return { account: data, isRefused: error instanceof ApiRefusal && [401, 403].includes(error.status) }
 }
 

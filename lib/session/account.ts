@@ -1,3 +1,6 @@
+/** Without locale prefix. */
+export const accountPath = '/api/account'
+
 /** What the browser knows of whoever is signed in, out of `GET /api/account`. */
 export type AccountSummary = {
   name: string

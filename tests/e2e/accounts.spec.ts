@@ -85,6 +85,14 @@ test('a guide signs in from the head of the home page and lands in the cabinet',
   await page.waitForURL((url) => url.pathname.endsWith(dashboard))
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
 
+  // The server has rendered for them already: the browser doesn't ask again.
+  const asked: string[] = []
+  page.on('request', (request) => asked.push(new URL(request.url()).pathname))
+  await page.reload()
+  await expect(header.getByRole('button', { name: 'My profile' })).toBeVisible()
+  await page.waitForLoadState('networkidle')
+  expect(asked.filter((path) => path.includes('/api/'))).toEqual([])
+
   // A cached page knows them too, and each further tab.
   const other = await page.context().newPage()
   await other.goto('/en/guides/italy')

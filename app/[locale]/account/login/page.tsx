@@ -6,7 +6,7 @@ import { findPageActor } from '@/lib/auth/page-actor'
 import { providerLinks } from '@/lib/auth/provider-links'
 import { requireLocale } from '@/lib/i18n/page-locale'
 import { sitePath } from '@/lib/session/destination'
-import { areaMetadata } from '../area-metadata'
+import { areaMetadata } from '../../area-metadata'
 
 type Props = {
   params: Promise<{ locale: string }>
@@ -19,7 +19,7 @@ const finishing = ['token', 'c', 'code', 'state', 'iss', 'error'] as const
 export async function generateMetadata({ params }: Props): Promise<Metadata> {
   const locale = requireLocale((await params).locale)
   const t = await getTranslations({ locale, namespace: 'Login' })
-  return areaMetadata(t('title'))
+  return areaMetadata(locale, '/account/login', t('title'))
 }
 
 export default async function Page({ params, searchParams }: Props) {

@@ -7,10 +7,11 @@ import { listOwnSessions } from '@/lib/accounts/sessions'
 import { requirePageActor } from '@/lib/auth/page-actor'
 import { providerLinks } from '@/lib/auth/provider-links'
 import { findProvider } from '@/lib/auth/providers'
-import { env } from '@/lib/env'
 import { findGuide } from '@/lib/guides/queries'
 import { localePath } from '@/lib/i18n/locales'
 import { requireLocale } from '@/lib/i18n/page-locale'
+
+import { areaMetadata } from '../../area-metadata'
 
 const path = '/profile/dashboard'
 
@@ -19,10 +20,7 @@ type Props = { params: Promise<{ locale: string }> }
 export async function generateMetadata({ params }: Props): Promise<Metadata> {
   const locale = requireLocale((await params).locale)
   const t = await getTranslations({ locale, namespace: 'Dashboard' })
-  return {
-    title: `${t('title')} · ${env().SITE_NAME}`,
-    robots: { index: false, follow: false, nosnippet: true },
-  }
+  return areaMetadata(locale, path, t('title'))
 }
 
 export default async function Page({ params }: Props) {

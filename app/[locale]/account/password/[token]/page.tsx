@@ -4,14 +4,14 @@ import { SetPasswordPage } from '@/components/account/password-page'
 import { findPasswordReset } from '@/lib/accounts/passwords'
 import { linkTokenSchema } from '@/lib/accounts/schema'
 import { requireLocale } from '@/lib/i18n/page-locale'
-import { areaMetadata } from '../../area-metadata'
+import { areaMetadata } from '../../../area-metadata'
 
 type Props = { params: Promise<{ locale: string; token: string }> }
 
 export async function generateMetadata({ params }: Props): Promise<Metadata> {
   const locale = requireLocale((await params).locale)
   const t = await getTranslations({ locale, namespace: 'PasswordReset' })
-  return areaMetadata(t('setTitle'))
+  return areaMetadata(locale, '/account/password', t('setTitle'))
 }
 
 export default async function Page({ params }: Props) {

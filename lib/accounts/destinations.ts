@@ -6,7 +6,7 @@ import { sitePath } from '../session/destination'
 import type { SessionAnswer } from './schema'
 
 /** Where people begin after signing in; the administration has no page of its own yet. */
-const homes = { guide: '/profile/dashboard', admin: '/profile/dashboard' } as const
+const home = '/profile/dashboard'
 
 /**
  * Where a sign-in leads: to the page that was asked for, or home; beside it the interface languages in which the
@@ -23,11 +23,9 @@ export async function destinationsOf(
   const user = await database().user.findUniqueOrThrow({
     where: { id: userId },
     select: {
-      role: true,
       guide: { select: { translations: { select: { locale: true }, orderBy: { locale: 'asc' } } } },
     },
   })
-  const home = homes[user.role]
   const languages = (user.guide?.translations ?? []).map((each) => localeOfStored(each.locale))
   return {
     redirect: localePath(locale, home),

@@ -1,5 +1,6 @@
 import { POST as confirm } from '@/app/api/enquiries/confirmation/route'
 import { POST as enquire } from '@/app/api/enquiries/route'
+import { POST as signIn } from '@/app/api/sessions/route'
 import { newXsrfCookie } from '@/lib/auth/xsrf'
 import { database } from '@/lib/prisma/database'
 import { closeRateLimits } from '@/lib/rate-limit'
@@ -32,6 +33,7 @@ describe('while the database is away', () => {
         consent: true,
       },
     ],
+    ['the counters before a password', signIn, { email: 'ada@example.com', password: 'a good long one' }],
     ['a query', confirm, { token: 'x'.repeat(43) }],
   ])('a call that needs %s answers 503 soon and says when to come back', async (_, post, body) => {
     const cookie = newXsrfCookie().split(';')[0] ?? ''

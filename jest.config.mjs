@@ -19,6 +19,7 @@ const projects = [
     testEnvironment: 'node',
     testMatch: ['<rootDir>/tests/{lib,api,support,scripts}/**/*.test.ts'],
     setupFiles: ['<rootDir>/tests/support/server-environment.ts'],
+    setupFilesAfterEnv: [...shared.setupFilesAfterEnv, '<rootDir>/tests/support/documented-answers.ts'],
   },
   {
     ...shared,

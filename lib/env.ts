@@ -27,7 +27,16 @@ const onOrOff = z.preprocess(emptyAsAbsent, z.enum(['on', 'off'], switchRule).de
 const proxiesRule = { error: 'must be a whole number from 0 to 10' }
 const proxies = z.coerce.number(proxiesRule).int(proxiesRule).min(0, proxiesRule).max(10, proxiesRule)
 
-const schema = z.object({
+const secretPairs = [
+  ['GOOGLE_CLIENT_ID', 'GOOGLE_CLIENT_SECRET'],
+  ['YANDEX_CLIENT_ID', 'YANDEX_CLIENT_SECRET'],
+  ['VK_CLIENT_ID', 'VK_CLIENT_SECRET'],
+  ['LINE_CLIENT_ID', 'LINE_CLIENT_SECRET'],
+  ['OIDC_CLIENT_ID', 'OIDC_CLIENT_SECRET'],
+  ['OIDC_CLIENT_ID', 'OIDC_ISSUER'],
+] as const
+
+const fields = z.object({
   NODE_ENV: z.enum(['development', 'production', 'test']).default('development'),
   DATABASE_URL: postgresUrl,
   PORT: z.preprocess(emptyAsAbsent, port.default(3000)),
@@ -58,13 +67,39 @@ const schema = z.object({
   SOCIAL_LINKS: z.string().default('ВКонтакте=https://vk.com/,Telegram=https://t.me/').transform(parseLinks),
   // Megabytes of memory for the finished pages of one process; read by lib/page-cache/shared-store.ts.
   PAGE_CACHE_MB: z.preprocess(emptyAsAbsent, z.coerce.number().int().min(1).max(65_536).default(256)),
+  // Ways to sign in besides the password: each is offered when both of its values are set.
+  GOOGLE_CLIENT_ID: optional(z.string()),
+  GOOGLE_CLIENT_SECRET: optional(z.string()),
+  YANDEX_CLIENT_ID: optional(z.string()),
+  YANDEX_CLIENT_SECRET: optional(z.string()),
+  VK_CLIENT_ID: optional(z.string()),
+  VK_CLIENT_SECRET: optional(z.string()),
+  LINE_CLIENT_ID: optional(z.string()),
+  LINE_CLIENT_SECRET: optional(z.string()),
+  OIDC_CLIENT_ID: optional(z.string()),
+  OIDC_CLIENT_SECRET: optional(z.string()),
+  OIDC_ISSUER: optional(z.url({ protocol: /^https?$/, error: 'must be an http or https address' })),
+  OIDC_NAME: z.preprocess(emptyAsAbsent, z.string().default('OpenID')),
   JOBS: onOrOff,
   // What an empty database is filled with: the whole demo, or only places, categories, plans and pages.
   DEMO_DATA: onOrOff,
 })
 
+const schema = fields.superRefine((values, context) => {
+  for (const pair of secretPairs) {
+    const [missing, ...others] = pair.filter((name) => values[name] === undefined)
+    if (missing && others.length === 0) {
+      context.addIssue({
+        code: 'custom',
+        path: [missing],
+        message: `goes together with ${pair.join(' and ')}`,
+      })
+    }
+  }
+})
+
 /** The variables that configure the site, as `.env.example` explains them. */
-export const environmentNames = schema.keyof().options.filter((name) => name !== 'NODE_ENV')
+export const environmentNames = fields.keyof().options.filter((name) => name !== 'NODE_ENV')
 
 export type Env = z.infer<typeof schema>
 

@@ -4,8 +4,14 @@ import { RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible'
 import { env } from './env'
 import { AppError } from './errors'
 
-/** At most `points` in `seconds`, counted from the first one. */
-export type RateLimit = { name: string; points: number; seconds: number }
+/** At most `points` in `seconds`, counted from the first one; one too many is refused for `blockSeconds`. */
+export type RateLimit = {
+  name: string
+  points: number
+  seconds: number
+  /** As long as the count lasts, unless given. */
+  blockSeconds?: number
+}
 
 type Counters = {
   pool: Pool
@@ -29,16 +35,9 @@ const setup = `
  * @throws AppError `too_many_requests` with the seconds to wait
  */
 export async function consume(limit: RateLimit, key: string): Promise<void> {
-  const counters = openCounters()
-  counters.ready ??= prepare(counters.pool)
+  const limiter = await readyLimiter(limit)
   try {
-    await counters.ready
-  } catch (error) {
-    counters.ready = undefined
-    throw error
-  }
-  try {
-    await limiterOf(counters, limit).consume(hashOf(key))
+    await limiter.consume(hashOf(key))
   } catch (rejection) {
     if (!(rejection instanceof RateLimiterRes)) throw rejection
     const seconds = Math.max(1, Math.ceil(rejection.msBeforeNext / 1000))
@@ -47,6 +46,30 @@ export async function consume(limit: RateLimit, key: string): Promise<void> {
       values: { minutes: Math.ceil(seconds / 60) },
     })
   }
+}
+
+/** Takes back one use that turned out not to count. */
+export async function giveBack(limit: RateLimit, key: string): Promise<void> {
+  const limiter = await readyLimiter(limit)
+  await limiter.reward(hashOf(key))
+}
+
+/** Forgets all uses. */
+export async function startAfresh(limit: RateLimit, key: string): Promise<void> {
+  const limiter = await readyLimiter(limit)
+  await limiter.delete(hashOf(key))
+}
+
+async function readyLimiter(limit: RateLimit): Promise<RateLimiterPostgres> {
+  const counters = openCounters()
+  counters.ready ??= prepare(counters.pool)
+  try {
+    await counters.ready
+  } catch (error) {
+    counters.ready = undefined
+    throw error
+  }
+  return limiterOf(counters, limit)
 }
 
 /** Ends the counters' connections; the next use opens new ones. */
@@ -85,6 +108,7 @@ function limiterOf({ pool, limiters }: Counters, limit: RateLimit): RateLimiterP
     keyPrefix: limit.name,
     points: limit.points,
     duration: limit.seconds,
+    ...(limit.blockSeconds === undefined ? {} : { blockDuration: limit.blockSeconds }),
   })
   limiters.set(limit.name, limiter)
   return limiter

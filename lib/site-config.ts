@@ -1,8 +1,29 @@
+import { z } from 'zod'
 import { env } from './env'
-import { languageOptions, localePath } from './i18n/locales'
+import { languageOptions, localePath, locales } from './i18n/locales'
 
 /** What outside clients load once at the start; names as the API has them. */
-export function siteConfig() {
+export const siteConfigSchema = z
+  .strictObject({
+    locales: z
+      .array(
+        z.strictObject({
+          country_code: z.string(),
+          name: z.string(),
+          link: z.string(),
+          lang: z.enum(locales),
+          display_order: z.int(),
+        }),
+      )
+      .describe('The languages of the site, sorted by display_order.'),
+    site_support_email: z.email(),
+    site_name: z.string(),
+    hostname: z.string(),
+    features: z.record(z.string(), z.boolean()),
+  })
+  .meta({ id: 'SiteConfig' })
+
+export function siteConfig(): z.output<typeof siteConfigSchema> {
   const { SITE_NAME, SITE_URL, SITE_SUPPORT_EMAIL } = env()
   return {
     locales: languageOptions.map(({ locale, country_code, name, display_order }) => ({

@@ -1,32 +1,113 @@
 import { getTranslations } from 'next-intl/server'
-import { ButtonLink } from '@/components/ui/button'
+import { ButtonLink, buttonClass } from '@/components/ui/button'
 import { LocaleLink } from '@/components/ui/link'
-import type { Locale } from '@/lib/i18n/locales'
+import { type Locale, localePath } from '@/lib/i18n/locales'
+import { AccountCard, NeedsScript } from './account-card'
+import { accountTexts } from './account-texts'
+import { FinishSignIn } from './finish-sign-in'
+import { LoginForm } from './login-form'
+import { ProviderLinks } from './provider-links'
 
-/** In place of the sign-in until there are accounts: says so, and where to go instead. */
-export async function LoginPage({ locale }: { locale: Locale }) {
-  const t = await getTranslations({ locale, namespace: 'AccountEntry' })
+type Props = {
+  locale: Locale
+  /** The page that was asked for before signing in. */
+  returnUrl: string | null
+  /** Query of `GET /api/sessions` when a sign-in that began elsewhere ends here. */
+  finish: string | null
+  providers: Array<{ provider: string; name: string; url: string }>
+  /** Address of whoever is signed in already. */
+  signedInAs: string | null
+}
+
+/** The door for guides. */
+export async function LoginPage({ locale, returnUrl, finish, providers, signedInAs }: Props) {
+  const t = await getTranslations({ locale, namespace: 'Login' })
+  if (signedInAs !== null && finish === null)
+    return <AlreadySignedIn {...{ locale, returnUrl, signedInAs }} />
+  const texts = await accountTexts(locale)
+  const form = (
+    <LoginForm
+      locale={locale}
+      returnUrl={returnUrl}
+      texts={{
+        ...texts,
+        remember: t('remember'),
+        submit: t('submit'),
+        submitting: t('submitting'),
+        forgotten: t('forgotten'),
+        sendLink: t('sendLink'),
+        linkSentTitle: t('linkSentTitle'),
+        linkSent: t('linkSent', { email: '{email}' }),
+        back: t('back'),
+      }}
+    >
+      <ProviderLinks
+        locale={locale}
+        links={providers.map(({ provider, name, url }) => ({ provider, url, label: t('with', { name }) }))}
+      />
+    </LoginForm>
+  )
   return (
-    <div className="page grid justify-items-center py-8 md:py-16">
-      <div className="w-full max-w-[36rem] rounded-band border border-line bg-card p-6 md:p-10">
-        <h1 className="text-h2">{t('loginTitle')}</h1>
-        <p className="mt-4 text-lg">{t('loginLead')}</p>
-        <p className="mt-4 text-ink2">{t('loginText')}</p>
-        <div className="mt-6 flex flex-wrap gap-3">
-          <ButtonLink locale={locale} href="/contactus">
-            {t('write')}
-          </ButtonLink>
-          <ButtonLink locale={locale} href="/account/registration" variant="secondary">
-            {t('toRegistration')}
-          </ButtonLink>
-        </div>
-        <p className="mt-8 border-t border-line pt-5 text-md text-ink2">
+    <AccountCard title={t('title')}>
+      <NeedsScript locale={locale} />
+      <div className="mt-5">
+        {finish === null ? (
+          form
+        ) : (
+          <FinishSignIn
+            locale={locale}
+            query={finish}
+            texts={{
+              finishing: t('finishing'),
+              failed: t('finishFailed'),
+              offline: texts.offline,
+              tryAgain: t('tryAgain'),
+            }}
+          >
+            {form}
+          </FinishSignIn>
+        )}
+      </div>
+      <div className="mt-6 grid gap-4 border-t border-line pt-5 text-md text-ink2">
+        <p>
+          {t('new')}{' '}
+          <LocaleLink locale={locale} href="/account/registration" className="link">
+            {t('register')}
+          </LocaleLink>
+        </p>
+        <p>
           {t('travellers')}{' '}
           <LocaleLink locale={locale} href="/search/guides" className="link">
             {t('findGuide')}
           </LocaleLink>
         </p>
       </div>
-    </div>
+    </AccountCard>
+  )
+}
+
+async function AlreadySignedIn({
+  locale,
+  returnUrl,
+  signedInAs,
+}: {
+  locale: Locale
+  returnUrl: string | null
+  signedInAs: string
+}) {
+  const t = await getTranslations({ locale, namespace: 'Login' })
+  return (
+    <AccountCard title={t('alreadyTitle')}>
+      <p className="mt-4 wrap-anywhere">{t('already', { email: signedInAs })}</p>
+      <div className="mt-6 flex flex-wrap gap-3">
+        {/* As a whole: what was asked for may stand in another language than this page. */}
+        <a href={returnUrl ?? localePath(locale, '/profile/dashboard')} className={buttonClass({})}>
+          {t('goOn')}
+        </a>
+        <ButtonLink locale={locale} href="/account/logout" variant="secondary">
+          {t('signOut')}
+        </ButtonLink>
+      </div>
+    </AccountCard>
   )
 }

@@ -2,34 +2,41 @@ import { getTranslations } from 'next-intl/server'
 import { LocaleLink } from '@/components/ui/link'
 import { Picture } from '@/components/ui/picture'
 import type { Picture as PictureView } from '@/lib/guides/guide'
-import type { Locale } from '@/lib/i18n/locales'
+import { type Locale, localePath } from '@/lib/i18n/locales'
+import { NeedsScript } from './account-card'
+import { accountTexts } from './account-texts'
+import { ProviderLinks } from './provider-links'
+import { type CityChoices, RegistrationForm } from './registration-form'
 
-type Props = { locale: Locale; picture: PictureView; trialDays: number; support: string }
+type Props = {
+  locale: Locale
+  picture: PictureView
+  trialDays: number
+  support: string
+  cities: CityChoices
+  providers: Array<{ provider: string; name: string; url: string }>
+}
 
-/** What a guide gets and how it will go; until there are accounts, the way in is a letter. */
-export async function RegistrationPage({ locale, picture, trialDays, support }: Props) {
+/** Registering as a guide, and what a guide gets. */
+export async function RegistrationPage(props: Props) {
+  const { locale, picture, trialDays } = props
   const t = await getTranslations({ locale, namespace: 'AccountEntry' })
   return (
     <div className="page pt-4 md:pt-8">
-      <div className="grid gap-x-6 gap-y-5 lg:grid-cols-12 lg:items-center">
-        <div className="lg:col-span-5 lg:pr-8">
+      <div className="grid gap-x-6 gap-y-6 lg:grid-cols-12">
+        <div className="lg:col-span-6 lg:pr-8">
           <h1>{t('registrationTitle')}</h1>
-          <p className="mt-4 max-w-[31em] text-lg">{t('registrationLead', { days: trialDays })}</p>
-          <p className="mt-4 max-w-[31em] text-ink2">{t('soon')}</p>
-          <p className="mt-5">
-            <a href={`mailto:${support}`} className="button button-primary wrap-anywhere">
-              {support}
-            </a>
-          </p>
+          <p className="lead mt-4 max-w-[31em] text-lg">{t('registrationLead', { days: trialDays })}</p>
+          <Picture
+            picture={picture}
+            sizes="(width >= 78rem) 560px, (width >= 65rem) 46vw, 96vw"
+            standIn="guides"
+            priority
+            alt=""
+            className="mt-6 aspect-2/1 w-full rounded-card lg:aspect-4/3"
+          />
         </div>
-        <Picture
-          picture={picture}
-          sizes="(width >= 78rem) 690px, (width >= 65rem) 56vw, 96vw"
-          standIn="guides"
-          priority
-          alt=""
-          className="aspect-4/3 w-full rounded-card max-lg:order-first md:aspect-8/5 lg:col-span-7"
-        />
+        <FormCard {...props} />
       </div>
       <section aria-labelledby="get-title" className="section">
         <h2 id="get-title">{t('getTitle')}</h2>
@@ -65,5 +72,68 @@ export async function RegistrationPage({ locale, picture, trialDays, support }: 
         </p>
       </section>
     </div>
+  )
+}
+
+async function FormCard({ locale, support, cities, providers }: Props) {
+  const t = await getTranslations({ locale, namespace: 'Registration' })
+  const texts = await accountTexts(locale, 'first')
+  return (
+    <section
+      aria-labelledby="form-title"
+      className="self-start rounded-band border border-line bg-card p-5 md:p-8 lg:col-span-6"
+    >
+      <h2 id="form-title" className="text-xl leading-(--lh-h3)">
+        {t('formTitle')}
+      </h2>
+      <NeedsScript locale={locale} />
+      <div className="mt-4">
+        <RegistrationForm
+          locale={locale}
+          cities={cities}
+          texts={{
+            ...texts,
+            submit: t('submit'),
+            chooseCity: t('chooseCity'),
+            ticket: t('ticket'),
+            sentTitle: t('sentTitle'),
+            sent: t('sent', { email: '{email}' }),
+          }}
+          cityNote={t.rich('noCity', {
+            support: () => (
+              <a href={`mailto:${support}`} className="link">
+                {support}
+              </a>
+            ),
+          })}
+          terms={t.rich('terms', {
+            link: (words) => (
+              <a href={localePath(locale, '/company/terms')} target="_blank" rel="noopener" className="link">
+                {words}
+              </a>
+            ),
+          })}
+        >
+          {providers.length > 0 && (
+            <div className="mt-5 grid gap-2.5 border-t border-line pt-5">
+              <ProviderLinks
+                locale={locale}
+                links={providers.map(({ provider, name, url }) => ({
+                  provider,
+                  url,
+                  label: t('with', { name }),
+                }))}
+              />
+            </div>
+          )}
+        </RegistrationForm>
+      </div>
+      <p className="mt-6 border-t border-line pt-5 text-md text-ink2">
+        {t('haveAccount')}{' '}
+        <LocaleLink locale={locale} href="/account/login" className="link">
+          {t('signIn')}
+        </LocaleLink>
+      </p>
+    </section>
   )
 }

@@ -4,6 +4,7 @@ import { type FieldErrors, type UseFormReturn, useForm } from 'react-hook-form'
 import { Button } from '@/components/ui/button'
 import { classNames } from '@/components/ui/class-names'
 import { Icon } from '@/components/ui/icon'
+import { useIsReady } from '@/components/ui/use-is-ready'
 import { ApiRefusal, send } from '@/lib/api/client'
 import { fieldErrorsToShow } from '@/lib/api/field-errors'
 import type { Locale } from '@/lib/i18n/locales'
@@ -126,12 +127,6 @@ export function ContactForm({ locale, recipients, timeZone, languages, texts, co
 
 /** To whom, about what, from whom: beside one another where there is room. */
 const columns = 'gap-y-6 md:grid-cols-2 md:gap-x-8 lg:grid-cols-[4fr_5fr_5fr] lg:gap-x-12'
-
-function useIsReady(): boolean {
-  const [isReady, setReady] = useState(false)
-  useEffect(() => setReady(true), [])
-  return isReady
-}
 
 /** Puts the server's messages to their controls and answers the sentence for the whole form. */
 function showRefusal(form: UseFormReturn<ContactValues>, refusal: ApiRefusal, texts: ContactTexts): string {

@@ -1,14 +1,18 @@
 'use client'
 
 import { type Locale, localePath } from '@/lib/i18n/locales'
+import { keepLanguage } from '@/lib/session/store'
 import { usePagePath } from './page-path'
 
-type Props = { languages: ReadonlyArray<{ locale: Locale; name: string }>; className: string }
-
-const fiveYears = 1825 * 24 * 60 * 60
+type Props = {
+  /** The page's own. */
+  current: Locale
+  languages: ReadonlyArray<{ locale: Locale; name: string }>
+  className: string
+}
 
 /** This page in the other languages. The choice is remembered; a whole load follows, since every text changes. */
-export function LanguageLinks({ languages, className }: Props) {
+export function LanguageLinks({ current, languages, className }: Props) {
   const path = usePagePath()
   return languages.map(({ locale, name }) => (
     <a
@@ -17,10 +21,7 @@ export function LanguageLinks({ languages, className }: Props) {
       lang={locale}
       hrefLang={locale}
       className={className}
-      onClick={() => {
-        // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store interface is missing in older browsers
-        document.cookie = `lang=${locale}; path=/; max-age=${fiveYears}; samesite=lax`
-      }}
+      onClick={() => keepLanguage(locale, current)}
     >
       {name}
     </a>

@@ -3,6 +3,7 @@ import { ButtonLink } from '@/components/ui/button'
 import { Icon } from '@/components/ui/icon'
 import { LocaleLink } from '@/components/ui/link'
 import { type Locale, languageOptions } from '@/lib/i18n/locales'
+import { AccountDoor } from './account-door'
 import { LanguageLinks } from './language-links'
 import { NavLink } from './nav-link'
 import { navigationOf } from './navigation'
@@ -18,6 +19,14 @@ export async function SiteHeader({ locale }: { locale: Locale }) {
   const entries = navigationOf(locale).map(({ key, ...entry }) => ({ ...entry, label: t(key) }))
   const forGuides = t('forGuides')
   const signIn = t('signIn')
+  const account = await getTranslations({ locale, namespace: 'AccountMenu' })
+  const doorTexts = {
+    myProfile: account('myProfile'),
+    dashboard: account('dashboard'),
+    signOut: account('signOut'),
+    actingAs: account('actingAs', { name: '{name}' }),
+    actBack: account('actBack'),
+  }
 
   return (
     <header>
@@ -39,16 +48,18 @@ export async function SiteHeader({ locale }: { locale: Locale }) {
           </ul>
         </nav>
         <div className="ml-auto hidden items-center md:flex lg:gap-x-2">
-          <ButtonLink locale={locale} href="/account/registration" variant="secondary" size="small">
-            {forGuides}
-          </ButtonLink>
-          <LocaleLink
-            locale={locale}
-            href="/account/login"
-            className="flex min-h-11 items-center rounded-control px-3 text-md font-label whitespace-nowrap hover:bg-hover"
-          >
-            {signIn}
-          </LocaleLink>
+          <AccountDoor locale={locale} place="bar" texts={doorTexts}>
+            <ButtonLink locale={locale} href="/account/registration" variant="secondary" size="small">
+              {forGuides}
+            </ButtonLink>
+            <LocaleLink
+              locale={locale}
+              href="/account/login"
+              className="flex min-h-11 items-center rounded-control px-3 text-md font-label whitespace-nowrap hover:bg-hover"
+            >
+              {signIn}
+            </LocaleLink>
+          </AccountDoor>
           <button
             type="button"
             popoverTarget="languages"
@@ -70,6 +81,8 @@ export async function SiteHeader({ locale }: { locale: Locale }) {
         </button>
       </div>
 
+      <AccountDoor locale={locale} place="line" texts={doorTexts} />
+
       <div
         id="languages"
         popover="auto"
@@ -83,6 +96,7 @@ export async function SiteHeader({ locale }: { locale: Locale }) {
           <Icon name="check" size={18} className="text-terracotta" />
         </p>
         <LanguageLinks
+          current={locale}
           languages={others}
           className="flex min-h-11 items-center rounded-day px-3 text-md hover:bg-hover"
         />
@@ -103,12 +117,14 @@ export async function SiteHeader({ locale }: { locale: Locale }) {
           </ul>
         </nav>
         <div className="mt-2 grid grid-cols-2 gap-2 border-t border-line px-1 pt-3">
-          <ButtonLink locale={locale} href="/account/registration" variant="secondary" className="px-3">
-            {forGuides}
-          </ButtonLink>
-          <ButtonLink locale={locale} href="/account/login" variant="quiet" className="px-3">
-            {signIn}
-          </ButtonLink>
+          <AccountDoor locale={locale} place="menu" texts={doorTexts}>
+            <ButtonLink locale={locale} href="/account/registration" variant="secondary" className="px-3">
+              {forGuides}
+            </ButtonLink>
+            <ButtonLink locale={locale} href="/account/login" variant="quiet" className="px-3">
+              {signIn}
+            </ButtonLink>
+          </AccountDoor>
         </div>
         <div className="mt-3 border-t border-line pt-2">
           <p className="flex items-center gap-2 px-3 pt-1 text-sm text-ink2">
@@ -117,6 +133,7 @@ export async function SiteHeader({ locale }: { locale: Locale }) {
           </p>
           <div className="grid grid-cols-3">
             <LanguageLinks
+              current={locale}
               languages={others}
               className="flex min-h-11 items-center rounded-day px-3 text-md hover:bg-hover"
             />

@@ -1,14 +1,25 @@
-import { AppError, type ErrorCode, type FieldProblem } from '../errors'
+import { z } from 'zod'
+import { AppError, type ErrorCode, errorCodes, type FieldProblem } from '../errors'
 import type { Locale } from '../i18n/locales'
 import { type Translate, translatorFor } from '../i18n/translator'
 
-const statuses = {
+/** The HTTP status of every refusal. */
+export const statuses = {
   malformed: 400,
+  signed_out: 401,
+  wrong_credentials: 401,
+  link_used_up: 401,
+  provider_refused: 401,
   forgery: 403,
+  forbidden: 403,
+  suspended: 403,
+  email_unconfirmed: 403,
   not_found: 404,
   method_not_allowed: 405,
   guide_not_listed: 409,
   enquiries_paused: 409,
+  registration_needed: 409,
+  provider_taken: 409,
   too_large: 413,
   unsupported_media_type: 415,
   invalid: 422,
@@ -17,15 +28,26 @@ const statuses = {
   unavailable: 503,
 } as const satisfies Record<ErrorCode, number>
 
-/** The body of every error answer (RFC 9457). `errors` stands only with status 422. */
-export type Problem = {
-  type: 'about:blank'
-  title: string
-  status: number
-  detail: string
-  code: ErrorCode
-  errors?: Record<string, string[]>
-}
+/** The body of every error answer (RFC 9457). */
+export const problemSchema = z
+  .strictObject({
+    type: z.literal('about:blank'),
+    title: z.string(),
+    status: z.int(),
+    detail: z.string().describe('A sentence for the reader, in the language of the address.'),
+    code: z.enum(errorCodes),
+    errors: z
+      .record(z.string(), z.array(z.string()))
+      .optional()
+      .describe('With status 422 only: what is wrong with each field, in the language of the address.'),
+    redirectUrl: z.string().optional().describe('With status 404 only: the page that stands for it now.'),
+    registration: z
+      .strictObject({ ticket: z.string(), email: z.string(), firstname: z.string(), lastname: z.string() })
+      .optional()
+      .describe('With the code registration_needed only: what to begin a registration with.'),
+  })
+  .meta({ id: 'Problem' })
+type Problem = z.output<typeof problemSchema>
 
 type ErrorTexts = Translate<'Errors'>
 type ErrorKey = Parameters<ErrorTexts>[0]
@@ -37,7 +59,9 @@ function isKnown(t: ErrorTexts, key: string): key is ErrorKey {
 
 function fieldMessage(t: ErrorTexts, field: string, problem: FieldProblem): string {
   const fieldKey = `fields.${field}`
-  const name = isKnown(t, fieldKey) ? t(fieldKey) : field
+  // A caller may call a field `constructor`; every object has one of those, the messages too.
+  const isInherited = field.split('.').some((part) => part in Object.prototype)
+  const name = !isInherited && isKnown(t, fieldKey) ? t(fieldKey) : field
   const key = `issues.${problem.key}`
   return t(isKnown(t, key) ? key : 'issues.custom', { ...problem.values, field: name })
 }
@@ -65,12 +89,15 @@ export async function problemResponse(
       ]),
     )
   }
+  if (error.redirectUrl) problem.redirectUrl = error.redirectUrl
+  if (error.registration) problem.registration = error.registration
   return new Response(JSON.stringify(problem), {
     status,
     headers: {
       'Content-Type': 'application/problem+json; charset=utf-8',
       'Content-Language': locale,
       'Cache-Control': 'no-store',
+      ...(status === 401 ? { 'WWW-Authenticate': 'Bearer' } : {}),
       ...(error.retryAfterSeconds === undefined ? {} : { 'Retry-After': String(error.retryAfterSeconds) }),
       ...headers,
     },

@@ -1,11 +1,13 @@
 import { randomUUID } from 'node:crypto'
 import type { z } from 'zod'
+import { type ActorOf, type ActorPolicy, requireActor } from '../auth/actor'
 import { refuseForgery } from '../auth/xsrf'
 import { AppError } from '../errors'
 import type { Locale } from '../i18n/locales'
 import { consume, type RateLimit } from '../rate-limit'
 import { defaultMaxBytes, readJson } from './body'
 import { clientAddress } from './client-address'
+import { type Description, documented, type Operation, show } from './operation'
 import { problemResponse, refusalFrom } from './problem'
 import { requestLocale } from './request-locale'
 import { parseInput, refuseUnstorableText } from './validation'
@@ -14,7 +16,15 @@ type Segments = Record<string, string | string[] | undefined>
 type RouteContext = { params: Promise<Segments> }
 type RouteHandler = (request: Request, context?: RouteContext) => Promise<Response>
 
-type Options<Body extends z.ZodType, Query extends z.ZodType, Params extends z.ZodType> = {
+type Options<
+  Body extends z.ZodType,
+  Query extends z.ZodType,
+  Params extends z.ZodType,
+  Answer extends z.ZodType,
+  Policy extends ActorPolicy,
+> = Description<Answer> & {
+  /** Who may call; `handle` gets them as `actor`. */
+  actor: Policy
   body?: Body
   /** Parameters that the schema doesn't name are ignored: links pick up tracking parameters on their way. */
   query?: Query
@@ -28,28 +38,46 @@ type Options<Body extends z.ZodType, Query extends z.ZodType, Params extends z.Z
   publicSeconds?: number
 }
 
-type Input<Body, Query, Params> = { body: Body; query: Query; params: Params; locale: Locale }
+type Input<Body, Query, Params, Actor> = {
+  body: Body
+  query: Query
+  params: Params
+  actor: Actor
+  locale: Locale
+  /** For cookies and for the caller's address. */
+  request: Request
+}
 
 const safeMethods = new Set(['GET', 'HEAD', 'OPTIONS'])
 
 /**
  * One API call: checks the request against the schemas and hands parsed values to `handle`. What `handle` returns
- * becomes JSON; what it throws becomes a problem answer. The only try/catch of the API stands here.
+ * becomes JSON; what it throws becomes a problem answer. The only try/catch of the API stands here. The options are
+ * also what the OpenAPI document says of the call.
  */
 export function route<
   Body extends z.ZodType = z.ZodUndefined,
   Query extends z.ZodType = z.ZodUndefined,
   Params extends z.ZodType = z.ZodUndefined,
+  Answer extends z.ZodType = z.ZodUndefined,
+  const Policy extends ActorPolicy = ActorPolicy,
 >(
-  options: Options<Body, Query, Params>,
+  options: Options<Body, Query, Params, Answer, Policy>,
   handle: (
-    input: Input<z.output<Body>, z.output<Query>, z.output<Params>>,
-  ) => Promise<Response | object | undefined> | Response | object | undefined,
+    input: Input<z.output<Body>, z.output<Query>, z.output<Params>, ActorOf<Policy>>,
+  ) => Promise<Response | z.input<Answer>> | Response | z.input<Answer>,
 ): RouteHandler {
-  return async (request, context) => {
+  const operation: Operation = {
+    ...options,
+    policy: options.actor,
+    status: options.status ?? (options.answer ? 200 : 204),
+    isLimited: options.limit !== undefined,
+  }
+  const respond: RouteHandler = async (request, context) => {
     const locale = requestLocale(request)
     try {
-      if (!safeMethods.has(request.method)) refuseForgery(request)
+      if (!safeMethods.has(request.method)) await refuseForgery(request)
+      const actor = await requireActor(request, options.actor)
       const params = await parseParams(options.params, context)
       const query = parseQuery(options.query, request)
       const body = await parseBody(options.body, request)
@@ -58,13 +86,19 @@ export function route<
         body: body as z.output<Body>,
         query: query as z.output<Query>,
         params: params as z.output<Params>,
+        actor: actor as ActorOf<Policy>,
         locale,
+        request,
       })
       return answer(result, locale, options)
     } catch (thrown) {
       return refuse(thrown, request, locale)
     }
   }
+  return documented(
+    async (request, context) => show(operation, request, await respond(request, context)),
+    operation,
+  )
 }
 
 const methodNames = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'] as const
@@ -130,7 +164,7 @@ async function parseBody(schema: z.ZodType | undefined, request: Request): Promi
 }
 
 function answer(
-  result: Response | object | undefined,
+  result: unknown,
   locale: Locale,
   { status, publicSeconds }: { status?: number; publicSeconds?: number },
 ): Response {
@@ -148,7 +182,9 @@ async function refuse(thrown: unknown, request: Request, locale: Locale): Promis
   const refusal = refusalFrom(thrown)
   if (refusal) return problemResponse(refusal, locale)
   const requestId = randomUUID()
-  console.error(`[${requestId}] ${request.method} ${new URL(request.url).pathname}`, thrown)
+  // Some addresses are secrets of their reader.
+  const path = new URL(request.url).pathname.replace(/[\w-]{43}/g, '…')
+  console.error(`[${requestId}] ${request.method} ${path}`, thrown)
   return problemResponse(new AppError('internal'), locale, { 'X-Request-Id': requestId })
 }
 

@@ -11,9 +11,14 @@ export function parseInput<Schema extends z.ZodType>(schema: Schema, input: unkn
   return result.data
 }
 
+/** Without a prototype, so that a field may be called `__proto__`. */
+function noProblems(): FieldProblems {
+  return Object.create(null)
+}
+
 /** zod's issues by field; the keys are those under `Errors.issues`. */
 function fieldProblems(issues: z.core.$ZodIssue[]): FieldProblems {
-  const fields: FieldProblems = {}
+  const fields = noProblems()
   const add = (path: PropertyKey[], problem: FieldProblem) => {
     const field = path.map(String).join('.') || 'body'
     fields[field] = [...(fields[field] ?? []), problem]
@@ -57,7 +62,7 @@ function problemOf(issue: z.core.$ZodIssue): FieldProblem {
  * @throws AppError `invalid` that names the fields
  */
 export function refuseUnstorableText(input: unknown): void {
-  const fields: FieldProblems = {}
+  const fields = noProblems()
   const waiting: Array<{ value: unknown; path: string }> = [{ value: input, path: '' }]
   for (let next = waiting.pop(); next; next = waiting.pop()) {
     const { value, path } = next

@@ -1,6 +1,8 @@
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto'
 import { env } from '../env'
 import { AppError } from '../errors'
+import { cookieOf, sessionCookieName, setCookie } from './cookies'
+import { readCookieCredential } from './credentials'
 
 export const xsrfCookieName = 'XSRF-TOKEN'
 export const xsrfHeaderName = 'X-XSRF-TOKEN'
@@ -8,28 +10,47 @@ export const xsrfHeaderName = 'X-XSRF-TOKEN'
 /** Whom a token belongs to while nobody has signed in. */
 const anonymous = 'anonymous'
 
-/** A `Set-Cookie` value with a new token, readable by the page's script, for this visit only. */
-export function newXsrfCookie(): string {
-  const secure = env().SITE_URL.startsWith('https:') ? '; Secure' : ''
-  return `${xsrfCookieName}=${newToken(anonymous)}; Path=/; SameSite=Lax${secure}`
+/**
+ * A `Set-Cookie` value with a new token, readable by the page's script, for this visit only.
+ * @param sessionId whose calls it is good for; without one, those of people who haven't signed in
+ */
+export function newXsrfCookie(sessionId?: string): string {
+  return setCookie(xsrfCookieName, newToken(sessionId ?? anonymous), { readable: true })
+}
+
+/** A `Set-Cookie` value with a token for whoever the request's cookie says is signed in. */
+export async function xsrfCookieFor(request: Request): Promise<string> {
+  return newXsrfCookie((await readCookieCredential(request))?.sessionId)
 }
 
 /**
  * Refuses a changing call that a foreign page could have caused: the caller must repeat the signed cookie in the
- * header, which a foreign page can't read, and a browser must say that the call comes from this very site.
+ * header, which a foreign page can't read, and a browser must say that the call comes from this very site. A token
+ * belongs to one session. A call whose only authority is a bearer token needs none: no browser sends it by itself.
  * @throws AppError `forgery`
  */
-export function refuseForgery(request: Request): void {
+export async function refuseForgery(request: Request): Promise<void> {
+  refuseForeignSite(request)
+  const hasBearer = /^bearer /i.test(request.headers.get('authorization') ?? '')
+  if (hasBearer && cookieOf(request, sessionCookieName()) === undefined) return
   const header = request.headers.get(xsrfHeaderName) ?? ''
-  const cookie = cookieOf(request, xsrfCookieName)
-  if (
-    !isFromThisSite(request.headers) ||
-    header === '' ||
-    header !== cookie ||
-    !isSigned(header, anonymous)
-  ) {
+  const owner = (await readCookieCredential(request))?.sessionId ?? anonymous
+  if (header === '' || header !== cookieOf(request, xsrfCookieName) || !isSigned(header, owner)) {
     throw new AppError('forgery')
   }
+}
+
+/**
+ * Refuses what a browser sends for another site's page, or for a link that was opened from elsewhere.
+ * @throws AppError `forgery`
+ */
+export function refuseForeignSite({ headers }: Request): void {
+  // Browsers send both headers by themselves; other clients send neither and rely on the token alone.
+  const site = headers.get('sec-fetch-site')
+  if (site !== null && site !== 'same-origin') throw new AppError('forgery')
+  const origin = headers.get('origin')
+  if (origin === null || origin === env().SITE_URL) return
+  if (!URL.canParse(origin) || new URL(origin).host !== headers.get('host')) throw new AppError('forgery')
 }
 
 function newToken(owner: string): string {
@@ -46,21 +67,4 @@ function isSigned(token: string, owner: string): boolean {
 
 function signature(nonce: string, owner: string): string {
   return createHmac('sha256', env().NEXTAUTH_SECRET).update(`xsrf:${owner}:${nonce}`).digest('base64url')
-}
-
-/** Browsers send both headers by themselves; other clients send neither and rely on the token alone. */
-function isFromThisSite(headers: Headers): boolean {
-  const site = headers.get('sec-fetch-site')
-  if (site !== null && site !== 'same-origin') return false
-  const origin = headers.get('origin')
-  if (origin === null || origin === env().SITE_URL) return true
-  return URL.canParse(origin) && new URL(origin).host === headers.get('host')
-}
-
-function cookieOf(request: Request, name: string): string | undefined {
-  for (const pair of (request.headers.get('cookie') ?? '').split(';')) {
-    const [key, ...value] = pair.trim().split('=')
-    if (key === name) return value.join('=')
-  }
-  return undefined
 }

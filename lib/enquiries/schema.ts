@@ -57,6 +57,9 @@ export const enquirySchema = z
     ...named('dateMissing'),
   })
 
+/** Where the mail with the way back went. */
+export const sentEnquirySchema = z.strictObject({ sent_to: z.string() })
+
 export type EnquiryInput = z.output<typeof enquirySchema>
 
 /** The token of a `/status/{token}` address: 32 random bytes in base64url. */

@@ -88,6 +88,14 @@ export const findExcursion = cache(
   },
 )
 
+/** Where an excursion that has a page is, and whose it is. */
+export async function findPlaceOfExcursion(id: number): Promise<{ cityId: number; guideId: number } | null> {
+  return database().excursion.findFirst({
+    where: { id, status: 'published', guide: { status: 'published' } },
+    select: { cityId: true, guideId: true },
+  })
+}
+
 function pointOf(latitude: number | null, longitude: number | null) {
   return latitude === null || longitude === null ? null : { latitude, longitude }
 }

@@ -22,6 +22,7 @@ export type GuideCardView = {
   /** In the locale's own order: family name first in Japanese and Chinese names. */
   name: string
   firstname: string
+  lastname: string
   headline: string
   /** The language that the headline stands in; differs from the page's when there is no version in it. */
   textLocale: Locale
@@ -51,7 +52,6 @@ export type CredentialView = {
 
 /** What a guide's own page shows. */
 export type GuidePageView = GuideCardView & {
-  lastname: string
   /** Plain paragraphs parted by empty lines, or sanitised HTML. */
   bio: LocalisedText
   /** Without the portrait; may be empty. */

@@ -42,7 +42,6 @@ export const findGuide = cache(async (id: number, locale: Locale): Promise<Guide
   const { availableLocales, originalLocale } = describeVersions(versions, text.locale)
   return {
     ...card,
-    lastname: guideName(row.translations, locale, card.languages)?.lastname ?? '',
     bio: localised(text, harmless(text.row.bio)),
     gallery: row.photos.slice(1).map((photo) => pictureOfPhoto(photo, locale, card.name)),
     credentials: row.credentials.map(({ type, issuer, verifiedAt }) => ({
@@ -308,12 +307,13 @@ function guideCard(
     .sort((one, other) => levels.indexOf(one.level) - levels.indexOf(other.level))
   const person = guideName(row.translations, locale, languages)
   if (!text || !person) return null
-  const { name, firstname } = person
+  const { name, firstname, lastname } = person
   const portrait = row.photos[0]
   return {
     id: row.id,
     name,
     firstname,
+    lastname,
     headline: text.row.headline,
     textLocale: text.locale,
     portrait: portrait ? pictureWithAlt(portrait, name) : defaultPortrait(name),

@@ -124,5 +124,7 @@ function describe(error: unknown): string {
 }
 
 function withoutTokens(text: string): string {
-  return text.replace(/\/(status|account\/password)\/[\w-]{20,}/g, '/$1/…')
+  return text
+    .replace(/\/(status|account\/password)\/[\w-]{20,}/g, '/$1/…')
+    .replace(/([?&]token=)[\w-]{20,}/g, '$1…')
 }

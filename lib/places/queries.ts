@@ -130,12 +130,14 @@ export async function listNeighbourCities(
   return inOrder(ids, rows).map((row) => cityCard(row, locale, kind))
 }
 
-/** Categories that have listed excursions in a place, in the order of the categories. */
-export async function listCategoryCounts(place: PlaceId, locale: Locale): Promise<CategoryCount[]> {
+/** Categories that have listed excursions in a place, in the order of the categories. @param place null for everywhere */
+export async function listCategoryCounts(place: PlaceId | null, locale: Locale): Promise<CategoryCount[]> {
   const cities =
-    'cityId' in place
-      ? Prisma.sql`SELECT ${place.cityId}::int`
-      : Prisma.sql`SELECT "id" FROM "City" WHERE "countryId" = ${place.countryId}`
+    place === null
+      ? Prisma.sql`SELECT "id" FROM "City"`
+      : 'cityId' in place
+        ? Prisma.sql`SELECT ${place.cityId}::int`
+        : Prisma.sql`SELECT "id" FROM "City" WHERE "countryId" = ${place.countryId}`
   const rows = await database().$queryRaw<
     { id: number; slug: string; name: string; excursionCount: number }[]
   >`

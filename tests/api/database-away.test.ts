@@ -1,8 +1,10 @@
 import { POST as confirm } from '@/app/api/enquiries/confirmation/route'
 import { POST as enquire } from '@/app/api/enquiries/route'
+import { POST as signIn } from '@/app/api/sessions/route'
 import { newXsrfCookie } from '@/lib/auth/xsrf'
 import { database } from '@/lib/prisma/database'
 import { closeRateLimits } from '@/lib/rate-limit'
+import { callApi } from '../support/api'
 
 // Nobody listens on this port.
 process.env.DATABASE_URL = 'postgresql://postgres@127.0.0.1:1/none'
@@ -31,6 +33,7 @@ describe('while the database is away', () => {
         consent: true,
       },
     ],
+    ['the counters before a password', signIn, { email: 'ada@example.com', password: 'a good long one' }],
     ['a query', confirm, { token: 'x'.repeat(43) }],
   ])('a call that needs %s answers 503 soon and says when to come back', async (_, post, body) => {
     const cookie = newXsrfCookie().split(';')[0] ?? ''
@@ -50,5 +53,20 @@ describe('while the database is away', () => {
     expect(response.headers.get('retry-after')).toBe('5')
     expect(await response.json()).toMatchObject({ code: 'unavailable', status: 503 })
     expect(Date.now() - begun).toBeLessThan(5000)
+  })
+
+  it.each([
+    '/api/account/reference/countries',
+    '/api/countries/italy',
+    '/api/excursions?filter=popular',
+    '/api/categories/italy/rome',
+    '/api/header-links',
+    '/api/search/suggest?q=Rome',
+  ])('GET %s answers 503 soon and says when to come back', async (address) => {
+    const begun = Date.now()
+    const response = await callApi(address)
+    expect([response.status, response.headers.get('retry-after')]).toEqual([503, '5'])
+    expect(response.headers.get('cache-control')).toBe('no-store')
+    expect(Date.now() - begun).toBeLessThan(3000)
   })
 })

@@ -30,9 +30,25 @@ export function testDatabase(): Database {
   beforeEach(async () => {
     await db.$executeRawUnsafe(emptyDatabase)
   })
-  afterAll(async () => {
-    await db.$disconnect()
-    delete (globalThis as { ciceroneDatabase?: Database }).ciceroneDatabase
-  })
+  afterAll(close)
   return db
+}
+
+/**
+ * The worker's database, emptied and filled once for all tests of the file that calls this: for tests that only read.
+ * Call it once at the top of a test file.
+ */
+export function filledDatabase(fill: () => Promise<void>): Database {
+  const db = database()
+  beforeAll(async () => {
+    await db.$executeRawUnsafe(emptyDatabase)
+    await fill()
+  }, 30_000)
+  afterAll(close)
+  return db
+}
+
+async function close(): Promise<void> {
+  await database().$disconnect()
+  delete (globalThis as { ciceroneDatabase?: Database }).ciceroneDatabase
 }

@@ -24,6 +24,9 @@ export const livePages = {
   'excursions search': '/search/excursions?q=rome',
   'sign in': '/account/login',
   registration: '/account/registration',
+  'sign out': '/account/logout',
+  'forgotten password': '/account/password',
+  'a reset link that is used up': '/account/password/used-up',
   'not found': '/no-such-page',
 } as const
 

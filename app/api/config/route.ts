@@ -1,6 +1,14 @@
 import { methods, route } from '@/lib/api/route'
-import { siteConfig } from '@/lib/site-config'
+import { siteConfig, siteConfigSchema } from '@/lib/site-config'
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
-  GET: route({ publicSeconds: 300 }, siteConfig),
+  GET: route(
+    {
+      summary: 'What a client needs to know of the site, once at its start',
+      actor: 'anyone',
+      answer: siteConfigSchema,
+      publicSeconds: 300,
+    },
+    siteConfig,
+  ),
 })

@@ -1,13 +1,21 @@
 import { methods, route } from '@/lib/api/route'
 import { sendEnquiry } from '@/lib/enquiries/commands'
 import { enquiryLimits } from '@/lib/enquiries/limits'
-import { enquirySchema } from '@/lib/enquiries/schema'
+import { enquirySchema, sentEnquirySchema } from '@/lib/enquiries/schema'
 import { consume } from '@/lib/rate-limit'
 
 /** Writes to a guide. Answers where the mail went, and never the link in it: having it proves the address. */
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
   POST: route(
-    { body: enquirySchema, limit: enquiryLimits.perAddress, status: 201 },
+    {
+      summary: 'Writes to a guide, or to several guides of one city',
+      actor: 'anyone',
+      body: enquirySchema,
+      answer: sentEnquirySchema,
+      status: 201,
+      errors: ['guide_not_listed', 'enquiries_paused', 'too_many_requests'],
+      limit: enquiryLimits.perAddress,
+    },
     async ({ body, locale }) => {
       await consume(enquiryLimits.perEmail, body.email.toLowerCase())
       await sendEnquiry(body, { locale })

@@ -1,7 +1,11 @@
 import { methods, route } from '@/lib/api/route'
-import { newXsrfCookie } from '@/lib/auth/xsrf'
+import { xsrfCookieFor } from '@/lib/auth/xsrf'
 
 /** Gives the browser its anti-forgery cookie, just before its first changing call: public pages set none. */
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
-  GET: route({}, () => new Response(null, { status: 204, headers: { 'Set-Cookie': newXsrfCookie() } })),
+  GET: route(
+    { summary: 'Sets the anti-forgery cookie XSRF-TOKEN', actor: 'anyone' },
+    async ({ request }) =>
+      new Response(null, { status: 204, headers: { 'Set-Cookie': await xsrfCookieFor(request) } }),
+  ),
 })

@@ -1,21 +1,49 @@
 import type { Metadata } from 'next'
 import { getTranslations } from 'next-intl/server'
 import { LoginPage } from '@/components/account/login-page'
-import { env } from '@/lib/env'
+import { getAccount } from '@/lib/accounts/queries'
+import { findPageActor } from '@/lib/auth/page-actor'
+import { providerLinks } from '@/lib/auth/provider-links'
 import { requireLocale } from '@/lib/i18n/page-locale'
+import { sitePath } from '@/lib/session/destination'
+import { areaMetadata } from '../../area-metadata'
 
-type Props = { params: Promise<{ locale: string }> }
+type Props = {
+  params: Promise<{ locale: string }>
+  searchParams: Promise<Record<string, string | string[] | undefined>>
+}
+
+/** What an e-mailed link or a provider brings along for `GET /api/sessions`. */
+const finishing = ['token', 'c', 'code', 'state', 'iss', 'error'] as const
 
 export async function generateMetadata({ params }: Props): Promise<Metadata> {
   const locale = requireLocale((await params).locale)
-  const t = await getTranslations({ locale, namespace: 'AccountEntry' })
-  return {
-    title: `${t('loginTitle')} · ${env().SITE_NAME}`,
-    robots: { index: false, follow: false, nosnippet: true },
-  }
+  const t = await getTranslations({ locale, namespace: 'Login' })
+  return areaMetadata(locale, '/account/login', t('title'))
 }
 
-export default async function Page({ params }: Props) {
+export default async function Page({ params, searchParams }: Props) {
   const locale = requireLocale((await params).locale)
-  return <LoginPage locale={locale} />
+  const query = await searchParams
+  const returnUrl = sitePath(query.returnUrl)
+  const actor = await findPageActor()
+  const account = actor && (await getAccount(actor, locale))
+  return (
+    <LoginPage
+      locale={locale}
+      returnUrl={returnUrl}
+      finish={finishQuery(query)}
+      providers={providerLinks(locale, 'login', returnUrl)}
+      signedInAs={account?.email ?? null}
+    />
+  )
+}
+
+function finishQuery(query: Awaited<Props['searchParams']>): string | null {
+  if (!query.token && !query.state) return null
+  const pairs = finishing.flatMap((name) => {
+    const value = query[name]
+    return typeof value === 'string' ? [[name, value]] : []
+  })
+  return new URLSearchParams(pairs).toString()
 }

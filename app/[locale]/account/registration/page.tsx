@@ -1,10 +1,12 @@
 import type { Metadata } from 'next'
 import { getTranslations } from 'next-intl/server'
 import { RegistrationPage } from '@/components/account/registration-page'
+import { providerLinks } from '@/lib/auth/provider-links'
 import { env } from '@/lib/env'
 import { pageMetadata } from '@/lib/i18n/metadata'
 import { requireLocale } from '@/lib/i18n/page-locale'
 import { defaultPlacePicture } from '@/lib/pictures'
+import { listCityChoices } from '@/lib/places/city-choices'
 import { trialDays } from '@/lib/subscriptions/subscription'
 
 type Props = { params: Promise<{ locale: string }> }
@@ -31,6 +33,8 @@ export default async function Page({ params }: Props) {
       picture={picture}
       trialDays={trialDays}
       support={env().SITE_SUPPORT_EMAIL}
+      cities={await listCityChoices(locale)}
+      providers={providerLinks(locale, 'registration')}
     />
   )
 }

@@ -7,8 +7,16 @@ import { confirmationSchema } from '@/lib/enquiries/schema'
  * programs and scanners open links by themselves.
  */
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
-  POST: route({ body: confirmationSchema }, async ({ body }) => {
-    await confirmEnquiry(body.token)
-    return undefined
-  }),
+  POST: route(
+    {
+      summary: 'Confirms the address that an enquiry was sent from',
+      actor: 'anyone',
+      body: confirmationSchema,
+      errors: ['not_found'],
+    },
+    async ({ body }) => {
+      await confirmEnquiry(body.token)
+      return undefined
+    },
+  ),
 })

@@ -1,0 +1,17 @@
+import type { Metadata } from 'next'
+import { getTranslations } from 'next-intl/server'
+import { AskPasswordPage } from '@/components/account/password-page'
+import { requireLocale } from '@/lib/i18n/page-locale'
+import { areaMetadata } from '../../area-metadata'
+
+type Props = { params: Promise<{ locale: string }> }
+
+export async function generateMetadata({ params }: Props): Promise<Metadata> {
+  const locale = requireLocale((await params).locale)
+  const t = await getTranslations({ locale, namespace: 'PasswordReset' })
+  return areaMetadata(locale, '/account/password', t('askTitle'))
+}
+
+export default async function Page({ params }: Props) {
+  return <AskPasswordPage locale={requireLocale((await params).locale)} />
+}

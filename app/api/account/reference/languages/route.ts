@@ -1,0 +1,14 @@
+import { methods, route } from '@/lib/api/route'
+import { languagesSchema, referenceLanguages, referenceSeconds } from '@/lib/reference'
+
+export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
+  GET: route(
+    {
+      summary: 'The languages that guides may speak',
+      actor: 'anyone',
+      answer: languagesSchema,
+      publicSeconds: referenceSeconds,
+    },
+    ({ locale }) => referenceLanguages(locale),
+  ),
+})

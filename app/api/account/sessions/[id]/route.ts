@@ -1,0 +1,18 @@
+import { sessionIdParamsSchema } from '@/lib/accounts/schema'
+import { endOwnSession } from '@/lib/accounts/sessions'
+import { methods, route } from '@/lib/api/route'
+
+export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
+  DELETE: route(
+    {
+      summary: 'Ends one of one’s sessions',
+      actor: 'user',
+      params: sessionIdParamsSchema,
+      errors: ['forbidden'],
+    },
+    async ({ actor, params }) => {
+      await endOwnSession(actor, params.id)
+      return undefined
+    },
+  ),
+})

@@ -1,0 +1,34 @@
+import { destinationsOf } from '@/lib/accounts/destinations'
+import { endSignInAs, signInAs } from '@/lib/accounts/impersonation'
+import { sessionAnswerSchema, signInAsQuerySchema, signInAsSchema } from '@/lib/accounts/schema'
+import { methods, route } from '@/lib/api/route'
+import { sessionResponse, userAgentOf } from '@/lib/api/session-response'
+
+export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
+  POST: route(
+    {
+      summary: 'Signs an admin in as a user, for an hour; audited',
+      actor: 'admin',
+      body: signInAsSchema,
+      query: signInAsQuerySchema,
+      answer: sessionAnswerSchema,
+      errors: ['not_found'],
+    },
+    async ({ actor, body, query, locale, request }) => {
+      const session = await signInAs(actor, body.user_id, userAgentOf(request))
+      return sessionResponse(session, await destinationsOf(body.user_id, locale, query.redirect))
+    },
+  ),
+  DELETE: route(
+    {
+      summary: 'Ends acting as a user; the admin’s own session comes back',
+      actor: 'user',
+      answer: sessionAnswerSchema,
+      errors: ['forbidden'],
+    },
+    async ({ actor, locale }) => {
+      const session = await endSignInAs(actor)
+      return sessionResponse(session, await destinationsOf(session.credential.userId, locale))
+    },
+  ),
+})

@@ -1,0 +1,21 @@
+import { methods, route } from '@/lib/api/route'
+import { requireCity } from '@/lib/places/catalogue'
+import { categoriesQuery, categoryCountsSchema, cityParams } from '@/lib/places/schema'
+import { answerCategories } from '../../answer'
+
+export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
+  GET: route(
+    {
+      summary: 'The categories of a city that have excursions, with their numbers',
+      actor: 'anyone',
+      params: cityParams,
+      query: categoriesQuery,
+      answer: categoryCountsSchema,
+      publicSeconds: 60,
+    },
+    async ({ params, query, locale }) => {
+      const city = await requireCity(params.country, params.city, locale, 'excursions')
+      return answerCategories({ cityId: city.id }, query, locale)
+    },
+  ),
+})

@@ -1,0 +1,21 @@
+import { methods, route } from '@/lib/api/route'
+import { requireCountry } from '@/lib/places/catalogue'
+import { categoriesQuery, categoryCountsSchema, countryParams } from '@/lib/places/schema'
+import { answerCategories } from '../answer'
+
+export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
+  GET: route(
+    {
+      summary: 'The categories of a country that have excursions, with their numbers',
+      actor: 'anyone',
+      params: countryParams,
+      query: categoriesQuery,
+      answer: categoryCountsSchema,
+      publicSeconds: 60,
+    },
+    async ({ params, query, locale }) => {
+      const country = await requireCountry(params.country, locale, 'excursions')
+      return answerCategories({ countryId: country.id }, query, locale)
+    },
+  ),
+})

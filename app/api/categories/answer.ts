@@ -1,0 +1,17 @@
+import type { z } from 'zod'
+import { pageAnswer } from '@/lib/api/paging'
+import type { Locale } from '@/lib/i18n/locales'
+import type { PlaceId } from '@/lib/places/place'
+import { listCategoryCounts } from '@/lib/places/queries'
+import type { categoriesQuery } from '@/lib/places/schema'
+
+/** One page of a place's categories: there are a dozen, so all of them are read. @param place null for everywhere */
+export async function answerCategories(
+  place: PlaceId | null,
+  { page, per_page }: z.output<typeof categoriesQuery>,
+  locale: Locale,
+) {
+  const counts = await listCategoryCounts(place, locale)
+  const items = counts.slice((page - 1) * per_page, page * per_page)
+  return pageAnswer({ items, total: counts.length, page, perPage: per_page }, (item) => item)
+}

@@ -1,0 +1,24 @@
+import { methods, route } from '@/lib/api/route'
+import { groupByContinent, listCataloguedCountries } from '@/lib/places/catalogue'
+import { countriesQuery, countriesSchema, type Location } from '@/lib/places/schema'
+import { referenceCountries } from '@/lib/reference'
+
+export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
+  GET: route(
+    {
+      summary: 'All countries, with the numbers of their guides and excursions',
+      actor: 'anyone',
+      query: countriesQuery,
+      answer: countriesSchema,
+      publicSeconds: 300,
+    },
+    async ({ query, locale }) => {
+      // Counts change too often to be kept.
+      const countries =
+        query.lookup === '1' ? await referenceCountries(locale) : await listCataloguedCountries(locale)
+      return query.continent === '1'
+        ? groupByContinent<Location>(countries, locale)
+        : countries.map(({ country }) => country)
+    },
+  ),
+})

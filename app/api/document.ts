@@ -1,0 +1,48 @@
+import { z } from 'zod'
+import { documentPage } from '@/lib/api/document-page'
+import { type OpenApiDocument, openApiDocument } from '@/lib/api/openapi'
+import { route } from '@/lib/api/route'
+import { env } from '@/lib/env'
+import packageFile from '@/package.json'
+import { routes } from './routes'
+
+// Both routes stand in the document that they show, so they are made where it is made.
+
+export const getDocument = route(
+  {
+    summary: 'This API as an OpenAPI 3.1 document',
+    actor: 'anyone',
+    answer: z.looseObject({ openapi: z.literal('3.1.1'), paths: z.record(z.string(), z.looseObject({})) }),
+    publicSeconds: 300,
+  },
+  () => wholeDocument(),
+)
+
+export const getDocumentPage = route(
+  {
+    summary: 'This API as a page to read',
+    actor: 'anyone',
+    answer: z.string(),
+    mediaType: 'text/html',
+    publicSeconds: 300,
+  },
+  () => {
+    const headers = { 'Content-Type': 'text/html; charset=utf-8', 'X-Robots-Tag': 'noindex' }
+    return new Response(documentPage(wholeDocument()), { headers })
+  },
+)
+
+/** Every route of the API. */
+export const allRoutes = {
+  ...routes,
+  '/api/openapi.json': { GET: getDocument },
+  '/api/docs': { GET: getDocumentPage },
+}
+
+let made: OpenApiDocument | undefined
+
+/** Routes don't change while the server runs. */
+function wholeDocument(): OpenApiDocument {
+  made ??= openApiDocument(allRoutes, { name: env().SITE_NAME, version: packageFile.version })
+  return made
+}

@@ -1,0 +1,22 @@
+import { methods, route } from '@/lib/api/route'
+import { excursionsQuery, excursionsSchema } from '@/lib/excursions/schema'
+import { requireCountry } from '@/lib/places/catalogue'
+import { countryParams } from '@/lib/places/schema'
+import { answerExcursions } from '../answer'
+
+export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
+  GET: route(
+    {
+      summary: 'The excursions of a country, first places first, then by rank',
+      actor: 'anyone',
+      params: countryParams,
+      query: excursionsQuery,
+      answer: excursionsSchema,
+      publicSeconds: 60,
+    },
+    async ({ params, query, locale }) => {
+      const country = await requireCountry(params.country, locale, 'excursions')
+      return answerExcursions({ countryId: country.id }, query, locale)
+    },
+  ),
+})

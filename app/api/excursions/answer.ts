@@ -1,0 +1,24 @@
+import { pageAnswer } from '@/lib/api/paging'
+import { listBesideExcursion, listBestOfCities } from '@/lib/excursions/catalogue'
+import { listBestExcursions, listExcursionsOfCity, listExcursionsOfCountry } from '@/lib/excursions/queries'
+import { type ExcursionsQuery, excursionItem } from '@/lib/excursions/schema'
+import type { Locale } from '@/lib/i18n/locales'
+import type { PlaceId } from '@/lib/places/place'
+
+/** What the query asks for of a place's excursions. @param place null for everywhere */
+export async function answerExcursions(place: PlaceId | null, query: ExcursionsQuery, locale: Locale) {
+  const found = await listFor(place, query, locale)
+  return pageAnswer(found, (card) => excursionItem(card, locale))
+}
+
+function listFor(place: PlaceId | null, { filter, e, page, per_page }: ExcursionsQuery, locale: Locale) {
+  const options = { page, perPage: per_page }
+  if (filter === 'other' && e !== undefined) return listBesideExcursion(e, place, locale, options)
+  // The best of one city's only city would be a single one.
+  const isCity = place !== null && 'cityId' in place
+  if (filter === 'popular' && !isCity) return listBestOfCities(place, locale, options)
+  if (place === null) return listBestExcursions(locale, options)
+  return 'cityId' in place
+    ? listExcursionsOfCity(place.cityId, locale, options)
+    : listExcursionsOfCountry(place.countryId, locale, options)
+}

@@ -1,0 +1,18 @@
+import { methods, route } from '@/lib/api/route'
+import { excursionsQuery, excursionsSchema } from '@/lib/excursions/schema'
+import { answerExcursions } from './answer'
+
+export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
+  GET: route(
+    {
+      summary: 'The excursions of all places by rank',
+      actor: 'anyone',
+      query: excursionsQuery,
+      answer: excursionsSchema,
+      publicSeconds: 60,
+    },
+    async ({ query, locale }) => {
+      return answerExcursions(null, query, locale)
+    },
+  ),
+})

@@ -1,0 +1,42 @@
+import { accountLimits } from '@/lib/accounts/limits'
+import { findPasswordReset, resetPassword } from '@/lib/accounts/passwords'
+import {
+  redirectAnswerSchema,
+  resetAnswerSchema,
+  resetParamsSchema,
+  resetSchema,
+} from '@/lib/accounts/schema'
+import { methods, route } from '@/lib/api/route'
+import { AppError } from '@/lib/errors'
+import { localePath } from '@/lib/i18n/locales'
+
+export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
+  GET: route(
+    {
+      summary: 'Whether a reset link is still good',
+      actor: 'anyone',
+      params: resetParamsSchema,
+      answer: resetAnswerSchema,
+      limit: accountLimits.secrets,
+    },
+    async ({ params }) => {
+      const reset = await findPasswordReset(params.token)
+      if (!reset) throw new AppError('not_found')
+      return { expires_at: reset.expiresAt.toISOString() }
+    },
+  ),
+  PUT: route(
+    {
+      summary: 'Sets a new password; all sessions of that person end',
+      actor: 'anyone',
+      params: resetParamsSchema,
+      body: resetSchema,
+      answer: redirectAnswerSchema,
+      limit: accountLimits.secrets,
+    },
+    async ({ params, body, locale }) => {
+      await resetPassword(params.token, body.password)
+      return { redirect: localePath(locale, '/account/login') }
+    },
+  ),
+})

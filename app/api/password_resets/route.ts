@@ -1,0 +1,25 @@
+import { accountLimits } from '@/lib/accounts/limits'
+import { requestPasswordReset } from '@/lib/accounts/passwords'
+import { emailOnlySchema, sentAnswerSchema } from '@/lib/accounts/schema'
+import { methods, route } from '@/lib/api/route'
+import { inEvenTime } from '@/lib/auth/even-time'
+import { consume } from '@/lib/rate-limit'
+
+export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
+  POST: route(
+    {
+      summary: 'Mails a link for choosing a new password',
+      actor: 'anyone',
+      body: emailOnlySchema,
+      answer: sentAnswerSchema,
+      status: 202,
+      errors: ['too_many_requests'],
+      limit: accountLimits.linksFromAddress,
+    },
+    async ({ body, locale }) => {
+      await consume(accountLimits.linksToMailbox, body.email)
+      await inEvenTime(500, () => requestPasswordReset(body.email, locale))
+      return { sent_to: body.email }
+    },
+  ),
+})

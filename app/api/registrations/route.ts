@@ -1,0 +1,26 @@
+import { accountLimits } from '@/lib/accounts/limits'
+import { register } from '@/lib/accounts/registration'
+import { registrationSchema, sentAnswerSchema } from '@/lib/accounts/schema'
+import { methods, route } from '@/lib/api/route'
+import { inEvenTime } from '@/lib/auth/even-time'
+import { consume } from '@/lib/rate-limit'
+
+/** Registers a guide. The answer and its time are the same where the address has an account already. */
+export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
+  POST: route(
+    {
+      summary: 'Registers a guide and mails the link that opens the account',
+      actor: 'anyone',
+      body: registrationSchema,
+      answer: sentAnswerSchema,
+      status: 202,
+      errors: ['provider_taken', 'too_many_requests'],
+      limit: accountLimits.registrations,
+    },
+    async ({ body, locale }) => {
+      await consume(accountLimits.linksToMailbox, body.email)
+      await inEvenTime(800, () => register(body, locale))
+      return { sent_to: body.email }
+    },
+  ),
+})

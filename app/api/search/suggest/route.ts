@@ -1,0 +1,16 @@
+import { methods, route } from '@/lib/api/route'
+import { suggestionsSchema, suggestQuery } from '@/lib/search/schema'
+import { listSuggestions } from '@/lib/search/suggestions'
+
+export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
+  GET: route(
+    {
+      summary: 'Places, guides and excursions for what has been typed so far',
+      actor: 'anyone',
+      query: suggestQuery,
+      answer: suggestionsSchema,
+      publicSeconds: 60,
+    },
+    ({ query, locale }) => listSuggestions(query.q, locale),
+  ),
+})

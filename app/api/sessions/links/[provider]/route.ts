@@ -1,0 +1,52 @@
+import { linksQuerySchema, providerParamsSchema } from '@/lib/accounts/schema'
+import { methods, route } from '@/lib/api/route'
+import { findCookieActor } from '@/lib/auth/actor'
+import { beginVisit } from '@/lib/auth/provider-flow'
+import { findProvider } from '@/lib/auth/providers'
+import { refuseForeignSite } from '@/lib/auth/xsrf'
+import { AppError } from '@/lib/errors'
+import { localePath } from '@/lib/i18n/locales'
+import { sitePath } from '@/lib/session/destination'
+
+/** The browser itself comes here, so whatever goes wrong leads to a page and not to a problem to read. */
+export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
+  GET: route(
+    {
+      summary: 'Leads the browser to a provider',
+      actor: 'anyone',
+      params: providerParamsSchema,
+      query: linksQuerySchema,
+      otherwise: { 302: 'To the provider, or to the sign-in page when it can’t be reached' },
+      errors: ['forgery'],
+    },
+    async ({ params, query, locale, request }) => {
+      const provider = findProvider(params.provider)
+      if (!provider) throw new AppError('not_found')
+      const found = query.action === 'connect' ? await findCookieActor(request) : null
+      if (query.action === 'connect') {
+        refuseForeignSite(request)
+        if (!found || found.isSuspended) return redirectTo(localePath(locale, '/account/login'))
+      }
+      const returnUrl = sitePath(query.returnUrl)
+      try {
+        const { url, cookie } = await beginVisit(provider, {
+          action: query.action,
+          locale,
+          ...(returnUrl ? { returnUrl } : {}),
+          ...(found ? { sessionId: found.actor.sessionId } : {}),
+        })
+        return redirectTo(url, cookie)
+      } catch (error) {
+        if (!(error instanceof AppError) || error.code !== 'provider_refused') throw error
+        return redirectTo(localePath(locale, '/account/login?error=unavailable&state=none'))
+      }
+    },
+  ),
+})
+
+function redirectTo(location: string, cookie?: string): Response {
+  return new Response(null, {
+    status: 302,
+    headers: { Location: location, ...(cookie ? { 'Set-Cookie': cookie } : {}) },
+  })
+}

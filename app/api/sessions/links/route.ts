@@ -1,0 +1,35 @@
+import { accountLimits } from '@/lib/accounts/limits'
+import { emailOnlySchema, linksAnswerSchema, linksQuerySchema, sentAnswerSchema } from '@/lib/accounts/schema'
+import { sendSignInLink } from '@/lib/accounts/sign-in-links'
+import { methods, route } from '@/lib/api/route'
+import { inEvenTime } from '@/lib/auth/even-time'
+import { providerLinks } from '@/lib/auth/provider-links'
+import { consume } from '@/lib/rate-limit'
+
+export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
+  GET: route(
+    {
+      summary: 'The providers that one can sign in with, and the addresses that lead to them',
+      actor: 'anyone',
+      query: linksQuerySchema,
+      answer: linksAnswerSchema,
+    },
+    ({ query, locale }) => providerLinks(locale, query.action, query.returnUrl),
+  ),
+  POST: route(
+    {
+      summary: 'Mails a link that signs in once',
+      actor: 'anyone',
+      body: emailOnlySchema,
+      answer: sentAnswerSchema,
+      status: 202,
+      errors: ['too_many_requests'],
+      limit: accountLimits.linksFromAddress,
+    },
+    async ({ body, locale }) => {
+      await consume(accountLimits.linksToMailbox, body.email)
+      await inEvenTime(500, () => sendSignInLink(body.email, locale))
+      return { sent_to: body.email }
+    },
+  ),
+})

@@ -1,0 +1,28 @@
+import { getTranslations } from 'next-intl/server'
+import type { ReactNode } from 'react'
+import { env } from '@/lib/env'
+import type { Locale } from '@/lib/i18n/locales'
+
+/** The one thing that a page of the account area is about, on a card in the middle. */
+export function AccountCard({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <div className="page grid justify-items-center py-6 md:py-14">
+      <div className="w-full max-w-[29rem] rounded-band border border-line bg-card p-5 md:p-8">
+        <h1 className="text-h2">{title}</h1>
+        {children}
+      </div>
+    </div>
+  )
+}
+
+/** The forms work with script only. */
+export async function NeedsScript({ locale }: { locale: Locale }) {
+  const t = await getTranslations({ locale, namespace: 'AccountForm' })
+  return (
+    <noscript>
+      <p className="mt-4 rounded-control bg-warning-wash px-4 py-3 text-sm text-warning">
+        {t('noScript', { support: env().SITE_SUPPORT_EMAIL })}
+      </p>
+    </noscript>
+  )
+}

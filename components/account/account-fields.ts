@@ -1,0 +1,60 @@
+import type { Locale } from '@/lib/i18n/locales'
+
+/** What the controls of the account's forms hold; each form shows some of them. */
+export type AccountValues = {
+  email: string
+  password: string
+  password_confirmation: string
+  firstname: string
+  lastname: string
+  city: string
+  remember: boolean
+  terms: boolean
+}
+
+/** The controls that can be wrong, in the order in which they stand. */
+export const accountFields = [
+  'firstname',
+  'lastname',
+  'city',
+  'email',
+  'password',
+  'password_confirmation',
+  'terms',
+] as const satisfies ReadonlyArray<keyof AccountValues>
+export type AccountField = (typeof accountFields)[number]
+
+export type AccountTexts = {
+  fields: Record<Exclude<AccountField, 'terms'>, string>
+  /** What would be right, per field. */
+  errors: Record<AccountField, string>
+  passwordHint: string
+  showPassword: string
+  sending: string
+  /** Above the button, for those who don't see the fields: something has to be corrected. */
+  invalid: string
+  failed: string
+  offline: string
+  /** Below a notice that a letter was sent. */
+  spam: string
+}
+
+/** What a registration brings along that nobody types. */
+export type Origin = { locale: Locale; ticket?: string }
+
+/** The bodies of the calls, made of what was typed. */
+export const accountBodies = {
+  signIn: ({ email, password, remember }: AccountValues) => ({ email, password, remember }),
+  email: ({ email }: AccountValues) => ({ email }),
+  reset: ({ password, password_confirmation }: AccountValues) => ({ password, password_confirmation }),
+  registration: (values: AccountValues, { locale, ticket }: Origin) => ({
+    email: values.email,
+    ...(ticket ? { ticket } : { password: values.password }),
+    firstname: values.firstname,
+    lastname: values.lastname,
+    city: Number(values.city),
+    locale,
+    terms: values.terms,
+  }),
+}
+export type AccountCall = keyof typeof accountBodies

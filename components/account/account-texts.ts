@@ -1,0 +1,41 @@
+import { getTranslations } from 'next-intl/server'
+import { passwordLengths } from '@/lib/accounts/schema'
+import type { Locale } from '@/lib/i18n/locales'
+import type { AccountTexts } from './account-fields'
+
+/**
+ * The words that the account's forms share.
+ * @param password whether the form asks for the present password, a first one, or another one twice
+ */
+export async function accountTexts(
+  locale: Locale,
+  password: 'present' | 'first' | 'another' = 'present',
+): Promise<AccountTexts> {
+  const t = await getTranslations({ locale, namespace: 'AccountForm' })
+  return {
+    fields: {
+      firstname: t('fields.firstname'),
+      lastname: t('fields.lastname'),
+      city: t('fields.city'),
+      email: t('fields.email'),
+      password: t(password === 'another' ? 'fields.newPassword' : 'fields.password'),
+      password_confirmation: t('fields.password_confirmation'),
+    },
+    errors: {
+      firstname: t('errors.firstname'),
+      lastname: t('errors.lastname'),
+      city: t('errors.city'),
+      email: t('errors.email'),
+      password: t(password === 'present' ? 'errors.password' : 'errors.newPassword', passwordLengths),
+      password_confirmation: t('errors.password_confirmation'),
+      terms: t('errors.terms'),
+    },
+    passwordHint: t('passwordHint', passwordLengths),
+    showPassword: t('showPassword'),
+    sending: t('sending'),
+    invalid: t('invalid'),
+    failed: t('failed'),
+    offline: t('offline'),
+    spam: t('spam'),
+  }
+}

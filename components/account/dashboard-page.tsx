@@ -1,0 +1,157 @@
+import { getTranslations } from 'next-intl/server'
+import type { ReactNode } from 'react'
+import { ButtonLink } from '@/components/ui/button'
+import { LocaleLink } from '@/components/ui/link'
+import { guidePath } from '@/lib/guides/guide'
+import type { Locale } from '@/lib/i18n/locales'
+import { deviceOf } from '@/lib/session/device'
+import { ConnectionRow, EndAllSessions, SessionRow } from './dashboard-rows'
+import { ProviderLinks } from './provider-links'
+import { timeAgo } from './time-ago'
+
+type Props = {
+  locale: Locale
+  now: Date
+  account: { name: string; email: string; role: 'guide' | 'admin'; unreadCount: number }
+  /** An admin acts as this person, and may not end what is theirs. */
+  isActing: boolean
+  /** Of the guide's public page; null while there is none to see. */
+  guideId: number | null
+  sessions: Array<{ id: string; isCurrent: boolean; lastSeenAt: Date; userAgent: string }>
+  connections: Array<{ provider: string; name: string; email: string | null }>
+  /** Providers that could be connected. */
+  connectable: Array<{ provider: string; name: string; url: string }>
+}
+
+/** What the account is, where it is signed in, and the ways to end that. */
+export async function DashboardPage(props: Props) {
+  const { locale, account, guideId } = props
+  const t = await getTranslations({ locale, namespace: 'Dashboard' })
+  return (
+    <div className="page pt-6 md:pt-10">
+      <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
+        <h1 className="text-h2 wrap-anywhere">{t('greeting', { name: account.name })}</h1>
+        <ButtonLink locale={locale} href="/account/logout" variant="secondary" size="small">
+          {t('signOut')}
+        </ButtonLink>
+      </div>
+      <p className="mt-4 max-w-[40em] rounded-control bg-info-wash px-4 py-3">
+        {account.role === 'admin'
+          ? t('soonAdmin')
+          : t.rich('soon', {
+              link: (words) => (
+                <LocaleLink locale={locale} href="/contactus" className="link">
+                  {words}
+                </LocaleLink>
+              ),
+            })}
+      </p>
+      <div className="mt-8 grid gap-x-12 gap-y-10 lg:grid-cols-2">
+        <div className="grid content-start gap-10">
+          <Part title={t('accountTitle')}>
+            <dl>
+              <Fact label={t('email')}>{account.email}</Fact>
+              <Fact label={t('role')}>{t(account.role)}</Fact>
+              {account.role === 'guide' && <Fact label={t('unread')}>{account.unreadCount}</Fact>}
+              {guideId !== null && (
+                <Fact label={t('page')}>
+                  <LocaleLink locale={locale} href={guidePath(guideId)} className="link">
+                    {t('openPage')}
+                  </LocaleLink>
+                </Fact>
+              )}
+            </dl>
+          </Part>
+          <Connections {...props} />
+        </div>
+        <Sessions {...props} />
+      </div>
+    </div>
+  )
+}
+
+async function Sessions({ locale, now, isActing, sessions }: Props) {
+  const t = await getTranslations({ locale, namespace: 'Dashboard' })
+  const name = (userAgent: string) => {
+    const { browser, system } = deviceOf(userAgent)
+    return browser && system ? t('deviceOn', { browser, system }) : (browser ?? system ?? t('unknownDevice'))
+  }
+  return (
+    <Part title={t('sessionsTitle')}>
+      <ul>
+        {sessions.map(({ id, isCurrent, lastSeenAt, userAgent }) => {
+          const device = name(userAgent)
+          const time = timeAgo(locale, lastSeenAt, now)
+          return (
+            <SessionRow
+              key={id}
+              locale={locale}
+              id={id}
+              isCurrent={isCurrent}
+              device={device}
+              detail={isCurrent ? t('thisDevice') : t('lastSeen', { time })}
+              mayEnd={!isCurrent && !isActing}
+              texts={{ end: t('end'), endOf: t('endOf', { device, time }), failed: t('failed') }}
+            />
+          )
+        })}
+      </ul>
+      {!isActing && <EndAllSessions locale={locale} texts={{ endAll: t('endAll'), failed: t('failed') }} />}
+    </Part>
+  )
+}
+
+async function Connections({ locale, isActing, connections, connectable }: Props) {
+  if (isActing || connections.length + connectable.length === 0) return null
+  const t = await getTranslations({ locale, namespace: 'Dashboard' })
+  return (
+    <Part title={t('connectionsTitle')}>
+      {connections.length === 0 && <p className="py-3 text-ink2">{t('noConnections')}</p>}
+      <ul>
+        {connections.map(({ provider, name, email }) => (
+          <ConnectionRow
+            key={provider}
+            locale={locale}
+            provider={provider}
+            name={name}
+            email={email}
+            texts={{
+              disconnect: t('disconnect'),
+              disconnectOf: t('disconnectOf', { name }),
+              failed: t('failed'),
+            }}
+          />
+        ))}
+      </ul>
+      <div className="mt-3">
+        <ProviderLinks
+          locale={locale}
+          links={connectable.map(({ provider, name, url }) => ({
+            provider,
+            url,
+            label: t('connect', { name }),
+          }))}
+          isSmall
+        />
+      </div>
+    </Part>
+  )
+}
+
+function Part({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <section>
+      <h2 className="border-b border-line pb-2 text-xl leading-(--lh-h3)">{title}</h2>
+      {children}
+    </section>
+  )
+}
+
+function Fact({ label, children }: { label: string; children: ReactNode }) {
+  return (
+    <div className="grid gap-x-4 border-b border-line py-3 sm:grid-cols-[12rem_1fr]">
+      <dt className="text-ink2 text-md">{label}</dt>
+      <dd className="min-w-0 wrap-anywhere">{children}</dd>
+    </div>
+  )
+}

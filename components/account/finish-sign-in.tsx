@@ -1,0 +1,80 @@
+'use client'
+import { type ReactNode, useCallback, useEffect, useRef, useState } from 'react'
+import { Button } from '@/components/ui/button'
+import { ApiRefusal, read } from '@/lib/api/client'
+import { type Locale, localePath } from '@/lib/i18n/locales'
+import { goTo } from '@/lib/session/navigate'
+import { keepPendingRegistration, parsePendingRegistration } from '@/lib/session/pending-registration'
+import { takeVisitLocale } from '@/lib/session/provider-visit'
+import { startSession } from '@/lib/session/start'
+import { Trouble } from './account-controls'
+
+type Props = {
+  locale: Locale
+  /** Query of `GET /api/sessions`: an e-mailed link's token, or what a provider sent the browser back with. */
+  query: string
+  texts: Record<'finishing' | 'failed' | 'offline' | 'tryAgain', string>
+  /** The usual ways in, once this one has failed. */
+  children: ReactNode
+}
+
+/**
+ * Ends a sign-in that began in a letter or at another site, as soon as the page is seen. Mail scanners fetch the page
+ * too, but show it to nobody and seldom run its script; so the link, which works once, is still good afterwards.
+ */
+export function FinishSignIn({ locale, query, texts, children }: Props) {
+  const [trouble, setTrouble] = useState<{ text: string; canRetry: boolean } | null>(null)
+  const isAsked = useRef(false)
+
+  const finish = useCallback(async () => {
+    setTrouble(null)
+    try {
+      startSession(await read(locale, `/api/sessions?${query}`))
+    } catch (error) {
+      const pending =
+        error instanceof ApiRefusal && error.code === 'registration_needed'
+          ? parsePendingRegistration(error.members.registration)
+          : null
+      if (pending) {
+        keepPendingRegistration(pending)
+        goTo(localePath(locale, '/account/registration'))
+      } else if (error instanceof ApiRefusal) {
+        setTrouble({ text: error.message || texts.failed, canRetry: error.status >= 500 })
+      } else {
+        setTrouble({ text: texts.offline, canRetry: true })
+      }
+    }
+  }, [locale, query, texts])
+
+  useEffect(() => {
+    const begin = () => {
+      if (isAsked.current || document.visibilityState !== 'visible') return
+      isAsked.current = true
+      const language = takeVisitLocale()
+      if (language && language !== locale) goTo(localePath(language, `/account/login?${query}`))
+      else void finish()
+    }
+    document.addEventListener('visibilitychange', begin)
+    begin()
+    return () => document.removeEventListener('visibilitychange', begin)
+  }, [finish, locale, query])
+
+  if (!trouble) {
+    return (
+      <p role="status" className="text-lg">
+        {texts.finishing}
+      </p>
+    )
+  }
+  return (
+    <>
+      <Trouble text={trouble.text} />
+      {trouble.canRetry && (
+        <Button className="mb-6 w-full" onClick={finish}>
+          {texts.tryAgain}
+        </Button>
+      )}
+      {children}
+    </>
+  )
+}

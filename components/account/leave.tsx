@@ -1,0 +1,25 @@
+'use client'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
+import { signOut } from '@/lib/api/client'
+import type { Locale } from '@/lib/i18n/locales'
+import { Notice } from './notice'
+
+type Props = { locale: Locale; texts: Record<'leaving' | 'doneTitle' | 'done', string>; children: ReactNode }
+
+/** Signs out as soon as it is seen. */
+export function Leave({ locale, texts, children }: Props) {
+  const [isDone, setDone] = useState(false)
+  const isAsked = useRef(false)
+  useEffect(() => {
+    if (isAsked.current) return
+    isAsked.current = true
+    void signOut(locale).then(() => setDone(true))
+  }, [locale])
+  if (!isDone) return <p role="status">{texts.leaving}</p>
+  return (
+    <Notice title={texts.doneTitle} icon="check">
+      <p>{texts.done}</p>
+      {children}
+    </Notice>
+  )
+}

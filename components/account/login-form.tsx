@@ -1,0 +1,107 @@
+'use client'
+import { type ReactNode, useState } from 'react'
+import { Button } from '@/components/ui/button'
+import { LocaleLink } from '@/components/ui/link'
+import { useIsReady } from '@/components/ui/use-is-ready'
+import { send } from '@/lib/api/client'
+import type { Locale } from '@/lib/i18n/locales'
+import { startSession } from '@/lib/session/start'
+import { PasswordControls, SubmitRow, TextControl } from './account-controls'
+import type { AccountTexts } from './account-fields'
+import { Notice } from './notice'
+import { useAccountForm } from './use-account-form'
+
+export type LoginTexts = AccountTexts & {
+  remember: string
+  submit: string
+  submitting: string
+  forgotten: string
+  sendLink: string
+  linkSentTitle: string
+  /** With `{email}`. */
+  linkSent: string
+  back: string
+}
+
+type Props = {
+  locale: Locale
+  texts: LoginTexts
+  /** The page that was asked for before signing in. */
+  returnUrl: string | null
+  /** Ways in beside the password, between the form and the sign-in link. */
+  children?: ReactNode
+}
+
+/** Signing in with a password, or with a link that comes by e-mail. */
+export function LoginForm({ locale, texts, returnUrl, children }: Props) {
+  const account = useAccountForm(texts, { locale }, { remember: true })
+  const [linkSentTo, setLinkSentTo] = useState<string | null>(null)
+  const [isLeaving, setLeaving] = useState(false)
+  const isReady = useIsReady()
+
+  const signIn = account.submit('signIn', async (body) => {
+    startSession(await send('POST', locale, '/api/sessions/', body), returnUrl)
+    setLeaving(true)
+  })
+  const sendLink = account.submit('email', async (body) => {
+    await send('POST', locale, '/api/sessions/links', body)
+    setLinkSentTo(String(body.email).trim())
+  })
+
+  if (linkSentTo !== null) {
+    return (
+      <Notice title={texts.linkSentTitle} icon="mail">
+        <p className="wrap-anywhere">{texts.linkSent.replace('{email}', linkSentTo)}</p>
+        <p className="text-ink2 text-sm">{texts.spam}</p>
+        <Button variant="secondary" size="small" onClick={() => setLinkSentTo(null)}>
+          {texts.back}
+        </Button>
+      </Notice>
+    )
+  }
+  return (
+    <>
+      <form noValidate className="grid gap-3.5" onSubmit={signIn} aria-busy={account.isBusy}>
+        <TextControl
+          form={account}
+          name="email"
+          type="email"
+          autoComplete="username"
+          inputMode="email"
+          autoCapitalize="none"
+          spellCheck={false}
+        />
+        <PasswordControls form={account} names={['password']}>
+          <LocaleLink
+            locale={locale}
+            href="/account/password"
+            className="link flex min-h-11 items-center text-md"
+          >
+            {texts.forgotten}
+          </LocaleLink>
+        </PasswordControls>
+        <label className="-mt-3 flex min-h-11 items-center gap-3 text-md">
+          <input type="checkbox" className="checkbox" {...account.form.register('remember')} />
+          {texts.remember}
+        </label>
+        <SubmitRow
+          form={account}
+          label={texts.submit}
+          busyLabel={texts.submitting}
+          isBusy={account.isBusy || isLeaving}
+        />
+      </form>
+      <div className="mt-5 grid gap-2.5 border-t border-line pt-5">
+        {children}
+        <Button
+          variant="secondary"
+          className="w-full"
+          onClick={isReady ? sendLink : undefined}
+          aria-disabled={account.isBusy || isLeaving || undefined}
+        >
+          {texts.sendLink}
+        </Button>
+      </div>
+    </>
+  )
+}

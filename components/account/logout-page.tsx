@@ -1,0 +1,27 @@
+import { getTranslations } from 'next-intl/server'
+import { ButtonLink } from '@/components/ui/button'
+import type { Locale } from '@/lib/i18n/locales'
+import { AccountCard, NeedsScript } from './account-card'
+import { Leave } from './leave'
+
+/** Signs out, and says where to go from here. */
+export async function LogoutPage({ locale }: { locale: Locale }) {
+  const t = await getTranslations({ locale, namespace: 'Logout' })
+  return (
+    <AccountCard title={t('title')}>
+      <NeedsScript locale={locale} />
+      <div className="mt-4">
+        <Leave locale={locale} texts={{ leaving: t('leaving'), doneTitle: t('doneTitle'), done: t('done') }}>
+          <div className="mt-2 flex flex-wrap gap-3">
+            <ButtonLink locale={locale} href="/">
+              {t('home')}
+            </ButtonLink>
+            <ButtonLink locale={locale} href="/account/login" variant="secondary">
+              {t('signIn')}
+            </ButtonLink>
+          </div>
+        </Leave>
+      </div>
+    </AccountCard>
+  )
+}

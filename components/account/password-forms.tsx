@@ -1,0 +1,88 @@
+'use client'
+import { useState } from 'react'
+import { buttonClass } from '@/components/ui/button'
+import { LocaleLink } from '@/components/ui/link'
+import { send } from '@/lib/api/client'
+import type { Locale } from '@/lib/i18n/locales'
+import { forgetSession } from '@/lib/session/store'
+import { PasswordControls, SubmitRow, TextControl } from './account-controls'
+import type { AccountTexts } from './account-fields'
+import { Notice } from './notice'
+import { useAccountForm } from './use-account-form'
+
+type AskProps = {
+  locale: Locale
+  texts: AccountTexts &
+    Record<'intro' | 'submit' | 'sentTitle', string> & {
+      /** With `{email}`. */
+      sent: string
+    }
+}
+
+/** Asks for the letter with the link. It says the same whether or not the address has an account. */
+export function AskForPassword({ locale, texts }: AskProps) {
+  const account = useAccountForm(texts, { locale })
+  const [sentTo, setSentTo] = useState<string | null>(null)
+  const ask = account.submit('email', async (body) => {
+    await send('POST', locale, '/api/password_resets', body)
+    setSentTo(String(body.email).trim())
+  })
+  if (sentTo !== null) {
+    return (
+      <Notice title={texts.sentTitle} icon="mail">
+        <p className="wrap-anywhere">{texts.sent.replace('{email}', sentTo)}</p>
+        <p className="text-ink2 text-sm">{texts.spam}</p>
+      </Notice>
+    )
+  }
+  return (
+    <form noValidate className="grid gap-3.5" onSubmit={ask} aria-busy={account.isBusy}>
+      <p>{texts.intro}</p>
+      <TextControl
+        form={account}
+        name="email"
+        type="email"
+        autoComplete="username"
+        inputMode="email"
+        autoCapitalize="none"
+        spellCheck={false}
+      />
+      <SubmitRow form={account} label={texts.submit} />
+    </form>
+  )
+}
+
+type SetProps = {
+  locale: Locale
+  /** Out of the letter. */
+  token: string
+  texts: AccountTexts & Record<'intro' | 'submit' | 'doneTitle' | 'done' | 'signIn', string>
+}
+
+/** Sets the new password, which ends every session of the account. */
+export function SetPassword({ locale, token, texts }: SetProps) {
+  const account = useAccountForm(texts, { locale })
+  const [isDone, setDone] = useState(false)
+  const set = account.submit('reset', async (body) => {
+    await send('PUT', locale, `/api/password_resets/${encodeURIComponent(token)}`, body)
+    forgetSession()
+    setDone(true)
+  })
+  if (isDone) {
+    return (
+      <Notice title={texts.doneTitle} icon="check">
+        <p>{texts.done}</p>
+        <LocaleLink locale={locale} href="/account/login" className={buttonClass({})}>
+          {texts.signIn}
+        </LocaleLink>
+      </Notice>
+    )
+  }
+  return (
+    <form noValidate className="grid gap-3.5" onSubmit={set} aria-busy={account.isBusy}>
+      <p>{texts.intro}</p>
+      <PasswordControls form={account} names={['password', 'password_confirmation']} isNew />
+      <SubmitRow form={account} label={texts.submit} />
+    </form>
+  )
+}

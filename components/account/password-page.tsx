@@ -1,0 +1,70 @@
+import { getTranslations } from 'next-intl/server'
+import { ButtonLink } from '@/components/ui/button'
+import { LocaleLink } from '@/components/ui/link'
+import type { Locale } from '@/lib/i18n/locales'
+import { AccountCard, NeedsScript } from './account-card'
+import { accountTexts } from './account-texts'
+import { AskForPassword, SetPassword } from './password-forms'
+
+/** For somebody who has forgotten their password. */
+export async function AskPasswordPage({ locale }: { locale: Locale }) {
+  const t = await getTranslations({ locale, namespace: 'PasswordReset' })
+  return (
+    <AccountCard title={t('askTitle')}>
+      <NeedsScript locale={locale} />
+      <div className="mt-4">
+        <AskForPassword
+          locale={locale}
+          texts={{
+            ...(await accountTexts(locale)),
+            intro: t('askText'),
+            submit: t('askSubmit'),
+            sentTitle: t('askSentTitle'),
+            sent: t('askSent', { email: '{email}' }),
+          }}
+        />
+      </div>
+      <p className="mt-6 border-t border-line pt-3 text-md">
+        <LocaleLink locale={locale} href="/account/login" className="link inline-flex min-h-11 items-center">
+          {t('backToSignIn')}
+        </LocaleLink>
+      </p>
+    </AccountCard>
+  )
+}
+
+/** Where the letter's link leads. `token` is null once the link is good for nothing. */
+export async function SetPasswordPage({ locale, token }: { locale: Locale; token: string | null }) {
+  const t = await getTranslations({ locale, namespace: 'PasswordReset' })
+  if (token === null) {
+    return (
+      <AccountCard title={t('goneTitle')}>
+        <p className="mt-4">{t('gone')}</p>
+        <p className="mt-6">
+          <ButtonLink locale={locale} href="/account/password">
+            {t('askAgain')}
+          </ButtonLink>
+        </p>
+      </AccountCard>
+    )
+  }
+  return (
+    <AccountCard title={t('setTitle')}>
+      <NeedsScript locale={locale} />
+      <div className="mt-4">
+        <SetPassword
+          locale={locale}
+          token={token}
+          texts={{
+            ...(await accountTexts(locale, 'another')),
+            intro: t('setText'),
+            submit: t('setSubmit'),
+            doneTitle: t('doneTitle'),
+            done: t('done'),
+            signIn: t('signIn'),
+          }}
+        />
+      </div>
+    </AccountCard>
+  )
+}

@@ -1,0 +1,36 @@
+'use client'
+import { buttonClass } from '@/components/ui/button'
+import { classNames } from '@/components/ui/class-names'
+import type { Locale } from '@/lib/i18n/locales'
+import { keepVisitLocale } from '@/lib/session/provider-visit'
+
+type Props = {
+  locale: Locale
+  links: ReadonlyArray<{ provider: string; label: string; url: string }>
+  /** Beside one another instead of full width. */
+  isSmall?: boolean
+}
+
+/** Other sites where one can say who one is; only those that this installation knows. */
+export function ProviderLinks({ locale, links, isSmall = false }: Props) {
+  if (links.length === 0) return null
+  return (
+    <ul className={isSmall ? 'flex flex-wrap gap-3' : 'grid gap-2.5'}>
+      {links.map(({ provider, label, url }) => (
+        <li key={provider}>
+          {/* No client-side navigation: the address leads on to the other site. */}
+          <a
+            href={url}
+            onClick={() => keepVisitLocale(locale)}
+            className={buttonClass(
+              { variant: 'secondary', size: isSmall ? 'small' : 'normal' },
+              classNames(!isSmall && 'w-full'),
+            )}
+          >
+            {label}
+          </a>
+        </li>
+      ))}
+    </ul>
+  )
+}

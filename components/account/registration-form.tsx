@@ -1,0 +1,128 @@
+'use client'
+import { type ReactNode, useEffect, useState } from 'react'
+import { Field, Select } from '@/components/enquiries/field'
+import { send } from '@/lib/api/client'
+import type { Locale } from '@/lib/i18n/locales'
+import {
+  forgetPendingRegistration,
+  type PendingRegistration,
+  readPendingRegistration,
+} from '@/lib/session/pending-registration'
+import { PasswordControls, SubmitRow, TermsControl, TextControl, useControl } from './account-controls'
+import type { AccountTexts } from './account-fields'
+import { Notice } from './notice'
+import { type AccountForm, useAccountForm } from './use-account-form'
+
+export type CityChoices = Array<{ country: string; cities: Array<{ id: number; name: string }> }>
+
+type Props = {
+  locale: Locale
+  texts: AccountTexts &
+    Record<'submit' | 'chooseCity' | 'ticket' | 'sentTitle', string> & {
+      /** With `{email}`. */
+      sent: string
+    }
+  cities: CityChoices
+  /** Below the list of cities. */
+  cityNote: ReactNode
+  /** The words beside the last box, with their link. */
+  terms: ReactNode
+  /** Other ways to register, unless one has been taken already. */
+  children?: ReactNode
+}
+
+/** Registering as a guide: by password, or going on from what another site has said. */
+export function RegistrationForm(props: Props) {
+  const [pending, setPending] = useState<PendingRegistration | null>(null)
+  useEffect(() => setPending(readPendingRegistration()), [])
+  // A form of its own: its first values are the other site's.
+  return <Form key={pending?.ticket ?? ''} pending={pending} {...props} />
+}
+
+function Form({
+  locale,
+  texts,
+  cities,
+  cityNote,
+  terms,
+  children,
+  pending,
+}: Props & { pending: PendingRegistration | null }) {
+  const account = useAccountForm(
+    texts,
+    { locale, ticket: pending?.ticket },
+    { email: pending?.email, firstname: pending?.firstname, lastname: pending?.lastname, city: '' },
+  )
+  const [sentTo, setSentTo] = useState<string | null>(null)
+  const register = account.submit('registration', async (body) => {
+    await send('POST', locale, '/api/registrations', body)
+    forgetPendingRegistration()
+    setSentTo(String(body.email).trim())
+  })
+
+  if (sentTo !== null) {
+    return (
+      <Notice title={texts.sentTitle} icon="mail">
+        <p className="wrap-anywhere">{texts.sent.replace('{email}', sentTo)}</p>
+        <p className="text-ink2 text-sm">{texts.spam}</p>
+      </Notice>
+    )
+  }
+  const familyFirst = locale === 'ja' || locale === 'zh-Hans'
+  const names = familyFirst ? (['lastname', 'firstname'] as const) : (['firstname', 'lastname'] as const)
+  return (
+    <>
+      <form noValidate className="grid gap-3.5" onSubmit={register} aria-busy={account.isBusy}>
+        {pending && <p className="rounded-control bg-info-wash px-4 py-3 text-sm">{texts.ticket}</p>}
+        <div className="grid grid-cols-2 gap-2.5">
+          {names.map((name) => (
+            <TextControl
+              key={name}
+              form={account}
+              name={name}
+              autoComplete={name === 'firstname' ? 'given-name' : 'family-name'}
+            />
+          ))}
+        </div>
+        <div>
+          <CityControl form={account} cities={cities} empty={texts.chooseCity} />
+          <p className="mt-1 text-ink2 text-sm wrap-anywhere">{cityNote}</p>
+        </div>
+        <TextControl
+          form={account}
+          name="email"
+          type="email"
+          autoComplete="username"
+          inputMode="email"
+          autoCapitalize="none"
+          spellCheck={false}
+          readOnly={pending !== null && pending.email !== ''}
+        />
+        {!pending && <PasswordControls form={account} names={['password']} isNew />}
+        <TermsControl form={account}>{terms}</TermsControl>
+        <SubmitRow form={account} label={texts.submit} />
+      </form>
+      {!pending && children}
+    </>
+  )
+}
+
+function CityControl({ form, cities, empty }: { form: AccountForm; cities: CityChoices; empty: string }) {
+  const { frame, input } = useControl({ form, name: 'city' })
+  return (
+    <Field {...frame}>
+      <Select required {...input} className="field appearance-none pr-10">
+        <option value="">{empty}</option>
+        {cities.map(({ country, cities: within }) => (
+          <optgroup key={country} label={country}>
+            {within.map(({ id, name }) => (
+              <option key={id} value={id}>
+                {name}
+              </option>
+            ))}
+          </optgroup>
+        ))}
+      </Select>
+    </Field>
+  )
+}

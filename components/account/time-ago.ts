@@ -1,0 +1,17 @@
+import type { Locale } from '@/lib/i18n/locales'
+
+const steps = [
+  ['day', 86_400],
+  ['hour', 3600],
+  ['minute', 60],
+] as const
+
+/** How long ago something was, in words: needs no time zone. What is younger than a minute is now. */
+export function timeAgo(locale: Locale, time: Date, now: Date): string {
+  const seconds = Math.max(0, (now.getTime() - time.getTime()) / 1000)
+  const words = new Intl.RelativeTimeFormat(locale, { numeric: 'auto' })
+  for (const [unit, length] of steps) {
+    if (seconds >= length) return words.format(-Math.floor(seconds / length), unit)
+  }
+  return words.format(0, 'second')
+}

@@ -1,0 +1,85 @@
+'use client'
+import { type SyntheticEvent, useRef, useState } from 'react'
+import { type FieldErrors, type UseFormReturn, useForm } from 'react-hook-form'
+import { ApiRefusal } from '@/lib/api/client'
+import { fieldErrorsToShow } from '@/lib/api/field-errors'
+import {
+  type AccountCall,
+  type AccountTexts,
+  type AccountValues,
+  accountBodies,
+  accountFields,
+  type Origin,
+} from './account-fields'
+
+export type AccountForm = {
+  form: UseFormReturn<AccountValues>
+  texts: AccountTexts
+  isBusy: boolean
+  /** The sentence for the whole form when something went wrong. */
+  trouble: string | null
+  /** Checks the form for a call and makes it; what the server refuses comes to the controls. */
+  submit: (
+    call: AccountCall,
+    make: (body: Record<string, unknown>) => Promise<void>,
+  ) => (event: SyntheticEvent) => void
+}
+
+/** State of one of the account's forms; `values` are known beforehand. */
+export function useAccountForm(
+  texts: AccountTexts,
+  origin: Origin,
+  values?: Partial<AccountValues>,
+): AccountForm {
+  const [trouble, setTrouble] = useState<string | null>(null)
+  const call = useRef<AccountCall>('signIn')
+  const form = useForm<AccountValues>({
+    defaultValues: values,
+    resolver: async (typed) => {
+      const body = accountBodies[call.current](typed, origin)
+      const errors = await import('./account-validation').then(
+        ({ accountErrors }) => accountErrors(call.current, body, texts.errors),
+        // Without the network the check can't be loaded; the call itself will say so.
+        (): FieldErrors<AccountValues> => ({}),
+      )
+      return Object.keys(errors).length > 0 ? { values: {}, errors } : { values: typed, errors: {} }
+    },
+  })
+  const { isSubmitting } = form.formState
+
+  const submit: AccountForm['submit'] = (wanted, make) => (event) => {
+    event.preventDefault()
+    // A disabled button would lose the focus, so it stays enabled and does nothing.
+    if (isSubmitting) return
+    call.current = wanted
+    void form.handleSubmit(
+      async (typed) => {
+        setTrouble(null)
+        try {
+          await make(accountBodies[wanted](typed, origin))
+        } catch (error) {
+          setTrouble(error instanceof ApiRefusal ? showRefusal(form, error, texts) : texts.offline)
+        }
+      },
+      () => setTrouble(texts.invalid),
+    )(event)
+  }
+  return { form, texts, isBusy: isSubmitting, trouble, submit }
+}
+
+/** Puts the server's messages to their controls and answers the sentence for the whole form. */
+function showRefusal(form: UseFormReturn<AccountValues>, refusal: ApiRefusal, texts: AccountTexts): string {
+  const nameOf = (field: string) => accountFields.find((name) => name === field)
+  const isShown = (field: string) => document.getElementsByName(field).length > 0
+  const { shown, others } = fieldErrorsToShow(refusal.errors, (field) => {
+    const name = nameOf(field)
+    return name && isShown(name) ? (form.getFieldState(name).error?.type ?? null) : undefined
+  })
+  for (const { field, message } of shown) {
+    const name = nameOf(field)
+    if (name) form.setError(name, { type: 'server', message })
+  }
+  const first = accountFields.find((name) => shown.some(({ field }) => field === name))
+  if (first) form.setFocus(first)
+  return [refusal.message || texts.failed, ...others].join(' ')
+}

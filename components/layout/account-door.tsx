@@ -1,0 +1,33 @@
+'use client'
+
+import { lazy, type ReactNode, Suspense, useSyncExternalStore } from 'react'
+import type { Locale } from '@/lib/i18n/locales'
+import { onSessionChange, seemsSignedIn } from '@/lib/session/store'
+
+// Travellers, who never sign in, load none of it.
+const SignedIn = lazy(() => import('./signed-in'))
+
+export type DoorTexts = Record<'myProfile' | 'dashboard' | 'signOut' | 'actBack', string> & {
+  /** With `{name}`. */
+  actingAs: string
+}
+
+type Props = {
+  locale: Locale
+  /** On the bar, inside the phone's menu, or the line below the bar. */
+  place: 'bar' | 'menu' | 'line'
+  texts: DoorTexts
+  /** What everybody else sees there. */
+  children?: ReactNode
+}
+
+/** Part of the header that depends on the reader. Pages are cached for all alike, so the browser decides. */
+export function AccountDoor({ children, ...rest }: Props) {
+  const isSignedIn = useSyncExternalStore(onSessionChange, seemsSignedIn, () => false)
+  if (!isSignedIn) return children
+  return (
+    <Suspense fallback={children}>
+      <SignedIn {...rest}>{children}</SignedIn>
+    </Suspense>
+  )
+}

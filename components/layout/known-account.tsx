@@ -1,0 +1,14 @@
+'use client'
+
+import type { ReactNode } from 'react'
+import { SWRConfig } from 'swr'
+import { type Locale, prefixOf } from '@/lib/i18n/locales'
+import { type AccountSummary, accountPath } from '@/lib/session/account'
+
+type Props = { locale: Locale; account: AccountSummary | null; children: ReactNode }
+
+/** Hands the browser the account that the server has rendered for, so that the header needs not ask for it again. */
+export function KnownAccount({ locale, account, children }: Props) {
+  if (!account) return children
+  return <SWRConfig value={{ fallback: { [prefixOf(locale) + accountPath]: account } }}>{children}</SWRConfig>
+}

@@ -1,0 +1,34 @@
+import 'server-only'
+import { type Locale, localePath } from '../i18n/locales'
+import { database } from '../prisma/database'
+import { localeOfStored } from '../prisma/locale'
+import { sitePath } from '../session/destination'
+import type { SessionAnswer } from './schema'
+
+/** Where people begin after signing in; the administration has no page of its own yet. */
+const home = '/profile/dashboard'
+
+/**
+ * Where a sign-in leads: to the page that was asked for, or home; beside it the interface languages in which the
+ * guide has texts, each with its home.
+ * @param target an address from outside; whatever is no path of this site is passed over
+ */
+export async function destinationsOf(
+  userId: string,
+  locale: Locale,
+  target?: string,
+): Promise<Omit<SessionAnswer, 'token'>> {
+  const asked = sitePath(target)
+  if (asked) return { redirect: asked, lang: [] }
+  const user = await database().user.findUniqueOrThrow({
+    where: { id: userId },
+    select: {
+      guide: { select: { translations: { select: { locale: true }, orderBy: { locale: 'asc' } } } },
+    },
+  })
+  const languages = (user.guide?.translations ?? []).map((each) => localeOfStored(each.locale))
+  return {
+    redirect: localePath(locale, home),
+    lang: languages.map((lang) => ({ lang, redirect: localePath(lang, home) })),
+  }
+}

@@ -1,0 +1,13 @@
+import { z } from 'zod'
+
+const format = z.email()
+
+/**
+ * Exactly one mailbox, lower-cased; null for anything else. What mail programs would take for a list, a name with an
+ * address, a comment, a route or a quoted local part is refused, so that a mail can never reach a second reader.
+ */
+export function emailAddress(text: string): string | null {
+  const address = text.trim().toLowerCase()
+  if (address.length > 254 || !/^[a-z0-9.!#$&'*+/=?^_{|}~-]{1,64}@[a-z0-9.-]+$/.test(address)) return null
+  return format.safeParse(address).success ? address : null
+}

@@ -1,0 +1,30 @@
+let count = 0
+const listeners = new Set<() => void>()
+
+/** How many calls wait for their answer now. */
+export function pendingCalls(): number {
+  return count
+}
+
+/** Calls back whenever the number changes; returns the way to stop. */
+export function onPendingChange(listener: () => void): () => void {
+  listeners.add(listener)
+  return () => {
+    listeners.delete(listener)
+  }
+}
+
+/** Counts a call as waiting until it has settled. */
+export async function whilePending<Result>(call: () => Promise<Result>): Promise<Result> {
+  change(1)
+  try {
+    return await call()
+  } finally {
+    change(-1)
+  }
+}
+
+function change(by: 1 | -1): void {
+  count += by
+  for (const listener of listeners) listener()
+}

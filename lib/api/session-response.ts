@@ -1,0 +1,34 @@
+import { sessionCookieName, setCookie } from '../auth/cookies'
+import { sealBearer, sealCookie } from '../auth/credentials'
+import type { LiveSession } from '../auth/session'
+import { newXsrfCookie, xsrfCookieName } from '../auth/xsrf'
+
+type Destinations = { redirect: string; lang: Array<{ lang: string; redirect: string }> }
+
+/** The answer of every call that begins or renews a session: its cookie, its anti-forgery token, its bearer token. */
+export async function sessionResponse(
+  { credential, seconds, remembered }: LiveSession,
+  destinations: Destinations,
+): Promise<Response> {
+  const cookie = await sealCookie(credential, seconds)
+  const response = Response.json({ token: await sealBearer(credential), ...destinations })
+  response.headers.append(
+    'Set-Cookie',
+    setCookie(sessionCookieName(), cookie, remembered ? { maxAgeSeconds: seconds } : {}),
+  )
+  response.headers.append('Set-Cookie', newXsrfCookie(credential.sessionId))
+  return response
+}
+
+/** Takes the session's cookies off the browser. */
+export function signedOutResponse(): Response {
+  const response = new Response(null, { status: 204 })
+  response.headers.append('Set-Cookie', setCookie(sessionCookieName(), '', { maxAgeSeconds: 0 }))
+  response.headers.append('Set-Cookie', setCookie(xsrfCookieName, '', { readable: true, maxAgeSeconds: 0 }))
+  return response
+}
+
+/** What a person recognises a session by. */
+export function userAgentOf(request: Request): string {
+  return request.headers.get('user-agent') ?? ''
+}

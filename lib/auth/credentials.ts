@@ -1,0 +1,36 @@
+import { z } from 'zod'
+import { cookieOf, sessionCookieName } from './cookies'
+import { seal, unseal } from './sealed'
+
+/** What the cookie and the bearer token both say; whether it still holds, the session's row decides. */
+export type Credential = { userId: string; sessionId: string; sessionVersion: number }
+
+const schema = z
+  .object({ sub: z.uuid(), sid: z.uuid(), ver: z.int() })
+  .transform(({ sub, sid, ver }): Credential => ({ userId: sub, sessionId: sid, sessionVersion: ver }))
+
+/** How long a session lasts since it was last renewed, in seconds. */
+export const sessionSeconds = { remembered: 30 * 86_400, untilClosed: 86_400, impersonation: 3600 } as const
+export const bearerSeconds = 15 * 60
+
+export function sealCookie(credential: Credential, seconds: number): Promise<string> {
+  return seal('session', claims(credential), seconds)
+}
+
+export function sealBearer(credential: Credential): Promise<string> {
+  return seal('bearer', claims(credential), bearerSeconds)
+}
+
+/** Of the session cookie; null when there is none, or one that is altered or too old. */
+export function readCookieCredential(request: Request): Promise<Credential | null> {
+  return unseal('session', cookieOf(request, sessionCookieName()), schema)
+}
+
+/** Of the `Authorization` header, likewise. */
+export function readBearerCredential(request: Request): Promise<Credential | null> {
+  return unseal('bearer', /^bearer (\S+)$/i.exec(request.headers.get('authorization') ?? '')?.[1], schema)
+}
+
+function claims({ userId, sessionId, sessionVersion }: Credential) {
+  return { sub: userId, sid: sessionId, ver: sessionVersion }
+}

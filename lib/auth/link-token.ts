@@ -1,0 +1,10 @@
+import { createHash, randomBytes } from 'node:crypto'
+
+/** A new secret for an e-mailed link. Only its hash is stored. */
+export function newLinkToken(): string {
+  return randomBytes(32).toString('base64url')
+}
+
+export function hashOfLinkToken(token: string): Uint8Array<ArrayBuffer> {
+  return new Uint8Array(createHash('sha256').update(token).digest())
+}

@@ -1,0 +1,123 @@
+import { randomUUID } from 'node:crypto'
+import type { Transaction } from '../prisma/database'
+import { database } from '../prisma/database'
+import { type Credential, sessionSeconds } from './credentials'
+
+/** A session that a browser is about to be given. */
+export type LiveSession = {
+  credential: Credential
+  /** How long it lasts from now. */
+  seconds: number
+  /** Whether the browser keeps it beyond its closing. */
+  remembered: boolean
+}
+
+type Beginning = {
+  user: { id: string; sessionVersion: number }
+  remembered: boolean
+  userAgent: string
+  /** The admin who acts as the user, and the admin's own session. */
+  impersonator?: { userId: string; sessionId: string }
+}
+
+/** Begins a session; the person's ended ones are swept out on the way. */
+export async function beginSession(
+  tx: Transaction,
+  { user, remembered, userAgent, impersonator }: Beginning,
+): Promise<LiveSession> {
+  const now = new Date()
+  await tx.session.deleteMany({ where: { userId: user.id, expiresAt: { lte: now } } })
+  const id = randomUUID()
+  const seconds = impersonator ? sessionSeconds.impersonation : lifetime(remembered)
+  await tx.session.create({
+    data: {
+      id,
+      userId: user.id,
+      remembered,
+      userAgent: userAgent.slice(0, 300),
+      expiresAt: new Date(now.getTime() + seconds * 1000),
+      impersonatorId: impersonator?.userId ?? null,
+      parentSessionId: impersonator?.sessionId ?? null,
+    },
+  })
+  const credential = { userId: user.id, sessionId: id, sessionVersion: user.sessionVersion }
+  return { credential, seconds, remembered }
+}
+
+/**
+ * Lets a session last anew from now; an admin's acting as somebody else keeps its end.
+ * @returns null when it has ended meanwhile
+ */
+export async function renewSession(sessionId: string): Promise<LiveSession | null> {
+  const now = new Date()
+  const session = await database().session.findUnique({
+    where: { id: sessionId },
+    select: {
+      remembered: true,
+      expiresAt: true,
+      impersonatorId: true,
+      user: { select: { id: true, sessionVersion: true } },
+    },
+  })
+  if (!session || session.expiresAt <= now) return null
+  const { user, remembered, impersonatorId } = session
+  const seconds = impersonatorId
+    ? Math.ceil((session.expiresAt.getTime() - now.getTime()) / 1000)
+    : lifetime(remembered)
+  const { count } = await database().session.updateMany({
+    where: { id: sessionId, expiresAt: { gt: now } },
+    data: { lastSeenAt: now, expiresAt: new Date(now.getTime() + seconds * 1000) },
+  })
+  if (count === 0) return null
+  return {
+    credential: { userId: user.id, sessionId, sessionVersion: user.sessionVersion },
+    seconds,
+    remembered,
+  }
+}
+
+/** Ends a session for good: with the admin's own one, where an admin acts as somebody else. */
+export async function endSession(sessionId: string): Promise<void> {
+  const session = await database().session.findUnique({
+    where: { id: sessionId },
+    select: { parentSessionId: true },
+  })
+  const ids = [sessionId, ...(session?.parentSessionId ? [session.parentSessionId] : [])]
+  await database().session.deleteMany({ where: { id: { in: ids } } })
+}
+
+/** Ends one session of a person. @returns whether it was theirs */
+export async function endSessionOf(userId: string, sessionId: string): Promise<boolean> {
+  const { count } = await database().session.deleteMany({
+    where: { id: sessionId, userId, impersonatorId: null },
+  })
+  return count > 0
+}
+
+/**
+ * Ends every session and token of a person at once.
+ * @returns the version that new sessions carry
+ */
+export async function endAllSessions(tx: Transaction, userId: string): Promise<number> {
+  const { sessionVersion } = await tx.user.update({
+    where: { id: userId },
+    data: { sessionVersion: { increment: 1 } },
+    select: { sessionVersion: true },
+  })
+  await tx.session.deleteMany({ where: { userId } })
+  return sessionVersion
+}
+
+/** A person's own sessions, the latest first; admins who act as them are not their concern. */
+export function listSessions(userId: string) {
+  return database().session.findMany({
+    where: { userId, impersonatorId: null, expiresAt: { gt: new Date() } },
+    select: { id: true, userAgent: true, createdAt: true, lastSeenAt: true, expiresAt: true },
+    orderBy: { lastSeenAt: 'desc' },
+    take: 100,
+  })
+}
+
+function lifetime(remembered: boolean): number {
+  return remembered ? sessionSeconds.remembered : sessionSeconds.untilClosed
+}

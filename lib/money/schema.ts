@@ -1,0 +1,28 @@
+import { z } from 'zod'
+import { currencies, type Rates } from './price'
+
+const money = {
+  amount: z.int().describe('In minor units: cents; yen have none.'),
+  currency: z.enum(currencies),
+}
+
+/** A guide's price with, where it helps, an approximate amount in the reader's usual currency. */
+export const priceSchema = z
+  .strictObject({
+    ...money,
+    unit: z.enum(['booking', 'person']),
+    approximate: z.strictObject(money).nullable(),
+  })
+  .meta({ id: 'Price' })
+
+export const exchangeRatesSchema = z.array(
+  z.strictObject({ pair: z.string().describe('eur/usd: what one euro buys.'), rate: z.number() }),
+)
+
+/** The rates as the reference data names them, by pair. */
+export function exchangeRates(rates: Rates): z.output<typeof exchangeRatesSchema> {
+  return currencies.flatMap((currency) => {
+    const rate = rates[currency]
+    return rate === undefined ? [] : [{ pair: `eur/${currency.toLowerCase()}`, rate }]
+  })
+}

@@ -1,0 +1,47 @@
+import 'server-only'
+import { z } from 'zod'
+import { listCategories } from './categories'
+import { listLanguages } from './i18n/languages'
+import type { Locale } from './i18n/locales'
+import { findRates } from './money/rates'
+import { exchangeRates } from './money/schema'
+import { remembered } from './page-cache/remembered'
+import { pageTags } from './page-cache/tags'
+import { listCataloguedCountries } from './places/catalogue'
+import { nameOnly } from './places/schema'
+
+// Lists that change rarely and that every form needs: kept in the server until somebody changes them.
+
+export const languagesSchema = z.array(z.strictObject({ code: z.string(), name: z.string() }))
+
+/** How long a browser may keep a list, in seconds. */
+export const referenceSeconds = 3600
+
+/** The countries by name, with their continents. */
+export function referenceCountries(locale: Locale) {
+  return remembered(['countries', locale], [pageTags.places], async () =>
+    (await listCataloguedCountries(locale)).map(({ continent, country }) => ({
+      continent,
+      country: nameOnly(country),
+    })),
+  )
+}
+
+export function referenceCategories(locale: Locale) {
+  return remembered(['categories', locale], [pageTags.categories], async () =>
+    (await listCategories(locale)).map(({ id, slug, name, description }) => ({
+      id,
+      slug,
+      name,
+      description,
+    })),
+  )
+}
+
+export function referenceRates() {
+  return remembered(['exchange-rates'], [pageTags.rates], async () => exchangeRates(await findRates()))
+}
+
+export function referenceLanguages(locale: Locale) {
+  return listLanguages(locale)
+}

@@ -1,0 +1,203 @@
+import { allRoutes } from '@/app/api/document'
+import { operationOf } from '@/lib/api/operation'
+import { sessionCookieName } from '@/lib/auth/cookies'
+import { seal } from '@/lib/auth/sealed'
+import { newXsrfCookie } from '@/lib/auth/xsrf'
+import { closeRateLimits } from '@/lib/rate-limit'
+import { filledDatabase } from '../support/database'
+import { createGuide, createUser } from '../support/factories'
+import { refusalOf, signedIn, Visitor } from '../support/visitor'
+
+const methods = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'] as const
+
+/** Every described method of every address, with its policy. */
+const calls = Object.entries(allRoutes).flatMap(([pattern, module]) =>
+  methods.flatMap((method) => {
+    const operation = operationOf((module as Partial<Record<string, object>>)[method] ?? {})
+    return operation ? [{ method, pattern, operation, policy: operation.policy }] : []
+  }),
+)
+const changing = calls.filter(({ method }) => method !== 'GET')
+
+const exampleOf: Record<string, string> = {
+  id: '00000000-0000-4000-8000-000000000000',
+  token: 'x'.repeat(43),
+  provider: 'google',
+}
+const addressOf = (pattern: string) =>
+  pattern.replace(/\{(\w+)\}/g, (_, name: string) => exampleOf[name] ?? 'italy')
+
+/** By policy: what each kind of caller is told before anything else, or `in` for those who are let in. */
+const expected: Record<string, Record<string, string>> = {
+  anyone: {
+    nobody: 'in',
+    guide: 'in',
+    'other guide': 'in',
+    admin: 'in',
+    'suspended guide': 'in',
+    'expired token': 'in',
+    'signed-out session': 'in',
+  },
+  user: {
+    nobody: '401 signed_out',
+    guide: 'in',
+    'other guide': 'in',
+    admin: 'in',
+    'suspended guide': '403 suspended',
+    'expired token': '401 signed_out',
+    'signed-out session': '401 signed_out',
+  },
+  guide: {
+    nobody: '401 signed_out',
+    guide: 'in',
+    'other guide': 'in',
+    admin: '403 forbidden',
+    'suspended guide': '403 suspended',
+    'expired token': '401 signed_out',
+    'signed-out session': '401 signed_out',
+  },
+  admin: {
+    nobody: '401 signed_out',
+    guide: '403 forbidden',
+    'other guide': '403 forbidden',
+    admin: 'in',
+    'suspended guide': '403 suspended',
+    'expired token': '401 signed_out',
+    'signed-out session': '401 signed_out',
+  },
+}
+
+describe('who may call what', () => {
+  const people = { admin: '', guide: '', 'other guide': '', 'suspended guide': '' }
+  const db = filledDatabase(async () => {
+    await db.$executeRaw`DROP SCHEMA IF EXISTS limits CASCADE`
+    people.admin = (await createUser(db, { role: 'admin' })).id
+    const { userId, cityId } = await createGuide(db)
+    people.guide = userId
+    people['other guide'] = (await createGuide(db, { cityId })).userId
+    people['suspended guide'] = (await createGuide(db, { cityId })).userId
+    await db.user.update({ where: { id: people['suspended guide'] }, data: { suspendedAt: new Date() } })
+  })
+  afterAll(closeRateLimits)
+
+  it('every method of every address states its policy', () => {
+    expect(calls.length).toBeGreaterThan(30)
+    for (const { method, pattern, policy } of calls) {
+      expect([method, pattern, Object.keys(expected)]).toEqual([
+        method,
+        pattern,
+        expect.arrayContaining([policy]),
+      ])
+    }
+  })
+
+  async function bearerOf(kind: string): Promise<Record<string, string>> {
+    if (kind === 'nobody') return {}
+    const userId = people[kind as keyof typeof people] ?? people.guide
+    const visitor = await signedIn(db, userId)
+    const { id } = await db.session.findFirstOrThrow({ where: { userId }, orderBy: { createdAt: 'desc' } })
+    if (kind === 'signed-out session') await db.session.delete({ where: { id } })
+    if (kind === 'expired token') {
+      const { sessionVersion: ver } = await db.user.findUniqueOrThrow({ where: { id: userId } })
+      return { authorization: `Bearer ${await seal('bearer', { sub: userId, sid: id, ver }, -60)}` }
+    }
+    return { authorization: `Bearer ${visitor.token}` }
+  }
+
+  // The handlers are called without the middleware, so that it is seen to be no lock.
+  describe.each(Object.keys(expected.user ?? {}))('%s', (kind) => {
+    it.each(calls.map(({ method, pattern, policy }) => [method, pattern, policy] as const))(
+      '%s %s (%s)',
+      async (method, pattern, policy) => {
+        const headers = await bearerOf(kind)
+        const visitor = new Visitor()
+        if (method !== 'GET' && kind === 'nobody') await visitor.get('/api/xsrf-token')
+        const body = method === 'POST' || method === 'PUT' || method === 'PATCH' ? {} : undefined
+        const response = await visitor.call(method, addressOf(pattern), { headers, body })
+        const answer = await response.text()
+        const code = /"code":"(\w+)"/.exec(answer)?.[1] ?? ''
+        const rule = expected[policy]?.[kind]
+        if (rule === 'in') {
+          // Calls that anyone may make may still find nobody signed in.
+          if (policy !== 'anyone') expect(response.status).not.toBe(401)
+          expect([method, pattern, code]).not.toEqual([method, pattern, 'suspended'])
+        } else {
+          expect(`${response.status} ${code}`).toBe(rule)
+          expect(response.headers.get('cache-control')).toBe('no-store')
+        }
+      },
+    )
+  })
+
+  describe('anti-forgery', () => {
+    const refusals: Array<[string, (visitor: Visitor) => Promise<Record<string, string>>]> = [
+      ['no token', async () => ({ 'x-xsrf-token': '' })],
+      ['a token that is not the cookie', async () => ({ 'x-xsrf-token': 'abc.def' })],
+      [
+        'a token that nobody signed',
+        async (visitor) => {
+          visitor.cookies.set('XSRF-TOKEN', 'abc.def')
+          return {}
+        },
+      ],
+      [
+        'the token of people who haven’t signed in',
+        async (visitor) => {
+          visitor.cookies.set('XSRF-TOKEN', tokenIn(newXsrfCookie()))
+          return {}
+        },
+      ],
+      [
+        'another session’s token',
+        async (visitor) => {
+          visitor.cookies.set('XSRF-TOKEN', tokenIn(newXsrfCookie('00000000-0000-4000-8000-000000000000')))
+          return {}
+        },
+      ],
+      [
+        'an expired session cookie',
+        async (visitor) => {
+          const { id } = await db.session.findFirstOrThrow({
+            where: { userId: people.guide },
+            orderBy: { createdAt: 'desc' },
+          })
+          visitor.cookies.set(
+            sessionCookieName(),
+            await seal('session', { sub: people.guide, sid: id, ver: 1 }, -60),
+          )
+          return {}
+        },
+      ],
+      ['a foreign origin', async () => ({ origin: 'https://evil.example' })],
+      ['an opaque origin', async () => ({ origin: 'null' })],
+      ['a foreign site', async () => ({ 'sec-fetch-site': 'cross-site' })],
+      ['a neighbouring site', async () => ({ 'sec-fetch-site': 'same-site' })],
+      [
+        'a bearer token beside the cookie',
+        async (visitor) => ({
+          authorization: `Bearer ${visitor.token}`,
+          'x-xsrf-token': '',
+        }),
+      ],
+    ]
+
+    it.each(changing.map(({ method, pattern, policy }) => [method, pattern, policy] as const))(
+      '%s %s is refused with any of them wrong, and changes nothing',
+      async (method, pattern, policy) => {
+        const userId = policy === 'admin' ? people.admin : people.guide
+        const before = await db.session.count()
+        for (const [name, spoil] of refusals) {
+          const visitor = await signedIn(db, userId)
+          const headers = await spoil(visitor)
+          const answer = visitor.call(method, addressOf(pattern), { headers, body: {} })
+          expect([name, ...(await refusalOf(answer))]).toEqual([name, 403, 'forgery'])
+        }
+        expect(await db.session.count()).toBe(before + refusals.length)
+      },
+    )
+  })
+})
+
+function tokenIn(cookie: string): string {
+  return /=([^;]+)/.exec(cookie)?.[1] ?? ''
+}

@@ -1,0 +1,13 @@
+import { callApi } from '../support/api'
+
+// Names that every object inherits are names like any other, for those who send them and for those who read the answer.
+
+test.each(['__proto__', 'constructor', 'toString', 'constructor.name', 'hasOwnProperty'])(
+  'a parameter called %s is named when its value can’t be taken',
+  async (name) => {
+    const response = await callApi(`/api/countries?${encodeURIComponent(name)}=%00`, { locale: 'en' })
+    expect(response.status).toBe(422)
+    const { errors } = JSON.parse(await response.text())
+    expect(Object.entries(errors)).toEqual([[name, [`${name}: remove the characters that are not allowed.`]]])
+  },
+)

@@ -1,0 +1,69 @@
+import { globSync } from 'node:fs'
+import { allRoutes } from '@/app/api/document'
+import { operationOf } from '@/lib/api/operation'
+import { callApi } from '../support/api'
+
+/** Not ours to describe, or nothing to describe. */
+const withoutDescription = new Set(['/api/[[...path]]'])
+
+/** `app/api/countries/[slug]/route.ts` → `/api/countries/{slug}`. */
+const addresses = globSync('app/api/**/route.{ts,tsx}', { cwd: process.cwd() })
+  .map((file) =>
+    file
+      .replace(/^app/, '')
+      .replace(/\/route\.tsx?$/, '')
+      .replace(/\[(\w+)\]/g, '{$1}'),
+  )
+  .filter((address) => !withoutDescription.has(address))
+  .sort()
+
+test('every route file stands in the document', async () => {
+  const response = await callApi('/api/openapi.json')
+  const document = await response.json()
+  expect(Object.keys(document.paths).sort()).toEqual(addresses)
+})
+
+test('every method that a route file has is described', () => {
+  const undescribed = Object.entries(allRoutes).filter(
+    ([, module]) => !Object.values(module).some((handler) => operationOf(handler)),
+  )
+  expect(undescribed.map(([path]) => path)).toEqual([])
+})
+
+test('the document is whole: its references lead somewhere and every path parameter is described', async () => {
+  const text = await (await callApi('/api/openapi.json')).text()
+  const document = JSON.parse(text)
+  const references = [...text.matchAll(/"#\/components\/schemas\/(\w+)"/g)].map(([, name = '']) => name)
+  expect(references).toContain('Problem')
+  expect(references.filter((name) => !(name in document.components.schemas))).toEqual([])
+  expect(text).not.toContain('$defs')
+  for (const [path, methods] of Object.entries<
+    Record<string, { parameters?: { name: string; in: string }[] }>
+  >(document.paths)) {
+    const named = [...path.matchAll(/\{(\w+)\}/g)].map(([, name]) => name)
+    for (const operation of Object.values(methods)) {
+      const described = (operation.parameters ?? [])
+        .filter((each) => each.in === 'path')
+        .map(({ name }) => name)
+      expect([path, described]).toEqual([path, named])
+    }
+  }
+})
+
+test('every call has a name of its own, which clients can call their functions by', async () => {
+  const { paths } = await (await callApi('/api/openapi.json')).json()
+  const names = Object.values<Record<string, { operationId: string }>>(paths).flatMap((methods) =>
+    Object.values(methods).map(({ operationId }) => operationId),
+  )
+  expect(names).toContain('getCountriesBySlug')
+  expect(names.filter((name) => !/^[a-zA-Z]+$/.test(name))).toEqual([])
+  expect(new Set(names).size).toBe(names.length)
+})
+
+test('the document can be read as a page without script', async () => {
+  const response = await callApi('/api/docs')
+  const html = await response.text()
+  expect(response.headers.get('content-type')).toBe('text/html; charset=utf-8')
+  expect(html).not.toContain('<script')
+  for (const path of Object.keys(allRoutes)) expect(html).toContain(` ${path}</code>`)
+})

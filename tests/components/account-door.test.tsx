@@ -1,0 +1,102 @@
+import { act, render, screen, waitFor } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { SWRConfig } from 'swr'
+import { AccountDoor } from '@/components/layout/account-door'
+import { goTo } from '@/lib/session/navigate'
+import { forgetSession, keepToken } from '@/lib/session/store'
+import messages from '@/messages/en.json'
+import { answer, fakeServer, type Sent } from '../support/fake-server'
+
+jest.mock('@/lib/session/navigate', () => ({ goTo: jest.fn(), presentPath: () => '/en' }))
+let path = '/en/guides/italy'
+jest.mock('next/navigation', () => ({ usePathname: () => path }))
+
+const account = {
+  name: 'Marco Bellini',
+  guide_id: 7,
+  guide_thumb_url: '/assets/portraits/7-96.jpg',
+  unread_count: 2,
+  impersonated_by: null,
+}
+let answers: Record<string, Array<() => Response>>
+let sent: Sent[]
+
+beforeEach(() => {
+  sessionStorage.clear()
+  localStorage.clear()
+  path = '/en/guides/italy'
+  jest.mocked(goTo).mockClear()
+  answers = { 'GET /en/api/account': [() => answer(200, account)] }
+  sent = fakeServer(answers)
+})
+
+function show() {
+  const doors = (['bar', 'line'] as const).map((place) => (
+    <AccountDoor key={place} locale="en" place={place} texts={messages.AccountMenu}>
+      {place === 'bar' && <a href="/en/account/login">Sign in</a>}
+    </AccountDoor>
+  ))
+  render(<SWRConfig value={{ provider: () => new Map() }}>{doors}</SWRConfig>)
+  return userEvent.setup()
+}
+
+it('leaves the header as it is for those who have not signed in, and asks nothing', async () => {
+  show()
+  expect(screen.getByRole('link', { name: 'Sign in' })).toBeVisible()
+  await act(async () => {})
+  expect(sent).toEqual([])
+})
+
+it('shows the menu to whoever is signed in, with one call for all places', async () => {
+  keepToken('a.b.c')
+  show()
+  expect(await screen.findByRole('button', { name: 'My profile' })).toBeVisible()
+  expect(screen.queryByRole('link', { name: 'Sign in' })).toBeNull()
+  expect(await screen.findByText('Marco Bellini')).toBeInTheDocument()
+  expect(sent.map(({ address }) => address)).toEqual(['/en/api/account'])
+  expect(localStorage.getItem('guide_id')).toBe('7')
+  expect(sessionStorage.getItem('guide_thumb_url')).toBe(account.guide_thumb_url)
+  const links = screen.getAllByRole('link', { hidden: true }).map((link) => link.getAttribute('href'))
+  expect(links).toEqual(['/en/profile/dashboard', '/en/account/logout'])
+})
+
+it('hides the dashboard’s entry on the dashboard', async () => {
+  path = '/en/profile/dashboard'
+  keepToken('a.b.c')
+  show()
+  await screen.findByRole('button', { name: 'My profile' })
+  const links = screen.getAllByRole('link', { hidden: true }).map((link) => link.getAttribute('href'))
+  expect(links).toEqual(['/en/account/logout'])
+})
+
+it('gives way again when the session has ended, without leaving the page', async () => {
+  localStorage.setItem('guide_id', '7')
+  answers['GET /en/api/account'] = [() => answer(401, { code: 'signed_out' })]
+  answers['GET /en/api/sessions'] = [() => answer(401, { code: 'signed_out' })]
+  show()
+  expect(await screen.findByRole('link', { name: 'Sign in' })).toBeVisible()
+  await waitFor(() => expect(localStorage.getItem('guide_id')).toBeNull())
+  expect(goTo).not.toHaveBeenCalled()
+})
+
+it('gives way when somebody signs out in this tab or another', async () => {
+  keepToken('a.b.c')
+  show()
+  await screen.findByText('Marco Bellini')
+  act(() => forgetSession())
+  expect(screen.getByRole('link', { name: 'Sign in' })).toBeVisible()
+})
+
+it('says as whom an admin is signed in, with one click back', async () => {
+  keepToken('a.b.c')
+  const impersonated_by = { id: '0198', email: 'admin@example.com' }
+  answers['GET /en/api/account'] = [() => answer(200, { ...account, impersonated_by })]
+  answers['DELETE /en/api/admin/sessions'] = [
+    () => answer(200, { token: 'd.e.f', redirect: '/en/profile/dashboard', lang: [] }),
+  ]
+  const person = show()
+  expect(await screen.findByText('You are signed in as Marco Bellini.')).toBeVisible()
+  await person.click(screen.getByRole('button', { name: messages.AccountMenu.actBack }))
+  await waitFor(() => expect(goTo).toHaveBeenCalledWith('/en/profile/dashboard'))
+  expect(sessionStorage.getItem('token')).toBe('d.e.f')
+})

@@ -1,0 +1,320 @@
+import { render, screen, waitFor } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { type AccountTexts, accountFields } from '@/components/account/account-fields'
+import { FinishSignIn } from '@/components/account/finish-sign-in'
+import { LoginForm } from '@/components/account/login-form'
+import { AskForPassword, SetPassword } from '@/components/account/password-forms'
+import { RegistrationForm } from '@/components/account/registration-form'
+import { goTo } from '@/lib/session/navigate'
+import { keepPendingRegistration, readPendingRegistration } from '@/lib/session/pending-registration'
+import { keepVisitLocale } from '@/lib/session/provider-visit'
+import { storedToken } from '@/lib/session/store'
+import messages from '@/messages/en.json'
+import { answer, fakeServer, type Sent } from '../support/fake-server'
+
+jest.mock('@/lib/session/navigate', () => ({ goTo: jest.fn(), presentPath: () => '/en/account/login' }))
+
+const { fields, errors, ...words } = messages.AccountForm
+const texts: AccountTexts = { ...words, fields, errors }
+const session = { token: 'a.b.c', redirect: '/en/profile/dashboard', lang: [] }
+let answers: Record<string, Array<() => Response>>
+let sent: Sent[]
+
+beforeEach(() => {
+  sessionStorage.clear()
+  localStorage.clear()
+  jest.mocked(goTo).mockClear()
+  answers = {}
+  sent = fakeServer(answers)
+})
+
+describe('signing in', () => {
+  const signInTexts = { ...texts, ...messages.Login }
+  const show = (returnUrl: string | null = null) => {
+    render(<LoginForm locale="en" texts={signInTexts} returnUrl={returnUrl} />)
+    return userEvent.setup()
+  }
+  const submit = () => screen.getByRole('button', { name: 'Sign in' })
+
+  it('sends the pair, keeps the token and goes where the answer says', async () => {
+    answers['POST /en/api/sessions/'] = [() => answer(200, session)]
+    const person = show()
+    await person.type(control(fields.email), 'guide@example.com')
+    await person.type(control(fields.password), 'cicerone-demo')
+    await person.click(submit())
+    await waitFor(() => expect(goTo).toHaveBeenCalledWith('/en/profile/dashboard'))
+    expect(sent.at(-1)?.body).toEqual({
+      email: 'guide@example.com',
+      password: 'cicerone-demo',
+      remember: true,
+    })
+    expect(storedToken()).toBe('a.b.c')
+  })
+
+  it('goes to the page that was asked for', async () => {
+    answers['POST /en/api/sessions/'] = [() => answer(200, session)]
+    const person = show('/en/profile/messages')
+    await person.type(control(fields.email), 'guide@example.com')
+    await person.type(control(fields.password), 'cicerone-demo{Enter}')
+    await waitFor(() => expect(goTo).toHaveBeenCalledWith('/en/profile/messages'))
+  })
+
+  it('says what the server says of a wrong pair, and goes nowhere', async () => {
+    const detail = 'The email or the password is not right.'
+    answers['POST /en/api/sessions/'] = [() => answer(401, { code: 'wrong_credentials', detail })]
+    const person = show()
+    await person.type(control(fields.email), 'guide@example.com')
+    await person.type(control(fields.password), 'wrong')
+    await person.click(submit())
+    await waitFor(() => expect(screen.getByRole('alert')).toHaveTextContent(detail))
+    expect(goTo).not.toHaveBeenCalled()
+    expect(control(fields.password)).toHaveValue('wrong')
+  })
+
+  it('sends nothing while a field is empty or wrong', async () => {
+    const person = show()
+    await person.type(control(fields.email), 'guide@mail')
+    await person.click(submit())
+    await waitFor(() => expect(control(fields.email)).toHaveAccessibleDescription(errors.email))
+    expect(control(fields.password)).toHaveAccessibleDescription(errors.password)
+    expect(screen.getByRole('alert')).toHaveTextContent(words.invalid)
+    expect(sent).toEqual([])
+  })
+
+  it('shows the password when asked', async () => {
+    const person = show()
+    expect(control(fields.password)).toHaveAttribute('type', 'password')
+    await person.click(screen.getByRole('checkbox', { name: words.showPassword }))
+    expect(control(fields.password)).toHaveAttribute('type', 'text')
+  })
+
+  it('asks for a link with the address alone', async () => {
+    answers['POST /en/api/sessions/links'] = [() => answer(202, { sent_to: 'guide@example.com' })]
+    const person = show()
+    const button = screen.getByRole('button', { name: messages.Login.sendLink })
+    await person.click(button)
+    await waitFor(() => expect(control(fields.email)).toHaveAccessibleDescription(errors.email))
+    expect(control(fields.password)).not.toHaveAttribute('aria-invalid')
+
+    await person.type(control(fields.email), ' guide@example.com')
+    await person.click(button)
+    expect(await screen.findByRole('heading', { name: messages.Login.linkSentTitle })).toHaveFocus()
+    expect(screen.getByText(/If guide@example\.com has an account/)).toBeVisible()
+  })
+
+  it('says so when the server cannot be reached', async () => {
+    answers['POST /en/api/sessions/'] = [
+      () => {
+        throw new TypeError('failed to fetch')
+      },
+    ]
+    const person = show()
+    await person.type(control(fields.email), 'guide@example.com')
+    await person.type(control(fields.password), 'cicerone-demo{Enter}')
+    await waitFor(() => expect(screen.getByRole('alert')).toHaveTextContent(words.offline))
+  })
+})
+
+describe('a sign-in that began elsewhere', () => {
+  const finishTexts = { finishing: 'Signing you in…', failed: 'No', offline: 'Offline', tryAgain: 'Again' }
+  const show = (query: string, locale: 'ru' | 'en' = 'en') =>
+    render(
+      <FinishSignIn locale={locale} query={query} texts={finishTexts}>
+        <p>The usual form</p>
+      </FinishSignIn>,
+    )
+
+  it('uses the link once and goes where the answer says', async () => {
+    answers['GET /en/api/sessions?token=abc'] = [() => answer(200, session)]
+    show('token=abc')
+    await waitFor(() => expect(goTo).toHaveBeenCalledWith('/en/profile/dashboard'))
+    expect(sent).toHaveLength(1)
+    expect(screen.queryByText('The usual form')).toBeNull()
+  })
+
+  it('offers the usual form once the link is used up', async () => {
+    answers['GET /en/api/sessions?token=abc'] = [
+      () => answer(401, { code: 'link_used_up', detail: 'Used up.' }),
+    ]
+    show('token=abc')
+    await waitFor(() => expect(screen.getByRole('alert')).toHaveTextContent('Used up.'))
+    expect(screen.getByText('The usual form')).toBeVisible()
+    expect(screen.queryByRole('button', { name: 'Again' })).toBeNull()
+    expect(goTo).not.toHaveBeenCalled()
+  })
+
+  it('tries again when the line was broken', async () => {
+    answers['GET /en/api/sessions?token=abc'] = [
+      () => {
+        throw new TypeError('failed to fetch')
+      },
+      () => answer(200, session),
+    ]
+    show('token=abc')
+    await userEvent.setup().click(await screen.findByRole('button', { name: 'Again' }))
+    await waitFor(() => expect(goTo).toHaveBeenCalledWith('/en/profile/dashboard'))
+  })
+
+  it('goes on to the registration when nobody has that account', async () => {
+    const registration = { ticket: 'sealed', email: 'new@example.com', firstname: 'Ada', lastname: 'Roe' }
+    answers['GET /en/api/sessions?code=1&state=2'] = [
+      () => answer(409, { code: 'registration_needed', registration }),
+    ]
+    show('code=1&state=2')
+    await waitFor(() => expect(goTo).toHaveBeenCalledWith('/en/account/registration'))
+    expect(readPendingRegistration()).toEqual(registration)
+  })
+
+  it('returns first to the language in which it began', async () => {
+    keepVisitLocale('ja')
+    show('code=1&state=2', 'ru')
+    await waitFor(() => expect(goTo).toHaveBeenCalledWith('/ja/account/login?code=1&state=2'))
+    expect(sent).toEqual([])
+  })
+})
+
+describe('registering', () => {
+  const registrationTexts = {
+    ...texts,
+    ...messages.Registration,
+    errors: { ...errors, password: errors.newPassword },
+  }
+  const cities = [{ country: 'Italy', cities: [{ id: 5, name: 'Rome' }] }]
+  const show = (locale: 'en' | 'ja' = 'en') => {
+    render(
+      <RegistrationForm
+        locale={locale}
+        texts={registrationTexts}
+        cities={cities}
+        cityNote="Not listed?"
+        terms="I accept the terms"
+      >
+        <p>Other ways</p>
+      </RegistrationForm>,
+    )
+    return userEvent.setup()
+  }
+
+  it('sends what was typed and says where the letter went', async () => {
+    answers['POST /en/api/registrations'] = [() => answer(202, { sent_to: 'ada@example.com' })]
+    const person = show()
+    await person.type(control(fields.firstname), 'Ada')
+    await person.type(control(fields.lastname), 'Roe')
+    await person.selectOptions(control(fields.city), 'Rome')
+    await person.type(control(fields.email), 'ada@example.com')
+    await person.type(passwordControl(), 'ten-characters')
+    await person.click(screen.getByRole('checkbox', { name: /I accept/ }))
+    await person.click(screen.getByRole('button', { name: 'Register' }))
+    expect(await screen.findByRole('heading', { name: messages.Registration.sentTitle })).toHaveFocus()
+    expect(sent.at(-1)?.body).toEqual({
+      email: 'ada@example.com',
+      password: 'ten-characters',
+      firstname: 'Ada',
+      lastname: 'Roe',
+      city: 5,
+      locale: 'en',
+      terms: true,
+    })
+  })
+
+  it('says what is missing at each field, the terms too', async () => {
+    const person = show()
+    await person.click(screen.getByRole('button', { name: 'Register' }))
+    await waitFor(() => expect(control(fields.firstname)).toHaveFocus())
+    expect(control(fields.city)).toHaveAccessibleDescription(errors.city)
+    expect(passwordControl()).toHaveAccessibleDescription(errors.newPassword)
+    expect(screen.getByRole('checkbox', { name: /I accept/ })).toHaveAccessibleDescription(errors.terms)
+    expect(sent).toEqual([])
+  })
+
+  it('goes on from what another site said, without a password', async () => {
+    keepPendingRegistration({ ticket: 'sealed', email: 'ada@example.com', firstname: 'Ada', lastname: 'Roe' })
+    answers['POST /en/api/registrations'] = [() => answer(202, { sent_to: 'ada@example.com' })]
+    const person = show()
+    expect(await screen.findByText(messages.Registration.ticket)).toBeVisible()
+    expect(screen.queryByText('Other ways')).toBeNull()
+    expect(screen.queryByLabelText(/Password/)).toBeNull()
+    expect(control(fields.email)).toHaveValue('ada@example.com')
+    await person.selectOptions(control(fields.city), 'Rome')
+    await person.click(screen.getByRole('checkbox', { name: /I accept/ }))
+    await person.click(screen.getByRole('button', { name: 'Register' }))
+    await screen.findByRole('heading', { name: messages.Registration.sentTitle })
+    expect(sent.at(-1)?.body).toMatchObject({ ticket: 'sealed', firstname: 'Ada', email: 'ada@example.com' })
+    expect(readPendingRegistration()).toBeNull()
+  })
+
+  it('asks for the family name first in Japanese', () => {
+    show('ja')
+    const labels = screen.getAllByRole('textbox').map((box) => box.getAttribute('name'))
+    expect(labels.slice(0, 2)).toEqual(['lastname', 'firstname'])
+  })
+
+  it('shows the server’s messages at their fields, joined', async () => {
+    const problem = {
+      code: 'invalid',
+      detail: 'Correct these.',
+      errors: { city: ['No such city', 'Choose'] },
+    }
+    keepPendingRegistration({ ticket: 'sealed', email: 'ada@example.com', firstname: 'Ada', lastname: 'Roe' })
+    answers['POST /en/api/registrations'] = [() => answer(422, problem)]
+    const person = show()
+    await screen.findByText(messages.Registration.ticket)
+    await person.selectOptions(control(fields.city), 'Rome')
+    await person.click(screen.getByRole('checkbox', { name: /I accept/ }))
+    await person.click(screen.getByRole('button', { name: 'Register' }))
+    await waitFor(() => expect(control(fields.city)).toHaveAccessibleDescription('No such city; Choose'))
+  })
+})
+
+describe('a forgotten password', () => {
+  it('is asked for by address, with one answer for all', async () => {
+    answers['POST /en/api/password_resets'] = [() => answer(202, { sent_to: 'guide@example.com' })]
+    const { askText, askSubmit, askSentTitle, askSent } = messages.PasswordReset
+    render(
+      <AskForPassword
+        locale="en"
+        texts={{ ...texts, intro: askText, submit: askSubmit, sentTitle: askSentTitle, sent: askSent }}
+      />,
+    )
+    const person = userEvent.setup()
+    await person.type(control(fields.email), 'guide@example.com{Enter}')
+    expect(await screen.findByRole('heading', { name: askSentTitle })).toHaveFocus()
+  })
+
+  it('is replaced by one that was typed twice alike', async () => {
+    answers['PUT /en/api/password_resets/abc'] = [() => answer(200, { redirect: '/en/account/login' })]
+    const { setText, setSubmit, doneTitle, done, signIn } = messages.PasswordReset
+    render(
+      <SetPassword
+        locale="en"
+        token="abc"
+        texts={{ ...texts, intro: setText, submit: setSubmit, doneTitle, done, signIn }}
+      />,
+    )
+    const person = userEvent.setup()
+    await person.type(passwordControl(), 'ten-characters')
+    await person.type(control(fields.password_confirmation), 'ten-charakters')
+    await person.click(screen.getByRole('button', { name: setSubmit }))
+    await waitFor(() =>
+      expect(control(fields.password_confirmation)).toHaveAccessibleDescription(errors.password_confirmation),
+    )
+    expect(sent).toEqual([])
+    await person.clear(control(fields.password_confirmation))
+    await person.type(control(fields.password_confirmation), 'ten-characters')
+    await person.click(screen.getByRole('button', { name: setSubmit }))
+    expect(await screen.findByRole('heading', { name: doneTitle })).toHaveFocus()
+  })
+})
+
+it('has a text for every field', () => {
+  for (const field of accountFields) expect(errors[field]).not.toBe('')
+})
+
+function control(label: string): HTMLElement {
+  return screen.getByLabelText(label, { exact: true })
+}
+
+/** Its label also says how long it has to be. */
+function passwordControl(): HTMLElement {
+  return screen.getByLabelText(new RegExp(`^${fields.password} ${words.passwordHint.slice(0, 8)}`))
+}

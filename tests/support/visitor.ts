@@ -1,0 +1,81 @@
+import { sessionCookieName } from '@/lib/auth/cookies'
+import { sealBearer, sealCookie } from '@/lib/auth/credentials'
+import { beginSession } from '@/lib/auth/session'
+import { newXsrfCookie } from '@/lib/auth/xsrf'
+import type { Locale } from '@/lib/i18n/locales'
+import type { Database } from '@/lib/prisma/database'
+import { callApi } from './api'
+
+type Call = { body?: unknown; headers?: Record<string, string>; locale?: Locale }
+
+/** A browser as the API sees it: it keeps cookies, and repeats the anti-forgery cookie in the header. */
+export class Visitor {
+  readonly cookies = new Map<string, string>()
+  /** The last bearer token that an answer gave; sent only when a test says so. */
+  token = ''
+
+  get(address: string, call?: Call): Promise<Response> {
+    return this.call('GET', address, call)
+  }
+  post(address: string, body?: unknown, call?: Call): Promise<Response> {
+    return this.call('POST', address, { ...call, body })
+  }
+  put(address: string, body?: unknown, call?: Call): Promise<Response> {
+    return this.call('PUT', address, { ...call, body })
+  }
+  delete(address: string, call?: Call): Promise<Response> {
+    return this.call('DELETE', address, call)
+  }
+
+  async call(method: string, address: string, { body, headers, locale }: Call = {}): Promise<Response> {
+    if (method !== 'GET' && method !== 'HEAD' && !this.cookies.has('XSRF-TOKEN')) {
+      this.keep(await callApi('/api/xsrf-token', { headers: this.cookieHeader() }))
+    }
+    const response = await callApi(address, {
+      method,
+      ...(locale ? { locale } : {}),
+      headers: {
+        ...this.cookieHeader(),
+        ...(method === 'GET' ? {} : { 'x-xsrf-token': this.cookies.get('XSRF-TOKEN') ?? '' }),
+        ...(body === undefined ? {} : { 'content-type': 'application/json' }),
+        ...headers,
+      },
+      ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+    })
+    this.keep(response)
+    return response
+  }
+
+  private cookieHeader(): Record<string, string> {
+    if (this.cookies.size === 0) return {}
+    return { cookie: [...this.cookies].map(([name, value]) => `${name}=${value}`).join('; ') }
+  }
+
+  private keep(response: Response): void {
+    for (const cookie of response.headers.getSetCookie()) {
+      const [, name = '', value = ''] = /^([^=]+)=([^;]*)/.exec(cookie) ?? []
+      if (/max-age=0/i.test(cookie)) this.cookies.delete(name)
+      else this.cookies.set(name, value)
+    }
+  }
+}
+
+/** A visitor with a session, without the way that leads to one. */
+export async function signedIn(db: Database, userId: string): Promise<Visitor> {
+  const user = await db.user.findUniqueOrThrow({ where: { id: userId } })
+  const session = await db.$transaction((tx) =>
+    beginSession(tx, { user, remembered: true, userAgent: 'Test' }),
+  )
+  const visitor = new Visitor()
+  visitor.cookies.set(sessionCookieName(), await sealCookie(session.credential, session.seconds))
+  visitor.cookies.set('XSRF-TOKEN', /=([^;]+)/.exec(newXsrfCookie(session.credential.sessionId))?.[1] ?? '')
+  visitor.token = await sealBearer(session.credential)
+  return visitor
+}
+
+/** Status and code of a refusal. */
+export async function refusalOf(answer: Promise<Response>): Promise<[number, unknown]> {
+  const response = await answer
+  const problem: { code?: unknown } = await response.json()
+  return [response.status, problem.code]
+}

@@ -58,6 +58,10 @@ const fields = z.object({
     z.email({ error: 'must be an e-mail address' }).default('support@example.com'),
   ),
   NEXTAUTH_SECRET: z.string({ error: 'is missing' }).min(32, { error: 'must have at least 32 characters' }),
+  // Rate limits are counted in Redis when this is set, else in PostgreSQL.
+  REDIS_URL: optional(
+    z.url({ protocol: /^rediss?$/, error: 'must look like redis://user:password@host:6379' }),
+  ),
   SMTP_URL: optional(z.url({ protocol: /^smtps?$/, error: 'must look like smtp://user:password@host:587' })),
   MAIL_FROM: optional(z.string()),
   MAIL_DIR: z.preprocess(emptyAsAbsent, z.string().default('.data/mail')),

@@ -1,6 +1,12 @@
 import { createHmac } from 'node:crypto'
+import { Redis } from 'ioredis'
 import { Pool } from 'pg'
-import { RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible'
+import {
+  type RateLimiterAbstract,
+  RateLimiterPostgres,
+  RateLimiterRedis,
+  RateLimiterRes,
+} from 'rate-limiter-flexible'
 import { env } from './env'
 import { AppError } from './errors'
 
@@ -13,10 +19,19 @@ export type RateLimit = {
   blockSeconds?: number
 }
 
+/** Where uses are counted: Redis when `REDIS_URL` is set, else PostgreSQL. */
+type Store = {
+  limiter(limit: RateLimit): RateLimiterAbstract
+  /** Makes what the counters stand in; called again after it has failed. */
+  prepare(): Promise<unknown>
+  close(): Promise<unknown>
+  /** A failure as the API answers it; what nobody can count is not let through. */
+  refusal(error: unknown): unknown
+}
 type Counters = {
-  pool: Pool
+  store: Store
   ready: Promise<unknown> | undefined
-  limiters: Map<string, RateLimiterPostgres>
+  limiters: Map<string, RateLimiterAbstract>
 }
 const holder = globalThis as typeof globalThis & { ciceroneCounters?: Counters }
 
@@ -39,7 +54,8 @@ export async function consume(limit: RateLimit, key: string): Promise<void> {
   try {
     await limiter.consume(hashOf(key))
   } catch (rejection) {
-    if (!(rejection instanceof RateLimiterRes)) throw rejection
+    if (!(rejection instanceof RateLimiterRes))
+      throw holder.ciceroneCounters?.store.refusal(rejection) ?? rejection
     const seconds = Math.max(1, Math.ceil(rejection.msBeforeNext / 1000))
     throw new AppError('too_many_requests', {
       retryAfterSeconds: seconds,
@@ -60,27 +76,67 @@ export async function startAfresh(limit: RateLimit, key: string): Promise<void> 
   await limiter.delete(hashOf(key))
 }
 
-async function readyLimiter(limit: RateLimit): Promise<RateLimiterPostgres> {
-  const counters = openCounters()
-  counters.ready ??= prepare(counters.pool)
+async function readyLimiter(limit: RateLimit): Promise<RateLimiterAbstract> {
+  holder.ciceroneCounters ??= { store: openStore(), ready: undefined, limiters: new Map() }
+  const counters = holder.ciceroneCounters
+  counters.ready ??= counters.store.prepare()
   try {
     await counters.ready
   } catch (error) {
     counters.ready = undefined
-    throw error
+    throw counters.store.refusal(error)
   }
-  return limiterOf(counters, limit)
+  const limiter = counters.limiters.get(limit.name) ?? counters.store.limiter(limit)
+  counters.limiters.set(limit.name, limiter)
+  return limiter
 }
 
 /** Ends the counters' connections; the next use opens new ones. */
 export async function closeRateLimits(): Promise<void> {
-  const pool = holder.ciceroneCounters?.pool
+  const store = holder.ciceroneCounters?.store
   holder.ciceroneCounters = undefined
-  await pool?.end()
+  await store?.close()
 }
 
-function openCounters(): Counters {
-  if (holder.ciceroneCounters) return holder.ciceroneCounters
+function openStore(): Store {
+  const { REDIS_URL } = env()
+  return REDIS_URL ? redisStore(REDIS_URL) : postgresStore()
+}
+
+function settingsOf(limit: RateLimit) {
+  return {
+    keyPrefix: limit.name,
+    points: limit.points,
+    duration: limit.seconds,
+    ...(limit.blockSeconds === undefined ? {} : { blockDuration: limit.blockSeconds }),
+  }
+}
+
+function redisStore(url: string): Store {
+  // A use that can't be counted fails at once instead of waiting for Redis to come back.
+  const client = new Redis(url, {
+    connectTimeout: 3000,
+    commandTimeout: 3000,
+    maxRetriesPerRequest: 1,
+    lazyConnect: true,
+  })
+  client.on('error', (error: Error) => console.warn('rate limits:', error.message))
+  return {
+    limiter: (limit) =>
+      new RateLimiterRedis({
+        storeClient: client,
+        ...settingsOf(limit),
+        keyPrefix: `limits:${limit.name}`,
+      }),
+    prepare: async () => {
+      if (client.status === 'wait' || client.status === 'end') await client.connect()
+    },
+    close: async () => client.disconnect(),
+    refusal: (error) => new AppError('unavailable', { retryAfterSeconds: 5, cause: error }),
+  }
+}
+
+function postgresStore(): Store {
   const pool = new Pool({
     connectionString: env().DATABASE_URL,
     max: 3,
@@ -88,30 +144,23 @@ function openCounters(): Counters {
     statement_timeout: 5000,
   })
   pool.on('error', (error) => console.warn('rate limits:', error.message))
-  holder.ciceroneCounters = { pool, ready: undefined, limiters: new Map() }
-  return holder.ciceroneCounters
-}
-
-async function prepare(pool: Pool): Promise<void> {
-  const { rows } = await pool.query("SELECT to_regclass('limits.counter') IS NOT NULL AS exists")
-  if (!rows[0]?.exists) await pool.query(setup)
-}
-
-function limiterOf({ pool, limiters }: Counters, limit: RateLimit): RateLimiterPostgres {
-  const existing = limiters.get(limit.name)
-  if (existing) return existing
-  const limiter = new RateLimiterPostgres({
-    storeClient: pool,
-    schemaName: 'limits',
-    tableName: 'counter',
-    tableCreated: true,
-    keyPrefix: limit.name,
-    points: limit.points,
-    duration: limit.seconds,
-    ...(limit.blockSeconds === undefined ? {} : { blockDuration: limit.blockSeconds }),
-  })
-  limiters.set(limit.name, limiter)
-  return limiter
+  return {
+    limiter: (limit) =>
+      new RateLimiterPostgres({
+        storeClient: pool,
+        schemaName: 'limits',
+        tableName: 'counter',
+        tableCreated: true,
+        ...settingsOf(limit),
+      }),
+    prepare: async () => {
+      const { rows } = await pool.query("SELECT to_regclass('limits.counter') IS NOT NULL AS exists")
+      if (!rows[0]?.exists) await pool.query(setup)
+    },
+    close: () => pool.end(),
+    // The API knows PostgreSQL's own failures.
+    refusal: (error) => error,
+  }
 }
 
 function hashOf(key: string): string {

@@ -10,7 +10,10 @@ for (const { locale, name, address } of inAllLocales({ ...demoPages, ...livePage
     for (const colorScheme of ['light', 'dark'] as const) {
       await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
       await settle(page)
-      const { violations } = await new AxeBuilder({ page }).analyze()
+      const axe = new AxeBuilder({ page })
+      // Only colours differ in the dark; everything else has been judged in the light.
+      if (colorScheme === 'dark') axe.withRules(['color-contrast', 'link-in-text-block'])
+      const { violations } = await axe.analyze()
       const found = violations.map(
         ({ id, nodes }) => `${colorScheme} ${id}: ${nodes[0]?.html} ${nodes[0]?.failureSummary}`,
       )

@@ -39,7 +39,7 @@ test.describe('without script', () => {
   })
 })
 
-test('a page is made anew within a second after a command has changed what it shows', async ({ request }) => {
+test('a page is made anew within a second after a change and the news of it were committed', async ({ request }) => {
   const address = '/en/guides/portugal/porto'
   await request.get(address)
   expect((await request.get(address)).headers()['x-nextjs-cache']).toBe('HIT')
@@ -51,7 +51,7 @@ test('a page is made anew within a second after a command has changed what it sh
     WHERE c.slug = 'porto' AND t.locale = 'en'`)
   const [{ id, intro }] = rows
   const write = async (text: string) => {
-    // What a command does: the change and the news of it in one transaction.
+    // By hand what `refreshPages` does for a command: the change and the news of it in one transaction.
     await client.query('BEGIN')
     await client.query(`UPDATE "CityTranslation" SET intro = $1 WHERE "cityId" = $2 AND locale = 'en'`, [
       text,

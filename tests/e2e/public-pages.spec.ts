@@ -39,7 +39,9 @@ test.describe('without script', () => {
   })
 })
 
-test('a page is made anew within a second after a change and the news of it were committed', async ({ request }) => {
+test('a page is made anew within a second after a change and the news of it were committed', async ({
+  request,
+}) => {
   const address = '/en/guides/portugal/porto'
   await request.get(address)
   expect((await request.get(address)).headers()['x-nextjs-cache']).toBe('HIT')

@@ -6,9 +6,13 @@ import { movedSegments, prefixOf } from './lib/i18n/locales'
 /** Paths that never get the inner Russian segment: other locales, the API, and files. */
 const notRussian = '(?!(?:en|ja|cn|ru|api|assets|_next)(?:/|$))'
 
+/** Pages for those who build the site, `*.internal.tsx`: there while developing, no part of a production build. */
+const hasInternalPages = process.env.NODE_ENV !== 'production' || process.env.INTERNAL_PAGES === 'on'
+
 const config: NextConfig = {
   // A second build folder lets the tests build beside a running server.
   distDir: process.env.NEXT_DIST_DIR || '.next',
+  pageExtensions: ['tsx', 'ts', ...(hasInternalPages ? ['internal.tsx'] : [])],
   poweredByHeader: false,
   reactStrictMode: true,
   // API addresses answer with and without a trailing slash; pages are redirected below.

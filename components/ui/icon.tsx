@@ -26,6 +26,9 @@ const shapes = {
 
 export type IconName = keyof typeof shapes
 
+/** Every drawing there is. */
+export const iconNames = Object.keys(shapes) as IconName[]
+
 /** A drawing beside a text that says the same; never the only label. `size` in pixels. */
 export function Icon({ name, size = 20, className }: { name: IconName; size?: number; className?: string }) {
   return (

@@ -1,0 +1,17 @@
+import { notFound } from 'next/navigation'
+import { GalleryFrame } from '@/components/gallery/gallery-frame'
+import { findPart } from '@/components/gallery/parts'
+import { requireLocale } from '@/lib/i18n/page-locale'
+
+/** One part of the interface kit in all its states. */
+export default async function GalleryPart({ params }: PageProps<'/[locale]/kit-4f7c1d/[part]'>) {
+  const { locale: segment, part: name } = await params
+  const locale = requireLocale(segment)
+  const part = findPart(name)
+  if (!part) notFound()
+  return (
+    <GalleryFrame locale={locale} present={part}>
+      <part.Part locale={locale} />
+    </GalleryFrame>
+  )
+}

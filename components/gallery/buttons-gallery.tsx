@@ -1,0 +1,58 @@
+import { getTranslations } from 'next-intl/server'
+import { Button, ButtonLink } from '@/components/ui/button'
+import { Icon, iconNames } from '@/components/ui/icon'
+import type { Locale } from '@/lib/i18n/locales'
+import { Specimen } from './specimen'
+
+/** Buttons, links that look like them, and the drawings that stand on them. */
+export async function ButtonsGallery({ locale }: { locale: Locale }) {
+  const t = await getTranslations({ locale, namespace: 'Gallery' })
+  return (
+    <>
+      <Specimen title="Primary, secondary, quiet; as buttons and as links">
+        <div className="flex flex-wrap gap-3">
+          <Button>{t('write')}</Button>
+          <Button variant="secondary">{t('save')}</Button>
+          <Button variant="quiet">{t('cancel')}</Button>
+          <ButtonLink locale={locale} href="/about">
+            {t('write')}
+          </ButtonLink>
+          <ButtonLink locale={locale} href="/about" variant="secondary">
+            {t('save')}
+          </ButtonLink>
+        </div>
+      </Specimen>
+      <Specimen title="Small">
+        <div className="flex flex-wrap gap-3">
+          <Button size="small">{t('write')}</Button>
+          <Button size="small" variant="secondary">
+            <Icon name="plus" />
+            {t('save')}
+          </Button>
+          <Button size="small" variant="quiet">
+            {t('cancel')}
+          </Button>
+        </div>
+      </Specimen>
+      <Specimen title="Disabled, and busy while keeping the focus">
+        <div className="flex flex-wrap gap-3">
+          <Button disabled>{t('write')}</Button>
+          <Button aria-disabled="true">{t('sending')}</Button>
+          <Button variant="secondary" disabled>
+            {t('save')}
+          </Button>
+        </div>
+      </Specimen>
+      <Specimen title="Icons">
+        <ul className="flex flex-wrap gap-4">
+          {iconNames.map((name) => (
+            <li key={name} lang="en" className="grid w-24 justify-items-center gap-1 text-ink2 text-sm">
+              <Icon name={name} size={24} className="text-ink" />
+              {name}
+            </li>
+          ))}
+        </ul>
+      </Specimen>
+    </>
+  )
+}

@@ -1,0 +1,62 @@
+import type { ReactNode } from 'react'
+import { LocaleLink } from '@/components/ui/link'
+import { type Locale, languageOptions, localePath } from '@/lib/i18n/locales'
+import { type GalleryPart, galleryParts } from './parts'
+
+const address = '/kit-4f7c1d'
+
+type Props = {
+  locale: Locale
+  /** The part that is shown; left out on the list of all. */
+  present?: GalleryPart
+  children?: ReactNode
+}
+
+/** What surrounds the parts: their list and the languages. Its own words are for engineers and in English. */
+export function GalleryFrame({ locale, present, children }: Props) {
+  const here = present ? `${address}/${present.name}` : address
+  return (
+    <div className="page pt-6 pb-24">
+      <header lang="en" className="flex flex-wrap gap-x-6 gap-y-1 border-b border-line pb-2 text-md">
+        <LocaleLink locale={locale} href={address} className="link inline-flex min-h-11 items-center">
+          Interface kit
+        </LocaleLink>
+        <nav aria-label="Languages" className="ml-auto flex gap-x-4">
+          {languageOptions.map((language) => (
+            <a
+              key={language.locale}
+              href={localePath(language.locale, here)}
+              lang={language.locale}
+              aria-current={language.locale === locale ? 'true' : undefined}
+              className="inline-flex min-h-11 items-center aria-current:font-bold"
+            >
+              {language.name}
+            </a>
+          ))}
+        </nav>
+      </header>
+      <main className="pt-6">
+        <h1 lang="en" className="text-h2">
+          {present?.title ?? 'Interface kit'}
+        </h1>
+        {present ? (
+          <div className="mt-8 grid grid-cols-[minmax(0,1fr)] gap-12">{children}</div>
+        ) : (
+          <ul lang="en" className="mt-6 grid gap-x-6 sm:grid-cols-2 lg:grid-cols-3">
+            {galleryParts.map(({ name, title }) => (
+              <li key={name}>
+                <LocaleLink
+                  locale={locale}
+                  href={`${address}/${name}`}
+                  className="link inline-flex min-h-11 items-center"
+                >
+                  {title}
+                </LocaleLink>
+              </li>
+            ))}
+          </ul>
+        )}
+      </main>
+    </div>
+  )
+}

@@ -10,7 +10,13 @@ export default defineConfig({
   // The walk over all links takes longest, so it begins first.
   projects: [
     { name: 'links', testMatch: '**/crawl.spec.ts' },
-    { name: 'pages', testIgnore: '**/crawl.spec.ts' },
+    { name: 'pages', testIgnore: ['**/crawl.spec.ts', '**/gallery/**'] },
+    // A build with the gallery of the interface kit, and third parties configured.
+    {
+      name: 'gallery',
+      testMatch: '**/gallery/*.spec.ts',
+      use: { baseURL: process.env.GALLERY_URL ?? process.env.BASE_URL ?? 'http://localhost:3000' },
+    },
   ],
   fullyParallel: true,
   forbidOnly: process.env.CI !== undefined,

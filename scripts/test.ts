@@ -10,7 +10,7 @@ import { z } from 'zod'
 import { build, isBuilt } from './boot/build.ts'
 import { createDatabase, seed } from './boot/database.ts'
 import { deployMigrations, diffSchema, generateClient, isClientFresh } from './boot/prisma.ts'
-import { BootError, runProcess, runScript, StoppingError } from './boot/processes.ts'
+import { BootError, type RunningProcess, runProcess, runScript, StoppingError } from './boot/processes.ts'
 import { spent, step } from './boot/progress.ts'
 import { isolatedEnvironment, projectFolder } from './boot/settings.ts'
 import { checkTypes } from './boot/types.ts'
@@ -19,6 +19,8 @@ import { findFreePort } from './database/embedded.ts'
 import { startThrowAwayServer } from './database/throw-away.ts'
 
 const BUILD_FOLDER = '.next-test'
+/** Of a build with the pages for those who build the site: the gallery of the interface kit. */
+const GALLERY_FOLDER = '.next-gallery'
 const gates = ['lint', 'types', 'drift', 'build'] as const
 type Gate = (typeof gates)[number]
 
@@ -99,34 +101,91 @@ async function runOnDatabase(wanted: Wanted): Promise<void> {
     return true
   })
   if (!seeded) return
-  const port = await findFreePort()
   const smtpPort = await findFreePort()
-  const address = `http://localhost:${port}`
-  const environment = environmentFor({
+  const shared = {
     DATABASE_URL: server.url('cicerone_e2e'),
     TEST_DATABASE_URL: admin,
-    SITE_URL: address,
-    BASE_URL: address,
     // The browser tests run a mail server there and keep what it receives.
     SMTP_URL: `smtp://127.0.0.1:${smtpPort}`,
     SMTP_PORT: String(smtpPort),
     RECEIVED_MAIL_DIR: join(folder, 'received'),
+  }
+  const isForGallery = (path: string) => path.includes('tests/e2e/gallery')
+  const sites = [
+    ...(e2ePaths.length === 0 || e2ePaths.some((path) => !isForGallery(path))
+      ? [await productionSite(shared)]
+      : []),
+    ...(e2ePaths.length === 0 || e2ePaths.some(isForGallery) ? [await gallerySite(shared)] : []),
+  ]
+  for (const { folder, environment } of sites) {
+    // A part of the tests may use the last build; the whole never does.
+    const reusable = !wanted.all && !wanted.gates.has('build') && isBuilt({ folder, environment })
+    if (!reusable && !(await gate('build', () => buildForTests(environment, folder)))) return
+  }
+  const servers = sites.map((site) => ({
+    ...site,
+    log: [] as string[],
+    web: undefined as RunningProcess | undefined,
+  }))
+  try {
+    for (const site of servers) {
+      site.web = await attempt(`web server, ${site.name}`, () => serve(site))
+      if (!site.web) return
+    }
+    const addresses = Object.fromEntries(servers.map(({ variable, address }) => [variable, address]))
+    await count('end to end', () =>
+      runPlaywright(e2ePaths, { ...environmentFor(shared), ...addresses }, folder),
+    )
+  } finally {
+    for (const { web } of servers) await web?.stop()
+  }
+  for (const { name, log } of servers) {
+    if (log.length > 0) console.log(`\nWhat the web server (${name}) said:\n${log.slice(-40).join('\n')}`)
+  }
+}
+
+type Site = {
+  name: string
+  /** The build's. */
+  folder: string
+  /** Tells the browser tests the site's address. */
+  variable: string
+  address: string
+  port: number
+  environment: NodeJS.ProcessEnv
+}
+
+/** The site as a visitor meets it. */
+async function productionSite(shared: Record<string, string>): Promise<Site> {
+  const port = await findFreePort()
+  const address = `http://localhost:${port}`
+  const environment = environmentFor({ ...shared, SITE_URL: address, BASE_URL: address })
+  return { name: 'production', folder: BUILD_FOLDER, variable: 'BASE_URL', address, port, environment }
+}
+
+/** The site with the gallery of the interface kit, and with third parties, whom the tests' browser stands in for. */
+async function gallerySite(shared: Record<string, string>): Promise<Site> {
+  const port = await findFreePort()
+  const address = `http://localhost:${port}`
+  const environment = environmentFor({
+    ...shared,
+    SITE_URL: address,
+    NEXT_DIST_DIR: GALLERY_FOLDER,
+    INTERNAL_PAGES: 'on',
+    TAG_MANAGER_ID: 'GTM-TEST123',
+    SENTRY_DSN: 'http://publickey@127.0.0.1:9/1',
+    // The other server works the jobs off.
+    JOBS: 'off',
   })
-  // A part of the tests may use the last build; the whole never does.
-  const reusable = !wanted.all && !wanted.gates.has('build') && isBuilt({ folder: BUILD_FOLDER, environment })
-  if (!reusable && !(await gate('build', () => buildForTests(environment)))) return
-  const log: string[] = []
-  const web = await attempt('web server', () =>
-    startWebServer({ mode: 'production', port, environment, onLine: (line) => log.push(line) }).catch(
-      (error) => {
-        throw error instanceof BootError ? new BootError(error.message, log.join('\n')) : error
-      },
-    ),
+  return { name: 'gallery', folder: GALLERY_FOLDER, variable: 'GALLERY_URL', address, port, environment }
+}
+
+function serve({ port, environment, log }: Site & { log: string[] }): Promise<RunningProcess> {
+  return startWebServer({ mode: 'production', port, environment, onLine: (line) => log.push(line) }).catch(
+    (error) => {
+      throw error instanceof BootError ? new BootError(error.message, log.join('\n')) : error
+    },
   )
-  if (!web) return
-  await count('end to end', () => runPlaywright(e2ePaths, environment, folder))
-  await web.stop()
-  if (log.length > 0) console.log(`\nWhat the web server said:\n${log.slice(-40).join('\n')}`)
 }
 
 async function hasNoDrift(url: string): Promise<boolean> {
@@ -136,8 +195,8 @@ async function hasNoDrift(url: string): Promise<boolean> {
   return !differs
 }
 
-async function buildForTests(environment: NodeJS.ProcessEnv): Promise<boolean> {
-  await build({ folder: BUILD_FOLDER, environment })
+async function buildForTests(environment: NodeJS.ProcessEnv, folder = BUILD_FOLDER): Promise<boolean> {
+  await build({ folder, environment })
   return true
 }
 

@@ -11,6 +11,9 @@ const sources = [
   ...['postcss.config.mjs', 'tsconfig.json', 'package.json', 'package-lock.json'],
 ]
 
+/** Variables that next.config.ts reads. */
+const builtIn = new Set(['INTERNAL_PAGES'])
+
 /** Written into the build folder after a build has succeeded, so that an interrupted one does not count. */
 const stampFile = (folder: string) => join(projectFolder, folder, 'cicerone-sources')
 
@@ -48,7 +51,7 @@ function fingerprint(environment: NodeJS.ProcessEnv): string {
   }
   // Only these become part of a build; everything else is read when a page is made.
   for (const [name, value] of Object.entries(environment).sort()) {
-    if (name.startsWith('NEXT_PUBLIC_')) hash.update(`${name}=${value}\0`)
+    if (name.startsWith('NEXT_PUBLIC_') || builtIn.has(name)) hash.update(`${name}=${value}\0`)
   }
   return hash.digest('hex')
 }

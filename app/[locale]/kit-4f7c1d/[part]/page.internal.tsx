@@ -3,8 +3,11 @@ import { GalleryFrame } from '@/components/gallery/gallery-frame'
 import { findPart } from '@/components/gallery/parts'
 import { requireLocale } from '@/lib/i18n/page-locale'
 
+// Next.js knows the parameters of internal pages only where these are built.
+type Props = { params: Promise<{ locale: string; part: string }> }
+
 /** One part of the interface kit in all its states. */
-export default async function GalleryPart({ params }: PageProps<'/[locale]/kit-4f7c1d/[part]'>) {
+export default async function GalleryPart({ params }: Props) {
   const { locale: segment, part: name } = await params
   const locale = requireLocale(segment)
   const part = findPart(name)

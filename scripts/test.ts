@@ -110,7 +110,7 @@ async function runOnDatabase(wanted: Wanted): Promise<void> {
     SMTP_PORT: String(smtpPort),
     RECEIVED_MAIL_DIR: join(folder, 'received'),
   }
-  const isForGallery = (path: string) => path.includes('tests/e2e/gallery')
+  const isForGallery = (path: string) => /tests\/e2e\/gallery(\/|$)/.test(path)
   const sites = [
     ...(e2ePaths.length === 0 || e2ePaths.some((path) => !isForGallery(path))
       ? [await productionSite(shared)]

@@ -1,0 +1,18 @@
+import type { Picture } from '@/lib/guides/guide'
+
+/** Shown when a file can't be loaded, or where there is none. */
+export const standIns = {
+  guides: '/assets/location/g/guides-default-640.jpg',
+  excursions: '/assets/location/e/excursions-default-640.jpg',
+  portrait: '/assets/portraits/avatar-default-320.jpg',
+}
+export type StandIn = keyof typeof standIns
+
+/** The addresses of a picture's files: `srcSet` has every width, `src` serves those who don't know it. */
+export function pictureSources({ basePath, widths, width }: Picture): { src: string; srcSet: string } {
+  const addressOf = (pixels: number) => `${basePath}-${pixels}.jpg`
+  return {
+    src: addressOf(widths.find((candidate) => candidate >= 640) ?? widths.at(-1) ?? width),
+    srcSet: widths.map((pixels) => `${addressOf(pixels)} ${pixels}w`).join(', '),
+  }
+}

@@ -5,6 +5,7 @@ import { Gallery } from '@/components/guides/gallery'
 import { PausedNotice } from '@/components/guides/paused-notice'
 import { RunningText } from '@/components/guides/running-text'
 import { TextLanguageNote } from '@/components/guides/text-language-note'
+import { HeaderView } from '@/components/layout/header-view'
 import { ReviewsSection } from '@/components/reviews/reviews-section'
 import { Breadcrumbs } from '@/components/ui/breadcrumbs'
 import { Picture } from '@/components/ui/picture'
@@ -49,6 +50,10 @@ export async function ExcursionPage({ locale, excursion, reviews, ratings, other
   return (
     <div className="page">
       <ExcursionJsonLd locale={locale} excursion={excursion} reviews={reviews.items} />
+      <HeaderView
+        excursion={excursion.id}
+        contact={!excursion.enquiriesPaused && t('contact', { firstname: guide.firstname })}
+      />
       <Breadcrumbs
         locale={locale}
         crumbs={[

@@ -1,5 +1,6 @@
 'use client'
 import { type ReactNode, useEffect, useState } from 'react'
+import { useHeaderState } from '@/components/layout/header-state'
 import { classNames } from '@/components/ui/class-names'
 
 type Props = {
@@ -11,10 +12,11 @@ type Props = {
 
 /**
  * The way to the contact form within the thumb's reach, where the form does not stand beside the text.
- * Goes away while the form is in view. Must be the last child of what it accompanies.
+ * Goes away while the form is in view, and once the reader has jumped to it. Must be the last child of what it accompanies.
  */
 export function ContactBar({ children, label, className }: Props) {
   const [isFormInView, setFormInView] = useState(false)
+  const { isContactOffered } = useHeaderState()
   useEffect(() => {
     const form = document.getElementById('contact')
     if (!form) return
@@ -27,7 +29,7 @@ export function ContactBar({ children, label, className }: Props) {
       className={classNames(
         'sticky bottom-0 z-10 -mx-4 mt-6 border-t border-line bg-paper px-4 pt-3 md:-mx-6 md:px-6 lg:hidden',
         'pb-[max(0.75rem,env(safe-area-inset-bottom))] transition-[opacity,translate,visibility] duration-200',
-        isFormInView && 'invisible translate-y-2 opacity-0',
+        (isFormInView || !isContactOffered) && 'invisible translate-y-2 opacity-0',
         className,
       )}
     >

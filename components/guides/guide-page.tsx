@@ -1,6 +1,7 @@
 import { getTranslations } from 'next-intl/server'
 import { ContactSection } from '@/components/enquiries/contact-section'
 import { ExcursionRow } from '@/components/excursions/excursion-row'
+import { HeaderView } from '@/components/layout/header-view'
 import { ReviewsSection } from '@/components/reviews/reviews-section'
 import { Breadcrumbs } from '@/components/ui/breadcrumbs'
 import { Icon } from '@/components/ui/icon'
@@ -53,6 +54,7 @@ export async function GuidePage({ locale, guide, excursions, reviews, ratings, o
   return (
     <div className="page flex flex-col">
       <GuideJsonLd locale={locale} guide={guide} />
+      <HeaderView guide={guide.id} contact={!guide.enquiriesPaused && t('contact', { firstname })} />
       <Breadcrumbs
         locale={locale}
         crumbs={[

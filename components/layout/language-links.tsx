@@ -21,7 +21,11 @@ export function LanguageLinks({ current, languages, className }: Props) {
       lang={locale}
       hrefLang={locale}
       className={className}
-      onClick={() => keepLanguage(locale, current)}
+      onClick={({ currentTarget }) => {
+        // The server knows only the path; what was searched for goes along.
+        currentTarget.search = location.search
+        keepLanguage(locale, current)
+      }}
     >
       {name}
     </a>

@@ -13,7 +13,7 @@ export async function PublicFrame({ locale, socialLinks, children }: Props) {
     <div className="flex min-h-dvh flex-col">
       <a
         href="#content"
-        className="button button-primary fixed top-2 left-4 z-10 not-focus:-translate-y-20 not-focus:opacity-0"
+        className="button button-primary fixed top-2 left-4 z-30 not-focus:-translate-y-20 not-focus:opacity-0"
       >
         {t('skip')}
       </a>

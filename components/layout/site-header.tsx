@@ -2,8 +2,12 @@ import { getTranslations } from 'next-intl/server'
 import { ButtonLink } from '@/components/ui/button'
 import { Icon } from '@/components/ui/icon'
 import { LocaleLink } from '@/components/ui/link'
+import { env } from '@/lib/env'
 import { type Locale, languageOptions } from '@/lib/i18n/locales'
+import { pluralForms } from '@/lib/i18n/plural-forms'
 import { AccountDoor } from './account-door'
+import type { FixedHeaderTexts } from './fixed-header-bar'
+import { FixedHeaderDoor } from './fixed-header-door'
 import { LanguageLinks } from './language-links'
 import { NavLink } from './nav-link'
 import { navigationOf } from './navigation'
@@ -30,9 +34,10 @@ export async function SiteHeader({ locale }: { locale: Locale }) {
 
   return (
     <header>
+      <FixedHeaderDoor locale={locale} siteName={env().SITE_NAME} texts={await fixedHeaderTexts(locale)} />
       <div className="page flex h-16 items-center gap-x-3 md:h-19">
         <LocaleLink locale={locale} href="/" className="-my-1 mr-5 flex min-h-11 items-center">
-          <Wordmark />
+          <Wordmark id="wordmark" />
         </LocaleLink>
         <nav aria-label={t('navigation')} className="hidden md:block">
           <ul className="flex lg:gap-x-1">
@@ -142,4 +147,17 @@ export async function SiteHeader({ locale }: { locale: Locale }) {
       </div>
     </header>
   )
+}
+
+/** What the fixed header says. The browser has no messages, so it gets every form. */
+export async function fixedHeaderTexts(locale: Locale): Promise<FixedHeaderTexts> {
+  const t = await getTranslations({ locale, namespace: 'FixedHeader' })
+  return {
+    navigation: t('navigation'),
+    guides: t('guides'),
+    excursions: t('excursions'),
+    guideCount: pluralForms(locale, (count) => t('guideCount', { count })),
+    guideCountIn: pluralForms(locale, (count) => t('guideCountIn', { count, place: '{place}' })),
+    excursionCount: pluralForms(locale, (count) => t('excursionCount', { count })),
+  }
 }

@@ -1,0 +1,230 @@
+'use client'
+
+import Link from 'next/link'
+import type { ReactNode } from 'react'
+import { classNames } from '@/components/ui/class-names'
+import { Icon } from '@/components/ui/icon'
+import type { HeaderLinks } from '@/lib/header-links/header-links'
+import { type Locale, localePath } from '@/lib/i18n/locales'
+import { type PluralForms, pluralForm } from '@/lib/i18n/plural-forms'
+import { placePath } from '@/lib/places/place'
+
+export type FixedHeaderTexts = {
+  navigation: string
+  /** Without numbers, until these are known. */
+  guides: string
+  excursions: string
+  guideCount: PluralForms
+  /** With `{place}` too. */
+  guideCountIn: PluralForms
+  excursionCount: PluralForms
+}
+
+type Props = {
+  locale: Locale
+  siteName: string
+  texts: FixedHeaderTexts
+  /** Null while they are on their way, or when they could not be had. */
+  links: HeaderLinks | null
+  /** The part of the site that the page belongs to. */
+  present: string | null
+  /** The words on the way to the contact form; null without it. */
+  contact: string | null
+  /** In the gallery, where several stand below each other. */
+  isSpecimen?: boolean
+}
+
+/** 68 high, on pine. Without the contact button where the page has one at its foot. */
+export function FixedHeaderBar({ locale, siteName, texts, links, present, contact, isSpecimen }: Props) {
+  const place = links?.city ?? links?.country
+  const isEmpty = links !== null && links.guideCount + links.excursionCount === 0
+  return (
+    <div
+      className={classNames(
+        'h-17 w-full bg-pine text-on-pine',
+        isSpecimen
+          ? 'relative'
+          : 'fixed top-0 left-0 z-20 transition-opacity duration-250 starting:opacity-0',
+      )}
+    >
+      <div className="page flex h-full items-stretch gap-x-2.5 sm:gap-x-5 lg:gap-x-8">
+        <Link
+          href={localePath(locale, '/')}
+          prefetch={false}
+          className="focus-on-pine flex shrink-0 items-center self-center rounded-day max-md:size-11 md:min-h-11 lg:mr-3"
+        >
+          <img
+            src="/icon.svg"
+            alt={siteName}
+            width={36}
+            height={36}
+            className="size-9 rounded-day md:hidden"
+          />
+          <Name siteName={siteName} />
+        </Link>
+        {!isEmpty && (
+          <nav aria-label={texts.navigation} className="flex min-w-0 gap-x-3 sm:gap-x-5 lg:gap-x-8">
+            {links?.guideCount !== 0 && (
+              <Tab
+                href={localePath(locale, listPath('guides', links))}
+                isPresent={present === 'guides'}
+                label={
+                  links ? (
+                    <Count
+                      locale={locale}
+                      count={links.guideCount}
+                      forms={texts.guideCount}
+                      longForms={place ? texts.guideCountIn : undefined}
+                      place={place?.prepositionalCase ?? place?.name}
+                    />
+                  ) : (
+                    texts.guides
+                  )
+                }
+              >
+                {links?.faces.map((face, index) => (
+                  <img
+                    key={face}
+                    src={face}
+                    alt=""
+                    width={34}
+                    height={34}
+                    loading="lazy"
+                    className={classNames(
+                      'size-8.5 rounded-full border-2 border-pine bg-wash object-cover',
+                      index > 0 && '-ml-2.5',
+                      shownFrom(index, [3, 3, 4, 7]),
+                    )}
+                  />
+                ))}
+              </Tab>
+            )}
+            {links?.excursionCount !== 0 && (
+              <Tab
+                href={localePath(locale, listPath('excursions', links))}
+                isPresent={present === 'excursions'}
+                label={
+                  links ? (
+                    <Count locale={locale} count={links.excursionCount} forms={texts.excursionCount} />
+                  ) : (
+                    texts.excursions
+                  )
+                }
+              >
+                {links?.pictures.slice(0, 4).map((picture, index) => (
+                  <img
+                    key={picture}
+                    src={picture}
+                    alt=""
+                    width={48}
+                    height={35}
+                    loading="lazy"
+                    className={classNames(
+                      'h-8.5 w-10 rounded-[6px] bg-wash object-cover md:w-12',
+                      index > 0 && 'ml-0.5',
+                      shownFrom(index, [1, 2, 3, 4]),
+                    )}
+                  />
+                ))}
+              </Tab>
+            )}
+          </nav>
+        )}
+        {contact && (
+          <a
+            href="#contact"
+            className="button button-small button-on-pine focus-on-pine ml-auto min-w-0 self-center max-lg:hidden"
+          >
+            <Icon name="mail" size={18} />
+            <span className="truncate">{contact}</span>
+          </a>
+        )}
+      </div>
+    </div>
+  )
+}
+
+/** The wordmark of the page's top once more; any other name is set as text. */
+function Name({ siteName }: { siteName: string }) {
+  if (siteName !== 'Cicerone') {
+    return <span className="title text-[1.625rem] leading-none max-md:hidden">{siteName}</span>
+  }
+  return (
+    <svg
+      role="img"
+      aria-label={siteName}
+      viewBox="30 -940 4150 960"
+      width={108}
+      height={25}
+      className="overflow-visible max-md:hidden"
+    >
+      <use href="#wordmark" />
+      <circle cx={850} cy={-840} r={98} className="fill-saffron" />
+    </svg>
+  )
+}
+
+type TabProps = { href: string; isPresent: boolean; label: ReactNode; children: ReactNode }
+
+function Tab({ href, isPresent, label, children }: TabProps) {
+  return (
+    <Link
+      href={href}
+      prefetch={false}
+      aria-current={isPresent ? 'true' : undefined}
+      className={classNames(
+        'focus-on-pine group flex min-w-0 items-center gap-x-2 text-sm leading-[1.25] sm:gap-x-3 lg:px-4 lg:text-md',
+        isPresent && 'shadow-[inset_0_-3px_var(--color-saffron)]',
+      )}
+    >
+      <span className="flex shrink-0">{children}</span>
+      <span className="underline-offset-4 group-hover:underline [word-break:keep-all] max-lg:w-min">
+        {label}
+      </span>
+    </Link>
+  )
+}
+
+type CountProps = {
+  locale: Locale
+  count: number
+  forms: PluralForms
+  /** Where there is room for the place's name. */
+  longForms?: PluralForms | undefined
+  place?: string | undefined
+}
+
+function Count({ locale, count, forms, longForms, place = '' }: CountProps) {
+  const write = (form: string) => {
+    const [before = '', after = ''] = form.replace('{place}', place).split('{count}')
+    return (
+      <>
+        {before}
+        <b className="font-bold">{count}</b>
+        {after}
+      </>
+    )
+  }
+  const short = write(pluralForm(locale, forms, count))
+  if (!longForms) return short
+  return (
+    <>
+      <span className="lg:hidden">{short}</span>
+      <span className="whitespace-nowrap max-lg:hidden">{write(pluralForm(locale, longForms, count))}</span>
+    </>
+  )
+}
+
+/** Of the place in view, else the search. */
+function listPath(kind: 'guides' | 'excursions', links: HeaderLinks | null): string {
+  if (!links?.country) return `/search/${kind}`
+  return placePath(kind, links.country.slug, links.city?.slug)
+}
+
+/** How many stand side by side on phones, on small, middle and wide screens. */
+function shownFrom(index: number, [phones, small, middle, wide]: [number, number, number, number]) {
+  if (index < phones) return null
+  if (index < small) return 'max-sm:hidden'
+  if (index < middle) return 'max-lg:hidden'
+  return index < wide ? 'max-[75rem]:hidden' : 'hidden'
+}

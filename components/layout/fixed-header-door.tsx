@@ -1,0 +1,45 @@
+'use client'
+
+import { lazy, Suspense, useEffect, useState } from 'react'
+import { onNavigationEnd } from '@/lib/session/navigation'
+import type { FixedHeaderProps } from './fixed-header'
+import { changeHeader } from './header-state'
+
+// Nobody needs it before the page is scrolled.
+const FixedHeader = lazy(() => import('./fixed-header'))
+
+/** By then the header of the page's top has left the window, also the higher one of wide screens. */
+const scrolledPixels = 84
+
+/** Keeps the header's shared state by what the reader does, and loads the fixed header at the first scroll. */
+export function FixedHeaderDoor(props: FixedHeaderProps) {
+  const [isWanted, setWanted] = useState(false)
+  useEffect(() => {
+    const measure = () => {
+      if (scrollY > 0) setWanted(true)
+      changeHeader({ isFixed: scrollY > scrolledPixels })
+    }
+    const noticeJump = () => {
+      if (location.hash === '#contact') changeHeader({ isContactOffered: false })
+    }
+    const look = () => {
+      measure()
+      noticeJump()
+    }
+    look()
+    addEventListener('scroll', measure, { passive: true })
+    addEventListener('hashchange', noticeJump)
+    const stop = onNavigationEnd(look)
+    return () => {
+      removeEventListener('scroll', measure)
+      removeEventListener('hashchange', noticeJump)
+      stop()
+    }
+  }, [])
+  if (!isWanted) return null
+  return (
+    <Suspense>
+      <FixedHeader {...props} />
+    </Suspense>
+  )
+}

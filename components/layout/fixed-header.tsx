@@ -1,0 +1,57 @@
+'use client'
+
+import { useEffect, useState } from 'react'
+import { read } from '@/lib/api/client'
+import { parseHeaderLinks } from '@/lib/header-links/header-links'
+import type { Locale } from '@/lib/i18n/locales'
+import { FixedHeaderBar, type FixedHeaderTexts } from './fixed-header-bar'
+import { changeHeader, useHeaderState } from './header-state'
+import { navigationOf } from './navigation'
+import { usePagePath } from './page-path'
+import { type RequestedView, requestedView } from './requested-view'
+
+export type FixedHeaderProps = { locale: Locale; siteName: string; texts: FixedHeaderTexts }
+
+/** The header of a scrolled page: who and what is in the place in view, and the way to write to the guide. */
+export default function FixedHeader({ locale, siteName, texts }: FixedHeaderProps) {
+  const { isFixed, isContactOffered, links } = useHeaderState()
+  const path = usePagePath()
+  const view = useView(locale, path)
+  if (!isFixed) return null
+  const present = navigationOf(locale).find(({ belongs }) => belongs.some((start) => path.startsWith(start)))
+  return (
+    <FixedHeaderBar
+      locale={locale}
+      siteName={siteName}
+      texts={texts}
+      links={links}
+      present={present?.key ?? null}
+      contact={isContactOffered ? (view?.contact ?? null) : null}
+    />
+  )
+}
+
+/** Looks at the page once the header stands over it, and keeps what belongs to it in the shared state. */
+function useView(locale: Locale, path: string): RequestedView | null {
+  const { isFixed, links } = useHeaderState()
+  const [view, setView] = useState<RequestedView | null>(null)
+  const isMissing = isFixed && links === null
+  useEffect(() => {
+    if (!isMissing) return
+    const found = requestedView(path, null)
+    setView(found)
+    let isPresent = true
+    const address = found.query ? `/api/header-links?${found.query}` : '/api/header-links'
+    read(locale, address, { staysWhenSignedOut: true })
+      .then((answer) => {
+        const links = parseHeaderLinks(answer)
+        if (isPresent) changeHeader({ links, guideId: links.guideId })
+      })
+      // The bar leads to the lists without numbers and faces.
+      .catch(() => {})
+    return () => {
+      isPresent = false
+    }
+  }, [locale, path, isMissing])
+  return view
+}

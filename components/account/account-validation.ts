@@ -1,6 +1,6 @@
-import type { FieldErrors } from 'react-hook-form'
 import { emailOnlySchema, registrationSchema, resetSchema, signInSchema } from '@/lib/accounts/schema'
-import { type AccountCall, type AccountField, type AccountValues, accountFields } from './account-fields'
+import { type SchemaErrors, schemaError, schemaErrors } from '@/lib/forms/schema-errors'
+import { type AccountCall, type AccountField, accountFields } from './account-fields'
 
 const schemas = {
   signIn: signInSchema,
@@ -17,21 +17,12 @@ export function accountErrors(
   call: AccountCall,
   body: Record<string, unknown>,
   texts: Record<AccountField, string>,
-): FieldErrors<AccountValues> {
-  const errors: FieldErrors<AccountValues> = {}
-  const refuse = (field: AccountField) => {
-    errors[field] ??= { type: errorType(field, body[field]), message: texts[field] }
-  }
-  for (const issue of schemas[call].safeParse(body).error?.issues ?? []) {
-    const field = accountFields.find((name) => name === issue.path[0])
-    if (field) refuse(field)
-  }
+): SchemaErrors<AccountField> {
+  const form = { fields: accountFields, values: body, texts }
+  const errors = schemaErrors(schemas[call], body, form)
   // The schema compares the two only once all else is right.
-  if (call === 'reset' && body.password !== body.password_confirmation) refuse('password_confirmation')
+  if (call === 'reset' && body.password !== body.password_confirmation) {
+    errors.password_confirmation ??= schemaError('password_confirmation', form)
+  }
   return errors
-}
-
-function errorType(field: AccountField, value: unknown): string {
-  if (!value) return 'required'
-  return field === 'email' ? 'email' : 'invalid'
 }

@@ -1,6 +1,6 @@
-import type { FieldErrors } from 'react-hook-form'
 import { dateProblem, dayIn } from '@/lib/enquiries/enquiry'
 import { enquirySchema } from '@/lib/enquiries/schema'
+import { type SchemaErrors, schemaError, schemaErrors } from '@/lib/forms/schema-errors'
 import {
   type ContactField,
   type ContactValues,
@@ -18,23 +18,13 @@ export function contactErrors(
   recipients: Recipients,
   timeZone: string,
   texts: Record<ContactField, string>,
-): FieldErrors<ContactValues> {
-  const errors: FieldErrors<ContactValues> = {}
-  const refuse = (field: ContactField) => {
-    errors[field] ??= { type: errorType(field, values[field]), message: texts[field] }
-  }
-  const result = enquirySchema.safeParse(enquiryBody(values, recipients))
-  for (const issue of result.error?.issues ?? []) {
-    const field = contactFields.find((name) => name === issue.path[0])
-    if (field) refuse(field)
-  }
+): SchemaErrors<ContactField> {
+  const form = { fields: contactFields, values, texts }
+  const errors = schemaErrors(enquirySchema, enquiryBody(values, recipients), form)
   const today = dayIn(timeZone, new Date())
   // The schema checks fields against each other only once each of them is right by itself.
-  if (!values.dateFlexible && (!values.date || dateProblem(values.date, today))) refuse('date')
+  if (!values.dateFlexible && (!values.date || dateProblem(values.date, today))) {
+    errors.date ??= schemaError('date', form)
+  }
   return errors
-}
-
-function errorType(field: ContactField, value: unknown): string {
-  if (!value) return 'required'
-  return field === 'email' ? 'email' : 'invalid'
 }

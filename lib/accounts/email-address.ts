@@ -1,6 +1,4 @@
-import { z } from 'zod'
-
-const format = z.email()
+import { isEmail } from '../forms/email'
 
 /**
  * Exactly one mailbox, lower-cased; null for anything else. What mail programs would take for a list, a name with an
@@ -8,6 +6,5 @@ const format = z.email()
  */
 export function emailAddress(text: string): string | null {
   const address = text.trim().toLowerCase()
-  if (address.length > 254 || !/^[a-z0-9.!#$&'*+/=?^_{|}~-]{1,64}@[a-z0-9.-]+$/.test(address)) return null
-  return format.safeParse(address).success ? address : null
+  return isEmail(address) ? address : null
 }

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { emailPattern, maxEmailLength } from '../forms/email'
 import { maxGuidesAtOnce } from './enquiry'
 
 const id = z.int().positive().max(2_147_483_647)
@@ -21,7 +22,11 @@ export const enquiryFields = {
     .min(1)
     .max(80)
     .regex(/^[^\p{Cc}<>]*$/u),
-  email: z.string().trim().max(254).pipe(z.email()),
+  email: z
+    .string()
+    .trim()
+    .max(maxEmailLength)
+    .pipe(z.email({ pattern: emailPattern })),
   phone: z.preprocess((value) => (value === '' ? undefined : value), phone.optional()),
   /** The calendar day at the guide's place. */
   date: z.iso.date().optional(),

@@ -15,3 +15,13 @@ export function escapeMarkup(text: string): string {
 export function isHtml(text: string): boolean {
   return /^\s*<[a-z]/i.test(text)
 }
+
+/** Plain text as HTML: paragraphs parted by empty lines. */
+export function paragraphsAsHtml(text: string): string {
+  return text
+    .split(/\n\s*\n/)
+    .map((paragraph) => paragraph.trim())
+    .filter((paragraph) => paragraph !== '')
+    .map((paragraph) => `<p>${escapeMarkup(paragraph)}</p>`)
+    .join('')
+}

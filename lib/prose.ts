@@ -1,20 +1,85 @@
 import sanitize from 'sanitize-html'
-import { isHtml } from './markup.ts'
+import { isHtml, paragraphsAsHtml } from './markup.ts'
+import { knownBlockClasses, knownTextClasses } from './rich-text/look.ts'
+import { maxRichTextSource, tidyRichText, visibleLength } from './rich-text/tidy.ts'
+import { wellFormed } from './rich-text/well-formed.ts'
 
-/** All that running text needs. Of anything else the words stay; of scripts and styles nothing does. */
+const blockLook: sanitize.Transformer = (tagName, { class: className = '' }) =>
+  withClass(tagName, knownBlockClasses(className))
+
+const textLook: sanitize.Transformer = (tagName, { class: className = '' }) =>
+  withClass(tagName, knownTextClasses(className))
+
+/**
+ * The allow-list: all that running text needs, and exactly what the editor makes. Of anything else the words stay;
+ * of scripts and styles nothing does.
+ */
 const rules: sanitize.IOptions = {
-  allowedTags: ['p', 'h2', 'h3', 'ul', 'ol', 'li', 'blockquote', 'strong', 'em', 'b', 'i', 'br', 'a'],
-  allowedAttributes: { a: ['href', 'rel'] },
+  allowedTags: [
+    ...['p', 'h2', 'h3', 'ul', 'ol', 'li', 'blockquote', 'hr', 'br'],
+    ...['strong', 'em', 'u', 'b', 'i', 'span', 'a'],
+  ],
+  allowedAttributes: {
+    a: ['href', 'rel'],
+    p: ['class'],
+    h2: ['class'],
+    h3: ['class'],
+    span: ['class'],
+    ol: ['start'],
+  },
   allowedSchemes: ['https', 'http', 'mailto'],
   allowProtocolRelative: false,
-  // Links of guides and readers are theirs, not ours.
-  transformTags: { a: sanitize.simpleTransform('a', { rel: 'nofollow ugc noopener' }) },
+  transformTags: {
+    // Links of guides and readers are theirs, not ours.
+    a: sanitize.simpleTransform('a', { rel: 'nofollow ugc noopener' }),
+    p: blockLook,
+    h2: blockLook,
+    h3: blockLook,
+    span: textLook,
+    ol: (tagName, { start = '' }) => ({ tagName, attribs: /^[1-9]\d{0,3}$/.test(start) ? { start } : {} }),
+  },
+  // A span that says nothing.
+  exclusiveFilter: ({ tag, attribs }) => (tag === 'span' && !attribs.class ? 'excludeTag' : false),
+}
+
+/** Of several ways to write the same, the one that the editor has. */
+const writingRules: sanitize.IOptions = {
+  ...rules,
+  transformTags: {
+    ...rules.transformTags,
+    b: 'strong',
+    i: 'em',
+    h1: (_tagName, attribs) => blockLook('h2', attribs),
+    h4: (_tagName, attribs) => blockLook('h3', attribs),
+    h5: (_tagName, attribs) => blockLook('h3', attribs),
+    h6: (_tagName, attribs) => blockLook('h3', attribs),
+  },
 }
 
 /**
- * A text that a person has written, fit to be put into a page as it is: harmless HTML, or plain text untouched.
- * Applied where a text is read, so that no way of writing one can get around it.
+ * A text that a person has written, fit to be put into a page as it is: harmless HTML, or plain text untouched, which
+ * the page escapes. Applied where a text is read, so that no way of writing one can get around it.
  */
 export function harmless(text: string): string {
-  return isHtml(text) ? sanitize(text, rules) : text
+  return isHtml(text) ? cleaned(text, rules) : text
+}
+
+/**
+ * A text on its way in, as it is to be stored: only what the allow-list has, nothing empty, plain text as paragraphs.
+ * What the editor gives comes back unchanged, and so does what this gave.
+ * @param text at most `maxRichTextSource` long, which the border has to check: a longer one throws a RangeError
+ * @returns the HTML, '' or beginning with a tag, and how many characters a reader sees
+ */
+export function cleanRichText(text: string): { html: string; length: number } {
+  if (text.length > maxRichTextSource) throw new RangeError(`A text of ${text.length} is too long to clean.`)
+  const html = tidyRichText(cleaned(isHtml(text) ? text : paragraphsAsHtml(text), writingRules))
+  return { html, length: visibleLength(html) }
+}
+
+function cleaned(html: string, by: sanitize.IOptions): string {
+  return wellFormed(sanitize(html, by).replace(/<(br|hr) \/>/g, '<$1>'))
+}
+
+function withClass(tagName: string, className: string): sanitize.Tag {
+  return { tagName, attribs: className === '' ? {} : { class: className } }
 }

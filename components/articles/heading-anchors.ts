@@ -6,11 +6,14 @@ export type HeadingAnchor = { id: string; label: string }
  */
 export function withHeadingAnchors(html: string): { html: string; headings: HeadingAnchor[] } {
   const headings: HeadingAnchor[] = []
-  const anchored = html.replace(/<h2>([\s\S]*?)<\/h2>/g, (_, inner: string) => {
-    const id = `part-${headings.length + 1}`
-    headings.push({ id, label: plainText(inner) })
-    return `<h2 id="${id}">${inner}</h2>`
-  })
+  const anchored = html.replace(
+    /<h2( class="[^"]*")?>([\s\S]*?)<\/h2>/g,
+    (_, look: string | undefined, inner: string) => {
+      const id = `part-${headings.length + 1}`
+      headings.push({ id, label: plainText(inner) })
+      return `<h2${look ?? ''} id="${id}">${inner}</h2>`
+    },
+  )
   return { html: anchored, headings }
 }
 

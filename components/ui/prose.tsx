@@ -1,9 +1,10 @@
 import type { Locale } from '@/lib/i18n/locales'
+import { isHtml, paragraphsAsHtml } from '@/lib/markup'
 import { classNames } from './class-names'
 import { tied } from './tied'
 
 type Props = {
-  /** HTML that has been through the sanitiser. */
+  /** HTML that has been through the sanitiser, or plain text. */
   html: string
   /** The language of the text, where it differs from the page's. */
   lang?: Locale
@@ -17,7 +18,7 @@ export function Prose({ html, lang, className }: Props) {
       lang={lang}
       className={classNames('prose max-w-[34em]', className)}
       // biome-ignore lint/security/noDangerouslySetInnerHtml: sanitised where it is read
-      dangerouslySetInnerHTML={{ __html: tied(html) }}
+      dangerouslySetInnerHTML={{ __html: tied(isHtml(html) ? html : paragraphsAsHtml(html)) }}
     />
   )
 }

@@ -1,5 +1,7 @@
+import fc from 'fast-check'
 import { findGuide } from '@/lib/guides/queries'
-import { harmless } from '@/lib/prose'
+import { cleanRichText, harmless } from '@/lib/prose'
+import { maxRichTextSource } from '@/lib/rich-text/tidy'
 import { findStaticPage } from '@/lib/static-pages'
 import { testDatabase } from '../support/database'
 import { createGuide } from '../support/factories'
@@ -13,14 +15,65 @@ test.each([
   ['<svg><style><p title="</style><img onerror=alert(1)>">', ''],
   ['<iframe src="https://evil.example"></iframe><p>Hi</p>', '<p>Hi</p>'],
   ['<p>Hi', '<p>Hi</p>'],
+  [
+    '<p><a href="data:text/html,<script>alert(1)</script>">Hi</a></p>',
+    '<p><a rel="nofollow ugc noopener">Hi</a></p>',
+  ],
+  ['<p><a href="java\tscript:alert(1)">Hi</a></p>', '<p><a rel="nofollow ugc noopener">Hi</a></p>'],
+  ['<p><a href="&#106;avascript:alert(1)">Hi</a></p>', '<p><a rel="nofollow ugc noopener">Hi</a></p>'],
+  [
+    '<p><a href="vbscript:x" target="_blank" onmouseover="x">Hi</a></p>',
+    '<p><a rel="nofollow ugc noopener">Hi</a></p>',
+  ],
+  ['<p style="width:expression(alert(1))">Hi</p>', '<p>Hi</p>'],
+  ['<p><span style="background:url(javascript:alert(1))">Hi</span></p>', '<p>Hi</p>'],
+  ['<p style="text-align:center" id="top" data-x="1">Hi</p>', '<p>Hi</p>'],
+  ['<p class="fixed inset-0 z-50 button">Hi</p>', '<p>Hi</p>'],
+  ['<p><span class="prose-large sr-only">Hi</span></p>', '<p><span class="prose-large">Hi</span></p>'],
+  ['<p class="prose-center\u00a0x &quot;onclick=alert(1)">Hi</p>', '<p>Hi</p>'],
+  [
+    '<p class="prose-right prose-center prose-indent-2 prose-indent-9">Hi</p>',
+    '<p class="prose-center prose-indent-2">Hi</p>',
+  ],
+  ['<blockquote class="prose-center">Hi</blockquote>', '<blockquote>Hi</blockquote>'],
+  ['<ol start="3" type="I" reversed><li>Hi</li></ol>', '<ol start="3"><li>Hi</li></ol>'],
+  ['<ol start="-1e9"><li>Hi</li></ol>', '<ol><li>Hi</li></ol>'],
+  ['<scr<script>ipt>alert(1)</scr</script>ipt><p>Hi</p>', '<p>ipt&gt;alert(1)ipt&gt;</p><p>Hi</p>'],
+  ['<p><<b>script>alert(1)<</b>/script></p>', '<p>&lt;<b>script&gt;alert(1)&lt;</b>/script&gt;</p>'],
+  [
+    '<math><mtext><table><mglyph><style><!--</style><img title="--&gt;&lt;img src=1 onerror=alert(1)&gt;">',
+    '',
+  ],
+  [
+    '<form><math><mtext></form><form><mglyph><svg><mtext><style><path id="</style><img onerror=alert(1) src>">',
+    '<p>"&gt;</p>',
+  ],
+  ['<noscript><p title="</noscript><img src=x onerror=alert(1)>"></noscript><p>Hi</p>', '<p></p><p>Hi</p>'],
+  ['<textarea><p>Hi</textarea><p>Ho</p>', '<p>Ho</p>'],
+  ['<template><p>Hi</p></template>', '<p>Hi</p>'],
+  [
+    '<base href="https://evil.example"><meta http-equiv="refresh" content="0"><link rel="x"><p>Hi</p>',
+    '<p>Hi</p>',
+  ],
+  ['<object data="x"></object><embed src="x"><video onerror="x"></video><p>Hi</p>', '<p>Hi</p>'],
+  ['<script>alert(1)</script>1 &lt; 2', '<p>1 &lt; 2</p>'],
 ])('of %s nothing harmful is left', (written, shown) => {
   expect(harmless(written)).toBe(shown)
 })
 
 test('running text stays as it was written', () => {
   const html =
-    '<h2>Морс &amp; чай</h2><p>«Да» — <strong>нет</strong>, <em>может</em>.<br />’“”</p><ul><li>ロ</li></ul><blockquote>x</blockquote>'
+    '<h2>Морс &amp; чай</h2><p>«Да» — <strong>нет</strong>, <em>может</em>.<br>’“”</p><ul><li>ロ</li></ul><blockquote>x</blockquote>'
   expect(harmless(html)).toBe(html)
+})
+
+test('what the editor makes stays', () => {
+  const html =
+    '<h2 class="prose-center">A</h2><h3>B</h3><p class="prose-justify prose-indent-3">' +
+    '<strong><em><u><span class="prose-serif"><span class="prose-huge">C</span></span></u></em></strong></p><hr>' +
+    '<ol start="4"><li><p>D<br>E</p><ul><li><p class="prose-right">F</p></li></ul></li></ol><blockquote><p>G</p></blockquote>'
+  expect(harmless(html)).toBe(html)
+  expect(cleanRichText(html)).toEqual({ html, length: 7 })
 })
 
 test('a link to elsewhere stays and vouches for nobody', () => {
@@ -31,6 +84,136 @@ test('a link to elsewhere stays and vouches for nobody', () => {
 
 test('plain text is left to the page, which escapes it', () => {
   expect(harmless('1 < 2 & <b>so on</b>')).toBe('1 < 2 & <b>so on</b>')
+})
+
+describe('a text on its way in', () => {
+  test.each([
+    ['', ''],
+    ['  \n ', ''],
+    ['<p></p>', ''],
+    ['<p><br></p><hr><p>&nbsp;</p>', ''],
+    ['<p></p><p>Hi</p><p> </p><p><br></p><p>Ho</p><p></p>', '<p>Hi</p><p>Ho</p>'],
+    ['<ul><li><p></p></li></ul><p>Hi</p>', '<p>Hi</p>'],
+    ['<p>Hi<strong> </strong>there<em></em></p>', '<p>Hi there</p>'],
+    ['<b>Hi</b> <i>there</i><p>Ho</p>', '<p><strong>Hi</strong> <em>there</em></p><p>Ho</p>'],
+    ['<h1>A</h1><h5>B</h5>', '<h2>A</h2><h3>B</h3>'],
+    ['<p>A</p>\n\n<p>B</p>', '<p>A</p><p>B</p>'],
+    ['A & <b>\nB\n\nC', '<p>A &amp; &lt;b&gt;\nB</p><p>C</p>'],
+    ['<img src=x onerror=alert(1)>', ''],
+  ])('%j is stored as %j', (written, stored) => {
+    expect(cleanRichText(written).html).toBe(stored)
+  })
+
+  it('is measured in characters that a reader sees', () => {
+    expect(cleanRichText('<p>Rome &amp; <strong>𠮷野</strong></p><p>&nbsp;!</p>').length).toBe(11)
+    expect(cleanRichText('<p>&nbsp;</p>').length).toBe(0)
+  })
+
+  it('is refused unread when it is absurdly long', () => {
+    expect(() => cleanRichText('x'.repeat(maxRichTextSource + 1))).toThrow(RangeError)
+    expect(cleanRichText('x'.repeat(maxRichTextSource)).length).toBe(maxRichTextSource)
+  })
+
+  it('is cleaned quickly however deep its tags are nested', () => {
+    const deep = `${'<blockquote>'.repeat(15_000)}Hi`
+    const started = performance.now()
+    const { html } = cleanRichText(deep)
+    expect(performance.now() - started).toBeLessThan(2000)
+    expect(html.match(/<blockquote>/g)).toHaveLength(24)
+    expect(html).toContain('Hi')
+  })
+})
+
+describe('any soup of tags', () => {
+  const names = [
+    'p',
+    'h1',
+    'h2',
+    'ul',
+    'ol',
+    'li',
+    'blockquote',
+    'hr',
+    'br',
+    'b',
+    'strong',
+    'u',
+    'span',
+    'a',
+    'div',
+  ]
+  const evil = [
+    'script',
+    'style',
+    'svg',
+    'math',
+    'mtext',
+    'template',
+    'textarea',
+    'noscript',
+    'iframe',
+    'xmp',
+    'img',
+  ]
+  const attribute = fc.constantFrom(
+    ' class="prose-center"',
+    ' class="prose-mono x"',
+    ' class=prose-indent-2',
+    ' href="javascript:alert(1)"',
+    ' href="https://a.example/?a=1&b=>"',
+    ' onerror=alert(1)',
+    ' style="color:red"',
+    ' title="</style><img src=x onerror=alert(1)>"',
+    ' start=2',
+    '',
+    ' "',
+    '/',
+  )
+  const tag = fc.constantFrom(...names, ...evil)
+  const piece = fc.oneof(
+    fc.tuple(tag, attribute).map(([name, more]) => `<${name}${more}>`),
+    tag.map((name) => `</${name}>`),
+    fc.constantFrom(
+      '<',
+      '>',
+      '&',
+      '&lt;',
+      '&nbsp;',
+      '<!--',
+      '-->',
+      '<![CDATA[',
+      ']]>',
+      ' ',
+      '\n',
+      'Рим',
+      '茶',
+      '\0',
+    ),
+    fc.string({ maxLength: 6, unit: 'grapheme' }),
+  )
+  const soup = fc.array(piece, { maxLength: 30 }).map((pieces) => `<p>${pieces.join('')}`)
+  const allowed =
+    /^(?:[^<>"]|"|<\/?(?:p|h2|h3|ul|ol|li|blockquote|hr|br|strong|em|u|b|i|span|a)(?: (?:class="[a-z0-9 -]+"|start="\d+"|href="https:[^"<>]*"|rel="nofollow ugc noopener"))*>)*$/
+
+  it('leaves only what the allow-list has', () => {
+    fc.assert(
+      fc.property(soup, (html) => expect(harmless(html)).toMatch(allowed)),
+      { numRuns: 1000 },
+    )
+  })
+
+  it('cleaned twice is what it was cleaned once', () => {
+    fc.assert(
+      fc.property(soup, (html) => {
+        const once = harmless(html)
+        expect(harmless(once)).toBe(once)
+        const stored = cleanRichText(html)
+        expect(cleanRichText(stored.html)).toEqual(stored)
+        expect(harmless(stored.html)).toBe(stored.html)
+      }),
+      { numRuns: 1000 },
+    )
+  })
 })
 
 describe('what a page puts out as it is', () => {

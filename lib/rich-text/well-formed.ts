@@ -1,0 +1,103 @@
+const textBlocks = new Set(['p', 'h2', 'h3'])
+const lists = new Set(['ul', 'ol'])
+const blocks = new Set([...textBlocks, ...lists, 'li', 'blockquote', 'hr'])
+
+/** Far deeper than anybody writes, shallow enough for every browser. */
+export const maxDepth = 24
+
+type Open = { tag: string; isImplied: boolean }
+
+/**
+ * Sets the elements of a text into each other as HTML wants them, so that every browser reads the same out of it as we
+ * have: blocks end paragraphs, items stand in lists, loose words in paragraphs, and no white space between blocks.
+ * So the result begins with a tag, and can't be taken for plain text.
+ * @param html of tags from the allow-list alone, each closed, signs in texts and attributes escaped
+ */
+export function wellFormed(html: string): string {
+  const builder = new Builder()
+  for (const [token, slash, tag] of html.matchAll(/<(\/?)([a-z0-9]+)[^>]*>|[^<]+/g)) {
+    if (tag === undefined) builder.text(token)
+    else if (slash === '/') builder.close(tag)
+    else builder.open(tag, token)
+  }
+  return builder.end()
+}
+
+class Builder {
+  private out: string[] = []
+  private stack: Open[] = []
+
+  text(text: string): void {
+    if (text.trim() === '' && (this.isBetweenBlocks() || this.out.length === 0)) return
+    this.makeRoomForWords()
+    this.out.push(text)
+  }
+
+  open(tag: string, token: string): void {
+    if (this.stack.length >= maxDepth) return
+    if (blocks.has(tag)) this.makeRoomForBlock(tag)
+    else {
+      const isNestedLink = tag === 'a' && this.stack.some((open) => open.tag === 'a')
+      const isLooseBreak = tag === 'br' && this.isBetweenBlocks()
+      if (isNestedLink || isLooseBreak) return
+      this.makeRoomForWords()
+    }
+    this.out.push(token)
+    if (tag !== 'br' && tag !== 'hr') this.stack.push({ tag, isImplied: false })
+  }
+
+  close(tag: string): void {
+    const index = this.stack.findLastIndex((open) => open.tag === tag)
+    // An inline element ends inside its block; what would reach further belongs to one that has ended already.
+    const isBeyondBlock = !blocks.has(tag) && this.stack.slice(index).some((open) => blocks.has(open.tag))
+    if (index >= 0 && !isBeyondBlock) this.closeDownTo(index)
+  }
+
+  end(): string {
+    this.closeDownTo(0)
+    return this.out.join('')
+  }
+
+  private isBetweenBlocks(): boolean {
+    const top = this.stack.at(-1)
+    return top === undefined || lists.has(top.tag)
+  }
+
+  private makeRoomForWords(): void {
+    this.endImpliedList()
+    const top = this.stack.at(-1)
+    if (top === undefined) this.openImplied('p')
+    else if (lists.has(top.tag)) this.openImplied('li')
+  }
+
+  private makeRoomForBlock(tag: string): void {
+    // Whatever is open of words ends: a block can stand in none.
+    const container = this.stack.findLastIndex((open) => blocks.has(open.tag) && !textBlocks.has(open.tag))
+    this.closeDownTo(container + 1)
+    if (tag === 'li') {
+      if (this.stack.at(-1)?.tag === 'li') this.closeDownTo(this.stack.length - 1)
+      if (!lists.has(this.stack.at(-1)?.tag ?? '')) this.openImplied('ul')
+      return
+    }
+    this.endImpliedList()
+    if (lists.has(this.stack.at(-1)?.tag ?? '')) this.openImplied('li')
+  }
+
+  private endImpliedList(): void {
+    const top = this.stack.at(-1)
+    if (top?.isImplied && top.tag === 'ul') this.closeDownTo(this.stack.length - 1)
+  }
+
+  private openImplied(tag: string): void {
+    this.out.push(`<${tag}>`)
+    this.stack.push({ tag, isImplied: true })
+  }
+
+  private closeDownTo(length: number): void {
+    for (const { tag, isImplied } of this.stack.splice(length).reverse()) {
+      const last = this.out.length - 1
+      if (isImplied && tag === 'p') this.out[last] = (this.out[last] ?? '').trimEnd()
+      this.out.push(`</${tag}>`)
+    }
+  }
+}

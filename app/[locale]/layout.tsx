@@ -1,4 +1,5 @@
 import type { Viewport } from 'next'
+import { LoadingOverlay } from '@/components/layout/loading-overlay'
 import { SmallScript } from '@/components/layout/small-script'
 import { requireLocale } from '@/lib/i18n/page-locale'
 import { fontVariables } from '../fonts'
@@ -18,7 +19,10 @@ export default async function RootLayout({ children, params }: LayoutProps<'/[lo
       <head>
         <SmallScript />
       </head>
-      <body>{children}</body>
+      <body>
+        {children}
+        <LoadingOverlay locale={locale} />
+      </body>
     </html>
   )
 }

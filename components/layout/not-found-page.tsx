@@ -1,7 +1,7 @@
 import { getTranslations } from 'next-intl/server'
-import { ButtonLink } from '@/components/ui/button'
+import { ButtonLink, buttonClass } from '@/components/ui/button'
 import { Picture } from '@/components/ui/picture'
-import type { Locale } from '@/lib/i18n/locales'
+import { type Locale, localePath } from '@/lib/i18n/locales'
 import { defaultPlacePicture } from '@/lib/pictures'
 
 /** What stands at an address that has no page: a word about it and ways on. */
@@ -23,6 +23,10 @@ export async function NotFoundPage({ locale }: { locale: Locale }) {
           <ButtonLink locale={locale} href="/search/excursions" variant="secondary">
             {t('excursions')}
           </ButtonLink>
+          {/* The page's behaviours show it to whoever came from another page of this site. */}
+          <a data-back hidden href={localePath(locale, '/')} className={buttonClass({ variant: 'quiet' })}>
+            {t('back')}
+          </a>
         </div>
       </div>
       <Picture

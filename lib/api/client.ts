@@ -35,6 +35,10 @@ type Call = { method: Method; locale: Locale; path: string; body?: unknown }
 type Options = {
   /** The page can be read without a sign-in: a missing one is thrown and leads nowhere. */
   staysWhenSignedOut?: boolean
+  /** Nobody waits for the answer, as with what a page asks for by itself: the loading overlay stays away. */
+  isQuiet?: boolean
+  /** The page does not depend on what has moved: nothing but the answer's refusal tells of it. */
+  staysWhenMoved?: boolean
 }
 
 const tokenCookie = 'XSRF-TOKEN'
@@ -52,7 +56,7 @@ export function send(
   body?: unknown,
   options?: Options,
 ): Promise<unknown> {
-  return whilePending(() => complete({ method, locale, path, body }, options))
+  return begin({ method, locale, path, body }, options)
 }
 
 /**
@@ -61,7 +65,7 @@ export function send(
  * @throws ApiRefusal for an answer that is no success; whatever `fetch` throws when there is no answer
  */
 export function read(locale: Locale, path: string, options?: Options): Promise<unknown> {
-  return whilePending(() => complete({ method: 'GET', locale, path }, options))
+  return begin({ method: 'GET', locale, path }, options)
 }
 
 /** Ends the session here and on the server, as far as it can be reached. */
@@ -70,14 +74,21 @@ export async function signOut(locale: Locale): Promise<void> {
   forgetSession()
 }
 
-async function complete(call: Call, { staysWhenSignedOut = false }: Options = {}): Promise<unknown> {
+function begin(call: Call, options?: Options): Promise<unknown> {
+  return options?.isQuiet ? complete(call, options) : whilePending(() => complete(call, options))
+}
+
+async function complete(
+  call: Call,
+  { staysWhenSignedOut = false, staysWhenMoved = false }: Options = {},
+): Promise<unknown> {
   try {
     return await withFreshXsrf(call)
   } catch (error) {
     if (!(error instanceof ApiRefusal)) throw error
     if (isAboutSession(call, error)) return await afterRefusedSession(call, error, staysWhenSignedOut)
     const moved = error.status === 404 ? sitePath(error.members.redirectUrl) : null
-    if (moved) goTo(moved)
+    if (moved && !staysWhenMoved) goTo(moved)
     throw error
   }
 }

@@ -6,6 +6,7 @@ export type AccountSummary = {
   name: string
   guideId: number | null
   thumb: string | null
+  /** Of the guide's messages. */
   unreadCount: number
   /** An admin acts as this user. */
   isImpersonated: boolean
@@ -19,7 +20,9 @@ export function parseAccount(value: unknown): AccountSummary {
   if (typeof name !== 'string') throw new Error('the answer holds no account')
   const guideId = member('guide_id')
   const thumb = member('guide_thumb_url')
-  const unread = member('unread_count')
+  const statistics = member('statistics')
+  const unread =
+    typeof statistics === 'object' && statistics !== null ? Reflect.get(statistics, 'message_count') : 0
   return {
     name,
     guideId: typeof guideId === 'number' ? guideId : null,

@@ -42,8 +42,8 @@ export function navigationStarted(url: string, type: NavigationType): void {
 /** Nothing happens when none was under way. */
 export function navigationEnded(): void {
   if (!underWay) return
-  for (const listener of endListeners) listener()
   underWay = null
+  for (const listener of endListeners) listener()
 }
 
 type PageWatch = {

@@ -1,10 +1,22 @@
 /**
- * What the browser remembers of a sign-in, under the names that the product has always used. The token and the small
- * portrait live as long as the tab; that somebody is signed in is known to all tabs.
+ * What the browser remembers, under the names that the product has always used.
+ *
+ * | key               | where   | what                                                                               |
+ * | ----------------- | ------- | ---------------------------------------------------------------------------------- |
+ * | `token`           | tab     | the bearer token; only a tab that has one counts as signed in                      |
+ * | `guide_thumb_url` | tab     | the signed-in guide's small portrait                                               |
+ * | `guide_id`        | browser | the signed-in guide, empty for admins; tells every tab that somebody is signed in  |
+ * | `lang`            | browser | the language that was chosen, as in the cookie `lang`; missing as long as none was |
+ * | `new_lang`        | browser | the language of the last change                                                    |
+ * | `original_lang`   | browser | the language that was left for it                                                  |
+ *
+ * Signing out removes `token`, `guide_thumb_url` and `guide_id`. The page's behaviours keep three more in the tab:
+ * `addresses` (previous-address.ts), `last_city` (last-city.ts) and `scroll_positions` (scroll-positions.ts).
  */
 const tabKeys = { token: 'token', guideThumb: 'guide_thumb_url' } as const
 const browserKeys = {
   guideId: 'guide_id',
+  language: 'lang',
   newLanguage: 'new_lang',
   originalLanguage: 'original_lang',
 } as const
@@ -67,12 +79,23 @@ export function onSessionChange(listener: () => void): () => void {
   }
 }
 
-/** Keeps a chosen language: in the cookie for the server, and beside it which one was left for it. */
+/** Keeps a chosen language: in the cookie for the server, here for the pages, and which one was left for it. */
 export function keepLanguage(chosen: string, left: string): void {
   // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store interface is missing in older browsers
   document.cookie = `${languageCookie}=${chosen}; path=/; max-age=${languageSeconds}; samesite=lax`
+  write(() => localStorage, browserKeys.language, chosen)
   write(() => localStorage, browserKeys.newLanguage, chosen)
   write(() => localStorage, browserKeys.originalLanguage, left)
+}
+
+/** What this tab keeps under a key of the page's behaviours; null when nothing is there or nothing can be read. */
+export function readInTab(key: string): string | null {
+  return read(() => sessionStorage, key)
+}
+
+/** Keeps it until the tab closes, if the browser lets it. */
+export function keepInTab(key: string, value: string): void {
+  write(() => sessionStorage, key, value)
 }
 
 function tell(): void {
@@ -93,6 +116,6 @@ function write(storage: () => Storage, key: string, value: string | null): void 
     if (value === null) storage().removeItem(key)
     else storage().setItem(key, value)
   } catch {
-    // Signing in works without it: the cookie carries the session.
+    // The site works without it; a sign-in is carried by its cookie.
   }
 }

@@ -47,7 +47,7 @@ test('signing out removes the token and both other keys, and says so', () => {
 test('a chosen language stands in the cookie, and the one that was left beside it', () => {
   keepLanguage('ja', 'ru')
   expect(document.cookie).toContain('lang=ja')
-  expect({ ...localStorage }).toEqual({ new_lang: 'ja', original_lang: 'ru' })
+  expect({ ...localStorage }).toEqual({ lang: 'ja', new_lang: 'ja', original_lang: 'ru' })
 })
 
 test('a browser that keeps nothing is simply not signed in', () => {

@@ -1,0 +1,31 @@
+import { getTranslations } from 'next-intl/server'
+import { LoadingCard } from '@/components/layout/loading-overlay'
+import { LocaleLink } from '@/components/ui/link'
+import type { Locale } from '@/lib/i18n/locales'
+import { Specimen } from './specimen'
+
+/** The word that something takes longer than 750 ms. On a page it stands below the head, in the middle. */
+export async function LoadingOverlayGallery({ locale }: { locale: Locale }) {
+  const t = await getTranslations({ locale, namespace: 'LoadingOverlay' })
+  const notFound = await getTranslations({ locale, namespace: 'NotFound' })
+  return (
+    <>
+      <Specimen title="While something is awaited">
+        <div data-shown className="grid justify-start">
+          <LoadingCard text={t('text')} />
+        </div>
+      </Specimen>
+      <Specimen title="Over a page, which stays readable and clickable">
+        <div data-shown className="relative max-w-[34em] pt-5">
+          <div className="pointer-events-none absolute inset-x-0 top-0 grid justify-center">
+            <LoadingCard text={t('text')} />
+          </div>
+          <p>{notFound('text')}</p>
+          <LocaleLink locale={locale} href="/" className="link inline-flex min-h-11 items-center">
+            {notFound('home')}
+          </LocaleLink>
+        </div>
+      </Specimen>
+    </>
+  )
+}

@@ -1,0 +1,97 @@
+/** What a reader is asked about, one by one: the tag manager's statistics, and reports of errors. */
+export type Purpose = 'statistics' | 'errors'
+/** Only what has been asked has an answer. */
+export type Consent = Partial<Record<Purpose, boolean>>
+
+const key = 'consent'
+/** Raised when a purpose begins to mean something else: everybody is asked again. */
+const version = 1
+
+const listeners = new Set<() => void>()
+
+type Stored = { version: number; answers: Consent; signal: boolean }
+
+/**
+ * The reader's answers. Where the browser itself asks sites not to track, that is the answer to whatever the reader
+ * has not allowed in spite of it.
+ */
+export function presentConsent(): Consent {
+  const stored = parseStored(readText())
+  if (!hasRefusalSignal()) return stored?.answers ?? {}
+  const allowed = stored?.signal ? stored.answers : {}
+  return { statistics: false, errors: false, ...allowed }
+}
+
+/** Keeps the answers, beside earlier ones to other purposes, and tells whoever listens. */
+export function keepConsent(answers: Consent): void {
+  const kept = parseStored(readText())
+  const value: Stored = { version, answers: { ...kept?.answers, ...answers }, signal: hasRefusalSignal() }
+  try {
+    localStorage.setItem(key, JSON.stringify(value))
+    unkept = null
+  } catch {
+    unkept = value
+  }
+  for (const listener of listeners) listener()
+}
+
+/** Whether some of the purposes still has to be asked about. */
+export function isOpen(consent: Consent, purposes: readonly Purpose[]): boolean {
+  return purposes.some((purpose) => consent[purpose] === undefined)
+}
+
+/** Global Privacy Control or Do Not Track. */
+export function hasRefusalSignal(): boolean {
+  return Reflect.get(navigator, 'globalPrivacyControl') === true || navigator.doNotTrack === '1'
+}
+
+/** Calls back when an answer is given, in this tab or another; returns the way to stop. */
+export function onConsentChange(listener: () => void): () => void {
+  listeners.add(listener)
+  window.addEventListener('storage', listener)
+  return () => {
+    listeners.delete(listener)
+    window.removeEventListener('storage', listener)
+  }
+}
+
+/** The present answers as a text that changes only with them, for stores that are compared by value. */
+export function consentSnapshot(): string {
+  return JSON.stringify(presentConsent())
+}
+
+export function parseConsent(value: unknown): Consent {
+  if (typeof value !== 'object' || value === null) return {}
+  const answer = (purpose: Purpose): Consent => {
+    const member: unknown = Reflect.get(value, purpose)
+    return typeof member === 'boolean' ? { [purpose]: member } : {}
+  }
+  return { ...answer('statistics'), ...answer('errors') }
+}
+
+/** A browser that keeps nothing still remembers until the page is loaded anew. */
+let unkept: Stored | null = null
+
+function readText(): string | null {
+  if (unkept) return JSON.stringify(unkept)
+  try {
+    return localStorage.getItem(key)
+  } catch {
+    return null
+  }
+}
+
+function parseStored(text: string | null): Stored | null {
+  if (!text) return null
+  try {
+    const value: unknown = JSON.parse(text)
+    if (typeof value !== 'object' || value === null || Reflect.get(value, 'version') !== version) return null
+    return {
+      version,
+      answers: parseConsent(Reflect.get(value, 'answers')),
+      signal: Reflect.get(value, 'signal') === true,
+    }
+  } catch {
+    return null
+  }
+}

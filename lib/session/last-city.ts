@@ -1,0 +1,27 @@
+import { keepInTab, readInTab } from './store'
+
+/** The slugs of addresses. */
+export type City = { country: string; city: string }
+
+const key = 'last_city'
+
+/** The city whose pages were last seen in this tab. It may be gone by now: the server knows. */
+export function lastCity(): City | null {
+  return cityIn(`/guides/${readInTab(key)}`)
+}
+
+export function rememberCity({ country, city }: City): void {
+  keepInTab(key, `${country}/${city}`)
+}
+
+/**
+ * The city in a path of this site, with or without a locale prefix: of its guides, of its excursions, or of one
+ * excursion there; null for any other.
+ */
+export function cityIn(path: string): City | null {
+  const [, country, city] =
+    /^(?:\/(?:en|ja|cn))?\/(?:guides|excursions)\/([a-z\d-]+)\/(?!(?:page|category)(?:\/|$))([a-z\d-]+)(?:\/|$)/.exec(
+      path,
+    ) ?? []
+  return country && city ? { country, city } : null
+}

@@ -1,7 +1,19 @@
 import type { ComponentType } from 'react'
 import type { Locale } from '@/lib/i18n/locales'
+import { AlertsGallery } from './alerts-gallery'
+import { BreadcrumbsGallery } from './breadcrumbs-gallery'
 import { ButtonsGallery } from './buttons-gallery'
+import { ChipsGallery } from './chips-gallery'
+import { CollapseGallery } from './collapse-gallery'
+import { DialogsGallery } from './dialogs-gallery'
+import { DropdownGallery } from './dropdown-gallery'
+import { EmptyStatesGallery } from './empty-states-gallery'
 import { LoadingOverlayGallery } from './loading-overlay-gallery'
+import { PaginationGallery } from './pagination-gallery'
+import { ProgressGallery } from './progress-gallery'
+import { SkeletonsGallery } from './skeletons-gallery'
+import { TabsGallery } from './tabs-gallery'
+import { ToastsGallery } from './toasts-gallery'
 
 export type GalleryPart = {
   /** Last segment of its address. */
@@ -12,8 +24,20 @@ export type GalleryPart = {
 
 /** Every component of the interface kit in all its states, one page a part, in alphabetical order. */
 export const galleryParts: GalleryPart[] = [
+  { name: 'alerts', title: 'Alerts', Part: AlertsGallery },
+  { name: 'breadcrumbs', title: 'Breadcrumbs', Part: BreadcrumbsGallery },
   { name: 'buttons', title: 'Buttons', Part: ButtonsGallery },
+  { name: 'chips', title: 'Chips', Part: ChipsGallery },
+  { name: 'collapse', title: 'Collapse menus', Part: CollapseGallery },
+  { name: 'dialogs', title: 'Dialogs', Part: DialogsGallery },
+  { name: 'dropdown', title: 'Dropdown menus', Part: DropdownGallery },
+  { name: 'empty-states', title: 'Empty states', Part: EmptyStatesGallery },
   { name: 'loading-overlay', title: 'Loading overlay', Part: LoadingOverlayGallery },
+  { name: 'pagination', title: 'Pagination', Part: PaginationGallery },
+  { name: 'progress', title: 'Progress', Part: ProgressGallery },
+  { name: 'skeletons', title: 'Skeletons', Part: SkeletonsGallery },
+  { name: 'tabs', title: 'Tabs', Part: TabsGallery },
+  { name: 'toasts', title: 'Toasts', Part: ToastsGallery },
 ]
 
 export function findPart(name: string): GalleryPart | undefined {

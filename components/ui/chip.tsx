@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { formatNumber } from '@/lib/i18n/format'
 import type { Locale } from '@/lib/i18n/locales'
 import { classNames } from './class-names'
+import { Icon } from './icon'
 import { LocaleLink } from './link'
 
 type Props = {
@@ -30,6 +31,33 @@ export function Chip({ locale, href, label, count, isSelected = false }: Props) 
       {count !== undefined && (
         <span className={isSelected ? 'opacity-75' : 'text-ink2'}>{formatNumber(count, locale)}</span>
       )}
+    </LocaleLink>
+  )
+}
+
+/** A filter that is set, as a link to the same list without it. `removeLabel` holds the label: `Remove: to €260`. */
+export function RemovableChip({
+  locale,
+  href,
+  label,
+  removeLabel,
+}: {
+  locale: Locale
+  /** Without locale prefix. */
+  href: string
+  label: string
+  removeLabel: string
+}) {
+  return (
+    <LocaleLink
+      locale={locale}
+      href={href}
+      scroll={false}
+      aria-label={removeLabel}
+      className="inline-flex min-h-11 items-center gap-2.5 rounded-chip bg-wash px-4 text-md whitespace-nowrap transition-colors hover:bg-hover"
+    >
+      {label}
+      <Icon name="close" size={14} />
     </LocaleLink>
   )
 }

@@ -14,15 +14,18 @@ type Props = {
   hrefOf: (page: number) => string
 }
 
-/** First, last and the neighbours; a number stands for each gap's first page, shown as an ellipsis. */
-export function pagesShown(page: number, last: number): Array<number | 'gap'> {
-  const near = new Set([1, last, page - 1, page, page + 1])
-  if (page <= 3) near.add(2).add(3).add(4)
-  if (page >= last - 2)
-    near
-      .add(last - 1)
-      .add(last - 2)
-      .add(last - 3)
+/**
+ * First, last, the present one and so many neighbours of it; at either end as many more as keep the row equally long.
+ * `gap` stands for two pages or more that are left out.
+ * @param neighbours on each side, 0 on phones
+ */
+export function pagesShown(page: number, last: number, neighbours = 1): Array<number | 'gap'> {
+  const near = new Set([1, last])
+  for (let step = -neighbours; step <= neighbours; step++) near.add(page + step)
+  const run = 2 * neighbours + 3
+  if (page <= run - neighbours) for (let number = 1; number <= run; number++) near.add(number)
+  if (page > last - run + neighbours)
+    for (let number = last - run + 1; number <= last; number++) near.add(number)
   const numbers = [...near]
     .filter((number) => number >= 1 && number <= last)
     .sort((one, other) => one - other)
@@ -33,7 +36,7 @@ export function pagesShown(page: number, last: number): Array<number | 'gap'> {
   })
 }
 
-const cell = 'grid size-11 place-items-center rounded-control'
+const cell = 'grid h-11 min-w-11 place-items-center rounded-control px-1'
 
 /** Real links to the pages of a list; nothing when there is only one page. */
 export async function Pagination({ locale, page, perPage, total, hrefOf }: Props) {
@@ -53,35 +56,36 @@ export async function Pagination({ locale, page, perPage, total, hrefOf }: Props
         <Icon name={icon} size={18} />
       </LocaleLink>
     )
+  const row = (neighbours: number, className: string) => (
+    <ul className={classNames('flex items-center justify-center', className)}>
+      <li className="min-w-11">{step(page - 1, 'chevron-left', t('previous'), 'prev')}</li>
+      {pagesShown(page, last, neighbours).map((shown, index) => (
+        <li key={shown === 'gap' ? `gap-${index}` : shown}>
+          {shown === 'gap' ? (
+            <span className={`${cell} text-ink2`}>…</span>
+          ) : shown === page ? (
+            <span aria-current="page" className={`${cell} bg-selected text-on-selected`}>
+              {shown}
+            </span>
+          ) : (
+            <LocaleLink
+              locale={locale}
+              href={hrefOf(shown)}
+              aria-label={t('page', { page: shown })}
+              className={`${cell} hover:bg-hover`}
+            >
+              {shown}
+            </LocaleLink>
+          )}
+        </li>
+      ))}
+      <li className="min-w-11">{step(page + 1, 'chevron-right', t('next'), 'next')}</li>
+    </ul>
+  )
   return (
     <nav aria-label={t('label')} className="mt-12">
-      <ul className="flex flex-wrap items-center justify-center gap-1">
-        <li>{step(page - 1, 'chevron-left', t('previous'), 'prev')}</li>
-        {pagesShown(page, last).map((shown, index) => (
-          <li
-            key={shown === 'gap' ? `gap-${index}` : shown}
-            className={classNames(shown !== page && 'max-sm:nth-[n+5]:hidden')}
-          >
-            {shown === 'gap' ? (
-              <span className={`${cell} text-ink2`}>…</span>
-            ) : shown === page ? (
-              <span aria-current="page" className={`${cell} bg-selected text-on-selected`}>
-                {shown}
-              </span>
-            ) : (
-              <LocaleLink
-                locale={locale}
-                href={hrefOf(shown)}
-                aria-label={t('page', { page: shown })}
-                className={`${cell} hover:bg-hover`}
-              >
-                {shown}
-              </LocaleLink>
-            )}
-          </li>
-        ))}
-        <li>{step(page + 1, 'chevron-right', t('next'), 'next')}</li>
-      </ul>
+      {row(0, 'gap-x-0 sm:hidden')}
+      {row(1, 'gap-x-1 max-sm:hidden')}
     </nav>
   )
 }

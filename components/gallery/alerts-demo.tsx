@@ -1,0 +1,55 @@
+'use client'
+import { useState } from 'react'
+import { Alert } from '@/components/ui/alert'
+import { Button } from '@/components/ui/button'
+import type messages from '@/messages/ru.json'
+import { Specimen } from './specimen'
+
+type Texts = typeof messages.Gallery.alerts & typeof messages.Alert
+
+export function AlertsDemo({ texts }: { texts: Texts }) {
+  const [shown, setShown] = useState(0)
+  return (
+    <>
+      <Specimen title="Done, an error, a remark, a warning; open by default, closed on demand">
+        <div className="grid max-w-xl gap-2">
+          <Alert tone="ok" closeLabel={texts.close}>
+            {texts.sent}
+          </Alert>
+          <Alert tone="error" closeLabel={texts.close}>
+            {texts.taken}
+          </Alert>
+          <Alert tone="info" closeLabel={texts.close}>
+            {texts.untranslated}
+          </Alert>
+          <Alert tone="warning" closeLabel={texts.close}>
+            {texts.ending}
+          </Alert>
+        </div>
+      </Specimen>
+      <Specimen title="To stay">
+        <Alert tone="error" className="max-w-xl">
+          {texts.taken}
+        </Alert>
+      </Specimen>
+      <Specimen title="Closes by itself after five seconds, but not while pointed at or focused">
+        <div className="grid max-w-xl justify-items-start gap-3">
+          <Button size="small" variant="secondary" onClick={() => setShown((times) => times + 1)}>
+            {texts.again}
+          </Button>
+          {shown > 0 && (
+            <Alert
+              key={shown}
+              tone="ok"
+              closeLabel={texts.close}
+              timeout={5000}
+              className="justify-self-stretch"
+            >
+              {texts.saved}
+            </Alert>
+          )}
+        </div>
+      </Specimen>
+    </>
+  )
+}

@@ -1,0 +1,31 @@
+import { getMessages } from 'next-intl/server'
+import { Breadcrumbs } from '@/components/ui/breadcrumbs'
+import type { Locale } from '@/lib/i18n/locales'
+import { Specimen } from './specimen'
+
+/** The way to a page. */
+export async function BreadcrumbsGallery({ locale }: { locale: Locale }) {
+  const {
+    Gallery: { breadcrumbs: texts },
+  } = await getMessages({ locale })
+  return (
+    <>
+      <Specimen title="Three steps; on phones without the page itself">
+        <Breadcrumbs
+          locale={locale}
+          crumbs={[
+            { label: texts.italy, href: '/excursions/italy' },
+            { label: texts.rome, href: '/excursions/italy/rome' },
+            { label: texts.page },
+          ]}
+        />
+      </Specimen>
+      <Specimen title="Two steps">
+        <Breadcrumbs
+          locale={locale}
+          crumbs={[{ label: texts.italy, href: '/excursions/italy' }, { label: texts.rome }]}
+        />
+      </Specimen>
+    </>
+  )
+}

@@ -1,0 +1,44 @@
+import { getMessages } from 'next-intl/server'
+import { Chip, ChipList, RemovableChip } from '@/components/ui/chip'
+import type { Locale } from '@/lib/i18n/locales'
+import { Specimen } from './specimen'
+
+/** Choices of a filter: selected, with and without a count, set ones to take away. */
+export async function ChipsGallery({ locale }: { locale: Locale }) {
+  const {
+    Gallery: { chips: texts },
+    Chip: { remove },
+  } = await getMessages({ locale })
+  return (
+    <>
+      <Specimen title="With counts, one selected">
+        <ChipList label={texts.filters}>
+          <Chip locale={locale} href="/about" label={texts.all} count={1118} isSelected />
+          <Chip locale={locale} href="/about?1" label={texts.history} count={41} />
+          <Chip locale={locale} href="/about?2" label={texts.night} count={8} />
+          <Chip locale={locale} href="/about?3" label={texts.food} count={0} />
+        </ChipList>
+      </Specimen>
+      <Specimen title="Without counts">
+        <ChipList label={texts.filters}>
+          <Chip locale={locale} href="/about?4" label={texts.all} />
+          <Chip locale={locale} href="/about?5" label={texts.history} isSelected />
+          <Chip locale={locale} href="/about?6" label={texts.night} />
+        </ChipList>
+      </Specimen>
+      <Specimen title="Set, to be taken away">
+        <ChipList label={texts.filters}>
+          {[texts.price, texts.date].map((label) => (
+            <RemovableChip
+              key={label}
+              locale={locale}
+              href="/about"
+              label={label}
+              removeLabel={remove.replace('{label}', label)}
+            />
+          ))}
+        </ChipList>
+      </Specimen>
+    </>
+  )
+}

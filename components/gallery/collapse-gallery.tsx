@@ -1,0 +1,36 @@
+import { getMessages } from 'next-intl/server'
+import { CollapseMenu } from '@/components/ui/collapse-menu'
+import type { Locale } from '@/lib/i18n/locales'
+import { Specimen } from './specimen'
+
+/** Links behind a button: collapsed at first, and unfolded from a width on. */
+export async function CollapseGallery({ locale }: { locale: Locale }) {
+  const {
+    Gallery: { collapse: texts },
+  } = await getMessages({ locale })
+  const links = (prefix: string) => (
+    <ul>
+      {[texts.about, texts.excursions, texts.reviews, texts.contact].map((label, index) => (
+        <li key={label}>
+          <a href={`#${prefix}-${index}`} aria-current={index === 1 ? 'true' : undefined}>
+            {label}
+          </a>
+        </li>
+      ))}
+    </ul>
+  )
+  return (
+    <>
+      <Specimen title="Collapsed or open; one link is where the reader is">
+        <CollapseMenu label={texts.label} className="max-w-80">
+          {links('part')}
+        </CollapseMenu>
+      </Specimen>
+      <Specimen title="Always open where the page is wide">
+        <CollapseMenu label={texts.label} opensFrom="md" className="max-w-80">
+          {links('section')}
+        </CollapseMenu>
+      </Specimen>
+    </>
+  )
+}

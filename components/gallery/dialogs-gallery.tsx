@@ -1,0 +1,13 @@
+import { getMessages } from 'next-intl/server'
+import type { Locale } from '@/lib/i18n/locales'
+import { DialogsDemo } from './dialogs-demo'
+
+/** Windows over the page: plain, with input, longer than the screen, and questions. */
+export async function DialogsGallery({ locale }: { locale: Locale }) {
+  const { Gallery, Dialog } = await getMessages({ locale })
+  return (
+    <DialogsDemo
+      texts={{ ...Gallery.dialogs, cancel: Gallery.cancel, save: Gallery.save, close: Dialog.close }}
+    />
+  )
+}

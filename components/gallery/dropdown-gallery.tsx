@@ -1,0 +1,35 @@
+import { getMessages } from 'next-intl/server'
+import { countryName } from '@/lib/i18n/format'
+import type { Locale } from '@/lib/i18n/locales'
+import { DropdownDemo } from './dropdown-demo'
+
+const countries = [
+  'at',
+  'br',
+  'cn',
+  'cz',
+  'de',
+  'es',
+  'fr',
+  'ge',
+  'gr',
+  'in',
+  'it',
+  'jp',
+  'pt',
+  'th',
+  'tr',
+  'vn',
+]
+
+/** Menus behind buttons: things to do, places to go, one of several, on and off, more than fits. */
+export async function DropdownGallery({ locale }: { locale: Locale }) {
+  const { Gallery } = await getMessages({ locale })
+  return (
+    <DropdownDemo
+      locale={locale}
+      texts={Gallery.dropdown}
+      countries={countries.map((code) => ({ value: code, label: countryName(code, locale) }))}
+    />
+  )
+}

@@ -1,0 +1,38 @@
+import { getMessages } from 'next-intl/server'
+import { buttonClass } from '@/components/ui/button'
+import { EmptyState } from '@/components/ui/empty-state'
+import { Icon } from '@/components/ui/icon'
+import { LocaleLink } from '@/components/ui/link'
+import type { Picture } from '@/lib/guides/guide'
+import type { Locale } from '@/lib/i18n/locales'
+import { Specimen } from './specimen'
+
+const picture: Picture = {
+  basePath: '/assets/location/e/excursions-default',
+  widths: [640, 768, 1024, 1190],
+  width: 1190,
+  height: 893,
+  alt: '',
+}
+
+/** In place of lists that have nothing to show. */
+export async function EmptyStatesGallery({ locale }: { locale: Locale }) {
+  const {
+    Gallery: { empty: texts },
+  } = await getMessages({ locale })
+  return (
+    <>
+      <Specimen title="With a picture and what to do next">
+        <EmptyState title={texts.title} text={texts.text} picture={picture}>
+          <LocaleLink locale={locale} href="/about" className={buttonClass({ variant: 'secondary' })}>
+            <Icon name="plus" />
+            {texts.action}
+          </LocaleLink>
+        </EmptyState>
+      </Specimen>
+      <Specimen title="Words alone">
+        <EmptyState title={texts.nothing} text={texts.nothingText} />
+      </Specimen>
+    </>
+  )
+}

@@ -1,0 +1,25 @@
+'use client'
+import { useState } from 'react'
+import { Button } from '@/components/ui/button'
+import { Progress } from '@/components/ui/progress'
+import type messages from '@/messages/ru.json'
+
+const total = 5
+
+export function ProgressDemo({ texts }: { texts: typeof messages.Gallery.progress }) {
+  const [done, setDone] = useState(1)
+  return (
+    <div className="grid max-w-md justify-items-start gap-4">
+      <Progress
+        label={texts.uploading}
+        value={done}
+        max={total}
+        valueText={texts.of.replace('{done}', String(done)).replace('{total}', String(total))}
+        className="justify-self-stretch"
+      />
+      <Button size="small" variant="secondary" onClick={() => setDone((now) => (now % total) + 1)}>
+        {texts.step}
+      </Button>
+    </div>
+  )
+}

@@ -1,0 +1,35 @@
+import { getMessages } from 'next-intl/server'
+import { Progress } from '@/components/ui/progress'
+import { formatNumber } from '@/lib/i18n/format'
+import type { Locale } from '@/lib/i18n/locales'
+import { ProgressDemo } from './progress-demo'
+import { Specimen } from './specimen'
+
+/** How far something has come: nothing, a part, all, and nobody can tell. */
+export async function ProgressGallery({ locale }: { locale: Locale }) {
+  const {
+    Gallery: { progress: texts },
+  } = await getMessages({ locale })
+  return (
+    <>
+      <Specimen title="Nothing, a part, all">
+        <div className="grid max-w-md gap-6">
+          {[0, 40, 100].map((value) => (
+            <Progress
+              key={value}
+              label={texts.filled}
+              value={value}
+              valueText={formatNumber(value / 100, locale, { style: 'percent' })}
+            />
+          ))}
+        </div>
+      </Specimen>
+      <Specimen title="Nobody can tell how much is left">
+        <Progress label={texts.looking} className="max-w-md" />
+      </Specimen>
+      <Specimen title="Moving on">
+        <ProgressDemo texts={texts} />
+      </Specimen>
+    </>
+  )
+}

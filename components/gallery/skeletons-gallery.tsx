@@ -1,0 +1,48 @@
+import { getMessages } from 'next-intl/server'
+import {
+  Loading,
+  SkeletonExcursionRow,
+  SkeletonGuideCard,
+  SkeletonTableRows,
+  SkeletonText,
+} from '@/components/ui/skeleton'
+import type { Locale } from '@/lib/i18n/locales'
+import { Specimen } from './specimen'
+
+/** What stands where contents are on their way, in the shape of these. */
+export async function SkeletonsGallery({ locale }: { locale: Locale }) {
+  const {
+    Loading: { label },
+  } = await getMessages({ locale })
+  return (
+    <>
+      <Specimen title="Text">
+        <div className="max-w-prose">
+          <Loading label={label}>
+            <SkeletonText lines={4} />
+          </Loading>
+        </div>
+      </Specimen>
+      <Specimen title="Guides of a list">
+        <Loading label={label}>
+          <div className="card-grid">
+            {['first', 'second', 'third', 'fourth'].map((place) => (
+              <SkeletonGuideCard key={place} />
+            ))}
+          </div>
+        </Loading>
+      </Specimen>
+      <Specimen title="Excursions in rows">
+        <Loading label={label}>
+          <SkeletonExcursionRow />
+          <SkeletonExcursionRow />
+        </Loading>
+      </Specimen>
+      <Specimen title="Rows of a table, on phones cards">
+        <Loading label={label}>
+          <SkeletonTableRows rows={3} columns={4} />
+        </Loading>
+      </Specimen>
+    </>
+  )
+}

@@ -1,0 +1,9 @@
+import { getMessages } from 'next-intl/server'
+import type { Locale } from '@/lib/i18n/locales'
+import { TabsDemo } from './tabs-demo'
+
+/** Tabs: one disabled, removable ones, many in a narrow place, kept by their owner. */
+export async function TabsGallery({ locale }: { locale: Locale }) {
+  const { Gallery, Tabs } = await getMessages({ locale })
+  return <TabsDemo texts={{ ...Gallery.tabs, remove: Tabs.remove }} />
+}

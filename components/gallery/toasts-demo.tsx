@@ -1,0 +1,49 @@
+'use client'
+import { Button } from '@/components/ui/button'
+import { showToast } from '@/components/ui/toast-store'
+import { Toasts } from '@/components/ui/toasts'
+import type messages from '@/messages/ru.json'
+import { Specimen } from './specimen'
+
+type Props = { texts: typeof messages.Gallery.toasts; toastTexts: typeof messages.Toasts }
+
+export function ToastsDemo({ texts, toastTexts }: Props) {
+  return (
+    <>
+      <Specimen title="Done, news, with something to take back, four at once of which three stand">
+        <div className="flex flex-wrap gap-3">
+          <Button variant="secondary" onClick={() => showToast({ text: texts.saved })}>
+            {texts.showSaved}
+          </Button>
+          <Button
+            variant="secondary"
+            onClick={() => showToast({ text: texts.news, tone: 'info', duration: 60_000 })}
+          >
+            {texts.showNews}
+          </Button>
+          <Button
+            variant="secondary"
+            onClick={() =>
+              showToast({
+                text: texts.archived,
+                action: { label: texts.undo, onSelect: () => showToast({ text: texts.restored }) },
+              })
+            }
+          >
+            {texts.showUndo}
+          </Button>
+          <Button
+            variant="secondary"
+            onClick={() => {
+              for (const number of [1, 2, 3, 4])
+                showToast({ text: texts.numbered.replace('{number}', String(number)) })
+            }}
+          >
+            {texts.showFour}
+          </Button>
+        </div>
+      </Specimen>
+      <Toasts texts={toastTexts} />
+    </>
+  )
+}

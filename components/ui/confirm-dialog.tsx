@@ -1,0 +1,83 @@
+'use client'
+import { type ReactNode, useRef } from 'react'
+import { Alert } from './alert'
+import { Button } from './button'
+import { Dialog } from './dialog'
+
+type Props = {
+  /** The question. */
+  title: string
+  /** What happens then. */
+  text: ReactNode
+  texts: { confirm: string; cancel: string }
+  isOpen: boolean
+  onOpenChange: (isOpen: boolean) => void
+  /** Its owner closes the dialog, at once or when the work is done. */
+  onConfirm: () => void
+  /** What can't be taken back: the button has the colour of errors. */
+  isDangerous?: boolean
+  /** The work has begun: nothing can be pressed or closed. */
+  isBusy?: boolean
+  /** Why it could not be done. */
+  trouble?: string
+}
+
+/**
+ * Asks before something is done. The focus begins on the answer that changes nothing, and only an answer or Escape
+ * closes it, not a click outside.
+ */
+export function ConfirmDialog({
+  title,
+  text,
+  texts,
+  isOpen,
+  onOpenChange,
+  onConfirm,
+  isDangerous = false,
+  isBusy = false,
+  trouble,
+}: Props) {
+  const cancel = useRef<HTMLButtonElement>(null)
+  return (
+    <Dialog
+      role="alertdialog"
+      title={title}
+      description={text}
+      isOpen={isOpen}
+      onOpenChange={(next) => {
+        if (!isBusy) onOpenChange(next)
+      }}
+      staysOnOutsideClick
+      firstFocus={cancel}
+      actions={
+        <>
+          <Button
+            ref={cancel}
+            variant="secondary"
+            aria-disabled={isBusy || undefined}
+            onClick={() => {
+              if (!isBusy) onOpenChange(false)
+            }}
+          >
+            {texts.cancel}
+          </Button>
+          <Button
+            aria-disabled={isBusy || undefined}
+            onClick={() => {
+              if (!isBusy) onConfirm()
+            }}
+            className={
+              isDangerous && !isBusy
+                ? 'bg-error text-card hover:bg-[color-mix(in_srgb,var(--color-error)_85%,var(--color-ink))]'
+                : undefined
+            }
+          >
+            {texts.confirm}
+          </Button>
+        </>
+      }
+    >
+      {trouble && <Alert tone="error">{trouble}</Alert>}
+    </Dialog>
+  )
+}

@@ -1,0 +1,101 @@
+'use client'
+import { Close, Content, Description, Overlay, Portal, Root, Title, Trigger } from '@radix-ui/react-dialog'
+import type { ReactElement, ReactNode, RefObject } from 'react'
+import { classNames } from './class-names'
+import styles from './dialog.module.css'
+import { Icon } from './icon'
+
+type Props = {
+  title: string
+  /** What it is about in a sentence; screen readers say it together with the title. */
+  description?: ReactNode
+  /** The button that opens it and gets the focus back. */
+  trigger?: ReactElement
+  /** Given together when its owner opens and closes it. */
+  isOpen?: boolean
+  onOpenChange?: (isOpen: boolean) => void
+  /** Names the button in the corner; without it only the contents close the dialog, and Escape. */
+  closeLabel?: string
+  /** Holds something that would be lost: a click outside leaves it open. */
+  staysOnOutsideClick?: boolean
+  /** What is done with it; stays in view while longer contents scroll. */
+  actions?: ReactNode
+  /** For contents that need more room than a question: 48 rem instead of 32. */
+  isWide?: boolean
+  /** Where the focus goes at first; without it to the first control. */
+  firstFocus?: RefObject<HTMLElement | null>
+  role?: 'dialog' | 'alertdialog'
+  children?: ReactNode
+}
+
+/** A window over the page that keeps the focus until it closes; on phones a sheet from below. */
+export function Dialog({
+  title,
+  description,
+  trigger,
+  isOpen,
+  onOpenChange,
+  closeLabel,
+  staysOnOutsideClick = false,
+  actions,
+  isWide = false,
+  firstFocus,
+  role = 'dialog',
+  children,
+}: Props) {
+  return (
+    <Root open={isOpen} onOpenChange={onOpenChange}>
+      {trigger && <Trigger asChild>{trigger}</Trigger>}
+      <Portal>
+        <Overlay className={classNames('fixed inset-0 z-50', styles.shade)} />
+        {/* Centres without a transform, which belongs to the animation; clicks beside the window fall through. */}
+        <div className="pointer-events-none fixed inset-0 z-50 flex items-end justify-center md:items-center md:p-6">
+          <Content
+            role={role}
+            aria-modal="true"
+            {...(description ? {} : { 'aria-describedby': undefined })}
+            onInteractOutside={(event) => {
+              if (staysOnOutsideClick) event.preventDefault()
+            }}
+            onOpenAutoFocus={(event) => {
+              if (!firstFocus?.current) return
+              event.preventDefault()
+              firstFocus.current.focus()
+            }}
+            className={classNames(
+              'pointer-events-auto flex max-h-[92dvh] w-full flex-col bg-card text-ink shadow-popover outline-none',
+              'rounded-t-band border-line max-md:border-t md:max-h-full md:rounded-card md:border',
+              isWide ? 'md:max-w-3xl' : 'md:max-w-lg',
+              styles.window,
+            )}
+          >
+            <header className="flex items-start gap-3 px-5 pt-5 md:px-7 md:pt-6">
+              <Title className="min-w-0 grow text-xl leading-(--lh-h3) wrap-anywhere">{title}</Title>
+              {closeLabel && (
+                <Close
+                  aria-label={closeLabel}
+                  className="-mt-2.5 -mr-2.5 grid size-11 shrink-0 place-items-center rounded-control hover:bg-hover"
+                >
+                  <Icon name="close" size={18} />
+                </Close>
+              )}
+            </header>
+            <div className="min-h-0 grow overflow-y-auto px-5 pt-2 pb-5 md:px-7 md:pb-6">
+              {description && (
+                <Description asChild>
+                  <div className="text-ink2">{description}</div>
+                </Description>
+              )}
+              {children && <div className={description ? 'mt-4' : 'mt-2'}>{children}</div>}
+            </div>
+            {actions && (
+              <footer className="flex flex-col-reverse gap-2 border-line border-t px-5 pt-4 pb-[max(1rem,env(safe-area-inset-bottom))] md:flex-row md:justify-end md:gap-3 md:px-7">
+                {actions}
+              </footer>
+            )}
+          </Content>
+        </div>
+      </Portal>
+    </Root>
+  )
+}

@@ -1,0 +1,160 @@
+'use client'
+import { Content, List, Root, Trigger } from '@radix-ui/react-tabs'
+import { type ReactNode, useEffect, useLayoutEffect, useRef, useState } from 'react'
+import { activeTab } from './active-tab'
+import { classNames } from './class-names'
+import { Icon } from './icon'
+
+export type Tab = {
+  id: string
+  heading: string
+  disabled?: boolean
+  /** Shows a button that asks `onRemove` for its removal; Delete on the tab does the same. */
+  removable?: boolean
+  content: ReactNode
+}
+
+type Props = {
+  tabs: readonly Tab[]
+  /** What the row of tabs is about, for screen readers. */
+  label: string
+  /** The active tab, when its owner keeps it; it hears of every change through `onActivate`. */
+  active?: string
+  /** The tab that is active at first, when nobody keeps it; the first enabled one without it. */
+  defaultActive?: string
+  onActivate?: (id: string) => void
+  /** Takes the tab out of `tabs`, at once or after a question. */
+  onRemove?: (id: string) => void
+  texts?: {
+    /** Names a button that removes a tab; `{heading}` is replaced. */
+    remove: string
+  }
+  className?: string
+}
+
+/**
+ * Contents of which one is seen at a time. Exactly one tab is active unless all are disabled. Arrows, Home and End
+ * move along the row, which is pushed sideways where it is wider than the screen.
+ */
+export function Tabs({
+  tabs,
+  label,
+  active,
+  defaultActive,
+  onActivate,
+  onRemove,
+  texts = { remove: '{heading}' },
+  className,
+}: Props) {
+  const [own, setOwn] = useState(defaultActive)
+  const [before, setBefore] = useState(tabs)
+  const wished = active ?? own
+  const shown = activeTab(tabs, wished, before)
+  if (active === undefined && own !== shown) setOwn(shown)
+  if (before !== tabs && (active === undefined || wished === shown)) setBefore(tabs)
+
+  const isUnknownToOwner = active !== undefined && shown !== undefined && shown !== active
+  useEffect(() => {
+    if (isUnknownToOwner) onActivate?.(shown)
+  }, [isUnknownToOwner, shown, onActivate])
+
+  const root = useRef<HTMLDivElement>(null)
+  const strip = useRef<HTMLDivElement>(null)
+  const leaving = useRef<string>(undefined)
+
+  function remove(id: string) {
+    leaving.current = id
+    onRemove?.(id)
+  }
+
+  useLayoutEffect(() => {
+    const left = leaving.current
+    if (left === undefined || tabs.some(({ id }) => id === left)) return
+    leaving.current = undefined
+    // The browser gives up the focus together with the element that had it.
+    if (document.activeElement && document.activeElement !== document.body) return
+    const target =
+      root.current?.querySelector<HTMLElement>('[role="tab"][aria-selected="true"]') ?? root.current
+    target?.focus()
+  }, [tabs])
+
+  useEffect(() => {
+    const row = strip.current
+    const tab = shown && row?.querySelector<HTMLElement>('[role="tab"][aria-selected="true"]')
+    if (!row || !tab) return
+    const [outer, inner] = [row.getBoundingClientRect(), tab.getBoundingClientRect()]
+    if (inner.left < outer.left) row.scrollLeft += inner.left - outer.left - 16
+    else if (inner.right > outer.right) row.scrollLeft += inner.right - outer.right + 48
+  }, [shown])
+
+  return (
+    <Root
+      ref={root}
+      // What takes the focus when the last tab has been removed.
+      tabIndex={tabs.length === 0 ? -1 : undefined}
+      value={shown ?? ''}
+      onValueChange={(id) => {
+        setOwn(id)
+        if (id !== shown) onActivate?.(id)
+      }}
+      className={classNames('outline-none', className)}
+    >
+      {/* The margins give back what the paddings take for the focus frames, which would be cut off. */}
+      <div ref={strip} className="-m-1.5 overflow-x-auto p-1.5 [scrollbar-width:none]">
+        <div
+          className="grid w-max min-w-full border-b border-line"
+          style={{ gridTemplateColumns: `repeat(${Math.max(tabs.length, 1)}, auto) 1fr` }}
+        >
+          {/* The buttons lie over the tabs instead of in the row: a row of tabs may own nothing else. */}
+          <List
+            aria-label={label}
+            className="col-span-full row-start-1 -mb-px grid grid-cols-subgrid gap-x-6.5"
+          >
+            {tabs.map(({ id, heading, disabled, removable }, index) => (
+              <Trigger
+                key={id}
+                value={id}
+                disabled={disabled}
+                aria-keyshortcuts={removable ? 'Delete' : undefined}
+                onKeyDown={(event) => {
+                  if (event.key === 'Delete' && removable) remove(id)
+                }}
+                style={{ gridColumn: index + 1 }}
+                className={classNames(
+                  'min-h-12 border-b-2 border-transparent px-0.5 text-base whitespace-nowrap transition-colors',
+                  'text-ink2 enabled:hover:text-ink disabled:cursor-not-allowed disabled:text-control',
+                  'data-[state=active]:border-primary data-[state=active]:font-label data-[state=active]:text-ink',
+                  removable && 'pr-9',
+                )}
+              >
+                {heading}
+              </Trigger>
+            ))}
+          </List>
+          {tabs.map(
+            ({ id, heading, disabled, removable }, index) =>
+              removable && (
+                <button
+                  key={id}
+                  type="button"
+                  aria-label={texts.remove.replace('{heading}', heading)}
+                  // With many tabs only the active one's button is on the way; a disabled tab has no other way.
+                  tabIndex={id === shown || disabled ? 0 : -1}
+                  onClick={() => remove(id)}
+                  style={{ gridColumn: index + 1 }}
+                  className="z-1 row-start-1 -mr-1.5 grid size-11 place-items-center self-center justify-self-end rounded-control text-ink2 hover:text-ink"
+                >
+                  <Icon name="close" size={14} />
+                </button>
+              ),
+          )}
+        </div>
+      </div>
+      {tabs.map(({ id, content }) => (
+        <Content key={id} value={id} className="mt-5 rounded-day">
+          {content}
+        </Content>
+      ))}
+    </Root>
+  )
+}

@@ -1,0 +1,33 @@
+'use client'
+import { useEffect, useEffectEvent, useRef } from 'react'
+
+/**
+ * Calls `act` once, `milliseconds` after the component came to stand, not counting the time of pauses. Without
+ * `milliseconds` never. A change of `milliseconds` begins anew.
+ */
+export function usePausableTimeout(
+  act: () => void,
+  milliseconds: number | undefined,
+  isPaused: boolean,
+): void {
+  const onTime = useEffectEvent(act)
+  const left = useRef(milliseconds)
+  const given = useRef(milliseconds)
+  useEffect(() => {
+    if (given.current !== milliseconds) {
+      given.current = milliseconds
+      left.current = milliseconds
+    }
+    if (left.current === undefined || isPaused) return
+    const start = Date.now()
+    const planned = left.current
+    const timer = setTimeout(() => {
+      left.current = undefined
+      onTime()
+    }, planned)
+    return () => {
+      clearTimeout(timer)
+      if (left.current !== undefined) left.current = Math.max(0, planned - (Date.now() - start))
+    }
+  }, [milliseconds, isPaused])
+}

@@ -24,8 +24,33 @@ const port = z.coerce.number(portRule).int(portRule).min(1, portRule).max(65535,
 const switchRule = { error: 'must be on or off' }
 const onOrOff = z.preprocess(emptyAsAbsent, z.enum(['on', 'off'], switchRule).default('on'))
 
+const offUnlessOn = z.preprocess(emptyAsAbsent, z.enum(['on', 'off'], switchRule).default('off'))
+
+/** Where the day's rates of the euro stand: the European Central Bank's, which has no rouble, and the Bank of Russia's. */
+const ratesAddresses =
+  'https://www.ecb.europa.eu/stats/eurofxref/eurofxref-daily.xml,https://www.cbr.ru/scripts/XML_daily.asp'
+
+/** Addresses separated by commas; none for `off`. */
+const addressesOrOff = z
+  .string()
+  .transform((value) => (value.trim() === 'off' ? [] : value.split(',').map((address) => address.trim())))
+  .refine(
+    (addresses) => addresses.every((address) => /^https?:\/\//.test(address) && URL.canParse(address)),
+    {
+      error: 'must be off, or http and https addresses separated by commas',
+    },
+  )
+
 const proxiesRule = { error: 'must be a whole number from 0 to 10' }
 const proxies = z.coerce.number(proxiesRule).int(proxiesRule).min(0, proxiesRule).max(10, proxiesRule)
+
+/** Sentry's address of a project: https://<public key>@host/<number>. A secret key in it would reach every browser. */
+function isSentryDsn(value: string): boolean {
+  if (!URL.canParse(value)) return false
+  const { protocol, username, password, pathname, search, hash } = new URL(value)
+  const isPublic = /^\w+$/.test(username) && password === ''
+  return /^https?:$/.test(protocol) && isPublic && /\/\d+$/.test(pathname) && search + hash === ''
+}
 
 const secretPairs = [
   ['GOOGLE_CLIENT_ID', 'GOOGLE_CLIENT_SECRET'],
@@ -84,7 +109,16 @@ const fields = z.object({
   OIDC_CLIENT_SECRET: optional(z.string()),
   OIDC_ISSUER: optional(z.url({ protocol: /^https?$/, error: 'must be an http or https address' })),
   OIDC_NAME: z.preprocess(emptyAsAbsent, z.string().default('OpenID')),
+  // Third parties; their scripts run in a browser only after its reader has allowed them.
+  TAG_MANAGER_ID: optional(z.string().regex(/^GTM-[A-Z0-9]{4,12}$/, { error: 'must look like GTM-ABC123' })),
+  SENTRY_DSN: optional(
+    z.string().refine(isSentryDsn, { error: 'must look like https://public-key@host/project-number' }),
+  ),
   JOBS: onOrOff,
+  EXCHANGE_RATES_URL: z.preprocess(emptyAsAbsent, addressesOrOff.default(ratesAddresses.split(','))),
+  // Becomes part of the build: next.config.ts hands it to lib/assets.ts.
+  CDN: offUnlessOn,
+  CDN_URL: optional(z.url({ protocol: /^https?$/, error: 'must be an http or https address' })),
   // What an empty database is filled with: the whole demo, or only places, categories, plans and pages.
   DEMO_DATA: onOrOff,
 })
@@ -99,6 +133,9 @@ const schema = fields.superRefine((values, context) => {
         message: `goes together with ${pair.join(' and ')}`,
       })
     }
+  }
+  if (values.CDN === 'on' && !values.CDN_URL) {
+    context.addIssue({ code: 'custom', path: ['CDN_URL'], message: 'goes together with CDN' })
   }
 })
 

@@ -1,5 +1,7 @@
 import { PgBoss } from 'pg-boss'
+import { env } from '../env'
 import { deliverDue } from '../mail/outbox'
+import { startExchangeRates } from './exchange-rates'
 import { startMailQueue, stopMailQueue } from './mail-queue'
 
 /**
@@ -24,6 +26,7 @@ export function startJobs(databaseUrl: string): () => Promise<void> {
     try {
       await next.start()
       await startMailQueue(next, deliverDue)
+      await startExchangeRates(next, env().EXCHANGE_RATES_URL)
     } catch (error) {
       console.warn('jobs:', error instanceof Error ? error.message : error)
       await next.stop({ graceful: false }).catch(() => {})

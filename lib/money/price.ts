@@ -10,14 +10,23 @@ export type PriceUnit = 'booking' | 'person'
 /** `amount` in the currency's minor units (cents; yen have none). */
 export type Money = { amount: number; currency: Currency }
 
+/** A sum at rates of a day, the older one where two were needed. `asOf` is an ISO date. */
+export type ApproximateMoney = Money & { asOf: string; isStale: boolean }
+
 /** A guide's price with, where it helps, an approximate amount in the reader's usual currency. */
-export type PriceView = Money & { unit: PriceUnit; approximate: Money | null }
+export type PriceView = Money & { unit: PriceUnit; approximate: ApproximateMoney | null }
 
-/** How many units of a currency one euro buys; a currency without a rate is left out. */
-export type Rates = Partial<Record<Currency, number>>
+/** How many units of a currency one euro buys, by the list of a day (ISO date), which may have grown old. */
+export type Rate = { perEuro: number; asOf: string; isStale: boolean }
 
-/** What exchanging costs a traveller on top of the published rate. */
-const exchangeMargin = 1.03
+/** The euro's rates; a currency without one is left out. */
+export type Rates = Partial<Record<Currency, Rate>>
+
+/** What exchanging costs a traveller on top of the published rate: the rate × 1.03. */
+const marginPercent = 103n
+
+/** Rates have eight decimals, as the database keeps them. Counted in whole numbers, no binary dust is rounded up. */
+const rateScale = 1e8
 
 /** Minor units of one whole unit. */
 const minorUnits: Record<Currency, number> = {
@@ -51,8 +60,8 @@ export function moneyOf(units: number, currency: Currency): Money {
 }
 
 /**
- * A sum as people of a locale write it, with a symbol: `180 €`, `€180`, `24,000円`. Whole sums have no
- * fraction, others two digits. Where a bare ¥ would be taken for the reader's own money, it gets a name of its own.
+ * A sum as people of a locale write it, with a symbol: `180 €`, `€180`, `24,000円`. Whole sums, as converted ones
+ * always are, have no fraction; a guide's own 75.50 keeps its cents. Where a bare ¥ would be taken for the reader's own money, it gets a name of its own.
  */
 export function formatMoney(money: Money, locale: Locale): string {
   const number = formatUnits(money, locale)
@@ -79,18 +88,16 @@ export function formatUnits(money: Money, locale: Locale): string {
 /**
  * About how much a price is in the money that readers of a locale usually count in: roubles, US dollars, yen (and
  * euro where the price is already in yen), yuan. Over the euro with the exchange margin, rounded up to the next 100
- * minor units, roubles and yen to the next 100 whole units. Null when the price is in that money already, when an
- * English reader can be expected to know it (euro, pounds and dollars), or when a rate is missing.
+ * minor units, roubles to the next 100 whole ones. Null when the price is in that money already, when an English
+ * reader can be expected to know it (euro, pounds and dollars), or when a rate is missing.
  */
-export function approximatePrice(price: Money, locale: Locale, rates: Rates): Money | null {
+export function approximatePrice(price: Money, locale: Locale, rates: Rates): ApproximateMoney | null {
   const target = usualCurrency(price.currency, locale)
-  if (target === null || target === price.currency) return null
-  const from = rateOf(price.currency, rates)
-  const to = rateOf(target, rates)
-  if (from === null || to === null || price.amount <= 0) return null
-  const units = (wholeUnits(price) / from) * to * exchangeMargin
-  const step = target === 'RUB' || target === 'JPY' ? 100 : 1
-  return moneyOf(roundedUp(units, step), target)
+  if (target === null || target === price.currency || price.amount <= 0) return null
+  const money = exchanged(price, target, rates, target === 'RUB' ? 100 * minorUnits.RUB : 100)
+  const used = [rates[price.currency], rates[target]].filter((rate) => rate !== undefined)
+  const [oldest] = used.toSorted((one, other) => one.asOf.localeCompare(other.asOf))
+  return money && oldest ? { ...money, asOf: oldest.asOf, isStale: oldest.isStale } : null
 }
 
 function usualCurrency(priced: Currency, locale: Locale): Currency | null {
@@ -106,27 +113,32 @@ function usualCurrency(priced: Currency, locale: Locale): Currency | null {
   }
 }
 
-function rateOf(currency: Currency, rates: Rates): number | null {
-  const rate = currency === 'EUR' ? 1 : rates[currency]
-  return rate !== undefined && rate > 0 ? rate : null
+/**
+ * A sum in another currency with the exchange margin, never below the exact product and less than one step above it.
+ * @param step what is rounded up to, in the target's minor units
+ */
+function exchanged(money: Money, target: Currency, rates: Rates, step: number): Money | null {
+  const from = scaledRate(money.currency, rates)
+  const to = scaledRate(target, rates)
+  if (from === null || to === null) return null
+  const dividend = BigInt(money.amount) * to * marginPercent * BigInt(minorUnits[target])
+  const divisor = from * 100n * BigInt(minorUnits[money.currency]) * BigInt(step)
+  return { amount: Number((dividend + divisor - 1n) / divisor) * step, currency: target }
 }
 
-/** A hair below the next step is the step itself: 100.00000000000001 comes from binary fractions, not from a price. */
-function roundedUp(value: number, step: number): number {
-  return Math.ceil(Number((value / step).toFixed(9))) * step
+function scaledRate(currency: Currency, rates: Rates): bigint | null {
+  const perEuro = currency === 'EUR' ? 1 : (rates[currency]?.perEuro ?? 0)
+  const scaled = BigInt(Math.round(perEuro * rateScale))
+  return scaled > 0n ? scaled : null
 }
 
 /**
  * A sum of euro in dollars, or in yen for Japanese readers: the euro's rate × 1.03, rounded up to the next 100 of
- * the target's minor units (a whole dollar, a hundred yen). Null without a rate.
- * @param euroCents at least 0
+ * the target's minor units (a whole dollar, a hundred yen), so that no fraction is left. Null without a rate.
+ * @param euroCents whole, at least 0
  */
 export function convertEuro(euroCents: number, locale: Locale, rates: Rates): Money | null {
-  const currency = locale === 'ja' ? 'JPY' : 'USD'
-  const rate = rateOf(currency, rates)
-  if (rate === null) return null
-  const minor = (euroCents / minorUnits.EUR) * minorUnits[currency] * rate * exchangeMargin
-  return { amount: roundedUp(minor, 100), currency }
+  return exchanged({ amount: euroCents, currency: 'EUR' }, locale === 'ja' ? 'JPY' : 'USD', rates, 100)
 }
 
 /** The same for places that show Russian and Japanese readers the guide's own price alone: null for these two. */

@@ -11,7 +11,13 @@ export const priceSchema = z
   .strictObject({
     ...money,
     unit: z.enum(['booking', 'person']),
-    approximate: z.strictObject(money).nullable(),
+    approximate: z
+      .strictObject({
+        ...money,
+        asOf: z.iso.date().describe('The day of the exchange rate.'),
+        isStale: z.boolean().describe('The rate has not been renewed for more than a week.'),
+      })
+      .nullable(),
   })
   .meta({ id: 'Price' })
 
@@ -23,6 +29,6 @@ export const exchangeRatesSchema = z.array(
 export function exchangeRates(rates: Rates): z.output<typeof exchangeRatesSchema> {
   return currencies.flatMap((currency) => {
     const rate = rates[currency]
-    return rate === undefined ? [] : [{ pair: `eur/${currency.toLowerCase()}`, rate }]
+    return rate === undefined ? [] : [{ pair: `eur/${currency.toLowerCase()}`, rate: rate.perEuro }]
   })
 }

@@ -1,4 +1,5 @@
 import { type Currency, type Money, moneyOf, wholeUnits } from '../../lib/money/price.ts'
+import { demoSource } from '../../lib/money/rate-age.ts'
 import type { PaymentState, SubscriptionState } from '../../lib/prisma/client/enums.ts'
 import { storedLocale } from '../../lib/prisma/locale.ts'
 import { addDays, addMonths, mondayOf } from './clock.ts'
@@ -15,7 +16,6 @@ const perEuro: Record<Exclude<Currency, 'EUR'>, number> = {
   RUB: 93.4,
   USD: 1.1583,
 }
-const ratesDay = new Date('2026-11-19T00:00:00Z')
 
 /** A price in euro cents at the demo's rates, for sorting. */
 export function eurCents(price: Money): number {
@@ -23,16 +23,19 @@ export function eurCents(price: Money): number {
   return moneyOf(euros, 'EUR').amount
 }
 
-/** How many units of each currency one euro buys. */
-export async function seedRates({ tx }: Pick<Seed, 'tx'>): Promise<void> {
+/**
+ * How many units of each currency one euro buys. Like all of the demo they hang on the day of seeding, and grow stale
+ * unless a bank's list replaces them.
+ */
+export async function seedRates({ tx, clock }: Pick<Seed, 'tx' | 'clock'>): Promise<void> {
   const quotes = ['CAD', 'CNY', 'GBP', 'JPY', 'RUB', 'USD'] as const
   await tx.exchangeRate.createMany({
     data: quotes.map((quote) => ({
       base: 'EUR' as const,
       quote,
       rate: perEuro[quote],
-      asOf: ratesDay,
-      source: 'demo',
+      asOf: clock.day(0),
+      source: demoSource,
     })),
   })
 }

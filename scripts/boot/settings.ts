@@ -57,6 +57,8 @@ export function isolatedEnvironment(own: Record<string, string>): NodeJS.Process
   return {
     ...process.env,
     ...Object.fromEntries(unset),
+    // Nor do they depend on a bank's server.
+    EXCHANGE_RATES_URL: 'off',
     NODE_ENV: 'production',
     NEXT_TELEMETRY_DISABLED: '1',
     NEXT_DIST_DIR: '.next-test',

@@ -67,5 +67,6 @@ test('rates are those of one euro', async () => {
   await db.exchangeRate.create({
     data: { base: 'USD', quote: 'RUB', rate: 92, asOf: new Date(), source: 'test' },
   })
-  expect(await findRates()).toEqual({ USD: 1.0842, JPY: 161.5 })
+  expect(await findRates()).toMatchObject({ USD: { perEuro: 1.0842 }, JPY: { perEuro: 161.5 } })
+  expect(Object.keys(await findRates()).sort()).toEqual(['JPY', 'USD'])
 })

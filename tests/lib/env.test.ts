@@ -38,13 +38,34 @@ test.each([
   ['SMTP_URL', 'https://hunter2@mail.example', 'must look like smtp://'],
   ['TRUST_PROXY', 'hunter2', 'from 0 to 10'],
   ['TRUST_PROXY', '-1', 'from 0 to 10'],
+  ['TAG_MANAGER_ID', 'hunter2', 'must look like GTM-'],
+  ['SENTRY_DSN', 'hunter2', 'must look like https://'],
+  ['SENTRY_DSN', 'https://sentry.example/hunter2', 'must look like https://'],
+  ['SENTRY_DSN', 'https://public:hunter2@sentry.example/1', 'must look like https://'],
   ['JOBS', 'hunter2', 'must be on or off'],
+  ['EXCHANGE_RATES_URL', 'hunter2', 'must be off, or http and https addresses'],
+  ['EXCHANGE_RATES_URL', 'https://bank.example/a, hunter2', 'must be off, or http and https addresses'],
+  ['CDN', 'hunter2', 'must be on or off'],
+  ['CDN_URL', 'hunter2', 'must be an http or https address'],
   ['DEMO_DATA', 'hunter2', 'must be on or off'],
 ])('%s=%s is refused by name, and its value is not repeated', (name, value, reason) => {
   const parse = () => parseEnv({ ...enough, [name]: value })
   expect(parse).toThrow(EnvError)
   expect(parse).toThrow(new RegExp(`^${name} .*${reason}`))
   expect(parse).not.toThrow(/hunter2/)
+})
+
+test('a switch that is on needs what it switches on', () => {
+  expect(() => parseEnv({ ...enough, CDN: 'on' })).toThrow(/^CDN_URL is missing$/)
+})
+
+test('exchange rates come from the addresses that are named, or from none', () => {
+  const addresses = (value: string) => parseEnv({ ...enough, EXCHANGE_RATES_URL: value }).EXCHANGE_RATES_URL
+  expect(addresses('off')).toEqual([])
+  expect(addresses('https://a.example/x, https://b.example')).toEqual([
+    'https://a.example/x',
+    'https://b.example',
+  ])
 })
 
 test('all that is wrong is said at once', () => {

@@ -4,3 +4,4 @@ url.pathname = `/cicerone_test_${process.env.JEST_WORKER_ID ?? '1'}`
 process.env.DATABASE_URL = url.href
 process.env.NEXTAUTH_SECRET = 'a secret that is only for the tests, long enough'
 process.env.SITE_URL = 'https://cicerone.test'
+process.env.EXCHANGE_RATES_URL = 'off'

@@ -6,6 +6,9 @@ import { movedSegments, prefixOf } from './lib/i18n/locales'
 /** Paths that never get the inner Russian segment: other locales, the API, and files. */
 const notRussian = '(?!(?:en|ja|cn|ru|api|assets|_next)(?:/|$))'
 
+/** Where pages take pictures, scripts and styles from when the switch is on; else they come from the site itself. */
+const assetHost = process.env.CDN === 'on' ? (process.env.CDN_URL ?? '').replace(/\/+$/, '') : ''
+
 /** Pages for those who build the site, `*.internal.tsx`: there while developing, no part of a production build. */
 const hasInternalPages = process.env.NODE_ENV !== 'production' || process.env.INTERNAL_PAGES === 'on'
 
@@ -19,9 +22,21 @@ const config: NextConfig = {
   skipTrailingSlashRedirect: true,
   cacheHandler: join(import.meta.dirname, 'lib/page-cache/handler.ts'),
   cacheMaxMemorySize: 0,
-  serverExternalPackages: ['pg', 'pg-boss', 'nodemailer', 'sharp', '@node-rs/argon2', 'sanitize-html'],
+  serverExternalPackages: [
+    'pg',
+    'pg-boss',
+    'nodemailer',
+    'sharp',
+    '@node-rs/argon2',
+    'sanitize-html',
+    '@sentry/node',
+  ],
   images: { unoptimized: true },
   typedRoutes: false,
+  // Written into the code of server and browser alike: lib/assets.ts reads it.
+  env: { ASSET_HOST: assetHost },
+  assetPrefix: assetHost || undefined,
+  crossOrigin: assetHost ? 'anonymous' : undefined,
   // `npm test` checks the types by itself, against one build folder; here the other folder's may be stale.
   typescript: { ignoreBuildErrors: process.env.TYPES_CHECKED === '1' },
   async redirects() {
@@ -66,6 +81,13 @@ const config: NextConfig = {
         source: '/assets/:path*',
         headers: [{ key: 'Cache-Control', value: 'public, max-age=604800, stale-while-revalidate=2592000' }],
       },
+      // Fonts and scripts from another host are used only when they come with this.
+      ...(assetHost
+        ? ['/assets/:path*', '/_next/static/:path*'].map((source) => ({
+            source,
+            headers: [{ key: 'Access-Control-Allow-Origin', value: '*' }],
+          }))
+        : []),
     ]
   },
 }

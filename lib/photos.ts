@@ -1,3 +1,4 @@
+import { assetAddress } from './assets.ts'
 import type { Picture } from './guides/guide.ts'
 import type { Locale } from './i18n/locales.ts'
 import type { Prisma } from './prisma/client/client.ts'
@@ -17,7 +18,7 @@ type PhotoRow = Prisma.PhotoGetPayload<{ select: typeof photoSelect }>
 /** @param alt of a portrait: the person's name as the locale writes it */
 export function pictureWithAlt(photo: Omit<PhotoRow, 'alt'>, alt: string): Picture {
   return {
-    basePath: photo.basePath,
+    basePath: assetAddress(photo.basePath),
     widths: photo.widths.toSorted((one, other) => one - other),
     width: photo.width,
     height: photo.height,

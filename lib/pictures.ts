@@ -1,4 +1,6 @@
+import { assetAddress } from './assets.ts'
 import type { Picture } from './guides/guide.ts'
+import { toHalfStars } from './half-stars.ts'
 import type { PlaceKind } from './places/place.ts'
 
 /** Widths that exist of places, excursions, categories and articles, ascending, in pixels. */
@@ -25,7 +27,7 @@ export function placePicture(
 ): Picture {
   if (!slug || countriesWithoutPicture.has(countryCode)) return defaultPlacePicture(kind, alt)
   return {
-    basePath: `/assets/location/${folderOf(kind)}/${countryCode}_${slug}`,
+    basePath: assetAddress(`/assets/location/${folderOf(kind)}/${countryCode}_${slug}`),
     widths: locationWidths,
     ...posterSize,
     alt,
@@ -34,7 +36,7 @@ export function placePicture(
 
 /** The picture of a place that has none of its own, also for when a picture can't be loaded. */
 export function defaultPlacePicture(kind: PlaceKind, alt = ''): Picture {
-  const basePath = `/assets/location/${folderOf(kind)}/${kind}-default`
+  const basePath = assetAddress(`/assets/location/${folderOf(kind)}/${kind}-default`)
   return { basePath, widths: locationWidths, ...posterSize, alt }
 }
 
@@ -45,7 +47,7 @@ function folderOf(kind: PlaceKind): 'g' | 'e' {
 /** The portrait of a person who has uploaded none. */
 export function defaultPortrait(alt = ''): Picture {
   return {
-    basePath: '/assets/portraits/avatar-default',
+    basePath: assetAddress('/assets/portraits/avatar-default'),
     widths: portraitWidths,
     width: 640,
     height: 640,
@@ -55,20 +57,26 @@ export function defaultPortrait(alt = ''): Picture {
 
 /** @param picture address without width and extension; null gives the one that is named after the article */
 export function articlePicture(slug: string, picture: string | null, alt = ''): Picture {
-  const basePath = picture ?? `/assets/articles/${slug}`
+  const basePath = assetAddress(picture ?? `/assets/articles/${slug}`)
   return { basePath, widths: locationWidths, width: 1190, height: 669, alt }
 }
 
 /** The picture of a category of excursions. */
 export function categoryPicture(slug: string, alt = ''): Picture {
-  return { basePath: `/assets/categories/${slug}`, widths: locationWidths, ...posterSize, alt }
+  return { basePath: assetAddress(`/assets/categories/${slug}`), widths: locationWidths, ...posterSize, alt }
 }
 
 /** The cover of the home page: `wide`, and `tall` for phones. */
 export function heroPictures(alt = ''): { wide: Picture; tall: Picture } {
   return {
-    wide: { basePath: '/assets/hero', widths: heroWidths, width: 2400, height: 1029, alt },
-    tall: { basePath: '/assets/hero-tall', widths: tallHeroWidths, width: 1000, height: 1333, alt },
+    wide: { basePath: assetAddress('/assets/hero'), widths: heroWidths, width: 2400, height: 1029, alt },
+    tall: {
+      basePath: assetAddress('/assets/hero-tall'),
+      widths: tallHeroWidths,
+      width: 1000,
+      height: 1333,
+      alt,
+    },
   }
 }
 
@@ -79,6 +87,5 @@ export function pictureSource(picture: Picture, width?: number): string {
 
 /** The row of stars of a rating: rounded to the nearest half, kept within 0 and 5. */
 export function ratingImage(rating: number): string {
-  const halves = Math.round(Math.min(5, Math.max(0, rating || 0)) * 2)
-  return `/assets/stars-${(halves / 2).toFixed(1)}.svg`
+  return assetAddress(`/assets/stars-${toHalfStars(rating).toFixed(1)}.svg`)
 }

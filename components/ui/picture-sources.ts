@@ -1,10 +1,11 @@
+import { assetAddress } from '@/lib/assets'
 import type { Picture } from '@/lib/guides/guide'
 
 /** Shown when a file can't be loaded, or where there is none. */
 export const standIns = {
-  guides: '/assets/location/g/guides-default-640.jpg',
-  excursions: '/assets/location/e/excursions-default-640.jpg',
-  portrait: '/assets/portraits/avatar-default-320.jpg',
+  guides: assetAddress('/assets/location/g/guides-default-640.jpg'),
+  excursions: assetAddress('/assets/location/e/excursions-default-640.jpg'),
+  portrait: assetAddress('/assets/portraits/avatar-default-320.jpg'),
 }
 export type StandIn = keyof typeof standIns
 

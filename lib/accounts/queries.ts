@@ -1,5 +1,6 @@
 import 'server-only'
 import type { z } from 'zod'
+import { assetAddress } from '../assets'
 import type { Actor } from '../auth/actor'
 import { guideName } from '../guides/names'
 import type { Locale } from '../i18n/locales'
@@ -54,7 +55,7 @@ export async function getAccount(
     guide_id: guide?.id ?? null,
     guide_thumb_url: guide && thumbnail(guide.photos[0] ?? defaultPortrait()),
     has_password: passwordHash !== null,
-    unread_count: unread,
+    statistics: { message_count: unread },
     impersonated_by: impersonator,
   }
 }
@@ -64,5 +65,5 @@ function countUnread(guideId: number): Promise<number> {
 }
 
 function thumbnail({ basePath, widths }: { basePath: string; widths: number[] }): string {
-  return `${basePath}-${Math.min(...widths)}.jpg`
+  return assetAddress(`${basePath}-${Math.min(...widths)}.jpg`)
 }

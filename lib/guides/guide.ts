@@ -6,7 +6,7 @@ import type { PlaceName } from '../places/place.ts'
 export type LanguageLevel = 'A2' | 'B1' | 'B2' | 'C1' | 'C2' | 'native'
 export type SpokenLanguage = { code: string; level: LanguageLevel }
 
-/** A picture under `/assets`; the address of one width is `${basePath}-${width}.jpg`. */
+/** A picture where the site's files are, see `lib/assets.ts`; the address of one width is `${basePath}-${width}.jpg`. */
 export type Picture = {
   basePath: string
   /** Widths that exist, ascending, in pixels. */

@@ -12,7 +12,7 @@ const sources = [
 ]
 
 /** Variables that next.config.ts reads. */
-const builtIn = new Set(['INTERNAL_PAGES'])
+const builtIn = new Set(['INTERNAL_PAGES', 'CDN', 'CDN_URL'])
 
 /** Written into the build folder after a build has succeeded, so that an interrupted one does not count. */
 const stampFile = (folder: string) => join(projectFolder, folder, 'cicerone-sources')

@@ -1,0 +1,27 @@
+// Pure and small: the browser's code has it too.
+
+/** Pictures and other files under `/assets`, also of one language, and scripts and styles at the top of the site. */
+const assetPath = /^\/(?:(?:[a-z]{2}\/)?assets\/.+|[^/]+\.(?:js|css))(?:\?.*)?$/
+
+/** Origins, with or without a path, e.g. `https://cdn.example.com`; `siteUrl` is empty for relative addresses. */
+export type AssetHosts = { cdn: boolean; cdnUrl: string; siteUrl: string }
+
+/**
+ * The configuration that this build was made with: `next.config.ts` writes it in. Pages of the site itself name its
+ * own files by their path alone, which means the same host.
+ */
+const builtFor: AssetHosts = {
+  cdn: Boolean(process.env.ASSET_HOST),
+  cdnUrl: process.env.ASSET_HOST ?? '',
+  siteUrl: '',
+}
+
+/**
+ * The full address of a static file: on the content-delivery host when the switch is on, else on the site's. Any
+ * other path or address is handed back as it is.
+ * @param path beginning with a slash: `/assets/hero`, `/ja/assets/a.jpg`, `/main.js`
+ */
+export function assetAddress(path: string, { cdn, cdnUrl, siteUrl }: AssetHosts = builtFor): string {
+  if (!assetPath.test(path)) return path
+  return (cdn ? cdnUrl : siteUrl).replace(/\/+$/, '') + path
+}

@@ -1,6 +1,8 @@
 import { startPageBehaviours } from '@/components/layout/page-behaviours'
+import { keepLooseErrors } from '@/lib/reporting/early-errors'
 import { type NavigationType, navigationStarted } from '@/lib/session/navigation'
 
+keepLooseErrors()
 startPageBehaviours()
 
 /** Called by the router. */

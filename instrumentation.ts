@@ -1,6 +1,24 @@
+import type { Instrumentation } from 'next'
+
+const isServer = () =>
+  process.env.NEXT_RUNTIME === 'nodejs' && process.env.NEXT_PHASE !== 'phase-production-build'
+
 /** Next.js calls this once when a server starts, and in some versions also while it builds. */
 export async function register(): Promise<void> {
-  if (process.env.NEXT_RUNTIME !== 'nodejs' || process.env.NEXT_PHASE === 'phase-production-build') return
+  if (process.env.NEXT_RUNTIME !== 'nodejs' || !isServer()) return
+  const { startReporting } = await import('./lib/reporting/server')
+  startReporting()
   const { startServerWork } = await import('./lib/jobs/server-work')
   startServerWork()
+}
+
+/**
+ * Next.js calls this for an error on a page, once it has logged it. The API's errors never come here: `route` answers
+ * them. Of the request only the route's pattern is kept, which has placeholders where an address has secrets.
+ */
+export const onRequestError: Instrumentation.onRequestError = async (error, { method }, { routePath }) => {
+  if (process.env.NEXT_RUNTIME !== 'nodejs' || !isServer()) return
+  const { reportLogged } = await import('./lib/reporting/server')
+  const digest = typeof error === 'object' && error !== null ? Reflect.get(error, 'digest') : undefined
+  reportLogged(error, { where: `${method} ${routePath}`, ...(typeof digest === 'string' && { digest }) })
 }

@@ -22,6 +22,7 @@ import * as excursionsOfCity from './excursions/[country]/[city]/route'
 import * as excursionsOfCountry from './excursions/[country]/route'
 import * as excursions from './excursions/route'
 import * as headerLinks from './header-links/route'
+import * as pageNotes from './page-notes/route'
 import * as passwordReset from './password_resets/[token]/route'
 import * as passwordResets from './password_resets/route'
 import * as registrations from './registrations/route'
@@ -59,6 +60,7 @@ export const routes: RouteModules = {
   '/api/excursions/{country}': excursionsOfCountry,
   '/api/excursions/{country}/{city}': excursionsOfCity,
   '/api/header-links': headerLinks,
+  '/api/page-notes': pageNotes,
   '/api/password_resets': passwordResets,
   '/api/password_resets/{token}': passwordReset,
   '/api/registrations': registrations,

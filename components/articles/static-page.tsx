@@ -16,11 +16,13 @@ type Props = {
   picture?: PictureView
   /** Parts after the text that the table of contents leads to as well. */
   further?: HeadingAnchor[]
+  /** Stands before the text. */
+  before?: ReactNode
   children?: ReactNode
 }
 
 /** A text page: contents at the side, the text in a readable column. */
-export async function StaticPage({ locale, page, picture, further = [], children }: Props) {
+export async function StaticPage({ locale, page, picture, further = [], before, children }: Props) {
   const t = await getTranslations({ locale, namespace: 'StaticPage' })
   const { html, headings } = withHeadingAnchors(page.body.text)
   const anchors = [...headings, ...further]
@@ -45,6 +47,7 @@ export async function StaticPage({ locale, page, picture, further = [], children
           <Contents title={t('contents')} headings={anchors} className="lg:sticky lg:top-8" />
         </div>
         <div className={picture ? 'min-w-0 lg:col-span-7 lg:col-start-6' : 'min-w-0 lg:col-span-8'}>
+          {before}
           {page.body.isFallback && (
             <TextLanguageNote locale={locale} textLocale={page.body.locale} className="mb-6 max-w-[38em]" />
           )}

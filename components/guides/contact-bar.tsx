@@ -26,6 +26,7 @@ export function ContactBar({ children, label, className }: Props) {
   }, [])
   return (
     <div
+      data-foot-bar=""
       className={classNames(
         'sticky bottom-0 z-10 -mx-4 mt-6 border-t border-line bg-paper px-4 pt-3 md:-mx-6 md:px-6 lg:hidden',
         'pb-[max(0.75rem,env(safe-area-inset-bottom))] transition-[opacity,translate,visibility] duration-200',

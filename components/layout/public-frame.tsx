@@ -1,6 +1,8 @@
 import { getTranslations } from 'next-intl/server'
 import type { ReactNode } from 'react'
 import type { Locale } from '@/lib/i18n/locales'
+import { configuredVendors } from '@/lib/third-parties/configured'
+import { PageNotes } from './page-notes'
 import { SiteFooter } from './site-footer'
 import { SiteHeader } from './site-header'
 
@@ -17,6 +19,7 @@ export async function PublicFrame({ locale, socialLinks, children }: Props) {
       >
         {t('skip')}
       </a>
+      <PageNotes locale={locale} vendors={configuredVendors()} />
       <SiteHeader locale={locale} />
       <main id="content" tabIndex={-1} className="grow outline-none">
         {children}

@@ -5,6 +5,7 @@ import { refuseForgery } from '../auth/xsrf'
 import { AppError } from '../errors'
 import type { Locale } from '../i18n/locales'
 import { consume, type RateLimit } from '../rate-limit'
+import { reportError } from '../reporting/server'
 import { defaultMaxBytes, readJson } from './body'
 import { clientAddress } from './client-address'
 import { type Description, documented, type Operation, show } from './operation'
@@ -184,7 +185,7 @@ async function refuse(thrown: unknown, request: Request, locale: Locale): Promis
   const requestId = randomUUID()
   // Some addresses are secrets of their reader.
   const path = new URL(request.url).pathname.replace(/[\w-]{43}/g, '…')
-  console.error(`[${requestId}] ${request.method} ${path}`, thrown)
+  reportError(thrown, { where: `${request.method} ${path}`, requestId })
   return problemResponse(new AppError('internal'), locale, { 'X-Request-Id': requestId })
 }
 

@@ -1,4 +1,5 @@
 import type { PgBoss } from 'pg-boss'
+import { reported } from './reported'
 
 const queue = 'deliver-mail'
 
@@ -8,9 +9,7 @@ const holder = globalThis as typeof globalThis & { ciceroneMailQueue?: PgBoss }
 /** Sends what is due as soon as it is asked for, and looks once a minute by itself. */
 export async function startMailQueue(boss: PgBoss, deliverDue: () => Promise<unknown>): Promise<void> {
   await boss.createQueue(queue, { policy: 'short', retryLimit: 0, deleteAfterSeconds: 3600 })
-  await boss.work(queue, { pollingIntervalSeconds: 1 }, async () => {
-    await deliverDue()
-  })
+  await boss.work(queue, { pollingIntervalSeconds: 1 }, reported(queue, deliverDue))
   await boss.schedule(queue, '* * * * *')
   holder.ciceroneMailQueue = boss
 }

@@ -1,10 +1,14 @@
 import type { Metadata } from 'next'
 import { notFound } from 'next/navigation'
 import { StaticPage } from '@/components/articles/static-page'
+import { ConsentSection } from '@/components/layout/consent-section'
 import { requireLocale } from '@/lib/i18n/page-locale'
 import { dependsOn } from '@/lib/page-cache/depends-on'
 import { pageTags } from '@/lib/page-cache/tags'
+import { consentWords } from '@/lib/page-notes/page-notes'
 import { findStaticPage } from '@/lib/static-pages'
+import { configuredVendors } from '@/lib/third-parties/configured'
+import { purposesOf } from '@/lib/third-parties/vendors'
 import { staticPageMetadata } from '../static-page-metadata'
 
 export const revalidate = 3600
@@ -24,5 +28,13 @@ export default async function ConsentPage({ params }: Props) {
   await dependsOn(pageTags.staticPage('consent'))
   const page = await findStaticPage('consent', locale)
   if (!page) notFound()
-  return <StaticPage locale={locale} page={page} />
+  const purposes = purposesOf(configuredVendors())
+  const words = await consentWords(locale, purposes)
+  return (
+    <StaticPage
+      locale={locale}
+      page={page}
+      before={<ConsentSection locale={locale} purposes={purposes} words={words} />}
+    />
+  )
 }

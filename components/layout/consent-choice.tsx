@@ -1,0 +1,53 @@
+'use client'
+
+import { useState } from 'react'
+import { useIsReady } from '@/components/ui/use-is-ready'
+import type { PurposeWords } from '@/lib/page-notes/words'
+import { hasRefusalSignal, isOpen, keepConsent, type Purpose } from '@/lib/session/consent'
+import { ConsentPurposes } from './consent-purposes'
+import { useConsent } from './use-consent'
+
+type Props = {
+  purposes: readonly Purpose[]
+  words: PurposeWords
+  texts: Record<'open' | 'signal' | 'answered' | 'saved' | 'noScript', string>
+}
+
+/** The reader's present answers about third parties, to be changed at any time. */
+export function ConsentChoice({ purposes, words, texts }: Props) {
+  const consent = useConsent()
+  const isReady = useIsReady()
+  const [isSaved, setSaved] = useState(false)
+  const standing = standingOf()
+  return (
+    <>
+      <noscript>
+        <p className="text-ink2 text-md">{texts.noScript}</p>
+      </noscript>
+      {/* Its place is kept until the browser's answer is known. */}
+      <p role="status" className="min-h-6 text-ink2 text-md">
+        {isReady && texts[standing]}
+      </p>
+      <div className="mt-2">
+        <ConsentPurposes
+          key={JSON.stringify(consent)}
+          purposes={purposes}
+          present={consent}
+          words={words}
+          disabled={!isReady}
+          onSave={(answers) => {
+            setSaved(true)
+            keepConsent(answers)
+          }}
+        />
+      </div>
+    </>
+  )
+
+  function standingOf(): 'open' | 'signal' | 'answered' | 'saved' {
+    if (isSaved) return 'saved'
+    if (isOpen(consent, purposes)) return 'open'
+    const hasAllowed = purposes.some((purpose) => consent[purpose])
+    return isReady && hasRefusalSignal() && !hasAllowed ? 'signal' : 'answered'
+  }
+}

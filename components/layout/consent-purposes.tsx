@@ -1,0 +1,50 @@
+'use client'
+
+import { useState } from 'react'
+import { Button } from '@/components/ui/button'
+import type { PurposeWords } from '@/lib/page-notes/words'
+import type { Consent, Purpose } from '@/lib/session/consent'
+
+type Props = {
+  purposes: readonly Purpose[]
+  /** What is ticked at first; nothing that has not been allowed. */
+  present: Consent
+  words: PurposeWords
+  /** The one button, in the look that its place asks for. */
+  buttonVariant?: 'primary' | 'secondary'
+  disabled?: boolean
+  onSave: (answers: Consent) => void
+}
+
+/** One box for each purpose, and a button that keeps what is ticked. */
+export function ConsentPurposes({ purposes, present, words, buttonVariant, disabled, onSave }: Props) {
+  const [ticked, setTicked] = useState(present)
+  const answers = Object.fromEntries(purposes.map((purpose) => [purpose, ticked[purpose] === true]))
+  return (
+    <form
+      onSubmit={(event) => {
+        event.preventDefault()
+        onSave(answers)
+      }}
+    >
+      {purposes.map((purpose) => (
+        <label key={purpose} className="flex min-h-11 gap-3 py-2">
+          <input
+            type="checkbox"
+            className="checkbox"
+            checked={ticked[purpose] === true}
+            disabled={disabled}
+            onChange={({ target }) => setTicked({ ...ticked, [purpose]: target.checked })}
+          />
+          <span className="min-w-0 text-md">
+            <span className="font-label">{words[purpose]}</span>
+            <span className="block text-sm text-ink2">{words[`${purpose}Hint`]}</span>
+          </span>
+        </label>
+      ))}
+      <Button type="submit" size="small" variant={buttonVariant} disabled={disabled} className="mt-2">
+        {words.save}
+      </Button>
+    </form>
+  )
+}

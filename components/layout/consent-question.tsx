@@ -1,0 +1,69 @@
+'use client'
+
+import { useState } from 'react'
+import { Button } from '@/components/ui/button'
+import { type Locale, localePath } from '@/lib/i18n/locales'
+import type { ConsentWords } from '@/lib/page-notes/words'
+import type { Consent, Purpose } from '@/lib/session/consent'
+import { ConsentPurposes } from './consent-purposes'
+
+type Props = {
+  locale: Locale
+  purposes: readonly Purpose[]
+  words: ConsentWords
+  onAnswer: (answers: Consent) => void
+}
+
+/**
+ * Asks whether third parties may be loaded. Both answers look alike, nothing is ticked beforehand, and there is no
+ * third way out: closing it would leave open what was meant.
+ */
+export function ConsentQuestion({ locale, purposes, words, onAnswer }: Props) {
+  const [isChoosing, setChoosing] = useState(false)
+  const all = (answer: boolean) => Object.fromEntries(purposes.map((purpose) => [purpose, answer]))
+  return (
+    <>
+      <p className="font-bold text-md">{words.title}</p>
+      <p className="mt-1 text-ink2 text-sm">{words.text}</p>
+      <div className="mt-3 grid grid-cols-2 gap-2">
+        {[true, false].map((answer) => (
+          <Button
+            key={String(answer)}
+            size="small"
+            variant="secondary"
+            className="px-2"
+            onClick={() => onAnswer(all(answer))}
+          >
+            {answer ? words.allow : words.refuse}
+          </Button>
+        ))}
+      </div>
+      <div className="-mb-2 mt-1 flex flex-wrap items-center gap-x-5 text-sm">
+        {purposes.length > 1 && (
+          <button
+            type="button"
+            aria-expanded={isChoosing}
+            className="link min-h-11"
+            onClick={() => setChoosing(!isChoosing)}
+          >
+            {words.choose}
+          </button>
+        )}
+        <a href={localePath(locale, '/consent')} className="link inline-flex min-h-11 items-center">
+          {words.more}
+        </a>
+      </div>
+      {isChoosing && (
+        <div className="mt-2 border-line border-t pt-2">
+          <ConsentPurposes
+            purposes={purposes}
+            present={{}}
+            words={words}
+            buttonVariant="secondary"
+            onSave={onAnswer}
+          />
+        </div>
+      )}
+    </>
+  )
+}

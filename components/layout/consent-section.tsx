@@ -1,0 +1,41 @@
+import { getTranslations } from 'next-intl/server'
+import type { Locale } from '@/lib/i18n/locales'
+import type { PurposeWords } from '@/lib/page-notes/words'
+import type { Purpose } from '@/lib/session/consent'
+import { ConsentChoice } from './consent-choice'
+
+type Props = {
+  locale: Locale
+  /** What third parties are there for; none where nothing is configured. */
+  purposes: readonly Purpose[]
+  words: PurposeWords
+}
+
+/** The part of the page about data where consent is given and taken back. */
+export async function ConsentSection({ locale, purposes, words }: Props) {
+  const t = await getTranslations({ locale, namespace: 'ConsentChoice' })
+  return (
+    <section aria-labelledby="choice" className="mb-10 max-w-[38em] rounded-card bg-wash px-5 py-4">
+      <h2 id="choice" className="font-sans font-bold text-lg">
+        {t('title')}
+      </h2>
+      <div className="mt-1">
+        {purposes.length === 0 ? (
+          <p>{t('nothing')}</p>
+        ) : (
+          <ConsentChoice
+            purposes={purposes}
+            words={words}
+            texts={{
+              open: t('open'),
+              signal: t('signal'),
+              answered: t('answered'),
+              saved: t('saved'),
+              noScript: t('noScript'),
+            }}
+          />
+        )}
+      </div>
+    </section>
+  )
+}

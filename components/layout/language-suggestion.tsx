@@ -1,0 +1,85 @@
+'use client'
+
+import { useState, useSyncExternalStore } from 'react'
+import { classNames } from '@/components/ui/class-names'
+import { Icon } from '@/components/ui/icon'
+import { type Locale, localePath } from '@/lib/i18n/locales'
+import { parseSuggestionWords, type SuggestionWords } from '@/lib/page-notes/words'
+import { dismissLocale } from '@/lib/session/offered-locale'
+import { keepLanguage } from '@/lib/session/store'
+import { PageNote, pageNoteClass } from './page-note'
+import { usePagePath } from './page-path'
+import { usePageNoteWords } from './use-page-note-words'
+
+type Props = {
+  /** The page's own. */
+  present: Locale
+  /** The one that the reader would rather have. */
+  offered: Locale
+}
+
+/** Offers this page in the reader's language, in that language, where the page exists in it. */
+export default function LanguageSuggestion({ present, offered }: Props) {
+  const path = usePagePath()
+  const [isDismissed, setDismissed] = useState(false)
+  const exists = useSyncExternalStore(
+    onHeadChange,
+    () => document.querySelector(`link[rel=alternate][hreflang=${offered}]`) !== null,
+    () => false,
+  )
+  const words = usePageNoteWords(offered, parseSuggestionWords, exists)
+  if (!words || !exists || isDismissed) return null
+  return (
+    <PageNote label={words.label} lang={offered} className={classNames(pageNoteClass, 'py-1 pr-1 pl-4')}>
+      <SuggestionLine
+        words={words}
+        href={localePath(offered, path) + window.location.search}
+        lang={offered}
+        onFollow={() => keepLanguage(offered, present)}
+        onDismiss={() => {
+          document.getElementById('content')?.focus({ preventScroll: true })
+          dismissLocale(offered)
+          setDismissed(true)
+        }}
+      />
+    </PageNote>
+  )
+}
+
+type LineProps = {
+  words: SuggestionWords
+  href: string
+  lang: Locale
+  onFollow: () => void
+  onDismiss: () => void
+}
+
+/** The line itself, in the language that it offers. */
+export function SuggestionLine({ words, href, lang, onFollow, onDismiss }: LineProps) {
+  return (
+    <div className="flex items-center gap-x-2">
+      <p className="flex min-w-0 grow flex-wrap items-center gap-x-3 text-md">
+        <span className="py-1">{words.text}</span>
+        <a href={href} hrefLang={lang} className="link inline-flex min-h-11 items-center" onClick={onFollow}>
+          {words.link}
+        </a>
+      </p>
+      <button
+        type="button"
+        aria-label={words.dismiss}
+        title={words.dismiss}
+        className="grid size-11 shrink-0 place-items-center rounded-control text-ink2 hover:bg-hover"
+        onClick={onDismiss}
+      >
+        <Icon name="close" size={18} />
+      </button>
+    </div>
+  )
+}
+
+/** Navigations within the document change the page's head, some time after its address. */
+function onHeadChange(listener: () => void): () => void {
+  const observer = new MutationObserver(listener)
+  observer.observe(document.head, { childList: true })
+  return () => observer.disconnect()
+}

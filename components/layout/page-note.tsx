@@ -1,0 +1,49 @@
+'use client'
+
+import { type ReactNode, useEffect, useRef } from 'react'
+import { classNames } from '@/components/ui/class-names'
+
+type Props = {
+  /** What the landmark is called. */
+  label: string
+  /** When it speaks another language than the page. */
+  lang?: string
+  className?: string
+  children: ReactNode
+}
+
+/**
+ * Where notes stand: at the foot of the window, over the page, so that nothing moves when one comes or goes, and above
+ * the bar that a page may have there. What the keyboard reaches is scrolled out from under it.
+ */
+export function PageNote({ label, lang, className, children }: Props) {
+  const note = useRef<HTMLElement>(null)
+  // After each rendering: the note may have grown.
+  useEffect(() => {
+    const { style } = document.documentElement
+    const top = note.current?.getBoundingClientRect().top
+    if (top !== undefined) style.scrollPaddingBottom = `${Math.round(window.innerHeight - top) + 8}px`
+    return () => {
+      style.scrollPaddingBottom = ''
+    }
+  })
+  return (
+    <section
+      ref={note}
+      aria-label={label}
+      lang={lang}
+      className={classNames(
+        'fixed right-3 left-3 z-20 sm:right-auto sm:left-6',
+        'bottom-[calc(0.75rem+env(safe-area-inset-bottom))] sm:bottom-[calc(1.5rem+env(safe-area-inset-bottom))]',
+        '[:root:has([data-foot-bar])_&]:max-lg:bottom-[calc(5.5rem+env(safe-area-inset-bottom))]',
+        'transition-[opacity,translate] duration-200 starting:translate-y-2 starting:opacity-0',
+        className,
+      )}
+    >
+      {children}
+    </section>
+  )
+}
+
+/** The look of a note, wherever it stands. */
+export const pageNoteClass = 'rounded-card border border-line bg-card shadow-popover'

@@ -1,0 +1,73 @@
+'use client'
+
+import { type ComponentType, useCallback, useEffect, useState } from 'react'
+import type { Locale } from '@/lib/i18n/locales'
+import { offeredLocale } from '@/lib/session/offered-locale'
+import type { Vendors } from '@/lib/third-parties/vendors'
+import type LanguageSuggestion from './language-suggestion'
+import type ThirdParties from './third-parties'
+
+type Props = {
+  /** The page's own. */
+  locale: Locale
+  /** What may be loaded once the reader agrees; null when there is nothing of the kind. */
+  vendors: Vendors | null
+}
+
+type PropsOf<Part> = Part extends ComponentType<infer Own> ? Own : never
+type Parts = {
+  ThirdParties?: ComponentType<PropsOf<typeof ThirdParties>>
+  LanguageSuggestion?: ComponentType<PropsOf<typeof LanguageSuggestion>>
+  offered?: Locale
+}
+
+/**
+ * Notes at the foot of the window for those readers whom they concern: first the question about third parties, then
+ * the page's other language. All that they need is loaded when the page is done and the browser has nothing to do;
+ * what can't be loaded is done without.
+ */
+export function PageNotes({ locale, vendors }: Props) {
+  const [parts, setParts] = useState<Parts>({})
+  const [isAsking, setAsking] = useState(vendors !== null)
+  const hasVendors = vendors !== null
+
+  useEffect(() => {
+    const add = (more: Parts) => setParts((present) => ({ ...present, ...more }))
+    return whenIdle(() => {
+      if (hasVendors)
+        import('./third-parties').then(({ default: Part }) => add({ ThirdParties: Part }), ignore)
+      const offered = offeredLocale(locale)
+      if (offered) {
+        import('./language-suggestion').then(
+          ({ default: Part }) => add({ LanguageSuggestion: Part, offered }),
+          ignore,
+        )
+      }
+    })
+  }, [locale, hasVendors])
+
+  const onSettled = useCallback(() => setAsking(false), [])
+  const { ThirdParties, LanguageSuggestion, offered } = parts
+  return (
+    <>
+      {ThirdParties && vendors && <ThirdParties locale={locale} vendors={vendors} onSettled={onSettled} />}
+      {LanguageSuggestion && offered && !isAsking && (
+        <LanguageSuggestion present={locale} offered={offered} />
+      )}
+    </>
+  )
+}
+
+function ignore(): void {}
+
+function whenIdle(work: () => void): () => void {
+  const stop = new AbortController()
+  const idle = () => {
+    // Safari has no idle callbacks.
+    const wait = window.requestIdleCallback ?? ((callback: () => void) => setTimeout(callback, 300))
+    wait(() => stop.signal.aborted || work())
+  }
+  if (document.readyState === 'complete') idle()
+  else window.addEventListener('load', idle, { once: true, signal: stop.signal })
+  return () => stop.abort()
+}

@@ -1,0 +1,94 @@
+'use client'
+
+import { useEffect } from 'react'
+import { classNames } from '@/components/ui/class-names'
+import type { Locale } from '@/lib/i18n/locales'
+import { parseConsentWords } from '@/lib/page-notes/words'
+import { isOpen, keepConsent, presentConsent } from '@/lib/session/consent'
+import { onNavigationEnd } from '@/lib/session/navigation'
+import { purposesOf, type Vendors } from '@/lib/third-parties/vendors'
+import { ConsentQuestion } from './consent-question'
+import { PageNote, pageNoteClass } from './page-note'
+import { usePagePath } from './page-path'
+import { useConsent } from './use-consent'
+import { usePageNoteWords } from './use-page-note-words'
+
+type Props = {
+  locale: Locale
+  vendors: Vendors
+  /** Called when nothing is left to ask. */
+  onSettled: () => void
+}
+
+/** Asks about third parties as long as something is open, and loads those that are allowed. */
+export default function ThirdParties({ locale, vendors, onSettled }: Props) {
+  const consent = useConsent()
+  const purposes = purposesOf(vendors)
+  const isAsking = isOpen(consent, purposes)
+  // That page asks by itself.
+  const isShown = usePagePath() !== '/consent' && isAsking
+  const words = usePageNoteWords(locale, parseConsentWords, isShown)
+
+  useEffect(() => {
+    if (!isAsking) onSettled()
+  }, [isAsking, onSettled])
+  useStatistics(vendors.statistics, consent.statistics)
+  useErrorReports(vendors.errors, consent.errors)
+
+  if (!isShown || !words) return null
+  return (
+    <PageNote label={words.title} className={classNames(pageNoteClass, 'px-4 py-3.5 sm:w-96')}>
+      <ConsentQuestion
+        locale={locale}
+        purposes={purposes}
+        words={words}
+        onAnswer={(answers) => {
+          // The note goes away with the focus in it.
+          document.getElementById('content')?.focus({ preventScroll: true })
+          keepConsent(answers)
+        }}
+      />
+    </PageNote>
+  )
+}
+
+function useStatistics(id: string | undefined, answer: boolean | undefined): void {
+  useEffect(() => {
+    if (!id || answer === undefined) return
+    // Nothing to undo, as for almost everybody who has refused.
+    if (!answer && !hasStatisticsTraces()) return
+    const stop = new AbortController()
+    let stopCounting = () => {}
+    import('@/lib/third-parties/tag-manager').then(({ countPage, endStatistics }) => {
+      if (stop.signal.aborted) return
+      if (!answer) return endStatistics()
+      const count = () => countPage({ id, isAllowed: () => presentConsent().statistics === true })
+      count()
+      stopCounting = onNavigationEnd(count)
+    }, ignore)
+    return () => {
+      stop.abort()
+      stopCounting()
+    }
+  }, [id, answer])
+}
+
+function useErrorReports(dsn: string | undefined, answer: boolean | undefined): void {
+  useEffect(() => {
+    if (!dsn || !answer) return
+    const reporting = import('@/lib/reporting/browser')
+    let isStopped = false
+    reporting.then(({ startReporting }) => isStopped || startReporting(dsn), ignore)
+    return () => {
+      isStopped = true
+      reporting.then(({ stopReporting }) => stopReporting(), ignore)
+    }
+  }, [dsn, answer])
+}
+
+function hasStatisticsTraces(): boolean {
+  return 'dataLayer' in window || document.cookie.includes('_g')
+}
+
+/** Without the network there are no third parties either. */
+function ignore(): void {}

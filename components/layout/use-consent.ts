@@ -1,0 +1,10 @@
+'use client'
+
+import { useMemo, useSyncExternalStore } from 'react'
+import { type Consent, consentSnapshot, onConsentChange, parseConsent } from '@/lib/session/consent'
+
+/** The reader's answers, followed as they change; none while the server renders. */
+export function useConsent(): Consent {
+  const snapshot = useSyncExternalStore(onConsentChange, consentSnapshot, () => '{}')
+  return useMemo(() => parseConsent(JSON.parse(snapshot)), [snapshot])
+}

@@ -1,0 +1,47 @@
+import type { z } from 'zod'
+import type { Locale } from '../i18n/locales'
+import { translatorFor } from '../i18n/translator'
+import type { Purpose } from '../session/consent'
+import { configuredVendors } from '../third-parties/configured'
+import { purposesOf } from '../third-parties/vendors'
+import type { pageNotesSchema } from './schema'
+import type { ConsentWords, SuggestionWords } from './words'
+
+/** The words of the notes, in one language. */
+export async function pageNotes(locale: Locale): Promise<z.output<typeof pageNotesSchema>> {
+  const purposes = purposesOf(configuredVendors())
+  return {
+    consent: purposes.length > 0 ? await consentWords(locale, purposes) : null,
+    suggestion: await suggestionWords(locale),
+  }
+}
+
+/** Titles and texts fit what is asked about. */
+export async function consentWords(locale: Locale, purposes: readonly Purpose[]): Promise<ConsentWords> {
+  const t = await translatorFor(locale, 'PageNotes')
+  const asked = { purposes: purposes.length > 1 ? 'both' : (purposes[0] ?? 'errors') }
+  return {
+    title: t('consentTitle', asked),
+    text: t('consentText', asked),
+    allow: t('allow'),
+    refuse: t('refuse'),
+    choose: t('choose'),
+    more: t('more'),
+    statistics: t('statistics'),
+    statisticsHint: t('statisticsHint'),
+    errors: t('errors'),
+    errorsHint: t('errorsHint'),
+    save: t('save'),
+  }
+}
+
+/** @param locale the one that is offered, in which the offer speaks */
+export async function suggestionWords(locale: Locale): Promise<SuggestionWords> {
+  const t = await translatorFor(locale, 'PageNotes')
+  return {
+    label: t('suggestionLabel'),
+    text: t('suggestion'),
+    link: t('suggestionLink'),
+    dismiss: t('suggestionDismiss'),
+  }
+}

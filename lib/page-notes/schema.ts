@@ -1,0 +1,28 @@
+import { z } from 'zod'
+
+const word = z.string().min(1)
+
+/** Words that only some readers of a cached page need, and that therefore stand in none. */
+export const pageNotesSchema = z
+  .strictObject({
+    consent: z
+      .strictObject({
+        title: word,
+        text: word,
+        allow: word,
+        refuse: word,
+        choose: word,
+        more: word,
+        statistics: word,
+        statisticsHint: word,
+        errors: word,
+        errorsHint: word,
+        save: word,
+      })
+      .nullable()
+      .describe('Asks about third parties; null where none is configured.'),
+    suggestion: z
+      .strictObject({ label: word, text: word, link: word, dismiss: word })
+      .describe('Offers a page in this language.'),
+  })
+  .meta({ id: 'PageNotes' })

@@ -1,0 +1,29 @@
+/** An error that nobody has caught. */
+export type LooseError = { error: unknown; mechanism: 'onerror' | 'onunhandledrejection' }
+
+/** The first ones tell what broke; later ones mostly follow from them. */
+const most = 5
+
+const kept: LooseError[] = []
+let receive: ((loose: LooseError) => void) | null = null
+
+/** Keeps the first errors of a document from its beginning on, for whoever may report them later. */
+export function keepLooseErrors(): void {
+  window.addEventListener('error', ({ error, message }) =>
+    take({ error: error ?? message, mechanism: 'onerror' }),
+  )
+  window.addEventListener('unhandledrejection', ({ reason }) =>
+    take({ error: reason, mechanism: 'onunhandledrejection' }),
+  )
+}
+
+/** Hands over what has been kept, and whatever comes from now on; `null` keeps again. */
+export function receiveLooseErrors(next: ((loose: LooseError) => void) | null): void {
+  receive = next
+  if (receive) for (const loose of kept.splice(0)) receive(loose)
+}
+
+function take(loose: LooseError): void {
+  if (receive) receive(loose)
+  else if (kept.length < most) kept.push(loose)
+}

@@ -1,0 +1,41 @@
+/** Areas that belong to one person, as `middleware.ts` keeps them out of search engines. */
+const privateArea = /^\/(?:(?:ru|en|ja|cn)\/)?(?:account|a|admin|profile|payment|status|unsubscribe)(?:\/|$)/i
+/** What stands in links of letters and in answers of providers. */
+const secretNames = ['token', 'code', 'state', 'ticket', 'email', 'returnurl']
+/** Long and not all lower case, as no slug is. */
+const tokenLike = /(?=[\w-]{40})[a-z\d-]*[A-Z_]/
+
+/**
+ * Whether no third party may learn of an address: it belongs to one person, or holds something like a secret.
+ * @param address a full address, or a path of this site with its query
+ */
+export function isPrivateAddress(address: string): boolean {
+  const base = 'https://this.site'
+  if (!URL.canParse(address, base)) return true
+  const { pathname, search, searchParams, hash } = new URL(address, base)
+  return (
+    privateArea.test(decoded(pathname)) ||
+    [...searchParams.keys()].some((name) => secretNames.includes(name.toLowerCase())) ||
+    tokenLike.test(pathname + search + hash)
+  )
+}
+
+/**
+ * The address of a public page as statistics get it: of the query only where the reader came from, since people type
+ * names into searches.
+ */
+export function addressForStatistics(address: string): string {
+  const { origin, pathname, searchParams } = new URL(address)
+  const kept = [...searchParams].filter(([name]) => /^utm_[a-z]+$/.test(name))
+  const query = new URLSearchParams(kept).toString()
+  return origin + pathname + (query && `?${query}`)
+}
+
+/** Escapes are another spelling of the same address. */
+function decoded(path: string): string {
+  try {
+    return decodeURIComponent(path)
+  } catch {
+    return path
+  }
+}

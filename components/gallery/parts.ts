@@ -5,12 +5,15 @@ import { BreadcrumbsGallery } from './breadcrumbs-gallery'
 import { ButtonsGallery } from './buttons-gallery'
 import { ChipsGallery } from './chips-gallery'
 import { CollapseGallery } from './collapse-gallery'
+import { DatePickerGallery } from './date-picker-gallery'
 import { DialogsGallery } from './dialogs-gallery'
 import { DropdownGallery } from './dropdown-gallery'
 import { EmptyStatesGallery } from './empty-states-gallery'
 import { LoadingOverlayGallery } from './loading-overlay-gallery'
 import { PaginationGallery } from './pagination-gallery'
+import { PricesGallery } from './prices-gallery'
 import { ProgressGallery } from './progress-gallery'
+import { RangePickerGallery } from './range-picker-gallery'
 import { SkeletonsGallery } from './skeletons-gallery'
 import { TabsGallery } from './tabs-gallery'
 import { ToastsGallery } from './toasts-gallery'
@@ -29,12 +32,15 @@ export const galleryParts: GalleryPart[] = [
   { name: 'buttons', title: 'Buttons', Part: ButtonsGallery },
   { name: 'chips', title: 'Chips', Part: ChipsGallery },
   { name: 'collapse', title: 'Collapse menus', Part: CollapseGallery },
+  { name: 'date-picker', title: 'Date picker', Part: DatePickerGallery },
   { name: 'dialogs', title: 'Dialogs', Part: DialogsGallery },
   { name: 'dropdown', title: 'Dropdown menus', Part: DropdownGallery },
   { name: 'empty-states', title: 'Empty states', Part: EmptyStatesGallery },
   { name: 'loading-overlay', title: 'Loading overlay', Part: LoadingOverlayGallery },
   { name: 'pagination', title: 'Pagination', Part: PaginationGallery },
+  { name: 'prices', title: 'Prices', Part: PricesGallery },
   { name: 'progress', title: 'Progress', Part: ProgressGallery },
+  { name: 'range-picker', title: 'Range picker', Part: RangePickerGallery },
   { name: 'skeletons', title: 'Skeletons', Part: SkeletonsGallery },
   { name: 'tabs', title: 'Tabs', Part: TabsGallery },
   { name: 'toasts', title: 'Toasts', Part: ToastsGallery },

@@ -1,0 +1,39 @@
+'use client'
+import { type ComponentProps, useState } from 'react'
+import { Calendar } from '@/components/ui/calendar/calendar'
+import { DateField } from '@/components/ui/calendar/date-field'
+import { DateRangeField } from '@/components/ui/calendar/date-range-field'
+import { RangeCalendar } from '@/components/ui/calendar/range-calendar'
+
+/** The pickers with a memory of their own, since here is no form. They begin with the value that they are given. */
+export function CalendarSpecimen({
+  value: first,
+  ...props
+}: Omit<ComponentProps<typeof Calendar>, 'onChange'>) {
+  const [value, setValue] = useState(first)
+  return <Calendar {...props} value={value} onChange={setValue} />
+}
+
+export function RangeCalendarSpecimen({
+  value: first,
+  ...props
+}: Omit<ComponentProps<typeof RangeCalendar>, 'onChange'>) {
+  const [value, setValue] = useState(first)
+  return <RangeCalendar {...props} value={value} onChange={setValue} />
+}
+
+export function DateFieldSpecimen({
+  value: first,
+  ...props
+}: Omit<ComponentProps<typeof DateField>, 'onChange'>) {
+  const [value, setValue] = useState(first)
+  return <DateField {...props} value={value} onChange={setValue} />
+}
+
+export function RangeFieldSpecimen({
+  value: first,
+  ...props
+}: Omit<ComponentProps<typeof DateRangeField>, 'onChange'>) {
+  const [value, setValue] = useState(first)
+  return <DateRangeField {...props} value={value} onChange={setValue} />
+}

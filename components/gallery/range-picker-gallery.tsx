@@ -1,0 +1,70 @@
+import { getTranslations } from 'next-intl/server'
+import { readCalendarTexts } from '@/components/ui/calendar/read-calendar-texts'
+import type { Locale } from '@/lib/i18n/locales'
+import { RangeCalendarSpecimen, RangeFieldSpecimen } from './calendar-specimens'
+import { Specimen } from './specimen'
+
+/** The calendar of a first and a last day, and the field that opens it. The day is fixed: 20 November 2026. */
+export async function RangePickerGallery({ locale }: { locale: Locale }) {
+  const t = await getTranslations({ locale, namespace: 'Gallery.calendar' })
+  const common = { locale, texts: await readCalendarTexts(locale), today: '2026-11-20' }
+  return (
+    <>
+      <Specimen title="Two months; a range over the end of a month and across a disabled day">
+        <RangeCalendarSpecimen
+          {...common}
+          label={t('stay')}
+          min="2026-11-20"
+          disabledDates={['2026-12-01']}
+          value={{ start: '2026-11-26', end: '2026-12-04' }}
+        />
+      </Specimen>
+      <Specimen title="Only the first day is chosen: the other end is previewed on hover and focus">
+        <RangeCalendarSpecimen {...common} value={{ start: '2026-11-24', end: '' }} />
+      </Specimen>
+      <Specimen title="One month; unbroken: a choice beyond a disabled day begins a new range">
+        <RangeCalendarSpecimen
+          {...common}
+          months={1}
+          unbroken
+          disabledDates={['2026-11-18']}
+          value={{ start: '2026-11-11', end: '2026-11-13' }}
+        />
+      </Specimen>
+      <Specimen title="Field: empty, filled">
+        <div className="grid max-w-3xl gap-6">
+          <RangeFieldSpecimen {...common} label={t('stay')} min="2026-11-20" value={{ start: '', end: '' }} />
+          <RangeFieldSpecimen
+            {...common}
+            label={t('stay')}
+            value={{ start: '2026-11-26', end: '2026-12-04' }}
+          />
+        </div>
+      </Specimen>
+      <Specimen title="Field: the form's error; a range that may not hold disabled days; disabled">
+        <div className="grid max-w-3xl gap-6">
+          <RangeFieldSpecimen
+            {...common}
+            label={t('stay')}
+            error={t('required')}
+            required
+            value={{ start: '2026-11-26', end: '' }}
+          />
+          <RangeFieldSpecimen
+            {...common}
+            label={t('stay')}
+            unbroken
+            disabledDates={['2026-12-01']}
+            value={{ start: '2026-11-26', end: '2026-12-04' }}
+          />
+          <RangeFieldSpecimen
+            {...common}
+            label={t('stay')}
+            disabled
+            value={{ start: '2026-11-26', end: '2026-12-04' }}
+          />
+        </div>
+      </Specimen>
+    </>
+  )
+}

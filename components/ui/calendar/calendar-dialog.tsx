@@ -1,0 +1,89 @@
+'use client'
+import { Close, Content, Overlay, Portal, Root, Title } from '@radix-ui/react-dialog'
+import { type ReactNode, type RefObject, useCallback, useRef } from 'react'
+import { Icon } from '../icon'
+import styles from './calendar-dialog.module.css'
+import { focusCell } from './use-calendar-view'
+
+export type CalendarDialogProps = {
+  /** What is chosen in it. */
+  title: string
+  closeLabel: string
+  /** The control below which it opens. */
+  anchor: RefObject<HTMLElement | null>
+  /** Gets the focus back. */
+  opener: RefObject<HTMLElement | null>
+  /** Months side by side, which make it as wide. */
+  months: number
+  animation?: boolean
+  onClose: () => void
+}
+
+/** A panel below a field, on phones a sheet from below. Keeps the focus until it closes. */
+export function CalendarDialog(props: CalendarDialogProps & { children: ReactNode }) {
+  const { title, closeLabel, anchor, opener, months, animation, onClose, children } = props
+  const panel = useRef<HTMLDivElement>(null)
+  // Its place is measured once it is in the page, and again when the window changes.
+  const place = useCallback(
+    (element: HTMLDivElement | null) => {
+      panel.current = element
+      if (!element) return
+      const put = () => anchor.current && putBelow(element, anchor.current)
+      put()
+      window.addEventListener('resize', put)
+      return () => {
+        panel.current = null
+        window.removeEventListener('resize', put)
+      }
+    },
+    [anchor],
+  )
+
+  return (
+    <Root open onOpenChange={(isOpen) => !isOpen && onClose()}>
+      <Portal>
+        <Overlay className={styles.shade} />
+        <Content
+          ref={place}
+          aria-modal="true"
+          aria-describedby={undefined}
+          className={styles.panel}
+          data-months={months}
+          data-animation={animation || undefined}
+          onOpenAutoFocus={(event) => {
+            event.preventDefault()
+            focusCell(panel.current)
+          }}
+          onCloseAutoFocus={(event) => {
+            event.preventDefault()
+            opener.current?.focus()
+          }}
+        >
+          <div className={styles.head}>
+            <Title className={styles.title}>{title}</Title>
+            <Close aria-label={closeLabel} className={styles.close}>
+              <Icon name="close" size={18} />
+            </Close>
+          </div>
+          {children}
+        </Content>
+      </Portal>
+    </Root>
+  )
+}
+
+const gap = 6
+const margin = 8
+
+/** Below the control where there is room, else above it, in any case within the window. */
+function putBelow(panel: HTMLElement, anchor: HTMLElement): void {
+  const rect = anchor.getBoundingClientRect()
+  const { clientWidth: width, clientHeight: height } = document.documentElement
+  const below = rect.bottom + gap
+  const above = rect.top - gap - panel.offsetHeight
+  const isBelow = below + panel.offsetHeight <= height - margin || above < margin
+  const lowest = Math.max(margin, height - margin - panel.offsetHeight)
+  const left = Math.max(margin, Math.min(rect.left, width - margin - panel.offsetWidth))
+  panel.style.setProperty('--top', `${(isBelow ? Math.min(below, lowest) : above) + window.scrollY}px`)
+  panel.style.setProperty('--left', `${left + window.scrollX}px`)
+}

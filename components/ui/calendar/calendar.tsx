@@ -1,0 +1,38 @@
+'use client'
+import { useEffect } from 'react'
+import { type CalendarDate, isCalendarDate } from '@/lib/calendar/calendar-date'
+import { clampDate } from '@/lib/calendar/rules'
+import { CalendarBoard } from './calendar-board'
+import type { CalendarOptions } from './calendar-options'
+import { CalendarPlace } from './calendar-place'
+import { useToday } from './use-today'
+
+export type CalendarProps = CalendarOptions & {
+  /** `YYYY-MM-DD`, or an empty text. Beyond min or max it is corrected to the nearest of them, and told. */
+  value: CalendarDate | ''
+  onChange: (value: CalendarDate) => void
+  label?: string
+}
+
+/** A calendar in which one day is chosen. */
+export function Calendar({ value, onChange, ...options }: CalendarProps) {
+  const { months = 1 } = options
+  const today = useToday(options.today)
+  const chosen = isCalendarDate(value) ? clampDate(value, options) : null
+
+  useEffect(() => {
+    if (chosen !== null && chosen !== value) onChange(chosen)
+  }, [chosen, value, onChange])
+
+  if (!today) return <CalendarPlace months={months} bare={options.bare} />
+  return (
+    <CalendarBoard
+      {...options}
+      today={today}
+      months={months}
+      chosen={chosen === null ? [] : [chosen]}
+      mark={(date) => ({ isSelected: date === chosen, isFilled: date === chosen })}
+      onChoose={onChange}
+    />
+  )
+}

@@ -1,0 +1,114 @@
+'use client'
+import { type Ref, useEffect, useId, useRef, useState } from 'react'
+import { isCalendarDate, localToday } from '@/lib/calendar/calendar-date'
+import { clampDate } from '@/lib/calendar/rules'
+import { dateProblem } from '@/lib/calendar/typed-value'
+import type { CalendarOptions } from './calendar-options'
+import { FieldRemarks, remarkIds } from './field-remarks'
+import { clampedText, problemText } from './field-words'
+import { TypedDateInput } from './typed-date-input'
+import { useOpenedPart } from './use-opened-part'
+import { useToday } from './use-today'
+
+export type DateFieldProps = Omit<CalendarOptions, 'bare'> & {
+  label: string
+  /** Stands after the label, less loud. */
+  remark?: string
+  id?: string
+  name?: string
+  /** `YYYY-MM-DD`, or an empty text. What can't be read stays as it was typed, for the form to refuse. */
+  value: string
+  onChange: (value: string) => void
+  onBlur?: () => void
+  ref?: Ref<HTMLInputElement>
+  /** From the form; the field's own words about what was typed go before it. */
+  error?: string
+  disabled?: boolean
+  required?: boolean
+  className?: string
+}
+
+/**
+ * A date that a person types or takes from a calendar. Its props are those of a controlled field, so what
+ * react-hook-form's `Controller` gives as `field` goes in as it is, with `fieldState.error?.message` as the error.
+ */
+export function DateField(props: DateFieldProps) {
+  const { label, remark, id: givenId, name, value, onChange, onBlur, ref, error, ...others } = props
+  const { disabled, required, className, ...options } = others
+  const { locale, texts } = options
+  const ownId = useId()
+  const id = givenId ?? ownId
+  const today = useToday(options.today)
+  const anchor = useRef<HTMLDivElement>(null)
+  const opener = useRef<HTMLButtonElement | null>(null)
+  const [clampedTo, setClampedTo] = useState('')
+  const { OpenedPart, isLoading, hasFailed, prepare, open, close } = useOpenedPart(loadDialog)
+
+  const clamped = isCalendarDate(value) ? clampDate(value, options) : value
+  useEffect(() => {
+    if (clamped !== value) onChange(clamped)
+  }, [clamped, value, onChange])
+
+  const day = today ?? localToday()
+  const problem = problemText(dateProblem(clamped, options, locale, day), day, options)
+  const remarks = {
+    id,
+    error: problem ?? error ?? (hasFailed ? texts.loadFailed : undefined),
+    note: clampedTo === value ? clampedText(value, options) : undefined,
+  }
+
+  return (
+    <div className={className}>
+      <label htmlFor={id} className="label">
+        {label}
+        {remark && <span className="font-normal text-ink2"> {remark}</span>}
+      </label>
+      <div ref={anchor}>
+        <TypedDateInput
+          id={id}
+          label={label}
+          name={name}
+          value={clamped}
+          onChange={(next, isClamped) => {
+            setClampedTo(isClamped ? next : '')
+            onChange(next)
+          }}
+          onBlur={onBlur}
+          inputRef={ref}
+          isInvalid={Boolean(problem ?? error)}
+          describedBy={remarkIds(remarks)}
+          disabled={disabled}
+          required={required}
+          rules={options}
+          locale={locale}
+          texts={texts}
+          today={today}
+          isOpen={OpenedPart !== null}
+          isLoading={isLoading}
+          onNear={prepare}
+          onOpen={(button) => {
+            opener.current = button
+            open()
+          }}
+        />
+      </div>
+      <FieldRemarks {...remarks} />
+      {OpenedPart && (
+        <OpenedPart
+          {...options}
+          label={label}
+          anchor={anchor}
+          opener={opener}
+          value={isCalendarDate(clamped) ? clamped : ''}
+          onChange={(date) => {
+            setClampedTo('')
+            onChange(date)
+          }}
+          onClose={close}
+        />
+      )}
+    </div>
+  )
+}
+
+const loadDialog = () => import('./date-dialog').then(({ DateDialog }) => DateDialog)

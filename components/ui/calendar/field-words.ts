@@ -1,0 +1,23 @@
+import { type CalendarDate, isCalendarDate } from '@/lib/calendar/calendar-date'
+import type { DateProblem } from '@/lib/calendar/typed-value'
+import { dateText, typedExample } from '@/lib/calendar/words'
+import type { Locale } from '@/lib/i18n/locales'
+import type { CalendarTexts } from './calendar-texts'
+
+type Setting = { texts: CalendarTexts; locale: Locale }
+
+/** What to tell about a date that can't be taken. @param today gives the example of a right spelling */
+export function problemText(
+  problem: DateProblem | 'broken' | null,
+  today: CalendarDate,
+  { texts, locale }: Setting,
+): string | undefined {
+  return problem === null
+    ? undefined
+    : texts.errors[problem].replace('{example}', typedExample(today, locale))
+}
+
+/** Tells that the nearest possible date has been put in; nothing for other values. */
+export function clampedText(value: string, { texts, locale }: Setting): string | undefined {
+  return isCalendarDate(value) ? texts.clamped.replace('{date}', dateText(value, locale)) : undefined
+}

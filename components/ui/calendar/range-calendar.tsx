@@ -1,0 +1,70 @@
+'use client'
+import { useEffect, useState } from 'react'
+import { type CalendarDate, isCalendarDate } from '@/lib/calendar/calendar-date'
+import { chooseInRange, clampRange, type DateRange, inOrder, previewRange } from '@/lib/calendar/range'
+import { CalendarBoard } from './calendar-board'
+import type { RangeCalendarOptions } from './calendar-options'
+import { CalendarPlace } from './calendar-place'
+import type { DayMark } from './day-grid'
+import { useToday } from './use-today'
+
+export type RangeCalendarProps = RangeCalendarOptions & {
+  /** Ends beyond min or max are corrected to the nearest of them, and told. */
+  value: DateRange
+  onChange: (value: DateRange) => void
+  label?: string
+}
+
+/** A calendar in which a first and a last day are chosen, two months by itself. */
+export function RangeCalendar({ value, onChange, ...options }: RangeCalendarProps) {
+  const { months = 2, texts } = options
+  const today = useToday(options.today)
+  const [pointed, setPointed] = useState<CalendarDate | null>(null)
+  const given = {
+    start: isCalendarDate(value.start) ? value.start : '',
+    end: isCalendarDate(value.end) ? value.end : '',
+  }
+  const range = inOrder(clampRange(given, options))
+  const { start, end } = range
+  const isCorrected = start !== given.start || end !== given.end
+
+  useEffect(() => {
+    if (isCorrected) onChange({ start, end })
+  }, [isCorrected, start, end, onChange])
+
+  const preview = pointed ? previewRange(range, pointed, options) : null
+  const band = preview ?? range
+
+  function mark(date: CalendarDate): DayMark {
+    const isStart = date === start
+    const isEnd = date === end
+    const isSelected = end === '' ? isStart : start !== '' && date >= start && date <= end
+    return {
+      isSelected,
+      isFilled: isStart || isEnd,
+      band: bandPart(date, band),
+      isPreview: preview !== null,
+      note: isStart ? texts.rangeStart : isEnd ? texts.rangeEnd : undefined,
+    }
+  }
+
+  if (!today) return <CalendarPlace months={months} bare={options.bare} />
+  return (
+    <CalendarBoard
+      {...options}
+      today={today}
+      months={months}
+      isRange
+      chosen={[start, end].filter((date) => date !== '')}
+      mark={mark}
+      onChoose={(date) => onChange(chooseInRange(range, date, options))}
+      onPoint={setPointed}
+    />
+  )
+}
+
+function bandPart(date: CalendarDate, { start, end }: DateRange): DayMark['band'] {
+  if (start === '' || end === '' || start === end || date < start || date > end) return undefined
+  if (date === start) return 'start'
+  return date === end ? 'end' : 'middle'
+}

@@ -1,0 +1,31 @@
+'use client'
+import { CalendarDialog, type CalendarDialogProps } from './calendar-dialog'
+import { RangeCalendar, type RangeCalendarProps } from './range-calendar'
+
+type Props = Pick<CalendarDialogProps, 'anchor' | 'opener' | 'onClose'> &
+  RangeCalendarProps & { label: string }
+
+/** The calendar of a range field; loaded when it is opened for the first time. Closes with the second day. */
+export function RangeDialog({ anchor, opener, onClose, onChange, ...calendar }: Props) {
+  const { label, texts, months = 2, animation } = calendar
+  return (
+    <CalendarDialog
+      title={label}
+      closeLabel={texts.close}
+      anchor={anchor}
+      opener={opener}
+      months={months}
+      animation={animation}
+      onClose={onClose}
+    >
+      <RangeCalendar
+        {...calendar}
+        bare
+        onChange={(value) => {
+          onChange(value)
+          if (value.end !== '') onClose()
+        }}
+      />
+    </CalendarDialog>
+  )
+}

@@ -1,0 +1,38 @@
+import { getTranslations } from 'next-intl/server'
+import type { Locale } from '@/lib/i18n/locales'
+import type { CalendarTexts } from './calendar-texts'
+
+/** The calendars' words, for the server to hand to a client component. */
+export async function readCalendarTexts(locale: Locale): Promise<CalendarTexts> {
+  const t = await getTranslations({ locale, namespace: 'Calendar' })
+  return {
+    calendar: t('calendar'),
+    open: t('open'),
+    close: t('close'),
+    previousMonth: t('previousMonth'),
+    nextMonth: t('nextMonth'),
+    previousYear: t('previousYear'),
+    nextYear: t('nextYear'),
+    previousYears: t('previousYears'),
+    nextYears: t('nextYears'),
+    chooseMonth: t('chooseMonth'),
+    chooseYear: t('chooseYear'),
+    weekNumber: t('weekNumber'),
+    week: t('week', { number: '{number}' }),
+    today: t('today'),
+    unavailable: t('unavailable'),
+    rangeStart: t('rangeStart'),
+    rangeEnd: t('rangeEnd'),
+    start: t('start'),
+    end: t('end'),
+    example: t('example', { example: '{example}' }),
+    clamped: t('clamped', { date: '{date}' }),
+    loadFailed: t('loadFailed'),
+    errors: {
+      format: t('errors.format', { example: '{example}' }),
+      noSuchDay: t('errors.noSuchDay'),
+      unavailable: t('errors.unavailable'),
+      broken: t('errors.broken'),
+    },
+  }
+}

@@ -1,0 +1,96 @@
+'use client'
+import { type KeyboardEvent, type Ref, useState } from 'react'
+import { type CalendarDate, isCalendarDate, localToday } from '@/lib/calendar/calendar-date'
+import type { DateRules } from '@/lib/calendar/rules'
+import { typedValue } from '@/lib/calendar/typed-value'
+import { dateText, typedExample } from '@/lib/calendar/words'
+import type { Locale } from '@/lib/i18n/locales'
+import { Icon } from '../icon'
+import type { CalendarTexts } from './calendar-texts'
+import styles from './date-field.module.css'
+
+export type TypedDateInputProps = {
+  id: string
+  /** Says what the date is of. */
+  label: string
+  name?: string
+  /** `YYYY-MM-DD`, an empty text, or what was typed and can't be read. */
+  value: string
+  /** `isClamped` when the date lay beyond min or max and the nearest bound was taken. */
+  onChange: (value: string, isClamped: boolean) => void
+  onBlur?: () => void
+  inputRef?: Ref<HTMLInputElement>
+  isInvalid: boolean
+  describedBy?: string
+  disabled?: boolean
+  required?: boolean
+  rules: DateRules
+  locale: Locale
+  texts: CalendarTexts
+  today: CalendarDate | null
+  isOpen: boolean
+  isLoading: boolean
+  onOpen: (button: HTMLButtonElement) => void
+  /** The calendar is probably about to be opened. */
+  onNear: () => void
+}
+
+/** A text field for a date in the locale's form, with the button of its calendar. Reads what was typed on leaving. */
+export function TypedDateInput(props: TypedDateInputProps) {
+  const { id, label, name, value, onChange, onBlur, inputRef, disabled, rules, locale, texts, today } = props
+  const [draft, setDraft] = useState<string | null>(null)
+  const shown = isCalendarDate(value) ? dateText(value, locale) : value
+
+  function take(): void {
+    if (draft === null) return
+    setDraft(null)
+    if (draft === shown) return
+    const typed = typedValue(draft, rules, locale, today ?? localToday())
+    onChange(typed.value, typed.isClamped)
+  }
+
+  function press(event: KeyboardEvent): void {
+    // A form is sent with what stands in the field, before the focus leaves it.
+    if (event.key === 'Enter') take()
+    if (event.key === 'Escape' && draft !== null) setDraft(null)
+  }
+
+  return (
+    <div className={styles.control}>
+      <input
+        ref={inputRef}
+        id={id}
+        type="text"
+        className={`field ${styles.input}`}
+        autoComplete="off"
+        placeholder={today ? texts.example.replace('{example}', typedExample(today, locale)) : undefined}
+        value={draft ?? shown}
+        disabled={disabled}
+        aria-required={props.required}
+        aria-invalid={props.isInvalid || undefined}
+        aria-describedby={props.describedBy}
+        onChange={(event) => setDraft(event.target.value)}
+        onKeyDown={press}
+        onBlur={() => {
+          take()
+          onBlur?.()
+        }}
+      />
+      {name && <input type="hidden" name={name} value={value} disabled={disabled} />}
+      <button
+        type="button"
+        className={styles.opener}
+        aria-label={`${texts.open}: ${label}`}
+        aria-haspopup="dialog"
+        aria-expanded={props.isOpen}
+        aria-busy={props.isLoading || undefined}
+        disabled={disabled}
+        onPointerEnter={props.onNear}
+        onFocus={props.onNear}
+        onClick={(event) => props.onOpen(event.currentTarget)}
+      >
+        <Icon name="calendar" />
+      </button>
+    </div>
+  )
+}

@@ -1,4 +1,5 @@
 import { getTranslations } from 'next-intl/server'
+import { ApproximatePrice } from '@/components/ui/price'
 import type { ExcursionPageView } from '@/lib/excursions/excursion'
 import type { Locale } from '@/lib/i18n/locales'
 import { formatMoney } from '@/lib/money/price'
@@ -28,7 +29,7 @@ export async function PriceTiers({ locale, excursion: { price, priceTiers } }: P
                   <span className="whitespace-nowrap font-bold">{formatMoney(tier.price, locale)}</span>
                   {tier.price.approximate && (
                     <span className="block text-ink2 text-sm">
-                      {prices('approximately', { amount: formatMoney(tier.price.approximate, locale) })}
+                      <ApproximatePrice locale={locale} money={tier.price.approximate} />
                     </span>
                   )}
                 </td>

@@ -1,6 +1,7 @@
 import { getTranslations } from 'next-intl/server'
+import { formatMonthDay } from '@/lib/i18n/format'
 import type { Locale } from '@/lib/i18n/locales'
-import { formatMoney, type Money, type PriceView } from '@/lib/money/price'
+import { type ApproximateMoney, formatMoney, type Money, type PriceView } from '@/lib/money/price'
 import { moneyInWords } from '@/lib/money/words'
 import { classNames } from './class-names'
 
@@ -30,15 +31,27 @@ export async function Price({ locale, price, from = false, size = 'normal', clas
       </span>
       {price.approximate && (
         <span className="block">
-          {t('approximately', { amount: await approximately(price.approximate, locale) })}
+          <ApproximatePrice locale={locale} money={price.approximate} />
         </span>
       )}
     </p>
   )
 }
 
+/** `≈ 16 700 ₽`, and of which day's rate it is where that has grown old: `≈ 16 700 ₽, курс от 3 ноября`. */
+export async function ApproximatePrice({ locale, money }: { locale: Locale; money: ApproximateMoney }) {
+  const t = await getTranslations({ locale, namespace: 'Price' })
+  const amount = await inReadersWords(money, locale)
+  if (!money.isStale) return <span className="whitespace-nowrap">{t('approximately', { amount })}</span>
+  return t.rich('approximatelyAsOf', {
+    amount,
+    date: formatMonthDay(money.asOf, locale),
+    sum: (chunks) => <span className="whitespace-nowrap">{chunks}</span>,
+  })
+}
+
 /** Japanese readers get the currency as a word (約150ユーロ), the others as a symbol. */
-async function approximately(money: Money, locale: Locale): Promise<string> {
+async function inReadersWords(money: Money, locale: Locale): Promise<string> {
   if (locale !== 'ja') return formatMoney(money, locale)
   return moneyInWords(money, locale, await getTranslations({ locale, namespace: 'Money' }))
 }

@@ -32,6 +32,11 @@ export function formatDate(date: string, locale: Locale): string {
   return text.replace(/\s*г\.$/, '')
 }
 
+/** Without the year: `3 ноября`, `3 November`, `11月3日`. @param date ISO date */
+export function formatMonthDay(date: string, locale: Locale): string {
+  return dateFormat(locale, { day: 'numeric', month: 'long' }).format(startOf(date))
+}
+
 /** With the weekday and without the year: `суббота, 28 ноября`, `Saturday 28 November`, `11月28日（土）`. @param date ISO date */
 export function formatDay(date: string, locale: Locale): string {
   const weekday = locale === 'ja' || locale === 'zh-Hans' ? 'short' : 'long'

@@ -5,6 +5,7 @@ import {
   formatLanguages,
   formatMoment,
   formatMonth,
+  formatMonthDay,
   formatRating,
   formatResponseTime,
   languageName,
@@ -96,4 +97,13 @@ test.each([
   ['ja', '', '清水', japanese, '清水'],
 ] as const)('%s: %s and %s make a full name', (locale, firstname, lastname, languages, name) => {
   expect(personName({ firstname, lastname }, locale, [...languages])).toBe(name)
+})
+
+test.each([
+  ['ru', '3 ноября'],
+  ['en', '3 November'],
+  ['ja', '11月3日'],
+  ['zh-Hans', '11月3日'],
+] as const)('%s: the day of a rate is %s', (locale, text) => {
+  expect(plain(formatMonthDay('2026-11-03', locale))).toBe(text)
 })

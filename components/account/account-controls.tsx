@@ -1,10 +1,11 @@
 'use client'
 import { type ComponentProps, type ReactNode, useId, useState } from 'react'
-import { Field, FieldError } from '@/components/enquiries/field'
-import { Button } from '@/components/ui/button'
-import { classNames } from '@/components/ui/class-names'
-import { Icon } from '@/components/ui/icon'
-import { useIsReady } from '@/components/ui/use-is-ready'
+import { Checkbox } from '@/components/ui/form/checkbox'
+import { FormTrouble } from '@/components/ui/form/form-trouble'
+import { PasswordField } from '@/components/ui/form/password-field'
+import { SubmitButton } from '@/components/ui/form/submit-button'
+import { TextField } from '@/components/ui/form/text-field'
+import { useFields } from '@/components/ui/form/use-fields'
 import type { AccountField } from './account-fields'
 import type { AccountForm } from './use-account-form'
 
@@ -13,20 +14,9 @@ type ControlProps = {
   name: Exclude<AccountField, 'terms'>
 }
 
-/** What ties a control to the form, to its label and to what is wrong with it. */
+/** What a control of the kit has to know of the form. */
 export function useControl({ form: { form, texts }, name }: ControlProps) {
-  const id = useId()
-  const error = form.formState.errors[name]?.message
-  return {
-    frame: { id, label: texts.fields[name], error },
-    input: {
-      id,
-      className: 'field',
-      'aria-invalid': error ? true : undefined,
-      'aria-describedby': error ? `${id}-error` : undefined,
-      ...form.register(name),
-    },
-  }
+  return { label: texts.fields[name], required: true, ...useFields(form)(name) }
 }
 
 /** A line of text. */
@@ -35,12 +25,7 @@ export function TextControl({
   name,
   ...rest
 }: ControlProps & Omit<ComponentProps<'input'>, 'form' | 'name'>) {
-  const { frame, input } = useControl({ form, name })
-  return (
-    <Field {...frame}>
-      <input type="text" required {...rest} {...input} />
-    </Field>
-  )
+  return <TextField {...rest} {...useControl({ form, name })} />
 }
 
 type PasswordProps = {
@@ -54,6 +39,7 @@ type PasswordProps = {
 
 /** Passwords, which can be shown while typing: that spares more errors than a second try. */
 export function PasswordControls({ form, names, isNew = false, children }: PasswordProps) {
+  const id = useId()
   const [isShown, setShown] = useState(false)
   return (
     <div className="grid gap-3.5">
@@ -61,15 +47,9 @@ export function PasswordControls({ form, names, isNew = false, children }: Passw
         <PasswordControl key={name} form={form} name={name} isNew={isNew} isShown={isShown} />
       ))}
       <div className="-mt-2 flex flex-wrap items-center justify-between gap-x-4">
-        <label className="flex min-h-11 items-center gap-3 text-md">
-          <input
-            type="checkbox"
-            className="checkbox"
-            checked={isShown}
-            onChange={(event) => setShown(event.target.checked)}
-          />
+        <Checkbox id={`${id}-shown`} checked={isShown} onChange={(event) => setShown(event.target.checked)}>
           {form.texts.showPassword}
-        </label>
+        </Checkbox>
         {children}
       </div>
     </div>
@@ -82,40 +62,22 @@ function PasswordControl({
   isNew,
   isShown,
 }: ControlProps & { isNew: boolean; isShown: boolean }) {
-  const { frame, input } = useControl({ form, name })
   return (
-    <Field {...frame} remark={isNew && name === 'password' ? form.texts.passwordHint : undefined}>
-      <input
-        type={isShown ? 'text' : 'password'}
-        autoComplete={isNew ? 'new-password' : 'current-password'}
-        autoCapitalize="none"
-        spellCheck={false}
-        required
-        {...input}
-      />
-    </Field>
+    <PasswordField
+      {...useControl({ form, name })}
+      remark={isNew && name === 'password' ? form.texts.passwordHint : undefined}
+      autoComplete={isNew ? 'new-password' : 'current-password'}
+      isShown={isShown}
+    />
   )
 }
 
 /** Words beside a box to tick, which may hold links. */
 export function TermsControl({ form: { form }, children }: { form: AccountForm; children: ReactNode }) {
-  const id = useId()
-  const error = form.formState.errors.terms?.message
   return (
-    <div>
-      <label className="flex min-h-11 items-start gap-3 py-2 text-md">
-        <input
-          type="checkbox"
-          className="checkbox"
-          required
-          aria-invalid={error ? true : undefined}
-          aria-describedby={error ? `${id}-error` : undefined}
-          {...form.register('terms')}
-        />
-        <span>{children}</span>
-      </label>
-      <FieldError id={`${id}-error`} message={error} />
-    </div>
+    <Checkbox {...useFields(form)('terms')} required>
+      {children}
+    </Checkbox>
   )
 }
 
@@ -128,32 +90,12 @@ export function SubmitRow({
   busyLabel = form.texts.sending,
   isBusy = form.isBusy,
 }: SubmitProps) {
-  const isReady = useIsReady()
   return (
     <div>
-      <Trouble text={form.trouble} />
-      <Button type={isReady ? 'submit' : 'button'} className="w-full" aria-disabled={isBusy || undefined}>
-        {isBusy ? busyLabel : label}
-      </Button>
-    </div>
-  )
-}
-
-/** What went wrong, said aloud as soon as it appears. */
-export function Trouble({ text, className }: { text: string | null; className?: string }) {
-  return (
-    <div role="alert">
-      {text && (
-        <p
-          className={classNames(
-            'mb-3 flex gap-2 rounded-control bg-error-wash px-4 py-3 text-error text-sm',
-            className,
-          )}
-        >
-          <Icon name="alert" className="mt-0.5" />
-          <span className="min-w-0 wrap-anywhere">{text}</span>
-        </p>
-      )}
+      <FormTrouble text={form.trouble} />
+      <SubmitButton isBusy={isBusy} busyLabel={busyLabel}>
+        {label}
+      </SubmitButton>
     </div>
   )
 }

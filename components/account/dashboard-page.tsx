@@ -1,6 +1,5 @@
 import { getTranslations } from 'next-intl/server'
 import type { ReactNode } from 'react'
-import { ButtonLink } from '@/components/ui/button'
 import { LocaleLink } from '@/components/ui/link'
 import { guidePath } from '@/lib/guides/guide'
 import type { Locale } from '@/lib/i18n/locales'
@@ -29,12 +28,7 @@ export async function DashboardPage(props: Props) {
   const t = await getTranslations({ locale, namespace: 'Dashboard' })
   return (
     <div className="page pt-6 md:pt-10">
-      <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
-        <h1 className="text-h2 wrap-anywhere">{t('greeting', { name: account.name })}</h1>
-        <ButtonLink locale={locale} href="/account/logout" variant="secondary" size="small">
-          {t('signOut')}
-        </ButtonLink>
-      </div>
+      <h1 className="text-[1.875rem] wrap-anywhere">{t('greeting', { name: account.name })}</h1>
       <p className="mt-4 max-w-[40em] rounded-control bg-info-wash px-4 py-3">
         {account.role === 'admin'
           ? t('soonAdmin')

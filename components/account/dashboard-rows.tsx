@@ -2,11 +2,11 @@
 import { useRouter } from 'next/navigation'
 import { useState } from 'react'
 import { Button } from '@/components/ui/button'
+import { FormTrouble } from '@/components/ui/form/form-trouble'
 import { ApiRefusal, send } from '@/lib/api/client'
 import { type Locale, localePath } from '@/lib/i18n/locales'
 import { goTo } from '@/lib/session/navigate'
 import { forgetSession } from '@/lib/session/store'
-import { Trouble } from './account-controls'
 
 type SessionProps = {
   locale: Locale
@@ -48,7 +48,7 @@ export function SessionRow({ locale, id, isCurrent, mayEnd, device, detail, text
           </Button>
         )}
       </div>
-      <Trouble text={trouble} className="mt-2" />
+      <FormTrouble text={trouble} className="mt-2" />
     </li>
   )
 }
@@ -66,7 +66,7 @@ export function EndAllSessions({ locale, texts }: EndAllProps) {
     })
   return (
     <div className="mt-4">
-      <Trouble text={trouble} />
+      <FormTrouble text={trouble} />
       <Button variant="secondary" size="small" aria-disabled={isBusy || undefined} onClick={endAll}>
         {texts.endAll}
       </Button>
@@ -109,7 +109,7 @@ export function ConnectionRow({ locale, provider, name, email, texts }: Connecti
           {texts.disconnect}
         </Button>
       </div>
-      <Trouble text={trouble} className="mt-2" />
+      <FormTrouble text={trouble} className="mt-2" />
     </li>
   )
 }

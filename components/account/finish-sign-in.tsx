@@ -1,13 +1,13 @@
 'use client'
 import { type ReactNode, useCallback, useEffect, useRef, useState } from 'react'
 import { Button } from '@/components/ui/button'
+import { FormTrouble } from '@/components/ui/form/form-trouble'
 import { ApiRefusal, read } from '@/lib/api/client'
 import { type Locale, localePath } from '@/lib/i18n/locales'
 import { goTo } from '@/lib/session/navigate'
 import { keepPendingRegistration, parsePendingRegistration } from '@/lib/session/pending-registration'
 import { takeVisitLocale } from '@/lib/session/provider-visit'
 import { startSession } from '@/lib/session/start'
-import { Trouble } from './account-controls'
 
 type Props = {
   locale: Locale
@@ -68,7 +68,7 @@ export function FinishSignIn({ locale, query, texts, children }: Props) {
   }
   return (
     <>
-      <Trouble text={trouble.text} />
+      <FormTrouble text={trouble.text} />
       {trouble.canRetry && (
         <Button className="mb-6 w-full" onClick={finish}>
           {texts.tryAgain}

@@ -1,6 +1,8 @@
 'use client'
 import { type ReactNode, useState } from 'react'
 import { Button } from '@/components/ui/button'
+import { Checkbox } from '@/components/ui/form/checkbox'
+import { useFields } from '@/components/ui/form/use-fields'
 import { LocaleLink } from '@/components/ui/link'
 import { useIsReady } from '@/components/ui/use-is-ready'
 import { send } from '@/lib/api/client'
@@ -35,6 +37,7 @@ type Props = {
 /** Signing in with a password, or with a link that comes by e-mail. */
 export function LoginForm({ locale, texts, returnUrl, children }: Props) {
   const account = useAccountForm(texts, { locale }, { remember: true })
+  const field = useFields(account.form)
   const [linkSentTo, setLinkSentTo] = useState<string | null>(null)
   const [isLeaving, setLeaving] = useState(false)
   const isReady = useIsReady()
@@ -80,10 +83,9 @@ export function LoginForm({ locale, texts, returnUrl, children }: Props) {
             {texts.forgotten}
           </LocaleLink>
         </PasswordControls>
-        <label className="-mt-3 flex min-h-11 items-center gap-3 text-md">
-          <input type="checkbox" className="checkbox" {...account.form.register('remember')} />
+        <Checkbox {...field('remember')} className="-mt-3">
           {texts.remember}
-        </label>
+        </Checkbox>
         <SubmitRow
           form={account}
           label={texts.submit}

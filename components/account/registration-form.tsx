@@ -1,6 +1,6 @@
 'use client'
 import { type ReactNode, useEffect, useState } from 'react'
-import { Field, Select } from '@/components/enquiries/field'
+import { SelectField } from '@/components/ui/form/select-field'
 import { send } from '@/lib/api/client'
 import type { Locale } from '@/lib/i18n/locales'
 import {
@@ -108,21 +108,18 @@ function Form({
 }
 
 function CityControl({ form, cities, empty }: { form: AccountForm; cities: CityChoices; empty: string }) {
-  const { frame, input } = useControl({ form, name: 'city' })
   return (
-    <Field {...frame}>
-      <Select required {...input} className="field appearance-none pr-10">
-        <option value="">{empty}</option>
-        {cities.map(({ country, cities: within }) => (
-          <optgroup key={country} label={country}>
-            {within.map(({ id, name }) => (
-              <option key={id} value={id}>
-                {name}
-              </option>
-            ))}
-          </optgroup>
-        ))}
-      </Select>
-    </Field>
+    <SelectField {...useControl({ form, name: 'city' })}>
+      <option value="">{empty}</option>
+      {cities.map(({ country, cities: within }) => (
+        <optgroup key={country} label={country}>
+          {within.map(({ id, name }) => (
+            <option key={id} value={id}>
+              {name}
+            </option>
+          ))}
+        </optgroup>
+      ))}
+    </SelectField>
   )
 }

@@ -1,8 +1,8 @@
 'use client'
 import { type SyntheticEvent, useRef, useState } from 'react'
 import { type FieldErrors, type UseFormReturn, useForm } from 'react-hook-form'
+import { showServerErrors } from '@/components/ui/form/server-errors'
 import { ApiRefusal } from '@/lib/api/client'
-import { fieldErrorsToShow } from '@/lib/api/field-errors'
 import {
   type AccountCall,
   type AccountTexts,
@@ -58,28 +58,15 @@ export function useAccountForm(
         try {
           await make(accountBodies[wanted](typed, origin))
         } catch (error) {
-          setTrouble(error instanceof ApiRefusal ? showRefusal(form, error, texts) : texts.offline)
+          setTrouble(
+            error instanceof ApiRefusal
+              ? showServerErrors(form, error, accountFields, texts.failed)
+              : texts.offline,
+          )
         }
       },
       () => setTrouble(texts.invalid),
     )(event)
   }
   return { form, texts, isBusy: isSubmitting, trouble, submit }
-}
-
-/** Puts the server's messages to their controls and answers the sentence for the whole form. */
-function showRefusal(form: UseFormReturn<AccountValues>, refusal: ApiRefusal, texts: AccountTexts): string {
-  const nameOf = (field: string) => accountFields.find((name) => name === field)
-  const isShown = (field: string) => document.getElementsByName(field).length > 0
-  const { shown, others } = fieldErrorsToShow(refusal.errors, (field) => {
-    const name = nameOf(field)
-    return name && isShown(name) ? (form.getFieldState(name).error?.type ?? null) : undefined
-  })
-  for (const { field, message } of shown) {
-    const name = nameOf(field)
-    if (name) form.setError(name, { type: 'server', message })
-  }
-  const first = accountFields.find((name) => shown.some(({ field }) => field === name))
-  if (first) form.setFocus(first)
-  return [refusal.message || texts.failed, ...others].join(' ')
 }

@@ -1,12 +1,13 @@
 'use client'
-import { type ReactNode, type SyntheticEvent, useEffect, useId, useRef, useState } from 'react'
-import { type FieldErrors, type UseFormReturn, useForm } from 'react-hook-form'
+import { type ReactNode, type SyntheticEvent, useEffect, useRef, useState } from 'react'
+import { type FieldErrors, useForm } from 'react-hook-form'
 import { Button } from '@/components/ui/button'
 import { classNames } from '@/components/ui/class-names'
+import { FormTrouble } from '@/components/ui/form/form-trouble'
+import { showServerErrors } from '@/components/ui/form/server-errors'
+import { SubmitButton } from '@/components/ui/form/submit-button'
 import { Icon } from '@/components/ui/icon'
-import { useIsReady } from '@/components/ui/use-is-ready'
 import { ApiRefusal, send } from '@/lib/api/client'
-import { fieldErrorsToShow } from '@/lib/api/field-errors'
 import type { Locale } from '@/lib/i18n/locales'
 import { ContactControls } from './contact-controls'
 import {
@@ -40,8 +41,6 @@ export function ContactForm({ locale, recipients, timeZone, languages, texts, co
   const isForSeveral = recipients.guides.length > 1
   const [sentTo, setSentTo] = useState<string | null>(null)
   const [trouble, setTrouble] = useState<string | null>(null)
-  const id = useId()
-  const isReady = useIsReady()
   const form = useForm<ContactValues>({
     resolver: async (values) => {
       const errors = await import('./contact-validation').then(
@@ -62,7 +61,11 @@ export function ContactForm({ locale, recipients, timeZone, languages, texts, co
         sessionStorage.removeItem(draftName)
         setSentTo(values.email.trim())
       } catch (error) {
-        setTrouble(error instanceof ApiRefusal ? showRefusal(form, error, texts) : texts.offline)
+        setTrouble(
+          error instanceof ApiRefusal
+            ? showServerErrors(form, error, contactFields, texts.failed)
+            : texts.offline,
+        )
       }
     },
     () => setTrouble(texts.invalid),
@@ -92,7 +95,6 @@ export function ContactForm({ locale, recipients, timeZone, languages, texts, co
       aria-busy={isSubmitting}
     >
       <ContactControls
-        id={id}
         form={form}
         recipients={recipients}
         timeZone={timeZone}
@@ -102,22 +104,10 @@ export function ContactForm({ locale, recipients, timeZone, languages, texts, co
         intro={intro}
       >
         <div>
-          <div role="alert">
-            {trouble && (
-              <p className="mb-3 flex gap-2 rounded-control bg-error-wash px-4 py-3 text-error text-sm">
-                <Icon name="alert" className="mt-0.5" />
-                {trouble}
-              </p>
-            )}
-          </div>
-          {/* Until the script runs it does nothing: sent by the browser itself, the words would be lost. */}
-          <Button
-            type={isReady ? 'submit' : 'button'}
-            className="w-full"
-            aria-disabled={isSubmitting || undefined}
-          >
-            {isSubmitting ? texts.sending : texts.submit}
-          </Button>
+          <FormTrouble text={trouble} />
+          <SubmitButton isBusy={isSubmitting} busyLabel={texts.sending}>
+            {texts.submit}
+          </SubmitButton>
         </div>
         {note}
       </ContactControls>
@@ -127,22 +117,6 @@ export function ContactForm({ locale, recipients, timeZone, languages, texts, co
 
 /** To whom, about what, from whom: beside one another where there is room. */
 const columns = 'gap-y-6 md:grid-cols-2 md:gap-x-8 lg:grid-cols-[4fr_5fr_5fr] lg:gap-x-12'
-
-/** Puts the server's messages to their controls and answers the sentence for the whole form. */
-function showRefusal(form: UseFormReturn<ContactValues>, refusal: ApiRefusal, texts: ContactTexts): string {
-  const nameOf = (field: string) => contactFields.find((name) => name === field)
-  const { shown, others } = fieldErrorsToShow(refusal.errors, (field) => {
-    const name = nameOf(field)
-    return name && (form.getFieldState(name).error?.type ?? null)
-  })
-  for (const { field, message } of shown) {
-    const name = nameOf(field)
-    if (name) form.setError(name, { type: 'server', message })
-  }
-  const first = contactFields.find((name) => shown.some(({ field }) => field === name))
-  if (first) form.setFocus(first)
-  return [refusal.message || texts.failed, ...others].join(' ')
-}
 
 function SentNotice({ email, texts, onAgain }: { email: string; texts: ContactTexts; onAgain: () => void }) {
   const heading = useRef<HTMLHeadingElement>(null)

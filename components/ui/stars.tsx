@@ -1,6 +1,7 @@
 import { getTranslations } from 'next-intl/server'
 import { formatRating } from '@/lib/i18n/format'
 import type { Locale } from '@/lib/i18n/locales'
+import { ratingImage } from '@/lib/pictures'
 import { classNames } from './class-names'
 
 type Props = {
@@ -26,12 +27,11 @@ export async function Stars({
 }: Props) {
   const t = await getTranslations({ locale, namespace: 'Stars' })
   if (count === 0) return <p className={classNames('text-sm text-ink2', className)}>{t('none')}</p>
-  const halves = (Math.round(rating * 2) / 2).toFixed(1)
   const height = size === 'large' ? 22 : 14
   return (
     <p className={classNames('flex flex-wrap items-center gap-x-2 text-sm', className)}>
       <img
-        src={`/assets/stars-${halves}.svg`}
+        src={ratingImage(rating)}
         alt={t('outOfFive', { rating: formatRating(rating, locale) })}
         width={Math.round(height * 5.2)}
         height={height}

@@ -1,0 +1,16 @@
+import type { ComponentProps } from 'react'
+import { ChoiceLines } from './choice-lines'
+import { type ControlProps, FieldGroup, fieldParts } from './field'
+
+type Props = ControlProps<Omit<ComponentProps<typeof ChoiceLines>, 'type'>>
+
+/** Boxes of which any number can be ticked; the form gets the list of their values. */
+export function CheckboxGroup(props: Props) {
+  const { frame, control } = fieldParts(props)
+  const { id: _, ...boxes } = control
+  return (
+    <FieldGroup {...frame}>
+      <ChoiceLines type="checkbox" {...boxes} />
+    </FieldGroup>
+  )
+}

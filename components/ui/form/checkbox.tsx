@@ -1,0 +1,35 @@
+import type { ComponentProps, ReactNode } from 'react'
+import { classNames } from '../class-names'
+import { described, FieldNotes, type FieldProps, LabelWords } from './field'
+
+type Props = Pick<FieldProps, 'id' | 'hint' | 'error' | 'isStarred' | 'className'> &
+  Omit<ComponentProps<'input'>, 'id' | 'type' | 'className' | 'children'> & {
+    /** The words beside it, which may hold links. */
+    children: ReactNode
+    /** Of the line that is touched: its size of text, its height. */
+    lineClassName?: string
+  }
+
+/** One box to tick. */
+export function Checkbox({
+  id,
+  hint,
+  error,
+  isStarred,
+  className,
+  lineClassName = 'min-h-11 py-2 text-md',
+  children,
+  ...input
+}: Props) {
+  return (
+    <div className={className}>
+      <label className={classNames('flex items-start gap-3', lineClassName)}>
+        <input type="checkbox" className="checkbox" {...input} id={id} {...described(id, { hint, error })} />
+        <span className="min-w-0">
+          <LabelWords label={children} isStarred={isStarred} />
+        </span>
+      </label>
+      <FieldNotes id={id} hint={hint} error={error} />
+    </div>
+  )
+}

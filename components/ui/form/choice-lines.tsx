@@ -1,0 +1,45 @@
+import type { ComponentProps, ReactNode } from 'react'
+
+export type Choice = {
+  value: string | number
+  label: ReactNode
+  /** Below the label, less loud. */
+  remark?: ReactNode
+  isDisabled?: boolean
+}
+
+type Props = Omit<ComponentProps<'input'>, 'type' | 'value' | 'className' | 'defaultChecked' | 'id'> & {
+  type: 'checkbox' | 'radio'
+  choices: readonly Choice[]
+  /** Which are chosen at first; a form with values of its own needs none. */
+  chosen?: readonly Choice['value'][]
+  /** How the lines stand: one below another unless this is a grid. */
+  listClassName?: string
+}
+
+/** Boxes or dots to choose from, each with its words. */
+export function ChoiceLines({ type, choices, chosen, listClassName, disabled, ...input }: Props) {
+  return (
+    <div className={listClassName}>
+      {choices.map(({ value, label, remark, isDisabled }) => (
+        <label
+          key={value}
+          className="flex min-h-11 items-center gap-3 py-1.5 has-disabled:cursor-default has-disabled:text-ink2"
+        >
+          <input
+            type={type}
+            className="checkbox mt-0"
+            value={value}
+            defaultChecked={chosen?.includes(value)}
+            disabled={disabled || isDisabled}
+            {...input}
+          />
+          <span className="flex min-w-0 flex-wrap items-center gap-x-3">
+            {label}
+            {remark && <span className="w-full text-ink2 text-sm">{remark}</span>}
+          </span>
+        </label>
+      ))}
+    </div>
+  )
+}

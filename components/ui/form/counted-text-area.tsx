@@ -1,0 +1,52 @@
+'use client'
+import { type ComponentProps, useEffect, useRef, useState } from 'react'
+import type { ControlProps } from './field'
+import { TextArea } from './text-area'
+import { useSharedRef } from './use-shared-ref'
+
+type Props = ControlProps<ComponentProps<'textarea'>> & {
+  /** In characters, as the browser counts them. */
+  maxLength: number
+  /** How many characters are left, with `{count}`. */
+  left: string
+  locale: string
+}
+
+/** Several lines of text with the number of characters that are left. */
+export function CountedTextArea({ left, locale, ref, onInput, ...props }: Props) {
+  const area = useRef<HTMLTextAreaElement>(null)
+  const [length, setLength] = useState(0)
+  const count = () => setLength(area.current?.value.length ?? 0)
+  // The form may fill it in, which is no event.
+  useEffect(count)
+  const remaining = props.maxLength - length
+  const words = left.replace('{count}', new Intl.NumberFormat(locale).format(remaining))
+  const spoken = useSettled(remaining <= props.maxLength / 10 ? words : '')
+  return (
+    <TextArea
+      {...props}
+      ref={useSharedRef(area, ref)}
+      onInput={(event) => {
+        count()
+        onInput?.(event)
+      }}
+    >
+      <p className="mt-1 text-right text-ink2 text-sm" aria-hidden="true">
+        {words}
+      </p>
+      <p className="sr-only" role="status">
+        {spoken}
+      </p>
+    </TextArea>
+  )
+}
+
+/** A text once it has stood for a second: each letter typed would interrupt what is being spoken. */
+function useSettled(text: string): string {
+  const [settled, setSettled] = useState('')
+  useEffect(() => {
+    const timer = setTimeout(() => setSettled(text), 1000)
+    return () => clearTimeout(timer)
+  }, [text])
+  return settled
+}

@@ -1,0 +1,139 @@
+import type { ReactNode } from 'react'
+import { classNames } from '../class-names'
+import { Icon } from '../icon'
+
+/** What every control of a form has around it. */
+export type FieldProps = {
+  /** Of the control. What describes it is called `${id}-hint` and `${id}-error`. */
+  id: string
+  label: ReactNode
+  /** Stands after the label, less loud: "optional". */
+  remark?: ReactNode
+  /** Below the control: what is expected. */
+  hint?: ReactNode
+  /** Below the control: what is wrong. */
+  error?: string
+  /** A star after the label, where most fields need nothing. Where most are needed, mark the others with `remark`. */
+  isStarred?: boolean
+  /** The label is only spoken, since something else on the page says the same. */
+  isLabelHidden?: boolean
+  /** Of the whole field. */
+  className?: string
+}
+
+/** A native element's props together with a field's, which come first. */
+export type ControlProps<Native> = FieldProps & Omit<Native, keyof FieldProps>
+
+/** Splits what a control was given into what surrounds it and what it needs itself to be tied to that. */
+export function fieldParts<Props extends FieldProps>({
+  id,
+  label,
+  remark,
+  hint,
+  error,
+  isStarred,
+  isLabelHidden,
+  className,
+  ...rest
+}: Props) {
+  return {
+    frame: { id, label, remark, hint, error, isStarred, isLabelHidden, className },
+    control: { ...rest, id, ...described(id, { hint, error }) },
+  }
+}
+
+/** Ties a control to its error and its hint, which are spoken in this order. */
+export function described(id: string, { hint, error }: Pick<FieldProps, 'hint' | 'error'>) {
+  const ids = [error && `${id}-error`, hint && `${id}-hint`].filter(Boolean)
+  return {
+    'aria-invalid': error ? true : undefined,
+    'aria-describedby': ids.length > 0 ? ids.join(' ') : undefined,
+  }
+}
+
+/** A control with its label above, and what is expected and what is wrong below. */
+export function Field({
+  id,
+  label,
+  remark,
+  isStarred,
+  isLabelHidden,
+  className,
+  children,
+  ...notes
+}: FieldProps & { children: ReactNode }) {
+  return (
+    <div className={classNames('min-w-0', className)}>
+      <label htmlFor={id} className={isLabelHidden ? 'sr-only' : 'label'}>
+        <LabelWords label={label} remark={remark} isStarred={isStarred} />
+      </label>
+      {children}
+      <FieldNotes id={id} {...notes} />
+    </div>
+  )
+}
+
+/** Several controls under one label; `role` is `radiogroup` where only one of them can be chosen. */
+export function FieldGroup({
+  id,
+  label,
+  remark,
+  isStarred,
+  isLabelHidden,
+  className,
+  children,
+  role,
+  ...notes
+}: FieldProps & { role?: 'radiogroup'; children: ReactNode }) {
+  return (
+    <fieldset className={classNames('min-w-0', className)} role={role}>
+      <legend className={isLabelHidden ? 'sr-only' : 'label'}>
+        <LabelWords label={label} remark={remark} isStarred={isStarred} />
+      </legend>
+      {children}
+      <FieldNotes id={id} {...notes} />
+    </fieldset>
+  )
+}
+
+/** The words of a label; the star is for the eye, since the control itself is `required`. */
+export function LabelWords({ label, remark, isStarred }: Pick<FieldProps, 'label' | 'remark' | 'isStarred'>) {
+  return (
+    <>
+      {label}
+      {isStarred && (
+        <span className="text-terracotta" aria-hidden="true">
+          {'\u00a0*'}
+        </span>
+      )}
+      {remark && <span className="font-normal text-ink2"> {remark}</span>}
+    </>
+  )
+}
+
+export function FieldNotes({ id, hint, error }: Pick<FieldProps, 'id' | 'hint' | 'error'>) {
+  return (
+    <>
+      {hint && (
+        <p id={`${id}-hint`} className="mt-1 text-ink2 text-sm wrap-anywhere">
+          {hint}
+        </p>
+      )}
+      <FieldError id={`${id}-error`} message={error} />
+    </>
+  )
+}
+
+/**
+ * What is wrong with a control. It doesn't speak by itself: the focus goes to the first wrong control, which is described by
+ * it, and one alert speaks for the whole form.
+ */
+export function FieldError({ id, message }: { id: string; message?: string }) {
+  if (!message) return null
+  return (
+    <p id={id} className="mt-1 flex gap-1.5 text-error text-sm">
+      <Icon name="alert" size={18} className="mt-[0.15em]" />
+      <span className="min-w-0 wrap-anywhere">{message}</span>
+    </p>
+  )
+}

@@ -1,0 +1,21 @@
+import { classNames } from '../class-names'
+import { Icon } from '../icon'
+
+/** What is wrong with a form as a whole, said aloud as soon as it appears. */
+export function FormTrouble({ text, className }: { text: string | null; className?: string }) {
+  return (
+    <div role="alert">
+      {text && (
+        <p
+          className={classNames(
+            'mb-3 flex gap-2 rounded-control bg-error-wash px-4 py-3 text-error text-sm',
+            className,
+          )}
+        >
+          <Icon name="alert" className="mt-0.5" />
+          <span className="min-w-0 wrap-anywhere">{text}</span>
+        </p>
+      )}
+    </div>
+  )
+}

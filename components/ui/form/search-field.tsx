@@ -1,0 +1,51 @@
+'use client'
+import { type ComponentProps, useRef } from 'react'
+import { Icon } from '../icon'
+import { type ControlProps, Field, fieldParts } from './field'
+import { typeInto } from './type-into'
+import { useSharedRef } from './use-shared-ref'
+
+type Props = ControlProps<Omit<ComponentProps<'input'>, 'type'>> & {
+  /** Of the button that empties it. */
+  clearLabel: string
+}
+
+/** A line to search with. Escape and the cross empty it and leave the focus where it was. */
+export function SearchField({ clearLabel, placeholder, ref, ...props }: Props) {
+  const line = useRef<HTMLInputElement>(null)
+  const { frame, control } = fieldParts(props)
+  const clear = () => {
+    if (!line.current) return
+    typeInto(line.current, '')
+    line.current.focus()
+  }
+  return (
+    <Field {...frame}>
+      <div className="relative">
+        <Icon name="search" className="pointer-events-none absolute top-3.5 left-3.5 text-ink2" />
+        <input
+          type="search"
+          className="field peer pr-12 pl-11"
+          // The cross hides while the placeholder is seen, so there has to be one.
+          placeholder={placeholder ?? ' '}
+          {...control}
+          ref={useSharedRef(line, ref)}
+          onKeyDown={(event) => {
+            control.onKeyDown?.(event)
+            if (event.key !== 'Escape' || event.currentTarget.value === '') return
+            event.preventDefault()
+            clear()
+          }}
+        />
+        <button
+          type="button"
+          className="absolute inset-y-0 right-0 grid w-12 place-items-center rounded-control text-ink2 hover:text-ink peer-placeholder-shown:hidden peer-disabled:hidden peer-read-only:hidden"
+          aria-label={clearLabel}
+          onClick={clear}
+        >
+          <Icon name="close" size={18} />
+        </button>
+      </div>
+    </Field>
+  )
+}

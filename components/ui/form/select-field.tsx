@@ -1,0 +1,20 @@
+import type { ComponentProps } from 'react'
+import { Icon } from '../icon'
+import { type ControlProps, Field, fieldParts } from './field'
+
+/** A native list of options with an arrow of our own. */
+export function SelectField(props: ControlProps<ComponentProps<'select'>>) {
+  const { frame, control } = fieldParts(props)
+  return (
+    <Field {...frame}>
+      <div className="relative">
+        <select className="field appearance-none pr-10" {...control} />
+        <Icon
+          name="chevron-down"
+          size={18}
+          className="pointer-events-none absolute top-1/2 right-3.5 -translate-y-1/2"
+        />
+      </div>
+    </Field>
+  )
+}

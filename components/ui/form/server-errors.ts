@@ -1,0 +1,31 @@
+import type { FieldPath, FieldValues, UseFormReturn } from 'react-hook-form'
+import type { ApiRefusal } from '@/lib/api/client'
+import { fieldErrorsToShow } from '@/lib/api/field-errors'
+
+/**
+ * Puts the server's messages to the controls that they belong to and the focus into the first of these.
+ * @param fields the controls that may be wrong, in the order in which they stand; those that the page doesn't hold at
+ * the moment are left out
+ * @param failed said where the server says nothing
+ * @returns the sentence for the whole form, with what belongs to no control
+ */
+export function showServerErrors<Values extends FieldValues>(
+  form: Pick<UseFormReturn<Values>, 'getFieldState' | 'setError' | 'setFocus'>,
+  refusal: Pick<ApiRefusal, 'message' | 'errors'>,
+  fields: readonly FieldPath<Values>[],
+  failed: string,
+): string {
+  const controls = fields.filter((name) => document.getElementsByName(name).length > 0)
+  const nameOf = (field: string) => controls.find((name) => name === field)
+  const { shown, others } = fieldErrorsToShow(refusal.errors, (field) => {
+    const name = nameOf(field)
+    return name && (form.getFieldState(name).error?.type ?? null)
+  })
+  for (const { field, message } of shown) {
+    const name = nameOf(field)
+    if (name) form.setError(name, { type: 'server', message })
+  }
+  const first = controls.find((name) => shown.some(({ field }) => field === name))
+  if (first) form.setFocus(first)
+  return [refusal.message || failed, ...others].join(' ')
+}

@@ -1,0 +1,21 @@
+'use client'
+import type { ReactNode } from 'react'
+import { Button } from '../button'
+import { useIsReady } from '../use-is-ready'
+
+type Props = {
+  /** While busy it keeps the focus, which a disabled button would lose: the form itself has to do nothing then. */
+  isBusy: boolean
+  busyLabel: string
+  children: ReactNode
+}
+
+/** Ends a form. Until the script runs it does nothing: sent by the browser itself, the words would be lost. */
+export function SubmitButton({ isBusy, busyLabel, children }: Props) {
+  const isReady = useIsReady()
+  return (
+    <Button type={isReady ? 'submit' : 'button'} className="w-full" aria-disabled={isBusy || undefined}>
+      {isBusy ? busyLabel : children}
+    </Button>
+  )
+}

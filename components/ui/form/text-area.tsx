@@ -1,0 +1,24 @@
+import type { ComponentProps, ReactNode } from 'react'
+import { type ControlProps, Field, fieldParts } from './field'
+
+type Props = ControlProps<ComponentProps<'textarea'>> & {
+  /** Below the text. */
+  children?: ReactNode
+}
+
+/** Several lines of text. It begins with `rows` lines and grows with what is written, up to half the window. */
+export function TextArea({ rows = 3, children, ...props }: Props) {
+  const { frame, control } = fieldParts(props)
+  return (
+    <Field {...frame}>
+      <textarea
+        className="field field-sizing-content block max-h-[50vh]"
+        rows={rows}
+        // A growing one would otherwise begin with a single line.
+        style={{ minHeight: `calc(${rows}lh + 1.25rem + 2px)` }}
+        {...control}
+      />
+      {children}
+    </Field>
+  )
+}

@@ -1,0 +1,12 @@
+import type { ComponentProps } from 'react'
+import { type ControlProps, Field, fieldParts } from './field'
+
+/** A line of text, or another of the browser's own controls by `type`. */
+export function TextField(props: ControlProps<ComponentProps<'input'>>) {
+  const { frame, control } = fieldParts(props)
+  return (
+    <Field {...frame}>
+      <input type="text" className="field" {...control} />
+    </Field>
+  )
+}

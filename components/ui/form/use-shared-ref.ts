@@ -1,0 +1,16 @@
+import { type Ref, type RefObject, useCallback } from 'react'
+
+/** One element for a component's own use and for whoever gave it a `ref`, such as a form. */
+export function useSharedRef<Element>(
+  own: RefObject<Element | null>,
+  given: Ref<Element> | undefined,
+): (element: Element | null) => void {
+  return useCallback(
+    (element) => {
+      own.current = element
+      if (typeof given === 'function') given(element)
+      else if (given) given.current = element
+    },
+    [own, given],
+  )
+}

@@ -4,6 +4,7 @@ import { useEffect, useState } from 'react'
 import { read } from '@/lib/api/client'
 import { parseHeaderLinks } from '@/lib/header-links/header-links'
 import type { Locale } from '@/lib/i18n/locales'
+import { lastCity } from '@/lib/session/last-city'
 import { FixedHeaderBar, type FixedHeaderTexts } from './fixed-header-bar'
 import { changeHeader, useHeaderState } from './header-state'
 import { navigationOf } from './navigation'
@@ -38,11 +39,12 @@ function useView(locale: Locale, path: string): RequestedView | null {
   const isMissing = isFixed && links === null
   useEffect(() => {
     if (!isMissing) return
-    const found = requestedView(path, null)
+    const found = requestedView(path, lastCity())
     setView(found)
     let isPresent = true
-    const address = found.query ? `/api/header-links?${found.query}` : '/api/header-links'
-    read(locale, address, { staysWhenSignedOut: true })
+    ask(locale, found.query)
+      // The place may be gone: then the whole site.
+      .catch(() => ask(locale, ''))
       .then((answer) => {
         const links = parseHeaderLinks(answer)
         if (isPresent) changeHeader({ links, guideId: links.guideId })
@@ -54,4 +56,12 @@ function useView(locale: Locale, path: string): RequestedView | null {
     }
   }, [locale, path, isMissing])
   return view
+}
+
+function ask(locale: Locale, query: string): Promise<unknown> {
+  return read(locale, `/api/header-links${query && `?${query}`}`, {
+    isQuiet: true,
+    staysWhenSignedOut: true,
+    staysWhenMoved: true,
+  })
 }

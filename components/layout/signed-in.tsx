@@ -1,18 +1,22 @@
 'use client'
 
-import { type ReactNode, useEffect, useState } from 'react'
-import useSWR from 'swr'
+import type { ReactNode } from 'react'
 import { buttonClass } from '@/components/ui/button'
 import { Icon } from '@/components/ui/icon'
-import { ApiRefusal, read, send } from '@/lib/api/client'
-import { type Locale, localePath, prefixOf } from '@/lib/i18n/locales'
-import { type AccountSummary, accountPath, parseAccount } from '@/lib/session/account'
-import { startSession } from '@/lib/session/start'
-import { keepGuide, storedGuideThumb } from '@/lib/session/store'
+import { type Locale, localePath } from '@/lib/i18n/locales'
+import { storedGuideThumb } from '@/lib/session/store'
 import type { DoorTexts } from './account-door'
+import { ActingAs } from './acting-as'
 import { usePagePath } from './page-path'
+import { useAccount } from './use-account'
 
-type Props = { locale: Locale; place: 'bar' | 'menu' | 'line'; texts: DoorTexts; children?: ReactNode }
+type Props = {
+  locale: Locale
+  /** As on the door; `face` is the menu behind the face alone, on the cabinet's bar of phones. */
+  place: 'bar' | 'menu' | 'line' | 'face'
+  texts: DoorTexts
+  children?: ReactNode
+}
 
 const dashboard = '/profile/dashboard'
 
@@ -31,21 +35,37 @@ export default function SignedIn({ locale, place, texts, children }: Props) {
       </a>
     ))
   }
+  const face = <Face thumb={account?.thumb ?? storedGuideThumb()} />
   return (
     <>
-      <button
-        type="button"
-        popoverTarget="account"
-        className="flex min-h-11 items-center gap-2 rounded-control px-3 text-md font-label whitespace-nowrap hover:bg-hover"
-      >
-        <Face thumb={account?.thumb ?? storedGuideThumb()} />
-        {texts.myProfile}
-        <Icon name="chevron-down" size={16} />
-      </button>
+      {place === 'face' ? (
+        <button
+          type="button"
+          popoverTarget="account"
+          aria-label={texts.myProfile}
+          className="focus-on-pine grid size-11 place-items-center rounded-control hover:bg-pine-raised"
+        >
+          {face}
+        </button>
+      ) : (
+        <button
+          type="button"
+          popoverTarget="account"
+          className="flex min-h-11 items-center gap-2 rounded-control px-3 text-md font-label whitespace-nowrap hover:bg-hover"
+        >
+          {face}
+          {texts.myProfile}
+          <Icon name="chevron-down" size={16} />
+        </button>
+      )}
       <div
         id="account"
         popover="auto"
-        className="popover top-17 right-[max(1.5rem,calc(50%-36rem))] mr-16 w-52 p-1.5 lg:mr-36"
+        className={
+          place === 'face'
+            ? 'popover fixed top-14 right-4 w-52 p-1.5'
+            : 'popover top-17 right-[max(1.5rem,calc(50%-36rem))] mr-16 w-52 p-1.5 lg:mr-36'
+        }
       >
         {account && (
           <p className="truncate border-b border-line px-3 pt-1.5 pb-2 text-ink2 text-sm">{account.name}</p>
@@ -73,54 +93,9 @@ function useEntries(locale: Locale, texts: DoorTexts): Array<{ href: string; lab
   ]
 }
 
-function useAccount(locale: Locale): { account: AccountSummary | undefined; isRefused: boolean } {
-  const { data, error } = useSWR(
-    prefixOf(locale) + accountPath,
-    async () => parseAccount(await read(locale, accountPath, { staysWhenSignedOut: true })),
-    {
-      revalidateOnFocus: false,
-      revalidateIfStale: false,
-      shouldRetryOnError: false,
-    },
-  )
-  useEffect(() => {
-    if (data) keepGuide(data.guideId === null ? null : { id: data.guideId, thumb: data.thumb })
-  }, [data])
-  return { account: data, isRefused: error instanceof ApiRefusal && [401, 403].includes(error.status) }
-}
-
 function Face({ thumb }: { thumb: string | null }) {
   if (!thumb) return <Icon name="user" size={18} />
   return (
     <img src={thumb} alt="" width={28} height={28} className="size-7 rounded-full bg-wash object-cover" />
-  )
-}
-
-/** While an admin acts as somebody else: as whom, and the way back. */
-function ActingAs({ locale, name, texts }: { locale: Locale; name: string; texts: DoorTexts }) {
-  const [isBusy, setBusy] = useState(false)
-  const goBack = async () => {
-    if (isBusy) return
-    setBusy(true)
-    try {
-      startSession(await send('DELETE', locale, '/api/admin/sessions'))
-    } catch {
-      setBusy(false)
-    }
-  }
-  return (
-    <div role="status" className="bg-warning-wash text-warning">
-      <div className="page flex flex-wrap items-center gap-x-4 gap-y-1 py-1.5 text-md">
-        <p className="min-w-0 wrap-anywhere">{texts.actingAs.replace('{name}', name)}</p>
-        <button
-          type="button"
-          onClick={goBack}
-          aria-disabled={isBusy || undefined}
-          className="link-plain min-h-11 font-label"
-        >
-          {texts.actBack}
-        </button>
-      </div>
-    </div>
   )
 }

@@ -1,5 +1,6 @@
 import { getTranslations } from 'next-intl/server'
 import type { ReactNode } from 'react'
+import { classNames } from '@/components/ui/class-names'
 import { LocaleLink } from '@/components/ui/link'
 import { env } from '@/lib/env'
 import { type Locale, languageOptions, localePath } from '@/lib/i18n/locales'
@@ -9,53 +10,76 @@ import { Wordmark } from './wordmark'
 const entryClass =
   'inline-flex min-h-11 items-center text-ink2 hover:text-ink hover:underline underline-offset-4 md:min-h-9'
 
-/** The foot of every public page. `socialLinks` are shown to Russian readers only. */
-export async function SiteFooter({
-  locale,
-  socialLinks = [],
-}: {
+type Props = {
   locale: Locale
+  /** Shown to Russian readers only. */
   socialLinks?: Array<{ name: string; url: string }>
-}) {
+  /** One line: whoever works there needs neither languages nor invitations. */
+  isInCabinet?: boolean
+}
+
+/** The foot of every page. */
+export async function SiteFooter({ locale, socialLinks = [], isInCabinet = false }: Props) {
   const t = await getTranslations({ locale, namespace: 'SiteFooter' })
   const name = env().SITE_NAME
+  const ofTheSite = (
+    <>
+      <Entry locale={locale} href="/about" label={t('aboutUs', { name })} />
+      <Entry locale={locale} href="/contactus" label={t('support')} />
+      <li>
+        <a href={localePath(locale, '/company/terms')} target="_blank" rel="noopener" className={entryClass}>
+          {t('terms')}
+          <span className="sr-only">{t('newTab')}</span>
+        </a>
+      </li>
+      <Entry locale={locale} href="/consent" label={t('cookies')} />
+    </>
+  )
+  if (isInCabinet) {
+    return (
+      <footer className="mt-16 pb-4 text-sm">
+        <div className="page">
+          <div className="flex flex-wrap items-center gap-x-6 border-t border-line pt-3">
+            <ul className="flex flex-wrap gap-x-6">{ofTheSite}</ul>
+            <p className="py-2 text-ink2 md:ml-auto">{t('copyright', { name })}</p>
+          </div>
+        </div>
+      </footer>
+    )
+  }
+  const isSocial = locale === 'ru' && socialLinks.length > 0
   return (
     <footer className="mt-16 border-t border-line pt-10 pb-14 text-md md:mt-24">
-      <div className="page grid grid-cols-2 gap-x-6 gap-y-8 md:grid-cols-4 lg:grid-cols-[2fr_1fr_1fr_1fr]">
-        <div className="max-md:col-span-2 max-lg:col-span-4">
+      <div
+        className={classNames(
+          'page grid grid-cols-2 gap-x-6 gap-y-8',
+          isSocial
+            ? 'md:grid-cols-4 lg:grid-cols-[2fr_1fr_1fr_1fr_1fr]'
+            : 'md:grid-cols-3 lg:grid-cols-[2fr_1fr_1fr_1fr]',
+        )}
+      >
+        <div className="max-lg:col-span-full">
           <Wordmark />
           <p className="mt-4 max-w-[26em] text-sm text-ink2">{t('about')}</p>
           <p className="mt-3 text-sm text-ink2">{t('copyright', { name })}</p>
         </div>
-        <Column title={t('company', { name })}>
-          <Entry locale={locale} href="/about" label={t('aboutUs', { name })} />
-          <Entry locale={locale} href="/contactus" label={t('support')} />
-          <li>
-            <a
-              href={localePath(locale, '/company/terms')}
-              target="_blank"
-              rel="noopener"
-              className={entryClass}
-            >
-              {t('terms')}
-              <span className="sr-only">{t('newTab')}</span>
-            </a>
-          </li>
-          <Entry locale={locale} href="/consent" label={t('cookies')} />
-        </Column>
+        <Column title={t('company', { name })}>{ofTheSite}</Column>
         <Column title={t('useful')}>
           <Entry locale={locale} href="/account/registration" label={t('becomeGuide')} />
           {hasJournal(locale) && <Entry locale={locale} href="/destinations" label={t('journal')} />}
           <Entry locale={locale} href="/about#ranking" label={t('ranking')} />
-          {locale === 'ru' &&
-            socialLinks.map((link) => (
+        </Column>
+        {isSocial && (
+          <Column title={t('social')}>
+            {socialLinks.map((link) => (
               <li key={link.url}>
                 <a href={link.url} rel="noopener me" className={entryClass}>
                   {link.name}
                 </a>
               </li>
             ))}
-        </Column>
+          </Column>
+        )}
         <Column title={t('languages')}>
           {languageOptions
             .toSorted((one, other) => order.indexOf(one.locale) - order.indexOf(other.locale))

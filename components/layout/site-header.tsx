@@ -3,34 +3,26 @@ import { ButtonLink } from '@/components/ui/button'
 import { Icon } from '@/components/ui/icon'
 import { LocaleLink } from '@/components/ui/link'
 import { env } from '@/lib/env'
-import { type Locale, languageOptions } from '@/lib/i18n/locales'
+import type { Locale } from '@/lib/i18n/locales'
 import { pluralForms } from '@/lib/i18n/plural-forms'
 import { AccountDoor } from './account-door'
+import { doorTexts } from './door-texts'
 import type { FixedHeaderTexts } from './fixed-header-bar'
 import { FixedHeaderDoor } from './fixed-header-door'
 import { LanguageLinks } from './language-links'
+import { languagesOf } from './languages-of'
 import { NavLink } from './nav-link'
 import { navigationOf } from './navigation'
 import { Wordmark } from './wordmark'
 
-const languages = [...languageOptions].sort((one, other) => one.display_order - other.display_order)
-
 /** The head of every public page: the ways into the site, the door for guides, the languages. */
 export async function SiteHeader({ locale }: { locale: Locale }) {
   const t = await getTranslations({ locale, namespace: 'SiteHeader' })
-  const current = languages.find((language) => language.locale === locale)
-  const others = languages.filter((language) => language.locale !== locale)
+  const { current, others } = languagesOf(locale)
   const entries = navigationOf(locale).map(({ key, ...entry }) => ({ ...entry, label: t(key) }))
   const forGuides = t('forGuides')
   const signIn = t('signIn')
-  const account = await getTranslations({ locale, namespace: 'AccountMenu' })
-  const doorTexts = {
-    myProfile: account('myProfile'),
-    dashboard: account('dashboard'),
-    signOut: account('signOut'),
-    actingAs: account('actingAs', { name: '{name}' }),
-    actBack: account('actBack'),
-  }
+  const door = await doorTexts(locale)
 
   return (
     <header>
@@ -53,7 +45,7 @@ export async function SiteHeader({ locale }: { locale: Locale }) {
           </ul>
         </nav>
         <div className="ml-auto hidden items-center md:flex lg:gap-x-2">
-          <AccountDoor locale={locale} place="bar" texts={doorTexts}>
+          <AccountDoor locale={locale} place="bar" texts={door}>
             <ButtonLink locale={locale} href="/account/registration" variant="secondary" size="small">
               {forGuides}
             </ButtonLink>
@@ -68,11 +60,11 @@ export async function SiteHeader({ locale }: { locale: Locale }) {
           <button
             type="button"
             popoverTarget="languages"
-            aria-label={t('languageIs', { name: current?.name ?? locale })}
+            aria-label={t('languageIs', { name: current.name })}
             className="flex min-h-11 items-center gap-2 rounded-control px-3 text-md font-label whitespace-nowrap hover:bg-hover"
           >
             <Icon name="globe" size={18} />
-            <span className="max-lg:sr-only">{current?.name}</span>
+            <span className="max-lg:sr-only">{current.name}</span>
             <Icon name="chevron-down" size={16} />
           </button>
         </div>
@@ -86,7 +78,7 @@ export async function SiteHeader({ locale }: { locale: Locale }) {
         </button>
       </div>
 
-      <AccountDoor locale={locale} place="line" texts={doorTexts} />
+      <AccountDoor locale={locale} place="line" texts={door} />
 
       <div
         id="languages"
@@ -97,7 +89,7 @@ export async function SiteHeader({ locale }: { locale: Locale }) {
           className="flex min-h-11 items-center justify-between rounded-day px-3 text-md"
           aria-current="true"
         >
-          {current?.name}
+          {current.name}
           <Icon name="check" size={18} className="text-terracotta" />
         </p>
         <LanguageLinks
@@ -122,7 +114,7 @@ export async function SiteHeader({ locale }: { locale: Locale }) {
           </ul>
         </nav>
         <div className="mt-2 grid grid-cols-2 gap-2 border-t border-line px-1 pt-3">
-          <AccountDoor locale={locale} place="menu" texts={doorTexts}>
+          <AccountDoor locale={locale} place="menu" texts={door}>
             <ButtonLink locale={locale} href="/account/registration" variant="secondary" className="px-3">
               {forGuides}
             </ButtonLink>
@@ -134,7 +126,7 @@ export async function SiteHeader({ locale }: { locale: Locale }) {
         <div className="mt-3 border-t border-line pt-2">
           <p className="flex items-center gap-2 px-3 pt-1 text-sm text-ink2">
             <Icon name="globe" size={16} />
-            {t('languageIs', { name: current?.name ?? locale })}
+            {t('languageIs', { name: current.name })}
           </p>
           <div className="grid grid-cols-3">
             <LanguageLinks

@@ -154,7 +154,9 @@ export const accountAnswerSchema = z
     guide_id: z.int().nullable(),
     guide_thumb_url: z.string().nullable(),
     has_password: z.boolean(),
-    unread_count: z.int().describe('Messages of travellers that the guide has not opened.'),
+    statistics: z.strictObject({
+      message_count: z.int().describe('Messages of travellers that the guide has not opened.'),
+    }),
     impersonated_by: z
       .strictObject({ id: z.uuid(), email: z.string() })
       .nullable()

@@ -30,7 +30,7 @@ describe('the account of whoever is signed in', () => {
       guide_id: guide.id,
       guide_thumb_url: '/assets/portraits/001-160.jpg',
       has_password: false,
-      unread_count: 1,
+      statistics: { message_count: 1 },
       impersonated_by: null,
     })
   })

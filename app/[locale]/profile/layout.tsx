@@ -1,25 +1,37 @@
 import type { ReactNode } from 'react'
+import { CabinetFrame } from '@/components/layout/cabinet-frame'
 import { KnownAccount } from '@/components/layout/known-account'
-import { PublicFrame } from '@/components/layout/public-frame'
 import { getAccount } from '@/lib/accounts/queries'
 import { findPageActor } from '@/lib/auth/page-actor'
-import { env } from '@/lib/env'
+import { guidePath } from '@/lib/guides/guide'
 import { requireLocale } from '@/lib/i18n/page-locale'
 import { parseAccount } from '@/lib/session/account'
+import { findOwnGuide } from './own-guide'
 
 export const dynamic = 'force-dynamic'
 
 type Props = { children: ReactNode; params: Promise<{ locale: string }> }
 
-/** Head and foot of pages that are never cached. */
+/** The cabinet around pages that are never cached. Each page sends away whoever is not signed in. */
 export default async function ProfileLayout({ children, params }: Props) {
   const locale = requireLocale((await params).locale)
   const actor = await findPageActor()
+  if (!actor) return children
+  const [account, guide] = await Promise.all([getAccount(actor, locale), findOwnGuide(locale)])
   return (
-    <KnownAccount locale={locale} account={actor && parseAccount(await getAccount(actor, locale))}>
-      <PublicFrame locale={locale} socialLinks={env().SOCIAL_LINKS}>
+    <KnownAccount locale={locale} account={parseAccount(account)}>
+      <CabinetFrame
+        locale={locale}
+        person={{
+          role: actor.role,
+          name: account.name,
+          thumb: account.guide_thumb_url,
+          city: guide?.city.name ?? null,
+          ownPage: guide && guidePath(guide.id),
+        }}
+      >
         {children}
-      </PublicFrame>
+      </CabinetFrame>
     </KnownAccount>
   )
 }

@@ -41,7 +41,7 @@ export default async function Page({ params }: Props) {
         name: account.name,
         email: account.email,
         role: account.role,
-        unreadCount: account.unread_count,
+        unreadCount: account.statistics.message_count,
       }}
       guideId={guide ? actor.guideId : null}
       isActing={actor.impersonatorId !== null}

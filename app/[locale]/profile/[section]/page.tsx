@@ -1,0 +1,22 @@
+import type { Metadata } from 'next'
+import { notFound } from 'next/navigation'
+import { cabinetSections } from '@/components/layout/cabinet-entries'
+import { requireLocale } from '@/lib/i18n/page-locale'
+import { ProfileSection, profileSectionMetadata } from '../profile-section'
+
+type Props = { params: Promise<{ locale: string; section: string }> }
+
+export async function generateMetadata({ params }: Props): Promise<Metadata> {
+  return profileSectionMetadata(await readParams(params))
+}
+
+export default async function Page({ params }: Props) {
+  return <ProfileSection {...(await readParams(params))} />
+}
+
+async function readParams(params: Props['params']) {
+  const { locale, section: name } = await params
+  // The profile itself has the shorter address.
+  const section = cabinetSections.find((one) => one === name && one !== 'profile')
+  return { locale: requireLocale(locale), section: section ?? notFound() }
+}

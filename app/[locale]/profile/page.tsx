@@ -1,0 +1,13 @@
+import type { Metadata } from 'next'
+import { requireLocale } from '@/lib/i18n/page-locale'
+import { ProfileSection, profileSectionMetadata } from './profile-section'
+
+type Props = { params: Promise<{ locale: string }> }
+
+export async function generateMetadata({ params }: Props): Promise<Metadata> {
+  return profileSectionMetadata({ locale: requireLocale((await params).locale), section: 'profile' })
+}
+
+export default async function Page({ params }: Props) {
+  return <ProfileSection locale={requireLocale((await params).locale)} section="profile" />
+}

@@ -1,0 +1,25 @@
+import type { Metadata } from 'next'
+import { notFound } from 'next/navigation'
+import { getTranslations } from 'next-intl/server'
+import { type CabinetSection, hasSection, sectionPath } from '@/components/layout/cabinet-entries'
+import { CabinetSectionPage } from '@/components/layout/cabinet-section-page'
+import { requirePageActor } from '@/lib/auth/page-actor'
+import { guidePath } from '@/lib/guides/guide'
+import type { Locale } from '@/lib/i18n/locales'
+import { areaMetadata } from '../area-metadata'
+import { findOwnGuide } from './own-guide'
+
+type Props = { locale: Locale; section: CabinetSection }
+
+/** A section of the cabinet that has not opened yet. Admins have only those that are not about a guide. */
+export async function ProfileSection({ locale, section }: Props) {
+  const actor = await requirePageActor(locale, sectionPath(section))
+  if (!hasSection(actor.role, section)) notFound()
+  const guide = await findOwnGuide(locale)
+  return <CabinetSectionPage locale={locale} section={section} ownPage={guide && guidePath(guide.id)} />
+}
+
+export async function profileSectionMetadata({ locale, section }: Props): Promise<Metadata> {
+  const t = await getTranslations({ locale, namespace: 'CabinetMenu' })
+  return areaMetadata(locale, sectionPath(section), t(section))
+}

@@ -1,0 +1,45 @@
+'use client'
+
+import { useState } from 'react'
+import { send } from '@/lib/api/client'
+import type { Locale } from '@/lib/i18n/locales'
+import { startSession } from '@/lib/session/start'
+
+type Props = {
+  locale: Locale
+  name: string
+  texts: {
+    /** With `{name}`. */
+    actingAs: string
+    actBack: string
+  }
+}
+
+/** While an admin acts as somebody else: as whom, and the way back. */
+export function ActingAs({ locale, name, texts }: Props) {
+  const [isBusy, setBusy] = useState(false)
+  const goBack = async () => {
+    if (isBusy) return
+    setBusy(true)
+    try {
+      startSession(await send('DELETE', locale, '/api/admin/sessions'))
+    } catch {
+      setBusy(false)
+    }
+  }
+  return (
+    <div role="status" className="bg-warning-wash text-warning">
+      <div className="page flex flex-wrap items-center gap-x-4 gap-y-1 py-1.5 text-md">
+        <p className="min-w-0 wrap-anywhere">{texts.actingAs.replace('{name}', name)}</p>
+        <button
+          type="button"
+          onClick={goBack}
+          aria-disabled={isBusy || undefined}
+          className="link-plain min-h-11 font-label"
+        >
+          {texts.actBack}
+        </button>
+      </div>
+    </div>
+  )
+}

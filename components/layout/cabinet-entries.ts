@@ -1,0 +1,59 @@
+import type { IconName } from '@/components/ui/icon'
+import type { Locale } from '@/lib/i18n/locales'
+
+/** Parts of the cabinet that have a page each under `/profile`; `profile` is `/profile` itself. */
+export const cabinetSections = [
+  'profile',
+  'excursions',
+  'messages',
+  'reviews',
+  'subscription',
+  'firstplace',
+  'languages',
+  'settings',
+] as const
+export type CabinetSection = (typeof cabinetSections)[number]
+
+export type CabinetEntry = {
+  key: CabinetSection | 'dashboard'
+  /** Without locale prefix. */
+  path: string
+  icon: IconName
+}
+
+const icons: Record<CabinetEntry['key'], IconName> = {
+  profile: 'user',
+  excursions: 'map',
+  messages: 'mail',
+  reviews: 'star',
+  subscription: 'card',
+  firstplace: 'flag',
+  languages: 'globe',
+  settings: 'settings',
+  dashboard: 'grid',
+}
+
+/** Where the sections of an admin end: the others are about a guide's own page. */
+const ofAdmins: ReadonlyArray<CabinetEntry['key']> = ['settings', 'dashboard']
+
+/** The cabinet's menu in its order. First places are not offered in Japanese. */
+export function cabinetEntries(locale: Locale, role: 'guide' | 'admin'): CabinetEntry[] {
+  return [...cabinetSections, 'dashboard' as const]
+    .filter((key) => role === 'guide' || ofAdmins.includes(key))
+    .filter((key) => key !== 'firstplace' || locale !== 'ja')
+    .map((key) => ({
+      key,
+      path: key === 'dashboard' ? '/profile/dashboard' : sectionPath(key),
+      icon: icons[key],
+    }))
+}
+
+/** Whether somebody has such a section at all, whatever their menu shows. */
+export function hasSection(role: 'guide' | 'admin', section: CabinetSection): boolean {
+  return role === 'guide' || ofAdmins.includes(section)
+}
+
+/** Without locale prefix. */
+export function sectionPath(section: CabinetSection): string {
+  return section === 'profile' ? '/profile' : `/profile/${section}`
+}

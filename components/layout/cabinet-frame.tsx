@@ -1,0 +1,155 @@
+import { getTranslations } from 'next-intl/server'
+import type { ReactNode } from 'react'
+import { Icon } from '@/components/ui/icon'
+import { LocaleLink } from '@/components/ui/link'
+import type { Locale } from '@/lib/i18n/locales'
+import { pluralForms } from '@/lib/i18n/plural-forms'
+import { AccountDoor } from './account-door'
+import { cabinetEntries } from './cabinet-entries'
+import { CabinetRail, CabinetTabs } from './cabinet-menu'
+import { doorTexts } from './door-texts'
+import { LanguageLinks } from './language-links'
+import { languagesOf } from './languages-of'
+import SignedIn from './signed-in'
+import { SiteFooter } from './site-footer'
+import { Wordmark } from './wordmark'
+
+type Props = {
+  locale: Locale
+  person: {
+    role: 'guide' | 'admin'
+    name: string
+    /** Address of a small portrait. */
+    thumb: string | null
+    city: string | null
+    /** Of the public page, without locale prefix; null while it can't be seen. */
+    ownPage: string | null
+  }
+  children: ReactNode
+}
+
+/**
+ * What surrounds the pages of the cabinet, in place of the site's head and foot: a rail at the side of wide screens,
+ * a bar at the top and tabs at the foot of phones.
+ */
+export async function CabinetFrame({ locale, person, children }: Props) {
+  const t = await getTranslations({ locale, namespace: 'CabinetMenu' })
+  const header = await getTranslations({ locale, namespace: 'SiteHeader' })
+  const door = await doorTexts(locale)
+  const { current, others } = languagesOf(locale)
+  const languageIs = header('languageIs', { name: current.name })
+  const menu = {
+    locale,
+    entries: cabinetEntries(locale, person.role).map((entry) => ({
+      ...entry,
+      label: t(entry.key),
+      shortLabel: isShortened(entry.key) ? t(`short.${entry.key}`) : t(entry.key),
+    })),
+    ownPage: person.ownPage,
+    texts: {
+      navigation: t('navigation'),
+      ownPage: t('ownPage'),
+      signOut: t('signOut'),
+      more: t('more'),
+      unread: pluralForms(locale, (count) => t('unread', { count })),
+    },
+  }
+  return (
+    <div className="flex min-h-dvh flex-col md:flex-row">
+      <a
+        href="#content"
+        className="button button-primary fixed top-2 left-4 z-30 not-focus:-translate-y-20 not-focus:opacity-0"
+      >
+        {header('skip')}
+      </a>
+      <header className="sticky top-0 z-20 bg-pine text-on-pine md:flex md:h-dvh md:w-56 md:shrink-0 md:flex-col md:overflow-y-auto">
+        <div className="flex h-14 shrink-0 items-center gap-x-1 px-4 md:mb-1 md:h-20 md:px-6">
+          <LocaleLink
+            locale={locale}
+            href="/"
+            className="focus-on-pine mr-auto flex min-h-11 items-center rounded-day"
+          >
+            <Wordmark onPine />
+          </LocaleLink>
+          <button
+            type="button"
+            popoverTarget="languages"
+            aria-label={languageIs}
+            className="focus-on-pine flex min-h-11 items-center gap-2 rounded-control px-2 text-md hover:bg-pine-raised md:hidden"
+          >
+            <Icon name="globe" size={18} />
+            {current.name}
+          </button>
+          <div className="-mr-2 md:hidden">
+            <SignedIn locale={locale} place="face" texts={door} />
+          </div>
+        </div>
+        <div className="hidden grow flex-col md:flex">
+          <CabinetRail {...menu} />
+          <div className="mt-auto px-3 pt-4 pb-4">
+            <button
+              type="button"
+              popoverTarget="languages"
+              aria-label={languageIs}
+              className="focus-on-pine flex min-h-11 w-full items-center gap-3 rounded-day px-3 text-md text-on-pine2 hover:bg-pine-raised"
+            >
+              <Icon name="globe" size={18} />
+              {current.name}
+              <Icon name="chevron-down" size={16} className="ml-auto rotate-180" />
+            </button>
+            <div className="mt-3 flex items-center gap-3 border-on-pine2/25 border-t px-3 pt-4">
+              {person.thumb ? (
+                <img
+                  src={person.thumb}
+                  alt=""
+                  width={40}
+                  height={40}
+                  className="size-10 shrink-0 rounded-full bg-wash object-cover"
+                />
+              ) : (
+                <Icon name="user" size={22} />
+              )}
+              <p className="min-w-0 text-md wrap-anywhere leading-snug">
+                <span className="block font-bold">{person.name}</span>
+                {person.city && <span className="block text-on-pine2 text-sm">{person.city}</span>}
+              </p>
+            </div>
+          </div>
+        </div>
+        <div
+          id="languages"
+          popover="auto"
+          className="popover fixed p-1.5 max-md:top-14 max-md:right-4 max-md:w-52 md:bottom-33 md:left-3 md:w-50"
+        >
+          <p
+            className="flex min-h-11 items-center justify-between rounded-day px-3 text-md"
+            aria-current="true"
+          >
+            {current.name}
+            <Icon name="check" size={18} className="text-terracotta" />
+          </p>
+          <LanguageLinks
+            current={locale}
+            languages={others}
+            className="flex min-h-11 items-center rounded-day px-3 text-md hover:bg-hover"
+          />
+        </div>
+        <div className="md:hidden">
+          <CabinetTabs {...menu} />
+        </div>
+      </header>
+      <div className="flex min-w-0 grow flex-col max-md:pb-[calc(3.5rem+env(safe-area-inset-bottom))]">
+        <AccountDoor locale={locale} place="line" texts={door} />
+        <main id="content" tabIndex={-1} className="grow outline-none">
+          {children}
+        </main>
+        <SiteFooter locale={locale} isInCabinet />
+      </div>
+    </div>
+  )
+}
+
+/** Words that are too long for a phone's tab in some language have a shorter one. */
+function isShortened(key: string): key is 'profile' | 'dashboard' {
+  return key === 'profile' || key === 'dashboard'
+}

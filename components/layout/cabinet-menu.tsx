@@ -1,0 +1,203 @@
+'use client'
+
+import Link from 'next/link'
+import { classNames } from '@/components/ui/class-names'
+import { Icon } from '@/components/ui/icon'
+import { type Locale, localePath } from '@/lib/i18n/locales'
+import { type PluralForms, pluralForm } from '@/lib/i18n/plural-forms'
+import type { CabinetEntry } from './cabinet-entries'
+import { usePagePath } from './page-path'
+import { useAccount } from './use-account'
+
+export type CabinetMenuTexts = Record<'navigation' | 'ownPage' | 'signOut' | 'more', string> & {
+  unread: PluralForms
+}
+
+type Entry = CabinetEntry & {
+  label: string
+  /** For the narrow tabs of phones. */
+  shortLabel: string
+}
+
+type Props = {
+  locale: Locale
+  entries: Entry[]
+  /** Of the guide's public page, without locale prefix; null while it can't be seen. */
+  ownPage: string | null
+  texts: CabinetMenuTexts
+}
+
+const logout = '/account/logout'
+
+/** The sections below each other, on the rail of wide screens. */
+export function CabinetRail({ locale, entries, ownPage, texts }: Props) {
+  const isPresent = useIsPresent()
+  const lineClass =
+    'focus-on-pine flex min-h-11 items-center gap-3 rounded-day px-3 text-md hover:bg-pine-raised'
+  return (
+    <nav aria-label={texts.navigation} className="px-3 text-on-pine2">
+      <ul>
+        {entries.map(({ key, path, icon, label }) => (
+          <li key={key}>
+            <Link
+              href={localePath(locale, path)}
+              prefetch={false}
+              aria-current={isPresent(path) ? 'page' : undefined}
+              className={classNames(lineClass, isPresent(path) && 'bg-pine-raised text-on-pine')}
+            >
+              <Icon name={icon} size={18} />
+              {label}
+              {key === 'messages' && <Unread locale={locale} forms={texts.unread} className="ml-auto" />}
+            </Link>
+          </li>
+        ))}
+      </ul>
+      <ul className="mt-3 border-on-pine2/25 border-t pt-3">
+        {ownPage && (
+          <li>
+            <a href={localePath(locale, ownPage)} className={lineClass}>
+              <Icon name="arrow-up-right" size={18} />
+              {texts.ownPage}
+            </a>
+          </li>
+        )}
+        <li>
+          <a href={localePath(locale, logout)} className={lineClass}>
+            <Icon name="sign-out" size={18} />
+            {texts.signOut}
+          </a>
+        </li>
+      </ul>
+    </nav>
+  )
+}
+
+/** So many tabs beside "More" fit a phone. */
+const tabCount = 4
+const favourites: ReadonlyArray<CabinetEntry['key']> = ['profile', 'excursions', 'messages', 'dashboard']
+
+/** The sections at a phone's foot: the most used ones, and the others behind "More". */
+export function CabinetTabs({ locale, entries, ownPage, texts }: Props) {
+  const isPresent = useIsPresent()
+  const isShort = entries.length <= tabCount
+  const tabs = isShort ? entries : entries.filter(({ key }) => favourites.includes(key))
+  const others = entries.filter((entry) => !tabs.includes(entry))
+  const tabClass =
+    'relative flex min-h-14 w-full flex-col items-center justify-center gap-0.5 px-0.5 text-center text-xs leading-tight'
+  const lineClass = 'flex min-h-12 items-center gap-3 rounded-day px-3 hover:bg-hover'
+  const signOut = (className: string) => (
+    <a href={localePath(locale, logout)} className={className}>
+      <Icon name="sign-out" />
+      {texts.signOut}
+    </a>
+  )
+  return (
+    <>
+      <nav
+        aria-label={texts.navigation}
+        className="fixed inset-x-0 bottom-0 z-20 border-line border-t bg-card pb-[env(safe-area-inset-bottom)] text-ink2"
+      >
+        <ul className="mx-auto grid max-w-120 auto-cols-fr grid-flow-col">
+          {tabs.map(({ key, path, icon, shortLabel }) => (
+            <li key={key}>
+              <Link
+                href={localePath(locale, path)}
+                prefetch={false}
+                aria-current={isPresent(path) ? 'page' : undefined}
+                className={classNames(
+                  tabClass,
+                  isPresent(path) && 'font-label text-ink shadow-[inset_0_2px_var(--color-primary)]',
+                )}
+              >
+                <Icon name={icon} size={22} />
+                {shortLabel}
+                {key === 'messages' && (
+                  <Unread locale={locale} forms={texts.unread} className="absolute top-1 left-1/2 ml-2" />
+                )}
+              </Link>
+            </li>
+          ))}
+          <li>
+            {isShort ? (
+              signOut(tabClass)
+            ) : (
+              <button
+                type="button"
+                popoverTarget="more"
+                className={classNames(
+                  tabClass,
+                  others.some(({ path }) => isPresent(path)) &&
+                    'font-label text-ink shadow-[inset_0_2px_var(--color-primary)]',
+                )}
+              >
+                <Icon name="more" size={22} />
+                {texts.more}
+              </button>
+            )}
+          </li>
+        </ul>
+      </nav>
+      {!isShort && (
+        <div
+          id="more"
+          popover="auto"
+          className="popover fixed right-4 bottom-[calc(4rem+env(safe-area-inset-bottom))] max-h-[calc(100dvh-9rem)] w-64 overflow-y-auto p-2"
+        >
+          <nav aria-label={texts.more}>
+            <ul>
+              {others.map(({ key, path, icon, label }) => (
+                <li key={key}>
+                  <Link
+                    href={localePath(locale, path)}
+                    prefetch={false}
+                    aria-current={isPresent(path) ? 'page' : undefined}
+                    className={classNames(lineClass, isPresent(path) && 'bg-hover font-label')}
+                  >
+                    <Icon name={icon} />
+                    {label}
+                  </Link>
+                </li>
+              ))}
+            </ul>
+            <ul className="mt-2 border-line border-t pt-2">
+              {ownPage && (
+                <li>
+                  <a href={localePath(locale, ownPage)} className={lineClass}>
+                    <Icon name="arrow-up-right" />
+                    {texts.ownPage}
+                  </a>
+                </li>
+              )}
+              <li>{signOut(lineClass)}</li>
+            </ul>
+          </nav>
+        </div>
+      )}
+    </>
+  )
+}
+
+function useIsPresent(): (path: string) => boolean {
+  const present = usePagePath()
+  return (path) => present === path || (path !== '/profile' && present.startsWith(`${path}/`))
+}
+
+type UnreadProps = { locale: Locale; forms: PluralForms; className: string }
+
+/** How many messages wait to be read; nothing when none does. */
+function Unread({ locale, forms, className }: UnreadProps) {
+  const { account } = useAccount(locale)
+  const count = account?.unreadCount ?? 0
+  if (count === 0) return null
+  return (
+    <span
+      className={classNames(
+        'min-w-5 rounded-full bg-saffron px-1.5 text-center font-bold text-on-saffron text-xs leading-5',
+        className,
+      )}
+    >
+      <span aria-hidden="true">{count > 99 ? '99+' : count}</span>
+      <span className="sr-only"> {pluralForm(locale, forms, count).replace('{count}', String(count))}</span>
+    </span>
+  )
+}

@@ -1,0 +1,49 @@
+import { getTranslations } from 'next-intl/server'
+import { ButtonLink } from '@/components/ui/button'
+import { EmptyState } from '@/components/ui/empty-state'
+import type { Locale } from '@/lib/i18n/locales'
+import type { CabinetSection } from './cabinet-entries'
+
+type Props = {
+  locale: Locale
+  section: CabinetSection
+  /** Of the guide's public page, without locale prefix; null while it can't be seen. */
+  ownPage: string | null
+}
+
+/** Where on the public page stands already what the section will be about. */
+const shownThere: Partial<Record<CabinetSection, string>> = {
+  profile: '',
+  excursions: '#excursions-title',
+  reviews: '#reviews',
+  languages: '',
+}
+
+/** A section that has not opened yet: what is done there meanwhile, and how. */
+export async function CabinetSectionPage({ locale, section, ownPage }: Props) {
+  const t = await getTranslations({ locale, namespace: 'CabinetSection' })
+  const menu = await getTranslations({ locale, namespace: 'CabinetMenu' })
+  const fragment = shownThere[section]
+  return (
+    <div className="page pt-6 md:pt-10">
+      <h1 className="text-[1.875rem]">{menu(section)}</h1>
+      <div className="mt-8">
+        <EmptyState title={t('soon')} text={t(section)}>
+          <ButtonLink locale={locale} href="/contactus">
+            {t('write')}
+          </ButtonLink>
+          {ownPage && fragment !== undefined && (
+            <ButtonLink locale={locale} href={ownPage + fragment} variant="secondary">
+              {menu('ownPage')}
+            </ButtonLink>
+          )}
+          {section === 'settings' && (
+            <ButtonLink locale={locale} href="/account/password" variant="secondary">
+              {t('password')}
+            </ButtonLink>
+          )}
+        </EmptyState>
+      </div>
+    </div>
+  )
+}

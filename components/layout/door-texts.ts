@@ -1,0 +1,15 @@
+import { getTranslations } from 'next-intl/server'
+import type { Locale } from '@/lib/i18n/locales'
+import type { DoorTexts } from './account-door'
+
+/** What the header says to whoever is signed in. */
+export async function doorTexts(locale: Locale): Promise<DoorTexts> {
+  const t = await getTranslations({ locale, namespace: 'AccountMenu' })
+  return {
+    myProfile: t('myProfile'),
+    dashboard: t('dashboard'),
+    signOut: t('signOut'),
+    actingAs: t('actingAs', { name: '{name}' }),
+    actBack: t('actBack'),
+  }
+}

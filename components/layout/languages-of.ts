@@ -1,0 +1,12 @@
+import { type Locale, languageOptions } from '@/lib/i18n/locales'
+
+type Language = { locale: Locale; name: string }
+
+const languages = languageOptions.toSorted((one, other) => one.display_order - other.display_order)
+
+/** The page's language, and the others in the order of the menu. */
+export function languagesOf(locale: Locale): { current: Language; others: Language[] } {
+  const [current] = languages.filter((language) => language.locale === locale)
+  if (!current) throw new Error(`no language is offered for ${locale}`)
+  return { current, others: languages.filter((language) => language !== current) }
+}

@@ -8,8 +8,10 @@ import { CollapseGallery } from './collapse-gallery'
 import { DatePickerGallery } from './date-picker-gallery'
 import { DialogsGallery } from './dialogs-gallery'
 import { DropdownGallery } from './dropdown-gallery'
+import { EditorGallery } from './editor-gallery'
 import { EmptyStatesGallery } from './empty-states-gallery'
 import { LoadingOverlayGallery } from './loading-overlay-gallery'
+import { PageNotesGallery } from './page-notes-gallery'
 import { PaginationGallery } from './pagination-gallery'
 import { PricesGallery } from './prices-gallery'
 import { ProgressGallery } from './progress-gallery'
@@ -35,8 +37,10 @@ export const galleryParts: GalleryPart[] = [
   { name: 'date-picker', title: 'Date picker', Part: DatePickerGallery },
   { name: 'dialogs', title: 'Dialogs', Part: DialogsGallery },
   { name: 'dropdown', title: 'Dropdown menus', Part: DropdownGallery },
+  { name: 'editor', title: 'Rich-text editor', Part: EditorGallery },
   { name: 'empty-states', title: 'Empty states', Part: EmptyStatesGallery },
   { name: 'loading-overlay', title: 'Loading overlay', Part: LoadingOverlayGallery },
+  { name: 'page-notes', title: 'Page notes: consent and language', Part: PageNotesGallery },
   { name: 'pagination', title: 'Pagination', Part: PaginationGallery },
   { name: 'prices', title: 'Prices', Part: PricesGallery },
   { name: 'progress', title: 'Progress', Part: ProgressGallery },

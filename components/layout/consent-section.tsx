@@ -1,4 +1,5 @@
 import { getTranslations } from 'next-intl/server'
+import { type ReactNode, useId } from 'react'
 import type { Locale } from '@/lib/i18n/locales'
 import type { PurposeWords } from '@/lib/page-notes/words'
 import type { Purpose } from '@/lib/session/consent'
@@ -15,27 +16,34 @@ type Props = {
 export async function ConsentSection({ locale, purposes, words }: Props) {
   const t = await getTranslations({ locale, namespace: 'ConsentChoice' })
   return (
-    <section aria-labelledby="choice" className="mb-10 max-w-[38em] rounded-card bg-wash px-5 py-4">
-      <h2 id="choice" className="font-sans font-bold text-lg">
-        {t('title')}
+    <Titled title={t('title')}>
+      {purposes.length === 0 ? (
+        <p>{t('nothing')}</p>
+      ) : (
+        <ConsentChoice
+          purposes={purposes}
+          words={words}
+          texts={{
+            open: t('open'),
+            signal: t('signal'),
+            answered: t('answered'),
+            saved: t('saved'),
+            noScript: t('noScript'),
+          }}
+        />
+      )}
+    </Titled>
+  )
+}
+
+function Titled({ title, children }: { title: string; children: ReactNode }) {
+  const id = useId()
+  return (
+    <section aria-labelledby={id} className="mb-10 max-w-[38em] rounded-card bg-wash px-5 py-4">
+      <h2 id={id} className="mb-1 font-bold font-sans text-lg leading-(--lh-text) tracking-normal">
+        {title}
       </h2>
-      <div className="mt-1">
-        {purposes.length === 0 ? (
-          <p>{t('nothing')}</p>
-        ) : (
-          <ConsentChoice
-            purposes={purposes}
-            words={words}
-            texts={{
-              open: t('open'),
-              signal: t('signal'),
-              answered: t('answered'),
-              saved: t('saved'),
-              noScript: t('noScript'),
-            }}
-          />
-        )}
-      </div>
+      {children}
     </section>
   )
 }

@@ -30,7 +30,7 @@ export default function LanguageSuggestion({ present, offered }: Props) {
   const words = usePageNoteWords(offered, parseSuggestionWords, exists)
   if (!words || !exists || isDismissed) return null
   return (
-    <PageNote label={words.label} lang={offered} className={classNames(pageNoteClass, 'py-1 pr-1 pl-4')}>
+    <PageNote label={words.label} lang={offered} className={classNames(pageNoteClass, 'py-1 pr-1 pl-3.5')}>
       <SuggestionLine
         words={words}
         href={localePath(offered, path) + window.location.search}
@@ -57,18 +57,21 @@ type LineProps = {
 /** The line itself, in the language that it offers. */
 export function SuggestionLine({ words, href, lang, onFollow, onDismiss }: LineProps) {
   return (
-    <div className="flex items-center gap-x-2">
-      <p className="flex min-w-0 grow flex-wrap items-center gap-x-3 text-md">
-        <span className="py-1">{words.text}</span>
-        <a href={href} hrefLang={lang} className="link inline-flex min-h-11 items-center" onClick={onFollow}>
-          {words.link}
-        </a>
-      </p>
+    <div className="flex items-center">
+      <Icon name="globe" size={18} className="mr-2.5 text-ink2" />
+      <a
+        href={href}
+        hrefLang={lang}
+        className="link flex min-h-11 min-w-0 grow items-center py-1 text-md"
+        onClick={onFollow}
+      >
+        {words.link}
+      </a>
       <button
         type="button"
         aria-label={words.dismiss}
         title={words.dismiss}
-        className="grid size-11 shrink-0 place-items-center rounded-control text-ink2 hover:bg-hover"
+        className="ml-2 grid size-11 shrink-0 place-items-center rounded-control text-ink2 hover:bg-hover"
         onClick={onDismiss}
       >
         <Icon name="close" size={18} />

@@ -40,7 +40,6 @@ export async function suggestionWords(locale: Locale): Promise<SuggestionWords> 
   const t = await translatorFor(locale, 'PageNotes')
   return {
     label: t('suggestionLabel'),
-    text: t('suggestion'),
     link: t('suggestionLink'),
     dismiss: t('suggestionDismiss'),
   }

@@ -22,7 +22,7 @@ export const pageNotesSchema = z
       .nullable()
       .describe('Asks about third parties; null where none is configured.'),
     suggestion: z
-      .strictObject({ label: word, text: word, link: word, dismiss: word })
+      .strictObject({ label: word, link: word, dismiss: word })
       .describe('Offers a page in this language.'),
   })
   .meta({ id: 'PageNotes' })

@@ -4,14 +4,14 @@ import type { Purpose } from '../session/consent'
 export type PurposeWords = Record<Purpose | `${Purpose}Hint` | 'save', string>
 export type ConsentWords = PurposeWords &
   Record<'title' | 'text' | 'allow' | 'refuse' | 'choose' | 'more', string>
-export type SuggestionWords = Record<'label' | 'text' | 'link' | 'dismiss', string>
+export type SuggestionWords = Record<'label' | 'link' | 'dismiss', string>
 
 /** Without locale prefix; the prefix decides the language of the words. */
 export const pageNotesPath = '/api/page-notes'
 
 const purposeNames = ['statistics', 'statisticsHint', 'errors', 'errorsHint', 'save'] as const
 const consentNames = [...purposeNames, 'title', 'text', 'allow', 'refuse', 'choose', 'more'] as const
-const suggestionNames = ['label', 'text', 'link', 'dismiss'] as const
+const suggestionNames = ['label', 'link', 'dismiss'] as const
 
 /** The words of the question about consent out of an answer of the API; null when it has none. */
 export function parseConsentWords(answer: unknown): ConsentWords | null {

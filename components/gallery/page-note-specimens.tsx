@@ -1,0 +1,44 @@
+'use client'
+
+import { useState } from 'react'
+import { ConsentQuestion } from '@/components/layout/consent-question'
+import { SuggestionLine } from '@/components/layout/language-suggestion'
+import { pageNoteClass } from '@/components/layout/page-note'
+import { classNames } from '@/components/ui/class-names'
+import { type Locale, localePath } from '@/lib/i18n/locales'
+import type { ConsentWords, SuggestionWords } from '@/lib/page-notes/words'
+import type { Purpose } from '@/lib/session/consent'
+
+type Question = { locale: Locale; purposes: Purpose[]; words: ConsentWords; answered: string }
+
+/** The question, which says here that it was answered instead of going away. */
+export function ConsentSpecimen({ locale, purposes, words, answered }: Question) {
+  const [isAnswered, setAnswered] = useState(false)
+  return (
+    <section aria-label={words.title} className={classNames(pageNoteClass, 'px-4 py-3.5 sm:w-96')}>
+      <ConsentQuestion locale={locale} purposes={purposes} words={words} onAnswer={() => setAnswered(true)} />
+      <p role="status" className="text-sm">
+        {isAnswered && answered}
+      </p>
+    </section>
+  )
+}
+
+/** The offer of another language; here closing it does nothing. */
+export function SuggestionSpecimen({ offered, words }: { offered: Locale; words: SuggestionWords }) {
+  return (
+    <section
+      aria-label={words.label}
+      lang={offered}
+      className={classNames(pageNoteClass, 'py-1 pr-1 pl-3.5')}
+    >
+      <SuggestionLine
+        words={words}
+        href={localePath(offered, '/')}
+        lang={offered}
+        onFollow={() => {}}
+        onDismiss={() => {}}
+      />
+    </section>
+  )
+}

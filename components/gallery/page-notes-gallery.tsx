@@ -1,0 +1,53 @@
+import { getTranslations } from 'next-intl/server'
+import { ConsentSection } from '@/components/layout/consent-section'
+import { type Locale, locales } from '@/lib/i18n/locales'
+import { consentWords, suggestionWords } from '@/lib/page-notes/page-notes'
+import type { Purpose } from '@/lib/session/consent'
+import { ConsentSpecimen, SuggestionSpecimen } from './page-note-specimens'
+import { Specimen } from './specimen'
+
+const questions: Array<{ title: string; purposes: Purpose[] }> = [
+  { title: 'Consent: statistics and error reports', purposes: ['statistics', 'errors'] },
+  { title: 'Consent: statistics alone', purposes: ['statistics'] },
+  { title: 'Consent: error reports alone', purposes: ['errors'] },
+]
+
+/** The notes at the foot of the window, here standing still, and the choice on the page about data. */
+export async function PageNotesGallery({ locale }: { locale: Locale }) {
+  const t = await getTranslations({ locale, namespace: 'ConsentChoice' })
+  const asked = await Promise.all(
+    questions.map(async (question) => ({
+      ...question,
+      words: await consentWords(locale, question.purposes),
+    })),
+  )
+  const offers = await Promise.all(
+    locales.map(async (offered) => ({ offered, words: await suggestionWords(offered) })),
+  )
+  return (
+    <>
+      {asked.map(({ title, purposes, words }) => (
+        <Specimen key={title} title={title}>
+          <ConsentSpecimen locale={locale} purposes={purposes} words={words} answered={t('saved')} />
+        </Specimen>
+      ))}
+      <Specimen title="The page in the reader’s language, offered in that language">
+        <div className="flex flex-wrap gap-4">
+          {offers.map(({ offered, words }) => (
+            <SuggestionSpecimen key={offered} offered={offered} words={words} />
+          ))}
+        </div>
+      </Specimen>
+      <Specimen title="The choice on the page about data; it is the browser’s own">
+        <ConsentSection
+          locale={locale}
+          purposes={['statistics', 'errors']}
+          words={await consentWords(locale, ['statistics', 'errors'])}
+        />
+      </Specimen>
+      <Specimen title="The same where no third party is configured">
+        <ConsentSection locale={locale} purposes={[]} words={await consentWords(locale, [])} />
+      </Specimen>
+    </>
+  )
+}

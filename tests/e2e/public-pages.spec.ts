@@ -1,6 +1,11 @@
-import { expect, test } from '@playwright/test'
-import { Client } from 'pg'
+import { createServer } from 'node:http'
+import { type APIRequestContext, type APIResponse, expect, test } from '@playwright/test'
+import { refreshRates } from '../../lib/money/commands.ts'
+import { refreshPages } from '../../lib/page-cache/refresh.ts'
+import { pageTags } from '../../lib/page-cache/tags.ts'
+import { database } from '../../lib/prisma/database.ts'
 import { demoPages, inAllLocales } from '../support/demo-pages.ts'
+import { centralBankList } from '../support/rate-lists.ts'
 
 const htmlLang = { ru: 'ru', en: 'en', ja: 'ja', 'zh-Hans': 'zh-Hans' } as const
 
@@ -16,8 +21,7 @@ for (const { locale, name, address } of inAllLocales(demoPages)) {
     expect(html).toMatch(/<h1[\s>]/)
     expect(readable.replaceAll(/\s+/g, ' ').length).toBeGreaterThan(300)
 
-    const second = await request.get(address)
-    expect(second.headers()['x-nextjs-cache']).toBe('HIT')
+    const second = await cached(request, address)
     expect(second.headersArray().filter((header) => header.name.toLowerCase() === 'set-cookie')).toEqual([])
   })
 }
@@ -39,36 +43,59 @@ test.describe('without script', () => {
   })
 })
 
-test('a page is made anew within a second after a change and the news of it were committed', async ({
-  request,
-}) => {
-  const address = '/en/guides/portugal/porto'
-  await request.get(address)
-  expect((await request.get(address)).headers()['x-nextjs-cache']).toBe('HIT')
-
-  const client = new Client({ connectionString: process.env.DATABASE_URL })
-  await client.connect()
-  const { rows } =
-    await client.query(`SELECT c.id, t.intro FROM "City" c JOIN "CityTranslation" t ON t."cityId" = c.id
-    WHERE c.slug = 'porto' AND t.locale = 'en'`)
-  const [{ id, intro }] = rows
-  const write = async (text: string) => {
-    // By hand what `refreshPages` does for a command: the change and the news of it in one transaction.
-    await client.query('BEGIN')
-    await client.query(`UPDATE "CityTranslation" SET intro = $1 WHERE "cityId" = $2 AND locale = 'en'`, [
-      text,
-      id,
-    ])
-    await client.query(`SELECT pg_notify('page_tags', $1)`, [`city:${id}`])
-    await client.query('COMMIT')
-  }
+test('a page is made anew within a second after new exchange rates were stored', async ({ request }) => {
+  const address = '/cn/excursions/united-kingdom/edinburgh'
+  const rates = await (await request.get('/api/account/reference/exchange_rates')).json()
+  const yuan: number = rates.find(({ pair }: { pair: string }) => pair === 'eur/cny').rate
+  // 170 pounds, where a pound is a euro, with the margin.
+  const newPrice = `约 ¥${Math.ceil(Math.round(170 * yuan * 103 * 1e6) / 1e8).toLocaleString('en')}<`
+  const db = database()
+  const pair = { base: 'EUR', quote: 'GBP' } as const
+  const before = await db.exchangeRate.findUniqueOrThrow({ where: { base_quote: pair } })
+  const bank = await serveList(centralBankList(new Date().toISOString().slice(0, 10), { GBP: 1 }))
+  expect(await (await cached(request, address)).text()).not.toContain(newPrice)
   try {
-    await write('A new introduction, just written.')
+    // As the job does, in another process than the site's.
+    expect(await refreshRates([bank.address], new Map())).toMatchObject({ changed: ['GBP'], problems: [] })
     await expect
       .poll(async () => (await request.get(address)).text(), { timeout: 1000, intervals: [50] })
-      .toContain('A new introduction, just written.')
+      .toContain(newPrice)
   } finally {
-    await write(intro)
-    await client.end()
+    await bank.close()
+    await db.$transaction(async (tx) => {
+      await tx.exchangeRate.update({ where: { base_quote: pair }, data: before })
+      await refreshPages(tx, [pageTags.rates])
+    })
+    await db.$disconnect()
   }
 })
+
+/** The page out of the cache. Another test's change may empty it just after the first request. */
+async function cached(request: APIRequestContext, address: string): Promise<APIResponse> {
+  let response = await request.get(address)
+  await expect
+    .poll(
+      async () => {
+        response = await request.get(address)
+        return response.headers()['x-nextjs-cache']
+      },
+      { intervals: [0, 50] },
+    )
+    .toBe('HIT')
+  return response
+}
+
+/** A bank that publishes one list. */
+async function serveList(list: string): Promise<{ address: string; close: () => Promise<void> }> {
+  const server = createServer((_, response) => response.end(list))
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  const bound = server.address()
+  if (typeof bound !== 'object' || !bound) throw new Error('no address')
+  return {
+    address: `http://127.0.0.1:${bound.port}/daily.xml`,
+    close: async () => {
+      server.closeAllConnections()
+      await new Promise((resolve) => server.close(resolve))
+    },
+  }
+}

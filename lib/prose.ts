@@ -10,6 +10,11 @@ const blockLook: sanitize.Transformer = (tagName, { class: className = '' }) =>
 const textLook: sanitize.Transformer = (tagName, { class: className = '' }) =>
   withClass(tagName, knownTextClasses(className))
 
+const listStart: sanitize.Transformer = (tagName, { start = '' }) => {
+  const attribs: sanitize.Attributes = /^[1-9]\d{0,3}$/.test(start) ? { start } : {}
+  return { tagName, attribs }
+}
+
 /**
  * The allow-list: all that running text needs, and exactly what the editor makes. Of anything else the words stay;
  * of scripts and styles nothing does.
@@ -36,7 +41,7 @@ const rules: sanitize.IOptions = {
     h2: blockLook,
     h3: blockLook,
     span: textLook,
-    ol: (tagName, { start = '' }) => ({ tagName, attribs: /^[1-9]\d{0,3}$/.test(start) ? { start } : {} }),
+    ol: listStart,
   },
   // A span that says nothing.
   exclusiveFilter: ({ tag, attribs }) => (tag === 'span' && !attribs.class ? 'excludeTag' : false),

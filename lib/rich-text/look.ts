@@ -9,7 +9,7 @@ export type Alignment = (typeof alignments)[number]
 /** Steps from the left edge, 0 to 3. */
 export const maxIndent = 3
 
-export const fontNames = ['text', 'heading', 'mono'] as const
+export const fontNames = ['text', 'serif', 'mono'] as const
 export type FontName = (typeof fontNames)[number]
 
 export const fontSizes = ['small', 'normal', 'large', 'huge'] as const
@@ -27,7 +27,7 @@ const indentClasses: Array<[number, string]> = [
   [3, 'prose-indent-3'],
 ]
 const fontClasses: Array<[FontName, string]> = [
-  ['heading', 'prose-serif'],
+  ['serif', 'prose-serif'],
   ['mono', 'prose-mono'],
 ]
 const sizeClasses: Array<[FontSize, string]> = [

@@ -1,0 +1,24 @@
+'use client'
+import { type ComponentProps, useState } from 'react'
+import { Button } from '@/components/ui/button'
+import { RichTextField } from '@/components/ui/editor/rich-text-field'
+
+type Props = Omit<ComponentProps<typeof RichTextField>, 'value' | 'onChange'> & {
+  value?: string
+  /** Of a button that sets the first text again from outside. */
+  resetLabel?: string
+}
+
+export function EditorSpecimen({ value: first = '', resetLabel, ...field }: Props) {
+  const [value, setValue] = useState(first)
+  return (
+    <div className="max-w-4xl">
+      <RichTextField {...field} value={value} onChange={setValue} />
+      {resetLabel && (
+        <Button variant="secondary" size="small" className="mt-3" onClick={() => setValue(first)}>
+          {resetLabel}
+        </Button>
+      )}
+    </div>
+  )
+}

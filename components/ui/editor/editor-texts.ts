@@ -1,0 +1,35 @@
+import { getTranslations } from 'next-intl/server'
+import type { Locale } from '@/lib/i18n/locales'
+import { fontNames, fontSizes } from '@/lib/rich-text/look'
+import { blockKinds, type EditorTexts, toolGroups } from './tools'
+
+/** All that the editor says, for its `texts`. */
+export async function editorTexts(locale: Locale): Promise<EditorTexts> {
+  const t = await getTranslations({ locale, namespace: 'Editor' })
+  const tools = toolGroups.flatMap(({ tools }) => [...tools])
+  const byName = <Name extends string>(names: readonly Name[], say: (name: Name) => string) =>
+    Object.fromEntries(names.map((name) => [name, say(name)])) as Record<Name, string>
+  return {
+    toolbar: t('toolbar'),
+    groups: byName(
+      toolGroups.map(({ name }) => name),
+      (name) => t(`groups.${name}`),
+    ),
+    buttons: byName(
+      tools.flatMap((tool) => (tool.kind === 'button' ? [tool.name] : [])),
+      (name) => t(`buttons.${name}`),
+    ),
+    choices: byName(
+      tools.flatMap((tool) => (tool.kind === 'choice' ? [tool.name] : [])),
+      (name) => t(`choices.${name}`),
+    ),
+    options: byName([...fontNames, ...fontSizes, ...blockKinds], (name) => t(`options.${name}`)),
+    mixed: t('mixed'),
+    copyRefused: t('copyRefused', { keys: '{keys}' }),
+    cutRefused: t('cutRefused', { keys: '{keys}' }),
+    loadFailed: t('loadFailed'),
+    tryAgain: t('tryAgain'),
+    counter: t('counter', { count: '{count}', max: '{max}' }),
+    tooLong: t('tooLong', { count: '{count}' }),
+  }
+}

@@ -1,0 +1,179 @@
+import { type Command, Extension, Mark, mergeAttributes } from '@tiptap/core'
+import { StarterKit } from '@tiptap/starter-kit'
+import {
+  type Alignment,
+  alignmentClass,
+  alignmentOf,
+  fontClass,
+  fontOf,
+  indentClass,
+  indentOf,
+  maxIndent,
+  sizeClass,
+  sizeOf,
+} from '@/lib/rich-text/look'
+
+const textBlocks = ['paragraph', 'heading']
+
+/** Alignment and indent of paragraphs and headings. */
+const blockLook = Extension.create({
+  name: 'blockLook',
+  addGlobalAttributes() {
+    return [
+      {
+        types: textBlocks,
+        attributes: {
+          alignment: {
+            default: 'left',
+            parseHTML: (element) => alignmentOf(element.className),
+            renderHTML: ({ alignment }) => classAttribute(alignmentClass(alignment)),
+          },
+          indent: {
+            default: 0,
+            parseHTML: (element) => indentOf(element.className),
+            renderHTML: ({ indent }) => classAttribute(indentClass(indent)),
+          },
+        },
+      },
+    ]
+  },
+})
+
+/** One mark for the font and one for the size, so that either can change alone. */
+const fontName = Mark.create({
+  name: 'fontName',
+  addAttributes() {
+    return {
+      value: {
+        default: 'text',
+        parseHTML: (element) => fontOf(element.className),
+        renderHTML: ({ value }) => classAttribute(fontClass(value)),
+      },
+    }
+  },
+  parseHTML() {
+    return [
+      { tag: 'span', consuming: false, getAttrs: ({ className }) => fontOf(className) !== 'text' && null },
+    ]
+  },
+  renderHTML({ HTMLAttributes }) {
+    return ['span', HTMLAttributes, 0]
+  },
+})
+
+const fontSize = Mark.create({
+  name: 'fontSize',
+  addAttributes() {
+    return {
+      value: {
+        default: 'normal',
+        parseHTML: (element) => sizeOf(element.className),
+        renderHTML: ({ value }) => classAttribute(sizeClass(value)),
+      },
+    }
+  },
+  parseHTML() {
+    return [
+      { tag: 'span', consuming: false, getAttrs: ({ className }) => sizeOf(className) !== 'normal' && null },
+    ]
+  },
+  renderHTML({ HTMLAttributes }) {
+    return ['span', HTMLAttributes, 0]
+  },
+})
+
+/** Kept where a text has them; there is no button that makes one. */
+const link = Mark.create({
+  name: 'link',
+  inclusive: false,
+  addAttributes() {
+    return { href: { default: null } }
+  },
+  parseHTML() {
+    return [
+      { tag: 'a[href]', getAttrs: (element) => /^(https?:\/\/|mailto:)/i.test(hrefOf(element)) && null },
+    ]
+  },
+  renderHTML({ HTMLAttributes }) {
+    return ['a', mergeAttributes(HTMLAttributes, { rel: 'nofollow ugc noopener' }), 0]
+  },
+})
+
+/** Keys of the toolbar's buttons that no other part brings along. */
+const moreKeys = Extension.create({
+  name: 'moreKeys',
+  addKeyboardShortcuts() {
+    const press = (command: Command) => () => this.editor.commands.command(command)
+    return {
+      'Mod-Shift-l': press(align('left')),
+      'Mod-Shift-e': press(align('center')),
+      'Mod-Shift-r': press(align('right')),
+      'Mod-Shift-j': press(align('justify')),
+      'Mod-]': press(moveIn),
+      'Mod-[': press(moveOut),
+      'Mod-\\': press(clearLook),
+    }
+  },
+})
+
+/** What the editor knows; of anything else that is set or pasted only the words stay. */
+export const extensions = [
+  StarterKit.configure({
+    heading: { levels: [2, 3] },
+    code: false,
+    codeBlock: false,
+    strike: false,
+    link: false,
+    trailingNode: false,
+    dropcursor: { color: 'var(--color-sea)', width: 2 },
+  }),
+  blockLook,
+  fontName,
+  fontSize,
+  link,
+  moreKeys,
+]
+
+/** Sets the alignment of every paragraph and heading that the selection touches. */
+export function align(alignment: Alignment): Command {
+  return ({ commands }) =>
+    textBlocks.map((type) => commands.updateAttributes(type, { alignment })).includes(true)
+}
+
+/** One step to the right: the item in a list, otherwise the paragraph, up to `maxIndent`. */
+export const moveIn: Command = ({ editor, commands, tr, dispatch }) =>
+  editor.isActive('listItem') ? commands.sinkListItem('listItem') : stepIndent(1, tr, dispatch)
+
+/** One step back to the left; an item of an outer list becomes a paragraph. */
+export const moveOut: Command = ({ editor, commands, tr, dispatch }) =>
+  editor.isActive('listItem') ? commands.liftListItem('listItem') : stepIndent(-1, tr, dispatch)
+
+/** Takes away every mark but links, and makes plain paragraphs of headings, lists and quotations. */
+export const clearLook: Command = ({ chain }) => {
+  const marks = ['bold', 'italic', 'underline', 'fontName', 'fontSize']
+  const cleared = marks.reduce((rest, mark) => rest.unsetMark(mark), chain())
+  return cleared.clearNodes().updateAttributes('paragraph', { alignment: 'left', indent: 0 }).run()
+}
+
+type CommandParts = Parameters<Command>[0]
+
+function stepIndent(step: 1 | -1, tr: CommandParts['tr'], dispatch: CommandParts['dispatch']): boolean {
+  let hasChanged = false
+  const { from, to } = tr.selection
+  tr.doc.nodesBetween(from, to, (node, position) => {
+    if (!textBlocks.includes(node.type.name)) return
+    const indent = Math.min(maxIndent, Math.max(0, Number(node.attrs.indent) + step))
+    if (indent === node.attrs.indent) return
+    hasChanged = true
+    if (dispatch) tr.setNodeMarkup(position, undefined, { ...node.attrs, indent })
+  })
+  return hasChanged
+}
+
+function classAttribute(className: string | undefined): Record<string, string> {
+  return className === undefined ? {} : { class: className }
+}
+
+function hrefOf(element: HTMLElement): string {
+  return element.getAttribute('href') ?? ''
+}

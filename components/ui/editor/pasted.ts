@@ -1,0 +1,93 @@
+import { escapeMarkup } from '@/lib/markup'
+
+/** Words of these are no part of the text. */
+const dropped =
+  'script, style, template, noscript, iframe, object, svg, math, img, picture, video, audio, head, title, select, textarea, button, input'
+
+/** Say by themselves how their words stand. */
+const newNames = new Map([
+  ['H1', 'h2'],
+  ['H4', 'h3'],
+  ['H5', 'h3'],
+  ['H6', 'h3'],
+])
+
+/**
+ * HTML from the clipboard, from Word, from web pages and office suites, as the editor's schema understands it best.
+ * What the schema doesn't know falls away when the result is parsed; nothing of it is ever run or loaded.
+ */
+export function cleanPasted(html: string): string {
+  const { body } = new DOMParser().parseFromString(html, 'text/html')
+  for (const element of body.querySelectorAll(dropped)) element.remove()
+  wordLists(body)
+  for (const row of body.querySelectorAll('tr')) rowToParagraph(row)
+  for (const element of body.querySelectorAll<HTMLElement>('*')) {
+    keepKnownAttributes(element)
+    const newName = newNames.get(element.tagName)
+    if (newName) rename(element, newName)
+  }
+  return body.innerHTML
+}
+
+/** Plain text as HTML: paragraphs at empty lines, line ends within them. */
+export function plainTextAsHtml(text: string): string {
+  return text
+    .replace(/\r\n?/g, '\n')
+    .split(/\n[^\S\n]*\n\s*/)
+    .map((paragraph) => `<p>${escapeMarkup(paragraph.trimEnd()).replaceAll('\n', '<br>')}</p>`)
+    .join('')
+}
+
+/** Word writes lists as paragraphs that begin with a sign; a digit or a letter before a dot makes it a numbered one. */
+function wordLists(body: HTMLElement): void {
+  let list: HTMLElement | null = null
+  for (const item of body.querySelectorAll<HTMLElement>('p[class*="MsoList"], p[style*="mso-list"]')) {
+    const sign = item.querySelector('[style*="mso-list"]')
+    const name = /^\s*[\p{L}\d]+[.)]/u.test(sign?.textContent ?? '') ? 'ol' : 'ul'
+    sign?.remove()
+    if (!list || list.localName !== name || list.nextElementSibling !== item) {
+      list = body.ownerDocument.createElement(name)
+      item.before(list)
+    }
+    const entry = body.ownerDocument.createElement('li')
+    entry.append(...item.childNodes)
+    list.append(entry)
+    item.remove()
+  }
+}
+
+/** Tables have no place in a letter: each row becomes a line. */
+function rowToParagraph(row: HTMLTableRowElement): void {
+  const paragraph = row.ownerDocument.createElement('p')
+  const cells = [...row.cells].filter((cell) => cell.textContent?.trim())
+  paragraph.textContent = cells.map((cell) => cell.textContent?.trim().replace(/\s+/g, ' ')).join(' · ')
+  const table = row.closest('table')
+  if (cells.length > 0) table?.before(paragraph)
+  row.remove()
+  if (table && table.rows.length === 0) table.remove()
+}
+
+/** Of styles only what bold, italic and underlined words are told by; of classes those of the site's own texts. */
+function keepKnownAttributes(element: HTMLElement): void {
+  const { fontWeight, fontStyle, textDecorationLine, textDecoration } = element.style
+  const className = element.className
+  const kept = ['href', 'start']
+  for (const { name } of [...element.attributes]) {
+    const isEditors = name.startsWith('data-pm-')
+    if (!kept.includes(name) && !isEditors) element.removeAttribute(name)
+  }
+  const known = className.split(/\s+/).filter((name) => name.startsWith('prose-'))
+  if (known.length > 0) element.className = known.join(' ')
+  if (fontWeight) element.style.fontWeight = fontWeight
+  if (fontStyle) element.style.fontStyle = fontStyle
+  // Links and headings of other sites are often underlined by their own style, which says nothing.
+  const isUnderlined = /underline/.test(textDecorationLine || textDecoration)
+  if (isUnderlined && !element.closest('a, h1, h2, h3')) element.style.textDecoration = 'underline'
+}
+
+function rename(element: HTMLElement, name: string): void {
+  const renamed = element.ownerDocument.createElement(name)
+  renamed.className = element.className
+  renamed.append(...element.childNodes)
+  element.replaceWith(renamed)
+}

@@ -1,0 +1,213 @@
+'use client'
+import { type Ref, useEffect, useId, useImperativeHandle, useRef, useState } from 'react'
+import { Button } from '@/components/ui/button'
+import { Icon } from '@/components/ui/icon'
+import { useLoaded } from '@/components/ui/use-loaded'
+import type { Locale } from '@/lib/i18n/locales'
+import { isHtml, paragraphsAsHtml } from '@/lib/markup'
+import { visibleLength } from '@/lib/rich-text/tidy'
+import styles from './editor.module.css'
+import type { RichTextHandle } from './rich-text-surface'
+import { Toolbar } from './toolbar'
+import type { EditorTexts } from './tools'
+
+type Props = {
+  /** For `setFocus` of a form. */
+  ref?: Ref<RichTextHandle>
+  /** Of the page: how numbers are written. */
+  locale: Locale
+  label: string
+  /** Stands after the label, less loud. */
+  remark?: string
+  hint?: string
+  error?: string
+  /** HTML as `harmless` or `cleanRichText` gives it, or plain text; '' for none. A new one from outside replaces the text. */
+  value: string
+  /** Gets HTML of the allow-list, '' when no character is left. */
+  onChange?: (html: string) => void
+  onBlur?: () => void
+  /** Sends the value along with the form that it stands in. */
+  name?: string
+  /** Of the text, where it differs from the page's. */
+  lang?: Locale
+  placeholder?: string
+  /** In characters that a reader sees. More can be typed: nothing is cut off, the field says by how much it is too long. */
+  maxLength?: number
+  required?: boolean
+  disabled?: boolean
+  readOnly?: boolean
+  /** Least height of the text in pixels. */
+  minHeight?: number
+  texts: EditorTexts
+}
+
+const loadSurface = () => import('./rich-text-surface').then(({ RichTextSurface }) => RichTextSurface)
+
+/**
+ * A field for a text with formatting. The editor is loaded by itself; until it is there the text stands in its place in
+ * the same look, so nothing moves and nothing can be typed that would be lost.
+ */
+export function RichTextField({
+  ref,
+  locale,
+  label,
+  remark,
+  hint,
+  error,
+  value,
+  onChange,
+  onBlur,
+  name,
+  lang,
+  placeholder,
+  maxLength,
+  required = false,
+  disabled = false,
+  readOnly = false,
+  minHeight = 50,
+  texts,
+}: Props) {
+  const id = useId()
+  const surface = useRef<RichTextHandle>(null)
+  const { part: Surface, hasFailed, tryAgain } = useLoaded(loadSurface)
+  const [notice, setNotice] = useState<string | null>(null)
+  useImperativeHandle(ref, () => ({ focus: () => surface.current?.focus() }), [])
+
+  const length = maxLength === undefined ? 0 : visibleLength(value)
+  const excess = maxLength === undefined ? 0 : length - maxLength
+  const isInvalid = error !== undefined || excess > 0
+  const described = [
+    hint && `${id}-hint`,
+    error && `${id}-error`,
+    maxLength !== undefined && `${id}-counter`,
+  ].filter(Boolean)
+  const isEditable = !disabled && !readOnly
+  const hasToolbar = !readOnly
+
+  const attributes: Record<string, string> = {
+    id: `${id}-text`,
+    role: 'textbox',
+    'aria-multiline': 'true',
+    'aria-labelledby': `${id}-label`,
+    ...(described.length > 0 && { 'aria-describedby': described.join(' ') }),
+    ...(isInvalid && { 'aria-invalid': 'true' }),
+    ...(required && { 'aria-required': 'true' }),
+    ...(placeholder && { 'aria-placeholder': placeholder }),
+    ...(disabled && { 'aria-disabled': 'true' }),
+    ...(readOnly && { 'aria-readonly': 'true', tabindex: '0' }),
+    ...(lang && { lang }),
+  }
+  const number = (count: number) => new Intl.NumberFormat(locale).format(count)
+
+  return (
+    <div className="min-w-0">
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: a label can't lead to an editable text by itself */}
+      {/* biome-ignore lint/a11y/useKeyWithClickEvents: the keyboard gets to the text by Tab */}
+      <div id={`${id}-label`} className="label w-fit" onClick={() => surface.current?.focus()}>
+        {label}
+        {remark && <span className="font-normal text-ink2"> {remark}</span>}
+      </div>
+      {hint && (
+        <p id={`${id}-hint`} className="mb-1.5 max-w-[40em] text-ink2 text-sm">
+          {hint}
+        </p>
+      )}
+      <div
+        className={styles.frame}
+        style={{ ['--least-height' as string]: `${minHeight}px` }}
+        data-invalid={isInvalid || undefined}
+        data-disabled={disabled || undefined}
+      >
+        {Surface ? (
+          <Surface
+            ref={surface}
+            value={value}
+            onChange={(html) => onChange?.(html)}
+            onBlur={onBlur}
+            attributes={attributes}
+            isEditable={isEditable}
+            hasToolbar={hasToolbar}
+            placeholder={placeholder}
+            texts={texts}
+            onNotice={setNotice}
+          />
+        ) : (
+          <>
+            {hasToolbar && <Toolbar texts={texts} controls={`${id}-text`} state={null} />}
+            <StoredText id={`${id}-text`} value={value} lang={lang} placeholder={placeholder} />
+          </>
+        )}
+      </div>
+      {name && <input type="hidden" name={name} value={value} disabled={disabled} />}
+      <div className="flex flex-wrap justify-between gap-x-6 text-sm">
+        <div className="min-w-0">
+          {error && (
+            <p id={`${id}-error`} className="mt-1 flex gap-1.5 text-error">
+              <Icon name="alert" size={18} className="mt-[0.15em]" />
+              {error}
+            </p>
+          )}
+          {hasFailed && (
+            <div role="alert" className="mt-1 flex flex-wrap items-center gap-x-3 text-ink2">
+              {texts.loadFailed}
+              <Button variant="quiet" size="small" onClick={tryAgain}>
+                {texts.tryAgain}
+              </Button>
+            </div>
+          )}
+          <p role="status" className={notice ? 'mt-1 text-ink2' : undefined}>
+            {notice}
+          </p>
+        </div>
+        {maxLength !== undefined && (
+          <div className="mt-1 ml-auto text-right">
+            <p id={`${id}-counter`} className={excess > 0 ? 'text-error' : 'text-ink2'}>
+              {texts.counter.replace('{count}', number(length)).replace('{max}', number(maxLength))}
+            </p>
+            <Excess text={excess > 0 ? texts.tooLong.replace('{count}', number(excess)) : ''} />
+          </div>
+        )}
+      </div>
+    </div>
+  )
+}
+
+/** By how much the text is too long; said aloud when typing pauses, not at every key. */
+function Excess({ text }: { text: string }) {
+  const [spoken, setSpoken] = useState('')
+  useEffect(() => {
+    const timer = setTimeout(() => setSpoken(text), 800)
+    return () => clearTimeout(timer)
+  }, [text])
+  return (
+    <>
+      {text && (
+        <p aria-hidden="true" className="text-error">
+          {text}
+        </p>
+      )}
+      <p role="status" className="sr-only">
+        {spoken}
+      </p>
+    </>
+  )
+}
+
+type StoredTextProps = { id: string; value: string; lang?: Locale; placeholder?: string }
+
+/** What is seen until the editor is there: the text as it is. */
+function StoredText({ id, value, lang, placeholder }: StoredTextProps) {
+  const html = isHtml(value) ? value : paragraphsAsHtml(value)
+  return (
+    <div id={id} className={styles.text} lang={lang}>
+      {value === '' ? (
+        <div className="prose">
+          <p className="text-ink2">{placeholder ?? '\u00a0'}</p>
+        </div>
+      ) : (
+        // biome-ignore lint/security/noDangerouslySetInnerHtml: sanitised where it is read
+        <div className="prose" dangerouslySetInnerHTML={{ __html: html }} />
+      )}
+    </div>
+  )
+}

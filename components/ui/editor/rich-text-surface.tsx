@@ -1,0 +1,169 @@
+'use client'
+import { DOMParser as SchemaParser, type Slice } from '@tiptap/pm/model'
+import type { EditorView } from '@tiptap/pm/view'
+import { type Editor, EditorContent, useEditor, useEditorState } from '@tiptap/react'
+import { type Ref, useCallback, useEffect, useImperativeHandle, useMemo, useRef } from 'react'
+import { classNames } from '@/components/ui/class-names'
+import { isHtml, paragraphsAsHtml } from '@/lib/markup'
+import { tidyRichText } from '@/lib/rich-text/tidy'
+import { toClipboard } from './clipboard'
+import { choose, press, toolbarState } from './commands'
+import styles from './editor.module.css'
+import { extensions } from './extensions'
+import { cleanPasted, plainTextAsHtml } from './pasted'
+import { Toolbar } from './toolbar'
+import { type EditorTexts, keysFor } from './tools'
+
+export type RichTextHandle = { focus: () => void }
+
+export type SurfaceProps = {
+  ref?: Ref<RichTextHandle>
+  value: string
+  onChange: (html: string) => void
+  onBlur?: () => void
+  /** Attributes of the text itself: id, language, what labels and describes it. */
+  attributes: Record<string, string>
+  isEditable: boolean
+  hasToolbar: boolean
+  placeholder?: string
+  texts: EditorTexts
+  /** Something to be told below the text; null takes it back. */
+  onNotice: (notice: string | null) => void
+}
+
+/** The editor proper with its toolbar; loaded by `RichTextField` when it is needed. */
+export function RichTextSurface({
+  ref,
+  value,
+  onChange,
+  onBlur,
+  attributes,
+  isEditable,
+  hasToolbar,
+  placeholder,
+  texts,
+  onNotice,
+}: SurfaceProps) {
+  const lastGiven = useRef(value)
+  const root = useRef<HTMLDivElement>(null)
+  const editor = useEditor({
+    extensions,
+    content: asHtml(value),
+    editable: isEditable,
+    editorProps: useEditorProps(attributes, root),
+    // This module is loaded in browsers alone.
+    immediatelyRender: true,
+    injectCSS: false,
+    // Stars and signs mean themselves; only `- ` and `1. ` begin a list.
+    enableInputRules: ['bulletList', 'orderedList'],
+    enablePasteRules: false,
+    onUpdate: ({ editor: changed }) => {
+      const html = tidyRichText(changed.getHTML())
+      if (html === lastGiven.current) return
+      lastGiven.current = html
+      onChange(html)
+    },
+    onBlur,
+  })
+  const { tools, isEmpty } = useEditorState({
+    editor,
+    selector: ({ editor: present }) => ({ tools: toolbarState(present), isEmpty: present.isEmpty }),
+  })
+
+  useEffect(() => {
+    editor.setEditable(isEditable, false)
+  }, [editor, isEditable])
+
+  // A value from outside replaces the text, and is nothing that could be undone.
+  useEffect(() => {
+    if (value === lastGiven.current) return
+    lastGiven.current = value
+    editor.chain().setMeta('addToHistory', false).setContent(asHtml(value), { emitUpdate: false }).run()
+  }, [editor, value])
+
+  const focusText = useCallback(() => editor.view.focus(), [editor])
+  useImperativeHandle(ref, () => ({ focus: focusText }), [focusText])
+
+  return (
+    <div ref={root}>
+      {hasToolbar && (
+        <Toolbar
+          texts={texts}
+          controls={attributes.id ?? ''}
+          state={isEditable ? tools : null}
+          onPress={(name) => {
+            onNotice(null)
+            if (name === 'cut' || name === 'copy') void clip(editor, name, texts, onNotice)
+            else press(editor, name)
+          }}
+          onChoose={(choice, isByPointer) => {
+            choose(editor, choice)
+            if (isByPointer) focusText()
+          }}
+          onEscape={focusText}
+        />
+      )}
+      <div className={styles.text}>
+        {isEmpty && placeholder && (
+          <p className={styles.placeholder} aria-hidden="true">
+            {placeholder}
+          </p>
+        )}
+        <EditorContent editor={editor} />
+      </div>
+    </div>
+  )
+}
+
+/** A keyboard user stays on the button, so the focus goes back to where it was. */
+async function clip(
+  editor: Editor,
+  action: 'cut' | 'copy',
+  texts: EditorTexts,
+  onNotice: SurfaceProps['onNotice'],
+): Promise<void> {
+  const before = document.activeElement
+  const isDone = await toClipboard(editor.view, action)
+  if (before instanceof HTMLElement && before !== editor.view.dom) before.focus()
+  if (isDone) return
+  const keys = keysFor(action === 'cut' ? 'Mod+X' : 'Mod+C', /Mac|iPhone|iPad/.test(navigator.platform)).shown
+  onNotice((action === 'cut' ? texts.cutRefused : texts.copyRefused).replace('{keys}', keys))
+}
+
+function useEditorProps(attributes: Record<string, string>, root: { current: HTMLDivElement | null }) {
+  const key = JSON.stringify(attributes)
+  return useMemo(() => {
+    const known: Record<string, string> = JSON.parse(key)
+    return {
+      attributes: { ...known, class: classNames('prose', known.class) },
+      transformPastedHTML: cleanPasted,
+      clipboardTextParser: pastedText,
+      handleDOMEvents: {
+        keydown: (_view: unknown, event: KeyboardEvent) => {
+          // Tab leaves the text, as everywhere; items are moved by keys of their own.
+          if (event.key === 'Tab') return true
+          if (event.key !== 'F10' || !event.altKey) return false
+          event.preventDefault()
+          root.current?.querySelector<HTMLElement>('[role="toolbar"] [tabindex="0"]')?.focus()
+          return true
+        },
+      },
+      // Files have fields of their own; dropped here the browser would leave the page for them.
+      handleDrop: (_view: unknown, event: DragEvent) => {
+        const hasFiles = (event.dataTransfer?.files.length ?? 0) > 0
+        if (hasFiles) event.preventDefault()
+        return hasFiles
+      },
+    }
+  }, [key, root])
+}
+
+function pastedText(text: string, _context: unknown, _isPlain: boolean, view: EditorView): Slice {
+  const holder = document.createElement('div')
+  holder.innerHTML = plainTextAsHtml(text)
+  return SchemaParser.fromSchema(view.state.schema).parseSlice(holder, { preserveWhitespace: true })
+}
+
+function asHtml(value: string): string {
+  return isHtml(value) ? value : paragraphsAsHtml(value)
+}

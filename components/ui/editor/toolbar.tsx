@@ -1,0 +1,161 @@
+'use client'
+import { type KeyboardEvent, type ReactNode, useRef, useState } from 'react'
+import { classNames } from '@/components/ui/class-names'
+import { Icon } from '@/components/ui/icon'
+import styles from './editor.module.css'
+import {
+  type ButtonName,
+  type Choice,
+  type ChoiceName,
+  type EditorTexts,
+  keysFor,
+  type ToolbarState,
+  toolGroups,
+} from './tools'
+
+type Props = {
+  texts: EditorTexts
+  /** Of the text that it works on. */
+  controls: string
+  /** Null as long as there is nothing to work on: everything is drawn, nothing works. */
+  state: ToolbarState | null
+  onPress?: (name: ButtonName) => void
+  onChoose?: (choice: Choice, isByPointer: boolean) => void
+  /** Escape leads back to the text. */
+  onEscape?: () => void
+}
+
+const tools = toolGroups.flatMap((group) => [...group.tools])
+
+/**
+ * The editor's tools in five groups: one stop of the Tab key, arrows, Home and End within. What can't be done now stays
+ * reachable and says so.
+ */
+export function Toolbar({ texts, controls, state, onPress, onChoose, onEscape }: Props) {
+  const element = useRef<HTMLDivElement>(null)
+  const [present, setPresent] = useState<string>(tools[0]?.name ?? '')
+  const isByPointer = useRef(false)
+  const isMac = state !== null && /Mac|iPhone|iPad/.test(navigator.platform)
+
+  const onKeyDown = (event: KeyboardEvent) => {
+    isByPointer.current = false
+    if (event.altKey || event.ctrlKey || event.metaKey) return
+    if (event.key === 'Escape') {
+      onEscape?.()
+      return
+    }
+    const index = tools.findIndex(({ name }) => name === present)
+    const next = nextIndex(event.key, index, tools.length)
+    if (next === undefined) return
+    event.preventDefault()
+    element.current?.querySelector<HTMLElement>(`[data-tool="${tools[next]?.name}"]`)?.focus()
+  }
+
+  const shared = (name: ButtonName | ChoiceName) => ({
+    'data-tool': name,
+    tabIndex: state && name === present ? 0 : -1,
+    'aria-disabled': state === null || state.unavailable.includes(name) || undefined,
+    onFocus: () => setPresent(name),
+  })
+
+  const button = (tool: Extract<(typeof tools)[number], { kind: 'button' }>): ReactNode => {
+    const { name } = tool
+    const keys = 'keys' in tool ? keysFor(tool.keys, isMac) : undefined
+    const label = state && keys ? `${texts.buttons[name]} (${keys.shown})` : texts.buttons[name]
+    const attributes = shared(name)
+    return (
+      <button
+        key={name}
+        type="button"
+        {...attributes}
+        aria-label={label}
+        title={label}
+        aria-keyshortcuts={keys?.spoken}
+        aria-pressed={'isToggle' in tool ? (state?.pressed.includes(name) ?? false) : undefined}
+        // The text keeps the focus and its selection.
+        onMouseDown={(event) => event.preventDefault()}
+        onClick={() => {
+          if (!attributes['aria-disabled']) onPress?.(name)
+        }}
+        className={styles.tool}
+      >
+        <Icon name={tool.icon} size={19} />
+      </button>
+    )
+  }
+
+  const choice = (tool: Extract<(typeof tools)[number], { kind: 'choice' }>): ReactNode => {
+    const { name } = tool
+    const value = state?.[name] ?? tool.options[name === 'fontSize' ? 1 : 0]
+    return (
+      <span key={name} className={styles.choice}>
+        <select
+          {...shared(name)}
+          aria-label={texts.choices[name]}
+          title={texts.choices[name]}
+          value={value}
+          disabled={state === null}
+          onPointerDown={() => {
+            isByPointer.current = true
+          }}
+          onChange={({ target }) => {
+            const made = choiceOf(name, target.value)
+            if (made) onChoose?.(made, isByPointer.current)
+          }}
+        >
+          {value === '' && (
+            <option value="" disabled>
+              {texts.mixed}
+            </option>
+          )}
+          {tool.options.map((option) => (
+            <option key={option} value={option}>
+              {texts.options[option]}
+            </option>
+          ))}
+        </select>
+        <Icon name="chevron-down" size={14} className={styles.arrow} />
+      </span>
+    )
+  }
+
+  return (
+    <div className={styles.bar}>
+      <div
+        ref={element}
+        role="toolbar"
+        aria-label={texts.toolbar}
+        aria-controls={controls}
+        onKeyDown={onKeyDown}
+        className={classNames(styles.groups, state === null && styles.idle)}
+      >
+        {toolGroups.map((group) => (
+          // biome-ignore lint/a11y/useSemanticElements: a fieldset can't be laid out within the toolbar's line
+          <div key={group.name} role="group" aria-label={texts.groups[group.name]} className={styles.group}>
+            {group.tools.map((tool) => (tool.kind === 'button' ? button(tool) : choice(tool)))}
+          </div>
+        ))}
+      </div>
+    </div>
+  )
+}
+
+function nextIndex(key: string, index: number, count: number): number | undefined {
+  if (key === 'ArrowRight') return (index + 1) % count
+  if (key === 'ArrowLeft') return (index - 1 + count) % count
+  if (key === 'Home') return 0
+  if (key === 'End') return count - 1
+  return undefined
+}
+
+/** What an option's value stands for; undefined for one that isn't among them. */
+function choiceOf(name: ChoiceName, value: string): Choice | undefined {
+  const choices: Choice[] = tools
+    .filter((tool) => tool.kind === 'choice')
+    .flatMap((tool): Choice[] => {
+      if (tool.name === 'fontName') return tool.options.map((option) => ({ name: 'fontName', value: option }))
+      if (tool.name === 'fontSize') return tool.options.map((option) => ({ name: 'fontSize', value: option }))
+      return tool.options.map((option) => ({ name: 'block', value: option }))
+    })
+  return choices.find((made) => made.name === name && made.value === value)
+}

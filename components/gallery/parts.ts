@@ -10,12 +10,15 @@ import { DialogsGallery } from './dialogs-gallery'
 import { DropdownGallery } from './dropdown-gallery'
 import { EditorGallery } from './editor-gallery'
 import { EmptyStatesGallery } from './empty-states-gallery'
+import { FormControlsGallery } from './form-controls-gallery'
 import { LoadingOverlayGallery } from './loading-overlay-gallery'
 import { PageNotesGallery } from './page-notes-gallery'
 import { PaginationGallery } from './pagination-gallery'
+import { PicturesGallery } from './pictures-gallery'
 import { PricesGallery } from './prices-gallery'
 import { ProgressGallery } from './progress-gallery'
 import { RangePickerGallery } from './range-picker-gallery'
+import { RatingGallery } from './rating-gallery'
 import { SkeletonsGallery } from './skeletons-gallery'
 import { TabsGallery } from './tabs-gallery'
 import { ToastsGallery } from './toasts-gallery'
@@ -39,12 +42,15 @@ export const galleryParts: GalleryPart[] = [
   { name: 'dropdown', title: 'Dropdown menus', Part: DropdownGallery },
   { name: 'editor', title: 'Rich-text editor', Part: EditorGallery },
   { name: 'empty-states', title: 'Empty states', Part: EmptyStatesGallery },
+  { name: 'form-controls', title: 'Form controls', Part: FormControlsGallery },
   { name: 'loading-overlay', title: 'Loading overlay', Part: LoadingOverlayGallery },
   { name: 'page-notes', title: 'Page notes: consent and language', Part: PageNotesGallery },
   { name: 'pagination', title: 'Pagination', Part: PaginationGallery },
+  { name: 'pictures', title: 'Pictures', Part: PicturesGallery },
   { name: 'prices', title: 'Prices', Part: PricesGallery },
   { name: 'progress', title: 'Progress', Part: ProgressGallery },
   { name: 'range-picker', title: 'Range picker', Part: RangePickerGallery },
+  { name: 'rating', title: 'Rating', Part: RatingGallery },
   { name: 'skeletons', title: 'Skeletons', Part: SkeletonsGallery },
   { name: 'tabs', title: 'Tabs', Part: TabsGallery },
   { name: 'toasts', title: 'Toasts', Part: ToastsGallery },

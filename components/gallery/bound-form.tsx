@@ -1,0 +1,106 @@
+'use client'
+import { useState } from 'react'
+import { useForm } from 'react-hook-form'
+import { Checkbox } from '@/components/ui/form/checkbox'
+import { CheckboxGroup } from '@/components/ui/form/checkbox-group'
+import { FormTrouble } from '@/components/ui/form/form-trouble'
+import { NumberStepper } from '@/components/ui/form/number-stepper'
+import { showServerErrors } from '@/components/ui/form/server-errors'
+import { SubmitButton } from '@/components/ui/form/submit-button'
+import { TextField } from '@/components/ui/form/text-field'
+import { useFields } from '@/components/ui/form/use-fields'
+import { useHeldField } from '@/components/ui/form/use-held-field'
+import { Rating, type RatingTexts } from '@/components/ui/rating'
+import { email, max, min, minLength, required, rules, url } from '@/lib/forms/validators'
+import type { Locale } from '@/lib/i18n/locales'
+import type { FormControlsTexts } from './form-controls-demo'
+
+type Values = {
+  name: string
+  email: string
+  link: string
+  adults: number | null
+  rating: number
+  topics: string[]
+  terms: boolean
+}
+
+const fields = ['name', 'email', 'link', 'adults', 'rating', 'topics', 'terms'] as const
+
+type Props = {
+  locale: Locale
+  texts: FormControlsTexts & { rating: RatingTexts & { label: string } }
+}
+
+/** A form of every way of binding. An address at `taken.example` is refused as the server would refuse it. */
+export function BoundForm({ locale, texts }: Props) {
+  const form = useForm<Values>({
+    defaultValues: { name: '', email: '', link: '', adults: 2, rating: 0, topics: [], terms: false },
+  })
+  const field = useFields(form)
+  const { control } = form
+  const [trouble, setTrouble] = useState<string | null>(null)
+  const [isSent, setSent] = useState(false)
+  const must = (...validators: Parameters<typeof rules>[0]) => rules(validators, texts.problems, locale)
+  const adults = useHeldField({ control, name: 'adults', rules: must(required, min(1), max(20)) })
+  const rating = useHeldField({ control, name: 'rating', rules: must(min(1)) })
+
+  const submit = form.handleSubmit(
+    (values) => {
+      const isTaken = values.email.endsWith('@taken.example')
+      const refusal = { message: '', errors: { email: [texts.taken, texts.takenMore] } }
+      setTrouble(isTaken ? showServerErrors(form, refusal, fields, texts.failed) : null)
+      setSent(!isTaken)
+    },
+    () => setTrouble(texts.invalid),
+  )
+  return (
+    <form noValidate className="grid max-w-md gap-4" onSubmit={submit}>
+      <TextField
+        {...field('name', must(required, minLength(2)))}
+        label={texts.name}
+        autoComplete="off"
+        isStarred
+        required
+      />
+      <TextField
+        {...field('email', must(required, email))}
+        label={texts.email}
+        type="email"
+        autoComplete="off"
+        isStarred
+        required
+      />
+      <TextField {...field('link', must(url))} label={texts.link} type="url" remark={texts.optional} />
+      <NumberStepper
+        {...adults}
+        label={texts.adults}
+        min={1}
+        max={20}
+        texts={{ less: `${texts.less}: ${texts.adults}`, more: `${texts.more}: ${texts.adults}` }}
+      />
+      <Rating {...rating} label={texts.rating.label} texts={texts.rating} locale={locale} isStarred />
+      <CheckboxGroup
+        {...field('topics', must(required))}
+        label={texts.topics}
+        choices={[
+          { value: 'history', label: texts.history },
+          { value: 'food', label: texts.food },
+        ]}
+        isStarred
+      />
+      <Checkbox {...field('terms', must(required))} isStarred required>
+        {texts.terms}
+      </Checkbox>
+      <div>
+        <FormTrouble text={trouble} />
+        <SubmitButton isBusy={false} busyLabel={texts.sending}>
+          {texts.send}
+        </SubmitButton>
+      </div>
+      <p role="status" className="text-ok">
+        {isSent && texts.sent}
+      </p>
+    </form>
+  )
+}

@@ -1,0 +1,49 @@
+import { getTranslations } from 'next-intl/server'
+import { type ProblemTexts, type ProblemType, problemTypes } from '@/lib/forms/validators'
+import type { Locale } from '@/lib/i18n/locales'
+import { BoundForm } from './bound-form'
+import { FormControlsDemo, type FormControlsTexts } from './form-controls-demo'
+import { formControlsWords } from './form-controls-words'
+import { Specimen } from './specimen'
+
+/** The controls of forms in all their states, and a form that binds them. */
+export async function FormControlsGallery({ locale }: { locale: Locale }) {
+  const texts = await formControlsTexts(locale)
+  const t = await getTranslations({ locale, namespace: 'Gallery.rating' })
+  const rating = await getTranslations({ locale, namespace: 'Rating' })
+  const ratingTexts = {
+    label: t('walk'),
+    none: rating('none'),
+    outOf: rating('outOf', { rating: '{rating}', max: '{max}' }),
+  }
+  return (
+    <>
+      <FormControlsDemo locale={locale} texts={texts} />
+      <Specimen title="Bound to a form: its own checks, and a refusal of addresses at taken.example as by the server">
+        <BoundForm locale={locale} texts={{ ...texts, rating: ratingTexts }} />
+      </Specimen>
+    </>
+  )
+}
+
+async function formControlsTexts(locale: Locale): Promise<FormControlsTexts> {
+  const t = await getTranslations({ locale, namespace: 'Gallery.formControls' })
+  const controls = await getTranslations({ locale, namespace: 'FormControls' })
+  const problem = await getTranslations({ locale, namespace: 'FieldErrors' })
+  const problems = Object.fromEntries(
+    problemTypes.map((type): [ProblemType, string] => [type, problem(type, { limit: '{limit}' })]),
+  ) as ProblemTexts
+  const words = Object.fromEntries(formControlsWords.map((word) => [word, t(word)])) as Record<
+    (typeof formControlsWords)[number],
+    string
+  >
+  return {
+    ...words,
+    problems,
+    showPassword: controls('showPassword'),
+    clear: controls('clear'),
+    less: controls('less'),
+    more: controls('more'),
+    left: controls('left', { count: '{count}' }),
+  }
+}

@@ -44,7 +44,7 @@ export function cleanText(text: string): string {
 
 /** A page's address as it may stand in a report: without query and fragment, of private pages only the area. */
 export function cleanAddress(address: string): string {
-  if (!URL.canParse(address)) return ''
+  if (!/^https?:/.test(address) || !URL.canParse(address)) return ''
   const { origin, pathname } = new URL(address)
   if (!isPrivateAddress(address)) return origin + cleanText(pathname)
   const [area = ''] = /^(?:\/(?:en|ja|cn))?\/[^/]*/.exec(pathname) ?? []

@@ -1,0 +1,94 @@
+/** @jest-environment jsdom */
+import {
+  hasRefusalSignal,
+  isOpen,
+  keepConsent,
+  onConsentChange,
+  type Purpose,
+  presentConsent,
+} from '@/lib/session/consent'
+
+const both: Purpose[] = ['statistics', 'errors']
+
+function askNotToTrack(signal: { globalPrivacyControl?: boolean; doNotTrack?: string }): void {
+  for (const name of ['globalPrivacyControl', 'doNotTrack'] as const) {
+    Object.defineProperty(navigator, name, { value: signal[name], configurable: true })
+  }
+}
+
+beforeEach(() => {
+  localStorage.clear()
+  askNotToTrack({})
+})
+
+test('at first everything is open', () => {
+  expect(presentConsent()).toEqual({})
+  expect(isOpen(presentConsent(), both)).toBe(true)
+})
+
+test('an answer is remembered in the browser, in no cookie, and told', () => {
+  const changed = jest.fn()
+  const stop = onConsentChange(changed)
+  keepConsent({ statistics: false, errors: true })
+  expect(presentConsent()).toEqual({ statistics: false, errors: true })
+  expect(isOpen(presentConsent(), both)).toBe(false)
+  expect(changed).toHaveBeenCalledTimes(1)
+  expect(Object.keys(localStorage)).toEqual(['consent'])
+  expect(document.cookie).toBe('')
+  stop()
+  keepConsent({ errors: false })
+  expect(changed).toHaveBeenCalledTimes(1)
+})
+
+test('a purpose that comes later is asked about, and the earlier answer stays', () => {
+  keepConsent({ errors: false })
+  expect(isOpen(presentConsent(), ['errors'])).toBe(false)
+  expect(isOpen(presentConsent(), both)).toBe(true)
+  keepConsent({ statistics: true })
+  expect(presentConsent()).toEqual({ statistics: true, errors: false })
+})
+
+test.each([
+  'nonsense',
+  'null',
+  '{}',
+  '{"version":0,"answers":{"statistics":true}}',
+  '{"version":1,"answers":{"statistics":"yes"}}',
+])('%s in the storage allows nothing', (text) => {
+  localStorage.setItem('consent', text)
+  expect(presentConsent()).toEqual({})
+})
+
+describe.each([
+  ['Global Privacy Control', { globalPrivacyControl: true }],
+  ['Do Not Track', { doNotTrack: '1' }],
+])('%s', (_name, signal) => {
+  test('is a refusal without asking', () => {
+    askNotToTrack(signal)
+    expect(hasRefusalSignal()).toBe(true)
+    expect(presentConsent()).toEqual({ statistics: false, errors: false })
+  })
+
+  test('also ends what was allowed before it', () => {
+    keepConsent({ statistics: true, errors: true })
+    askNotToTrack(signal)
+    expect(presentConsent()).toEqual({ statistics: false, errors: false })
+  })
+
+  test('gives way to what is allowed in spite of it', () => {
+    askNotToTrack(signal)
+    keepConsent({ statistics: false, errors: true })
+    expect(presentConsent()).toEqual({ statistics: false, errors: true })
+  })
+})
+
+test('a browser that keeps nothing remembers until the page is loaded anew', () => {
+  const full = jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+    throw new Error('full')
+  })
+  keepConsent({ errors: true })
+  expect(presentConsent()).toEqual({ errors: true })
+  full.mockRestore()
+  keepConsent({ errors: false })
+  expect(presentConsent()).toEqual({ errors: false })
+})

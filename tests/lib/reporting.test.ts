@@ -1,0 +1,178 @@
+import { createServer, type Server } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { gunzipSync } from 'node:zlib'
+import type { ErrorEvent } from '@sentry/browser'
+import { cleanAddress, cleanEvent, cleanText } from '@/lib/reporting/clean-event'
+
+const token = 'Zx9_kQ3vB7mN1pL5tR8wY2cF4hJ6dG0sA-eUiOqXzVb'
+
+/** Stands in for Sentry: keeps each envelope's event, and the whole of what came. */
+async function startCollector() {
+  const received: { whole: string; event: ErrorEvent }[] = []
+  const server: Server = createServer(async (request, response) => {
+    const chunks: Buffer[] = []
+    for await (const chunk of request) chunks.push(chunk)
+    const body = Buffer.concat(chunks)
+    const whole =
+      request.headers['content-encoding'] === 'gzip' ? gunzipSync(body).toString() : body.toString()
+    received.push({ whole, event: JSON.parse(whole.split('\n')[2] ?? '{}') })
+    response.end('{}')
+  })
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  const { port } = server.address() as AddressInfo
+  const close = () =>
+    new Promise((resolve) => {
+      server.close(resolve)
+      server.closeAllConnections()
+    })
+  return { received, dsn: `http://publickey@127.0.0.1:${port}/1`, close }
+}
+
+/** The modules as a process with this variable has them. */
+async function processWith(dsn: string) {
+  jest.resetModules()
+  Reflect.deleteProperty(globalThis, 'ciceroneReporter')
+  process.env.SENTRY_DSN = dsn
+  return {
+    ...(await import('@/lib/reporting/server')),
+    ...(await import('@/lib/jobs/reported')),
+    ...(await import('@/lib/api/route')),
+  }
+}
+
+describe('errors of the server', () => {
+  let collector: Awaited<ReturnType<typeof startCollector>>
+  beforeEach(async () => {
+    collector = await startCollector()
+  })
+  afterEach(() => collector.close())
+
+  test('stay in the log where nothing is configured, and the library is not loaded', async () => {
+    const log = jest.spyOn(console, 'error').mockImplementation(() => {})
+    const { reportError, flushReports, startReporting } = await processWith('')
+    startReporting()
+    const error = new Error('broken')
+    reportError(error, { where: 'GET /api/config', requestId: 'r-1' })
+    await flushReports()
+    expect(log.mock.calls).toEqual([['[r-1] GET /api/config', error]])
+    expect(Reflect.has(globalThis, 'ciceroneReporter')).toBe(false)
+  })
+
+  test('say what broke and where, and nothing of whoever met it', async () => {
+    jest.spyOn(console, 'error').mockImplementation(() => {})
+    const { route, flushReports } = await processWith(collector.dsn)
+    const fail = route({ summary: 'fails', actor: 'anyone' }, () => {
+      throw new Error(`no answer from https://mail.example/send?key=hunter2 for anna@example.com, ${token}`, {
+        cause: new TypeError('the line is dead'),
+      })
+    })
+    const response = await fail(
+      new Request(`https://cicerone.test/api/status/${token}?q=hunter2`, {
+        headers: { Cookie: 'next-auth.session-token=hunter2', 'User-Agent': 'hunter2' },
+      }),
+    )
+    expect(response.status).toBe(500)
+    await flushReports()
+    expect(collector.received).toHaveLength(1)
+    const [{ whole, event }] = collector.received as [(typeof collector.received)[0]]
+    expect(event.tags).toEqual({
+      where: 'GET /api/status/…',
+      request_id: response.headers.get('X-Request-Id'),
+    })
+    expect(event.exception?.values?.map(({ type, value }) => [type, value])).toEqual([
+      ['TypeError', 'the line is dead'],
+      ['Error', 'no answer from https://mail.example/send?… for …@…, …'],
+    ])
+    expect(event.exception?.values?.[1]?.stacktrace?.frames?.length).toBeGreaterThan(0)
+    expect(whole).not.toMatch(new RegExp(`hunter2|${token}|anna@`))
+    for (const name of ['user', 'request', 'server_name', 'breadcrumbs', 'extra', 'modules'])
+      expect(event).not.toHaveProperty(name)
+  })
+
+  test('are reported once, whoever else meets them', async () => {
+    jest.spyOn(console, 'error').mockImplementation(() => {})
+    const { reportError, reportLogged, flushReports } = await processWith(collector.dsn)
+    const error = new Error('broken')
+    reportError(error, { where: 'GET /api/config' })
+    reportLogged(error, { where: 'GET /[locale]/about' })
+    reportError(error, { where: 'job deliver-mail' })
+    await flushReports()
+    expect(collector.received.map(({ event }) => event.tags)).toEqual([{ where: 'GET /api/config' }])
+    expect(console.error).toHaveBeenCalledTimes(1)
+  })
+
+  test('come from jobs too, which still fail', async () => {
+    jest.spyOn(console, 'warn').mockImplementation(() => {})
+    const { reported, flushReports } = await processWith(collector.dsn)
+    const work = reported('deliver-mail', () => Promise.reject(new Error('no paper')))
+    await expect(work()).rejects.toThrow('no paper')
+    await flushReports()
+    expect(collector.received.map(({ event }) => event.tags)).toEqual([{ where: 'job deliver-mail' }])
+  })
+
+  test('stay in the log when Sentry can’t be reached, and hold nothing up', async () => {
+    const log = jest.spyOn(console, 'error').mockImplementation(() => {})
+    const { reportError, flushReports } = await processWith('http://publickey@127.0.0.1:9/1')
+    reportError(new Error('broken'), { where: 'GET /api/config' })
+    await flushReports()
+    expect(log).toHaveBeenCalledTimes(1)
+  })
+})
+
+describe('what leaves in a report', () => {
+  test('is what is allowed, whatever the library adds', () => {
+    const event: ErrorEvent = {
+      type: undefined,
+      event_id: 'e1',
+      message: `token=${token}`,
+      user: { email: 'anna@example.com' },
+      extra: { body: 'hunter2' },
+      breadcrumbs: [{ message: 'hunter2' }],
+      server_name: 'hunter2',
+      request: { url: 'https://cicerone.test/?hunter2', cookies: { session: 'hunter2' } },
+      contexts: { device: { name: 'hunter2' }, runtime: { name: 'node' } },
+      tags: { where: 'GET /', secret: 'hunter2' },
+      exception: {
+        values: [
+          {
+            type: 'Error',
+            value: 'broken',
+            mechanism: { type: 'onerror', handled: false, data: { target: 'hunter2' } },
+            stacktrace: {
+              frames: [
+                {
+                  filename: `https://cicerone.test/status/${token}`,
+                  lineno: 3,
+                  vars: { password: 'hunter2' },
+                  context_line: 'hunter2',
+                },
+              ],
+            },
+          },
+        ],
+      },
+    }
+    const clean = cleanEvent(event)
+    expect(JSON.stringify(clean)).not.toMatch(/hunter2|anna@|Zx9_/)
+    expect(clean.exception?.values?.[0]?.stacktrace?.frames?.[0]).toEqual({
+      filename: 'https://cicerone.test/status/…',
+      lineno: 3,
+    })
+    expect(clean.tags).toEqual({ where: 'GET /' })
+  })
+
+  test.each([
+    [`https://cicerone.test/status/${token}?x=1`, 'https://cicerone.test/status/…'],
+    [`https://cicerone.test/en/account/password/short`, 'https://cicerone.test/en/account/…'],
+    ['https://cicerone.test/ja/guide/1?q=Anna#contact', 'https://cicerone.test/ja/guide/1'],
+    ['https://cicerone.test/profile', 'https://cicerone.test/profile'],
+    ['app:///x', ''],
+    ['nonsense', ''],
+  ])('of the address %s is %s', (address, clean) => {
+    expect(cleanAddress(address)).toBe(clean)
+  })
+
+  test('of a text has no end', () => {
+    expect(cleanText('a b '.repeat(2000))).toHaveLength(2000)
+  })
+})

@@ -3,6 +3,8 @@ import { useState } from 'react'
 import { Button } from '@/components/ui/button'
 import { ConfirmDialog } from '@/components/ui/confirm-dialog'
 import { Dialog } from '@/components/ui/dialog'
+import { DropdownMenu, MenuAction } from '@/components/ui/dropdown-menu'
+import { Icon } from '@/components/ui/icon'
 import type messages from '@/messages/ru.json'
 import { Specimen } from './specimen'
 
@@ -67,7 +69,7 @@ export function DialogsDemo({ texts }: { texts: Texts }) {
           </Dialog>
         </div>
       </Specimen>
-      <Specimen title="A question; one about what can’t be taken back; one that fails">
+      <Specimen title="A question; one about what can’t be taken back; one that fails; one from a menu">
         <div className="flex flex-wrap items-center gap-3">
           <Button variant="secondary" onClick={() => setAsked('publish')}>
             {texts.openPublish}
@@ -78,6 +80,18 @@ export function DialogsDemo({ texts }: { texts: Texts }) {
           <Button variant="secondary" onClick={() => setAsked('trouble')}>
             {texts.openTrouble}
           </Button>
+          <DropdownMenu
+            trigger={
+              <Button variant="secondary">
+                {texts.menu}
+                <Icon name="chevron-down" size={18} />
+              </Button>
+            }
+          >
+            <MenuAction isDangerous onSelect={() => setAsked('delete')}>
+              {texts.delete}
+            </MenuAction>
+          </DropdownMenu>
           <p role="status" className="text-ink2">
             {outcome}
           </p>

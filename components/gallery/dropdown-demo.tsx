@@ -46,7 +46,7 @@ export function DropdownDemo({ locale, texts, countries }: Props) {
               {texts.view}
             </MenuLink>
             <MenuSeparator />
-            <MenuAction icon="close" isDangerous onSelect={() => setChosen(texts.delete)}>
+            <MenuAction isDangerous onSelect={() => setChosen(texts.delete)}>
               {texts.delete}
             </MenuAction>
           </DropdownMenu>

@@ -1,6 +1,6 @@
 'use client'
 import { Close, Content, Description, Overlay, Portal, Root, Title, Trigger } from '@radix-ui/react-dialog'
-import type { ReactElement, ReactNode, RefObject } from 'react'
+import { type ReactElement, type ReactNode, type RefObject, useRef } from 'react'
 import { classNames } from './class-names'
 import styles from './dialog.module.css'
 import { Icon } from './icon'
@@ -28,6 +28,19 @@ type Props = {
   children?: ReactNode
 }
 
+/** Long contents that hold nothing to press are pushed with the arrow keys, for which they need the focus. */
+function makeReachable(contents: HTMLElement | null) {
+  if (!contents || contents.scrollHeight <= contents.clientHeight) return
+  if (!contents.querySelector('a, button, input, select, textarea')) contents.tabIndex = 0
+}
+
+/** What opened a dialog; an entry of a menu goes away with its menu, whose button stays. */
+function placeToReturnTo(opener: Element | null): HTMLElement | null {
+  const menu = opener?.closest('[role="menu"]')
+  const place = menu ? document.getElementById(menu.getAttribute('aria-labelledby') ?? '') : opener
+  return place instanceof HTMLElement ? place : null
+}
+
 /** A window over the page that keeps the focus until it closes; on phones a sheet from below. */
 export function Dialog({
   title,
@@ -43,6 +56,7 @@ export function Dialog({
   role = 'dialog',
   children,
 }: Props) {
+  const openedFrom = useRef<HTMLElement>(null)
   return (
     <Root open={isOpen} onOpenChange={onOpenChange}>
       {trigger && <Trigger asChild>{trigger}</Trigger>}
@@ -58,29 +72,34 @@ export function Dialog({
               if (staysOnOutsideClick) event.preventDefault()
             }}
             onOpenAutoFocus={(event) => {
+              openedFrom.current = placeToReturnTo(document.activeElement)
               if (!firstFocus?.current) return
               event.preventDefault()
               firstFocus.current.focus()
             }}
+            onCloseAutoFocus={(event) => {
+              event.preventDefault()
+              openedFrom.current?.focus()
+            }}
             className={classNames(
-              'pointer-events-auto flex max-h-[92dvh] w-full flex-col bg-card text-ink shadow-popover outline-none',
+              'pointer-events-auto relative flex max-h-[92dvh] w-full flex-col bg-card text-ink shadow-popover outline-none',
               'rounded-t-band border-line max-md:border-t md:max-h-full md:rounded-card md:border',
               isWide ? 'md:max-w-3xl' : 'md:max-w-lg',
               styles.window,
             )}
           >
-            <header className="flex items-start gap-3 px-5 pt-5 md:px-7 md:pt-6">
-              <Title className="min-w-0 grow text-xl leading-(--lh-h3) wrap-anywhere">{title}</Title>
-              {closeLabel && (
-                <Close
-                  aria-label={closeLabel}
-                  className="-mt-2.5 -mr-2.5 grid size-11 shrink-0 place-items-center rounded-control hover:bg-hover"
-                >
-                  <Icon name="close" size={18} />
-                </Close>
+            <Title
+              className={classNames(
+                'px-5 pt-5 text-xl leading-(--lh-h3) wrap-anywhere md:px-7 md:pt-6',
+                closeLabel && 'mr-9',
               )}
-            </header>
-            <div className="min-h-0 grow overflow-y-auto px-5 pt-2 pb-5 md:px-7 md:pb-6">
+            >
+              {title}
+            </Title>
+            <div
+              ref={makeReachable}
+              className="min-h-0 grow overflow-y-auto focus-visible:-outline-offset-3 px-5 pt-2 pb-5 md:px-7 md:pb-6"
+            >
               {description && (
                 <Description asChild>
                   <div className="text-ink2">{description}</div>
@@ -92,6 +111,15 @@ export function Dialog({
               <footer className="flex flex-col-reverse gap-2 border-line border-t px-5 pt-4 pb-[max(1rem,env(safe-area-inset-bottom))] md:flex-row md:justify-end md:gap-3 md:px-7">
                 {actions}
               </footer>
+            )}
+            {/* After everything else, so that the focus begins on what the dialog is about. */}
+            {closeLabel && (
+              <Close
+                aria-label={closeLabel}
+                className="absolute top-2.5 right-2.5 grid size-11 place-items-center rounded-control hover:bg-hover md:top-3.5 md:right-3.5"
+              >
+                <Icon name="close" size={18} />
+              </Close>
             )}
           </Content>
         </div>

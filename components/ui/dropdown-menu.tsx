@@ -15,7 +15,7 @@ import {
 import type { ComponentProps, ReactElement, ReactNode } from 'react'
 import { classNames } from './class-names'
 import styles from './dropdown-menu.module.css'
-import { Icon, type IconName } from './icon'
+import { Icon } from './icon'
 import { LocaleLink } from './link'
 
 type MenuProps = {
@@ -58,17 +58,16 @@ export function DropdownMenu({ trigger, children, align = 'start', isDisabled = 
 }
 
 const entry = classNames(
-  'flex min-h-11 w-full cursor-pointer items-center gap-3 rounded-day px-3 py-2 text-left outline-none select-none',
+  'flex min-h-11 w-full cursor-pointer items-center gap-3 rounded-day px-3 py-2 text-left select-none',
   // The entry under the pointer and the one of the arrow keys are the same; the frame is for the keys alone.
-  'data-highlighted:bg-hover focus-visible:outline-3 focus-visible:-outline-offset-3 focus-visible:outline-sea',
+  'data-highlighted:bg-hover focus-visible:-outline-offset-3',
   'data-disabled:cursor-not-allowed data-disabled:text-control',
 )
 
-type EntryProps = { icon?: IconName; isDisabled?: boolean; children: ReactNode }
+type EntryProps = { isDisabled?: boolean; children: ReactNode }
 
-/** Something to do. The menu closes before `onSelect` opens a dialog, so that the focus has somewhere to return to. */
+/** Something to do. */
 export function MenuAction({
-  icon,
   isDisabled,
   isDangerous = false,
   onSelect,
@@ -84,7 +83,6 @@ export function MenuAction({
       onSelect={onSelect}
       className={classNames(entry, isDangerous && 'text-error')}
     >
-      {icon && <Icon name={icon} />}
       {children}
     </Item>
   )
@@ -92,7 +90,6 @@ export function MenuAction({
 
 /** A place to go. */
 export function MenuLink({
-  icon,
   isDisabled,
   isCurrent = false,
   children,
@@ -104,7 +101,6 @@ export function MenuLink({
   }) {
   const inside = (
     <>
-      {icon && <Icon name={icon} />}
       {children}
       {isCurrent && <Icon name="check" className="ml-auto text-terracotta" />}
     </>
@@ -160,7 +156,7 @@ export function MenuSwitch({
   onChange,
   isDisabled,
   children,
-}: Omit<EntryProps, 'icon'> & { isOn: boolean; onChange: (isOn: boolean) => void }) {
+}: EntryProps & { isOn: boolean; onChange: (isOn: boolean) => void }) {
   return (
     <CheckboxItem checked={isOn} onCheckedChange={onChange} disabled={isDisabled} className={entry}>
       {children}

@@ -36,7 +36,7 @@ export function pagesShown(page: number, last: number, neighbours = 1): Array<nu
   })
 }
 
-const cell = 'grid h-11 min-w-11 place-items-center rounded-control px-1'
+const cell = 'grid h-11 min-w-11 place-items-center rounded-control px-2'
 
 /** Real links to the pages of a list; nothing when there is only one page. */
 export async function Pagination({ locale, page, perPage, total, hrefOf }: Props) {

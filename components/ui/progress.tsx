@@ -37,9 +37,13 @@ export function Progress({ label, value, max = 100, valueText, isLabelHidden = f
         <div
           className={classNames(
             'h-full rounded-full bg-ok forced-colors:bg-[Highlight]',
-            done === undefined ? styles.wandering : 'origin-left transition-transform duration-200',
+            done === undefined ? styles.wandering : 'transition-transform duration-200',
           )}
-          style={done === undefined ? undefined : { transform: `scaleX(${max > 0 ? done / max : 0})` }}
+          style={
+            done === undefined
+              ? undefined
+              : { transform: `translateX(${(max > 0 ? done / max : 0) * 100 - 100}%)` }
+          }
         />
       </div>
     </div>

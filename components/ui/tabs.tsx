@@ -60,7 +60,19 @@ export function Tabs({
 
   const root = useRef<HTMLDivElement>(null)
   const strip = useRef<HTMLDivElement>(null)
+  const arriving = useRef<string>(undefined)
   const leaving = useRef<string>(undefined)
+
+  function activate(id: string) {
+    // A click arrives twice, as a click and as the focus that it brings.
+    if (id === arriving.current) return
+    arriving.current = id
+    queueMicrotask(() => {
+      arriving.current = undefined
+    })
+    setOwn(id)
+    onActivate?.(id)
+  }
 
   function remove(id: string) {
     leaving.current = id
@@ -93,61 +105,58 @@ export function Tabs({
       // What takes the focus when the last tab has been removed.
       tabIndex={tabs.length === 0 ? -1 : undefined}
       value={shown ?? ''}
-      onValueChange={(id) => {
-        setOwn(id)
-        if (id !== shown) onActivate?.(id)
-      }}
+      onValueChange={activate}
       className={classNames('outline-none', className)}
     >
-      {/* The margins give back what the paddings take for the focus frames, which would be cut off. */}
-      <div ref={strip} className="-m-1.5 overflow-x-auto p-1.5 [scrollbar-width:none]">
-        <div
-          className="grid w-max min-w-full border-b border-line"
-          style={{ gridTemplateColumns: `repeat(${Math.max(tabs.length, 1)}, auto) 1fr` }}
-        >
-          {/* The buttons lie over the tabs instead of in the row: a row of tabs may own nothing else. */}
-          <List
-            aria-label={label}
-            className="col-span-full row-start-1 -mb-px grid grid-cols-subgrid gap-x-6.5"
+      <div className="border-line border-b">
+        {/* The margins give back what the paddings take for the focus frames, which would be cut off. */}
+        <div ref={strip} className="-m-1.5 -mb-1.75 overflow-x-auto p-1.5 [scrollbar-width:none]">
+          <div
+            className="grid w-max min-w-full gap-x-6.5"
+            style={{ gridTemplateColumns: `repeat(${Math.max(tabs.length, 1)}, auto) 1fr` }}
           >
-            {tabs.map(({ id, heading, disabled, removable }, index) => (
-              <Trigger
-                key={id}
-                value={id}
-                disabled={disabled}
-                aria-keyshortcuts={removable ? 'Delete' : undefined}
-                onKeyDown={(event) => {
-                  if (event.key === 'Delete' && removable) remove(id)
-                }}
-                style={{ gridColumn: index + 1 }}
-                className={classNames(
-                  'min-h-12 border-b-2 border-transparent px-0.5 text-base whitespace-nowrap transition-colors',
-                  'text-ink2 enabled:hover:text-ink disabled:cursor-not-allowed disabled:text-control',
-                  'data-[state=active]:border-primary data-[state=active]:font-label data-[state=active]:text-ink',
-                  removable && 'pr-9',
-                )}
-              >
-                {heading}
-              </Trigger>
-            ))}
-          </List>
-          {tabs.map(
-            ({ id, heading, disabled, removable }, index) =>
-              removable && (
-                <button
+            {/* The buttons lie over the tabs instead of in the row: a row of tabs may own nothing else. */}
+            <List aria-label={label} className="col-span-full row-start-1 grid grid-cols-subgrid">
+              {tabs.map(({ id, heading, disabled, removable }, index) => (
+                <Trigger
                   key={id}
-                  type="button"
-                  aria-label={texts.remove.replace('{heading}', heading)}
-                  // With many tabs only the active one's button is on the way; a disabled tab has no other way.
-                  tabIndex={id === shown || disabled ? 0 : -1}
-                  onClick={() => remove(id)}
+                  value={id}
+                  disabled={disabled}
+                  aria-keyshortcuts={removable ? 'Delete' : undefined}
+                  onKeyDown={(event) => {
+                    if (event.key === 'Delete' && removable) remove(id)
+                  }}
                   style={{ gridColumn: index + 1 }}
-                  className="z-1 row-start-1 -mr-1.5 grid size-11 place-items-center self-center justify-self-end rounded-control text-ink2 hover:text-ink"
+                  className={classNames(
+                    'relative min-h-12 rounded-day px-0.5 text-base whitespace-nowrap transition-colors',
+                    'after:absolute after:inset-x-0 after:bottom-0 after:border-primary data-[state=active]:after:border-b-2',
+                    'text-ink2 enabled:hover:text-ink disabled:cursor-not-allowed disabled:text-control',
+                    'data-[state=active]:font-label data-[state=active]:text-ink',
+                    removable && 'pr-9',
+                  )}
                 >
-                  <Icon name="close" size={14} />
-                </button>
-              ),
-          )}
+                  {heading}
+                </Trigger>
+              ))}
+            </List>
+            {tabs.map(
+              ({ id, heading, disabled, removable }, index) =>
+                removable && (
+                  <button
+                    key={id}
+                    type="button"
+                    aria-label={texts.remove.replace('{heading}', heading)}
+                    // With many tabs only the active one's button is on the way; a disabled tab has no other way.
+                    tabIndex={id === shown || disabled ? 0 : -1}
+                    onClick={() => remove(id)}
+                    style={{ gridColumn: index + 1 }}
+                    className="z-1 row-start-1 -mr-1.5 grid size-11 place-items-center self-center justify-self-end rounded-control text-ink2 hover:text-ink"
+                  >
+                    <Icon name="close" size={14} />
+                  </button>
+                ),
+            )}
+          </div>
         </div>
       </div>
       {tabs.map(({ id, content }) => (

@@ -6,6 +6,8 @@ import { fontVariables } from '../fonts'
 import '../globals.css'
 
 export const viewport: Viewport = {
+  // Bars at the foot of the window reach its edge, and keep clear of the phone's own mark by themselves.
+  viewportFit: 'cover',
   themeColor: [
     { media: '(prefers-color-scheme: light)', color: '#fbf7f0' },
     { media: '(prefers-color-scheme: dark)', color: '#12201f' },

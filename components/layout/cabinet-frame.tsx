@@ -4,12 +4,14 @@ import { Icon } from '@/components/ui/icon'
 import { LocaleLink } from '@/components/ui/link'
 import type { Locale } from '@/lib/i18n/locales'
 import { pluralForms } from '@/lib/i18n/plural-forms'
+import { configuredVendors } from '@/lib/third-parties/configured'
 import { AccountDoor } from './account-door'
 import { cabinetEntries } from './cabinet-entries'
 import { CabinetRail, CabinetTabs } from './cabinet-menu'
 import { doorTexts } from './door-texts'
 import { LanguageLinks } from './language-links'
 import { languagesOf } from './languages-of'
+import { PageNotes } from './page-notes'
 import SignedIn from './signed-in'
 import { SiteFooter } from './site-footer'
 import { Wordmark } from './wordmark'
@@ -62,6 +64,7 @@ export async function CabinetFrame({ locale, person, children }: Props) {
       >
         {header('skip')}
       </a>
+      <PageNotes locale={locale} vendors={configuredVendors()} />
       <header className="sticky top-0 z-20 bg-pine text-on-pine md:flex md:h-dvh md:w-56 md:shrink-0 md:flex-col md:overflow-y-auto">
         <div className="flex h-14 shrink-0 items-center gap-x-1 px-4 md:mb-1 md:h-20 md:px-6">
           <LocaleLink

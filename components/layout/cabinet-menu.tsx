@@ -97,7 +97,7 @@ export function CabinetTabs({ locale, entries, ownPage, texts }: Props) {
         aria-label={texts.navigation}
         className="fixed inset-x-0 bottom-0 z-20 border-line border-t bg-card pb-[env(safe-area-inset-bottom)] text-ink2"
       >
-        <ul className="mx-auto grid max-w-120 auto-cols-fr grid-flow-col">
+        <ul className="mx-auto flex max-w-120 *:grow">
           {tabs.map(({ key, path, icon, shortLabel }) => (
             <li key={key}>
               <Link

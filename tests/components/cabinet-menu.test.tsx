@@ -1,0 +1,105 @@
+import { render, screen, within } from '@testing-library/react'
+import { SWRConfig } from 'swr'
+import { cabinetEntries } from '@/components/layout/cabinet-entries'
+import { CabinetRail, CabinetTabs } from '@/components/layout/cabinet-menu'
+import type { Locale } from '@/lib/i18n/locales'
+import { accountPath } from '@/lib/session/account'
+import messages from '@/messages/en.json'
+
+const path = '/profile/messages'
+jest.mock('next/navigation', () => ({ usePathname: () => path }))
+
+const words = messages.CabinetMenu
+
+function show({
+  locale = 'en',
+  role = 'guide',
+  unread = 0,
+  Menu = CabinetRail,
+}: {
+  locale?: Locale
+  role?: 'guide' | 'admin'
+  unread?: number
+  Menu?: typeof CabinetRail | typeof CabinetTabs
+} = {}) {
+  const account = { name: 'Marco', guideId: 7, thumb: null, unreadCount: unread, isImpersonated: false }
+  const entries = cabinetEntries(locale, role).map((entry) => ({
+    ...entry,
+    label: words[entry.key],
+    shortLabel: words[entry.key],
+  }))
+  const texts = { ...words, unread: { one: '{count} unread', other: '{count} unread' } }
+  render(
+    <SWRConfig value={{ provider: () => new Map(), fallback: { [`/en${accountPath}`]: account } }}>
+      <Menu locale={locale} entries={entries} ownPage={role === 'guide' ? '/guide/7' : null} texts={texts} />
+    </SWRConfig>,
+  )
+}
+
+const labels = () => screen.getAllByRole('link').map((link) => link.textContent?.trim())
+
+test('Entries: Profile, Tours, Messages, Reviews, Subscription, First places, Languages, Settings, Dashboard, Sign out', () => {
+  show()
+  expect(labels().filter((label) => label !== words.ownPage)).toEqual([
+    'Profile',
+    'Tours',
+    'Messages',
+    'Reviews',
+    'Subscription',
+    'First places',
+    'Languages',
+    'Settings',
+    'Dashboard',
+    'Sign out',
+  ])
+})
+
+test('The firstplace item is hidden in Japanese', () => {
+  expect(cabinetEntries('ja', 'guide').map(({ key }) => key)).not.toContain('firstplace')
+  expect(cabinetEntries('zh-Hans', 'guide').map(({ key }) => key)).toContain('firstplace')
+})
+
+test('Messages shows an unread count when above 0', () => {
+  show({ unread: 3 })
+  expect(screen.getByRole('link', { name: 'Messages 3 unread' })).toHaveAttribute(
+    'href',
+    '/en/profile/messages',
+  )
+})
+
+test('Messages shows no count when everything is read', () => {
+  show()
+  expect(screen.getByRole('link', { name: 'Messages' })).toBeVisible()
+})
+
+test('the present section is marked, and the profile is not present on the others', () => {
+  show()
+  expect(screen.getByRole('link', { name: 'Messages' })).toHaveAttribute('aria-current', 'page')
+  expect(screen.getByRole('link', { name: 'Profile' })).not.toHaveAttribute('aria-current')
+})
+
+test('an admin, who has no page of a guide, sees settings, the dashboard and the way out', () => {
+  show({ role: 'admin' })
+  expect(labels()).toEqual(['Settings', 'Dashboard', 'Sign out'])
+})
+
+test('on phones four sections stand at the foot and the others behind "More"', () => {
+  show({ Menu: CabinetTabs })
+  const tabs = screen.getByRole('navigation', { name: words.navigation })
+  expect(
+    within(tabs)
+      .getAllByRole('link')
+      .map((link) => link.textContent),
+  ).toEqual(['Profile', 'Tours', 'Messages', 'Dashboard'])
+  expect(within(tabs).getByRole('button', { name: 'More' })).toHaveAttribute('popovertarget', 'more')
+  const more = document.getElementById('more')
+  expect([...(more?.querySelectorAll('a') ?? [])].map((link) => link.textContent)).toEqual([
+    'Reviews',
+    'Subscription',
+    'First places',
+    'Languages',
+    'Settings',
+    'My page',
+    'Sign out',
+  ])
+})

@@ -1,0 +1,206 @@
+import { act, render, screen, waitFor, within } from '@testing-library/react'
+import { ContactBar } from '@/components/guides/contact-bar'
+import { FixedHeaderDoor } from '@/components/layout/fixed-header-door'
+import { headerState, resetHeader } from '@/components/layout/header-state'
+import { HeaderView } from '@/components/layout/header-view'
+import { pluralForms } from '@/lib/i18n/plural-forms'
+import { rememberCity } from '@/lib/session/last-city'
+import { goTo } from '@/lib/session/navigate'
+import { navigationStarted } from '@/lib/session/navigation'
+import { answer, fakeServer, type Sent } from '../support/fake-server'
+
+jest.mock('@/lib/session/navigate', () => ({ goTo: jest.fn(), presentPath: () => '/' }))
+let path = '/guides/italy/rome'
+jest.mock('next/navigation', () => ({ usePathname: () => path }))
+
+const location = (name: string, slug: string, prepositional_case: string) => ({
+  id: 1,
+  code: 'it',
+  name,
+  slug,
+  prepositional_case,
+})
+const guides = [1, 2, 3, 4, 5, 6, 7].map((id) => ({
+  id,
+  firstname: 'Марко',
+  lastname: 'Беллини',
+  photo_url: `/assets/portraits/${id}-640.jpg`,
+  thumb_photo_url: `/assets/portraits/${id}-160.jpg`,
+}))
+const links = {
+  city: location('Рим', 'rome', 'в Риме'),
+  country: location('Италия', 'italy', 'в Италии'),
+  guide: null,
+  guides,
+  excursions: [],
+  excursionThumbPhotoUrls: ['/assets/location/e/it_rome-640.jpg'],
+  guideCount: 42,
+  excursionCount: 118,
+}
+const wholeSite = { ...links, city: null, country: null }
+
+let answers: Record<string, Array<() => Response>>
+let sent: Sent[]
+
+beforeEach(() => {
+  path = '/guides/italy/rome'
+  sessionStorage.clear()
+  window.location.hash = ''
+  scrollTo(0)
+  act(resetHeader)
+  jest.mocked(goTo).mockClear()
+  answers = {
+    'GET /api/header-links': [() => answer(200, wholeSite)],
+    'GET /api/header-links?country=italy&city=rome': [() => answer(200, links)],
+    'GET /api/header-links?guide=7': [() => answer(200, { ...links, guide: guides[6] })],
+  }
+  sent = fakeServer(answers)
+})
+
+const plural = (one: string, few: string, many: string) =>
+  pluralForms('ru', (count) => {
+    const form = { one, few, many }[new Intl.PluralRules('ru').select(count) as 'one' | 'few' | 'many']
+    return `${count} ${form}`
+  })
+const texts = {
+  navigation: 'Гиды и экскурсии',
+  guides: 'Гиды',
+  excursions: 'Экскурсии',
+  guideCount: plural('гид', 'гида', 'гидов'),
+  guideCountIn: plural('гид {place}', 'гида {place}', 'гидов {place}'),
+  excursionCount: plural('экскурсия', 'экскурсии', 'экскурсий'),
+}
+
+function show(contact?: string) {
+  render(
+    <>
+      <FixedHeaderDoor locale="ru" siteName="Cicerone" texts={texts} />
+      {contact && <HeaderView guide={7} contact={contact} />}
+      {contact && (
+        <>
+          <aside id="contact" />
+          <ContactBar label="Написать снизу">от 180 €</ContactBar>
+        </>
+      )}
+    </>,
+  )
+}
+
+function scrollTo(top: number): void {
+  Object.defineProperty(window, 'scrollY', { value: top, configurable: true })
+  act(() => {
+    window.dispatchEvent(new Event('scroll'))
+  })
+}
+
+const bar = () => screen.findByRole('navigation', { name: 'Гиды и экскурсии' })
+
+describe('the fixed header', () => {
+  const original = globalThis.IntersectionObserver
+  beforeAll(() => {
+    class Observer {
+      observe = () => {}
+      unobserve = () => {}
+      disconnect = () => {}
+    }
+    Object.assign(globalThis, { IntersectionObserver: Observer })
+  })
+  afterAll(() => {
+    globalThis.IntersectionObserver = original
+  })
+
+  test('is fixed after scroll, top otherwise, and asks nothing before', async () => {
+    show()
+    expect(headerState().isFixed).toBe(false)
+    expect(screen.queryByRole('navigation')).toBeNull()
+    expect(sent).toEqual([])
+
+    scrollTo(400)
+    await bar()
+    scrollTo(0)
+    expect(screen.queryByRole('navigation')).toBeNull()
+    expect(screen.queryByRole('link')).toBeNull()
+  })
+
+  test('leads home, and to the guides and the excursions of the place in view with their counts', async () => {
+    show()
+    scrollTo(400)
+    const guideTab = await screen.findByRole('link', { name: /42 гида в Риме/ })
+    expect(guideTab).toHaveAttribute('href', '/guides/italy/rome')
+    expect(guideTab).toHaveAttribute('aria-current', 'true')
+    const excursionTab = screen.getByRole('link', { name: '118 экскурсий' })
+    expect(excursionTab).toHaveAttribute('href', '/excursions/italy/rome')
+    expect(excursionTab).not.toHaveAttribute('aria-current')
+    expect(screen.getByRole('link', { name: /Cicerone/ })).toHaveAttribute('href', '/')
+    expect(sent.map(({ address }) => address)).toEqual(['/api/header-links?country=italy&city=rome'])
+  })
+
+  test('shows up to 7 distinct guide thumbnails', async () => {
+    show()
+    scrollTo(400)
+    const guideTab = await screen.findByRole('link', { name: /42 гида/ })
+    const faces = [...guideTab.querySelectorAll('img')].map((face) => face.getAttribute('src'))
+    expect(faces).toEqual(guides.map(({ thumb_photo_url }) => thumb_photo_url))
+  })
+
+  test('leads to the lists when the numbers can’t be had', async () => {
+    answers['GET /api/header-links?country=italy&city=rome'] = [() => answer(503, {})]
+    answers['GET /api/header-links'] = [() => answer(503, {})]
+    show()
+    scrollTo(400)
+    const tabs = within(await bar()).getAllByRole('link')
+    expect(tabs.map((tab) => tab.getAttribute('href'))).toEqual(['/search/guides', '/search/excursions'])
+    await waitFor(() => expect(sent).toHaveLength(2))
+  })
+
+  test('tells of the whole site on pages without a place, and of the last city seen when there was one', async () => {
+    path = '/about'
+    show()
+    scrollTo(400)
+    expect(await screen.findByRole('link', { name: '42 гида' })).toHaveAttribute('href', '/search/guides')
+    act(() => {
+      rememberCity({ country: 'italy', city: 'rome' })
+      navigationStarted('/contactus', 'push')
+    })
+    scrollTo(401)
+    expect(await screen.findByRole('link', { name: /в Риме/ })).toBeVisible()
+  })
+
+  test('falls back to the whole site when the last city has moved, and stays on the page', async () => {
+    path = '/about'
+    rememberCity({ country: 'italia', city: 'rome' })
+    const moved = { code: 'not_found', redirectUrl: '/guides/italy/rome' }
+    answers['GET /api/header-links?country=italia&city=rome'] = [() => answer(404, moved)]
+    show()
+    scrollTo(400)
+    expect(await screen.findByRole('link', { name: '42 гида' })).toBeVisible()
+    expect(goTo).not.toHaveBeenCalled()
+  })
+
+  test('shows the contact button by default on a guide’s page and hides it after the jump to the form', async () => {
+    path = '/guide/7'
+    show('Написать гиду')
+    scrollTo(400)
+    const contact = await screen.findByRole('link', { name: 'Написать гиду' })
+    expect(contact).toHaveAttribute('href', '#contact')
+    await waitFor(() => expect(headerState().guideId).toBe(7))
+
+    window.location.hash = '#contact'
+    act(() => {
+      window.dispatchEvent(new Event('hashchange'))
+    })
+    expect(screen.queryByRole('link', { name: 'Написать гиду' })).toBeNull()
+    // The bar at the phone's foot follows the same rule.
+    expect(screen.getByRole('link', { name: 'Написать снизу' }).closest('.sticky')).toHaveClass('invisible')
+  })
+
+  test('resets on each navigation start', async () => {
+    path = '/guide/7'
+    show('Написать гиду')
+    scrollTo(400)
+    await screen.findByRole('link', { name: /42 гида/ })
+    act(() => navigationStarted('/about', 'push'))
+    expect(screen.queryByRole('navigation')).toBeNull()
+    expect(headerState()).toEqual({ isFixed: false, isContactOffered: true, guideId: null, links: null })
+  })
+})

@@ -16,8 +16,8 @@ export async function LoadingOverlayGallery({ locale }: { locale: Locale }) {
         </div>
       </Specimen>
       <Specimen title="Over a page, which stays readable and clickable">
-        <div data-shown className="relative max-w-[34em] pt-5">
-          <div className="pointer-events-none absolute inset-x-0 top-0 grid justify-center">
+        <div className="relative max-w-[34em] pt-5">
+          <div data-shown className="pointer-events-none absolute inset-x-0 top-0 grid justify-center">
             <LoadingCard text={t('text')} />
           </div>
           <p>{notFound('text')}</p>

@@ -93,7 +93,8 @@ function watchWaiting(): void {
   // Older browsers only show their own signs while a whole page loads.
   if ('navigation' in window) {
     navigation.addEventListener('navigate', ({ canIntercept, destination, downloadRequest }) => {
-      if (canIntercept && !destination.sameDocument && downloadRequest === null) pageLoadStarted()
+      const isPage = downloadRequest === null && !destination.url.includes('/api/')
+      if (canIntercept && !destination.sameDocument && isPage) pageLoadStarted()
     })
     navigation.addEventListener('navigateerror', pageLoadEnded)
   }

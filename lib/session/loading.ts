@@ -7,18 +7,23 @@ const delayMilliseconds = 750
 /** How long the word of it stays, so that what follows at once makes it neither vanish nor flicker. */
 const restMilliseconds = 200
 
-let isPageLoading = false
+/** What loads longer may have become a download, of which no browser tells. */
+const pageMilliseconds = 20_000
+
+let pageLoad: ReturnType<typeof setTimeout> | undefined
 let update = () => {}
 
 /** Another whole page is being fetched, while this one still stands. */
 export function pageLoadStarted(): void {
-  isPageLoading = true
+  clearTimeout(pageLoad)
+  pageLoad = setTimeout(pageLoadEnded, pageMilliseconds)
   update()
 }
 
 /** It was given up, or the present page has been put up again. */
 export function pageLoadEnded(): void {
-  isPageLoading = false
+  clearTimeout(pageLoad)
+  pageLoad = undefined
   update()
 }
 
@@ -32,7 +37,7 @@ export function watchLoading(show: (isShown: boolean) => void): void {
   let timer: ReturnType<typeof setTimeout> | undefined
   update = () => {
     const wasWaiting = isWaiting
-    isWaiting = isPageLoading || presentNavigation() !== null || pendingCalls() > 0
+    isWaiting = pageLoad !== undefined || presentNavigation() !== null || pendingCalls() > 0
     if (isWaiting === wasWaiting) return
     clearTimeout(timer)
     if (isWaiting === isShown) return

@@ -1,6 +1,6 @@
-import { formatDate, formatFullDate, formatMonth } from '../i18n/format.ts'
+import { formatDate, formatMonth } from '../i18n/format.ts'
 import type { Locale } from '../i18n/locales.ts'
-import { type CalendarDate, inMonth, type Weekday } from './calendar-date.ts'
+import { type CalendarDate, inMonth, type Weekday, weekdayOf } from './calendar-date.ts'
 
 const tags: Record<Locale, string> = { ru: 'ru', en: 'en-GB', ja: 'ja', 'zh-Hans': 'zh-Hans' }
 const formats = new Map<string, Intl.DateTimeFormat>()
@@ -33,9 +33,13 @@ export function dateText(date: CalendarDate, locale: Locale): string {
   return locale === 'ja' ? `${text}（${format(date, locale, { weekday: 'narrow' })}）` : text
 }
 
-/** A day spelt whole, for those who hear it: `пятница, 20 ноября 2026`, `2026年11月20日金曜日`. */
+/** A day spelt whole, for those who hear it: `пятница, 20 ноября 2026`, `Friday 20 November 2026`, `2026年11月20日金曜日`. */
 export function spokenDate(date: CalendarDate, locale: Locale): string {
-  return formatFullDate(date, locale)
+  // Put together here, since browsers and servers disagree about the commas.
+  const weekday = weekdayName(weekdayOf(date), locale)
+  const day = formatDate(date, locale)
+  if (isAsian(locale)) return day + weekday
+  return `${weekday}${locale === 'ru' ? ',' : ''} ${day}`
 }
 
 /** Above a column: `пт`, `Fri`, `金`, `五`. */

@@ -41,6 +41,7 @@ export function DateRangeField(props: DateRangeFieldProps) {
   const today = useToday(options.today)
   const anchor = useRef<HTMLDivElement>(null)
   const opener = useRef<HTMLButtonElement | null>(null)
+  const [openedBy, setOpenedBy] = useState<'start' | 'end'>('start')
   const [clampedTo, setClampedTo] = useState('')
   const { OpenedPart, isLoading, hasFailed, prepare, open, close } = useOpenedPart(loadDialog)
 
@@ -102,11 +103,12 @@ export function DateRangeField(props: DateRangeFieldProps) {
                 locale={locale}
                 texts={texts}
                 today={today}
-                isOpen={OpenedPart !== null}
-                isLoading={isLoading}
+                isOpen={OpenedPart !== null && openedBy === end}
+                isLoading={isLoading && openedBy === end}
                 onNear={prepare}
                 onOpen={(button) => {
                   opener.current = button
+                  setOpenedBy(end)
                   open()
                 }}
               />

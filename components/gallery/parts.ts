@@ -5,11 +5,13 @@ import { BreadcrumbsGallery } from './breadcrumbs-gallery'
 import { ButtonsGallery } from './buttons-gallery'
 import { ChipsGallery } from './chips-gallery'
 import { CollapseGallery } from './collapse-gallery'
+import { CropGallery } from './crop-gallery'
 import { DatePickerGallery } from './date-picker-gallery'
 import { DialogsGallery } from './dialogs-gallery'
 import { DropdownGallery } from './dropdown-gallery'
 import { EditorGallery } from './editor-gallery'
 import { EmptyStatesGallery } from './empty-states-gallery'
+import { FilesGallery } from './files-gallery'
 import { FormControlsGallery } from './form-controls-gallery'
 import { LoadingOverlayGallery } from './loading-overlay-gallery'
 import { PageNotesGallery } from './page-notes-gallery'
@@ -37,11 +39,13 @@ export const galleryParts: GalleryPart[] = [
   { name: 'buttons', title: 'Buttons', Part: ButtonsGallery },
   { name: 'chips', title: 'Chips', Part: ChipsGallery },
   { name: 'collapse', title: 'Collapse menus', Part: CollapseGallery },
+  { name: 'crop', title: 'Cropping pictures', Part: CropGallery },
   { name: 'date-picker', title: 'Date picker', Part: DatePickerGallery },
   { name: 'dialogs', title: 'Dialogs', Part: DialogsGallery },
   { name: 'dropdown', title: 'Dropdown menus', Part: DropdownGallery },
   { name: 'editor', title: 'Rich-text editor', Part: EditorGallery },
   { name: 'empty-states', title: 'Empty states', Part: EmptyStatesGallery },
+  { name: 'files', title: 'File drop', Part: FilesGallery },
   { name: 'form-controls', title: 'Form controls', Part: FormControlsGallery },
   { name: 'loading-overlay', title: 'Loading overlay', Part: LoadingOverlayGallery },
   { name: 'page-notes', title: 'Page notes: consent and language', Part: PageNotesGallery },

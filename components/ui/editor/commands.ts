@@ -1,6 +1,6 @@
 import type { Editor } from '@tiptap/core'
 import { alignments, fontNames, fontSizes } from '@/lib/rich-text/look'
-import { align, clearLook, moveIn, moveOut } from './extensions'
+import { align, clearLook, moveIn, moveOut, nearestList } from './extensions'
 import type { ButtonName, Choice, ChoiceName, ToolbarState } from './tools'
 
 /** Does what a button says. Cutting and copying may be refused, see `clipboard.ts`. */
@@ -50,8 +50,8 @@ export function toolbarState(editor: Editor): ToolbarState {
     ['underline', editor.isActive('underline')],
     ...alignments.map((alignment): [ButtonName, boolean] => [alignment, isAligned(alignment)]),
     ['quote', editor.isActive('blockquote')],
-    ['bullets', nearestList(editor) === 'bulletList'],
-    ['numbers', nearestList(editor) === 'orderedList'],
+    ['bullets', nearestList(editor.state) === 'bulletList'],
+    ['numbers', nearestList(editor.state) === 'orderedList'],
   ])
   const can = editor.can()
   const isNothingSelected = editor.state.selection.empty
@@ -72,16 +72,6 @@ export function toolbarState(editor: Editor): ToolbarState {
     fontSize: markValue(editor, 'fontSize', fontSizes, 'normal'),
     block: blockKind(editor),
   }
-}
-
-/** Lists nest; the innermost says which kind it is. */
-function nearestList(editor: Editor): string | undefined {
-  const { $from } = editor.state.selection
-  for (let depth = $from.depth; depth > 0; depth--) {
-    const { name } = $from.node(depth).type
-    if (name === 'bulletList' || name === 'orderedList') return name
-  }
-  return undefined
 }
 
 function markValue<Value extends string>(

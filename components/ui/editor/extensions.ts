@@ -1,4 +1,5 @@
 import { type Command, Extension, Mark, mergeAttributes } from '@tiptap/core'
+import { type EditorState, Selection } from '@tiptap/pm/state'
 import { StarterKit } from '@tiptap/starter-kit'
 import {
   type Alignment,
@@ -142,17 +143,28 @@ export function align(alignment: Alignment): Command {
 
 /** One step to the right: the item in a list, otherwise the paragraph, up to `maxIndent`. */
 export const moveIn: Command = ({ editor, commands, tr, dispatch }) =>
-  editor.isActive('listItem') ? commands.sinkListItem('listItem') : stepIndent(1, tr, dispatch)
+  nearestList(editor.state) ? commands.sinkListItem('listItem') : stepIndent(1, tr, dispatch)
 
 /** One step back to the left; an item of an outer list becomes a paragraph. */
 export const moveOut: Command = ({ editor, commands, tr, dispatch }) =>
-  editor.isActive('listItem') ? commands.liftListItem('listItem') : stepIndent(-1, tr, dispatch)
+  nearestList(editor.state) ? commands.liftListItem('listItem') : stepIndent(-1, tr, dispatch)
 
 /** Takes away every mark but links, and makes plain paragraphs of headings, lists and quotations. */
 export const clearLook: Command = ({ chain }) => {
   const marks = ['bold', 'italic', 'underline', 'fontName', 'fontSize']
   const cleared = marks.reduce((rest, mark) => rest.unsetMark(mark), chain())
   return cleared.clearNodes().updateAttributes('paragraph', { alignment: 'left', indent: 0 }).run()
+}
+
+/** Lists nest; the innermost one around the selection's beginning says which kind it is. */
+export function nearestList({ doc, selection }: EditorState): 'bulletList' | 'orderedList' | undefined {
+  // Everything is selected from outside all blocks.
+  const $from = selection.$from.depth === 0 ? Selection.atStart(doc).$from : selection.$from
+  for (let depth = $from.depth; depth > 0; depth--) {
+    const { name } = $from.node(depth).type
+    if (name === 'bulletList' || name === 'orderedList') return name
+  }
+  return undefined
 }
 
 type CommandParts = Parameters<Command>[0]

@@ -1,0 +1,32 @@
+import { getTranslations } from 'next-intl/server'
+import { fileDropTexts } from '@/components/ui/files/file-texts'
+import type { Locale } from '@/lib/i18n/locales'
+import { FilesDemo } from './files-demo'
+import { Specimen } from './specimen'
+
+const megabyte = 1_000_000
+
+/** Handing in pictures: nothing yet, several, on their way, refused, and a single one. */
+export async function FilesGallery({ locale }: { locale: Locale }) {
+  const t = await getTranslations({ locale, namespace: 'Gallery.files' })
+  const shared = { locale, texts: await fileDropTexts(locale), label: t('label'), maxBytes: 2 * megabyte }
+  return (
+    <>
+      <Specimen title="Empty, with a hint; up to three files of 2 MB">
+        <FilesDemo {...shared} hint={t('hint')} maxFiles={3} />
+      </Specimen>
+      <Specimen title="With files: handed in, on its way, failed">
+        <FilesDemo {...shared} sendError={t('sendError')} hasSamples />
+      </Specimen>
+      <Specimen title="With an error of the form">
+        <FilesDemo {...shared} error={t('error')} />
+      </Specimen>
+      <Specimen title="A single file, which replaces the one before">
+        <FilesDemo {...shared} label={t('portrait')} maxFiles={1} />
+      </Specimen>
+      <Specimen title="Disabled">
+        <FilesDemo {...shared} disabled />
+      </Specimen>
+    </>
+  )
+}

@@ -1,0 +1,63 @@
+export const cropShapes = ['1:1', '4:3', 'free'] as const
+export type CropShape = (typeof cropShapes)[number]
+
+export type Size = { width: number; height: number }
+/** Of a picture as it is seen, after its turning, in its own pixels. */
+export type Rectangle = Size & { x: number; y: number }
+/** The same in hundredths of the picture. */
+export type Share = Rectangle
+
+/** Width by height; undefined where anything goes. */
+export function aspectOf(shape: CropShape): number | undefined {
+  if (shape === 'free') return undefined
+  return shape === '1:1' ? 1 : 4 / 3
+}
+
+/** The largest part of that shape, from the middle. */
+export function largestPart(picture: Size, shape: CropShape): Share {
+  const aspect = aspectOf(shape)
+  if (aspect === undefined) return { x: 0, y: 0, width: 100, height: 100 }
+  const relative = (picture.width / picture.height) * (1 / aspect)
+  const width = relative > 1 ? 100 / relative : 100
+  const height = relative > 1 ? 100 : 100 * relative
+  return { x: (100 - width) / 2, y: (100 - height) / 2, width, height }
+}
+
+/** Hundredths as whole pixels that lie within the picture and have exactly the shape, as far as pixels can. */
+export function toPixels(share: Share, picture: Size, shape: CropShape): Rectangle {
+  const aspect = aspectOf(shape)
+  const width = clamp(Math.round((share.width / 100) * picture.width), 1, picture.width)
+  const height =
+    aspect === undefined
+      ? clamp(Math.round((share.height / 100) * picture.height), 1, picture.height)
+      : clamp(Math.round(width / aspect), 1, picture.height)
+  return {
+    x: clamp(Math.round((share.x / 100) * picture.width), 0, picture.width - width),
+    y: clamp(Math.round((share.y / 100) * picture.height), 0, picture.height - height),
+    width,
+    height,
+  }
+}
+
+/** Phones refuse canvases above this many pixels; on an iPhone they stay blank. */
+export const maxCanvasPixels = 16_777_216
+
+/** How large the part becomes: never larger than it is, never more than a phone can draw. */
+export function outputSize(part: Size, maxWidth: number): Size {
+  const byCanvas = Math.sqrt(maxCanvasPixels / (part.width * part.height))
+  const scale = Math.min(1, maxWidth / part.width, byCanvas)
+  return {
+    width: Math.max(1, Math.floor(part.width * scale)),
+    height: Math.max(1, Math.floor(part.height * scale)),
+  }
+}
+
+/** Whether no part of that shape has the size that is needed. */
+export function isTooSmall(picture: Size, shape: CropShape, least: Size): boolean {
+  const part = toPixels(largestPart(picture, shape), picture, shape)
+  return part.width < least.width || part.height < least.height
+}
+
+function clamp(value: number, least: number, most: number): number {
+  return Math.min(Math.max(value, least), most)
+}

@@ -1,0 +1,59 @@
+import { getTranslations } from 'next-intl/server'
+import type { Locale } from '@/lib/i18n/locales'
+import type { CropShape } from './crop-geometry'
+
+export type PhotoCropTexts = {
+  /** Names the dialog. */
+  title: string
+  help: string
+  shape: string
+  shapes: Record<CropShape, string>
+  preview: string
+  /** With `{width}` and `{height}` in pixels. */
+  size: string
+  whole: string
+  done: string
+  cancel: string
+  /** With `{width}` and `{height}` that the picture has, `{leastWidth}` and `{leastHeight}` that it needs. */
+  tooSmall: string
+  broken: string
+  failed: string
+  loadFailed: string
+  tryAgain: string
+  /** What the keyboard takes hold of. */
+  area: string
+  corners: Record<'nw' | 'n' | 'ne' | 'e' | 'se' | 's' | 'sw' | 'w', string>
+}
+
+/** All that cropping says, for its `texts`. */
+export async function photoCropTexts(locale: Locale): Promise<PhotoCropTexts> {
+  const t = await getTranslations({ locale, namespace: 'Crop' })
+  const size = { width: '{width}', height: '{height}' }
+  return {
+    title: t('title'),
+    help: t('help'),
+    shape: t('shape'),
+    shapes: { '1:1': t('shapes.square'), '4:3': t('shapes.landscape'), free: t('shapes.free') },
+    preview: t('preview'),
+    size: t('size', size),
+    whole: t('whole'),
+    done: t('done'),
+    cancel: t('cancel'),
+    tooSmall: t('tooSmall', { ...size, leastWidth: '{leastWidth}', leastHeight: '{leastHeight}' }),
+    broken: t('broken'),
+    failed: t('failed'),
+    loadFailed: t('loadFailed'),
+    tryAgain: t('tryAgain'),
+    area: t('area'),
+    corners: {
+      nw: t('corners.nw'),
+      n: t('corners.n'),
+      ne: t('corners.ne'),
+      e: t('corners.e'),
+      se: t('corners.se'),
+      s: t('corners.s'),
+      sw: t('corners.sw'),
+      w: t('corners.w'),
+    },
+  }
+}

@@ -1,0 +1,50 @@
+import type { ReactNode } from 'react'
+import { Icon } from '@/components/ui/icon'
+import type { Locale } from '@/lib/i18n/locales'
+import { formatBytes, type ImageType, imageTypeNames } from './file-rules'
+import type { FileDropTexts } from './file-texts'
+
+/** What may be handed in: the same in the field, before it works, and in its errors. */
+export function describeLimits(
+  texts: FileDropTexts,
+  locale: Locale,
+  types: readonly ImageType[],
+  maxBytes: number,
+): string {
+  return texts.limits
+    .replace('{types}', typeList(types, locale))
+    .replace('{size}', formatBytes(maxBytes, locale))
+}
+
+export function typeList(types: readonly ImageType[], locale: Locale): string {
+  const names = types.map((type) => imageTypeNames[type])
+  return new Intl.ListFormat(locale, { type: 'disjunction' }).format(names)
+}
+
+type Props = {
+  texts: FileDropTexts
+  limits: string
+  limitsId: string
+  isOver?: boolean
+  /** The button that opens the browser's own choice. */
+  children: ReactNode
+}
+
+/** The inside of the field that takes files. */
+export function DropFrame({ texts, limits, limitsId, isOver = false, children }: Props) {
+  return (
+    <>
+      <Icon name="image" size={32} className="text-ink2" />
+      <div className="flex flex-wrap items-center justify-center gap-x-3 gap-y-2">
+        {children}
+        <span className="text-ink2 text-md pointer-coarse:hidden">{isOver ? texts.release : texts.drop}</span>
+      </div>
+      <p id={limitsId} className="text-ink2 text-sm">
+        {limits}
+      </p>
+    </>
+  )
+}
+
+export const dropFrameClass =
+  'grid justify-items-center gap-3 rounded-card border border-dashed px-4 py-6 text-center transition-colors duration-150'

@@ -1,0 +1,171 @@
+'use client'
+import { useRef, useState } from 'react'
+import { useDropzone } from 'react-dropzone'
+import { Button } from '@/components/ui/button'
+import { classNames } from '@/components/ui/class-names'
+import { Icon } from '@/components/ui/icon'
+import type { Locale } from '@/lib/i18n/locales'
+import { DropFrame, describeLimits, dropFrameClass, typeList } from './drop-frame'
+import type { DroppedFile } from './dropped-files'
+import { FileList } from './file-list'
+import {
+  type FileFault,
+  findFault,
+  formatBytes,
+  headLength,
+  type ImageType,
+  imageExtensions,
+} from './file-rules'
+import type { FileDropTexts } from './file-texts'
+
+export type FileDropAreaProps = {
+  /** Ids of what labels and describes the field. */
+  id: string
+  labelId: string
+  describedBy: string
+  isInvalid: boolean
+  locale: Locale
+  types: readonly ImageType[]
+  maxBytes: number
+  maxFiles: number
+  files: DroppedFile[]
+  onAdd: (files: File[]) => void
+  onRemove: (id: string) => void
+  disabled: boolean
+  texts: FileDropTexts
+}
+
+/** The field proper; loaded by `FileDrop`. */
+export function FileDropArea({
+  id,
+  labelId,
+  describedBy,
+  isInvalid,
+  locale,
+  types,
+  maxBytes,
+  maxFiles,
+  files,
+  onAdd,
+  onRemove,
+  disabled,
+  texts,
+}: FileDropAreaProps) {
+  const root = useRef<HTMLDivElement>(null)
+  const [refusals, setRefusals] = useState<string[]>([])
+  const [notice, setNotice] = useState('')
+
+  const refusal = (file: File, fault: FileFault) =>
+    texts.faults[fault]
+      .replace('{types}', typeList(types, locale))
+      .replace('{size}', formatBytes(file.size, locale))
+      .replace('{max}', formatBytes(maxBytes, locale))
+      .replace('{count}', new Intl.NumberFormat(locale).format(maxFiles))
+      .replace('{name}', file.name)
+
+  const take = async (offered: File[]) => {
+    // A single file takes the place of the one before it.
+    let room = maxFiles === 1 ? 1 : maxFiles - files.length
+    const taken: File[] = []
+    const refused: string[] = []
+    for (const file of offered) {
+      const fault = findFault(file, await headOf(file), { types, maxBytes, room })
+      if (fault) refused.push(refusal(file, fault))
+      else {
+        taken.push(file)
+        room -= 1
+      }
+    }
+    setRefusals(refused)
+    if (taken.length === 0) return
+    onAdd(taken)
+    setNotice(taken.map(({ name }) => texts.added.replace('{name}', name)).join(' '))
+  }
+
+  const { getRootProps, getInputProps, isDragActive } = useDropzone({
+    // Only for the browser's own choice; what is dropped is judged by what it really is.
+    accept: Object.fromEntries(types.map((type) => [type, imageExtensions[type]])),
+    multiple: maxFiles > 1,
+    noKeyboard: true,
+    disabled,
+    onDrop: (accepted, rejected) => {
+      void take([...accepted, ...rejected.map(({ file }) => file)])
+    },
+  })
+
+  const remove = (removedId: string) => {
+    const index = files.findIndex((item) => item.id === removedId)
+    const neighbour = files[index + 1] ?? files[index - 1]
+    onRemove(removedId)
+    setNotice(texts.removed.replace('{name}', files[index]?.file.name ?? ''))
+    // The button that had the focus goes away with its file.
+    const next = neighbour ? `[data-remove="${neighbour.id}"]` : '[data-choose]'
+    root.current?.querySelector<HTMLElement>(next)?.focus()
+  }
+
+  return (
+    <div ref={root}>
+      <div
+        {...getRootProps({
+          className: classNames(
+            dropFrameClass,
+            disabled ? 'border-line bg-wash text-ink2' : 'cursor-pointer bg-card',
+            !disabled &&
+              (isDragActive ? 'border-sea bg-info-wash' : isInvalid ? 'border-error' : 'border-control'),
+          ),
+        })}
+      >
+        <input
+          {...getInputProps({ id: `${id}-input`, 'aria-labelledby': labelId, 'aria-hidden': true, disabled })}
+        />
+        <DropFrame
+          texts={texts}
+          limits={describeLimits(texts, locale, types, maxBytes)}
+          limitsId={`${id}-limits`}
+          isOver={isDragActive}
+        >
+          {/* Its click reaches the field around it, which opens the choice. */}
+          <Button
+            id={`${id}-choose`}
+            data-choose=""
+            variant="secondary"
+            disabled={disabled}
+            aria-labelledby={`${id}-choose ${labelId}`}
+            aria-describedby={describedBy}
+          >
+            {maxFiles > 1 ? texts.choose : texts.chooseOne}
+          </Button>
+        </DropFrame>
+      </div>
+      <div role="alert">
+        {refusals.length > 0 && (
+          <ul className="mt-3 grid gap-2 rounded-control bg-error-wash px-4 py-3 text-error text-sm">
+            {refusals.map((message) => (
+              <li key={message} className="flex gap-2 wrap-anywhere">
+                <Icon name="alert" size={18} className="mt-[0.15em]" />
+                {message}
+              </li>
+            ))}
+          </ul>
+        )}
+      </div>
+      {files.length > 0 && (
+        <FileList locale={locale} files={files} onRemove={remove} disabled={disabled} texts={texts} />
+      )}
+      <p role="status" className="sr-only">
+        {notice}
+      </p>
+    </div>
+  )
+}
+
+async function headOf(file: File): Promise<Uint8Array> {
+  return new Promise((resolve) => {
+    const reader = new FileReader()
+    reader.onload = () =>
+      resolve(new Uint8Array(reader.result instanceof ArrayBuffer ? reader.result : new ArrayBuffer(0)))
+    // A folder, or a file that is gone since it was chosen, counts as none of ours.
+    reader.onerror = () => resolve(new Uint8Array())
+    reader.readAsArrayBuffer(file.slice(0, headLength))
+  })
+}

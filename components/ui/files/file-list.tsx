@@ -1,0 +1,81 @@
+'use client'
+import { useState } from 'react'
+import { Icon } from '@/components/ui/icon'
+import { Progress } from '@/components/ui/progress'
+import type { DroppedFile } from './dropped-files'
+import { formatBytes } from './file-rules'
+import type { FileDropTexts } from './file-texts'
+import { useObjectUrl } from './use-object-url'
+
+type Props = {
+  locale: string
+  files: DroppedFile[]
+  onRemove: (id: string) => void
+  disabled: boolean
+  texts: FileDropTexts
+}
+
+/** The files that have been handed in, each with a small picture, its progress and a way to take it back. */
+export function FileList({ locale, files, onRemove, disabled, texts }: Props) {
+  return (
+    <ul className="mt-3 grid gap-2">
+      {files.map((item) => (
+        <li
+          key={item.id}
+          className="flex items-center gap-3 rounded-control border border-line bg-card py-2 pr-1.5 pl-2"
+        >
+          <Thumbnail file={item.file} />
+          <div className="min-w-0 grow">
+            <p className="truncate text-md" title={item.file.name}>
+              {item.file.name}
+            </p>
+            {item.progress === undefined ? (
+              <p className="text-ink2 text-sm">{formatBytes(item.file.size, locale)}</p>
+            ) : (
+              <Progress
+                label={item.file.name}
+                isLabelHidden
+                value={item.progress}
+                max={1}
+                valueText={new Intl.NumberFormat(locale, { style: 'percent' }).format(item.progress)}
+                className="mt-1.5 mb-1"
+              />
+            )}
+            {item.error && (
+              <p className="flex gap-1.5 text-error text-sm">
+                <Icon name="alert" size={18} className="mt-[0.15em]" />
+                {item.error}
+              </p>
+            )}
+            {item.status}
+          </div>
+          <button
+            type="button"
+            data-remove={item.id}
+            disabled={disabled}
+            aria-label={texts.remove.replace('{name}', item.file.name)}
+            onClick={() => onRemove(item.id)}
+            className="grid size-11 shrink-0 place-items-center rounded-control text-ink2 hover:bg-hover hover:text-ink disabled:opacity-40"
+          >
+            <Icon name="close" size={18} />
+          </button>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+/** Beside the name, so it says nothing by itself; a drawing stands in for what the browser can't show. */
+function Thumbnail({ file }: { file: File }) {
+  const url = useObjectUrl(file)
+  const [isBroken, setBroken] = useState(false)
+  return (
+    <span className="grid size-14 shrink-0 place-items-center overflow-hidden rounded-day bg-wash text-ink2">
+      {url && !isBroken ? (
+        <img src={url} alt="" className="size-full object-cover" onError={() => setBroken(true)} />
+      ) : (
+        <Icon name="image" size={24} />
+      )}
+    </span>
+  )
+}

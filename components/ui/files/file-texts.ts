@@ -1,0 +1,47 @@
+import { getTranslations } from 'next-intl/server'
+import type { Locale } from '@/lib/i18n/locales'
+import type { FileFault } from './file-rules'
+
+export type FileDropTexts = {
+  choose: string
+  chooseOne: string
+  /** Beside the button, where there is a mouse. */
+  drop: string
+  /** While files hang over the field. */
+  release: string
+  /** With `{types}` and `{size}`. */
+  limits: string
+  /** With `{name}`, `{types}`, `{size}`, `{max}` and `{count}`, as far as each needs them. */
+  faults: Record<FileFault, string>
+  /** With `{name}`. */
+  remove: string
+  removed: string
+  added: string
+  loadFailed: string
+  tryAgain: string
+}
+
+/** All that a file drop says, for its `texts`. */
+export async function fileDropTexts(locale: Locale): Promise<FileDropTexts> {
+  const t = await getTranslations({ locale, namespace: 'Files' })
+  const name = '{name}'
+  return {
+    choose: t('choose'),
+    chooseOne: t('chooseOne'),
+    drop: t('drop'),
+    release: t('release'),
+    limits: t('limits', { types: '{types}', size: '{size}' }),
+    faults: {
+      type: t('faults.type', { name, types: '{types}' }),
+      heic: t('faults.heic', { name }),
+      size: t('faults.size', { name, size: '{size}', max: '{max}' }),
+      empty: t('faults.empty', { name }),
+      tooMany: t('faults.tooMany', { name, count: '{count}' }),
+    },
+    remove: t('remove', { name }),
+    removed: t('removed', { name }),
+    added: t('added', { name }),
+    loadFailed: t('loadFailed'),
+    tryAgain: t('tryAgain'),
+  }
+}

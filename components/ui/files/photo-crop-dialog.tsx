@@ -1,0 +1,40 @@
+'use client'
+import { useId } from 'react'
+import { Button } from '@/components/ui/button'
+import { Dialog } from '@/components/ui/dialog'
+import { PhotoCrop, type PhotoCropProps } from './photo-crop'
+
+type Props = Omit<PhotoCropProps, 'picture' | 'formId' | 'onCancel'> & {
+  /** Open as long as there is one. */
+  picture: File | string | null
+  onClose: () => void
+}
+
+/** The choice of a part in a window of its own, for right after a picture has been handed in. */
+export function PhotoCropDialog({ picture, onClose, texts, ...rest }: Props) {
+  const formId = useId()
+  return (
+    <Dialog
+      isOpen={picture !== null}
+      onOpenChange={(isOpen) => {
+        if (!isOpen) onClose()
+      }}
+      title={texts.title}
+      closeLabel={texts.cancel}
+      staysOnOutsideClick
+      isWide
+      actions={
+        <>
+          <Button variant="secondary" onClick={onClose}>
+            {texts.cancel}
+          </Button>
+          <Button type="submit" form={formId}>
+            {texts.done}
+          </Button>
+        </>
+      }
+    >
+      {picture !== null && <PhotoCrop {...rest} picture={picture} formId={formId} texts={texts} />}
+    </Dialog>
+  )
+}

@@ -1,0 +1,279 @@
+'use client'
+import 'react-image-crop/dist/ReactCrop.css'
+import { type FormEvent, useEffect, useState } from 'react'
+import { ReactCrop } from 'react-image-crop'
+import { Button } from '@/components/ui/button'
+import { classNames } from '@/components/ui/class-names'
+import { Icon } from '@/components/ui/icon'
+import type { Locale } from '@/lib/i18n/locales'
+import {
+  aspectOf,
+  type CropShape,
+  isTooSmall,
+  largestPart,
+  outputSize,
+  type Rectangle,
+  type Share,
+  type Size,
+  toPixels,
+} from './crop-geometry'
+import type { PhotoCropTexts } from './crop-texts'
+import { type CutOutType, cutOut } from './cut-out'
+import styles from './photo-crop.module.css'
+
+export type CroppedPhoto = {
+  /** In pixels of the picture as it is seen, after its turning. */
+  part: Rectangle
+  /** The part alone, drawn anew: no turning, no place and no camera is left beside it. */
+  blob: Blob
+}
+
+export type PhotoCropFrameProps = {
+  /** Where the picture is; null while it is being read. */
+  source: string | null
+  locale: Locale
+  /** What may be chosen; the first one at the start. With one there is no choice. */
+  shapes: [CropShape, ...CropShape[]]
+  /** What the part needs at least, in the picture's pixels. */
+  least: Size
+  /** The result is at most that wide, and never wider than the part. */
+  outputWidth: number
+  outputType: CutOutType
+  /** The preview is round, as portraits are shown. */
+  isRound: boolean
+  onDone: (photo: CroppedPhoto) => void
+  onCancel?: () => void
+  /** Of the form, for buttons that stand elsewhere; its own are left out then. */
+  formId?: string
+  texts: PhotoCropTexts
+}
+
+/** The choice of a part proper; loaded by `PhotoCrop`. */
+export function PhotoCropFrame({
+  source,
+  locale,
+  shapes,
+  least,
+  outputWidth,
+  outputType,
+  isRound,
+  onDone,
+  onCancel,
+  formId,
+  texts,
+}: PhotoCropFrameProps) {
+  const [image, setImage] = useState<HTMLImageElement | null>(null)
+  const [picture, setPicture] = useState<Size | null>(null)
+  const [shape, setShape] = useState<CropShape>(shapes[0])
+  const [share, setShare] = useState<Share>({ x: 0, y: 0, width: 100, height: 100 })
+  const [trouble, setTrouble] = useState<string | null>(null)
+  const [spoken, setSpoken] = useState('')
+  const scale = useScale(image, picture)
+
+  const part = picture && toPixels(share, picture, shape)
+  const number = (count: number) => new Intl.NumberFormat(locale).format(Math.round(count))
+  const sized = (text: string, size: Size) =>
+    text.replace('{width}', number(size.width)).replace('{height}', number(size.height))
+  const isSmall = picture !== null && isTooSmall(picture, shape, least)
+  const problem =
+    trouble ??
+    (isSmall
+      ? sized(texts.tooSmall, picture)
+          .replace('{leastWidth}', number(least.width))
+          .replace('{leastHeight}', number(least.height))
+      : null)
+
+  const choose = (chosen: CropShape, from: Size) => {
+    setShape(chosen)
+    setShare(largestPart(from, chosen))
+  }
+
+  const submit = async (event: FormEvent) => {
+    // In a dialog React takes the event on to the form around it.
+    event.preventDefault()
+    event.stopPropagation()
+    if (!image || !part || isSmall) return
+    try {
+      const blob = await cutOut(image, part, outputWidth, outputType)
+      setTrouble(null)
+      onDone({ part, blob })
+    } catch {
+      setTrouble(texts.failed)
+    }
+  }
+
+  const result = part && outputSize(part, outputWidth)
+  return (
+    <form
+      id={formId}
+      onSubmit={(event) => void submit(event)}
+      className="grid gap-x-6 gap-y-4 md:grid-cols-[1fr_11rem]"
+    >
+      <div className="min-w-0">
+        <p className="mb-3 text-ink2 text-sm">{texts.help}</p>
+        <div className={classNames(styles.stage, 'grid place-items-center rounded-control bg-wash p-4')}>
+          {source && (
+            <ReactCrop
+              crop={{ unit: '%', ...share }}
+              onChange={(_pixels, { x, y, width, height }) => setShare({ x, y, width, height })}
+              onComplete={(_pixels, chosen) => {
+                if (picture) setSpoken(sized(texts.size, toPixels(chosen, picture, shape)))
+              }}
+              aspect={aspectOf(shape)}
+              minWidth={isSmall ? undefined : least.width * scale}
+              minHeight={isSmall ? undefined : least.height * scale}
+              circularCrop={isRound && shape === '1:1'}
+              disabled={picture === null}
+              keepSelection
+              ruleOfThirds
+              ariaLabels={{
+                cropArea: texts.area,
+                nwDragHandle: texts.corners.nw,
+                nDragHandle: texts.corners.n,
+                neDragHandle: texts.corners.ne,
+                eDragHandle: texts.corners.e,
+                seDragHandle: texts.corners.se,
+                sDragHandle: texts.corners.s,
+                swDragHandle: texts.corners.sw,
+                wDragHandle: texts.corners.w,
+              }}
+            >
+              <img
+                ref={setImage}
+                src={source}
+                alt=""
+                className={styles.picture}
+                onLoad={({ currentTarget: { naturalWidth, naturalHeight } }) => {
+                  const size = { width: naturalWidth, height: naturalHeight }
+                  setPicture(size)
+                  setTrouble(null)
+                  choose(shape, size)
+                }}
+                onError={() => {
+                  setPicture(null)
+                  setTrouble(texts.broken)
+                }}
+              />
+            </ReactCrop>
+          )}
+        </div>
+      </div>
+      <div className="grid grid-cols-2 content-start gap-4 md:grid-cols-1">
+        {shapes.length > 1 && (
+          <fieldset className="col-span-full">
+            <legend className="label">{texts.shape}</legend>
+            <div className="flex flex-wrap gap-x-5 md:grid">
+              {shapes.map((option) => (
+                <label key={option} className="flex min-h-11 items-center gap-3 text-md">
+                  <input
+                    type="radio"
+                    name={`${formId ?? 'crop'}-shape`}
+                    className="size-5 accent-sea"
+                    checked={option === shape}
+                    onChange={() => picture && choose(option, picture)}
+                  />
+                  {texts.shapes[option]}
+                </label>
+              ))}
+            </div>
+          </fieldset>
+        )}
+        <figure>
+          <figcaption className="label">{texts.preview}</figcaption>
+          <Preview source={source} share={share} part={part} isRound={isRound && shape === '1:1'} />
+        </figure>
+        <div className="grid content-end justify-items-start gap-1 md:content-start">
+          {result && (
+            <p className="text-ink2 text-sm" data-result={`${result.width}x${result.height}`}>
+              {sized(texts.size, part)}
+            </p>
+          )}
+          <p role="status" className="sr-only">
+            {spoken}
+          </p>
+          <Button
+            variant="quiet"
+            size="small"
+            className="-ml-3"
+            disabled={!picture}
+            onClick={() => picture && choose(shape, picture)}
+          >
+            {texts.whole}
+          </Button>
+        </div>
+      </div>
+      <div className="col-span-full empty:hidden">
+        <div role="alert">
+          {problem && (
+            <p className="flex gap-2 rounded-control bg-error-wash px-4 py-3 text-error text-sm">
+              <Icon name="alert" className="mt-0.5" />
+              {problem}
+            </p>
+          )}
+        </div>
+        {!formId && (
+          <div className="mt-2 flex flex-wrap gap-3">
+            <Button type="submit" aria-disabled={!part || isSmall || undefined}>
+              {texts.done}
+            </Button>
+            {onCancel && (
+              <Button variant="quiet" onClick={onCancel}>
+                {texts.cancel}
+              </Button>
+            )}
+          </div>
+        )}
+      </div>
+    </form>
+  )
+}
+
+type PreviewProps = { source: string | null; share: Share; part: Rectangle | null; isRound: boolean }
+
+/** The part as it will be seen: the whole picture, moved and enlarged behind a window. */
+function Preview({ source, share, part, isRound }: PreviewProps) {
+  return (
+    <div className="grid h-36 items-start justify-items-start">
+      <div
+        className={classNames(
+          'relative max-h-full max-w-full overflow-hidden bg-wash',
+          isRound ? 'rounded-full' : 'rounded-day',
+        )}
+        style={
+          part
+            ? {
+                aspectRatio: `${part.width} / ${part.height}`,
+                [part.width > part.height ? 'width' : 'height']: '100%',
+              }
+            : { width: '9rem', height: '9rem' }
+        }
+      >
+        {source && part && (
+          <img
+            src={source}
+            alt=""
+            className="absolute max-w-none"
+            style={{
+              width: `${10_000 / share.width}%`,
+              height: `${10_000 / share.height}%`,
+              left: `${(-100 * share.x) / share.width}%`,
+              top: `${(-100 * share.y) / share.height}%`,
+            }}
+          />
+        )}
+      </div>
+    </div>
+  )
+}
+
+/** How many pixels on the screen a pixel of the picture has, also after the window has changed. */
+function useScale(image: HTMLImageElement | null, picture: Size | null): number {
+  const [width, setWidth] = useState(0)
+  useEffect(() => {
+    if (!image) return
+    const observer = new ResizeObserver(() => setWidth(image.clientWidth))
+    observer.observe(image)
+    return () => observer.disconnect()
+  }, [image])
+  return picture && width > 0 ? width / picture.width : 0
+}

@@ -1,0 +1,60 @@
+'use client'
+import { Button } from '@/components/ui/button'
+import { useLoaded } from '@/components/ui/use-loaded'
+import type { CropShape, Size } from './crop-geometry'
+import type { CutOutType } from './cut-out'
+import type { PhotoCropFrameProps } from './photo-crop-frame'
+import { useObjectUrl } from './use-object-url'
+
+export type PhotoCropProps = Omit<
+  PhotoCropFrameProps,
+  'source' | 'shapes' | 'least' | 'outputWidth' | 'outputType' | 'isRound'
+> & {
+  /** A picture that has been handed in, or the address of one of ours. */
+  picture: File | string
+  shapes?: [CropShape, ...CropShape[]]
+  least?: Size
+  outputWidth?: number
+  outputType?: CutOutType
+  isRound?: boolean
+}
+
+const loadFrame = () => import('./photo-crop-frame').then(({ PhotoCropFrame }) => PhotoCropFrame)
+
+/** Lets a person choose a part of a picture, by mouse, finger or arrow keys, and draws that part. */
+export function PhotoCrop({
+  picture,
+  shapes = ['free'],
+  least = { width: 1, height: 1 },
+  outputWidth = 2400,
+  outputType = 'image/jpeg',
+  isRound = false,
+  texts,
+  ...rest
+}: PhotoCropProps) {
+  const url = useObjectUrl(typeof picture === 'string' ? null : picture)
+  const { part: Frame, hasFailed, tryAgain } = useLoaded(loadFrame)
+  if (hasFailed) {
+    return (
+      <div role="alert" className="flex flex-wrap items-center gap-x-3 text-ink2">
+        {texts.loadFailed}
+        <Button variant="quiet" size="small" onClick={tryAgain}>
+          {texts.tryAgain}
+        </Button>
+      </div>
+    )
+  }
+  if (!Frame) return <div className="min-h-80 rounded-control bg-wash" aria-busy="true" />
+  return (
+    <Frame
+      {...rest}
+      source={typeof picture === 'string' ? picture : url}
+      shapes={shapes}
+      least={least}
+      outputWidth={outputWidth}
+      outputType={outputType}
+      isRound={isRound}
+      texts={texts}
+    />
+  )
+}

@@ -2,6 +2,7 @@ import { getTranslations } from 'next-intl/server'
 import { ButtonLink, buttonClass } from '@/components/ui/button'
 import { Picture } from '@/components/ui/picture'
 import { type Locale, localePath } from '@/lib/i18n/locales'
+import { absoluteUrl } from '@/lib/i18n/metadata'
 import { defaultPlacePicture } from '@/lib/pictures'
 
 /** What stands at an address that has no page: a word about it and ways on. */
@@ -10,6 +11,7 @@ export async function NotFoundPage({ locale }: { locale: Locale }) {
   return (
     <div className="page grid items-center gap-x-12 gap-y-8 py-8 md:grid-cols-[5fr_7fr] md:py-16">
       <title>{t('title')}</title>
+      <link rel="canonical" href={absoluteUrl(localePath(locale, '/not-found'))} />
       <div>
         <h1>{t('title')}</h1>
         <p className="lead mt-4 max-w-[26em] text-ink2 md:text-lg">{t('text')}</p>

@@ -11,7 +11,7 @@ import { keepGuide } from '@/lib/session/store'
 export function useAccount(locale: Locale): { account: AccountSummary | undefined; isRefused: boolean } {
   const { data, error } = useSWR(
     prefixOf(locale) + accountPath,
-    async () => parseAccount(await read(locale, accountPath, { staysWhenSignedOut: true })),
+    async () => parseAccount(await read(locale, accountPath, { staysWhenSignedOut: true, isQuiet: true })),
     {
       revalidateOnFocus: false,
       revalidateIfStale: false,

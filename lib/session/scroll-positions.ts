@@ -12,24 +12,20 @@ export function keepsScroll(address: string): boolean {
 
 /** Pixels from the top at which an address was last left in this tab; 0 when it never was. */
 export function scrollPosition(address: string): number {
-  return positions().find(([one]) => one === address)?.[1] ?? 0
+  return Number.parseInt(lines().find(isOf(address)) ?? '', 10) || 0
 }
 
 /** The addresses left longest ago make room for new ones. */
 export function keepScrollPosition(address: string, top: number): void {
-  const others = positions().filter(([one]) => one !== address)
-  keepInTab(key, JSON.stringify([...others, [address, Math.round(top)]].slice(-limit)))
+  const others = lines().filter((line) => !isOf(address)(line))
+  keepInTab(key, [...others, `${Math.round(top)} ${address}`].slice(-limit).join('\n'))
 }
 
-function positions(): Array<[address: string, top: number]> {
-  try {
-    const kept: unknown = JSON.parse(readInTab(key) ?? '')
-    return Array.isArray(kept) ? kept.filter(isPosition) : []
-  } catch {
-    return []
-  }
+/** Each the pixels, then the address; no address has a space in it. */
+function lines(): string[] {
+  return readInTab(key)?.split('\n') ?? []
 }
 
-function isPosition(entry: unknown): entry is [string, number] {
-  return Array.isArray(entry) && typeof entry[0] === 'string' && typeof entry[1] === 'number'
+function isOf(address: string): (line: string) => boolean {
+  return (line) => line.endsWith(` ${address}`)
 }

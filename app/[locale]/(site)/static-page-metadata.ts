@@ -11,7 +11,7 @@ const descriptions = {
   consent: 'consentDescription',
 } as const
 
-/** Title and description of a text page. The text on data stays out of search engines. */
+/** Title and description of a text page. */
 export async function staticPageMetadata(
   locale: Locale,
   slug: keyof typeof descriptions,
@@ -26,6 +26,5 @@ export async function staticPageMetadata(
     title: page.title,
     description: t(descriptions[slug], { siteName: env().SITE_NAME }),
     ...(page.body.isFallback && { availableLocales: [defaultLocale] }),
-    isHiddenFromSearch: slug === 'consent',
   })
 }

@@ -4,6 +4,7 @@ import { Icon } from '@/components/ui/icon'
 import { env } from '@/lib/env'
 import { requireLocale } from '@/lib/i18n/page-locale'
 import { isDatabaseReachable } from '@/lib/system-status'
+import { areaMetadata } from '../area-metadata'
 
 type Props = { params: Promise<{ locale: string }> }
 
@@ -27,7 +28,7 @@ export default async function Page({ params }: Props) {
 export async function generateMetadata({ params }: Props): Promise<Metadata> {
   const locale = requireLocale((await params).locale)
   const t = await getTranslations({ locale, namespace: 'SystemStatus' })
-  return { title: `${t('title')} · ${env().SITE_NAME}` }
+  return areaMetadata(locale, '/status', t('title'))
 }
 
 function Line({ isWell, label, state }: { isWell: boolean; label: string; state: string }) {

@@ -20,7 +20,8 @@ export function generateStaticParams() {
 type Props = { params: Promise<{ locale: string }> }
 
 export async function generateMetadata({ params }: Props): Promise<Metadata> {
-  return staticPageMetadata(requireLocale((await params).locale), 'consent', '/consent')
+  const metadata = await staticPageMetadata(requireLocale((await params).locale), 'consent', '/consent')
+  return { ...metadata, robots: { index: false, follow: false, nosnippet: true } }
 }
 
 export default async function ConsentPage({ params }: Props) {

@@ -1,6 +1,8 @@
 import type { Metadata } from 'next'
 import { getTranslations } from 'next-intl/server'
 import { env } from '@/lib/env'
+import { localePath } from '@/lib/i18n/locales'
+import { absoluteUrl } from '@/lib/i18n/metadata'
 import { requireLocale } from '@/lib/i18n/page-locale'
 
 export const revalidate = 3600
@@ -39,6 +41,7 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
   const t = await getTranslations({ locale, namespace: 'Unsubscribe' })
   return {
     title: `${t('title')} · ${env().SITE_NAME}`,
+    alternates: { canonical: absoluteUrl(localePath(locale, '/unsubscribe')) },
     robots: { index: false, follow: false, nosnippet: true },
   }
 }

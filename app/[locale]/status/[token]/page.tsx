@@ -3,9 +3,9 @@ import { notFound } from 'next/navigation'
 import { getTranslations } from 'next-intl/server'
 import { EnquiryStatus } from '@/components/enquiries/enquiry-status'
 import { findEnquiryByToken } from '@/lib/enquiries/queries'
-import { env } from '@/lib/env'
 import { listGuideCards } from '@/lib/guides/queries'
 import { requireLocale } from '@/lib/i18n/page-locale'
+import { areaMetadata } from '../../area-metadata'
 
 type Props = { params: Promise<{ locale: string; token: string }> }
 
@@ -21,5 +21,5 @@ export default async function Page({ params }: Props) {
 export async function generateMetadata({ params }: Props): Promise<Metadata> {
   const locale = requireLocale((await params).locale)
   const t = await getTranslations({ locale, namespace: 'EnquiryStatus' })
-  return { title: `${t('metaTitle')} · ${env().SITE_NAME}` }
+  return areaMetadata(locale, '/status', t('metaTitle'))
 }

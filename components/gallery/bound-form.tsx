@@ -4,12 +4,12 @@ import { useForm } from 'react-hook-form'
 import { Checkbox } from '@/components/ui/form/checkbox'
 import { CheckboxGroup } from '@/components/ui/form/checkbox-group'
 import { FormTrouble } from '@/components/ui/form/form-trouble'
+import { HeldField } from '@/components/ui/form/held-field'
 import { NumberStepper } from '@/components/ui/form/number-stepper'
 import { showServerErrors } from '@/components/ui/form/server-errors'
 import { SubmitButton } from '@/components/ui/form/submit-button'
 import { TextField } from '@/components/ui/form/text-field'
 import { useFields } from '@/components/ui/form/use-fields'
-import { useHeldField } from '@/components/ui/form/use-held-field'
 import { Rating, type RatingTexts } from '@/components/ui/rating'
 import { email, max, min, minLength, required, rules, url } from '@/lib/forms/validators'
 import type { Locale } from '@/lib/i18n/locales'
@@ -42,8 +42,6 @@ export function BoundForm({ locale, texts }: Props) {
   const [trouble, setTrouble] = useState<string | null>(null)
   const [isSent, setSent] = useState(false)
   const must = (...validators: Parameters<typeof rules>[0]) => rules(validators, texts.problems, locale)
-  const adults = useHeldField({ control, name: 'adults', rules: must(required, min(1), max(20)) })
-  const rating = useHeldField({ control, name: 'rating', rules: must(min(1)) })
 
   const submit = form.handleSubmit(
     (values) => {
@@ -72,14 +70,22 @@ export function BoundForm({ locale, texts }: Props) {
         required
       />
       <TextField {...field('link', must(url))} label={texts.link} type="url" remark={texts.optional} />
-      <NumberStepper
-        {...adults}
-        label={texts.adults}
-        min={1}
-        max={20}
-        texts={{ less: `${texts.less}: ${texts.adults}`, more: `${texts.more}: ${texts.adults}` }}
-      />
-      <Rating {...rating} label={texts.rating.label} texts={texts.rating} locale={locale} isStarred />
+      <HeldField control={control} rules={must(required, min(1), max(20))} {...field('adults')}>
+        {(held) => (
+          <NumberStepper
+            {...held}
+            label={texts.adults}
+            min={1}
+            max={20}
+            texts={{ less: `${texts.less}: ${texts.adults}`, more: `${texts.more}: ${texts.adults}` }}
+          />
+        )}
+      </HeldField>
+      <HeldField control={control} rules={must(min(1))} {...field('rating')}>
+        {(held) => (
+          <Rating {...held} label={texts.rating.label} texts={texts.rating} locale={locale} isStarred />
+        )}
+      </HeldField>
       <CheckboxGroup
         {...field('topics', must(required))}
         label={texts.topics}

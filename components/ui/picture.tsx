@@ -29,6 +29,8 @@ export function Picture({ picture, sizes, standIn = 'excursions', priority = fal
       fetchPriority={priority ? 'high' : undefined}
       decoding="async"
       data-default={standIns[standIn]}
+      // Where the file has failed already, the stand-in is there before React.
+      suppressHydrationWarning
       className={classNames('bg-wash object-cover', className)}
     />
   )

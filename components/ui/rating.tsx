@@ -89,7 +89,8 @@ export function Rating({
           role="slider"
           tabIndex={0}
           className={classNames(
-            'flex flex-wrap rounded-control',
+            // The first star, not the room around it, stands below the label's first letter.
+            '-ml-1.5 flex flex-wrap rounded-control',
             !readOnly && 'cursor-pointer',
             error &&
               'outline-2 outline-error -outline-offset-2 focus-visible:outline-3 focus-visible:outline-offset-2',
@@ -111,10 +112,11 @@ export function Rating({
               key={star}
               className="grid size-11 place-items-center"
               title={titles[star - 1]}
+              data-filled={fillOf(star, toHalfStars(shown, max))}
               onMouseEnter={() => !readOnly && setPreview(star)}
               onClick={() => choose(star)}
             >
-              <Star filled={toHalfStars(shown, max) - star + 1} />
+              <Star filled={fillOf(star, toHalfStars(shown, max))} />
             </span>
           ))}
         </div>
@@ -192,16 +194,23 @@ function Words({ shown, titles, none, locale }: WordsProps) {
 const outline =
   'M10 1.5 12.5 7.26 18.75 7.86 14.04 12.01 15.41 18.14 10 14.95 4.59 18.14 5.96 12.01 1.25 7.86 7.5 7.26Z'
 
-/** One star; `filled` is 0 or less, a half, or 1 and more. Its edge shows where an empty one can be touched. */
-function Star({ filled }: { filled: number }) {
+type Fill = 'full' | 'half' | 'empty'
+
+function fillOf(star: number, halves: number): Fill {
+  if (halves >= star) return 'full'
+  return halves > star - 1 ? 'half' : 'empty'
+}
+
+/** One star. Its edge shows where an empty one can be touched. */
+function Star({ filled }: { filled: Fill }) {
   return (
     <svg viewBox="0 0 20 20" className="size-8 text-saffron" aria-hidden="true">
       <path d={outline} className="fill-current opacity-25" />
-      {filled > 0 && (
+      {filled !== 'empty' && (
         <path
           d={outline}
           className="fill-current"
-          style={filled < 1 ? { clipPath: 'inset(0 50% 0 0)' } : undefined}
+          style={filled === 'half' ? { clipPath: 'inset(0 50% 0 0)' } : undefined}
         />
       )}
       <path

@@ -23,13 +23,20 @@ export function Checkbox({
 }: Props) {
   return (
     <div className={className}>
-      <label className={classNames('flex items-start gap-3', lineClassName)}>
+      <label
+        className={classNames(
+          'flex items-start gap-3 has-disabled:cursor-default has-disabled:text-ink2',
+          lineClassName,
+        )}
+      >
         <input type="checkbox" className="checkbox" {...input} id={id} {...described(id, { hint, error })} />
         <span className="min-w-0">
           <LabelWords label={children} isStarred={isStarred} />
         </span>
       </label>
-      <FieldNotes id={id} hint={hint} error={error} />
+      <div className="-mt-1 pl-8">
+        <FieldNotes id={id} hint={hint} error={error} />
+      </div>
     </div>
   )
 }

@@ -1,5 +1,6 @@
 'use client'
 import { type ComponentProps, useEffect, useRef, useState } from 'react'
+import { classNames } from '../class-names'
 import type { ControlProps } from './field'
 import { TextArea } from './text-area'
 import { useSharedRef } from './use-shared-ref'
@@ -13,9 +14,9 @@ type Props = ControlProps<ComponentProps<'textarea'>> & {
 }
 
 /** Several lines of text with the number of characters that are left. */
-export function CountedTextArea({ left, locale, ref, onInput, ...props }: Props) {
+export function CountedTextArea({ left, locale, ref, onInput, className, ...props }: Props) {
   const area = useRef<HTMLTextAreaElement>(null)
-  const [length, setLength] = useState(0)
+  const [length, setLength] = useState(String(props.value ?? props.defaultValue ?? '').length)
   const count = () => setLength(area.current?.value.length ?? 0)
   // The form may fill it in, which is no event.
   useEffect(count)
@@ -26,12 +27,13 @@ export function CountedTextArea({ left, locale, ref, onInput, ...props }: Props)
     <TextArea
       {...props}
       ref={useSharedRef(area, ref)}
+      className={classNames('flow-root', className)}
       onInput={(event) => {
         count()
         onInput?.(event)
       }}
     >
-      <p className="mt-1 text-right text-ink2 text-sm" aria-hidden="true">
+      <p className="float-right mt-1 ml-4 text-ink2 text-sm" aria-hidden="true">
         {words}
       </p>
       <p className="sr-only" role="status">

@@ -1,0 +1,36 @@
+'use client'
+import type { ReactNode } from 'react'
+import {
+  type Control,
+  type ControllerRenderProps,
+  type FieldPath,
+  type FieldValues,
+  type UseControllerProps,
+  useController,
+} from 'react-hook-form'
+
+type Props<Values extends FieldValues, Name extends FieldPath<Values>> = {
+  control: Control<Values>
+  rules?: UseControllerProps<Values, Name>['rules']
+  /** These three are of `field(name)`: called with the others it also keeps the order in which wrong controls are visited. */
+  id: string
+  name: Name
+  error?: string
+  children: (held: ControllerRenderProps<Values, Name> & { id: string; error?: string }) => ReactNode
+}
+
+/**
+ * Binds a control whose value the form holds, such as `Rating` and `NumberStepper`:
+ * `<HeldField control={control} {...field('rating')}>{(held) => <Rating {...held} … />}</HeldField>`.
+ */
+export function HeldField<Values extends FieldValues, Name extends FieldPath<Values>>({
+  control,
+  rules,
+  id,
+  name,
+  error,
+  children,
+}: Props<Values, Name>) {
+  const { field } = useController({ control, name, rules })
+  return children({ ...field, id, error })
+}

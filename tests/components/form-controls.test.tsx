@@ -1,0 +1,414 @@
+import { act, render, screen, waitFor } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { useEffect, useRef, useState } from 'react'
+import { type UseFormReturn, useForm } from 'react-hook-form'
+import { Checkbox } from '@/components/ui/form/checkbox'
+import { CheckboxGroup } from '@/components/ui/form/checkbox-group'
+import { CountedTextArea } from '@/components/ui/form/counted-text-area'
+import { HeldField } from '@/components/ui/form/held-field'
+import { NumberStepper } from '@/components/ui/form/number-stepper'
+import { PasswordField } from '@/components/ui/form/password-field'
+import { RadioGroup } from '@/components/ui/form/radio-group'
+import { SearchField } from '@/components/ui/form/search-field'
+import { SelectField } from '@/components/ui/form/select-field'
+import { showServerErrors } from '@/components/ui/form/server-errors'
+import { Switch } from '@/components/ui/form/switch'
+import { TextArea } from '@/components/ui/form/text-area'
+import { TextField } from '@/components/ui/form/text-field'
+import { useFields } from '@/components/ui/form/use-fields'
+import { email, maxLength, min, required, rules, url, type Validator } from '@/lib/forms/validators'
+import english from '@/messages/en.json'
+
+const problems = english.FieldErrors
+const words = english.FormControls
+
+type Values = {
+  email: string
+  link: string
+  city: string
+  message: string
+  password: string
+  topics: string[]
+  way: string
+  adults: number | null
+  news: boolean
+  terms: boolean
+}
+const fields = [
+  'email',
+  'link',
+  'city',
+  'message',
+  'password',
+  'topics',
+  'way',
+  'adults',
+  'news',
+  'terms',
+] as const
+const empty: Values = {
+  email: '',
+  link: '',
+  city: '',
+  message: '',
+  password: '',
+  topics: [],
+  way: '',
+  adults: null,
+  news: false,
+  terms: false,
+}
+
+describe('controls bound to a form', () => {
+  it('give their values', async () => {
+    const { person, sent } = show()
+    await person.type(box('Email'), 'olga@example.com')
+    await person.type(box('Website'), 'https://example.com')
+    await person.selectOptions(screen.getByRole('combobox', { name: 'City' }), 'rome')
+    await person.type(box('Message'), 'Hello')
+    await person.type(screen.getByLabelText('Password'), 'secret words')
+    await person.click(screen.getByRole('checkbox', { name: 'Food' }))
+    await person.click(screen.getByRole('radio', { name: 'By phone' }))
+    await person.click(screen.getByRole('button', { name: 'More adults' }))
+    await person.click(screen.getByRole('switch', { name: 'News' }))
+    await person.click(screen.getByRole('checkbox', { name: 'I agree' }))
+    await submit(person)
+    expect(sent).toEqual([
+      {
+        email: 'olga@example.com',
+        link: 'https://example.com',
+        city: 'rome',
+        message: 'Hello',
+        password: 'secret words',
+        topics: ['food'],
+        way: 'phone',
+        adults: 1,
+        news: true,
+        terms: true,
+      },
+    ])
+  })
+
+  it('show what is wrong at each, described by it, and take the focus to the first', async () => {
+    const { person, sent } = show()
+    await person.type(box('Website'), 'example')
+    await submit(person)
+    await waitFor(() => expect(box('Email')).toHaveAccessibleDescription(problems.required))
+    expect(box('Email')).toBeInvalid()
+    expect(box('Email')).toHaveFocus()
+    expect(box('Website')).toHaveAccessibleDescription(problems.url)
+    expect(screen.getByRole('combobox', { name: 'City' })).toHaveAccessibleDescription(problems.required)
+    expect(box('Message')).toHaveAccessibleDescription(`${problems.required} A few words`)
+    expect(screen.getByLabelText('Password')).toHaveAccessibleDescription(problems.required)
+    for (const name of ['History', 'Food']) {
+      expect(screen.getByRole('checkbox', { name })).toHaveAccessibleDescription(problems.required)
+    }
+    expect(screen.getByRole('radio', { name: 'By mail' })).toHaveAccessibleDescription(problems.required)
+    expect(screen.getByRole('spinbutton', { name: 'Adults' })).toHaveAccessibleDescription(problems.required)
+    expect(screen.getByRole('checkbox', { name: 'I agree' })).toHaveAccessibleDescription(problems.required)
+    expect(screen.getByRole('switch', { name: 'News' })).toBeValid()
+    expect(sent).toEqual([])
+  })
+
+  it('are visited in the order in which they stand, whoever holds their value', async () => {
+    const { person } = show()
+    await person.type(box('Email'), 'olga@example.com')
+    await person.selectOptions(screen.getByRole('combobox', { name: 'City' }), 'rome')
+    await person.type(box('Message'), 'Hello')
+    await person.type(screen.getByLabelText('Password'), 'secret')
+    await person.click(screen.getByRole('checkbox', { name: 'Food' }))
+    await person.click(screen.getByRole('radio', { name: 'By phone' }))
+    await submit(person)
+    await waitFor(() => expect(screen.getByRole('spinbutton', { name: 'Adults' })).toHaveFocus())
+  })
+
+  it('forget an error once it is mended', async () => {
+    const { person } = show()
+    await submit(person)
+    await waitFor(() => expect(box('Email')).toBeInvalid())
+    await person.type(box('Email'), 'olga@example.com')
+    await waitFor(() => expect(box('Email')).toBeValid())
+    expect(box('Email')).toHaveAccessibleDescription('')
+  })
+
+  it('hold their own values: typing renders nothing anew', async () => {
+    const { person, renders } = show()
+    const before = renders()
+    await person.type(box('Message'), 'Hello')
+    expect(renders()).toBe(before)
+  })
+})
+
+describe('server field errors', () => {
+  it('are attached to the matching control, joined with "; "', async () => {
+    const { refuse } = show()
+    expect(refuse({ email: ['No such mailbox', 'Use another'], adults: ['Too many'] })).toBe('Not sent')
+    expect(box('Email')).toHaveAccessibleDescription('No such mailbox; Use another')
+    await waitFor(() => expect(box('Email')).toHaveFocus())
+    expect(screen.getByRole('spinbutton', { name: 'Adults' })).toHaveAccessibleDescription('Too many')
+  })
+
+  it.each<[string, string, (person: Person) => Promise<void>]>([
+    ['required', problems.required, async () => {}],
+    ['email', problems.email, (person) => person.type(box('Email'), 'olga@mail')],
+  ])('are not, where that control already has a %s error', async (_type, own, type) => {
+    const { person, refuse } = show()
+    await type(person)
+    await submit(person)
+    await waitFor(() => expect(box('Email')).toHaveAccessibleDescription(own))
+    refuse({ email: ['No such mailbox'] })
+    expect(box('Email')).toHaveAccessibleDescription(own)
+  })
+
+  it('are not, where that control already has a url error', async () => {
+    const { person, refuse } = show()
+    await person.type(box('Website'), 'example')
+    await submit(person)
+    await waitFor(() => expect(box('Website')).toHaveAccessibleDescription(problems.url))
+    refuse({ link: ['No such site'] })
+    expect(box('Website')).toHaveAccessibleDescription(problems.url)
+  })
+
+  it('replace any other error, also an earlier one of the server', async () => {
+    const { person, refuse } = show()
+    await person.type(box('Message'), 'Much too long a message')
+    await submit(person)
+    await waitFor(() => expect(box('Message')).toHaveAccessibleDescription(/Too long/))
+    refuse({ message: ['Be brief'] })
+    expect(box('Message')).toHaveAccessibleDescription('Be brief A few words')
+    refuse({ message: ['Briefer'] })
+    expect(box('Message')).toHaveAccessibleDescription('Briefer A few words')
+  })
+
+  it('of no control that is shown join the sentence for the whole form', () => {
+    const { refuse } = show()
+    expect(refuse({ guideId: ['There is no such guide'] }, 'Some fields need correcting.')).toBe(
+      'Some fields need correcting. There is no such guide',
+    )
+  })
+})
+
+describe('a field', () => {
+  it('is named by its label alone; the star for the required is only for the eye', () => {
+    render(<TextField id="a" label="Name" isStarred required />)
+    expect(screen.getByRole('textbox', { name: 'Name' })).toBeRequired()
+    expect(screen.getByText('*', { exact: false })).toBeVisible()
+  })
+
+  it('can have a label that is only spoken', () => {
+    render(<SearchField id="a" label="Search" clearLabel={words.clear} isLabelHidden />)
+    expect(screen.getByRole('searchbox', { name: 'Search' })).toBeVisible()
+  })
+
+  it('says of a group that it is one', () => {
+    render(<RadioGroup id="a" name="a" label="Way" choices={[{ value: 1, label: 'Mail' }]} chosen={1} />)
+    expect(screen.getByRole('radiogroup', { name: 'Way' })).toBeVisible()
+    expect(screen.getByRole('radio', { name: 'Mail' })).toBeChecked()
+  })
+})
+
+describe('a text area with a counter', () => {
+  beforeEach(() => jest.useFakeTimers())
+  afterEach(() => jest.useRealTimers())
+  const area = <CountedTextArea id="a" label="Text" maxLength={20} left={words.left} locale="en" />
+
+  it('counts what is left and says it aloud near the end, once typing rests', async () => {
+    const person = userEvent.setup({ advanceTimers: jest.advanceTimersByTime })
+    render(area)
+    const left = (count: number) => words.left.replace('{count}', String(count))
+    expect(screen.getByText(left(20))).toBeVisible()
+    await person.type(box('Text'), 'twelve chars')
+    expect(screen.getByText(left(8))).toBeVisible()
+    act(() => jest.advanceTimersByTime(2000))
+    expect(screen.getByRole('status')).toBeEmptyDOMElement()
+    await person.type(box('Text'), 'and all the rest')
+    act(() => jest.advanceTimersByTime(2000))
+    expect(screen.getByRole('status')).toHaveTextContent(left(0))
+    expect(box('Text')).toHaveValue('twelve charsand all ')
+  })
+})
+
+describe('a password', () => {
+  it('is shown and hidden by the button inside', async () => {
+    const person = userEvent.setup()
+    render(<PasswordField id="a" label="Password" showLabel={words.showPassword} />)
+    const password = screen.getByLabelText('Password')
+    const button = screen.getByRole('button', { name: words.showPassword, pressed: false })
+    await person.type(password, 'secret')
+    expect(password).toHaveAttribute('type', 'password')
+    await person.click(button)
+    expect(password).toHaveAttribute('type', 'text')
+    expect(password).toHaveValue('secret')
+    expect(button).toHaveAttribute('aria-pressed', 'true')
+  })
+})
+
+describe('a number between two buttons', () => {
+  it('steps by one within its bounds and says where it has come', async () => {
+    const person = userEvent.setup()
+    render(<Adults first={19} />)
+    const [less, more] = screen.getAllByRole('button')
+    const number = screen.getByRole('spinbutton', { name: 'Adults' })
+    if (!less || !more) throw new Error('There should be two buttons.')
+    await person.click(more)
+    await person.click(more)
+    expect(number).toHaveValue(20)
+    expect(more).toHaveAttribute('aria-disabled', 'true')
+    expect(more).toHaveFocus()
+    expect(screen.getByRole('status')).toHaveTextContent('20')
+    await person.click(less)
+    expect(number).toHaveValue(19)
+    expect(more).not.toHaveAttribute('aria-disabled')
+  })
+
+  it('begins at the lower bound when there is none, and takes what is typed', async () => {
+    const person = userEvent.setup()
+    render(<Adults first={null} />)
+    await person.click(screen.getByRole('button', { name: 'More adults' }))
+    expect(screen.getByRole('spinbutton')).toHaveValue(1)
+    await person.clear(screen.getByRole('spinbutton'))
+    expect(screen.getByRole('spinbutton')).toHaveValue(null)
+    await person.type(screen.getByRole('spinbutton'), '12')
+    expect(screen.getByRole('spinbutton')).toHaveValue(12)
+  })
+
+  it('is reached once with the Tab key: the arrow keys do what the buttons do', async () => {
+    const person = userEvent.setup()
+    render(<Adults first={2} />)
+    await person.tab()
+    expect(screen.getByRole('spinbutton')).toHaveFocus()
+    await person.tab()
+    expect(document.body).toHaveFocus()
+  })
+})
+
+describe('a search line', () => {
+  it.each<[string, (person: Person) => Promise<void>]>([
+    ['the cross', (person) => person.click(screen.getByRole('button', { name: words.clear }))],
+    ['Escape', (person) => person.keyboard('{Escape}')],
+  ])('is emptied by %s, heard by whoever listens, and keeps the focus', async (_by, clear) => {
+    const person = userEvent.setup()
+    const heard: string[] = []
+    render(
+      <SearchField
+        id="a"
+        label="Search"
+        clearLabel={words.clear}
+        onChange={({ target }) => heard.push(target.value)}
+      />,
+    )
+    const line = screen.getByRole('searchbox')
+    await person.type(line, 'ro')
+    await clear(person)
+    expect(line).toHaveValue('')
+    expect(line).toHaveFocus()
+    expect(heard).toEqual(['r', 'ro', ''])
+  })
+})
+
+type Person = ReturnType<typeof userEvent.setup>
+
+function show() {
+  const sent: Values[] = []
+  let form: UseFormReturn<Values> | undefined
+  let count = 0
+  render(
+    <Bound
+      onRender={() => {
+        count += 1
+      }}
+      onForm={(made) => {
+        form = made
+      }}
+      onSend={(values) => sent.push(values)}
+    />,
+  )
+  const refuse = (errors: Record<string, string[]>, message = '') => {
+    let sentence: string | undefined
+    act(() => {
+      sentence = form && showServerErrors(form, { message, errors }, fields, 'Not sent')
+    })
+    return sentence
+  }
+  return { person: userEvent.setup(), sent, refuse, renders: () => count }
+}
+
+type BoundProps = {
+  onRender: () => void
+  onForm: (form: UseFormReturn<Values>) => void
+  onSend: (values: Values) => void
+}
+
+function Bound({ onRender, onForm, onSend }: BoundProps) {
+  const form = useForm<Values>({ defaultValues: empty })
+  const field = useFields(form)
+  const must = (...validators: Validator[]) => rules(validators, problems, 'en')
+  const first = useRef(onForm)
+  useEffect(() => first.current(form), [form])
+  useEffect(onRender)
+  return (
+    <form noValidate onSubmit={form.handleSubmit(onSend)}>
+      <TextField {...field('email', must(required, email))} label="Email" type="email" />
+      <TextField {...field('link', must(url))} label="Website" remark="optional" type="text" />
+      <SelectField {...field('city', must(required))} label="City">
+        <option value="">Choose</option>
+        <option value="rome">Rome</option>
+      </SelectField>
+      <TextArea {...field('message', must(required, maxLength(10)))} label="Message" hint="A few words" />
+      <PasswordField {...field('password', must(required))} label="Password" showLabel="Show" />
+      <CheckboxGroup
+        {...field('topics', must(required))}
+        label="Topics"
+        choices={[
+          { value: 'history', label: 'History' },
+          { value: 'food', label: 'Food' },
+        ]}
+      />
+      <RadioGroup
+        {...field('way', must(required))}
+        label="Answer"
+        choices={[
+          { value: 'mail', label: 'By mail' },
+          { value: 'phone', label: 'By phone' },
+        ]}
+      />
+      <HeldField control={form.control} rules={must(required, min(1))} {...field('adults')}>
+        {(held) => (
+          <NumberStepper
+            {...held}
+            label="Adults"
+            min={1}
+            max={20}
+            texts={{ less: 'Fewer adults', more: 'More adults' }}
+          />
+        )}
+      </HeldField>
+      <Switch {...field('news')} label="News" />
+      <Checkbox {...field('terms', must(required))}>I agree</Checkbox>
+      <button type="submit">Send</button>
+    </form>
+  )
+}
+
+function Adults({ first }: { first: number | null }) {
+  const [value, setValue] = useState(first)
+  return (
+    <NumberStepper
+      id="adults"
+      label="Adults"
+      value={value}
+      onChange={setValue}
+      min={1}
+      max={20}
+      texts={{ less: 'Fewer adults', more: 'More adults' }}
+    />
+  )
+}
+
+function box(name: string): HTMLElement {
+  return screen.getByRole('textbox', { name: new RegExp(`^${name}`) })
+}
+
+async function submit(person: Person): Promise<void> {
+  await person.click(screen.getByRole('button', { name: 'Send' }))
+}

@@ -13,6 +13,7 @@ import { EditorGallery } from './editor-gallery'
 import { EmptyStatesGallery } from './empty-states-gallery'
 import { FilesGallery } from './files-gallery'
 import { FormControlsGallery } from './form-controls-gallery'
+import { HeaderGallery } from './header-gallery'
 import { LoadingOverlayGallery } from './loading-overlay-gallery'
 import { PageNotesGallery } from './page-notes-gallery'
 import { PaginationGallery } from './pagination-gallery'
@@ -47,6 +48,7 @@ export const galleryParts: GalleryPart[] = [
   { name: 'empty-states', title: 'Empty states', Part: EmptyStatesGallery },
   { name: 'files', title: 'File drop', Part: FilesGallery },
   { name: 'form-controls', title: 'Form controls', Part: FormControlsGallery },
+  { name: 'header', title: 'Header, cabinet menu, footer', Part: HeaderGallery },
   { name: 'loading-overlay', title: 'Loading overlay', Part: LoadingOverlayGallery },
   { name: 'page-notes', title: 'Page notes: consent and language', Part: PageNotesGallery },
   { name: 'pagination', title: 'Pagination', Part: PaginationGallery },

@@ -35,27 +35,11 @@ type Props = {
  * a bar at the top and tabs at the foot of phones.
  */
 export async function CabinetFrame({ locale, person, children }: Props) {
-  const t = await getTranslations({ locale, namespace: 'CabinetMenu' })
   const header = await getTranslations({ locale, namespace: 'SiteHeader' })
   const door = await doorTexts(locale)
   const { current, others } = languagesOf(locale)
   const languageIs = header('languageIs', { name: current.name })
-  const menu = {
-    locale,
-    entries: cabinetEntries(locale, person.role).map((entry) => ({
-      ...entry,
-      label: t(entry.key),
-      shortLabel: isShortened(entry.key) ? t(`short.${entry.key}`) : t(entry.key),
-    })),
-    ownPage: person.ownPage,
-    texts: {
-      navigation: t('navigation'),
-      ownPage: t('ownPage'),
-      signOut: t('signOut'),
-      more: t('more'),
-      unread: pluralForms(locale, (count) => t('unread', { count })),
-    },
-  }
+  const menu = { locale, ownPage: person.ownPage, ...(await cabinetMenuTexts(locale, person.role)) }
   return (
     <div className="flex min-h-dvh flex-col md:flex-row">
       <a
@@ -150,6 +134,25 @@ export async function CabinetFrame({ locale, person, children }: Props) {
       </div>
     </div>
   )
+}
+
+/** The menu's entries with their words, and whatever else it says. */
+export async function cabinetMenuTexts(locale: Locale, role: 'guide' | 'admin') {
+  const t = await getTranslations({ locale, namespace: 'CabinetMenu' })
+  return {
+    entries: cabinetEntries(locale, role).map((entry) => ({
+      ...entry,
+      label: t(entry.key),
+      shortLabel: isShortened(entry.key) ? t(`short.${entry.key}`) : t(entry.key),
+    })),
+    texts: {
+      navigation: t('navigation'),
+      ownPage: t('ownPage'),
+      signOut: t('signOut'),
+      more: t('more'),
+      unread: pluralForms(locale, (count) => t('unread', { count })),
+    },
+  }
 }
 
 /** Words that are too long for a phone's tab in some language have a shorter one. */

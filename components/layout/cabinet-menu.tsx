@@ -25,13 +25,17 @@ type Props = {
   /** Of the guide's public page, without locale prefix; null while it can't be seen. */
   ownPage: string | null
   texts: CabinetMenuTexts
+  /** Marks this path instead of the page's own, in the gallery. */
+  presentPath?: string
+  /** In the gallery: in the flow of the page. */
+  isSpecimen?: boolean
 }
 
 const logout = '/account/logout'
 
 /** The sections below each other, on the rail of wide screens. */
-export function CabinetRail({ locale, entries, ownPage, texts }: Props) {
-  const isPresent = useIsPresent()
+export function CabinetRail({ locale, entries, ownPage, texts, presentPath }: Props) {
+  const isPresent = useIsPresent(presentPath)
   const lineClass =
     'focus-on-pine flex min-h-11 items-center gap-3 rounded-day px-3 text-md hover:bg-pine-raised'
   return (
@@ -77,8 +81,8 @@ const tabCount = 4
 const favourites: ReadonlyArray<CabinetEntry['key']> = ['profile', 'excursions', 'messages', 'dashboard']
 
 /** The sections at a phone's foot: the most used ones, and the others behind "More". */
-export function CabinetTabs({ locale, entries, ownPage, texts }: Props) {
-  const isPresent = useIsPresent()
+export function CabinetTabs({ locale, entries, ownPage, texts, presentPath, isSpecimen }: Props) {
+  const isPresent = useIsPresent(presentPath)
   const isShort = entries.length <= tabCount
   const tabs = isShort ? entries : entries.filter(({ key }) => favourites.includes(key))
   const others = entries.filter((entry) => !tabs.includes(entry))
@@ -95,7 +99,10 @@ export function CabinetTabs({ locale, entries, ownPage, texts }: Props) {
     <>
       <nav
         aria-label={texts.navigation}
-        className="fixed inset-x-0 bottom-0 z-20 border-line border-t bg-card pb-[env(safe-area-inset-bottom)] text-ink2"
+        className={classNames(
+          'border-line border-t bg-card pb-[env(safe-area-inset-bottom)] text-ink2',
+          !isSpecimen && 'fixed inset-x-0 bottom-0 z-20',
+        )}
       >
         <ul className="mx-auto flex max-w-120 *:grow">
           {tabs.map(({ key, path, icon, shortLabel }) => (
@@ -177,8 +184,9 @@ export function CabinetTabs({ locale, entries, ownPage, texts }: Props) {
   )
 }
 
-function useIsPresent(): (path: string) => boolean {
-  const present = usePagePath()
+function useIsPresent(given?: string): (path: string) => boolean {
+  const own = usePagePath()
+  const present = given ?? own
   return (path) => present === path || (path !== '/profile' && present.startsWith(`${path}/`))
 }
 

@@ -1,10 +1,10 @@
 'use client'
 
-import type { ReactNode } from 'react'
+import { type ReactNode, useEffect } from 'react'
 import { buttonClass } from '@/components/ui/button'
 import { Icon } from '@/components/ui/icon'
 import { type Locale, localePath } from '@/lib/i18n/locales'
-import { storedGuideThumb } from '@/lib/session/store'
+import { keepGuide, storedGuideThumb } from '@/lib/session/store'
 import type { DoorTexts } from './account-door'
 import { ActingAs } from './acting-as'
 import { usePagePath } from './page-path'
@@ -20,10 +20,13 @@ type Props = {
 
 const dashboard = '/profile/dashboard'
 
-/** What takes the place of "For guides" and "Sign in". Shown at once; the account's own facts follow. */
+/** What takes the place of the ways in. Shown at once; the account's own facts follow. */
 export default function SignedIn({ locale, place, texts, children }: Props) {
   const { account, isRefused } = useAccount(locale)
   const entries = useEntries(locale, texts)
+  useEffect(() => {
+    if (account) keepGuide(account.guideId === null ? null : { id: account.guideId, thumb: account.thumb })
+  }, [account])
   if (isRefused) return children
   if (place === 'line') {
     return account?.isImpersonated ? <ActingAs locale={locale} name={account.name} texts={texts} /> : null
@@ -35,14 +38,35 @@ export default function SignedIn({ locale, place, texts, children }: Props) {
       </a>
     ))
   }
-  const face = <Face thumb={account?.thumb ?? storedGuideThumb()} />
+  return (
+    <AccountMenu
+      isFaceOnly={place === 'face'}
+      name={account?.name}
+      thumb={account?.thumb ?? storedGuideThumb()}
+      entries={entries}
+      label={texts.myProfile}
+    />
+  )
+}
+
+type MenuProps = {
+  isFaceOnly?: boolean
+  name: string | undefined
+  thumb: string | null
+  entries: Array<{ href: string; label: string }>
+  label: string
+}
+
+/** The button with the face, and what opens below it. */
+export function AccountMenu({ isFaceOnly = false, name, thumb, entries, label }: MenuProps) {
+  const face = <Face thumb={thumb} />
   return (
     <>
-      {place === 'face' ? (
+      {isFaceOnly ? (
         <button
           type="button"
           popoverTarget="account"
-          aria-label={texts.myProfile}
+          aria-label={label}
           className="focus-on-pine grid size-11 place-items-center rounded-control hover:bg-pine-raised"
         >
           {face}
@@ -54,7 +78,7 @@ export default function SignedIn({ locale, place, texts, children }: Props) {
           className="flex min-h-11 items-center gap-2 rounded-control px-3 text-md font-label whitespace-nowrap hover:bg-hover"
         >
           {face}
-          {texts.myProfile}
+          {label}
           <Icon name="chevron-down" size={16} />
         </button>
       )}
@@ -62,14 +86,12 @@ export default function SignedIn({ locale, place, texts, children }: Props) {
         id="account"
         popover="auto"
         className={
-          place === 'face'
+          isFaceOnly
             ? 'popover fixed top-14 right-4 w-52 p-1.5'
             : 'popover top-17 right-[max(1.5rem,calc(50%-36rem))] mr-16 w-52 p-1.5 lg:mr-36'
         }
       >
-        {account && (
-          <p className="truncate border-b border-line px-3 pt-1.5 pb-2 text-ink2 text-sm">{account.name}</p>
-        )}
+        {name && <p className="truncate border-b border-line px-3 pt-1.5 pb-2 text-ink2 text-sm">{name}</p>}
         {entries.map(({ href, label }) => (
           <a
             key={href}

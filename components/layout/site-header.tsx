@@ -15,8 +15,14 @@ import { NavLink } from './nav-link'
 import { navigationOf } from './navigation'
 import { Wordmark } from './wordmark'
 
+type Props = {
+  locale: Locale
+  /** In the gallery, which shows the fixed header apart. */
+  isSpecimen?: boolean
+}
+
 /** The head of every public page: the ways into the site, the door for guides, the languages. */
-export async function SiteHeader({ locale }: { locale: Locale }) {
+export async function SiteHeader({ locale, isSpecimen = false }: Props) {
   const t = await getTranslations({ locale, namespace: 'SiteHeader' })
   const { current, others } = languagesOf(locale)
   const entries = navigationOf(locale).map(({ key, ...entry }) => ({ ...entry, label: t(key) }))
@@ -26,7 +32,9 @@ export async function SiteHeader({ locale }: { locale: Locale }) {
 
   return (
     <header>
-      <FixedHeaderDoor locale={locale} siteName={env().SITE_NAME} texts={await fixedHeaderTexts(locale)} />
+      {!isSpecimen && (
+        <FixedHeaderDoor locale={locale} siteName={env().SITE_NAME} texts={await fixedHeaderTexts(locale)} />
+      )}
       <div className="page flex h-16 items-center gap-x-3 md:h-19">
         <LocaleLink locale={locale} href="/" className="-my-1 mr-5 flex min-h-11 items-center">
           <Wordmark id="wordmark" />

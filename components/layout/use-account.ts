@@ -1,11 +1,9 @@
 'use client'
 
-import { useEffect } from 'react'
 import useSWR from 'swr'
 import { ApiRefusal, read } from '@/lib/api/client'
 import { type Locale, prefixOf } from '@/lib/i18n/locales'
 import { type AccountSummary, accountPath, parseAccount } from '@/lib/session/account'
-import { keepGuide } from '@/lib/session/store'
 
 /** Whoever is signed in, asked for once for all that show it; refused when the session has ended. */
 export function useAccount(locale: Locale): { account: AccountSummary | undefined; isRefused: boolean } {
@@ -18,8 +16,5 @@ export function useAccount(locale: Locale): { account: AccountSummary | undefine
       shouldRetryOnError: false,
     },
   )
-  useEffect(() => {
-    if (data) keepGuide(data.guideId === null ? null : { id: data.guideId, thumb: data.thumb })
-  }, [data])
   return { account: data, isRefused: error instanceof ApiRefusal && [401, 403].includes(error.status) }
 }

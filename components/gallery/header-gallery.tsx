@@ -1,0 +1,156 @@
+import { getTranslations } from 'next-intl/server'
+import type { ComponentProps } from 'react'
+import { ActingAs } from '@/components/layout/acting-as'
+import { cabinetEntries } from '@/components/layout/cabinet-entries'
+import { cabinetMenuTexts } from '@/components/layout/cabinet-frame'
+import { CabinetRail, CabinetTabs } from '@/components/layout/cabinet-menu'
+import { doorTexts } from '@/components/layout/door-texts'
+import { FixedHeaderBar } from '@/components/layout/fixed-header-bar'
+import { KnownAccount } from '@/components/layout/known-account'
+import { AccountMenu } from '@/components/layout/signed-in'
+import { SiteFooter } from '@/components/layout/site-footer'
+import { fixedHeaderTexts, SiteHeader } from '@/components/layout/site-header'
+import type { HeaderLinks } from '@/lib/header-links/header-links'
+import { type Locale, localePath } from '@/lib/i18n/locales'
+import { Specimen } from './specimen'
+
+const faces = [1, 2, 3, 4, 5, 6, 7].map((number) => `/assets/portraits/00${number}-160.jpg`)
+const pictures = ['rome', 'florence', 'venice', 'milan'].map(
+  (city) => `/assets/location/e/it_${city}-640.jpg`,
+)
+const none: HeaderLinks = {
+  city: null,
+  country: null,
+  guideId: null,
+  faces: [],
+  pictures: [],
+  guideCount: 0,
+  excursionCount: 0,
+}
+
+/** The head of the site in all its states, the cabinet's menu and the foot. */
+export async function HeaderGallery({ locale }: { locale: Locale }) {
+  const t = await getTranslations({ locale, namespace: 'Gallery' })
+  const texts = await fixedHeaderTexts(locale)
+  const door = await doorTexts(locale)
+  const place = (name: string, slug: string, inside: string) => ({
+    name,
+    slug,
+    prepositionalCase: locale === 'ru' ? inside : null,
+  })
+  const rome = place(t('header.rome'), 'rome', t('header.inRome'))
+  const italy = place(t('header.italy'), 'italy', t('header.inItaly'))
+  const ofRome = { ...none, city: rome, country: italy, faces, pictures, guideCount: 42, excursionCount: 118 }
+  type State = Omit<ComponentProps<typeof FixedHeaderBar>, 'locale' | 'siteName' | 'texts' | 'isSpecimen'>
+  const states: Array<State & { title: string }> = [
+    { title: 'Fixed, on a guide’s page', links: ofRome, present: 'guides', contact: t('write') },
+    { title: 'Fixed, on an excursion’s page', links: ofRome, present: 'excursions', contact: t('write') },
+    { title: 'Fixed, after the jump to the contact form', links: ofRome, present: 'guides', contact: null },
+    {
+      title: 'Fixed, in a country',
+      links: { ...ofRome, city: null, guideCount: 128, excursionCount: 281 },
+      present: 'guides',
+      contact: null,
+    },
+    {
+      title: 'Fixed, the whole site, no part of it marked',
+      links: { ...ofRome, city: null, country: null, guideCount: 1284, excursionCount: 3051 },
+      present: null,
+      contact: null,
+    },
+    {
+      title: 'Fixed, one guide with one excursion',
+      links: {
+        ...ofRome,
+        faces: faces.slice(0, 1),
+        pictures: pictures.slice(0, 1),
+        guideCount: 1,
+        excursionCount: 1,
+      },
+      present: 'guides',
+      contact: null,
+    },
+    {
+      title: 'Fixed, a place with guides and no excursions',
+      links: { ...ofRome, pictures: [], excursionCount: 0 },
+      present: 'guides',
+      contact: null,
+    },
+    { title: 'Fixed, before the numbers have come', links: null, present: 'guides', contact: t('write') },
+    { title: 'Fixed, a place with nothing', links: none, present: null, contact: null },
+  ]
+  const name = t('header.name')
+  const account = { name, guideId: 2, thumb: faces[1] ?? null, unreadCount: 3, isImpersonated: false }
+  const menuOf = async (role: 'guide' | 'admin', label: string) => {
+    const menu = await cabinetMenuTexts(locale, role)
+    return {
+      locale,
+      entries: menu.entries,
+      ownPage: role === 'guide' ? '/guide/2' : null,
+      texts: { ...menu.texts, navigation: `${menu.texts.navigation} ${label}` },
+    }
+  }
+  const present = cabinetEntries(locale, 'guide')[2]?.path
+  return (
+    <>
+      <Specimen title="At the page’s top; the languages, and on phones the menu, open below it">
+        <div className="-mx-4 md:-mx-6">
+          <SiteHeader locale={locale} isSpecimen />
+        </div>
+      </Specimen>
+      <Specimen title="Signed in">
+        <div className="flex flex-wrap items-center gap-6">
+          <AccountMenu
+            name={name}
+            thumb={account.thumb}
+            label={door.myProfile}
+            entries={[
+              { href: localePath(locale, '/profile/dashboard'), label: door.dashboard },
+              { href: localePath(locale, '/account/logout'), label: door.signOut },
+            ]}
+          />
+        </div>
+      </Specimen>
+      <Specimen title="An admin acts as a guide">
+        <ActingAs locale={locale} name={name} texts={door} />
+      </Specimen>
+      {states.map(({ title, ...state }, index) => (
+        <Specimen key={title} title={title}>
+          <div className="-mx-4 md:-mx-6">
+            <FixedHeaderBar
+              locale={locale}
+              siteName="Cicerone"
+              texts={{ ...texts, navigation: `${texts.navigation} ${index + 1}` }}
+              isSpecimen
+              {...state}
+            />
+          </div>
+        </Specimen>
+      ))}
+      <KnownAccount locale={locale} account={account}>
+        <Specimen title="The cabinet’s rail: a guide with three unread messages; an admin">
+          <div className="flex flex-wrap items-start gap-6">
+            <div className="w-56 bg-pine py-4 text-on-pine">
+              <CabinetRail {...(await menuOf('guide', '1'))} presentPath={present} />
+            </div>
+            <div className="w-56 bg-pine py-4 text-on-pine">
+              <CabinetRail {...(await menuOf('admin', '2'))} presentPath="/profile/settings" />
+            </div>
+          </div>
+        </Specimen>
+        <Specimen title="The cabinet’s tabs on phones: a guide, with the rest behind the last tab; an admin">
+          <div className="grid max-w-90 gap-6">
+            <CabinetTabs {...(await menuOf('guide', '3'))} presentPath={present} isSpecimen />
+            <CabinetTabs {...(await menuOf('admin', '4'))} presentPath="/profile/settings" isSpecimen />
+          </div>
+        </Specimen>
+      </KnownAccount>
+      <Specimen title="The foot of public pages, and of the cabinet">
+        <div className="-mx-4 md:-mx-6">
+          <SiteFooter locale={locale} socialLinks={[{ name: 'Telegram', url: 'https://t.me/' }]} />
+          <SiteFooter locale={locale} isInCabinet />
+        </div>
+      </Specimen>
+    </>
+  )
+}

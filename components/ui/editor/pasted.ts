@@ -87,7 +87,7 @@ function keepKnownAttributes(element: HTMLElement): void {
 
 function rename(element: HTMLElement, name: string): void {
   const renamed = element.ownerDocument.createElement(name)
-  renamed.className = element.className
+  if (element.className) renamed.className = element.className
   renamed.append(...element.childNodes)
   element.replaceWith(renamed)
 }

@@ -103,13 +103,14 @@ export function PhotoCropFrame({
   }
 
   const result = part && outputSize(part, outputWidth)
+  const isBroken = picture === null && trouble !== null
   return (
     <form
       id={formId}
       onSubmit={(event) => void submit(event)}
       className="grid gap-x-6 gap-y-4 md:grid-cols-[1fr_11rem]"
     >
-      <div className="min-w-0">
+      <div className={classNames('min-w-0', isBroken && 'hidden')}>
         <p className="mb-3 text-ink2 text-sm">{texts.help}</p>
         <div className={classNames(styles.stage, 'grid place-items-center rounded-control bg-wash p-4')}>
           {source && (
@@ -158,7 +159,9 @@ export function PhotoCropFrame({
           )}
         </div>
       </div>
-      <div className="grid grid-cols-2 content-start gap-4 md:grid-cols-1">
+      <div
+        className={classNames('grid grid-cols-2 content-start gap-4 md:grid-cols-1', isBroken && 'hidden')}
+      >
         {shapes.length > 1 && (
           <fieldset className="col-span-full">
             <legend className="label">{texts.shape}</legend>
@@ -212,7 +215,7 @@ export function PhotoCropFrame({
           )}
         </div>
         {!formId && (
-          <div className="mt-2 flex flex-wrap gap-3">
+          <div className={classNames('mt-2 flex flex-wrap gap-3', isBroken && 'hidden')}>
             <Button type="submit" aria-disabled={!part || isSmall || undefined}>
               {texts.done}
             </Button>

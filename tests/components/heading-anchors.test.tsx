@@ -8,3 +8,10 @@ test('gives each heading of a text an id and names it without markup', () => {
     { id: 'part-2', label: 'The second' },
   ])
 })
+
+test('finds headings that are set in the middle', () => {
+  expect(withHeadingAnchors('<h2 class="prose-center">Who</h2>')).toEqual({
+    html: '<h2 class="prose-center" id="part-1">Who</h2>',
+    headings: [{ id: 'part-1', label: 'Who' }],
+  })
+})

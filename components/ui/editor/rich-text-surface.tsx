@@ -2,7 +2,7 @@
 import { DOMParser as SchemaParser, type Slice } from '@tiptap/pm/model'
 import type { EditorView } from '@tiptap/pm/view'
 import { type Editor, EditorContent, useEditor, useEditorState } from '@tiptap/react'
-import { type Ref, useCallback, useEffect, useImperativeHandle, useMemo, useRef } from 'react'
+import { type Ref, useCallback, useEffect, useImperativeHandle, useMemo, useRef, useState } from 'react'
 import { classNames } from '@/components/ui/class-names'
 import { isHtml, paragraphsAsHtml } from '@/lib/markup'
 import { tidyRichText } from '@/lib/rich-text/tidy'
@@ -46,9 +46,10 @@ export function RichTextSurface({
 }: SurfaceProps) {
   const lastGiven = useRef(value)
   const root = useRef<HTMLDivElement>(null)
+  const [first] = useState(() => asHtml(value))
   const editor = useEditor({
     extensions,
-    content: asHtml(value),
+    content: first,
     editable: isEditable,
     editorProps: useEditorProps(attributes, root),
     // This module is loaded in browsers alone.

@@ -3,6 +3,7 @@ import { Icon } from '@/components/ui/icon'
 import type { Locale } from '@/lib/i18n/locales'
 import { formatBytes, type ImageType, imageTypeNames } from './file-rules'
 import type { FileDropTexts } from './file-texts'
+import { fill } from './fill'
 
 /** What may be handed in: the same in the field, before it works, and in its errors. */
 export function describeLimits(
@@ -11,9 +12,7 @@ export function describeLimits(
   types: readonly ImageType[],
   maxBytes: number,
 ): string {
-  return texts.limits
-    .replace('{types}', typeList(types, locale))
-    .replace('{size}', formatBytes(maxBytes, locale))
+  return fill(texts.limits, { types: typeList(types, locale), size: formatBytes(maxBytes, locale) })
 }
 
 export function typeList(types: readonly ImageType[], locale: Locale): string {

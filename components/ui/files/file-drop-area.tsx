@@ -17,6 +17,7 @@ import {
   imageExtensions,
 } from './file-rules'
 import type { FileDropTexts } from './file-texts'
+import { fill } from './fill'
 
 export type FileDropAreaProps = {
   /** Ids of what labels and describes the field. */
@@ -56,12 +57,13 @@ export function FileDropArea({
   const [notice, setNotice] = useState('')
 
   const refusal = (file: File, fault: FileFault) =>
-    texts.faults[fault]
-      .replace('{types}', typeList(types, locale))
-      .replace('{size}', formatBytes(file.size, locale))
-      .replace('{max}', formatBytes(maxBytes, locale))
-      .replace('{count}', new Intl.NumberFormat(locale).format(maxFiles))
-      .replace('{name}', file.name)
+    fill(texts.faults[fault], {
+      name: file.name,
+      types: typeList(types, locale),
+      size: formatBytes(file.size, locale),
+      max: formatBytes(maxBytes, locale),
+      count: new Intl.NumberFormat(locale).format(maxFiles),
+    })
 
   const take = async (offered: File[]) => {
     // A single file takes the place of the one before it.
@@ -76,10 +78,10 @@ export function FileDropArea({
         room -= 1
       }
     }
-    setRefusals(refused)
+    setRefusals([...new Set(refused)])
     if (taken.length === 0) return
     onAdd(taken)
-    setNotice(taken.map(({ name }) => texts.added.replace('{name}', name)).join(' '))
+    setNotice(taken.map(({ name }) => fill(texts.added, { name })).join(' '))
   }
 
   const { getRootProps, getInputProps, isDragActive } = useDropzone({
@@ -97,7 +99,7 @@ export function FileDropArea({
     const index = files.findIndex((item) => item.id === removedId)
     const neighbour = files[index + 1] ?? files[index - 1]
     onRemove(removedId)
-    setNotice(texts.removed.replace('{name}', files[index]?.file.name ?? ''))
+    setNotice(fill(texts.removed, { name: files[index]?.file.name ?? '' }))
     // The button that had the focus goes away with its file.
     const next = neighbour ? `[data-remove="${neighbour.id}"]` : '[data-choose]'
     root.current?.querySelector<HTMLElement>(next)?.focus()

@@ -5,6 +5,7 @@ import { Progress } from '@/components/ui/progress'
 import type { DroppedFile } from './dropped-files'
 import { formatBytes } from './file-rules'
 import type { FileDropTexts } from './file-texts'
+import { fill } from './fill'
 import { useObjectUrl } from './use-object-url'
 
 type Props = {
@@ -53,7 +54,7 @@ export function FileList({ locale, files, onRemove, disabled, texts }: Props) {
             type="button"
             data-remove={item.id}
             disabled={disabled}
-            aria-label={texts.remove.replace('{name}', item.file.name)}
+            aria-label={fill(texts.remove, { name: item.file.name })}
             onClick={() => onRemove(item.id)}
             className="grid size-11 shrink-0 place-items-center rounded-control text-ink2 hover:bg-hover hover:text-ink disabled:opacity-40"
           >

@@ -19,6 +19,7 @@ import {
 } from './crop-geometry'
 import type { PhotoCropTexts } from './crop-texts'
 import { type CutOutType, cutOut } from './cut-out'
+import { fill } from './fill'
 import styles from './photo-crop.module.css'
 
 export type CroppedPhoto = {
@@ -72,16 +73,15 @@ export function PhotoCropFrame({
 
   const part = picture && toPixels(share, picture, shape)
   const number = (count: number) => new Intl.NumberFormat(locale).format(Math.round(count))
-  const sized = (text: string, size: Size) =>
-    text.replace('{width}', number(size.width)).replace('{height}', number(size.height))
+  const sized = (text: string, { width, height }: Size) =>
+    fill(text, {
+      width: number(width),
+      height: number(height),
+      leastWidth: number(least.width),
+      leastHeight: number(least.height),
+    })
   const isSmall = picture !== null && isTooSmall(picture, shape, least)
-  const problem =
-    trouble ??
-    (isSmall
-      ? sized(texts.tooSmall, picture)
-          .replace('{leastWidth}', number(least.width))
-          .replace('{leastHeight}', number(least.height))
-      : null)
+  const problem = trouble ?? (isSmall ? sized(texts.tooSmall, picture) : null)
 
   const choose = (chosen: CropShape, from: Size) => {
     setShape(chosen)

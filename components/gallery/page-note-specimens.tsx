@@ -15,7 +15,10 @@ type Question = { locale: Locale; purposes: Purpose[]; words: ConsentWords; answ
 export function ConsentSpecimen({ locale, purposes, words, answered }: Question) {
   const [isAnswered, setAnswered] = useState(false)
   return (
-    <section aria-label={words.title} className={classNames(pageNoteClass, 'px-4 py-3.5 sm:w-96')}>
+    <section
+      aria-label={words.title}
+      className={classNames(pageNoteClass, 'px-4 py-3.5 md:max-w-[64rem] md:px-5')}
+    >
       <ConsentQuestion locale={locale} purposes={purposes} words={words} onAnswer={() => setAnswered(true)} />
       <p role="status" className="text-sm">
         {isAnswered && answered}

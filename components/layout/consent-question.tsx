@@ -23,20 +23,24 @@ export function ConsentQuestion({ locale, purposes, words, onAnswer }: Props) {
   const all = (answer: boolean) => Object.fromEntries(purposes.map((purpose) => [purpose, answer]))
   return (
     <>
-      <p className="font-bold text-md">{words.title}</p>
-      <p className="mt-1 text-ink2 text-sm">{words.text}</p>
-      <div className="mt-3 grid grid-cols-2 gap-2">
-        {[true, false].map((answer) => (
-          <Button
-            key={String(answer)}
-            size="small"
-            variant="secondary"
-            className="px-2"
-            onClick={() => onAnswer(all(answer))}
-          >
-            {answer ? words.allow : words.refuse}
-          </Button>
-        ))}
+      <div className="items-center gap-x-8 md:flex">
+        <div className="grow">
+          <p className="font-bold text-md">{words.title}</p>
+          <p className="mt-0.5 text-ink2 text-sm">{words.text}</p>
+        </div>
+        <div className="mt-3 grid shrink-0 grid-cols-2 gap-2 md:mt-0 md:w-84">
+          {[true, false].map((answer) => (
+            <Button
+              key={String(answer)}
+              size="small"
+              variant="secondary"
+              className="px-2"
+              onClick={() => onAnswer(all(answer))}
+            >
+              {answer ? words.allow : words.refuse}
+            </Button>
+          ))}
+        </div>
       </div>
       <div className="-mb-2 mt-1 flex flex-wrap items-center gap-x-5 text-sm">
         {purposes.length > 1 && (

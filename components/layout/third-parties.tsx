@@ -13,6 +13,9 @@ import { usePagePath } from './page-path'
 import { useConsent } from './use-consent'
 import { usePageNoteWords } from './use-page-note-words'
 
+/** A card on phones, a low bar where there is room: what people came for stays in view. */
+const consentClass = 'px-4 py-3.5 sm:right-6 md:mx-auto md:max-w-[64rem] md:px-5'
+
 type Props = {
   locale: Locale
   vendors: Vendors
@@ -37,7 +40,7 @@ export default function ThirdParties({ locale, vendors, onSettled }: Props) {
 
   if (!isShown || !words) return null
   return (
-    <PageNote label={words.title} className={classNames(pageNoteClass, 'px-4 py-3.5 sm:w-96')}>
+    <PageNote label={words.title} className={classNames(pageNoteClass, consentClass)}>
       <ConsentQuestion
         locale={locale}
         purposes={purposes}

@@ -61,7 +61,7 @@ export function Alert({ tone, children, closeLabel, timeout, onClose, className 
       <Icon name={icon} className={classNames('mt-3', sign)} />
       <div
         role={tone === 'error' || tone === 'warning' ? 'alert' : 'status'}
-        className={classNames('min-w-0 grow py-2.5 wrap-anywhere', !closeLabel && 'pr-4')}
+        className={classNames('lead min-w-0 grow py-2.5 wrap-anywhere', !closeLabel && 'pr-4')}
       >
         {children}
       </div>

@@ -98,11 +98,11 @@ export function Dialog({
             </Title>
             <div
               ref={makeReachable}
-              className="min-h-0 grow overflow-y-auto focus-visible:-outline-offset-3 px-5 pt-2 pb-5 md:px-7 md:pb-6"
+              className="min-h-0 grow overflow-y-auto focus-visible:-outline-offset-3 px-5 pt-2 pb-[max(1.25rem,env(safe-area-inset-bottom))] md:px-7 md:pb-6"
             >
               {description && (
                 <Description asChild>
-                  <div className="text-ink2">{description}</div>
+                  <div className="lead text-ink2">{description}</div>
                 </Description>
               )}
               {children && <div className={description ? 'mt-4' : 'mt-2'}>{children}</div>}

@@ -18,7 +18,7 @@ export function EmptyState({ title, text, picture, children }: Props) {
         <Picture picture={picture} sizes="120px" alt="" className="mb-4 h-20 w-30 rounded-control" />
       )}
       <h2 className="text-xl leading-(--lh-h3)">{title}</h2>
-      <p className="mt-1 max-w-[28em] text-ink2">{text}</p>
+      <p className="lead mt-1 max-w-[28em] text-ink2">{text}</p>
       {children && <div className="mt-5 flex flex-wrap justify-center gap-3">{children}</div>}
     </div>
   )

@@ -160,7 +160,7 @@ export function Tabs({
         </div>
       </div>
       {tabs.map(({ id, content }) => (
-        <Content key={id} value={id} className="mt-5 rounded-day">
+        <Content key={id} value={id} className="mt-5 rounded-day focus-visible:outline-offset-4">
           {content}
         </Content>
       ))}

@@ -71,7 +71,7 @@ function StandingToast({
       )}
     >
       <Icon name={tone === 'ok' ? 'check' : 'info'} className="my-3 self-start text-saffron" />
-      <Title className="min-w-0 grow py-2.5 font-sans font-normal tracking-normal wrap-anywhere">
+      <Title className="lead min-w-0 grow py-2.5 font-sans font-normal tracking-normal wrap-anywhere">
         {text}
       </Title>
       {action && (

@@ -30,7 +30,11 @@ export default function LanguageSuggestion({ present, offered }: Props) {
   const words = usePageNoteWords(offered, parseSuggestionWords, exists)
   if (!words || !exists || isDismissed) return null
   return (
-    <PageNote label={words.label} lang={offered} className={classNames(pageNoteClass, 'py-1 pr-1 pl-3.5 sm:right-auto')}>
+    <PageNote
+      label={words.label}
+      lang={offered}
+      className={classNames(pageNoteClass, 'py-1 pr-1 pl-3.5 sm:right-auto')}
+    >
       <SuggestionLine
         words={words}
         href={localePath(offered, path) + window.location.search}

@@ -85,8 +85,6 @@ export function FileDropArea({
   }
 
   const { getRootProps, getInputProps, isDragActive } = useDropzone({
-    // Only for the browser's own choice; what is dropped is judged by what it really is.
-    accept: Object.fromEntries(types.map((type) => [type, imageExtensions[type]])),
     multiple: maxFiles > 1,
     noKeyboard: true,
     disabled,
@@ -118,7 +116,14 @@ export function FileDropArea({
         })}
       >
         <input
-          {...getInputProps({ id: `${id}-input`, 'aria-labelledby': labelId, 'aria-hidden': true, disabled })}
+          {...getInputProps({
+            id: `${id}-input`,
+            // For the browser's own choice alone; what comes in is judged by what it really is.
+            accept: types.flatMap((type) => [type, ...imageExtensions[type]]).join(','),
+            'aria-labelledby': labelId,
+            'aria-hidden': true,
+            disabled,
+          })}
         />
         <DropFrame
           texts={texts}

@@ -30,11 +30,7 @@ export function ConsentSpecimen({ locale, purposes, words, answered }: Question)
 /** The offer of another language; here closing it does nothing. */
 export function SuggestionSpecimen({ offered, words }: { offered: Locale; words: SuggestionWords }) {
   return (
-    <section
-      aria-label={words.label}
-      lang={offered}
-      className={classNames(pageNoteClass, 'py-1 pr-1 pl-3.5')}
-    >
+    <section aria-label={words.label} lang={offered} className={classNames(pageNoteClass, 'py-1 pr-1 pl-4')}>
       <SuggestionLine
         words={words}
         href={localePath(offered, '/')}

@@ -2,7 +2,6 @@
 
 import { useState, useSyncExternalStore } from 'react'
 import { classNames } from '@/components/ui/class-names'
-import { Icon } from '@/components/ui/icon'
 import { type Locale, localePath } from '@/lib/i18n/locales'
 import { parseSuggestionWords, type SuggestionWords } from '@/lib/page-notes/words'
 import { dismissLocale } from '@/lib/session/offered-locale'
@@ -33,7 +32,7 @@ export default function LanguageSuggestion({ present, offered }: Props) {
     <PageNote
       label={words.label}
       lang={offered}
-      className={classNames(pageNoteClass, 'py-1 pr-1 pl-3.5 sm:right-auto')}
+      className={classNames(pageNoteClass, 'py-1 pr-1 pl-4 sm:right-auto')}
     >
       <SuggestionLine
         words={words}
@@ -62,7 +61,6 @@ type LineProps = {
 export function SuggestionLine({ words, href, lang, onFollow, onDismiss }: LineProps) {
   return (
     <div className="flex items-center">
-      <Icon name="globe" size={18} className="mr-2.5 text-ink2" />
       <a
         href={href}
         hrefLang={lang}
@@ -78,7 +76,10 @@ export function SuggestionLine({ words, href, lang, onFollow, onDismiss }: LineP
         className="ml-2 grid size-11 shrink-0 place-items-center rounded-control text-ink2 hover:bg-hover"
         onClick={onDismiss}
       >
-        <Icon name="close" size={18} />
+        {/* Not the icon, which would bring all the others along to readers of every page. */}
+        <span aria-hidden="true" className="text-xl leading-none">
+          ×
+        </span>
       </button>
     </div>
   )

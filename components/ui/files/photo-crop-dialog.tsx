@@ -1,5 +1,5 @@
 'use client'
-import { useId } from 'react'
+import { useId, useRef } from 'react'
 import { Button } from '@/components/ui/button'
 import { Dialog } from '@/components/ui/dialog'
 import { PhotoCrop, type PhotoCropProps } from './photo-crop'
@@ -13,6 +13,7 @@ type Props = Omit<PhotoCropProps, 'picture' | 'formId' | 'onCancel'> & {
 /** The choice of a part in a window of its own, for right after a picture has been handed in. */
 export function PhotoCropDialog({ picture, onClose, texts, ...rest }: Props) {
   const formId = useId()
+  const start = useRef<HTMLDivElement>(null)
   return (
     <Dialog
       isOpen={picture !== null}
@@ -23,6 +24,7 @@ export function PhotoCropDialog({ picture, onClose, texts, ...rest }: Props) {
       closeLabel={texts.cancel}
       staysOnOutsideClick
       isWide
+      firstFocus={start}
       actions={
         <>
           <Button variant="secondary" onClick={onClose}>
@@ -34,7 +36,10 @@ export function PhotoCropDialog({ picture, onClose, texts, ...rest }: Props) {
         </>
       }
     >
-      {picture !== null && <PhotoCrop {...rest} picture={picture} formId={formId} texts={texts} />}
+      {/* The frame is not there yet when the window opens; from here it comes next. */}
+      <div ref={start} tabIndex={-1} className="outline-none">
+        {picture !== null && <PhotoCrop {...rest} picture={picture} formId={formId} texts={texts} />}
+      </div>
     </Dialog>
   )
 }

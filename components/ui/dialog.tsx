@@ -61,7 +61,11 @@ export function Dialog({
     <Root open={isOpen} onOpenChange={onOpenChange}>
       {trigger && <Trigger asChild>{trigger}</Trigger>}
       <Portal>
-        <Overlay className={classNames('fixed inset-0 z-50', styles.shade)} />
+        <Overlay
+          className={classNames('fixed inset-0 z-50', styles.shade)}
+          // A click that closes nothing must not take the focus out of the dialog either.
+          onMouseDown={(event) => event.preventDefault()}
+        />
         {/* Centres without a transform, which belongs to the animation; clicks beside the window fall through. */}
         <div className="pointer-events-none fixed inset-0 z-50 flex items-end justify-center md:items-center md:p-6">
           <Content

@@ -101,6 +101,26 @@ describe('errors of the server', () => {
     expect(console.error).toHaveBeenCalledTimes(1)
   })
 
+  test('on pages are told by the route’s pattern, and logged by Next.js alone', async () => {
+    const { flushReports } = await processWith(collector.dsn)
+    process.env.NEXT_RUNTIME = 'nodejs'
+    const { onRequestError } = await import('@/instrumentation')
+    const request = { path: `/en/status/${token}?q=hunter2`, method: 'GET', headers: { cookie: 'hunter2' } }
+    await onRequestError(Object.assign(new Error('broken'), { digest: '4711' }), request, {
+      routerKind: 'App Router',
+      routePath: '/[locale]/status/[token]',
+      routeType: 'render',
+      renderSource: 'react-server-components',
+      revalidateReason: undefined,
+    })
+    Reflect.deleteProperty(process.env, 'NEXT_RUNTIME')
+    await flushReports()
+    expect(collector.received.map(({ event }) => event.tags)).toEqual([
+      { where: 'GET /[locale]/status/[token]', digest: '4711' },
+    ])
+    expect(collector.received[0]?.whole).not.toMatch(/hunter2|Zx9_/)
+  })
+
   test('come from jobs too, which still fail', async () => {
     jest.spyOn(console, 'warn').mockImplementation(() => {})
     const { reported, flushReports } = await processWith(collector.dsn)

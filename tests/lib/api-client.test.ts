@@ -219,6 +219,14 @@ test('the pending signal counts a call until it has settled, also when it fails'
   expect(counts).toHaveLength(4)
 })
 
+test('a quiet call counts as nothing that a reader waits for', async () => {
+  const told = jest.fn()
+  const stop = onPendingChange(told)
+  await read('ru', '/api/one', { isQuiet: true })
+  expect(told).not.toHaveBeenCalled()
+  stop()
+})
+
 test('signing out forgets the session even without the network', async () => {
   keepToken('a.b.c')
   answers['DELETE /api/sessions'] = [

@@ -1,0 +1,80 @@
+import { whilePending } from '@/lib/api/pending'
+import { pageLoadEnded, pageLoadStarted, watchLoading } from '@/lib/session/loading'
+import { navigationEnded, navigationStarted } from '@/lib/session/navigation'
+
+const shown: boolean[] = []
+watchLoading((isShown) => shown.push(isShown))
+
+beforeEach(() => {
+  jest.useFakeTimers()
+  shown.length = 0
+})
+
+afterEach(() => {
+  navigationEnded()
+  pageLoadEnded()
+  jest.runAllTimers()
+  jest.useRealTimers()
+})
+
+test('A loading overlay appears on route navigation, with a 750 ms debounce.', () => {
+  navigationStarted('/en/about', 'push')
+  jest.advanceTimersByTime(749)
+  expect(shown).toEqual([])
+  jest.advanceTimersByTime(1)
+  expect(shown).toEqual([true])
+  navigationEnded()
+  jest.advanceTimersByTime(200)
+  expect(shown).toEqual([true, false])
+})
+
+test('A loading overlay appears on HTTP requests, with a 750 ms debounce.', async () => {
+  const answer = Promise.withResolvers<void>()
+  const call = whilePending(() => answer.promise)
+  jest.advanceTimersByTime(749)
+  expect(shown).toEqual([])
+  jest.advanceTimersByTime(1)
+  expect(shown).toEqual([true])
+  answer.reject(new Error('no answer'))
+  await expect(call).rejects.toThrow('no answer')
+  jest.advanceTimersByTime(200)
+  expect(shown).toEqual([true, false])
+})
+
+test('what is over within 750 ms shows nothing, however often it happens', () => {
+  for (let times = 0; times < 5; times++) {
+    navigationStarted('/en/about', 'push')
+    jest.advanceTimersByTime(700)
+    navigationEnded()
+    jest.advanceTimersByTime(100)
+  }
+  expect(shown).toEqual([])
+})
+
+test('what follows at once keeps the overlay without a flicker', () => {
+  navigationStarted('/en/about', 'push')
+  jest.advanceTimersByTime(800)
+  navigationEnded()
+  jest.advanceTimersByTime(150)
+  pageLoadStarted()
+  jest.advanceTimersByTime(5000)
+  expect(shown).toEqual([true])
+  pageLoadEnded()
+  jest.advanceTimersByTime(200)
+  expect(shown).toEqual([true, false])
+})
+
+test('several things that are awaited count as one', () => {
+  navigationStarted('/en/about', 'push')
+  jest.advanceTimersByTime(400)
+  pageLoadStarted()
+  navigationEnded()
+  jest.advanceTimersByTime(350)
+  expect(shown).toEqual([true])
+})
+
+test('a load that turns out to be a download keeps the overlay for 20 seconds at most', () => {
+  pageLoadStarted()
+  jest.advanceTimersByTime(20_200)
+  expect(shown).toEqual([true, false])
+})

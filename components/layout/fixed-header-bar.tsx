@@ -200,7 +200,7 @@ function Count({ locale, count, forms, longForms, place = '' }: CountProps) {
     return (
       <>
         {before}
-        <b className="font-bold">{count}</b>
+        <b className="font-bold">{count.toLocaleString(locale)}</b>
         {after}
       </>
     )

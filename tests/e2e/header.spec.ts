@@ -11,7 +11,8 @@ const cabinet = ['', '/excursions', '/messages', '/reviews', '/subscription', '/
 
 const banner = (page: Page) => page.getByRole('banner')
 /** The two tabs, in Russian. */
-const fixedHeader = (page: Page) => page.getByRole('navigation', { name: 'Гиды и экскурсии' })
+const fixedHeader = (page: Page) =>
+  banner(page).getByRole('navigation', { name: 'Гиды и экскурсии', exact: true })
 /** In each language. */
 const fixedNames = /^(?:Гиды и экскурсии|Guides and excursions|ガイドとツアー|导游与行程)$/
 

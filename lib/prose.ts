@@ -82,7 +82,14 @@ export function cleanRichText(text: string): { html: string; length: number } {
 }
 
 function cleaned(html: string, by: sanitize.IOptions): string {
-  return wellFormed(sanitize(html, by).replace(/<(br|hr) \/>/g, '<$1>'))
+  // Once more afterwards: a control sign may have been written as an entity.
+  const kept = withoutControls(sanitize(withoutControls(html), by))
+  return wellFormed(kept.replace(/<(br|hr) \/>/g, '<$1>'))
+}
+
+/** Browsers drop or change the other control signs while they read, so that what they show would not be what we know. */
+function withoutControls(text: string): string {
+  return text.replace(/\r\n?/g, '\n').replace(/(?![\t\n])\p{Cc}/gu, '')
 }
 
 function withClass(tagName: string, className: string): sanitize.Tag {

@@ -1,11 +1,12 @@
 import { render, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
+import fc from 'fast-check'
 import { Controller, useForm } from 'react-hook-form'
 import { cleanPasted, plainTextAsHtml } from '@/components/ui/editor/pasted'
 import { RichTextField } from '@/components/ui/editor/rich-text-field'
 import { Toolbar } from '@/components/ui/editor/toolbar'
 import { type EditorTexts, keysFor, type ToolbarState, toolGroups } from '@/components/ui/editor/tools'
-import { cleanRichText } from '@/lib/prose'
+import { cleanRichText, harmless } from '@/lib/prose'
 import messages from '@/messages/en.json'
 
 const texts: EditorTexts = messages.Editor
@@ -217,5 +218,78 @@ describe('the field', () => {
     expect(text).toHaveAccessibleDescription('12 of 10 characters')
     expect(text).toHaveAttribute('aria-invalid', 'true')
     expect(screen.getByText('Too long by 2.')).toBeVisible()
+  })
+})
+
+describe('what the server hands out', () => {
+  const names = [
+    'p',
+    'h2',
+    'ul',
+    'ol',
+    'li',
+    'blockquote',
+    'hr',
+    'br',
+    'b',
+    'u',
+    'span',
+    'a',
+    'div',
+    'table',
+    'td',
+  ]
+  const foreign = [
+    'svg',
+    'math',
+    'mtext',
+    'mglyph',
+    'style',
+    'script',
+    'title',
+    'noscript',
+    'template',
+    'form',
+    'select',
+  ]
+  const attribute = fc.constantFrom(
+    '',
+    ' class="prose-center"',
+    ' class=prose-mono',
+    ' href="https://a.example/"',
+    ' "',
+    '/',
+  )
+  const tag = fc.constantFrom(...names, ...foreign)
+  const piece = fc.oneof(
+    fc.tuple(tag, attribute).map(([name, more]) => `<${name}${more}>`),
+    tag.map((name) => `</${name}>`),
+    fc.constantFrom(
+      '<',
+      '&lt;',
+      '&amp;lt;',
+      '&#0;',
+      '&#13;',
+      '<!--',
+      '-->',
+      '<![CDATA[',
+      ']]>',
+      ' ',
+      '\r',
+      'Рим',
+      '茶',
+    ),
+  )
+
+  it('is read by a browser exactly as it was written, so nothing can change its meaning on the way', () => {
+    const page = document.createElement('div')
+    fc.assert(
+      fc.property(fc.array(piece, { maxLength: 25 }), (pieces) => {
+        const html = harmless(`<p>${pieces.join('')}`)
+        page.innerHTML = html
+        expect(page.innerHTML.replaceAll('&nbsp;', '\u00a0')).toBe(html)
+      }),
+      { numRuns: 1500 },
+    )
   })
 })

@@ -93,7 +93,7 @@ export function FixedHeaderBar({ locale, siteName, texts, links, present, contac
                     className={classNames(
                       'size-8.5 rounded-full border-2 border-pine bg-wash object-cover',
                       index > 0 && '-ml-2.5',
-                      shownFrom(index, [3, 3, 4, 7]),
+                      shownFrom(index, [3, 4, 7]),
                     )}
                   />
                 ))}
@@ -122,7 +122,7 @@ export function FixedHeaderBar({ locale, siteName, texts, links, present, contac
                     className={classNames(
                       'h-8.5 w-10 rounded-[6px] bg-wash object-cover md:w-12',
                       index > 0 && 'ml-0.5',
-                      shownFrom(index, [1, 2, 3, 4]),
+                      shownFrom(index, [1, 3, 4]),
                     )}
                   />
                 ))}
@@ -221,10 +221,9 @@ function listPath(kind: 'guides' | 'excursions', links: HeaderLinks | null): str
   return placePath(kind, links.country.slug, links.city?.slug)
 }
 
-/** How many stand side by side on phones, on small, middle and wide screens. */
-function shownFrom(index: number, [phones, small, middle, wide]: [number, number, number, number]) {
+/** How many stand side by side on phones, on middle and on wide screens. */
+function shownFrom(index: number, [phones, middle, wide]: [number, number, number]) {
   if (index < phones) return null
-  if (index < small) return 'max-sm:hidden'
-  if (index < middle) return 'max-lg:hidden'
+  if (index < middle) return 'max-md:hidden'
   return index < wide ? 'max-[75rem]:hidden' : 'hidden'
 }

@@ -1,10 +1,9 @@
 'use client'
 import { type ReactNode, type SyntheticEvent, useEffect, useRef, useState } from 'react'
-import { type FieldErrors, useForm } from 'react-hook-form'
+import { type FieldErrors, type UseFormReturn, useForm } from 'react-hook-form'
 import { Button } from '@/components/ui/button'
 import { classNames } from '@/components/ui/class-names'
 import { FormTrouble } from '@/components/ui/form/form-trouble'
-import { showServerErrors } from '@/components/ui/form/server-errors'
 import { SubmitButton } from '@/components/ui/form/submit-button'
 import { Icon } from '@/components/ui/icon'
 import { ApiRefusal, send } from '@/lib/api/client'
@@ -61,11 +60,7 @@ export function ContactForm({ locale, recipients, timeZone, languages, texts, co
         sessionStorage.removeItem(draftName)
         setSentTo(values.email.trim())
       } catch (error) {
-        setTrouble(
-          error instanceof ApiRefusal
-            ? showServerErrors(form, error, contactFields, texts.failed)
-            : texts.offline,
-        )
+        setTrouble(error instanceof ApiRefusal ? await showRefusal(form, error, texts) : texts.offline)
       }
     },
     () => setTrouble(texts.invalid),
@@ -117,6 +112,18 @@ export function ContactForm({ locale, recipients, timeZone, languages, texts, co
 
 /** To whom, about what, from whom: beside one another where there is room. */
 const columns = 'gap-y-6 md:grid-cols-2 md:gap-x-8 lg:grid-cols-[4fr_5fr_5fr] lg:gap-x-12'
+
+/** Few enquiries are refused, so what shows the messages at their controls is loaded then. Answers the sentence for the form. */
+function showRefusal(
+  form: UseFormReturn<ContactValues>,
+  refusal: ApiRefusal,
+  texts: ContactTexts,
+): Promise<string> {
+  return import('@/components/ui/form/server-errors').then(
+    ({ showServerErrors }) => showServerErrors(form, refusal, contactFields, texts.failed),
+    () => refusal.message || texts.failed,
+  )
+}
 
 function SentNotice({ email, texts, onAgain }: { email: string; texts: ContactTexts; onAgain: () => void }) {
   const heading = useRef<HTMLHeadingElement>(null)

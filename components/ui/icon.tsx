@@ -35,9 +35,6 @@ const shapes = {
   'arrow-up-right': 'M7 17 17 7M9 7h8v8',
   more: 'M5 12.6a.6.6 0 1 0 0-1.2.6.6 0 0 0 0 1.2ZM12 12.6a.6.6 0 1 0 0-1.2.6.6 0 0 0 0 1.2ZM19 12.6a.6.6 0 1 0 0-1.2.6.6 0 0 0 0 1.2Z',
   user: 'M12 12a4 4 0 1 0 0-8 4 4 0 0 0 0 8ZM4.5 20.5c.8-3.8 3.7-6 7.5-6s6.7 2.2 7.5 6',
-  eye: 'M2.5 12c2-4.2 5.4-6.5 9.5-6.5s7.5 2.3 9.5 6.5c-2 4.2-5.4 6.5-9.5 6.5S4.5 16.2 2.5 12ZM12 15a3 3 0 1 0 0-6 3 3 0 0 0 0 6Z',
-  'eye-off':
-    'M4 4l16 16M9.5 6c.8-.3 1.6-.5 2.5-.5 4.1 0 7.5 2.3 9.5 6.5-.8 1.7-1.8 3-3 4.1M6 7.7C4.6 8.8 3.4 10.2 2.5 12c2 4.2 5.4 6.5 9.5 6.5 1.4 0 2.7-.3 3.9-.8M10 9.9a3 3 0 0 0 4.2 4.2',
   pin: 'M12 21c4.5-4.6 6.8-8.2 6.8-11a6.8 6.8 0 0 0-13.6 0c0 2.8 2.3 6.4 6.8 11ZM12 12.3a2.5 2.5 0 1 0 0-5 2.5 2.5 0 0 0 0 5Z',
   bold: 'M7.5 5h5.2a3.4 3.4 0 0 1 0 6.8H7.5V5ZM7.5 11.8h6a3.6 3.6 0 0 1 0 7.2h-6v-7.2Z',
   italic: 'M10.5 5H17M7 19h6.5M14 5l-4 14',
@@ -68,8 +65,15 @@ export type IconName = keyof typeof shapes
 /** Every drawing there is. */
 export const iconNames = Object.keys(shapes) as IconName[]
 
+type Look = { size?: number; className?: string }
+
 /** A drawing beside a text that says the same; never the only label. `size` in pixels. */
-export function Icon({ name, size = 20, className }: { name: IconName; size?: number; className?: string }) {
+export function Icon({ name, ...look }: Look & { name: IconName }) {
+  return <Drawing strokes={shapes[name]} {...look} />
+}
+
+/** A drawing that only one component has: kept there, it isn't loaded with all the others. */
+export function Drawing({ strokes, size = 20, className }: Look & { strokes: string }) {
   return (
     <svg
       aria-hidden="true"
@@ -83,7 +87,7 @@ export function Icon({ name, size = 20, className }: { name: IconName; size?: nu
       strokeLinecap="round"
       strokeLinejoin="round"
     >
-      <path d={shapes[name]} />
+      <path d={strokes} />
     </svg>
   )
 }

@@ -34,9 +34,11 @@ export function Checkbox({
           <LabelWords label={children} isStarred={isStarred} />
         </span>
       </label>
-      <div className="-mt-1 pl-8">
-        <FieldNotes id={id} hint={hint} error={error} />
-      </div>
+      {(hint || error) && (
+        <div className="-mt-1 pl-8">
+          <FieldNotes id={id} hint={hint} error={error} />
+        </div>
+      )}
     </div>
   )
 }

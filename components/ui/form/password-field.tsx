@@ -1,6 +1,6 @@
 'use client'
 import { type ComponentProps, useState } from 'react'
-import { Icon } from '../icon'
+import { Drawing } from '../icon'
 import { type ControlProps, Field, fieldParts } from './field'
 
 type Props = ControlProps<Omit<ComponentProps<'input'>, 'type'>> &
@@ -41,10 +41,15 @@ export function PasswordField({ isShown, showLabel, ...props }: Props) {
             disabled={control.disabled}
             onClick={() => setShownHere(!isShownHere)}
           >
-            <Icon name={isShownHere ? 'eye-off' : 'eye'} size={22} />
+            <Drawing strokes={isShownHere ? closedEye : openEye} size={22} />
           </button>
         )}
       </div>
     </Field>
   )
 }
+
+const openEye =
+  'M2.5 12c2-4.2 5.4-6.5 9.5-6.5s7.5 2.3 9.5 6.5c-2 4.2-5.4 6.5-9.5 6.5S4.5 16.2 2.5 12ZM12 15a3 3 0 1 0 0-6 3 3 0 0 0 0 6Z'
+const closedEye =
+  'M4 4l16 16M9.5 6c.8-.3 1.6-.5 2.5-.5 4.1 0 7.5 2.3 9.5 6.5-.8 1.7-1.8 3-3 4.1M6 7.7C4.6 8.8 3.4 10.2 2.5 12c2 4.2 5.4 6.5 9.5 6.5 1.4 0 2.7-.3 3.9-.8M10 9.9a3 3 0 0 0 4.2 4.2'

@@ -23,6 +23,7 @@ export async function BreadcrumbsGallery({ locale }: { locale: Locale }) {
       <Specimen title="Two steps">
         <Breadcrumbs
           locale={locale}
+          label={texts.rome}
           crumbs={[{ label: texts.italy, href: '/excursions/italy' }, { label: texts.rome }]}
         />
       </Specimen>

@@ -20,14 +20,14 @@ export async function ChipsGallery({ locale }: { locale: Locale }) {
         </ChipList>
       </Specimen>
       <Specimen title="Without counts">
-        <ChipList label={texts.filters}>
+        <ChipList label={texts.history}>
           <Chip locale={locale} href="/about?4" label={texts.all} />
           <Chip locale={locale} href="/about?5" label={texts.history} isSelected />
           <Chip locale={locale} href="/about?6" label={texts.night} />
         </ChipList>
       </Specimen>
       <Specimen title="Set, to be taken away">
-        <ChipList label={texts.filters}>
+        <ChipList label={texts.price}>
           {[texts.price, texts.date].map((label) => (
             <RemovableChip
               key={label}

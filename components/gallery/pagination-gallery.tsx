@@ -19,6 +19,7 @@ export function PaginationGallery({ locale }: { locale: Locale }) {
       <div className="[&>nav]:mt-0">
         <Pagination
           locale={locale}
+          label={title}
           page={page}
           perPage={10}
           total={last * 10}

@@ -9,11 +9,18 @@ import { LocaleLink } from './link'
 /** The last crumb is the page itself and has no address. */
 export type Crumb = { label: string; href?: string }
 
+type Props = {
+  locale: Locale
+  crumbs: Crumb[]
+  /** Which way it is, where a page shows several. */
+  label?: string
+}
+
 /** The way to this page, also as structured data. */
-export async function Breadcrumbs({ locale, crumbs }: { locale: Locale; crumbs: Crumb[] }) {
+export async function Breadcrumbs({ locale, crumbs, label }: Props) {
   const t = await getTranslations({ locale, namespace: 'Breadcrumbs' })
   return (
-    <nav aria-label={t('label')} className="py-3 text-sm">
+    <nav aria-label={label ?? t('label')} className="py-3 text-sm">
       <ol className="flex flex-wrap items-center gap-x-2 text-ink2">
         {crumbs.map((crumb, index) => (
           <li

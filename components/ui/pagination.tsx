@@ -12,6 +12,8 @@ type Props = {
   total: number
   /** The address of a page of the list, without locale prefix. */
   hrefOf: (page: number) => string
+  /** Which list it is about, where a page has several. */
+  label?: string
 }
 
 /**
@@ -39,7 +41,7 @@ export function pagesShown(page: number, last: number, neighbours = 1): Array<nu
 const cell = 'grid h-11 min-w-11 place-items-center rounded-control px-2'
 
 /** Real links to the pages of a list; nothing when there is only one page. */
-export async function Pagination({ locale, page, perPage, total, hrefOf }: Props) {
+export async function Pagination({ locale, page, perPage, total, hrefOf, label }: Props) {
   const last = Math.ceil(total / perPage)
   if (last <= 1) return null
   const t = await getTranslations({ locale, namespace: 'Pagination' })
@@ -83,7 +85,7 @@ export async function Pagination({ locale, page, perPage, total, hrefOf }: Props
     </ul>
   )
   return (
-    <nav aria-label={t('label')} className="mt-12">
+    <nav aria-label={label ?? t('label')} className="mt-12">
       {row(0, 'gap-x-0 sm:hidden')}
       {row(1, 'gap-x-1 max-sm:hidden')}
     </nav>

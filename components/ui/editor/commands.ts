@@ -1,4 +1,5 @@
 import type { Editor } from '@tiptap/core'
+import { closeHistory } from '@tiptap/pm/history'
 import { alignments, fontNames, fontSizes } from '@/lib/rich-text/look'
 import { align, clearLook, moveIn, moveOut, nearestList } from './extensions'
 import type { ButtonName, Choice, ChoiceName, ToolbarState } from './tools'
@@ -25,12 +26,14 @@ export function press(editor: Editor, name: Exclude<ButtonName, 'cut' | 'copy'>)
     bullets: commands.toggleBulletList,
     numbers: commands.toggleOrderedList,
   }
+  if (name !== 'undo' && name !== 'redo') beginStep(editor)
   actions[name]()
 }
 
 /** Sets what was chosen from one of the lists. */
 export function choose(editor: Editor, choice: Choice): void {
   const { commands } = editor
+  beginStep(editor)
   if (choice.name === 'block') {
     if (choice.value === 'paragraph') commands.setParagraph()
     else commands.setHeading({ level: choice.value === 'heading' ? 2 : 3 })
@@ -39,6 +42,11 @@ export function choose(editor: Editor, choice: Choice): void {
   const isUsual = choice.value === fontNames[0] || choice.value === 'normal'
   if (isUsual) commands.unsetMark(choice.name)
   else commands.setMark(choice.name, { value: choice.value })
+}
+
+/** What a tool does is undone by itself, however quickly it follows what was typed. */
+function beginStep(editor: Editor): void {
+  editor.view.dispatch(closeHistory(editor.state.tr))
 }
 
 /** What the toolbar has to show at the present selection. */

@@ -179,7 +179,9 @@ function picture(name: string): HTMLElement {
 class FakeObserver {
   static all: FakeObserver[] = []
   readonly elements = new Set<Element>()
-  constructor(readonly report: (entries: Array<{ isIntersecting: boolean }>) => void) {
+  readonly report: (entries: Array<{ isIntersecting: boolean }>) => void
+  constructor(report: (entries: Array<{ isIntersecting: boolean }>) => void) {
+    this.report = report
     FakeObserver.all.push(this)
   }
   observe(element: Element) {

@@ -36,7 +36,7 @@ export async function SiteHeader({ locale, isSpecimen = false }: Props) {
         <FixedHeaderDoor locale={locale} siteName={env().SITE_NAME} texts={await fixedHeaderTexts(locale)} />
       )}
       <div className="page flex h-16 items-center gap-x-3 md:h-19">
-        <LocaleLink locale={locale} href="/" className="-my-1 mr-5 flex min-h-11 items-center">
+        <LocaleLink locale={locale} href="/" className="-my-1 mr-5 flex min-h-11 items-center md:max-lg:mr-2">
           <Wordmark id="wordmark" />
         </LocaleLink>
         <nav aria-label={t('navigation')} className="hidden md:block">
@@ -54,7 +54,13 @@ export async function SiteHeader({ locale, isSpecimen = false }: Props) {
         </nav>
         <div className="ml-auto hidden items-center md:flex lg:gap-x-2">
           <AccountDoor locale={locale} place="bar" texts={door}>
-            <ButtonLink locale={locale} href="/account/registration" variant="secondary" size="small">
+            <ButtonLink
+              locale={locale}
+              href="/account/registration"
+              variant="secondary"
+              size="small"
+              className="whitespace-nowrap max-lg:px-3"
+            >
               {forGuides}
             </ButtonLink>
             <LocaleLink

@@ -13,6 +13,7 @@ import {
   sizeClass,
   sizeOf,
 } from '@/lib/rich-text/look'
+import { maxDepth } from '@/lib/rich-text/well-formed'
 
 const textBlocks = ['paragraph', 'heading']
 
@@ -153,7 +154,19 @@ export const moveOut: Command = ({ editor, commands, tr, dispatch }) =>
 export const clearLook: Command = ({ chain }) => {
   const marks = ['bold', 'italic', 'underline', 'fontName', 'fontSize']
   const cleared = marks.reduce((rest, mark) => rest.unsetMark(mark), chain())
+  // Once through takes what is nested out of some of its lists and quotations only.
+  for (let pass = 0; pass < maxDepth; pass++) {
+    cleared.command(({ tr, commands }) => !isWrapped(tr) || commands.clearNodes())
+  }
   return cleared.clearNodes().updateAttributes('paragraph', { alignment: 'left', indent: 0 }).run()
+}
+
+function isWrapped({ doc, selection: { from, to } }: CommandParts['tr']): boolean {
+  let isFound = false
+  doc.nodesBetween(from, to, ({ type }) => {
+    if (['bulletList', 'orderedList', 'blockquote'].includes(type.name)) isFound = true
+  })
+  return isFound
 }
 
 /** Lists nest; the innermost one around the selection's beginning says which kind it is. */

@@ -26,7 +26,13 @@ export async function NotFoundPage({ locale }: { locale: Locale }) {
             {t('excursions')}
           </ButtonLink>
           {/* The page's behaviours show it to whoever came from another page of this site. */}
-          <a data-back hidden href={localePath(locale, '/')} className={buttonClass({ variant: 'quiet' })}>
+          <a
+            data-back
+            hidden
+            suppressHydrationWarning
+            href={localePath(locale, '/')}
+            className={buttonClass({ variant: 'quiet' })}
+          >
             {t('back')}
           </a>
         </div>

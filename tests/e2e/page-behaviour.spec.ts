@@ -32,6 +32,17 @@ async function follow(page: Page, href: string): Promise<void> {
   await page.keyboard.press('Enter')
 }
 
+async function fillSignIn(page: Page, email: string, password: string): Promise<void> {
+  const form = page.getByRole('main').locator('form')
+  await form.locator('[name=email]').fill(email)
+  await form.locator('[name=password]').fill(password)
+}
+
+/** The button of a form is one only once the page's script runs. */
+async function submit(page: Page): Promise<void> {
+  await page.getByRole('main').locator('form button[type=submit]').first().click()
+}
+
 async function scrollDown(page: Page, pixels: number): Promise<void> {
   await page.mouse.move(600, 500)
   await page.mouse.wheel(0, pixels)
@@ -80,11 +91,9 @@ test('A loading overlay appears on route navigation and on HTTP requests, with a
 
   await page.clock.resume()
   await open(page, '/en/account/login')
-  const form = page.getByRole('main').locator('form')
-  await form.locator('[name=email]').fill('nobody-waits@example.com')
-  await form.locator('[name=password]').fill('certainly-wrong')
+  await fillSignIn(page, 'nobody-waits@example.com', 'certainly-wrong')
   const answer = await hold(page, '**/api/sessions')
-  await form.locator('[name=password]').press('Enter')
+  await submit(page)
   await expect(overlay(page)).toBeVisible()
   answer.letGo()
   await expect(page.getByRole('main').getByRole('alert').filter({ hasText: /./ })).toBeVisible()
@@ -174,10 +183,8 @@ test('Pages under account (except registration), admin, profile, payment, consen
     expect(await open.text()).not.toContain('<meta name="robots"')
   }
   await page.goto('/en/account/login?returnUrl=/en/profile/dashboard')
-  const form = page.getByRole('main').locator('form')
-  await form.locator('[name=email]').fill('admin@example.com')
-  await form.locator('[name=password]').fill('cicerone-demo')
-  await form.locator('button[type=submit]').click()
+  await fillSignIn(page, 'admin@example.com', 'cicerone-demo')
+  await submit(page)
   await page.waitForURL('**/profile/dashboard')
   for (const path of ['/profile/dashboard', '/admin']) {
     const response = await page.request.get(`/en${path}`)
@@ -277,13 +284,12 @@ test('If the 404 body carries redirectUrl, the user is redirected there (status 
     const url = new URL('/en/api/excursions/italy/roma', baseURL).href
     await route.fulfill({ response: await route.fetch({ url, method: 'GET' }) })
   })
-  const form = page.getByRole('main').locator('form')
-  await form.locator('[name=email]').fill('nobody@example.com')
-  await form.locator('[name=password]').fill('certainly-wrong')
-  const loaded = page.waitForEvent('domcontentloaded')
-  await form.locator('[name=password]').press('Enter')
-  await loaded
+  await fillSignIn(page, 'nobody@example.com', 'certainly-wrong')
+  // The mark is gone with a load of the whole page.
+  await page.evaluate(() => document.documentElement.setAttribute('data-before', ''))
+  await submit(page)
   await page.waitForURL('**/en/excursions/italy/rome')
+  await expect(page.locator('html')).not.toHaveAttribute('data-before')
 })
 
 test('On the page the address bar shows the originally requested URL and the server-rendered status is 404.', async ({
@@ -425,10 +431,8 @@ test('Browser storage keys: token, guide_id, guide_thumb_url, new_lang, original
   page,
 }) => {
   await page.goto('/en/account/login')
-  const form = page.getByRole('main').locator('form')
-  await form.locator('[name=email]').fill('guide@example.com')
-  await form.locator('[name=password]').fill('cicerone-demo')
-  await form.locator('button[type=submit]').click()
+  await fillSignIn(page, 'guide@example.com', 'cicerone-demo')
+  await submit(page)
   await page.waitForURL('**/profile/dashboard')
   await open(page, '/en/about')
   await page.evaluate(() => {

@@ -1,5 +1,6 @@
 import { type Command, Extension, Mark, mergeAttributes } from '@tiptap/core'
 import { type EditorState, Selection } from '@tiptap/pm/state'
+import { liftTarget } from '@tiptap/pm/transform'
 import { StarterKit } from '@tiptap/starter-kit'
 import {
   type Alignment,
@@ -13,7 +14,6 @@ import {
   sizeClass,
   sizeOf,
 } from '@/lib/rich-text/look'
-import { maxDepth } from '@/lib/rich-text/well-formed'
 
 const textBlocks = ['paragraph', 'heading']
 
@@ -154,19 +154,39 @@ export const moveOut: Command = ({ editor, commands, tr, dispatch }) =>
 export const clearLook: Command = ({ chain }) => {
   const marks = ['bold', 'italic', 'underline', 'fontName', 'fontSize']
   const cleared = marks.reduce((rest, mark) => rest.unsetMark(mark), chain())
-  // Once through takes what is nested out of some of its lists and quotations only.
-  for (let pass = 0; pass < maxDepth; pass++) {
-    cleared.command(({ tr, commands }) => !isWrapped(tr) || commands.clearNodes())
-  }
-  return cleared.clearNodes().updateAttributes('paragraph', { alignment: 'left', indent: 0 }).run()
+  return cleared
+    .command(({ tr, dispatch }) => {
+      if (dispatch) makePlain(tr)
+      return true
+    })
+    .run()
 }
 
-function isWrapped({ doc, selection: { from, to } }: CommandParts['tr']): boolean {
-  let isFound = false
-  doc.nodesBetween(from, to, ({ type }) => {
-    if (['bulletList', 'orderedList', 'blockquote'].includes(type.name)) isFound = true
+/** Takes what is selected out of lists and quotations, and makes paragraphs of it. */
+function makePlain(tr: CommandParts['tr']): void {
+  // From the end on: an item can only leave its list when nothing hangs below it any more.
+  for (let hasLifted = true; hasLifted; ) {
+    hasLifted = false
+    for (const position of selectedTextBlocks(tr).reverse()) {
+      const range = tr.doc.resolve(position + 1).blockRange()
+      const target = range && liftTarget(range)
+      if (!range || target === null) continue
+      tr.lift(range, target)
+      hasLifted = true
+    }
+  }
+  const { paragraph } = tr.doc.type.schema.nodes
+  for (const position of selectedTextBlocks(tr)) {
+    tr.setNodeMarkup(position, paragraph, { alignment: 'left', indent: 0 })
+  }
+}
+
+function selectedTextBlocks({ doc, selection: { from, to } }: CommandParts['tr']): number[] {
+  const positions: number[] = []
+  doc.nodesBetween(from, to, (node, position) => {
+    if (node.isTextblock) positions.push(position)
   })
-  return isFound
+  return positions
 }
 
 /** Lists nest; the innermost one around the selection's beginning says which kind it is. */

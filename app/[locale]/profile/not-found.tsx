@@ -1,0 +1,8 @@
+import { getLocale } from 'next-intl/server'
+import { NotFoundPage } from '@/components/layout/not-found-page'
+import { defaultLocale, isLocale } from '@/lib/i18n/locales'
+
+export default async function NotFound() {
+  const locale = await getLocale()
+  return <NotFoundPage locale={isLocale(locale) ? locale : defaultLocale} />
+}

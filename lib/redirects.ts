@@ -1,21 +1,18 @@
 import 'server-only'
 import { database } from './prisma/database.ts'
 
-export type Moved = { toPath: string; permanent: boolean }
-
 /**
  * Where an address has moved to, null when it has not. A moved place takes everything below it along: with
  * `/guides/italia` → `/guides/italy`, `/guides/italia/rome` is found as well. The longest match wins.
  * @param path without locale prefix, query and fragment, beginning with `/`
  */
-export async function findRedirect(path: string): Promise<Moved | null> {
+export async function findRedirect(path: string): Promise<string | null> {
   const rows = await database().redirect.findMany({
     where: { fromPath: { in: pathAndParents(path) } },
-    select: { fromPath: true, toPath: true, permanent: true },
+    select: { fromPath: true, toPath: true },
   })
   const longest = rows.sort((one, other) => other.fromPath.length - one.fromPath.length)[0]
-  if (!longest) return null
-  return { toPath: longest.toPath + path.slice(longest.fromPath.length), permanent: longest.permanent }
+  return longest ? longest.toPath + path.slice(longest.fromPath.length) : null
 }
 
 /** `/guides/italia/roma` and `/guides/italia`; a first segment alone never moves. */

@@ -136,5 +136,5 @@ export function locationOf({ id, name, prepositionalCase, slug }: PlaceName, cod
 /** @param path of a page, without locale prefix */
 async function movedOrNotFound(path: string, locale: Locale): Promise<AppError> {
   const moved = await findRedirect(path)
-  return new AppError('not_found', { redirectUrl: moved ? localePath(locale, moved.toPath) : undefined })
+  return new AppError('not_found', { redirectUrl: moved ? localePath(locale, moved) : undefined })
 }

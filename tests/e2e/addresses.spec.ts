@@ -8,15 +8,22 @@ const moved = [
   ['/zh-CN/guide/1', '/cn/guide/1'],
   ['/zh/destinations', '/cn/destinations'],
   ['/guides/italy/', '/guides/italy'],
+] as const
+
+/** Places that have another address now, out of the list that admins keep. */
+const movedPlaces = [
   ['/guides/italy/roma', '/guides/italy/rome'],
   ['/en/guides/italy/roma', '/en/guides/italy/rome'],
   ['/cn/excursions/italy/roma', '/cn/excursions/italy/rome'],
 ] as const
 
-for (const [from, to] of moved) {
+for (const [from, to, status] of [
+  ...moved.map((one) => [...one, 308] as const),
+  ...movedPlaces.map((one) => [...one, 307] as const),
+]) {
   test(`${from} has moved to ${to}`, async ({ request, baseURL }) => {
     const response = await request.get(from, { maxRedirects: 0 })
-    expect(response.status()).toBe(308)
+    expect(response.status()).toBe(status)
     expect(new URL(response.headers().location ?? '', baseURL).pathname).toBe(to)
   })
 }

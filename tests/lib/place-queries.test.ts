@@ -103,18 +103,18 @@ describe('a moved address', () => {
     await db.redirect.createMany({
       data: [
         { fromPath: '/guides/italia', toPath: '/guides/italy' },
-        { fromPath: '/guides/italia/roma', toPath: '/guides/italy/rome', permanent: false },
+        { fromPath: '/guides/italia/roma', toPath: '/guides/italy/rome' },
       ],
     })
   })
 
   test.each([
-    ['/guides/italia', '/guides/italy', true],
-    ['/guides/italia/milano', '/guides/italy/milano', true],
-    ['/guides/italia/roma', '/guides/italy/rome', false],
-    ['/guides/italia/roma/page/2', '/guides/italy/rome/page/2', false],
-  ])('%s leads to %s', async (from, toPath, permanent) => {
-    expect(await findRedirect(from)).toEqual({ toPath, permanent })
+    ['/guides/italia', '/guides/italy'],
+    ['/guides/italia/milano', '/guides/italy/milano'],
+    ['/guides/italia/roma', '/guides/italy/rome'],
+    ['/guides/italia/roma/page/2', '/guides/italy/rome/page/2'],
+  ])('%s leads to %s', async (from, to) => {
+    expect(await findRedirect(from)).toBe(to)
   })
 
   test.each(['/', '/guides', '/guides/italiana', '/excursions/italia', '//', ''])(

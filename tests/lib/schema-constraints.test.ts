@@ -139,7 +139,7 @@ describe('what a mail or an address is made of', () => {
   })
 
   it('can’t lead a moved address to another site', async () => {
-    for (const toPath of ['//evil.example', 'https://evil.example']) {
+    for (const toPath of ['//evil.example', '/\\evil.example', 'https://evil.example']) {
       const moved = db.redirect.create({ data: { fromPath: '/guides/italia', toPath } })
       await expect(moved).rejects.toThrow(/Redirect_paths_check/)
     }

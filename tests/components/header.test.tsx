@@ -1,0 +1,38 @@
+import { fireEvent, render, screen } from '@testing-library/react'
+import { LanguageLinks } from '@/components/layout/language-links'
+import { languagesOf } from '@/components/layout/languages-of'
+import { NavLink } from '@/components/layout/nav-link'
+import { navigationOf } from '@/components/layout/navigation'
+
+let path = '/en/guides/italy/rome'
+jest.mock('next/navigation', () => ({ usePathname: () => path }))
+
+test('The language dropdown shows the current language and lists the others sorted by display_order', () => {
+  const { current, others } = languagesOf('ja')
+  expect(current.name).toBe('日本語')
+  expect(others.map(({ name }) => name)).toEqual(['English', '中文', 'Русский'])
+})
+
+test('a language keeps the page and what was searched for, and is remembered once it is chosen', () => {
+  path = '/en/search/excursions'
+  history.replaceState(null, '', '/en/search/excursions?q=rome')
+  render(<LanguageLinks current="en" languages={languagesOf('en').others} className="" />)
+  const japanese = screen.getByRole('link', { name: '日本語' })
+  expect(japanese).toHaveAttribute('href', '/ja/search/excursions')
+  expect(document.cookie).not.toContain('lang=')
+  japanese.addEventListener('click', (event) => event.preventDefault())
+  fireEvent.click(japanese)
+  expect(japanese).toHaveAttribute('href', expect.stringMatching(/\/ja\/search\/excursions\?q=rome$/))
+  expect(document.cookie).toContain('lang=ja')
+})
+
+test('the entry of the part that the reader is in is marked', () => {
+  path = '/en/guide/7'
+  render(
+    navigationOf('en').map(({ key, ...entry }) => (
+      <NavLink key={key} {...entry} label={key} className="" activeClassName="marked" />
+    )),
+  )
+  expect(screen.getByRole('link', { name: 'guides' })).toHaveAttribute('aria-current', 'true')
+  expect(screen.getByRole('link', { name: 'excursions' })).not.toHaveAttribute('aria-current')
+})

@@ -1,6 +1,7 @@
 import { getTranslations } from 'next-intl/server'
 import { Button, ButtonLink } from '@/components/ui/button'
 import { Icon, iconNames } from '@/components/ui/icon'
+import { WorkIcon, workIconNames } from '@/components/ui/work-icon'
 import type { Locale } from '@/lib/i18n/locales'
 import { Specimen } from './specimen'
 
@@ -45,9 +46,9 @@ export async function ButtonsGallery({ locale }: { locale: Locale }) {
       </Specimen>
       <Specimen title="Icons">
         <ul className="flex flex-wrap gap-4">
-          {iconNames.map((name) => (
+          {[...iconNames, ...workIconNames].map((name) => (
             <li key={name} lang="en" className="grid w-24 justify-items-center gap-1 text-ink2 text-sm">
-              <Icon name={name} size={24} className="text-ink" />
+              <WorkIcon name={name} size={24} className="text-ink" />
               {name}
             </li>
           ))}

@@ -1,4 +1,4 @@
-import type { IconName } from '@/components/ui/icon'
+import type { WorkIconName } from '@/components/ui/work-icon'
 import type { Locale } from '@/lib/i18n/locales'
 
 /** Parts of the cabinet that have a page each under `/profile`; `profile` is `/profile` itself. */
@@ -18,10 +18,10 @@ export type CabinetEntry = {
   key: CabinetSection | 'dashboard'
   /** Without locale prefix. */
   path: string
-  icon: IconName
+  icon: WorkIconName
 }
 
-const icons: Record<CabinetEntry['key'], IconName> = {
+const icons: Record<CabinetEntry['key'], WorkIconName> = {
   profile: 'user',
   excursions: 'map',
   messages: 'mail',

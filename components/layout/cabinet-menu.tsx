@@ -2,7 +2,7 @@
 
 import Link from 'next/link'
 import { classNames } from '@/components/ui/class-names'
-import { Icon } from '@/components/ui/icon'
+import { WorkIcon } from '@/components/ui/work-icon'
 import { type Locale, localePath } from '@/lib/i18n/locales'
 import { type PluralForms, pluralForm } from '@/lib/i18n/plural-forms'
 import type { CabinetEntry } from './cabinet-entries'
@@ -49,7 +49,7 @@ export function CabinetRail({ locale, entries, ownPage, texts, presentPath }: Pr
               aria-current={isPresent(path) ? 'page' : undefined}
               className={classNames(lineClass, isPresent(path) && 'bg-pine-raised text-on-pine')}
             >
-              <Icon name={icon} size={18} />
+              <WorkIcon name={icon} size={18} />
               {label}
               {key === 'messages' && <Unread locale={locale} forms={texts.unread} className="ml-auto" />}
             </Link>
@@ -60,14 +60,14 @@ export function CabinetRail({ locale, entries, ownPage, texts, presentPath }: Pr
         {ownPage && (
           <li>
             <a href={localePath(locale, ownPage)} className={lineClass}>
-              <Icon name="arrow-up-right" size={18} />
+              <WorkIcon name="arrow-up-right" size={18} />
               {texts.ownPage}
             </a>
           </li>
         )}
         <li>
           <a href={localePath(locale, logout)} className={lineClass}>
-            <Icon name="sign-out" size={18} />
+            <WorkIcon name="sign-out" size={18} />
             {texts.signOut}
           </a>
         </li>
@@ -91,7 +91,7 @@ export function CabinetTabs({ locale, entries, ownPage, texts, presentPath, isSp
   const lineClass = 'flex min-h-12 items-center gap-3 rounded-day px-3 hover:bg-hover'
   const signOut = (className: string) => (
     <a href={localePath(locale, logout)} className={className}>
-      <Icon name="sign-out" />
+      <WorkIcon name="sign-out" />
       {texts.signOut}
     </a>
   )
@@ -116,7 +116,7 @@ export function CabinetTabs({ locale, entries, ownPage, texts, presentPath, isSp
                   isPresent(path) && 'font-label text-ink shadow-[inset_0_2px_var(--color-primary)]',
                 )}
               >
-                <Icon name={icon} size={22} />
+                <WorkIcon name={icon} size={22} />
                 {shortLabel}
                 {key === 'messages' && (
                   <Unread locale={locale} forms={texts.unread} className="absolute top-1 left-1/2 ml-2" />
@@ -137,7 +137,7 @@ export function CabinetTabs({ locale, entries, ownPage, texts, presentPath, isSp
                     'font-label text-ink shadow-[inset_0_2px_var(--color-primary)]',
                 )}
               >
-                <Icon name="more" size={22} />
+                <WorkIcon name="more" size={22} />
                 {texts.more}
               </button>
             )}
@@ -160,7 +160,7 @@ export function CabinetTabs({ locale, entries, ownPage, texts, presentPath, isSp
                     aria-current={isPresent(path) ? 'page' : undefined}
                     className={classNames(lineClass, isPresent(path) && 'bg-hover font-label')}
                   >
-                    <Icon name={icon} />
+                    <WorkIcon name={icon} />
                     {label}
                   </Link>
                 </li>
@@ -170,7 +170,7 @@ export function CabinetTabs({ locale, entries, ownPage, texts, presentPath, isSp
               {ownPage && (
                 <li>
                   <a href={localePath(locale, ownPage)} className={lineClass}>
-                    <Icon name="arrow-up-right" />
+                    <WorkIcon name="arrow-up-right" />
                     {texts.ownPage}
                   </a>
                 </li>

@@ -2,6 +2,7 @@
 import { type KeyboardEvent, type ReactNode, useRef, useState } from 'react'
 import { classNames } from '@/components/ui/class-names'
 import { Icon } from '@/components/ui/icon'
+import { WorkIcon } from '@/components/ui/work-icon'
 import styles from './editor.module.css'
 import {
   type ButtonName,
@@ -79,7 +80,7 @@ export function Toolbar({ texts, controls, state, onPress, onChoose, onEscape }:
         }}
         className={styles.tool}
       >
-        <Icon name={tool.icon} size={19} />
+        <WorkIcon name={tool.icon} size={19} />
       </button>
     )
   }

@@ -1,4 +1,4 @@
-import type { IconName } from '@/components/ui/icon'
+import type { WorkIconName } from '@/components/ui/work-icon'
 import { type FontName, type FontSize, fontNames, fontSizes } from '@/lib/rich-text/look'
 
 /** What a paragraph is; headings begin below the page's own. */
@@ -6,7 +6,7 @@ export const blockKinds = ['paragraph', 'heading', 'subheading'] as const
 export type BlockKind = (typeof blockKinds)[number]
 
 /** Keys as `Mod+Shift+B`, where Mod is Ctrl, on a Mac ⌘. */
-type ButtonTool = { kind: 'button'; name: string; icon: IconName; keys?: string; isToggle?: boolean }
+type ButtonTool = { kind: 'button'; name: string; icon: WorkIconName; keys?: string; isToggle?: boolean }
 
 /** The five groups of the specification, in its order. */
 export const toolGroups = [

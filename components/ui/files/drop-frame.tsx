@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { Icon } from '@/components/ui/icon'
+import { WorkIcon } from '@/components/ui/work-icon'
 import type { Locale } from '@/lib/i18n/locales'
 import { formatBytes, type ImageType, imageTypeNames } from './file-rules'
 import type { FileDropTexts } from './file-texts'
@@ -33,7 +33,7 @@ type Props = {
 export function DropFrame({ texts, limits, limitsId, isOver = false, children }: Props) {
   return (
     <>
-      <Icon name="image" size={32} className="text-ink2" />
+      <WorkIcon name="image" size={32} className="text-ink2" />
       <div className="flex flex-wrap items-center justify-center gap-x-3 gap-y-2">
         {children}
         <span className="text-ink2 text-md pointer-coarse:hidden">{isOver ? texts.release : texts.drop}</span>

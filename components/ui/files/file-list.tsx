@@ -2,6 +2,7 @@
 import { useState } from 'react'
 import { Icon } from '@/components/ui/icon'
 import { Progress } from '@/components/ui/progress'
+import { WorkIcon } from '@/components/ui/work-icon'
 import type { DroppedFile } from './dropped-files'
 import { formatBytes } from './file-rules'
 import type { FileDropTexts } from './file-texts'
@@ -75,7 +76,7 @@ function Thumbnail({ file }: { file: File }) {
       {url && !isBroken ? (
         <img src={url} alt="" className="size-full object-cover" onError={() => setBroken(true)} />
       ) : (
-        <Icon name="image" size={24} />
+        <WorkIcon name="image" size={24} />
       )}
     </span>
   )

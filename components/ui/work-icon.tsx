@@ -1,0 +1,55 @@
+import { Drawing, Icon, type IconName } from './icon'
+
+/** Strokes on a grid of 24. */
+const shapes = {
+  grid: 'M4 4h6.5v6.5H4ZM13.5 4H20v6.5h-6.5ZM4 13.5h6.5V20H4ZM13.5 13.5H20V20h-6.5Z',
+  map: 'M3.5 6.5 9 4l6 2.5L20.5 4v13.5L15 20l-6-2.5L3.5 20ZM9 4v13.5M15 6.5V20',
+  star: 'm12 3.5 2.6 5.5 6 .8-4.4 4.2 1.1 6L12 17.1 6.7 20l1.1-6-4.4-4.2 6-.8Z',
+  card: 'M4 5.5h16a1 1 0 0 1 1 1v11a1 1 0 0 1-1 1H4a1 1 0 0 1-1-1v-11a1 1 0 0 1 1-1ZM3 10h18M6.5 14.5h4',
+  flag: 'M6 21V4h12l-2.5 4 2.5 4H6',
+  settings:
+    'M12 15.5a3.5 3.5 0 1 0 0-7 3.5 3.5 0 0 0 0 7ZM12 2.5v3M12 18.5v3M2.5 12h3M18.5 12h3M5.3 5.3l2.1 2.1M16.6 16.6l2.1 2.1M5.3 18.7l2.1-2.1M16.6 7.4l2.1-2.1',
+  'sign-out': 'M14 4.5H6.5a1 1 0 0 0-1 1v13a1 1 0 0 0 1 1H14M10.5 12H21M17.5 8.5 21 12l-3.5 3.5',
+  'arrow-up-right': 'M7 17 17 7M9 7h8v8',
+  more: 'M5 12.6a.6.6 0 1 0 0-1.2.6.6 0 0 0 0 1.2ZM12 12.6a.6.6 0 1 0 0-1.2.6.6 0 0 0 0 1.2ZM19 12.6a.6.6 0 1 0 0-1.2.6.6 0 0 0 0 1.2Z',
+  bold: 'M7.5 5h5.2a3.4 3.4 0 0 1 0 6.8H7.5V5ZM7.5 11.8h6a3.6 3.6 0 0 1 0 7.2h-6v-7.2Z',
+  italic: 'M10.5 5H17M7 19h6.5M14 5l-4 14',
+  underline: 'M7 4.5v6.3a5 5 0 0 0 10 0V4.5M6 20h12',
+  'align-left': 'M4 6h16M4 12h10M4 18h13',
+  'align-center': 'M4 6h16M7 12h10M5.5 18h13',
+  'align-right': 'M4 6h16M10 12h10M7 18h13',
+  'align-justify': 'M4 6h16M4 12h16M4 18h16',
+  indent: 'M4 5h16M12 10h8M12 14.5h8M4 19.5h16M4.5 9.5l3 2.75-3 2.75',
+  outdent: 'M4 5h16M12 10h8M12 14.5h8M4 19.5h16M7.5 9.5l-3 2.75 3 2.75',
+  cut: 'M6.5 9a2.5 2.5 0 1 0 0-5 2.5 2.5 0 0 0 0 5ZM6.5 20a2.5 2.5 0 1 0 0-5 2.5 2.5 0 0 0 0 5ZM8.5 8 20 18.5M8.5 16 20 5.5',
+  copy: 'M9.5 8.5H19a1 1 0 0 1 1 1V19a1 1 0 0 1-1 1H9.5a1 1 0 0 1-1-1V9.5a1 1 0 0 1 1-1ZM15.5 8.5V5a1 1 0 0 0-1-1H5a1 1 0 0 0-1 1v9.5a1 1 0 0 0 1 1h3.5',
+  trash: 'M4.5 6.5h15M9.5 6.5V4h5v2.5M6.5 6.5 7.3 20h9.4l.8-13.5M10 10.5v5.5M14 10.5v5.5',
+  'clear-format': 'M5 5h12M11 5 8.8 18M6.3 18h5M15 14.5l4.5 4.5M19.5 14.5 15 19',
+  undo: 'M8.5 5 4 9.5 8.5 14M4.5 9.5H14a5 5 0 0 1 0 10h-3',
+  redo: 'M15.5 5 20 9.5 15.5 14M19.5 9.5H10a5 5 0 0 0 0 10h3',
+  quote: 'M4.5 6v12M9 7.5h11M9 12h11M9 16.5h6.5',
+  rule: 'M3.5 12h17M5 6h.01M9.7 6h.01M14.3 6h.01M19 6h.01M5 18h.01M9.7 18h.01M14.3 18h.01M19 18h.01',
+  bullets: 'M9.5 6H20M9.5 12H20M9.5 18H20M4.75 6h.01M4.75 12h.01M4.75 18h.01',
+  numbers:
+    'M10.5 6H20M10.5 12H20M10.5 18H20M4 4.9l1.6-.9v4.8M3.8 15.9c.2-.9.8-1.3 1.5-1.3.8 0 1.4.5 1.4 1.2 0 1.1-2.7 2-2.9 3.7h3',
+  image:
+    'M4.5 5h15a1 1 0 0 1 1 1v12a1 1 0 0 1-1 1h-15a1 1 0 0 1-1-1V6a1 1 0 0 1 1-1ZM4 16.5l5-5 4.5 4.5 2.5-2.5 4 4M15.5 9.5h.01',
+} as const
+
+export type WorkIconName = IconName | keyof typeof shapes
+
+/** Every drawing that only this set has. */
+export const workIconNames = Object.keys(shapes) as Array<keyof typeof shapes>
+
+type Props = { name: WorkIconName; size?: number; className?: string }
+
+/**
+ * Like `Icon`, with the drawings of the cabinet and its tools besides: travellers' pages don't load these.
+ */
+export function WorkIcon({ name, ...look }: Props) {
+  return isOwn(name) ? <Drawing strokes={shapes[name]} {...look} /> : <Icon name={name} {...look} />
+}
+
+function isOwn(name: WorkIconName): name is keyof typeof shapes {
+  return Object.hasOwn(shapes, name)
+}

@@ -84,7 +84,8 @@ export function FixedHeaderBar({ locale, siteName, texts, links, present, contac
               >
                 {links?.faces.map((face, index) => (
                   <img
-                    key={face}
+                    // biome-ignore lint/suspicious/noArrayIndexKey: guides without a portrait share one address
+                    key={index}
                     src={face}
                     alt=""
                     width={34}

@@ -1,7 +1,7 @@
 'use client'
 
 import { lazy, Suspense, useEffect, useState } from 'react'
-import { onNavigationEnd } from '@/lib/session/navigation'
+import { onNavigationEnd, presentNavigation } from '@/lib/session/navigation'
 import type { FixedHeaderProps } from './fixed-header'
 import { changeHeader } from './header-state'
 
@@ -16,6 +16,8 @@ export function FixedHeaderDoor(props: FixedHeaderProps) {
   const [isWanted, setWanted] = useState(false)
   useEffect(() => {
     const measure = () => {
+      // Fixed over a page that is being left, the header would keep what belongs to it for the next one.
+      if (presentNavigation()) return
       if (scrollY > 0) setWanted(true)
       changeHeader({ isFixed: scrollY > scrolledPixels })
     }

@@ -35,14 +35,14 @@ export default function FixedHeader({ locale, siteName, texts }: FixedHeaderProp
 /** Looks at the page once the header stands over it, and keeps what belongs to it in the shared state. */
 function useView(locale: Locale, path: string): RequestedView | null {
   const { isFixed, links } = useHeaderState()
-  const [view, setView] = useState<RequestedView | null>(null)
+  const [looked, setLooked] = useState<{ path: string; view: RequestedView } | null>(null)
   const isMissing = isFixed && links === null
   useEffect(() => {
     if (!isMissing) return
-    const found = requestedView(path, lastCity())
-    setView(found)
+    const view = requestedView(path, lastCity())
+    setLooked({ path, view })
     let isPresent = true
-    ask(locale, found.query)
+    ask(locale, view.query)
       // The place may be gone: then the whole site.
       .catch(() => ask(locale, ''))
       .then((answer) => {
@@ -55,7 +55,7 @@ function useView(locale: Locale, path: string): RequestedView | null {
       isPresent = false
     }
   }, [locale, path, isMissing])
-  return view
+  return looked?.path === path ? looked.view : null
 }
 
 function ask(locale: Locale, query: string): Promise<unknown> {

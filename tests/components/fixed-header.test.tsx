@@ -6,7 +6,7 @@ import { HeaderView } from '@/components/layout/header-view'
 import { pluralForms } from '@/lib/i18n/plural-forms'
 import { rememberCity } from '@/lib/session/last-city'
 import { goTo } from '@/lib/session/navigate'
-import { navigationStarted } from '@/lib/session/navigation'
+import { navigationEnded, navigationStarted } from '@/lib/session/navigation'
 import { answer, fakeServer, type Sent } from '../support/fake-server'
 
 jest.mock('@/lib/session/navigate', () => ({ goTo: jest.fn(), presentPath: () => '/' }))
@@ -47,7 +47,10 @@ beforeEach(() => {
   sessionStorage.clear()
   window.location.hash = ''
   scrollTo(0)
-  act(resetHeader)
+  act(() => {
+    navigationEnded()
+    resetHeader()
+  })
   jest.mocked(goTo).mockClear()
   answers = {
     'GET /api/header-links': [() => answer(200, wholeSite)],
@@ -143,6 +146,20 @@ describe('the fixed header', () => {
     expect(faces).toEqual(guides.map(({ thumb_photo_url }) => thumb_photo_url))
   })
 
+  test('shows each guide’s thumbnail, also where several have the same one', async () => {
+    const faceless = guides.map((guide) => ({
+      ...guide,
+      thumb_photo_url: '/assets/portraits/avatar-default-160.jpg',
+    }))
+    answers['GET /api/header-links?country=italy&city=rome'] = [
+      () => answer(200, { ...links, guides: faceless.slice(0, 3) }),
+    ]
+    show()
+    scrollTo(400)
+    const guideTab = await screen.findByRole('link', { name: /42 гида/ })
+    expect(guideTab.querySelectorAll('img')).toHaveLength(3)
+  })
+
   test('leads to the lists when the numbers can’t be had', async () => {
     answers['GET /api/header-links?country=italy&city=rome'] = [() => answer(503, {})]
     answers['GET /api/header-links'] = [() => answer(503, {})]
@@ -161,6 +178,7 @@ describe('the fixed header', () => {
     act(() => {
       rememberCity({ country: 'italy', city: 'rome' })
       navigationStarted('/contactus', 'push')
+      navigationEnded()
     })
     scrollTo(401)
     expect(await screen.findByRole('link', { name: /в Риме/ })).toBeVisible()
@@ -202,5 +220,23 @@ describe('the fixed header', () => {
     act(() => navigationStarted('/about', 'push'))
     expect(screen.queryByRole('navigation')).toBeNull()
     expect(headerState()).toEqual({ isFixed: false, isContactOffered: true, guideId: null, links: null })
+  })
+
+  test('takes nothing of a page that is scrolled on while it is being left', async () => {
+    path = '/about'
+    show()
+    scrollTo(400)
+    await screen.findByRole('link', { name: '42 гида' })
+    act(() => navigationStarted('/guides/italy/rome', 'push'))
+    scrollTo(500)
+    expect(screen.queryByRole('navigation')).toBeNull()
+
+    path = '/guides/italy/rome'
+    act(navigationEnded)
+    expect(await screen.findByRole('link', { name: /42 гида в Риме/ })).toBeVisible()
+    expect(sent.map(({ address }) => address)).toEqual([
+      '/api/header-links',
+      '/api/header-links?country=italy&city=rome',
+    ])
   })
 })

@@ -3,6 +3,10 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import { localePath, splitLocalePath } from '../../lib/i18n/locales.ts'
 
 const insideHeader = 'x-doorkeeper'
+/** What holds for the address whatever stands there; the rest of Next.js's headers is about its own document. */
+const kept =
+  /^(?:x-robots-tag|x-content-type-options|x-frame-options|referrer-policy|content-security-policy)$/
+
 /** Known to this process alone: only the doorkeeper itself gets the page's inside with status 200. */
 const insideKey = randomUUID()
 
@@ -58,7 +62,7 @@ export class ReadableNotFound {
     response.end = ((...chunk: unknown[]) => {
       if (!decide()) return Reflect.apply(end, response, chunk)
       Object.assign(response, { writeHead, write, end, flushHeaders })
-      for (const name of response.getHeaderNames()) response.removeHeader(name)
+      for (const name of response.getHeaderNames()) if (!kept.test(name)) response.removeHeader(name)
       void this.send(request, response)
       return response
     }) as typeof end

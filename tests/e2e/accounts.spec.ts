@@ -225,7 +225,12 @@ test('an ended session signs out at the next call and comes back after signing i
   await page.waitForURL((url) => url.pathname === `/en${dashboard}`)
   await page.getByRole('button', { name: 'Sign out everywhere' }).click()
   await page.waitForURL((url) => url.pathname === '/en/account/login')
-  expect(await page.evaluate(() => [sessionStorage.length, localStorage.length])).toEqual([0, 0])
+  const kept = () => [
+    sessionStorage.getItem('token'),
+    sessionStorage.getItem('guide_thumb_url'),
+    localStorage.getItem('guide_id'),
+  ]
+  expect(await page.evaluate(kept)).toEqual([null, null, null])
 })
 
 test('an admin who acts as a guide sees it on every page, and is back with one click', async ({

@@ -92,7 +92,7 @@ test('A loading overlay appears on route navigation and on HTTP requests, with a
   await page.clock.resume()
   await open(page, '/en/account/login')
   await fillSignIn(page, 'nobody-waits@example.com', 'certainly-wrong')
-  const answer = await hold(page, '**/api/sessions')
+  const answer = await hold(page, '**/api/sessions/')
   await submit(page)
   await expect(overlay(page)).toBeVisible()
   answer.letGo()
@@ -279,7 +279,7 @@ test('If the 404 body carries redirectUrl, the user is redirected there (status 
 
   // A call that meets the API's own answer for something that has moved.
   await open(page, '/en/account/login')
-  await page.route('**/api/sessions', async (route) => {
+  await page.route('**/api/sessions/', async (route) => {
     const url = new URL('/en/api/excursions/italy/roma', baseURL).href
     await route.fulfill({ response: await route.fetch({ url, method: 'GET' }) })
   })

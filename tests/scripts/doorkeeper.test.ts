@@ -50,6 +50,7 @@ describe('the not-found page of the doorkeeper', () => {
     response.statusCode = 404
     response.setHeader('Content-Type', 'text/html; charset=utf-8')
     response.setHeader('Set-Cookie', 'a=b')
+    response.setHeader('X-Robots-Tag', 'noindex')
     response.setHeader('Cache-Control', 's-maxage=3600')
     response.write('<!doctype html>')
     response.end('<script>self.__next_f.push([1])</script>')
@@ -64,6 +65,7 @@ describe('the not-found page of the doorkeeper', () => {
     expect(response.status).toBe(404)
     expect(response.headers.get('cache-control')).toBe('private, no-store')
     expect(response.headers.get('set-cookie')).toBeNull()
+    expect(response.headers.get('x-robots-tag')).toBe('noindex')
     expect(await response.text()).toBe(
       `<!doctype html><p>nothing here: ${shown}</p><script>ownScript()</script>`,
     )

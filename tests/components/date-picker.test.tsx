@@ -341,7 +341,7 @@ describe('the field', () => {
     await person.clear(field)
     await person.type(field, '31/11/2026')
     await person.tab()
-    expect(field).toHaveAccessibleDescription('There is no such day in the calendar.')
+    expect(field).toHaveAccessibleDescription('There is no such day. Please check the date.')
   })
 
   test.each([
@@ -359,7 +359,7 @@ describe('the field', () => {
     const { person, field } = showForm({ disabledWeekdays: [7] })
     await person.type(field, '29/11/2026')
     await person.tab()
-    expect(field).toHaveAccessibleDescription('This day can’t be chosen. Please take another one.')
+    expect(field).toHaveAccessibleDescription('This day can’t be chosen. Please choose another.')
     expect(field).toBeInvalid()
   })
 

@@ -35,7 +35,7 @@ describe('the toolbar', () => {
       ['Font', 'Size'],
       ['Align left', 'Centre', 'Align right', 'Justify', 'Less indent', 'More indent'],
       ['Cut', 'Copy', 'Delete', 'Clear formatting', 'Undo', 'Redo'],
-      ['Paragraph style', 'Quote', 'Line', 'Bulleted list', 'Numbered list'],
+      ['Paragraph style', 'Quote', 'Dividing line', 'Bulleted list', 'Numbered list'],
     ])
   })
 
@@ -50,7 +50,7 @@ describe('the toolbar', () => {
     expect(undo).toHaveAttribute('aria-disabled', 'true')
     await userEvent.click(undo)
     expect(onPress).not.toHaveBeenCalled()
-    await userEvent.click(screen.getByRole('button', { name: 'Line' }))
+    await userEvent.click(screen.getByRole('button', { name: 'Dividing line' }))
     expect(onPress).toHaveBeenCalledWith('rule')
   })
 

@@ -163,6 +163,6 @@ describe('the field for files', () => {
       /“page.jpg” is not a picture of the right kind. Please choose JPEG, PNG, or WebP./,
     )
     expect(alert).toHaveTextContent(/“phone.jpg” is a HEIC picture.*Save it as JPEG/)
-    expect(alert).toHaveTextContent(/“large.jpg” takes 2 kB, but the limit is 1 kB/)
+    expect(alert).toHaveTextContent(/“large.jpg” is 2 kB, but the limit is 1 kB/)
   })
 })

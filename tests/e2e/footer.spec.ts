@@ -28,7 +28,7 @@ test('Social media block, Russian locale only', async ({ page }) => {
   for (const locale of locales) {
     await page.goto(localePath(locale, '/'))
     await expect(footer(page).locator('a[rel~=me]')).toHaveCount(locale === 'ru' ? 2 : 0)
-    await expect(footer(page).getByRole('heading', { name: 'Мы в сетях' })).toHaveCount(
+    await expect(footer(page).getByRole('heading', { name: 'Мы в соцсетях' })).toHaveCount(
       locale === 'ru' ? 1 : 0,
     )
   }

@@ -63,7 +63,7 @@ test.describe('header, section 2', () => {
     }
     // Whoever has kept its address still finds the page.
     await page.goto('/ja/profile/firstplace')
-    await expect(page.getByRole('heading', { level: 1, name: '優先表示' })).toBeVisible()
+    await expect(page.getByRole('heading', { level: 1, name: 'ファーストプレイス' })).toBeVisible()
   })
 
   test('Messages shows an unread count when above 0', async ({ page }) => {
@@ -84,7 +84,7 @@ test.describe('header, section 2', () => {
     await signInAs(page, guide)
     await page.goto('/en/profile')
     const entries = ['Profile', 'Tours', 'Messages', 'Reviews', 'Subscription', 'First places', 'Languages']
-    const menu = banner(page).getByRole('navigation', { name: 'Sections of the cabinet' })
+    const menu = banner(page).getByRole('navigation', { name: 'Account sections' })
     const expected = [...entries, 'Settings', 'Dashboard', 'My page', 'Sign out'].map(
       (entry) => new RegExp(`^${entry}`),
     )

@@ -163,7 +163,7 @@ test.describe('the rich-text editor', () => {
     const editor = await new EditorOnPage(page, emptyTitle).open()
     await expect(editor.button('Undo')).toHaveAttribute('aria-disabled', 'true')
     await editor.write('Rome')
-    await editor.button('Line').click()
+    await editor.button('Dividing line').click()
     await page.keyboard.type('Ostia')
     await editor.expectValue('<p>Rome</p><hr><p>Ostia</p>')
     await expect(editor.button('Delete')).toHaveAttribute('aria-disabled', 'true')

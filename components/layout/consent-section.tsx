@@ -1,5 +1,5 @@
 import { getTranslations } from 'next-intl/server'
-import { type ReactNode, useId } from 'react'
+import type { ReactNode } from 'react'
 import type { Locale } from '@/lib/i18n/locales'
 import type { PurposeWords } from '@/lib/page-notes/words'
 import type { Purpose } from '@/lib/session/consent'
@@ -37,13 +37,10 @@ export async function ConsentSection({ locale, purposes, words }: Props) {
 }
 
 function Titled({ title, children }: { title: string; children: ReactNode }) {
-  const id = useId()
   return (
-    <section aria-labelledby={id} className="mb-10 max-w-[38em] rounded-card bg-wash px-5 py-4">
-      <h2 id={id} className="mb-1 font-bold font-sans text-lg leading-(--lh-text) tracking-normal">
-        {title}
-      </h2>
+    <div className="mb-10 max-w-[38em] rounded-card bg-wash px-5 py-4">
+      <h2 className="mb-1 font-bold font-sans text-lg leading-(--lh-text) tracking-normal">{title}</h2>
       {children}
-    </section>
+    </div>
   )
 }

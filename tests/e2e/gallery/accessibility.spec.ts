@@ -13,7 +13,9 @@ for (const locale of locales) {
       expect(answer?.status()).toBe(200)
       for (const colorScheme of ['light', 'dark'] as const) {
         await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
-        expect(await violations(page)).toEqual([])
+        // Only colours differ in the dark; everything else has been judged in the light.
+        const rules = colorScheme === 'dark' ? ['color-contrast', 'link-in-text-block'] : undefined
+        expect(await violations(page, rules)).toEqual([])
       }
       await page.setViewportSize({ width: 360, height: 740 })
       await expect.poll(() => sidewaysPixels(page)).toBe(0)

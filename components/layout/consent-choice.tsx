@@ -30,7 +30,6 @@ export function ConsentChoice({ purposes, words, texts }: Props) {
       </p>
       <div className="mt-2">
         <ConsentPurposes
-          key={JSON.stringify(consent)}
           purposes={purposes}
           present={consent}
           words={words}

@@ -7,7 +7,7 @@ import type { Consent, Purpose } from '@/lib/session/consent'
 
 type Props = {
   purposes: readonly Purpose[]
-  /** What is ticked at first; nothing that has not been allowed. */
+  /** What is ticked until it is changed here; nothing that has not been allowed. */
   present: Consent
   words: PurposeWords
   /** The one button, in the look that its place asks for. */
@@ -18,7 +18,8 @@ type Props = {
 
 /** One box for each purpose, and a button that keeps what is ticked. */
 export function ConsentPurposes({ purposes, present, words, buttonVariant, disabled, onSave }: Props) {
-  const [ticked, setTicked] = useState(present)
+  const [changed, setChanged] = useState<Consent>({})
+  const ticked = { ...present, ...changed }
   const answers = Object.fromEntries(purposes.map((purpose) => [purpose, ticked[purpose] === true]))
   return (
     <form
@@ -34,7 +35,7 @@ export function ConsentPurposes({ purposes, present, words, buttonVariant, disab
             className="checkbox"
             checked={ticked[purpose] === true}
             disabled={disabled}
-            onChange={({ target }) => setTicked({ ...ticked, [purpose]: target.checked })}
+            onChange={({ target }) => setChanged({ ...changed, [purpose]: target.checked })}
           />
           <span className="min-w-0 text-md">
             <span className="font-label">{words[purpose]}</span>

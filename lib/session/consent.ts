@@ -22,10 +22,12 @@ export function presentConsent(): Consent {
   return { statistics: false, errors: false, ...allowed }
 }
 
-/** Keeps the answers, beside earlier ones to other purposes, and tells whoever listens. */
+/** Keeps the answers, beside earlier ones to other purposes that still hold, and tells whoever listens. */
 export function keepConsent(answers: Consent): void {
   const kept = parseStored(readText())
-  const value: Stored = { version, answers: { ...kept?.answers, ...answers }, signal: hasRefusalSignal() }
+  const signal = hasRefusalSignal()
+  const earlier = signal && !kept?.signal ? {} : kept?.answers
+  const value: Stored = { version, answers: { ...earlier, ...answers }, signal }
   try {
     localStorage.setItem(key, JSON.stringify(value))
     unkept = null

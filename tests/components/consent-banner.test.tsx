@@ -139,6 +139,7 @@ describe('the choice on the page about data', () => {
     expect(presentConsent()).toEqual({ statistics: true, errors: false })
     expect(screen.getByRole('status')).toHaveTextContent(choiceTexts.saved)
     expect(screen.getByRole('checkbox', { name: new RegExp(words.statistics) })).toBeChecked()
+    expect(screen.getByRole('button', { name: words.save })).toHaveFocus()
   })
 
   it('takes back what was allowed', async () => {

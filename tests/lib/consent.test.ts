@@ -75,6 +75,13 @@ describe.each([
     expect(presentConsent()).toEqual({ statistics: false, errors: false })
   })
 
+  test('lets an answer to one purpose revive none that was allowed before it', () => {
+    keepConsent({ statistics: true })
+    askNotToTrack(signal)
+    keepConsent({ errors: true })
+    expect(presentConsent()).toEqual({ statistics: false, errors: true })
+  })
+
   test('gives way to what is allowed in spite of it', () => {
     askNotToTrack(signal)
     keepConsent({ statistics: false, errors: true })

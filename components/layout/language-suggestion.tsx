@@ -36,9 +36,13 @@ export default function LanguageSuggestion({ present, offered }: Props) {
     >
       <SuggestionLine
         words={words}
-        href={localePath(offered, path) + window.location.search}
+        href={localePath(offered, path)}
         lang={offered}
-        onFollow={() => keepLanguage(offered, present)}
+        onFollow={(link) => {
+          // What is searched for may have changed without a word to this note.
+          link.search = window.location.search
+          keepLanguage(offered, present)
+        }}
         onDismiss={() => {
           document.getElementById('content')?.focus({ preventScroll: true })
           dismissLocale(offered)
@@ -53,7 +57,7 @@ type LineProps = {
   words: SuggestionWords
   href: string
   lang: Locale
-  onFollow: () => void
+  onFollow: (link: HTMLAnchorElement) => void
   onDismiss: () => void
 }
 
@@ -65,7 +69,7 @@ export function SuggestionLine({ words, href, lang, onFollow, onDismiss }: LineP
         href={href}
         hrefLang={lang}
         className="link flex min-h-11 min-w-0 grow items-center py-1 text-md"
-        onClick={onFollow}
+        onClick={({ currentTarget }) => onFollow(currentTarget)}
       >
         {words.link}
       </a>

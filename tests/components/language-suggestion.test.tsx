@@ -109,7 +109,10 @@ describe('the language suggestion', () => {
     expect(document.cookie).not.toContain('lang=')
     // jsdom goes nowhere.
     link.addEventListener('click', (event) => event.preventDefault())
+    window.history.replaceState(null, '', '?q=tea')
     await userEvent.click(link)
+    expect(link).toHaveAttribute('href', expect.stringMatching(/\/en\/guides\/italy\?q=tea$/))
+    window.history.replaceState(null, '', '?')
     expect(document.cookie).toContain('lang=en')
     expect({ ...localStorage }).toMatchObject({ new_lang: 'en', original_lang: 'ru' })
   })

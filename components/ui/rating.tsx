@@ -178,7 +178,7 @@ function Words({ shown, titles, none, locale }: WordsProps) {
   )
   return (
     <span className="grid text-md" aria-hidden="true">
-      {[none, ...titles].map((text) => (
+      {[...new Set([none, ...titles])].map((text) => (
         <span key={text} className={classNames(line, 'invisible')}>
           {text === none ? none : words(text)}
         </span>

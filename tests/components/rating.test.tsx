@@ -128,6 +128,12 @@ describe('rating control: value 0 to max (default 5), titles per star', () => {
     expect(slider()).toHaveAttribute('aria-valuemax', '5')
   })
 
+  it('may have the same title for several stars', async () => {
+    const { person } = show({ first: 0, titles: ['bad', 'bad', 'good', 'good', 'good'] })
+    await person.click(star(2))
+    expect(slider()).toHaveAttribute('aria-valuetext', '2 of 5, bad')
+  })
+
   it('has as many as are asked for', async () => {
     const { person } = show({ first: 0, max: 10, titles: undefined })
     expect(stars()).toHaveLength(10)

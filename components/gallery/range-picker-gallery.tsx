@@ -1,5 +1,6 @@
 import { getTranslations } from 'next-intl/server'
 import { readCalendarTexts } from '@/components/ui/calendar/read-calendar-texts'
+import { emptyRange } from '@/lib/calendar/range'
 import type { Locale } from '@/lib/i18n/locales'
 import { RangeCalendarSpecimen, RangeFieldSpecimen } from './calendar-specimens'
 import { Specimen } from './specimen'
@@ -33,7 +34,7 @@ export async function RangePickerGallery({ locale }: { locale: Locale }) {
       </Specimen>
       <Specimen title="Field: empty, filled">
         <div className="grid max-w-3xl gap-6">
-          <RangeFieldSpecimen {...common} label={t('stay')} min="2026-11-20" value={{ start: '', end: '' }} />
+          <RangeFieldSpecimen {...common} label={t('stay')} min="2026-11-20" value={emptyRange} />
           <RangeFieldSpecimen
             {...common}
             label={t('stay')}

@@ -5,7 +5,7 @@ import { Controller, useForm } from 'react-hook-form'
 import type { RangeCalendarOptions } from '@/components/ui/calendar/calendar-options'
 import { DateRangeField, type DateRangeFieldProps } from '@/components/ui/calendar/date-range-field'
 import { RangeCalendar } from '@/components/ui/calendar/range-calendar'
-import type { DateRange } from '@/lib/calendar/range'
+import { type DateRange, emptyRange } from '@/lib/calendar/range'
 import messages from '@/messages/en.json'
 
 const common = { locale: 'en' as const, texts: messages.Calendar, today: '2026-11-20' }
@@ -116,6 +116,14 @@ describe('the field', () => {
     expect(sent()).toEqual({ stay: { start: '2026-11-26', end: '2026-12-04' } })
   })
 
+  test('puts ends that were given the wrong way round in order, and leaves the calendar open', async () => {
+    const { person, field } = showForm({}, { start: '2026-12-04', end: '2026-11-26' })
+    expect(field('Start')).toHaveValue('26 November 2026')
+    expect(field('End')).toHaveValue('4 December 2026')
+    await person.click(screen.getByRole('button', { name: 'Open the calendar: Start' }))
+    expect(await screen.findByRole('dialog', { name: 'Stay' })).toBeVisible()
+  })
+
   test('closes the calendar on Escape; the button that opened it gets the focus back', async () => {
     const { person } = showForm()
     await person.click(screen.getByRole('button', { name: 'Open the calendar: End' }))
@@ -165,7 +173,7 @@ describe('the field', () => {
       <DateRangeField
         {...common}
         label="Stay"
-        value={{ start: '', end: '' }}
+        value={emptyRange}
         onChange={() => {}}
         error="Please give the dates."
       />,
@@ -187,7 +195,7 @@ function show(options: Options = {}) {
 }
 
 /** A calendar that keeps what was chosen, as a form would. */
-function Held({ value = { start: '', end: '' }, onChange, ...options }: Options & Take) {
+function Held({ value = emptyRange, onChange, ...options }: Options & Take) {
   const [range, setRange] = useState(value)
   const take = (next: DateRange) => {
     onChange(next)
@@ -196,9 +204,9 @@ function Held({ value = { start: '', end: '' }, onChange, ...options }: Options 
   return <RangeCalendar {...common} {...options} value={range} onChange={take} />
 }
 
-function showForm(options: Partial<DateRangeFieldProps> = {}) {
+function showForm(options: Partial<DateRangeFieldProps> = {}, stay: DateRange = emptyRange) {
   const onSend = jest.fn()
-  render(<Form options={options} onSend={onSend} />)
+  render(<Form options={options} stay={stay} onSend={onSend} />)
   return {
     person: userEvent.setup(),
     field: (name: string) => screen.getByRole('textbox', { name }),
@@ -207,10 +215,10 @@ function showForm(options: Partial<DateRangeFieldProps> = {}) {
 }
 
 type Values = { stay: DateRange }
-type FormProps = { options: Partial<DateRangeFieldProps>; onSend: (values: Values) => void }
+type FormProps = { options: Partial<DateRangeFieldProps>; stay: DateRange; onSend: (values: Values) => void }
 
-function Form({ options, onSend }: FormProps) {
-  const { control, handleSubmit } = useForm<Values>({ defaultValues: { stay: { start: '', end: '' } } })
+function Form({ options, stay, onSend }: FormProps) {
+  const { control, handleSubmit } = useForm<Values>({ defaultValues: { stay } })
   return (
     <form onSubmit={handleSubmit((values) => onSend(values))}>
       <Controller

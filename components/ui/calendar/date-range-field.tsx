@@ -49,7 +49,7 @@ export function DateRangeField(props: DateRangeFieldProps) {
     start: isCalendarDate(value.start) ? value.start : '',
     end: isCalendarDate(value.end) ? value.end : '',
   }
-  const clamped = clampRange(dates, options)
+  const clamped = inOrder(clampRange(dates, options))
   const shown = { start: clamped.start || value.start, end: clamped.end || value.end }
   const isCorrected = shown.start !== value.start || shown.end !== value.end
   const { start: shownStart, end: shownEnd } = shown

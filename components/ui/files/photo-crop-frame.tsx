@@ -1,6 +1,6 @@
 'use client'
 import 'react-image-crop/dist/ReactCrop.css'
-import { type FormEvent, useEffect, useState } from 'react'
+import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { ReactCrop } from 'react-image-crop'
 import { Button } from '@/components/ui/button'
 import { classNames } from '@/components/ui/class-names'
@@ -69,6 +69,7 @@ export function PhotoCropFrame({
   const [share, setShare] = useState<Share>({ x: 0, y: 0, width: 100, height: 100 })
   const [trouble, setTrouble] = useState<string | null>(null)
   const [spoken, setSpoken] = useState('')
+  const isCutting = useRef(false)
   const scale = useScale(image, picture)
 
   const part = picture && toPixels(share, picture, shape)
@@ -92,13 +93,18 @@ export function PhotoCropFrame({
     // In a dialog React takes the event on to the form around it.
     event.preventDefault()
     event.stopPropagation()
-    if (!image || !part || isSmall) return
+    if (!image || !part || isSmall || isCutting.current) return
+    isCutting.current = true
     try {
       const blob = await cutOut(image, part, outputWidth, outputType)
+      // Closed in the meantime, it has been given up.
+      if (!image.isConnected) return
       setTrouble(null)
       onDone({ part, blob })
     } catch {
       setTrouble(texts.failed)
+    } finally {
+      isCutting.current = false
     }
   }
 

@@ -1,4 +1,4 @@
-import { Icon } from '../icon'
+import { FieldError } from '../form/field'
 
 type Props = {
   /** The error has `${id}-error`, the note `${id}-note`. */
@@ -11,12 +11,7 @@ type Props = {
 export function FieldRemarks({ id, error, note }: Props) {
   return (
     <>
-      {error && (
-        <p id={`${id}-error`} className="mt-1 flex gap-1.5 text-error text-sm">
-          <Icon name="alert" size={18} className="mt-[0.15em]" />
-          {error}
-        </p>
-      )}
+      <FieldError id={`${id}-error`} message={error} />
       <p id={`${id}-note`} role="status" className={note ? 'mt-1 text-ink2 text-sm' : 'sr-only'}>
         {note}
       </p>

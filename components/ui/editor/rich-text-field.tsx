@@ -1,7 +1,7 @@
 'use client'
 import { type Ref, useEffect, useId, useImperativeHandle, useRef, useState } from 'react'
 import { Button } from '@/components/ui/button'
-import { Icon } from '@/components/ui/icon'
+import { FieldError } from '@/components/ui/form/field'
 import { useLoaded } from '@/components/ui/use-loaded'
 import type { Locale } from '@/lib/i18n/locales'
 import { isHtml, paragraphsAsHtml } from '@/lib/markup'
@@ -141,12 +141,7 @@ export function RichTextField({
       {name && <input type="hidden" name={name} value={value} disabled={disabled} />}
       <div className="flex flex-wrap justify-between gap-x-6 text-sm">
         <div className="min-w-0">
-          {error && (
-            <p id={`${id}-error`} className="mt-1 flex gap-1.5 text-error">
-              <Icon name="alert" size={18} className="mt-[0.15em]" />
-              {error}
-            </p>
-          )}
+          <FieldError id={`${id}-error`} message={error} />
           {hasFailed && (
             <div role="alert" className="mt-1 flex flex-wrap items-center gap-x-3 text-ink2">
               {texts.loadFailed}

@@ -2,7 +2,7 @@
 import { useId } from 'react'
 import { Button } from '@/components/ui/button'
 import { classNames } from '@/components/ui/class-names'
-import { Icon } from '@/components/ui/icon'
+import { FieldError } from '@/components/ui/form/field'
 import { useLoaded } from '@/components/ui/use-loaded'
 import type { Locale } from '@/lib/i18n/locales'
 import { DropFrame, describeLimits, dropFrameClass } from './drop-frame'
@@ -97,12 +97,7 @@ export function FileDrop({
           </Button>
         </div>
       )}
-      {error && (
-        <p id={`${id}-error`} className="mt-2 flex gap-1.5 text-error text-sm">
-          <Icon name="alert" size={18} className="mt-[0.15em]" />
-          {error}
-        </p>
-      )}
+      <FieldError id={`${id}-error`} message={error} />
     </div>
   )
 }

@@ -15,7 +15,7 @@ export function Loading({ label, children }: { label: string; children: ReactNod
 }
 
 /** A plain shape; give its size with `className`. */
-export function Skeleton({ className }: { className?: string }) {
+function Skeleton({ className }: { className?: string }) {
   return <div className={classNames('rounded-day bg-wash forced-colors:border', className)} />
 }
 

@@ -10,7 +10,7 @@ import {
   yearOf,
 } from './calendar-date.ts'
 
-/** A row of the day grid. Null stands for days outside the years 0001 to 9999. */
+/** A row of the day grid with its ISO week, 1 to 53. Null stands for days outside the years 0001 to 9999. */
 export type CalendarWeek = { number: number; days: Array<CalendarDate | null> }
 
 /** Columns of the three grids: 7 × 6 days, 3 × 4 months, 4 × 4 years. */
@@ -46,12 +46,6 @@ export function monthGrid(date: CalendarDate, weekStart: Weekday): CalendarWeek[
     const thursday = days.find((number) => weekdayOfNumber(number) === 4) ?? start
     return { number: weekOfThursday(thursday), days: days.map(dateOfNumber) }
   })
-}
-
-/** ISO week, 1 to 53. */
-export function isoWeek(date: CalendarDate): number {
-  const number = dayNumber(date)
-  return weekOfThursday(number - weekdayOfNumber(number) + 4)
 }
 
 /** The first of the sixteen years that are shown with a year; pages begin with the years 1, 17, 33 … */

@@ -3,7 +3,7 @@ const lists = new Set(['ul', 'ol'])
 const blocks = new Set([...textBlocks, ...lists, 'li', 'blockquote', 'hr'])
 
 /** Far deeper than anybody writes, shallow enough for every browser. */
-export const maxDepth = 24
+const maxDepth = 24
 
 type Open = { tag: string; isImplied: boolean }
 

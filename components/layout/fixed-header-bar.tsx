@@ -94,7 +94,7 @@ export function FixedHeaderBar({ locale, siteName, texts, links, present, contac
                     className={classNames(
                       'size-8.5 rounded-full border-2 border-pine bg-wash object-cover',
                       index > 0 && '-ml-2.5',
-                      shownFrom(index, [3, 4, 7]),
+                      shownFrom(index, [2, 4, 7]),
                     )}
                   />
                 ))}

@@ -9,7 +9,7 @@ import { AccountDoor } from './account-door'
 import { cabinetEntries } from './cabinet-entries'
 import { CabinetRail, CabinetTabs } from './cabinet-menu'
 import { doorTexts } from './door-texts'
-import { LanguageLinks } from './language-links'
+import { LanguageMenu } from './language-menu'
 import { languagesOf } from './languages-of'
 import { PageNotes } from './page-notes'
 import SignedIn from './signed-in'
@@ -37,7 +37,7 @@ type Props = {
 export async function CabinetFrame({ locale, person, children }: Props) {
   const header = await getTranslations({ locale, namespace: 'SiteHeader' })
   const door = await doorTexts(locale)
-  const { current, others } = languagesOf(locale)
+  const { current } = languagesOf(locale)
   const languageIs = header('languageIs', { name: current.name })
   const menu = { locale, ownPage: person.ownPage, ...(await cabinetMenuTexts(locale, person.role)) }
   return (
@@ -103,24 +103,10 @@ export async function CabinetFrame({ locale, person, children }: Props) {
             </div>
           </div>
         </div>
-        <div
-          id="languages"
-          popover="auto"
-          className="popover fixed p-1.5 max-md:top-14 max-md:right-4 max-md:w-52 md:bottom-33 md:left-3 md:w-50"
-        >
-          <p
-            className="flex min-h-11 items-center justify-between rounded-day px-3 text-md"
-            aria-current="true"
-          >
-            {current.name}
-            <Icon name="check" size={18} className="text-terracotta" />
-          </p>
-          <LanguageLinks
-            current={locale}
-            languages={others}
-            className="flex min-h-11 items-center rounded-day px-3 text-md hover:bg-hover"
-          />
-        </div>
+        <LanguageMenu
+          locale={locale}
+          className="fixed max-md:top-14 max-md:right-4 max-md:w-52 md:bottom-33 md:left-3 md:w-50"
+        />
         <div className="md:hidden">
           <CabinetTabs {...menu} />
         </div>

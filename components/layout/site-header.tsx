@@ -10,6 +10,7 @@ import { doorTexts } from './door-texts'
 import type { FixedHeaderTexts } from './fixed-header-bar'
 import { FixedHeaderDoor } from './fixed-header-door'
 import { LanguageLinks } from './language-links'
+import { LanguageMenu } from './language-menu'
 import { languagesOf } from './languages-of'
 import { NavLink } from './nav-link'
 import { navigationOf } from './navigation'
@@ -94,24 +95,7 @@ export async function SiteHeader({ locale, isSpecimen = false }: Props) {
 
       <AccountDoor locale={locale} place="line" texts={door} />
 
-      <div
-        id="languages"
-        popover="auto"
-        className="popover top-17 right-[max(1.5rem,calc(50%-36rem))] w-52 p-1.5"
-      >
-        <p
-          className="flex min-h-11 items-center justify-between rounded-day px-3 text-md"
-          aria-current="true"
-        >
-          {current.name}
-          <Icon name="check" size={18} className="text-terracotta" />
-        </p>
-        <LanguageLinks
-          current={locale}
-          languages={others}
-          className="flex min-h-11 items-center rounded-day px-3 text-md hover:bg-hover"
-        />
-      </div>
+      <LanguageMenu locale={locale} className="top-17 right-[max(1.5rem,calc(50%-36rem))] w-52" />
 
       <div id="menu" popover="auto" className="popover inset-x-4 top-15 w-auto p-2 md:hidden">
         <nav aria-label={t('navigation')}>

@@ -1,0 +1,29 @@
+import { classNames } from '@/components/ui/class-names'
+import { Icon } from '@/components/ui/icon'
+import type { Locale } from '@/lib/i18n/locales'
+import { LanguageLinks } from './language-links'
+import { languagesOf } from './languages-of'
+
+type Props = {
+  locale: Locale
+  /** Where it stands, below or above the button that opens it. */
+  className: string
+}
+
+/** The page's language, checked, and the others; opened by any button whose popover target is `languages`. */
+export function LanguageMenu({ locale, className }: Props) {
+  const { current, others } = languagesOf(locale)
+  return (
+    <div id="languages" popover="auto" className={classNames('popover p-1.5', className)}>
+      <p className="flex min-h-11 items-center justify-between rounded-day px-3 text-md" aria-current="true">
+        {current.name}
+        <Icon name="check" size={18} className="text-terracotta" />
+      </p>
+      <LanguageLinks
+        current={locale}
+        languages={others}
+        className="flex min-h-11 items-center rounded-day px-3 text-md hover:bg-hover"
+      />
+    </div>
+  )
+}

@@ -46,7 +46,8 @@ export function DropdownMenu({ trigger, children, align = 'start', isDisabled = 
           collisionPadding={8}
           loop
           className={classNames(
-            'z-40 min-w-48 overflow-y-auto rounded-control border border-line bg-card p-1.5 text-ink text-md shadow-popover',
+            // The layer of dialogs: opened in one, the menu stands later in the page and so lies over it.
+            'z-50 min-w-48 overflow-y-auto rounded-control border border-line bg-card p-1.5 text-ink text-md shadow-popover',
             styles.menu,
           )}
         >

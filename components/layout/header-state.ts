@@ -25,6 +25,7 @@ export function resetHeader(): void {
   changeHeader(initial)
 }
 
+/** Tells all parts of the header, if anything is different from before. */
 export function changeHeader(change: Partial<HeaderState>): void {
   const next = { ...state, ...change }
   if (!differs(next)) return
@@ -32,6 +33,7 @@ export function changeHeader(change: Partial<HeaderState>): void {
   for (const listener of listeners) listener()
 }
 
+/** The state as it is now. */
 export function headerState(): HeaderState {
   return state
 }

@@ -34,6 +34,7 @@ export function inOrder(range: DateRange): DateRange {
   return start !== '' && end !== '' && end < start ? { start: end, end: start } : range
 }
 
+/** Each end that is chosen moved to the bound that it lies beyond. */
 export function clampRange({ start, end }: DateRange, rules: DateRules): DateRange {
   return { start: start && clampDate(start, rules), end: end && clampDate(end, rules) }
 }

@@ -52,10 +52,12 @@ export function canTurn([first, last]: [CalendarDate, CalendarDate], direction: 
   return last < (rules.max ?? lastDate)
 }
 
+/** Whether a date's whole month lies outside min and max. */
 export function isDisabledMonth(date: CalendarDate, rules: DateRules): boolean {
   return isOutside(startOfMonth(date), endOfMonth(date), rules)
 }
 
+/** The same of a year. */
 export function isDisabledYear(year: number, rules: DateRules): boolean {
   return isOutside(inMonth(year, 1, 1), inMonth(year, 12, 31), rules)
 }

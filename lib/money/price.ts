@@ -61,7 +61,8 @@ export function moneyOf(units: number, currency: Currency): Money {
 
 /**
  * A sum as people of a locale write it, with a symbol: `180 €`, `€180`, `24,000円`. Whole sums, as converted ones
- * always are, have no fraction; a guide's own 75.50 keeps its cents. Where a bare ¥ would be taken for the reader's own money, it gets a name of its own.
+ * always are, have no fraction; a guide's own 75.50 keeps its cents. Where a bare ¥ would be taken for the reader's
+ * own money, it gets a name of its own.
  */
 export function formatMoney(money: Money, locale: Locale): string {
   const number = formatUnits(money, locale)

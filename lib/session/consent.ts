@@ -62,6 +62,7 @@ export function consentSnapshot(): string {
   return JSON.stringify(presentConsent())
 }
 
+/** The answers in a value from outside; what is no answer is left out. */
 export function parseConsent(value: unknown): Consent {
   if (typeof value !== 'object' || value === null) return {}
   const answer = (purpose: Purpose): Consent => {

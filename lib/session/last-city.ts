@@ -10,6 +10,7 @@ export function lastCity(): City | null {
   return cityIn(`/guides/${readInTab(key)}`)
 }
 
+/** Makes it the last city of this tab. */
 export function rememberCity({ country, city }: City): void {
   keepInTab(key, `${country}/${city}`)
 }

@@ -15,6 +15,7 @@ export function describeLimits(
   return fill(texts.limits, { types: typeList(types, locale), size: formatBytes(maxBytes, locale) })
 }
 
+/** `JPEG, PNG, or WebP`, as the locale joins them. */
 export function typeList(types: readonly ImageType[], locale: Locale): string {
   const names = types.map((type) => imageTypeNames[type])
   return new Intl.ListFormat(locale, { type: 'disjunction' }).format(names)

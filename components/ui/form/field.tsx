@@ -111,6 +111,7 @@ export function LabelWords({ label, remark, isStarred }: Pick<FieldProps, 'label
   )
 }
 
+/** Below a control: what is expected, then what is wrong. */
 export function FieldNotes({ id, hint, error }: Pick<FieldProps, 'id' | 'hint' | 'error'>) {
   return (
     <>

@@ -63,7 +63,7 @@ export function FixedHeaderBar({ locale, siteName, texts, links, present, contac
           <Name siteName={siteName} />
         </Link>
         {!isEmpty && (
-          <nav aria-label={texts.navigation} className="flex min-w-0 gap-x-3 sm:gap-x-5 lg:gap-x-8">
+          <nav aria-label={texts.navigation} className="flex min-w-0 gap-x-2 sm:gap-x-5 lg:gap-x-8">
             {links?.guideCount !== 0 && (
               <Tab
                 href={localePath(locale, listPath('guides', links))}
@@ -174,12 +174,12 @@ function Tab({ href, isPresent, label, children }: TabProps) {
       prefetch={false}
       aria-current={isPresent ? 'true' : undefined}
       className={classNames(
-        'focus-on-pine group flex min-w-0 items-center gap-x-2 text-sm leading-[1.25] sm:gap-x-3 lg:px-4 lg:text-md',
+        'focus-on-pine group flex min-w-0 items-center gap-x-1.5 text-sm leading-[1.25] -outline-offset-3 sm:gap-x-3 md:text-md lg:px-4',
         isPresent && 'shadow-[inset_0_-3px_var(--color-saffron)]',
       )}
     >
       <span className="flex shrink-0">{children}</span>
-      <span className="underline-offset-4 group-hover:underline [word-break:keep-all] max-lg:w-min">
+      <span className="underline-offset-4 group-hover:underline [word-break:keep-all] max-md:w-min">
         {label}
       </span>
     </Link>

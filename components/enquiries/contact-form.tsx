@@ -16,7 +16,7 @@ import {
   enquiryBody,
   type Recipients,
 } from './contact-fields'
-import { useDraft } from './use-draft'
+import { forgetDraft, useDraft } from './use-draft'
 
 type Props = {
   locale: Locale
@@ -57,7 +57,7 @@ export function ContactForm({ locale, recipients, timeZone, languages, texts, co
       setTrouble(null)
       try {
         await send('POST', locale, '/api/enquiries', enquiryBody(values, recipients))
-        sessionStorage.removeItem(draftName)
+        forgetDraft(draftName)
         setSentTo(values.email.trim())
       } catch (error) {
         setTrouble(error instanceof ApiRefusal ? await showRefusal(form, error, texts) : texts.offline)

@@ -1,6 +1,7 @@
 'use client'
 import { useEffect } from 'react'
 import type { UseFormReturn } from 'react-hook-form'
+import { keepInTab, readInTab } from '@/lib/session/store'
 import { type ContactField, type ContactValues, contactFields } from './contact-fields'
 
 /** Consent is given anew each time. */
@@ -11,7 +12,7 @@ const kept: readonly ContactField[] = contactFields.filter(
 /** Keeps what is typed until the tab closes, so that a reload or a detour loses nothing. */
 export function useDraft({ setValue, subscribe }: UseFormReturn<ContactValues>, name: string): void {
   useEffect(() => {
-    const saved: unknown = JSON.parse(sessionStorage.getItem(name) ?? '{}')
+    const saved = savedDraft(name)
     for (const field of kept) {
       const value = typeof saved === 'object' && saved !== null ? Reflect.get(saved, field) : undefined
       if (typeof value === 'string' || typeof value === 'boolean') setValue(field, value)
@@ -20,8 +21,21 @@ export function useDraft({ setValue, subscribe }: UseFormReturn<ContactValues>, 
       formState: { values: true },
       callback: ({ values }) => {
         const draft = Object.fromEntries(kept.map((field) => [field, values[field]]))
-        sessionStorage.setItem(name, JSON.stringify(draft))
+        keepInTab(name, JSON.stringify(draft))
       },
     })
   }, [setValue, subscribe, name])
+}
+
+/** Once it has been sent. */
+export function forgetDraft(name: string): void {
+  keepInTab(name, null)
+}
+
+function savedDraft(name: string): unknown {
+  try {
+    return JSON.parse(readInTab(name) ?? 'null')
+  } catch {
+    return null
+  }
 }

@@ -1,3 +1,5 @@
+import { keepInTab, readInTab } from './store'
+
 /** What a provider has told of somebody who has no account here yet; the registration form goes on from it. */
 export type PendingRegistration = { ticket: string; email: string; firstname: string; lastname: string }
 
@@ -18,21 +20,17 @@ export function parsePendingRegistration(value: unknown): PendingRegistration | 
 
 /** Keeps it for the next page of this tab: it must stand in no address. */
 export function keepPendingRegistration(pending: PendingRegistration): void {
-  sessionStorage.setItem(key, JSON.stringify(pending))
+  keepInTab(key, JSON.stringify(pending))
 }
 
 export function readPendingRegistration(): PendingRegistration | null {
   try {
-    return parsePendingRegistration(JSON.parse(sessionStorage.getItem(key) ?? 'null'))
+    return parsePendingRegistration(JSON.parse(readInTab(key) ?? 'null'))
   } catch {
     return null
   }
 }
 
 export function forgetPendingRegistration(): void {
-  try {
-    sessionStorage.removeItem(key)
-  } catch {
-    // What could not be kept needs no forgetting.
-  }
+  keepInTab(key, null)
 }

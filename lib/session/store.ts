@@ -93,8 +93,8 @@ export function readInTab(key: string): string | null {
   return read(() => sessionStorage, key)
 }
 
-/** Keeps it until the tab closes, if the browser lets it. */
-export function keepInTab(key: string, value: string): void {
+/** Keeps it until the tab closes, if the browser lets it; null forgets it. */
+export function keepInTab(key: string, value: string | null): void {
   write(() => sessionStorage, key, value)
 }
 

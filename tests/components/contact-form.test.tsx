@@ -128,6 +128,21 @@ it('finds what was typed after a reload, but asks for consent anew', async () =>
   expect(screen.getByRole('checkbox', { name: /I agree/ })).not.toBeChecked()
 })
 
+it('works in a browser that keeps nothing', async () => {
+  const refuse = () => {
+    throw new DOMException('denied', 'SecurityError')
+  }
+  const spies = (['getItem', 'setItem', 'removeItem'] as const).map((name) =>
+    jest.spyOn(Storage.prototype, name).mockImplementation(refuse),
+  )
+  const person = show()
+  await fillIn(person)
+  await person.click(submitButton())
+  expect(await screen.findByRole('heading', { name: texts.sentTitle })).toBeVisible()
+  expect(calls).toHaveLength(1)
+  for (const spy of spies) spy.mockRestore()
+})
+
 it('writes to the chosen ones of several guides', async () => {
   const person = show(several)
   await fillIn(person)

@@ -49,7 +49,7 @@ export async function CabinetFrame({ locale, person, children }: Props) {
         {header('skip')}
       </a>
       <PageNotes locale={locale} vendors={configuredVendors()} />
-      <header className="sticky top-0 z-20 bg-pine text-on-pine md:flex md:h-dvh md:w-56 md:shrink-0 md:flex-col md:overflow-y-auto">
+      <header className="sticky top-0 z-20 bg-pine text-on-pine md:flex md:h-dvh md:w-56 md:shrink-0 md:flex-col md:overflow-y-auto [scrollbar-color:var(--color-on-pine2)_transparent] [scrollbar-width:thin]">
         <div className="flex h-14 shrink-0 items-center gap-x-1 px-4 md:mb-1 md:h-20 md:px-6">
           <LocaleLink
             locale={locale}
@@ -105,7 +105,7 @@ export async function CabinetFrame({ locale, person, children }: Props) {
         </div>
         <LanguageMenu
           locale={locale}
-          className="fixed max-md:top-14 max-md:right-4 max-md:w-52 md:bottom-33 md:left-3 md:w-50"
+          className="fixed max-md:top-15 max-md:right-4 max-md:w-52 md:bottom-33 md:left-3 md:w-50"
         />
         <div className="md:hidden">
           <CabinetTabs {...menu} />

@@ -87,7 +87,7 @@ export function CabinetTabs({ locale, entries, ownPage, texts, presentPath, isSp
   const tabs = isShort ? entries : entries.filter(({ key }) => favourites.includes(key))
   const others = entries.filter((entry) => !tabs.includes(entry))
   const tabClass =
-    'relative flex min-h-14 w-full flex-col items-center justify-center gap-0.5 px-0.5 text-center text-xs leading-tight'
+    'relative flex min-h-14 w-full flex-col items-center justify-center gap-0.5 px-0.5 text-center text-xs leading-tight -outline-offset-3'
   const lineClass = 'flex min-h-12 items-center gap-3 rounded-day px-3 hover:bg-hover'
   const signOut = (className: string) => (
     <a href={localePath(locale, logout)} className={className}>

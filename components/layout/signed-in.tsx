@@ -87,7 +87,7 @@ export function AccountMenu({ isFaceOnly = false, name, thumb, entries, label }:
         popover="auto"
         className={
           isFaceOnly
-            ? 'popover fixed top-14 right-4 w-52 p-1.5'
+            ? 'popover fixed top-15 right-4 w-52 p-1.5'
             : 'popover top-17 right-[max(1.5rem,calc(50%-36rem))] mr-16 w-52 p-1.5 lg:mr-36'
         }
       >

@@ -8,7 +8,7 @@ import { hasJournal } from './navigation'
 import { Wordmark } from './wordmark'
 
 const entryClass =
-  'inline-flex min-h-11 items-center text-ink2 hover:text-ink hover:underline underline-offset-4 md:min-h-9'
+  'inline-flex min-h-11 min-w-11 items-center text-ink2 hover:text-ink hover:underline underline-offset-4 lg:min-h-9'
 
 type Props = {
   locale: Locale
@@ -41,7 +41,7 @@ export async function SiteFooter({ locale, socialLinks = [], isInCabinet = false
         <div className="page">
           <div className="flex flex-wrap items-center gap-x-6 border-t border-line pt-3">
             <ul className="flex flex-wrap gap-x-6">{ofTheSite}</ul>
-            <p className="py-2 text-ink2 md:ml-auto">{t('copyright', { name })}</p>
+            <p className="py-2 text-ink2 lg:ml-auto">{t('copyright', { name })}</p>
           </div>
         </div>
       </footer>

@@ -5,6 +5,14 @@ import { WorkIcon, workIconNames } from '@/components/ui/work-icon'
 import type { Locale } from '@/lib/i18n/locales'
 import { Specimen } from './specimen'
 
+/** As the pointer and the keyboard make them look, held still to be compared. */
+const focused = 'outline-3 outline-sea outline-offset-2'
+const looks = [
+  { variant: 'primary', pointedAt: 'bg-primary-hover', word: 'write' },
+  { variant: 'secondary', pointedAt: 'bg-hover', word: 'save' },
+  { variant: 'quiet', pointedAt: 'bg-hover', word: 'cancel' },
+] as const
+
 /** Buttons, links that look like them, and the drawings that stand on them. */
 export async function ButtonsGallery({ locale }: { locale: Locale }) {
   const t = await getTranslations({ locale, namespace: 'Gallery' })
@@ -21,6 +29,17 @@ export async function ButtonsGallery({ locale }: { locale: Locale }) {
           <ButtonLink locale={locale} href="/about" variant="secondary">
             {t('save')}
           </ButtonLink>
+        </div>
+      </Specimen>
+      <Specimen title="At rest, pointed at, focused, pressed">
+        <div className="flex flex-wrap gap-4">
+          {looks.map(({ variant, pointedAt, word }) =>
+            ['', pointedAt, focused, `${pointedAt} translate-y-px`].map((state) => (
+              <Button key={`${variant} ${state}`} variant={variant} className={state}>
+                {t(word)}
+              </Button>
+            )),
+          )}
         </div>
       </Specimen>
       <Specimen title="Small">
@@ -47,7 +66,11 @@ export async function ButtonsGallery({ locale }: { locale: Locale }) {
       <Specimen title="Icons">
         <ul className="flex flex-wrap gap-4">
           {[...iconNames, ...workIconNames].map((name) => (
-            <li key={name} lang="en" className="grid w-24 justify-items-center gap-1 text-ink2 text-sm">
+            <li
+              key={name}
+              lang="en"
+              className="grid w-24 content-start justify-items-center gap-1 text-center text-ink2 text-sm"
+            >
               <WorkIcon name={name} size={24} className="text-ink" />
               {name}
             </li>

@@ -22,12 +22,12 @@ export async function CollapseGallery({ locale }: { locale: Locale }) {
   return (
     <>
       <Specimen title="Collapsed or open; one link is where the reader is">
-        <CollapseMenu label={texts.label} className="max-w-80">
+        <CollapseMenu label={texts.label} className="sm:max-w-80">
           {links('part')}
         </CollapseMenu>
       </Specimen>
       <Specimen title="Always open where the page is wide">
-        <CollapseMenu label={texts.label} opensFrom="md" className="max-w-80">
+        <CollapseMenu label={texts.label} opensFrom="md" className="sm:max-w-80">
           {links('section')}
         </CollapseMenu>
       </Specimen>

@@ -108,7 +108,7 @@ export function RichTextField({
         {remark && <span className="font-normal text-ink2"> {remark}</span>}
       </div>
       {hint && (
-        <p id={`${id}-hint`} className="mb-1.5 max-w-[40em] text-ink2 text-sm">
+        <p id={`${id}-hint`} className="lead mb-1.5 max-w-[40em] text-ink2 text-sm">
           {hint}
         </p>
       )}
@@ -116,6 +116,7 @@ export function RichTextField({
         className={styles.frame}
         style={{ ['--least-height' as string]: `${minHeight}px` }}
         data-invalid={isInvalid || undefined}
+        data-readonly={readOnly || undefined}
         data-disabled={disabled || undefined}
       >
         {Surface ? (

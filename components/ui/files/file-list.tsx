@@ -44,7 +44,7 @@ export function FileList({ locale, files, onRemove, disabled, texts }: Props) {
               />
             )}
             {item.error && (
-              <p className="flex gap-1.5 text-error text-sm">
+              <p className="lead flex gap-1.5 text-error text-sm">
                 <Icon name="alert" size={18} className="mt-[0.15em]" />
                 {item.error}
               </p>

@@ -177,7 +177,7 @@ export function PhotoCropFrame({
                   <input
                     type="radio"
                     name={`${formId ?? 'crop'}-shape`}
-                    className="size-5 accent-sea"
+                    className="checkbox mt-0"
                     checked={option === shape}
                     onChange={() => picture && choose(option, picture)}
                   />
@@ -191,7 +191,7 @@ export function PhotoCropFrame({
           <figcaption className="label">{texts.preview}</figcaption>
           <Preview source={source} share={share} part={part} isRound={isRound && shape === '1:1'} />
         </figure>
-        <div className="grid content-end justify-items-start gap-1 md:content-start">
+        <div className="grid content-center justify-items-start gap-1 md:content-start">
           {result && (
             <p className="text-ink2 text-sm" data-result={`${result.width}x${result.height}`}>
               {sized(texts.size, part)}
@@ -214,14 +214,14 @@ export function PhotoCropFrame({
       <div className="col-span-full empty:hidden">
         <div role="alert">
           {problem && (
-            <p className="flex gap-2 rounded-control bg-error-wash px-4 py-3 text-error text-sm">
+            <p className="lead flex gap-2 rounded-control bg-error-wash px-4 py-3 text-error text-sm">
               <Icon name="alert" className="mt-0.5" />
               {problem}
             </p>
           )}
         </div>
         {!formId && (
-          <div className={classNames('mt-2 flex flex-wrap gap-3', isBroken && 'hidden')}>
+          <div className={classNames('mt-4 flex flex-wrap gap-3', isBroken && 'hidden')}>
             <Button type="submit" aria-disabled={!part || isSmall || undefined}>
               {texts.done}
             </Button>

@@ -35,7 +35,7 @@ export function Checkbox({
         </span>
       </label>
       {(hint || error) && (
-        <div className="-mt-1 pl-8">
+        <div className="-mt-2.5 pl-8">
           <FieldNotes id={id} hint={hint} error={error} />
         </div>
       )}

@@ -24,11 +24,11 @@ export function ChoiceLines({ type, choices, chosen, listClassName, disabled, ..
       {choices.map(({ value, label, remark, isDisabled }) => (
         <label
           key={value}
-          className="flex min-h-11 items-center gap-3 py-1.5 has-disabled:cursor-default has-disabled:text-ink2"
+          className="flex min-h-11 gap-3 py-2.5 has-disabled:cursor-default has-disabled:text-ink2"
         >
           <input
             type={type}
-            className="checkbox mt-0"
+            className="checkbox mt-[0.15em]"
             value={value}
             defaultChecked={chosen?.includes(value)}
             disabled={disabled || isDisabled}

@@ -116,7 +116,7 @@ export function FieldNotes({ id, hint, error }: Pick<FieldProps, 'id' | 'hint' |
   return (
     <>
       {hint && (
-        <p id={`${id}-hint`} className="mt-1 text-ink2 text-sm wrap-anywhere">
+        <p id={`${id}-hint`} className="lead mt-1 text-ink2 text-sm wrap-anywhere">
           {hint}
         </p>
       )}
@@ -132,7 +132,7 @@ export function FieldNotes({ id, hint, error }: Pick<FieldProps, 'id' | 'hint' |
 export function FieldError({ id, message }: { id: string; message?: string }) {
   if (!message) return null
   return (
-    <p id={id} className="mt-1 flex gap-1.5 text-error text-sm">
+    <p id={id} className="lead mt-1 flex gap-1.5 text-error text-sm">
       <Icon name="alert" size={18} className="mt-[0.15em]" />
       <span className="min-w-0 wrap-anywhere">{message}</span>
     </p>

@@ -8,7 +8,7 @@ export function FormTrouble({ text, className }: { text: string | null; classNam
       {text && (
         <p
           className={classNames(
-            'mb-3 flex gap-2 rounded-control bg-error-wash px-4 py-3 text-error text-sm',
+            'lead mb-3 flex gap-2 rounded-control bg-error-wash px-4 py-3 text-error text-sm',
             className,
           )}
         >

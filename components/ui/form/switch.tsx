@@ -15,7 +15,9 @@ export function Switch(props: ControlProps<Omit<ComponentProps<'input'>, 'type'>
         {/* biome-ignore lint/a11y/useAriaPropsForRole: a native box says by itself whether it is ticked */}
         <input type="checkbox" role="switch" className="switch" {...control} />
       </label>
-      <FieldNotes id={id} {...notes} />
+      <div className="-mt-2">
+        <FieldNotes id={id} {...notes} />
+      </div>
     </div>
   )
 }

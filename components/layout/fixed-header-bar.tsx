@@ -201,7 +201,10 @@ function Count({ locale, count, forms, longForms, place = '' }: CountProps) {
     return (
       <>
         {before}
+        {/* Where a language writes no spaces, its words and the number stand below each other on phones all the same. */}
+        {before && <wbr />}
         <b className="font-bold">{count.toLocaleString(locale)}</b>
+        {!before && <wbr />}
         {after}
       </>
     )
@@ -210,8 +213,10 @@ function Count({ locale, count, forms, longForms, place = '' }: CountProps) {
   if (!longForms) return short
   return (
     <>
-      <span className="lg:hidden">{short}</span>
-      <span className="whitespace-nowrap max-lg:hidden">{write(pluralForm(locale, longForms, count))}</span>
+      <span className="min-[75rem]:hidden">{short}</span>
+      <span className="whitespace-nowrap max-[75rem]:hidden">
+        {write(pluralForm(locale, longForms, count))}
+      </span>
     </>
   )
 }

@@ -60,7 +60,7 @@ export async function SiteFooter({ locale, socialLinks = [], isInCabinet = false
       >
         <div className="max-lg:col-span-full">
           <Wordmark />
-          <p className="mt-4 max-w-[26em] text-sm text-ink2">{t('about')}</p>
+          <p className="lead mt-4 max-w-[26em] text-balance text-ink2 text-sm">{t('about')}</p>
           <p className="mt-3 text-sm text-ink2">{t('copyright', { name })}</p>
         </div>
         <Column title={t('company', { name })}>{ofTheSite}</Column>

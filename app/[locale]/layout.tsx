@@ -1,6 +1,9 @@
 import type { Viewport } from 'next'
+import { getTranslations } from 'next-intl/server'
 import { LoadingOverlay } from '@/components/layout/loading-overlay'
+import { errorWordAttributes } from '@/components/layout/page-error-words'
 import { SmallScript } from '@/components/layout/small-script'
+import { localePath } from '@/lib/i18n/locales'
 import { requireLocale } from '@/lib/i18n/page-locale'
 import { fontVariables } from '../fonts'
 import '../globals.css'
@@ -16,12 +19,20 @@ export const viewport: Viewport = {
 
 export default async function RootLayout({ children, params }: LayoutProps<'/[locale]'>) {
   const locale = requireLocale((await params).locale)
+  const t = await getTranslations({ locale, namespace: 'PageError' })
+  const errorWords = {
+    title: t('title'),
+    text: t('text'),
+    again: t('again'),
+    support: t('support'),
+    supportHref: localePath(locale, '/contactus'),
+  }
   return (
     <html lang={locale} className={fontVariables}>
       <head>
         <SmallScript />
       </head>
-      <body>
+      <body {...errorWordAttributes(errorWords)}>
         {children}
         <LoadingOverlay locale={locale} />
       </body>

@@ -1,0 +1,35 @@
+'use client'
+
+import { useEffect, useRef } from 'react'
+import { buttonClass } from '@/components/ui/button'
+import { attributeOf, type ErrorWords } from './page-error-words'
+
+function word(name: keyof ErrorWords): string {
+  return document.body.getAttribute(attributeOf(name)) ?? ''
+}
+
+/** What stands in place of a page that broke while it was drawn. */
+export function PageError({ error }: { error: unknown }) {
+  const heading = useRef<HTMLHeadingElement>(null)
+  useEffect(() => {
+    heading.current?.focus()
+    // React has caught it; those who collect errors listen to the window.
+    window.dispatchEvent(new ErrorEvent('error', { error, message: String(error) }))
+  }, [error])
+  return (
+    <div className="page py-8 md:py-16">
+      <h1 ref={heading} tabIndex={-1} className="outline-none">
+        {word('title')}
+      </h1>
+      <p className="lead mt-4 max-w-[26em] text-ink2 md:text-lg">{word('text')}</p>
+      <div className="mt-6 flex flex-wrap gap-3">
+        <button type="button" className={buttonClass({})} onClick={() => window.location.reload()}>
+          {word('again')}
+        </button>
+        <a href={word('supportHref')} className={buttonClass({ variant: 'secondary' })}>
+          {word('support')}
+        </a>
+      </div>
+    </div>
+  )
+}

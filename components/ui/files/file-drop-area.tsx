@@ -1,5 +1,5 @@
 'use client'
-import { useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { useDropzone } from 'react-dropzone'
 import { Button } from '@/components/ui/button'
 import { classNames } from '@/components/ui/class-names'
@@ -53,6 +53,10 @@ export function FileDropArea({
   texts,
 }: FileDropAreaProps) {
   const root = useRef<HTMLDivElement>(null)
+  const count = useRef(files.length)
+  useEffect(() => {
+    count.current = files.length
+  }, [files.length])
   const [refusals, setRefusals] = useState<string[]>([])
   const [notice, setNotice] = useState('')
 
@@ -66,12 +70,13 @@ export function FileDropArea({
     })
 
   const take = async (offered: File[]) => {
-    // A single file takes the place of the one before it.
-    let room = maxFiles === 1 ? 1 : maxFiles - files.length
+    const heads = await Promise.all(offered.map(headOf))
+    // A single file takes the place of the one before it. Others may have come in while these were being read.
+    let room = maxFiles === 1 ? 1 : maxFiles - count.current
     const taken: File[] = []
     const refused: string[] = []
-    for (const file of offered) {
-      const fault = findFault(file, await headOf(file), { types, maxBytes, room })
+    for (const [index, file] of offered.entries()) {
+      const fault = findFault(file, heads[index] ?? new Uint8Array(), { types, maxBytes, room })
       if (fault) refused.push(refusal(file, fault))
       else {
         taken.push(file)

@@ -105,10 +105,10 @@ type TableProps = { heads: string[]; rows: { name: string; cells: string[] }[] }
 
 function Table({ heads, rows }: TableProps) {
   return (
-    <table className="w-full max-w-[36rem] text-md">
+    <table className="w-full max-w-[36rem] table-fixed text-md">
       <thead lang="en">
         <tr className="border-line border-b">
-          <td />
+          <td className="w-16" />
           {heads.map((head) => (
             <th key={head} scope="col" className="py-2 text-left font-label text-ink2 text-sm">
               {head}

@@ -18,13 +18,13 @@ export async function RatingGallery({ locale }: { locale: Locale }) {
   return (
     <>
       <Specimen title="Without a rating, and with one: point, click, use the arrow keys">
-        <div className="grid gap-8 md:grid-cols-2">
+        <div className="grid gap-8 lg:grid-cols-2">
           <RatingDemo {...shared} label={t('walk')} first={0} name="empty" />
           <RatingDemo {...shared} label={t('walk')} first={4} name="chosen" />
         </div>
       </Specimen>
       <Specimen title="Required with a hint, and with what is wrong">
-        <div className="grid gap-8 md:grid-cols-2">
+        <div className="grid gap-8 lg:grid-cols-2">
           <RatingDemo {...shared} label={t('walk')} first={0} name="required" hint={t('hint')} isStarred />
           <RatingDemo
             {...shared}
@@ -37,7 +37,7 @@ export async function RatingGallery({ locale }: { locale: Locale }) {
         </div>
       </Specimen>
       <Specimen title="Read-only: the only kind that is locked; fractions in half stars">
-        <div className="grid gap-8 md:grid-cols-2">
+        <div className="grid gap-8 lg:grid-cols-2">
           <RatingDemo {...shared} label={t('guide')} first={3.5} name="locked" readOnly />
           <RatingDemo {...shared} label={t('guide')} first={4.74} name="rounded" readOnly />
         </div>

@@ -173,7 +173,10 @@ function Words({ shown, titles, none, locale }: WordsProps) {
   const line = 'col-start-1 row-start-1'
   const words = (title: string | undefined) => (
     <>
-      {number} {title && <q className="text-ink2">{title}</q>}
+      {number}
+      {/* Japanese and Chinese quotation marks bring their own space. */}
+      {title && locale !== 'ja' && locale !== 'zh-Hans' && ' '}
+      {title && <q className="text-ink2">{title}</q>}
     </>
   )
   return (

@@ -14,16 +14,16 @@ export function Loading({ label, children }: { label: string; children: ReactNod
   )
 }
 
-/** A plain shape; give its size with `className`. */
+/** A plain shape; give its size and its radius with `className`. */
 function Skeleton({ className }: { className?: string }) {
-  return <div className={classNames('rounded-day bg-wash forced-colors:border', className)} />
+  return <div className={classNames('bg-wash forced-colors:border', className)} />
 }
 
 /** As high as a line of text, so that nothing moves when the text has come. */
 function Line({ className }: { className?: string }) {
   return (
     <div className="flex h-[1lh] items-center">
-      <Skeleton className={classNames('h-[0.7em] min-h-3', className)} />
+      <Skeleton className={classNames('h-[0.7em] min-h-3 rounded-day', className)} />
     </div>
   )
 }

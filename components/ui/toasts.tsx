@@ -64,25 +64,28 @@ function StandingToast({
       // Announced when the reader pauses, also where the person's own click has led to it.
       type="background"
       className={classNames(
-        'flex items-center gap-3 rounded-control border border-pine bg-pine py-1 pr-1 pl-4 text-md text-on-pine shadow-popover',
+        'flex items-start gap-3 rounded-control border border-pine bg-pine py-1 pr-1 pl-4 text-md text-on-pine shadow-popover',
         // The sea of other focus frames would drown on pine.
         'focus-visible:outline-saffron [&_:focus-visible]:outline-saffron dark:border-line',
         styles.toast,
       )}
     >
-      <Icon name={tone === 'ok' ? 'check' : 'info'} className="my-3 self-start text-saffron" />
-      <Title className="lead min-w-0 grow py-2.5 font-sans font-normal tracking-normal wrap-anywhere">
-        {text}
-      </Title>
-      {action && (
-        <Action
-          altText={action.label}
-          onClick={action.onSelect}
-          className="min-h-11 shrink-0 rounded-day px-2 font-bold text-saffron underline decoration-1 underline-offset-4 hover:no-underline"
-        >
-          {action.label}
-        </Action>
-      )}
+      <Icon name={tone === 'ok' ? 'check' : 'info'} className="my-3 text-saffron" />
+      {/* On phones what can be done stands below: beside it the text would have room for a few letters a line. */}
+      <div className="flex min-w-0 grow flex-wrap gap-x-4">
+        <Title className="lead min-w-0 grow basis-40 py-2.5 font-sans font-normal tracking-normal wrap-anywhere">
+          {text}
+        </Title>
+        {action && (
+          <Action
+            altText={action.label}
+            onClick={action.onSelect}
+            className="-mx-2 min-h-11 shrink-0 rounded-day px-2 font-bold text-saffron underline decoration-1 underline-offset-4 hover:no-underline"
+          >
+            {action.label}
+          </Action>
+        )}
+      </div>
       <Close aria-label={closeLabel} className="grid size-11 shrink-0 place-items-center rounded-day">
         <Icon name="close" size={18} />
       </Close>

@@ -28,7 +28,7 @@ export function ChoiceLines({ type, choices, chosen, listClassName, disabled, ..
         >
           <input
             type={type}
-            className="checkbox mt-[0.15em]"
+            className="checkbox"
             value={value}
             defaultChecked={chosen?.includes(value)}
             disabled={disabled || isDisabled}

@@ -30,7 +30,9 @@ export function ActingAs({ locale, name, texts }: Props) {
   return (
     <div role="status" className="bg-warning-wash text-warning">
       <div className="page flex flex-wrap items-center gap-x-4 gap-y-1 py-1.5 text-md">
-        <p className="min-w-0 wrap-anywhere">{texts.actingAs.replace('{name}', name)}</p>
+        <p className="lead min-w-0 text-balance wrap-anywhere max-sm:pt-1.5">
+          {texts.actingAs.replace('{name}', name)}
+        </p>
         <button
           type="button"
           onClick={goBack}

@@ -1,5 +1,5 @@
 import { getTranslations } from 'next-intl/server'
-import type { ReactNode } from 'react'
+import { Fragment, type ReactNode } from 'react'
 import { Icon } from '@/components/ui/icon'
 import { LocaleLink } from '@/components/ui/link'
 import type { Locale } from '@/lib/i18n/locales'
@@ -97,7 +97,15 @@ export async function CabinetFrame({ locale, person, children }: Props) {
                 <Icon name="user" size={22} />
               )}
               <p className="min-w-0 text-md wrap-anywhere leading-snug">
-                <span className="block font-bold">{person.name}</span>
+                <span className="block font-bold">
+                  {/* Admins may have no other name than their mail address. */}
+                  {person.name.split(/(?=@)/).map((part) => (
+                    <Fragment key={part}>
+                      <wbr />
+                      {part}
+                    </Fragment>
+                  ))}
+                </span>
                 {person.city && <span className="block text-on-pine2 text-sm">{person.city}</span>}
               </p>
             </div>

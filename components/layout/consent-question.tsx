@@ -26,7 +26,7 @@ export function ConsentQuestion({ locale, purposes, words, onAnswer }: Props) {
       <div className="items-center gap-x-8 md:flex">
         <div className="grow">
           <p className="font-bold text-md">{words.title}</p>
-          <p className="mt-0.5 text-ink2 text-sm">{words.text}</p>
+          <p className="lead mt-0.5 text-ink2 text-sm">{words.text}</p>
         </div>
         <div className="mt-3 grid shrink-0 grid-cols-2 gap-2 md:mt-0 md:w-84 lg:w-96">
           {[true, false].map((answer) => (

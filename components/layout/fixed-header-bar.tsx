@@ -63,7 +63,10 @@ export function FixedHeaderBar({ locale, siteName, texts, links, present, contac
           <Name siteName={siteName} />
         </Link>
         {!isEmpty && (
-          <nav aria-label={texts.navigation} className="flex min-w-0 gap-x-2 sm:gap-x-5 lg:gap-x-8">
+          <nav
+            aria-label={texts.navigation}
+            className="flex min-w-0 gap-x-2 max-sm:grow max-sm:justify-evenly sm:gap-x-5 lg:gap-x-8"
+          >
             {links?.guideCount !== 0 && (
               <Tab
                 href={localePath(locale, listPath('guides', links))}
@@ -174,7 +177,7 @@ function Tab({ href, isPresent, label, children }: TabProps) {
       prefetch={false}
       aria-current={isPresent ? 'true' : undefined}
       className={classNames(
-        'focus-on-pine group flex min-w-0 items-center gap-x-1.5 text-sm leading-[1.25] -outline-offset-3 sm:gap-x-3 md:text-md lg:px-4',
+        'focus-on-pine group -mx-1.5 flex min-w-0 items-center gap-x-1.5 px-1.5 text-sm leading-[1.25] -outline-offset-3 sm:gap-x-3 md:text-md lg:mx-0 lg:px-4',
         isPresent && 'shadow-[inset_0_-3px_var(--color-saffron)]',
       )}
     >

@@ -80,10 +80,19 @@ export function SuggestionLine({ words, href, lang, onFollow, onDismiss }: LineP
         className="ml-2 grid size-11 shrink-0 place-items-center rounded-control text-ink2 hover:bg-hover"
         onClick={onDismiss}
       >
-        {/* Not the icon, which would bring all the others along to readers of every page. */}
-        <span aria-hidden="true" className="text-xl leading-none">
-          ×
-        </span>
+        {/* Drawn here: the icon would bring all the others along to readers of every page. */}
+        <svg
+          aria-hidden="true"
+          viewBox="0 0 24 24"
+          width={18}
+          height={18}
+          fill="none"
+          stroke="currentColor"
+          strokeWidth={1.75}
+          strokeLinecap="round"
+        >
+          <path d="m5.5 5.5 13 13M18.5 5.5l-13 13" />
+        </svg>
       </button>
     </div>
   )

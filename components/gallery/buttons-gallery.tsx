@@ -32,14 +32,16 @@ export async function ButtonsGallery({ locale }: { locale: Locale }) {
         </div>
       </Specimen>
       <Specimen title="At rest, pointed at, focused, pressed">
-        <div className="flex flex-wrap gap-4">
-          {looks.map(({ variant, pointedAt, word }) =>
-            ['', pointedAt, focused, `${pointedAt} translate-y-px`].map((state) => (
-              <Button key={`${variant} ${state}`} variant={variant} className={state}>
-                {t(word)}
-              </Button>
-            )),
-          )}
+        <div className="grid gap-4">
+          {looks.map(({ variant, pointedAt, word }) => (
+            <div key={variant} className="flex flex-wrap gap-4">
+              {['', pointedAt, focused, `${pointedAt} translate-y-px`].map((state) => (
+                <Button key={state} variant={variant} className={state}>
+                  {t(word)}
+                </Button>
+              ))}
+            </div>
+          ))}
         </div>
       </Specimen>
       <Specimen title="Small">

@@ -80,7 +80,7 @@ function StandingToast({
           <Action
             altText={action.label}
             onClick={action.onSelect}
-            className="-mx-2 min-h-11 shrink-0 rounded-day px-2 font-bold text-saffron underline decoration-1 underline-offset-4 hover:no-underline"
+            className="-mx-2 min-h-11 shrink-0 self-start rounded-day px-2 font-bold text-saffron underline decoration-1 underline-offset-4 hover:no-underline"
           >
             {action.label}
           </Action>

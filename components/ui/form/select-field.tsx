@@ -8,11 +8,11 @@ export function SelectField(props: ControlProps<ComponentProps<'select'>>) {
   return (
     <Field {...frame}>
       <div className="relative">
-        <select className="field appearance-none pr-10" {...control} />
+        <select className="peer field appearance-none pr-10" {...control} />
         <Icon
           name="chevron-down"
           size={18}
-          className="pointer-events-none absolute top-1/2 right-3.5 -translate-y-1/2"
+          className="pointer-events-none absolute top-1/2 right-3.5 -translate-y-1/2 peer-disabled:text-ink2"
         />
       </div>
     </Field>

@@ -24,13 +24,15 @@ export function ContactBar({ children, label, className }: Props) {
     observer.observe(form)
     return () => observer.disconnect()
   }, [])
+  const isHidden = isFormInView || !isContactOffered
   return (
     <div
-      data-foot-bar=""
+      // Notes at the window's foot stand above it, and come down when it has gone.
+      data-foot-bar={isHidden ? undefined : ''}
       className={classNames(
         'sticky bottom-0 z-10 -mx-4 mt-6 border-t border-line bg-paper px-4 pt-3 md:-mx-6 md:px-6 lg:hidden',
         'pb-[max(0.75rem,env(safe-area-inset-bottom))] transition-[opacity,translate,visibility] duration-200',
-        (isFormInView || !isContactOffered) && 'invisible translate-y-2 opacity-0',
+        isHidden && 'invisible translate-y-2 opacity-0',
         className,
       )}
     >

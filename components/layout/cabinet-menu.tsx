@@ -99,6 +99,7 @@ export function CabinetTabs({ locale, entries, ownPage, texts, presentPath, isSp
     <>
       <nav
         aria-label={texts.navigation}
+        data-foot-tabs={isSpecimen ? undefined : ''}
         className={classNames(
           'border-line border-t bg-card pb-[env(safe-area-inset-bottom)] text-ink2',
           !isSpecimen && 'fixed inset-x-0 bottom-0 z-20',

@@ -30,6 +30,7 @@ export default defineConfig({
     viewport: { width: 1280, height: 900 },
     locale: 'ru-RU',
     timezoneId: 'Europe/Moscow',
-    trace: 'retain-on-failure',
+    // Without the film of every page, which costs the two cores more than the tests themselves.
+    trace: { mode: 'retain-on-failure', screenshots: false },
   },
 })

@@ -14,6 +14,7 @@ import { languagesOf } from './languages-of'
 import { PageNotes } from './page-notes'
 import SignedIn from './signed-in'
 import { SiteFooter } from './site-footer'
+import { SkipLink } from './skip-link'
 import { Wordmark } from './wordmark'
 
 type Props = {
@@ -42,12 +43,7 @@ export async function CabinetFrame({ locale, person, children }: Props) {
   const menu = { locale, ownPage: person.ownPage, ...(await cabinetMenuTexts(locale, person.role)) }
   return (
     <div className="flex min-h-dvh flex-col md:flex-row">
-      <a
-        href="#content"
-        className="button button-primary fixed top-2 left-4 z-30 not-focus:-translate-y-20 not-focus:opacity-0"
-      >
-        {header('skip')}
-      </a>
+      <SkipLink label={header('skip')} />
       <PageNotes locale={locale} vendors={configuredVendors()} />
       <header className="sticky top-0 z-20 bg-pine text-on-pine md:flex md:h-dvh md:w-56 md:shrink-0 md:flex-col md:overflow-y-auto [scrollbar-color:var(--color-on-pine2)_transparent] [scrollbar-width:thin]">
         <div className="flex h-14 shrink-0 items-center gap-x-1 px-4 md:mb-1 md:h-20 md:px-6">

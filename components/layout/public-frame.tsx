@@ -5,6 +5,7 @@ import { configuredVendors } from '@/lib/third-parties/configured'
 import { PageNotes } from './page-notes'
 import { SiteFooter } from './site-footer'
 import { SiteHeader } from './site-header'
+import { SkipLink } from './skip-link'
 
 type Props = { locale: Locale; socialLinks: Array<{ name: string; url: string }>; children: ReactNode }
 
@@ -13,12 +14,7 @@ export async function PublicFrame({ locale, socialLinks, children }: Props) {
   const t = await getTranslations({ locale, namespace: 'SiteHeader' })
   return (
     <div className="flex min-h-dvh flex-col">
-      <a
-        href="#content"
-        className="button button-primary fixed top-2 left-4 z-30 not-focus:-translate-y-20 not-focus:opacity-0"
-      >
-        {t('skip')}
-      </a>
+      <SkipLink label={t('skip')} />
       <PageNotes locale={locale} vendors={configuredVendors()} />
       <SiteHeader locale={locale} />
       <main id="content" tabIndex={-1} className="grow outline-none">

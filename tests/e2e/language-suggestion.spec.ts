@@ -1,5 +1,6 @@
 import AxeBuilder from '@axe-core/playwright'
 import { expect, type Page, test } from '@playwright/test'
+import { watchShiftsByNotes } from '../support/layout-shifts.ts'
 
 const offer = (page: Page) => page.getByRole('link', { name: 'Read this page in English' })
 
@@ -39,16 +40,7 @@ test.describe('a browser in English', () => {
   })
 
   test('finds the line accessible, clear of the contact bar, and nothing moved by it', async ({ page }) => {
-    await page.addInitScript(() => {
-      const shifts: number[] = []
-      Reflect.set(window, 'shifts', shifts)
-      new PerformanceObserver((list) => {
-        for (const entry of list.getEntries()) {
-          const value: unknown = Reflect.get(entry, 'value')
-          if (document.querySelector('section.fixed') && typeof value === 'number') shifts.push(value)
-        }
-      }).observe({ type: 'layout-shift', buffered: true })
-    })
+    await watchShiftsByNotes(page)
     await page.setViewportSize({ width: 360, height: 740 })
     await page.goto('/guide/1')
     await expect(offer(page)).toBeVisible()

@@ -1,6 +1,7 @@
 import AxeBuilder from '@axe-core/playwright'
 import { expect, type Page, test } from '@playwright/test'
 import { localePath, locales } from '../../../lib/i18n/locales.ts'
+import { watchShiftsByNotes } from '../../support/layout-shifts.ts'
 
 // The server under test is started with a tag manager and a Sentry address; both are answered here, at the wire.
 
@@ -229,16 +230,7 @@ test('the question is reached early with the keyboard, and hides neither the foc
 })
 
 test('the question moves nothing on the page', async ({ page }) => {
-  await page.addInitScript(() => {
-    const shifts: number[] = []
-    Reflect.set(window, 'shifts', shifts)
-    new PerformanceObserver((list) => {
-      for (const entry of list.getEntries()) {
-        const value: unknown = Reflect.get(entry, 'value')
-        if (document.querySelector('section.fixed') && typeof value === 'number') shifts.push(value)
-      }
-    }).observe({ type: 'layout-shift', buffered: true })
-  })
+  await watchShiftsByNotes(page)
   await page.goto('/en/about')
   await expect(question(page)).toBeVisible()
   await page.getByRole('button', { name: refuse }).click()

@@ -1,6 +1,6 @@
-import { startPageBehaviours } from '@/components/layout/page-behaviours'
-import { keepLooseErrors } from '@/lib/reporting/early-errors'
-import { type NavigationType, navigationStarted } from '@/lib/session/navigation'
+import { startPageBehaviours } from '@/components/layout/page-behaviours.ts'
+import { keepLooseErrors } from '@/lib/reporting/early-errors.ts'
+import { type NavigationType, navigationStarted } from '@/lib/session/navigation.ts'
 
 keepLooseErrors()
 startPageBehaviours()

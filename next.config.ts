@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import type { NextConfig } from 'next'
 import createNextIntlPlugin from 'next-intl/plugin'
-import { movedSegments, prefixOf } from './lib/i18n/locales'
+import { movedSegments, prefixOf } from './lib/i18n/locales.ts'
 
 /** Paths that never get the inner Russian segment: other locales, the API, and files. */
 const notRussian = '(?!(?:en|ja|cn|ru|api|assets|_next)(?:/|$))'

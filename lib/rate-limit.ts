@@ -7,8 +7,8 @@ import {
   RateLimiterRedis,
   RateLimiterRes,
 } from 'rate-limiter-flexible'
-import { env } from './env'
-import { AppError } from './errors'
+import { env } from './env.ts'
+import { AppError } from './errors.ts'
 
 /** At most `points` in `seconds`, counted from the first one; one too many is refused for `blockSeconds`. */
 export type RateLimit = {

@@ -1,14 +1,14 @@
 import 'server-only'
 import { z } from 'zod'
-import { listCategories } from './categories'
-import { listLanguages } from './i18n/languages'
-import type { Locale } from './i18n/locales'
-import { findRates } from './money/rates'
-import { exchangeRates } from './money/schema'
-import { remembered } from './page-cache/remembered'
-import { pageTags } from './page-cache/tags'
-import { listCataloguedCountries } from './places/catalogue'
-import { nameOnly } from './places/schema'
+import { listCategories } from './categories.ts'
+import { listLanguages } from './i18n/languages.ts'
+import type { Locale } from './i18n/locales.ts'
+import { findRates } from './money/rates.ts'
+import { exchangeRates } from './money/schema.ts'
+import { remembered } from './page-cache/remembered.ts'
+import { pageTags } from './page-cache/tags.ts'
+import { listCataloguedCountries } from './places/catalogue.ts'
+import { nameOnly } from './places/schema.ts'
 
 // Lists that change rarely and that every form needs: kept in the server until somebody changes them.
 

@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { env } from './env'
-import { languageOptions, localePath, locales } from './i18n/locales'
+import { env } from './env.ts'
+import { languageOptions, localePath, locales } from './i18n/locales.ts'
 
 /** What outside clients load once at the start; names as the API has them. */
 export const siteConfigSchema = z

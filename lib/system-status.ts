@@ -1,5 +1,5 @@
 import 'server-only'
-import { database } from './prisma/database'
+import { database } from './prisma/database.ts'
 
 /** Answers within a second or two, whatever the database does. */
 export async function isDatabaseReachable(): Promise<boolean> {

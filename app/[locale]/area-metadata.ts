@@ -1,7 +1,7 @@
 import type { Metadata } from 'next'
-import { env } from '@/lib/env'
-import { type Locale, localePath } from '@/lib/i18n/locales'
-import { absoluteUrl } from '@/lib/i18n/metadata'
+import { env } from '@/lib/env.ts'
+import { type Locale, localePath } from '@/lib/i18n/locales.ts'
+import { absoluteUrl } from '@/lib/i18n/metadata.ts'
 
 /**
  * Of pages that belong to one person: no search engine shows them, and their address reaches no other site.

@@ -1,11 +1,11 @@
 import type { Viewport } from 'next'
 import { getTranslations } from 'next-intl/server'
-import { LoadingOverlay } from '@/components/layout/loading-overlay'
-import { errorWordAttributes } from '@/components/layout/page-error-words'
-import { SmallScript } from '@/components/layout/small-script'
-import { localePath } from '@/lib/i18n/locales'
-import { requireLocale } from '@/lib/i18n/page-locale'
-import { fontVariables } from '../fonts'
+import { LoadingOverlay } from '@/components/layout/loading-overlay.tsx'
+import { errorWordAttributes } from '@/components/layout/page-error-words.ts'
+import { SmallScript } from '@/components/layout/small-script.tsx'
+import { localePath } from '@/lib/i18n/locales.ts'
+import { requireLocale } from '@/lib/i18n/page-locale.ts'
+import { fontVariables } from '../fonts.ts'
 import '../globals.css'
 
 export const viewport: Viewport = {

@@ -1,10 +1,10 @@
 import { z } from 'zod'
-import { documentPage } from '@/lib/api/document-page'
-import { type OpenApiDocument, openApiDocument } from '@/lib/api/openapi'
-import { route } from '@/lib/api/route'
-import { env } from '@/lib/env'
+import { documentPage } from '@/lib/api/document-page.ts'
+import { type OpenApiDocument, openApiDocument } from '@/lib/api/openapi.ts'
+import { route } from '@/lib/api/route.ts'
+import { env } from '@/lib/env.ts'
 import packageFile from '@/package.json'
-import { routes } from './routes'
+import { routes } from './routes.ts'
 
 // Both routes stand in the document that they show, so they are made where it is made.
 

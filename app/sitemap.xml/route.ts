@@ -1,7 +1,7 @@
-import { defaultLocale, type Locale, localePath } from '@/lib/i18n/locales'
-import { absoluteUrl } from '@/lib/i18n/metadata'
-import { escapeMarkup } from '@/lib/markup'
-import { listSitemapEntries, listSitemapParts, type SitemapEntry } from '@/lib/sitemap'
+import { defaultLocale, type Locale, localePath } from '@/lib/i18n/locales.ts'
+import { absoluteUrl } from '@/lib/i18n/metadata.ts'
+import { escapeMarkup } from '@/lib/markup.ts'
+import { listSitemapEntries, listSitemapParts, type SitemapEntry } from '@/lib/sitemap.ts'
 
 // A handler of our own: Next's sitemap files write no index, and their parts have addresses that the locale rewrite takes.
 export const dynamic = 'force-dynamic'

@@ -1,13 +1,13 @@
 'use client'
 import { type ComponentProps, type ReactNode, useId, useState } from 'react'
-import { Checkbox } from '@/components/ui/form/checkbox'
-import { FormTrouble } from '@/components/ui/form/form-trouble'
-import { PasswordField } from '@/components/ui/form/password-field'
-import { SubmitButton } from '@/components/ui/form/submit-button'
-import { TextField } from '@/components/ui/form/text-field'
-import { useFields } from '@/components/ui/form/use-fields'
-import type { AccountField } from './account-fields'
-import type { AccountForm } from './use-account-form'
+import { Checkbox } from '@/components/ui/form/checkbox.tsx'
+import { FormTrouble } from '@/components/ui/form/form-trouble.tsx'
+import { PasswordField } from '@/components/ui/form/password-field.tsx'
+import { SubmitButton } from '@/components/ui/form/submit-button.tsx'
+import { TextField } from '@/components/ui/form/text-field.tsx'
+import { useFields } from '@/components/ui/form/use-fields.ts'
+import type { AccountField } from './account-fields.ts'
+import type { AccountForm } from './use-account-form.ts'
 
 type ControlProps = {
   form: AccountForm

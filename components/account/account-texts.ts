@@ -1,7 +1,7 @@
 import { getTranslations } from 'next-intl/server'
-import { passwordLengths } from '@/lib/accounts/schema'
-import type { Locale } from '@/lib/i18n/locales'
-import type { AccountTexts } from './account-fields'
+import { passwordLengths } from '@/lib/accounts/schema.ts'
+import type { Locale } from '@/lib/i18n/locales.ts'
+import type { AccountTexts } from './account-fields.ts'
 
 /**
  * The words that the account's forms share.

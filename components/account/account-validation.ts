@@ -1,6 +1,6 @@
-import { emailOnlySchema, registrationSchema, resetSchema, signInSchema } from '@/lib/accounts/schema'
-import { type SchemaErrors, schemaError, schemaErrors } from '@/lib/forms/schema-errors'
-import { type AccountCall, type AccountField, accountFields } from './account-fields'
+import { emailOnlySchema, registrationSchema, resetSchema, signInSchema } from '@/lib/accounts/schema.ts'
+import { type SchemaErrors, schemaError, schemaErrors } from '@/lib/forms/schema-errors.ts'
+import { type AccountCall, type AccountField, accountFields } from './account-fields.ts'
 
 const schemas = {
   signIn: signInSchema,

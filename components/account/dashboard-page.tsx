@@ -1,12 +1,12 @@
 import { getTranslations } from 'next-intl/server'
 import type { ReactNode } from 'react'
-import { LocaleLink } from '@/components/ui/link'
-import { guidePath } from '@/lib/guides/guide'
-import type { Locale } from '@/lib/i18n/locales'
-import { deviceOf } from '@/lib/session/device'
-import { ConnectionRow, EndAllSessions, SessionRow } from './dashboard-rows'
-import { ProviderLinks } from './provider-links'
-import { timeAgo } from './time-ago'
+import { LocaleLink } from '@/components/ui/link.tsx'
+import { guidePath } from '@/lib/guides/guide.ts'
+import type { Locale } from '@/lib/i18n/locales.ts'
+import { deviceOf } from '@/lib/session/device.ts'
+import { ConnectionRow, EndAllSessions, SessionRow } from './dashboard-rows.tsx'
+import { ProviderLinks } from './provider-links.tsx'
+import { timeAgo } from './time-ago.ts'
 
 type Props = {
   locale: Locale

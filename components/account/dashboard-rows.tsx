@@ -1,12 +1,12 @@
 'use client'
 import { useRouter } from 'next/navigation'
 import { useState } from 'react'
-import { Button } from '@/components/ui/button'
-import { FormTrouble } from '@/components/ui/form/form-trouble'
-import { ApiRefusal, send } from '@/lib/api/client'
-import { type Locale, localePath } from '@/lib/i18n/locales'
-import { goTo } from '@/lib/session/navigate'
-import { forgetSession } from '@/lib/session/store'
+import { Button } from '@/components/ui/button.tsx'
+import { FormTrouble } from '@/components/ui/form/form-trouble.tsx'
+import { ApiRefusal, send } from '@/lib/api/client.ts'
+import { type Locale, localePath } from '@/lib/i18n/locales.ts'
+import { goTo } from '@/lib/session/navigate.ts'
+import { forgetSession } from '@/lib/session/store.ts'
 
 type SessionProps = {
   locale: Locale

@@ -1,13 +1,13 @@
 'use client'
 import { type ReactNode, useCallback, useEffect, useRef, useState } from 'react'
-import { Button } from '@/components/ui/button'
-import { FormTrouble } from '@/components/ui/form/form-trouble'
-import { ApiRefusal, read } from '@/lib/api/client'
-import { type Locale, localePath } from '@/lib/i18n/locales'
-import { goTo } from '@/lib/session/navigate'
-import { keepPendingRegistration, parsePendingRegistration } from '@/lib/session/pending-registration'
-import { takeVisitLocale } from '@/lib/session/provider-visit'
-import { startSession } from '@/lib/session/start'
+import { Button } from '@/components/ui/button.tsx'
+import { FormTrouble } from '@/components/ui/form/form-trouble.tsx'
+import { ApiRefusal, read } from '@/lib/api/client.ts'
+import { type Locale, localePath } from '@/lib/i18n/locales.ts'
+import { goTo } from '@/lib/session/navigate.ts'
+import { keepPendingRegistration, parsePendingRegistration } from '@/lib/session/pending-registration.ts'
+import { takeVisitLocale } from '@/lib/session/provider-visit.ts'
+import { startSession } from '@/lib/session/start.ts'
 
 type Props = {
   locale: Locale

@@ -1,8 +1,8 @@
 'use client'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
-import { signOut } from '@/lib/api/client'
-import type { Locale } from '@/lib/i18n/locales'
-import { Notice } from './notice'
+import { signOut } from '@/lib/api/client.ts'
+import type { Locale } from '@/lib/i18n/locales.ts'
+import { Notice } from './notice.tsx'
 
 type Props = { locale: Locale; texts: Record<'leaving' | 'doneTitle' | 'done', string>; children: ReactNode }
 

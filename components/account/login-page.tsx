@@ -1,12 +1,12 @@
 import { getTranslations } from 'next-intl/server'
-import { ButtonLink, buttonClass } from '@/components/ui/button'
-import { LocaleLink } from '@/components/ui/link'
-import { type Locale, localePath } from '@/lib/i18n/locales'
-import { AccountCard, NeedsScript } from './account-card'
-import { accountTexts } from './account-texts'
-import { FinishSignIn } from './finish-sign-in'
-import { LoginForm } from './login-form'
-import { ProviderLinks } from './provider-links'
+import { ButtonLink, buttonClass } from '@/components/ui/button.tsx'
+import { LocaleLink } from '@/components/ui/link.tsx'
+import { type Locale, localePath } from '@/lib/i18n/locales.ts'
+import { AccountCard, NeedsScript } from './account-card.tsx'
+import { accountTexts } from './account-texts.ts'
+import { FinishSignIn } from './finish-sign-in.tsx'
+import { LoginForm } from './login-form.tsx'
+import { ProviderLinks } from './provider-links.tsx'
 
 type Props = {
   locale: Locale

@@ -1,8 +1,8 @@
 import { getTranslations } from 'next-intl/server'
-import { ButtonLink } from '@/components/ui/button'
-import type { Locale } from '@/lib/i18n/locales'
-import { AccountCard, NeedsScript } from './account-card'
-import { Leave } from './leave'
+import { ButtonLink } from '@/components/ui/button.tsx'
+import type { Locale } from '@/lib/i18n/locales.ts'
+import { AccountCard, NeedsScript } from './account-card.tsx'
+import { Leave } from './leave.tsx'
 
 /** Signs out, and says where to go from here. */
 export async function LogoutPage({ locale }: { locale: Locale }) {

@@ -1,6 +1,6 @@
 'use client'
 import { type ReactNode, useEffect, useRef } from 'react'
-import { Icon, type IconName } from '@/components/ui/icon'
+import { Icon, type IconName } from '@/components/ui/icon.tsx'
 
 type Props = { title: string; icon: IconName; children: ReactNode }
 

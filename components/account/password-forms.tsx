@@ -1,14 +1,14 @@
 'use client'
 import { useState } from 'react'
-import { buttonClass } from '@/components/ui/button'
-import { LocaleLink } from '@/components/ui/link'
-import { send } from '@/lib/api/client'
-import type { Locale } from '@/lib/i18n/locales'
-import { forgetSession } from '@/lib/session/store'
-import { PasswordControls, SubmitRow, TextControl } from './account-controls'
-import type { AccountTexts } from './account-fields'
-import { Notice } from './notice'
-import { useAccountForm } from './use-account-form'
+import { buttonClass } from '@/components/ui/button.tsx'
+import { LocaleLink } from '@/components/ui/link.tsx'
+import { send } from '@/lib/api/client.ts'
+import type { Locale } from '@/lib/i18n/locales.ts'
+import { forgetSession } from '@/lib/session/store.ts'
+import { PasswordControls, SubmitRow, TextControl } from './account-controls.tsx'
+import type { AccountTexts } from './account-fields.ts'
+import { Notice } from './notice.tsx'
+import { useAccountForm } from './use-account-form.ts'
 
 type AskProps = {
   locale: Locale

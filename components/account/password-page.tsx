@@ -1,10 +1,10 @@
 import { getTranslations } from 'next-intl/server'
-import { ButtonLink } from '@/components/ui/button'
-import { LocaleLink } from '@/components/ui/link'
-import type { Locale } from '@/lib/i18n/locales'
-import { AccountCard, NeedsScript } from './account-card'
-import { accountTexts } from './account-texts'
-import { AskForPassword, SetPassword } from './password-forms'
+import { ButtonLink } from '@/components/ui/button.tsx'
+import { LocaleLink } from '@/components/ui/link.tsx'
+import type { Locale } from '@/lib/i18n/locales.ts'
+import { AccountCard, NeedsScript } from './account-card.tsx'
+import { accountTexts } from './account-texts.ts'
+import { AskForPassword, SetPassword } from './password-forms.tsx'
 
 /** For somebody who has forgotten their password. */
 export async function AskPasswordPage({ locale }: { locale: Locale }) {

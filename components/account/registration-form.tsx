@@ -1,17 +1,17 @@
 'use client'
 import { type ReactNode, useEffect, useState } from 'react'
-import { SelectField } from '@/components/ui/form/select-field'
-import { send } from '@/lib/api/client'
-import type { Locale } from '@/lib/i18n/locales'
+import { SelectField } from '@/components/ui/form/select-field.tsx'
+import { send } from '@/lib/api/client.ts'
+import type { Locale } from '@/lib/i18n/locales.ts'
 import {
   forgetPendingRegistration,
   type PendingRegistration,
   readPendingRegistration,
-} from '@/lib/session/pending-registration'
-import { PasswordControls, SubmitRow, TermsControl, TextControl, useControl } from './account-controls'
-import type { AccountTexts } from './account-fields'
-import { Notice } from './notice'
-import { type AccountForm, useAccountForm } from './use-account-form'
+} from '@/lib/session/pending-registration.ts'
+import { PasswordControls, SubmitRow, TermsControl, TextControl, useControl } from './account-controls.tsx'
+import type { AccountTexts } from './account-fields.ts'
+import { Notice } from './notice.tsx'
+import { type AccountForm, useAccountForm } from './use-account-form.ts'
 
 export type CityChoices = Array<{ country: string; cities: Array<{ id: number; name: string }> }>
 

@@ -1,12 +1,12 @@
 import { getTranslations } from 'next-intl/server'
-import { LocaleLink } from '@/components/ui/link'
-import { Picture } from '@/components/ui/picture'
-import type { Picture as PictureView } from '@/lib/guides/guide'
-import { type Locale, localePath } from '@/lib/i18n/locales'
-import { NeedsScript } from './account-card'
-import { accountTexts } from './account-texts'
-import { ProviderLinks } from './provider-links'
-import { type CityChoices, RegistrationForm } from './registration-form'
+import { LocaleLink } from '@/components/ui/link.tsx'
+import { Picture } from '@/components/ui/picture.tsx'
+import type { Picture as PictureView } from '@/lib/guides/guide.ts'
+import { type Locale, localePath } from '@/lib/i18n/locales.ts'
+import { NeedsScript } from './account-card.tsx'
+import { accountTexts } from './account-texts.ts'
+import { ProviderLinks } from './provider-links.tsx'
+import { type CityChoices, RegistrationForm } from './registration-form.tsx'
 
 type Props = {
   locale: Locale

@@ -1,8 +1,8 @@
 'use client'
 import { type SyntheticEvent, useRef, useState } from 'react'
 import { type FieldErrors, type UseFormReturn, useForm } from 'react-hook-form'
-import { showServerErrors } from '@/components/ui/form/server-errors'
-import { ApiRefusal } from '@/lib/api/client'
+import { showServerErrors } from '@/components/ui/form/server-errors.ts'
+import { ApiRefusal } from '@/lib/api/client.ts'
 import {
   type AccountCall,
   type AccountTexts,
@@ -10,7 +10,7 @@ import {
   accountBodies,
   accountFields,
   type Origin,
-} from './account-fields'
+} from './account-fields.ts'
 
 export type AccountForm = {
   form: UseFormReturn<AccountValues>
@@ -37,7 +37,7 @@ export function useAccountForm(
     defaultValues: values,
     resolver: async (typed) => {
       const body = accountBodies[call.current](typed, origin)
-      const errors = await import('./account-validation').then(
+      const errors = await import('./account-validation.ts').then(
         ({ accountErrors }) => accountErrors(call.current, body, texts.errors),
         // Without the network the check can't be loaded; the call itself will say so.
         (): FieldErrors<AccountValues> => ({}),

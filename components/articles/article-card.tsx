@@ -1,9 +1,9 @@
-import { LocaleLink } from '@/components/ui/link'
-import { Picture } from '@/components/ui/picture'
-import { tied } from '@/components/ui/tied'
-import type { ArticleCardView } from '@/lib/articles/article'
-import type { Locale } from '@/lib/i18n/locales'
-import { ArticleByline } from './article-facts'
+import { LocaleLink } from '@/components/ui/link.tsx'
+import { Picture } from '@/components/ui/picture.tsx'
+import { tied } from '@/components/ui/tied.ts'
+import type { ArticleCardView } from '@/lib/articles/article.ts'
+import type { Locale } from '@/lib/i18n/locales.ts'
+import { ArticleByline } from './article-facts.tsx'
 
 type Props = { locale: Locale; article: ArticleCardView }
 

@@ -1,11 +1,11 @@
 import { getTranslations } from 'next-intl/server'
-import { ButtonLink } from '@/components/ui/button'
-import { EmptyState } from '@/components/ui/empty-state'
-import { Pagination } from '@/components/ui/pagination'
-import type { ArticleCardView } from '@/lib/articles/article'
-import type { Locale } from '@/lib/i18n/locales'
-import type { Page } from '@/lib/page'
-import { ArticleCard, ArticleLead, ArticleRow } from './article-card'
+import { ButtonLink } from '@/components/ui/button.tsx'
+import { EmptyState } from '@/components/ui/empty-state.tsx'
+import { Pagination } from '@/components/ui/pagination.tsx'
+import type { ArticleCardView } from '@/lib/articles/article.ts'
+import type { Locale } from '@/lib/i18n/locales.ts'
+import type { Page } from '@/lib/page.ts'
+import { ArticleCard, ArticleLead, ArticleRow } from './article-card.tsx'
 
 /** The journal: one article large, three beside it, the others below. */
 export async function ArticleIndex({ locale, list }: { locale: Locale; list: Page<ArticleCardView> }) {

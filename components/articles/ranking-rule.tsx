@@ -1,7 +1,7 @@
 import { getTranslations } from 'next-intl/server'
-import { rankingRule } from '@/lib/guides/ranking'
-import { formatNumber } from '@/lib/i18n/format'
-import type { Locale } from '@/lib/i18n/locales'
+import { rankingRule } from '@/lib/guides/ranking.ts'
+import { formatNumber } from '@/lib/i18n/format.ts'
+import type { Locale } from '@/lib/i18n/locales.ts'
 
 const minutesPerHour = 60
 

@@ -1,14 +1,14 @@
 import { getTranslations } from 'next-intl/server'
 import type { ReactNode } from 'react'
-import { TextLanguageNote } from '@/components/guides/text-language-note'
-import { classNames } from '@/components/ui/class-names'
-import { Picture } from '@/components/ui/picture'
-import { Prose } from '@/components/ui/prose'
-import type { Picture as PictureView } from '@/lib/guides/guide'
-import { formatDate } from '@/lib/i18n/format'
-import type { Locale } from '@/lib/i18n/locales'
-import type { LocalisedText } from '@/lib/i18n/localised-text'
-import { type HeadingAnchor, withHeadingAnchors } from './heading-anchors'
+import { TextLanguageNote } from '@/components/guides/text-language-note.tsx'
+import { classNames } from '@/components/ui/class-names.ts'
+import { Picture } from '@/components/ui/picture.tsx'
+import { Prose } from '@/components/ui/prose.tsx'
+import type { Picture as PictureView } from '@/lib/guides/guide.ts'
+import { formatDate } from '@/lib/i18n/format.ts'
+import type { Locale } from '@/lib/i18n/locales.ts'
+import type { LocalisedText } from '@/lib/i18n/localised-text.ts'
+import { type HeadingAnchor, withHeadingAnchors } from './heading-anchors.ts'
 
 type Props = {
   locale: Locale

@@ -1,9 +1,9 @@
 'use client'
 import { useEffect, useState } from 'react'
-import { Button } from '@/components/ui/button'
-import { Icon } from '@/components/ui/icon'
-import { send } from '@/lib/api/client'
-import type { Locale } from '@/lib/i18n/locales'
+import { Button } from '@/components/ui/button.tsx'
+import { Icon } from '@/components/ui/icon.tsx'
+import { send } from '@/lib/api/client.ts'
+import type { Locale } from '@/lib/i18n/locales.ts'
 
 type Props = {
   locale: Locale

@@ -1,14 +1,14 @@
 'use client'
 import { type ReactNode, useEffect, useState } from 'react'
 import { type UseFormReturn, useWatch } from 'react-hook-form'
-import { Checkbox } from '@/components/ui/form/checkbox'
-import { CheckboxGroup } from '@/components/ui/form/checkbox-group'
-import { SelectField } from '@/components/ui/form/select-field'
-import { TextArea } from '@/components/ui/form/text-area'
-import { TextField } from '@/components/ui/form/text-field'
-import { useFields } from '@/components/ui/form/use-fields'
-import { dayIn, latestDay } from '@/lib/enquiries/enquiry'
-import type { ContactField, ContactTexts, ContactValues, Recipients } from './contact-fields'
+import { Checkbox } from '@/components/ui/form/checkbox.tsx'
+import { CheckboxGroup } from '@/components/ui/form/checkbox-group.tsx'
+import { SelectField } from '@/components/ui/form/select-field.tsx'
+import { TextArea } from '@/components/ui/form/text-area.tsx'
+import { TextField } from '@/components/ui/form/text-field.tsx'
+import { useFields } from '@/components/ui/form/use-fields.ts'
+import { dayIn, latestDay } from '@/lib/enquiries/enquiry.ts'
+import type { ContactField, ContactTexts, ContactValues, Recipients } from './contact-fields.ts'
 
 type Props = {
   form: UseFormReturn<ContactValues>

@@ -1,22 +1,22 @@
 'use client'
 import { type ReactNode, type SyntheticEvent, useEffect, useRef, useState } from 'react'
 import { type FieldErrors, type UseFormReturn, useForm } from 'react-hook-form'
-import { Button } from '@/components/ui/button'
-import { classNames } from '@/components/ui/class-names'
-import { FormTrouble } from '@/components/ui/form/form-trouble'
-import { SubmitButton } from '@/components/ui/form/submit-button'
-import { Icon } from '@/components/ui/icon'
-import { ApiRefusal, send } from '@/lib/api/client'
-import type { Locale } from '@/lib/i18n/locales'
-import { ContactControls } from './contact-controls'
+import { Button } from '@/components/ui/button.tsx'
+import { classNames } from '@/components/ui/class-names.ts'
+import { FormTrouble } from '@/components/ui/form/form-trouble.tsx'
+import { SubmitButton } from '@/components/ui/form/submit-button.tsx'
+import { Icon } from '@/components/ui/icon.tsx'
+import { ApiRefusal, send } from '@/lib/api/client.ts'
+import type { Locale } from '@/lib/i18n/locales.ts'
+import { ContactControls } from './contact-controls.tsx'
 import {
   type ContactTexts,
   type ContactValues,
   contactFields,
   enquiryBody,
   type Recipients,
-} from './contact-fields'
-import { forgetDraft, useDraft } from './use-draft'
+} from './contact-fields.ts'
+import { forgetDraft, useDraft } from './use-draft.ts'
 
 type Props = {
   locale: Locale
@@ -42,7 +42,7 @@ export function ContactForm({ locale, recipients, timeZone, languages, texts, co
   const [trouble, setTrouble] = useState<string | null>(null)
   const form = useForm<ContactValues>({
     resolver: async (values) => {
-      const errors = await import('./contact-validation').then(
+      const errors = await import('./contact-validation.ts').then(
         ({ contactErrors }) => contactErrors(values, recipients, timeZone, texts.errors),
         // Without the network the check can't be loaded; the call itself will say so.
         (): FieldErrors<ContactValues> => ({}),
@@ -119,7 +119,7 @@ function showRefusal(
   refusal: ApiRefusal,
   texts: ContactTexts,
 ): Promise<string> {
-  return import('@/components/ui/form/server-errors').then(
+  return import('@/components/ui/form/server-errors.ts').then(
     ({ showServerErrors }) => showServerErrors(form, refusal, contactFields, texts.failed),
     () => refusal.message || texts.failed,
   )

@@ -1,13 +1,13 @@
-import { dateProblem, dayIn } from '@/lib/enquiries/enquiry'
-import { enquirySchema } from '@/lib/enquiries/schema'
-import { type SchemaErrors, schemaError, schemaErrors } from '@/lib/forms/schema-errors'
+import { dateProblem, dayIn } from '@/lib/enquiries/enquiry.ts'
+import { enquirySchema } from '@/lib/enquiries/schema.ts'
+import { type SchemaErrors, schemaError, schemaErrors } from '@/lib/forms/schema-errors.ts'
 import {
   type ContactField,
   type ContactValues,
   contactFields,
   enquiryBody,
   type Recipients,
-} from './contact-fields'
+} from './contact-fields.ts'
 
 /**
  * What is wrong with the form, by the same schema as the API. Loaded on the first submit: the schema's library is

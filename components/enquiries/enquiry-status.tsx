@@ -1,12 +1,12 @@
 import { getTranslations } from 'next-intl/server'
-import { classNames } from '@/components/ui/class-names'
-import { LocaleLink } from '@/components/ui/link'
-import { Picture } from '@/components/ui/picture'
-import type { EnquiryStatusView } from '@/lib/enquiries/enquiry'
-import { type GuideCardView, guidePath } from '@/lib/guides/guide'
-import { formatFullDate, formatMoment, languageName } from '@/lib/i18n/format'
-import type { Locale } from '@/lib/i18n/locales'
-import { AddressConfirmation } from './address-confirmation'
+import { classNames } from '@/components/ui/class-names.ts'
+import { LocaleLink } from '@/components/ui/link.tsx'
+import { Picture } from '@/components/ui/picture.tsx'
+import type { EnquiryStatusView } from '@/lib/enquiries/enquiry.ts'
+import { type GuideCardView, guidePath } from '@/lib/guides/guide.ts'
+import { formatFullDate, formatMoment, languageName } from '@/lib/i18n/format.ts'
+import type { Locale } from '@/lib/i18n/locales.ts'
+import { AddressConfirmation } from './address-confirmation.tsx'
 
 type Props = {
   locale: Locale

@@ -1,8 +1,8 @@
 'use client'
 import { useEffect } from 'react'
 import type { UseFormReturn } from 'react-hook-form'
-import { keepInTab, readInTab } from '@/lib/session/store'
-import { type ContactField, type ContactValues, contactFields } from './contact-fields'
+import { keepInTab, readInTab } from '@/lib/session/store.ts'
+import { type ContactField, type ContactValues, contactFields } from './contact-fields.ts'
 
 /** Consent is given anew each time. */
 const kept: readonly ContactField[] = contactFields.filter(

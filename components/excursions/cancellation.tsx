@@ -1,6 +1,6 @@
 import { getTranslations } from 'next-intl/server'
-import type { Locale } from '@/lib/i18n/locales'
-import { TitledPart } from './titled-part'
+import type { Locale } from '@/lib/i18n/locales.ts'
+import { TitledPart } from './titled-part.tsx'
 
 /** Until when a walk can be called off at no charge. `hours` before its start. */
 export async function Cancellation({ locale, hours }: { locale: Locale; hours: number }) {

@@ -1,6 +1,6 @@
-import { classNames } from '@/components/ui/class-names'
-import { Picture } from '@/components/ui/picture'
-import type { Picture as PictureView } from '@/lib/guides/guide'
+import { classNames } from '@/components/ui/class-names.ts'
+import { Picture } from '@/components/ui/picture.tsx'
+import type { Picture as PictureView } from '@/lib/guides/guide.ts'
 
 /** How many pictures the head of the page holds. */
 export const coverCount = 3

@@ -1,13 +1,13 @@
 import { getTranslations } from 'next-intl/server'
-import { LocaleLink } from '@/components/ui/link'
-import { Picture } from '@/components/ui/picture'
-import { Price } from '@/components/ui/price'
-import { PromotedMark } from '@/components/ui/promoted-mark'
-import { Stars } from '@/components/ui/stars'
-import { tied } from '@/components/ui/tied'
-import type { ExcursionCardView } from '@/lib/excursions/excursion'
-import type { Locale } from '@/lib/i18n/locales'
-import { ExcursionFacts } from './excursion-facts'
+import { LocaleLink } from '@/components/ui/link.tsx'
+import { Picture } from '@/components/ui/picture.tsx'
+import { Price } from '@/components/ui/price.tsx'
+import { PromotedMark } from '@/components/ui/promoted-mark.tsx'
+import { Stars } from '@/components/ui/stars.tsx'
+import { tied } from '@/components/ui/tied.ts'
+import type { ExcursionCardView } from '@/lib/excursions/excursion.ts'
+import type { Locale } from '@/lib/i18n/locales.ts'
+import { ExcursionFacts } from './excursion-facts.tsx'
 
 type Props = {
   locale: Locale

@@ -1,12 +1,12 @@
-import { plainText } from '@/components/guides/running-text'
-import { JsonLd } from '@/components/ui/json-ld'
-import type { ExcursionPageView } from '@/lib/excursions/excursion'
-import { guidePath } from '@/lib/guides/guide'
-import { type Locale, localePath } from '@/lib/i18n/locales'
-import { absoluteUrl } from '@/lib/i18n/metadata'
-import { wholeUnits } from '@/lib/money/price'
-import { pictureSource } from '@/lib/pictures'
-import type { ReviewView } from '@/lib/reviews/review'
+import { plainText } from '@/components/guides/running-text.tsx'
+import { JsonLd } from '@/components/ui/json-ld.tsx'
+import type { ExcursionPageView } from '@/lib/excursions/excursion.ts'
+import { guidePath } from '@/lib/guides/guide.ts'
+import { type Locale, localePath } from '@/lib/i18n/locales.ts'
+import { absoluteUrl } from '@/lib/i18n/metadata.ts'
+import { wholeUnits } from '@/lib/money/price.ts'
+import { pictureSource } from '@/lib/pictures.ts'
+import type { ReviewView } from '@/lib/reviews/review.ts'
 
 type Props = {
   locale: Locale

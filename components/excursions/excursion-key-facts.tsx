@@ -1,7 +1,7 @@
 import { getTranslations } from 'next-intl/server'
-import type { ExcursionPageView } from '@/lib/excursions/excursion'
-import { formatDuration, formatLanguages } from '@/lib/i18n/format'
-import type { Locale } from '@/lib/i18n/locales'
+import type { ExcursionPageView } from '@/lib/excursions/excursion.ts'
+import { formatDuration, formatLanguages } from '@/lib/i18n/format.ts'
+import type { Locale } from '@/lib/i18n/locales.ts'
 
 type Props = { locale: Locale; excursion: ExcursionPageView }
 

@@ -1,12 +1,12 @@
 import { getTranslations } from 'next-intl/server'
-import { Icon } from '@/components/ui/icon'
-import { LocaleLink } from '@/components/ui/link'
-import { Picture } from '@/components/ui/picture'
-import { Stars } from '@/components/ui/stars'
-import { type GuideCardView, guidePath } from '@/lib/guides/guide'
-import { formatLanguages } from '@/lib/i18n/format'
-import type { Locale } from '@/lib/i18n/locales'
-import { TitledPart } from './titled-part'
+import { Icon } from '@/components/ui/icon.tsx'
+import { LocaleLink } from '@/components/ui/link.tsx'
+import { Picture } from '@/components/ui/picture.tsx'
+import { Stars } from '@/components/ui/stars.tsx'
+import { type GuideCardView, guidePath } from '@/lib/guides/guide.ts'
+import { formatLanguages } from '@/lib/i18n/format.ts'
+import type { Locale } from '@/lib/i18n/locales.ts'
+import { TitledPart } from './titled-part.tsx'
 
 /** Who leads the excursion, as the way to their page. */
 export async function GuideBox({ locale, guide }: { locale: Locale; guide: GuideCardView }) {

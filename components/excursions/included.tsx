@@ -1,7 +1,7 @@
 import { getTranslations } from 'next-intl/server'
-import { Icon, type IconName } from '@/components/ui/icon'
-import type { Locale } from '@/lib/i18n/locales'
-import { TitledPart } from './titled-part'
+import { Icon, type IconName } from '@/components/ui/icon.tsx'
+import type { Locale } from '@/lib/i18n/locales.ts'
+import { TitledPart } from './titled-part.tsx'
 
 type Props = {
   locale: Locale

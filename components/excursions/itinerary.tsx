@@ -1,7 +1,7 @@
 import { getTranslations } from 'next-intl/server'
-import type { StopView } from '@/lib/excursions/excursion'
-import type { Locale } from '@/lib/i18n/locales'
-import { TitledPart } from './titled-part'
+import type { StopView } from '@/lib/excursions/excursion.ts'
+import type { Locale } from '@/lib/i18n/locales.ts'
+import { TitledPart } from './titled-part.tsx'
 
 type Props = {
   locale: Locale

@@ -1,8 +1,8 @@
 import { getTranslations } from 'next-intl/server'
-import { Icon } from '@/components/ui/icon'
-import type { ExcursionPageView } from '@/lib/excursions/excursion'
-import type { Locale } from '@/lib/i18n/locales'
-import { TitledPart } from './titled-part'
+import { Icon } from '@/components/ui/icon.tsx'
+import type { ExcursionPageView } from '@/lib/excursions/excursion.ts'
+import type { Locale } from '@/lib/i18n/locales.ts'
+import { TitledPart } from './titled-part.tsx'
 
 type Props = {
   locale: Locale

@@ -1,9 +1,9 @@
 import { getTranslations } from 'next-intl/server'
-import { ApproximatePrice } from '@/components/ui/price'
-import type { ExcursionPageView } from '@/lib/excursions/excursion'
-import type { Locale } from '@/lib/i18n/locales'
-import { formatMoney } from '@/lib/money/price'
-import { TitledPart } from './titled-part'
+import { ApproximatePrice } from '@/components/ui/price.tsx'
+import type { ExcursionPageView } from '@/lib/excursions/excursion.ts'
+import type { Locale } from '@/lib/i18n/locales.ts'
+import { formatMoney } from '@/lib/money/price.ts'
+import { TitledPart } from './titled-part.tsx'
 
 type Props = { locale: Locale; excursion: Pick<ExcursionPageView, 'price' | 'priceTiers'> }
 

@@ -1,9 +1,9 @@
 'use client'
 import { useState } from 'react'
-import { Alert } from '@/components/ui/alert'
-import { Button } from '@/components/ui/button'
+import { Alert } from '@/components/ui/alert.tsx'
+import { Button } from '@/components/ui/button.tsx'
 import type messages from '@/messages/ru.json'
-import { Specimen } from './specimen'
+import { Specimen } from './specimen.tsx'
 
 type Texts = typeof messages.Gallery.alerts & typeof messages.Alert
 

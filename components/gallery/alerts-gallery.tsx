@@ -1,6 +1,6 @@
 import { getMessages } from 'next-intl/server'
-import type { Locale } from '@/lib/i18n/locales'
-import { AlertsDemo } from './alerts-demo'
+import type { Locale } from '@/lib/i18n/locales.ts'
+import { AlertsDemo } from './alerts-demo.tsx'
 
 /** Messages in the page: four tones, closable or not, and one that closes by itself. */
 export async function AlertsGallery({ locale }: { locale: Locale }) {

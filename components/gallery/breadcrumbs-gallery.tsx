@@ -1,7 +1,7 @@
 import { getMessages } from 'next-intl/server'
-import { Breadcrumbs } from '@/components/ui/breadcrumbs'
-import type { Locale } from '@/lib/i18n/locales'
-import { Specimen } from './specimen'
+import { Breadcrumbs } from '@/components/ui/breadcrumbs.tsx'
+import type { Locale } from '@/lib/i18n/locales.ts'
+import { Specimen } from './specimen.tsx'
 
 /** The way to a page. */
 export async function BreadcrumbsGallery({ locale }: { locale: Locale }) {

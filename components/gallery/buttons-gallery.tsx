@@ -1,9 +1,9 @@
 import { getTranslations } from 'next-intl/server'
-import { Button, ButtonLink } from '@/components/ui/button'
-import { Icon, iconNames } from '@/components/ui/icon'
-import { WorkIcon, workIconNames } from '@/components/ui/work-icon'
-import type { Locale } from '@/lib/i18n/locales'
-import { Specimen } from './specimen'
+import { Button, ButtonLink } from '@/components/ui/button.tsx'
+import { Icon, iconNames } from '@/components/ui/icon.tsx'
+import { WorkIcon, workIconNames } from '@/components/ui/work-icon.tsx'
+import type { Locale } from '@/lib/i18n/locales.ts'
+import { Specimen } from './specimen.tsx'
 
 /** As the pointer and the keyboard make them look, held still to be compared. */
 const focused = 'outline-3 outline-sea outline-offset-2'

@@ -1,9 +1,9 @@
 'use client'
 import { type ComponentProps, useState } from 'react'
-import { Calendar } from '@/components/ui/calendar/calendar'
-import { DateField } from '@/components/ui/calendar/date-field'
-import { DateRangeField } from '@/components/ui/calendar/date-range-field'
-import { RangeCalendar } from '@/components/ui/calendar/range-calendar'
+import { Calendar } from '@/components/ui/calendar/calendar.tsx'
+import { DateField } from '@/components/ui/calendar/date-field.tsx'
+import { DateRangeField } from '@/components/ui/calendar/date-range-field.tsx'
+import { RangeCalendar } from '@/components/ui/calendar/range-calendar.tsx'
 
 /** The pickers with a memory of their own, since here is no form. They begin with the value that they are given. */
 export function CalendarSpecimen({

@@ -1,7 +1,7 @@
 import { getMessages } from 'next-intl/server'
-import { Chip, ChipList, RemovableChip } from '@/components/ui/chip'
-import type { Locale } from '@/lib/i18n/locales'
-import { Specimen } from './specimen'
+import { Chip, ChipList, RemovableChip } from '@/components/ui/chip.tsx'
+import type { Locale } from '@/lib/i18n/locales.ts'
+import { Specimen } from './specimen.tsx'
 
 /** Choices of a filter: selected, with and without a count, set ones to take away. */
 export async function ChipsGallery({ locale }: { locale: Locale }) {

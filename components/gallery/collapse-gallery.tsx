@@ -1,7 +1,7 @@
 import { getMessages } from 'next-intl/server'
-import { CollapseMenu } from '@/components/ui/collapse-menu'
-import type { Locale } from '@/lib/i18n/locales'
-import { Specimen } from './specimen'
+import { CollapseMenu } from '@/components/ui/collapse-menu.tsx'
+import type { Locale } from '@/lib/i18n/locales.ts'
+import { Specimen } from './specimen.tsx'
 
 /** Links behind a button: collapsed at first, and unfolded from a width on. */
 export async function CollapseGallery({ locale }: { locale: Locale }) {

@@ -1,11 +1,11 @@
 'use client'
 import { type ComponentProps, useState } from 'react'
-import { FileDrop } from '@/components/ui/files/file-drop'
-import type { FileDropTexts } from '@/components/ui/files/file-texts'
-import { PhotoCrop } from '@/components/ui/files/photo-crop'
-import { PhotoCropDialog } from '@/components/ui/files/photo-crop-dialog'
-import type { CroppedPhoto } from '@/components/ui/files/photo-crop-frame'
-import { useObjectUrl } from '@/components/ui/files/use-object-url'
+import { FileDrop } from '@/components/ui/files/file-drop.tsx'
+import type { FileDropTexts } from '@/components/ui/files/file-texts.ts'
+import { PhotoCrop } from '@/components/ui/files/photo-crop.tsx'
+import { PhotoCropDialog } from '@/components/ui/files/photo-crop-dialog.tsx'
+import type { CroppedPhoto } from '@/components/ui/files/photo-crop-frame.tsx'
+import { useObjectUrl } from '@/components/ui/files/use-object-url.ts'
 
 type CropDemoProps = Omit<ComponentProps<typeof PhotoCrop>, 'onDone'> & { resultLabel: string }
 

@@ -1,9 +1,9 @@
 import { getTranslations } from 'next-intl/server'
-import { photoCropTexts } from '@/components/ui/files/crop-texts'
-import { fileDropTexts } from '@/components/ui/files/file-texts'
-import type { Locale } from '@/lib/i18n/locales'
-import { CropDemo, PortraitDemo } from './crop-demo'
-import { Specimen } from './specimen'
+import { photoCropTexts } from '@/components/ui/files/crop-texts.ts'
+import { fileDropTexts } from '@/components/ui/files/file-texts.ts'
+import type { Locale } from '@/lib/i18n/locales.ts'
+import { CropDemo, PortraitDemo } from './crop-demo.tsx'
+import { Specimen } from './specimen.tsx'
 
 /** Choosing a part of a picture: in the page and in a window, and what can go wrong. */
 export async function CropGallery({ locale }: { locale: Locale }) {

@@ -1,8 +1,8 @@
 import { getTranslations } from 'next-intl/server'
-import { readCalendarTexts } from '@/components/ui/calendar/read-calendar-texts'
-import type { Locale } from '@/lib/i18n/locales'
-import { CalendarSpecimen, DateFieldSpecimen } from './calendar-specimens'
-import { Specimen } from './specimen'
+import { readCalendarTexts } from '@/components/ui/calendar/read-calendar-texts.ts'
+import type { Locale } from '@/lib/i18n/locales.ts'
+import { CalendarSpecimen, DateFieldSpecimen } from './calendar-specimens.tsx'
+import { Specimen } from './specimen.tsx'
 
 /** The calendar of one day with its options, and the field that opens it. The day is fixed: 20 November 2026. */
 export async function DatePickerGallery({ locale }: { locale: Locale }) {

@@ -1,12 +1,12 @@
 'use client'
 import { useState } from 'react'
-import { Button } from '@/components/ui/button'
-import { ConfirmDialog } from '@/components/ui/confirm-dialog'
-import { Dialog } from '@/components/ui/dialog'
-import { DropdownMenu, MenuAction } from '@/components/ui/dropdown-menu'
-import { Icon } from '@/components/ui/icon'
+import { Button } from '@/components/ui/button.tsx'
+import { ConfirmDialog } from '@/components/ui/confirm-dialog.tsx'
+import { Dialog } from '@/components/ui/dialog.tsx'
+import { DropdownMenu, MenuAction } from '@/components/ui/dropdown-menu.tsx'
+import { Icon } from '@/components/ui/icon.tsx'
 import type messages from '@/messages/ru.json'
-import { Specimen } from './specimen'
+import { Specimen } from './specimen.tsx'
 
 type Gallery = typeof messages.Gallery
 type Texts = Gallery['dialogs'] & Pick<Gallery, 'cancel' | 'save'> & typeof messages.Dialog

@@ -1,6 +1,6 @@
 import { getMessages } from 'next-intl/server'
-import type { Locale } from '@/lib/i18n/locales'
-import { DialogsDemo } from './dialogs-demo'
+import type { Locale } from '@/lib/i18n/locales.ts'
+import { DialogsDemo } from './dialogs-demo.tsx'
 
 /** Windows over the page: plain, with input, longer than the screen, and questions. */
 export async function DialogsGallery({ locale }: { locale: Locale }) {

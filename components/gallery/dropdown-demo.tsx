@@ -1,6 +1,6 @@
 'use client'
 import { useState } from 'react'
-import { Button } from '@/components/ui/button'
+import { Button } from '@/components/ui/button.tsx'
 import {
   DropdownMenu,
   MenuAction,
@@ -9,11 +9,11 @@ import {
   MenuLink,
   MenuSeparator,
   MenuSwitch,
-} from '@/components/ui/dropdown-menu'
-import { Icon } from '@/components/ui/icon'
-import { type Locale, languageOptions } from '@/lib/i18n/locales'
+} from '@/components/ui/dropdown-menu.tsx'
+import { Icon } from '@/components/ui/icon.tsx'
+import { type Locale, languageOptions } from '@/lib/i18n/locales.ts'
 import type messages from '@/messages/ru.json'
-import { Specimen } from './specimen'
+import { Specimen } from './specimen.tsx'
 
 type Props = {
   locale: Locale

@@ -1,7 +1,7 @@
 import { getMessages } from 'next-intl/server'
-import { countryName } from '@/lib/i18n/format'
-import type { Locale } from '@/lib/i18n/locales'
-import { DropdownDemo } from './dropdown-demo'
+import { countryName } from '@/lib/i18n/format.ts'
+import type { Locale } from '@/lib/i18n/locales.ts'
+import { DropdownDemo } from './dropdown-demo.tsx'
 
 const countries = [
   'at',

@@ -1,9 +1,9 @@
 import { getTranslations } from 'next-intl/server'
-import { editorTexts } from '@/components/ui/editor/editor-texts'
-import { Prose } from '@/components/ui/prose'
-import type { Locale } from '@/lib/i18n/locales'
-import { EditorSpecimen } from './editor-specimen'
-import { Specimen } from './specimen'
+import { editorTexts } from '@/components/ui/editor/editor-texts.ts'
+import { Prose } from '@/components/ui/prose.tsx'
+import type { Locale } from '@/lib/i18n/locales.ts'
+import { EditorSpecimen } from './editor-specimen.tsx'
+import { Specimen } from './specimen.tsx'
 
 /** The editor in every state, and what it makes as readers see it. */
 export async function EditorGallery({ locale }: { locale: Locale }) {

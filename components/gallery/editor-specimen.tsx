@@ -1,7 +1,7 @@
 'use client'
 import { type ComponentProps, useState } from 'react'
-import { Button } from '@/components/ui/button'
-import { RichTextField } from '@/components/ui/editor/rich-text-field'
+import { Button } from '@/components/ui/button.tsx'
+import { RichTextField } from '@/components/ui/editor/rich-text-field.tsx'
 
 type Props = Omit<ComponentProps<typeof RichTextField>, 'value' | 'onChange'> & {
   value?: string

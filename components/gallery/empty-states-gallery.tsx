@@ -1,11 +1,11 @@
 import { getMessages } from 'next-intl/server'
-import { buttonClass } from '@/components/ui/button'
-import { EmptyState } from '@/components/ui/empty-state'
-import { Icon } from '@/components/ui/icon'
-import { LocaleLink } from '@/components/ui/link'
-import type { Picture } from '@/lib/guides/guide'
-import type { Locale } from '@/lib/i18n/locales'
-import { Specimen } from './specimen'
+import { buttonClass } from '@/components/ui/button.tsx'
+import { EmptyState } from '@/components/ui/empty-state.tsx'
+import { Icon } from '@/components/ui/icon.tsx'
+import { LocaleLink } from '@/components/ui/link.tsx'
+import type { Picture } from '@/lib/guides/guide.ts'
+import type { Locale } from '@/lib/i18n/locales.ts'
+import { Specimen } from './specimen.tsx'
 
 const picture: Picture = {
   basePath: '/assets/location/e/excursions-default',

@@ -1,8 +1,8 @@
 'use client'
 import { type ComponentProps, useEffect } from 'react'
-import type { DroppedFile } from '@/components/ui/files/dropped-files'
-import { FileDrop } from '@/components/ui/files/file-drop'
-import { useDroppedFiles } from '@/components/ui/files/use-dropped-files'
+import type { DroppedFile } from '@/components/ui/files/dropped-files.ts'
+import { FileDrop } from '@/components/ui/files/file-drop.tsx'
+import { useDroppedFiles } from '@/components/ui/files/use-dropped-files.ts'
 
 type Props = Omit<ComponentProps<typeof FileDrop>, 'files' | 'onAdd' | 'onRemove'> & {
   /** Begins with three of the site's pictures, one in each state. */

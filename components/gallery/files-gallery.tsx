@@ -1,8 +1,8 @@
 import { getTranslations } from 'next-intl/server'
-import { fileDropTexts } from '@/components/ui/files/file-texts'
-import type { Locale } from '@/lib/i18n/locales'
-import { FilesDemo } from './files-demo'
-import { Specimen } from './specimen'
+import { fileDropTexts } from '@/components/ui/files/file-texts.ts'
+import type { Locale } from '@/lib/i18n/locales.ts'
+import { FilesDemo } from './files-demo.tsx'
+import { Specimen } from './specimen.tsx'
 
 const megabyte = 1_000_000
 

@@ -1,10 +1,10 @@
 import { getTranslations } from 'next-intl/server'
-import { type ProblemTexts, type ProblemType, problemTypes } from '@/lib/forms/validators'
-import type { Locale } from '@/lib/i18n/locales'
-import { BoundForm } from './bound-form'
-import { FormControlsDemo, type FormControlsTexts } from './form-controls-demo'
-import { formControlsWords } from './form-controls-words'
-import { Specimen } from './specimen'
+import { type ProblemTexts, type ProblemType, problemTypes } from '@/lib/forms/validators.ts'
+import type { Locale } from '@/lib/i18n/locales.ts'
+import { BoundForm } from './bound-form.tsx'
+import { FormControlsDemo, type FormControlsTexts } from './form-controls-demo.tsx'
+import { formControlsWords } from './form-controls-words.ts'
+import { Specimen } from './specimen.tsx'
 
 /** The controls of forms in all their states, and a form that binds them. */
 export async function FormControlsGallery({ locale }: { locale: Locale }) {

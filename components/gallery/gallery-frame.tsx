@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
-import { LocaleLink } from '@/components/ui/link'
-import { type Locale, languageOptions, localePath } from '@/lib/i18n/locales'
-import { type GalleryPart, galleryParts } from './parts'
+import { LocaleLink } from '@/components/ui/link.tsx'
+import { type Locale, languageOptions, localePath } from '@/lib/i18n/locales.ts'
+import { type GalleryPart, galleryParts } from './parts.ts'
 
 const address = '/kit-4f7c1d'
 

@@ -1,13 +1,13 @@
 'use client'
 
 import { useState } from 'react'
-import { ConsentQuestion } from '@/components/layout/consent-question'
-import { SuggestionLine } from '@/components/layout/language-suggestion'
-import { pageNoteClass } from '@/components/layout/page-note'
-import { classNames } from '@/components/ui/class-names'
-import { type Locale, localePath } from '@/lib/i18n/locales'
-import type { ConsentWords, SuggestionWords } from '@/lib/page-notes/words'
-import type { Purpose } from '@/lib/session/consent'
+import { ConsentQuestion } from '@/components/layout/consent-question.tsx'
+import { SuggestionLine } from '@/components/layout/language-suggestion.tsx'
+import { pageNoteClass } from '@/components/layout/page-note.tsx'
+import { classNames } from '@/components/ui/class-names.ts'
+import { type Locale, localePath } from '@/lib/i18n/locales.ts'
+import type { ConsentWords, SuggestionWords } from '@/lib/page-notes/words.ts'
+import type { Purpose } from '@/lib/session/consent.ts'
 
 type Question = { locale: Locale; purposes: Purpose[]; words: ConsentWords; answered: string }
 

@@ -1,10 +1,10 @@
 import { getTranslations } from 'next-intl/server'
-import { ConsentSection } from '@/components/layout/consent-section'
-import { type Locale, locales } from '@/lib/i18n/locales'
-import { consentWords, suggestionWords } from '@/lib/page-notes/page-notes'
-import type { Purpose } from '@/lib/session/consent'
-import { ConsentSpecimen, SuggestionSpecimen } from './page-note-specimens'
-import { Specimen } from './specimen'
+import { ConsentSection } from '@/components/layout/consent-section.tsx'
+import { type Locale, locales } from '@/lib/i18n/locales.ts'
+import { consentWords, suggestionWords } from '@/lib/page-notes/page-notes.ts'
+import type { Purpose } from '@/lib/session/consent.ts'
+import { ConsentSpecimen, SuggestionSpecimen } from './page-note-specimens.tsx'
+import { Specimen } from './specimen.tsx'
 
 const questions: Array<{ title: string; purposes: Purpose[] }> = [
   { title: 'Consent: statistics and error reports', purposes: ['statistics', 'errors'] },

@@ -1,6 +1,6 @@
-import { Pagination } from '@/components/ui/pagination'
-import type { Locale } from '@/lib/i18n/locales'
-import { Specimen } from './specimen'
+import { Pagination } from '@/components/ui/pagination.tsx'
+import type { Locale } from '@/lib/i18n/locales.ts'
+import { Specimen } from './specimen.tsx'
 
 const cases = [
   { title: 'The first of many', page: 1, last: 20 },

@@ -1,9 +1,9 @@
 import { getTranslations } from 'next-intl/server'
-import { LazyPicture } from '@/components/ui/lazy-picture'
-import { Picture } from '@/components/ui/picture'
-import type { Locale } from '@/lib/i18n/locales'
-import { defaultPortrait, placePicture } from '@/lib/pictures'
-import { Specimen } from './specimen'
+import { LazyPicture } from '@/components/ui/lazy-picture.tsx'
+import { Picture } from '@/components/ui/picture.tsx'
+import type { Locale } from '@/lib/i18n/locales.ts'
+import { defaultPortrait, placePicture } from '@/lib/pictures.ts'
+import { Specimen } from './specimen.tsx'
 
 const sizes = '(width >= 45rem) 352px, 100vw'
 

@@ -1,7 +1,7 @@
 'use client'
 import { useState } from 'react'
-import { Button } from '@/components/ui/button'
-import { Progress } from '@/components/ui/progress'
+import { Button } from '@/components/ui/button.tsx'
+import { Progress } from '@/components/ui/progress.tsx'
 import type messages from '@/messages/ru.json'
 
 const total = 5

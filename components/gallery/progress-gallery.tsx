@@ -1,9 +1,9 @@
 import { getMessages } from 'next-intl/server'
-import { Progress } from '@/components/ui/progress'
-import { formatNumber } from '@/lib/i18n/format'
-import type { Locale } from '@/lib/i18n/locales'
-import { ProgressDemo } from './progress-demo'
-import { Specimen } from './specimen'
+import { Progress } from '@/components/ui/progress.tsx'
+import { formatNumber } from '@/lib/i18n/format.ts'
+import type { Locale } from '@/lib/i18n/locales.ts'
+import { ProgressDemo } from './progress-demo.tsx'
+import { Specimen } from './specimen.tsx'
 
 /** How far something has come: nothing, a part, all, and nobody can tell. */
 export async function ProgressGallery({ locale }: { locale: Locale }) {

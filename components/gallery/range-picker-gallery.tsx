@@ -1,9 +1,9 @@
 import { getTranslations } from 'next-intl/server'
-import { readCalendarTexts } from '@/components/ui/calendar/read-calendar-texts'
-import { emptyRange } from '@/lib/calendar/range'
-import type { Locale } from '@/lib/i18n/locales'
-import { RangeCalendarSpecimen, RangeFieldSpecimen } from './calendar-specimens'
-import { Specimen } from './specimen'
+import { readCalendarTexts } from '@/components/ui/calendar/read-calendar-texts.ts'
+import { emptyRange } from '@/lib/calendar/range.ts'
+import type { Locale } from '@/lib/i18n/locales.ts'
+import { RangeCalendarSpecimen, RangeFieldSpecimen } from './calendar-specimens.tsx'
+import { Specimen } from './specimen.tsx'
 
 /** The calendar of a first and a last day, and the field that opens it. The day is fixed: 20 November 2026. */
 export async function RangePickerGallery({ locale }: { locale: Locale }) {

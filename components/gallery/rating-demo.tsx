@@ -1,6 +1,6 @@
 'use client'
 import { type ComponentProps, useState } from 'react'
-import { Rating } from '@/components/ui/rating'
+import { Rating } from '@/components/ui/rating.tsx'
 
 type Props = Omit<ComponentProps<typeof Rating>, 'value' | 'onChange'> & { first: number }
 

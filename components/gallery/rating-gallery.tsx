@@ -1,9 +1,9 @@
 import { getTranslations } from 'next-intl/server'
-import type { RatingTexts } from '@/components/ui/rating'
-import { Stars } from '@/components/ui/stars'
-import type { Locale } from '@/lib/i18n/locales'
-import { RatingDemo } from './rating-demo'
-import { Specimen } from './specimen'
+import type { RatingTexts } from '@/components/ui/rating.tsx'
+import { Stars } from '@/components/ui/stars.tsx'
+import type { Locale } from '@/lib/i18n/locales.ts'
+import { RatingDemo } from './rating-demo.tsx'
+import { Specimen } from './specimen.tsx'
 
 /** Stars to rate with and stars that show a rating. */
 export async function RatingGallery({ locale }: { locale: Locale }) {

@@ -5,9 +5,9 @@ import {
   SkeletonGuideCard,
   SkeletonTableRows,
   SkeletonText,
-} from '@/components/ui/skeleton'
-import type { Locale } from '@/lib/i18n/locales'
-import { Specimen } from './specimen'
+} from '@/components/ui/skeleton.tsx'
+import type { Locale } from '@/lib/i18n/locales.ts'
+import { Specimen } from './specimen.tsx'
 
 /** What stands where contents are on their way, in the shape of these. */
 export async function SkeletonsGallery({ locale }: { locale: Locale }) {

@@ -1,9 +1,9 @@
 'use client'
 import { useState } from 'react'
-import { Button } from '@/components/ui/button'
-import { type Tab, Tabs } from '@/components/ui/tabs'
+import { Button } from '@/components/ui/button.tsx'
+import { type Tab, Tabs } from '@/components/ui/tabs.tsx'
 import type messages from '@/messages/ru.json'
-import { Specimen } from './specimen'
+import { Specimen } from './specimen.tsx'
 
 type Texts = typeof messages.Gallery.tabs & typeof messages.Tabs
 

@@ -1,6 +1,6 @@
 import { getMessages } from 'next-intl/server'
-import type { Locale } from '@/lib/i18n/locales'
-import { TabsDemo } from './tabs-demo'
+import type { Locale } from '@/lib/i18n/locales.ts'
+import { TabsDemo } from './tabs-demo.tsx'
 
 /** Tabs: one disabled, removable ones, many in a narrow place, kept by their owner. */
 export async function TabsGallery({ locale }: { locale: Locale }) {

@@ -1,9 +1,9 @@
 'use client'
-import { Button } from '@/components/ui/button'
-import { showToast } from '@/components/ui/toast-store'
-import { Toasts } from '@/components/ui/toasts'
+import { Button } from '@/components/ui/button.tsx'
+import { showToast } from '@/components/ui/toast-store.ts'
+import { Toasts } from '@/components/ui/toasts.tsx'
 import type messages from '@/messages/ru.json'
-import { Specimen } from './specimen'
+import { Specimen } from './specimen.tsx'
 
 type Props = { texts: typeof messages.Gallery.toasts; toastTexts: typeof messages.Toasts }
 

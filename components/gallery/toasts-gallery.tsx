@@ -1,6 +1,6 @@
 import { getMessages } from 'next-intl/server'
-import type { Locale } from '@/lib/i18n/locales'
-import { ToastsDemo } from './toasts-demo'
+import type { Locale } from '@/lib/i18n/locales.ts'
+import { ToastsDemo } from './toasts-demo.tsx'
 
 /** Short messages in passing: done, news, with something to take back, more than stand at once. */
 export async function ToastsGallery({ locale }: { locale: Locale }) {

@@ -1,7 +1,7 @@
 'use client'
 import { type ReactNode, useEffect, useState } from 'react'
-import { useHeaderState } from '@/components/layout/header-state'
-import { classNames } from '@/components/ui/class-names'
+import { useHeaderState } from '@/components/layout/header-state.ts'
+import { classNames } from '@/components/ui/class-names.ts'
 
 type Props = {
   /** What stands beside the button, such as the price. */

@@ -1,8 +1,8 @@
-import { JsonLd } from '@/components/ui/json-ld'
-import { type GuidePageView, guidePath } from '@/lib/guides/guide'
-import { type Locale, localePath } from '@/lib/i18n/locales'
-import { absoluteUrl } from '@/lib/i18n/metadata'
-import { pictureSource } from '@/lib/pictures'
+import { JsonLd } from '@/components/ui/json-ld.tsx'
+import { type GuidePageView, guidePath } from '@/lib/guides/guide.ts'
+import { type Locale, localePath } from '@/lib/i18n/locales.ts'
+import { absoluteUrl } from '@/lib/i18n/metadata.ts'
+import { pictureSource } from '@/lib/pictures.ts'
 
 type Props = {
   locale: Locale

@@ -1,7 +1,7 @@
 import { getTranslations } from 'next-intl/server'
-import { ButtonLink } from '@/components/ui/button'
-import type { Locale } from '@/lib/i18n/locales'
-import type { PlaceName } from '@/lib/places/place'
+import { ButtonLink } from '@/components/ui/button.tsx'
+import type { Locale } from '@/lib/i18n/locales.ts'
+import type { PlaceName } from '@/lib/places/place.ts'
 
 type Props = {
   locale: Locale

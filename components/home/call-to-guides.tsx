@@ -1,8 +1,8 @@
 import { getTranslations } from 'next-intl/server'
-import { ButtonLink } from '@/components/ui/button'
-import { Picture } from '@/components/ui/picture'
-import type { Locale } from '@/lib/i18n/locales'
-import { defaultPlacePicture } from '@/lib/pictures'
+import { ButtonLink } from '@/components/ui/button.tsx'
+import { Picture } from '@/components/ui/picture.tsx'
+import type { Locale } from '@/lib/i18n/locales.ts'
+import { defaultPlacePicture } from '@/lib/pictures.ts'
 
 /** Asks those who live somewhere to show it. */
 export async function CallToGuides({ locale }: { locale: Locale }) {

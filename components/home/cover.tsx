@@ -1,9 +1,9 @@
 import { getTranslations } from 'next-intl/server'
-import { LocaleLink } from '@/components/ui/link'
-import type { Locale } from '@/lib/i18n/locales'
-import { heroPictures, pictureSource } from '@/lib/pictures'
-import { type CityCardView, placePath } from '@/lib/places/place'
-import { SearchBox } from './search-box'
+import { LocaleLink } from '@/components/ui/link.tsx'
+import type { Locale } from '@/lib/i18n/locales.ts'
+import { heroPictures, pictureSource } from '@/lib/pictures.ts'
+import { type CityCardView, placePath } from '@/lib/places/place.ts'
+import { SearchBox } from './search-box.tsx'
 
 type Props = {
   locale: Locale

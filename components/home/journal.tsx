@@ -1,10 +1,10 @@
 import { getTranslations } from 'next-intl/server'
-import { LocaleLink } from '@/components/ui/link'
-import { Picture } from '@/components/ui/picture'
-import { SectionHeading } from '@/components/ui/section-heading'
-import { tied } from '@/components/ui/tied'
-import type { ArticleCardView } from '@/lib/articles/article'
-import type { Locale } from '@/lib/i18n/locales'
+import { LocaleLink } from '@/components/ui/link.tsx'
+import { Picture } from '@/components/ui/picture.tsx'
+import { SectionHeading } from '@/components/ui/section-heading.tsx'
+import { tied } from '@/components/ui/tied.ts'
+import type { ArticleCardView } from '@/lib/articles/article.ts'
+import type { Locale } from '@/lib/i18n/locales.ts'
 
 /** The newest article large, the next ones beside it. */
 export async function Journal({ locale, articles }: { locale: Locale; articles: ArticleCardView[] }) {

@@ -1,11 +1,11 @@
 import { getTranslations } from 'next-intl/server'
-import { CityCard } from '@/components/places/city-card'
-import { Icon } from '@/components/ui/icon'
-import { LocaleLink } from '@/components/ui/link'
-import { SectionHeading } from '@/components/ui/section-heading'
-import { formatNumber } from '@/lib/i18n/format'
-import type { Locale } from '@/lib/i18n/locales'
-import { type CityCardView, type CountryCardView, placePath } from '@/lib/places/place'
+import { CityCard } from '@/components/places/city-card.tsx'
+import { Icon } from '@/components/ui/icon.tsx'
+import { LocaleLink } from '@/components/ui/link.tsx'
+import { SectionHeading } from '@/components/ui/section-heading.tsx'
+import { formatNumber } from '@/lib/i18n/format.ts'
+import type { Locale } from '@/lib/i18n/locales.ts'
+import { type CityCardView, type CountryCardView, placePath } from '@/lib/places/place.ts'
 
 /** The first row of the mosaic in twelfths (5, 4, 3), then rows of threes; two abreast on phones. */
 const cells = [

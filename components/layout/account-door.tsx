@@ -1,11 +1,11 @@
 'use client'
 
 import { lazy, type ReactNode, Suspense, useSyncExternalStore } from 'react'
-import type { Locale } from '@/lib/i18n/locales'
-import { onSessionChange, seemsSignedIn } from '@/lib/session/store'
+import type { Locale } from '@/lib/i18n/locales.ts'
+import { onSessionChange, seemsSignedIn } from '@/lib/session/store.ts'
 
 // Travellers, who never sign in, load none of it.
-const SignedIn = lazy(() => import('./signed-in'))
+const SignedIn = lazy(() => import('./signed-in.tsx'))
 
 export type DoorTexts = Record<'myProfile' | 'dashboard' | 'signOut' | 'actBack', string> & {
   /** With `{name}`. */

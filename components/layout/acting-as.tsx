@@ -1,9 +1,9 @@
 'use client'
 
 import { useState } from 'react'
-import { send } from '@/lib/api/client'
-import type { Locale } from '@/lib/i18n/locales'
-import { startSession } from '@/lib/session/start'
+import { send } from '@/lib/api/client.ts'
+import type { Locale } from '@/lib/i18n/locales.ts'
+import { startSession } from '@/lib/session/start.ts'
 
 type Props = {
   locale: Locale

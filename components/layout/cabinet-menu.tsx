@@ -1,13 +1,13 @@
 'use client'
 
 import Link from 'next/link'
-import { classNames } from '@/components/ui/class-names'
-import { WorkIcon } from '@/components/ui/work-icon'
-import { type Locale, localePath } from '@/lib/i18n/locales'
-import { type PluralForms, pluralForm } from '@/lib/i18n/plural-forms'
-import type { CabinetEntry } from './cabinet-entries'
-import { usePagePath } from './page-path'
-import { useAccount } from './use-account'
+import { classNames } from '@/components/ui/class-names.ts'
+import { WorkIcon } from '@/components/ui/work-icon.tsx'
+import { type Locale, localePath } from '@/lib/i18n/locales.ts'
+import { type PluralForms, pluralForm } from '@/lib/i18n/plural-forms.ts'
+import type { CabinetEntry } from './cabinet-entries.ts'
+import { usePagePath } from './page-path.ts'
+import { useAccount } from './use-account.ts'
 
 export type CabinetMenuTexts = Record<'navigation' | 'ownPage' | 'signOut' | 'more', string> & {
   unread: PluralForms

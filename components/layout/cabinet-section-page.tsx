@@ -1,8 +1,8 @@
 import { getTranslations } from 'next-intl/server'
-import { ButtonLink } from '@/components/ui/button'
-import { EmptyState } from '@/components/ui/empty-state'
-import type { Locale } from '@/lib/i18n/locales'
-import type { CabinetSection } from './cabinet-entries'
+import { ButtonLink } from '@/components/ui/button.tsx'
+import { EmptyState } from '@/components/ui/empty-state.tsx'
+import type { Locale } from '@/lib/i18n/locales.ts'
+import type { CabinetSection } from './cabinet-entries.ts'
 
 type Props = {
   locale: Locale

@@ -1,11 +1,11 @@
 'use client'
 
 import { useState } from 'react'
-import { useIsReady } from '@/components/ui/use-is-ready'
-import type { PurposeWords } from '@/lib/page-notes/words'
-import { hasRefusalSignal, isOpen, keepConsent, type Purpose } from '@/lib/session/consent'
-import { ConsentPurposes } from './consent-purposes'
-import { useConsent } from './use-consent'
+import { useIsReady } from '@/components/ui/use-is-ready.ts'
+import type { PurposeWords } from '@/lib/page-notes/words.ts'
+import { hasRefusalSignal, isOpen, keepConsent, type Purpose } from '@/lib/session/consent.ts'
+import { ConsentPurposes } from './consent-purposes.tsx'
+import { useConsent } from './use-consent.ts'
 
 type Props = {
   purposes: readonly Purpose[]

@@ -1,9 +1,9 @@
 'use client'
 
 import { useState } from 'react'
-import { Button } from '@/components/ui/button'
-import type { PurposeWords } from '@/lib/page-notes/words'
-import type { Consent, Purpose } from '@/lib/session/consent'
+import { Button } from '@/components/ui/button.tsx'
+import type { PurposeWords } from '@/lib/page-notes/words.ts'
+import type { Consent, Purpose } from '@/lib/session/consent.ts'
 
 type Props = {
   purposes: readonly Purpose[]

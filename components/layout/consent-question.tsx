@@ -1,11 +1,11 @@
 'use client'
 
 import { useState } from 'react'
-import { Button } from '@/components/ui/button'
-import { type Locale, localePath } from '@/lib/i18n/locales'
-import type { ConsentWords } from '@/lib/page-notes/words'
-import type { Consent, Purpose } from '@/lib/session/consent'
-import { ConsentPurposes } from './consent-purposes'
+import { Button } from '@/components/ui/button.tsx'
+import { type Locale, localePath } from '@/lib/i18n/locales.ts'
+import type { ConsentWords } from '@/lib/page-notes/words.ts'
+import type { Consent, Purpose } from '@/lib/session/consent.ts'
+import { ConsentPurposes } from './consent-purposes.tsx'
 
 type Props = {
   locale: Locale

@@ -1,9 +1,9 @@
 import { getTranslations } from 'next-intl/server'
 import type { ReactNode } from 'react'
-import type { Locale } from '@/lib/i18n/locales'
-import type { PurposeWords } from '@/lib/page-notes/words'
-import type { Purpose } from '@/lib/session/consent'
-import { ConsentChoice } from './consent-choice'
+import type { Locale } from '@/lib/i18n/locales.ts'
+import type { PurposeWords } from '@/lib/page-notes/words.ts'
+import type { Purpose } from '@/lib/session/consent.ts'
+import { ConsentChoice } from './consent-choice.tsx'
 
 type Props = {
   locale: Locale

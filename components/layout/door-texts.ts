@@ -1,6 +1,6 @@
 import { getTranslations } from 'next-intl/server'
-import type { Locale } from '@/lib/i18n/locales'
-import type { DoorTexts } from './account-door'
+import type { Locale } from '@/lib/i18n/locales.ts'
+import type { DoorTexts } from './account-door.tsx'
 
 /** What the header says to whoever is signed in. */
 export async function doorTexts(locale: Locale): Promise<DoorTexts> {

@@ -2,12 +2,12 @@
 
 import Link from 'next/link'
 import type { ReactNode } from 'react'
-import { classNames } from '@/components/ui/class-names'
-import { Icon } from '@/components/ui/icon'
-import type { HeaderLinks } from '@/lib/header-links/header-links'
-import { type Locale, localePath } from '@/lib/i18n/locales'
-import { type PluralForms, pluralForm } from '@/lib/i18n/plural-forms'
-import { placePath } from '@/lib/places/place'
+import { classNames } from '@/components/ui/class-names.ts'
+import { Icon } from '@/components/ui/icon.tsx'
+import type { HeaderLinks } from '@/lib/header-links/header-links.ts'
+import { type Locale, localePath } from '@/lib/i18n/locales.ts'
+import { type PluralForms, pluralForm } from '@/lib/i18n/plural-forms.ts'
+import { placePath } from '@/lib/places/place.ts'
 
 export type FixedHeaderTexts = {
   navigation: string

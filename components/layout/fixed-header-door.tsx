@@ -1,12 +1,12 @@
 'use client'
 
 import { lazy, Suspense, useEffect, useState } from 'react'
-import { onNavigationEnd, presentNavigation } from '@/lib/session/navigation'
-import type { FixedHeaderProps } from './fixed-header'
-import { changeHeader } from './header-state'
+import { onNavigationEnd, presentNavigation } from '@/lib/session/navigation.ts'
+import type { FixedHeaderProps } from './fixed-header.tsx'
+import { changeHeader } from './header-state.ts'
 
 // Nobody needs it before the page is scrolled.
-const FixedHeader = lazy(() => import('./fixed-header'))
+const FixedHeader = lazy(() => import('./fixed-header.tsx'))
 
 /** By then the header of the page's top has left the window, also the higher one of wide screens. */
 const scrolledPixels = 84

@@ -1,15 +1,15 @@
 'use client'
 
 import { useEffect, useState } from 'react'
-import { read } from '@/lib/api/client'
-import { parseHeaderLinks } from '@/lib/header-links/header-links'
-import type { Locale } from '@/lib/i18n/locales'
-import { lastCity } from '@/lib/session/last-city'
-import { FixedHeaderBar, type FixedHeaderTexts } from './fixed-header-bar'
-import { changeHeader, useHeaderState } from './header-state'
-import { navigationOf } from './navigation'
-import { usePagePath } from './page-path'
-import { type RequestedView, requestedView } from './requested-view'
+import { read } from '@/lib/api/client.ts'
+import { parseHeaderLinks } from '@/lib/header-links/header-links.ts'
+import type { Locale } from '@/lib/i18n/locales.ts'
+import { lastCity } from '@/lib/session/last-city.ts'
+import { FixedHeaderBar, type FixedHeaderTexts } from './fixed-header-bar.tsx'
+import { changeHeader, useHeaderState } from './header-state.ts'
+import { navigationOf } from './navigation.ts'
+import { usePagePath } from './page-path.ts'
+import { type RequestedView, requestedView } from './requested-view.ts'
 
 export type FixedHeaderProps = { locale: Locale; siteName: string; texts: FixedHeaderTexts }
 

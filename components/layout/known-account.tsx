@@ -2,8 +2,8 @@
 
 import type { ReactNode } from 'react'
 import { SWRConfig } from 'swr'
-import { type Locale, prefixOf } from '@/lib/i18n/locales'
-import { type AccountSummary, accountPath } from '@/lib/session/account'
+import { type Locale, prefixOf } from '@/lib/i18n/locales.ts'
+import { type AccountSummary, accountPath } from '@/lib/session/account.ts'
 
 type Props = { locale: Locale; account: AccountSummary | null; children: ReactNode }
 

@@ -1,8 +1,8 @@
 'use client'
 
-import { type Locale, localePath } from '@/lib/i18n/locales'
-import { keepLanguage } from '@/lib/session/store'
-import { usePagePath } from './page-path'
+import { type Locale, localePath } from '@/lib/i18n/locales.ts'
+import { keepLanguage } from '@/lib/session/store.ts'
+import { usePagePath } from './page-path.ts'
 
 type Props = {
   /** The page's own. */

@@ -1,8 +1,8 @@
-import { classNames } from '@/components/ui/class-names'
-import { Icon } from '@/components/ui/icon'
-import type { Locale } from '@/lib/i18n/locales'
-import { LanguageLinks } from './language-links'
-import { languagesOf } from './languages-of'
+import { classNames } from '@/components/ui/class-names.ts'
+import { Icon } from '@/components/ui/icon.tsx'
+import type { Locale } from '@/lib/i18n/locales.ts'
+import { LanguageLinks } from './language-links.tsx'
+import { languagesOf } from './languages-of.ts'
 
 type Props = {
   locale: Locale

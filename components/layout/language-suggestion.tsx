@@ -1,14 +1,14 @@
 'use client'
 
 import { useState, useSyncExternalStore } from 'react'
-import { classNames } from '@/components/ui/class-names'
-import { type Locale, localePath } from '@/lib/i18n/locales'
-import { parseSuggestionWords, type SuggestionWords } from '@/lib/page-notes/words'
-import { dismissLocale } from '@/lib/session/offered-locale'
-import { keepLanguage } from '@/lib/session/store'
-import { PageNote, pageNoteClass } from './page-note'
-import { usePagePath } from './page-path'
-import { usePageNoteWords } from './use-page-note-words'
+import { classNames } from '@/components/ui/class-names.ts'
+import { type Locale, localePath } from '@/lib/i18n/locales.ts'
+import { parseSuggestionWords, type SuggestionWords } from '@/lib/page-notes/words.ts'
+import { dismissLocale } from '@/lib/session/offered-locale.ts'
+import { keepLanguage } from '@/lib/session/store.ts'
+import { PageNote, pageNoteClass } from './page-note.tsx'
+import { usePagePath } from './page-path.ts'
+import { usePageNoteWords } from './use-page-note-words.ts'
 
 type Props = {
   /** The page's own. */

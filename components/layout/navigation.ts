@@ -1,4 +1,4 @@
-import { type Locale, localePath } from '@/lib/i18n/locales'
+import { type Locale, localePath } from '@/lib/i18n/locales.ts'
 
 export type NavigationEntry = {
   /** The public address. */

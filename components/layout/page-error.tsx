@@ -1,8 +1,8 @@
 'use client'
 
 import { useEffect, useRef } from 'react'
-import { buttonClass } from '@/components/ui/button'
-import { attributeOf, type ErrorWords } from './page-error-words'
+import { buttonClass } from '@/components/ui/button.tsx'
+import { attributeOf, type ErrorWords } from './page-error-words.ts'
 
 function word(name: keyof ErrorWords): string {
   return document.body.getAttribute(attributeOf(name)) ?? ''

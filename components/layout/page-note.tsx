@@ -1,7 +1,7 @@
 'use client'
 
 import { type ReactNode, useEffect, useRef } from 'react'
-import { classNames } from '@/components/ui/class-names'
+import { classNames } from '@/components/ui/class-names.ts'
 
 type Props = {
   /** What the landmark is called. */

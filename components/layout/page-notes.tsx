@@ -1,11 +1,11 @@
 'use client'
 
 import { type ComponentType, useCallback, useEffect, useState } from 'react'
-import type { Locale } from '@/lib/i18n/locales'
-import { offeredLocale } from '@/lib/session/offered-locale'
-import type { Vendors } from '@/lib/third-parties/vendors'
-import type LanguageSuggestion from './language-suggestion'
-import type ThirdParties from './third-parties'
+import type { Locale } from '@/lib/i18n/locales.ts'
+import { offeredLocale } from '@/lib/session/offered-locale.ts'
+import type { Vendors } from '@/lib/third-parties/vendors.ts'
+import type LanguageSuggestion from './language-suggestion.tsx'
+import type ThirdParties from './third-parties.tsx'
 
 type Props = {
   /** The page's own. */
@@ -35,10 +35,10 @@ export function PageNotes({ locale, vendors }: Props) {
     const add = (more: Parts) => setParts((present) => ({ ...present, ...more }))
     return whenIdle(() => {
       if (hasVendors)
-        import('./third-parties').then(({ default: Part }) => add({ ThirdParties: Part }), ignore)
+        import('./third-parties.tsx').then(({ default: Part }) => add({ ThirdParties: Part }), ignore)
       const offered = offeredLocale(locale)
       if (offered) {
-        import('./language-suggestion').then(
+        import('./language-suggestion.tsx').then(
           ({ default: Part }) => add({ LanguageSuggestion: Part, offered }),
           ignore,
         )

@@ -1,11 +1,11 @@
 import { getTranslations } from 'next-intl/server'
 import type { ReactNode } from 'react'
-import type { Locale } from '@/lib/i18n/locales'
-import { configuredVendors } from '@/lib/third-parties/configured'
-import { PageNotes } from './page-notes'
-import { SiteFooter } from './site-footer'
-import { SiteHeader } from './site-header'
-import { SkipLink } from './skip-link'
+import type { Locale } from '@/lib/i18n/locales.ts'
+import { configuredVendors } from '@/lib/third-parties/configured.ts'
+import { PageNotes } from './page-notes.tsx'
+import { SiteFooter } from './site-footer.tsx'
+import { SiteHeader } from './site-header.tsx'
+import { SkipLink } from './skip-link.tsx'
 
 type Props = { locale: Locale; socialLinks: Array<{ name: string; url: string }>; children: ReactNode }
 

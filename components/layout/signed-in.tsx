@@ -1,14 +1,14 @@
 'use client'
 
 import { type ReactNode, useEffect } from 'react'
-import { buttonClass } from '@/components/ui/button'
-import { Icon } from '@/components/ui/icon'
-import { type Locale, localePath } from '@/lib/i18n/locales'
-import { keepGuide, storedGuideThumb } from '@/lib/session/store'
-import type { DoorTexts } from './account-door'
-import { ActingAs } from './acting-as'
-import { usePagePath } from './page-path'
-import { useAccount } from './use-account'
+import { buttonClass } from '@/components/ui/button.tsx'
+import { Icon } from '@/components/ui/icon.tsx'
+import { type Locale, localePath } from '@/lib/i18n/locales.ts'
+import { keepGuide, storedGuideThumb } from '@/lib/session/store.ts'
+import type { DoorTexts } from './account-door.tsx'
+import { ActingAs } from './acting-as.tsx'
+import { usePagePath } from './page-path.ts'
+import { useAccount } from './use-account.ts'
 
 type Props = {
   locale: Locale

@@ -1,11 +1,11 @@
 import { getTranslations } from 'next-intl/server'
 import type { ReactNode } from 'react'
-import { classNames } from '@/components/ui/class-names'
-import { LocaleLink } from '@/components/ui/link'
-import { env } from '@/lib/env'
-import { type Locale, languageOptions, localePath } from '@/lib/i18n/locales'
-import { hasJournal } from './navigation'
-import { Wordmark } from './wordmark'
+import { classNames } from '@/components/ui/class-names.ts'
+import { LocaleLink } from '@/components/ui/link.tsx'
+import { env } from '@/lib/env.ts'
+import { type Locale, languageOptions, localePath } from '@/lib/i18n/locales.ts'
+import { hasJournal } from './navigation.ts'
+import { Wordmark } from './wordmark.tsx'
 
 const entryClass =
   'inline-flex min-h-11 min-w-11 items-center text-ink2 hover:text-ink hover:underline underline-offset-4 lg:min-h-9'

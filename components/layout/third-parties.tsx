@@ -1,17 +1,17 @@
 'use client'
 
 import { useEffect } from 'react'
-import { classNames } from '@/components/ui/class-names'
-import type { Locale } from '@/lib/i18n/locales'
-import { parseConsentWords } from '@/lib/page-notes/words'
-import { isOpen, keepConsent, presentConsent } from '@/lib/session/consent'
-import { onNavigationEnd } from '@/lib/session/navigation'
-import { purposesOf, type Vendors } from '@/lib/third-parties/vendors'
-import { ConsentQuestion } from './consent-question'
-import { PageNote, pageNoteClass } from './page-note'
-import { usePagePath } from './page-path'
-import { useConsent } from './use-consent'
-import { usePageNoteWords } from './use-page-note-words'
+import { classNames } from '@/components/ui/class-names.ts'
+import type { Locale } from '@/lib/i18n/locales.ts'
+import { parseConsentWords } from '@/lib/page-notes/words.ts'
+import { isOpen, keepConsent, presentConsent } from '@/lib/session/consent.ts'
+import { onNavigationEnd } from '@/lib/session/navigation.ts'
+import { purposesOf, type Vendors } from '@/lib/third-parties/vendors.ts'
+import { ConsentQuestion } from './consent-question.tsx'
+import { PageNote, pageNoteClass } from './page-note.tsx'
+import { usePagePath } from './page-path.ts'
+import { useConsent } from './use-consent.ts'
+import { usePageNoteWords } from './use-page-note-words.ts'
 
 /** A card on phones, a low bar where there is room: what people came for stays in view. */
 const consentClass = 'px-4 py-3.5 sm:right-6 md:mx-auto md:max-w-[64rem] md:px-5'
@@ -62,7 +62,7 @@ function useStatistics(id: string | undefined, answer: boolean | undefined): voi
     if (!answer && !hasStatisticsTraces()) return
     const stop = new AbortController()
     let stopCounting = () => {}
-    import('@/lib/third-parties/tag-manager').then(({ countPage, endStatistics }) => {
+    import('@/lib/third-parties/tag-manager.ts').then(({ countPage, endStatistics }) => {
       if (stop.signal.aborted) return
       if (!answer) return endStatistics()
       const count = () => countPage({ id, isAllowed: () => presentConsent().statistics === true })
@@ -79,7 +79,7 @@ function useStatistics(id: string | undefined, answer: boolean | undefined): voi
 function useErrorReports(dsn: string | undefined, answer: boolean | undefined): void {
   useEffect(() => {
     if (!dsn || !answer) return
-    const reporting = import('@/lib/reporting/browser')
+    const reporting = import('@/lib/reporting/browser.ts')
     let isStopped = false
     reporting.then(({ startReporting }) => isStopped || startReporting(dsn), ignore)
     return () => {

@@ -1,5 +1,5 @@
-import { env } from '@/lib/env'
-import { classNames } from '../ui/class-names'
+import { env } from '@/lib/env.ts'
+import { classNames } from '../ui/class-names.ts'
 
 /** "Cıcerone" in Literata 600 as outlines, so that no page waits for a font to show its name. */
 const outlines =

@@ -1,9 +1,9 @@
 import { getTranslations } from 'next-intl/server'
-import { ButtonLink } from '@/components/ui/button'
-import { classNames } from '@/components/ui/class-names'
-import { Picture } from '@/components/ui/picture'
-import type { GuideCardView } from '@/lib/guides/guide'
-import type { Locale } from '@/lib/i18n/locales'
+import { ButtonLink } from '@/components/ui/button.tsx'
+import { classNames } from '@/components/ui/class-names.ts'
+import { Picture } from '@/components/ui/picture.tsx'
+import type { GuideCardView } from '@/lib/guides/guide.ts'
+import type { Locale } from '@/lib/i18n/locales.ts'
 
 type Props = {
   locale: Locale

@@ -1,9 +1,9 @@
 import { getTranslations } from 'next-intl/server'
-import { ContactSection } from '@/components/enquiries/contact-section'
-import type { GuideCardView } from '@/lib/guides/guide'
-import type { Locale } from '@/lib/i18n/locales'
-import type { CityPageView } from '@/lib/places/place'
-import { placeValues } from './place-texts'
+import { ContactSection } from '@/components/enquiries/contact-section.tsx'
+import type { GuideCardView } from '@/lib/guides/guide.ts'
+import type { Locale } from '@/lib/i18n/locales.ts'
+import type { CityPageView } from '@/lib/places/place.ts'
+import { placeValues } from './place-texts.ts'
 
 /** The form to several guides of a city, with the faces of those who get it. */
 export async function ContactSeveral({

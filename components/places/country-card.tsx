@@ -1,8 +1,8 @@
 import { getTranslations } from 'next-intl/server'
-import { LocaleLink } from '@/components/ui/link'
-import { Picture } from '@/components/ui/picture'
-import type { Locale } from '@/lib/i18n/locales'
-import { type CountryCardView, type PlaceKind, placePath } from '@/lib/places/place'
+import { LocaleLink } from '@/components/ui/link.tsx'
+import { Picture } from '@/components/ui/picture.tsx'
+import type { Locale } from '@/lib/i18n/locales.ts'
+import { type CountryCardView, type PlaceKind, placePath } from '@/lib/places/place.ts'
 
 /** A country's poster with its name and what is there. */
 export async function CountryCard({

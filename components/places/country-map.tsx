@@ -1,7 +1,7 @@
-import { LocaleLink } from '@/components/ui/link'
-import type { Locale } from '@/lib/i18n/locales'
-import { drawCountry } from './map-geometry'
-import { type LabelPlace, placeLabels } from './map-labels'
+import { LocaleLink } from '@/components/ui/link.tsx'
+import type { Locale } from '@/lib/i18n/locales.ts'
+import { drawCountry } from './map-geometry.ts'
+import { type LabelPlace, placeLabels } from './map-labels.ts'
 
 export type MapCity = {
   slug: string

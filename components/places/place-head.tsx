@@ -1,10 +1,10 @@
 import { getTranslations } from 'next-intl/server'
-import { classNames } from '@/components/ui/class-names'
-import { LocaleLink } from '@/components/ui/link'
-import { Picture } from '@/components/ui/picture'
-import { tied } from '@/components/ui/tied'
-import type { Locale } from '@/lib/i18n/locales'
-import type { CityPageView, CountryPageView, PlaceKind } from '@/lib/places/place'
+import { classNames } from '@/components/ui/class-names.ts'
+import { LocaleLink } from '@/components/ui/link.tsx'
+import { Picture } from '@/components/ui/picture.tsx'
+import { tied } from '@/components/ui/tied.ts'
+import type { Locale } from '@/lib/i18n/locales.ts'
+import type { CityPageView, CountryPageView, PlaceKind } from '@/lib/places/place.ts'
 
 type Props = {
   locale: Locale

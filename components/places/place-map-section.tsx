@@ -1,15 +1,15 @@
 import { getTranslations } from 'next-intl/server'
-import { SectionHeading } from '@/components/ui/section-heading'
-import type { Locale } from '@/lib/i18n/locales'
+import { SectionHeading } from '@/components/ui/section-heading.tsx'
+import type { Locale } from '@/lib/i18n/locales.ts'
 import {
   type CityCardView,
   type CityPageView,
   type PlaceKind,
   type PlaceName,
   placePath,
-} from '@/lib/places/place'
-import { CityRows } from './city-rows'
-import { CountryMap } from './country-map'
+} from '@/lib/places/place.ts'
+import { CityRows } from './city-rows.tsx'
+import { CountryMap } from './country-map.tsx'
 
 type Country = PlaceName & { code: string }
 type Props = {

@@ -1,11 +1,11 @@
 import { getTranslations } from 'next-intl/server'
 import type { ReactNode } from 'react'
-import { Breadcrumbs, type Crumb } from '@/components/ui/breadcrumbs'
-import { ButtonLink } from '@/components/ui/button'
-import { EmptyState } from '@/components/ui/empty-state'
-import { LocaleLink } from '@/components/ui/link'
-import { SectionHeading } from '@/components/ui/section-heading'
-import type { Locale } from '@/lib/i18n/locales'
+import { Breadcrumbs, type Crumb } from '@/components/ui/breadcrumbs.tsx'
+import { ButtonLink } from '@/components/ui/button.tsx'
+import { EmptyState } from '@/components/ui/empty-state.tsx'
+import { LocaleLink } from '@/components/ui/link.tsx'
+import { SectionHeading } from '@/components/ui/section-heading.tsx'
+import type { Locale } from '@/lib/i18n/locales.ts'
 import {
   type CityCardView,
   type CityPageView,
@@ -13,11 +13,11 @@ import {
   type PlaceKind,
   type PlaceName,
   placePath,
-} from '@/lib/places/place'
-import { CountryCard } from './country-card'
-import { PlaceHead } from './place-head'
-import { CityMapSection, CountryMapSection } from './place-map-section'
-import { categoryInTitle, placeValues } from './place-texts'
+} from '@/lib/places/place.ts'
+import { CountryCard } from './country-card.tsx'
+import { PlaceHead } from './place-head.tsx'
+import { CityMapSection, CountryMapSection } from './place-map-section.tsx'
+import { categoryInTitle, placeValues } from './place-texts.ts'
 
 /** A country or a city with all cities of the country, for the map. */
 export type PlaceView = { country: PlaceName & { code: string }; cities: CityCardView[] } & (

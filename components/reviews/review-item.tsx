@@ -1,10 +1,10 @@
 import { getTranslations } from 'next-intl/server'
-import { LocaleLink } from '@/components/ui/link'
-import { Stars } from '@/components/ui/stars'
-import { tied } from '@/components/ui/tied'
-import { formatMonth, languageName, localeOfLanguage } from '@/lib/i18n/format'
-import type { Locale } from '@/lib/i18n/locales'
-import type { ReviewView } from '@/lib/reviews/review'
+import { LocaleLink } from '@/components/ui/link.tsx'
+import { Stars } from '@/components/ui/stars.tsx'
+import { tied } from '@/components/ui/tied.ts'
+import { formatMonth, languageName, localeOfLanguage } from '@/lib/i18n/format.ts'
+import type { Locale } from '@/lib/i18n/locales.ts'
+import type { ReviewView } from '@/lib/reviews/review.ts'
 
 type Props = {
   locale: Locale

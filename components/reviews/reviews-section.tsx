@@ -1,9 +1,9 @@
 import { getTranslations } from 'next-intl/server'
-import type { Locale } from '@/lib/i18n/locales'
-import type { Page } from '@/lib/page'
-import type { ReviewView, RatingSummary as Summary } from '@/lib/reviews/review'
-import { RatingSummary } from './rating-summary'
-import { ReviewItem } from './review-item'
+import type { Locale } from '@/lib/i18n/locales.ts'
+import type { Page } from '@/lib/page.ts'
+import type { ReviewView, RatingSummary as Summary } from '@/lib/reviews/review.ts'
+import { RatingSummary } from './rating-summary.tsx'
+import { ReviewItem } from './review-item.tsx'
 
 type Props = {
   locale: Locale

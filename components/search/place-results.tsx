@@ -1,9 +1,9 @@
 import { getTranslations } from 'next-intl/server'
-import { LocaleLink } from '@/components/ui/link'
-import { Picture } from '@/components/ui/picture'
-import type { Locale } from '@/lib/i18n/locales'
-import { type PlaceKind, placePath } from '@/lib/places/place'
-import type { PlaceResult } from '@/lib/search/search'
+import { LocaleLink } from '@/components/ui/link.tsx'
+import { Picture } from '@/components/ui/picture.tsx'
+import type { Locale } from '@/lib/i18n/locales.ts'
+import { type PlaceKind, placePath } from '@/lib/places/place.ts'
+import type { PlaceResult } from '@/lib/search/search.ts'
 
 /** Countries and cities of the name that was looked for. */
 export async function PlaceResults({

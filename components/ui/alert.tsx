@@ -1,8 +1,8 @@
 'use client'
 import { type ReactNode, useRef, useState } from 'react'
-import { classNames } from './class-names'
-import { Icon, type IconName } from './icon'
-import { usePausableTimeout } from './use-pausable-timeout'
+import { classNames } from './class-names.ts'
+import { Icon, type IconName } from './icon.tsx'
+import { usePausableTimeout } from './use-pausable-timeout.ts'
 
 export type AlertTone = 'ok' | 'info' | 'warning' | 'error'
 

@@ -1,10 +1,10 @@
 import { getTranslations } from 'next-intl/server'
-import { type Locale, localePath } from '@/lib/i18n/locales'
-import { absoluteUrl } from '@/lib/i18n/metadata'
-import { classNames } from './class-names'
-import { Icon } from './icon'
-import { JsonLd } from './json-ld'
-import { LocaleLink } from './link'
+import { type Locale, localePath } from '@/lib/i18n/locales.ts'
+import { absoluteUrl } from '@/lib/i18n/metadata.ts'
+import { classNames } from './class-names.ts'
+import { Icon } from './icon.tsx'
+import { JsonLd } from './json-ld.tsx'
+import { LocaleLink } from './link.tsx'
 
 /** The last crumb is the page itself and has no address. */
 export type Crumb = { label: string; href?: string }

@@ -1,6 +1,6 @@
 import type { ComponentProps } from 'react'
-import { classNames } from './class-names'
-import { LocaleLink } from './link'
+import { classNames } from './class-names.ts'
+import { LocaleLink } from './link.tsx'
 
 export type ButtonVariant = 'primary' | 'secondary' | 'quiet'
 export type ButtonSize = 'normal' | 'small'

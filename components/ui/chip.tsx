@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react'
-import { formatNumber } from '@/lib/i18n/format'
-import type { Locale } from '@/lib/i18n/locales'
-import { classNames } from './class-names'
-import { Icon } from './icon'
-import { LocaleLink } from './link'
+import { formatNumber } from '@/lib/i18n/format.ts'
+import type { Locale } from '@/lib/i18n/locales.ts'
+import { classNames } from './class-names.ts'
+import { Icon } from './icon.tsx'
+import { LocaleLink } from './link.tsx'
 
 type Props = {
   locale: Locale

@@ -1,7 +1,7 @@
 'use client'
 import { type ReactNode, useId, useRef, useState } from 'react'
-import { classNames } from './class-names'
-import { Icon } from './icon'
+import { classNames } from './class-names.ts'
+import { Icon } from './icon.tsx'
 
 type Props = {
   /** Names the button and the navigation behind it. */

@@ -1,8 +1,8 @@
 'use client'
 import { type ReactNode, useRef } from 'react'
-import { Alert } from './alert'
-import { Button } from './button'
-import { Dialog } from './dialog'
+import { Alert } from './alert.tsx'
+import { Button } from './button.tsx'
+import { Dialog } from './dialog.tsx'
 
 type Props = {
   /** The question. */

@@ -1,9 +1,9 @@
 'use client'
 import { Close, Content, Description, Overlay, Portal, Root, Title, Trigger } from '@radix-ui/react-dialog'
 import { type ReactElement, type ReactNode, type RefObject, useRef } from 'react'
-import { classNames } from './class-names'
+import { classNames } from './class-names.ts'
 import styles from './dialog.module.css'
-import { Icon } from './icon'
+import { Icon } from './icon.tsx'
 
 type Props = {
   title: string

@@ -13,10 +13,10 @@ import {
   Trigger,
 } from '@radix-ui/react-dropdown-menu'
 import type { ComponentProps, ReactElement, ReactNode } from 'react'
-import { classNames } from './class-names'
+import { classNames } from './class-names.ts'
 import styles from './dropdown-menu.module.css'
-import { Icon } from './icon'
-import { LocaleLink } from './link'
+import { Icon } from './icon.tsx'
+import { LocaleLink } from './link.tsx'
 
 type MenuProps = {
   /** The button that opens it; it carries the menu's name. */

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
-import type { Picture as PictureView } from '@/lib/guides/guide'
-import { Picture } from './picture'
+import type { Picture as PictureView } from '@/lib/guides/guide.ts'
+import { Picture } from './picture.tsx'
 
 type Props = {
   title: string

@@ -1,4 +1,4 @@
-import { classNames } from './class-names'
+import { classNames } from './class-names.ts'
 
 /** Strokes on a grid of 24. */
 const shapes = {

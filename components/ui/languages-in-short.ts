@@ -1,5 +1,5 @@
-import { languageName } from '@/lib/i18n/format'
-import type { Locale } from '@/lib/i18n/locales'
+import { languageName } from '@/lib/i18n/format.ts'
+import type { Locale } from '@/lib/i18n/locales.ts'
 
 /**
  * Languages in as little room as a card has: `EN, RU, IT`, and in Japanese and Chinese, where codes say less than

@@ -1,9 +1,9 @@
 'use client'
 import { type RefObject, useEffect, useRef, useState } from 'react'
-import type { Picture } from '@/lib/guides/guide'
-import { classNames } from './class-names'
-import { joinPictureQueue } from './picture-queue'
-import { pictureSources, type StandIn, standIns } from './picture-sources'
+import type { Picture } from '@/lib/guides/guide.ts'
+import { classNames } from './class-names.ts'
+import { joinPictureQueue } from './picture-queue.ts'
+import { pictureSources, type StandIn, standIns } from './picture-sources.ts'
 
 /** A picture in several widths, or the address of a single file; without one the stand-in is shown. */
 type Source =

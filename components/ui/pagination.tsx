@@ -1,8 +1,8 @@
 import { getTranslations } from 'next-intl/server'
-import type { Locale } from '@/lib/i18n/locales'
-import { classNames } from './class-names'
-import { Icon, type IconName } from './icon'
-import { LocaleLink } from './link'
+import type { Locale } from '@/lib/i18n/locales.ts'
+import { classNames } from './class-names.ts'
+import { Icon, type IconName } from './icon.tsx'
+import { LocaleLink } from './link.tsx'
 
 type Props = {
   locale: Locale

@@ -1,5 +1,5 @@
-import { assetAddress } from '@/lib/assets'
-import type { Picture } from '@/lib/guides/guide'
+import { assetAddress } from '@/lib/assets.ts'
+import type { Picture } from '@/lib/guides/guide.ts'
 
 /** Shown when a file can't be loaded, or where there is none. */
 export const standIns = {

@@ -1,6 +1,6 @@
-import type { Picture as PictureView } from '@/lib/guides/guide'
-import { classNames } from './class-names'
-import { pictureSources, type StandIn, standIns } from './picture-sources'
+import type { Picture as PictureView } from '@/lib/guides/guide.ts'
+import { classNames } from './class-names.ts'
+import { pictureSources, type StandIn, standIns } from './picture-sources.ts'
 
 type Props = {
   picture: PictureView

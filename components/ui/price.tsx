@@ -1,9 +1,9 @@
 import { getTranslations } from 'next-intl/server'
-import { formatMonthDay } from '@/lib/i18n/format'
-import type { Locale } from '@/lib/i18n/locales'
-import { type ApproximateMoney, formatMoney, type Money, type PriceView } from '@/lib/money/price'
-import { moneyInWords } from '@/lib/money/words'
-import { classNames } from './class-names'
+import { formatMonthDay } from '@/lib/i18n/format.ts'
+import type { Locale } from '@/lib/i18n/locales.ts'
+import { type ApproximateMoney, formatMoney, type Money, type PriceView } from '@/lib/money/price.ts'
+import { moneyInWords } from '@/lib/money/words.ts'
+import { classNames } from './class-names.ts'
 
 type Props = {
   locale: Locale

@@ -1,4 +1,4 @@
-import { classNames } from './class-names'
+import { classNames } from './class-names.ts'
 import styles from './progress.module.css'
 
 type Props = {

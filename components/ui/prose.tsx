@@ -1,7 +1,7 @@
-import type { Locale } from '@/lib/i18n/locales'
-import { isHtml, paragraphsAsHtml } from '@/lib/markup'
-import { classNames } from './class-names'
-import { tied } from './tied'
+import type { Locale } from '@/lib/i18n/locales.ts'
+import { isHtml, paragraphsAsHtml } from '@/lib/markup.ts'
+import { classNames } from './class-names.ts'
+import { tied } from './tied.ts'
 
 type Props = {
   /** HTML that has been through the sanitiser, or plain text. */

@@ -1,10 +1,10 @@
 'use client'
 import { type KeyboardEvent, type Ref, useId, useState } from 'react'
-import { toHalfStars } from '@/lib/half-stars'
-import { formatNumber } from '@/lib/i18n/format'
-import type { Locale } from '@/lib/i18n/locales'
-import { classNames } from './class-names'
-import { described, FieldNotes, type FieldProps, LabelWords } from './form/field'
+import { toHalfStars } from '@/lib/half-stars.ts'
+import { formatNumber } from '@/lib/i18n/format.ts'
+import type { Locale } from '@/lib/i18n/locales.ts'
+import { classNames } from './class-names.ts'
+import { described, FieldNotes, type FieldProps, LabelWords } from './form/field.tsx'
 
 export type RatingTexts = {
   /** Spoken, with `{rating}` and `{max}`: "4 of 5". */

@@ -1,6 +1,6 @@
-import type { Locale } from '@/lib/i18n/locales'
-import { Icon } from './icon'
-import { LocaleLink } from './link'
+import type { Locale } from '@/lib/i18n/locales.ts'
+import { Icon } from './icon.tsx'
+import { LocaleLink } from './link.tsx'
 
 type Props = {
   locale: Locale

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { classNames } from './class-names'
+import { classNames } from './class-names.ts'
 
 /**
  * Around skeletons: screen readers hear the one sentence and nothing of the shapes.

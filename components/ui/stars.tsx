@@ -1,8 +1,8 @@
 import { getTranslations } from 'next-intl/server'
-import { formatRating } from '@/lib/i18n/format'
-import type { Locale } from '@/lib/i18n/locales'
-import { ratingImage } from '@/lib/pictures'
-import { classNames } from './class-names'
+import { formatRating } from '@/lib/i18n/format.ts'
+import type { Locale } from '@/lib/i18n/locales.ts'
+import { ratingImage } from '@/lib/pictures.ts'
+import { classNames } from './class-names.ts'
 
 type Props = {
   locale: Locale

@@ -1,9 +1,9 @@
 'use client'
 import { Content, List, Root, Trigger } from '@radix-ui/react-tabs'
 import { type ReactNode, useEffect, useLayoutEffect, useRef, useState } from 'react'
-import { activeTab } from './active-tab'
-import { classNames } from './class-names'
-import { Icon } from './icon'
+import { activeTab } from './active-tab.ts'
+import { classNames } from './class-names.ts'
+import { Icon } from './icon.tsx'
 
 export type Tab = {
   id: string

@@ -1,9 +1,9 @@
 'use client'
 import { Action, Close, Provider, Root, Title, Viewport } from '@radix-ui/react-toast'
 import { useSyncExternalStore } from 'react'
-import { classNames } from './class-names'
-import { Icon } from './icon'
-import { closeToast, presentToasts, type ToastEntry, toastsAtOnce, watchToasts } from './toast-store'
+import { classNames } from './class-names.ts'
+import { Icon } from './icon.tsx'
+import { closeToast, presentToasts, type ToastEntry, toastsAtOnce, watchToasts } from './toast-store.ts'
 import styles from './toasts.module.css'
 
 type Texts = {

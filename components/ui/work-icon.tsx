@@ -1,4 +1,4 @@
-import { Drawing, Icon, type IconName } from './icon'
+import { Drawing, Icon, type IconName } from './icon.tsx'
 
 /** Strokes on a grid of 24. */
 const shapes = {

@@ -1,9 +1,9 @@
 import 'server-only'
-import { type Locale, localePath } from '../i18n/locales'
-import { database } from '../prisma/database'
-import { localeOfStored } from '../prisma/locale'
-import { sitePath } from '../session/destination'
-import type { SessionAnswer } from './schema'
+import { type Locale, localePath } from '../i18n/locales.ts'
+import { database } from '../prisma/database.ts'
+import { localeOfStored } from '../prisma/locale.ts'
+import { sitePath } from '../session/destination.ts'
+import type { SessionAnswer } from './schema.ts'
 
 /** Where people begin after signing in; the administration has no page of its own yet. */
 const home = '/profile/dashboard'

@@ -1,4 +1,4 @@
-import { isEmail } from '../forms/email'
+import { isEmail } from '../forms/email.ts'
 
 /**
  * Exactly one mailbox, lower-cased; null for anything else. What mail programs would take for a list, a name with an

@@ -1,8 +1,8 @@
 import 'server-only'
-import type { Actor } from '../auth/actor'
-import { beginSession, type LiveSession, renewSession } from '../auth/session'
-import { AppError } from '../errors'
-import { database } from '../prisma/database'
+import type { Actor } from '../auth/actor.ts'
+import { beginSession, type LiveSession, renewSession } from '../auth/session.ts'
+import { AppError } from '../errors.ts'
+import { database } from '../prisma/database.ts'
 
 /**
  * Signs an admin in as a user, beside the admin's own session. Other admins and suspended users can't be acted as.

@@ -1,4 +1,4 @@
-import type { RateLimit } from '../rate-limit'
+import type { RateLimit } from '../rate-limit.ts'
 
 const hour = 3600
 const day = 24 * hour

@@ -1,9 +1,9 @@
 import 'server-only'
-import { env } from '../env'
-import { type Locale, localePath } from '../i18n/locales'
-import { queueMail } from '../mail/outbox'
-import { type AccountMail, accountMail } from '../mail/templates/account'
-import type { Transaction } from '../prisma/database'
+import { env } from '../env.ts'
+import { type Locale, localePath } from '../i18n/locales.ts'
+import { queueMail } from '../mail/outbox.ts'
+import { type AccountMail, accountMail } from '../mail/templates/account.ts'
+import type { Transaction } from '../prisma/database.ts'
 
 type Letter = {
   kind: AccountMail

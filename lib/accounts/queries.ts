@@ -1,13 +1,13 @@
 import 'server-only'
 import type { z } from 'zod'
-import { assetAddress } from '../assets'
-import type { Actor } from '../auth/actor'
-import { guideName } from '../guides/names'
-import type { Locale } from '../i18n/locales'
-import { defaultPortrait } from '../pictures'
-import { database } from '../prisma/database'
-import { localeOfStored } from '../prisma/locale'
-import type { accountAnswerSchema } from './schema'
+import { assetAddress } from '../assets.ts'
+import type { Actor } from '../auth/actor.ts'
+import { guideName } from '../guides/names.ts'
+import type { Locale } from '../i18n/locales.ts'
+import { defaultPortrait } from '../pictures.ts'
+import { database } from '../prisma/database.ts'
+import { localeOfStored } from '../prisma/locale.ts'
+import type { accountAnswerSchema } from './schema.ts'
 
 /** The signed-in person as their own browser sees them. */
 export async function getAccount(

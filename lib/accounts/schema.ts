@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { locales } from '../i18n/locales'
-import { emailAddress } from './email-address'
+import { locales } from '../i18n/locales.ts'
+import { emailAddress } from './email-address.ts'
 
 const named = (problem: string) => ({ params: { problem } })
 

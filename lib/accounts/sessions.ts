@@ -1,10 +1,10 @@
 import 'server-only'
 import type { z } from 'zod'
-import type { Actor } from '../auth/actor'
-import { endAllSessions, endSessionOf, listSessions } from '../auth/session'
-import { AppError } from '../errors'
-import { database } from '../prisma/database'
-import type { sessionsAnswerSchema } from './schema'
+import type { Actor } from '../auth/actor.ts'
+import { endAllSessions, endSessionOf, listSessions } from '../auth/session.ts'
+import { AppError } from '../errors.ts'
+import { database } from '../prisma/database.ts'
+import type { sessionsAnswerSchema } from './schema.ts'
 
 /** Where the actor is signed in, the latest first. */
 export async function listOwnSessions(actor: Actor): Promise<z.output<typeof sessionsAnswerSchema>> {

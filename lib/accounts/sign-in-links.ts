@@ -1,11 +1,11 @@
 import 'server-only'
-import { hashOfLinkToken, newLinkToken } from '../auth/link-token'
-import { beginSession, endAllSessions, type LiveSession } from '../auth/session'
-import { AppError } from '../errors'
-import type { Locale } from '../i18n/locales'
-import { nudgeMail } from '../jobs/mail-queue'
-import { database, type Transaction } from '../prisma/database'
-import { queueAccountMail } from './mails'
+import { hashOfLinkToken, newLinkToken } from '../auth/link-token.ts'
+import { beginSession, endAllSessions, type LiveSession } from '../auth/session.ts'
+import { AppError } from '../errors.ts'
+import type { Locale } from '../i18n/locales.ts'
+import { nudgeMail } from '../jobs/mail-queue.ts'
+import { database, type Transaction } from '../prisma/database.ts'
+import { queueAccountMail } from './mails.ts'
 
 const purposes = {
   signIn: { purpose: 'sign_in', minutes: 20 },

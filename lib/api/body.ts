@@ -1,4 +1,4 @@
-import { AppError } from '../errors'
+import { AppError } from '../errors.ts'
 
 /** What a JSON body may weigh unless a route says otherwise, in bytes. */
 export const defaultMaxBytes = 64 * 1024

@@ -1,5 +1,5 @@
 import { isIPv6 } from 'node:net'
-import { env } from '../env'
+import { env } from '../env.ts'
 
 /**
  * Who calls, for rate limits: the IPv4 address or the IPv6 network (/64), since one customer gets a whole

@@ -1,8 +1,8 @@
-import { type Locale, localePath, prefixOf } from '../i18n/locales'
-import { parseSessionAnswer, sitePath } from '../session/destination'
-import { goTo, presentPath } from '../session/navigate'
-import { forgetSession, forgetToken, keepToken, storedToken } from '../session/store'
-import { whilePending } from './pending'
+import { type Locale, localePath, prefixOf } from '../i18n/locales.ts'
+import { parseSessionAnswer, sitePath } from '../session/destination.ts'
+import { goTo, presentPath } from '../session/navigate.ts'
+import { forgetSession, forgetToken, keepToken, storedToken } from '../session/store.ts'
+import { whilePending } from './pending.ts'
 
 /** The server refused, and said why in the reader's language. */
 export class ApiRefusal extends Error {

@@ -1,4 +1,4 @@
-import type { OpenApiDocument, OperationObject } from './openapi'
+import type { OpenApiDocument, OperationObject } from './openapi.ts'
 
 type Schema = OpenApiDocument['components']['schemas'][string]
 

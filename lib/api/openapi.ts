@@ -1,7 +1,7 @@
 import { z } from 'zod'
-import type { ErrorCode } from '../errors'
-import { type Operation, operationOf } from './operation'
-import { problemSchema, statuses } from './problem'
+import type { ErrorCode } from '../errors.ts'
+import { type Operation, operationOf } from './operation.ts'
+import { problemSchema, statuses } from './problem.ts'
 
 /** The methods that a route file exports. */
 export type RouteModule = Partial<Record<string, object>>

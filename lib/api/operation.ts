@@ -1,5 +1,5 @@
 import type { z } from 'zod'
-import type { ErrorCode } from '../errors'
+import type { ErrorCode } from '../errors.ts'
 
 /** What a route tells about itself, for those who call it: the OpenAPI document is made of this and nothing else. */
 export type Description<Answer extends z.ZodType = z.ZodType> = {

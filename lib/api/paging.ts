@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import type { Page } from '../page'
+import type { Page } from '../page.ts'
 
 /** Deeper pages cost the database more than any reader gains. */
 const lastPage = 1000

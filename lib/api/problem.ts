@@ -1,7 +1,7 @@
 import { z } from 'zod'
-import { AppError, type ErrorCode, errorCodes, type FieldProblem } from '../errors'
-import type { Locale } from '../i18n/locales'
-import { type Translate, translatorFor } from '../i18n/translator'
+import { AppError, type ErrorCode, errorCodes, type FieldProblem } from '../errors.ts'
+import type { Locale } from '../i18n/locales.ts'
+import { type Translate, translatorFor } from '../i18n/translator.ts'
 
 /** The HTTP status of every refusal. */
 export const statuses = {

@@ -1,4 +1,4 @@
-import { defaultLocale, type Locale, localeOfSegment } from '../i18n/locales'
+import { defaultLocale, type Locale, localeOfSegment } from '../i18n/locales.ts'
 
 /** The locale of an API address; the middleware takes the prefix off and hands it on as a header. */
 export function requestLocale(request: Request): Locale {

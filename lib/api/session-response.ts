@@ -1,7 +1,7 @@
-import { sessionCookieName, setCookie } from '../auth/cookies'
-import { sealBearer, sealCookie } from '../auth/credentials'
-import type { LiveSession } from '../auth/session'
-import { newXsrfCookie, xsrfCookieName } from '../auth/xsrf'
+import { sessionCookieName, setCookie } from '../auth/cookies.ts'
+import { sealBearer, sealCookie } from '../auth/credentials.ts'
+import type { LiveSession } from '../auth/session.ts'
+import { newXsrfCookie, xsrfCookieName } from '../auth/xsrf.ts'
 
 type Destinations = { redirect: string; lang: Array<{ lang: string; redirect: string }> }
 

@@ -1,5 +1,5 @@
 import type { z } from 'zod'
-import { AppError, type FieldProblem, type FieldProblems } from '../errors'
+import { AppError, type FieldProblem, type FieldProblems } from '../errors.ts'
 
 /**
  * Parses what came from outside.

@@ -1,6 +1,6 @@
-import { AppError } from '../errors'
-import { database } from '../prisma/database'
-import { type Credential, readBearerCredential, readCookieCredential } from './credentials'
+import { AppError } from '../errors.ts'
+import { database } from '../prisma/database.ts'
+import { type Credential, readBearerCredential, readCookieCredential } from './credentials.ts'
 
 /** Who is behind a call. */
 export type Actor = {

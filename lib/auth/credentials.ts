@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { cookieOf, sessionCookieName } from './cookies'
-import { seal, unseal } from './sealed'
+import { cookieOf, sessionCookieName } from './cookies.ts'
+import { seal, unseal } from './sealed.ts'
 
 /** What the cookie and the bearer token both say; whether it still holds, the session's row decides. */
 export type Credential = { userId: string; sessionId: string; sessionVersion: number }

@@ -2,9 +2,9 @@ import 'server-only'
 import { headers } from 'next/headers'
 import { redirect } from 'next/navigation'
 import { cache } from 'react'
-import { env } from '../env'
-import { type Locale, localePath } from '../i18n/locales'
-import { type Actor, findCookieActor } from './actor'
+import { env } from '../env.ts'
+import { type Locale, localePath } from '../i18n/locales.ts'
+import { type Actor, findCookieActor } from './actor.ts'
 
 /** Whoever is signed in and not suspended, by the cookie that came with the page's request; null for nobody. */
 export const findPageActor = cache(async (): Promise<Actor | null> => {

@@ -1,11 +1,11 @@
 import { type Client, errors, generators, Issuer } from 'openid-client'
 import { z } from 'zod'
-import { env } from '../env'
-import { AppError } from '../errors'
-import { type Locale, localePath, locales } from '../i18n/locales'
-import { cookieOf, providerCookieName, setCookie } from './cookies'
-import { findProvider, type Provider } from './providers'
-import { seal, unseal } from './sealed'
+import { env } from '../env.ts'
+import { AppError } from '../errors.ts'
+import { type Locale, localePath, locales } from '../i18n/locales.ts'
+import { cookieOf, providerCookieName, setCookie } from './cookies.ts'
+import { findProvider, type Provider } from './providers.ts'
+import { seal, unseal } from './sealed.ts'
 
 /** How long a person may take at the provider, in seconds. */
 const visitSeconds = 15 * 60

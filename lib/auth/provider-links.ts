@@ -1,7 +1,7 @@
-import type { ProviderAction } from '../accounts/schema'
-import { type Locale, prefixOf } from '../i18n/locales'
-import { sitePath } from '../session/destination'
-import { listProviders } from './providers'
+import type { ProviderAction } from '../accounts/schema.ts'
+import { type Locale, prefixOf } from '../i18n/locales.ts'
+import { sitePath } from '../session/destination.ts'
+import { listProviders } from './providers.ts'
 
 /** The providers that are offered, with the addresses of this site that lead on to them. */
 export function providerLinks(

@@ -1,6 +1,6 @@
 import { decode, encode } from 'next-auth/jwt'
 import type { z } from 'zod'
-import { env } from '../env'
+import { env } from '../env.ts'
 
 /**
  * What a sealed text is for. Each purpose has a key of its own, so that one can't stand in for another; the session

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
-import type { Transaction } from '../prisma/database'
-import { database } from '../prisma/database'
-import { type Credential, sessionSeconds } from './credentials'
+import type { Transaction } from '../prisma/database.ts'
+import { database } from '../prisma/database.ts'
+import { type Credential, sessionSeconds } from './credentials.ts'
 
 /** A session that a browser is about to be given. */
 export type LiveSession = {

@@ -1,8 +1,8 @@
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto'
-import { env } from '../env'
-import { AppError } from '../errors'
-import { cookieOf, sessionCookieName, setCookie } from './cookies'
-import { readCookieCredential } from './credentials'
+import { env } from '../env.ts'
+import { AppError } from '../errors.ts'
+import { cookieOf, sessionCookieName, setCookie } from './cookies.ts'
+import { readCookieCredential } from './credentials.ts'
 
 export const xsrfCookieName = 'XSRF-TOKEN'
 export const xsrfHeaderName = 'X-XSRF-TOKEN'

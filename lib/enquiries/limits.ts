@@ -1,4 +1,4 @@
-import type { RateLimit } from '../rate-limit'
+import type { RateLimit } from '../rate-limit.ts'
 
 export const enquiryLimits = {
   perAddress: { name: 'enquiries', points: 5, seconds: 600 },

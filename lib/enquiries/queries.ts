@@ -1,11 +1,11 @@
 import 'server-only'
-import { excursionPath } from '../excursions/excursion'
-import type { Locale } from '../i18n/locales'
-import { database } from '../prisma/database'
-import { localeOfStored } from '../prisma/locale'
-import type { EnquiryStatusView } from './enquiry'
-import { statusTokenSchema } from './schema'
-import { hashOfToken } from './token'
+import { excursionPath } from '../excursions/excursion.ts'
+import type { Locale } from '../i18n/locales.ts'
+import { database } from '../prisma/database.ts'
+import { localeOfStored } from '../prisma/locale.ts'
+import type { EnquiryStatusView } from './enquiry.ts'
+import { statusTokenSchema } from './schema.ts'
+import { hashOfToken } from './token.ts'
 
 /** The enquiry that a `/status/{token}` address opens; null for any other token. */
 export async function findEnquiryByToken(token: string, locale: Locale): Promise<EnquiryStatusView | null> {

@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { emailPattern, maxEmailLength } from '../forms/email'
-import { maxGuidesAtOnce } from './enquiry'
+import { emailPattern, maxEmailLength } from '../forms/email.ts'
+import { maxGuidesAtOnce } from './enquiry.ts'
 
 const id = z.int().positive().max(2_147_483_647)
 const named = (problem: string) => ({ params: { problem } })

@@ -1,11 +1,11 @@
 import { z } from 'zod'
-import { pageQuery, pageSchema } from '../api/paging'
-import type { Picture } from '../guides/guide'
-import { type Locale, localePath, locales } from '../i18n/locales'
-import { priceSchema } from '../money/schema'
-import { pictureSource } from '../pictures'
-import { placeNameOnly, placeNameSchema } from '../places/schema'
-import type { ExcursionCardView } from './excursion'
+import { pageQuery, pageSchema } from '../api/paging.ts'
+import type { Picture } from '../guides/guide.ts'
+import { type Locale, localePath, locales } from '../i18n/locales.ts'
+import { priceSchema } from '../money/schema.ts'
+import { pictureSource } from '../pictures.ts'
+import { placeNameOnly, placeNameSchema } from '../places/schema.ts'
+import type { ExcursionCardView } from './excursion.ts'
 
 const maxId = 2_147_483_647
 

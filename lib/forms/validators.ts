@@ -1,4 +1,4 @@
-import { isEmail } from './email'
+import { isEmail } from './email.ts'
 
 /** What can be wrong with a control; each has its sentence under `FieldErrors` in the messages. */
 export const problemTypes = [

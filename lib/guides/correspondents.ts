@@ -1,8 +1,8 @@
 import 'server-only'
-import { personName } from '../i18n/format'
-import type { Locale } from '../i18n/locales'
-import type { Transaction } from '../prisma/database'
-import { localeOfStored, storedLocale } from '../prisma/locale'
+import { personName } from '../i18n/format.ts'
+import type { Locale } from '../i18n/locales.ts'
+import type { Transaction } from '../prisma/database.ts'
+import { localeOfStored, storedLocale } from '../prisma/locale.ts'
 
 /** A guide as somebody to write to. */
 export type Correspondent = {

@@ -1,7 +1,7 @@
 import 'server-only'
-import type { Locale } from '../i18n/locales'
-import type { Transaction } from '../prisma/database'
-import { storedLocale } from '../prisma/locale'
+import type { Locale } from '../i18n/locales.ts'
+import type { Transaction } from '../prisma/database.ts'
+import { storedLocale } from '../prisma/locale.ts'
 
 type Draft = {
   userId: string

@@ -1,19 +1,19 @@
 import 'server-only'
-import { AppError } from '../errors'
-import type { ExcursionCardView } from '../excursions/excursion'
+import { AppError } from '../errors.ts'
+import type { ExcursionCardView } from '../excursions/excursion.ts'
 import {
   findPlaceOfExcursion,
   listBestExcursions,
   listExcursionsOfCity,
   listExcursionsOfCountry,
-} from '../excursions/queries'
-import { photoUrls } from '../excursions/schema'
-import type { GuideCardView } from '../guides/guide'
-import { listBestGuides, listGuideCards, listGuidesOfCity, listGuidesOfCountry } from '../guides/queries'
-import { type Locale, localePath } from '../i18n/locales'
-import { type CataloguePlace, findCataloguedCity, requireCity, requireCountry } from '../places/catalogue'
-import { nameOnly } from '../places/schema'
-import type { HeaderLinks, HeaderLinksQuery } from './schema'
+} from '../excursions/queries.ts'
+import { photoUrls } from '../excursions/schema.ts'
+import type { GuideCardView } from '../guides/guide.ts'
+import { listBestGuides, listGuideCards, listGuidesOfCity, listGuidesOfCountry } from '../guides/queries.ts'
+import { type Locale, localePath } from '../i18n/locales.ts'
+import { type CataloguePlace, findCataloguedCity, requireCity, requireCountry } from '../places/catalogue.ts'
+import { nameOnly } from '../places/schema.ts'
+import type { HeaderLinks, HeaderLinksQuery } from './schema.ts'
 
 /** How many thumbnails the fixed header has room for. */
 const shown = 7

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { locationSchema } from '../places/schema'
+import { locationSchema } from '../places/schema.ts'
 
 const id = z.coerce.number().int().min(1).max(2_147_483_647).optional()
 const slug = z.string().min(1).max(200).optional()

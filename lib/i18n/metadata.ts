@@ -1,9 +1,9 @@
 import 'server-only'
 import type { Metadata } from 'next'
-import { env } from '@/lib/env'
-import type { Picture } from '@/lib/guides/guide'
-import { pictureSource } from '@/lib/pictures'
-import { defaultLocale, type Locale, localePath, locales } from './locales'
+import { env } from '@/lib/env.ts'
+import type { Picture } from '@/lib/guides/guide.ts'
+import { pictureSource } from '@/lib/pictures.ts'
+import { defaultLocale, type Locale, localePath, locales } from './locales.ts'
 
 /** The tags that Open Graph knows, language and territory. */
 const openGraphLocales: Record<Locale, string> = { ru: 'ru_RU', en: 'en_GB', ja: 'ja_JP', 'zh-Hans': 'zh_CN' }

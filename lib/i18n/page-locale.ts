@@ -1,7 +1,7 @@
 import 'server-only'
 import { notFound } from 'next/navigation'
 import { setRequestLocale } from 'next-intl/server'
-import { type Locale, localeOfSegment } from './locales'
+import { type Locale, localeOfSegment } from './locales.ts'
 
 /**
  * The locale of a page from its `[locale]` segment, told to next-intl so that the page stays static.

@@ -1,4 +1,4 @@
-import type { Locale } from './locales'
+import type { Locale } from './locales.ts'
 
 /** A text for each plural category of a language, with `{count}` where the number stands. */
 export type PluralForms = Partial<Record<Intl.LDMLPluralRule, string>>

@@ -1,5 +1,5 @@
 import { getRequestConfig } from 'next-intl/server'
-import { defaultLocale, isLocale } from './locales'
+import { defaultLocale, isLocale } from './locales.ts'
 
 export default getRequestConfig(async ({ requestLocale }) => {
   const requested = await requestLocale

@@ -1,5 +1,5 @@
 import type { PgBoss } from 'pg-boss'
-import { type KnownLists, refreshRates } from '../money/commands'
+import { type KnownLists, refreshRates } from '../money/commands.ts'
 
 const queue = 'exchange-rates'
 const day = 86_400_000

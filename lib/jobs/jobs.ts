@@ -1,8 +1,8 @@
 import { PgBoss } from 'pg-boss'
-import { env } from '../env'
-import { deliverDue } from '../mail/outbox'
-import { startExchangeRates } from './exchange-rates'
-import { startMailQueue, stopMailQueue } from './mail-queue'
+import { env } from '../env.ts'
+import { deliverDue } from '../mail/outbox.ts'
+import { startExchangeRates } from './exchange-rates.ts'
+import { startMailQueue, stopMailQueue } from './mail-queue.ts'
 
 /**
  * Works off jobs in this process. Tries again for ever when PostgreSQL is not there yet, and outlives its absence.

@@ -1,5 +1,5 @@
 import type { PgBoss } from 'pg-boss'
-import { reported } from './reported'
+import { reported } from './reported.ts'
 
 const queue = 'deliver-mail'
 

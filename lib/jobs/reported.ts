@@ -1,4 +1,4 @@
-import { reportLogged } from '../reporting/server'
+import { reportLogged } from '../reporting/server.ts'
 
 /**
  * The same work, whose failures are told: pg-boss notes them in its table, where nobody looks.

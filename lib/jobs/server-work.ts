@@ -1,9 +1,9 @@
-import { env } from '../env'
-import { listenForPageTags } from '../page-cache/listener'
-import { closeRateLimits } from '../rate-limit'
-import { flushReports } from '../reporting/server'
-import { startJobs } from './jobs'
-import { noteWorkEnd } from './work-end'
+import { env } from '../env.ts'
+import { listenForPageTags } from '../page-cache/listener.ts'
+import { closeRateLimits } from '../rate-limit.ts'
+import { flushReports } from '../reporting/server.ts'
+import { startJobs } from './jobs.ts'
+import { noteWorkEnd } from './work-end.ts'
 
 /** What a server does besides answering: hears of changed pages, works off jobs, and ends both when it is told to. */
 export function startServerWork(): void {

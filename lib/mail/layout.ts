@@ -1,5 +1,5 @@
-import type { Locale } from '../i18n/locales'
-import { escapeMarkup } from '../markup'
+import type { Locale } from '../i18n/locales.ts'
+import { escapeMarkup } from '../markup.ts'
 
 /** What a mail says, as plain values: the layout makes both versions of it, so that they can't differ. */
 export type MailBlock =

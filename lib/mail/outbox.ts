@@ -1,8 +1,8 @@
-import type { Locale } from '../i18n/locales'
-import { database, type Transaction } from '../prisma/database'
-import { storedLocale } from '../prisma/locale'
-import type { MailContent } from './layout'
-import { type MailTransport, mailTransport } from './transport'
+import type { Locale } from '../i18n/locales.ts'
+import { database, type Transaction } from '../prisma/database.ts'
+import { storedLocale } from '../prisma/locale.ts'
+import type { MailContent } from './layout.ts'
+import { type MailTransport, mailTransport } from './transport.ts'
 
 type Mail = {
   /** The same key twice is one mail. */

@@ -1,7 +1,7 @@
 import { mkdir, rename, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { createTransport } from 'nodemailer'
-import { env } from '../env'
+import { env } from '../env.ts'
 
 type Message = {
   id: string

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { currencies, type Rates } from './price'
+import { currencies, type Rates } from './price.ts'
 
 const money = {
   amount: z.int().describe('In minor units: cents; yen have none.'),

@@ -1,11 +1,11 @@
 import type { z } from 'zod'
-import type { Locale } from '../i18n/locales'
-import { translatorFor } from '../i18n/translator'
-import type { Purpose } from '../session/consent'
-import { configuredVendors } from '../third-parties/configured'
-import { purposesOf } from '../third-parties/vendors'
-import type { pageNotesSchema } from './schema'
-import type { ConsentWords, SuggestionWords } from './words'
+import type { Locale } from '../i18n/locales.ts'
+import { translatorFor } from '../i18n/translator.ts'
+import type { Purpose } from '../session/consent.ts'
+import { configuredVendors } from '../third-parties/configured.ts'
+import { purposesOf } from '../third-parties/vendors.ts'
+import type { pageNotesSchema } from './schema.ts'
+import type { ConsentWords, SuggestionWords } from './words.ts'
 
 /** The words of the notes, in one language. */
 export async function pageNotes(locale: Locale): Promise<z.output<typeof pageNotesSchema>> {

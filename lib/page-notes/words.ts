@@ -1,4 +1,4 @@
-import type { Purpose } from '../session/consent'
+import type { Purpose } from '../session/consent.ts'
 
 /** What names and describes the things that a reader may allow, and the way to keep the choice. */
 export type PurposeWords = Record<Purpose | `${Purpose}Hint` | 'save', string>

@@ -1,7 +1,7 @@
 import 'server-only'
-import type { Locale } from '../i18n/locales'
-import { database } from '../prisma/database'
-import { placeName, placeNameSelect } from './names'
+import type { Locale } from '../i18n/locales.ts'
+import { database } from '../prisma/database.ts'
+import { placeName, placeNameSelect } from './names.ts'
 
 /** Every city by its country, both in the locale's alphabetical order: for a list to choose from. */
 export async function listCityChoices(

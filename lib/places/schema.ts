@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { pageQuery, pageSchema } from '../api/paging'
-import type { PlaceName } from './place'
+import { pageQuery, pageSchema } from '../api/paging.ts'
+import type { PlaceName } from './place.ts'
 
 const flag = z.enum(['0', '1']).optional()
 const slug = z.string().min(1).max(200)

@@ -1,5 +1,5 @@
 import 'server-only'
-import { database } from '../prisma/database'
+import { database } from '../prisma/database.ts'
 
 /** A city's IANA zone; null when there is no such city. */
 export function findCityZone(id: number): Promise<{ id: number; timeZone: string } | null> {

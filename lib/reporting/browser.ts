@@ -6,8 +6,8 @@ import {
   makeFetchTransport,
   Scope,
 } from '@sentry/browser'
-import { cleanAddress, cleanEvent } from './clean-event'
-import { type LooseError, receiveLooseErrors } from './early-errors'
+import { cleanAddress, cleanEvent } from './clean-event.ts'
+import { type LooseError, receiveLooseErrors } from './early-errors.ts'
 
 /** In each document: a page that breaks again and again says nothing new. */
 const mostReports = 20

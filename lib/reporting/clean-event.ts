@@ -1,5 +1,5 @@
 import type { ErrorEvent } from '@sentry/browser'
-import { isPrivateAddress } from '../third-parties/private-address'
+import { isPrivateAddress } from '../third-parties/private-address.ts'
 
 type Exceptions = NonNullable<ErrorEvent['exception']>
 type Exception = NonNullable<Exceptions['values']>[number]

@@ -1,5 +1,5 @@
-import { env } from '../env'
-import { cleanEvent } from './clean-event'
+import { env } from '../env.ts'
+import { cleanEvent } from './clean-event.ts'
 
 /** Where an error came up, in words of ours: never an address, a header or anything that a person has sent. */
 export type ErrorContext = {

@@ -1,10 +1,10 @@
 import 'server-only'
-import { photoUrls } from '../excursions/schema'
-import { guidePath } from '../guides/guide'
-import { type Locale, localePath } from '../i18n/locales'
-import { placePath } from '../places/place'
-import { searchExcursions, searchGuides, searchPlaces } from './queries'
-import type { Suggestions } from './schema'
+import { photoUrls } from '../excursions/schema.ts'
+import { guidePath } from '../guides/guide.ts'
+import { type Locale, localePath } from '../i18n/locales.ts'
+import { placePath } from '../places/place.ts'
+import { searchExcursions, searchGuides, searchPlaces } from './queries.ts'
+import type { Suggestions } from './schema.ts'
 
 const mostPlaces = 6
 const mostOfEach = 4

@@ -1,4 +1,4 @@
-import { keepInTab, readInTab } from './store'
+import { keepInTab, readInTab } from './store.ts'
 
 /** The slugs of addresses. */
 export type City = { country: string; city: string }

@@ -1,5 +1,5 @@
-import { onPendingChange, pendingCalls } from '../api/pending'
-import { onNavigationEnd, onNavigationStart, presentNavigation } from './navigation'
+import { onPendingChange, pendingCalls } from '../api/pending.ts'
+import { onNavigationEnd, onNavigationStart, presentNavigation } from './navigation.ts'
 
 /** How long something must last before a reader is told of it. */
 const delayMilliseconds = 750

@@ -1,4 +1,4 @@
-import { keepInTab, readInTab } from './store'
+import { keepInTab, readInTab } from './store.ts'
 
 /** What a provider has told of somebody who has no account here yet; the registration form goes on from it. */
 export type PendingRegistration = { ticket: string; email: string; firstname: string; lastname: string }

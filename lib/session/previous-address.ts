@@ -1,4 +1,4 @@
-import { keepInTab, readInTab } from './store'
+import { keepInTab, readInTab } from './store.ts'
 
 const key = 'addresses'
 

@@ -1,4 +1,4 @@
-import { isLocale, type Locale } from '../i18n/locales'
+import { isLocale, type Locale } from '../i18n/locales.ts'
 
 const key = 'provider_visit'
 

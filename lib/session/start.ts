@@ -1,6 +1,6 @@
-import { destinationAfterSignIn, parseSessionAnswer } from './destination'
-import { goTo } from './navigate'
-import { keepToken } from './store'
+import { destinationAfterSignIn, parseSessionAnswer } from './destination.ts'
+import { goTo } from './navigate.ts'
+import { keepToken } from './store.ts'
 
 /**
  * Begins the session that the server has answered with, and leaves for where it leads.

@@ -1,5 +1,5 @@
 import 'server-only'
-import type { Transaction } from '../prisma/database'
+import type { Transaction } from '../prisma/database.ts'
 
 /** A new guide's subscription: everything for the plan's trial days, without paying. */
 export async function startTrial(tx: Transaction, guideId: number, now = new Date()): Promise<void> {

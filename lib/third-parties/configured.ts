@@ -1,5 +1,5 @@
-import { env } from '../env'
-import type { Vendors } from './vendors'
+import { env } from '../env.ts'
+import type { Vendors } from './vendors.ts'
 
 /** The third parties that a browser may load once its reader agrees; null when there are none. */
 export function configuredVendors(): Vendors | null {

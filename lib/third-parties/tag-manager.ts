@@ -1,4 +1,4 @@
-import { addressForStatistics, isPrivateAddress } from './private-address'
+import { addressForStatistics, isPrivateAddress } from './private-address.ts'
 
 const source = 'https://www.googletagmanager.com/gtm.js'
 

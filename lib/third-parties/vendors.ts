@@ -1,4 +1,4 @@
-import type { Purpose } from '../session/consent'
+import type { Purpose } from '../session/consent.ts'
 
 /** What has been configured, by the purpose that it serves; both values are public. */
 export type Vendors = {

@@ -1,8 +1,8 @@
-import { hashPassword } from '@/lib/auth/password'
-import { closeRateLimits } from '@/lib/rate-limit'
-import { testDatabase } from '../support/database'
-import { createEnquiry, createGuide, createUser } from '../support/factories'
-import { refusalOf, signedIn, Visitor } from '../support/visitor'
+import { hashPassword } from '@/lib/auth/password.ts'
+import { closeRateLimits } from '@/lib/rate-limit.ts'
+import { testDatabase } from '../support/database.ts'
+import { createEnquiry, createGuide, createUser } from '../support/factories.ts'
+import { refusalOf, signedIn, Visitor } from '../support/visitor.ts'
 
 const password = 'a good long password'
 

@@ -1,7 +1,7 @@
-import { closeRateLimits } from '@/lib/rate-limit'
-import { testDatabase } from '../support/database'
-import { createGuide, createUser } from '../support/factories'
-import { refusalOf, signedIn } from '../support/visitor'
+import { closeRateLimits } from '@/lib/rate-limit.ts'
+import { testDatabase } from '../support/database.ts'
+import { createGuide, createUser } from '../support/factories.ts'
+import { refusalOf, signedIn } from '../support/visitor.ts'
 
 describe('signing in as a user', () => {
   const db = testDatabase()

@@ -1,12 +1,12 @@
-import { allRoutes } from '@/app/api/document'
-import { operationOf } from '@/lib/api/operation'
-import { sessionCookieName } from '@/lib/auth/cookies'
-import { seal } from '@/lib/auth/sealed'
-import { newXsrfCookie } from '@/lib/auth/xsrf'
-import { closeRateLimits } from '@/lib/rate-limit'
-import { filledDatabase } from '../support/database'
-import { createGuide, createUser } from '../support/factories'
-import { refusalOf, signedIn, Visitor } from '../support/visitor'
+import { allRoutes } from '@/app/api/document.ts'
+import { operationOf } from '@/lib/api/operation.ts'
+import { sessionCookieName } from '@/lib/auth/cookies.ts'
+import { seal } from '@/lib/auth/sealed.ts'
+import { newXsrfCookie } from '@/lib/auth/xsrf.ts'
+import { closeRateLimits } from '@/lib/rate-limit.ts'
+import { filledDatabase } from '../support/database.ts'
+import { createGuide, createUser } from '../support/factories.ts'
+import { refusalOf, signedIn, Visitor } from '../support/visitor.ts'
 
 const methods = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'] as const
 

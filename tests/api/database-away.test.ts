@@ -1,10 +1,10 @@
-import { POST as confirm } from '@/app/api/enquiries/confirmation/route'
-import { POST as enquire } from '@/app/api/enquiries/route'
-import { POST as signIn } from '@/app/api/sessions/route'
-import { newXsrfCookie } from '@/lib/auth/xsrf'
-import { database } from '@/lib/prisma/database'
-import { closeRateLimits } from '@/lib/rate-limit'
-import { callApi } from '../support/api'
+import { POST as confirm } from '@/app/api/enquiries/confirmation/route.ts'
+import { POST as enquire } from '@/app/api/enquiries/route.ts'
+import { POST as signIn } from '@/app/api/sessions/route.ts'
+import { newXsrfCookie } from '@/lib/auth/xsrf.ts'
+import { database } from '@/lib/prisma/database.ts'
+import { closeRateLimits } from '@/lib/rate-limit.ts'
+import { callApi } from '../support/api.ts'
 
 // Nobody listens on this port.
 process.env.DATABASE_URL = 'postgresql://postgres@127.0.0.1:1/none'

@@ -1,10 +1,10 @@
-import * as missing from '@/app/api/[[...path]]/route'
-import * as confirmation from '@/app/api/enquiries/confirmation/route'
-import * as enquiries from '@/app/api/enquiries/route'
-import { GET as getToken } from '@/app/api/xsrf-token/route'
-import { closeRateLimits } from '@/lib/rate-limit'
-import { testDatabase } from '../support/database'
-import { createGuide } from '../support/factories'
+import * as missing from '@/app/api/[[...path]]/route.ts'
+import * as confirmation from '@/app/api/enquiries/confirmation/route.ts'
+import * as enquiries from '@/app/api/enquiries/route.ts'
+import { GET as getToken } from '@/app/api/xsrf-token/route.ts'
+import { closeRateLimits } from '@/lib/rate-limit.ts'
+import { testDatabase } from '../support/database.ts'
+import { createGuide } from '../support/factories.ts'
 
 const address = 'https://cicerone.test/api/enquiries'
 

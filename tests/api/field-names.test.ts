@@ -1,4 +1,4 @@
-import { callApi } from '../support/api'
+import { callApi } from '../support/api.ts'
 
 // Names that every object inherits are names like any other, for those who send them and for those who read the answer.
 

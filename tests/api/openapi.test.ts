@@ -1,7 +1,7 @@
 import { globSync } from 'node:fs'
-import { allRoutes } from '@/app/api/document'
-import { operationOf } from '@/lib/api/operation'
-import { callApi } from '../support/api'
+import { allRoutes } from '@/app/api/document.ts'
+import { operationOf } from '@/lib/api/operation.ts'
+import { callApi } from '../support/api.ts'
 
 /** Not ours to describe, or nothing to describe. */
 const withoutDescription = new Set(['/api/[[...path]]'])

@@ -1,13 +1,13 @@
-import { newLinkToken } from '@/lib/auth/link-token'
-import { hashPassword } from '@/lib/auth/password'
-import { findProvider } from '@/lib/auth/providers'
-import { env } from '@/lib/env'
-import { localePath, locales } from '@/lib/i18n/locales'
-import { closeRateLimits } from '@/lib/rate-limit'
-import { testDatabase } from '../support/database'
-import { createCity, createGuide } from '../support/factories'
-import { startOpenIdProvider } from '../support/openid-provider'
-import { refusalOf, signedIn, Visitor } from '../support/visitor'
+import { newLinkToken } from '@/lib/auth/link-token.ts'
+import { hashPassword } from '@/lib/auth/password.ts'
+import { findProvider } from '@/lib/auth/providers.ts'
+import { env } from '@/lib/env.ts'
+import { localePath, locales } from '@/lib/i18n/locales.ts'
+import { closeRateLimits } from '@/lib/rate-limit.ts'
+import { testDatabase } from '../support/database.ts'
+import { createCity, createGuide } from '../support/factories.ts'
+import { startOpenIdProvider } from '../support/openid-provider.ts'
+import { refusalOf, signedIn, Visitor } from '../support/visitor.ts'
 
 describe('signing in with a provider', () => {
   const db = testDatabase()

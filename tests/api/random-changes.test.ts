@@ -1,10 +1,10 @@
 import fc from 'fast-check'
-import { allRoutes } from '@/app/api/document'
-import { type Operation, operationOf } from '@/lib/api/operation'
-import { closeRateLimits } from '@/lib/rate-limit'
-import { filledDatabase } from '../support/database'
-import { createGuide, createUser } from '../support/factories'
-import { signedIn, type Visitor } from '../support/visitor'
+import { allRoutes } from '@/app/api/document.ts'
+import { type Operation, operationOf } from '@/lib/api/operation.ts'
+import { closeRateLimits } from '@/lib/rate-limit.ts'
+import { filledDatabase } from '../support/database.ts'
+import { createGuide, createUser } from '../support/factories.ts'
+import { signedIn, type Visitor } from '../support/visitor.ts'
 
 // Whatever a browser of this site sends to a changing call, signed in or not, the answer is never a fault of ours, and it
 // is always one that the description announces. FUZZ_RUNS=100000 sends more, always others; FUZZ_SEED sends the same again.

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
-import { allRoutes } from '@/app/api/document'
-import { type Operation, operationOf } from '@/lib/api/operation'
-import { filledDatabase } from '../support/database'
+import { allRoutes } from '@/app/api/document.ts'
+import { type Operation, operationOf } from '@/lib/api/operation.ts'
+import { filledDatabase } from '../support/database.ts'
 import {
   createCategory,
   createCity,
@@ -9,7 +9,7 @@ import {
   createExcursion,
   createGuide,
   createRates,
-} from '../support/factories'
+} from '../support/factories.ts'
 
 // Whatever is sent to a read call, the answer is never a fault of ours, and it is always one that the description
 // announces (tests/support/documented-answers.ts). FUZZ_RUNS=100000 sends more, always others; a failure names the seed

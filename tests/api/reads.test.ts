@@ -1,6 +1,6 @@
-import { type Locale, locales } from '@/lib/i18n/locales'
-import { callApi } from '../support/api'
-import { filledDatabase } from '../support/database'
+import { type Locale, locales } from '@/lib/i18n/locales.ts'
+import { callApi } from '../support/api.ts'
+import { filledDatabase } from '../support/database.ts'
 import {
   createCategory,
   createCity,
@@ -8,7 +8,7 @@ import {
   createExcursion,
   createGuide,
   createRates,
-} from '../support/factories'
+} from '../support/factories.ts'
 
 // One country with two cities that have something to show and one that has nothing, and a second country without
 // any. What each answer looks like besides is held by its schema, see tests/support/documented-answers.ts.

@@ -1,18 +1,18 @@
 import { render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { type AccountTexts, accountFields } from '@/components/account/account-fields'
-import { FinishSignIn } from '@/components/account/finish-sign-in'
-import { LoginForm } from '@/components/account/login-form'
-import { AskForPassword, SetPassword } from '@/components/account/password-forms'
-import { RegistrationForm } from '@/components/account/registration-form'
-import { goTo } from '@/lib/session/navigate'
-import { keepPendingRegistration, readPendingRegistration } from '@/lib/session/pending-registration'
-import { keepVisitLocale } from '@/lib/session/provider-visit'
-import { storedToken } from '@/lib/session/store'
+import { type AccountTexts, accountFields } from '@/components/account/account-fields.ts'
+import { FinishSignIn } from '@/components/account/finish-sign-in.tsx'
+import { LoginForm } from '@/components/account/login-form.tsx'
+import { AskForPassword, SetPassword } from '@/components/account/password-forms.tsx'
+import { RegistrationForm } from '@/components/account/registration-form.tsx'
+import { goTo } from '@/lib/session/navigate.ts'
+import { keepPendingRegistration, readPendingRegistration } from '@/lib/session/pending-registration.ts'
+import { keepVisitLocale } from '@/lib/session/provider-visit.ts'
+import { storedToken } from '@/lib/session/store.ts'
 import messages from '@/messages/en.json'
-import { answer, fakeServer, type Sent } from '../support/fake-server'
+import { answer, fakeServer, type Sent } from '../support/fake-server.ts'
 
-jest.mock('@/lib/session/navigate', () => ({ goTo: jest.fn(), presentPath: () => '/en/account/login' }))
+jest.mock('@/lib/session/navigate.ts', () => ({ goTo: jest.fn(), presentPath: () => '/en/account/login' }))
 
 const { fields, errors, ...words } = messages.AccountForm
 const texts: AccountTexts = { ...words, fields, errors }

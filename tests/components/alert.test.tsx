@@ -1,6 +1,6 @@
 import { act, fireEvent, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { Alert } from '@/components/ui/alert'
+import { Alert } from '@/components/ui/alert.tsx'
 import messages from '@/messages/en.json'
 
 const { close } = messages.Alert

@@ -1,9 +1,9 @@
 import { render, screen, within } from '@testing-library/react'
 import { SWRConfig } from 'swr'
-import { cabinetEntries } from '@/components/layout/cabinet-entries'
-import { CabinetRail, CabinetTabs } from '@/components/layout/cabinet-menu'
-import type { Locale } from '@/lib/i18n/locales'
-import { accountPath } from '@/lib/session/account'
+import { cabinetEntries } from '@/components/layout/cabinet-entries.ts'
+import { CabinetRail, CabinetTabs } from '@/components/layout/cabinet-menu.tsx'
+import type { Locale } from '@/lib/i18n/locales.ts'
+import { accountPath } from '@/lib/session/account.ts'
 import messages from '@/messages/en.json'
 
 const path = '/profile/messages'

@@ -1,6 +1,6 @@
 import { render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { CollapseMenu } from '@/components/ui/collapse-menu'
+import { CollapseMenu } from '@/components/ui/collapse-menu.tsx'
 
 function show() {
   render(

@@ -1,12 +1,12 @@
 import { act, render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { ConsentChoice } from '@/components/layout/consent-choice'
-import ThirdParties from '@/components/layout/third-parties'
-import type { ConsentWords } from '@/lib/page-notes/words'
-import { keepConsent, presentConsent } from '@/lib/session/consent'
-import type { Vendors } from '@/lib/third-parties/vendors'
+import { ConsentChoice } from '@/components/layout/consent-choice.tsx'
+import ThirdParties from '@/components/layout/third-parties.tsx'
+import type { ConsentWords } from '@/lib/page-notes/words.ts'
+import { keepConsent, presentConsent } from '@/lib/session/consent.ts'
+import type { Vendors } from '@/lib/third-parties/vendors.ts'
 import messages from '@/messages/en.json'
-import { answer, fakeServer, type Sent } from '../support/fake-server'
+import { answer, fakeServer, type Sent } from '../support/fake-server.ts'
 
 let path = '/en/about'
 jest.mock('next/navigation', () => ({ usePathname: () => path }))

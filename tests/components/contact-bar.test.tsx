@@ -1,5 +1,5 @@
 import { act, render, screen } from '@testing-library/react'
-import { ContactBar } from '@/components/guides/contact-bar'
+import { ContactBar } from '@/components/guides/contact-bar.tsx'
 
 type Notify = (entries: { isIntersecting: boolean }[]) => void
 

@@ -1,7 +1,7 @@
 import { render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { type ContactTexts, contactFields } from '@/components/enquiries/contact-fields'
-import { ContactForm } from '@/components/enquiries/contact-form'
+import { type ContactTexts, contactFields } from '@/components/enquiries/contact-fields.ts'
+import { ContactForm } from '@/components/enquiries/contact-form.tsx'
 import messages from '@/messages/en.json'
 
 const { fields, errors, ...words } = messages.ContactForm

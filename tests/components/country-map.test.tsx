@@ -1,8 +1,8 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { z } from 'zod'
-import { drawCountry } from '@/components/places/map-geometry'
-import { labelBox, placeLabels } from '@/components/places/map-labels'
-import { locales } from '@/lib/i18n/locales'
+import { drawCountry } from '@/components/places/map-geometry.ts'
+import { labelBox, placeLabels } from '@/components/places/map-labels.ts'
+import { locales } from '@/lib/i18n/locales.ts'
 
 const folder = 'prisma/seed/words/cities'
 const citySchema = z.object({

@@ -1,10 +1,10 @@
 import { render, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { useState } from 'react'
-import { Button } from '@/components/ui/button'
-import { ConfirmDialog } from '@/components/ui/confirm-dialog'
-import { Dialog } from '@/components/ui/dialog'
-import { DropdownMenu, MenuAction } from '@/components/ui/dropdown-menu'
+import { Button } from '@/components/ui/button.tsx'
+import { ConfirmDialog } from '@/components/ui/confirm-dialog.tsx'
+import { Dialog } from '@/components/ui/dialog.tsx'
+import { DropdownMenu, MenuAction } from '@/components/ui/dropdown-menu.tsx'
 import messages from '@/messages/en.json'
 
 const { close } = messages.Dialog

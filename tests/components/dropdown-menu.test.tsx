@@ -1,8 +1,14 @@
 import { readFileSync } from 'node:fs'
 import { render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { Button } from '@/components/ui/button'
-import { DropdownMenu, MenuAction, MenuChoices, MenuLink, MenuSwitch } from '@/components/ui/dropdown-menu'
+import { Button } from '@/components/ui/button.tsx'
+import {
+  DropdownMenu,
+  MenuAction,
+  MenuChoices,
+  MenuLink,
+  MenuSwitch,
+} from '@/components/ui/dropdown-menu.tsx'
 
 function show() {
   const choose = jest.fn()

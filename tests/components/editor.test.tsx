@@ -2,11 +2,11 @@ import { render, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import fc from 'fast-check'
 import { Controller, useForm } from 'react-hook-form'
-import { cleanPasted, plainTextAsHtml } from '@/components/ui/editor/pasted'
-import { RichTextField } from '@/components/ui/editor/rich-text-field'
-import { Toolbar } from '@/components/ui/editor/toolbar'
-import { type EditorTexts, keysFor, type ToolbarState, toolGroups } from '@/components/ui/editor/tools'
-import { cleanRichText, harmless } from '@/lib/prose'
+import { cleanPasted, plainTextAsHtml } from '@/components/ui/editor/pasted.ts'
+import { RichTextField } from '@/components/ui/editor/rich-text-field.tsx'
+import { Toolbar } from '@/components/ui/editor/toolbar.tsx'
+import { type EditorTexts, keysFor, type ToolbarState, toolGroups } from '@/components/ui/editor/tools.ts'
+import { cleanRichText, harmless } from '@/lib/prose.ts'
 import messages from '@/messages/en.json'
 
 const texts: EditorTexts = messages.Editor
@@ -155,7 +155,7 @@ function Form({ onSubmit }: { onSubmit: (values: { bio: string }) => void }) {
 
 describe('the field', () => {
   // The first import of the editor takes longer than a test should wait.
-  beforeAll(() => import('@/components/ui/editor/rich-text-surface'), 60_000)
+  beforeAll(() => import('@/components/ui/editor/rich-text-surface.tsx'), 60_000)
 
   it('shows the stored text until the editor is there, then makes it editable', async () => {
     render(<RichTextField locale="en" label="About you" value={letter} name="bio" texts={texts} />)

@@ -9,10 +9,10 @@ import {
   maxCanvasPixels,
   outputSize,
   toPixels,
-} from '@/components/ui/files/crop-geometry'
-import { FileDrop } from '@/components/ui/files/file-drop'
-import { findFault, formatBytes, imageTypes, kindOf } from '@/components/ui/files/file-rules'
-import { useDroppedFiles } from '@/components/ui/files/use-dropped-files'
+} from '@/components/ui/files/crop-geometry.ts'
+import { FileDrop } from '@/components/ui/files/file-drop.tsx'
+import { findFault, formatBytes, imageTypes, kindOf } from '@/components/ui/files/file-rules.ts'
+import { useDroppedFiles } from '@/components/ui/files/use-dropped-files.ts'
 import messages from '@/messages/en.json'
 
 const bytes = (text: string) => Uint8Array.from(text, (sign) => sign.charCodeAt(0))

@@ -1,15 +1,15 @@
 import { act, render, screen, waitFor, within } from '@testing-library/react'
-import { ContactBar } from '@/components/guides/contact-bar'
-import { FixedHeaderDoor } from '@/components/layout/fixed-header-door'
-import { headerState, resetHeader } from '@/components/layout/header-state'
-import { HeaderView } from '@/components/layout/header-view'
-import { pluralForms } from '@/lib/i18n/plural-forms'
-import { rememberCity } from '@/lib/session/last-city'
-import { goTo } from '@/lib/session/navigate'
-import { navigationEnded, navigationStarted } from '@/lib/session/navigation'
-import { answer, fakeServer, type Sent } from '../support/fake-server'
+import { ContactBar } from '@/components/guides/contact-bar.tsx'
+import { FixedHeaderDoor } from '@/components/layout/fixed-header-door.tsx'
+import { headerState, resetHeader } from '@/components/layout/header-state.ts'
+import { HeaderView } from '@/components/layout/header-view.tsx'
+import { pluralForms } from '@/lib/i18n/plural-forms.ts'
+import { rememberCity } from '@/lib/session/last-city.ts'
+import { goTo } from '@/lib/session/navigate.ts'
+import { navigationEnded, navigationStarted } from '@/lib/session/navigation.ts'
+import { answer, fakeServer, type Sent } from '../support/fake-server.ts'
 
-jest.mock('@/lib/session/navigate', () => ({ goTo: jest.fn(), presentPath: () => '/' }))
+jest.mock('@/lib/session/navigate.ts', () => ({ goTo: jest.fn(), presentPath: () => '/' }))
 let path = '/guides/italy/rome'
 jest.mock('next/navigation', () => ({ usePathname: () => path }))
 

@@ -1,8 +1,8 @@
 import { fireEvent, render, screen } from '@testing-library/react'
-import { LanguageLinks } from '@/components/layout/language-links'
-import { languagesOf } from '@/components/layout/languages-of'
-import { NavLink } from '@/components/layout/nav-link'
-import { navigationOf } from '@/components/layout/navigation'
+import { LanguageLinks } from '@/components/layout/language-links.tsx'
+import { languagesOf } from '@/components/layout/languages-of.ts'
+import { NavLink } from '@/components/layout/nav-link.tsx'
+import { navigationOf } from '@/components/layout/navigation.ts'
 
 let path = '/en/guides/italy/rome'
 jest.mock('next/navigation', () => ({ usePathname: () => path }))

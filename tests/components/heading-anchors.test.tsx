@@ -1,4 +1,4 @@
-import { withHeadingAnchors } from '@/components/articles/heading-anchors'
+import { withHeadingAnchors } from '@/components/articles/heading-anchors.ts'
 
 test('gives each heading of a text an id and names it without markup', () => {
   const { html, headings } = withHeadingAnchors('<h2>Who &amp; what</h2><p>…</p><h2>The <em>second</em></h2>')

@@ -1,12 +1,12 @@
 import { act, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import LanguageSuggestion from '@/components/layout/language-suggestion'
-import { type Locale, localePath } from '@/lib/i18n/locales'
-import { offeredLocale } from '@/lib/session/offered-locale'
-import { keepLanguage } from '@/lib/session/store'
+import LanguageSuggestion from '@/components/layout/language-suggestion.tsx'
+import { type Locale, localePath } from '@/lib/i18n/locales.ts'
+import { offeredLocale } from '@/lib/session/offered-locale.ts'
+import { keepLanguage } from '@/lib/session/store.ts'
 import english from '@/messages/en.json'
 import japanese from '@/messages/ja.json'
-import { answer, fakeServer, type Sent } from '../support/fake-server'
+import { answer, fakeServer, type Sent } from '../support/fake-server.ts'
 
 let path = '/guides/italy'
 jest.mock('next/navigation', () => ({ usePathname: () => path }))

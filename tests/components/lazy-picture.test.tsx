@@ -1,6 +1,6 @@
 import { act, fireEvent, render, screen } from '@testing-library/react'
-import { LazyPicture } from '@/components/ui/lazy-picture'
-import { placePicture } from '@/lib/pictures'
+import { LazyPicture } from '@/components/ui/lazy-picture.tsx'
+import { placePicture } from '@/lib/pictures.ts'
 
 const rome = placePicture('excursions', 'it', 'rome', 'Rome')
 

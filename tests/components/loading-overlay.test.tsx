@@ -1,6 +1,6 @@
-import { whilePending } from '@/lib/api/pending'
-import { pageLoadEnded, pageLoadStarted, watchLoading } from '@/lib/session/loading'
-import { navigationEnded, navigationStarted } from '@/lib/session/navigation'
+import { whilePending } from '@/lib/api/pending.ts'
+import { pageLoadEnded, pageLoadStarted, watchLoading } from '@/lib/session/loading.ts'
+import { navigationEnded, navigationStarted } from '@/lib/session/navigation.ts'
 
 const shown: boolean[] = []
 watchLoading((isShown) => shown.push(isShown))

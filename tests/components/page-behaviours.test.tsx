@@ -1,6 +1,6 @@
 import { render, screen } from '@testing-library/react'
-import { startPageBehaviours } from '@/components/layout/page-behaviours'
-import { navigationStarted, onNavigationEnd, onNavigationStart } from '@/lib/session/navigation'
+import { startPageBehaviours } from '@/components/layout/page-behaviours.ts'
+import { navigationStarted, onNavigationEnd, onNavigationStart } from '@/lib/session/navigation.ts'
 
 /** How high the page has become so far: jsdom lays nothing out. */
 let height = 5000

@@ -1,6 +1,6 @@
 import { render, screen } from '@testing-library/react'
-import { Progress } from '@/components/ui/progress'
-import { Loading, SkeletonText } from '@/components/ui/skeleton'
+import { Progress } from '@/components/ui/progress.tsx'
+import { Loading, SkeletonText } from '@/components/ui/skeleton.tsx'
 
 it('says how much is done, in numbers and in words', () => {
   render(<Progress label="Uploading pictures" value={2} max={5} valueText="2 of 5" />)

@@ -1,4 +1,4 @@
-import { tied } from '@/components/ui/tied'
+import { tied } from '@/components/ui/tied.ts'
 
 const space = '\u00a0'
 

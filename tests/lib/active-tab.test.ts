@@ -1,5 +1,5 @@
 import fc from 'fast-check'
-import { activeTab } from '@/components/ui/active-tab'
+import { activeTab } from '@/components/ui/active-tab.ts'
 
 const tab = (id: string, disabled = false) => ({ id, disabled })
 const enabled = (...ids: string[]) => ids.map((id) => tab(id))

@@ -1,10 +1,10 @@
 /** @jest-environment jsdom */
-import { ApiRefusal, read, send, signOut } from '@/lib/api/client'
-import { onPendingChange, pendingCalls } from '@/lib/api/pending'
-import { goTo } from '@/lib/session/navigate'
-import { keepToken, seemsSignedIn, storedToken } from '@/lib/session/store'
+import { ApiRefusal, read, send, signOut } from '@/lib/api/client.ts'
+import { onPendingChange, pendingCalls } from '@/lib/api/pending.ts'
+import { goTo } from '@/lib/session/navigate.ts'
+import { keepToken, seemsSignedIn, storedToken } from '@/lib/session/store.ts'
 
-jest.mock('@/lib/session/navigate', () => ({
+jest.mock('@/lib/session/navigate.ts', () => ({
   goTo: jest.fn(),
   presentPath: () => '/en/profile/messages?unread=1',
 }))

@@ -1,9 +1,9 @@
 import fc from 'fast-check'
-import { addDays, firstDate, lastDate } from '@/lib/calendar/calendar-date'
-import { readTypedDate } from '@/lib/calendar/typed-date'
-import { dateProblem, typedValue } from '@/lib/calendar/typed-value'
-import { dateText, spokenDate, typedExample } from '@/lib/calendar/words'
-import { type Locale, locales } from '@/lib/i18n/locales'
+import { addDays, firstDate, lastDate } from '@/lib/calendar/calendar-date.ts'
+import { readTypedDate } from '@/lib/calendar/typed-date.ts'
+import { dateProblem, typedValue } from '@/lib/calendar/typed-value.ts'
+import { dateText, spokenDate, typedExample } from '@/lib/calendar/words.ts'
+import { type Locale, locales } from '@/lib/i18n/locales.ts'
 
 const today = '2026-11-20'
 const read = (text: string, locale: Locale) => readTypedDate(text, locale, today)

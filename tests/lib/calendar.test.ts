@@ -14,10 +14,10 @@ import {
   startOfMonth,
   weekdayOf,
   yearOf,
-} from '@/lib/calendar/calendar-date'
-import { firstYearOfPage, monthGrid, orderedWeekdays, weekStartOf, yearPage } from '@/lib/calendar/grids'
-import { chooseInRange, emptyRange, previewRange } from '@/lib/calendar/range'
-import { clampDate, hasDisabledDate, isDisabledDate } from '@/lib/calendar/rules'
+} from '@/lib/calendar/calendar-date.ts'
+import { firstYearOfPage, monthGrid, orderedWeekdays, weekStartOf, yearPage } from '@/lib/calendar/grids.ts'
+import { chooseInRange, emptyRange, previewRange } from '@/lib/calendar/range.ts'
+import { clampDate, hasDisabledDate, isDisabledDate } from '@/lib/calendar/rules.ts'
 import {
   canTurn,
   isDisabledMonth,
@@ -26,7 +26,7 @@ import {
   turn,
   viewAbove,
   viewBelow,
-} from '@/lib/calendar/views'
+} from '@/lib/calendar/views.ts'
 import {
   dateText,
   monthName,
@@ -36,8 +36,8 @@ import {
   weekdayShort,
   yearsTitle,
   yearTitle,
-} from '@/lib/calendar/words'
-import { locales } from '@/lib/i18n/locales'
+} from '@/lib/calendar/words.ts'
+import { locales } from '@/lib/i18n/locales.ts'
 
 const dates = fc
   .integer({ min: dayNumber(firstDate), max: dayNumber(lastDate) })

@@ -1,9 +1,9 @@
-import { findArticle, listArticles } from '@/lib/articles/queries'
-import { listCategories } from '@/lib/categories'
-import { findRates } from '@/lib/money/rates'
-import { findStaticPage } from '@/lib/static-pages'
-import { testDatabase } from '../support/database'
-import { createArticle, createCategory, createCity, createRates } from '../support/factories'
+import { findArticle, listArticles } from '@/lib/articles/queries.ts'
+import { listCategories } from '@/lib/categories.ts'
+import { findRates } from '@/lib/money/rates.ts'
+import { findStaticPage } from '@/lib/static-pages.ts'
+import { testDatabase } from '../support/database.ts'
+import { createArticle, createCategory, createCity, createRates } from '../support/factories.ts'
 
 const db = testDatabase()
 

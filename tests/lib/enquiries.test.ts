@@ -1,9 +1,9 @@
-import { confirmEnquiry, sendEnquiry } from '@/lib/enquiries/commands'
-import { dateProblem, dayIn, latestDay } from '@/lib/enquiries/enquiry'
-import { findEnquiryByToken } from '@/lib/enquiries/queries'
-import { type EnquiryInput, enquirySchema } from '@/lib/enquiries/schema'
-import { testDatabase } from '../support/database'
-import { createCity, createExcursion, createGuide } from '../support/factories'
+import { confirmEnquiry, sendEnquiry } from '@/lib/enquiries/commands.ts'
+import { dateProblem, dayIn, latestDay } from '@/lib/enquiries/enquiry.ts'
+import { findEnquiryByToken } from '@/lib/enquiries/queries.ts'
+import { type EnquiryInput, enquirySchema } from '@/lib/enquiries/schema.ts'
+import { testDatabase } from '../support/database.ts'
+import { createCity, createExcursion, createGuide } from '../support/factories.ts'
 
 const now = new Date('2026-11-20T12:00:00Z')
 

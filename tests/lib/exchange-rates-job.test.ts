@@ -1,12 +1,12 @@
 import { createServer, type IncomingHttpHeaders, type Server } from 'node:http'
 import { PgBoss } from 'pg-boss'
-import { startExchangeRates } from '@/lib/jobs/exchange-rates'
-import { type KnownLists, refreshRates } from '@/lib/money/commands'
-import { findRates } from '@/lib/money/rates'
-import { listenForPageTags } from '@/lib/page-cache/listener'
-import { pageStore } from '@/lib/page-cache/shared-store'
-import { testDatabase } from '../support/database'
-import { bankOfRussiaList, centralBankList } from '../support/rate-lists'
+import { startExchangeRates } from '@/lib/jobs/exchange-rates.ts'
+import { type KnownLists, refreshRates } from '@/lib/money/commands.ts'
+import { findRates } from '@/lib/money/rates.ts'
+import { listenForPageTags } from '@/lib/page-cache/listener.ts'
+import { pageStore } from '@/lib/page-cache/shared-store.ts'
+import { testDatabase } from '../support/database.ts'
+import { bankOfRussiaList, centralBankList } from '../support/rate-lists.ts'
 
 const now = new Date('2026-11-20T15:20:00Z')
 

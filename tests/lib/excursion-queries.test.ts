@@ -6,11 +6,17 @@ import {
   listExcursionsOfGuide,
   listOtherExcursions,
   listPopularExcursions,
-} from '@/lib/excursions/queries'
-import { listCategoryCounts } from '@/lib/places/queries'
-import { testDatabase } from '../support/database'
-import { createCategory, createCity, createCountry, createExcursion, createGuide } from '../support/factories'
-import { holdFirstPlace } from '../support/first-places'
+} from '@/lib/excursions/queries.ts'
+import { listCategoryCounts } from '@/lib/places/queries.ts'
+import { testDatabase } from '../support/database.ts'
+import {
+  createCategory,
+  createCity,
+  createCountry,
+  createExcursion,
+  createGuide,
+} from '../support/factories.ts'
+import { holdFirstPlace } from '../support/first-places.ts'
 
 const db = testDatabase()
 

@@ -5,11 +5,11 @@ import {
   listGuidesOfCity,
   listGuidesOfCountry,
   listOtherGuides,
-} from '@/lib/guides/queries'
-import type { GuideStatus } from '@/lib/prisma/client/enums'
-import { testDatabase } from '../support/database'
-import { createCity, createCountry, createExcursion, createGuide, createRates } from '../support/factories'
-import { holdFirstPlace } from '../support/first-places'
+} from '@/lib/guides/queries.ts'
+import type { GuideStatus } from '@/lib/prisma/client/enums.ts'
+import { testDatabase } from '../support/database.ts'
+import { createCity, createCountry, createExcursion, createGuide, createRates } from '../support/factories.ts'
+import { holdFirstPlace } from '../support/first-places.ts'
 
 const db = testDatabase()
 

@@ -37,9 +37,9 @@ function wrongImports(importers: string[], isWrong: (to: string) => boolean): st
 test('an import is followed however it is written', () => {
   const source = [
     `import { a } from '../../lib/prisma/database.ts'`,
-    `import type { b } from "@/app/fonts"`,
+    `import type { b } from "@/app/fonts.ts"`,
     `import './side-effect'`,
-    `const c = () => import('@/lib/guides/queries')`,
+    `const c = () => import('@/lib/guides/queries.ts')`,
     `export { d } from './d'`,
     `import e from 'react'`,
   ].join('\n')

@@ -2,10 +2,10 @@ import { mkdtempSync } from 'node:fs'
 import { readdir } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { startJobs } from '@/lib/jobs/jobs'
-import { nudgeMail } from '@/lib/jobs/mail-queue'
-import { queueMail } from '@/lib/mail/outbox'
-import { testDatabase } from '../support/database'
+import { startJobs } from '@/lib/jobs/jobs.ts'
+import { nudgeMail } from '@/lib/jobs/mail-queue.ts'
+import { queueMail } from '@/lib/mail/outbox.ts'
+import { testDatabase } from '../support/database.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'mail-'))
 process.env.MAIL_DIR = folder

@@ -1,5 +1,5 @@
-import { refreshListing, refreshPlaceCounts, refreshRanking, refreshRatings } from '@/lib/guides/listing'
-import { testDatabase } from '../support/database'
+import { refreshListing, refreshPlaceCounts, refreshRanking, refreshRatings } from '@/lib/guides/listing.ts'
+import { testDatabase } from '../support/database.ts'
 import {
   createCategory,
   createCity,
@@ -7,7 +7,7 @@ import {
   createGuide,
   createReview,
   createSubscription,
-} from '../support/factories'
+} from '../support/factories.ts'
 
 const db = testDatabase()
 

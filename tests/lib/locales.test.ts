@@ -1,4 +1,4 @@
-import { localePath, locales, splitLocalePath } from '@/lib/i18n/locales'
+import { localePath, locales, splitLocalePath } from '@/lib/i18n/locales.ts'
 
 test.each([
   ['ru', '/', '/'],

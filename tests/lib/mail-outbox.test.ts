@@ -1,10 +1,10 @@
 import { mkdtemp, readdir, readFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { deliverDue, queueMail } from '@/lib/mail/outbox'
-import { folderTransport, type MailTransport, smtpTransport } from '@/lib/mail/transport'
-import { testDatabase } from '../support/database'
-import { startSmtpServer } from '../support/smtp'
+import { deliverDue, queueMail } from '@/lib/mail/outbox.ts'
+import { folderTransport, type MailTransport, smtpTransport } from '@/lib/mail/transport.ts'
+import { testDatabase } from '../support/database.ts'
+import { startSmtpServer } from '../support/smtp.ts'
 
 describe('the outbox', () => {
   const db = testDatabase()

@@ -1,5 +1,5 @@
-import PageCacheHandler from '@/lib/page-cache/handler'
-import { pageStore } from '@/lib/page-cache/shared-store'
+import PageCacheHandler from '@/lib/page-cache/handler.ts'
+import { pageStore } from '@/lib/page-cache/shared-store.ts'
 
 beforeEach(() => pageStore().clear())
 

@@ -1,7 +1,7 @@
-import { listenForPageTags } from '@/lib/page-cache/listener'
-import { refreshPages } from '@/lib/page-cache/refresh'
-import { pageStore } from '@/lib/page-cache/shared-store'
-import { testDatabase } from '../support/database'
+import { listenForPageTags } from '@/lib/page-cache/listener.ts'
+import { refreshPages } from '@/lib/page-cache/refresh.ts'
+import { pageStore } from '@/lib/page-cache/shared-store.ts'
+import { testDatabase } from '../support/database.ts'
 
 describe('news of changed pages', () => {
   const db = testDatabase()

@@ -1,5 +1,5 @@
 import fc from 'fast-check'
-import { pagesShown } from '@/components/ui/pagination'
+import { pagesShown } from '@/components/ui/pagination.tsx'
 
 it.each([
   [1, 1, [1]],

@@ -1,4 +1,10 @@
-import { articlePicture, defaultPlacePicture, pictureSource, placePicture, ratingImage } from '@/lib/pictures'
+import {
+  articlePicture,
+  defaultPlacePicture,
+  pictureSource,
+  placePicture,
+  ratingImage,
+} from '@/lib/pictures.ts'
 
 test.each([
   [0, '0.0'],

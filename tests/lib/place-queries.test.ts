@@ -4,10 +4,10 @@ import {
   listCitiesOfCountry,
   listCountries,
   listProminentCities,
-} from '@/lib/places/queries'
-import { findRedirect } from '@/lib/redirects'
-import { testDatabase } from '../support/database'
-import { createCity, createCountry, createGuide } from '../support/factories'
+} from '@/lib/places/queries.ts'
+import { findRedirect } from '@/lib/redirects.ts'
+import { testDatabase } from '../support/database.ts'
+import { createCity, createCountry, createGuide } from '../support/factories.ts'
 
 const db = testDatabase()
 

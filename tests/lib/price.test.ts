@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { createTranslator } from 'next-intl'
-import { type Locale, locales } from '@/lib/i18n/locales'
+import { type Locale, locales } from '@/lib/i18n/locales.ts'
 import {
   approximatePrice,
   type Currency,
@@ -12,9 +12,9 @@ import {
   priceView,
   type Rates,
   wholeUnits,
-} from '@/lib/money/price'
-import { rateAge } from '@/lib/money/rate-age'
-import { moneyInWords } from '@/lib/money/words'
+} from '@/lib/money/price.ts'
+import { rateAge } from '@/lib/money/rate-age.ts'
+import { moneyInWords } from '@/lib/money/words.ts'
 
 const rates = ratesOf({ USD: 1.1, JPY: 160, RUB: 90, CNY: 8, GBP: 0.85, CAD: 1.5 })
 /** What the formatter joins with a space that does not break. */

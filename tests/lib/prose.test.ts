@@ -1,10 +1,10 @@
 import fc from 'fast-check'
-import { findGuide } from '@/lib/guides/queries'
-import { cleanRichText, harmless } from '@/lib/prose'
-import { maxRichTextSource } from '@/lib/rich-text/tidy'
-import { findStaticPage } from '@/lib/static-pages'
-import { testDatabase } from '../support/database'
-import { createGuide } from '../support/factories'
+import { findGuide } from '@/lib/guides/queries.ts'
+import { cleanRichText, harmless } from '@/lib/prose.ts'
+import { maxRichTextSource } from '@/lib/rich-text/tidy.ts'
+import { findStaticPage } from '@/lib/static-pages.ts'
+import { testDatabase } from '../support/database.ts'
+import { createGuide } from '../support/factories.ts'
 
 test.each([
   ['<p>Hi<script>alert(1)</script></p>', '<p>Hi</p>'],

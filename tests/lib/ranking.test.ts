@@ -5,7 +5,7 @@ import {
   guidePoints,
   rankingRule,
   rankScore,
-} from '@/lib/guides/ranking'
+} from '@/lib/guides/ranking.ts'
 
 const siteMean = 4.7
 const facts = {

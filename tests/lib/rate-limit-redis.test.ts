@@ -1,5 +1,5 @@
-import { AppError } from '@/lib/errors'
-import { closeRateLimits, consume } from '@/lib/rate-limit'
+import { AppError } from '@/lib/errors.ts'
+import { closeRateLimits, consume } from '@/lib/rate-limit.ts'
 
 const limit = { name: 'test', points: 2, seconds: 60 }
 

@@ -1,5 +1,5 @@
-import { parseRates, RatesError } from '@/lib/money/published-rates'
-import { bankOfRussiaList, centralBankList } from '../support/rate-lists'
+import { parseRates, RatesError } from '@/lib/money/published-rates.ts'
+import { bankOfRussiaList, centralBankList } from '../support/rate-lists.ts'
 
 describe("the European Central Bank's list", () => {
   test('gives what one euro buys of our currencies, and the day', () => {

@@ -2,7 +2,7 @@ import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { gunzipSync } from 'node:zlib'
 import type { ErrorEvent } from '@sentry/browser'
-import { cleanAddress, cleanEvent, cleanText } from '@/lib/reporting/clean-event'
+import { cleanAddress, cleanEvent, cleanText } from '@/lib/reporting/clean-event.ts'
 
 const token = 'Zx9_kQ3vB7mN1pL5tR8wY2cF4hJ6dG0sA-eUiOqXzVb'
 
@@ -34,9 +34,9 @@ async function processWith(dsn: string) {
   Reflect.deleteProperty(globalThis, 'ciceroneReporter')
   process.env.SENTRY_DSN = dsn
   return {
-    ...(await import('@/lib/reporting/server')),
-    ...(await import('@/lib/jobs/reported')),
-    ...(await import('@/lib/api/route')),
+    ...(await import('@/lib/reporting/server.ts')),
+    ...(await import('@/lib/jobs/reported.ts')),
+    ...(await import('@/lib/api/route.ts')),
   }
 }
 
@@ -104,7 +104,7 @@ describe('errors of the server', () => {
   test('on pages are told by the route’s pattern, and logged by Next.js alone', async () => {
     const { flushReports } = await processWith(collector.dsn)
     process.env.NEXT_RUNTIME = 'nodejs'
-    const { onRequestError } = await import('@/instrumentation')
+    const { onRequestError } = await import('@/instrumentation.ts')
     const request = { path: `/en/status/${token}?q=hunter2`, method: 'GET', headers: { cookie: 'hunter2' } }
     await onRequestError(Object.assign(new Error('broken'), { digest: '4711' }), request, {
       routerKind: 'App Router',

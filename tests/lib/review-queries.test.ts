@@ -3,9 +3,9 @@ import {
   listReviewsOfGuide,
   summariseRatingsOfExcursion,
   summariseRatingsOfGuide,
-} from '@/lib/reviews/queries'
-import { testDatabase } from '../support/database'
-import { createExcursion, createGuide, createReview } from '../support/factories'
+} from '@/lib/reviews/queries.ts'
+import { testDatabase } from '../support/database.ts'
+import { createExcursion, createGuide, createReview } from '../support/factories.ts'
 
 const db = testDatabase()
 

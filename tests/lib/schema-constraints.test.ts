@@ -1,6 +1,6 @@
-import type { Prisma } from '@/lib/prisma/client/client'
-import { testDatabase } from '../support/database'
-import { createCity, createEnquiry, createGuide } from '../support/factories'
+import type { Prisma } from '@/lib/prisma/client/client.ts'
+import { testDatabase } from '../support/database.ts'
+import { createCity, createEnquiry, createGuide } from '../support/factories.ts'
 
 // What two people who act at the same moment must never both get, held by the database itself.
 

@@ -1,4 +1,4 @@
-import { destinationAfterSignIn, parseSessionAnswer, sitePath } from '@/lib/session/destination'
+import { destinationAfterSignIn, parseSessionAnswer, sitePath } from '@/lib/session/destination.ts'
 
 const dashboard = '/profile/dashboard'
 const answer = (...lang: string[]) => ({

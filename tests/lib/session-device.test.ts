@@ -1,4 +1,4 @@
-import { deviceOf } from '@/lib/session/device'
+import { deviceOf } from '@/lib/session/device.ts'
 
 test.each([
   [

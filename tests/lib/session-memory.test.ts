@@ -1,7 +1,7 @@
 /** @jest-environment jsdom */
-import { cityIn, lastCity, rememberCity } from '@/lib/session/last-city'
-import { isFirstNavigation, previousAddress, rememberAddress } from '@/lib/session/previous-address'
-import { keepScrollPosition, keepsScroll, scrollPosition } from '@/lib/session/scroll-positions'
+import { cityIn, lastCity, rememberCity } from '@/lib/session/last-city.ts'
+import { isFirstNavigation, previousAddress, rememberAddress } from '@/lib/session/previous-address.ts'
+import { keepScrollPosition, keepsScroll, scrollPosition } from '@/lib/session/scroll-positions.ts'
 
 beforeEach(() => sessionStorage.clear())
 

@@ -1,5 +1,5 @@
-import { emailAddress } from '@/lib/accounts/email-address'
-import { enquiryFields } from '@/lib/enquiries/schema'
+import { emailAddress } from '@/lib/accounts/email-address.ts'
+import { enquiryFields } from '@/lib/enquiries/schema.ts'
 import {
   email,
   max,
@@ -15,9 +15,9 @@ import {
   rules,
   url,
   type Validator,
-} from '@/lib/forms/validators'
-import { formatNumber } from '@/lib/i18n/format'
-import { locales } from '@/lib/i18n/locales'
+} from '@/lib/forms/validators.ts'
+import { formatNumber } from '@/lib/i18n/format.ts'
+import { locales } from '@/lib/i18n/locales.ts'
 import english from '@/messages/en.json'
 import japanese from '@/messages/ja.json'
 import russian from '@/messages/ru.json'

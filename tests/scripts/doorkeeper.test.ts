@@ -1,6 +1,6 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
-import { ReadableNotFound } from '../../scripts/serve/readable-not-found'
-import { isWellFormed } from '../../scripts/serve/well-formed'
+import { ReadableNotFound } from '../../scripts/serve/readable-not-found.ts'
+import { isWellFormed } from '../../scripts/serve/well-formed.ts'
 
 test.each([
   ['/guide/%', false],

@@ -1,7 +1,7 @@
 import { createServer, get, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { pageReads, pageStore } from '@/lib/page-cache/shared-store'
-import { ReadyPages } from '../../scripts/serve/ready-pages'
+import { pageReads, pageStore } from '@/lib/page-cache/shared-store.ts'
+import { ReadyPages } from '../../scripts/serve/ready-pages.ts'
 
 type Page = { html: string; lastModified: number; cacheControl: { revalidate: number } }
 

@@ -1,5 +1,5 @@
-import { clockAt, mondayOf, zonedTime } from '../../prisma/seed/clock'
-import { randomOf } from '../../prisma/seed/random'
+import { clockAt, mondayOf, zonedTime } from '../../prisma/seed/clock.ts'
+import { randomOf } from '../../prisma/seed/random.ts'
 
 const day = (date: string) => new Date(`${date}T00:00:00Z`)
 

@@ -1,6 +1,6 @@
 import { execFile } from 'node:child_process'
-import { testDatabase } from '../support/database'
-import { createCountry } from '../support/factories'
+import { testDatabase } from '../support/database.ts'
+import { createCountry } from '../support/factories.ts'
 
 // Each test starts programs of its own, which take their time on a busy machine.
 jest.setTimeout(60_000)

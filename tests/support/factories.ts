@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto'
-import { hashOfToken, newToken } from '@/lib/enquiries/token'
-import { refreshListing, refreshPlaceCounts, refreshRatings } from '@/lib/guides/listing'
-import type { Locale } from '@/lib/i18n/locales'
-import { locales } from '@/lib/i18n/locales'
-import type { Currency } from '@/lib/money/price'
-import type { Prisma } from '@/lib/prisma/client/client'
+import { hashOfToken, newToken } from '@/lib/enquiries/token.ts'
+import { refreshListing, refreshPlaceCounts, refreshRatings } from '@/lib/guides/listing.ts'
+import type { Locale } from '@/lib/i18n/locales.ts'
+import { locales } from '@/lib/i18n/locales.ts'
+import type { Currency } from '@/lib/money/price.ts'
+import type { Prisma } from '@/lib/prisma/client/client.ts'
 import type {
   EnquiryState,
   ExcursionStatus,
@@ -13,10 +13,10 @@ import type {
   ReviewState,
   SubscriptionState,
   UserRole,
-} from '@/lib/prisma/client/enums'
-import type { Database } from '@/lib/prisma/database'
-import { storedLocale } from '@/lib/prisma/locale'
-import { excursionSearchWords, guideSearchWords } from '@/lib/search/words'
+} from '@/lib/prisma/client/enums.ts'
+import type { Database } from '@/lib/prisma/database.ts'
+import { storedLocale } from '@/lib/prisma/locale.ts'
+import { excursionSearchWords, guideSearchWords } from '@/lib/search/words.ts'
 
 // Rows with sensible defaults and names of their own. Everything that a test leaves out is made for it, down to the
 // country; listing, counts and mean ratings are computed by the product's own functions.

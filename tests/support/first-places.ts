@@ -1,4 +1,4 @@
-import type { Database } from '@/lib/prisma/database'
+import type { Database } from '@/lib/prisma/database.ts'
 
 const day = 86_400_000
 

@@ -1,10 +1,10 @@
-import { sessionCookieName } from '@/lib/auth/cookies'
-import { sealBearer, sealCookie } from '@/lib/auth/credentials'
-import { beginSession } from '@/lib/auth/session'
-import { newXsrfCookie } from '@/lib/auth/xsrf'
-import type { Locale } from '@/lib/i18n/locales'
-import type { Database } from '@/lib/prisma/database'
-import { callApi } from './api'
+import { sessionCookieName } from '@/lib/auth/cookies.ts'
+import { sealBearer, sealCookie } from '@/lib/auth/credentials.ts'
+import { beginSession } from '@/lib/auth/session.ts'
+import { newXsrfCookie } from '@/lib/auth/xsrf.ts'
+import type { Locale } from '@/lib/i18n/locales.ts'
+import type { Database } from '@/lib/prisma/database.ts'
+import { callApi } from './api.ts'
 
 type Call = { body?: unknown; headers?: Record<string, string>; locale?: Locale }
 

@@ -1,12 +1,12 @@
 import { notFound, permanentRedirect } from 'next/navigation'
-import type { PlaceView } from '@/components/places/place-page'
-import { type Locale, localePath } from '@/lib/i18n/locales'
-import { dependsOn } from '@/lib/page-cache/depends-on'
-import { pageTags } from '@/lib/page-cache/tags'
-import { type PlaceKind, placePath } from '@/lib/places/place'
-import { findCity, findCountry, listCitiesOfCountry } from '@/lib/places/queries'
-import { isSlug } from '@/lib/slug'
-import { movedOrNotFound } from './moved'
+import type { PlaceView } from '@/components/places/place-page.tsx'
+import { type Locale, localePath } from '@/lib/i18n/locales.ts'
+import { dependsOn } from '@/lib/page-cache/depends-on.ts'
+import { pageTags } from '@/lib/page-cache/tags.ts'
+import { type PlaceKind, placePath } from '@/lib/places/place.ts'
+import { findCity, findCountry, listCitiesOfCountry } from '@/lib/places/queries.ts'
+import { isSlug } from '@/lib/slug.ts'
+import { movedOrNotFound } from './moved.ts'
 
 /** What the address of a place's list names, as it stands there. */
 export type PlaceAddress = {

@@ -1,9 +1,9 @@
 import type { Metadata } from 'next'
 import { getTranslations } from 'next-intl/server'
-import { env } from '@/lib/env'
-import { defaultLocale, type Locale } from '@/lib/i18n/locales'
-import { pageMetadata } from '@/lib/i18n/metadata'
-import { findStaticPage } from '@/lib/static-pages'
+import { env } from '@/lib/env.ts'
+import { defaultLocale, type Locale } from '@/lib/i18n/locales.ts'
+import { pageMetadata } from '@/lib/i18n/metadata.ts'
+import { findStaticPage } from '@/lib/static-pages.ts'
 
 const descriptions = {
   about: 'aboutDescription',

@@ -1,6 +1,6 @@
 import { getLocale } from 'next-intl/server'
-import { NotFoundPage } from '@/components/layout/not-found-page'
-import { defaultLocale, isLocale } from '@/lib/i18n/locales'
+import { NotFoundPage } from '@/components/layout/not-found-page.tsx'
+import { defaultLocale, isLocale } from '@/lib/i18n/locales.ts'
 
 export default async function NotFound() {
   const locale = await getLocale()

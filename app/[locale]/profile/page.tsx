@@ -1,6 +1,6 @@
 import type { Metadata } from 'next'
-import { requireLocale } from '@/lib/i18n/page-locale'
-import { ProfileSection, profileSectionMetadata } from './profile-section'
+import { requireLocale } from '@/lib/i18n/page-locale.ts'
+import { ProfileSection, profileSectionMetadata } from './profile-section.tsx'
 
 type Props = { params: Promise<{ locale: string }> }
 

@@ -1,13 +1,13 @@
 import type { Metadata } from 'next'
 import { notFound } from 'next/navigation'
 import { getTranslations } from 'next-intl/server'
-import { type CabinetSection, hasSection, sectionPath } from '@/components/layout/cabinet-entries'
-import { CabinetSectionPage } from '@/components/layout/cabinet-section-page'
-import { requirePageActor } from '@/lib/auth/page-actor'
-import { guidePath } from '@/lib/guides/guide'
-import type { Locale } from '@/lib/i18n/locales'
-import { areaMetadata } from '../area-metadata'
-import { findOwnGuide } from './own-guide'
+import { type CabinetSection, hasSection, sectionPath } from '@/components/layout/cabinet-entries.ts'
+import { CabinetSectionPage } from '@/components/layout/cabinet-section-page.tsx'
+import { requirePageActor } from '@/lib/auth/page-actor.ts'
+import { guidePath } from '@/lib/guides/guide.ts'
+import type { Locale } from '@/lib/i18n/locales.ts'
+import { areaMetadata } from '../area-metadata.ts'
+import { findOwnGuide } from './own-guide.ts'
 
 type Props = { locale: Locale; section: CabinetSection }
 

@@ -1,10 +1,10 @@
 import type { Metadata } from 'next'
 import { getTranslations } from 'next-intl/server'
-import { Icon } from '@/components/ui/icon'
-import { env } from '@/lib/env'
-import { requireLocale } from '@/lib/i18n/page-locale'
-import { isDatabaseReachable } from '@/lib/system-status'
-import { areaMetadata } from '../area-metadata'
+import { Icon } from '@/components/ui/icon.tsx'
+import { env } from '@/lib/env.ts'
+import { requireLocale } from '@/lib/i18n/page-locale.ts'
+import { isDatabaseReachable } from '@/lib/system-status.ts'
+import { areaMetadata } from '../area-metadata.ts'
 
 type Props = { params: Promise<{ locale: string }> }
 

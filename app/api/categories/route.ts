@@ -1,6 +1,6 @@
-import { methods, route } from '@/lib/api/route'
-import { categoriesQuery, categoryCountsSchema } from '@/lib/places/schema'
-import { answerCategories } from './answer'
+import { methods, route } from '@/lib/api/route.ts'
+import { categoriesQuery, categoryCountsSchema } from '@/lib/places/schema.ts'
+import { answerCategories } from './answer.ts'
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
   GET: route(

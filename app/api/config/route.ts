@@ -1,5 +1,5 @@
-import { methods, route } from '@/lib/api/route'
-import { siteConfig, siteConfigSchema } from '@/lib/site-config'
+import { methods, route } from '@/lib/api/route.ts'
+import { siteConfig, siteConfigSchema } from '@/lib/site-config.ts'
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
   GET: route(

@@ -1,7 +1,7 @@
-import { methods, route } from '@/lib/api/route'
-import { groupByContinent, listCataloguedCountries } from '@/lib/places/catalogue'
-import { countriesQuery, countriesSchema, type Location } from '@/lib/places/schema'
-import { referenceCountries } from '@/lib/reference'
+import { methods, route } from '@/lib/api/route.ts'
+import { groupByContinent, listCataloguedCountries } from '@/lib/places/catalogue.ts'
+import { countriesQuery, countriesSchema, type Location } from '@/lib/places/schema.ts'
+import { referenceCountries } from '@/lib/reference.ts'
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
   GET: route(

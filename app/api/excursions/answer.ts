@@ -1,9 +1,13 @@
-import { pageAnswer } from '@/lib/api/paging'
-import { listBesideExcursion, listBestOfCities } from '@/lib/excursions/catalogue'
-import { listBestExcursions, listExcursionsOfCity, listExcursionsOfCountry } from '@/lib/excursions/queries'
-import { type ExcursionsQuery, excursionItem } from '@/lib/excursions/schema'
-import type { Locale } from '@/lib/i18n/locales'
-import type { PlaceId } from '@/lib/places/place'
+import { pageAnswer } from '@/lib/api/paging.ts'
+import { listBesideExcursion, listBestOfCities } from '@/lib/excursions/catalogue.ts'
+import {
+  listBestExcursions,
+  listExcursionsOfCity,
+  listExcursionsOfCountry,
+} from '@/lib/excursions/queries.ts'
+import { type ExcursionsQuery, excursionItem } from '@/lib/excursions/schema.ts'
+import type { Locale } from '@/lib/i18n/locales.ts'
+import type { PlaceId } from '@/lib/places/place.ts'
 
 /** What the query asks for of a place's excursions. @param place null for everywhere */
 export async function answerExcursions(place: PlaceId | null, query: ExcursionsQuery, locale: Locale) {

@@ -1,6 +1,6 @@
-import { methods, route } from '@/lib/api/route'
-import { excursionsQuery, excursionsSchema } from '@/lib/excursions/schema'
-import { answerExcursions } from './answer'
+import { methods, route } from '@/lib/api/route.ts'
+import { excursionsQuery, excursionsSchema } from '@/lib/excursions/schema.ts'
+import { answerExcursions } from './answer.ts'
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
   GET: route(

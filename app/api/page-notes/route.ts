@@ -1,6 +1,6 @@
-import { methods, route } from '@/lib/api/route'
-import { pageNotes } from '@/lib/page-notes/page-notes'
-import { pageNotesSchema } from '@/lib/page-notes/schema'
+import { methods, route } from '@/lib/api/route.ts'
+import { pageNotes } from '@/lib/page-notes/page-notes.ts'
+import { pageNotesSchema } from '@/lib/page-notes/schema.ts'
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
   GET: route(

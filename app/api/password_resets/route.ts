@@ -1,9 +1,9 @@
-import { accountLimits } from '@/lib/accounts/limits'
-import { requestPasswordReset } from '@/lib/accounts/passwords'
-import { emailOnlySchema, sentAnswerSchema } from '@/lib/accounts/schema'
-import { methods, route } from '@/lib/api/route'
-import { inEvenTime } from '@/lib/auth/even-time'
-import { consume } from '@/lib/rate-limit'
+import { accountLimits } from '@/lib/accounts/limits.ts'
+import { requestPasswordReset } from '@/lib/accounts/passwords.ts'
+import { emailOnlySchema, sentAnswerSchema } from '@/lib/accounts/schema.ts'
+import { methods, route } from '@/lib/api/route.ts'
+import { inEvenTime } from '@/lib/auth/even-time.ts'
+import { consume } from '@/lib/rate-limit.ts'
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
   POST: route(

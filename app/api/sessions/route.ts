@@ -1,12 +1,12 @@
-import { destinationsOf } from '@/lib/accounts/destinations'
-import { sessionAnswerSchema, sessionQuerySchema, signInSchema } from '@/lib/accounts/schema'
-import { signIn } from '@/lib/accounts/sign-in'
-import { clientAddress } from '@/lib/api/client-address'
-import { methods, route } from '@/lib/api/route'
-import { sessionResponse, signedOutResponse, userAgentOf } from '@/lib/api/session-response'
-import { findActor } from '@/lib/auth/actor'
-import { endSession } from '@/lib/auth/session'
-import { finishProviderVisit, openWithLink, renew } from './opening'
+import { destinationsOf } from '@/lib/accounts/destinations.ts'
+import { sessionAnswerSchema, sessionQuerySchema, signInSchema } from '@/lib/accounts/schema.ts'
+import { signIn } from '@/lib/accounts/sign-in.ts'
+import { clientAddress } from '@/lib/api/client-address.ts'
+import { methods, route } from '@/lib/api/route.ts'
+import { sessionResponse, signedOutResponse, userAgentOf } from '@/lib/api/session-response.ts'
+import { findActor } from '@/lib/auth/actor.ts'
+import { endSession } from '@/lib/auth/session.ts'
+import { finishProviderVisit, openWithLink, renew } from './opening.ts'
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
   POST: route(

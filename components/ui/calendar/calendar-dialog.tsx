@@ -1,9 +1,9 @@
 'use client'
 import { Close, Content, Overlay, Portal, Root, Title } from '@radix-ui/react-dialog'
 import { type ReactNode, type RefObject, useCallback, useRef } from 'react'
-import { Icon } from '../icon'
+import { Icon } from '../icon.tsx'
 import styles from './calendar-dialog.module.css'
-import { focusCell } from './use-calendar-view'
+import { focusCell } from './use-calendar-view.ts'
 
 export type CalendarDialogProps = {
   /** What is chosen in it. */

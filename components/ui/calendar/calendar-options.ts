@@ -1,8 +1,8 @@
-import type { CalendarDate, Weekday } from '@/lib/calendar/calendar-date'
-import type { RangeRules } from '@/lib/calendar/range'
-import type { DateRules } from '@/lib/calendar/rules'
-import type { Locale } from '@/lib/i18n/locales'
-import type { CalendarTexts } from './calendar-texts'
+import type { CalendarDate, Weekday } from '@/lib/calendar/calendar-date.ts'
+import type { RangeRules } from '@/lib/calendar/range.ts'
+import type { DateRules } from '@/lib/calendar/rules.ts'
+import type { Locale } from '@/lib/i18n/locales.ts'
+import type { CalendarTexts } from './calendar-texts.ts'
 
 /** How a calendar looks and behaves beside which days may be chosen. */
 export type CalendarLook = {

@@ -1,11 +1,11 @@
 'use client'
 import { useEffect } from 'react'
-import { type CalendarDate, isCalendarDate } from '@/lib/calendar/calendar-date'
-import { clampDate } from '@/lib/calendar/rules'
-import { CalendarBoard } from './calendar-board'
-import type { CalendarOptions } from './calendar-options'
-import { CalendarPlace } from './calendar-place'
-import { useToday } from './use-today'
+import { type CalendarDate, isCalendarDate } from '@/lib/calendar/calendar-date.ts'
+import { clampDate } from '@/lib/calendar/rules.ts'
+import { CalendarBoard } from './calendar-board.tsx'
+import type { CalendarOptions } from './calendar-options.ts'
+import { CalendarPlace } from './calendar-place.tsx'
+import { useToday } from './use-today.ts'
 
 export type CalendarProps = CalendarOptions & {
   /** `YYYY-MM-DD`, or an empty text. Beyond min or max it is corrected to the nearest of them, and told. */

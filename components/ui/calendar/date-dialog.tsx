@@ -1,6 +1,6 @@
 'use client'
-import { Calendar, type CalendarProps } from './calendar'
-import { CalendarDialog, type CalendarDialogProps } from './calendar-dialog'
+import { Calendar, type CalendarProps } from './calendar.tsx'
+import { CalendarDialog, type CalendarDialogProps } from './calendar-dialog.tsx'
 
 type Props = Pick<CalendarDialogProps, 'anchor' | 'opener' | 'onClose'> & CalendarProps & { label: string }
 

@@ -1,14 +1,14 @@
 'use client'
 import { type Ref, useEffect, useId, useRef, useState } from 'react'
-import { isCalendarDate, localToday } from '@/lib/calendar/calendar-date'
-import { clampDate } from '@/lib/calendar/rules'
-import { dateProblem } from '@/lib/calendar/typed-value'
-import type { CalendarOptions } from './calendar-options'
-import { FieldRemarks, remarkIds } from './field-remarks'
-import { clampedText, problemText } from './field-words'
-import { TypedDateInput } from './typed-date-input'
-import { useOpenedPart } from './use-opened-part'
-import { useToday } from './use-today'
+import { isCalendarDate, localToday } from '@/lib/calendar/calendar-date.ts'
+import { clampDate } from '@/lib/calendar/rules.ts'
+import { dateProblem } from '@/lib/calendar/typed-value.ts'
+import type { CalendarOptions } from './calendar-options.ts'
+import { FieldRemarks, remarkIds } from './field-remarks.tsx'
+import { clampedText, problemText } from './field-words.ts'
+import { TypedDateInput } from './typed-date-input.tsx'
+import { useOpenedPart } from './use-opened-part.ts'
+import { useToday } from './use-today.ts'
 
 export type DateFieldProps = Omit<CalendarOptions, 'bare'> & {
   label: string
@@ -111,4 +111,4 @@ export function DateField(props: DateFieldProps) {
   )
 }
 
-const loadDialog = () => import('./date-dialog').then(({ DateDialog }) => DateDialog)
+const loadDialog = () => import('./date-dialog.tsx').then(({ DateDialog }) => DateDialog)

@@ -1,14 +1,14 @@
 'use client'
 import { type Ref, useEffect, useId, useRef, useState } from 'react'
-import { isCalendarDate, localToday } from '@/lib/calendar/calendar-date'
-import { clampRange, type DateRange, inOrder, isBroken } from '@/lib/calendar/range'
-import { dateProblem } from '@/lib/calendar/typed-value'
-import type { RangeCalendarOptions } from './calendar-options'
-import { FieldRemarks, remarkIds } from './field-remarks'
-import { clampedText, problemText } from './field-words'
-import { TypedDateInput } from './typed-date-input'
-import { useOpenedPart } from './use-opened-part'
-import { useToday } from './use-today'
+import { isCalendarDate, localToday } from '@/lib/calendar/calendar-date.ts'
+import { clampRange, type DateRange, inOrder, isBroken } from '@/lib/calendar/range.ts'
+import { dateProblem } from '@/lib/calendar/typed-value.ts'
+import type { RangeCalendarOptions } from './calendar-options.ts'
+import { FieldRemarks, remarkIds } from './field-remarks.tsx'
+import { clampedText, problemText } from './field-words.ts'
+import { TypedDateInput } from './typed-date-input.tsx'
+import { useOpenedPart } from './use-opened-part.ts'
+import { useToday } from './use-today.ts'
 
 export type DateRangeFieldProps = Omit<RangeCalendarOptions, 'bare'> & {
   /** What both dates are of. */
@@ -136,4 +136,4 @@ export function DateRangeField(props: DateRangeFieldProps) {
   )
 }
 
-const loadDialog = () => import('./range-dialog').then(({ RangeDialog }) => RangeDialog)
+const loadDialog = () => import('./range-dialog.tsx').then(({ RangeDialog }) => RangeDialog)

@@ -1,10 +1,10 @@
-import { type CalendarDate, dayOf, isSameMonth, type Weekday } from '@/lib/calendar/calendar-date'
-import { monthGrid, orderedWeekdays } from '@/lib/calendar/grids'
-import { type DateRules, isDisabledDate, isOutside } from '@/lib/calendar/rules'
-import { spokenDate, weekdayName, weekdayShort } from '@/lib/calendar/words'
-import type { Locale } from '@/lib/i18n/locales'
+import { type CalendarDate, dayOf, isSameMonth, type Weekday } from '@/lib/calendar/calendar-date.ts'
+import { monthGrid, orderedWeekdays } from '@/lib/calendar/grids.ts'
+import { type DateRules, isDisabledDate, isOutside } from '@/lib/calendar/rules.ts'
+import { spokenDate, weekdayName, weekdayShort } from '@/lib/calendar/words.ts'
+import type { Locale } from '@/lib/i18n/locales.ts'
 import styles from './calendar.module.css'
-import type { CalendarTexts } from './calendar-texts'
+import type { CalendarTexts } from './calendar-texts.ts'
 
 /** What a choice makes of a day. */
 export type DayMark = {

@@ -1,4 +1,4 @@
-import { FieldError } from '../form/field'
+import { FieldError } from '../form/field.tsx'
 
 type Props = {
   /** The error has `${id}-error`, the note `${id}-note`. */

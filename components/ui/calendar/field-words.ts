@@ -1,8 +1,8 @@
-import { type CalendarDate, isCalendarDate } from '@/lib/calendar/calendar-date'
-import type { DateProblem } from '@/lib/calendar/typed-value'
-import { dateText, typedExample } from '@/lib/calendar/words'
-import type { Locale } from '@/lib/i18n/locales'
-import type { CalendarTexts } from './calendar-texts'
+import { type CalendarDate, isCalendarDate } from '@/lib/calendar/calendar-date.ts'
+import type { DateProblem } from '@/lib/calendar/typed-value.ts'
+import { dateText, typedExample } from '@/lib/calendar/words.ts'
+import type { Locale } from '@/lib/i18n/locales.ts'
+import type { CalendarTexts } from './calendar-texts.ts'
 
 type Setting = { texts: CalendarTexts; locale: Locale }
 

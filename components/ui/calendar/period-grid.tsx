@@ -1,11 +1,18 @@
-import { type CalendarDate, dayOf, inMonth, isSameMonth, monthOf, yearOf } from '@/lib/calendar/calendar-date'
-import { gridColumns, yearPage } from '@/lib/calendar/grids'
-import type { DateRules } from '@/lib/calendar/rules'
-import { isDisabledMonth, isDisabledYear } from '@/lib/calendar/views'
-import { monthName, monthTitle, yearTitle } from '@/lib/calendar/words'
-import type { Locale } from '@/lib/i18n/locales'
+import {
+  type CalendarDate,
+  dayOf,
+  inMonth,
+  isSameMonth,
+  monthOf,
+  yearOf,
+} from '@/lib/calendar/calendar-date.ts'
+import { gridColumns, yearPage } from '@/lib/calendar/grids.ts'
+import type { DateRules } from '@/lib/calendar/rules.ts'
+import { isDisabledMonth, isDisabledYear } from '@/lib/calendar/views.ts'
+import { monthName, monthTitle, yearTitle } from '@/lib/calendar/words.ts'
+import type { Locale } from '@/lib/i18n/locales.ts'
 import styles from './calendar.module.css'
-import type { CalendarTexts } from './calendar-texts'
+import type { CalendarTexts } from './calendar-texts.ts'
 
 type Props = {
   view: 'month' | 'year'

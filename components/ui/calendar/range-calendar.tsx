@@ -1,12 +1,12 @@
 'use client'
 import { useEffect, useState } from 'react'
-import { type CalendarDate, isCalendarDate } from '@/lib/calendar/calendar-date'
-import { chooseInRange, clampRange, type DateRange, inOrder, previewRange } from '@/lib/calendar/range'
-import { CalendarBoard } from './calendar-board'
-import type { RangeCalendarOptions } from './calendar-options'
-import { CalendarPlace } from './calendar-place'
-import type { DayMark } from './day-grid'
-import { useToday } from './use-today'
+import { type CalendarDate, isCalendarDate } from '@/lib/calendar/calendar-date.ts'
+import { chooseInRange, clampRange, type DateRange, inOrder, previewRange } from '@/lib/calendar/range.ts'
+import { CalendarBoard } from './calendar-board.tsx'
+import type { RangeCalendarOptions } from './calendar-options.ts'
+import { CalendarPlace } from './calendar-place.tsx'
+import type { DayMark } from './day-grid.tsx'
+import { useToday } from './use-today.ts'
 
 export type RangeCalendarProps = RangeCalendarOptions & {
   /** Ends beyond min or max are corrected to the nearest of them, and told. */

@@ -1,6 +1,6 @@
 'use client'
-import { CalendarDialog, type CalendarDialogProps } from './calendar-dialog'
-import { RangeCalendar, type RangeCalendarProps } from './range-calendar'
+import { CalendarDialog, type CalendarDialogProps } from './calendar-dialog.tsx'
+import { RangeCalendar, type RangeCalendarProps } from './range-calendar.tsx'
 
 type Props = Pick<CalendarDialogProps, 'anchor' | 'opener' | 'onClose'> &
   RangeCalendarProps & { label: string }

@@ -1,6 +1,6 @@
 import { getTranslations } from 'next-intl/server'
-import type { Locale } from '@/lib/i18n/locales'
-import type { CalendarTexts } from './calendar-texts'
+import type { Locale } from '@/lib/i18n/locales.ts'
+import type { CalendarTexts } from './calendar-texts.ts'
 
 /** The calendars' words, for the server to hand to a client component. */
 export async function readCalendarTexts(locale: Locale): Promise<CalendarTexts> {

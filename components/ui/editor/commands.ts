@@ -1,8 +1,8 @@
 import type { Editor } from '@tiptap/core'
 import { closeHistory } from '@tiptap/pm/history'
-import { alignments, fontNames, fontSizes } from '@/lib/rich-text/look'
-import { align, clearLook, moveIn, moveOut, nearestList } from './extensions'
-import type { ButtonName, Choice, ChoiceName, ToolbarState } from './tools'
+import { alignments, fontNames, fontSizes } from '@/lib/rich-text/look.ts'
+import { align, clearLook, moveIn, moveOut, nearestList } from './extensions.ts'
+import type { ButtonName, Choice, ChoiceName, ToolbarState } from './tools.ts'
 
 /** Does what a button says. Cutting and copying may be refused, see `clipboard.ts`. */
 export function press(editor: Editor, name: Exclude<ButtonName, 'cut' | 'copy'>): void {

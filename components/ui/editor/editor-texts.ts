@@ -1,7 +1,7 @@
 import { getTranslations } from 'next-intl/server'
-import type { Locale } from '@/lib/i18n/locales'
-import { fontNames, fontSizes } from '@/lib/rich-text/look'
-import { blockKinds, type EditorTexts, toolGroups } from './tools'
+import type { Locale } from '@/lib/i18n/locales.ts'
+import { fontNames, fontSizes } from '@/lib/rich-text/look.ts'
+import { blockKinds, type EditorTexts, toolGroups } from './tools.ts'
 
 /** All that the editor says, for its `texts`. */
 export async function editorTexts(locale: Locale): Promise<EditorTexts> {

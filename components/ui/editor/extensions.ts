@@ -13,7 +13,7 @@ import {
   maxIndent,
   sizeClass,
   sizeOf,
-} from '@/lib/rich-text/look'
+} from '@/lib/rich-text/look.ts'
 
 const textBlocks = ['paragraph', 'heading']
 

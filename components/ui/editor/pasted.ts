@@ -1,4 +1,4 @@
-import { escapeMarkup } from '@/lib/markup'
+import { escapeMarkup } from '@/lib/markup.ts'
 
 /** Words of these are no part of the text. */
 const dropped =

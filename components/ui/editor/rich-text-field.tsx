@@ -1,15 +1,15 @@
 'use client'
 import { type Ref, useEffect, useId, useImperativeHandle, useRef, useState } from 'react'
-import { Button } from '@/components/ui/button'
-import { FieldError } from '@/components/ui/form/field'
-import { useLoaded } from '@/components/ui/use-loaded'
-import type { Locale } from '@/lib/i18n/locales'
-import { isHtml, paragraphsAsHtml } from '@/lib/markup'
-import { visibleLength } from '@/lib/rich-text/tidy'
+import { Button } from '@/components/ui/button.tsx'
+import { FieldError } from '@/components/ui/form/field.tsx'
+import { useLoaded } from '@/components/ui/use-loaded.ts'
+import type { Locale } from '@/lib/i18n/locales.ts'
+import { isHtml, paragraphsAsHtml } from '@/lib/markup.ts'
+import { visibleLength } from '@/lib/rich-text/tidy.ts'
 import styles from './editor.module.css'
-import type { RichTextHandle } from './rich-text-surface'
-import { Toolbar } from './toolbar'
-import type { EditorTexts } from './tools'
+import type { RichTextHandle } from './rich-text-surface.tsx'
+import { Toolbar } from './toolbar.tsx'
+import type { EditorTexts } from './tools.ts'
 
 type Props = {
   /** For `setFocus` of a form. */
@@ -41,7 +41,7 @@ type Props = {
   texts: EditorTexts
 }
 
-const loadSurface = () => import('./rich-text-surface').then(({ RichTextSurface }) => RichTextSurface)
+const loadSurface = () => import('./rich-text-surface.tsx').then(({ RichTextSurface }) => RichTextSurface)
 
 /**
  * A field for a text with formatting. The editor is loaded by itself; until it is there the text stands in its place in

@@ -1,8 +1,8 @@
 'use client'
 import { type KeyboardEvent, type ReactNode, useRef, useState } from 'react'
-import { classNames } from '@/components/ui/class-names'
-import { Icon } from '@/components/ui/icon'
-import { WorkIcon } from '@/components/ui/work-icon'
+import { classNames } from '@/components/ui/class-names.ts'
+import { Icon } from '@/components/ui/icon.tsx'
+import { WorkIcon } from '@/components/ui/work-icon.tsx'
 import styles from './editor.module.css'
 import {
   type ButtonName,
@@ -12,7 +12,7 @@ import {
   keysFor,
   type ToolbarState,
   toolGroups,
-} from './tools'
+} from './tools.ts'
 
 type Props = {
   texts: EditorTexts

@@ -1,6 +1,6 @@
 import { getTranslations } from 'next-intl/server'
-import type { Locale } from '@/lib/i18n/locales'
-import type { CropShape } from './crop-geometry'
+import type { Locale } from '@/lib/i18n/locales.ts'
+import type { CropShape } from './crop-geometry.ts'
 
 export type PhotoCropTexts = {
   /** Names the dialog. */

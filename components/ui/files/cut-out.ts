@@ -1,4 +1,4 @@
-import { outputSize, type Rectangle } from './crop-geometry'
+import { outputSize, type Rectangle } from './crop-geometry.ts'
 
 export type CutOutType = 'image/jpeg' | 'image/webp'
 

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react'
-import { WorkIcon } from '@/components/ui/work-icon'
-import type { Locale } from '@/lib/i18n/locales'
-import { formatBytes, type ImageType, imageTypeNames } from './file-rules'
-import type { FileDropTexts } from './file-texts'
-import { fill } from './fill'
+import { WorkIcon } from '@/components/ui/work-icon.tsx'
+import type { Locale } from '@/lib/i18n/locales.ts'
+import { formatBytes, type ImageType, imageTypeNames } from './file-rules.ts'
+import type { FileDropTexts } from './file-texts.ts'
+import { fill } from './fill.ts'
 
 /** What may be handed in: the same in the field, before it works, and in its errors. */
 export function describeLimits(

@@ -1,13 +1,13 @@
 'use client'
 import { useEffect, useRef, useState } from 'react'
 import { useDropzone } from 'react-dropzone'
-import { Button } from '@/components/ui/button'
-import { classNames } from '@/components/ui/class-names'
-import { Icon } from '@/components/ui/icon'
-import type { Locale } from '@/lib/i18n/locales'
-import { DropFrame, describeLimits, dropFrameClass, typeList } from './drop-frame'
-import type { DroppedFile } from './dropped-files'
-import { FileList } from './file-list'
+import { Button } from '@/components/ui/button.tsx'
+import { classNames } from '@/components/ui/class-names.ts'
+import { Icon } from '@/components/ui/icon.tsx'
+import type { Locale } from '@/lib/i18n/locales.ts'
+import { DropFrame, describeLimits, dropFrameClass, typeList } from './drop-frame.tsx'
+import type { DroppedFile } from './dropped-files.ts'
+import { FileList } from './file-list.tsx'
 import {
   type FileFault,
   findFault,
@@ -15,9 +15,9 @@ import {
   headLength,
   type ImageType,
   imageExtensions,
-} from './file-rules'
-import type { FileDropTexts } from './file-texts'
-import { fill } from './fill'
+} from './file-rules.ts'
+import type { FileDropTexts } from './file-texts.ts'
+import { fill } from './fill.ts'
 
 export type FileDropAreaProps = {
   /** Ids of what labels and describes the field. */

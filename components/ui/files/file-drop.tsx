@@ -1,14 +1,14 @@
 'use client'
 import { useId } from 'react'
-import { Button } from '@/components/ui/button'
-import { classNames } from '@/components/ui/class-names'
-import { FieldError } from '@/components/ui/form/field'
-import { useLoaded } from '@/components/ui/use-loaded'
-import type { Locale } from '@/lib/i18n/locales'
-import { DropFrame, describeLimits, dropFrameClass } from './drop-frame'
-import type { DroppedFile } from './dropped-files'
-import { type ImageType, imageTypes } from './file-rules'
-import type { FileDropTexts } from './file-texts'
+import { Button } from '@/components/ui/button.tsx'
+import { classNames } from '@/components/ui/class-names.ts'
+import { FieldError } from '@/components/ui/form/field.tsx'
+import { useLoaded } from '@/components/ui/use-loaded.ts'
+import type { Locale } from '@/lib/i18n/locales.ts'
+import { DropFrame, describeLimits, dropFrameClass } from './drop-frame.tsx'
+import type { DroppedFile } from './dropped-files.ts'
+import { type ImageType, imageTypes } from './file-rules.ts'
+import type { FileDropTexts } from './file-texts.ts'
 
 type Props = {
   locale: Locale
@@ -28,7 +28,7 @@ type Props = {
   texts: FileDropTexts
 }
 
-const loadArea = () => import('./file-drop-area').then(({ FileDropArea }) => FileDropArea)
+const loadArea = () => import('./file-drop-area.tsx').then(({ FileDropArea }) => FileDropArea)
 
 /** A field for pictures: chosen, dropped or pasted, with what has been handed in below. */
 export function FileDrop({

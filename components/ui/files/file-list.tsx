@@ -1,13 +1,13 @@
 'use client'
 import { useState } from 'react'
-import { Icon } from '@/components/ui/icon'
-import { Progress } from '@/components/ui/progress'
-import { WorkIcon } from '@/components/ui/work-icon'
-import type { DroppedFile } from './dropped-files'
-import { formatBytes } from './file-rules'
-import type { FileDropTexts } from './file-texts'
-import { fill } from './fill'
-import { useObjectUrl } from './use-object-url'
+import { Icon } from '@/components/ui/icon.tsx'
+import { Progress } from '@/components/ui/progress.tsx'
+import { WorkIcon } from '@/components/ui/work-icon.tsx'
+import type { DroppedFile } from './dropped-files.ts'
+import { formatBytes } from './file-rules.ts'
+import type { FileDropTexts } from './file-texts.ts'
+import { fill } from './fill.ts'
+import { useObjectUrl } from './use-object-url.ts'
 
 type Props = {
   locale: string

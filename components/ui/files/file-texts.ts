@@ -1,6 +1,6 @@
 import { getTranslations } from 'next-intl/server'
-import type { Locale } from '@/lib/i18n/locales'
-import type { FileFault } from './file-rules'
+import type { Locale } from '@/lib/i18n/locales.ts'
+import type { FileFault } from './file-rules.ts'
 
 export type FileDropTexts = {
   choose: string

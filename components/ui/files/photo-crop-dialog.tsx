@@ -1,8 +1,8 @@
 'use client'
 import { useId, useRef } from 'react'
-import { Button } from '@/components/ui/button'
-import { Dialog } from '@/components/ui/dialog'
-import { PhotoCrop, type PhotoCropProps } from './photo-crop'
+import { Button } from '@/components/ui/button.tsx'
+import { Dialog } from '@/components/ui/dialog.tsx'
+import { PhotoCrop, type PhotoCropProps } from './photo-crop.tsx'
 
 type Props = Omit<PhotoCropProps, 'picture' | 'formId' | 'onCancel'> & {
   /** Open as long as there is one. */

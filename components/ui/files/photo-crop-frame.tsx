@@ -2,10 +2,10 @@
 import 'react-image-crop/dist/ReactCrop.css'
 import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { ReactCrop } from 'react-image-crop'
-import { Button } from '@/components/ui/button'
-import { classNames } from '@/components/ui/class-names'
-import { Icon } from '@/components/ui/icon'
-import type { Locale } from '@/lib/i18n/locales'
+import { Button } from '@/components/ui/button.tsx'
+import { classNames } from '@/components/ui/class-names.ts'
+import { Icon } from '@/components/ui/icon.tsx'
+import type { Locale } from '@/lib/i18n/locales.ts'
 import {
   aspectOf,
   type CropShape,
@@ -16,10 +16,10 @@ import {
   type Share,
   type Size,
   toPixels,
-} from './crop-geometry'
-import type { PhotoCropTexts } from './crop-texts'
-import { type CutOutType, cutOut } from './cut-out'
-import { fill } from './fill'
+} from './crop-geometry.ts'
+import type { PhotoCropTexts } from './crop-texts.ts'
+import { type CutOutType, cutOut } from './cut-out.ts'
+import { fill } from './fill.ts'
 import styles from './photo-crop.module.css'
 
 export type CroppedPhoto = {

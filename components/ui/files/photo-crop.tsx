@@ -1,10 +1,10 @@
 'use client'
-import { Button } from '@/components/ui/button'
-import { useLoaded } from '@/components/ui/use-loaded'
-import type { CropShape, Size } from './crop-geometry'
-import type { CutOutType } from './cut-out'
-import type { PhotoCropFrameProps } from './photo-crop-frame'
-import { useObjectUrl } from './use-object-url'
+import { Button } from '@/components/ui/button.tsx'
+import { useLoaded } from '@/components/ui/use-loaded.ts'
+import type { CropShape, Size } from './crop-geometry.ts'
+import type { CutOutType } from './cut-out.ts'
+import type { PhotoCropFrameProps } from './photo-crop-frame.tsx'
+import { useObjectUrl } from './use-object-url.ts'
 
 export type PhotoCropProps = Omit<
   PhotoCropFrameProps,
@@ -19,7 +19,7 @@ export type PhotoCropProps = Omit<
   isRound?: boolean
 }
 
-const loadFrame = () => import('./photo-crop-frame').then(({ PhotoCropFrame }) => PhotoCropFrame)
+const loadFrame = () => import('./photo-crop-frame.tsx').then(({ PhotoCropFrame }) => PhotoCropFrame)
 
 /** Lets a person choose a part of a picture, by mouse, finger or arrow keys, and draws that part. */
 export function PhotoCrop({

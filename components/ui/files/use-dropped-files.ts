@@ -1,6 +1,6 @@
 'use client'
 import { useState } from 'react'
-import type { DroppedFile } from './dropped-files'
+import type { DroppedFile } from './dropped-files.ts'
 
 /**
  * Keeps what a `FileDrop` takes in, for an owner that sends it later.

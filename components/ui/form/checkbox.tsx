@@ -1,6 +1,6 @@
 import type { ComponentProps, ReactNode } from 'react'
-import { classNames } from '../class-names'
-import { described, FieldNotes, type FieldProps, LabelWords } from './field'
+import { classNames } from '../class-names.ts'
+import { described, FieldNotes, type FieldProps, LabelWords } from './field.tsx'
 
 type Props = Pick<FieldProps, 'id' | 'hint' | 'error' | 'isStarred' | 'className'> &
   Omit<ComponentProps<'input'>, 'id' | 'type' | 'className' | 'children'> & {

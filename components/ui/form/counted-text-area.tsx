@@ -1,9 +1,9 @@
 'use client'
 import { type ComponentProps, useEffect, useRef, useState } from 'react'
-import { classNames } from '../class-names'
-import type { ControlProps } from './field'
-import { TextArea } from './text-area'
-import { useSharedRef } from './use-shared-ref'
+import { classNames } from '../class-names.ts'
+import type { ControlProps } from './field.tsx'
+import { TextArea } from './text-area.tsx'
+import { useSharedRef } from './use-shared-ref.ts'
 
 type Props = ControlProps<ComponentProps<'textarea'>> & {
   /** In characters, as the browser counts them. */

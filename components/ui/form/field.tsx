@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
-import { classNames } from '../class-names'
-import { Icon } from '../icon'
+import { classNames } from '../class-names.ts'
+import { Icon } from '../icon.tsx'
 
 /** What every control of a form has around it. */
 export type FieldProps = {

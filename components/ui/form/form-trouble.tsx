@@ -1,5 +1,5 @@
-import { classNames } from '../class-names'
-import { Icon } from '../icon'
+import { classNames } from '../class-names.ts'
+import { Icon } from '../icon.tsx'
 
 /** What is wrong with a form as a whole, said aloud as soon as it appears. */
 export function FormTrouble({ text, className }: { text: string | null; className?: string }) {

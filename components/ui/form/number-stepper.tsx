@@ -1,7 +1,7 @@
 'use client'
 import { type ComponentProps, useState } from 'react'
-import { Icon, type IconName } from '../icon'
-import { type ControlProps, Field, fieldParts } from './field'
+import { Icon, type IconName } from '../icon.tsx'
+import { type ControlProps, Field, fieldParts } from './field.tsx'
 
 type Native = Omit<
   ComponentProps<'input'>,

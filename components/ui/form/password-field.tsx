@@ -1,7 +1,7 @@
 'use client'
 import { type ComponentProps, useState } from 'react'
-import { Drawing } from '../icon'
-import { type ControlProps, Field, fieldParts } from './field'
+import { Drawing } from '../icon.tsx'
+import { type ControlProps, Field, fieldParts } from './field.tsx'
 
 type Props = ControlProps<Omit<ComponentProps<'input'>, 'type'>> &
   (

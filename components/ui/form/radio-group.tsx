@@ -1,6 +1,6 @@
 import type { ComponentProps } from 'react'
-import { ChoiceLines } from './choice-lines'
-import { type ControlProps, FieldGroup, fieldParts } from './field'
+import { ChoiceLines } from './choice-lines.tsx'
+import { type ControlProps, FieldGroup, fieldParts } from './field.tsx'
 
 type Props = ControlProps<Omit<ComponentProps<typeof ChoiceLines>, 'type' | 'chosen'>> & {
   /** Which is chosen at first; a form with values of its own needs none. */

@@ -1,9 +1,9 @@
 'use client'
 import { type ComponentProps, useRef } from 'react'
-import { Icon } from '../icon'
-import { type ControlProps, Field, fieldParts } from './field'
-import { typeInto } from './type-into'
-import { useSharedRef } from './use-shared-ref'
+import { Icon } from '../icon.tsx'
+import { type ControlProps, Field, fieldParts } from './field.tsx'
+import { typeInto } from './type-into.ts'
+import { useSharedRef } from './use-shared-ref.ts'
 
 type Props = ControlProps<Omit<ComponentProps<'input'>, 'type'>> & {
   /** Of the button that empties it. */

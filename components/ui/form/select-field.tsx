@@ -1,6 +1,6 @@
 import type { ComponentProps } from 'react'
-import { Icon } from '../icon'
-import { type ControlProps, Field, fieldParts } from './field'
+import { Icon } from '../icon.tsx'
+import { type ControlProps, Field, fieldParts } from './field.tsx'
 
 /** A native list of options with an arrow of our own. */
 export function SelectField(props: ControlProps<ComponentProps<'select'>>) {

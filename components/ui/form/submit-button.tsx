@@ -1,7 +1,7 @@
 'use client'
 import type { ReactNode } from 'react'
-import { Button } from '../button'
-import { useIsReady } from '../use-is-ready'
+import { Button } from '../button.tsx'
+import { useIsReady } from '../use-is-ready.ts'
 
 type Props = {
   /** While busy it keeps the focus, which a disabled button would lose: the form itself has to do nothing then. */

@@ -1,6 +1,6 @@
 import type { ComponentProps } from 'react'
-import { classNames } from '../class-names'
-import { type ControlProps, FieldNotes, fieldParts, LabelWords } from './field'
+import { classNames } from '../class-names.ts'
+import { type ControlProps, FieldNotes, fieldParts, LabelWords } from './field.tsx'
 
 /** Turns something on or off at once, without a button that saves. */
 export function Switch(props: ControlProps<Omit<ComponentProps<'input'>, 'type'>>) {

@@ -1,5 +1,5 @@
 import type { ComponentProps, ReactNode } from 'react'
-import { type ControlProps, Field, fieldParts } from './field'
+import { type ControlProps, Field, fieldParts } from './field.tsx'
 
 type Props = ControlProps<ComponentProps<'textarea'>> & {
   /** Below the text. */

@@ -1,5 +1,5 @@
 import type { ComponentProps } from 'react'
-import { type ControlProps, Field, fieldParts } from './field'
+import { type ControlProps, Field, fieldParts } from './field.tsx'
 
 /** A line of text, or another of the browser's own controls by `type`. */
 export function TextField(props: ControlProps<ComponentProps<'input'>>) {

@@ -1,7 +1,7 @@
-import { env } from '../../env'
-import type { Locale } from '../../i18n/locales'
-import { translatorFor } from '../../i18n/translator'
-import { layOutMail, type MailContent } from '../layout'
+import { env } from '../../env.ts'
+import type { Locale } from '../../i18n/locales.ts'
+import { translatorFor } from '../../i18n/translator.ts'
+import { layOutMail, type MailContent } from '../layout.ts'
 
 /** Mails about the account itself, by their key under `Mail.account` in the messages. */
 export type AccountMail = 'confirm' | 'exists' | 'signIn' | 'reset' | 'changed'

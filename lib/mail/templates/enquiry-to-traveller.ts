@@ -1,8 +1,8 @@
-import { env } from '../../env'
-import type { Locale } from '../../i18n/locales'
-import { translatorFor } from '../../i18n/translator'
-import { layOutMail, type MailBlock, type MailContent } from '../layout'
-import { type RequestFacts, requestFacts } from './request-facts'
+import { env } from '../../env.ts'
+import type { Locale } from '../../i18n/locales.ts'
+import { translatorFor } from '../../i18n/translator.ts'
+import { layOutMail, type MailBlock, type MailContent } from '../layout.ts'
+import { type RequestFacts, requestFacts } from './request-facts.ts'
 
 type Enquiry = RequestFacts & {
   travellerName: string

@@ -1,6 +1,6 @@
-import { formatFullDate, languageName } from '../../i18n/format'
-import type { Locale } from '../../i18n/locales'
-import type { Translate } from '../../i18n/translator'
+import { formatFullDate, languageName } from '../../i18n/format.ts'
+import type { Locale } from '../../i18n/locales.ts'
+import type { Translate } from '../../i18n/translator.ts'
 
 /** What a traveller asked for. */
 export type RequestFacts = {

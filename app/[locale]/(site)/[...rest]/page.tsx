@@ -1,5 +1,5 @@
-import { requireLocale } from '@/lib/i18n/page-locale'
-import { movedOrNotFound } from '../moved'
+import { requireLocale } from '@/lib/i18n/page-locale.ts'
+import { movedOrNotFound } from '../moved.ts'
 
 // Rendered at each request: unknown addresses are without number and must not fill the page cache.
 export const dynamic = 'force-dynamic'

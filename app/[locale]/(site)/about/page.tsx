@@ -1,14 +1,14 @@
 import type { Metadata } from 'next'
 import { notFound } from 'next/navigation'
 import { getTranslations } from 'next-intl/server'
-import { RankingRule } from '@/components/articles/ranking-rule'
-import { StaticPage } from '@/components/articles/static-page'
-import { requireLocale } from '@/lib/i18n/page-locale'
-import { dependsOn } from '@/lib/page-cache/depends-on'
-import { pageTags } from '@/lib/page-cache/tags'
-import { defaultPlacePicture } from '@/lib/pictures'
-import { findStaticPage } from '@/lib/static-pages'
-import { staticPageMetadata } from '../static-page-metadata'
+import { RankingRule } from '@/components/articles/ranking-rule.tsx'
+import { StaticPage } from '@/components/articles/static-page.tsx'
+import { requireLocale } from '@/lib/i18n/page-locale.ts'
+import { dependsOn } from '@/lib/page-cache/depends-on.ts'
+import { pageTags } from '@/lib/page-cache/tags.ts'
+import { defaultPlacePicture } from '@/lib/pictures.ts'
+import { findStaticPage } from '@/lib/static-pages.ts'
+import { staticPageMetadata } from '../static-page-metadata.ts'
 
 export const revalidate = 3600
 

@@ -1,13 +1,13 @@
 import type { Metadata } from 'next'
 import { notFound } from 'next/navigation'
 import { getTranslations } from 'next-intl/server'
-import { ArticleIndex } from '@/components/articles/article-index'
-import { listArticles } from '@/lib/articles/queries'
-import type { Locale } from '@/lib/i18n/locales'
-import { pageMetadata } from '@/lib/i18n/metadata'
-import { dependsOn } from '@/lib/page-cache/depends-on'
-import { pageTags } from '@/lib/page-cache/tags'
-import { requestedPage } from '../requested-place'
+import { ArticleIndex } from '@/components/articles/article-index.tsx'
+import { listArticles } from '@/lib/articles/queries.ts'
+import type { Locale } from '@/lib/i18n/locales.ts'
+import { pageMetadata } from '@/lib/i18n/metadata.ts'
+import { dependsOn } from '@/lib/page-cache/depends-on.ts'
+import { pageTags } from '@/lib/page-cache/tags.ts'
+import { requestedPage } from '../requested-place.ts'
 
 type Address = { locale: Locale; page?: string }
 

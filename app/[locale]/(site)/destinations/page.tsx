@@ -1,5 +1,5 @@
-import { requireLocale } from '@/lib/i18n/page-locale'
-import { Journal, journalMetadata } from './journal'
+import { requireLocale } from '@/lib/i18n/page-locale.ts'
+import { Journal, journalMetadata } from './journal.tsx'
 
 export const revalidate = 3600
 

@@ -1,12 +1,12 @@
 import type { Metadata } from 'next'
 import { getTranslations } from 'next-intl/server'
-import { LoginPage } from '@/components/account/login-page'
-import { getAccount } from '@/lib/accounts/queries'
-import { findPageActor } from '@/lib/auth/page-actor'
-import { providerLinks } from '@/lib/auth/provider-links'
-import { requireLocale } from '@/lib/i18n/page-locale'
-import { sitePath } from '@/lib/session/destination'
-import { areaMetadata } from '../../area-metadata'
+import { LoginPage } from '@/components/account/login-page.tsx'
+import { getAccount } from '@/lib/accounts/queries.ts'
+import { findPageActor } from '@/lib/auth/page-actor.ts'
+import { providerLinks } from '@/lib/auth/provider-links.ts'
+import { requireLocale } from '@/lib/i18n/page-locale.ts'
+import { sitePath } from '@/lib/session/destination.ts'
+import { areaMetadata } from '../../area-metadata.ts'
 
 type Props = {
   params: Promise<{ locale: string }>

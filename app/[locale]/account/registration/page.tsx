@@ -1,13 +1,13 @@
 import type { Metadata } from 'next'
 import { getTranslations } from 'next-intl/server'
-import { RegistrationPage } from '@/components/account/registration-page'
-import { providerLinks } from '@/lib/auth/provider-links'
-import { env } from '@/lib/env'
-import { pageMetadata } from '@/lib/i18n/metadata'
-import { requireLocale } from '@/lib/i18n/page-locale'
-import { defaultPlacePicture } from '@/lib/pictures'
-import { listCityChoices } from '@/lib/places/city-choices'
-import { trialDays } from '@/lib/subscriptions/subscription'
+import { RegistrationPage } from '@/components/account/registration-page.tsx'
+import { providerLinks } from '@/lib/auth/provider-links.ts'
+import { env } from '@/lib/env.ts'
+import { pageMetadata } from '@/lib/i18n/metadata.ts'
+import { requireLocale } from '@/lib/i18n/page-locale.ts'
+import { defaultPlacePicture } from '@/lib/pictures.ts'
+import { listCityChoices } from '@/lib/places/city-choices.ts'
+import { trialDays } from '@/lib/subscriptions/subscription.ts'
 
 type Props = { params: Promise<{ locale: string }> }
 

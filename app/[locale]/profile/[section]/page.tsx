@@ -1,8 +1,8 @@
 import type { Metadata } from 'next'
 import { notFound } from 'next/navigation'
-import { cabinetSections } from '@/components/layout/cabinet-entries'
-import { requireLocale } from '@/lib/i18n/page-locale'
-import { ProfileSection, profileSectionMetadata } from '../profile-section'
+import { cabinetSections } from '@/components/layout/cabinet-entries.ts'
+import { requireLocale } from '@/lib/i18n/page-locale.ts'
+import { ProfileSection, profileSectionMetadata } from '../profile-section.tsx'
 
 type Props = { params: Promise<{ locale: string; section: string }> }
 

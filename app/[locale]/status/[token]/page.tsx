@@ -1,11 +1,11 @@
 import type { Metadata } from 'next'
 import { notFound } from 'next/navigation'
 import { getTranslations } from 'next-intl/server'
-import { EnquiryStatus } from '@/components/enquiries/enquiry-status'
-import { findEnquiryByToken } from '@/lib/enquiries/queries'
-import { listGuideCards } from '@/lib/guides/queries'
-import { requireLocale } from '@/lib/i18n/page-locale'
-import { areaMetadata } from '../../area-metadata'
+import { EnquiryStatus } from '@/components/enquiries/enquiry-status.tsx'
+import { findEnquiryByToken } from '@/lib/enquiries/queries.ts'
+import { listGuideCards } from '@/lib/guides/queries.ts'
+import { requireLocale } from '@/lib/i18n/page-locale.ts'
+import { areaMetadata } from '../../area-metadata.ts'
 
 type Props = { params: Promise<{ locale: string; token: string }> }
 

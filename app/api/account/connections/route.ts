@@ -1,6 +1,6 @@
-import { listConnections } from '@/lib/accounts/connections'
-import { connectionsAnswerSchema } from '@/lib/accounts/schema'
-import { methods, route } from '@/lib/api/route'
+import { listConnections } from '@/lib/accounts/connections.ts'
+import { connectionsAnswerSchema } from '@/lib/accounts/schema.ts'
+import { methods, route } from '@/lib/api/route.ts'
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
   GET: route(

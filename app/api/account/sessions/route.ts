@@ -1,7 +1,7 @@
-import { sessionsAnswerSchema } from '@/lib/accounts/schema'
-import { listOwnSessions, signOutEverywhere } from '@/lib/accounts/sessions'
-import { methods, route } from '@/lib/api/route'
-import { signedOutResponse } from '@/lib/api/session-response'
+import { sessionsAnswerSchema } from '@/lib/accounts/schema.ts'
+import { listOwnSessions, signOutEverywhere } from '@/lib/accounts/sessions.ts'
+import { methods, route } from '@/lib/api/route.ts'
+import { signedOutResponse } from '@/lib/api/session-response.ts'
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
   GET: route(

@@ -1,8 +1,8 @@
-import { destinationsOf } from '@/lib/accounts/destinations'
-import { endSignInAs, signInAs } from '@/lib/accounts/impersonation'
-import { sessionAnswerSchema, signInAsQuerySchema, signInAsSchema } from '@/lib/accounts/schema'
-import { methods, route } from '@/lib/api/route'
-import { sessionResponse, userAgentOf } from '@/lib/api/session-response'
+import { destinationsOf } from '@/lib/accounts/destinations.ts'
+import { endSignInAs, signInAs } from '@/lib/accounts/impersonation.ts'
+import { sessionAnswerSchema, signInAsQuerySchema, signInAsSchema } from '@/lib/accounts/schema.ts'
+import { methods, route } from '@/lib/api/route.ts'
+import { sessionResponse, userAgentOf } from '@/lib/api/session-response.ts'
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
   POST: route(

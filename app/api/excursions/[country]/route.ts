@@ -1,8 +1,8 @@
-import { methods, route } from '@/lib/api/route'
-import { excursionsQuery, excursionsSchema } from '@/lib/excursions/schema'
-import { requireCountry } from '@/lib/places/catalogue'
-import { countryParams } from '@/lib/places/schema'
-import { answerExcursions } from '../answer'
+import { methods, route } from '@/lib/api/route.ts'
+import { excursionsQuery, excursionsSchema } from '@/lib/excursions/schema.ts'
+import { requireCountry } from '@/lib/places/catalogue.ts'
+import { countryParams } from '@/lib/places/schema.ts'
+import { answerExcursions } from '../answer.ts'
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
   GET: route(

@@ -1,14 +1,14 @@
-import { accountLimits } from '@/lib/accounts/limits'
-import { findPasswordReset, resetPassword } from '@/lib/accounts/passwords'
+import { accountLimits } from '@/lib/accounts/limits.ts'
+import { findPasswordReset, resetPassword } from '@/lib/accounts/passwords.ts'
 import {
   redirectAnswerSchema,
   resetAnswerSchema,
   resetParamsSchema,
   resetSchema,
-} from '@/lib/accounts/schema'
-import { methods, route } from '@/lib/api/route'
-import { AppError } from '@/lib/errors'
-import { localePath } from '@/lib/i18n/locales'
+} from '@/lib/accounts/schema.ts'
+import { methods, route } from '@/lib/api/route.ts'
+import { AppError } from '@/lib/errors.ts'
+import { localePath } from '@/lib/i18n/locales.ts'
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
   GET: route(

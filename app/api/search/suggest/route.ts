@@ -1,6 +1,6 @@
-import { methods, route } from '@/lib/api/route'
-import { suggestionsSchema, suggestQuery } from '@/lib/search/schema'
-import { listSuggestions } from '@/lib/search/suggestions'
+import { methods, route } from '@/lib/api/route.ts'
+import { suggestionsSchema, suggestQuery } from '@/lib/search/schema.ts'
+import { listSuggestions } from '@/lib/search/suggestions.ts'
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
   GET: route(

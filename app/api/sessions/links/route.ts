@@ -1,10 +1,15 @@
-import { accountLimits } from '@/lib/accounts/limits'
-import { emailOnlySchema, linksAnswerSchema, linksQuerySchema, sentAnswerSchema } from '@/lib/accounts/schema'
-import { sendSignInLink } from '@/lib/accounts/sign-in-links'
-import { methods, route } from '@/lib/api/route'
-import { inEvenTime } from '@/lib/auth/even-time'
-import { providerLinks } from '@/lib/auth/provider-links'
-import { consume } from '@/lib/rate-limit'
+import { accountLimits } from '@/lib/accounts/limits.ts'
+import {
+  emailOnlySchema,
+  linksAnswerSchema,
+  linksQuerySchema,
+  sentAnswerSchema,
+} from '@/lib/accounts/schema.ts'
+import { sendSignInLink } from '@/lib/accounts/sign-in-links.ts'
+import { methods, route } from '@/lib/api/route.ts'
+import { inEvenTime } from '@/lib/auth/even-time.ts'
+import { providerLinks } from '@/lib/auth/provider-links.ts'
+import { consume } from '@/lib/rate-limit.ts'
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
   GET: route(

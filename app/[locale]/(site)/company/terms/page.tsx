@@ -1,11 +1,11 @@
 import type { Metadata } from 'next'
 import { notFound } from 'next/navigation'
-import { StaticPage } from '@/components/articles/static-page'
-import { requireLocale } from '@/lib/i18n/page-locale'
-import { dependsOn } from '@/lib/page-cache/depends-on'
-import { pageTags } from '@/lib/page-cache/tags'
-import { findStaticPage } from '@/lib/static-pages'
-import { staticPageMetadata } from '../../static-page-metadata'
+import { StaticPage } from '@/components/articles/static-page.tsx'
+import { requireLocale } from '@/lib/i18n/page-locale.ts'
+import { dependsOn } from '@/lib/page-cache/depends-on.ts'
+import { pageTags } from '@/lib/page-cache/tags.ts'
+import { findStaticPage } from '@/lib/static-pages.ts'
+import { staticPageMetadata } from '../../static-page-metadata.ts'
 
 export const revalidate = 3600
 

@@ -1,5 +1,5 @@
-import { requireLocale } from '@/lib/i18n/page-locale'
-import { GuidesOfPlace, guidesOfPlaceMetadata } from '../guides-of-place'
+import { requireLocale } from '@/lib/i18n/page-locale.ts'
+import { GuidesOfPlace, guidesOfPlaceMetadata } from '../guides-of-place.tsx'
 
 export const revalidate = 3600
 

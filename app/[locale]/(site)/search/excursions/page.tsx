@@ -1,14 +1,14 @@
 import type { Metadata } from 'next'
 import { getTranslations } from 'next-intl/server'
-import { ExcursionCard } from '@/components/excursions/excursion-card'
-import { SearchPage, searchPath } from '@/components/search/search-page'
-import { Pagination } from '@/components/ui/pagination'
-import { listBestExcursions } from '@/lib/excursions/queries'
-import { pageMetadata } from '@/lib/i18n/metadata'
-import { requireLocale } from '@/lib/i18n/page-locale'
-import { listProminentCities } from '@/lib/places/queries'
-import { searchExcursions, searchPlaces } from '@/lib/search/queries'
-import { perPage, requestedSearch, type SearchParameters } from '../requested-search'
+import { ExcursionCard } from '@/components/excursions/excursion-card.tsx'
+import { SearchPage, searchPath } from '@/components/search/search-page.tsx'
+import { Pagination } from '@/components/ui/pagination.tsx'
+import { listBestExcursions } from '@/lib/excursions/queries.ts'
+import { pageMetadata } from '@/lib/i18n/metadata.ts'
+import { requireLocale } from '@/lib/i18n/page-locale.ts'
+import { listProminentCities } from '@/lib/places/queries.ts'
+import { searchExcursions, searchPlaces } from '@/lib/search/queries.ts'
+import { perPage, requestedSearch, type SearchParameters } from '../requested-search.ts'
 
 type Props = { params: Promise<{ locale: string }>; searchParams: SearchParameters }
 

@@ -1,14 +1,14 @@
 import type { Metadata } from 'next'
 import { getTranslations } from 'next-intl/server'
-import { GuideCard } from '@/components/guides/guide-card'
-import { SearchPage, searchPath } from '@/components/search/search-page'
-import { Pagination } from '@/components/ui/pagination'
-import { listBestGuides } from '@/lib/guides/queries'
-import { pageMetadata } from '@/lib/i18n/metadata'
-import { requireLocale } from '@/lib/i18n/page-locale'
-import { listProminentCities } from '@/lib/places/queries'
-import { searchGuides, searchPlaces } from '@/lib/search/queries'
-import { perPage, requestedSearch, type SearchParameters } from '../requested-search'
+import { GuideCard } from '@/components/guides/guide-card.tsx'
+import { SearchPage, searchPath } from '@/components/search/search-page.tsx'
+import { Pagination } from '@/components/ui/pagination.tsx'
+import { listBestGuides } from '@/lib/guides/queries.ts'
+import { pageMetadata } from '@/lib/i18n/metadata.ts'
+import { requireLocale } from '@/lib/i18n/page-locale.ts'
+import { listProminentCities } from '@/lib/places/queries.ts'
+import { searchGuides, searchPlaces } from '@/lib/search/queries.ts'
+import { perPage, requestedSearch, type SearchParameters } from '../requested-search.ts'
 
 type Props = { params: Promise<{ locale: string }>; searchParams: SearchParameters }
 

@@ -1,6 +1,6 @@
-import { disconnectProvider } from '@/lib/accounts/connections'
-import { providerParamsSchema } from '@/lib/accounts/schema'
-import { methods, route } from '@/lib/api/route'
+import { disconnectProvider } from '@/lib/accounts/connections.ts'
+import { providerParamsSchema } from '@/lib/accounts/schema.ts'
+import { methods, route } from '@/lib/api/route.ts'
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
   DELETE: route(

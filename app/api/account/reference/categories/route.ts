@@ -1,6 +1,6 @@
-import { methods, route } from '@/lib/api/route'
-import { categoriesSchema } from '@/lib/places/schema'
-import { referenceCategories, referenceSeconds } from '@/lib/reference'
+import { methods, route } from '@/lib/api/route.ts'
+import { categoriesSchema } from '@/lib/places/schema.ts'
+import { referenceCategories, referenceSeconds } from '@/lib/reference.ts'
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
   GET: route(

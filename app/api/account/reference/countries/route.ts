@@ -1,6 +1,6 @@
-import { methods, route } from '@/lib/api/route'
-import { locationsSchema } from '@/lib/places/schema'
-import { referenceCountries, referenceSeconds } from '@/lib/reference'
+import { methods, route } from '@/lib/api/route.ts'
+import { locationsSchema } from '@/lib/places/schema.ts'
+import { referenceCountries, referenceSeconds } from '@/lib/reference.ts'
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
   GET: route(

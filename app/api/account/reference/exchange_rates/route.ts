@@ -1,6 +1,6 @@
-import { methods, route } from '@/lib/api/route'
-import { exchangeRatesSchema } from '@/lib/money/schema'
-import { referenceRates, referenceSeconds } from '@/lib/reference'
+import { methods, route } from '@/lib/api/route.ts'
+import { exchangeRatesSchema } from '@/lib/money/schema.ts'
+import { referenceRates, referenceSeconds } from '@/lib/reference.ts'
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
   GET: route(

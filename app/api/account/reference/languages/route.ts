@@ -1,5 +1,5 @@
-import { methods, route } from '@/lib/api/route'
-import { languagesSchema, referenceLanguages, referenceSeconds } from '@/lib/reference'
+import { methods, route } from '@/lib/api/route.ts'
+import { languagesSchema, referenceLanguages, referenceSeconds } from '@/lib/reference.ts'
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
   GET: route(

@@ -1,6 +1,6 @@
-import { sessionIdParamsSchema } from '@/lib/accounts/schema'
-import { endOwnSession } from '@/lib/accounts/sessions'
-import { methods, route } from '@/lib/api/route'
+import { sessionIdParamsSchema } from '@/lib/accounts/schema.ts'
+import { endOwnSession } from '@/lib/accounts/sessions.ts'
+import { methods, route } from '@/lib/api/route.ts'
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
   DELETE: route(

@@ -1,7 +1,7 @@
-import { methods, route } from '@/lib/api/route'
-import { requireCity } from '@/lib/places/catalogue'
-import { categoriesQuery, categoryCountsSchema, cityParams } from '@/lib/places/schema'
-import { answerCategories } from '../../answer'
+import { methods, route } from '@/lib/api/route.ts'
+import { requireCity } from '@/lib/places/catalogue.ts'
+import { categoriesQuery, categoryCountsSchema, cityParams } from '@/lib/places/schema.ts'
+import { answerCategories } from '../../answer.ts'
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
   GET: route(

@@ -1,8 +1,8 @@
-import { methods, route } from '@/lib/api/route'
-import { excursionsQuery, excursionsSchema } from '@/lib/excursions/schema'
-import { requireCity } from '@/lib/places/catalogue'
-import { cityParams } from '@/lib/places/schema'
-import { answerExcursions } from '../../answer'
+import { methods, route } from '@/lib/api/route.ts'
+import { excursionsQuery, excursionsSchema } from '@/lib/excursions/schema.ts'
+import { requireCity } from '@/lib/places/catalogue.ts'
+import { cityParams } from '@/lib/places/schema.ts'
+import { answerExcursions } from '../../answer.ts'
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
   GET: route(

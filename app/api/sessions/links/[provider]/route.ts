@@ -1,12 +1,12 @@
-import { linksQuerySchema, providerParamsSchema } from '@/lib/accounts/schema'
-import { methods, route } from '@/lib/api/route'
-import { findCookieActor } from '@/lib/auth/actor'
-import { beginVisit } from '@/lib/auth/provider-flow'
-import { findProvider } from '@/lib/auth/providers'
-import { refuseForeignSite } from '@/lib/auth/xsrf'
-import { AppError } from '@/lib/errors'
-import { localePath } from '@/lib/i18n/locales'
-import { sitePath } from '@/lib/session/destination'
+import { linksQuerySchema, providerParamsSchema } from '@/lib/accounts/schema.ts'
+import { methods, route } from '@/lib/api/route.ts'
+import { findCookieActor } from '@/lib/auth/actor.ts'
+import { beginVisit } from '@/lib/auth/provider-flow.ts'
+import { findProvider } from '@/lib/auth/providers.ts'
+import { refuseForeignSite } from '@/lib/auth/xsrf.ts'
+import { AppError } from '@/lib/errors.ts'
+import { localePath } from '@/lib/i18n/locales.ts'
+import { sitePath } from '@/lib/session/destination.ts'
 
 /** The browser itself comes here, so whatever goes wrong leads to a page and not to a problem to read. */
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({

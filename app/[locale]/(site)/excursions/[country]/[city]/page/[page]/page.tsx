@@ -1,5 +1,5 @@
-import { requireLocale } from '@/lib/i18n/page-locale'
-import { ExcursionsOfPlace, excursionsOfPlaceMetadata } from '../../../../excursions-of-place'
+import { requireLocale } from '@/lib/i18n/page-locale.ts'
+import { ExcursionsOfPlace, excursionsOfPlaceMetadata } from '../../../../excursions-of-place.tsx'
 
 export const revalidate = 3600
 

@@ -1,4 +1,4 @@
-import type { Locale } from '@/lib/i18n/locales.ts'
+import type { Locale } from '@/lib/shared/addresses/locales.ts'
 import type messages from './messages/ru.json'
 
 // The keys of the Russian messages are the keys of all: an unknown one fails the type check.

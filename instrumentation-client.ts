@@ -1,6 +1,6 @@
 import { startPageBehaviours } from '@/components/layout/page-behaviours.ts'
-import { keepLooseErrors } from '@/lib/reporting/early-errors.ts'
-import { type NavigationType, navigationStarted } from '@/lib/session/navigation.ts'
+import { type NavigationType, navigationStarted } from '@/lib/client/navigation/navigation.ts'
+import { keepLooseErrors } from '@/lib/client/reporting/early-errors.ts'
 
 keepLooseErrors()
 startPageBehaviours()

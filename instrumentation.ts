@@ -6,9 +6,9 @@ const isServer = () =>
 /** Next.js calls this once when a server starts, and in some versions also while it builds. */
 export async function register(): Promise<void> {
   if (process.env.NEXT_RUNTIME !== 'nodejs' || !isServer()) return
-  const { startReporting } = await import('./lib/reporting/server.ts')
+  const { startReporting } = await import('./lib/server/reporting/report-error.ts')
   startReporting()
-  const { startServerWork } = await import('./lib/jobs/server-work.ts')
+  const { startServerWork } = await import('./lib/domain/background/server-work.ts')
   startServerWork()
 }
 
@@ -18,7 +18,7 @@ export async function register(): Promise<void> {
  */
 export const onRequestError: Instrumentation.onRequestError = async (error, { method }, { routePath }) => {
   if (process.env.NEXT_RUNTIME !== 'nodejs' || !isServer()) return
-  const { reportLogged } = await import('./lib/reporting/server.ts')
+  const { reportLogged } = await import('./lib/server/reporting/report-error.ts')
   const digest = typeof error === 'object' && error !== null ? Reflect.get(error, 'digest') : undefined
   reportLogged(error, { where: `${method} ${routePath}`, ...(typeof digest === 'string' && { digest }) })
 }

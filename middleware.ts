@@ -1,5 +1,5 @@
 import { type NextRequest, NextResponse } from 'next/server'
-import { localePath, splitLocalePath } from './lib/i18n/locales.ts'
+import { localePath, splitLocalePath } from './lib/shared/addresses/locales.ts'
 
 /** Request header that tells the API which locale prefix its address had. */
 const segmentHeader = 'x-locale-segment'

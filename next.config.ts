@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import type { NextConfig } from 'next'
 import createNextIntlPlugin from 'next-intl/plugin'
-import { movedSegments, prefixOf } from './lib/i18n/locales.ts'
+import { movedSegments, prefixOf } from './lib/shared/addresses/locales.ts'
 
 /** Paths that never get the inner Russian segment: other locales, the API, and files. */
 const notRussian = '(?!(?:en|ja|cn|ru|api|assets|_next)(?:/|$))'
@@ -20,7 +20,7 @@ const config: NextConfig = {
   reactStrictMode: true,
   // API addresses answer with and without a trailing slash; pages are redirected below.
   skipTrailingSlashRedirect: true,
-  cacheHandler: join(import.meta.dirname, 'lib/page-cache/handler.ts'),
+  cacheHandler: join(import.meta.dirname, 'lib/server/page-cache/handler.ts'),
   cacheMaxMemorySize: 0,
   serverExternalPackages: [
     'pg',
@@ -33,7 +33,7 @@ const config: NextConfig = {
   ],
   images: { unoptimized: true },
   typedRoutes: false,
-  // Written into the code of server and browser alike: lib/assets.ts reads it.
+  // Written into the code of server and browser alike: lib/shared/addresses/assets.ts reads it.
   env: { ASSET_HOST: assetHost },
   assetPrefix: assetHost || undefined,
   crossOrigin: assetHost ? 'anonymous' : undefined,
@@ -92,4 +92,4 @@ const config: NextConfig = {
   },
 }
 
-export default createNextIntlPlugin('./lib/i18n/request.ts')(config)
+export default createNextIntlPlugin('./lib/server/i18n/request.ts')(config)

@@ -1,6 +1,6 @@
 import type { MetadataRoute } from 'next'
-import { locales, prefixOf } from '@/lib/i18n/locales.ts'
-import { absoluteUrl } from '@/lib/i18n/metadata.ts'
+import { absoluteUrl } from '@/lib/server/i18n/metadata.ts'
+import { locales, prefixOf } from '@/lib/shared/addresses/locales.ts'
 
 // The site's address is known when the server runs, not when it is built.
 export const dynamic = 'force-dynamic'

@@ -1,4 +1,4 @@
-// `npm run generate`: lib/prisma/client from prisma/schema.prisma.
+// `npm run generate`: lib/server/prisma/client from prisma/schema.prisma.
 import { generateClient } from './boot/prisma.ts'
 import { runScript } from './boot/processes.ts'
 import { step } from './boot/progress.ts'

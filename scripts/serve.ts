@@ -4,7 +4,7 @@
 // docs/decisions/0006-own-doorkeeper.md
 import { createServer } from 'node:http'
 import next from 'next'
-import { workEnd } from '../lib/jobs/work-end.ts'
+import { workEnd } from '../lib/server/jobs/work-end.ts'
 import { ReadableNotFound } from './serve/readable-not-found.ts'
 import { ReadyPages } from './serve/ready-pages.ts'
 import { keepLocationSingle } from './serve/single-location.ts'

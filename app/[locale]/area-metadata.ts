@@ -1,7 +1,7 @@
 import type { Metadata } from 'next'
-import { env } from '@/lib/env.ts'
-import { type Locale, localePath } from '@/lib/i18n/locales.ts'
-import { absoluteUrl } from '@/lib/i18n/metadata.ts'
+import { env } from '@/lib/server/env.ts'
+import { absoluteUrl } from '@/lib/server/i18n/metadata.ts'
+import { type Locale, localePath } from '@/lib/shared/addresses/locales.ts'
 
 /**
  * Of pages that belong to one person: no search engine shows them, and their address reaches no other site.

@@ -1,8 +1,8 @@
 import { z } from 'zod'
-import { documentPage } from '@/lib/api/document-page.ts'
-import { type OpenApiDocument, openApiDocument } from '@/lib/api/openapi.ts'
-import { route } from '@/lib/api/route.ts'
-import { env } from '@/lib/env.ts'
+import { documentPage } from '@/lib/server/api/document-page.ts'
+import { type OpenApiDocument, openApiDocument } from '@/lib/server/api/openapi.ts'
+import { route } from '@/lib/server/api/route.ts'
+import { env } from '@/lib/server/env.ts'
 import packageFile from '@/package.json'
 import { routes } from './routes.ts'
 

@@ -1,4 +1,4 @@
-import type { RouteModules } from '@/lib/api/openapi.ts'
+import type { RouteModules } from '@/lib/server/api/openapi.ts'
 import * as accountConnection from './account/connections/[provider]/route.ts'
 import * as accountConnections from './account/connections/route.ts'
 import * as accountPassword from './account/password/route.ts'

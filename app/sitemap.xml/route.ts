@@ -1,7 +1,7 @@
-import { defaultLocale, type Locale, localePath } from '@/lib/i18n/locales.ts'
-import { absoluteUrl } from '@/lib/i18n/metadata.ts'
-import { escapeMarkup } from '@/lib/markup.ts'
-import { listSitemapEntries, listSitemapParts, type SitemapEntry } from '@/lib/sitemap.ts'
+import { listSitemapEntries, listSitemapParts, type SitemapEntry } from '@/lib/domain/sitemap/queries.ts'
+import { absoluteUrl } from '@/lib/server/i18n/metadata.ts'
+import { defaultLocale, type Locale, localePath } from '@/lib/shared/addresses/locales.ts'
+import { escapeMarkup } from '@/lib/shared/markup.ts'
 
 // A handler of our own: Next's sitemap files write no index, and their parts have addresses that the locale rewrite takes.
 export const dynamic = 'force-dynamic'

@@ -1,7 +1,7 @@
 import { getTranslations } from 'next-intl/server'
 import type { ReactNode } from 'react'
-import { env } from '@/lib/env.ts'
-import type { Locale } from '@/lib/i18n/locales.ts'
+import { env } from '@/lib/server/env.ts'
+import type { Locale } from '@/lib/shared/addresses/locales.ts'
 
 /** The one thing that a page of the account area is about, on a card in the middle. */
 export function AccountCard({ title, children }: { title: string; children: ReactNode }) {

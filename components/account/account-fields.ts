@@ -1,4 +1,4 @@
-import type { Locale } from '@/lib/i18n/locales.ts'
+import type { Locale } from '@/lib/shared/addresses/locales.ts'
 
 /** What the controls of the account's forms hold; each form shows some of them. */
 export type AccountValues = {

@@ -1,6 +1,6 @@
 import { getTranslations } from 'next-intl/server'
-import { passwordLengths } from '@/lib/accounts/schema.ts'
-import type { Locale } from '@/lib/i18n/locales.ts'
+import { passwordLengths } from '@/lib/domain/accounts/schema.ts'
+import type { Locale } from '@/lib/shared/addresses/locales.ts'
 import type { AccountTexts } from './account-fields.ts'
 
 /**

@@ -1,5 +1,10 @@
-import { emailOnlySchema, registrationSchema, resetSchema, signInSchema } from '@/lib/accounts/schema.ts'
-import { type SchemaErrors, schemaError, schemaErrors } from '@/lib/forms/schema-errors.ts'
+import {
+  emailOnlySchema,
+  registrationSchema,
+  resetSchema,
+  signInSchema,
+} from '@/lib/domain/accounts/schema.ts'
+import { type SchemaErrors, schemaError, schemaErrors } from '@/lib/shared/forms/schema-errors.ts'
 import { type AccountCall, type AccountField, accountFields } from './account-fields.ts'
 
 const schemas = {

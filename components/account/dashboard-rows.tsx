@@ -3,10 +3,10 @@ import { useRouter } from 'next/navigation'
 import { useState } from 'react'
 import { Button } from '@/components/ui/button.tsx'
 import { FormTrouble } from '@/components/ui/form/form-trouble.tsx'
-import { ApiRefusal, send } from '@/lib/api/client.ts'
-import { type Locale, localePath } from '@/lib/i18n/locales.ts'
-import { goTo } from '@/lib/session/navigate.ts'
-import { forgetSession } from '@/lib/session/store.ts'
+import { ApiRefusal, send } from '@/lib/client/api/client.ts'
+import { goTo } from '@/lib/client/navigation/navigate.ts'
+import { forgetSession } from '@/lib/client/session/store.ts'
+import { type Locale, localePath } from '@/lib/shared/addresses/locales.ts'
 
 type SessionProps = {
   locale: Locale

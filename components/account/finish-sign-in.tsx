@@ -2,12 +2,15 @@
 import { type ReactNode, useCallback, useEffect, useRef, useState } from 'react'
 import { Button } from '@/components/ui/button.tsx'
 import { FormTrouble } from '@/components/ui/form/form-trouble.tsx'
-import { ApiRefusal, read } from '@/lib/api/client.ts'
-import { type Locale, localePath } from '@/lib/i18n/locales.ts'
-import { goTo } from '@/lib/session/navigate.ts'
-import { keepPendingRegistration, parsePendingRegistration } from '@/lib/session/pending-registration.ts'
-import { takeVisitLocale } from '@/lib/session/provider-visit.ts'
-import { startSession } from '@/lib/session/start.ts'
+import { ApiRefusal, read } from '@/lib/client/api/client.ts'
+import { goTo } from '@/lib/client/navigation/navigate.ts'
+import {
+  keepPendingRegistration,
+  parsePendingRegistration,
+} from '@/lib/client/session/pending-registration.ts'
+import { takeVisitLocale } from '@/lib/client/session/provider-visit.ts'
+import { startSession } from '@/lib/client/session/start.ts'
+import { type Locale, localePath } from '@/lib/shared/addresses/locales.ts'
 
 type Props = {
   locale: Locale

@@ -1,7 +1,7 @@
 'use client'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
-import { signOut } from '@/lib/api/client.ts'
-import type { Locale } from '@/lib/i18n/locales.ts'
+import { signOut } from '@/lib/client/api/client.ts'
+import type { Locale } from '@/lib/shared/addresses/locales.ts'
 import { Notice } from './notice.tsx'
 
 type Props = { locale: Locale; texts: Record<'leaving' | 'doneTitle' | 'done', string>; children: ReactNode }

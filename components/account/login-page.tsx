@@ -1,7 +1,7 @@
 import { getTranslations } from 'next-intl/server'
 import { ButtonLink, buttonClass } from '@/components/ui/button.tsx'
 import { LocaleLink } from '@/components/ui/link.tsx'
-import { type Locale, localePath } from '@/lib/i18n/locales.ts'
+import { type Locale, localePath } from '@/lib/shared/addresses/locales.ts'
 import { AccountCard, NeedsScript } from './account-card.tsx'
 import { accountTexts } from './account-texts.ts'
 import { FinishSignIn } from './finish-sign-in.tsx'

@@ -1,6 +1,6 @@
 import { getTranslations } from 'next-intl/server'
 import { ButtonLink } from '@/components/ui/button.tsx'
-import type { Locale } from '@/lib/i18n/locales.ts'
+import type { Locale } from '@/lib/shared/addresses/locales.ts'
 import { AccountCard, NeedsScript } from './account-card.tsx'
 import { Leave } from './leave.tsx'
 

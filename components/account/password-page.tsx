@@ -1,7 +1,7 @@
 import { getTranslations } from 'next-intl/server'
 import { ButtonLink } from '@/components/ui/button.tsx'
 import { LocaleLink } from '@/components/ui/link.tsx'
-import type { Locale } from '@/lib/i18n/locales.ts'
+import type { Locale } from '@/lib/shared/addresses/locales.ts'
 import { AccountCard, NeedsScript } from './account-card.tsx'
 import { accountTexts } from './account-texts.ts'
 import { AskForPassword, SetPassword } from './password-forms.tsx'

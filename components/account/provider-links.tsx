@@ -1,8 +1,8 @@
 'use client'
 import { buttonClass } from '@/components/ui/button.tsx'
 import { classNames } from '@/components/ui/class-names.ts'
-import type { Locale } from '@/lib/i18n/locales.ts'
-import { keepVisitLocale } from '@/lib/session/provider-visit.ts'
+import { keepVisitLocale } from '@/lib/client/session/provider-visit.ts'
+import type { Locale } from '@/lib/shared/addresses/locales.ts'
 
 type Props = {
   locale: Locale

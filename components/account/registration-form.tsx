@@ -1,13 +1,13 @@
 'use client'
 import { type ReactNode, useEffect, useState } from 'react'
 import { SelectField } from '@/components/ui/form/select-field.tsx'
-import { send } from '@/lib/api/client.ts'
-import type { Locale } from '@/lib/i18n/locales.ts'
+import { send } from '@/lib/client/api/client.ts'
 import {
   forgetPendingRegistration,
   type PendingRegistration,
   readPendingRegistration,
-} from '@/lib/session/pending-registration.ts'
+} from '@/lib/client/session/pending-registration.ts'
+import type { Locale } from '@/lib/shared/addresses/locales.ts'
 import { PasswordControls, SubmitRow, TermsControl, TextControl, useControl } from './account-controls.tsx'
 import type { AccountTexts } from './account-fields.ts'
 import { Notice } from './notice.tsx'

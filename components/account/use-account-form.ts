@@ -2,7 +2,7 @@
 import { type SyntheticEvent, useRef, useState } from 'react'
 import { type FieldErrors, type UseFormReturn, useForm } from 'react-hook-form'
 import { showServerErrors } from '@/components/ui/form/server-errors.ts'
-import { ApiRefusal } from '@/lib/api/client.ts'
+import { ApiRefusal } from '@/lib/client/api/client.ts'
 import {
   type AccountCall,
   type AccountTexts,

@@ -1,8 +1,8 @@
 import { LocaleLink } from '@/components/ui/link.tsx'
 import { Picture } from '@/components/ui/picture.tsx'
 import { tied } from '@/components/ui/tied.ts'
-import type { ArticleCardView } from '@/lib/articles/article.ts'
-import type { Locale } from '@/lib/i18n/locales.ts'
+import type { ArticleCardView } from '@/lib/domain/articles/article.ts'
+import type { Locale } from '@/lib/shared/addresses/locales.ts'
 import { ArticleByline } from './article-facts.tsx'
 
 type Props = { locale: Locale; article: ArticleCardView }

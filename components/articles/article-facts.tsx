@@ -1,7 +1,7 @@
 import { getTranslations } from 'next-intl/server'
-import type { ArticleCardView } from '@/lib/articles/article.ts'
-import { formatMonth } from '@/lib/i18n/format.ts'
-import type { Locale } from '@/lib/i18n/locales.ts'
+import type { ArticleCardView } from '@/lib/domain/articles/article.ts'
+import type { Locale } from '@/lib/shared/addresses/locales.ts'
+import { formatMonth } from '@/lib/shared/i18n/format.ts'
 
 /** Author, month and reading time in one line. */
 export async function ArticleByline({ locale, article }: { locale: Locale; article: ArticleCardView }) {

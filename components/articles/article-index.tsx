@@ -2,9 +2,9 @@ import { getTranslations } from 'next-intl/server'
 import { ButtonLink } from '@/components/ui/button.tsx'
 import { EmptyState } from '@/components/ui/empty-state.tsx'
 import { Pagination } from '@/components/ui/pagination.tsx'
-import type { ArticleCardView } from '@/lib/articles/article.ts'
-import type { Locale } from '@/lib/i18n/locales.ts'
-import type { Page } from '@/lib/page.ts'
+import type { ArticleCardView } from '@/lib/domain/articles/article.ts'
+import type { Locale } from '@/lib/shared/addresses/locales.ts'
+import type { Page } from '@/lib/shared/page.ts'
 import { ArticleCard, ArticleLead, ArticleRow } from './article-card.tsx'
 
 /** The journal: one article large, three beside it, the others below. */

@@ -1,7 +1,7 @@
 import { getTranslations } from 'next-intl/server'
-import { rankingRule } from '@/lib/guides/ranking.ts'
-import { formatNumber } from '@/lib/i18n/format.ts'
-import type { Locale } from '@/lib/i18n/locales.ts'
+import { rankingRule } from '@/lib/domain/guides/ranking.ts'
+import type { Locale } from '@/lib/shared/addresses/locales.ts'
+import { formatNumber } from '@/lib/shared/i18n/format.ts'
 
 const minutesPerHour = 60
 

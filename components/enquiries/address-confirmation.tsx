@@ -2,8 +2,8 @@
 import { useEffect, useState } from 'react'
 import { Button } from '@/components/ui/button.tsx'
 import { Icon } from '@/components/ui/icon.tsx'
-import { send } from '@/lib/api/client.ts'
-import type { Locale } from '@/lib/i18n/locales.ts'
+import { send } from '@/lib/client/api/client.ts'
+import type { Locale } from '@/lib/shared/addresses/locales.ts'
 
 type Props = {
   locale: Locale

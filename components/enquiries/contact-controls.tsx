@@ -7,7 +7,7 @@ import { SelectField } from '@/components/ui/form/select-field.tsx'
 import { TextArea } from '@/components/ui/form/text-area.tsx'
 import { TextField } from '@/components/ui/form/text-field.tsx'
 import { useFields } from '@/components/ui/form/use-fields.ts'
-import { dayIn, latestDay } from '@/lib/enquiries/enquiry.ts'
+import { dayIn, latestDay } from '@/lib/domain/enquiries/enquiry.ts'
 import type { ContactField, ContactTexts, ContactValues, Recipients } from './contact-fields.ts'
 
 type Props = {

@@ -6,8 +6,8 @@ import { classNames } from '@/components/ui/class-names.ts'
 import { FormTrouble } from '@/components/ui/form/form-trouble.tsx'
 import { SubmitButton } from '@/components/ui/form/submit-button.tsx'
 import { Icon } from '@/components/ui/icon.tsx'
-import { ApiRefusal, send } from '@/lib/api/client.ts'
-import type { Locale } from '@/lib/i18n/locales.ts'
+import { ApiRefusal, send } from '@/lib/client/api/client.ts'
+import type { Locale } from '@/lib/shared/addresses/locales.ts'
 import { ContactControls } from './contact-controls.tsx'
 import {
   type ContactTexts,

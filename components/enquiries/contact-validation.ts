@@ -1,6 +1,6 @@
-import { dateProblem, dayIn } from '@/lib/enquiries/enquiry.ts'
-import { enquirySchema } from '@/lib/enquiries/schema.ts'
-import { type SchemaErrors, schemaError, schemaErrors } from '@/lib/forms/schema-errors.ts'
+import { dateProblem, dayIn } from '@/lib/domain/enquiries/enquiry.ts'
+import { enquirySchema } from '@/lib/domain/enquiries/schema.ts'
+import { type SchemaErrors, schemaError, schemaErrors } from '@/lib/shared/forms/schema-errors.ts'
 import {
   type ContactField,
   type ContactValues,

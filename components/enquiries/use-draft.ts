@@ -1,7 +1,7 @@
 'use client'
 import { useEffect } from 'react'
 import type { UseFormReturn } from 'react-hook-form'
-import { keepInTab, readInTab } from '@/lib/session/store.ts'
+import { keepInTab, readInTab } from '@/lib/client/session/store.ts'
 import { type ContactField, type ContactValues, contactFields } from './contact-fields.ts'
 
 /** Consent is given anew each time. */

@@ -1,5 +1,5 @@
 import { getTranslations } from 'next-intl/server'
-import type { Locale } from '@/lib/i18n/locales.ts'
+import type { Locale } from '@/lib/shared/addresses/locales.ts'
 import { TitledPart } from './titled-part.tsx'
 
 /** Until when a walk can be called off at no charge. `hours` before its start. */

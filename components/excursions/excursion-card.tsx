@@ -5,8 +5,8 @@ import { Price } from '@/components/ui/price.tsx'
 import { PromotedMark } from '@/components/ui/promoted-mark.tsx'
 import { Stars } from '@/components/ui/stars.tsx'
 import { tied } from '@/components/ui/tied.ts'
-import type { ExcursionCardView } from '@/lib/excursions/excursion.ts'
-import type { Locale } from '@/lib/i18n/locales.ts'
+import type { ExcursionCardView } from '@/lib/domain/excursions/excursion.ts'
+import type { Locale } from '@/lib/shared/addresses/locales.ts'
 import { ExcursionFacts } from './excursion-facts.tsx'
 
 type Props = {

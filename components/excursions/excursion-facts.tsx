@@ -1,9 +1,9 @@
 import { getTranslations } from 'next-intl/server'
 import { classNames } from '@/components/ui/class-names.ts'
 import { languagesInShort } from '@/components/ui/languages-in-short.ts'
-import type { ExcursionCardView } from '@/lib/excursions/excursion.ts'
-import { formatDuration } from '@/lib/i18n/format.ts'
-import type { Locale } from '@/lib/i18n/locales.ts'
+import type { ExcursionCardView } from '@/lib/domain/excursions/excursion.ts'
+import type { Locale } from '@/lib/shared/addresses/locales.ts'
+import { formatDuration } from '@/lib/shared/i18n/format.ts'
 
 type Props = {
   locale: Locale

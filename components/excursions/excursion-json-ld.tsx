@@ -1,12 +1,12 @@
 import { plainText } from '@/components/guides/running-text.tsx'
 import { JsonLd } from '@/components/ui/json-ld.tsx'
-import type { ExcursionPageView } from '@/lib/excursions/excursion.ts'
-import { guidePath } from '@/lib/guides/guide.ts'
-import { type Locale, localePath } from '@/lib/i18n/locales.ts'
-import { absoluteUrl } from '@/lib/i18n/metadata.ts'
-import { wholeUnits } from '@/lib/money/price.ts'
-import { pictureSource } from '@/lib/pictures.ts'
-import type { ReviewView } from '@/lib/reviews/review.ts'
+import type { ExcursionPageView } from '@/lib/domain/excursions/excursion.ts'
+import { guidePath } from '@/lib/domain/guides/guide.ts'
+import { wholeUnits } from '@/lib/domain/money/price.ts'
+import type { ReviewView } from '@/lib/domain/reviews/review.ts'
+import { absoluteUrl } from '@/lib/server/i18n/metadata.ts'
+import { type Locale, localePath } from '@/lib/shared/addresses/locales.ts'
+import { pictureSource } from '@/lib/shared/pictures/addresses.ts'
 
 type Props = {
   locale: Locale

@@ -1,7 +1,7 @@
 import { getTranslations } from 'next-intl/server'
-import type { ExcursionPageView } from '@/lib/excursions/excursion.ts'
-import { formatDuration, formatLanguages } from '@/lib/i18n/format.ts'
-import type { Locale } from '@/lib/i18n/locales.ts'
+import type { ExcursionPageView } from '@/lib/domain/excursions/excursion.ts'
+import type { Locale } from '@/lib/shared/addresses/locales.ts'
+import { formatDuration, formatLanguages } from '@/lib/shared/i18n/format.ts'
 
 type Props = { locale: Locale; excursion: ExcursionPageView }
 

@@ -3,8 +3,8 @@ import { Picture } from '@/components/ui/picture.tsx'
 import { Price } from '@/components/ui/price.tsx'
 import { Stars } from '@/components/ui/stars.tsx'
 import { tied } from '@/components/ui/tied.ts'
-import type { ExcursionCardView } from '@/lib/excursions/excursion.ts'
-import type { Locale } from '@/lib/i18n/locales.ts'
+import type { ExcursionCardView } from '@/lib/domain/excursions/excursion.ts'
+import type { Locale } from '@/lib/shared/addresses/locales.ts'
 import { ExcursionFacts } from './excursion-facts.tsx'
 
 /** An excursion on its guide's page: picture, words and price side by side. Rows carry their own line above. */

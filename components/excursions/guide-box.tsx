@@ -3,9 +3,9 @@ import { Icon } from '@/components/ui/icon.tsx'
 import { LocaleLink } from '@/components/ui/link.tsx'
 import { Picture } from '@/components/ui/picture.tsx'
 import { Stars } from '@/components/ui/stars.tsx'
-import { type GuideCardView, guidePath } from '@/lib/guides/guide.ts'
-import { formatLanguages } from '@/lib/i18n/format.ts'
-import type { Locale } from '@/lib/i18n/locales.ts'
+import { type GuideCardView, guidePath } from '@/lib/domain/guides/guide.ts'
+import type { Locale } from '@/lib/shared/addresses/locales.ts'
+import { formatLanguages } from '@/lib/shared/i18n/format.ts'
 import { TitledPart } from './titled-part.tsx'
 
 /** Who leads the excursion, as the way to their page. */

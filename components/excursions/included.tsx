@@ -1,6 +1,6 @@
 import { getTranslations } from 'next-intl/server'
 import { Icon, type IconName } from '@/components/ui/icon.tsx'
-import type { Locale } from '@/lib/i18n/locales.ts'
+import type { Locale } from '@/lib/shared/addresses/locales.ts'
 import { TitledPart } from './titled-part.tsx'
 
 type Props = {

@@ -1,6 +1,6 @@
 import { getTranslations } from 'next-intl/server'
-import type { StopView } from '@/lib/excursions/excursion.ts'
-import type { Locale } from '@/lib/i18n/locales.ts'
+import type { StopView } from '@/lib/domain/excursions/excursion.ts'
+import type { Locale } from '@/lib/shared/addresses/locales.ts'
 import { TitledPart } from './titled-part.tsx'
 
 type Props = {

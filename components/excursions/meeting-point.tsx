@@ -1,7 +1,7 @@
 import { getTranslations } from 'next-intl/server'
 import { Icon } from '@/components/ui/icon.tsx'
-import type { ExcursionPageView } from '@/lib/excursions/excursion.ts'
-import type { Locale } from '@/lib/i18n/locales.ts'
+import type { ExcursionPageView } from '@/lib/domain/excursions/excursion.ts'
+import type { Locale } from '@/lib/shared/addresses/locales.ts'
 import { TitledPart } from './titled-part.tsx'
 
 type Props = {

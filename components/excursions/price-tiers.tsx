@@ -1,8 +1,8 @@
 import { getTranslations } from 'next-intl/server'
 import { ApproximatePrice } from '@/components/ui/price.tsx'
-import type { ExcursionPageView } from '@/lib/excursions/excursion.ts'
-import type { Locale } from '@/lib/i18n/locales.ts'
-import { formatMoney } from '@/lib/money/price.ts'
+import type { ExcursionPageView } from '@/lib/domain/excursions/excursion.ts'
+import { formatMoney } from '@/lib/domain/money/price.ts'
+import type { Locale } from '@/lib/shared/addresses/locales.ts'
 import { TitledPart } from './titled-part.tsx'
 
 type Props = { locale: Locale; excursion: Pick<ExcursionPageView, 'price' | 'priceTiers'> }

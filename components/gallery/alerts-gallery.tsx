@@ -1,5 +1,5 @@
 import { getMessages } from 'next-intl/server'
-import type { Locale } from '@/lib/i18n/locales.ts'
+import type { Locale } from '@/lib/shared/addresses/locales.ts'
 import { AlertsDemo } from './alerts-demo.tsx'
 
 /** Messages in the page: four tones, closable or not, and one that closes by itself. */

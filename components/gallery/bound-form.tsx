@@ -11,8 +11,8 @@ import { SubmitButton } from '@/components/ui/form/submit-button.tsx'
 import { TextField } from '@/components/ui/form/text-field.tsx'
 import { useFields } from '@/components/ui/form/use-fields.ts'
 import { Rating, type RatingTexts } from '@/components/ui/rating.tsx'
-import { email, max, min, minLength, required, rules, url } from '@/lib/forms/validators.ts'
-import type { Locale } from '@/lib/i18n/locales.ts'
+import type { Locale } from '@/lib/shared/addresses/locales.ts'
+import { email, max, min, minLength, required, rules, url } from '@/lib/shared/forms/validators.ts'
 import type { FormControlsTexts } from './form-controls-demo.tsx'
 
 type Values = {

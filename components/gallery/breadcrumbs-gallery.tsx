@@ -1,6 +1,6 @@
 import { getMessages } from 'next-intl/server'
 import { Breadcrumbs } from '@/components/ui/breadcrumbs.tsx'
-import type { Locale } from '@/lib/i18n/locales.ts'
+import type { Locale } from '@/lib/shared/addresses/locales.ts'
 import { Specimen } from './specimen.tsx'
 
 /** The way to a page. */

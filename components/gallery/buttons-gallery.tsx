@@ -2,7 +2,7 @@ import { getTranslations } from 'next-intl/server'
 import { Button, ButtonLink } from '@/components/ui/button.tsx'
 import { Icon, iconNames } from '@/components/ui/icon.tsx'
 import { WorkIcon, workIconNames } from '@/components/ui/work-icon.tsx'
-import type { Locale } from '@/lib/i18n/locales.ts'
+import type { Locale } from '@/lib/shared/addresses/locales.ts'
 import { Specimen } from './specimen.tsx'
 
 /** As the pointer and the keyboard make them look, held still to be compared. */

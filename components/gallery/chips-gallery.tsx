@@ -1,6 +1,6 @@
 import { getMessages } from 'next-intl/server'
 import { Chip, ChipList, RemovableChip } from '@/components/ui/chip.tsx'
-import type { Locale } from '@/lib/i18n/locales.ts'
+import type { Locale } from '@/lib/shared/addresses/locales.ts'
 import { Specimen } from './specimen.tsx'
 
 /** Choices of a filter: selected, with and without a count, set ones to take away. */

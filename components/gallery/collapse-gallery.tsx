@@ -1,6 +1,6 @@
 import { getMessages } from 'next-intl/server'
 import { CollapseMenu } from '@/components/ui/collapse-menu.tsx'
-import type { Locale } from '@/lib/i18n/locales.ts'
+import type { Locale } from '@/lib/shared/addresses/locales.ts'
 import { Specimen } from './specimen.tsx'
 
 /** Links behind a button: collapsed at first, and unfolded from a width on. */

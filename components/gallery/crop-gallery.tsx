@@ -1,7 +1,7 @@
 import { getTranslations } from 'next-intl/server'
 import { photoCropTexts } from '@/components/ui/files/crop-texts.ts'
 import { fileDropTexts } from '@/components/ui/files/file-texts.ts'
-import type { Locale } from '@/lib/i18n/locales.ts'
+import type { Locale } from '@/lib/shared/addresses/locales.ts'
 import { CropDemo, PortraitDemo } from './crop-demo.tsx'
 import { Specimen } from './specimen.tsx'
 

@@ -1,6 +1,6 @@
 import { getTranslations } from 'next-intl/server'
 import { readCalendarTexts } from '@/components/ui/calendar/read-calendar-texts.ts'
-import type { Locale } from '@/lib/i18n/locales.ts'
+import type { Locale } from '@/lib/shared/addresses/locales.ts'
 import { CalendarSpecimen, DateFieldSpecimen } from './calendar-specimens.tsx'
 import { Specimen } from './specimen.tsx'
 

@@ -1,5 +1,5 @@
 import { getMessages } from 'next-intl/server'
-import type { Locale } from '@/lib/i18n/locales.ts'
+import type { Locale } from '@/lib/shared/addresses/locales.ts'
 import { DialogsDemo } from './dialogs-demo.tsx'
 
 /** Windows over the page: plain, with input, longer than the screen, and questions. */

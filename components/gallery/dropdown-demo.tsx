@@ -11,7 +11,7 @@ import {
   MenuSwitch,
 } from '@/components/ui/dropdown-menu.tsx'
 import { Icon } from '@/components/ui/icon.tsx'
-import { type Locale, languageOptions } from '@/lib/i18n/locales.ts'
+import { type Locale, languageOptions } from '@/lib/shared/addresses/locales.ts'
 import type messages from '@/messages/ru.json'
 import { Specimen } from './specimen.tsx'
 

@@ -1,6 +1,6 @@
 import { getMessages } from 'next-intl/server'
-import { countryName } from '@/lib/i18n/format.ts'
-import type { Locale } from '@/lib/i18n/locales.ts'
+import type { Locale } from '@/lib/shared/addresses/locales.ts'
+import { countryName } from '@/lib/shared/i18n/format.ts'
 import { DropdownDemo } from './dropdown-demo.tsx'
 
 const countries = [

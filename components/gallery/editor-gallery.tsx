@@ -1,7 +1,7 @@
 import { getTranslations } from 'next-intl/server'
 import { editorTexts } from '@/components/ui/editor/editor-texts.ts'
 import { Prose } from '@/components/ui/prose.tsx'
-import type { Locale } from '@/lib/i18n/locales.ts'
+import type { Locale } from '@/lib/shared/addresses/locales.ts'
 import { EditorSpecimen } from './editor-specimen.tsx'
 import { Specimen } from './specimen.tsx'
 

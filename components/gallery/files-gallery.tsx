@@ -1,6 +1,6 @@
 import { getTranslations } from 'next-intl/server'
 import { fileDropTexts } from '@/components/ui/files/file-texts.ts'
-import type { Locale } from '@/lib/i18n/locales.ts'
+import type { Locale } from '@/lib/shared/addresses/locales.ts'
 import { FilesDemo } from './files-demo.tsx'
 import { Specimen } from './specimen.tsx'
 

@@ -1,6 +1,6 @@
 import { getTranslations } from 'next-intl/server'
-import { type ProblemTexts, type ProblemType, problemTypes } from '@/lib/forms/validators.ts'
-import type { Locale } from '@/lib/i18n/locales.ts'
+import type { Locale } from '@/lib/shared/addresses/locales.ts'
+import { type ProblemTexts, type ProblemType, problemTypes } from '@/lib/shared/forms/validators.ts'
 import { BoundForm } from './bound-form.tsx'
 import { FormControlsDemo, type FormControlsTexts } from './form-controls-demo.tsx'
 import { formControlsWords } from './form-controls-words.ts'

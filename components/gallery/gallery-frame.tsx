@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { LocaleLink } from '@/components/ui/link.tsx'
-import { type Locale, languageOptions, localePath } from '@/lib/i18n/locales.ts'
+import { type Locale, languageOptions, localePath } from '@/lib/shared/addresses/locales.ts'
 import { type GalleryPart, galleryParts } from './parts.ts'
 
 const address = '/kit-4f7c1d'

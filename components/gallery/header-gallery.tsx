@@ -10,8 +10,8 @@ import { KnownAccount } from '@/components/layout/known-account.tsx'
 import { AccountMenu } from '@/components/layout/signed-in.tsx'
 import { SiteFooter } from '@/components/layout/site-footer.tsx'
 import { fixedHeaderTexts, SiteHeader } from '@/components/layout/site-header.tsx'
-import type { HeaderLinks } from '@/lib/header-links/header-links.ts'
-import { type Locale, localePath } from '@/lib/i18n/locales.ts'
+import type { HeaderLinks } from '@/lib/domain/header-links/header-links.ts'
+import { type Locale, localePath } from '@/lib/shared/addresses/locales.ts'
 import { Specimen } from './specimen.tsx'
 
 const faces = [1, 2, 3, 4, 5, 6, 7].map((number) => `/assets/portraits/00${number}-160.jpg`)

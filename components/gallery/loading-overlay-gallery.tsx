@@ -1,7 +1,7 @@
 import { getTranslations } from 'next-intl/server'
 import { LoadingCard } from '@/components/layout/loading-overlay.tsx'
 import { LocaleLink } from '@/components/ui/link.tsx'
-import type { Locale } from '@/lib/i18n/locales.ts'
+import type { Locale } from '@/lib/shared/addresses/locales.ts'
 import { Specimen } from './specimen.tsx'
 
 /** The word that something takes longer than 750 ms. On a page it stands below the head, in the middle. */

@@ -5,9 +5,9 @@ import { ConsentQuestion } from '@/components/layout/consent-question.tsx'
 import { SuggestionLine } from '@/components/layout/language-suggestion.tsx'
 import { pageNoteClass } from '@/components/layout/page-note.tsx'
 import { classNames } from '@/components/ui/class-names.ts'
-import { type Locale, localePath } from '@/lib/i18n/locales.ts'
-import type { ConsentWords, SuggestionWords } from '@/lib/page-notes/words.ts'
-import type { Purpose } from '@/lib/session/consent.ts'
+import type { Purpose } from '@/lib/client/consent.ts'
+import { type Locale, localePath } from '@/lib/shared/addresses/locales.ts'
+import type { ConsentWords, SuggestionWords } from '@/lib/shared/page-notes/words.ts'
 
 type Question = { locale: Locale; purposes: Purpose[]; words: ConsentWords; answered: string }
 

@@ -1,5 +1,5 @@
 import { Pagination } from '@/components/ui/pagination.tsx'
-import type { Locale } from '@/lib/i18n/locales.ts'
+import type { Locale } from '@/lib/shared/addresses/locales.ts'
 import { Specimen } from './specimen.tsx'
 
 const cases = [

@@ -1,5 +1,5 @@
 import type { ComponentType } from 'react'
-import type { Locale } from '@/lib/i18n/locales.ts'
+import type { Locale } from '@/lib/shared/addresses/locales.ts'
 import { AlertsGallery } from './alerts-gallery.tsx'
 import { BreadcrumbsGallery } from './breadcrumbs-gallery.tsx'
 import { ButtonsGallery } from './buttons-gallery.tsx'

@@ -1,8 +1,8 @@
 import { getTranslations } from 'next-intl/server'
 import { LazyPicture } from '@/components/ui/lazy-picture.tsx'
 import { Picture } from '@/components/ui/picture.tsx'
-import type { Locale } from '@/lib/i18n/locales.ts'
-import { defaultPortrait, placePicture } from '@/lib/pictures.ts'
+import type { Locale } from '@/lib/shared/addresses/locales.ts'
+import { defaultPortrait, placePicture } from '@/lib/shared/pictures/addresses.ts'
 import { Specimen } from './specimen.tsx'
 
 const sizes = '(width >= 45rem) 352px, 100vw'

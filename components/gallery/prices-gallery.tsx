@@ -1,7 +1,6 @@
 import { getTranslations } from 'next-intl/server'
 import { PriceTiers } from '@/components/excursions/price-tiers.tsx'
 import { Price } from '@/components/ui/price.tsx'
-import type { Locale } from '@/lib/i18n/locales.ts'
 import {
   convertEuro,
   convertEuroAbroad,
@@ -11,8 +10,9 @@ import {
   moneyOf,
   priceView,
   type Rates,
-} from '@/lib/money/price.ts'
-import { moneyInWords } from '@/lib/money/words.ts'
+} from '@/lib/domain/money/price.ts'
+import { moneyInWords } from '@/lib/domain/money/words.ts'
+import type { Locale } from '@/lib/shared/addresses/locales.ts'
 import { Specimen } from './specimen.tsx'
 
 const perEuro = { CAD: 1.6182, CNY: 8.2354, GBP: 0.8791, JPY: 179.42, RUB: 93.4, USD: 1.1583 }

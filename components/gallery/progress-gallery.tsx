@@ -1,7 +1,7 @@
 import { getMessages } from 'next-intl/server'
 import { Progress } from '@/components/ui/progress.tsx'
-import { formatNumber } from '@/lib/i18n/format.ts'
-import type { Locale } from '@/lib/i18n/locales.ts'
+import type { Locale } from '@/lib/shared/addresses/locales.ts'
+import { formatNumber } from '@/lib/shared/i18n/format.ts'
 import { ProgressDemo } from './progress-demo.tsx'
 import { Specimen } from './specimen.tsx'
 

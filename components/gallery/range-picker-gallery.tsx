@@ -1,7 +1,7 @@
 import { getTranslations } from 'next-intl/server'
 import { readCalendarTexts } from '@/components/ui/calendar/read-calendar-texts.ts'
-import { emptyRange } from '@/lib/calendar/range.ts'
-import type { Locale } from '@/lib/i18n/locales.ts'
+import type { Locale } from '@/lib/shared/addresses/locales.ts'
+import { emptyRange } from '@/lib/shared/calendar/range.ts'
 import { RangeCalendarSpecimen, RangeFieldSpecimen } from './calendar-specimens.tsx'
 import { Specimen } from './specimen.tsx'
 

@@ -1,7 +1,7 @@
 import { getTranslations } from 'next-intl/server'
 import type { RatingTexts } from '@/components/ui/rating.tsx'
 import { Stars } from '@/components/ui/stars.tsx'
-import type { Locale } from '@/lib/i18n/locales.ts'
+import type { Locale } from '@/lib/shared/addresses/locales.ts'
 import { RatingDemo } from './rating-demo.tsx'
 import { Specimen } from './specimen.tsx'
 

@@ -6,7 +6,7 @@ import {
   SkeletonTableRows,
   SkeletonText,
 } from '@/components/ui/skeleton.tsx'
-import type { Locale } from '@/lib/i18n/locales.ts'
+import type { Locale } from '@/lib/shared/addresses/locales.ts'
 import { Specimen } from './specimen.tsx'
 
 /** What stands where contents are on their way, in the shape of these. */

@@ -1,5 +1,5 @@
 import { getMessages } from 'next-intl/server'
-import type { Locale } from '@/lib/i18n/locales.ts'
+import type { Locale } from '@/lib/shared/addresses/locales.ts'
 import { TabsDemo } from './tabs-demo.tsx'
 
 /** Tabs: one disabled, removable ones, many in a narrow place, kept by their owner. */

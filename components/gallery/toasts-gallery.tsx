@@ -1,5 +1,5 @@
 import { getMessages } from 'next-intl/server'
-import type { Locale } from '@/lib/i18n/locales.ts'
+import type { Locale } from '@/lib/shared/addresses/locales.ts'
 import { ToastsDemo } from './toasts-demo.tsx'
 
 /** Short messages in passing: done, news, with something to take back, more than stand at once. */

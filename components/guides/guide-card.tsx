@@ -7,9 +7,9 @@ import { Price } from '@/components/ui/price.tsx'
 import { PromotedMark } from '@/components/ui/promoted-mark.tsx'
 import { Stars } from '@/components/ui/stars.tsx'
 import { tied } from '@/components/ui/tied.ts'
-import type { GuideCardView } from '@/lib/guides/guide.ts'
-import { formatResponseTime } from '@/lib/i18n/format.ts'
-import type { Locale } from '@/lib/i18n/locales.ts'
+import type { GuideCardView } from '@/lib/domain/guides/guide.ts'
+import type { Locale } from '@/lib/shared/addresses/locales.ts'
+import { formatResponseTime } from '@/lib/shared/i18n/format.ts'
 
 type Props = {
   locale: Locale

@@ -1,9 +1,9 @@
 import { getTranslations } from 'next-intl/server'
 import type { ReactNode } from 'react'
 import { Icon } from '@/components/ui/icon.tsx'
-import type { GuidePageView, SpokenLanguage } from '@/lib/guides/guide.ts'
-import { formatResponseTime, languageName } from '@/lib/i18n/format.ts'
-import type { Locale } from '@/lib/i18n/locales.ts'
+import type { GuidePageView, SpokenLanguage } from '@/lib/domain/guides/guide.ts'
+import type { Locale } from '@/lib/shared/addresses/locales.ts'
+import { formatResponseTime, languageName } from '@/lib/shared/i18n/format.ts'
 
 /** Languages, experience, answer time, credentials and subjects of a guide as a quiet column. */
 export async function GuideFacts({ locale, guide }: { locale: Locale; guide: GuidePageView }) {

@@ -1,8 +1,8 @@
 import { JsonLd } from '@/components/ui/json-ld.tsx'
-import { type GuidePageView, guidePath } from '@/lib/guides/guide.ts'
-import { type Locale, localePath } from '@/lib/i18n/locales.ts'
-import { absoluteUrl } from '@/lib/i18n/metadata.ts'
-import { pictureSource } from '@/lib/pictures.ts'
+import { type GuidePageView, guidePath } from '@/lib/domain/guides/guide.ts'
+import { absoluteUrl } from '@/lib/server/i18n/metadata.ts'
+import { type Locale, localePath } from '@/lib/shared/addresses/locales.ts'
+import { pictureSource } from '@/lib/shared/pictures/addresses.ts'
 
 type Props = {
   locale: Locale

@@ -1,7 +1,7 @@
 import { getTranslations } from 'next-intl/server'
 import { ButtonLink } from '@/components/ui/button.tsx'
-import type { Locale } from '@/lib/i18n/locales.ts'
-import type { PlaceName } from '@/lib/places/place.ts'
+import type { PlaceName } from '@/lib/domain/places/place.ts'
+import type { Locale } from '@/lib/shared/addresses/locales.ts'
 
 type Props = {
   locale: Locale

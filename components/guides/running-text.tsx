@@ -1,6 +1,6 @@
 import { Prose } from '@/components/ui/prose.tsx'
-import type { LocalisedText } from '@/lib/i18n/localised-text.ts'
-import { isHtml } from '@/lib/markup.ts'
+import type { LocalisedText } from '@/lib/shared/i18n/localised-text.ts'
+import { isHtml } from '@/lib/shared/markup.ts'
 
 /** A text that a guide has written: plain paragraphs parted by empty lines, or sanitised HTML. */
 export function RunningText({ text, className }: { text: LocalisedText; className?: string }) {

@@ -1,8 +1,8 @@
 import { getTranslations } from 'next-intl/server'
 import { classNames } from '@/components/ui/class-names.ts'
 import { Icon } from '@/components/ui/icon.tsx'
-import { languageName } from '@/lib/i18n/format.ts'
-import type { Locale } from '@/lib/i18n/locales.ts'
+import type { Locale } from '@/lib/shared/addresses/locales.ts'
+import { languageName } from '@/lib/shared/i18n/format.ts'
 
 type Props = { locale: Locale; textLocale: Locale; className?: string }
 

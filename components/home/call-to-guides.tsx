@@ -1,8 +1,8 @@
 import { getTranslations } from 'next-intl/server'
 import { ButtonLink } from '@/components/ui/button.tsx'
 import { Picture } from '@/components/ui/picture.tsx'
-import type { Locale } from '@/lib/i18n/locales.ts'
-import { defaultPlacePicture } from '@/lib/pictures.ts'
+import type { Locale } from '@/lib/shared/addresses/locales.ts'
+import { defaultPlacePicture } from '@/lib/shared/pictures/addresses.ts'
 
 /** Asks those who live somewhere to show it. */
 export async function CallToGuides({ locale }: { locale: Locale }) {

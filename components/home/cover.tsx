@@ -1,8 +1,8 @@
 import { getTranslations } from 'next-intl/server'
 import { LocaleLink } from '@/components/ui/link.tsx'
-import type { Locale } from '@/lib/i18n/locales.ts'
-import { heroPictures, pictureSource } from '@/lib/pictures.ts'
-import { type CityCardView, placePath } from '@/lib/places/place.ts'
+import { type CityCardView, placePath } from '@/lib/domain/places/place.ts'
+import type { Locale } from '@/lib/shared/addresses/locales.ts'
+import { heroPictures, pictureSource } from '@/lib/shared/pictures/addresses.ts'
 import { SearchBox } from './search-box.tsx'
 
 type Props = {

@@ -3,8 +3,8 @@ import { LocaleLink } from '@/components/ui/link.tsx'
 import { Picture } from '@/components/ui/picture.tsx'
 import { SectionHeading } from '@/components/ui/section-heading.tsx'
 import { tied } from '@/components/ui/tied.ts'
-import type { ArticleCardView } from '@/lib/articles/article.ts'
-import type { Locale } from '@/lib/i18n/locales.ts'
+import type { ArticleCardView } from '@/lib/domain/articles/article.ts'
+import type { Locale } from '@/lib/shared/addresses/locales.ts'
 
 /** The newest article large, the next ones beside it. */
 export async function Journal({ locale, articles }: { locale: Locale; articles: ArticleCardView[] }) {

@@ -3,9 +3,9 @@ import { CityCard } from '@/components/places/city-card.tsx'
 import { Icon } from '@/components/ui/icon.tsx'
 import { LocaleLink } from '@/components/ui/link.tsx'
 import { SectionHeading } from '@/components/ui/section-heading.tsx'
-import { formatNumber } from '@/lib/i18n/format.ts'
-import type { Locale } from '@/lib/i18n/locales.ts'
-import { type CityCardView, type CountryCardView, placePath } from '@/lib/places/place.ts'
+import { type CityCardView, type CountryCardView, placePath } from '@/lib/domain/places/place.ts'
+import type { Locale } from '@/lib/shared/addresses/locales.ts'
+import { formatNumber } from '@/lib/shared/i18n/format.ts'
 
 /** The first row of the mosaic in twelfths (5, 4, 3), then rows of threes; two abreast on phones. */
 const cells = [

@@ -1,8 +1,8 @@
 import { getTranslations } from 'next-intl/server'
 import { buttonClass } from '@/components/ui/button.tsx'
 import { Icon } from '@/components/ui/icon.tsx'
-import { type Locale, localePath } from '@/lib/i18n/locales.ts'
-import type { PlaceKind } from '@/lib/places/place.ts'
+import type { PlaceKind } from '@/lib/domain/places/place.ts'
+import { type Locale, localePath } from '@/lib/shared/addresses/locales.ts'
 
 /**
  * One field, and whether guides or excursions are meant. Two plain forms, of which the choice above shows one, so

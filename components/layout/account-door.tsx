@@ -1,8 +1,8 @@
 'use client'
 
 import { lazy, type ReactNode, Suspense, useSyncExternalStore } from 'react'
-import type { Locale } from '@/lib/i18n/locales.ts'
-import { onSessionChange, seemsSignedIn } from '@/lib/session/store.ts'
+import { onSessionChange, seemsSignedIn } from '@/lib/client/session/store.ts'
+import type { Locale } from '@/lib/shared/addresses/locales.ts'
 
 // Travellers, who never sign in, load none of it.
 const SignedIn = lazy(() => import('./signed-in.tsx'))

@@ -1,9 +1,9 @@
 'use client'
 
 import { useState } from 'react'
-import { send } from '@/lib/api/client.ts'
-import type { Locale } from '@/lib/i18n/locales.ts'
-import { startSession } from '@/lib/session/start.ts'
+import { send } from '@/lib/client/api/client.ts'
+import { startSession } from '@/lib/client/session/start.ts'
+import type { Locale } from '@/lib/shared/addresses/locales.ts'
 
 type Props = {
   locale: Locale

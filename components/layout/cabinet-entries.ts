@@ -1,5 +1,5 @@
 import type { WorkIconName } from '@/components/ui/work-icon.tsx'
-import type { Locale } from '@/lib/i18n/locales.ts'
+import type { Locale } from '@/lib/shared/addresses/locales.ts'
 
 /** Parts of the cabinet that have a page each under `/profile`; `profile` is `/profile` itself. */
 export const cabinetSections = [

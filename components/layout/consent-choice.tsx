@@ -2,8 +2,8 @@
 
 import { useState } from 'react'
 import { useIsReady } from '@/components/ui/use-is-ready.ts'
-import type { PurposeWords } from '@/lib/page-notes/words.ts'
-import { hasRefusalSignal, isOpen, keepConsent, type Purpose } from '@/lib/session/consent.ts'
+import { hasRefusalSignal, isOpen, keepConsent, type Purpose } from '@/lib/client/consent.ts'
+import type { PurposeWords } from '@/lib/shared/page-notes/words.ts'
 import { ConsentPurposes } from './consent-purposes.tsx'
 import { useConsent } from './use-consent.ts'
 

@@ -2,8 +2,8 @@
 
 import { useState } from 'react'
 import { Button } from '@/components/ui/button.tsx'
-import type { PurposeWords } from '@/lib/page-notes/words.ts'
-import type { Consent, Purpose } from '@/lib/session/consent.ts'
+import type { Consent, Purpose } from '@/lib/client/consent.ts'
+import type { PurposeWords } from '@/lib/shared/page-notes/words.ts'
 
 type Props = {
   purposes: readonly Purpose[]

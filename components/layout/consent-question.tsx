@@ -2,9 +2,9 @@
 
 import { useState } from 'react'
 import { Button } from '@/components/ui/button.tsx'
-import { type Locale, localePath } from '@/lib/i18n/locales.ts'
-import type { ConsentWords } from '@/lib/page-notes/words.ts'
-import type { Consent, Purpose } from '@/lib/session/consent.ts'
+import type { Consent, Purpose } from '@/lib/client/consent.ts'
+import { type Locale, localePath } from '@/lib/shared/addresses/locales.ts'
+import type { ConsentWords } from '@/lib/shared/page-notes/words.ts'
 import { ConsentPurposes } from './consent-purposes.tsx'
 
 type Props = {

@@ -4,10 +4,10 @@ import Link from 'next/link'
 import type { ReactNode } from 'react'
 import { classNames } from '@/components/ui/class-names.ts'
 import { Icon } from '@/components/ui/icon.tsx'
-import type { HeaderLinks } from '@/lib/header-links/header-links.ts'
-import { type Locale, localePath } from '@/lib/i18n/locales.ts'
-import { type PluralForms, pluralForm } from '@/lib/i18n/plural-forms.ts'
-import { placePath } from '@/lib/places/place.ts'
+import type { HeaderLinks } from '@/lib/domain/header-links/header-links.ts'
+import { placePath } from '@/lib/domain/places/place.ts'
+import { type Locale, localePath } from '@/lib/shared/addresses/locales.ts'
+import { type PluralForms, pluralForm } from '@/lib/shared/i18n/plural-forms.ts'
 
 export type FixedHeaderTexts = {
   navigation: string

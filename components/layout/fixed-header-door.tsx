@@ -1,7 +1,7 @@
 'use client'
 
 import { lazy, Suspense, useEffect, useState } from 'react'
-import { onNavigationEnd, presentNavigation } from '@/lib/session/navigation.ts'
+import { onNavigationEnd, presentNavigation } from '@/lib/client/navigation/navigation.ts'
 import type { FixedHeaderProps } from './fixed-header.tsx'
 import { changeHeader } from './header-state.ts'
 

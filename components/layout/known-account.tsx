@@ -2,8 +2,8 @@
 
 import type { ReactNode } from 'react'
 import { SWRConfig } from 'swr'
-import { type Locale, prefixOf } from '@/lib/i18n/locales.ts'
-import { type AccountSummary, accountPath } from '@/lib/session/account.ts'
+import { type AccountSummary, accountPath } from '@/lib/client/session/account.ts'
+import { type Locale, prefixOf } from '@/lib/shared/addresses/locales.ts'
 
 type Props = { locale: Locale; account: AccountSummary | null; children: ReactNode }
 

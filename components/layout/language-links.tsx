@@ -1,7 +1,7 @@
 'use client'
 
-import { type Locale, localePath } from '@/lib/i18n/locales.ts'
-import { keepLanguage } from '@/lib/session/store.ts'
+import { keepLanguage } from '@/lib/client/session/store.ts'
+import { type Locale, localePath } from '@/lib/shared/addresses/locales.ts'
 import { usePagePath } from './page-path.ts'
 
 type Props = {

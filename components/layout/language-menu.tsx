@@ -1,6 +1,6 @@
 import { classNames } from '@/components/ui/class-names.ts'
 import { Icon } from '@/components/ui/icon.tsx'
-import type { Locale } from '@/lib/i18n/locales.ts'
+import type { Locale } from '@/lib/shared/addresses/locales.ts'
 import { LanguageLinks } from './language-links.tsx'
 import { languagesOf } from './languages-of.ts'
 

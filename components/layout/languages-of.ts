@@ -1,4 +1,4 @@
-import { type Locale, languageOptions } from '@/lib/i18n/locales.ts'
+import { type Locale, languageOptions } from '@/lib/shared/addresses/locales.ts'
 
 type Language = { locale: Locale; name: string }
 

@@ -1,4 +1,4 @@
-import { type Locale, localePath } from '@/lib/i18n/locales.ts'
+import { type Locale, localePath } from '@/lib/shared/addresses/locales.ts'
 
 export type NavigationEntry = {
   /** The public address. */

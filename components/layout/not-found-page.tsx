@@ -1,9 +1,9 @@
 import { getTranslations } from 'next-intl/server'
 import { ButtonLink, buttonClass } from '@/components/ui/button.tsx'
 import { Picture } from '@/components/ui/picture.tsx'
-import { type Locale, localePath } from '@/lib/i18n/locales.ts'
-import { absoluteUrl } from '@/lib/i18n/metadata.ts'
-import { defaultPlacePicture } from '@/lib/pictures.ts'
+import { absoluteUrl } from '@/lib/server/i18n/metadata.ts'
+import { type Locale, localePath } from '@/lib/shared/addresses/locales.ts'
+import { defaultPlacePicture } from '@/lib/shared/pictures/addresses.ts'
 
 /** What stands at an address that has no page: a word about it and ways on. */
 export async function NotFoundPage({ locale }: { locale: Locale }) {

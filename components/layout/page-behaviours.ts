@@ -1,8 +1,8 @@
-import { cityIn, lastCity, rememberCity } from '@/lib/session/last-city.ts'
-import { pageLoadEnded, pageLoadStarted, watchLoading } from '@/lib/session/loading.ts'
-import { presentNavigation, watchPages } from '@/lib/session/navigation.ts'
-import { previousAddress, rememberAddress } from '@/lib/session/previous-address.ts'
-import { keepScrollPosition, keepsScroll, scrollPosition } from '@/lib/session/scroll-positions.ts'
+import { pageLoadEnded, pageLoadStarted, watchLoading } from '@/lib/client/navigation/loading.ts'
+import { presentNavigation, watchPages } from '@/lib/client/navigation/navigation.ts'
+import { previousAddress, rememberAddress } from '@/lib/client/navigation/previous-address.ts'
+import { keepScrollPosition, keepsScroll, scrollPosition } from '@/lib/client/navigation/scroll-positions.ts'
+import { cityIn, lastCity, rememberCity } from '@/lib/client/session/last-city.ts'
 
 /** What every page does of itself at navigations. Begins before the page is live, once in each load. */
 export function startPageBehaviours(): void {

@@ -1,9 +1,9 @@
 'use client'
 
 import { type ComponentType, useCallback, useEffect, useState } from 'react'
-import type { Locale } from '@/lib/i18n/locales.ts'
-import { offeredLocale } from '@/lib/session/offered-locale.ts'
-import type { Vendors } from '@/lib/third-parties/vendors.ts'
+import { offeredLocale } from '@/lib/client/session/offered-locale.ts'
+import type { Locale } from '@/lib/shared/addresses/locales.ts'
+import type { Vendors } from '@/lib/shared/third-parties.ts'
 import type LanguageSuggestion from './language-suggestion.tsx'
 import type ThirdParties from './third-parties.tsx'
 

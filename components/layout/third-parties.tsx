@@ -2,11 +2,11 @@
 
 import { useEffect } from 'react'
 import { classNames } from '@/components/ui/class-names.ts'
-import type { Locale } from '@/lib/i18n/locales.ts'
-import { parseConsentWords } from '@/lib/page-notes/words.ts'
-import { isOpen, keepConsent, presentConsent } from '@/lib/session/consent.ts'
-import { onNavigationEnd } from '@/lib/session/navigation.ts'
-import { purposesOf, type Vendors } from '@/lib/third-parties/vendors.ts'
+import { isOpen, keepConsent, presentConsent } from '@/lib/client/consent.ts'
+import { onNavigationEnd } from '@/lib/client/navigation/navigation.ts'
+import type { Locale } from '@/lib/shared/addresses/locales.ts'
+import { parseConsentWords } from '@/lib/shared/page-notes/words.ts'
+import { purposesOf, type Vendors } from '@/lib/shared/third-parties.ts'
 import { ConsentQuestion } from './consent-question.tsx'
 import { PageNote, pageNoteClass } from './page-note.tsx'
 import { usePagePath } from './page-path.ts'
@@ -62,7 +62,7 @@ function useStatistics(id: string | undefined, answer: boolean | undefined): voi
     if (!answer && !hasStatisticsTraces()) return
     const stop = new AbortController()
     let stopCounting = () => {}
-    import('@/lib/third-parties/tag-manager.ts').then(({ countPage, endStatistics }) => {
+    import('@/lib/client/tag-manager.ts').then(({ countPage, endStatistics }) => {
       if (stop.signal.aborted) return
       if (!answer) return endStatistics()
       const count = () => countPage({ id, isAllowed: () => presentConsent().statistics === true })
@@ -79,7 +79,7 @@ function useStatistics(id: string | undefined, answer: boolean | undefined): voi
 function useErrorReports(dsn: string | undefined, answer: boolean | undefined): void {
   useEffect(() => {
     if (!dsn || !answer) return
-    const reporting = import('@/lib/reporting/browser.ts')
+    const reporting = import('@/lib/client/reporting/browser.ts')
     let isStopped = false
     reporting.then(({ startReporting }) => isStopped || startReporting(dsn), ignore)
     return () => {

@@ -1,9 +1,9 @@
 'use client'
 
 import useSWR from 'swr'
-import { ApiRefusal, read } from '@/lib/api/client.ts'
-import { type Locale, prefixOf } from '@/lib/i18n/locales.ts'
-import { type AccountSummary, accountPath, parseAccount } from '@/lib/session/account.ts'
+import { ApiRefusal, read } from '@/lib/client/api/client.ts'
+import { type AccountSummary, accountPath, parseAccount } from '@/lib/client/session/account.ts'
+import { type Locale, prefixOf } from '@/lib/shared/addresses/locales.ts'
 
 /** Whoever is signed in, asked for once for all that show it; refused when the session has ended. */
 export function useAccount(locale: Locale): { account: AccountSummary | undefined; isRefused: boolean } {

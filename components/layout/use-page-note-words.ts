@@ -1,8 +1,8 @@
 'use client'
 
 import { useEffect, useState } from 'react'
-import { type Locale, prefixOf } from '@/lib/i18n/locales.ts'
-import { pageNotesPath } from '@/lib/page-notes/words.ts'
+import { type Locale, prefixOf } from '@/lib/shared/addresses/locales.ts'
+import { pageNotesPath } from '@/lib/shared/page-notes/words.ts'
 
 /**
  * Words of a note in a language, once they are needed; null until then, and when they can't be had. Asked for without

@@ -1,4 +1,4 @@
-import { env } from '@/lib/env.ts'
+import { env } from '@/lib/server/env.ts'
 import { classNames } from '../ui/class-names.ts'
 
 /** "Cıcerone" in Literata 600 as outlines, so that no page waits for a font to show its name. */

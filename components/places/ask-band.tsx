@@ -2,8 +2,8 @@ import { getTranslations } from 'next-intl/server'
 import { ButtonLink } from '@/components/ui/button.tsx'
 import { classNames } from '@/components/ui/class-names.ts'
 import { Picture } from '@/components/ui/picture.tsx'
-import type { GuideCardView } from '@/lib/guides/guide.ts'
-import type { Locale } from '@/lib/i18n/locales.ts'
+import type { GuideCardView } from '@/lib/domain/guides/guide.ts'
+import type { Locale } from '@/lib/shared/addresses/locales.ts'
 
 type Props = {
   locale: Locale

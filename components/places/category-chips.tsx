@@ -1,7 +1,7 @@
 import { getTranslations } from 'next-intl/server'
 import { Chip, ChipList } from '@/components/ui/chip.tsx'
-import type { Locale } from '@/lib/i18n/locales.ts'
-import type { CategoryCount } from '@/lib/places/place.ts'
+import type { CategoryCount } from '@/lib/domain/places/place.ts'
+import type { Locale } from '@/lib/shared/addresses/locales.ts'
 
 type Props = {
   locale: Locale

@@ -2,8 +2,8 @@ import { getTranslations } from 'next-intl/server'
 import { classNames } from '@/components/ui/class-names.ts'
 import { LocaleLink } from '@/components/ui/link.tsx'
 import { Picture } from '@/components/ui/picture.tsx'
-import type { Locale } from '@/lib/i18n/locales.ts'
-import { type CityCardView, type PlaceKind, placePath } from '@/lib/places/place.ts'
+import { type CityCardView, type PlaceKind, placePath } from '@/lib/domain/places/place.ts'
+import type { Locale } from '@/lib/shared/addresses/locales.ts'
 
 type Props = {
   locale: Locale

@@ -1,8 +1,8 @@
 import { getTranslations } from 'next-intl/server'
 import { ContactSection } from '@/components/enquiries/contact-section.tsx'
-import type { GuideCardView } from '@/lib/guides/guide.ts'
-import type { Locale } from '@/lib/i18n/locales.ts'
-import type { CityPageView } from '@/lib/places/place.ts'
+import type { GuideCardView } from '@/lib/domain/guides/guide.ts'
+import type { CityPageView } from '@/lib/domain/places/place.ts'
+import type { Locale } from '@/lib/shared/addresses/locales.ts'
 import { placeValues } from './place-texts.ts'
 
 /** The form to several guides of a city, with the faces of those who get it. */

@@ -1,8 +1,8 @@
 import { getTranslations } from 'next-intl/server'
 import { LocaleLink } from '@/components/ui/link.tsx'
 import { Picture } from '@/components/ui/picture.tsx'
-import type { Locale } from '@/lib/i18n/locales.ts'
-import { type CountryCardView, type PlaceKind, placePath } from '@/lib/places/place.ts'
+import { type CountryCardView, type PlaceKind, placePath } from '@/lib/domain/places/place.ts'
+import type { Locale } from '@/lib/shared/addresses/locales.ts'
 
 /** A country's poster with its name and what is there. */
 export async function CountryCard({

@@ -1,5 +1,5 @@
 import { LocaleLink } from '@/components/ui/link.tsx'
-import type { Locale } from '@/lib/i18n/locales.ts'
+import type { Locale } from '@/lib/shared/addresses/locales.ts'
 import { drawCountry } from './map-geometry.ts'
 import { type LabelPlace, placeLabels } from './map-labels.ts'
 

@@ -1,6 +1,6 @@
 import { JsonLd } from '@/components/ui/json-ld.tsx'
-import { type Locale, localePath } from '@/lib/i18n/locales.ts'
-import { absoluteUrl } from '@/lib/i18n/metadata.ts'
+import { absoluteUrl } from '@/lib/server/i18n/metadata.ts'
+import { type Locale, localePath } from '@/lib/shared/addresses/locales.ts'
 
 /** A list of pages for search engines, in its order. @param paths without locale prefix */
 export function ItemListJsonLd({ locale, paths }: { locale: Locale; paths: string[] }) {

@@ -3,8 +3,8 @@ import { classNames } from '@/components/ui/class-names.ts'
 import { LocaleLink } from '@/components/ui/link.tsx'
 import { Picture } from '@/components/ui/picture.tsx'
 import { tied } from '@/components/ui/tied.ts'
-import type { Locale } from '@/lib/i18n/locales.ts'
-import type { CityPageView, CountryPageView, PlaceKind } from '@/lib/places/place.ts'
+import type { CityPageView, CountryPageView, PlaceKind } from '@/lib/domain/places/place.ts'
+import type { Locale } from '@/lib/shared/addresses/locales.ts'
 
 type Props = {
   locale: Locale

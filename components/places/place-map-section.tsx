@@ -1,13 +1,13 @@
 import { getTranslations } from 'next-intl/server'
 import { SectionHeading } from '@/components/ui/section-heading.tsx'
-import type { Locale } from '@/lib/i18n/locales.ts'
 import {
   type CityCardView,
   type CityPageView,
   type PlaceKind,
   type PlaceName,
   placePath,
-} from '@/lib/places/place.ts'
+} from '@/lib/domain/places/place.ts'
+import type { Locale } from '@/lib/shared/addresses/locales.ts'
 import { CityRows } from './city-rows.tsx'
 import { CountryMap } from './country-map.tsx'
 

@@ -5,7 +5,6 @@ import { ButtonLink } from '@/components/ui/button.tsx'
 import { EmptyState } from '@/components/ui/empty-state.tsx'
 import { LocaleLink } from '@/components/ui/link.tsx'
 import { SectionHeading } from '@/components/ui/section-heading.tsx'
-import type { Locale } from '@/lib/i18n/locales.ts'
 import {
   type CityCardView,
   type CityPageView,
@@ -13,7 +12,8 @@ import {
   type PlaceKind,
   type PlaceName,
   placePath,
-} from '@/lib/places/place.ts'
+} from '@/lib/domain/places/place.ts'
+import type { Locale } from '@/lib/shared/addresses/locales.ts'
 import { CountryCard } from './country-card.tsx'
 import { PlaceHead } from './place-head.tsx'
 import { CityMapSection, CountryMapSection } from './place-map-section.tsx'

@@ -1,5 +1,5 @@
-import type { Locale } from '@/lib/i18n/locales.ts'
-import type { PlaceName } from '@/lib/places/place.ts'
+import type { PlaceName } from '@/lib/domain/places/place.ts'
+import type { Locale } from '@/lib/shared/addresses/locales.ts'
 
 /** Values of the headings about a place: Russian has its own form for "in X", where somebody has given it. */
 export function placeValues(place: PlaceName) {

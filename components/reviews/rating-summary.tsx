@@ -1,8 +1,8 @@
 import { getTranslations } from 'next-intl/server'
 import { Stars } from '@/components/ui/stars.tsx'
-import { formatRating } from '@/lib/i18n/format.ts'
-import type { Locale } from '@/lib/i18n/locales.ts'
-import { type RatingSummary as Summary, subRatings } from '@/lib/reviews/review.ts'
+import { type RatingSummary as Summary, subRatings } from '@/lib/domain/reviews/review.ts'
+import type { Locale } from '@/lib/shared/addresses/locales.ts'
+import { formatRating } from '@/lib/shared/i18n/format.ts'
 
 const steps = [5, 4, 3, 2, 1] as const
 

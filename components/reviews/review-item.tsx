@@ -2,9 +2,9 @@ import { getTranslations } from 'next-intl/server'
 import { LocaleLink } from '@/components/ui/link.tsx'
 import { Stars } from '@/components/ui/stars.tsx'
 import { tied } from '@/components/ui/tied.ts'
-import { formatMonth, languageName, localeOfLanguage } from '@/lib/i18n/format.ts'
-import type { Locale } from '@/lib/i18n/locales.ts'
-import type { ReviewView } from '@/lib/reviews/review.ts'
+import type { ReviewView } from '@/lib/domain/reviews/review.ts'
+import type { Locale } from '@/lib/shared/addresses/locales.ts'
+import { formatMonth, languageName, localeOfLanguage } from '@/lib/shared/i18n/format.ts'
 
 type Props = {
   locale: Locale

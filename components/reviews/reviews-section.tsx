@@ -1,7 +1,7 @@
 import { getTranslations } from 'next-intl/server'
-import type { Locale } from '@/lib/i18n/locales.ts'
-import type { Page } from '@/lib/page.ts'
-import type { ReviewView, RatingSummary as Summary } from '@/lib/reviews/review.ts'
+import type { ReviewView, RatingSummary as Summary } from '@/lib/domain/reviews/review.ts'
+import type { Locale } from '@/lib/shared/addresses/locales.ts'
+import type { Page } from '@/lib/shared/page.ts'
 import { RatingSummary } from './rating-summary.tsx'
 import { ReviewItem } from './review-item.tsx'
 

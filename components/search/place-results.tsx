@@ -1,9 +1,9 @@
 import { getTranslations } from 'next-intl/server'
 import { LocaleLink } from '@/components/ui/link.tsx'
 import { Picture } from '@/components/ui/picture.tsx'
-import type { Locale } from '@/lib/i18n/locales.ts'
-import { type PlaceKind, placePath } from '@/lib/places/place.ts'
-import type { PlaceResult } from '@/lib/search/search.ts'
+import { type PlaceKind, placePath } from '@/lib/domain/places/place.ts'
+import type { PlaceResult } from '@/lib/domain/search/search.ts'
+import type { Locale } from '@/lib/shared/addresses/locales.ts'
 
 /** Countries and cities of the name that was looked for. */
 export async function PlaceResults({

@@ -7,9 +7,9 @@ import { EmptyState } from '@/components/ui/empty-state.tsx'
 import { Icon } from '@/components/ui/icon.tsx'
 import { LocaleLink } from '@/components/ui/link.tsx'
 import { SectionHeading } from '@/components/ui/section-heading.tsx'
-import { type Locale, localePath } from '@/lib/i18n/locales.ts'
-import type { CityCardView, PlaceKind } from '@/lib/places/place.ts'
-import type { PlaceResult } from '@/lib/search/search.ts'
+import type { CityCardView, PlaceKind } from '@/lib/domain/places/place.ts'
+import type { PlaceResult } from '@/lib/domain/search/search.ts'
+import { type Locale, localePath } from '@/lib/shared/addresses/locales.ts'
 import { PlaceResults } from './place-results.tsx'
 
 type Props = {

@@ -1,6 +1,6 @@
 import { getTranslations } from 'next-intl/server'
-import { type Locale, localePath } from '@/lib/i18n/locales.ts'
-import { absoluteUrl } from '@/lib/i18n/metadata.ts'
+import { absoluteUrl } from '@/lib/server/i18n/metadata.ts'
+import { type Locale, localePath } from '@/lib/shared/addresses/locales.ts'
 import { classNames } from './class-names.ts'
 import { Icon } from './icon.tsx'
 import { JsonLd } from './json-ld.tsx'

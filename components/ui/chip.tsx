@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
-import { formatNumber } from '@/lib/i18n/format.ts'
-import type { Locale } from '@/lib/i18n/locales.ts'
+import type { Locale } from '@/lib/shared/addresses/locales.ts'
+import { formatNumber } from '@/lib/shared/i18n/format.ts'
 import { classNames } from './class-names.ts'
 import { Icon } from './icon.tsx'
 import { LocaleLink } from './link.tsx'

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import type { Picture as PictureView } from '@/lib/guides/guide.ts'
+import type { Picture as PictureView } from '@/lib/domain/guides/guide.ts'
 import { Picture } from './picture.tsx'
 
 type Props = {

@@ -1,5 +1,5 @@
-import { languageName } from '@/lib/i18n/format.ts'
-import type { Locale } from '@/lib/i18n/locales.ts'
+import type { Locale } from '@/lib/shared/addresses/locales.ts'
+import { languageName } from '@/lib/shared/i18n/format.ts'
 
 /**
  * Languages in as little room as a card has: `EN, RU, IT`, and in Japanese and Chinese, where codes say less than

@@ -1,6 +1,6 @@
 import Link from 'next/link'
 import type { ComponentProps } from 'react'
-import { type Locale, localePath } from '@/lib/i18n/locales.ts'
+import { type Locale, localePath } from '@/lib/shared/addresses/locales.ts'
 
 type Props = Omit<ComponentProps<typeof Link>, 'href' | 'locale' | 'prefetch'> & {
   locale: Locale

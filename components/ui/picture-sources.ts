@@ -1,5 +1,5 @@
-import { assetAddress } from '@/lib/assets.ts'
-import type { Picture } from '@/lib/guides/guide.ts'
+import type { Picture } from '@/lib/domain/guides/guide.ts'
+import { assetAddress } from '@/lib/shared/addresses/assets.ts'
 
 /** Shown when a file can't be loaded, or where there is none. */
 export const standIns = {

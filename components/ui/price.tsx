@@ -1,8 +1,8 @@
 import { getTranslations } from 'next-intl/server'
-import { formatMonthDay } from '@/lib/i18n/format.ts'
-import type { Locale } from '@/lib/i18n/locales.ts'
-import { type ApproximateMoney, formatMoney, type Money, type PriceView } from '@/lib/money/price.ts'
-import { moneyInWords } from '@/lib/money/words.ts'
+import { type ApproximateMoney, formatMoney, type Money, type PriceView } from '@/lib/domain/money/price.ts'
+import { moneyInWords } from '@/lib/domain/money/words.ts'
+import type { Locale } from '@/lib/shared/addresses/locales.ts'
+import { formatMonthDay } from '@/lib/shared/i18n/format.ts'
 import { classNames } from './class-names.ts'
 
 type Props = {

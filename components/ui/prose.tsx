@@ -1,5 +1,5 @@
-import type { Locale } from '@/lib/i18n/locales.ts'
-import { isHtml, paragraphsAsHtml } from '@/lib/markup.ts'
+import type { Locale } from '@/lib/shared/addresses/locales.ts'
+import { isHtml, paragraphsAsHtml } from '@/lib/shared/markup.ts'
 import { classNames } from './class-names.ts'
 import { tied } from './tied.ts'
 

@@ -1,8 +1,8 @@
 'use client'
 import { type KeyboardEvent, type Ref, useId, useState } from 'react'
-import { toHalfStars } from '@/lib/half-stars.ts'
-import { formatNumber } from '@/lib/i18n/format.ts'
-import type { Locale } from '@/lib/i18n/locales.ts'
+import type { Locale } from '@/lib/shared/addresses/locales.ts'
+import { toHalfStars } from '@/lib/shared/half-stars.ts'
+import { formatNumber } from '@/lib/shared/i18n/format.ts'
 import { classNames } from './class-names.ts'
 import { described, FieldNotes, type FieldProps, LabelWords } from './form/field.tsx'
 

@@ -1,4 +1,4 @@
-import type { Locale } from '@/lib/i18n/locales.ts'
+import type { Locale } from '@/lib/shared/addresses/locales.ts'
 import { Icon } from './icon.tsx'
 import { LocaleLink } from './link.tsx'
 

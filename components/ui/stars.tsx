@@ -1,7 +1,7 @@
 import { getTranslations } from 'next-intl/server'
-import { formatRating } from '@/lib/i18n/format.ts'
-import type { Locale } from '@/lib/i18n/locales.ts'
-import { ratingImage } from '@/lib/pictures.ts'
+import type { Locale } from '@/lib/shared/addresses/locales.ts'
+import { formatRating } from '@/lib/shared/i18n/format.ts'
+import { ratingImage } from '@/lib/shared/pictures/addresses.ts'
 import { classNames } from './class-names.ts'
 
 type Props = {

@@ -1,4 +1,4 @@
-import type { GuideStatus } from '../../lib/prisma/client/enums.ts'
+import type { GuideStatus } from '../../lib/server/prisma/client/enums.ts'
 import type { GuideWords } from './words.ts'
 
 /** Guides who are not public: one waits for an answer, one was sent back with a reason. */

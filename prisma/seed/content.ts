@@ -1,5 +1,5 @@
-import { locales } from '../../lib/i18n/locales.ts'
-import { storedLocale } from '../../lib/prisma/locale.ts'
+import { storedLocale } from '../../lib/server/prisma/locale.ts'
+import { locales } from '../../lib/shared/addresses/locales.ts'
 import { addDays, monthStart } from './clock.ts'
 import { continueIds, type Seed } from './context.ts'
 import type { Places } from './places.ts'

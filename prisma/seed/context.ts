@@ -1,5 +1,5 @@
-import type { Prisma } from '../../lib/prisma/client/client.ts'
-import type { Transaction } from '../../lib/prisma/database.ts'
+import type { Prisma } from '../../lib/server/prisma/client/client.ts'
+import type { Transaction } from '../../lib/server/prisma/database.ts'
 import type { Clock } from './clock.ts'
 import type { CityWords, ExcursionWords, GuideWords, Words } from './words.ts'
 

@@ -4,8 +4,8 @@ import {
   refreshPlaceCounts,
   refreshRanking,
   refreshRatings,
-} from '../../lib/guides/listing.ts'
-import type { Database, Transaction } from '../../lib/prisma/database.ts'
+} from '../../lib/domain/guides/listing.ts'
+import type { Database, Transaction } from '../../lib/server/prisma/database.ts'
 import { seedCalendar, seedPageViews } from './calendar.ts'
 import { type Clock, clockAt } from './clock.ts'
 import { seedArticles, seedRedirects, seedStaticPages } from './content.ts'

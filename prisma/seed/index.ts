@@ -8,7 +8,7 @@
  * `--no-pictures` leaves `public/assets` alone: `prisma/seed/pictures.ts` makes the pictures by itself.
  */
 import { parseArgs } from 'node:util'
-import { createDatabase, type Database } from '../../lib/prisma/database.ts'
+import { createDatabase, type Database } from '../../lib/server/prisma/database.ts'
 import { type Step, seedDemo, seedReference } from './demo.ts'
 import { ensurePictures } from './pictures.ts'
 import { seedScale } from './scale.ts'

@@ -1,5 +1,5 @@
-import { locales } from '../../lib/i18n/locales.ts'
-import { storedLocale } from '../../lib/prisma/locale.ts'
+import { storedLocale } from '../../lib/server/prisma/locale.ts'
+import { locales } from '../../lib/shared/addresses/locales.ts'
 import { continueIds, type Seed, type SeededCity } from './context.ts'
 import { citiesByRenown } from './place-order.ts'
 import type { CountryWords } from './words.ts'

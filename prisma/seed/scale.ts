@@ -1,7 +1,7 @@
-import { refreshPlaceCounts } from '../../lib/guides/listing.ts'
-import type { Locale } from '../../lib/i18n/locales.ts'
-import type { Database } from '../../lib/prisma/database.ts'
-import { searchWords } from '../../lib/search/words.ts'
+import { refreshPlaceCounts } from '../../lib/domain/guides/listing.ts'
+import { searchWords } from '../../lib/domain/search/words.ts'
+import type { Database } from '../../lib/server/prisma/database.ts'
+import type { Locale } from '../../lib/shared/addresses/locales.ts'
 
 /** Titles and sentences that the synthetic texts are put together from; enough for a search to have something to tell apart. */
 const phrases: Record<Locale, { titles: string[]; sentences: string[] }> = {

@@ -1,7 +1,7 @@
 // Times the queries of the public pages on two databases, by turns in one process. Run by `npm run bench`, with
 // --conditions=react-server so that `server-only` is harmless; DATABASE_URL holds the demo data alone,
 // LARGE_DATABASE_URL the same and synthetic excursions. Each line of output is one measurement as JSON.
-import { listCategories } from '../../lib/categories.ts'
+import { listCategories } from '../../lib/domain/categories/queries.ts'
 import {
   findExcursion,
   listExcursionsOfCity,
@@ -9,14 +9,14 @@ import {
   listExcursionsOfGuide,
   listOtherExcursions,
   listPopularExcursions,
-} from '../../lib/excursions/queries.ts'
+} from '../../lib/domain/excursions/queries.ts'
 import {
   findGuide,
   listFeaturedGuides,
   listGuidesOfCity,
   listGuidesOfCountry,
   listOtherGuides,
-} from '../../lib/guides/queries.ts'
+} from '../../lib/domain/guides/queries.ts'
 import {
   findCity,
   findCountry,
@@ -24,11 +24,11 @@ import {
   listCitiesOfCountry,
   listCountries,
   listProminentCities,
-} from '../../lib/places/queries.ts'
-import { createDatabase, type Database } from '../../lib/prisma/database.ts'
-import { findRedirect } from '../../lib/redirects.ts'
-import { listReviewsOfGuide, summariseRatingsOfGuide } from '../../lib/reviews/queries.ts'
-import { searchExcursions, searchGuides, searchPlaces } from '../../lib/search/queries.ts'
+} from '../../lib/domain/places/queries.ts'
+import { findRedirect } from '../../lib/domain/redirects/queries.ts'
+import { listReviewsOfGuide, summariseRatingsOfGuide } from '../../lib/domain/reviews/queries.ts'
+import { searchExcursions, searchGuides, searchPlaces } from '../../lib/domain/search/queries.ts'
+import { createDatabase, type Database } from '../../lib/server/prisma/database.ts'
 import { median } from './figures.ts'
 
 export type QueryTime = { name: string; small: number; large: number }

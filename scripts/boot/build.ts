@@ -44,7 +44,7 @@ export async function build({ folder, environment }: Build): Promise<void> {
 
 function fingerprint(environment: NodeJS.ProcessEnv): string {
   const hash = createHash('sha256')
-  const files = globSync(sources, { cwd: projectFolder, exclude: ['lib/prisma/client/**'] })
+  const files = globSync(sources, { cwd: projectFolder, exclude: ['lib/server/prisma/client/**'] })
   for (const file of files.sort()) {
     const path = join(projectFolder, file)
     if (statSync(path).isFile()) hash.update(`${file}\0`).update(readFileSync(path))

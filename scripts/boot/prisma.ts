@@ -7,7 +7,7 @@ import { projectFolder } from './settings.ts'
 
 const cli = join(projectFolder, 'node_modules/prisma/build/index.js')
 const schemaFile = join(projectFolder, 'prisma/schema.prisma')
-const generated = join(projectFolder, 'lib/prisma/client/client.ts')
+const generated = join(projectFolder, 'lib/server/prisma/client/client.ts')
 const generatedFrom = join(projectFolder, 'node_modules/.cache/cicerone/client-schema')
 
 function environment(databaseUrl: string): NodeJS.ProcessEnv {
@@ -30,7 +30,7 @@ export function isClientFresh(): boolean {
   )
 }
 
-/** Writes lib/prisma/client from the schema. */
+/** Writes lib/server/prisma/client from the schema. */
 export async function generateClient(): Promise<void> {
   await command(process.execPath, [cli, 'generate'], {
     cwd: projectFolder,

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { createServer } from 'node:net'
 import { join } from 'node:path'
-import { EnvError, environmentNames, parseEnv } from '../../lib/env.ts'
+import { EnvError, environmentNames, parseEnv } from '../../lib/server/env.ts'
 import { BootError } from './processes.ts'
 
 export const projectFolder = join(import.meta.dirname, '../..')

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { IncomingMessage, ServerResponse } from 'node:http'
-import { localePath, splitLocalePath } from '../../lib/i18n/locales.ts'
+import { localePath, splitLocalePath } from '../../lib/shared/addresses/locales.ts'
 
 const insideHeader = 'x-doorkeeper'
 /** What holds for the address whatever stands there; the rest of Next.js's headers is about its own document. */

@@ -1,5 +1,5 @@
 import type { IncomingMessage, OutgoingHttpHeaders, ServerResponse } from 'node:http'
-import { type PageRead, pageReads, pageStore } from '../../lib/page-cache/shared-store.ts'
+import { type PageRead, pageReads, pageStore } from '../../lib/server/page-cache/shared-store.ts'
 
 type Stored = { lastModified: number; cacheControl?: { revalidate?: number | false } }
 type Encoding = 'gzip' | 'identity'

@@ -1,5 +1,5 @@
-import { hashPassword } from '@/lib/auth/password.ts'
-import { closeRateLimits } from '@/lib/rate-limit.ts'
+import { hashPassword } from '@/lib/server/auth/password.ts'
+import { closeRateLimits } from '@/lib/server/rate-limit.ts'
 import { testDatabase } from '../support/database.ts'
 import { createEnquiry, createGuide, createUser } from '../support/factories.ts'
 import { refusalOf, signedIn, Visitor } from '../support/visitor.ts'

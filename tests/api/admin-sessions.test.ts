@@ -1,4 +1,4 @@
-import { closeRateLimits } from '@/lib/rate-limit.ts'
+import { closeRateLimits } from '@/lib/server/rate-limit.ts'
 import { testDatabase } from '../support/database.ts'
 import { createGuide, createUser } from '../support/factories.ts'
 import { refusalOf, signedIn } from '../support/visitor.ts'

@@ -1,9 +1,9 @@
 import { POST as confirm } from '@/app/api/enquiries/confirmation/route.ts'
 import { POST as enquire } from '@/app/api/enquiries/route.ts'
 import { POST as signIn } from '@/app/api/sessions/route.ts'
-import { newXsrfCookie } from '@/lib/auth/xsrf.ts'
-import { database } from '@/lib/prisma/database.ts'
-import { closeRateLimits } from '@/lib/rate-limit.ts'
+import { newXsrfCookie } from '@/lib/server/auth/xsrf.ts'
+import { database } from '@/lib/server/prisma/database.ts'
+import { closeRateLimits } from '@/lib/server/rate-limit.ts'
 import { callApi } from '../support/api.ts'
 
 // Nobody listens on this port.

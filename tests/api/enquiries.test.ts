@@ -2,7 +2,7 @@ import * as missing from '@/app/api/[[...path]]/route.ts'
 import * as confirmation from '@/app/api/enquiries/confirmation/route.ts'
 import * as enquiries from '@/app/api/enquiries/route.ts'
 import { GET as getToken } from '@/app/api/xsrf-token/route.ts'
-import { closeRateLimits } from '@/lib/rate-limit.ts'
+import { closeRateLimits } from '@/lib/server/rate-limit.ts'
 import { testDatabase } from '../support/database.ts'
 import { createGuide } from '../support/factories.ts'
 

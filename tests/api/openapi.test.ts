@@ -1,6 +1,6 @@
 import { globSync } from 'node:fs'
 import { allRoutes } from '@/app/api/document.ts'
-import { operationOf } from '@/lib/api/operation.ts'
+import { operationOf } from '@/lib/server/api/operation.ts'
 import { callApi } from '../support/api.ts'
 
 /** Not ours to describe, or nothing to describe. */

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { allRoutes } from '@/app/api/document.ts'
-import { type Operation, operationOf } from '@/lib/api/operation.ts'
+import { type Operation, operationOf } from '@/lib/server/api/operation.ts'
 import { filledDatabase } from '../support/database.ts'
 import {
   createCategory,

@@ -1,4 +1,4 @@
-import { type Locale, locales } from '@/lib/i18n/locales.ts'
+import { type Locale, locales } from '@/lib/shared/addresses/locales.ts'
 import { callApi } from '../support/api.ts'
 import { filledDatabase } from '../support/database.ts'
 import {

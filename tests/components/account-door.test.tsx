@@ -2,12 +2,12 @@ import { act, render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { SWRConfig } from 'swr'
 import { AccountDoor } from '@/components/layout/account-door.tsx'
-import { goTo } from '@/lib/session/navigate.ts'
-import { forgetSession, keepToken } from '@/lib/session/store.ts'
+import { goTo } from '@/lib/client/navigation/navigate.ts'
+import { forgetSession, keepToken } from '@/lib/client/session/store.ts'
 import messages from '@/messages/en.json'
 import { answer, fakeServer, type Sent } from '../support/fake-server.ts'
 
-jest.mock('@/lib/session/navigate.ts', () => ({ goTo: jest.fn(), presentPath: () => '/en' }))
+jest.mock('@/lib/client/navigation/navigate.ts', () => ({ goTo: jest.fn(), presentPath: () => '/en' }))
 let path = '/en/guides/italy'
 jest.mock('next/navigation', () => ({ usePathname: () => path }))
 

@@ -5,14 +5,20 @@ import { FinishSignIn } from '@/components/account/finish-sign-in.tsx'
 import { LoginForm } from '@/components/account/login-form.tsx'
 import { AskForPassword, SetPassword } from '@/components/account/password-forms.tsx'
 import { RegistrationForm } from '@/components/account/registration-form.tsx'
-import { goTo } from '@/lib/session/navigate.ts'
-import { keepPendingRegistration, readPendingRegistration } from '@/lib/session/pending-registration.ts'
-import { keepVisitLocale } from '@/lib/session/provider-visit.ts'
-import { storedToken } from '@/lib/session/store.ts'
+import { goTo } from '@/lib/client/navigation/navigate.ts'
+import {
+  keepPendingRegistration,
+  readPendingRegistration,
+} from '@/lib/client/session/pending-registration.ts'
+import { keepVisitLocale } from '@/lib/client/session/provider-visit.ts'
+import { storedToken } from '@/lib/client/session/store.ts'
 import messages from '@/messages/en.json'
 import { answer, fakeServer, type Sent } from '../support/fake-server.ts'
 
-jest.mock('@/lib/session/navigate.ts', () => ({ goTo: jest.fn(), presentPath: () => '/en/account/login' }))
+jest.mock('@/lib/client/navigation/navigate.ts', () => ({
+  goTo: jest.fn(),
+  presentPath: () => '/en/account/login',
+}))
 
 const { fields, errors, ...words } = messages.AccountForm
 const texts: AccountTexts = { ...words, fields, errors }

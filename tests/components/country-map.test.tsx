@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { z } from 'zod'
 import { drawCountry } from '@/components/places/map-geometry.ts'
 import { labelBox, placeLabels } from '@/components/places/map-labels.ts'
-import { locales } from '@/lib/i18n/locales.ts'
+import { locales } from '@/lib/shared/addresses/locales.ts'
 
 const folder = 'prisma/seed/words/cities'
 const citySchema = z.object({

@@ -6,7 +6,7 @@ import { cleanPasted, plainTextAsHtml } from '@/components/ui/editor/pasted.ts'
 import { RichTextField } from '@/components/ui/editor/rich-text-field.tsx'
 import { Toolbar } from '@/components/ui/editor/toolbar.tsx'
 import { type EditorTexts, keysFor, type ToolbarState, toolGroups } from '@/components/ui/editor/tools.ts'
-import { cleanRichText, harmless } from '@/lib/prose.ts'
+import { cleanRichText, harmless } from '@/lib/server/sanitize-html.ts'
 import messages from '@/messages/en.json'
 
 const texts: EditorTexts = messages.Editor

@@ -3,13 +3,13 @@ import { ContactBar } from '@/components/guides/contact-bar.tsx'
 import { FixedHeaderDoor } from '@/components/layout/fixed-header-door.tsx'
 import { headerState, resetHeader } from '@/components/layout/header-state.ts'
 import { HeaderView } from '@/components/layout/header-view.tsx'
-import { pluralForms } from '@/lib/i18n/plural-forms.ts'
-import { rememberCity } from '@/lib/session/last-city.ts'
-import { goTo } from '@/lib/session/navigate.ts'
-import { navigationEnded, navigationStarted } from '@/lib/session/navigation.ts'
+import { goTo } from '@/lib/client/navigation/navigate.ts'
+import { navigationEnded, navigationStarted } from '@/lib/client/navigation/navigation.ts'
+import { rememberCity } from '@/lib/client/session/last-city.ts'
+import { pluralForms } from '@/lib/shared/i18n/plural-forms.ts'
 import { answer, fakeServer, type Sent } from '../support/fake-server.ts'
 
-jest.mock('@/lib/session/navigate.ts', () => ({ goTo: jest.fn(), presentPath: () => '/' }))
+jest.mock('@/lib/client/navigation/navigate.ts', () => ({ goTo: jest.fn(), presentPath: () => '/' }))
 let path = '/guides/italy/rome'
 jest.mock('next/navigation', () => ({ usePathname: () => path }))
 

@@ -16,7 +16,7 @@ import { Switch } from '@/components/ui/form/switch.tsx'
 import { TextArea } from '@/components/ui/form/text-area.tsx'
 import { TextField } from '@/components/ui/form/text-field.tsx'
 import { useFields } from '@/components/ui/form/use-fields.ts'
-import { email, maxLength, min, required, rules, url, type Validator } from '@/lib/forms/validators.ts'
+import { email, maxLength, min, required, rules, url, type Validator } from '@/lib/shared/forms/validators.ts'
 import english from '@/messages/en.json'
 
 const problems = english.FieldErrors

@@ -1,6 +1,6 @@
 import { act, fireEvent, render, screen } from '@testing-library/react'
 import { LazyPicture } from '@/components/ui/lazy-picture.tsx'
-import { placePicture } from '@/lib/pictures.ts'
+import { placePicture } from '@/lib/shared/pictures/addresses.ts'
 
 const rome = placePicture('excursions', 'it', 'rome', 'Rome')
 

@@ -1,6 +1,6 @@
-import { whilePending } from '@/lib/api/pending.ts'
-import { pageLoadEnded, pageLoadStarted, watchLoading } from '@/lib/session/loading.ts'
-import { navigationEnded, navigationStarted } from '@/lib/session/navigation.ts'
+import { whilePending } from '@/lib/client/api/pending.ts'
+import { pageLoadEnded, pageLoadStarted, watchLoading } from '@/lib/client/navigation/loading.ts'
+import { navigationEnded, navigationStarted } from '@/lib/client/navigation/navigation.ts'
 
 const shown: boolean[] = []
 watchLoading((isShown) => shown.push(isShown))

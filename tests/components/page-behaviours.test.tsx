@@ -1,6 +1,6 @@
 import { render, screen } from '@testing-library/react'
 import { startPageBehaviours } from '@/components/layout/page-behaviours.ts'
-import { navigationStarted, onNavigationEnd, onNavigationStart } from '@/lib/session/navigation.ts'
+import { navigationStarted, onNavigationEnd, onNavigationStart } from '@/lib/client/navigation/navigation.ts'
 
 /** How high the page has become so far: jsdom lays nothing out. */
 let height = 5000

@@ -1,7 +1,7 @@
 import { render, screen } from '@testing-library/react'
 import { PageError } from '@/components/layout/page-error.tsx'
 import { errorWordAttributes } from '@/components/layout/page-error-words.ts'
-import { localePath, locales } from '@/lib/i18n/locales.ts'
+import { localePath, locales } from '@/lib/shared/addresses/locales.ts'
 
 afterEach(() => {
   for (const name of document.body.getAttributeNames()) document.body.removeAttribute(name)

@@ -5,7 +5,7 @@ import { Controller, useForm } from 'react-hook-form'
 import type { RangeCalendarOptions } from '@/components/ui/calendar/calendar-options.ts'
 import { DateRangeField, type DateRangeFieldProps } from '@/components/ui/calendar/date-range-field.tsx'
 import { RangeCalendar } from '@/components/ui/calendar/range-calendar.tsx'
-import { type DateRange, emptyRange } from '@/lib/calendar/range.ts'
+import { type DateRange, emptyRange } from '@/lib/shared/calendar/range.ts'
 import messages from '@/messages/en.json'
 
 const common = { locale: 'en' as const, texts: messages.Calendar, today: '2026-11-20' }

@@ -5,7 +5,7 @@ import { useForm } from 'react-hook-form'
 import { HeldField } from '@/components/ui/form/held-field.tsx'
 import { useFields } from '@/components/ui/form/use-fields.ts'
 import { Rating } from '@/components/ui/rating.tsx'
-import { min, rules } from '@/lib/forms/validators.ts'
+import { min, rules } from '@/lib/shared/forms/validators.ts'
 import english from '@/messages/en.json'
 
 const titles = Object.values(english.Rating.titles)

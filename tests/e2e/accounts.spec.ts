@@ -1,6 +1,6 @@
 import AxeBuilder from '@axe-core/playwright'
 import { expect, type Page, test } from '@playwright/test'
-import { type Locale, localePath, locales } from '../../lib/i18n/locales.ts'
+import { type Locale, localePath, locales } from '../../lib/shared/addresses/locales.ts'
 import { mailsTo } from '../support/smtp.ts'
 
 const mailFolder = process.env.RECEIVED_MAIL_DIR ?? ''

@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test'
-import { splitLocalePath } from '../../lib/i18n/locales.ts'
+import { splitLocalePath } from '../../lib/shared/addresses/locales.ts'
 
 type Found = {
   status: number

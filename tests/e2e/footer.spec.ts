@@ -1,5 +1,5 @@
 import { expect, type Page, test } from '@playwright/test'
-import { type Locale, localePath, locales } from '../../lib/i18n/locales.ts'
+import { type Locale, localePath, locales } from '../../lib/shared/addresses/locales.ts'
 import { signInAs } from '../support/sign-in.ts'
 
 const footer = (page: Page) => page.getByRole('contentinfo')

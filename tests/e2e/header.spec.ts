@@ -1,5 +1,5 @@
 import { expect, type Locator, type Page, test } from '@playwright/test'
-import { localePath, locales } from '../../lib/i18n/locales.ts'
+import { localePath, locales } from '../../lib/shared/addresses/locales.ts'
 import { sidewaysPixels, violations } from '../support/page-checks.ts'
 import { signInAs } from '../support/sign-in.ts'
 

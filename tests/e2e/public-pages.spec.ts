@@ -1,9 +1,9 @@
 import { createServer } from 'node:http'
 import { type APIRequestContext, type APIResponse, expect, test } from '@playwright/test'
-import { refreshRates } from '../../lib/money/commands.ts'
-import { refreshPages } from '../../lib/page-cache/refresh.ts'
-import { pageTags } from '../../lib/page-cache/tags.ts'
-import { database } from '../../lib/prisma/database.ts'
+import { refreshRates } from '../../lib/domain/money/commands.ts'
+import { refreshPages } from '../../lib/server/page-cache/refresh.ts'
+import { pageTags } from '../../lib/server/page-cache/tags.ts'
+import { database } from '../../lib/server/prisma/database.ts'
 import { demoPages, inAllLocales } from '../support/demo-pages.ts'
 import { centralBankList } from '../support/rate-lists.ts'
 

@@ -1,5 +1,5 @@
 import { expect, type Locator, type Page, test } from '@playwright/test'
-import { type Locale, localePath, locales } from '../../lib/i18n/locales.ts'
+import { type Locale, localePath, locales } from '../../lib/shared/addresses/locales.ts'
 import { mailsTo } from '../support/smtp.ts'
 
 const mailFolder = process.env.RECEIVED_MAIL_DIR ?? ''

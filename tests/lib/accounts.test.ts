@@ -1,8 +1,8 @@
 import { z } from 'zod'
-import { emailAddress } from '@/lib/accounts/email-address.ts'
-import { inEvenTime } from '@/lib/auth/even-time.ts'
-import { hashPassword, isPasswordRight } from '@/lib/auth/password.ts'
-import { seal, unseal } from '@/lib/auth/sealed.ts'
+import { emailAddress } from '@/lib/domain/accounts/email-address.ts'
+import { inEvenTime } from '@/lib/server/auth/constant-time.ts'
+import { hashPassword, isPasswordRight } from '@/lib/server/auth/password.ts'
+import { seal, unseal } from '@/lib/server/auth/sealed.ts'
 
 describe('an e-mail address', () => {
   it.each([

@@ -1,10 +1,10 @@
 /** @jest-environment jsdom */
-import { ApiRefusal, read, send, signOut } from '@/lib/api/client.ts'
-import { onPendingChange, pendingCalls } from '@/lib/api/pending.ts'
-import { goTo } from '@/lib/session/navigate.ts'
-import { keepToken, seemsSignedIn, storedToken } from '@/lib/session/store.ts'
+import { ApiRefusal, read, send, signOut } from '@/lib/client/api/client.ts'
+import { onPendingChange, pendingCalls } from '@/lib/client/api/pending.ts'
+import { goTo } from '@/lib/client/navigation/navigate.ts'
+import { keepToken, seemsSignedIn, storedToken } from '@/lib/client/session/store.ts'
 
-jest.mock('@/lib/session/navigate.ts', () => ({
+jest.mock('@/lib/client/navigation/navigate.ts', () => ({
   goTo: jest.fn(),
   presentPath: () => '/en/profile/messages?unread=1',
 }))

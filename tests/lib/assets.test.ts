@@ -1,4 +1,4 @@
-import { assetAddress } from '@/lib/assets.ts'
+import { assetAddress } from '@/lib/shared/addresses/assets.ts'
 
 const hosts = { cdnUrl: 'https://cdn.example', siteUrl: 'https://site.example' }
 const on = { ...hosts, cdn: true }
@@ -73,7 +73,7 @@ describe('in a build with the switch on', () => {
   afterEach(() => jest.resetModules())
 
   test('pictures of places, people, articles, categories and the home page stand on the content-delivery host', async () => {
-    const pictures = await withHost(() => import('@/lib/pictures.ts'))
+    const pictures = await withHost(() => import('@/lib/shared/pictures/addresses.ts'))
     const { wide, tall } = pictures.heroPictures()
     const all = [
       pictures.placePicture('guides', 'it', 'rome'),
@@ -92,13 +92,13 @@ describe('in a build with the switch on', () => {
   })
 
   test('so do uploaded pictures', async () => {
-    const { pictureWithAlt } = await withHost(() => import('@/lib/photos.ts'))
+    const { pictureWithAlt } = await withHost(() => import('@/lib/domain/photos/photo.ts'))
     const photo = { basePath: '/assets/portraits/001', widths: [640, 160], width: 640, height: 640 }
     expect(pictureWithAlt(photo, 'Ada').basePath).toBe('https://cdn.example/assets/portraits/001')
   })
 
   test('an address for other sites keeps the content-delivery host', async () => {
-    const { absoluteUrl } = await import('@/lib/i18n/metadata.ts')
+    const { absoluteUrl } = await import('@/lib/server/i18n/metadata.ts')
     expect(absoluteUrl(assetAddress('/assets/hero-1190.jpg', on))).toBe(
       'https://cdn.example/assets/hero-1190.jpg',
     )

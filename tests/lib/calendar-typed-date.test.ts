@@ -1,9 +1,9 @@
 import fc from 'fast-check'
-import { addDays, firstDate, lastDate } from '@/lib/calendar/calendar-date.ts'
-import { readTypedDate } from '@/lib/calendar/typed-date.ts'
-import { dateProblem, typedValue } from '@/lib/calendar/typed-value.ts'
-import { dateText, spokenDate, typedExample } from '@/lib/calendar/words.ts'
-import { type Locale, locales } from '@/lib/i18n/locales.ts'
+import { type Locale, locales } from '@/lib/shared/addresses/locales.ts'
+import { addDays, firstDate, lastDate } from '@/lib/shared/calendar/calendar-date.ts'
+import { readTypedDate } from '@/lib/shared/calendar/typed-date.ts'
+import { dateProblem, typedValue } from '@/lib/shared/calendar/typed-value.ts'
+import { dateText, spokenDate, typedExample } from '@/lib/shared/calendar/words.ts'
 
 const today = '2026-11-20'
 const read = (text: string, locale: Locale) => readTypedDate(text, locale, today)

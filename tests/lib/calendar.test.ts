@@ -1,4 +1,5 @@
 import fc from 'fast-check'
+import { locales } from '@/lib/shared/addresses/locales.ts'
 import {
   addDays,
   addMonths,
@@ -14,10 +15,16 @@ import {
   startOfMonth,
   weekdayOf,
   yearOf,
-} from '@/lib/calendar/calendar-date.ts'
-import { firstYearOfPage, monthGrid, orderedWeekdays, weekStartOf, yearPage } from '@/lib/calendar/grids.ts'
-import { chooseInRange, emptyRange, previewRange } from '@/lib/calendar/range.ts'
-import { clampDate, hasDisabledDate, isDisabledDate } from '@/lib/calendar/rules.ts'
+} from '@/lib/shared/calendar/calendar-date.ts'
+import {
+  firstYearOfPage,
+  monthGrid,
+  orderedWeekdays,
+  weekStartOf,
+  yearPage,
+} from '@/lib/shared/calendar/grids.ts'
+import { chooseInRange, emptyRange, previewRange } from '@/lib/shared/calendar/range.ts'
+import { clampDate, hasDisabledDate, isDisabledDate } from '@/lib/shared/calendar/rules.ts'
 import {
   canTurn,
   isDisabledMonth,
@@ -26,7 +33,7 @@ import {
   turn,
   viewAbove,
   viewBelow,
-} from '@/lib/calendar/views.ts'
+} from '@/lib/shared/calendar/views.ts'
 import {
   dateText,
   monthName,
@@ -36,8 +43,7 @@ import {
   weekdayShort,
   yearsTitle,
   yearTitle,
-} from '@/lib/calendar/words.ts'
-import { locales } from '@/lib/i18n/locales.ts'
+} from '@/lib/shared/calendar/words.ts'
 
 const dates = fc
   .integer({ min: dayNumber(firstDate), max: dayNumber(lastDate) })

@@ -6,7 +6,7 @@ import {
   onConsentChange,
   type Purpose,
   presentConsent,
-} from '@/lib/session/consent.ts'
+} from '@/lib/client/consent.ts'
 
 const both: Purpose[] = ['statistics', 'errors']
 

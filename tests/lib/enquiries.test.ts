@@ -1,7 +1,7 @@
-import { confirmEnquiry, sendEnquiry } from '@/lib/enquiries/commands.ts'
-import { dateProblem, dayIn, latestDay } from '@/lib/enquiries/enquiry.ts'
-import { findEnquiryByToken } from '@/lib/enquiries/queries.ts'
-import { type EnquiryInput, enquirySchema } from '@/lib/enquiries/schema.ts'
+import { confirmEnquiry, sendEnquiry } from '@/lib/domain/enquiries/commands.ts'
+import { dateProblem, dayIn, latestDay } from '@/lib/domain/enquiries/enquiry.ts'
+import { findEnquiryByToken } from '@/lib/domain/enquiries/queries.ts'
+import { type EnquiryInput, enquirySchema } from '@/lib/domain/enquiries/schema.ts'
 import { testDatabase } from '../support/database.ts'
 import { createCity, createExcursion, createGuide } from '../support/factories.ts'
 

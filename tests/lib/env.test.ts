@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { parseEnv as parseFile } from 'node:util'
-import { EnvError, environmentNames, parseEnv } from '@/lib/env.ts'
+import { EnvError, environmentNames, parseEnv } from '@/lib/server/env.ts'
 
 const enough = {
   DATABASE_URL: 'postgresql://cicerone:x@127.0.0.1:5432/cicerone',

@@ -6,8 +6,8 @@ import {
   listExcursionsOfGuide,
   listOtherExcursions,
   listPopularExcursions,
-} from '@/lib/excursions/queries.ts'
-import { listCategoryCounts } from '@/lib/places/queries.ts'
+} from '@/lib/domain/excursions/queries.ts'
+import { listCategoryCounts } from '@/lib/domain/places/queries.ts'
 import { testDatabase } from '../support/database.ts'
 import {
   createCategory,

@@ -1,4 +1,4 @@
-import { rotatedDaily, startOfDay } from '@/lib/first-places/first-place.ts'
+import { rotatedDaily, startOfDay } from '@/lib/domain/first-places/first-place.ts'
 
 const days = (count: number) =>
   Array.from({ length: count }, (_, index) => new Date(Date.UTC(2026, 10, 16 + index, 13)))

@@ -11,7 +11,7 @@ import {
   languageName,
   localeOfLanguage,
   personName,
-} from '@/lib/i18n/format.ts'
+} from '@/lib/shared/i18n/format.ts'
 
 const plain = (text: string) => text.replace(/[\u00a0\u202f]/g, ' ')
 

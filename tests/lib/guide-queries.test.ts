@@ -5,8 +5,8 @@ import {
   listGuidesOfCity,
   listGuidesOfCountry,
   listOtherGuides,
-} from '@/lib/guides/queries.ts'
-import type { GuideStatus } from '@/lib/prisma/client/enums.ts'
+} from '@/lib/domain/guides/queries.ts'
+import type { GuideStatus } from '@/lib/server/prisma/client/enums.ts'
 import { testDatabase } from '../support/database.ts'
 import { createCity, createCountry, createExcursion, createGuide, createRates } from '../support/factories.ts'
 import { holdFirstPlace } from '../support/first-places.ts'

@@ -11,7 +11,7 @@ const files = globSync(
     '{app,components,lib,prisma/seed,scripts,tests}/**/*.{ts,tsx}',
     '{middleware,next.config,instrumentation}.ts',
   ],
-  { cwd: process.cwd(), exclude: ['lib/prisma/client/**'] },
+  { cwd: process.cwd(), exclude: ['lib/server/prisma/client/**'] },
 )
 
 /** Project paths, without their ending, of what a source imports from the project. */
@@ -36,18 +36,18 @@ function wrongImports(importers: string[], isWrong: (to: string) => boolean): st
 
 test('an import is followed however it is written', () => {
   const source = [
-    `import { a } from '../../lib/prisma/database.ts'`,
+    `import { a } from '../../lib/server/prisma/database.ts'`,
     `import type { b } from "@/app/fonts.ts"`,
     `import './side-effect'`,
-    `const c = () => import('@/lib/guides/queries.ts')`,
+    `const c = () => import('@/lib/domain/guides/queries.ts')`,
     `export { d } from './d'`,
     `import e from 'react'`,
   ].join('\n')
   expect(importsOf('components/ui/x.tsx', source).map(({ to }) => to)).toEqual([
-    'lib/prisma/database',
+    'lib/server/prisma/database',
     'app/fonts',
     'components/ui/side-effect',
-    'lib/guides/queries',
+    'lib/domain/guides/queries',
     'components/ui/d',
   ])
   expect(imports.length).toBeGreaterThan(500)
@@ -59,12 +59,12 @@ test('lib knows neither components nor pages', () => {
 
 test('components know no page, no query, no command and no database: they get data as props', () => {
   const wrong = (to: string) =>
-    within(to, 'app', 'lib/prisma') || (within(to, 'lib') && /\/(queries|commands)$/.test(to))
+    within(to, 'app', 'lib/server/prisma') || (within(to, 'lib') && /\/(queries|commands)$/.test(to))
   expect(wrongImports(['components'], wrong)).toEqual([])
 })
 
 test('pages and routes reach the database only through lib', () => {
-  expect(wrongImports(['app'], (to) => within(to, 'lib/prisma'))).toEqual([])
+  expect(wrongImports(['app'], (to) => within(to, 'lib/server/prisma'))).toEqual([])
 })
 
 test('what is served knows neither tests nor scripts nor the seed', () => {

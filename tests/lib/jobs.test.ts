@@ -2,9 +2,9 @@ import { mkdtempSync } from 'node:fs'
 import { readdir } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { startJobs } from '@/lib/jobs/jobs.ts'
-import { nudgeMail } from '@/lib/jobs/mail-queue.ts'
-import { queueMail } from '@/lib/mail/outbox.ts'
+import { startJobs } from '@/lib/domain/background/jobs.ts'
+import { nudgeMail } from '@/lib/server/jobs/mail-queue.ts'
+import { queueMail } from '@/lib/server/mail/outbox.ts'
 import { testDatabase } from '../support/database.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'mail-'))

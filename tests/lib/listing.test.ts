@@ -1,4 +1,9 @@
-import { refreshListing, refreshPlaceCounts, refreshRanking, refreshRatings } from '@/lib/guides/listing.ts'
+import {
+  refreshListing,
+  refreshPlaceCounts,
+  refreshRanking,
+  refreshRatings,
+} from '@/lib/domain/guides/listing.ts'
 import { testDatabase } from '../support/database.ts'
 import {
   createCategory,

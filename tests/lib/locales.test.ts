@@ -1,4 +1,4 @@
-import { localePath, locales, splitLocalePath } from '@/lib/i18n/locales.ts'
+import { localePath, locales, splitLocalePath } from '@/lib/shared/addresses/locales.ts'
 
 test.each([
   ['ru', '/', '/'],

@@ -1,8 +1,8 @@
 import { mkdtemp, readdir, readFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { deliverDue, queueMail } from '@/lib/mail/outbox.ts'
-import { folderTransport, type MailTransport, smtpTransport } from '@/lib/mail/transport.ts'
+import { deliverDue, queueMail } from '@/lib/server/mail/outbox.ts'
+import { folderTransport, type MailTransport, smtpTransport } from '@/lib/server/mail/transport.ts'
 import { testDatabase } from '../support/database.ts'
 import { startSmtpServer } from '../support/smtp.ts'
 

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { type MessageFormatElement, parse, TYPE } from '@formatjs/icu-messageformat-parser'
-import { type Locale, locales } from '@/lib/i18n/locales.ts'
+import { type Locale, locales } from '@/lib/shared/addresses/locales.ts'
 
 type Tree = { [key: string]: string | Tree }
 

@@ -1,4 +1,4 @@
-import { pageMetadata } from '@/lib/i18n/metadata.ts'
+import { pageMetadata } from '@/lib/server/i18n/metadata.ts'
 
 const page = { path: '/guide/7', title: 'Marco Bellini', description: 'A guide in Rome' }
 

@@ -1,5 +1,5 @@
-import PageCacheHandler from '@/lib/page-cache/handler.ts'
-import { pageStore } from '@/lib/page-cache/shared-store.ts'
+import PageCacheHandler from '@/lib/server/page-cache/handler.ts'
+import { pageStore } from '@/lib/server/page-cache/shared-store.ts'
 
 beforeEach(() => pageStore().clear())
 

@@ -1,4 +1,4 @@
-import { PageStore } from '@/lib/page-cache/store.ts'
+import { PageStore } from '@/lib/server/page-cache/store.ts'
 
 test('keeps a page until one of its tags is refreshed', () => {
   const store = new PageStore<string>(1000)

@@ -1,6 +1,6 @@
-import { listenForPageTags } from '@/lib/page-cache/listener.ts'
-import { refreshPages } from '@/lib/page-cache/refresh.ts'
-import { pageStore } from '@/lib/page-cache/shared-store.ts'
+import { listenForPageTags } from '@/lib/server/page-cache/listener.ts'
+import { refreshPages } from '@/lib/server/page-cache/refresh.ts'
+import { pageStore } from '@/lib/server/page-cache/shared-store.ts'
 import { testDatabase } from '../support/database.ts'
 
 describe('news of changed pages', () => {

@@ -4,7 +4,7 @@ import {
   pictureSource,
   placePicture,
   ratingImage,
-} from '@/lib/pictures.ts'
+} from '@/lib/shared/pictures/addresses.ts'
 
 test.each([
   [0, '0.0'],

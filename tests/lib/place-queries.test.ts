@@ -4,8 +4,8 @@ import {
   listCitiesOfCountry,
   listCountries,
   listProminentCities,
-} from '@/lib/places/queries.ts'
-import { findRedirect } from '@/lib/redirects.ts'
+} from '@/lib/domain/places/queries.ts'
+import { findRedirect } from '@/lib/domain/redirects/queries.ts'
 import { testDatabase } from '../support/database.ts'
 import { createCity, createCountry, createGuide } from '../support/factories.ts'
 

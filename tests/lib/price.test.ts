@@ -1,6 +1,5 @@
 import fc from 'fast-check'
 import { createTranslator } from 'next-intl'
-import { type Locale, locales } from '@/lib/i18n/locales.ts'
 import {
   approximatePrice,
   type Currency,
@@ -12,9 +11,10 @@ import {
   priceView,
   type Rates,
   wholeUnits,
-} from '@/lib/money/price.ts'
-import { rateAge } from '@/lib/money/rate-age.ts'
-import { moneyInWords } from '@/lib/money/words.ts'
+} from '@/lib/domain/money/price.ts'
+import { rateAge } from '@/lib/domain/money/rate-age.ts'
+import { moneyInWords } from '@/lib/domain/money/words.ts'
+import { type Locale, locales } from '@/lib/shared/addresses/locales.ts'
 
 const rates = ratesOf({ USD: 1.1, JPY: 160, RUB: 90, CNY: 8, GBP: 0.85, CAD: 1.5 })
 /** What the formatter joins with a space that does not break. */

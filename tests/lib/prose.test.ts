@@ -1,8 +1,8 @@
 import fc from 'fast-check'
-import { findGuide } from '@/lib/guides/queries.ts'
-import { cleanRichText, harmless } from '@/lib/prose.ts'
-import { maxRichTextSource } from '@/lib/rich-text/tidy.ts'
-import { findStaticPage } from '@/lib/static-pages.ts'
+import { findGuide } from '@/lib/domain/guides/queries.ts'
+import { findStaticPage } from '@/lib/domain/static-pages/queries.ts'
+import { cleanRichText, harmless } from '@/lib/server/sanitize-html.ts'
+import { maxRichTextSource } from '@/lib/shared/rich-text/tidy.ts'
 import { testDatabase } from '../support/database.ts'
 import { createGuide } from '../support/factories.ts'
 

@@ -5,7 +5,7 @@ import {
   guidePoints,
   rankingRule,
   rankScore,
-} from '@/lib/guides/ranking.ts'
+} from '@/lib/domain/guides/ranking.ts'
 
 const siteMean = 4.7
 const facts = {

@@ -1,5 +1,5 @@
-import { AppError } from '@/lib/errors.ts'
-import { closeRateLimits, consume } from '@/lib/rate-limit.ts'
+import { closeRateLimits, consume } from '@/lib/server/rate-limit.ts'
+import { AppError } from '@/lib/shared/errors.ts'
 
 const limit = { name: 'test', points: 2, seconds: 60 }
 

@@ -2,7 +2,7 @@ import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { gunzipSync } from 'node:zlib'
 import type { ErrorEvent } from '@sentry/browser'
-import { cleanAddress, cleanEvent, cleanText } from '@/lib/reporting/clean-event.ts'
+import { cleanAddress, cleanEvent, cleanText } from '@/lib/shared/reporting/clean-event.ts'
 
 const token = 'Zx9_kQ3vB7mN1pL5tR8wY2cF4hJ6dG0sA-eUiOqXzVb'
 
@@ -34,9 +34,9 @@ async function processWith(dsn: string) {
   Reflect.deleteProperty(globalThis, 'ciceroneReporter')
   process.env.SENTRY_DSN = dsn
   return {
-    ...(await import('@/lib/reporting/server.ts')),
-    ...(await import('@/lib/jobs/reported.ts')),
-    ...(await import('@/lib/api/route.ts')),
+    ...(await import('@/lib/server/reporting/report-error.ts')),
+    ...(await import('@/lib/server/jobs/reported.ts')),
+    ...(await import('@/lib/server/api/route.ts')),
   }
 }
 

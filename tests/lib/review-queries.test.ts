@@ -3,7 +3,7 @@ import {
   listReviewsOfGuide,
   summariseRatingsOfExcursion,
   summariseRatingsOfGuide,
-} from '@/lib/reviews/queries.ts'
+} from '@/lib/domain/reviews/queries.ts'
 import { testDatabase } from '../support/database.ts'
 import { createExcursion, createGuide, createReview } from '../support/factories.ts'
 

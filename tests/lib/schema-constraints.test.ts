@@ -1,4 +1,4 @@
-import type { Prisma } from '@/lib/prisma/client/client.ts'
+import type { Prisma } from '@/lib/server/prisma/client/client.ts'
 import { testDatabase } from '../support/database.ts'
 import { createCity, createEnquiry, createGuide } from '../support/factories.ts'
 

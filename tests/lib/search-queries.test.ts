@@ -1,4 +1,4 @@
-import { searchExcursions, searchGuides, searchPlaces } from '@/lib/search/queries.ts'
+import { searchExcursions, searchGuides, searchPlaces } from '@/lib/domain/search/queries.ts'
 import { testDatabase } from '../support/database.ts'
 import { createCity, createCountry, createExcursion, createGuide } from '../support/factories.ts'
 

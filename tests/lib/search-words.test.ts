@@ -1,4 +1,4 @@
-import { excursionSearchWords, guideSearchWords, searchWords } from '@/lib/search/words.ts'
+import { excursionSearchWords, guideSearchWords, searchWords } from '@/lib/domain/search/words.ts'
 
 test('parts Japanese into words', () => {
   expect(searchWords(['古い港を歩く'], 'ja').split(' ')).toEqual(

@@ -1,4 +1,4 @@
-import { destinationAfterSignIn, parseSessionAnswer, sitePath } from '@/lib/session/destination.ts'
+import { destinationAfterSignIn, parseSessionAnswer, sitePath } from '@/lib/shared/addresses/destination.ts'
 
 const dashboard = '/profile/dashboard'
 const answer = (...lang: string[]) => ({

@@ -1,4 +1,4 @@
-import { deviceOf } from '@/lib/session/device.ts'
+import { deviceOf } from '@/lib/shared/user-agent.ts'
 
 test.each([
   [

@@ -1,7 +1,12 @@
 /** @jest-environment jsdom */
-import { cityIn, lastCity, rememberCity } from '@/lib/session/last-city.ts'
-import { isFirstNavigation, previousAddress, rememberAddress } from '@/lib/session/previous-address.ts'
-import { keepScrollPosition, keepsScroll, scrollPosition } from '@/lib/session/scroll-positions.ts'
+
+import {
+  isFirstNavigation,
+  previousAddress,
+  rememberAddress,
+} from '@/lib/client/navigation/previous-address.ts'
+import { keepScrollPosition, keepsScroll, scrollPosition } from '@/lib/client/navigation/scroll-positions.ts'
+import { cityIn, lastCity, rememberCity } from '@/lib/client/session/last-city.ts'
 
 beforeEach(() => sessionStorage.clear())
 

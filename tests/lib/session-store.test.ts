@@ -7,7 +7,7 @@ import {
   onSessionChange,
   seemsSignedIn,
   storedToken,
-} from '@/lib/session/store.ts'
+} from '@/lib/client/session/store.ts'
 
 beforeEach(() => {
   sessionStorage.clear()

@@ -1,4 +1,4 @@
-import { addressForStatistics, isPrivateAddress } from '@/lib/third-parties/private-address.ts'
+import { addressForStatistics, isPrivateAddress } from '@/lib/shared/addresses/private-address.ts'
 
 const token = 'Zx9_kQ3vB7mN1pL5tR8wY2cF4hJ6dG0sA-eUiOqXzVb'
 

@@ -1,5 +1,5 @@
-import { guideName } from '@/lib/guides/names.ts'
-import { chooseVersion, describeVersions, textOfJson } from '@/lib/prisma/translation.ts'
+import { guideName } from '@/lib/domain/guides/names.ts'
+import { chooseVersion, describeVersions, textOfJson } from '@/lib/server/prisma/translation.ts'
 
 const original = { locale: 'ru', status: 'original' } as const
 const chinese = { locale: 'zh_Hans', status: 'translated' } as const

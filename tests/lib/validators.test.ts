@@ -1,5 +1,6 @@
-import { emailAddress } from '@/lib/accounts/email-address.ts'
-import { enquiryFields } from '@/lib/enquiries/schema.ts'
+import { emailAddress } from '@/lib/domain/accounts/email-address.ts'
+import { enquiryFields } from '@/lib/domain/enquiries/schema.ts'
+import { locales } from '@/lib/shared/addresses/locales.ts'
 import {
   email,
   max,
@@ -15,9 +16,8 @@ import {
   rules,
   url,
   type Validator,
-} from '@/lib/forms/validators.ts'
-import { formatNumber } from '@/lib/i18n/format.ts'
-import { locales } from '@/lib/i18n/locales.ts'
+} from '@/lib/shared/forms/validators.ts'
+import { formatNumber } from '@/lib/shared/i18n/format.ts'
 import english from '@/messages/en.json'
 import japanese from '@/messages/ja.json'
 import russian from '@/messages/ru.json'

@@ -1,6 +1,6 @@
 import { createServer, get, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { pageReads, pageStore } from '@/lib/page-cache/shared-store.ts'
+import { pageReads, pageStore } from '@/lib/server/page-cache/shared-store.ts'
 import { ReadyPages } from '../../scripts/serve/ready-pages.ts'
 
 type Page = { html: string; lastModified: number; cacheControl: { revalidate: number } }

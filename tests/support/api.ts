@@ -1,7 +1,7 @@
 import * as anythingElse from '@/app/api/[[...path]]/route.ts'
 import { allRoutes } from '@/app/api/document.ts'
-import type { Locale } from '@/lib/i18n/locales.ts'
-import { prefixOf } from '@/lib/i18n/locales.ts'
+import type { Locale } from '@/lib/shared/addresses/locales.ts'
+import { prefixOf } from '@/lib/shared/addresses/locales.ts'
 
 type Handler = (request: Request, context: { params: Promise<Record<string, string>> }) => Promise<Response>
 type Call = { method?: string; locale?: Locale; headers?: Record<string, string>; body?: string }

@@ -1,4 +1,4 @@
-import { type Database, database } from '@/lib/prisma/database.ts'
+import { type Database, database } from '@/lib/server/prisma/database.ts'
 
 // Deleting a test's few rows takes some milliseconds; TRUNCATE makes new files for every table and index and takes two
 // hundred. Without triggers, those of foreign keys included, the order of the tables doesn't matter.

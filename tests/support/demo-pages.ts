@@ -1,4 +1,4 @@
-import { type Locale, localePath, locales } from '../../lib/i18n/locales.ts'
+import { type Locale, localePath, locales } from '../../lib/shared/addresses/locales.ts'
 
 /** One address of each kind of public page of the demo data, without locale prefix. */
 export const demoPages = {

@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { route } from '@/lib/api/route.ts'
-import { AppError } from '@/lib/errors.ts'
+import { route } from '@/lib/server/api/route.ts'
+import { AppError } from '@/lib/shared/errors.ts'
 
 // The guard of all API tests has to notice what it is there for.
 

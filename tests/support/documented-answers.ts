@@ -1,9 +1,9 @@
-import { witnessAnswers } from '@/lib/api/operation.ts'
+import { witnessAnswers } from '@/lib/server/api/operation.ts'
 
 // Every answer that any test gets from a route must be one that the route's own description announces.
 witnessAnswers(async (operation, request, answer) => {
-  const { possibleErrors } = await import('@/lib/api/openapi.ts')
-  const { problemSchema, statuses } = await import('@/lib/api/problem.ts')
+  const { possibleErrors } = await import('@/lib/server/api/openapi.ts')
+  const { problemSchema, statuses } = await import('@/lib/server/api/problem.ts')
   const at = `${request.method} ${request.url} → ${answer.status}`
   const [mediaType = ''] = (answer.headers.get('content-type') ?? '').split(';')
   if (mediaType === 'application/problem+json') {

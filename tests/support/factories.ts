@@ -1,10 +1,9 @@
 import { randomUUID } from 'node:crypto'
-import { hashOfToken, newToken } from '@/lib/enquiries/token.ts'
-import { refreshListing, refreshPlaceCounts, refreshRatings } from '@/lib/guides/listing.ts'
-import type { Locale } from '@/lib/i18n/locales.ts'
-import { locales } from '@/lib/i18n/locales.ts'
-import type { Currency } from '@/lib/money/price.ts'
-import type { Prisma } from '@/lib/prisma/client/client.ts'
+import { hashOfToken, newToken } from '@/lib/domain/enquiries/token.ts'
+import { refreshListing, refreshPlaceCounts, refreshRatings } from '@/lib/domain/guides/listing.ts'
+import type { Currency } from '@/lib/domain/money/price.ts'
+import { excursionSearchWords, guideSearchWords } from '@/lib/domain/search/words.ts'
+import type { Prisma } from '@/lib/server/prisma/client/client.ts'
 import type {
   EnquiryState,
   ExcursionStatus,
@@ -13,10 +12,11 @@ import type {
   ReviewState,
   SubscriptionState,
   UserRole,
-} from '@/lib/prisma/client/enums.ts'
-import type { Database } from '@/lib/prisma/database.ts'
-import { storedLocale } from '@/lib/prisma/locale.ts'
-import { excursionSearchWords, guideSearchWords } from '@/lib/search/words.ts'
+} from '@/lib/server/prisma/client/enums.ts'
+import type { Database } from '@/lib/server/prisma/database.ts'
+import { storedLocale } from '@/lib/server/prisma/locale.ts'
+import type { Locale } from '@/lib/shared/addresses/locales.ts'
+import { locales } from '@/lib/shared/addresses/locales.ts'
 
 // Rows with sensible defaults and names of their own. Everything that a test leaves out is made for it, down to the
 // country; listing, counts and mean ratings are computed by the product's own functions.

@@ -1,4 +1,4 @@
-import type { Database } from '@/lib/prisma/database.ts'
+import type { Database } from '@/lib/server/prisma/database.ts'
 
 const day = 86_400_000
 

@@ -1,6 +1,6 @@
 import { globSync } from 'node:fs'
 import { basename, join } from 'node:path'
-import { type Locale, localePath } from '../../lib/i18n/locales.ts'
+import { type Locale, localePath } from '../../lib/shared/addresses/locales.ts'
 
 const address = '/kit-4f7c1d'
 

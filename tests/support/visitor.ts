@@ -1,9 +1,9 @@
-import { sessionCookieName } from '@/lib/auth/cookies.ts'
-import { sealBearer, sealCookie } from '@/lib/auth/credentials.ts'
-import { beginSession } from '@/lib/auth/session.ts'
-import { newXsrfCookie } from '@/lib/auth/xsrf.ts'
-import type { Locale } from '@/lib/i18n/locales.ts'
-import type { Database } from '@/lib/prisma/database.ts'
+import { sessionCookieName } from '@/lib/server/auth/cookies.ts'
+import { sealBearer, sealCookie } from '@/lib/server/auth/credentials.ts'
+import { beginSession } from '@/lib/server/auth/session.ts'
+import { newXsrfCookie } from '@/lib/server/auth/xsrf.ts'
+import type { Database } from '@/lib/server/prisma/database.ts'
+import type { Locale } from '@/lib/shared/addresses/locales.ts'
 import { callApi } from './api.ts'
 
 type Call = { body?: unknown; headers?: Record<string, string>; locale?: Locale }

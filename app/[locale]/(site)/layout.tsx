@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { PublicFrame } from '@/components/layout/public-frame.tsx'
-import { env } from '@/lib/env.ts'
-import { requireLocale } from '@/lib/i18n/page-locale.ts'
+import { env } from '@/lib/server/env.ts'
+import { requireLocale } from '@/lib/server/i18n/page-locale.ts'
 
 type Props = { children: ReactNode; params: Promise<{ locale: string }> }
 

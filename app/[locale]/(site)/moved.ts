@@ -1,6 +1,6 @@
 import { notFound, redirect } from 'next/navigation'
-import { type Locale, localePath } from '@/lib/i18n/locales.ts'
-import { findRedirect } from '@/lib/redirects.ts'
+import { findRedirect } from '@/lib/domain/redirects/queries.ts'
+import { type Locale, localePath } from '@/lib/shared/addresses/locales.ts'
 
 /**
  * The end of a page that isn't there: a redirect (307) when its address has moved, else not-found.

@@ -1,11 +1,11 @@
 import { notFound, permanentRedirect } from 'next/navigation'
 import type { PlaceView } from '@/components/places/place-page.tsx'
-import { type Locale, localePath } from '@/lib/i18n/locales.ts'
-import { dependsOn } from '@/lib/page-cache/depends-on.ts'
-import { pageTags } from '@/lib/page-cache/tags.ts'
-import { type PlaceKind, placePath } from '@/lib/places/place.ts'
-import { findCity, findCountry, listCitiesOfCountry } from '@/lib/places/queries.ts'
-import { isSlug } from '@/lib/slug.ts'
+import { type PlaceKind, placePath } from '@/lib/domain/places/place.ts'
+import { findCity, findCountry, listCitiesOfCountry } from '@/lib/domain/places/queries.ts'
+import { dependsOn } from '@/lib/server/page-cache/depends-on.ts'
+import { pageTags } from '@/lib/server/page-cache/tags.ts'
+import { type Locale, localePath } from '@/lib/shared/addresses/locales.ts'
+import { isSlug } from '@/lib/shared/addresses/slug.ts'
 import { movedOrNotFound } from './moved.ts'
 
 /** What the address of a place's list names, as it stands there. */

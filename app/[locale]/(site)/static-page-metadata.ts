@@ -1,9 +1,9 @@
 import type { Metadata } from 'next'
 import { getTranslations } from 'next-intl/server'
-import { env } from '@/lib/env.ts'
-import { defaultLocale, type Locale } from '@/lib/i18n/locales.ts'
-import { pageMetadata } from '@/lib/i18n/metadata.ts'
-import { findStaticPage } from '@/lib/static-pages.ts'
+import { findStaticPage } from '@/lib/domain/static-pages/queries.ts'
+import { env } from '@/lib/server/env.ts'
+import { pageMetadata } from '@/lib/server/i18n/metadata.ts'
+import { defaultLocale, type Locale } from '@/lib/shared/addresses/locales.ts'
 
 const descriptions = {
   about: 'aboutDescription',

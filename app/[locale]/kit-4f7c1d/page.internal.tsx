@@ -1,5 +1,5 @@
 import { GalleryFrame } from '@/components/gallery/gallery-frame.tsx'
-import { requireLocale } from '@/lib/i18n/page-locale.ts'
+import { requireLocale } from '@/lib/server/i18n/page-locale.ts'
 
 /** The list of all parts. */
 export default async function GalleryIndex({ params }: { params: Promise<{ locale: string }> }) {

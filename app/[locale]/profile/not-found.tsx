@@ -1,6 +1,6 @@
 import { getLocale } from 'next-intl/server'
 import { NotFoundPage } from '@/components/layout/not-found-page.tsx'
-import { defaultLocale, isLocale } from '@/lib/i18n/locales.ts'
+import { defaultLocale, isLocale } from '@/lib/shared/addresses/locales.ts'
 
 export default async function NotFound() {
   const locale = await getLocale()

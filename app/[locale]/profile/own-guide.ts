@@ -1,8 +1,8 @@
 import { cache } from 'react'
-import { findPageActor } from '@/lib/auth/page-actor.ts'
-import type { GuidePageView } from '@/lib/guides/guide.ts'
-import { findGuide } from '@/lib/guides/queries.ts'
-import type { Locale } from '@/lib/i18n/locales.ts'
+import type { GuidePageView } from '@/lib/domain/guides/guide.ts'
+import { findGuide } from '@/lib/domain/guides/queries.ts'
+import { findPageActor } from '@/lib/server/auth/page-actor.ts'
+import type { Locale } from '@/lib/shared/addresses/locales.ts'
 
 /** The public page of whoever is signed in, once for frame and page; null while nobody can see it. */
 export const findOwnGuide = cache(async (locale: Locale): Promise<GuidePageView | null> => {

@@ -1,5 +1,5 @@
 import type { Metadata } from 'next'
-import { requireLocale } from '@/lib/i18n/page-locale.ts'
+import { requireLocale } from '@/lib/server/i18n/page-locale.ts'
 import { ProfileSection, profileSectionMetadata } from './profile-section.tsx'
 
 type Props = { params: Promise<{ locale: string }> }

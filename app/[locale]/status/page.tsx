@@ -1,9 +1,9 @@
 import type { Metadata } from 'next'
 import { getTranslations } from 'next-intl/server'
 import { Icon } from '@/components/ui/icon.tsx'
-import { env } from '@/lib/env.ts'
-import { requireLocale } from '@/lib/i18n/page-locale.ts'
-import { isDatabaseReachable } from '@/lib/system-status.ts'
+import { isDatabaseReachable } from '@/lib/domain/site/status.ts'
+import { env } from '@/lib/server/env.ts'
+import { requireLocale } from '@/lib/server/i18n/page-locale.ts'
 import { areaMetadata } from '../area-metadata.ts'
 
 type Props = { params: Promise<{ locale: string }> }

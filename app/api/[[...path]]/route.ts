@@ -1,6 +1,6 @@
-import { problemResponse } from '@/lib/api/problem.ts'
-import { requestLocale } from '@/lib/api/request-locale.ts'
-import { AppError } from '@/lib/errors.ts'
+import { problemResponse } from '@/lib/server/api/problem.ts'
+import { requestLocale } from '@/lib/server/api/request-locale.ts'
+import { AppError } from '@/lib/shared/errors.ts'
 
 function nothingHere(request: Request): Promise<Response> {
   return problemResponse(new AppError('not_found'), requestLocale(request))

@@ -1,6 +1,6 @@
-import { getAccount } from '@/lib/accounts/queries.ts'
-import { accountAnswerSchema } from '@/lib/accounts/schema.ts'
-import { methods, route } from '@/lib/api/route.ts'
+import { getAccount } from '@/lib/domain/accounts/queries.ts'
+import { accountAnswerSchema } from '@/lib/domain/accounts/schema.ts'
+import { methods, route } from '@/lib/server/api/route.ts'
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
   GET: route(

@@ -1,9 +1,9 @@
 import type { z } from 'zod'
-import { pageAnswer } from '@/lib/api/paging.ts'
-import type { Locale } from '@/lib/i18n/locales.ts'
-import type { PlaceId } from '@/lib/places/place.ts'
-import { listCategoryCounts } from '@/lib/places/queries.ts'
-import type { categoriesQuery } from '@/lib/places/schema.ts'
+import type { PlaceId } from '@/lib/domain/places/place.ts'
+import { listCategoryCounts } from '@/lib/domain/places/queries.ts'
+import type { categoriesQuery } from '@/lib/domain/places/schema.ts'
+import type { Locale } from '@/lib/shared/addresses/locales.ts'
+import { pageAnswer } from '@/lib/shared/paging.ts'
 
 /** One page of a place's categories: there are a dozen, so all of them are read. @param place null for everywhere */
 export async function answerCategories(

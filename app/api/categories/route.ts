@@ -1,5 +1,5 @@
-import { methods, route } from '@/lib/api/route.ts'
-import { categoriesQuery, categoryCountsSchema } from '@/lib/places/schema.ts'
+import { categoriesQuery, categoryCountsSchema } from '@/lib/domain/places/schema.ts'
+import { methods, route } from '@/lib/server/api/route.ts'
 import { answerCategories } from './answer.ts'
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({

@@ -1,5 +1,5 @@
-import { methods, route } from '@/lib/api/route.ts'
-import { siteConfig, siteConfigSchema } from '@/lib/site-config.ts'
+import { siteConfig, siteConfigSchema } from '@/lib/domain/site/config.ts'
+import { methods, route } from '@/lib/server/api/route.ts'
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
   GET: route(

@@ -1,7 +1,7 @@
-import { methods, route } from '@/lib/api/route.ts'
-import { groupByContinent, listCataloguedCountries } from '@/lib/places/catalogue.ts'
-import { countriesQuery, countriesSchema, type Location } from '@/lib/places/schema.ts'
-import { referenceCountries } from '@/lib/reference.ts'
+import { groupByContinent, listCataloguedCountries } from '@/lib/domain/places/catalogue.ts'
+import { countriesQuery, countriesSchema, type Location } from '@/lib/domain/places/schema.ts'
+import { referenceCountries } from '@/lib/domain/reference/queries.ts'
+import { methods, route } from '@/lib/server/api/route.ts'
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
   GET: route(

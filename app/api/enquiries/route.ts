@@ -1,8 +1,8 @@
-import { methods, route } from '@/lib/api/route.ts'
-import { sendEnquiry } from '@/lib/enquiries/commands.ts'
-import { enquiryLimits } from '@/lib/enquiries/limits.ts'
-import { enquirySchema, sentEnquirySchema } from '@/lib/enquiries/schema.ts'
-import { consume } from '@/lib/rate-limit.ts'
+import { sendEnquiry } from '@/lib/domain/enquiries/commands.ts'
+import { enquiryLimits } from '@/lib/domain/enquiries/limits.ts'
+import { enquirySchema, sentEnquirySchema } from '@/lib/domain/enquiries/schema.ts'
+import { methods, route } from '@/lib/server/api/route.ts'
+import { consume } from '@/lib/server/rate-limit.ts'
 
 /** Writes to a guide. Answers where the mail went, and never the link in it: having it proves the address. */
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({

@@ -1,13 +1,13 @@
-import { pageAnswer } from '@/lib/api/paging.ts'
-import { listBesideExcursion, listBestOfCities } from '@/lib/excursions/catalogue.ts'
+import { listBesideExcursion, listBestOfCities } from '@/lib/domain/excursions/catalogue.ts'
 import {
   listBestExcursions,
   listExcursionsOfCity,
   listExcursionsOfCountry,
-} from '@/lib/excursions/queries.ts'
-import { type ExcursionsQuery, excursionItem } from '@/lib/excursions/schema.ts'
-import type { Locale } from '@/lib/i18n/locales.ts'
-import type { PlaceId } from '@/lib/places/place.ts'
+} from '@/lib/domain/excursions/queries.ts'
+import { type ExcursionsQuery, excursionItem } from '@/lib/domain/excursions/schema.ts'
+import type { PlaceId } from '@/lib/domain/places/place.ts'
+import type { Locale } from '@/lib/shared/addresses/locales.ts'
+import { pageAnswer } from '@/lib/shared/paging.ts'
 
 /** What the query asks for of a place's excursions. @param place null for everywhere */
 export async function answerExcursions(place: PlaceId | null, query: ExcursionsQuery, locale: Locale) {

@@ -1,5 +1,5 @@
-import { methods, route } from '@/lib/api/route.ts'
-import { excursionsQuery, excursionsSchema } from '@/lib/excursions/schema.ts'
+import { excursionsQuery, excursionsSchema } from '@/lib/domain/excursions/schema.ts'
+import { methods, route } from '@/lib/server/api/route.ts'
 import { answerExcursions } from './answer.ts'
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({

@@ -1,6 +1,6 @@
-import { methods, route } from '@/lib/api/route.ts'
-import { findHeaderLinks } from '@/lib/header-links/queries.ts'
-import { headerLinksQuery, headerLinksSchema } from '@/lib/header-links/schema.ts'
+import { findHeaderLinks } from '@/lib/domain/header-links/queries.ts'
+import { headerLinksQuery, headerLinksSchema } from '@/lib/domain/header-links/schema.ts'
+import { methods, route } from '@/lib/server/api/route.ts'
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
   GET: route(

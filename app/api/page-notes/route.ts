@@ -1,6 +1,6 @@
-import { methods, route } from '@/lib/api/route.ts'
-import { pageNotes } from '@/lib/page-notes/page-notes.ts'
-import { pageNotesSchema } from '@/lib/page-notes/schema.ts'
+import { methods, route } from '@/lib/server/api/route.ts'
+import { pageNotes } from '@/lib/server/page-notes.ts'
+import { pageNotesSchema } from '@/lib/shared/page-notes/schema.ts'
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
   GET: route(

@@ -1,9 +1,9 @@
-import { accountLimits } from '@/lib/accounts/limits.ts'
-import { requestPasswordReset } from '@/lib/accounts/passwords.ts'
-import { emailOnlySchema, sentAnswerSchema } from '@/lib/accounts/schema.ts'
-import { methods, route } from '@/lib/api/route.ts'
-import { inEvenTime } from '@/lib/auth/even-time.ts'
-import { consume } from '@/lib/rate-limit.ts'
+import { accountLimits } from '@/lib/domain/accounts/limits.ts'
+import { requestPasswordReset } from '@/lib/domain/accounts/passwords.ts'
+import { emailOnlySchema, sentAnswerSchema } from '@/lib/domain/accounts/schema.ts'
+import { methods, route } from '@/lib/server/api/route.ts'
+import { inEvenTime } from '@/lib/server/auth/constant-time.ts'
+import { consume } from '@/lib/server/rate-limit.ts'
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
   POST: route(

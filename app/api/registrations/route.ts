@@ -1,9 +1,9 @@
-import { accountLimits } from '@/lib/accounts/limits.ts'
-import { register } from '@/lib/accounts/registration.ts'
-import { registrationSchema, sentAnswerSchema } from '@/lib/accounts/schema.ts'
-import { methods, route } from '@/lib/api/route.ts'
-import { inEvenTime } from '@/lib/auth/even-time.ts'
-import { consume } from '@/lib/rate-limit.ts'
+import { accountLimits } from '@/lib/domain/accounts/limits.ts'
+import { register } from '@/lib/domain/accounts/registration.ts'
+import { registrationSchema, sentAnswerSchema } from '@/lib/domain/accounts/schema.ts'
+import { methods, route } from '@/lib/server/api/route.ts'
+import { inEvenTime } from '@/lib/server/auth/constant-time.ts'
+import { consume } from '@/lib/server/rate-limit.ts'
 
 /** Registers a guide. The answer and its time are the same where the address has an account already. */
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({

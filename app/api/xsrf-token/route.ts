@@ -1,5 +1,5 @@
-import { methods, route } from '@/lib/api/route.ts'
-import { xsrfCookieFor } from '@/lib/auth/xsrf.ts'
+import { methods, route } from '@/lib/server/api/route.ts'
+import { xsrfCookieFor } from '@/lib/server/auth/xsrf.ts'
 
 /** Gives the browser its anti-forgery cookie, just before its first changing call: public pages set none. */
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({

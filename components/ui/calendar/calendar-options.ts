@@ -1,7 +1,7 @@
-import type { CalendarDate, Weekday } from '@/lib/calendar/calendar-date.ts'
-import type { RangeRules } from '@/lib/calendar/range.ts'
-import type { DateRules } from '@/lib/calendar/rules.ts'
-import type { Locale } from '@/lib/i18n/locales.ts'
+import type { Locale } from '@/lib/shared/addresses/locales.ts'
+import type { CalendarDate, Weekday } from '@/lib/shared/calendar/calendar-date.ts'
+import type { RangeRules } from '@/lib/shared/calendar/range.ts'
+import type { DateRules } from '@/lib/shared/calendar/rules.ts'
 import type { CalendarTexts } from './calendar-texts.ts'
 
 /** How a calendar looks and behaves beside which days may be chosen. */

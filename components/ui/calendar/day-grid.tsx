@@ -1,8 +1,8 @@
-import { type CalendarDate, dayOf, isSameMonth, type Weekday } from '@/lib/calendar/calendar-date.ts'
-import { monthGrid, orderedWeekdays } from '@/lib/calendar/grids.ts'
-import { type DateRules, isDisabledDate, isOutside } from '@/lib/calendar/rules.ts'
-import { spokenDate, weekdayName, weekdayShort } from '@/lib/calendar/words.ts'
-import type { Locale } from '@/lib/i18n/locales.ts'
+import type { Locale } from '@/lib/shared/addresses/locales.ts'
+import { type CalendarDate, dayOf, isSameMonth, type Weekday } from '@/lib/shared/calendar/calendar-date.ts'
+import { monthGrid, orderedWeekdays } from '@/lib/shared/calendar/grids.ts'
+import { type DateRules, isDisabledDate, isOutside } from '@/lib/shared/calendar/rules.ts'
+import { spokenDate, weekdayName, weekdayShort } from '@/lib/shared/calendar/words.ts'
 import styles from './calendar.module.css'
 import type { CalendarTexts } from './calendar-texts.ts'
 

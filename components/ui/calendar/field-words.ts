@@ -1,7 +1,7 @@
-import { type CalendarDate, isCalendarDate } from '@/lib/calendar/calendar-date.ts'
-import type { DateProblem } from '@/lib/calendar/typed-value.ts'
-import { dateText, typedExample } from '@/lib/calendar/words.ts'
-import type { Locale } from '@/lib/i18n/locales.ts'
+import type { Locale } from '@/lib/shared/addresses/locales.ts'
+import { type CalendarDate, isCalendarDate } from '@/lib/shared/calendar/calendar-date.ts'
+import type { DateProblem } from '@/lib/shared/calendar/typed-value.ts'
+import { dateText, typedExample } from '@/lib/shared/calendar/words.ts'
 import type { CalendarTexts } from './calendar-texts.ts'
 
 type Setting = { texts: CalendarTexts; locale: Locale }

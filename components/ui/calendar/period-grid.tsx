@@ -1,3 +1,4 @@
+import type { Locale } from '@/lib/shared/addresses/locales.ts'
 import {
   type CalendarDate,
   dayOf,
@@ -5,12 +6,11 @@ import {
   isSameMonth,
   monthOf,
   yearOf,
-} from '@/lib/calendar/calendar-date.ts'
-import { gridColumns, yearPage } from '@/lib/calendar/grids.ts'
-import type { DateRules } from '@/lib/calendar/rules.ts'
-import { isDisabledMonth, isDisabledYear } from '@/lib/calendar/views.ts'
-import { monthName, monthTitle, yearTitle } from '@/lib/calendar/words.ts'
-import type { Locale } from '@/lib/i18n/locales.ts'
+} from '@/lib/shared/calendar/calendar-date.ts'
+import { gridColumns, yearPage } from '@/lib/shared/calendar/grids.ts'
+import type { DateRules } from '@/lib/shared/calendar/rules.ts'
+import { isDisabledMonth, isDisabledYear } from '@/lib/shared/calendar/views.ts'
+import { monthName, monthTitle, yearTitle } from '@/lib/shared/calendar/words.ts'
 import styles from './calendar.module.css'
 import type { CalendarTexts } from './calendar-texts.ts'
 

@@ -1,7 +1,13 @@
 'use client'
 import { useEffect, useState } from 'react'
-import { type CalendarDate, isCalendarDate } from '@/lib/calendar/calendar-date.ts'
-import { chooseInRange, clampRange, type DateRange, inOrder, previewRange } from '@/lib/calendar/range.ts'
+import { type CalendarDate, isCalendarDate } from '@/lib/shared/calendar/calendar-date.ts'
+import {
+  chooseInRange,
+  clampRange,
+  type DateRange,
+  inOrder,
+  previewRange,
+} from '@/lib/shared/calendar/range.ts'
 import { CalendarBoard } from './calendar-board.tsx'
 import type { RangeCalendarOptions } from './calendar-options.ts'
 import { CalendarPlace } from './calendar-place.tsx'

@@ -9,8 +9,8 @@ import {
   startOfMonth,
   type Weekday,
   yearOf,
-} from '@/lib/calendar/calendar-date.ts'
-import { clampDate, type DateRules } from '@/lib/calendar/rules.ts'
+} from '@/lib/shared/calendar/calendar-date.ts'
+import { clampDate, type DateRules } from '@/lib/shared/calendar/rules.ts'
 import {
   type CalendarView,
   canTurn,
@@ -19,7 +19,7 @@ import {
   turn,
   viewAbove,
   viewBelow,
-} from '@/lib/calendar/views.ts'
+} from '@/lib/shared/calendar/views.ts'
 
 type Setting = {
   /** Where the calendar opens, and goes when another date comes from outside. */

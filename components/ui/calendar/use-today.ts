@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { type CalendarDate, localToday } from '@/lib/calendar/calendar-date.ts'
+import { type CalendarDate, localToday } from '@/lib/shared/calendar/calendar-date.ts'
 
 /** The day that was given, or the one on the reader's clock; null until the browser has told it. */
 export function useToday(given?: CalendarDate): CalendarDate | null {

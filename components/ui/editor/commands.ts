@@ -1,6 +1,6 @@
 import type { Editor } from '@tiptap/core'
 import { closeHistory } from '@tiptap/pm/history'
-import { alignments, fontNames, fontSizes } from '@/lib/rich-text/look.ts'
+import { alignments, fontNames, fontSizes } from '@/lib/shared/rich-text/look.ts'
 import { align, clearLook, moveIn, moveOut, nearestList } from './extensions.ts'
 import type { ButtonName, Choice, ChoiceName, ToolbarState } from './tools.ts'
 

@@ -1,6 +1,6 @@
 import { getTranslations } from 'next-intl/server'
-import type { Locale } from '@/lib/i18n/locales.ts'
-import { fontNames, fontSizes } from '@/lib/rich-text/look.ts'
+import type { Locale } from '@/lib/shared/addresses/locales.ts'
+import { fontNames, fontSizes } from '@/lib/shared/rich-text/look.ts'
 import { blockKinds, type EditorTexts, toolGroups } from './tools.ts'
 
 /** All that the editor says, for its `texts`. */

@@ -13,7 +13,7 @@ import {
   maxIndent,
   sizeClass,
   sizeOf,
-} from '@/lib/rich-text/look.ts'
+} from '@/lib/shared/rich-text/look.ts'
 
 const textBlocks = ['paragraph', 'heading']
 

@@ -1,4 +1,4 @@
-import { escapeMarkup } from '@/lib/markup.ts'
+import { escapeMarkup } from '@/lib/shared/markup.ts'
 
 /** Words of these are no part of the text. */
 const dropped =

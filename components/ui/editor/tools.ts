@@ -1,5 +1,5 @@
 import type { WorkIconName } from '@/components/ui/work-icon.tsx'
-import { type FontName, type FontSize, fontNames, fontSizes } from '@/lib/rich-text/look.ts'
+import { type FontName, type FontSize, fontNames, fontSizes } from '@/lib/shared/rich-text/look.ts'
 
 /** What a paragraph is; headings begin below the page's own. */
 export const blockKinds = ['paragraph', 'heading', 'subheading'] as const

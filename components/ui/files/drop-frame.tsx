@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { WorkIcon } from '@/components/ui/work-icon.tsx'
-import type { Locale } from '@/lib/i18n/locales.ts'
+import type { Locale } from '@/lib/shared/addresses/locales.ts'
 import { formatBytes, type ImageType, imageTypeNames } from './file-rules.ts'
 import type { FileDropTexts } from './file-texts.ts'
 import { fill } from './fill.ts'

@@ -5,7 +5,7 @@ import { ReactCrop } from 'react-image-crop'
 import { Button } from '@/components/ui/button.tsx'
 import { classNames } from '@/components/ui/class-names.ts'
 import { Icon } from '@/components/ui/icon.tsx'
-import type { Locale } from '@/lib/i18n/locales.ts'
+import type { Locale } from '@/lib/shared/addresses/locales.ts'
 import {
   aspectOf,
   type CropShape,

@@ -1,6 +1,6 @@
 import type { FieldPath, FieldValues, UseFormReturn } from 'react-hook-form'
-import type { ApiRefusal } from '@/lib/api/client.ts'
-import { fieldErrorsToShow } from '@/lib/api/field-errors.ts'
+import type { ApiRefusal } from '@/lib/client/api/client.ts'
+import { fieldErrorsToShow } from '@/lib/client/api/field-errors.ts'
 
 /**
  * Puts the server's messages to the controls that they belong to and the focus into the first of these.

@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test'
-import { locales } from '../../../lib/i18n/locales.ts'
+import { locales } from '../../../lib/shared/addresses/locales.ts'
 import { gallery, galleryParts } from '../../support/gallery.ts'
 import { sidewaysPixels, violations } from '../../support/page-checks.ts'
 

@@ -1,5 +1,5 @@
 import { expect, type Locator, type Page, test } from '@playwright/test'
-import { cleanRichText, harmless } from '../../../lib/prose.ts'
+import { cleanRichText, harmless } from '../../../lib/server/sanitize-html.ts'
 import { gallery } from '../../support/gallery.ts'
 
 /** One editor of the gallery: its toolbar, its text, and the value that a form would send. */

@@ -1,6 +1,6 @@
 import AxeBuilder from '@axe-core/playwright'
 import { expect, type Page, test } from '@playwright/test'
-import { localePath, locales } from '../../../lib/i18n/locales.ts'
+import { localePath, locales } from '../../../lib/shared/addresses/locales.ts'
 import { watchShiftsByNotes } from '../../support/layout-shifts.ts'
 
 // The server under test is started with a tag manager and a Sentry address; both are answered here, at the wire.

@@ -1,4 +1,4 @@
-import { requireLocale } from '@/lib/i18n/page-locale.ts'
+import { requireLocale } from '@/lib/server/i18n/page-locale.ts'
 import { movedOrNotFound } from '../moved.ts'
 
 // Rendered at each request: unknown addresses are without number and must not fill the page cache.

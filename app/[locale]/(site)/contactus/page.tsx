@@ -1,11 +1,11 @@
 import type { Metadata } from 'next'
 import { getTranslations } from 'next-intl/server'
 import { LocaleLink } from '@/components/ui/link.tsx'
-import { env } from '@/lib/env.ts'
-import { pageMetadata } from '@/lib/i18n/metadata.ts'
-import { requireLocale } from '@/lib/i18n/page-locale.ts'
-import { dependsOn } from '@/lib/page-cache/depends-on.ts'
-import { pageTags } from '@/lib/page-cache/tags.ts'
+import { env } from '@/lib/server/env.ts'
+import { pageMetadata } from '@/lib/server/i18n/metadata.ts'
+import { requireLocale } from '@/lib/server/i18n/page-locale.ts'
+import { dependsOn } from '@/lib/server/page-cache/depends-on.ts'
+import { pageTags } from '@/lib/server/page-cache/tags.ts'
 
 export const revalidate = 3600
 

@@ -1,6 +1,6 @@
 import type { Metadata } from 'next'
 import { NotFoundPage } from '@/components/layout/not-found-page.tsx'
-import { requireLocale } from '@/lib/i18n/page-locale.ts'
+import { requireLocale } from '@/lib/server/i18n/page-locale.ts'
 
 type Props = { params: Promise<{ locale: string }> }
 

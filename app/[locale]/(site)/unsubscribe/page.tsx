@@ -1,9 +1,9 @@
 import type { Metadata } from 'next'
 import { getTranslations } from 'next-intl/server'
-import { env } from '@/lib/env.ts'
-import { localePath } from '@/lib/i18n/locales.ts'
-import { absoluteUrl } from '@/lib/i18n/metadata.ts'
-import { requireLocale } from '@/lib/i18n/page-locale.ts'
+import { env } from '@/lib/server/env.ts'
+import { absoluteUrl } from '@/lib/server/i18n/metadata.ts'
+import { requireLocale } from '@/lib/server/i18n/page-locale.ts'
+import { localePath } from '@/lib/shared/addresses/locales.ts'
 
 export const revalidate = 3600
 

@@ -1,11 +1,11 @@
 import type { Metadata } from 'next'
 import { getTranslations } from 'next-intl/server'
 import { LoginPage } from '@/components/account/login-page.tsx'
-import { getAccount } from '@/lib/accounts/queries.ts'
-import { findPageActor } from '@/lib/auth/page-actor.ts'
-import { providerLinks } from '@/lib/auth/provider-links.ts'
-import { requireLocale } from '@/lib/i18n/page-locale.ts'
-import { sitePath } from '@/lib/session/destination.ts'
+import { providerLinks } from '@/lib/domain/accounts/provider-links.ts'
+import { getAccount } from '@/lib/domain/accounts/queries.ts'
+import { findPageActor } from '@/lib/server/auth/page-actor.ts'
+import { requireLocale } from '@/lib/server/i18n/page-locale.ts'
+import { sitePath } from '@/lib/shared/addresses/destination.ts'
 import { areaMetadata } from '../../area-metadata.ts'
 
 type Props = {

@@ -1,7 +1,7 @@
 import type { Metadata } from 'next'
 import { getTranslations } from 'next-intl/server'
 import { LogoutPage } from '@/components/account/logout-page.tsx'
-import { requireLocale } from '@/lib/i18n/page-locale.ts'
+import { requireLocale } from '@/lib/server/i18n/page-locale.ts'
 import { areaMetadata } from '../../area-metadata.ts'
 
 type Props = { params: Promise<{ locale: string }> }

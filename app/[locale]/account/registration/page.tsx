@@ -1,13 +1,13 @@
 import type { Metadata } from 'next'
 import { getTranslations } from 'next-intl/server'
 import { RegistrationPage } from '@/components/account/registration-page.tsx'
-import { providerLinks } from '@/lib/auth/provider-links.ts'
-import { env } from '@/lib/env.ts'
-import { pageMetadata } from '@/lib/i18n/metadata.ts'
-import { requireLocale } from '@/lib/i18n/page-locale.ts'
-import { defaultPlacePicture } from '@/lib/pictures.ts'
-import { listCityChoices } from '@/lib/places/city-choices.ts'
-import { trialDays } from '@/lib/subscriptions/subscription.ts'
+import { providerLinks } from '@/lib/domain/accounts/provider-links.ts'
+import { listCityChoices } from '@/lib/domain/places/city-choices.ts'
+import { trialDays } from '@/lib/domain/subscriptions/subscription.ts'
+import { env } from '@/lib/server/env.ts'
+import { pageMetadata } from '@/lib/server/i18n/metadata.ts'
+import { requireLocale } from '@/lib/server/i18n/page-locale.ts'
+import { defaultPlacePicture } from '@/lib/shared/pictures/addresses.ts'
 
 type Props = { params: Promise<{ locale: string }> }
 

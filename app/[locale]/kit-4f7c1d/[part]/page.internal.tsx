@@ -1,7 +1,7 @@
 import { notFound } from 'next/navigation'
 import { GalleryFrame } from '@/components/gallery/gallery-frame.tsx'
 import { findPart } from '@/components/gallery/parts.ts'
-import { requireLocale } from '@/lib/i18n/page-locale.ts'
+import { requireLocale } from '@/lib/server/i18n/page-locale.ts'
 
 // Next.js knows the parameters of internal pages only where these are built.
 type Props = { params: Promise<{ locale: string; part: string }> }

@@ -1,7 +1,7 @@
 import type { Metadata } from 'next'
 import { notFound } from 'next/navigation'
 import { cabinetSections } from '@/components/layout/cabinet-entries.ts'
-import { requireLocale } from '@/lib/i18n/page-locale.ts'
+import { requireLocale } from '@/lib/server/i18n/page-locale.ts'
 import { ProfileSection, profileSectionMetadata } from '../profile-section.tsx'
 
 type Props = { params: Promise<{ locale: string; section: string }> }

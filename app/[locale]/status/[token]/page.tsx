@@ -2,9 +2,9 @@ import type { Metadata } from 'next'
 import { notFound } from 'next/navigation'
 import { getTranslations } from 'next-intl/server'
 import { EnquiryStatus } from '@/components/enquiries/enquiry-status.tsx'
-import { findEnquiryByToken } from '@/lib/enquiries/queries.ts'
-import { listGuideCards } from '@/lib/guides/queries.ts'
-import { requireLocale } from '@/lib/i18n/page-locale.ts'
+import { findEnquiryByToken } from '@/lib/domain/enquiries/queries.ts'
+import { listGuideCards } from '@/lib/domain/guides/queries.ts'
+import { requireLocale } from '@/lib/server/i18n/page-locale.ts'
 import { areaMetadata } from '../../area-metadata.ts'
 
 type Props = { params: Promise<{ locale: string; token: string }> }

@@ -1,6 +1,6 @@
-import { listConnections } from '@/lib/accounts/connections.ts'
-import { connectionsAnswerSchema } from '@/lib/accounts/schema.ts'
-import { methods, route } from '@/lib/api/route.ts'
+import { listConnections } from '@/lib/domain/accounts/connections.ts'
+import { connectionsAnswerSchema } from '@/lib/domain/accounts/schema.ts'
+import { methods, route } from '@/lib/server/api/route.ts'
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
   GET: route(

@@ -1,8 +1,8 @@
-import { destinationsOf } from '@/lib/accounts/destinations.ts'
-import { changePassword } from '@/lib/accounts/passwords.ts'
-import { passwordChangeSchema, sessionAnswerSchema } from '@/lib/accounts/schema.ts'
-import { methods, route } from '@/lib/api/route.ts'
-import { sessionResponse, userAgentOf } from '@/lib/api/session-response.ts'
+import { destinationsOf } from '@/lib/domain/accounts/destinations.ts'
+import { changePassword } from '@/lib/domain/accounts/passwords.ts'
+import { passwordChangeSchema, sessionAnswerSchema } from '@/lib/domain/accounts/schema.ts'
+import { methods, route } from '@/lib/server/api/route.ts'
+import { sessionResponse, userAgentOf } from '@/lib/server/api/session-response.ts'
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
   PUT: route(

@@ -1,7 +1,7 @@
-import { sessionsAnswerSchema } from '@/lib/accounts/schema.ts'
-import { listOwnSessions, signOutEverywhere } from '@/lib/accounts/sessions.ts'
-import { methods, route } from '@/lib/api/route.ts'
-import { signedOutResponse } from '@/lib/api/session-response.ts'
+import { sessionsAnswerSchema } from '@/lib/domain/accounts/schema.ts'
+import { listOwnSessions, signOutEverywhere } from '@/lib/domain/accounts/sessions.ts'
+import { methods, route } from '@/lib/server/api/route.ts'
+import { signedOutResponse } from '@/lib/server/api/session-response.ts'
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
   GET: route(

@@ -1,8 +1,8 @@
-import { destinationsOf } from '@/lib/accounts/destinations.ts'
-import { endSignInAs, signInAs } from '@/lib/accounts/impersonation.ts'
-import { sessionAnswerSchema, signInAsQuerySchema, signInAsSchema } from '@/lib/accounts/schema.ts'
-import { methods, route } from '@/lib/api/route.ts'
-import { sessionResponse, userAgentOf } from '@/lib/api/session-response.ts'
+import { destinationsOf } from '@/lib/domain/accounts/destinations.ts'
+import { endSignInAs, signInAs } from '@/lib/domain/accounts/impersonation.ts'
+import { sessionAnswerSchema, signInAsQuerySchema, signInAsSchema } from '@/lib/domain/accounts/schema.ts'
+import { methods, route } from '@/lib/server/api/route.ts'
+import { sessionResponse, userAgentOf } from '@/lib/server/api/session-response.ts'
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
   POST: route(

@@ -1,6 +1,6 @@
-import { methods, route } from '@/lib/api/route.ts'
-import { listCataloguedCities, requireCountry } from '@/lib/places/catalogue.ts'
-import { countryCitiesSchema, countryQuery, nameOnly, slugParams } from '@/lib/places/schema.ts'
+import { listCataloguedCities, requireCountry } from '@/lib/domain/places/catalogue.ts'
+import { countryCitiesSchema, countryQuery, nameOnly, slugParams } from '@/lib/domain/places/schema.ts'
+import { methods, route } from '@/lib/server/api/route.ts'
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
   GET: route(

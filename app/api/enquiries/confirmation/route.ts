@@ -1,6 +1,6 @@
-import { methods, route } from '@/lib/api/route.ts'
-import { confirmEnquiry } from '@/lib/enquiries/commands.ts'
-import { confirmationSchema } from '@/lib/enquiries/schema.ts'
+import { confirmEnquiry } from '@/lib/domain/enquiries/commands.ts'
+import { confirmationSchema } from '@/lib/domain/enquiries/schema.ts'
+import { methods, route } from '@/lib/server/api/route.ts'
 
 /**
  * Confirms the address that an enquiry was sent from. The page of the enquiry calls it from its script, because mail

@@ -1,7 +1,7 @@
-import { methods, route } from '@/lib/api/route.ts'
-import { excursionsQuery, excursionsSchema } from '@/lib/excursions/schema.ts'
-import { requireCountry } from '@/lib/places/catalogue.ts'
-import { countryParams } from '@/lib/places/schema.ts'
+import { excursionsQuery, excursionsSchema } from '@/lib/domain/excursions/schema.ts'
+import { requireCountry } from '@/lib/domain/places/catalogue.ts'
+import { countryParams } from '@/lib/domain/places/schema.ts'
+import { methods, route } from '@/lib/server/api/route.ts'
 import { answerExcursions } from '../answer.ts'
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({

@@ -1,14 +1,14 @@
-import { accountLimits } from '@/lib/accounts/limits.ts'
-import { findPasswordReset, resetPassword } from '@/lib/accounts/passwords.ts'
+import { accountLimits } from '@/lib/domain/accounts/limits.ts'
+import { findPasswordReset, resetPassword } from '@/lib/domain/accounts/passwords.ts'
 import {
   redirectAnswerSchema,
   resetAnswerSchema,
   resetParamsSchema,
   resetSchema,
-} from '@/lib/accounts/schema.ts'
-import { methods, route } from '@/lib/api/route.ts'
-import { AppError } from '@/lib/errors.ts'
-import { localePath } from '@/lib/i18n/locales.ts'
+} from '@/lib/domain/accounts/schema.ts'
+import { methods, route } from '@/lib/server/api/route.ts'
+import { localePath } from '@/lib/shared/addresses/locales.ts'
+import { AppError } from '@/lib/shared/errors.ts'
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
   GET: route(

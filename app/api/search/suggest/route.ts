@@ -1,6 +1,6 @@
-import { methods, route } from '@/lib/api/route.ts'
-import { suggestionsSchema, suggestQuery } from '@/lib/search/schema.ts'
-import { listSuggestions } from '@/lib/search/suggestions.ts'
+import { suggestionsSchema, suggestQuery } from '@/lib/domain/search/schema.ts'
+import { listSuggestions } from '@/lib/domain/search/suggestions.ts'
+import { methods, route } from '@/lib/server/api/route.ts'
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
   GET: route(

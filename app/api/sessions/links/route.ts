@@ -1,15 +1,15 @@
-import { accountLimits } from '@/lib/accounts/limits.ts'
+import { accountLimits } from '@/lib/domain/accounts/limits.ts'
+import { providerLinks } from '@/lib/domain/accounts/provider-links.ts'
 import {
   emailOnlySchema,
   linksAnswerSchema,
   linksQuerySchema,
   sentAnswerSchema,
-} from '@/lib/accounts/schema.ts'
-import { sendSignInLink } from '@/lib/accounts/sign-in-links.ts'
-import { methods, route } from '@/lib/api/route.ts'
-import { inEvenTime } from '@/lib/auth/even-time.ts'
-import { providerLinks } from '@/lib/auth/provider-links.ts'
-import { consume } from '@/lib/rate-limit.ts'
+} from '@/lib/domain/accounts/schema.ts'
+import { sendSignInLink } from '@/lib/domain/accounts/sign-in-links.ts'
+import { methods, route } from '@/lib/server/api/route.ts'
+import { inEvenTime } from '@/lib/server/auth/constant-time.ts'
+import { consume } from '@/lib/server/rate-limit.ts'
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
   GET: route(

@@ -1,10 +1,10 @@
 import type { Metadata } from 'next'
 import { notFound } from 'next/navigation'
 import { StaticPage } from '@/components/articles/static-page.tsx'
-import { requireLocale } from '@/lib/i18n/page-locale.ts'
-import { dependsOn } from '@/lib/page-cache/depends-on.ts'
-import { pageTags } from '@/lib/page-cache/tags.ts'
-import { findStaticPage } from '@/lib/static-pages.ts'
+import { findStaticPage } from '@/lib/domain/static-pages/queries.ts'
+import { requireLocale } from '@/lib/server/i18n/page-locale.ts'
+import { dependsOn } from '@/lib/server/page-cache/depends-on.ts'
+import { pageTags } from '@/lib/server/page-cache/tags.ts'
 import { staticPageMetadata } from '../../static-page-metadata.ts'
 
 export const revalidate = 3600

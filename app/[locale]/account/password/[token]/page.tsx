@@ -1,9 +1,9 @@
 import type { Metadata } from 'next'
 import { getTranslations } from 'next-intl/server'
 import { SetPasswordPage } from '@/components/account/password-page.tsx'
-import { findPasswordReset } from '@/lib/accounts/passwords.ts'
-import { linkTokenSchema } from '@/lib/accounts/schema.ts'
-import { requireLocale } from '@/lib/i18n/page-locale.ts'
+import { findPasswordReset } from '@/lib/domain/accounts/passwords.ts'
+import { linkTokenSchema } from '@/lib/domain/accounts/schema.ts'
+import { requireLocale } from '@/lib/server/i18n/page-locale.ts'
 import { areaMetadata } from '../../../area-metadata.ts'
 
 type Props = { params: Promise<{ locale: string; token: string }> }

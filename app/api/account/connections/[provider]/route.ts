@@ -1,6 +1,6 @@
-import { disconnectProvider } from '@/lib/accounts/connections.ts'
-import { providerParamsSchema } from '@/lib/accounts/schema.ts'
-import { methods, route } from '@/lib/api/route.ts'
+import { disconnectProvider } from '@/lib/domain/accounts/connections.ts'
+import { providerParamsSchema } from '@/lib/domain/accounts/schema.ts'
+import { methods, route } from '@/lib/server/api/route.ts'
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
   DELETE: route(

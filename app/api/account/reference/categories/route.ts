@@ -1,6 +1,6 @@
-import { methods, route } from '@/lib/api/route.ts'
-import { categoriesSchema } from '@/lib/places/schema.ts'
-import { referenceCategories, referenceSeconds } from '@/lib/reference.ts'
+import { categoriesSchema } from '@/lib/domain/places/schema.ts'
+import { referenceCategories, referenceSeconds } from '@/lib/domain/reference/queries.ts'
+import { methods, route } from '@/lib/server/api/route.ts'
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
   GET: route(

@@ -1,6 +1,6 @@
-import { methods, route } from '@/lib/api/route.ts'
-import { locationsSchema } from '@/lib/places/schema.ts'
-import { referenceCountries, referenceSeconds } from '@/lib/reference.ts'
+import { locationsSchema } from '@/lib/domain/places/schema.ts'
+import { referenceCountries, referenceSeconds } from '@/lib/domain/reference/queries.ts'
+import { methods, route } from '@/lib/server/api/route.ts'
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
   GET: route(

@@ -1,6 +1,6 @@
-import { methods, route } from '@/lib/api/route.ts'
-import { exchangeRatesSchema } from '@/lib/money/schema.ts'
-import { referenceRates, referenceSeconds } from '@/lib/reference.ts'
+import { exchangeRatesSchema } from '@/lib/domain/money/schema.ts'
+import { referenceRates, referenceSeconds } from '@/lib/domain/reference/queries.ts'
+import { methods, route } from '@/lib/server/api/route.ts'
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
   GET: route(

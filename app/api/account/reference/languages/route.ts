@@ -1,5 +1,5 @@
-import { methods, route } from '@/lib/api/route.ts'
-import { languagesSchema, referenceLanguages, referenceSeconds } from '@/lib/reference.ts'
+import { languagesSchema, referenceLanguages, referenceSeconds } from '@/lib/domain/reference/queries.ts'
+import { methods, route } from '@/lib/server/api/route.ts'
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
   GET: route(

@@ -1,6 +1,6 @@
-import { sessionIdParamsSchema } from '@/lib/accounts/schema.ts'
-import { endOwnSession } from '@/lib/accounts/sessions.ts'
-import { methods, route } from '@/lib/api/route.ts'
+import { sessionIdParamsSchema } from '@/lib/domain/accounts/schema.ts'
+import { endOwnSession } from '@/lib/domain/accounts/sessions.ts'
+import { methods, route } from '@/lib/server/api/route.ts'
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
   DELETE: route(

@@ -1,6 +1,6 @@
-import { methods, route } from '@/lib/api/route.ts'
-import { requireCity } from '@/lib/places/catalogue.ts'
-import { categoriesQuery, categoryCountsSchema, cityParams } from '@/lib/places/schema.ts'
+import { requireCity } from '@/lib/domain/places/catalogue.ts'
+import { categoriesQuery, categoryCountsSchema, cityParams } from '@/lib/domain/places/schema.ts'
+import { methods, route } from '@/lib/server/api/route.ts'
 import { answerCategories } from '../../answer.ts'
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({

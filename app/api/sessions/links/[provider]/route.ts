@@ -1,12 +1,12 @@
-import { linksQuerySchema, providerParamsSchema } from '@/lib/accounts/schema.ts'
-import { methods, route } from '@/lib/api/route.ts'
-import { findCookieActor } from '@/lib/auth/actor.ts'
-import { beginVisit } from '@/lib/auth/provider-flow.ts'
-import { findProvider } from '@/lib/auth/providers.ts'
-import { refuseForeignSite } from '@/lib/auth/xsrf.ts'
-import { AppError } from '@/lib/errors.ts'
-import { localePath } from '@/lib/i18n/locales.ts'
-import { sitePath } from '@/lib/session/destination.ts'
+import { beginVisit } from '@/lib/domain/accounts/provider-sign-in.ts'
+import { findProvider } from '@/lib/domain/accounts/providers.ts'
+import { linksQuerySchema, providerParamsSchema } from '@/lib/domain/accounts/schema.ts'
+import { methods, route } from '@/lib/server/api/route.ts'
+import { findCookieActor } from '@/lib/server/auth/actor.ts'
+import { refuseForeignSite } from '@/lib/server/auth/xsrf.ts'
+import { sitePath } from '@/lib/shared/addresses/destination.ts'
+import { localePath } from '@/lib/shared/addresses/locales.ts'
+import { AppError } from '@/lib/shared/errors.ts'
 
 /** The browser itself comes here, so whatever goes wrong leads to a page and not to a problem to read. */
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({

@@ -1,4 +1,4 @@
-import { requireLocale } from '@/lib/i18n/page-locale.ts'
+import { requireLocale } from '@/lib/server/i18n/page-locale.ts'
 import { ExcursionsOfPlace, excursionsOfPlaceMetadata } from '../../excursions-of-place.tsx'
 
 export const revalidate = 3600

@@ -1,6 +1,0 @@
-import { defaultLocale, type Locale, localeOfSegment } from '../i18n/locales.ts'
-
-/** The locale of an API address; the middleware takes the prefix off and hands it on as a header. */
-export function requestLocale(request: Request): Locale {
-  return localeOfSegment(request.headers.get('x-locale-segment') ?? '') ?? defaultLocale
-}

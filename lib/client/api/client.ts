@@ -1,0 +1,209 @@
+import { parseSessionAnswer, sitePath } from '../../shared/addresses/destination.ts'
+import { type Locale, localePath, prefixOf } from '../../shared/addresses/locales.ts'
+import { goTo, presentPath } from '../navigation/navigate.ts'
+import { forgetSession, forgetToken, keepToken, storedToken } from '../session/store.ts'
+import { whilePending } from './pending.ts'
+
+/** The server refused, and said why in the reader's language. */
+export class ApiRefusal extends Error {
+  override name = 'ApiRefusal'
+  readonly status: number
+  readonly code: string
+  /** By field, as the field is named in the request. */
+  readonly errors: Record<string, string[]>
+  /** The whole answer, for what only one call says. */
+  readonly members: Record<string, unknown>
+
+  /** @param detail a sentence for the reader; empty when the answer had none */
+  constructor(
+    status: number,
+    detail: string,
+    code: string,
+    errors: Record<string, string[]>,
+    members: Record<string, unknown> = {},
+  ) {
+    super(detail)
+    this.status = status
+    this.code = code
+    this.errors = errors
+    this.members = members
+  }
+}
+
+type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
+type Call = { method: Method; locale: Locale; path: string; body?: unknown }
+type Options = {
+  /** The page can be read without a sign-in: a missing one is thrown and leads nowhere. */
+  staysWhenSignedOut?: boolean
+  /** Nobody waits for the answer, as with what a page asks for by itself: the loading overlay stays away. */
+  isQuiet?: boolean
+  /** The page does not depend on what has moved: nothing but the answer's refusal tells of it. */
+  staysWhenMoved?: boolean
+}
+
+const tokenCookie = 'XSRF-TOKEN'
+const timeoutMilliseconds = 20_000
+
+/**
+ * A changing call from a page of this site.
+ * @param path without locale prefix, `/api/enquiries`
+ * @throws ApiRefusal for an answer that is no success; whatever `fetch` throws when there is no answer
+ */
+export function send(
+  method: Exclude<Method, 'GET'>,
+  locale: Locale,
+  path: string,
+  body?: unknown,
+  options?: Options,
+): Promise<unknown> {
+  return begin({ method, locale, path, body }, options)
+}
+
+/**
+ * A reading call, also for swr.
+ * @param path without locale prefix, with its query: `/api/countries?lookup=1`
+ * @throws ApiRefusal for an answer that is no success; whatever `fetch` throws when there is no answer
+ */
+export function read(locale: Locale, path: string, options?: Options): Promise<unknown> {
+  return begin({ method: 'GET', locale, path }, options)
+}
+
+/** Ends the session here and on the server, as far as it can be reached. */
+export async function signOut(locale: Locale): Promise<void> {
+  await whilePending(() => withFreshXsrf({ method: 'DELETE', locale, path: '/api/sessions' })).catch(() => {})
+  forgetSession()
+}
+
+function begin(call: Call, options?: Options): Promise<unknown> {
+  return options?.isQuiet ? complete(call, options) : whilePending(() => complete(call, options))
+}
+
+async function complete(
+  call: Call,
+  { staysWhenSignedOut = false, staysWhenMoved = false }: Options = {},
+): Promise<unknown> {
+  try {
+    return await withFreshXsrf(call)
+  } catch (error) {
+    if (!(error instanceof ApiRefusal)) throw error
+    if (isAboutSession(call, error)) return await afterRefusedSession(call, error, staysWhenSignedOut)
+    const moved = error.status === 404 ? sitePath(error.members.redirectUrl) : null
+    if (moved && !staysWhenMoved) goTo(moved)
+    throw error
+  }
+}
+
+/**
+ * Whether the answer says that the caller must sign in. A wrong password is an answer for the form, and so is all
+ * that concerns resetting one; a call without the site's own mark says nothing about the person.
+ */
+function isAboutSession({ path }: Call, { status, code }: ApiRefusal): boolean {
+  return (
+    (status === 401 || (status === 403 && code !== 'forgery')) && !isPasswordReset(path) && !isSession(path)
+  )
+}
+
+/** The short-lived token may only have run out: a new one is asked for, once. */
+async function afterRefusedSession(call: Call, refusal: ApiRefusal, stays: boolean): Promise<unknown> {
+  let last = refusal
+  if (refusal.status === 401 && (await renewToken(call.locale))) {
+    try {
+      return await withFreshXsrf(call)
+    } catch (error) {
+      if (!(error instanceof ApiRefusal) || !isAboutSession(call, error)) throw error
+      last = error
+    }
+  }
+  if (stays) {
+    if (last.status === 401) forgetSession()
+    throw last
+  }
+  await signOut(call.locale)
+  const returnUrl = new URLSearchParams({ returnUrl: presentPath() })
+  goTo(localePath(call.locale, `/account/login?${returnUrl}`))
+  throw last
+}
+
+let renewal: Promise<boolean> | undefined
+
+/** A new token from the session's cookie, for all calls that wait for it; false when there is no session. */
+function renewToken(locale: Locale): Promise<boolean> {
+  forgetToken()
+  renewal ??= attempt({ method: 'GET', locale, path: '/api/sessions' })
+    .then((answer) => {
+      const session = parseSessionAnswer(answer)
+      if (session) keepToken(session.token)
+      return session !== null
+    })
+    .catch((error: unknown) => {
+      if (error instanceof ApiRefusal && error.status === 401) return false
+      throw error
+    })
+    .finally(() => {
+      renewal = undefined
+    })
+  return renewal
+}
+
+/** The anti-forgery mark may be older than the session or the server's secret: a new one, once. */
+async function withFreshXsrf(call: Call): Promise<unknown> {
+  try {
+    return await attempt(call)
+  } catch (error) {
+    if (!(error instanceof ApiRefusal) || error.code !== 'forgery') throw error
+    await newXsrf()
+    return await attempt(call)
+  }
+}
+
+async function attempt({ method, locale, path, body }: Call): Promise<unknown> {
+  const headers: Record<string, string> = { Accept: 'application/json' }
+  const token = storedToken()
+  if (token && !isPasswordReset(path)) headers.Authorization = `Bearer ${token}`
+  if (method !== 'GET') headers['X-XSRF-TOKEN'] = currentXsrf() ?? (await newXsrf())
+  if (body !== undefined) headers['Content-Type'] = 'application/json'
+  const response = await fetch(prefixOf(locale) + path, {
+    method,
+    headers,
+    cache: method === 'GET' ? 'default' : 'no-store',
+    body: body === undefined ? undefined : JSON.stringify(body),
+    signal: AbortSignal.timeout(timeoutMilliseconds),
+  })
+  if (!response.ok) throw refusalFrom(response.status, await response.json().catch(() => null))
+  return response.status === 204 ? undefined : await response.json()
+}
+
+function isPasswordReset(path: string): boolean {
+  return /^\/api\/password_resets(?:[/?]|$)/.test(path)
+}
+
+/** The calls that begin, renew and end a session. */
+function isSession(path: string): boolean {
+  return /^\/api\/sessions(?:[/?]|$)/.test(path)
+}
+
+async function newXsrf(): Promise<string> {
+  await fetch('/api/xsrf-token', { cache: 'no-store', signal: AbortSignal.timeout(timeoutMilliseconds) })
+  return currentXsrf() ?? ''
+}
+
+function currentXsrf(): string | undefined {
+  return new RegExp(`(?:^|; )${tokenCookie}=([^;]+)`).exec(document.cookie)?.[1]
+}
+
+function refusalFrom(status: number, problem: unknown): ApiRefusal {
+  const members: Record<string, unknown> = isRecord(problem) ? problem : {}
+  const { detail, code, errors } = members
+  const byField = isRecord(errors) ? Object.entries(errors) : []
+  return new ApiRefusal(
+    status,
+    typeof detail === 'string' ? detail : '',
+    typeof code === 'string' ? code : '',
+    Object.fromEntries(byField.map(([field, list]) => [field, Array.isArray(list) ? list.map(String) : []])),
+    members,
+  )
+}
+
+function isRecord(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null
+}

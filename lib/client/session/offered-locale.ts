@@ -1,0 +1,35 @@
+import { type Locale, locales } from '../../shared/addresses/locales.ts'
+
+const key = 'language_suggestion'
+
+/**
+ * The language that a reader would rather have than the page's: the chosen one, or the first of the browser's that is
+ * ours; null when it is the page's, or was offered and dismissed. Any Chinese is answered with the simplified one, whose
+ * offer says so: those who read the traditional one read it more easily than a foreign language.
+ */
+export function offeredLocale(present: Locale): Locale | null {
+  const chosen = /(?:^|; )lang=([\w-]+)/.exec(document.cookie)?.[1]
+  const wanted = (chosen ? [chosen] : navigator.languages).map(ours).find(Boolean)
+  return wanted && wanted !== present && wanted !== dismissed() ? wanted : null
+}
+
+/** Doesn't offer this language again. */
+export function dismissLocale(locale: Locale): void {
+  try {
+    localStorage.setItem(key, locale)
+  } catch {
+    // Then it is offered again on the next page.
+  }
+}
+
+function ours(tag: string): Locale | undefined {
+  return locales.find((locale) => locale.slice(0, 2) === tag.slice(0, 2).toLowerCase())
+}
+
+function dismissed(): string | null {
+  try {
+    return localStorage.getItem(key)
+  } catch {
+    return null
+  }
+}

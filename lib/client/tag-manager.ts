@@ -1,0 +1,113 @@
+import { addressForStatistics, isPrivateAddress } from '../shared/addresses/private-address.ts'
+
+const source = 'https://www.googletagmanager.com/gtm.js'
+
+/** Cookies that Google's tags set under our own name. */
+const itsCookies = /^(?:_ga|_gid|_gat|_gac|_gcl|_dc_gtm|FPID|FPLC|FPAU)/
+
+// It can be neither loaded twice nor unloaded: what has happened is kept for as long as the document lives.
+let isLoaded = false
+let counted = ''
+
+type Options = {
+  /** Of the container, `GTM-…`. */
+  id: string
+  /** Whether the reader still agrees. */
+  isAllowed: () => boolean
+}
+
+/**
+ * Counts the page that stands, loading the tag manager before the first one. It reads the document's addresses by
+ * itself, whatever we tell it; therefore it never comes into a document that began with a private page, was entered
+ * from one or shows one, and where it is, private pages load a new document.
+ */
+export function countPage({ id, isAllowed }: Options): void {
+  const { href } = window.location
+  if (!isAllowed() || href === counted) return
+  if ([href, firstAddress(), document.referrer].some(isOursAndPrivate)) return
+  if (!isLoaded) load(id, isAllowed)
+  counted = href
+  dataLayer().push({ event: 'page_view', page_location: addressForStatistics(href) })
+}
+
+/**
+ * After a refusal: removes the cookies that its tags have set here and, since it can't be unloaded, loads the page
+ * anew. Where the page is not looked at, that waits for the next link: somebody may have begun to write there.
+ */
+export function endStatistics(): void {
+  removeCookies()
+  if (isLoaded && document.visibilityState === 'visible') window.location.reload()
+}
+
+function removeCookies(): void {
+  const names = document.cookie.split('; ').map((cookie) => cookie.split('=')[0] ?? '')
+  const labels = window.location.hostname.split('.')
+  // They are set for as short an end of the host's name as the browser allows.
+  const domains = ['', ...labels.map((_, index) => `; domain=${labels.slice(index).join('.')}`)]
+  for (const name of names.filter((one) => itsCookies.test(one))) {
+    for (const domain of domains) {
+      // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store interface is missing in older browsers
+      document.cookie = `${name}=; path=/; max-age=0${domain}`
+    }
+  }
+}
+
+function load(id: string, isAllowed: () => boolean): void {
+  isLoaded = true
+  // Google's consent signals: statistics were allowed, advertising never is.
+  command('consent', 'default', {
+    analytics_storage: 'granted',
+    ad_storage: 'denied',
+    ad_user_data: 'denied',
+    ad_personalization: 'denied',
+  })
+  dataLayer().push({ 'gtm.start': Date.now(), event: 'gtm.js' })
+  const script = document.createElement('script')
+  script.async = true
+  script.referrerPolicy = 'origin'
+  script.src = `${source}?id=${encodeURIComponent(id)}`
+  document.head.append(script)
+  // Both before the router, which would change the page within this document.
+  window.addEventListener('click', (event) => leaveAsAWhole(event, isAllowed), { capture: true })
+  window.addEventListener('popstate', returnAsAWhole, { capture: true })
+}
+
+function leaveAsAWhole(event: MouseEvent, isAllowed: () => boolean): void {
+  const isPlain = event.button === 0 && !(event.metaKey || event.ctrlKey || event.shiftKey || event.altKey)
+  const link = event.target instanceof Element ? event.target.closest('a') : null
+  if (!link || !isPlain || link.target || link.hasAttribute('download')) return
+  if (link.origin !== window.location.origin || (isAllowed() && !isPrivateAddress(link.href))) return
+  event.preventDefault()
+  window.location.assign(link.href)
+}
+
+function returnAsAWhole(event: PopStateEvent): void {
+  if (!isPrivateAddress(window.location.href)) return
+  event.stopImmediatePropagation()
+  window.location.reload()
+}
+
+function isOursAndPrivate(address: string): boolean {
+  return (
+    URL.canParse(address) && new URL(address).origin === window.location.origin && isPrivateAddress(address)
+  )
+}
+
+/** With which the document began, before any navigation within it. */
+function firstAddress(): string {
+  return performance.getEntriesByType('navigation')[0]?.name ?? ''
+}
+
+function dataLayer(): unknown[] {
+  const present: unknown = Reflect.get(window, 'dataLayer')
+  if (Array.isArray(present)) return present
+  const made: unknown[] = []
+  Reflect.set(window, 'dataLayer', made)
+  return made
+}
+
+/** Google tells commands from data by their being an `arguments` object. */
+function command(..._words: unknown[]): void {
+  // biome-ignore lint/complexity/noArguments: an array would be taken for data
+  dataLayer().push(arguments)
+}

@@ -1,0 +1,35 @@
+import { env } from '../../server/env.ts'
+import { translatorFor } from '../../server/i18n/translator.ts'
+import { layOutMail, type MailContent } from '../../server/mail/layout.ts'
+import type { Locale } from '../../shared/addresses/locales.ts'
+
+/** Mails about the account itself, by their key under `Mail.account` in the messages. */
+export type AccountMail = 'confirm' | 'exists' | 'signIn' | 'reset' | 'changed'
+type Part = 'subject' | 'heading' | 'intro' | 'button' | 'note'
+
+/**
+ * @param url what the mail's one button opens
+ * @param name how the person is addressed; only the first mail knows it
+ */
+export async function accountMail(
+  locale: Locale,
+  kind: AccountMail,
+  { url, name = '' }: { url: string; name?: string },
+): Promise<MailContent> {
+  const t = await translatorFor(locale, 'Mail')
+  const { SITE_NAME, SITE_SUPPORT_EMAIL } = env()
+  const text = (part: Part) => t(`account.${kind}.${part}`, { name, support: SITE_SUPPORT_EMAIL })
+  return layOutMail({
+    locale,
+    siteName: SITE_NAME,
+    subject: `${text('subject')} · ${SITE_NAME}`,
+    preview: text('intro'),
+    heading: text('heading'),
+    blocks: [
+      { kind: 'paragraph', text: text('intro') },
+      { kind: 'button', label: text('button'), url },
+      { kind: 'note', text: text('note') },
+    ],
+    footer: t('account.footer', { site: SITE_NAME, support: SITE_SUPPORT_EMAIL }),
+  })
+}

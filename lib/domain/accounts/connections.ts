@@ -1,0 +1,99 @@
+import 'server-only'
+import type { z } from 'zod'
+import type { Actor } from '../../server/auth/actor.ts'
+import { beginSession, type LiveSession } from '../../server/auth/session.ts'
+import { database, type Transaction } from '../../server/prisma/database.ts'
+import { AppError } from '../../shared/errors.ts'
+import { emailAddress } from './email-address.ts'
+import type { Identity } from './provider-sign-in.ts'
+import { findProvider } from './providers.ts'
+import { sealTicket } from './registration.ts'
+import type { connectionsAnswerSchema } from './schema.ts'
+import { handOverToMailbox } from './sign-in-links.ts'
+
+/**
+ * Signs in whoever a provider vouches for: the account that it is connected to, or the one with an address that the
+ * provider itself has verified, which is connected now.
+ * @throws AppError `registration_needed` with the beginning of a registration, or `suspended`
+ */
+export async function signInWithProvider(identity: Identity, userAgent: string): Promise<LiveSession> {
+  const session = await database().$transaction(async (tx) => {
+    const user = (await connectedUser(tx, identity)) ?? (await userOfVerifiedAddress(tx, identity))
+    if (!user) return null
+    if (user.suspendedAt) throw new AppError('suspended')
+    return beginSession(tx, { user, remembered: true, userAgent })
+  })
+  if (session) return session
+  const { provider, account, firstname, lastname } = identity
+  const email = identity.email && emailAddress(identity.email)
+  const ticket = await sealTicket({ provider, account, email })
+  throw new AppError('registration_needed', {
+    registration: { ticket, email: email ?? '', firstname, lastname },
+  })
+}
+
+/**
+ * Connects a provider to whoever is signed in.
+ * @throws AppError `provider_taken` when it is connected to somebody else, or another one of that provider to them
+ */
+export async function connectProvider(actor: Actor, identity: Identity): Promise<void> {
+  if (actor.impersonatorId) throw new AppError('forbidden')
+  await database().$transaction((tx) => connect(tx, actor.userId, identity))
+}
+
+/** @throws AppError `not_found` when there is no such connection, `forbidden` to an admin who acts as somebody else */
+export async function disconnectProvider(actor: Actor, provider: string): Promise<void> {
+  if (actor.impersonatorId) throw new AppError('forbidden')
+  const { count } = await database().oAuthAccount.deleteMany({ where: { userId: actor.userId, provider } })
+  if (count === 0) throw new AppError('not_found')
+}
+
+/** The actor's connected providers, the oldest first. */
+export async function listConnections(actor: Actor): Promise<z.output<typeof connectionsAnswerSchema>> {
+  const connections = await database().oAuthAccount.findMany({
+    where: { userId: actor.userId },
+    select: { provider: true, email: true, createdAt: true },
+    orderBy: { createdAt: 'asc' },
+  })
+  return connections.map(({ provider, email, createdAt }) => ({
+    provider,
+    name: findProvider(provider)?.name ?? provider,
+    email,
+    connected_at: createdAt.toISOString(),
+  }))
+}
+
+const signingIn = { id: true, sessionVersion: true, suspendedAt: true } as const
+
+async function connectedUser(tx: Transaction, { provider, account }: Identity) {
+  const connection = await tx.oAuthAccount.findUnique({
+    where: { provider_providerAccountId: { provider, providerAccountId: account } },
+    select: { user: { select: signingIn } },
+  })
+  return connection?.user ?? null
+}
+
+async function userOfVerifiedAddress(tx: Transaction, identity: Identity) {
+  const email = identity.emailVerified && identity.email ? emailAddress(identity.email) : null
+  if (!email) return null
+  const user = await tx.user.findUnique({ where: { email }, select: { ...signingIn, emailVerifiedAt: true } })
+  if (!user || user.suspendedAt) return user
+  const isHandedOver = user.emailVerifiedAt === null
+  const sessionVersion = isHandedOver ? await handOverToMailbox(tx, user.id) : user.sessionVersion
+  if (isHandedOver) await tx.user.update({ where: { id: user.id }, data: { emailVerifiedAt: new Date() } })
+  await connect(tx, user.id, identity)
+  return { ...user, sessionVersion }
+}
+
+async function connect(tx: Transaction, userId: string, { provider, account, email }: Identity) {
+  // A conflict with either of the two unique keys leaves the row out.
+  await tx.oAuthAccount.createMany({
+    data: { userId, provider, providerAccountId: account, email: email && emailAddress(email) },
+    skipDuplicates: true,
+  })
+  const connection = await tx.oAuthAccount.findUnique({
+    where: { provider_providerAccountId: { provider, providerAccountId: account } },
+    select: { userId: true },
+  })
+  if (connection?.userId !== userId) throw new AppError('provider_taken')
+}

@@ -1,0 +1,34 @@
+import 'server-only'
+import { database } from '../../server/prisma/database.ts'
+import { localeOfStored } from '../../server/prisma/locale.ts'
+import { sitePath } from '../../shared/addresses/destination.ts'
+import { type Locale, localePath } from '../../shared/addresses/locales.ts'
+import type { SessionAnswer } from './schema.ts'
+
+/** Where people begin after signing in; the administration has no page of its own yet. */
+const home = '/profile/dashboard'
+
+/**
+ * Where a sign-in leads: to the page that was asked for, or home; beside it the interface languages in which the
+ * guide has texts, each with its home.
+ * @param target an address from outside; whatever is no path of this site is passed over
+ */
+export async function destinationsOf(
+  userId: string,
+  locale: Locale,
+  target?: string,
+): Promise<Omit<SessionAnswer, 'token'>> {
+  const asked = sitePath(target)
+  if (asked) return { redirect: asked, lang: [] }
+  const user = await database().user.findUniqueOrThrow({
+    where: { id: userId },
+    select: {
+      guide: { select: { translations: { select: { locale: true }, orderBy: { locale: 'asc' } } } },
+    },
+  })
+  const languages = (user.guide?.translations ?? []).map((each) => localeOfStored(each.locale))
+  return {
+    redirect: localePath(locale, home),
+    lang: languages.map((lang) => ({ lang, redirect: localePath(lang, home) })),
+  }
+}

@@ -1,0 +1,65 @@
+import 'server-only'
+import type { Actor } from '../../server/auth/actor.ts'
+import { beginSession, type LiveSession, renewSession } from '../../server/auth/session.ts'
+import { database } from '../../server/prisma/database.ts'
+import { AppError } from '../../shared/errors.ts'
+
+/**
+ * Signs an admin in as a user, beside the admin's own session. Other admins and suspended users can't be acted as.
+ * @throws AppError `forbidden` to others than admins, `not_found`
+ */
+export async function signInAs(actor: Actor, userId: string, userAgent: string): Promise<LiveSession> {
+  if (actor.role !== 'admin' || actor.impersonatorId) throw new AppError('forbidden')
+  return database().$transaction(async (tx) => {
+    const user = await tx.user.findFirst({
+      where: { id: userId, role: 'guide', suspendedAt: null },
+      select: { id: true, sessionVersion: true },
+    })
+    if (!user) throw new AppError('not_found')
+    const session = await beginSession(tx, {
+      user,
+      remembered: false,
+      userAgent,
+      impersonator: { userId: actor.userId, sessionId: actor.sessionId },
+    })
+    await tx.auditEntry.create({
+      data: {
+        actorId: actor.userId,
+        action: 'session.impersonate',
+        subjectType: 'user',
+        subjectId: userId,
+        details: { session: session.credential.sessionId },
+      },
+    })
+    return session
+  })
+}
+
+/**
+ * Ends acting as somebody else and gives the admin's own session back.
+ * @throws AppError `forbidden` to whoever acts as nobody else, `signed_out` when the own session has ended
+ */
+export async function endSignInAs(actor: Actor): Promise<LiveSession> {
+  const { impersonatorId } = actor
+  if (!impersonatorId) throw new AppError('forbidden')
+  const parentSessionId = await database().$transaction(async (tx) => {
+    const session = await tx.session.findUnique({
+      where: { id: actor.sessionId },
+      select: { parentSessionId: true },
+    })
+    await tx.session.deleteMany({ where: { id: actor.sessionId } })
+    await tx.auditEntry.create({
+      data: {
+        actorId: impersonatorId,
+        action: 'session.impersonate_end',
+        subjectType: 'user',
+        subjectId: actor.userId,
+        details: { session: actor.sessionId },
+      },
+    })
+    return session?.parentSessionId
+  })
+  const own = parentSessionId ? await renewSession(parentSessionId) : null
+  if (!own) throw new AppError('signed_out')
+  return own
+}

@@ -1,0 +1,30 @@
+import 'server-only'
+import { env } from '../../server/env.ts'
+import { queueMail } from '../../server/mail/outbox.ts'
+import type { Transaction } from '../../server/prisma/database.ts'
+import { type Locale, localePath } from '../../shared/addresses/locales.ts'
+import { type AccountMail, accountMail } from './account-mail.ts'
+
+type Letter = {
+  kind: AccountMail
+  locale: Locale
+  to: string
+  name?: string
+  /** Without locale prefix. */
+  path: string
+  /** What it is about, so that the same letter never goes out twice. */
+  about: string
+}
+
+/** Queues a mail about an account; it goes out after the commit. */
+export async function queueAccountMail(tx: Transaction, letter: Letter): Promise<void> {
+  const { kind, locale, to, name = '', path, about } = letter
+  await queueMail(tx, {
+    dedupeKey: `account-${kind}:${about}`,
+    template: `account-${kind}`,
+    locale,
+    to: { address: to, name },
+    replyTo: env().SITE_SUPPORT_EMAIL,
+    content: await accountMail(locale, kind, { url: env().SITE_URL + localePath(locale, path), name }),
+  })
+}

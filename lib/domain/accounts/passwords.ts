@@ -1,0 +1,138 @@
+import 'server-only'
+import type { Actor } from '../../server/auth/actor.ts'
+import { hashOfLinkToken, newLinkToken } from '../../server/auth/link-token.ts'
+import { hashPassword, isPasswordRight } from '../../server/auth/password.ts'
+import { beginSession, endAllSessions, type LiveSession } from '../../server/auth/session.ts'
+import { nudgeMail } from '../../server/jobs/mail-queue.ts'
+import { database, type Transaction } from '../../server/prisma/database.ts'
+import { localeOfStored } from '../../server/prisma/locale.ts'
+import { consume, startAfresh } from '../../server/rate-limit.ts'
+import type { Locale } from '../../shared/addresses/locales.ts'
+import { AppError } from '../../shared/errors.ts'
+import { accountLimits } from './limits.ts'
+import { queueAccountMail } from './mails.ts'
+
+const resetMinutes = 60
+
+/** Mails a link for choosing a new password, if somebody has this address; tells nobody whether. */
+export async function requestPasswordReset(email: string, locale: Locale): Promise<void> {
+  await database().$transaction(async (tx) => {
+    const user = await tx.user.findUnique({ where: { email }, select: { id: true, suspendedAt: true } })
+    if (!user || user.suspendedAt) return
+    const token = newLinkToken()
+    await tx.passwordReset.deleteMany({ where: { userId: user.id, expiresAt: { lt: new Date() } } })
+    const { id } = await tx.passwordReset.create({
+      data: {
+        userId: user.id,
+        tokenHash: hashOfLinkToken(token),
+        expiresAt: new Date(Date.now() + resetMinutes * 60_000),
+      },
+      select: { id: true },
+    })
+    await queueAccountMail(tx, {
+      kind: 'reset',
+      locale,
+      to: email,
+      path: `/account/password/${token}`,
+      about: id,
+    })
+  })
+  nudgeMail()
+}
+
+/** Until when a reset link is good; null for one that is used, too old or unknown. */
+export async function findPasswordReset(token: string): Promise<{ expiresAt: Date } | null> {
+  return database().passwordReset.findFirst({ where: usable(token), select: { expiresAt: true } })
+}
+
+/**
+ * Sets a new password with a reset link, once. All sessions of that person end, and other links are void.
+ * @throws AppError `not_found` for a link that is no good any more
+ */
+export async function resetPassword(token: string, password: string): Promise<void> {
+  const passwordHash = await hashPassword(password)
+  await database().$transaction(async (tx) => {
+    const { count } = await tx.passwordReset.updateMany({
+      where: usable(token),
+      data: { usedAt: new Date() },
+    })
+    if (count === 0) throw new AppError('not_found')
+    const { userId, user } = await tx.passwordReset.findUniqueOrThrow({
+      where: { tokenHash: hashOfLinkToken(token) },
+      select: { userId: true, user: { select: { emailVerifiedAt: true } } },
+    })
+    // Who registered the address without owning it may have connected a provider of theirs.
+    if (!user.emailVerifiedAt) await tx.oAuthAccount.deleteMany({ where: { userId } })
+    await setPassword(tx, userId, passwordHash)
+    await tx.user.updateMany({
+      where: { id: userId, emailVerifiedAt: null },
+      data: { emailVerifiedAt: new Date() },
+    })
+  })
+  nudgeMail()
+}
+
+/**
+ * Sets a new password for whoever is signed in; all their sessions end, and a new one begins here.
+ * @throws AppError `forbidden` to an admin who acts as somebody else, `invalid` for a wrong present password
+ */
+export async function changePassword(
+  actor: Actor,
+  change: { current: string; password: string; userAgent: string },
+): Promise<LiveSession> {
+  if (actor.impersonatorId) throw new AppError('forbidden')
+  const { passwordHash: present } = await database().user.findUniqueOrThrow({
+    where: { id: actor.userId },
+    select: { passwordHash: true },
+  })
+  if (present !== null) {
+    await consume(accountLimits.failuresInARow, actor.userId)
+    if (!(await isPasswordRight(present, change.current))) {
+      throw new AppError('invalid', { fields: { current_password: [{ key: 'passwordWrong' }] } })
+    }
+    await startAfresh(accountLimits.failuresInARow, actor.userId)
+  }
+  const passwordHash = await hashPassword(change.password)
+  const session = await database().$transaction(async (tx) => {
+    const sessionVersion = await setPassword(tx, actor.userId, passwordHash)
+    const user = { id: actor.userId, sessionVersion }
+    return beginSession(tx, { user, remembered: true, userAgent: change.userAgent })
+  })
+  nudgeMail()
+  return session
+}
+
+/** @returns the user's new session version */
+async function setPassword(tx: Transaction, userId: string, passwordHash: string): Promise<number> {
+  const { email, locale } = await tx.user.update({
+    where: { id: userId },
+    data: { passwordHash },
+    select: { email: true, locale: true },
+  })
+  const now = new Date()
+  const unused = { userId, usedAt: null }
+  await tx.passwordReset.updateMany({ where: unused, data: { usedAt: now } })
+  await tx.signInToken.updateMany({ where: unused, data: { usedAt: now } })
+  const sessionVersion = await endAllSessions(tx, userId)
+  const { id } = await tx.auditEntry.create({
+    data: { actorId: userId, action: 'account.password', subjectType: 'user', subjectId: userId },
+    select: { id: true },
+  })
+  await queueAccountMail(tx, {
+    kind: 'changed',
+    locale: localeOfStored(locale),
+    to: email,
+    path: '/account/password',
+    about: id,
+  })
+  return sessionVersion
+}
+
+function usable(token: string) {
+  return {
+    tokenHash: hashOfLinkToken(token),
+    usedAt: null,
+    expiresAt: { gt: new Date() },
+    user: { suspendedAt: null },
+  }
+}

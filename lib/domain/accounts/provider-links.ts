@@ -1,0 +1,19 @@
+import { sitePath } from '../../shared/addresses/destination.ts'
+import { type Locale, prefixOf } from '../../shared/addresses/locales.ts'
+import { listProviders } from './providers.ts'
+import type { ProviderAction } from './schema.ts'
+
+/** The providers that are offered, with the addresses of this site that lead on to them. */
+export function providerLinks(
+  locale: Locale,
+  action: ProviderAction,
+  target?: string | null,
+): Array<{ provider: string; name: string; url: string }> {
+  const returnUrl = sitePath(target)
+  const parameters = new URLSearchParams({ action, ...(returnUrl ? { returnUrl } : {}) })
+  return listProviders().map(({ id, name }) => ({
+    provider: id,
+    name,
+    url: `${prefixOf(locale)}/api/sessions/links/${id}?${parameters}`,
+  }))
+}

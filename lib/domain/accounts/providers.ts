@@ -1,0 +1,64 @@
+import Google from 'next-auth/providers/google'
+import Line from 'next-auth/providers/line'
+import type { OAuthConfig } from 'next-auth/providers/oauth'
+import Vk from 'next-auth/providers/vk'
+import Yandex from 'next-auth/providers/yandex'
+import { env } from '../../server/env.ts'
+
+/** What NextAuth knows of a provider, as far as it is needed here. */
+type Definition = Pick<
+  OAuthConfig<never>,
+  'wellKnown' | 'authorization' | 'token' | 'userinfo' | 'idToken' | 'checks' | 'client'
+>
+
+type Keys = { clientId: string; clientSecret: string }
+type Prefix = 'GOOGLE' | 'YANDEX' | 'VK' | 'LINE' | 'OIDC'
+
+export type Provider = {
+  id: string
+  /** As people know it, in all languages. */
+  name: string
+  definition: Definition
+  clientId: string
+  clientSecret: string
+}
+
+/** The providers that the environment configures, in the order they are offered. */
+export function listProviders(): Provider[] {
+  const settings = env()
+  const candidates = [
+    { id: 'google', name: 'Google', prefix: 'GOOGLE', make: factoryOf(Google) },
+    { id: 'yandex', name: 'Yandex', prefix: 'YANDEX', make: factoryOf(Yandex) },
+    { id: 'vk', name: 'VK', prefix: 'VK', make: factoryOf(Vk) },
+    { id: 'line', name: 'LINE', prefix: 'LINE', make: factoryOf(Line) },
+    { id: 'oidc', name: settings.OIDC_NAME, prefix: 'OIDC', make: openId },
+  ] satisfies Array<{ id: string; name: string; prefix: Prefix; make: (keys: Keys) => Definition }>
+  return candidates.flatMap(({ id, name, prefix, make }) => {
+    const clientId = settings[`${prefix}_CLIENT_ID`]
+    const clientSecret = settings[`${prefix}_CLIENT_SECRET`]
+    if (!clientId || !clientSecret) return []
+    return [{ id, name, definition: make({ clientId, clientSecret }), clientId, clientSecret }]
+  })
+}
+
+/** Null for one that is not configured. */
+export function findProvider(id: string): Provider | null {
+  return listProviders().find((provider) => provider.id === id) ?? null
+}
+
+/** Any provider that speaks OpenID Connect. */
+function openId(): Definition {
+  return {
+    wellKnown: `${env().OIDC_ISSUER?.replace(/\/$/, '')}/.well-known/openid-configuration`,
+    authorization: { params: { scope: 'openid email profile' } },
+    idToken: true,
+    checks: ['pkce', 'state', 'nonce'],
+  }
+}
+
+/** NextAuth's files are CommonJS, which bundlers and Node hand over in two ways. */
+function factoryOf<Made extends Definition>(
+  module: ((keys: Keys) => Made) | { default: (keys: Keys) => Made },
+): (keys: Keys) => Definition {
+  return typeof module === 'function' ? module : module.default
+}

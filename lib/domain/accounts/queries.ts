@@ -1,0 +1,69 @@
+import 'server-only'
+import type { z } from 'zod'
+import type { Actor } from '../../server/auth/actor.ts'
+import { database } from '../../server/prisma/database.ts'
+import { localeOfStored } from '../../server/prisma/locale.ts'
+import { assetAddress } from '../../shared/addresses/assets.ts'
+import type { Locale } from '../../shared/addresses/locales.ts'
+import { defaultPortrait } from '../../shared/pictures/addresses.ts'
+import { guideName } from '../guides/names.ts'
+import type { accountAnswerSchema } from './schema.ts'
+
+/** The signed-in person as their own browser sees them. */
+export async function getAccount(
+  actor: Actor,
+  locale: Locale,
+): Promise<z.output<typeof accountAnswerSchema>> {
+  const user = await database().user.findUniqueOrThrow({
+    where: { id: actor.userId },
+    select: {
+      id: true,
+      email: true,
+      role: true,
+      locale: true,
+      passwordHash: true,
+      guide: {
+        select: {
+          id: true,
+          translations: { select: { locale: true, status: true, firstname: true, lastname: true } },
+          languages: { select: { languageCode: true, level: true } },
+          photos: {
+            where: { excursionId: null },
+            select: { basePath: true, widths: true },
+            orderBy: { position: 'asc' },
+            take: 1,
+          },
+        },
+      },
+    },
+  })
+  const { guide, passwordHash, ...rest } = user
+  const [unread, impersonator] = await Promise.all([
+    guide ? countUnread(guide.id) : 0,
+    actor.impersonatorId
+      ? database().user.findUnique({
+          where: { id: actor.impersonatorId },
+          select: { id: true, email: true },
+        })
+      : null,
+  ])
+  const spoken = guide?.languages.map(({ languageCode, level }) => ({ code: languageCode, level })) ?? []
+  return {
+    ...rest,
+    locale: localeOfStored(user.locale),
+    name: (guide && guideName(guide.translations, locale, spoken)?.name) ?? user.email,
+    guide_id: guide?.id ?? null,
+    guide_thumb_url: guide && thumbnail(guide.photos[0] ?? defaultPortrait()),
+    has_password: passwordHash !== null,
+    statistics: { message_count: unread },
+    impersonated_by: impersonator,
+  }
+}
+
+function countUnread(guideId: number): Promise<number> {
+  return database().message.count({ where: { author: 'traveller', readAt: null, enquiry: { guideId } } })
+}
+
+function thumbnail({ basePath, widths }: { basePath: string; widths: number[] }): string {
+  return assetAddress(`${basePath}-${Math.min(...widths)}.jpg`)
+}

@@ -1,0 +1,91 @@
+import 'server-only'
+import { z } from 'zod'
+import { hashPassword } from '../../server/auth/password.ts'
+import { seal, unseal } from '../../server/auth/sealed.ts'
+import { nudgeMail } from '../../server/jobs/mail-queue.ts'
+import { database } from '../../server/prisma/database.ts'
+import { localeOfStored, storedLocale } from '../../server/prisma/locale.ts'
+import type { Locale } from '../../shared/addresses/locales.ts'
+import { AppError } from '../../shared/errors.ts'
+import { createDraftGuide } from '../guides/draft.ts'
+import { findCityZone } from '../places/time-zone.ts'
+import { startTrial } from '../subscriptions/trial.ts'
+import type { Registration } from './schema.ts'
+import { queueLink } from './sign-in-links.ts'
+
+const ticketSchema = z.object({ provider: z.string(), account: z.string(), email: z.string().nullable() })
+const ticketSeconds = 30 * 60
+
+/** What a provider said about somebody who is not known here yet, to be handed in with the registration. */
+export function sealTicket(ticket: z.output<typeof ticketSchema>): Promise<string> {
+  return seal('registration', ticket, ticketSeconds)
+}
+
+/**
+ * Registers a guide: account, draft page and trial. The account opens with the link that is mailed now. Where the
+ * address has an account already, its owner gets a sign-in link instead, and the caller learns nothing.
+ * @throws AppError `invalid` for an unknown city or an old ticket, `provider_taken`
+ */
+export async function register(input: Registration, requestLocale: Locale): Promise<void> {
+  const locale = input.locale ?? requestLocale
+  const city = await findCityZone(input.city)
+  if (!city) throw new AppError('invalid', { fields: { city: [{ key: 'cityUnknown' }] } })
+  const ticket = input.ticket === undefined ? null : await unseal('registration', input.ticket, ticketSchema)
+  if (input.ticket !== undefined && !ticket) {
+    throw new AppError('invalid', { fields: { ticket: [{ key: 'ticketExpired' }] } })
+  }
+  const passwordHash = input.password === undefined ? null : await hashPassword(input.password)
+  const { email, firstname, lastname } = input
+
+  await database().$transaction(async (tx) => {
+    // Two registrations of one address, or of one provider's account, that arrive together.
+    const key = ticket ? `${ticket.provider}:${ticket.account}` : email
+    await tx.$executeRaw`SELECT pg_advisory_xact_lock(hashtext(${email}))`
+    if (key !== email) await tx.$executeRaw`SELECT pg_advisory_xact_lock(hashtext(${key}))`
+    if (ticket) {
+      const provider_providerAccountId = { provider: ticket.provider, providerAccountId: ticket.account }
+      const taken = await tx.oAuthAccount.findUnique({
+        where: { provider_providerAccountId },
+        select: { id: true },
+      })
+      if (taken) throw new AppError('provider_taken')
+    }
+    const existing = await tx.user.findUnique({
+      where: { email },
+      select: { id: true, locale: true, suspendedAt: true },
+    })
+    if (existing) {
+      if (existing.suspendedAt) return
+      const letter = { userId: existing.id, to: email, locale: localeOfStored(existing.locale) }
+      await queueLink(tx, { kind: 'exists', ...letter })
+      return
+    }
+    const { id: userId } = await tx.user.create({
+      data: {
+        role: 'guide',
+        email,
+        passwordHash,
+        locale: storedLocale(locale),
+        ...(ticket && {
+          oauthAccounts: {
+            create: { provider: ticket.provider, providerAccountId: ticket.account, email: ticket.email },
+          },
+        }),
+      },
+      select: { id: true },
+    })
+    const guide = await createDraftGuide(tx, { userId, city, locale, firstname, lastname })
+    await startTrial(tx, guide.id)
+    await tx.auditEntry.create({
+      data: {
+        actorId: userId,
+        action: 'account.register',
+        subjectType: 'user',
+        subjectId: userId,
+        details: { terms: true, locale, provider: ticket?.provider ?? null },
+      },
+    })
+    await queueLink(tx, { kind: 'confirm', userId, to: email, locale, name: firstname })
+  })
+  nudgeMail()
+}

@@ -1,0 +1,185 @@
+import { z } from 'zod'
+import { locales } from '../../shared/addresses/locales.ts'
+import { emailAddress } from './email-address.ts'
+
+const named = (problem: string) => ({ params: { problem } })
+
+/** A secret of an e-mailed link: 32 random bytes in base64url. */
+export const linkTokenSchema = z.string().regex(/^[\w-]{43}$/)
+
+const email = z
+  .string()
+  .trim()
+  .max(254)
+  .transform((text, context) => {
+    const address = emailAddress(text)
+    if (address) return address
+    // Nothing typed and something wrong are told apart as everywhere else.
+    if (text === '') context.issues.push({ code: 'custom', input: text, params: { problem: 'required' } })
+    else context.issues.push({ code: 'custom', input: text, params: { problem: 'format.email' } })
+    return z.NEVER
+  })
+
+/** Shorter ones are guessed; longer ones only cost time. */
+export const passwordLengths = { min: 10, max: 200 } as const
+const newPassword = z.string().min(passwordLengths.min).max(passwordLengths.max)
+
+const personName = z
+  .string()
+  .trim()
+  .min(1)
+  .max(60)
+  .regex(/^[^\p{Cc}<>]*$/u)
+
+const repeatedRight = {
+  check: (body: { password: string; password_confirmation: string }) =>
+    body.password === body.password_confirmation,
+  problem: { path: ['password_confirmation'], ...named('passwordsDiffer') },
+}
+
+/** `POST /api/sessions/`. Any text is a possible password here. */
+export const signInSchema = z.strictObject({
+  email,
+  password: z.string().min(1).max(1000),
+  remember: z.boolean().default(true),
+})
+
+/**
+ * `GET /api/sessions`: with `token` (and perhaps a campaign code `c`) an e-mailed link is used, with `code` or `error`
+ * and `state` a provider's sign-in is finished, with nothing the session is renewed.
+ */
+export const sessionQuerySchema = z.object({
+  token: linkTokenSchema.optional(),
+  c: z
+    .string()
+    .max(64)
+    .regex(/^[\w.-]*$/)
+    .optional(),
+  code: z.string().min(1).max(4096).optional(),
+  state: z.string().min(1).max(200).optional(),
+  error: z.string().max(200).optional(),
+  /** Some providers say who they are. */
+  iss: z.string().max(500).optional(),
+})
+
+const action = z.enum(['login', 'registration', 'connect'])
+/** Why a provider is asked: to sign in, to register, or to add it to the account that is signed in. */
+export type ProviderAction = z.output<typeof action>
+
+/** `GET /api/sessions/links` and `GET /api/sessions/links/{provider}`. */
+export const linksQuerySchema = z.object({
+  action: action.default('login'),
+  returnUrl: z.string().max(2000).optional(),
+})
+export const providerParamsSchema = z.strictObject({ provider: z.string().regex(/^[a-z0-9-]{1,40}$/) })
+
+/** `POST /api/sessions/links` and `POST /api/password_resets`. */
+export const emailOnlySchema = z.strictObject({ email })
+
+export const resetParamsSchema = z.strictObject({ token: linkTokenSchema })
+
+/** `PUT /api/password_resets/{token}`. */
+export const resetSchema = z
+  .strictObject({ password: newPassword, password_confirmation: z.string().max(1000) })
+  .refine(repeatedRight.check, repeatedRight.problem)
+
+/** `PUT /api/account/password`; the present one is asked for where there is one. */
+export const passwordChangeSchema = z
+  .strictObject({
+    current_password: z.string().max(1000).default(''),
+    password: newPassword,
+    password_confirmation: z.string().max(1000),
+  })
+  .refine(repeatedRight.check, repeatedRight.problem)
+
+/** `POST /api/registrations`: a password, or the `ticket` of a provider that knows no account here yet. */
+export const registrationSchema = z
+  .strictObject({
+    email,
+    password: newPassword.optional(),
+    ticket: z.string().max(4096).optional(),
+    firstname: personName,
+    lastname: personName,
+    city: z.int().positive().max(2_147_483_647),
+    locale: z.enum(locales).optional(),
+    terms: z.literal(true),
+  })
+  .refine((body) => body.password !== undefined || body.ticket !== undefined, {
+    path: ['password'],
+    ...named('required'),
+  })
+export type Registration = z.output<typeof registrationSchema>
+
+/** `POST /api/admin/sessions/`. */
+export const signInAsSchema = z.strictObject({ user_id: z.uuid() })
+export const signInAsQuerySchema = z.object({ redirect: z.string().max(2000).optional() })
+
+export const sessionIdParamsSchema = z.strictObject({ id: z.uuid() })
+
+/** What every call that begins or renews a session answers. */
+export const sessionAnswerSchema = z
+  .strictObject({
+    token: z.string().describe('Bearer token, good for 15 minutes.'),
+    redirect: z.string().describe('Where to go now: a path of this site.'),
+    lang: z
+      .array(z.strictObject({ lang: z.enum(locales), redirect: z.string() }))
+      .describe(
+        'The interface languages that the person’s texts are written in; with exactly one, go there.',
+      ),
+  })
+  .meta({ id: 'Session' })
+export type SessionAnswer = z.output<typeof sessionAnswerSchema>
+
+export const linksAnswerSchema = z.array(
+  z.strictObject({
+    provider: z.string(),
+    name: z.string(),
+    url: z.string().describe('A path of this site to navigate to; it leads on to the provider.'),
+  }),
+)
+
+/** Says the same whether or not the address is known. */
+export const sentAnswerSchema = z.strictObject({ sent_to: z.string() })
+
+export const resetAnswerSchema = z.strictObject({ expires_at: z.iso.datetime() })
+export const redirectAnswerSchema = z.strictObject({ redirect: z.string() })
+
+export const accountAnswerSchema = z
+  .strictObject({
+    id: z.uuid(),
+    email: z.string(),
+    role: z.enum(['guide', 'admin']),
+    locale: z.enum(locales),
+    name: z.string(),
+    guide_id: z.int().nullable(),
+    guide_thumb_url: z.string().nullable(),
+    has_password: z.boolean(),
+    statistics: z.strictObject({
+      message_count: z.int().describe('Messages of travellers that the guide has not opened.'),
+    }),
+    impersonated_by: z
+      .strictObject({ id: z.uuid(), email: z.string() })
+      .nullable()
+      .describe('The admin who is signed in as this user.'),
+  })
+  .meta({ id: 'Account' })
+
+export const sessionsAnswerSchema = z.array(
+  z.strictObject({
+    id: z.uuid(),
+    current: z.boolean(),
+    created_at: z.iso.datetime(),
+    last_seen_at: z.iso.datetime(),
+    expires_at: z.iso.datetime(),
+    user_agent: z.string(),
+  }),
+)
+
+export const connectionsAnswerSchema = z.array(
+  z.strictObject({
+    provider: z.string(),
+    name: z.string(),
+    email: z.string().nullable(),
+    connected_at: z.iso.datetime(),
+  }),
+)

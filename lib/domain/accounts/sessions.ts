@@ -1,0 +1,32 @@
+import 'server-only'
+import type { z } from 'zod'
+import type { Actor } from '../../server/auth/actor.ts'
+import { endAllSessions, endSessionOf, listSessions } from '../../server/auth/session.ts'
+import { database } from '../../server/prisma/database.ts'
+import { AppError } from '../../shared/errors.ts'
+import type { sessionsAnswerSchema } from './schema.ts'
+
+/** Where the actor is signed in, the latest first. */
+export async function listOwnSessions(actor: Actor): Promise<z.output<typeof sessionsAnswerSchema>> {
+  const sessions = await listSessions(actor.userId)
+  return sessions.map(({ id, userAgent, createdAt, lastSeenAt, expiresAt }) => ({
+    id,
+    current: id === actor.sessionId,
+    created_at: createdAt.toISOString(),
+    last_seen_at: lastSeenAt.toISOString(),
+    expires_at: expiresAt.toISOString(),
+    user_agent: userAgent,
+  }))
+}
+
+/** @throws AppError `not_found` for a session that isn't theirs, `forbidden` to an admin who acts as somebody else */
+export async function endOwnSession(actor: Actor, sessionId: string): Promise<void> {
+  if (actor.impersonatorId) throw new AppError('forbidden')
+  if (!(await endSessionOf(actor.userId, sessionId))) throw new AppError('not_found')
+}
+
+/** Ends all sessions and tokens of the actor. @throws AppError `forbidden` to an admin who acts as somebody else */
+export async function signOutEverywhere(actor: Actor): Promise<void> {
+  if (actor.impersonatorId) throw new AppError('forbidden')
+  await database().$transaction((tx) => endAllSessions(tx, actor.userId))
+}

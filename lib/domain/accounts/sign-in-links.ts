@@ -1,0 +1,93 @@
+import 'server-only'
+import { hashOfLinkToken, newLinkToken } from '../../server/auth/link-token.ts'
+import { beginSession, endAllSessions, type LiveSession } from '../../server/auth/session.ts'
+import { nudgeMail } from '../../server/jobs/mail-queue.ts'
+import { database, type Transaction } from '../../server/prisma/database.ts'
+import type { Locale } from '../../shared/addresses/locales.ts'
+import { AppError } from '../../shared/errors.ts'
+import { queueAccountMail } from './mails.ts'
+
+const purposes = {
+  signIn: { purpose: 'sign_in', minutes: 20 },
+  exists: { purpose: 'sign_in', minutes: 20 },
+  confirm: { purpose: 'confirm_email', minutes: 3 * 24 * 60 },
+} as const
+
+/** Mails a link that signs its reader in, if somebody has this address; tells nobody whether. */
+export async function sendSignInLink(email: string, locale: Locale): Promise<void> {
+  await database().$transaction(async (tx) => {
+    const user = await tx.user.findUnique({ where: { email }, select: { id: true, suspendedAt: true } })
+    if (user && !user.suspendedAt) await queueLink(tx, { kind: 'signIn', userId: user.id, to: email, locale })
+  })
+  nudgeMail()
+}
+
+type Link = { kind: keyof typeof purposes; userId: string; to: string; locale: Locale; name?: string }
+
+/** Makes a single-use link and queues its mail. */
+export async function queueLink(tx: Transaction, { kind, userId, ...letter }: Link): Promise<void> {
+  const { purpose, minutes } = purposes[kind]
+  const token = newLinkToken()
+  const now = Date.now()
+  await tx.signInToken.deleteMany({ where: { userId, expiresAt: { lt: new Date(now - 30 * 86_400_000) } } })
+  const { id } = await tx.signInToken.create({
+    data: {
+      userId,
+      purpose,
+      tokenHash: hashOfLinkToken(token),
+      expiresAt: new Date(now + minutes * 60_000),
+    },
+    select: { id: true },
+  })
+  await queueAccountMail(tx, { ...letter, kind, path: `/account/login?token=${token}`, about: id })
+}
+
+/**
+ * Signs in with an e-mailed link, once. Having the link proves the address.
+ * @param campaignCode where the link was handed out, for statistics
+ * @throws AppError `link_used_up` or `suspended`
+ */
+export async function redeemSignInLink(
+  token: string,
+  campaignCode: string | undefined,
+  userAgent: string,
+): Promise<LiveSession> {
+  return database().$transaction(async (tx) => {
+    const now = new Date()
+    const tokenHash = hashOfLinkToken(token)
+    const { count } = await tx.signInToken.updateMany({
+      where: { tokenHash, usedAt: null, expiresAt: { gt: now } },
+      data: { usedAt: now, campaignCode: campaignCode || null },
+    })
+    if (count === 0) throw new AppError('link_used_up')
+    const { purpose, user } = await tx.signInToken.findUniqueOrThrow({
+      where: { tokenHash },
+      select: {
+        purpose: true,
+        user: { select: { id: true, sessionVersion: true, suspendedAt: true, emailVerifiedAt: true } },
+      },
+    })
+    if (user.suspendedAt) throw new AppError('suspended')
+    const sessionVersion =
+      user.emailVerifiedAt || purpose === 'confirm_email'
+        ? user.sessionVersion
+        : await handOverToMailbox(tx, user.id)
+    await tx.user.updateMany({
+      where: { id: user.id, emailVerifiedAt: null },
+      data: { emailVerifiedAt: now },
+    })
+    return beginSession(tx, { user: { id: user.id, sessionVersion }, remembered: true, userAgent })
+  })
+}
+
+/**
+ * The owner of the address has come another way than by confirming the registration, so that somebody else may have
+ * registered it: whatever that somebody could sign in with goes.
+ * @returns the user's new session version
+ */
+export async function handOverToMailbox(tx: Transaction, userId: string): Promise<number> {
+  await tx.oAuthAccount.deleteMany({ where: { userId } })
+  await tx.user.update({ where: { id: userId }, data: { passwordHash: null } })
+  await tx.signInToken.deleteMany({ where: { userId, purpose: 'confirm_email', usedAt: null } })
+  return endAllSessions(tx, userId)
+}

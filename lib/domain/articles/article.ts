@@ -1,0 +1,48 @@
+import type { Locale } from '../../shared/addresses/locales.ts'
+import type { LocalisedText } from '../../shared/i18n/localised-text.ts'
+import type { Picture } from '../guides/guide.ts'
+import type { PlaceName } from '../places/place.ts'
+
+/** What a card of an article shows. */
+export type ArticleCardView = {
+  id: number
+  slug: string
+  /** Without locale prefix. */
+  path: string
+  title: string
+  lead: string
+  author: string
+  /** The language that title, lead and author stand in. */
+  textLocale: Locale
+  picture: Picture
+  /** ISO date, `2026-05-01`. */
+  publishedOn: string
+  city: (PlaceName & { countrySlug: string }) | null
+  tags: string[]
+  /** At least 1. */
+  readingMinutes: number
+}
+
+/** What an article's own page shows. */
+export type ArticleView = ArticleCardView & {
+  /** Sanitised HTML. */
+  body: LocalisedText
+  /** Locales that have a version, in the site's order. */
+  availableLocales: Locale[]
+  originalLocale: Locale
+}
+
+/** The address of an article, without locale prefix. */
+export function articlePath(slug: string): string {
+  return `/destinations/${slug}`
+}
+
+/**
+ * How long an adult reads, in whole minutes and at least one: 1,100 characters a minute in Cyrillic and Latin
+ * letters, 500 in Japanese and Chinese.
+ * @param characters length of the text without tags
+ */
+export function readingMinutes(characters: number, locale: Locale): number {
+  const perMinute = locale === 'ja' || locale === 'zh-Hans' ? 500 : 1100
+  return Math.max(1, Math.round(characters / perMinute))
+}

@@ -1,0 +1,210 @@
+import 'server-only'
+import { randomUUID } from 'node:crypto'
+import { env } from '../../server/env.ts'
+import { nudgeMail } from '../../server/jobs/mail-queue.ts'
+import { queueMail } from '../../server/mail/outbox.ts'
+import { database, type Transaction } from '../../server/prisma/database.ts'
+import { localeOfStored, storedLocale } from '../../server/prisma/locale.ts'
+import { type Locale, localePath } from '../../shared/addresses/locales.ts'
+import { AppError } from '../../shared/errors.ts'
+import { type Correspondent, lockCorrespondents } from '../guides/correspondents.ts'
+import { dateProblem, dayIn } from './enquiry.ts'
+import { enquiryToGuideMail } from './mail-to-guide.ts'
+import { enquiryToTravellerMail } from './mail-to-traveller.ts'
+import type { EnquiryInput } from './schema.ts'
+import { hashOfToken, newToken } from './token.ts'
+
+type Subject = { id: number; titles: Map<Locale, string>; original: string }
+
+/** The same words from the same person to the same guide within this time are one enquiry sent twice. */
+const repeatMinutes = 10
+
+/**
+ * Stores an enquiry for each guide with its first message, and queues one mail for each guide and one for the
+ * traveller, which alone carries the way back to the enquiry. What a robot filled in is answered the same and dropped.
+ * @throws AppError `invalid` for what the guides can't fulfil, `guide_not_listed` or `enquiries_paused`
+ */
+export async function sendEnquiry(
+  input: EnquiryInput,
+  { locale, now = new Date() }: { locale: Locale; now?: Date },
+): Promise<void> {
+  if (input.website) return
+  const queued = await database().$transaction(
+    async (tx) => {
+      const guides = await requireCorrespondents(tx, input, { locale, now })
+      const excursion = input.excursionId ? await requireExcursion(tx, input.excursionId, guides) : null
+      // Two clicks that arrive together must not both find that nothing was sent yet.
+      await tx.$executeRaw`SELECT pg_advisory_xact_lock(hashtext(lower(${input.email})))`
+      const fresh = await withoutRepeats(tx, guides, input, now)
+      if (fresh.length > 0) await store(tx, { input, locale, now, guides: fresh, excursion })
+      return fresh.length > 0
+    },
+    { timeout: 10_000 },
+  )
+  if (queued) nudgeMail()
+}
+
+/**
+ * Notes that the traveller has the mail, the first time its link is opened: for all enquiries that went out together,
+ * since they came from one address.
+ * @throws AppError `not_found` when no enquiry has this token
+ */
+export async function confirmEnquiry(token: string, now = new Date()): Promise<void> {
+  const enquiry = await database().enquiry.findUnique({
+    where: { tokenHash: hashOfToken(token) },
+    select: { id: true, groupId: true },
+  })
+  if (!enquiry) throw new AppError('not_found')
+  const { id, groupId } = enquiry
+  await database().enquiry.updateMany({
+    where: { ...(groupId ? { groupId } : { id }), confirmedAt: null },
+    data: { confirmedAt: now },
+  })
+}
+
+async function requireCorrespondents(
+  tx: Transaction,
+  input: EnquiryInput,
+  { locale, now }: { locale: Locale; now: Date },
+): Promise<Correspondent[]> {
+  const field = input.guideIds ? 'guideIds' : 'guideId'
+  const ids = [...new Set(input.guideIds ?? [input.guideId ?? 0])]
+  const guides = await lockCorrespondents(tx, ids)
+  const refuse = (name: string, key: string) => new AppError('invalid', { fields: { [name]: [{ key }] } })
+  if (guides.length < ids.length) throw refuse(field, 'guideUnknown')
+  const nameOf = (guide: Correspondent) => guide.names[locale].name
+  const paused = guides.find((guide) => guide.enquiriesPaused)
+  if (paused) throw new AppError('enquiries_paused', { values: { guide: nameOf(paused) } })
+  const unlisted = guides.find((guide) => !guide.listed)
+  if (unlisted) throw new AppError('guide_not_listed', { values: { guide: nameOf(unlisted) } })
+  if (new Set(guides.map((guide) => guide.cityId)).size > 1) throw refuse(field, 'oneCity')
+  if (!guides.some((guide) => guide.languages.includes(input.languageCode))) {
+    throw refuse('languageCode', 'languageNotSpoken')
+  }
+  if (!input.dateFlexible && input.date) {
+    for (const guide of guides) {
+      const problem = dateProblem(input.date, dayIn(guide.timeZone, now))
+      if (problem) throw refuse('date', problem)
+    }
+  }
+  return guides
+}
+
+async function requireExcursion(tx: Transaction, id: number, guides: Correspondent[]): Promise<Subject> {
+  const excursion = await tx.excursion.findFirst({
+    where: { id, listed: true, guideId: { in: guides.map((guide) => guide.id) } },
+    select: { id: true, translations: { select: { locale: true, status: true, title: true } } },
+  })
+  if (!excursion) throw new AppError('invalid', { fields: { excursionId: [{ key: 'excursionUnknown' }] } })
+  const { translations } = excursion
+  return {
+    id,
+    titles: new Map(translations.map((each) => [localeOfStored(each.locale), each.title])),
+    original: (translations.find((each) => each.status === 'original') ?? translations[0])?.title ?? '',
+  }
+}
+
+async function withoutRepeats(
+  tx: Transaction,
+  guides: Correspondent[],
+  input: EnquiryInput,
+  now: Date,
+): Promise<Correspondent[]> {
+  const repeated = await tx.enquiry.findMany({
+    where: {
+      guideId: { in: guides.map((guide) => guide.id) },
+      travellerEmail: input.email,
+      excursionId: input.excursionId ?? null,
+      createdAt: { gt: new Date(now.getTime() - repeatMinutes * 60_000) },
+      messages: { some: { author: 'traveller', body: input.message } },
+    },
+    select: { guideId: true },
+  })
+  const known = new Set(repeated.map((each) => each.guideId))
+  return guides.filter((guide) => !known.has(guide.id))
+}
+
+type Order = {
+  input: EnquiryInput
+  locale: Locale
+  now: Date
+  guides: Correspondent[]
+  excursion: Subject | null
+}
+
+async function store(tx: Transaction, { input, locale, now, guides, excursion }: Order): Promise<void> {
+  const groupId = guides.length > 1 ? randomUUID() : null
+  const titleIn = (reader: Locale) =>
+    excursion ? (excursion.titles.get(reader) ?? excursion.original) : null
+  const request = {
+    travellerName: input.name,
+    languageCode: input.languageCode,
+    date: input.dateFlexible ? null : (input.date ?? null),
+    adults: input.adults,
+    children: input.children,
+    message: input.message,
+  }
+  const sent: Array<{ enquiryId: string; guide: Correspondent; statusUrl: string }> = []
+
+  for (const guide of guides) {
+    const token = newToken()
+    const enquiry = await tx.enquiry.create({
+      data: {
+        tokenHash: hashOfToken(token),
+        groupId,
+        guideId: guide.id,
+        excursionId: excursion?.id ?? null,
+        cityId: guide.cityId,
+        locale: storedLocale(locale),
+        travellerName: input.name,
+        travellerEmail: input.email,
+        travellerPhone: input.phone ?? null,
+        languageCode: input.languageCode,
+        date: request.date ? new Date(`${request.date}T00:00:00Z`) : null,
+        dateFlexible: input.dateFlexible,
+        adults: input.adults,
+        children: input.children,
+        consentedAt: now,
+        lastMessageAt: now,
+        createdAt: now,
+        messages: { create: { author: 'traveller', body: input.message, createdAt: now } },
+      },
+      select: { id: true },
+    })
+    sent.push({ enquiryId: enquiry.id, guide, statusUrl: addressOf(locale, `/status/${token}`) })
+
+    await queueMail(tx, {
+      dedupeKey: `enquiry-to-guide:${enquiry.id}`,
+      template: 'enquiry-to-guide',
+      locale: guide.locale,
+      to: { address: guide.email, name: guide.names[guide.locale].name },
+      // The guide's own mail program answers the traveller until the thread on the site does.
+      replyTo: input.email,
+      content: await enquiryToGuideMail(guide.locale, {
+        ...request,
+        guideFirstname: guide.names[guide.locale].firstname,
+        travellerEmail: input.email,
+        travellerPhone: input.phone ?? null,
+        excursionTitle: titleIn(guide.locale),
+        messagesUrl: addressOf(guide.locale, '/profile/messages'),
+      }),
+    })
+  }
+
+  await queueMail(tx, {
+    dedupeKey: `enquiry-to-traveller:${sent[0]?.enquiryId}`,
+    template: 'enquiry-to-traveller',
+    locale,
+    to: { address: input.email, name: input.name },
+    replyTo: env().SITE_SUPPORT_EMAIL,
+    content: await enquiryToTravellerMail(locale, {
+      ...request,
+      excursionTitle: titleIn(locale),
+      guides: sent.map(({ guide, statusUrl }) => ({ name: guide.names[locale].name, statusUrl })),
+    }),
+  })
+}
+
+function addressOf(locale: Locale, path: string): string {
+  return env().SITE_URL + localePath(locale, path)
+}

@@ -1,0 +1,43 @@
+import { env } from '../../server/env.ts'
+import { translatorFor } from '../../server/i18n/translator.ts'
+import { layOutMail, type MailContent } from '../../server/mail/layout.ts'
+import type { Locale } from '../../shared/addresses/locales.ts'
+import { type RequestFacts, requestFacts } from './request-facts.ts'
+
+type Enquiry = RequestFacts & {
+  guideFirstname: string
+  travellerName: string
+  travellerEmail: string
+  travellerPhone: string | null
+  message: string
+  messagesUrl: string
+}
+
+/** Tells a guide of a new enquiry; at that moment nobody knows yet whether the traveller's address is right. */
+export async function enquiryToGuideMail(locale: Locale, enquiry: Enquiry): Promise<MailContent> {
+  const t = await translatorFor(locale, 'Mail')
+  const { travellerName: traveller, travellerEmail: email, travellerPhone: phone } = enquiry
+  return layOutMail({
+    locale,
+    siteName: env().SITE_NAME,
+    subject: t('toGuide.subject', { traveller }),
+    preview: enquiry.message.slice(0, 140),
+    heading: t('toGuide.heading', { guide: enquiry.guideFirstname }),
+    blocks: [
+      { kind: 'paragraph', text: t('toGuide.intro', { traveller }) },
+      {
+        kind: 'facts',
+        rows: [
+          ...requestFacts(t, locale, enquiry),
+          { label: t('facts.email'), value: email },
+          ...(phone ? [{ label: t('facts.phone'), value: phone }] : []),
+        ],
+      },
+      { kind: 'quote', text: enquiry.message },
+      { kind: 'note', text: t('toGuide.unconfirmed') },
+      { kind: 'paragraph', text: t('toGuide.howToReply') },
+      { kind: 'button', label: t('toGuide.button'), url: enquiry.messagesUrl },
+    ],
+    footer: t('toGuide.footer', { site: env().SITE_NAME }),
+  })
+}

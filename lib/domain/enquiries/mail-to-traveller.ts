@@ -1,0 +1,42 @@
+import { env } from '../../server/env.ts'
+import { translatorFor } from '../../server/i18n/translator.ts'
+import { layOutMail, type MailBlock, type MailContent } from '../../server/mail/layout.ts'
+import type { Locale } from '../../shared/addresses/locales.ts'
+import { type RequestFacts, requestFacts } from './request-facts.ts'
+
+type Enquiry = RequestFacts & {
+  travellerName: string
+  message: string
+  /** One for each guide that was asked, with the traveller's own page of that enquiry. */
+  guides: Array<{ name: string; statusUrl: string }>
+}
+
+/** Gives the traveller the only way back to the enquiry and a copy of what was sent. */
+export async function enquiryToTravellerMail(locale: Locale, enquiry: Enquiry): Promise<MailContent> {
+  const t = await translatorFor(locale, 'Mail')
+  const count = enquiry.guides.length
+  const guide = enquiry.guides[0]?.name ?? ''
+  const buttons = enquiry.guides.map(
+    ({ name, statusUrl }): MailBlock => ({
+      kind: 'button',
+      label: count > 1 ? t('toTraveller.buttonOf', { guide: name }) : t('toTraveller.button'),
+      url: statusUrl,
+    }),
+  )
+  return layOutMail({
+    locale,
+    siteName: env().SITE_NAME,
+    subject: t('toTraveller.subject', { guide, count }),
+    preview: t('toTraveller.confirm'),
+    heading: t('toTraveller.heading', { traveller: enquiry.travellerName }),
+    blocks: [
+      { kind: 'paragraph', text: t('toTraveller.intro', { guide, count }) },
+      { kind: 'paragraph', text: t('toTraveller.confirm') },
+      ...buttons,
+      { kind: 'paragraph', text: t('toTraveller.keepSecret') },
+      { kind: 'facts', rows: requestFacts(t, locale, enquiry) },
+      { kind: 'quote', text: enquiry.message },
+    ],
+    footer: t('toTraveller.footer', { site: env().SITE_NAME, support: env().SITE_SUPPORT_EMAIL }),
+  })
+}

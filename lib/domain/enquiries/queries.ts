@@ -1,0 +1,65 @@
+import 'server-only'
+import { database } from '../../server/prisma/database.ts'
+import { localeOfStored } from '../../server/prisma/locale.ts'
+import type { Locale } from '../../shared/addresses/locales.ts'
+import { excursionPath } from '../excursions/excursion.ts'
+import type { EnquiryStatusView } from './enquiry.ts'
+import { statusTokenSchema } from './schema.ts'
+import { hashOfToken } from './token.ts'
+
+/** The enquiry that a `/status/{token}` address opens; null for any other token. */
+export async function findEnquiryByToken(token: string, locale: Locale): Promise<EnquiryStatusView | null> {
+  if (!statusTokenSchema.safeParse(token).success) return null
+  const enquiry = await database().enquiry.findUnique({
+    where: { tokenHash: hashOfToken(token) },
+    select: {
+      guideId: true,
+      state: true,
+      travellerName: true,
+      travellerEmail: true,
+      date: true,
+      adults: true,
+      children: true,
+      languageCode: true,
+      createdAt: true,
+      confirmedAt: true,
+      guide: { select: { timeZone: true } },
+      excursion: {
+        select: {
+          slug: true,
+          listed: true,
+          city: { select: { slug: true, country: { select: { slug: true } } } },
+          translations: { select: { locale: true, status: true, title: true } },
+        },
+      },
+      messages: {
+        select: { id: true, author: true, body: true, createdAt: true },
+        orderBy: [{ createdAt: 'asc' }, { id: 'asc' }],
+      },
+    },
+  })
+  if (!enquiry) return null
+  const { guide, excursion, messages, createdAt, confirmedAt, date, ...rest } = enquiry
+  return {
+    ...rest,
+    date: date?.toISOString().slice(0, 10) ?? null,
+    sentAt: createdAt,
+    isConfirmed: confirmedAt !== null,
+    timeZone: guide.timeZone,
+    excursion: excursion && {
+      title: titleIn(excursion.translations, locale),
+      path: excursion.listed
+        ? excursionPath(excursion.city.country.slug, excursion.city.slug, excursion.slug)
+        : null,
+    },
+    messages: messages.map(({ createdAt: writtenAt, ...message }) => ({ ...message, writtenAt })),
+  }
+}
+
+type Titles = Array<{ locale: Parameters<typeof localeOfStored>[0]; status: string; title: string }>
+
+function titleIn(translations: Titles, locale: Locale): string {
+  const own = translations.find((each) => localeOfStored(each.locale) === locale)
+  const original = translations.find((each) => each.status === 'original')
+  return (own ?? original ?? translations[0])?.title ?? ''
+}

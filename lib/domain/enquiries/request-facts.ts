@@ -1,0 +1,29 @@
+import type { Translate } from '../../server/i18n/translator.ts'
+import type { Locale } from '../../shared/addresses/locales.ts'
+import { formatFullDate, languageName } from '../../shared/i18n/format.ts'
+
+/** What a traveller asked for. */
+export type RequestFacts = {
+  /** ISO day; null when the date is flexible. */
+  date: string | null
+  adults: number
+  children: number
+  /** ISO 639-1. */
+  languageCode: string
+  excursionTitle: string | null
+}
+
+/** The lines that say what was asked for, in both mails alike. */
+export function requestFacts(
+  t: Translate<'Mail'>,
+  locale: Locale,
+  facts: RequestFacts,
+): Array<{ label: string; value: string }> {
+  const { excursionTitle, date, adults, children, languageCode } = facts
+  return [
+    ...(excursionTitle ? [{ label: t('facts.excursion'), value: excursionTitle }] : []),
+    { label: t('facts.date'), value: date ? formatFullDate(date, locale) : t('facts.dateFlexible') },
+    { label: t('facts.party'), value: t('facts.partyValue', { adults, children }) },
+    { label: t('facts.language'), value: languageName(languageCode, locale) },
+  ]
+}

@@ -1,0 +1,72 @@
+import { z } from 'zod'
+import { emailPattern, maxEmailLength } from '../../shared/forms/email.ts'
+import { maxGuidesAtOnce } from './enquiry.ts'
+
+const id = z.int().positive().max(2_147_483_647)
+const named = (problem: string) => ({ params: { problem } })
+
+const phone = z
+  .string()
+  .trim()
+  .max(32)
+  .refine(
+    (text) => /^\+?[\d\s().-]+$/.test(text) && /^\d{6,15}$/.test(text.replace(/\D/g, '')),
+    named('phone'),
+  )
+
+/** What a traveller fills in. Limits of the texts are in characters. */
+export const enquiryFields = {
+  name: z
+    .string()
+    .trim()
+    .min(1)
+    .max(80)
+    .regex(/^[^\p{Cc}<>]*$/u),
+  email: z
+    .string()
+    .trim()
+    .max(maxEmailLength)
+    .pipe(z.email({ pattern: emailPattern })),
+  phone: z.preprocess((value) => (value === '' ? undefined : value), phone.optional()),
+  /** The calendar day at the guide's place. */
+  date: z.iso.date().optional(),
+  dateFlexible: z.boolean().default(false),
+  adults: z.int().min(1).max(50),
+  children: z.int().min(0).max(20).default(0),
+  /** ISO 639-1, the language to be guided in. */
+  languageCode: z.string().regex(/^[a-z]{2,3}$/),
+  message: z.string().trim().min(10).max(4000),
+  consent: z.literal(true),
+}
+
+/** An enquiry to one guide, perhaps about one excursion, or to several guides of one city. */
+export const enquirySchema = z
+  .strictObject({
+    guideId: id.optional(),
+    guideIds: z.array(id).min(1).max(maxGuidesAtOnce).optional(),
+    excursionId: id.optional(),
+    ...enquiryFields,
+    /** Hidden from people; what fills it in is a robot. */
+    website: z.string().optional(),
+  })
+  .refine((enquiry) => (enquiry.guideId === undefined) !== (enquiry.guideIds === undefined), {
+    path: ['guideId'],
+    ...named('oneOrSeveralGuides'),
+  })
+  .refine((enquiry) => enquiry.excursionId === undefined || enquiry.guideId !== undefined, {
+    path: ['excursionId'],
+    ...named('excursionOfOneGuide'),
+  })
+  .refine((enquiry) => enquiry.dateFlexible || enquiry.date !== undefined, {
+    path: ['date'],
+    ...named('dateMissing'),
+  })
+
+/** Where the mail with the way back went. */
+export const sentEnquirySchema = z.strictObject({ sent_to: z.string() })
+
+export type EnquiryInput = z.output<typeof enquirySchema>
+
+/** The token of a `/status/{token}` address: 32 random bytes in base64url. */
+export const statusTokenSchema = z.string().regex(/^[\w-]{43}$/)
+export const confirmationSchema = z.strictObject({ token: statusTokenSchema })

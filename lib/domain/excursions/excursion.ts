@@ -1,0 +1,74 @@
+import type { Locale } from '../../shared/addresses/locales.ts'
+import type { LocalisedText } from '../../shared/i18n/localised-text.ts'
+import type { GuideCardView, Picture } from '../guides/guide.ts'
+import type { PriceView } from '../money/price.ts'
+import type { PlaceName } from '../places/place.ts'
+
+export type ExcursionFormat = 'private' | 'group'
+
+/** What a card of an excursion shows. */
+export type ExcursionCardView = {
+  id: number
+  /** Without locale prefix. */
+  path: string
+  title: string
+  summary: string
+  /** The language that title and summary stand in. */
+  textLocale: Locale
+  picture: Picture
+  city: PlaceName
+  country: PlaceName
+  category: { slug: string; name: string }
+  format: ExcursionFormat
+  durationMinutes: number
+  maxGuests: number
+  /** ISO 639-1 codes. */
+  languages: string[]
+  rating: number
+  ratingCount: number
+  price: PriceView
+  guide: { id: number; firstname: string; name: string; portrait: Picture }
+  isPromoted: boolean
+}
+
+export type StopView = {
+  title: string
+  minutes: number
+  point: { latitude: number; longitude: number } | null
+}
+
+/** What a party of `minGuests` to `maxGuests` pays. */
+export type PriceTierView = { minGuests: number; maxGuests: number; price: PriceView }
+
+/** What an excursion's own page shows. */
+export type ExcursionPageView = ExcursionCardView & {
+  /** Plain paragraphs parted by empty lines, or sanitised HTML. */
+  description: LocalisedText
+  /** The cover first. */
+  gallery: Picture[]
+  stops: StopView[]
+  /** This and the two lists stand in the description's language. */
+  meetingPoint: string
+  meetingPosition: { latitude: number; longitude: number } | null
+  included: string[]
+  notIncluded: string[]
+  /** Ascending by party; empty when one price holds for all. */
+  priceTiers: PriceTierView[]
+  /** Until how many hours before the start cancelling is free. */
+  cancellationHours: number
+  /** IANA zone of the city. */
+  timeZone: string
+  /** The guide's card for the guide box. */
+  guideCard: GuideCardView
+  enquiriesPaused: boolean
+  /** False when the guide has lapsed: reachable, in no list, noindex. */
+  isListed: boolean
+  /** Locales that have a version of the texts, in the site's order. */
+  availableLocales: Locale[]
+  originalLocale: Locale
+}
+
+/** The address of an excursion's page, without locale prefix. */
+export function excursionPath(country: string, city: string, slug: string): string {
+  return `/excursions/${country}/${city}/${slug}`
+}

@@ -1,0 +1,86 @@
+import { z } from 'zod'
+import { type Locale, localePath, locales } from '../../shared/addresses/locales.ts'
+import { pageQuery, pageSchema } from '../../shared/paging.ts'
+import { pictureSource } from '../../shared/pictures/addresses.ts'
+import type { Picture } from '../guides/guide.ts'
+import { priceSchema } from '../money/schema.ts'
+import { placeNameOnly, placeNameSchema } from '../places/schema.ts'
+import type { ExcursionCardView } from './excursion.ts'
+
+const maxId = 2_147_483_647
+
+export const excursionsQuery = z
+  .object({
+    filter: z
+      .enum(['popular', 'other'])
+      .optional()
+      .describe('popular: the best of each city. other: what else there is beside the excursion e.'),
+    e: z.coerce
+      .number()
+      .int()
+      .min(1)
+      .max(maxId)
+      .optional()
+      .describe('With filter=other: the id of the excursion to leave out.'),
+    ...pageQuery,
+  })
+  .refine(({ filter, e }) => filter !== 'other' || e !== undefined, {
+    path: ['e'],
+    params: { problem: 'required' },
+  })
+export type ExcursionsQuery = z.output<typeof excursionsQuery>
+
+/** What the API says of an excursion in a list. */
+export const excursionItemSchema = z
+  .strictObject({
+    id: z.int(),
+    link: z.string().describe("The excursion's page, with the locale prefix."),
+    title: z.string(),
+    summary: z.string(),
+    lang: z.enum(locales).describe('The language that title and summary stand in.'),
+    photo_url: z.string(),
+    thumb_photo_url: z.string(),
+    city: placeNameSchema,
+    country: placeNameSchema,
+    category: z.strictObject({ slug: z.string(), name: z.string() }),
+    format: z.enum(['private', 'group']),
+    durationMinutes: z.int(),
+    maxGuests: z.int(),
+    languages: z.array(z.string()).describe('ISO 639 codes.'),
+    rating: z.number().describe('0 when there are no ratings.'),
+    ratingCount: z.int(),
+    price: priceSchema,
+    guide: z.strictObject({
+      id: z.int(),
+      name: z.string(),
+      firstname: z.string(),
+      photo_url: z.string(),
+      thumb_photo_url: z.string(),
+    }),
+    isPromoted: z.boolean(),
+  })
+  .meta({ id: 'Excursion' })
+export const excursionsSchema = pageSchema(excursionItemSchema)
+
+/** A card as the API says it. */
+export function excursionItem(card: ExcursionCardView, locale: Locale): z.output<typeof excursionItemSchema> {
+  const { path, textLocale, picture, city, country, guide, ...rest } = card
+  const { portrait, ...person } = guide
+  return {
+    ...rest,
+    link: localePath(locale, path),
+    lang: textLocale,
+    ...photoUrls(picture),
+    city: placeNameOnly(city),
+    country: placeNameOnly(country),
+    guide: { ...person, ...photoUrls(portrait) },
+  }
+}
+
+/** The addresses of a picture's widest and narrowest file. */
+export function photoUrls(picture: Picture): { photo_url: string; thumb_photo_url: string } {
+  return {
+    photo_url: pictureSource(picture),
+    thumb_photo_url: pictureSource(picture, Math.min(...picture.widths)),
+  }
+}

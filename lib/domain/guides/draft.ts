@@ -1,0 +1,39 @@
+import 'server-only'
+import type { Transaction } from '../../server/prisma/database.ts'
+import { storedLocale } from '../../server/prisma/locale.ts'
+import type { Locale } from '../../shared/addresses/locales.ts'
+
+type Draft = {
+  userId: string
+  city: { id: number; timeZone: string }
+  /** The language that the guide begins to write in. */
+  locale: Locale
+  firstname: string
+  lastname: string
+}
+
+/** A new guide's page with nothing on it but the name; nobody sees it until it is published. */
+export function createDraftGuide(
+  tx: Transaction,
+  { userId, city, locale, firstname, lastname }: Draft,
+): Promise<{ id: number }> {
+  return tx.guide.create({
+    data: {
+      userId,
+      cityId: city.id,
+      timeZone: city.timeZone,
+      status: 'draft',
+      translations: {
+        create: {
+          locale: storedLocale(locale),
+          status: 'original',
+          firstname,
+          lastname,
+          headline: '',
+          bio: '',
+        },
+      },
+    },
+    select: { id: true },
+  })
+}

@@ -1,0 +1,78 @@
+import type { Locale } from '../../shared/addresses/locales.ts'
+import type { LocalisedText } from '../../shared/i18n/localised-text.ts'
+import type { PriceView } from '../money/price.ts'
+import type { PlaceName } from '../places/place.ts'
+
+export type LanguageLevel = 'A2' | 'B1' | 'B2' | 'C1' | 'C2' | 'native'
+export type SpokenLanguage = { code: string; level: LanguageLevel }
+
+/** A picture where the site's files are, see `lib/shared/addresses/assets.ts`; the address of one width is `${basePath}-${width}.jpg`. */
+export type Picture = {
+  basePath: string
+  /** Widths that exist, ascending, in pixels. */
+  widths: number[]
+  width: number
+  height: number
+  alt: string
+}
+
+/** What a card of a guide shows. */
+export type GuideCardView = {
+  id: number
+  /** In the locale's own order: family name first in Japanese and Chinese names. */
+  name: string
+  firstname: string
+  lastname: string
+  headline: string
+  /** The language that the headline stands in; differs from the page's when there is no version in it. */
+  textLocale: Locale
+  portrait: Picture
+  city: PlaceName
+  country: PlaceName
+  languages: SpokenLanguage[]
+  /** 0 when there are no ratings. */
+  rating: number
+  ratingCount: number
+  priceFrom: PriceView | null
+  medianResponseMinutes: number | null
+  hasVerifiedCredential: boolean
+  isPromoted: boolean
+  /** On a break: listed, but takes no enquiries now. */
+  enquiriesPaused: boolean
+  excursionCount: number
+}
+
+export type GuideKind = 'solo' | 'pair' | 'agency'
+
+export type CredentialView = {
+  type: 'licence' | 'diploma' | 'membership'
+  issuer: LocalisedText
+  isVerified: boolean
+}
+
+/** What a guide's own page shows. */
+export type GuidePageView = GuideCardView & {
+  /** Plain paragraphs parted by empty lines, or sanitised HTML. */
+  bio: LocalisedText
+  /** Without the portrait; may be empty. */
+  gallery: Picture[]
+  credentials: CredentialView[]
+  /** A year. */
+  guidingSince: number | null
+  kind: GuideKind
+  categories: { slug: string; name: string }[]
+  /** True for a lapsed subscription and for a pause that the guide has set. */
+  enquiriesPaused: boolean
+  /** False for a lapsed guide: the page is reachable, stands in no list and is noindex. */
+  isListed: boolean
+  /** IANA zone of the guide's working day. */
+  timeZone: string
+  /** Locales that have a version of the texts, in the site's order. */
+  availableLocales: Locale[]
+  originalLocale: Locale
+}
+
+/** The address of a guide's page, without locale prefix. */
+export function guidePath(id: number): string {
+  return `/guide/${id}`
+}

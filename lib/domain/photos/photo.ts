@@ -1,0 +1,33 @@
+import type { Prisma } from '../../server/prisma/client/client.ts'
+import { textOfJson } from '../../server/prisma/translation.ts'
+import { assetAddress } from '../../shared/addresses/assets.ts'
+import type { Locale } from '../../shared/addresses/locales.ts'
+import type { Picture } from '../guides/guide.ts'
+
+/** What `pictureOfPhoto` needs of an uploaded picture. */
+export const photoSelect = {
+  basePath: true,
+  widths: true,
+  width: true,
+  height: true,
+  alt: true,
+} satisfies Prisma.PhotoSelect
+
+type PhotoRow = Prisma.PhotoGetPayload<{ select: typeof photoSelect }>
+
+/** @param alt of a portrait: the person's name as the locale writes it */
+export function pictureWithAlt(photo: Omit<PhotoRow, 'alt'>, alt: string): Picture {
+  return {
+    basePath: assetAddress(photo.basePath),
+    widths: photo.widths.toSorted((one, other) => one - other),
+    width: photo.width,
+    height: photo.height,
+    alt,
+  }
+}
+
+/** @param subject describes the picture where nobody has written an alternative text in the locale */
+export function pictureOfPhoto(photo: PhotoRow, locale: Locale, subject: string): Picture {
+  const { text, isFallback } = textOfJson(photo.alt, locale)
+  return pictureWithAlt(photo, isFallback || text === '' ? subject : text)
+}

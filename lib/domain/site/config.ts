@@ -1,0 +1,41 @@
+import { z } from 'zod'
+import { env } from '../../server/env.ts'
+import { languageOptions, localePath, locales } from '../../shared/addresses/locales.ts'
+
+/** What outside clients load once at the start; names as the API has them. */
+export const siteConfigSchema = z
+  .strictObject({
+    locales: z
+      .array(
+        z.strictObject({
+          country_code: z.string(),
+          name: z.string(),
+          link: z.string(),
+          lang: z.enum(locales),
+          display_order: z.int(),
+        }),
+      )
+      .describe('The languages of the site, sorted by display_order.'),
+    site_support_email: z.email(),
+    site_name: z.string(),
+    hostname: z.string(),
+    features: z.record(z.string(), z.boolean()),
+  })
+  .meta({ id: 'SiteConfig' })
+
+export function siteConfig(): z.output<typeof siteConfigSchema> {
+  const { SITE_NAME, SITE_URL, SITE_SUPPORT_EMAIL } = env()
+  return {
+    locales: languageOptions.map(({ locale, country_code, name, display_order }) => ({
+      country_code,
+      name,
+      link: localePath(locale, '/'),
+      lang: locale,
+      display_order,
+    })),
+    site_support_email: SITE_SUPPORT_EMAIL,
+    site_name: SITE_NAME,
+    hostname: new URL(SITE_URL).host,
+    features: {},
+  }
+}

@@ -1,0 +1,40 @@
+import 'server-only'
+import { cache } from 'react'
+import { env } from '../../server/env.ts'
+import { database } from '../../server/prisma/database.ts'
+import { localeOfStored, storedLocale } from '../../server/prisma/locale.ts'
+import { harmless } from '../../server/sanitize-html.ts'
+import { defaultLocale, type Locale } from '../../shared/addresses/locales.ts'
+import type { LocalisedText } from '../../shared/i18n/localised-text.ts'
+import { escapeMarkup } from '../../shared/markup.ts'
+
+export type StaticPageView = {
+  slug: string
+  title: string
+  /** Sanitised HTML. */
+  body: LocalisedText
+  /** ISO date. */
+  updatedOn: string
+}
+
+/** A page whose text an admin keeps; in the default locale when it has not been written in this one, null for neither. */
+export const findStaticPage = cache(async (slug: string, locale: Locale): Promise<StaticPageView | null> => {
+  const rows = await database().staticPage.findMany({
+    where: { slug, locale: { in: [storedLocale(locale), storedLocale(defaultLocale)] } },
+    select: { locale: true, title: true, body: true, updatedAt: true },
+  })
+  const row = rows.find((one) => one.locale === storedLocale(locale)) ?? rows[0]
+  if (!row) return null
+  const textLocale = localeOfStored(row.locale)
+  const siteName = env().SITE_NAME
+  return {
+    slug,
+    title: row.title.replaceAll('{siteName}', siteName),
+    body: {
+      text: harmless(row.body.replaceAll('{siteName}', escapeMarkup(siteName))),
+      locale: textLocale,
+      isFallback: textLocale !== locale,
+    },
+    updatedOn: row.updatedAt.toISOString().slice(0, 10),
+  }
+})

@@ -1,0 +1,23 @@
+import 'server-only'
+import type { Transaction } from '../../server/prisma/database.ts'
+
+/** A new guide's subscription: everything for the plan's trial days, without paying. */
+export async function startTrial(tx: Transaction, guideId: number, now = new Date()): Promise<void> {
+  const plan = await tx.plan.findFirst({
+    where: { active: true, interval: 'month' },
+    select: { id: true, trialDays: true },
+    orderBy: { id: 'asc' },
+  })
+  if (!plan) throw new Error('no monthly plan is for sale')
+  const trialEndsAt = new Date(now.getTime() + plan.trialDays * 86_400_000)
+  await tx.subscription.create({
+    data: {
+      guideId,
+      planId: plan.id,
+      state: 'trialing',
+      currentPeriodStart: now,
+      currentPeriodEnd: trialEndsAt,
+      trialEndsAt,
+    },
+  })
+}

@@ -1,0 +1,57 @@
+import type { z } from 'zod'
+import type { ErrorCode } from '../../shared/errors.ts'
+
+/** What a route tells about itself, for those who call it: the OpenAPI document is made of this and nothing else. */
+export type Description<Answer extends z.ZodType = z.ZodType> = {
+  /** One line in English. */
+  summary: string
+  /** The body of a successful answer; without it the answer has none. */
+  answer?: Answer
+  /** Of an answer that is no JSON; `answer` is then `z.string()`. */
+  mediaType?: 'text/html' | 'text/calendar' | 'application/pdf'
+  /** Further statuses that are no refusal, and what they mean: `{ 302: 'To the page that …' }`. */
+  otherwise?: Record<number, string>
+  /** What the handler itself may refuse with. The refusals of the checks before it follow from the other options. */
+  errors?: readonly ErrorCode[]
+}
+
+/** Who may call: `anyone`, or the actor that the route asks for. */
+export type Policy = string
+
+/** All that is known of one method of one address. */
+export type Operation = Description & {
+  policy: Policy
+  body?: z.ZodType | undefined
+  query?: z.ZodType | undefined
+  params?: z.ZodType | undefined
+  /** Of a successful answer. */
+  status: number
+  isLimited: boolean
+}
+
+const operations = new WeakMap<object, Operation>()
+
+/** Remembers what a handler does, without changing it. */
+export function documented<Handler extends object>(handler: Handler, operation: Operation): Handler {
+  operations.set(handler, operation)
+  return handler
+}
+
+/** What a method that a route file exports does; undefined for HEAD, OPTIONS and methods that are not allowed. */
+export function operationOf(handler: object): Operation | undefined {
+  return operations.get(handler)
+}
+
+type Witness = (operation: Operation, request: Request, answer: Response) => Promise<void>
+let witness: Witness | undefined
+
+/** Lets the tests see every answer that leaves a route; each one is a copy. */
+export function witnessAnswers(callback: Witness): void {
+  witness = callback
+}
+
+/** Shows an answer to whoever asked to see it. */
+export async function show(operation: Operation, request: Request, answer: Response): Promise<Response> {
+  await witness?.(operation, request, answer.clone())
+  return answer
+}

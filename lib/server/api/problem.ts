@@ -1,0 +1,134 @@
+import { z } from 'zod'
+import type { Locale } from '../../shared/addresses/locales.ts'
+import { AppError, type ErrorCode, errorCodes, type FieldProblem } from '../../shared/errors.ts'
+import { type Translate, translatorFor } from '../i18n/translator.ts'
+
+/** The HTTP status of every refusal. */
+export const statuses = {
+  malformed: 400,
+  signed_out: 401,
+  wrong_credentials: 401,
+  link_used_up: 401,
+  provider_refused: 401,
+  forgery: 403,
+  forbidden: 403,
+  suspended: 403,
+  email_unconfirmed: 403,
+  not_found: 404,
+  method_not_allowed: 405,
+  guide_not_listed: 409,
+  enquiries_paused: 409,
+  registration_needed: 409,
+  provider_taken: 409,
+  too_large: 413,
+  unsupported_media_type: 415,
+  invalid: 422,
+  too_many_requests: 429,
+  internal: 500,
+  unavailable: 503,
+} as const satisfies Record<ErrorCode, number>
+
+/** The body of every error answer (RFC 9457). */
+export const problemSchema = z
+  .strictObject({
+    type: z.literal('about:blank'),
+    title: z.string(),
+    status: z.int(),
+    detail: z.string().describe('A sentence for the reader, in the language of the address.'),
+    code: z.enum(errorCodes),
+    errors: z
+      .record(z.string(), z.array(z.string()))
+      .optional()
+      .describe('With status 422 only: what is wrong with each field, in the language of the address.'),
+    redirectUrl: z.string().optional().describe('With status 404 only: the page that stands for it now.'),
+    registration: z
+      .strictObject({ ticket: z.string(), email: z.string(), firstname: z.string(), lastname: z.string() })
+      .optional()
+      .describe('With the code registration_needed only: what to begin a registration with.'),
+  })
+  .meta({ id: 'Problem' })
+type Problem = z.output<typeof problemSchema>
+
+type ErrorTexts = Translate<'Errors'>
+type ErrorKey = Parameters<ErrorTexts>[0]
+
+/** For keys that are made of what a request or zod names, so that nobody can know them all. */
+function isKnown(t: ErrorTexts, key: string): key is ErrorKey {
+  return t.has(key as ErrorKey)
+}
+
+function fieldMessage(t: ErrorTexts, field: string, problem: FieldProblem): string {
+  const fieldKey = `fields.${field}`
+  // A caller may call a field `constructor`; every object has one of those, the messages too.
+  const isInherited = field.split('.').some((part) => part in Object.prototype)
+  const name = !isInherited && isKnown(t, fieldKey) ? t(fieldKey) : field
+  const key = `issues.${problem.key}`
+  return t(isKnown(t, key) ? key : 'issues.custom', { ...problem.values, field: name })
+}
+
+/** An error as an `application/problem+json` answer in the reader's language; never cached. */
+export async function problemResponse(
+  error: AppError,
+  locale: Locale,
+  headers: Record<string, string> = {},
+): Promise<Response> {
+  const t = await translatorFor(locale, 'Errors')
+  const status = statuses[error.code]
+  const problem: Problem = {
+    type: 'about:blank',
+    title: t(`titles.${status}`),
+    status,
+    detail: t(`details.${error.code}`, error.values),
+    code: error.code,
+  }
+  if (error.fields) {
+    problem.errors = Object.fromEntries(
+      Object.entries(error.fields).map(([field, problems]) => [
+        field,
+        problems.map((each) => fieldMessage(t, field, each)),
+      ]),
+    )
+  }
+  if (error.redirectUrl) problem.redirectUrl = error.redirectUrl
+  if (error.registration) problem.registration = error.registration
+  return new Response(JSON.stringify(problem), {
+    status,
+    headers: {
+      'Content-Type': 'application/problem+json; charset=utf-8',
+      'Content-Language': locale,
+      'Cache-Control': 'no-store',
+      ...(status === 401 ? { 'WWW-Authenticate': 'Bearer' } : {}),
+      ...(error.retryAfterSeconds === undefined ? {} : { 'Retry-After': String(error.retryAfterSeconds) }),
+      ...headers,
+    },
+  })
+}
+
+/** Makes an expected refusal of whatever was thrown; null when it is a fault of ours. */
+export function refusalFrom(thrown: unknown): AppError | null {
+  if (thrown instanceof AppError) return thrown
+  if (isDatabaseAway(thrown)) return new AppError('unavailable', { retryAfterSeconds: 5, cause: thrown })
+  return null
+}
+
+// Prisma: unreachable, timed out, refused, closed, no free connection, no transaction in time.
+// PostgreSQL: shutting down, starting up, too many connections. Node: the socket itself.
+const awayCodes = new Set(
+  'P1001 P1002 P1008 P1011 P1017 P2024 P2028 P2037 57P01 57P02 57P03 53300 08000 08001 08003 08006 ECONNREFUSED ECONNRESET ENOTFOUND EAI_AGAIN ETIMEDOUT EPIPE EHOSTUNREACH'.split(
+    ' ',
+  ),
+)
+const awayKinds = new Set(['DatabaseNotReachable', 'ConnectionClosed', 'SocketTimeout', 'TooManyConnections'])
+const awayWords =
+  /timeout exceeded when trying to connect|connection terminated|can't reach database|connection timeout/i
+
+function isDatabaseAway(thrown: unknown, depth = 0): boolean {
+  if (typeof thrown !== 'object' || thrown === null || depth > 5) return false
+  if ('code' in thrown && typeof thrown.code === 'string' && awayCodes.has(thrown.code)) return true
+  if ('kind' in thrown && typeof thrown.kind === 'string' && awayKinds.has(thrown.kind)) return true
+  if ('message' in thrown && typeof thrown.message === 'string' && awayWords.test(thrown.message)) return true
+  if ('errors' in thrown && Array.isArray(thrown.errors)) {
+    if (thrown.errors.some((each) => isDatabaseAway(each, depth + 1))) return true
+  }
+  return 'cause' in thrown && isDatabaseAway(thrown.cause, depth + 1)
+}

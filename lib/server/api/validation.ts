@@ -1,0 +1,85 @@
+import type { z } from 'zod'
+import { AppError, type FieldProblem, type FieldProblems } from '../../shared/errors.ts'
+
+/**
+ * Parses what came from outside.
+ * @throws AppError `invalid` that names each field and what would be right
+ */
+export function parseInput<Schema extends z.ZodType>(schema: Schema, input: unknown): z.output<Schema> {
+  const result = schema.safeParse(input, { reportInput: true })
+  if (!result.success) throw new AppError('invalid', { fields: fieldProblems(result.error.issues) })
+  return result.data
+}
+
+/** Without a prototype, so that a field may be called `__proto__`. */
+function noProblems(): FieldProblems {
+  return Object.create(null)
+}
+
+/** zod's issues by field; the keys are those under `Errors.issues`. */
+function fieldProblems(issues: z.core.$ZodIssue[]): FieldProblems {
+  const fields = noProblems()
+  const add = (path: PropertyKey[], problem: FieldProblem) => {
+    const field = path.map(String).join('.') || 'body'
+    fields[field] = [...(fields[field] ?? []), problem]
+  }
+  for (const issue of issues) {
+    if (issue.code === 'unrecognized_keys') {
+      for (const key of issue.keys) add([...issue.path, key], { key: 'unknown' })
+    } else {
+      add(issue.path, problemOf(issue))
+    }
+  }
+  return fields
+}
+
+function problemOf(issue: z.core.$ZodIssue): FieldProblem {
+  if (issue.input === undefined || issue.input === null || issue.input === '') {
+    if (issue.code !== 'custom') return { key: 'required' }
+  }
+  switch (issue.code) {
+    case 'invalid_type':
+      return { key: `type.${issue.expected === 'int' ? 'number' : issue.expected}` }
+    case 'too_small':
+      return { key: `tooSmall.${issue.origin}`, values: { minimum: Number(issue.minimum) } }
+    case 'too_big':
+      return { key: `tooBig.${issue.origin}`, values: { maximum: Number(issue.maximum) } }
+    case 'invalid_format':
+      return { key: `format.${issue.format}` }
+    case 'invalid_value':
+      return { key: 'value', values: { values: issue.values.map(String).join(', ') } }
+    case 'custom': {
+      const named: unknown = issue.params?.problem
+      return { key: typeof named === 'string' ? named : 'custom' }
+    }
+    default:
+      return { key: 'custom' }
+  }
+}
+
+/**
+ * Refuses text that PostgreSQL can't store: NUL characters and halves of surrogate pairs, in values and in names.
+ * @throws AppError `invalid` that names the fields
+ */
+export function refuseUnstorableText(input: unknown): void {
+  const fields = noProblems()
+  const waiting: Array<{ value: unknown; path: string }> = [{ value: input, path: '' }]
+  for (let next = waiting.pop(); next; next = waiting.pop()) {
+    const { value, path } = next
+    if (typeof value === 'string') {
+      if (!isStorable(value)) fields[path || 'body'] = [{ key: 'characters' }]
+    } else if (typeof value === 'object' && value !== null) {
+      for (const [key, inner] of Object.entries(value)) {
+        const name = isStorable(key) ? key : '?'
+        const innerPath = path ? `${path}.${name}` : name
+        if (name === '?') fields[innerPath] = [{ key: 'characters' }]
+        waiting.push({ value: inner, path: innerPath.slice(0, 200) })
+      }
+    }
+  }
+  if (Object.keys(fields).length > 0) throw new AppError('invalid', { fields })
+}
+
+function isStorable(text: string): boolean {
+  return !text.includes('\0') && text.isWellFormed()
+}

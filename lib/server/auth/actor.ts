@@ -1,0 +1,89 @@
+import { AppError } from '../../shared/errors.ts'
+import { database } from '../prisma/database.ts'
+import { type Credential, readBearerCredential, readCookieCredential } from './credentials.ts'
+
+/** Who is behind a call. */
+export type Actor = {
+  userId: string
+  role: 'guide' | 'admin'
+  /** Null for admins. */
+  guideId: number | null
+  sessionId: string
+  /** The admin who acts as this user. */
+  impersonatorId: string | null
+}
+export type GuideActor = Actor & { guideId: number }
+
+/** Who may make a call. An admin is no guide, and helps one by signing in as them. */
+export type ActorPolicy = 'anyone' | 'user' | 'guide' | 'admin'
+export type ActorOf<Policy extends ActorPolicy> = Policy extends 'guide'
+  ? GuideActor
+  : Policy extends 'anyone'
+    ? null
+    : Actor
+
+/**
+ * The person behind a request, when the policy lets them make it; null where anyone may.
+ * @throws AppError `signed_out`, `suspended` or `forbidden`
+ */
+export async function requireActor(request: Request, policy: ActorPolicy): Promise<Actor | null> {
+  if (policy === 'anyone') return null
+  const found = await findActor(request)
+  if (!found) throw new AppError('signed_out')
+  const { actor, isSuspended } = found
+  if (isSuspended) throw new AppError('suspended')
+  if (policy === 'admin' && actor.role !== 'admin') throw new AppError('forbidden')
+  if (policy === 'guide' && (actor.role !== 'guide' || actor.guideId === null))
+    throw new AppError('forbidden')
+  return actor
+}
+
+/** Whoever the bearer token names, or else the cookie; null for nobody, or for a session that has ended. */
+export async function findActor(request: Request): Promise<{ actor: Actor; isSuspended: boolean } | null> {
+  const bearer = await readBearerCredential(request)
+  const byBearer = bearer && (await actorOf(bearer))
+  if (byBearer) return byBearer
+  const cookie = await readCookieCredential(request)
+  return cookie && (await actorOf(cookie))
+}
+
+/** Whoever the cookie alone names. */
+export async function findCookieActor(
+  request: Request,
+): Promise<{ actor: Actor; isSuspended: boolean } | null> {
+  const cookie = await readCookieCredential(request)
+  return cookie && (await actorOf(cookie))
+}
+
+async function actorOf(credential: Credential): Promise<{ actor: Actor; isSuspended: boolean } | null> {
+  const session = await database().session.findUnique({
+    where: { id: credential.sessionId },
+    select: {
+      userId: true,
+      expiresAt: true,
+      user: {
+        select: { role: true, sessionVersion: true, suspendedAt: true, guide: { select: { id: true } } },
+      },
+      impersonator: { select: { id: true, role: true, suspendedAt: true } },
+      parent: { select: { expiresAt: true } },
+    },
+  })
+  if (!session || session.userId !== credential.userId) return null
+  const { user, impersonator, parent } = session
+  const now = new Date()
+  if (session.expiresAt <= now || user.sessionVersion !== credential.sessionVersion) return null
+  if (impersonator) {
+    const mayAct = impersonator.role === 'admin' && !impersonator.suspendedAt
+    if (!mayAct || !parent || parent.expiresAt <= now) return null
+  }
+  return {
+    actor: {
+      userId: session.userId,
+      role: user.role,
+      guideId: user.guide?.id ?? null,
+      sessionId: credential.sessionId,
+      impersonatorId: impersonator?.id ?? null,
+    },
+    isSuspended: user.suspendedAt !== null,
+  }
+}

@@ -1,0 +1,24 @@
+import 'server-only'
+import { headers } from 'next/headers'
+import { redirect } from 'next/navigation'
+import { cache } from 'react'
+import { type Locale, localePath } from '../../shared/addresses/locales.ts'
+import { env } from '../env.ts'
+import { type Actor, findCookieActor } from './actor.ts'
+
+/** Whoever is signed in and not suspended, by the cookie that came with the page's request; null for nobody. */
+export const findPageActor = cache(async (): Promise<Actor | null> => {
+  const found = await findCookieActor(new Request(env().SITE_URL, { headers: await headers() }))
+  return found && !found.isSuspended ? found.actor : null
+})
+
+/**
+ * The signed-in person of a page that is nobody else's; others are sent to sign in and come back.
+ * @param path of the page, without locale prefix
+ */
+export async function requirePageActor(locale: Locale, path: string): Promise<Actor> {
+  const actor = await findPageActor()
+  if (actor) return actor
+  const query = new URLSearchParams({ returnUrl: localePath(locale, path) })
+  redirect(localePath(locale, `/account/login?${query}`))
+}

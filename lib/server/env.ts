@@ -1,0 +1,169 @@
+import { z } from 'zod'
+
+const emptyAsAbsent = (value: unknown) => (value === '' ? undefined : value)
+const optional = <T extends z.ZodType>(schema: T) => z.preprocess(emptyAsAbsent, schema.optional())
+
+const postgresUrl = z
+  .string()
+  .refine((value) => URL.canParse(value) && /^postgres(ql)?:$/.test(new URL(value).protocol), {
+    error: 'must look like postgresql://user:password@host:5432/database',
+  })
+
+/** `Name=https://…,Name=https://…`; what is no such pair is left out. */
+function parseLinks(value: string): Array<{ name: string; url: string }> {
+  return value.split(',').flatMap((entry) => {
+    const at = entry.indexOf('=')
+    const link = { name: entry.slice(0, at).trim(), url: entry.slice(at + 1).trim() }
+    return at > 0 && /^https?:\/\//.test(link.url) && URL.canParse(link.url) ? [link] : []
+  })
+}
+
+const portRule = { error: 'must be a whole number from 1 to 65535' }
+const port = z.coerce.number(portRule).int(portRule).min(1, portRule).max(65535, portRule)
+
+const switchRule = { error: 'must be on or off' }
+const onOrOff = z.preprocess(emptyAsAbsent, z.enum(['on', 'off'], switchRule).default('on'))
+
+const offUnlessOn = z.preprocess(emptyAsAbsent, z.enum(['on', 'off'], switchRule).default('off'))
+
+/** Where the day's rates of the euro stand: the European Central Bank's, which has no rouble, and the Bank of Russia's. */
+const ratesAddresses =
+  'https://www.ecb.europa.eu/stats/eurofxref/eurofxref-daily.xml,https://www.cbr.ru/scripts/XML_daily.asp'
+
+/** Addresses separated by commas; none for `off`. */
+const addressesOrOff = z
+  .string()
+  .transform((value) => (value.trim() === 'off' ? [] : value.split(',').map((address) => address.trim())))
+  .refine(
+    (addresses) => addresses.every((address) => /^https?:\/\//.test(address) && URL.canParse(address)),
+    {
+      error: 'must be off, or http and https addresses separated by commas',
+    },
+  )
+
+const proxiesRule = { error: 'must be a whole number from 0 to 10' }
+const proxies = z.coerce.number(proxiesRule).int(proxiesRule).min(0, proxiesRule).max(10, proxiesRule)
+
+/** Sentry's address of a project: https://<public key>@host/<number>. A secret key in it would reach every browser. */
+function isSentryDsn(value: string): boolean {
+  if (!URL.canParse(value)) return false
+  const { protocol, username, password, pathname, search, hash } = new URL(value)
+  const isPublic = /^\w+$/.test(username) && password === ''
+  return /^https?:$/.test(protocol) && isPublic && /\/\d+$/.test(pathname) && search + hash === ''
+}
+
+const secretPairs = [
+  ['GOOGLE_CLIENT_ID', 'GOOGLE_CLIENT_SECRET'],
+  ['YANDEX_CLIENT_ID', 'YANDEX_CLIENT_SECRET'],
+  ['VK_CLIENT_ID', 'VK_CLIENT_SECRET'],
+  ['LINE_CLIENT_ID', 'LINE_CLIENT_SECRET'],
+  ['OIDC_CLIENT_ID', 'OIDC_CLIENT_SECRET'],
+  ['OIDC_CLIENT_ID', 'OIDC_ISSUER'],
+] as const
+
+const fields = z.object({
+  NODE_ENV: z.enum(['development', 'production', 'test']).default('development'),
+  DATABASE_URL: postgresUrl,
+  PORT: z.preprocess(emptyAsAbsent, port.default(3000)),
+  // 0.0.0.0 and :: are every address of the machine; the start itself asks at 127.0.0.1 whether the server answers.
+  HOSTNAME_TO_BIND: z.preprocess(
+    emptyAsAbsent,
+    z.enum(['0.0.0.0', '::', '127.0.0.1'], { error: 'must be 0.0.0.0, :: or 127.0.0.1' }).default('0.0.0.0'),
+  ),
+  SITE_NAME: z.preprocess(emptyAsAbsent, z.string().default('Cicerone')),
+  SITE_URL: z.preprocess(
+    emptyAsAbsent,
+    z
+      .url({ protocol: /^https?$/, error: 'must be an http or https address' })
+      .transform((value) => new URL(value).origin)
+      .default('http://localhost:3000'),
+  ),
+  SITE_SUPPORT_EMAIL: z.preprocess(
+    emptyAsAbsent,
+    z.email({ error: 'must be an e-mail address' }).default('support@example.com'),
+  ),
+  NEXTAUTH_SECRET: z.string({ error: 'is missing' }).min(32, { error: 'must have at least 32 characters' }),
+  // Rate limits are counted in Redis when this is set, else in PostgreSQL.
+  REDIS_URL: optional(
+    z.url({ protocol: /^rediss?$/, error: 'must look like redis://user:password@host:6379' }),
+  ),
+  SMTP_URL: optional(z.url({ protocol: /^smtps?$/, error: 'must look like smtp://user:password@host:587' })),
+  MAIL_FROM: optional(z.string()),
+  MAIL_DIR: z.preprocess(emptyAsAbsent, z.string().default('.data/mail')),
+  // How many proxies of ours stand before the server; they write X-Forwarded-For.
+  TRUST_PROXY: z.preprocess(emptyAsAbsent, proxies.default(0)),
+  // Shown in the footer to Russian readers, `Name=https://…` separated by commas; empty shows none.
+  SOCIAL_LINKS: z.string().default('ВКонтакте=https://vk.com/,Telegram=https://t.me/').transform(parseLinks),
+  // Megabytes of memory for the finished pages of one process; read by lib/server/page-cache/shared-store.ts.
+  PAGE_CACHE_MB: z.preprocess(emptyAsAbsent, z.coerce.number().int().min(1).max(65_536).default(256)),
+  // Ways to sign in besides the password: each is offered when both of its values are set.
+  GOOGLE_CLIENT_ID: optional(z.string()),
+  GOOGLE_CLIENT_SECRET: optional(z.string()),
+  YANDEX_CLIENT_ID: optional(z.string()),
+  YANDEX_CLIENT_SECRET: optional(z.string()),
+  VK_CLIENT_ID: optional(z.string()),
+  VK_CLIENT_SECRET: optional(z.string()),
+  LINE_CLIENT_ID: optional(z.string()),
+  LINE_CLIENT_SECRET: optional(z.string()),
+  OIDC_CLIENT_ID: optional(z.string()),
+  OIDC_CLIENT_SECRET: optional(z.string()),
+  OIDC_ISSUER: optional(z.url({ protocol: /^https?$/, error: 'must be an http or https address' })),
+  OIDC_NAME: z.preprocess(emptyAsAbsent, z.string().default('OpenID')),
+  // Third parties; their scripts run in a browser only after its reader has allowed them.
+  TAG_MANAGER_ID: optional(z.string().regex(/^GTM-[A-Z0-9]{4,12}$/, { error: 'must look like GTM-ABC123' })),
+  SENTRY_DSN: optional(
+    z.string().refine(isSentryDsn, { error: 'must look like https://public-key@host/project-number' }),
+  ),
+  JOBS: onOrOff,
+  EXCHANGE_RATES_URL: z.preprocess(emptyAsAbsent, addressesOrOff.default(ratesAddresses.split(','))),
+  // Becomes part of the build: next.config.ts hands it to lib/shared/addresses/assets.ts.
+  CDN: offUnlessOn,
+  CDN_URL: optional(z.url({ protocol: /^https?$/, error: 'must be an http or https address' })),
+  // What an empty database is filled with: the whole demo, or only places, categories, plans and pages.
+  DEMO_DATA: onOrOff,
+})
+
+const schema = fields.superRefine((values, context) => {
+  for (const pair of secretPairs) {
+    const [missing, ...others] = pair.filter((name) => values[name] === undefined)
+    if (missing && others.length === 0) {
+      context.addIssue({
+        code: 'custom',
+        path: [missing],
+        message: `goes together with ${pair.join(' and ')}`,
+      })
+    }
+  }
+  if (values.CDN === 'on' && !values.CDN_URL) {
+    context.addIssue({ code: 'custom', path: ['CDN_URL'], message: 'goes together with CDN' })
+  }
+})
+
+/** The variables that configure the site, as `.env.example` explains them. */
+export const environmentNames = fields.keyof().options.filter((name) => name !== 'NODE_ENV')
+
+export type Env = z.infer<typeof schema>
+
+/** Thrown when the environment can't be used; the message names each variable and what would be right. */
+export class EnvError extends Error {
+  override name = 'EnvError'
+}
+
+/** Parses the environment. Values never appear in the error, since some are secrets. */
+export function parseEnv(source: Record<string, string | undefined>): Env {
+  const result = schema.safeParse(source)
+  if (result.success) return result.data
+  const problems = result.error.issues.map((issue) => {
+    const missing = source[String(issue.path[0])] === undefined
+    return `${issue.path.join('.')} ${missing ? 'is missing' : issue.message}`
+  })
+  throw new EnvError(problems.join('; '))
+}
+
+let parsed: Env | undefined
+
+/** The process's environment, parsed on first use so that a build needs none of it. */
+export function env(): Env {
+  parsed ??= parseEnv(process.env)
+  return parsed
+}

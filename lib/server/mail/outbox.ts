@@ -1,0 +1,130 @@
+import type { Locale } from '../../shared/addresses/locales.ts'
+import { database, type Transaction } from '../prisma/database.ts'
+import { storedLocale } from '../prisma/locale.ts'
+import type { MailContent } from './layout.ts'
+import { type MailTransport, mailTransport } from './transport.ts'
+
+type Mail = {
+  /** The same key twice is one mail. */
+  dedupeKey: string
+  template: string
+  locale: Locale
+  to: { address: string; name: string }
+  replyTo?: string
+  content: MailContent
+}
+
+/** Puts a mail into the outbox as part of the transaction that gives the reason for it. */
+export async function queueMail(tx: Transaction, mail: Mail): Promise<void> {
+  await tx.emailOutbox.createMany({
+    data: {
+      dedupeKey: mail.dedupeKey,
+      template: mail.template,
+      locale: storedLocale(mail.locale),
+      toAddress: mail.to.address,
+      toName: mail.to.name,
+      replyTo: mail.replyTo ?? null,
+      ...mail.content,
+    },
+    skipDuplicates: true,
+  })
+}
+
+/** How long to wait after each failed attempt, in minutes; after the last one the mail has failed. */
+const backoffMinutes = [1, 5, 15, 60, 240, 720]
+/** How long one process may hold a mail before another may try it, in minutes. */
+const leaseMinutes = 10
+/** So few that a mail server on the edge of the transport's timeouts takes them all within the lease. */
+const batchSize = 10
+
+/**
+ * Sends what is due, in this process, until nothing is. Several processes share the work; a mail whose sender dies is
+ * tried again, so at worst it arrives twice.
+ * @returns how many were sent
+ */
+export async function deliverDue(transport: MailTransport = mailTransport()): Promise<number> {
+  let sent = 0
+  for (;;) {
+    const claimed = await claim()
+    for (const mail of claimed) {
+      if (await deliver(mail, transport)) sent += 1
+    }
+    if (claimed.length < batchSize) return sent
+  }
+}
+
+type Claimed = {
+  id: string
+  toAddress: string
+  toName: string
+  replyTo: string | null
+  subject: string
+  text: string
+  html: string
+  attempts: number
+}
+
+function claim(): Promise<Claimed[]> {
+  return database().$queryRaw<Claimed[]>`
+    UPDATE "EmailOutbox" AS mail
+    SET "attempts" = mail."attempts" + 1, "nextAttemptAt" = now() + make_interval(mins => ${leaseMinutes}::int)
+    FROM (
+      SELECT "id" FROM "EmailOutbox"
+      WHERE "state" = 'queued' AND "nextAttemptAt" <= now()
+      ORDER BY "nextAttemptAt" LIMIT ${batchSize} FOR UPDATE SKIP LOCKED
+    ) due
+    WHERE mail."id" = due."id"
+    RETURNING mail."id", mail."toAddress"::text, mail."toName", mail."replyTo", mail."subject", mail."text",
+      mail."html", mail."attempts"`
+}
+
+async function deliver(mail: Claimed, transport: MailTransport): Promise<boolean> {
+  try {
+    await transport.send(mail)
+  } catch (error) {
+    await noteFailure(mail, error)
+    return false
+  }
+  await database().emailOutbox.update({
+    where: { id: mail.id },
+    data: {
+      state: 'sent',
+      sentAt: new Date(),
+      lastError: null,
+      // The addresses in it open private pages, and of those only hashes are kept.
+      text: withoutTokens(mail.text),
+      html: withoutTokens(mail.html),
+    },
+  })
+  return true
+}
+
+async function noteFailure(mail: Claimed, error: unknown): Promise<void> {
+  const minutes = isFinal(error) ? undefined : backoffMinutes[mail.attempts - 1]
+  await database().emailOutbox.update({
+    where: { id: mail.id },
+    data: {
+      state: minutes === undefined ? 'failed' : 'queued',
+      nextAttemptAt: new Date(Date.now() + (minutes ?? 0) * 60_000),
+      lastError: describe(error),
+    },
+  })
+}
+
+/** The receiving server said that it never will take a mail for this address. */
+function isFinal(error: unknown): boolean {
+  if (typeof error !== 'object' || error === null || !('responseCode' in error)) return false
+  return 'command' in error && error.command === 'RCPT TO' && Number(error.responseCode) >= 500
+}
+
+/** An error for an administrator's eyes; connection addresses may carry a password. */
+function describe(error: unknown): string {
+  const text = error instanceof Error ? error.message : String(error)
+  return text.replace(/\b(smtps?:\/\/)[^\s@]*@/gi, '$1***@').slice(0, 500)
+}
+
+function withoutTokens(text: string): string {
+  return text
+    .replace(/\/(status|account\/password)\/[\w-]{20,}/g, '/$1/…')
+    .replace(/([?&]token=)[\w-]{20,}/g, '$1…')
+}

@@ -1,0 +1,46 @@
+import type { z } from 'zod'
+import type { Purpose } from '../client/consent.ts'
+import type { Locale } from '../shared/addresses/locales.ts'
+import type { pageNotesSchema } from '../shared/page-notes/schema.ts'
+import type { ConsentWords, SuggestionWords } from '../shared/page-notes/words.ts'
+import { purposesOf } from '../shared/third-parties.ts'
+import { translatorFor } from './i18n/translator.ts'
+import { configuredVendors } from './third-parties.ts'
+
+/** The words of the notes, in one language. */
+export async function pageNotes(locale: Locale): Promise<z.output<typeof pageNotesSchema>> {
+  const purposes = purposesOf(configuredVendors())
+  return {
+    consent: purposes.length > 0 ? await consentWords(locale, purposes) : null,
+    suggestion: await suggestionWords(locale),
+  }
+}
+
+/** Titles and texts fit what is asked about. */
+export async function consentWords(locale: Locale, purposes: readonly Purpose[]): Promise<ConsentWords> {
+  const t = await translatorFor(locale, 'PageNotes')
+  const asked = { purposes: purposes.length > 1 ? 'both' : (purposes[0] ?? 'errors') }
+  return {
+    title: t('consentTitle', asked),
+    text: t('consentText', asked),
+    allow: t('allow'),
+    refuse: t('refuse'),
+    choose: t('choose'),
+    more: t('more'),
+    statistics: t('statistics'),
+    statisticsHint: t('statisticsHint'),
+    errors: t('errors'),
+    errorsHint: t('errorsHint'),
+    save: t('save'),
+  }
+}
+
+/** @param locale the one that is offered, in which the offer speaks */
+export async function suggestionWords(locale: Locale): Promise<SuggestionWords> {
+  const t = await translatorFor(locale, 'PageNotes')
+  return {
+    label: t('suggestionLabel'),
+    link: t('suggestionLink'),
+    dismiss: t('suggestionDismiss'),
+  }
+}

@@ -1,0 +1,51 @@
+import { type Locale, locales } from '../../shared/addresses/locales.ts'
+import type { LocalisedText } from '../../shared/i18n/localised-text.ts'
+import type { Locale as StoredLocale, TranslationStatus } from './client/enums.ts'
+import { localeOfStored, storedLocale } from './locale.ts'
+
+/** Which translations of a person's text a page in `locale` needs: its own and the original to fall back on. */
+export function versionsFor(locale: Locale) {
+  return { OR: [{ locale: storedLocale(locale) }, { status: 'original' as const }] }
+}
+
+type Version = { locale: StoredLocale; status: TranslationStatus }
+export type Chosen<Row> = { row: Row; locale: Locale; isFallback: boolean }
+
+/** The version in the page's locale, else the original; null when there is neither. */
+export function chooseVersion<Row extends Version>(rows: Row[], locale: Locale): Chosen<Row> | null {
+  const stored = storedLocale(locale)
+  const row = rows.find((one) => one.locale === stored) ?? rows.find((one) => one.status === 'original')
+  if (!row) return null
+  return { row, locale: localeOfStored(row.locale), isFallback: row.locale !== stored }
+}
+
+/** A text of the chosen version, marked with its language. */
+export function localised(chosen: Chosen<unknown>, text: string): LocalisedText {
+  return { text, locale: chosen.locale, isFallback: chosen.isFallback }
+}
+
+/** Which locales have a version, in the site's order, and which one is the original. */
+export function describeVersions(
+  rows: Version[],
+  fallback: Locale,
+): { availableLocales: Locale[]; originalLocale: Locale } {
+  const original = rows.find((row) => row.status === 'original')
+  return {
+    availableLocales: locales.filter((locale) => rows.some((row) => row.locale === storedLocale(locale))),
+    originalLocale: original ? localeOfStored(original.locale) : fallback,
+  }
+}
+
+/**
+ * A text out of a JSON column of the shape `{ru, en, ja, 'zh-Hans'}`: the page's locale, then the original's, then
+ * whatever there is. Empty when the column holds no text at all.
+ */
+export function textOfJson(value: unknown, locale: Locale, original: Locale = locale): LocalisedText {
+  const texts = typeof value === 'object' && value !== null ? new Map(Object.entries(value)) : new Map()
+  for (const candidate of [locale, original, ...locales]) {
+    const text: unknown = texts.get(candidate)
+    if (typeof text === 'string' && text !== '')
+      return { text, locale: candidate, isFallback: candidate !== locale }
+  }
+  return { text: '', locale, isFallback: false }
+}

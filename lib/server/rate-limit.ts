@@ -1,0 +1,168 @@
+import { createHmac } from 'node:crypto'
+import { Redis } from 'ioredis'
+import { Pool } from 'pg'
+import {
+  type RateLimiterAbstract,
+  RateLimiterPostgres,
+  RateLimiterRedis,
+  RateLimiterRes,
+} from 'rate-limiter-flexible'
+import { AppError } from '../shared/errors.ts'
+import { env } from './env.ts'
+
+/** At most `points` in `seconds`, counted from the first one; one too many is refused for `blockSeconds`. */
+export type RateLimit = {
+  name: string
+  points: number
+  seconds: number
+  /** As long as the count lasts, unless given. */
+  blockSeconds?: number
+}
+
+/** Where uses are counted: Redis when `REDIS_URL` is set, else PostgreSQL. */
+type Store = {
+  limiter(limit: RateLimit): RateLimiterAbstract
+  /** Makes what the counters stand in; called again after it has failed. */
+  prepare(): Promise<unknown>
+  close(): Promise<unknown>
+  /** A failure as the API answers it; what nobody can count is not let through. */
+  refusal(error: unknown): unknown
+}
+type Counters = {
+  store: Store
+  ready: Promise<unknown> | undefined
+  limiters: Map<string, RateLimiterAbstract>
+}
+const holder = globalThis as typeof globalThis & { ciceroneCounters?: Counters }
+
+// A schema of its own keeps the counters out of Prisma's sight. Several servers may start at once; statements
+// sent together are one transaction.
+const setup = `
+  SELECT pg_advisory_xact_lock(hashtext('limits'));
+  CREATE SCHEMA IF NOT EXISTS limits;
+  CREATE UNLOGGED TABLE IF NOT EXISTS limits.counter (
+    key varchar(255) PRIMARY KEY, points integer NOT NULL DEFAULT 0, expire bigint
+  )`
+
+/**
+ * Counts one use, for all servers together.
+ * @param key whose use it is; stored only as a keyed hash
+ * @throws AppError `too_many_requests` with the seconds to wait
+ */
+export async function consume(limit: RateLimit, key: string): Promise<void> {
+  const limiter = await readyLimiter(limit)
+  try {
+    await limiter.consume(hashOf(key))
+  } catch (rejection) {
+    if (!(rejection instanceof RateLimiterRes))
+      throw holder.ciceroneCounters?.store.refusal(rejection) ?? rejection
+    const seconds = Math.max(1, Math.ceil(rejection.msBeforeNext / 1000))
+    throw new AppError('too_many_requests', {
+      retryAfterSeconds: seconds,
+      values: { minutes: Math.ceil(seconds / 60) },
+    })
+  }
+}
+
+/** Takes back one use that turned out not to count. */
+export async function giveBack(limit: RateLimit, key: string): Promise<void> {
+  const limiter = await readyLimiter(limit)
+  await limiter.reward(hashOf(key))
+}
+
+/** Forgets all uses. */
+export async function startAfresh(limit: RateLimit, key: string): Promise<void> {
+  const limiter = await readyLimiter(limit)
+  await limiter.delete(hashOf(key))
+}
+
+async function readyLimiter(limit: RateLimit): Promise<RateLimiterAbstract> {
+  holder.ciceroneCounters ??= { store: openStore(), ready: undefined, limiters: new Map() }
+  const counters = holder.ciceroneCounters
+  counters.ready ??= counters.store.prepare()
+  try {
+    await counters.ready
+  } catch (error) {
+    counters.ready = undefined
+    throw counters.store.refusal(error)
+  }
+  const limiter = counters.limiters.get(limit.name) ?? counters.store.limiter(limit)
+  counters.limiters.set(limit.name, limiter)
+  return limiter
+}
+
+/** Ends the counters' connections; the next use opens new ones. */
+export async function closeRateLimits(): Promise<void> {
+  const store = holder.ciceroneCounters?.store
+  holder.ciceroneCounters = undefined
+  await store?.close()
+}
+
+function openStore(): Store {
+  const { REDIS_URL } = env()
+  return REDIS_URL ? redisStore(REDIS_URL) : postgresStore()
+}
+
+function settingsOf(limit: RateLimit) {
+  return {
+    keyPrefix: limit.name,
+    points: limit.points,
+    duration: limit.seconds,
+    ...(limit.blockSeconds === undefined ? {} : { blockDuration: limit.blockSeconds }),
+  }
+}
+
+function redisStore(url: string): Store {
+  // A use that can't be counted fails at once instead of waiting for Redis to come back.
+  const client = new Redis(url, {
+    connectTimeout: 3000,
+    commandTimeout: 3000,
+    maxRetriesPerRequest: 1,
+    lazyConnect: true,
+  })
+  client.on('error', (error: Error) => console.warn('rate limits:', error.message))
+  return {
+    limiter: (limit) =>
+      new RateLimiterRedis({
+        storeClient: client,
+        ...settingsOf(limit),
+        keyPrefix: `limits:${limit.name}`,
+      }),
+    prepare: async () => {
+      if (client.status === 'wait' || client.status === 'end') await client.connect()
+    },
+    close: async () => client.disconnect(),
+    refusal: (error) => new AppError('unavailable', { retryAfterSeconds: 5, cause: error }),
+  }
+}
+
+function postgresStore(): Store {
+  const pool = new Pool({
+    connectionString: env().DATABASE_URL,
+    max: 3,
+    connectionTimeoutMillis: 3000,
+    statement_timeout: 5000,
+  })
+  pool.on('error', (error) => console.warn('rate limits:', error.message))
+  return {
+    limiter: (limit) =>
+      new RateLimiterPostgres({
+        storeClient: pool,
+        schemaName: 'limits',
+        tableName: 'counter',
+        tableCreated: true,
+        ...settingsOf(limit),
+      }),
+    prepare: async () => {
+      const { rows } = await pool.query("SELECT to_regclass('limits.counter') IS NOT NULL AS exists")
+      if (!rows[0]?.exists) await pool.query(setup)
+    },
+    close: () => pool.end(),
+    // The API knows PostgreSQL's own failures.
+    refusal: (error) => error,
+  }
+}
+
+function hashOf(key: string): string {
+  return createHmac('sha256', env().NEXTAUTH_SECRET).update(`limit:${key}`).digest('base64url')
+}

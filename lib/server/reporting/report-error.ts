@@ -1,0 +1,98 @@
+import { cleanEvent } from '../../shared/reporting/clean-event.ts'
+import { env } from '../env.ts'
+
+/** Where an error came up, in words of ours: never an address, a header or anything that a person has sent. */
+export type ErrorContext = {
+  /** `POST /api/enquiries`, `job deliver-mail`; secrets of an address are taken out here as well. */
+  where: string
+  /** What the caller was told to quote. */
+  requestId?: string
+  /** Next.js's mark of an error on a page. */
+  digest?: string
+}
+
+type Send = (error: unknown, context: ErrorContext) => void
+type Reporter = { send: Send; flush: () => Promise<unknown> }
+type Holder = typeof globalThis & {
+  ciceroneReporter?: Promise<Reporter | null> | undefined
+  ciceroneReported?: WeakSet<object>
+}
+
+// The instrumentation and the routes are bundled apart and share only the global object.
+const holder: Holder = globalThis
+const flushMilliseconds = 2000
+
+/** Loads the library in the background, where `SENTRY_DSN` is set: an error that comes soon need not wait for it. */
+export function startReporting(): void {
+  void reporter()
+}
+
+/** Writes an unexpected error into the log, and reports it where `SENTRY_DSN` is set. The same error only once. */
+export function reportError(error: unknown, context: ErrorContext): void {
+  if (isKnown(error)) return
+  console.error(context.requestId ? `[${context.requestId}] ${context.where}` : context.where, error)
+  send(error, context)
+}
+
+/** Reports an error that stands in the log already. The same error only once. */
+export function reportLogged(error: unknown, context: ErrorContext): void {
+  if (!isKnown(error)) send(error, context)
+}
+
+/** Waits until what has been reported is sent, two seconds at most. */
+export async function flushReports(): Promise<void> {
+  await (await holder.ciceroneReporter)?.flush()
+}
+
+function send(error: unknown, context: ErrorContext): void {
+  void reporter()?.then((loaded) => loaded?.send(error, context))
+}
+
+/** Remembers errors so that whoever meets one later keeps silent. */
+function isKnown(error: unknown): boolean {
+  if (typeof error !== 'object' || error === null) return false
+  holder.ciceroneReported ??= new WeakSet()
+  if (holder.ciceroneReported.has(error)) return true
+  holder.ciceroneReported.add(error)
+  return false
+}
+
+function reporter(): Promise<Reporter | null> | undefined {
+  const { SENTRY_DSN } = env()
+  if (!SENTRY_DSN) return undefined
+  holder.ciceroneReporter ??= load(SENTRY_DSN).catch((error: unknown) => {
+    console.warn('error reporting:', error instanceof Error ? error.message : error)
+    return null
+  })
+  return holder.ciceroneReporter
+}
+
+/**
+ * A client of its own and not the library's start, which would hook into each module that is loaded and into each
+ * request.
+ */
+async function load(dsn: string): Promise<Reporter> {
+  const { defaultStackParser, linkedErrorsIntegration, makeNodeTransport, NodeClient, Scope } = await import(
+    '@sentry/node'
+  )
+  const client = new NodeClient({
+    dsn,
+    transport: makeNodeTransport,
+    stackParser: defaultStackParser,
+    integrations: [linkedErrorsIntegration()],
+    sendDefaultPii: false,
+    sendClientReports: false,
+    includeServerName: false,
+    maxBreadcrumbs: 0,
+    environment: env().NODE_ENV,
+    beforeSend: (event) => cleanEvent(event),
+  })
+  client.init()
+  const send: Send = (error, { where, requestId, digest }) => {
+    const scope = new Scope()
+    scope.setClient(client)
+    scope.setTags({ where, ...(requestId && { request_id: requestId }), ...(digest && { digest }) })
+    scope.captureException(error, { mechanism: { type: 'generic', handled: false } })
+  }
+  return { send, flush: async () => client.flush(flushMilliseconds) }
+}

@@ -1,0 +1,36 @@
+import type { Locale } from '../addresses/locales.ts'
+import { type CalendarDate, isCalendarDate } from './calendar-date.ts'
+import { clampDate, type DateRules, isDisabledDate } from './rules.ts'
+import { readTypedDate } from './typed-date.ts'
+
+export type DateProblem = 'format' | 'noSuchDay' | 'unavailable'
+
+/**
+ * What a date field holds after a person has typed: a date within min and max, an empty text, or, when it can't be
+ * read, what was typed, so that no form takes it for an empty field.
+ */
+export function typedValue(
+  text: string,
+  rules: DateRules,
+  locale: Locale,
+  today: CalendarDate,
+): { value: string; isClamped: boolean } {
+  if (text.trim() === '') return { value: '', isClamped: false }
+  const typed = readTypedDate(text, locale, today)
+  if ('error' in typed) return { value: text, isClamped: false }
+  const value = clampDate(typed.date, rules)
+  return { value, isClamped: value !== typed.date }
+}
+
+/** What is wrong with the value of a date field, null when it is a day that may be chosen, or empty. */
+export function dateProblem(
+  value: string,
+  rules: DateRules,
+  locale: Locale,
+  today: CalendarDate,
+): DateProblem | null {
+  if (value === '') return null
+  if (isCalendarDate(value)) return isDisabledDate(value, rules) ? 'unavailable' : null
+  const typed = readTypedDate(value, locale, today)
+  return 'error' in typed ? typed.error : null
+}

@@ -1,0 +1,99 @@
+import type { Locale } from '../addresses/locales.ts'
+import { formatDate, formatMonth } from '../i18n/format.ts'
+import { type CalendarDate, inMonth, type Weekday, weekdayOf } from './calendar-date.ts'
+
+const tags: Record<Locale, string> = { ru: 'ru', en: 'en-GB', ja: 'ja', 'zh-Hans': 'zh-Hans' }
+const formats = new Map<string, Intl.DateTimeFormat>()
+
+/** `Ноябрь 2026`, `November 2026`, `2026年11月`. */
+export function monthTitle(date: CalendarDate, locale: Locale): string {
+  return capital(formatMonth(date, locale), locale)
+}
+
+/** `Ноябрь`, `November`, `11月`. */
+export function monthName(date: CalendarDate, locale: Locale): string {
+  // Chinese spells the long names out: 十一月.
+  const month = locale === 'zh-Hans' ? 'short' : 'long'
+  return capital(format(date, locale, { month }), locale)
+}
+
+/** `2026`, in Japanese and Chinese `2026年`. */
+export function yearTitle(year: number, locale: Locale): string {
+  return isAsian(locale) ? `${year}年` : String(year)
+}
+
+/** `2017–2032`, in Japanese and Chinese `2017–2032年`. */
+export function yearsTitle(first: number, last: number, locale: Locale): string {
+  return `${first}–${yearTitle(last, locale)}`
+}
+
+/** A date as a field shows it: `20 ноября 2026`, `20 November 2026`, `2026年11月20日（金）`, `2026年11月20日`. */
+export function dateText(date: CalendarDate, locale: Locale): string {
+  const text = formatDate(date, locale)
+  return locale === 'ja' ? `${text}（${format(date, locale, { weekday: 'narrow' })}）` : text
+}
+
+/** A day spelt whole, for those who hear it: `пятница, 20 ноября 2026`, `Friday 20 November 2026`, `2026年11月20日金曜日`. */
+export function spokenDate(date: CalendarDate, locale: Locale): string {
+  // Put together here, since browsers and servers disagree about the commas.
+  const weekday = weekdayName(weekdayOf(date), locale)
+  const day = formatDate(date, locale)
+  if (isAsian(locale)) return day + weekday
+  return `${weekday}${locale === 'ru' ? ',' : ''} ${day}`
+}
+
+/** Above a column: `пт`, `Fri`, `金`, `五`. */
+export function weekdayShort(weekday: Weekday, locale: Locale): string {
+  return format(dayWithWeekday(weekday), locale, { weekday: isAsian(locale) ? 'narrow' : 'short' })
+}
+
+/** `пятница`, `Friday`, `金曜日`, `星期五`. */
+export function weekdayName(weekday: Weekday, locale: Locale): string {
+  return format(dayWithWeekday(weekday), locale, { weekday: 'long' })
+}
+
+/** How a date may be typed, shown where one is asked for: `20.11.2026`, `20/11/2026`, `2026/11/20`. */
+export function typedExample(date: CalendarDate, locale: Locale): string {
+  const [year, month, day] = date.split('-')
+  if (isAsian(locale)) return `${year}/${month}/${day}`
+  return [day, month, year].join(locale === 'ru' ? '.' : '/')
+}
+
+/** A month's name in the forms that people type, in small letters: on its own, within a date, short. */
+export function typedMonthNames(month: number, locale: Locale): string[] {
+  const date = inMonth(2000, month, 1)
+  const withinDate = formatter(locale, { day: 'numeric', month: 'long' })
+    .formatToParts(new Date(`${date}T00:00:00Z`))
+    .find(({ type }) => type === 'month')
+  return [
+    format(date, locale, { month: 'long' }),
+    withinDate?.value ?? '',
+    format(date, locale, { month: 'short' }),
+  ]
+    .map((name) => name.toLocaleLowerCase(locale).replace(/\.$/, ''))
+    .filter(Boolean)
+}
+
+function isAsian(locale: Locale): boolean {
+  return locale === 'ja' || locale === 'zh-Hans'
+}
+
+function capital(text: string, locale: Locale): string {
+  return text.charAt(0).toLocaleUpperCase(locale) + text.slice(1)
+}
+
+/** The first days of 2001 were a week from Monday on. */
+function dayWithWeekday(weekday: Weekday): CalendarDate {
+  return inMonth(2001, 1, weekday)
+}
+
+function format(date: CalendarDate, locale: Locale, options: Intl.DateTimeFormatOptions): string {
+  return formatter(locale, options).format(new Date(`${date}T00:00:00Z`))
+}
+
+function formatter(locale: Locale, options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
+  const key = locale + JSON.stringify(options)
+  const known = formats.get(key) ?? new Intl.DateTimeFormat(tags[locale], { ...options, timeZone: 'UTC' })
+  formats.set(key, known)
+  return known
+}

@@ -1,0 +1,66 @@
+/** Everything that a caller can be told about; `lib/server/api/problem.ts` gives each its HTTP status. */
+export const errorCodes = [
+  'malformed',
+  'signed_out',
+  'wrong_credentials',
+  'link_used_up',
+  'provider_refused',
+  'forgery',
+  'forbidden',
+  'suspended',
+  'email_unconfirmed',
+  'not_found',
+  'method_not_allowed',
+  'guide_not_listed',
+  'enquiries_paused',
+  'registration_needed',
+  'provider_taken',
+  'too_large',
+  'unsupported_media_type',
+  'invalid',
+  'too_many_requests',
+  'internal',
+  'unavailable',
+] as const
+export type ErrorCode = (typeof errorCodes)[number]
+
+/** What is wrong with one field: a key under `Errors.issues` in the messages, and the values its text needs. */
+export type FieldProblem = { key: string; values?: Record<string, string | number> }
+export type FieldProblems = Record<string, FieldProblem[]>
+
+type Details = {
+  /** By field, as the field is named in the request; only with the code `invalid`. */
+  fields?: FieldProblems
+  /** Values for the text of the code. */
+  values?: Record<string, string | number>
+  retryAfterSeconds?: number
+  /** Where the thing is now: a public page's address with its locale prefix; only with the code `not_found`. */
+  redirectUrl?: string | undefined
+  /** What a provider said about somebody who has no account; only with the code `registration_needed`. */
+  registration?: RegistrationOffer
+  cause?: unknown
+}
+
+/** The beginning of a registration; the ticket stands for the provider's word. */
+export type RegistrationOffer = { ticket: string; email: string; firstname: string; lastname: string }
+
+/** An expected refusal. Its text for people is made at the border, in the request's language. */
+export class AppError extends Error {
+  override name = 'AppError'
+  readonly code: ErrorCode
+  readonly fields: FieldProblems | undefined
+  readonly values: Record<string, string | number>
+  readonly retryAfterSeconds: number | undefined
+  readonly redirectUrl: string | undefined
+  readonly registration: RegistrationOffer | undefined
+
+  constructor(code: ErrorCode, details: Details = {}) {
+    super(code, { cause: details.cause })
+    this.code = code
+    this.fields = details.fields
+    this.values = details.values ?? {}
+    this.retryAfterSeconds = details.retryAfterSeconds
+    this.redirectUrl = details.redirectUrl
+    this.registration = details.registration
+  }
+}

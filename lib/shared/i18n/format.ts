@@ -1,0 +1,192 @@
+import { type Locale, locales } from '../addresses/locales.ts'
+
+/**
+ * Dates, numbers and names in a locale's own form. Everything here is plain text without markup; what needs words
+ * of ours takes them from the messages.
+ */
+
+/** `1 234,5` in Russian, `1,234.5` elsewhere. */
+export function formatNumber(value: number, locale: Locale, options: Intl.NumberFormatOptions = {}): string {
+  return remembered(numberFormats, [locale, options], () => new Intl.NumberFormat(locale, options)).format(
+    value,
+  )
+}
+
+/** A mean of ratings with one decimal: `4,9` or `4.9`. */
+export function formatRating(value: number, locale: Locale): string {
+  return formatNumber(value, locale, { minimumFractionDigits: 1, maximumFractionDigits: 1 })
+}
+
+/**
+ * `май 2026 г.` without the `г.`: `май 2026`, `May 2026`, `2026年5月`.
+ * @param date ISO date or month, `2026-05` or `2026-05-01`
+ */
+export function formatMonth(date: string, locale: Locale): string {
+  const text = dateFormat(locale, { month: 'long', year: 'numeric' }).format(startOf(date))
+  return text.replace(/\s*г\.$/, '')
+}
+
+/** `20 ноября 2026`, `20 November 2026`, `2026年11月20日`. @param date ISO date */
+export function formatDate(date: string, locale: Locale): string {
+  const text = dateFormat(locale, { day: 'numeric', month: 'long', year: 'numeric' }).format(startOf(date))
+  return text.replace(/\s*г\.$/, '')
+}
+
+/** Without the year: `3 ноября`, `3 November`, `11月3日`. @param date ISO date */
+export function formatMonthDay(date: string, locale: Locale): string {
+  return dateFormat(locale, { day: 'numeric', month: 'long' }).format(startOf(date))
+}
+
+/** With the weekday and without the year: `суббота, 28 ноября`, `Saturday 28 November`, `11月28日（土）`. @param date ISO date */
+export function formatDay(date: string, locale: Locale): string {
+  const weekday = locale === 'ja' || locale === 'zh-Hans' ? 'short' : 'long'
+  const text = dateFormat(locale, { weekday, day: 'numeric', month: 'long' }).format(startOf(date))
+  return locale === 'ja' ? text.replace('(', '（').replace(')', '）') : text
+}
+
+/** With weekday and year, for letters: `суббота, 28 ноября 2026`, `Saturday 28 November 2026`. @param date ISO date */
+export function formatFullDate(date: string, locale: Locale): string {
+  const text = dateFormat(locale, {
+    weekday: 'long',
+    day: 'numeric',
+    month: 'long',
+    year: 'numeric',
+  }).format(startOf(date))
+  return text.replace(/\s*г\.$/, '')
+}
+
+/** A moment on the clock of a place: `20 ноября, 14:30`. @param timeZone IANA zone */
+export function formatMoment(moment: Date, locale: Locale, timeZone: string): string {
+  return dateFormat(locale, {
+    day: 'numeric',
+    month: 'long',
+    hour: '2-digit',
+    minute: '2-digit',
+    hourCycle: 'h23',
+    timeZone,
+  }).format(moment)
+}
+
+function startOf(date: string): Date {
+  return new Date(`${date.length === 7 ? `${date}-01` : date.slice(0, 10)}T00:00:00Z`)
+}
+
+function dateFormat(locale: Locale, options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
+  const inZone = { timeZone: 'UTC', ...options }
+  return remembered(dateFormats, [locale, inZone], () => new Intl.DateTimeFormat(tagOf(locale), inZone))
+}
+
+// Making a formatter costs more than using it a hundred times, and there are only as many as this file asks for.
+const numberFormats = new Map<string, Intl.NumberFormat>()
+const dateFormats = new Map<string, Intl.DateTimeFormat>()
+const displayNames = new Map<string, Intl.DisplayNames>()
+
+function remembered<Format>(formats: Map<string, Format>, parts: unknown[], make: () => Format): Format {
+  const key = JSON.stringify(parts)
+  const known = formats.get(key)
+  if (known) return known
+  const made = make()
+  formats.set(key, made)
+  return made
+}
+
+/** English pages write dates and spell words the British way. */
+function tagOf(locale: Locale): string {
+  return locale === 'en' ? 'en-GB' : locale
+}
+
+/** How long an excursion takes, for cards: `3 часа`, `2,5 часа`, `45 минут`; `3 h`; `3時間`; `3小时`. */
+export function formatDuration(minutes: number, locale: Locale): string {
+  if (minutes < 60) return cardUnit(minutes, 'minute', locale)
+  // Quarters of an hour are as fine as a walk is planned.
+  const hours = Math.round(minutes / 15) / 4
+  if (locale === 'ja' && hours % 1 === 0.5) return `${Math.floor(hours)}時間半`
+  return cardUnit(hours, 'hour', locale)
+}
+
+function cardUnit(value: number, unit: 'hour' | 'minute', locale: Locale): string {
+  if (locale !== 'en') return longUnit(value, unit, locale)
+  return `${formatNumber(value, locale)}\u00a0${unit === 'hour' ? 'h' : 'min'}`
+}
+
+/**
+ * How long something takes in the words of a sentence, e.g. a guide's answer: `45 минут`, `2 часа`, `1 день`,
+ * `2 hours`, `約…` not included. Minutes to the nearest five, from an hour and a half on whole hours, from a day and
+ * a half on whole days.
+ */
+export function formatResponseTime(minutes: number, locale: Locale): string {
+  const rounded = minutes < 10 ? Math.max(1, Math.round(minutes)) : Math.round(minutes / 5) * 5
+  if (rounded < 60) return longUnit(rounded, 'minute', locale)
+  const hours = Math.round(minutes / 60)
+  if (hours < 36) return longUnit(hours, 'hour', locale)
+  return longUnit(Math.round(minutes / 1440), 'day', locale)
+}
+
+function longUnit(value: number, unit: 'minute' | 'hour' | 'day', locale: Locale): string {
+  const text = formatNumber(value, locale, { style: 'unit', unit, unitDisplay: 'long' })
+  // Japanese and Chinese write figures and words without a gap; elsewhere the two stay on one line.
+  return text.replace(/\s/g, locale === 'ja' || locale === 'zh-Hans' ? '' : '\u00a0')
+}
+
+/**
+ * A language's name for the middle of a sentence or a list: `английский`, `English`, `英語`, `英语`.
+ * @param code ISO 639-1
+ */
+export function languageName(code: string, locale: Locale): string {
+  return namesOf('language', locale).of(code) ?? code
+}
+
+/** Names of languages in a row, the first one capital where that is the custom of lists: `Английский, русский`. */
+export function formatLanguages(codes: string[], locale: Locale): string {
+  const names = codes.map((code) => languageName(code, locale))
+  if (locale === 'ja') return names.join('・')
+  if (locale === 'zh-Hans') return names.join('、')
+  const [first = '', ...others] = names
+  return [first.charAt(0).toLocaleUpperCase(locale) + first.slice(1), ...others].join(', ')
+}
+
+/** A country's name. @param code ISO 3166-1 alpha-2, any case */
+export function countryName(code: string, locale: Locale): string {
+  return namesOf('region', locale).of(code.toUpperCase()) ?? code
+}
+
+function namesOf(type: 'language' | 'region', locale: Locale): Intl.DisplayNames {
+  const make = () => new Intl.DisplayNames([locale], { type, fallback: 'code' })
+  return remembered(displayNames, [type, locale], make)
+}
+
+/**
+ * A person's full name as a locale writes it. Family name first for people from China, Japan, Korea and Vietnam in
+ * Japanese and Chinese; foreign names there keep their order with a middle dot between the parts.
+ * @param languages the person's languages; in Chinese only they tell a Japanese name from a foreign one of two characters
+ */
+export function personName(
+  { firstname, lastname }: { firstname: string; lastname: string },
+  locale: Locale,
+  languages: { code: string; level: string }[] = [],
+): string {
+  if (firstname === '' || lastname === '') return firstname + lastname
+  if (locale === 'ja') {
+    return /\p{Script=Katakana}/u.test(firstname + lastname) || !/^\p{Script=Han}/u.test(lastname)
+      ? `${firstname}・${lastname}`
+      : `${lastname} ${firstname}`
+  }
+  if (locale === 'zh-Hans') {
+    const native = languages.some(({ code, level }) => level === 'native' && familyNameFirst.has(code))
+    return onlyHan(lastname) && (native || lastname.length === 1)
+      ? `${lastname}${firstname}`
+      : `${firstname}·${lastname}`
+  }
+  return `${firstname} ${lastname}`
+}
+
+const familyNameFirst = new Set(['zh', 'ja', 'ko', 'vi'])
+
+function onlyHan(text: string): boolean {
+  return /^\p{Script=Han}+$/u.test(text)
+}
+
+/** The site's locale of a text in that language, null for languages that the site does not speak. */
+export function localeOfLanguage(code: string): Locale | null {
+  return locales.find((locale) => locale.split('-')[0] === code) ?? null
+}

@@ -1,0 +1,9 @@
+import type { Locale } from '../addresses/locales.ts'
+
+/** A text that may stand in another language than the page: then `isFallback` is true and `locale` names it. */
+export type LocalisedText = {
+  text: string
+  locale: Locale
+  /** True when the page's locale has no version and the original is shown instead. */
+  isFallback: boolean
+}

@@ -1,0 +1,91 @@
+import type { Picture } from '../../domain/guides/guide.ts'
+import type { PlaceKind } from '../../domain/places/place.ts'
+import { assetAddress } from '../addresses/assets.ts'
+import { toHalfStars } from '../half-stars.ts'
+
+/** Widths that exist of places, excursions, categories and articles, ascending, in pixels. */
+export const locationWidths = [640, 768, 1024, 1190]
+export const portraitWidths = [160, 320, 640]
+export const heroWidths = [768, 1190, 1600, 2400]
+export const tallHeroWidths = [640, 1000]
+
+/** Countries whose places always show the default picture, as the specification has it. */
+const countriesWithoutPicture = new Set(['mm', 'sm', 'sk', 'et'])
+
+const posterSize = { width: 1190, height: 893 }
+
+/**
+ * The picture of a country or a city.
+ * @param countryCode ISO 3166-1 alpha-2, lower case
+ * @param slug of the city, or of the country for its own picture; null gives the default picture
+ */
+export function placePicture(
+  kind: PlaceKind,
+  countryCode: string,
+  slug: string | null | undefined,
+  alt = '',
+): Picture {
+  if (!slug || countriesWithoutPicture.has(countryCode)) return defaultPlacePicture(kind, alt)
+  return {
+    basePath: assetAddress(`/assets/location/${folderOf(kind)}/${countryCode}_${slug}`),
+    widths: locationWidths,
+    ...posterSize,
+    alt,
+  }
+}
+
+/** The picture of a place that has none of its own, also for when a picture can't be loaded. */
+export function defaultPlacePicture(kind: PlaceKind, alt = ''): Picture {
+  const basePath = assetAddress(`/assets/location/${folderOf(kind)}/${kind}-default`)
+  return { basePath, widths: locationWidths, ...posterSize, alt }
+}
+
+function folderOf(kind: PlaceKind): 'g' | 'e' {
+  return kind === 'guides' ? 'g' : 'e'
+}
+
+/** The portrait of a person who has uploaded none. */
+export function defaultPortrait(alt = ''): Picture {
+  return {
+    basePath: assetAddress('/assets/portraits/avatar-default'),
+    widths: portraitWidths,
+    width: 640,
+    height: 640,
+    alt,
+  }
+}
+
+/** @param picture address without width and extension; null gives the one that is named after the article */
+export function articlePicture(slug: string, picture: string | null, alt = ''): Picture {
+  const basePath = assetAddress(picture ?? `/assets/articles/${slug}`)
+  return { basePath, widths: locationWidths, width: 1190, height: 669, alt }
+}
+
+/** The picture of a category of excursions. */
+export function categoryPicture(slug: string, alt = ''): Picture {
+  return { basePath: assetAddress(`/assets/categories/${slug}`), widths: locationWidths, ...posterSize, alt }
+}
+
+/** The cover of the home page: `wide`, and `tall` for phones. */
+export function heroPictures(alt = ''): { wide: Picture; tall: Picture } {
+  return {
+    wide: { basePath: assetAddress('/assets/hero'), widths: heroWidths, width: 2400, height: 1029, alt },
+    tall: {
+      basePath: assetAddress('/assets/hero-tall'),
+      widths: tallHeroWidths,
+      width: 1000,
+      height: 1333,
+      alt,
+    },
+  }
+}
+
+/** The address of one width; the widest one when `width` is left out. */
+export function pictureSource(picture: Picture, width?: number): string {
+  return `${picture.basePath}-${width ?? Math.max(...picture.widths)}.jpg`
+}
+
+/** The row of stars of a rating: rounded to the nearest half, kept within 0 and 5. */
+export function ratingImage(rating: number): string {
+  return assetAddress(`/assets/stars-${toHalfStars(rating).toFixed(1)}.svg`)
+}

@@ -1,0 +1,17 @@
+import type { Purpose } from '../client/consent.ts'
+
+/** What has been configured, by the purpose that it serves; both values are public. */
+export type Vendors = {
+  /** Google Tag Manager's container. */
+  statistics?: string
+  /** Address of a Sentry project. */
+  errors?: string
+}
+
+/** What the reader has to be asked about. */
+export function purposesOf(vendors: Vendors | null): Purpose[] {
+  return [
+    ...(vendors?.statistics ? (['statistics'] as const) : []),
+    ...(vendors?.errors ? (['errors'] as const) : []),
+  ]
+}

@@ -1,5 +1,5 @@
 import { getTranslations } from 'next-intl/server'
-import { LoadingCard } from '@/components/layout/loading-overlay.tsx'
+import { LoadingCard } from '@/components/layout/notices/loading-overlay.tsx'
 import { LocaleLink } from '@/components/ui/link.tsx'
 import type { Locale } from '@/lib/shared/addresses/locales.ts'
 import { Specimen } from './specimen.tsx'

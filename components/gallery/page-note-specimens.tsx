@@ -1,9 +1,9 @@
 'use client'
 
 import { useState } from 'react'
-import { ConsentQuestion } from '@/components/layout/consent-question.tsx'
-import { SuggestionLine } from '@/components/layout/language-suggestion.tsx'
-import { pageNoteClass } from '@/components/layout/page-note.tsx'
+import { ConsentQuestion } from '@/components/layout/notices/consent-question.tsx'
+import { SuggestionLine } from '@/components/layout/notices/language-suggestion.tsx'
+import { pageNoteClass } from '@/components/layout/notices/page-note.tsx'
 import { classNames } from '@/components/ui/class-names.ts'
 import type { Purpose } from '@/lib/client/consent.ts'
 import { type Locale, localePath } from '@/lib/shared/addresses/locales.ts'

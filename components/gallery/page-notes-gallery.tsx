@@ -1,5 +1,5 @@
 import { getTranslations } from 'next-intl/server'
-import { ConsentSection } from '@/components/layout/consent-section.tsx'
+import { ConsentSection } from '@/components/layout/notices/consent-section.tsx'
 import type { Purpose } from '@/lib/client/consent.ts'
 import { consentWords, suggestionWords } from '@/lib/server/page-notes.ts'
 import { type Locale, locales } from '@/lib/shared/addresses/locales.ts'

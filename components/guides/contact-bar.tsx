@@ -1,6 +1,6 @@
 'use client'
 import { type ReactNode, useEffect, useState } from 'react'
-import { useHeaderState } from '@/components/layout/header-state.ts'
+import { useHeaderState } from '@/components/layout/header/header-state.ts'
 import { classNames } from '@/components/ui/class-names.ts'
 
 type Props = {

@@ -1,7 +1,7 @@
 import { getTranslations } from 'next-intl/server'
 import { ContactSection } from '@/components/enquiries/contact-section.tsx'
 import { ExcursionRow } from '@/components/excursions/excursion-row.tsx'
-import { HeaderView } from '@/components/layout/header-view.tsx'
+import { HeaderView } from '@/components/layout/header/header-view.tsx'
 import { ReviewsSection } from '@/components/reviews/reviews-section.tsx'
 import { Breadcrumbs } from '@/components/ui/breadcrumbs.tsx'
 import { Icon } from '@/components/ui/icon.tsx'

@@ -1,7 +1,7 @@
 import { getTranslations } from 'next-intl/server'
 import { ExcursionCard } from '@/components/excursions/excursion-card.tsx'
 import { GuideCard } from '@/components/guides/guide-card.tsx'
-import { hasJournal } from '@/components/layout/navigation.ts'
+import { hasJournal } from '@/components/layout/header/navigation.ts'
 import { SectionHeading } from '@/components/ui/section-heading.tsx'
 import type { ArticleCardView } from '@/lib/domain/articles/article.ts'
 import type { ExcursionCardView } from '@/lib/domain/excursions/excursion.ts'

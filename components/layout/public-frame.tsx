@@ -2,10 +2,10 @@ import { getTranslations } from 'next-intl/server'
 import type { ReactNode } from 'react'
 import { configuredVendors } from '@/lib/server/third-parties.ts'
 import type { Locale } from '@/lib/shared/addresses/locales.ts'
-import { PageNotes } from './page-notes.tsx'
-import { SiteFooter } from './site-footer.tsx'
-import { SiteHeader } from './site-header.tsx'
-import { SkipLink } from './skip-link.tsx'
+import { SiteFooter } from './footer/site-footer.tsx'
+import { SiteHeader } from './header/site-header.tsx'
+import { SkipLink } from './header/skip-link.tsx'
+import { PageNotes } from './notices/page-notes.tsx'
 
 type Props = { locale: Locale; socialLinks: Array<{ name: string; url: string }>; children: ReactNode }
 

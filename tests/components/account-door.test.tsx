@@ -1,7 +1,7 @@
 import { act, render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { SWRConfig } from 'swr'
-import { AccountDoor } from '@/components/layout/account-door.tsx'
+import { AccountDoor } from '@/components/layout/header/account-door.tsx'
 import { goTo } from '@/lib/client/navigation/navigate.ts'
 import { forgetSession, keepToken } from '@/lib/client/session/store.ts'
 import messages from '@/messages/en.json'

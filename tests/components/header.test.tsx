@@ -1,8 +1,8 @@
 import { fireEvent, render, screen } from '@testing-library/react'
-import { LanguageLinks } from '@/components/layout/language-links.tsx'
-import { languagesOf } from '@/components/layout/languages-of.ts'
-import { NavLink } from '@/components/layout/nav-link.tsx'
-import { navigationOf } from '@/components/layout/navigation.ts'
+import { LanguageLinks } from '@/components/layout/header/language-links.tsx'
+import { languagesOf } from '@/components/layout/header/languages-of.ts'
+import { NavLink } from '@/components/layout/header/nav-link.tsx'
+import { navigationOf } from '@/components/layout/header/navigation.ts'
 
 let path = '/en/guides/italy/rome'
 jest.mock('next/navigation', () => ({ usePathname: () => path }))

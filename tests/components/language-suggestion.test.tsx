@@ -1,6 +1,6 @@
 import { act, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import LanguageSuggestion from '@/components/layout/language-suggestion.tsx'
+import LanguageSuggestion from '@/components/layout/notices/language-suggestion.tsx'
 import { offeredLocale } from '@/lib/client/session/offered-locale.ts'
 import { keepLanguage } from '@/lib/client/session/store.ts'
 import { type Locale, localePath } from '@/lib/shared/addresses/locales.ts'

@@ -1,6 +1,6 @@
 import { render, screen } from '@testing-library/react'
-import { PageError } from '@/components/layout/page-error.tsx'
-import { errorWordAttributes } from '@/components/layout/page-error-words.ts'
+import { PageError } from '@/components/layout/notices/page-error.tsx'
+import { errorWordAttributes } from '@/components/layout/notices/page-error-words.ts'
 import { localePath, locales } from '@/lib/shared/addresses/locales.ts'
 
 afterEach(() => {

@@ -1,5 +1,5 @@
 import { getLocale } from 'next-intl/server'
-import { NotFoundPage } from '@/components/layout/not-found-page.tsx'
+import { NotFoundPage } from '@/components/layout/notices/not-found-page.tsx'
 import { defaultLocale, isLocale } from '@/lib/shared/addresses/locales.ts'
 
 export default async function NotFound() {

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
-import { CabinetFrame } from '@/components/layout/cabinet-frame.tsx'
-import { KnownAccount } from '@/components/layout/known-account.tsx'
+import { KnownAccount } from '@/components/layout/header/known-account.tsx'
+import { CabinetFrame } from '@/components/profile/frame/cabinet-frame.tsx'
 import { parseAccount } from '@/lib/client/session/account.ts'
 import { getAccount } from '@/lib/domain/accounts/queries.ts'
 import { guidePath } from '@/lib/domain/guides/guide.ts'

@@ -1,7 +1,7 @@
 import type { Metadata } from 'next'
 import { notFound } from 'next/navigation'
 import { StaticPage } from '@/components/articles/static-page.tsx'
-import { ConsentSection } from '@/components/layout/consent-section.tsx'
+import { ConsentSection } from '@/components/layout/notices/consent-section.tsx'
 import { findStaticPage } from '@/lib/domain/static-pages/queries.ts'
 import { requireLocale } from '@/lib/server/i18n/page-locale.ts'
 import { dependsOn } from '@/lib/server/page-cache/depends-on.ts'

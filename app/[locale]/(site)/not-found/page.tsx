@@ -1,5 +1,5 @@
 import type { Metadata } from 'next'
-import { NotFoundPage } from '@/components/layout/not-found-page.tsx'
+import { NotFoundPage } from '@/components/layout/notices/not-found-page.tsx'
 import { requireLocale } from '@/lib/server/i18n/page-locale.ts'
 
 type Props = { params: Promise<{ locale: string }> }

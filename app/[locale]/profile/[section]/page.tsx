@@ -1,6 +1,6 @@
 import type { Metadata } from 'next'
 import { notFound } from 'next/navigation'
-import { cabinetSections } from '@/components/layout/cabinet-entries.ts'
+import { cabinetSections } from '@/components/profile/frame/cabinet-entries.ts'
 import { requireLocale } from '@/lib/server/i18n/page-locale.ts'
 import { ProfileSection, profileSectionMetadata } from '../profile-section.tsx'
 

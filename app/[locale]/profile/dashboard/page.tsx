@@ -1,6 +1,6 @@
 import type { Metadata } from 'next'
 import { getTranslations } from 'next-intl/server'
-import { DashboardPage } from '@/components/account/dashboard-page.tsx'
+import { DashboardPage } from '@/components/profile/dashboard/dashboard-page.tsx'
 import { listConnections } from '@/lib/domain/accounts/connections.ts'
 import { providerLinks } from '@/lib/domain/accounts/provider-links.ts'
 import { findProvider } from '@/lib/domain/accounts/providers.ts'

@@ -5,9 +5,9 @@ import { classNames } from '@/components/ui/class-names.ts'
 import { WorkIcon } from '@/components/ui/work-icon.tsx'
 import { type Locale, localePath } from '@/lib/shared/addresses/locales.ts'
 import { type PluralForms, pluralForm } from '@/lib/shared/i18n/plural-forms.ts'
+import { useAccount } from '../../layout/header/use-account.ts'
+import { usePagePath } from '../../layout/page-path.ts'
 import type { CabinetEntry } from './cabinet-entries.ts'
-import { usePagePath } from './page-path.ts'
-import { useAccount } from './use-account.ts'
 
 export type CabinetMenuTexts = Record<'navigation' | 'ownPage' | 'signOut' | 'more', string> & {
   unread: PluralForms

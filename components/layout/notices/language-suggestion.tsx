@@ -6,8 +6,8 @@ import { dismissLocale } from '@/lib/client/session/offered-locale.ts'
 import { keepLanguage } from '@/lib/client/session/store.ts'
 import { type Locale, localePath } from '@/lib/shared/addresses/locales.ts'
 import { parseSuggestionWords, type SuggestionWords } from '@/lib/shared/page-notes/words.ts'
+import { usePagePath } from '../page-path.ts'
 import { PageNote, pageNoteClass } from './page-note.tsx'
-import { usePagePath } from './page-path.ts'
 import { usePageNoteWords } from './use-page-note-words.ts'
 
 type Props = {

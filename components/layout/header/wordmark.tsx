@@ -1,5 +1,5 @@
 import { env } from '@/lib/server/env.ts'
-import { classNames } from '../ui/class-names.ts'
+import { classNames } from '../../ui/class-names.ts'
 
 /** "Cıcerone" in Literata 600 as outlines, so that no page waits for a font to show its name. */
 const outlines =

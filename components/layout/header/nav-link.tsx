@@ -1,8 +1,8 @@
 'use client'
 
 import Link from 'next/link'
+import { usePagePath } from '../page-path.ts'
 import type { NavigationEntry } from './navigation.ts'
-import { usePagePath } from './page-path.ts'
 
 type Props = NavigationEntry & { label: string; className: string; activeClassName: string }
 

@@ -2,7 +2,7 @@
 
 import { keepLanguage } from '@/lib/client/session/store.ts'
 import { type Locale, localePath } from '@/lib/shared/addresses/locales.ts'
-import { usePagePath } from './page-path.ts'
+import { usePagePath } from '../page-path.ts'
 
 type Props = {
   /** The page's own. */

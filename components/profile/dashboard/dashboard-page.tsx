@@ -4,9 +4,9 @@ import { LocaleLink } from '@/components/ui/link.tsx'
 import { guidePath } from '@/lib/domain/guides/guide.ts'
 import type { Locale } from '@/lib/shared/addresses/locales.ts'
 import { deviceOf } from '@/lib/shared/user-agent.ts'
+import { ProviderLinks } from '../../account/provider-links.tsx'
+import { timeAgo } from '../../account/time-ago.ts'
 import { ConnectionRow, EndAllSessions, SessionRow } from './dashboard-rows.tsx'
-import { ProviderLinks } from './provider-links.tsx'
-import { timeAgo } from './time-ago.ts'
 
 type Props = {
   locale: Locale

@@ -4,8 +4,8 @@ import { classNames } from '@/components/ui/class-names.ts'
 import { LocaleLink } from '@/components/ui/link.tsx'
 import { env } from '@/lib/server/env.ts'
 import { type Locale, languageOptions, localePath } from '@/lib/shared/addresses/locales.ts'
-import { hasJournal } from './navigation.ts'
-import { Wordmark } from './wordmark.tsx'
+import { hasJournal } from '../header/navigation.ts'
+import { Wordmark } from '../header/wordmark.tsx'
 
 const entryClass =
   'inline-flex min-h-11 min-w-11 items-center text-ink2 hover:text-ink hover:underline underline-offset-4 lg:min-h-9'

@@ -5,9 +5,9 @@ import { buttonClass } from '@/components/ui/button.tsx'
 import { Icon } from '@/components/ui/icon.tsx'
 import { keepGuide, storedGuideThumb } from '@/lib/client/session/store.ts'
 import { type Locale, localePath } from '@/lib/shared/addresses/locales.ts'
+import { ActingAs } from '../notices/acting-as.tsx'
+import { usePagePath } from '../page-path.ts'
 import type { DoorTexts } from './account-door.tsx'
-import { ActingAs } from './acting-as.tsx'
-import { usePagePath } from './page-path.ts'
 import { useAccount } from './use-account.ts'
 
 type Props = {

@@ -5,10 +5,10 @@ import { read } from '@/lib/client/api/client.ts'
 import { lastCity } from '@/lib/client/session/last-city.ts'
 import { parseHeaderLinks } from '@/lib/domain/header-links/header-links.ts'
 import type { Locale } from '@/lib/shared/addresses/locales.ts'
+import { usePagePath } from '../page-path.ts'
 import { FixedHeaderBar, type FixedHeaderTexts } from './fixed-header-bar.tsx'
 import { changeHeader, useHeaderState } from './header-state.ts'
 import { navigationOf } from './navigation.ts'
-import { usePagePath } from './page-path.ts'
 import { type RequestedView, requestedView } from './requested-view.ts'
 
 export type FixedHeaderProps = { locale: Locale; siteName: string; texts: FixedHeaderTexts }

@@ -7,7 +7,7 @@ import { deployMigrations, diffSchema } from './boot/prisma.ts'
 import { BootError, runScript } from './boot/processes.ts'
 import { step } from './boot/progress.ts'
 import { projectFolder } from './boot/settings.ts'
-import { startThrowAwayServer } from './database/throw-away.ts'
+import { startEphemeralServer } from './database/ephemeral.ts'
 
 await runScript(async () => {
   const name = process.argv[2]
@@ -16,7 +16,7 @@ await runScript(async () => {
       'Name the migration in lower case, for example: npm run migration -- add_article_search',
     )
   }
-  const { server } = await step('throw-away database', startThrowAwayServer)
+  const { server } = await step('ephemeral database', startEphemeralServer)
   const url = server.url('migration')
   await createDatabase(server.url('postgres'), 'migration')
   await step('earlier migrations', () => deployMigrations(url))

@@ -2,7 +2,7 @@
 //   npm run bench                            all of it
 //   npm run bench -- queries                 only these parts: pages, javascript, queries
 //   npm run bench -- queries --scale 20000   against so many synthetic excursions instead of 100000
-// Works on a throw-away database and on .next-test; .data/ and .next stay untouched. docs/benchmarks.md
+// Works on an ephemeral database and on .next-test; .data/ and .next stay untouched. docs/benchmarks.md
 import { readFileSync, rmSync } from 'node:fs'
 import { cpus } from 'node:os'
 import { join } from 'node:path'
@@ -19,7 +19,7 @@ import { command, print, step } from './boot/progress.ts'
 import { isolatedEnvironment, projectFolder } from './boot/settings.ts'
 import { startWebServer } from './boot/web-server.ts'
 import { findFreePort } from './database/embedded.ts'
-import { startThrowAwayServer } from './database/throw-away.ts'
+import { startEphemeralServer } from './database/ephemeral.ts'
 
 const parts = ['pages', 'javascript', 'queries'] as const
 type Part = (typeof parts)[number]
@@ -38,7 +38,7 @@ type Page = { name: string; path: string; tag: string }
 await runScript(async () => {
   const { wanted, scale } = readArguments()
   if (!isClientFresh()) await step('database client', generateClient)
-  const { server, folder } = await step('throw-away database', startThrowAwayServer)
+  const { server, folder } = await step('ephemeral database', startEphemeralServer)
   const environment = environmentFor(folder)
   const small = server.url('cicerone_bench')
   await step('demo data', async () => {

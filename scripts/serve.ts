@@ -1,12 +1,12 @@
-// The production server: Next.js's own request handler behind a doorkeeper. `next start` alone answers malformed
+// The production server: Next.js's own request handler behind a front server. `next start` alone answers malformed
 // escapes (`/guide/%`) with 500, believes whatever `X-Forwarded-For` a client sends, and has a not-found page that
 // can't be read without script.
-// docs/decisions/0006-own-doorkeeper.md
+// docs/decisions/0006-front-server.md
 import { createServer } from 'node:http'
 import next from 'next'
-import { workEnd } from '../lib/server/jobs/work-end.ts'
+import { shutdownDone } from '../lib/server/shutdown.ts'
 import { ReadableNotFound } from './serve/readable-not-found.ts'
-import { ReadyPages } from './serve/ready-pages.ts'
+import { ResponseCache } from './serve/response-cache.ts'
 import { keepLocationSingle } from './serve/single-location.ts'
 import { isWellFormed } from './serve/well-formed.ts'
 
@@ -19,7 +19,7 @@ const app = next({ dev: false, port, hostname, dir: process.cwd() })
 await app.prepare()
 const handle = app.getRequestHandler()
 const notFound = new ReadableNotFound(`http://127.0.0.1:${port}`)
-const readyPages = new ReadyPages()
+const responseCache = new ResponseCache()
 
 const server = createServer((request, response) => {
   if (!isWellFormed(request.url ?? '/')) {
@@ -32,10 +32,10 @@ const server = createServer((request, response) => {
     void notFound.send(request, response)
     return
   }
-  if (readyPages.answer(request, response)) return
+  if (responseCache.answer(request, response)) return
   keepLocationSingle(response)
   notFound.watch(request, response)
-  readyPages
+  responseCache
     .watch(request, response, () => handle(request, response))
     .catch((error: unknown) => {
       console.error('A request was not answered:', error)
@@ -55,7 +55,7 @@ server.listen(port, hostname)
 for (const signal of ['SIGINT', 'SIGTERM'] as const) {
   process.once(signal, () => {
     // Requests and mails under way finish; idle connections close at once; nothing may hold the process for long.
-    server.close(() => workEnd().finally(() => process.exit(0)))
+    server.close(() => shutdownDone().finally(() => process.exit(0)))
     server.closeIdleConnections()
     setTimeout(() => process.exit(0), 6000).unref()
   })

@@ -16,7 +16,7 @@ import { isolatedEnvironment, projectFolder } from './boot/settings.ts'
 import { checkTypes } from './boot/types.ts'
 import { startWebServer } from './boot/web-server.ts'
 import { findFreePort } from './database/embedded.ts'
-import { startThrowAwayServer } from './database/throw-away.ts'
+import { startEphemeralServer } from './database/ephemeral.ts'
 
 const BUILD_FOLDER = '.next-test'
 /** Of a build with the pages for those who build the site: the gallery of the interface kit. */
@@ -76,7 +76,7 @@ function chooseSteps(words: string[]): Wanted {
 }
 
 async function runOnDatabase(wanted: Wanted): Promise<void> {
-  const opened = await attempt('throw-away database', startThrowAwayServer)
+  const opened = await attempt('ephemeral database', startEphemeralServer)
   if (!opened) return
   const { server, folder } = opened
   const admin = server.url('postgres')

@@ -1,7 +1,7 @@
 'use client'
 import { type ComponentProps, type ReactNode, useId, useState } from 'react'
 import { Checkbox } from '@/components/ui/form/checkbox.tsx'
-import { FormTrouble } from '@/components/ui/form/form-trouble.tsx'
+import { FormError } from '@/components/ui/form/form-error.tsx'
 import { PasswordField } from '@/components/ui/form/password-field.tsx'
 import { SubmitButton } from '@/components/ui/form/submit-button.tsx'
 import { TextField } from '@/components/ui/form/text-field.tsx'
@@ -92,7 +92,7 @@ export function SubmitRow({
 }: SubmitProps) {
   return (
     <div>
-      <FormTrouble text={form.trouble} />
+      <FormError text={form.trouble} />
       <SubmitButton isBusy={isBusy} busyLabel={busyLabel}>
         {label}
       </SubmitButton>

@@ -1,9 +1,9 @@
 'use client'
 import { type ReactNode, useCallback, useEffect, useRef, useState } from 'react'
 import { Button } from '@/components/ui/button.tsx'
-import { FormTrouble } from '@/components/ui/form/form-trouble.tsx'
+import { FormError } from '@/components/ui/form/form-error.tsx'
 import { ApiRefusal, read } from '@/lib/client/api/client.ts'
-import { goTo } from '@/lib/client/navigation/navigate.ts'
+import { hardNavigate } from '@/lib/client/navigation/hard-navigate.ts'
 import {
   keepPendingRegistration,
   parsePendingRegistration,
@@ -40,7 +40,7 @@ export function FinishSignIn({ locale, query, texts, children }: Props) {
           : null
       if (pending) {
         keepPendingRegistration(pending)
-        goTo(localePath(locale, '/account/registration'))
+        hardNavigate(localePath(locale, '/account/registration'))
       } else if (error instanceof ApiRefusal) {
         setTrouble({ text: error.message || texts.failed, canRetry: error.status >= 500 })
       } else {
@@ -54,7 +54,7 @@ export function FinishSignIn({ locale, query, texts, children }: Props) {
       if (isAsked.current || document.visibilityState !== 'visible') return
       isAsked.current = true
       const language = takeVisitLocale()
-      if (language && language !== locale) goTo(localePath(language, `/account/login?${query}`))
+      if (language && language !== locale) hardNavigate(localePath(language, `/account/login?${query}`))
       else void finish()
     }
     document.addEventListener('visibilitychange', begin)
@@ -71,7 +71,7 @@ export function FinishSignIn({ locale, query, texts, children }: Props) {
   }
   return (
     <>
-      <FormTrouble text={trouble.text} />
+      <FormError text={trouble.text} />
       {trouble.canRetry && (
         <Button className="mb-6 w-full" onClick={finish}>
           {texts.tryAgain}

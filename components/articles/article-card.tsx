@@ -1,6 +1,6 @@
 import { LocaleLink } from '@/components/ui/link.tsx'
+import { nonBreaking } from '@/components/ui/non-breaking.ts'
 import { Picture } from '@/components/ui/picture.tsx'
-import { tied } from '@/components/ui/tied.ts'
 import type { ArticleCardView } from '@/lib/domain/articles/article.ts'
 import type { Locale } from '@/lib/shared/addresses/locales.ts'
 import { ArticleByline } from './article-facts.tsx'
@@ -22,7 +22,7 @@ export function ArticleLead({ locale, article, priority = false }: Props & { pri
         <h2 className="mt-5 text-[clamp(1.5rem,1.2rem+1.2vw,2rem)]">
           <ArticleLink locale={locale} article={article} />
         </h2>
-        <p className="mt-2 max-w-[34em] text-ink2">{tied(article.lead)}</p>
+        <p className="mt-2 max-w-[34em] text-ink2">{nonBreaking(article.lead)}</p>
       </div>
       <ArticleByline locale={locale} article={article} />
     </article>
@@ -43,7 +43,7 @@ export function ArticleRow({ locale, article }: Props) {
         <h2 className="text-lg leading-(--lh-h3) sm:text-xl">
           <ArticleLink locale={locale} article={article} />
         </h2>
-        <p className="mt-1 text-sm text-ink2">{tied(article.lead)}</p>
+        <p className="mt-1 text-sm text-ink2">{nonBreaking(article.lead)}</p>
       </div>
     </article>
   )
@@ -63,7 +63,7 @@ export function ArticleCard({ locale, article }: Props) {
         <h2 className="mt-4 text-xl leading-(--lh-h3)">
           <ArticleLink locale={locale} article={article} />
         </h2>
-        <p className="mt-1.5 text-md text-ink2">{tied(article.lead)}</p>
+        <p className="mt-1.5 text-md text-ink2">{nonBreaking(article.lead)}</p>
       </div>
       <ArticleByline locale={locale} article={article} />
     </article>
@@ -73,7 +73,7 @@ export function ArticleCard({ locale, article }: Props) {
 function ArticleLink({ locale, article }: Props) {
   return (
     <LocaleLink locale={locale} href={article.path} className="card-title">
-      {tied(article.title)}
+      {nonBreaking(article.title)}
     </LocaleLink>
   )
 }

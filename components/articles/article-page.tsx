@@ -4,10 +4,10 @@ import { TextLanguageNote } from '@/components/guides/text-language-note.tsx'
 import { Breadcrumbs } from '@/components/ui/breadcrumbs.tsx'
 import { JsonLd } from '@/components/ui/json-ld.tsx'
 import { LocaleLink } from '@/components/ui/link.tsx'
+import { nonBreaking } from '@/components/ui/non-breaking.ts'
 import { Picture } from '@/components/ui/picture.tsx'
 import { Prose } from '@/components/ui/prose.tsx'
 import { SectionHeading } from '@/components/ui/section-heading.tsx'
-import { tied } from '@/components/ui/tied.ts'
 import type { ArticleCardView, ArticleView } from '@/lib/domain/articles/article.ts'
 import type { ExcursionCardView } from '@/lib/domain/excursions/excursion.ts'
 import { placePath } from '@/lib/domain/places/place.ts'
@@ -39,8 +39,10 @@ export async function ArticlePage({ locale, article, excursions, others }: Props
       <article>
         <header className="mt-4 gap-x-6 lg:grid lg:grid-cols-12" lang={lang}>
           <div className="lg:col-span-8 lg:col-start-3">
-            <h1>{tied(article.title)}</h1>
-            <p className="mt-4 max-w-[31em] text-xl leading-(--lh-text) text-ink2">{tied(article.lead)}</p>
+            <h1>{nonBreaking(article.title)}</h1>
+            <p className="mt-4 max-w-[31em] text-xl leading-(--lh-text) text-ink2">
+              {nonBreaking(article.lead)}
+            </p>
           </div>
         </header>
         <Picture

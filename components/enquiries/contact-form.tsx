@@ -3,7 +3,7 @@ import { type ReactNode, type SyntheticEvent, useEffect, useRef, useState } from
 import { type FieldErrors, type UseFormReturn, useForm } from 'react-hook-form'
 import { Button } from '@/components/ui/button.tsx'
 import { classNames } from '@/components/ui/class-names.ts'
-import { FormTrouble } from '@/components/ui/form/form-trouble.tsx'
+import { FormError } from '@/components/ui/form/form-error.tsx'
 import { SubmitButton } from '@/components/ui/form/submit-button.tsx'
 import { Icon } from '@/components/ui/icon.tsx'
 import { ApiRefusal, send } from '@/lib/client/api/client.ts'
@@ -99,7 +99,7 @@ export function ContactForm({ locale, recipients, timeZone, languages, texts, co
         intro={intro}
       >
         <div>
-          <FormTrouble text={trouble} />
+          <FormError text={trouble} />
           <SubmitButton isBusy={isSubmitting} busyLabel={texts.sending}>
             {texts.submit}
           </SubmitButton>

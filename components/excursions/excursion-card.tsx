@@ -1,10 +1,10 @@
 import { getTranslations } from 'next-intl/server'
 import { LocaleLink } from '@/components/ui/link.tsx'
+import { nonBreaking } from '@/components/ui/non-breaking.ts'
 import { Picture } from '@/components/ui/picture.tsx'
 import { Price } from '@/components/ui/price.tsx'
 import { PromotedMark } from '@/components/ui/promoted-mark.tsx'
 import { Stars } from '@/components/ui/stars.tsx'
-import { tied } from '@/components/ui/tied.ts'
 import type { ExcursionCardView } from '@/lib/domain/excursions/excursion.ts'
 import type { Locale } from '@/lib/shared/addresses/locales.ts'
 import { ExcursionFacts } from './excursion-facts.tsx'
@@ -36,7 +36,7 @@ export async function ExcursionCard({ locale, excursion, withCity = true, sizes 
       </div>
       <h3 className="mt-3.5" lang={excursion.textLocale === locale ? undefined : excursion.textLocale}>
         <LocaleLink locale={locale} href={excursion.path} className="card-title">
-          {tied(excursion.title)}
+          {nonBreaking(excursion.title)}
         </LocaleLink>
       </h3>
       <ExcursionFacts

@@ -8,11 +8,11 @@ import { TextLanguageNote } from '@/components/guides/text-language-note.tsx'
 import { HeaderView } from '@/components/layout/header/header-view.tsx'
 import { ReviewsSection } from '@/components/reviews/reviews-section.tsx'
 import { Breadcrumbs } from '@/components/ui/breadcrumbs.tsx'
+import { nonBreaking } from '@/components/ui/non-breaking.ts'
 import { Picture } from '@/components/ui/picture.tsx'
 import { Price } from '@/components/ui/price.tsx'
 import { SectionHeading } from '@/components/ui/section-heading.tsx'
 import { Stars } from '@/components/ui/stars.tsx'
-import { tied } from '@/components/ui/tied.ts'
 import type { ExcursionCardView, ExcursionPageView } from '@/lib/domain/excursions/excursion.ts'
 import { placePath } from '@/lib/domain/places/place.ts'
 import type { RatingSummary, ReviewView } from '@/lib/domain/reviews/review.ts'
@@ -67,10 +67,10 @@ export async function ExcursionPage({ locale, excursion, reviews, ratings, other
         <CoverPictures pictures={excursion.gallery} label={t('photos')} className="lg:order-1" />
         <div>
           <h1 className="text-[clamp(1.875rem,1.4rem+1.8vw,2.75rem)]" lang={foreign}>
-            {tied(excursion.title)}
+            {nonBreaking(excursion.title)}
           </h1>
           <p lang={foreign} className="mt-4 max-w-[31em] text-lg text-pretty">
-            {tied(excursion.summary)}
+            {nonBreaking(excursion.summary)}
           </p>
           <div className="mt-4">
             {excursion.ratingCount > 0 ? (

@@ -1,8 +1,8 @@
 import { LocaleLink } from '@/components/ui/link.tsx'
+import { nonBreaking } from '@/components/ui/non-breaking.ts'
 import { Picture } from '@/components/ui/picture.tsx'
 import { Price } from '@/components/ui/price.tsx'
 import { Stars } from '@/components/ui/stars.tsx'
-import { tied } from '@/components/ui/tied.ts'
 import type { ExcursionCardView } from '@/lib/domain/excursions/excursion.ts'
 import type { Locale } from '@/lib/shared/addresses/locales.ts'
 import { ExcursionFacts } from './excursion-facts.tsx'
@@ -21,12 +21,12 @@ export async function ExcursionRow({ locale, excursion }: { locale: Locale; excu
       <div className="min-w-0 md:max-w-[35em]">
         <h3 lang={lang} className="max-md:text-lg">
           <LocaleLink locale={locale} href={excursion.path} className="card-title">
-            {tied(excursion.title)}
+            {nonBreaking(excursion.title)}
           </LocaleLink>
         </h3>
         <ExcursionFacts locale={locale} excursion={excursion} withLanguages className="mt-1" />
         <p lang={lang} className="mt-2 text-md text-ink2 max-md:hidden">
-          {tied(excursion.summary)}
+          {nonBreaking(excursion.summary)}
         </p>
         <Stars locale={locale} rating={excursion.rating} count={excursion.ratingCount} className="mt-2" />
         <Price locale={locale} price={excursion.price} className="mt-2 md:hidden" />

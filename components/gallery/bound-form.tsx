@@ -3,8 +3,8 @@ import { useState } from 'react'
 import { useForm } from 'react-hook-form'
 import { Checkbox } from '@/components/ui/form/checkbox.tsx'
 import { CheckboxGroup } from '@/components/ui/form/checkbox-group.tsx'
-import { FormTrouble } from '@/components/ui/form/form-trouble.tsx'
-import { HeldField } from '@/components/ui/form/held-field.tsx'
+import { ControlledField } from '@/components/ui/form/controlled-field.tsx'
+import { FormError } from '@/components/ui/form/form-error.tsx'
 import { NumberStepper } from '@/components/ui/form/number-stepper.tsx'
 import { showServerErrors } from '@/components/ui/form/server-errors.ts'
 import { SubmitButton } from '@/components/ui/form/submit-button.tsx'
@@ -70,7 +70,7 @@ export function BoundForm({ locale, texts }: Props) {
         required
       />
       <TextField {...field('link', must(url))} label={texts.link} type="url" remark={texts.optional} />
-      <HeldField control={control} rules={must(required, min(1), max(20))} {...field('adults')}>
+      <ControlledField control={control} rules={must(required, min(1), max(20))} {...field('adults')}>
         {(held) => (
           <NumberStepper
             {...held}
@@ -80,12 +80,12 @@ export function BoundForm({ locale, texts }: Props) {
             texts={{ less: `${texts.less}: ${texts.adults}`, more: `${texts.more}: ${texts.adults}` }}
           />
         )}
-      </HeldField>
-      <HeldField control={control} rules={must(min(1))} {...field('rating')}>
+      </ControlledField>
+      <ControlledField control={control} rules={must(min(1))} {...field('rating')}>
         {(held) => (
           <Rating {...held} label={texts.rating.label} texts={texts.rating} locale={locale} isStarred />
         )}
-      </HeldField>
+      </ControlledField>
       <CheckboxGroup
         {...field('topics', must(required))}
         label={texts.topics}
@@ -99,7 +99,7 @@ export function BoundForm({ locale, texts }: Props) {
         {texts.terms}
       </Checkbox>
       <div>
-        <FormTrouble text={trouble} />
+        <FormError text={trouble} />
         <SubmitButton isBusy={false} busyLabel={texts.sending}>
           {texts.send}
         </SubmitButton>

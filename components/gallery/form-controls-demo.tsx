@@ -3,7 +3,7 @@ import { type ReactNode, useState } from 'react'
 import { Checkbox } from '@/components/ui/form/checkbox.tsx'
 import { CheckboxGroup } from '@/components/ui/form/checkbox-group.tsx'
 import { CountedTextArea } from '@/components/ui/form/counted-text-area.tsx'
-import { FormTrouble } from '@/components/ui/form/form-trouble.tsx'
+import { FormError } from '@/components/ui/form/form-error.tsx'
 import { NumberStepper } from '@/components/ui/form/number-stepper.tsx'
 import { PasswordField } from '@/components/ui/form/password-field.tsx'
 import { RadioGroup } from '@/components/ui/form/radio-group.tsx'
@@ -226,7 +226,7 @@ export function FormControlsDemo({ locale, texts }: Props) {
         <Switch id="switch-on-disabled" label={texts.reminders} defaultChecked disabled />
       </States>
       <States title="Trouble of a whole form">
-        <FormTrouble text={texts.invalid} />
+        <FormError text={texts.invalid} />
       </States>
     </>
   )

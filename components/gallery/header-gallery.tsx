@@ -1,7 +1,7 @@
 import { getTranslations } from 'next-intl/server'
 import type { ComponentProps } from 'react'
 import { SiteFooter } from '@/components/layout/footer/site-footer.tsx'
-import { doorTexts } from '@/components/layout/header/door-texts.ts'
+import { accountMenuTexts } from '@/components/layout/header/account-menu-texts.ts'
 import { FixedHeaderBar } from '@/components/layout/header/fixed-header-bar.tsx'
 import { KnownAccount } from '@/components/layout/header/known-account.tsx'
 import { AccountMenu } from '@/components/layout/header/signed-in.tsx'
@@ -32,7 +32,7 @@ const none: HeaderLinks = {
 export async function HeaderGallery({ locale }: { locale: Locale }) {
   const t = await getTranslations({ locale, namespace: 'Gallery' })
   const texts = await fixedHeaderTexts(locale)
-  const door = await doorTexts(locale)
+  const door = await accountMenuTexts(locale)
   const place = (name: string, slug: string, inside: string) => ({
     name,
     slug,
@@ -131,17 +131,17 @@ export async function HeaderGallery({ locale }: { locale: Locale }) {
         <Specimen title="The cabinet’s rail: a guide with three unread messages; an admin">
           <div className="flex flex-wrap items-start gap-6">
             <div className="w-56 bg-pine py-4 text-on-pine">
-              <CabinetRail {...(await menuOf('guide', '1'))} presentPath={present} />
+              <CabinetRail {...(await menuOf('guide', '1'))} currentPath={present} />
             </div>
             <div className="w-56 bg-pine py-4 text-on-pine">
-              <CabinetRail {...(await menuOf('admin', '2'))} presentPath="/profile/settings" />
+              <CabinetRail {...(await menuOf('admin', '2'))} currentPath="/profile/settings" />
             </div>
           </div>
         </Specimen>
         <Specimen title="The cabinet’s tabs on phones: a guide, with the rest behind the last tab; an admin">
           <div className="grid max-w-90 gap-6">
-            <CabinetTabs {...(await menuOf('guide', '3'))} presentPath={present} isSpecimen />
-            <CabinetTabs {...(await menuOf('admin', '4'))} presentPath="/profile/settings" isSpecimen />
+            <CabinetTabs {...(await menuOf('guide', '3'))} currentPath={present} isSpecimen />
+            <CabinetTabs {...(await menuOf('admin', '4'))} currentPath="/profile/settings" isSpecimen />
           </div>
         </Specimen>
       </KnownAccount>

@@ -2,11 +2,11 @@ import { getTranslations } from 'next-intl/server'
 import { Icon } from '@/components/ui/icon.tsx'
 import { languagesInShort } from '@/components/ui/languages-in-short.ts'
 import { LocaleLink } from '@/components/ui/link.tsx'
+import { nonBreaking } from '@/components/ui/non-breaking.ts'
 import { Picture } from '@/components/ui/picture.tsx'
 import { Price } from '@/components/ui/price.tsx'
 import { PromotedMark } from '@/components/ui/promoted-mark.tsx'
 import { Stars } from '@/components/ui/stars.tsx'
-import { tied } from '@/components/ui/tied.ts'
 import type { GuideCardView } from '@/lib/domain/guides/guide.ts'
 import type { Locale } from '@/lib/shared/addresses/locales.ts'
 import { formatResponseTime } from '@/lib/shared/i18n/format.ts'
@@ -54,7 +54,7 @@ export async function GuideCard({
         <p className="mt-0.5 text-sm text-ink2">
           {withCity && `${guide.city.name}${t('afterCity')}`}
           <span lang={guide.textLocale === locale ? undefined : guide.textLocale}>
-            {tied(guide.headline)}
+            {nonBreaking(guide.headline)}
           </span>
         </p>
       </div>

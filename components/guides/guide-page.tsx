@@ -5,11 +5,11 @@ import { HeaderView } from '@/components/layout/header/header-view.tsx'
 import { ReviewsSection } from '@/components/reviews/reviews-section.tsx'
 import { Breadcrumbs } from '@/components/ui/breadcrumbs.tsx'
 import { Icon } from '@/components/ui/icon.tsx'
+import { nonBreaking } from '@/components/ui/non-breaking.ts'
 import { Picture } from '@/components/ui/picture.tsx'
 import { Price } from '@/components/ui/price.tsx'
 import { SectionHeading } from '@/components/ui/section-heading.tsx'
 import { Stars } from '@/components/ui/stars.tsx'
-import { tied } from '@/components/ui/tied.ts'
 import type { ExcursionCardView } from '@/lib/domain/excursions/excursion.ts'
 import type { GuideCardView, GuidePageView } from '@/lib/domain/guides/guide.ts'
 import { type PlaceName, placePath } from '@/lib/domain/places/place.ts'
@@ -107,7 +107,7 @@ export async function GuidePage({ locale, guide, excursions, reviews, ratings, o
                   lang={foreign}
                   className="text-pretty font-serif text-[1.375rem] leading-[1.45] [word-break:auto-phrase] md:text-2xl"
                 >
-                  {tied(guide.headline)}
+                  {nonBreaking(guide.headline)}
                 </p>
                 <RunningText text={guide.bio} className="mt-5" />
                 <p lang={foreign} className="mt-5 font-serif text-lg">

@@ -1,8 +1,8 @@
 import { getTranslations } from 'next-intl/server'
 import { LocaleLink } from '@/components/ui/link.tsx'
+import { nonBreaking } from '@/components/ui/non-breaking.ts'
 import { Picture } from '@/components/ui/picture.tsx'
 import { SectionHeading } from '@/components/ui/section-heading.tsx'
-import { tied } from '@/components/ui/tied.ts'
 import type { ArticleCardView } from '@/lib/domain/articles/article.ts'
 import type { Locale } from '@/lib/shared/addresses/locales.ts'
 
@@ -31,10 +31,10 @@ export async function Journal({ locale, articles }: { locale: Locale; articles: 
           />
           <h3 className="mt-4 text-xl md:text-[1.625rem]">
             <LocaleLink locale={locale} href={first.path} className="card-title">
-              {tied(first.title)}
+              {nonBreaking(first.title)}
             </LocaleLink>
           </h3>
-          <p className="mt-1.5 max-w-[38em] text-ink2">{tied(first.lead)}</p>
+          <p className="mt-1.5 max-w-[38em] text-ink2">{nonBreaking(first.lead)}</p>
         </article>
         <ul className="divide-y divide-line">
           {others.map((article) => (
@@ -49,10 +49,10 @@ export async function Journal({ locale, articles }: { locale: Locale; articles: 
                 <div className="min-w-0">
                   <h3 className="text-lg leading-(--lh-h3)">
                     <LocaleLink locale={locale} href={article.path} className="card-title">
-                      {tied(article.title)}
+                      {nonBreaking(article.title)}
                     </LocaleLink>
                   </h3>
-                  <p className="mt-1 text-sm text-ink2">{tied(article.lead)}</p>
+                  <p className="mt-1 text-sm text-ink2">{nonBreaking(article.lead)}</p>
                 </div>
               </article>
             </li>

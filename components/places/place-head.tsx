@@ -1,8 +1,8 @@
 import { getTranslations } from 'next-intl/server'
 import { classNames } from '@/components/ui/class-names.ts'
 import { LocaleLink } from '@/components/ui/link.tsx'
+import { nonBreaking } from '@/components/ui/non-breaking.ts'
 import { Picture } from '@/components/ui/picture.tsx'
-import { tied } from '@/components/ui/tied.ts'
 import type { CityPageView, CountryPageView, PlaceKind } from '@/lib/domain/places/place.ts'
 import type { Locale } from '@/lib/shared/addresses/locales.ts'
 
@@ -25,10 +25,10 @@ export async function PlaceHead({ locale, kind, title, place, paths, isFirstPage
   return (
     <header className="grid gap-x-6 gap-y-5 lg:grid-cols-12 lg:items-center">
       <div className="lg:col-span-5 lg:pr-8">
-        <h1>{tied(title)}</h1>
+        <h1>{nonBreaking(title)}</h1>
         {isFirstPage && intro.text && (
           <p lang={introLang} className="mt-4 max-w-[31em]">
-            {tied(intro.text)}
+            {nonBreaking(intro.text)}
           </p>
         )}
         {isFirstPage && bestSeason && (

@@ -1,7 +1,7 @@
 import { getTranslations } from 'next-intl/server'
 import { LocaleLink } from '@/components/ui/link.tsx'
+import { nonBreaking } from '@/components/ui/non-breaking.ts'
 import { Stars } from '@/components/ui/stars.tsx'
-import { tied } from '@/components/ui/tied.ts'
 import type { ReviewView } from '@/lib/domain/reviews/review.ts'
 import type { Locale } from '@/lib/shared/addresses/locales.ts'
 import { formatMonth, languageName, localeOfLanguage } from '@/lib/shared/i18n/format.ts'
@@ -29,7 +29,7 @@ export async function ReviewItem({ locale, review, guideFirstname, withExcursion
       </div>
       {review.text !== null && (
         <p className="mt-2 max-w-[38em] whitespace-pre-line" lang={foreignTag(languageCode, locale)}>
-          {tied(review.text)}
+          {nonBreaking(review.text)}
         </p>
       )}
       <p className="mt-1.5 flex flex-wrap gap-x-4 text-ink2 text-sm">
@@ -44,7 +44,7 @@ export async function ReviewItem({ locale, review, guideFirstname, withExcursion
         <div className="mt-4 max-w-[38em] border-saffron border-l-2 pl-5">
           <p className="font-bold text-md">{t('reply', { firstname: guideFirstname })}</p>
           <p className="mt-0.5 whitespace-pre-line text-md" lang={foreignTag(reply.languageCode, locale)}>
-            {tied(reply.text)}
+            {nonBreaking(reply.text)}
           </p>
           {reply.languageCode !== languageCode && (
             <p className="mt-1 text-ink2 text-sm">

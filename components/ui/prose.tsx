@@ -1,7 +1,7 @@
 import type { Locale } from '@/lib/shared/addresses/locales.ts'
 import { isHtml, paragraphsAsHtml } from '@/lib/shared/markup.ts'
 import { classNames } from './class-names.ts'
-import { tied } from './tied.ts'
+import { nonBreaking } from './non-breaking.ts'
 
 type Props = {
   /** HTML that has been through the sanitiser, or plain text. */
@@ -18,7 +18,7 @@ export function Prose({ html, lang, className }: Props) {
       lang={lang}
       className={classNames('prose max-w-[34em]', className)}
       // biome-ignore lint/security/noDangerouslySetInnerHtml: sanitised where it is read
-      dangerouslySetInnerHTML={{ __html: tied(isHtml(html) ? html : paragraphsAsHtml(html)) }}
+      dangerouslySetInnerHTML={{ __html: nonBreaking(isHtml(html) ? html : paragraphsAsHtml(html)) }}
     />
   )
 }

@@ -65,13 +65,13 @@ export async function consume(limit: RateLimit, key: string): Promise<void> {
 }
 
 /** Takes back one use that turned out not to count. */
-export async function giveBack(limit: RateLimit, key: string): Promise<void> {
+export async function refund(limit: RateLimit, key: string): Promise<void> {
   const limiter = await readyLimiter(limit)
   await limiter.reward(hashOf(key))
 }
 
 /** Forgets all uses. */
-export async function startAfresh(limit: RateLimit, key: string): Promise<void> {
+export async function clearLimit(limit: RateLimit, key: string): Promise<void> {
   const limiter = await readyLimiter(limit)
   await limiter.delete(hashOf(key))
 }

@@ -62,10 +62,10 @@ const writingRules: sanitize.IOptions = {
 }
 
 /**
- * A text that a person has written, fit to be put into a page as it is: harmless HTML, or plain text untouched, which
+ * A text that a person has written, fit to be put into a page as it is: sanitized HTML, or plain text untouched, which
  * the page escapes. Applied where a text is read, so that no way of writing one can get around it.
  */
-export function harmless(text: string): string {
+export function sanitizeHtml(text: string): string {
   return isHtml(text) ? cleaned(text, rules) : text
 }
 
@@ -75,7 +75,7 @@ export function harmless(text: string): string {
  * @param text at most `maxRichTextSource` long, which the border has to check: a longer one throws a RangeError
  * @returns the HTML, '' or beginning with a tag, and how many characters a reader sees
  */
-export function cleanRichText(text: string): { html: string; length: number } {
+export function normalizeHtml(text: string): { html: string; length: number } {
   if (text.length > maxRichTextSource) throw new RangeError(`A text of ${text.length} is too long to clean.`)
   const html = tidyRichText(cleaned(isHtml(text) ? text : paragraphsAsHtml(text), writingRules))
   return { html, length: visibleLength(html) }

@@ -41,12 +41,12 @@ type StartOptions = {
 }
 
 const cleanUps: (() => Promise<void> | void)[] = []
-let guardian: ChildProcess | undefined
+let watchdog: ChildProcess | undefined
 let stopping: Promise<void> | undefined
 
 /**
  * Starts a program in a process group of its own, so that Ctrl-C reaches it through `stopEverything` and in
- * order: the web server before the database. If this script is killed outright, the guardian stops the program.
+ * order: the web server before the database. If this script is killed outright, the watchdog stops the program.
  */
 export function startProcess(command: string, args: string[], options: StartOptions = {}): RunningProcess {
   if (stopping) throw new StoppingError()
@@ -75,13 +75,13 @@ export function startProcess(command: string, args: string[], options: StartOpti
   const pid = child.pid
   if (pid === undefined) return { pid: -1, ended, stop: async () => {} }
 
-  tellGuardian(`add ${pid} ${stopSignal.slice(3)}`)
+  tellWatchdog(`add ${pid} ${stopSignal.slice(3)}`)
   const stop = () => stopGroup(pid, stopSignal, patience)
   const forget = onStop(stop)
   child.once('exit', () => {
     // Whatever it started itself must not outlive it.
     sendSignal(-pid, 'SIGKILL')
-    tellGuardian(`drop ${pid}`)
+    tellWatchdog(`drop ${pid}`)
     forget()
   })
   return { pid, ended, stop }
@@ -108,9 +108,9 @@ export function onStop(cleanUp: () => Promise<void> | void): () => void {
   }
 }
 
-/** Has the guardian delete `folder` if this script can't do it itself any more. */
+/** Has the watchdog delete `folder` if this script can't do it itself any more. */
 export function removeWhenKilled(folder: string): void {
-  tellGuardian(`remove ${folder}`)
+  tellWatchdog(`remove ${folder}`)
 }
 
 /** Whether the script is on its way out. */
@@ -200,20 +200,20 @@ function sendSignal(pid: number, signal: NodeJS.Signals): boolean {
   }
 }
 
-function tellGuardian(order: string): void {
+function tellWatchdog(order: string): void {
   if (process.platform === 'win32') return
-  if (!guardian) {
-    guardian = spawn('/bin/sh', [join(import.meta.dirname, 'guardian.sh')], {
+  if (!watchdog) {
+    watchdog = spawn('/bin/sh', [join(import.meta.dirname, 'watchdog.sh')], {
       cwd: '/',
       detached: true,
       stdio: ['pipe', 'ignore', 'ignore'],
     })
-    guardian.on('error', () => {})
-    guardian.stdin?.on('error', () => {})
-    guardian.unref()
+    watchdog.on('error', () => {})
+    watchdog.stdin?.on('error', () => {})
+    watchdog.unref()
     // A pipe keeps the event loop alive unless told otherwise.
-    const pipe = guardian.stdin
+    const pipe = watchdog.stdin
     if (pipe && 'unref' in pipe && typeof pipe.unref === 'function') pipe.unref()
   }
-  guardian.stdin?.write(`${order}\n`)
+  watchdog.stdin?.write(`${order}\n`)
 }

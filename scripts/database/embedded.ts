@@ -58,7 +58,7 @@ export type EmbeddedOptions = {
   /** The cluster's folder; `<folder>.json` and `<folder>.log` stand beside it. */
   directory: string
   /** Data that nobody will miss: trade safety on power loss for speed. */
-  throwAway?: boolean
+  ephemeral?: boolean
 }
 
 /**
@@ -84,7 +84,7 @@ export async function startEmbeddedServer(given: EmbeddedOptions): Promise<Embed
 }
 
 async function start(
-  { directory, throwAway }: EmbeddedOptions,
+  { directory, ephemeral }: EmbeddedOptions,
   files: { settings: string; log: string },
   settings: Settings,
   owner: Owner | undefined,
@@ -97,7 +97,7 @@ async function start(
       ...['-D', directory, '-p', String(port), '-c', 'listen_addresses=127.0.0.1'],
       ...['-c', 'unix_socket_directories=', '-c', 'timezone=UTC', '-c', 'log_timezone=UTC'],
       ...['-c', 'max_connections=100', '-c', 'shared_buffers=128MB'],
-      ...(throwAway ? ['-c', 'fsync=off', '-c', 'synchronous_commit=off', '-c', 'full_page_writes=off'] : []),
+      ...(ephemeral ? ['-c', 'fsync=off', '-c', 'synchronous_commit=off', '-c', 'full_page_writes=off'] : []),
     ]
     // Fast shutdown: sessions are ended, data is written out.
     const server = startProcess(programs.postgres, flags, {
@@ -249,7 +249,7 @@ function share({ port }: RunningServer, settings: Settings): EmbeddedServer | un
 }
 
 /**
- * Stops what a killed start left behind. It isn't used further, because that start's guardian may be just about
+ * Stops what a killed start left behind. It isn't used further, because that start's watchdog may be just about
  * to stop it.
  */
 async function stopAbandoned({ pid }: RunningServer): Promise<void> {

@@ -2,12 +2,12 @@ import { randomUUID } from 'node:crypto'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { localePath, splitLocalePath } from '../../lib/shared/addresses/locales.ts'
 
-const insideHeader = 'x-doorkeeper'
+const insideHeader = 'x-front-server'
 /** What holds for the address whatever stands there; the rest of Next.js's headers is about its own document. */
 const kept =
   /^(?:x-robots-tag|x-content-type-options|x-frame-options|referrer-policy|content-security-policy)$/
 
-/** Known to this process alone: only the doorkeeper itself gets the page's inside with status 200. */
+/** Known to this process alone: only the front server itself gets the page's inside with status 200. */
 const insideKey = randomUUID()
 
 /**

@@ -12,7 +12,7 @@ afterAll(() => {
 })
 
 test.each([
-  ['without a proxy, the address that the doorkeeper wrote', '203.0.113.7', '', '203.0.113.7'],
+  ['without a proxy, the address that the front server wrote', '203.0.113.7', '', '203.0.113.7'],
   ['behind one proxy, the address that it saw', 'invented, 203.0.113.7', '1', '203.0.113.7'],
   [
     'behind two proxies, the address that the outer one saw',

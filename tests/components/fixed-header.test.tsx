@@ -1,15 +1,18 @@
 import { act, render, screen, waitFor, within } from '@testing-library/react'
 import { ContactBar } from '@/components/guides/contact-bar.tsx'
-import { FixedHeaderDoor } from '@/components/layout/header/fixed-header-door.tsx'
+import { FixedHeaderLoader } from '@/components/layout/header/fixed-header-loader.tsx'
 import { headerState, resetHeader } from '@/components/layout/header/header-state.ts'
 import { HeaderView } from '@/components/layout/header/header-view.tsx'
-import { goTo } from '@/lib/client/navigation/navigate.ts'
+import { hardNavigate } from '@/lib/client/navigation/hard-navigate.ts'
 import { navigationEnded, navigationStarted } from '@/lib/client/navigation/navigation.ts'
 import { rememberCity } from '@/lib/client/session/last-city.ts'
 import { pluralForms } from '@/lib/shared/i18n/plural-forms.ts'
 import { answer, fakeServer, type Sent } from '../support/fake-server.ts'
 
-jest.mock('@/lib/client/navigation/navigate.ts', () => ({ goTo: jest.fn(), presentPath: () => '/' }))
+jest.mock('@/lib/client/navigation/hard-navigate.ts', () => ({
+  hardNavigate: jest.fn(),
+  currentPath: () => '/',
+}))
 let path = '/guides/italy/rome'
 jest.mock('next/navigation', () => ({ usePathname: () => path }))
 
@@ -51,7 +54,7 @@ beforeEach(() => {
     navigationEnded()
     resetHeader()
   })
-  jest.mocked(goTo).mockClear()
+  jest.mocked(hardNavigate).mockClear()
   answers = {
     'GET /api/header-links': [() => answer(200, wholeSite)],
     'GET /api/header-links?country=italy&city=rome': [() => answer(200, links)],
@@ -77,7 +80,7 @@ const texts = {
 function show(contact?: string) {
   render(
     <>
-      <FixedHeaderDoor locale="ru" siteName="Cicerone" texts={texts} />
+      <FixedHeaderLoader locale="ru" siteName="Cicerone" texts={texts} />
       {contact && <HeaderView guide={7} contact={contact} />}
       {contact && (
         <>
@@ -192,7 +195,7 @@ describe('the fixed header', () => {
     show()
     scrollTo(400)
     expect(await screen.findByRole('link', { name: '42 гида' })).toBeVisible()
-    expect(goTo).not.toHaveBeenCalled()
+    expect(hardNavigate).not.toHaveBeenCalled()
   })
 
   test('shows the contact button by default on a guide’s page and hides it after the jump to the form', async () => {

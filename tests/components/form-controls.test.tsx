@@ -4,8 +4,8 @@ import { useEffect, useRef, useState } from 'react'
 import { type UseFormReturn, useForm } from 'react-hook-form'
 import { Checkbox } from '@/components/ui/form/checkbox.tsx'
 import { CheckboxGroup } from '@/components/ui/form/checkbox-group.tsx'
+import { ControlledField } from '@/components/ui/form/controlled-field.tsx'
 import { CountedTextArea } from '@/components/ui/form/counted-text-area.tsx'
-import { HeldField } from '@/components/ui/form/held-field.tsx'
 import { NumberStepper } from '@/components/ui/form/number-stepper.tsx'
 import { PasswordField } from '@/components/ui/form/password-field.tsx'
 import { RadioGroup } from '@/components/ui/form/radio-group.tsx'
@@ -372,7 +372,7 @@ function Bound({ onRender, onForm, onSend }: BoundProps) {
           { value: 'phone', label: 'By phone' },
         ]}
       />
-      <HeldField control={form.control} rules={must(required, min(1))} {...field('adults')}>
+      <ControlledField control={form.control} rules={must(required, min(1))} {...field('adults')}>
         {(held) => (
           <NumberStepper
             {...held}
@@ -382,7 +382,7 @@ function Bound({ onRender, onForm, onSend }: BoundProps) {
             texts={{ less: 'Fewer adults', more: 'More adults' }}
           />
         )}
-      </HeldField>
+      </ControlledField>
       <Switch {...field('news')} label="News" />
       <Checkbox {...field('terms', must(required))}>I agree</Checkbox>
       <button type="submit">Send</button>

@@ -2,7 +2,7 @@ import { fireEvent, render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { type ComponentProps, useState } from 'react'
 import { useForm } from 'react-hook-form'
-import { HeldField } from '@/components/ui/form/held-field.tsx'
+import { ControlledField } from '@/components/ui/form/controlled-field.tsx'
 import { useFields } from '@/components/ui/form/use-fields.ts'
 import { Rating } from '@/components/ui/rating.tsx'
 import { min, rules } from '@/lib/shared/forms/validators.ts'
@@ -184,13 +184,13 @@ function RatedForm() {
   const field = useFields(form)
   return (
     <form noValidate onSubmit={form.handleSubmit((values) => setSent(`sent ${values.rating}`))}>
-      <HeldField
+      <ControlledField
         control={form.control}
         rules={rules([min(1)], english.FieldErrors, 'en')}
         {...field('rating')}
       >
         {(held) => <Rating {...fixed} {...held} />}
-      </HeldField>
+      </ControlledField>
       <button type="submit">Send</button>
       {sent}
     </form>

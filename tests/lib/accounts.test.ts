@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { emailAddress } from '@/lib/domain/accounts/email-address.ts'
-import { inEvenTime } from '@/lib/server/auth/constant-time.ts'
+import { constantTime } from '@/lib/server/auth/constant-time.ts'
 import { hashPassword, isPasswordRight } from '@/lib/server/auth/password.ts'
 import { seal, unseal } from '@/lib/server/auth/sealed.ts'
 
@@ -86,7 +86,7 @@ describe('a sealed text', () => {
 test('work in even time answers and fails after the same time, whatever it took', async () => {
   const timeOf = async (work: () => Promise<unknown>) => {
     const begun = performance.now()
-    await inEvenTime(100, work).catch(() => {})
+    await constantTime(100, work).catch(() => {})
     return performance.now() - begun
   }
   const short = await timeOf(async () => {})

@@ -3,7 +3,7 @@ import { readdir } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { startJobs } from '@/lib/domain/background/jobs.ts'
-import { nudgeMail } from '@/lib/server/jobs/mail-queue.ts'
+import { wakeMailWorker } from '@/lib/server/jobs/mail-queue.ts'
 import { queueMail } from '@/lib/server/mail/outbox.ts'
 import { testDatabase } from '../support/database.ts'
 
@@ -43,7 +43,7 @@ describe('the jobs of a server', () => {
 
   async function untilMailsAre(count: number): Promise<void> {
     while ((await readdir(folder)).length < count) {
-      nudgeMail()
+      wakeMailWorker()
       await new Promise((resolve) => setTimeout(resolve, 200))
     }
   }

@@ -35,7 +35,7 @@ async function processWith(dsn: string) {
   process.env.SENTRY_DSN = dsn
   return {
     ...(await import('@/lib/server/reporting/report-error.ts')),
-    ...(await import('@/lib/server/jobs/reported.ts')),
+    ...(await import('@/lib/server/jobs/with-error-report.ts')),
     ...(await import('@/lib/server/api/route.ts')),
   }
 }
@@ -123,8 +123,8 @@ describe('errors of the server', () => {
 
   test('come from jobs too, which still fail', async () => {
     jest.spyOn(console, 'warn').mockImplementation(() => {})
-    const { reported, flushReports } = await processWith(collector.dsn)
-    const work = reported('deliver-mail', () => Promise.reject(new Error('no paper')))
+    const { withErrorReport, flushReports } = await processWith(collector.dsn)
+    const work = withErrorReport('deliver-mail', () => Promise.reject(new Error('no paper')))
     await expect(work()).rejects.toThrow('no paper')
     await flushReports()
     expect(collector.received.map(({ event }) => event.tags)).toEqual([{ where: 'job deliver-mail' }])

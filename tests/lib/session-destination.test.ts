@@ -1,4 +1,8 @@
-import { destinationAfterSignIn, parseSessionAnswer, sitePath } from '@/lib/shared/addresses/destination.ts'
+import {
+  destinationAfterSignIn,
+  parseSessionAnswer,
+  safeRedirectPath,
+} from '@/lib/shared/addresses/destination.ts'
 
 const dashboard = '/profile/dashboard'
 const answer = (...lang: string[]) => ({
@@ -34,7 +38,7 @@ describe('a path of this site', () => {
   test.each(['/', '/profile', '/en/profile?a=1&b=/x#y', '/cn/guide/1#contact', '/account/registration'])(
     '%j is one',
     (path) => {
-      expect(sitePath(path)).toBe(path)
+      expect(safeRedirectPath(path)).toBe(path)
     },
   )
 
@@ -63,7 +67,7 @@ describe('a path of this site', () => {
     7,
     ['/profile'],
   ])('%j is none', (value) => {
-    expect(sitePath(value)).toBeNull()
+    expect(safeRedirectPath(value)).toBeNull()
   })
 })
 

@@ -2,7 +2,7 @@ import { accountLimits } from '@/lib/domain/accounts/limits.ts'
 import { requestPasswordReset } from '@/lib/domain/accounts/passwords.ts'
 import { emailOnlySchema, sentAnswerSchema } from '@/lib/domain/accounts/schema.ts'
 import { methods, route } from '@/lib/server/api/route.ts'
-import { inEvenTime } from '@/lib/server/auth/constant-time.ts'
+import { constantTime } from '@/lib/server/auth/constant-time.ts'
 import { consume } from '@/lib/server/rate-limit.ts'
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
@@ -18,7 +18,7 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
     },
     async ({ body, locale }) => {
       await consume(accountLimits.linksToMailbox, body.email)
-      await inEvenTime(500, () => requestPasswordReset(body.email, locale))
+      await constantTime(500, () => requestPasswordReset(body.email, locale))
       return { sent_to: body.email }
     },
   ),

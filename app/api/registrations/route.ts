@@ -2,7 +2,7 @@ import { accountLimits } from '@/lib/domain/accounts/limits.ts'
 import { register } from '@/lib/domain/accounts/registration.ts'
 import { registrationSchema, sentAnswerSchema } from '@/lib/domain/accounts/schema.ts'
 import { methods, route } from '@/lib/server/api/route.ts'
-import { inEvenTime } from '@/lib/server/auth/constant-time.ts'
+import { constantTime } from '@/lib/server/auth/constant-time.ts'
 import { consume } from '@/lib/server/rate-limit.ts'
 
 /** Registers a guide. The answer and its time are the same where the address has an account already. */
@@ -19,7 +19,7 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
     },
     async ({ body, locale }) => {
       await consume(accountLimits.linksToMailbox, body.email)
-      await inEvenTime(800, () => register(body, locale))
+      await constantTime(800, () => register(body, locale))
       return { sent_to: body.email }
     },
   ),

@@ -7,14 +7,14 @@ import { keepGuide, storedGuideThumb } from '@/lib/client/session/store.ts'
 import { type Locale, localePath } from '@/lib/shared/addresses/locales.ts'
 import { ActingAs } from '../notices/acting-as.tsx'
 import { usePagePath } from '../page-path.ts'
-import type { DoorTexts } from './account-door.tsx'
+import type { AccountMenuTexts } from './account-nav.tsx'
 import { useAccount } from './use-account.ts'
 
 type Props = {
   locale: Locale
   /** As on the door; `face` is the menu behind the face alone, on the cabinet's bar of phones. */
   place: 'bar' | 'menu' | 'line' | 'face'
-  texts: DoorTexts
+  texts: AccountMenuTexts
   children?: ReactNode
 }
 
@@ -107,7 +107,7 @@ export function AccountMenu({ isFaceOnly = false, name, thumb, entries, label }:
 }
 
 /** Whole loads: these pages are made for the one who is signed in. */
-function useEntries(locale: Locale, texts: DoorTexts): Array<{ href: string; label: string }> {
+function useEntries(locale: Locale, texts: AccountMenuTexts): Array<{ href: string; label: string }> {
   const path = usePagePath()
   return [
     ...(path === dashboard ? [] : [{ href: localePath(locale, dashboard), label: texts.dashboard }]),

@@ -5,10 +5,10 @@ import { LocaleLink } from '@/components/ui/link.tsx'
 import { env } from '@/lib/server/env.ts'
 import type { Locale } from '@/lib/shared/addresses/locales.ts'
 import { pluralForms } from '@/lib/shared/i18n/plural-forms.ts'
-import { AccountDoor } from './account-door.tsx'
-import { doorTexts } from './door-texts.ts'
+import { accountMenuTexts } from './account-menu-texts.ts'
+import { AccountNav } from './account-nav.tsx'
 import type { FixedHeaderTexts } from './fixed-header-bar.tsx'
-import { FixedHeaderDoor } from './fixed-header-door.tsx'
+import { FixedHeaderLoader } from './fixed-header-loader.tsx'
 import { LanguageLinks } from './language-links.tsx'
 import { LanguageMenu } from './language-menu.tsx'
 import { languagesOf } from './languages-of.ts'
@@ -29,12 +29,16 @@ export async function SiteHeader({ locale, isSpecimen = false }: Props) {
   const entries = navigationOf(locale).map(({ key, ...entry }) => ({ ...entry, label: t(key) }))
   const forGuides = t('forGuides')
   const signIn = t('signIn')
-  const door = await doorTexts(locale)
+  const door = await accountMenuTexts(locale)
 
   return (
     <header>
       {!isSpecimen && (
-        <FixedHeaderDoor locale={locale} siteName={env().SITE_NAME} texts={await fixedHeaderTexts(locale)} />
+        <FixedHeaderLoader
+          locale={locale}
+          siteName={env().SITE_NAME}
+          texts={await fixedHeaderTexts(locale)}
+        />
       )}
       <div className="page flex h-16 items-center gap-x-3 md:h-19">
         <LocaleLink locale={locale} href="/" className="-my-1 mr-5 flex min-h-11 items-center md:max-lg:mr-2">
@@ -54,7 +58,7 @@ export async function SiteHeader({ locale, isSpecimen = false }: Props) {
           </ul>
         </nav>
         <div className="ml-auto hidden items-center md:flex lg:gap-x-2">
-          <AccountDoor locale={locale} place="bar" texts={door}>
+          <AccountNav locale={locale} place="bar" texts={door}>
             <ButtonLink
               locale={locale}
               href="/account/registration"
@@ -71,7 +75,7 @@ export async function SiteHeader({ locale, isSpecimen = false }: Props) {
             >
               {signIn}
             </LocaleLink>
-          </AccountDoor>
+          </AccountNav>
           <button
             type="button"
             popoverTarget="languages"
@@ -93,7 +97,7 @@ export async function SiteHeader({ locale, isSpecimen = false }: Props) {
         </button>
       </div>
 
-      <AccountDoor locale={locale} place="line" texts={door} />
+      <AccountNav locale={locale} place="line" texts={door} />
 
       <LanguageMenu locale={locale} className="top-17 right-[max(1.5rem,calc(50%-36rem))] w-52" />
 
@@ -112,14 +116,14 @@ export async function SiteHeader({ locale, isSpecimen = false }: Props) {
           </ul>
         </nav>
         <div className="mt-2 grid grid-cols-2 gap-2 border-t border-line px-1 pt-3">
-          <AccountDoor locale={locale} place="menu" texts={door}>
+          <AccountNav locale={locale} place="menu" texts={door}>
             <ButtonLink locale={locale} href="/account/registration" variant="secondary" className="px-3">
               {forGuides}
             </ButtonLink>
             <ButtonLink locale={locale} href="/account/login" variant="quiet" className="px-3">
               {signIn}
             </ButtonLink>
-          </AccountDoor>
+          </AccountNav>
         </div>
         <div className="mt-3 border-t border-line pt-2">
           <p className="flex items-center gap-2 px-3 pt-1 text-sm text-ink2">

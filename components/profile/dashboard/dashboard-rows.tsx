@@ -2,9 +2,9 @@
 import { useRouter } from 'next/navigation'
 import { useState } from 'react'
 import { Button } from '@/components/ui/button.tsx'
-import { FormTrouble } from '@/components/ui/form/form-trouble.tsx'
+import { FormError } from '@/components/ui/form/form-error.tsx'
 import { ApiRefusal, send } from '@/lib/client/api/client.ts'
-import { goTo } from '@/lib/client/navigation/navigate.ts'
+import { hardNavigate } from '@/lib/client/navigation/hard-navigate.ts'
 import { forgetSession } from '@/lib/client/session/store.ts'
 import { type Locale, localePath } from '@/lib/shared/addresses/locales.ts'
 
@@ -48,7 +48,7 @@ export function SessionRow({ locale, id, isCurrent, mayEnd, device, detail, text
           </Button>
         )}
       </div>
-      <FormTrouble text={trouble} className="mt-2" />
+      <FormError text={trouble} className="mt-2" />
     </li>
   )
 }
@@ -62,11 +62,11 @@ export function EndAllSessions({ locale, texts }: EndAllProps) {
     run(async () => {
       await send('DELETE', locale, '/api/account/sessions')
       forgetSession()
-      goTo(localePath(locale, '/account/login'))
+      hardNavigate(localePath(locale, '/account/login'))
     })
   return (
     <div className="mt-4">
-      <FormTrouble text={trouble} />
+      <FormError text={trouble} />
       <Button variant="secondary" size="small" aria-disabled={isBusy || undefined} onClick={endAll}>
         {texts.endAll}
       </Button>
@@ -109,7 +109,7 @@ export function ConnectionRow({ locale, provider, name, email, texts }: Connecti
           {texts.disconnect}
         </Button>
       </div>
-      <FormTrouble text={trouble} className="mt-2" />
+      <FormError text={trouble} className="mt-2" />
     </li>
   )
 }

@@ -6,8 +6,8 @@ import { configuredVendors } from '@/lib/server/third-parties.ts'
 import type { Locale } from '@/lib/shared/addresses/locales.ts'
 import { pluralForms } from '@/lib/shared/i18n/plural-forms.ts'
 import { SiteFooter } from '../../layout/footer/site-footer.tsx'
-import { AccountDoor } from '../../layout/header/account-door.tsx'
-import { doorTexts } from '../../layout/header/door-texts.ts'
+import { accountMenuTexts } from '../../layout/header/account-menu-texts.ts'
+import { AccountNav } from '../../layout/header/account-nav.tsx'
 import { LanguageMenu } from '../../layout/header/language-menu.tsx'
 import { languagesOf } from '../../layout/header/languages-of.ts'
 import SignedIn from '../../layout/header/signed-in.tsx'
@@ -37,7 +37,7 @@ type Props = {
  */
 export async function CabinetFrame({ locale, person, children }: Props) {
   const header = await getTranslations({ locale, namespace: 'SiteHeader' })
-  const door = await doorTexts(locale)
+  const door = await accountMenuTexts(locale)
   const { current } = languagesOf(locale)
   const languageIs = header('languageIs', { name: current.name })
   const menu = { locale, ownPage: person.ownPage, ...(await cabinetMenuTexts(locale, person.role)) }
@@ -116,7 +116,7 @@ export async function CabinetFrame({ locale, person, children }: Props) {
         </div>
       </header>
       <div className="flex min-w-0 grow flex-col max-md:pb-[calc(3.5rem+env(safe-area-inset-bottom))]">
-        <AccountDoor locale={locale} place="line" texts={door} />
+        <AccountNav locale={locale} place="line" texts={door} />
         <main id="content" tabIndex={-1} className="grow outline-none">
           {children}
         </main>

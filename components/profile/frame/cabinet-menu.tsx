@@ -26,7 +26,7 @@ type Props = {
   ownPage: string | null
   texts: CabinetMenuTexts
   /** Marks this path instead of the page's own, in the gallery. */
-  presentPath?: string
+  currentPath?: string
   /** In the gallery: in the flow of the page. */
   isSpecimen?: boolean
 }
@@ -34,8 +34,8 @@ type Props = {
 const logout = '/account/logout'
 
 /** The sections below each other, on the rail of wide screens. */
-export function CabinetRail({ locale, entries, ownPage, texts, presentPath }: Props) {
-  const isPresent = useIsPresent(presentPath)
+export function CabinetRail({ locale, entries, ownPage, texts, currentPath }: Props) {
+  const isPresent = useIsPresent(currentPath)
   const lineClass =
     'focus-on-pine flex min-h-11 items-center gap-3 rounded-day px-3 text-md hover:bg-pine-raised'
   return (
@@ -81,8 +81,8 @@ const tabCount = 4
 const favourites: ReadonlyArray<CabinetEntry['key']> = ['profile', 'excursions', 'messages', 'dashboard']
 
 /** The sections at a phone's foot: the most used ones, and the others behind "More". */
-export function CabinetTabs({ locale, entries, ownPage, texts, presentPath, isSpecimen }: Props) {
-  const isPresent = useIsPresent(presentPath)
+export function CabinetTabs({ locale, entries, ownPage, texts, currentPath, isSpecimen }: Props) {
+  const isPresent = useIsPresent(currentPath)
   const isShort = entries.length <= tabCount
   const tabs = isShort ? entries : entries.filter(({ key }) => favourites.includes(key))
   const others = entries.filter((entry) => !tabs.includes(entry))

@@ -21,7 +21,7 @@ type Props = {
   remark?: string
   hint?: string
   error?: string
-  /** HTML as `harmless` or `cleanRichText` gives it, or plain text; '' for none. A new one from outside replaces the text. */
+  /** HTML as `sanitizeHtml` or `normalizeHtml` gives it, or plain text; '' for none. A new one from outside replaces the text. */
   value: string
   /** Gets HTML of the allow-list, '' when no character is left. */
   onChange?: (html: string) => void

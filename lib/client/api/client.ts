@@ -1,6 +1,6 @@
-import { parseSessionAnswer, sitePath } from '../../shared/addresses/destination.ts'
+import { parseSessionAnswer, safeRedirectPath } from '../../shared/addresses/destination.ts'
 import { type Locale, localePath, prefixOf } from '../../shared/addresses/locales.ts'
-import { goTo, presentPath } from '../navigation/navigate.ts'
+import { currentPath, hardNavigate } from '../navigation/hard-navigate.ts'
 import { forgetSession, forgetToken, keepToken, storedToken } from '../session/store.ts'
 import { whilePending } from './pending.ts'
 
@@ -87,8 +87,8 @@ async function complete(
   } catch (error) {
     if (!(error instanceof ApiRefusal)) throw error
     if (isAboutSession(call, error)) return await afterRefusedSession(call, error, staysWhenSignedOut)
-    const moved = error.status === 404 ? sitePath(error.members.redirectUrl) : null
-    if (moved && !staysWhenMoved) goTo(moved)
+    const moved = error.status === 404 ? safeRedirectPath(error.members.redirectUrl) : null
+    if (moved && !staysWhenMoved) hardNavigate(moved)
     throw error
   }
 }
@@ -119,8 +119,8 @@ async function afterRefusedSession(call: Call, refusal: ApiRefusal, stays: boole
     throw last
   }
   await signOut(call.locale)
-  const returnUrl = new URLSearchParams({ returnUrl: presentPath() })
-  goTo(localePath(call.locale, `/account/login?${returnUrl}`))
+  const returnUrl = new URLSearchParams({ returnUrl: currentPath() })
+  hardNavigate(localePath(call.locale, `/account/login?${returnUrl}`))
   throw last
 }
 

@@ -1,5 +1,5 @@
 import { destinationAfterSignIn, parseSessionAnswer } from '../../shared/addresses/destination.ts'
-import { goTo } from '../navigation/navigate.ts'
+import { hardNavigate } from '../navigation/hard-navigate.ts'
 import { keepToken } from './store.ts'
 
 /**
@@ -10,5 +10,5 @@ export function startSession(answer: unknown, target?: string | null): void {
   const session = parseSessionAnswer(answer)
   if (!session) throw new Error('the answer holds no session')
   keepToken(session.token)
-  goTo(destinationAfterSignIn(session, target))
+  hardNavigate(destinationAfterSignIn(session, target))
 }

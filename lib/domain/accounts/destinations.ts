@@ -1,7 +1,7 @@
 import 'server-only'
 import { database } from '../../server/prisma/database.ts'
 import { localeOfStored } from '../../server/prisma/locale.ts'
-import { sitePath } from '../../shared/addresses/destination.ts'
+import { safeRedirectPath } from '../../shared/addresses/destination.ts'
 import { type Locale, localePath } from '../../shared/addresses/locales.ts'
 import type { SessionAnswer } from './schema.ts'
 
@@ -18,7 +18,7 @@ export async function destinationsOf(
   locale: Locale,
   target?: string,
 ): Promise<Omit<SessionAnswer, 'token'>> {
-  const asked = sitePath(target)
+  const asked = safeRedirectPath(target)
   if (asked) return { redirect: asked, lang: [] }
   const user = await database().user.findUniqueOrThrow({
     where: { id: userId },

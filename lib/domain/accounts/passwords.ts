@@ -3,10 +3,10 @@ import type { Actor } from '../../server/auth/actor.ts'
 import { hashOfLinkToken, newLinkToken } from '../../server/auth/link-token.ts'
 import { hashPassword, isPasswordRight } from '../../server/auth/password.ts'
 import { beginSession, endAllSessions, type LiveSession } from '../../server/auth/session.ts'
-import { nudgeMail } from '../../server/jobs/mail-queue.ts'
+import { wakeMailWorker } from '../../server/jobs/mail-queue.ts'
 import { database, type Transaction } from '../../server/prisma/database.ts'
 import { localeOfStored } from '../../server/prisma/locale.ts'
-import { consume, startAfresh } from '../../server/rate-limit.ts'
+import { clearLimit, consume } from '../../server/rate-limit.ts'
 import type { Locale } from '../../shared/addresses/locales.ts'
 import { AppError } from '../../shared/errors.ts'
 import { accountLimits } from './limits.ts'
@@ -37,7 +37,7 @@ export async function requestPasswordReset(email: string, locale: Locale): Promi
       about: id,
     })
   })
-  nudgeMail()
+  wakeMailWorker()
 }
 
 /** Until when a reset link is good; null for one that is used, too old or unknown. */
@@ -69,7 +69,7 @@ export async function resetPassword(token: string, password: string): Promise<vo
       data: { emailVerifiedAt: new Date() },
     })
   })
-  nudgeMail()
+  wakeMailWorker()
 }
 
 /**
@@ -90,7 +90,7 @@ export async function changePassword(
     if (!(await isPasswordRight(present, change.current))) {
       throw new AppError('invalid', { fields: { current_password: [{ key: 'passwordWrong' }] } })
     }
-    await startAfresh(accountLimits.failuresInARow, actor.userId)
+    await clearLimit(accountLimits.failuresInARow, actor.userId)
   }
   const passwordHash = await hashPassword(change.password)
   const session = await database().$transaction(async (tx) => {
@@ -98,7 +98,7 @@ export async function changePassword(
     const user = { id: actor.userId, sessionVersion }
     return beginSession(tx, { user, remembered: true, userAgent: change.userAgent })
   })
-  nudgeMail()
+  wakeMailWorker()
   return session
 }
 

@@ -1,4 +1,4 @@
-import { sitePath } from '../../shared/addresses/destination.ts'
+import { safeRedirectPath } from '../../shared/addresses/destination.ts'
 import { type Locale, prefixOf } from '../../shared/addresses/locales.ts'
 import { listProviders } from './providers.ts'
 import type { ProviderAction } from './schema.ts'
@@ -9,7 +9,7 @@ export function providerLinks(
   action: ProviderAction,
   target?: string | null,
 ): Array<{ provider: string; name: string; url: string }> {
-  const returnUrl = sitePath(target)
+  const returnUrl = safeRedirectPath(target)
   const parameters = new URLSearchParams({ action, ...(returnUrl ? { returnUrl } : {}) })
   return listProviders().map(({ id, name }) => ({
     provider: id,

@@ -2,7 +2,7 @@ import 'server-only'
 import { z } from 'zod'
 import { hashPassword } from '../../server/auth/password.ts'
 import { seal, unseal } from '../../server/auth/sealed.ts'
-import { nudgeMail } from '../../server/jobs/mail-queue.ts'
+import { wakeMailWorker } from '../../server/jobs/mail-queue.ts'
 import { database } from '../../server/prisma/database.ts'
 import { localeOfStored, storedLocale } from '../../server/prisma/locale.ts'
 import type { Locale } from '../../shared/addresses/locales.ts'
@@ -87,5 +87,5 @@ export async function register(input: Registration, requestLocale: Locale): Prom
     })
     await queueLink(tx, { kind: 'confirm', userId, to: email, locale, name: firstname })
   })
-  nudgeMail()
+  wakeMailWorker()
 }

@@ -1,7 +1,7 @@
 import 'server-only'
 import { hashOfLinkToken, newLinkToken } from '../../server/auth/link-token.ts'
 import { beginSession, endAllSessions, type LiveSession } from '../../server/auth/session.ts'
-import { nudgeMail } from '../../server/jobs/mail-queue.ts'
+import { wakeMailWorker } from '../../server/jobs/mail-queue.ts'
 import { database, type Transaction } from '../../server/prisma/database.ts'
 import type { Locale } from '../../shared/addresses/locales.ts'
 import { AppError } from '../../shared/errors.ts'
@@ -19,7 +19,7 @@ export async function sendSignInLink(email: string, locale: Locale): Promise<voi
     const user = await tx.user.findUnique({ where: { email }, select: { id: true, suspendedAt: true } })
     if (user && !user.suspendedAt) await queueLink(tx, { kind: 'signIn', userId: user.id, to: email, locale })
   })
-  nudgeMail()
+  wakeMailWorker()
 }
 
 type Link = { kind: keyof typeof purposes; userId: string; to: string; locale: Locale; name?: string }

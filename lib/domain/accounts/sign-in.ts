@@ -1,10 +1,10 @@
 import 'server-only'
 import { isPasswordRight } from '../../server/auth/password.ts'
 import { beginSession, type LiveSession } from '../../server/auth/session.ts'
-import { nudgeMail } from '../../server/jobs/mail-queue.ts'
+import { wakeMailWorker } from '../../server/jobs/mail-queue.ts'
 import { database } from '../../server/prisma/database.ts'
 import { localeOfStored } from '../../server/prisma/locale.ts'
-import { consume, giveBack, startAfresh } from '../../server/rate-limit.ts'
+import { clearLimit, consume, refund } from '../../server/rate-limit.ts'
 import type { Locale } from '../../shared/addresses/locales.ts'
 import { AppError } from '../../shared/errors.ts'
 import { accountLimits } from './limits.ts'
@@ -36,8 +36,8 @@ export async function signIn(attempt: Attempt): Promise<LiveSession> {
   })
   const isRight = await isPasswordRight(user?.passwordHash, password)
   if (!user || !isRight) throw new AppError('wrong_credentials')
-  await giveBack(failuresADay, address)
-  await startAfresh(failuresInARow, pair)
+  await refund(failuresADay, address)
+  await clearLimit(failuresInARow, pair)
   if (user.suspendedAt) throw new AppError('suspended')
   if (!user.emailVerifiedAt) {
     await sendConfirmationAgain(user.id, email, localeOfStored(user.locale))
@@ -49,5 +49,5 @@ export async function signIn(attempt: Attempt): Promise<LiveSession> {
 async function sendConfirmationAgain(userId: string, email: string, locale: Locale) {
   await consume(accountLimits.linksToMailbox, email)
   await database().$transaction((tx) => queueLink(tx, { kind: 'confirm', userId, to: email, locale }))
-  nudgeMail()
+  wakeMailWorker()
 }

@@ -4,7 +4,7 @@ import type { Prisma } from '../../server/prisma/client/client.ts'
 import { database } from '../../server/prisma/database.ts'
 import { localeOfStored, storedLocale } from '../../server/prisma/locale.ts'
 import { chooseVersion, describeVersions, localised, versionsFor } from '../../server/prisma/translation.ts'
-import { harmless } from '../../server/sanitize-html.ts'
+import { sanitizeHtml } from '../../server/sanitize-html.ts'
 import type { Locale } from '../../shared/addresses/locales.ts'
 import type { Page } from '../../shared/page.ts'
 import { articlePicture } from '../../shared/pictures/addresses.ts'
@@ -68,7 +68,7 @@ export const findArticle = cache(async (slug: string, locale: Locale): Promise<A
   })
   return {
     ...card,
-    body: localised(text, harmless(text.row.body)),
+    body: localised(text, sanitizeHtml(text.row.body)),
     ...describeVersions(versions, text.locale),
   }
 })

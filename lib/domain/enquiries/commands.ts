@@ -1,13 +1,13 @@
 import 'server-only'
 import { randomUUID } from 'node:crypto'
 import { env } from '../../server/env.ts'
-import { nudgeMail } from '../../server/jobs/mail-queue.ts'
+import { wakeMailWorker } from '../../server/jobs/mail-queue.ts'
 import { queueMail } from '../../server/mail/outbox.ts'
 import { database, type Transaction } from '../../server/prisma/database.ts'
 import { localeOfStored, storedLocale } from '../../server/prisma/locale.ts'
 import { type Locale, localePath } from '../../shared/addresses/locales.ts'
 import { AppError } from '../../shared/errors.ts'
-import { type Correspondent, lockCorrespondents } from '../guides/correspondents.ts'
+import { lockRecipients, type Recipient } from '../guides/recipients.ts'
 import { dateProblem, dayIn } from './enquiry.ts'
 import { enquiryToGuideMail } from './mail-to-guide.ts'
 import { enquiryToTravellerMail } from './mail-to-traveller.ts'
@@ -31,7 +31,7 @@ export async function sendEnquiry(
   if (input.website) return
   const queued = await database().$transaction(
     async (tx) => {
-      const guides = await requireCorrespondents(tx, input, { locale, now })
+      const guides = await requireRecipients(tx, input, { locale, now })
       const excursion = input.excursionId ? await requireExcursion(tx, input.excursionId, guides) : null
       // Two clicks that arrive together must not both find that nothing was sent yet.
       await tx.$executeRaw`SELECT pg_advisory_xact_lock(hashtext(lower(${input.email})))`
@@ -41,7 +41,7 @@ export async function sendEnquiry(
     },
     { timeout: 10_000 },
   )
-  if (queued) nudgeMail()
+  if (queued) wakeMailWorker()
 }
 
 /**
@@ -62,17 +62,17 @@ export async function confirmEnquiry(token: string, now = new Date()): Promise<v
   })
 }
 
-async function requireCorrespondents(
+async function requireRecipients(
   tx: Transaction,
   input: EnquiryInput,
   { locale, now }: { locale: Locale; now: Date },
-): Promise<Correspondent[]> {
+): Promise<Recipient[]> {
   const field = input.guideIds ? 'guideIds' : 'guideId'
   const ids = [...new Set(input.guideIds ?? [input.guideId ?? 0])]
-  const guides = await lockCorrespondents(tx, ids)
+  const guides = await lockRecipients(tx, ids)
   const refuse = (name: string, key: string) => new AppError('invalid', { fields: { [name]: [{ key }] } })
   if (guides.length < ids.length) throw refuse(field, 'guideUnknown')
-  const nameOf = (guide: Correspondent) => guide.names[locale].name
+  const nameOf = (guide: Recipient) => guide.names[locale].name
   const paused = guides.find((guide) => guide.enquiriesPaused)
   if (paused) throw new AppError('enquiries_paused', { values: { guide: nameOf(paused) } })
   const unlisted = guides.find((guide) => !guide.listed)
@@ -90,7 +90,7 @@ async function requireCorrespondents(
   return guides
 }
 
-async function requireExcursion(tx: Transaction, id: number, guides: Correspondent[]): Promise<Subject> {
+async function requireExcursion(tx: Transaction, id: number, guides: Recipient[]): Promise<Subject> {
   const excursion = await tx.excursion.findFirst({
     where: { id, listed: true, guideId: { in: guides.map((guide) => guide.id) } },
     select: { id: true, translations: { select: { locale: true, status: true, title: true } } },
@@ -106,10 +106,10 @@ async function requireExcursion(tx: Transaction, id: number, guides: Corresponde
 
 async function withoutRepeats(
   tx: Transaction,
-  guides: Correspondent[],
+  guides: Recipient[],
   input: EnquiryInput,
   now: Date,
-): Promise<Correspondent[]> {
+): Promise<Recipient[]> {
   const repeated = await tx.enquiry.findMany({
     where: {
       guideId: { in: guides.map((guide) => guide.id) },
@@ -128,7 +128,7 @@ type Order = {
   input: EnquiryInput
   locale: Locale
   now: Date
-  guides: Correspondent[]
+  guides: Recipient[]
   excursion: Subject | null
 }
 
@@ -144,7 +144,7 @@ async function store(tx: Transaction, { input, locale, now, guides, excursion }:
     children: input.children,
     message: input.message,
   }
-  const sent: Array<{ enquiryId: string; guide: Correspondent; statusUrl: string }> = []
+  const sent: Array<{ enquiryId: string; guide: Recipient; statusUrl: string }> = []
 
   for (const guide of guides) {
     const token = newToken()

@@ -10,7 +10,7 @@ import {
   textOfJson,
   versionsFor,
 } from '../../server/prisma/translation.ts'
-import { harmless } from '../../server/sanitize-html.ts'
+import { sanitizeHtml } from '../../server/sanitize-html.ts'
 import type { Locale } from '../../shared/addresses/locales.ts'
 import type { Page } from '../../shared/page.ts'
 import { defaultPortrait, placePicture } from '../../shared/pictures/addresses.ts'
@@ -64,7 +64,7 @@ export const findExcursion = cache(
     const { availableLocales, originalLocale } = describeVersions(versions, text.locale)
     return {
       ...card,
-      description: localised(text, harmless(text.row.description)),
+      description: localised(text, sanitizeHtml(text.row.description)),
       gallery:
         row.photos.length > 0
           ? row.photos.map((photo) => pictureOfPhoto(photo, locale, card.title))

@@ -4,7 +4,7 @@ import { type Currency, type PriceUnit, Prisma } from '../../server/prisma/clien
 import { database } from '../../server/prisma/database.ts'
 import { inOrder } from '../../server/prisma/in-order.ts'
 import { chooseVersion, describeVersions, localised, textOfJson } from '../../server/prisma/translation.ts'
-import { harmless } from '../../server/sanitize-html.ts'
+import { sanitizeHtml } from '../../server/sanitize-html.ts'
 import type { Locale } from '../../shared/addresses/locales.ts'
 import type { Page } from '../../shared/page.ts'
 import { defaultPortrait } from '../../shared/pictures/addresses.ts'
@@ -42,7 +42,7 @@ export const findGuide = cache(async (id: number, locale: Locale): Promise<Guide
   const { availableLocales, originalLocale } = describeVersions(versions, text.locale)
   return {
     ...card,
-    bio: localised(text, harmless(text.row.bio)),
+    bio: localised(text, sanitizeHtml(text.row.bio)),
     gallery: row.photos.slice(1).map((photo) => pictureOfPhoto(photo, locale, card.name)),
     credentials: row.credentials.map(({ type, issuer, verifiedAt }) => ({
       type,

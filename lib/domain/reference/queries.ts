@@ -1,6 +1,6 @@
 import 'server-only'
 import { z } from 'zod'
-import { remembered } from '../../server/page-cache/remembered.ts'
+import { cached } from '../../server/page-cache/cached.ts'
 import { pageTags } from '../../server/page-cache/tags.ts'
 import type { Locale } from '../../shared/addresses/locales.ts'
 import { listLanguages } from '../../shared/i18n/spoken-languages.ts'
@@ -19,7 +19,7 @@ export const referenceSeconds = 3600
 
 /** The countries by name, with their continents. */
 export function referenceCountries(locale: Locale) {
-  return remembered(['countries', locale], [pageTags.places], async () =>
+  return cached(['countries', locale], [pageTags.places], async () =>
     (await listCataloguedCountries(locale)).map(({ continent, country }) => ({
       continent,
       country: nameOnly(country),
@@ -28,7 +28,7 @@ export function referenceCountries(locale: Locale) {
 }
 
 export function referenceCategories(locale: Locale) {
-  return remembered(['categories', locale], [pageTags.categories], async () =>
+  return cached(['categories', locale], [pageTags.categories], async () =>
     (await listCategories(locale)).map(({ id, slug, name, description }) => ({
       id,
       slug,
@@ -39,7 +39,7 @@ export function referenceCategories(locale: Locale) {
 }
 
 export function referenceRates() {
-  return remembered(['exchange-rates'], [pageTags.rates], async () => exchangeRates(await findRates()))
+  return cached(['exchange-rates'], [pageTags.rates], async () => exchangeRates(await findRates()))
 }
 
 export function referenceLanguages(locale: Locale) {

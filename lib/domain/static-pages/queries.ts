@@ -3,7 +3,7 @@ import { cache } from 'react'
 import { env } from '../../server/env.ts'
 import { database } from '../../server/prisma/database.ts'
 import { localeOfStored, storedLocale } from '../../server/prisma/locale.ts'
-import { harmless } from '../../server/sanitize-html.ts'
+import { sanitizeHtml } from '../../server/sanitize-html.ts'
 import { defaultLocale, type Locale } from '../../shared/addresses/locales.ts'
 import type { LocalisedText } from '../../shared/i18n/localised-text.ts'
 import { escapeMarkup } from '../../shared/markup.ts'
@@ -31,7 +31,7 @@ export const findStaticPage = cache(async (slug: string, locale: Locale): Promis
     slug,
     title: row.title.replaceAll('{siteName}', siteName),
     body: {
-      text: harmless(row.body.replaceAll('{siteName}', escapeMarkup(siteName))),
+      text: sanitizeHtml(row.body.replaceAll('{siteName}', escapeMarkup(siteName))),
       locale: textLocale,
       isFallback: textLocale !== locale,
     },

@@ -15,7 +15,7 @@ const noDestination = /^(?:\/(?:en|ja|cn))?\/(?:api(?:\/|$)|(?:account|a)\/(?:lo
  * The value as a path of this site, with its query and fragment; null for anything else: full addresses, `//host`,
  * `/\host`, control characters, paths that are no pages.
  */
-export function sitePath(value: unknown): string | null {
+export function safeRedirectPath(value: unknown): string | null {
   if (typeof value !== 'string' || !value.startsWith('/') || value.length > 2000) return null
   // Browsers read a backslash as a slash and skip tabs and line breaks.
   if (/[\\\p{Cc}]/u.test(value) || !URL.canParse(value, origin)) return null
@@ -32,7 +32,7 @@ export function sitePath(value: unknown): string | null {
 export function destinationAfterSignIn(answer: SessionAnswer, target?: string | null): string {
   const [only, ...others] = answer.lang
   const own = only && others.length === 0 ? only.redirect : answer.redirect
-  return sitePath(target) ?? sitePath(own) ?? '/'
+  return safeRedirectPath(target) ?? safeRedirectPath(own) ?? '/'
 }
 
 /** The answer of the session calls; null when it is none. */

@@ -7,9 +7,7 @@ import { type Locale, locales } from '../addresses/locales.ts'
 
 /** `1 234,5` in Russian, `1,234.5` elsewhere. */
 export function formatNumber(value: number, locale: Locale, options: Intl.NumberFormatOptions = {}): string {
-  return remembered(numberFormats, [locale, options], () => new Intl.NumberFormat(locale, options)).format(
-    value,
-  )
+  return cached(numberFormats, [locale, options], () => new Intl.NumberFormat(locale, options)).format(value)
 }
 
 /** A mean of ratings with one decimal: `4,9` or `4.9`. */
@@ -73,7 +71,7 @@ function startOf(date: string): Date {
 
 function dateFormat(locale: Locale, options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
   const inZone = { timeZone: 'UTC', ...options }
-  return remembered(dateFormats, [locale, inZone], () => new Intl.DateTimeFormat(tagOf(locale), inZone))
+  return cached(dateFormats, [locale, inZone], () => new Intl.DateTimeFormat(tagOf(locale), inZone))
 }
 
 // Making a formatter costs more than using it a hundred times, and there are only as many as this file asks for.
@@ -81,7 +79,7 @@ const numberFormats = new Map<string, Intl.NumberFormat>()
 const dateFormats = new Map<string, Intl.DateTimeFormat>()
 const displayNames = new Map<string, Intl.DisplayNames>()
 
-function remembered<Format>(formats: Map<string, Format>, parts: unknown[], make: () => Format): Format {
+function cached<Format>(formats: Map<string, Format>, parts: unknown[], make: () => Format): Format {
   const key = JSON.stringify(parts)
   const known = formats.get(key)
   if (known) return known
@@ -152,7 +150,7 @@ export function countryName(code: string, locale: Locale): string {
 
 function namesOf(type: 'language' | 'region', locale: Locale): Intl.DisplayNames {
   const make = () => new Intl.DisplayNames([locale], { type, fallback: 'code' })
-  return remembered(displayNames, [type, locale], make)
+  return cached(displayNames, [type, locale], make)
 }
 
 /**

@@ -1,5 +1,5 @@
 import { expect, type Locator, type Page, test } from '@playwright/test'
-import { cleanRichText, harmless } from '../../../lib/server/sanitize-html.ts'
+import { normalizeHtml, sanitizeHtml } from '../../../lib/server/sanitize-html.ts'
 import { gallery } from '../../support/gallery.ts'
 
 /** One editor of the gallery: its toolbar, its text, and the value that a form would send. */
@@ -44,8 +44,8 @@ class EditorOnPage {
 
   /** What the server stores of it, and what it later shows, is the same. */
   expectKept(html: string) {
-    expect(cleanRichText(html).html).toBe(html)
-    expect(harmless(html)).toBe(html)
+    expect(normalizeHtml(html).html).toBe(html)
+    expect(sanitizeHtml(html)).toBe(html)
   }
 
   async write(text: string) {

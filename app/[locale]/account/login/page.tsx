@@ -5,7 +5,7 @@ import { providerLinks } from '@/lib/domain/accounts/provider-links.ts'
 import { getAccount } from '@/lib/domain/accounts/queries.ts'
 import { findPageActor } from '@/lib/server/auth/page-actor.ts'
 import { requireLocale } from '@/lib/server/i18n/page-locale.ts'
-import { sitePath } from '@/lib/shared/addresses/destination.ts'
+import { safeRedirectPath } from '@/lib/shared/addresses/destination.ts'
 import { areaMetadata } from '../../area-metadata.ts'
 
 type Props = {
@@ -25,7 +25,7 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
 export default async function Page({ params, searchParams }: Props) {
   const locale = requireLocale((await params).locale)
   const query = await searchParams
-  const returnUrl = sitePath(query.returnUrl)
+  const returnUrl = safeRedirectPath(query.returnUrl)
   const actor = await findPageActor()
   const account = actor && (await getAccount(actor, locale))
   return (

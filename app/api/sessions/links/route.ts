@@ -8,7 +8,7 @@ import {
 } from '@/lib/domain/accounts/schema.ts'
 import { sendSignInLink } from '@/lib/domain/accounts/sign-in-links.ts'
 import { methods, route } from '@/lib/server/api/route.ts'
-import { inEvenTime } from '@/lib/server/auth/constant-time.ts'
+import { constantTime } from '@/lib/server/auth/constant-time.ts'
 import { consume } from '@/lib/server/rate-limit.ts'
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
@@ -33,7 +33,7 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
     },
     async ({ body, locale }) => {
       await consume(accountLimits.linksToMailbox, body.email)
-      await inEvenTime(500, () => sendSignInLink(body.email, locale))
+      await constantTime(500, () => sendSignInLink(body.email, locale))
       return { sent_to: body.email }
     },
   ),

@@ -4,7 +4,7 @@ import { linksQuerySchema, providerParamsSchema } from '@/lib/domain/accounts/sc
 import { methods, route } from '@/lib/server/api/route.ts'
 import { findCookieActor } from '@/lib/server/auth/actor.ts'
 import { refuseForeignSite } from '@/lib/server/auth/xsrf.ts'
-import { sitePath } from '@/lib/shared/addresses/destination.ts'
+import { safeRedirectPath } from '@/lib/shared/addresses/destination.ts'
 import { localePath } from '@/lib/shared/addresses/locales.ts'
 import { AppError } from '@/lib/shared/errors.ts'
 
@@ -27,7 +27,7 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
         refuseForeignSite(request)
         if (!found || found.isSuspended) return redirectTo(localePath(locale, '/account/login'))
       }
-      const returnUrl = sitePath(query.returnUrl)
+      const returnUrl = safeRedirectPath(query.returnUrl)
       try {
         const { url, cookie } = await beginVisit(provider, {
           action: query.action,

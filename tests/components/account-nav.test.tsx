@@ -1,13 +1,16 @@
 import { act, render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { SWRConfig } from 'swr'
-import { AccountDoor } from '@/components/layout/header/account-door.tsx'
-import { goTo } from '@/lib/client/navigation/navigate.ts'
+import { AccountNav } from '@/components/layout/header/account-nav.tsx'
+import { hardNavigate } from '@/lib/client/navigation/hard-navigate.ts'
 import { forgetSession, keepToken } from '@/lib/client/session/store.ts'
 import messages from '@/messages/en.json'
 import { answer, fakeServer, type Sent } from '../support/fake-server.ts'
 
-jest.mock('@/lib/client/navigation/navigate.ts', () => ({ goTo: jest.fn(), presentPath: () => '/en' }))
+jest.mock('@/lib/client/navigation/hard-navigate.ts', () => ({
+  hardNavigate: jest.fn(),
+  currentPath: () => '/en',
+}))
 let path = '/en/guides/italy'
 jest.mock('next/navigation', () => ({ usePathname: () => path }))
 
@@ -25,16 +28,16 @@ beforeEach(() => {
   sessionStorage.clear()
   localStorage.clear()
   path = '/en/guides/italy'
-  jest.mocked(goTo).mockClear()
+  jest.mocked(hardNavigate).mockClear()
   answers = { 'GET /en/api/account': [() => answer(200, account)] }
   sent = fakeServer(answers)
 })
 
 function show() {
   const doors = (['bar', 'line'] as const).map((place) => (
-    <AccountDoor key={place} locale="en" place={place} texts={messages.AccountMenu}>
+    <AccountNav key={place} locale="en" place={place} texts={messages.AccountMenu}>
       {place === 'bar' && <a href="/en/account/login">Sign in</a>}
-    </AccountDoor>
+    </AccountNav>
   ))
   render(<SWRConfig value={{ provider: () => new Map() }}>{doors}</SWRConfig>)
   return userEvent.setup()
@@ -76,7 +79,7 @@ it('gives way again when the session has ended, without leaving the page', async
   show()
   expect(await screen.findByRole('link', { name: 'Sign in' })).toBeVisible()
   await waitFor(() => expect(localStorage.getItem('guide_id')).toBeNull())
-  expect(goTo).not.toHaveBeenCalled()
+  expect(hardNavigate).not.toHaveBeenCalled()
 })
 
 it('gives way when somebody signs out in this tab or another', async () => {
@@ -97,6 +100,6 @@ it('says as whom an admin is signed in, with one click back', async () => {
   const person = show()
   expect(await screen.findByText('You are signed in as Marco Bellini.')).toBeVisible()
   await person.click(screen.getByRole('button', { name: messages.AccountMenu.actBack }))
-  await waitFor(() => expect(goTo).toHaveBeenCalledWith('/en/profile/dashboard'))
+  await waitFor(() => expect(hardNavigate).toHaveBeenCalledWith('/en/profile/dashboard'))
   expect(sessionStorage.getItem('token')).toBe('d.e.f')
 })

@@ -8,7 +8,7 @@ const shortWord = new RegExp(`(?<=^|[\\s(«>\\u00a0])(${short}) (?=[\\p{L}\\d«<
  * their neighbours with no-break spaces. Only Cyrillic words are touched, so a text in any language may be given.
  * @param text plain, or HTML whose attributes hold no Russian
  */
-export function tied(text: string): string {
+export function nonBreaking(text: string): string {
   return text
     .replace(/(?<=[а-яё»)\d.,?!…]) —/gi, '\u00a0—')
     .replace(/(?<=[а-яё]) (бы|ли|же)(?=[\s,.:;?!])/gi, '\u00a0$1')

@@ -5,7 +5,7 @@ import type { Locale } from '../../shared/addresses/locales.ts'
 import { personName } from '../../shared/i18n/format.ts'
 
 /** A guide as somebody to write to. */
-export type Correspondent = {
+export type Recipient = {
   id: number
   cityId: number
   /** Where the mail goes; never shown to a visitor. */
@@ -25,7 +25,7 @@ export type Correspondent = {
  * The published ones among these guides, whether or not they take enquiries now. Their rows stay as they are until
  * the transaction ends, so that nobody pauses in between.
  */
-export async function lockCorrespondents(tx: Transaction, ids: number[]): Promise<Correspondent[]> {
+export async function lockRecipients(tx: Transaction, ids: number[]): Promise<Recipient[]> {
   await tx.$queryRaw`SELECT id FROM "Guide" WHERE id = ANY(${ids}) ORDER BY id FOR SHARE`
   const guides = await tx.guide.findMany({
     where: { id: { in: ids }, status: 'published', user: { suspendedAt: null } },

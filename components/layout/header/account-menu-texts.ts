@@ -1,9 +1,9 @@
 import { getTranslations } from 'next-intl/server'
 import type { Locale } from '@/lib/shared/addresses/locales.ts'
-import type { DoorTexts } from './account-door.tsx'
+import type { AccountMenuTexts } from './account-nav.tsx'
 
 /** What the header says to whoever is signed in. */
-export async function doorTexts(locale: Locale): Promise<DoorTexts> {
+export async function accountMenuTexts(locale: Locale): Promise<AccountMenuTexts> {
   const t = await getTranslations({ locale, namespace: 'AccountMenu' })
   return {
     myProfile: t('myProfile'),

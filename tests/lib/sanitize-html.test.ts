@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { findGuide } from '@/lib/domain/guides/queries.ts'
 import { findStaticPage } from '@/lib/domain/static-pages/queries.ts'
-import { cleanRichText, harmless } from '@/lib/server/sanitize-html.ts'
+import { normalizeHtml, sanitizeHtml } from '@/lib/server/sanitize-html.ts'
 import { maxRichTextSource } from '@/lib/shared/rich-text/tidy.ts'
 import { testDatabase } from '../support/database.ts'
 import { createGuide } from '../support/factories.ts'
@@ -58,13 +58,13 @@ test.each([
   ['<object data="x"></object><embed src="x"><video onerror="x"></video><p>Hi</p>', '<p>Hi</p>'],
   ['<script>alert(1)</script>1 &lt; 2', '<p>1 &lt; 2</p>'],
 ])('of %s nothing harmful is left', (written, shown) => {
-  expect(harmless(written)).toBe(shown)
+  expect(sanitizeHtml(written)).toBe(shown)
 })
 
 test('running text stays as it was written', () => {
   const html =
     '<h2>Морс &amp; чай</h2><p>«Да» — <strong>нет</strong>, <em>может</em>.<br>’“”</p><ul><li>ロ</li></ul><blockquote>x</blockquote>'
-  expect(harmless(html)).toBe(html)
+  expect(sanitizeHtml(html)).toBe(html)
 })
 
 test('what the editor makes stays', () => {
@@ -72,18 +72,18 @@ test('what the editor makes stays', () => {
     '<h2 class="prose-center">A</h2><h3>B</h3><p class="prose-justify prose-indent-3">' +
     '<strong><em><u><span class="prose-serif"><span class="prose-huge">C</span></span></u></em></strong></p><hr>' +
     '<ol start="4"><li><p>D<br>E</p><ul><li><p class="prose-right">F</p></li></ul></li></ol><blockquote><p>G</p></blockquote>'
-  expect(harmless(html)).toBe(html)
-  expect(cleanRichText(html)).toEqual({ html, length: 7 })
+  expect(sanitizeHtml(html)).toBe(html)
+  expect(normalizeHtml(html)).toEqual({ html, length: 7 })
 })
 
 test('a link to elsewhere stays and vouches for nobody', () => {
-  expect(harmless('<p><a href="https://a.example/?b=1&amp;c=2">a</a></p>')).toBe(
+  expect(sanitizeHtml('<p><a href="https://a.example/?b=1&amp;c=2">a</a></p>')).toBe(
     '<p><a href="https://a.example/?b=1&amp;c=2" rel="nofollow ugc noopener">a</a></p>',
   )
 })
 
 test('plain text is left to the page, which escapes it', () => {
-  expect(harmless('1 < 2 & <b>so on</b>')).toBe('1 < 2 & <b>so on</b>')
+  expect(sanitizeHtml('1 < 2 & <b>so on</b>')).toBe('1 < 2 & <b>so on</b>')
 })
 
 describe('a text on its way in', () => {
@@ -101,23 +101,23 @@ describe('a text on its way in', () => {
     ['A & <b>\nB\n\nC', '<p>A &amp; &lt;b&gt;\nB</p><p>C</p>'],
     ['<img src=x onerror=alert(1)>', ''],
   ])('%j is stored as %j', (written, stored) => {
-    expect(cleanRichText(written).html).toBe(stored)
+    expect(normalizeHtml(written).html).toBe(stored)
   })
 
   it('is measured in characters that a reader sees', () => {
-    expect(cleanRichText('<p>Rome &amp; <strong>𠮷野</strong></p><p>&nbsp;!</p>').length).toBe(11)
-    expect(cleanRichText('<p>&nbsp;</p>').length).toBe(0)
+    expect(normalizeHtml('<p>Rome &amp; <strong>𠮷野</strong></p><p>&nbsp;!</p>').length).toBe(11)
+    expect(normalizeHtml('<p>&nbsp;</p>').length).toBe(0)
   })
 
   it('is refused unread when it is absurdly long', () => {
-    expect(() => cleanRichText('x'.repeat(maxRichTextSource + 1))).toThrow(RangeError)
-    expect(cleanRichText('x'.repeat(maxRichTextSource)).length).toBe(maxRichTextSource)
+    expect(() => normalizeHtml('x'.repeat(maxRichTextSource + 1))).toThrow(RangeError)
+    expect(normalizeHtml('x'.repeat(maxRichTextSource)).length).toBe(maxRichTextSource)
   })
 
   it('is cleaned quickly however deep its tags are nested', () => {
     const deep = `${'<blockquote>'.repeat(15_000)}Hi`
     const started = performance.now()
-    const { html } = cleanRichText(deep)
+    const { html } = normalizeHtml(deep)
     expect(performance.now() - started).toBeLessThan(2000)
     expect(html.match(/<blockquote>/g)).toHaveLength(24)
     expect(html).toContain('Hi')
@@ -197,7 +197,7 @@ describe('any soup of tags', () => {
 
   it('leaves only what the allow-list has', () => {
     fc.assert(
-      fc.property(soup, (html) => expect(harmless(html)).toMatch(allowed)),
+      fc.property(soup, (html) => expect(sanitizeHtml(html)).toMatch(allowed)),
       { numRuns: 1000 },
     )
   })
@@ -205,11 +205,11 @@ describe('any soup of tags', () => {
   it('cleaned twice is what it was cleaned once', () => {
     fc.assert(
       fc.property(soup, (html) => {
-        const once = harmless(html)
-        expect(harmless(once)).toBe(once)
-        const stored = cleanRichText(html)
-        expect(cleanRichText(stored.html)).toEqual(stored)
-        expect(harmless(stored.html)).toBe(stored.html)
+        const once = sanitizeHtml(html)
+        expect(sanitizeHtml(once)).toBe(once)
+        const stored = normalizeHtml(html)
+        expect(normalizeHtml(stored.html)).toEqual(stored)
+        expect(sanitizeHtml(stored.html)).toBe(stored.html)
       }),
       { numRuns: 1000 },
     )
@@ -220,12 +220,12 @@ describe('what a page puts out as it is', () => {
   const db = testDatabase()
   const evil = '<p>Hi<img src=x onerror="alert(1)"></p>'
 
-  it('has been made harmless: a guide’s letter', async () => {
+  it('has been sanitized: a guide’s letter', async () => {
     const guide = await createGuide(db, { bio: evil })
     expect((await findGuide(guide.id, 'en'))?.bio.text).toBe('<p>Hi</p>')
   })
 
-  it('has been made harmless: a page of the site', async () => {
+  it('has been sanitized: a page of the site', async () => {
     await db.staticPage.create({ data: { slug: 'about', locale: 'ru', title: 'About', body: evil } })
     expect((await findStaticPage('about', 'ru'))?.body.text).toBe('<p>Hi</p>')
   })

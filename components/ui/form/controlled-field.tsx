@@ -21,9 +21,9 @@ type Props<Values extends FieldValues, Name extends FieldPath<Values>> = {
 
 /**
  * Binds a control whose value the form holds, such as `Rating` and `NumberStepper`:
- * `<HeldField control={control} {...field('rating')}>{(held) => <Rating {...held} … />}</HeldField>`.
+ * `<ControlledField control={control} {...field('rating')}>{(held) => <Rating {...held} … />}</ControlledField>`.
  */
-export function HeldField<Values extends FieldValues, Name extends FieldPath<Values>>({
+export function ControlledField<Values extends FieldValues, Name extends FieldPath<Values>>({
   control,
   rules,
   id,

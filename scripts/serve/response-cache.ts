@@ -25,7 +25,7 @@ const special = [
  * same HTML for each reader, which takes ten times as long as sending it. What is kept belongs to the entry of the
  * page cache that it was made from and is forgotten with it, so that a refreshed page is never sent from here.
  */
-export class ReadyPages {
+export class ResponseCache {
   /** The page cache's key of each address. */
   readonly #keys = new Map<string, string>()
   readonly #ready = new WeakMap<object, Partial<Record<Encoding, Ready>>>()

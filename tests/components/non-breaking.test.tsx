@@ -1,4 +1,4 @@
-import { tied } from '@/components/ui/tied.ts'
+import { nonBreaking } from '@/components/ui/non-breaking.ts'
 
 const space = '\u00a0'
 
@@ -9,12 +9,12 @@ it.each([
   ['хотя бы на одном', `хотя${space}бы на${space}одном`],
   ['дом и 2 двора', `дом и${space}2 двора`],
 ])('ties the short words and dashes of %s', (text, expected) => {
-  expect(tied(text)).toBe(expected)
+  expect(nonBreaking(text)).toBe(expected)
 })
 
 it.each(['A walk to the wall — and back', '路地と庭 — 京都', '<a href="/guides/a b">x</a>'])(
   'leaves %s as it is',
   (text) => {
-    expect(tied(text)).toBe(text)
+    expect(nonBreaking(text)).toBe(text)
   },
 )

@@ -2,7 +2,7 @@ import { classNames } from '../class-names.ts'
 import { Icon } from '../icon.tsx'
 
 /** What is wrong with a form as a whole, said aloud as soon as it appears. */
-export function FormTrouble({ text, className }: { text: string | null; className?: string }) {
+export function FormError({ text, className }: { text: string | null; className?: string }) {
   return (
     <div role="alert">
       {text && (

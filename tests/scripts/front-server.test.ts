@@ -16,7 +16,7 @@ test.each([
   expect(isWellFormed(address)).toBe(expected)
 })
 
-describe('the not-found page of the doorkeeper', () => {
+describe('the not-found page of the front server', () => {
   let server: Server
   let origin: string
   let answer: (request: IncomingMessage, response: ServerResponse) => void
@@ -73,7 +73,7 @@ describe('the not-found page of the doorkeeper', () => {
 
   it('has status 404 at its own address too, whatever the caller claims to be', async () => {
     for (const claim of ['', 'me']) {
-      const response = await fetch(`${origin}/en/not-found`, { headers: { 'x-doorkeeper': claim } })
+      const response = await fetch(`${origin}/en/not-found`, { headers: { 'x-front-server': claim } })
       expect(response.status).toBe(404)
       expect(await response.text()).toContain('nothing here: /en/not-found')
     }

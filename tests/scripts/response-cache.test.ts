@@ -1,7 +1,7 @@
 import { createServer, get, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { pageReads, pageStore } from '@/lib/server/page-cache/shared-store.ts'
-import { ReadyPages } from '../../scripts/serve/ready-pages.ts'
+import { ResponseCache } from '../../scripts/serve/response-cache.ts'
 
 type Page = { html: string; lastModified: number; cacheControl: { revalidate: number } }
 
@@ -11,7 +11,7 @@ let server: Server
 
 /** Stands for Next.js: renders a page that the store has not, and says whether it had it. */
 function startServer(revalidate = 3600): Promise<void> {
-  const ready = new ReadyPages()
+  const ready = new ResponseCache()
   server = createServer((request, response) => {
     if (ready.answer(request, response)) return
     void ready.watch(request, response, async () => {

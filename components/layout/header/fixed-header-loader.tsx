@@ -12,7 +12,7 @@ const FixedHeader = lazy(() => import('./fixed-header.tsx'))
 const scrolledPixels = 84
 
 /** Keeps the header's shared state by what the reader does, and loads the fixed header at the first scroll. */
-export function FixedHeaderDoor(props: FixedHeaderProps) {
+export function FixedHeaderLoader(props: FixedHeaderProps) {
   const [isWanted, setWanted] = useState(false)
   useEffect(() => {
     const measure = () => {

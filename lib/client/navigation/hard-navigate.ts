@@ -1,10 +1,10 @@
 /** Loads another page as a whole: after a sign-in or its end every page may look different. */
-export function goTo(path: string): void {
+export function hardNavigate(path: string): void {
   window.location.assign(path)
 }
 
 /** Path, query and fragment of the page that is open. */
-export function presentPath(): string {
+export function currentPath(): string {
   const { pathname, search, hash } = window.location
   return pathname + search + hash
 }

@@ -2,7 +2,7 @@
 # pipe closes, and whatever it had started and not stopped is stopped here. Reads one order a line:
 #   add PID SIGNAL   a process group to stop
 #   drop PID         it ended by itself
-#   remove FOLDER    a throw-away folder to delete at the end
+#   remove FOLDER    an ephemeral folder to delete at the end
 watched=''
 folder=''
 while read -r order rest; do

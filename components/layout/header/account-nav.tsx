@@ -7,7 +7,7 @@ import type { Locale } from '@/lib/shared/addresses/locales.ts'
 // Travellers, who never sign in, load none of it.
 const SignedIn = lazy(() => import('./signed-in.tsx'))
 
-export type DoorTexts = Record<'myProfile' | 'dashboard' | 'signOut' | 'actBack', string> & {
+export type AccountMenuTexts = Record<'myProfile' | 'dashboard' | 'signOut' | 'actBack', string> & {
   /** With `{name}`. */
   actingAs: string
 }
@@ -16,13 +16,13 @@ type Props = {
   locale: Locale
   /** On the bar, inside the phone's menu, or the line below the bar. */
   place: 'bar' | 'menu' | 'line'
-  texts: DoorTexts
+  texts: AccountMenuTexts
   /** What everybody else sees there. */
   children?: ReactNode
 }
 
 /** Part of the header that depends on the reader. Pages are cached for all alike, so the browser decides. */
-export function AccountDoor({ children, ...rest }: Props) {
+export function AccountNav({ children, ...rest }: Props) {
   const isSignedIn = useSyncExternalStore(onSessionChange, seemsSignedIn, () => false)
   if (!isSignedIn) return children
   return (

@@ -4,7 +4,7 @@ import { reportLogged } from '../reporting/report-error.ts'
  * The same work, whose failures are told: pg-boss notes them in its table, where nobody looks.
  * @param job as it is called in the log and in the report
  */
-export function reported(job: string, work: () => Promise<unknown>): () => Promise<void> {
+export function withErrorReport(job: string, work: () => Promise<unknown>): () => Promise<void> {
   return async () => {
     try {
       await work()

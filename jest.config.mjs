@@ -25,7 +25,7 @@ const projects = [
     ...shared,
     displayName: 'components',
     testEnvironment: 'jsdom',
-    testMatch: ['<rootDir>/tests/components/**/*.test.tsx'],
+    testMatch: ['<rootDir>/tests/components/**/*.test.{ts,tsx}'],
     setupFilesAfterEnv: [...shared.setupFilesAfterEnv, '<rootDir>/tests/support/page-matchers.ts'],
   },
 ]

@@ -1,6 +1,6 @@
 import { searchExcursions, searchGuides, searchPlaces } from '@/lib/domain/search/queries.ts'
-import { testDatabase } from '../support/database.ts'
-import { createCity, createCountry, createExcursion, createGuide } from '../support/factories.ts'
+import { testDatabase } from '../../support/database.ts'
+import { createCity, createCountry, createExcursion, createGuide } from '../../support/factories.ts'
 
 const db = testDatabase()
 

@@ -4,7 +4,7 @@ import {
   refreshRanking,
   refreshRatings,
 } from '@/lib/domain/guides/listing.ts'
-import { testDatabase } from '../support/database.ts'
+import { testDatabase } from '../../support/database.ts'
 import {
   createCategory,
   createCity,
@@ -12,7 +12,7 @@ import {
   createGuide,
   createReview,
   createSubscription,
-} from '../support/factories.ts'
+} from '../../support/factories.ts'
 
 const db = testDatabase()
 

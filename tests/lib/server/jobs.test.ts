@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { startJobs } from '@/lib/domain/background/jobs.ts'
 import { wakeMailWorker } from '@/lib/server/jobs/mail-queue.ts'
 import { queueMail } from '@/lib/server/mail/outbox.ts'
-import { testDatabase } from '../support/database.ts'
+import { testDatabase } from '../../support/database.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'mail-'))
 process.env.MAIL_DIR = folder

@@ -1,5 +1,5 @@
 import { parseRates, RatesError } from '@/lib/domain/money/published-rates.ts'
-import { bankOfRussiaList, centralBankList } from '../support/rate-lists.ts'
+import { bankOfRussiaList, centralBankList } from '../../support/rate-lists.ts'
 
 describe("the European Central Bank's list", () => {
   test('gives what one euro buys of our currencies, and the day', () => {

@@ -6,8 +6,8 @@ import {
   listProminentCities,
 } from '@/lib/domain/places/queries.ts'
 import { findRedirect } from '@/lib/domain/redirects/queries.ts'
-import { testDatabase } from '../support/database.ts'
-import { createCity, createCountry, createGuide } from '../support/factories.ts'
+import { testDatabase } from '../../support/database.ts'
+import { createCity, createCountry, createGuide } from '../../support/factories.ts'
 
 const db = testDatabase()
 

@@ -1,7 +1,7 @@
 import { listenForPageTags } from '@/lib/server/page-cache/listener.ts'
 import { refreshPages } from '@/lib/server/page-cache/refresh.ts'
 import { pageStore } from '@/lib/server/page-cache/shared-store.ts'
-import { testDatabase } from '../support/database.ts'
+import { testDatabase } from '../../support/database.ts'
 
 describe('news of changed pages', () => {
   const db = testDatabase()

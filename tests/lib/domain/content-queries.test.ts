@@ -2,8 +2,8 @@ import { findArticle, listArticles } from '@/lib/domain/articles/queries.ts'
 import { listCategories } from '@/lib/domain/categories/queries.ts'
 import { findRates } from '@/lib/domain/money/rates.ts'
 import { findStaticPage } from '@/lib/domain/static-pages/queries.ts'
-import { testDatabase } from '../support/database.ts'
-import { createArticle, createCategory, createCity, createRates } from '../support/factories.ts'
+import { testDatabase } from '../../support/database.ts'
+import { createArticle, createCategory, createCity, createRates } from '../../support/factories.ts'
 
 const db = testDatabase()
 

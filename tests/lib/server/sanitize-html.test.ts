@@ -3,8 +3,8 @@ import { findGuide } from '@/lib/domain/guides/queries.ts'
 import { findStaticPage } from '@/lib/domain/static-pages/queries.ts'
 import { normalizeHtml, sanitizeHtml } from '@/lib/server/sanitize-html.ts'
 import { maxRichTextSource } from '@/lib/shared/rich-text/tidy.ts'
-import { testDatabase } from '../support/database.ts'
-import { createGuide } from '../support/factories.ts'
+import { testDatabase } from '../../support/database.ts'
+import { createGuide } from '../../support/factories.ts'
 
 test.each([
   ['<p>Hi<script>alert(1)</script></p>', '<p>Hi</p>'],

@@ -8,15 +8,15 @@ import {
   listPopularExcursions,
 } from '@/lib/domain/excursions/queries.ts'
 import { listCategoryCounts } from '@/lib/domain/places/queries.ts'
-import { testDatabase } from '../support/database.ts'
+import { testDatabase } from '../../support/database.ts'
 import {
   createCategory,
   createCity,
   createCountry,
   createExcursion,
   createGuide,
-} from '../support/factories.ts'
-import { holdFirstPlace } from '../support/first-places.ts'
+} from '../../support/factories.ts'
+import { holdFirstPlace } from '../../support/first-places.ts'
 
 const db = testDatabase()
 

@@ -5,8 +5,8 @@ import { startExchangeRates } from '@/lib/domain/money/exchange-rates-job.ts'
 import { findRates } from '@/lib/domain/money/rates.ts'
 import { listenForPageTags } from '@/lib/server/page-cache/listener.ts'
 import { pageStore } from '@/lib/server/page-cache/shared-store.ts'
-import { testDatabase } from '../support/database.ts'
-import { bankOfRussiaList, centralBankList } from '../support/rate-lists.ts'
+import { testDatabase } from '../../support/database.ts'
+import { bankOfRussiaList, centralBankList } from '../../support/rate-lists.ts'
 
 const now = new Date('2026-11-20T15:20:00Z')
 

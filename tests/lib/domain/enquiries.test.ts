@@ -2,8 +2,8 @@ import { confirmEnquiry, sendEnquiry } from '@/lib/domain/enquiries/commands.ts'
 import { dateProblem, dayIn, latestDay } from '@/lib/domain/enquiries/enquiry.ts'
 import { findEnquiryByToken } from '@/lib/domain/enquiries/queries.ts'
 import { type EnquiryInput, enquirySchema } from '@/lib/domain/enquiries/schema.ts'
-import { testDatabase } from '../support/database.ts'
-import { createCity, createExcursion, createGuide } from '../support/factories.ts'
+import { testDatabase } from '../../support/database.ts'
+import { createCity, createExcursion, createGuide } from '../../support/factories.ts'
 
 const now = new Date('2026-11-20T12:00:00Z')
 

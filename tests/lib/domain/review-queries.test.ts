@@ -4,8 +4,8 @@ import {
   summariseRatingsOfExcursion,
   summariseRatingsOfGuide,
 } from '@/lib/domain/reviews/queries.ts'
-import { testDatabase } from '../support/database.ts'
-import { createExcursion, createGuide, createReview } from '../support/factories.ts'
+import { testDatabase } from '../../support/database.ts'
+import { createExcursion, createGuide, createReview } from '../../support/factories.ts'
 
 const db = testDatabase()
 

@@ -7,9 +7,15 @@ import {
   listOtherGuides,
 } from '@/lib/domain/guides/queries.ts'
 import type { GuideStatus } from '@/lib/server/prisma/client/enums.ts'
-import { testDatabase } from '../support/database.ts'
-import { createCity, createCountry, createExcursion, createGuide, createRates } from '../support/factories.ts'
-import { holdFirstPlace } from '../support/first-places.ts'
+import { testDatabase } from '../../support/database.ts'
+import {
+  createCity,
+  createCountry,
+  createExcursion,
+  createGuide,
+  createRates,
+} from '../../support/factories.ts'
+import { holdFirstPlace } from '../../support/first-places.ts'
 
 const db = testDatabase()
 

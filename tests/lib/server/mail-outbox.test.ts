@@ -3,8 +3,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { deliverDue, queueMail } from '@/lib/server/mail/outbox.ts'
 import { folderTransport, type MailTransport, smtpTransport } from '@/lib/server/mail/transport.ts'
-import { testDatabase } from '../support/database.ts'
-import { startSmtpServer } from '../support/smtp.ts'
+import { testDatabase } from '../../support/database.ts'
+import { startSmtpServer } from '../../support/smtp.ts'
 
 describe('the outbox', () => {
   const db = testDatabase()

@@ -19,5 +19,7 @@ export async function findBrowser(): Promise<{ executablePath: string; args: str
   const installed = [process.env.CHROMIUM_PATH ?? '', ...systemBrowsers, chromium.executablePath()]
   const found = installed.find((path) => path !== '' && existsSync(path))
   if (found) return { executablePath: found, args: asRoot }
-  return { executablePath: await sparticuz.executablePath(), args: sparticuz.args }
+  // Not its own arguments: they are made for one page in a cloud function, and their single process ends with the
+  // first context that is closed.
+  return { executablePath: await sparticuz.executablePath(), args: ['--no-sandbox', '--disable-gpu'] }
 }

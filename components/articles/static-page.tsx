@@ -4,10 +4,10 @@ import { TextLanguageNote } from '@/components/guides/text-language-note.tsx'
 import { classNames } from '@/components/ui/class-names.ts'
 import { Picture } from '@/components/ui/picture.tsx'
 import { Prose } from '@/components/ui/prose.tsx'
-import type { Picture as PictureView } from '@/lib/domain/guides/guide.ts'
 import type { Locale } from '@/lib/shared/addresses/locales.ts'
 import { formatDate } from '@/lib/shared/i18n/format.ts'
 import type { LocalisedText } from '@/lib/shared/i18n/localised-text.ts'
+import type { Picture as PictureView } from '@/lib/shared/pictures/picture.ts'
 import { type HeadingAnchor, withHeadingAnchors } from './heading-anchors.ts'
 
 type Props = {

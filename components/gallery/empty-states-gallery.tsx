@@ -3,8 +3,8 @@ import { buttonClass } from '@/components/ui/button.tsx'
 import { EmptyState } from '@/components/ui/empty-state.tsx'
 import { Icon } from '@/components/ui/icon.tsx'
 import { LocaleLink } from '@/components/ui/link.tsx'
-import type { Picture } from '@/lib/domain/guides/guide.ts'
 import type { Locale } from '@/lib/shared/addresses/locales.ts'
+import type { Picture } from '@/lib/shared/pictures/picture.ts'
 import { Specimen } from './specimen.tsx'
 
 const picture: Picture = {

@@ -5,9 +5,9 @@ import { ConsentQuestion } from '@/components/layout/notices/consent-question.ts
 import { SuggestionLine } from '@/components/layout/notices/language-suggestion.tsx'
 import { pageNoteClass } from '@/components/layout/notices/page-note.tsx'
 import { classNames } from '@/components/ui/class-names.ts'
-import type { Purpose } from '@/lib/client/consent.ts'
 import { type Locale, localePath } from '@/lib/shared/addresses/locales.ts'
 import type { ConsentWords, SuggestionWords } from '@/lib/shared/page-notes/words.ts'
+import type { Purpose } from '@/lib/shared/third-parties.ts'
 
 type Question = { locale: Locale; purposes: Purpose[]; words: ConsentWords; answered: string }
 

@@ -1,8 +1,8 @@
 import { getTranslations } from 'next-intl/server'
 import { ConsentSection } from '@/components/layout/notices/consent-section.tsx'
-import type { Purpose } from '@/lib/client/consent.ts'
 import { consentWords, suggestionWords } from '@/lib/server/page-notes.ts'
 import { type Locale, locales } from '@/lib/shared/addresses/locales.ts'
+import type { Purpose } from '@/lib/shared/third-parties.ts'
 import { ConsentSpecimen, SuggestionSpecimen } from './page-note-specimens.tsx'
 import { Specimen } from './specimen.tsx'
 

@@ -1,6 +1,6 @@
 import { classNames } from '@/components/ui/class-names.ts'
 import { Picture } from '@/components/ui/picture.tsx'
-import type { Picture as PictureView } from '@/lib/domain/guides/guide.ts'
+import type { Picture as PictureView } from '@/lib/shared/pictures/picture.ts'
 
 type Props = {
   pictures: PictureView[]

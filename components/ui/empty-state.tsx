@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import type { Picture as PictureView } from '@/lib/domain/guides/guide.ts'
+import type { Picture as PictureView } from '@/lib/shared/pictures/picture.ts'
 import { Picture } from './picture.tsx'
 
 type Props = {

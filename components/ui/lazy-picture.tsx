@@ -1,6 +1,6 @@
 'use client'
 import { type RefObject, useEffect, useRef, useState } from 'react'
-import type { Picture } from '@/lib/domain/guides/guide.ts'
+import type { Picture } from '@/lib/shared/pictures/picture.ts'
 import { classNames } from './class-names.ts'
 import { joinPictureQueue } from './picture-queue.ts'
 import { pictureSources, type StandIn, standIns } from './picture-sources.ts'

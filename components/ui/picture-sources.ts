@@ -1,5 +1,5 @@
-import type { Picture } from '@/lib/domain/guides/guide.ts'
 import { assetAddress } from '@/lib/shared/addresses/assets.ts'
+import type { Picture } from '@/lib/shared/pictures/picture.ts'
 
 /** Shown when a file can't be loaded, or where there is none. */
 export const standIns = {

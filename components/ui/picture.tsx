@@ -1,4 +1,4 @@
-import type { Picture as PictureView } from '@/lib/domain/guides/guide.ts'
+import type { Picture as PictureView } from '@/lib/shared/pictures/picture.ts'
 import { classNames } from './class-names.ts'
 import { pictureSources, type StandIn, standIns } from './picture-sources.ts'
 

@@ -1,5 +1,5 @@
-/** What a reader is asked about, one by one: the tag manager's statistics, and reports of errors. */
-export type Purpose = 'statistics' | 'errors'
+import type { Purpose } from '../shared/third-parties.ts'
+
 /** Only what has been asked has an answer. */
 export type Consent = Partial<Record<Purpose, boolean>>
 

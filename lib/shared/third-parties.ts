@@ -1,4 +1,5 @@
-import type { Purpose } from '../client/consent.ts'
+/** What a reader is asked about, one by one: the tag manager's statistics, and reports of errors. */
+export type Purpose = 'statistics' | 'errors'
 
 /** What has been configured, by the purpose that it serves; both values are public. */
 export type Vendors = {

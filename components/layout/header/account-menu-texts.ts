@@ -1,6 +1,10 @@
 import { getTranslations } from 'next-intl/server'
 import type { Locale } from '@/lib/shared/addresses/locales.ts'
-import type { AccountMenuTexts } from './account-nav.tsx'
+
+export type AccountMenuTexts = Record<'myProfile' | 'dashboard' | 'signOut' | 'actBack', string> & {
+  /** With `{name}`. */
+  actingAs: string
+}
 
 /** What the header says to whoever is signed in. */
 export async function accountMenuTexts(locale: Locale): Promise<AccountMenuTexts> {

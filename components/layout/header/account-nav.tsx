@@ -3,14 +3,10 @@
 import { lazy, type ReactNode, Suspense, useSyncExternalStore } from 'react'
 import { onSessionChange, seemsSignedIn } from '@/lib/client/session/store.ts'
 import type { Locale } from '@/lib/shared/addresses/locales.ts'
+import type { AccountMenuTexts } from './account-menu-texts.ts'
 
 // Travellers, who never sign in, load none of it.
 const SignedIn = lazy(() => import('./signed-in.tsx'))
-
-export type AccountMenuTexts = Record<'myProfile' | 'dashboard' | 'signOut' | 'actBack', string> & {
-  /** With `{name}`. */
-  actingAs: string
-}
 
 type Props = {
   locale: Locale

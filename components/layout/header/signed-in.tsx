@@ -1,13 +1,13 @@
 'use client'
 
 import { type ReactNode, useEffect } from 'react'
+import type { AccountMenuTexts } from '@/components/layout/header/account-menu-texts.ts'
 import { buttonClass } from '@/components/ui/button.tsx'
 import { Icon } from '@/components/ui/icon.tsx'
 import { keepGuide, storedGuideThumb } from '@/lib/client/session/store.ts'
 import { type Locale, localePath } from '@/lib/shared/addresses/locales.ts'
 import { ActingAs } from '../notices/acting-as.tsx'
 import { usePagePath } from '../page-path.ts'
-import type { AccountMenuTexts } from './account-nav.tsx'
 import { useAccount } from './use-account.ts'
 
 type Props = {

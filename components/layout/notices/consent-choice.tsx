@@ -2,8 +2,9 @@
 
 import { useState } from 'react'
 import { useIsReady } from '@/components/ui/use-is-ready.ts'
-import { hasRefusalSignal, isOpen, keepConsent, type Purpose } from '@/lib/client/consent.ts'
+import { hasRefusalSignal, isOpen, keepConsent } from '@/lib/client/consent.ts'
 import type { PurposeWords } from '@/lib/shared/page-notes/words.ts'
+import type { Purpose } from '@/lib/shared/third-parties.ts'
 import { ConsentPurposes } from './consent-purposes.tsx'
 import { useConsent } from './use-consent.ts'
 

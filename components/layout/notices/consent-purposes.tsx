@@ -2,8 +2,9 @@
 
 import { useState } from 'react'
 import { Button } from '@/components/ui/button.tsx'
-import type { Consent, Purpose } from '@/lib/client/consent.ts'
+import type { Consent } from '@/lib/client/consent.ts'
 import type { PurposeWords } from '@/lib/shared/page-notes/words.ts'
+import type { Purpose } from '@/lib/shared/third-parties.ts'
 
 type Props = {
   purposes: readonly Purpose[]

@@ -2,9 +2,10 @@
 
 import { useState } from 'react'
 import { Button } from '@/components/ui/button.tsx'
-import type { Consent, Purpose } from '@/lib/client/consent.ts'
+import type { Consent } from '@/lib/client/consent.ts'
 import { type Locale, localePath } from '@/lib/shared/addresses/locales.ts'
 import type { ConsentWords } from '@/lib/shared/page-notes/words.ts'
+import type { Purpose } from '@/lib/shared/third-parties.ts'
 import { ConsentPurposes } from './consent-purposes.tsx'
 
 type Props = {

@@ -1,8 +1,8 @@
 import { getTranslations } from 'next-intl/server'
 import type { ReactNode } from 'react'
-import type { Purpose } from '@/lib/client/consent.ts'
 import type { Locale } from '@/lib/shared/addresses/locales.ts'
 import type { PurposeWords } from '@/lib/shared/page-notes/words.ts'
+import type { Purpose } from '@/lib/shared/third-parties.ts'
 import { ConsentChoice } from './consent-choice.tsx'
 
 type Props = {

@@ -1,6 +1,6 @@
 import type { Locale } from '../../shared/addresses/locales.ts'
 import type { LocalisedText } from '../../shared/i18n/localised-text.ts'
-import type { Picture } from '../guides/guide.ts'
+import type { Picture } from '../../shared/pictures/picture.ts'
 import type { PlaceName } from '../places/place.ts'
 
 /** What a card of an article shows. */

@@ -3,7 +3,7 @@ import { cache } from 'react'
 import { database } from '../../server/prisma/database.ts'
 import type { Locale } from '../../shared/addresses/locales.ts'
 import { categoryPicture } from '../../shared/pictures/addresses.ts'
-import type { Picture } from '../guides/guide.ts'
+import type { Picture } from '../../shared/pictures/picture.ts'
 import { chooseName, namesFor } from '../places/names.ts'
 
 export type CategoryView = { id: number; slug: string; name: string; description: string; picture: Picture }

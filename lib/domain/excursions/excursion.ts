@@ -1,6 +1,7 @@
 import type { Locale } from '../../shared/addresses/locales.ts'
 import type { LocalisedText } from '../../shared/i18n/localised-text.ts'
-import type { GuideCardView, Picture } from '../guides/guide.ts'
+import type { Picture } from '../../shared/pictures/picture.ts'
+import type { GuideCardView } from '../guides/guide.ts'
 import type { PriceView } from '../money/price.ts'
 import type { PlaceName } from '../places/place.ts'
 

@@ -1,20 +1,11 @@
 import type { Locale } from '../../shared/addresses/locales.ts'
 import type { LocalisedText } from '../../shared/i18n/localised-text.ts'
+import type { Picture } from '../../shared/pictures/picture.ts'
 import type { PriceView } from '../money/price.ts'
 import type { PlaceName } from '../places/place.ts'
 
 export type LanguageLevel = 'A2' | 'B1' | 'B2' | 'C1' | 'C2' | 'native'
 export type SpokenLanguage = { code: string; level: LanguageLevel }
-
-/** A picture where the site's files are, see `lib/shared/addresses/assets.ts`; the address of one width is `${basePath}-${width}.jpg`. */
-export type Picture = {
-  basePath: string
-  /** Widths that exist, ascending, in pixels. */
-  widths: number[]
-  width: number
-  height: number
-  alt: string
-}
 
 /** What a card of a guide shows. */
 export type GuideCardView = {

@@ -2,7 +2,7 @@ import type { Prisma } from '../../server/prisma/client/client.ts'
 import { textOfJson } from '../../server/prisma/translation.ts'
 import { assetAddress } from '../../shared/addresses/assets.ts'
 import type { Locale } from '../../shared/addresses/locales.ts'
-import type { Picture } from '../guides/guide.ts'
+import type { Picture } from '../../shared/pictures/picture.ts'
 
 /** What `pictureOfPhoto` needs of an uploaded picture. */
 export const photoSelect = {

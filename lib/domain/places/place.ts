@@ -1,5 +1,5 @@
 import type { LocalisedText } from '../../shared/i18n/localised-text.ts'
-import type { Picture } from '../guides/guide.ts'
+import type { Picture, PlacePictureKind } from '../../shared/pictures/picture.ts'
 
 /** A place's name and address parts. */
 export type PlaceName = {
@@ -58,7 +58,7 @@ export type CityPageView = CityCardView & {
 /** A category with the number of listed excursions in a place. */
 export type CategoryCount = { id: number; slug: string; name: string; excursionCount: number }
 
-export type PlaceKind = 'guides' | 'excursions'
+export type PlaceKind = PlacePictureKind
 
 /** The address of a place's list, without locale prefix. */
 export function placePath(kind: PlaceKind, country: string, city?: string): string {

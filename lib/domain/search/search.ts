@@ -1,4 +1,4 @@
-import type { Picture } from '../guides/guide.ts'
+import type { Picture } from '../../shared/pictures/picture.ts'
 
 /** A country or a city found by name. */
 export type PlaceResult = {

@@ -1,9 +1,9 @@
 import 'server-only'
 import type { Metadata } from 'next'
-import type { Picture } from '@/lib/domain/guides/guide.ts'
 import { env } from '@/lib/server/env.ts'
 import { pictureSource } from '@/lib/shared/pictures/addresses.ts'
 import { defaultLocale, type Locale, localePath, locales } from '../../shared/addresses/locales.ts'
+import type { Picture } from '../../shared/pictures/picture.ts'
 
 /** The tags that Open Graph knows, language and territory. */
 const openGraphLocales: Record<Locale, string> = { ru: 'ru_RU', en: 'en_GB', ja: 'ja_JP', 'zh-Hans': 'zh_CN' }

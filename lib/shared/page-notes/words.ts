@@ -1,4 +1,4 @@
-import type { Purpose } from '../../client/consent.ts'
+import type { Purpose } from '../third-parties.ts'
 
 /** What names and describes the things that a reader may allow, and the way to keep the choice. */
 export type PurposeWords = Record<Purpose | `${Purpose}Hint` | 'save', string>

@@ -1,7 +1,6 @@
-import type { Picture } from '../../domain/guides/guide.ts'
-import type { PlaceKind } from '../../domain/places/place.ts'
 import { assetAddress } from '../addresses/assets.ts'
 import { toHalfStars } from '../half-stars.ts'
+import type { Picture, PlacePictureKind } from './picture.ts'
 
 /** Widths that exist of places, excursions, categories and articles, ascending, in pixels. */
 export const locationWidths = [640, 768, 1024, 1190]
@@ -20,7 +19,7 @@ const posterSize = { width: 1190, height: 893 }
  * @param slug of the city, or of the country for its own picture; null gives the default picture
  */
 export function placePicture(
-  kind: PlaceKind,
+  kind: PlacePictureKind,
   countryCode: string,
   slug: string | null | undefined,
   alt = '',
@@ -35,12 +34,12 @@ export function placePicture(
 }
 
 /** The picture of a place that has none of its own, also for when a picture can't be loaded. */
-export function defaultPlacePicture(kind: PlaceKind, alt = ''): Picture {
+export function defaultPlacePicture(kind: PlacePictureKind, alt = ''): Picture {
   const basePath = assetAddress(`/assets/location/${folderOf(kind)}/${kind}-default`)
   return { basePath, widths: locationWidths, ...posterSize, alt }
 }
 
-function folderOf(kind: PlaceKind): 'g' | 'e' {
+function folderOf(kind: PlacePictureKind): 'g' | 'e' {
   return kind === 'guides' ? 'g' : 'e'
 }
 

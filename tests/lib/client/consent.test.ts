@@ -4,9 +4,9 @@ import {
   isOpen,
   keepConsent,
   onConsentChange,
-  type Purpose,
   presentConsent,
 } from '@/lib/client/consent.ts'
+import type { Purpose } from '@/lib/shared/third-parties.ts'
 
 const both: Purpose[] = ['statistics', 'errors']
 

@@ -1,0 +1,12 @@
+/** A picture among the site's files; the address of one width is `${basePath}-${width}.jpg`, see `addresses.ts`. */
+export type Picture = {
+  basePath: string
+  /** Widths that exist, ascending, in pixels. */
+  widths: number[]
+  width: number
+  height: number
+  alt: string
+}
+
+/** Which of its two pictures a place shows: the one of its guides' list or of its excursions' list. */
+export type PlacePictureKind = 'guides' | 'excursions'

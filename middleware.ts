@@ -1,15 +1,9 @@
 import { type NextRequest, NextResponse } from 'next/server'
-import { localePath, splitLocalePath } from './lib/shared/addresses/locales.ts'
+import { isGuarded, isHiddenFromSearch } from './lib/shared/addresses/areas.ts'
+import { localePath, segmentOf, splitLocalePath } from './lib/shared/addresses/locales.ts'
+import { cookieNames, headerNames, securePrefix } from './lib/shared/addresses/names.ts'
 
-/** Request header that tells the API which locale prefix its address had. */
-const segmentHeader = 'x-locale-segment'
-
-const guarded = /^\/(profile|admin)(\/|$)/
-const noindex =
-  /^\/(account(?!\/registration(\/|$))|a|admin|profile|payment|consent|status|unsubscribe)(\/|$)/
-
-/** NextAuth's session cookie, with its name on https. */
-const sessionCookies = ['next-auth.session-token', '__Secure-next-auth.session-token']
+const sessionCookies = [cookieNames.session, securePrefix + cookieNames.session]
 
 /**
  * A convenience and never the lock: the guard's redirect, the robots header and the API's locale prefix.
@@ -18,34 +12,38 @@ const sessionCookies = ['next-auth.session-token', '__Secure-next-auth.session-t
 export function middleware(request: NextRequest): NextResponse {
   const { locale, path } = splitLocalePath(request.nextUrl.pathname)
 
-  if (path === '/api' || path.startsWith('/api/')) return withLocale(request, path)
+  if (path === '/api' || path.startsWith('/api/')) return withLocale(request)
 
-  if (guarded.test(path) && !sessionCookies.some((name) => request.cookies.has(name))) {
+  if (isGuarded(path) && !sessionCookies.some((name) => request.cookies.has(name))) {
     const login = new URL(localePath(locale, '/account/login'), request.nextUrl)
     login.searchParams.set('returnUrl', request.nextUrl.pathname + request.nextUrl.search)
     return NextResponse.redirect(login, 307)
   }
 
   const response = NextResponse.next()
-  if (noindex.test(path)) response.headers.set('X-Robots-Tag', 'noindex, nofollow, nosnippet')
+  if (isHiddenFromSearch(path)) response.headers.set('X-Robots-Tag', 'noindex, nofollow, nosnippet')
   return response
 }
 
-function withLocale(request: NextRequest, path: string): NextResponse {
+function withLocale(request: NextRequest): NextResponse {
+  const { pathname } = request.nextUrl
+  const { locale, path } = splitLocalePath(pathname)
   const headers = new Headers(request.headers)
-  const segment = /^\/(en|ja|cn)(?=\/)/.exec(request.nextUrl.pathname)?.[1]
-  if (segment) headers.set(segmentHeader, segment)
-  else headers.delete(segmentHeader)
-  if (!segment) return NextResponse.next({ request: { headers } })
+  if (path === pathname) {
+    headers.delete(headerNames.localeSegment)
+    return NextResponse.next({ request: { headers } })
+  }
+  headers.set(headerNames.localeSegment, segmentOf(locale))
   const target = request.nextUrl.clone()
   target.pathname = path
   return NextResponse.rewrite(target, { request: { headers } })
 }
 
+// Next.js reads this without running it, so the addresses are repeated here; a test compares.
 export const config = {
   runtime: 'nodejs',
   matcher: [
-    '/:locale(en|ja|cn)?/(account|a|admin|profile|payment|consent|status|unsubscribe)/:path*',
+    '/:locale(en|ja|cn)?/(account|a|admin|profile|payment|status|unsubscribe|consent)/:path*',
     '/:locale(en|ja|cn)?/api/:path*',
   ],
 }

@@ -1,10 +1,19 @@
 import { join } from 'node:path'
 import type { NextConfig } from 'next'
 import createNextIntlPlugin from 'next-intl/plugin'
-import { movedSegments, prefixOf } from './lib/shared/addresses/locales.ts'
+import {
+  locales,
+  movedSegments,
+  prefixOf,
+  prefixSegments,
+  segmentOf,
+} from './lib/shared/addresses/locales.ts'
 
 /** Paths that never get the inner Russian segment: other locales, the API, and files. */
-const notRussian = '(?!(?:en|ja|cn|ru|api|assets|_next)(?:/|$))'
+const notRussian = `(?!(?:${[...locales.map(segmentOf), 'api', 'assets', '_next'].join('|')})(?:/|$))`
+
+/** The segments of the languages that have one, as a pattern. */
+const prefixes = prefixSegments.join('|')
 
 /** Where pages take pictures, scripts and styles from when the switch is on; else they come from the site itself. */
 const assetHost = process.env.CDN === 'on' ? (process.env.CDN_URL ?? '').replace(/\/+$/, '') : ''
@@ -46,7 +55,7 @@ const config: NextConfig = {
     ])
     return [
       ...moved,
-      { source: '/:path((?!(?:en/|ja/|cn/)?api/).+)/', destination: '/:path', permanent: true },
+      { source: `/:path((?!(?:(?:${prefixes})/)?api/).+)/`, destination: '/:path', permanent: true },
     ]
   },
   async rewrites() {
@@ -56,7 +65,7 @@ const config: NextConfig = {
         { source: '/', destination: '/ru' },
         // `/a` is the same area as `/account`.
         { source: '/a/:path*', destination: '/ru/account/:path*' },
-        { source: '/:locale(en|ja|cn)/a/:path*', destination: '/:locale/account/:path*' },
+        { source: `/:locale(${prefixes})/a/:path*`, destination: '/:locale/account/:path*' },
         { source: `/:path(${notRussian}.*)`, destination: '/ru/:path' },
       ],
       fallback: [],

@@ -7,7 +7,7 @@ import {
   type PendingRegistration,
   readPendingRegistration,
 } from '@/lib/client/session/pending-registration.ts'
-import type { Locale } from '@/lib/shared/addresses/locales.ts'
+import { isWrittenInCharacters, type Locale } from '@/lib/shared/addresses/locales.ts'
 import { PasswordControls, SubmitRow, TermsControl, TextControl, useControl } from './account-controls.tsx'
 import type { AccountTexts } from './account-fields.ts'
 import { Notice } from './notice.tsx'
@@ -68,7 +68,7 @@ function Form({
       </Notice>
     )
   }
-  const familyFirst = locale === 'ja' || locale === 'zh-Hans'
+  const familyFirst = isWrittenInCharacters(locale)
   const names = familyFirst ? (['lastname', 'firstname'] as const) : (['firstname', 'lastname'] as const)
   return (
     <>

@@ -2,7 +2,7 @@ import { getTranslations } from 'next-intl/server'
 import type { ReactNode } from 'react'
 import { Icon } from '@/components/ui/icon.tsx'
 import type { GuidePageView, SpokenLanguage } from '@/lib/domain/guides/guide.ts'
-import type { Locale } from '@/lib/shared/addresses/locales.ts'
+import { isWrittenInCharacters, type Locale } from '@/lib/shared/addresses/locales.ts'
 import { formatResponseTime, languageName } from '@/lib/shared/i18n/format.ts'
 
 /** Languages, experience, answer time, credentials and subjects of a guide as a quiet column. */
@@ -62,7 +62,7 @@ function Fact({ label, children }: { label: string; children: ReactNode }) {
 
 /** `Японский (родной), русский (C1)`: without an "and", since names of subjects may hold one. */
 function inARow(names: string[], locale: Locale): string {
-  if (locale === 'ja' || locale === 'zh-Hans') return names.join('、')
+  if (isWrittenInCharacters(locale)) return names.join('、')
   const row = names.join(', ')
   return row.charAt(0).toLocaleUpperCase(locale) + row.slice(1)
 }

@@ -1,6 +1,6 @@
 'use client'
 import { type KeyboardEvent, type Ref, useId, useState } from 'react'
-import type { Locale } from '@/lib/shared/addresses/locales.ts'
+import { isWrittenInCharacters, type Locale } from '@/lib/shared/addresses/locales.ts'
 import { toHalfStars } from '@/lib/shared/half-stars.ts'
 import { formatNumber } from '@/lib/shared/i18n/format.ts'
 import { classNames } from './class-names.ts'
@@ -175,7 +175,7 @@ function Words({ shown, titles, none, locale }: WordsProps) {
     <>
       {number}
       {/* Japanese and Chinese quotation marks bring their own space. */}
-      {title && locale !== 'ja' && locale !== 'zh-Hans' && ' '}
+      {title && !isWrittenInCharacters(locale) && ' '}
       {title && <q className="text-ink2">{title}</q>}
     </>
   )

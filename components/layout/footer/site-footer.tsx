@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import { classNames } from '@/components/ui/class-names.ts'
 import { LocaleLink } from '@/components/ui/link.tsx'
 import { env } from '@/lib/server/env.ts'
-import { type Locale, languageOptions, localePath } from '@/lib/shared/addresses/locales.ts'
+import { type Locale, languageOptions, localePath, locales } from '@/lib/shared/addresses/locales.ts'
 import { hasJournal } from '../header/navigation.ts'
 import { Wordmark } from '../header/wordmark.tsx'
 
@@ -82,7 +82,7 @@ export async function SiteFooter({ locale, socialLinks = [], isInCabinet = false
         )}
         <Column title={t('languages')}>
           {languageOptions
-            .toSorted((one, other) => order.indexOf(one.locale) - order.indexOf(other.locale))
+            .toSorted((one, other) => locales.indexOf(one.locale) - locales.indexOf(other.locale))
             .map((language) => (
               <li key={language.locale}>
                 <a
@@ -101,8 +101,6 @@ export async function SiteFooter({ locale, socialLinks = [], isInCabinet = false
     </footer>
   )
 }
-
-const order: Locale[] = ['ru', 'en', 'ja', 'zh-Hans']
 
 function Column({ title, children }: { title: string; children: ReactNode }) {
   return (

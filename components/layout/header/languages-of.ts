@@ -2,11 +2,9 @@ import { type Locale, languageOptions } from '@/lib/shared/addresses/locales.ts'
 
 type Language = { locale: Locale; name: string }
 
-const languages = languageOptions.toSorted((one, other) => one.display_order - other.display_order)
-
 /** The page's language, and the others in the order of the menu. */
 export function languagesOf(locale: Locale): { current: Language; others: Language[] } {
-  const [current] = languages.filter((language) => language.locale === locale)
+  const [current] = languageOptions.filter((language) => language.locale === locale)
   if (!current) throw new Error(`no language is offered for ${locale}`)
-  return { current, others: languages.filter((language) => language !== current) }
+  return { current, others: languageOptions.filter((language) => language !== current) }
 }

@@ -1,5 +1,6 @@
 import { parseSessionAnswer, safeRedirectPath } from '../../shared/addresses/destination.ts'
 import { type Locale, localePath, prefixOf } from '../../shared/addresses/locales.ts'
+import { cookieNames, headerNames } from '../../shared/addresses/names.ts'
 import { currentPath, hardNavigate } from '../navigation/hard-navigate.ts'
 import { forgetSession, forgetToken, keepToken, storedToken } from '../session/store.ts'
 import { whilePending } from './pending.ts'
@@ -41,7 +42,6 @@ type Options = {
   staysWhenMoved?: boolean
 }
 
-const tokenCookie = 'XSRF-TOKEN'
 const timeoutMilliseconds = 20_000
 
 /**
@@ -160,7 +160,7 @@ async function attempt({ method, locale, path, body }: Call): Promise<unknown> {
   const headers: Record<string, string> = { Accept: 'application/json' }
   const token = storedToken()
   if (token && !isPasswordReset(path)) headers.Authorization = `Bearer ${token}`
-  if (method !== 'GET') headers['X-XSRF-TOKEN'] = currentXsrf() ?? (await newXsrf())
+  if (method !== 'GET') headers[headerNames.xsrf] = currentXsrf() ?? (await newXsrf())
   if (body !== undefined) headers['Content-Type'] = 'application/json'
   const response = await fetch(prefixOf(locale) + path, {
     method,
@@ -188,7 +188,7 @@ async function newXsrf(): Promise<string> {
 }
 
 function currentXsrf(): string | undefined {
-  return new RegExp(`(?:^|; )${tokenCookie}=([^;]+)`).exec(document.cookie)?.[1]
+  return new RegExp(`(?:^|; )${cookieNames.xsrf}=([^;]+)`).exec(document.cookie)?.[1]
 }
 
 function refusalFrom(status: number, problem: unknown): ApiRefusal {

@@ -1,3 +1,4 @@
+import { splitLocalePath } from '../../shared/addresses/locales.ts'
 import { keepInTab, readInTab } from '../session/store.ts'
 
 const key = 'scroll_positions'
@@ -7,7 +8,7 @@ const limit = 50
 
 /** Whether the page comes back to where it was left, instead of beginning at its top. */
 export function keepsScroll(address: string): boolean {
-  return /^(?:\/(?:en|ja|cn))?\/search\//.test(address)
+  return splitLocalePath(address).path.startsWith('/search/')
 }
 
 /** Pixels from the top at which an address was last left in this tab; 0 when it never was. */

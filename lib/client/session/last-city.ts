@@ -1,3 +1,4 @@
+import { splitLocalePath } from '../../shared/addresses/locales.ts'
 import { keepInTab, readInTab } from './store.ts'
 
 /** The slugs of addresses. */
@@ -21,8 +22,8 @@ export function rememberCity({ country, city }: City): void {
  */
 export function cityIn(path: string): City | null {
   const [, country, city] =
-    /^(?:\/(?:en|ja|cn))?\/(?:guides|excursions)\/([a-z\d-]+)\/(?!(?:page|category)(?:\/|$))([a-z\d-]+)(?:\/|$)/.exec(
-      path,
+    /^\/(?:guides|excursions)\/([a-z\d-]+)\/(?!(?:page|category)(?:\/|$))([a-z\d-]+)(?:\/|$)/.exec(
+      splitLocalePath(path).path,
     ) ?? []
   return country && city ? { country, city } : null
 }

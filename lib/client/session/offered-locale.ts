@@ -1,6 +1,8 @@
 import { type Locale, locales } from '../../shared/addresses/locales.ts'
+import { cookieNames } from '../../shared/addresses/names.ts'
 
 const key = 'language_suggestion'
+const chosenLanguage = new RegExp(`(?:^|; )${cookieNames.language}=([\\w-]+)`)
 
 /**
  * The language that a reader would rather have than the page's: the chosen one, or the first of the browser's that is
@@ -8,7 +10,7 @@ const key = 'language_suggestion'
  * offer says so: those who read the traditional one read it more easily than a foreign language.
  */
 export function offeredLocale(present: Locale): Locale | null {
-  const chosen = /(?:^|; )lang=([\w-]+)/.exec(document.cookie)?.[1]
+  const chosen = chosenLanguage.exec(document.cookie)?.[1]
   const wanted = (chosen ? [chosen] : navigator.languages).map(ours).find(Boolean)
   return wanted && wanted !== present && wanted !== dismissed() ? wanted : null
 }

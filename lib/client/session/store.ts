@@ -1,3 +1,5 @@
+import { cookieNames } from '../../shared/addresses/names.ts'
+
 /**
  * What the browser remembers, under the names that the product has always used.
  *
@@ -23,7 +25,6 @@ const browserKeys = {
   originalLanguage: 'original_lang',
 } as const
 
-const languageCookie = 'lang'
 const languageSeconds = 1825 * 24 * 60 * 60
 
 const listeners = new Set<() => void>()
@@ -84,7 +85,7 @@ export function onSessionChange(listener: () => void): () => void {
 /** Keeps a chosen language: in the cookie for the server, here for the pages, and which one was left for it. */
 export function keepLanguage(chosen: string, left: string): void {
   // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store interface is missing in older browsers
-  document.cookie = `${languageCookie}=${chosen}; path=/; max-age=${languageSeconds}; samesite=lax`
+  document.cookie = `${cookieNames.language}=${chosen}; path=/; max-age=${languageSeconds}; samesite=lax`
   write(() => localStorage, browserKeys.language, chosen)
   write(() => localStorage, browserKeys.newLanguage, chosen)
   write(() => localStorage, browserKeys.originalLanguage, left)

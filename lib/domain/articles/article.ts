@@ -1,4 +1,4 @@
-import type { Locale } from '../../shared/addresses/locales.ts'
+import { isWrittenInCharacters, type Locale } from '../../shared/addresses/locales.ts'
 import type { LocalisedText } from '../../shared/i18n/localised-text.ts'
 import type { Picture } from '../../shared/pictures/picture.ts'
 import type { PlaceName } from '../places/place.ts'
@@ -43,6 +43,6 @@ export function articlePath(slug: string): string {
  * @param characters length of the text without tags
  */
 export function readingMinutes(characters: number, locale: Locale): number {
-  const perMinute = locale === 'ja' || locale === 'zh-Hans' ? 500 : 1100
+  const perMinute = isWrittenInCharacters(locale) ? 500 : 1100
   return Math.max(1, Math.round(characters / perMinute))
 }

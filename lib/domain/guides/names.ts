@@ -1,7 +1,7 @@
 import type { Locale as StoredLocale, TranslationStatus } from '../../server/prisma/client/enums.ts'
 import { localeOfStored, storedLocale } from '../../server/prisma/locale.ts'
 import { versionsFor } from '../../server/prisma/translation.ts'
-import type { Locale } from '../../shared/addresses/locales.ts'
+import { isWrittenInCharacters, type Locale } from '../../shared/addresses/locales.ts'
 import { personName } from '../../shared/i18n/format.ts'
 
 /** Which translations of a guide a page needs: those of its texts, and the English one for a name in Latin letters. */
@@ -27,7 +27,7 @@ export function guideName(
 ): { name: string; firstname: string; lastname: string } | null {
   const original = versions.find((version) => version.status === 'original')
   const inCharacters = original?.locale === 'ja' || original?.locale === 'zh_Hans'
-  const readsCharacters = locale === 'ja' || locale === 'zh-Hans'
+  const readsCharacters = isWrittenInCharacters(locale)
   const version =
     versions.find((one) => one.locale === storedLocale(locale)) ??
     (inCharacters && readsCharacters ? original : undefined) ??

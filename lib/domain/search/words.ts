@@ -1,4 +1,4 @@
-import type { Locale } from '../../shared/addresses/locales.ts'
+import { isWrittenInCharacters, type Locale } from '../../shared/addresses/locales.ts'
 
 /** What full-text search looks through, most telling first; absent parts are left out. */
 type SearchTexts = ReadonlyArray<string | null | undefined>
@@ -17,7 +17,7 @@ export function searchWords(texts: SearchTexts, locale: Locale): string {
     .join('\n')
     .normalize('NFKC')
     .toLowerCase()
-  if (locale === 'ja' || locale === 'zh-Hans') return segmentedWords(plain, locale)
+  if (isWrittenInCharacters(locale)) return segmentedWords(plain, locale)
   const folded = locale === 'ru' ? plain.replaceAll('ё', 'е') : plain
   return folded.split(/\s+/).filter(Boolean).join(' ')
 }

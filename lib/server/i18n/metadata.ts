@@ -2,11 +2,14 @@ import 'server-only'
 import type { Metadata } from 'next'
 import { env } from '@/lib/server/env.ts'
 import { pictureSource } from '@/lib/shared/pictures/addresses.ts'
-import { defaultLocale, type Locale, localePath, locales } from '../../shared/addresses/locales.ts'
+import {
+  defaultLocale,
+  type Locale,
+  localePath,
+  locales,
+  openGraphTag,
+} from '../../shared/addresses/locales.ts'
 import type { Picture } from '../../shared/pictures/picture.ts'
-
-/** The tags that Open Graph knows, language and territory. */
-const openGraphLocales: Record<Locale, string> = { ru: 'ru_RU', en: 'en_GB', ja: 'ja_JP', 'zh-Hans': 'zh_CN' }
 
 type Page = {
   locale: Locale
@@ -55,8 +58,8 @@ export function pageMetadata(page: Page): Metadata {
       title: page.title,
       description,
       url: addressIn(canonicalLocale),
-      locale: openGraphLocales[locale],
-      alternateLocale: available.filter((one) => one !== locale).map((one) => openGraphLocales[one]),
+      locale: openGraphTag(locale),
+      alternateLocale: available.filter((one) => one !== locale).map(openGraphTag),
       ...(image && {
         images: [
           {

@@ -1,4 +1,4 @@
-import type { Locale } from '../../shared/addresses/locales.ts'
+import { isWrittenInCharacters, type Locale } from '../../shared/addresses/locales.ts'
 import { escapeMarkup } from '../../shared/markup.ts'
 
 /** What a mail says, as plain values: the layout makes both versions of it, so that they can't differ. */
@@ -30,7 +30,7 @@ export function layOutMail(words: MailWords): MailContent {
 }
 
 function asText({ locale, heading, blocks, footer, siteName }: MailWords): string {
-  const colon = locale === 'ja' || locale === 'zh-Hans' ? '：' : ': '
+  const colon = isWrittenInCharacters(locale) ? '：' : ': '
   const parts = blocks.map((block) => {
     switch (block.kind) {
       case 'facts':

@@ -1,3 +1,5 @@
+import { splitLocalePath } from './locales.ts'
+
 /** Where a sign-in may lead, one entry for each language the person works in. */
 export type SessionAnswer = {
   /** Short-lived; goes into the `Authorization` header. */
@@ -9,7 +11,7 @@ export type SessionAnswer = {
 const origin = 'https://this.site'
 
 /** Signing in must neither sign out again nor lead back to itself, and the API shows no pages. */
-const noDestination = /^(?:\/(?:en|ja|cn))?\/(?:api(?:\/|$)|(?:account|a)\/(?:login|logout|password)(?:\/|$))/
+const noDestination = /^\/(?:api(?:\/|$)|(?:account|a)\/(?:login|logout|password)(?:\/|$))/
 
 /**
  * The value as a path of this site, with its query and fragment; null for anything else: full addresses, `//host`,
@@ -20,7 +22,12 @@ export function safeRedirectPath(value: unknown): string | null {
   // Browsers read a backslash as a slash and skip tabs and line breaks.
   if (/[\\\p{Cc}]/u.test(value) || !URL.canParse(value, origin)) return null
   const url = new URL(value, origin)
-  if (url.origin !== origin || url.pathname.startsWith('//') || noDestination.test(url.pathname)) return null
+  if (
+    url.origin !== origin ||
+    url.pathname.startsWith('//') ||
+    noDestination.test(splitLocalePath(url.pathname).path)
+  )
+    return null
   return url.pathname + url.search + url.hash
 }
 

@@ -1,5 +1,5 @@
-/** Areas that belong to one person, as `middleware.ts` keeps them out of search engines. */
-const privateArea = /^\/(?:(?:ru|en|ja|cn)\/)?(?:account|a|admin|profile|payment|status|unsubscribe)(?:\/|$)/i
+import { isPersonal } from './areas.ts'
+
 /** What stands in links of letters and in answers of providers. */
 const secretNames = ['token', 'code', 'state', 'ticket', 'email', 'returnurl']
 /** Long and not all lower case, as no slug is. */
@@ -14,7 +14,7 @@ export function isPrivateAddress(address: string): boolean {
   if (!URL.canParse(address, base)) return true
   const { pathname, search, searchParams, hash } = new URL(address, base)
   return (
-    privateArea.test(decoded(pathname)) ||
+    isPersonal(decoded(pathname).toLowerCase()) ||
     [...searchParams.keys()].some((name) => secretNames.includes(name.toLowerCase())) ||
     tokenLike.test(pathname + search + hash)
   )

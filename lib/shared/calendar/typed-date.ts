@@ -1,4 +1,4 @@
-import type { Locale } from '../addresses/locales.ts'
+import { isWrittenInCharacters, type Locale } from '../addresses/locales.ts'
 import { type CalendarDate, calendarDate, isCalendarDate, yearOf } from './calendar-date.ts'
 import { typedMonthNames } from './words.ts'
 
@@ -31,7 +31,7 @@ type Numbers = { year: number | null; month: number; day: number }
 
 function readNumbers(text: string, locale: Locale): Numbers | null {
   const figures = /^(?:(\d{4})\s*[-./年]\s*)?(\d{1,2})\s*[-./月]\s*(\d{1,2})\s*[日号]?$/.exec(text)
-  const yearFirst = locale === 'ja' || locale === 'zh-Hans'
+  const yearFirst = isWrittenInCharacters(locale)
   if (figures && (figures[1] !== undefined || yearFirst)) {
     return { year: yearNumber(figures[1]), month: Number(figures[2]), day: Number(figures[3]) }
   }

@@ -1,4 +1,4 @@
-import type { Locale } from '../addresses/locales.ts'
+import { isWrittenInCharacters, type Locale } from '../addresses/locales.ts'
 import { formatDate, formatMonth } from '../i18n/format.ts'
 import { type CalendarDate, inMonth, type Weekday, weekdayOf } from './calendar-date.ts'
 
@@ -75,7 +75,7 @@ export function typedMonthNames(month: number, locale: Locale): string[] {
 }
 
 function isAsian(locale: Locale): boolean {
-  return locale === 'ja' || locale === 'zh-Hans'
+  return isWrittenInCharacters(locale)
 }
 
 function capital(text: string, locale: Locale): string {

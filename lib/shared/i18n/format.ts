@@ -1,4 +1,4 @@
-import { type Locale, locales } from '../addresses/locales.ts'
+import { isWrittenInCharacters, type Locale, locales } from '../addresses/locales.ts'
 
 /**
  * Dates, numbers and names in a locale's own form. Everything here is plain text without markup; what needs words
@@ -37,7 +37,7 @@ export function formatMonthDay(date: string, locale: Locale): string {
 
 /** With the weekday and without the year: `суббота, 28 ноября`, `Saturday 28 November`, `11月28日（土）`. @param date ISO date */
 export function formatDay(date: string, locale: Locale): string {
-  const weekday = locale === 'ja' || locale === 'zh-Hans' ? 'short' : 'long'
+  const weekday = isWrittenInCharacters(locale) ? 'short' : 'long'
   const text = dateFormat(locale, { weekday, day: 'numeric', month: 'long' }).format(startOf(date))
   return locale === 'ja' ? text.replace('(', '（').replace(')', '）') : text
 }
@@ -123,7 +123,7 @@ export function formatResponseTime(minutes: number, locale: Locale): string {
 function longUnit(value: number, unit: 'minute' | 'hour' | 'day', locale: Locale): string {
   const text = formatNumber(value, locale, { style: 'unit', unit, unitDisplay: 'long' })
   // Japanese and Chinese write figures and words without a gap; elsewhere the two stay on one line.
-  return text.replace(/\s/g, locale === 'ja' || locale === 'zh-Hans' ? '' : '\u00a0')
+  return text.replace(/\s/g, isWrittenInCharacters(locale) ? '' : '\u00a0')
 }
 
 /**

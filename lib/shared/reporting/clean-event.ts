@@ -1,4 +1,5 @@
 import type { ErrorEvent } from '@sentry/browser'
+import { localePath, splitLocalePath } from '../addresses/locales.ts'
 import { isPrivateAddress } from '../addresses/private-address.ts'
 
 type Exceptions = NonNullable<ErrorEvent['exception']>
@@ -47,7 +48,8 @@ export function cleanAddress(address: string): string {
   if (!/^https?:/.test(address) || !URL.canParse(address)) return ''
   const { origin, pathname } = new URL(address)
   if (!isPrivateAddress(address)) return origin + cleanText(pathname)
-  const [area = ''] = /^(?:\/(?:en|ja|cn))?\/[^/]*/.exec(pathname) ?? []
+  const { locale, path } = splitLocalePath(pathname)
+  const area = localePath(locale, /^\/[^/]*/.exec(path)?.[0] ?? '')
   return origin + cleanText(area) + (pathname.length > area.length ? '/…' : '')
 }
 

@@ -10,7 +10,7 @@ import { pageMetadata } from '@/lib/server/i18n/metadata.ts'
 import { requireLocale } from '@/lib/server/i18n/page-locale.ts'
 import { dependsOn } from '@/lib/server/page-cache/depends-on.ts'
 import { pageTags } from '@/lib/server/page-cache/tags.ts'
-import type { Locale } from '@/lib/shared/addresses/locales.ts'
+import { isWrittenInCharacters, type Locale } from '@/lib/shared/addresses/locales.ts'
 import { formatLanguages } from '@/lib/shared/i18n/format.ts'
 
 export const revalidate = 3600
@@ -91,7 +91,7 @@ async function requireGuide(id: number, locale: Locale): Promise<GuidePageView> 
 
 /** The headline as a sentence that another one can follow. */
 function leadingSentence(headline: string, locale: Locale): string {
-  const isSpaced = locale === 'ru' || locale === 'en'
+  const isSpaced = !isWrittenInCharacters(locale)
   const stop = /[.!?…。！？]$/.test(headline) ? '' : isSpaced ? '.' : '。'
   return headline + stop + (isSpaced ? ' ' : '')
 }

@@ -1,0 +1,31 @@
+import { withoutLocale } from './locales.ts'
+
+/** Areas that belong to one person: never cached, and no third party learns of their addresses. `/a` is `/account`. */
+export const personalAreas = ['account', 'a', 'admin', 'profile', 'payment', 'status', 'unsubscribe'] as const
+
+/** Areas for signed-in people only. */
+export const guardedAreas = ['admin', 'profile'] as const
+
+/** Areas that search engines are told to leave out, save the pages in `indexedPages`. */
+export const hiddenAreas = [...personalAreas, 'consent'] as const
+const indexedPages = /^\/account\/registration(\/|$)/
+
+/** @param path with or without a locale prefix, without query */
+export function isPersonal(path: string): boolean {
+  return isIn(personalAreas, withoutLocale(path))
+}
+
+/** Whether a page is for signed-in people only. @param path with or without a locale prefix, without query */
+export function isGuarded(path: string): boolean {
+  return isIn(guardedAreas, withoutLocale(path))
+}
+
+/** Whether search engines leave a page out. @param path with or without a locale prefix, without query */
+export function isHiddenFromSearch(path: string): boolean {
+  const page = withoutLocale(path)
+  return isIn(hiddenAreas, page) && !indexedPages.test(page)
+}
+
+function isIn(areas: readonly string[], page: string): boolean {
+  return areas.includes(page.split('/')[1] ?? '')
+}

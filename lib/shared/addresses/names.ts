@@ -1,0 +1,22 @@
+/** Cookies by what they hold. On https some get a prefix, see `lib/server/auth/cookies.ts`. */
+export const cookieNames = {
+  /** NextAuth's own name. */
+  session: 'next-auth.session-token',
+  /** A visit to a sign-in provider, sealed. */
+  provider: 'cicerone.provider',
+  /** The anti-forgery token, readable by the page's script. */
+  xsrf: 'XSRF-TOKEN',
+  /** The language that a person has chosen. */
+  language: 'lang',
+} as const
+
+/** What browsers accept from https alone. */
+export const securePrefix = '__Secure-'
+
+/** Headers of our own. */
+export const headerNames = {
+  /** Repeats the anti-forgery cookie. */
+  xsrf: 'X-XSRF-TOKEN',
+  /** Tells the API which locale prefix its address had. */
+  localeSegment: 'x-locale-segment',
+} as const

@@ -1,13 +1,11 @@
-import { getMessages } from 'next-intl/server'
 import { Breadcrumbs } from '@/components/ui/breadcrumbs.tsx'
 import type { Locale } from '@/lib/shared/addresses/locales.ts'
+import { galleryWords } from './gallery-words.ts'
 import { Specimen } from './specimen.tsx'
 
 /** The way to a page. */
 export async function BreadcrumbsGallery({ locale }: { locale: Locale }) {
-  const {
-    Gallery: { breadcrumbs: texts },
-  } = await getMessages({ locale })
+  const { breadcrumbs: texts } = await galleryWords(locale)
   return (
     <>
       <Specimen title="Three steps; on phones without the page itself">

@@ -1,8 +1,8 @@
-import { getTranslations } from 'next-intl/server'
 import { Button, ButtonLink } from '@/components/ui/button.tsx'
 import { Icon, iconNames } from '@/components/ui/icon.tsx'
 import { WorkIcon, workIconNames } from '@/components/ui/work-icon.tsx'
 import type { Locale } from '@/lib/shared/addresses/locales.ts'
+import { galleryWords } from './gallery-words.ts'
 import { Specimen } from './specimen.tsx'
 
 /** As the pointer and the keyboard make them look, held still to be compared. */
@@ -15,19 +15,19 @@ const looks = [
 
 /** Buttons, links that look like them, and the drawings that stand on them. */
 export async function ButtonsGallery({ locale }: { locale: Locale }) {
-  const t = await getTranslations({ locale, namespace: 'Gallery' })
+  const words = await galleryWords(locale)
   return (
     <>
       <Specimen title="Primary, secondary, quiet; as buttons and as links">
         <div className="flex flex-wrap gap-3">
-          <Button>{t('write')}</Button>
-          <Button variant="secondary">{t('save')}</Button>
-          <Button variant="quiet">{t('cancel')}</Button>
+          <Button>{words.write}</Button>
+          <Button variant="secondary">{words.save}</Button>
+          <Button variant="quiet">{words.cancel}</Button>
           <ButtonLink locale={locale} href="/about">
-            {t('write')}
+            {words.write}
           </ButtonLink>
           <ButtonLink locale={locale} href="/about" variant="secondary">
-            {t('save')}
+            {words.save}
           </ButtonLink>
         </div>
       </Specimen>
@@ -37,7 +37,7 @@ export async function ButtonsGallery({ locale }: { locale: Locale }) {
             <div key={variant} className="flex flex-wrap gap-4">
               {['', pointedAt, focused, `${pointedAt} translate-y-px`].map((state) => (
                 <Button key={state} variant={variant} className={state}>
-                  {t(word)}
+                  {words[word]}
                 </Button>
               ))}
             </div>
@@ -46,22 +46,22 @@ export async function ButtonsGallery({ locale }: { locale: Locale }) {
       </Specimen>
       <Specimen title="Small">
         <div className="flex flex-wrap gap-3">
-          <Button size="small">{t('write')}</Button>
+          <Button size="small">{words.write}</Button>
           <Button size="small" variant="secondary">
             <Icon name="plus" />
-            {t('save')}
+            {words.save}
           </Button>
           <Button size="small" variant="quiet">
-            {t('cancel')}
+            {words.cancel}
           </Button>
         </div>
       </Specimen>
       <Specimen title="Disabled, and busy while keeping the focus">
         <div className="flex flex-wrap gap-3">
-          <Button disabled>{t('write')}</Button>
-          <Button aria-disabled="true">{t('sending')}</Button>
+          <Button disabled>{words.write}</Button>
+          <Button aria-disabled="true">{words.sending}</Button>
           <Button variant="secondary" disabled>
-            {t('save')}
+            {words.save}
           </Button>
         </div>
       </Specimen>

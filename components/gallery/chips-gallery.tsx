@@ -1,12 +1,13 @@
 import { getMessages } from 'next-intl/server'
 import { Chip, ChipList, RemovableChip } from '@/components/ui/chip.tsx'
 import type { Locale } from '@/lib/shared/addresses/locales.ts'
+import { galleryWords } from './gallery-words.ts'
 import { Specimen } from './specimen.tsx'
 
 /** Choices of a filter: selected, with and without a count, set ones to take away. */
 export async function ChipsGallery({ locale }: { locale: Locale }) {
+  const { chips: texts } = await galleryWords(locale)
   const {
-    Gallery: { chips: texts },
     Chip: { remove },
   } = await getMessages({ locale })
   return (

@@ -1,13 +1,11 @@
-import { getMessages } from 'next-intl/server'
 import { CollapseMenu } from '@/components/ui/collapse-menu.tsx'
 import type { Locale } from '@/lib/shared/addresses/locales.ts'
+import { galleryWords } from './gallery-words.ts'
 import { Specimen } from './specimen.tsx'
 
 /** Links behind a button: collapsed at first, and unfolded from a width on. */
 export async function CollapseGallery({ locale }: { locale: Locale }) {
-  const {
-    Gallery: { collapse: texts },
-  } = await getMessages({ locale })
+  const { collapse: texts } = await galleryWords(locale)
   const links = (prefix: string) => (
     <ul>
       {[texts.about, texts.excursions, texts.reviews, texts.contact].map((label, index) => (

@@ -1,14 +1,14 @@
-import { getTranslations } from 'next-intl/server'
 import { photoCropTexts } from '@/components/ui/files/crop-texts.ts'
 import { fileDropTexts } from '@/components/ui/files/file-texts.ts'
 import type { Locale } from '@/lib/shared/addresses/locales.ts'
 import { CropDemo, PortraitDemo } from './crop-demo.tsx'
+import { galleryWords } from './gallery-words.ts'
 import { Specimen } from './specimen.tsx'
 
 /** Choosing a part of a picture: in the page and in a window, and what can go wrong. */
 export async function CropGallery({ locale }: { locale: Locale }) {
-  const t = await getTranslations({ locale, namespace: 'Gallery' })
-  const shared = { locale, texts: await photoCropTexts(locale), resultLabel: t('crop.result') }
+  const words = await galleryWords(locale)
+  const shared = { locale, texts: await photoCropTexts(locale), resultLabel: words.crop.result }
   return (
     <>
       <Specimen title="A cover: 4:3, square or any shape, at least 320 × 240">
@@ -21,7 +21,7 @@ export async function CropGallery({ locale }: { locale: Locale }) {
         />
       </Specimen>
       <Specimen title="A portrait in a window, from a file that is handed in">
-        <PortraitDemo {...shared} fileTexts={await fileDropTexts(locale)} label={t('files.portrait')} />
+        <PortraitDemo {...shared} fileTexts={await fileDropTexts(locale)} label={words.files.portrait} />
       </Specimen>
       <Specimen title="A picture that is too small">
         <CropDemo

@@ -1,19 +1,19 @@
-import { getTranslations } from 'next-intl/server'
 import { readCalendarTexts } from '@/components/ui/calendar/read-calendar-texts.ts'
 import type { Locale } from '@/lib/shared/addresses/locales.ts'
 import { CalendarSpecimen, DateFieldSpecimen } from './calendar-specimens.tsx'
+import { galleryWords } from './gallery-words.ts'
 import { Specimen } from './specimen.tsx'
 
 /** The calendar of one day with its options, and the field that opens it. The day is fixed: 20 November 2026. */
 export async function DatePickerGallery({ locale }: { locale: Locale }) {
-  const t = await getTranslations({ locale, namespace: 'Gallery.calendar' })
+  const { calendar: words } = await galleryWords(locale)
   const common = { locale, texts: await readCalendarTexts(locale), today: '2026-11-20' }
   return (
     <>
       <Specimen title="From today on, two days taken: one month, week numbers, theme-green, no animation">
         <CalendarSpecimen
           {...common}
-          label={t('tour')}
+          label={words.tour}
           value="2026-11-28"
           min="2026-11-20"
           disabledDates={['2026-11-25', '2026-11-27']}
@@ -45,21 +45,21 @@ export async function DatePickerGallery({ locale }: { locale: Locale }) {
       </Specimen>
       <Specimen title="Field: empty, filled, with the form's error, disabled">
         <div className="grid max-w-3xl gap-x-6 gap-y-4 md:grid-cols-2">
-          <DateFieldSpecimen {...common} label={t('tour')} min="2026-11-20" max="2027-11-20" value="" />
-          <DateFieldSpecimen {...common} label={t('birthday')} max="2026-11-20" value="1985-02-28" />
-          <DateFieldSpecimen {...common} label={t('arrival')} error={t('required')} required value="" />
-          <DateFieldSpecimen {...common} label={t('arrival')} disabled value="2026-11-28" />
+          <DateFieldSpecimen {...common} label={words.tour} min="2026-11-20" max="2027-11-20" value="" />
+          <DateFieldSpecimen {...common} label={words.birthday} max="2026-11-20" value="1985-02-28" />
+          <DateFieldSpecimen {...common} label={words.arrival} error={words.required} required value="" />
+          <DateFieldSpecimen {...common} label={words.arrival} disabled value="2026-11-28" />
         </div>
       </Specimen>
       <Specimen title="Field: what can't be read, no such day, a disabled day">
         <div className="grid max-w-3xl gap-x-6 gap-y-4 md:grid-cols-2">
-          <DateFieldSpecimen {...common} label={t('tour')} value="32nd" />
+          <DateFieldSpecimen {...common} label={words.tour} value="32nd" />
           <DateFieldSpecimen
             {...common}
-            label={t('tour')}
+            label={words.tour}
             value={locale === 'ru' ? '31.11.2026' : noSuchDay[locale]}
           />
-          <DateFieldSpecimen {...common} label={t('tour')} disabledWeekdays={[7]} value="2026-11-29" />
+          <DateFieldSpecimen {...common} label={words.tour} disabledWeekdays={[7]} value="2026-11-29" />
         </div>
       </Specimen>
     </>

@@ -6,10 +6,10 @@ import { Dialog } from '@/components/ui/dialog.tsx'
 import { DropdownMenu, MenuAction } from '@/components/ui/dropdown-menu.tsx'
 import { Icon } from '@/components/ui/icon.tsx'
 import type messages from '@/messages/ru.json'
+import type { GalleryWords } from './gallery-words.ts'
 import { Specimen } from './specimen.tsx'
 
-type Gallery = typeof messages.Gallery
-type Texts = Gallery['dialogs'] & Pick<Gallery, 'cancel' | 'save'> & typeof messages.Dialog
+type Texts = GalleryWords['dialogs'] & Pick<GalleryWords, 'cancel' | 'save'> & typeof messages.Dialog
 
 export function DialogsDemo({ texts }: { texts: Texts }) {
   const [isFormOpen, setFormOpen] = useState(false)

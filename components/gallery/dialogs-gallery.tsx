@@ -1,13 +1,13 @@
 import { getMessages } from 'next-intl/server'
 import type { Locale } from '@/lib/shared/addresses/locales.ts'
 import { DialogsDemo } from './dialogs-demo.tsx'
+import { galleryWords } from './gallery-words.ts'
 
 /** Windows over the page: plain, with input, longer than the screen, and questions. */
 export async function DialogsGallery({ locale }: { locale: Locale }) {
-  const { Gallery, Dialog } = await getMessages({ locale })
+  const words = await galleryWords(locale)
+  const { Dialog } = await getMessages({ locale })
   return (
-    <DialogsDemo
-      texts={{ ...Gallery.dialogs, cancel: Gallery.cancel, save: Gallery.save, close: Dialog.close }}
-    />
+    <DialogsDemo texts={{ ...words.dialogs, cancel: words.cancel, save: words.save, close: Dialog.close }} />
   )
 }

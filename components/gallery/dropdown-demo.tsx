@@ -12,12 +12,12 @@ import {
 } from '@/components/ui/dropdown-menu.tsx'
 import { Icon } from '@/components/ui/icon.tsx'
 import { type Locale, languageOptions } from '@/lib/shared/addresses/locales.ts'
-import type messages from '@/messages/ru.json'
+import type { GalleryWords } from './gallery-words.ts'
 import { Specimen } from './specimen.tsx'
 
 type Props = {
   locale: Locale
-  texts: typeof messages.Gallery.dropdown
+  texts: GalleryWords['dropdown']
   countries: Array<{ value: string; label: string }>
 }
 

@@ -1,7 +1,7 @@
-import { getMessages } from 'next-intl/server'
 import type { Locale } from '@/lib/shared/addresses/locales.ts'
 import { countryName } from '@/lib/shared/i18n/format.ts'
 import { DropdownDemo } from './dropdown-demo.tsx'
+import { galleryWords } from './gallery-words.ts'
 
 const countries = [
   'at',
@@ -24,11 +24,11 @@ const countries = [
 
 /** Menus behind buttons: things to do, places to go, one of several, on and off, more than fits. */
 export async function DropdownGallery({ locale }: { locale: Locale }) {
-  const { Gallery } = await getMessages({ locale })
+  const { dropdown: texts } = await galleryWords(locale)
   return (
     <DropdownDemo
       locale={locale}
-      texts={Gallery.dropdown}
+      texts={texts}
       countries={countries.map((code) => ({ value: code, label: countryName(code, locale) }))}
     />
   )

@@ -1,30 +1,30 @@
-import { getTranslations } from 'next-intl/server'
 import { editorTexts } from '@/components/ui/editor/editor-texts.ts'
 import { Prose } from '@/components/ui/prose.tsx'
 import type { Locale } from '@/lib/shared/addresses/locales.ts'
 import { EditorSpecimen } from './editor-specimen.tsx'
+import { galleryWords } from './gallery-words.ts'
 import { Specimen } from './specimen.tsx'
 
 /** The editor in every state, and what it makes as readers see it. */
 export async function EditorGallery({ locale }: { locale: Locale }) {
-  const t = await getTranslations({ locale, namespace: 'Gallery.editor' })
+  const { editor: words } = await galleryWords(locale)
   const texts = await editorTexts(locale)
-  const shared = { locale, texts, label: t('label') }
-  const letter = t.raw('letter')
-  const everything = everythingInHtml((word) => t(`words.${word}`))
+  const shared = { locale, texts, label: words.label }
+  const { letter } = words
+  const everything = everythingInHtml((word) => words.words[word])
   return (
     <>
       <Specimen title="Empty, with a hint, a placeholder and a counter">
         <EditorSpecimen
           {...shared}
           name="empty"
-          hint={t('hint')}
-          placeholder={t('placeholder')}
+          hint={words.hint}
+          placeholder={words.placeholder}
           maxLength={500}
         />
       </Specimen>
       <Specimen title="Filled">
-        <EditorSpecimen {...shared} name="filled" value={letter} resetLabel={t('reset')} />
+        <EditorSpecimen {...shared} name="filled" value={letter} resetLabel={words.reset} />
       </Specimen>
       <Specimen title="Everything that it can make">
         <EditorSpecimen {...shared} name="everything" value={everything} />
@@ -33,7 +33,7 @@ export async function EditorGallery({ locale }: { locale: Locale }) {
         <Prose html={everything} />
       </Specimen>
       <Specimen title="With an error, and too long">
-        <EditorSpecimen {...shared} name="wrong" value={letter} error={t('error')} maxLength={40} required />
+        <EditorSpecimen {...shared} name="wrong" value={letter} error={words.error} maxLength={40} required />
       </Specimen>
       <Specimen title="In another language than the page">
         <EditorSpecimen {...shared} name="japanese" value={japanese} lang="ja" />

@@ -1,10 +1,10 @@
-import { getMessages } from 'next-intl/server'
 import { buttonClass } from '@/components/ui/button.tsx'
 import { EmptyState } from '@/components/ui/empty-state.tsx'
 import { Icon } from '@/components/ui/icon.tsx'
 import { LocaleLink } from '@/components/ui/link.tsx'
 import type { Locale } from '@/lib/shared/addresses/locales.ts'
 import type { Picture } from '@/lib/shared/pictures/picture.ts'
+import { galleryWords } from './gallery-words.ts'
 import { Specimen } from './specimen.tsx'
 
 const picture: Picture = {
@@ -17,9 +17,7 @@ const picture: Picture = {
 
 /** In place of lists that have nothing to show. */
 export async function EmptyStatesGallery({ locale }: { locale: Locale }) {
-  const {
-    Gallery: { empty: texts },
-  } = await getMessages({ locale })
+  const { empty: texts } = await galleryWords(locale)
   return (
     <>
       <Specimen title="With a picture and what to do next">

@@ -1,28 +1,28 @@
-import { getTranslations } from 'next-intl/server'
 import { fileDropTexts } from '@/components/ui/files/file-texts.ts'
 import type { Locale } from '@/lib/shared/addresses/locales.ts'
 import { FilesDemo } from './files-demo.tsx'
+import { galleryWords } from './gallery-words.ts'
 import { Specimen } from './specimen.tsx'
 
 const megabyte = 1_000_000
 
 /** Handing in pictures: nothing yet, several, on their way, refused, and a single one. */
 export async function FilesGallery({ locale }: { locale: Locale }) {
-  const t = await getTranslations({ locale, namespace: 'Gallery.files' })
-  const shared = { locale, texts: await fileDropTexts(locale), label: t('label'), maxBytes: 2 * megabyte }
+  const { files: words } = await galleryWords(locale)
+  const shared = { locale, texts: await fileDropTexts(locale), label: words.label, maxBytes: 2 * megabyte }
   return (
     <>
       <Specimen title="Empty, with a hint; up to three files of 2 MB">
-        <FilesDemo {...shared} hint={t('hint')} maxFiles={3} />
+        <FilesDemo {...shared} hint={words.hint} maxFiles={3} />
       </Specimen>
       <Specimen title="With files: handed in, on its way, failed">
-        <FilesDemo {...shared} sendError={t('sendError')} hasSamples />
+        <FilesDemo {...shared} sendError={words.sendError} hasSamples />
       </Specimen>
       <Specimen title="With an error of the form">
-        <FilesDemo {...shared} error={t('error')} />
+        <FilesDemo {...shared} error={words.error} />
       </Specimen>
       <Specimen title="A single file, which replaces the one before">
-        <FilesDemo {...shared} label={t('portrait')} maxFiles={1} />
+        <FilesDemo {...shared} label={words.portrait} maxFiles={1} />
       </Specimen>
       <Specimen title="Disabled">
         <FilesDemo {...shared} disabled />

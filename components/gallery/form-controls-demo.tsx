@@ -14,13 +14,11 @@ import { TextArea } from '@/components/ui/form/text-area.tsx'
 import { TextField } from '@/components/ui/form/text-field.tsx'
 import type { Locale } from '@/lib/shared/addresses/locales.ts'
 import type { ProblemTexts } from '@/lib/shared/forms/validators.ts'
-import type { formControlsWords } from './form-controls-words.ts'
+import type { GalleryWords } from './gallery-words.ts'
 import { Specimen } from './specimen.tsx'
 
-export type FormControlsTexts = Record<
-  (typeof formControlsWords)[number] | 'showPassword' | 'clear' | 'less' | 'more' | 'left',
-  string
-> & { problems: ProblemTexts }
+export type FormControlsTexts = GalleryWords['formControls'] &
+  Record<'showPassword' | 'clear' | 'less' | 'more' | 'left', string> & { problems: ProblemTexts }
 
 type Props = { locale: Locale; texts: FormControlsTexts }
 

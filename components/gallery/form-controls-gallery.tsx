@@ -3,16 +3,16 @@ import type { Locale } from '@/lib/shared/addresses/locales.ts'
 import { type ProblemTexts, type ProblemType, problemTypes } from '@/lib/shared/forms/validators.ts'
 import { BoundForm } from './bound-form.tsx'
 import { FormControlsDemo, type FormControlsTexts } from './form-controls-demo.tsx'
-import { formControlsWords } from './form-controls-words.ts'
+import { galleryWords } from './gallery-words.ts'
 import { Specimen } from './specimen.tsx'
 
 /** The controls of forms in all their states, and a form that binds them. */
 export async function FormControlsGallery({ locale }: { locale: Locale }) {
   const texts = await formControlsTexts(locale)
-  const t = await getTranslations({ locale, namespace: 'Gallery.rating' })
+  const words = await galleryWords(locale)
   const rating = await getTranslations({ locale, namespace: 'Rating' })
   const ratingTexts = {
-    label: t('walk'),
+    label: words.rating.walk,
     none: rating('none'),
     outOf: rating('outOf', { rating: '{rating}', max: '{max}' }),
   }
@@ -27,16 +27,12 @@ export async function FormControlsGallery({ locale }: { locale: Locale }) {
 }
 
 async function formControlsTexts(locale: Locale): Promise<FormControlsTexts> {
-  const t = await getTranslations({ locale, namespace: 'Gallery.formControls' })
+  const { formControls: words } = await galleryWords(locale)
   const controls = await getTranslations({ locale, namespace: 'FormControls' })
   const problem = await getTranslations({ locale, namespace: 'FieldErrors' })
   const problems = Object.fromEntries(
     problemTypes.map((type): [ProblemType, string] => [type, problem(type, { limit: '{limit}' })]),
   ) as ProblemTexts
-  const words = Object.fromEntries(formControlsWords.map((word) => [word, t(word)])) as Record<
-    (typeof formControlsWords)[number],
-    string
-  >
   return {
     ...words,
     problems,

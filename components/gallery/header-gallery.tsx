@@ -1,4 +1,3 @@
-import { getTranslations } from 'next-intl/server'
 import type { ComponentProps } from 'react'
 import { SiteFooter } from '@/components/layout/footer/site-footer.tsx'
 import { accountMenuTexts } from '@/components/layout/header/account-menu-texts.ts'
@@ -12,6 +11,7 @@ import { cabinetMenuTexts } from '@/components/profile/frame/cabinet-frame.tsx'
 import { CabinetRail, CabinetTabs } from '@/components/profile/frame/cabinet-menu.tsx'
 import type { HeaderLinks } from '@/lib/domain/header-links/header-links.ts'
 import { type Locale, localePath } from '@/lib/shared/addresses/locales.ts'
+import { galleryWords } from './gallery-words.ts'
 import { Specimen } from './specimen.tsx'
 
 const faces = [1, 2, 3, 4, 5, 6, 7].map((number) => `/assets/portraits/00${number}-160.jpg`)
@@ -30,7 +30,7 @@ const none: HeaderLinks = {
 
 /** The head of the site in all its states, the cabinet's menu and the foot. */
 export async function HeaderGallery({ locale }: { locale: Locale }) {
-  const t = await getTranslations({ locale, namespace: 'Gallery' })
+  const words = await galleryWords(locale)
   const texts = await fixedHeaderTexts(locale)
   const door = await accountMenuTexts(locale)
   const place = (name: string, slug: string, inside: string) => ({
@@ -38,13 +38,13 @@ export async function HeaderGallery({ locale }: { locale: Locale }) {
     slug,
     prepositionalCase: locale === 'ru' ? inside : null,
   })
-  const rome = place(t('header.rome'), 'rome', t('header.inRome'))
-  const italy = place(t('header.italy'), 'italy', t('header.inItaly'))
+  const rome = place(words.header.rome, 'rome', words.header.inRome)
+  const italy = place(words.header.italy, 'italy', words.header.inItaly)
   const ofRome = { ...none, city: rome, country: italy, faces, pictures, guideCount: 42, excursionCount: 118 }
   type State = Omit<ComponentProps<typeof FixedHeaderBar>, 'locale' | 'siteName' | 'texts' | 'isSpecimen'>
   const states: Array<State & { title: string }> = [
-    { title: 'Fixed, on a guide’s page', links: ofRome, present: 'guides', contact: t('write') },
-    { title: 'Fixed, on an excursion’s page', links: ofRome, present: 'excursions', contact: t('write') },
+    { title: 'Fixed, on a guide’s page', links: ofRome, present: 'guides', contact: words.write },
+    { title: 'Fixed, on an excursion’s page', links: ofRome, present: 'excursions', contact: words.write },
     { title: 'Fixed, after the jump to the contact form', links: ofRome, present: 'guides', contact: null },
     {
       title: 'Fixed, in a country',
@@ -76,10 +76,10 @@ export async function HeaderGallery({ locale }: { locale: Locale }) {
       present: 'guides',
       contact: null,
     },
-    { title: 'Fixed, before the numbers have come', links: null, present: 'guides', contact: t('write') },
+    { title: 'Fixed, before the numbers have come', links: null, present: 'guides', contact: words.write },
     { title: 'Fixed, a place with nothing', links: none, present: null, contact: null },
   ]
-  const name = t('header.name')
+  const name = words.header.name
   const account = { name, guideId: 2, thumb: faces[1] ?? null, unreadCount: 3, isImpersonated: false }
   const menuOf = async (role: 'guide' | 'admin', label: string) => {
     const menu = await cabinetMenuTexts(locale, role)

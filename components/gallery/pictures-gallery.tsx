@@ -1,17 +1,17 @@
-import { getTranslations } from 'next-intl/server'
 import { LazyPicture } from '@/components/ui/lazy-picture.tsx'
 import { Picture } from '@/components/ui/picture.tsx'
 import type { Locale } from '@/lib/shared/addresses/locales.ts'
 import { defaultPortrait, placePicture } from '@/lib/shared/pictures/addresses.ts'
+import { galleryWords } from './gallery-words.ts'
 import { Specimen } from './specimen.tsx'
 
 const sizes = '(width >= 45rem) 352px, 100vw'
 
 /** Pictures that load when they come into view or when it is their turn, and what stands in for them. */
 export async function PicturesGallery({ locale }: { locale: Locale }) {
-  const t = await getTranslations({ locale, namespace: 'Gallery.pictures' })
-  const rome = placePicture('excursions', 'it', 'rome', t('rome'))
-  const kyoto = placePicture('guides', 'jp', 'kyoto', t('kyoto'))
+  const { pictures: words } = await galleryWords(locale)
+  const rome = placePicture('excursions', 'it', 'rome', words.rome)
+  const kyoto = placePicture('guides', 'jp', 'kyoto', words.kyoto)
   const missing = { ...rome, basePath: '/assets/location/e/it_nowhere' }
   const box = 'w-full rounded-card'
   return (
@@ -31,7 +31,7 @@ export async function PicturesGallery({ locale }: { locale: Locale }) {
               src={`/assets/location/g/jp_kyoto-640.jpg?priority=${priority}`}
               width={4}
               height={3}
-              alt={`${t('kyoto')} ${priority}`}
+              alt={`${words.kyoto} ${priority}`}
               priority={priority}
               className="w-28 rounded-control"
             />
@@ -47,7 +47,7 @@ export async function PicturesGallery({ locale }: { locale: Locale }) {
                 src={src}
                 width={1}
                 height={1}
-                alt={t('guide')}
+                alt={words.guide}
                 standIn="portrait"
                 className="w-16 rounded-full"
               />
@@ -57,7 +57,7 @@ export async function PicturesGallery({ locale }: { locale: Locale }) {
       </Specimen>
       <Specimen title="A place without a picture of its own">
         <LazyPicture
-          picture={placePicture('excursions', 'it', null, t('rome'))}
+          picture={placePicture('excursions', 'it', null, words.rome)}
           sizes="176px"
           className="w-44 rounded-card"
         />
@@ -67,7 +67,7 @@ export async function PicturesGallery({ locale }: { locale: Locale }) {
         <div className="grid gap-6 md:grid-cols-3">
           <LazyPicture picture={kyoto} sizes={sizes} className={box} />
           <LazyPicture picture={missing} sizes={sizes} className={box} />
-          <LazyPicture picture={defaultPortrait(t('guide'))} sizes={sizes} className={box} />
+          <LazyPicture picture={defaultPortrait(words.guide)} sizes={sizes} className={box} />
         </div>
       </Specimen>
     </>

@@ -2,11 +2,11 @@
 import { useState } from 'react'
 import { Button } from '@/components/ui/button.tsx'
 import { Progress } from '@/components/ui/progress.tsx'
-import type messages from '@/messages/ru.json'
+import type { GalleryWords } from './gallery-words.ts'
 
 const total = 5
 
-export function ProgressDemo({ texts }: { texts: typeof messages.Gallery.progress }) {
+export function ProgressDemo({ texts }: { texts: GalleryWords['progress'] }) {
   const [done, setDone] = useState(1)
   return (
     <div className="grid max-w-md justify-items-start gap-4">

@@ -1,15 +1,13 @@
-import { getMessages } from 'next-intl/server'
 import { Progress } from '@/components/ui/progress.tsx'
 import type { Locale } from '@/lib/shared/addresses/locales.ts'
 import { formatNumber } from '@/lib/shared/i18n/format.ts'
+import { galleryWords } from './gallery-words.ts'
 import { ProgressDemo } from './progress-demo.tsx'
 import { Specimen } from './specimen.tsx'
 
 /** How far something has come: nothing, a part, all, and nobody can tell. */
 export async function ProgressGallery({ locale }: { locale: Locale }) {
-  const {
-    Gallery: { progress: texts },
-  } = await getMessages({ locale })
+  const { progress: texts } = await galleryWords(locale)
   return (
     <>
       <Specimen title="Nothing, a part, all">

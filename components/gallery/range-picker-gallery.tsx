@@ -1,20 +1,20 @@
-import { getTranslations } from 'next-intl/server'
 import { readCalendarTexts } from '@/components/ui/calendar/read-calendar-texts.ts'
 import type { Locale } from '@/lib/shared/addresses/locales.ts'
 import { emptyRange } from '@/lib/shared/calendar/range.ts'
 import { RangeCalendarSpecimen, RangeFieldSpecimen } from './calendar-specimens.tsx'
+import { galleryWords } from './gallery-words.ts'
 import { Specimen } from './specimen.tsx'
 
 /** The calendar of a first and a last day, and the field that opens it. The day is fixed: 20 November 2026. */
 export async function RangePickerGallery({ locale }: { locale: Locale }) {
-  const t = await getTranslations({ locale, namespace: 'Gallery.calendar' })
+  const { calendar: words } = await galleryWords(locale)
   const common = { locale, texts: await readCalendarTexts(locale), today: '2026-11-20' }
   return (
     <>
       <Specimen title="Two months; a range over the end of a month and across a disabled day">
         <RangeCalendarSpecimen
           {...common}
-          label={t('stay')}
+          label={words.stay}
           min="2026-11-20"
           disabledDates={['2026-12-01']}
           value={{ start: '2026-11-26', end: '2026-12-04' }}
@@ -34,10 +34,10 @@ export async function RangePickerGallery({ locale }: { locale: Locale }) {
       </Specimen>
       <Specimen title="Field: empty, filled">
         <div className="grid max-w-3xl gap-6">
-          <RangeFieldSpecimen {...common} label={t('stay')} min="2026-11-20" value={emptyRange} />
+          <RangeFieldSpecimen {...common} label={words.stay} min="2026-11-20" value={emptyRange} />
           <RangeFieldSpecimen
             {...common}
-            label={t('stay')}
+            label={words.stay}
             value={{ start: '2026-11-26', end: '2026-12-04' }}
           />
         </div>
@@ -46,21 +46,21 @@ export async function RangePickerGallery({ locale }: { locale: Locale }) {
         <div className="grid max-w-3xl gap-6">
           <RangeFieldSpecimen
             {...common}
-            label={t('stay')}
-            error={t('required')}
+            label={words.stay}
+            error={words.required}
             required
             value={{ start: '2026-11-26', end: '' }}
           />
           <RangeFieldSpecimen
             {...common}
-            label={t('stay')}
+            label={words.stay}
             unbroken
             disabledDates={['2026-12-01']}
             value={{ start: '2026-11-26', end: '2026-12-04' }}
           />
           <RangeFieldSpecimen
             {...common}
-            label={t('stay')}
+            label={words.stay}
             disabled
             value={{ start: '2026-11-26', end: '2026-12-04' }}
           />

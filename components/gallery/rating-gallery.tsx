@@ -2,12 +2,13 @@ import { getTranslations } from 'next-intl/server'
 import type { RatingTexts } from '@/components/ui/rating.tsx'
 import { Stars } from '@/components/ui/stars.tsx'
 import type { Locale } from '@/lib/shared/addresses/locales.ts'
+import { galleryWords } from './gallery-words.ts'
 import { RatingDemo } from './rating-demo.tsx'
 import { Specimen } from './specimen.tsx'
 
 /** Stars to rate with and stars that show a rating. */
 export async function RatingGallery({ locale }: { locale: Locale }) {
-  const t = await getTranslations({ locale, namespace: 'Gallery.rating' })
+  const { rating: words } = await galleryWords(locale)
   const rating = await getTranslations({ locale, namespace: 'Rating' })
   const texts: RatingTexts = {
     none: rating('none'),
@@ -19,31 +20,31 @@ export async function RatingGallery({ locale }: { locale: Locale }) {
     <>
       <Specimen title="Without a rating, and with one: point, click, use the arrow keys">
         <div className="grid gap-8 lg:grid-cols-2">
-          <RatingDemo {...shared} label={t('walk')} first={0} name="empty" />
-          <RatingDemo {...shared} label={t('walk')} first={4} name="chosen" />
+          <RatingDemo {...shared} label={words.walk} first={0} name="empty" />
+          <RatingDemo {...shared} label={words.walk} first={4} name="chosen" />
         </div>
       </Specimen>
       <Specimen title="Required with a hint, and with what is wrong">
         <div className="grid gap-8 lg:grid-cols-2">
-          <RatingDemo {...shared} label={t('walk')} first={0} name="required" hint={t('hint')} isStarred />
+          <RatingDemo {...shared} label={words.walk} first={0} name="required" hint={words.hint} isStarred />
           <RatingDemo
             {...shared}
-            label={t('walk')}
+            label={words.walk}
             first={0}
             name="wrong"
-            hint={t('hint')}
-            error={t('missing')}
+            hint={words.hint}
+            error={words.missing}
           />
         </div>
       </Specimen>
       <Specimen title="Read-only: the only kind that is locked; fractions in half stars">
         <div className="grid gap-8 lg:grid-cols-2">
-          <RatingDemo {...shared} label={t('guide')} first={3.5} name="locked" readOnly />
-          <RatingDemo {...shared} label={t('guide')} first={4.74} name="rounded" readOnly />
+          <RatingDemo {...shared} label={words.guide} first={3.5} name="locked" readOnly />
+          <RatingDemo {...shared} label={words.guide} first={4.74} name="rounded" readOnly />
         </div>
       </Specimen>
       <Specimen title="Ten stars, without titles">
-        <RatingDemo locale={locale} texts={texts} label={t('ten')} first={7} name="ten" max={10} />
+        <RatingDemo locale={locale} texts={texts} label={words.ten} first={7} name="ten" max={10} />
       </Specimen>
       <Specimen title="Shown in a text: the pictures of halves">
         <div className="grid gap-3">

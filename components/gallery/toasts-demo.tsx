@@ -3,9 +3,10 @@ import { Button } from '@/components/ui/button.tsx'
 import { showToast } from '@/components/ui/toast-store.ts'
 import { Toasts } from '@/components/ui/toasts.tsx'
 import type messages from '@/messages/ru.json'
+import type { GalleryWords } from './gallery-words.ts'
 import { Specimen } from './specimen.tsx'
 
-type Props = { texts: typeof messages.Gallery.toasts; toastTexts: typeof messages.Toasts }
+type Props = { texts: GalleryWords['toasts']; toastTexts: typeof messages.Toasts }
 
 export function ToastsDemo({ texts, toastTexts }: Props) {
   return (

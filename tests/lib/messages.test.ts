@@ -5,8 +5,11 @@ import { type Locale, locales } from '@/lib/shared/addresses/locales.ts'
 
 type Tree = { [key: string]: string | Tree }
 
-function readMessages(locale: string): Tree {
-  return JSON.parse(readFileSync(join(process.cwd(), 'messages', `${locale}.json`), 'utf8'))
+/** Folders with one file for each language: the site's words, and those of the gallery's samples. */
+const folders = ['messages', 'components/gallery/messages']
+
+function readMessages(folder: string, locale: Locale): Tree {
+  return JSON.parse(readFileSync(join(process.cwd(), folder, `${locale}.json`), 'utf8'))
 }
 
 function flatten(tree: Tree, prefix = ''): Map<string, string> {
@@ -29,40 +32,42 @@ function argumentNames(elements: MessageFormatElement[]): string[] {
   })
 }
 
-const russian = flatten(readMessages('ru'))
-
 /** Arguments that only one language's grammar needs: a place in the prepositional case, a name that needs no ending. */
 const grammatical = /In$|^(code|language|name|firstname|hasCase|inPlace)$/
 
-const argumentsByLocale = new Map(
-  locales.map((locale) => {
-    const messages = [...flatten(readMessages(locale))]
-    return [locale, new Map(messages.map(([key, text]) => [key, argumentNames(parse(text))]))]
-  }),
-)
+describe.each(folders)('%s', (folder) => {
+  const russian = flatten(readMessages(folder, 'ru'))
 
-function argumentsOf(locale: Locale, key: string): string[] {
-  return argumentsByLocale.get(locale)?.get(key) ?? []
-}
+  const argumentsByLocale = new Map(
+    locales.map((locale) => {
+      const messages = [...flatten(readMessages(folder, locale))]
+      return [locale, new Map(messages.map(([key, text]) => [key, argumentNames(parse(text))]))]
+    }),
+  )
 
-describe.each(locales)('messages in %s', (locale) => {
-  const messages = flatten(readMessages(locale))
+  function argumentsOf(locale: Locale, key: string): string[] {
+    return argumentsByLocale.get(locale)?.get(key) ?? []
+  }
 
-  test('have exactly the keys of the Russian file', () => {
-    expect([...messages.keys()].sort()).toEqual([...russian.keys()].sort())
-  })
+  describe.each(locales)('messages in %s', (locale) => {
+    const messages = flatten(readMessages(folder, locale))
 
-  test('are never empty', () => {
-    expect([...messages].filter(([, text]) => text.trim() === '').map(([key]) => key)).toEqual([])
-  })
-
-  test('can be parsed and use no argument that the other languages do not know', () => {
-    const strays = [...messages.keys()].flatMap((key) => {
-      const others = locales.filter((other) => other !== locale).flatMap((other) => argumentsOf(other, key))
-      return argumentsOf(locale, key)
-        .filter((name) => !others.includes(name) && !grammatical.test(name))
-        .map((name) => `${key}: {${name}}`)
+    test('have exactly the keys of the Russian file', () => {
+      expect([...messages.keys()].sort()).toEqual([...russian.keys()].sort())
     })
-    expect(strays).toEqual([])
+
+    test('are never empty', () => {
+      expect([...messages].filter(([, text]) => text.trim() === '').map(([key]) => key)).toEqual([])
+    })
+
+    test('can be parsed and use no argument that the other languages do not know', () => {
+      const strays = [...messages.keys()].flatMap((key) => {
+        const others = locales.filter((other) => other !== locale).flatMap((other) => argumentsOf(other, key))
+        return argumentsOf(locale, key)
+          .filter((name) => !others.includes(name) && !grammatical.test(name))
+          .map((name) => `${key}: {${name}}`)
+      })
+      expect(strays).toEqual([])
+    })
   })
 })

@@ -137,7 +137,7 @@ const onestLatinAsian = localFont({
   ],
 })
 
-/** Defines the families as CSS variables; `globals.css` puts them into a stack for each language. */
+/** Defines the families as CSS variables; `styles/typography.css` puts them into a stack for each language. */
 export const fontVariables = [
   literataSigns,
   literataLatin,

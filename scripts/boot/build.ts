@@ -6,7 +6,7 @@ import { projectFolder } from './settings.ts'
 
 /** What goes into a build. Pictures are served as they are, so they are no reason to build again. */
 const sources = [
-  ...['app/**', 'components/**', 'lib/**', 'messages/**', 'styles/**', 'prisma/schema.prisma'],
+  ...['app/**', 'components/**', 'lib/**', 'messages/**', 'prisma/schema.prisma'],
   ...['next.config.ts', 'middleware.ts', 'instrumentation.ts', 'instrumentation-client.ts'],
   ...['postcss.config.mjs', 'tsconfig.json', 'package.json', 'package-lock.json'],
 ]

@@ -1,3 +1,4 @@
+import 'server-only'
 import { createHmac } from 'node:crypto'
 import { Redis } from 'ioredis'
 import { Pool } from 'pg'

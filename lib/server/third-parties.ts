@@ -1,3 +1,4 @@
+import 'server-only'
 import type { Vendors } from '../shared/third-parties.ts'
 import { env } from './env.ts'
 

@@ -1,3 +1,4 @@
+import 'server-only'
 import type { RateLimit } from '../../server/rate-limit.ts'
 
 const hour = 3600

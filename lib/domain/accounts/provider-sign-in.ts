@@ -1,3 +1,4 @@
+import 'server-only'
 import { type Client, errors, generators, Issuer } from 'openid-client'
 import { z } from 'zod'
 import { cookieOf, providerCookieName, setCookie } from '../../server/auth/cookies.ts'

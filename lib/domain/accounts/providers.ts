@@ -1,3 +1,4 @@
+import 'server-only'
 import Google from 'next-auth/providers/google'
 import Line from 'next-auth/providers/line'
 import type { OAuthConfig } from 'next-auth/providers/oauth'

@@ -1,3 +1,4 @@
+import 'server-only'
 import { PgBoss } from 'pg-boss'
 import { env } from '../../server/env.ts'
 import { startMailQueue, stopMailQueue } from '../../server/jobs/mail-queue.ts'

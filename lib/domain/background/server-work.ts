@@ -1,3 +1,4 @@
+import 'server-only'
 import { env } from '../../server/env.ts'
 import { listenForPageTags } from '../../server/page-cache/listener.ts'
 import { closeRateLimits } from '../../server/rate-limit.ts'

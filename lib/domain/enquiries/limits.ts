@@ -1,3 +1,4 @@
+import 'server-only'
 import type { RateLimit } from '../../server/rate-limit.ts'
 
 export const enquiryLimits = {

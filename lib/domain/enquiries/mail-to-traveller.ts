@@ -1,3 +1,4 @@
+import 'server-only'
 import { env } from '../../server/env.ts'
 import { translatorFor } from '../../server/i18n/translator.ts'
 import { layOutMail, type MailBlock, type MailContent } from '../../server/mail/layout.ts'

@@ -1,3 +1,4 @@
+import 'server-only'
 import type { Translate } from '../../server/i18n/translator.ts'
 import type { Locale } from '../../shared/addresses/locales.ts'
 import { formatFullDate, languageName } from '../../shared/i18n/format.ts'

@@ -1,3 +1,4 @@
+import 'server-only'
 import type { Transaction } from '../../server/prisma/database.ts'
 import { excursionCompleteness, guideCompleteness, rankingRule, rankScore } from './ranking.ts'
 

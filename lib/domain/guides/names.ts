@@ -1,3 +1,4 @@
+import 'server-only'
 import type { Locale as StoredLocale, TranslationStatus } from '../../server/prisma/client/enums.ts'
 import { localeOfStored, storedLocale } from '../../server/prisma/locale.ts'
 import { versionsFor } from '../../server/prisma/translation.ts'

@@ -1,3 +1,4 @@
+import 'server-only'
 import type { Prisma } from '../../server/prisma/client/client.ts'
 import { textOfJson } from '../../server/prisma/translation.ts'
 import { assetAddress } from '../../shared/addresses/assets.ts'

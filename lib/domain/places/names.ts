@@ -1,3 +1,4 @@
+import 'server-only'
 import type { Prisma } from '../../server/prisma/client/client.ts'
 import type { Locale as StoredLocale } from '../../server/prisma/client/enums.ts'
 import { localeOfStored, storedLocale } from '../../server/prisma/locale.ts'

@@ -1,3 +1,4 @@
+import 'server-only'
 import { Prisma } from '../../server/prisma/client/client.ts'
 import type { PlaceId } from './place.ts'
 

@@ -1,3 +1,4 @@
+import 'server-only'
 import { z } from 'zod'
 import { env } from '../../server/env.ts'
 import { languageOptions, localePath, locales } from '../../shared/addresses/locales.ts'

@@ -1,3 +1,4 @@
+import 'server-only'
 import { AppError } from '../../shared/errors.ts'
 
 /** What a JSON body may weigh unless a route says otherwise, in bytes. */

@@ -1,3 +1,4 @@
+import 'server-only'
 import type { OpenApiDocument, OperationObject } from './openapi.ts'
 
 type Schema = OpenApiDocument['components']['schemas'][string]

@@ -1,3 +1,4 @@
+import 'server-only'
 import { z } from 'zod'
 import type { ErrorCode } from '../../shared/errors.ts'
 import { type Operation, operationOf } from './operation.ts'

@@ -1,3 +1,4 @@
+import 'server-only'
 import { z } from 'zod'
 import type { Locale } from '../../shared/addresses/locales.ts'
 import { AppError, type ErrorCode, errorCodes, type FieldProblem } from '../../shared/errors.ts'

@@ -1,3 +1,4 @@
+import 'server-only'
 import { defaultLocale, type Locale, localeOfSegment } from '../../shared/addresses/locales.ts'
 import { headerNames } from '../../shared/addresses/names.ts'
 

@@ -1,3 +1,4 @@
+import 'server-only'
 import { randomUUID } from 'node:crypto'
 import type { z } from 'zod'
 import type { Locale } from '../../shared/addresses/locales.ts'

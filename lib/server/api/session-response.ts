@@ -1,3 +1,4 @@
+import 'server-only'
 import { sessionCookieName, setCookie } from '../auth/cookies.ts'
 import { sealBearer, sealCookie } from '../auth/credentials.ts'
 import type { LiveSession } from '../auth/session.ts'

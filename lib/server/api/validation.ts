@@ -1,3 +1,4 @@
+import 'server-only'
 import type { z } from 'zod'
 import { AppError, type FieldProblem, type FieldProblems } from '../../shared/errors.ts'
 

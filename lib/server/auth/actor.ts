@@ -1,3 +1,4 @@
+import 'server-only'
 import { AppError } from '../../shared/errors.ts'
 import { database } from '../prisma/database.ts'
 import { type Credential, readBearerCredential, readCookieCredential } from './credentials.ts'

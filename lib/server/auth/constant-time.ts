@@ -1,3 +1,4 @@
+import 'server-only'
 /**
  * Does the work and answers after a whole number of steps, so that its time doesn't tell what was found.
  * @param step in milliseconds; clearly longer than the work takes

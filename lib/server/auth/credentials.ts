@@ -1,3 +1,4 @@
+import 'server-only'
 import { z } from 'zod'
 import { cookieOf, sessionCookieName } from './cookies.ts'
 import { seal, unseal } from './sealed.ts'

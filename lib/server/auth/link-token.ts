@@ -1,3 +1,4 @@
+import 'server-only'
 import { createHash, randomBytes } from 'node:crypto'
 
 /** A new secret for an e-mailed link. Only its hash is stored. */

@@ -1,3 +1,4 @@
+import 'server-only'
 import { decode, encode } from 'next-auth/jwt'
 import type { z } from 'zod'
 import { env } from '../env.ts'

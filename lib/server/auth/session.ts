@@ -1,3 +1,4 @@
+import 'server-only'
 import { randomUUID } from 'node:crypto'
 import type { Transaction } from '../prisma/database.ts'
 import { database } from '../prisma/database.ts'

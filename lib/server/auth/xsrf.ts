@@ -1,3 +1,4 @@
+import 'server-only'
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto'
 import { AppError } from '../../shared/errors.ts'
 import { env } from '../env.ts'

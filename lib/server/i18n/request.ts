@@ -1,3 +1,4 @@
+import 'server-only'
 import { getRequestConfig } from 'next-intl/server'
 import { defaultLocale, isLocale } from '../../shared/addresses/locales.ts'
 

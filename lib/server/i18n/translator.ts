@@ -1,3 +1,4 @@
+import 'server-only'
 import { createTranslator } from 'next-intl'
 import type russian from '../../../messages/ru.json'
 import type { Locale } from '../../shared/addresses/locales.ts'

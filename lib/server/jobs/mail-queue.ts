@@ -1,3 +1,4 @@
+import 'server-only'
 import type { PgBoss } from 'pg-boss'
 import { withErrorReport } from './with-error-report.ts'
 

@@ -1,3 +1,4 @@
+import 'server-only'
 import { reportLogged } from '../reporting/report-error.ts'
 
 /**

@@ -1,3 +1,4 @@
+import 'server-only'
 import { isWrittenInCharacters, type Locale } from '../../shared/addresses/locales.ts'
 import { escapeMarkup } from '../../shared/markup.ts'
 

@@ -1,3 +1,4 @@
+import 'server-only'
 import type { Locale } from '../../shared/addresses/locales.ts'
 import { database, type Transaction } from '../prisma/database.ts'
 import { storedLocale } from '../prisma/locale.ts'

@@ -1,3 +1,4 @@
+import 'server-only'
 import { Client } from 'pg'
 import { pageTagsChannel } from './refresh.ts'
 import { pageStore } from './shared-store.ts'

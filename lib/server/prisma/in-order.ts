@@ -1,3 +1,4 @@
+import 'server-only'
 /** Rows in the order of their ids; ids without a row are left out. */
 export function inOrder<Row extends { id: number }>(ids: number[], rows: Row[]): Row[] {
   const byId = new Map(rows.map((row) => [row.id, row]))

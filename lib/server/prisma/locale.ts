@@ -1,3 +1,4 @@
+import 'server-only'
 import type { Locale } from '../../shared/addresses/locales.ts'
 import type { Locale as StoredLocale } from './client/enums.ts'
 

@@ -1,3 +1,4 @@
+import 'server-only'
 import { type Locale, locales } from '../../shared/addresses/locales.ts'
 import type { LocalisedText } from '../../shared/i18n/localised-text.ts'
 import type { Locale as StoredLocale, TranslationStatus } from './client/enums.ts'

@@ -1,3 +1,4 @@
+import 'server-only'
 import { cleanEvent } from '../../shared/reporting/clean-event.ts'
 import { env } from '../env.ts'
 

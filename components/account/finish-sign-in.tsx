@@ -4,10 +4,7 @@ import { Button } from '@/components/ui/button.tsx'
 import { FormError } from '@/components/ui/form/form-error.tsx'
 import { ApiRefusal, read } from '@/lib/client/api/client.ts'
 import { hardNavigate } from '@/lib/client/navigation/hard-navigate.ts'
-import {
-  keepPendingRegistration,
-  parsePendingRegistration,
-} from '@/lib/client/session/pending-registration.ts'
+import { keepPendingRegistration, pendingRegistration } from '@/lib/client/session/pending-registration.ts'
 import { takeVisitLocale } from '@/lib/client/session/provider-visit.ts'
 import { startSession } from '@/lib/client/session/start.ts'
 import { type Locale, localePath } from '@/lib/shared/addresses/locales.ts'
@@ -34,17 +31,13 @@ export function FinishSignIn({ locale, query, texts, children }: Props) {
     try {
       startSession(await read(locale, `/api/sessions?${query}`))
     } catch (error) {
-      const pending =
-        error instanceof ApiRefusal && error.code === 'registration_needed'
-          ? parsePendingRegistration(error.members.registration)
-          : null
-      if (pending) {
-        keepPendingRegistration(pending)
+      if (!(error instanceof ApiRefusal)) return setTrouble({ text: texts.offline, canRetry: true })
+      const { registration } = error.members
+      if (error.code === 'registration_needed' && pendingRegistration(registration)) {
+        keepPendingRegistration(registration)
         hardNavigate(localePath(locale, '/account/registration'))
-      } else if (error instanceof ApiRefusal) {
-        setTrouble({ text: error.message || texts.failed, canRetry: error.status >= 500 })
       } else {
-        setTrouble({ text: texts.offline, canRetry: true })
+        setTrouble({ text: error.message || texts.failed, canRetry: error.status >= 500 })
       }
     }
   }, [locale, query, texts])

@@ -6,7 +6,7 @@ import { SuggestionLine } from '@/components/layout/notices/language-suggestion.
 import { pageNoteClass } from '@/components/layout/notices/page-note.tsx'
 import { classNames } from '@/components/ui/class-names.ts'
 import { type Locale, localePath } from '@/lib/shared/addresses/locales.ts'
-import type { ConsentWords, SuggestionWords } from '@/lib/shared/page-notes/words.ts'
+import type { ConsentWords, SuggestionWords } from '@/lib/shared/page-notes/schema.ts'
 import type { Purpose } from '@/lib/shared/third-parties.ts'
 
 type Question = { locale: Locale; purposes: Purpose[]; words: ConsentWords; answered: string }

@@ -1,15 +1,13 @@
 import 'server-only'
-import type { z } from 'zod'
 import type { Locale } from '../shared/addresses/locales.ts'
-import type { pageNotesSchema } from '../shared/page-notes/schema.ts'
-import type { ConsentWords, SuggestionWords } from '../shared/page-notes/words.ts'
+import type { ConsentWords, PageNotes, SuggestionWords } from '../shared/page-notes/schema.ts'
 import type { Purpose } from '../shared/third-parties.ts'
 import { purposesOf } from '../shared/third-parties.ts'
 import { translatorFor } from './i18n/translator.ts'
 import { configuredVendors } from './third-parties.ts'
 
 /** The words of the notes, in one language. */
-export async function pageNotes(locale: Locale): Promise<z.output<typeof pageNotesSchema>> {
+export async function pageNotes(locale: Locale): Promise<PageNotes> {
   const purposes = purposesOf(configuredVendors())
   return {
     consent: purposes.length > 0 ? await consentWords(locale, purposes) : null,

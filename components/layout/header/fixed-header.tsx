@@ -2,8 +2,8 @@
 
 import { useEffect, useState } from 'react'
 import { read } from '@/lib/client/api/client.ts'
+import { parseHeaderLinks } from '@/lib/client/header-links.ts'
 import { lastCity } from '@/lib/client/session/last-city.ts'
-import { parseHeaderLinks } from '@/lib/domain/header-links/header-links.ts'
 import type { Locale } from '@/lib/shared/addresses/locales.ts'
 import { usePagePath } from '../page-path.ts'
 import { FixedHeaderBar, type FixedHeaderTexts } from './fixed-header-bar.tsx'

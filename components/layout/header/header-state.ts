@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react'
+import type { HeaderLinks } from '@/lib/client/header-links.ts'
 import { onNavigationStart } from '@/lib/client/navigation/navigation.ts'
-import type { HeaderLinks } from '@/lib/domain/header-links/header-links.ts'
 
 /** What the parts of the header share, wherever on the page they stand. */
 export type HeaderState = {

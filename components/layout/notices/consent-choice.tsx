@@ -3,7 +3,7 @@
 import { useState } from 'react'
 import { useIsReady } from '@/components/ui/use-is-ready.ts'
 import { hasRefusalSignal, isOpen, keepConsent } from '@/lib/client/consent.ts'
-import type { PurposeWords } from '@/lib/shared/page-notes/words.ts'
+import type { PurposeWords } from '@/lib/shared/page-notes/schema.ts'
 import type { Purpose } from '@/lib/shared/third-parties.ts'
 import { ConsentPurposes } from './consent-purposes.tsx'
 import { useConsent } from './use-consent.ts'

@@ -3,7 +3,7 @@
 import { useState } from 'react'
 import { Button } from '@/components/ui/button.tsx'
 import type { Consent } from '@/lib/client/consent.ts'
-import type { PurposeWords } from '@/lib/shared/page-notes/words.ts'
+import type { PurposeWords } from '@/lib/shared/page-notes/schema.ts'
 import type { Purpose } from '@/lib/shared/third-parties.ts'
 
 type Props = {

@@ -4,7 +4,7 @@ import { useState } from 'react'
 import { Button } from '@/components/ui/button.tsx'
 import type { Consent } from '@/lib/client/consent.ts'
 import { type Locale, localePath } from '@/lib/shared/addresses/locales.ts'
-import type { ConsentWords } from '@/lib/shared/page-notes/words.ts'
+import type { ConsentWords } from '@/lib/shared/page-notes/schema.ts'
 import type { Purpose } from '@/lib/shared/third-parties.ts'
 import { ConsentPurposes } from './consent-purposes.tsx'
 

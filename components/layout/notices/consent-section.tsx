@@ -1,7 +1,7 @@
 import { getTranslations } from 'next-intl/server'
 import type { ReactNode } from 'react'
 import type { Locale } from '@/lib/shared/addresses/locales.ts'
-import type { PurposeWords } from '@/lib/shared/page-notes/words.ts'
+import type { PurposeWords } from '@/lib/shared/page-notes/schema.ts'
 import type { Purpose } from '@/lib/shared/third-parties.ts'
 import { ConsentChoice } from './consent-choice.tsx'
 

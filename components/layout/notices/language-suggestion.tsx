@@ -2,13 +2,14 @@
 
 import { useState, useSyncExternalStore } from 'react'
 import { classNames } from '@/components/ui/class-names.ts'
+import { suggestionNote } from '@/lib/client/page-notes.ts'
 import { dismissLocale } from '@/lib/client/session/offered-locale.ts'
 import { keepLanguage } from '@/lib/client/session/store.ts'
 import { type Locale, localePath } from '@/lib/shared/addresses/locales.ts'
-import { parseSuggestionWords, type SuggestionWords } from '@/lib/shared/page-notes/words.ts'
+import type { SuggestionWords } from '@/lib/shared/page-notes/schema.ts'
 import { usePagePath } from '../page-path.ts'
 import { PageNote, pageNoteClass } from './page-note.tsx'
-import { usePageNoteWords } from './use-page-note-words.ts'
+import { usePageNotes } from './use-page-notes.ts'
 
 type Props = {
   /** The page's own. */
@@ -26,7 +27,7 @@ export default function LanguageSuggestion({ present, offered }: Props) {
     () => document.querySelector(`link[rel=alternate][hreflang=${offered}]`) !== null,
     () => false,
   )
-  const words = usePageNoteWords(offered, parseSuggestionWords, exists)
+  const words = usePageNotes(offered, suggestionNote, exists)?.suggestion
   if (!words || !exists || isDismissed) return null
   return (
     <PageNote

@@ -4,14 +4,14 @@ import { useEffect } from 'react'
 import { classNames } from '@/components/ui/class-names.ts'
 import { isOpen, keepConsent, presentConsent } from '@/lib/client/consent.ts'
 import { onNavigationEnd } from '@/lib/client/navigation/navigation.ts'
+import { consentNote } from '@/lib/client/page-notes.ts'
 import type { Locale } from '@/lib/shared/addresses/locales.ts'
-import { parseConsentWords } from '@/lib/shared/page-notes/words.ts'
 import { purposesOf, type Vendors } from '@/lib/shared/third-parties.ts'
 import { usePagePath } from '../page-path.ts'
 import { ConsentQuestion } from './consent-question.tsx'
 import { PageNote, pageNoteClass } from './page-note.tsx'
 import { useConsent } from './use-consent.ts'
-import { usePageNoteWords } from './use-page-note-words.ts'
+import { usePageNotes } from './use-page-notes.ts'
 
 /** A card on phones, a low bar where there is room: what people came for stays in view. */
 const consentClass = 'px-4 py-3.5 sm:right-6 md:mx-auto md:max-w-[64rem] md:px-5'
@@ -30,7 +30,7 @@ export default function ThirdParties({ locale, vendors, onSettled }: Props) {
   const isAsking = isOpen(consent, purposes)
   // That page asks by itself.
   const isShown = usePagePath() !== '/consent' && isAsking
-  const words = usePageNoteWords(locale, parseConsentWords, isShown)
+  const words = usePageNotes(locale, consentNote, isShown)?.consent
 
   useEffect(() => {
     if (!isAsking) onSettled()

@@ -1,7 +1,8 @@
-import { parseSessionAnswer, safeRedirectPath } from '../../shared/addresses/destination.ts'
+import { safeRedirectPath } from '../../shared/addresses/destination.ts'
 import { type Locale, localePath, prefixOf } from '../../shared/addresses/locales.ts'
 import { cookieNames, headerNames } from '../../shared/addresses/names.ts'
 import { currentPath, hardNavigate } from '../navigation/hard-navigate.ts'
+import { sessionAnswer } from '../session/answer.ts'
 import { forgetSession, forgetToken, keepToken, storedToken } from '../session/store.ts'
 import { whilePending } from './pending.ts'
 
@@ -131,9 +132,9 @@ function renewToken(locale: Locale): Promise<boolean> {
   forgetToken()
   renewal ??= attempt({ method: 'GET', locale, path: '/api/sessions' })
     .then((answer) => {
-      const session = parseSessionAnswer(answer)
-      if (session) keepToken(session.token)
-      return session !== null
+      if (!sessionAnswer(answer)) return false
+      keepToken(answer.token)
+      return true
     })
     .catch((error: unknown) => {
       if (error instanceof ApiRefusal && error.status === 401) return false

@@ -1,7 +1,11 @@
+import type { z } from 'zod'
+import type { accountAnswerSchema } from '../../domain/accounts/schema.ts'
+import { members, number, orNull, parseAnswer, text } from '../api/shape.ts'
+
 /** Without locale prefix. */
 export const accountPath = '/api/account'
 
-/** What the browser knows of whoever is signed in, out of `GET /api/account`. */
+/** What the browser knows of whoever is signed in. */
 export type AccountSummary = {
   name: string
   guideId: number | null
@@ -12,22 +16,29 @@ export type AccountSummary = {
   isImpersonated: boolean
 }
 
-/** @throws Error when the answer is no account */
+type Answer = z.output<typeof accountAnswerSchema>
+
+const accountAnswer = members<
+  Pick<Answer, 'name' | 'guide_id' | 'guide_thumb_url' | 'statistics' | 'impersonated_by'>
+>({
+  name: text,
+  guide_id: orNull(number),
+  guide_thumb_url: orNull(text),
+  statistics: members<Answer['statistics']>({ message_count: number }),
+  impersonated_by: orNull(members<NonNullable<Answer['impersonated_by']>>({ id: text, email: text })),
+})
+
+/**
+ * The answer of `GET /api/account`.
+ * @throws TypeError when it is no account
+ */
 export function parseAccount(value: unknown): AccountSummary {
-  if (typeof value !== 'object' || value === null) throw new Error('the answer holds no account')
-  const member = (name: string): unknown => Reflect.get(value, name)
-  const name = member('name')
-  if (typeof name !== 'string') throw new Error('the answer holds no account')
-  const guideId = member('guide_id')
-  const thumb = member('guide_thumb_url')
-  const statistics = member('statistics')
-  const unread =
-    typeof statistics === 'object' && statistics !== null ? Reflect.get(statistics, 'message_count') : 0
+  const account = parseAnswer(value, accountAnswer)
   return {
-    name,
-    guideId: typeof guideId === 'number' ? guideId : null,
-    thumb: typeof thumb === 'string' ? thumb : null,
-    unreadCount: typeof unread === 'number' ? unread : 0,
-    isImpersonated: member('impersonated_by') !== null && member('impersonated_by') !== undefined,
+    name: account.name,
+    guideId: account.guide_id,
+    thumb: account.guide_thumb_url,
+    unreadCount: account.statistics.message_count,
+    isImpersonated: account.impersonated_by !== null,
   }
 }

@@ -1,22 +1,19 @@
+import type { RegistrationOffer } from '../../shared/errors.ts'
+import { members, type Shape, text } from '../api/shape.ts'
 import { keepInTab, readInTab } from './store.ts'
 
 /** What a provider has told of somebody who has no account here yet; the registration form goes on from it. */
-export type PendingRegistration = { ticket: string; email: string; firstname: string; lastname: string }
+export type PendingRegistration = RegistrationOffer
 
 const key = 'registration'
 
-/** The `registration` of the answer that no account is known; null when it is none. */
-export function parsePendingRegistration(value: unknown): PendingRegistration | null {
-  if (typeof value !== 'object' || value === null) return null
-  const text = (name: string) => {
-    const member: unknown = Reflect.get(value, name)
-    return typeof member === 'string' ? member : ''
-  }
-  const ticket = text('ticket')
-  return ticket
-    ? { ticket, email: text('email'), firstname: text('firstname'), lastname: text('lastname') }
-    : null
-}
+/** The `registration` of the answer that no account is known. */
+export const pendingRegistration: Shape<PendingRegistration> = members<PendingRegistration>({
+  ticket: text,
+  email: text,
+  firstname: text,
+  lastname: text,
+})
 
 /** Keeps it for the next page of this tab: it must stand in no address. */
 export function keepPendingRegistration(pending: PendingRegistration): void {
@@ -25,7 +22,8 @@ export function keepPendingRegistration(pending: PendingRegistration): void {
 
 export function readPendingRegistration(): PendingRegistration | null {
   try {
-    return parsePendingRegistration(JSON.parse(readInTab(key) ?? 'null'))
+    const kept: unknown = JSON.parse(readInTab(key) ?? 'null')
+    return pendingRegistration(kept) ? kept : null
   } catch {
     return null
   }

@@ -1,5 +1,7 @@
-import { destinationAfterSignIn, parseSessionAnswer } from '../../shared/addresses/destination.ts'
+import { destinationAfterSignIn } from '../../shared/addresses/destination.ts'
+import { parseAnswer } from '../api/shape.ts'
 import { hardNavigate } from '../navigation/hard-navigate.ts'
+import { sessionAnswer } from './answer.ts'
 import { keepToken } from './store.ts'
 
 /**
@@ -7,8 +9,7 @@ import { keepToken } from './store.ts'
  * @param target the page that was asked for before signing in
  */
 export function startSession(answer: unknown, target?: string | null): void {
-  const session = parseSessionAnswer(answer)
-  if (!session) throw new Error('the answer holds no session')
+  const session = parseAnswer(answer, sessionAnswer)
   keepToken(session.token)
   hardNavigate(destinationAfterSignIn(session, target))
 }

@@ -1,12 +1,7 @@
 import { splitLocalePath } from './locales.ts'
 
-/** Where a sign-in may lead, one entry for each language the person works in. */
-export type SessionAnswer = {
-  /** Short-lived; goes into the `Authorization` header. */
-  token: string
-  redirect: string
-  lang: Array<{ lang: string; redirect: string }>
-}
+/** Where a sign-in may lead; `lang` has an entry for each language the person works in. */
+type Destinations = { redirect: string; lang?: Array<{ redirect: string }> }
 
 const origin = 'https://this.site'
 
@@ -36,27 +31,8 @@ export function safeRedirectPath(value: unknown): string | null {
  * to the answer's own redirect when there are several languages or none.
  * @param target the `returnUrl` of the page's address; ignored when it is no path of this site
  */
-export function destinationAfterSignIn(answer: SessionAnswer, target?: string | null): string {
-  const [only, ...others] = answer.lang
+export function destinationAfterSignIn(answer: Destinations, target?: string | null): string {
+  const [only, ...others] = answer.lang ?? []
   const own = only && others.length === 0 ? only.redirect : answer.redirect
   return safeRedirectPath(target) ?? safeRedirectPath(own) ?? '/'
-}
-
-/** The answer of the session calls; null when it is none. */
-export function parseSessionAnswer(value: unknown): SessionAnswer | null {
-  if (!isRecord(value) || typeof value.token !== 'string' || typeof value.redirect !== 'string') return null
-  const entries = Array.isArray(value.lang) ? value.lang : []
-  return {
-    token: value.token,
-    redirect: value.redirect,
-    lang: entries.flatMap((entry: unknown) =>
-      isRecord(entry) && typeof entry.lang === 'string' && typeof entry.redirect === 'string'
-        ? [{ lang: entry.lang, redirect: entry.redirect }]
-        : [],
-    ),
-  }
-}
-
-function isRecord(value: unknown): value is Record<string, unknown> {
-  return typeof value === 'object' && value !== null
 }

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import type { Purpose } from '../third-parties.ts'
 
 const word = z.string().min(1)
 
@@ -26,3 +27,9 @@ export const pageNotesSchema = z
       .describe('Offers a page in this language.'),
   })
   .meta({ id: 'PageNotes' })
+
+export type PageNotes = z.output<typeof pageNotesSchema>
+export type ConsentWords = NonNullable<PageNotes['consent']>
+/** What names and describes the things that a reader may allow, and the way to keep the choice. */
+export type PurposeWords = Pick<ConsentWords, Purpose | `${Purpose}Hint` | 'save'>
+export type SuggestionWords = PageNotes['suggestion']

@@ -1,8 +1,5 @@
-import {
-  destinationAfterSignIn,
-  parseSessionAnswer,
-  safeRedirectPath,
-} from '@/lib/shared/addresses/destination.ts'
+import { sessionAnswer } from '@/lib/client/session/answer.ts'
+import { destinationAfterSignIn, safeRedirectPath } from '@/lib/shared/addresses/destination.ts'
 
 const dashboard = '/profile/dashboard'
 const answer = (...lang: string[]) => ({
@@ -30,7 +27,7 @@ describe('where a sign-in leads', () => {
 
   test('never to a foreign site, not even when the answer says so', () => {
     expect(destinationAfterSignIn(answer(), 'https://elsewhere.example/')).toBe(dashboard)
-    expect(destinationAfterSignIn({ token: 't', redirect: '//elsewhere.example', lang: [] })).toBe('/')
+    expect(destinationAfterSignIn({ redirect: '//elsewhere.example', lang: [] })).toBe('/')
   })
 })
 
@@ -72,9 +69,13 @@ describe('a path of this site', () => {
 })
 
 test('an answer of the session calls is checked before it is used', () => {
-  expect(parseSessionAnswer(answer('en'))).toEqual(answer('en'))
-  expect(parseSessionAnswer({ token: 't', redirect: '/' })).toEqual({ token: 't', redirect: '/', lang: [] })
+  expect(sessionAnswer(answer('en'))).toBe(true)
   for (const wrong of [null, 'text', {}, { token: 1, redirect: '/' }, { token: 't' }]) {
-    expect(parseSessionAnswer(wrong)).toBeNull()
+    expect(sessionAnswer(wrong)).toBe(false)
   }
+})
+
+test('an answer without languages leads to its own redirect', () => {
+  const bare: unknown = { token: 't', redirect: '/profile' }
+  expect(sessionAnswer(bare) && destinationAfterSignIn(bare)).toBe('/profile')
 })

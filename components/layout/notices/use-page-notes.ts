@@ -1,0 +1,27 @@
+'use client'
+
+import { useEffect, useState } from 'react'
+import type { Shape } from '@/lib/client/api/shape.ts'
+import { pageNotesPath } from '@/lib/client/page-notes.ts'
+import { type Locale, prefixOf } from '@/lib/shared/addresses/locales.ts'
+
+/**
+ * Words of the notes in a language, once they are needed; null until then, and when they can't be had. Asked for without
+ * the site's API client, which would put up the sign of a call under way for something that nobody waits for.
+ * @param shape the part of the answer that is wanted; must stay the same function
+ */
+export function usePageNotes<Notes>(locale: Locale, shape: Shape<Notes>, isNeeded: boolean): Notes | null {
+  const [notes, setNotes] = useState<Notes | null>(null)
+  useEffect(() => {
+    if (!isNeeded) return
+    const stop = new AbortController()
+    fetch(prefixOf(locale) + pageNotesPath, { signal: stop.signal })
+      .then(async (response) => {
+        const answer: unknown = response.ok ? await response.json() : null
+        if (shape(answer)) setNotes(answer)
+      })
+      .catch(() => {})
+    return () => stop.abort()
+  }, [locale, shape, isNeeded])
+  return notes
+}

@@ -1,3 +1,4 @@
+import { cookieNames, headerNames } from '../../shared/addresses/names.ts'
 import 'server-only'
 import { z } from 'zod'
 import type { ErrorCode } from '../../shared/errors.ts'
@@ -79,7 +80,7 @@ export function openApiDocument(
     components: {
       schemas,
       securitySchemes: {
-        session: { type: 'apiKey', in: 'cookie', name: 'next-auth.session-token' },
+        session: { type: 'apiKey', in: 'cookie', name: cookieNames.session },
         bearer: { type: 'http', scheme: 'bearer' },
       },
     },
@@ -159,7 +160,7 @@ function operationIdOf(method: string, path: string): string {
 }
 
 const antiForgeryToken: Parameter = {
-  name: 'X-XSRF-TOKEN',
+  name: headerNames.xsrf,
   in: 'header',
   required: false,
   schema: { type: 'string' },

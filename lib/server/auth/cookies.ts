@@ -1,16 +1,17 @@
 import 'server-only'
+import { cookieNames, securePrefix } from '../../shared/addresses/names.ts'
 import { env } from '../env.ts'
 
 const isSecure = () => env().SITE_URL.startsWith('https:')
 
 /** NextAuth's name for the session cookie, which has a prefix on https. */
 export function sessionCookieName(): string {
-  return `${isSecure() ? '__Secure-' : ''}next-auth.session-token`
+  return `${isSecure() ? securePrefix : ''}${cookieNames.session}`
 }
 
 /** The cookie that a visit to a sign-in provider is remembered in. */
 export function providerCookieName(): string {
-  return `${isSecure() ? '__Secure-' : ''}cicerone.provider`
+  return `${isSecure() ? securePrefix : ''}${cookieNames.provider}`
 }
 
 type Options = {

@@ -1,12 +1,13 @@
 import 'server-only'
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto'
+import { cookieNames, headerNames } from '../../shared/addresses/names.ts'
 import { AppError } from '../../shared/errors.ts'
 import { env } from '../env.ts'
 import { cookieOf, sessionCookieName, setCookie } from './cookies.ts'
 import { readCookieCredential } from './credentials.ts'
 
-export const xsrfCookieName = 'XSRF-TOKEN'
-export const xsrfHeaderName = 'X-XSRF-TOKEN'
+export const xsrfCookieName = cookieNames.xsrf
+export const xsrfHeaderName = headerNames.xsrf
 
 /** Whom a token belongs to while nobody has signed in. */
 const anonymous = 'anonymous'

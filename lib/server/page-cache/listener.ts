@@ -27,6 +27,7 @@ export function listenForPageTags(databaseUrl: string): () => Promise<void> {
       connectionString: databaseUrl,
       application_name: 'page cache',
       connectionTimeoutMillis: 3000,
+      statement_timeout: 5000,
       // A server that vanishes without a word is noticed within half a minute.
       keepAlive: true,
       keepAliveInitialDelayMillis: 10_000,

@@ -1,21 +1,14 @@
-import { PrismaPg } from '@prisma/adapter-pg'
+import { createAdapter } from './adapter.ts'
 import { PrismaClient } from './client/client.ts'
 
 /** A client with its own small pool; the caller ends it with `$disconnect()`. */
 export function createDatabase(url: string, options: { max?: number } = {}): PrismaClient {
-  const adapter = new PrismaPg(
-    {
-      connectionString: url,
-      max: options.max ?? 10,
-      connectionTimeoutMillis: 3000,
-      statement_timeout: 15_000,
-    },
-    {
-      // A server that goes away must not end the process; the next query opens a new connection.
-      onPoolError: (error) => console.warn('database pool:', error.message),
-      onConnectionError: (error) => console.warn('database connection:', error.message),
-    },
-  )
+  const adapter = createAdapter({
+    connectionString: url,
+    max: options.max ?? 10,
+    connectionTimeoutMillis: 3000,
+    statement_timeout: 15_000,
+  })
   return new PrismaClient({ adapter })
 }
 

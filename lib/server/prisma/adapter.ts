@@ -1,0 +1,68 @@
+import { PrismaPg } from '@prisma/adapter-pg'
+import {
+  type IsolationLevel,
+  isDriverAdapterError,
+  type SqlDriverAdapter,
+  type SqlDriverAdapterFactory,
+  type SqlQuery,
+  type Transaction,
+} from '@prisma/driver-adapter-utils'
+import type { PoolConfig } from 'pg'
+import { statementNames } from './statement-names.ts'
+
+/** PostgreSQL's `feature_not_supported`: "cached plan must not change result type" after a migration. */
+const changedResultType = '0A000'
+
+/**
+ * Prisma's adapter for `pg` with prepared reads. A statement inside a transaction has no name: nothing could repeat it
+ * after a migration has changed the type of its result.
+ */
+export function createAdapter(config: PoolConfig): SqlDriverAdapterFactory {
+  const nameOf = statementNames()
+  const withoutName = new WeakSet<SqlQuery>()
+  const factory = new PrismaPg(config, {
+    statementNameGenerator: (query) => (withoutName.has(query) ? '' : nameOf(query.sql)),
+    // A server that goes away must not end the process; the next query opens a new connection.
+    onPoolError: (error) => console.warn('database pool:', error.message),
+    onConnectionError: (error) => console.warn('database connection:', error.message),
+  })
+  const unnamed = (query: SqlQuery) => {
+    const copy = { ...query }
+    withoutName.add(copy)
+    return copy
+  }
+  return {
+    provider: factory.provider,
+    adapterName: factory.adapterName,
+    connect: async () => withRepeatedReads(await factory.connect(), unnamed),
+  }
+}
+
+/** Repeats a statement without its name, once, where its plan is out of date; the pool has dropped that connection. */
+function withRepeatedReads(
+  adapter: SqlDriverAdapter,
+  unnamed: (query: SqlQuery) => SqlQuery,
+): SqlDriverAdapter {
+  const { queryRaw, executeRaw, startTransaction } = adapter
+  const repeated =
+    <Result>(run: (query: SqlQuery) => Promise<Result>) =>
+    (query: SqlQuery) =>
+      run.call(adapter, query).catch((error: unknown) => {
+        if (!isDriverAdapterError(error) || error.cause.originalCode !== changedResultType) throw error
+        return run.call(adapter, unnamed(query))
+      })
+  return Object.assign(adapter, {
+    queryRaw: repeated(queryRaw),
+    executeRaw: repeated(executeRaw),
+    startTransaction: async (level?: IsolationLevel) =>
+      withoutNames(await startTransaction.call(adapter, level), unnamed),
+  })
+}
+
+function withoutNames(transaction: Transaction, unnamed: (query: SqlQuery) => SqlQuery): Transaction {
+  const { queryRaw, executeRaw } = transaction
+  return Object.assign(transaction, {
+    queryRaw: (query: SqlQuery) => queryRaw.call(transaction, unnamed(query)),
+    executeRaw: (query: SqlQuery) => executeRaw.call(transaction, unnamed(query)),
+  })
+}

@@ -1,6 +1,6 @@
-import { findProvider } from '@/lib/domain/accounts/providers.ts'
 import { newLinkToken } from '@/lib/server/auth/link-token.ts'
 import { hashPassword } from '@/lib/server/auth/password.ts'
+import { findProvider } from '@/lib/server/auth/providers.ts'
 import { env } from '@/lib/server/env.ts'
 import { closeRateLimits } from '@/lib/server/rate-limit.ts'
 import { localePath, locales } from '@/lib/shared/addresses/locales.ts'

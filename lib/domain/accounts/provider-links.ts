@@ -1,6 +1,6 @@
+import { listProviders } from '../../server/auth/providers.ts'
 import { safeRedirectPath } from '../../shared/addresses/destination.ts'
 import { type Locale, prefixOf } from '../../shared/addresses/locales.ts'
-import { listProviders } from './providers.ts'
 import type { ProviderAction } from './schema.ts'
 
 /** The providers that are offered, with the addresses of this site that lead on to them. */

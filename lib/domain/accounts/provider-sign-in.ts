@@ -2,11 +2,11 @@ import 'server-only'
 import { type Client, errors, generators, Issuer } from 'openid-client'
 import { z } from 'zod'
 import { cookieOf, providerCookieName, setCookie } from '../../server/auth/cookies.ts'
+import { findProvider, type Provider } from '../../server/auth/providers.ts'
 import { seal, unseal } from '../../server/auth/sealed.ts'
 import { env } from '../../server/env.ts'
 import { type Locale, localePath, locales } from '../../shared/addresses/locales.ts'
 import { AppError } from '../../shared/errors.ts'
-import { findProvider, type Provider } from './providers.ts'
 
 /** How long a person may take at the provider, in seconds. */
 const visitSeconds = 15 * 60

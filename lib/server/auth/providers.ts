@@ -4,7 +4,7 @@ import Line from 'next-auth/providers/line'
 import type { OAuthConfig } from 'next-auth/providers/oauth'
 import Vk from 'next-auth/providers/vk'
 import Yandex from 'next-auth/providers/yandex'
-import { env } from '../../server/env.ts'
+import { env } from '../env.ts'
 
 /** What NextAuth knows of a provider, as far as it is needed here. */
 type Definition = Pick<

@@ -37,6 +37,7 @@ const modulesOnly = [
   'pg-boss',
   'serialize-error',
   'non-error',
+  'cookie',
   'next-intl',
   'use-intl',
   'intl-messageformat',

@@ -1,3 +1,4 @@
+import { parseSetCookie } from 'cookie'
 import { sessionCookieName } from '@/lib/server/auth/cookies.ts'
 import { sealBearer, sealCookie } from '@/lib/server/auth/credentials.ts'
 import { beginSession } from '@/lib/server/auth/session.ts'
@@ -53,8 +54,8 @@ export class Visitor {
 
   private keep(response: Response): void {
     for (const cookie of response.headers.getSetCookie()) {
-      const [, name = '', value = ''] = /^([^=]+)=([^;]*)/.exec(cookie) ?? []
-      if (/max-age=0/i.test(cookie)) this.cookies.delete(name)
+      const { name, value = '', maxAge } = parseSetCookie(cookie)
+      if (maxAge === 0) this.cookies.delete(name)
       else this.cookies.set(name, value)
     }
   }
@@ -68,7 +69,7 @@ export async function signedIn(db: Database, userId: string): Promise<Visitor> {
   )
   const visitor = new Visitor()
   visitor.cookies.set(sessionCookieName(), await sealCookie(session.credential, session.seconds))
-  visitor.cookies.set('XSRF-TOKEN', /=([^;]+)/.exec(newXsrfCookie(session.credential.sessionId))?.[1] ?? '')
+  visitor.cookies.set('XSRF-TOKEN', parseSetCookie(newXsrfCookie(session.credential.sessionId)).value ?? '')
   visitor.token = await sealBearer(session.credential)
   return visitor
 }

@@ -1,11 +1,10 @@
 import { destinationsOf } from '@/lib/domain/accounts/destinations.ts'
 import { sessionAnswerSchema, sessionQuerySchema, signInSchema } from '@/lib/domain/accounts/schema.ts'
+import { signOut } from '@/lib/domain/accounts/sessions.ts'
 import { signIn } from '@/lib/domain/accounts/sign-in.ts'
-import { clientAddress } from '@/lib/server/api/client-address.ts'
 import { methods, route } from '@/lib/server/api/route.ts'
-import { sessionResponse, signedOutResponse, userAgentOf } from '@/lib/server/api/session-response.ts'
+import { sessionResponse, signedOutResponse } from '@/lib/server/api/session-response.ts'
 import { findActor } from '@/lib/server/auth/actor.ts'
-import { endSession } from '@/lib/server/auth/session.ts'
 import { finishProviderVisit, openWithLink, renew } from './opening.ts'
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
@@ -17,14 +16,8 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
       answer: sessionAnswerSchema,
       errors: ['wrong_credentials', 'email_unconfirmed', 'suspended', 'too_many_requests'],
     },
-    async ({ body, locale, request }) => {
-      const before = await findActor(request)
-      const session = await signIn({
-        ...body,
-        userAgent: userAgentOf(request),
-        address: clientAddress(request.headers),
-      })
-      if (before) await endSession(before.actor.sessionId)
+    async ({ body, locale, caller, sender }) => {
+      const session = await signIn(body, { caller, before: await findActor(sender) })
       return sessionResponse(session, await destinationsOf(session.credential.userId, locale))
     },
   ),
@@ -48,17 +41,16 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
         'too_many_requests',
       ],
     },
-    ({ query, locale, request }) => {
-      if (query.token !== undefined) return openWithLink(request, query.token, query.c, locale)
+    ({ query, ...call }) => {
+      if (query.token !== undefined) return openWithLink(call, query.token, query.c)
       if (query.code !== undefined || query.state !== undefined || query.error !== undefined) {
-        return finishProviderVisit(request, query)
+        return finishProviderVisit(call, query)
       }
-      return renew(request, locale)
+      return renew(call)
     },
   ),
-  DELETE: route({ summary: 'Signs out', actor: 'anyone' }, async ({ request }) => {
-    const found = await findActor(request)
-    if (found) await endSession(found.actor.sessionId)
+  DELETE: route({ summary: 'Signs out', actor: 'anyone' }, async ({ sender }) => {
+    await signOut(await findActor(sender))
     return signedOutResponse()
   }),
 })

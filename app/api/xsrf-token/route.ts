@@ -5,7 +5,7 @@ import { xsrfCookieFor } from '@/lib/server/auth/xsrf.ts'
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
   GET: route(
     { summary: 'Sets the anti-forgery cookie XSRF-TOKEN', actor: 'anyone' },
-    async ({ request }) =>
-      new Response(null, { status: 204, headers: { 'Set-Cookie': await xsrfCookieFor(request) } }),
+    async ({ sender }) =>
+      new Response(null, { status: 204, headers: { 'Set-Cookie': await xsrfCookieFor(sender.cookies) } }),
   ),
 })

@@ -1,15 +1,19 @@
 import 'server-only'
-import { type Client, errors, generators, Issuer } from 'openid-client'
+import { generators } from 'openid-client'
 import { z } from 'zod'
-import { cookieOf, providerCookieName, setCookie } from '../../server/auth/cookies.ts'
 import { findProvider, type Provider } from '../../server/auth/providers.ts'
 import { seal, unseal } from '../../server/auth/sealed.ts'
-import { env } from '../../server/env.ts'
+import { type LiveSession, renewSession } from '../../server/auth/session.ts'
+import { consume } from '../../server/rate-limit.ts'
 import { type Locale, localePath, locales } from '../../shared/addresses/locales.ts'
 import { AppError } from '../../shared/errors.ts'
+import { connectProvider, signInWithProvider } from './connections.ts'
+import { accountLimits } from './limits.ts'
+import { askProvider, authorizationAddress, type ProviderAnswer } from './provider-protocol.ts'
+import { type Browser, signOut } from './sessions.ts'
 
 /** How long a person may take at the provider, in seconds. */
-const visitSeconds = 15 * 60
+export const visitSeconds = 15 * 60
 
 /** What the browser carries, sealed, while it is at the provider. */
 const visitSchema = z.object({
@@ -25,187 +29,51 @@ const visitSchema = z.object({
 })
 type Visit = z.output<typeof visitSchema>
 
-/** What a provider says about a person. */
-export type Identity = {
-  provider: string
-  /** The provider's own number for the person. */
-  account: string
-  email: string | null
-  /** The provider vouches for the address. */
-  emailVerified: boolean
-  firstname: string
-  lastname: string
-}
-
-/** Providers send the browser back to this page; its address in each locale has to be registered with them. */
-function returnAddress(locale: Locale): string {
-  return env().SITE_URL + localePath(locale, '/account/login')
-}
-
 /**
- * Where to send the browser, and the cookie that it needs on its way back.
+ * Where to send the browser, and the sealed visit that it has to bring back within `visitSeconds`.
  * @throws AppError `provider_refused` when the provider can't be reached
  */
 export async function beginVisit(
   provider: Provider,
   wish: Pick<Visit, 'action' | 'locale' | 'returnUrl' | 'sessionId'>,
-): Promise<{ url: string; cookie: string }> {
-  const { definition } = provider
-  const checks = new Set([definition.checks ?? 'state'].flat())
+): Promise<{ url: string; visit: string }> {
+  const checks = new Set([provider.definition.checks ?? 'state'].flat())
   const visit: Visit = { ...wish, provider: provider.id, state: generators.state() }
   if (checks.has('pkce')) visit.verifier = generators.codeVerifier()
   if (checks.has('nonce')) visit.nonce = generators.nonce()
-  const client = await clientOf(provider)
-  const url = client.authorizationUrl({
-    ...authorizationParameters(definition.authorization),
-    redirect_uri: returnAddress(visit.locale),
-    state: visit.state,
-    ...(visit.nonce === undefined ? {} : { nonce: visit.nonce }),
-    ...(visit.verifier === undefined
-      ? {}
-      : { code_challenge: generators.codeChallenge(visit.verifier), code_challenge_method: 'S256' }),
-  })
-  const sealed = await seal('provider', visit, visitSeconds)
-  return { url, cookie: setCookie(providerCookieName(), sealed, { maxAgeSeconds: visitSeconds }) }
-}
-
-/** A `Set-Cookie` value that forgets the visit, so that its answer can't be used twice. */
-export function endVisitCookie(): string {
-  return setCookie(providerCookieName(), '', { maxAgeSeconds: 0 })
+  const url = await authorizationAddress(provider, visit)
+  return { url, visit: await seal('provider', visit, visitSeconds) }
 }
 
 /**
- * Takes the provider's answer to the visit that this very browser began.
- * @throws AppError `provider_refused` for everything that is not in order
+ * Ends the sealed visit that this browser began with the provider's answer: signs in whom the provider vouches for, in place of whoever was signed in,
+ * or connects the provider to the very session that went there.
+ * @throws AppError `provider_refused` for everything that is not in order, `registration_needed`, `provider_taken`,
+ * `suspended`, `forbidden` or `too_many_requests`
  */
 export async function finishVisit(
-  request: Request,
-  answer: { code?: string | undefined; state?: string | undefined; iss?: string | undefined },
-): Promise<{ visit: Visit; identity: Identity }> {
-  const visit = await unseal('provider', cookieOf(request, providerCookieName()), visitSchema)
+  sealedVisit: string | undefined,
+  answer: ProviderAnswer,
+  { caller, before }: Browser,
+): Promise<{ session: LiveSession; locale: Locale; target: string | undefined }> {
+  await consume(accountLimits.secrets, caller.address)
+  const visit = await unseal('provider', sealedVisit, visitSchema)
   const provider = visit && findProvider(visit.provider)
   if (!provider || !answer.code || answer.state !== visit.state) throw new AppError('provider_refused')
-  const claims = await askProvider(provider, visit, answer)
-  const identity = identityFrom(provider.id, claims)
+  const identity = await askProvider(provider, visit, answer)
   if (!identity) throw new AppError('provider_refused')
-  return { visit, identity }
-}
 
-async function askProvider(
-  provider: Provider,
-  visit: Visit,
-  answer: { code?: string | undefined; state?: string | undefined; iss?: string | undefined },
-): Promise<Record<string, unknown>> {
-  const { definition } = provider
-  const client = await clientOf(provider)
-  const parameters = {
-    ...(answer.code === undefined ? {} : { code: answer.code }),
-    ...(answer.state === undefined ? {} : { state: answer.state }),
-    iss: answer.iss ?? client.issuer.metadata.issuer,
+  const { locale, returnUrl } = visit
+  if (visit.action !== 'connect') {
+    const session = await signInWithProvider(identity, caller.userAgent)
+    await signOut(before)
+    return { session, locale, target: returnUrl }
   }
-  const checks = {
-    state: visit.state,
-    ...(visit.nonce === undefined ? {} : { nonce: visit.nonce }),
-    ...(visit.verifier === undefined ? {} : { code_verifier: visit.verifier }),
+  if (!before || before.isSuspended || before.actor.sessionId !== visit.sessionId) {
+    throw new AppError('provider_refused')
   }
-  try {
-    if (!definition.idToken) {
-      const tokens = await client.oauthCallback(returnAddress(visit.locale), parameters, checks)
-      // VK gives the address with the token and not with the profile.
-      return { ...(await client.userinfo(tokens)), ...(tokens.email ? { email: tokens.email } : {}) }
-    }
-    const tokens = await client.callback(returnAddress(visit.locale), parameters, checks)
-    const claims = tokens.claims()
-    // Providers may keep the address out of the ID token.
-    const more =
-      claims.email || !client.issuer.metadata.userinfo_endpoint ? {} : await client.userinfo(tokens)
-    return { ...more, ...claims }
-  } catch (cause) {
-    throw refusal(cause)
-  }
-}
-
-const clients = new Map<string, { key: string; client: Promise<Client> }>()
-
-async function clientOf(provider: Provider): Promise<Client> {
-  const key = `${provider.clientId}|${JSON.stringify(provider.definition)}`
-  const known = clients.get(provider.id)
-  if (known?.key === key) return known.client
-  const client = makeClient(provider)
-  clients.set(provider.id, { key, client })
-  try {
-    return await client
-  } catch (cause) {
-    clients.delete(provider.id)
-    throw refusal(cause)
-  }
-}
-
-async function makeClient({ id, definition, clientId, clientSecret }: Provider): Promise<Client> {
-  const issuer = definition.wellKnown
-    ? await Issuer.discover(definition.wellKnown)
-    : new Issuer({
-        issuer: id,
-        authorization_endpoint: endpoint(definition.authorization),
-        token_endpoint: endpoint(definition.token),
-        userinfo_endpoint: endpoint(definition.userinfo),
-      })
-  return new issuer.Client({
-    client_id: clientId,
-    client_secret: clientSecret,
-    redirect_uris: locales.map(returnAddress),
-    response_types: ['code'],
-    ...definition.client,
-  })
-}
-
-/** Some providers are described by an address that carries its parameters, which must win over the usual ones. */
-function authorizationParameters(value: Provider['definition']['authorization']): Record<string, unknown> {
-  if (typeof value === 'string') return Object.fromEntries(new URL(value).searchParams)
-  return { ...value?.params }
-}
-
-function endpoint(value: string | { url?: string } | undefined): string {
-  return (typeof value === 'string' ? value : value?.url) ?? ''
-}
-
-/** What went wrong at the provider is no fault of ours; only the log needs to know it. */
-function refusal(cause: unknown): AppError {
-  const isTheirs = cause instanceof errors.OPError || cause instanceof errors.RPError
-  if (!isTheirs) console.warn('sign-in provider:', cause instanceof Error ? cause.message : cause)
-  return new AppError('provider_refused', { cause })
-}
-
-const text = z.string().trim().max(200).catch('')
-const claimsSchema = z.object({
-  sub: z.union([z.string().max(200), z.int()]).optional(),
-  id: z.union([z.string().max(200), z.int()]).optional(),
-  iss: text,
-  email: z.string().max(254).nullish().catch(null),
-  default_email: z.string().max(254).nullish().catch(null),
-  email_verified: z.unknown(),
-  given_name: text,
-  family_name: text,
-  first_name: text,
-  last_name: text,
-})
-
-/** Reads the claims of OpenID, and the profiles of Yandex and VK, which have names of their own. */
-function identityFrom(provider: string, claims: Record<string, unknown>): Identity | null {
-  const inside = z.object({ response: z.array(z.record(z.string(), z.unknown())).min(1) }).safeParse(claims)
-  const parsed = claimsSchema.safeParse({ ...inside.data?.response[0], ...claims })
-  if (!parsed.success) return null
-  const { sub, id, iss, email, default_email, email_verified, ...names } = parsed.data
-  const number = String(sub ?? id ?? '')
-  if (number === '') return null
-  // Another issuer may be configured one day, and its numbers mean other people.
-  const account = provider === 'oidc' ? `${iss}#${number}` : number
-  return {
-    provider,
-    account,
-    email: email || default_email || null,
-    emailVerified: email_verified === true,
-    firstname: names.given_name || names.first_name,
-    lastname: names.family_name || names.last_name,
-  }
+  await connectProvider(before.actor, identity)
+  const session = await renewSession(before.actor.sessionId)
+  if (!session) throw new AppError('signed_out')
+  return { session, locale, target: returnUrl ?? localePath(locale, '/profile/dashboard') }
 }

@@ -1,7 +1,8 @@
 import 'server-only'
 import type { z } from 'zod'
-import type { Actor } from '../../server/auth/actor.ts'
-import { endAllSessions, endSessionOf, listSessions } from '../../server/auth/session.ts'
+import type { Caller } from '../../server/api/caller.ts'
+import type { Actor, FoundActor } from '../../server/auth/actor.ts'
+import { endAllSessions, endSession, endSessionOf, listSessions } from '../../server/auth/session.ts'
 import { database } from '../../server/prisma/database.ts'
 import { AppError } from '../../shared/errors.ts'
 import type { sessionsAnswerSchema } from './schema.ts'
@@ -29,4 +30,12 @@ export async function endOwnSession(actor: Actor, sessionId: string): Promise<vo
 export async function signOutEverywhere(actor: Actor): Promise<void> {
   if (actor.impersonatorId) throw new AppError('forbidden')
   await database().$transaction((tx) => endAllSessions(tx, actor.userId))
+}
+
+/** What somebody signs in with, and who is signed in there until then. */
+export type Browser = { caller: Caller; before: FoundActor | null }
+
+/** Ends the session that a browser has, also before another one takes its place. */
+export async function signOut(found: FoundActor | null): Promise<void> {
+  if (found) await endSession(found.actor.sessionId)
 }

@@ -6,6 +6,7 @@ import { database, type Transaction } from '../../server/prisma/database.ts'
 import type { Locale } from '../../shared/addresses/locales.ts'
 import { AppError } from '../../shared/errors.ts'
 import { queueAccountMail } from './mails.ts'
+import { type Browser, signOut } from './sessions.ts'
 
 const purposes = {
   signIn: { purpose: 'sign_in', minutes: 20 },
@@ -50,9 +51,9 @@ export async function queueLink(tx: Transaction, { kind, userId, ...letter }: Li
 export async function redeemSignInLink(
   token: string,
   campaignCode: string | undefined,
-  userAgent: string,
+  { caller, before }: Browser,
 ): Promise<LiveSession> {
-  return database().$transaction(async (tx) => {
+  const session = await database().$transaction(async (tx) => {
     const now = new Date()
     const tokenHash = hashOfLinkToken(token)
     const { count } = await tx.signInToken.updateMany({
@@ -76,8 +77,11 @@ export async function redeemSignInLink(
       where: { id: user.id, emailVerifiedAt: null },
       data: { emailVerifiedAt: now },
     })
+    const { userAgent } = caller
     return beginSession(tx, { user: { id: user.id, sessionVersion }, remembered: true, userAgent })
   })
+  await signOut(before)
+  return session
 }
 
 /**

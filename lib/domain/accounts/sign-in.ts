@@ -8,17 +8,19 @@ import { clearLimit, consume, refund } from '../../server/rate-limit.ts'
 import type { Locale } from '../../shared/addresses/locales.ts'
 import { AppError } from '../../shared/errors.ts'
 import { accountLimits } from './limits.ts'
+import { type Browser, signOut } from './sessions.ts'
 import { queueLink } from './sign-in-links.ts'
 
-type Attempt = { email: string; password: string; remember: boolean; userAgent: string; address: string }
+type Attempt = { email: string; password: string; remember: boolean }
 
 /**
  * Signs in with a password. Each attempt is counted before it is looked at, so that many at once count too, and a
  * right one is taken back; when the counters are away nobody gets in.
  * @throws AppError `wrong_credentials` for every wrong pair alike, `email_unconfirmed`, `suspended` or `too_many_requests`
  */
-export async function signIn(attempt: Attempt): Promise<LiveSession> {
-  const { email, password, remember, userAgent, address } = attempt
+export async function signIn(attempt: Attempt, { caller, before }: Browser): Promise<LiveSession> {
+  const { email, password, remember } = attempt
+  const { userAgent, address } = caller
   const { failuresADay, failuresInARow } = accountLimits
   const pair = `${email}|${address}`
   await consume(failuresADay, address)
@@ -43,7 +45,11 @@ export async function signIn(attempt: Attempt): Promise<LiveSession> {
     await sendConfirmationAgain(user.id, email, localeOfStored(user.locale))
     throw new AppError('email_unconfirmed')
   }
-  return database().$transaction((tx) => beginSession(tx, { user, remembered: remember, userAgent }))
+  const session = await database().$transaction((tx) =>
+    beginSession(tx, { user, remembered: remember, userAgent }),
+  )
+  await signOut(before)
+  return session
 }
 
 async function sendConfirmationAgain(userId: string, email: string, locale: Locale) {

@@ -3,12 +3,13 @@ import { randomUUID } from 'node:crypto'
 import type { z } from 'zod'
 import type { Locale } from '../../shared/addresses/locales.ts'
 import { AppError } from '../../shared/errors.ts'
-import { type ActorOf, type ActorPolicy, requireActor } from '../auth/actor.ts'
+import { type ActorOf, type ActorPolicy, requireActor, type Sender } from '../auth/actor.ts'
+import { readCookies } from '../auth/cookies.ts'
 import { refuseForgery } from '../auth/xsrf.ts'
 import { consume, type RateLimit } from '../rate-limit.ts'
 import { reportError } from '../reporting/report-error.ts'
 import { defaultMaxBytes, readJson } from './body.ts'
-import { clientAddress } from './client-address.ts'
+import { type Caller, callerOf } from './caller.ts'
 import { type Description, documented, type Operation, show } from './operation.ts'
 import { problemResponse, refusalFrom } from './problem.ts'
 import { requestLocale } from './request-locale.ts'
@@ -46,8 +47,11 @@ type Input<Body, Query, Params, Actor> = {
   params: Params
   actor: Actor
   locale: Locale
-  /** For cookies and for the caller's address. */
-  request: Request
+  caller: Caller
+  /** The request's headers and cookies, for calls that begin, renew or end a session. */
+  sender: Sender
+  /** `HEAD` comes to the handler of `GET`. */
+  method: string
 }
 
 const safeMethods = new Set(['GET', 'HEAD', 'OPTIONS'])
@@ -77,20 +81,25 @@ export function route<
   }
   const respond: RouteHandler = async (request, context) => {
     const locale = requestLocale(request)
+    const { method, headers } = request
     try {
-      if (!safeMethods.has(request.method)) await refuseForgery(request)
-      const actor = await requireActor(request, options.actor)
+      const sender: Sender = { headers, cookies: readCookies(headers) }
+      if (!safeMethods.has(method)) await refuseForgery(sender)
+      const actor = await requireActor(sender, options.actor)
       const params = await parseParams(options.params, context)
       const query = parseQuery(options.query, request)
       const body = await parseBody(options.body, request)
-      if (options.limit) await consume(options.limit, clientAddress(request.headers))
+      const caller = callerOf(headers)
+      if (options.limit) await consume(options.limit, caller.address)
       const result = await handle({
         body: body as z.output<Body>,
         query: query as z.output<Query>,
         params: params as z.output<Params>,
         actor: actor as ActorOf<Policy>,
         locale,
-        request,
+        caller,
+        sender,
+        method,
       })
       return answer(result, locale, options)
     } catch (thrown) {

@@ -28,8 +28,3 @@ export function signedOutResponse(): Response {
   response.headers.append('Set-Cookie', setCookie(xsrfCookieName, '', { readable: true, maxAgeSeconds: 0 }))
   return response
 }
-
-/** What a person recognises a session by. */
-export function userAgentOf(request: Request): string {
-  return request.headers.get('user-agent') ?? ''
-}

@@ -1,7 +1,11 @@
 import 'server-only'
 import { AppError } from '../../shared/errors.ts'
 import { database } from '../prisma/database.ts'
+import type { Cookies } from './cookies.ts'
 import { type Credential, readBearerCredential, readCookieCredential } from './credentials.ts'
+
+/** What a request says of whoever sends it. */
+export type Sender = { headers: Headers; cookies: Cookies }
 
 /** Who is behind a call. */
 export type Actor = {
@@ -14,6 +18,7 @@ export type Actor = {
   impersonatorId: string | null
 }
 export type GuideActor = Actor & { guideId: number }
+export type FoundActor = { actor: Actor; isSuspended: boolean }
 
 /** Who may make a call. An admin is no guide, and helps one by signing in as them. */
 export type ActorPolicy = 'anyone' | 'user' | 'guide' | 'admin'
@@ -27,9 +32,9 @@ export type ActorOf<Policy extends ActorPolicy> = Policy extends 'guide'
  * The person behind a request, when the policy lets them make it; null where anyone may.
  * @throws AppError `signed_out`, `suspended` or `forbidden`
  */
-export async function requireActor(request: Request, policy: ActorPolicy): Promise<Actor | null> {
+export async function requireActor(sender: Sender, policy: ActorPolicy): Promise<Actor | null> {
   if (policy === 'anyone') return null
-  const found = await findActor(request)
+  const found = await findActor(sender)
   if (!found) throw new AppError('signed_out')
   const { actor, isSuspended } = found
   if (isSuspended) throw new AppError('suspended')
@@ -40,23 +45,20 @@ export async function requireActor(request: Request, policy: ActorPolicy): Promi
 }
 
 /** Whoever the bearer token names, or else the cookie; null for nobody, or for a session that has ended. */
-export async function findActor(request: Request): Promise<{ actor: Actor; isSuspended: boolean } | null> {
-  const bearer = await readBearerCredential(request)
+export async function findActor(sender: Sender): Promise<FoundActor | null> {
+  const bearer = await readBearerCredential(sender.headers)
   const byBearer = bearer && (await actorOf(bearer))
   if (byBearer) return byBearer
-  const cookie = await readCookieCredential(request)
-  return cookie && (await actorOf(cookie))
+  return findCookieActor(sender.cookies)
 }
 
 /** Whoever the cookie alone names. */
-export async function findCookieActor(
-  request: Request,
-): Promise<{ actor: Actor; isSuspended: boolean } | null> {
-  const cookie = await readCookieCredential(request)
+export async function findCookieActor(cookies: Cookies): Promise<FoundActor | null> {
+  const cookie = await readCookieCredential(cookies)
   return cookie && (await actorOf(cookie))
 }
 
-async function actorOf(credential: Credential): Promise<{ actor: Actor; isSuspended: boolean } | null> {
+async function actorOf(credential: Credential): Promise<FoundActor | null> {
   const session = await database().session.findUnique({
     where: { id: credential.sessionId },
     select: {

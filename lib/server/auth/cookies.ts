@@ -1,6 +1,9 @@
 import 'server-only'
+import { type Cookies, parseCookie, stringifySetCookie } from 'cookie'
 import { cookieNames, securePrefix } from '../../shared/addresses/names.ts'
 import { env } from '../env.ts'
+
+export type { Cookies }
 
 const isSecure = () => env().SITE_URL.startsWith('https:')
 
@@ -27,20 +30,18 @@ export function setCookie(
   value: string,
   { maxAgeSeconds, readable = false }: Options = {},
 ): string {
-  return [
-    `${name}=${value}`,
-    'Path=/',
-    'SameSite=Lax',
-    ...(readable ? [] : ['HttpOnly']),
-    ...(isSecure() ? ['Secure'] : []),
-    ...(maxAgeSeconds === undefined ? [] : [`Max-Age=${maxAgeSeconds}`]),
-  ].join('; ')
+  return stringifySetCookie({
+    name,
+    value,
+    path: '/',
+    sameSite: 'lax',
+    httpOnly: !readable,
+    secure: isSecure(),
+    ...(maxAgeSeconds === undefined ? {} : { maxAge: maxAgeSeconds }),
+  })
 }
 
-export function cookieOf(request: Request, name: string): string | undefined {
-  for (const pair of (request.headers.get('cookie') ?? '').split(';')) {
-    const [key, ...value] = pair.trim().split('=')
-    if (key === name) return value.join('=')
-  }
-  return undefined
+/** The cookies of a request by name, read once where the request comes in. */
+export function readCookies(headers: Headers): Cookies {
+  return parseCookie(headers.get('cookie') ?? '')
 }

@@ -1,6 +1,6 @@
 import 'server-only'
 import { z } from 'zod'
-import { cookieOf, sessionCookieName } from './cookies.ts'
+import { type Cookies, sessionCookieName } from './cookies.ts'
 import { seal, unseal } from './sealed.ts'
 
 /** What the cookie and the bearer token both say; whether it still holds, the session's row decides. */
@@ -23,13 +23,13 @@ export function sealBearer(credential: Credential): Promise<string> {
 }
 
 /** Of the session cookie; null when there is none, or one that is altered or too old. */
-export function readCookieCredential(request: Request): Promise<Credential | null> {
-  return unseal('session', cookieOf(request, sessionCookieName()), schema)
+export function readCookieCredential(cookies: Cookies): Promise<Credential | null> {
+  return unseal('session', cookies[sessionCookieName()], schema)
 }
 
 /** Of the `Authorization` header, likewise. */
-export function readBearerCredential(request: Request): Promise<Credential | null> {
-  return unseal('bearer', /^bearer (\S+)$/i.exec(request.headers.get('authorization') ?? '')?.[1], schema)
+export function readBearerCredential(headers: Headers): Promise<Credential | null> {
+  return unseal('bearer', /^bearer (\S+)$/i.exec(headers.get('authorization') ?? '')?.[1], schema)
 }
 
 function claims({ userId, sessionId, sessionVersion }: Credential) {

@@ -3,12 +3,12 @@ import { headers } from 'next/headers'
 import { redirect } from 'next/navigation'
 import { cache } from 'react'
 import { type Locale, localePath } from '../../shared/addresses/locales.ts'
-import { env } from '../env.ts'
 import { type Actor, findCookieActor } from './actor.ts'
+import { readCookies } from './cookies.ts'
 
 /** Whoever is signed in and not suspended, by the cookie that came with the page's request; null for nobody. */
 export const findPageActor = cache(async (): Promise<Actor | null> => {
-  const found = await findCookieActor(new Request(env().SITE_URL, { headers: await headers() }))
+  const found = await findCookieActor(readCookies(await headers()))
   return found && !found.isSuspended ? found.actor : null
 })
 

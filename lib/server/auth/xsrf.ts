@@ -3,7 +3,8 @@ import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto'
 import { cookieNames, headerNames } from '../../shared/addresses/names.ts'
 import { AppError } from '../../shared/errors.ts'
 import { env } from '../env.ts'
-import { cookieOf, sessionCookieName, setCookie } from './cookies.ts'
+import type { Sender } from './actor.ts'
+import { type Cookies, sessionCookieName, setCookie } from './cookies.ts'
 import { readCookieCredential } from './credentials.ts'
 
 export const xsrfCookieName = cookieNames.xsrf
@@ -20,9 +21,9 @@ export function newXsrfCookie(sessionId?: string): string {
   return setCookie(xsrfCookieName, newToken(sessionId ?? anonymous), { readable: true })
 }
 
-/** A `Set-Cookie` value with a token for whoever the request's cookie says is signed in. */
-export async function xsrfCookieFor(request: Request): Promise<string> {
-  return newXsrfCookie((await readCookieCredential(request))?.sessionId)
+/** A `Set-Cookie` value with a token for whoever the session cookie says is signed in. */
+export async function xsrfCookieFor(cookies: Cookies): Promise<string> {
+  return newXsrfCookie((await readCookieCredential(cookies))?.sessionId)
 }
 
 /**
@@ -31,13 +32,13 @@ export async function xsrfCookieFor(request: Request): Promise<string> {
  * belongs to one session. A call whose only authority is a bearer token needs none: no browser sends it by itself.
  * @throws AppError `forgery`
  */
-export async function refuseForgery(request: Request): Promise<void> {
-  refuseForeignSite(request)
-  const hasBearer = /^bearer /i.test(request.headers.get('authorization') ?? '')
-  if (hasBearer && cookieOf(request, sessionCookieName()) === undefined) return
-  const header = request.headers.get(xsrfHeaderName) ?? ''
-  const owner = (await readCookieCredential(request))?.sessionId ?? anonymous
-  if (header === '' || header !== cookieOf(request, xsrfCookieName) || !isSigned(header, owner)) {
+export async function refuseForgery({ headers, cookies }: Sender): Promise<void> {
+  refuseForeignSite(headers)
+  const hasBearer = /^bearer /i.test(headers.get('authorization') ?? '')
+  if (hasBearer && cookies[sessionCookieName()] === undefined) return
+  const header = headers.get(xsrfHeaderName) ?? ''
+  const owner = (await readCookieCredential(cookies))?.sessionId ?? anonymous
+  if (header === '' || header !== cookies[xsrfCookieName] || !isSigned(header, owner)) {
     throw new AppError('forgery')
   }
 }
@@ -46,7 +47,7 @@ export async function refuseForgery(request: Request): Promise<void> {
  * Refuses what a browser sends for another site's page, or for a link that was opened from elsewhere.
  * @throws AppError `forgery`
  */
-export function refuseForeignSite({ headers }: Request): void {
+export function refuseForeignSite(headers: Headers): void {
   // Browsers send both headers by themselves; other clients send neither and rely on the token alone.
   const site = headers.get('sec-fetch-site')
   if (site !== null && site !== 'same-origin') throw new AppError('forgery')

@@ -2,7 +2,7 @@ import { destinationsOf } from '@/lib/domain/accounts/destinations.ts'
 import { changePassword } from '@/lib/domain/accounts/passwords.ts'
 import { passwordChangeSchema, sessionAnswerSchema } from '@/lib/domain/accounts/schema.ts'
 import { methods, route } from '@/lib/server/api/route.ts'
-import { sessionResponse, userAgentOf } from '@/lib/server/api/session-response.ts'
+import { sessionResponse } from '@/lib/server/api/session-response.ts'
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
   PUT: route(
@@ -13,11 +13,11 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
       answer: sessionAnswerSchema,
       errors: ['forbidden', 'too_many_requests'],
     },
-    async ({ actor, body, locale, request }) => {
+    async ({ actor, body, locale, caller }) => {
       const session = await changePassword(actor, {
         current: body.current_password,
         password: body.password,
-        userAgent: userAgentOf(request),
+        userAgent: caller.userAgent,
       })
       return sessionResponse(session, await destinationsOf(actor.userId, locale))
     },

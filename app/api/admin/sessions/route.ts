@@ -2,7 +2,7 @@ import { destinationsOf } from '@/lib/domain/accounts/destinations.ts'
 import { endSignInAs, signInAs } from '@/lib/domain/accounts/impersonation.ts'
 import { sessionAnswerSchema, signInAsQuerySchema, signInAsSchema } from '@/lib/domain/accounts/schema.ts'
 import { methods, route } from '@/lib/server/api/route.ts'
-import { sessionResponse, userAgentOf } from '@/lib/server/api/session-response.ts'
+import { sessionResponse } from '@/lib/server/api/session-response.ts'
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
   POST: route(
@@ -14,8 +14,8 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
       answer: sessionAnswerSchema,
       errors: ['not_found'],
     },
-    async ({ actor, body, query, locale, request }) => {
-      const session = await signInAs(actor, body.user_id, userAgentOf(request))
+    async ({ actor, body, query, locale, caller }) => {
+      const session = await signInAs(actor, body.user_id, caller.userAgent)
       return sessionResponse(session, await destinationsOf(body.user_id, locale, query.redirect))
     },
   ),

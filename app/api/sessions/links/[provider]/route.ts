@@ -1,7 +1,8 @@
-import { beginVisit } from '@/lib/domain/accounts/provider-sign-in.ts'
+import { beginVisit, visitSeconds } from '@/lib/domain/accounts/provider-sign-in.ts'
 import { linksQuerySchema, providerParamsSchema } from '@/lib/domain/accounts/schema.ts'
 import { methods, route } from '@/lib/server/api/route.ts'
 import { findCookieActor } from '@/lib/server/auth/actor.ts'
+import { providerCookieName, setCookie } from '@/lib/server/auth/cookies.ts'
 import { findProvider } from '@/lib/server/auth/providers.ts'
 import { refuseForeignSite } from '@/lib/server/auth/xsrf.ts'
 import { safeRedirectPath } from '@/lib/shared/addresses/destination.ts'
@@ -19,23 +20,23 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
       otherwise: { 302: 'To the provider, or to the sign-in page when it can’t be reached' },
       errors: ['forgery'],
     },
-    async ({ params, query, locale, request }) => {
+    async ({ params, query, locale, sender }) => {
       const provider = findProvider(params.provider)
       if (!provider) throw new AppError('not_found')
-      const found = query.action === 'connect' ? await findCookieActor(request) : null
+      const found = query.action === 'connect' ? await findCookieActor(sender.cookies) : null
       if (query.action === 'connect') {
-        refuseForeignSite(request)
+        refuseForeignSite(sender.headers)
         if (!found || found.isSuspended) return redirectTo(localePath(locale, '/account/login'))
       }
       const returnUrl = safeRedirectPath(query.returnUrl)
       try {
-        const { url, cookie } = await beginVisit(provider, {
+        const { url, visit } = await beginVisit(provider, {
           action: query.action,
           locale,
           ...(returnUrl ? { returnUrl } : {}),
           ...(found ? { sessionId: found.actor.sessionId } : {}),
         })
-        return redirectTo(url, cookie)
+        return redirectTo(url, setCookie(providerCookieName(), visit, { maxAgeSeconds: visitSeconds }))
       } catch (error) {
         if (!(error instanceof AppError) || error.code !== 'provider_refused') throw error
         return redirectTo(localePath(locale, '/account/login?error=unavailable&state=none'))

@@ -2,8 +2,20 @@ import 'server-only'
 import { isIPv6 } from 'node:net'
 import { env } from '../env.ts'
 
+/** Where a call comes from, as values: commands count calls by it, and sessions remember it. */
+export type Caller = {
+  /** Whose calls are counted together, see `clientAddress`. */
+  address: string
+  /** What a person recognises a session by. */
+  userAgent: string
+}
+
+export function callerOf(headers: Headers): Caller {
+  return { address: clientAddress(headers), userAgent: headers.get('user-agent') ?? '' }
+}
+
 /**
- * Who calls, for rate limits: the IPv4 address or the IPv6 network (/64), since one customer gets a whole
+ * The IPv4 address or the IPv6 network (/64), since one customer gets a whole
  * network. With `TRUST_PROXY` = n it is the n-th address from the right of `X-Forwarded-For`, which our own
  * proxies wrote; whatever stands left of it may be invented. Without a proxy `scripts/serve.ts` has put the socket's
  * address there.

@@ -1,0 +1,100 @@
+// What docs/architecture.md shows of the imports: a Mermaid drawing of the rooms and a table of the domain's folders.
+// Neither has counts, so that both change only when somebody adds or removes a connection.
+import { circles, type Import, pureFiles, type Room, roomOf, wrongWays } from './imports.ts'
+
+/** The document that has the drawing, from the project's folder. */
+export const drawingFile = 'docs/architecture.md'
+
+const begin = '<!-- drawn by scripts/draw-imports.ts: begin -->'
+const end = '<!-- drawn by scripts/draw-imports.ts: end -->'
+
+/** The rooms in the order of the drawing, from top to bottom, with what is in them. */
+const rooms: ReadonlyArray<readonly [Room, string]> = [
+  ['app', 'pages, API routes, middleware'],
+  ['components', 'what pages are made of'],
+  ['lib/domain', 'what the product does'],
+  ['lib/client', 'the browser only'],
+  ['lib/server', 'the server only'],
+  ['lib/shared', 'pure, runs anywhere'],
+]
+
+type Sources = Map<string, string>
+
+/** The drawing and the table in Markdown, with the markers around them. */
+export function drawImports(files: Sources, imports: Import[]): string {
+  const summary = `Circles: ${circles(imports).length}. Imports against the arrows: ${wrongWays(files, imports).length}.`
+  return [begin, roomDrawing(files, imports), summary, domainTable(files, imports), end].join('\n\n')
+}
+
+/**
+ * The document with a new drawing in the place of the old one.
+ * @throws Error when the markers are not there
+ */
+export function withDrawing(document: string, drawing: string): string {
+  const from = document.indexOf(begin)
+  const to = document.indexOf(end)
+  if (from < 0 || to < from) throw new Error(`${drawingFile} needs the lines "${begin}" and "${end}".`)
+  return document.slice(0, from) + drawing + document.slice(to + end.length)
+}
+
+/** Counts for the record: how large the project is and how connected its parts are. */
+export function countImports(files: Sources, imports: Import[]) {
+  const crossing = imports.filter(({ from, to }) => roomOf(from) !== roomOf(to))
+  return {
+    files: files.size,
+    imports: imports.length,
+    'imports between rooms': crossing.length,
+    'arrows between rooms': new Set(crossing.map(({ from, to }) => `${roomOf(from)} ${roomOf(to)}`)).size,
+    circles: circles(imports).length,
+    'upward imports': wrongWays(files, imports).length,
+  }
+}
+
+function roomDrawing(files: Sources, imports: Import[]): string {
+  const pure = pureFiles(files, imports)
+  const wrong = new Set(wrongWays(files, imports).map((one) => one.split(': ', 1)[0]))
+  const arrows = rooms.flatMap(([from]) =>
+    rooms.flatMap(([to]) => {
+      const ways = imports.filter((one) => from !== to && roomOf(one.from) === from && roomOf(one.to) === to)
+      if (ways.length === 0) return []
+      const isWrong = ways.some((way) => wrong.has(`${way.from} → ${way.to}`))
+      const isPure = to === 'lib/domain' && ways.every((way) => pure.has(way.to))
+      const arrow = isWrong ? '-.->|wrong way|' : isPure ? '-->|pure files only|' : '-->'
+      return [`  ${nodeId(from)} ${arrow} ${nodeId(to)}`]
+    }),
+  )
+  const nodes = rooms.map(([room, what]) => `  ${nodeId(room)}["${room}<br/>${what}"]`)
+  return ['```mermaid', 'flowchart TD', ...nodes, ...arrows, '```'].join('\n')
+}
+
+function domainTable(files: Sources, imports: Import[]): string {
+  const folders = [
+    ...new Set([...files.keys()].map(folderOfDomain).filter((name) => name !== null)),
+  ].toSorted()
+  const rows = folders.map((folder) => {
+    const known = imports
+      .filter(({ from }) => folderOfDomain(from) === folder)
+      .map(({ to }) => folderOfDomain(to))
+    const others = folders.filter((other) => other !== folder && known.includes(other))
+    return [`\`${folder}\``, others.map((other) => `\`${other}\``).join(', ') || '–'] as const
+  })
+  return table(['folder of `lib/domain`', 'imports from'], rows)
+}
+
+/** `guides` for `lib/domain/guides/queries.ts`; null outside the domain. */
+function folderOfDomain(file: string): string | null {
+  return roomOf(file) === 'lib/domain' ? (file.split('/')[2] ?? null) : null
+}
+
+function table(head: readonly [string, string], rows: ReadonlyArray<readonly [string, string]>): string {
+  const [first, second] = [0, 1].map((column) =>
+    Math.max(...[head, ...rows].map((row) => row[column]?.length ?? 0)),
+  ) as [number, number]
+  const line = ([left, right]: readonly [string, string]) =>
+    `| ${left.padEnd(first)} | ${right.padEnd(second)} |`
+  return [line(head), `| ${'-'.repeat(first)} | ${'-'.repeat(second)} |`, ...rows.map(line)].join('\n')
+}
+
+function nodeId(room: Room): string {
+  return room.replace('/', '_')
+}

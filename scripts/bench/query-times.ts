@@ -3,20 +3,20 @@
 // LARGE_DATABASE_URL the same and synthetic excursions. Each line of output is one measurement as JSON.
 import { listCategories } from '../../lib/domain/categories/queries.ts'
 import {
-  findExcursion,
   listExcursionsOfCity,
   listExcursionsOfCountry,
   listExcursionsOfGuide,
   listOtherExcursions,
   listPopularExcursions,
-} from '../../lib/domain/excursions/queries.ts'
+} from '../../lib/domain/excursions/lists.ts'
+import { findExcursion } from '../../lib/domain/excursions/page.ts'
 import {
-  findGuide,
   listFeaturedGuides,
   listGuidesOfCity,
   listGuidesOfCountry,
   listOtherGuides,
-} from '../../lib/domain/guides/queries.ts'
+} from '../../lib/domain/guides/lists.ts'
+import { findGuide } from '../../lib/domain/guides/page.ts'
 import {
   findCity,
   findCountry,

@@ -3,7 +3,7 @@ import {
   listBestExcursions,
   listExcursionsOfCity,
   listExcursionsOfCountry,
-} from '@/lib/domain/excursions/queries.ts'
+} from '@/lib/domain/excursions/lists.ts'
 import { type ExcursionsQuery, excursionItem } from '@/lib/domain/excursions/schema.ts'
 import type { PlaceId } from '@/lib/domain/places/place.ts'
 import type { Locale } from '@/lib/shared/addresses/locales.ts'

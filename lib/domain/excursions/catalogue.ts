@@ -4,8 +4,8 @@ import { database } from '../../server/prisma/database.ts'
 import type { Locale } from '../../shared/addresses/locales.ts'
 import type { Page } from '../../shared/page.ts'
 import type { PlaceId } from '../places/place.ts'
+import { listExcursionCards } from './card.ts'
 import type { ExcursionCardView } from './excursion.ts'
-import { listExcursionCards } from './queries.ts'
 
 type PageOptions = { page: number; perPage: number }
 

@@ -2,15 +2,12 @@ import 'server-only'
 import { type Locale, localePath } from '../../shared/addresses/locales.ts'
 import { AppError } from '../../shared/errors.ts'
 import type { ExcursionCardView } from '../excursions/excursion.ts'
-import {
-  findPlaceOfExcursion,
-  listBestExcursions,
-  listExcursionsOfCity,
-  listExcursionsOfCountry,
-} from '../excursions/queries.ts'
+import { listBestExcursions, listExcursionsOfCity, listExcursionsOfCountry } from '../excursions/lists.ts'
+import { findPlaceOfExcursion } from '../excursions/page.ts'
 import { photoUrls } from '../excursions/schema.ts'
+import { listGuideCards } from '../guides/card.ts'
 import type { GuideCardView } from '../guides/guide.ts'
-import { listBestGuides, listGuideCards, listGuidesOfCity, listGuidesOfCountry } from '../guides/queries.ts'
+import { listBestGuides, listGuidesOfCity, listGuidesOfCountry } from '../guides/lists.ts'
 import { type CataloguePlace, findCataloguedCity, requireCity, requireCountry } from '../places/catalogue.ts'
 import { nameOnly } from '../places/schema.ts'
 import type { HeaderLinks, HeaderLinksQuery } from './schema.ts'

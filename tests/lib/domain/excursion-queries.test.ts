@@ -1,12 +1,12 @@
 import {
-  findExcursion,
   listBestExcursions,
   listExcursionsOfCity,
   listExcursionsOfCountry,
   listExcursionsOfGuide,
   listOtherExcursions,
   listPopularExcursions,
-} from '@/lib/domain/excursions/queries.ts'
+} from '@/lib/domain/excursions/lists.ts'
+import { findExcursion } from '@/lib/domain/excursions/page.ts'
 import { listCategoryCounts } from '@/lib/domain/places/queries.ts'
 import { testDatabase } from '../../support/database.ts'
 import {

@@ -1,11 +1,11 @@
 import {
-  findGuide,
   listBestGuides,
   listFeaturedGuides,
   listGuidesOfCity,
   listGuidesOfCountry,
   listOtherGuides,
-} from '@/lib/domain/guides/queries.ts'
+} from '@/lib/domain/guides/lists.ts'
+import { findGuide } from '@/lib/domain/guides/page.ts'
 import type { GuideStatus } from '@/lib/server/prisma/client/enums.ts'
 import { testDatabase } from '../../support/database.ts'
 import {

@@ -1,5 +1,5 @@
 import fc from 'fast-check'
-import { findGuide } from '@/lib/domain/guides/queries.ts'
+import { findGuide } from '@/lib/domain/guides/page.ts'
 import { findStaticPage } from '@/lib/domain/static-pages/queries.ts'
 import { normalizeHtml, sanitizeHtml } from '@/lib/server/sanitize-html.ts'
 import { maxRichTextSource } from '@/lib/shared/rich-text/tidy.ts'

@@ -3,7 +3,7 @@ import { notFound } from 'next/navigation'
 import { getTranslations } from 'next-intl/server'
 import { EnquiryStatus } from '@/components/enquiries/enquiry-status.tsx'
 import { findEnquiryByToken } from '@/lib/domain/enquiries/queries.ts'
-import { listGuideCards } from '@/lib/domain/guides/queries.ts'
+import { listGuideCards } from '@/lib/domain/guides/card.ts'
 import { requireLocale } from '@/lib/server/i18n/page-locale.ts'
 import { areaMetadata } from '../../area-metadata.ts'
 

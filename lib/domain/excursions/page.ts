@@ -1,0 +1,129 @@
+import 'server-only'
+import { cache } from 'react'
+import type { Prisma } from '../../server/prisma/client/client.ts'
+import { database } from '../../server/prisma/database.ts'
+import {
+  chooseVersion,
+  describeVersions,
+  localised,
+  textOfJson,
+  versionsFor,
+} from '../../server/prisma/translation.ts'
+import { sanitizeHtml } from '../../server/sanitize-html.ts'
+import type { Locale } from '../../shared/addresses/locales.ts'
+import { listGuideCards } from '../guides/card.ts'
+import { priceView } from '../money/price.ts'
+import { findRates } from '../money/rates.ts'
+import { photoSelect, pictureOfPhoto } from '../photos/photo.ts'
+import { cardSelect, cardTextSelect, excursionCard } from './card.ts'
+import type { ExcursionPageView } from './excursion.ts'
+
+/**
+ * An excursion's page. Found while it and its guide are published, also with a lapsed subscription (then `isListed`
+ * is false and `enquiriesPaused` true); null otherwise.
+ */
+export const findExcursion = cache(
+  async (
+    countrySlug: string,
+    citySlug: string,
+    slug: string,
+    locale: Locale,
+  ): Promise<ExcursionPageView | null> => {
+    const row = await database().excursion.findFirst({
+      where: {
+        slug,
+        status: 'published',
+        city: { slug: citySlug, country: { slug: countrySlug } },
+        guide: { status: 'published' },
+      },
+      select: pageSelect(locale),
+    })
+    if (!row) return null
+    const [versions, guideCards, rates] = await Promise.all([
+      database().excursionTranslation.findMany({
+        where: { excursionId: row.id },
+        select: { locale: true, status: true },
+      }),
+      listGuideCards([row.guideId], locale),
+      findRates(),
+    ])
+    const text = chooseVersion(row.translations, locale)
+    const card = excursionCard(row, locale, rates, false)
+    const guideCard = guideCards[0]
+    if (!text || !card || !guideCard) return null
+    const { availableLocales, originalLocale } = describeVersions(versions, text.locale)
+    return {
+      ...card,
+      description: localised(text, sanitizeHtml(text.row.description)),
+      gallery:
+        row.photos.length > 0
+          ? row.photos.map((photo) => pictureOfPhoto(photo, locale, card.title))
+          : [card.picture],
+      stops: row.stops.map(({ title, minutes, latitude, longitude }) => ({
+        title: textOfJson(title, text.locale, originalLocale).text,
+        minutes,
+        point: pointOf(latitude, longitude),
+      })),
+      meetingPoint: text.row.meetingPoint,
+      meetingPosition: pointOf(row.meetingLatitude, row.meetingLongitude),
+      included: text.row.included,
+      notIncluded: text.row.notIncluded,
+      priceTiers: row.priceTiers.map(({ minGuests, maxGuests, amount }) => ({
+        minGuests,
+        maxGuests,
+        price: priceView({ amount, currency: row.currency }, row.priceUnit, locale, rates),
+      })),
+      cancellationHours: row.cancellationHours,
+      timeZone: row.city.timeZone,
+      guideCard,
+      enquiriesPaused: row.guide.enquiriesPaused || !row.guide.listed,
+      isListed: row.listed,
+      availableLocales,
+      originalLocale,
+    }
+  },
+)
+
+/** Where an excursion that has a page is, and whose it is. */
+export async function findPlaceOfExcursion(id: number): Promise<{ cityId: number; guideId: number } | null> {
+  return database().excursion.findFirst({
+    where: { id, status: 'published', guide: { status: 'published' } },
+    select: { cityId: true, guideId: true },
+  })
+}
+
+function pointOf(latitude: number | null, longitude: number | null) {
+  return latitude === null || longitude === null ? null : { latitude, longitude }
+}
+
+const pageSelect = (locale: Locale) => {
+  const card = cardSelect(locale)
+  return {
+    ...card,
+    listed: true,
+    cancellationHours: true,
+    meetingLatitude: true,
+    meetingLongitude: true,
+    translations: {
+      where: versionsFor(locale),
+      select: {
+        ...cardTextSelect,
+        description: true,
+        meetingPoint: true,
+        included: true,
+        notIncluded: true,
+      },
+    },
+    photos: { orderBy: { position: 'asc' as const }, select: photoSelect },
+    stops: {
+      orderBy: { position: 'asc' as const },
+      select: { title: true, minutes: true, latitude: true, longitude: true },
+    },
+    priceTiers: {
+      orderBy: { minGuests: 'asc' as const },
+      select: { minGuests: true, maxGuests: true, amount: true },
+    },
+    city: { select: { ...card.city.select, timeZone: true } },
+    guide: { select: { ...card.guide.select, listed: true, enquiriesPaused: true } },
+  } satisfies Prisma.ExcursionSelect
+}

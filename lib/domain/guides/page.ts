@@ -1,0 +1,79 @@
+import 'server-only'
+import { cache } from 'react'
+import type { Prisma } from '../../server/prisma/client/client.ts'
+import { database } from '../../server/prisma/database.ts'
+import { chooseVersion, describeVersions, localised, textOfJson } from '../../server/prisma/translation.ts'
+import { sanitizeHtml } from '../../server/sanitize-html.ts'
+import type { Locale } from '../../shared/addresses/locales.ts'
+import { findRates } from '../money/rates.ts'
+import { photoSelect, pictureOfPhoto } from '../photos/photo.ts'
+import { chooseName, namesFor } from '../places/names.ts'
+import { cardSelect, cardTextSelect, findSupply, guideCard } from './card.ts'
+import type { GuidePageView } from './guide.ts'
+import { guideVersionsFor } from './names.ts'
+
+/**
+ * A guide's page. Found while the guide is published, also with a lapsed subscription (then `isListed` is false and
+ * `enquiriesPaused` true); null for everybody else and for unknown ids.
+ */
+export const findGuide = cache(async (id: number, locale: Locale): Promise<GuidePageView | null> => {
+  if (!Number.isInteger(id) || id < 1 || id > 2_147_483_647) return null
+  const [row, versions, supply, rates] = await Promise.all([
+    database().guide.findFirst({ where: { id, status: 'published' }, select: pageSelect(locale) }),
+    database().guideTranslation.findMany({
+      where: { guideId: id },
+      select: { locale: true, status: true },
+    }),
+    findSupply([id]),
+    findRates(),
+  ])
+  if (!row) return null
+  const text = chooseVersion(row.translations, locale)
+  const card = guideCard(row, locale, { supply: supply.get(id), rates, promoted: false })
+  if (!text || !card) return null
+  const { availableLocales, originalLocale } = describeVersions(versions, text.locale)
+  return {
+    ...card,
+    bio: localised(text, sanitizeHtml(text.row.bio)),
+    gallery: row.photos.slice(1).map((photo) => pictureOfPhoto(photo, locale, card.name)),
+    credentials: row.credentials.map(({ type, issuer, verifiedAt }) => ({
+      type,
+      issuer: textOfJson(issuer, locale, originalLocale),
+      isVerified: verifiedAt !== null,
+    })),
+    guidingSince: row.guidingSince,
+    kind: row.kind,
+    categories: row.categories.map(({ slug, translations }) => ({
+      slug,
+      name: chooseName(translations, locale)?.name ?? slug,
+    })),
+    enquiriesPaused: row.enquiriesPaused || !row.listed,
+    isListed: row.listed,
+    timeZone: row.timeZone,
+    availableLocales,
+    originalLocale,
+  }
+})
+
+const pageSelect = (locale: Locale) =>
+  ({
+    ...cardSelect(locale),
+    listed: true,
+    guidingSince: true,
+    kind: true,
+    timeZone: true,
+    translations: { where: guideVersionsFor(locale), select: { ...cardTextSelect, bio: true } },
+    photos: { where: { excursionId: null }, orderBy: { position: 'asc' as const }, select: photoSelect },
+    credentials: {
+      orderBy: { createdAt: 'asc' as const },
+      select: { type: true, issuer: true, verifiedAt: true },
+    },
+    categories: {
+      where: { active: true },
+      orderBy: { displayOrder: 'asc' as const },
+      select: {
+        slug: true,
+        translations: { where: namesFor(locale), select: { locale: true, name: true } },
+      },
+    },
+  }) satisfies Prisma.GuideSelect

@@ -6,16 +6,18 @@ import { env } from '@/lib/server/env.ts'
 import packageFile from '@/package.json'
 import { routes } from './routes.ts'
 
-// Both routes stand in the document that they show, so they are made where it is made.
+// Both routes are part of the document that they show, so they are made where it is made.
+
+const openApi = z.looseObject({ openapi: z.literal('3.1.1'), paths: z.record(z.string(), z.looseObject({})) })
 
 export const getDocument = route(
   {
     summary: 'This API as an OpenAPI 3.1 document',
     actor: 'anyone',
-    answer: z.looseObject({ openapi: z.literal('3.1.1'), paths: z.record(z.string(), z.looseObject({})) }),
+    answer: openApi,
     publicSeconds: 300,
   },
-  () => wholeDocument(),
+  () => openApi.parse(wholeDocument()),
 )
 
 export const getDocumentPage = route(

@@ -1,16 +1,22 @@
 import 'server-only'
-import type { OpenApiDocument, OperationObject } from './openapi.ts'
+import type { oas32 } from 'zod-openapi'
+import { describedMethods, type OpenApiDocument } from './openapi.ts'
 
-type Schema = OpenApiDocument['components']['schemas'][string]
+type Schema = oas32.SchemaObject | oas32.ReferenceObject
 
 /** The document as one plain page: no script, no style sheet from elsewhere. */
 export function documentPage(document: OpenApiDocument): string {
-  const operations = Object.entries(document.paths).flatMap(([path, methods]) =>
-    Object.entries(methods).map(([method, operation]) => ({ path, method: method.toUpperCase(), operation })),
+  const operations = Object.entries(document.paths ?? {}).flatMap(([path, item]) =>
+    describedMethods.flatMap((method) => {
+      const operation = item[method]
+      return operation ? [{ path, method: method.toUpperCase(), operation }] : []
+    }),
   )
-  const groups = [...new Set(operations.map(({ operation }) => operation.tags[0] ?? ''))].sort()
-  const schemas = Object.entries(document.components.schemas).sort(([one], [other]) => (one < other ? -1 : 1))
-  const { title, version, description } = document.info
+  const groups = [...new Set(operations.map(({ operation }) => operation.tags?.[0] ?? ''))].sort()
+  const schemas = Object.entries(document.components?.schemas ?? {}).sort(([one], [other]) =>
+    one < other ? -1 : 1,
+  )
+  const { title, version, description = '' } = document.info
   return `<!doctype html>
 <html lang="en">
 <head>
@@ -35,7 +41,7 @@ ${groups
     (group) => `<section id="${escaped(group)}">
 <h2>${escaped(group)}</h2>
 ${operations
-  .filter(({ operation }) => operation.tags[0] === group)
+  .filter(({ operation }) => operation.tags?.[0] === group)
   .map(operationArticle)
   .join('\n')}
 </section>`,
@@ -58,32 +64,42 @@ function operationArticle({
 }: {
   path: string
   method: string
-  operation: OperationObject
+  operation: oas32.OperationObject
 }): string {
-  const { parameters = [], requestBody, responses } = operation
-  const rows = parameters.map(
-    (each) =>
-      `<tr><td><code>${escaped(each.name)}</code></td><td>${each.in}${each.required ? ', required' : ''}</td><td>${typeOf(each.schema)} ${escaped(each.description ?? '')}</td></tr>`,
+  const { parameters = [], requestBody, responses = {} } = operation
+  const rows = parameters.flatMap((each) =>
+    'name' in each
+      ? `<tr><td><code>${escaped(each.name)}</code></td><td>${each.in}${each.required ? ', required' : ''}</td><td>${typeOf(each.schema)} ${escaped(each.description ?? '')}</td></tr>`
+      : [],
   )
   const table = `<table><thead><tr><th scope="col">Parameter</th><th scope="col">Where</th><th scope="col">Value</th></tr></thead><tbody>${rows.join('')}</tbody></table>`
-  const body = requestBody?.content['application/json']
+  const body = schemaOf(requestBody, 'application/json')
   return `<article>
 <h3><code><b>${method}</b> ${escaped(path)}</code></h3>
-${paragraph(operation.summary)}
+${paragraph(operation.summary ?? '')}
 <p class="quiet">For: ${escaped(operation['x-policy'])}</p>
 ${rows.length > 0 ? table : ''}
-${body ? `<details><summary>Body</summary>${code(body.schema)}</details>` : ''}
+${body ? `<details><summary>Body</summary>${code(body)}</details>` : ''}
 <dl>
 ${Object.entries(responses)
-  .map(([status, { description, content }]) => {
-    const [mediaType, media] = Object.entries(content ?? {})[0] ?? []
-    const isProblem = mediaType === 'application/problem+json'
-    const shown = media && !isProblem ? ` ${escaped(mediaType ?? '')}: ${summaryOf(media.schema)}` : ''
-    return `<dt>${status}</dt><dd>${escaped(description)}${shown}</dd>`
+  .map(([status, response]: [string, oas32.ResponseObject]) => {
+    const [mediaType = ''] = Object.keys(response.content ?? {})
+    const schema = mediaType === 'application/problem+json' ? undefined : schemaOf(response, mediaType)
+    const shown = schema === undefined ? '' : ` ${escaped(mediaType)}: ${summaryOf(schema)}`
+    return `<dt>${status}</dt><dd>${escaped(response.description ?? '')}${shown}</dd>`
   })
   .join('\n')}
 </dl>
 </article>`
+}
+
+/** Of a body; references to whole bodies don't occur. */
+function schemaOf(
+  holder: oas32.RequestBodyObject | oas32.ResponseObject | oas32.ReferenceObject | undefined,
+  mediaType: string,
+): Schema | undefined {
+  const media = holder && 'content' in holder ? holder.content?.[mediaType] : undefined
+  return media && 'schema' in media ? media.schema : undefined
 }
 
 /** A short schema in the line, a long one folded. */
@@ -94,14 +110,20 @@ function summaryOf(schema: Schema): string {
     : short
 }
 
-function typeOf(schema: Schema): string {
-  if (schema.$ref) return link(schema.$ref)
-  if (schema.enum) return schema.enum.map((value) => `<code>${escaped(String(value))}</code>`).join(' ')
+function typeOf(schema: Schema | undefined): string {
+  if (typeof schema !== 'object') return ''
+  if (isReference(schema)) return link(schema.$ref)
+  if (schema.enum)
+    return schema.enum.map((value: unknown) => `<code>${escaped(String(value))}</code>`).join(' ')
   if (schema.type === 'array' && typeof schema.items === 'object' && !Array.isArray(schema.items)) {
     const inner = typeOf(schema.items)
     return inner && inner !== 'object' ? `list of ${inner}` : ''
   }
   return escaped(String(schema.type ?? ''))
+}
+
+function isReference(schema: Schema): schema is oas32.ReferenceObject {
+  return typeof schema === 'object' && typeof schema.$ref === 'string'
 }
 
 function link(reference: string): string {

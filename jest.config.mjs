@@ -53,6 +53,9 @@ const modulesOnly = [
   'domhandler',
   'domutils',
   'entities',
+  '@hyperjump',
+  'just-curry-it',
+  'uuid',
 ]
 
 export default async () => ({

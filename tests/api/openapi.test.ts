@@ -1,4 +1,5 @@
 import { globSync } from 'node:fs'
+import { validate } from '@hyperjump/json-schema/openapi-3-1'
 import { allRoutes } from '@/app/api/document.ts'
 import { operationOf } from '@/lib/server/api/operation.ts'
 import { callApi } from '../support/api.ts'
@@ -48,6 +49,12 @@ test('the document is whole: its references lead somewhere and every path parame
       expect([path, described]).toEqual([path, named])
     }
   }
+})
+
+test('the document is valid by the schema that OpenAPI 3.1 publishes, its JSON schemas included', async () => {
+  const document = JSON.parse(await (await callApi('/api/openapi.json')).text())
+  const result = await validate('https://spec.openapis.org/oas/3.1/schema-base', document, 'BASIC')
+  expect(result).toEqual({ valid: true })
 })
 
 test('every call has a name of its own, which clients can call their functions by', async () => {

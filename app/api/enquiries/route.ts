@@ -1,8 +1,6 @@
 import { sendEnquiry } from '@/lib/domain/enquiries/commands.ts'
-import { enquiryLimits } from '@/lib/domain/enquiries/limits.ts'
 import { enquirySchema, sentEnquirySchema } from '@/lib/domain/enquiries/schema.ts'
 import { methods, route } from '@/lib/server/api/route.ts'
-import { consume } from '@/lib/server/rate-limit.ts'
 
 /** Writes to a guide. Answers where the mail went, and never the link in it: having it proves the address. */
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
@@ -14,11 +12,9 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
       answer: sentEnquirySchema,
       status: 201,
       errors: ['guide_not_listed', 'enquiries_paused', 'too_many_requests'],
-      limit: enquiryLimits.perAddress,
     },
-    async ({ body, locale }) => {
-      await consume(enquiryLimits.perEmail, body.email.toLowerCase())
-      await sendEnquiry(body, { locale })
+    async ({ body, locale, caller }) => {
+      await sendEnquiry(body, { locale, caller })
       return { sent_to: body.email }
     },
   ),

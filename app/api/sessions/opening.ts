@@ -1,5 +1,4 @@
 import { destinationsOf } from '@/lib/domain/accounts/destinations.ts'
-import { accountLimits } from '@/lib/domain/accounts/limits.ts'
 import type { ProviderAnswer } from '@/lib/domain/accounts/provider-protocol.ts'
 import { finishVisit } from '@/lib/domain/accounts/provider-sign-in.ts'
 import { redeemSignInLink } from '@/lib/domain/accounts/sign-in-links.ts'
@@ -9,7 +8,6 @@ import { findActor, findCookieActor, type Sender } from '@/lib/server/auth/actor
 import { providerCookieName, setCookie } from '@/lib/server/auth/cookies.ts'
 import { renewSession } from '@/lib/server/auth/session.ts'
 import { refuseForeignSite } from '@/lib/server/auth/xsrf.ts'
-import { consume } from '@/lib/server/rate-limit.ts'
 import type { Locale } from '@/lib/shared/addresses/locales.ts'
 import { AppError } from '@/lib/shared/errors.ts'
 
@@ -29,7 +27,6 @@ export async function renew({ sender, locale }: Call): Promise<Response> {
 export async function openWithLink(call: Call, token: string, campaignCode?: string): Promise<Response> {
   const { caller, sender, locale } = call
   admitSecret(call)
-  await consume(accountLimits.secrets, caller.address)
   const session = await redeemSignInLink(token, campaignCode, { caller, before: await findActor(sender) })
   return sessionResponse(session, await destinationsOf(session.credential.userId, locale))
 }

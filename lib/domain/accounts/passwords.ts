@@ -1,5 +1,7 @@
 import 'server-only'
+import type { Caller } from '../../server/api/caller.ts'
 import type { Actor } from '../../server/auth/actor.ts'
+import { constantTime } from '../../server/auth/constant-time.ts'
 import { hashOfLinkToken, newLinkToken } from '../../server/auth/link-token.ts'
 import { hashPassword, isPasswordRight } from '../../server/auth/password.ts'
 import { beginSession, endAllSessions, type LiveSession } from '../../server/auth/session.ts'
@@ -14,8 +16,20 @@ import { queueAccountMail } from './mails.ts'
 
 const resetMinutes = 60
 
-/** Mails a link for choosing a new password, if somebody has this address; tells nobody whether. */
-export async function requestPasswordReset(email: string, locale: Locale): Promise<void> {
+/**
+ * Mails a link for choosing a new password, if somebody has this address; tells nobody whether, also not by its time.
+ * @throws AppError `too_many_requests`
+ */
+export async function requestPasswordReset(
+  email: string,
+  { locale, caller }: { locale: Locale; caller: Caller },
+): Promise<void> {
+  await consume(accountLimits.linksFromAddress, caller.address)
+  await consume(accountLimits.linksToMailbox, email)
+  await constantTime(500, () => queueResetLink(email, locale))
+}
+
+async function queueResetLink(email: string, locale: Locale): Promise<void> {
   await database().$transaction(async (tx) => {
     const user = await tx.user.findUnique({ where: { email }, select: { id: true, suspendedAt: true } })
     if (!user || user.suspendedAt) return
@@ -40,16 +54,21 @@ export async function requestPasswordReset(email: string, locale: Locale): Promi
   wakeMailWorker()
 }
 
-/** Until when a reset link is good; null for one that is used, too old or unknown. */
-export async function findPasswordReset(token: string): Promise<{ expiresAt: Date } | null> {
+/**
+ * Until when a reset link is good; null for one that is used, too old or unknown.
+ * @throws AppError `too_many_requests`
+ */
+export async function findPasswordReset(token: string, caller: Caller): Promise<{ expiresAt: Date } | null> {
+  await consume(accountLimits.secrets, caller.address)
   return database().passwordReset.findFirst({ where: usable(token), select: { expiresAt: true } })
 }
 
 /**
  * Sets a new password with a reset link, once. All sessions of that person end, and other links are void.
- * @throws AppError `not_found` for a link that is no good any more
+ * @throws AppError `not_found` for a link that is no good any more, or `too_many_requests`
  */
-export async function resetPassword(token: string, password: string): Promise<void> {
+export async function resetPassword(token: string, password: string, caller: Caller): Promise<void> {
+  await consume(accountLimits.secrets, caller.address)
   const passwordHash = await hashPassword(password)
   await database().$transaction(async (tx) => {
     const { count } = await tx.passwordReset.updateMany({

@@ -1,15 +1,19 @@
 import 'server-only'
 import { z } from 'zod'
+import type { Caller } from '../../server/api/caller.ts'
+import { constantTime } from '../../server/auth/constant-time.ts'
 import { hashPassword } from '../../server/auth/password.ts'
 import { seal, unseal } from '../../server/auth/sealed.ts'
 import { wakeMailWorker } from '../../server/jobs/mail-queue.ts'
 import { database } from '../../server/prisma/database.ts'
 import { localeOfStored, storedLocale } from '../../server/prisma/locale.ts'
+import { consume } from '../../server/rate-limit.ts'
 import type { Locale } from '../../shared/addresses/locales.ts'
 import { AppError } from '../../shared/errors.ts'
 import { createDraftGuide } from '../guides/draft.ts'
 import { findCityZone } from '../places/time-zone.ts'
 import { startTrial } from '../subscriptions/trial.ts'
+import { accountLimits } from './limits.ts'
 import type { Registration } from './schema.ts'
 import { queueLink } from './sign-in-links.ts'
 
@@ -23,10 +27,20 @@ export function sealTicket(ticket: z.output<typeof ticketSchema>): Promise<strin
 
 /**
  * Registers a guide: account, draft page and trial. The account opens with the link that is mailed now. Where the
- * address has an account already, its owner gets a sign-in link instead, and the caller learns nothing.
- * @throws AppError `invalid` for an unknown city or an old ticket, `provider_taken`
+ * address has an account already, its owner gets a sign-in link instead, and the caller learns nothing: the answer and
+ * its time are the same.
+ * @throws AppError `invalid` for an unknown city or an old ticket, `provider_taken` or `too_many_requests`
  */
-export async function register(input: Registration, requestLocale: Locale): Promise<void> {
+export async function register(
+  input: Registration,
+  { locale, caller }: { locale: Locale; caller: Caller },
+): Promise<void> {
+  await consume(accountLimits.registrations, caller.address)
+  await consume(accountLimits.linksToMailbox, input.email)
+  await constantTime(800, () => createAccount(input, locale))
+}
+
+async function createAccount(input: Registration, requestLocale: Locale): Promise<void> {
   const locale = input.locale ?? requestLocale
   const city = await findCityZone(input.city)
   if (!city) throw new AppError('invalid', { fields: { city: [{ key: 'cityUnknown' }] } })

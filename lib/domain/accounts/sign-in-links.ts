@@ -1,10 +1,14 @@
 import 'server-only'
+import type { Caller } from '../../server/api/caller.ts'
+import { constantTime } from '../../server/auth/constant-time.ts'
 import { hashOfLinkToken, newLinkToken } from '../../server/auth/link-token.ts'
 import { beginSession, endAllSessions, type LiveSession } from '../../server/auth/session.ts'
 import { wakeMailWorker } from '../../server/jobs/mail-queue.ts'
 import { database, type Transaction } from '../../server/prisma/database.ts'
+import { consume } from '../../server/rate-limit.ts'
 import type { Locale } from '../../shared/addresses/locales.ts'
 import { AppError } from '../../shared/errors.ts'
+import { accountLimits } from './limits.ts'
 import { queueAccountMail } from './mails.ts'
 import { type Browser, signOut } from './sessions.ts'
 
@@ -14,13 +18,24 @@ const purposes = {
   confirm: { purpose: 'confirm_email', minutes: 3 * 24 * 60 },
 } as const
 
-/** Mails a link that signs its reader in, if somebody has this address; tells nobody whether. */
-export async function sendSignInLink(email: string, locale: Locale): Promise<void> {
-  await database().$transaction(async (tx) => {
-    const user = await tx.user.findUnique({ where: { email }, select: { id: true, suspendedAt: true } })
-    if (user && !user.suspendedAt) await queueLink(tx, { kind: 'signIn', userId: user.id, to: email, locale })
+/**
+ * Mails a link that signs its reader in, if somebody has this address; tells nobody whether, also not by its time.
+ * @throws AppError `too_many_requests`
+ */
+export async function sendSignInLink(
+  email: string,
+  { locale, caller }: { locale: Locale; caller: Caller },
+): Promise<void> {
+  await consume(accountLimits.linksFromAddress, caller.address)
+  await consume(accountLimits.linksToMailbox, email)
+  await constantTime(500, async () => {
+    await database().$transaction(async (tx) => {
+      const user = await tx.user.findUnique({ where: { email }, select: { id: true, suspendedAt: true } })
+      if (!user || user.suspendedAt) return
+      await queueLink(tx, { kind: 'signIn', userId: user.id, to: email, locale })
+    })
+    wakeMailWorker()
   })
-  wakeMailWorker()
 }
 
 type Link = { kind: keyof typeof purposes; userId: string; to: string; locale: Locale; name?: string }
@@ -46,13 +61,14 @@ export async function queueLink(tx: Transaction, { kind, userId, ...letter }: Li
 /**
  * Signs in with an e-mailed link, once. Having the link proves the address.
  * @param campaignCode where the link was handed out, for statistics
- * @throws AppError `link_used_up` or `suspended`
+ * @throws AppError `link_used_up`, `suspended` or `too_many_requests`
  */
 export async function redeemSignInLink(
   token: string,
   campaignCode: string | undefined,
   { caller, before }: Browser,
 ): Promise<LiveSession> {
+  await consume(accountLimits.secrets, caller.address)
   const session = await database().$transaction(async (tx) => {
     const now = new Date()
     const tokenHash = hashOfLinkToken(token)

@@ -1,14 +1,17 @@
 import 'server-only'
 import { randomUUID } from 'node:crypto'
+import type { Caller } from '../../server/api/caller.ts'
 import { env } from '../../server/env.ts'
 import { wakeMailWorker } from '../../server/jobs/mail-queue.ts'
 import { queueMail } from '../../server/mail/outbox.ts'
 import { database, type Transaction } from '../../server/prisma/database.ts'
 import { localeOfStored, storedLocale } from '../../server/prisma/locale.ts'
+import { consume } from '../../server/rate-limit.ts'
 import { type Locale, localePath } from '../../shared/addresses/locales.ts'
 import { AppError } from '../../shared/errors.ts'
 import { lockRecipients, type Recipient } from '../guides/recipients.ts'
 import { dateProblem, dayIn } from './enquiry.ts'
+import { enquiryLimits } from './limits.ts'
 import { enquiryToGuideMail } from './mail-to-guide.ts'
 import { enquiryToTravellerMail } from './mail-to-traveller.ts'
 import type { EnquiryInput } from './schema.ts'
@@ -22,12 +25,15 @@ const repeatMinutes = 10
 /**
  * Stores an enquiry for each guide with its first message, and queues one mail for each guide and one for the
  * traveller, which alone carries the way back to the enquiry. What a robot filled in is answered the same and dropped.
- * @throws AppError `invalid` for what the guides can't fulfil, `guide_not_listed` or `enquiries_paused`
+ * @throws AppError `invalid` for what the guides can't fulfil, `guide_not_listed`, `enquiries_paused` or
+ * `too_many_requests`
  */
 export async function sendEnquiry(
   input: EnquiryInput,
-  { locale, now = new Date() }: { locale: Locale; now?: Date },
+  { locale, caller, now = new Date() }: { locale: Locale; caller: Caller; now?: Date },
 ): Promise<void> {
+  await consume(enquiryLimits.perAddress, caller.address)
+  await consume(enquiryLimits.perEmail, input.email.toLowerCase())
   if (input.website) return
   const queued = await database().$transaction(
     async (tx) => {

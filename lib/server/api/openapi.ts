@@ -69,7 +69,6 @@ export function possibleErrors(operation: Operation, method: string): ErrorCode[
   if (operation.params) codes.push('not_found')
   if (operation.query) codes.push('invalid')
   if (operation.body) codes.push('invalid', 'malformed', 'too_large', 'unsupported_media_type')
-  if (operation.isLimited) codes.push('too_many_requests')
   if (!safeMethods.includes(method)) codes.push('forgery')
   return [...new Set(codes)]
 }

@@ -27,7 +27,6 @@ export type Operation = Description & {
   params?: z.ZodType | undefined
   /** Of a successful answer. */
   status: number
-  isLimited: boolean
 }
 
 const operations = new WeakMap<object, Operation>()

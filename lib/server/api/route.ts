@@ -6,7 +6,6 @@ import { AppError } from '../../shared/errors.ts'
 import { type ActorOf, type ActorPolicy, requireActor, type Sender } from '../auth/actor.ts'
 import { readCookies } from '../auth/cookies.ts'
 import { refuseForgery } from '../auth/xsrf.ts'
-import { consume, type RateLimit } from '../rate-limit.ts'
 import { reportError } from '../reporting/report-error.ts'
 import { defaultMaxBytes, readJson } from './body.ts'
 import { type Caller, callerOf } from './caller.ts'
@@ -35,8 +34,6 @@ type Options<
   params?: Params
   /** Of a successful answer; 200, or 204 when the handler returns nothing. */
   status?: 201 | 202
-  /** Counted per caller's address, once the request is known to be well formed. */
-  limit?: RateLimit
   /** How long anybody may keep a successful answer; without it nothing may be stored. */
   publicSeconds?: number
 }
@@ -77,7 +74,6 @@ export function route<
     ...options,
     policy: options.actor,
     status: options.status ?? (options.answer ? 200 : 204),
-    isLimited: options.limit !== undefined,
   }
   const respond: RouteHandler = async (request, context) => {
     const locale = requestLocale(request)
@@ -89,15 +85,13 @@ export function route<
       const params = await parseParams(options.params, context)
       const query = parseQuery(options.query, request)
       const body = await parseBody(options.body, request)
-      const caller = callerOf(headers)
-      if (options.limit) await consume(options.limit, caller.address)
       const result = await handle({
         body: body as z.output<Body>,
         query: query as z.output<Query>,
         params: params as z.output<Params>,
         actor: actor as ActorOf<Policy>,
         locale,
-        caller,
+        caller: callerOf(headers),
         sender,
         method,
       })

@@ -2,10 +2,12 @@ import { confirmEnquiry, sendEnquiry } from '@/lib/domain/enquiries/commands.ts'
 import { dateProblem, dayIn, latestDay } from '@/lib/domain/enquiries/enquiry.ts'
 import { findEnquiryByToken } from '@/lib/domain/enquiries/queries.ts'
 import { type EnquiryInput, enquirySchema } from '@/lib/domain/enquiries/schema.ts'
+import { closeRateLimits } from '@/lib/server/rate-limit.ts'
 import { testDatabase } from '../../support/database.ts'
 import { createCity, createExcursion, createGuide } from '../../support/factories.ts'
 
 const now = new Date('2026-11-20T12:00:00Z')
+const caller = { address: '203.0.113.7', userAgent: '' }
 
 describe('the day that may be asked for', () => {
   it('begins today at the guide’s place, which may be tomorrow elsewhere', () => {
@@ -31,11 +33,16 @@ describe('the day that may be asked for', () => {
 
 describe('an enquiry', () => {
   const db = testDatabase()
+  beforeEach(async () => {
+    await db.$executeRaw`DROP SCHEMA IF EXISTS limits CASCADE`
+    await closeRateLimits()
+  })
+  afterAll(closeRateLimits)
 
   it('stores the request, its first message and one mail for each side in their own languages', async () => {
     const { guideId } = await supply()
     const { id: excursionId } = await createExcursion(db, { guideId, texts: ['en', 'ja'], title: 'Old town' })
-    await sendEnquiry(enquiry({ guideId, excursionId }), { locale: 'en', now })
+    await sendEnquiry(enquiry({ guideId, excursionId }), { locale: 'en', caller, now })
 
     const stored = await db.enquiry.findFirstOrThrow({ include: { messages: true } })
     expect(stored).toMatchObject({
@@ -63,7 +70,7 @@ describe('an enquiry', () => {
 
   it('is opened by the link in the traveller’s mail and by nothing that is stored with it', async () => {
     const { guideId } = await supply()
-    await sendEnquiry(enquiry({ guideId }), { locale: 'zh-Hans', now })
+    await sendEnquiry(enquiry({ guideId }), { locale: 'zh-Hans', caller, now })
 
     const token = await tokenInMail()
     expect(await findEnquiryByToken(token, 'en')).toMatchObject({
@@ -78,7 +85,7 @@ describe('an enquiry', () => {
 
   it('is confirmed once, by its token alone', async () => {
     const { guideId } = await supply()
-    await sendEnquiry(enquiry({ guideId }), { locale: 'en', now })
+    await sendEnquiry(enquiry({ guideId }), { locale: 'en', caller, now })
     const token = await tokenInMail()
 
     await confirmEnquiry(token, now)
@@ -90,7 +97,7 @@ describe('an enquiry', () => {
   it('goes to several guides of one city as a group, with one mail to the traveller', async () => {
     const { cityId, guideId } = await supply()
     const { id: second } = await createGuide(db, { cityId })
-    await sendEnquiry(enquiry({ guideIds: [guideId, second] }), { locale: 'ru', now })
+    await sendEnquiry(enquiry({ guideIds: [guideId, second] }), { locale: 'ru', caller, now })
 
     const enquiries = await db.enquiry.findMany()
     expect(enquiries).toHaveLength(2)
@@ -106,7 +113,7 @@ describe('an enquiry', () => {
 
   it('sent twice at the same moment is stored once', async () => {
     const { guideId } = await supply()
-    const send = () => sendEnquiry(enquiry({ guideId }), { locale: 'en', now })
+    const send = () => sendEnquiry(enquiry({ guideId }), { locale: 'en', caller, now })
     await Promise.all([send(), send()])
     expect(await db.enquiry.count()).toBe(1)
     expect(await db.emailOutbox.count()).toBe(2)
@@ -114,7 +121,7 @@ describe('an enquiry', () => {
 
   it('of a robot is taken and dropped', async () => {
     const { guideId } = await supply()
-    await sendEnquiry(enquiry({ guideId, website: 'https://spam.example' }), { locale: 'en', now })
+    await sendEnquiry(enquiry({ guideId, website: 'https://spam.example' }), { locale: 'en', caller, now })
     expect(await db.enquiry.count()).toBe(0)
     expect(await db.emailOutbox.count()).toBe(0)
   })
@@ -128,7 +135,9 @@ describe('an enquiry', () => {
     ['is a draft', { status: 'draft' }, { fields: { guideId: [{ key: 'guideUnknown' }] } }],
   ] as const)('is refused when the guide %s', async (_, values, refusal) => {
     const { guideId } = await supply(values)
-    await expect(sendEnquiry(enquiry({ guideId }), { locale: 'en', now })).rejects.toMatchObject(refusal)
+    await expect(sendEnquiry(enquiry({ guideId }), { locale: 'en', caller, now })).rejects.toMatchObject(
+      refusal,
+    )
     expect(await db.enquiry.count()).toBe(0)
   })
 
@@ -139,7 +148,9 @@ describe('an enquiry', () => {
     ['an excursion of somebody else', { excursionId: 999 }, 'excursionId', 'excursionUnknown'],
   ])('is refused for %s', async (_, values, field, key) => {
     const { guideId } = await supply()
-    await expect(sendEnquiry(enquiry({ guideId, ...values }), { locale: 'en', now })).rejects.toMatchObject({
+    await expect(
+      sendEnquiry(enquiry({ guideId, ...values }), { locale: 'en', caller, now }),
+    ).rejects.toMatchObject({
       code: 'invalid',
       fields: { [field]: [{ key }] },
     })
@@ -150,7 +161,7 @@ describe('an enquiry', () => {
     const florence = await createCity(db, { countryId })
     const { id: elsewhere } = await createGuide(db, { cityId: florence.id })
     await expect(
-      sendEnquiry(enquiry({ guideIds: [guideId, elsewhere] }), { locale: 'en', now }),
+      sendEnquiry(enquiry({ guideIds: [guideId, elsewhere] }), { locale: 'en', caller, now }),
     ).rejects.toMatchObject({ fields: { guideIds: [{ key: 'oneCity' }] } })
   })
 
@@ -158,6 +169,7 @@ describe('an enquiry', () => {
     const { guideId } = await supply()
     await sendEnquiry(enquiry({ guideId, message: '<img src=x onerror=alert(1)> & more' }), {
       locale: 'en',
+      caller,
       now,
     })
     const { html } = await db.emailOutbox.findFirstOrThrow({ where: { template: 'enquiry-to-guide' } })

@@ -1,4 +1,3 @@
-import { accountLimits } from '@/lib/domain/accounts/limits.ts'
 import { findPasswordReset, resetPassword } from '@/lib/domain/accounts/passwords.ts'
 import {
   redirectAnswerSchema,
@@ -17,10 +16,10 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
       actor: 'anyone',
       params: resetParamsSchema,
       answer: resetAnswerSchema,
-      limit: accountLimits.secrets,
+      errors: ['too_many_requests'],
     },
-    async ({ params }) => {
-      const reset = await findPasswordReset(params.token)
+    async ({ params, caller }) => {
+      const reset = await findPasswordReset(params.token, caller)
       if (!reset) throw new AppError('not_found')
       return { expires_at: reset.expiresAt.toISOString() }
     },
@@ -32,10 +31,10 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
       params: resetParamsSchema,
       body: resetSchema,
       answer: redirectAnswerSchema,
-      limit: accountLimits.secrets,
+      errors: ['too_many_requests'],
     },
-    async ({ params, body, locale }) => {
-      await resetPassword(params.token, body.password)
+    async ({ params, body, locale, caller }) => {
+      await resetPassword(params.token, body.password, caller)
       return { redirect: localePath(locale, '/account/login') }
     },
   ),

@@ -1,4 +1,3 @@
-import { accountLimits } from '@/lib/domain/accounts/limits.ts'
 import { providerLinks } from '@/lib/domain/accounts/provider-links.ts'
 import {
   emailOnlySchema,
@@ -8,8 +7,6 @@ import {
 } from '@/lib/domain/accounts/schema.ts'
 import { sendSignInLink } from '@/lib/domain/accounts/sign-in-links.ts'
 import { methods, route } from '@/lib/server/api/route.ts'
-import { constantTime } from '@/lib/server/auth/constant-time.ts'
-import { consume } from '@/lib/server/rate-limit.ts'
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
   GET: route(
@@ -29,11 +26,9 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
       answer: sentAnswerSchema,
       status: 202,
       errors: ['too_many_requests'],
-      limit: accountLimits.linksFromAddress,
     },
-    async ({ body, locale }) => {
-      await consume(accountLimits.linksToMailbox, body.email)
-      await constantTime(500, () => sendSignInLink(body.email, locale))
+    async ({ body, locale, caller }) => {
+      await sendSignInLink(body.email, { locale, caller })
       return { sent_to: body.email }
     },
   ),

@@ -1,9 +1,12 @@
 import type { Metadata } from 'next'
+import { headers } from 'next/headers'
 import { getTranslations } from 'next-intl/server'
 import { SetPasswordPage } from '@/components/account/password-page.tsx'
 import { findPasswordReset } from '@/lib/domain/accounts/passwords.ts'
 import { linkTokenSchema } from '@/lib/domain/accounts/schema.ts'
+import { callerOf } from '@/lib/server/api/caller.ts'
 import { requireLocale } from '@/lib/server/i18n/page-locale.ts'
+import { AppError } from '@/lib/shared/errors.ts'
 import { areaMetadata } from '../../../area-metadata.ts'
 
 type Props = { params: Promise<{ locale: string; token: string }> }
@@ -17,6 +20,16 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
 export default async function Page({ params }: Props) {
   const { locale, token } = await params
   const { data } = linkTokenSchema.safeParse(token)
-  const isGood = data !== undefined && (await findPasswordReset(data)) !== null
+  const isGood = data !== undefined && (await isStillGood(data))
   return <SetPasswordPage locale={requireLocale(locale)} token={isGood ? data : null} />
+}
+
+async function isStillGood(token: string): Promise<boolean> {
+  try {
+    return (await findPasswordReset(token, callerOf(await headers()))) !== null
+  } catch (error) {
+    // Whoever has tried too many links gets the form, and its answer says how long to wait.
+    if (error instanceof AppError && error.code === 'too_many_requests') return true
+    throw error
+  }
 }

@@ -7,6 +7,7 @@ export const errorCodes = [
   'provider_refused',
   'forgery',
   'forbidden',
+  'impersonating',
   'suspended',
   'email_unconfirmed',
   'not_found',

@@ -85,7 +85,7 @@ describe('signing in as a user', () => {
       visitor.delete(`/api/account/sessions/${id}`),
       visitor.delete('/api/account/connections/google'),
     ]) {
-      expect(await refusalOf(call)).toEqual([403, 'forbidden'])
+      expect(await refusalOf(call)).toEqual([403, 'impersonating'])
     }
     const list = await (await own.get('/api/account/sessions')).json()
     expect(list).toHaveLength(1)

@@ -33,7 +33,7 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
         'link_used_up',
         'provider_refused',
         'suspended',
-        'forbidden',
+        'impersonating',
         'forgery',
         'registration_needed',
         'provider_taken',

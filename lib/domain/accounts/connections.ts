@@ -1,6 +1,6 @@
 import 'server-only'
 import type { z } from 'zod'
-import type { Actor } from '../../server/auth/actor.ts'
+import type { Actor, SelfActor } from '../../server/auth/actor.ts'
 import { findProvider } from '../../server/auth/providers.ts'
 import { beginSession, type LiveSession } from '../../server/auth/session.ts'
 import { database, type Transaction } from '../../server/prisma/database.ts'
@@ -36,14 +36,12 @@ export async function signInWithProvider(identity: Identity, userAgent: string):
  * Connects a provider to whoever is signed in.
  * @throws AppError `provider_taken` when it is connected to somebody else, or another one of that provider to them
  */
-export async function connectProvider(actor: Actor, identity: Identity): Promise<void> {
-  if (actor.impersonatorId) throw new AppError('forbidden')
+export async function connectProvider(actor: SelfActor, identity: Identity): Promise<void> {
   await database().$transaction((tx) => connect(tx, actor.userId, identity))
 }
 
-/** @throws AppError `not_found` when there is no such connection, `forbidden` to an admin who acts as somebody else */
-export async function disconnectProvider(actor: Actor, provider: string): Promise<void> {
-  if (actor.impersonatorId) throw new AppError('forbidden')
+/** @throws AppError `not_found` when there is no such connection */
+export async function disconnectProvider(actor: SelfActor, provider: string): Promise<void> {
   const { count } = await database().oAuthAccount.deleteMany({ where: { userId: actor.userId, provider } })
   if (count === 0) throw new AppError('not_found')
 }

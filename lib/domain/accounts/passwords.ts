@@ -1,6 +1,6 @@
 import 'server-only'
 import type { Caller } from '../../server/api/caller.ts'
-import type { Actor } from '../../server/auth/actor.ts'
+import type { SelfActor } from '../../server/auth/actor.ts'
 import { constantTime } from '../../server/auth/constant-time.ts'
 import { hashOfLinkToken, newLinkToken } from '../../server/auth/link-token.ts'
 import { hashPassword, isPasswordRight } from '../../server/auth/password.ts'
@@ -93,13 +93,12 @@ export async function resetPassword(token: string, password: string, caller: Cal
 
 /**
  * Sets a new password for whoever is signed in; all their sessions end, and a new one begins here.
- * @throws AppError `forbidden` to an admin who acts as somebody else, `invalid` for a wrong present password
+ * @throws AppError `invalid` for a wrong present password, or `too_many_requests`
  */
 export async function changePassword(
-  actor: Actor,
+  actor: SelfActor,
   change: { current: string; password: string; userAgent: string },
 ): Promise<LiveSession> {
-  if (actor.impersonatorId) throw new AppError('forbidden')
   const { passwordHash: present } = await database().user.findUniqueOrThrow({
     where: { id: actor.userId },
     select: { passwordHash: true },

@@ -1,6 +1,7 @@
 import 'server-only'
 import { generators } from 'openid-client'
 import { z } from 'zod'
+import { requireSelf } from '../../server/auth/actor.ts'
 import { findProvider, type Provider } from '../../server/auth/providers.ts'
 import { seal, unseal } from '../../server/auth/sealed.ts'
 import { type LiveSession, renewSession } from '../../server/auth/session.ts'
@@ -49,7 +50,7 @@ export async function beginVisit(
  * Ends the sealed visit that this browser began with the provider's answer: signs in whom the provider vouches for, in place of whoever was signed in,
  * or connects the provider to the very session that went there.
  * @throws AppError `provider_refused` for everything that is not in order, `registration_needed`, `provider_taken`,
- * `suspended`, `forbidden` or `too_many_requests`
+ * `suspended`, `impersonating` or `too_many_requests`
  */
 export async function finishVisit(
   sealedVisit: string | undefined,
@@ -72,7 +73,7 @@ export async function finishVisit(
   if (!before || before.isSuspended || before.actor.sessionId !== visit.sessionId) {
     throw new AppError('provider_refused')
   }
-  await connectProvider(before.actor, identity)
+  await connectProvider(requireSelf(before.actor), identity)
   const session = await renewSession(before.actor.sessionId)
   if (!session) throw new AppError('signed_out')
   return { session, locale, target: returnUrl ?? localePath(locale, '/profile/dashboard') }

@@ -1,7 +1,7 @@
 import 'server-only'
 import type { z } from 'zod'
 import type { Caller } from '../../server/api/caller.ts'
-import type { Actor, FoundActor } from '../../server/auth/actor.ts'
+import type { Actor, FoundActor, SelfActor } from '../../server/auth/actor.ts'
 import { endAllSessions, endSession, endSessionOf, listSessions } from '../../server/auth/session.ts'
 import { database } from '../../server/prisma/database.ts'
 import { AppError } from '../../shared/errors.ts'
@@ -20,15 +20,13 @@ export async function listOwnSessions(actor: Actor): Promise<z.output<typeof ses
   }))
 }
 
-/** @throws AppError `not_found` for a session that isn't theirs, `forbidden` to an admin who acts as somebody else */
-export async function endOwnSession(actor: Actor, sessionId: string): Promise<void> {
-  if (actor.impersonatorId) throw new AppError('forbidden')
+/** @throws AppError `not_found` for a session that isn't theirs */
+export async function endOwnSession(actor: SelfActor, sessionId: string): Promise<void> {
   if (!(await endSessionOf(actor.userId, sessionId))) throw new AppError('not_found')
 }
 
-/** Ends all sessions and tokens of the actor. @throws AppError `forbidden` to an admin who acts as somebody else */
-export async function signOutEverywhere(actor: Actor): Promise<void> {
-  if (actor.impersonatorId) throw new AppError('forbidden')
+/** Ends all sessions and tokens of the actor. */
+export async function signOutEverywhere(actor: SelfActor): Promise<void> {
   await database().$transaction((tx) => endAllSessions(tx, actor.userId))
 }
 

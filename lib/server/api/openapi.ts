@@ -66,6 +66,7 @@ export function possibleErrors(operation: Operation, method: string): ErrorCode[
   const codes: ErrorCode[] = [...(operation.errors ?? []), 'internal', 'unavailable']
   if (operation.policy !== 'anyone') codes.push('signed_out', 'suspended')
   if (operation.policy === 'guide' || operation.policy === 'admin') codes.push('forbidden')
+  if (operation.policy === 'self') codes.push('impersonating')
   if (operation.params) codes.push('not_found')
   if (operation.query) codes.push('invalid')
   if (operation.body) codes.push('invalid', 'malformed', 'too_large', 'unsupported_media_type')

@@ -1,6 +1,7 @@
 import 'server-only'
 import type { z } from 'zod'
 import type { ErrorCode } from '../../shared/errors.ts'
+import type { ActorPolicy } from '../auth/actor.ts'
 
 /** What a route tells about itself, for those who call it: the OpenAPI document is made of this and nothing else. */
 export type Description<Answer extends z.ZodType = z.ZodType> = {
@@ -16,12 +17,9 @@ export type Description<Answer extends z.ZodType = z.ZodType> = {
   errors?: readonly ErrorCode[]
 }
 
-/** Who may call: `anyone`, or the actor that the route asks for. */
-export type Policy = string
-
 /** All that is known of one method of one address. */
 export type Operation = Description & {
-  policy: Policy
+  policy: ActorPolicy
   body?: z.ZodType | undefined
   query?: z.ZodType | undefined
   params?: z.ZodType | undefined

@@ -13,6 +13,7 @@ export const statuses = {
   provider_refused: 401,
   forgery: 403,
   forbidden: 403,
+  impersonating: 403,
   suspended: 403,
   email_unconfirmed: 403,
   not_found: 404,

@@ -18,19 +18,27 @@ export type Actor = {
   impersonatorId: string | null
 }
 export type GuideActor = Actor & { guideId: number }
+/** Somebody for whom no admin acts. */
+export type SelfActor = Actor & { impersonatorId: null }
 export type FoundActor = { actor: Actor; isSuspended: boolean }
 
-/** Who may make a call. An admin is no guide, and helps one by signing in as them. */
-export type ActorPolicy = 'anyone' | 'user' | 'guide' | 'admin'
+/**
+ * Who may make a call. An admin is no guide, and helps one by signing in as them. `self` is a user who is nobody else:
+ * what only the person may do, such as changing the password.
+ */
+export const actorPolicies = ['anyone', 'user', 'self', 'guide', 'admin'] as const
+export type ActorPolicy = (typeof actorPolicies)[number]
 export type ActorOf<Policy extends ActorPolicy> = Policy extends 'guide'
   ? GuideActor
-  : Policy extends 'anyone'
-    ? null
-    : Actor
+  : Policy extends 'self'
+    ? SelfActor
+    : Policy extends 'anyone'
+      ? null
+      : Actor
 
 /**
  * The person behind a request, when the policy lets them make it; null where anyone may.
- * @throws AppError `signed_out`, `suspended` or `forbidden`
+ * @throws AppError `signed_out`, `suspended`, `forbidden` or `impersonating`
  */
 export async function requireActor(sender: Sender, policy: ActorPolicy): Promise<Actor | null> {
   if (policy === 'anyone') return null
@@ -41,7 +49,14 @@ export async function requireActor(sender: Sender, policy: ActorPolicy): Promise
   if (policy === 'admin' && actor.role !== 'admin') throw new AppError('forbidden')
   if (policy === 'guide' && (actor.role !== 'guide' || actor.guideId === null))
     throw new AppError('forbidden')
-  return actor
+  return policy === 'self' ? requireSelf(actor) : actor
+}
+
+/** @throws AppError `impersonating` to an admin who acts as somebody else */
+export function requireSelf(actor: Actor): SelfActor {
+  const { impersonatorId } = actor
+  if (impersonatorId !== null) throw new AppError('impersonating')
+  return { ...actor, impersonatorId }
 }
 
 /** Whoever the bearer token names, or else the cookie; null for nobody, or for a session that has ended. */

@@ -8,10 +8,10 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
   PUT: route(
     {
       summary: 'Sets a new password; all other sessions end',
-      actor: 'user',
+      actor: 'self',
       body: passwordChangeSchema,
       answer: sessionAnswerSchema,
-      errors: ['forbidden', 'too_many_requests'],
+      errors: ['too_many_requests'],
     },
     async ({ actor, body, locale, caller }) => {
       const session = await changePassword(actor, {

@@ -8,11 +8,8 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
     { summary: 'Where one is signed in', actor: 'user', answer: sessionsAnswerSchema },
     ({ actor }) => listOwnSessions(actor),
   ),
-  DELETE: route(
-    { summary: 'Signs out everywhere', actor: 'user', errors: ['forbidden'] },
-    async ({ actor }) => {
-      await signOutEverywhere(actor)
-      return signedOutResponse()
-    },
-  ),
+  DELETE: route({ summary: 'Signs out everywhere', actor: 'self' }, async ({ actor }) => {
+    await signOutEverywhere(actor)
+    return signedOutResponse()
+  }),
 })

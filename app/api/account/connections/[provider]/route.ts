@@ -6,9 +6,8 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
   DELETE: route(
     {
       summary: 'Disconnects a provider; a link by mail still signs in',
-      actor: 'user',
+      actor: 'self',
       params: providerParamsSchema,
-      errors: ['forbidden'],
     },
     async ({ actor, params }) => {
       await disconnectProvider(actor, params.provider)

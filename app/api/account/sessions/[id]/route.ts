@@ -6,9 +6,8 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
   DELETE: route(
     {
       summary: 'Ends one of one’s sessions',
-      actor: 'user',
+      actor: 'self',
       params: sessionIdParamsSchema,
-      errors: ['forbidden'],
     },
     async ({ actor, params }) => {
       await endOwnSession(actor, params.id)

@@ -1,10 +1,10 @@
 import type { Purpose } from '../shared/third-parties.ts'
 
-/** Only what has been asked has an answer. */
+/** Only purposes that were asked about have an answer. */
 export type Consent = Partial<Record<Purpose, boolean>>
 
 const key = 'consent'
-/** Raised when a purpose begins to mean something else: everybody is asked again. */
+/** Raised when the meaning of a purpose changes: everybody is asked again. */
 const version = 1
 
 const listeners = new Set<() => void>()
@@ -12,8 +12,8 @@ const listeners = new Set<() => void>()
 type Stored = { version: number; answers: Consent; signal: boolean }
 
 /**
- * The reader's answers. Where the browser itself asks sites not to track, that is the answer to whatever the reader
- * has not allowed in spite of it.
+ * The reader's answers. A browser that asks sites not to track counts as a refusal, except for what the reader has
+ * allowed despite it.
  */
 export function presentConsent(): Consent {
   const stored = parseStored(readText())
@@ -22,7 +22,7 @@ export function presentConsent(): Consent {
   return { statistics: false, errors: false, ...allowed }
 }
 
-/** Keeps the answers, beside earlier ones to other purposes that still hold, and tells whoever listens. */
+/** Stores the answers, keeps earlier ones about other purposes, and notifies the listeners. */
 export function keepConsent(answers: Consent): void {
   const kept = parseStored(readText())
   const signal = hasRefusalSignal()
@@ -47,7 +47,7 @@ export function hasRefusalSignal(): boolean {
   return Reflect.get(navigator, 'globalPrivacyControl') === true || navigator.doNotTrack === '1'
 }
 
-/** Calls back when an answer is given, in this tab or another; returns the way to stop. */
+/** Calls back when an answer is given, in this tab or another; returns a function that unsubscribes. */
 export function onConsentChange(listener: () => void): () => void {
   listeners.add(listener)
   window.addEventListener('storage', listener)
@@ -57,12 +57,12 @@ export function onConsentChange(listener: () => void): () => void {
   }
 }
 
-/** The present answers as a text that changes only with them, for stores that are compared by value. */
+/** The current answers as a string, for stores that are compared by value. */
 export function consentSnapshot(): string {
   return JSON.stringify(presentConsent())
 }
 
-/** The answers in a value from outside; what is no answer is left out. */
+/** Reads the answers from an unknown value; anything else in it is left out. */
 export function parseConsent(value: unknown): Consent {
   if (typeof value !== 'object' || value === null) return {}
   const answer = (purpose: Purpose): Consent => {
@@ -72,7 +72,7 @@ export function parseConsent(value: unknown): Consent {
   return { ...answer('statistics'), ...answer('errors') }
 }
 
-/** A browser that keeps nothing still remembers until the page is loaded anew. */
+/** Where storage is blocked, the answers last until the page is reloaded. */
 let unkept: Stored | null = null
 
 function readText(): string | null {

@@ -1,10 +1,10 @@
 import type { ConsentWords, PageNotes, SuggestionWords } from '../shared/page-notes/schema.ts'
 import { members, orNull, text } from './api/shape.ts'
 
-/** Without locale prefix; the prefix decides the language of the words. */
+/** Without locale prefix; the prefix decides the language of the texts. */
 export const pageNotesPath = '/api/page-notes'
 
-/** The question about consent; null where nothing has to be asked. */
+/** The question about consent; null where there is nothing to ask. */
 export const consentNote = members<Pick<PageNotes, 'consent'>>({
   consent: orNull(
     members<ConsentWords>({

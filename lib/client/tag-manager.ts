@@ -5,7 +5,7 @@ const source = 'https://www.googletagmanager.com/gtm.js'
 /** Cookies that Google's tags set under our own name. */
 const itsCookies = /^(?:_ga|_gid|_gat|_gac|_gcl|_dc_gtm|FPID|FPLC|FPAU)/
 
-// It can be neither loaded twice nor unloaded: what has happened is kept for as long as the document lives.
+// It can be neither loaded twice nor unloaded, so this state lasts as long as the document.
 let isLoaded = false
 let counted = ''
 
@@ -17,9 +17,9 @@ type Options = {
 }
 
 /**
- * Counts the page that stands, loading the tag manager before the first one. It reads the document's addresses by
- * itself, whatever we tell it; therefore it never comes into a document that began with a private page, was entered
- * from one or shows one, and where it is, private pages load a new document.
+ * Counts the current page, after loading the tag manager for the first one. It reads the document's addresses by
+ * itself, whatever we send it. So it is never loaded into a document that started on a private page, was entered from
+ * one or shows one, and once it is loaded, private pages load a new document.
  */
 export function countPage({ id, isAllowed }: Options): void {
   const { href } = window.location
@@ -31,8 +31,8 @@ export function countPage({ id, isAllowed }: Options): void {
 }
 
 /**
- * After a refusal: removes the cookies that its tags have set here and, since it can't be unloaded, loads the page
- * anew. Where the page is not looked at, that waits for the next link: somebody may have begun to write there.
+ * After a refusal: removes the cookies that its tags have set here and, since it can't be unloaded, reloads the page.
+ * In a background tab that waits for the next link: the reader may be writing something there.
  */
 export function endStatistics(): void {
   removeCookies()
@@ -42,7 +42,7 @@ export function endStatistics(): void {
 function removeCookies(): void {
   const names = document.cookie.split('; ').map((cookie) => cookie.split('=')[0] ?? '')
   const labels = window.location.hostname.split('.')
-  // They are set for as short an end of the host's name as the browser allows.
+  // They are set for the shortest domain that the browser allows.
   const domains = ['', ...labels.map((_, index) => `; domain=${labels.slice(index).join('.')}`)]
   for (const name of names.filter((one) => itsCookies.test(one))) {
     for (const domain of domains) {
@@ -93,7 +93,7 @@ function isOursAndPrivate(address: string): boolean {
   )
 }
 
-/** With which the document began, before any navigation within it. */
+/** The document's first address, before any client-side navigation. */
 function firstAddress(): string {
   return performance.getEntriesByType('navigation')[0]?.name ?? ''
 }
@@ -106,7 +106,7 @@ function dataLayer(): unknown[] {
   return made
 }
 
-/** Google tells commands from data by their being an `arguments` object. */
+/** Google recognises commands by being an `arguments` object. */
 function command(..._words: unknown[]): void {
   // biome-ignore lint/complexity/noArguments: an array would be taken for data
   dataLayer().push(arguments)

@@ -13,7 +13,7 @@ export class ApiRefusal extends Error {
   readonly code: string
   /** By field, as the field is named in the request. */
   readonly errors: Record<string, string[]>
-  /** The whole answer, for what only one call says. */
+  /** The whole body of the answer, for members that only one call has. */
   readonly members: Record<string, unknown>
 
   /** @param detail a sentence for the reader; empty when the answer had none */
@@ -35,20 +35,20 @@ export class ApiRefusal extends Error {
 type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
 type Call = { method: Method; locale: Locale; path: string; body?: unknown }
 type Options = {
-  /** The page can be read without a sign-in: a missing one is thrown and leads nowhere. */
+  /** The page can be read signed out: a 401 is thrown and does not redirect. */
   staysWhenSignedOut?: boolean
-  /** Nobody waits for the answer, as with what a page asks for by itself: the loading overlay stays away. */
+  /** Nobody waits for the answer, as with background calls of a page: no loading overlay. */
   isQuiet?: boolean
-  /** The page does not depend on what has moved: nothing but the answer's refusal tells of it. */
+  /** The page does not depend on what has moved: the error is thrown without a redirect. */
   staysWhenMoved?: boolean
 }
 
 const timeoutMilliseconds = 20_000
 
 /**
- * A changing call from a page of this site.
+ * A call that changes something.
  * @param path without locale prefix, `/api/enquiries`
- * @throws ApiRefusal for an answer that is no success; whatever `fetch` throws when there is no answer
+ * @throws ApiRefusal for an error answer; whatever `fetch` throws when there is no answer
  */
 export function send(
   method: Exclude<Method, 'GET'>,
@@ -63,13 +63,13 @@ export function send(
 /**
  * A reading call, also for swr.
  * @param path without locale prefix, with its query: `/api/countries?lookup=1`
- * @throws ApiRefusal for an answer that is no success; whatever `fetch` throws when there is no answer
+ * @throws ApiRefusal for an error answer; whatever `fetch` throws when there is no answer
  */
 export function read(locale: Locale, path: string, options?: Options): Promise<unknown> {
   return begin({ method: 'GET', locale, path }, options)
 }
 
-/** Ends the session here and on the server, as far as it can be reached. */
+/** Ends the session here and, if it can be reached, on the server. */
 export async function signOut(locale: Locale): Promise<void> {
   await whilePending(() => withFreshXsrf({ method: 'DELETE', locale, path: '/api/sessions' })).catch(() => {})
   forgetSession()
@@ -95,8 +95,8 @@ async function complete(
 }
 
 /**
- * Whether the answer says that the caller must sign in. A wrong password is an answer for the form, and so is all
- * that concerns resetting one; a call without the site's own mark says nothing about the person.
+ * Whether the answer says that the caller must sign in. A wrong password is an answer for the form, and so is
+ * everything about resetting one; a missing anti-forgery token says nothing about the user.
  */
 function isAboutSession({ path }: Call, { status, code }: ApiRefusal): boolean {
   return (
@@ -104,7 +104,7 @@ function isAboutSession({ path }: Call, { status, code }: ApiRefusal): boolean {
   )
 }
 
-/** The short-lived token may only have run out: a new one is asked for, once. */
+/** The short-lived token may just have expired: asks for a new one, once. */
 async function afterRefusedSession(call: Call, refusal: ApiRefusal, stays: boolean): Promise<unknown> {
   let last = refusal
   if (refusal.status === 401 && (await renewToken(call.locale))) {
@@ -127,7 +127,7 @@ async function afterRefusedSession(call: Call, refusal: ApiRefusal, stays: boole
 
 let renewal: Promise<boolean> | undefined
 
-/** A new token from the session's cookie, for all calls that wait for it; false when there is no session. */
+/** Gets a new token from the session cookie, once for all calls that wait for it; false when there is no session. */
 function renewToken(locale: Locale): Promise<boolean> {
   forgetToken()
   renewal ??= attempt({ method: 'GET', locale, path: '/api/sessions' })
@@ -146,7 +146,7 @@ function renewToken(locale: Locale): Promise<boolean> {
   return renewal
 }
 
-/** The anti-forgery mark may be older than the session or the server's secret: a new one, once. */
+/** The anti-forgery token may be older than the session or the server's secret: asks for a new one, once. */
 async function withFreshXsrf(call: Call): Promise<unknown> {
   try {
     return await attempt(call)

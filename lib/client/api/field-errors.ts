@@ -1,9 +1,9 @@
-/** Errors of a control that a message of the server must not replace. */
+/** Errors of a control that the server's message must not replace. */
 const ownErrorTypes = new Set(['required', 'email', 'url'])
 
 /**
- * What the server's field errors become on the form: the messages of a control joined with `; `, save where the
- * control has an error of its own. Messages for fields that the form doesn't show come back as `others`.
+ * How the server's field errors are shown on the form: a control's messages joined with `; `, unless the control has an
+ * error of its own. Messages for fields that the form doesn't show come back as `others`.
  * @param typeOfError the kind of error that a control has now; null for none; undefined for no such control
  */
 export function fieldErrorsToShow(

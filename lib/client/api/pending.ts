@@ -1,12 +1,12 @@
 let count = 0
 const listeners = new Set<() => void>()
 
-/** How many calls wait for their answer now. */
+/** How many calls are waiting for an answer now. */
 export function pendingCalls(): number {
   return count
 }
 
-/** Calls back whenever the number changes; returns the way to stop. */
+/** Calls back whenever the number changes; returns a function that unsubscribes. */
 export function onPendingChange(listener: () => void): () => void {
   listeners.add(listener)
   return () => {

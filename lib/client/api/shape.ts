@@ -32,8 +32,8 @@ export function members<Value extends object>(
 }
 
 /**
- * The answer of a call as what it is.
- * @throws TypeError when it is something else: a fault of ours, reported like any other
+ * The answer of a call, with its type.
+ * @throws TypeError when it is something else: a bug of ours, reported like any other
  */
 export function parseAnswer<Value>(answer: unknown, shape: Shape<Value>): Value {
   if (!shape(answer)) throw new TypeError('the answer has another shape')

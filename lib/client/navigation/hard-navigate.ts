@@ -1,4 +1,4 @@
-/** Loads another page as a whole: after a sign-in or its end every page may look different. */
+/** Loads another page in full: after signing in or out every page may look different. */
 export function hardNavigate(path: string): void {
   window.location.assign(path)
 }

@@ -1,26 +1,26 @@
 import { onPendingChange, pendingCalls } from '../api/pending.ts'
 import { onNavigationEnd, onNavigationStart, presentNavigation } from './navigation.ts'
 
-/** How long something must last before a reader is told of it. */
+/** How long something must take before the overlay is shown. */
 const delayMilliseconds = 750
 
-/** How long the word of it stays, so that what follows at once makes it neither vanish nor flicker. */
+/** How long the overlay stays, so that it doesn't flicker when the next thing follows at once. */
 const restMilliseconds = 200
 
-/** What loads longer may have become a download, of which no browser tells. */
+/** A longer load may have become a download, which no browser reports. */
 const pageMilliseconds = 20_000
 
 let pageLoad: ReturnType<typeof setTimeout> | undefined
 let update = () => {}
 
-/** Another whole page is being fetched, while this one still stands. */
+/** Another page is being loaded in full, while this one is still shown. */
 export function pageLoadStarted(): void {
   clearTimeout(pageLoad)
   pageLoad = setTimeout(pageLoadEnded, pageMilliseconds)
   update()
 }
 
-/** It was given up, or the present page has been put up again. */
+/** The load was cancelled, or this page was restored. */
 export function pageLoadEnded(): void {
   clearTimeout(pageLoad)
   pageLoad = undefined

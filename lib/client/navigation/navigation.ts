@@ -8,12 +8,14 @@ const startListeners = new Set<StartListener>()
 const endListeners = new Set<EndListener>()
 let underWay: NavigationType | null = null
 
-/** Which kind of navigation to another address of this site is under way without a load of the whole page; or null. */
+/** The kind of client-side navigation that is under way; null for none. */
 export function presentNavigation(): NavigationType | null {
   return underWay
 }
 
-/** Calls back when such a navigation begins, while the page that is left still stands; returns the way to stop. */
+/**
+ * Calls back when such a navigation begins, while the old page is still shown; returns a function that unsubscribes.
+ */
 export function onNavigationStart(listener: StartListener): () => void {
   startListeners.add(listener)
   return () => {
@@ -22,9 +24,9 @@ export function onNavigationStart(listener: StartListener): () => void {
 }
 
 /**
- * Calls back when the new page stands and `window.location` tells its address, also when only the query has changed,
- * and when the navigation was given up or led to an error's page; returns the way to stop. Once for each start, save
- * that a start replaces an earlier one that has not ended.
+ * Calls back when the new page is shown and `window.location` has its address, also when only the query has changed,
+ * and when the navigation was cancelled or led to an error page; returns a function that unsubscribes. Once per start,
+ * unless a new start replaces one that has not ended.
  */
 export function onNavigationEnd(listener: EndListener): () => void {
   endListeners.add(listener)
@@ -33,13 +35,13 @@ export function onNavigationEnd(listener: EndListener): () => void {
   }
 }
 
-/** What the router tells. */
+/** Called by the router. */
 export function navigationStarted(url: string, type: NavigationType): void {
   underWay = type
   for (const listener of startListeners) listener(url, type)
 }
 
-/** Nothing happens when none was under way. */
+/** Does nothing when none was under way. */
 export function navigationEnded(): void {
   if (!underWay) return
   underWay = null
@@ -49,14 +51,14 @@ export function navigationEnded(): void {
 type PageWatch = {
   /** The page is about to change: its address and its content are still the old ones. */
   beforeChange: () => void
-  /** The page stands. Also once for the first page of a load, and before `onNavigationEnd` tells of the same. */
+  /** The page is shown. Also called once for the first page of a load, and before `onNavigationEnd`. */
   afterChange: () => void
 }
 
 /**
- * Watches which page stands. The router tells when it sets out and never when it has arrived, but it writes each page
- * that it has put up into the browser's history, with a mark of its own, in the middle of changing the document. A
- * navigation that is given up ends with such a write as well.
+ * Watches which page is shown. The router announces starts but no arrivals. But it writes each page that it has shown
+ * into the browser's history, with a mark of its own, in the middle of changing the document. A cancelled navigation
+ * ends with such a write as well.
  */
 export function watchPages({ beforeChange, afterChange }: PageWatch): void {
   for (const name of ['pushState', 'replaceState'] as const) {
@@ -65,7 +67,7 @@ export function watchPages({ beforeChange, afterChange }: PageWatch): void {
       beforeChange()
       write(state, unused, url)
       if (!isRouters(state)) return
-      // Afterwards the document is whole, and nothing of it has been painted yet.
+      // By then the document is complete, and not painted yet.
       queueMicrotask(() => {
         afterChange()
         navigationEnded()

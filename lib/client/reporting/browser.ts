@@ -9,15 +9,15 @@ import {
 import { cleanAddress, cleanEvent } from '../../shared/reporting/clean-event.ts'
 import { type LooseError, receiveLooseErrors } from './early-errors.ts'
 
-/** In each document: a page that breaks again and again says nothing new. */
+/** Per document: a page that keeps breaking tells nothing new. */
 const mostReports = 20
 
 let client: BrowserClient | undefined
 let sent = 0
 
 /**
- * Reports errors that nobody has caught, those before this call too; until one happens nothing is sent. A client of
- * its own with only the parts it needs: the library's usual start would also record clicks, requests and visits.
+ * Reports uncaught errors, including earlier ones; until one happens nothing is sent. Builds a client from only the
+ * parts it needs: the library's default start would also record clicks, requests and visits.
  */
 export function startReporting(dsn: string): void {
   if (client) return
@@ -48,7 +48,7 @@ export function startReporting(dsn: string): void {
   })
 }
 
-/** Reports nothing more. */
+/** Stops reporting. */
 export async function stopReporting(): Promise<void> {
   receiveLooseErrors(null)
   const stopped = client

@@ -1,13 +1,13 @@
-/** An error that nobody has caught. */
+/** An uncaught error. */
 export type LooseError = { error: unknown; mechanism: 'onerror' | 'onunhandledrejection' }
 
-/** The first ones tell what broke; later ones mostly follow from them. */
+/** The first ones show what broke; later ones mostly follow from them. */
 const most = 5
 
 const kept: LooseError[] = []
 let receive: ((loose: LooseError) => void) | null = null
 
-/** Keeps the first errors of a document from its beginning on, for whoever may report them later. */
+/** Keeps the first errors of a document, from its start, until they may be reported. */
 export function keepLooseErrors(): void {
   window.addEventListener('error', ({ error, message }) =>
     take({ error: error ?? message, mechanism: 'onerror' }),
@@ -17,7 +17,7 @@ export function keepLooseErrors(): void {
   )
 }
 
-/** Hands over what has been kept, and whatever comes from now on; `null` keeps again. */
+/** Passes on the kept errors and all later ones; `null` goes back to keeping them. */
 export function receiveLooseErrors(next: ((loose: LooseError) => void) | null): void {
   receive = next
   if (receive) for (const loose of kept.splice(0)) receive(loose)

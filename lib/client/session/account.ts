@@ -5,7 +5,7 @@ import { members, number, orNull, parseAnswer, text } from '../api/shape.ts'
 /** Without locale prefix. */
 export const accountPath = '/api/account'
 
-/** What the browser knows of whoever is signed in. */
+/** What the browser knows about the signed-in user. */
 export type AccountSummary = {
   name: string
   guideId: number | null
@@ -30,7 +30,7 @@ const accountAnswer = members<
 
 /**
  * The answer of `GET /api/account`.
- * @throws TypeError when it is no account
+ * @throws TypeError when it is something else
  */
 export function parseAccount(value: unknown): AccountSummary {
   const account = parseAnswer(value, accountAnswer)

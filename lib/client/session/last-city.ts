@@ -6,12 +6,12 @@ export type City = { country: string; city: string }
 
 const key = 'last_city'
 
-/** The city whose pages were last seen in this tab. It may be gone by now: the server knows. */
+/** The city whose pages this tab showed last. It may no longer exist: the server knows. */
 export function lastCity(): City | null {
   return cityIn(`/guides/${readInTab(key)}`)
 }
 
-/** Makes it the last city of this tab. */
+/** Remembers it as the last city of this tab. */
 export function rememberCity({ country, city }: City): void {
   keepInTab(key, `${country}/${city}`)
 }

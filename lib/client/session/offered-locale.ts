@@ -5,9 +5,9 @@ const key = 'language_suggestion'
 const chosenLanguage = new RegExp(`(?:^|; )${cookieNames.language}=([\\w-]+)`)
 
 /**
- * The language that a reader would rather have than the page's: the chosen one, or the first of the browser's that is
- * ours; null when it is the page's, or was offered and dismissed. Any Chinese is answered with the simplified one, whose
- * offer says so: those who read the traditional one read it more easily than a foreign language.
+ * The language that a reader would prefer to the page's: the chosen one, or the first of the browser's that we have;
+ * null when it is the page's, or was offered and dismissed. Any Chinese gets the simplified version, whose offer says
+ * so: readers of traditional Chinese find it easier than a foreign language.
  */
 export function offeredLocale(present: Locale): Locale | null {
   const chosen = chosenLanguage.exec(document.cookie)?.[1]

@@ -2,7 +2,7 @@ import type { RegistrationOffer } from '../../shared/errors.ts'
 import { members, type Shape, text } from '../api/shape.ts'
 import { keepInTab, readInTab } from './store.ts'
 
-/** What a provider has told of somebody who has no account here yet; the registration form goes on from it. */
+/** What a provider said about a person who has no account here yet; the registration form continues from it. */
 export type PendingRegistration = RegistrationOffer
 
 const key = 'registration'
@@ -15,7 +15,7 @@ export const pendingRegistration: Shape<PendingRegistration> = members<PendingRe
   lastname: text,
 })
 
-/** Keeps it for the next page of this tab: it must stand in no address. */
+/** Keeps it for the next page of this tab: it must not appear in an address. */
 export function keepPendingRegistration(pending: PendingRegistration): void {
   keepInTab(key, JSON.stringify(pending))
 }

@@ -2,16 +2,16 @@ import { isLocale, type Locale } from '../../shared/addresses/locales.ts'
 
 const key = 'provider_visit'
 
-/** Remembers the reader's language in this tab: providers send everybody back to one address, the Russian one. */
+/** Remembers the reader's language in this tab: providers return everybody to one address, the Russian one. */
 export function keepVisitLocale(locale: Locale): void {
   try {
     sessionStorage.setItem(key, locale)
   } catch {
-    // Without it the way back is in Russian.
+    // Without it the return is in Russian.
   }
 }
 
-/** The language in which the visit began, once. */
+/** The language in which the visit began; can be read once. */
 export function takeVisitLocale(): Locale | null {
   try {
     const locale = sessionStorage.getItem(key)

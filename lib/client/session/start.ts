@@ -5,7 +5,7 @@ import { sessionAnswer } from './answer.ts'
 import { keepToken } from './store.ts'
 
 /**
- * Begins the session that the server has answered with, and leaves for where it leads.
+ * Starts the session from the server's answer, and navigates to its destination.
  * @param target the page that was asked for before signing in
  */
 export function startSession(answer: unknown, target?: string | null): void {

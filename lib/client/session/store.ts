@@ -10,11 +10,11 @@ import { cookieNames } from '../../shared/addresses/names.ts'
  * | `guide_id`        | browser | the signed-in guide, empty for admins; tells every tab that somebody is signed in  |
  * | `lang`            | browser | the language that was chosen, as in the cookie `lang`; missing as long as none was |
  * | `new_lang`        | browser | the language of the last change                                                    |
- * | `original_lang`   | browser | the language that was left for it                                                  |
+ * | `original_lang`   | browser | the language before it                                                  |
  *
  * Signing out removes `token`, `guide_thumb_url` and `guide_id`. The page's behaviours keep three more in the tab:
- * `addresses` (previous-address.ts), `last_city` (last-city.ts) and `scroll_positions` (scroll-positions.ts). Further
- * ones of the tab are `registration` (pending-registration.ts), `provider_visit` (provider-visit.ts) and drafts under
+ * `addresses` (previous-address.ts), `last_city` (last-city.ts) and `scroll_positions` (scroll-positions.ts). Others of
+ * the tab are `registration` (pending-registration.ts), `provider_visit` (provider-visit.ts) and drafts under
  * `enquiry:…`; of the browser `consent` (consent.ts) and `language_suggestion` (offered-locale.ts).
  */
 const tabKeys = { token: 'token', guideThumb: 'guide_thumb_url' } as const
@@ -34,7 +34,7 @@ export function storedToken(): string | null {
   return read(() => sessionStorage, tabKeys.token)
 }
 
-/** Keeps a sign-in, and tells the other tabs that there is one. */
+/** Stores a sign-in, and tells the other tabs about it. */
 export function keepToken(token: string): void {
   write(() => sessionStorage, tabKeys.token, token)
   // Admins have no guide; the key alone says that somebody is signed in.
@@ -43,12 +43,12 @@ export function keepToken(token: string): void {
   tell()
 }
 
-/** Drops a token that was refused; whether the sign-in still holds is not known yet. */
+/** Drops a token that was refused; the session itself may still be valid. */
 export function forgetToken(): void {
   write(() => sessionStorage, tabKeys.token, null)
 }
 
-/** Remembers whose sign-in it is. */
+/** Remembers who is signed in. */
 export function keepGuide(guide: { id: number; thumb: string | null } | null): void {
   write(() => localStorage, browserKeys.guideId, guide ? String(guide.id) : '')
   write(() => sessionStorage, tabKeys.guideThumb, guide?.thumb ?? null)
@@ -67,12 +67,12 @@ export function forgetSession(): void {
   tell()
 }
 
-/** Whether somebody seems to be signed in here; the server has the last word. */
+/** Whether a user seems to be signed in here; only the server knows. */
 export function seemsSignedIn(): boolean {
   return storedToken() !== null || read(() => localStorage, browserKeys.guideId) !== null
 }
 
-/** Calls back when a sign-in begins or ends, in this tab or another; returns the way to stop. */
+/** Calls back when the user signs in or out, in this tab or another; returns a function that unsubscribes. */
 export function onSessionChange(listener: () => void): () => void {
   listeners.add(listener)
   window.addEventListener('storage', listener)
@@ -82,7 +82,7 @@ export function onSessionChange(listener: () => void): () => void {
   }
 }
 
-/** Keeps a chosen language: in the cookie for the server, here for the pages, and which one was left for it. */
+/** Stores the chosen language, in the cookie for the server and here for the pages, and the language before it. */
 export function keepLanguage(chosen: string, left: string): void {
   // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store interface is missing in older browsers
   document.cookie = `${cookieNames.language}=${chosen}; path=/; max-age=${languageSeconds}; samesite=lax`
@@ -91,12 +91,12 @@ export function keepLanguage(chosen: string, left: string): void {
   write(() => localStorage, browserKeys.originalLanguage, left)
 }
 
-/** What this tab keeps under a key of the page's behaviours; null when nothing is there or nothing can be read. */
+/** What this tab has stored under a key; null for nothing, or when storage is blocked. */
 export function readInTab(key: string): string | null {
   return read(() => sessionStorage, key)
 }
 
-/** Keeps it until the tab closes, if the browser lets it; null forgets it. */
+/** Stores it until the tab closes, if the browser allows it; null removes it. */
 export function keepInTab(key: string, value: string | null): void {
   write(() => sessionStorage, key, value)
 }
@@ -105,7 +105,7 @@ function tell(): void {
   for (const listener of listeners) listener()
 }
 
-// A browser that refuses to keep anything throws already when the storage is named.
+// Where storage is blocked, even naming it throws.
 function read(storage: () => Storage, key: string): string | null {
   try {
     return storage().getItem(key)
@@ -119,6 +119,6 @@ function write(storage: () => Storage, key: string, value: string | null): void 
     if (value === null) storage().removeItem(key)
     else storage().setItem(key, value)
   } catch {
-    // The site works without it; a sign-in is carried by its cookie.
+    // The site works without it; the session is in its cookie.
   }
 }

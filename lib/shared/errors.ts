@@ -1,4 +1,4 @@
-/** Everything that a caller can be told about; `lib/server/api/problem.ts` gives each its HTTP status. */
+/** Every error that a caller can get; `lib/server/api/problem.ts` gives each its HTTP status. */
 export const errorCodes = [
   'malformed',
   'signed_out',
@@ -37,15 +37,15 @@ type Details = {
   retryAfterSeconds?: number
   /** Where the thing is now: a public page's address with its locale prefix; only with the code `not_found`. */
   redirectUrl?: string | undefined
-  /** What a provider said about somebody who has no account; only with the code `registration_needed`. */
+  /** What a provider said about a person who has no account; only with the code `registration_needed`. */
   registration?: RegistrationOffer
   cause?: unknown
 }
 
-/** The beginning of a registration; the ticket stands for the provider's word. */
+/** The start of a registration; the ticket proves what the provider said. */
 export type RegistrationOffer = { ticket: string; email: string; firstname: string; lastname: string }
 
-/** An expected refusal. Its text for people is made at the border, in the request's language. */
+/** An expected error. Its text for people is added at the API's edge, in the request's language. */
 export class AppError extends Error {
   override name = 'AppError'
   readonly code: ErrorCode

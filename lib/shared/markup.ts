@@ -6,17 +6,19 @@ const entities: Record<string, string> = {
   "'": '&#39;',
 }
 
-/** A text as it stands in HTML or XML, between tags and in a quoted attribute alike. */
+/** Escapes a text for HTML or XML, for use between tags and in quoted attributes. */
 export function escapeMarkup(text: string): string {
   return text.replace(/[&<>"']/g, (sign) => entities[sign] ?? sign)
 }
 
-/** Whether a person's text is HTML, which begins with a tag; other texts are plain paragraphs parted by empty lines. */
+/**
+ * Whether a person's text is HTML, which begins with a tag; other texts are plain paragraphs separated by empty lines.
+ */
 export function isHtml(text: string): boolean {
   return /^\s*<[a-z]/i.test(text)
 }
 
-/** Plain text as HTML: paragraphs parted by empty lines. */
+/** Plain text as HTML; empty lines separate paragraphs. */
 export function paragraphsAsHtml(text: string): string {
   return text
     .split(/\n\s*\n/)

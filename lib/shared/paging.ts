@@ -1,10 +1,10 @@
 import { z } from 'zod'
 import type { Page } from './page.ts'
 
-/** Deeper pages cost the database more than any reader gains. */
+/** Deeper pages cost the database more than they are worth to a reader. */
 const lastPage = 1000
 
-/** Which part of a list is asked for. */
+/** Which part of a list is requested. */
 export const pageQuery = {
   page: z.coerce.number().int().min(1).max(lastPage).default(1),
   per_page: z.coerce.number().int().min(1).max(50).default(24),
@@ -20,7 +20,7 @@ export function pageSchema<Item extends z.ZodType>(item: Item) {
   })
 }
 
-/** @param present makes of an item what the API says of it */
+/** @param present turns an item into its shape in the API */
 export function pageAnswer<Item, Presented>(
   { items, total, page, perPage }: Page<Item>,
   present: (item: Item) => Presented,

@@ -1,7 +1,7 @@
-/** What a reader is asked about, one by one: the tag manager's statistics, and reports of errors. */
+/** What a reader is asked about, one by one: the tag manager's statistics, and error reports. */
 export type Purpose = 'statistics' | 'errors'
 
-/** What has been configured, by the purpose that it serves; both values are public. */
+/** What is configured, by purpose; both values are public. */
 export type Vendors = {
   /** Google Tag Manager's container. */
   statistics?: string

@@ -1,4 +1,4 @@
-// The order decides: Chrome's and Edge's names also hold the names of those that they take after.
+// The order matters: the names of Chrome and Edge also contain those of the browsers they derive from.
 const browsers = [
   [/\bEdg(?:A|iOS)?\//, 'Edge'],
   [/\bOPR\//, 'Opera'],
@@ -18,7 +18,7 @@ const systems = [
   [/\bLinux\b/, 'Linux'],
 ] as const
 
-/** The browser and the system that a user agent's text tells of, by name; null for what it doesn't tell. */
+/** The names of the browser and the system in a user agent; null for what it doesn't say. */
 export function deviceOf(userAgent: string): { browser: string | null; system: string | null } {
   const named = (list: ReadonlyArray<readonly [RegExp, string]>) =>
     list.find(([pattern]) => pattern.test(userAgent))?.[1] ?? null

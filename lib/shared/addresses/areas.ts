@@ -1,12 +1,12 @@
 import { withoutLocale } from './locales.ts'
 
-/** Areas that belong to one person: never cached, and no third party learns of their addresses. `/a` is `/account`. */
+/** Areas that belong to one person: never cached, and no third party sees their addresses. `/a` is `/account`. */
 export const personalAreas = ['account', 'a', 'admin', 'profile', 'payment', 'status', 'unsubscribe'] as const
 
 /** Areas for signed-in people only. */
 export const guardedAreas = ['admin', 'profile'] as const
 
-/** Areas that search engines are told to leave out, save the pages in `indexedPages`. */
+/** Areas hidden from search engines, except the pages in `indexedPages`. */
 export const hiddenAreas = [...personalAreas, 'consent'] as const
 const indexedPages = /^\/account\/registration(\/|$)/
 
@@ -20,7 +20,7 @@ export function isGuarded(path: string): boolean {
   return isIn(guardedAreas, withoutLocale(path))
 }
 
-/** Whether search engines leave a page out. @param path with or without a locale prefix, without query */
+/** Whether a page is hidden from search engines. @param path with or without a locale prefix, without query */
 export function isHiddenFromSearch(path: string): boolean {
   const page = withoutLocale(path)
   return isIn(hiddenAreas, page) && !indexedPages.test(page)

@@ -1,4 +1,4 @@
-// Pure and small: the browser's code has it too.
+// Pure and small: it is part of the browser's code too.
 
 /** Pictures and other files under `/assets`, also of one language, and scripts and styles at the top of the site. */
 const assetPath = /^\/(?:(?:[a-z]{2}\/)?assets\/.+|[^/]+\.(?:js|css))(?:\?.*)?$/
@@ -7,8 +7,8 @@ const assetPath = /^\/(?:(?:[a-z]{2}\/)?assets\/.+|[^/]+\.(?:js|css))(?:\?.*)?$/
 export type AssetHosts = { cdn: boolean; cdnUrl: string; siteUrl: string }
 
 /**
- * The configuration that this build was made with: `next.config.ts` writes it in. Pages of the site itself name its
- * own files by their path alone, which means the same host.
+ * The configuration that this build was made with: `next.config.ts` writes it in. Pages of the site name its own files
+ * by path alone, which means the same host.
  */
 const builtFor: AssetHosts = {
   cdn: Boolean(process.env.ASSET_HOST),
@@ -17,8 +17,8 @@ const builtFor: AssetHosts = {
 }
 
 /**
- * The full address of a static file: on the content-delivery host when the switch is on, else on the site's. Any
- * other path or address is handed back as it is.
+ * The full address of a static file: on the content-delivery host when the switch is on, else on the site's. Any other
+ * path or address is returned unchanged.
  * @param path beginning with a slash: `/assets/hero`, `/ja/assets/a.jpg`, `/main.js`
  */
 export function assetAddress(path: string, { cdn, cdnUrl, siteUrl }: AssetHosts = builtFor): string {

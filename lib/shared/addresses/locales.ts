@@ -39,7 +39,7 @@ export const movedSegments: Record<string, Locale> = Object.fromEntries(
   locales.flatMap((locale) => languages[locale].spellings.map((spelling) => [spelling, locale])),
 )
 
-/** What a person sees in a language menu, in the specification's order. */
+/** The entries of a language menu, in the specification's order. */
 export const languageOptions: ReadonlyArray<{
   locale: Locale
   country_code: string
@@ -57,12 +57,12 @@ export const prefixSegments: readonly string[] = locales
   .filter((locale) => locale !== defaultLocale)
   .map((locale) => languages[locale].segment)
 
-/** Whether something from outside is one of the site's locales. */
+/** Whether an unknown value is one of the site's locales. */
 export function isLocale(value: unknown): value is Locale {
   return locales.some((locale) => locale === value)
 }
 
-/** The locale that a first path segment stands for, or null when it names none. */
+/** The locale of a first path segment, or null when it names none. */
 export function localeOfSegment(segment: string): Locale | null {
   return locales.find((locale) => languages[locale].segment === segment) ?? null
 }

@@ -1,4 +1,4 @@
-/** Cookies by what they hold. On https some get a prefix, see `lib/server/auth/cookies.ts`. */
+/** Cookies by their purpose. On https some get a prefix, see `lib/server/auth/cookies.ts`. */
 export const cookieNames = {
   /** NextAuth's own name. */
   session: 'next-auth.session-token',
@@ -10,10 +10,10 @@ export const cookieNames = {
   language: 'lang',
 } as const
 
-/** What browsers accept from https alone. */
+/** Browsers accept cookies with this prefix over https only. */
 export const securePrefix = '__Secure-'
 
-/** Headers of our own. */
+/** Our own headers. */
 export const headerNames = {
   /** Repeats the anti-forgery cookie. */
   xsrf: 'X-XSRF-TOKEN',

@@ -1,12 +1,12 @@
 import { isPersonal } from './areas.ts'
 
-/** What stands in links of letters and in answers of providers. */
+/** Query parameters of links in emails and of providers' answers. */
 const secretNames = ['token', 'code', 'state', 'ticket', 'email', 'returnurl']
 /** Long and not all lower case, as no slug is. */
 const tokenLike = /(?=[\w-]{40})[a-z\d-]*[A-Z_]/
 
 /**
- * Whether no third party may learn of an address: it belongs to one person, or holds something like a secret.
+ * Whether an address must be kept from third parties: it belongs to one person, or contains something like a secret.
  * @param address a full address, or a path of this site with its query
  */
 export function isPrivateAddress(address: string): boolean {
@@ -21,8 +21,8 @@ export function isPrivateAddress(address: string): boolean {
 }
 
 /**
- * The address of a public page as statistics get it: of the query only where the reader came from, since people type
- * names into searches.
+ * The address of a public page as statistics get it. Of the query only the campaign is kept, since people type names
+ * into searches.
  */
 export function addressForStatistics(address: string): string {
   const { origin, pathname, searchParams } = new URL(address)
@@ -31,7 +31,7 @@ export function addressForStatistics(address: string): string {
   return origin + pathname + (query && `?${query}`)
 }
 
-/** Escapes are another spelling of the same address. */
+/** An escaped address is the same address. */
 function decoded(path: string): string {
   try {
     return decodeURIComponent(path)

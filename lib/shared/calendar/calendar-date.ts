@@ -1,6 +1,6 @@
 /**
- * A day without a clock or a zone: `2026-11-20`, Gregorian, of the years 0001 to 9999. Two of them compare as texts
- * the way the days do. It is always a text from `parseCalendarDate` or from a function of this folder.
+ * A day without a clock or a zone: `2026-11-20`, Gregorian, of the years 0001 to 9999. Comparing two of them as strings
+ * compares the days. It always comes from `parseCalendarDate` or from a function of this folder.
  */
 export type CalendarDate = string
 
@@ -18,17 +18,17 @@ const millisecondsOfDay = 86_400_000
 export function isCalendarDate(text: string): boolean {
   if (!/^\d{4}-\d{2}-\d{2}$/.test(text) || text < firstDate) return false
   const time = Date.parse(`${text}T00:00:00Z`)
-  // The 31st of a shorter month is read as the 1st of the next one.
+  // `Date` reads the 31st of a shorter month as the 1st of the next.
   return !Number.isNaN(time) && new Date(time).toISOString().startsWith(text)
 }
 
-/** The day that is meant by three numbers, null when there is none such. @param month from 1 */
+/** The day with these three numbers, null when there is no such day. @param month from 1 */
 export function calendarDate(year: number, month: number, day: number): CalendarDate | null {
   const text = `${padded(year, 4)}-${padded(month, 2)}-${padded(day, 2)}`
   return isCalendarDate(text) ? text : null
 }
 
-/** Today on the clock of the machine that asks. */
+/** Today by the local clock. */
 export function localToday(now: Date = new Date()): CalendarDate {
   return calendarDate(now.getFullYear(), now.getMonth() + 1, now.getDate()) ?? firstDate
 }
@@ -58,7 +58,7 @@ export function dateOfNumber(number: number): CalendarDate | null {
   return new Date(number * millisecondsOfDay).toISOString().slice(0, 10)
 }
 
-/** So many days later, or earlier; the calendar's first or last day where it would end. */
+/** The day `count` days later, or earlier; the calendar's first or last day where it would leave it. */
 export function addDays(date: CalendarDate, count: number): CalendarDate {
   return dateOfNumber(dayNumber(date) + count) ?? (count < 0 ? firstDate : lastDate)
 }

@@ -10,7 +10,7 @@ import {
   yearOf,
 } from './calendar-date.ts'
 
-/** A row of the day grid with its ISO week, 1 to 53. Null stands for days outside the years 0001 to 9999. */
+/** A row of the day grid with its ISO week, 1 to 53. Null for days outside the years 0001 to 9999. */
 export type CalendarWeek = { number: number; days: Array<CalendarDate | null> }
 
 /** Columns of the three grids: 7 × 6 days, 3 × 4 months, 4 × 4 years. */
@@ -21,7 +21,7 @@ const yearsShown = 16
 const weekStarts: Record<Locale, Weekday> = {
   ru: 1,
   en: 1,
-  // Japanese wall calendars begin on Sunday; our guides' ones are drawn from Monday, beside ISO week numbers.
+  // Japanese wall calendars begin on Sunday; our guides' calendars begin on Monday, to fit ISO week numbers.
   ja: 1,
   'zh-Hans': 1,
 }
@@ -42,7 +42,7 @@ export function monthGrid(date: CalendarDate, weekStart: Weekday): CalendarWeek[
   const start = first - ((weekdayOfNumber(first) - weekStart + 7) % 7)
   return Array.from({ length: weeksShown }, (_, row) => {
     const days = Array.from({ length: 7 }, (_, column) => start + row * 7 + column)
-    // A week belongs to the year that has its Thursday, on whatever day its row begins.
+    // A week belongs to the year of its Thursday, whatever day its row begins on.
     const thursday = days.find((number) => weekdayOfNumber(number) === 4) ?? start
     return { number: weekOfThursday(thursday), days: days.map(dateOfNumber) }
   })

@@ -1,13 +1,13 @@
 import type { CalendarDate } from './calendar-date.ts'
 import { clampDate, type DateRules, hasDisabledDate } from './rules.ts'
 
-/** Two days, the first not after the last; empty texts while they are not chosen. */
+/** Two days, the first not after the last; empty strings until they are chosen. */
 export type DateRange = { start: CalendarDate | ''; end: CalendarDate | '' }
 
 export const emptyRange: DateRange = { start: '', end: '' }
 
 export type RangeRules = DateRules & {
-  /** Forbids ranges that run across disabled days. By itself only the two ends must be free. */
+  /** Forbids ranges that cross disabled days. Otherwise only the two ends must be free. */
   unbroken?: boolean
 }
 
@@ -28,18 +28,18 @@ export function previewRange(range: DateRange, date: CalendarDate, rules: RangeR
   return next.end === '' ? null : next
 }
 
-/** Swaps ends that stand the wrong way round. */
+/** Swaps the ends if they are the wrong way round. */
 export function inOrder(range: DateRange): DateRange {
   const { start, end } = range
   return start !== '' && end !== '' && end < start ? { start: end, end: start } : range
 }
 
-/** Each end that is chosen moved to the bound that it lies beyond. */
+/** Moves each chosen end that is out of bounds to the nearest bound. */
 export function clampRange({ start, end }: DateRange, rules: DateRules): DateRange {
   return { start: start && clampDate(start, rules), end: end && clampDate(end, rules) }
 }
 
-/** Whether a whole range runs across a disabled day though it must not. */
+/** Whether a complete range crosses a disabled day though it must not. */
 export function isBroken({ start, end }: DateRange, rules: RangeRules): boolean {
   return rules.unbroken === true && start !== '' && end !== '' && hasDisabledDate(start, end, rules)
 }

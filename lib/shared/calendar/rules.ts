@@ -1,6 +1,6 @@
 import { addDays, type CalendarDate, type Weekday, weekdayOf } from './calendar-date.ts'
 
-/** Which days may be chosen. What is left out forbids nothing. */
+/** Which days may be chosen. A rule that is left out forbids nothing. */
 export type DateRules = {
   min?: CalendarDate
   max?: CalendarDate
@@ -22,12 +22,12 @@ export function isDisabledDate(date: CalendarDate, rules: DateRules): boolean {
   )
 }
 
-/** Whether a stretch of days lies wholly before min or after max, as a month or a year may. */
+/** Whether a stretch of days, such as a month or a year, is entirely before min or after max. */
 export function isOutside(first: CalendarDate, last: CalendarDate, { min, max }: DateRules): boolean {
   return (min !== undefined && last < min) || (max !== undefined && first > max)
 }
 
-/** The date itself, or the bound that it lies beyond. Where min comes after max, min holds. */
+/** The date itself, or the nearest bound if it is out of bounds. If min is after max, min wins. */
 export function clampDate(date: CalendarDate, { min, max }: DateRules): CalendarDate {
   if (min !== undefined && date < min) return min
   if (max !== undefined && date > max) return min !== undefined && min > max ? min : max

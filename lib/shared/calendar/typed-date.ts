@@ -9,8 +9,8 @@ export type TypedDate =
 
 /**
  * Reads a date that a person has typed in the locale's form: day first in Russian and English, year first in Japanese
- * and Chinese, in figures or with the month's name, with a weekday in brackets or without; `2026-11-20` everywhere.
- * Figures may be of full width. A year of two figures is one of this century; without a year it is the coming such day.
+ * and Chinese, in digits or with the month's name, with or without a weekday in brackets; `2026-11-20` everywhere.
+ * Digits may be full-width. A two-digit year is in this century; without a year it is the next such day.
  * @param today which day it is for that person
  */
 export function readTypedDate(text: string, locale: Locale, today: CalendarDate): TypedDate {

@@ -6,8 +6,8 @@ import { readTypedDate } from './typed-date.ts'
 export type DateProblem = 'format' | 'noSuchDay' | 'unavailable'
 
 /**
- * What a date field holds after a person has typed: a date within min and max, an empty text, or, when it can't be
- * read, what was typed, so that no form takes it for an empty field.
+ * A date field's value after typing: a date within min and max, an empty string, or, if it can't be parsed, what was
+ * typed, so that no form takes it for an empty field.
  */
 export function typedValue(
   text: string,

@@ -17,7 +17,7 @@ import { clampDate, type DateRules, isOutside } from './rules.ts'
 
 export type CalendarView = 'day' | 'month' | 'year'
 
-/** How many months the arrows turn: one month, one year, sixteen years. */
+/** How many months the arrows move: one month, one year, sixteen years. */
 const monthsOfStep: Record<CalendarView, number> = { day: 1, month: 12, year: 16 * 12 }
 
 /** The view that opens from a view's title; null above the years. */
@@ -57,7 +57,7 @@ export function isDisabledMonth(date: CalendarDate, rules: DateRules): boolean {
   return isOutside(startOfMonth(date), endOfMonth(date), rules)
 }
 
-/** The same of a year. */
+/** The same for a year. */
 export function isDisabledYear(year: number, rules: DateRules): boolean {
   return isOutside(inMonth(year, 1, 1), inMonth(year, 12, 31), rules)
 }

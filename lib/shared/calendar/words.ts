@@ -33,9 +33,9 @@ export function dateText(date: CalendarDate, locale: Locale): string {
   return locale === 'ja' ? `${text}（${format(date, locale, { weekday: 'narrow' })}）` : text
 }
 
-/** A day spelt whole, for those who hear it: `пятница, 20 ноября 2026`, `Friday 20 November 2026`, `2026年11月20日金曜日`. */
+/** A day spelt out, for screen readers: `пятница, 20 ноября 2026`, `Friday 20 November 2026`, `2026年11月20日金曜日`. */
 export function spokenDate(date: CalendarDate, locale: Locale): string {
-  // Put together here, since browsers and servers disagree about the commas.
+  // Assembled here, since browsers and servers disagree about the commas.
   const weekday = weekdayName(weekdayOf(date), locale)
   const day = formatDate(date, locale)
   if (isAsian(locale)) return day + weekday
@@ -59,7 +59,7 @@ export function typedExample(date: CalendarDate, locale: Locale): string {
   return [day, month, year].join(locale === 'ru' ? '.' : '/')
 }
 
-/** A month's name in the forms that people type, in small letters: on its own, within a date, short. */
+/** A month's name in the forms that people type, in lower case: on its own, within a date, short. */
 export function typedMonthNames(month: number, locale: Locale): string[] {
   const date = inMonth(2000, month, 1)
   const withinDate = formatter(locale, { day: 'numeric', month: 'long' })
@@ -82,7 +82,7 @@ function capital(text: string, locale: Locale): string {
   return text.charAt(0).toLocaleUpperCase(locale) + text.slice(1)
 }
 
-/** The first days of 2001 were a week from Monday on. */
+/** 1 January 2001 was a Monday. */
 function dayWithWeekday(weekday: Weekday): CalendarDate {
   return inMonth(2001, 1, weekday)
 }

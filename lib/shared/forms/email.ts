@@ -1,7 +1,7 @@
 /**
- * One plain mailbox, as the browser and the API both judge it: no quoted parts, comments, lists or addresses by number,
- * which mail programs read in different ways; an international domain stands in its ASCII form. Anchored and free of
- * nested repeats of the same letters, so that a long text costs no time.
+ * One plain mailbox, checked the same way by the browser and the API: no quoted parts, comments, lists or IP addresses,
+ * which mail programs read in different ways; an international domain in its ASCII form. Anchored and without nested
+ * repetition, so that a long text takes no time to check.
  */
 export const emailPattern =
   /^(?=.{1,64}@)[A-Za-z0-9_'+-]+(?:\.[A-Za-z0-9_'+-]+)*@(?:[A-Za-z0-9](?:[A-Za-z0-9-]*[A-Za-z0-9])?\.)+[A-Za-z]{2,63}$/
@@ -9,7 +9,7 @@ export const emailPattern =
 /** Of a whole address, in characters. */
 export const maxEmailLength = 254
 
-/** Whether a text is one e-mail address; spaces around it don't count. */
+/** Whether a text is one email address; spaces around it are ignored. */
 export function isEmail(text: string): boolean {
   const address = text.trim()
   return address.length <= maxEmailLength && emailPattern.test(address)

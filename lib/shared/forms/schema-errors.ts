@@ -11,7 +11,7 @@ type Form<Field extends string> = {
 
 export type SchemaErrors<Field extends string> = Partial<Record<Field, { type: string; message: string }>>
 
-/** What a schema of the API refuses of a form, by control. */
+/** What a schema of the API finds wrong with a form, by control. */
 export function schemaErrors<Field extends string>(
   schema: z.ZodType,
   body: unknown,

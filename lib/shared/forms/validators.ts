@@ -23,7 +23,7 @@ export type Validator = {
   passes: (value: unknown) => boolean
 }
 
-/** Something is typed, chosen or ticked; spaces alone are nothing, and 0 is something. */
+/** Something is typed, chosen or ticked; spaces alone don't count, and 0 does. */
 export const required: Validator = { type: 'required', passes: (value) => !isEmpty(value) }
 
 /** A number, also one that was typed, of at least `limit`. Like every check below, it leaves an empty value to `required`. */
@@ -46,35 +46,35 @@ export function maxLength(limit: number): Validator {
   return { type: 'maxLength', limit, passes: (value) => isEmpty(value) || lengthOf(value) <= limit }
 }
 
-/** A text that matches as a whole, as with the browser's `pattern`. */
+/** The whole text must match, as with the browser's `pattern`. */
 export function pattern(expression: RegExp): Validator {
   const whole = new RegExp(`^(?:${expression.source})$`, expression.flags.replace(/[gy]/g, ''))
   return { type: 'pattern', passes: (value) => isEmpty(value) || whole.test(String(value)) }
 }
 
-/** One e-mail address, by the same rule as the API. */
+/** One email address, by the same rule as the API. */
 export const email: Validator = {
   type: 'email',
   passes: (value) => isEmpty(value) || isEmail(String(value)),
 }
 
-/** An address of the web, with `http` or `https`. */
+/** A web address, with `http` or `https`. */
 export const url: Validator = {
   type: 'url',
   passes: (value) => isEmpty(value) || isWebAddress(String(value).trim()),
 }
 
-/** The first thing that is wrong, in the order of the validators; null when all is right. */
+/** The first problem, in the order of the validators; null for none. */
 export function problemOf(value: unknown, validators: readonly Validator[]): Problem | null {
   const failed = validators.find(({ passes }) => !passes(value))
   if (!failed) return null
   return failed.limit === undefined ? { type: failed.type } : { type: failed.type, limit: failed.limit }
 }
 
-/** The sentences of `FieldErrors`; those of the bounds hold `{limit}`. */
+/** The sentences of `FieldErrors`; those with a bound contain `{limit}`. */
 export type ProblemTexts = Record<ProblemType, string>
 
-/** The sentence for a problem, with its bound in the locale's own figures. */
+/** The sentence for a problem, with its bound formatted for the locale. */
 export function problemMessage({ type, limit }: Problem, texts: ProblemTexts, locale: string): string {
   if (limit === undefined) return texts[type]
   return texts[type].replace('{limit}', new Intl.NumberFormat(locale).format(limit))

@@ -1,8 +1,8 @@
 import { isWrittenInCharacters, type Locale, locales } from '../addresses/locales.ts'
 
 /**
- * Dates, numbers and names in a locale's own form. Everything here is plain text without markup; what needs words
- * of ours takes them from the messages.
+ * Dates, numbers and names in a locale's own form. Everything here is plain text without markup; texts come from the
+ * messages.
  */
 
 /** `1 234,5` in Russian, `1,234.5` elsewhere. */
@@ -42,7 +42,7 @@ export function formatDay(date: string, locale: Locale): string {
   return locale === 'ja' ? text.replace('(', '（').replace(')', '）') : text
 }
 
-/** With weekday and year, for letters: `суббота, 28 ноября 2026`, `Saturday 28 November 2026`. @param date ISO date */
+/** With weekday and year, for emails: `суббота, 28 ноября 2026`, `Saturday 28 November 2026`. @param date ISO date */
 export function formatFullDate(date: string, locale: Locale): string {
   const text = dateFormat(locale, {
     weekday: 'long',
@@ -53,7 +53,7 @@ export function formatFullDate(date: string, locale: Locale): string {
   return text.replace(/\s*г\.$/, '')
 }
 
-/** A moment on the clock of a place: `20 ноября, 14:30`. @param timeZone IANA zone */
+/** A moment in a place's local time: `20 ноября, 14:30`. @param timeZone IANA zone */
 export function formatMoment(moment: Date, locale: Locale, timeZone: string): string {
   return dateFormat(locale, {
     day: 'numeric',
@@ -74,7 +74,7 @@ function dateFormat(locale: Locale, options: Intl.DateTimeFormatOptions): Intl.D
   return cached(dateFormats, [locale, inZone], () => new Intl.DateTimeFormat(tagOf(locale), inZone))
 }
 
-// Making a formatter costs more than using it a hundred times, and there are only as many as this file asks for.
+// Creating a formatter costs more than using it a hundred times, and this file needs only a few.
 const numberFormats = new Map<string, Intl.NumberFormat>()
 const dateFormats = new Map<string, Intl.DateTimeFormat>()
 const displayNames = new Map<string, Intl.DisplayNames>()
@@ -96,7 +96,7 @@ function tagOf(locale: Locale): string {
 /** How long an excursion takes, for cards: `3 часа`, `2,5 часа`, `45 минут`; `3 h`; `3時間`; `3小时`. */
 export function formatDuration(minutes: number, locale: Locale): string {
   if (minutes < 60) return cardUnit(minutes, 'minute', locale)
-  // Quarters of an hour are as fine as a walk is planned.
+  // Excursions are planned to the quarter of an hour.
   const hours = Math.round(minutes / 15) / 4
   if (locale === 'ja' && hours % 1 === 0.5) return `${Math.floor(hours)}時間半`
   return cardUnit(hours, 'hour', locale)
@@ -108,9 +108,9 @@ function cardUnit(value: number, unit: 'hour' | 'minute', locale: Locale): strin
 }
 
 /**
- * How long something takes in the words of a sentence, e.g. a guide's answer: `45 минут`, `2 часа`, `1 день`,
- * `2 hours`, `約…` not included. Minutes to the nearest five, from an hour and a half on whole hours, from a day and
- * a half on whole days.
+ * How long something takes, such as a guide's reply, for use in a sentence: `45 минут`, `2 часа`, `1 день`, `2 hours`,
+ * `約…` not included. Minutes to the nearest five, from an hour and a half on whole hours, from a day and a half on
+ * whole days.
  */
 export function formatResponseTime(minutes: number, locale: Locale): string {
   const rounded = minutes < 10 ? Math.max(1, Math.round(minutes)) : Math.round(minutes / 5) * 5
@@ -122,7 +122,7 @@ export function formatResponseTime(minutes: number, locale: Locale): string {
 
 function longUnit(value: number, unit: 'minute' | 'hour' | 'day', locale: Locale): string {
   const text = formatNumber(value, locale, { style: 'unit', unit, unitDisplay: 'long' })
-  // Japanese and Chinese write figures and words without a gap; elsewhere the two stay on one line.
+  // Japanese and Chinese write number and unit without a space; elsewhere the two stay on one line.
   return text.replace(/\s/g, isWrittenInCharacters(locale) ? '' : '\u00a0')
 }
 
@@ -134,7 +134,7 @@ export function languageName(code: string, locale: Locale): string {
   return namesOf('language', locale).of(code) ?? code
 }
 
-/** Names of languages in a row, the first one capital where that is the custom of lists: `Английский, русский`. */
+/** Names of languages in a list, the first one capitalised where that is usual: `Английский, русский`. */
 export function formatLanguages(codes: string[], locale: Locale): string {
   const names = codes.map((code) => languageName(code, locale))
   if (locale === 'ja') return names.join('・')
@@ -156,7 +156,8 @@ function namesOf(type: 'language' | 'region', locale: Locale): Intl.DisplayNames
 /**
  * A person's full name as a locale writes it. Family name first for people from China, Japan, Korea and Vietnam in
  * Japanese and Chinese; foreign names there keep their order with a middle dot between the parts.
- * @param languages the person's languages; in Chinese only they tell a Japanese name from a foreign one of two characters
+ * @param languages the person's languages; in Chinese nothing else distinguishes a Japanese name from a foreign one of
+ * two characters
  */
 export function personName(
   { firstname, lastname }: { firstname: string; lastname: string },
@@ -184,7 +185,7 @@ function onlyHan(text: string): boolean {
   return /^\p{Script=Han}+$/u.test(text)
 }
 
-/** The site's locale of a text in that language, null for languages that the site does not speak. */
+/** The site's locale for a language, null for languages that the site doesn't have. */
 export function localeOfLanguage(code: string): Locale | null {
   return locales.find((locale) => locale.split('-')[0] === code) ?? null
 }

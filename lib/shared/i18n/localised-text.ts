@@ -1,6 +1,6 @@
 import type { Locale } from '../addresses/locales.ts'
 
-/** A text that may stand in another language than the page: then `isFallback` is true and `locale` names it. */
+/** A text that may be in another language than the page: then `isFallback` is true and `locale` names it. */
 export type LocalisedText = {
   text: string
   locale: Locale

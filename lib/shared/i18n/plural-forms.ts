@@ -1,16 +1,16 @@
 import type { Locale } from '../addresses/locales.ts'
 
-/** A text for each plural category of a language, with `{count}` where the number stands. */
+/** A text for each plural category of a language, with `{count}` in place of the number. */
 export type PluralForms = Partial<Record<Intl.LDMLPluralRule, string>>
 
 /**
- * A message with a number in all its forms, for the browser, which has no messages to format.
- * @param format the message for one number; the number must stand in the text as its digits
+ * All plural forms of a message with a number, for the browser, which has no messages to format.
+ * @param format the message for one number; the text must contain the number in plain digits
  */
 export function pluralForms(locale: Locale, format: (count: number) => string): PluralForms {
   const rules = new Intl.PluralRules(locale)
   const forms: PluralForms = {}
-  // Every category of the site's languages that whole numbers fall into has one below this.
+  // In the site's languages, every plural category of whole numbers occurs up to here.
   for (let count = 1; count <= 20; count++) {
     forms[rules.select(count)] ??= format(count).replace(String(count), '{count}')
   }

@@ -1,7 +1,7 @@
 import type { Locale } from '../addresses/locales.ts'
 import { languageName } from './format.ts'
 
-/** What guides may say that they speak: ISO 639 codes of the languages of our places and of travellers. */
+/** Languages that guides can choose: ISO 639 codes of the languages of our places and of travellers. */
 const spokenLanguages =
   'ar az be bg bn bs bua ca cs cy da de el en es et eu fa fi fr ga gd gl he hi hr hu hy id is it ja ka kk km ko ky lo lt lv mk mn ms mt my ne nl no pl ps pt ro ru si sk sl sq sr sv sw ta te tg th tk tr tt uk ur uz vi zh'.split(
     ' ',

@@ -3,7 +3,7 @@ import type { Purpose } from '../third-parties.ts'
 
 const word = z.string().min(1)
 
-/** Words that only some readers of a cached page need, and that therefore stand in none. */
+/** Texts that only some readers of a cached page need, so they are in no page. */
 export const pageNotesSchema = z
   .strictObject({
     consent: z
@@ -30,6 +30,6 @@ export const pageNotesSchema = z
 
 export type PageNotes = z.output<typeof pageNotesSchema>
 export type ConsentWords = NonNullable<PageNotes['consent']>
-/** What names and describes the things that a reader may allow, and the way to keep the choice. */
+/** Names and descriptions of what a reader may allow, and the button that saves the choice. */
 export type PurposeWords = Pick<ConsentWords, Purpose | `${Purpose}Hint` | 'save'>
 export type SuggestionWords = PageNotes['suggestion']

@@ -2,13 +2,13 @@ import { assetAddress } from '../addresses/assets.ts'
 import { toHalfStars } from '../half-stars.ts'
 import type { Picture, PlacePictureKind } from './picture.ts'
 
-/** Widths that exist of places, excursions, categories and articles, ascending, in pixels. */
+/** Available widths of pictures of places, excursions, categories and articles, ascending, in pixels. */
 export const locationWidths = [640, 768, 1024, 1190]
 export const portraitWidths = [160, 320, 640]
 export const heroWidths = [768, 1190, 1600, 2400]
 export const tallHeroWidths = [640, 1000]
 
-/** Countries whose places always show the default picture, as the specification has it. */
+/** Countries whose places always show the default picture, by the specification. */
 const countriesWithoutPicture = new Set(['mm', 'sm', 'sk', 'et'])
 
 const posterSize = { width: 1190, height: 893 }
@@ -33,7 +33,7 @@ export function placePicture(
   }
 }
 
-/** The picture of a place that has none of its own, also for when a picture can't be loaded. */
+/** The picture of a place without one, also shown when a picture can't be loaded. */
 export function defaultPlacePicture(kind: PlacePictureKind, alt = ''): Picture {
   const basePath = assetAddress(`/assets/location/${folderOf(kind)}/${kind}-default`)
   return { basePath, widths: locationWidths, ...posterSize, alt }
@@ -84,7 +84,7 @@ export function pictureSource(picture: Picture, width?: number): string {
   return `${picture.basePath}-${width ?? Math.max(...picture.widths)}.jpg`
 }
 
-/** The row of stars of a rating: rounded to the nearest half, kept within 0 and 5. */
+/** The row of stars of a rating: rounded to the nearest half, clamped to 0 to 5. */
 export function ratingImage(rating: number): string {
   return assetAddress(`/assets/stars-${toHalfStars(rating).toFixed(1)}.svg`)
 }

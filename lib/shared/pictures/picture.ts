@@ -1,7 +1,7 @@
 /** A picture among the site's files; the address of one width is `${basePath}-${width}.jpg`, see `addresses.ts`. */
 export type Picture = {
   basePath: string
-  /** Widths that exist, ascending, in pixels. */
+  /** Available widths, ascending, in pixels. */
   widths: number[]
   width: number
   height: number

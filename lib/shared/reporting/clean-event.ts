@@ -6,13 +6,13 @@ type Exceptions = NonNullable<ErrorEvent['exception']>
 type Exception = NonNullable<Exceptions['values']>[number]
 type Frame = NonNullable<NonNullable<Exception['stacktrace']>['frames']>[number]
 
-/** Words that a report may carry besides what broke; nothing in them is anybody's. */
+/** Tags that a report may carry; none of them contains personal data. */
 const allowedTags = ['where', 'route', 'request_id', 'digest']
 
 /**
- * What may leave of an error's report: what broke, where in the code, and a few words of ours. Built up from what is
- * allowed rather than cut down, so that whatever the library adds one day stays here.
- * @param extra put in by the caller, who answers for it
+ * What may be sent of an error report: what broke, where in the code, and a few tags of ours. Built from an allow-list
+ * rather than cut down, so that anything the library adds one day is not sent.
+ * @param extra added by the caller, who is responsible for it
  */
 export function cleanEvent(event: ErrorEvent, extra: Pick<ErrorEvent, 'request'> = {}): ErrorEvent {
   const values = event.exception?.values?.map(cleanException)
@@ -34,7 +34,7 @@ export function cleanEvent(event: ErrorEvent, extra: Pick<ErrorEvent, 'request'>
   }
 }
 
-/** Without what may be a secret or a person's in it: queries, long tokens, e-mail addresses. */
+/** Removes what may be secret or personal: queries, long tokens, email addresses. */
 export function cleanText(text: string): string {
   return text
     .slice(0, 2000)
@@ -43,7 +43,7 @@ export function cleanText(text: string): string {
     .replace(/[\w-]{40,}/g, '…')
 }
 
-/** A page's address as it may stand in a report: without query and fragment, of private pages only the area. */
+/** A page's address for a report: without query and fragment, of private pages only the area. */
 export function cleanAddress(address: string): string {
   if (!/^https?:/.test(address) || !URL.canParse(address)) return ''
   const { origin, pathname } = new URL(address)
@@ -62,7 +62,7 @@ function cleanException({ type, value, mechanism, stacktrace }: Exception): Exce
   }
 }
 
-/** Scripts within a page are named by the page's address. */
+/** Inline scripts are named by the page's address. */
 function cleanFrame({ filename, ...frame }: Frame): Frame {
   const name = filename && /^https?:/.test(filename) ? cleanAddress(filename) : filename
   return {

@@ -1,6 +1,6 @@
 /**
- * How written text may look besides bold and the like. Stored as classes, never as styles: the site draws them (see
- * `.prose` in app/styles/prose.css), in both colour schemes and in every language, and nothing else can be smuggled in.
+ * How rich text may look besides bold and so on. Stored as classes, never as styles: the site draws them (see `.prose`
+ * in app/styles/prose.css), in both colour schemes and in every language, and nothing else can be smuggled in.
  */
 
 export const alignments = ['left', 'center', 'right', 'justify'] as const
@@ -15,7 +15,7 @@ export type FontName = (typeof fontNames)[number]
 export const fontSizes = ['small', 'normal', 'large', 'huge'] as const
 export type FontSize = (typeof fontSizes)[number]
 
-/** The first of each kind is how text is by itself and has no class. */
+/** The first of each kind is the default and has no class. */
 const alignmentClasses: Array<[Alignment, string]> = [
   ['center', 'prose-center'],
   ['right', 'prose-right'],
@@ -36,24 +36,24 @@ const sizeClasses: Array<[FontSize, string]> = [
   ['huge', 'prose-huge'],
 ]
 
-/** The class that stands for a look; undefined for the one that text has by itself. */
+/** The class of a look; undefined for the default. */
 export const alignmentClass = (value: Alignment) => classOf(alignmentClasses, value)
 export const indentClass = (value: number) => classOf(indentClasses, value)
 export const fontClass = (value: FontName) => classOf(fontClasses, value)
 export const sizeClass = (value: FontSize) => classOf(sizeClasses, value)
 
-/** What a `class` attribute says; the usual look where it says nothing that we know. */
+/** The look in a `class` attribute; the default when it has none that we know. */
 export const alignmentOf = (className: string): Alignment => lookOf(alignmentClasses, className) ?? 'left'
 export const indentOf = (className: string): number => lookOf(indentClasses, className) ?? 0
 export const fontOf = (className: string): FontName => lookOf(fontClasses, className) ?? 'text'
 export const sizeOf = (className: string): FontSize => lookOf(sizeClasses, className) ?? 'normal'
 
-/** Of a paragraph's or a heading's classes those that we know, one of a kind, always in the same order. */
+/** The known classes of a paragraph or a heading, one of each kind, always in the same order. */
 export function knownBlockClasses(className: string): string {
   return joined(alignmentClass(alignmentOf(className)), indentClass(indentOf(className)))
 }
 
-/** The same of a `<span>`. */
+/** The same for a `<span>`. */
 export function knownTextClasses(className: string): string {
   return joined(fontClass(fontOf(className)), sizeClass(sizeOf(className)))
 }

@@ -1,13 +1,12 @@
-/** How long the HTML of a text may be that is to be cleaned, in UTF-16 units; longer ones are refused unread. */
+/** The longest HTML that is cleaned, in UTF-16 units; anything longer is rejected unread. */
 export const maxRichTextSource = 200_000
 
 const emptyBlock =
   /<(p|h2|h3|li|ul|ol|blockquote|strong|em|u|span|a)(?: [^>]*)?>(?:[\s\u00a0\u200b\ufeff]|<br>)*<\/\1>/g
 
 /**
- * One way of writing for what says the same: no-break spaces as themselves, `<br>` without a slash, nothing that is
- * empty, and '' for a text that shows no character. The editor and the server both end with it, so that what the one
- * gives the other keeps.
+ * One spelling of equal texts: no-break spaces as characters, `<br>` without a slash, nothing empty, and '' for a text
+ * without visible characters. The editor and the server both apply it last, so that what one produces the other keeps.
  * @param html well-formed, of tags from the allow-list alone
  */
 export function tidyRichText(html: string): string {
@@ -23,7 +22,7 @@ export function tidyRichText(html: string): string {
   return text
 }
 
-/** The number of characters that a reader sees; a letter outside the basic plane counts once, line ends not at all. */
+/** The number of visible characters; one outside the basic plane counts once, line ends don't count. */
 export function visibleLength(html: string): number {
   return [...visibleText(html)].length
 }

@@ -2,16 +2,16 @@ const textBlocks = new Set(['p', 'h2', 'h3'])
 const lists = new Set(['ul', 'ol'])
 const blocks = new Set([...textBlocks, ...lists, 'li', 'blockquote', 'hr'])
 
-/** Far deeper than anybody writes, shallow enough for every browser. */
+/** Far deeper than anybody writes, and fine for every browser. */
 const maxDepth = 24
 
 type Open = { tag: string; isImplied: boolean }
 
 /**
- * Sets the elements of a text into each other as HTML wants them, so that every browser reads the same out of it as we
- * have: blocks end paragraphs, items stand in lists, loose words in paragraphs, and no white space between blocks.
- * So the result begins with a tag, and can't be taken for plain text.
- * @param html of tags from the allow-list alone, each closed, signs in texts and attributes escaped
+ * Nests the elements of a text as HTML requires, so that every browser parses it the way we do: blocks end paragraphs,
+ * items are in lists, loose words in paragraphs, and there is no white space between blocks. So the result begins with
+ * a tag, and can't be mistaken for plain text.
+ * @param html only tags from the allow-list, each closed, with texts and attributes escaped
  */
 export function wellFormed(html: string): string {
   const builder = new Builder()
@@ -48,7 +48,7 @@ class Builder {
 
   close(tag: string): void {
     const index = this.stack.findLastIndex((open) => open.tag === tag)
-    // An inline element ends inside its block; what would reach further belongs to one that has ended already.
+    // An inline element ends inside its block; one that reaches further belongs to a block that has ended.
     const isBeyondBlock = !blocks.has(tag) && this.stack.slice(index).some((open) => blocks.has(open.tag))
     if (index >= 0 && !isBeyondBlock) this.closeDownTo(index)
   }
@@ -71,7 +71,7 @@ class Builder {
   }
 
   private makeRoomForBlock(tag: string): void {
-    // Whatever is open of words ends: a block can stand in none.
+    // Closes open inline elements: a block can't be inside one.
     const container = this.stack.findLastIndex((open) => blocks.has(open.tag) && !textBlocks.has(open.tag))
     this.closeDownTo(container + 1)
     if (tag === 'li') {

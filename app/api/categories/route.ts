@@ -5,7 +5,7 @@ import { answerCategories } from './answer.ts'
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
   GET: route(
     {
-      summary: 'The categories of all places that have excursions, with their numbers',
+      summary: 'All categories that have excursions, with counts',
       actor: 'anyone',
       query: categoriesQuery,
       answer: categoryCountsSchema,

@@ -6,7 +6,7 @@ import { methods, route } from '@/lib/server/api/route.ts'
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
   GET: route(
     {
-      summary: 'All countries, with the numbers of their guides and excursions',
+      summary: 'All countries, with counts of guides and excursions',
       actor: 'anyone',
       query: countriesQuery,
       answer: countriesSchema,

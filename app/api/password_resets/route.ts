@@ -5,7 +5,7 @@ import { methods, route } from '@/lib/server/api/route.ts'
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
   POST: route(
     {
-      summary: 'Mails a link for choosing a new password',
+      summary: 'Emails a link for choosing a new password',
       actor: 'anyone',
       body: emailOnlySchema,
       answer: sentAnswerSchema,

@@ -5,7 +5,7 @@ import { methods, route } from '@/lib/server/api/route.ts'
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
   POST: route(
     {
-      summary: 'Registers a guide and mails the link that opens the account',
+      summary: 'Registers a guide and emails the link that activates the account',
       actor: 'anyone',
       body: registrationSchema,
       answer: sentAnswerSchema,

@@ -119,7 +119,7 @@ export const sessionIdParamsSchema = z.strictObject({ id: z.uuid() })
 /** What every call that begins or renews a session answers. */
 export const sessionAnswerSchema = z
   .strictObject({
-    token: z.string().describe('Bearer token, good for 15 minutes.'),
+    token: z.string().describe('Bearer token, valid for 15 minutes.'),
     redirect: z.string().describe('Where to go now: a path of this site.'),
     lang: z
       .array(z.strictObject({ lang: z.enum(locales), redirect: z.string() }))

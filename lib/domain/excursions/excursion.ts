@@ -14,7 +14,7 @@ export type ExcursionCardView = {
   path: string
   title: string
   summary: string
-  /** The language that title and summary stand in. */
+  /** The language of title and summary. */
   textLocale: Locale
   picture: Picture
   city: PlaceName

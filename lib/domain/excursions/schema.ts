@@ -14,7 +14,7 @@ export const excursionsQuery = z
     filter: z
       .enum(['popular', 'other'])
       .optional()
-      .describe('popular: the best of each city. other: what else there is beside the excursion e.'),
+      .describe('popular: the best of each city. other: excursions besides the excursion e.'),
     e: z.coerce
       .number()
       .int()
@@ -37,7 +37,7 @@ export const excursionItemSchema = z
     link: z.string().describe("The excursion's page, with the locale prefix."),
     title: z.string(),
     summary: z.string(),
-    lang: z.enum(locales).describe('The language that title and summary stand in.'),
+    lang: z.enum(locales).describe('The language of title and summary.'),
     photo_url: z.string(),
     thumb_photo_url: z.string(),
     city: placeNameSchema,

@@ -22,7 +22,10 @@ export const priceSchema = z
   .meta({ id: 'Price' })
 
 export const exchangeRatesSchema = z.array(
-  z.strictObject({ pair: z.string().describe('eur/usd: what one euro buys.'), rate: z.number() }),
+  z.strictObject({
+    pair: z.string().describe('Like eur/usd: how much of the second currency one euro buys.'),
+    rate: z.number(),
+  }),
 )
 
 /** The rates as the reference data names them, by pair. */

@@ -138,7 +138,10 @@ const antiForgeryToken: oas32.ParameterObject = {
   description: 'The value of the XSRF-TOKEN cookie. Not needed for calls with a bearer token and no cookie.',
 }
 
-const retryAfter = { schema: { type: 'integer' as const }, description: 'In so many seconds.' }
+const retryAfter = {
+  schema: { type: 'integer' as const },
+  description: 'Seconds to wait before the next try.',
+}
 
 /** Parameters have names, so their schema is an object's. */
 function objectSchema(schema: z.ZodType): z.ZodObject {

@@ -4,7 +4,7 @@ import { methods, route } from '@/lib/server/api/route.ts'
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
   GET: route(
-    { summary: 'The providers that one can sign in with', actor: 'user', answer: connectionsAnswerSchema },
+    { summary: 'The connected sign-in providers', actor: 'user', answer: connectionsAnswerSchema },
     ({ actor }) => listConnections(actor),
   ),
 })

@@ -5,7 +5,7 @@ import { signedOutResponse } from '@/lib/server/api/session-response.ts'
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
   GET: route(
-    { summary: 'Where one is signed in', actor: 'user', answer: sessionsAnswerSchema },
+    { summary: 'The user’s active sessions', actor: 'user', answer: sessionsAnswerSchema },
     ({ actor }) => listOwnSessions(actor),
   ),
   DELETE: route({ summary: 'Signs out everywhere', actor: 'self' }, async ({ actor }) => {

@@ -6,7 +6,7 @@ import { answerCategories } from '../answer.ts'
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
   GET: route(
     {
-      summary: 'The categories of a country that have excursions, with their numbers',
+      summary: 'The categories of a country that have excursions, with counts',
       actor: 'anyone',
       params: countryParams,
       query: categoriesQuery,

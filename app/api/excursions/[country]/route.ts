@@ -7,7 +7,7 @@ import { answerExcursions } from '../answer.ts'
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
   GET: route(
     {
-      summary: 'The excursions of a country, first places first, then by rank',
+      summary: 'The excursions of a country, promoted first, then by rank',
       actor: 'anyone',
       params: countryParams,
       query: excursionsQuery,

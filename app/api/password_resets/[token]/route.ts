@@ -12,7 +12,7 @@ import { AppError } from '@/lib/shared/errors.ts'
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
   GET: route(
     {
-      summary: 'Whether a reset link is still good',
+      summary: 'Whether a reset link is still valid',
       actor: 'anyone',
       params: resetParamsSchema,
       answer: resetAnswerSchema,

@@ -11,7 +11,7 @@ import { methods, route } from '@/lib/server/api/route.ts'
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
   GET: route(
     {
-      summary: 'The providers that one can sign in with, and the addresses that lead to them',
+      summary: 'The available sign-in providers, and the addresses that lead to them',
       actor: 'anyone',
       query: linksQuerySchema,
       answer: linksAnswerSchema,
@@ -20,7 +20,7 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
   ),
   POST: route(
     {
-      summary: 'Mails a link that signs in once',
+      summary: 'Emails a one-time sign-in link',
       actor: 'anyone',
       body: emailOnlySchema,
       answer: sentAnswerSchema,

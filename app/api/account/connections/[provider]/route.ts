@@ -5,7 +5,7 @@ import { methods, route } from '@/lib/server/api/route.ts'
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
   DELETE: route(
     {
-      summary: 'Disconnects a provider; a link by mail still signs in',
+      summary: 'Disconnects a provider; signing in by email link still works',
       actor: 'self',
       params: providerParamsSchema,
     },

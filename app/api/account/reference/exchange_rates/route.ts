@@ -5,7 +5,7 @@ import { methods, route } from '@/lib/server/api/route.ts'
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
   GET: route(
     {
-      summary: 'What one euro buys',
+      summary: 'Exchange rates for one euro',
       actor: 'anyone',
       answer: exchangeRatesSchema,
       publicSeconds: referenceSeconds,

@@ -5,7 +5,7 @@ import { methods, route } from '@/lib/server/api/route.ts'
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
   DELETE: route(
     {
-      summary: 'Ends one of one’s sessions',
+      summary: 'Ends one of the user’s sessions',
       actor: 'self',
       params: sessionIdParamsSchema,
     },

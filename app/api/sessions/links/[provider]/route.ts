@@ -13,7 +13,7 @@ import { AppError } from '@/lib/shared/errors.ts'
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
   GET: route(
     {
-      summary: 'Leads the browser to a provider',
+      summary: 'Redirects the browser to a provider',
       actor: 'anyone',
       params: providerParamsSchema,
       query: linksQuerySchema,

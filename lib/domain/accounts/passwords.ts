@@ -5,7 +5,6 @@ import { constantTime } from '../../server/auth/constant-time.ts'
 import { hashOfLinkToken, newLinkToken } from '../../server/auth/link-token.ts'
 import { hashPassword, isPasswordRight } from '../../server/auth/password.ts'
 import { beginSession, endAllSessions, type LiveSession } from '../../server/auth/session.ts'
-import { wakeMailWorker } from '../../server/jobs/mail-queue.ts'
 import { database, type Transaction } from '../../server/prisma/database.ts'
 import { localeOfStored } from '../../server/prisma/locale.ts'
 import { clearLimit, consume } from '../../server/rate-limit.ts'
@@ -51,7 +50,6 @@ async function queueResetLink(email: string, locale: Locale): Promise<void> {
       about: id,
     })
   })
-  wakeMailWorker()
 }
 
 /**
@@ -88,7 +86,6 @@ export async function resetPassword(token: string, password: string, caller: Cal
       data: { emailVerifiedAt: new Date() },
     })
   })
-  wakeMailWorker()
 }
 
 /**
@@ -116,7 +113,6 @@ export async function changePassword(
     const user = { id: actor.userId, sessionVersion }
     return beginSession(tx, { user, remembered: true, userAgent: change.userAgent })
   })
-  wakeMailWorker()
   return session
 }
 

@@ -4,7 +4,6 @@ import type { Caller } from '../../server/api/caller.ts'
 import { constantTime } from '../../server/auth/constant-time.ts'
 import { hashPassword } from '../../server/auth/password.ts'
 import { seal, unseal } from '../../server/auth/sealed.ts'
-import { wakeMailWorker } from '../../server/jobs/mail-queue.ts'
 import { database } from '../../server/prisma/database.ts'
 import { localeOfStored, storedLocale } from '../../server/prisma/locale.ts'
 import { consume } from '../../server/rate-limit.ts'
@@ -101,5 +100,4 @@ async function createAccount(input: Registration, requestLocale: Locale): Promis
     })
     await queueLink(tx, { kind: 'confirm', userId, to: email, locale, name: firstname })
   })
-  wakeMailWorker()
 }

@@ -3,7 +3,6 @@ import type { Caller } from '../../server/api/caller.ts'
 import { constantTime } from '../../server/auth/constant-time.ts'
 import { hashOfLinkToken, newLinkToken } from '../../server/auth/link-token.ts'
 import { beginSession, endAllSessions, type LiveSession } from '../../server/auth/session.ts'
-import { wakeMailWorker } from '../../server/jobs/mail-queue.ts'
 import { database, type Transaction } from '../../server/prisma/database.ts'
 import { consume } from '../../server/rate-limit.ts'
 import type { Locale } from '../../shared/addresses/locales.ts'
@@ -34,7 +33,6 @@ export async function sendSignInLink(
       if (!user || user.suspendedAt) return
       await queueLink(tx, { kind: 'signIn', userId: user.id, to: email, locale })
     })
-    wakeMailWorker()
   })
 }
 

@@ -1,7 +1,6 @@
 import 'server-only'
 import { isPasswordRight } from '../../server/auth/password.ts'
 import { beginSession, type LiveSession } from '../../server/auth/session.ts'
-import { wakeMailWorker } from '../../server/jobs/mail-queue.ts'
 import { database } from '../../server/prisma/database.ts'
 import { localeOfStored } from '../../server/prisma/locale.ts'
 import { clearLimit, consume, refund } from '../../server/rate-limit.ts'
@@ -55,5 +54,4 @@ export async function signIn(attempt: Attempt, { caller, before }: Browser): Pro
 async function sendConfirmationAgain(userId: string, email: string, locale: Locale) {
   await consume(accountLimits.linksToMailbox, email)
   await database().$transaction((tx) => queueLink(tx, { kind: 'confirm', userId, to: email, locale }))
-  wakeMailWorker()
 }

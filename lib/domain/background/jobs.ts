@@ -1,8 +1,7 @@
 import 'server-only'
 import { PgBoss } from 'pg-boss'
 import { env } from '../../server/env.ts'
-import { startMailQueue, stopMailQueue } from '../../server/jobs/mail-queue.ts'
-import { deliverDue } from '../../server/mail/outbox.ts'
+import { startMailWorker } from '../../server/mail/worker.ts'
 import { startExchangeRates } from '../money/exchange-rates-job.ts'
 
 /**
@@ -26,7 +25,6 @@ export function startJobs(databaseUrl: string): () => Promise<void> {
     next.on('error', (error) => console.warn('jobs:', error.message))
     try {
       await next.start()
-      await startMailQueue(next, deliverDue)
       await startExchangeRates(next, env().EXCHANGE_RATES_URL)
     } catch (error) {
       console.warn('jobs:', error instanceof Error ? error.message : error)
@@ -36,10 +34,10 @@ export function startJobs(databaseUrl: string): () => Promise<void> {
   }
 
   void start()
+  const stopMailWorker = startMailWorker(databaseUrl)
   return async () => {
     stopped = true
     clearTimeout(retry)
-    stopMailQueue()
-    await boss?.stop({ graceful: true, timeout: 5000 })
+    await Promise.allSettled([boss?.stop({ graceful: true, timeout: 5000 }), stopMailWorker()])
   }
 }

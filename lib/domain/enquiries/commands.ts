@@ -2,7 +2,6 @@ import 'server-only'
 import { randomUUID } from 'node:crypto'
 import type { Caller } from '../../server/api/caller.ts'
 import { env } from '../../server/env.ts'
-import { wakeMailWorker } from '../../server/jobs/mail-queue.ts'
 import { queueMail } from '../../server/mail/outbox.ts'
 import { database, type Transaction } from '../../server/prisma/database.ts'
 import { localeOfStored, storedLocale } from '../../server/prisma/locale.ts'
@@ -35,7 +34,7 @@ export async function sendEnquiry(
   await consume(enquiryLimits.perAddress, caller.address)
   await consume(enquiryLimits.perEmail, input.email.toLowerCase())
   if (input.website) return
-  const queued = await database().$transaction(
+  await database().$transaction(
     async (tx) => {
       const guides = await requireRecipients(tx, input, { locale, now })
       const excursion = input.excursionId ? await requireExcursion(tx, input.excursionId, guides) : null
@@ -43,11 +42,9 @@ export async function sendEnquiry(
       await tx.$executeRaw`SELECT pg_advisory_xact_lock(hashtext(lower(${input.email})))`
       const fresh = await withoutRepeats(tx, guides, input, now)
       if (fresh.length > 0) await store(tx, { input, locale, now, guides: fresh, excursion })
-      return fresh.length > 0
     },
     { timeout: 10_000 },
   )
-  if (queued) wakeMailWorker()
 }
 
 /**

@@ -1,5 +1,6 @@
 import 'server-only'
 import type { Locale } from '../../shared/addresses/locales.ts'
+import { notify } from '../events/notify.ts'
 import { database, type Transaction } from '../prisma/database.ts'
 import { storedLocale } from '../prisma/locale.ts'
 import type { MailContent } from './layout.ts'
@@ -15,7 +16,7 @@ type Mail = {
   content: MailContent
 }
 
-/** Puts a mail into the outbox as part of the transaction that gives the reason for it. */
+/** Puts a mail into the outbox as part of the transaction that gives the reason for it; it goes out after the commit. */
 export async function queueMail(tx: Transaction, mail: Mail): Promise<void> {
   await tx.emailOutbox.createMany({
     data: {
@@ -29,6 +30,7 @@ export async function queueMail(tx: Transaction, mail: Mail): Promise<void> {
     },
     skipDuplicates: true,
   })
+  await notify(tx, 'mail')
 }
 
 /** How long to wait after each failed attempt, in minutes; after the last one the mail has failed. */

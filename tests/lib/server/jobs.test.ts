@@ -3,7 +3,6 @@ import { readdir } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { startJobs } from '@/lib/domain/background/jobs.ts'
-import { wakeMailWorker } from '@/lib/server/jobs/mail-queue.ts'
 import { queueMail } from '@/lib/server/mail/outbox.ts'
 import { testDatabase } from '../../support/database.ts'
 
@@ -15,36 +14,59 @@ describe('the jobs of a server', () => {
 
   it('deliver mail as it comes, also after PostgreSQL has dropped their connections', async () => {
     const complaints = jest.spyOn(console, 'warn').mockImplementation(() => {})
+    await queue('queued before they began')
     const stop = startJobs(process.env.DATABASE_URL ?? '')
     try {
-      await queue('first')
       await untilMailsAre(1)
-      await db.$queryRaw`SELECT pg_terminate_backend(pid) FROM pg_stat_activity
-        WHERE datname = current_database() AND application_name = 'jobs'`
-      await queue('second')
+      // The line stands by now, so that only the news of the commit can bring this one.
+      await queue('first')
       await untilMailsAre(2)
+      await db.$queryRaw`SELECT pg_terminate_backend(pid) FROM pg_stat_activity
+        WHERE datname = current_database() AND application_name IN ('jobs', 'mail worker')`
+      await queue('second')
+      await untilMailsAre(3)
     } finally {
       await stop()
       complaints.mockRestore()
     }
   }, 60_000)
 
+  it('leave a mail alone whose command was rolled back, and end their line when they stop', async () => {
+    const stop = startJobs(process.env.DATABASE_URL ?? '')
+    const before = (await readdir(folder)).length
+    const command = db.$transaction(async (tx) => {
+      await queueMail(tx, mail('never'))
+      throw new Error('no')
+    })
+    await expect(command).rejects.toThrow('no')
+    await queue('afterwards')
+    await untilMailsAre(before + 1)
+    await stop()
+    const [row] = await db.$queryRaw<{ count: bigint }[]>`SELECT count(*) AS count FROM pg_stat_activity
+      WHERE datname = current_database() AND application_name = 'mail worker'`
+    expect(row?.count).toBe(0n)
+    expect((await readdir(folder)).filter((name) => name.includes('never'))).toEqual([])
+  }, 60_000)
+
   async function queue(dedupeKey: string): Promise<void> {
-    await db.$transaction((tx) =>
-      queueMail(tx, {
-        dedupeKey,
-        template: 'test',
-        locale: 'en',
-        to: { address: `${dedupeKey}@example.com`, name: '' },
-        content: { subject: dedupeKey, text: 'words', html: '<p>words</p>' },
-      }),
-    )
+    await db.$transaction((tx) => queueMail(tx, mail(dedupeKey)))
+  }
+
+  function mail(dedupeKey: string) {
+    return {
+      dedupeKey,
+      template: 'test',
+      locale: 'en',
+      to: { address: `${dedupeKey.replaceAll(' ', '-')}@example.com`, name: '' },
+      content: { subject: dedupeKey, text: 'words', html: '<p>words</p>' },
+    } as const
   }
 
   async function untilMailsAre(count: number): Promise<void> {
+    const deadline = Date.now() + 30_000
     while ((await readdir(folder)).length < count) {
-      wakeMailWorker()
-      await new Promise((resolve) => setTimeout(resolve, 200))
+      if (Date.now() > deadline) throw new Error(`there are ${(await readdir(folder)).join(', ')}`)
+      await new Promise((resolve) => setTimeout(resolve, 50))
     }
   }
 })

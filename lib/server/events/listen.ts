@@ -1,0 +1,65 @@
+import 'server-only'
+import { Client } from 'pg'
+import { type Channel, channels } from './notify.ts'
+
+type Listener = {
+  /** What the connection is called in PostgreSQL's list and in the log. */
+  name: string
+  onNews(payload: string): void
+  /** A line stands, for the first time or again: whatever was announced until now is unknown. */
+  onOpen(): void
+  /** No line could be opened; the next try follows in a second. */
+  onFailure?(): void
+}
+
+/**
+ * Hears what commands of any process announce on a channel. Reconnects for ever.
+ * @returns a function that ends the listening
+ */
+export function listen(databaseUrl: string, channel: Channel, listener: Listener): () => Promise<void> {
+  let client: Client | undefined
+  let retry: NodeJS.Timeout | undefined
+  let closed = false
+
+  const reconnect = (lost: Client) => {
+    // A line that is given up says so more than once.
+    if (closed || retry || lost !== client) return
+    retry = setTimeout(() => {
+      retry = undefined
+      void connect()
+    }, 1000)
+  }
+
+  const connect = async () => {
+    const next = new Client({
+      connectionString: databaseUrl,
+      application_name: listener.name,
+      connectionTimeoutMillis: 3000,
+      statement_timeout: 5000,
+      // A server that vanishes without a word is noticed within half a minute.
+      keepAlive: true,
+      keepAliveInitialDelayMillis: 10_000,
+    })
+    client = next
+    next.on('error', () => reconnect(next))
+    next.on('end', () => reconnect(next))
+    next.on('notification', ({ payload = '' }) => listener.onNews(payload))
+    try {
+      await next.connect()
+      await next.query(`LISTEN ${channels[channel]}`)
+      listener.onOpen()
+    } catch (error) {
+      console.warn(`${listener.name}:`, error instanceof Error ? error.message : error)
+      listener.onFailure?.()
+      void next.end().catch(() => {})
+      reconnect(next)
+    }
+  }
+
+  void connect()
+  return async () => {
+    closed = true
+    clearTimeout(retry)
+    await client?.end()
+  }
+}

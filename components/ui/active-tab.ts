@@ -1,10 +1,10 @@
 type TabState = { id: string; disabled?: boolean }
 
 /**
- * Which one of the tabs is active. The wished one stays so for as long as it is there and enabled; then its nearest
- * enabled neighbour follows. Of two equally near ones the later wins: it moves to where the removed one stood, so
- * that several can be removed in a row without moving the hand. Without a wish it is the first enabled one.
- * @param before the tabs as they were when the wished one was last among them; tells where it stood
+ * Which of the tabs is active. The wanted one, as long as it is there and enabled; after that its nearest enabled
+ * neighbour. Of two equally near ones the later wins: it moves into the removed tab's place, so that several can be
+ * removed in a row without moving the pointer. By default the first enabled one.
+ * @param before the tabs when the wanted one was last among them; shows where it was
  * @returns undefined when no tab is enabled
  */
 export function activeTab(

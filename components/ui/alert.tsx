@@ -9,7 +9,7 @@ export type AlertTone = 'ok' | 'info' | 'warning' | 'error'
 type Props = {
   tone: AlertTone
   children: ReactNode
-  /** Names the button that closes it; without it the alert stays until its owner takes it away. */
+  /** Names the button that closes it; without it the alert stays until its owner removes it. */
   closeLabel?: string
   /** Closes by itself after so many milliseconds; waits while the pointer or the focus is on it. */
   timeout?: number
@@ -24,12 +24,12 @@ const looks: Record<AlertTone, { icon: IconName; box: string; sign: string }> = 
   error: { icon: 'alert', box: 'bg-error-wash', sign: 'text-error' },
 }
 
-/** Kept apart: a new function at each drawing would take the focus again. */
+/** Outside the component: a new function on each render would take the focus again. */
 const focusOn = (element: HTMLElement | null) => element?.focus()
 
 /**
- * A message in the page. Open from the beginning; screen readers say errors and warnings at once and the others when
- * they have finished. Its text, not its colour, must tell what has happened.
+ * A message in the page. Open from the beginning; screen readers announce errors and warnings at once, and the others
+ * when they pause. Its text, not only its colour, must say what has happened.
  */
 export function Alert({ tone, children, closeLabel, timeout, onClose, className }: Props) {
   const [isOpen, setOpen] = useState(true)
@@ -45,7 +45,7 @@ export function Alert({ tone, children, closeLabel, timeout, onClose, className 
   usePausableTimeout(close, isOpen ? timeout : undefined, isPointedAt || hasFocus)
 
   if (!isOpen) {
-    // Reading and the Tab key go on from where the button was.
+    // Reading and the Tab key continue from where the button was.
     return hadFocus.current ? <span ref={focusOn} tabIndex={-1} className="absolute outline-none" /> : null
   }
   const { icon, box, sign } = looks[tone]

@@ -12,11 +12,11 @@ export type Crumb = { label: string; href?: string }
 type Props = {
   locale: Locale
   crumbs: Crumb[]
-  /** Which way it is, where a page shows several. */
+  /** Names the trail, where a page shows several. */
   label?: string
 }
 
-/** The way to this page, also as structured data. */
+/** The trail to this page, also as structured data. */
 export async function Breadcrumbs({ locale, crumbs, label }: Props) {
   const t = await getTranslations({ locale, namespace: 'Breadcrumbs' })
   return (
@@ -27,7 +27,7 @@ export async function Breadcrumbs({ locale, crumbs, label }: Props) {
             key={crumb.href ?? crumb.label}
             className={classNames(
               'min-h-8 items-center gap-x-2',
-              // On phones the heading right below says the same, and the way fits into one line.
+              // On phones the heading right below says the same; without it the trail fits on one line.
               crumb.href ? 'flex' : 'hidden md:flex',
             )}
           >
@@ -36,7 +36,7 @@ export async function Breadcrumbs({ locale, crumbs, label }: Props) {
               <LocaleLink
                 locale={locale}
                 href={crumb.href}
-                // A short name is wider to the finger than to the eye.
+                // The target of a short name is wider than the name.
                 className="link-plain relative -my-0.5 py-3 text-ink2 after:absolute after:-inset-x-2.5 after:inset-y-0 hover:text-ink"
               >
                 {crumb.label}

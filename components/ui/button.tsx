@@ -6,7 +6,7 @@ export type ButtonVariant = 'primary' | 'secondary' | 'quiet'
 export type ButtonSize = 'normal' | 'small'
 type Look = { variant?: ButtonVariant; size?: ButtonSize }
 
-/** The classes of a button, for elements that can't be one of the components below. 48 px high, small 44. */
+/** The classes of a button, for elements that can't use one of the components below. 48 px high, small 44. */
 export function buttonClass({ variant = 'primary', size = 'normal' }: Look, className?: string): string {
   return classNames('button', `button-${variant}`, size === 'small' && 'button-small', className)
 }

@@ -35,7 +35,7 @@ export function Chip({ locale, href, label, count, isSelected = false }: Props) 
   )
 }
 
-/** A filter that is set, as a link to the same list without it. `removeLabel` holds the label: `Remove: to €260`. */
+/** A filter that is set, as a link to the same list without it. `removeLabel` includes the label: `Remove: to €260`. */
 export function RemovableChip({
   locale,
   href,
@@ -62,7 +62,7 @@ export function RemovableChip({
   )
 }
 
-/** Chips in rows; on phones one row that is pushed sideways. `label` names the group to screen readers. */
+/** Chips in rows; on phones one row that scrolls sideways. `label` names the group to screen readers. */
 export function ChipList({ label, children }: { label: string; children: ReactNode }) {
   return (
     <nav

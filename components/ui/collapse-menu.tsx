@@ -8,14 +8,14 @@ type Props = {
   label: string
   /** Links. */
   children: ReactNode
-  /** Where the page is wide enough to show the links at all times, from this width on without the button. */
+  /** From this width on the links are always shown, without the button. */
   opensFrom?: 'md' | 'lg'
   className?: string
 }
 
 /**
- * Links of a page or of a section that fold away behind a button: collapsed or open, collapsed at first. A click on
- * one of its links collapses it, so does Escape, which returns the focus to the button. Needs script to open.
+ * Links of a page or a section behind a button, collapsed at first. A click on a link collapses it, and so does Escape,
+ * which returns the focus to the button. Needs JavaScript to open.
  */
 export function CollapseMenu({ label, children, opensFrom, className }: Props) {
   const [isOpen, setOpen] = useState(false)
@@ -27,7 +27,7 @@ export function CollapseMenu({ label, children, opensFrom, className }: Props) {
       className={classNames('rounded-control border border-line bg-card', className)}
       onKeyDown={(event) => {
         if (event.key !== 'Escape' || !isOpen) return
-        // Whatever the menu stands in has its own Escape.
+        // What contains the menu handles Escape itself.
         event.stopPropagation()
         setOpen(false)
         button.current?.focus()

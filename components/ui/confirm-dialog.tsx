@@ -14,17 +14,17 @@ type Props = {
   onOpenChange: (isOpen: boolean) => void
   /** Its owner closes the dialog, at once or when the work is done. */
   onConfirm: () => void
-  /** What can't be taken back: the button has the colour of errors. */
+  /** It can't be undone: the button has the colour of errors. */
   isDangerous?: boolean
-  /** The work has begun: nothing can be pressed or closed. */
+  /** In progress: nothing can be pressed or closed. */
   isBusy?: boolean
-  /** Why it could not be done. */
+  /** Why it failed. */
   trouble?: string
 }
 
 /**
- * Asks before something is done. The focus begins on the answer that changes nothing, and only an answer or Escape
- * closes it, not a click outside.
+ * Asks before something is done. The focus starts on the answer that changes nothing; only an answer or Escape closes
+ * it, not a click outside.
  */
 export function ConfirmDialog({
   title,

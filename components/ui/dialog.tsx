@@ -7,41 +7,41 @@ import { Icon } from './icon.tsx'
 
 type Props = {
   title: string
-  /** What it is about in a sentence; screen readers say it together with the title. */
+  /** What it is about, in a sentence; screen readers announce it together with the title. */
   description?: ReactNode
   /** The button that opens it and gets the focus back. */
   trigger?: ReactElement
-  /** Given together when its owner opens and closes it. */
+  /** Set together when the owner opens and closes it. */
   isOpen?: boolean
   onOpenChange?: (isOpen: boolean) => void
-  /** Names the button in the corner; without it only the contents close the dialog, and Escape. */
+  /** Names the button in the corner; without it only the contents and Escape close the dialog. */
   closeLabel?: string
-  /** Holds something that would be lost: a click outside leaves it open. */
+  /** Contains something that would be lost: a click outside leaves it open. */
   staysOnOutsideClick?: boolean
-  /** What is done with it; stays in view while longer contents scroll. */
+  /** Its buttons; they stay in view while long contents scroll. */
   actions?: ReactNode
   /** For contents that need more room than a question: 48 rem instead of 32. */
   isWide?: boolean
-  /** Where the focus goes at first; without it to the first control. */
+  /** Gets the focus on opening; by default the first control. */
   firstFocus?: RefObject<HTMLElement | null>
   role?: 'dialog' | 'alertdialog'
   children?: ReactNode
 }
 
-/** Long contents that hold nothing to press are pushed with the arrow keys, for which they need the focus. */
+/** Long contents without a control are scrolled with the arrow keys, so they need the focus. */
 function makeReachable(contents: HTMLElement | null) {
   if (!contents || contents.scrollHeight <= contents.clientHeight) return
   if (!contents.querySelector('a, button, input, select, textarea')) contents.tabIndex = 0
 }
 
-/** What opened a dialog; an entry of a menu goes away with its menu, whose button stays. */
+/** The element that opened a dialog; a menu entry disappears with its menu, so its button is used. */
 function placeToReturnTo(opener: Element | null): HTMLElement | null {
   const menu = opener?.closest('[role="menu"]')
   const place = menu ? document.getElementById(menu.getAttribute('aria-labelledby') ?? '') : opener
   return place instanceof HTMLElement ? place : null
 }
 
-/** A window over the page that keeps the focus until it closes; on phones a sheet from below. */
+/** A window over the page that keeps the focus inside until it closes; on phones a bottom sheet. */
 export function Dialog({
   title,
   description,
@@ -63,7 +63,7 @@ export function Dialog({
       <Portal>
         <Overlay
           className={classNames('fixed inset-0 z-50', styles.shade)}
-          // A click that closes nothing must not take the focus out of the dialog either.
+          // A click outside that doesn't close the dialog must not move the focus out of it either.
           onMouseDown={(event) => event.preventDefault()}
         />
         {/* Centres without a transform, which belongs to the animation; clicks beside the window fall through. */}
@@ -116,7 +116,7 @@ export function Dialog({
                 {actions}
               </footer>
             )}
-            {/* After everything else, so that the focus begins on what the dialog is about. */}
+            {/* Last, so that the focus starts on what the dialog is about. */}
             {closeLabel && (
               <Close
                 aria-label={closeLabel}

@@ -29,12 +29,13 @@ type MenuProps = {
 }
 
 /**
- * A list of things to do or places to go behind a button. Closes on a choice, on Escape, which returns the focus to
- * the button, and on a click outside, which does there what it does. Arrows, Home, End and first letters move along it.
+ * A list of things to do or places to go behind a button. Closes on a choice, on Escape, which returns the focus to the
+ * button, and on a click outside, which still does what it was meant for. Arrows, Home, End and first letters move
+ * along it.
  */
 export function DropdownMenu({ trigger, children, align = 'start', isDisabled = false }: MenuProps) {
   return (
-    // The page behind stays alive: a modal menu would swallow the click outside and stop the page's scrolling.
+    // The page behind stays usable: a modal menu would swallow the click outside and stop the page from scrolling.
     <Root modal={false}>
       <Trigger asChild disabled={isDisabled}>
         {trigger}
@@ -46,7 +47,7 @@ export function DropdownMenu({ trigger, children, align = 'start', isDisabled = 
           collisionPadding={8}
           loop
           className={classNames(
-            // The layer of dialogs: opened in one, the menu stands later in the page and so lies over it.
+            // The z-index of dialogs: opened in one, the menu comes later in the page and so is on top.
             'z-50 min-w-48 overflow-y-auto rounded-control border border-line bg-card p-1.5 text-ink text-md shadow-popover',
             styles.menu,
           )}
@@ -60,7 +61,7 @@ export function DropdownMenu({ trigger, children, align = 'start', isDisabled = 
 
 const entry = classNames(
   'flex min-h-11 w-full cursor-pointer items-center gap-3 rounded-day px-3 py-2 text-left select-none',
-  // The entry under the pointer and the one of the arrow keys are the same; the frame is for the keys alone.
+  // Pointer and arrow keys highlight the same entry; only the keys show the frame.
   'data-highlighted:bg-hover focus-visible:-outline-offset-3',
   'data-disabled:cursor-not-allowed data-disabled:text-control',
 )
@@ -74,7 +75,7 @@ export function MenuAction({
   onSelect,
   children,
 }: EntryProps & {
-  /** Coloured as what can't be taken back. */
+  /** In the colour of what can't be undone. */
   isDangerous?: boolean
   onSelect: () => void
 }) {
@@ -107,7 +108,7 @@ export function MenuLink({
     </>
   )
   if (isDisabled) {
-    // A link can't be disabled: the browser would follow it all the same.
+    // A link can't be disabled: the browser would follow it anyway.
     return (
       <Item disabled className={entry}>
         {inside}
@@ -174,7 +175,7 @@ function Checked() {
   )
 }
 
-/** Says what the entries below it have in common. */
+/** A heading for the entries below it. */
 export function MenuLabel({ children }: { children: ReactNode }) {
   return <Label className="px-3 pt-2 pb-1 text-ink2 text-sm">{children}</Label>
 }

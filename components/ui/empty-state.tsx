@@ -10,7 +10,7 @@ type Props = {
   children?: ReactNode
 }
 
-/** In place of a list that has nothing to show. */
+/** Replaces a list that has nothing to show. */
 export function EmptyState({ title, text, picture, children }: Props) {
   return (
     <div className="mx-auto flex max-w-xl flex-col items-center rounded-card border border-dashed border-control px-6 py-10 text-center">

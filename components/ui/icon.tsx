@@ -27,17 +27,17 @@ const shapes = {
 
 export type IconName = keyof typeof shapes
 
-/** Every drawing there is. */
+/** All icons. */
 export const iconNames = Object.keys(shapes) as IconName[]
 
 type Look = { size?: number; className?: string }
 
-/** A drawing beside a text that says the same; never the only label. `size` in pixels. */
+/** An icon next to a text that says the same; never the only label. `size` in pixels. */
 export function Icon({ name, ...look }: Look & { name: IconName }) {
   return <Drawing strokes={shapes[name]} {...look} />
 }
 
-/** A drawing whose strokes stand elsewhere: kept there, they aren't loaded with all the others. */
+/** An icon whose strokes are defined elsewhere, so that they aren't loaded with all the others. */
 export function Drawing({ strokes, size = 20, className }: Look & { strokes: string }) {
   return (
     <svg

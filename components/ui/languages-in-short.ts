@@ -2,8 +2,8 @@ import type { Locale } from '@/lib/shared/addresses/locales.ts'
 import { languageName } from '@/lib/shared/i18n/format.ts'
 
 /**
- * Languages in as little room as a card has: `EN, RU, IT`, and in Japanese and Chinese, where codes say less than
- * a short name, `英語・ロシア語`.
+ * Languages in the little room of a card: `EN, RU, IT`, and in Japanese and Chinese, where a short name says more than
+ * a code, `英語・ロシア語`.
  * @param codes ISO 639-1
  */
 export function languagesInShort(codes: string[], locale: Locale): string {

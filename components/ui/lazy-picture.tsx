@@ -5,16 +5,16 @@ import { classNames } from './class-names.ts'
 import { joinPictureQueue } from './picture-queue.ts'
 import { pictureSources, type StandIn, standIns } from './picture-sources.ts'
 
-/** A picture in several widths, or the address of a single file; without one the stand-in is shown. */
+/** A picture in several widths, or the address of a single file; without one the placeholder is shown. */
 type Source =
   | {
       picture: Picture
-      /** How wide it stands, as in `sizes` of an image. */
+      /** Its displayed width, as in `sizes` of an image. */
       sizes: string
     }
   | {
       src: string | null | undefined
-      /** In pixels; give the proportions of the box where `className` doesn't. */
+      /** In pixels; they set the proportions of the box unless `className` does. */
       width: number
       height: number
     }
@@ -24,15 +24,15 @@ type Props = Source & {
   priority?: number
   /** Shown when the file can't be loaded. */
   standIn?: StandIn
-  /** Empty where a text beside it says the same; a `picture` brings its own. */
+  /** Empty where a text next to it says the same; a `picture` brings its own. */
   alt?: string
-  /** Of the box, which the picture fills: its width, its radius. The place is kept from the beginning. */
+  /** Of the box that the picture fills: its width, its radius. Its space is reserved from the start. */
   className?: string
 }
 
 /**
- * A picture for what the browser draws itself: it loads when it comes into view, at once where that can't be known.
- * Pages that the server draws have `Picture`, which needs no script.
+ * A picture for content rendered in the browser: it loads when it comes into view, or at once where that can't be
+ * observed. Pages rendered on the server use `Picture`, which needs no script.
  */
 export function LazyPicture({ priority, standIn = 'excursions', className, ...source }: Props) {
   const { file, width, height, alt } = fileOf(source)
@@ -42,7 +42,7 @@ export function LazyPicture({ priority, standIn = 'excursions', className, ...so
       style={{ aspectRatio: `${width} / ${height}` }}
     >
       <LoadedWhenDue
-        // Another file begins anew.
+        // Another file starts over.
         key={file?.src}
         file={file}
         standIn={standIns[standIn]}
@@ -92,7 +92,7 @@ function LoadedWhenDue({ file, standIn, priority, alt }: LoadProps) {
         finish()
       }}
       onError={() => {
-        // When even the stand-in is missing, the box stays empty.
+        // If even the placeholder can't be loaded, the box stays empty.
         if (file) setFailed(true)
         finish()
       }}
@@ -100,10 +100,10 @@ function LoadedWhenDue({ file, standIn, priority, alt }: LoadProps) {
   )
 }
 
-/** Begins a little before the picture is seen, so that it seldom arrives late. */
+/** Starts a little before the picture is visible, so that it is seldom late. */
 const margin = '200px'
 
-/** Whether the picture may load by now; `finish` gives the turn to the next one with a priority. */
+/** Whether the picture may load now; `finish` starts the next one with a priority. */
 function useTurn(element: RefObject<Element | null>, priority: number | undefined) {
   const [isDue, setDue] = useState(false)
   const leaveQueue = useRef<() => void>(undefined)

@@ -4,9 +4,9 @@ const short =
 const shortWord = new RegExp(`(?<=^|[\\s(«>\\u00a0])(${short}) (?=[\\p{L}\\d«<])`, 'gu')
 
 /**
- * Russian type lets no line end with a preposition and none begin with a dash or a particle: such words are tied to
- * their neighbours with no-break spaces. Only Cyrillic words are touched, so a text in any language may be given.
- * @param text plain, or HTML whose attributes hold no Russian
+ * In Russian typography no line ends with a preposition or starts with a dash or a particle: such words are joined to
+ * their neighbours with no-break spaces. Only Cyrillic words are changed, so a text in any language may be passed.
+ * @param text plain, or HTML without Russian in its attributes
  */
 export function nonBreaking(text: string): string {
   return text

@@ -17,8 +17,8 @@ type Props = {
 }
 
 /**
- * First, last, the present one and so many neighbours of it; at either end as many more as keep the row equally long.
- * `gap` stands for two pages or more that are left out.
+ * First, last, the current page and its neighbours; near either end more of them, so that the row stays equally long.
+ * `gap` is two or more pages that are left out.
  * @param neighbours on each side, 0 on phones
  */
 export function pagesShown(page: number, last: number, neighbours = 1): Array<number | 'gap'> {

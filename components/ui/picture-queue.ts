@@ -5,9 +5,9 @@ let present: Turn | null = null
 let isPlanned = false
 
 /**
- * Lets pictures load one after another, the lowest `priority` first and equal ones in the order of their coming.
+ * Loads pictures one after another, the lowest `priority` first and equal ones in the order they join.
  * @param begin called when it is this picture's turn
- * @returns to be called when the picture has loaded, has failed or is gone: then the next one's turn has come
+ * @returns a function to call when the picture has loaded, failed or been removed: then it is the next one's turn
  */
 export function joinPictureQueue(priority: number, begin: () => void): () => void {
   const turn = { priority, begin }
@@ -23,7 +23,7 @@ export function joinPictureQueue(priority: number, begin: () => void): () => voi
   }
 }
 
-/** Not at once: the pictures that are drawn together come one by one, and the first to come need not be the first in order. */
+/** Not at once: pictures rendered together join one by one, and the first to join need not be the first in order. */
 function planNext(): void {
   if (isPlanned) return
   isPlanned = true

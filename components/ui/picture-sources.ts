@@ -9,7 +9,7 @@ export const standIns = {
 }
 export type StandIn = keyof typeof standIns
 
-/** The addresses of a picture's files: `srcSet` has every width, `src` serves those who don't know it. */
+/** The addresses of a picture's files: `srcSet` has every width, `src` is for browsers that don't know it. */
 export function pictureSources({ basePath, widths, width }: Picture): { src: string; srcSet: string } {
   const addressOf = (pixels: number) => `${basePath}-${pixels}.jpg`
   return {

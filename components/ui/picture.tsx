@@ -4,18 +4,18 @@ import { pictureSources, type StandIn, standIns } from './picture-sources.ts'
 
 type Props = {
   picture: PictureView
-  /** The `sizes` of the image: how wide it stands, e.g. `(width >= 45rem) 270px, 50vw`. */
+  /** The `sizes` of the image: its displayed width, e.g. `(width >= 45rem) 270px, 50vw`. */
   sizes: string
   /** Shown when the file can't be loaded. */
   standIn?: StandIn
-  /** The page's main picture: loaded at once and first. At most one a page. */
+  /** The page's main picture: loaded at once and first. At most one per page. */
   priority?: boolean
-  /** Replaces the picture's own description; empty where a text beside it says the same. */
+  /** Replaces the picture's own description; empty where a text next to it says the same. */
   alt?: string
   className?: string
 }
 
-/** A picture in the widths that exist. It fills its box (`object-cover`); give the box with `className`. */
+/** A picture in all its widths. It fills its box (`object-cover`); set the box with `className`. */
 export function Picture({ picture, sizes, standIn = 'excursions', priority = false, alt, className }: Props) {
   const { width, height } = picture
   return (
@@ -29,7 +29,7 @@ export function Picture({ picture, sizes, standIn = 'excursions', priority = fal
       fetchPriority={priority ? 'high' : undefined}
       decoding="async"
       data-default={standIns[standIn]}
-      // Where the file has failed already, the stand-in is there before React.
+      // If the file has already failed, the placeholder is there before React.
       suppressHydrationWarning
       className={classNames('bg-wash object-cover', className)}
     />

@@ -38,7 +38,7 @@ export async function Price({ locale, price, from = false, size = 'normal', clas
   )
 }
 
-/** `≈ 16 700 ₽`, and of which day's rate it is where that has grown old: `≈ 16 700 ₽, курс от 3 ноября`. */
+/** `≈ 16 700 ₽`, and the date of the rate if it is old: `≈ 16 700 ₽, курс от 3 ноября`. */
 export async function ApproximatePrice({ locale, money }: { locale: Locale; money: ApproximateMoney }) {
   const t = await getTranslations({ locale, namespace: 'Price' })
   const amount = await inReadersWords(money, locale)

@@ -2,14 +2,14 @@ import { classNames } from './class-names.ts'
 import styles from './progress.module.css'
 
 type Props = {
-  /** What is under way. */
+  /** What is in progress. */
   label: string
-  /** How much is done, from 0 to `max`; left out while nobody can tell. */
+  /** How much is done, from 0 to `max`; left out while unknown. */
   value?: number
   max?: number
-  /** The same in words for the eye and the ear: `2 of 5`, `40 %`. */
+  /** The same as text, shown and spoken: `2 of 5`, `40 %`. */
   valueText?: string
-  /** For places where the words around it already say what it is about. */
+  /** Where the text around it already says what it is about. */
   isLabelHidden?: boolean
   className?: string
 }

@@ -21,11 +21,11 @@ type Props = Omit<FieldProps, 'id'> & {
   onChange?: (value: number) => void
   onBlur?: () => void
   name?: string
-  /** The element that takes the focus. */
+  /** The element that gets the focus. */
   ref?: Ref<HTMLDivElement>
   /** How many stars there are. */
   max?: number
-  /** What each star stands for, the first star first. */
+  /** What each star means, the first star first. */
   titles?: readonly string[]
   texts: RatingTexts
   /** Nothing else locks it. */
@@ -33,8 +33,8 @@ type Props = Omit<FieldProps, 'id'> & {
 }
 
 /**
- * Stars to rate with. The pointer shows what a click would set; the arrow keys change by one, Home takes the rating back
- * and End gives all stars. For showing a rating in a text there is `Stars`.
+ * Stars to rate with. The pointer previews what a click would set; the arrow keys change by one, Home removes the
+ * rating and End gives all stars. To show a rating, use `Stars`.
  */
 export function Rating({
   id: givenId,
@@ -72,7 +72,7 @@ export function Rating({
     const { key, altKey, ctrlKey, metaKey } = event
     const next = byKey(key, value, max)
     if (next === null || altKey || ctrlKey || metaKey) return
-    // The page doesn't scroll with it.
+    // Keeps the page from scrolling.
     event.preventDefault()
     choose(next)
   }
@@ -89,7 +89,7 @@ export function Rating({
           role="slider"
           tabIndex={0}
           className={classNames(
-            // The first star, not the room around it, stands below the label's first letter.
+            // Aligns the first star, not the space around it, with the label.
             '-ml-1.5 flex flex-wrap rounded-control',
             !readOnly && 'cursor-pointer',
             error &&
@@ -128,7 +128,7 @@ export function Rating({
   )
 }
 
-/** What a key makes of a rating; null where the key means nothing here. */
+/** The rating after a key; null if the key means nothing here. */
 function byKey(key: string, value: number, max: number): number | null {
   switch (key) {
     case 'ArrowRight':
@@ -160,14 +160,16 @@ function spokenRating(
   return title ? `${number}, ${title}` : number
 }
 
-/** Of a fraction it is the nearest star's. */
+/** For a fraction, the nearest star's. */
 function titleOf(rating: number, titles: readonly string[]): string | undefined {
   return rating > 0 ? titles[Math.max(1, Math.round(rating)) - 1] : undefined
 }
 
 type WordsProps = { shown: number; titles: readonly string[]; none: string; locale: Locale }
 
-/** The number and its title, for the eye. The longest keeps the place, so that nothing moves when they change. */
+/**
+ * The number and its title, visual only. The longest one reserves the space, so that nothing moves when they change.
+ */
 function Words({ shown, titles, none, locale }: WordsProps) {
   const number = formatNumber(shown, locale, { maximumFractionDigits: 1 })
   const line = 'col-start-1 row-start-1'
@@ -193,7 +195,7 @@ function Words({ shown, titles, none, locale }: WordsProps) {
   )
 }
 
-/** The star of the pictures of ratings. */
+/** The same star as in the pictures of ratings. */
 const outline =
   'M10 1.5 12.5 7.26 18.75 7.86 14.04 12.01 15.41 18.14 10 14.95 4.59 18.14 5.96 12.01 1.25 7.86 7.5 7.26Z'
 
@@ -204,7 +206,7 @@ function fillOf(star: number, halves: number): Fill {
   return halves > star - 1 ? 'half' : 'empty'
 }
 
-/** One star. Its edge shows where an empty one can be touched. */
+/** One star. Its outline shows where an empty one can be clicked. */
 function Star({ filled }: { filled: Fill }) {
   return (
     <svg viewBox="0 0 20 20" className="size-8 text-saffron" aria-hidden="true">

@@ -7,11 +7,11 @@ type Props = {
   title: string
   id?: string
   lead?: string
-  /** "All excursions" and the like, at the end of the line. */
+  /** A link such as "All excursions", at the end of the line. */
   link?: { href: string; label: string }
 }
 
-/** The head of a section: title, a sentence below, the way to all of it. */
+/** The head of a section: title, a sentence below, a link to all of it. */
 export function SectionHeading({ locale, title, id, lead, link }: Props) {
   return (
     <div className="mb-6 flex flex-col gap-x-8 gap-y-2 md:mb-8 md:flex-row md:items-end md:justify-between">
@@ -24,7 +24,7 @@ export function SectionHeading({ locale, title, id, lead, link }: Props) {
   )
 }
 
-/** A quiet link onwards with an arrow. */
+/** A quiet link with an arrow. */
 export function ArrowLink({ locale, href, label }: { locale: Locale; href: string; label: string }) {
   return (
     <LocaleLink

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { classNames } from './class-names.ts'
 
 /**
- * Around skeletons: screen readers hear the one sentence and nothing of the shapes.
+ * Around skeletons: screen readers get one sentence and nothing of the shapes.
  * @param label that something is being loaded
  */
 export function Loading({ label, children }: { label: string; children: ReactNode }) {
@@ -14,7 +14,7 @@ export function Loading({ label, children }: { label: string; children: ReactNod
   )
 }
 
-/** A plain shape; give its size and its radius with `className`. */
+/** A plain shape; set its size and its radius with `className`. */
 function Skeleton({ className }: { className?: string }) {
   return <div className={classNames('bg-wash forced-colors:border', className)} />
 }
@@ -59,7 +59,7 @@ export function SkeletonGuideCard() {
   )
 }
 
-/** An excursion on its guide's page or in a list of one's own: picture, words, price. */
+/** An excursion on its guide's page or in the cabinet: picture, text, price. */
 export function SkeletonExcursionRow() {
   return (
     <div className="grid grid-cols-[7rem_1fr] gap-x-4 border-line border-t py-6 md:grid-cols-[15rem_1fr_6rem] md:gap-x-7">
@@ -86,7 +86,7 @@ export function SkeletonExcursionRow() {
   )
 }
 
-/** Rows of a table; on phones the cards that stand in their place. */
+/** Rows of a table; on phones the cards that replace them. */
 export function SkeletonTableRows({ rows = 4, columns = 4 }: { rows?: number; columns?: number }) {
   return (
     <div className="max-md:grid max-md:gap-3">

@@ -16,7 +16,7 @@ type Props = {
   className?: string
 }
 
-/** A rating as stars in halves, with its number. Nobody's rating yet: says so instead. */
+/** A rating as stars in halves, with its number. Says so if there is none yet. */
 export async function Stars({
   locale,
   rating,

@@ -9,7 +9,7 @@ export type Tab = {
   id: string
   heading: string
   disabled?: boolean
-  /** Shows a button that asks `onRemove` for its removal; Delete on the tab does the same. */
+  /** Shows a button that calls `onRemove`; Delete on the tab does the same. */
   removable?: boolean
   content: ReactNode
 }
@@ -18,12 +18,12 @@ type Props = {
   tabs: readonly Tab[]
   /** What the row of tabs is about, for screen readers. */
   label: string
-  /** The active tab, when its owner keeps it; it hears of every change through `onActivate`. */
+  /** The active tab, if the owner controls it; every change calls `onActivate`. */
   active?: string
-  /** The tab that is active at first, when nobody keeps it; the first enabled one without it. */
+  /** The initially active tab, if the owner doesn't control it; by default the first enabled one. */
   defaultActive?: string
   onActivate?: (id: string) => void
-  /** Takes the tab out of `tabs`, at once or after a question. */
+  /** Must remove the tab from `tabs`, at once or after a confirmation. */
   onRemove?: (id: string) => void
   texts?: {
     /** Names a button that removes a tab; `{heading}` is replaced. */
@@ -33,8 +33,8 @@ type Props = {
 }
 
 /**
- * Contents of which one is seen at a time. Exactly one tab is active unless all are disabled. Arrows, Home and End
- * move along the row, which is pushed sideways where it is wider than the screen.
+ * Panels of which one is shown at a time. Exactly one tab is active unless all are disabled. Arrows, Home and End move
+ * along the row, which scrolls sideways where it is wider than the screen.
  */
 export function Tabs({
   tabs,
@@ -64,7 +64,7 @@ export function Tabs({
   const leaving = useRef<string>(undefined)
 
   function activate(id: string) {
-    // A click arrives twice, as a click and as the focus that it brings.
+    // A click arrives twice, as a click and as the focus that follows.
     if (id === arriving.current) return
     arriving.current = id
     queueMicrotask(() => {
@@ -83,7 +83,7 @@ export function Tabs({
     const left = leaving.current
     if (left === undefined || tabs.some(({ id }) => id === left)) return
     leaving.current = undefined
-    // The browser gives up the focus together with the element that had it.
+    // The browser drops the focus when the focused element is removed.
     if (document.activeElement && document.activeElement !== document.body) return
     const target =
       root.current?.querySelector<HTMLElement>('[role="tab"][aria-selected="true"]') ?? root.current
@@ -102,20 +102,20 @@ export function Tabs({
   return (
     <Root
       ref={root}
-      // What takes the focus when the last tab has been removed.
+      // Gets the focus when the last tab has been removed.
       tabIndex={tabs.length === 0 ? -1 : undefined}
       value={shown ?? ''}
       onValueChange={activate}
       className={classNames('outline-none', className)}
     >
       <div className="border-line border-b">
-        {/* The margins give back what the paddings take for the focus frames, which would be cut off. */}
+        {/* The padding makes room for focus frames, which would be clipped; the margins compensate for it. */}
         <div ref={strip} className="-m-1.5 -mb-1.75 overflow-x-auto p-1.5 [scrollbar-width:none]">
           <div
             className="grid w-max min-w-full gap-x-6.5"
             style={{ gridTemplateColumns: `repeat(${Math.max(tabs.length, 1)}, auto) 1fr` }}
           >
-            {/* The buttons lie over the tabs instead of in the row: a row of tabs may own nothing else. */}
+            {/* The buttons are on top of the tabs instead of in the row: a `tablist` may own only tabs. */}
             <List aria-label={label} className="col-span-full row-start-1 grid grid-cols-subgrid">
               {tabs.map(({ id, heading, disabled, removable }, index) => (
                 <Trigger
@@ -146,7 +146,8 @@ export function Tabs({
                     key={id}
                     type="button"
                     aria-label={texts.remove.replace('{heading}', heading)}
-                    // With many tabs only the active one's button is on the way; a disabled tab has no other way.
+                    // Only the active tab's button is in the Tab order; a disabled tab's too, since it can't become
+                    // active.
                     tabIndex={id === shown || disabled ? 0 : -1}
                     onClick={() => remove(id)}
                     style={{ gridColumn: index + 1 }}

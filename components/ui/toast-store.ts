@@ -1,15 +1,15 @@
 export type Toast = {
   text: string
-  /** No tone for errors: a toast goes away, and an error must stay where it can be read. */
+  /** No tone for errors: a toast disappears, and an error must stay where it can be read. */
   tone?: 'ok' | 'info'
   action?: { label: string; onSelect: () => void }
-  /** How long it stands, in milliseconds: 6000, with an action 10 000, which needs a decision. */
+  /** How long it is shown, in milliseconds: by default 6000, with an action 10 000, which needs a decision. */
   duration?: number
 }
 
 export type ToastEntry = Toast & { id: number; isOpen: boolean }
 
-/** More would cover the page; the next ones wait for their turn. */
+/** More would cover the page; others wait for their turn. */
 export const toastsAtOnce = 3
 
 let entries: readonly ToastEntry[] = []
@@ -21,20 +21,20 @@ function replace(next: readonly ToastEntry[]) {
   for (const listener of listeners) listener()
 }
 
-/** Says something in passing, from anywhere in the browser; `Toasts` must stand somewhere in the page. */
+/** Shows a toast, from anywhere in the browser; the page must contain `Toasts`. */
 export function showToast(toast: Toast): number {
   lastId += 1
-  // Closed ones have had time to fade away by now.
+  // Closed ones have had time to fade out by now.
   replace([...entries.filter(({ isOpen }) => isOpen), { ...toast, id: lastId, isOpen: true }])
   return lastId
 }
 
-/** Takes a toast away. Nothing happens when it has gone. */
+/** Closes a toast. Does nothing if it is gone. */
 export function closeToast(id: number): void {
   replace(entries.map((entry) => (entry.id === id ? { ...entry, isOpen: false } : entry)))
 }
 
-/** All that stand, wait or fade; the same array until something changes. */
+/** All toasts that are shown, waiting or fading; the same array until something changes. */
 export function presentToasts(): readonly ToastEntry[] {
   return entries
 }

@@ -9,7 +9,7 @@ import styles from './toasts.module.css'
 type Texts = {
   /** What screen readers say before a toast's text. */
   toast: string
-  /** Names the place where toasts stand; `{hotkey}` is replaced by the key that leads there. */
+  /** Names the region of the toasts; `{hotkey}` is replaced by the key that moves there. */
   place: string
   close: string
 }
@@ -17,9 +17,9 @@ type Texts = {
 const none: readonly ToastEntry[] = []
 
 /**
- * Where toasts stand: once a page, after everything else. Above the bars that phones have at the bottom, whose height
- * a page gives as `--bottom-bar`. They wait while pointed at or focused and while the window is not in front; F8
- * leads to them.
+ * The region of the toasts: once per page, after everything else. Above the bars at the bottom of phones, whose height
+ * a page sets as `--bottom-bar`. Timers pause while a toast is hovered or focused and while the window is in the
+ * background; F8 moves there.
  */
 export function Toasts({ texts }: { texts: Texts }) {
   const entries = useSyncExternalStore(watchToasts, presentToasts, () => none)
@@ -61,17 +61,17 @@ function StandingToast({
         if (!next) closeToast(id)
       }}
       duration={duration ?? (action ? 10_000 : 6000)}
-      // Announced when the reader pauses, also where the person's own click has led to it.
+      // Announced when the screen reader pauses, even after the user's own click.
       type="background"
       className={classNames(
         'flex items-start gap-3 rounded-control border border-pine bg-pine py-1 pr-1 pl-4 text-md text-on-pine shadow-popover',
-        // The sea of other focus frames would drown on pine.
+        // The usual focus colour has too little contrast on this background.
         'focus-visible:outline-saffron [&_:focus-visible]:outline-saffron dark:border-line',
         styles.toast,
       )}
     >
       <Icon name={tone === 'ok' ? 'check' : 'info'} className="my-3 text-saffron" />
-      {/* On phones what can be done stands below: beside it the text would have room for a few letters a line. */}
+      {/* On phones the action goes below: next to it the text would have room for only a few letters per line. */}
       <div className="flex min-w-0 grow flex-wrap gap-x-4">
         <Title className="lead min-w-0 grow basis-40 py-2.5 font-sans font-normal tracking-normal wrap-anywhere">
           {text}

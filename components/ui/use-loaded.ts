@@ -2,9 +2,9 @@
 import { useCallback, useEffect, useState } from 'react'
 
 /**
- * A part of the page that is loaded by itself, once the page runs.
+ * A part of the page that is loaded on its own, once the page runs.
  * @param load imports it; must be the same function on every render
- * @returns the part, null until it is there; whether loading it has failed, and how to try once more
+ * @returns the part, null until it is loaded; whether loading has failed, and a function that tries again
  */
 export function useLoaded<Part>(load: () => Promise<Part>): {
   part: Part | null

@@ -2,8 +2,8 @@
 import { useEffect, useEffectEvent, useRef } from 'react'
 
 /**
- * Calls `act` once, `milliseconds` after the component came to stand, not counting the time of pauses. Without
- * `milliseconds` never. A change of `milliseconds` begins anew.
+ * Calls `act` once, `milliseconds` after mounting, not counting pauses; never without `milliseconds`. Changing
+ * `milliseconds` starts over.
  */
 export function usePausableTimeout(
   act: () => void,

@@ -38,13 +38,13 @@ const shapes = {
 
 export type WorkIconName = IconName | keyof typeof shapes
 
-/** Every drawing that only this set has. */
+/** All icons that only this set has. */
 export const workIconNames = Object.keys(shapes) as Array<keyof typeof shapes>
 
 type Props = { name: WorkIconName; size?: number; className?: string }
 
 /**
- * Like `Icon`, with the drawings of the cabinet and its tools besides: travellers' pages don't load these.
+ * Like `Icon`, plus the icons of the cabinet and its tools: travellers' pages don't load these.
  */
 export function WorkIcon({ name, ...look }: Props) {
   return isOwn(name) ? <Drawing strokes={shapes[name]} {...look} /> : <Icon name={name} {...look} />

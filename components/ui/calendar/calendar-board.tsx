@@ -16,18 +16,18 @@ import { useCalendarView } from './use-calendar-view.ts'
 type Props = CalendarOptions & {
   today: CalendarDate
   months: number
-  /** Of the whole calendar; by itself „calendar“. */
+  /** Of the whole calendar; "calendar" by default. */
   label?: string
-  /** What is chosen, the last choice first: there the calendar opens. */
+  /** The chosen days, the last choice first: the calendar opens there. */
   chosen: CalendarDate[]
   isRange?: boolean
   mark: (date: CalendarDate) => DayMark
   onChoose: (date: CalendarDate) => void
-  /** The day under the pointer or with the focus, null when there is none. */
+  /** Called with the day that is pointed at or focused, null for none. */
   onPoint?: (date: CalendarDate | null) => void
 }
 
-/** The calendar itself: header, the three views and their keys. What a choice means is the caller's. */
+/** The calendar itself: header, the three views and their keys. The caller decides what a choice means. */
 export function CalendarBoard(props: Props) {
   const { locale, texts, today, months, label, chosen, isRange = false, mark, onChoose, onPoint } = props
   const { weekNumbers = true, otherMonthDays = false, theme = 'theme-green', animation = false, bare } = props
@@ -51,7 +51,7 @@ export function CalendarBoard(props: Props) {
   function choose(date: CalendarDate): void {
     if (view !== 'day') model.choosePeriod(date)
     else if (!isDisabledDate(date, props)) {
-      // A day of another month brings that month, and its cell another place.
+      // A day of another month opens that month, where its cell is in another place.
       model.moveTo(date, { takeFocus: true })
       onChoose(date)
     }
@@ -111,7 +111,7 @@ export function CalendarBoard(props: Props) {
       <div className={styles.frame}>
         {arrow(-1)}
         {arrow(1)}
-        {/* biome-ignore lint/a11y/noStaticElementInteractions: hears the events of the cells inside, which have roles */}
+        {/* biome-ignore lint/a11y/noStaticElementInteractions: handles the events of the cells, which have roles */}
         <div
           key={animation ? `${view} ${titles.join()}` : 'still'}
           className={styles.panels}
@@ -169,7 +169,7 @@ const turnNames = {
 
 type TitleProps = { id: string; text: string; action: string; onPress?: () => void }
 
-/** Names the grid, and leads to the view above where there is one. */
+/** Names the grid, and opens the view above if there is one. */
 function Title({ id, text, action, onPress }: TitleProps) {
   if (!onPress) {
     return (
@@ -190,7 +190,7 @@ function Title({ id, text, action, onPress }: TitleProps) {
   )
 }
 
-/** What is shown, once it is something else than at the beginning: opening alone is not news. */
+/** What is shown, once it has changed: opening the calendar is not announced. */
 function useAnnouncement(text: string): string {
   const [told, setTold] = useState({ text, isNews: false })
   if (told.text !== text) setTold({ text, isNews: true })

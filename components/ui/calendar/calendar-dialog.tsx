@@ -6,24 +6,24 @@ import styles from './calendar-dialog.module.css'
 import { focusCell } from './use-calendar-view.ts'
 
 export type CalendarDialogProps = {
-  /** What is chosen in it. */
+  /** What is being chosen. */
   title: string
   closeLabel: string
   /** The control below which it opens. */
   anchor: RefObject<HTMLElement | null>
-  /** Gets the focus back. */
+  /** Gets the focus back on closing. */
   opener: RefObject<HTMLElement | null>
-  /** Months side by side, which make it as wide. */
+  /** Months side by side; they set its width. */
   months: number
   animation?: boolean
   onClose: () => void
 }
 
-/** A panel below a field, on phones a sheet from below. Keeps the focus until it closes. */
+/** A panel below a field, on phones a bottom sheet. Keeps the focus inside until it closes. */
 export function CalendarDialog(props: CalendarDialogProps & { children: ReactNode }) {
   const { title, closeLabel, anchor, opener, months, animation, onClose, children } = props
   const panel = useRef<HTMLDivElement>(null)
-  // Its place is measured once it is in the page, and again when the window changes.
+  // Positioned once it is in the page, and again when the window changes.
   const place = useCallback(
     (element: HTMLDivElement | null) => {
       panel.current = element
@@ -75,7 +75,7 @@ export function CalendarDialog(props: CalendarDialogProps & { children: ReactNod
 const gap = 6
 const margin = 8
 
-/** Below the control where there is room, else above it, in any case within the window. */
+/** Below the control if there is room, else above it, always within the window. */
 function putBelow(panel: HTMLElement, anchor: HTMLElement): void {
   const rect = anchor.getBoundingClientRect()
   const { clientWidth: width, clientHeight: height } = document.documentElement

@@ -4,25 +4,25 @@ import type { RangeRules } from '@/lib/shared/calendar/range.ts'
 import type { DateRules } from '@/lib/shared/calendar/rules.ts'
 import type { CalendarTexts } from './calendar-texts.ts'
 
-/** How a calendar looks and behaves beside which days may be chosen. */
+/** How a calendar looks and behaves, apart from which days may be chosen. */
 export type CalendarLook = {
   locale: Locale
   texts: CalendarTexts
-  /** By itself the day on the reader's own clock, which only the browser knows. */
+  /** By default the reader's own day, which only the browser knows. */
   today?: CalendarDate
   /** Months side by side: one, for ranges two. */
   months?: number
-  /** ISO numbers before the weeks; shown by themselves. */
+  /** ISO numbers before the weeks; on by default. */
   weekNumbers?: boolean
-  /** Whether days of the months before and after may be chosen; they are shown in any case. */
+  /** Whether days of the months before and after may be chosen; they are always shown. */
   otherMonthDays?: boolean
-  /** First column; by itself what the locale begins a week with. */
+  /** First column; by default the locale's first day of the week. */
   weekStart?: Weekday
-  /** Class with the colours, `theme-green` by itself. */
+  /** Class with the colours, `theme-green` by default. */
   theme?: string
-  /** Slides and fades in 220 ms; off by itself. */
+  /** Slides and fades in 220 ms; off by default. */
   animation?: boolean
-  /** Without a frame of its own, inside a panel that has one. */
+  /** Without a frame, for use inside a panel that has one. */
   bare?: boolean
 }
 

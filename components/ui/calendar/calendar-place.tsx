@@ -1,6 +1,6 @@
 import styles from './calendar.module.css'
 
-/** Keeps a calendar's place until the browser has told what day it is. */
+/** Reserves a calendar's space until the browser knows what day it is. */
 export function CalendarPlace({ months, bare }: { months: number; bare?: boolean }) {
   return (
     <div className={styles.calendar} data-months={months} data-bare={bare || undefined} aria-busy="true">

@@ -1,4 +1,4 @@
-/** The words of the calendars and of the fields that open them; `{…}` is filled in where they are shown. */
+/** Texts of the calendars and of the fields that open them; `{…}` is filled in where they are shown. */
 export type CalendarTexts = {
   calendar: string
   open: string

@@ -8,7 +8,9 @@ import { CalendarPlace } from './calendar-place.tsx'
 import { useToday } from './use-today.ts'
 
 export type CalendarProps = CalendarOptions & {
-  /** `YYYY-MM-DD`, or an empty text. Beyond min or max it is corrected to the nearest of them, and told. */
+  /**
+   * `YYYY-MM-DD`, or an empty string. Beyond min or max it is corrected to the nearest bound, and `onChange` is called.
+   */
   value: CalendarDate | ''
   onChange: (value: CalendarDate) => void
   label?: string

@@ -12,16 +12,16 @@ import { useToday } from './use-today.ts'
 
 export type DateFieldProps = Omit<CalendarOptions, 'bare'> & {
   label: string
-  /** Stands after the label, less loud. */
+  /** Shown after the label, less prominent. */
   remark?: string
   id?: string
   name?: string
-  /** `YYYY-MM-DD`, or an empty text. What can't be read stays as it was typed, for the form to refuse. */
+  /** `YYYY-MM-DD`, or an empty string. What can't be parsed stays as typed, for the form to reject. */
   value: string
   onChange: (value: string) => void
   onBlur?: () => void
   ref?: Ref<HTMLInputElement>
-  /** From the form; the field's own words about what was typed go before it. */
+  /** From the form; the field's own message about what was typed takes precedence. */
   error?: string
   disabled?: boolean
   required?: boolean
@@ -29,8 +29,8 @@ export type DateFieldProps = Omit<CalendarOptions, 'bare'> & {
 }
 
 /**
- * A date that a person types or takes from a calendar. Its props are those of a controlled field, so what
- * react-hook-form's `Controller` gives as `field` goes in as it is, with `fieldState.error?.message` as the error.
+ * A date that is typed or chosen in a calendar. Its props are those of a controlled field, so `field` from
+ * react-hook-form's `Controller` fits as it is, with `fieldState.error?.message` as the error.
  */
 export function DateField(props: DateFieldProps) {
   const { label, remark, id: givenId, name, value, onChange, onBlur, ref, error, ...others } = props

@@ -11,18 +11,18 @@ import { useOpenedPart } from './use-opened-part.ts'
 import { useToday } from './use-today.ts'
 
 export type DateRangeFieldProps = Omit<RangeCalendarOptions, 'bare'> & {
-  /** What both dates are of. */
+  /** Names what both dates are for. */
   label: string
   id?: string
   /** The two texts are sent as `${name}.start` and `${name}.end`. */
   name?: string
-  /** Each end `YYYY-MM-DD`, an empty text, or what was typed and can't be read. */
+  /** Each end `YYYY-MM-DD`, an empty string, or typed text that can't be parsed. */
   value: DateRange
   onChange: (value: DateRange) => void
   onBlur?: () => void
   /** The field of the first day. */
   ref?: Ref<HTMLInputElement>
-  /** From the form; the field's own words about what was typed go before it. */
+  /** From the form; the field's own message about what was typed takes precedence. */
   error?: string
   disabled?: boolean
   required?: boolean
@@ -31,7 +31,7 @@ export type DateRangeFieldProps = Omit<RangeCalendarOptions, 'bare'> & {
 
 const ends = ['start', 'end'] as const
 
-/** A first and a last day, typed or taken from one calendar. Ends typed the wrong way round change places. */
+/** A first and a last day, typed or chosen in one calendar. Ends typed the wrong way round are swapped. */
 export function DateRangeField(props: DateRangeFieldProps) {
   const { label, id: givenId, name, value, onChange, onBlur, ref, error, ...others } = props
   const { disabled, required, className, ...options } = others

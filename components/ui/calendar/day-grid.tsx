@@ -6,16 +6,16 @@ import { spokenDate, weekdayName, weekdayShort } from '@/lib/shared/calendar/wor
 import styles from './calendar.module.css'
 import type { CalendarTexts } from './calendar-texts.ts'
 
-/** What a choice makes of a day. */
+/** How a choice marks a day. */
 export type DayMark = {
   isSelected: boolean
   /** Filled: the chosen day, or an end of a range. */
   isFilled?: boolean
   /** Its place in the band of a range. */
   band?: 'start' | 'middle' | 'end'
-  /** The band follows the pointer or the focus and is not chosen yet. */
+  /** The band follows the pointer or the focus; nothing is chosen yet. */
   isPreview?: boolean
-  /** Said after the day: that it begins or ends a range. */
+  /** Spoken after the day: that it starts or ends a range. */
   note?: string
 }
 
@@ -35,7 +35,7 @@ type Props = {
   isRange: boolean
 }
 
-/** Six weeks of seven days. Its keys and clicks are heard by the calendar around it. */
+/** Six weeks of seven days. The calendar around it handles keys and clicks. */
 export function DayGrid(props: Props) {
   const { month, weekStart, weekNumbers, locale, texts, titleId, isRange } = props
   return (

@@ -7,7 +7,7 @@ type Props = {
   note?: string
 }
 
-/** What is wrong with a field, or what was done to its value, said as soon as it appears. */
+/** What is wrong with a field, or how its value was corrected; announced as soon as it appears. */
 export function FieldRemarks({ id, error, note }: Props) {
   return (
     <>
@@ -19,7 +19,7 @@ export function FieldRemarks({ id, error, note }: Props) {
   )
 }
 
-/** The ids of the remarks that are there, for `aria-describedby`. */
+/** The ids of the remarks that are shown, for `aria-describedby`. */
 export function remarkIds({ id, error, note }: Props): string | undefined {
   return [error && `${id}-error`, note && `${id}-note`].filter(Boolean).join(' ') || undefined
 }

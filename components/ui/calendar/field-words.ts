@@ -6,7 +6,7 @@ import type { CalendarTexts } from './calendar-texts.ts'
 
 type Setting = { texts: CalendarTexts; locale: Locale }
 
-/** What to tell about a date that can't be taken. @param today gives the example of a right spelling */
+/** The message about a date that can't be accepted. @param today used in the example of a correct spelling */
 export function problemText(
   problem: DateProblem | 'broken' | null,
   today: CalendarDate,
@@ -17,7 +17,7 @@ export function problemText(
     : texts.errors[problem].replace('{example}', typedExample(today, locale))
 }
 
-/** Tells that the nearest possible date has been put in; nothing for other values. */
+/** Says that the nearest possible date was filled in; nothing for other values. */
 export function clampedText(value: string, { texts, locale }: Setting): string | undefined {
   return isCalendarDate(value) ? texts.clamped.replace('{date}', dateText(value, locale)) : undefined
 }

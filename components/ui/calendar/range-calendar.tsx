@@ -15,13 +15,13 @@ import type { DayMark } from './day-grid.tsx'
 import { useToday } from './use-today.ts'
 
 export type RangeCalendarProps = RangeCalendarOptions & {
-  /** Ends beyond min or max are corrected to the nearest of them, and told. */
+  /** Ends beyond min or max are corrected to the nearest bound, and `onChange` is called. */
   value: DateRange
   onChange: (value: DateRange) => void
   label?: string
 }
 
-/** A calendar in which a first and a last day are chosen, two months by itself. */
+/** A calendar to choose a first and a last day, two months by default. */
 export function RangeCalendar({ value, onChange, ...options }: RangeCalendarProps) {
   const { months = 2, texts } = options
   const today = useToday(options.today)

@@ -5,7 +5,7 @@ import { RangeCalendar, type RangeCalendarProps } from './range-calendar.tsx'
 type Props = Pick<CalendarDialogProps, 'anchor' | 'opener' | 'onClose'> &
   RangeCalendarProps & { label: string }
 
-/** The calendar of a range field; loaded when it is opened for the first time. Closes with the second day. */
+/** The calendar of a range field; loaded when it is opened for the first time. Closes when the second day is chosen. */
 export function RangeDialog({ anchor, opener, onClose, onChange, ...calendar }: Props) {
   const { label, texts, months = 2, animation } = calendar
   return (

@@ -2,7 +2,7 @@ import { getTranslations } from 'next-intl/server'
 import type { Locale } from '@/lib/shared/addresses/locales.ts'
 import type { CalendarTexts } from './calendar-texts.ts'
 
-/** The calendars' words, for the server to hand to a client component. */
+/** The calendars' texts, for the server to pass to a client component. */
 export async function readCalendarTexts(locale: Locale): Promise<CalendarTexts> {
   const t = await getTranslations({ locale, namespace: 'Calendar' })
   return {

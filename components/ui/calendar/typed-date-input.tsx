@@ -11,12 +11,12 @@ import styles from './date-field.module.css'
 
 export type TypedDateInputProps = {
   id: string
-  /** Says what the date is of. */
+  /** Says what the date is for. */
   label: string
   name?: string
-  /** `YYYY-MM-DD`, an empty text, or what was typed and can't be read. */
+  /** `YYYY-MM-DD`, an empty string, or typed text that can't be parsed. */
   value: string
-  /** `isClamped` when the date lay beyond min or max and the nearest bound was taken. */
+  /** `isClamped` when the date was beyond min or max and the nearest bound was used. */
   onChange: (value: string, isClamped: boolean) => void
   onBlur?: () => void
   inputRef?: Ref<HTMLInputElement>
@@ -31,11 +31,11 @@ export type TypedDateInputProps = {
   isOpen: boolean
   isLoading: boolean
   onOpen: (button: HTMLButtonElement) => void
-  /** The calendar is probably about to be opened. */
+  /** Called when the calendar is probably about to be opened. */
   onNear: () => void
 }
 
-/** A text field for a date in the locale's form, with the button of its calendar. Reads what was typed on leaving. */
+/** A text field for a date in the locale's format, with the button of its calendar. Parses on blur. */
 export function TypedDateInput(props: TypedDateInputProps) {
   const { id, label, name, value, onChange, onBlur, inputRef, disabled, rules, locale, texts, today } = props
   const [draft, setDraft] = useState<string | null>(null)
@@ -50,7 +50,7 @@ export function TypedDateInput(props: TypedDateInputProps) {
   }
 
   function press(event: KeyboardEvent): void {
-    // A form is sent with what stands in the field, before the focus leaves it.
+    // Enter submits the form before the field loses focus.
     if (event.key === 'Enter') take()
     if (event.key === 'Escape' && draft !== null) setDraft(null)
   }

@@ -22,9 +22,9 @@ import {
 } from '@/lib/shared/calendar/views.ts'
 
 type Setting = {
-  /** Where the calendar opens, and goes when another date comes from outside. */
+  /** Where the calendar opens, and where it goes when another date is passed in. */
   date: CalendarDate
-  /** How many months stand side by side. */
+  /** How many months are side by side. */
   months: number
   rules: DateRules
   weekStart: Weekday
@@ -32,33 +32,33 @@ type Setting = {
 
 type State = {
   view: CalendarView
-  /** The one cell that the Tab key reaches; in the views of months and years the cell that holds it. */
+  /** The one cell that the Tab key reaches; in the views of months and years the cell that contains it. */
   focus: CalendarDate
   /** First day of the first month shown. */
   first: CalendarDate
   /** Which of the months side by side is being chosen. */
   panel: number
-  /** Which way the last change went, for the animation. */
+  /** The direction of the last change, for the animation. */
   turned: 'none' | 'back' | 'on' | 'view'
-  /** Grows when the focus has to go to that cell. */
+  /** Increases when that cell has to be focused. */
   focusCalls: number
 }
 
 export type CalendarViewModel = State & {
   canGo: (direction: 1 | -1) => boolean
-  /** Turns by one step of the view; the focus stays on the arrow. */
+  /** Moves by one step of the view; the focus stays on the arrow. */
   go: (direction: 1 | -1) => void
   /** From days to months, from months to years. */
   goUp: (panel: number) => void
   /** Chooses a month or a year, which leads to its days or months. */
   choosePeriod: (date: CalendarDate) => void
-  /** Makes it the cell that has the focus, and shows it. */
+  /** Makes it the focusable cell, and shows it. */
   moveTo: (date: CalendarDate, options?: { takeFocus: boolean }) => void
-  /** Arrows, Home, End and the page keys. Says whether the key was one of them. */
+  /** Arrows, Home, End and the page keys. Returns whether the key was one of them. */
   moveByKey: (event: KeyboardEvent) => boolean
 }
 
-/** What a calendar shows, which of its cells has the focus, and how it goes from one view to another. */
+/** What a calendar shows, which cell is focusable, and how it moves between views. */
 export function useCalendarView({ date, months, rules, weekStart }: Setting) {
   const root = useRef<HTMLDivElement>(null)
   const [known, setKnown] = useState(date)
@@ -99,7 +99,7 @@ export function useCalendarView({ date, months, rules, weekStart }: Setting) {
       if (!view) return
       const isDay = state.view === 'day'
       const month = addMonths(state.first, panel)
-      // The months open at the one whose title was pressed, whichever of them has the focus.
+      // The months open at the one whose title was pressed, wherever the focus is.
       const focus = isDay
         ? clampDate(inMonth(yearOf(month), monthOf(month), dayOf(state.focus)), rules)
         : state.focus
@@ -127,7 +127,7 @@ export function useCalendarView({ date, months, rules, weekStart }: Setting) {
   return { model, root }
 }
 
-/** Gives the focus to the one cell of a calendar that the Tab key reaches. */
+/** Focuses the one cell of a calendar that the Tab key reaches. */
 export function focusCell(calendar: HTMLElement | null): void {
   calendar?.querySelector<HTMLElement>('[role="gridcell"][tabindex="0"]')?.focus()
 }

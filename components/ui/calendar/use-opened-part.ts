@@ -1,8 +1,8 @@
 import { type ComponentType, useState } from 'react'
 
 /**
- * A component that is fetched when it is opened for the first time; `prepare` fetches it ahead, when the pointer or
- * the focus comes near. `hasFailed` after a fetch that went wrong; the next opening tries again.
+ * A component that is loaded when it is opened for the first time; `prepare` loads it ahead, on pointer or focus.
+ * `hasFailed` after a failed load; the next opening tries again.
  */
 export function useOpenedPart<Props>(load: () => Promise<ComponentType<Props>>) {
   const [loaded, setLoaded] = useState<{ Part: ComponentType<Props> } | null>(null)
@@ -13,7 +13,7 @@ export function useOpenedPart<Props>(load: () => Promise<ComponentType<Props>>) 
     isLoading: isOpen && loaded === null,
     hasFailed,
     prepare() {
-      // Nothing is asked for yet, so a failure is no news.
+      // Nobody has asked for it yet, so a failure is ignored.
       load().then(
         (Part) => setLoaded({ Part }),
         () => {},

@@ -1,11 +1,11 @@
 import type { EditorView } from '@tiptap/pm/view'
 
 /**
- * Puts the selection on the clipboard, with and without its formatting, and for `cut` takes it out of the text.
+ * Puts the selection on the clipboard, with and without its formatting, and for `cut` removes it from the text.
  * @returns false where the browser has refused; then nothing has changed
  */
 export async function toClipboard(view: EditorView, action: 'cut' | 'copy'): Promise<boolean> {
-  // The old way first: it asks nobody, and goes through the editor's own handling.
+  // The old API first: it needs no permission, and uses the editor's own handling.
   view.focus()
   if (document.execCommand(action)) return true
   const slice = view.state.selection.content()

@@ -4,7 +4,7 @@ import { alignments, fontNames, fontSizes } from '@/lib/shared/rich-text/look.ts
 import { align, clearLook, moveIn, moveOut, nearestList } from './extensions.ts'
 import type { ButtonName, Choice, ChoiceName, ToolbarState } from './tools.ts'
 
-/** Does what a button says. Cutting and copying may be refused, see `clipboard.ts`. */
+/** Runs a button's command. The browser may refuse to cut or copy, see `clipboard.ts`. */
 export function press(editor: Editor, name: Exclude<ButtonName, 'cut' | 'copy'>): void {
   const { commands } = editor
   const actions: Record<typeof name, () => boolean> = {
@@ -44,12 +44,12 @@ export function choose(editor: Editor, choice: Choice): void {
   else commands.setMark(choice.name, { value: choice.value })
 }
 
-/** What a tool does is undone by itself, however quickly it follows what was typed. */
+/** A tool is its own undo step, however quickly it follows typing. */
 function beginStep(editor: Editor): void {
   editor.view.dispatch(closeHistory(editor.state.tr))
 }
 
-/** What the toolbar has to show at the present selection. */
+/** What the toolbar shows for the current selection. */
 export function toolbarState(editor: Editor): ToolbarState {
   const isAligned = (alignment: string) => editor.isActive({ alignment })
   const pressed = new Map<ButtonName, boolean>([

@@ -3,7 +3,7 @@ import type { Locale } from '@/lib/shared/addresses/locales.ts'
 import { fontNames, fontSizes } from '@/lib/shared/rich-text/look.ts'
 import { blockKinds, type EditorTexts, toolGroups } from './tools.ts'
 
-/** All that the editor says, for its `texts`. */
+/** All texts of the editor, for its `texts`. */
 export async function editorTexts(locale: Locale): Promise<EditorTexts> {
   const t = await getTranslations({ locale, namespace: 'Editor' })
   const tools = toolGroups.flatMap(({ tools }) => [...tools])

@@ -84,7 +84,7 @@ const fontSize = Mark.create({
   },
 })
 
-/** Kept where a text has them; there is no button that makes one. */
+/** Existing links are kept; there is no button to add one. */
 const link = Mark.create({
   name: 'link',
   inclusive: false,
@@ -101,7 +101,7 @@ const link = Mark.create({
   },
 })
 
-/** Keys of the toolbar's buttons that no other part brings along. */
+/** Keyboard shortcuts of the toolbar's buttons that no other extension has. */
 const moreKeys = Extension.create({
   name: 'moreKeys',
   addKeyboardShortcuts() {
@@ -118,7 +118,7 @@ const moreKeys = Extension.create({
   },
 })
 
-/** What the editor knows; of anything else that is set or pasted only the words stay. */
+/** What the editor knows; of anything else only the text is kept. */
 export const extensions = [
   StarterKit.configure({
     heading: { levels: [2, 3] },
@@ -150,7 +150,7 @@ export const moveIn: Command = ({ editor, commands, tr, dispatch }) =>
 export const moveOut: Command = ({ editor, commands, tr, dispatch }) =>
   nearestList(editor.state) ? commands.liftListItem('listItem') : stepIndent(-1, tr, dispatch)
 
-/** Takes away every mark but links, and makes plain paragraphs of headings, lists and quotations. */
+/** Removes every mark but links, and turns headings, lists and quotations into paragraphs. */
 export const clearLook: Command = ({ chain }) => {
   const marks = ['bold', 'italic', 'underline', 'fontName', 'fontSize']
   const cleared = marks.reduce((rest, mark) => rest.unsetMark(mark), chain())
@@ -162,9 +162,9 @@ export const clearLook: Command = ({ chain }) => {
     .run()
 }
 
-/** Takes what is selected out of lists and quotations, and makes paragraphs of it. */
+/** Lifts the selection out of lists and quotations, and turns it into paragraphs. */
 function makePlain(tr: CommandParts['tr']): void {
-  // From the end on: an item can only leave its list when nothing hangs below it any more.
+  // From the end: an item can leave its list only when nothing is nested below it.
   for (let hasLifted = true; hasLifted; ) {
     hasLifted = false
     for (const position of selectedTextBlocks(tr).reverse()) {
@@ -189,9 +189,9 @@ function selectedTextBlocks({ doc, selection: { from, to } }: CommandParts['tr']
   return positions
 }
 
-/** Lists nest; the innermost one around the selection's beginning says which kind it is. */
+/** Lists nest; the innermost one around the selection's start decides. */
 export function nearestList({ doc, selection }: EditorState): 'bulletList' | 'orderedList' | undefined {
-  // Everything is selected from outside all blocks.
+  // "Select all" starts outside every block.
   const $from = selection.$from.depth === 0 ? Selection.atStart(doc).$from : selection.$from
   for (let depth = $from.depth; depth > 0; depth--) {
     const { name } = $from.node(depth).type

@@ -1,10 +1,10 @@
 import { escapeMarkup } from '@/lib/shared/markup.ts'
 
-/** Words of these are no part of the text. */
+/** The contents of these are not part of the text. */
 const dropped =
   'script, style, template, noscript, iframe, object, svg, math, img, picture, video, audio, head, title, select, textarea, button, input'
 
-/** Say by themselves how their words stand. */
+/** Headings of other levels, by the level that the editor has for them. */
 const newNames = new Map([
   ['H1', 'h2'],
   ['H4', 'h3'],
@@ -13,8 +13,9 @@ const newNames = new Map([
 ])
 
 /**
- * HTML from the clipboard, from Word, from web pages and office suites, as the editor's schema understands it best.
- * What the schema doesn't know falls away when the result is parsed; nothing of it is ever run or loaded.
+ * HTML from the clipboard, from Word, from web pages and office suites, in the form that the editor's schema
+ * understands best. What the schema doesn't know is dropped when the result is parsed; nothing in it is ever run or
+ * loaded.
  */
 export function cleanPasted(html: string): string {
   const { body } = new DOMParser().parseFromString(html, 'text/html')
@@ -38,7 +39,9 @@ export function plainTextAsHtml(text: string): string {
     .join('')
 }
 
-/** Word writes lists as paragraphs that begin with a sign; a digit or a letter before a dot makes it a numbered one. */
+/**
+ * Word writes lists as paragraphs that begin with a bullet; a digit or a letter before a dot makes it a numbered list.
+ */
 function wordLists(body: HTMLElement): void {
   let list: HTMLElement | null = null
   for (const item of body.querySelectorAll<HTMLElement>('p[class*="MsoList"], p[style*="mso-list"]')) {
@@ -56,7 +59,7 @@ function wordLists(body: HTMLElement): void {
   }
 }
 
-/** Tables have no place in a letter: each row becomes a line. */
+/** The editor has no tables: each row becomes a line. */
 function rowToParagraph(row: HTMLTableRowElement): void {
   const paragraph = row.ownerDocument.createElement('p')
   const cells = [...row.cells].filter((cell) => cell.textContent?.trim())
@@ -67,7 +70,7 @@ function rowToParagraph(row: HTMLTableRowElement): void {
   if (table && table.rows.length === 0) table.remove()
 }
 
-/** Of styles only what bold, italic and underlined words are told by; of classes those of the site's own texts. */
+/** Keeps only styles for bold, italic and underline, and the classes of the site's own texts. */
 function keepKnownAttributes(element: HTMLElement): void {
   const { fontWeight, fontStyle, textDecorationLine, textDecoration } = element.style
   const className = element.className
@@ -80,7 +83,7 @@ function keepKnownAttributes(element: HTMLElement): void {
   if (known.length > 0) element.className = known.join(' ')
   if (fontWeight) element.style.fontWeight = fontWeight
   if (fontStyle) element.style.fontStyle = fontStyle
-  // Links and headings of other sites are often underlined by their own style, which says nothing.
+  // Other sites often underline links and headings by style, which means nothing.
   const isUnderlined = /underline/.test(textDecorationLine || textDecoration)
   if (isUnderlined && !element.closest('a, h1, h2, h3')) element.style.textDecoration = 'underline'
 }

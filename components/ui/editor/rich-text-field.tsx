@@ -14,29 +14,29 @@ import type { EditorTexts } from './tools.ts'
 type Props = {
   /** For `setFocus` of a form. */
   ref?: Ref<RichTextHandle>
-  /** Of the page: how numbers are written. */
+  /** The page's, for number formats. */
   locale: Locale
   label: string
-  /** Stands after the label, less loud. */
+  /** Shown after the label, less prominent. */
   remark?: string
   hint?: string
   error?: string
-  /** HTML as `sanitizeHtml` or `normalizeHtml` gives it, or plain text; '' for none. A new one from outside replaces the text. */
+  /** HTML as `sanitizeHtml` or `normalizeHtml` gives it, or plain text; '' for none. A new value replaces the text. */
   value: string
-  /** Gets HTML of the allow-list, '' when no character is left. */
+  /** Called with HTML of the allow-list, '' when the text is empty. */
   onChange?: (html: string) => void
   onBlur?: () => void
-  /** Sends the value along with the form that it stands in. */
+  /** Submits the value with the form around it. */
   name?: string
   /** Of the text, where it differs from the page's. */
   lang?: Locale
   placeholder?: string
-  /** In characters that a reader sees. More can be typed: nothing is cut off, the field says by how much it is too long. */
+  /** In visible characters. More can be typed: nothing is truncated, the field says by how much it is too long. */
   maxLength?: number
   required?: boolean
   disabled?: boolean
   readOnly?: boolean
-  /** Least height of the text in pixels. */
+  /** Minimum height of the text in pixels. */
   minHeight?: number
   texts: EditorTexts
 }
@@ -44,7 +44,7 @@ type Props = {
 const loadSurface = () => import('./rich-text-surface.tsx').then(({ RichTextSurface }) => RichTextSurface)
 
 /**
- * A field for a text with formatting. The editor is loaded by itself; until it is there the text stands in its place in
+ * A field for a text with formatting. The editor is loaded on its own; until then the text is shown in its place with
  * the same look, so nothing moves and nothing can be typed that would be lost.
  */
 export function RichTextField({
@@ -101,7 +101,7 @@ export function RichTextField({
 
   return (
     <div className="min-w-0">
-      {/* biome-ignore lint/a11y/noStaticElementInteractions: a label can't lead to an editable text by itself */}
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: a label can't focus an editable text by itself */}
       {/* biome-ignore lint/a11y/useKeyWithClickEvents: the keyboard gets to the text by Tab */}
       <div id={`${id}-label`} className="label w-fit" onClick={() => surface.current?.focus()}>
         {label}
@@ -168,7 +168,7 @@ export function RichTextField({
   )
 }
 
-/** By how much the text is too long; said aloud when typing pauses, not at every key. */
+/** By how much the text is too long; announced when typing pauses, not at every key. */
 function Excess({ text }: { text: string }) {
   const [spoken, setSpoken] = useState('')
   useEffect(() => {
@@ -191,7 +191,7 @@ function Excess({ text }: { text: string }) {
 
 type StoredTextProps = { id: string; value: string; lang?: Locale; placeholder?: string }
 
-/** What is seen until the editor is there: the text as it is. */
+/** Shown until the editor is loaded: the text as it is. */
 function StoredText({ id, value, lang, placeholder }: StoredTextProps) {
   const html = isHtml(value) ? value : paragraphsAsHtml(value)
   return (

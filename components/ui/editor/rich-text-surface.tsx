@@ -27,11 +27,11 @@ export type SurfaceProps = {
   hasToolbar: boolean
   placeholder?: string
   texts: EditorTexts
-  /** Something to be told below the text; null takes it back. */
+  /** Called with a message to show below the text; null removes it. */
   onNotice: (notice: string | null) => void
 }
 
-/** The editor proper with its toolbar; loaded by `RichTextField` when it is needed. */
+/** The editor itself with its toolbar; loaded by `RichTextField` when needed. */
 export function RichTextSurface({
   ref,
   value,
@@ -52,10 +52,10 @@ export function RichTextSurface({
     content: first,
     editable: isEditable,
     editorProps: useEditorProps(attributes, root),
-    // This module is loaded in browsers alone.
+    // This module is loaded in browsers only.
     immediatelyRender: true,
     injectCSS: false,
-    // Stars and signs mean themselves; only `- ` and `1. ` begin a list.
+    // Asterisks and the like stay as typed; only `- ` and `1. ` start a list.
     enableInputRules: ['bulletList', 'orderedList'],
     enablePasteRules: false,
     onUpdate: ({ editor: changed }) => {
@@ -75,7 +75,7 @@ export function RichTextSurface({
     editor.setEditable(isEditable, false)
   }, [editor, isEditable])
 
-  // A value from outside replaces the text, and is nothing that could be undone.
+  // A new value from props replaces the text and can't be undone.
   useEffect(() => {
     if (value === lastGiven.current) return
     lastGiven.current = value
@@ -116,7 +116,7 @@ export function RichTextSurface({
   )
 }
 
-/** A keyboard user stays on the button, so the focus goes back to where it was. */
+/** Keyboard users stay on the button, so the focus returns to where it was. */
 async function clip(
   editor: Editor,
   action: 'cut' | 'copy',
@@ -141,7 +141,7 @@ function useEditorProps(attributes: Record<string, string>, root: { current: HTM
       clipboardTextParser: pastedText,
       handleDOMEvents: {
         keydown: (_view: unknown, event: KeyboardEvent) => {
-          // Tab leaves the text, as everywhere; items are moved by keys of their own.
+          // Tab leaves the text, as in any field; list items are indented with other keys.
           if (event.key === 'Tab') return true
           if (event.key !== 'F10' || !event.altKey) return false
           event.preventDefault()
@@ -149,7 +149,7 @@ function useEditorProps(attributes: Record<string, string>, root: { current: HTM
           return true
         },
       },
-      // Files have fields of their own; dropped here the browser would leave the page for them.
+      // Files have their own fields; if one is dropped here, the browser would navigate to it.
       handleDrop: (_view: unknown, event: DragEvent) => {
         const hasFiles = (event.dataTransfer?.files.length ?? 0) > 0
         if (hasFiles) event.preventDefault()

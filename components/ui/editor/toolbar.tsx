@@ -16,21 +16,21 @@ import {
 
 type Props = {
   texts: EditorTexts
-  /** Of the text that it works on. */
+  /** Id of the text that it works on. */
   controls: string
-  /** Null as long as there is nothing to work on: everything is drawn, nothing works. */
+  /** Null until the editor is loaded: everything is drawn but inactive. */
   state: ToolbarState | null
   onPress?: (name: ButtonName) => void
   onChoose?: (choice: Choice, isByPointer: boolean) => void
-  /** Escape leads back to the text. */
+  /** Escape returns to the text. */
   onEscape?: () => void
 }
 
 const tools = toolGroups.flatMap((group) => [...group.tools])
 
 /**
- * The editor's tools in five groups: one stop of the Tab key, arrows, Home and End within. What can't be done now stays
- * reachable and says so.
+ * The editor's tools in five groups: one tab stop, with arrows, Home and End inside. Disabled tools stay reachable and
+ * say so.
  */
 export function Toolbar({ texts, controls, state, onPress, onChoose, onEscape }: Props) {
   const element = useRef<HTMLDivElement>(null)
@@ -149,7 +149,7 @@ function nextIndex(key: string, index: number, count: number): number | undefine
   return undefined
 }
 
-/** What an option's value stands for; undefined for one that isn't among them. */
+/** The choice for an option's value; undefined for an unknown one. */
 function choiceOf(name: ChoiceName, value: string): Choice | undefined {
   const choices: Choice[] = tools
     .filter((tool) => tool.kind === 'choice')

@@ -1,11 +1,11 @@
 import type { WorkIconName } from '@/components/ui/work-icon.tsx'
 import { type FontName, type FontSize, fontNames, fontSizes } from '@/lib/shared/rich-text/look.ts'
 
-/** What a paragraph is; headings begin below the page's own. */
+/** Kinds of blocks; headings start below the page's own. */
 export const blockKinds = ['paragraph', 'heading', 'subheading'] as const
 export type BlockKind = (typeof blockKinds)[number]
 
-/** Keys as `Mod+Shift+B`, where Mod is Ctrl, on a Mac ⌘. */
+/** Shortcuts as `Mod+Shift+B`, where Mod is Ctrl, on a Mac ⌘. */
 type ButtonTool = { kind: 'button'; name: string; icon: WorkIconName; keys?: string; isToggle?: boolean }
 
 /** The five groups of the specification, in its order. */
@@ -72,7 +72,7 @@ export type Choice =
   | { name: 'fontSize'; value: FontSize }
   | { name: 'block'; value: BlockKind }
 
-/** What the toolbar shows about the place where the cursor is. */
+/** What the toolbar shows about the cursor's position. */
 export type ToolbarState = {
   pressed: ButtonName[]
   unavailable: Array<ButtonName | ChoiceName>
@@ -89,7 +89,7 @@ export type EditorTexts = {
   buttons: Record<ButtonName, string>
   choices: Record<ChoiceName, string>
   options: Record<FontName | FontSize | BlockKind, string>
-  /** Where a selection has several of them. */
+  /** Shown where a selection has several of them. */
   mixed: string
   /** With `{keys}`. */
   copyRefused: string
@@ -102,7 +102,7 @@ export type EditorTexts = {
   tooLong: string
 }
 
-/** `Mod+Shift+B` as the reader's keyboard has it: for the eye, and for `aria-keyshortcuts`. */
+/** `Mod+Shift+B` for the reader's keyboard: as shown, and for `aria-keyshortcuts`. */
 export function keysFor(keys: string, isMac: boolean): { shown: string; spoken: string } {
   const spoken = keys.replace('Mod', isMac ? 'Meta' : 'Control')
   const shown = isMac

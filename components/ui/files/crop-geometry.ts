@@ -2,9 +2,9 @@ export const cropShapes = ['1:1', '4:3', 'free'] as const
 export type CropShape = (typeof cropShapes)[number]
 
 export type Size = { width: number; height: number }
-/** Of a picture as it is seen, after its turning, in its own pixels. */
+/** Of a picture as displayed, after EXIF rotation, in its own pixels. */
 export type Rectangle = Size & { x: number; y: number }
-/** The same in hundredths of the picture. */
+/** The same in per cent of the picture. */
 export type Share = Rectangle
 
 /** Width by height; undefined where anything goes. */
@@ -23,7 +23,7 @@ export function largestPart(picture: Size, shape: CropShape): Share {
   return { x: (100 - width) / 2, y: (100 - height) / 2, width, height }
 }
 
-/** Hundredths as whole pixels that lie within the picture and have exactly the shape, as far as pixels can. */
+/** Per cent as whole pixels inside the picture, as close to the shape as pixels allow. */
 export function toPixels(share: Share, picture: Size, shape: CropShape): Rectangle {
   const aspect = aspectOf(shape)
   const width = clamp(Math.round((share.width / 100) * picture.width), 1, picture.width)
@@ -42,7 +42,7 @@ export function toPixels(share: Share, picture: Size, shape: CropShape): Rectang
 /** Phones refuse canvases above this many pixels; on an iPhone they stay blank. */
 export const maxCanvasPixels = 16_777_216
 
-/** How large the part becomes: never larger than it is, never more than a phone can draw. */
+/** Size of the result: never enlarged, never more than a phone can draw. */
 export function outputSize(part: Size, maxWidth: number): Size {
   const byCanvas = Math.sqrt(maxCanvasPixels / (part.width * part.height))
   const scale = Math.min(1, maxWidth / part.width, byCanvas)
@@ -52,7 +52,7 @@ export function outputSize(part: Size, maxWidth: number): Size {
   }
 }
 
-/** Whether no part of that shape has the size that is needed. */
+/** Whether the picture is too small for a part of that shape. */
 export function isTooSmall(picture: Size, shape: CropShape, least: Size): boolean {
   const part = toPixels(largestPart(picture, shape), picture, shape)
   return part.width < least.width || part.height < least.height

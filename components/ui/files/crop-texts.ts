@@ -20,12 +20,12 @@ export type PhotoCropTexts = {
   failed: string
   loadFailed: string
   tryAgain: string
-  /** What the keyboard takes hold of. */
+  /** Names the handles for the keyboard. */
   area: string
   corners: Record<'nw' | 'n' | 'ne' | 'e' | 'se' | 's' | 'sw' | 'w', string>
 }
 
-/** All that cropping says, for its `texts`. */
+/** All texts of cropping, for its `texts`. */
 export async function photoCropTexts(locale: Locale): Promise<PhotoCropTexts> {
   const t = await getTranslations({ locale, namespace: 'Crop' })
   const size = { width: '{width}', height: '{height}' }

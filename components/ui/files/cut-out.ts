@@ -3,9 +3,9 @@ import { outputSize, type Rectangle } from './crop-geometry.ts'
 export type CutOutType = 'image/jpeg' | 'image/webp'
 
 /**
- * Draws a part of a picture anew, at most `maxWidth` wide. The picture's turning (EXIF) is drawn in, and with
- * everything else that a camera writes beside a picture, the place too, it is gone from the result.
- * @param image loaded; its natural size is that after the turning
+ * Redraws a part of a picture, at most `maxWidth` wide. EXIF rotation is applied, and all EXIF data, the location
+ * included, is gone from the result.
+ * @param image loaded; its natural size is that after rotation
  * @param part in the image's natural pixels
  * @returns of the wanted type, or JPEG where the browser can't make WebP; rejects where it can't draw at all
  */
@@ -21,7 +21,7 @@ export async function cutOut(
   canvas.height = height
   const context = canvas.getContext('2d')
   if (!context) throw new Error('The browser gives no canvas.')
-  // JPEG knows no transparency: what shines through becomes white instead of black.
+  // JPEG has no transparency: transparent parts become white instead of black.
   context.fillStyle = '#fff'
   context.fillRect(0, 0, width, height)
   context.imageSmoothingQuality = 'high'

@@ -5,7 +5,7 @@ import { formatBytes, type ImageType, imageTypeNames } from './file-rules.ts'
 import type { FileDropTexts } from './file-texts.ts'
 import { fill } from './fill.ts'
 
-/** What may be handed in: the same in the field, before it works, and in its errors. */
+/** What may be uploaded: the same text in the field, in its placeholder, and in its errors. */
 export function describeLimits(
   texts: FileDropTexts,
   locale: Locale,
@@ -26,11 +26,11 @@ type Props = {
   limits: string
   limitsId: string
   isOver?: boolean
-  /** The button that opens the browser's own choice. */
+  /** The button that opens the browser's file picker. */
   children: ReactNode
 }
 
-/** The inside of the field that takes files. */
+/** The inside of the field that accepts files. */
 export function DropFrame({ texts, limits, limitsId, isOver = false, children }: Props) {
   return (
     <>

@@ -1,13 +1,13 @@
 import type { ReactNode } from 'react'
 
-/** A file that has been handed in, as its owner keeps it. */
+/** A file that was added, as its owner keeps it. */
 export type DroppedFile = {
   id: string
   file: File
-  /** How much has been sent, 0 to 1; left out when nothing is under way. */
+  /** How much has been sent, 0 to 1; left out when nothing is being sent. */
   progress?: number
-  /** What went wrong with it after it was handed in. */
+  /** What went wrong after it was added. */
   error?: string
-  /** Anything more that is to be said about it. */
+  /** Anything else to show about it. */
   status?: ReactNode
 }

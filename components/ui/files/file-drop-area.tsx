@@ -36,7 +36,7 @@ export type FileDropAreaProps = {
   texts: FileDropTexts
 }
 
-/** The field proper; loaded by `FileDrop`. */
+/** The field itself; loaded by `FileDrop`. */
 export function FileDropArea({
   id,
   labelId,
@@ -71,7 +71,7 @@ export function FileDropArea({
 
   const take = async (offered: File[]) => {
     const heads = await Promise.all(offered.map(headOf))
-    // A single file takes the place of the one before it. Others may have come in while these were being read.
+    // A single file replaces the one before. Others may have been added while these were being read.
     let room = maxFiles === 1 ? 1 : maxFiles - count.current
     const taken: File[] = []
     const refused: string[] = []
@@ -103,7 +103,7 @@ export function FileDropArea({
     const neighbour = files[index + 1] ?? files[index - 1]
     onRemove(removedId)
     setNotice(fill(texts.removed, { name: files[index]?.file.name ?? '' }))
-    // The button that had the focus goes away with its file.
+    // The focused button disappears with its file.
     const next = neighbour ? `[data-remove="${neighbour.id}"]` : '[data-choose]'
     root.current?.querySelector<HTMLElement>(next)?.focus()
   }
@@ -123,7 +123,7 @@ export function FileDropArea({
         <input
           {...getInputProps({
             id: `${id}-input`,
-            // For the browser's own choice alone; what comes in is judged by what it really is.
+            // Only for the browser's file picker; added files are checked by content.
             accept: types.flatMap((type) => [type, ...imageExtensions[type]]).join(','),
             'aria-labelledby': labelId,
             'aria-hidden': true,
@@ -136,7 +136,7 @@ export function FileDropArea({
           limitsId={`${id}-limits`}
           isOver={isDragActive}
         >
-          {/* Its click reaches the field around it, which opens the choice. */}
+          {/* Its click reaches the field around it, which opens the file picker. */}
           <Button
             id={`${id}-choose`}
             data-choose=""
@@ -176,7 +176,7 @@ async function headOf(file: File): Promise<Uint8Array> {
     const reader = new FileReader()
     reader.onload = () =>
       resolve(new Uint8Array(reader.result instanceof ArrayBuffer ? reader.result : new ArrayBuffer(0)))
-    // A folder, or a file that is gone since it was chosen, counts as none of ours.
+    // A folder, or a file that no longer exists, counts as an unsupported type.
     reader.onerror = () => resolve(new Uint8Array())
     reader.readAsArrayBuffer(file.slice(0, headLength))
   })

@@ -18,10 +18,10 @@ type Props = {
   types?: readonly ImageType[]
   /** Of each file. */
   maxBytes: number
-  /** With 1 a new file takes the place of the one before; the owner puts it there. */
+  /** With 1 a new file replaces the one before; the owner does so. */
   maxFiles?: number
   files: DroppedFile[]
-  /** Gets what has passed; what has not is said by the field itself. */
+  /** Called with accepted files; the field itself reports the others. */
   onAdd: (files: File[]) => void
   onRemove: (id: string) => void
   disabled?: boolean
@@ -30,7 +30,7 @@ type Props = {
 
 const loadArea = () => import('./file-drop-area.tsx').then(({ FileDropArea }) => FileDropArea)
 
-/** A field for pictures: chosen, dropped or pasted, with what has been handed in below. */
+/** A field for pictures: chosen, dropped or pasted, with the added files below. */
 export function FileDrop({
   locale,
   label,

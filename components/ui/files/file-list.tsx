@@ -17,7 +17,7 @@ type Props = {
   texts: FileDropTexts
 }
 
-/** The files that have been handed in, each with a small picture, its progress and a way to take it back. */
+/** The added files, each with a thumbnail, its progress and a button that removes it. */
 export function FileList({ locale, files, onRemove, disabled, texts }: Props) {
   return (
     <ul className="mt-3 grid gap-2">
@@ -67,7 +67,7 @@ export function FileList({ locale, files, onRemove, disabled, texts }: Props) {
   )
 }
 
-/** Beside the name, so it says nothing by itself; a drawing stands in for what the browser can't show. */
+/** Decorative, next to the name; an icon replaces what the browser can't show. */
 function Thumbnail({ file }: { file: File }) {
   const url = useObjectUrl(file)
   const [isBroken, setBroken] = useState(false)

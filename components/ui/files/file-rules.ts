@@ -1,4 +1,4 @@
-/** What people may hand in: what every browser shows, and what can be made smaller in it. */
+/** Accepted types: those that every browser can show and resize. */
 export const imageTypes = ['image/jpeg', 'image/png', 'image/webp'] as const
 export type ImageType = (typeof imageTypes)[number]
 
@@ -14,7 +14,7 @@ export const imageExtensions: Record<ImageType, string[]> = {
   'image/webp': ['.webp'],
 }
 
-/** How many bytes of a file's beginning `findFault` needs. */
+/** How many of a file's first bytes `findFault` needs. */
 export const headLength = 16
 
 export type FileFault = 'type' | 'heic' | 'size' | 'empty' | 'tooMany'
@@ -22,13 +22,13 @@ export type FileFault = 'type' | 'heic' | 'size' | 'empty' | 'tooMany'
 type Limits = {
   types: readonly ImageType[]
   maxBytes: number
-  /** How many more there may be. */
+  /** How many more files are allowed. */
   room: number
 }
 
 /**
- * What is wrong with a file that somebody hands in; null where nothing is. Goes by what the file begins with, since its
- * name and the type that the browser guesses from it may be wrong.
+ * What is wrong with an added file; null for nothing. Checks its first bytes, since its name and the type that the
+ * browser guesses from it may be wrong.
  * @param head the first `headLength` bytes
  */
 export function findFault(
@@ -44,7 +44,7 @@ export function findFault(
   return room > 0 ? null : 'tooMany'
 }
 
-/** What kind of picture begins so; null for anything else. */
+/** The kind of picture with these first bytes; null for anything else. */
 export function kindOf(head: Uint8Array): ImageType | 'heic' | null {
   const text = String.fromCharCode(...head.slice(0, headLength))
   if (text.startsWith('\xff\xd8\xff')) return 'image/jpeg'

@@ -5,13 +5,13 @@ import type { FileFault } from './file-rules.ts'
 export type FileDropTexts = {
   choose: string
   chooseOne: string
-  /** Beside the button, where there is a mouse. */
+  /** Next to the button, where there is a mouse. */
   drop: string
-  /** While files hang over the field. */
+  /** While files are dragged over the field. */
   release: string
   /** With `{types}` and `{size}`. */
   limits: string
-  /** With `{name}`, `{types}`, `{size}`, `{max}` and `{count}`, as far as each needs them. */
+  /** With `{name}`, `{types}`, `{size}`, `{max}` and `{count}`, as each needs them. */
   faults: Record<FileFault, string>
   /** With `{name}`. */
   remove: string
@@ -21,7 +21,7 @@ export type FileDropTexts = {
   tryAgain: string
 }
 
-/** All that a file drop says, for its `texts`. */
+/** All texts of a file drop, for its `texts`. */
 export async function fileDropTexts(locale: Locale): Promise<FileDropTexts> {
   const t = await getTranslations({ locale, namespace: 'Files' })
   const name = '{name}'

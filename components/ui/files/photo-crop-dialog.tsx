@@ -10,7 +10,7 @@ type Props = Omit<PhotoCropProps, 'picture' | 'formId' | 'onCancel'> & {
   onClose: () => void
 }
 
-/** The choice of a part in a window of its own, for right after a picture has been handed in. */
+/** Cropping in a dialog, for right after a picture was added. */
 export function PhotoCropDialog({ picture, onClose, texts, ...rest }: Props) {
   const formId = useId()
   const start = useRef<HTMLDivElement>(null)
@@ -36,7 +36,7 @@ export function PhotoCropDialog({ picture, onClose, texts, ...rest }: Props) {
         </>
       }
     >
-      {/* The frame is not there yet when the window opens; from here it comes next. */}
+      {/* The frame is not loaded yet when the dialog opens; it comes next after this. */}
       <div ref={start} tabIndex={-1} className="outline-none">
         {picture !== null && <PhotoCrop {...rest} picture={picture} formId={formId} texts={texts} />}
       </div>

@@ -23,33 +23,33 @@ import { fill } from './fill.ts'
 import styles from './photo-crop.module.css'
 
 export type CroppedPhoto = {
-  /** In pixels of the picture as it is seen, after its turning. */
+  /** In pixels of the picture as displayed, after EXIF rotation. */
   part: Rectangle
-  /** The part alone, drawn anew: no turning, no place and no camera is left beside it. */
+  /** Only the part, redrawn without any EXIF data. */
   blob: Blob
 }
 
 export type PhotoCropFrameProps = {
-  /** Where the picture is; null while it is being read. */
+  /** The picture's address; null while it is being read. */
   source: string | null
   locale: Locale
-  /** What may be chosen; the first one at the start. With one there is no choice. */
+  /** Shapes to choose from, the first one preselected. With only one there is no choice. */
   shapes: [CropShape, ...CropShape[]]
-  /** What the part needs at least, in the picture's pixels. */
+  /** Minimum size of the part, in the picture's pixels. */
   least: Size
-  /** The result is at most that wide, and never wider than the part. */
+  /** Maximum width of the result, which is never wider than the part. */
   outputWidth: number
   outputType: CutOutType
   /** The preview is round, as portraits are shown. */
   isRound: boolean
   onDone: (photo: CroppedPhoto) => void
   onCancel?: () => void
-  /** Of the form, for buttons that stand elsewhere; its own are left out then. */
+  /** The form's id, for buttons elsewhere; its own are left out then. */
   formId?: string
   texts: PhotoCropTexts
 }
 
-/** The choice of a part proper; loaded by `PhotoCrop`. */
+/** Cropping itself; loaded by `PhotoCrop`. */
 export function PhotoCropFrame({
   source,
   locale,
@@ -90,14 +90,14 @@ export function PhotoCropFrame({
   }
 
   const submit = async (event: FormEvent) => {
-    // In a dialog React takes the event on to the form around it.
+    // In a dialog React passes the event on to the form around it.
     event.preventDefault()
     event.stopPropagation()
     if (!image || !part || isSmall || isCutting.current) return
     isCutting.current = true
     try {
       const blob = await cutOut(image, part, outputWidth, outputType)
-      // Closed in the meantime, it has been given up.
+      // Closed in the meantime: cancelled.
       if (!image.isConnected) return
       setTrouble(null)
       onDone({ part, blob })
@@ -239,7 +239,7 @@ export function PhotoCropFrame({
 
 type PreviewProps = { source: string | null; share: Share; part: Rectangle | null; isRound: boolean }
 
-/** The part as it will be seen: the whole picture, moved and enlarged behind a window. */
+/** Preview of the part: the whole picture, moved and enlarged behind a window. */
 function Preview({ source, share, part, isRound }: PreviewProps) {
   return (
     <div className="grid h-36 items-start justify-items-start">
@@ -275,7 +275,7 @@ function Preview({ source, share, part, isRound }: PreviewProps) {
   )
 }
 
-/** How many pixels on the screen a pixel of the picture has, also after the window has changed. */
+/** Screen pixels per pixel of the picture, updated when the window changes. */
 function useScale(image: HTMLImageElement | null, picture: Size | null): number {
   const [width, setWidth] = useState(0)
   useEffect(() => {

@@ -10,7 +10,7 @@ export type PhotoCropProps = Omit<
   PhotoCropFrameProps,
   'source' | 'shapes' | 'least' | 'outputWidth' | 'outputType' | 'isRound'
 > & {
-  /** A picture that has been handed in, or the address of one of ours. */
+  /** An added file, or the address of one of our pictures. */
   picture: File | string
   shapes?: [CropShape, ...CropShape[]]
   least?: Size
@@ -21,7 +21,7 @@ export type PhotoCropProps = Omit<
 
 const loadFrame = () => import('./photo-crop-frame.tsx').then(({ PhotoCropFrame }) => PhotoCropFrame)
 
-/** Lets a person choose a part of a picture, by mouse, finger or arrow keys, and draws that part. */
+/** Crops a picture with mouse, finger or arrow keys, and draws the chosen part. */
 export function PhotoCrop({
   picture,
   shapes = ['free'],

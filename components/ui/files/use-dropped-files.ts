@@ -3,8 +3,8 @@ import { useState } from 'react'
 import type { DroppedFile } from './dropped-files.ts'
 
 /**
- * Keeps what a `FileDrop` takes in, for an owner that sends it later.
- * @param maxFiles with 1 a new file takes the place of the one before
+ * Keeps the files of a `FileDrop`, for an owner that sends them later.
+ * @param maxFiles with 1 a new file replaces the one before
  */
 export function useDroppedFiles(maxFiles: number, first: DroppedFile[] = []) {
   const [files, setFiles] = useState(first)

@@ -1,7 +1,7 @@
 'use client'
 import { useEffect, useState } from 'react'
 
-/** An address under which the browser shows a file, taken back when it is no longer shown; null at first. */
+/** An object URL for a file, revoked when it is no longer shown; null at first. */
 export function useObjectUrl(file: Blob | null): string | null {
   const [url, setUrl] = useState<string | null>(null)
   useEffect(() => {

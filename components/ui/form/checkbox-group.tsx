@@ -4,7 +4,7 @@ import { type ControlProps, FieldGroup, fieldParts } from './field.tsx'
 
 type Props = ControlProps<Omit<ComponentProps<typeof ChoiceLines>, 'type'>>
 
-/** Boxes of which any number can be ticked; the form gets the list of their values. */
+/** Checkboxes; the form gets the list of the ticked values. */
 export function CheckboxGroup(props: Props) {
   const { frame, control } = fieldParts(props)
   const { id: _, ...boxes } = control

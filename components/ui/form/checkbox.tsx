@@ -4,9 +4,9 @@ import { described, FieldNotes, type FieldProps, LabelWords } from './field.tsx'
 
 type Props = Pick<FieldProps, 'id' | 'hint' | 'error' | 'isStarred' | 'className'> &
   Omit<ComponentProps<'input'>, 'id' | 'type' | 'className' | 'children'> & {
-    /** The words beside it, which may hold links. */
+    /** The label next to it, which may contain links. */
     children: ReactNode
-    /** Of the line that is touched: its size of text, its height. */
+    /** Of the clickable line: its text size, its height. */
     lineClassName?: string
   }
 

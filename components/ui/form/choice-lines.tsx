@@ -3,7 +3,7 @@ import type { ComponentProps, ReactNode } from 'react'
 export type Choice = {
   value: string | number
   label: ReactNode
-  /** Below the label, less loud. */
+  /** Below the label, less prominent. */
   remark?: ReactNode
   isDisabled?: boolean
 }
@@ -11,13 +11,13 @@ export type Choice = {
 type Props = Omit<ComponentProps<'input'>, 'type' | 'value' | 'className' | 'defaultChecked' | 'id'> & {
   type: 'checkbox' | 'radio'
   choices: readonly Choice[]
-  /** Which are chosen at first; a form with values of its own needs none. */
+  /** Initially chosen; not needed in a form with default values. */
   chosen?: readonly Choice['value'][]
-  /** How the lines stand: one below another unless this is a grid. */
+  /** Layout of the lines: one below another unless this is a grid. */
   listClassName?: string
 }
 
-/** Boxes or dots to choose from, each with its words. */
+/** Checkboxes or radio buttons, each with its label. */
 export function ChoiceLines({ type, choices, chosen, listClassName, disabled, ...input }: Props) {
   return (
     <div className={listClassName}>

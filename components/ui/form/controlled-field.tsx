@@ -12,7 +12,9 @@ import {
 type Props<Values extends FieldValues, Name extends FieldPath<Values>> = {
   control: Control<Values>
   rules?: UseControllerProps<Values, Name>['rules']
-  /** These three are of `field(name)`: called with the others it also keeps the order in which wrong controls are visited. */
+  /**
+   * These three come from `field(name)`; calling it in order also sets the order in which wrong controls are focused.
+   */
   id: string
   name: Name
   error?: string
@@ -20,8 +22,8 @@ type Props<Values extends FieldValues, Name extends FieldPath<Values>> = {
 }
 
 /**
- * Binds a control whose value the form holds, such as `Rating` and `NumberStepper`:
- * `<ControlledField control={control} {...field('rating')}>{(held) => <Rating {...held} … />}</ControlledField>`.
+ * Binds a control whose value is in the form's state, such as `Rating` and `NumberStepper`: `<ControlledField
+ * control={control} {...field('rating')}>{(held) => <Rating {...held} … />}</ControlledField>`.
  */
 export function ControlledField<Values extends FieldValues, Name extends FieldPath<Values>>({
   control,

@@ -13,12 +13,12 @@ type Props = ControlProps<ComponentProps<'textarea'>> & {
   locale: string
 }
 
-/** Several lines of text with the number of characters that are left. */
+/** A text area with the number of characters left. */
 export function CountedTextArea({ left, locale, ref, onInput, className, ...props }: Props) {
   const area = useRef<HTMLTextAreaElement>(null)
   const [length, setLength] = useState(String(props.value ?? props.defaultValue ?? '').length)
   const count = () => setLength(area.current?.value.length ?? 0)
-  // The form may fill it in, which is no event.
+  // The form may set the value, which fires no event.
   useEffect(count)
   const remaining = props.maxLength - length
   const words = left.replace('{count}', new Intl.NumberFormat(locale).format(remaining))
@@ -43,7 +43,7 @@ export function CountedTextArea({ left, locale, ref, onInput, className, ...prop
   )
 }
 
-/** A text once it has stood for a second: each letter typed would interrupt what is being spoken. */
+/** A text once it hasn't changed for a second: announcing every key would interrupt the screen reader. */
 function useSettled(text: string): string {
   const [settled, setSettled] = useState('')
   useEffect(() => {

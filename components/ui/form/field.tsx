@@ -2,29 +2,32 @@ import type { ReactNode } from 'react'
 import { classNames } from '../class-names.ts'
 import { Icon } from '../icon.tsx'
 
-/** What every control of a form has around it. */
+/** What surrounds every control of a form. */
 export type FieldProps = {
-  /** Of the control. What describes it is called `${id}-hint` and `${id}-error`. */
+  /** Of the control. Its descriptions have the ids `${id}-hint` and `${id}-error`. */
   id: string
   label: ReactNode
-  /** Stands after the label, less loud: "optional". */
+  /** Shown after the label, less prominent: "optional". */
   remark?: ReactNode
   /** Below the control: what is expected. */
   hint?: ReactNode
   /** Below the control: what is wrong. */
   error?: string
-  /** A star after the label, where most fields need nothing. Where most are needed, mark the others with `remark`. */
+  /**
+   * A star after the label, for forms with mostly optional fields. Where most are required, mark the others with
+   * `remark`.
+   */
   isStarred?: boolean
-  /** The label is only spoken, since something else on the page says the same. */
+  /** The label is only for screen readers, since something visible says the same. */
   isLabelHidden?: boolean
   /** Of the whole field. */
   className?: string
 }
 
-/** A native element's props together with a field's, which come first. */
+/** A native element's props together with a field's, which take precedence. */
 export type ControlProps<Native> = FieldProps & Omit<Native, keyof FieldProps>
 
-/** Splits what a control was given into what surrounds it and what it needs itself to be tied to that. */
+/** Splits a control's props into those of the field around it and those of the control, which refer to the field. */
 export function fieldParts<Props extends FieldProps>({
   id,
   label,
@@ -42,7 +45,7 @@ export function fieldParts<Props extends FieldProps>({
   }
 }
 
-/** Ties a control to its error and its hint, which are spoken in this order. */
+/** Links a control to its error and its hint, which are announced in this order. */
 export function described(id: string, { hint, error }: Pick<FieldProps, 'hint' | 'error'>) {
   const ids = [error && `${id}-error`, hint && `${id}-hint`].filter(Boolean)
   return {
@@ -96,7 +99,7 @@ export function FieldGroup({
   )
 }
 
-/** The words of a label; the star is for the eye, since the control itself is `required`. */
+/** The text of a label; the star is visual only, since the control itself is `required`. */
 export function LabelWords({ label, remark, isStarred }: Pick<FieldProps, 'label' | 'remark' | 'isStarred'>) {
   return (
     <>
@@ -126,8 +129,8 @@ export function FieldNotes({ id, hint, error }: Pick<FieldProps, 'id' | 'hint' |
 }
 
 /**
- * What is wrong with a control. It doesn't speak by itself: the focus goes to the first wrong control, which is described by
- * it, and one alert speaks for the whole form.
+ * What is wrong with a control. It isn't announced by itself: the focus goes to the first wrong control, which it
+ * describes, and one alert speaks for the whole form.
  */
 export function FieldError({ id, message }: { id: string; message?: string }) {
   if (!message) return null

@@ -14,7 +14,7 @@ type Props = ControlProps<Native> & {
   onChange: (value: number | null) => void
   min: number
   max: number
-  /** Of the buttons. */
+  /** Labels of the buttons. */
   texts: Record<'less' | 'more', string>
 }
 
@@ -24,7 +24,7 @@ export function NumberStepper({ value, onChange, min, max, texts, ...props }: Pr
   const isLocked = control.disabled || control.readOnly
   const [spoken, setSpoken] = useState('')
   const change = (by: number) => {
-    // Without a number the first step leads to the lower bound.
+    // Without a number the first step goes to the lower bound.
     const next = value === null ? min : Math.min(max, Math.max(min, value + by))
     if (next === value) return
     onChange(next)
@@ -39,7 +39,7 @@ export function NumberStepper({ value, onChange, min, max, texts, ...props }: Pr
       aria-label={texts[name]}
       aria-controls={frame.id}
       disabled={isLocked}
-      // Disabled in earnest it would lose the focus at the last step.
+      // Truly disabled, it would lose the focus at the last step.
       aria-disabled={isAtEnd || undefined}
       onClick={() => change(by)}
     >
@@ -62,7 +62,7 @@ export function NumberStepper({ value, onChange, min, max, texts, ...props }: Pr
         />
         {step('more', 'plus', 1, value !== null && value >= max)}
       </div>
-      {/* A button's press changes the field beside it, which nobody would hear otherwise. */}
+      {/* A button changes the field next to it, which would otherwise not be announced. */}
       <output className="sr-only" htmlFor={frame.id}>
         {spoken}
       </output>

@@ -6,18 +6,18 @@ import { type ControlProps, Field, fieldParts } from './field.tsx'
 type Props = ControlProps<Omit<ComponentProps<'input'>, 'type'>> &
   (
     | {
-        /** Whether the letters are seen, where a box outside decides it for several fields. */
+        /** Whether the password is visible, where one checkbox decides for several fields. */
         isShown: boolean
         showLabel?: undefined
       }
     | {
         isShown?: undefined
-        /** Of the button inside that shows what was typed. */
+        /** Label of the button inside that shows what was typed. */
         showLabel: string
       }
   )
 
-/** A password, which can be shown while typing: that spares more errors than a second try. */
+/** A password that can be shown while typing, which avoids more errors than typing it twice. */
 export function PasswordField({ isShown, showLabel, ...props }: Props) {
   const [isShownHere, setShownHere] = useState(false)
   const { frame, control } = fieldParts(props)

@@ -3,11 +3,11 @@ import { ChoiceLines } from './choice-lines.tsx'
 import { type ControlProps, FieldGroup, fieldParts } from './field.tsx'
 
 type Props = ControlProps<Omit<ComponentProps<typeof ChoiceLines>, 'type' | 'chosen'>> & {
-  /** Which is chosen at first; a form with values of its own needs none. */
+  /** Initially chosen; not needed in a form with default values. */
   chosen?: string | number
 }
 
-/** A few choices that are all in sight, of which one holds. The arrow keys are the browser's own. */
+/** A few visible choices, of which one is chosen. The browser handles the arrow keys. */
 export function RadioGroup({ chosen, ...props }: Props) {
   const { frame, control } = fieldParts(props)
   const { id: _, ...dots } = control

@@ -6,11 +6,11 @@ import { typeInto } from './type-into.ts'
 import { useSharedRef } from './use-shared-ref.ts'
 
 type Props = ControlProps<Omit<ComponentProps<'input'>, 'type'>> & {
-  /** Of the button that empties it. */
+  /** Label of the button that clears it. */
   clearLabel: string
 }
 
-/** A line to search with. Escape and the cross empty it and leave the focus where it was. */
+/** A search field. Escape and the cross clear it and keep the focus. */
 export function SearchField({ clearLabel, placeholder, ref, ...props }: Props) {
   const line = useRef<HTMLInputElement>(null)
   const { frame, control } = fieldParts(props)
@@ -26,7 +26,7 @@ export function SearchField({ clearLabel, placeholder, ref, ...props }: Props) {
         <input
           type="search"
           className="field peer pr-12 pl-11"
-          // The cross hides while the placeholder is seen, so there has to be one.
+          // The cross is hidden while the placeholder is shown, so there has to be one.
           placeholder={placeholder ?? ' '}
           {...control}
           ref={useSharedRef(line, ref)}

@@ -2,7 +2,7 @@ import type { ComponentProps } from 'react'
 import { Icon } from '../icon.tsx'
 import { type ControlProps, Field, fieldParts } from './field.tsx'
 
-/** A native list of options with an arrow of our own. */
+/** A native select with our own arrow. */
 export function SelectField(props: ControlProps<ComponentProps<'select'>>) {
   const { frame, control } = fieldParts(props)
   return (

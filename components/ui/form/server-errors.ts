@@ -3,11 +3,11 @@ import type { ApiRefusal } from '@/lib/client/api/client.ts'
 import { fieldErrorsToShow } from '@/lib/client/api/field-errors.ts'
 
 /**
- * Puts the server's messages to the controls that they belong to and the focus into the first of these.
- * @param fields the controls that may be wrong, in the order in which they stand; those that the page doesn't hold at
- * the moment are left out
- * @param failed said where the server says nothing
- * @returns the sentence for the whole form, with what belongs to no control
+ * Shows the server's messages at their controls and focuses the first of these.
+ * @param fields the controls that may be wrong, in their order on the page; those that are not there at the moment are
+ * left out
+ * @param failed used when the server gives no message
+ * @returns the message for the whole form, including messages that belong to no control
  */
 export function showServerErrors<Values extends FieldValues>(
   form: Pick<UseFormReturn<Values>, 'getFieldState' | 'setError' | 'setFocus'>,

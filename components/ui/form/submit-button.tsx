@@ -4,13 +4,13 @@ import { Button } from '../button.tsx'
 import { useIsReady } from '../use-is-ready.ts'
 
 type Props = {
-  /** While busy it keeps the focus, which a disabled button would lose: the form itself has to do nothing then. */
+  /** While busy it keeps the focus, which a disabled button would lose; the form must ignore submits then. */
   isBusy: boolean
   busyLabel: string
   children: ReactNode
 }
 
-/** Ends a form. Until the script runs it does nothing: sent by the browser itself, the words would be lost. */
+/** Submits a form. Does nothing until the script runs: submitted by the browser itself, the input would be lost. */
 export function SubmitButton({ isBusy, busyLabel, children }: Props) {
   const isReady = useIsReady()
   return (

@@ -12,7 +12,7 @@ export function Switch(props: ControlProps<Omit<ComponentProps<'input'>, 'type'>
         <span className={classNames('min-w-0', isLabelHidden && 'sr-only')}>
           <LabelWords label={label} remark={remark} isStarred={isStarred} />
         </span>
-        {/* biome-ignore lint/a11y/useAriaPropsForRole: a native box says by itself whether it is ticked */}
+        {/* biome-ignore lint/a11y/useAriaPropsForRole: a native checkbox says by itself whether it is ticked */}
         <input type="checkbox" role="switch" className="switch" {...control} />
       </label>
       <div className="-mt-2">

@@ -6,7 +6,7 @@ type Props = ControlProps<ComponentProps<'textarea'>> & {
   children?: ReactNode
 }
 
-/** Several lines of text. It begins with `rows` lines and grows with what is written, up to half the window. */
+/** A text area. It starts with `rows` lines and grows with its text, up to half the window. */
 export function TextArea({ rows = 3, children, ...props }: Props) {
   const { frame, control } = fieldParts(props)
   return (
@@ -14,7 +14,7 @@ export function TextArea({ rows = 3, children, ...props }: Props) {
       <textarea
         className="field field-sizing-content block max-h-[50vh]"
         rows={rows}
-        // A growing one would otherwise begin with a single line.
+        // A growing one would otherwise start with a single line.
         style={{ minHeight: `calc(${rows}lh + 1.25rem + 2px)` }}
         {...control}
       />

@@ -1,7 +1,7 @@
 import type { ComponentProps } from 'react'
 import { type ControlProps, Field, fieldParts } from './field.tsx'
 
-/** A line of text, or another of the browser's own controls by `type`. */
+/** A text input, or another native input by `type`. */
 export function TextField(props: ControlProps<ComponentProps<'input'>>) {
   const { frame, control } = fieldParts(props)
   return (

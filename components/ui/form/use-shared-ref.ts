@@ -1,6 +1,6 @@
 import { type Ref, type RefObject, useCallback } from 'react'
 
-/** One element for a component's own use and for whoever gave it a `ref`, such as a form. */
+/** One ref for a component's own use and for a `ref` passed to it, for example by a form. */
 export function useSharedRef<Element>(
   own: RefObject<Element | null>,
   given: Ref<Element> | undefined,

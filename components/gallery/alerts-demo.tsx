@@ -2,11 +2,11 @@
 import { useState } from 'react'
 import { Alert } from '@/components/ui/alert.tsx'
 import { Button } from '@/components/ui/button.tsx'
-import type messages from '@/messages/ru.json'
+import type { Messages } from '@/lib/shared/i18n/messages.ts'
 import type { GalleryWords } from './gallery-words.ts'
 import { Specimen } from './specimen.tsx'
 
-type Texts = GalleryWords['alerts'] & typeof messages.Alert
+type Texts = GalleryWords['alerts'] & Messages['Alert']
 
 export function AlertsDemo({ texts }: { texts: Texts }) {
   const [shown, setShown] = useState(0)

@@ -5,11 +5,11 @@ import { ConfirmDialog } from '@/components/ui/confirm-dialog.tsx'
 import { Dialog } from '@/components/ui/dialog.tsx'
 import { DropdownMenu, MenuAction } from '@/components/ui/dropdown-menu.tsx'
 import { Icon } from '@/components/ui/icon.tsx'
-import type messages from '@/messages/ru.json'
+import type { Messages } from '@/lib/shared/i18n/messages.ts'
 import type { GalleryWords } from './gallery-words.ts'
 import { Specimen } from './specimen.tsx'
 
-type Texts = GalleryWords['dialogs'] & Pick<GalleryWords, 'cancel' | 'save'> & typeof messages.Dialog
+type Texts = GalleryWords['dialogs'] & Pick<GalleryWords, 'cancel' | 'save'> & Messages['Dialog']
 
 export function DialogsDemo({ texts }: { texts: Texts }) {
   const [isFormOpen, setFormOpen] = useState(false)

@@ -2,11 +2,11 @@
 import { useState } from 'react'
 import { Button } from '@/components/ui/button.tsx'
 import { type Tab, Tabs } from '@/components/ui/tabs.tsx'
-import type messages from '@/messages/ru.json'
+import type { Messages } from '@/lib/shared/i18n/messages.ts'
 import type { GalleryWords } from './gallery-words.ts'
 import { Specimen } from './specimen.tsx'
 
-type Texts = GalleryWords['tabs'] & typeof messages.Tabs
+type Texts = GalleryWords['tabs'] & Messages['Tabs']
 
 export function TabsDemo({ texts }: { texts: Texts }) {
   const cities: Tab[] = [texts.rome, texts.florence, texts.venice, texts.naples].map((city, index) => ({

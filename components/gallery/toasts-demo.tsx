@@ -2,11 +2,11 @@
 import { Button } from '@/components/ui/button.tsx'
 import { showToast } from '@/components/ui/toast-store.ts'
 import { Toasts } from '@/components/ui/toasts.tsx'
-import type messages from '@/messages/ru.json'
+import type { Messages } from '@/lib/shared/i18n/messages.ts'
 import type { GalleryWords } from './gallery-words.ts'
 import { Specimen } from './specimen.tsx'
 
-type Props = { texts: GalleryWords['toasts']; toastTexts: typeof messages.Toasts }
+type Props = { texts: GalleryWords['toasts']; toastTexts: Messages['Toasts'] }
 
 export function ToastsDemo({ texts, toastTexts }: Props) {
   return (

@@ -12,7 +12,7 @@ import {
 } from '@/lib/client/session/pending-registration.ts'
 import { keepVisitLocale } from '@/lib/client/session/provider-visit.ts'
 import { storedToken } from '@/lib/client/session/store.ts'
-import messages from '@/messages/en.json'
+import messages from '@/messages/en/account.json'
 import { answer, fakeServer, type Sent } from '../support/fake-server.ts'
 
 jest.mock('@/lib/client/navigation/hard-navigate.ts', () => ({

@@ -4,7 +4,7 @@ import { SWRConfig } from 'swr'
 import { AccountNav } from '@/components/layout/header/account-nav.tsx'
 import { hardNavigate } from '@/lib/client/navigation/hard-navigate.ts'
 import { forgetSession, keepToken } from '@/lib/client/session/store.ts'
-import messages from '@/messages/en.json'
+import messages from '@/messages/en/site.json'
 import { answer, fakeServer, type Sent } from '../support/fake-server.ts'
 
 jest.mock('@/lib/client/navigation/hard-navigate.ts', () => ({

@@ -1,7 +1,7 @@
 import { act, fireEvent, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { Alert } from '@/components/ui/alert.tsx'
-import messages from '@/messages/en.json'
+import messages from '@/messages/en/ui.json'
 
 const { close } = messages.Alert
 const wait = (milliseconds: number) => act(() => jest.advanceTimersByTime(milliseconds))

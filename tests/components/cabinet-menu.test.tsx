@@ -4,7 +4,7 @@ import { cabinetEntries } from '@/components/profile/frame/cabinet-entries.ts'
 import { CabinetRail, CabinetTabs } from '@/components/profile/frame/cabinet-menu.tsx'
 import { accountPath } from '@/lib/client/session/account.ts'
 import type { Locale } from '@/lib/shared/addresses/locales.ts'
-import messages from '@/messages/en.json'
+import messages from '@/messages/en/profile.json'
 
 const path = '/profile/messages'
 jest.mock('next/navigation', () => ({ usePathname: () => path }))

@@ -5,7 +5,7 @@ import ThirdParties from '@/components/layout/notices/third-parties.tsx'
 import { keepConsent, presentConsent } from '@/lib/client/consent.ts'
 import type { ConsentWords } from '@/lib/shared/page-notes/schema.ts'
 import type { Vendors } from '@/lib/shared/third-parties.ts'
-import messages from '@/messages/en.json'
+import messages from '@/messages/en/site.json'
 import { answer, fakeServer, type Sent } from '../support/fake-server.ts'
 
 let path = '/en/about'

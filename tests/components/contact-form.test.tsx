@@ -2,7 +2,7 @@ import { render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { type ContactTexts, contactFields } from '@/components/enquiries/contact-fields.ts'
 import { ContactForm } from '@/components/enquiries/contact-form.tsx'
-import messages from '@/messages/en.json'
+import messages from '@/messages/en/site.json'
 
 const { fields, errors, ...words } = messages.ContactForm
 const texts: ContactTexts = {

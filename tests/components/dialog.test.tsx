@@ -5,7 +5,7 @@ import { Button } from '@/components/ui/button.tsx'
 import { ConfirmDialog } from '@/components/ui/confirm-dialog.tsx'
 import { Dialog } from '@/components/ui/dialog.tsx'
 import { DropdownMenu, MenuAction } from '@/components/ui/dropdown-menu.tsx'
-import messages from '@/messages/en.json'
+import messages from '@/messages/en/ui.json'
 
 const { close } = messages.Dialog
 

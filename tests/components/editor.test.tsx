@@ -7,7 +7,7 @@ import { RichTextField } from '@/components/ui/editor/rich-text-field.tsx'
 import { Toolbar } from '@/components/ui/editor/toolbar.tsx'
 import { type EditorTexts, keysFor, type ToolbarState, toolGroups } from '@/components/ui/editor/tools.ts'
 import { normalizeHtml, sanitizeHtml } from '@/lib/server/sanitize-html.ts'
-import messages from '@/messages/en.json'
+import messages from '@/messages/en/ui.json'
 
 const texts: EditorTexts = messages.Editor
 

@@ -13,7 +13,7 @@ import {
 import { FileDrop } from '@/components/ui/files/file-drop.tsx'
 import { findFault, formatBytes, imageTypes, kindOf } from '@/components/ui/files/file-rules.ts'
 import { useDroppedFiles } from '@/components/ui/files/use-dropped-files.ts'
-import messages from '@/messages/en.json'
+import messages from '@/messages/en/ui.json'
 
 const bytes = (text: string) => Uint8Array.from(text, (sign) => sign.charCodeAt(0))
 const jpeg = '\xff\xd8\xff\xe0\0\x10JFIF\0\x01\x01\0\0\0'

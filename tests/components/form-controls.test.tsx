@@ -17,9 +17,10 @@ import { TextArea } from '@/components/ui/form/text-area.tsx'
 import { TextField } from '@/components/ui/form/text-field.tsx'
 import { useFields } from '@/components/ui/form/use-fields.ts'
 import { email, maxLength, min, required, rules, url, type Validator } from '@/lib/shared/forms/validators.ts'
-import english from '@/messages/en.json'
+import errors from '@/messages/en/errors.json'
+import english from '@/messages/en/ui.json'
 
-const problems = english.FieldErrors
+const problems = errors.FieldErrors
 const words = english.FormControls
 
 type Values = {

@@ -4,8 +4,8 @@ import LanguageSuggestion from '@/components/layout/notices/language-suggestion.
 import { offeredLocale } from '@/lib/client/session/offered-locale.ts'
 import { keepLanguage } from '@/lib/client/session/store.ts'
 import { type Locale, localePath } from '@/lib/shared/addresses/locales.ts'
-import english from '@/messages/en.json'
-import japanese from '@/messages/ja.json'
+import english from '@/messages/en/site.json'
+import japanese from '@/messages/ja/site.json'
 import { answer, fakeServer, type Sent } from '../support/fake-server.ts'
 
 let path = '/guides/italy'

@@ -2,6 +2,7 @@ import { render, screen } from '@testing-library/react'
 import { PageError } from '@/components/layout/notices/page-error.tsx'
 import { errorWordAttributes } from '@/components/layout/notices/page-error-words.ts'
 import { localePath, locales } from '@/lib/shared/addresses/locales.ts'
+import { messagesOf } from '@/lib/shared/i18n/messages.ts'
 
 afterEach(() => {
   for (const name of document.body.getAttributeNames()) document.body.removeAttribute(name)
@@ -9,7 +10,7 @@ afterEach(() => {
 
 describe.each(locales)('a page that broke, in %s', (locale) => {
   test('says so in the page’s language, takes the focus and tells those who collect errors', async () => {
-    const { PageError: words } = (await import(`../../messages/${locale}.json`)).default
+    const { PageError: words } = await messagesOf(locale)
     const attributes = errorWordAttributes({ ...words, supportHref: localePath(locale, '/contactus') })
     for (const [name, value] of Object.entries(attributes)) document.body.setAttribute(name, value)
     const told: unknown[] = []

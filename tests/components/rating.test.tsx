@@ -6,7 +6,8 @@ import { ControlledField } from '@/components/ui/form/controlled-field.tsx'
 import { useFields } from '@/components/ui/form/use-fields.ts'
 import { Rating } from '@/components/ui/rating.tsx'
 import { min, rules } from '@/lib/shared/forms/validators.ts'
-import english from '@/messages/en.json'
+import errors from '@/messages/en/errors.json'
+import english from '@/messages/en/ui.json'
 
 const titles = Object.values(english.Rating.titles)
 const fixed = { locale: 'en' as const, label: 'How was the walk?', texts: english.Rating, titles }
@@ -166,7 +167,7 @@ it('is bound to a form: value, error with its description, focus and a value to 
   render(<RatedForm />)
   const person = userEvent.setup()
   await person.click(screen.getByRole('button', { name: 'Send' }))
-  const problem = english.FieldErrors.min.replace('{limit}', '1')
+  const problem = errors.FieldErrors.min.replace('{limit}', '1')
   await waitFor(() => expect(slider()).toHaveAccessibleDescription(problem))
   expect(slider()).toBeInvalid()
   expect(slider()).toHaveFocus()
@@ -186,7 +187,7 @@ function RatedForm() {
     <form noValidate onSubmit={form.handleSubmit((values) => setSent(`sent ${values.rating}`))}>
       <ControlledField
         control={form.control}
-        rules={rules([min(1)], english.FieldErrors, 'en')}
+        rules={rules([min(1)], errors.FieldErrors, 'en')}
         {...field('rating')}
       >
         {(held) => <Rating {...fixed} {...held} />}

@@ -2,7 +2,7 @@ import { render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { useState } from 'react'
 import { type Tab, Tabs } from '@/components/ui/tabs.tsx'
-import messages from '@/messages/en.json'
+import messages from '@/messages/en/ui.json'
 
 const texts = messages.Tabs
 

@@ -2,7 +2,7 @@ import { act, render, screen } from '@testing-library/react'
 import userEvent, { type UserEvent } from '@testing-library/user-event'
 import { closeToast, presentToasts, showToast } from '@/components/ui/toast-store.ts'
 import { Toasts } from '@/components/ui/toasts.tsx'
-import messages from '@/messages/en.json'
+import messages from '@/messages/en/ui.json'
 
 const texts = messages.Toasts
 

@@ -1,15 +1,23 @@
-import { readFileSync } from 'node:fs'
+import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { type MessageFormatElement, parse, TYPE } from '@formatjs/icu-messageformat-parser'
 import { type Locale, locales } from '@/lib/shared/addresses/locales.ts'
+import { messagesOf } from '@/lib/shared/i18n/messages.ts'
 
 type Tree = { [key: string]: string | Tree }
 
-/** Folders with one file for each language: the site's words, and those of the gallery's samples. */
-const folders = ['messages', 'components/gallery/messages']
+function filesOf(locale: Locale): string[] {
+  return readdirSync(join(process.cwd(), 'messages', locale)).sort()
+}
 
-function readMessages(folder: string, locale: Locale): Tree {
-  return JSON.parse(readFileSync(join(process.cwd(), folder, `${locale}.json`), 'utf8'))
+/** The site's words, a file for each area, and those of the gallery's samples. */
+const sources: Array<{ name: string; path: (locale: Locale) => string }> = [
+  ...filesOf('ru').map((file) => ({ name: file, path: (locale: Locale) => `messages/${locale}/${file}` })),
+  { name: 'gallery', path: (locale) => `components/gallery/messages/${locale}.json` },
+]
+
+function readMessages(path: string): Tree {
+  return JSON.parse(readFileSync(join(process.cwd(), path), 'utf8'))
 }
 
 function flatten(tree: Tree, prefix = ''): Map<string, string> {
@@ -35,12 +43,25 @@ function argumentNames(elements: MessageFormatElement[]): string[] {
 /** Arguments that only one language's grammar needs: a place in the prepositional case, a name that needs no ending. */
 const grammatical = /In$|^(code|language|name|firstname|hasCase|inPlace)$/
 
-describe.each(folders)('%s', (folder) => {
-  const russian = flatten(readMessages(folder, 'ru'))
+describe.each(locales)('messages/%s', (locale) => {
+  test('has exactly the files of the Russian folder', () => {
+    expect(filesOf(locale)).toEqual(filesOf('ru'))
+  })
+
+  test('has each namespace in one file, and no file that is not loaded', async () => {
+    const namespaces = filesOf(locale).flatMap((file) =>
+      Object.keys(readMessages(`messages/${locale}/${file}`)),
+    )
+    expect(Object.keys(await messagesOf(locale)).sort()).toEqual(namespaces.sort())
+  })
+})
+
+describe.each(sources)('$name', ({ path }) => {
+  const russian = flatten(readMessages(path('ru')))
 
   const argumentsByLocale = new Map(
     locales.map((locale) => {
-      const messages = [...flatten(readMessages(folder, locale))]
+      const messages = [...flatten(readMessages(path(locale)))]
       return [locale, new Map(messages.map(([key, text]) => [key, argumentNames(parse(text))]))]
     }),
   )
@@ -50,7 +71,7 @@ describe.each(folders)('%s', (folder) => {
   }
 
   describe.each(locales)('messages in %s', (locale) => {
-    const messages = flatten(readMessages(folder, locale))
+    const messages = flatten(readMessages(path(locale)))
 
     test('have exactly the keys of the Russian file', () => {
       expect([...messages.keys()].sort()).toEqual([...russian.keys()].sort())

@@ -1,5 +1,4 @@
 import fc from 'fast-check'
-import { createTranslator } from 'next-intl'
 import {
   approximatePrice,
   type Currency,
@@ -14,6 +13,7 @@ import {
 } from '@/lib/domain/money/price.ts'
 import { rateAge } from '@/lib/domain/money/rate-age.ts'
 import { moneyInWords } from '@/lib/domain/money/words.ts'
+import { translatorFor } from '@/lib/server/i18n/translator.ts'
 import { type Locale, locales } from '@/lib/shared/addresses/locales.ts'
 
 const rates = ratesOf({ USD: 1.1, JPY: 160, RUB: 90, CNY: 8, GBP: 0.85, CAD: 1.5 })
@@ -55,8 +55,7 @@ describe('currencies: CAD (CAD$), CNY (CNY¥), EUR (€), GBP (£), JPY (¥), RU
   ] as const)(
     'or a localised currency word in long form (yen, dollar, US dollar for Simplified Chinese), %s: %d %s is %s',
     async (locale, amount, currency, text) => {
-      const { default: messages } = await import(`../../messages/${locale}.json`)
-      const words = createTranslator({ locale, messages, namespace: 'Money' })
+      const words = await translatorFor(locale, 'Money')
       expect(plain(moneyInWords({ amount, currency }, locale, words))).toBe(text)
     },
   )

@@ -18,10 +18,10 @@ import {
   type Validator,
 } from '@/lib/shared/forms/validators.ts'
 import { formatNumber } from '@/lib/shared/i18n/format.ts'
-import english from '@/messages/en.json'
-import japanese from '@/messages/ja.json'
-import russian from '@/messages/ru.json'
-import chinese from '@/messages/zh-Hans.json'
+import english from '@/messages/en/errors.json'
+import japanese from '@/messages/ja/errors.json'
+import russian from '@/messages/ru/errors.json'
+import chinese from '@/messages/zh-Hans/errors.json'
 
 const texts = { ru: russian, en: english, ja: japanese, 'zh-Hans': chinese }
 const nothing = ['', '  ', null, undefined, [], false, Number.NaN]

@@ -1,0 +1,55 @@
+import type account from '../../../messages/ru/account.json'
+import type errors from '../../../messages/ru/errors.json'
+import type mail from '../../../messages/ru/mail.json'
+import type profile from '../../../messages/ru/profile.json'
+import type site from '../../../messages/ru/site.json'
+import type ui from '../../../messages/ru/ui.json'
+import type { Locale } from '../addresses/locales.ts'
+
+// The keys of the Russian files are the keys of all languages; tests/lib/messages.test.ts compares the files.
+type Areas = {
+  account: typeof account
+  errors: typeof errors
+  mail: typeof mail
+  profile: typeof profile
+  site: typeof site
+  ui: typeof ui
+}
+
+/** Every text of one language, by namespace: the files of `messages/<locale>/` together. */
+export type Messages = Areas['account'] &
+  Areas['errors'] &
+  Areas['mail'] &
+  Areas['profile'] &
+  Areas['site'] &
+  Areas['ui']
+
+/** A first-level key of the message files, named after the component that uses its texts. */
+export type Namespace = keyof Messages
+
+// At most one entry for each locale.
+const loaded = new Map<Locale, Messages>()
+
+/** The texts of a language. The files are read once in the life of the process. */
+export async function messagesOf(locale: Locale): Promise<Messages> {
+  const messages = loaded.get(locale) ?? (await load(locale))
+  loaded.set(locale, messages)
+  return messages
+}
+
+async function load(locale: Locale): Promise<Messages> {
+  const [account, errors, mail, profile, site, ui] = await Promise.all([
+    read(locale, 'account'),
+    read(locale, 'errors'),
+    read(locale, 'mail'),
+    read(locale, 'profile'),
+    read(locale, 'site'),
+    read(locale, 'ui'),
+  ])
+  return { ...account, ...errors, ...mail, ...profile, ...site, ...ui }
+}
+
+async function read<Area extends keyof Areas>(locale: Locale, area: Area): Promise<Areas[Area]> {
+  const { default: messages } = await import(`../../../messages/${locale}/${area}.json`)
+  return messages
+}

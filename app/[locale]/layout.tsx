@@ -1,10 +1,10 @@
 import type { Viewport } from 'next'
-import { getTranslations } from 'next-intl/server'
 import { LoadingOverlay } from '@/components/layout/notices/loading-overlay.tsx'
 import { errorWordAttributes } from '@/components/layout/notices/page-error-words.ts'
 import { SmallScript } from '@/components/layout/small-script.tsx'
 import { requireLocale } from '@/lib/server/i18n/page-locale.ts'
 import { localePath } from '@/lib/shared/addresses/locales.ts'
+import { translatorFor } from '@/lib/shared/i18n/translator.ts'
 import { fontVariables } from '../fonts.ts'
 import '../globals.css'
 
@@ -19,7 +19,7 @@ export const viewport: Viewport = {
 
 export default async function RootLayout({ children, params }: LayoutProps<'/[locale]'>) {
   const locale = requireLocale((await params).locale)
-  const t = await getTranslations({ locale, namespace: 'PageError' })
+  const t = await translatorFor(locale, 'PageError')
   const errorWords = {
     title: t('title'),
     text: t('text'),

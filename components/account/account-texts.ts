@@ -1,6 +1,6 @@
-import { getTranslations } from 'next-intl/server'
 import { passwordLengths } from '@/lib/domain/accounts/schema.ts'
 import type { Locale } from '@/lib/shared/addresses/locales.ts'
+import { translatorFor } from '@/lib/shared/i18n/translator.ts'
 import type { AccountTexts } from './account-fields.ts'
 
 /**
@@ -11,7 +11,7 @@ export async function accountTexts(
   locale: Locale,
   password: 'present' | 'first' | 'another' = 'present',
 ): Promise<AccountTexts> {
-  const t = await getTranslations({ locale, namespace: 'AccountForm' })
+  const t = await translatorFor(locale, 'AccountForm')
   return {
     fields: {
       firstname: t('fields.firstname'),

@@ -1,7 +1,7 @@
-import { getTranslations } from 'next-intl/server'
 import { ButtonLink, buttonClass } from '@/components/ui/button.tsx'
 import { LocaleLink } from '@/components/ui/link.tsx'
 import { type Locale, localePath } from '@/lib/shared/addresses/locales.ts'
+import { translatorFor } from '@/lib/shared/i18n/translator.ts'
 import { AccountCard, NeedsScript } from './account-card.tsx'
 import { accountTexts } from './account-texts.ts'
 import { FinishSignIn } from './finish-sign-in.tsx'
@@ -21,7 +21,7 @@ type Props = {
 
 /** The door for guides. */
 export async function LoginPage({ locale, returnUrl, finish, providers, signedInAs }: Props) {
-  const t = await getTranslations({ locale, namespace: 'Login' })
+  const t = await translatorFor(locale, 'Login')
   if (signedInAs !== null && finish === null)
     return <AlreadySignedIn {...{ locale, returnUrl, signedInAs }} />
   const texts = await accountTexts(locale)
@@ -95,7 +95,7 @@ async function AlreadySignedIn({
   returnUrl: string | null
   signedInAs: string
 }) {
-  const t = await getTranslations({ locale, namespace: 'Login' })
+  const t = await translatorFor(locale, 'Login')
   return (
     <AccountCard title={t('alreadyTitle')}>
       <p className="mt-4 wrap-anywhere">{t('already', { email: signedInAs })}</p>

@@ -1,12 +1,12 @@
-import { getTranslations } from 'next-intl/server'
 import { ButtonLink } from '@/components/ui/button.tsx'
 import type { Locale } from '@/lib/shared/addresses/locales.ts'
+import { translatorFor } from '@/lib/shared/i18n/translator.ts'
 import { AccountCard, NeedsScript } from './account-card.tsx'
 import { Leave } from './leave.tsx'
 
 /** Signs out, and says where to go from here. */
 export async function LogoutPage({ locale }: { locale: Locale }) {
-  const t = await getTranslations({ locale, namespace: 'Logout' })
+  const t = await translatorFor(locale, 'Logout')
   return (
     <AccountCard title={t('title')}>
       <NeedsScript locale={locale} />

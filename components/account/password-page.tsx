@@ -1,14 +1,14 @@
-import { getTranslations } from 'next-intl/server'
 import { ButtonLink } from '@/components/ui/button.tsx'
 import { LocaleLink } from '@/components/ui/link.tsx'
 import type { Locale } from '@/lib/shared/addresses/locales.ts'
+import { translatorFor } from '@/lib/shared/i18n/translator.ts'
 import { AccountCard, NeedsScript } from './account-card.tsx'
 import { accountTexts } from './account-texts.ts'
 import { AskForPassword, SetPassword } from './password-forms.tsx'
 
 /** For somebody who has forgotten their password. */
 export async function AskPasswordPage({ locale }: { locale: Locale }) {
-  const t = await getTranslations({ locale, namespace: 'PasswordReset' })
+  const t = await translatorFor(locale, 'PasswordReset')
   return (
     <AccountCard title={t('askTitle')}>
       <NeedsScript locale={locale} />
@@ -35,7 +35,7 @@ export async function AskPasswordPage({ locale }: { locale: Locale }) {
 
 /** Where the letter's link leads. `token` is null once the link is good for nothing. */
 export async function SetPasswordPage({ locale, token }: { locale: Locale; token: string | null }) {
-  const t = await getTranslations({ locale, namespace: 'PasswordReset' })
+  const t = await translatorFor(locale, 'PasswordReset')
   if (token === null) {
     return (
       <AccountCard title={t('goneTitle')}>

@@ -1,7 +1,7 @@
-import { getTranslations } from 'next-intl/server'
 import { LocaleLink } from '@/components/ui/link.tsx'
 import { Picture } from '@/components/ui/picture.tsx'
 import { type Locale, localePath } from '@/lib/shared/addresses/locales.ts'
+import { translatorFor } from '@/lib/shared/i18n/translator.ts'
 import type { Picture as PictureView } from '@/lib/shared/pictures/picture.ts'
 import { NeedsScript } from './account-card.tsx'
 import { accountTexts } from './account-texts.ts'
@@ -20,7 +20,7 @@ type Props = {
 /** Registering as a guide, and what a guide gets. */
 export async function RegistrationPage(props: Props) {
   const { locale, picture, trialDays } = props
-  const t = await getTranslations({ locale, namespace: 'AccountEntry' })
+  const t = await translatorFor(locale, 'AccountEntry')
   return (
     <div className="page pt-4 md:pt-8">
       <div className="grid gap-x-6 gap-y-6 lg:grid-cols-12">
@@ -76,7 +76,7 @@ export async function RegistrationPage(props: Props) {
 }
 
 async function FormCard({ locale, support, cities, providers }: Props) {
-  const t = await getTranslations({ locale, namespace: 'Registration' })
+  const t = await translatorFor(locale, 'Registration')
   const texts = await accountTexts(locale, 'first')
   return (
     <section

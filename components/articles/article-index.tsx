@@ -1,15 +1,15 @@
-import { getTranslations } from 'next-intl/server'
 import { ButtonLink } from '@/components/ui/button.tsx'
 import { EmptyState } from '@/components/ui/empty-state.tsx'
 import { Pagination } from '@/components/ui/pagination.tsx'
 import type { ArticleCardView } from '@/lib/domain/articles/article.ts'
 import type { Locale } from '@/lib/shared/addresses/locales.ts'
+import { translatorFor } from '@/lib/shared/i18n/translator.ts'
 import type { Page } from '@/lib/shared/page.ts'
 import { ArticleCard, ArticleLead, ArticleRow } from './article-card.tsx'
 
 /** The journal: one article large, three beside it, the others below. */
 export async function ArticleIndex({ locale, list }: { locale: Locale; list: Page<ArticleCardView> }) {
-  const t = await getTranslations({ locale, namespace: 'Articles' })
+  const t = await translatorFor(locale, 'Articles')
   const [lead, ...others] = list.items
   const beside = others.slice(0, 3)
   const below = others.slice(3)

@@ -1,4 +1,3 @@
-import { getTranslations } from 'next-intl/server'
 import { ExcursionCard } from '@/components/excursions/excursion-card.tsx'
 import { TextLanguageNote } from '@/components/guides/text-language-note.tsx'
 import { Breadcrumbs } from '@/components/ui/breadcrumbs.tsx'
@@ -14,6 +13,7 @@ import { placePath } from '@/lib/domain/places/place.ts'
 import { absoluteUrl } from '@/lib/server/i18n/metadata.ts'
 import { type Locale, localePath } from '@/lib/shared/addresses/locales.ts'
 import { formatMonth } from '@/lib/shared/i18n/format.ts'
+import { translatorFor } from '@/lib/shared/i18n/translator.ts'
 import { pictureSource } from '@/lib/shared/pictures/addresses.ts'
 import { ArticleCard } from './article-card.tsx'
 
@@ -27,7 +27,7 @@ type Props = {
 
 /** One article: title, picture, text in a readable column, then where to go from here. */
 export async function ArticlePage({ locale, article, excursions, others }: Props) {
-  const t = await getTranslations({ locale, namespace: 'Articles' })
+  const t = await translatorFor(locale, 'Articles')
   const { body, city } = article
   const lang = article.textLocale === locale ? undefined : article.textLocale
   return (
@@ -105,7 +105,7 @@ export async function ArticlePage({ locale, article, excursions, others }: Props
 }
 
 async function ArticleDetails({ locale, article }: { locale: Locale; article: ArticleView }) {
-  const t = await getTranslations({ locale, namespace: 'Articles' })
+  const t = await translatorFor(locale, 'Articles')
   const { city } = article
   return (
     <dl className="flex flex-wrap gap-x-8 gap-y-3 text-sm max-lg:border-y max-lg:border-line max-lg:py-4 lg:col-span-2 lg:flex-col">

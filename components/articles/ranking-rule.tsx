@@ -1,13 +1,13 @@
-import { getTranslations } from 'next-intl/server'
 import { rankingRule } from '@/lib/domain/guides/ranking.ts'
 import type { Locale } from '@/lib/shared/addresses/locales.ts'
 import { formatNumber } from '@/lib/shared/i18n/format.ts'
+import { translatorFor } from '@/lib/shared/i18n/translator.ts'
 
 const minutesPerHour = 60
 
 /** The published rule of the lists' order, its numbers taken from the rule itself. */
 export async function RankingRule({ locale, id, title }: { locale: Locale; id: string; title: string }) {
-  const t = await getTranslations({ locale, namespace: 'Ranking' })
+  const t = await translatorFor(locale, 'Ranking')
   const { shares, ratingFloor, priorRatings, response, freshness } = rankingRule
   const parts = [
     {

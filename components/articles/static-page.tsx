@@ -1,4 +1,3 @@
-import { getTranslations } from 'next-intl/server'
 import type { ReactNode } from 'react'
 import { TextLanguageNote } from '@/components/guides/text-language-note.tsx'
 import { classNames } from '@/components/ui/class-names.ts'
@@ -7,6 +6,7 @@ import { Prose } from '@/components/ui/prose.tsx'
 import type { Locale } from '@/lib/shared/addresses/locales.ts'
 import { formatDate } from '@/lib/shared/i18n/format.ts'
 import type { LocalisedText } from '@/lib/shared/i18n/localised-text.ts'
+import { translatorFor } from '@/lib/shared/i18n/translator.ts'
 import type { Picture as PictureView } from '@/lib/shared/pictures/picture.ts'
 import { type HeadingAnchor, withHeadingAnchors } from './heading-anchors.ts'
 
@@ -23,7 +23,7 @@ type Props = {
 
 /** A text page: contents at the side, the text in a readable column. */
 export async function StaticPage({ locale, page, picture, further = [], before, children }: Props) {
-  const t = await getTranslations({ locale, namespace: 'StaticPage' })
+  const t = await translatorFor(locale, 'StaticPage')
   const { html, headings } = withHeadingAnchors(page.body.text)
   const anchors = [...headings, ...further]
   const lang = page.body.isFallback ? page.body.locale : undefined

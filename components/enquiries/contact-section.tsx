@@ -1,4 +1,3 @@
-import { getTranslations } from 'next-intl/server'
 import type { ReactNode } from 'react'
 import { classNames } from '@/components/ui/class-names.ts'
 import { LocaleLink } from '@/components/ui/link.tsx'
@@ -9,6 +8,7 @@ import type { PriceView } from '@/lib/domain/money/price.ts'
 import { env } from '@/lib/server/env.ts'
 import type { Locale } from '@/lib/shared/addresses/locales.ts'
 import { languageName } from '@/lib/shared/i18n/format.ts'
+import { translatorFor } from '@/lib/shared/i18n/translator.ts'
 import { type ContactField, type ContactTexts, contactFields } from './contact-fields.ts'
 import { ContactForm } from './contact-form.tsx'
 
@@ -26,7 +26,7 @@ type Props = {
 
 /** The contact card: price, form, and what happens next. The page gives it its place and `id="contact"`. */
 export async function ContactSection({ locale, guides, timeZone, intro, excursion }: Props) {
-  const t = await getTranslations({ locale, namespace: 'ContactForm' })
+  const t = await translatorFor(locale, 'ContactForm')
   const only = guides.length === 1 ? guides[0] : undefined
   const price = excursion?.price ?? only?.priceFrom
   const texts = await contactTexts(locale, only?.firstname)
@@ -93,7 +93,7 @@ function recipient({ id, name, portrait }: Props['guides'][number], _index: numb
 }
 
 async function contactTexts(locale: Locale, firstname: string | undefined): Promise<ContactTexts> {
-  const t = await getTranslations({ locale, namespace: 'ContactForm' })
+  const t = await translatorFor(locale, 'ContactForm')
   const byField = (group: 'fields' | 'errors') =>
     Object.fromEntries(contactFields.map((field) => [field, t(`${group}.${field}`)])) as Record<
       ContactField,

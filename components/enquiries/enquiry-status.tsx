@@ -1,4 +1,3 @@
-import { getTranslations } from 'next-intl/server'
 import { classNames } from '@/components/ui/class-names.ts'
 import { LocaleLink } from '@/components/ui/link.tsx'
 import { Picture } from '@/components/ui/picture.tsx'
@@ -6,6 +5,7 @@ import type { EnquiryStatusView } from '@/lib/domain/enquiries/enquiry.ts'
 import { type GuideCardView, guidePath } from '@/lib/domain/guides/guide.ts'
 import type { Locale } from '@/lib/shared/addresses/locales.ts'
 import { formatFullDate, formatMoment, languageName } from '@/lib/shared/i18n/format.ts'
+import { translatorFor } from '@/lib/shared/i18n/translator.ts'
 import { AddressConfirmation } from './address-confirmation.tsx'
 
 type Props = {
@@ -18,7 +18,7 @@ type Props = {
 
 /** The traveller's own page of one enquiry: its state, the conversation, what was asked for and whom. */
 export async function EnquiryStatus({ locale, token, enquiry, guide }: Props) {
-  const t = await getTranslations({ locale, namespace: 'EnquiryStatus' })
+  const t = await translatorFor(locale, 'EnquiryStatus')
   return (
     <div className="page py-8 md:py-12">
       <h1 className="max-w-[20em]">{guide ? t('title', { guide: guide.name }) : t('titleWithoutGuide')}</h1>
@@ -84,7 +84,7 @@ export async function EnquiryStatus({ locale, token, enquiry, guide }: Props) {
   }
 
   async function facts() {
-    const words = await getTranslations({ locale, namespace: 'Mail' })
+    const words = await translatorFor(locale, 'Mail')
     const { excursion, date, adults, children } = enquiry
     return [
       ...(excursion

@@ -1,10 +1,10 @@
-import { getTranslations } from 'next-intl/server'
 import type { Locale } from '@/lib/shared/addresses/locales.ts'
+import { translatorFor } from '@/lib/shared/i18n/translator.ts'
 import { TitledPart } from './titled-part.tsx'
 
 /** Until when a walk can be called off at no charge. `hours` before its start. */
 export async function Cancellation({ locale, hours }: { locale: Locale; hours: number }) {
-  const t = await getTranslations({ locale, namespace: 'ExcursionPage' })
+  const t = await translatorFor(locale, 'ExcursionPage')
   return (
     <TitledPart title={t('cancellation')}>
       <p className="max-w-[34em]">

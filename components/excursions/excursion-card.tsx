@@ -1,4 +1,3 @@
-import { getTranslations } from 'next-intl/server'
 import { LocaleLink } from '@/components/ui/link.tsx'
 import { nonBreaking } from '@/components/ui/non-breaking.ts'
 import { Picture } from '@/components/ui/picture.tsx'
@@ -7,6 +6,7 @@ import { PromotedMark } from '@/components/ui/promoted-mark.tsx'
 import { Stars } from '@/components/ui/stars.tsx'
 import type { ExcursionCardView } from '@/lib/domain/excursions/excursion.ts'
 import type { Locale } from '@/lib/shared/addresses/locales.ts'
+import { translatorFor } from '@/lib/shared/i18n/translator.ts'
 import { ExcursionFacts } from './excursion-facts.tsx'
 
 type Props = {
@@ -21,7 +21,7 @@ const defaultSizes = '(width >= 65rem) 270px, (width >= 45rem) 33vw, 264px'
 
 /** An excursion in a list. Stands in a `.card-grid` or `.card-rail`, whose rows its lines share. */
 export async function ExcursionCard({ locale, excursion, withCity = true, sizes = defaultSizes }: Props) {
-  const t = await getTranslations({ locale, namespace: 'ExcursionCard' })
+  const t = await translatorFor(locale, 'ExcursionCard')
   const { guide } = excursion
   return (
     <article className="card-link card-lines">

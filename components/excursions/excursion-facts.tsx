@@ -1,9 +1,9 @@
-import { getTranslations } from 'next-intl/server'
 import { classNames } from '@/components/ui/class-names.ts'
 import { languagesInShort } from '@/components/ui/languages-in-short.ts'
 import type { ExcursionCardView } from '@/lib/domain/excursions/excursion.ts'
 import type { Locale } from '@/lib/shared/addresses/locales.ts'
 import { formatDuration } from '@/lib/shared/i18n/format.ts'
+import { translatorFor } from '@/lib/shared/i18n/translator.ts'
 
 type Props = {
   locale: Locale
@@ -15,7 +15,7 @@ type Props = {
 
 /** Where, how long, for how many and in which languages, in one line that may break between facts. */
 export async function ExcursionFacts({ locale, excursion, withCity, withLanguages, className }: Props) {
-  const t = await getTranslations({ locale, namespace: 'ExcursionCard' })
+  const t = await translatorFor(locale, 'ExcursionCard')
   return (
     <ul className={classNames('flex flex-wrap gap-x-3 text-sm text-ink2', className)}>
       {withCity && <li>{excursion.city.name}</li>}

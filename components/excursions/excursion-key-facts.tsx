@@ -1,13 +1,13 @@
-import { getTranslations } from 'next-intl/server'
 import type { ExcursionPageView } from '@/lib/domain/excursions/excursion.ts'
 import type { Locale } from '@/lib/shared/addresses/locales.ts'
 import { formatDuration, formatLanguages } from '@/lib/shared/i18n/format.ts'
+import { translatorFor } from '@/lib/shared/i18n/translator.ts'
 
 type Props = { locale: Locale; excursion: ExcursionPageView }
 
 /** Duration, party, format, languages and theme in one quiet band. */
 export async function ExcursionKeyFacts({ locale, excursion }: Props) {
-  const t = await getTranslations({ locale, namespace: 'ExcursionPage' })
+  const t = await translatorFor(locale, 'ExcursionPage')
   const facts = [
     { label: t('duration'), value: formatDuration(excursion.durationMinutes, locale) },
     { label: t('group'), value: t('upTo', { count: excursion.maxGuests }) },

@@ -1,4 +1,3 @@
-import { getTranslations } from 'next-intl/server'
 import { ContactSection } from '@/components/enquiries/contact-section.tsx'
 import { ContactBar } from '@/components/guides/contact-bar.tsx'
 import { Gallery } from '@/components/guides/gallery.tsx'
@@ -17,6 +16,7 @@ import type { ExcursionCardView, ExcursionPageView } from '@/lib/domain/excursio
 import { placePath } from '@/lib/domain/places/place.ts'
 import type { RatingSummary, ReviewView } from '@/lib/domain/reviews/review.ts'
 import type { Locale } from '@/lib/shared/addresses/locales.ts'
+import { translatorFor } from '@/lib/shared/i18n/translator.ts'
 import type { Page } from '@/lib/shared/page.ts'
 import { Cancellation } from './cancellation.tsx'
 import { CoverPictures, coverCount } from './cover-pictures.tsx'
@@ -41,7 +41,7 @@ type Props = {
 
 /** An excursion's own page: what it is beside its picture, then the details beside the contact card. */
 export async function ExcursionPage({ locale, excursion, reviews, ratings, others }: Props) {
-  const t = await getTranslations({ locale, namespace: 'ExcursionPage' })
+  const t = await translatorFor(locale, 'ExcursionPage')
   const { city, country, guide } = excursion
   const foreign = excursion.textLocale === locale ? undefined : excursion.textLocale
   const cityPath = placePath('excursions', country.slug, city.slug)

@@ -1,4 +1,3 @@
-import { getTranslations } from 'next-intl/server'
 import { Icon } from '@/components/ui/icon.tsx'
 import { LocaleLink } from '@/components/ui/link.tsx'
 import { Picture } from '@/components/ui/picture.tsx'
@@ -6,11 +5,12 @@ import { Stars } from '@/components/ui/stars.tsx'
 import { type GuideCardView, guidePath } from '@/lib/domain/guides/guide.ts'
 import type { Locale } from '@/lib/shared/addresses/locales.ts'
 import { formatLanguages } from '@/lib/shared/i18n/format.ts'
+import { translatorFor } from '@/lib/shared/i18n/translator.ts'
 import { TitledPart } from './titled-part.tsx'
 
 /** Who leads the excursion, as the way to their page. */
 export async function GuideBox({ locale, guide }: { locale: Locale; guide: GuideCardView }) {
-  const t = await getTranslations({ locale, namespace: 'ExcursionPage' })
+  const t = await translatorFor(locale, 'ExcursionPage')
   const lang = guide.textLocale === locale ? undefined : guide.textLocale
   return (
     <TitledPart id="guide" title={t('guide')}>

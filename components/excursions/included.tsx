@@ -1,6 +1,6 @@
-import { getTranslations } from 'next-intl/server'
 import { Icon, type IconName } from '@/components/ui/icon.tsx'
 import type { Locale } from '@/lib/shared/addresses/locales.ts'
+import { translatorFor } from '@/lib/shared/i18n/translator.ts'
 import { TitledPart } from './titled-part.tsx'
 
 type Props = {
@@ -13,7 +13,7 @@ type Props = {
 
 /** What the price covers and what comes on top. */
 export async function Included({ locale, included, notIncluded, lang }: Props) {
-  const t = await getTranslations({ locale, namespace: 'ExcursionPage' })
+  const t = await translatorFor(locale, 'ExcursionPage')
   return (
     <>
       {included.length > 0 && (

@@ -1,6 +1,6 @@
-import { getTranslations } from 'next-intl/server'
 import type { StopView } from '@/lib/domain/excursions/excursion.ts'
 import type { Locale } from '@/lib/shared/addresses/locales.ts'
+import { translatorFor } from '@/lib/shared/i18n/translator.ts'
 import { TitledPart } from './titled-part.tsx'
 
 type Props = {
@@ -13,7 +13,7 @@ type Props = {
 /** The stops in their order along a line, each with the time that is meant for it. */
 export async function Itinerary({ locale, stops, lang }: Props) {
   if (stops.length === 0) return null
-  const t = await getTranslations({ locale, namespace: 'ExcursionPage' })
+  const t = await translatorFor(locale, 'ExcursionPage')
   return (
     <TitledPart title={t('itinerary')}>
       <ol>

@@ -1,7 +1,7 @@
-import { getTranslations } from 'next-intl/server'
 import { Icon } from '@/components/ui/icon.tsx'
 import type { ExcursionPageView } from '@/lib/domain/excursions/excursion.ts'
 import type { Locale } from '@/lib/shared/addresses/locales.ts'
+import { translatorFor } from '@/lib/shared/i18n/translator.ts'
 import { TitledPart } from './titled-part.tsx'
 
 type Props = {
@@ -14,7 +14,7 @@ type Props = {
 /** Where to be at the start, with a way to see it on a map. */
 export async function MeetingPoint({ locale, text, position, lang }: Props) {
   if (text === '') return null
-  const t = await getTranslations({ locale, namespace: 'ExcursionPage' })
+  const t = await translatorFor(locale, 'ExcursionPage')
   return (
     <TitledPart title={t('meeting')}>
       <p lang={lang}>{text}</p>

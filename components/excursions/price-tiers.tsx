@@ -1,16 +1,16 @@
-import { getTranslations } from 'next-intl/server'
 import { ApproximatePrice } from '@/components/ui/price.tsx'
 import type { ExcursionPageView } from '@/lib/domain/excursions/excursion.ts'
 import { formatMoney } from '@/lib/domain/money/price.ts'
 import type { Locale } from '@/lib/shared/addresses/locales.ts'
+import { translatorFor } from '@/lib/shared/i18n/translator.ts'
 import { TitledPart } from './titled-part.tsx'
 
 type Props = { locale: Locale; excursion: Pick<ExcursionPageView, 'price' | 'priceTiers'> }
 
 /** What parties of different size pay, where it differs, and how it is paid. */
 export async function PriceTiers({ locale, excursion: { price, priceTiers } }: Props) {
-  const t = await getTranslations({ locale, namespace: 'ExcursionPage' })
-  const prices = await getTranslations({ locale, namespace: 'Price' })
+  const t = await translatorFor(locale, 'ExcursionPage')
+  const prices = await translatorFor(locale, 'Price')
   return (
     <TitledPart title={t('price')}>
       {priceTiers.length > 1 ? (

@@ -1,6 +1,6 @@
-import { getMessages } from 'next-intl/server'
 import { Chip, ChipList, RemovableChip } from '@/components/ui/chip.tsx'
 import type { Locale } from '@/lib/shared/addresses/locales.ts'
+import { messagesOf } from '@/lib/shared/i18n/messages.ts'
 import { galleryWords } from './gallery-words.ts'
 import { Specimen } from './specimen.tsx'
 
@@ -9,7 +9,7 @@ export async function ChipsGallery({ locale }: { locale: Locale }) {
   const { chips: texts } = await galleryWords(locale)
   const {
     Chip: { remove },
-  } = await getMessages({ locale })
+  } = await messagesOf(locale)
   return (
     <>
       <Specimen title="With counts, one selected">

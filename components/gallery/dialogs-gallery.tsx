@@ -1,12 +1,12 @@
-import { getMessages } from 'next-intl/server'
 import type { Locale } from '@/lib/shared/addresses/locales.ts'
+import { messagesOf } from '@/lib/shared/i18n/messages.ts'
 import { DialogsDemo } from './dialogs-demo.tsx'
 import { galleryWords } from './gallery-words.ts'
 
 /** Windows over the page: plain, with input, longer than the screen, and questions. */
 export async function DialogsGallery({ locale }: { locale: Locale }) {
   const words = await galleryWords(locale)
-  const { Dialog } = await getMessages({ locale })
+  const { Dialog } = await messagesOf(locale)
   return (
     <DialogsDemo texts={{ ...words.dialogs, cancel: words.cancel, save: words.save, close: Dialog.close }} />
   )

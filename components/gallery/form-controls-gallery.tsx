@@ -1,6 +1,6 @@
-import { getTranslations } from 'next-intl/server'
 import type { Locale } from '@/lib/shared/addresses/locales.ts'
 import { type ProblemTexts, type ProblemType, problemTypes } from '@/lib/shared/forms/validators.ts'
+import { translatorFor } from '@/lib/shared/i18n/translator.ts'
 import { BoundForm } from './bound-form.tsx'
 import { FormControlsDemo, type FormControlsTexts } from './form-controls-demo.tsx'
 import { galleryWords } from './gallery-words.ts'
@@ -10,7 +10,7 @@ import { Specimen } from './specimen.tsx'
 export async function FormControlsGallery({ locale }: { locale: Locale }) {
   const texts = await formControlsTexts(locale)
   const words = await galleryWords(locale)
-  const rating = await getTranslations({ locale, namespace: 'Rating' })
+  const rating = await translatorFor(locale, 'Rating')
   const ratingTexts = {
     label: words.rating.walk,
     none: rating('none'),
@@ -28,8 +28,8 @@ export async function FormControlsGallery({ locale }: { locale: Locale }) {
 
 async function formControlsTexts(locale: Locale): Promise<FormControlsTexts> {
   const { formControls: words } = await galleryWords(locale)
-  const controls = await getTranslations({ locale, namespace: 'FormControls' })
-  const problem = await getTranslations({ locale, namespace: 'FieldErrors' })
+  const controls = await translatorFor(locale, 'FormControls')
+  const problem = await translatorFor(locale, 'FieldErrors')
   const problems = Object.fromEntries(
     problemTypes.map((type): [ProblemType, string] => [type, problem(type, { limit: '{limit}' })]),
   ) as ProblemTexts

@@ -1,13 +1,13 @@
-import { getTranslations } from 'next-intl/server'
 import { LoadingCard } from '@/components/layout/notices/loading-overlay.tsx'
 import { LocaleLink } from '@/components/ui/link.tsx'
 import type { Locale } from '@/lib/shared/addresses/locales.ts'
+import { translatorFor } from '@/lib/shared/i18n/translator.ts'
 import { Specimen } from './specimen.tsx'
 
 /** The word that something takes longer than 750 ms. On a page it stands below the head, in the middle. */
 export async function LoadingOverlayGallery({ locale }: { locale: Locale }) {
-  const t = await getTranslations({ locale, namespace: 'LoadingOverlay' })
-  const notFound = await getTranslations({ locale, namespace: 'NotFound' })
+  const t = await translatorFor(locale, 'LoadingOverlay')
+  const notFound = await translatorFor(locale, 'NotFound')
   return (
     <>
       <Specimen title="While something is awaited">

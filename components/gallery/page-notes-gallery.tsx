@@ -1,7 +1,7 @@
-import { getTranslations } from 'next-intl/server'
 import { ConsentSection } from '@/components/layout/notices/consent-section.tsx'
 import { consentWords, suggestionWords } from '@/lib/server/page-notes.ts'
 import { type Locale, locales } from '@/lib/shared/addresses/locales.ts'
+import { translatorFor } from '@/lib/shared/i18n/translator.ts'
 import type { Purpose } from '@/lib/shared/third-parties.ts'
 import { ConsentSpecimen, SuggestionSpecimen } from './page-note-specimens.tsx'
 import { Specimen } from './specimen.tsx'
@@ -14,7 +14,7 @@ const questions: Array<{ title: string; purposes: Purpose[] }> = [
 
 /** The notes at the foot of the window, here standing still, and the choice on the page about data. */
 export async function PageNotesGallery({ locale }: { locale: Locale }) {
-  const t = await getTranslations({ locale, namespace: 'ConsentChoice' })
+  const t = await translatorFor(locale, 'ConsentChoice')
   const asked = await Promise.all(
     questions.map(async (question) => ({
       ...question,

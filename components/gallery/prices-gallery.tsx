@@ -1,4 +1,3 @@
-import { getTranslations } from 'next-intl/server'
 import { PriceTiers } from '@/components/excursions/price-tiers.tsx'
 import { Price } from '@/components/ui/price.tsx'
 import {
@@ -13,6 +12,7 @@ import {
 } from '@/lib/domain/money/price.ts'
 import { moneyInWords } from '@/lib/domain/money/words.ts'
 import type { Locale } from '@/lib/shared/addresses/locales.ts'
+import { translatorFor } from '@/lib/shared/i18n/translator.ts'
 import { Specimen } from './specimen.tsx'
 
 const perEuro = { CAD: 1.6182, CNY: 8.2354, GBP: 0.8791, JPY: 179.42, RUB: 93.4, USD: 1.1583 }
@@ -24,7 +24,7 @@ const usual = { CAD: 260, CNY: 1200, EUR: 180, GBP: 150, JPY: 24_000, RUB: 12_50
 
 /** Every currency with its symbol and in words, and what stands beside a price, for the reader's locale. */
 export async function PricesGallery({ locale }: { locale: Locale }) {
-  const words = await getTranslations({ locale, namespace: 'Money' })
+  const words = await translatorFor(locale, 'Money')
   const priced = currencies.map((currency) => moneyOf(usual[currency], currency))
   const euro = moneyOf(75.5, 'EUR')
   return (

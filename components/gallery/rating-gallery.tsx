@@ -1,7 +1,7 @@
-import { getTranslations } from 'next-intl/server'
 import type { RatingTexts } from '@/components/ui/rating.tsx'
 import { Stars } from '@/components/ui/stars.tsx'
 import type { Locale } from '@/lib/shared/addresses/locales.ts'
+import { translatorFor } from '@/lib/shared/i18n/translator.ts'
 import { galleryWords } from './gallery-words.ts'
 import { RatingDemo } from './rating-demo.tsx'
 import { Specimen } from './specimen.tsx'
@@ -9,7 +9,7 @@ import { Specimen } from './specimen.tsx'
 /** Stars to rate with and stars that show a rating. */
 export async function RatingGallery({ locale }: { locale: Locale }) {
   const { rating: words } = await galleryWords(locale)
-  const rating = await getTranslations({ locale, namespace: 'Rating' })
+  const rating = await translatorFor(locale, 'Rating')
   const texts: RatingTexts = {
     none: rating('none'),
     outOf: rating('outOf', { rating: '{rating}', max: '{max}' }),

@@ -1,4 +1,3 @@
-import { getMessages } from 'next-intl/server'
 import {
   Loading,
   SkeletonExcursionRow,
@@ -7,13 +6,14 @@ import {
   SkeletonText,
 } from '@/components/ui/skeleton.tsx'
 import type { Locale } from '@/lib/shared/addresses/locales.ts'
+import { messagesOf } from '@/lib/shared/i18n/messages.ts'
 import { Specimen } from './specimen.tsx'
 
 /** What stands where contents are on their way, in the shape of these. */
 export async function SkeletonsGallery({ locale }: { locale: Locale }) {
   const {
     Loading: { label },
-  } = await getMessages({ locale })
+  } = await messagesOf(locale)
   return (
     <>
       <Specimen title="Text">

@@ -1,4 +1,3 @@
-import { getTranslations } from 'next-intl/server'
 import { Icon } from '@/components/ui/icon.tsx'
 import { languagesInShort } from '@/components/ui/languages-in-short.ts'
 import { LocaleLink } from '@/components/ui/link.tsx'
@@ -10,6 +9,7 @@ import { Stars } from '@/components/ui/stars.tsx'
 import type { GuideCardView } from '@/lib/domain/guides/guide.ts'
 import type { Locale } from '@/lib/shared/addresses/locales.ts'
 import { formatResponseTime } from '@/lib/shared/i18n/format.ts'
+import { translatorFor } from '@/lib/shared/i18n/translator.ts'
 
 type Props = {
   locale: Locale
@@ -31,7 +31,7 @@ export async function GuideCard({
   withCity = true,
   sizes = defaultSizes,
 }: Props) {
-  const t = await getTranslations({ locale, namespace: 'GuideCard' })
+  const t = await translatorFor(locale, 'GuideCard')
   const isFull = detail === 'full'
   return (
     <article className="card-link card-lines">

@@ -1,13 +1,13 @@
-import { getTranslations } from 'next-intl/server'
 import type { ReactNode } from 'react'
 import { Icon } from '@/components/ui/icon.tsx'
 import type { GuidePageView, SpokenLanguage } from '@/lib/domain/guides/guide.ts'
 import { isWrittenInCharacters, type Locale } from '@/lib/shared/addresses/locales.ts'
 import { formatResponseTime, languageName } from '@/lib/shared/i18n/format.ts'
+import { translatorFor } from '@/lib/shared/i18n/translator.ts'
 
 /** Languages, experience, answer time, credentials and subjects of a guide as a quiet column. */
 export async function GuideFacts({ locale, guide }: { locale: Locale; guide: GuidePageView }) {
-  const t = await getTranslations({ locale, namespace: 'GuideFacts' })
+  const t = await translatorFor(locale, 'GuideFacts')
   const nameOf = ({ code, level }: SpokenLanguage) =>
     t('languageWithLevel', {
       name: languageName(code, locale),

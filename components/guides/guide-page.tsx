@@ -1,4 +1,3 @@
-import { getTranslations } from 'next-intl/server'
 import { ContactSection } from '@/components/enquiries/contact-section.tsx'
 import { ExcursionRow } from '@/components/excursions/excursion-row.tsx'
 import { HeaderView } from '@/components/layout/header/header-view.tsx'
@@ -15,6 +14,7 @@ import type { GuideCardView, GuidePageView } from '@/lib/domain/guides/guide.ts'
 import { type PlaceName, placePath } from '@/lib/domain/places/place.ts'
 import type { RatingSummary, ReviewView } from '@/lib/domain/reviews/review.ts'
 import type { Locale } from '@/lib/shared/addresses/locales.ts'
+import { translatorFor } from '@/lib/shared/i18n/translator.ts'
 import type { Page } from '@/lib/shared/page.ts'
 import { ContactBar } from './contact-bar.tsx'
 import { Gallery } from './gallery.tsx'
@@ -37,7 +37,7 @@ type Props = {
 
 /** A guide's own page: a letter between facts and the contact card, then everything that backs it up. */
 export async function GuidePage({ locale, guide, excursions, reviews, ratings, others }: Props) {
-  const t = await getTranslations({ locale, namespace: 'GuidePage' })
+  const t = await translatorFor(locale, 'GuidePage')
   const { city, country, firstname } = guide
   const foreign = guide.textLocale === locale ? undefined : guide.textLocale
   const cityPath = placePath('guides', country.slug, city.slug)

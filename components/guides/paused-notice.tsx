@@ -1,7 +1,7 @@
-import { getTranslations } from 'next-intl/server'
 import { ButtonLink } from '@/components/ui/button.tsx'
 import type { PlaceName } from '@/lib/domain/places/place.ts'
 import type { Locale } from '@/lib/shared/addresses/locales.ts'
+import { translatorFor } from '@/lib/shared/i18n/translator.ts'
 
 type Props = {
   locale: Locale
@@ -13,7 +13,7 @@ type Props = {
 
 /** In place of the contact form while a guide takes no new enquiries. */
 export async function PausedNotice({ locale, firstname, place, href }: Props) {
-  const t = await getTranslations({ locale, namespace: 'GuidePage' })
+  const t = await translatorFor(locale, 'GuidePage')
   return (
     <div className="rounded-card border border-line bg-wash p-6">
       <h2 className="text-xl leading-(--lh-h3)">{t('pausedTitle')}</h2>

@@ -1,14 +1,14 @@
-import { getTranslations } from 'next-intl/server'
 import { classNames } from '@/components/ui/class-names.ts'
 import { Icon } from '@/components/ui/icon.tsx'
 import type { Locale } from '@/lib/shared/addresses/locales.ts'
 import { languageName } from '@/lib/shared/i18n/format.ts'
+import { translatorFor } from '@/lib/shared/i18n/translator.ts'
 
 type Props = { locale: Locale; textLocale: Locale; className?: string }
 
 /** Says which language a text stands in that nobody has translated yet. */
 export async function TextLanguageNote({ locale, textLocale, className }: Props) {
-  const t = await getTranslations({ locale, namespace: 'TextLanguage' })
+  const t = await translatorFor(locale, 'TextLanguage')
   const [code = textLocale] = textLocale.split('-')
   return (
     <p

@@ -1,12 +1,12 @@
-import { getTranslations } from 'next-intl/server'
 import { ButtonLink } from '@/components/ui/button.tsx'
 import { Picture } from '@/components/ui/picture.tsx'
 import type { Locale } from '@/lib/shared/addresses/locales.ts'
+import { translatorFor } from '@/lib/shared/i18n/translator.ts'
 import { defaultPlacePicture } from '@/lib/shared/pictures/addresses.ts'
 
 /** Asks those who live somewhere to show it. */
 export async function CallToGuides({ locale }: { locale: Locale }) {
-  const t = await getTranslations({ locale, namespace: 'CallToGuides' })
+  const t = await translatorFor(locale, 'CallToGuides')
   return (
     <div className="page section">
       <section

@@ -1,7 +1,7 @@
-import { getTranslations } from 'next-intl/server'
 import { LocaleLink } from '@/components/ui/link.tsx'
 import { type CityCardView, placePath } from '@/lib/domain/places/place.ts'
 import type { Locale } from '@/lib/shared/addresses/locales.ts'
+import { translatorFor } from '@/lib/shared/i18n/translator.ts'
 import { heroPictures, pictureSource } from '@/lib/shared/pictures/addresses.ts'
 import { SearchBox } from './search-box.tsx'
 
@@ -16,7 +16,7 @@ type Props = {
 
 /** The poster with the search box on a plate over its lower left; no words stand on the art. */
 export async function Cover({ locale, cityCount, oftenSearched, shown }: Props) {
-  const t = await getTranslations({ locale, namespace: 'Cover' })
+  const t = await translatorFor(locale, 'Cover')
   const { wide, tall } = heroPictures()
   const setOf = ({ basePath, widths }: typeof wide) =>
     widths.map((width) => `${basePath}-${width}.jpg ${width}w`).join(', ')

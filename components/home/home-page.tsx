@@ -1,4 +1,3 @@
-import { getTranslations } from 'next-intl/server'
 import { ExcursionCard } from '@/components/excursions/excursion-card.tsx'
 import { GuideCard } from '@/components/guides/guide-card.tsx'
 import { hasJournal } from '@/components/layout/header/navigation.ts'
@@ -8,6 +7,7 @@ import type { ExcursionCardView } from '@/lib/domain/excursions/excursion.ts'
 import type { GuideCardView } from '@/lib/domain/guides/guide.ts'
 import type { CityCardView, CountryCardView } from '@/lib/domain/places/place.ts'
 import type { Locale } from '@/lib/shared/addresses/locales.ts'
+import { translatorFor } from '@/lib/shared/i18n/translator.ts'
 import { CallToGuides } from './call-to-guides.tsx'
 import { Cover } from './cover.tsx'
 import { HowItWorks } from './how-it-works.tsx'
@@ -29,7 +29,7 @@ type Props = {
 }
 
 export async function HomePage({ locale, cities, countries, excursions, guides, articles }: Props) {
-  const t = await getTranslations({ locale, namespace: 'HomePage' })
+  const t = await translatorFor(locale, 'HomePage')
   const named = (slugs: string[]) => slugs.flatMap((slug) => cities.find((city) => city.slug === slug) ?? [])
   return (
     <>

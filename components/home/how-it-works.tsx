@@ -1,11 +1,11 @@
-import { getTranslations } from 'next-intl/server'
 import type { Locale } from '@/lib/shared/addresses/locales.ts'
+import { translatorFor } from '@/lib/shared/i18n/translator.ts'
 
 const steps = ['choose', 'write', 'accept'] as const
 
 /** The one dark band of the page: the three steps from a face to a walk. */
 export async function HowItWorks({ locale }: { locale: Locale }) {
-  const t = await getTranslations({ locale, namespace: 'HowItWorks' })
+  const t = await translatorFor(locale, 'HowItWorks')
   return (
     <section aria-labelledby="steps-title" className="section bg-pine py-14 text-on-pine md:py-18">
       <div className="page">

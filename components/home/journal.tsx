@@ -1,16 +1,16 @@
-import { getTranslations } from 'next-intl/server'
 import { LocaleLink } from '@/components/ui/link.tsx'
 import { nonBreaking } from '@/components/ui/non-breaking.ts'
 import { Picture } from '@/components/ui/picture.tsx'
 import { SectionHeading } from '@/components/ui/section-heading.tsx'
 import type { ArticleCardView } from '@/lib/domain/articles/article.ts'
 import type { Locale } from '@/lib/shared/addresses/locales.ts'
+import { translatorFor } from '@/lib/shared/i18n/translator.ts'
 
 /** The newest article large, the next ones beside it. */
 export async function Journal({ locale, articles }: { locale: Locale; articles: ArticleCardView[] }) {
   const [first, ...others] = articles
   if (!first) return null
-  const t = await getTranslations({ locale, namespace: 'HomeJournal' })
+  const t = await translatorFor(locale, 'HomeJournal')
   const langOf = (article: ArticleCardView) =>
     article.textLocale === locale ? undefined : article.textLocale
   return (

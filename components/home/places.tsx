@@ -1,4 +1,3 @@
-import { getTranslations } from 'next-intl/server'
 import { CityCard } from '@/components/places/city-card.tsx'
 import { Icon } from '@/components/ui/icon.tsx'
 import { LocaleLink } from '@/components/ui/link.tsx'
@@ -6,6 +5,7 @@ import { SectionHeading } from '@/components/ui/section-heading.tsx'
 import { type CityCardView, type CountryCardView, placePath } from '@/lib/domain/places/place.ts'
 import type { Locale } from '@/lib/shared/addresses/locales.ts'
 import { formatNumber } from '@/lib/shared/i18n/format.ts'
+import { translatorFor } from '@/lib/shared/i18n/translator.ts'
 
 /** The first row of the mosaic in twelfths (5, 4, 3), then rows of threes; two abreast on phones. */
 const cells = [
@@ -39,7 +39,7 @@ type Props = { locale: Locale; cities: CityCardView[]; countries: CountryCardVie
 
 /** Where to: the best-known cities as posters, then all countries, then every city. */
 export async function Places({ locale, cities, countries }: Props) {
-  const t = await getTranslations({ locale, namespace: 'HomePlaces' })
+  const t = await translatorFor(locale, 'HomePlaces')
   const open = countries.filter((country) => country.guideCount > 0)
   return (
     <section id="places" aria-labelledby="places-title" className="page section scroll-mt-6">

@@ -1,15 +1,15 @@
-import { getTranslations } from 'next-intl/server'
 import { buttonClass } from '@/components/ui/button.tsx'
 import { Icon } from '@/components/ui/icon.tsx'
 import type { PlaceKind } from '@/lib/domain/places/place.ts'
 import { type Locale, localePath } from '@/lib/shared/addresses/locales.ts'
+import { translatorFor } from '@/lib/shared/i18n/translator.ts'
 
 /**
  * One field, and whether guides or excursions are meant. Two plain forms, of which the choice above shows one, so
  * that Enter leads to the right place also without script.
  */
 export async function SearchBox({ locale }: { locale: Locale }) {
-  const t = await getTranslations({ locale, namespace: 'SearchBox' })
+  const t = await translatorFor(locale, 'SearchBox')
   const choice = (kind: PlaceKind) => (
     <label className="flex min-h-11 items-center text-ink2 has-checked:text-ink has-checked:shadow-[inset_0_-2px_var(--color-primary)] has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-sea">
       <input

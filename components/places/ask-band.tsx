@@ -1,9 +1,9 @@
-import { getTranslations } from 'next-intl/server'
 import { ButtonLink } from '@/components/ui/button.tsx'
 import { classNames } from '@/components/ui/class-names.ts'
 import { Picture } from '@/components/ui/picture.tsx'
 import type { GuideCardView } from '@/lib/domain/guides/guide.ts'
 import type { Locale } from '@/lib/shared/addresses/locales.ts'
+import { translatorFor } from '@/lib/shared/i18n/translator.ts'
 
 type Props = {
   locale: Locale
@@ -14,7 +14,7 @@ type Props = {
 
 /** The offer to write to several guides of a city at once; leads to the form on the same page. */
 export async function AskBand({ locale, guides, shape }: Props) {
-  const t = await getTranslations({ locale, namespace: 'PlacePage' })
+  const t = await translatorFor(locale, 'PlacePage')
   const isBand = shape === 'band'
   const isWide = shape === 'wideCard'
   return (

@@ -1,7 +1,7 @@
-import { getTranslations } from 'next-intl/server'
 import { Chip, ChipList } from '@/components/ui/chip.tsx'
 import type { CategoryCount } from '@/lib/domain/places/place.ts'
 import type { Locale } from '@/lib/shared/addresses/locales.ts'
+import { translatorFor } from '@/lib/shared/i18n/translator.ts'
 
 type Props = {
   locale: Locale
@@ -16,7 +16,7 @@ type Props = {
 /** The themes of a place's excursions, each an address of its own. Nothing when there is no choice. */
 export async function CategoryChips({ locale, categories, selected, basePath, total }: Props) {
   if (categories.length < 2 && selected === null) return null
-  const t = await getTranslations({ locale, namespace: 'PlacePage' })
+  const t = await translatorFor(locale, 'PlacePage')
   return (
     <div className="mt-8 border-b border-line pb-5 md:mt-10">
       <ChipList label={t('categories')}>

@@ -1,9 +1,9 @@
-import { getTranslations } from 'next-intl/server'
 import { classNames } from '@/components/ui/class-names.ts'
 import { LocaleLink } from '@/components/ui/link.tsx'
 import { Picture } from '@/components/ui/picture.tsx'
 import { type CityCardView, type PlaceKind, placePath } from '@/lib/domain/places/place.ts'
 import type { Locale } from '@/lib/shared/addresses/locales.ts'
+import { translatorFor } from '@/lib/shared/i18n/translator.ts'
 
 type Props = {
   locale: Locale
@@ -28,7 +28,7 @@ export async function CityCard({
   frame = 'aspect-4/3',
   sizes = defaultSizes,
 }: Props) {
-  const t = await getTranslations({ locale, namespace: 'CityCard' })
+  const t = await translatorFor(locale, 'CityCard')
   const guides = t('guides', { count: city.guideCount })
   const excursions = t('excursions', { count: city.excursionCount })
   return (

@@ -1,9 +1,9 @@
-import { getTranslations } from 'next-intl/server'
 import { classNames } from '@/components/ui/class-names.ts'
 import { LocaleLink } from '@/components/ui/link.tsx'
 import { Picture } from '@/components/ui/picture.tsx'
 import { type CityCardView, type PlaceKind, placePath } from '@/lib/domain/places/place.ts'
 import type { Locale } from '@/lib/shared/addresses/locales.ts'
+import { translatorFor } from '@/lib/shared/i18n/translator.ts'
 
 /** Cities below each other beside a map: small poster, name, counts. */
 export async function CityRows({
@@ -19,7 +19,7 @@ export async function CityRows({
 }) {
   // A few rows beside a tall map would leave a hole below them.
   const isLarge = cities.length <= 4
-  const t = await getTranslations({ locale, namespace: 'CityCard' })
+  const t = await translatorFor(locale, 'CityCard')
   return (
     <ul className="divide-y divide-line border-y border-line md:max-lg:grid md:max-lg:grid-cols-2 md:max-lg:gap-x-6 md:max-lg:[&>li:nth-child(2)]:border-t-0">
       {cities.map((city) => (

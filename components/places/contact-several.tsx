@@ -1,8 +1,8 @@
-import { getTranslations } from 'next-intl/server'
 import { ContactSection } from '@/components/enquiries/contact-section.tsx'
 import type { GuideCardView } from '@/lib/domain/guides/guide.ts'
 import type { CityPageView } from '@/lib/domain/places/place.ts'
 import type { Locale } from '@/lib/shared/addresses/locales.ts'
+import { translatorFor } from '@/lib/shared/i18n/translator.ts'
 import { placeValues } from './place-texts.ts'
 
 /** The form to several guides of a city, with the faces of those who get it. */
@@ -15,7 +15,7 @@ export async function ContactSeveral({
   city: CityPageView
   guides: GuideCardView[]
 }) {
-  const t = await getTranslations({ locale, namespace: 'PlacePage' })
+  const t = await translatorFor(locale, 'PlacePage')
   return (
     <section id="contact" aria-labelledby="contact-title" className="section scroll-mt-6">
       <ContactSection

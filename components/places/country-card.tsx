@@ -1,8 +1,8 @@
-import { getTranslations } from 'next-intl/server'
 import { LocaleLink } from '@/components/ui/link.tsx'
 import { Picture } from '@/components/ui/picture.tsx'
 import { type CountryCardView, type PlaceKind, placePath } from '@/lib/domain/places/place.ts'
 import type { Locale } from '@/lib/shared/addresses/locales.ts'
+import { translatorFor } from '@/lib/shared/i18n/translator.ts'
 
 /** A country's poster with its name and what is there. */
 export async function CountryCard({
@@ -14,7 +14,7 @@ export async function CountryCard({
   country: CountryCardView
   kind: PlaceKind
 }) {
-  const t = await getTranslations({ locale, namespace: 'CityCard' })
+  const t = await translatorFor(locale, 'CityCard')
   return (
     <article className="card-link">
       <Picture

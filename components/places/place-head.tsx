@@ -1,10 +1,10 @@
-import { getTranslations } from 'next-intl/server'
 import { classNames } from '@/components/ui/class-names.ts'
 import { LocaleLink } from '@/components/ui/link.tsx'
 import { nonBreaking } from '@/components/ui/non-breaking.ts'
 import { Picture } from '@/components/ui/picture.tsx'
 import type { CityPageView, CountryPageView, PlaceKind } from '@/lib/domain/places/place.ts'
 import type { Locale } from '@/lib/shared/addresses/locales.ts'
+import { translatorFor } from '@/lib/shared/i18n/translator.ts'
 
 type Props = {
   locale: Locale
@@ -19,7 +19,7 @@ type Props = {
 
 /** The place in words and as a poster, with the way to its guides, excursions and map. */
 export async function PlaceHead({ locale, kind, title, place, paths, isFirstPage }: Props) {
-  const t = await getTranslations({ locale, namespace: 'PlacePage' })
+  const t = await translatorFor(locale, 'PlacePage')
   const { intro, bestSeason } = place
   const introLang = intro.locale === locale ? undefined : intro.locale
   return (

@@ -1,4 +1,3 @@
-import { getTranslations } from 'next-intl/server'
 import { SectionHeading } from '@/components/ui/section-heading.tsx'
 import {
   type CityCardView,
@@ -8,6 +7,7 @@ import {
   placePath,
 } from '@/lib/domain/places/place.ts'
 import type { Locale } from '@/lib/shared/addresses/locales.ts'
+import { translatorFor } from '@/lib/shared/i18n/translator.ts'
 import { CityRows } from './city-rows.tsx'
 import { CountryMap } from './country-map.tsx'
 
@@ -22,7 +22,7 @@ type Props = {
 
 /** A country's map beside the list of its cities. */
 export async function CountryMapSection({ locale, kind, country, cities }: Props) {
-  const t = await getTranslations({ locale, namespace: 'PlacePage' })
+  const t = await translatorFor(locale, 'PlacePage')
   return (
     <section id="map" aria-labelledby="map-title" className="section">
       <SectionHeading locale={locale} id="map-title" title={t('citiesTitle')} />
@@ -51,7 +51,7 @@ export async function CityMapSection({
   cities,
   city,
 }: Props & { city: CityPageView }) {
-  const t = await getTranslations({ locale, namespace: 'PlacePage' })
+  const t = await translatorFor(locale, 'PlacePage')
   return (
     <section id="map" aria-labelledby="map-title" className="section">
       <SectionHeading

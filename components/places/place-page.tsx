@@ -1,4 +1,3 @@
-import { getTranslations } from 'next-intl/server'
 import type { ReactNode } from 'react'
 import { Breadcrumbs, type Crumb } from '@/components/ui/breadcrumbs.tsx'
 import { ButtonLink } from '@/components/ui/button.tsx'
@@ -14,6 +13,7 @@ import {
   placePath,
 } from '@/lib/domain/places/place.ts'
 import type { Locale } from '@/lib/shared/addresses/locales.ts'
+import { translatorFor } from '@/lib/shared/i18n/translator.ts'
 import { CountryCard } from './country-card.tsx'
 import { PlaceHead } from './place-head.tsx'
 import { CityMapSection, CountryMapSection } from './place-map-section.tsx'
@@ -57,7 +57,7 @@ export async function PlacePage({
   children,
   contact,
 }: Props) {
-  const t = await getTranslations({ locale, namespace: 'PlacePage' })
+  const t = await translatorFor(locale, 'PlacePage')
   const { country, city, cities, page } = place
   const values = placeValues(page)
   const title = category

@@ -1,14 +1,14 @@
-import { getTranslations } from 'next-intl/server'
 import { Stars } from '@/components/ui/stars.tsx'
 import { type RatingSummary as Summary, subRatings } from '@/lib/domain/reviews/review.ts'
 import type { Locale } from '@/lib/shared/addresses/locales.ts'
 import { formatRating } from '@/lib/shared/i18n/format.ts'
+import { translatorFor } from '@/lib/shared/i18n/translator.ts'
 
 const steps = [5, 4, 3, 2, 1] as const
 
 /** The mean as a large figure, how many gave each number of stars, and the means of the sub-ratings. */
 export async function RatingSummary({ locale, summary }: { locale: Locale; summary: Summary }) {
-  const t = await getTranslations({ locale, namespace: 'Reviews' })
+  const t = await translatorFor(locale, 'Reviews')
   const rated = subRatings.flatMap((name) => {
     const mean = summary.sub[name]
     return mean === null ? [] : [{ name, mean }]

@@ -1,10 +1,10 @@
-import { getTranslations } from 'next-intl/server'
 import { LocaleLink } from '@/components/ui/link.tsx'
 import { nonBreaking } from '@/components/ui/non-breaking.ts'
 import { Stars } from '@/components/ui/stars.tsx'
 import type { ReviewView } from '@/lib/domain/reviews/review.ts'
 import type { Locale } from '@/lib/shared/addresses/locales.ts'
 import { formatMonth, languageName, localeOfLanguage } from '@/lib/shared/i18n/format.ts'
+import { translatorFor } from '@/lib/shared/i18n/translator.ts'
 
 type Props = {
   locale: Locale
@@ -16,7 +16,7 @@ type Props = {
 
 /** One traveller's words with their stars, and the guide's reply. */
 export async function ReviewItem({ locale, review, guideFirstname, withExcursion }: Props) {
-  const t = await getTranslations({ locale, namespace: 'Reviews' })
+  const t = await translatorFor(locale, 'Reviews')
   const { excursion, reply, languageCode } = review
   return (
     <li className="border-line border-t py-6 first:border-t-0 first:pt-0">
@@ -62,7 +62,7 @@ type NoteProps = { locale: Locale; languageCode: string; kind: 'review' | 'reply
 /** Nothing for a text in the page's own language. */
 async function LanguageNote({ locale, languageCode, kind }: NoteProps) {
   if (!foreignTag(languageCode, locale)) return null
-  const t = await getTranslations({ locale, namespace: 'TextLanguage' })
+  const t = await translatorFor(locale, 'TextLanguage')
   const code = baseLanguage(languageCode)
   return <span>{t(kind, { code, name: languageName(code, locale) })}</span>
 }

@@ -1,6 +1,6 @@
-import { getTranslations } from 'next-intl/server'
 import type { ReviewView, RatingSummary as Summary } from '@/lib/domain/reviews/review.ts'
 import type { Locale } from '@/lib/shared/addresses/locales.ts'
+import { translatorFor } from '@/lib/shared/i18n/translator.ts'
 import type { Page } from '@/lib/shared/page.ts'
 import { RatingSummary } from './rating-summary.tsx'
 import { ReviewItem } from './review-item.tsx'
@@ -25,7 +25,7 @@ export async function ReviewsSection({
   guideFirstname,
   withExcursion = false,
 }: Props) {
-  const t = await getTranslations({ locale, namespace: 'Reviews' })
+  const t = await translatorFor(locale, 'Reviews')
   const shown = reviews.items.slice(0, shownAtOnce)
   const folded = reviews.items.slice(shownAtOnce)
   const wordless = summary.count - reviews.total

@@ -1,9 +1,9 @@
-import { getTranslations } from 'next-intl/server'
 import { LocaleLink } from '@/components/ui/link.tsx'
 import { Picture } from '@/components/ui/picture.tsx'
 import { type PlaceKind, placePath } from '@/lib/domain/places/place.ts'
 import type { PlaceResult } from '@/lib/domain/search/search.ts'
 import type { Locale } from '@/lib/shared/addresses/locales.ts'
+import { translatorFor } from '@/lib/shared/i18n/translator.ts'
 
 /** Countries and cities of the name that was looked for. */
 export async function PlaceResults({
@@ -15,8 +15,8 @@ export async function PlaceResults({
   kind: PlaceKind
   places: PlaceResult[]
 }) {
-  const t = await getTranslations({ locale, namespace: 'SearchPage' })
-  const tCity = await getTranslations({ locale, namespace: 'CityCard' })
+  const t = await translatorFor(locale, 'SearchPage')
+  const tCity = await translatorFor(locale, 'CityCard')
   return (
     <section aria-labelledby="places-title" className="mt-8">
       <h2 id="places-title" className="font-sans text-base font-bold tracking-normal">

@@ -1,4 +1,3 @@
-import { getTranslations } from 'next-intl/server'
 import type { ReactNode } from 'react'
 import { CityCard } from '@/components/places/city-card.tsx'
 import { buttonClass } from '@/components/ui/button.tsx'
@@ -10,6 +9,7 @@ import { SectionHeading } from '@/components/ui/section-heading.tsx'
 import type { CityCardView, PlaceKind } from '@/lib/domain/places/place.ts'
 import type { PlaceResult } from '@/lib/domain/search/search.ts'
 import { type Locale, localePath } from '@/lib/shared/addresses/locales.ts'
+import { translatorFor } from '@/lib/shared/i18n/translator.ts'
 import { PlaceResults } from './place-results.tsx'
 
 type Props = {
@@ -27,7 +27,7 @@ type Props = {
 
 /** The search page: box, kinds, places of that name, then guides or excursions. Works without script. */
 export async function SearchPage({ locale, kind, query, places, total, list, suggestions }: Props) {
-  const t = await getTranslations({ locale, namespace: 'SearchPage' })
+  const t = await translatorFor(locale, 'SearchPage')
   const isGuides = kind === 'guides'
   const title =
     query === ''
@@ -109,7 +109,7 @@ export function searchPath(kind: PlaceKind, query: string, page = 1): string {
 }
 
 async function SearchBox({ locale, kind, query }: { locale: Locale; kind: PlaceKind; query: string }) {
-  const t = await getTranslations({ locale, namespace: 'SearchPage' })
+  const t = await translatorFor(locale, 'SearchPage')
   return (
     <search>
       <form action={localePath(locale, `/search/${kind}`)} className="mt-6 max-w-[44rem]">

@@ -1,6 +1,6 @@
-import { getTranslations } from 'next-intl/server'
 import { absoluteUrl } from '@/lib/server/i18n/metadata.ts'
 import { type Locale, localePath } from '@/lib/shared/addresses/locales.ts'
+import { translatorFor } from '@/lib/shared/i18n/translator.ts'
 import { classNames } from './class-names.ts'
 import { Icon } from './icon.tsx'
 import { JsonLd } from './json-ld.tsx'
@@ -18,7 +18,7 @@ type Props = {
 
 /** The trail to this page, also as structured data. */
 export async function Breadcrumbs({ locale, crumbs, label }: Props) {
-  const t = await getTranslations({ locale, namespace: 'Breadcrumbs' })
+  const t = await translatorFor(locale, 'Breadcrumbs')
   return (
     <nav aria-label={label ?? t('label')} className="py-3 text-sm">
       <ol className="flex flex-wrap items-center gap-x-2 text-ink2">

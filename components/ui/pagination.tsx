@@ -1,5 +1,5 @@
-import { getTranslations } from 'next-intl/server'
 import type { Locale } from '@/lib/shared/addresses/locales.ts'
+import { translatorFor } from '@/lib/shared/i18n/translator.ts'
 import { classNames } from './class-names.ts'
 import { Icon, type IconName } from './icon.tsx'
 import { LocaleLink } from './link.tsx'
@@ -44,7 +44,7 @@ const cell = 'grid h-11 min-w-11 place-items-center rounded-control px-2'
 export async function Pagination({ locale, page, perPage, total, hrefOf, label }: Props) {
   const last = Math.ceil(total / perPage)
   if (last <= 1) return null
-  const t = await getTranslations({ locale, namespace: 'Pagination' })
+  const t = await translatorFor(locale, 'Pagination')
   const step = (target: number, icon: IconName, label: string, rel: 'prev' | 'next') =>
     target >= 1 &&
     target <= last && (

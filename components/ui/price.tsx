@@ -1,8 +1,8 @@
-import { getTranslations } from 'next-intl/server'
 import { type ApproximateMoney, formatMoney, type Money, type PriceView } from '@/lib/domain/money/price.ts'
 import { moneyInWords } from '@/lib/domain/money/words.ts'
 import type { Locale } from '@/lib/shared/addresses/locales.ts'
 import { formatMonthDay } from '@/lib/shared/i18n/format.ts'
+import { translatorFor } from '@/lib/shared/i18n/translator.ts'
 import { classNames } from './class-names.ts'
 
 type Props = {
@@ -16,7 +16,7 @@ type Props = {
 
 /** The guide's own price, what it is for, and below it the approximate amount in the reader's currency. */
 export async function Price({ locale, price, from = false, size = 'normal', className }: Props) {
-  const t = await getTranslations({ locale, namespace: 'Price' })
+  const t = await translatorFor(locale, 'Price')
   const amount = formatMoney(price, locale)
   return (
     <p className={classNames('text-sm text-ink2', className)}>
@@ -40,7 +40,7 @@ export async function Price({ locale, price, from = false, size = 'normal', clas
 
 /** `≈ 16 700 ₽`, and the date of the rate if it is old: `≈ 16 700 ₽, курс от 3 ноября`. */
 export async function ApproximatePrice({ locale, money }: { locale: Locale; money: ApproximateMoney }) {
-  const t = await getTranslations({ locale, namespace: 'Price' })
+  const t = await translatorFor(locale, 'Price')
   const amount = await inReadersWords(money, locale)
   if (!money.isStale) return <span className="whitespace-nowrap">{t('approximately', { amount })}</span>
   return t.rich('approximatelyAsOf', {
@@ -53,5 +53,5 @@ export async function ApproximatePrice({ locale, money }: { locale: Locale; mone
 /** Japanese readers get the currency as a word (約150ユーロ), the others as a symbol. */
 async function inReadersWords(money: Money, locale: Locale): Promise<string> {
   if (locale !== 'ja') return formatMoney(money, locale)
-  return moneyInWords(money, locale, await getTranslations({ locale, namespace: 'Money' }))
+  return moneyInWords(money, locale, await translatorFor(locale, 'Money'))
 }

@@ -1,6 +1,6 @@
-import { getTranslations } from 'next-intl/server'
 import type { Locale } from '@/lib/shared/addresses/locales.ts'
 import { formatRating } from '@/lib/shared/i18n/format.ts'
+import { translatorFor } from '@/lib/shared/i18n/translator.ts'
 import { ratingImage } from '@/lib/shared/pictures/addresses.ts'
 import { classNames } from './class-names.ts'
 
@@ -25,7 +25,7 @@ export async function Stars({
   size = 'normal',
   className,
 }: Props) {
-  const t = await getTranslations({ locale, namespace: 'Stars' })
+  const t = await translatorFor(locale, 'Stars')
   if (count === 0) return <p className={classNames('text-sm text-ink2', className)}>{t('none')}</p>
   const height = size === 'large' ? 22 : 14
   return (

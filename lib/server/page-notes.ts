@@ -1,9 +1,9 @@
 import 'server-only'
 import type { Locale } from '../shared/addresses/locales.ts'
+import { translatorFor } from '../shared/i18n/translator.ts'
 import type { ConsentWords, PageNotes, SuggestionWords } from '../shared/page-notes/schema.ts'
 import type { Purpose } from '../shared/third-parties.ts'
 import { purposesOf } from '../shared/third-parties.ts'
-import { translatorFor } from './i18n/translator.ts'
 import { configuredVendors } from './third-parties.ts'
 
 /** The words of the notes, in one language. */

@@ -1,5 +1,4 @@
 import type { Metadata } from 'next'
-import { getTranslations } from 'next-intl/server'
 import { HomePage } from '@/components/home/home-page.tsx'
 import { JsonLd } from '@/components/ui/json-ld.tsx'
 import { listArticles } from '@/lib/domain/articles/queries.ts'
@@ -12,6 +11,7 @@ import { requireLocale } from '@/lib/server/i18n/page-locale.ts'
 import { dependsOn } from '@/lib/server/page-cache/depends-on.ts'
 import { pageTags } from '@/lib/server/page-cache/tags.ts'
 import { localePath } from '@/lib/shared/addresses/locales.ts'
+import { translatorFor } from '@/lib/shared/i18n/translator.ts'
 import { heroPictures } from '@/lib/shared/pictures/addresses.ts'
 
 export const revalidate = 3600
@@ -26,7 +26,7 @@ const allCities = 10_000
 
 export async function generateMetadata({ params }: Props): Promise<Metadata> {
   const locale = requireLocale((await params).locale)
-  const t = await getTranslations({ locale, namespace: 'HomePage' })
+  const t = await translatorFor(locale, 'HomePage')
   return pageMetadata({
     locale,
     path: '/',

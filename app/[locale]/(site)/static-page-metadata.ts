@@ -1,9 +1,9 @@
 import type { Metadata } from 'next'
-import { getTranslations } from 'next-intl/server'
 import { findStaticPage } from '@/lib/domain/static-pages/queries.ts'
 import { env } from '@/lib/server/env.ts'
 import { pageMetadata } from '@/lib/server/i18n/metadata.ts'
 import { defaultLocale, type Locale } from '@/lib/shared/addresses/locales.ts'
+import { translatorFor } from '@/lib/shared/i18n/translator.ts'
 
 const descriptions = {
   about: 'aboutDescription',
@@ -19,7 +19,7 @@ export async function staticPageMetadata(
 ): Promise<Metadata> {
   const page = await findStaticPage(slug, locale)
   if (!page) return {}
-  const t = await getTranslations({ locale, namespace: 'StaticPage' })
+  const t = await translatorFor(locale, 'StaticPage')
   return pageMetadata({
     locale,
     path,

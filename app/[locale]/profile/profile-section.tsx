@@ -1,11 +1,11 @@
 import type { Metadata } from 'next'
 import { notFound } from 'next/navigation'
-import { getTranslations } from 'next-intl/server'
 import { type CabinetSection, hasSection, sectionPath } from '@/components/profile/frame/cabinet-entries.ts'
 import { CabinetSectionPage } from '@/components/profile/frame/cabinet-section-page.tsx'
 import { guidePath } from '@/lib/domain/guides/guide.ts'
 import { requirePageActor } from '@/lib/server/auth/page-actor.ts'
 import type { Locale } from '@/lib/shared/addresses/locales.ts'
+import { translatorFor } from '@/lib/shared/i18n/translator.ts'
 import { areaMetadata } from '../area-metadata.ts'
 import { findOwnGuide } from './own-guide.ts'
 
@@ -20,6 +20,6 @@ export async function ProfileSection({ locale, section }: Props) {
 }
 
 export async function profileSectionMetadata({ locale, section }: Props): Promise<Metadata> {
-  const t = await getTranslations({ locale, namespace: 'CabinetMenu' })
+  const t = await translatorFor(locale, 'CabinetMenu')
   return areaMetadata(locale, sectionPath(section), t(section))
 }

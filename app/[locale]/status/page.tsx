@@ -1,9 +1,9 @@
 import type { Metadata } from 'next'
-import { getTranslations } from 'next-intl/server'
 import { Icon } from '@/components/ui/icon.tsx'
 import { isDatabaseReachable } from '@/lib/domain/site/status.ts'
 import { env } from '@/lib/server/env.ts'
 import { requireLocale } from '@/lib/server/i18n/page-locale.ts'
+import { translatorFor } from '@/lib/shared/i18n/translator.ts'
 import { areaMetadata } from '../area-metadata.ts'
 
 type Props = { params: Promise<{ locale: string }> }
@@ -11,7 +11,7 @@ type Props = { params: Promise<{ locale: string }> }
 /** Whether the site works, for people who wonder. */
 export default async function Page({ params }: Props) {
   const locale = requireLocale((await params).locale)
-  const t = await getTranslations({ locale, namespace: 'SystemStatus' })
+  const t = await translatorFor(locale, 'SystemStatus')
   const isWell = await isDatabaseReachable()
   return (
     <div className="page py-8 md:py-12">
@@ -27,7 +27,7 @@ export default async function Page({ params }: Props) {
 
 export async function generateMetadata({ params }: Props): Promise<Metadata> {
   const locale = requireLocale((await params).locale)
-  const t = await getTranslations({ locale, namespace: 'SystemStatus' })
+  const t = await translatorFor(locale, 'SystemStatus')
   return areaMetadata(locale, '/status', t('title'))
 }
 

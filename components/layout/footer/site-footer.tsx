@@ -1,9 +1,9 @@
-import { getTranslations } from 'next-intl/server'
 import type { ReactNode } from 'react'
 import { classNames } from '@/components/ui/class-names.ts'
 import { LocaleLink } from '@/components/ui/link.tsx'
 import { env } from '@/lib/server/env.ts'
 import { type Locale, languageOptions, localePath, locales } from '@/lib/shared/addresses/locales.ts'
+import { translatorFor } from '@/lib/shared/i18n/translator.ts'
 import { hasJournal } from '../header/navigation.ts'
 import { Wordmark } from '../header/wordmark.tsx'
 
@@ -20,7 +20,7 @@ type Props = {
 
 /** The foot of every page. */
 export async function SiteFooter({ locale, socialLinks = [], isInCabinet = false }: Props) {
-  const t = await getTranslations({ locale, namespace: 'SiteFooter' })
+  const t = await translatorFor(locale, 'SiteFooter')
   const name = env().SITE_NAME
   const ofTheSite = (
     <>

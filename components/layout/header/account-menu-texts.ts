@@ -1,5 +1,5 @@
-import { getTranslations } from 'next-intl/server'
 import type { Locale } from '@/lib/shared/addresses/locales.ts'
+import { translatorFor } from '@/lib/shared/i18n/translator.ts'
 
 export type AccountMenuTexts = Record<'myProfile' | 'dashboard' | 'signOut' | 'actBack', string> & {
   /** With `{name}`. */
@@ -8,7 +8,7 @@ export type AccountMenuTexts = Record<'myProfile' | 'dashboard' | 'signOut' | 'a
 
 /** What the header says to whoever is signed in. */
 export async function accountMenuTexts(locale: Locale): Promise<AccountMenuTexts> {
-  const t = await getTranslations({ locale, namespace: 'AccountMenu' })
+  const t = await translatorFor(locale, 'AccountMenu')
   return {
     myProfile: t('myProfile'),
     dashboard: t('dashboard'),

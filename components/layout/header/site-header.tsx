@@ -1,10 +1,10 @@
-import { getTranslations } from 'next-intl/server'
 import { ButtonLink } from '@/components/ui/button.tsx'
 import { Icon } from '@/components/ui/icon.tsx'
 import { LocaleLink } from '@/components/ui/link.tsx'
 import { env } from '@/lib/server/env.ts'
 import type { Locale } from '@/lib/shared/addresses/locales.ts'
 import { pluralForms } from '@/lib/shared/i18n/plural-forms.ts'
+import { translatorFor } from '@/lib/shared/i18n/translator.ts'
 import { accountMenuTexts } from './account-menu-texts.ts'
 import { AccountNav } from './account-nav.tsx'
 import type { FixedHeaderTexts } from './fixed-header-bar.tsx'
@@ -24,7 +24,7 @@ type Props = {
 
 /** The head of every public page: the ways into the site, the door for guides, the languages. */
 export async function SiteHeader({ locale, isSpecimen = false }: Props) {
-  const t = await getTranslations({ locale, namespace: 'SiteHeader' })
+  const t = await translatorFor(locale, 'SiteHeader')
   const { current, others } = languagesOf(locale)
   const entries = navigationOf(locale).map(({ key, ...entry }) => ({ ...entry, label: t(key) }))
   const forGuides = t('forGuides')
@@ -145,7 +145,7 @@ export async function SiteHeader({ locale, isSpecimen = false }: Props) {
 
 /** What the fixed header says. The browser has no messages, so it gets every form. */
 export async function fixedHeaderTexts(locale: Locale): Promise<FixedHeaderTexts> {
-  const t = await getTranslations({ locale, namespace: 'FixedHeader' })
+  const t = await translatorFor(locale, 'FixedHeader')
   return {
     navigation: t('navigation'),
     guides: t('guides'),

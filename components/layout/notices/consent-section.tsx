@@ -1,6 +1,6 @@
-import { getTranslations } from 'next-intl/server'
 import type { ReactNode } from 'react'
 import type { Locale } from '@/lib/shared/addresses/locales.ts'
+import { translatorFor } from '@/lib/shared/i18n/translator.ts'
 import type { PurposeWords } from '@/lib/shared/page-notes/schema.ts'
 import type { Purpose } from '@/lib/shared/third-parties.ts'
 import { ConsentChoice } from './consent-choice.tsx'
@@ -14,7 +14,7 @@ type Props = {
 
 /** The part of the page about data where consent is given and taken back. */
 export async function ConsentSection({ locale, purposes, words }: Props) {
-  const t = await getTranslations({ locale, namespace: 'ConsentChoice' })
+  const t = await translatorFor(locale, 'ConsentChoice')
   return (
     <Titled title={t('title')}>
       {purposes.length === 0 ? (

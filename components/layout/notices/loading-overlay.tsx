@@ -1,12 +1,12 @@
-import { getTranslations } from 'next-intl/server'
 import type { Locale } from '@/lib/shared/addresses/locales.ts'
+import { translatorFor } from '@/lib/shared/i18n/translator.ts'
 
 /**
  * The word that something takes longer. It stands in every page, unseen, until the page's behaviours show it: then
  * there is nothing left to fetch. It lies over the page and neither takes the focus nor catches a click.
  */
 export async function LoadingOverlay({ locale }: { locale: Locale }) {
-  const t = await getTranslations({ locale, namespace: 'LoadingOverlay' })
+  const t = await translatorFor(locale, 'LoadingOverlay')
   return (
     // The region is there before its content, or screen readers would not speak of that.
     <div id="loading" aria-live="polite" className="loading">

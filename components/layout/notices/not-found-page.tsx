@@ -1,13 +1,13 @@
-import { getTranslations } from 'next-intl/server'
 import { ButtonLink, buttonClass } from '@/components/ui/button.tsx'
 import { Picture } from '@/components/ui/picture.tsx'
 import { absoluteUrl } from '@/lib/server/i18n/metadata.ts'
 import { type Locale, localePath } from '@/lib/shared/addresses/locales.ts'
+import { translatorFor } from '@/lib/shared/i18n/translator.ts'
 import { defaultPlacePicture } from '@/lib/shared/pictures/addresses.ts'
 
 /** What stands at an address that has no page: a word about it and ways on. */
 export async function NotFoundPage({ locale }: { locale: Locale }) {
-  const t = await getTranslations({ locale, namespace: 'NotFound' })
+  const t = await translatorFor(locale, 'NotFound')
   return (
     <div className="page grid items-center gap-x-12 gap-y-8 py-8 md:grid-cols-[5fr_7fr] md:py-16">
       <title>{t('title')}</title>

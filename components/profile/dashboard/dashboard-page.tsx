@@ -1,8 +1,8 @@
-import { getTranslations } from 'next-intl/server'
 import type { ReactNode } from 'react'
 import { LocaleLink } from '@/components/ui/link.tsx'
 import { guidePath } from '@/lib/domain/guides/guide.ts'
 import type { Locale } from '@/lib/shared/addresses/locales.ts'
+import { translatorFor } from '@/lib/shared/i18n/translator.ts'
 import { deviceOf } from '@/lib/shared/user-agent.ts'
 import { ProviderLinks } from '../../account/provider-links.tsx'
 import { timeAgo } from '../../account/time-ago.ts'
@@ -25,7 +25,7 @@ type Props = {
 /** What the account is, where it is signed in, and the ways to end that. */
 export async function DashboardPage(props: Props) {
   const { locale, account, guideId } = props
-  const t = await getTranslations({ locale, namespace: 'Dashboard' })
+  const t = await translatorFor(locale, 'Dashboard')
   return (
     <div className="page pt-6 md:pt-10">
       <h1 className="text-[1.875rem] wrap-anywhere">{t('greeting', { name: account.name })}</h1>
@@ -65,7 +65,7 @@ export async function DashboardPage(props: Props) {
 }
 
 async function Sessions({ locale, now, isActing, sessions }: Props) {
-  const t = await getTranslations({ locale, namespace: 'Dashboard' })
+  const t = await translatorFor(locale, 'Dashboard')
   const name = (userAgent: string) => {
     const { browser, system } = deviceOf(userAgent)
     return browser && system ? t('deviceOn', { browser, system }) : (browser ?? system ?? t('unknownDevice'))
@@ -97,7 +97,7 @@ async function Sessions({ locale, now, isActing, sessions }: Props) {
 
 async function Connections({ locale, isActing, connections, connectable }: Props) {
   if (isActing || connections.length + connectable.length === 0) return null
-  const t = await getTranslations({ locale, namespace: 'Dashboard' })
+  const t = await translatorFor(locale, 'Dashboard')
   return (
     <Part title={t('connectionsTitle')}>
       {connections.length === 0 && <p className="py-3 text-ink2">{t('noConnections')}</p>}

@@ -1,10 +1,10 @@
-import { getTranslations } from 'next-intl/server'
 import { Fragment, type ReactNode } from 'react'
 import { Icon } from '@/components/ui/icon.tsx'
 import { LocaleLink } from '@/components/ui/link.tsx'
 import { configuredVendors } from '@/lib/server/third-parties.ts'
 import type { Locale } from '@/lib/shared/addresses/locales.ts'
 import { pluralForms } from '@/lib/shared/i18n/plural-forms.ts'
+import { translatorFor } from '@/lib/shared/i18n/translator.ts'
 import { SiteFooter } from '../../layout/footer/site-footer.tsx'
 import { accountMenuTexts } from '../../layout/header/account-menu-texts.ts'
 import { AccountNav } from '../../layout/header/account-nav.tsx'
@@ -36,7 +36,7 @@ type Props = {
  * a bar at the top and tabs at the foot of phones.
  */
 export async function CabinetFrame({ locale, person, children }: Props) {
-  const header = await getTranslations({ locale, namespace: 'SiteHeader' })
+  const header = await translatorFor(locale, 'SiteHeader')
   const door = await accountMenuTexts(locale)
   const { current } = languagesOf(locale)
   const languageIs = header('languageIs', { name: current.name })
@@ -128,7 +128,7 @@ export async function CabinetFrame({ locale, person, children }: Props) {
 
 /** The menu's entries with their words, and whatever else it says. */
 export async function cabinetMenuTexts(locale: Locale, role: 'guide' | 'admin') {
-  const t = await getTranslations({ locale, namespace: 'CabinetMenu' })
+  const t = await translatorFor(locale, 'CabinetMenu')
   return {
     entries: cabinetEntries(locale, role).map((entry) => ({
       ...entry,

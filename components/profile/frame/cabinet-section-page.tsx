@@ -1,7 +1,7 @@
-import { getTranslations } from 'next-intl/server'
 import { ButtonLink } from '@/components/ui/button.tsx'
 import { EmptyState } from '@/components/ui/empty-state.tsx'
 import type { Locale } from '@/lib/shared/addresses/locales.ts'
+import { translatorFor } from '@/lib/shared/i18n/translator.ts'
 import type { CabinetSection } from './cabinet-entries.ts'
 
 type Props = {
@@ -21,8 +21,8 @@ const shownThere: Partial<Record<CabinetSection, string>> = {
 
 /** A section that has not opened yet: what is done there meanwhile, and how. */
 export async function CabinetSectionPage({ locale, section, ownPage }: Props) {
-  const t = await getTranslations({ locale, namespace: 'CabinetSection' })
-  const menu = await getTranslations({ locale, namespace: 'CabinetMenu' })
+  const t = await translatorFor(locale, 'CabinetSection')
+  const menu = await translatorFor(locale, 'CabinetMenu')
   const fragment = shownThere[section]
   return (
     <div className="page pt-6 md:pt-10">

@@ -1,10 +1,10 @@
-import { getTranslations } from 'next-intl/server'
 import type { Locale } from '@/lib/shared/addresses/locales.ts'
+import { translatorFor } from '@/lib/shared/i18n/translator.ts'
 import type { CalendarTexts } from './calendar-texts.ts'
 
 /** The calendars' texts, for the server to pass to a client component. */
 export async function readCalendarTexts(locale: Locale): Promise<CalendarTexts> {
-  const t = await getTranslations({ locale, namespace: 'Calendar' })
+  const t = await translatorFor(locale, 'Calendar')
   return {
     calendar: t('calendar'),
     open: t('open'),

@@ -1,5 +1,5 @@
-import { getTranslations } from 'next-intl/server'
 import type { Locale } from '@/lib/shared/addresses/locales.ts'
+import { translatorFor } from '@/lib/shared/i18n/translator.ts'
 import type { CropShape } from './crop-geometry.ts'
 
 export type PhotoCropTexts = {
@@ -27,7 +27,7 @@ export type PhotoCropTexts = {
 
 /** All texts of cropping, for its `texts`. */
 export async function photoCropTexts(locale: Locale): Promise<PhotoCropTexts> {
-  const t = await getTranslations({ locale, namespace: 'Crop' })
+  const t = await translatorFor(locale, 'Crop')
   const size = { width: '{width}', height: '{height}' }
   return {
     title: t('title'),

@@ -1,5 +1,5 @@
-import { getTranslations } from 'next-intl/server'
 import type { Locale } from '@/lib/shared/addresses/locales.ts'
+import { translatorFor } from '@/lib/shared/i18n/translator.ts'
 import type { FileFault } from './file-rules.ts'
 
 export type FileDropTexts = {
@@ -23,7 +23,7 @@ export type FileDropTexts = {
 
 /** All texts of a file drop, for its `texts`. */
 export async function fileDropTexts(locale: Locale): Promise<FileDropTexts> {
-  const t = await getTranslations({ locale, namespace: 'Files' })
+  const t = await translatorFor(locale, 'Files')
   const name = '{name}'
   return {
     choose: t('choose'),

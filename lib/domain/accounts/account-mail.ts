@@ -1,8 +1,8 @@
 import 'server-only'
 import { env } from '../../server/env.ts'
-import { translatorFor } from '../../server/i18n/translator.ts'
 import { layOutMail, type MailContent } from '../../server/mail/layout.ts'
 import type { Locale } from '../../shared/addresses/locales.ts'
+import { translatorFor } from '../../shared/i18n/translator.ts'
 
 /** Mails about the account itself, by their key under `Mail.account` in the messages. */
 export type AccountMail = 'confirm' | 'exists' | 'signIn' | 'reset' | 'changed'

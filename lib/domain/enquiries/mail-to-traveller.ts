@@ -1,8 +1,8 @@
 import 'server-only'
 import { env } from '../../server/env.ts'
-import { translatorFor } from '../../server/i18n/translator.ts'
 import { layOutMail, type MailBlock, type MailContent } from '../../server/mail/layout.ts'
 import type { Locale } from '../../shared/addresses/locales.ts'
+import { translatorFor } from '../../shared/i18n/translator.ts'
 import { type RequestFacts, requestFacts } from './request-facts.ts'
 
 type Enquiry = RequestFacts & {

@@ -1,7 +1,7 @@
 import 'server-only'
-import type { Translate } from '../../server/i18n/translator.ts'
 import type { Locale } from '../../shared/addresses/locales.ts'
 import { formatFullDate, languageName } from '../../shared/i18n/format.ts'
+import type { Translate } from '../../shared/i18n/translator.ts'
 
 /** What a traveller asked for. */
 export type RequestFacts = {

@@ -2,7 +2,7 @@ import 'server-only'
 import { z } from 'zod'
 import type { Locale } from '../../shared/addresses/locales.ts'
 import { AppError, type ErrorCode, errorCodes, type FieldProblem } from '../../shared/errors.ts'
-import { type Translate, translatorFor } from '../i18n/translator.ts'
+import { type Translate, translatorFor } from '../../shared/i18n/translator.ts'
 
 /** The HTTP status of every refusal. */
 export const statuses = {

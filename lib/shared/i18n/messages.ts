@@ -1,3 +1,4 @@
+import 'server-only'
 import type account from '../../../messages/ru/account.json'
 import type errors from '../../../messages/ru/errors.json'
 import type mail from '../../../messages/ru/mail.json'

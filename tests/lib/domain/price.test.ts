@@ -13,8 +13,8 @@ import {
 } from '@/lib/domain/money/price.ts'
 import { rateAge } from '@/lib/domain/money/rate-age.ts'
 import { moneyInWords } from '@/lib/domain/money/words.ts'
-import { translatorFor } from '@/lib/server/i18n/translator.ts'
 import { type Locale, locales } from '@/lib/shared/addresses/locales.ts'
+import { translatorFor } from '@/lib/shared/i18n/translator.ts'
 
 const rates = ratesOf({ USD: 1.1, JPY: 160, RUB: 90, CNY: 8, GBP: 0.85, CAD: 1.5 })
 /** What the formatter joins with a space that does not break. */

@@ -1,12 +1,12 @@
 import type { Metadata } from 'next'
 import { notFound } from 'next/navigation'
-import { getTranslations } from 'next-intl/server'
 import { RankingRule } from '@/components/articles/ranking-rule.tsx'
 import { StaticPage } from '@/components/articles/static-page.tsx'
 import { findStaticPage } from '@/lib/domain/static-pages/queries.ts'
 import { requireLocale } from '@/lib/server/i18n/page-locale.ts'
 import { dependsOn } from '@/lib/server/page-cache/depends-on.ts'
 import { pageTags } from '@/lib/server/page-cache/tags.ts'
+import { translatorFor } from '@/lib/shared/i18n/translator.ts'
 import { defaultPlacePicture } from '@/lib/shared/pictures/addresses.ts'
 import { staticPageMetadata } from '../static-page-metadata.ts'
 
@@ -27,7 +27,7 @@ export default async function AboutPage({ params }: Props) {
   await dependsOn(pageTags.staticPage('about'))
   const page = await findStaticPage('about', locale)
   if (!page) notFound()
-  const t = await getTranslations({ locale, namespace: 'Ranking' })
+  const t = await translatorFor(locale, 'Ranking')
   const ranking = { id: 'ranking', label: t('title') }
   return (
     <StaticPage locale={locale} page={page} picture={defaultPlacePicture('guides')} further={[ranking]}>

@@ -1,11 +1,11 @@
 import type { Metadata } from 'next'
-import { getTranslations } from 'next-intl/server'
 import { LocaleLink } from '@/components/ui/link.tsx'
 import { env } from '@/lib/server/env.ts'
 import { pageMetadata } from '@/lib/server/i18n/metadata.ts'
 import { requireLocale } from '@/lib/server/i18n/page-locale.ts'
 import { dependsOn } from '@/lib/server/page-cache/depends-on.ts'
 import { pageTags } from '@/lib/server/page-cache/tags.ts'
+import { translatorFor } from '@/lib/shared/i18n/translator.ts'
 
 export const revalidate = 3600
 
@@ -29,7 +29,7 @@ const answers = [
 export default async function Page({ params }: Props) {
   const locale = requireLocale((await params).locale)
   await dependsOn(pageTags.settings)
-  const t = await getTranslations({ locale, namespace: 'ContactUs' })
+  const t = await translatorFor(locale, 'ContactUs')
   const support = env().SITE_SUPPORT_EMAIL
   return (
     <div className="page py-8 md:py-12">
@@ -68,6 +68,6 @@ export default async function Page({ params }: Props) {
 
 export async function generateMetadata({ params }: Props): Promise<Metadata> {
   const locale = requireLocale((await params).locale)
-  const t = await getTranslations({ locale, namespace: 'ContactUs' })
+  const t = await translatorFor(locale, 'ContactUs')
   return pageMetadata({ locale, path: '/contactus', title: t('title'), description: t('lead') })
 }

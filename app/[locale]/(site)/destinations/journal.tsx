@@ -1,12 +1,12 @@
 import type { Metadata } from 'next'
 import { notFound } from 'next/navigation'
-import { getTranslations } from 'next-intl/server'
 import { ArticleIndex } from '@/components/articles/article-index.tsx'
 import { listArticles } from '@/lib/domain/articles/queries.ts'
 import { pageMetadata } from '@/lib/server/i18n/metadata.ts'
 import { dependsOn } from '@/lib/server/page-cache/depends-on.ts'
 import { pageTags } from '@/lib/server/page-cache/tags.ts'
 import type { Locale } from '@/lib/shared/addresses/locales.ts'
+import { translatorFor } from '@/lib/shared/i18n/translator.ts'
 import { requestedPage } from '../requested-place.ts'
 
 type Address = { locale: Locale; page?: string }
@@ -24,8 +24,8 @@ export async function Journal({ locale, page: segment }: Address) {
 
 /** Title and description of the same page. */
 export async function journalMetadata({ locale, page }: Address): Promise<Metadata> {
-  const t = await getTranslations({ locale, namespace: 'Articles' })
-  const tPlace = await getTranslations({ locale, namespace: 'PlacePage' })
+  const t = await translatorFor(locale, 'Articles')
+  const tPlace = await translatorFor(locale, 'PlacePage')
   const title = t('metaTitle')
   return pageMetadata({
     locale,

@@ -1,6 +1,5 @@
 import type { Metadata } from 'next'
 import { notFound } from 'next/navigation'
-import { getTranslations } from 'next-intl/server'
 import { ExcursionCard } from '@/components/excursions/excursion-card.tsx'
 import { CategoryChips } from '@/components/places/category-chips.tsx'
 import { ItemListJsonLd } from '@/components/places/item-list-json-ld.tsx'
@@ -14,6 +13,7 @@ import { pageMetadata } from '@/lib/server/i18n/metadata.ts'
 import { dependsOn } from '@/lib/server/page-cache/depends-on.ts'
 import { pageTags } from '@/lib/server/page-cache/tags.ts'
 import type { Locale } from '@/lib/shared/addresses/locales.ts'
+import { translatorFor } from '@/lib/shared/i18n/translator.ts'
 import { listSuffix, type PlaceAddress, perPage, requestedPage, requestedPlace } from '../requested-place.ts'
 
 /** The excursions of a country or a city, all or of one category, one page of their list. */
@@ -77,7 +77,7 @@ export async function ExcursionsOfPlace(address: PlaceAddress) {
 export async function excursionsOfPlaceMetadata(address: PlaceAddress): Promise<Metadata> {
   const { locale } = address
   const place = await requestedPlace('excursions', address)
-  const t = await getTranslations({ locale, namespace: 'PlacePage' })
+  const t = await translatorFor(locale, 'PlacePage')
   const category = chosenCategory(await categoriesOf(place, locale), address)
   const values = placeValues(place.page)
   const title = category

@@ -1,6 +1,5 @@
 import type { Metadata } from 'next'
 import { notFound } from 'next/navigation'
-import { getTranslations } from 'next-intl/server'
 import { GuideCard } from '@/components/guides/guide-card.tsx'
 import { AskBand } from '@/components/places/ask-band.tsx'
 import { ContactSeveral } from '@/components/places/contact-several.tsx'
@@ -16,6 +15,7 @@ import { placePath } from '@/lib/domain/places/place.ts'
 import { pageMetadata } from '@/lib/server/i18n/metadata.ts'
 import { dependsOn } from '@/lib/server/page-cache/depends-on.ts'
 import { pageTags } from '@/lib/server/page-cache/tags.ts'
+import { translatorFor } from '@/lib/shared/i18n/translator.ts'
 import { listSuffix, type PlaceAddress, perPage, requestedPage, requestedPlace } from '../requested-place.ts'
 
 /** The guides of a country or a city, one page of their list. */
@@ -93,7 +93,7 @@ function askSpan(cards: number): string {
 export async function guidesOfPlaceMetadata(address: PlaceAddress): Promise<Metadata> {
   const { locale } = address
   const place = await requestedPlace('guides', address)
-  const t = await getTranslations({ locale, namespace: 'PlacePage' })
+  const t = await translatorFor(locale, 'PlacePage')
   const title = t('metaGuidesTitle', placeValues(place.page))
   const path = placePath('guides', place.country.slug, place.city?.slug) + listSuffix(undefined, address.page)
   return pageMetadata({

@@ -1,9 +1,9 @@
 import type { Metadata } from 'next'
-import { getTranslations } from 'next-intl/server'
 import { env } from '@/lib/server/env.ts'
 import { absoluteUrl } from '@/lib/server/i18n/metadata.ts'
 import { requireLocale } from '@/lib/server/i18n/page-locale.ts'
 import { localePath } from '@/lib/shared/addresses/locales.ts'
+import { translatorFor } from '@/lib/shared/i18n/translator.ts'
 
 export const revalidate = 3600
 
@@ -16,7 +16,7 @@ type Props = { params: Promise<{ locale: string }> }
 /** Which mail the site sends and how each kind ends. */
 export default async function Page({ params }: Props) {
   const locale = requireLocale((await params).locale)
-  const t = await getTranslations({ locale, namespace: 'Unsubscribe' })
+  const t = await translatorFor(locale, 'Unsubscribe')
   const support = env().SITE_SUPPORT_EMAIL
   return (
     <div className="page grid gap-4 py-8 md:py-12">
@@ -38,7 +38,7 @@ export default async function Page({ params }: Props) {
 
 export async function generateMetadata({ params }: Props): Promise<Metadata> {
   const locale = requireLocale((await params).locale)
-  const t = await getTranslations({ locale, namespace: 'Unsubscribe' })
+  const t = await translatorFor(locale, 'Unsubscribe')
   return {
     title: `${t('title')} · ${env().SITE_NAME}`,
     alternates: { canonical: absoluteUrl(localePath(locale, '/unsubscribe')) },

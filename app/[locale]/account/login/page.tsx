@@ -1,11 +1,11 @@
 import type { Metadata } from 'next'
-import { getTranslations } from 'next-intl/server'
 import { LoginPage } from '@/components/account/login-page.tsx'
 import { providerLinks } from '@/lib/domain/accounts/provider-links.ts'
 import { getAccount } from '@/lib/domain/accounts/queries.ts'
 import { findPageActor } from '@/lib/server/auth/page-actor.ts'
 import { requireLocale } from '@/lib/server/i18n/page-locale.ts'
 import { safeRedirectPath } from '@/lib/shared/addresses/destination.ts'
+import { translatorFor } from '@/lib/shared/i18n/translator.ts'
 import { areaMetadata } from '../../area-metadata.ts'
 
 type Props = {
@@ -18,7 +18,7 @@ const finishing = ['token', 'c', 'code', 'state', 'iss', 'error'] as const
 
 export async function generateMetadata({ params }: Props): Promise<Metadata> {
   const locale = requireLocale((await params).locale)
-  const t = await getTranslations({ locale, namespace: 'Login' })
+  const t = await translatorFor(locale, 'Login')
   return areaMetadata(locale, '/account/login', t('title'))
 }
 

@@ -1,14 +1,14 @@
 import type { Metadata } from 'next'
-import { getTranslations } from 'next-intl/server'
 import { LogoutPage } from '@/components/account/logout-page.tsx'
 import { requireLocale } from '@/lib/server/i18n/page-locale.ts'
+import { translatorFor } from '@/lib/shared/i18n/translator.ts'
 import { areaMetadata } from '../../area-metadata.ts'
 
 type Props = { params: Promise<{ locale: string }> }
 
 export async function generateMetadata({ params }: Props): Promise<Metadata> {
   const locale = requireLocale((await params).locale)
-  const t = await getTranslations({ locale, namespace: 'Logout' })
+  const t = await translatorFor(locale, 'Logout')
   return areaMetadata(locale, '/account/logout', t('title'))
 }
 

@@ -1,5 +1,4 @@
 import type { Metadata } from 'next'
-import { getTranslations } from 'next-intl/server'
 import { RegistrationPage } from '@/components/account/registration-page.tsx'
 import { providerLinks } from '@/lib/domain/accounts/provider-links.ts'
 import { listCityChoices } from '@/lib/domain/places/city-choices.ts'
@@ -7,6 +6,7 @@ import { trialDays } from '@/lib/domain/subscriptions/subscription.ts'
 import { env } from '@/lib/server/env.ts'
 import { pageMetadata } from '@/lib/server/i18n/metadata.ts'
 import { requireLocale } from '@/lib/server/i18n/page-locale.ts'
+import { translatorFor } from '@/lib/shared/i18n/translator.ts'
 import { defaultPlacePicture } from '@/lib/shared/pictures/addresses.ts'
 
 type Props = { params: Promise<{ locale: string }> }
@@ -15,7 +15,7 @@ const picture = defaultPlacePicture('guides')
 
 export async function generateMetadata({ params }: Props): Promise<Metadata> {
   const locale = requireLocale((await params).locale)
-  const t = await getTranslations({ locale, namespace: 'AccountEntry' })
+  const t = await translatorFor(locale, 'AccountEntry')
   return pageMetadata({
     locale,
     path: '/account/registration',

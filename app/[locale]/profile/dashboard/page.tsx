@@ -1,5 +1,4 @@
 import type { Metadata } from 'next'
-import { getTranslations } from 'next-intl/server'
 import { DashboardPage } from '@/components/profile/dashboard/dashboard-page.tsx'
 import { listConnections } from '@/lib/domain/accounts/connections.ts'
 import { providerLinks } from '@/lib/domain/accounts/provider-links.ts'
@@ -10,6 +9,7 @@ import { requirePageActor } from '@/lib/server/auth/page-actor.ts'
 import { findProvider } from '@/lib/server/auth/providers.ts'
 import { requireLocale } from '@/lib/server/i18n/page-locale.ts'
 import { localePath } from '@/lib/shared/addresses/locales.ts'
+import { translatorFor } from '@/lib/shared/i18n/translator.ts'
 
 import { areaMetadata } from '../../area-metadata.ts'
 
@@ -19,7 +19,7 @@ type Props = { params: Promise<{ locale: string }> }
 
 export async function generateMetadata({ params }: Props): Promise<Metadata> {
   const locale = requireLocale((await params).locale)
-  const t = await getTranslations({ locale, namespace: 'Dashboard' })
+  const t = await translatorFor(locale, 'Dashboard')
   return areaMetadata(locale, path, t('title'))
 }
 

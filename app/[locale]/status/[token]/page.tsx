@@ -1,10 +1,10 @@
 import type { Metadata } from 'next'
 import { notFound } from 'next/navigation'
-import { getTranslations } from 'next-intl/server'
 import { EnquiryStatus } from '@/components/enquiries/enquiry-status.tsx'
 import { findEnquiryByToken } from '@/lib/domain/enquiries/queries.ts'
 import { listGuideCards } from '@/lib/domain/guides/card.ts'
 import { requireLocale } from '@/lib/server/i18n/page-locale.ts'
+import { translatorFor } from '@/lib/shared/i18n/translator.ts'
 import { areaMetadata } from '../../area-metadata.ts'
 
 type Props = { params: Promise<{ locale: string; token: string }> }
@@ -20,6 +20,6 @@ export default async function Page({ params }: Props) {
 
 export async function generateMetadata({ params }: Props): Promise<Metadata> {
   const locale = requireLocale((await params).locale)
-  const t = await getTranslations({ locale, namespace: 'EnquiryStatus' })
+  const t = await translatorFor(locale, 'EnquiryStatus')
   return areaMetadata(locale, '/status', t('metaTitle'))
 }

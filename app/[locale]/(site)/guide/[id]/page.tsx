@@ -1,6 +1,5 @@
 import type { Metadata } from 'next'
 import { notFound } from 'next/navigation'
-import { getTranslations } from 'next-intl/server'
 import { GuidePage } from '@/components/guides/guide-page.tsx'
 import { listExcursionsOfGuide } from '@/lib/domain/excursions/lists.ts'
 import { type GuidePageView, guidePath } from '@/lib/domain/guides/guide.ts'
@@ -13,6 +12,7 @@ import { dependsOn } from '@/lib/server/page-cache/depends-on.ts'
 import { pageTags } from '@/lib/server/page-cache/tags.ts'
 import { isWrittenInCharacters, type Locale } from '@/lib/shared/addresses/locales.ts'
 import { formatLanguages } from '@/lib/shared/i18n/format.ts'
+import { translatorFor } from '@/lib/shared/i18n/translator.ts'
 
 export const revalidate = 3600
 
@@ -56,7 +56,7 @@ export default async function Page({ params }: Props) {
 export async function generateMetadata({ params }: Props): Promise<Metadata> {
   const { locale, id } = await readParams(params)
   const guide = await requireGuide(id, locale)
-  const t = await getTranslations({ locale, namespace: 'GuidePage' })
+  const t = await translatorFor(locale, 'GuidePage')
   const { city, originalLocale } = guide
   return pageMetadata({
     locale,

@@ -1,5 +1,4 @@
 import type { Metadata } from 'next'
-import { getTranslations } from 'next-intl/server'
 import { GuideCard } from '@/components/guides/guide-card.tsx'
 import { SearchPage, searchPath } from '@/components/search/search-page.tsx'
 import { Pagination } from '@/components/ui/pagination.tsx'
@@ -8,6 +7,7 @@ import { listProminentCities } from '@/lib/domain/places/queries.ts'
 import { searchGuides, searchPlaces } from '@/lib/domain/search/queries.ts'
 import { pageMetadata } from '@/lib/server/i18n/metadata.ts'
 import { requireLocale } from '@/lib/server/i18n/page-locale.ts'
+import { translatorFor } from '@/lib/shared/i18n/translator.ts'
 import { perPage, requestedSearch, type SearchParameters } from '../requested-search.ts'
 
 type Props = { params: Promise<{ locale: string }>; searchParams: SearchParameters }
@@ -15,7 +15,7 @@ type Props = { params: Promise<{ locale: string }>; searchParams: SearchParamete
 export async function generateMetadata({ params, searchParams }: Props): Promise<Metadata> {
   const locale = requireLocale((await params).locale)
   const { query, page } = await requestedSearch(searchParams)
-  const t = await getTranslations({ locale, namespace: 'SearchPage' })
+  const t = await translatorFor(locale, 'SearchPage')
   return pageMetadata({
     locale,
     path: searchPath('guides', '', page),

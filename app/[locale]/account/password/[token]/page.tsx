@@ -1,19 +1,19 @@
 import type { Metadata } from 'next'
 import { headers } from 'next/headers'
-import { getTranslations } from 'next-intl/server'
 import { SetPasswordPage } from '@/components/account/password-page.tsx'
 import { findPasswordReset } from '@/lib/domain/accounts/passwords.ts'
 import { linkTokenSchema } from '@/lib/domain/accounts/schema.ts'
 import { callerOf } from '@/lib/server/api/caller.ts'
 import { requireLocale } from '@/lib/server/i18n/page-locale.ts'
 import { AppError } from '@/lib/shared/errors.ts'
+import { translatorFor } from '@/lib/shared/i18n/translator.ts'
 import { areaMetadata } from '../../../area-metadata.ts'
 
 type Props = { params: Promise<{ locale: string; token: string }> }
 
 export async function generateMetadata({ params }: Props): Promise<Metadata> {
   const locale = requireLocale((await params).locale)
-  const t = await getTranslations({ locale, namespace: 'PasswordReset' })
+  const t = await translatorFor(locale, 'PasswordReset')
   return areaMetadata(locale, '/account/password', t('setTitle'))
 }
 

@@ -1,6 +1,5 @@
 import type { Metadata } from 'next'
 import { notFound } from 'next/navigation'
-import { getTranslations } from 'next-intl/server'
 import { ExcursionPage } from '@/components/excursions/excursion-page.tsx'
 import { type ExcursionPageView, excursionPath } from '@/lib/domain/excursions/excursion.ts'
 import { listOtherExcursions } from '@/lib/domain/excursions/lists.ts'
@@ -14,6 +13,7 @@ import { pageTags } from '@/lib/server/page-cache/tags.ts'
 import type { Locale } from '@/lib/shared/addresses/locales.ts'
 import { isSlug } from '@/lib/shared/addresses/slug.ts'
 import { formatDuration } from '@/lib/shared/i18n/format.ts'
+import { translatorFor } from '@/lib/shared/i18n/translator.ts'
 import { movedOrNotFound } from '../../../../moved.ts'
 
 export const revalidate = 3600
@@ -54,7 +54,7 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
   const address = await readParams(params)
   const { locale } = address
   const excursion = await requireExcursion(address)
-  const t = await getTranslations({ locale, namespace: 'ExcursionPage' })
+  const t = await translatorFor(locale, 'ExcursionPage')
   const { city, originalLocale } = excursion
   return pageMetadata({
     locale,

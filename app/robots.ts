@@ -1,6 +1,7 @@
 import type { MetadataRoute } from 'next'
-import { absoluteUrl } from '@/lib/server/i18n/metadata.ts'
+import { siteSettings } from '@/lib/server/site-settings.ts'
 import { locales, prefixOf } from '@/lib/shared/addresses/locales.ts'
+import { absoluteUrl } from '@/lib/shared/site-settings.ts'
 
 // The site's address is known when the server runs, not when it is built.
 export const dynamic = 'force-dynamic'
@@ -9,6 +10,6 @@ export const dynamic = 'force-dynamic'
 export default function robots(): MetadataRoute.Robots {
   return {
     rules: { userAgent: '*', allow: '/', disallow: locales.map((locale) => `${prefixOf(locale)}/api/`) },
-    sitemap: absoluteUrl('/sitemap.xml'),
+    sitemap: absoluteUrl(siteSettings(), '/sitemap.xml'),
   }
 }

@@ -1,7 +1,8 @@
 import { listSitemapEntries, listSitemapParts, type SitemapEntry } from '@/lib/domain/sitemap/queries.ts'
-import { absoluteUrl } from '@/lib/server/i18n/metadata.ts'
+import { siteSettings } from '@/lib/server/site-settings.ts'
 import { defaultLocale, type Locale, localePath } from '@/lib/shared/addresses/locales.ts'
 import { escapeMarkup } from '@/lib/shared/markup.ts'
+import { absoluteUrl, type SiteSettings } from '@/lib/shared/site-settings.ts'
 
 // A handler of our own: Next's sitemap files write no index, and their parts have addresses that the locale rewrite takes.
 export const dynamic = 'force-dynamic'
@@ -15,19 +16,21 @@ export async function GET(request: Request): Promise<Response> {
 }
 
 function index(parts: string[]): string {
+  const site = siteSettings()
   const lines = parts.map(
-    (part) => `<sitemap><loc>${escapeMarkup(absoluteUrl(`/sitemap.xml?part=${part}`))}</loc></sitemap>`,
+    (part) => `<sitemap><loc>${escapeMarkup(absoluteUrl(site, `/sitemap.xml?part=${part}`))}</loc></sitemap>`,
   )
   return `<sitemapindex xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n${lines.join('\n')}\n</sitemapindex>`
 }
 
 function urlSet(entries: SitemapEntry[]): string {
-  const lines = entries.flatMap((entry) => entry.locales.map((locale) => urlOf(entry, locale)))
+  const site = siteSettings()
+  const lines = entries.flatMap((entry) => entry.locales.map((locale) => urlOf(entry, locale, site)))
   return `<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:xhtml="http://www.w3.org/1999/xhtml">\n${lines.join('\n')}\n</urlset>`
 }
 
-function urlOf({ path, locales, changedAt }: SitemapEntry, locale: Locale): string {
-  const addressIn = (one: Locale) => escapeMarkup(absoluteUrl(localePath(one, path)))
+function urlOf({ path, locales, changedAt }: SitemapEntry, locale: Locale, site: SiteSettings): string {
+  const addressIn = (one: Locale) => escapeMarkup(absoluteUrl(site, localePath(one, path)))
   const standard = locales.includes(defaultLocale) ? defaultLocale : (locales[0] ?? locale)
   const alternates = [...locales.map((one) => [one, one] as const), ['x-default', standard] as const]
   const links = alternates.map(

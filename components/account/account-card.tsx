@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
-import { env } from '@/lib/server/env.ts'
 import type { Locale } from '@/lib/shared/addresses/locales.ts'
 import { translatorFor } from '@/lib/shared/i18n/translator.ts'
+import type { SiteSettings } from '@/lib/shared/site-settings.ts'
 
 /** The one thing that a page of the account area is about, on a card in the middle. */
 export function AccountCard({ title, children }: { title: string; children: ReactNode }) {
@@ -16,12 +16,12 @@ export function AccountCard({ title, children }: { title: string; children: Reac
 }
 
 /** The forms work with script only. */
-export async function NeedsScript({ locale }: { locale: Locale }) {
+export async function NeedsScript({ locale, site }: { locale: Locale; site: SiteSettings }) {
   const t = await translatorFor(locale, 'AccountForm')
   return (
     <noscript>
       <p className="mt-4 rounded-control bg-warning-wash px-4 py-3 text-sm text-warning">
-        {t('noScript', { support: env().SITE_SUPPORT_EMAIL })}
+        {t('noScript', { support: site.supportEmail })}
       </p>
     </noscript>
   )

@@ -2,6 +2,7 @@ import { ButtonLink, buttonClass } from '@/components/ui/button.tsx'
 import { LocaleLink } from '@/components/ui/link.tsx'
 import { type Locale, localePath } from '@/lib/shared/addresses/locales.ts'
 import { translatorFor } from '@/lib/shared/i18n/translator.ts'
+import type { SiteSettings } from '@/lib/shared/site-settings.ts'
 import { AccountCard, NeedsScript } from './account-card.tsx'
 import { accountTexts } from './account-texts.ts'
 import { FinishSignIn } from './finish-sign-in.tsx'
@@ -10,6 +11,7 @@ import { ProviderLinks } from './provider-links.tsx'
 
 type Props = {
   locale: Locale
+  site: SiteSettings
   /** The page that was asked for before signing in. */
   returnUrl: string | null
   /** Query of `GET /api/sessions` when a sign-in that began elsewhere ends here. */
@@ -20,7 +22,7 @@ type Props = {
 }
 
 /** The door for guides. */
-export async function LoginPage({ locale, returnUrl, finish, providers, signedInAs }: Props) {
+export async function LoginPage({ locale, site, returnUrl, finish, providers, signedInAs }: Props) {
   const t = await translatorFor(locale, 'Login')
   if (signedInAs !== null && finish === null)
     return <AlreadySignedIn {...{ locale, returnUrl, signedInAs }} />
@@ -49,7 +51,7 @@ export async function LoginPage({ locale, returnUrl, finish, providers, signedIn
   )
   return (
     <AccountCard title={t('title')}>
-      <NeedsScript locale={locale} />
+      <NeedsScript locale={locale} site={site} />
       <div className="mt-5">
         {finish === null ? (
           form

@@ -1,15 +1,16 @@
 import { ButtonLink } from '@/components/ui/button.tsx'
 import type { Locale } from '@/lib/shared/addresses/locales.ts'
 import { translatorFor } from '@/lib/shared/i18n/translator.ts'
+import type { SiteSettings } from '@/lib/shared/site-settings.ts'
 import { AccountCard, NeedsScript } from './account-card.tsx'
 import { Leave } from './leave.tsx'
 
 /** Signs out, and says where to go from here. */
-export async function LogoutPage({ locale }: { locale: Locale }) {
+export async function LogoutPage({ locale, site }: { locale: Locale; site: SiteSettings }) {
   const t = await translatorFor(locale, 'Logout')
   return (
     <AccountCard title={t('title')}>
-      <NeedsScript locale={locale} />
+      <NeedsScript locale={locale} site={site} />
       <div className="mt-4">
         <Leave locale={locale} texts={{ leaving: t('leaving'), doneTitle: t('doneTitle'), done: t('done') }}>
           <div className="mt-2 flex flex-wrap gap-3">

@@ -2,16 +2,17 @@ import { ButtonLink } from '@/components/ui/button.tsx'
 import { LocaleLink } from '@/components/ui/link.tsx'
 import type { Locale } from '@/lib/shared/addresses/locales.ts'
 import { translatorFor } from '@/lib/shared/i18n/translator.ts'
+import type { SiteSettings } from '@/lib/shared/site-settings.ts'
 import { AccountCard, NeedsScript } from './account-card.tsx'
 import { accountTexts } from './account-texts.ts'
 import { AskForPassword, SetPassword } from './password-forms.tsx'
 
 /** For somebody who has forgotten their password. */
-export async function AskPasswordPage({ locale }: { locale: Locale }) {
+export async function AskPasswordPage({ locale, site }: { locale: Locale; site: SiteSettings }) {
   const t = await translatorFor(locale, 'PasswordReset')
   return (
     <AccountCard title={t('askTitle')}>
-      <NeedsScript locale={locale} />
+      <NeedsScript locale={locale} site={site} />
       <div className="mt-4">
         <AskForPassword
           locale={locale}
@@ -33,8 +34,10 @@ export async function AskPasswordPage({ locale }: { locale: Locale }) {
   )
 }
 
+type SetPasswordProps = { locale: Locale; site: SiteSettings; token: string | null }
+
 /** Where the letter's link leads. `token` is null once the link is good for nothing. */
-export async function SetPasswordPage({ locale, token }: { locale: Locale; token: string | null }) {
+export async function SetPasswordPage({ locale, site, token }: SetPasswordProps) {
   const t = await translatorFor(locale, 'PasswordReset')
   if (token === null) {
     return (
@@ -50,7 +53,7 @@ export async function SetPasswordPage({ locale, token }: { locale: Locale; token
   }
   return (
     <AccountCard title={t('setTitle')}>
-      <NeedsScript locale={locale} />
+      <NeedsScript locale={locale} site={site} />
       <div className="mt-4">
         <SetPassword
           locale={locale}

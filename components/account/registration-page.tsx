@@ -3,6 +3,7 @@ import { Picture } from '@/components/ui/picture.tsx'
 import { type Locale, localePath } from '@/lib/shared/addresses/locales.ts'
 import { translatorFor } from '@/lib/shared/i18n/translator.ts'
 import type { Picture as PictureView } from '@/lib/shared/pictures/picture.ts'
+import type { SiteSettings } from '@/lib/shared/site-settings.ts'
 import { NeedsScript } from './account-card.tsx'
 import { accountTexts } from './account-texts.ts'
 import { ProviderLinks } from './provider-links.tsx'
@@ -10,9 +11,9 @@ import { type CityChoices, RegistrationForm } from './registration-form.tsx'
 
 type Props = {
   locale: Locale
+  site: SiteSettings
   picture: PictureView
   trialDays: number
-  support: string
   cities: CityChoices
   providers: Array<{ provider: string; name: string; url: string }>
 }
@@ -75,7 +76,7 @@ export async function RegistrationPage(props: Props) {
   )
 }
 
-async function FormCard({ locale, support, cities, providers }: Props) {
+async function FormCard({ locale, site, cities, providers }: Props) {
   const t = await translatorFor(locale, 'Registration')
   const texts = await accountTexts(locale, 'first')
   return (
@@ -86,7 +87,7 @@ async function FormCard({ locale, support, cities, providers }: Props) {
       <h2 id="form-title" className="text-xl leading-(--lh-h3)">
         {t('formTitle')}
       </h2>
-      <NeedsScript locale={locale} />
+      <NeedsScript locale={locale} site={site} />
       <div className="mt-4">
         <RegistrationForm
           locale={locale}
@@ -101,8 +102,8 @@ async function FormCard({ locale, support, cities, providers }: Props) {
           }}
           cityNote={t.rich('noCity', {
             support: () => (
-              <a href={`mailto:${support}`} className="link">
-                {support}
+              <a href={`mailto:${site.supportEmail}`} className="link">
+                {site.supportEmail}
               </a>
             ),
           })}

@@ -10,15 +10,16 @@ import { SectionHeading } from '@/components/ui/section-heading.tsx'
 import type { ArticleCardView, ArticleView } from '@/lib/domain/articles/article.ts'
 import type { ExcursionCardView } from '@/lib/domain/excursions/excursion.ts'
 import { placePath } from '@/lib/domain/places/place.ts'
-import { absoluteUrl } from '@/lib/server/i18n/metadata.ts'
 import { type Locale, localePath } from '@/lib/shared/addresses/locales.ts'
 import { formatMonth } from '@/lib/shared/i18n/format.ts'
 import { translatorFor } from '@/lib/shared/i18n/translator.ts'
 import { pictureSource } from '@/lib/shared/pictures/addresses.ts'
+import { absoluteUrl, type SiteSettings } from '@/lib/shared/site-settings.ts'
 import { ArticleCard } from './article-card.tsx'
 
 type Props = {
   locale: Locale
+  site: SiteSettings
   article: ArticleView
   /** Of the article's city. */
   excursions: ExcursionCardView[]
@@ -26,7 +27,7 @@ type Props = {
 }
 
 /** One article: title, picture, text in a readable column, then where to go from here. */
-export async function ArticlePage({ locale, article, excursions, others }: Props) {
+export async function ArticlePage({ locale, site, article, excursions, others }: Props) {
   const t = await translatorFor(locale, 'Articles')
   const { body, city } = article
   const lang = article.textLocale === locale ? undefined : article.textLocale
@@ -34,6 +35,7 @@ export async function ArticlePage({ locale, article, excursions, others }: Props
     <div className="page">
       <Breadcrumbs
         locale={locale}
+        site={site}
         crumbs={[{ label: t('title'), href: '/destinations' }, { label: article.title }]}
       />
       <article>
@@ -99,7 +101,7 @@ export async function ArticlePage({ locale, article, excursions, others }: Props
           </ul>
         </section>
       )}
-      <ArticleJsonLd locale={locale} article={article} />
+      <ArticleJsonLd locale={locale} site={site} article={article} />
     </div>
   )
 }
@@ -143,7 +145,7 @@ async function ArticleDetails({ locale, article }: { locale: Locale; article: Ar
   )
 }
 
-function ArticleJsonLd({ locale, article }: { locale: Locale; article: ArticleView }) {
+function ArticleJsonLd({ locale, site, article }: Pick<Props, 'locale' | 'site' | 'article'>) {
   return (
     <JsonLd
       data={{
@@ -153,8 +155,8 @@ function ArticleJsonLd({ locale, article }: { locale: Locale; article: ArticleVi
         inLanguage: article.body.locale,
         datePublished: article.publishedOn,
         author: { '@type': 'Person', name: article.author },
-        image: absoluteUrl(pictureSource(article.picture)),
-        mainEntityOfPage: absoluteUrl(localePath(locale, article.path)),
+        image: absoluteUrl(site, pictureSource(article.picture)),
+        mainEntityOfPage: absoluteUrl(site, localePath(locale, article.path)),
       }}
     />
   )

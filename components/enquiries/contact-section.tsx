@@ -5,15 +5,16 @@ import { Picture } from '@/components/ui/picture.tsx'
 import { Price } from '@/components/ui/price.tsx'
 import type { GuideCardView } from '@/lib/domain/guides/guide.ts'
 import type { PriceView } from '@/lib/domain/money/price.ts'
-import { env } from '@/lib/server/env.ts'
 import type { Locale } from '@/lib/shared/addresses/locales.ts'
 import { languageName } from '@/lib/shared/i18n/format.ts'
 import { translatorFor } from '@/lib/shared/i18n/translator.ts'
+import type { SiteSettings } from '@/lib/shared/site-settings.ts'
 import { type ContactField, type ContactTexts, contactFields } from './contact-fields.ts'
 import { ContactForm } from './contact-form.tsx'
 
 type Props = {
   locale: Locale
+  site: SiteSettings
   /** One guide, or up to five of one city who are asked at once. */
   guides: Array<Pick<GuideCardView, 'id' | 'name' | 'firstname' | 'languages' | 'priceFrom' | 'portrait'>>
   /** IANA zone of the guide or the city. */
@@ -25,7 +26,7 @@ type Props = {
 }
 
 /** The contact card: price, form, and what happens next. The page gives it its place and `id="contact"`. */
-export async function ContactSection({ locale, guides, timeZone, intro, excursion }: Props) {
+export async function ContactSection({ locale, site, guides, timeZone, intro, excursion }: Props) {
   const t = await translatorFor(locale, 'ContactForm')
   const only = guides.length === 1 ? guides[0] : undefined
   const price = excursion?.price ?? only?.priceFrom
@@ -51,7 +52,7 @@ export async function ContactSection({ locale, guides, timeZone, intro, excursio
       )}
       <noscript>
         <p className="mb-4 rounded-control bg-warning-wash px-4 py-3 text-sm text-warning">
-          {t('noScript', { support: env().SITE_SUPPORT_EMAIL })}
+          {t('noScript', { support: site.supportEmail })}
         </p>
       </noscript>
       <ContactForm

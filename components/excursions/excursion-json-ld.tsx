@@ -4,12 +4,13 @@ import type { ExcursionPageView } from '@/lib/domain/excursions/excursion.ts'
 import { guidePath } from '@/lib/domain/guides/guide.ts'
 import { wholeUnits } from '@/lib/domain/money/price.ts'
 import type { ReviewView } from '@/lib/domain/reviews/review.ts'
-import { absoluteUrl } from '@/lib/server/i18n/metadata.ts'
 import { type Locale, localePath } from '@/lib/shared/addresses/locales.ts'
 import { pictureSource } from '@/lib/shared/pictures/addresses.ts'
+import { absoluteUrl, type SiteSettings } from '@/lib/shared/site-settings.ts'
 
 type Props = {
   locale: Locale
+  site: SiteSettings
   excursion: ExcursionPageView
   reviews: ReviewView[]
 }
@@ -18,9 +19,9 @@ type Props = {
 const quotedReviews = 5
 
 /** The excursion as a trip with a price and ratings, for search engines. */
-export function ExcursionJsonLd({ locale, excursion, reviews }: Props) {
+export function ExcursionJsonLd({ locale, site, excursion, reviews }: Props) {
   const { guide, price } = excursion
-  const address = absoluteUrl(localePath(locale, excursion.path))
+  const address = absoluteUrl(site, localePath(locale, excursion.path))
   return (
     <JsonLd
       data={{
@@ -28,12 +29,12 @@ export function ExcursionJsonLd({ locale, excursion, reviews }: Props) {
         name: excursion.title,
         description: plainText(excursion.description),
         url: address,
-        image: excursion.gallery.map((picture) => absoluteUrl(pictureSource(picture))),
+        image: excursion.gallery.map((picture) => absoluteUrl(site, pictureSource(picture))),
         category: excursion.category.name,
         provider: {
           '@type': 'Person',
           name: guide.name,
-          url: absoluteUrl(localePath(locale, guidePath(guide.id))),
+          url: absoluteUrl(site, localePath(locale, guidePath(guide.id))),
         },
         itinerary: {
           '@type': 'ItemList',

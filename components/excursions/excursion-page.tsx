@@ -18,6 +18,7 @@ import type { RatingSummary, ReviewView } from '@/lib/domain/reviews/review.ts'
 import type { Locale } from '@/lib/shared/addresses/locales.ts'
 import { translatorFor } from '@/lib/shared/i18n/translator.ts'
 import type { Page } from '@/lib/shared/page.ts'
+import type { SiteSettings } from '@/lib/shared/site-settings.ts'
 import { Cancellation } from './cancellation.tsx'
 import { CoverPictures, coverCount } from './cover-pictures.tsx'
 import { ExcursionCard } from './excursion-card.tsx'
@@ -32,6 +33,7 @@ import { TitledPart } from './titled-part.tsx'
 
 type Props = {
   locale: Locale
+  site: SiteSettings
   excursion: ExcursionPageView
   /** Those with words. */
   reviews: Page<ReviewView>
@@ -40,7 +42,7 @@ type Props = {
 }
 
 /** An excursion's own page: what it is beside its picture, then the details beside the contact card. */
-export async function ExcursionPage({ locale, excursion, reviews, ratings, others }: Props) {
+export async function ExcursionPage({ locale, site, excursion, reviews, ratings, others }: Props) {
   const t = await translatorFor(locale, 'ExcursionPage')
   const { city, country, guide } = excursion
   const foreign = excursion.textLocale === locale ? undefined : excursion.textLocale
@@ -49,13 +51,14 @@ export async function ExcursionPage({ locale, excursion, reviews, ratings, other
   const othersPlace = areNeighbours ? country : city
   return (
     <div className="page">
-      <ExcursionJsonLd locale={locale} excursion={excursion} reviews={reviews.items} />
+      <ExcursionJsonLd locale={locale} site={site} excursion={excursion} reviews={reviews.items} />
       <HeaderView
         excursion={excursion.id}
         contact={!excursion.enquiriesPaused && t('contact', { firstname: guide.firstname })}
       />
       <Breadcrumbs
         locale={locale}
+        site={site}
         crumbs={[
           { label: t('excursions'), href: '/search/excursions' },
           { label: country.name, href: placePath('excursions', country.slug) },
@@ -147,6 +150,7 @@ export async function ExcursionPage({ locale, excursion, reviews, ratings, other
             ) : (
               <ContactSection
                 locale={locale}
+                site={site}
                 guides={[excursion.guideCard]}
                 timeZone={excursion.timeZone}
                 excursion={excursion}

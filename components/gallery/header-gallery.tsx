@@ -95,7 +95,7 @@ export async function HeaderGallery({ locale }: { locale: Locale }) {
     <>
       <Specimen title="At the page’s top; the languages, and on phones the menu, open below it">
         <div className="-mx-4 md:-mx-6">
-          <SiteHeader locale={locale} isSpecimen />
+          <SiteHeader locale={locale} siteName="Cicerone" isSpecimen />
         </div>
       </Specimen>
       <Specimen title="Signed in">
@@ -147,8 +147,12 @@ export async function HeaderGallery({ locale }: { locale: Locale }) {
       </KnownAccount>
       <Specimen title="The foot of public pages, and of the cabinet">
         <div className="-mx-4 md:-mx-6">
-          <SiteFooter locale={locale} socialLinks={[{ name: 'Telegram', url: 'https://t.me/' }]} />
-          <SiteFooter locale={locale} isInCabinet />
+          <SiteFooter
+            locale={locale}
+            siteName="Cicerone"
+            socialLinks={[{ name: 'Telegram', url: 'https://t.me/' }]}
+          />
+          <SiteFooter locale={locale} siteName="Cicerone" isInCabinet />
         </div>
       </Specimen>
     </>

@@ -1,7 +1,7 @@
 import { ConsentSection } from '@/components/layout/notices/consent-section.tsx'
-import { consentWords, suggestionWords } from '@/lib/server/page-notes.ts'
 import { type Locale, locales } from '@/lib/shared/addresses/locales.ts'
 import { translatorFor } from '@/lib/shared/i18n/translator.ts'
+import { consentWords, suggestionWords } from '@/lib/shared/page-notes/words.ts'
 import type { Purpose } from '@/lib/shared/third-parties.ts'
 import { ConsentSpecimen, SuggestionSpecimen } from './page-note-specimens.tsx'
 import { Specimen } from './specimen.tsx'

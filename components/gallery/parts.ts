@@ -1,5 +1,6 @@
 import type { ComponentType } from 'react'
 import type { Locale } from '@/lib/shared/addresses/locales.ts'
+import type { SiteSettings } from '@/lib/shared/site-settings.ts'
 import { AlertsGallery } from './alerts-gallery.tsx'
 import { BreadcrumbsGallery } from './breadcrumbs-gallery.tsx'
 import { ButtonsGallery } from './buttons-gallery.tsx'
@@ -30,7 +31,7 @@ export type GalleryPart = {
   /** Last segment of its address. */
   name: string
   title: string
-  Part: ComponentType<{ locale: Locale }>
+  Part: ComponentType<{ locale: Locale; site: SiteSettings }>
 }
 
 /** Every component of the interface kit in all its states, one page a part, in alphabetical order. */

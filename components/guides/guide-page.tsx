@@ -16,6 +16,7 @@ import type { RatingSummary, ReviewView } from '@/lib/domain/reviews/review.ts'
 import type { Locale } from '@/lib/shared/addresses/locales.ts'
 import { translatorFor } from '@/lib/shared/i18n/translator.ts'
 import type { Page } from '@/lib/shared/page.ts'
+import type { SiteSettings } from '@/lib/shared/site-settings.ts'
 import { ContactBar } from './contact-bar.tsx'
 import { Gallery } from './gallery.tsx'
 import { GuideCard } from './guide-card.tsx'
@@ -27,6 +28,7 @@ import { TextLanguageNote } from './text-language-note.tsx'
 
 type Props = {
   locale: Locale
+  site: SiteSettings
   guide: GuidePageView
   excursions: ExcursionCardView[]
   /** Those with words. */
@@ -36,7 +38,7 @@ type Props = {
 }
 
 /** A guide's own page: a letter between facts and the contact card, then everything that backs it up. */
-export async function GuidePage({ locale, guide, excursions, reviews, ratings, others }: Props) {
+export async function GuidePage({ locale, site, guide, excursions, reviews, ratings, others }: Props) {
   const t = await translatorFor(locale, 'GuidePage')
   const { city, country, firstname } = guide
   const foreign = guide.textLocale === locale ? undefined : guide.textLocale
@@ -53,10 +55,11 @@ export async function GuidePage({ locale, guide, excursions, reviews, ratings, o
   )
   return (
     <div className="page flex flex-col">
-      <GuideJsonLd locale={locale} guide={guide} />
+      <GuideJsonLd locale={locale} site={site} guide={guide} />
       <HeaderView guide={guide.id} contact={!guide.enquiriesPaused && t('contact', { firstname })} />
       <Breadcrumbs
         locale={locale}
+        site={site}
         crumbs={[
           { label: t('guides'), href: '/search/guides' },
           { label: country.name, href: placePath('guides', country.slug) },
@@ -135,7 +138,7 @@ export async function GuidePage({ locale, guide, excursions, reviews, ratings, o
                 href={others.length > 0 ? '#others' : cityPath}
               />
             ) : (
-              <ContactSection locale={locale} guides={[guide]} timeZone={guide.timeZone} />
+              <ContactSection locale={locale} site={site} guides={[guide]} timeZone={guide.timeZone} />
             )}
           </div>
         </aside>

@@ -1,9 +1,16 @@
 import { JsonLd } from '@/components/ui/json-ld.tsx'
-import { absoluteUrl } from '@/lib/server/i18n/metadata.ts'
 import { type Locale, localePath } from '@/lib/shared/addresses/locales.ts'
+import { absoluteUrl, type SiteSettings } from '@/lib/shared/site-settings.ts'
 
-/** A list of pages for search engines, in its order. @param paths without locale prefix */
-export function ItemListJsonLd({ locale, paths }: { locale: Locale; paths: string[] }) {
+type Props = {
+  locale: Locale
+  site: SiteSettings
+  /** Without locale prefix. */
+  paths: string[]
+}
+
+/** A list of pages for search engines, in its order. */
+export function ItemListJsonLd({ locale, site, paths }: Props) {
   return (
     <JsonLd
       data={{
@@ -11,7 +18,7 @@ export function ItemListJsonLd({ locale, paths }: { locale: Locale; paths: strin
         itemListElement: paths.map((path, index) => ({
           '@type': 'ListItem',
           position: index + 1,
-          url: absoluteUrl(localePath(locale, path)),
+          url: absoluteUrl(site, localePath(locale, path)),
         })),
       }}
     />

@@ -14,6 +14,7 @@ import {
 } from '@/lib/domain/places/place.ts'
 import type { Locale } from '@/lib/shared/addresses/locales.ts'
 import { translatorFor } from '@/lib/shared/i18n/translator.ts'
+import type { SiteSettings } from '@/lib/shared/site-settings.ts'
 import { CountryCard } from './country-card.tsx'
 import { PlaceHead } from './place-head.tsx'
 import { CityMapSection, CountryMapSection } from './place-map-section.tsx'
@@ -27,6 +28,7 @@ export type PlaceView = { country: PlaceName & { code: string }; cities: CityCar
 
 type Props = {
   locale: Locale
+  site: SiteSettings
   kind: PlaceKind
   place: PlaceView
   /** The name of a chosen category of excursions. */
@@ -47,6 +49,7 @@ type Props = {
 /** What the pages of guides and of excursions, of a country and of a city, have in common. */
 export async function PlacePage({
   locale,
+  site,
   kind,
   place,
   category,
@@ -74,6 +77,7 @@ export async function PlacePage({
     <div className="page">
       <Breadcrumbs
         locale={locale}
+        site={site}
         crumbs={[...crumbs.slice(0, -1), ...(own ? [{ label: own.label }] : [])]}
       />
       <PlaceHead

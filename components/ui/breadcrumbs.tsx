@@ -1,6 +1,6 @@
-import { absoluteUrl } from '@/lib/server/i18n/metadata.ts'
 import { type Locale, localePath } from '@/lib/shared/addresses/locales.ts'
 import { translatorFor } from '@/lib/shared/i18n/translator.ts'
+import { absoluteUrl, type SiteSettings } from '@/lib/shared/site-settings.ts'
 import { classNames } from './class-names.ts'
 import { Icon } from './icon.tsx'
 import { JsonLd } from './json-ld.tsx'
@@ -11,13 +11,14 @@ export type Crumb = { label: string; href?: string }
 
 type Props = {
   locale: Locale
+  site: SiteSettings
   crumbs: Crumb[]
   /** Names the trail, where a page shows several. */
   label?: string
 }
 
 /** The trail to this page, also as structured data. */
-export async function Breadcrumbs({ locale, crumbs, label }: Props) {
+export async function Breadcrumbs({ locale, site, crumbs, label }: Props) {
   const t = await translatorFor(locale, 'Breadcrumbs')
   return (
     <nav aria-label={label ?? t('label')} className="py-3 text-sm">
@@ -54,7 +55,7 @@ export async function Breadcrumbs({ locale, crumbs, label }: Props) {
             '@type': 'ListItem',
             position: index + 1,
             name: crumb.label,
-            ...(crumb.href && { item: absoluteUrl(localePath(locale, crumb.href)) }),
+            ...(crumb.href && { item: absoluteUrl(site, localePath(locale, crumb.href)) }),
           })),
         }}
       />

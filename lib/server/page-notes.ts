@@ -1,8 +1,7 @@
 import 'server-only'
 import type { Locale } from '../shared/addresses/locales.ts'
-import { translatorFor } from '../shared/i18n/translator.ts'
-import type { ConsentWords, PageNotes, SuggestionWords } from '../shared/page-notes/schema.ts'
-import type { Purpose } from '../shared/third-parties.ts'
+import type { PageNotes } from '../shared/page-notes/schema.ts'
+import { consentWords, suggestionWords } from '../shared/page-notes/words.ts'
 import { purposesOf } from '../shared/third-parties.ts'
 import { configuredVendors } from './third-parties.ts'
 
@@ -12,34 +11,5 @@ export async function pageNotes(locale: Locale): Promise<PageNotes> {
   return {
     consent: purposes.length > 0 ? await consentWords(locale, purposes) : null,
     suggestion: await suggestionWords(locale),
-  }
-}
-
-/** Titles and texts fit what is asked about. */
-export async function consentWords(locale: Locale, purposes: readonly Purpose[]): Promise<ConsentWords> {
-  const t = await translatorFor(locale, 'PageNotes')
-  const asked = { purposes: purposes.length > 1 ? 'both' : (purposes[0] ?? 'errors') }
-  return {
-    title: t('consentTitle', asked),
-    text: t('consentText', asked),
-    allow: t('allow'),
-    refuse: t('refuse'),
-    choose: t('choose'),
-    more: t('more'),
-    statistics: t('statistics'),
-    statisticsHint: t('statisticsHint'),
-    errors: t('errors'),
-    errorsHint: t('errorsHint'),
-    save: t('save'),
-  }
-}
-
-/** @param locale the one that is offered, in which the offer speaks */
-export async function suggestionWords(locale: Locale): Promise<SuggestionWords> {
-  const t = await translatorFor(locale, 'PageNotes')
-  return {
-    label: t('suggestionLabel'),
-    link: t('suggestionLink'),
-    dismiss: t('suggestionDismiss'),
   }
 }

@@ -5,14 +5,15 @@ import { listArticles } from '@/lib/domain/articles/queries.ts'
 import { listPopularExcursions } from '@/lib/domain/excursions/lists.ts'
 import { listFeaturedGuides } from '@/lib/domain/guides/lists.ts'
 import { listCountries, listProminentCities } from '@/lib/domain/places/queries.ts'
-import { env } from '@/lib/server/env.ts'
-import { absoluteUrl, pageMetadata } from '@/lib/server/i18n/metadata.ts'
+import { pageMetadata } from '@/lib/server/i18n/metadata.ts'
 import { requireLocale } from '@/lib/server/i18n/page-locale.ts'
 import { dependsOn } from '@/lib/server/page-cache/depends-on.ts'
 import { pageTags } from '@/lib/server/page-cache/tags.ts'
+import { siteSettings } from '@/lib/server/site-settings.ts'
 import { localePath } from '@/lib/shared/addresses/locales.ts'
 import { translatorFor } from '@/lib/shared/i18n/translator.ts'
 import { heroPictures } from '@/lib/shared/pictures/addresses.ts'
+import { absoluteUrl } from '@/lib/shared/site-settings.ts'
 
 export const revalidate = 3600
 export function generateStaticParams() {
@@ -30,7 +31,7 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
   return pageMetadata({
     locale,
     path: '/',
-    title: t('metaTitle', { name: env().SITE_NAME }),
+    title: t('metaTitle', { name: siteSettings().name }),
     description: t('metaDescription'),
     image: heroPictures().wide,
     isTitleWhole: true,
@@ -54,28 +55,28 @@ export default async function Home({ params }: Props) {
     ...excursions.map(({ id }) => pageTags.excursion(id)),
     ...guides.map(({ id }) => pageTags.guide(id)),
   )
-  const home = absoluteUrl(localePath(locale, '/'))
-  const { SITE_NAME } = env()
+  const site = siteSettings()
+  const home = absoluteUrl(site, localePath(locale, '/'))
   return (
     <>
       <JsonLd
         data={{
           '@type': 'Organization',
           '@id': `${home}#organization`,
-          name: SITE_NAME,
+          name: site.name,
           url: home,
-          logo: absoluteUrl('/apple-touch-icon.png'),
+          logo: absoluteUrl(site, '/apple-touch-icon.png'),
         }}
       />
       <JsonLd
         data={{
           '@type': 'WebSite',
-          name: SITE_NAME,
+          name: site.name,
           url: home,
           inLanguage: locale,
           potentialAction: {
             '@type': 'SearchAction',
-            target: `${absoluteUrl(localePath(locale, '/search/guides'))}?q={search_term_string}`,
+            target: `${absoluteUrl(site, localePath(locale, '/search/guides'))}?q={search_term_string}`,
             'query-input': 'required name=search_term_string',
           },
         }}

@@ -1,7 +1,7 @@
 import type { Metadata } from 'next'
 import { findStaticPage } from '@/lib/domain/static-pages/queries.ts'
-import { env } from '@/lib/server/env.ts'
 import { pageMetadata } from '@/lib/server/i18n/metadata.ts'
+import { siteSettings } from '@/lib/server/site-settings.ts'
 import { defaultLocale, type Locale } from '@/lib/shared/addresses/locales.ts'
 import { translatorFor } from '@/lib/shared/i18n/translator.ts'
 
@@ -24,7 +24,7 @@ export async function staticPageMetadata(
     locale,
     path,
     title: page.title,
-    description: t(descriptions[slug], { siteName: env().SITE_NAME }),
+    description: t(descriptions[slug], { siteName: siteSettings().name }),
     ...(page.body.isFallback && { availableLocales: [defaultLocale] }),
   })
 }

@@ -6,6 +6,7 @@ import { getAccount } from '@/lib/domain/accounts/queries.ts'
 import { guidePath } from '@/lib/domain/guides/guide.ts'
 import { findPageActor } from '@/lib/server/auth/page-actor.ts'
 import { requireLocale } from '@/lib/server/i18n/page-locale.ts'
+import { siteSettings } from '@/lib/server/site-settings.ts'
 import { findOwnGuide } from './own-guide.ts'
 
 export const dynamic = 'force-dynamic'
@@ -22,6 +23,7 @@ export default async function ProfileLayout({ children, params }: Props) {
     <KnownAccount locale={locale} account={parseAccount(account)}>
       <CabinetFrame
         locale={locale}
+        site={siteSettings()}
         person={{
           role: actor.role,
           name: account.name,

@@ -1,8 +1,8 @@
 import type { Metadata } from 'next'
 import type { ReactNode } from 'react'
 import { PublicFrame } from '@/components/layout/public-frame.tsx'
-import { env } from '@/lib/server/env.ts'
 import { requireLocale } from '@/lib/server/i18n/page-locale.ts'
+import { siteSettings } from '@/lib/server/site-settings.ts'
 
 export const dynamic = 'force-dynamic'
 
@@ -18,7 +18,7 @@ type Props = { children: ReactNode; params: Promise<{ locale: string }> }
 export default async function StatusLayout({ children, params }: Props) {
   const locale = requireLocale((await params).locale)
   return (
-    <PublicFrame locale={locale} socialLinks={env().SOCIAL_LINKS}>
+    <PublicFrame locale={locale} site={siteSettings()}>
       {children}
     </PublicFrame>
   )

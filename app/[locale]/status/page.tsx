@@ -1,8 +1,8 @@
 import type { Metadata } from 'next'
 import { Icon } from '@/components/ui/icon.tsx'
 import { isDatabaseReachable } from '@/lib/domain/site/status.ts'
-import { env } from '@/lib/server/env.ts'
 import { requireLocale } from '@/lib/server/i18n/page-locale.ts'
+import { siteSettings } from '@/lib/server/site-settings.ts'
 import { translatorFor } from '@/lib/shared/i18n/translator.ts'
 import { areaMetadata } from '../area-metadata.ts'
 
@@ -20,7 +20,7 @@ export default async function Page({ params }: Props) {
         <Line isWell label={t('pages')} state={t('works')} />
         <Line isWell={isWell} label={t('data')} state={isWell ? t('works') : t('away')} />
       </ul>
-      <p className="mt-6 max-w-[34em] text-ink2">{t('help', { support: env().SITE_SUPPORT_EMAIL })}</p>
+      <p className="mt-6 max-w-[34em] text-ink2">{t('help', { support: siteSettings().supportEmail })}</p>
     </div>
   )
 }

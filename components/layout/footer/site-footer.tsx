@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react'
 import { classNames } from '@/components/ui/class-names.ts'
 import { LocaleLink } from '@/components/ui/link.tsx'
-import { env } from '@/lib/server/env.ts'
 import { type Locale, languageOptions, localePath, locales } from '@/lib/shared/addresses/locales.ts'
 import { translatorFor } from '@/lib/shared/i18n/translator.ts'
 import { hasJournal } from '../header/navigation.ts'
@@ -12,6 +11,7 @@ const entryClass =
 
 type Props = {
   locale: Locale
+  siteName: string
   /** Shown to Russian readers only. */
   socialLinks?: Array<{ name: string; url: string }>
   /** One line: whoever works there needs neither languages nor invitations. */
@@ -19,9 +19,8 @@ type Props = {
 }
 
 /** The foot of every page. */
-export async function SiteFooter({ locale, socialLinks = [], isInCabinet = false }: Props) {
+export async function SiteFooter({ locale, siteName: name, socialLinks = [], isInCabinet = false }: Props) {
   const t = await translatorFor(locale, 'SiteFooter')
-  const name = env().SITE_NAME
   const ofTheSite = (
     <>
       <Entry locale={locale} href="/about" label={t('aboutUs', { name })} />
@@ -59,7 +58,7 @@ export async function SiteFooter({ locale, socialLinks = [], isInCabinet = false
         )}
       >
         <div className="max-lg:col-span-full">
-          <Wordmark />
+          <Wordmark siteName={name} />
           <p className="lead mt-4 max-w-[26em] text-balance text-ink2 text-sm">{t('about')}</p>
           <p className="mt-3 text-sm text-ink2">{t('copyright', { name })}</p>
         </div>

@@ -1,7 +1,6 @@
 import { ButtonLink } from '@/components/ui/button.tsx'
 import { Icon } from '@/components/ui/icon.tsx'
 import { LocaleLink } from '@/components/ui/link.tsx'
-import { env } from '@/lib/server/env.ts'
 import type { Locale } from '@/lib/shared/addresses/locales.ts'
 import { pluralForms } from '@/lib/shared/i18n/plural-forms.ts'
 import { translatorFor } from '@/lib/shared/i18n/translator.ts'
@@ -18,12 +17,13 @@ import { Wordmark } from './wordmark.tsx'
 
 type Props = {
   locale: Locale
+  siteName: string
   /** In the gallery, which shows the fixed header apart. */
   isSpecimen?: boolean
 }
 
 /** The head of every public page: the ways into the site, the door for guides, the languages. */
-export async function SiteHeader({ locale, isSpecimen = false }: Props) {
+export async function SiteHeader({ locale, siteName, isSpecimen = false }: Props) {
   const t = await translatorFor(locale, 'SiteHeader')
   const { current, others } = languagesOf(locale)
   const entries = navigationOf(locale).map(({ key, ...entry }) => ({ ...entry, label: t(key) }))
@@ -34,15 +34,11 @@ export async function SiteHeader({ locale, isSpecimen = false }: Props) {
   return (
     <header>
       {!isSpecimen && (
-        <FixedHeaderLoader
-          locale={locale}
-          siteName={env().SITE_NAME}
-          texts={await fixedHeaderTexts(locale)}
-        />
+        <FixedHeaderLoader locale={locale} siteName={siteName} texts={await fixedHeaderTexts(locale)} />
       )}
       <div className="page flex h-16 items-center gap-x-3 md:h-19">
         <LocaleLink locale={locale} href="/" className="-my-1 mr-5 flex min-h-11 items-center md:max-lg:mr-2">
-          <Wordmark id="wordmark" />
+          <Wordmark siteName={siteName} id="wordmark" />
         </LocaleLink>
         <nav aria-label={t('navigation')} className="hidden md:block">
           <ul className="flex lg:gap-x-1">

@@ -1,17 +1,17 @@
 import { ButtonLink, buttonClass } from '@/components/ui/button.tsx'
 import { Picture } from '@/components/ui/picture.tsx'
-import { absoluteUrl } from '@/lib/server/i18n/metadata.ts'
 import { type Locale, localePath } from '@/lib/shared/addresses/locales.ts'
 import { translatorFor } from '@/lib/shared/i18n/translator.ts'
 import { defaultPlacePicture } from '@/lib/shared/pictures/addresses.ts'
+import { absoluteUrl, type SiteSettings } from '@/lib/shared/site-settings.ts'
 
 /** What stands at an address that has no page: a word about it and ways on. */
-export async function NotFoundPage({ locale }: { locale: Locale }) {
+export async function NotFoundPage({ locale, site }: { locale: Locale; site: SiteSettings }) {
   const t = await translatorFor(locale, 'NotFound')
   return (
     <div className="page grid items-center gap-x-12 gap-y-8 py-8 md:grid-cols-[5fr_7fr] md:py-16">
       <title>{t('title')}</title>
-      <link rel="canonical" href={absoluteUrl(localePath(locale, '/not-found'))} />
+      <link rel="canonical" href={absoluteUrl(site, localePath(locale, '/not-found'))} />
       <div>
         <h1>{t('title')}</h1>
         <p className="lead mt-4 max-w-[26em] text-ink2 md:text-lg">{t('text')}</p>

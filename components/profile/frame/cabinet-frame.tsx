@@ -1,10 +1,10 @@
 import { Fragment, type ReactNode } from 'react'
 import { Icon } from '@/components/ui/icon.tsx'
 import { LocaleLink } from '@/components/ui/link.tsx'
-import { configuredVendors } from '@/lib/server/third-parties.ts'
 import type { Locale } from '@/lib/shared/addresses/locales.ts'
 import { pluralForms } from '@/lib/shared/i18n/plural-forms.ts'
 import { translatorFor } from '@/lib/shared/i18n/translator.ts'
+import type { SiteSettings } from '@/lib/shared/site-settings.ts'
 import { SiteFooter } from '../../layout/footer/site-footer.tsx'
 import { accountMenuTexts } from '../../layout/header/account-menu-texts.ts'
 import { AccountNav } from '../../layout/header/account-nav.tsx'
@@ -19,6 +19,7 @@ import { CabinetRail, CabinetTabs } from './cabinet-menu.tsx'
 
 type Props = {
   locale: Locale
+  site: SiteSettings
   person: {
     role: 'guide' | 'admin'
     name: string
@@ -35,7 +36,7 @@ type Props = {
  * What surrounds the pages of the cabinet, in place of the site's head and foot: a rail at the side of wide screens,
  * a bar at the top and tabs at the foot of phones.
  */
-export async function CabinetFrame({ locale, person, children }: Props) {
+export async function CabinetFrame({ locale, site, person, children }: Props) {
   const header = await translatorFor(locale, 'SiteHeader')
   const door = await accountMenuTexts(locale)
   const { current } = languagesOf(locale)
@@ -44,7 +45,7 @@ export async function CabinetFrame({ locale, person, children }: Props) {
   return (
     <div className="flex min-h-dvh flex-col md:flex-row">
       <SkipLink label={header('skip')} />
-      <PageNotes locale={locale} vendors={configuredVendors()} />
+      <PageNotes locale={locale} vendors={site.vendors} />
       <header className="sticky top-0 z-20 bg-pine text-on-pine md:flex md:h-dvh md:w-56 md:shrink-0 md:flex-col md:overflow-y-auto [scrollbar-color:var(--color-on-pine2)_transparent] [scrollbar-width:thin]">
         <div className="flex h-14 shrink-0 items-center gap-x-1 px-4 md:mb-1 md:h-20 md:px-6">
           <LocaleLink
@@ -52,7 +53,7 @@ export async function CabinetFrame({ locale, person, children }: Props) {
             href="/"
             className="focus-on-pine mr-auto flex min-h-11 items-center rounded-day"
           >
-            <Wordmark onPine />
+            <Wordmark siteName={site.name} onPine />
           </LocaleLink>
           <button
             type="button"
@@ -120,7 +121,7 @@ export async function CabinetFrame({ locale, person, children }: Props) {
         <main id="content" tabIndex={-1} className="grow outline-none">
           {children}
         </main>
-        <SiteFooter locale={locale} isInCabinet />
+        <SiteFooter locale={locale} siteName={site.name} isInCabinet />
       </div>
     </div>
   )

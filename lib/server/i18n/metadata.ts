@@ -1,7 +1,5 @@
 import 'server-only'
 import type { Metadata } from 'next'
-import { env } from '@/lib/server/env.ts'
-import { pictureSource } from '@/lib/shared/pictures/addresses.ts'
 import {
   defaultLocale,
   type Locale,
@@ -9,7 +7,10 @@ import {
   locales,
   openGraphTag,
 } from '../../shared/addresses/locales.ts'
+import { pictureSource } from '../../shared/pictures/addresses.ts'
 import type { Picture } from '../../shared/pictures/picture.ts'
+import { absoluteUrl } from '../../shared/site-settings.ts'
+import { siteSettings } from '../site-settings.ts'
 
 type Page = {
   locale: Locale
@@ -30,12 +31,13 @@ type Page = {
 /** Title, description, canonical address, other languages and Open Graph of a public page. */
 export function pageMetadata(page: Page): Metadata {
   const { locale, path, description, image } = page
-  const siteName = env().SITE_NAME
+  const site = siteSettings()
+  const { name: siteName } = site
   const available = page.availableLocales?.length ? page.availableLocales : locales
   const original = available[0] ?? defaultLocale
   const canonicalLocale = available.includes(locale) ? locale : original
   const standard = available.includes(defaultLocale) ? defaultLocale : original
-  const addressIn = (target: Locale) => absoluteUrl(localePath(target, path))
+  const addressIn = (target: Locale) => absoluteUrl(site, localePath(target, path))
   const title = page.isTitleWhole ? page.title : `${page.title} · ${siteName}`
   return {
     title,
@@ -63,7 +65,7 @@ export function pageMetadata(page: Page): Metadata {
       ...(image && {
         images: [
           {
-            url: absoluteUrl(pictureSource(image)),
+            url: absoluteUrl(site, pictureSource(image)),
             width: image.width,
             height: image.height,
             alt: image.alt,
@@ -74,13 +76,4 @@ export function pageMetadata(page: Page): Metadata {
     twitter: { card: image ? 'summary_large_image' : 'summary' },
     ...(page.isHiddenFromSearch && { robots: { index: false, follow: true } }),
   }
-}
-
-/** The full address of a path of this site. In production it is https, save on the machine itself. */
-export function absoluteUrl(path: string): string {
-  const { SITE_URL, NODE_ENV } = env()
-  const url = new URL(path, SITE_URL)
-  const isLocal = url.hostname === 'localhost' || url.hostname === '127.0.0.1'
-  if (NODE_ENV === 'production' && !isLocal) url.protocol = 'https:'
-  return url.href
 }

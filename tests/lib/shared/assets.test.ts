@@ -1,4 +1,5 @@
 import { assetAddress } from '@/lib/shared/addresses/assets.ts'
+import { absoluteUrl } from '@/lib/shared/site-settings.ts'
 
 const hosts = { cdnUrl: 'https://cdn.example', siteUrl: 'https://site.example' }
 const on = { ...hosts, cdn: true }
@@ -97,12 +98,12 @@ describe('in a build with the switch on', () => {
     expect(pictureWithAlt(photo, 'Ada').basePath).toBe('https://cdn.example/assets/portraits/001')
   })
 
-  test('an address for other sites keeps the content-delivery host', async () => {
-    const { absoluteUrl } = await import('@/lib/server/i18n/metadata.ts')
-    expect(absoluteUrl(assetAddress('/assets/hero-1190.jpg', on))).toBe(
+  test('an address for other sites keeps the content-delivery host', () => {
+    const site = { origin: 'https://cicerone.test' }
+    expect(absoluteUrl(site, assetAddress('/assets/hero-1190.jpg', on))).toBe(
       'https://cdn.example/assets/hero-1190.jpg',
     )
-    expect(absoluteUrl(assetAddress('/assets/hero-1190.jpg'))).toBe(
+    expect(absoluteUrl(site, assetAddress('/assets/hero-1190.jpg'))).toBe(
       'https://cicerone.test/assets/hero-1190.jpg',
     )
   })

@@ -6,8 +6,8 @@ import { findStaticPage } from '@/lib/domain/static-pages/queries.ts'
 import { requireLocale } from '@/lib/server/i18n/page-locale.ts'
 import { dependsOn } from '@/lib/server/page-cache/depends-on.ts'
 import { pageTags } from '@/lib/server/page-cache/tags.ts'
-import { consentWords } from '@/lib/server/page-notes.ts'
-import { configuredVendors } from '@/lib/server/third-parties.ts'
+import { siteSettings } from '@/lib/server/site-settings.ts'
+import { consentWords } from '@/lib/shared/page-notes/words.ts'
 import { purposesOf } from '@/lib/shared/third-parties.ts'
 import { staticPageMetadata } from '../static-page-metadata.ts'
 
@@ -29,7 +29,7 @@ export default async function ConsentPage({ params }: Props) {
   await dependsOn(pageTags.staticPage('consent'))
   const page = await findStaticPage('consent', locale)
   if (!page) notFound()
-  const purposes = purposesOf(configuredVendors())
+  const purposes = purposesOf(siteSettings().vendors)
   const words = await consentWords(locale, purposes)
   return (
     <StaticPage

@@ -1,10 +1,10 @@
 import type { Metadata } from 'next'
 import { LocaleLink } from '@/components/ui/link.tsx'
-import { env } from '@/lib/server/env.ts'
 import { pageMetadata } from '@/lib/server/i18n/metadata.ts'
 import { requireLocale } from '@/lib/server/i18n/page-locale.ts'
 import { dependsOn } from '@/lib/server/page-cache/depends-on.ts'
 import { pageTags } from '@/lib/server/page-cache/tags.ts'
+import { siteSettings } from '@/lib/server/site-settings.ts'
 import { translatorFor } from '@/lib/shared/i18n/translator.ts'
 
 export const revalidate = 3600
@@ -30,7 +30,7 @@ export default async function Page({ params }: Props) {
   const locale = requireLocale((await params).locale)
   await dependsOn(pageTags.settings)
   const t = await translatorFor(locale, 'ContactUs')
-  const support = env().SITE_SUPPORT_EMAIL
+  const support = siteSettings().supportEmail
   return (
     <div className="page py-8 md:py-12">
       <h1>{t('title')}</h1>

@@ -12,6 +12,7 @@ import { listCategoryCounts } from '@/lib/domain/places/queries.ts'
 import { pageMetadata } from '@/lib/server/i18n/metadata.ts'
 import { dependsOn } from '@/lib/server/page-cache/depends-on.ts'
 import { pageTags } from '@/lib/server/page-cache/tags.ts'
+import { siteSettings } from '@/lib/server/site-settings.ts'
 import type { Locale } from '@/lib/shared/addresses/locales.ts'
 import { translatorFor } from '@/lib/shared/i18n/translator.ts'
 import { listSuffix, type PlaceAddress, perPage, requestedPage, requestedPlace } from '../requested-place.ts'
@@ -31,9 +32,11 @@ export async function ExcursionsOfPlace(address: PlaceAddress) {
   if (list.items.length === 0 && page > 1) notFound()
   await dependsOn(pageTags.categories, ...list.items.map((excursion) => pageTags.excursion(excursion.id)))
 
+  const site = siteSettings()
   return (
     <PlacePage
       locale={locale}
+      site={site}
       kind="excursions"
       place={place}
       category={category?.name}
@@ -65,7 +68,11 @@ export async function ExcursionsOfPlace(address: PlaceAddress) {
               total={list.total}
               hrefOf={(number) => path + listSuffix(category?.slug, number)}
             />
-            <ItemListJsonLd locale={locale} paths={list.items.map((excursion) => excursion.path)} />
+            <ItemListJsonLd
+              locale={locale}
+              site={site}
+              paths={list.items.map((excursion) => excursion.path)}
+            />
           </>
         )
       }

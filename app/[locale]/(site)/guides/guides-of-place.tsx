@@ -15,6 +15,7 @@ import { placePath } from '@/lib/domain/places/place.ts'
 import { pageMetadata } from '@/lib/server/i18n/metadata.ts'
 import { dependsOn } from '@/lib/server/page-cache/depends-on.ts'
 import { pageTags } from '@/lib/server/page-cache/tags.ts'
+import { siteSettings } from '@/lib/server/site-settings.ts'
 import { translatorFor } from '@/lib/shared/i18n/translator.ts'
 import { listSuffix, type PlaceAddress, perPage, requestedPage, requestedPlace } from '../requested-place.ts'
 
@@ -36,16 +37,20 @@ export async function GuidesOfPlace(address: PlaceAddress) {
 
   const isAskInGrid = askable.length > 0 && isWholeList && list.items.length % 4 !== 0
 
+  const site = siteSettings()
   return (
     <PlacePage
       locale={locale}
+      site={site}
       kind="guides"
       place={place}
       isFirstPage={page === 1}
       total={list.total}
       contact={
         place.city &&
-        askable.length > 0 && <ContactSeveral locale={locale} city={place.city} guides={askable} />
+        askable.length > 0 && (
+          <ContactSeveral locale={locale} site={site} city={place.city} guides={askable} />
+        )
       }
       list={
         list.items.length === 0 ? null : (
@@ -73,7 +78,11 @@ export async function GuidesOfPlace(address: PlaceAddress) {
               total={list.total}
               hrefOf={(number) => path + listSuffix(undefined, number)}
             />
-            <ItemListJsonLd locale={locale} paths={list.items.map((guide) => guidePath(guide.id))} />
+            <ItemListJsonLd
+              locale={locale}
+              site={site}
+              paths={list.items.map((guide) => guidePath(guide.id))}
+            />
           </>
         )
       }

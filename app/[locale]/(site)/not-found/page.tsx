@@ -1,6 +1,7 @@
 import type { Metadata } from 'next'
 import { NotFoundPage } from '@/components/layout/notices/not-found-page.tsx'
 import { requireLocale } from '@/lib/server/i18n/page-locale.ts'
+import { siteSettings } from '@/lib/server/site-settings.ts'
 
 type Props = { params: Promise<{ locale: string }> }
 
@@ -14,5 +15,5 @@ export const metadata: Metadata = { robots: { index: false } }
 
 /** What `scripts/serve.ts` sends, with status 404, wherever there is no page. */
 export default async function NotFoundAddress({ params }: Props) {
-  return <NotFoundPage locale={requireLocale((await params).locale)} />
+  return <NotFoundPage locale={requireLocale((await params).locale)} site={siteSettings()} />
 }

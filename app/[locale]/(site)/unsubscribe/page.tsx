@@ -1,9 +1,9 @@
 import type { Metadata } from 'next'
-import { env } from '@/lib/server/env.ts'
-import { absoluteUrl } from '@/lib/server/i18n/metadata.ts'
 import { requireLocale } from '@/lib/server/i18n/page-locale.ts'
+import { siteSettings } from '@/lib/server/site-settings.ts'
 import { localePath } from '@/lib/shared/addresses/locales.ts'
 import { translatorFor } from '@/lib/shared/i18n/translator.ts'
+import { absoluteUrl } from '@/lib/shared/site-settings.ts'
 
 export const revalidate = 3600
 
@@ -17,7 +17,7 @@ type Props = { params: Promise<{ locale: string }> }
 export default async function Page({ params }: Props) {
   const locale = requireLocale((await params).locale)
   const t = await translatorFor(locale, 'Unsubscribe')
-  const support = env().SITE_SUPPORT_EMAIL
+  const support = siteSettings().supportEmail
   return (
     <div className="page grid gap-4 py-8 md:py-12">
       <h1>{t('title')}</h1>
@@ -39,9 +39,10 @@ export default async function Page({ params }: Props) {
 export async function generateMetadata({ params }: Props): Promise<Metadata> {
   const locale = requireLocale((await params).locale)
   const t = await translatorFor(locale, 'Unsubscribe')
+  const site = siteSettings()
   return {
-    title: `${t('title')} · ${env().SITE_NAME}`,
-    alternates: { canonical: absoluteUrl(localePath(locale, '/unsubscribe')) },
+    title: `${t('title')} · ${site.name}`,
+    alternates: { canonical: absoluteUrl(site, localePath(locale, '/unsubscribe')) },
     robots: { index: false, follow: false, nosnippet: true },
   }
 }

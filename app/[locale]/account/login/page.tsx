@@ -4,6 +4,7 @@ import { providerLinks } from '@/lib/domain/accounts/provider-links.ts'
 import { getAccount } from '@/lib/domain/accounts/queries.ts'
 import { findPageActor } from '@/lib/server/auth/page-actor.ts'
 import { requireLocale } from '@/lib/server/i18n/page-locale.ts'
+import { siteSettings } from '@/lib/server/site-settings.ts'
 import { safeRedirectPath } from '@/lib/shared/addresses/destination.ts'
 import { translatorFor } from '@/lib/shared/i18n/translator.ts'
 import { areaMetadata } from '../../area-metadata.ts'
@@ -31,6 +32,7 @@ export default async function Page({ params, searchParams }: Props) {
   return (
     <LoginPage
       locale={locale}
+      site={siteSettings()}
       returnUrl={returnUrl}
       finish={finishQuery(query)}
       providers={providerLinks(locale, 'login', returnUrl)}

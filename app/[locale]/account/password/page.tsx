@@ -1,6 +1,7 @@
 import type { Metadata } from 'next'
 import { AskPasswordPage } from '@/components/account/password-page.tsx'
 import { requireLocale } from '@/lib/server/i18n/page-locale.ts'
+import { siteSettings } from '@/lib/server/site-settings.ts'
 import { translatorFor } from '@/lib/shared/i18n/translator.ts'
 import { areaMetadata } from '../../area-metadata.ts'
 
@@ -13,5 +14,5 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
 }
 
 export default async function Page({ params }: Props) {
-  return <AskPasswordPage locale={requireLocale((await params).locale)} />
+  return <AskPasswordPage locale={requireLocale((await params).locale)} site={siteSettings()} />
 }

@@ -3,9 +3,9 @@ import { RegistrationPage } from '@/components/account/registration-page.tsx'
 import { providerLinks } from '@/lib/domain/accounts/provider-links.ts'
 import { listCityChoices } from '@/lib/domain/places/city-choices.ts'
 import { trialDays } from '@/lib/domain/subscriptions/subscription.ts'
-import { env } from '@/lib/server/env.ts'
 import { pageMetadata } from '@/lib/server/i18n/metadata.ts'
 import { requireLocale } from '@/lib/server/i18n/page-locale.ts'
+import { siteSettings } from '@/lib/server/site-settings.ts'
 import { translatorFor } from '@/lib/shared/i18n/translator.ts'
 import { defaultPlacePicture } from '@/lib/shared/pictures/addresses.ts'
 
@@ -30,9 +30,9 @@ export default async function Page({ params }: Props) {
   return (
     <RegistrationPage
       locale={locale}
+      site={siteSettings()}
       picture={picture}
       trialDays={trialDays}
-      support={env().SITE_SUPPORT_EMAIL}
       cities={await listCityChoices(locale)}
       providers={providerLinks(locale, 'registration')}
     />

@@ -2,6 +2,7 @@ import { notFound } from 'next/navigation'
 import { GalleryFrame } from '@/components/gallery/gallery-frame.tsx'
 import { findPart } from '@/components/gallery/parts.ts'
 import { requireLocale } from '@/lib/server/i18n/page-locale.ts'
+import { siteSettings } from '@/lib/server/site-settings.ts'
 
 // Next.js knows the parameters of internal pages only where these are built.
 type Props = { params: Promise<{ locale: string; part: string }> }
@@ -14,7 +15,7 @@ export default async function GalleryPart({ params }: Props) {
   if (!part) notFound()
   return (
     <GalleryFrame locale={locale} present={part}>
-      <part.Part locale={locale} />
+      <part.Part locale={locale} site={siteSettings()} />
     </GalleryFrame>
   )
 }

@@ -10,6 +10,7 @@ import { pageMetadata } from '@/lib/server/i18n/metadata.ts'
 import { requireLocale } from '@/lib/server/i18n/page-locale.ts'
 import { dependsOn } from '@/lib/server/page-cache/depends-on.ts'
 import { pageTags } from '@/lib/server/page-cache/tags.ts'
+import { siteSettings } from '@/lib/server/site-settings.ts'
 import { isWrittenInCharacters, type Locale } from '@/lib/shared/addresses/locales.ts'
 import { formatLanguages } from '@/lib/shared/i18n/format.ts'
 import { translatorFor } from '@/lib/shared/i18n/translator.ts'
@@ -44,6 +45,7 @@ export default async function Page({ params }: Props) {
   return (
     <GuidePage
       locale={locale}
+      site={siteSettings()}
       guide={guide}
       excursions={excursions}
       reviews={reviews}

@@ -5,6 +5,7 @@ import { findPasswordReset } from '@/lib/domain/accounts/passwords.ts'
 import { linkTokenSchema } from '@/lib/domain/accounts/schema.ts'
 import { callerOf } from '@/lib/server/api/caller.ts'
 import { requireLocale } from '@/lib/server/i18n/page-locale.ts'
+import { siteSettings } from '@/lib/server/site-settings.ts'
 import { AppError } from '@/lib/shared/errors.ts'
 import { translatorFor } from '@/lib/shared/i18n/translator.ts'
 import { areaMetadata } from '../../../area-metadata.ts'
@@ -21,7 +22,7 @@ export default async function Page({ params }: Props) {
   const { locale, token } = await params
   const { data } = linkTokenSchema.safeParse(token)
   const isGood = data !== undefined && (await isStillGood(data))
-  return <SetPasswordPage locale={requireLocale(locale)} token={isGood ? data : null} />
+  return <SetPasswordPage locale={requireLocale(locale)} site={siteSettings()} token={isGood ? data : null} />
 }
 
 async function isStillGood(token: string): Promise<boolean> {

@@ -10,6 +10,7 @@ import { pageMetadata } from '@/lib/server/i18n/metadata.ts'
 import { requireLocale } from '@/lib/server/i18n/page-locale.ts'
 import { dependsOn } from '@/lib/server/page-cache/depends-on.ts'
 import { pageTags } from '@/lib/server/page-cache/tags.ts'
+import { siteSettings } from '@/lib/server/site-settings.ts'
 import type { Locale } from '@/lib/shared/addresses/locales.ts'
 import { isSlug } from '@/lib/shared/addresses/slug.ts'
 import { formatDuration } from '@/lib/shared/i18n/format.ts'
@@ -42,6 +43,7 @@ export default async function Page({ params }: Props) {
   return (
     <ExcursionPage
       locale={locale}
+      site={siteSettings()}
       excursion={excursion}
       reviews={reviews}
       ratings={ratings}

@@ -1,0 +1,34 @@
+import 'server-only'
+import type { Locale } from '../addresses/locales.ts'
+import { translatorFor } from '../i18n/translator.ts'
+import type { Purpose } from '../third-parties.ts'
+import type { ConsentWords, SuggestionWords } from './schema.ts'
+
+/** Titles and texts fit what is asked about. */
+export async function consentWords(locale: Locale, purposes: readonly Purpose[]): Promise<ConsentWords> {
+  const t = await translatorFor(locale, 'PageNotes')
+  const asked = { purposes: purposes.length > 1 ? 'both' : (purposes[0] ?? 'errors') }
+  return {
+    title: t('consentTitle', asked),
+    text: t('consentText', asked),
+    allow: t('allow'),
+    refuse: t('refuse'),
+    choose: t('choose'),
+    more: t('more'),
+    statistics: t('statistics'),
+    statisticsHint: t('statisticsHint'),
+    errors: t('errors'),
+    errorsHint: t('errorsHint'),
+    save: t('save'),
+  }
+}
+
+/** @param locale the one that is offered, in which the offer speaks */
+export async function suggestionWords(locale: Locale): Promise<SuggestionWords> {
+  const t = await translatorFor(locale, 'PageNotes')
+  return {
+    label: t('suggestionLabel'),
+    link: t('suggestionLink'),
+    dismiss: t('suggestionDismiss'),
+  }
+}

@@ -1,12 +1,11 @@
 import type { ReactNode } from 'react'
 import { KnownAccount } from '@/components/layout/header/known-account.tsx'
 import { CabinetFrame } from '@/components/profile/frame/cabinet-frame.tsx'
-import { parseAccount } from '@/lib/client/session/account.ts'
-import { getAccount } from '@/lib/domain/accounts/queries.ts'
 import { guidePath } from '@/lib/domain/guides/guide.ts'
 import { findPageActor } from '@/lib/server/auth/page-actor.ts'
 import { requireLocale } from '@/lib/server/i18n/page-locale.ts'
 import { siteSettings } from '@/lib/server/site-settings.ts'
+import { getOwnAccount } from './own-account.ts'
 import { findOwnGuide } from './own-guide.ts'
 
 export const dynamic = 'force-dynamic'
@@ -18,16 +17,20 @@ export default async function ProfileLayout({ children, params }: Props) {
   const locale = requireLocale((await params).locale)
   const actor = await findPageActor()
   if (!actor) return children
-  const [account, guide] = await Promise.all([getAccount(actor, locale), findOwnGuide(locale)])
+  const [account, guide] = await Promise.all([getOwnAccount(actor, locale), findOwnGuide(locale)])
+  const { name, guideId, thumb, unreadCount, impersonator } = account
   return (
-    <KnownAccount locale={locale} account={parseAccount(account)}>
+    <KnownAccount
+      locale={locale}
+      account={{ name, guideId, thumb, unreadCount, isImpersonated: impersonator !== null }}
+    >
       <CabinetFrame
         locale={locale}
         site={siteSettings()}
         person={{
-          role: actor.role,
-          name: account.name,
-          thumb: account.guide_thumb_url,
+          role: account.role,
+          name,
+          thumb,
           city: guide?.city.name ?? null,
           ownPage: guide && guidePath(guide.id),
         }}

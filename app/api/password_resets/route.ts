@@ -1,4 +1,5 @@
 import { requestPasswordReset } from '@/lib/domain/accounts/passwords.ts'
+import { presentSent } from '@/lib/domain/accounts/present.ts'
 import { emailOnlySchema, sentAnswerSchema } from '@/lib/domain/accounts/schema.ts'
 import { methods, route } from '@/lib/server/api/route.ts'
 
@@ -14,7 +15,7 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
     },
     async ({ body, locale, caller }) => {
       await requestPasswordReset(body.email, { locale, caller })
-      return { sent_to: body.email }
+      return presentSent(body.email)
     },
   ),
 })

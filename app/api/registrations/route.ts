@@ -1,3 +1,4 @@
+import { presentSent } from '@/lib/domain/accounts/present.ts'
 import { register } from '@/lib/domain/accounts/registration.ts'
 import { registrationSchema, sentAnswerSchema } from '@/lib/domain/accounts/schema.ts'
 import { methods, route } from '@/lib/server/api/route.ts'
@@ -14,7 +15,7 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
     },
     async ({ body, locale, caller }) => {
       await register(body, { locale, caller })
-      return { sent_to: body.email }
+      return presentSent(body.email)
     },
   ),
 })

@@ -1,15 +1,14 @@
-import { destinationsOf } from '@/lib/domain/accounts/destinations.ts'
 import type { ProviderAnswer } from '@/lib/domain/accounts/provider-protocol.ts'
 import { finishVisit } from '@/lib/domain/accounts/provider-sign-in.ts'
 import { redeemSignInLink } from '@/lib/domain/accounts/sign-in-links.ts'
 import type { Caller } from '@/lib/server/api/caller.ts'
-import { sessionResponse } from '@/lib/server/api/session-response.ts'
 import { findActor, findCookieActor, type Sender } from '@/lib/server/auth/actor.ts'
 import { providerCookieName, setCookie } from '@/lib/server/auth/cookies.ts'
 import { renewSession } from '@/lib/server/auth/session.ts'
 import { refuseForeignSite } from '@/lib/server/auth/xsrf.ts'
 import type { Locale } from '@/lib/shared/addresses/locales.ts'
 import { AppError } from '@/lib/shared/errors.ts'
+import { answerSession } from './answer.ts'
 
 type Call = { method: string; caller: Caller; sender: Sender; locale: Locale }
 
@@ -21,14 +20,14 @@ export async function renew({ sender, locale }: Call): Promise<Response> {
   if (found.isSuspended) throw new AppError('suspended')
   const session = await renewSession(found.actor.sessionId)
   if (!session) throw new AppError('signed_out')
-  return sessionResponse(session, await destinationsOf(session.credential.userId, locale))
+  return answerSession(session, locale)
 }
 
 export async function openWithLink(call: Call, token: string, campaignCode?: string): Promise<Response> {
   const { caller, sender, locale } = call
   admitSecret(call)
   const session = await redeemSignInLink(token, campaignCode, { caller, before: await findActor(sender) })
-  return sessionResponse(session, await destinationsOf(session.credential.userId, locale))
+  return answerSession(session, locale)
 }
 
 export async function finishProviderVisit(call: Call, answer: ProviderAnswer): Promise<Response> {
@@ -39,8 +38,7 @@ export async function finishProviderVisit(call: Call, answer: ProviderAnswer): P
     caller: call.caller,
     before,
   })
-  const destinations = await destinationsOf(session.credential.userId, locale, target)
-  const response = await sessionResponse(session, destinations)
+  const response = await answerSession(session, locale, target)
   // The visit is over, so that its answer can't be used twice.
   response.headers.append('Set-Cookie', setCookie(providerCookieName(), '', { maxAgeSeconds: 0 }))
   return response

@@ -1,10 +1,10 @@
-import { destinationsOf } from '@/lib/domain/accounts/destinations.ts'
 import { sessionAnswerSchema, sessionQuerySchema, signInSchema } from '@/lib/domain/accounts/schema.ts'
 import { signOut } from '@/lib/domain/accounts/sessions.ts'
 import { signIn } from '@/lib/domain/accounts/sign-in.ts'
 import { methods, route } from '@/lib/server/api/route.ts'
-import { sessionResponse, signedOutResponse } from '@/lib/server/api/session-response.ts'
+import { signedOutResponse } from '@/lib/server/api/session-response.ts'
 import { findActor } from '@/lib/server/auth/actor.ts'
+import { answerSession } from './answer.ts'
 import { finishProviderVisit, openWithLink, renew } from './opening.ts'
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
@@ -18,7 +18,7 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
     },
     async ({ body, locale, caller, sender }) => {
       const session = await signIn(body, { caller, before: await findActor(sender) })
-      return sessionResponse(session, await destinationsOf(session.credential.userId, locale))
+      return answerSession(session, locale)
     },
   ),
   GET: route(

@@ -1,14 +1,13 @@
 import 'server-only'
-import type { z } from 'zod'
 import type { Actor, SelfActor } from '../../server/auth/actor.ts'
 import { findProvider } from '../../server/auth/providers.ts'
 import { beginSession, type LiveSession } from '../../server/auth/session.ts'
 import { database, type Transaction } from '../../server/prisma/database.ts'
 import { AppError } from '../../shared/errors.ts'
+import type { ConnectionView } from './account.ts'
 import { emailAddress } from './email-address.ts'
 import type { Identity } from './provider-protocol.ts'
 import { sealTicket } from './registration.ts'
-import type { connectionsAnswerSchema } from './schema.ts'
 import { handOverToMailbox } from './sign-in-links.ts'
 
 /**
@@ -47,7 +46,7 @@ export async function disconnectProvider(actor: SelfActor, provider: string): Pr
 }
 
 /** The actor's connected providers, the oldest first. */
-export async function listConnections(actor: Actor): Promise<z.output<typeof connectionsAnswerSchema>> {
+export async function listConnections(actor: Actor): Promise<ConnectionView[]> {
   const connections = await database().oAuthAccount.findMany({
     where: { userId: actor.userId },
     select: { provider: true, email: true, createdAt: true },
@@ -57,7 +56,7 @@ export async function listConnections(actor: Actor): Promise<z.output<typeof con
     provider,
     name: findProvider(provider)?.name ?? provider,
     email,
-    connected_at: createdAt.toISOString(),
+    connectedAt: createdAt,
   }))
 }
 

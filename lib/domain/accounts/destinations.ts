@@ -3,7 +3,7 @@ import { database } from '../../server/prisma/database.ts'
 import { localeOfStored } from '../../server/prisma/locale.ts'
 import { safeRedirectPath } from '../../shared/addresses/destination.ts'
 import { type Locale, localePath } from '../../shared/addresses/locales.ts'
-import type { SessionAnswer } from './schema.ts'
+import type { Destinations } from './account.ts'
 
 /** Where people begin after signing in; the administration has no page of its own yet. */
 const home = '/profile/dashboard'
@@ -13,13 +13,9 @@ const home = '/profile/dashboard'
  * guide has texts, each with its home.
  * @param target an address from outside; whatever is no path of this site is passed over
  */
-export async function destinationsOf(
-  userId: string,
-  locale: Locale,
-  target?: string,
-): Promise<Omit<SessionAnswer, 'token'>> {
+export async function destinationsOf(userId: string, locale: Locale, target?: string): Promise<Destinations> {
   const asked = safeRedirectPath(target)
-  if (asked) return { redirect: asked, lang: [] }
+  if (asked) return { path: asked, inOwnLanguages: [] }
   const user = await database().user.findUniqueOrThrow({
     where: { id: userId },
     select: {
@@ -28,7 +24,7 @@ export async function destinationsOf(
   })
   const languages = (user.guide?.translations ?? []).map((each) => localeOfStored(each.locale))
   return {
-    redirect: localePath(locale, home),
-    lang: languages.map((lang) => ({ lang, redirect: localePath(lang, home) })),
+    path: localePath(locale, home),
+    inOwnLanguages: languages.map((each) => ({ locale: each, path: localePath(each, home) })),
   }
 }

@@ -1,5 +1,4 @@
 import 'server-only'
-import type { z } from 'zod'
 import type { Actor } from '../../server/auth/actor.ts'
 import { database } from '../../server/prisma/database.ts'
 import { localeOfStored } from '../../server/prisma/locale.ts'
@@ -7,13 +6,10 @@ import { assetAddress } from '../../shared/addresses/assets.ts'
 import type { Locale } from '../../shared/addresses/locales.ts'
 import { defaultPortrait } from '../../shared/pictures/addresses.ts'
 import { guideName } from '../guides/names.ts'
-import type { accountAnswerSchema } from './schema.ts'
+import type { AccountView } from './account.ts'
 
 /** The signed-in person as their own browser sees them. */
-export async function getAccount(
-  actor: Actor,
-  locale: Locale,
-): Promise<z.output<typeof accountAnswerSchema>> {
+export async function getAccount(actor: Actor, locale: Locale): Promise<AccountView> {
   const user = await database().user.findUniqueOrThrow({
     where: { id: actor.userId },
     select: {
@@ -38,7 +34,7 @@ export async function getAccount(
     },
   })
   const { guide, passwordHash, ...rest } = user
-  const [unread, impersonator] = await Promise.all([
+  const [unreadCount, impersonator] = await Promise.all([
     guide ? countUnread(guide.id) : 0,
     actor.impersonatorId
       ? database().user.findUnique({
@@ -52,11 +48,11 @@ export async function getAccount(
     ...rest,
     locale: localeOfStored(user.locale),
     name: (guide && guideName(guide.translations, locale, spoken)?.name) ?? user.email,
-    guide_id: guide?.id ?? null,
-    guide_thumb_url: guide && thumbnail(guide.photos[0] ?? defaultPortrait()),
-    has_password: passwordHash !== null,
-    statistics: { message_count: unread },
-    impersonated_by: impersonator,
+    guideId: guide?.id ?? null,
+    thumb: guide && thumbnail(guide.photos[0] ?? defaultPortrait()),
+    hasPassword: passwordHash !== null,
+    unreadCount,
+    impersonator,
   }
 }
 

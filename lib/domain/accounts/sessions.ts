@@ -1,23 +1,15 @@
 import 'server-only'
-import type { z } from 'zod'
 import type { Caller } from '../../server/api/caller.ts'
 import type { Actor, FoundActor, SelfActor } from '../../server/auth/actor.ts'
 import { endAllSessions, endSession, endSessionOf, listSessions } from '../../server/auth/session.ts'
 import { database } from '../../server/prisma/database.ts'
 import { AppError } from '../../shared/errors.ts'
-import type { sessionsAnswerSchema } from './schema.ts'
+import type { SessionView } from './account.ts'
 
 /** Where the actor is signed in, the latest first. */
-export async function listOwnSessions(actor: Actor): Promise<z.output<typeof sessionsAnswerSchema>> {
+export async function listOwnSessions(actor: Actor): Promise<SessionView[]> {
   const sessions = await listSessions(actor.userId)
-  return sessions.map(({ id, userAgent, createdAt, lastSeenAt, expiresAt }) => ({
-    id,
-    current: id === actor.sessionId,
-    created_at: createdAt.toISOString(),
-    last_seen_at: lastSeenAt.toISOString(),
-    expires_at: expiresAt.toISOString(),
-    user_agent: userAgent,
-  }))
+  return sessions.map((session) => ({ ...session, isCurrent: session.id === actor.sessionId }))
 }
 
 /** @throws AppError `not_found` for a session that isn't theirs */

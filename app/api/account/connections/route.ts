@@ -1,10 +1,11 @@
 import { listConnections } from '@/lib/domain/accounts/connections.ts'
+import { presentConnections } from '@/lib/domain/accounts/present.ts'
 import { connectionsAnswerSchema } from '@/lib/domain/accounts/schema.ts'
 import { methods, route } from '@/lib/server/api/route.ts'
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
   GET: route(
     { summary: 'The connected sign-in providers', actor: 'user', answer: connectionsAnswerSchema },
-    ({ actor }) => listConnections(actor),
+    async ({ actor }) => presentConnections(await listConnections(actor)),
   ),
 })

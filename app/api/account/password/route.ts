@@ -1,8 +1,7 @@
-import { destinationsOf } from '@/lib/domain/accounts/destinations.ts'
 import { changePassword } from '@/lib/domain/accounts/passwords.ts'
 import { passwordChangeSchema, sessionAnswerSchema } from '@/lib/domain/accounts/schema.ts'
 import { methods, route } from '@/lib/server/api/route.ts'
-import { sessionResponse } from '@/lib/server/api/session-response.ts'
+import { answerSession } from '../../sessions/answer.ts'
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
   PUT: route(
@@ -19,7 +18,7 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
         password: body.password,
         userAgent: caller.userAgent,
       })
-      return sessionResponse(session, await destinationsOf(actor.userId, locale))
+      return answerSession(session, locale)
     },
   ),
 })

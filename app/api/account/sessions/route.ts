@@ -1,3 +1,4 @@
+import { presentSessions } from '@/lib/domain/accounts/present.ts'
 import { sessionsAnswerSchema } from '@/lib/domain/accounts/schema.ts'
 import { listOwnSessions, signOutEverywhere } from '@/lib/domain/accounts/sessions.ts'
 import { methods, route } from '@/lib/server/api/route.ts'
@@ -6,7 +7,7 @@ import { signedOutResponse } from '@/lib/server/api/session-response.ts'
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
   GET: route(
     { summary: 'The user’s active sessions', actor: 'user', answer: sessionsAnswerSchema },
-    ({ actor }) => listOwnSessions(actor),
+    async ({ actor }) => presentSessions(await listOwnSessions(actor)),
   ),
   DELETE: route({ summary: 'Signs out everywhere', actor: 'self' }, async ({ actor }) => {
     await signOutEverywhere(actor)

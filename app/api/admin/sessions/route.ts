@@ -1,8 +1,7 @@
-import { destinationsOf } from '@/lib/domain/accounts/destinations.ts'
 import { endSignInAs, signInAs } from '@/lib/domain/accounts/impersonation.ts'
 import { sessionAnswerSchema, signInAsQuerySchema, signInAsSchema } from '@/lib/domain/accounts/schema.ts'
 import { methods, route } from '@/lib/server/api/route.ts'
-import { sessionResponse } from '@/lib/server/api/session-response.ts'
+import { answerSession } from '../../sessions/answer.ts'
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
   POST: route(
@@ -16,7 +15,7 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
     },
     async ({ actor, body, query, locale, caller }) => {
       const session = await signInAs(actor, body.user_id, caller.userAgent)
-      return sessionResponse(session, await destinationsOf(body.user_id, locale, query.redirect))
+      return answerSession(session, locale, query.redirect)
     },
   ),
   DELETE: route(
@@ -28,7 +27,7 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
     },
     async ({ actor, locale }) => {
       const session = await endSignInAs(actor)
-      return sessionResponse(session, await destinationsOf(session.credential.userId, locale))
+      return answerSession(session, locale)
     },
   ),
 })

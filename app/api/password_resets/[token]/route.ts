@@ -1,4 +1,5 @@
 import { findPasswordReset, resetPassword } from '@/lib/domain/accounts/passwords.ts'
+import { presentReset } from '@/lib/domain/accounts/present.ts'
 import {
   redirectAnswerSchema,
   resetAnswerSchema,
@@ -21,7 +22,7 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
     async ({ params, caller }) => {
       const reset = await findPasswordReset(params.token, caller)
       if (!reset) throw new AppError('not_found')
-      return { expires_at: reset.expiresAt.toISOString() }
+      return presentReset(reset)
     },
   ),
   PUT: route(

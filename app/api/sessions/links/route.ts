@@ -1,3 +1,4 @@
+import { presentSent } from '@/lib/domain/accounts/present.ts'
 import { providerLinks } from '@/lib/domain/accounts/provider-links.ts'
 import {
   emailOnlySchema,
@@ -29,7 +30,7 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
     },
     async ({ body, locale, caller }) => {
       await sendSignInLink(body.email, { locale, caller })
-      return { sent_to: body.email }
+      return presentSent(body.email)
     },
   ),
 })

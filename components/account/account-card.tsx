@@ -3,7 +3,7 @@ import type { Locale } from '@/lib/shared/addresses/locales.ts'
 import { translatorFor } from '@/lib/shared/i18n/translator.ts'
 import type { SiteSettings } from '@/lib/shared/site-settings.ts'
 
-/** The one thing that a page of the account area is about, on a card in the middle. */
+/** The content of an account page, on a centred card. */
 export function AccountCard({ title, children }: { title: string; children: ReactNode }) {
   return (
     <div className="page grid justify-items-center py-6 md:py-14">
@@ -15,7 +15,7 @@ export function AccountCard({ title, children }: { title: string; children: Reac
   )
 }
 
-/** The forms work with script only. */
+/** The forms need JavaScript. */
 export async function NeedsScript({ locale, site }: { locale: Locale; site: SiteSettings }) {
   const t = await translatorFor(locale, 'AccountForm')
   return (

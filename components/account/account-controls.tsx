@@ -14,12 +14,12 @@ type ControlProps = {
   name: Exclude<AccountField, 'terms'>
 }
 
-/** What a control of the kit has to know of the form. */
+/** Props that bind a control of the kit to the form. */
 export function useControl({ form: { form, texts }, name }: ControlProps) {
   return { label: texts.fields[name], required: true, ...useFields(form)(name) }
 }
 
-/** A line of text. */
+/** A text field. */
 export function TextControl({
   form,
   name,
@@ -33,11 +33,11 @@ type PasswordProps = {
   /** Two controls for one new password, or one. */
   names: ReadonlyArray<'password' | 'password_confirmation'>
   isNew?: boolean
-  /** Beside the box that shows what was typed. */
+  /** Next to the checkbox that shows the passwords. */
   children?: ReactNode
 }
 
-/** Passwords, which can be shown while typing: that spares more errors than a second try. */
+/** Passwords that can be shown while typing, which avoids more errors than typing them twice. */
 export function PasswordControls({ form, names, isNew = false, children }: PasswordProps) {
   const id = useId()
   const [isShown, setShown] = useState(false)
@@ -72,7 +72,7 @@ function PasswordControl({
   )
 }
 
-/** Words beside a box to tick, which may hold links. */
+/** A checkbox whose label may contain links. */
 export function TermsControl({ form: { form }, children }: { form: AccountForm; children: ReactNode }) {
   return (
     <Checkbox {...useFields(form)('terms')} required>
@@ -83,7 +83,7 @@ export function TermsControl({ form: { form }, children }: { form: AccountForm; 
 
 type SubmitProps = { form: AccountForm; label: string; busyLabel?: string; isBusy?: boolean }
 
-/** Ends a form: what went wrong, and its button. */
+/** The end of a form: its error and its button. */
 export function SubmitRow({
   form,
   label,

@@ -1,6 +1,6 @@
 import type { Locale } from '@/lib/shared/addresses/locales.ts'
 
-/** What the controls of the account's forms hold; each form shows some of them. */
+/** Values of the account forms; each form has some of them. */
 export type AccountValues = {
   email: string
   password: string
@@ -12,7 +12,7 @@ export type AccountValues = {
   terms: boolean
 }
 
-/** The controls that can be wrong, in the order in which they stand. */
+/** The controls that can be wrong, in their order on the page. */
 export const accountFields = [
   'firstname',
   'lastname',
@@ -31,18 +31,18 @@ export type AccountTexts = {
   passwordHint: string
   showPassword: string
   sending: string
-  /** Above the button, for those who don't see the fields: something has to be corrected. */
+  /** Above the button, for screen readers: something has to be corrected. */
   invalid: string
   failed: string
   offline: string
-  /** Below a notice that a letter was sent. */
+  /** Below a notice that an email was sent. */
   spam: string
 }
 
-/** What a registration brings along that nobody types. */
+/** What a registration needs besides what is typed. */
 export type Origin = { locale: Locale; ticket?: string }
 
-/** The bodies of the calls, made of what was typed. */
+/** The request bodies, from what was typed. */
 export const accountBodies = {
   signIn: ({ email, password, remember }: AccountValues) => ({ email, password, remember }),
   email: ({ email }: AccountValues) => ({ email }),

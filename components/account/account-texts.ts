@@ -4,8 +4,8 @@ import { translatorFor } from '@/lib/shared/i18n/translator.ts'
 import type { AccountTexts } from './account-fields.ts'
 
 /**
- * The words that the account's forms share.
- * @param password whether the form asks for the present password, a first one, or another one twice
+ * The texts that the account forms share.
+ * @param password whether the form asks for the current password, a first one, or a new one twice
  */
 export async function accountTexts(
   locale: Locale,

@@ -15,8 +15,7 @@ const schemas = {
 }
 
 /**
- * What is wrong with a form, by the same schema as the API. Loaded on the first submit: the schema's library is larger
- * than the forms.
+ * Validates a form with the API's schema. Loaded on the first submit: the schema library is larger than the forms.
  */
 export function accountErrors(
   call: AccountCall,
@@ -25,7 +24,7 @@ export function accountErrors(
 ): SchemaErrors<AccountField> {
   const form = { fields: accountFields, values: body, texts }
   const errors = schemaErrors(schemas[call], body, form)
-  // The schema compares the two only once all else is right.
+  // The schema compares the two only once everything else is valid.
   if (call === 'reset' && body.password !== body.password_confirmation) {
     errors.password_confirmation ??= schemaError('password_confirmation', form)
   }

@@ -11,16 +11,16 @@ import { type Locale, localePath } from '@/lib/shared/addresses/locales.ts'
 
 type Props = {
   locale: Locale
-  /** Query of `GET /api/sessions`: an e-mailed link's token, or what a provider sent the browser back with. */
+  /** Query of `GET /api/sessions`: the token of a link from an email, or a provider's answer. */
   query: string
   texts: Record<'finishing' | 'failed' | 'offline' | 'tryAgain', string>
-  /** The usual ways in, once this one has failed. */
+  /** The usual ways to sign in, shown if this one fails. */
   children: ReactNode
 }
 
 /**
- * Ends a sign-in that began in a letter or at another site, as soon as the page is seen. Mail scanners fetch the page
- * too, but show it to nobody and seldom run its script; so the link, which works once, is still good afterwards.
+ * Completes a sign-in that began in an email or at a provider, as soon as the page is visible. Email scanners fetch the
+ * page too, but don't show it and rarely run its script; so the link, which works once, is still valid afterwards.
  */
 export function FinishSignIn({ locale, query, texts, children }: Props) {
   const [trouble, setTrouble] = useState<{ text: string; canRetry: boolean } | null>(null)

@@ -6,7 +6,7 @@ import { Notice } from './notice.tsx'
 
 type Props = { locale: Locale; texts: Record<'leaving' | 'doneTitle' | 'done', string>; children: ReactNode }
 
-/** Signs out as soon as it is seen. */
+/** Signs out as soon as it is visible. */
 export function Leave({ locale, texts, children }: Props) {
   const [isDone, setDone] = useState(false)
   const isAsked = useRef(false)

@@ -28,13 +28,13 @@ export type LoginTexts = AccountTexts & {
 type Props = {
   locale: Locale
   texts: LoginTexts
-  /** The page that was asked for before signing in. */
+  /** The page that was requested before signing in. */
   returnUrl: string | null
-  /** Ways in beside the password, between the form and the sign-in link. */
+  /** Other ways to sign in, between the form and the sign-in link. */
   children?: ReactNode
 }
 
-/** Signing in with a password, or with a link that comes by e-mail. */
+/** Signs in with a password, or with a link sent by email. */
 export function LoginForm({ locale, texts, returnUrl, children }: Props) {
   const account = useAccountForm(texts, { locale }, { remember: true })
   const field = useFields(account.form)

@@ -12,16 +12,16 @@ import { ProviderLinks } from './provider-links.tsx'
 type Props = {
   locale: Locale
   site: SiteSettings
-  /** The page that was asked for before signing in. */
+  /** The page that was requested before signing in. */
   returnUrl: string | null
-  /** Query of `GET /api/sessions` when a sign-in that began elsewhere ends here. */
+  /** Query of `GET /api/sessions`, when a sign-in that began elsewhere is completed here. */
   finish: string | null
   providers: Array<{ provider: string; name: string; url: string }>
-  /** Address of whoever is signed in already. */
+  /** Email address of the user who is already signed in. */
   signedInAs: string | null
 }
 
-/** The door for guides. */
+/** The sign-in page. */
 export async function LoginPage({ locale, site, returnUrl, finish, providers, signedInAs }: Props) {
   const t = await translatorFor(locale, 'Login')
   if (signedInAs !== null && finish === null)
@@ -102,7 +102,7 @@ async function AlreadySignedIn({
     <AccountCard title={t('alreadyTitle')}>
       <p className="mt-4 wrap-anywhere">{t('already', { email: signedInAs })}</p>
       <div className="mt-6 flex flex-wrap gap-3">
-        {/* As a whole: what was asked for may stand in another language than this page. */}
+        {/* A full load: the requested page may be in another language. */}
         <a href={returnUrl ?? localePath(locale, '/profile/dashboard')} className={buttonClass({})}>
           {t('goOn')}
         </a>

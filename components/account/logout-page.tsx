@@ -5,7 +5,7 @@ import type { SiteSettings } from '@/lib/shared/site-settings.ts'
 import { AccountCard, NeedsScript } from './account-card.tsx'
 import { Leave } from './leave.tsx'
 
-/** Signs out, and says where to go from here. */
+/** Signs out, and offers where to go next. */
 export async function LogoutPage({ locale, site }: { locale: Locale; site: SiteSettings }) {
   const t = await translatorFor(locale, 'Logout')
   return (

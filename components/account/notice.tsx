@@ -4,7 +4,7 @@ import { Icon, type IconName } from '@/components/ui/icon.tsx'
 
 type Props = { title: string; icon: IconName; children: ReactNode }
 
-/** What takes a form's place once it has done its work; its heading takes the focus. */
+/** Replaces a form that was sent successfully; its heading gets the focus. */
 export function Notice({ title, icon, children }: Props) {
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => heading.current?.focus(), [])

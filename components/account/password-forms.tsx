@@ -19,7 +19,7 @@ type AskProps = {
     }
 }
 
-/** Asks for the letter with the link. It says the same whether or not the address has an account. */
+/** Asks for the email with the link. The answer is the same whether or not the address has an account. */
 export function AskForPassword({ locale, texts }: AskProps) {
   const account = useAccountForm(texts, { locale })
   const [sentTo, setSentTo] = useState<string | null>(null)
@@ -54,7 +54,7 @@ export function AskForPassword({ locale, texts }: AskProps) {
 
 type SetProps = {
   locale: Locale
-  /** Out of the letter. */
+  /** From the email. */
   token: string
   texts: AccountTexts & Record<'intro' | 'submit' | 'doneTitle' | 'done' | 'signIn', string>
 }

@@ -7,7 +7,7 @@ import { AccountCard, NeedsScript } from './account-card.tsx'
 import { accountTexts } from './account-texts.ts'
 import { AskForPassword, SetPassword } from './password-forms.tsx'
 
-/** For somebody who has forgotten their password. */
+/** The page for a forgotten password. */
 export async function AskPasswordPage({ locale, site }: { locale: Locale; site: SiteSettings }) {
   const t = await translatorFor(locale, 'PasswordReset')
   return (
@@ -36,7 +36,7 @@ export async function AskPasswordPage({ locale, site }: { locale: Locale; site: 
 
 type SetPasswordProps = { locale: Locale; site: SiteSettings; token: string | null }
 
-/** Where the letter's link leads. `token` is null once the link is good for nothing. */
+/** Where the email's link leads. `token` is null if the link is no longer valid. */
 export async function SetPasswordPage({ locale, site, token }: SetPasswordProps) {
   const t = await translatorFor(locale, 'PasswordReset')
   if (token === null) {

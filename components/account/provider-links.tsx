@@ -7,18 +7,18 @@ import type { Locale } from '@/lib/shared/addresses/locales.ts'
 type Props = {
   locale: Locale
   links: ReadonlyArray<{ provider: string; label: string; url: string }>
-  /** Beside one another instead of full width. */
+  /** Side by side instead of full width. */
   isSmall?: boolean
 }
 
-/** Other sites where one can say who one is; only those that this installation knows. */
+/** Links to sign in with a provider; only those that are configured. */
 export function ProviderLinks({ locale, links, isSmall = false }: Props) {
   if (links.length === 0) return null
   return (
     <ul className={isSmall ? 'flex flex-wrap gap-3' : 'grid gap-2.5'}>
       {links.map(({ provider, label, url }) => (
         <li key={provider}>
-          {/* No client-side navigation: the address leads on to the other site. */}
+          {/* No client-side navigation: the address redirects to the provider. */}
           <a
             href={url}
             onClick={() => keepVisitLocale(locale)}

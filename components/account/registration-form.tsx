@@ -25,17 +25,17 @@ type Props = {
   cities: CityChoices
   /** Below the list of cities. */
   cityNote: ReactNode
-  /** The words beside the last box, with their link. */
+  /** The label of the last checkbox, with its link. */
   terms: ReactNode
-  /** Other ways to register, unless one has been taken already. */
+  /** Other ways to register, unless one is already in use. */
   children?: ReactNode
 }
 
-/** Registering as a guide: by password, or going on from what another site has said. */
+/** Registers a guide: with a password, or continuing from what a provider has said. */
 export function RegistrationForm(props: Props) {
   const [pending, setPending] = useState<PendingRegistration | null>(null)
   useEffect(() => setPending(readPendingRegistration()), [])
-  // A form of its own: its first values are the other site's.
+  // A separate form: its default values come from the provider.
   return <Form key={pending?.ticket ?? ''} pending={pending} {...props} />
 }
 

@@ -18,7 +18,7 @@ type Props = {
   providers: Array<{ provider: string; name: string; url: string }>
 }
 
-/** Registering as a guide, and what a guide gets. */
+/** The page to register as a guide, and what guides get. */
 export async function RegistrationPage(props: Props) {
   const { locale, picture, trialDays } = props
   const t = await translatorFor(locale, 'AccountEntry')

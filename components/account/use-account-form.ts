@@ -16,16 +16,16 @@ export type AccountForm = {
   form: UseFormReturn<AccountValues>
   texts: AccountTexts
   isBusy: boolean
-  /** The sentence for the whole form when something went wrong. */
+  /** The message for the whole form when something went wrong. */
   trouble: string | null
-  /** Checks the form for a call and makes it; what the server refuses comes to the controls. */
+  /** Validates the form for a call and makes it; the server's errors are shown at the controls. */
   submit: (
     call: AccountCall,
     make: (body: Record<string, unknown>) => Promise<void>,
   ) => (event: SyntheticEvent) => void
 }
 
-/** State of one of the account's forms; `values` are known beforehand. */
+/** State of one of the account forms; `values` are its default values. */
 export function useAccountForm(
   texts: AccountTexts,
   origin: Origin,
@@ -39,7 +39,7 @@ export function useAccountForm(
       const body = accountBodies[call.current](typed, origin)
       const errors = await import('./account-validation.ts').then(
         ({ accountErrors }) => accountErrors(call.current, body, texts.errors),
-        // Without the network the check can't be loaded; the call itself will say so.
+        // Offline, the validation can't be loaded; the call itself will say so.
         (): FieldErrors<AccountValues> => ({}),
       )
       return Object.keys(errors).length > 0 ? { values: {}, errors } : { values: typed, errors: {} }

@@ -7,7 +7,7 @@ import { ArticleByline } from './article-facts.tsx'
 
 type Props = { locale: Locale; article: ArticleCardView }
 
-/** The article that a page opens with: large picture, title, lead. */
+/** The article at the top of a page: large picture, title, lead. */
 export function ArticleLead({ locale, article, priority = false }: Props & { priority?: boolean }) {
   return (
     <article className="card-link">
@@ -29,7 +29,7 @@ export function ArticleLead({ locale, article, priority = false }: Props & { pri
   )
 }
 
-/** An article in a narrow column: small picture beside title and lead. */
+/** An article in a narrow column: small picture next to title and lead. */
 export function ArticleRow({ locale, article }: Props) {
   return (
     <article className="card-link grid grid-cols-[7rem_1fr] gap-x-4 sm:grid-cols-[10rem_1fr] sm:gap-x-5">

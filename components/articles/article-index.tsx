@@ -7,7 +7,7 @@ import { translatorFor } from '@/lib/shared/i18n/translator.ts'
 import type { Page } from '@/lib/shared/page.ts'
 import { ArticleCard, ArticleLead, ArticleRow } from './article-card.tsx'
 
-/** The journal: one article large, three beside it, the others below. */
+/** The journal: one large article, three next to it, the others below. */
 export async function ArticleIndex({ locale, list }: { locale: Locale; list: Page<ArticleCardView> }) {
   const t = await translatorFor(locale, 'Articles')
   const [lead, ...others] = list.items

@@ -1,7 +1,7 @@
 export type HeadingAnchor = { id: string; label: string }
 
 /**
- * Gives every `<h2>` of a text an id, so that a table of contents can lead there.
+ * Gives every `<h2>` of a text an id, so that a table of contents can link to it.
  * @param html sanitised, with headings that carry no id of their own
  */
 export function withHeadingAnchors(html: string): { html: string; headings: HeadingAnchor[] } {

@@ -14,9 +14,9 @@ type Props = {
   locale: Locale
   page: { title: string; body: LocalisedText; updatedOn: string }
   picture?: PictureView
-  /** Parts after the text that the table of contents leads to as well. */
+  /** Parts after the text that are in the table of contents too. */
   further?: HeadingAnchor[]
-  /** Stands before the text. */
+  /** Shown before the text. */
   before?: ReactNode
   children?: ReactNode
 }

@@ -13,8 +13,8 @@ type Props = {
 }
 
 /**
- * Confirms the traveller's address as soon as the page is seen. Mail scanners fetch the page too, but show it to
- * nobody and seldom run its script.
+ * Confirms the traveller's address as soon as the page is visible. Email scanners fetch the page too, but don't show it
+ * and rarely run its script.
  */
 export function AddressConfirmation({ locale, token, isConfirmed, texts }: Props) {
   const [state, setState] = useState<'confirmed' | 'confirming' | 'failed'>(

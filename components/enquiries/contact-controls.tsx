@@ -17,13 +17,16 @@ type Props = {
   languages: Array<{ code: string; name: string }>
   texts: ContactTexts
   consent: ReactNode
-  /** Stands before the choice of guides. */
+  /** Shown before the choice of guides. */
   intro?: ReactNode
-  /** Ends the form: the button. */
+  /** The end of the form: the button. */
   children: ReactNode
 }
 
-/** The controls of the contact form: to whom, about what, from whom. They hold their own values, so typing renders nothing anew. */
+/**
+ * The controls of the contact form: to whom, about what, from whom. They keep their own values, so typing re-renders
+ * nothing.
+ */
 export function ContactControls({
   form,
   recipients,
@@ -71,7 +74,7 @@ export function ContactControls({
             max={days?.last}
             disabled={isFlexible}
           />
-          {/* Whether a date is needed depends on this box. */}
+          {/* Whether a date is required depends on this checkbox. */}
           <Checkbox {...field('dateFlexible', { deps: 'date' })} className="mt-1">
             {texts.fields.dateFlexible}
           </Checkbox>
@@ -138,7 +141,7 @@ export function ContactControls({
 
 const part = 'grid content-start gap-3.5'
 
-/** The days that may be asked for. The page may be days old in a cache, so only the browser knows today. */
+/** The days that may be chosen. A cached page may be days old, so only the browser knows today. */
 function useDays(timeZone: string): { first: string; last: string } | undefined {
   const [days, setDays] = useState<{ first: string; last: string }>()
   useEffect(() => {

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 
-/** What the form's controls hold; numbers are strings there, and a disabled date is absent. */
+/** The form's values; numbers are strings here, and a disabled date is absent. */
 export type ContactValues = {
   guideIds?: string[]
   date?: string
@@ -16,7 +16,7 @@ export type ContactValues = {
   website: string
 }
 
-/** The controls that a person sees, in the order in which they stand. */
+/** The visible controls, in their order on the page. */
 export const contactFields = [
   'guideIds',
   'date',
@@ -43,7 +43,7 @@ export type ContactTexts = {
   noChildren: string
   submit: string
   sending: string
-  /** Above the fields, for those who don't see them: something has to be corrected. */
+  /** Above the fields, for screen readers: something has to be corrected. */
   invalid: string
   failed: string
   offline: string
@@ -54,9 +54,9 @@ export type ContactTexts = {
   writeAgain: string
 }
 
-/** Whom the enquiry goes to; several are of one city. */
+/** The guides that get the enquiry; several must be of one city. */
 export type Recipients = {
-  /** `face` is a small portrait; only several guides, who can be chosen from, have one. */
+  /** `face` is a small portrait; only set with several guides to choose from. */
   guides: Array<{ id: number; name: string; face?: ReactNode }>
   excursionId?: number
 }

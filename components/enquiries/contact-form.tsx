@@ -21,20 +21,20 @@ import { forgetDraft, useDraft } from './use-draft.ts'
 type Props = {
   locale: Locale
   recipients: Recipients
-  /** Of the guide: decides which day is today. */
+  /** The guide's: decides which day is today. */
   timeZone: string
-  /** What the walk can be held in, the likeliest first. */
+  /** Languages of the excursion, the likeliest first. */
   languages: Array<{ code: string; name: string }>
   texts: ContactTexts
-  /** The words beside the last box, with their link. */
+  /** The label of the last checkbox, with its link. */
   consent: ReactNode
-  /** Heads the form to several guides. */
+  /** Above the form to several guides. */
   intro?: ReactNode
   /** Below the button. */
   note?: ReactNode
 }
 
-/** Writing to a guide or to several. Says where the mail went; keeps what was typed until it has arrived. */
+/** Writes to one or several guides. Says where the email went; keeps what was typed until it is sent. */
 export function ContactForm({ locale, recipients, timeZone, languages, texts, consent, intro, note }: Props) {
   const draftName = `enquiry:${recipients.guides.map(({ id }) => id)}:${recipients.excursionId ?? ''}`
   const isForSeveral = recipients.guides.length > 1
@@ -44,7 +44,7 @@ export function ContactForm({ locale, recipients, timeZone, languages, texts, co
     resolver: async (values) => {
       const errors = await import('./contact-validation.ts').then(
         ({ contactErrors }) => contactErrors(values, recipients, timeZone, texts.errors),
-        // Without the network the check can't be loaded; the call itself will say so.
+        // Offline, the validation can't be loaded; the call itself will say so.
         (): FieldErrors<ContactValues> => ({}),
       )
       return Object.keys(errors).length > 0 ? { values: {}, errors } : { values, errors: {} }
@@ -110,10 +110,13 @@ export function ContactForm({ locale, recipients, timeZone, languages, texts, co
   )
 }
 
-/** To whom, about what, from whom: beside one another where there is room. */
+/** To whom, about what, from whom: side by side where there is room. */
 const columns = 'gap-y-6 md:grid-cols-2 md:gap-x-8 lg:grid-cols-[4fr_5fr_5fr] lg:gap-x-12'
 
-/** Few enquiries are refused, so what shows the messages at their controls is loaded then. Answers the sentence for the form. */
+/**
+ * Few enquiries are refused, so the code that shows messages at their controls is loaded on demand. Returns the message
+ * for the form.
+ */
 function showRefusal(
   form: UseFormReturn<ContactValues>,
   refusal: ApiRefusal,

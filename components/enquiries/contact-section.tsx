@@ -19,13 +19,13 @@ type Props = {
   guides: Array<Pick<GuideCardView, 'id' | 'name' | 'firstname' | 'languages' | 'priceFrom' | 'portrait'>>
   /** IANA zone of the guide or the city. */
   timeZone: string
-  /** Heads the form to several guides in place of the card's own heading. */
+  /** Replaces the card's heading in the form to several guides. */
   intro?: ReactNode
   /** What the enquiry is about; only with one guide. */
   excursion?: { id: number; price: PriceView; priceTiers?: unknown[]; languages: string[] }
 }
 
-/** The contact card: price, form, and what happens next. The page gives it its place and `id="contact"`. */
+/** The contact card: price, form, and what happens next. The page sets its position and `id="contact"`. */
 export async function ContactSection({ locale, site, guides, timeZone, intro, excursion }: Props) {
   const t = await translatorFor(locale, 'ContactForm')
   const only = guides.length === 1 ? guides[0] : undefined
@@ -75,7 +75,7 @@ export async function ContactSection({ locale, site, guides, timeZone, intro, ex
   )
 }
 
-/** What the browser has to know of a guide; a face only where there is a choice. */
+/** What the browser needs to know about a guide; a portrait only where there is a choice. */
 function recipient({ id, name, portrait }: Props['guides'][number], _index: number, all: unknown[]) {
   if (all.length === 1) return { id, name }
   return {
@@ -119,7 +119,7 @@ async function contactTexts(locale: Locale, firstname: string | undefined): Prom
   }
 }
 
-/** What the guides speak: the page's own language first where it is among them, then English. */
+/** Languages that the guides speak: the page's own first if it is one of them, then English. */
 function languageOptions(
   locale: Locale,
   guides: Props['guides'],

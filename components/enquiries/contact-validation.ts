@@ -10,8 +10,8 @@ import {
 } from './contact-fields.ts'
 
 /**
- * What is wrong with the form, by the same schema as the API. Loaded on the first submit: the schema's library is
- * larger than the rest of the form.
+ * Validates the form with the API's schema. Loaded on the first submit: the schema library is larger than the rest of
+ * the form.
  */
 export function contactErrors(
   values: ContactValues,
@@ -22,7 +22,7 @@ export function contactErrors(
   const form = { fields: contactFields, values, texts }
   const errors = schemaErrors(enquirySchema, enquiryBody(values, recipients), form)
   const today = dayIn(timeZone, new Date())
-  // The schema checks fields against each other only once each of them is right by itself.
+  // The schema compares fields only once each of them is valid.
   if (!values.dateFlexible && (!values.date || dateProblem(values.date, today))) {
     errors.date ??= schemaError('date', form)
   }

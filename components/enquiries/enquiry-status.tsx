@@ -16,7 +16,7 @@ type Props = {
   guide: GuideCardView | null
 }
 
-/** The traveller's own page of one enquiry: its state, the conversation, what was asked for and whom. */
+/** The traveller's own page of one enquiry: its state, the conversation, what was asked and of whom. */
 export async function EnquiryStatus({ locale, token, enquiry, guide }: Props) {
   const t = await translatorFor(locale, 'EnquiryStatus')
   return (

@@ -4,7 +4,7 @@ import type { UseFormReturn } from 'react-hook-form'
 import { keepInTab, readInTab } from '@/lib/client/session/store.ts'
 import { type ContactField, type ContactValues, contactFields } from './contact-fields.ts'
 
-/** Consent is given anew each time. */
+/** Consent must be given each time. */
 const kept: readonly ContactField[] = contactFields.filter(
   (name) => name !== 'consent' && name !== 'guideIds',
 )
@@ -27,7 +27,7 @@ export function useDraft({ setValue, subscribe }: UseFormReturn<ContactValues>, 
   }, [setValue, subscribe, name])
 }
 
-/** Once it has been sent. */
+/** Removes the draft, once it has been sent. */
 export function forgetDraft(name: string): void {
   keepInTab(name, null)
 }

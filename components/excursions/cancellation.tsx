@@ -2,7 +2,7 @@ import type { Locale } from '@/lib/shared/addresses/locales.ts'
 import { translatorFor } from '@/lib/shared/i18n/translator.ts'
 import { TitledPart } from './titled-part.tsx'
 
-/** Until when a walk can be called off at no charge. `hours` before its start. */
+/** Until when an excursion can be cancelled free of charge. `hours` before its start. */
 export async function Cancellation({ locale, hours }: { locale: Locale; hours: number }) {
   const t = await translatorFor(locale, 'ExcursionPage')
   return (

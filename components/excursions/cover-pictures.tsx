@@ -2,12 +2,12 @@ import { classNames } from '@/components/ui/class-names.ts'
 import { Picture } from '@/components/ui/picture.tsx'
 import type { Picture as PictureView } from '@/lib/shared/pictures/picture.ts'
 
-/** How many pictures the head of the page holds. */
+/** How many pictures the head of the page has. */
 export const coverCount = 3
 
 type Props = { pictures: PictureView[]; label: string; className?: string }
 
-/** The cover large, up to two more beside it; on phones below it. */
+/** The cover large, up to two more next to it; on phones below it. */
 export function CoverPictures({ pictures, label, className }: Props) {
   const [cover, ...others] = pictures.slice(0, coverCount)
   if (!cover) return null

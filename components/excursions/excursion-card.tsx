@@ -12,14 +12,14 @@ import { ExcursionFacts } from './excursion-facts.tsx'
 type Props = {
   locale: Locale
   excursion: ExcursionCardView
-  /** Leaves the city out where the page already is about it; the languages take its place. */
+  /** False on pages about the city; the languages are shown instead. */
   withCity?: boolean
   sizes?: string
 }
 
 const defaultSizes = '(width >= 65rem) 270px, (width >= 45rem) 33vw, 264px'
 
-/** An excursion in a list. Stands in a `.card-grid` or `.card-rail`, whose rows its lines share. */
+/** An excursion in a list. For use in a `.card-grid` or `.card-rail`, whose rows its lines share. */
 export async function ExcursionCard({ locale, excursion, withCity = true, sizes = defaultSizes }: Props) {
   const t = await translatorFor(locale, 'ExcursionCard')
   const { guide } = excursion

@@ -5,7 +5,7 @@ import { translatorFor } from '@/lib/shared/i18n/translator.ts'
 
 type Props = { locale: Locale; excursion: ExcursionPageView }
 
-/** Duration, party, format, languages and theme in one quiet band. */
+/** Duration, group size, format, languages and theme in one quiet band. */
 export async function ExcursionKeyFacts({ locale, excursion }: Props) {
   const t = await translatorFor(locale, 'ExcursionPage')
   const facts = [

@@ -35,13 +35,13 @@ type Props = {
   locale: Locale
   site: SiteSettings
   excursion: ExcursionPageView
-  /** Those with words. */
+  /** Those with text. */
   reviews: Page<ReviewView>
   ratings: RatingSummary
   others: ExcursionCardView[]
 }
 
-/** An excursion's own page: what it is beside its picture, then the details beside the contact card. */
+/** An excursion's own page: summary and pictures, then the details next to the contact card. */
 export async function ExcursionPage({ locale, site, excursion, reviews, ratings, others }: Props) {
   const t = await translatorFor(locale, 'ExcursionPage')
   const { city, country, guide } = excursion

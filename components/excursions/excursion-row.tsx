@@ -7,7 +7,7 @@ import type { ExcursionCardView } from '@/lib/domain/excursions/excursion.ts'
 import type { Locale } from '@/lib/shared/addresses/locales.ts'
 import { ExcursionFacts } from './excursion-facts.tsx'
 
-/** An excursion on its guide's page: picture, words and price side by side. Rows carry their own line above. */
+/** An excursion on its guide's page: picture, text and price side by side. Each row has a line above. */
 export async function ExcursionRow({ locale, excursion }: { locale: Locale; excursion: ExcursionCardView }) {
   const lang = excursion.textLocale === locale ? undefined : excursion.textLocale
   return (

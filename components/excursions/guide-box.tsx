@@ -8,7 +8,7 @@ import { formatLanguages } from '@/lib/shared/i18n/format.ts'
 import { translatorFor } from '@/lib/shared/i18n/translator.ts'
 import { TitledPart } from './titled-part.tsx'
 
-/** Who leads the excursion, as the way to their page. */
+/** The excursion's guide, with a link to their page. */
 export async function GuideBox({ locale, guide }: { locale: Locale; guide: GuideCardView }) {
   const t = await translatorFor(locale, 'ExcursionPage')
   const lang = guide.textLocale === locale ? undefined : guide.textLocale

@@ -11,7 +11,7 @@ type Props = {
   lang?: Locale | undefined
 }
 
-/** What the price covers and what comes on top. */
+/** What the price includes and what it doesn't. */
 export async function Included({ locale, included, notIncluded, lang }: Props) {
   const t = await translatorFor(locale, 'ExcursionPage')
   return (

@@ -10,7 +10,7 @@ type Props = {
   lang?: Locale | undefined
 }
 
-/** The stops in their order along a line, each with the time that is meant for it. */
+/** The stops in their order along a line, each with its planned time. */
 export async function Itinerary({ locale, stops, lang }: Props) {
   if (stops.length === 0) return null
   const t = await translatorFor(locale, 'ExcursionPage')

@@ -11,7 +11,7 @@ type Props = {
   lang?: Locale | undefined
 }
 
-/** Where to be at the start, with a way to see it on a map. */
+/** Where the excursion starts, with a link to a map. */
 export async function MeetingPoint({ locale, text, position, lang }: Props) {
   if (text === '') return null
   const t = await translatorFor(locale, 'ExcursionPage')

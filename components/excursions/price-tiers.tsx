@@ -7,7 +7,7 @@ import { TitledPart } from './titled-part.tsx'
 
 type Props = { locale: Locale; excursion: Pick<ExcursionPageView, 'price' | 'priceTiers'> }
 
-/** What parties of different size pay, where it differs, and how it is paid. */
+/** Prices by group size, where they differ, and how to pay. */
 export async function PriceTiers({ locale, excursion: { price, priceTiers } }: Props) {
   const t = await translatorFor(locale, 'ExcursionPage')
   const prices = await translatorFor(locale, 'Price')

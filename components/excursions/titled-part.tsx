@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 
-/** One part of a long description: its title in the margin, its text beside it; stacked on phones. */
+/** One part of a long description: its title in the margin, its text next to it; stacked on phones. */
 export function TitledPart({ title, id, children }: { title: string; id?: string; children: ReactNode }) {
   return (
     <section

@@ -4,15 +4,15 @@ import { useHeaderState } from '@/components/layout/header/header-state.ts'
 import { classNames } from '@/components/ui/class-names.ts'
 
 type Props = {
-  /** What stands beside the button, such as the price. */
+  /** What is shown next to the button, such as the price. */
   children: ReactNode
   label: string
   className?: string
 }
 
 /**
- * The way to the contact form within the thumb's reach, where the form does not stand beside the text.
- * Goes away while the form is in view, and once the reader has jumped to it. Must be the last child of what it accompanies.
+ * A bar with a link to the contact form within the thumb's reach, where the form is not next to the text. Hidden while
+ * the form is in view, and once the reader has jumped to it. Must be the last child of what it accompanies.
  */
 export function ContactBar({ children, label, className }: Props) {
   const [isFormInView, setFormInView] = useState(false)
@@ -27,7 +27,7 @@ export function ContactBar({ children, label, className }: Props) {
   const isHidden = isFormInView || !isContactOffered
   return (
     <div
-      // Notes at the window's foot stand above it, and come down when it has gone.
+      // Notes at the bottom of the window are above it, and move down when it is hidden.
       data-foot-bar={isHidden ? undefined : ''}
       className={classNames(
         'sticky bottom-0 z-10 -mx-4 mt-6 border-t border-line bg-paper px-4 pt-3 md:-mx-6 md:px-6 lg:hidden',

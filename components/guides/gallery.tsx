@@ -5,16 +5,16 @@ import type { Picture as PictureView } from '@/lib/shared/pictures/picture.ts'
 type Props = {
   pictures: PictureView[]
   label: string
-  /** Over the page's whole width, where one double column would crop its picture to a strip. */
+  /** Across the whole page, where a double column would crop its picture to a strip. */
   isWide?: boolean
   className?: string
 }
 
-/** How many of the row's four columns each picture takes, by how many stand in the row. */
+/** How many of the row's four columns each picture takes, by the number of pictures in the row. */
 const spansByCount: Record<number, readonly number[]> = { 1: [4], 2: [2, 2], 3: [2, 1, 1] }
 const picturesPerRow = 3
 
-/** Pictures in rows of one wide and two narrow ones; on phones the wide one stands above the two. */
+/** Pictures in rows of one wide and two narrow ones; on phones the wide one is above the two. */
 export function Gallery({ pictures, label, isWide = false, className }: Props) {
   if (pictures.length === 0) return null
   return (

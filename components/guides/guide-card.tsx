@@ -14,9 +14,9 @@ import { translatorFor } from '@/lib/shared/i18n/translator.ts'
 type Props = {
   locale: Locale
   guide: GuideCardView
-  /** `portrait` for rows of faces; `full` adds languages, answer time, price, for lists to choose from. */
+  /** `portrait` for rows of portraits; `full` adds languages, response time and price, for lists to choose from. */
   detail?: 'portrait' | 'full'
-  /** Leaves the city out where the page already is about it. */
+  /** False on pages about the city. */
   withCity?: boolean
   sizes?: string
 }

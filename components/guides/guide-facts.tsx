@@ -5,7 +5,7 @@ import { isWrittenInCharacters, type Locale } from '@/lib/shared/addresses/local
 import { formatResponseTime, languageName } from '@/lib/shared/i18n/format.ts'
 import { translatorFor } from '@/lib/shared/i18n/translator.ts'
 
-/** Languages, experience, answer time, credentials and subjects of a guide as a quiet column. */
+/** Languages, experience, response time, credentials and themes of a guide in a quiet column. */
 export async function GuideFacts({ locale, guide }: { locale: Locale; guide: GuidePageView }) {
   const t = await translatorFor(locale, 'GuideFacts')
   const nameOf = ({ code, level }: SpokenLanguage) =>
@@ -60,7 +60,7 @@ function Fact({ label, children }: { label: string; children: ReactNode }) {
   )
 }
 
-/** `Японский (родной), русский (C1)`: without an "and", since names of subjects may hold one. */
+/** `Японский (родной), русский (C1)`: without an "and", since names of themes may contain one. */
 function inARow(names: string[], locale: Locale): string {
   if (isWrittenInCharacters(locale)) return names.join('、')
   const row = names.join(', ')

@@ -31,20 +31,20 @@ type Props = {
   site: SiteSettings
   guide: GuidePageView
   excursions: ExcursionCardView[]
-  /** Those with words. */
+  /** Those with text. */
   reviews: Page<ReviewView>
   ratings: RatingSummary
   others: GuideCardView[]
 }
 
-/** A guide's own page: a letter between facts and the contact card, then everything that backs it up. */
+/** A guide's own page: the biography between facts and the contact card, then excursions and reviews. */
 export async function GuidePage({ locale, site, guide, excursions, reviews, ratings, others }: Props) {
   const t = await translatorFor(locale, 'GuidePage')
   const { city, country, firstname } = guide
   const foreign = guide.textLocale === locale ? undefined : guide.textLocale
   const cityPath = placePath('guides', country.slug, city.slug)
   const place = smallestCommonPlace(guide, others)
-  // Beside the form, which is taller than most letters; the short notice leaves it the whole width.
+  // Next to the form, which is taller than most biographies; the short notice leaves it the full width.
   const gallery = (
     <Gallery
       pictures={guide.gallery}
@@ -202,7 +202,7 @@ export async function GuidePage({ locale, site, guide, excursions, reviews, rati
   )
 }
 
-/** The city or the country that all of them are from; null when some are from abroad. */
+/** The city or the country that they all are from; null when some are from another country. */
 function smallestCommonPlace(guide: GuideCardView, others: GuideCardView[]): PlaceName | null {
   if (others.every((other) => other.city.id === guide.city.id)) return guide.city
   return others.every((other) => other.country.id === guide.country.id) ? guide.country : null

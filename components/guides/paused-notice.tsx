@@ -7,11 +7,11 @@ type Props = {
   locale: Locale
   firstname: string
   place: PlaceName
-  /** Where other guides are found: an address without locale prefix or a fragment of this page. */
+  /** Where to find other guides: an address without locale prefix or a fragment of this page. */
   href: string
 }
 
-/** In place of the contact form while a guide takes no new enquiries. */
+/** Replaces the contact form while a guide takes no new enquiries. */
 export async function PausedNotice({ locale, firstname, place, href }: Props) {
   const t = await translatorFor(locale, 'GuidePage')
   return (

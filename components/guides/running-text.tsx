@@ -2,7 +2,7 @@ import { Prose } from '@/components/ui/prose.tsx'
 import type { LocalisedText } from '@/lib/shared/i18n/localised-text.ts'
 import { isHtml } from '@/lib/shared/markup.ts'
 
-/** A text that a guide has written: plain paragraphs parted by empty lines, or sanitised HTML. */
+/** A guide's own text: plain paragraphs separated by empty lines, or sanitised HTML. */
 export function RunningText({ text, className }: { text: LocalisedText; className?: string }) {
   return <Prose html={text.text} lang={text.isFallback ? text.locale : undefined} className={className} />
 }

@@ -6,7 +6,7 @@ import { translatorFor } from '@/lib/shared/i18n/translator.ts'
 
 type Props = { locale: Locale; textLocale: Locale; className?: string }
 
-/** Says which language a text stands in that nobody has translated yet. */
+/** Says which language a text is in, if there is no translation. */
 export async function TextLanguageNote({ locale, textLocale, className }: Props) {
   const t = await translatorFor(locale, 'TextLanguage')
   const [code = textLocale] = textLocale.split('-')

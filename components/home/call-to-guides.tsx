@@ -4,7 +4,7 @@ import type { Locale } from '@/lib/shared/addresses/locales.ts'
 import { translatorFor } from '@/lib/shared/i18n/translator.ts'
 import { defaultPlacePicture } from '@/lib/shared/pictures/addresses.ts'
 
-/** Asks those who live somewhere to show it. */
+/** Invites locals to become guides. */
 export async function CallToGuides({ locale }: { locale: Locale }) {
   const t = await translatorFor(locale, 'CallToGuides')
   return (

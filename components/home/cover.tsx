@@ -14,7 +14,7 @@ type Props = {
   shown: CityCardView[]
 }
 
-/** The poster with the search box on a plate over its lower left; no words stand on the art. */
+/** The poster with the search box on a card over its lower left; there is no text on the art. */
 export async function Cover({ locale, cityCount, oftenSearched, shown }: Props) {
   const t = await translatorFor(locale, 'Cover')
   const { wide, tall } = heroPictures()

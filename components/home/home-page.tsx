@@ -14,7 +14,7 @@ import { HowItWorks } from './how-it-works.tsx'
 import { Journal } from './journal.tsx'
 import { Places } from './places.tsx'
 
-/** Cities whose landmarks stand on the cover, and those named below the search box. */
+/** Cities whose landmarks are on the cover, and those named below the search box. */
 const onCover = ['rome', 'prague', 'kyoto']
 const oftenSearched = ['rome', 'istanbul', 'kyoto', 'tbilisi']
 

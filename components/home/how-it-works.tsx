@@ -3,7 +3,7 @@ import { translatorFor } from '@/lib/shared/i18n/translator.ts'
 
 const steps = ['choose', 'write', 'accept'] as const
 
-/** The one dark band of the page: the three steps from a face to a walk. */
+/** The one dark band of the page: the three steps from a guide to an excursion. */
 export async function HowItWorks({ locale }: { locale: Locale }) {
   const t = await translatorFor(locale, 'HowItWorks')
   return (

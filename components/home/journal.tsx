@@ -6,7 +6,7 @@ import type { ArticleCardView } from '@/lib/domain/articles/article.ts'
 import type { Locale } from '@/lib/shared/addresses/locales.ts'
 import { translatorFor } from '@/lib/shared/i18n/translator.ts'
 
-/** The newest article large, the next ones beside it. */
+/** The newest article large, the next ones next to it. */
 export async function Journal({ locale, articles }: { locale: Locale; articles: ArticleCardView[] }) {
   const [first, ...others] = articles
   if (!first) return null

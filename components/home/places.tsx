@@ -7,7 +7,7 @@ import type { Locale } from '@/lib/shared/addresses/locales.ts'
 import { formatNumber } from '@/lib/shared/i18n/format.ts'
 import { translatorFor } from '@/lib/shared/i18n/translator.ts'
 
-/** The first row of the mosaic in twelfths (5, 4, 3), then rows of threes; two abreast on phones. */
+/** The first row of the mosaic in twelfths (5, 4, 3), then rows of three; two per row on phones. */
 const cells = [
   {
     cell: 'col-span-2 md:col-span-5',
@@ -37,7 +37,7 @@ export const mosaicSize = 7
 
 type Props = { locale: Locale; cities: CityCardView[]; countries: CountryCardView[] }
 
-/** Where to: the best-known cities as posters, then all countries, then every city. */
+/** Destinations: the best-known cities as posters, then all countries, then every city. */
 export async function Places({ locale, cities, countries }: Props) {
   const t = await translatorFor(locale, 'HomePlaces')
   const open = countries.filter((country) => country.guideCount > 0)

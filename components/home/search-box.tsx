@@ -5,8 +5,8 @@ import { type Locale, localePath } from '@/lib/shared/addresses/locales.ts'
 import { translatorFor } from '@/lib/shared/i18n/translator.ts'
 
 /**
- * One field, and whether guides or excursions are meant. Two plain forms, of which the choice above shows one, so
- * that Enter leads to the right place also without script.
+ * One field, and a choice of guides or excursions. Two plain forms, of which the choice shows one, so that Enter goes
+ * to the right place even without JavaScript.
  */
 export async function SearchBox({ locale }: { locale: Locale }) {
   const t = await translatorFor(locale, 'SearchBox')

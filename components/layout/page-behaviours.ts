@@ -4,7 +4,10 @@ import { previousAddress, rememberAddress } from '@/lib/client/navigation/previo
 import { keepScrollPosition, keepsScroll, scrollPosition } from '@/lib/client/navigation/scroll-positions.ts'
 import { cityIn, lastCity, rememberCity } from '@/lib/client/session/last-city.ts'
 
-/** What every page does of itself at navigations. Begins before the page is live, once in each load. */
+/**
+ * What every page does on navigation: scroll position, focus, loading overlay. Starts before the page is hydrated, once
+ * per load.
+ */
 export function startPageBehaviours(): void {
   let address = presentAddress()
   let top = scrollY
@@ -19,12 +22,12 @@ export function startPageBehaviours(): void {
     if (!location.hash && keepsScroll(address)) stopSeeking = seekScroll(scrollPosition(address))
   }
 
-  // Kept in mind all the time: when Back is told of, the browser may have scrolled already.
+  // Recorded all the time: by the time Back is announced, the browser may already have scrolled.
   addEventListener('scroll', () => {
     top = scrollY
   })
   addEventListener('pagehide', leave)
-  // After a reload, Back and Forward the browser finds the place by itself.
+  // After a reload, Back or Forward the browser restores the position itself.
   const [load] = performance.getEntriesByType('navigation')
   if (!load || !('type' in load) || load.type === 'navigate') arrive()
   else rememberAddress(address)
@@ -47,7 +50,7 @@ function presentAddress(): string {
   return location.pathname + location.search
 }
 
-/** Scrolls there, also when the page only later becomes long enough, unless the reader has begun to move. */
+/** Scrolls there, even if the page becomes long enough only later, unless the reader starts to scroll. */
 function seekScroll(top: number): () => void {
   const seeking = new AbortController()
   const stop = () => seeking.abort()
@@ -66,11 +69,11 @@ function seekScroll(top: number): () => void {
   return stop
 }
 
-/** The city of the page, or else of the page of this site that a new tab was opened from; and the way back. */
+/** Remembers the page's city, or that of the page that opened this tab, and the previous address. */
 function rememberPlace(): void {
   const back = document.querySelector<HTMLAnchorElement>('a[data-back]')
   if (back) {
-    // The page that is not found names no city, and knows where the reader came from.
+    // The not-found page has no city, but knows where the reader came from.
     const previous = previousAddress()
     if (previous) back.href = previous
     back.hidden = !previous
@@ -82,7 +85,7 @@ function rememberPlace(): void {
   if (city) rememberCity(city)
 }
 
-/** The link that was followed is often gone with its page: the keyboard goes on in the new content. */
+/** The link that was followed is often gone with its page: the focus moves to the new content. */
 function keepFocus(): void {
   if (document.activeElement !== document.body || location.hash) return
   document.getElementById('content')?.focus({ preventScroll: true })
@@ -90,7 +93,7 @@ function keepFocus(): void {
 
 function watchWaiting(): void {
   watchLoading((isShown) => document.getElementById('loading')?.toggleAttribute('data-shown', isShown))
-  // Older browsers only show their own signs while a whole page loads.
+  // Older browsers only show their own indicator while a full page loads.
   if ('navigation' in window) {
     navigation.addEventListener('navigate', ({ canIntercept, destination, downloadRequest }) => {
       const isPage = downloadRequest === null && !destination.url.includes('/api/')
@@ -100,7 +103,7 @@ function watchWaiting(): void {
   }
   addEventListener('pagehide', pageLoadEnded)
   addEventListener('keydown', ({ key }) => {
-    // The router gives up what it is fetching when a page writes its own address; a browser gives up whole pages.
+    // The router cancels its fetch when a page rewrites its own address; the browser cancels full loads by itself.
     if (key === 'Escape' && presentNavigation()) history.replaceState(null, '', location.href)
   })
 }

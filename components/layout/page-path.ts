@@ -4,8 +4,8 @@ import { usePathname } from 'next/navigation'
 import { withoutLocale } from '@/lib/shared/addresses/locales.ts'
 
 /**
- * The page's path without any locale segment. While the server renders, Next tells the inner address, in which
- * Russian pages also carry theirs; in the browser it tells the public one. Without the segment both are the same.
+ * The page's path without any locale segment. On the server, Next.js gives the inner address, in which Russian pages
+ * have a segment too; in the browser it gives the public one. Without the segment both are the same.
  */
 export function usePagePath(): string {
   return withoutLocale(usePathname())

@@ -9,7 +9,7 @@ import { PageNotes } from './notices/page-notes.tsx'
 
 type Props = { locale: Locale; site: SiteSettings; children: ReactNode }
 
-/** What surrounds every public page. Its content becomes the main landmark; pages bring no `<main>` of their own. */
+/** Surrounds every public page. Its content becomes the main landmark; pages have no `<main>` of their own. */
 export async function PublicFrame({ locale, site, children }: Props) {
   const t = await translatorFor(locale, 'SiteHeader')
   return (

@@ -1,8 +1,8 @@
 /**
- * What pages need of script before and beside React: a picture that can't be loaded shows its stand-in, a click on a
- * link closes the menu around it, and the two search forms of the home page share what was typed.
- * It listens on the document, so it also serves what later pages bring. The page that is not found goes out without
- * the router's script, so its way back is shown here as well.
+ * What pages need before and besides React: a picture that can't be loaded shows its placeholder, a click on a link
+ * closes the menu around it, and the two search forms of the home page share what was typed. It listens on the
+ * document, so it also covers later pages. The not-found page is sent without the router's script, so its link back is
+ * shown here as well.
  */
 const source = `(function(d){
 d.addEventListener('error',function(e){var i=e.target,s=i.dataset&&i.dataset.default;if(s){delete i.dataset.default;i.removeAttribute('srcset');i.src=s}},true);
@@ -11,7 +11,7 @@ d.addEventListener('input',function(e){var n=e.target.dataset.shared;if(n)d.quer
 d.addEventListener('DOMContentLoaded',function(){try{var b=d.querySelector('a[data-back]'),h=location.pathname+location.search,p=b&&sessionStorage.addresses.split(' ').find(function(a){return a&&a!==h});if(p){b.href=p;b.hidden=false}}catch(e){}});
 })(document)`
 
-/** Stands at the head of the document, before the first picture can fail. */
+/** In the head of the document, before the first picture can fail. */
 export function SmallScript() {
   // biome-ignore lint/security/noDangerouslySetInnerHtml: a constant of ours, the same on every page
   return <script dangerouslySetInnerHTML={{ __html: source }} />

@@ -8,7 +8,7 @@ import { translatorFor } from '@/lib/shared/i18n/translator.ts'
 type Props = {
   locale: Locale
   guides: GuideCardView[]
-  /** `card` and `wideCard` stand in the place that the last row of cards leaves free: one column, or more. */
+  /** `card` and `wideCard` fill the space that the last row of cards leaves free: one column, or more. */
   shape: 'band' | 'card' | 'wideCard'
 }
 

@@ -13,7 +13,7 @@ type Props = {
   total: number
 }
 
-/** The themes of a place's excursions, each an address of its own. Nothing when there is no choice. */
+/** The themes of a place's excursions as links. Nothing if there is no choice. */
 export async function CategoryChips({ locale, categories, selected, basePath, total }: Props) {
   if (categories.length < 2 && selected === null) return null
   const t = await translatorFor(locale, 'PlacePage')

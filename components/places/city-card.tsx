@@ -8,11 +8,11 @@ import { translatorFor } from '@/lib/shared/i18n/translator.ts'
 type Props = {
   locale: Locale
   city: CityCardView
-  /** Which list the card leads to and counts. */
+  /** Which list the card links to and counts. */
   kind?: PlaceKind
   /** Both counts, where there is room for them. */
   withBothCounts?: boolean
-  /** The picture's box; 4:3 unless told. */
+  /** The picture's box; 4:3 by default. */
   frame?: string
   sizes?: string
 }

@@ -5,7 +5,7 @@ import { type CityCardView, type PlaceKind, placePath } from '@/lib/domain/place
 import type { Locale } from '@/lib/shared/addresses/locales.ts'
 import { translatorFor } from '@/lib/shared/i18n/translator.ts'
 
-/** Cities below each other beside a map: small poster, name, counts. */
+/** Cities below each other next to a map: small poster, name, counts. */
 export async function CityRows({
   locale,
   kind,
@@ -17,7 +17,7 @@ export async function CityRows({
   cities: CityCardView[]
   withCountry?: boolean
 }) {
-  // A few rows beside a tall map would leave a hole below them.
+  // A few small rows next to a tall map would leave a gap below.
   const isLarge = cities.length <= 4
   const t = await translatorFor(locale, 'CityCard')
   return (

@@ -13,7 +13,7 @@ type Props = {
   guides: GuideCardView[]
 }
 
-/** The form to several guides of a city, with the faces of those who get it. */
+/** The form to several guides of a city, with the portraits of those who get it. */
 export async function ContactSeveral({ locale, site, city, guides }: Props) {
   const t = await translatorFor(locale, 'PlacePage')
   return (

@@ -12,7 +12,7 @@ export type MapCity = {
   longitude: number
 }
 
-/** Widths that the map is shown in, in pixels, from the narrowest screens up: what the labels are placed for. */
+/** Widths of the displayed map, in pixels, from the narrowest screens up; the labels are placed for them. */
 const mapWidths = [288, 330, 400, 500, 600, 690]
 /** Light bands along the coast, as on old charts: width in the map's units, opacity. */
 const shallows: ReadonlyArray<[number, number]> = [
@@ -24,7 +24,7 @@ const shallows: ReadonlyArray<[number, number]> = [
 /**
  * A country's outline with its cities as links, drawn on the server. Draws nothing for a country without a shape.
  * @param code ISO 3166-1 alpha-2, lower case
- * @param current slug of the city whose page this is, marked and not linked
+ * @param current slug of the city whose page this is; marked and not linked
  */
 export function CountryMap({
   code,

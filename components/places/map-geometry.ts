@@ -33,8 +33,8 @@ const shortest = 420
 const tallest = 620
 
 /**
- * Land within this angle of what is already in view belongs in it; small islands must lie closer.
- * So Corsica and Rhodes are in, Guiana, the Canaries and Okinawa are out.
+ * Land within this angle of what is in view is included; small islands must be closer. So Corsica and Rhodes are in,
+ * Guiana, the Canaries and Okinawa are out.
  */
 const nearby = { large: cosine(2.6), small: cosine(1.6) }
 /** Steradians: about 4,000 km². */
@@ -56,7 +56,7 @@ type Part = {
 type Vector = [number, number, number]
 
 /**
- * Draws a country round its main land and its cities.
+ * Draws a country around its mainland and its cities.
  * @param code ISO 3166-1 alpha-2, lower case
  * @param cities degrees
  * @returns null for a country that the atlas doesn't show
@@ -117,7 +117,7 @@ function isInSight(part: Part, sight: Pick<Part, 'middle' | 'reach'>): boolean {
   return angle < part.reach + sight.reach
 }
 
-/** The largest part, those with a city, and what lies close to these. */
+/** The largest part, those with a city, and what is close to these. */
 function partsInView(parts: Part[], cities: MapPoint[]): Part[] {
   const largest = parts.reduce((best, part) => (part.area > best.area ? part : best))
   const shown = new Set([largest])
@@ -130,7 +130,7 @@ function partsInView(parts: Part[], cities: MapPoint[]): Part[] {
 function partOfCity(parts: Part[], at: [number, number]): Part {
   const around = parts.find((part) => geoContains(part.polygon, at))
   if (around) return around
-  // Coarse shapes leave some ports in the sea: then it is the part with the nearest shore.
+  // Coarse shapes leave some ports in the sea: then the part with the nearest shore is used.
   const [first, ...rest] = parts
   if (!first) throw new Error('a country without land')
   return rest.reduce((best, part) => (closeness(part, at) > closeness(best, at) ? part : best), first)

@@ -1,4 +1,4 @@
-/** Where a label stands against its dot: pixels from the dot, and which edge of the label is meant. */
+/** A label's position relative to its dot: offset in pixels, and the edge of the label it applies to. */
 export type LabelPlace = { dx: number; dy: number; anchor: 'left' | 'right' | 'centre'; leader: boolean }
 
 type Dot = { x: number; y: number; label: string }
@@ -26,8 +26,8 @@ const candidates: LabelPlace[] = reaches.flatMap((reach, ring) =>
 )
 
 /**
- * Places one label per dot so that they cover neither each other nor a dot. The same dots always give the same
- * places. Labels keep their size while a map grows, so one set of places must do for several widths of it.
+ * Places one label per dot so that they cover neither each other nor a dot. The same dots always give the same places.
+ * Labels keep their size while the map grows, so one set of positions must work for several widths.
  * @param map its own size and its dots in the same units
  * @param widths in pixels
  */
@@ -40,7 +40,7 @@ export function placeLabels(
     const dots = map.dots.map(({ x, y, label }) => ({ x: x * scale, y: y * scale, label }))
     return { width, height: map.height * scale, dots }
   })
-  // Whoever comes first takes the best place, so several orders are tried and the cheapest outcome kept.
+  // The first label takes the best place, so several orders are tried and the cheapest result is kept.
   const count = map.dots.length
   const orders = Array.from({ length: Math.min(count, 8) }, (_, shift) =>
     map.dots.map((_, index) => (index + shift) % count),
@@ -57,7 +57,7 @@ type Places = Array<LabelPlace | undefined>
 function placeInOrder(scenes: Scene[], order: number[]) {
   const places: Places = order.map(() => undefined)
   let cost = 0
-  // The first round fills, the others mend what a later neighbour made worse.
+  // The first round places all labels, the others fix what a later neighbour made worse.
   for (let round = 0; round < 3; round += 1) {
     cost = 0
     for (const index of order) {
@@ -107,7 +107,7 @@ function leaderMeets(dot: Dot, place: LabelPlace, box: Box): boolean {
   })
 }
 
-/** The room that a label takes, in pixels. */
+/** The space that a label takes, in pixels. */
 export function labelBox(dot: Dot, place: LabelPlace): Box {
   const width = textWidth(dot.label)
   const x = dot.x + place.dx
@@ -116,7 +116,7 @@ export function labelBox(dot: Dot, place: LabelPlace): Box {
   return { left, right: left + width, top: y - labelHeight / 2, bottom: y + labelHeight / 2 }
 }
 
-/** Estimated at 15 px, padding included: no font is at hand on the server. */
+/** Estimated at 15 px, padding included: there is no font on the server. */
 function textWidth(text: string): number {
   return [...text].reduce((sum, character) => sum + (character > '\u2e80' ? 15 : 8.6), 8)
 }

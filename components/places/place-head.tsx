@@ -13,11 +13,11 @@ type Props = {
   place: CountryPageView | CityPageView
   /** Addresses of the place's two lists, without locale prefix. */
   paths: Record<PlaceKind, string>
-  /** False on further pages and in a category, where the list matters and not the place. */
+  /** False on further pages and in a category, where the list matters more than the place. */
   isFirstPage: boolean
 }
 
-/** The place in words and as a poster, with the way to its guides, excursions and map. */
+/** The place's text and poster, with links to its guides, excursions and map. */
 export async function PlaceHead({ locale, kind, title, place, paths, isFirstPage }: Props) {
   const t = await translatorFor(locale, 'PlacePage')
   const { intro, bestSeason } = place

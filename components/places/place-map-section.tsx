@@ -20,7 +20,7 @@ type Props = {
   cities: CityCardView[]
 }
 
-/** A country's map beside the list of its cities. */
+/** A country's map next to the list of its cities. */
 export async function CountryMapSection({ locale, kind, country, cities }: Props) {
   const t = await translatorFor(locale, 'PlacePage')
   return (
@@ -43,7 +43,7 @@ export async function CountryMapSection({ locale, kind, country, cities }: Props
   )
 }
 
-/** Where a city lies in its country, beside the cities nearest to it. */
+/** A city's position in its country, next to the nearest cities. */
 export async function CityMapSection({
   locale,
   kind,

@@ -36,7 +36,7 @@ type Props = {
   isFirstPage: boolean
   /** Between the head and the list: a choice of categories. */
   filter?: ReactNode
-  /** How many the list has in all. */
+  /** Total number of entries in the list. */
   total: number
   /** The cards of the list; null when there are none. */
   list: ReactNode | null

@@ -1,7 +1,7 @@
 import type { PlaceName } from '@/lib/domain/places/place.ts'
 import type { Locale } from '@/lib/shared/addresses/locales.ts'
 
-/** Values of the headings about a place: Russian has its own form for "in X", where somebody has given it. */
+/** Values of the headings about a place: Russian has its own form for "in X", where one is given. */
 export function placeValues(place: PlaceName) {
   return {
     name: place.name,
@@ -10,7 +10,7 @@ export function placeValues(place: PlaceName) {
   }
 }
 
-/** A category's name after the colon of a heading; only Russian goes on with a small letter there. */
+/** A category's name after the colon of a heading; only Russian continues in lower case there. */
 export function categoryInTitle(name: string, locale: Locale): string {
   return locale === 'ru' ? name.charAt(0).toLocaleLowerCase(locale) + name.slice(1) : name
 }

@@ -6,7 +6,7 @@ import { translatorFor } from '@/lib/shared/i18n/translator.ts'
 
 const steps = [5, 4, 3, 2, 1] as const
 
-/** The mean as a large figure, how many gave each number of stars, and the means of the sub-ratings. */
+/** The average as a large number, the distribution of stars, and the averages of the sub-ratings. */
 export async function RatingSummary({ locale, summary }: { locale: Locale; summary: Summary }) {
   const t = await translatorFor(locale, 'Reviews')
   const rated = subRatings.flatMap((name) => {
@@ -54,7 +54,7 @@ export async function RatingSummary({ locale, summary }: { locale: Locale; summa
   )
 }
 
-/** A single rating among hundreds still shows as a dot. */
+/** A single rating among hundreds is still visible as a dot. */
 function barWidth(count: number, total: number): number {
   return count === 0 || total === 0 ? 0 : Math.max(3, Math.round((count / total) * 100))
 }

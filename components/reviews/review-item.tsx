@@ -10,11 +10,11 @@ type Props = {
   locale: Locale
   review: ReviewView
   guideFirstname: string
-  /** Names the excursion, where the page is not about it. */
+  /** Names the excursion, on pages that are not about it. */
   withExcursion: boolean
 }
 
-/** One traveller's words with their stars, and the guide's reply. */
+/** One traveller's review with its stars, and the guide's reply. */
 export async function ReviewItem({ locale, review, guideFirstname, withExcursion }: Props) {
   const t = await translatorFor(locale, 'Reviews')
   const { excursion, reply, languageCode } = review
@@ -67,7 +67,7 @@ async function LanguageNote({ locale, languageCode, kind }: NoteProps) {
   return <span>{t(kind, { code, name: languageName(code, locale) })}</span>
 }
 
-/** What the `lang` attribute of a text says; undefined when it reads like the page around it. */
+/** The `lang` attribute of a text; undefined if it is in the page's language. */
 function foreignTag(languageCode: string, locale: Locale): string | undefined {
   const code = baseLanguage(languageCode)
   const textLocale = localeOfLanguage(code)

@@ -8,16 +8,16 @@ import { ReviewItem } from './review-item.tsx'
 type Props = {
   locale: Locale
   summary: Summary
-  /** Those with words, newest first. */
+  /** Those with text, newest first. */
   reviews: Page<ReviewView>
   guideFirstname: string
   withExcursion?: boolean
 }
 
-/** How many reviews stand open; the others unfold. */
+/** How many reviews are shown at first; the others unfold. */
 const shownAtOnce = 6
 
-/** Everything that travellers have said: figures beside words. */
+/** All ratings and reviews. */
 export async function ReviewsSection({
   locale,
   summary,

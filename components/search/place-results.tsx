@@ -5,7 +5,7 @@ import type { PlaceResult } from '@/lib/domain/search/search.ts'
 import type { Locale } from '@/lib/shared/addresses/locales.ts'
 import { translatorFor } from '@/lib/shared/i18n/translator.ts'
 
-/** Countries and cities of the name that was looked for. */
+/** Countries and cities whose name matches the query. */
 export async function PlaceResults({
   locale,
   kind,

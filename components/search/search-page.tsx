@@ -21,11 +21,11 @@ type Props = {
   total: number
   /** The cards; null when there are none. */
   list: ReactNode | null
-  /** Well-known cities, offered when there is nothing or as a start. */
+  /** Well-known cities, offered as a start or when nothing is found. */
   suggestions: CityCardView[]
 }
 
-/** The search page: box, kinds, places of that name, then guides or excursions. Works without script. */
+/** The search page: search box, kinds, matching places, then guides or excursions. Works without JavaScript. */
 export async function SearchPage({ locale, kind, query, places, total, list, suggestions }: Props) {
   const t = await translatorFor(locale, 'SearchPage')
   const isGuides = kind === 'guides'

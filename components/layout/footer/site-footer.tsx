@@ -14,7 +14,7 @@ type Props = {
   siteName: string
   /** Shown to Russian readers only. */
   socialLinks?: Array<{ name: string; url: string }>
-  /** One line: whoever works there needs neither languages nor invitations. */
+  /** One line: guides at work need neither languages nor invitations. */
   isInCabinet?: boolean
 }
 

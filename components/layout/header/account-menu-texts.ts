@@ -6,7 +6,7 @@ export type AccountMenuTexts = Record<'myProfile' | 'dashboard' | 'signOut' | 'a
   actingAs: string
 }
 
-/** What the header says to whoever is signed in. */
+/** The header's texts for a signed-in user. */
 export async function accountMenuTexts(locale: Locale): Promise<AccountMenuTexts> {
   const t = await translatorFor(locale, 'AccountMenu')
   return {

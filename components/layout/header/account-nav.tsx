@@ -13,11 +13,13 @@ type Props = {
   /** On the bar, inside the phone's menu, or the line below the bar. */
   place: 'bar' | 'menu' | 'line'
   texts: AccountMenuTexts
-  /** What everybody else sees there. */
+  /** What signed-out readers see there. */
   children?: ReactNode
 }
 
-/** Part of the header that depends on the reader. Pages are cached for all alike, so the browser decides. */
+/**
+ * The part of the header that depends on the reader. Cached pages are the same for everybody, so the browser decides.
+ */
 export function AccountNav({ children, ...rest }: Props) {
   const isSignedIn = useSyncExternalStore(onSessionChange, seemsSignedIn, () => false)
   if (!isSignedIn) return children

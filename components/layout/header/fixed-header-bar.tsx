@@ -11,7 +11,7 @@ import { type PluralForms, pluralForm } from '@/lib/shared/i18n/plural-forms.ts'
 
 export type FixedHeaderTexts = {
   navigation: string
-  /** Without numbers, until these are known. */
+  /** Without counts, until they are known. */
   guides: string
   excursions: string
   guideCount: PluralForms
@@ -24,17 +24,17 @@ type Props = {
   locale: Locale
   siteName: string
   texts: FixedHeaderTexts
-  /** Null while they are on their way, or when they could not be had. */
+  /** Null while they are loading, or when they could not be loaded. */
   links: HeaderLinks | null
   /** The part of the site that the page belongs to. */
   present: string | null
-  /** The words on the way to the contact form; null without it. */
+  /** The label of the link to the contact form; null without one. */
   contact: string | null
-  /** In the gallery, where several stand below each other. */
+  /** In the gallery, which shows several below each other. */
   isSpecimen?: boolean
 }
 
-/** 68 high, on pine. Without the contact button where the page has one at its foot. */
+/** 68 pixels high, dark green. Without the contact button where the page has one at its bottom. */
 export function FixedHeaderBar({ locale, siteName, texts, links, present, contact, isSpecimen }: Props) {
   const place = links?.city ?? links?.country
   const isEmpty = links !== null && links.guideCount + links.excursionCount === 0
@@ -148,7 +148,7 @@ export function FixedHeaderBar({ locale, siteName, texts, links, present, contac
   )
 }
 
-/** The wordmark of the page's top once more; any other name is set as text. */
+/** The same wordmark as at the top of the page; any other name is set as text. */
 function Name({ siteName }: { siteName: string }) {
   if (siteName !== 'Cicerone') {
     return <span className="title text-[1.625rem] leading-none max-md:hidden">{siteName}</span>
@@ -204,7 +204,7 @@ function Count({ locale, count, forms, longForms, place = '' }: CountProps) {
     return (
       <>
         {before}
-        {/* Where a language writes no spaces, its words and the number stand below each other on phones all the same. */}
+        {/* On phones, text and number are below each other, also in languages without spaces. */}
         {before && <wbr />}
         <b className="font-bold">{count.toLocaleString(locale)}</b>
         {!before && <wbr />}
@@ -224,13 +224,13 @@ function Count({ locale, count, forms, longForms, place = '' }: CountProps) {
   )
 }
 
-/** Of the place in view, else the search. */
+/** The list of the place in view, else the search. */
 function listPath(kind: 'guides' | 'excursions', links: HeaderLinks | null): string {
   if (!links?.country) return `/search/${kind}`
   return placePath(kind, links.country.slug, links.city?.slug)
 }
 
-/** How many stand side by side on phones, on middle and on wide screens. */
+/** How many are side by side on phones, on medium and on wide screens. */
 function shownFrom(index: number, [phones, middle, wide]: [number, number, number]) {
   if (index < phones) return null
   if (index < middle) return 'max-md:hidden'

@@ -8,15 +8,15 @@ import { changeHeader } from './header-state.ts'
 // Nobody needs it before the page is scrolled.
 const FixedHeader = lazy(() => import('./fixed-header.tsx'))
 
-/** By then the header of the page's top has left the window, also the higher one of wide screens. */
+/** By then the header at the top is out of view, including the taller one of wide screens. */
 const scrolledPixels = 84
 
-/** Keeps the header's shared state by what the reader does, and loads the fixed header at the first scroll. */
+/** Updates the header's shared state, and loads the fixed header on the first scroll. */
 export function FixedHeaderLoader(props: FixedHeaderProps) {
   const [isWanted, setWanted] = useState(false)
   useEffect(() => {
     const measure = () => {
-      // Fixed over a page that is being left, the header would keep what belongs to it for the next one.
+      // Fixed while the page is being left, the header would keep this page's content for the next one.
       if (presentNavigation()) return
       if (scrollY > 0) setWanted(true)
       changeHeader({ isFixed: scrollY > scrolledPixels })

@@ -13,7 +13,7 @@ import { type RequestedView, requestedView } from './requested-view.ts'
 
 export type FixedHeaderProps = { locale: Locale; siteName: string; texts: FixedHeaderTexts }
 
-/** The header of a scrolled page: who and what is in the place in view, and the way to write to the guide. */
+/** The header of a scrolled page: guides and excursions of the place in view, and the link to the contact form. */
 export default function FixedHeader({ locale, siteName, texts }: FixedHeaderProps) {
   const { isFixed, isContactOffered, links } = useHeaderState()
   const path = usePagePath()
@@ -32,7 +32,7 @@ export default function FixedHeader({ locale, siteName, texts }: FixedHeaderProp
   )
 }
 
-/** Looks at the page once the header stands over it, and keeps what belongs to it in the shared state. */
+/** Finds out what the page shows, once the header is over it, and keeps that in the shared state. */
 function useView(locale: Locale, path: string): RequestedView | null {
   const { isFixed, links } = useHeaderState()
   const [looked, setLooked] = useState<{ path: string; view: RequestedView } | null>(null)
@@ -43,13 +43,13 @@ function useView(locale: Locale, path: string): RequestedView | null {
     setLooked({ path, view })
     let isPresent = true
     ask(locale, view.query)
-      // The place may be gone: then the whole site.
+      // If the place no longer exists: the whole site.
       .catch(() => ask(locale, ''))
       .then((answer) => {
         const links = parseHeaderLinks(answer)
         if (isPresent) changeHeader({ links, guideId: links.guideId })
       })
-      // The bar leads to the lists without numbers and faces.
+      // The bar works without counts and portraits.
       .catch(() => {})
     return () => {
       isPresent = false

@@ -2,11 +2,11 @@ import { useSyncExternalStore } from 'react'
 import type { HeaderLinks } from '@/lib/client/header-links.ts'
 import { onNavigationStart } from '@/lib/client/navigation/navigation.ts'
 
-/** What the parts of the header share, wherever on the page they stand. */
+/** State shared by the parts of the header, wherever on the page they are. */
 export type HeaderState = {
-  /** The page is scrolled: the header stands fixed at the window's top. */
+  /** The page is scrolled: the header is fixed at the top of the window. */
   isFixed: boolean
-  /** False once the reader has jumped to the contact form: the ways to it have done their part. */
+  /** False once the reader has jumped to the contact form: links to it are no longer needed. */
   isContactOffered: boolean
   /** The guide in view. */
   guideId: number | null
@@ -20,12 +20,12 @@ const listeners = new Set<() => void>()
 
 onNavigationStart(() => resetHeader())
 
-/** As every page begins. */
+/** Back to how every page starts. */
 export function resetHeader(): void {
   changeHeader(initial)
 }
 
-/** Tells all parts of the header, if anything is different from before. */
+/** Notifies all parts of the header, if anything has changed. */
 export function changeHeader(change: Partial<HeaderState>): void {
   const next = { ...state, ...change }
   if (!differs(next)) return
@@ -33,12 +33,12 @@ export function changeHeader(change: Partial<HeaderState>): void {
   for (const listener of listeners) listener()
 }
 
-/** The state as it is now. */
+/** The current state. */
 export function headerState(): HeaderState {
   return state
 }
 
-/** The state, and again whenever it changes. */
+/** The current state; re-renders when it changes. */
 export function useHeaderState(): HeaderState {
   return useSyncExternalStore(listen, headerState, () => initial)
 }

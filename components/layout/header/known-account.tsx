@@ -7,7 +7,7 @@ import { type Locale, prefixOf } from '@/lib/shared/addresses/locales.ts'
 
 type Props = { locale: Locale; account: AccountSummary | null; children: ReactNode }
 
-/** Hands the browser the account that the server has rendered for, so that the header needs not ask for it again. */
+/** Passes the account that the server rendered for to the browser, so that the header doesn't fetch it again. */
 export function KnownAccount({ locale, account, children }: Props) {
   if (!account) return children
   return <SWRConfig value={{ fallback: { [prefixOf(locale) + accountPath]: account } }}>{children}</SWRConfig>

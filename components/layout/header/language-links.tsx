@@ -11,7 +11,7 @@ type Props = {
   className: string
 }
 
-/** This page in the other languages. The choice is remembered; a whole load follows, since every text changes. */
+/** This page in the other languages. The choice is remembered; a full load follows, since every text changes. */
 export function LanguageLinks({ current, languages, className }: Props) {
   const path = usePagePath()
   return languages.map(({ locale, name }) => (
@@ -22,7 +22,7 @@ export function LanguageLinks({ current, languages, className }: Props) {
       hrefLang={locale}
       className={className}
       onClick={({ currentTarget }) => {
-        // The server knows only the path; what was searched for goes along.
+        // The server knows only the path; this adds the search query.
         currentTarget.search = location.search
         keepLanguage(locale, current)
       }}

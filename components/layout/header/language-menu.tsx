@@ -6,7 +6,7 @@ import { languagesOf } from './languages-of.ts'
 
 type Props = {
   locale: Locale
-  /** Where it stands, below or above the button that opens it. */
+  /** Its position, below or above the button that opens it. */
   className: string
 }
 

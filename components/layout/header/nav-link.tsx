@@ -6,7 +6,7 @@ import type { NavigationEntry } from './navigation.ts'
 
 type Props = NavigationEntry & { label: string; className: string; activeClassName: string }
 
-/** An entry of the main navigation that knows whether the reader is in its part of the site. */
+/** An entry of the main navigation that is marked while the reader is in its part of the site. */
 export function NavLink({ href, belongs, label, className, activeClassName }: Props) {
   const path = usePagePath()
   const isActive = belongs.some((beginning) => path.startsWith(beginning))

@@ -3,11 +3,11 @@ import { type Locale, localePath } from '@/lib/shared/addresses/locales.ts'
 export type NavigationEntry = {
   /** The public address. */
   href: string
-  /** Beginnings of paths (without locale prefix) on which the entry counts as the present one. */
+  /** Prefixes of paths (without locale) on which the entry is the current one. */
   belongs: string[]
 }
 
-/** The main ways into the site. Articles are not offered in Chinese. */
+/** The main navigation. Articles are not linked in Chinese. */
 export function navigationOf(
   locale: Locale,
 ): Array<NavigationEntry & { key: 'places' | 'guides' | 'excursions' | 'journal' }> {

@@ -1,16 +1,16 @@
-/** What the page at hand shows, as far as the fixed header is concerned. */
+/** What the current page shows, as far as the fixed header needs it. */
 export type RequestedView = {
   /** The query of `GET /api/header-links`. */
   query: string
-  /** The words on the way to the page's contact form; null without one. */
+  /** The label of the link to the page's contact form; null without one. */
   contact: string | null
 }
 
-/** A city is never called so: these continue the address of a list. */
+/** Never slugs of a city: these continue the address of a list. */
 const listWords = new Set(['page', 'category'])
 
 /**
- * Out of the page's own mark (see header-view.tsx), else out of its address.
+ * From the page's own mark (see header-view.tsx), else from its address.
  * @param path without locale prefix
  * @param lastCity where the reader was last, for pages that are about no place
  */

@@ -12,7 +12,7 @@ import { useAccount } from './use-account.ts'
 
 type Props = {
   locale: Locale
-  /** As on the door; `face` is the menu behind the face alone, on the cabinet's bar of phones. */
+  /** As in `AccountNav`; `face` is the menu behind the portrait alone, on the cabinet's bar on phones. */
   place: 'bar' | 'menu' | 'line' | 'face'
   texts: AccountMenuTexts
   children?: ReactNode
@@ -20,7 +20,7 @@ type Props = {
 
 const dashboard = '/profile/dashboard'
 
-/** What takes the place of the ways in. Shown at once; the account's own facts follow. */
+/** Replaces the sign-in links. Shown at once; the account's data follows. */
 export default function SignedIn({ locale, place, texts, children }: Props) {
   const { account, isRefused } = useAccount(locale)
   const entries = useEntries(locale, texts)
@@ -57,7 +57,7 @@ type MenuProps = {
   label: string
 }
 
-/** The button with the face, and what opens below it. */
+/** The button with the portrait, and its menu. */
 export function AccountMenu({ isFaceOnly = false, name, thumb, entries, label }: MenuProps) {
   const face = <Face thumb={thumb} />
   return (
@@ -106,7 +106,7 @@ export function AccountMenu({ isFaceOnly = false, name, thumb, entries, label }:
   )
 }
 
-/** Whole loads: these pages are made for the one who is signed in. */
+/** Full loads: these pages are rendered for the signed-in user. */
 function useEntries(locale: Locale, texts: AccountMenuTexts): Array<{ href: string; label: string }> {
   const path = usePagePath()
   return [

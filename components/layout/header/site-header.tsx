@@ -22,7 +22,7 @@ type Props = {
   isSpecimen?: boolean
 }
 
-/** The head of every public page: the ways into the site, the door for guides, the languages. */
+/** The head of every public page: the main navigation, the links for guides, the languages. */
 export async function SiteHeader({ locale, siteName, isSpecimen = false }: Props) {
   const t = await translatorFor(locale, 'SiteHeader')
   const { current, others } = languagesOf(locale)
@@ -139,7 +139,7 @@ export async function SiteHeader({ locale, siteName, isSpecimen = false }: Props
   )
 }
 
-/** What the fixed header says. The browser has no messages, so it gets every form. */
+/** Texts of the fixed header. The browser has no messages, so it gets every plural form. */
 export async function fixedHeaderTexts(locale: Locale): Promise<FixedHeaderTexts> {
   const t = await translatorFor(locale, 'FixedHeader')
   return {

@@ -1,4 +1,4 @@
-/** First in the tab order of every frame, unseen until it has the focus: past the frame, to the page's own content. */
+/** First in the Tab order of every page, hidden until focused: skips the frame and goes to the content. */
 export function SkipLink({ label }: { label: string }) {
   return (
     <a

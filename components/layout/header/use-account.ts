@@ -5,7 +5,7 @@ import { ApiRefusal, read } from '@/lib/client/api/client.ts'
 import { type AccountSummary, accountPath, parseAccount } from '@/lib/client/session/account.ts'
 import { type Locale, prefixOf } from '@/lib/shared/addresses/locales.ts'
 
-/** Whoever is signed in, asked for once for all that show it; refused when the session has ended. */
+/** The signed-in user, fetched once for all components that show it; an error when the session has ended. */
 export function useAccount(locale: Locale): { account: AccountSummary | undefined; isRefused: boolean } {
   const { data, error } = useSWR(
     prefixOf(locale) + accountPath,

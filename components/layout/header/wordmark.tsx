@@ -7,12 +7,14 @@ const outlines =
 type Props = {
   siteName: string
   onPine?: boolean
-  /** By which another drawing on the page takes up the letters. */
+  /** Lets another drawing on the page reuse the letters. */
   id?: string
   className?: string
 }
 
-/** The name with the sun as the dot of its i; terracotta on paper, saffron on pine. Any other name is set as text. */
+/**
+ * The name with the sun as the dot of its i; terracotta on light, saffron on dark green. Any other name is set as text.
+ */
 export function Wordmark({ siteName, onPine = false, id, className }: Props) {
   const colour = onPine ? 'text-on-pine' : 'text-brand'
   if (siteName !== 'Cicerone') {

@@ -15,7 +15,7 @@ type Props = {
   }
 }
 
-/** While an admin acts as somebody else: as whom, and the way back. */
+/** Shown while an admin acts as another user: whose account it is, and the button to stop. */
 export function ActingAs({ locale, name, texts }: Props) {
   const [isBusy, setBusy] = useState(false)
   const goBack = async () => {

@@ -14,7 +14,7 @@ type Props = {
   texts: Record<'open' | 'signal' | 'answered' | 'saved' | 'noScript', string>
 }
 
-/** The reader's present answers about third parties, to be changed at any time. */
+/** The reader's current answers about third parties, which can be changed at any time. */
 export function ConsentChoice({ purposes, words, texts }: Props) {
   const consent = useConsent()
   const isReady = useIsReady()
@@ -25,7 +25,7 @@ export function ConsentChoice({ purposes, words, texts }: Props) {
       <noscript>
         <p className="text-ink2 text-md">{texts.noScript}</p>
       </noscript>
-      {/* Its place is kept until the browser's answer is known. */}
+      {/* Reserves the space until the stored answer is known. */}
       <p role="status" className="min-h-6 text-ink2 text-md">
         {isReady && texts[standing]}
       </p>

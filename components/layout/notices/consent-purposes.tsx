@@ -8,16 +8,16 @@ import type { Purpose } from '@/lib/shared/third-parties.ts'
 
 type Props = {
   purposes: readonly Purpose[]
-  /** What is ticked until it is changed here; nothing that has not been allowed. */
+  /** Initially ticked; never anything that has not been allowed. */
   present: Consent
   words: PurposeWords
-  /** The one button, in the look that its place asks for. */
+  /** The look of the one button. */
   buttonVariant?: 'primary' | 'secondary'
   disabled?: boolean
   onSave: (answers: Consent) => void
 }
 
-/** One box for each purpose, and a button that keeps what is ticked. */
+/** One checkbox per purpose, and a button that saves the choice. */
 export function ConsentPurposes({ purposes, present, words, buttonVariant, disabled, onSave }: Props) {
   const [changed, setChanged] = useState<Consent>({})
   const ticked = { ...present, ...changed }

@@ -16,8 +16,8 @@ type Props = {
 }
 
 /**
- * Asks whether third parties may be loaded. Both answers look alike, nothing is ticked beforehand, and there is no
- * third way out: closing it would leave open what was meant.
+ * Asks whether third parties may be loaded. Both answers look alike, nothing is preselected, and there is no close
+ * button: closing it would leave the answer unclear.
  */
 export function ConsentQuestion({ locale, purposes, words, onAnswer }: Props) {
   const [isChoosing, setChoosing] = useState(false)

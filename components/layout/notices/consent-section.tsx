@@ -7,12 +7,12 @@ import { ConsentChoice } from './consent-choice.tsx'
 
 type Props = {
   locale: Locale
-  /** What third parties are there for; none where nothing is configured. */
+  /** The purposes of the configured third parties; empty where nothing is configured. */
   purposes: readonly Purpose[]
   words: PurposeWords
 }
 
-/** The part of the page about data where consent is given and taken back. */
+/** The section of the data page where consent is given and withdrawn. */
 export async function ConsentSection({ locale, purposes, words }: Props) {
   const t = await translatorFor(locale, 'ConsentChoice')
   return (

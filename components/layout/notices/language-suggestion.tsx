@@ -14,7 +14,7 @@ import { usePageNotes } from './use-page-notes.ts'
 type Props = {
   /** The page's own. */
   present: Locale
-  /** The one that the reader would rather have. */
+  /** The one that the reader would prefer. */
   offered: Locale
 }
 
@@ -40,7 +40,7 @@ export default function LanguageSuggestion({ present, offered }: Props) {
         href={localePath(offered, path)}
         lang={offered}
         onFollow={(link) => {
-          // What is searched for may have changed without a word to this note.
+          // The search query may have changed without this note being told.
           link.search = window.location.search
           keepLanguage(offered, present)
         }}
@@ -81,7 +81,7 @@ export function SuggestionLine({ words, href, lang, onFollow, onDismiss }: LineP
         className="ml-2 grid size-11 shrink-0 place-items-center rounded-control text-ink2 hover:bg-hover"
         onClick={onDismiss}
       >
-        {/* Drawn here: the icon would bring all the others along to readers of every page. */}
+        {/* Drawn here: `Icon` would load all the other icons on every page. */}
         <svg
           aria-hidden="true"
           viewBox="0 0 24 24"
@@ -99,7 +99,7 @@ export function SuggestionLine({ words, href, lang, onFollow, onDismiss }: LineP
   )
 }
 
-/** Navigations within the document change the page's head, some time after its address. */
+/** Client-side navigations change the page's head some time after its address. */
 function onHeadChange(listener: () => void): () => void {
   const observer = new MutationObserver(listener)
   observer.observe(document.head, { childList: true })

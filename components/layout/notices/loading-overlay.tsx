@@ -2,20 +2,20 @@ import type { Locale } from '@/lib/shared/addresses/locales.ts'
 import { translatorFor } from '@/lib/shared/i18n/translator.ts'
 
 /**
- * The word that something takes longer. It stands in every page, unseen, until the page's behaviours show it: then
- * there is nothing left to fetch. It lies over the page and neither takes the focus nor catches a click.
+ * Says that something is taking longer. It is in every page, hidden until the page's behaviours show it: nothing has to
+ * be loaded then. It is on top of the page, but takes neither focus nor clicks.
  */
 export async function LoadingOverlay({ locale }: { locale: Locale }) {
   const t = await translatorFor(locale, 'LoadingOverlay')
   return (
-    // The region is there before its content, or screen readers would not speak of that.
+    // The live region is there before its content; otherwise screen readers would not announce it.
     <div id="loading" aria-live="polite" className="loading">
       <LoadingCard text={t('text')} />
     </div>
   )
 }
 
-/** A small poster on which the sun rises, and a word. */
+/** A small poster with a rising sun, and a text. */
 export function LoadingCard({ text }: { text: string }) {
   return (
     <p

@@ -5,7 +5,7 @@ import { translatorFor } from '@/lib/shared/i18n/translator.ts'
 import { defaultPlacePicture } from '@/lib/shared/pictures/addresses.ts'
 import { absoluteUrl, type SiteSettings } from '@/lib/shared/site-settings.ts'
 
-/** What stands at an address that has no page: a word about it and ways on. */
+/** Shown at an address without a page: an explanation and links. */
 export async function NotFoundPage({ locale, site }: { locale: Locale; site: SiteSettings }) {
   const t = await translatorFor(locale, 'NotFound')
   return (
@@ -25,7 +25,7 @@ export async function NotFoundPage({ locale, site }: { locale: Locale; site: Sit
           <ButtonLink locale={locale} href="/search/excursions" variant="secondary">
             {t('excursions')}
           </ButtonLink>
-          {/* The page's behaviours show it to whoever came from another page of this site. */}
+          {/* The page's behaviours show it to readers who came from another page of this site. */}
           <a
             data-back
             hidden

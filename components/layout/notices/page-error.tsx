@@ -8,12 +8,12 @@ function word(name: keyof ErrorWords): string {
   return document.body.getAttribute(attributeOf(name)) ?? ''
 }
 
-/** What stands in place of a page that broke while it was drawn. */
+/** Replaces a page that failed to render. */
 export function PageError({ error }: { error: unknown }) {
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => {
     heading.current?.focus()
-    // React has caught it; those who collect errors listen to the window.
+    // React has caught it, but error reporting listens on the window.
     window.dispatchEvent(new ErrorEvent('error', { error, message: String(error) }))
   }, [error])
   return (

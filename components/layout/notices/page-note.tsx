@@ -4,21 +4,21 @@ import { type ReactNode, useEffect, useRef } from 'react'
 import { classNames } from '@/components/ui/class-names.ts'
 
 type Props = {
-  /** What the landmark is called. */
+  /** The landmark's name. */
   label: string
-  /** When it speaks another language than the page. */
+  /** If it is in another language than the page. */
   lang?: string
   className?: string
   children: ReactNode
 }
 
 /**
- * Where notes stand: at the foot of the window, over the page, so that nothing moves when one comes or goes, and above
- * the bar that a page may have there. What the keyboard reaches is scrolled out from under it.
+ * A note at the bottom of the window, on top of the page, so that nothing moves when it appears or disappears, and
+ * above the bar that a page may have there. Focused elements are scrolled out from under it.
  */
 export function PageNote({ label, lang, className, children }: Props) {
   const note = useRef<HTMLElement>(null)
-  // After each rendering: the note may have grown.
+  // After each render: the note may have grown.
   useEffect(() => {
     const { style } = document.documentElement
     const top = note.current?.getBoundingClientRect().top
@@ -46,5 +46,5 @@ export function PageNote({ label, lang, className, children }: Props) {
   )
 }
 
-/** The look of a note, wherever it stands. */
+/** The look of a note, wherever it is shown. */
 export const pageNoteClass = 'rounded-card border border-line bg-card shadow-popover'

@@ -10,7 +10,7 @@ import type ThirdParties from './third-parties.tsx'
 type Props = {
   /** The page's own. */
   locale: Locale
-  /** What may be loaded once the reader agrees; null when there is nothing of the kind. */
+  /** What may be loaded once the reader agrees; null when nothing is configured. */
   vendors: Vendors | null
 }
 
@@ -22,9 +22,9 @@ type Parts = {
 }
 
 /**
- * Notes at the foot of the window for those readers whom they concern: first the question about third parties, then
- * the page's other language. All that they need is loaded when the page is done and the browser has nothing to do;
- * what can't be loaded is done without.
+ * Notes at the bottom of the window for the readers they concern: first the question about third parties, then the
+ * offer of another language. Their code is loaded when the page is done and the browser idle; if it can't be loaded,
+ * there are no notes.
  */
 export function PageNotes({ locale, vendors }: Props) {
   const [parts, setParts] = useState<Parts>({})

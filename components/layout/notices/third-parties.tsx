@@ -13,22 +13,22 @@ import { PageNote, pageNoteClass } from './page-note.tsx'
 import { useConsent } from './use-consent.ts'
 import { usePageNotes } from './use-page-notes.ts'
 
-/** A card on phones, a low bar where there is room: what people came for stays in view. */
+/** A card on phones, a low bar where there is room: the page's content stays in view. */
 const consentClass = 'px-4 py-3.5 sm:right-6 md:mx-auto md:max-w-[64rem] md:px-5'
 
 type Props = {
   locale: Locale
   vendors: Vendors
-  /** Called when nothing is left to ask. */
+  /** Called when there is nothing left to ask. */
   onSettled: () => void
 }
 
-/** Asks about third parties as long as something is open, and loads those that are allowed. */
+/** Asks about third parties until all are answered, and loads those that are allowed. */
 export default function ThirdParties({ locale, vendors, onSettled }: Props) {
   const consent = useConsent()
   const purposes = purposesOf(vendors)
   const isAsking = isOpen(consent, purposes)
-  // That page asks by itself.
+  // That page has the question itself.
   const isShown = usePagePath() !== '/consent' && isAsking
   const words = usePageNotes(locale, consentNote, isShown)?.consent
 
@@ -46,7 +46,7 @@ export default function ThirdParties({ locale, vendors, onSettled }: Props) {
         purposes={purposes}
         words={words}
         onAnswer={(answers) => {
-          // The note goes away with the focus in it.
+          // The note disappears with the focus in it.
           document.getElementById('content')?.focus({ preventScroll: true })
           keepConsent(answers)
         }}
@@ -58,7 +58,7 @@ export default function ThirdParties({ locale, vendors, onSettled }: Props) {
 function useStatistics(id: string | undefined, answer: boolean | undefined): void {
   useEffect(() => {
     if (!id || answer === undefined) return
-    // Nothing to undo, as for almost everybody who has refused.
+    // Nothing to undo, as for almost everybody who refuses.
     if (!answer && !hasStatisticsTraces()) return
     const stop = new AbortController()
     let stopCounting = () => {}
@@ -93,5 +93,5 @@ function hasStatisticsTraces(): boolean {
   return 'dataLayer' in window || document.cookie.includes('_g')
 }
 
-/** Without the network there are no third parties either. */
+/** Offline, there are no third parties either. */
 function ignore(): void {}

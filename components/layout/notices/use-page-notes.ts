@@ -6,9 +6,9 @@ import { pageNotesPath } from '@/lib/client/page-notes.ts'
 import { type Locale, prefixOf } from '@/lib/shared/addresses/locales.ts'
 
 /**
- * Words of the notes in a language, once they are needed; null until then, and when they can't be had. Asked for without
- * the site's API client, which would put up the sign of a call under way for something that nobody waits for.
- * @param shape the part of the answer that is wanted; must stay the same function
+ * Texts of the notes in a language, once they are needed; null until then, and when they can't be loaded. Fetched
+ * without the site's API client, which would show the loading overlay for something that nobody waits for.
+ * @param shape the part of the answer that is needed; must stay the same function
  */
 export function usePageNotes<Notes>(locale: Locale, shape: Shape<Notes>, isNeeded: boolean): Notes | null {
   const [notes, setNotes] = useState<Notes | null>(null)

@@ -12,9 +12,9 @@ type Props = {
   locale: Locale
   now: Date
   account: { name: string; email: string; role: 'guide' | 'admin'; unreadCount: number }
-  /** An admin acts as this person, and may not end what is theirs. */
+  /** An admin acts as this user, and may not end their sessions or connections. */
   isActing: boolean
-  /** Of the guide's public page; null while there is none to see. */
+  /** Of the guide's public page; null while there is none. */
   guideId: number | null
   sessions: Array<{ id: string; isCurrent: boolean; lastSeenAt: Date; userAgent: string }>
   connections: Array<{ provider: string; name: string; email: string | null }>
@@ -22,7 +22,7 @@ type Props = {
   connectable: Array<{ provider: string; name: string; url: string }>
 }
 
-/** What the account is, where it is signed in, and the ways to end that. */
+/** The account, its sessions and its connected providers. */
 export async function DashboardPage(props: Props) {
   const { locale, account, guideId } = props
   const t = await translatorFor(locale, 'Dashboard')

@@ -12,14 +12,14 @@ type SessionProps = {
   locale: Locale
   id: string
   isCurrent: boolean
-  /** The present one is ended by signing out. */
+  /** The current one is ended by signing out. */
   mayEnd: boolean
   device: string
   detail: string
   texts: Record<'end' | 'endOf' | 'failed', string>
 }
 
-/** One browser that is signed in. */
+/** One signed-in browser. */
 export function SessionRow({ locale, id, isCurrent, mayEnd, device, detail, texts }: SessionProps) {
   const { isBusy, trouble, run } = useDeletion(texts.failed)
   const router = useRouter()
@@ -82,7 +82,7 @@ type ConnectionProps = {
   texts: Record<'disconnect' | 'disconnectOf' | 'failed', string>
 }
 
-/** A site that signs its people in here. */
+/** A connected sign-in provider. */
 export function ConnectionRow({ locale, provider, name, email, texts }: ConnectionProps) {
   const { isBusy, trouble, run } = useDeletion(texts.failed)
   const router = useRouter()
@@ -114,7 +114,7 @@ export function ConnectionRow({ locale, provider, name, email, texts }: Connecti
   )
 }
 
-/** Runs one deletion at a time and keeps what went wrong. */
+/** Runs one deletion at a time and keeps its error. */
 function useDeletion(failed: string) {
   const [isBusy, setBusy] = useState(false)
   const [trouble, setTrouble] = useState<string | null>(null)

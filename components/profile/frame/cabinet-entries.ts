@@ -33,7 +33,7 @@ const icons: Record<CabinetEntry['key'], WorkIconName> = {
   dashboard: 'grid',
 }
 
-/** Where the sections of an admin end: the others are about a guide's own page. */
+/** The sections that admins have: the others are about a guide's own page. */
 const ofAdmins: ReadonlyArray<CabinetEntry['key']> = ['settings', 'dashboard']
 
 /** The cabinet's menu in its order. First places are not offered in Japanese. */
@@ -48,7 +48,7 @@ export function cabinetEntries(locale: Locale, role: 'guide' | 'admin'): Cabinet
     }))
 }
 
-/** Whether somebody has such a section at all, whatever their menu shows. */
+/** Whether a user with this role has the section at all, whatever the menu shows. */
 export function hasSection(role: 'guide' | 'admin', section: CabinetSection): boolean {
   return role === 'guide' || ofAdmins.includes(section)
 }

@@ -26,15 +26,15 @@ type Props = {
     /** Address of a small portrait. */
     thumb: string | null
     city: string | null
-    /** Of the public page, without locale prefix; null while it can't be seen. */
+    /** Of the public page, without locale prefix; null while it is not public. */
     ownPage: string | null
   }
   children: ReactNode
 }
 
 /**
- * What surrounds the pages of the cabinet, in place of the site's head and foot: a rail at the side of wide screens,
- * a bar at the top and tabs at the foot of phones.
+ * Surrounds the pages of the cabinet, instead of the site's header and footer: a rail at the side of wide screens, a
+ * bar at the top and tabs at the bottom of phones.
  */
 export async function CabinetFrame({ locale, site, person, children }: Props) {
   const header = await translatorFor(locale, 'SiteHeader')
@@ -95,7 +95,7 @@ export async function CabinetFrame({ locale, site, person, children }: Props) {
               )}
               <p className="min-w-0 text-md wrap-anywhere leading-snug">
                 <span className="block font-bold">
-                  {/* Admins may have no other name than their mail address. */}
+                  {/* Admins may have no name but their email address. */}
                   {person.name.split(/(?=@)/).map((part) => (
                     <Fragment key={part}>
                       <wbr />
@@ -127,7 +127,7 @@ export async function CabinetFrame({ locale, site, person, children }: Props) {
   )
 }
 
-/** The menu's entries with their words, and whatever else it says. */
+/** The menu's entries with their labels, and its other texts. */
 export async function cabinetMenuTexts(locale: Locale, role: 'guide' | 'admin') {
   const t = await translatorFor(locale, 'CabinetMenu')
   return {
@@ -146,7 +146,7 @@ export async function cabinetMenuTexts(locale: Locale, role: 'guide' | 'admin') 
   }
 }
 
-/** Words that are too long for a phone's tab in some language have a shorter one. */
+/** Labels that are too long for a phone's tab in some language have a shorter version. */
 function isShortened(key: string): key is 'profile' | 'dashboard' {
   return key === 'profile' || key === 'dashboard'
 }

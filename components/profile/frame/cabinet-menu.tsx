@@ -22,7 +22,7 @@ type Entry = CabinetEntry & {
 type Props = {
   locale: Locale
   entries: Entry[]
-  /** Of the guide's public page, without locale prefix; null while it can't be seen. */
+  /** Of the guide's public page, without locale prefix; null while it is not public. */
   ownPage: string | null
   texts: CabinetMenuTexts
   /** Marks this path instead of the page's own, in the gallery. */
@@ -76,11 +76,11 @@ export function CabinetRail({ locale, entries, ownPage, texts, currentPath }: Pr
   )
 }
 
-/** So many tabs beside "More" fit a phone. */
+/** This many tabs besides "More" fit a phone. */
 const tabCount = 4
 const favourites: ReadonlyArray<CabinetEntry['key']> = ['profile', 'excursions', 'messages', 'dashboard']
 
-/** The sections at a phone's foot: the most used ones, and the others behind "More". */
+/** The sections at the bottom of phones: the most used ones, and the others behind "More". */
 export function CabinetTabs({ locale, entries, ownPage, texts, currentPath, isSpecimen }: Props) {
   const isPresent = useIsPresent(currentPath)
   const isShort = entries.length <= tabCount
@@ -193,7 +193,7 @@ function useIsPresent(given?: string): (path: string) => boolean {
 
 type UnreadProps = { locale: Locale; forms: PluralForms; className: string }
 
-/** How many messages wait to be read; nothing when none does. */
+/** The number of unread messages; nothing for none. */
 function Unread({ locale, forms, className }: UnreadProps) {
   const { account } = useAccount(locale)
   const count = account?.unreadCount ?? 0

@@ -7,11 +7,11 @@ import type { CabinetSection } from './cabinet-entries.ts'
 type Props = {
   locale: Locale
   section: CabinetSection
-  /** Of the guide's public page, without locale prefix; null while it can't be seen. */
+  /** Of the guide's public page, without locale prefix; null while it is not public. */
   ownPage: string | null
 }
 
-/** Where on the public page stands already what the section will be about. */
+/** Where the public page already shows what the section will be about. */
 const shownThere: Partial<Record<CabinetSection, string>> = {
   profile: '',
   excursions: '#excursions-title',
@@ -19,7 +19,7 @@ const shownThere: Partial<Record<CabinetSection, string>> = {
   languages: '',
 }
 
-/** A section that has not opened yet: what is done there meanwhile, and how. */
+/** A section that is not available yet: what to do in the meantime. */
 export async function CabinetSectionPage({ locale, section, ownPage }: Props) {
   const t = await translatorFor(locale, 'CabinetSection')
   const menu = await translatorFor(locale, 'CabinetMenu')

@@ -1,73 +1,139 @@
-import { globSync, readFileSync } from 'node:fs'
-import { dirname, join } from 'node:path'
+import {
+  circles,
+  importsOf,
+  isMarked,
+  reachable,
+  readImports,
+  readSources,
+  roomOf,
+  wrongWays,
+} from '../../scripts/imports.ts'
 
 // The linter marks a wrong import where it is written, as far as its patterns reach. Here each import is followed to
-// the file it means, so that no spelling of it gets past.
+// the file it means, type-only imports included, so that no spelling of it gets past.
 
-type Import = { from: string; to: string }
+const files = readSources()
+const imports = readImports(files)
 
-const files = globSync(
-  [
-    '{app,components,lib,prisma/seed,scripts,tests}/**/*.{ts,tsx}',
-    '{middleware,next.config,instrumentation}.ts',
-  ],
-  { cwd: process.cwd(), exclude: ['lib/server/prisma/client/**'] },
-)
-
-/** Project paths, without their ending, of what a source imports from the project. */
-function importsOf(file: string, source: string): Import[] {
-  const specifiers = source.matchAll(/(?:\bfrom|\bimport\s*\(|^import)\s*['"]((?:\.{1,2}|@)\/[^'"]+)['"]/gm)
-  return [...specifiers].map(([, specifier = '']) => {
-    const path = specifier.startsWith('@/') ? specifier.slice(2) : join(dirname(file), specifier)
-    return { from: file, to: path.replace(/\.(ts|tsx)$/, '') }
-  })
-}
-
-const imports = files.flatMap((file) => importsOf(file, readFileSync(file, 'utf8')))
-
-const within = (path: string, ...folders: string[]) => folders.some((folder) => path.startsWith(`${folder}/`))
-
-/** Imports of `importers` that lead to what `isWrong` says they must not know. */
-function wrongImports(importers: string[], isWrong: (to: string) => boolean): string[] {
-  return imports
-    .filter(({ from, to }) => within(from, ...importers) && isWrong(to))
-    .map(({ from, to }) => `${from} → ${to}`)
+/** What the rules say of a file that does not exist. */
+function objectionsTo(path: string, ...lines: string[]): string[] {
+  const planted = new Map(files).set(path, lines.join('\n'))
+  return wrongWays(planted, readImports(planted)).filter((one) => one.startsWith(`${path} → `))
 }
 
 test('an import is followed however it is written', () => {
   const source = [
     `import { a } from '../../lib/server/prisma/database.ts'`,
-    `import type { b } from "@/app/fonts.ts"`,
-    `import './side-effect'`,
+    `import type { b } from "@/app/fonts"`,
+    `import './side-effect.ts'`,
     `const c = () => import('@/lib/domain/guides/queries.ts')`,
-    `export { d } from './d'`,
+    `export { d } from './d.tsx'`,
     `import e from 'react'`,
+    `import f from './f.module.css'`,
   ].join('\n')
-  expect(importsOf('components/ui/x.tsx', source).map(({ to }) => to)).toEqual([
-    'lib/server/prisma/database',
-    'app/fonts',
-    'components/ui/side-effect',
-    'lib/domain/guides/queries',
-    'components/ui/d',
+  expect(
+    importsOf('components/ui/x.tsx', source, (path) => !path.includes('.css')).map(({ to }) => to),
+  ).toEqual([
+    'lib/server/prisma/database.ts',
+    'app/fonts.ts',
+    'components/ui/side-effect.ts',
+    'lib/domain/guides/queries.ts',
+    'components/ui/d.tsx',
   ])
-  expect(imports.length).toBeGreaterThan(500)
+  expect(imports.length).toBeGreaterThan(2000)
 })
 
-test('lib knows neither components nor pages', () => {
-  expect(wrongImports(['lib'], (to) => within(to, 'app', 'components'))).toEqual([])
+test('every import goes the way of the rooms', () => {
+  expect(wrongWays(files, imports)).toEqual([])
 })
 
-test('components know no page, no query, no command and no database: they get data as props', () => {
-  const wrong = (to: string) =>
-    within(to, 'app', 'lib/server/prisma') || (within(to, 'lib') && /\/(queries|commands)$/.test(to))
-  expect(wrongImports(['components'], wrong)).toEqual([])
-})
-
-test('pages and routes reach the database only through lib', () => {
-  expect(wrongImports(['app'], (to) => within(to, 'lib/server/prisma'))).toEqual([])
+test('no files import one another in a circle, types included', () => {
+  expect(circles(imports)).toEqual([])
 })
 
 test('what is served knows neither tests nor scripts nor the seed', () => {
-  const wrong = (to: string) => within(to, 'tests', 'scripts', 'prisma')
-  expect(wrongImports(['app', 'components', 'lib'], wrong)).toEqual([])
+  const wrong = imports.filter(
+    ({ from, to }) =>
+      ['app', 'components', 'lib/domain', 'lib/server', 'lib/client', 'lib/shared'].includes(roomOf(from)) &&
+      ['tests', 'scripts', 'prisma'].includes(roomOf(to)),
+  )
+  expect(wrong).toEqual([])
+})
+
+test.each([
+  ['lib/domain', 'lib/domain/guides/planted.ts', '../../client/api/client.ts'],
+  ['lib/domain, for a component', 'lib/domain/guides/planted.ts', '@/components/ui/icon.tsx'],
+  ['lib/server', 'lib/server/planted.ts', '../domain/money/price.ts'],
+  ['lib/client', 'lib/client/planted.ts', '../server/env.ts'],
+  ['lib/client, for the domain’s queries', 'lib/client/planted.ts', '../domain/reviews/queries.ts'],
+  ['lib/shared', 'lib/shared/planted.ts', '../domain/money/price.ts'],
+  ['lib/shared, for the browser', 'lib/shared/planted.ts', '../client/consent.ts'],
+  ['components, for the server', 'components/planted.tsx', '@/lib/server/env.ts'],
+  ['components, for a query', 'components/planted.tsx', '@/lib/domain/reviews/queries.ts'],
+  ['components, for a page', 'components/planted.tsx', '@/app/fonts.ts'],
+  ['app, for the database', 'app/planted.ts', '@/lib/server/prisma/database.ts'],
+])('an import that leads the wrong way out of %s is found', (_, path, specifier) => {
+  expect(objectionsTo(path, `import { a } from '${specifier}'`)).toHaveLength(1)
+  expect(objectionsTo(path, `import type { a } from '${specifier}'`)).toHaveLength(1)
+  expect(objectionsTo(path, `const a = () => import('${specifier}')`)).toHaveLength(1)
+})
+
+test('an import of the domain’s pure files is nobody’s fault', () => {
+  expect(objectionsTo('components/planted.tsx', `import { a } from '@/lib/domain/money/price.ts'`)).toEqual(
+    [],
+  )
+  expect(objectionsTo('lib/client/planted.ts', `import { a } from '../domain/money/price.ts'`)).toEqual([])
+})
+
+test('a circle is found, also one of types alone and one of three', () => {
+  const planted = new Map([
+    ['lib/shared/a.ts', `import type { B } from './b.ts'`],
+    ['lib/shared/b.ts', `import { c } from './c.ts'`],
+    ['lib/shared/c.ts', `const a = () => import('./a.ts')`],
+    ['lib/shared/d.ts', `import { a } from './a.ts'`],
+  ])
+  expect(circles(readImports(planted))).toEqual([['lib/shared/a.ts', 'lib/shared/b.ts', 'lib/shared/c.ts']])
+})
+
+describe('a file says where it runs', () => {
+  /** Node.js runs these as they are, where the marker would stop them: our scripts, browser tests, Next.js's cache. */
+  const outside = [...files.keys()].filter(
+    (file) =>
+      (roomOf(file) === 'scripts' && file !== 'scripts/bench/query-times.ts') ||
+      file.startsWith('tests/e2e/') ||
+      file === 'lib/server/page-cache/handler.ts' ||
+      file === 'next.config.ts',
+  )
+  const runOutside = new Set([...outside, ...reachable(imports, outside)])
+
+  test('lib/server and what needs it in the domain are only for the server', () => {
+    const unmarked = [...files]
+      .filter(
+        ([file, source]) => needsServer(file) && !runOutside.has(file) && !isMarked(source, 'server-only'),
+      )
+      .map(([file]) => file)
+    expect(unmarked).toEqual([])
+  })
+
+  function needsServer(file: string): boolean {
+    if (roomOf(file) === 'lib/server') return true
+    return (
+      roomOf(file) === 'lib/domain' &&
+      imports.some(({ from, to }) => from === file && roomOf(to) === 'lib/server')
+    )
+  }
+
+  test('lib/shared is for both sides; only what reads the messages keeps them out of the browser', () => {
+    const messages = 'lib/shared/i18n/messages.ts'
+    const marked = [...files].filter(([file, source]) => {
+      if (roomOf(file) !== 'lib/shared') return false
+      expect(isMarked(source, 'client-only')).toBe(false)
+      return isMarked(source, 'server-only')
+    })
+    const readers = [...files.keys()].filter(
+      (file) =>
+        roomOf(file) === 'lib/shared' && (file === messages || reachable(imports, [file]).has(messages)),
+    )
+    expect(marked.map(([file]) => file)).toEqual(readers)
+  })
 })

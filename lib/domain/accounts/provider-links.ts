@@ -1,3 +1,4 @@
+import 'server-only'
 import { listProviders } from '../../server/auth/providers.ts'
 import { safeRedirectPath } from '../../shared/addresses/destination.ts'
 import { type Locale, prefixOf } from '../../shared/addresses/locales.ts'

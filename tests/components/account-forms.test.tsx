@@ -5,7 +5,6 @@ import { FinishSignIn } from '@/components/account/finish-sign-in.tsx'
 import { LoginForm } from '@/components/account/login-form.tsx'
 import { AskForPassword, SetPassword } from '@/components/account/password-forms.tsx'
 import { RegistrationForm } from '@/components/account/registration-form.tsx'
-import { hardNavigate } from '@/lib/client/navigation/hard-navigate.ts'
 import {
   keepPendingRegistration,
   readPendingRegistration,
@@ -14,22 +13,21 @@ import { keepVisitLocale } from '@/lib/client/session/provider-visit.ts'
 import { storedToken } from '@/lib/client/session/store.ts'
 import messages from '@/messages/en/account.json'
 import { answer, fakeServer, type Sent } from '../support/fake-server.ts'
-
-jest.mock('@/lib/client/navigation/hard-navigate.ts', () => ({
-  hardNavigate: jest.fn(),
-  currentPath: () => '/en/account/login',
-}))
+import { pageLoads } from '../support/page-loads.ts'
 
 const { fields, errors, ...words } = messages.AccountForm
 const texts: AccountTexts = { ...words, fields, errors }
 const session = { token: 'a.b.c', redirect: '/en/profile/dashboard', lang: [] }
 let answers: Record<string, Array<() => Response>>
 let sent: Sent[]
+/** Addresses that the browser was told to load. */
+let loads: string[]
 
 beforeEach(() => {
   sessionStorage.clear()
   localStorage.clear()
-  jest.mocked(hardNavigate).mockClear()
+  loads = pageLoads()
+  history.replaceState(null, '', '/en/account/login')
   answers = {}
   sent = fakeServer(answers)
 })
@@ -48,7 +46,7 @@ describe('signing in', () => {
     await person.type(control(fields.email), 'guide@example.com')
     await person.type(control(fields.password), 'cicerone-demo')
     await person.click(submit())
-    await waitFor(() => expect(hardNavigate).toHaveBeenCalledWith('/en/profile/dashboard'))
+    await waitFor(() => expect(loads).toEqual(['/en/profile/dashboard']))
     expect(sent.at(-1)?.body).toEqual({
       email: 'guide@example.com',
       password: 'cicerone-demo',
@@ -62,7 +60,7 @@ describe('signing in', () => {
     const person = show('/en/profile/messages')
     await person.type(control(fields.email), 'guide@example.com')
     await person.type(control(fields.password), 'cicerone-demo{Enter}')
-    await waitFor(() => expect(hardNavigate).toHaveBeenCalledWith('/en/profile/messages'))
+    await waitFor(() => expect(loads).toEqual(['/en/profile/messages']))
   })
 
   it('says what the server says of a wrong pair, and goes nowhere', async () => {
@@ -73,7 +71,7 @@ describe('signing in', () => {
     await person.type(control(fields.password), 'wrong')
     await person.click(submit())
     await waitFor(() => expect(screen.getByRole('alert')).toHaveTextContent(detail))
-    expect(hardNavigate).not.toHaveBeenCalled()
+    expect(loads).toEqual([])
     expect(control(fields.password)).toHaveValue('wrong')
   })
 
@@ -133,7 +131,7 @@ describe('a sign-in that began elsewhere', () => {
   it('uses the link once and goes where the answer says', async () => {
     answers['GET /en/api/sessions?token=abc'] = [() => answer(200, session)]
     show('token=abc')
-    await waitFor(() => expect(hardNavigate).toHaveBeenCalledWith('/en/profile/dashboard'))
+    await waitFor(() => expect(loads).toEqual(['/en/profile/dashboard']))
     expect(sent).toHaveLength(1)
     expect(screen.queryByText('The usual form')).toBeNull()
   })
@@ -146,7 +144,7 @@ describe('a sign-in that began elsewhere', () => {
     await waitFor(() => expect(screen.getByRole('alert')).toHaveTextContent('Used up.'))
     expect(screen.getByText('The usual form')).toBeVisible()
     expect(screen.queryByRole('button', { name: 'Again' })).toBeNull()
-    expect(hardNavigate).not.toHaveBeenCalled()
+    expect(loads).toEqual([])
   })
 
   it('tries again when the line was broken', async () => {
@@ -158,7 +156,7 @@ describe('a sign-in that began elsewhere', () => {
     ]
     show('token=abc')
     await userEvent.setup().click(await screen.findByRole('button', { name: 'Again' }))
-    await waitFor(() => expect(hardNavigate).toHaveBeenCalledWith('/en/profile/dashboard'))
+    await waitFor(() => expect(loads).toEqual(['/en/profile/dashboard']))
   })
 
   it('goes on to the registration when nobody has that account', async () => {
@@ -167,14 +165,14 @@ describe('a sign-in that began elsewhere', () => {
       () => answer(409, { code: 'registration_needed', registration }),
     ]
     show('code=1&state=2')
-    await waitFor(() => expect(hardNavigate).toHaveBeenCalledWith('/en/account/registration'))
+    await waitFor(() => expect(loads).toEqual(['/en/account/registration']))
     expect(readPendingRegistration()).toEqual(registration)
   })
 
   it('returns first to the language in which it began', async () => {
     keepVisitLocale('ja')
     show('code=1&state=2', 'ru')
-    await waitFor(() => expect(hardNavigate).toHaveBeenCalledWith('/ja/account/login?code=1&state=2'))
+    await waitFor(() => expect(loads).toEqual(['/ja/account/login?code=1&state=2']))
     expect(sent).toEqual([])
   })
 })

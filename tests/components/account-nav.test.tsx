@@ -2,15 +2,11 @@ import { act, render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { SWRConfig } from 'swr'
 import { AccountNav } from '@/components/layout/header/account-nav.tsx'
-import { hardNavigate } from '@/lib/client/navigation/hard-navigate.ts'
 import { forgetSession, keepToken } from '@/lib/client/session/store.ts'
 import messages from '@/messages/en/site.json'
 import { answer, fakeServer, type Sent } from '../support/fake-server.ts'
+import { pageLoads } from '../support/page-loads.ts'
 
-jest.mock('@/lib/client/navigation/hard-navigate.ts', () => ({
-  hardNavigate: jest.fn(),
-  currentPath: () => '/en',
-}))
 let path = '/en/guides/italy'
 jest.mock('next/navigation', () => ({ usePathname: () => path }))
 
@@ -23,12 +19,15 @@ const account = {
 }
 let answers: Record<string, Array<() => Response>>
 let sent: Sent[]
+/** Addresses that the browser was told to load. */
+let loads: string[]
 
 beforeEach(() => {
   sessionStorage.clear()
   localStorage.clear()
   path = '/en/guides/italy'
-  jest.mocked(hardNavigate).mockClear()
+  loads = pageLoads()
+  history.replaceState(null, '', '/en')
   answers = { 'GET /en/api/account': [() => answer(200, account)] }
   sent = fakeServer(answers)
 })
@@ -79,7 +78,7 @@ it('gives way again when the session has ended, without leaving the page', async
   show()
   expect(await screen.findByRole('link', { name: 'Sign in' })).toBeVisible()
   await waitFor(() => expect(localStorage.getItem('guide_id')).toBeNull())
-  expect(hardNavigate).not.toHaveBeenCalled()
+  expect(loads).toEqual([])
 })
 
 it('gives way when somebody signs out in this tab or another', async () => {
@@ -100,6 +99,6 @@ it('says as whom an admin is signed in, with one click back', async () => {
   const person = show()
   expect(await screen.findByText('You are signed in as Marco Bellini.')).toBeVisible()
   await person.click(screen.getByRole('button', { name: messages.AccountMenu.actBack }))
-  await waitFor(() => expect(hardNavigate).toHaveBeenCalledWith('/en/profile/dashboard'))
+  await waitFor(() => expect(loads).toEqual(['/en/profile/dashboard']))
   expect(sessionStorage.getItem('token')).toBe('d.e.f')
 })

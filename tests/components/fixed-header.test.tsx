@@ -3,16 +3,12 @@ import { ContactBar } from '@/components/guides/contact-bar.tsx'
 import { FixedHeaderLoader } from '@/components/layout/header/fixed-header-loader.tsx'
 import { headerState, resetHeader } from '@/components/layout/header/header-state.ts'
 import { HeaderView } from '@/components/layout/header/header-view.tsx'
-import { hardNavigate } from '@/lib/client/navigation/hard-navigate.ts'
 import { navigationEnded, navigationStarted } from '@/lib/client/navigation/navigation.ts'
 import { rememberCity } from '@/lib/client/session/last-city.ts'
 import { pluralForms } from '@/lib/shared/i18n/plural-forms.ts'
 import { answer, fakeServer, type Sent } from '../support/fake-server.ts'
+import { pageLoads } from '../support/page-loads.ts'
 
-jest.mock('@/lib/client/navigation/hard-navigate.ts', () => ({
-  hardNavigate: jest.fn(),
-  currentPath: () => '/',
-}))
 let path = '/guides/italy/rome'
 jest.mock('next/navigation', () => ({ usePathname: () => path }))
 
@@ -44,6 +40,8 @@ const wholeSite = { ...links, city: null, country: null }
 
 let answers: Record<string, Array<() => Response>>
 let sent: Sent[]
+/** Addresses that the browser was told to load. */
+let loads: string[]
 
 beforeEach(() => {
   path = '/guides/italy/rome'
@@ -54,7 +52,7 @@ beforeEach(() => {
     navigationEnded()
     resetHeader()
   })
-  jest.mocked(hardNavigate).mockClear()
+  loads = pageLoads()
   answers = {
     'GET /api/header-links': [() => answer(200, wholeSite)],
     'GET /api/header-links?country=italy&city=rome': [() => answer(200, links)],
@@ -195,7 +193,7 @@ describe('the fixed header', () => {
     show()
     scrollTo(400)
     expect(await screen.findByRole('link', { name: '42 гида' })).toBeVisible()
-    expect(hardNavigate).not.toHaveBeenCalled()
+    expect(loads).toEqual([])
   })
 
   test('shows the contact button by default on a guide’s page and hides it after the jump to the form', async () => {

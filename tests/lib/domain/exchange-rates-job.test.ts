@@ -7,6 +7,7 @@ import { listenForPageTags } from '@/lib/server/page-cache/listener.ts'
 import { pageStore } from '@/lib/server/page-cache/shared-store.ts'
 import { testDatabase } from '../../support/database.ts'
 import { bankOfRussiaList, centralBankList } from '../../support/rate-lists.ts'
+import { until } from '../../support/until.ts'
 
 const now = new Date('2026-11-20T15:20:00Z')
 
@@ -271,13 +272,4 @@ function keepPage(): void {
 
 function hasPage(): boolean {
   return pageStore().get('page') !== null
-}
-
-/** Waits for what another connection brings about. */
-async function until<Value>(check: () => Value | Promise<Value>): Promise<NonNullable<Value>> {
-  for (;;) {
-    const value = await check()
-    if (value) return value
-    await new Promise((resolve) => setTimeout(resolve, 20))
-  }
 }

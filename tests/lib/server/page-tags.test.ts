@@ -2,6 +2,10 @@ import { listenForPageTags } from '@/lib/server/page-cache/listener.ts'
 import { refreshPages } from '@/lib/server/page-cache/refresh.ts'
 import { pageStore } from '@/lib/server/page-cache/shared-store.ts'
 import { testDatabase } from '../../support/database.ts'
+import { until } from '../../support/until.ts'
+
+// Longer than `until` waits, so that its error is the one that is shown.
+jest.setTimeout(30_000)
 
 describe('news of changed pages', () => {
   const db = testDatabase()
@@ -71,8 +75,4 @@ function store(tag: string): void {
 
 function has(tag: string): boolean {
   return pageStore().get(tag) !== null
-}
-
-async function until(isSo: () => boolean): Promise<void> {
-  while (!isSo()) await new Promise((resolve) => setTimeout(resolve, 10))
 }

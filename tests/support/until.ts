@@ -1,0 +1,14 @@
+/**
+ * Waits for what another connection or process brings about, and hands back what `check` found.
+ * @param check asked again and again until its answer is truthy
+ * @throws when that takes longer than ten seconds
+ */
+export async function until<Value>(check: () => Value | Promise<Value>): Promise<NonNullable<Value>> {
+  const deadline = Date.now() + 10_000
+  while (Date.now() < deadline) {
+    const value = await check()
+    if (value) return value
+    await new Promise((resolve) => setTimeout(resolve, 20))
+  }
+  throw new Error(`Not so within ten seconds: ${check}`)
+}

@@ -7,6 +7,7 @@ import { seal } from '@/lib/server/auth/sealed.ts'
 import { closeRateLimits, consume } from '@/lib/server/rate-limit.ts'
 import { testDatabase } from '../support/database.ts'
 import { createGuide, createUser } from '../support/factories.ts'
+import { processorTime } from '../support/processor-time.ts'
 import { refusalOf, signedIn, Visitor } from '../support/visitor.ts'
 
 const password = 'a good long password'
@@ -75,11 +76,12 @@ describe('sessions', () => {
     await attempt('first@example.com')
     for (let round = 0; round < 8; round++) {
       for (const email of emails) {
-        const begun = performance.now()
-        const response = await attempt(email)
-        times.set(email, [...(times.get(email) ?? []), performance.now() - begun])
-        expect(response.status).toBe(401)
-        answers.add(await response.text())
+        const time = await processorTime(async () => {
+          const response = await attempt(email)
+          expect(response.status).toBe(401)
+          answers.add(await response.text())
+        })
+        times.set(email, [...(times.get(email) ?? []), time])
       }
     }
     expect([...answers]).toEqual([expect.stringContaining('The email or the password is not right.')])

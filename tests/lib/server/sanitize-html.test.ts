@@ -5,6 +5,7 @@ import { normalizeHtml, sanitizeHtml } from '@/lib/server/sanitize-html.ts'
 import { maxRichTextSource } from '@/lib/shared/rich-text/tidy.ts'
 import { testDatabase } from '../../support/database.ts'
 import { createGuide } from '../../support/factories.ts'
+import { processorTime } from '../../support/processor-time.ts'
 
 test.each([
   ['<p>Hi<script>alert(1)</script></p>', '<p>Hi</p>'],
@@ -114,11 +115,13 @@ describe('a text on its way in', () => {
     expect(normalizeHtml('x'.repeat(maxRichTextSource)).length).toBe(maxRichTextSource)
   })
 
-  it('is cleaned quickly however deep its tags are nested', () => {
+  it('is cleaned quickly however deep its tags are nested', async () => {
     const deep = `${'<blockquote>'.repeat(15_000)}Hi`
-    const started = performance.now()
-    const { html } = normalizeHtml(deep)
-    expect(performance.now() - started).toBeLessThan(2000)
+    let html = ''
+    const time = await processorTime(() => {
+      html = normalizeHtml(deep).html
+    })
+    expect(time).toBeLessThan(2000)
     expect(html.match(/<blockquote>/g)).toHaveLength(24)
     expect(html).toContain('Hi')
   })

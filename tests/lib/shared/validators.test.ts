@@ -22,6 +22,7 @@ import english from '@/messages/en/errors.json'
 import japanese from '@/messages/ja/errors.json'
 import russian from '@/messages/ru/errors.json'
 import chinese from '@/messages/zh-Hans/errors.json'
+import { processorTime } from '../../support/processor-time.ts'
 
 const texts = { ru: russian, en: english, ja: japanese, 'zh-Hans': chinese }
 const nothing = ['', '  ', null, undefined, [], false, Number.NaN]
@@ -143,11 +144,12 @@ describe('email field: empty passes; otherwise standard email format', () => {
     `a@${'a-'.repeat(100_000)}`,
     `a@${'a.'.repeat(100_000)}`,
     "'".repeat(200_000),
-  ])('a very long text is judged at once', (text) => {
-    const begun = performance.now()
-    enquiryFields.email.safeParse(text)
-    problemOf(text, [email])
-    expect(performance.now() - begun).toBeLessThan(500)
+  ])('a very long text is judged at once', async (text) => {
+    const time = await processorTime(() => {
+      enquiryFields.email.safeParse(text)
+      problemOf(text, [email])
+    })
+    expect(time).toBeLessThan(500)
   })
 })
 

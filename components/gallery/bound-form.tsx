@@ -32,7 +32,7 @@ type Props = {
   texts: FormControlsTexts & { rating: RatingTexts & { label: string } }
 }
 
-/** A form of every way of binding. An address at `taken.example` is refused as the server would refuse it. */
+/** A form with every kind of binding. An address at `taken.example` is rejected as the server would do it. */
 export function BoundForm({ locale, texts }: Props) {
   const form = useForm<Values>({
     defaultValues: { name: '', email: '', link: '', adults: 2, rating: 0, topics: [], terms: false },

@@ -4,7 +4,7 @@ import type { SiteSettings } from '@/lib/shared/site-settings.ts'
 import { galleryWords } from './gallery-words.ts'
 import { Specimen } from './specimen.tsx'
 
-/** The way to a page. */
+/** Breadcrumbs. */
 export async function BreadcrumbsGallery({ locale, site }: { locale: Locale; site: SiteSettings }) {
   const { breadcrumbs: texts } = await galleryWords(locale)
   return (

@@ -5,7 +5,7 @@ import type { Locale } from '@/lib/shared/addresses/locales.ts'
 import { galleryWords } from './gallery-words.ts'
 import { Specimen } from './specimen.tsx'
 
-/** As the pointer and the keyboard make them look, held still to be compared. */
+/** Hover and focus looks, frozen for comparison. */
 const focused = 'outline-3 outline-sea outline-offset-2'
 const looks = [
   { variant: 'primary', pointedAt: 'bg-primary-hover', word: 'write' },
@@ -13,7 +13,7 @@ const looks = [
   { variant: 'quiet', pointedAt: 'bg-hover', word: 'cancel' },
 ] as const
 
-/** Buttons, links that look like them, and the drawings that stand on them. */
+/** Buttons, links that look like them, and the icons on them. */
 export async function ButtonsGallery({ locale }: { locale: Locale }) {
   const words = await galleryWords(locale)
   return (

@@ -5,7 +5,7 @@ import { DateField } from '@/components/ui/calendar/date-field.tsx'
 import { DateRangeField } from '@/components/ui/calendar/date-range-field.tsx'
 import { RangeCalendar } from '@/components/ui/calendar/range-calendar.tsx'
 
-/** The pickers with a memory of their own, since here is no form. They begin with the value that they are given. */
+/** The pickers with their own state, since there is no form here. They start with the given value. */
 export function CalendarSpecimen({
   value: first,
   ...props

@@ -4,7 +4,7 @@ import { messagesOf } from '@/lib/shared/i18n/messages.ts'
 import { galleryWords } from './gallery-words.ts'
 import { Specimen } from './specimen.tsx'
 
-/** Choices of a filter: selected, with and without a count, set ones to take away. */
+/** Choices of a filter: selected, with and without a count, and removable ones. */
 export async function ChipsGallery({ locale }: { locale: Locale }) {
   const { chips: texts } = await galleryWords(locale)
   const {

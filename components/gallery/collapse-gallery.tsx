@@ -3,7 +3,7 @@ import type { Locale } from '@/lib/shared/addresses/locales.ts'
 import { galleryWords } from './gallery-words.ts'
 import { Specimen } from './specimen.tsx'
 
-/** Links behind a button: collapsed at first, and unfolded from a width on. */
+/** Links behind a button: collapsed at first, and always open from a certain width. */
 export async function CollapseGallery({ locale }: { locale: Locale }) {
   const { collapse: texts } = await galleryWords(locale)
   const links = (prefix: string) => (

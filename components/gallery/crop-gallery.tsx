@@ -5,7 +5,7 @@ import { CropDemo, PortraitDemo } from './crop-demo.tsx'
 import { galleryWords } from './gallery-words.ts'
 import { Specimen } from './specimen.tsx'
 
-/** Choosing a part of a picture: in the page and in a window, and what can go wrong. */
+/** Cropping: in the page and in a dialog, and what can go wrong. */
 export async function CropGallery({ locale }: { locale: Locale }) {
   const words = await galleryWords(locale)
   const shared = { locale, texts: await photoCropTexts(locale), resultLabel: words.crop.result }

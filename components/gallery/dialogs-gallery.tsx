@@ -3,7 +3,7 @@ import { messagesOf } from '@/lib/shared/i18n/messages.ts'
 import { DialogsDemo } from './dialogs-demo.tsx'
 import { galleryWords } from './gallery-words.ts'
 
-/** Windows over the page: plain, with input, longer than the screen, and questions. */
+/** Dialogs: plain, with input, longer than the screen, and confirmations. */
 export async function DialogsGallery({ locale }: { locale: Locale }) {
   const words = await galleryWords(locale)
   const { Dialog } = await messagesOf(locale)

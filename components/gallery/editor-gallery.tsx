@@ -5,7 +5,7 @@ import { EditorSpecimen } from './editor-specimen.tsx'
 import { galleryWords } from './gallery-words.ts'
 import { Specimen } from './specimen.tsx'
 
-/** The editor in every state, and what it makes as readers see it. */
+/** The editor in every state, and its result as readers see it. */
 export async function EditorGallery({ locale }: { locale: Locale }) {
   const { editor: words } = await galleryWords(locale)
   const texts = await editorTexts(locale)

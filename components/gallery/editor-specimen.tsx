@@ -5,7 +5,7 @@ import { RichTextField } from '@/components/ui/editor/rich-text-field.tsx'
 
 type Props = Omit<ComponentProps<typeof RichTextField>, 'value' | 'onChange'> & {
   value?: string
-  /** Of a button that sets the first text again from outside. */
+  /** Label of a button that resets the text through its props. */
   resetLabel?: string
 }
 

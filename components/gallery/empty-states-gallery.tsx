@@ -15,7 +15,7 @@ const picture: Picture = {
   alt: '',
 }
 
-/** In place of lists that have nothing to show. */
+/** Replacements for lists that have nothing to show. */
 export async function EmptyStatesGallery({ locale }: { locale: Locale }) {
   const { empty: texts } = await galleryWords(locale)
   return (

@@ -5,9 +5,9 @@ import { FileDrop } from '@/components/ui/files/file-drop.tsx'
 import { useDroppedFiles } from '@/components/ui/files/use-dropped-files.ts'
 
 type Props = Omit<ComponentProps<typeof FileDrop>, 'files' | 'onAdd' | 'onRemove'> & {
-  /** Begins with three of the site's pictures, one in each state. */
+  /** Starts with three of the site's pictures, one in each state. */
   hasSamples?: boolean
-  /** Of the picture that could not be sent. */
+  /** The error of the picture that could not be sent. */
   sendError?: string
 }
 

@@ -6,7 +6,7 @@ import { Specimen } from './specimen.tsx'
 
 const megabyte = 1_000_000
 
-/** Handing in pictures: nothing yet, several, on their way, refused, and a single one. */
+/** Uploading pictures: none yet, several, in progress, rejected, and a single one. */
 export async function FilesGallery({ locale }: { locale: Locale }) {
   const { files: words } = await galleryWords(locale)
   const shared = { locale, texts: await fileDropTexts(locale), label: words.label, maxBytes: 2 * megabyte }

@@ -7,12 +7,12 @@ const address = '/kit-4f7c1d'
 
 type Props = {
   locale: Locale
-  /** The part that is shown; left out on the list of all. */
+  /** The part that is shown; left out on the list of all parts. */
   present?: GalleryPart
   children?: ReactNode
 }
 
-/** What surrounds the parts: their list and the languages. Its own words are for engineers and in English. */
+/** Surrounds the parts: their list and the languages. Its own texts are for engineers and in English. */
 export function GalleryFrame({ locale, present, children }: Props) {
   const here = present ? `${address}/${present.name}` : address
   return (

@@ -1,7 +1,7 @@
 import type { Locale } from '@/lib/shared/addresses/locales.ts'
 import type russian from './messages/ru.json'
 
-/** Words of the samples: the gallery is no part of a production build, so they are kept beside it. */
+/** Texts of the samples: the gallery is not part of a production build, so they are kept with it. */
 export type GalleryWords = typeof russian
 
 // A file that lacks a key of the Russian one fails the type check here.

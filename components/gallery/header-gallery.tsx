@@ -28,7 +28,7 @@ const none: HeaderLinks = {
   excursionCount: 0,
 }
 
-/** The head of the site in all its states, the cabinet's menu and the foot. */
+/** The site's header in all its states, the cabinet's menu and the footer. */
 export async function HeaderGallery({ locale }: { locale: Locale }) {
   const words = await galleryWords(locale)
   const texts = await fixedHeaderTexts(locale)

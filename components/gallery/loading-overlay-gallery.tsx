@@ -4,7 +4,7 @@ import type { Locale } from '@/lib/shared/addresses/locales.ts'
 import { translatorFor } from '@/lib/shared/i18n/translator.ts'
 import { Specimen } from './specimen.tsx'
 
-/** The word that something takes longer than 750 ms. On a page it stands below the head, in the middle. */
+/** Says that something takes longer than 750 ms. On a page it is below the header, in the middle. */
 export async function LoadingOverlayGallery({ locale }: { locale: Locale }) {
   const t = await translatorFor(locale, 'LoadingOverlay')
   const notFound = await translatorFor(locale, 'NotFound')

@@ -11,7 +11,7 @@ import type { Purpose } from '@/lib/shared/third-parties.ts'
 
 type Question = { locale: Locale; purposes: Purpose[]; words: ConsentWords; answered: string }
 
-/** The question, which says here that it was answered instead of going away. */
+/** The question; here it says that it was answered instead of disappearing. */
 export function ConsentSpecimen({ locale, purposes, words, answered }: Question) {
   const [isAnswered, setAnswered] = useState(false)
   return (

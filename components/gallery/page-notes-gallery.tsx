@@ -12,7 +12,7 @@ const questions: Array<{ title: string; purposes: Purpose[] }> = [
   { title: 'Consent: error reports alone', purposes: ['errors'] },
 ]
 
-/** The notes at the foot of the window, here standing still, and the choice on the page about data. */
+/** The notes at the bottom of the window, here in the flow of the page, and the choice on the data page. */
 export async function PageNotesGallery({ locale }: { locale: Locale }) {
   const t = await translatorFor(locale, 'ConsentChoice')
   const asked = await Promise.all(

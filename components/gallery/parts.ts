@@ -34,7 +34,7 @@ export type GalleryPart = {
   Part: ComponentType<{ locale: Locale; site: SiteSettings }>
 }
 
-/** Every component of the interface kit in all its states, one page a part, in alphabetical order. */
+/** Every component of the interface kit in all its states, one page per part, in alphabetical order. */
 export const galleryParts: GalleryPart[] = [
   { name: 'alerts', title: 'Alerts', Part: AlertsGallery },
   { name: 'breadcrumbs', title: 'Breadcrumbs', Part: BreadcrumbsGallery },

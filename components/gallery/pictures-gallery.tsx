@@ -7,7 +7,7 @@ import { Specimen } from './specimen.tsx'
 
 const sizes = '(width >= 45rem) 352px, 100vw'
 
-/** Pictures that load when they come into view or when it is their turn, and what stands in for them. */
+/** Pictures that load when they come into view or when it is their turn, and their placeholders. */
 export async function PicturesGallery({ locale }: { locale: Locale }) {
   const { pictures: words } = await galleryWords(locale)
   const rome = placePicture('excursions', 'it', 'rome', words.rome)
@@ -27,7 +27,7 @@ export async function PicturesGallery({ locale }: { locale: Locale }) {
           {[3, 1, 2].map((priority) => (
             <LazyPicture
               key={priority}
-              // Each an address of its own, so that none comes out of the cache of another.
+              // Each with its own address, so that none comes from another's cache.
               src={`/assets/location/g/jp_kyoto-640.jpg?priority=${priority}`}
               width={4}
               height={3}

@@ -5,7 +5,7 @@ import { galleryWords } from './gallery-words.ts'
 import { ProgressDemo } from './progress-demo.tsx'
 import { Specimen } from './specimen.tsx'
 
-/** How far something has come: nothing, a part, all, and nobody can tell. */
+/** Progress: none, part, complete, and unknown. */
 export async function ProgressGallery({ locale }: { locale: Locale }) {
   const { progress: texts } = await galleryWords(locale)
   return (

@@ -9,7 +9,7 @@ import type { Locale } from '@/lib/shared/addresses/locales.ts'
 import { messagesOf } from '@/lib/shared/i18n/messages.ts'
 import { Specimen } from './specimen.tsx'
 
-/** What stands where contents are on their way, in the shape of these. */
+/** Placeholders for loading content, in its shape. */
 export async function SkeletonsGallery({ locale }: { locale: Locale }) {
   const {
     Loading: { label },

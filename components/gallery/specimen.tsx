@@ -1,12 +1,12 @@
 import type { ReactNode } from 'react'
 
 type Props = {
-  /** Which state it is, for engineers, in English. */
+  /** Which state it is; for engineers, in English. */
   title: string
   children: ReactNode
 }
 
-/** One state, or a few that are compared, under a heading. */
+/** One state, or a few to compare, under a heading. */
 export function Specimen({ title, children }: Props) {
   return (
     <section className="min-w-0">

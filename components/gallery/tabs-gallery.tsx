@@ -3,7 +3,7 @@ import { messagesOf } from '@/lib/shared/i18n/messages.ts'
 import { galleryWords } from './gallery-words.ts'
 import { TabsDemo } from './tabs-demo.tsx'
 
-/** Tabs: one disabled, removable ones, many in a narrow place, kept by their owner. */
+/** Tabs: one disabled, removable ones, many in a narrow space, controlled by their owner. */
 export async function TabsGallery({ locale }: { locale: Locale }) {
   const words = await galleryWords(locale)
   const { Tabs } = await messagesOf(locale)

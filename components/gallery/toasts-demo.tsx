@@ -11,7 +11,7 @@ type Props = { texts: GalleryWords['toasts']; toastTexts: Messages['Toasts'] }
 export function ToastsDemo({ texts, toastTexts }: Props) {
   return (
     <>
-      <Specimen title="Done, news, with something to take back, four at once of which three stand">
+      <Specimen title="Done, information, with undo, four at once of which three are shown">
         <div className="flex flex-wrap gap-3">
           <Button variant="secondary" onClick={() => showToast({ text: texts.saved })}>
             {texts.showSaved}

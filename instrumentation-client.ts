@@ -7,7 +7,7 @@ startPageBehaviours()
 
 /** Called by the router. */
 export function onRouterTransitionStart(url: string, type: NavigationType): void {
-  // The router calls it inside a transition of React's, in which a listener's change of state would wait for the new
-  // page; the page that is left stands until later than this.
+  // The router calls it inside a React transition, in which a listener's state change would wait for the new page; the
+  // old page is still shown after this.
   queueMicrotask(() => navigationStarted(url, type))
 }

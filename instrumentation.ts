@@ -14,7 +14,7 @@ export async function register(): Promise<void> {
 
 /**
  * Next.js calls this for an error on a page, once it has logged it. The API's errors never come here: `route` answers
- * them. Of the request only the route's pattern is kept, which has placeholders where an address has secrets.
+ * them. Only the route's pattern is reported, which has placeholders where an address has secrets.
  */
 export const onRequestError: Instrumentation.onRequestError = async (error, { method }, { routePath }) => {
   if (process.env.NEXT_RUNTIME !== 'nodejs' || !isServer()) return

@@ -6,8 +6,8 @@ import { cookieNames, headerNames, securePrefix } from './lib/shared/addresses/n
 const sessionCookies = [cookieNames.session, securePrefix + cookieNames.session]
 
 /**
- * A convenience and never the lock: the guard's redirect, the robots header and the API's locale prefix.
- * Permissions stand beside the data. Public pages don't come through here, see `matcher`.
+ * A convenience and never a security boundary: the redirect to sign-in, the robots header and the API's locale prefix.
+ * Permissions are checked next to the data. Public pages don't pass through here, see `matcher`.
  */
 export function middleware(request: NextRequest): NextResponse {
   const { locale, path } = splitLocalePath(request.nextUrl.pathname)

@@ -15,19 +15,19 @@ const notRussian = `(?!(?:${[...locales.map(segmentOf), 'api', 'assets', '_next'
 /** The segments of the languages that have one, as a pattern. */
 const prefixes = prefixSegments.join('|')
 
-/** Where pages take pictures, scripts and styles from when the switch is on; else they come from the site itself. */
+/** Host of pictures, scripts and styles when the switch is on; otherwise they come from the site itself. */
 const assetHost = process.env.CDN === 'on' ? (process.env.CDN_URL ?? '').replace(/\/+$/, '') : ''
 
-/** Pages for those who build the site, `*.internal.tsx`: there while developing, no part of a production build. */
+/** Pages for developers, `*.internal.tsx`: available in development, not part of a production build. */
 const hasInternalPages = process.env.NODE_ENV !== 'production' || process.env.INTERNAL_PAGES === 'on'
 
 const config: NextConfig = {
-  // A second build folder lets the tests build beside a running server.
+  // With a build folder of their own, the tests can build next to a running server.
   distDir: process.env.NEXT_DIST_DIR || '.next',
   pageExtensions: ['tsx', 'ts', ...(hasInternalPages ? ['internal.tsx'] : [])],
   poweredByHeader: false,
   reactStrictMode: true,
-  // API addresses answer with and without a trailing slash; pages are redirected below.
+  // The API accepts addresses with and without a trailing slash; pages are redirected below.
   skipTrailingSlashRedirect: true,
   cacheHandler: join(import.meta.dirname, 'lib/server/page-cache/handler.ts'),
   cacheMaxMemorySize: 0,
@@ -42,11 +42,11 @@ const config: NextConfig = {
   ],
   images: { unoptimized: true },
   typedRoutes: false,
-  // Written into the code of server and browser alike: lib/shared/addresses/assets.ts reads it.
+  // Written into server and browser code: lib/shared/addresses/assets.ts reads it.
   env: { ASSET_HOST: assetHost },
   assetPrefix: assetHost || undefined,
   crossOrigin: assetHost ? 'anonymous' : undefined,
-  // `npm test` checks the types by itself, against one build folder; here the other folder's may be stale.
+  // `npm test` checks the types itself, with one build folder; the other folder's may be stale here.
   typescript: { ignoreBuildErrors: process.env.TYPES_CHECKED === '1' },
   async redirects() {
     const moved = Object.entries(movedSegments).flatMap(([segment, locale]) => [
@@ -79,7 +79,7 @@ const config: NextConfig = {
           { key: 'X-Content-Type-Options', value: 'nosniff' },
           { key: 'Referrer-Policy', value: 'strict-origin-when-cross-origin' },
           { key: 'X-Frame-Options', value: 'DENY' },
-          // Scripts are not restricted: Next.js's own stand in each page, and a cached page can carry no nonce.
+          // Scripts are not restricted: Next.js puts its own into each page, and a cached page can't have a nonce.
           {
             key: 'Content-Security-Policy',
             value: "base-uri 'none'; object-src 'none'; form-action 'self'; frame-ancestors 'none'",
@@ -90,7 +90,7 @@ const config: NextConfig = {
         source: '/assets/:path*',
         headers: [{ key: 'Cache-Control', value: 'public, max-age=604800, stale-while-revalidate=2592000' }],
       },
-      // Fonts and scripts from another host are used only when they come with this.
+      // Browsers use fonts and scripts from another host only with this header.
       ...(assetHost
         ? ['/assets/:path*', '/_next/static/:path*'].map((source) => ({
             source,

@@ -1,8 +1,8 @@
 import localFont from 'next/font/local'
 
-// One family a script, joined to one stack below: a browser loads a script's file only once a page shows a letter
-// of its range. None is preloaded, since the same layout serves four languages that need different ones.
-// The loader reads these calls without running them, so every value is written out.
+// One family per script, combined into one stack below: a browser loads a script's file only once a page shows a
+// character of its range. None is preloaded, since the same layout serves four languages that need different ones. The
+// loader reads these calls without running them, so every value is written out.
 
 const literataSigns = localFont({
   src: './fonts/literata-signs.woff2',
@@ -111,7 +111,7 @@ const onestCyrillic = localFont({
   declarations: [{ prop: 'unicode-range', value: 'U+301,U+400-45F,U+490-491,U+2116' }],
 })
 
-// For Japanese and Chinese: quotes, dashes and the ellipsis are left to the reader's own font, where they are wide.
+// For Japanese and Chinese: quotes, dashes and the ellipsis come from the reader's own font, where they are wide.
 
 const literataSignsAsian = localFont({
   src: './fonts/literata-signs.woff2',

@@ -6,7 +6,7 @@ import { absoluteUrl } from '@/lib/shared/site-settings.ts'
 // The site's address is known when the server runs, not when it is built.
 export const dynamic = 'force-dynamic'
 
-/** Everything may be read but the API; what must not be shown says so itself in its robots header. */
+/** Everything except the API may be crawled; pages that must not be listed say so in their robots header. */
 export default function robots(): MetadataRoute.Robots {
   return {
     rules: { userAgent: '*', allow: '/', disallow: locales.map((locale) => `${prefixOf(locale)}/api/`) },

@@ -4,8 +4,9 @@ import { type Locale, localePath } from '@/lib/shared/addresses/locales.ts'
 import { absoluteUrl } from '@/lib/shared/site-settings.ts'
 
 /**
- * Of pages that belong to one person: no search engine shows them, and their address reaches no other site.
- * @param path canonical, without locale prefix and without anybody's token
+ * Metadata of pages that belong to one person: hidden from search engines, and their address is never sent to other
+ * sites.
+ * @param path canonical, without locale prefix and without a token
  */
 export function areaMetadata(locale: Locale, path: string, title: string): Metadata {
   const site = siteSettings()

@@ -9,7 +9,7 @@ import { fontVariables } from '../fonts.ts'
 import '../globals.css'
 
 export const viewport: Viewport = {
-  // Bars at the foot of the window reach its edge, and keep clear of the phone's own mark by themselves.
+  // Bars at the bottom extend to the window's edge, and keep clear of the phone's home indicator themselves.
   viewportFit: 'cover',
   themeColor: [
     { media: '(prefers-color-scheme: light)', color: '#fbf7f0' },

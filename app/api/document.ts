@@ -6,7 +6,7 @@ import { env } from '@/lib/server/env.ts'
 import packageFile from '@/package.json'
 import { routes } from './routes.ts'
 
-// Both routes are part of the document that they show, so they are made where it is made.
+// Both routes are part of the document that they show, so they are defined together with it.
 
 const openApi = z.looseObject({ openapi: z.literal('3.1.1'), paths: z.record(z.string(), z.looseObject({})) })
 

@@ -33,8 +33,8 @@ import * as sessions from './sessions/route.ts'
 import * as xsrfToken from './xsrf-token/route.ts'
 
 /**
- * The route files by address, for the document at `/api/openapi.json`; `document.ts` adds the two that show it.
- * Next.js finds the routes without this list; a test holds it complete.
+ * The route files by address, for the document at `/api/openapi.json`; `document.ts` adds the two that show it. Next.js
+ * finds the routes without this list; a test checks that it is complete.
  */
 export const routes: RouteModules = {
   '/api/account': account,

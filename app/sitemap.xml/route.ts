@@ -4,7 +4,8 @@ import { defaultLocale, type Locale, localePath } from '@/lib/shared/addresses/l
 import { escapeMarkup } from '@/lib/shared/markup.ts'
 import { absoluteUrl, type SiteSettings } from '@/lib/shared/site-settings.ts'
 
-// A handler of our own: Next's sitemap files write no index, and their parts have addresses that the locale rewrite takes.
+// Our own handler: Next.js's sitemap files have no index, and their parts have addresses that the locale rewrite
+// catches.
 export const dynamic = 'force-dynamic'
 
 /** Without `part` the index of all parts, with it that part's pages in all their languages. */

@@ -5,7 +5,7 @@ import { siteSettings } from '@/lib/server/site-settings.ts'
 
 type Props = { children: ReactNode; params: Promise<{ locale: string }> }
 
-/** Head and foot of the public pages. */
+/** Header and footer of the public pages. */
 export default async function SiteLayout({ children, params }: Props) {
   const locale = requireLocale((await params).locale)
   return (

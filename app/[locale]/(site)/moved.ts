@@ -3,7 +3,7 @@ import { findRedirect } from '@/lib/domain/redirects/queries.ts'
 import { type Locale, localePath } from '@/lib/shared/addresses/locales.ts'
 
 /**
- * The end of a page that isn't there: a redirect (307) when its address has moved, else not-found.
+ * For a page that doesn't exist: redirects (307) if its address has moved, else not-found.
  * @param path without locale prefix
  */
 export async function movedOrNotFound(locale: Locale, path: string): Promise<never> {

@@ -22,7 +22,7 @@ export function generateStaticParams() {
 
 type Props = { params: Promise<{ locale: string }> }
 
-/** More cities than there can be: the page names all of them. */
+/** More than there will ever be: the page names all cities. */
 const allCities = 10_000
 
 export async function generateMetadata({ params }: Props): Promise<Metadata> {

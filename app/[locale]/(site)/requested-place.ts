@@ -8,7 +8,7 @@ import { type Locale, localePath } from '@/lib/shared/addresses/locales.ts'
 import { isSlug } from '@/lib/shared/addresses/slug.ts'
 import { movedOrNotFound } from './moved.ts'
 
-/** What the address of a place's list names, as it stands there. */
+/** The raw segments of the address of a place's list. */
 export type PlaceAddress = {
   locale: Locale
   country: string
@@ -20,7 +20,7 @@ export type PlaceAddress = {
 /** Cards on one page of a place's list. */
 export const perPage = 12
 
-/** The place of an address; answers with a redirect for one that has moved and with not-found for any other. */
+/** The place of an address; redirects if it has moved, else answers with not-found. */
 export async function requestedPlace(kind: PlaceKind, address: PlaceAddress): Promise<PlaceView> {
   const { locale, country: countrySlug, city: citySlug } = address
   await dependsOn(pageTags.places, pageTags.redirects, pageTags.rates)
@@ -52,8 +52,8 @@ async function findPlace(kind: PlaceKind, locale: Locale, countrySlug: string, c
 }
 
 /**
- * The page of a list that an address names. The first one has no number in its address, so `1` leads there; anything
- * that can be no page answers with not-found.
+ * The page number in an address. The first page has no number in its address, so `1` redirects there; anything that
+ * can't be a page number is not found.
  */
 export function requestedPage(segment: string | undefined, firstPage: string, locale: Locale): number {
   if (segment === undefined) return 1

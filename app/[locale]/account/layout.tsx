@@ -7,7 +7,7 @@ export const dynamic = 'force-dynamic'
 
 type Props = { children: ReactNode; params: Promise<{ locale: string }> }
 
-/** Head and foot of pages that are never cached. */
+/** Header and footer of pages that are never cached. */
 export default async function AccountLayout({ children, params }: Props) {
   const locale = requireLocale((await params).locale)
   return (

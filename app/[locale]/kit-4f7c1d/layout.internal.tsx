@@ -7,7 +7,7 @@ export const metadata: Metadata = {
   robots: { index: false, follow: false, nosnippet: true },
 }
 
-/** Pages for those who build the site. Files named `*.internal.tsx` are no part of a production build. */
+/** Pages for the site's developers. Files named `*.internal.tsx` are not part of a production build. */
 export default function GalleryLayout({ children }: { children: ReactNode }) {
   return children
 }

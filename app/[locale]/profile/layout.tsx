@@ -12,7 +12,7 @@ export const dynamic = 'force-dynamic'
 
 type Props = { children: ReactNode; params: Promise<{ locale: string }> }
 
-/** The cabinet around pages that are never cached. Each page sends away whoever is not signed in. */
+/** The cabinet's frame, around pages that are never cached. Each page redirects signed-out readers. */
 export default async function ProfileLayout({ children, params }: Props) {
   const locale = requireLocale((await params).locale)
   const actor = await findPageActor()

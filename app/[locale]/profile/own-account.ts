@@ -1,5 +1,5 @@
 import { cache } from 'react'
 import { getAccount } from '@/lib/domain/accounts/queries.ts'
 
-/** The account of whoever is signed in, read once for frame and page. */
+/** The signed-in user's account, read once for frame and page. */
 export const getOwnAccount = cache(getAccount)

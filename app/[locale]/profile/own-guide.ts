@@ -4,7 +4,7 @@ import { findGuide } from '@/lib/domain/guides/page.ts'
 import { findPageActor } from '@/lib/server/auth/page-actor.ts'
 import type { Locale } from '@/lib/shared/addresses/locales.ts'
 
-/** The public page of whoever is signed in, once for frame and page; null while nobody can see it. */
+/** The signed-in user's public page, read once for frame and page; null while it is not public. */
 export const findOwnGuide = cache(async (locale: Locale): Promise<GuidePageView | null> => {
   const actor = await findPageActor()
   return actor?.guideId ? await findGuide(actor.guideId, locale) : null

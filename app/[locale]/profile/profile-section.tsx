@@ -11,7 +11,7 @@ import { findOwnGuide } from './own-guide.ts'
 
 type Props = { locale: Locale; section: CabinetSection }
 
-/** A section of the cabinet that has not opened yet. Admins have only those that are not about a guide. */
+/** A section of the cabinet that is not available yet. Admins have only those that are not about a guide. */
 export async function ProfileSection({ locale, section }: Props) {
   const actor = await requirePageActor(locale, sectionPath(section))
   if (!hasSection(actor.role, section)) notFound()

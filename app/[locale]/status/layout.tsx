@@ -6,7 +6,7 @@ import { siteSettings } from '@/lib/server/site-settings.ts'
 
 export const dynamic = 'force-dynamic'
 
-// The address itself is the key to the page: it must reach no other site.
+// The address itself is the key to the page: it must not be sent to other sites.
 export const metadata: Metadata = {
   robots: { index: false, follow: false, nosnippet: true },
   referrer: 'no-referrer',
@@ -14,7 +14,7 @@ export const metadata: Metadata = {
 
 type Props = { children: ReactNode; params: Promise<{ locale: string }> }
 
-/** Head and foot of pages that are never cached. */
+/** Header and footer of pages that are never cached. */
 export default async function StatusLayout({ children, params }: Props) {
   const locale = requireLocale((await params).locale)
   return (

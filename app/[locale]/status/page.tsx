@@ -8,7 +8,7 @@ import { areaMetadata } from '../area-metadata.ts'
 
 type Props = { params: Promise<{ locale: string }> }
 
-/** Whether the site works, for people who wonder. */
+/** Shows whether the site works. */
 export default async function Page({ params }: Props) {
   const locale = requireLocale((await params).locale)
   const t = await translatorFor(locale, 'SystemStatus')

@@ -13,7 +13,7 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
       publicSeconds: 300,
     },
     async ({ query, locale }) => {
-      // Counts change too often to be kept.
+      // Counts change too often to be cached.
       const countries =
         query.lookup === '1' ? await referenceCountries(locale) : await listCataloguedCountries(locale)
       return query.continent === '1'

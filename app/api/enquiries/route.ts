@@ -2,7 +2,7 @@ import { sendEnquiry } from '@/lib/domain/enquiries/commands.ts'
 import { enquirySchema, sentEnquirySchema } from '@/lib/domain/enquiries/schema.ts'
 import { methods, route } from '@/lib/server/api/route.ts'
 
-/** Writes to a guide. Answers where the mail went, and never the link in it: having it proves the address. */
+/** Writes to a guide. Answers where the email went, and never the link in it: having the link proves the address. */
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
   POST: route(
     {

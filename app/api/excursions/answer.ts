@@ -9,7 +9,7 @@ import type { PlaceId } from '@/lib/domain/places/place.ts'
 import type { Locale } from '@/lib/shared/addresses/locales.ts'
 import { pageAnswer } from '@/lib/shared/paging.ts'
 
-/** What the query asks for of a place's excursions. @param place null for everywhere */
+/** The excursions of a place that the query asks for. @param place null for everywhere */
 export async function answerExcursions(place: PlaceId | null, query: ExcursionsQuery, locale: Locale) {
   const found = await listFor(place, query, locale)
   return pageAnswer(found, (card) => excursionItem(card, locale))
@@ -18,7 +18,7 @@ export async function answerExcursions(place: PlaceId | null, query: ExcursionsQ
 function listFor(place: PlaceId | null, { filter, e, page, per_page }: ExcursionsQuery, locale: Locale) {
   const options = { page, perPage: per_page }
   if (filter === 'other' && e !== undefined) return listBesideExcursion(e, place, locale, options)
-  // The best of one city's only city would be a single one.
+  // "The best of each city" of a single city would be one excursion.
   const isCity = place !== null && 'cityId' in place
   if (filter === 'popular' && !isCity) return listBestOfCities(place, locale, options)
   if (place === null) return listBestExcursions(locale, options)

@@ -6,7 +6,7 @@ import type { Locale } from '@/lib/shared/addresses/locales.ts'
 
 /**
  * The answer of every call that begins or renews a session.
- * @param target an address from outside to go on to, rather than home
+ * @param target an address from the request to continue to, instead of the home page
  */
 export async function answerSession(
   session: LiveSession,

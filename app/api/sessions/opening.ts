@@ -12,7 +12,7 @@ import { answerSession } from './answer.ts'
 
 type Call = { method: string; caller: Caller; sender: Sender; locale: Locale }
 
-/** The three ways of `GET /api/sessions`. */
+/** The three variants of `GET /api/sessions`. */
 
 export async function renew({ sender, locale }: Call): Promise<Response> {
   const found = await findCookieActor(sender.cookies)
@@ -44,7 +44,7 @@ export async function finishProviderVisit(call: Call, answer: ProviderAnswer): P
   return response
 }
 
-/** A link or a code works once, so that it must not be used up by a look at the headers or by another site's page. */
+/** A link or a code works once, so it must not be used up by a HEAD request or by another site's page. */
 function admitSecret({ method, sender }: Call): void {
   if (method !== 'GET') throw new AppError('method_not_allowed', { values: { allowed: 'GET' } })
   refuseForeignSite(sender.headers)

@@ -1,12 +1,12 @@
 import { requireLocale } from '@/lib/server/i18n/page-locale.ts'
 import { movedOrNotFound } from '../moved.ts'
 
-// Rendered at each request: unknown addresses are without number and must not fill the page cache.
+// Rendered on each request: the number of unknown addresses is unlimited, and they must not fill the page cache.
 export const dynamic = 'force-dynamic'
 
 type Props = { params: Promise<{ locale: string; rest: string[] }> }
 
-/** Every address that no page has: moved ones lead on, the rest is not found, with status 404 in place. */
+/** Every address without a page: moved ones redirect, the rest is not found, with status 404. */
 export default async function UnknownPage({ params }: Props) {
   const { locale: segment, rest } = await params
   return movedOrNotFound(requireLocale(segment), `/${rest.join('/')}`)

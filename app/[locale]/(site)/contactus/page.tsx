@@ -15,7 +15,7 @@ export function generateStaticParams() {
 
 type Props = { params: Promise<{ locale: string }> }
 
-/** What people ask most, and where each answer goes on. */
+/** Frequent questions, and where each answer links to. */
 const answers = [
   { key: 'noReply', href: null },
   { key: 'lostLink', href: null },
@@ -25,7 +25,7 @@ const answers = [
   { key: 'myData', href: '/consent' },
 ] as const
 
-/** Technical support: its address, and answers to what it is asked most. */
+/** Technical support: its address, and answers to frequent questions. */
 export default async function Page({ params }: Props) {
   const locale = requireLocale((await params).locale)
   await dependsOn(pageTags.settings)

@@ -22,7 +22,7 @@ export async function Journal({ locale, page: segment }: Address) {
   return <ArticleIndex locale={locale} list={list} />
 }
 
-/** Title and description of the same page. */
+/** Its title and description. */
 export async function journalMetadata({ locale, page }: Address): Promise<Metadata> {
   const t = await translatorFor(locale, 'Articles')
   const tPlace = await translatorFor(locale, 'PlacePage')

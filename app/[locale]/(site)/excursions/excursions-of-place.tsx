@@ -17,7 +17,7 @@ import type { Locale } from '@/lib/shared/addresses/locales.ts'
 import { translatorFor } from '@/lib/shared/i18n/translator.ts'
 import { listSuffix, type PlaceAddress, perPage, requestedPage, requestedPlace } from '../requested-place.ts'
 
-/** The excursions of a country or a city, all or of one category, one page of their list. */
+/** One page of the excursions of a country or a city, all or of one category. */
 export async function ExcursionsOfPlace(address: PlaceAddress) {
   const { locale } = address
   const place = await requestedPlace('excursions', address)
@@ -80,7 +80,7 @@ export async function ExcursionsOfPlace(address: PlaceAddress) {
   )
 }
 
-/** Title and description of the same page. */
+/** Its title and description. */
 export async function excursionsOfPlaceMetadata(address: PlaceAddress): Promise<Metadata> {
   const { locale } = address
   const place = await requestedPlace('excursions', address)
@@ -109,7 +109,7 @@ function categoriesOf(place: PlaceView, locale: Locale) {
   return listCategoryCounts(place.city ? { cityId: place.city.id } : { countryId: place.country.id }, locale)
 }
 
-/** The category of the address, null for none; a category that the place has nothing of is not found. */
+/** The category in the address, null for none; a category without excursions in this place is not found. */
 function chosenCategory(categories: Awaited<ReturnType<typeof categoriesOf>>, { category }: PlaceAddress) {
   if (category === undefined) return null
   return categories.find(({ slug }) => slug === category) ?? notFound()

@@ -19,7 +19,7 @@ import { siteSettings } from '@/lib/server/site-settings.ts'
 import { translatorFor } from '@/lib/shared/i18n/translator.ts'
 import { listSuffix, type PlaceAddress, perPage, requestedPage, requestedPlace } from '../requested-place.ts'
 
-/** The guides of a country or a city, one page of their list. */
+/** One page of the guides of a country or a city. */
 export async function GuidesOfPlace(address: PlaceAddress) {
   const { locale } = address
   const place = await requestedPlace('guides', address)
@@ -92,13 +92,13 @@ export async function GuidesOfPlace(address: PlaceAddress) {
   )
 }
 
-/** How many columns the last row of so many cards leaves free: of two, and of four on wide screens. */
+/** How many columns the last row of cards leaves free: of two, and of four on wide screens. */
 function askSpan(cards: number): string {
   const free = ['', 'lg:col-span-3', 'lg:col-span-2', 'lg:col-span-1'][cards % 4]
   return classNames(cards % 2 === 0 && 'md:col-span-2', free)
 }
 
-/** Title and description of the same page. */
+/** Its title and description. */
 export async function guidesOfPlaceMetadata(address: PlaceAddress): Promise<Metadata> {
   const { locale } = address
   const place = await requestedPlace('guides', address)

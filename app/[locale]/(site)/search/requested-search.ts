@@ -1,12 +1,12 @@
-/** What a search's query string may hold; anything else in it is ignored. */
+/** The query string of a search; anything else in it is ignored. */
 export type SearchParameters = Promise<Record<string, string | string[] | undefined>>
 
-/** Cards on one page of results, and the last page that is served: nobody reads further, machines would. */
+/** Cards on one page of results, and the last page that is served: no person reads further, but crawlers would. */
 export const perPage = 24
 const lastPage = 200
 const longestQuery = 100
 
-/** The search of an address. A page that is no number counts as the first. */
+/** The search in an address. A page that is not a number counts as the first. */
 export async function requestedSearch(
   parameters: SearchParameters,
 ): Promise<{ query: string; page: number }> {

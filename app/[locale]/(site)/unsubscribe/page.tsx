@@ -13,7 +13,7 @@ export function generateStaticParams() {
 
 type Props = { params: Promise<{ locale: string }> }
 
-/** Which mail the site sends and how each kind ends. */
+/** Which emails the site sends and how to stop each kind. */
 export default async function Page({ params }: Props) {
   const locale = requireLocale((await params).locale)
   const t = await translatorFor(locale, 'Unsubscribe')

@@ -14,7 +14,7 @@ type Props = {
   searchParams: Promise<Record<string, string | string[] | undefined>>
 }
 
-/** What an e-mailed link or a provider brings along for `GET /api/sessions`. */
+/** Parameters of links from emails and of providers' answers, for `GET /api/sessions`. */
 const finishing = ['token', 'c', 'code', 'state', 'iss', 'error'] as const
 
 export async function generateMetadata({ params }: Props): Promise<Metadata> {

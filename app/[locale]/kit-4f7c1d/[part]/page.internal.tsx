@@ -4,7 +4,7 @@ import { findPart } from '@/components/gallery/parts.ts'
 import { requireLocale } from '@/lib/server/i18n/page-locale.ts'
 import { siteSettings } from '@/lib/server/site-settings.ts'
 
-// Next.js knows the parameters of internal pages only where these are built.
+// Next.js generates the parameter types of internal pages only where these are built.
 type Props = { params: Promise<{ locale: string; part: string }> }
 
 /** One part of the interface kit in all its states. */

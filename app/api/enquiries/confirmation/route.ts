@@ -3,7 +3,7 @@ import { confirmationSchema } from '@/lib/domain/enquiries/schema.ts'
 import { methods, route } from '@/lib/server/api/route.ts'
 
 /**
- * Confirms the address that an enquiry was sent from. The page of the enquiry calls it from its script, because mail
+ * Confirms the address that an enquiry was sent from. The page of the enquiry calls it from its script, because email
  * programs and scanners open links by themselves.
  */
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({

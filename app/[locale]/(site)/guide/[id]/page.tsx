@@ -24,7 +24,7 @@ export function generateStaticParams() {
 type Props = { params: Promise<{ locale: string; id: string }> }
 
 const othersShown = 4
-/** More would make a page of reviews only; the average counts them all. */
+/** More would make it a page of reviews; the average counts all of them. */
 const reviewsShown = 60
 
 export default async function Page({ params }: Props) {
@@ -83,7 +83,7 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
 
 async function readParams(params: Props['params']): Promise<{ locale: Locale; id: number }> {
   const { locale, id } = await params
-  // Anything but a plain number of the database's size is no guide, `007` neither.
+  // An id is a plain number that fits the database; `007` is not.
   return { locale: requireLocale(locale), id: /^[1-9]\d{0,9}$/.test(id) ? Number(id) : notFound() }
 }
 
@@ -92,7 +92,7 @@ async function requireGuide(id: number, locale: Locale): Promise<GuidePageView> 
   return (await findGuide(id, locale)) ?? notFound()
 }
 
-/** The headline as a sentence that another one can follow. */
+/** The headline as a complete sentence, so that another can follow. */
 function leadingSentence(headline: string, locale: Locale): string {
   const isSpaced = !isWrittenInCharacters(locale)
   const stop = /[.!?…。！？]$/.test(headline) ? '' : isSpaced ? '.' : '。'

@@ -29,7 +29,7 @@ async function isStillGood(token: string): Promise<boolean> {
   try {
     return (await findPasswordReset(token, callerOf(await headers()))) !== null
   } catch (error) {
-    // Whoever has tried too many links gets the form, and its answer says how long to wait.
+    // After too many tries the form is shown, and its answer says how long to wait.
     if (error instanceof AppError && error.code === 'too_many_requests') return true
     throw error
   }

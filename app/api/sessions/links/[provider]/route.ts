@@ -9,7 +9,7 @@ import { safeRedirectPath } from '@/lib/shared/addresses/destination.ts'
 import { localePath } from '@/lib/shared/addresses/locales.ts'
 import { AppError } from '@/lib/shared/errors.ts'
 
-/** The browser itself comes here, so whatever goes wrong leads to a page and not to a problem to read. */
+/** The browser navigates here, so errors redirect to a page instead of a problem answer. */
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
   GET: route(
     {

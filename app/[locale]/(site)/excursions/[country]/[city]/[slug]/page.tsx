@@ -27,7 +27,7 @@ type Props = { params: Promise<{ locale: string; country: string; city: string; 
 type Address = { locale: Locale; country: string; city: string; slug: string }
 
 const othersShown = 4
-/** More would make a page of reviews only; the average counts them all. */
+/** More would make it a page of reviews; the average counts all of them. */
 const reviewsShown = 60
 
 export default async function Page({ params }: Props) {
@@ -97,7 +97,7 @@ async function requireExcursion(address: Address): Promise<ExcursionPageView> {
   return excursion
 }
 
-/** Where nothing stands now, something may have moved away, or may appear once the city has news. */
+/** An address without an excursion may have moved, or get one once the city changes. */
 async function leave({ locale, country, city, slug }: Address): Promise<never> {
   const place = await findCity(country, city, locale, 'excursions')
   await dependsOn(pageTags.redirects, ...(place ? [pageTags.city(place.id)] : []))

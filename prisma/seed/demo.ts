@@ -1,10 +1,5 @@
 import { hash } from '@node-rs/argon2'
-import {
-  refreshListing,
-  refreshPlaceCounts,
-  refreshRanking,
-  refreshRatings,
-} from '../../lib/domain/guides/listing.ts'
+import { refreshEverything } from '../../lib/domain/projections/everything.ts'
 import type { Database, Transaction } from '../../lib/server/prisma/database.ts'
 import { seedCalendar, seedPageViews } from './calendar.ts'
 import { type Clock, clockAt } from './clock.ts'
@@ -59,13 +54,9 @@ export async function seedDemo(
         await seedRedirects(seed)
       })
       await step('lists and ranks', async () => {
-        await refreshRatings(tx)
-        await refreshListing(tx)
-        await refreshPlaceCounts(tx)
-        // Covers depend on the order; since every excursion gets as many, the second pass raises all alike.
-        await refreshRanking(tx)
+        await refreshEverything((work) => work(tx), clock.now)
+        // Which picture stands first depends on the order of the lists; nothing derived depends on the picture.
         await seedCovers(seed, excursions)
-        await refreshRanking(tx)
       })
       await step('views', () => seedPageViews(seed))
       await seedAdmin(tx, clock, passwordHash)

@@ -1,15 +1,13 @@
 import { moneyOf } from '../../lib/domain/money/price.ts'
-import { excursionSearchWords } from '../../lib/domain/search/words.ts'
 import { storedLocale } from '../../lib/server/prisma/locale.ts'
 import { locales } from '../../lib/shared/addresses/locales.ts'
 import { addDays } from './clock.ts'
 import { continueIds, inBatches, type Seed, type SeededExcursion, type SeededGuide } from './context.ts'
-import { eurCents } from './money.ts'
-import { chooseCovers, excursionPhotos } from './photos.ts'
+import { chooseCovers, excursionPaths, excursionPhotos } from './photos.ts'
 import { type Places, sortByRenown } from './places.ts'
 import { randomOf } from './random.ts'
 
-/** Excursions with texts, stops and price tiers. Covers follow when the ranks are known: see `seedCovers`. */
+/** Excursions with texts, stops, price tiers and photos. When the ranks are known, `seedCovers` reorders the photos. */
 export async function seedExcursions(
   seed: Seed,
   places: Places,
@@ -54,7 +52,6 @@ export async function seedExcursions(
         priceAmount,
         currency: excursion.price.currency,
         priceUnit: excursion.price.per,
-        priceEurCents: eurCents({ amount: priceAmount, currency: excursion.price.currency }),
         cancellationHours: excursion.cancellationHours,
         meetingLatitude: meeting?.lat ?? null,
         meetingLongitude: meeting?.lng ?? null,
@@ -65,9 +62,8 @@ export async function seedExcursions(
     }),
   })
   await continueIds(tx, 'Excursion')
-  const categories = new Map(words.categories.map((category) => [category.slug, category.name]))
   await inBatches(
-    excursions.flatMap(({ id, words: excursion, guide: { city } }) =>
+    excursions.flatMap(({ id, words: excursion }) =>
       locales.flatMap((locale) => {
         const [title, summary, description] = [
           excursion.title[locale],
@@ -75,13 +71,6 @@ export async function seedExcursions(
           excursion.description[locale],
         ]
         if (title === undefined || summary === undefined || description === undefined) return []
-        const place = {
-          city: city.words.name[locale],
-          country: city.countryNames[locale],
-          alsoKnownAs: city.words.alsoKnownAs,
-        }
-        const stops = excursion.stops.flatMap((stop) => stop.title[locale] ?? [])
-        const category = categories.get(excursion.category)?.[locale]
         return {
           excursionId: id,
           locale: storedLocale(locale),
@@ -92,11 +81,6 @@ export async function seedExcursions(
           meetingPoint: excursion.meetingPoint[locale] ?? '',
           included: excursion.included[locale] ?? [],
           notIncluded: excursion.notIncluded[locale] ?? [],
-          searchWords: excursionSearchWords(
-            { title, summary, description, stops, ...(category ? { category } : {}) },
-            place,
-            locale,
-          ),
         }
       }),
     ),
@@ -117,6 +101,10 @@ export async function seedExcursions(
     (data) => tx.itineraryStop.createMany({ data }),
   )
   await writePriceTiers(seed, excursions)
+  await inBatches(
+    excursions.flatMap((excursion) => excursionPhotos(excursion, excursion.words.picture)),
+    (data) => tx.photo.createMany({ data }),
+  )
   return excursions
 }
 
@@ -143,15 +131,25 @@ async function writePriceTiers({ tx, words }: Seed, excursions: readonly SeededE
   })
 }
 
-/** Covers and galleries, each excursion's own picture unless its neighbour in a list would show the same. */
+/** Gives an excursion another of its pictures as cover where its neighbour in a list would show the same. */
 export async function seedCovers({ tx }: Seed, excursions: readonly SeededExcursion[]): Promise<void> {
   const scores = await tx.excursion.findMany({ select: { id: true, rankScore: true } })
   const scoreOf = new Map(scores.map(({ id, rankScore }) => [id, rankScore]))
   const covers = chooseCovers(
     excursions.map((excursion) => ({ excursion, rankScore: scoreOf.get(excursion.id) ?? 0 })),
   )
-  await inBatches(
-    excursions.flatMap((excursion) => excursionPhotos(excursion, covers.get(excursion.id) ?? '')),
-    (data) => tx.photo.createMany({ data }),
-  )
+  const moved = excursions.flatMap((excursion) => {
+    const cover = covers.get(excursion.id) ?? excursion.words.picture
+    if (cover === excursion.words.picture) return []
+    return excursionPaths(excursion, cover).map((path, position) => ({ id: excursion.id, position, path }))
+  })
+  await tx.$executeRaw`
+    UPDATE "Photo" AS photo
+    SET "basePath" = moved."path"
+    FROM unnest(
+      ${moved.map(({ id }) => id)}::int[],
+      ${moved.map(({ position }) => position)}::int[],
+      ${moved.map(({ path }) => path)}::text[]
+    ) AS moved("id", "position", "path")
+    WHERE photo."excursionId" = moved."id" AND photo."position" = moved."position"`
 }

@@ -1,4 +1,3 @@
-import { guideSearchWords } from '../../lib/domain/search/words.ts'
 import type { GuideStatus } from '../../lib/server/prisma/client/enums.ts'
 import { storedLocale } from '../../lib/server/prisma/locale.ts'
 import { locales } from '../../lib/shared/addresses/locales.ts'
@@ -21,7 +20,7 @@ type Row = SeededGuide & {
   updatedAt: Date
 }
 
-/** Guides with their sign-ins, texts, languages, credentials and photos. Listing and ranks are computed later. */
+/** Guides with their sign-ins, texts, languages, credentials and photos. Whatever is derived follows later. */
 export async function seedGuides(seed: Seed, places: Places, passwordHash: string): Promise<SeededGuide[]> {
   const { tx, words } = seed
   const rows = guideRows(seed, places)
@@ -56,26 +55,20 @@ export async function seedGuides(seed: Seed, places: Places, passwordHash: strin
     })),
   })
   await continueIds(tx, 'Guide')
-  const categories = new Map(words.categories.map((category) => [category.slug, category.name]))
   await tx.guideTranslation.createMany({
-    data: rows.flatMap(({ id, words: guide, city }) =>
+    data: rows.flatMap(({ id, words: guide }) =>
       locales.flatMap((locale) => {
         const headline = guide.headline[locale]
         const bio = guide.bio[locale]
         if (headline === undefined || bio === undefined) return []
-        const texts = { firstname: guide.firstname[locale], lastname: guide.lastname[locale], headline, bio }
-        const names = guide.categories.flatMap((slug) => categories.get(slug)?.[locale] ?? [])
-        const place = {
-          city: city.words.name[locale],
-          country: city.countryNames[locale],
-          alsoKnownAs: city.words.alsoKnownAs,
-        }
         return {
           guideId: id,
           locale: storedLocale(locale),
           status: locale === guide.original ? ('original' as const) : ('translated' as const),
-          ...texts,
-          searchWords: guideSearchWords({ ...texts, categories: names }, place, locale),
+          firstname: guide.firstname[locale],
+          lastname: guide.lastname[locale],
+          headline,
+          bio,
         }
       }),
     ),

@@ -1,4 +1,4 @@
-import { type Currency, type Money, moneyOf, wholeUnits } from '../../lib/domain/money/price.ts'
+import type { Currency } from '../../lib/domain/money/price.ts'
 import { demoSource } from '../../lib/domain/money/rate-age.ts'
 import type { PaymentState, SubscriptionState } from '../../lib/server/prisma/client/enums.ts'
 import { storedLocale } from '../../lib/server/prisma/locale.ts'
@@ -15,12 +15,6 @@ const perEuro: Record<Exclude<Currency, 'EUR'>, number> = {
   JPY: 179.42,
   RUB: 93.4,
   USD: 1.1583,
-}
-
-/** A price in euro cents at the demo's rates, for sorting. */
-export function eurCents(price: Money): number {
-  const euros = wholeUnits(price) / (price.currency === 'EUR' ? 1 : perEuro[price.currency])
-  return moneyOf(euros, 'EUR').amount
 }
 
 /**

@@ -56,18 +56,23 @@ export function guideGallery({ id, city }: SeededGuide): PhotoRow[] {
   }))
 }
 
-/** An excursion's cover and the further pictures of its gallery; never its city's own poster. */
+/** The photos of an excursion's gallery, its cover first. */
 export function excursionPhotos(excursion: SeededExcursion, cover: string): PhotoRow[] {
-  const others = excursionPictures(excursion).filter((picture) => picture !== cover)
-  return [cover, ...others].slice(0, 3).map((picture, index) => ({
+  return excursionPaths(excursion, cover).map((basePath, position) => ({
     id: ids.uuid(),
     guideId: excursion.guide.id,
     excursionId: excursion.id,
-    position: index,
-    basePath: pictureBasePath(picture, excursion.guide.city),
+    position,
+    basePath,
     ...landscape,
     alt: excursion.words.title,
   }))
+}
+
+/** Where an excursion's cover and the further pictures of its gallery are; never its city's own poster. */
+export function excursionPaths(excursion: SeededExcursion, cover: string): string[] {
+  const others = excursionPictures(excursion).filter((picture) => picture !== cover)
+  return [cover, ...others].slice(0, 3).map((picture) => pictureBasePath(picture, excursion.guide.city))
 }
 
 /** The pictures that may stand for an excursion, the chosen one first. */

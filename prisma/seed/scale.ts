@@ -1,5 +1,4 @@
-import { refreshPlaceCounts } from '../../lib/domain/guides/listing.ts'
-import { searchWords } from '../../lib/domain/search/words.ts'
+import { refreshEverything } from '../../lib/domain/projections/everything.ts'
 import type { Database } from '../../lib/server/prisma/database.ts'
 import type { Locale } from '../../lib/shared/addresses/locales.ts'
 
@@ -100,10 +99,10 @@ export async function seedScale(db: Database, count: number): Promise<void> {
         FROM generate_series(1, ${guideCount}::int) n`
       await tx.$executeRaw`
         WITH written AS (
-          INSERT INTO "Guide" ("userId", "cityId", "status", "listed", "guidingSince", "timeZone", "medianResponseMinutes",
-            "ratingAverage", "ratingCount", "rankScore", "completeness", "publishedAt", "updatedAt")
-          SELECT md5('synthetic guide ' || n)::uuid, city."id", 'published', true, 2000 + h % 25, city."timeZone", 15 + h % 600,
-            4 + (h % 100) / 100.0, h % 90, (h % 10007) / 10007.0 * 0.9, 60 + h % 40, now() - (h % 900) * interval '1 day', now()
+          INSERT INTO "Guide" ("userId", "cityId", "status", "guidingSince", "timeZone", "medianResponseMinutes",
+            "publishedAt", "updatedAt")
+          SELECT md5('synthetic guide ' || n)::uuid, city."id", 'published', 2000 + h % 25, city."timeZone", 15 + h % 1400,
+            now() - (h % 900) * interval '1 day', now() - (h % 400) * interval '1 day'
           FROM generate_series(1, ${guideCount}::int) n
           CROSS JOIN LATERAL (SELECT hashint4(n) & 2147483647 AS h) hashed
           JOIN scale_city city ON city."number" = n % city."of"
@@ -126,10 +125,9 @@ export async function seedScale(db: Database, count: number): Promise<void> {
       for (const locale of ['en', 'ru'] as const) {
         const { titles, sentences } = phrases[locale]
         await tx.$executeRaw`
-          INSERT INTO "GuideTranslation" ("guideId", "locale", "status", "firstname", "lastname", "headline", "bio", "searchWords")
+          INSERT INTO "GuideTranslation" ("guideId", "locale", "status", "firstname", "lastname", "headline", "bio")
           SELECT "guideId", ${locale}::"Locale", ${locale === 'en' ? 'original' : 'translated'}::"TranslationStatus",
-            'Guide', "number"::text, (${titles}::text[])[1 + "number" % ${titles.length}::int], (${sentences}::text[])[1 + "number" % ${sentences.length}::int],
-            'guide ' || "number" || ' ' || lower((${titles}::text[])[1 + "number" % ${titles.length}::int])
+            'Guide', "number"::text, (${titles}::text[])[1 + "number" % ${titles.length}::int], (${sentences}::text[])[1 + "number" % ${sentences.length}::int]
           FROM scale_guide`
       }
       await tx.$executeRaw`
@@ -142,9 +140,20 @@ export async function seedScale(db: Database, count: number): Promise<void> {
         await writePortion(tx, from, Math.min(count, from + PORTION - 1))
         if (count > PORTION) console.log(`  ${Math.min(count, from + PORTION - 1)} of ${count}`)
       }
-      await refreshPlaceCounts(tx)
     },
     { maxWait: 10_000, timeout: 3_600_000 },
+  )
+  await db.$executeRaw`ANALYZE`
+  await refreshEverything(
+    (work) =>
+      db.$transaction(
+        async (tx) => {
+          await tx.$executeRaw`SET LOCAL statement_timeout = 0`
+          return work(tx)
+        },
+        { maxWait: 10_000, timeout: 600_000 },
+      ),
+    new Date(),
   )
   await db.$executeRaw`ANALYZE`
 }
@@ -154,14 +163,14 @@ async function writePortion(tx: Pick<Database, '$executeRaw'>, from: number, unt
     CREATE TEMPORARY TABLE scale_excursion ("number" int PRIMARY KEY, "id" int, "guideId" int) ON COMMIT DROP`
   await tx.$executeRaw`
     WITH written AS (
-      INSERT INTO "Excursion" ("guideId", "cityId", "categoryId", "slug", "status", "listed", "position", "format",
-        "durationMinutes", "maxGuests", "languages", "priceAmount", "currency", "priceUnit", "priceEurCents",
-        "meetingLatitude", "meetingLongitude", "ratingAverage", "ratingCount", "rankScore", "publishedAt", "updatedAt")
-      SELECT guide."guideId", guide."cityId", category."id", 'synthetic-' || n, 'published', true, n / 20 % 20,
+      INSERT INTO "Excursion" ("guideId", "cityId", "categoryId", "slug", "status", "position", "format",
+        "durationMinutes", "maxGuests", "languages", "priceAmount", "currency", "priceUnit",
+        "meetingLatitude", "meetingLongitude", "publishedAt", "updatedAt")
+      SELECT guide."guideId", guide."cityId", category."id", 'synthetic-' || n, 'published', n / 20 % 20,
         (ARRAY['private', 'group'])[1 + h % 2]::"ExcursionFormat", 60 + h % 30 * 15, 2 + h % 12,
         ARRAY[(ARRAY['en', 'ru', 'ja', 'zh'])[1 + guide."number" % 4]], price.cents, 'EUR',
-        (ARRAY['booking', 'person'])[1 + h % 2]::"PriceUnit", price.cents, city."latitude", city."longitude",
-        4 + (h % 97) / 97.0, h % 60, (h % 100003) / 100003.0 * 0.9, now() - (h % 700) * interval '1 day', now()
+        (ARRAY['booking', 'person'])[1 + h % 2]::"PriceUnit", city."latitude", city."longitude",
+        now() - (h % 700) * interval '1 day', now() - (h % 500) * interval '1 day'
       FROM generate_series(${from}::int, ${until}::int) n
       CROSS JOIN LATERAL (SELECT hashint4(n + 7) & 2147483647 AS h) hashed
       CROSS JOIN LATERAL (SELECT 2000 + h % 400 * 100 AS cents) price
@@ -173,15 +182,12 @@ async function writePortion(tx: Pick<Database, '$executeRaw'>, from: number, unt
     INSERT INTO scale_excursion SELECT substr("slug", 11)::int, "id", "guideId" FROM written`
   for (const locale of ['en', 'ru', 'ja', 'zh-Hans'] as const) {
     const { titles, sentences } = phrases[locale]
-    const titleWords = titles.map((title) => searchWords([title], locale))
-    const sentenceWords = sentences.map((sentence) => searchWords([sentence], locale))
     await tx.$executeRaw`
       INSERT INTO "ExcursionTranslation" ("excursionId", "locale", "status", "title", "summary", "description",
-        "meetingPoint", "included", "notIncluded", "searchWords")
+        "meetingPoint", "included", "notIncluded")
       SELECT "id", ${locale}::"Locale", ${locale === 'en' ? 'original' : 'translated'}::"TranslationStatus",
         (${titles}::text[])[t] || ' ' || "number", (${sentences}::text[])[s],
-        (${sentences}::text[])[s] || ' ' || (${sentences}::text[])[s2], '', '{}', '{}',
-        (${titleWords}::text[])[t] || ' ' || "number" || ' ' || (${sentenceWords}::text[])[s] || ' ' || (${sentenceWords}::text[])[s2]
+        (${sentences}::text[])[s] || ' ' || (${sentences}::text[])[s2], '', '{}', '{}'
       FROM scale_excursion
       CROSS JOIN LATERAL (SELECT 1 + "number" % 7 AS t, 1 + "number" / 7 % 5 AS s, 1 + "number" / 35 % 5 AS s2) pick
       WHERE "number" % ${oneIn[locale]}::int = 0`
@@ -193,5 +199,14 @@ async function writePortion(tx: Pick<Database, '$executeRaw'>, from: number, unt
     FROM scale_excursion e
     JOIN "Excursion" excursion ON excursion."id" = e."id"
     JOIN "Category" category ON category."id" = excursion."categoryId"`
+  // Two of three have been rated once, mostly well.
+  await tx.$executeRaw`
+    INSERT INTO "Review" ("id", "guideId", "excursionId", "state", "authorName", "languageCode", "rating", "visitedOn",
+      "publishedAt")
+    SELECT md5('synthetic rating ' || "number")::uuid, "guideId", "id", 'published', 'Guest', 'en', 5 - h % 7 / 4,
+      date_trunc('month', now() - interval '2 months')::date, now() - (h % 50) * interval '1 day'
+    FROM scale_excursion
+    CROSS JOIN LATERAL (SELECT hashint4("number" + 13) & 2147483647 AS h) hashed
+    WHERE "number" % 3 > 0`
   await tx.$executeRaw`DROP TABLE scale_excursion`
 }

@@ -1,6 +1,7 @@
+import { guideChanged } from '@/lib/domain/projections/projections.ts'
 import type { Prisma } from '@/lib/server/prisma/client/client.ts'
 import { testDatabase } from '../support/database.ts'
-import { createCity, createEnquiry, createGuide } from '../support/factories.ts'
+import { createCity, createEnquiry, createExcursion, createGuide } from '../support/factories.ts'
 
 // What two people who act at the same moment must never both get, held by the database itself.
 
@@ -143,5 +144,25 @@ describe('what a mail or an address is made of', () => {
       const moved = db.redirect.create({ data: { fromPath: '/guides/italia', toPath } })
       await expect(moved).rejects.toThrow(/Redirect_paths_check/)
     }
+  })
+})
+
+describe('what is listed', () => {
+  const db = testDatabase()
+
+  it('is published by the time a transaction commits', async () => {
+    const guide = await createGuide(db)
+    const excursion = await createExcursion(db, { guideId: guide.id })
+    const forgetful = db.$transaction([
+      db.guide.update({ where: { id: guide.id }, data: { status: 'suspended' } }),
+    ])
+    await expect(forgetful).rejects.toThrow(/listed, but not published/)
+    const archived = db.excursion.update({ where: { id: excursion.id }, data: { status: 'archived' } })
+    await expect(archived).rejects.toThrow(/listed, but not published/)
+    await db.$transaction(async (tx) => {
+      await tx.guide.update({ where: { id: guide.id }, data: { status: 'suspended' } })
+      await guideChanged(tx, guide.id)
+    })
+    expect(await db.guide.findFirst()).toMatchObject({ status: 'suspended', listed: false })
   })
 })

@@ -1,8 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { hashOfToken, newToken } from '@/lib/domain/enquiries/token.ts'
-import { refreshListing, refreshPlaceCounts, refreshRatings } from '@/lib/domain/guides/listing.ts'
-import type { Currency } from '@/lib/domain/money/price.ts'
-import { excursionSearchWords, guideSearchWords } from '@/lib/domain/search/words.ts'
+import { type Currency, currencies } from '@/lib/domain/money/price.ts'
+import { excursionChanged, guideChanged, ratesChanged } from '@/lib/domain/projections/projections.ts'
 import type { Prisma } from '@/lib/server/prisma/client/client.ts'
 import type {
   EnquiryState,
@@ -19,7 +18,7 @@ import type { Locale } from '@/lib/shared/addresses/locales.ts'
 import { locales } from '@/lib/shared/addresses/locales.ts'
 
 // Rows with sensible defaults and names of their own. Everything that a test leaves out is made for it, down to the
-// country; listing, counts and mean ratings are computed by the product's own functions.
+// country; what is derived from the rows is computed by the product's own projections.
 
 let made = 0
 
@@ -182,20 +181,14 @@ export async function createGuide(db: Database, options: GuideOptions = {}) {
         ? { vacationFrom: options.vacation.from, vacationUntil: options.vacation.until }
         : {}),
       translations: {
-        create: texts.map((locale, index) => {
-          const words = {
-            firstname: firstname[locale],
-            lastname: lastname[locale],
-            headline: options.headline ?? `Headline ${number} in ${locale}`,
-            bio: options.bio ?? `A letter to travellers in ${locale}.`,
-          }
-          return {
-            locale: storedLocale(locale),
-            status: index === 0 ? ('original' as const) : ('translated' as const),
-            ...words,
-            searchWords: guideSearchWords(words, { city: '', country: '' }, locale),
-          }
-        }),
+        create: texts.map((locale, index) => ({
+          locale: storedLocale(locale),
+          status: index === 0 ? ('original' as const) : ('translated' as const),
+          firstname: firstname[locale],
+          lastname: lastname[locale],
+          headline: options.headline ?? `Headline ${number} in ${locale}`,
+          bio: options.bio ?? `A letter to travellers in ${locale}.`,
+        })),
       },
       languages: {
         create: (options.languages ?? [{ code: 'en', level: 'native' }]).map(({ code, level }) => ({
@@ -209,8 +202,7 @@ export async function createGuide(db: Database, options: GuideOptions = {}) {
     },
   })
   if (subscription) await createSubscription(db, { guideId: guide.id, state: subscription })
-  await refreshListing(db, [guide.id])
-  await refreshPlaceCounts(db, [cityId])
+  else await guideChanged(db, guide.id)
   return db.guide.findUniqueOrThrow({ where: { id: guide.id } })
 }
 
@@ -225,7 +217,7 @@ export async function createSubscription(
     create: { code: 'monthly', interval: 'month', amount: 1900, name: { ru: 'На месяц', en: 'Monthly' } },
     update: {},
   })
-  return db.subscription.create({
+  const subscription = await db.subscription.create({
     data: {
       guideId: options.guideId,
       planId: plan.id,
@@ -234,6 +226,8 @@ export async function createSubscription(
       currentPeriodEnd: new Date(Date.now() + 20 * day),
     },
   })
+  await guideChanged(db, options.guideId)
+  return subscription
 }
 
 type ExcursionOptions = {
@@ -276,25 +270,18 @@ export async function createExcursion(db: Database, options: ExcursionOptions = 
       priceAmount,
       currency: options.currency ?? 'EUR',
       priceUnit: options.priceUnit ?? 'booking',
-      priceEurCents: priceAmount,
       publishedAt: status === 'published' ? new Date() : null,
       translations: {
-        create: texts.map((locale, index) => {
-          const words = {
-            title: options.title ?? `Excursion ${number} in ${locale}`,
-            summary: options.summary ?? `A walk in ${locale}.`,
-            description: `What happens on this walk, told in ${locale}.`,
-          }
-          return {
-            locale: storedLocale(locale),
-            status: index === 0 ? ('original' as const) : ('translated' as const),
-            ...words,
-            meetingPoint: 'At the fountain',
-            included: ['The walk'],
-            notIncluded: ['Coffee'],
-            searchWords: excursionSearchWords(words, { city: '', country: '' }, locale),
-          }
-        }),
+        create: texts.map((locale, index) => ({
+          locale: storedLocale(locale),
+          status: index === 0 ? ('original' as const) : ('translated' as const),
+          title: options.title ?? `Excursion ${number} in ${locale}`,
+          summary: options.summary ?? `A walk in ${locale}.`,
+          description: `What happens on this walk, told in ${locale}.`,
+          meetingPoint: 'At the fountain',
+          included: ['The walk'],
+          notIncluded: ['Coffee'],
+        })),
       },
       stops: {
         create: [
@@ -305,8 +292,7 @@ export async function createExcursion(db: Database, options: ExcursionOptions = 
       photos: { create: { ...photo(0, '/assets/categories/history', 1190, 893), guideId } },
     },
   })
-  await refreshListing(db, [guideId])
-  await refreshPlaceCounts(db, [guide.cityId])
+  await excursionChanged(db, excursion.id)
   return db.excursion.findUniqueOrThrow({ where: { id: excursion.id } })
 }
 
@@ -378,7 +364,7 @@ export async function createReview(db: Database, options: ReviewOptions = {}) {
     publishedAt: state === 'published' ? (options.publishedAt ?? new Date()) : null,
   }
   const review = await db.review.create({ data })
-  await refreshRatings(db, [guideId])
+  await guideChanged(db, guideId)
   return review
 }
 
@@ -427,6 +413,10 @@ export async function createRates(db: Database, rates: Partial<Record<Exclude<Cu
       source: 'test',
     })),
   })
+  await ratesChanged(
+    db,
+    currencies.filter((currency) => currency in rates),
+  )
 }
 
 function photo(position: number, basePath: string, width: number, height: number) {

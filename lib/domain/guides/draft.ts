@@ -2,6 +2,7 @@ import 'server-only'
 import type { Transaction } from '../../server/prisma/database.ts'
 import { storedLocale } from '../../server/prisma/locale.ts'
 import type { Locale } from '../../shared/addresses/locales.ts'
+import { guideChanged } from '../projections/projections.ts'
 
 type Draft = {
   userId: string
@@ -13,11 +14,11 @@ type Draft = {
 }
 
 /** A new guide's page with nothing on it but the name; nobody sees it until it is published. */
-export function createDraftGuide(
+export async function createDraftGuide(
   tx: Transaction,
   { userId, city, locale, firstname, lastname }: Draft,
 ): Promise<{ id: number }> {
-  return tx.guide.create({
+  const guide = await tx.guide.create({
     data: {
       userId,
       cityId: city.id,
@@ -36,4 +37,6 @@ export function createDraftGuide(
     },
     select: { id: true },
   })
+  await guideChanged(tx, guide.id)
+  return guide
 }

@@ -1,6 +1,5 @@
-import { refreshPages } from '../../server/page-cache/refresh.ts'
-import { pageTags } from '../../server/page-cache/tags.ts'
 import { database, type Transaction } from '../../server/prisma/database.ts'
+import { ratesChanged } from '../projections/projections.ts'
 import { type Currency, currencies } from './price.ts'
 import { type PublishedRates, parseRates, RatesError } from './published-rates.ts'
 import { demoSource, rateAge } from './rate-age.ts'
@@ -79,7 +78,7 @@ async function storeRates(
         refused.push(`${list.source} has eur/${currency.toLowerCase()} ${rate} after ${before.rate}`)
       } else if (await replaceOlder(tx, currency, rate, list)) changed.push(currency)
     }
-    if (changed.length > 0) await refreshPages(tx, [pageTags.rates])
+    if (changed.length > 0) await ratesChanged(tx, changed)
     return { changed, refused }
   })
 }

@@ -1,5 +1,6 @@
 import 'server-only'
 import type { Transaction } from '../../server/prisma/database.ts'
+import { guideChanged } from '../projections/projections.ts'
 
 /** A new guide's subscription: everything for the plan's trial days, without paying. */
 export async function startTrial(tx: Transaction, guideId: number, now = new Date()): Promise<void> {
@@ -20,4 +21,5 @@ export async function startTrial(tx: Transaction, guideId: number, now = new Dat
       trialEndsAt,
     },
   })
+  await guideChanged(tx, guideId, now)
 }

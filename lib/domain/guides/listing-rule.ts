@@ -1,0 +1,33 @@
+import type { ExcursionStatus, GuideStatus, SubscriptionState } from '../../server/prisma/client/enums.ts'
+
+/** States in which a subscription counts as paid: the trial, and the days that a late payer is given, included. */
+export const goodStanding: readonly SubscriptionState[] = ['trialing', 'active', 'past_due', 'grace']
+
+export type GuideStandingFacts = {
+  status: GuideStatus
+  isAccountSuspended: boolean
+  /** Null for a guide who never had a subscription. */
+  subscription: SubscriptionState | null
+  /** Today, in the guide's own time zone, is a day of the guide's break. */
+  isOnBreak: boolean
+}
+
+/**
+ * The rule for when a guide is listed: published, with a subscription in good standing and an account that is not
+ * suspended. A published guide who isn't in good standing or is on a break takes no enquiries; a break alone takes
+ * nobody off the lists.
+ */
+export function guideStanding(facts: GuideStandingFacts): { listed: boolean; enquiriesPaused: boolean } {
+  const isPublished = facts.status === 'published'
+  const isInGoodStanding =
+    !facts.isAccountSuspended && facts.subscription !== null && goodStanding.includes(facts.subscription)
+  return {
+    listed: isPublished && isInGoodStanding,
+    enquiriesPaused: isPublished && (!isInGoodStanding || facts.isOnBreak),
+  }
+}
+
+/** An excursion is listed when it is published and its guide is listed. */
+export function isExcursionListed(status: ExcursionStatus, isGuideListed: boolean): boolean {
+  return status === 'published' && isGuideListed
+}

@@ -1,0 +1,13 @@
+/**
+ * Every column that is computed from other rows. Only this folder writes them; a test reads the sources for writes
+ * elsewhere and compares this list with the comments in `prisma/schema.prisma`.
+ */
+export const derivedColumns = {
+  Country: ['guideCount', 'excursionCount'],
+  City: ['guideCount', 'excursionCount'],
+  CityCategory: ['excursionCount'],
+  Guide: ['listed', 'enquiriesPaused', 'ratingAverage', 'ratingCount', 'rankScore', 'completeness'],
+  GuideTranslation: ['searchWords'],
+  Excursion: ['listed', 'priceEurCents', 'ratingAverage', 'ratingCount', 'rankScore'],
+  ExcursionTranslation: ['searchWords'],
+} as const

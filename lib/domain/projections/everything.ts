@@ -1,0 +1,68 @@
+import 'server-only'
+import { refreshPages } from '../../server/page-cache/refresh.ts'
+import type { Transaction } from '../../server/prisma/database.ts'
+import { computeGuides } from './guides.ts'
+import { refreshPlaceCounts } from './place-counts.ts'
+import { guideChanged } from './projections.ts'
+import { refreshGuides } from './refresh.ts'
+import { refreshExcursionWords, refreshGuideWords } from './search-words.ts'
+import { type Queries, readSiteFacts } from './site-facts.ts'
+
+/** Runs work in a transaction of its own, or in one that is open already. */
+export type InTransaction = <Result>(work: (tx: Transaction) => Promise<Result>) => Promise<Result>
+
+/** Guides of one transaction; with twenty excursions each some thousand rows, locked for less than a second. */
+const GUIDES = 200
+const CITIES = 100
+
+/**
+ * Computes all derived columns of all rows: part of them depends on the date, and what a command has missed is made
+ * good. Writes only what differs and announces only pages that show something else, so that a second run of the same
+ * day finds nothing to do. Two that run at once wait for each other slice by slice.
+ */
+export async function refreshEverything(inTransaction: InTransaction, now: Date): Promise<void> {
+  // Guides of a city stand together, so that few lists are compared in each slice.
+  const guides = await inTransaction((tx) => listIds(tx, 'guides'))
+  for (const ids of slicesOf(guides, GUIDES)) await inTransaction((tx) => refreshSlice(tx, ids, now))
+  const cities = await inTransaction((tx) => listIds(tx, 'cities'))
+  for (const ids of slicesOf(cities, CITIES)) {
+    await inTransaction(async (tx) => refreshPages(tx, await refreshPlaceCounts(tx, ids)))
+  }
+}
+
+/** Pauses guides whose break has begun and opens those whose break is over: midnight comes to each zone at its hour. */
+export async function refreshBreaks(tx: Queries, now: Date): Promise<void> {
+  const candidates = await tx.$queryRaw<{ id: number }[]>`
+    SELECT "id" FROM "Guide"
+    WHERE "vacationFrom" IS NOT NULL
+      AND ("enquiriesPaused" OR "vacationUntil" >= ${now}::timestamptz - interval '2 days')`
+  const ids = candidates.map(({ id }) => id)
+  const guides = await computeGuides(tx, ids, await readSiteFacts(tx, now))
+  const changed = guides.filter(({ stored, fresh }) => stored.enquiriesPaused !== fresh.enquiriesPaused)
+  await guideChanged(
+    tx,
+    changed.map(({ id }) => id),
+    now,
+  )
+}
+
+async function refreshSlice(tx: Queries, guideIds: readonly number[], now: Date): Promise<void> {
+  const { tags, excursionIds } = await refreshGuides(tx, guideIds, await readSiteFacts(tx, now))
+  await refreshGuideWords(tx, guideIds)
+  await refreshExcursionWords(tx, excursionIds)
+  await refreshPages(tx, [...new Set(tags)])
+}
+
+async function listIds(tx: Queries, of: 'guides' | 'cities'): Promise<number[]> {
+  const rows =
+    of === 'guides'
+      ? await tx.$queryRaw<{ id: number }[]>`SELECT "id" FROM "Guide" ORDER BY "cityId", "id"`
+      : await tx.$queryRaw<{ id: number }[]>`SELECT "id" FROM "City" ORDER BY "countryId", "id"`
+  return rows.map(({ id }) => id)
+}
+
+function slicesOf(ids: readonly number[], size: number): number[][] {
+  return Array.from({ length: Math.ceil(ids.length / size) }, (_, index) =>
+    ids.slice(index * size, (index + 1) * size),
+  )
+}

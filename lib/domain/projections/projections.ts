@@ -1,0 +1,95 @@
+import 'server-only'
+import { refreshPages } from '../../server/page-cache/refresh.ts'
+import { pageTags } from '../../server/page-cache/tags.ts'
+import type { Currency } from '../money/price.ts'
+import type { PlaceId } from '../places/place.ts'
+import { refreshPlaceCounts } from './place-counts.ts'
+import { refreshPrices } from './prices.ts'
+import { refreshGuides } from './refresh.ts'
+import { refreshExcursionWords, refreshGuideWords } from './search-words.ts'
+import { type Queries, readSiteFacts } from './site-facts.ts'
+
+// A command that has written to one of these rows, or to a row that belongs to it, ends its transaction with one of
+// these calls: all derived columns follow, and the pages that show them are announced.
+
+/** Rows that one statement reads the texts of. */
+const SLICE = 2000
+
+/**
+ * A guide was written, or something that hangs on the guide: account, subscription, texts, photos, credentials,
+ * calendar, reviews, excursions in number. Whoever moves a guide or deletes an excursion also calls `placeChanged` for
+ * the city that was left.
+ * @param now for tests that move the clock
+ */
+export async function guideChanged(
+  tx: Queries,
+  guideIds: number | readonly number[],
+  now = new Date(),
+): Promise<void> {
+  const ids = [guideIds].flat()
+  if (ids.length === 0) return
+  const { tags, cityIds } = await refreshGuides(tx, ids, await readSiteFacts(tx, now))
+  await refreshGuideWords(tx, ids)
+  const ofPlaces = await refreshPlaceCounts(tx, cityIds)
+  await refreshPages(tx, [...new Set([...ids.map(pageTags.guide), ...tags, ...ofPlaces])])
+}
+
+/**
+ * An excursion was written, or its texts, stops, price tiers or photos. Its guide follows; the guide's other excursions
+ * don't hang on it.
+ */
+export async function excursionChanged(
+  tx: Queries,
+  excursionIds: number | readonly number[],
+  now = new Date(),
+): Promise<void> {
+  const ids = [excursionIds].flat()
+  const guides = await tx.$queryRaw<{ id: number }[]>`
+    SELECT DISTINCT "guideId" AS "id" FROM "Excursion" WHERE "id" = ANY (${ids}::int[])`
+  if (guides.length === 0) return
+  const guideIds = guides.map(({ id }) => id)
+  const { tags, cityIds } = await refreshGuides(tx, guideIds, await readSiteFacts(tx, now), new Set(ids))
+  await refreshExcursionWords(tx, ids)
+  const ofPlaces = await refreshPlaceCounts(tx, cityIds)
+  // A guide's page and cards show the guide's excursions and the lowest price.
+  const own = [...ids.map(pageTags.excursion), ...guideIds.map(pageTags.guide)]
+  await refreshPages(tx, [...new Set([...own, ...tags, ...ofPlaces])])
+}
+
+/** A city or a country was written, or its texts: its numbers, and the words of all that is found by its name. */
+export async function placeChanged(tx: Queries, place: PlaceId): Promise<void> {
+  const cities = await listCities(tx, place)
+  const cityIds = cities.map(({ id }) => id)
+  const guides = await tx.$queryRaw<{ id: number }[]>`
+    SELECT "id" FROM "Guide" WHERE "cityId" = ANY (${cityIds}::int[]) ORDER BY "id"`
+  const excursions = await tx.$queryRaw<{ id: number }[]>`
+    SELECT "id" FROM "Excursion" WHERE "cityId" = ANY (${cityIds}::int[]) ORDER BY "id"`
+  for (const slice of slicesOf(guides)) await refreshGuideWords(tx, slice)
+  for (const slice of slicesOf(excursions)) await refreshExcursionWords(tx, slice)
+  const ofPlaces = await refreshPlaceCounts(tx, cityIds)
+  const countryIds = 'countryId' in place ? [place.countryId] : cities.map(({ countryId }) => countryId)
+  const own = [pageTags.places, ...cityIds.map(pageTags.city), ...countryIds.map(pageTags.country)]
+  await refreshPages(tx, [...new Set([...own, ...ofPlaces])])
+}
+
+/** Exchange rates were written: what prices are sorted by, and every page with an approximate price. */
+export async function ratesChanged(tx: Queries, currencies: readonly Currency[]): Promise<void> {
+  await refreshPrices(tx, currencies, await readSiteFacts(tx, new Date()))
+  await refreshPages(tx, [pageTags.rates])
+}
+
+/** The city itself, or all cities of the country. */
+async function listCities(tx: Queries, place: PlaceId): Promise<{ id: number; countryId: number }[]> {
+  if ('cityId' in place) {
+    return tx.$queryRaw`SELECT "id", "countryId" FROM "City" WHERE "id" = ${place.cityId}`
+  }
+  return tx.$queryRaw`SELECT "id", "countryId" FROM "City" WHERE "countryId" = ${place.countryId} ORDER BY "id"`
+}
+
+function slicesOf(rows: readonly { id: number }[]): number[][] {
+  const slices: number[][] = []
+  for (let from = 0; from < rows.length; from += SLICE) {
+    slices.push(rows.slice(from, from + SLICE).map(({ id }) => id))
+  }
+  return slices
+}

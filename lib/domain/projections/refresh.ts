@@ -1,0 +1,79 @@
+import { pageTags } from '../../server/page-cache/tags.ts'
+import { computeExcursions, type ExcursionProjection, writeExcursions } from './excursions.ts'
+import { computeGuides, type GuideProjection, lockGuides, writeGuides } from './guides.ts'
+import { changedLists, readPublicLists } from './public-lists.ts'
+import type { Queries, SiteFacts } from './site-facts.ts'
+
+export type Refreshed = {
+  /** Tags of the pages that show something else now. */
+  tags: string[]
+  /** Cities of the guides and of their excursions. */
+  cityIds: number[]
+  excursionIds: number[]
+}
+
+/**
+ * Brings the derived columns of guides and of their excursions up to date, apart from words and counts. Only rows
+ * that change are written.
+ * @param onlyExcursions of the excursions only these, and those whose guide has come onto or gone off the lists
+ */
+export async function refreshGuides(
+  tx: Queries,
+  guideIds: readonly number[],
+  site: SiteFacts,
+  onlyExcursions?: ReadonlySet<number>,
+): Promise<Refreshed> {
+  await lockGuides(tx, guideIds)
+  const guides = await computeGuides(tx, guideIds, site)
+  const listed = new Set(guides.filter(({ fresh }) => fresh.listed).map(({ id }) => id))
+  const excursions = (await computeExcursions(tx, guideIds, listed, site)).filter(
+    ({ id, stored, fresh }) => !onlyExcursions || onlyExcursions.has(id) || stored.listed !== fresh.listed,
+  )
+  const cityIds = [...new Set([...guides, ...excursions].map(({ cityId }) => cityId))]
+  const changedGuides = guides.filter(hasChanged)
+  const changedExcursions = excursions.filter(hasChanged)
+  const movesLists = [...changedGuides, ...changedExcursions].some(changesList)
+  const before = movesLists ? await readPublicLists(tx, cityIds) : null
+  await writeGuides(tx, changedGuides)
+  await writeExcursions(tx, changedExcursions)
+  return {
+    tags: [
+      ...changedGuides.filter(changesGuidePage).map(({ id }) => pageTags.guide(id)),
+      ...changedExcursions.filter(changesExcursionPage).map(({ id }) => pageTags.excursion(id)),
+      ...(before ? changedLists(before, await readPublicLists(tx, cityIds)) : []),
+    ],
+    cityIds,
+    excursionIds: excursions.map(({ id }) => id),
+  }
+}
+
+type Projection = GuideProjection | ExcursionProjection
+
+function hasChanged({ stored, fresh }: Projection): boolean {
+  const before = new Map<string, unknown>(Object.entries(stored))
+  return Object.entries(fresh).some(([column, value]) => before.get(column) !== value)
+}
+
+function changesList({ stored, fresh }: Projection): boolean {
+  return stored.listed !== fresh.listed || (fresh.listed && stored.rankScore !== fresh.rankScore)
+}
+
+/** A rank alone is only seen in the order of lists. */
+function changesGuidePage({ stored, fresh }: GuideProjection): boolean {
+  return (
+    stored.listed !== fresh.listed ||
+    stored.enquiriesPaused !== fresh.enquiriesPaused ||
+    stored.completeness !== fresh.completeness ||
+    stored.ratingAverage !== fresh.ratingAverage ||
+    stored.ratingCount !== fresh.ratingCount
+  )
+}
+
+function changesExcursionPage({ stored, fresh }: ExcursionProjection): boolean {
+  return (
+    stored.listed !== fresh.listed ||
+    stored.priceEurCents !== fresh.priceEurCents ||
+    stored.ratingAverage !== fresh.ratingAverage ||
+    stored.ratingCount !== fresh.ratingCount
+  )
+}

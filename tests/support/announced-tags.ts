@@ -1,0 +1,28 @@
+import { Client } from 'pg'
+import { channels } from '@/lib/server/events/notify.ts'
+
+/** The page tags that servers hear of while something is done, sorted. */
+export async function announcedBy(work: () => Promise<unknown>): Promise<string[]> {
+  const client = new Client({ connectionString: process.env.DATABASE_URL ?? '' })
+  await client.connect()
+  try {
+    const heard: string[] = []
+    const end = 'the end'
+    const ended = new Promise<void>((resolve, reject) => {
+      const deadline = setTimeout(() => reject(new Error('the line stays silent')), 10_000)
+      client.on('notification', ({ payload = '' }) => {
+        if (payload !== end) return heard.push(payload)
+        clearTimeout(deadline)
+        resolve()
+      })
+    })
+    await client.query(`LISTEN ${channels.pageTags}`)
+    await work()
+    // News arrive in the order in which they were committed.
+    await client.query('SELECT pg_notify($1, $2)', [channels.pageTags, end])
+    await ended
+    return heard.sort()
+  } finally {
+    await client.end()
+  }
+}

@@ -1,7 +1,7 @@
 import type { GuideStatus } from '../../lib/server/prisma/client/enums.ts'
 import type { GuideWords } from './words.ts'
 
-/** Guides who are not public: one waits for an answer, one was sent back with a reason. */
+/** Guides who are not public: one is pending, one was rejected with a reason. */
 export const applicants: {
   city: string
   status: GuideStatus

@@ -2,10 +2,10 @@ import { addDays, zonedTime } from './clock.ts'
 import type { Seed, SeededGuide } from './context.ts'
 import { randomOf } from './random.ts'
 
-/** Days ahead that calendars are filled for. */
+/** How many days ahead calendars are filled. */
 const AHEAD = 75
 
-/** When guides usually walk, in minutes of their day. */
+/** Guides' usual working hours, in minutes of their day. */
 const workingDays = [
   { from: 9 * 60, until: 18 * 60 },
   { from: 10 * 60, until: 19 * 60 },
@@ -64,7 +64,10 @@ export async function seedCalendar(
   })
 }
 
-/** Views of pages for each of the last 90 days, more at weekends and for those in front. Chance comes from a hash. */
+/**
+ * Page views for each of the last 90 days, more at weekends and for top-ranked guides. The randomness comes from a
+ * hash.
+ */
 export async function seedPageViews({ tx, clock }: Seed): Promise<void> {
   const today = clock.day(0)
   for (const subject of ['guide', 'excursion'] as const) {

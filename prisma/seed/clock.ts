@@ -1,7 +1,7 @@
 const HOUR = 3_600_000
 const DAY = 24 * HOUR
 
-/** All dates of the demo hang on the day of seeding, so that offers are open and calendars are full on any day. */
+/** All dates of the demo are relative to the day of seeding, so that offers are open and calendars full on any day. */
 export type Clock = {
   now: Date
   /** Midnight UTC of the day that is `days` away from today. */
@@ -23,12 +23,12 @@ export function clockAt(now: Date): Clock {
   }
 }
 
-/** So many times 24 hours later, or earlier with a negative number. */
+/** `days` times 24 hours later, or earlier with a negative number. */
 export function addDays(date: Date, days: number): Date {
   return new Date(date.getTime() + days * DAY)
 }
 
-/** So many calendar months later in UTC; the 31st runs over into the next month where there is none. */
+/** `months` calendar months later in UTC; the 31st overflows into the next month where there is none. */
 export function addMonths(date: Date, months: number): Date {
   const moved = new Date(date)
   moved.setUTCMonth(moved.getUTCMonth() + months)
@@ -46,13 +46,13 @@ export function mondayOf(day: Date): Date {
 }
 
 /**
- * The moment when clocks in a zone show a time.
+ * The moment of a local time in a zone.
  * @param day its date in UTC fields
  * @param minutes since local midnight
  */
 export function zonedTime(day: Date, minutes: number, timeZone: string): Date {
   const asIfUtc = day.getTime() + minutes * 60_000
-  // The offset is looked up twice, since the first guess may fall on the other side of a change of clocks.
+  // The offset is looked up twice, since the first guess may be on the other side of a clock change.
   const guess = asIfUtc - offsetAt(asIfUtc, timeZone)
   return new Date(asIfUtc - offsetAt(guess, timeZone))
 }

@@ -4,7 +4,7 @@ import { addDays, monthStart } from './clock.ts'
 import { continueIds, type Seed } from './context.ts'
 import type { Places } from './places.ts'
 
-/** Old addresses that still arrive from elsewhere. */
+/** Old addresses that other sites still link to. */
 const moved = [
   ['/guides/italy/roma', '/guides/italy/rome'],
   ['/excursions/italy/roma', '/excursions/italy/rome'],
@@ -53,7 +53,7 @@ export async function seedArticles({ tx, words, clock }: Seed, { cities }: Place
   })
 }
 
-/** The pages that an admin keeps. */
+/** The pages that admins edit. */
 export async function seedStaticPages({ tx, words }: Pick<Seed, 'tx' | 'words'>): Promise<void> {
   await tx.staticPage.createMany({
     data: words.pages.flatMap((page) =>

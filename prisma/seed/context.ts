@@ -35,7 +35,7 @@ export type SeededExcursion = {
 
 const BATCH = 1000
 
-/** Hands rows to an insert in portions that stay well below PostgreSQL's limit of parameters. */
+/** Inserts rows in batches that stay well below PostgreSQL's parameter limit. */
 export async function inBatches<Row>(
   rows: readonly Row[],
   insert: (batch: Row[]) => Promise<unknown>,
@@ -43,7 +43,7 @@ export async function inBatches<Row>(
   for (let start = 0; start < rows.length; start += BATCH) await insert(rows.slice(start, start + BATCH))
 }
 
-/** Lets a table count on after rows that came with their ids. */
+/** Advances a table's id sequence past rows inserted with their ids. */
 export async function continueIds(
   tx: Pick<Transaction, '$executeRawUnsafe'>,
   table: Extract<
@@ -56,7 +56,7 @@ export async function continueIds(
   )
 }
 
-/** The ISO 639-1 code of what stands in a locale. */
+/** The ISO 639-1 code of a locale's language. */
 export function languageOfLocale(locale: string): string {
   return locale === 'zh-Hans' ? 'zh' : locale
 }

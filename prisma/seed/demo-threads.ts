@@ -1,6 +1,6 @@
 import type { ThreadWords } from './words.ts'
 
-/** Further conversations of the guide whose sign-in is printed, so that the cabinet has something to show. */
+/** More conversations of the guide whose sign-in is printed, so that the cabinet has something to show. */
 export const demoGuideThreads: ThreadWords[] = [
   {
     key: 'demo-forum-slowly',

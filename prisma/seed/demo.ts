@@ -15,15 +15,15 @@ import { seedReviews } from './reviews.ts'
 import { demoPassword, demoSignIns } from './sign-ins.ts'
 import type { Words } from './words.ts'
 
-/** Runs one step and says how long it took. */
+/** Runs one step and reports how long it took. */
 export type Step = <Result>(name: string, work: () => Promise<Result>) => Promise<Result>
 
-/** The key of the setting that tells a finished seed. */
+/** The key of the setting that marks a finished seed. */
 export const seededSetting = 'demo.seeded'
 
 /**
- * Fills an empty database with the demo data, in one transaction: an interrupted seed leaves nothing behind.
- * Choices are always the same; dates hang on `now`.
+ * Fills an empty database with the demo data, in one transaction: an interrupted seed leaves nothing behind. Choices
+ * are always the same; dates are relative to `now`.
  */
 export async function seedDemo(
   db: Database,
@@ -68,8 +68,8 @@ export async function seedDemo(
 }
 
 /**
- * Fills an empty database with what a real installation begins with: places, categories, plans and pages. No people,
- * and no exchange rates, since those of the demo are made up.
+ * Fills an empty database with what a real installation starts with: places, categories, plans and pages. No people,
+ * and no exchange rates, since those of the demo are invented.
  */
 export async function seedReference(db: Database, words: Words, { step }: { step: Step }): Promise<void> {
   await db.$transaction(

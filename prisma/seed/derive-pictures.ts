@@ -1,6 +1,6 @@
 /**
- * Makes the widths that pages ask for out of the committed masters. Knows files and widths only: which place,
- * guide or excursion a picture belongs to is the caller's business.
+ * Derives the widths that pages need from the committed masters. Knows files and widths only: the caller knows which
+ * place, guide or excursion a picture belongs to.
  */
 import { randomUUID } from 'node:crypto'
 import { copyFile, mkdir, readdir, rename, rm, stat } from 'node:fs/promises'
@@ -15,7 +15,7 @@ export const pictureWidths = {
   heroTall: [1000, 640],
 } as const
 
-/** One master and where its widths go. `target` answers a file path ending in .jpg. */
+/** One master and where its widths go. `target` returns a file path ending in .jpg. */
 export type PictureJob = { master: string; widths: readonly number[]; target: (width: number) => string }
 
 /** Counts files: `done` of `total` are in place, freshly made or found up to date. */
@@ -24,12 +24,12 @@ export type PictureProgress = { done: number; total: number }
 export type MasterKind = 'places' | 'excursions' | 'categories' | 'articles' | 'portraits' | 'hero'
 
 /**
- * Plain progressive compression: mozjpeg saves a tenth of the bytes and takes three times as long, which the
- * reader of the README would spend waiting for the first page.
+ * Plain progressive compression: mozjpeg saves a tenth of the bytes but takes three times as long, which would delay
+ * the first start.
  */
 const JPEG = { quality: 75, progressive: true, optimizeCoding: true, chromaSubsampling: '4:4:4' }
 
-/** Sharp works on several threads by itself; three pictures in hand keep two cores busy while files are written. */
+/** Sharp uses several threads itself; three pictures at a time keep two cores busy while files are written. */
 const AT_ONCE = 3
 
 type Wanted = { width: number; paths: string[] }
@@ -77,9 +77,9 @@ function jobNamedAlike(from: string, file: string, to: string, widths: readonly 
 }
 
 /**
- * Writes every width of every job, JPEG, never wider than its master. A target that is newer than its master is
- * left alone, so an interrupted run is taken up where it stopped; the same masters always give the same bytes.
- * Throws when a master is missing. Answers how many files were written and how many were kept.
+ * Writes every width of every job, JPEG, never wider than its master. A target that is newer than its master is left
+ * alone, so an interrupted run resumes where it stopped; the same masters always give the same bytes. Throws when a
+ * master is missing. Returns how many files were written and how many were kept.
  */
 export async function derivePictures(
   jobs: readonly PictureJob[],
@@ -147,14 +147,14 @@ async function writeWidths(master: string, wanted: readonly Wanted[]): Promise<v
     const [first, ...others] = paths
     if (first === undefined) continue
     await writeWhole(first, (path) =>
-      // A master already has the best pixels of its own width: compressing it again would only lose some.
+      // At the master's own width, compressing again would only lose quality.
       width >= masterWidth ? copyFile(master, path) : sharp(master).resize({ width }).jpeg(JPEG).toFile(path),
     )
     for (const other of others) await writeWhole(other, (path) => copyFile(first, path))
   }
 }
 
-/** Writes beside the target and renames, so that a page never meets half a picture. */
+/** Writes next to the target and renames, so that a page never gets half a picture. */
 async function writeWhole(target: string, write: (path: string) => Promise<unknown>): Promise<void> {
   await mkdir(dirname(target), { recursive: true })
   const part = `${target}.${randomUUID()}.part`

@@ -10,14 +10,14 @@ import type { ThreadWords } from './words.ts'
 
 const HOUR = 3_600_000
 
-/** The token of a demo enquiry's page, `/status/{token}`. In earnest tokens come from a secure generator. */
+/** The token of a demo enquiry's page, `/status/{token}`. Real tokens come from a secure generator. */
 export function demoStatusToken(threadKey: string): string {
   return createHash('sha256').update(`demo status ${threadKey}`).digest('base64url')
 }
 
 /**
  * Conversations in every state, with their messages, offers and, where one was accepted, the time in the guide's
- * calendar. Answers the booked days by guide id.
+ * calendar. Returns the booked days by guide id.
  */
 export async function seedEnquiries(
   seed: Seed,
@@ -32,7 +32,7 @@ export async function seedEnquiries(
     const guide = guidesByKey.get(thread.guide)
     if (!guide) return []
     const excursion = thread.excursion === null ? null : (excursionsByKey.get(thread.excursion) ?? null)
-    // Nobody writes on the stroke of the hour; late enough that nothing falls into the future.
+    // Nobody writes on the hour exactly; early enough that nothing is in the future.
     const startedAt = new Date(
       clock.hour(-24 * thread.createdDaysAgo).getTime() - (5 + ((index * 7) % 50)) * 60_000,
     )
@@ -142,7 +142,7 @@ export async function seedEnquiries(
   return booked
 }
 
-/** How the offer of a thread ended; one that was called off after all is taken back, so that the day is free again. */
+/** How the offer of a thread ended; one that was cancelled later is withdrawn, so that the day is free again. */
 const offerStates: Record<ThreadWords['state'], OfferState> = {
   new: 'sent',
   replied: 'sent',

@@ -109,8 +109,8 @@ export async function seedExcursions(
 }
 
 /**
- * About every fourth excursion costs more for a larger private party, or less a head in a larger group. The first
- * tier is always the excursion's own price; those that are being negotiated keep one price.
+ * About every fourth excursion costs more for a larger private group, or less per person in a larger shared group. The
+ * first tier is always the excursion's own price; those that a demo conversation is about keep one price.
  */
 async function writePriceTiers({ tx, words }: Seed, excursions: readonly SeededExcursion[]): Promise<void> {
   const random = randomOf('price tiers')

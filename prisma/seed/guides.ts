@@ -109,7 +109,7 @@ function guideRows({ words, clock }: Seed, { cities }: Places): Row[] {
       status,
       statusReason,
       createdAt,
-      // Some look after their pages every week, a few have let them lie for a season.
+      // Some update their pages every week, a few not for a season.
       updatedAt: isPublic ? clock.day(-Math.round(2 + 240 * random.next() ** 3)) : createdAt,
     })
   }
@@ -136,7 +136,7 @@ function emailOf(key: string): string {
   return `${key}@example.com`
 }
 
-/** A number of the block that is kept free for fiction. */
+/** A number from the block reserved for fiction. */
 function phoneOf({ id }: Row): string {
   return `+1 202 555 ${String(100 + (id % 100)).padStart(4, '0')}`
 }
@@ -179,7 +179,7 @@ async function writeCredentials({ tx, clock }: Seed, rows: readonly Row[]): Prom
   })
 }
 
-/** Only what differs from the usual "everything by e-mail" is written down. */
+/** Only what differs from the default, everything by email, is stored. */
 async function writeNotifications({ tx }: Seed, rows: readonly Row[]): Promise<void> {
   const random = randomOf('notifications')
   await tx.notificationPreference.createMany({

@@ -3,9 +3,9 @@
  *
  *   node --conditions=react-server prisma/seed/index.ts [--scale N] [--no-pictures] [--reference-only]
  *
- * `--reference-only` writes what a real installation begins with: places, categories, plans and pages, no people.
- * `--scale N` adds N synthetic excursions for measuring; with it the demo data may already be there.
- * `--no-pictures` leaves `public/assets` alone: `prisma/seed/pictures.ts` makes the pictures by itself.
+ * `--reference-only` writes what a real installation starts with: places, categories, plans and pages, no people.
+ * `--scale N` adds N synthetic excursions for measuring; with it the demo data may already be there. `--no-pictures`
+ * leaves `public/assets` alone: `prisma/seed/pictures.ts` makes the pictures by itself.
  */
 import { parseArgs } from 'node:util'
 import { createDatabase, type Database } from '../../lib/server/prisma/database.ts'

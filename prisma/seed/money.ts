@@ -7,7 +7,7 @@ import { continueIds, type Seed, type SeededGuide } from './context.ts'
 import { randomOf } from './random.ts'
 import { lapsedGuideKey } from './sign-ins.ts'
 
-/** How many units one euro buys; made up for the demo, near those of the day. */
+/** How many units one euro buys; invented for the demo, close to real ones. */
 const perEuro: Record<Exclude<Currency, 'EUR'>, number> = {
   CAD: 1.6182,
   CNY: 8.2354,
@@ -18,8 +18,8 @@ const perEuro: Record<Exclude<Currency, 'EUR'>, number> = {
 }
 
 /**
- * How many units of each currency one euro buys. Like all of the demo they hang on the day of seeding, and grow stale
- * unless a bank's list replaces them.
+ * How many units of each currency one euro buys. Like everything in the demo they are dated on the day of seeding, and
+ * become stale unless a bank's list replaces them.
  */
 export async function seedRates({ tx, clock }: Pick<Seed, 'tx' | 'clock'>): Promise<void> {
   const quotes = ['CAD', 'CNY', 'GBP', 'JPY', 'RUB', 'USD'] as const

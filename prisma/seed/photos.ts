@@ -23,7 +23,7 @@ const ascending = (widths: readonly number[]) => [...widths].sort((one, other) =
 const landscape = { widths: ascending(pictureWidths.location), width: 1190, height: 893 }
 const square = { widths: ascending(pictureWidths.portrait), width: 640, height: 640 }
 
-/** A guide's portrait; a guide without a face gets the drawn stand-in. */
+/** A guide's portrait; a guide without one gets the placeholder. */
 export function portraitPhoto({ id, key, words }: SeededGuide, faces: Faces): PhotoRow {
   const alt: LocalText = {
     ru: `${words.firstname.ru} ${words.lastname.ru}`,
@@ -35,7 +35,7 @@ export function portraitPhoto({ id, key, words }: SeededGuide, faces: Faces): Ph
   return { id: ids.uuid(), guideId: id, excursionId: null, position: 0, basePath, ...square, alt }
 }
 
-/** Faces of those who are not in the demo words' list. */
+/** Portraits of those who are not in the list `faces.json`. */
 const applicantFaces: Record<string, string> = { 'lisbon-matilde': '036', 'sochi-arkady': '010' }
 
 /** Views of a guide's city after the portrait. */
@@ -75,7 +75,7 @@ export function excursionPaths(excursion: SeededExcursion, cover: string): strin
   return [cover, ...others].slice(0, 3).map((picture) => pictureBasePath(picture, excursion.guide.city))
 }
 
-/** The pictures that may stand for an excursion, the chosen one first. */
+/** The pictures that fit an excursion, the chosen one first. */
 export function excursionPictures({ words, guide }: SeededExcursion): string[] {
   const { slug } = guide.city.words
   return [...new Set([words.picture, `${slug}-2`, `${slug}-3`, words.category])]
@@ -90,7 +90,7 @@ function pictureBasePath(picture: string, city: SeededCity): string {
 type Ranked = { excursion: SeededExcursion; rankScore: number }
 
 /**
- * Chooses covers so that a list never shows one picture twice in a row: each excursion, from the best placed down,
+ * Chooses covers so that a list never shows one picture twice in a row: each excursion, from the best ranked down,
  * takes its own picture unless it was just seen in the same city, the same country or the list of all.
  */
 export function chooseCovers(ranked: readonly Ranked[]): Map<number, string> {

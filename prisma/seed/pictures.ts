@@ -3,8 +3,8 @@
  *
  *   node prisma/seed/pictures.ts
  *
- * Needs no database: which pictures there are follows from the words and the masters. Files that are up to date
- * are left alone, so a second run takes a fraction of a second.
+ * Needs no database: the pictures follow from the demo texts and the masters. Files that are up to date are left alone,
+ * so a second run takes a fraction of a second.
  */
 import { readdirSync } from 'node:fs'
 import { dirname, join } from 'node:path'
@@ -22,7 +22,7 @@ import { readWords, type Words } from './words.ts'
 const masters = join(dirname(fileURLToPath(import.meta.url)), 'pictures')
 const assets = join(dirname(fileURLToPath(import.meta.url)), '../../public/assets')
 
-/** Makes every picture that is missing or older than its master. Answers how many files were written and kept. */
+/** Makes every picture that is missing or older than its master. Returns how many files were written and kept. */
 export async function ensurePictures(words: Words): Promise<{ written: number; kept: number }> {
   let shown = Date.now()
   const jobs = [
@@ -43,8 +43,8 @@ export async function ensurePictures(words: Words): Promise<{ written: number; k
 }
 
 /**
- * Pictures below `location/{g|e}`: cities and countries under both kinds, scenes of excursions, and what stands in
- * where a place has none. A country shows its best-known city.
+ * Pictures below `location/{g|e}`: cities and countries under both kinds, scenes of excursions, and the default for
+ * places without one. A country shows its best-known city.
  */
 function placeJobs(words: Words): PictureJob[] {
   const poster = (slug: string) => join(masters, 'places', `${slug}.jpg`)

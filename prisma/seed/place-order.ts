@@ -1,6 +1,7 @@
 /**
- * Cities from the best known down: the home page and the picture of a country follow this order. Neighbours differ
- * in the hour of their pictures (`pictures/hours.json`), so that no two sunsets hang side by side; the home page's cover is a sunset too, hence Rome comes fifth.
+ * Cities from the best known down: the home page and the picture of a country follow this order. Neighbours differ in
+ * the hour of their pictures (`pictures/hours.json`), so that no two sunsets are side by side; the home page's cover is
+ * a sunset too, so Rome comes fifth.
  */
 export const citiesByRenown = [
   'kyoto',

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 
-/** Chance that always falls the same way: the same name gives the same row of numbers. */
+/** Reproducible randomness: the same name gives the same sequence of numbers. */
 export type Random = {
   /** 0 (included) to 1 (excluded). */
   next(): number
@@ -9,11 +9,11 @@ export type Random = {
   chance(probability: number): boolean
   /** Throws on an empty list. */
   pick<Item>(list: readonly Item[]): Item
-  /** A UUID of version 4 in form, though not in origin. */
+  /** Has the form of a version 4 UUID, but is not random. */
   uuid(): string
 }
 
-/** The chance that belongs to a name. */
+/** The random numbers of a name. */
 export function randomOf(name: string): Random {
   const next = mulberry32(createHash('sha256').update(`cicerone demo ${name}`).digest().readUInt32LE(0))
   const int = (min: number, max: number) => min + Math.floor(next() * (max - min + 1))

@@ -88,7 +88,7 @@ type Rating = {
   createdAt: Date
 }
 
-/** The written reviews, and as many ratings without words as make the counts look lived in. */
+/** The written reviews, and enough ratings without text to make the counts look realistic. */
 export async function seedReviews(seed: Seed, excursions: readonly SeededExcursion[]): Promise<void> {
   const { tx, words } = seed
   const byKey = new Map(excursions.map((excursion) => [excursion.words.key, excursion]))
@@ -99,7 +99,7 @@ export async function seedReviews(seed: Seed, excursions: readonly SeededExcursi
       return excursion ? writtenReview(seed, random, review, excursion) : []
     }),
   )
-  // The newest few still wait for moderation.
+  // The newest few are waiting for moderation.
   const waiting = [...written]
     .sort((one, other) => other.createdAt.getTime() - one.createdAt.getTime() || (one.id < other.id ? -1 : 1))
     .slice(0, 4)
@@ -158,7 +158,7 @@ function writtenReview(
   }
 }
 
-/** 5 to 120 ratings a guide together with the written ones, mostly with a mean between 4.3 and 5. */
+/** 5 to 120 ratings per guide including the written ones, mostly with a mean between 4.3 and 5. */
 function silentRatings(
   seed: Seed,
   excursions: readonly SeededExcursion[],
@@ -172,7 +172,7 @@ function silentRatings(
   for (const [guide, own] of byGuide) {
     const since = guide.publishedAt
     if (!since) continue
-    // Many guides have some dozens, few have a hundred.
+    // Many guides have a few dozen, few have a hundred.
     const wanted = Math.round(5 + 115 * random.next() ** 1.9)
     const quality = random.chance(0.08) ? 4.1 + random.next() * 0.3 : 4.5 + random.next() * 0.47
     const popularity = own.map(() => 0.3 + random.next())
@@ -225,7 +225,7 @@ function silentRating(
   }
 }
 
-/** Misses of a full five are mostly fours, so that the mean of many draws comes to `quality`. */
+/** Ratings below five are mostly fours, so that the mean of many draws is about `quality`. */
 function drawRating(random: Random, quality: number): number {
   const meanMiss = 1.28
   if (!random.chance((5 - quality) / meanMiss)) return 5

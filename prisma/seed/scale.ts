@@ -2,7 +2,7 @@ import { refreshEverything } from '../../lib/domain/projections/everything.ts'
 import type { Database } from '../../lib/server/prisma/database.ts'
 import type { Locale } from '../../lib/shared/addresses/locales.ts'
 
-/** Titles and sentences that the synthetic texts are put together from; enough for a search to have something to tell apart. */
+/** Titles and sentences for the synthetic texts; enough variety for a search. */
 const phrases: Record<Locale, { titles: string[]; sentences: string[] }> = {
   ru: {
     titles: [
@@ -62,15 +62,15 @@ const phrases: Record<Locale, { titles: string[]; sentences: string[] }> = {
   },
 }
 
-/** Of every so many synthetic rows one has texts in this locale. */
+/** One in this many synthetic rows has texts in the locale. */
 const oneIn: Record<Locale, number> = { ru: 1, en: 1, ja: 3, 'zh-Hans': 4 }
 
-/** Rows of one statement; small enough that a step of a million reports its way. */
+/** Rows per statement; small enough for progress reports on the way to a million. */
 const PORTION = 50_000
 
 /**
- * Adds `count` synthetic published excursions and a guide for every twenty, spread over the cities that are there,
- * wholly in SQL. The same count gives the same rows. Throws when synthetic rows are already there.
+ * Adds `count` synthetic published excursions and a guide for every twenty, spread over the existing cities, entirely
+ * in SQL. The same count gives the same rows. Throws when synthetic rows are already there.
  */
 export async function seedScale(db: Database, count: number): Promise<void> {
   const guideCount = Math.max(1, Math.ceil(count / 20))
@@ -81,7 +81,7 @@ export async function seedScale(db: Database, count: number): Promise<void> {
         SELECT EXISTS (SELECT FROM "User" WHERE "email" = 'synthetic-1@example.com') AS "present"`
       if (already?.present) throw new Error('The database already holds synthetic excursions.')
 
-      // Row numbers over what is there make cities and categories addressable by a remainder.
+      // Row numbers make cities and categories addressable by a remainder.
       await tx.$executeRaw`
         CREATE TEMPORARY TABLE scale_city ON COMMIT DROP AS
         SELECT c."id", c."timeZone", c."latitude", c."longitude",

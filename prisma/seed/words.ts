@@ -221,7 +221,7 @@ export type Words = {
   /** Sorted by slug, one entry per file. */
   cities: CityWords[]
   articles: ArticleWords[]
-  /** Bodies hold the placeholder `{siteName}` where the site's name belongs. */
+  /** Bodies contain the placeholder `{siteName}`. */
   pages: PageWords[]
   threads: ThreadWords[]
   faces: Faces

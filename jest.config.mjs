@@ -4,7 +4,7 @@ const createConfig = nextJest({ dir: './' })
 
 const shared = {
   moduleNameMapper: {
-    // The generated client loads its runtime as ES modules; the same stands beside them for CommonJS.
+    // The generated client loads its runtime as ES modules; there is a CommonJS version next to them.
     '^@prisma/client/runtime/(query_compiler_.*)\\.mjs$': '@prisma/client/runtime/$1.js',
     '^@/(.*)$': '<rootDir>/$1',
   },
@@ -31,7 +31,7 @@ const projects = [
 ]
 
 /**
- * Packages on npm that are ES modules only; Jest runs CommonJS, so they are translated too.
+ * npm packages that are ES modules only; Jest runs CommonJS, so they are transpiled too.
  */
 const modulesOnly = [
   'pg-boss',

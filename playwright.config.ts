@@ -7,7 +7,7 @@ export default defineConfig({
   outputDir: 'test-results',
   globalSetup: './tests/support/e2e-global-setup.ts',
   workers: 2,
-  // The walk over all links takes longest, so it begins first.
+  // The crawl over all links takes longest, so it starts first.
   projects: [
     { name: 'links', testMatch: '**/crawl.spec.ts' },
     { name: 'pages', testIgnore: ['**/crawl.spec.ts', '**/gallery/**'] },
@@ -30,7 +30,7 @@ export default defineConfig({
     viewport: { width: 1280, height: 900 },
     locale: 'ru-RU',
     timezoneId: 'Europe/Moscow',
-    // Without the film of every page, which costs the two cores more than the tests themselves.
+    // Without screenshots of every step, which cost more time than the tests themselves.
     trace: { mode: 'retain-on-failure', screenshots: false },
   },
 })

@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import { defineConfig } from 'prisma/config'
 
-// One way on every machine, see docs/decisions/0003-schema-engine-from-npm.md.
+// The same on every machine, see docs/decisions/0003-schema-engine-from-npm.md.
 process.env.PRISMA_SCHEMA_ENGINE_BINARY = join(import.meta.dirname, 'scripts/schema-engine/engine.mjs')
 
 export default defineConfig({

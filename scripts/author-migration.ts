@@ -1,5 +1,5 @@
-// `npm run migration -- name`: a new migration with what the schema has and the migrations have not.
-// CHECKs, exclusion constraints, triggers and the like are then written into it by hand.
+// `npm run migration -- name`: writes a migration with what the schema has and the migrations have not. CHECKs,
+// exclusion constraints, triggers and the like are then written into it by hand.
 import { existsSync, mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { createDatabase } from './boot/database.ts'

@@ -1,7 +1,7 @@
-// `npm run bench`: how fast the site is, in ratios of figures from one run, so that the machine cancels out.
+// `npm run bench`: how fast the site is, as ratios measured in one run, so that the machine's speed cancels out.
 //   npm run bench                            all of it
 //   npm run bench -- queries                 only these parts: pages, javascript, queries
-//   npm run bench -- queries --scale 20000   against so many synthetic excursions instead of 100000
+//   npm run bench -- queries --scale 20000   against this many synthetic excursions instead of 100000
 // Works on an ephemeral database and on .next-test; .data/ and .next stay untouched. docs/benchmarks.md
 import { readFileSync, rmSync } from 'node:fs'
 import { cpus } from 'node:os'
@@ -92,17 +92,17 @@ function readArguments(): { wanted: Set<Part>; scale: number } {
   return { wanted: wanted.size > 0 ? wanted : new Set(parts), scale }
 }
 
-/** Nothing of a developer's own settings may reach the figures. */
+/** A developer's own settings must not affect the figures. */
 function environmentFor(folder: string): NodeJS.ProcessEnv {
   return isolatedEnvironment({
     NEXTAUTH_SECRET: 'a secret that is only for the benchmark, long enough',
-    // The same in every run, so that a build can be used again.
+    // The same in every run, so that a build can be reused.
     SITE_URL: 'http://localhost:3000',
     MAIL_DIR: join(folder, 'mail'),
   })
 }
 
-/** What a database that has been running for a while has done for itself. */
+/** Does what autovacuum would have done in a database that has been running for a while. */
 async function settle(url: string): Promise<void> {
   await withClient(url, (client) => client.query('VACUUM (ANALYZE)'))
 }
@@ -187,11 +187,11 @@ async function measureRendering(site: Site): Promise<string[]> {
   await withClient(site.databaseUrl, async (client) => {
     for (let round = 0; round <= RENDER_ROUNDS; round++) {
       for (const { path, tag } of pages) {
-        // What a command does in its transaction; the server hears it a moment later.
+        // As a command does in its transaction; the server receives it a moment later.
         await client.query("SELECT pg_notify('page_tags', $1)", [tag])
         await new Promise((resolve) => setTimeout(resolve, 50))
         const first = await request(site.address + path)
-        // The second reader's answer is still put together; the ones after it are alike.
+        // The second reader's answer is still being assembled; later ones are served from the response cache.
         await request(site.address + path)
         const cached = await request(site.address + path)
         if (first.cache === 'HIT' || cached.cache !== 'HIT')
@@ -215,7 +215,7 @@ async function measureRendering(site: Site): Promise<string[]> {
   ]
 }
 
-/** In a process of its own, since it builds and serves another app beside this one. */
+/** In its own process, since it builds and serves another app next to this one. */
 async function measureJavaScript(site: Site): Promise<string[]> {
   const forget = onStop(() => rmSync(join(projectFolder, '.next-empty'), { recursive: true, force: true }))
   const pages = await listPages(site)
@@ -231,7 +231,7 @@ async function measureJavaScript(site: Site): Promise<string[]> {
       /^(\/.*): (\d+) bytes, ([\d.]+) × empty$/.exec(text.trim()) ?? []
     return path ? line(path, Number(ratio), `${bytes} bytes`) : []
   })
-  // It ends with 1 as well when a page is over the limit, and then there are figures to show.
+  // It also exits with 1 when a page is over the limit, and then there are figures to show.
   if (code !== 0 && measured.length === 0)
     throw new BootError('The JavaScript could not be measured.', lines.join('\n'))
   const empty = lines.find((text) => text.startsWith('empty page')) ?? ''

@@ -15,14 +15,14 @@ const STEP = 21
 const WIDTH = STEP * (STARS - 1) + SIZE
 
 const SAFFRON = '#E2A33B'
-/** At least 3:1 on light and on dark paper alike; saffron by itself gives 2:1 on the light one. */
+/** At least 3:1 on light and on dark backgrounds; plain saffron has 2:1 on the light one. */
 const EDGE = '#B07A1E'
-/** A veil of saffron and not a fixed cream: on dark paper cream would outshine the full stars. */
+/** Translucent saffron instead of a fixed cream: on a dark background cream would outshine the full stars. */
 const EMPTY_OPACITY = '.26'
 
 const short = (value: number) => String(Math.round(value * 100) / 100)
 
-/** One star as a path in a square of SIZE, standing a little low because its own middle lies above the box's. */
+/** One star as a path in a square of SIZE, a little low because its visual centre is above the box's. */
 function starPath(): string {
   const points = Array.from({ length: 10 }, (_, corner) => {
     const radius = corner % 2 === 0 ? 9.2 : 4.25
@@ -32,7 +32,7 @@ function starPath(): string {
   return `M${points.join('L')}Z`
 }
 
-/** The row for a rating in half stars (0 to 10): empty stars below, full ones above, cut off at the rating. */
+/** The row for a rating in half stars (0 to 10): empty stars below, full ones on top, clipped at the rating. */
 function drawRow(halves: number): string {
   const places = Array.from({ length: STARS }, (_, star) => star)
   const rowOf = (stars: number[]) => stars.map((star) => `<use href="#s" x="${star * STEP}"/>`).join('')

@@ -7,7 +7,7 @@ import { projectFolder } from './boot/settings.ts'
 /** Paths from the project's folder, with their endings. */
 export type Import = { from: string; to: string }
 
-/** A place in the house: a room of `lib`, or a folder at the top. */
+/** A room of `lib`, or a top-level folder. */
 export type Room =
   | 'app'
   | 'components'
@@ -20,7 +20,7 @@ export type Room =
   | 'tests'
   | 'elsewhere'
 
-/** Whom the files of a room may import, besides themselves. `pure` are files of the domain that need no server. */
+/** What the files of a room may import, besides their own room. `pure` are files of the domain that need no server. */
 const allowed: Partial<Record<Room, ReadonlyArray<Room | 'pure'>>> = {
   app: ['components', 'lib/domain', 'lib/server', 'lib/client', 'lib/shared'],
   components: ['lib/client', 'lib/shared', 'pure'],
@@ -70,11 +70,11 @@ export function roomOf(file: string): Room {
   if (room) return room
   if (top === 'app' || top === 'components' || top === 'scripts' || top === 'prisma' || top === 'tests')
     return top
-  // The few files that Next.js wants at the top belong to the app.
+  // The few files that Next.js needs at the top level belong to the app.
   return /^(middleware|instrumentation(-client)?|next\.config)\.ts$/.test(file) ? 'app' : 'elsewhere'
 }
 
-/** Imports that lead where their room must not know anything, each with the reason. */
+/** Imports of what a room must not know, each with the reason. */
 export function wrongWays(files: Map<string, string>, imports: Import[]): string[] {
   const pure = pureFiles(files, imports)
   return imports.flatMap(({ from, to }) => {
@@ -95,7 +95,7 @@ function objection(from: string, to: string, pure: Set<string>): string | null {
   return `${mine} must not know ${theirs}`
 }
 
-/** Files of the domain that need nothing of the server, whatever they import in turn. */
+/** Files of the domain that need no server, not even indirectly. */
 export function pureFiles(files: Map<string, string>, imports: Import[]): Set<string> {
   const needs = reachableBackwards(
     imports,
@@ -111,12 +111,12 @@ export function isMarked(source: string | undefined, marker: 'server-only' | 'cl
   return source !== undefined && new RegExp(`^import ['"]${marker}['"]`, 'm').test(source)
 }
 
-/** Everything that the given files lead to, themselves left out unless something leads back. */
+/** Everything that the given files import, directly or not; themselves only if something imports them back. */
 export function reachable(imports: Import[], from: Iterable<string>): Set<string> {
   return follow(new Map(Map.groupBy(imports, (one) => one.from)), (one) => one.to, from)
 }
 
-/** Everything that leads to the given files, themselves included. */
+/** Everything that imports the given files, directly or not, themselves included. */
 function reachableBackwards(imports: Import[], to: Iterable<string>): Set<string> {
   const ends = [...to]
   const found = follow(new Map(Map.groupBy(imports, (one) => one.to)), (one) => one.from, ends)
@@ -141,7 +141,7 @@ function follow(
   return found
 }
 
-/** Groups of files that lead to one another, each group in alphabetical order. */
+/** Groups of files that import one another, each group in alphabetical order. */
 export function circles(imports: Import[]): string[][] {
   const files = [...new Set(imports.map(({ from }) => from))].toSorted()
   const reached = new Map(files.map((file) => [file, reachable(imports, [file])]))

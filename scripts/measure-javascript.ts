@@ -1,6 +1,6 @@
 // How much JavaScript a public page ships, against an empty page of the same Next.js.
 //   node scripts/measure-javascript.ts http://localhost:3000 [path …]
-// Prints gzipped bytes of every script that the browser loads before anyone touches the page.
+// Prints gzipped bytes of every script that the browser loads before any interaction.
 import { execFile } from 'node:child_process'
 import { mkdir, rm, writeFile } from 'node:fs/promises'
 import { createServer } from 'node:http'
@@ -20,7 +20,7 @@ export const allowedRatio = 1.25
 const emptyApp = {
   'package.json': '{ "type": "module" }',
   'next.config.mjs': `export default { turbopack: { root: ${JSON.stringify(root)} }, poweredByHeader: false }\n`,
-  // Of its own, or Next.js would take the one of the folder above.
+  // Needed, or Next.js would use the one of the folder above.
   'instrumentation.js': 'export function register() {}\n',
   'app/layout.jsx':
     'export default function Layout({ children }) {\n  return <html lang="en"><body>{children}</body></html>\n}\n',
@@ -100,6 +100,6 @@ if (import.meta.main) {
   for (const { path, bytes, ratio } of pages)
     console.log(`${path}: ${bytes} bytes, ${ratio.toFixed(3)} × empty`)
   if (pages.some((page) => page.ratio > allowedRatio)) process.exitCode = 1
-  // Next.js keeps timers of its own, which would hold the process.
+  // Next.js has timers that would keep the process alive.
   process.exit()
 }

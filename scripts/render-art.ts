@@ -3,18 +3,18 @@
  *
  *   node scripts/render-art.ts <folder with the svg art> [--force]
  *
- * A drawing with its grain and displaced edges takes one to two seconds, too long for the seed: the seed only
- * scales these masters. Masters that already exist are kept, so an interrupted run is taken up where it stopped.
+ * A drawing with its grain and displaced edges takes one to two seconds, too long for the seed: the seed only scales
+ * these masters. Existing masters are kept, so an interrupted run resumes where it stopped.
  */
 import { mkdir, readdir, readFile, rename, stat, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import sharp from 'sharp'
 
-/** Two at a time: one drawing keeps one core busy, and needs some hundred megabytes while it does. */
+/** Two at a time: a drawing keeps one core busy and needs a few hundred megabytes. */
 const AT_ONCE = 2
 
-/** Tried in turn until the master is light enough; below the last one the grain turns to blocks. */
+/** Tried in turn until the master is light enough; below the last one the grain becomes blocky. */
 const QUALITIES = [80, 76, 72]
 
 const MASTERS = join(dirname(fileURLToPath(import.meta.url)), '../prisma/seed/pictures')
@@ -46,7 +46,7 @@ async function listMasters(art: string): Promise<Master[]> {
   for (const folder of FOLDERS) {
     const files = (await readdir(join(art, folder))).filter((file) => file.endsWith('.svg')).sort()
     for (const file of files) {
-      // The stand-in for a missing face is drawn beside the posters but is used, and sized, as a portrait.
+      // The placeholder portrait is drawn with the posters but used, and sized, as a portrait.
       const place = homeOf(folder, file)
       masters.push({
         source: join(art, folder, file),
@@ -121,7 +121,7 @@ function distanceBetween(one: readonly string[], other: readonly string[]): numb
   }, 0)
 }
 
-/** The hour whose sky is nearest to the drawing's; a few drawings mix a sky of their own. */
+/** The hour whose sky is closest to the drawing's; a few drawings have a sky of their own. */
 function hourOf(svg: string, file: string): Hour {
   const sky = /<linearGradient[^>]*>(.*?)<\/linearGradient>/s.exec(svg)?.[1] ?? ''
   const stops = [...sky.matchAll(/stop-color="(#[0-9A-Fa-f]{6})"/g)].map((match) => match[1] ?? '')

@@ -1,5 +1,5 @@
 // `npm run seed`: what DEMO_DATA asks for into an empty database, the built-in one or DATABASE_URL's.
-//   npm run seed -- --scale 100000   and so many synthetic excursions, also into a database with the demo data
+//   npm run seed -- --scale 100000   adds this many synthetic excursions, also to a database with the demo data
 import { isEmpty, openDatabase, seed } from './boot/database.ts'
 import { deployMigrations, generateClient, isClientFresh } from './boot/prisma.ts'
 import { BootError, runScript } from './boot/processes.ts'

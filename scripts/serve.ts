@@ -1,7 +1,6 @@
 // The production server: Next.js's own request handler behind a front server. `next start` alone answers malformed
-// escapes (`/guide/%`) with 500, believes whatever `X-Forwarded-For` a client sends, and has a not-found page that
-// can't be read without script.
-// docs/decisions/0006-front-server.md
+// escapes (`/guide/%`) with 500, trusts any `X-Forwarded-For` that a client sends, and has a not-found page that can't
+// be read without JavaScript. docs/decisions/0006-front-server.md
 import { createServer } from 'node:http'
 import next from 'next'
 import { shutdownDone } from '../lib/server/shutdown.ts'
@@ -12,7 +11,7 @@ import { isWellFormed } from './serve/well-formed.ts'
 
 const port = Number(process.env.PORT ?? 3000)
 const hostname = process.env.HOSTNAME_TO_BIND || '0.0.0.0'
-/** How many proxies of ours stand in front; with any, their `X-Forwarded-For` is kept. */
+/** Whether our own reverse proxies are in front; then their `X-Forwarded-For` is kept. */
 const trustProxy = Number(process.env.TRUST_PROXY ?? 0) > 0
 
 const app = next({ dev: false, port, hostname, dir: process.cwd() })
@@ -42,7 +41,7 @@ const server = createServer((request, response) => {
       response.destroy()
     })
 })
-// Longer than a load balancer's, so that it never meets a connection that we are just closing.
+// Longer than a load balancer's, so that it never uses a connection that we are just closing.
 server.keepAliveTimeout = 65_000
 
 server.on('error', (error: NodeJS.ErrnoException) => {
@@ -54,7 +53,7 @@ server.listen(port, hostname)
 
 for (const signal of ['SIGINT', 'SIGTERM'] as const) {
   process.once(signal, () => {
-    // Requests and mails under way finish; idle connections close at once; nothing may hold the process for long.
+    // Requests and emails in progress finish; idle connections close at once; nothing may delay the exit for long.
     server.close(() => shutdownDone().finally(() => process.exit(0)))
     server.closeIdleConnections()
     setTimeout(() => process.exit(0), 6000).unref()

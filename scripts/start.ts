@@ -1,4 +1,4 @@
-// `npm start`: the production site, from whatever state the folder is in. README describes it.
+// `npm start`: the production site, whatever state the folder is in. See README.
 import { runScript } from './boot/processes.ts'
 import { runSite } from './boot/run-site.ts'
 

@@ -1,8 +1,8 @@
-// `npm test`: everything that has to hold, on a database that is thrown away; .data/ and .next stay untouched.
+// `npm test`: all checks and tests, on a throw-away database; .data/ and .next stay untouched.
 //   npm test                         all of it
 //   npm test -- lint types drift     only these steps
 //   npm test -- lib components       only these folders of tests/ (also: api, scripts, e2e)
-//   npm test -- tests/lib/slug.test.ts
+//   npm test -- tests/lib/domain/price.test.ts
 // The last line counts: each test, and each of lint, types, drift and build, as one.
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
@@ -19,7 +19,7 @@ import { findFreePort } from './database/embedded.ts'
 import { startEphemeralServer } from './database/ephemeral.ts'
 
 const BUILD_FOLDER = '.next-test'
-/** Of a build with the pages for those who build the site: the gallery of the interface kit. */
+/** Build folder with the pages for developers: the gallery of the interface kit. */
 const GALLERY_FOLDER = '.next-gallery'
 const gates = ['lint', 'types', 'drift', 'build'] as const
 type Gate = (typeof gates)[number]
@@ -55,7 +55,7 @@ await runScript(async () => {
 
 type Wanted = { gates: Set<Gate>; jest: string[] | undefined; e2e: string[] | undefined; all: boolean }
 
-/** What the words on the command line ask for; nothing said is everything. Paths go on to the runners. */
+/** The steps that the command line names; none means all. Paths are passed to the runners. */
 function chooseSteps(words: string[]): Wanted {
   if (words.length === 0) return { gates: new Set(gates), jest: [], e2e: [], all: true }
   const wanted: Wanted = { gates: new Set(), jest: undefined, e2e: undefined, all: false }
@@ -118,7 +118,7 @@ async function runOnDatabase(wanted: Wanted): Promise<void> {
     ...(e2ePaths.length === 0 || e2ePaths.some(isForGallery) ? [await gallerySite(shared)] : []),
   ]
   for (const { folder, environment } of sites) {
-    // A part of the tests may use the last build; the whole never does.
+    // Part of the tests may reuse the last build; the whole never does.
     const reusable = !wanted.all && !wanted.gates.has('build') && isBuilt({ folder, environment })
     if (!reusable && !(await gate('build', () => buildForTests(environment, folder)))) return
   }
@@ -146,7 +146,7 @@ async function runOnDatabase(wanted: Wanted): Promise<void> {
 
 type Site = {
   name: string
-  /** The build's. */
+  /** The build folder. */
   folder: string
   /** Tells the browser tests the site's address. */
   variable: string
@@ -155,7 +155,7 @@ type Site = {
   environment: NodeJS.ProcessEnv
 }
 
-/** The site as a visitor meets it. */
+/** The site as visitors get it. */
 async function productionSite(shared: Record<string, string>): Promise<Site> {
   const port = await findFreePort()
   const address = `http://localhost:${port}`
@@ -163,7 +163,7 @@ async function productionSite(shared: Record<string, string>): Promise<Site> {
   return { name: 'production', folder: BUILD_FOLDER, variable: 'BASE_URL', address, port, environment }
 }
 
-/** The site with the gallery of the interface kit, and with third parties, whom the tests' browser stands in for. */
+/** The site with the gallery of the interface kit, and with third parties, which the tests' browser replaces. */
 async function gallerySite(shared: Record<string, string>): Promise<Site> {
   const port = await findFreePort()
   const address = `http://localhost:${port}`
@@ -174,7 +174,7 @@ async function gallerySite(shared: Record<string, string>): Promise<Site> {
     INTERNAL_PAGES: 'on',
     TAG_MANAGER_ID: 'GTM-TEST123',
     SENTRY_DSN: 'http://publickey@127.0.0.1:9/1',
-    // The other server works the jobs off.
+    // The other server runs the jobs.
     JOBS: 'off',
   })
   return { name: 'gallery', folder: GALLERY_FOLDER, variable: 'GALLERY_URL', address, port, environment }
@@ -242,7 +242,7 @@ async function gate(name: Gate, check: () => Promise<boolean>): Promise<boolean>
   return result.failed === 0
 }
 
-/** A step that the later ones stand on: it counts only when it fails, and then as one. */
+/** A step that later ones need: it counts only when it fails, and then as one. */
 async function attempt<Result>(title: string, work: () => Promise<Result>): Promise<Result | undefined> {
   let result: Result | undefined
   await count(title, async () => {

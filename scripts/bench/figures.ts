@@ -1,4 +1,4 @@
-/** The middle value; of an even number of values the mean of the two in the middle. NaN for none. */
+/** The median; for an even number of values the mean of the two in the middle. NaN for none. */
 export function median(values: number[]): number {
   const sorted = [...values].sort((one, other) => one - other)
   const middle = sorted.length / 2
@@ -6,12 +6,12 @@ export function median(values: number[]): number {
   return sorted.length % 2 === 0 ? (below + above) / 2 : below
 }
 
-/** One line of a table: what is compared, the ratio, and the two figures that it comes from. */
+/** One line of a table: what is compared, the ratio, and its two figures. */
 export function line(what: string, ratio: number, from: string): string {
   return `  ${what.padEnd(52)} ${ratio.toFixed(ratio < 0.1 ? 4 : 2).padStart(7)} ×   ${from}`
 }
 
-/** Milliseconds as people read them. */
+/** Milliseconds for people. */
 export function ms(value: number): string {
   return `${value.toFixed(value < 10 ? 2 : 1)} ms`
 }

@@ -2,7 +2,7 @@ import { Agent, get } from 'node:http'
 
 export type Answer = { status: number; bytes: number; milliseconds: number; cache: string | undefined }
 
-/** One request as a browser would send it, read to its end. Rejects when the connection fails. */
+/** One request as a browser would send it, read to the end. Rejects when the connection fails. */
 export function request(address: string, agent?: Agent): Promise<Answer> {
   const since = performance.now()
   return new Promise((resolve, reject) => {
@@ -27,8 +27,8 @@ export function request(address: string, agent?: Agent): Promise<Answer> {
 }
 
 /**
- * Asks for one address over `connections` kept-alive connections, each sending its next request as soon as it has
- * its answer. Hands back requests per second. Throws when an answer is not 200.
+ * Requests one address over `connections` keep-alive connections, each sending the next request as soon as it has its
+ * answer. Returns requests per second. Throws when an answer is not 200.
  */
 export async function load(
   address: string,

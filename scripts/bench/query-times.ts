@@ -1,6 +1,6 @@
-// Times the queries of the public pages on two databases, by turns in one process. Run by `npm run bench`, with
-// --conditions=react-server so that `server-only` is harmless; DATABASE_URL holds the demo data alone,
-// LARGE_DATABASE_URL the same and synthetic excursions. Each line of output is one measurement as JSON.
+// Times the queries of the public pages on two databases, alternately in one process. Run by `npm run bench`, with
+// --conditions=react-server so that `server-only` is harmless; DATABASE_URL has only the demo data, LARGE_DATABASE_URL
+// also synthetic excursions. Each line of output is one measurement as JSON.
 import { listCategories } from '../../lib/domain/categories/queries.ts'
 import {
   listExcursionsOfCity,
@@ -34,7 +34,7 @@ import { median } from './figures.ts'
 export type QueryTime = { name: string; small: number; large: number }
 
 const ROUNDS = 25
-/** As many as a page of a list shows. */
+/** As many as one page of a list. */
 const CARDS = 24
 
 const small = createDatabase(required('DATABASE_URL'))

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { command } from './progress.ts'
 import { projectFolder } from './settings.ts'
 
-/** What goes into a build. Pictures are served as they are, so they are no reason to build again. */
+/** What goes into a build. Pictures are served as they are, so they need no rebuild. */
 const sources = [
   ...['app/**', 'components/**', 'lib/**', 'messages/**', 'prisma/schema.prisma'],
   ...['next.config.ts', 'middleware.ts', 'instrumentation.ts', 'instrumentation-client.ts'],
@@ -23,7 +23,7 @@ type Build = {
   environment: NodeJS.ProcessEnv
 }
 
-/** Whether the folder holds a whole build of the sources as they are. */
+/** Whether the folder has a complete build of the current sources. */
 export function isBuilt({ folder, environment }: Build): boolean {
   const stamp = stampFile(folder)
   return existsSync(stamp) && readFileSync(stamp, 'utf8') === fingerprint(environment)
@@ -38,7 +38,7 @@ export async function build({ folder, environment }: Build): Promise<void> {
     env: { ...environment, NODE_ENV: 'production', NEXT_DIST_DIR: folder, TYPES_CHECKED: '1' },
     failure: 'The production build failed.',
   })
-  // Of the sources as they were at the start: what has changed since then asks for another build.
+  // The sources as of the start: anything changed since then needs another build.
   writeFileSync(stampFile(folder), before)
 }
 
@@ -49,7 +49,7 @@ function fingerprint(environment: NodeJS.ProcessEnv): string {
     const path = join(projectFolder, file)
     if (statSync(path).isFile()) hash.update(`${file}\0`).update(readFileSync(path))
   }
-  // Only these become part of a build; everything else is read when a page is made.
+  // Only these become part of a build; everything else is read when a page is rendered.
   for (const [name, value] of Object.entries(environment).sort()) {
     if (name.startsWith('NEXT_PUBLIC_') || builtIn.has(name)) hash.update(`${name}=${value}\0`)
   }

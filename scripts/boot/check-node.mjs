@@ -1,5 +1,5 @@
-// Loaded before the scripts, which are TypeScript that only a recent Node runs as it is. npm finds the Node that
-// the package `node` brings; whoever calls a script with an older one gets a sentence instead of a stack.
+// Loaded before the scripts, which are TypeScript that only a recent Node.js runs directly. npm uses the Node.js of the
+// package `node`; with an older one there is a clear message instead of a stack trace.
 const major = Number(process.versions.node.split('.')[0])
 if (major < 24) {
   console.error(

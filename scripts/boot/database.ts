@@ -9,8 +9,8 @@ import { dataFolder, projectFolder } from './settings.ts'
 const NAME = 'cicerone'
 
 /**
- * The database to work with: the given one, checked, or the built-in server's, started.
- * Hands back its address, which carries a password, and words for the person.
+ * The database to work with: the given one, checked, or the built-in server's, started. Returns its address, which
+ * contains a password, and a description for people.
  */
 export async function openDatabase(given: string | undefined): Promise<{ url: string; where: string }> {
   if (given) {
@@ -35,12 +35,12 @@ export async function createDatabase(adminUrl: string, name: string, template?: 
   })
 }
 
-/** Whether the migrated database holds no country yet, and so wants to be filled. */
+/** Whether the migrated database has no country yet, and so has to be filled. */
 export async function isEmpty(url: string): Promise<boolean> {
   return query(url, async (client) => (await client.query('SELECT 1 FROM "Country" LIMIT 1')).rowCount === 0)
 }
 
-/** Whether the account with this e-mail address exists, so that its sign-in is worth printing. */
+/** Whether the account with this email address exists, so that its sign-in can be printed. */
 export async function hasAccount(url: string, email: string): Promise<boolean> {
   return query(
     url,
@@ -68,7 +68,7 @@ export async function seed(
   })
 }
 
-/** Whether the demo's pictures, which are derived from the masters and not committed, are there at all. */
+/** Whether the demo's pictures exist: they are derived from the masters and not committed. */
 export function hasPictures(): boolean {
   return existsSync(join(projectFolder, 'public/assets/location'))
 }
@@ -102,7 +102,7 @@ async function checkConnection(url: string): Promise<void> {
   }
 }
 
-/** Our own words, because the driver's may quote the address with its password. */
+/** Our own message, because the driver's may contain the address with its password. */
 function reason(error: unknown, server: string, database: string, user: string): string {
   const code = error instanceof Error && 'code' in error ? error.code : undefined
   switch (code) {

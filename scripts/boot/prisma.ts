@@ -11,7 +11,7 @@ const generated = join(projectFolder, 'lib/server/prisma/client/client.ts')
 const generatedFrom = join(projectFolder, 'node_modules/.cache/cicerone/client-schema')
 
 function environment(databaseUrl: string): NodeJS.ProcessEnv {
-  // An archive may have lost the mark that makes the file a program.
+  // An archive may have lost the file's executable bit.
   chmodSync(join(projectFolder, 'scripts/schema-engine/engine.mjs'), 0o755)
   return {
     ...process.env,
@@ -21,7 +21,7 @@ function environment(databaseUrl: string): NodeJS.ProcessEnv {
   }
 }
 
-/** Whether the generated client belongs to the schema as it is now. */
+/** Whether the generated client matches the current schema. */
 export function isClientFresh(): boolean {
   return (
     existsSync(generated) &&
@@ -52,7 +52,7 @@ export async function deployMigrations(databaseUrl: string): Promise<void> {
   })
 }
 
-/** What separates a migrated database from the schema: SQL, and whether there is any. Throws when it can't tell. */
+/** The difference between a migrated database and the schema, as SQL. Throws when it can't be determined. */
 export async function diffSchema(databaseUrl: string): Promise<{ differs: boolean; sql: string }> {
   const lines: string[] = []
   const { code } = await runProcess(

@@ -2,9 +2,9 @@ import { type ChildProcess, spawn } from 'node:child_process'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
 
-/** One clear sentence for the person at the terminal; the script prints it and exits with 1. */
+/** A clear message for the person at the terminal; the script prints it and exits with 1. */
 export class BootError extends Error {
-  /** What the failing program wrote, shown below the sentence. */
+  /** What the failing program wrote, shown below the message. */
   details: string | undefined
   constructor(sentence: string, details?: string) {
     super(sentence)
@@ -12,7 +12,7 @@ export class BootError extends Error {
   }
 }
 
-/** Thrown when something is started while the script is already being stopped; never shown. */
+/** Thrown when something is started while the script is already stopping; never shown. */
 export class StoppingError extends Error {}
 
 export type Ending = { code: number | null; signal: NodeJS.Signals | null }
@@ -30,13 +30,13 @@ type StartOptions = {
   cwd?: string
   /** Run as this user; only root can. */
   owner?: { uid: number; gid: number }
-  /** How the program likes to be asked to stop. */
+  /** The signal that stops the program cleanly. */
   stopSignal?: 'SIGTERM' | 'SIGINT'
-  /** Milliseconds between asking and killing. */
+  /** Milliseconds between asking it to stop and killing it. */
   patience?: number
-  /** Each line of standard output and error; without it both go to the terminal. */
+  /** Called with each line of standard output and error; without it both go to the terminal. */
   onLine?: (line: string) => void
-  /** An open file that takes both outputs instead. */
+  /** An open file that gets both outputs instead. */
   logFile?: number
 }
 
@@ -79,7 +79,7 @@ export function startProcess(command: string, args: string[], options: StartOpti
   const stop = () => stopGroup(pid, stopSignal, patience)
   const forget = onStop(stop)
   child.once('exit', () => {
-    // Whatever it started itself must not outlive it.
+    // Processes that it started must not outlive it.
     sendSignal(-pid, 'SIGKILL')
     tellWatchdog(`drop ${pid}`)
     forget()
@@ -87,19 +87,19 @@ export function startProcess(command: string, args: string[], options: StartOpti
   return { pid, ended, stop }
 }
 
-/** Runs a program to its end and hands back how it ended; see `startProcess`. */
+/** Runs a program to its end and returns how it ended; see `startProcess`. */
 export async function runProcess(
   command: string,
   args: string[],
   options: StartOptions = {},
 ): Promise<Ending> {
   const ending = await startProcess(command, args, options).ended
-  // Stopped by us: how it ended says nothing.
+  // Stopped by us: how it ended means nothing.
   if (stopping) throw new StoppingError()
   return ending
 }
 
-/** Registers something to undo when the script stops, last one first. Returns its own removal. */
+/** Registers a cleanup for when the script stops, last one first. Returns a function that unregisters it. */
 export function onStop(cleanUp: () => Promise<void> | void): () => void {
   cleanUps.push(cleanUp)
   return () => {
@@ -108,17 +108,17 @@ export function onStop(cleanUp: () => Promise<void> | void): () => void {
   }
 }
 
-/** Has the watchdog delete `folder` if this script can't do it itself any more. */
+/** Has the watchdog delete `folder` if this script no longer can. */
 export function removeWhenKilled(folder: string): void {
   tellWatchdog(`remove ${folder}`)
 }
 
-/** Whether the script is on its way out. */
+/** Whether the script is stopping. */
 export function isStopping(): boolean {
   return stopping !== undefined
 }
 
-/** Stops all that was started and undoes all that was registered, once; later calls wait for the first. */
+/** Stops all processes and runs all cleanups, once; later calls wait for the first. */
 export function stopEverything(): Promise<void> {
   stopping ??= (async () => {
     for (let cleanUp = cleanUps.pop(); cleanUp; cleanUp = cleanUps.pop()) {
@@ -133,9 +133,9 @@ export function stopEverything(): Promise<void> {
 }
 
 /**
- * The frame of every script: runs `work`, then stops whatever it started, then exits with the code it returned.
- * Ctrl-C, SIGTERM and a closed terminal stop everything at any moment and exit with `interruptedCode`.
- * A BootError becomes one sentence and exit code 1.
+ * The frame of every script: runs `work`, stops what it started, and exits with the code it returned. Ctrl-C, SIGTERM
+ * and a closed terminal stop everything at any moment and exit with `interruptedCode`. A BootError becomes one message
+ * and exit code 1.
  */
 export async function runScript(work: () => Promise<number>, interruptedCode = 0): Promise<never> {
   let interrupted = false
@@ -149,7 +149,7 @@ export async function runScript(work: () => Promise<number>, interruptedCode = 0
       stopEverything().then(() => process.exit(interruptedCode))
     })
   }
-  // The reader of our output may leave first (`npm start | head`); that is no reason to leave things running.
+  // The reader of our output may exit first (`npm start | head`); everything must still be stopped.
   process.stdout.on('error', () => {})
   process.stderr.on('error', () => {})
 
@@ -211,7 +211,7 @@ function tellWatchdog(order: string): void {
     watchdog.on('error', () => {})
     watchdog.stdin?.on('error', () => {})
     watchdog.unref()
-    // A pipe keeps the event loop alive unless told otherwise.
+    // A pipe keeps the event loop alive unless it is unreferenced.
     const pipe = watchdog.stdin
     if (pipe && 'unref' in pipe && typeof pipe.unref === 'function') pipe.unref()
   }

@@ -10,9 +10,9 @@ const live = process.stdout.isTTY === true
 export const spent: Spent[] = []
 
 /**
- * One step of a longer way, shown while it runs: on a terminal as one line that counts the seconds and shows the
- * newest output, elsewhere as a line at the start, its output, and a line at the end. `isGood` says of a result
- * that came about whether it is one to be happy with.
+ * One step, shown while it runs: on a terminal as one line that counts the seconds and shows the newest output,
+ * elsewhere as a line at the start, its output, and a line at the end. `isGood` says whether a result counts as
+ * success.
  */
 export async function step<Result>(
   title: string,
@@ -41,7 +41,7 @@ export async function step<Result>(
   function finish(sign: string) {
     clearInterval(ticker)
     current = undefined
-    // Interrupted: what became of the step is nobody's business any more.
+    // Interrupted: the step's result no longer matters.
     if (isStopping()) return
     const seconds = (performance.now() - since) / 1000
     spent.push({ title, seconds })
@@ -62,7 +62,7 @@ export function say(line: string): void {
   }
 }
 
-/** A line that stays, whatever is being shown. */
+/** Prints a line that stays, whatever else is shown. */
 export function print(line = ''): void {
   clearLine()
   console.log(line)
@@ -70,9 +70,9 @@ export function print(line = ''): void {
 }
 
 type CommandOptions = Omit<Parameters<typeof runProcess>[2] & object, 'onLine'> & {
-  /** Said when the program fails; its output stands above. */
+  /** The message if the program fails; its output is above it. */
   failure: string
-  /** Keep the output back unless the program fails. */
+  /** Hide the output unless the program fails. */
   quiet?: boolean
 }
 
@@ -88,11 +88,11 @@ export async function command(program: string, args: string[], options: CommandO
     },
   })
   if (code === 0) return
-  // Elsewhere than on a terminal the output has been shown already.
+  // Without a terminal the output has already been shown.
   throw new BootError(failure, live || quiet ? lines.slice(-80).join('\n') : undefined)
 }
 
-/** Waits until `address` answers at all, or until `server` ends. Hands back the status, or undefined. */
+/** Waits until `address` answers at all, or until `server` ends. Returns the status, or undefined. */
 export async function waitForAnswer(address: string, server: RunningProcess): Promise<number | undefined> {
   let ended = false
   void server.ended.then(() => {

@@ -18,7 +18,7 @@ export async function runSite(mode: 'production' | 'development'): Promise<numbe
   if (!isClientFresh()) await step('database client', generateClient)
   await step('migrations', () => deployMigrations(url))
   if (await isEmpty(url)) await step('first data', () => seed(environment, url))
-  // Data from another folder's start: the pictures that the seed makes are missing here.
+  // The data comes from another folder's start: the seed's pictures are missing here.
   else if (!hasPictures()) await step('demo pictures', makePictures)
   const production = { folder: '.next', environment }
   if (mode === 'production' && !isBuilt(production)) await step('production build', () => build(production))
@@ -50,7 +50,7 @@ async function printWelcome(
   print(`Took ${total.toFixed(1)} s: ${parts.join(', ')}. Ctrl-C stops everything.`)
 }
 
-/** Everybody can read the demo's password in the sources: on a database that others reach, it must not stay. */
+/** The demo's password is public in the sources: it must not stay on a database that others can reach. */
 async function warnOfDemoSignIns(databaseUrl: string): Promise<void> {
   const present = []
   for (const { email } of demoSignIns) if (await hasAccount(databaseUrl, email)) present.push(email)

@@ -6,7 +6,7 @@ import { EnvError, environmentNames, parseEnv } from '../../lib/server/env.ts'
 import { BootError } from './processes.ts'
 
 export const projectFolder = join(import.meta.dirname, '../..')
-/** Everything that a start leaves behind: data, mail, secret. Deleting it is a fresh beginning. */
+/** Everything that a start leaves behind: data, emails, secret. Delete it to start afresh. */
 export const dataFolder = join(projectFolder, '.data')
 
 /** The environment for the web server and the seed. `DATABASE_URL` is absent when the built-in server is meant. */
@@ -18,8 +18,8 @@ export type Settings = {
 }
 
 /**
- * Reads `.env` and the environment, fills in what a first start can make up, and checks all of it.
- * Throws a BootError that names the variable.
+ * Reads `.env` and the environment, fills in what a first start can generate, and checks all of it. Throws a BootError
+ * that names the variable.
  */
 export function readSettings(): Settings {
   const file = join(projectFolder, '.env')
@@ -50,9 +50,9 @@ export function readSettings(): Settings {
   }
 }
 
-/** The environment of tests and benchmarks, which the person's own settings, a mail server's above all, must not reach. */
+/** The environment of tests and benchmarks, free of the developer's own settings, above all a mail server. */
 export function isolatedEnvironment(own: Record<string, string>): NodeJS.ProcessEnv {
-  // Empty and not absent: Next.js would take what is absent out of `.env`. No links at all would be a choice too.
+  // Empty instead of absent: Next.js would take absent ones from `.env`. For links, empty would be a value.
   const unset = environmentNames.map((name) => [name, name === 'SOCIAL_LINKS' ? undefined : ''])
   return {
     ...process.env,
@@ -66,7 +66,7 @@ export function isolatedEnvironment(own: Record<string, string>): NodeJS.Process
   }
 }
 
-/** Throws a BootError when somebody else listens on the port, or we may not. */
+/** Throws a BootError when another program listens on the port, or we are not allowed to. */
 export async function requireFreePort(port: number): Promise<void> {
   for (const host of ['0.0.0.0', '::']) {
     const code = await new Promise<string | undefined>((resolve) => {
@@ -84,7 +84,7 @@ export async function requireFreePort(port: number): Promise<void> {
   }
 }
 
-/** Signs sessions of a machine whose owner has not set a secret; kept, so that a restart signs nobody out. */
+/** The secret of an installation that has not set one; stored, so that a restart signs nobody out. */
 function ownSecret(): string {
   const file = join(dataFolder, 'secret')
   try {

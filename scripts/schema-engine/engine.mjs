@@ -1,9 +1,8 @@
 #!/usr/bin/env node
-// Prisma's command line starts this file wherever it would start its schema engine binary
-// (PRISMA_SCHEMA_ENGINE_BINARY, see prisma.config.ts). The work is done by the same engine compiled to
-// WebAssembly, which npm has; this file only passes JSON-RPC lines between the two.
-// Plain JavaScript, because the command line may run it with whatever `node` stands first in PATH.
-// docs/decisions/0003-schema-engine-from-npm.md says why.
+// Prisma's command line starts this file wherever it would start its schema engine binary (PRISMA_SCHEMA_ENGINE_BINARY,
+// see prisma.config.ts). The work is done by the same engine compiled to WebAssembly, which npm has; this file only
+// passes JSON-RPC lines between the two. Plain JavaScript, because the command line may run it with the first `node` in
+// PATH. docs/decisions/0003-schema-engine-from-npm.md says why.
 import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { createInterface } from 'node:readline'
@@ -40,8 +39,8 @@ class EngineAdapterFactory extends PrismaPg {
       for (const index of charColumns) result.columnTypes[index] = ColumnTypeEnum.Character
       return result
     }
-    // The adapter's own version cuts a script at every semicolon, also inside function bodies and texts.
-    // Sent whole, PostgreSQL does the cutting and runs the script as one transaction.
+    // The adapter's own version splits a script at every semicolon, even inside function bodies and strings. Sent
+    // whole, PostgreSQL splits it and runs it as one transaction.
     adapter.executeScript = async (script) => {
       await adapter
         .underlyingDriver()
@@ -52,7 +51,7 @@ class EngineAdapterFactory extends PrismaPg {
   }
 }
 
-/** `--name value` pairs in the order given, and the words that belong to none. */
+/** `--name value` pairs in the given order, and the remaining arguments. */
 function readArguments(words) {
   const options = { datamodels: [], rest: [] }
   for (let index = 0; index < words.length; index++) {
@@ -94,7 +93,7 @@ function send(message) {
   process.stdout.write(`${JSON.stringify({ jsonrpc: '2.0', ...message })}\n`)
 }
 
-/** The binary's log: one line about itself, then one about the failure, out of which the reason is read. */
+/** The binary's log: one line about itself, then one about the failure, from which Prisma reads the reason. */
 function logFailure({ message, code }) {
   const target = 'schema_engine::logger'
   const lines = [
@@ -104,7 +103,7 @@ function logFailure({ message, code }) {
   for (const line of lines) process.stderr.write(`${JSON.stringify(line)}\n`)
 }
 
-/** Prisma's code and words for a connection that did not come about. */
+/** Prisma's code and message for a failed connection. */
 function connectionFailure(error, { host, port, database, user }) {
   switch (error.cause?.kind) {
     case 'DatabaseNotReachable':
@@ -161,8 +160,7 @@ if (options.version) {
       panic = message
     },
   }
-  // A panic in the engine's asynchronous part surfaces here and nowhere else; without an answer the command
-  // line would end with 0.
+  // A panic in the engine's asynchronous part surfaces only here; without an answer the command line would exit with 0.
   process.on('uncaughtException', (error) => {
     if (current === undefined) logFailure(error)
     else sendFailure(current, panic ? new Error(panic) : error, panic !== undefined)

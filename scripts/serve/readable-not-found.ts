@@ -3,16 +3,16 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import { localePath, splitLocalePath } from '../../lib/shared/addresses/locales.ts'
 
 const insideHeader = 'x-front-server'
-/** What holds for the address whatever stands there; the rest of Next.js's headers is about its own document. */
+/** Headers that apply to the address whatever it shows; the others are about Next.js's own document. */
 const kept =
   /^(?:x-robots-tag|x-content-type-options|x-frame-options|referrer-policy|content-security-policy)$/
 
-/** Known to this process alone: only the front server itself gets the page's inside with status 200. */
+/** Known only to this process: the front server itself gets the page with status 200. */
 const insideKey = randomUUID()
 
 /**
- * Next.js answers `notFound()` with an empty document that a script then fills in. This puts the whole page in its
- * place, in the language of the address, for whoever reads without script.
+ * Next.js answers `notFound()` with an empty document that a script then fills in. This sends the complete page
+ * instead, in the language of the address, for readers without JavaScript.
  */
 export class ReadableNotFound {
   readonly #origin: string
@@ -41,7 +41,7 @@ export class ReadableNotFound {
     response.end(request.method === 'HEAD' ? undefined : body)
   }
 
-  /** Lets Next.js write its answer unless that is an HTML document with status 404; then the page goes out instead. */
+  /** Lets Next.js write its answer unless that is an HTML document with status 404; then the page is sent instead. */
   watch(request: IncomingMessage, response: ServerResponse): void {
     const { writeHead, write, end, flushHeaders } = response
     let isReplaced = false
@@ -74,7 +74,7 @@ export class ReadableNotFound {
       headers: { [insideHeader]: insideKey },
       signal: AbortSignal.timeout(5000),
     })
-    // Without Next.js's scripts, which would take the requested address for a page that exists.
+    // Without Next.js's scripts, which would treat the requested address as an existing page.
     const html = (await page.text())
       .replaceAll(/<script\b[^>]*\bsrc="[^"]*"[^>]*><\/script>/g, '')
       .replaceAll(/<script\b[^>]*>(?:\(?self\.__next)[\s\S]*?<\/script>/g, '')

@@ -5,12 +5,12 @@ type Stored = { lastModified: number; cacheControl?: { revalidate?: number | fal
 type Encoding = 'gzip' | 'identity'
 type Ready = { headers: OutgoingHttpHeaders; body: Buffer }
 
-/** More than the page cache holds; only short texts are kept for each. */
+/** More than the page cache has entries; only a short string is kept for each. */
 const mostAddresses = 10_000
 
 /** Headers of one connection or one moment rather than of the page. */
 const passing = new Set(['connection', 'content-length', 'date', 'keep-alive', 'transfer-encoding'])
-/** Requests that Next.js may answer with something else than the page's HTML, or with nothing at all. */
+/** Headers that may make Next.js answer with something other than the page's HTML, or with no body. */
 const special = [
   'rsc',
   'next-action',
@@ -21,16 +21,16 @@ const special = [
 ]
 
 /**
- * Sends a cached page as Next.js sent it the last time, byte for byte. Next.js would encode, hash and compress the
- * same HTML for each reader, which takes ten times as long as sending it. What is kept belongs to the entry of the
- * page cache that it was made from and is forgotten with it, so that a refreshed page is never sent from here.
+ * Sends a cached page as Next.js sent it the last time, byte for byte. Next.js would encode, hash and compress the same
+ * HTML for each reader, which takes ten times as long as sending it. Each answer belongs to the entry of the page cache
+ * that it was made from and is dropped with it, so that no outdated page is sent from here.
  */
 export class ResponseCache {
   /** The page cache's key of each address. */
   readonly #keys = new Map<string, string>()
   readonly #ready = new WeakMap<object, Partial<Record<Encoding, Ready>>>()
 
-  /** Answers the request if that page is ready. Says whether it did. */
+  /** Answers the request if that page is ready. Returns whether it did. */
   answer(request: IncomingMessage, response: ServerResponse): boolean {
     if (!isPlain(request)) return false
     const key = this.#keys.get(request.url ?? '/')
@@ -43,7 +43,7 @@ export class ResponseCache {
     return true
   }
 
-  /** Looks on while Next.js answers with `handle`, and keeps the answer if it is a page out of the cache. */
+  /** Lets Next.js answer with `handle`, and keeps the answer if it is a page from the cache. */
   async watch(
     request: IncomingMessage,
     response: ServerResponse,
@@ -51,13 +51,13 @@ export class ResponseCache {
   ): Promise<void> {
     if (!isPlain(request)) return handle()
     const encoding = encodingFor(request)
-    // One of the two encodings that are told apart here.
+    // Limited to the two encodings that are distinguished here.
     request.headers['accept-encoding'] = encoding
     const address = request.url ?? '/'
     const reads: PageRead[] = []
     record(response, (made) => {
       const [read, ...others] = reads
-      // Of several reads it is uncertain which one was sent; the next reader's answer will do.
+      // With several reads it is uncertain which one was sent; the next reader's answer is kept instead.
       if (!read?.value || others.length > 0) return
       if (this.#keys.size >= mostAddresses) this.#keys.clear()
       this.#keys.set(address, read.key)
@@ -83,7 +83,7 @@ function encodingFor({ headers }: IncomingMessage): Encoding {
   return /\bgzip\b(?!\s*;\s*q=0(\.0*)?(\s|,|$))/.test(accepted) ? 'gzip' : 'identity'
 }
 
-/** Hands over what is written to a response, once it is a whole page out of the cache. */
+/** Passes on what is written to a response, once it is a complete page from the cache. */
 function record(response: ServerResponse, keep: (ready: Ready) => void): void {
   const { write, end } = response
   const chunks: Buffer[] = []

@@ -2,7 +2,7 @@ import type { ServerResponse } from 'node:http'
 
 /**
  * Keeps a redirect's `Location` single. Next.js adds it twice when a redirecting page is rendered for the first time,
- * once while rendering and once out of what it has just cached; some clients join the two into a wrong address.
+ * once while rendering and once from what it has just cached; some clients join the two into a wrong address.
  */
 export function keepLocationSingle(response: ServerResponse): void {
   const { writeHead } = response

@@ -1,9 +1,13 @@
 import type { ReactNode } from 'react'
+import { BrowserMessages } from '@/components/layout/browser-messages.tsx'
 import { LocaleLink } from '@/components/ui/link.tsx'
 import { type Locale, languageOptions, localePath } from '@/lib/shared/addresses/locales.ts'
 import { type GalleryPart, galleryParts } from './parts.ts'
 
 const address = '/kit-4f7c1d'
+
+/** Of parts that format their messages in the browser. */
+const namespaces = ['CabinetMenu'] as const
 
 type Props = {
   locale: Locale
@@ -40,7 +44,9 @@ export function GalleryFrame({ locale, present, children }: Props) {
           {present?.title ?? 'Interface kit'}
         </h1>
         {present ? (
-          <div className="mt-8 grid grid-cols-[minmax(0,1fr)] gap-12">{children}</div>
+          <BrowserMessages locale={locale} namespaces={namespaces}>
+            <div className="mt-8 grid grid-cols-[minmax(0,1fr)] gap-12">{children}</div>
+          </BrowserMessages>
         ) : (
           <ul lang="en" className="mt-6 grid gap-x-6 sm:grid-cols-2 lg:grid-cols-3">
             {galleryParts.map(({ name, title }) => (

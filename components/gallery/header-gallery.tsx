@@ -1,3 +1,4 @@
+import { getTranslations } from 'next-intl/server'
 import type { ComponentProps } from 'react'
 import { SiteFooter } from '@/components/layout/footer/site-footer.tsx'
 import { accountMenuTexts } from '@/components/layout/header/account-menu-texts.ts'
@@ -7,7 +8,6 @@ import { AccountMenu } from '@/components/layout/header/signed-in.tsx'
 import { fixedHeaderTexts, SiteHeader } from '@/components/layout/header/site-header.tsx'
 import { ActingAs } from '@/components/layout/notices/acting-as.tsx'
 import { cabinetEntries } from '@/components/profile/frame/cabinet-entries.ts'
-import { cabinetMenuTexts } from '@/components/profile/frame/cabinet-frame.tsx'
 import { CabinetRail, CabinetTabs } from '@/components/profile/frame/cabinet-menu.tsx'
 import type { HeaderLinks } from '@/lib/client/header-links.ts'
 import { type Locale, localePath } from '@/lib/shared/addresses/locales.ts'
@@ -81,15 +81,13 @@ export async function HeaderGallery({ locale }: { locale: Locale }) {
   ]
   const name = words.header.name
   const account = { name, guideId: 2, thumb: faces[1] ?? null, unreadCount: 3, isImpersonated: false }
-  const menuOf = async (role: 'guide' | 'admin', label: string) => {
-    const menu = await cabinetMenuTexts(locale, role)
-    return {
-      locale,
-      entries: menu.entries,
-      ownPage: role === 'guide' ? '/guide/2' : null,
-      texts: { ...menu.texts, navigation: `${menu.texts.navigation} ${label}` },
-    }
-  }
+  const t = await getTranslations({ locale, namespace: 'CabinetMenu' })
+  const menuOf = (role: 'guide' | 'admin', number: number) => ({
+    locale,
+    role,
+    ownPage: role === 'guide' ? '/guide/2' : null,
+    name: `${t('navigation')} ${number}`,
+  })
   const present = cabinetEntries(locale, 'guide')[2]?.path
   return (
     <>
@@ -131,17 +129,17 @@ export async function HeaderGallery({ locale }: { locale: Locale }) {
         <Specimen title="The cabinet’s rail: a guide with three unread messages; an admin">
           <div className="flex flex-wrap items-start gap-6">
             <div className="w-56 bg-pine py-4 text-on-pine">
-              <CabinetRail {...(await menuOf('guide', '1'))} currentPath={present} />
+              <CabinetRail {...menuOf('guide', 1)} currentPath={present} />
             </div>
             <div className="w-56 bg-pine py-4 text-on-pine">
-              <CabinetRail {...(await menuOf('admin', '2'))} currentPath="/profile/settings" />
+              <CabinetRail {...menuOf('admin', 2)} currentPath="/profile/settings" />
             </div>
           </div>
         </Specimen>
         <Specimen title="The cabinet’s tabs on phones: a guide, with the rest behind the last tab; an admin">
           <div className="grid max-w-90 gap-6">
-            <CabinetTabs {...(await menuOf('guide', '3'))} currentPath={present} isSpecimen />
-            <CabinetTabs {...(await menuOf('admin', '4'))} currentPath="/profile/settings" isSpecimen />
+            <CabinetTabs {...menuOf('guide', 3)} currentPath={present} isSpecimen />
+            <CabinetTabs {...menuOf('admin', 4)} currentPath="/profile/settings" isSpecimen />
           </div>
         </Specimen>
       </KnownAccount>

@@ -1,4 +1,5 @@
 import { render, screen, within } from '@testing-library/react'
+import { NextIntlClientProvider } from 'next-intl'
 import { SWRConfig } from 'swr'
 import { cabinetEntries } from '@/components/profile/frame/cabinet-entries.ts'
 import { CabinetRail, CabinetTabs } from '@/components/profile/frame/cabinet-menu.tsx'
@@ -23,16 +24,12 @@ function show({
   Menu?: typeof CabinetRail | typeof CabinetTabs
 } = {}) {
   const account = { name: 'Marco', guideId: 7, thumb: null, unreadCount: unread, isImpersonated: false }
-  const entries = cabinetEntries(locale, role).map((entry) => ({
-    ...entry,
-    label: words[entry.key],
-    shortLabel: words[entry.key],
-  }))
-  const texts = { ...words, unread: { one: '{count} unread', other: '{count} unread' } }
   render(
-    <SWRConfig value={{ provider: () => new Map(), fallback: { [`/en${accountPath}`]: account } }}>
-      <Menu locale={locale} entries={entries} ownPage={role === 'guide' ? '/guide/7' : null} texts={texts} />
-    </SWRConfig>,
+    <NextIntlClientProvider locale={locale} messages={{ CabinetMenu: words }} timeZone="UTC">
+      <SWRConfig value={{ provider: () => new Map(), fallback: { [`/en${accountPath}`]: account } }}>
+        <Menu locale={locale} role={role} ownPage={role === 'guide' ? '/guide/7' : null} />
+      </SWRConfig>
+    </NextIntlClientProvider>,
   )
 }
 

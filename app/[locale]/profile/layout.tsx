@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { BrowserMessages } from '@/components/layout/browser-messages.tsx'
 import { KnownAccount } from '@/components/layout/header/known-account.tsx'
 import { CabinetFrame } from '@/components/profile/frame/cabinet-frame.tsx'
 import { guidePath } from '@/lib/domain/guides/guide.ts'
@@ -9,6 +10,9 @@ import { getOwnAccount } from './own-account.ts'
 import { findOwnGuide } from './own-guide.ts'
 
 export const dynamic = 'force-dynamic'
+
+/** What the cabinet's components translate in the browser. */
+const namespaces = ['CabinetMenu'] as const
 
 type Props = { children: ReactNode; params: Promise<{ locale: string }> }
 
@@ -24,19 +28,21 @@ export default async function ProfileLayout({ children, params }: Props) {
       locale={locale}
       account={{ name, guideId, thumb, unreadCount, isImpersonated: impersonator !== null }}
     >
-      <CabinetFrame
-        locale={locale}
-        site={siteSettings()}
-        person={{
-          role: account.role,
-          name,
-          thumb,
-          city: guide?.city.name ?? null,
-          ownPage: guide && guidePath(guide.id),
-        }}
-      >
-        {children}
-      </CabinetFrame>
+      <BrowserMessages locale={locale} namespaces={namespaces}>
+        <CabinetFrame
+          locale={locale}
+          site={siteSettings()}
+          person={{
+            role: account.role,
+            name,
+            thumb,
+            city: guide?.city.name ?? null,
+            ownPage: guide && guidePath(guide.id),
+          }}
+        >
+          {children}
+        </CabinetFrame>
+      </BrowserMessages>
     </KnownAccount>
   )
 }

@@ -2,7 +2,6 @@ import { Fragment, type ReactNode } from 'react'
 import { Icon } from '@/components/ui/icon.tsx'
 import { LocaleLink } from '@/components/ui/link.tsx'
 import type { Locale } from '@/lib/shared/addresses/locales.ts'
-import { pluralForms } from '@/lib/shared/i18n/plural-forms.ts'
 import { translatorFor } from '@/lib/shared/i18n/translator.ts'
 import type { SiteSettings } from '@/lib/shared/site-settings.ts'
 import { SiteFooter } from '../../layout/footer/site-footer.tsx'
@@ -14,7 +13,6 @@ import SignedIn from '../../layout/header/signed-in.tsx'
 import { SkipLink } from '../../layout/header/skip-link.tsx'
 import { Wordmark } from '../../layout/header/wordmark.tsx'
 import { PageNotes } from '../../layout/notices/page-notes.tsx'
-import { cabinetEntries } from './cabinet-entries.ts'
 import { CabinetRail, CabinetTabs } from './cabinet-menu.tsx'
 
 type Props = {
@@ -41,7 +39,7 @@ export async function CabinetFrame({ locale, site, person, children }: Props) {
   const door = await accountMenuTexts(locale)
   const { current } = languagesOf(locale)
   const languageIs = header('languageIs', { name: current.name })
-  const menu = { locale, ownPage: person.ownPage, ...(await cabinetMenuTexts(locale, person.role)) }
+  const menu = { locale, role: person.role, ownPage: person.ownPage }
   return (
     <div className="flex min-h-dvh flex-col md:flex-row">
       <SkipLink label={header('skip')} />
@@ -125,28 +123,4 @@ export async function CabinetFrame({ locale, site, person, children }: Props) {
       </div>
     </div>
   )
-}
-
-/** The menu's entries with their labels, and its other texts. */
-export async function cabinetMenuTexts(locale: Locale, role: 'guide' | 'admin') {
-  const t = await translatorFor(locale, 'CabinetMenu')
-  return {
-    entries: cabinetEntries(locale, role).map((entry) => ({
-      ...entry,
-      label: t(entry.key),
-      shortLabel: isShortened(entry.key) ? t(`short.${entry.key}`) : t(entry.key),
-    })),
-    texts: {
-      navigation: t('navigation'),
-      ownPage: t('ownPage'),
-      signOut: t('signOut'),
-      more: t('more'),
-      unread: pluralForms(locale, (count) => t('unread', { count })),
-    },
-  }
-}
-
-/** Labels that are too long for a phone's tab in some language have a shorter version. */
-function isShortened(key: string): key is 'profile' | 'dashboard' {
-  return key === 'profile' || key === 'dashboard'
 }

@@ -1,30 +1,21 @@
 'use client'
 
 import Link from 'next/link'
+import { useTranslations } from 'next-intl'
 import { classNames } from '@/components/ui/class-names.ts'
 import { WorkIcon } from '@/components/ui/work-icon.tsx'
 import { type Locale, localePath } from '@/lib/shared/addresses/locales.ts'
-import { type PluralForms, pluralForm } from '@/lib/shared/i18n/plural-forms.ts'
 import { useAccount } from '../../layout/header/use-account.ts'
 import { usePagePath } from '../../layout/page-path.ts'
-import type { CabinetEntry } from './cabinet-entries.ts'
-
-export type CabinetMenuTexts = Record<'navigation' | 'ownPage' | 'signOut' | 'more', string> & {
-  unread: PluralForms
-}
-
-type Entry = CabinetEntry & {
-  label: string
-  /** For the narrow tabs of phones. */
-  shortLabel: string
-}
+import { type CabinetEntry, cabinetEntries } from './cabinet-entries.ts'
 
 type Props = {
   locale: Locale
-  entries: Entry[]
+  role: 'guide' | 'admin'
   /** Of the guide's public page, without locale prefix; null while it is not public. */
   ownPage: string | null
-  texts: CabinetMenuTexts
+  /** Names the menu where a page has several, in the gallery. */
+  name?: string
   /** Marks this path instead of the page's own, in the gallery. */
   currentPath?: string
   /** In the gallery: in the flow of the page. */
@@ -34,14 +25,15 @@ type Props = {
 const logout = '/account/logout'
 
 /** The sections below each other, on the rail of wide screens. */
-export function CabinetRail({ locale, entries, ownPage, texts, currentPath }: Props) {
+export function CabinetRail({ locale, role, ownPage, name, currentPath }: Props) {
+  const t = useTranslations('CabinetMenu')
   const isPresent = useIsPresent(currentPath)
   const lineClass =
     'focus-on-pine flex min-h-11 items-center gap-3 rounded-day px-3 text-md hover:bg-pine-raised'
   return (
-    <nav aria-label={texts.navigation} className="px-3 text-on-pine2">
+    <nav aria-label={name ?? t('navigation')} className="px-3 text-on-pine2">
       <ul>
-        {entries.map(({ key, path, icon, label }) => (
+        {cabinetEntries(locale, role).map(({ key, path, icon }) => (
           <li key={key}>
             <Link
               href={localePath(locale, path)}
@@ -50,8 +42,8 @@ export function CabinetRail({ locale, entries, ownPage, texts, currentPath }: Pr
               className={classNames(lineClass, isPresent(path) && 'bg-pine-raised text-on-pine')}
             >
               <WorkIcon name={icon} size={18} />
-              {label}
-              {key === 'messages' && <Unread locale={locale} forms={texts.unread} className="ml-auto" />}
+              {t(key)}
+              {key === 'messages' && <Unread locale={locale} className="ml-auto" />}
             </Link>
           </li>
         ))}
@@ -61,14 +53,14 @@ export function CabinetRail({ locale, entries, ownPage, texts, currentPath }: Pr
           <li>
             <a href={localePath(locale, ownPage)} className={lineClass}>
               <WorkIcon name="arrow-up-right" size={18} />
-              {texts.ownPage}
+              {t('ownPage')}
             </a>
           </li>
         )}
         <li>
           <a href={localePath(locale, logout)} className={lineClass}>
             <WorkIcon name="sign-out" size={18} />
-            {texts.signOut}
+            {t('signOut')}
           </a>
         </li>
       </ul>
@@ -81,7 +73,9 @@ const tabCount = 4
 const favourites: ReadonlyArray<CabinetEntry['key']> = ['profile', 'excursions', 'messages', 'dashboard']
 
 /** The sections at the bottom of phones: the most used ones, and the others behind "More". */
-export function CabinetTabs({ locale, entries, ownPage, texts, currentPath, isSpecimen }: Props) {
+export function CabinetTabs({ locale, role, ownPage, name, currentPath, isSpecimen }: Props) {
+  const t = useTranslations('CabinetMenu')
+  const entries = cabinetEntries(locale, role)
   const isPresent = useIsPresent(currentPath)
   const isShort = entries.length <= tabCount
   const tabs = isShort ? entries : entries.filter(({ key }) => favourites.includes(key))
@@ -92,13 +86,13 @@ export function CabinetTabs({ locale, entries, ownPage, texts, currentPath, isSp
   const signOut = (className: string) => (
     <a href={localePath(locale, logout)} className={className}>
       <WorkIcon name="sign-out" />
-      {texts.signOut}
+      {t('signOut')}
     </a>
   )
   return (
     <>
       <nav
-        aria-label={texts.navigation}
+        aria-label={name ?? t('navigation')}
         data-foot-tabs={isSpecimen ? undefined : ''}
         className={classNames(
           'border-line border-t bg-card pb-[env(safe-area-inset-bottom)] text-ink2',
@@ -106,7 +100,7 @@ export function CabinetTabs({ locale, entries, ownPage, texts, currentPath, isSp
         )}
       >
         <ul className="mx-auto flex max-w-120 *:grow">
-          {tabs.map(({ key, path, icon, shortLabel }) => (
+          {tabs.map(({ key, path, icon }) => (
             <li key={key}>
               <Link
                 href={localePath(locale, path)}
@@ -118,10 +112,8 @@ export function CabinetTabs({ locale, entries, ownPage, texts, currentPath, isSp
                 )}
               >
                 <WorkIcon name={icon} size={22} />
-                {shortLabel}
-                {key === 'messages' && (
-                  <Unread locale={locale} forms={texts.unread} className="absolute top-1 left-1/2 ml-2" />
-                )}
+                {isShortened(key) ? t(`short.${key}`) : t(key)}
+                {key === 'messages' && <Unread locale={locale} className="absolute top-1 left-1/2 ml-2" />}
               </Link>
             </li>
           ))}
@@ -139,7 +131,7 @@ export function CabinetTabs({ locale, entries, ownPage, texts, currentPath, isSp
                 )}
               >
                 <WorkIcon name="more" size={22} />
-                {texts.more}
+                {t('more')}
               </button>
             )}
           </li>
@@ -151,9 +143,9 @@ export function CabinetTabs({ locale, entries, ownPage, texts, currentPath, isSp
           popover="auto"
           className="popover fixed right-4 bottom-[calc(4rem+env(safe-area-inset-bottom))] max-h-[calc(100dvh-9rem)] w-64 overflow-y-auto p-2"
         >
-          <nav aria-label={texts.more}>
+          <nav aria-label={t('more')}>
             <ul>
-              {others.map(({ key, path, icon, label }) => (
+              {others.map(({ key, path, icon }) => (
                 <li key={key}>
                   <Link
                     href={localePath(locale, path)}
@@ -162,7 +154,7 @@ export function CabinetTabs({ locale, entries, ownPage, texts, currentPath, isSp
                     className={classNames(lineClass, isPresent(path) && 'bg-hover font-label')}
                   >
                     <WorkIcon name={icon} />
-                    {label}
+                    {t(key)}
                   </Link>
                 </li>
               ))}
@@ -172,7 +164,7 @@ export function CabinetTabs({ locale, entries, ownPage, texts, currentPath, isSp
                 <li>
                   <a href={localePath(locale, ownPage)} className={lineClass}>
                     <WorkIcon name="arrow-up-right" />
-                    {texts.ownPage}
+                    {t('ownPage')}
                   </a>
                 </li>
               )}
@@ -191,10 +183,14 @@ function useIsPresent(given?: string): (path: string) => boolean {
   return (path) => present === path || (path !== '/profile' && present.startsWith(`${path}/`))
 }
 
-type UnreadProps = { locale: Locale; forms: PluralForms; className: string }
+/** Labels that are too long for a phone's tab in some language have a shorter version. */
+function isShortened(key: CabinetEntry['key']): key is 'profile' | 'dashboard' {
+  return key === 'profile' || key === 'dashboard'
+}
 
 /** The number of unread messages; nothing for none. */
-function Unread({ locale, forms, className }: UnreadProps) {
+function Unread({ locale, className }: { locale: Locale; className: string }) {
+  const t = useTranslations('CabinetMenu')
   const { account } = useAccount(locale)
   const count = account?.unreadCount ?? 0
   if (count === 0) return null
@@ -206,7 +202,7 @@ function Unread({ locale, forms, className }: UnreadProps) {
       )}
     >
       <span aria-hidden="true">{count > 99 ? '99+' : count}</span>
-      <span className="sr-only"> {pluralForm(locale, forms, count).replace('{count}', String(count))}</span>
+      <span className="sr-only"> {t('unread', { count })}</span>
     </span>
   )
 }

@@ -5,31 +5,28 @@ import { FormError } from '@/components/ui/form/form-error.tsx'
 import { PasswordField } from '@/components/ui/form/password-field.tsx'
 import { SubmitButton } from '@/components/ui/form/submit-button.tsx'
 import { TextField } from '@/components/ui/form/text-field.tsx'
-import { useFields } from '@/components/ui/form/use-fields.ts'
-import type { AccountField } from './account-fields.ts'
-import type { AccountForm } from './use-account-form.ts'
+import type { ApiForm } from '@/components/ui/form/use-api-form.ts'
+import type { AccountField, AccountTexts, AccountValues } from './account-fields.ts'
 
-type ControlProps = {
-  form: AccountForm
-  name: Exclude<AccountField, 'terms'>
-}
+type FormProps = { form: ApiForm<AccountValues>; texts: AccountTexts }
+type ControlProps = FormProps & { name: Exclude<AccountField, 'terms'> }
 
 /** Props that bind a control of the kit to the form. */
-export function useControl({ form: { form, texts }, name }: ControlProps) {
-  return { label: texts.fields[name], required: true, ...useFields(form)(name) }
+export function controlProps({ form, texts, name }: ControlProps) {
+  return { label: texts.fields[name], required: true, ...form.field(name) }
 }
 
 /** A text field. */
 export function TextControl({
   form,
+  texts,
   name,
   ...rest
 }: ControlProps & Omit<ComponentProps<'input'>, 'form' | 'name'>) {
-  return <TextField {...rest} {...useControl({ form, name })} />
+  return <TextField {...rest} {...controlProps({ form, texts, name })} />
 }
 
-type PasswordProps = {
-  form: AccountForm
+type PasswordProps = FormProps & {
   /** Two controls for one new password, or one. */
   names: ReadonlyArray<'password' | 'password_confirmation'>
   isNew?: boolean
@@ -38,17 +35,17 @@ type PasswordProps = {
 }
 
 /** Passwords that can be shown while typing, which avoids more errors than typing them twice. */
-export function PasswordControls({ form, names, isNew = false, children }: PasswordProps) {
+export function PasswordControls({ form, texts, names, isNew = false, children }: PasswordProps) {
   const id = useId()
   const [isShown, setShown] = useState(false)
   return (
     <div className="grid gap-3.5">
       {names.map((name) => (
-        <PasswordControl key={name} form={form} name={name} isNew={isNew} isShown={isShown} />
+        <PasswordControl key={name} {...{ form, texts, name, isNew, isShown }} />
       ))}
       <div className="-mt-2 flex flex-wrap items-center justify-between gap-x-4">
         <Checkbox id={`${id}-shown`} checked={isShown} onChange={(event) => setShown(event.target.checked)}>
-          {form.texts.showPassword}
+          {texts.showPassword}
         </Checkbox>
         {children}
       </div>
@@ -58,14 +55,15 @@ export function PasswordControls({ form, names, isNew = false, children }: Passw
 
 function PasswordControl({
   form,
+  texts,
   name,
   isNew,
   isShown,
 }: ControlProps & { isNew: boolean; isShown: boolean }) {
   return (
     <PasswordField
-      {...useControl({ form, name })}
-      remark={isNew && name === 'password' ? form.texts.passwordHint : undefined}
+      {...controlProps({ form, texts, name })}
+      remark={isNew && name === 'password' ? texts.passwordHint : undefined}
       autoComplete={isNew ? 'new-password' : 'current-password'}
       isShown={isShown}
     />
@@ -73,21 +71,22 @@ function PasswordControl({
 }
 
 /** A checkbox whose label may contain links. */
-export function TermsControl({ form: { form }, children }: { form: AccountForm; children: ReactNode }) {
+export function TermsControl({ form, children }: Pick<FormProps, 'form'> & { children: ReactNode }) {
   return (
-    <Checkbox {...useFields(form)('terms')} required>
+    <Checkbox {...form.field('terms')} required>
       {children}
     </Checkbox>
   )
 }
 
-type SubmitProps = { form: AccountForm; label: string; busyLabel?: string; isBusy?: boolean }
+type SubmitProps = FormProps & { label: string; busyLabel?: string; isBusy?: boolean }
 
 /** The end of a form: its error and its button. */
 export function SubmitRow({
   form,
+  texts,
   label,
-  busyLabel = form.texts.sending,
+  busyLabel = texts.sending,
   isBusy = form.isBusy,
 }: SubmitProps) {
   return (

@@ -1,5 +1,3 @@
-import type { Locale } from '@/lib/shared/addresses/locales.ts'
-
 /** Values of the account forms; each form has some of them. */
 export type AccountValues = {
   email: string
@@ -39,22 +37,5 @@ export type AccountTexts = {
   spam: string
 }
 
-/** What a registration needs besides what is typed. */
-export type Origin = { locale: Locale; ticket?: string }
-
-/** The request bodies, from what was typed. */
-export const accountBodies = {
-  signIn: ({ email, password, remember }: AccountValues) => ({ email, password, remember }),
-  email: ({ email }: AccountValues) => ({ email }),
-  reset: ({ password, password_confirmation }: AccountValues) => ({ password, password_confirmation }),
-  registration: (values: AccountValues, { locale, ticket }: Origin) => ({
-    email: values.email,
-    ...(ticket ? { ticket } : { password: values.password }),
-    firstname: values.firstname,
-    lastname: values.lastname,
-    city: Number(values.city),
-    locale,
-    terms: values.terms,
-  }),
-}
-export type AccountCall = keyof typeof accountBodies
+/** The body of the calls that only need to know whom to write to. */
+export const emailBody = ({ email }: Pick<AccountValues, 'email'>) => ({ email })

@@ -12,6 +12,7 @@ export async function accountTexts(
   password: 'present' | 'first' | 'another' = 'present',
 ): Promise<AccountTexts> {
   const t = await translatorFor(locale, 'AccountForm')
+  const form = await translatorFor(locale, 'Form')
   return {
     fields: {
       firstname: t('fields.firstname'),
@@ -32,10 +33,10 @@ export async function accountTexts(
     },
     passwordHint: t('passwordHint', passwordLengths),
     showPassword: t('showPassword'),
-    sending: t('sending'),
-    invalid: t('invalid'),
-    failed: t('failed'),
-    offline: t('offline'),
+    sending: form('sending'),
+    invalid: form('invalid'),
+    failed: form('failed'),
+    offline: form('offline'),
     spam: t('spam'),
   }
 }

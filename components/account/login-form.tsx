@@ -2,16 +2,15 @@
 import { type ReactNode, useState } from 'react'
 import { Button } from '@/components/ui/button.tsx'
 import { Checkbox } from '@/components/ui/form/checkbox.tsx'
-import { useFields } from '@/components/ui/form/use-fields.ts'
+import { useApiForm } from '@/components/ui/form/use-api-form.ts'
 import { LocaleLink } from '@/components/ui/link.tsx'
 import { useIsReady } from '@/components/ui/use-is-ready.ts'
 import { send } from '@/lib/client/api/client.ts'
 import { startSession } from '@/lib/client/session/start.ts'
 import type { Locale } from '@/lib/shared/addresses/locales.ts'
 import { PasswordControls, SubmitRow, TextControl } from './account-controls.tsx'
-import type { AccountTexts } from './account-fields.ts'
+import { type AccountTexts, type AccountValues, emailBody } from './account-fields.ts'
 import { Notice } from './notice.tsx'
-import { useAccountForm } from './use-account-form.ts'
 
 export type LoginTexts = AccountTexts & {
   remember: string
@@ -36,20 +35,29 @@ type Props = {
 
 /** Signs in with a password, or with a link sent by email. */
 export function LoginForm({ locale, texts, returnUrl, children }: Props) {
-  const account = useAccountForm(texts, { locale }, { remember: true })
-  const field = useFields(account.form)
   const [linkSentTo, setLinkSentTo] = useState<string | null>(null)
   const [isLeaving, setLeaving] = useState(false)
   const isReady = useIsReady()
-
-  const signIn = account.submit('signIn', async (body) => {
-    startSession(await send('POST', locale, '/api/sessions/', body), returnUrl)
-    setLeaving(true)
-  })
-  const sendLink = account.submit('email', async (body) => {
-    await send('POST', locale, '/api/sessions/links', body)
-    setLinkSentTo(String(body.email).trim())
-  })
+  const form = useApiForm(
+    () => import('@/lib/domain/accounts/schema.ts').then(({ signInSchema }) => signInSchema),
+    async (body) => {
+      startSession(await send('POST', locale, '/api/sessions/', body), returnUrl)
+      setLeaving(true)
+    },
+    {
+      texts,
+      toBody: ({ email, password, remember }: AccountValues) => ({ email, password, remember }),
+      values: { remember: true },
+    },
+  )
+  const sendLink = form.submitTo(
+    () => import('@/lib/domain/accounts/schema.ts').then(({ emailOnlySchema }) => emailOnlySchema),
+    async (body) => {
+      await send('POST', locale, '/api/sessions/links', body)
+      setLinkSentTo(body.email.trim())
+    },
+    emailBody,
+  )
 
   if (linkSentTo !== null) {
     return (
@@ -64,9 +72,10 @@ export function LoginForm({ locale, texts, returnUrl, children }: Props) {
   }
   return (
     <>
-      <form noValidate className="grid gap-3.5" onSubmit={signIn} aria-busy={account.isBusy}>
+      <form {...form.props} className="grid gap-3.5">
         <TextControl
-          form={account}
+          form={form}
+          texts={texts}
           name="email"
           type="email"
           autoComplete="username"
@@ -74,7 +83,7 @@ export function LoginForm({ locale, texts, returnUrl, children }: Props) {
           autoCapitalize="none"
           spellCheck={false}
         />
-        <PasswordControls form={account} names={['password']}>
+        <PasswordControls form={form} texts={texts} names={['password']}>
           <LocaleLink
             locale={locale}
             href="/account/password"
@@ -83,14 +92,15 @@ export function LoginForm({ locale, texts, returnUrl, children }: Props) {
             {texts.forgotten}
           </LocaleLink>
         </PasswordControls>
-        <Checkbox {...field('remember')} className="-mt-3">
+        <Checkbox {...form.field('remember')} className="-mt-3">
           {texts.remember}
         </Checkbox>
         <SubmitRow
-          form={account}
+          form={form}
+          texts={texts}
           label={texts.submit}
           busyLabel={texts.submitting}
-          isBusy={account.isBusy || isLeaving}
+          isBusy={form.isBusy || isLeaving}
         />
       </form>
       <div className="mt-5 grid gap-2.5 border-t border-line pt-5">
@@ -99,7 +109,7 @@ export function LoginForm({ locale, texts, returnUrl, children }: Props) {
           variant="secondary"
           className="w-full"
           onClick={isReady ? sendLink : undefined}
-          aria-disabled={account.isBusy || isLeaving || undefined}
+          aria-disabled={form.isBusy || isLeaving || undefined}
         >
           {texts.sendLink}
         </Button>

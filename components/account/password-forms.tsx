@@ -1,14 +1,14 @@
 'use client'
 import { useState } from 'react'
 import { buttonClass } from '@/components/ui/button.tsx'
+import { useApiForm } from '@/components/ui/form/use-api-form.ts'
 import { LocaleLink } from '@/components/ui/link.tsx'
 import { send } from '@/lib/client/api/client.ts'
 import { forgetSession } from '@/lib/client/session/store.ts'
 import type { Locale } from '@/lib/shared/addresses/locales.ts'
 import { PasswordControls, SubmitRow, TextControl } from './account-controls.tsx'
-import type { AccountTexts } from './account-fields.ts'
+import { type AccountTexts, type AccountValues, emailBody } from './account-fields.ts'
 import { Notice } from './notice.tsx'
-import { useAccountForm } from './use-account-form.ts'
 
 type AskProps = {
   locale: Locale
@@ -21,12 +21,15 @@ type AskProps = {
 
 /** Asks for the email with the link. The answer is the same whether or not the address has an account. */
 export function AskForPassword({ locale, texts }: AskProps) {
-  const account = useAccountForm(texts, { locale })
   const [sentTo, setSentTo] = useState<string | null>(null)
-  const ask = account.submit('email', async (body) => {
-    await send('POST', locale, '/api/password_resets', body)
-    setSentTo(String(body.email).trim())
-  })
+  const form = useApiForm(
+    () => import('@/lib/domain/accounts/schema.ts').then(({ emailOnlySchema }) => emailOnlySchema),
+    async (body) => {
+      await send('POST', locale, '/api/password_resets', body)
+      setSentTo(body.email.trim())
+    },
+    { texts, toBody: (values: AccountValues) => emailBody(values) },
+  )
   if (sentTo !== null) {
     return (
       <Notice title={texts.sentTitle} icon="mail">
@@ -36,10 +39,11 @@ export function AskForPassword({ locale, texts }: AskProps) {
     )
   }
   return (
-    <form noValidate className="grid gap-3.5" onSubmit={ask} aria-busy={account.isBusy}>
+    <form {...form.props} className="grid gap-3.5">
       <p>{texts.intro}</p>
       <TextControl
-        form={account}
+        form={form}
+        texts={texts}
         name="email"
         type="email"
         autoComplete="username"
@@ -47,7 +51,7 @@ export function AskForPassword({ locale, texts }: AskProps) {
         autoCapitalize="none"
         spellCheck={false}
       />
-      <SubmitRow form={account} label={texts.submit} />
+      <SubmitRow form={form} texts={texts} label={texts.submit} />
     </form>
   )
 }
@@ -61,13 +65,19 @@ type SetProps = {
 
 /** Sets the new password, which ends every session of the account. */
 export function SetPassword({ locale, token, texts }: SetProps) {
-  const account = useAccountForm(texts, { locale })
   const [isDone, setDone] = useState(false)
-  const set = account.submit('reset', async (body) => {
-    await send('PUT', locale, `/api/password_resets/${encodeURIComponent(token)}`, body)
-    forgetSession()
-    setDone(true)
-  })
+  const form = useApiForm(
+    () => import('./password-validation.ts').then(({ newPasswordSchema }) => newPasswordSchema),
+    async (body) => {
+      await send('PUT', locale, `/api/password_resets/${encodeURIComponent(token)}`, body)
+      forgetSession()
+      setDone(true)
+    },
+    {
+      texts,
+      toBody: ({ password, password_confirmation }: AccountValues) => ({ password, password_confirmation }),
+    },
+  )
   if (isDone) {
     return (
       <Notice title={texts.doneTitle} icon="check">
@@ -79,10 +89,10 @@ export function SetPassword({ locale, token, texts }: SetProps) {
     )
   }
   return (
-    <form noValidate className="grid gap-3.5" onSubmit={set} aria-busy={account.isBusy}>
+    <form {...form.props} className="grid gap-3.5">
       <p>{texts.intro}</p>
-      <PasswordControls form={account} names={['password', 'password_confirmation']} isNew />
-      <SubmitRow form={account} label={texts.submit} />
+      <PasswordControls form={form} texts={texts} names={['password', 'password_confirmation']} isNew />
+      <SubmitRow form={form} texts={texts} label={texts.submit} />
     </form>
   )
 }

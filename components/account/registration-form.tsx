@@ -1,6 +1,7 @@
 'use client'
 import { type ReactNode, useEffect, useState } from 'react'
 import { SelectField } from '@/components/ui/form/select-field.tsx'
+import { type ApiForm, useApiForm } from '@/components/ui/form/use-api-form.ts'
 import { send } from '@/lib/client/api/client.ts'
 import {
   forgetPendingRegistration,
@@ -8,10 +9,9 @@ import {
   readPendingRegistration,
 } from '@/lib/client/session/pending-registration.ts'
 import { isWrittenInCharacters, type Locale } from '@/lib/shared/addresses/locales.ts'
-import { PasswordControls, SubmitRow, TermsControl, TextControl, useControl } from './account-controls.tsx'
-import type { AccountTexts } from './account-fields.ts'
+import { controlProps, PasswordControls, SubmitRow, TermsControl, TextControl } from './account-controls.tsx'
+import type { AccountTexts, AccountValues } from './account-fields.ts'
 import { Notice } from './notice.tsx'
-import { type AccountForm, useAccountForm } from './use-account-form.ts'
 
 export type CityChoices = Array<{ country: string; cities: Array<{ id: number; name: string }> }>
 
@@ -48,17 +48,20 @@ function Form({
   children,
   pending,
 }: Props & { pending: PendingRegistration | null }) {
-  const account = useAccountForm(
-    texts,
-    { locale, ticket: pending?.ticket },
-    { email: pending?.email, firstname: pending?.firstname, lastname: pending?.lastname, city: '' },
-  )
   const [sentTo, setSentTo] = useState<string | null>(null)
-  const register = account.submit('registration', async (body) => {
-    await send('POST', locale, '/api/registrations', body)
-    forgetPendingRegistration()
-    setSentTo(String(body.email).trim())
-  })
+  const form = useApiForm(
+    () => import('@/lib/domain/accounts/schema.ts').then(({ registrationSchema }) => registrationSchema),
+    async (body) => {
+      await send('POST', locale, '/api/registrations', body)
+      forgetPendingRegistration()
+      setSentTo(body.email.trim())
+    },
+    {
+      texts,
+      toBody: (values: AccountValues) => registrationBody(values, locale, pending?.ticket),
+      values: { email: pending?.email, firstname: pending?.firstname, lastname: pending?.lastname, city: '' },
+    },
+  )
 
   if (sentTo !== null) {
     return (
@@ -72,24 +75,26 @@ function Form({
   const names = familyFirst ? (['lastname', 'firstname'] as const) : (['firstname', 'lastname'] as const)
   return (
     <>
-      <form noValidate className="grid gap-3.5" onSubmit={register} aria-busy={account.isBusy}>
+      <form {...form.props} className="grid gap-3.5">
         {pending && <p className="rounded-control bg-info-wash px-4 py-3 text-sm">{texts.ticket}</p>}
         <div className="grid grid-cols-2 gap-2.5">
           {names.map((name) => (
             <TextControl
               key={name}
-              form={account}
+              form={form}
+              texts={texts}
               name={name}
               autoComplete={name === 'firstname' ? 'given-name' : 'family-name'}
             />
           ))}
         </div>
         <div>
-          <CityControl form={account} cities={cities} empty={texts.chooseCity} />
+          <CityControl form={form} texts={texts} cities={cities} empty={texts.chooseCity} />
           <p className="mt-1 text-ink2 text-sm wrap-anywhere">{cityNote}</p>
         </div>
         <TextControl
-          form={account}
+          form={form}
+          texts={texts}
           name="email"
           type="email"
           autoComplete="username"
@@ -98,18 +103,39 @@ function Form({
           spellCheck={false}
           readOnly={pending !== null && pending.email !== ''}
         />
-        {!pending && <PasswordControls form={account} names={['password']} isNew />}
-        <TermsControl form={account}>{terms}</TermsControl>
-        <SubmitRow form={account} label={texts.submit} />
+        {!pending && <PasswordControls form={form} texts={texts} names={['password']} isNew />}
+        <TermsControl form={form}>{terms}</TermsControl>
+        <SubmitRow form={form} texts={texts} label={texts.submit} />
       </form>
       {!pending && children}
     </>
   )
 }
 
-function CityControl({ form, cities, empty }: { form: AccountForm; cities: CityChoices; empty: string }) {
+function registrationBody(values: AccountValues, locale: Locale, ticket: string | undefined) {
+  const { email, password, firstname, lastname, city, terms } = values
+  return {
+    email,
+    ...(ticket ? { ticket } : { password }),
+    firstname,
+    lastname,
+    city: Number(city),
+    locale,
+    terms,
+  }
+}
+
+type CityProps = {
+  form: ApiForm<AccountValues>
+  texts: AccountTexts
+  cities: CityChoices
+  /** Stands for no city. */
+  empty: string
+}
+
+function CityControl({ form, texts, cities, empty }: CityProps) {
   return (
-    <SelectField {...useControl({ form, name: 'city' })}>
+    <SelectField {...controlProps({ form, texts, name: 'city' })}>
       <option value="">{empty}</option>
       {cities.map(({ country, cities: within }) => (
         <optgroup key={country} label={country}>

@@ -1,17 +1,17 @@
 'use client'
 import { type ReactNode, useEffect, useState } from 'react'
-import { type UseFormReturn, useWatch } from 'react-hook-form'
+import { useWatch } from 'react-hook-form'
 import { Checkbox } from '@/components/ui/form/checkbox.tsx'
 import { CheckboxGroup } from '@/components/ui/form/checkbox-group.tsx'
 import { SelectField } from '@/components/ui/form/select-field.tsx'
 import { TextArea } from '@/components/ui/form/text-area.tsx'
 import { TextField } from '@/components/ui/form/text-field.tsx'
-import { useFields } from '@/components/ui/form/use-fields.ts'
+import type { ApiForm } from '@/components/ui/form/use-api-form.ts'
 import { dayIn, latestDay } from '@/lib/domain/enquiries/enquiry.ts'
 import type { ContactField, ContactTexts, ContactValues, Recipients } from './contact-fields.ts'
 
 type Props = {
-  form: UseFormReturn<ContactValues>
+  form: ApiForm<ContactValues>
   recipients: Recipients
   timeZone: string
   languages: Array<{ code: string; name: string }>
@@ -37,8 +37,7 @@ export function ContactControls({
   intro,
   children,
 }: Props) {
-  const { register, control } = form
-  const field = useFields(form)
+  const { register, control, field } = form
   const labelled = (name: ContactField) => ({ label: texts.fields[name], ...field(name) })
   const days = useDays(timeZone)
   const isFlexible = useWatch({ control, name: 'dateFlexible' }) ?? false

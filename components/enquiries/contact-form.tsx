@@ -1,22 +1,28 @@
 'use client'
-import { type ReactNode, type SyntheticEvent, useEffect, useRef, useState } from 'react'
-import { type FieldErrors, type UseFormReturn, useForm } from 'react-hook-form'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { Button } from '@/components/ui/button.tsx'
 import { classNames } from '@/components/ui/class-names.ts'
 import { FormError } from '@/components/ui/form/form-error.tsx'
 import { SubmitButton } from '@/components/ui/form/submit-button.tsx'
+import { useApiForm } from '@/components/ui/form/use-api-form.ts'
+import { forgetDraft, useDraft } from '@/components/ui/form/use-draft.ts'
 import { Icon } from '@/components/ui/icon.tsx'
-import { ApiRefusal, send } from '@/lib/client/api/client.ts'
+import { send } from '@/lib/client/api/client.ts'
 import type { Locale } from '@/lib/shared/addresses/locales.ts'
 import { ContactControls } from './contact-controls.tsx'
 import {
+  type ContactField,
   type ContactTexts,
   type ContactValues,
   contactFields,
   enquiryBody,
   type Recipients,
 } from './contact-fields.ts'
-import { forgetDraft, useDraft } from './use-draft.ts'
+
+/** Consent is given anew each time. */
+const kept: readonly ContactField[] = contactFields.filter(
+  (name) => name !== 'consent' && name !== 'guideIds',
+)
 
 type Props = {
   locale: Locale
@@ -39,32 +45,16 @@ export function ContactForm({ locale, recipients, timeZone, languages, texts, co
   const draftName = `enquiry:${recipients.guides.map(({ id }) => id)}:${recipients.excursionId ?? ''}`
   const isForSeveral = recipients.guides.length > 1
   const [sentTo, setSentTo] = useState<string | null>(null)
-  const [trouble, setTrouble] = useState<string | null>(null)
-  const form = useForm<ContactValues>({
-    resolver: async (values) => {
-      const errors = await import('./contact-validation.ts').then(
-        ({ contactErrors }) => contactErrors(values, recipients, timeZone, texts.errors),
-        // Offline, the validation can't be loaded; the call itself will say so.
-        (): FieldErrors<ContactValues> => ({}),
-      )
-      return Object.keys(errors).length > 0 ? { values: {}, errors } : { values, errors: {} }
+  const form = useApiForm(
+    () => import('./contact-validation.ts').then(({ contactSchema }) => contactSchema(timeZone)),
+    async (body, { email }) => {
+      await send('POST', locale, '/api/enquiries', body)
+      forgetDraft(draftName)
+      setSentTo(email.trim())
     },
-  })
-  useDraft(form, draftName)
-
-  const submit = form.handleSubmit(
-    async (values) => {
-      setTrouble(null)
-      try {
-        await send('POST', locale, '/api/enquiries', enquiryBody(values, recipients))
-        forgetDraft(draftName)
-        setSentTo(values.email.trim())
-      } catch (error) {
-        setTrouble(error instanceof ApiRefusal ? await showRefusal(form, error, texts) : texts.offline)
-      }
-    },
-    () => setTrouble(texts.invalid),
+    { texts, toBody: (values: ContactValues) => enquiryBody(values, recipients) },
   )
+  useDraft(form, draftName, kept)
 
   if (sentTo !== null) {
     return (
@@ -76,19 +66,8 @@ export function ContactForm({ locale, recipients, timeZone, languages, texts, co
       </div>
     )
   }
-  const { isSubmitting } = form.formState
-  // A disabled button would lose the focus, so it stays enabled and does nothing.
-  const submitOnce = (event: SyntheticEvent) => {
-    if (isSubmitting) event.preventDefault()
-    else void submit(event)
-  }
   return (
-    <form
-      noValidate
-      className={classNames('relative grid gap-3.5', isForSeveral && columns)}
-      onSubmit={submitOnce}
-      aria-busy={isSubmitting}
-    >
+    <form {...form.props} className={classNames('relative grid gap-3.5', isForSeveral && columns)}>
       <ContactControls
         form={form}
         recipients={recipients}
@@ -99,8 +78,8 @@ export function ContactForm({ locale, recipients, timeZone, languages, texts, co
         intro={intro}
       >
         <div>
-          <FormError text={trouble} />
-          <SubmitButton isBusy={isSubmitting} busyLabel={texts.sending}>
+          <FormError text={form.trouble} />
+          <SubmitButton isBusy={form.isBusy} busyLabel={texts.sending}>
             {texts.submit}
           </SubmitButton>
         </div>
@@ -112,21 +91,6 @@ export function ContactForm({ locale, recipients, timeZone, languages, texts, co
 
 /** To whom, about what, from whom: side by side where there is room. */
 const columns = 'gap-y-6 md:grid-cols-2 md:gap-x-8 lg:grid-cols-[4fr_5fr_5fr] lg:gap-x-12'
-
-/**
- * Few enquiries are refused, so the code that shows messages at their controls is loaded on demand. Returns the message
- * for the form.
- */
-function showRefusal(
-  form: UseFormReturn<ContactValues>,
-  refusal: ApiRefusal,
-  texts: ContactTexts,
-): Promise<string> {
-  return import('@/components/ui/form/server-errors.ts').then(
-    ({ showServerErrors }) => showServerErrors(form, refusal, contactFields, texts.failed),
-    () => refusal.message || texts.failed,
-  )
-}
 
 function SentNotice({ email, texts, onAgain }: { email: string; texts: ContactTexts; onAgain: () => void }) {
   const heading = useRef<HTMLHeadingElement>(null)

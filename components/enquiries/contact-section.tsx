@@ -95,6 +95,7 @@ function recipient({ id, name, portrait }: Props['guides'][number], _index: numb
 
 async function contactTexts(locale: Locale, firstname: string | undefined): Promise<ContactTexts> {
   const t = await translatorFor(locale, 'ContactForm')
+  const form = await translatorFor(locale, 'Form')
   const byField = (group: 'fields' | 'errors') =>
     Object.fromEntries(contactFields.map((field) => [field, t(`${group}.${field}`)])) as Record<
       ContactField,
@@ -108,8 +109,8 @@ async function contactTexts(locale: Locale, firstname: string | undefined): Prom
     people: t('people', { count: '{count}' }),
     noChildren: t('noChildren'),
     submit: firstname ? t('submitOne', { firstname }) : t('submitSeveral'),
-    sending: t('sending'),
-    invalid: t('invalid'),
+    sending: form('sending'),
+    invalid: form('invalid'),
     failed: t('failed'),
     offline: t('offline'),
     sentTitle: t('sentTitle'),

@@ -1,30 +1,14 @@
 import { dateProblem, dayIn } from '@/lib/domain/enquiries/enquiry.ts'
 import { enquirySchema } from '@/lib/domain/enquiries/schema.ts'
-import { type SchemaErrors, schemaError, schemaErrors } from '@/lib/shared/forms/schema-errors.ts'
-import {
-  type ContactField,
-  type ContactValues,
-  contactFields,
-  enquiryBody,
-  type Recipients,
-} from './contact-fields.ts'
 
 /**
- * Validates the form with the API's schema. Loaded on the first submit: the schema library is larger than the rest of
- * the form.
+ * What the API asks of an enquiry, and that the day can be asked for where the guide is, which there the command checks.
+ * zod compares fields only once each is right by itself; here everything is said at once.
  */
-export function contactErrors(
-  values: ContactValues,
-  recipients: Recipients,
-  timeZone: string,
-  texts: Record<ContactField, string>,
-): SchemaErrors<ContactField> {
-  const form = { fields: contactFields, values, texts }
-  const errors = schemaErrors(enquirySchema, enquiryBody(values, recipients), form)
+export function contactSchema(timeZone: string) {
   const today = dayIn(timeZone, new Date())
-  // The schema compares fields only once each of them is valid.
-  if (!values.dateFlexible && (!values.date || dateProblem(values.date, today))) {
-    errors.date ??= schemaError('date', form)
-  }
-  return errors
+  return enquirySchema.refine(
+    ({ date, dateFlexible }) => dateFlexible || (date !== undefined && dateProblem(date, today) === null),
+    { path: ['date'], when: () => true },
+  )
 }

@@ -1,18 +1,17 @@
 'use client'
 import { useState } from 'react'
-import { useForm } from 'react-hook-form'
 import { Checkbox } from '@/components/ui/form/checkbox.tsx'
 import { CheckboxGroup } from '@/components/ui/form/checkbox-group.tsx'
 import { ControlledField } from '@/components/ui/form/controlled-field.tsx'
 import { FormError } from '@/components/ui/form/form-error.tsx'
 import { NumberStepper } from '@/components/ui/form/number-stepper.tsx'
-import { showServerErrors } from '@/components/ui/form/server-errors.ts'
 import { SubmitButton } from '@/components/ui/form/submit-button.tsx'
 import { TextField } from '@/components/ui/form/text-field.tsx'
-import { useFields } from '@/components/ui/form/use-fields.ts'
+import { useApiForm } from '@/components/ui/form/use-api-form.ts'
+import { useFormTexts } from '@/components/ui/form/use-form-texts.ts'
 import { Rating, type RatingTexts } from '@/components/ui/rating.tsx'
+import { ApiRefusal } from '@/lib/client/api/client.ts'
 import type { Locale } from '@/lib/shared/addresses/locales.ts'
-import { email, max, min, minLength, required, rules, url } from '@/lib/shared/forms/validators.ts'
 import type { FormControlsTexts } from './form-controls-demo.tsx'
 
 type Values = {
@@ -25,7 +24,7 @@ type Values = {
   terms: boolean
 }
 
-const fields = ['name', 'email', 'link', 'adults', 'rating', 'topics', 'terms'] as const
+const empty: Values = { name: '', email: '', link: '', adults: 2, rating: 0, topics: [], terms: false }
 
 type Props = {
   locale: Locale
@@ -34,43 +33,25 @@ type Props = {
 
 /** A form with every kind of binding. An address at `taken.example` is rejected as the server would do it. */
 export function BoundForm({ locale, texts }: Props) {
-  const form = useForm<Values>({
-    defaultValues: { name: '', email: '', link: '', adults: 2, rating: 0, topics: [], terms: false },
-  })
-  const field = useFields(form)
-  const { control } = form
-  const [trouble, setTrouble] = useState<string | null>(null)
   const [isSent, setSent] = useState(false)
-  const must = (...validators: Parameters<typeof rules>[0]) => rules(validators, texts.problems, locale)
-
-  const submit = form.handleSubmit(
-    (values) => {
-      const isTaken = values.email.endsWith('@taken.example')
-      const refusal = { message: '', errors: { email: [texts.taken, texts.takenMore] } }
-      setTrouble(isTaken ? showServerErrors(form, refusal, fields, texts.failed) : null)
-      setSent(!isTaken)
+  const form = useApiForm(
+    () => import('./bound-form-schema.ts').then(({ boundFormSchema }) => boundFormSchema),
+    async ({ email }) => {
+      setSent(false)
+      if (email.endsWith('@taken.example')) {
+        throw new ApiRefusal(422, texts.failed, 'invalid', { email: [texts.taken, texts.takenMore] })
+      }
+      setSent(true)
     },
-    () => setTrouble(texts.invalid),
+    { texts: useFormTexts(), toBody: (values: Values) => values, values: empty },
   )
+  const { control, field } = form
   return (
-    <form noValidate className="grid max-w-md gap-4" onSubmit={submit}>
-      <TextField
-        {...field('name', must(required, minLength(2)))}
-        label={texts.name}
-        autoComplete="off"
-        isStarred
-        required
-      />
-      <TextField
-        {...field('email', must(required, email))}
-        label={texts.email}
-        type="email"
-        autoComplete="off"
-        isStarred
-        required
-      />
-      <TextField {...field('link', must(url))} label={texts.link} type="url" remark={texts.optional} />
-      <ControlledField control={control} rules={must(required, min(1), max(20))} {...field('adults')}>
+    <form {...form.props} className="grid max-w-md gap-4">
+      <TextField {...field('name')} label={texts.name} autoComplete="off" isStarred required />
+      <TextField {...field('email')} label={texts.email} type="email" autoComplete="off" isStarred required />
+      <TextField {...field('link')} label={texts.link} type="url" remark={texts.optional} />
+      <ControlledField control={control} {...field('adults')}>
         {(held) => (
           <NumberStepper
             {...held}
@@ -81,13 +62,13 @@ export function BoundForm({ locale, texts }: Props) {
           />
         )}
       </ControlledField>
-      <ControlledField control={control} rules={must(min(1))} {...field('rating')}>
+      <ControlledField control={control} {...field('rating')}>
         {(held) => (
           <Rating {...held} label={texts.rating.label} texts={texts.rating} locale={locale} isStarred />
         )}
       </ControlledField>
       <CheckboxGroup
-        {...field('topics', must(required))}
+        {...field('topics')}
         label={texts.topics}
         choices={[
           { value: 'history', label: texts.history },
@@ -95,12 +76,12 @@ export function BoundForm({ locale, texts }: Props) {
         ]}
         isStarred
       />
-      <Checkbox {...field('terms', must(required))} isStarred required>
+      <Checkbox {...field('terms')} isStarred required>
         {texts.terms}
       </Checkbox>
       <div>
-        <FormError text={trouble} />
-        <SubmitButton isBusy={false} busyLabel={texts.sending}>
+        <FormError text={form.trouble} />
+        <SubmitButton isBusy={form.isBusy} busyLabel={texts.sending}>
           {texts.send}
         </SubmitButton>
       </div>

@@ -1,4 +1,5 @@
 'use client'
+import { useTranslations } from 'next-intl'
 import { type ReactNode, useState } from 'react'
 import { Checkbox } from '@/components/ui/form/checkbox.tsx'
 import { CheckboxGroup } from '@/components/ui/form/checkbox-group.tsx'
@@ -13,18 +14,17 @@ import { Switch } from '@/components/ui/form/switch.tsx'
 import { TextArea } from '@/components/ui/form/text-area.tsx'
 import { TextField } from '@/components/ui/form/text-field.tsx'
 import type { Locale } from '@/lib/shared/addresses/locales.ts'
-import type { ProblemTexts } from '@/lib/shared/forms/validators.ts'
 import type { GalleryWords } from './gallery-words.ts'
 import { Specimen } from './specimen.tsx'
 
 export type FormControlsTexts = GalleryWords['formControls'] &
-  Record<'showPassword' | 'clear' | 'less' | 'more' | 'left', string> & { problems: ProblemTexts }
+  Record<'showPassword' | 'clear' | 'less' | 'more' | 'left', string>
 
 type Props = { locale: Locale; texts: FormControlsTexts }
 
 /** Each control empty, filled, required, with a hint, wrong, disabled and read-only. */
 export function FormControlsDemo({ locale, texts }: Props) {
-  const { problems } = texts
+  const problem = useTranslations('FieldErrors')
   const cities = (
     <>
       <option value="">{texts.chooseCity}</option>
@@ -55,7 +55,7 @@ export function FormControlsDemo({ locale, texts }: Props) {
           label={texts.email}
           type="email"
           defaultValue="olga@mail"
-          error={problems.email}
+          error={problem('email')}
         />
         <TextField id="text-disabled" label={texts.name} defaultValue={texts.nameValue} disabled />
         <TextField id="text-read" label={texts.name} defaultValue={texts.nameValue} readOnly />
@@ -63,7 +63,7 @@ export function FormControlsDemo({ locale, texts }: Props) {
           id="text-all"
           label={texts.email}
           hint={texts.hint}
-          error={`${problems.required}; ${problems.email}`}
+          error={`${problem('required')}; ${problem('email')}`}
           isStarred
           required
         />
@@ -82,7 +82,7 @@ export function FormControlsDemo({ locale, texts }: Props) {
           hint={texts.hint}
           {...long}
         />
-        <TextArea id="area-wrong" label={texts.message} error={problems.required} />
+        <TextArea id="area-wrong" label={texts.message} error={problem('required')} />
         <TextArea id="area-disabled" label={texts.message} defaultValue={texts.messageValue} disabled />
         <TextArea id="area-read" label={texts.message} defaultValue={texts.messageValue} readOnly />
       </States>
@@ -93,7 +93,7 @@ export function FormControlsDemo({ locale, texts }: Props) {
         <SelectField id="select-chosen" label={texts.city} defaultValue="rome" isStarred required>
           {cities}
         </SelectField>
-        <SelectField id="select-wrong" label={texts.city} error={problems.required}>
+        <SelectField id="select-wrong" label={texts.city} error={problem('required')}>
           {cities}
         </SelectField>
         <SelectField id="select-disabled" label={texts.city} defaultValue="rome" disabled>
@@ -112,7 +112,7 @@ export function FormControlsDemo({ locale, texts }: Props) {
           id="password-wrong"
           label={texts.password}
           showLabel={texts.showPassword}
-          error={problems.required}
+          error={problem('required')}
           autoComplete="off"
         />
         <PasswordField
@@ -155,7 +155,7 @@ export function FormControlsDemo({ locale, texts }: Props) {
           label={texts.adults}
           first={90}
           texts={texts}
-          error={problems.max.replace('{limit}', '20')}
+          error={problem('max', { limit: 20 })}
         />
         <Stepper id="stepper-disabled" label={texts.adults} first={2} texts={texts} disabled />
         <Stepper id="stepper-read" label={texts.adults} first={2} texts={texts} readOnly />
@@ -165,7 +165,7 @@ export function FormControlsDemo({ locale, texts }: Props) {
         <Checkbox id="box-ticked" hint={texts.hint} defaultChecked>
           {texts.flexible}
         </Checkbox>
-        <Checkbox id="box-wrong" error={problems.required} isStarred required>
+        <Checkbox id="box-wrong" error={problem('required')} isStarred required>
           {texts.terms}
         </Checkbox>
         <Checkbox id="box-disabled" disabled>
@@ -183,7 +183,7 @@ export function FormControlsDemo({ locale, texts }: Props) {
           label={texts.topics}
           choices={topics}
           hint={texts.hint}
-          error={problems.required}
+          error={problem('required')}
           isStarred
         />
         <CheckboxGroup
@@ -203,7 +203,7 @@ export function FormControlsDemo({ locale, texts }: Props) {
           name="dots-wrong"
           label={texts.contact}
           choices={ways}
-          error={problems.required}
+          error={problem('required')}
           isStarred
           required
         />

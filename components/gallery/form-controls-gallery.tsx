@@ -1,5 +1,4 @@
 import type { Locale } from '@/lib/shared/addresses/locales.ts'
-import { type ProblemTexts, type ProblemType, problemTypes } from '@/lib/shared/forms/validators.ts'
 import { translatorFor } from '@/lib/shared/i18n/translator.ts'
 import { BoundForm } from './bound-form.tsx'
 import { FormControlsDemo, type FormControlsTexts } from './form-controls-demo.tsx'
@@ -29,13 +28,8 @@ export async function FormControlsGallery({ locale }: { locale: Locale }) {
 async function formControlsTexts(locale: Locale): Promise<FormControlsTexts> {
   const { formControls: words } = await galleryWords(locale)
   const controls = await translatorFor(locale, 'FormControls')
-  const problem = await translatorFor(locale, 'FieldErrors')
-  const problems = Object.fromEntries(
-    problemTypes.map((type): [ProblemType, string] => [type, problem(type, { limit: '{limit}' })]),
-  ) as ProblemTexts
   return {
     ...words,
-    problems,
     showPassword: controls('showPassword'),
     clear: controls('clear'),
     less: controls('less'),

@@ -39,7 +39,7 @@ const headerLinks = members<UsedAnswer>({
 
 /**
  * The answer of `GET /api/header-links`.
- * @throws TypeError when it is something else
+ * @throws Error when it is something else
  */
 export function parseHeaderLinks(value: unknown): HeaderLinks {
   const { guideCount, excursionCount, ...answer } = parseAnswer(value, headerLinks)

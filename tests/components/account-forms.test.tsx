@@ -12,10 +12,12 @@ import {
 import { keepVisitLocale } from '@/lib/client/session/provider-visit.ts'
 import { storedToken } from '@/lib/client/session/store.ts'
 import messages from '@/messages/en/account.json'
+import ui from '@/messages/en/ui.json'
 import { answer, fakeServer, type Sent } from '../support/fake-server.ts'
 import { pageLoads } from '../support/page-loads.ts'
 
-const { fields, errors, ...words } = messages.AccountForm
+const { fields, errors, ...own } = messages.AccountForm
+const words = { ...own, ...ui.Form }
 const texts: AccountTexts = { ...words, fields, errors }
 const session = { token: 'a.b.c', redirect: '/en/profile/dashboard', lang: [] }
 let answers: Record<string, Array<() => Response>>

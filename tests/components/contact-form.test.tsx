@@ -3,8 +3,10 @@ import userEvent from '@testing-library/user-event'
 import { type ContactTexts, contactFields } from '@/components/enquiries/contact-fields.ts'
 import { ContactForm } from '@/components/enquiries/contact-form.tsx'
 import messages from '@/messages/en/site.json'
+import ui from '@/messages/en/ui.json'
 
-const { fields, errors, ...words } = messages.ContactForm
+const { fields, errors, ...own } = messages.ContactForm
+const words = { ...ui.Form, ...own }
 const texts: ContactTexts = {
   ...words,
   fields,

@@ -1,24 +1,26 @@
 import { act, render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { useEffect, useRef, useState } from 'react'
-import { type UseFormReturn, useForm } from 'react-hook-form'
+import { z } from 'zod'
 import { Checkbox } from '@/components/ui/form/checkbox.tsx'
 import { CheckboxGroup } from '@/components/ui/form/checkbox-group.tsx'
 import { ControlledField } from '@/components/ui/form/controlled-field.tsx'
 import { CountedTextArea } from '@/components/ui/form/counted-text-area.tsx'
+import { showServerErrors } from '@/components/ui/form/form-errors.ts'
 import { NumberStepper } from '@/components/ui/form/number-stepper.tsx'
 import { PasswordField } from '@/components/ui/form/password-field.tsx'
 import { RadioGroup } from '@/components/ui/form/radio-group.tsx'
 import { SearchField } from '@/components/ui/form/search-field.tsx'
 import { SelectField } from '@/components/ui/form/select-field.tsx'
-import { showServerErrors } from '@/components/ui/form/server-errors.ts'
 import { Switch } from '@/components/ui/form/switch.tsx'
 import { TextArea } from '@/components/ui/form/text-area.tsx'
 import { TextField } from '@/components/ui/form/text-field.tsx'
-import { useFields } from '@/components/ui/form/use-fields.ts'
-import { email, maxLength, min, required, rules, url, type Validator } from '@/lib/shared/forms/validators.ts'
+import { type ApiForm, useApiForm } from '@/components/ui/form/use-api-form.ts'
+import { useFormTexts } from '@/components/ui/form/use-form-texts.ts'
+import { email, maxLength, min, required, url } from '@/lib/shared/forms/validators.ts'
 import errors from '@/messages/en/errors.json'
 import english from '@/messages/en/ui.json'
+import { renderTranslated } from '../support/translated.tsx'
 
 const problems = errors.FieldErrors
 const words = english.FormControls
@@ -311,9 +313,9 @@ type Person = ReturnType<typeof userEvent.setup>
 
 function show() {
   const sent: Values[] = []
-  let form: UseFormReturn<Values> | undefined
+  let form: ApiForm<Values> | undefined
   let count = 0
-  render(
+  renderTranslated(
     <Bound
       onRender={() => {
         count += 1
@@ -324,10 +326,10 @@ function show() {
       onSend={(values) => sent.push(values)}
     />,
   )
-  const refuse = (errors: Record<string, string[]>, message = '') => {
+  const refuse = (errors: Record<string, string[]>, message = 'Not sent') => {
     let sentence: string | undefined
     act(() => {
-      sentence = form && showServerErrors(form, { message, errors }, fields, 'Not sent')
+      sentence = form && showServerErrors(form, errors, fields, message)
     })
     return sentence
   }
@@ -336,29 +338,46 @@ function show() {
 
 type BoundProps = {
   onRender: () => void
-  onForm: (form: UseFormReturn<Values>) => void
+  onForm: (form: ApiForm<Values>) => void
   onSend: (values: Values) => void
 }
 
+/** What a call of the API would ask. */
+const schema = z.object({
+  email: z.string().check(required, email),
+  link: z.string().check(url),
+  city: z.string().check(required),
+  message: z.string().check(required, maxLength(10)),
+  password: z.string().check(required),
+  topics: z.array(z.string()).check(required),
+  way: z.string().nullable().check(required),
+  adults: z.number().nullable().check(required, min(1)),
+  news: z.boolean(),
+  terms: z.boolean().check(required),
+})
+
 function Bound({ onRender, onForm, onSend }: BoundProps) {
-  const form = useForm<Values>({ defaultValues: empty })
-  const field = useFields(form)
-  const must = (...validators: Validator[]) => rules(validators, problems, 'en')
+  const form = useApiForm(
+    async () => schema,
+    async (values) => onSend(values),
+    { texts: useFormTexts(), toBody: (values: Values) => values, values: empty },
+  )
+  const { field } = form
   const first = useRef(onForm)
   useEffect(() => first.current(form), [form])
   useEffect(onRender)
   return (
-    <form noValidate onSubmit={form.handleSubmit(onSend)}>
-      <TextField {...field('email', must(required, email))} label="Email" type="email" />
-      <TextField {...field('link', must(url))} label="Website" remark="optional" type="text" />
-      <SelectField {...field('city', must(required))} label="City">
+    <form {...form.props}>
+      <TextField {...field('email')} label="Email" type="email" />
+      <TextField {...field('link')} label="Website" remark="optional" type="text" />
+      <SelectField {...field('city')} label="City">
         <option value="">Choose</option>
         <option value="rome">Rome</option>
       </SelectField>
-      <TextArea {...field('message', must(required, maxLength(10)))} label="Message" hint="A few words" />
-      <PasswordField {...field('password', must(required))} label="Password" showLabel="Show" />
+      <TextArea {...field('message')} label="Message" hint="A few words" />
+      <PasswordField {...field('password')} label="Password" showLabel="Show" />
       <CheckboxGroup
-        {...field('topics', must(required))}
+        {...field('topics')}
         label="Topics"
         choices={[
           { value: 'history', label: 'History' },
@@ -366,14 +385,14 @@ function Bound({ onRender, onForm, onSend }: BoundProps) {
         ]}
       />
       <RadioGroup
-        {...field('way', must(required))}
+        {...field('way')}
         label="Answer"
         choices={[
           { value: 'mail', label: 'By mail' },
           { value: 'phone', label: 'By phone' },
         ]}
       />
-      <ControlledField control={form.control} rules={must(required, min(1))} {...field('adults')}>
+      <ControlledField control={form.control} {...field('adults')}>
         {(held) => (
           <NumberStepper
             {...held}
@@ -385,7 +404,7 @@ function Bound({ onRender, onForm, onSend }: BoundProps) {
         )}
       </ControlledField>
       <Switch {...field('news')} label="News" />
-      <Checkbox {...field('terms', must(required))}>I agree</Checkbox>
+      <Checkbox {...field('terms')}>I agree</Checkbox>
       <button type="submit">Send</button>
     </form>
   )

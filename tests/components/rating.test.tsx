@@ -1,13 +1,15 @@
 import { fireEvent, render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { type ComponentProps, useState } from 'react'
-import { useForm } from 'react-hook-form'
+import { z } from 'zod'
 import { ControlledField } from '@/components/ui/form/controlled-field.tsx'
-import { useFields } from '@/components/ui/form/use-fields.ts'
+import { useApiForm } from '@/components/ui/form/use-api-form.ts'
+import { useFormTexts } from '@/components/ui/form/use-form-texts.ts'
 import { Rating } from '@/components/ui/rating.tsx'
-import { min, rules } from '@/lib/shared/forms/validators.ts'
+import { min } from '@/lib/shared/forms/validators.ts'
 import errors from '@/messages/en/errors.json'
 import english from '@/messages/en/ui.json'
+import { renderTranslated } from '../support/translated.tsx'
 
 const titles = Object.values(english.Rating.titles)
 const fixed = { locale: 'en' as const, label: 'How was the walk?', texts: english.Rating, titles }
@@ -164,10 +166,10 @@ describe('half-star rounding', () => {
 })
 
 it('is bound to a form: value, error with its description, focus and a value to send', async () => {
-  render(<RatedForm />)
+  renderTranslated(<RatedForm />)
   const person = userEvent.setup()
   await person.click(screen.getByRole('button', { name: 'Send' }))
-  const problem = errors.FieldErrors.min.replace('{limit}', '1')
+  const problem = errors.FieldErrors.min.replace('{limit, number}', '1')
   await waitFor(() => expect(slider()).toHaveAccessibleDescription(problem))
   expect(slider()).toBeInvalid()
   expect(slider()).toHaveFocus()
@@ -180,16 +182,15 @@ it('is bound to a form: value, error with its description, focus and a value to 
 })
 
 function RatedForm() {
-  const form = useForm({ defaultValues: { rating: 0 } })
   const [sent, setSent] = useState('')
-  const field = useFields(form)
+  const form = useApiForm(
+    async () => z.object({ rating: z.number().check(min(1)) }),
+    async ({ rating }) => setSent(`sent ${rating}`),
+    { texts: useFormTexts(), toBody: (values: { rating: number }) => values, values: { rating: 0 } },
+  )
   return (
-    <form noValidate onSubmit={form.handleSubmit((values) => setSent(`sent ${values.rating}`))}>
-      <ControlledField
-        control={form.control}
-        rules={rules([min(1)], errors.FieldErrors, 'en')}
-        {...field('rating')}
-      >
+    <form {...form.props}>
+      <ControlledField control={form.control} {...form.field('rating')}>
         {(held) => <Rating {...fixed} {...held} />}
       </ControlledField>
       <button type="submit">Send</button>

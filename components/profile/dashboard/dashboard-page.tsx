@@ -73,24 +73,19 @@ async function Sessions({ locale, now, isActing, sessions }: Props) {
   return (
     <Part title={t('sessionsTitle')}>
       <ul>
-        {sessions.map(({ id, isCurrent, lastSeenAt, userAgent }) => {
-          const device = name(userAgent)
-          const time = timeAgo(locale, lastSeenAt, now)
-          return (
-            <SessionRow
-              key={id}
-              locale={locale}
-              id={id}
-              isCurrent={isCurrent}
-              device={device}
-              detail={isCurrent ? t('thisDevice') : t('lastSeen', { time })}
-              mayEnd={!isCurrent && !isActing}
-              texts={{ end: t('end'), endOf: t('endOf', { device, time }), failed: t('failed') }}
-            />
-          )
-        })}
+        {sessions.map(({ id, isCurrent, lastSeenAt, userAgent }) => (
+          <SessionRow
+            key={id}
+            locale={locale}
+            id={id}
+            isCurrent={isCurrent}
+            device={name(userAgent)}
+            time={timeAgo(locale, lastSeenAt, now)}
+            mayEnd={!isCurrent && !isActing}
+          />
+        ))}
       </ul>
-      {!isActing && <EndAllSessions locale={locale} texts={{ endAll: t('endAll'), failed: t('failed') }} />}
+      {!isActing && <EndAllSessions locale={locale} />}
     </Part>
   )
 }
@@ -103,18 +98,7 @@ async function Connections({ locale, isActing, connections, connectable }: Props
       {connections.length === 0 && <p className="py-3 text-ink2">{t('noConnections')}</p>}
       <ul>
         {connections.map(({ provider, name, email }) => (
-          <ConnectionRow
-            key={provider}
-            locale={locale}
-            provider={provider}
-            name={name}
-            email={email}
-            texts={{
-              disconnect: t('disconnect'),
-              disconnectOf: t('disconnectOf', { name }),
-              failed: t('failed'),
-            }}
-          />
+          <ConnectionRow key={provider} locale={locale} provider={provider} name={name} email={email} />
         ))}
       </ul>
       <div className="mt-3">

@@ -1,9 +1,11 @@
 'use client'
 import { useRouter } from 'next/navigation'
-import { useState } from 'react'
+import { useTranslations } from 'next-intl'
+import type { ReactNode } from 'react'
 import { Button } from '@/components/ui/button.tsx'
 import { FormError } from '@/components/ui/form/form-error.tsx'
-import { ApiRefusal, send } from '@/lib/client/api/client.ts'
+import { useApiAction } from '@/components/ui/form/use-api-action.ts'
+import { send } from '@/lib/client/api/client.ts'
 import { hardNavigate } from '@/lib/client/navigation/hard-navigate.ts'
 import { forgetSession } from '@/lib/client/session/store.ts'
 import { type Locale, localePath } from '@/lib/shared/addresses/locales.ts'
@@ -15,120 +17,107 @@ type SessionProps = {
   /** The current one is ended by signing out. */
   mayEnd: boolean
   device: string
-  detail: string
-  texts: Record<'end' | 'endOf' | 'failed', string>
+  /** When it was last seen, in words. */
+  time: string
 }
 
 /** One signed-in browser. */
-export function SessionRow({ locale, id, isCurrent, mayEnd, device, detail, texts }: SessionProps) {
-  const { isBusy, trouble, run } = useDeletion(texts.failed)
+export function SessionRow({ locale, id, isCurrent, mayEnd, device, time }: SessionProps) {
+  const t = useTranslations('Dashboard')
+  return (
+    <Row
+      detail={
+        <span className={isCurrent ? 'text-ok' : undefined}>
+          {isCurrent ? t('thisDevice') : t('lastSeen', { time })}
+        </span>
+      }
+      removal={
+        mayEnd
+          ? {
+              label: t('end'),
+              name: t('endOf', { device, time }),
+              work: () => send('DELETE', locale, `/api/account/sessions/${id}`),
+            }
+          : undefined
+      }
+    >
+      {device}
+    </Row>
+  )
+}
+
+type ConnectionProps = { locale: Locale; provider: string; name: string; email: string | null }
+
+/** A connected sign-in provider. */
+export function ConnectionRow({ locale, provider, name, email }: ConnectionProps) {
+  const t = useTranslations('Dashboard')
+  return (
+    <Row
+      detail={email}
+      removal={{
+        label: t('disconnect'),
+        name: t('disconnectOf', { name }),
+        work: () => send('DELETE', locale, `/api/account/connections/${encodeURIComponent(provider)}`),
+      }}
+    >
+      {name}
+    </Row>
+  )
+}
+
+/** Signs out in every browser, this one too. */
+export function EndAllSessions({ locale }: { locale: Locale }) {
+  const t = useTranslations('Dashboard')
+  const { isBusy, trouble, run } = useApiAction(async () => {
+    await send('DELETE', locale, '/api/account/sessions')
+    forgetSession()
+    hardNavigate(localePath(locale, '/account/login'))
+  })
+  return (
+    <div className="mt-4">
+      <FormError text={trouble} />
+      <Button variant="secondary" size="small" aria-disabled={isBusy || undefined} onClick={run}>
+        {t('endAll')}
+      </Button>
+    </div>
+  )
+}
+
+type RowProps = {
+  children: ReactNode
+  /** Below it, less loud. */
+  detail: ReactNode
+  /** The button that takes it away; `name` says what. */
+  removal?: { label: string; name: string; work: () => Promise<unknown> }
+}
+
+function Row({ children, detail, removal }: RowProps) {
   const router = useRouter()
-  const end = () =>
-    run(async () => {
-      await send('DELETE', locale, `/api/account/sessions/${id}`)
-      router.refresh()
-    })
+  const { isBusy, trouble, run } = useApiAction(async () => {
+    await removal?.work()
+    router.refresh()
+  })
   return (
     <li className="border-b border-line py-2.5">
       <div className="flex min-h-11 items-center justify-between gap-4">
         <p className="min-w-0 wrap-anywhere">
-          {device}
-          <span className={isCurrent ? 'block text-ok text-sm' : 'block text-ink2 text-sm'}>{detail}</span>
+          {children}
+          {detail && <span className="block text-ink2 text-sm">{detail}</span>}
         </p>
-        {mayEnd && (
+        {removal && (
           <Button
             variant="quiet"
             size="small"
             className="shrink-0"
-            aria-label={texts.endOf}
+            aria-label={removal.name}
             aria-disabled={isBusy || undefined}
-            onClick={end}
+            onClick={run}
           >
-            {texts.end}
+            {removal.label}
           </Button>
         )}
       </div>
       <FormError text={trouble} className="mt-2" />
     </li>
   )
-}
-
-type EndAllProps = { locale: Locale; texts: Record<'endAll' | 'failed', string> }
-
-/** Signs out in every browser, this one too. */
-export function EndAllSessions({ locale, texts }: EndAllProps) {
-  const { isBusy, trouble, run } = useDeletion(texts.failed)
-  const endAll = () =>
-    run(async () => {
-      await send('DELETE', locale, '/api/account/sessions')
-      forgetSession()
-      hardNavigate(localePath(locale, '/account/login'))
-    })
-  return (
-    <div className="mt-4">
-      <FormError text={trouble} />
-      <Button variant="secondary" size="small" aria-disabled={isBusy || undefined} onClick={endAll}>
-        {texts.endAll}
-      </Button>
-    </div>
-  )
-}
-
-type ConnectionProps = {
-  locale: Locale
-  provider: string
-  name: string
-  email: string | null
-  texts: Record<'disconnect' | 'disconnectOf' | 'failed', string>
-}
-
-/** A connected sign-in provider. */
-export function ConnectionRow({ locale, provider, name, email, texts }: ConnectionProps) {
-  const { isBusy, trouble, run } = useDeletion(texts.failed)
-  const router = useRouter()
-  const disconnect = () =>
-    run(async () => {
-      await send('DELETE', locale, `/api/account/connections/${encodeURIComponent(provider)}`)
-      router.refresh()
-    })
-  return (
-    <li className="border-b border-line py-2.5">
-      <div className="flex min-h-11 items-center justify-between gap-4">
-        <p className="min-w-0 wrap-anywhere">
-          {name}
-          {email && <span className="block text-ink2 text-sm">{email}</span>}
-        </p>
-        <Button
-          variant="quiet"
-          size="small"
-          className="shrink-0"
-          aria-label={texts.disconnectOf}
-          aria-disabled={isBusy || undefined}
-          onClick={disconnect}
-        >
-          {texts.disconnect}
-        </Button>
-      </div>
-      <FormError text={trouble} className="mt-2" />
-    </li>
-  )
-}
-
-/** Runs one deletion at a time and keeps its error. */
-function useDeletion(failed: string) {
-  const [isBusy, setBusy] = useState(false)
-  const [trouble, setTrouble] = useState<string | null>(null)
-  const run = async (work: () => Promise<void>) => {
-    if (isBusy) return
-    setBusy(true)
-    setTrouble(null)
-    try {
-      await work()
-    } catch (error) {
-      setTrouble((error instanceof ApiRefusal && error.message) || failed)
-    } finally {
-      setBusy(false)
-    }
-  }
-  return { isBusy, trouble, run }
 }

@@ -33,10 +33,10 @@ export function members<Value extends object>(
 
 /**
  * The answer of a call, with its type.
- * @throws TypeError when it is something else: a bug of ours, reported like any other
+ * @throws Error when it is something else, which is a bug of ours
  */
 export function parseAnswer<Value>(answer: unknown, shape: Shape<Value>): Value {
-  if (!shape(answer)) throw new TypeError('the answer has another shape')
+  if (!shape(answer)) throw new Error('the answer has another shape')
   return answer
 }
 

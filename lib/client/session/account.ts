@@ -30,7 +30,7 @@ const accountAnswer = members<
 
 /**
  * The answer of `GET /api/account`.
- * @throws TypeError when it is something else
+ * @throws Error when it is something else
  */
 export function parseAccount(value: unknown): AccountSummary {
   const account = parseAnswer(value, accountAnswer)

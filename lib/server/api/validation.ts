@@ -1,6 +1,7 @@
 import 'server-only'
 import type { z } from 'zod'
 import { AppError, type FieldProblem, type FieldProblems } from '../../shared/errors.ts'
+import { fieldProblem } from '../../shared/forms/problems.ts'
 
 /**
  * Parses what came from outside.
@@ -28,34 +29,10 @@ function fieldProblems(issues: z.core.$ZodIssue[]): FieldProblems {
     if (issue.code === 'unrecognized_keys') {
       for (const key of issue.keys) add([...issue.path, key], { key: 'unknown' })
     } else {
-      add(issue.path, problemOf(issue))
+      add(issue.path, fieldProblem(issue))
     }
   }
   return fields
-}
-
-function problemOf(issue: z.core.$ZodIssue): FieldProblem {
-  if (issue.input === undefined || issue.input === null || issue.input === '') {
-    if (issue.code !== 'custom') return { key: 'required' }
-  }
-  switch (issue.code) {
-    case 'invalid_type':
-      return { key: `type.${issue.expected === 'int' ? 'number' : issue.expected}` }
-    case 'too_small':
-      return { key: `tooSmall.${issue.origin}`, values: { minimum: Number(issue.minimum) } }
-    case 'too_big':
-      return { key: `tooBig.${issue.origin}`, values: { maximum: Number(issue.maximum) } }
-    case 'invalid_format':
-      return { key: `format.${issue.format}` }
-    case 'invalid_value':
-      return { key: 'value', values: { values: issue.values.map(String).join(', ') } }
-    case 'custom': {
-      const named: unknown = issue.params?.problem
-      return { key: typeof named === 'string' ? named : 'custom' }
-    }
-    default:
-      return { key: 'custom' }
-  }
 }
 
 /**

@@ -22,5 +22,5 @@ test.each<[string, unknown]>([
   ['null where it may only be missing', { ...right, note: null }],
 ])('an answer with %s is refused', (_which, answer) => {
   expect(walk(answer)).toBe(false)
-  expect(() => parseAnswer(answer, walk)).toThrow(TypeError)
+  expect(() => parseAnswer(answer, walk)).toThrow('another shape')
 })

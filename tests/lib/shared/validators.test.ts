@@ -1,19 +1,23 @@
+import { createTranslator } from 'next-intl'
+import { z } from 'zod'
 import { emailAddress } from '@/lib/domain/accounts/email-address.ts'
 import { enquiryFields } from '@/lib/domain/enquiries/schema.ts'
 import { locales } from '@/lib/shared/addresses/locales.ts'
+import type { FieldProblem } from '@/lib/shared/errors.ts'
+import {
+  fieldProblem,
+  type Problem,
+  problemOf as problemOfIssue,
+  problemTypes,
+} from '@/lib/shared/forms/problems.ts'
 import {
   email,
   max,
   maxLength,
   min,
   minLength,
-  type Problem,
   pattern,
-  problemMessage,
-  problemOf,
-  problemTypes,
   required,
-  rules,
   url,
   type Validator,
 } from '@/lib/shared/forms/validators.ts'
@@ -27,6 +31,16 @@ import { processorTime } from '../../support/processor-time.ts'
 const texts = { ru: russian, en: english, ja: japanese, 'zh-Hans': chinese }
 const nothing = ['', '  ', null, undefined, [], false, Number.NaN]
 
+/** The first thing that is wrong with a value, as a form names it; null when all is right. */
+function problemOf(value: unknown, validators: Validator[]): Problem | null {
+  const [issue] =
+    z
+      .unknown()
+      .check(...validators)
+      .safeParse(value, { reportInput: true }).error?.issues ?? []
+  return issue ? problemOfIssue(issue, value) : null
+}
+
 describe('generic validators exist: required, min, max, minLength, maxLength, pattern, email (and url)', () => {
   test.each(nothing)('required refuses %p', (value) => {
     expect(problemOf(value, [required])).toEqual({ type: 'required' })
@@ -36,44 +50,50 @@ describe('generic validators exist: required, min, max, minLength, maxLength, pa
     expect(problemOf(value, [required])).toBeNull()
   })
 
-  const optional = [min(1), max(9), minLength(2), maxLength(1), pattern(/x/), email, url]
+  const optional = {
+    min: min(1),
+    max: max(9),
+    minLength: minLength(2),
+    maxLength: maxLength(1),
+    pattern: pattern(/x/),
+    email,
+    url,
+  }
   test.each(
-    optional.flatMap((validator) => nothing.map((value) => [validator.type, value, validator] as const)),
+    Object.entries(optional).flatMap(([name, validator]) =>
+      nothing.map((value) => [name, value, validator] as const),
+    ),
   )('%s leaves the empty %p to required', (_type, value, validator) => {
     expect(problemOf(value, [validator])).toBeNull()
   })
 
-  const judged: Array<[Validator, unknown, Problem | null]> = [
-    [min(1), 1, null],
-    [min(1), '1', null],
-    [min(1), 0, { type: 'min', limit: 1 }],
-    [min(1), '0.99', { type: 'min', limit: 1 }],
-    [min(-5), -6, { type: 'min', limit: -5 }],
-    [min(1), 'many', { type: 'min', limit: 1 }],
-    [max(50), 50, null],
-    [max(50), '51', { type: 'max', limit: 50 }],
-    [minLength(3), 'abc', null],
-    [minLength(3), 'ab', { type: 'minLength', limit: 3 }],
-    [minLength(2), ['one'], { type: 'minLength', limit: 2 }],
-    [maxLength(3), 'abc', null],
-    [maxLength(3), 'abcd', { type: 'maxLength', limit: 3 }],
-    [maxLength(1), ['one', 'two'], { type: 'maxLength', limit: 1 }],
-    [pattern(/\d+/), '123', null],
-    [pattern(/\d+/), '123a', { type: 'pattern' }],
-    [pattern(/a|b/), 'ab', { type: 'pattern' }],
-    [pattern(/a/gi), 'A', null],
-    [url, 'https://example.com/a?b=c', null],
-    [url, 'HTTP://example.com', null],
-    [url, 'example.com', { type: 'url' }],
-    [url, 'javascript:alert(1)', { type: 'url' }],
-    [url, 'ftp://example.com', { type: 'url' }],
-    [url, 'https://', { type: 'url' }],
+  const judged: Array<[string, Validator, unknown, Problem | null]> = [
+    ['min(1)', min(1), 1, null],
+    ['min(1)', min(1), '1', null],
+    ['min(1)', min(1), 0, { type: 'min', limit: 1 }],
+    ['min(1)', min(1), '0.99', { type: 'min', limit: 1 }],
+    ['min(-5)', min(-5), -6, { type: 'min', limit: -5 }],
+    ['min(1)', min(1), 'many', { type: 'min', limit: 1 }],
+    ['max(50)', max(50), 50, null],
+    ['max(50)', max(50), '51', { type: 'max', limit: 50 }],
+    ['minLength(3)', minLength(3), 'abc', null],
+    ['minLength(3)', minLength(3), 'ab', { type: 'minLength', limit: 3 }],
+    ['minLength(2)', minLength(2), ['one'], { type: 'minLength', limit: 2 }],
+    ['maxLength(3)', maxLength(3), 'abc', null],
+    ['maxLength(3)', maxLength(3), 'abcd', { type: 'maxLength', limit: 3 }],
+    ['maxLength(1)', maxLength(1), ['one', 'two'], { type: 'maxLength', limit: 1 }],
+    ['pattern(/d+/)', pattern(/\d+/), '123', null],
+    ['pattern(/d+/)', pattern(/\d+/), '123a', { type: 'pattern' }],
+    ['pattern(/a|b/)', pattern(/a|b/), 'ab', { type: 'pattern' }],
+    ['pattern(/a/gi)', pattern(/a/gi), 'A', null],
+    ['url', url, 'https://example.com/a?b=c', null],
+    ['url', url, 'HTTP://example.com', null],
+    ['url', url, 'example.com', { type: 'url' }],
+    ['url', url, 'javascript:alert(1)', { type: 'url' }],
+    ['url', url, 'ftp://example.com', { type: 'url' }],
+    ['url', url, 'https://', { type: 'url' }],
   ]
-  test.each(
-    judged.map(
-      ([validator, value, problem]) => [validator.type, validator.limit, value, problem, validator] as const,
-    ),
-  )('%s (%s) judges %p', (_type, _limit, value, problem, validator) => {
+  test.each(judged)('%s judges its value', (_name, validator, value, problem) => {
     expect(problemOf(value, [validator])).toEqual(problem)
   })
 
@@ -154,26 +174,50 @@ describe('email field: empty passes; otherwise standard email format', () => {
 })
 
 describe.each(locales)('messages of the validators in %s', (locale) => {
-  const sentences = texts[locale].FieldErrors
+  const t = createTranslator({ locale, messages: texts[locale], namespace: 'FieldErrors' })
 
   test('name every problem', () => {
-    expect(Object.keys(sentences).sort()).toEqual([...problemTypes].sort())
+    expect(Object.keys(texts[locale].FieldErrors).sort()).toEqual([...problemTypes].sort())
   })
 
   test('name the bound in the figures of the language', () => {
     for (const type of ['min', 'max', 'minLength', 'maxLength'] as const) {
-      expect(problemMessage({ type, limit: 12_000 }, sentences, locale)).toContain(
-        formatNumber(12_000, locale),
-      )
+      expect(t(type, { limit: 12_000 })).toContain(formatNumber(12_000, locale))
     }
-    expect(problemMessage({ type: 'required' }, sentences, locale)).toBe(sentences.required)
+    expect(t('required')).toBe(texts[locale].FieldErrors.required)
   })
 })
 
-test('as rules of a control each validator answers true or its sentence, under its own name', () => {
-  const { validate } = rules([required, minLength(3)], english.FieldErrors, 'en')
-  expect(Object.keys(validate)).toEqual(['required', 'minLength'])
-  expect(validate.required?.('a')).toBe(true)
-  expect(validate.required?.('')).toBe(english.FieldErrors.required)
-  expect(validate.minLength?.('ab')).toBe(english.FieldErrors.minLength.replace('{limit}', '3'))
+describe('what an issue of zod becomes', () => {
+  const schema = z.strictObject({
+    name: z.string().trim().min(2).max(5),
+    city: z.int().min(1).max(9),
+    topics: z.array(z.string()).min(1).max(2),
+    link: z.url(),
+    phone: z.string().regex(/^\d+$/),
+    terms: z.literal(true),
+    again: z.string().refine((text) => text === 'same', { params: { problem: 'passwordsDiffer' } }),
+  })
+
+  test.each<[keyof z.input<typeof schema>, unknown, Problem, FieldProblem]>([
+    ['name', '', { type: 'required' }, { key: 'required' }],
+    ['name', 'a', { type: 'minLength', limit: 2 }, { key: 'tooSmall.string', values: { minimum: 2 } }],
+    ['name', 'abcdef', { type: 'maxLength', limit: 5 }, { key: 'tooBig.string', values: { maximum: 5 } }],
+    ['city', 0, { type: 'min', limit: 1 }, { key: 'tooSmall.number', values: { minimum: 1 } }],
+    ['city', 10, { type: 'max', limit: 9 }, { key: 'tooBig.number', values: { maximum: 9 } }],
+    [
+      'topics',
+      ['a', 'b', 'c'],
+      { type: 'maxLength', limit: 2 },
+      { key: 'tooBig.array', values: { maximum: 2 } },
+    ],
+    ['link', 'example', { type: 'url' }, { key: 'format.url' }],
+    ['phone', 'many', { type: 'pattern' }, { key: 'format.regex' }],
+    ['terms', false, { type: 'required' }, { key: 'value', values: { values: 'true' } }],
+    ['again', 'other', { type: 'pattern' }, { key: 'passwordsDiffer' }],
+  ])('in %s, which is %j', (field, value, problem, inApi) => {
+    const [issue] = schema.shape[field].safeParse(value, { reportInput: true }).error?.issues ?? []
+    expect(issue && problemOfIssue(issue, value)).toEqual(problem)
+    expect(issue && fieldProblem(issue)).toEqual(inApi)
+  })
 })

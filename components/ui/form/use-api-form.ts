@@ -1,0 +1,175 @@
+'use client'
+import { type RefObject, type SyntheticEvent, useRef, useState } from 'react'
+import {
+  type DefaultValues,
+  type FieldErrors,
+  type FieldPath,
+  type FieldValues,
+  type UseFormReturn,
+  useForm,
+} from 'react-hook-form'
+import type { z } from 'zod'
+import { ApiRefusal } from '@/lib/client/api/client.ts'
+import { refusalText } from '@/lib/client/api/refusal-text.ts'
+import type { Problem } from '@/lib/shared/forms/problems.ts'
+import { useFields } from './use-fields.ts'
+
+export type FormTexts = {
+  /** What would be right in a control, by its name: goes before the sentence for the kind of problem. */
+  errors?: Partial<Record<string, string>>
+  /** The sentence for a kind of problem. */
+  problem?: (problem: Problem) => string
+  /** Said of the whole form: controls have to be corrected, the server gave no reason, there was no answer. */
+  invalid: string
+  failed: string
+  offline: string
+}
+
+type Call<Values extends FieldValues> = {
+  schema: LoadSchema
+  toBody: (values: Values) => unknown
+  run: (values: Values) => Promise<void>
+}
+
+/** The API's schema of a call's body. Imported when it is needed, since zod is larger than most forms. */
+export type LoadSchema = () => Promise<z.ZodType>
+
+export type ApiForm<Values extends FieldValues> = Pick<
+  UseFormReturn<Values>,
+  | 'control'
+  | 'formState'
+  | 'getFieldState'
+  | 'getValues'
+  | 'register'
+  | 'reset'
+  | 'setError'
+  | 'setFocus'
+  | 'setValue'
+  | 'subscribe'
+> & {
+  /** Binds a control of the kit: `<TextField {...form.field('email')} label="Email" />`. */
+  field: ReturnType<typeof useFields<Values>>
+  /** For the `<form>` itself. */
+  props: {
+    ref: RefObject<HTMLFormElement | null>
+    noValidate: true
+    onSubmit: (event: SyntheticEvent) => void
+    'aria-busy': boolean
+  }
+  /** A call is under way: its button says so, and does nothing. */
+  isBusy: boolean
+  /** The sentence for the whole form when something went wrong. */
+  trouble: string | null
+  /** Another thing that the same controls can be sent to, for a button's click. */
+  submitTo: <Body>(
+    schema: LoadSchema,
+    send: (body: Body, values: Values) => Promise<unknown>,
+    toBody: (values: Values) => Body,
+  ) => (event: SyntheticEvent) => void
+}
+
+type Options<Values extends FieldValues, Body> = {
+  texts: FormTexts
+  /** Makes the call's body of what the controls hold, which are mostly texts. */
+  toBody: (values: Values) => Body
+  /** What is known beforehand. */
+  values?: DefaultValues<Values>
+}
+
+/**
+ * A form whose values go to one call of the API. The call's own schema checks it before; what the server refuses comes
+ * to the controls as the specification's section 5 says; the focus goes to the first wrong control; a second submit waits
+ * for the first. Controls hold their own values, so typing renders nothing.
+ * @param schema of the call's body
+ * @param send makes the call, and does what follows when it has succeeded
+ */
+export function useApiForm<Values extends FieldValues, Body>(
+  schema: LoadSchema,
+  send: (body: Body, values: Values) => Promise<unknown>,
+  { texts, toBody, values: known }: Options<Values, Body>,
+): ApiForm<Values> {
+  const element = useRef<HTMLFormElement>(null)
+  const call = useRef<Call<Values>>(undefined)
+  const isRunning = useRef(false)
+  const [trouble, setTrouble] = useState<string | null>(null)
+
+  const form = useForm<Values>({
+    defaultValues: known,
+    resolver: async (values) => {
+      const errors = call.current ? await check(call.current, values) : {}
+      return Object.keys(errors).length > 0 ? { values: {}, errors } : { values, errors: {} }
+    },
+  })
+
+  async function check(checked: Call<Values>, values: Values): Promise<FieldErrors<Values>> {
+    try {
+      const [loaded, { schemaErrors }] = await Promise.all([checked.schema(), import('./form-errors.ts')])
+      return schemaErrors(loaded, {
+        body: checked.toBody(values),
+        values,
+        names: controlNames<Values>(element.current),
+        say: (name, problem) => texts.errors?.[name] ?? texts.problem?.(problem) ?? texts.invalid,
+      })
+    } catch {
+      // Without the network the check can't be loaded; the call itself will say so.
+      return {}
+    }
+  }
+
+  async function reasonOf(error: unknown): Promise<string> {
+    const sentence = refusalText(error, texts)
+    if (!(error instanceof ApiRefusal)) return sentence
+    return import('./form-errors.ts').then(
+      ({ showServerErrors }) =>
+        showServerErrors(form, error.errors, controlNames<Values>(element.current), sentence),
+      () => sentence,
+    )
+  }
+
+  const submitCall = (wanted: Call<Values>) => async (event: SyntheticEvent) => {
+    event.preventDefault()
+    // A disabled button would lose the focus, so it stays enabled and does nothing.
+    if (isRunning.current) return
+    isRunning.current = true
+    call.current = wanted
+    const run = async (values: Values) => {
+      setTrouble(null)
+      await wanted.run(values).catch(async (error: unknown) => setTrouble(await reasonOf(error)))
+    }
+    try {
+      await form.handleSubmit(run, () => setTrouble(texts.invalid))(event)
+    } finally {
+      isRunning.current = false
+    }
+  }
+
+  const submitTo: ApiForm<Values>['submitTo'] = (otherSchema, otherSend, otherBody) =>
+    submitCall({
+      schema: otherSchema,
+      toBody: otherBody,
+      run: async (values) => {
+        await otherSend(otherBody(values), values)
+      },
+    })
+
+  const { isSubmitting } = form.formState
+  return {
+    ...form,
+    field: useFields(form),
+    props: {
+      ref: element,
+      noValidate: true,
+      onSubmit: submitTo(schema, send, toBody),
+      'aria-busy': isSubmitting,
+    },
+    isBusy: isSubmitting,
+    trouble,
+    submitTo,
+  }
+}
+
+/** The names of the controls that the page holds at the moment, in the order in which they stand. */
+function controlNames<Values extends FieldValues>(form: HTMLFormElement | null): FieldPath<Values>[] {
+  const names = [...(form?.elements ?? [])].map((element) => element.getAttribute('name') ?? '')
+  return [...new Set(names)].filter((name): name is FieldPath<Values> => name !== '')
+}

@@ -1,0 +1,17 @@
+import { ApiRefusal } from './client.ts'
+
+type Texts = {
+  /** Said where the server gives no reason. */
+  failed: string
+  /** There was no answer at all. */
+  offline: string
+}
+
+/** Why a call has come to nothing, in a sentence for the reader. A fault of ours is reported as well. */
+export function refusalText(error: unknown, { failed, offline }: Texts): string {
+  if (error instanceof ApiRefusal) return error.message || failed
+  // What `fetch` throws when the line is broken or too slow.
+  if (error instanceof TypeError || error instanceof DOMException) return offline
+  reportError(error)
+  return failed
+}

@@ -1,0 +1,24 @@
+import { render } from '@testing-library/react'
+import { NextIntlClientProvider } from 'next-intl'
+import type { ReactNode } from 'react'
+import account from '@/messages/en/account.json'
+import errors from '@/messages/en/errors.json'
+import mail from '@/messages/en/mail.json'
+import profile from '@/messages/en/profile.json'
+import site from '@/messages/en/site.json'
+import ui from '@/messages/en/ui.json'
+
+const messages = { ...account, ...errors, ...mail, ...profile, ...site, ...ui }
+
+/** Around components that call `useTranslations`: the English messages, as the cabinet and the admin area have them. */
+export function Translated({ children }: { children: ReactNode }) {
+  return (
+    <NextIntlClientProvider locale="en" messages={messages} timeZone="UTC">
+      {children}
+    </NextIntlClientProvider>
+  )
+}
+
+export function renderTranslated(children: ReactNode): ReturnType<typeof render> {
+  return render(children, { wrapper: Translated })
+}

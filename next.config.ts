@@ -66,6 +66,8 @@ const config: NextConfig = {
         // `/a` is the same area as `/account`.
         { source: '/a/:path*', destination: '/ru/account/:path*' },
         { source: `/:locale(${prefixes})/a/:path*`, destination: '/:locale/account/:path*' },
+        // The API reads the language from the address that was asked for.
+        { source: `/:locale(${prefixes})/api/:path*`, destination: '/api/:path*' },
         { source: `/:path(${notRussian}.*)`, destination: '/ru/:path' },
       ],
       fallback: [],

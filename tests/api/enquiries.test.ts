@@ -39,7 +39,7 @@ describe('POST /api/enquiries', () => {
 
   it('names every wrong field in the language of the address', async () => {
     const body = { guideId, email: 'olga@mail', adults: 0, message: 'short', consent: false, colour: 'red' }
-    const response = await enquiries.POST(call({ body, headers: { 'x-locale-segment': 'ja' } }))
+    const response = await enquiries.POST(call({ body, prefix: '/ja' }))
     expect(response.status).toBe(422)
     expect(response.headers.get('content-type')).toContain('application/problem+json')
     expect(await response.json()).toEqual({
@@ -170,10 +170,15 @@ describe('POST /api/enquiries', () => {
     }
   }
 
-  type Call = { body?: object; raw?: string | Uint8Array<ArrayBuffer>; headers?: Record<string, string> }
+  type Call = {
+    body?: object
+    raw?: string | Uint8Array<ArrayBuffer>
+    headers?: Record<string, string>
+    prefix?: string
+  }
 
-  function call({ body = fields(), raw, headers }: Call = {}): Request {
-    return new Request(address, {
+  function call({ body = fields(), raw, headers, prefix = '' }: Call = {}): Request {
+    return new Request(address.replace('/api', `${prefix}/api`), {
       method: 'POST',
       headers: {
         'content-type': 'application/json',
@@ -188,8 +193,7 @@ describe('POST /api/enquiries', () => {
 
 describe('any other address under /api', () => {
   it('answers 404 in the language of the address', async () => {
-    const headers = { 'x-locale-segment': 'cn' }
-    const response = await missing.GET(new Request('https://cicerone.test/api/nothing', { headers }))
+    const response = await missing.GET(new Request('https://cicerone.test/cn/api/nothing'))
     expect(response.status).toBe(404)
     expect(await response.json()).toMatchObject({ title: '未找到', code: 'not_found' })
   })

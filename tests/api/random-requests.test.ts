@@ -118,7 +118,6 @@ const headerName = fc.constantFrom(
   'range',
   'sec-fetch-site',
   'x-forwarded-for',
-  'x-locale-segment',
   'x-xsrf-token',
 )
 const credential = fc.oneof(

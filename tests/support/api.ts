@@ -9,24 +9,24 @@ type Call = { method?: string; locale?: Locale; headers?: Record<string, string>
 const site = 'https://cicerone.test'
 
 /**
- * Calls the handler that Next.js would choose for an address, with the request that the middleware would hand it.
+ * Calls the handler that Next.js would choose for an address.
  * @param address `/api/countries/italy?excursions=1`, without locale prefix
  */
 export async function callApi(
   address: string,
   { method = 'GET', locale = 'ru', headers, body }: Call = {},
 ): Promise<Response> {
-  const url = new URL(site + address)
-  const { module, params } = findRoute(url.pathname)
+  const { module, params } = findRoute(new URL(site + address).pathname)
   const handler = (module as Record<string, unknown>)[method]
   if (typeof handler !== 'function') throw new Error(`${method} ${address} has no handler`)
-  const segment = prefixOf(locale).slice(1)
   const init: RequestInit = {
     method,
-    headers: { ...(segment ? { 'x-locale-segment': segment } : {}), ...headers },
+    ...(headers === undefined ? {} : { headers }),
     ...(body === undefined ? {} : { body }),
   }
-  return (handler as Handler)(new Request(url, init), { params: Promise.resolve(params) })
+  return (handler as Handler)(new Request(site + prefixOf(locale) + address, init), {
+    params: Promise.resolve(params),
+  })
 }
 
 /** A named segment wins over a parameter, as in Next.js. */

@@ -1,8 +1,7 @@
 import 'server-only'
-import { defaultLocale, type Locale, localeOfSegment } from '../../shared/addresses/locales.ts'
-import { headerNames } from '../../shared/addresses/names.ts'
+import { type Locale, splitLocalePath } from '../../shared/addresses/locales.ts'
 
-/** The locale of an API address; the middleware takes the prefix off and hands it on as a header. */
+/** The locale of an API address. Next.js keeps the prefix in the request's address when it rewrites the path. */
 export function requestLocale(request: Request): Locale {
-  return localeOfSegment(request.headers.get(headerNames.localeSegment) ?? '') ?? defaultLocale
+  return splitLocalePath(new URL(request.url).pathname).locale
 }

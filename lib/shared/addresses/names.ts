@@ -17,6 +17,4 @@ export const securePrefix = '__Secure-'
 export const headerNames = {
   /** Repeats the anti-forgery cookie. */
   xsrf: 'X-XSRF-TOKEN',
-  /** Tells the API which locale prefix its address had. */
-  localeSegment: 'x-locale-segment',
 } as const

@@ -48,12 +48,9 @@ test.each(locales)('the inner address of a page in %s loses its language', (loca
 })
 
 describe('each name stands once', () => {
-  test('the middleware runs for the areas and the API in every language', () => {
+  test('the middleware runs for the areas in every language', () => {
     const language = `/:locale(${prefixSegments.join('|')})?`
-    expect(config.matcher).toEqual([
-      `${language}/(${hiddenAreas.join('|')})/:path*`,
-      `${language}/api/:path*`,
-    ])
+    expect(config.matcher).toEqual([`${language}/(${hiddenAreas.join('|')})/:path*`])
   })
 
   const served = [...readSources()].filter(
@@ -70,7 +67,7 @@ describe('each name stands once', () => {
   })
 
   test('no other file knows the names of cookies and headers', () => {
-    const names = [cookieNames.session, cookieNames.provider, cookieNames.xsrf, headerNames.localeSegment]
+    const names = [cookieNames.session, cookieNames.provider, cookieNames.xsrf, headerNames.xsrf]
     const quoted = names.flatMap((name) => [`'${name}'`, `"${name}"`])
     const knowing = served.filter(([, source]) => quoted.some((name) => source.includes(name)))
     expect(knowing.map(([file]) => file)).toEqual([])

@@ -1,32 +1,20 @@
 // Times the queries of the public pages on two databases, alternately in one process. Run by `npm run bench`, with
 // --conditions=react-server so that `server-only` is harmless; DATABASE_URL has only the demo data, LARGE_DATABASE_URL
 // also synthetic excursions. Each line of output is one measurement as JSON.
-import { listCategories } from '../../lib/domain/categories/queries.ts'
+import { listCategories, listCategoryCounts } from '../../lib/domain/categories/queries.ts'
 import {
-  listExcursionsOfCity,
-  listExcursionsOfCountry,
+  listExcursions,
   listExcursionsOfGuide,
   listOtherExcursions,
   listPopularExcursions,
 } from '../../lib/domain/excursions/lists.ts'
 import { findExcursion } from '../../lib/domain/excursions/page.ts'
-import {
-  listFeaturedGuides,
-  listGuidesOfCity,
-  listGuidesOfCountry,
-  listOtherGuides,
-} from '../../lib/domain/guides/lists.ts'
+import { listFeaturedGuides, listGuides, listOtherGuides } from '../../lib/domain/guides/lists.ts'
 import { findGuide } from '../../lib/domain/guides/page.ts'
-import {
-  findCity,
-  findCountry,
-  listCategoryCounts,
-  listCitiesOfCountry,
-  listCountries,
-  listProminentCities,
-} from '../../lib/domain/places/queries.ts'
+import { listCitiesOfCountry, listCountries, listProminentCities } from '../../lib/domain/places/lists.ts'
+import { findCity, findCountry } from '../../lib/domain/places/page.ts'
 import { findRedirect } from '../../lib/domain/redirects/queries.ts'
-import { listReviewsOfGuide, summariseRatingsOfGuide } from '../../lib/domain/reviews/queries.ts'
+import { listReviewsOfGuide } from '../../lib/domain/reviews/queries.ts'
 import { searchExcursions, searchGuides, searchPlaces } from '../../lib/domain/search/queries.ts'
 import { createDatabase, type Database } from '../../lib/server/prisma/database.ts'
 import { median } from './figures.ts'
@@ -70,48 +58,52 @@ async function listCases(): Promise<Case[]> {
   const italy = await findCountry('italy', 'ru')
   const rome = await findCity('italy', 'rome', 'ru')
   if (!italy || !rome) throw new Error('The demo data has no Italy or Rome any more; name other places here.')
-  const inRome = await listExcursionsOfCity(rome.id, 'ru', { perPage: CARDS })
+  const ofCity = { cityId: rome.id }
+  const ofCountry = { countryId: italy.id }
+  const inRome = await listExcursions(ofCity, 'ru', { perPage: CARDS })
   const excursion = inRome.items[0]
   const guideId = excursion?.guide.id
-  const category = (await listCategoryCounts({ cityId: rome.id }, 'ru'))[0]?.slug
-  if (!excursion || !guideId || !category) throw new Error('The demo data has no excursion in Rome any more.')
+  const categoryId = (await listCategoryCounts(ofCity, 'ru'))[0]?.id
+  if (!excursion || !guideId || categoryId === undefined)
+    throw new Error('The demo data has no excursion in Rome any more.')
   const address = excursion.path.split('/').slice(2)
   const [country = '', city = '', slug = ''] = address
   const cards = (total: number) => ({ perPage: Math.max(1, Math.min(CARDS, total)) })
-  const ofCity = { cityId: rome.id }
-  const ofCountry = { countryId: italy.id }
-  const narrowedCity = await listExcursionsOfCity(rome.id, 'ru', { category })
-  const narrowedCountry = await listExcursionsOfCountry(italy.id, 'ru', { category })
+  const narrowedCity = await listExcursions(ofCity, 'ru', { categoryId })
+  const narrowedCountry = await listExcursions(ofCountry, 'ru', { categoryId })
+  const beside = { id: excursion.id, cityId: rome.id, countryId: italy.id, isListed: true }
   return [
-    ['home: popular excursions', () => listPopularExcursions('ru', 4)],
+    ['home: popular excursions', () => listPopularExcursions(null, 'ru', { perPage: 4 })],
     ['home: guides', () => listFeaturedGuides('ru', 6)],
     ['home: cities', () => listProminentCities('ru', 100)],
     ['countries', () => listCountries('ru')],
     ['country', () => findCountry('italy', 'ru')],
     ['cities of a country', () => listCitiesOfCountry(italy.id, 'ru')],
     ['city', () => findCity('italy', 'rome', 'ru')],
-    ['guides of a city', () => listGuidesOfCity(rome.id, 'ru', cards(rome.guideCount))],
-    ['guides of a country', () => listGuidesOfCountry(italy.id, 'ru', cards(italy.guideCount))],
+    ['guides of a city', () => listGuides(ofCity, 'ru', cards(rome.guideCount))],
+    ['guides of a country', () => listGuides(ofCountry, 'ru', cards(italy.guideCount))],
     ['guide', () => findGuide(guideId, 'ru')],
     ['guide: excursions', () => listExcursionsOfGuide(guideId, 'ru')],
-    ['guide: other guides', () => listOtherGuides(guideId, 'ru', 4)],
-    ['guide: reviews', () => listReviewsOfGuide(guideId, 'ru')],
-    ['guide: summary of ratings', () => summariseRatingsOfGuide(guideId)],
-    ['excursions of a city', () => listExcursionsOfCity(rome.id, 'ru', cards(rome.excursionCount))],
+    [
+      'guide: other guides',
+      () => listOtherGuides({ id: guideId, cityId: rome.id, countryId: italy.id }, 'ru', 4),
+    ],
+    ['guide: reviews and their summary', () => listReviewsOfGuide(guideId, 'ru')],
+    ['excursions of a city', () => listExcursions(ofCity, 'ru', cards(rome.excursionCount))],
     [
       'excursions of a city, one category',
-      () => listExcursionsOfCity(rome.id, 'ru', { ...cards(narrowedCity.total), category }),
+      () => listExcursions(ofCity, 'ru', { ...cards(narrowedCity.total), categoryId }),
     ],
-    ['excursions of a country', () => listExcursionsOfCountry(italy.id, 'ru', cards(italy.excursionCount))],
+    ['excursions of a country', () => listExcursions(ofCountry, 'ru', cards(italy.excursionCount))],
     [
       'excursions of a country, one category',
-      () => listExcursionsOfCountry(italy.id, 'ru', { ...cards(narrowedCountry.total), category }),
+      () => listExcursions(ofCountry, 'ru', { ...cards(narrowedCountry.total), categoryId }),
     ],
     ['categories', () => listCategories('ru')],
     ['categories of a city, counted', () => listCategoryCounts(ofCity, 'ru')],
     ['categories of a country, counted', () => listCategoryCounts(ofCountry, 'ru')],
     ['excursion', () => findExcursion(country, city, slug, 'ru')],
-    ['excursion: other excursions', () => listOtherExcursions(excursion.id, 'ru', 4)],
+    ['excursion: other excursions', () => listOtherExcursions(beside, null, 'ru', { perPage: 4 })],
     ['address that has moved', () => findRedirect('/guides/italia/roma')],
     ['search: places', () => searchPlaces('рим', 'ru', 5)],
     ['search: guides by name', () => searchGuides('Belini', 'en', { perPage: 4 })],

@@ -4,11 +4,9 @@ import { JsonLd } from '@/components/ui/json-ld.tsx'
 import { listArticles } from '@/lib/domain/articles/queries.ts'
 import { listPopularExcursions } from '@/lib/domain/excursions/lists.ts'
 import { listFeaturedGuides } from '@/lib/domain/guides/lists.ts'
-import { listCountries, listProminentCities } from '@/lib/domain/places/queries.ts'
+import { listCountries, listProminentCities } from '@/lib/domain/places/lists.ts'
 import { pageMetadata } from '@/lib/server/i18n/metadata.ts'
 import { requireLocale } from '@/lib/server/i18n/page-locale.ts'
-import { dependsOn } from '@/lib/server/page-cache/depends-on.ts'
-import { pageTags } from '@/lib/server/page-cache/tags.ts'
 import { siteSettings } from '@/lib/server/site-settings.ts'
 import { localePath } from '@/lib/shared/addresses/locales.ts'
 import { translatorFor } from '@/lib/shared/i18n/translator.ts'
@@ -43,18 +41,10 @@ export default async function Home({ params }: Props) {
   const [cities, countries, excursions, guides, articles] = await Promise.all([
     listProminentCities(locale, allCities),
     listCountries(locale),
-    listPopularExcursions(locale, 4),
+    listPopularExcursions(null, locale, { perPage: 4 }),
     listFeaturedGuides(locale, 6),
     listArticles(locale, { perPage: 4 }),
   ])
-  await dependsOn(
-    pageTags.places,
-    pageTags.popular,
-    pageTags.articles,
-    pageTags.rates,
-    ...excursions.map(({ id }) => pageTags.excursion(id)),
-    ...guides.map(({ id }) => pageTags.guide(id)),
-  )
   const site = siteSettings()
   const home = absoluteUrl(site, localePath(locale, '/'))
   return (
@@ -85,7 +75,7 @@ export default async function Home({ params }: Props) {
         locale={locale}
         cities={cities}
         countries={countries}
-        excursions={excursions}
+        excursions={excursions.items}
         guides={guides}
         articles={articles.items}
       />

@@ -1,9 +1,7 @@
 import { notFound, permanentRedirect } from 'next/navigation'
 import type { PlaceView } from '@/components/places/place-page.tsx'
-import { type PlaceKind, placePath } from '@/lib/domain/places/place.ts'
-import { findCity, findCountry, listCitiesOfCountry } from '@/lib/domain/places/queries.ts'
-import { dependsOn } from '@/lib/server/page-cache/depends-on.ts'
-import { pageTags } from '@/lib/server/page-cache/tags.ts'
+import { findCity, findCountry } from '@/lib/domain/places/page.ts'
+import { type PlaceId, type PlaceKind, placePath } from '@/lib/domain/places/place.ts'
 import { type Locale, localePath } from '@/lib/shared/addresses/locales.ts'
 import { isSlug } from '@/lib/shared/addresses/slug.ts'
 import { movedOrNotFound } from './moved.ts'
@@ -23,17 +21,11 @@ export const perPage = 12
 /** The place of an address; redirects if it has moved, else answers with not-found. */
 export async function requestedPlace(kind: PlaceKind, address: PlaceAddress): Promise<PlaceView> {
   const { locale, country: countrySlug, city: citySlug } = address
-  await dependsOn(pageTags.places, pageTags.redirects, pageTags.rates)
   const place = await findPlace(kind, locale, countrySlug, citySlug)
   if (!place) {
     const suffix = listSuffix(address.category, address.page)
     return movedOrNotFound(locale, placePath(kind, countrySlug, citySlug) + suffix)
   }
-  await dependsOn(
-    pageTags.country(place.country.id),
-    ...place.cities.map((city) => pageTags.city(city.id)),
-    ...(place.city?.neighbours ?? []).map((city) => pageTags.city(city.id)),
-  )
   return place
 }
 
@@ -41,14 +33,15 @@ async function findPlace(kind: PlaceKind, locale: Locale, countrySlug: string, c
   if (!isSlug(countrySlug) || (citySlug !== undefined && !isSlug(citySlug))) return null
   if (citySlug === undefined) {
     const page = await findCountry(countrySlug, locale, kind)
-    return (
-      page && { country: page, page, city: null, cities: await listCitiesOfCountry(page.id, locale, kind) }
-    )
+    return page && { country: page, page, city: null, cities: page.cities }
   }
   const city = await findCity(countrySlug, citySlug, locale, kind)
-  if (!city) return null
-  const cities = await listCitiesOfCountry(city.country.id, locale, kind)
-  return { country: city.country, page: city, city, cities }
+  return city && { country: city.country, page: city, city, cities: city.cities }
+}
+
+/** The place whose list it is. */
+export function idOf({ city, country }: PlaceView): PlaceId {
+  return city ? { cityId: city.id } : { countryId: country.id }
 }
 
 /**

@@ -1,7 +1,7 @@
 import type { z } from 'zod'
+import { listCategoryCounts } from '@/lib/domain/categories/queries.ts'
+import type { categoriesQuery } from '@/lib/domain/categories/schema.ts'
 import type { PlaceId } from '@/lib/domain/places/place.ts'
-import { listCategoryCounts } from '@/lib/domain/places/queries.ts'
-import type { categoriesQuery } from '@/lib/domain/places/schema.ts'
 import type { Locale } from '@/lib/shared/addresses/locales.ts'
 import { pageAnswer } from '@/lib/shared/paging.ts'
 

@@ -1,7 +1,9 @@
-import { groupByContinent, listCataloguedCountries } from '@/lib/domain/places/catalogue.ts'
-import { countriesQuery, countriesSchema, type Location } from '@/lib/domain/places/schema.ts'
+import { listCountries } from '@/lib/domain/places/lists.ts'
+import { presentContinents, presentCountry, presentLocation } from '@/lib/domain/places/present.ts'
+import { countriesQuery, countriesSchema } from '@/lib/domain/places/schema.ts'
 import { referenceCountries } from '@/lib/domain/reference/queries.ts'
 import { methods, route } from '@/lib/server/api/route.ts'
+import { translatorFor } from '@/lib/shared/i18n/translator.ts'
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
   GET: route(
@@ -13,12 +15,18 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
       publicSeconds: 300,
     },
     async ({ query, locale }) => {
+      const nameOf = await translatorFor(locale, 'Continents')
+      if (query.lookup === '1') {
+        const countries = await referenceCountries(locale)
+        return query.continent === '1'
+          ? presentContinents(countries, presentLocation, nameOf, locale)
+          : countries.map(presentLocation)
+      }
       // Counts change too often to be cached.
-      const countries =
-        query.lookup === '1' ? await referenceCountries(locale) : await listCataloguedCountries(locale)
+      const countries = await listCountries(locale)
       return query.continent === '1'
-        ? groupByContinent<Location>(countries, locale)
-        : countries.map(({ country }) => country)
+        ? presentContinents(countries, presentCountry, nameOf, locale)
+        : countries.map(presentCountry)
     },
   ),
 })

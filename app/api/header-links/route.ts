@@ -1,3 +1,4 @@
+import { presentHeaderLinks } from '@/lib/domain/header-links/present.ts'
 import { findHeaderLinks } from '@/lib/domain/header-links/queries.ts'
 import { headerLinksQuery, headerLinksSchema } from '@/lib/domain/header-links/schema.ts'
 import { methods, route } from '@/lib/server/api/route.ts'
@@ -12,6 +13,6 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
       errors: ['not_found'],
       publicSeconds: 60,
     },
-    ({ query, locale }) => findHeaderLinks(query, locale),
+    async ({ query, locale }) => presentHeaderLinks(await findHeaderLinks(query, locale), locale),
   ),
 })

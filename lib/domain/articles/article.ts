@@ -1,4 +1,5 @@
 import { isWrittenInCharacters, type Locale } from '../../shared/addresses/locales.ts'
+import type { CalendarDate } from '../../shared/calendar/calendar-date.ts'
 import type { LocalisedText } from '../../shared/i18n/localised-text.ts'
 import type { Picture } from '../../shared/pictures/picture.ts'
 import type { PlaceName } from '../places/place.ts'
@@ -15,8 +16,7 @@ export type ArticleCardView = {
   /** The language that title, lead and author stand in. */
   textLocale: Locale
   picture: Picture
-  /** ISO date, `2026-05-01`. */
-  publishedOn: string
+  publishedOn: CalendarDate
   city: (PlaceName & { countrySlug: string }) | null
   tags: string[]
   /** At least 1. */

@@ -1,8 +1,12 @@
 import 'server-only'
 import { cache } from 'react'
+import { z } from 'zod'
+import { dependsOn } from '../../server/page-cache/depends-on.ts'
+import { pageTags } from '../../server/page-cache/tags.ts'
 import type { Prisma } from '../../server/prisma/client/client.ts'
 import { database } from '../../server/prisma/database.ts'
-import { localeOfStored, storedLocale } from '../../server/prisma/locale.ts'
+import { idIn, inOrder } from '../../server/prisma/in-order.ts'
+import { localeOfStored } from '../../server/prisma/locale.ts'
 import { chooseVersion, describeVersions, localised, versionsFor } from '../../server/prisma/translation.ts'
 import { sanitizeHtml } from '../../server/sanitize-html.ts'
 import type { Locale } from '../../shared/addresses/locales.ts'
@@ -25,28 +29,44 @@ export async function listArticles(
   locale: Locale,
   { page = 1, perPage = 12, cityId, excludeId }: ListOptions = {},
 ): Promise<Page<ArticleCardView>> {
-  const where = {
-    ...published(),
-    translations: { some: { locale: storedLocale(locale) } },
-    ...(cityId === undefined ? {} : { cityId }),
-    ...(excludeId === undefined ? {} : { id: { not: excludeId } }),
-  } satisfies Prisma.ArticleWhereInput
-  const [rows, total] = await Promise.all([
-    database().article.findMany({
-      where,
-      orderBy: [{ publishedAt: 'desc' }, { id: 'desc' }],
-      skip: (page - 1) * perPage,
-      take: perPage,
-      select: cardSelect(locale),
-    }),
-    database().article.count({ where }),
-  ])
-  const lengths = await findTextLengths(
-    rows.map((row) => row.id),
-    locale,
+  // Bodies are measured by the database, so that none travels for a card.
+  const found = await database().$queryRaw`
+    WITH matching AS MATERIALIZED (
+      SELECT article."id", article."publishedAt"
+      FROM "Article" article
+      JOIN "ArticleTranslation" text ON text."articleId" = article."id" AND text."locale" = ${locale}::"Locale"
+      WHERE article."status" = 'published' AND article."publishedAt" <= ${new Date()}::timestamptz
+        AND (${cityId ?? null}::int IS NULL OR article."cityId" = ${cityId ?? null}::int)
+        AND (${excludeId ?? null}::int IS NULL OR article."id" <> ${excludeId ?? null}::int)
+    )
+    SELECT (SELECT count(*) FROM matching)::int AS "total", coalesce((
+      SELECT json_agg(json_build_object(
+        'id', shown."id",
+        'characters', char_length(regexp_replace(text."body", '<[^>]*>', '', 'g'))
+      ) ORDER BY shown."publishedAt" DESC, shown."id" DESC)
+      FROM (
+        SELECT * FROM matching ORDER BY "publishedAt" DESC, "id" DESC
+        LIMIT ${perPage} OFFSET ${(page - 1) * perPage}
+      ) shown
+      JOIN "ArticleTranslation" text ON text."articleId" = shown."id" AND text."locale" = ${locale}::"Locale"
+    ), '[]') AS "shown"`
+  const [{ total, shown }] = listed.parse(found)
+  const characters = new Map(shown.map((one) => [one.id, one.characters]))
+  const ids = [...characters.keys()]
+  const rows = await database().article.findMany({ where: { id: idIn(ids) }, select: cardSelect(locale) })
+  const items = inOrder(ids, rows).flatMap(
+    (row) => articleCard(row, locale, characters.get(row.id) ?? 0) ?? [],
   )
-  const items = rows.flatMap((row) => articleCard(row, locale, lengths.get(row.id) ?? 0) ?? [])
+  await dependsOn(pageTags.articles, ...items.flatMap(articleCardTags))
   return { items, total, page, perPage }
+}
+
+const listed = z.tuple([
+  z.object({ total: z.int(), shown: z.array(z.object({ id: z.int(), characters: z.int() })) }),
+])
+
+function articleCardTags({ id, city }: ArticleCardView): string[] {
+  return [pageTags.article(id), ...(city ? [pageTags.city(city.id)] : [])]
 }
 
 /** A published article, in its original language when the locale has no version; null when there is none. */
@@ -58,10 +78,13 @@ export const findArticle = cache(async (slug: string, locale: Locale): Promise<A
       translations: { where: versionsFor(locale), select: { ...cardTextSelect, body: true } },
     },
   })
+  // Where there is no article, one may appear.
+  await dependsOn(row ? pageTags.article(row.id) : pageTags.articles)
   const text = row && chooseVersion(row.translations, locale)
   if (!row || !text) return null
   const card = articleCard(row, locale, text.row.body.replace(/<[^>]*>/g, '').length)
   if (!card) return null
+  await dependsOn(...articleCardTags(card))
   const versions = await database().articleTranslation.findMany({
     where: { articleId: row.id },
     select: { locale: true, status: true },
@@ -75,16 +98,6 @@ export const findArticle = cache(async (slug: string, locale: Locale): Promise<A
 
 function published() {
   return { status: 'published', publishedAt: { lte: new Date() } } satisfies Prisma.ArticleWhereInput
-}
-
-/** Characters of the bodies without tags, counted by the database so that no body travels for a card. */
-async function findTextLengths(articleIds: number[], locale: Locale): Promise<Map<number, number>> {
-  if (articleIds.length === 0) return new Map()
-  const rows = await database().$queryRaw<{ articleId: number; length: number }[]>`
-    SELECT "articleId", char_length(regexp_replace("body", '<[^>]*>', '', 'g'))::int AS "length"
-    FROM "ArticleTranslation"
-    WHERE "articleId" = ANY (${articleIds}::int[]) AND "locale" = ${locale}::"Locale"`
-  return new Map(rows.map((row) => [row.articleId, row.length]))
 }
 
 const cardTextSelect = {

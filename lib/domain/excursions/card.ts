@@ -1,16 +1,16 @@
 import 'server-only'
+import { dependsOn } from '../../server/page-cache/depends-on.ts'
+import { pageTags } from '../../server/page-cache/tags.ts'
 import type { Prisma } from '../../server/prisma/client/client.ts'
 import { database } from '../../server/prisma/database.ts'
-import { inOrder } from '../../server/prisma/in-order.ts'
+import { idIn, inOrder } from '../../server/prisma/in-order.ts'
 import { chooseVersion, versionsFor } from '../../server/prisma/translation.ts'
 import type { Locale } from '../../shared/addresses/locales.ts'
-import { defaultPortrait, placePicture } from '../../shared/pictures/addresses.ts'
-import { guideName, guideVersionsFor } from '../guides/names.ts'
 import { priceView, type Rates } from '../money/price.ts'
 import { findRates } from '../money/rates.ts'
-import { photoSelect, pictureOfPhoto, pictureWithAlt } from '../photos/photo.ts'
-import { chooseName, namesFor, placeName, placeNameSelect } from '../places/names.ts'
-import { type ExcursionCardView, excursionPath } from './excursion.ts'
+import { chooseName, namesFor } from '../places/names.ts'
+import type { ExcursionCardView } from './excursion.ts'
+import { excursionLink, linkSelect } from './link.ts'
 
 /** Cards of listed excursions in the order of their ids; others are left out. */
 export async function listExcursionCards(
@@ -19,11 +19,34 @@ export async function listExcursionCards(
   promoted: ReadonlySet<number> = new Set(),
 ): Promise<ExcursionCardView[]> {
   if (ids.length === 0) return []
-  const [rows, rates] = await Promise.all([
-    database().excursion.findMany({ where: { id: { in: ids }, listed: true }, select: cardSelect(locale) }),
-    findRates(),
-  ])
-  return inOrder(ids, rows).flatMap((row) => excursionCard(row, locale, rates, promoted.has(row.id)) ?? [])
+  const rows = await database().excursion.findMany({
+    where: { id: idIn(ids), listed: true },
+    select: cardSelect(locale),
+  })
+  return excursionCards(inOrder(ids, rows), locale, promoted)
+}
+
+/** Cards of rows that a query has read with `cardSelect`. @param promoted ids of those that hold a first place */
+export async function excursionCards(
+  rows: CardRow[],
+  locale: Locale,
+  promoted: ReadonlySet<number> = new Set(),
+): Promise<ExcursionCardView[]> {
+  const rates = await findRates()
+  const cards = rows.flatMap((row) => excursionCard(row, locale, rates, promoted.has(row.id)) ?? [])
+  await dependsOn(...cards.flatMap(excursionCardTags))
+  return cards
+}
+
+/** All that a card shows; the rates have announced themselves. */
+export function excursionCardTags({ id, guide, city, country }: ExcursionCardView): string[] {
+  return [
+    pageTags.excursion(id),
+    pageTags.guide(guide.id),
+    pageTags.city(city.id),
+    pageTags.country(country.id),
+    pageTags.categories,
+  ]
 }
 
 export const cardTextSelect = {
@@ -36,9 +59,7 @@ export const cardTextSelect = {
 /** What `excursionCard` needs of an excursion. */
 export const cardSelect = (locale: Locale) =>
   ({
-    id: true,
-    guideId: true,
-    slug: true,
+    ...linkSelect(locale),
     format: true,
     durationMinutes: true,
     maxGuests: true,
@@ -49,27 +70,10 @@ export const cardSelect = (locale: Locale) =>
     ratingAverage: true,
     ratingCount: true,
     translations: { where: versionsFor(locale), select: cardTextSelect },
-    photos: { where: { position: 0 }, take: 1, select: photoSelect },
-    city: {
-      select: {
-        ...placeNameSelect(locale),
-        country: { select: { ...placeNameSelect(locale), code: true } },
-      },
-    },
     category: {
       select: {
         slug: true,
         translations: { where: namesFor(locale), select: { locale: true, name: true } },
-      },
-    },
-    guide: {
-      select: {
-        translations: {
-          where: guideVersionsFor(locale),
-          select: { locale: true, status: true, firstname: true, lastname: true },
-        },
-        languages: { where: { level: 'native' as const }, select: { languageCode: true, level: true } },
-        photos: { where: { excursionId: null, position: 0 }, take: 1, select: photoSelect },
       },
     },
   }) satisfies Prisma.ExcursionSelect
@@ -83,23 +87,13 @@ export function excursionCard(
   rates: Rates,
   isPromoted: boolean,
 ): ExcursionCardView | null {
+  const link = excursionLink(row, locale)
   const text = chooseVersion(row.translations, locale)
-  const languages = row.guide.languages.map(({ languageCode, level }) => ({ code: languageCode, level }))
-  const guide = guideName(row.guide.translations, locale, languages)
-  if (!text || !guide) return null
-  const [cover] = row.photos
-  const [portrait] = row.guide.photos
+  if (!link || !text) return null
   return {
-    id: row.id,
-    path: excursionPath(row.city.country.slug, row.city.slug, row.slug),
-    title: text.row.title,
+    ...link,
     summary: text.row.summary,
     textLocale: text.locale,
-    picture: cover
-      ? pictureOfPhoto(cover, locale, text.row.title)
-      : placePicture('excursions', row.city.country.code, row.city.slug, text.row.title),
-    city: placeName(row.city, locale),
-    country: placeName(row.city.country, locale),
     category: {
       slug: row.category.slug,
       name: chooseName(row.category.translations, locale)?.name ?? row.category.slug,
@@ -111,12 +105,6 @@ export function excursionCard(
     rating: row.ratingAverage.toNumber(),
     ratingCount: row.ratingCount,
     price: priceView({ amount: row.priceAmount, currency: row.currency }, row.priceUnit, locale, rates),
-    guide: {
-      id: row.guideId,
-      firstname: guide.firstname,
-      name: guide.name,
-      portrait: portrait ? pictureWithAlt(portrait, guide.name) : defaultPortrait(guide.name),
-    },
     isPromoted,
   }
 }

@@ -1,24 +1,29 @@
 import type { Locale } from '../../shared/addresses/locales.ts'
 import type { LocalisedText } from '../../shared/i18n/localised-text.ts'
 import type { Picture } from '../../shared/pictures/picture.ts'
-import type { GuideCardView } from '../guides/guide.ts'
+import type { GuideCardView, GuidePersonView } from '../guides/guide.ts'
 import type { PriceView } from '../money/price.ts'
 import type { PlaceName } from '../places/place.ts'
 
 export type ExcursionFormat = 'private' | 'group'
 
-/** What a card of an excursion shows. */
-export type ExcursionCardView = {
+/** What leads to an excursion. */
+export type ExcursionLinkView = {
   id: number
   /** Without locale prefix. */
   path: string
   title: string
-  summary: string
-  /** The language of title and summary. */
-  textLocale: Locale
   picture: Picture
   city: PlaceName
   country: PlaceName
+  guide: GuidePersonView
+}
+
+/** What a card of an excursion shows. */
+export type ExcursionCardView = ExcursionLinkView & {
+  summary: string
+  /** The language of title and summary. */
+  textLocale: Locale
   category: { slug: string; name: string }
   format: ExcursionFormat
   durationMinutes: number
@@ -28,7 +33,6 @@ export type ExcursionCardView = {
   rating: number
   ratingCount: number
   price: PriceView
-  guide: { id: number; firstname: string; name: string; portrait: Picture }
   isPromoted: boolean
 }
 

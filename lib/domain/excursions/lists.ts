@@ -1,208 +1,136 @@
 import 'server-only'
-import { Prisma } from '../../server/prisma/client/client.ts'
+import { z } from 'zod'
+import { dependsOn } from '../../server/page-cache/depends-on.ts'
+import { pageTags } from '../../server/page-cache/tags.ts'
 import { database } from '../../server/prisma/database.ts'
 import type { Locale } from '../../shared/addresses/locales.ts'
 import type { Page } from '../../shared/page.ts'
 import { listFirstPlaceGuideIds } from '../first-places/queries.ts'
-import { findRates } from '../money/rates.ts'
 import type { PlaceId } from '../places/place.ts'
+import { listRankedIds } from '../places/ranked.ts'
 import { within } from '../places/within.ts'
-import { cardSelect, excursionCard, listExcursionCards } from './card.ts'
+import { cardSelect, excursionCards, listExcursionCards } from './card.ts'
 import type { ExcursionCardView } from './excursion.ts'
 
-/** `category` is a category's slug. */
-type ListOptions = { page?: number; perPage?: number; category?: string | undefined }
+type PageOptions = { page?: number; perPage?: number }
+type ListOptions = PageOptions & { categoryId?: number | undefined }
 
-/** Listed excursions of a city: the best one of each holder of a first place, then by rank. */
-export function listExcursionsOfCity(
-  cityId: number,
+/**
+ * Listed excursions of a place, all or of one category: the best one of each holder of a first place, then by rank.
+ * @param place null for everywhere, by rank alone
+ */
+export async function listExcursions(
+  place: PlaceId | null,
   locale: Locale,
   options: ListOptions = {},
 ): Promise<Page<ExcursionCardView>> {
-  return listExcursions({ cityId }, locale, options)
+  const { ids, promoted, ...page } = await listExcursionIds(place, options)
+  await dependsOn(pageTags.listOf(place))
+  return { ...page, items: await listExcursionCards(ids, locale, promoted) }
 }
 
-/** Listed excursions of all cities of a country, in the same manner. */
-export function listExcursionsOfCountry(
-  countryId: number,
-  locale: Locale,
-  options: ListOptions = {},
-): Promise<Page<ExcursionCardView>> {
-  return listExcursions({ countryId }, locale, options)
-}
-
-/** All listed excursions by rank. */
-export async function listBestExcursions(
-  locale: Locale,
-  { page = 1, perPage = 24 }: Omit<ListOptions, 'category'> = {},
-): Promise<Page<ExcursionCardView>> {
-  const [ids, count] = await Promise.all([
-    listRankedIds(null, null, [], { offset: (page - 1) * perPage, limit: perPage }),
-    database().country.aggregate({ _sum: { excursionCount: true } }),
-  ])
-  return {
-    items: await listExcursionCards(ids, locale),
-    total: count._sum.excursionCount ?? 0,
-    page,
-    perPage,
-  }
-}
-
-async function listExcursions(
-  place: PlaceId,
-  locale: Locale,
-  { page = 1, perPage = 24, category }: ListOptions,
-): Promise<Page<ExcursionCardView>> {
-  const categoryId = category === undefined ? null : await findCategoryId(category)
-  if (categoryId === undefined) return { items: [], total: 0, page, perPage }
-  const [promoted, total] = await Promise.all([
-    listPromotedIds(place, categoryId),
-    countExcursions(place, categoryId),
-  ])
+/** The same without the cards. `promoted` are those of `ids` that stand first for their guide's first place. */
+export async function listExcursionIds(
+  place: PlaceId | null,
+  { page = 1, perPage = 24, categoryId }: ListOptions,
+): Promise<{ ids: number[]; promoted: ReadonlySet<number>; total: number; page: number; perPage: number }> {
+  const ofHolders = place ? await listOfFirstPlaces(place, categoryId) : []
   const first = (page - 1) * perPage
-  // Behind the end there is nothing, and looking for it would cost more than any real page.
-  if (first >= total) return { items: [], total, page, perPage }
-  const promotedHere = promoted.slice(first, first + perPage)
-  const rest = await listRankedIds(place, categoryId, promoted, {
-    offset: Math.max(0, first - promoted.length),
-    limit: perPage - promotedHere.length,
+  const promoted = ofHolders.slice(first, first + perPage)
+  const { ids, total } = await listRankedIds({
+    kind: 'excursions',
+    place,
+    categoryId,
+    without: ofHolders,
+    offset: Math.max(0, first - ofHolders.length),
+    limit: perPage - promoted.length,
   })
-  const items = await listExcursionCards([...promotedHere, ...rest], locale, new Set(promotedHere))
-  return { items, total, page, perPage }
+  return { ids: [...promoted, ...ids], promoted: new Set(promoted), total, page, perPage }
 }
 
-/** Undefined when there is no such category. */
-async function findCategoryId(slug: string): Promise<number | undefined> {
-  const row = await database().category.findFirst({ where: { slug, active: true }, select: { id: true } })
-  return row?.id
-}
-
-async function listPromotedIds(place: PlaceId, categoryId: number | null): Promise<number[]> {
+/** The best excursion of each guide who holds a first place, in today's order. */
+async function listOfFirstPlaces(place: PlaceId, categoryId: number | undefined): Promise<number[]> {
   const guideIds = await listFirstPlaceGuideIds(place)
   if (guideIds.length === 0) return []
-  const rows = await database().$queryRaw<{ id: number }[]>`
+  const rows = await database().$queryRaw`
     SELECT best."id"
     FROM unnest(${guideIds}::int[]) WITH ORDINALITY AS holder("id", "turn")
     CROSS JOIN LATERAL (
       SELECT excursion."id"
       FROM "Excursion" excursion
       JOIN "City" city ON city."id" = excursion."cityId"
-      WHERE excursion."listed" AND excursion."guideId" = holder."id"
-        AND ${within(place)} AND ${ofCategory(categoryId)}
+      WHERE excursion."listed" AND excursion."guideId" = holder."id" AND ${within(place)}
+        AND (${categoryId ?? null}::int IS NULL OR excursion."categoryId" = ${categoryId ?? null}::int)
       ORDER BY excursion."rankScore" DESC, excursion."id"
       LIMIT 1
     ) best
     ORDER BY holder."turn"`
-  return rows.map((row) => row.id)
+  return z
+    .array(z.object({ id: z.int() }))
+    .parse(rows)
+    .map(({ id }) => id)
 }
 
-async function countExcursions(place: PlaceId, categoryId: number | null): Promise<number> {
-  if (categoryId !== null) {
-    const rows = await database().$queryRaw<{ total: number | null }[]>`
-      SELECT sum(counted."excursionCount")::int AS "total"
-      FROM "City" city JOIN "CityCategory" counted ON counted."cityId" = city."id"
-      WHERE ${within(place)} AND counted."categoryId" = ${categoryId}`
-    return rows[0]?.total ?? 0
-  }
-  const select = { excursionCount: true }
-  const row =
-    'cityId' in place
-      ? await database().city.findUnique({ where: { id: place.cityId }, select })
-      : await database().country.findUnique({ where: { id: place.countryId }, select })
-  return row?.excursionCount ?? 0
+/** The best-ranked excursion of each city of a place, best first. @param place null for everywhere */
+export async function listPopularExcursions(
+  place: PlaceId | null,
+  locale: Locale,
+  { page = 1, perPage = 24 }: PageOptions = {},
+): Promise<Page<ExcursionCardView>> {
+  const offset = (page - 1) * perPage
+  const { ids, total } = await listRankedIds({
+    kind: 'excursions',
+    place,
+    perCity: 1,
+    offset,
+    limit: perPage,
+  })
+  await dependsOn(pageTags.popular, ...(place ? [pageTags.listOf(place)] : []))
+  return { items: await listExcursionCards(ids, locale), total, page, perPage }
 }
+
+/** An excursion that others are listed beside, and where it is. */
+export type Neighbour = { id: number; cityId: number; countryId: number; isListed: boolean }
 
 /**
- * One piece of a place's list in the order of rank, or of the list of all places. More than one city gives the best of
- * each, so that the work is bounded by cities and depth and not by how many excursions there are.
+ * What else is listed beside an excursion: in its city first, then in the rest of its country; or in a place, when one
+ * is given, by rank alone.
+ * @param excursion null for one that nobody can see: then nothing is left out, and without a place there is nothing
  */
-async function listRankedIds(
+export async function listOtherExcursions(
+  excursion: Neighbour | null,
   place: PlaceId | null,
-  categoryId: number | null,
-  without: number[],
-  { offset, limit }: { offset: number; limit: number },
-): Promise<number[]> {
-  if (limit < 1) return []
-  const rows = await database().$queryRaw<{ id: number }[]>`
-    SELECT best."id"
-    FROM "City" city
-    CROSS JOIN LATERAL (
-      SELECT excursion."id", excursion."rankScore"
-      FROM "Excursion" excursion
-      WHERE excursion."listed" AND excursion."cityId" = city."id" AND ${ofCategory(categoryId)}
-        AND excursion."id" <> ALL (${without}::int[])
-      ORDER BY excursion."rankScore" DESC, excursion."id"
-      LIMIT ${offset + limit}
-    ) best
-    WHERE ${within(place)} AND city."excursionCount" > 0
-    ORDER BY best."rankScore" DESC, best."id"
-    LIMIT ${limit} OFFSET ${offset}`
-  return rows.map((row) => row.id)
+  locale: Locale,
+  { page = 1, perPage = 24 }: PageOptions = {},
+): Promise<Page<ExcursionCardView>> {
+  const where = place ?? (excursion && { countryId: excursion.countryId })
+  if (!where) return { items: [], total: 0, page, perPage }
+  const { ids, total } = await listRankedIds({
+    kind: 'excursions',
+    place: where,
+    ...(excursion && { without: [excursion.id] }),
+    ...(excursion && !place && { nearestTo: excursion.cityId }),
+    offset: (page - 1) * perPage,
+    limit: perPage,
+  })
+  await dependsOn(pageTags.listOf(where))
+  const isCounted = excursion?.isListed === true && isWithin(excursion, where)
+  const items = await listExcursionCards(ids, locale)
+  return { items, total: total - (isCounted ? 1 : 0), page, perPage }
 }
 
-/** A condition on a row named `excursion`. */
-function ofCategory(categoryId: number | null): Prisma.Sql {
-  return categoryId === null ? Prisma.sql`TRUE` : Prisma.sql`excursion."categoryId" = ${categoryId}`
+function isWithin({ cityId, countryId }: Neighbour, place: PlaceId): boolean {
+  return 'cityId' in place ? place.cityId === cityId : place.countryId === countryId
 }
 
 /** A guide's own excursions in the guide's order. A lapsed guide's are shown too, on the guide's page alone. */
 export async function listExcursionsOfGuide(guideId: number, locale: Locale): Promise<ExcursionCardView[]> {
-  const [rows, rates] = await Promise.all([
-    database().excursion.findMany({
-      where: { guideId, status: 'published', guide: { status: 'published' } },
-      orderBy: [{ position: 'asc' }, { id: 'asc' }],
-      take: 50,
-      select: cardSelect(locale),
-    }),
-    findRates(),
-  ])
-  return rows.flatMap((row) => excursionCard(row, locale, rates, false) ?? [])
-}
-
-/** Excursions for the home page: the best-ranked of each city, best first. */
-export async function listPopularExcursions(locale: Locale, limit: number): Promise<ExcursionCardView[]> {
-  const rows = await database().$queryRaw<{ id: number }[]>`
-    SELECT best."id"
-    FROM "City" city
-    CROSS JOIN LATERAL (
-      SELECT excursion."id", excursion."rankScore"
-      FROM "Excursion" excursion
-      WHERE excursion."listed" AND excursion."cityId" = city."id"
-      ORDER BY excursion."rankScore" DESC, excursion."id"
-      LIMIT 1
-    ) best
-    WHERE city."excursionCount" > 0
-    ORDER BY best."rankScore" DESC, best."id"
-    LIMIT ${limit}`
-  return listExcursionCards(
-    rows.map((row) => row.id),
-    locale,
-  )
-}
-
-/** Other listed excursions of the excursion's city, then of the rest of the country, by rank. */
-export async function listOtherExcursions(
-  excludeId: number,
-  locale: Locale,
-  limit: number,
-): Promise<ExcursionCardView[]> {
-  const rows = await database().$queryRaw<{ id: number }[]>`
-    SELECT best."id"
-    FROM "Excursion" self
-    JOIN "City" home ON home."id" = self."cityId"
-    JOIN "City" city ON city."countryId" = home."countryId"
-    CROSS JOIN LATERAL (
-      SELECT excursion."id", excursion."rankScore"
-      FROM "Excursion" excursion
-      WHERE excursion."listed" AND excursion."cityId" = city."id" AND excursion."id" <> self."id"
-      ORDER BY excursion."rankScore" DESC, excursion."id"
-      LIMIT ${limit}
-    ) best
-    WHERE self."id" = ${excludeId}
-    ORDER BY (city."id" = home."id") DESC, best."rankScore" DESC, best."id"
-    LIMIT ${limit}`
-  return listExcursionCards(
-    rows.map((row) => row.id),
-    locale,
-  )
+  const rows = await database().excursion.findMany({
+    where: { guideId, status: 'published', guide: { status: 'published' } },
+    orderBy: [{ position: 'asc' }, { id: 'asc' }],
+    take: 50,
+    select: cardSelect(locale),
+  })
+  await dependsOn(pageTags.guide(guideId))
+  return excursionCards(rows, locale)
 }

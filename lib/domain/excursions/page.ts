@@ -1,21 +1,17 @@
 import 'server-only'
 import { cache } from 'react'
+import { dependsOn } from '../../server/page-cache/depends-on.ts'
+import { pageTags } from '../../server/page-cache/tags.ts'
 import type { Prisma } from '../../server/prisma/client/client.ts'
 import { database } from '../../server/prisma/database.ts'
-import {
-  chooseVersion,
-  describeVersions,
-  localised,
-  textOfJson,
-  versionsFor,
-} from '../../server/prisma/translation.ts'
+import { chooseVersion, describeVersions, localised, textOfJson } from '../../server/prisma/translation.ts'
 import { sanitizeHtml } from '../../server/sanitize-html.ts'
 import type { Locale } from '../../shared/addresses/locales.ts'
-import { listGuideCards } from '../guides/card.ts'
+import { guideCard, cardSelect as guideCardSelect, guideCardTags } from '../guides/card.ts'
 import { priceView } from '../money/price.ts'
 import { findRates } from '../money/rates.ts'
 import { photoSelect, pictureOfPhoto } from '../photos/photo.ts'
-import { cardSelect, cardTextSelect, excursionCard } from './card.ts'
+import { cardSelect, cardTextSelect, excursionCard, excursionCardTags } from './card.ts'
 import type { ExcursionPageView } from './excursion.ts'
 
 /**
@@ -38,20 +34,17 @@ export const findExcursion = cache(
       },
       select: pageSelect(locale),
     })
-    if (!row) return null
-    const [versions, guideCards, rates] = await Promise.all([
-      database().excursionTranslation.findMany({
-        where: { excursionId: row.id },
-        select: { locale: true, status: true },
-      }),
-      listGuideCards([row.guideId], locale),
-      findRates(),
-    ])
+    if (!row) {
+      await announceAbsence(countrySlug, citySlug)
+      return null
+    }
+    const rates = await findRates()
     const text = chooseVersion(row.translations, locale)
     const card = excursionCard(row, locale, rates, false)
-    const guideCard = guideCards[0]
-    if (!text || !card || !guideCard) return null
-    const { availableLocales, originalLocale } = describeVersions(versions, text.locale)
+    const ofGuide = guideCard(row.guide, locale, rates, false)
+    if (!text || !card || !ofGuide) return null
+    await dependsOn(...excursionCardTags(card), ...guideCardTags(ofGuide))
+    const { availableLocales, originalLocale } = describeVersions(row.translations, text.locale)
     return {
       ...card,
       description: localised(text, sanitizeHtml(text.row.description)),
@@ -75,7 +68,7 @@ export const findExcursion = cache(
       })),
       cancellationHours: row.cancellationHours,
       timeZone: row.city.timeZone,
-      guideCard,
+      guideCard: ofGuide,
       enquiriesPaused: row.guide.enquiriesPaused || !row.guide.listed,
       isListed: row.listed,
       availableLocales,
@@ -84,12 +77,26 @@ export const findExcursion = cache(
   },
 )
 
-/** Where an excursion that has a page is, and whose it is. */
-export async function findPlaceOfExcursion(id: number): Promise<{ cityId: number; guideId: number } | null> {
-  return database().excursion.findFirst({
-    where: { id, status: 'published', guide: { status: 'published' } },
-    select: { cityId: true, guideId: true },
+/** An excursion of that address may appear once the city has news. */
+async function announceAbsence(countrySlug: string, citySlug: string): Promise<void> {
+  const city = await database().city.findFirst({
+    where: { slug: citySlug, country: { slug: countrySlug } },
+    select: { id: true },
   })
+  await dependsOn(city ? pageTags.city(city.id) : pageTags.places)
+}
+
+/** Where an excursion that has a page is, and whose it is. */
+export async function findPlaceOfExcursion(
+  id: number,
+): Promise<{ id: number; guideId: number; cityId: number; countryId: number; isListed: boolean } | null> {
+  const row = await database().excursion.findFirst({
+    where: { id, status: 'published', guide: { status: 'published' } },
+    select: { guideId: true, cityId: true, listed: true, city: { select: { countryId: true } } },
+  })
+  if (!row) return null
+  const { guideId, cityId, listed, city } = row
+  return { id, guideId, cityId, countryId: city.countryId, isListed: listed }
 }
 
 function pointOf(latitude: number | null, longitude: number | null) {
@@ -104,8 +111,8 @@ const pageSelect = (locale: Locale) => {
     cancellationHours: true,
     meetingLatitude: true,
     meetingLongitude: true,
+    // All of them: a second statement that asks which there are would cost more.
     translations: {
-      where: versionsFor(locale),
       select: {
         ...cardTextSelect,
         description: true,
@@ -124,6 +131,6 @@ const pageSelect = (locale: Locale) => {
       select: { minGuests: true, maxGuests: true, amount: true },
     },
     city: { select: { ...card.city.select, timeZone: true } },
-    guide: { select: { ...card.guide.select, listed: true, enquiriesPaused: true } },
+    guide: { select: { ...guideCardSelect(locale), listed: true } },
   } satisfies Prisma.ExcursionSelect
 }

@@ -1,11 +1,8 @@
 import { z } from 'zod'
-import { type Locale, localePath, locales } from '../../shared/addresses/locales.ts'
+import { locales } from '../../shared/addresses/locales.ts'
 import { pageQuery, pageSchema } from '../../shared/paging.ts'
-import { pictureSource } from '../../shared/pictures/addresses.ts'
-import type { Picture } from '../../shared/pictures/picture.ts'
 import { priceSchema } from '../money/schema.ts'
-import { placeNameOnly, placeNameSchema } from '../places/schema.ts'
-import type { ExcursionCardView } from './excursion.ts'
+import { placeNameSchema } from '../places/schema.ts'
 
 const maxId = 2_147_483_647
 
@@ -61,26 +58,3 @@ export const excursionItemSchema = z
   })
   .meta({ id: 'Excursion' })
 export const excursionsSchema = pageSchema(excursionItemSchema)
-
-/** A card as the API says it. */
-export function excursionItem(card: ExcursionCardView, locale: Locale): z.output<typeof excursionItemSchema> {
-  const { path, textLocale, picture, city, country, guide, ...rest } = card
-  const { portrait, ...person } = guide
-  return {
-    ...rest,
-    link: localePath(locale, path),
-    lang: textLocale,
-    ...photoUrls(picture),
-    city: placeNameOnly(city),
-    country: placeNameOnly(country),
-    guide: { ...person, ...photoUrls(portrait) },
-  }
-}
-
-/** The addresses of a picture's widest and narrowest file. */
-export function photoUrls(picture: Picture): { photo_url: string; thumb_photo_url: string } {
-  return {
-    photo_url: pictureSource(picture),
-    thumb_photo_url: pictureSource(picture, Math.min(...picture.widths)),
-  }
-}

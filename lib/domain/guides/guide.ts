@@ -7,18 +7,24 @@ import type { PlaceName } from '../places/place.ts'
 export type LanguageLevel = 'A2' | 'B1' | 'B2' | 'C1' | 'C2' | 'native'
 export type SpokenLanguage = { code: string; level: LanguageLevel }
 
-/** What a card of a guide shows. */
-export type GuideCardView = {
+/** A guide's name and face. */
+export type GuidePersonView = {
   id: number
   /** In the locale's own order: family name first in Japanese and Chinese names. */
   name: string
   firstname: string
   lastname: string
+  portrait: Picture
+}
+
+/** What leads to a guide. */
+export type GuideLinkView = GuidePersonView & { city: PlaceName }
+
+/** What a card of a guide shows. */
+export type GuideCardView = GuideLinkView & {
   headline: string
   /** The language that the headline stands in; differs from the page's when there is no version in it. */
   textLocale: Locale
-  portrait: Picture
-  city: PlaceName
   country: PlaceName
   languages: SpokenLanguage[]
   /** 0 when there are no ratings. */

@@ -1,5 +1,7 @@
 import 'server-only'
 import { cache } from 'react'
+import { dependsOn } from '../../server/page-cache/depends-on.ts'
+import { pageTags } from '../../server/page-cache/tags.ts'
 import type { Prisma } from '../../server/prisma/client/client.ts'
 import { database } from '../../server/prisma/database.ts'
 import { chooseVersion, describeVersions, localised, textOfJson } from '../../server/prisma/translation.ts'
@@ -8,9 +10,8 @@ import type { Locale } from '../../shared/addresses/locales.ts'
 import { findRates } from '../money/rates.ts'
 import { photoSelect, pictureOfPhoto } from '../photos/photo.ts'
 import { chooseName, namesFor } from '../places/names.ts'
-import { cardSelect, cardTextSelect, findSupply, guideCard } from './card.ts'
+import { cardSelect, cardTextSelect, guideCard, guideCardTags } from './card.ts'
 import type { GuidePageView } from './guide.ts'
-import { guideVersionsFor } from './names.ts'
 
 /**
  * A guide's page. Found while the guide is published, also with a lapsed subscription (then `isListed` is false and
@@ -18,20 +19,16 @@ import { guideVersionsFor } from './names.ts'
  */
 export const findGuide = cache(async (id: number, locale: Locale): Promise<GuidePageView | null> => {
   if (!Number.isInteger(id) || id < 1 || id > 2_147_483_647) return null
-  const [row, versions, supply, rates] = await Promise.all([
-    database().guide.findFirst({ where: { id, status: 'published' }, select: pageSelect(locale) }),
-    database().guideTranslation.findMany({
-      where: { guideId: id },
-      select: { locale: true, status: true },
-    }),
-    findSupply([id]),
-    findRates(),
-  ])
+  const row = await database().guide.findFirst({
+    where: { id, status: 'published' },
+    select: pageSelect(locale),
+  })
   if (!row) return null
   const text = chooseVersion(row.translations, locale)
-  const card = guideCard(row, locale, { supply: supply.get(id), rates, promoted: false })
+  const card = guideCard(row, locale, await findRates(), false)
   if (!text || !card) return null
-  const { availableLocales, originalLocale } = describeVersions(versions, text.locale)
+  await dependsOn(...guideCardTags(card), pageTags.categories)
+  const { availableLocales, originalLocale } = describeVersions(row.translations, text.locale)
   return {
     ...card,
     bio: localised(text, sanitizeHtml(text.row.bio)),
@@ -62,7 +59,8 @@ const pageSelect = (locale: Locale) =>
     guidingSince: true,
     kind: true,
     timeZone: true,
-    translations: { where: guideVersionsFor(locale), select: { ...cardTextSelect, bio: true } },
+    // All of them: a second statement that asks which there are would cost more.
+    translations: { select: { ...cardTextSelect, bio: true } },
     photos: { where: { excursionId: null }, orderBy: { position: 'asc' as const }, select: photoSelect },
     credentials: {
       orderBy: { createdAt: 'asc' as const },
@@ -77,3 +75,12 @@ const pageSelect = (locale: Locale) =>
       },
     },
   }) satisfies Prisma.GuideSelect
+
+/** The city of a guide who has a page. */
+export async function findCityOfGuide(id: number): Promise<number | null> {
+  const row = await database().guide.findFirst({
+    where: { id, status: 'published' },
+    select: { cityId: true },
+  })
+  return row?.cityId ?? null
+}

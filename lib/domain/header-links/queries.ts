@@ -1,16 +1,17 @@
 import 'server-only'
-import { type Locale, localePath } from '../../shared/addresses/locales.ts'
+import { inOrder } from '../../server/prisma/in-order.ts'
+import type { Locale } from '../../shared/addresses/locales.ts'
 import { AppError } from '../../shared/errors.ts'
-import type { ExcursionCardView } from '../excursions/excursion.ts'
-import { listBestExcursions, listExcursionsOfCity, listExcursionsOfCountry } from '../excursions/lists.ts'
+import { listExcursionLinks } from '../excursions/link.ts'
+import { listExcursionIds } from '../excursions/lists.ts'
 import { findPlaceOfExcursion } from '../excursions/page.ts'
-import { photoUrls } from '../excursions/schema.ts'
-import { listGuideCards } from '../guides/card.ts'
-import type { GuideCardView } from '../guides/guide.ts'
-import { listBestGuides, listGuidesOfCity, listGuidesOfCountry } from '../guides/lists.ts'
-import { type CataloguePlace, findCataloguedCity, requireCity, requireCountry } from '../places/catalogue.ts'
-import { nameOnly } from '../places/schema.ts'
-import type { HeaderLinks, HeaderLinksQuery } from './schema.ts'
+import { listGuideLinks } from '../guides/link.ts'
+import { listGuideIds } from '../guides/lists.ts'
+import { findCityOfGuide } from '../guides/page.ts'
+import { findCityById, requireCity, requireCountry } from '../places/by-address.ts'
+import type { FoundPlace, PlaceId } from '../places/place.ts'
+import type { HeaderLinksView } from './header-links.ts'
+import type { HeaderLinksQuery } from './schema.ts'
 
 /** How many thumbnails the fixed header has room for. */
 const shown = 7
@@ -21,69 +22,55 @@ const looked = 24
  * What the fixed header shows beside a page.
  * @throws AppError `not_found` when what is in view is not there
  */
-export async function findHeaderLinks(query: HeaderLinksQuery, locale: Locale): Promise<HeaderLinks> {
-  const { place, guide } = await findView(query, locale)
-  const [guides, excursions] = await Promise.all([listGuides(place, locale), listExcursions(place, locale)])
-  const ofDistinctGuides = firstOfEach(excursions.items, ({ guide }) => guide.id).slice(0, shown)
+export async function findHeaderLinks(query: HeaderLinksQuery, locale: Locale): Promise<HeaderLinksView> {
+  const { place, guideId } = await findView(query, locale)
+  const placeId = idOf(place)
+  const [ofGuides, ofExcursions] = await Promise.all([
+    listGuideIds(placeId, { perPage: shown }),
+    listExcursionIds(placeId, { perPage: looked }),
+  ])
+  const [people, excursions] = await Promise.all([
+    listGuideLinks([...new Set([...ofGuides.ids, ...(guideId === null ? [] : [guideId])])], locale),
+    listExcursionLinks(ofExcursions.ids, locale),
+  ])
+  const guide = people.find(({ id }) => id === guideId) ?? null
+  if (guideId !== null && !guide) throw new AppError('not_found')
   return {
-    city: place?.country ? nameOnly(place) : null,
-    country: place ? nameOnly(place.country ?? place) : null,
-    guide: guide ? guideLink(guide) : null,
-    guides: guides.items.slice(0, shown).map(guideLink),
-    excursions: ofDistinctGuides.map((card) => excursionLink(card, locale)),
-    excursionThumbPhotoUrls: [
-      ...new Set(ofDistinctGuides.map(({ picture }) => photoUrls(picture).thumb_photo_url)),
-    ],
-    guideCount: guides.total,
-    excursionCount: excursions.total,
+    place,
+    guide,
+    guides: inOrder(ofGuides.ids, people),
+    excursions: firstOfEach(excursions, ({ guide }) => guide.id).slice(0, shown),
+    guideCount: ofGuides.total,
+    excursionCount: ofExcursions.total,
   }
 }
 
-type View = { place: CataloguePlace | null; guide: GuideCardView | null }
+type InView = { place: FoundPlace | null; guideId: number | null }
 
 async function findView(
   { guide, excursion, country, city }: HeaderLinksQuery,
   locale: Locale,
-): Promise<View> {
-  if (guide !== undefined || excursion !== undefined) {
-    const found = excursion === undefined ? undefined : await findPlaceOfExcursion(excursion)
-    const [card] = await listGuideCards([guide ?? found?.guideId ?? 0], locale)
-    if (!card || (excursion !== undefined && !found)) throw new AppError('not_found')
-    return {
-      place: await findCataloguedCity({ id: found?.cityId ?? card.city.id }, locale),
-      guide: card,
-    }
+): Promise<InView> {
+  if (excursion !== undefined) {
+    const found = await findPlaceOfExcursion(excursion)
+    if (!found) throw new AppError('not_found')
+    return { place: await findCityById(found.cityId, locale), guideId: guide ?? found.guideId }
   }
-  if (country === undefined) return { place: null, guide: null }
+  if (guide !== undefined) {
+    const cityId = await findCityOfGuide(guide)
+    if (cityId === null) throw new AppError('not_found')
+    return { place: await findCityById(cityId, locale), guideId: guide }
+  }
+  if (country === undefined) return { place: null, guideId: null }
   const place = city
     ? await requireCity(country, city, locale, 'guides')
     : await requireCountry(country, locale, 'guides')
-  return { place, guide: null }
+  return { place, guideId: null }
 }
 
-function listGuides(place: CataloguePlace | null, locale: Locale) {
-  const options = { page: 1, perPage: shown }
-  if (!place) return listBestGuides(locale, options)
-  return place.country
-    ? listGuidesOfCity(place.id, locale, options)
-    : listGuidesOfCountry(place.id, locale, options)
-}
-
-function listExcursions(place: CataloguePlace | null, locale: Locale) {
-  const options = { page: 1, perPage: looked }
-  if (!place) return listBestExcursions(locale, options)
-  return place.country
-    ? listExcursionsOfCity(place.id, locale, options)
-    : listExcursionsOfCountry(place.id, locale, options)
-}
-
-function guideLink({ id, firstname, lastname, portrait }: GuideCardView) {
-  return { id, firstname, lastname, ...photoUrls(portrait) }
-}
-
-function excursionLink({ id, title, path, guide }: ExcursionCardView, locale: Locale) {
-  const { thumb_photo_url } = photoUrls(guide.portrait)
-  return { id, title, link: localePath(locale, path), guide: { id: guide.id, thumb_photo_url } }
+function idOf(place: FoundPlace | null): PlaceId | null {
+  if (!place) return null
+  return place.country ? { cityId: place.id } : { countryId: place.id }
 }
 
 function firstOfEach<Item>(items: Item[], keyOf: (item: Item) => number): Item[] {

@@ -23,40 +23,49 @@ export type CityCardView = PlaceName & {
   longitude: number
 }
 
-export type CountryCardView = PlaceName & {
-  /** ISO 3166-1 alpha-2, lower case. */
-  code: string
+export const continents = ['europe', 'asia', 'africa', 'north_america', 'south_america', 'oceania'] as const
+export type Continent = (typeof continents)[number]
+
+/** A place by name, with the country that it is or is in: ISO 3166-1 alpha-2, lower case. */
+export type Location = PlaceName & { code: string }
+
+/** A country or a city by name. */
+export type FoundPlace = Location & {
+  /** Of a city: the country that it is in. */
+  country: Location | null
+}
+
+export type CountryCardView = Location & {
+  continent: Continent
   picture: Picture
   guideCount: number
   excursionCount: number
 }
 
-export type Continent = 'europe' | 'asia' | 'africa' | 'north_america' | 'south_america' | 'oceania'
-
-/** What a country's two pages show; its cities come from `listCitiesOfCountry`. */
+/** What a country's two pages show. */
 export type CountryPageView = CountryCardView & {
-  continent: Continent
   intro: LocalisedText
   /** In the intro's language; empty when nobody has written it. */
   bestSeason: string
+  /** All of them, best-known first. */
+  cities: CityCardView[]
   /** The nearest countries with something to show, nearest first, at most six. */
   neighbours: CountryCardView[]
 }
 
 /** What a city's two pages show. */
 export type CityPageView = CityCardView & {
-  country: PlaceName & { code: string }
+  country: Location
   intro: LocalisedText
   /** In the intro's language; empty when nobody has written it. */
   bestSeason: string
   /** IANA zone. */
   timeZone: string
+  /** All cities of its country, best-known first. */
+  cities: CityCardView[]
   /** The nearest cities with something to show, nearest first, at most six. */
   neighbours: CityCardView[]
 }
-
-/** A category with the number of listed excursions in a place. */
-export type CategoryCount = { id: number; slug: string; name: string; excursionCount: number }
 
 export type PlaceKind = PlacePictureKind
 

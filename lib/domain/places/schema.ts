@@ -1,6 +1,5 @@
 import { z } from 'zod'
-import { pageQuery, pageSchema } from '../../shared/paging.ts'
-import type { PlaceName } from './place.ts'
+import { continents } from './place.ts'
 
 const flag = z.enum(['0', '1']).optional()
 const slug = z.string().min(1).max(200)
@@ -17,7 +16,6 @@ export const countriesQuery = z.object({
 export const countryQuery = z.object({
   excursions: flag.describe('1: cities with excursions instead of cities with guides.'),
 })
-export const categoriesQuery = z.object(pageQuery)
 
 const location = {
   id: z.int(),
@@ -50,7 +48,6 @@ const excursionCitySchema = z
   .strictObject({ ...location, excursionCount: z.int() })
   .meta({ id: 'ExcursionCity' })
 
-const continents = ['europe', 'asia', 'africa', 'north_america', 'south_america', 'oceania'] as const
 const continentOf = <Country extends z.ZodType>(country: Country) =>
   z.strictObject({ continent: z.enum(continents), name: z.string(), countries: z.array(country) })
 
@@ -66,24 +63,3 @@ export const countryCitiesSchema = z.strictObject({
   country: locationSchema,
   cities: z.union([z.array(guideCitySchema), z.array(excursionCitySchema)]),
 })
-
-export const categorySchema = z
-  .strictObject({ id: z.int(), slug: z.string(), name: z.string(), description: z.string() })
-  .meta({ id: 'Category' })
-export const categoriesSchema = z.array(categorySchema)
-export const categoryCountsSchema = pageSchema(
-  z
-    .strictObject({ id: z.int(), slug: z.string(), name: z.string(), excursionCount: z.int() })
-    .meta({ id: 'CategoryWithCount' }),
-)
-
-export type Location = z.output<typeof locationSchema>
-/** A place's name as answers carry it beside a thing that is there. */
-export function placeNameOnly({ id, name, prepositionalCase, slug }: PlaceName) {
-  return { id, name, prepositional_case: prepositionalCase, slug }
-}
-
-/** A place without anything but its name. */
-export function nameOnly({ id, code, name, prepositional_case, slug }: Location): Location {
-  return { id, code, name, prepositional_case, slug }
-}

@@ -9,3 +9,15 @@ export function within(place: PlaceId | null): Prisma.Sql {
     ? Prisma.sql`city."id" = ${place.cityId}`
     : Prisma.sql`city."countryId" = ${place.countryId}`
 }
+
+/**
+ * SQL: grows with the distance on the globe between two rows with `latitude` and `longitude`; enough to sort by, without
+ * an inverse function.
+ */
+export function distance(one: 'home' | 'ours', other: 'city' | 'theirs'): Prisma.Sql {
+  return Prisma.raw(
+    `power(sin(radians(${other}."latitude" - ${one}."latitude") / 2), 2) ` +
+      `+ cos(radians(${one}."latitude")) * cos(radians(${other}."latitude")) ` +
+      `* power(sin(radians(${other}."longitude" - ${one}."longitude") / 2), 2)`,
+  )
+}

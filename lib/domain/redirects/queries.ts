@@ -1,4 +1,6 @@
 import 'server-only'
+import { dependsOn } from '../../server/page-cache/depends-on.ts'
+import { pageTags } from '../../server/page-cache/tags.ts'
 import { database } from '../../server/prisma/database.ts'
 
 /**
@@ -11,6 +13,7 @@ export async function findRedirect(path: string): Promise<string | null> {
     where: { fromPath: { in: pathAndParents(path) } },
     select: { fromPath: true, toPath: true },
   })
+  await dependsOn(pageTags.redirects)
   const longest = rows.sort((one, other) => other.fromPath.length - one.fromPath.length)[0]
   return longest ? longest.toPath + path.slice(longest.fromPath.length) : null
 }

@@ -5,10 +5,7 @@ import { pageTags } from '../../server/page-cache/tags.ts'
 import type { Locale } from '../../shared/addresses/locales.ts'
 import { listLanguages } from '../../shared/i18n/spoken-languages.ts'
 import { listCategories } from '../categories/queries.ts'
-import { findRates } from '../money/rates.ts'
-import { exchangeRates } from '../money/schema.ts'
-import { listCataloguedCountries } from '../places/catalogue.ts'
-import { nameOnly } from '../places/schema.ts'
+import { listCountries } from '../places/lists.ts'
 
 // Lists that change rarely and that every form needs: kept in the server until somebody changes them.
 
@@ -20,26 +17,22 @@ export const referenceSeconds = 3600
 /** The countries by name, with their continents. */
 export function referenceCountries(locale: Locale) {
   return cached(['countries', locale], [pageTags.places], async () =>
-    (await listCataloguedCountries(locale)).map(({ continent, country }) => ({
-      continent,
-      country: nameOnly(country),
-    })),
-  )
-}
-
-export function referenceCategories(locale: Locale) {
-  return cached(['categories', locale], [pageTags.categories], async () =>
-    (await listCategories(locale)).map(({ id, slug, name, description }) => ({
+    (await listCountries(locale)).map(({ id, code, slug, name, prepositionalCase, continent }) => ({
       id,
+      code,
       slug,
       name,
-      description,
+      prepositionalCase,
+      continent,
     })),
   )
 }
 
-export function referenceRates() {
-  return cached(['exchange-rates'], [pageTags.rates], async () => exchangeRates(await findRates()))
+/** The categories that excursions can be given, in their order. */
+export function referenceCategories(locale: Locale) {
+  return cached(['categories', locale], [pageTags.categories], async () =>
+    (await listCategories(locale)).map(({ picture, ...category }) => category),
+  )
 }
 
 export function referenceLanguages(locale: Locale) {

@@ -1,40 +1,33 @@
 import 'server-only'
+import { dependsOn } from '../../server/page-cache/depends-on.ts'
+import { pageTags } from '../../server/page-cache/tags.ts'
 import type { Prisma } from '../../server/prisma/client/client.ts'
 import { database } from '../../server/prisma/database.ts'
 import { chooseVersion, versionsFor } from '../../server/prisma/translation.ts'
 import type { Locale } from '../../shared/addresses/locales.ts'
-import type { Page } from '../../shared/page.ts'
 import { excursionPath } from '../excursions/excursion.ts'
-import { type RatingSummary, type ReviewView, subRatings } from './review.ts'
+import { type RatingSummary, type ReviewsView, type ReviewView, subRatings } from './review.ts'
 
 type PageOptions = { page?: number; perPage?: number }
 
-/** A guide's published reviews that have words, newest first; the summary counts the wordless ones as well. */
-export function listReviewsOfGuide(
+/** A guide's published reviews that have words, newest first, and the summary of all ratings, the wordless ones too. */
+export async function listReviewsOfGuide(
   guideId: number,
   locale: Locale,
   options: PageOptions = {},
-): Promise<Page<ReviewView>> {
+): Promise<ReviewsView> {
+  await dependsOn(pageTags.guide(guideId))
   return listReviews({ guideId }, locale, options)
 }
 
 /** The same of one excursion. */
-export function listReviewsOfExcursion(
+export async function listReviewsOfExcursion(
   excursionId: number,
   locale: Locale,
   options: PageOptions = {},
-): Promise<Page<ReviewView>> {
+): Promise<ReviewsView> {
+  await dependsOn(pageTags.excursion(excursionId))
   return listReviews({ excursionId }, locale, options)
-}
-
-/** Mean, distribution and sub-ratings of a guide's published reviews. */
-export function summariseRatingsOfGuide(guideId: number): Promise<RatingSummary> {
-  return summariseRatings({ guideId })
-}
-
-/** The same of one excursion. */
-export function summariseRatingsOfExcursion(excursionId: number): Promise<RatingSummary> {
-  return summariseRatings({ excursionId })
 }
 
 type Subject = { guideId: number } | { excursionId: number }
@@ -43,35 +36,43 @@ async function listReviews(
   subject: Subject,
   locale: Locale,
   { page = 1, perPage = 10 }: PageOptions,
-): Promise<Page<ReviewView>> {
-  const where = { ...subject, state: 'published', text: { not: null } } satisfies Prisma.ReviewWhereInput
-  const [rows, total] = await Promise.all([
+): Promise<ReviewsView> {
+  const [rows, { total, ...summary }] = await Promise.all([
     database().review.findMany({
-      where,
+      where: { ...subject, state: 'published', text: { not: null } },
       orderBy: [{ publishedAt: 'desc' }, { id: 'desc' }],
       skip: (page - 1) * perPage,
       take: perPage,
       select: reviewSelect(locale),
     }),
-    database().review.count({ where }),
+    summariseRatings(subject),
   ])
-  return { items: rows.map((row) => reviewView(row, locale)), total, page, perPage }
+  await dependsOn(
+    ...rows.flatMap(({ guideId, excursion }) => [
+      pageTags.guide(guideId),
+      ...(excursion ? [pageTags.excursion(excursion.id)] : []),
+    ]),
+  )
+  return { list: { items: rows.map((row) => reviewView(row, locale)), total, page, perPage }, summary }
 }
 
-async function summariseRatings(subject: Subject): Promise<RatingSummary> {
+/** `total` counts the reviews that have words. */
+async function summariseRatings(subject: Subject): Promise<RatingSummary & { total: number }> {
   const groups = await database().review.groupBy({
     by: ['rating'],
     where: { ...subject, state: 'published' },
-    _count: { _all: true, knowledge: true, communication: true, organisation: true, value: true },
+    _count: { _all: true, text: true, knowledge: true, communication: true, organisation: true, value: true },
     _sum: { knowledge: true, communication: true, organisation: true, value: true },
   })
   const distribution: RatingSummary['distribution'] = { 1: 0, 2: 0, 3: 0, 4: 0, 5: 0 }
   const sums = { knowledge: 0, communication: 0, organisation: 0, value: 0 }
   const counts = { knowledge: 0, communication: 0, organisation: 0, value: 0 }
   let count = 0
+  let total = 0
   let stars = 0
   for (const { rating, _count, _sum } of groups) {
     count += _count._all
+    total += _count.text
     stars += rating * _count._all
     if (isRating(rating)) distribution[rating] = _count._all
     for (const name of subRatings) {
@@ -81,6 +82,7 @@ async function summariseRatings(subject: Subject): Promise<RatingSummary> {
   }
   const mean = (name: keyof typeof sums) => (counts[name] > 0 ? sums[name] / counts[name] : null)
   return {
+    total,
     average: count > 0 ? stars / count : 0,
     count,
     distribution,
@@ -100,6 +102,7 @@ function isRating(value: number): value is keyof RatingSummary['distribution'] {
 const reviewSelect = (locale: Locale) =>
   ({
     id: true,
+    guideId: true,
     authorName: true,
     authorCountryCode: true,
     rating: true,
@@ -110,6 +113,7 @@ const reviewSelect = (locale: Locale) =>
     replyLanguageCode: true,
     excursion: {
       select: {
+        id: true,
         slug: true,
         status: true,
         city: { select: { slug: true, country: { select: { slug: true } } } },

@@ -1,3 +1,6 @@
+import type { CalendarDate } from '../../shared/calendar/calendar-date.ts'
+import type { Page } from '../../shared/page.ts'
+
 export const subRatings = ['knowledge', 'communication', 'organisation', 'value'] as const
 export type SubRating = (typeof subRatings)[number]
 
@@ -11,8 +14,8 @@ export type ReviewView = {
   text: string | null
   /** ISO 639-1 of the text. */
   languageCode: string
-  /** First day of the month, `2026-05-01`. */
-  visitedOn: string
+  /** First day of the month. */
+  visitedOn: CalendarDate
   excursion: { title: string; path: string } | null
   reply: { text: string; languageCode: string } | null
 }
@@ -25,3 +28,6 @@ export type RatingSummary = {
   /** Means of the sub-ratings, null where nobody gave one. */
   sub: Record<SubRating, number | null>
 }
+
+/** One page of the reviews that have words, and the summary of all. */
+export type ReviewsView = { list: Page<ReviewView>; summary: RatingSummary }

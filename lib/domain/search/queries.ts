@@ -1,5 +1,7 @@
 import 'server-only'
+import { z } from 'zod'
 import { database } from '../../server/prisma/database.ts'
+import { plannedEachTime } from '../../server/prisma/statement-names.ts'
 import type { Locale } from '../../shared/addresses/locales.ts'
 import type { Page } from '../../shared/page.ts'
 import { placePicture } from '../../shared/pictures/addresses.ts'
@@ -32,7 +34,8 @@ export async function searchPlaces(q: string, locale: Locale, limit: number): Pr
   const query = plainQuery(q)
   if (query === '') return []
   const beginning = `${escapeLike(query)}%`
-  const rows = await database().$queryRaw<Array<Omit<PlaceResult, 'picture'> & { countryCode: string }>>`
+  const rows = await database().$queryRaw`
+    ${plannedEachTime}
     WITH hit AS (
       SELECT 'city' AS "kind", "cityId" AS "id",
         max(greatest(similarity("name", ${query}), CASE WHEN "name" ILIKE ${beginning} THEN 1 ELSE 0 END)) AS "score"
@@ -76,7 +79,7 @@ export async function searchPlaces(q: string, locale: Locale, limit: number): Pr
       ON found."kind" = 'city' AND city_name."cityId" = found."id" AND city_name."locale" = ${locale}::"Locale"
     ORDER BY found."score" DESC, found."prominence", found."guideCount" DESC, found."id"
     LIMIT ${limit}`
-  return rows.map(({ countryCode, ...place }) => ({
+  return foundPlaces.parse(rows).map(({ countryCode, ...place }) => ({
     ...place,
     picture: placePicture('guides', countryCode, place.slug, place.name),
   }))
@@ -86,12 +89,23 @@ export async function searchPlaces(q: string, locale: Locale, limit: number): Pr
 export async function searchGuides(
   q: string,
   locale: Locale,
-  { page = 1, perPage = 24 }: PageOptions = {},
+  options: PageOptions = {},
 ): Promise<Page<GuideCardView>> {
+  const { ids, ...page } = await searchGuideIds(q, locale, options)
+  return { ...page, items: await listGuideCards(ids, locale) }
+}
+
+/** The same without the cards. */
+export async function searchGuideIds(
+  q: string,
+  locale: Locale,
+  { page = 1, perPage = 24 }: PageOptions,
+): Promise<Found> {
   const query = plainQuery(q)
   const words = prefixQuery(query, locale)
-  if (query === '') return { items: [], total: 0, page, perPage }
-  const rows = await database().$queryRaw<Found[]>`
+  if (query === '') return { ids: [], total: 0, page, perPage }
+  const rows = await database().$queryRaw`
+    ${plannedEachTime}
     WITH query AS MATERIALIZED (
       SELECT to_tsquery(search_configuration(${locale}::"Locale"), ${words}) AS "words"
     ),
@@ -128,23 +142,30 @@ export async function searchGuides(
     FROM best JOIN "Guide" guide ON guide."id" = best."id" AND guide."listed"
     ORDER BY best."score" DESC, guide."rankScore" DESC, guide."id"
     LIMIT ${perPage} OFFSET ${(page - 1) * perPage}`
-  const items = await listGuideCards(
-    rows.map((row) => row.id),
-    locale,
-  )
-  return { items, total: rows[0]?.total ?? 0, page, perPage }
+  return { ...found.parse(rows), page, perPage }
 }
 
 /** Listed excursions by title (with misspellings) and by the words of their texts, best match first. */
 export async function searchExcursions(
   q: string,
   locale: Locale,
-  { page = 1, perPage = 24 }: PageOptions = {},
+  options: PageOptions = {},
 ): Promise<Page<ExcursionCardView>> {
+  const { ids, ...page } = await searchExcursionIds(q, locale, options)
+  return { ...page, items: await listExcursionCards(ids, locale) }
+}
+
+/** The same without the cards. */
+export async function searchExcursionIds(
+  q: string,
+  locale: Locale,
+  { page = 1, perPage = 24 }: PageOptions,
+): Promise<Found> {
   const query = plainQuery(q)
   const words = prefixQuery(query, locale)
-  if (query === '') return { items: [], total: 0, page, perPage }
-  const rows = await database().$queryRaw<Found[]>`
+  if (query === '') return { ids: [], total: 0, page, perPage }
+  const rows = await database().$queryRaw`
+    ${plannedEachTime}
     WITH query AS MATERIALIZED (
       SELECT to_tsquery(search_configuration(${locale}::"Locale"), ${words}) AS "words"
     ),
@@ -179,14 +200,28 @@ export async function searchExcursions(
     FROM best JOIN "Excursion" excursion ON excursion."id" = best."id" AND excursion."listed"
     ORDER BY best."score" DESC, excursion."rankScore" DESC, excursion."id"
     LIMIT ${perPage} OFFSET ${(page - 1) * perPage}`
-  const items = await listExcursionCards(
-    rows.map((row) => row.id),
-    locale,
-  )
-  return { items, total: rows[0]?.total ?? 0, page, perPage }
+  return { ...found.parse(rows), page, perPage }
 }
 
-type Found = { id: number; total: number }
+type Found = { ids: number[]; total: number; page: number; perPage: number }
+
+const found = z
+  .array(z.object({ id: z.int(), total: z.int() }))
+  .transform((rows) => ({ ids: rows.map(({ id }) => id), total: rows[0]?.total ?? 0 }))
+
+const foundPlaces = z.array(
+  z.object({
+    kind: z.enum(['city', 'country']),
+    id: z.int(),
+    name: z.string(),
+    slug: z.string(),
+    countryName: z.string(),
+    countrySlug: z.string(),
+    countryCode: z.string(),
+    guideCount: z.int(),
+    excursionCount: z.int(),
+  }),
+)
 
 function plainQuery(q: string): string {
   // PostgreSQL takes no zero byte in a text.

@@ -41,4 +41,3 @@ export const suggestionsSchema = z.strictObject({
     }),
   ),
 })
-export type Suggestions = z.output<typeof suggestionsSchema>

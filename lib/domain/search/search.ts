@@ -1,4 +1,6 @@
 import type { Picture } from '../../shared/pictures/picture.ts'
+import type { ExcursionLinkView } from '../excursions/excursion.ts'
+import type { GuideLinkView } from '../guides/guide.ts'
 
 /** A country or a city found by name. */
 export type PlaceResult = {
@@ -12,4 +14,11 @@ export type PlaceResult = {
   guideCount: number
   excursionCount: number
   picture: Picture
+}
+
+/** What the search box offers while somebody types, closest first. */
+export type SuggestionsView = {
+  places: PlaceResult[]
+  guides: GuideLinkView[]
+  excursions: ExcursionLinkView[]
 }

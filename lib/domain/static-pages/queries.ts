@@ -1,10 +1,13 @@
 import 'server-only'
 import { cache } from 'react'
 import { env } from '../../server/env.ts'
+import { dependsOn } from '../../server/page-cache/depends-on.ts'
+import { pageTags } from '../../server/page-cache/tags.ts'
 import { database } from '../../server/prisma/database.ts'
 import { localeOfStored, storedLocale } from '../../server/prisma/locale.ts'
 import { sanitizeHtml } from '../../server/sanitize-html.ts'
 import { defaultLocale, type Locale } from '../../shared/addresses/locales.ts'
+import type { CalendarDate } from '../../shared/calendar/calendar-date.ts'
 import type { LocalisedText } from '../../shared/i18n/localised-text.ts'
 import { escapeMarkup } from '../../shared/markup.ts'
 
@@ -13,8 +16,7 @@ export type StaticPageView = {
   title: string
   /** Sanitised HTML. */
   body: LocalisedText
-  /** ISO date. */
-  updatedOn: string
+  updatedOn: CalendarDate
 }
 
 /** A page whose text an admin keeps; in the default locale when it has not been written in this one, null for neither. */
@@ -23,6 +25,7 @@ export const findStaticPage = cache(async (slug: string, locale: Locale): Promis
     where: { slug, locale: { in: [storedLocale(locale), storedLocale(defaultLocale)] } },
     select: { locale: true, title: true, body: true, updatedAt: true },
   })
+  await dependsOn(pageTags.staticPage(slug))
   const row = rows.find((one) => one.locale === storedLocale(locale)) ?? rows[0]
   if (!row) return null
   const textLocale = localeOfStored(row.locale)

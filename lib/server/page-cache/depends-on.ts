@@ -1,15 +1,43 @@
 import 'server-only'
+import { AsyncLocalStorage } from 'node:async_hooks'
 import { unstable_cache } from 'next/cache'
+import { cache } from 'react'
+
+const collected = new AsyncLocalStorage<Set<string>>()
+
+/** React keeps one set for each page that it renders; outside a rendering each call makes a new one. */
+const tagsOfRendering = cache(() => new Set<string>())
+
+/** What Next.js takes at a time. */
+const mostTags = 100
 
 /**
- * Marks the page that is being rendered: it is rendered anew once one of the tags is refreshed.
- * The data itself is not cached a second time; only the finished page is.
+ * Announces what a query has read, so that a cached page is rendered again once one of the tags is refreshed. Every
+ * query of public views calls it; pages only where they show something that no query has read. Does nothing outside the
+ * rendering of a page: in an API call, a job, a script.
  */
 export async function dependsOn(...tags: string[]): Promise<void> {
-  // Next knows a page's tags only from what the page reads through a tagged cache, so a marker is read.
-  if (process.env.NEXT_RUNTIME === undefined) return
-  for (let from = 0; from < tags.length; from += 100) {
-    const some = tags.slice(from, from + 100)
-    await unstable_cache(async () => true, ['page-tags', ...some], { tags: some })()
+  const collector = collected.getStore()
+  if (collector) {
+    for (const tag of tags) collector.add(tag)
+    return
   }
+  const known = tagsOfRendering()
+  if (known !== tagsOfRendering() || process.env.NEXT_RUNTIME === undefined) return
+  const unknown = tags.filter((tag) => !known.has(tag))
+  for (const tag of unknown) known.add(tag)
+  for (let from = 0; from < unknown.length; from += mostTags) {
+    // Next knows a page's tags only from what the page reads through a tagged cache, so a marker is read. One marker
+    // serves all pages, since nothing is stored in it.
+    const some = unknown.slice(from, from + mostTags)
+    await unstable_cache(async () => true, ['page-tags'], { tags: [...new Set(some)] })()
+  }
+}
+
+/** Runs reads and answers also what they have announced, which no page hears of. */
+export async function collectTags<Value>(
+  read: () => Promise<Value>,
+): Promise<{ value: Value; tags: Set<string> }> {
+  const tags = new Set<string>()
+  return { value: await collected.run(tags, read), tags }
 }

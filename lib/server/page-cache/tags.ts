@@ -1,14 +1,28 @@
-/** Names of what a cached page depends on. One tag per thing that a command can change. */
+type Place = { cityId: number } | { countryId: number } | null
+
+/**
+ * Names of what a cached page depends on. A query announces the tags of all that it has read; a command announces the
+ * tags of what it has changed, through `lib/domain/projections`.
+ */
 export const pageTags = {
+  /** All that is shown of a guide: name, portrait, texts, ratings, reviews, lowest price, break. */
   guide: (id: number) => `guide:${id}`,
   excursion: (id: number) => `excursion:${id}`,
+  /** A city's name, texts and counts, and who is in its lists in what order. */
   city: (id: number) => `city:${id}`,
   country: (id: number) => `country:${id}`,
+  /** The list of a place; without a place the one of everything. */
+  listOf: (place: Place): string => {
+    if (place === null) return pageTags.popular
+    return 'cityId' in place ? pageTags.city(place.cityId) : pageTags.country(place.countryId)
+  },
   article: (id: number) => `article:${id}`,
   staticPage: (slug: string) => `page:${slug}`,
-  /** Lists that span all places: the home page, the index of articles, the place menus. */
+  /** Names and counts of any place: the home page, neighbours, menus of places. */
   places: 'places',
+  /** Which articles there are, in what order. */
   articles: 'articles',
+  /** The best of each city. */
   popular: 'popular',
   categories: 'categories',
   rates: 'rates',

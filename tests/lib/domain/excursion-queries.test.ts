@@ -1,13 +1,11 @@
+import { listCategoryCounts } from '@/lib/domain/categories/queries.ts'
 import {
-  listBestExcursions,
-  listExcursionsOfCity,
-  listExcursionsOfCountry,
+  listExcursions,
   listExcursionsOfGuide,
   listOtherExcursions,
   listPopularExcursions,
 } from '@/lib/domain/excursions/lists.ts'
-import { findExcursion } from '@/lib/domain/excursions/page.ts'
-import { listCategoryCounts } from '@/lib/domain/places/queries.ts'
+import { findExcursion, findPlaceOfExcursion } from '@/lib/domain/excursions/page.ts'
 import { testDatabase } from '../../support/database.ts'
 import {
   createCategory,
@@ -111,15 +109,15 @@ describe('a list of excursions', () => {
     const walk = await rankedExcursion(guide.id, 0.9, history.id)
     const meal = await rankedExcursion(guide.id, 0.5, food.id)
     await createExcursion(db, { guideId: guide.id, categoryId: food.id, status: 'draft' })
-    const all = await listExcursionsOfCity(city.id, 'en')
+    const all = await listExcursions({ cityId: city.id }, 'en')
     expect([all.total, idsOf(all.items)]).toEqual([2, [walk, meal]])
     for (const list of [
-      await listExcursionsOfCity(city.id, 'en', { category: 'food' }),
-      await listExcursionsOfCountry(city.countryId, 'en', { category: 'food' }),
+      await listExcursions({ cityId: city.id }, 'en', { categoryId: food.id }),
+      await listExcursions({ countryId: city.countryId }, 'en', { categoryId: food.id }),
     ]) {
       expect([list.total, idsOf(list.items)]).toEqual([1, [meal]])
     }
-    expect(await listExcursionsOfCity(city.id, 'en', { category: 'unknown' })).toMatchObject({
+    expect(await listExcursions({ cityId: city.id }, 'en', { categoryId: 99 })).toMatchObject({
       items: [],
       total: 0,
     })
@@ -138,7 +136,7 @@ describe('a list of excursions', () => {
     const weaker = await rankedExcursion(holder.id, 0.1)
     const stronger = await rankedExcursion(holder.id, 0.3)
     await holdFirstPlace(db, { guideId: holder.id, slot: 1, cityId: guide.cityId })
-    const { items } = await listExcursionsOfCity(guide.cityId, 'en')
+    const { items } = await listExcursions({ cityId: guide.cityId }, 'en')
     expect(idsOf(items)).toEqual([stronger, best, weaker])
     expect(items.map((item) => item.isPromoted)).toEqual([true, false, false])
   })
@@ -155,7 +153,9 @@ describe('a list of excursions', () => {
     const guide = await guideInRome()
     const self = await rankedExcursion(guide.id, 0.9)
     const other = await rankedExcursion(guide.id, 0.2)
-    expect(idsOf(await listOtherExcursions(self, 'en', 4))).toEqual([other])
+    expect(idsOf((await listOtherExcursions(await findPlaceOfExcursion(self), null, 'en')).items)).toEqual([
+      other,
+    ])
   })
 
   test('of popular ones takes one of each city', async () => {
@@ -164,7 +164,7 @@ describe('a list of excursions', () => {
     const best = await rankedExcursion(guide.id, 0.9)
     await rankedExcursion(guide.id, 0.8)
     const other = await rankedExcursion(elsewhere.id, 0.2)
-    expect(idsOf(await listPopularExcursions('en', 8))).toEqual([best, other])
+    expect(idsOf((await listPopularExcursions(null, 'en')).items)).toEqual([best, other])
   })
 
   test('of all places goes by rank alone, page by page', async () => {
@@ -174,7 +174,7 @@ describe('a list of excursions', () => {
     const first = await rankedExcursion(guide.id, 0.9)
     const third = await rankedExcursion(guide.id, 0.7)
     const page = async (number: number) => {
-      const { items, total } = await listBestExcursions('en', { page: number, perPage: 2 })
+      const { items, total } = await listExcursions(null, 'en', { page: number, perPage: 2 })
       return [...idsOf(items), `of ${total}`]
     }
     expect(await page(1)).toEqual([first, second, 'of 3'])

@@ -1,10 +1,4 @@
-import {
-  listBestGuides,
-  listFeaturedGuides,
-  listGuidesOfCity,
-  listGuidesOfCountry,
-  listOtherGuides,
-} from '@/lib/domain/guides/lists.ts'
+import { listFeaturedGuides, listGuides, listOtherGuides } from '@/lib/domain/guides/lists.ts'
 import { findGuide } from '@/lib/domain/guides/page.ts'
 import type { GuideStatus } from '@/lib/server/prisma/client/enums.ts'
 import { testDatabase } from '../../support/database.ts'
@@ -128,10 +122,10 @@ describe('a list of guides', () => {
     const high = await rankedGuide(city.id, 0.9)
     await createGuide(db, { cityId: city.id, subscription: 'expired' })
     await createGuide(db, { cityId: city.id, status: 'pending' })
-    const ofCity = await listGuidesOfCity(city.id, 'en')
+    const ofCity = await listGuides({ cityId: city.id }, 'en')
     expect(idsOf(ofCity.items)).toEqual([high, low])
     expect(ofCity).toMatchObject({ total: 2, page: 1, perPage: 24 })
-    const ofCountry = await listGuidesOfCountry(city.countryId, 'en')
+    const ofCountry = await listGuides({ countryId: city.countryId }, 'en')
     expect(idsOf(ofCountry.items)).toEqual([high, low])
     expect(ofCountry.total).toBe(2)
   })
@@ -145,7 +139,7 @@ describe('a list of guides', () => {
       expected.push(await rankedGuide(index % 3 ? one.id : other.id, 0.9 - index / 10))
     }
     const pages = await Promise.all(
-      [1, 2, 3, 4].map((page) => listGuidesOfCountry(countryId, 'en', { page, perPage: 2 })),
+      [1, 2, 3, 4].map((page) => listGuides({ countryId }, 'en', { page, perPage: 2 })),
     )
     expect(pages.flatMap((page) => idsOf(page.items))).toEqual(expected)
   })
@@ -159,13 +153,13 @@ describe('a list of guides', () => {
     await holdFirstPlace(db, { guideId: sixth, slot: 2, cityId: city.id })
     await holdFirstPlace(db, { guideId: fifth, slot: 3, cityId: city.id }, { weeksAgo: 1 })
     const pages = await Promise.all(
-      [1, 2, 3].map((page) => listGuidesOfCity(city.id, 'en', { page, perPage: 3 })),
+      [1, 2, 3].map((page) => listGuides({ cityId: city.id }, 'en', { page, perPage: 3 })),
     )
     const shown = pages.flatMap((page) => page.items)
     expect(new Set(idsOf(shown.slice(0, 2)))).toEqual(new Set([third, sixth]))
     expect(shown.map((guide) => guide.isPromoted)).toEqual([true, true, false, false, false, false])
     expect(idsOf(shown.slice(2))).toEqual(guides.filter((id) => id !== third && id !== sixth))
-    const ofCountry = await listGuidesOfCountry(city.countryId, 'en')
+    const ofCountry = await listGuides({ countryId: city.countryId }, 'en')
     expect(ofCountry.items.some((guide) => guide.isPromoted)).toBe(false)
   })
 
@@ -177,7 +171,7 @@ describe('a list of guides', () => {
       await holdFirstPlace(db, { guideId, slot: index + 1, cityId: city.id })
     }
     const pages = await Promise.all(
-      [1, 2, 3].map((page) => listGuidesOfCity(city.id, 'en', { page, perPage: 1 })),
+      [1, 2, 3].map((page) => listGuides({ cityId: city.id }, 'en', { page, perPage: 1 })),
     )
     const shown = pages.flatMap((page) => idsOf(page.items))
     expect(new Set(shown.slice(0, 2))).toEqual(new Set(holders))
@@ -187,7 +181,7 @@ describe('a list of guides', () => {
   test('gives a lapsed guide no first place', async () => {
     const guide = await createGuide(db, { subscription: 'expired' })
     await holdFirstPlace(db, { guideId: guide.id, slot: 1, cityId: guide.cityId })
-    expect((await listGuidesOfCity(guide.cityId, 'en')).items).toEqual([])
+    expect((await listGuides({ cityId: guide.cityId }, 'en')).items).toEqual([])
   })
 
   test('of others begins with the same city and leaves the guide out', async () => {
@@ -196,7 +190,9 @@ describe('a list of guides', () => {
     const self = await rankedGuide(city.id, 0.5)
     const far = await rankedGuide(elsewhere.id, 0.9)
     const near = await rankedGuide(city.id, 0.1)
-    expect(idsOf(await listOtherGuides(self, 'en', 4))).toEqual([near, far])
+    expect(
+      idsOf(await listOtherGuides({ id: self, cityId: city.id, countryId: city.countryId }, 'en', 4)),
+    ).toEqual([near, far])
   })
 
   test('of others goes abroad by distance when the country has too few', async () => {
@@ -210,7 +206,9 @@ describe('a list of guides', () => {
     const distant = await abroad(60, 0.9)
     const nearby = await abroad(42, 0.1)
     const countryman = await rankedGuide((await createCity(db, { countryId: home.countryId })).id, 0)
-    expect(idsOf(await listOtherGuides(self, 'en', 4))).toEqual([countryman, nearby, distant])
+    expect(
+      idsOf(await listOtherGuides({ id: self, cityId: home.id, countryId: home.countryId }, 'en', 4)),
+    ).toEqual([countryman, nearby, distant])
   })
 
   test('for the home page takes the best of each city', async () => {
@@ -229,7 +227,7 @@ describe('a list of guides', () => {
     const third = await rankedGuide(rome.id, 0.7)
     await createGuide(db, { cityId: rome.id, subscription: 'expired' })
     const page = async (number: number) => {
-      const { items, total } = await listBestGuides('en', { page: number, perPage: 2 })
+      const { items, total } = await listGuides(null, 'en', { page: number, perPage: 2 })
       return [...idsOf(items), `of ${total}`]
     }
     expect(await page(1)).toEqual([first, second, 'of 3'])

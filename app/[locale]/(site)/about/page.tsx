@@ -4,8 +4,6 @@ import { RankingRule } from '@/components/articles/ranking-rule.tsx'
 import { StaticPage } from '@/components/articles/static-page.tsx'
 import { findStaticPage } from '@/lib/domain/static-pages/queries.ts'
 import { requireLocale } from '@/lib/server/i18n/page-locale.ts'
-import { dependsOn } from '@/lib/server/page-cache/depends-on.ts'
-import { pageTags } from '@/lib/server/page-cache/tags.ts'
 import { translatorFor } from '@/lib/shared/i18n/translator.ts'
 import { defaultPlacePicture } from '@/lib/shared/pictures/addresses.ts'
 import { staticPageMetadata } from '../static-page-metadata.ts'
@@ -24,7 +22,6 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
 
 export default async function AboutPage({ params }: Props) {
   const locale = requireLocale((await params).locale)
-  await dependsOn(pageTags.staticPage('about'))
   const page = await findStaticPage('about', locale)
   if (!page) notFound()
   const t = await translatorFor(locale, 'Ranking')

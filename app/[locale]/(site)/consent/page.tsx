@@ -4,8 +4,6 @@ import { StaticPage } from '@/components/articles/static-page.tsx'
 import { ConsentSection } from '@/components/layout/notices/consent-section.tsx'
 import { findStaticPage } from '@/lib/domain/static-pages/queries.ts'
 import { requireLocale } from '@/lib/server/i18n/page-locale.ts'
-import { dependsOn } from '@/lib/server/page-cache/depends-on.ts'
-import { pageTags } from '@/lib/server/page-cache/tags.ts'
 import { siteSettings } from '@/lib/server/site-settings.ts'
 import { consentWords } from '@/lib/shared/page-notes/words.ts'
 import { purposesOf } from '@/lib/shared/third-parties.ts'
@@ -26,7 +24,6 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
 
 export default async function ConsentPage({ params }: Props) {
   const locale = requireLocale((await params).locale)
-  await dependsOn(pageTags.staticPage('consent'))
   const page = await findStaticPage('consent', locale)
   if (!page) notFound()
   const purposes = purposesOf(siteSettings().vendors)

@@ -3,8 +3,6 @@ import { notFound } from 'next/navigation'
 import { ArticleIndex } from '@/components/articles/article-index.tsx'
 import { listArticles } from '@/lib/domain/articles/queries.ts'
 import { pageMetadata } from '@/lib/server/i18n/metadata.ts'
-import { dependsOn } from '@/lib/server/page-cache/depends-on.ts'
-import { pageTags } from '@/lib/server/page-cache/tags.ts'
 import type { Locale } from '@/lib/shared/addresses/locales.ts'
 import { translatorFor } from '@/lib/shared/i18n/translator.ts'
 import { requestedPage } from '../requested-place.ts'
@@ -16,7 +14,6 @@ const perPage = 12
 /** One page of the index of articles. */
 export async function Journal({ locale, page: segment }: Address) {
   const page = requestedPage(segment, '/destinations', locale)
-  await dependsOn(pageTags.articles)
   const list = await listArticles(locale, { page, perPage })
   if (list.items.length === 0 && page > 1) notFound()
   return <ArticleIndex locale={locale} list={list} />

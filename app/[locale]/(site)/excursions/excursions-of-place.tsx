@@ -6,16 +6,21 @@ import { ItemListJsonLd } from '@/components/places/item-list-json-ld.tsx'
 import { PlacePage, type PlaceView } from '@/components/places/place-page.tsx'
 import { categoryInTitle, placeValues } from '@/components/places/place-texts.ts'
 import { Pagination } from '@/components/ui/pagination.tsx'
-import { listExcursionsOfCity, listExcursionsOfCountry } from '@/lib/domain/excursions/lists.ts'
+import { listCategoryCounts } from '@/lib/domain/categories/queries.ts'
+import { listExcursions } from '@/lib/domain/excursions/lists.ts'
 import { placePath } from '@/lib/domain/places/place.ts'
-import { listCategoryCounts } from '@/lib/domain/places/queries.ts'
 import { pageMetadata } from '@/lib/server/i18n/metadata.ts'
-import { dependsOn } from '@/lib/server/page-cache/depends-on.ts'
-import { pageTags } from '@/lib/server/page-cache/tags.ts'
 import { siteSettings } from '@/lib/server/site-settings.ts'
 import type { Locale } from '@/lib/shared/addresses/locales.ts'
 import { translatorFor } from '@/lib/shared/i18n/translator.ts'
-import { listSuffix, type PlaceAddress, perPage, requestedPage, requestedPlace } from '../requested-place.ts'
+import {
+  idOf,
+  listSuffix,
+  type PlaceAddress,
+  perPage,
+  requestedPage,
+  requestedPlace,
+} from '../requested-place.ts'
 
 /** One page of the excursions of a country or a city, all or of one category. */
 export async function ExcursionsOfPlace(address: PlaceAddress) {
@@ -25,12 +30,8 @@ export async function ExcursionsOfPlace(address: PlaceAddress) {
   const category = chosenCategory(categories, address)
   const path = placePath('excursions', place.country.slug, place.city?.slug)
   const page = requestedPage(address.page, path + listSuffix(category?.slug, undefined), locale)
-  const options = { page, perPage, category: category?.slug }
-  const list = await (place.city
-    ? listExcursionsOfCity(place.city.id, locale, options)
-    : listExcursionsOfCountry(place.country.id, locale, options))
+  const list = await listExcursions(idOf(place), locale, { page, perPage, categoryId: category?.id })
   if (list.items.length === 0 && page > 1) notFound()
-  await dependsOn(pageTags.categories, ...list.items.map((excursion) => pageTags.excursion(excursion.id)))
 
   const site = siteSettings()
   return (
@@ -106,7 +107,7 @@ export async function excursionsOfPlaceMetadata(address: PlaceAddress): Promise<
 }
 
 function categoriesOf(place: PlaceView, locale: Locale) {
-  return listCategoryCounts(place.city ? { cityId: place.city.id } : { countryId: place.country.id }, locale)
+  return listCategoryCounts(idOf(place), locale)
 }
 
 /** The category in the address, null for none; a category without excursions in this place is not found. */

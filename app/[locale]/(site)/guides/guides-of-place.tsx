@@ -10,14 +10,19 @@ import { classNames } from '@/components/ui/class-names.ts'
 import { Pagination } from '@/components/ui/pagination.tsx'
 import { maxGuidesAtOnce } from '@/lib/domain/enquiries/enquiry.ts'
 import { guidePath } from '@/lib/domain/guides/guide.ts'
-import { listGuidesOfCity, listGuidesOfCountry } from '@/lib/domain/guides/lists.ts'
+import { listGuides } from '@/lib/domain/guides/lists.ts'
 import { placePath } from '@/lib/domain/places/place.ts'
 import { pageMetadata } from '@/lib/server/i18n/metadata.ts'
-import { dependsOn } from '@/lib/server/page-cache/depends-on.ts'
-import { pageTags } from '@/lib/server/page-cache/tags.ts'
 import { siteSettings } from '@/lib/server/site-settings.ts'
 import { translatorFor } from '@/lib/shared/i18n/translator.ts'
-import { listSuffix, type PlaceAddress, perPage, requestedPage, requestedPlace } from '../requested-place.ts'
+import {
+  idOf,
+  listSuffix,
+  type PlaceAddress,
+  perPage,
+  requestedPage,
+  requestedPlace,
+} from '../requested-place.ts'
 
 /** One page of the guides of a country or a city. */
 export async function GuidesOfPlace(address: PlaceAddress) {
@@ -25,12 +30,8 @@ export async function GuidesOfPlace(address: PlaceAddress) {
   const place = await requestedPlace('guides', address)
   const path = placePath('guides', place.country.slug, place.city?.slug)
   const page = requestedPage(address.page, path, locale)
-  const options = { page, perPage }
-  const list = await (place.city
-    ? listGuidesOfCity(place.city.id, locale, options)
-    : listGuidesOfCountry(place.country.id, locale, options))
+  const list = await listGuides(idOf(place), locale, { page, perPage })
   if (list.items.length === 0 && page > 1) notFound()
-  await dependsOn(...list.items.map((guide) => pageTags.guide(guide.id)))
   const open = list.items.filter((guide) => !guide.enquiriesPaused)
   const isWholeList = list.total === list.items.length
   const askable = place.city && page === 1 && open.length > 1 ? open.slice(0, maxGuidesAtOnce) : []

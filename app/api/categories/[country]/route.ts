@@ -1,5 +1,6 @@
-import { requireCountry } from '@/lib/domain/places/catalogue.ts'
-import { categoriesQuery, categoryCountsSchema, countryParams } from '@/lib/domain/places/schema.ts'
+import { categoriesQuery, categoryCountsSchema } from '@/lib/domain/categories/schema.ts'
+import { requireCountry } from '@/lib/domain/places/by-address.ts'
+import { countryParams } from '@/lib/domain/places/schema.ts'
 import { methods, route } from '@/lib/server/api/route.ts'
 import { answerCategories } from '../answer.ts'
 

@@ -1,5 +1,7 @@
-import { listCataloguedCities, requireCountry } from '@/lib/domain/places/catalogue.ts'
-import { countryCitiesSchema, countryQuery, nameOnly, slugParams } from '@/lib/domain/places/schema.ts'
+import { requireCountry } from '@/lib/domain/places/by-address.ts'
+import { listCitiesOfCountry } from '@/lib/domain/places/lists.ts'
+import { presentCities, presentLocation } from '@/lib/domain/places/present.ts'
+import { countryCitiesSchema, countryQuery, slugParams } from '@/lib/domain/places/schema.ts'
 import { methods, route } from '@/lib/server/api/route.ts'
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
@@ -15,14 +17,8 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
     async ({ params, query, locale }) => {
       const kind = query.excursions === '1' ? 'excursions' : 'guides'
       const country = await requireCountry(params.slug, locale, kind)
-      const cities = await listCataloguedCities(country.id, locale, kind)
-      return {
-        country: nameOnly(country),
-        cities:
-          kind === 'guides'
-            ? cities.map((city) => ({ ...nameOnly(city), guideCount: city.guideCount }))
-            : cities.map((city) => ({ ...nameOnly(city), excursionCount: city.excursionCount })),
-      }
+      const cities = await listCitiesOfCountry(country.id, locale, kind)
+      return { country: presentLocation(country), cities: presentCities(cities, country, kind) }
     },
   ),
 })

@@ -1,3 +1,4 @@
+import { presentSuggestions } from '@/lib/domain/search/present.ts'
 import { suggestionsSchema, suggestQuery } from '@/lib/domain/search/schema.ts'
 import { listSuggestions } from '@/lib/domain/search/suggestions.ts'
 import { methods, route } from '@/lib/server/api/route.ts'
@@ -11,6 +12,6 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
       answer: suggestionsSchema,
       publicSeconds: 60,
     },
-    ({ query, locale }) => listSuggestions(query.q, locale),
+    async ({ query, locale }) => presentSuggestions(await listSuggestions(query.q, locale), locale),
   ),
 })

@@ -3,8 +3,6 @@ import { notFound } from 'next/navigation'
 import { StaticPage } from '@/components/articles/static-page.tsx'
 import { findStaticPage } from '@/lib/domain/static-pages/queries.ts'
 import { requireLocale } from '@/lib/server/i18n/page-locale.ts'
-import { dependsOn } from '@/lib/server/page-cache/depends-on.ts'
-import { pageTags } from '@/lib/server/page-cache/tags.ts'
 import { staticPageMetadata } from '../../static-page-metadata.ts'
 
 export const revalidate = 3600
@@ -21,7 +19,6 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
 
 export default async function TermsPage({ params }: Props) {
   const locale = requireLocale((await params).locale)
-  await dependsOn(pageTags.staticPage('terms'))
   const page = await findStaticPage('terms', locale)
   if (!page) notFound()
   return <StaticPage locale={locale} page={page} />

@@ -2,11 +2,9 @@ import type { Metadata } from 'next'
 import { ArticlePage } from '@/components/articles/article-page.tsx'
 import { articlePath } from '@/lib/domain/articles/article.ts'
 import { findArticle, listArticles } from '@/lib/domain/articles/queries.ts'
-import { listExcursionsOfCity } from '@/lib/domain/excursions/lists.ts'
+import { listExcursions } from '@/lib/domain/excursions/lists.ts'
 import { pageMetadata } from '@/lib/server/i18n/metadata.ts'
 import { requireLocale } from '@/lib/server/i18n/page-locale.ts'
-import { dependsOn } from '@/lib/server/page-cache/depends-on.ts'
-import { pageTags } from '@/lib/server/page-cache/tags.ts'
 import { siteSettings } from '@/lib/server/site-settings.ts'
 import type { Locale } from '@/lib/shared/addresses/locales.ts'
 import { isSlug } from '@/lib/shared/addresses/slug.ts'
@@ -41,12 +39,10 @@ export default async function Page({ params }: Props) {
   const { locale: segment, slug } = await params
   const locale = requireLocale(segment)
   const article = await requestedArticle(slug, locale)
-  await dependsOn(pageTags.article(article.id), pageTags.rates)
   const [excursions, others] = await Promise.all([
-    article.city ? listExcursionsOfCity(article.city.id, locale, { perPage: 4 }) : null,
+    article.city ? listExcursions({ cityId: article.city.id }, locale, { perPage: 4 }) : null,
     listArticles(locale, { perPage: 3, excludeId: article.id }),
   ])
-  if (article.city) await dependsOn(pageTags.city(article.city.id))
   return (
     <ArticlePage
       locale={locale}
@@ -59,7 +55,6 @@ export default async function Page({ params }: Props) {
 }
 
 async function requestedArticle(slug: string, locale: Locale) {
-  await dependsOn(pageTags.articles, pageTags.redirects)
   const article = isSlug(slug) ? await findArticle(slug, locale) : null
   return article ?? movedOrNotFound(locale, articlePath(slug))
 }

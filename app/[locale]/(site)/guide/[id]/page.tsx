@@ -5,11 +5,9 @@ import { listExcursionsOfGuide } from '@/lib/domain/excursions/lists.ts'
 import { type GuidePageView, guidePath } from '@/lib/domain/guides/guide.ts'
 import { listOtherGuides } from '@/lib/domain/guides/lists.ts'
 import { findGuide } from '@/lib/domain/guides/page.ts'
-import { listReviewsOfGuide, summariseRatingsOfGuide } from '@/lib/domain/reviews/queries.ts'
+import { listReviewsOfGuide } from '@/lib/domain/reviews/queries.ts'
 import { pageMetadata } from '@/lib/server/i18n/metadata.ts'
 import { requireLocale } from '@/lib/server/i18n/page-locale.ts'
-import { dependsOn } from '@/lib/server/page-cache/depends-on.ts'
-import { pageTags } from '@/lib/server/page-cache/tags.ts'
 import { siteSettings } from '@/lib/server/site-settings.ts'
 import { isWrittenInCharacters, type Locale } from '@/lib/shared/addresses/locales.ts'
 import { formatLanguages } from '@/lib/shared/i18n/format.ts'
@@ -30,26 +28,19 @@ const reviewsShown = 60
 export default async function Page({ params }: Props) {
   const { locale, id } = await readParams(params)
   const guide = await requireGuide(id, locale)
-  const [excursions, reviews, ratings, others] = await Promise.all([
+  const [excursions, reviews, others] = await Promise.all([
     listExcursionsOfGuide(id, locale),
     listReviewsOfGuide(id, locale, { perPage: reviewsShown }),
-    summariseRatingsOfGuide(id),
-    listOtherGuides(id, locale, othersShown),
+    listOtherGuides({ id, cityId: guide.city.id, countryId: guide.country.id }, locale, othersShown),
   ])
-  await dependsOn(
-    pageTags.city(guide.city.id),
-    pageTags.rates,
-    ...excursions.map((excursion) => pageTags.excursion(excursion.id)),
-    ...others.map((other) => pageTags.guide(other.id)),
-  )
   return (
     <GuidePage
       locale={locale}
       site={siteSettings()}
       guide={guide}
       excursions={excursions}
-      reviews={reviews}
-      ratings={ratings}
+      reviews={reviews.list}
+      ratings={reviews.summary}
       others={others}
     />
   )
@@ -88,7 +79,6 @@ async function readParams(params: Props['params']): Promise<{ locale: Locale; id
 }
 
 async function requireGuide(id: number, locale: Locale): Promise<GuidePageView> {
-  await dependsOn(pageTags.guide(id))
   return (await findGuide(id, locale)) ?? notFound()
 }
 

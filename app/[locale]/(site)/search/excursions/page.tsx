@@ -2,8 +2,8 @@ import type { Metadata } from 'next'
 import { ExcursionCard } from '@/components/excursions/excursion-card.tsx'
 import { SearchPage, searchPath } from '@/components/search/search-page.tsx'
 import { Pagination } from '@/components/ui/pagination.tsx'
-import { listBestExcursions } from '@/lib/domain/excursions/lists.ts'
-import { listProminentCities } from '@/lib/domain/places/queries.ts'
+import { listExcursions } from '@/lib/domain/excursions/lists.ts'
+import { listProminentCities } from '@/lib/domain/places/lists.ts'
 import { searchExcursions, searchPlaces } from '@/lib/domain/search/queries.ts'
 import { pageMetadata } from '@/lib/server/i18n/metadata.ts'
 import { requireLocale } from '@/lib/server/i18n/page-locale.ts'
@@ -31,7 +31,7 @@ export default async function SearchExcursionsPage({ params, searchParams }: Pro
   const [places, list] = await Promise.all([
     query !== '' && page === 1 ? searchPlaces(query, locale, 6) : [],
     query === ''
-      ? listBestExcursions(locale, { page, perPage })
+      ? listExcursions(null, locale, { page, perPage })
       : searchExcursions(query, locale, { page, perPage }),
   ])
   const isEmpty = list.items.length === 0 && places.length === 0

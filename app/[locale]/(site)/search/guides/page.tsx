@@ -2,8 +2,8 @@ import type { Metadata } from 'next'
 import { GuideCard } from '@/components/guides/guide-card.tsx'
 import { SearchPage, searchPath } from '@/components/search/search-page.tsx'
 import { Pagination } from '@/components/ui/pagination.tsx'
-import { listBestGuides } from '@/lib/domain/guides/lists.ts'
-import { listProminentCities } from '@/lib/domain/places/queries.ts'
+import { listGuides } from '@/lib/domain/guides/lists.ts'
+import { listProminentCities } from '@/lib/domain/places/lists.ts'
 import { searchGuides, searchPlaces } from '@/lib/domain/search/queries.ts'
 import { pageMetadata } from '@/lib/server/i18n/metadata.ts'
 import { requireLocale } from '@/lib/server/i18n/page-locale.ts'
@@ -30,7 +30,9 @@ export default async function SearchGuidesPage({ params, searchParams }: Props) 
   const { query, page } = await requestedSearch(searchParams)
   const [places, list] = await Promise.all([
     query !== '' && page === 1 ? searchPlaces(query, locale, 6) : [],
-    query === '' ? listBestGuides(locale, { page, perPage }) : searchGuides(query, locale, { page, perPage }),
+    query === ''
+      ? listGuides(null, locale, { page, perPage })
+      : searchGuides(query, locale, { page, perPage }),
   ])
   const isEmpty = list.items.length === 0 && places.length === 0
   const suggestions = isEmpty ? await listProminentCities(locale, 8, 'guides') : []

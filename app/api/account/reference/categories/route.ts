@@ -1,4 +1,5 @@
-import { categoriesSchema } from '@/lib/domain/places/schema.ts'
+import { presentCategory } from '@/lib/domain/categories/present.ts'
+import { categoriesSchema } from '@/lib/domain/categories/schema.ts'
 import { referenceCategories, referenceSeconds } from '@/lib/domain/reference/queries.ts'
 import { methods, route } from '@/lib/server/api/route.ts'
 
@@ -10,6 +11,6 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
       answer: categoriesSchema,
       publicSeconds: referenceSeconds,
     },
-    ({ locale }) => referenceCategories(locale),
+    async ({ locale }) => (await referenceCategories(locale)).map(presentCategory),
   ),
 })

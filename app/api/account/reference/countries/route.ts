@@ -1,3 +1,4 @@
+import { presentLocation } from '@/lib/domain/places/present.ts'
 import { locationsSchema } from '@/lib/domain/places/schema.ts'
 import { referenceCountries, referenceSeconds } from '@/lib/domain/reference/queries.ts'
 import { methods, route } from '@/lib/server/api/route.ts'
@@ -10,6 +11,6 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
       answer: locationsSchema,
       publicSeconds: referenceSeconds,
     },
-    async ({ locale }) => (await referenceCountries(locale)).map(({ country }) => country),
+    async ({ locale }) => (await referenceCountries(locale)).map(presentLocation),
   ),
 })

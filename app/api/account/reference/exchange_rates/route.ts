@@ -1,5 +1,6 @@
-import { exchangeRatesSchema } from '@/lib/domain/money/schema.ts'
-import { referenceRates, referenceSeconds } from '@/lib/domain/reference/queries.ts'
+import { findRates } from '@/lib/domain/money/rates.ts'
+import { exchangeRates, exchangeRatesSchema } from '@/lib/domain/money/schema.ts'
+import { referenceSeconds } from '@/lib/domain/reference/queries.ts'
 import { methods, route } from '@/lib/server/api/route.ts'
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
@@ -10,6 +11,6 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
       answer: exchangeRatesSchema,
       publicSeconds: referenceSeconds,
     },
-    () => referenceRates(),
+    async () => exchangeRates(await findRates()),
   ),
 })

@@ -1,5 +1,5 @@
 import { excursionsQuery, excursionsSchema } from '@/lib/domain/excursions/schema.ts'
-import { requireCity } from '@/lib/domain/places/catalogue.ts'
+import { requireCity } from '@/lib/domain/places/by-address.ts'
 import { cityParams } from '@/lib/domain/places/schema.ts'
 import { methods, route } from '@/lib/server/api/route.ts'
 import { answerExcursions } from '../../answer.ts'

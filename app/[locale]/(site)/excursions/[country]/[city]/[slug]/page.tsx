@@ -4,12 +4,9 @@ import { ExcursionPage } from '@/components/excursions/excursion-page.tsx'
 import { type ExcursionPageView, excursionPath } from '@/lib/domain/excursions/excursion.ts'
 import { listOtherExcursions } from '@/lib/domain/excursions/lists.ts'
 import { findExcursion } from '@/lib/domain/excursions/page.ts'
-import { findCity } from '@/lib/domain/places/queries.ts'
-import { listReviewsOfExcursion, summariseRatingsOfExcursion } from '@/lib/domain/reviews/queries.ts'
+import { listReviewsOfExcursion } from '@/lib/domain/reviews/queries.ts'
 import { pageMetadata } from '@/lib/server/i18n/metadata.ts'
 import { requireLocale } from '@/lib/server/i18n/page-locale.ts'
-import { dependsOn } from '@/lib/server/page-cache/depends-on.ts'
-import { pageTags } from '@/lib/server/page-cache/tags.ts'
 import { siteSettings } from '@/lib/server/site-settings.ts'
 import type { Locale } from '@/lib/shared/addresses/locales.ts'
 import { isSlug } from '@/lib/shared/addresses/slug.ts'
@@ -34,20 +31,18 @@ export default async function Page({ params }: Props) {
   const address = await readParams(params)
   const { locale } = address
   const excursion = await requireExcursion(address)
-  const [reviews, ratings, others] = await Promise.all([
+  const [reviews, others] = await Promise.all([
     listReviewsOfExcursion(excursion.id, locale, { perPage: reviewsShown }),
-    summariseRatingsOfExcursion(excursion.id),
-    listOtherExcursions(excursion.id, locale, othersShown),
+    listOtherExcursions(placeOf(excursion), null, locale, { perPage: othersShown }),
   ])
-  await dependsOn(...others.map((other) => pageTags.excursion(other.id)))
   return (
     <ExcursionPage
       locale={locale}
       site={siteSettings()}
       excursion={excursion}
-      reviews={reviews}
-      ratings={ratings}
-      others={others}
+      reviews={reviews.list}
+      ratings={reviews.summary}
+      others={others.items}
     />
   )
 }
@@ -87,19 +82,9 @@ async function requireExcursion(address: Address): Promise<ExcursionPageView> {
   const { locale, country, city, slug } = address
   if (![country, city, slug].every(isSlug)) notFound()
   const excursion = await findExcursion(country, city, slug, locale)
-  if (!excursion) return leave(address)
-  await dependsOn(
-    pageTags.excursion(excursion.id),
-    pageTags.guide(excursion.guide.id),
-    pageTags.city(excursion.city.id),
-    pageTags.rates,
-  )
-  return excursion
+  return excursion ?? movedOrNotFound(locale, excursionPath(country, city, slug))
 }
 
-/** An address without an excursion may have moved, or get one once the city changes. */
-async function leave({ locale, country, city, slug }: Address): Promise<never> {
-  const place = await findCity(country, city, locale, 'excursions')
-  await dependsOn(pageTags.redirects, ...(place ? [pageTags.city(place.id)] : []))
-  return movedOrNotFound(locale, excursionPath(country, city, slug))
+function placeOf({ id, city, country, isListed }: ExcursionPageView) {
+  return { id, cityId: city.id, countryId: country.id, isListed }
 }

@@ -1,0 +1,24 @@
+import type { z } from 'zod'
+import { type Locale, localePath } from '../../shared/addresses/locales.ts'
+import { presentPhoto } from '../photos/present.ts'
+import { presentPlaceName } from '../places/present.ts'
+import type { ExcursionCardView } from './excursion.ts'
+import type { excursionItemSchema } from './schema.ts'
+
+/** An excursion in a list. @param locale of the link */
+export function presentExcursion(
+  card: ExcursionCardView,
+  locale: Locale,
+): z.input<typeof excursionItemSchema> {
+  const { path, textLocale, picture, city, country, guide, ...rest } = card
+  const { id, name, firstname, portrait } = guide
+  return {
+    ...rest,
+    link: localePath(locale, path),
+    lang: textLocale,
+    ...presentPhoto(picture),
+    city: presentPlaceName(city),
+    country: presentPlaceName(country),
+    guide: { id, name, firstname, ...presentPhoto(portrait) },
+  }
+}

@@ -1,0 +1,59 @@
+import 'server-only'
+import type { Prisma } from '../../server/prisma/client/client.ts'
+import type { Locale } from '../../shared/addresses/locales.ts'
+import { placePicture } from '../../shared/pictures/addresses.ts'
+import { placeName, placeNameSelect } from './names.ts'
+import type { CityCardView, CountryCardView, PlaceKind } from './place.ts'
+
+/** What `cityCard` needs of a city. */
+export const cityCardSelect = (locale: Locale) =>
+  ({
+    ...placeNameSelect(locale),
+    guideCount: true,
+    excursionCount: true,
+    latitude: true,
+    longitude: true,
+    country: { select: { ...placeNameSelect(locale), code: true } },
+  }) satisfies Prisma.CitySelect
+
+type CityRow = Prisma.CityGetPayload<{ select: ReturnType<typeof cityCardSelect> }>
+
+/** @param kind which of the city's two pictures is shown */
+export function cityCard(row: CityRow, locale: Locale, kind: PlaceKind): CityCardView {
+  const name = placeName(row, locale)
+  return {
+    ...name,
+    countrySlug: row.country.slug,
+    countryName: placeName(row.country, locale).name,
+    picture: placePicture(kind, row.country.code, row.slug, name.name),
+    guideCount: row.guideCount,
+    excursionCount: row.excursionCount,
+    latitude: row.latitude,
+    longitude: row.longitude,
+  }
+}
+
+/** What `countryCard` needs of a country. */
+export const countryCardSelect = (locale: Locale) =>
+  ({
+    ...placeNameSelect(locale),
+    code: true,
+    continent: true,
+    guideCount: true,
+    excursionCount: true,
+  }) satisfies Prisma.CountrySelect
+
+type CountryRow = Prisma.CountryGetPayload<{ select: ReturnType<typeof countryCardSelect> }>
+
+/** @param kind which of the country's two pictures is shown */
+export function countryCard(row: CountryRow, locale: Locale, kind: PlaceKind): CountryCardView {
+  const name = placeName(row, locale)
+  return {
+    ...name,
+    code: row.code,
+    continent: row.continent,
+    picture: placePicture(kind, row.code, row.slug, name.name),
+    guideCount: row.guideCount,
+    excursionCount: row.excursionCount,
+  }
+}

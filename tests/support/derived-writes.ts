@@ -1,0 +1,195 @@
+import { parse } from '@babel/parser'
+import type * as Ast from '@babel/types'
+import { derivedWritesInSql } from './derived-writes-in-sql.ts'
+
+/** By table which columns are derived. */
+export type DerivedColumns = Readonly<Record<string, readonly string[]>>
+
+type Node = Ast.Node
+type Expression = Node | null | undefined
+
+const writeMethods = new Set([
+  'create',
+  'createMany',
+  'createManyAndReturn',
+  'update',
+  'updateMany',
+  'updateManyAndReturn',
+  'upsert',
+])
+/** Which parts of a write's argument hold what is written. */
+const writtenParts = new Set(['data', 'create', 'update'])
+/** Parts of a nested write that only say which rows are meant. */
+const otherParts = new Set(['where', 'select', 'include', 'orderBy', 'connect', 'disconnect', 'set'])
+
+/**
+ * Finds where a source writes derived columns, with Prisma or in SQL. Values are followed through variables, local
+ * functions and callbacks of the same file.
+ * @param models names of all models of the schema
+ * @returns one line each, e.g. `12: Guide.listed`
+ */
+export function findDerivedWrites(
+  source: string,
+  columns: DerivedColumns,
+  models: readonly string[],
+): string[] {
+  const file = parse(source, { sourceType: 'module', plugins: ['typescript', 'jsx'] })
+  const modelOf = new Map(models.map((model) => [model.charAt(0).toLowerCase() + model.slice(1), model]))
+  const anyColumn = new Set(Object.values(columns).flat())
+  const definitions = definitionsOf(file)
+  const found: string[] = []
+
+  /** Keys that are written on the model itself, and deeper ones that any related model may have. */
+  const check = (value: Expression, model: string | null) => {
+    const own = model === null ? anyColumn : new Set(columns[model] ?? [])
+    for (const { key, node, value: inner } of writtenKeys(value, definitions)) {
+      if (own.has(key)) found.push(`${node.loc?.start.line}: ${model ?? 'related'}.${key}`)
+      else if (!otherParts.has(key)) check(inner, null)
+    }
+  }
+
+  visit(file, (node) => {
+    if (node.type === 'CallExpression' || node.type === 'OptionalCallExpression') {
+      const model = modelOf.get(delegateOf(node) ?? '')
+      if (!model) return
+      for (const part of writtenKeys(node.arguments[0], definitions)) {
+        if (writtenParts.has(part.key)) check(part.value, model)
+      }
+    }
+    const sql = textOf(node)
+    if (sql) {
+      const line = node.loc?.start.line
+      found.push(...derivedWritesInSql(sql, columns).map((column) => `${line}: ${column}`))
+    }
+  })
+  return [...new Set(found)]
+}
+
+/** `guide` of `tx.guide.update(…)`; null for any other call. */
+function delegateOf({ callee }: Ast.CallExpression | Ast.OptionalCallExpression): string | null {
+  if (!isMember(callee) || !writeMethods.has(nameOf(callee.property) ?? '')) return null
+  return isMember(callee.object) ? nameOf(callee.object.property) : nameOf(callee.object)
+}
+
+/** What a name of the file may hold: initial values, what is put into it later, what a function returns. */
+type Definitions = ReadonlyMap<string, { values: Node[]; keys: { key: string; node: Node }[] }>
+
+function definitionsOf(file: Node): Definitions {
+  const definitions = new Map<string, { values: Node[]; keys: { key: string; node: Node }[] }>()
+  const of = (name: string) => {
+    const known = definitions.get(name) ?? { values: [], keys: [] }
+    definitions.set(name, known)
+    return known
+  }
+  visit(file, (node) => {
+    if (node.type === 'VariableDeclarator' && node.id.type === 'Identifier' && node.init) {
+      of(node.id.name).values.push(node.init)
+    }
+    if (node.type === 'FunctionDeclaration' && node.id) of(node.id.name).values.push(node)
+    if (node.type === 'AssignmentExpression') {
+      if (node.left.type === 'Identifier') of(node.left.name).values.push(node.right)
+      if (isMember(node.left) && node.left.object.type === 'Identifier') {
+        const key = nameOf(node.left.property)
+        if (key) of(node.left.object.name).keys.push({ key, node: node.left })
+      }
+    }
+    if (node.type === 'CallExpression' && isMember(node.callee) && node.callee.object.type === 'Identifier') {
+      if (['push', 'unshift'].includes(nameOf(node.callee.property) ?? '')) {
+        of(node.callee.object.name).values.push(...node.arguments)
+      }
+    }
+  })
+  return definitions
+}
+
+type WrittenKey = { key: string; node: Node; value: Expression }
+
+/** The keys of the objects that an expression may come to. */
+function writtenKeys(
+  expression: Expression,
+  definitions: Definitions,
+  seen = new Set<Expression>(),
+): WrittenKey[] {
+  if (!expression || seen.has(expression)) return []
+  seen.add(expression)
+  const follow = (next: Expression) => writtenKeys(next, definitions, seen)
+  switch (expression.type) {
+    case 'ObjectExpression':
+      return expression.properties.flatMap((property) => {
+        if (property.type === 'SpreadElement') return follow(property.argument)
+        const key = nameOf(property.key)
+        if (!key) return []
+        return { key, node: property, value: property.type === 'ObjectProperty' ? property.value : null }
+      })
+    case 'ArrayExpression':
+      return expression.elements.flatMap(follow)
+    case 'SpreadElement':
+    case 'AwaitExpression':
+      return follow(expression.argument)
+    case 'TSAsExpression':
+    case 'TSSatisfiesExpression':
+    case 'TSNonNullExpression':
+    case 'ParenthesizedExpression':
+      return follow(expression.expression)
+    case 'ConditionalExpression':
+      return [expression.consequent, expression.alternate].flatMap(follow)
+    case 'LogicalExpression':
+      return [expression.left, expression.right].flatMap(follow)
+    case 'ArrowFunctionExpression':
+    case 'FunctionExpression':
+    case 'FunctionDeclaration':
+      return returnsOf(expression).flatMap(follow)
+    case 'CallExpression':
+      // A list's method gives what its callback returns or what the list holds; a local function what it returns.
+      return [
+        ...expression.arguments.flatMap(follow),
+        ...follow(isMember(expression.callee) ? expression.callee.object : expression.callee),
+      ]
+    case 'Identifier': {
+      const { values, keys } = definitions.get(expression.name) ?? { values: [], keys: [] }
+      return [...keys.map((key) => ({ ...key, value: null })), ...values.flatMap(follow)]
+    }
+    default:
+      return []
+  }
+}
+
+function returnsOf(
+  callable: Ast.ArrowFunctionExpression | Ast.FunctionExpression | Ast.FunctionDeclaration,
+): Expression[] {
+  if (callable.body.type !== 'BlockStatement') return [callable.body]
+  const returned: Expression[] = []
+  visit(callable.body, (node) => {
+    if (node.type === 'ReturnStatement') returned.push(node.argument)
+  })
+  return returned
+}
+
+/** The text of a literal or of literals that are joined; `$` stands for what is put in. */
+function textOf(node: Node): string | null {
+  if (node.type === 'StringLiteral') return node.value
+  if (node.type === 'TemplateLiteral') return node.quasis.map(({ value }) => value.raw).join('$')
+  if (node.type !== 'BinaryExpression' || node.operator !== '+') return null
+  const [left, right] = [textOf(node.left), textOf(node.right)]
+  return left === null && right === null ? null : `${left ?? '$'}${right ?? '$'}`
+}
+
+function isMember(node: Node): node is Ast.MemberExpression | Ast.OptionalMemberExpression {
+  return node.type === 'MemberExpression' || node.type === 'OptionalMemberExpression'
+}
+
+function nameOf(node: Node): string | null {
+  if (node.type === 'Identifier') return node.name
+  return node.type === 'StringLiteral' ? node.value : null
+}
+
+function visit(node: Node, see: (node: Node) => void): void {
+  see(node)
+  for (const value of Object.values(node)) {
+    for (const child of Array.isArray(value) ? value : [value]) if (isNode(child)) visit(child, see)
+  }
+}
+
+function isNode(value: unknown): value is Node {
+  return typeof value === 'object' && value !== null && 'type' in value && 'loc' in value
+}

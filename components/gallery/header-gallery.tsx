@@ -1,4 +1,3 @@
-import { getTranslations } from 'next-intl/server'
 import type { ComponentProps } from 'react'
 import { SiteFooter } from '@/components/layout/footer/site-footer.tsx'
 import { accountMenuTexts } from '@/components/layout/header/account-menu-texts.ts'
@@ -11,6 +10,7 @@ import { cabinetEntries } from '@/components/profile/frame/cabinet-entries.ts'
 import { CabinetRail, CabinetTabs } from '@/components/profile/frame/cabinet-menu.tsx'
 import type { HeaderLinks } from '@/lib/client/header-links.ts'
 import { type Locale, localePath } from '@/lib/shared/addresses/locales.ts'
+import { translatorFor } from '@/lib/shared/i18n/translator.ts'
 import { galleryWords } from './gallery-words.ts'
 import { Specimen } from './specimen.tsx'
 
@@ -81,7 +81,7 @@ export async function HeaderGallery({ locale }: { locale: Locale }) {
   ]
   const name = words.header.name
   const account = { name, guideId: 2, thumb: faces[1] ?? null, unreadCount: 3, isImpersonated: false }
-  const t = await getTranslations({ locale, namespace: 'CabinetMenu' })
+  const t = await translatorFor(locale, 'CabinetMenu')
   const menuOf = (role: 'guide' | 'admin', number: number) => ({
     locale,
     role,

@@ -76,23 +76,15 @@ function domainTable(files: Sources, imports: Import[]): string {
       .filter(({ from }) => folderOfDomain(from) === folder)
       .map(({ to }) => folderOfDomain(to))
     const others = folders.filter((other) => other !== folder && known.includes(other))
-    return [`\`${folder}\``, others.map((other) => `\`${other}\``).join(', ') || '–'] as const
+    return `| \`${folder}\` | ${others.map((other) => `\`${other}\``).join(', ') || '–'} |`
   })
-  return table(['folder of `lib/domain`', 'imports from'], rows)
+  // Not padded, so that a long row changes only itself.
+  return ['| folder of `lib/domain` | imports from |', '| --- | --- |', ...rows].join('\n')
 }
 
 /** `guides` for `lib/domain/guides/queries.ts`; null outside the domain. */
 function folderOfDomain(file: string): string | null {
   return roomOf(file) === 'lib/domain' ? (file.split('/')[2] ?? null) : null
-}
-
-function table(head: readonly [string, string], rows: ReadonlyArray<readonly [string, string]>): string {
-  const [first, second] = [0, 1].map((column) =>
-    Math.max(...[head, ...rows].map((row) => row[column]?.length ?? 0)),
-  ) as [number, number]
-  const line = ([left, right]: readonly [string, string]) =>
-    `| ${left.padEnd(first)} | ${right.padEnd(second)} |`
-  return [line(head), `| ${'-'.repeat(first)} | ${'-'.repeat(second)} |`, ...rows.map(line)].join('\n')
 }
 
 function nodeId(room: Room): string {

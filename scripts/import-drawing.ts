@@ -1,4 +1,4 @@
-// What docs/architecture.md shows of the imports: a Mermaid drawing of the rooms and a table of the domain's folders.
+// What docs/architecture.md shows of the imports: a Mermaid drawing of the rooms and a list of the domain's folders.
 // Neither has counts, so that both change only when somebody adds or removes a connection.
 import { circles, type Import, pureFiles, type Room, roomOf, wrongWays } from './imports.ts'
 
@@ -20,10 +20,11 @@ const rooms: ReadonlyArray<readonly [Room, string]> = [
 
 type Sources = Map<string, string>
 
-/** The drawing and the table in Markdown, with the markers around them. */
+/** The drawing and the list in Markdown, with the markers around them. */
 export function drawImports(files: Sources, imports: Import[]): string {
-  const summary = `Circles: ${circles(imports).length}. Imports against the arrows: ${wrongWays(files, imports).length}.`
-  return [begin, roomDrawing(files, imports), summary, domainTable(files, imports), end].join('\n\n')
+  const served = imports.filter(({ from, to }) => isDrawn(from) && isDrawn(to))
+  const summary = `Circles: ${circles(served).length}. Imports against the arrows: ${wrongWays(files, imports).length}.`
+  return [begin, roomDrawing(files, imports), summary, domainList(files, imports), end].join('\n\n')
 }
 
 /**
@@ -67,7 +68,7 @@ function roomDrawing(files: Sources, imports: Import[]): string {
   return ['```mermaid', 'flowchart TD', ...nodes, ...arrows, '```'].join('\n')
 }
 
-function domainTable(files: Sources, imports: Import[]): string {
+function domainList(files: Sources, imports: Import[]): string {
   const folders = [
     ...new Set([...files.keys()].map(folderOfDomain).filter((name) => name !== null)),
   ].toSorted()
@@ -76,15 +77,18 @@ function domainTable(files: Sources, imports: Import[]): string {
       .filter(({ from }) => folderOfDomain(from) === folder)
       .map(({ to }) => folderOfDomain(to))
     const others = folders.filter((other) => other !== folder && known.includes(other))
-    return `| \`${folder}\` | ${others.map((other) => `\`${other}\``).join(', ') || '–'} |`
+    return `- \`${folder}\`: ${others.map((other) => `\`${other}\``).join(', ') || 'nothing'}`
   })
-  // Not padded, so that a long row changes only itself.
-  return ['| folder of `lib/domain` | imports from |', '| --- | --- |', ...rows].join('\n')
+  return ['What each folder of `lib/domain` imports from others:', '', ...rows].join('\n')
 }
 
 /** `guides` for `lib/domain/guides/queries.ts`; null outside the domain. */
 function folderOfDomain(file: string): string | null {
   return roomOf(file) === 'lib/domain' ? (file.split('/')[2] ?? null) : null
+}
+
+function isDrawn(file: string): boolean {
+  return rooms.some(([room]) => room === roomOf(file))
 }
 
 function nodeId(room: Room): string {

@@ -51,6 +51,12 @@ export async function DatePickerGallery({ locale }: { locale: Locale }) {
           <DateFieldSpecimen {...common} label={words.arrival} disabled value="2026-11-28" />
         </div>
       </Specimen>
+      <Specimen title="Field: required among optional ones, with a hint; changed since it was saved">
+        <div className="grid max-w-3xl items-start gap-x-6 gap-y-4 md:grid-cols-2">
+          <DateFieldSpecimen {...common} label={words.tour} hint={words.hint} isStarred required value="" />
+          <DateFieldSpecimen {...common} label={words.tour} changed={words.changed} value="2026-11-28" />
+        </div>
+      </Specimen>
       <Specimen title="Field: what can't be read, no such day, a disabled day">
         <div className="grid max-w-3xl gap-x-6 gap-y-4 md:grid-cols-2">
           <DateFieldSpecimen {...common} label={words.tour} value="32nd" />

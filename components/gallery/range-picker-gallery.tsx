@@ -42,6 +42,17 @@ export async function RangePickerGallery({ locale }: { locale: Locale }) {
           />
         </div>
       </Specimen>
+      <Specimen title="Field: with a hint; changed since it was saved">
+        <div className="grid max-w-3xl gap-6">
+          <RangeFieldSpecimen {...common} label={words.stay} hint={words.hint} isStarred value={emptyRange} />
+          <RangeFieldSpecimen
+            {...common}
+            label={words.stay}
+            changed={words.changed}
+            value={{ start: '2026-11-26', end: '2026-12-04' }}
+          />
+        </div>
+      </Specimen>
       <Specimen title="Field: the form's error; a range that may not hold disabled days; disabled">
         <div className="grid max-w-3xl gap-6">
           <RangeFieldSpecimen

@@ -383,6 +383,24 @@ describe('the field', () => {
     await waitFor(() => expect(onChange).toHaveBeenCalledWith('2026-11-20'))
   })
 
+  test('has label, hint and error around it like every other control', () => {
+    const day = { ...common, label: 'Date', value: '', onChange: () => {} }
+    render(
+      <DateField
+        {...day}
+        id="day"
+        hint="From tomorrow on"
+        error="Choose a day"
+        changed="changed"
+        isStarred
+      />,
+    )
+    const field = screen.getByRole('textbox', { name: 'Date changed' })
+    expect(field).toHaveAttribute('id', 'day')
+    expect(field).toHaveAttribute('aria-describedby', 'day-error day-hint')
+    expect(field).toHaveAccessibleDescription('Choose a day From tomorrow on')
+  })
+
   test('shows the form’s error, and the form takes the focus to it', async () => {
     const { person, field, sent } = showForm()
     await person.click(button('Send'))

@@ -116,6 +116,17 @@ describe('the field', () => {
     expect(sent()).toEqual({ stay: { start: '2026-11-26', end: '2026-12-04' } })
   })
 
+  test('is a group with label, hint and error around it like every other, which both days refer to', () => {
+    const stay = { ...common, label: 'Stay', value: { start: '', end: '' }, onChange: () => {} }
+    render(<DateRangeField {...stay} id="stay" hint="At most a month" error="Choose both days" />)
+    expect(screen.getByRole('group', { name: 'Stay' })).toBeVisible()
+    for (const name of ['Start', 'End']) {
+      const field = screen.getByRole('textbox', { name })
+      expect(field).toHaveAccessibleDescription('Choose both days At most a month')
+      expect(field).toBeInvalid()
+    }
+  })
+
   test('puts ends that were given the wrong way round in order, and leaves the calendar open', async () => {
     const { person, field } = showForm({}, { start: '2026-12-04', end: '2026-11-26' })
     expect(field('Start')).toHaveValue('26 November 2026')

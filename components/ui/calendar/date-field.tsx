@@ -3,41 +3,38 @@ import { type Ref, useEffect, useId, useRef, useState } from 'react'
 import { isCalendarDate, localToday } from '@/lib/shared/calendar/calendar-date.ts'
 import { clampDate } from '@/lib/shared/calendar/rules.ts'
 import { dateProblem } from '@/lib/shared/calendar/typed-value.ts'
+import { Field, type FieldProps } from '../form/field.tsx'
 import type { CalendarOptions } from './calendar-options.ts'
-import { FieldRemarks, remarkIds } from './field-remarks.tsx'
+import { CorrectionNote, descriptionIds } from './correction-note.tsx'
 import { clampedText, problemText } from './field-words.ts'
 import { TypedDateInput } from './typed-date-input.tsx'
 import { useOpenedPart } from './use-opened-part.ts'
 import { useToday } from './use-today.ts'
 
-export type DateFieldProps = Omit<CalendarOptions, 'bare'> & {
-  label: string
-  /** Shown after the label, less prominent. */
-  remark?: string
-  id?: string
-  name?: string
-  /** `YYYY-MM-DD`, or an empty string. What can't be parsed stays as typed, for the form to reject. */
-  value: string
-  onChange: (value: string) => void
-  onBlur?: () => void
-  ref?: Ref<HTMLInputElement>
-  /** From the form; the field's own message about what was typed takes precedence. */
-  error?: string
-  disabled?: boolean
-  required?: boolean
-  className?: string
-}
+export type DateFieldProps = Omit<FieldProps, 'id' | 'label'> &
+  Omit<CalendarOptions, 'bare'> & {
+    id?: string
+    label: string
+    name?: string
+    /** `YYYY-MM-DD`, or an empty string. What can't be parsed stays as typed, for the form to reject. */
+    value: string
+    onChange: (value: string) => void
+    onBlur?: () => void
+    ref?: Ref<HTMLInputElement>
+    disabled?: boolean
+    required?: boolean
+  }
 
 /**
  * A date that is typed or chosen in a calendar. Its props are those of a controlled field, so `field` from
- * react-hook-form's `Controller` fits as it is, with `fieldState.error?.message` as the error.
+ * react-hook-form's `Controller` fits as it is, with `fieldState.error?.message` as the error. The field's own message about
+ * what was typed takes precedence over that one.
  */
 export function DateField(props: DateFieldProps) {
-  const { label, remark, id: givenId, name, value, onChange, onBlur, ref, error, ...others } = props
-  const { disabled, required, className, ...options } = others
-  const { locale, texts } = options
   const ownId = useId()
-  const id = givenId ?? ownId
+  const { id = ownId, name, value, onChange, onBlur, ref, disabled, required, ...others } = props
+  const { label, remark, changed, hint, error, isStarred, isLabelHidden, className, ...options } = others
+  const { locale, texts } = options
   const today = useToday(options.today)
   const anchor = useRef<HTMLDivElement>(null)
   const opener = useRef<HTMLButtonElement | null>(null)
@@ -51,18 +48,11 @@ export function DateField(props: DateFieldProps) {
 
   const day = today ?? localToday()
   const problem = problemText(dateProblem(clamped, options, locale, day), day, options)
-  const remarks = {
-    id,
-    error: problem ?? error ?? (hasFailed ? texts.loadFailed : undefined),
-    note: clampedTo === value ? clampedText(value, options) : undefined,
-  }
+  const note = clampedTo === value ? clampedText(value, options) : undefined
+  const notes = { hint, error: problem ?? error ?? (hasFailed ? texts.loadFailed : undefined) }
 
   return (
-    <div className={className}>
-      <label htmlFor={id} className="label">
-        {label}
-        {remark && <span className="font-normal text-ink2"> {remark}</span>}
-      </label>
+    <Field {...{ id, label, remark, changed, isStarred, isLabelHidden, className, ...notes }}>
       <div ref={anchor}>
         <TypedDateInput
           id={id}
@@ -76,7 +66,7 @@ export function DateField(props: DateFieldProps) {
           onBlur={onBlur}
           inputRef={ref}
           isInvalid={Boolean(problem ?? error)}
-          describedBy={remarkIds(remarks)}
+          describedBy={descriptionIds(id, notes, note)}
           disabled={disabled}
           required={required}
           rules={options}
@@ -92,7 +82,7 @@ export function DateField(props: DateFieldProps) {
           }}
         />
       </div>
-      <FieldRemarks {...remarks} />
+      <CorrectionNote id={id} text={note} />
       {OpenedPart && (
         <OpenedPart
           {...options}
@@ -107,7 +97,7 @@ export function DateField(props: DateFieldProps) {
           onClose={close}
         />
       )}
-    </div>
+    </Field>
   )
 }
 

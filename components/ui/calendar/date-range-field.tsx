@@ -3,41 +3,39 @@ import { type Ref, useEffect, useId, useRef, useState } from 'react'
 import { isCalendarDate, localToday } from '@/lib/shared/calendar/calendar-date.ts'
 import { clampRange, type DateRange, inOrder, isBroken } from '@/lib/shared/calendar/range.ts'
 import { dateProblem } from '@/lib/shared/calendar/typed-value.ts'
+import { Field, FieldGroup, type FieldProps } from '../form/field.tsx'
 import type { RangeCalendarOptions } from './calendar-options.ts'
-import { FieldRemarks, remarkIds } from './field-remarks.tsx'
+import { CorrectionNote, descriptionIds } from './correction-note.tsx'
 import { clampedText, problemText } from './field-words.ts'
 import { TypedDateInput } from './typed-date-input.tsx'
 import { useOpenedPart } from './use-opened-part.ts'
 import { useToday } from './use-today.ts'
 
-export type DateRangeFieldProps = Omit<RangeCalendarOptions, 'bare'> & {
-  /** Names what both dates are for. */
-  label: string
-  id?: string
-  /** The two texts are sent as `${name}.start` and `${name}.end`. */
-  name?: string
-  /** Each end `YYYY-MM-DD`, an empty string, or typed text that can't be parsed. */
-  value: DateRange
-  onChange: (value: DateRange) => void
-  onBlur?: () => void
-  /** The field of the first day. */
-  ref?: Ref<HTMLInputElement>
-  /** From the form; the field's own message about what was typed takes precedence. */
-  error?: string
-  disabled?: boolean
-  required?: boolean
-  className?: string
-}
+export type DateRangeFieldProps = Omit<FieldProps, 'id' | 'label'> &
+  Omit<RangeCalendarOptions, 'bare'> & {
+    id?: string
+    /** What both dates are of. */
+    label: string
+    /** The two texts are sent as `${name}.start` and `${name}.end`. */
+    name?: string
+    /** Each end `YYYY-MM-DD`, an empty text, or what was typed and can't be read. */
+    value: DateRange
+    onChange: (value: DateRange) => void
+    onBlur?: () => void
+    /** The field of the first day. */
+    ref?: Ref<HTMLInputElement>
+    disabled?: boolean
+    required?: boolean
+  }
 
 const ends = ['start', 'end'] as const
 
 /** A first and a last day, typed or chosen in one calendar. Ends typed the wrong way round are swapped. */
 export function DateRangeField(props: DateRangeFieldProps) {
-  const { label, id: givenId, name, value, onChange, onBlur, ref, error, ...others } = props
-  const { disabled, required, className, ...options } = others
-  const { locale, texts } = options
   const ownId = useId()
-  const id = givenId ?? ownId
+  const { id = ownId, name, value, onChange, onBlur, ref, disabled, required, ...others } = props
+  const { label, remark, changed, hint, error, isStarred, isLabelHidden, className, ...options } = others
+  const { locale, texts } = options
   const today = useToday(options.today)
   const anchor = useRef<HTMLDivElement>(null)
   const opener = useRef<HTMLButtonElement | null>(null)
@@ -63,11 +61,9 @@ export function DateRangeField(props: DateRangeFieldProps) {
     end: problemText(dateProblem(shown.end, options, locale, day), day, options),
   }
   const broken = isBroken(clamped, options) ? problemText('broken', day, options) : undefined
-  const whole = {
-    id,
-    error: broken ?? error ?? (hasFailed ? texts.loadFailed : undefined),
-    note: ends.some((end) => clampedTo === shown[end]) ? clampedText(clampedTo, options) : undefined,
-  }
+  const note = ends.some((end) => clampedTo === shown[end]) ? clampedText(clampedTo, options) : undefined
+  const notes = { hint, error: broken ?? error ?? (hasFailed ? texts.loadFailed : undefined) }
+  const describesBoth = descriptionIds(id, notes, note)
 
   function take(end: 'start' | 'end', text: string, isClamped: boolean): void {
     setClampedTo(isClamped ? text : '')
@@ -76,19 +72,21 @@ export function DateRangeField(props: DateRangeFieldProps) {
   }
 
   return (
-    <fieldset className={className}>
-      <legend className="label">{label}</legend>
+    <FieldGroup {...{ id, label, remark, changed, isStarred, isLabelHidden, className, ...notes }}>
       <div ref={anchor} className="grid gap-3 sm:grid-cols-2">
         {ends.map((end) => {
-          const remarks = { id: `${id}-${end}`, error: problems[end] }
-          const ids = [remarkIds(remarks), remarkIds(whole)].filter(Boolean).join(' ')
+          const endId = `${id}-${end}`
+          const ownNotes = { error: problems[end] }
+          const ids = [descriptionIds(endId, ownNotes), describesBoth].filter(Boolean).join(' ')
           return (
-            <div key={end} className="min-w-0">
-              <label htmlFor={`${id}-${end}`} className="mb-1 block text-ink2 text-sm">
-                {texts[end]}
-              </label>
+            <Field
+              key={end}
+              id={endId}
+              label={<span className="font-normal text-ink2 text-sm">{texts[end]}</span>}
+              {...ownNotes}
+            >
               <TypedDateInput
-                id={`${id}-${end}`}
+                id={endId}
                 label={texts[end]}
                 name={name && `${name}.${end}`}
                 value={shown[end]}
@@ -112,12 +110,11 @@ export function DateRangeField(props: DateRangeFieldProps) {
                   open()
                 }}
               />
-              <FieldRemarks {...remarks} />
-            </div>
+            </Field>
           )
         })}
       </div>
-      <FieldRemarks {...whole} />
+      <CorrectionNote id={id} text={note} />
       {OpenedPart && (
         <OpenedPart
           {...options}
@@ -132,7 +129,7 @@ export function DateRangeField(props: DateRangeFieldProps) {
           onClose={close}
         />
       )}
-    </fieldset>
+    </FieldGroup>
   )
 }
 

@@ -2,7 +2,7 @@ import type { ComponentProps, ReactNode } from 'react'
 import { classNames } from '../class-names.ts'
 import { described, FieldNotes, type FieldProps, LabelWords } from './field.tsx'
 
-type Props = Pick<FieldProps, 'id' | 'hint' | 'error' | 'isStarred' | 'className'> &
+type Props = Pick<FieldProps, 'id' | 'changed' | 'hint' | 'error' | 'isStarred' | 'className'> &
   Omit<ComponentProps<'input'>, 'id' | 'type' | 'className' | 'children'> & {
     /** The label next to it, which may contain links. */
     children: ReactNode
@@ -13,6 +13,7 @@ type Props = Pick<FieldProps, 'id' | 'hint' | 'error' | 'isStarred' | 'className
 /** One box to tick. */
 export function Checkbox({
   id,
+  changed,
   hint,
   error,
   isStarred,
@@ -31,7 +32,7 @@ export function Checkbox({
       >
         <input type="checkbox" className="checkbox" {...input} id={id} {...described(id, { hint, error })} />
         <span className="min-w-0">
-          <LabelWords label={children} isStarred={isStarred} />
+          <LabelWords label={children} changed={changed} isStarred={isStarred} />
         </span>
       </label>
       {(hint || error) && (

@@ -9,6 +9,8 @@ export type FieldProps = {
   label: ReactNode
   /** Shown after the label, less prominent: "optional". */
   remark?: ReactNode
+  /** The word for it after the label, while the value is not the saved one. Marks the control too. */
+  changed?: string
   /** Below the control: what is expected. */
   hint?: ReactNode
   /** Below the control: what is wrong. */
@@ -32,6 +34,7 @@ export function fieldParts<Props extends FieldProps>({
   id,
   label,
   remark,
+  changed,
   hint,
   error,
   isStarred,
@@ -40,7 +43,7 @@ export function fieldParts<Props extends FieldProps>({
   ...rest
 }: Props) {
   return {
-    frame: { id, label, remark, hint, error, isStarred, isLabelHidden, className },
+    frame: { id, label, remark, changed, hint, error, isStarred, isLabelHidden, className },
     control: { ...rest, id, ...described(id, { hint, error }) },
   }
 }
@@ -59,6 +62,7 @@ export function Field({
   id,
   label,
   remark,
+  changed,
   isStarred,
   isLabelHidden,
   className,
@@ -66,9 +70,9 @@ export function Field({
   ...notes
 }: FieldProps & { children: ReactNode }) {
   return (
-    <div className={classNames('min-w-0', className)}>
+    <div className={classNames('min-w-0', className)} data-changed={changed}>
       <label htmlFor={id} className={isLabelHidden ? 'sr-only' : 'label'}>
-        <LabelWords label={label} remark={remark} isStarred={isStarred} />
+        <LabelWords label={label} remark={remark} changed={changed} isStarred={isStarred} />
       </label>
       {children}
       <FieldNotes id={id} {...notes} />
@@ -81,6 +85,7 @@ export function FieldGroup({
   id,
   label,
   remark,
+  changed,
   isStarred,
   isLabelHidden,
   className,
@@ -89,9 +94,9 @@ export function FieldGroup({
   ...notes
 }: FieldProps & { role?: 'radiogroup'; children: ReactNode }) {
   return (
-    <fieldset className={classNames('min-w-0', className)} role={role}>
+    <fieldset className={classNames('min-w-0', className)} role={role} data-changed={changed}>
       <legend className={isLabelHidden ? 'sr-only' : 'label'}>
-        <LabelWords label={label} remark={remark} isStarred={isStarred} />
+        <LabelWords label={label} remark={remark} changed={changed} isStarred={isStarred} />
       </legend>
       {children}
       <FieldNotes id={id} {...notes} />
@@ -100,7 +105,12 @@ export function FieldGroup({
 }
 
 /** The text of a label; the star is visual only, since the control itself is `required`. */
-export function LabelWords({ label, remark, isStarred }: Pick<FieldProps, 'label' | 'remark' | 'isStarred'>) {
+export function LabelWords({
+  label,
+  remark,
+  changed,
+  isStarred,
+}: Pick<FieldProps, 'label' | 'remark' | 'changed' | 'isStarred'>) {
   return (
     <>
       {label}
@@ -110,6 +120,7 @@ export function LabelWords({ label, remark, isStarred }: Pick<FieldProps, 'label
         </span>
       )}
       {remark && <span className="font-normal text-ink2"> {remark}</span>}
+      {changed && <span className="ml-1.5 font-normal text-warning"> {changed}</span>}
     </>
   )
 }

@@ -218,15 +218,23 @@ async function runPlaywright(
   folder: string,
 ): Promise<Count> {
   const file = join(folder, 'playwright.json')
-  await runTool('@playwright/test/cli.js', ['test', ...paths], { ...environment, PLAYWRIGHT_RESULT: file })
+  const env = { ...environment, PLAYWRIGHT_RESULT: file }
+  // The tests change data with the server's own code, as another process would; `server-only` lets it in.
+  await runTool('@playwright/test/cli.js', ['test', ...paths], env, ['--conditions=react-server'])
   const { stats, errors } = playwrightResult.parse(JSON.parse(readFileSync(file, 'utf8')))
   return { passed: stats.expected, failed: stats.unexpected + stats.flaky + errors.length }
 }
 
 /** Runs a program out of node_modules with the terminal as its output; true when it ended well. */
-async function runTool(path: string, args: string[], env: NodeJS.ProcessEnv = process.env): Promise<boolean> {
+async function runTool(
+  path: string,
+  args: string[],
+  env: NodeJS.ProcessEnv = process.env,
+  nodeOptions: string[] = [],
+): Promise<boolean> {
   const program = join(projectFolder, 'node_modules', path)
-  const { code } = await runProcess(process.execPath, [program, ...args], { cwd: projectFolder, env })
+  const all = [...nodeOptions, program, ...args]
+  const { code } = await runProcess(process.execPath, all, { cwd: projectFolder, env })
   return code === 0
 }
 

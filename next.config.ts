@@ -38,7 +38,7 @@ const config: NextConfig = {
     'sharp',
     '@node-rs/argon2',
     'sanitize-html',
-    '@sentry/node',
+    '@sentry/nextjs',
   ],
   images: { unoptimized: true },
   typedRoutes: false,

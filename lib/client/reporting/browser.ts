@@ -5,7 +5,7 @@ import {
   linkedErrorsIntegration,
   makeFetchTransport,
   Scope,
-} from '@sentry/browser'
+} from '@sentry/nextjs'
 import { cleanAddress, cleanEvent } from '../../shared/reporting/clean-event.ts'
 import { type LooseError, receiveLooseErrors } from './early-errors.ts'
 

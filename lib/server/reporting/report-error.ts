@@ -74,7 +74,7 @@ function reporter(): Promise<Reporter | null> | undefined {
  */
 async function load(dsn: string): Promise<Reporter> {
   const { defaultStackParser, linkedErrorsIntegration, makeNodeTransport, NodeClient, Scope } = await import(
-    '@sentry/node'
+    '@sentry/nextjs'
   )
   const client = new NodeClient({
     dsn,

@@ -1,7 +1,7 @@
 import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { gunzipSync } from 'node:zlib'
-import type { ErrorEvent } from '@sentry/browser'
+import type { ErrorEvent } from '@sentry/nextjs'
 import { cleanAddress, cleanEvent, cleanText } from '@/lib/shared/reporting/clean-event.ts'
 
 const token = 'Zx9_kQ3vB7mN1pL5tR8wY2cF4hJ6dG0sA-eUiOqXzVb'

@@ -6,7 +6,7 @@ import { refusalOf, signedIn, Visitor } from '../support/visitor.ts'
 
 const password = 'a good long password'
 
-describe('the account of whoever is signed in', () => {
+describe('the account of the signed-in user', () => {
   const db = testDatabase()
   beforeEach(async () => {
     await db.$executeRaw`DROP SCHEMA IF EXISTS limits CASCADE`

@@ -119,7 +119,7 @@ describe('signing in as a user', () => {
     expect(Math.abs(expiresAt.getTime() - Date.now() - 3_600_000)).toBeLessThan(10_000)
   })
 
-  it('DELETE is refused to whoever acts as nobody', async () => {
+  it('DELETE is refused to users who act as nobody', async () => {
     const { visitor } = await adminAndGuide()
     expect(await refusalOf(visitor.delete('/api/admin/sessions'))).toEqual([403, 'forbidden'])
   })

@@ -50,7 +50,7 @@ const forUsers: Record<Kind, string> = {
   'signed-out session': '401 signed_out',
 }
 
-/** By policy: what each kind of caller is told before anything else, or `in` for those who are let in. */
+/** By policy: the error that each kind of caller gets, or `in` for those who are let in. */
 const expected: Record<ActorPolicy, Record<Kind, string>> = {
   anyone: {
     nobody: 'in',
@@ -74,7 +74,7 @@ const expected: Record<ActorPolicy, Record<Kind, string>> = {
 }
 const kinds = Object.keys(forUsers) as Kind[]
 
-/** What a caller who is let in is never told, save where the call itself announces it. */
+/** Errors that a caller who is let in never gets, unless the call itself documents them. */
 const lockedOut: readonly ErrorCode[] = ['signed_out', 'suspended', 'forbidden', 'impersonating', 'forgery']
 
 describe('who may call what', () => {
@@ -115,7 +115,7 @@ describe('who may call what', () => {
     return { authorization: `Bearer ${visitor.token}` }
   }
 
-  // The handlers are called without the middleware, so that it is seen to be no lock.
+  // The handlers are called without the middleware, to show that nothing relies on it.
   describe.each(kinds)('%s', (kind) => {
     it.each(
       calls.map(({ method, pattern, policy, operation }) => [method, pattern, policy, operation] as const),

@@ -1,4 +1,4 @@
-/** Who the caller is taken for, with so many proxies of ours in front. */
+/** The caller's address, with this many of our own proxies in front. */
 async function callerOf(forwarded: string | null, proxies = ''): Promise<string> {
   process.env.TRUST_PROXY = proxies
   // The environment is read once by each copy of the module.

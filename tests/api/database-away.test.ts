@@ -6,7 +6,7 @@ import { database } from '@/lib/server/prisma/database.ts'
 import { closeRateLimits } from '@/lib/server/rate-limit.ts'
 import { callApi } from '../support/api.ts'
 
-// Nobody listens on this port.
+// Nothing listens on this port.
 process.env.DATABASE_URL = 'postgresql://postgres@127.0.0.1:1/none'
 
 describe('while the database is away', () => {

@@ -1,6 +1,6 @@
 import { callApi } from '../support/api.ts'
 
-// Names that every object inherits are names like any other, for those who send them and for those who read the answer.
+// Names that every object inherits are names like any other, in requests and in answers.
 
 test.each(['__proto__', 'constructor', 'toString', 'constructor.name', 'hasOwnProperty'])(
   'a parameter called %s is named when its value can’t be taken',

@@ -36,7 +36,7 @@ describe('signing in with a provider', () => {
 
   type Wish = { action?: string; returnUrl?: string; locale?: 'ru' | 'ja' }
 
-  /** From the link on our page to the page that the provider leads back to. */
+  /** From the link on our page to the page that the provider returns to. */
   async function goToProvider(
     visitor: Visitor,
     login: string,
@@ -86,7 +86,7 @@ describe('signing in with a provider', () => {
     expect(await db.oAuthAccount.count()).toBe(0)
   })
 
-  it('takes the account from whoever registered the address before its owner came', async () => {
+  it('takes the account from a stranger who registered the address before its owner', async () => {
     const { userId } = await createGuide(db, { email: 'ada@example.com' })
     const passwordHash = await hashPassword('the password of another')
     await db.user.update({ where: { id: userId }, data: { emailVerifiedAt: null, passwordHash } })
@@ -121,7 +121,7 @@ describe('signing in with a provider', () => {
     expect((await again.get(answerOf(await goToProvider(again, 'newcomer')))).status).toBe(200)
   })
 
-  it('is connected to whoever is signed in, in that very session only', async () => {
+  it('is connected to the signed-in user, in that very session only', async () => {
     const { userId } = await createGuide(db)
     const visitor = await signedIn(db, userId)
     const back = await goToProvider(visitor, 'someone', { action: 'connect' })
@@ -142,7 +142,7 @@ describe('signing in with a provider', () => {
     expect(await refusalOf(other.get(answerOf(taken)))).toEqual([409, 'provider_taken'])
   })
 
-  it('leads whoever is not signed in to the sign-in page instead of connecting', async () => {
+  it('redirects signed-out callers to the sign-in page instead of connecting', async () => {
     const response = await new Visitor().get('/api/sessions/links/oidc?action=connect')
     expect([response.status, response.headers.get('location')]).toEqual([302, '/account/login'])
   })

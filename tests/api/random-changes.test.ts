@@ -6,8 +6,8 @@ import { filledDatabase } from '../support/database.ts'
 import { createGuide, createUser } from '../support/factories.ts'
 import { signedIn, type Visitor } from '../support/visitor.ts'
 
-// Whatever a browser of this site sends to a changing call, signed in or not, the answer is never a fault of ours, and it
-// is always one that the description announces. FUZZ_RUNS=100000 sends more, always others; FUZZ_SEED sends the same again.
+// Whatever a browser of this site sends to a changing call, signed in or not, the answer is never a 500, and always one
+// that is documented. FUZZ_RUNS=100000 sends more, different each time; FUZZ_SEED repeats a run.
 
 const wanted = Number(process.env.FUZZ_RUNS || 20_000) / 10
 const seed = process.env.FUZZ_SEED ?? (process.env.FUZZ_RUNS ? undefined : '20261120')
@@ -166,7 +166,7 @@ it.each(changes.map((change) => [change.method, change.path, change] as const))(
 
 const visitors = new Map<string, Visitor>()
 
-/** Signed in anew when the last call has ended the session. */
+/** Signed in again if the last call has ended the session. */
 async function visitorOf(who: string): Promise<Visitor> {
   if (who === 'nobody') {
     const visitor = visitors.get(who) ?? (await signedIn(db, people.guide))

@@ -11,9 +11,9 @@ import {
   createRates,
 } from '../support/factories.ts'
 
-// Whatever is sent to a read call, the answer is never a fault of ours, and it is always one that the description
-// announces (tests/support/documented-answers.ts). FUZZ_RUNS=100000 sends more, always others; a failure names the seed
-// to send the same again with FUZZ_SEED.
+// Whatever is sent to a read call, the answer is never a 500, and always one that is documented
+// (tests/support/documented-answers.ts). FUZZ_RUNS=100000 sends more, different each time; a failure names the seed,
+// and FUZZ_SEED repeats it.
 
 const wanted = Number(process.env.FUZZ_RUNS || 20_000)
 const seed = process.env.FUZZ_SEED ?? (process.env.FUZZ_RUNS ? undefined : '20261120')
@@ -99,7 +99,7 @@ const text = fc.oneof(
   { weight: 2, arbitrary: fc.string({ unit: 'binary', maxLength: 40 }) },
   { weight: 1, arbitrary: fc.integer().map(String) },
 )
-/** What a header may hold at all. */
+/** Any value that a header can have. */
 const headerValue = fc.oneof(
   text.map((value) => value.replace(/[^\x20-\x7e\xa0-\xff]/g, '').trim()),
   fc.string({ maxLength: 200 }).map((value) => value.trim()),
@@ -126,7 +126,7 @@ const credential = fc.oneof(
   fc.constant('__Secure-next-auth.session-token=eyJhbGciOiJkaXIiLCJlbmMiOiJBMjU2R0NNIn0..a.b.c'),
 )
 const headers = fc.array(fc.tuple(headerName, fc.oneof(headerValue, credential)), { maxLength: 4 })
-/** Escapes that mean nothing, and separators where nobody expects them. */
+/** Meaningless escapes, and unexpected separators. */
 const rawQuery = fc.constantFrom(
   '%',
   '%zz=%ff',
@@ -163,7 +163,7 @@ function requestTo({
     })
     .map(({ parts, query, headers, method }) => ({
       params: Object.fromEntries(parameters.map((parameter, index) => [parameter, parts[index] ?? ''])),
-      // Only when it is sent: a failure shows what it is made of.
+      // Created only when sent: a failure then shows what it consists of.
       request: () => new Request(`https://cicerone.test${path}?${query}`, { method, headers }),
       toString: () => JSON.stringify({ method, path, parts, query, headers }),
     }))

@@ -10,8 +10,8 @@ import {
   createRates,
 } from '../support/factories.ts'
 
-// One country with two cities that have something to show and one that has nothing, and a second country without
-// any. What each answer looks like besides is held by its schema, see tests/support/documented-answers.ts.
+// One country with two cities that have something to show and one that has nothing, and a second country without any.
+// The shape of each answer is checked by its schema, see tests/support/documented-answers.ts.
 
 let ids: { ada: number; bruno: number; forum: number; market: number; views: number; duomo: number }
 
@@ -94,7 +94,7 @@ const pageOf = (titles: string[], total = titles.length) =>
     per_page: 24,
   })
 
-/** Each call and what it answers in each locale. A function, where the ids are only known in the test. */
+/** Each call and its answer in each locale. A function where the ids are known only in the test. */
 const successes: [call: string | (() => string), answer: (locale: Locale) => unknown][] = [
   ['/api/account/reference/countries', (locale) => expect.arrayContaining([italyAs(locale)])],
   [

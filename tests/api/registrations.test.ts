@@ -31,7 +31,7 @@ describe('by mail', () => {
     await closeRateLimits()
   })
 
-  /** What has arrived since the last look. */
+  /** Emails that have arrived since the last call. */
   async function arrived(): Promise<Email[]> {
     await deliverDue(smtpTransport(smtp.url))
     return mails.splice(0)

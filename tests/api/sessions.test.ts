@@ -89,7 +89,7 @@ describe('sessions', () => {
     expect(Math.max(...medians) / Math.min(...medians)).toBeLessThan(2)
   })
 
-  it('refuses an unconfirmed address after the right password only, and mails the link again', async () => {
+  it('refuses an unconfirmed address after the right password only, and emails the link again', async () => {
     const { userId } = await guideWithPassword()
     await db.user.update({ where: { id: userId }, data: { emailVerifiedAt: null } })
     const visitor = new Visitor()
@@ -278,12 +278,12 @@ describe('sessions', () => {
       expect(await refusalOf(unknown)).toEqual([401, 'link_used_up'])
     })
 
-    it('answers the same for an address without account, and mails nothing', async () => {
+    it('answers the same for an address without account, and emails nothing', async () => {
       expect(await mailedLink('nobody@example.com')).toBe('')
       expect(await db.emailOutbox.count()).toBe(0)
     })
 
-    it('takes the account from whoever registered the address without owning it', async () => {
+    it('takes the account from a stranger who registered the address', async () => {
       const { userId } = await guideWithPassword()
       await db.user.update({ where: { id: userId }, data: { emailVerifiedAt: null } })
       await db.oAuthAccount.create({ data: { userId, provider: 'oidc', providerAccountId: 'eve' } })

@@ -22,7 +22,7 @@ const texts: AccountTexts = { ...words, fields, errors }
 const session = { token: 'a.b.c', redirect: '/en/profile/dashboard', lang: [] }
 let answers: Record<string, Array<() => Response>>
 let sent: Sent[]
-/** Addresses that the browser was told to load. */
+/** Addresses that the browser was asked to load. */
 let loads: string[]
 
 beforeEach(() => {
@@ -201,7 +201,7 @@ describe('registering', () => {
     return userEvent.setup()
   }
 
-  it('sends what was typed and says where the letter went', async () => {
+  it('sends what was typed and says where the email went', async () => {
     answers['POST /en/api/registrations'] = [() => answer(202, { sent_to: 'ada@example.com' })]
     const person = show()
     await person.type(control(fields.firstname), 'Ada')

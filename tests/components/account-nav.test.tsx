@@ -19,7 +19,7 @@ const account = {
 }
 let answers: Record<string, Array<() => Response>>
 let sent: Sent[]
-/** Addresses that the browser was told to load. */
+/** Addresses that the browser was asked to load. */
 let loads: string[]
 
 beforeEach(() => {
@@ -49,7 +49,7 @@ it('leaves the header as it is for those who have not signed in, and asks nothin
   expect(sent).toEqual([])
 })
 
-it('shows the menu to whoever is signed in, with one call for all places', async () => {
+it('shows the menu to signed-in users, with one call for all places', async () => {
   keepToken('a.b.c')
   show()
   expect(await screen.findByRole('button', { name: 'My profile' })).toBeVisible()

@@ -65,7 +65,7 @@ describe('which tab is active', () => {
     expect(activeTab(enabled('a'), 'd', enabled('a', 'b', 'c', 'd', 'e'))).toBe('a')
   })
 
-  it('is the first one for a wish that never stood there', () => {
+  it('is the first one if the wanted one was never there', () => {
     expect(activeTab(enabled('a', 'b'), 'nowhere')).toBe('a')
   })
 

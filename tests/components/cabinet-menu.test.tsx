@@ -80,7 +80,7 @@ test('an admin, who has no page of a guide, sees settings, the dashboard and the
   expect(labels()).toEqual(['Settings', 'Dashboard', 'Sign out'])
 })
 
-test('on phones four sections stand at the foot and the others behind "More"', () => {
+test('on phones four sections are at the bottom and the others behind "More"', () => {
   show({ Menu: CabinetTabs })
   const tabs = screen.getByRole('navigation', { name: words.navigation })
   expect(

@@ -3,7 +3,7 @@ import { ContactBar } from '@/components/guides/contact-bar.tsx'
 
 type Notify = (entries: { isIntersecting: boolean }[]) => void
 
-/** jsdom lays nothing out, so the test says itself what comes into view. */
+/** jsdom has no layout, so the test says what comes into view. */
 function watchedElements() {
   const watched = new Map<Element, Notify>()
   class Observer {

@@ -18,7 +18,7 @@ const several = { guides: [...one.guides, { id: 8, name: 'Elena Conti' }] }
 
 type Call = { address: string; token: unknown; body: unknown }
 let calls: Call[]
-/** What the server answers to each enquiry in turn; a function may throw as a broken line does. */
+/** The server's answers to each enquiry in turn; a function may throw, as a lost connection does. */
 let answers: Array<() => Response>
 
 beforeEach(() => {
@@ -118,7 +118,7 @@ it('asks for a new anti-forgery token once when the old one is refused', async (
   expect(calls.map(({ token }) => token)).toEqual(['old.token', 'signed.token'])
 })
 
-it('finds what was typed after a reload, but asks for consent anew', async () => {
+it('restores what was typed after a reload, but asks for consent again', async () => {
   const person = show()
   await fillIn(person)
   document.body.replaceChildren()

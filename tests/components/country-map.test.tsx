@@ -22,7 +22,7 @@ const countries = [...new Set(cities.map((city) => city.country))].map((code) =>
   cities: cities.filter((city) => city.country === code),
 }))
 
-// Each is drawn once for all tests: a drawing takes a moment.
+// Each is drawn once for all tests, since drawing takes a moment.
 const drawings = new Map(
   countries.map(({ code, cities: own }) => [
     code,

@@ -496,7 +496,7 @@ function selected(): Array<string | null> {
   return screen.getAllByRole('gridcell', { selected: true }).map((day) => day.getAttribute('aria-label'))
 }
 
-/** The page beside the panel takes no clicks of a pointer while it is open; a press on it closes the panel. */
+/** The page around the panel takes no pointer clicks while it is open; a press closes the panel. */
 function clickOutside(): Promise<void> {
   return userEvent.setup({ pointerEventsCheck: 0 }).click(document.body)
 }

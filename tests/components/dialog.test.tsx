@@ -25,7 +25,7 @@ function show(rest: { staysOnOutsideClick?: boolean } = {}) {
       </label>
     </Dialog>,
   )
-  // The page behind is out of the pointer's reach while a dialog is open, which is what a click outside is about.
+  // The page behind ignores the pointer while a dialog is open, and a click outside tests just that.
   return userEvent.setup({ pointerEventsCheck: 0 })
 }
 

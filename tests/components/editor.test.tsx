@@ -206,7 +206,7 @@ describe('the field', () => {
     expect(normalizeHtml(html).html).toBe(html)
     render(<RichTextField locale="en" label="A" value={html} texts={texts} />)
     const text = await screen.findByRole('textbox')
-    // The editor's own view marks lines and rules for itself.
+    // The editor adds attributes of its own to lines and rules.
     const shown = text.innerHTML.replace(/ contenteditable="false"/g, '').replace(/ draggable="true"/g, '')
     expect(normalizeHtml(shown).html).toBe(html)
   })

@@ -40,7 +40,7 @@ const wholeSite = { ...links, city: null, country: null }
 
 let answers: Record<string, Array<() => Response>>
 let sent: Sent[]
-/** Addresses that the browser was told to load. */
+/** Addresses that the browser was asked to load. */
 let loads: string[]
 
 beforeEach(() => {
@@ -209,7 +209,7 @@ describe('the fixed header', () => {
       window.dispatchEvent(new Event('hashchange'))
     })
     expect(screen.queryByRole('link', { name: 'Написать гиду' })).toBeNull()
-    // The bar at the phone's foot follows the same rule.
+    // The bar at the bottom of phones follows the same rule.
     expect(screen.getByRole('link', { name: 'Написать снизу' }).closest('.sticky')).toHaveClass('invisible')
   })
 

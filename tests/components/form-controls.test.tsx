@@ -113,7 +113,7 @@ describe('controls bound to a form', () => {
     expect(sent).toEqual([])
   })
 
-  it('are visited in the order in which they stand, whoever holds their value', async () => {
+  it('are focused in their order on the page, whether controlled or not', async () => {
     const { person } = show()
     await person.type(box('Email'), 'o@a.co')
     await person.selectOptions(screen.getByRole('combobox', { name: 'City' }), 'rome')
@@ -125,7 +125,7 @@ describe('controls bound to a form', () => {
     await waitFor(() => expect(screen.getByRole('spinbutton', { name: 'Adults' })).toHaveFocus())
   })
 
-  it('forget an error once it is mended', async () => {
+  it('forget an error once it is fixed', async () => {
     const { person } = show()
     await submit(person)
     await waitFor(() => expect(box('Email')).toBeInvalid())
@@ -134,7 +134,7 @@ describe('controls bound to a form', () => {
     expect(box('Email')).toHaveAccessibleDescription('')
   })
 
-  it('hold their own values: typing renders nothing anew', async () => {
+  it('keep their own values: typing re-renders nothing', async () => {
     const { person, renders } = show()
     const before = renders()
     await person.type(box('Message'), 'Hi')
@@ -289,7 +289,7 @@ describe('a search line', () => {
   it.each<[string, (person: Person) => Promise<void>]>([
     ['the cross', (person) => person.click(screen.getByRole('button', { name: words.clear }))],
     ['Escape', (person) => person.keyboard('{Escape}')],
-  ])('is emptied by %s, heard by whoever listens, and keeps the focus', async (_by, clear) => {
+  ])('is emptied by %s, notifies listeners, and keeps the focus', async (_by, clear) => {
     const person = userEvent.setup()
     const heard: string[] = []
     render(
@@ -342,7 +342,7 @@ type BoundProps = {
   onSend: (values: Values) => void
 }
 
-/** What a call of the API would ask. */
+/** A schema as the API has them. */
 const schema = z.object({
   email: z.string().check(required, email),
   link: z.string().check(url),

@@ -107,7 +107,7 @@ describe('the language suggestion', () => {
     render(<LanguageSuggestion present="ru" offered="en" />)
     const link = await screen.findByRole('link')
     expect(document.cookie).not.toContain('lang=')
-    // jsdom goes nowhere.
+    // jsdom can't navigate.
     link.addEventListener('click', (event) => event.preventDefault())
     window.history.replaceState(null, '', '?q=tea')
     await userEvent.click(link)

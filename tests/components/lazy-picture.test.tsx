@@ -122,7 +122,7 @@ describe('priority images load in priority order', () => {
     expect(begun()).toEqual(['third', 'first', 'second'])
   })
 
-  it('equal ones as they stand', async () => {
+  it('equal ones in their order on the page', async () => {
     await draw([
       ['left', 1],
       ['right', 1],
@@ -175,7 +175,7 @@ function picture(name: string): HTMLElement {
   return screen.getByRole('img', { name })
 }
 
-/** jsdom draws nothing, so it has no observer; the tests say what is in view. */
+/** jsdom has no layout and no observer; the tests say what is in view. */
 class FakeObserver {
   static all: FakeObserver[] = []
   readonly elements = new Set<Element>()

@@ -2,7 +2,7 @@ import { render, screen } from '@testing-library/react'
 import { startPageBehaviours } from '@/components/layout/page-behaviours.ts'
 import { navigationStarted, onNavigationEnd, onNavigationStart } from '@/lib/client/navigation/navigation.ts'
 
-/** How high the page has become so far: jsdom lays nothing out. */
+/** The page's height so far: jsdom has no layout. */
 let height = 5000
 let grow = () => {}
 
@@ -25,7 +25,7 @@ beforeAll(() => {
   startPageBehaviours()
 })
 
-/** What the router does: it sets out, and when the page stands it writes it into the history. */
+/** What the router does: it announces the start, and writes to the history once the page is shown. */
 async function navigate(to: string, type: 'push' | 'replace' | 'traverse' = 'push'): Promise<void> {
   navigationStarted(to, type)
   const write = type === 'push' ? history.pushState : history.replaceState

@@ -30,7 +30,7 @@ test('both months turn by one month; the arrows of the keyboard go from one to t
   expect(months()).toEqual(['December 2026', 'January 2027'])
 })
 
-test('a month chosen for the second place stands in the second place', async () => {
+test('a month chosen for the second place is shown there', async () => {
   const { person } = show()
   await person.click(screen.getByRole('button', { name: 'December 2026. Choose a month' }))
   expect(day('December 2026')).toHaveFocus()
@@ -81,7 +81,7 @@ test('a range runs across disabled days, which can’t be its ends', async () =>
   expect(onChange).toHaveBeenLastCalledWith({ start: '2026-11-26', end: '2026-12-04' })
 })
 
-test('an unbroken range begins anew beyond a disabled day', async () => {
+test('an unbroken range starts again beyond a disabled day', async () => {
   const { person, onChange } = show({ disabledDates: ['2026-12-01'], unbroken: true })
   await person.click(day('Thursday 26 November 2026'))
   await person.click(day('Friday 4 December 2026'))
@@ -249,7 +249,7 @@ function titleOf(grid: HTMLElement): string | null {
   return id && (document.getElementById(id)?.textContent ?? null)
 }
 
-/** A cell of its own month; the other month shows it too, as unavailable. */
+/** A cell in its own month; the other month shows it too, as unavailable. */
 function day(name: string): HTMLElement {
   const [cell] = screen
     .getAllByLabelText(name, { selector: '[role=gridcell]' })

@@ -207,7 +207,7 @@ function show({ first, ...props }: { first: number } & Partial<RatingProps>) {
   return { person: userEvent.setup(), changes }
 }
 
-/** Keeps what is chosen and tells of it. */
+/** Keeps what is chosen and reports it. */
 function HeldRating({ value: first, onChange, ...props }: RatingProps) {
   const [value, setValue] = useState(first)
   const change = (next: number) => {
@@ -237,7 +237,7 @@ function filledStars(): number {
   return stars().reduce((sum, element) => sum + (drawn[element.dataset.filled ?? ''] ?? 0), 0)
 }
 
-/** What stands beside the stars. */
+/** The text next to the stars. */
 function words(): string | undefined {
   return slider().nextElementSibling?.lastElementChild?.textContent?.trim()
 }

@@ -10,7 +10,7 @@ function tab(id: string, rest: Partial<Tab> = {}): Tab {
   return { id, heading: id, content: <p>{`About ${id}`}</p>, ...rest }
 }
 
-/** Takes removed tabs out of its list, as an owner does. */
+/** Removes tabs from its list, as an owner does. */
 function Owner({ tabs: first, log }: { tabs: Tab[]; log?: (id: string) => void }) {
   const [tabs, setTabs] = useState(first)
   return (

@@ -6,7 +6,7 @@ import messages from '@/messages/en/ui.json'
 
 const texts = messages.Toasts
 
-// The browser of these tests knows no pointers that an element keeps; a toast asks whether it is being swiped.
+// jsdom has no pointer capture; a toast asks for it to see whether it is being swiped.
 Element.prototype.hasPointerCapture = () => false
 
 let person: UserEvent

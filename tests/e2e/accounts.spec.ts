@@ -17,7 +17,7 @@ async function signIn(page: Page, { email, password } = guide): Promise<void> {
   await form.locator('button[type=submit]').click()
 }
 
-/** The button of a form is one only once the page's script runs. */
+/** A form's button becomes a submit button only once the page's script runs. */
 async function untilReady(page: Page): Promise<void> {
   await expect(page.getByRole('main').locator('button[type=submit]')).toBeVisible()
 }
@@ -42,7 +42,7 @@ async function expectAccessible(page: Page): Promise<void> {
   await page.setViewportSize({ width, height })
 }
 
-/** The newest link to the account area in the mails to an address, once there are so many of them. */
+/** The newest link to the account area in the emails to an address, once there are this many. */
 async function mailedLink(address: string, count = 1): Promise<string> {
   const mails = async () => await mailsTo(mailFolder, address)
   await expect.poll(async () => (await mails()).length, { timeout: 30_000 }).toBe(count)
@@ -54,7 +54,7 @@ async function mailedLink(address: string, count = 1): Promise<string> {
 
 const everywhere = locales.flatMap((locale) => areas.map((area) => ({ locale, area })))
 for (const { locale, area } of everywhere) {
-  test(`whoever opens the cabinet signs in under ${area}, lands there and signs out, in ${locale}`, async ({
+  test(`opening the cabinet asks for a sign-in under ${area}, leads back and signs out, in ${locale}`, async ({
     page,
   }) => {
     const target = localePath(locale, `${dashboard}?from=test`)
@@ -131,7 +131,7 @@ test('a foreign returnUrl leads nowhere but into the cabinet', async ({ page }) 
   await page.waitForURL((url) => url.pathname.endsWith(dashboard))
 })
 
-test('a link by e-mail signs in once', async ({ page }) => {
+test('a link from an email signs in once', async ({ page }) => {
   const email = 'rome-chiara@example.com'
   await page.goto('/en/account/login')
   await page.getByRole('main').locator('[name=email]').fill(email)
@@ -150,9 +150,7 @@ test('a link by e-mail signs in once', async ({ page }) => {
   await expect(page.getByRole('main').locator('[name=password]')).toBeVisible()
 })
 
-test('a registration is confirmed by its letter, and a forgotten password is replaced by another', async ({
-  page,
-}) => {
+test('a registration is confirmed by its email, and a forgotten password is replaced', async ({ page }) => {
   const email = 'new-guide@example.com'
   await page.goto('/en/account/registration')
   const form = page.getByRole('main').locator('form')
@@ -248,7 +246,7 @@ test('an admin who acts as a guide sees it on every page, and is back with one c
   await page.goto('/en/account/login')
   await signIn(page, { email: 'admin@example.com', password: guide.password })
   await page.waitForURL((url) => url.pathname.endsWith(dashboard))
-  // The administration's own page for it comes later; its call is here.
+  // The admin page for it comes later; the call exists already.
   await page.evaluate(async (user_id) => {
     const mark = /XSRF-TOKEN=([^;]+)/.exec(document.cookie)?.[1] ?? ''
     const response = await fetch('/en/api/admin/sessions/', {

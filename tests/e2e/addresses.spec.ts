@@ -10,7 +10,7 @@ const moved = [
   ['/guides/italy/', '/guides/italy'],
 ] as const
 
-/** Places that have another address now, out of the list that admins keep. */
+/** Places with a new address, from the list that admins maintain. */
 const movedPlaces = [
   ['/guides/italy/roma', '/guides/italy/rome'],
   ['/en/guides/italy/roma', '/en/guides/italy/rome'],

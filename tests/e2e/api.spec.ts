@@ -1,8 +1,8 @@
 import { expect, test } from '@playwright/test'
 import { Client } from 'pg'
 
-// What stands in front of the routes: prefixes, slashes at the end, headers. What each call answers is tested in
-// tests/api, against the handlers themselves.
+// What is in front of the routes: prefixes, trailing slashes, headers. The answers are tested in tests/api, on the
+// handlers themselves.
 
 const prefixes = [
   ['', 'ru', 'Италия'],

@@ -20,7 +20,7 @@ function tags(html: string, name: string): Array<Record<string, string>> {
   return [...html.matchAll(new RegExp(`<${name}\\b[^>]*>`, 'gi'))].map(([tag]) => attributes(tag))
 }
 
-/** What a page says in plain HTML, script aside. */
+/** What a page contains without JavaScript. */
 function read(html: string, status: number, base: string): Found {
   const plain = html.replaceAll(/<script[\s\S]*?<\/script>/g, '')
   const here = (href: string | undefined) => {
@@ -73,7 +73,7 @@ test('every internal link and picture of the demo answers, and languages point a
   const crawl = async () => {
     for (let next = queue.shift(); next !== undefined; next = queue.shift()) await visit(next)
   }
-  // A worker that finds the queue empty may stop early while another still reads; so go round until all is quiet.
+  // A worker that finds the queue empty may stop while another is still reading, so repeat until it stays empty.
   while (queue.length > 0) await Promise.all(Array.from({ length: 6 }, crawl))
 
   const broken = [...pages].filter(([, page]) => page.status !== 200)

@@ -9,7 +9,7 @@ const link = (page: Page, locale: Locale, path: string) =>
 test('About, technical support (contact us), terms (new tab)', async ({ page }) => {
   await signInAs(page, 'guide@example.com')
   for (const locale of locales) {
-    // The cabinet's short foot has them too.
+    // The cabinet's short footer has them too.
     for (const path of ['/', '/profile']) {
       await page.goto(localePath(locale, path))
       await expect(link(page, locale, '/about')).toBeVisible()

@@ -21,7 +21,7 @@ test('the words of the gallery’s samples are in no file of a production build'
   const sample = z.object({ toasts: z.object({ news: z.string() }) })
   const { toasts } = sample.parse(await readJson('components/gallery/messages/en.json'))
   expect(await filesWith(toasts.news)).toEqual([])
-  // The words of the site are found where those are looked for.
+  // Proves that the search works: texts of the site are found.
   const { NotFound } = z
     .object({ NotFound: z.object({ title: z.string() }) })
     .parse(await readJson('messages/en/site.json'))
@@ -32,7 +32,7 @@ async function readJson(path: string): Promise<unknown> {
   return JSON.parse(await readFile(path, 'utf8'))
 }
 
-/** Files of the build, of the server's and the browser's part, that contain a text. */
+/** Server and browser files of the build that contain a text. */
 async function filesWith(text: string): Promise<string[]> {
   const entries = globSync('{server,static}/**/*.{js,json,html}', { cwd: buildFolder, withFileTypes: true })
   const files = entries.filter((entry) => entry.isFile()).map((entry) => join(entry.parentPath, entry.name))

@@ -46,7 +46,7 @@ test.describe('header, section 2', () => {
       const menu = banner(page).getByRole('navigation', { name: 'Разделы кабинета' })
       await expect(menu.locator('[aria-current=page]')).toHaveAttribute('href', path)
       await expect(banner(page).getByRole('button', { name: 'Язык: Русский' })).toBeVisible()
-      // The site's own ways in are not there.
+      // The site's own sign-in links are not there.
       await expect(page.getByRole('link', { name: 'Войти' })).toBeHidden()
     }
     await banner(page).getByRole('button', { name: 'Язык: Русский' }).click()
@@ -61,7 +61,7 @@ test.describe('header, section 2', () => {
       const item = banner(page).locator(`a[href="${localePath(locale, '/profile/firstplace')}"]:visible`)
       await expect(item).toHaveCount(locale === 'ja' ? 0 : 1)
     }
-    // Whoever has kept its address still finds the page.
+    // The address itself still works.
     await page.goto('/ja/profile/firstplace')
     await expect(page.getByRole('heading', { level: 1, name: 'ファーストプレイス' })).toBeVisible()
   })
@@ -90,7 +90,7 @@ test.describe('header, section 2', () => {
     )
     await expect(menu.getByRole('link')).toHaveText(expected)
 
-    // On phones the most used stand at the foot, the others behind "More".
+    // On phones the most used are at the bottom, the others behind "More".
     await page.setViewportSize({ width: 360, height: 740 })
     await expect(menu.getByRole('link')).toHaveText([/^Profile/, /^Tours/, /^Messages/, /^Dashboard/])
     await menu.getByRole('button', { name: 'More' }).click()
@@ -226,7 +226,7 @@ test.describe('header, section 2', () => {
     await dropdown.getByRole('link', { name: '中文' }).click()
     await page.waitForURL((url) => url.pathname === '/cn/guides/italy/rome')
 
-    // The whole state of a search goes along.
+    // The whole state of a search is kept.
     await page.goto('/search/excursions?q=rome')
     await header.getByRole('button', { name: 'Язык: Русский' }).click()
     await dropdown.getByRole('link', { name: 'English' }).click()
@@ -274,7 +274,7 @@ test.describe('header, section 4', () => {
     await expect(fixedHeader(page)).toBeVisible()
     await expect(contact).toBeHidden()
 
-    // The phone's button, at the foot of the page, follows the same rule.
+    // The button at the bottom of phones follows the same rule.
     await page.setViewportSize({ width: 360, height: 740 })
     await page.goto('/guide/1')
     await page.reload()
@@ -335,7 +335,7 @@ test.describe('header, section 4', () => {
   })
 })
 
-test('the fixed header comes first for the keyboard while it stands there, and the skip link stays before it', async ({
+test('the fixed header comes first for the keyboard while it is shown, and the skip link stays before it', async ({
   page,
 }) => {
   await page.goto(rome)
@@ -349,7 +349,7 @@ test('the fixed header comes first for the keyboard while it stands there, and t
   await expect(fixedHeader(page).getByRole('link').first()).toBeFocused()
 })
 
-/** Only colours differ in the dark; everything else has been judged in the light. */
+/** Only colours differ in the dark scheme; everything else is checked in the light one. */
 async function violationsInBothSchemes(page: Page): Promise<string[]> {
   await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' })
   const light = await violations(page)
@@ -405,7 +405,7 @@ for (const locale of locales) {
   })
 }
 
-test('whoever opens a section of the cabinet without signing in is asked to, and comes back to it', async ({
+test('opening a section of the cabinet without a sign-in asks for one, and leads back to it', async ({
   page,
 }) => {
   for (const path of cabinet) {

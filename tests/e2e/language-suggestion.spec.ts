@@ -19,7 +19,7 @@ test.describe('a browser in English', () => {
     await expect(page.locator('html')).toHaveAttribute('lang', 'en')
     const cookies = await context.cookies()
     expect(cookies.map(({ name, value, path }) => [name, value, path])).toEqual([['lang', 'en', '/']])
-    // The choice counts from now on, also on pages in other languages.
+    // The choice applies from now on, also on pages in other languages.
     await page.goto('/ja/about')
     await expect(offer(page)).toHaveAttribute('href', '/en/about')
   })

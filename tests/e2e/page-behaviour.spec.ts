@@ -3,7 +3,7 @@ import { expect, type Page, test } from '@playwright/test'
 const wait = 'Loading…'
 const italy = '/en/guides/italy'
 const rome = '/en/guides/italy/rome'
-/** What the browser asks for when a link is followed without a load of the whole page. */
+/** What the browser requests when a link is followed without a full load. */
 const romesContent = /\/guides\/italy\/rome\?.*_rsc=/
 
 const overlay = (page: Page) => page.getByRole('status').filter({ hasText: wait })
@@ -16,7 +16,7 @@ async function open(page: Page, address: string, referer?: string): Promise<void
   await untilLive(page)
 }
 
-/** The router writes each page that it has put up, the first one as well, into the browser's history. */
+/** The router writes each page that it shows, the first one too, into the browser's history. */
 async function untilLive(page: Page): Promise<void> {
   await page.waitForFunction(() => history.state?.__NA === true)
 }
@@ -38,7 +38,7 @@ async function fillSignIn(page: Page, email: string, password: string): Promise<
   await form.locator('[name=password]').fill(password)
 }
 
-/** The button of a form is one only once the page's script runs. */
+/** A form's button becomes a submit button only once the page's script runs. */
 async function submit(page: Page): Promise<void> {
   await page.getByRole('main').locator('form button[type=submit]').first().click()
 }
@@ -49,7 +49,7 @@ async function scrollDown(page: Page, pixels: number): Promise<void> {
   await expect.poll(() => top(page)).toBe(pixels)
 }
 
-/** Keeps answers back until they are let go. */
+/** Holds answers back until they are released. */
 async function hold(page: Page, address: RegExp | string): Promise<{ letGo: () => void; fail: () => void }> {
   const held = Promise.withResolvers<'continue' | 'abort'>()
   await page.route(address, async (route) => {
@@ -59,7 +59,7 @@ async function hold(page: Page, address: RegExp | string): Promise<{ letGo: () =
   return { letGo: () => held.resolve('continue'), fail: () => held.resolve('abort') }
 }
 
-/** From here on the page's clock stands, save when it is moved. */
+/** From here on the page's clock stands still, except when a test moves it. */
 async function stopClock(page: Page): Promise<void> {
   await page.clock.pauseAt(await page.evaluate(() => Date.now() + 1000))
 }
@@ -77,7 +77,7 @@ test('A loading overlay appears on route navigation and on HTTP requests, with a
   await page.clock.runFor(20)
   await expect(overlay(page)).toBeVisible()
 
-  // It stands in nobody's way: the focus stays, and what lies below it can be clicked.
+  // It is not in the way: the focus stays, and what is below it can be clicked.
   await expect(page.locator(`main a[href="${rome}"]`).first()).toBeFocused()
   const isUnderTheMouse = await overlay(page).evaluate((card) => {
     const { x, y, width, height } = card.getBoundingClientRect()
@@ -121,7 +121,7 @@ test('Loading overlay: shown at navigation start, hidden at end, cancel or error
   await expect(overlay(page)).toBeHidden()
   await page.unroute(romesContent)
 
-  // When its content can't be fetched, the router loads the page as a whole.
+  // When its content can't be fetched, the router loads the page in full.
   await open(page, italy)
   const third = await hold(page, romesContent)
   await follow(page, rome)
@@ -146,7 +146,7 @@ test('The loading overlay also tells of a whole page that takes longer, until th
       if (!element || typeof tell !== 'function') return
       const watch = new MutationObserver(() => {
         tell(element.hasAttribute('data-shown'))
-        // Nothing can be asked of a page that is leaving, so it stops by itself, as with the browser's button.
+        // A page that is being left can't be queried, so it stops itself, as with the browser's stop button.
         if (element.hasAttribute('data-shown')) window.stop()
       })
       watch.observe(element, { attributes: true })
@@ -174,7 +174,7 @@ test('Pages under account (except registration), admin, profile, payment, consen
       expect(response.headers()['x-robots-tag'], prefix + path).toBe(rule)
       expect(await response.text(), prefix + path).toContain(`<meta name="robots" content="${rule}"/>`)
     }
-    // Whatever stands there, these are kept out by the header alone.
+    // Whatever they show, these are hidden by the header alone.
     for (const path of ['/payment/1', '/status/no-such-token']) {
       expect((await request.get(prefix + path)).headers()['x-robots-tag'], prefix + path).toBe(rule)
     }
@@ -219,7 +219,7 @@ test('After navigation the page scrolls to the top, except search pages and anch
   await follow(page, rome)
   await page.waitForURL(rome)
   await expect.poll(() => top(page)).toBe(0)
-  // The link has gone with its page: the keyboard goes on at the content's beginning.
+  // The link is gone with its page: the focus is at the start of the content.
   await expect(page.getByRole('main')).toBeFocused()
 
   await open(page, '/en/search/guides')
@@ -232,7 +232,7 @@ test('After navigation the page scrolls to the top, except search pages and anch
   await page.locator('header a[href="/en/search/guides"]').first().click()
   await page.waitForURL('**/en/search/guides')
   await expect.poll(() => top(page)).toBe(800)
-  // Another search begins at its top, and a whole load finds the place of this one as well.
+  // Another search starts at its top, and a full load restores the position of this one as well.
   await open(page, '/en/search/guides?q=rome')
   expect(await top(page)).toBe(0)
   await open(page, '/en/search/guides')
@@ -284,7 +284,7 @@ test('If the 404 body carries redirectUrl, the user is redirected there (status 
     await route.fulfill({ response: await route.fetch({ url, method: 'GET' }) })
   })
   await fillSignIn(page, 'nobody@example.com', 'certainly-wrong')
-  // The mark is gone with a load of the whole page.
+  // A full load removes the mark.
   await page.evaluate(() => document.documentElement.setAttribute('data-before', ''))
   await submit(page)
   await page.waitForURL('**/en/excursions/italy/rome')
@@ -336,7 +336,7 @@ test('The last city seen is remembered from the current URL or the referrer.', a
   await open(page, '/en/excursions/italy/rome')
   await open(page, '/en/guides/italy')
   await expect.poll(() => kept(page, 'last_city')).toBe('italy/rome')
-  // No city stands there.
+  // There is no such city.
   await page.goto('/en/guides/italy/atlantis')
   expect(await kept(page, 'last_city')).toBe('italy/rome')
 
@@ -410,7 +410,7 @@ test('The language preference is stored in a cookie when a language is chosen.',
 })
 
 test('Language cookie: 1825 days, path /.', async ({ page, context }) => {
-  // A browser may keep it for less, Chromium for 400 days; what the page asks for is seen only as it asks.
+  // A browser may keep it for less, Chromium for 400 days; what the page asked for can be seen only when it is set.
   const asked: string[] = []
   await page.exposeFunction('tellCookie', (cookie: string) => asked.push(cookie))
   await page.addInitScript(() => {

@@ -43,7 +43,7 @@ test.describe('without script', () => {
   })
 })
 
-test('a page is made anew within a second after new exchange rates were stored', async ({ request }) => {
+test('a page is rendered again within a second after new exchange rates were stored', async ({ request }) => {
   const address = '/cn/excursions/united-kingdom/edinburgh'
   const rates = await (await request.get('/api/account/reference/exchange_rates')).json()
   const yuan: number = rates.find(({ pair }: { pair: string }) => pair === 'eur/cny').rate
@@ -55,7 +55,7 @@ test('a page is made anew within a second after new exchange rates were stored',
   const bank = await serveList(centralBankList(new Date().toISOString().slice(0, 10), { GBP: 1 }))
   expect(await (await cached(request, address)).text()).not.toContain(newPrice)
   try {
-    // As the job does, in another process than the site's.
+    // As the job does, in another process than the site.
     expect(await refreshRates([bank.address], new Map())).toMatchObject({ changed: ['GBP'], problems: [] })
     await expect
       .poll(async () => (await request.get(address)).text(), { timeout: 1000, intervals: [50] })
@@ -70,7 +70,7 @@ test('a page is made anew within a second after new exchange rates were stored',
   }
 })
 
-/** The page out of the cache. Another test's change may empty it just after the first request. */
+/** The page from the cache. Another test's change may drop it just after the first request. */
 async function cached(request: APIRequestContext, address: string): Promise<APIResponse> {
   let response = await request.get(address)
   await expect

@@ -9,8 +9,8 @@ import {
   wrongWays,
 } from '../../scripts/imports.ts'
 
-// The linter marks a wrong import where it is written, as far as its patterns reach. Here each import is followed to
-// the file it means, type-only imports included, so that no spelling of it gets past.
+// The linter marks a wrong import where it is written, as far as its patterns reach. Here each import is resolved to
+// its file, type-only imports included, so that no spelling gets around it.
 
 const files = readSources()
 const imports = readImports(files)
@@ -96,7 +96,7 @@ test('a circle is found, also one of types alone and one of three', () => {
 })
 
 describe('a file says where it runs', () => {
-  /** Node.js runs these as they are, where the marker would stop them: our scripts, browser tests, Next.js's cache. */
+  /** Node.js runs these directly, where the marker would throw: our scripts, browser tests, Next.js's cache. */
   const outside = [...files.keys()].filter(
     (file) =>
       (roomOf(file) === 'scripts' && file !== 'scripts/bench/query-times.ts') ||

@@ -40,7 +40,7 @@ function argumentNames(elements: MessageFormatElement[]): string[] {
   })
 }
 
-/** Arguments that only one language's grammar needs: a place in the prepositional case, a name that needs no ending. */
+/** Arguments that only some languages' grammar needs: a place in the prepositional case, a name without an ending. */
 const grammatical = /In$|^(code|language|name|firstname|hasCase|inPlace)$/
 
 describe.each(locales)('messages/%s', (locale) => {

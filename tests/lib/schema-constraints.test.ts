@@ -3,7 +3,7 @@ import type { Prisma } from '@/lib/server/prisma/client/client.ts'
 import { testDatabase } from '../support/database.ts'
 import { createCity, createEnquiry, createExcursion, createGuide } from '../support/factories.ts'
 
-// What two people who act at the same moment must never both get, held by the database itself.
+// What two people acting at the same moment must never both get, enforced by the database itself.
 
 const day = (date: string) => new Date(`${date}T00:00:00Z`)
 const at = (time: string) => new Date(`2026-12-01T${time}:00Z`)

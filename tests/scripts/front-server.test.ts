@@ -45,7 +45,7 @@ describe('the not-found page of the front server', () => {
     )
   }
 
-  /** As `notFound()` leaves it: a document that only a script fills. */
+  /** What `notFound()` sends: a document that only a script fills. */
   const emptyDocument = (_: IncomingMessage, response: ServerResponse) => {
     response.statusCode = 404
     response.setHeader('Content-Type', 'text/html; charset=utf-8')
@@ -59,7 +59,7 @@ describe('the not-found page of the front server', () => {
   it.each([
     ['/no-such-page', '/not-found'],
     ['/ja/no-such-page?a=b', '/ja/not-found'],
-  ])('stands whole, with status 404 and in the language of %s', async (path, shown) => {
+  ])('is complete, with status 404 and in the language of %s', async (path, shown) => {
     answer = emptyDocument
     const response = await fetch(origin + path)
     expect(response.status).toBe(404)

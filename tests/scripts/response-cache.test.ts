@@ -9,7 +9,7 @@ let rendered = 0
 let answeredByNext = 0
 let server: Server
 
-/** Stands for Next.js: renders a page that the store has not, and says whether it had it. */
+/** Replaces Next.js: renders a page that the store doesn't have, and says whether it had it. */
 function startServer(revalidate = 3600): Promise<void> {
   const ready = new ResponseCache()
   server = createServer((request, response) => {

@@ -3,7 +3,7 @@ import { randomOf } from '../../prisma/seed/random.ts'
 
 const day = (date: string) => new Date(`${date}T00:00:00Z`)
 
-test('ten in the morning stands where each zone has it', () => {
+test('ten in the morning is at each zone’s own time', () => {
   expect(zonedTime(day('2026-11-20'), 600, 'Asia/Tokyo').toISOString()).toBe('2026-11-20T01:00:00.000Z')
   expect(zonedTime(day('2026-11-20'), 600, 'Europe/Rome').toISOString()).toBe('2026-11-20T09:00:00.000Z')
   expect(zonedTime(day('2026-07-20'), 600, 'Europe/Rome').toISOString()).toBe('2026-07-20T08:00:00.000Z')

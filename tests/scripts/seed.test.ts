@@ -2,12 +2,12 @@ import { execFile } from 'node:child_process'
 import { testDatabase } from '../support/database.ts'
 import { createCountry } from '../support/factories.ts'
 
-// Each test starts programs of its own, which take their time on a busy machine.
+// Each test starts programs, which take a while on a busy machine.
 jest.setTimeout(60_000)
 
 type Ending = { code: number; output: string }
 
-/** Runs the seed as a start does, without the pictures. */
+/** Runs the seed as `npm start` does, without the pictures. */
 function seed(words: string[], databaseUrl = process.env.DATABASE_URL ?? ''): Promise<Ending> {
   const program = ['--conditions=react-server', 'prisma/seed/index.ts', '--no-pictures', ...words]
   const env = { ...process.env, DATABASE_URL: databaseUrl }

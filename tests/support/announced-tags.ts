@@ -1,7 +1,7 @@
 import { Client } from 'pg'
 import { channels } from '@/lib/server/events/notify.ts'
 
-/** The page tags that servers hear of while something is done, sorted. */
+/** The page tags that are announced while `work` runs, sorted. */
 export async function announcedBy(work: () => Promise<unknown>): Promise<string[]> {
   const client = new Client({ connectionString: process.env.DATABASE_URL ?? '' })
   await client.connect()
@@ -18,7 +18,7 @@ export async function announcedBy(work: () => Promise<unknown>): Promise<string[
     })
     await client.query(`LISTEN ${channels.pageTags}`)
     await work()
-    // News arrive in the order in which they were committed.
+    // Notifications arrive in the order of their commits.
     await client.query('SELECT pg_notify($1, $2)', [channels.pageTags, end])
     await ended
     return heard.sort()

@@ -11,15 +11,15 @@ const systemBrowsers = [
 ]
 
 /**
- * How to start a browser here: the one CHROMIUM_PATH names, the system's, the one Playwright has downloaded,
- * or else the headless one that came from npm.
+ * How to start a browser here: the one in CHROMIUM_PATH, the system's, the one that Playwright has downloaded, or else
+ * the headless one from npm.
  */
 export async function findBrowser(): Promise<{ executablePath: string; args: string[] }> {
   const asRoot = process.getuid?.() === 0 ? ['--no-sandbox'] : []
   const installed = [process.env.CHROMIUM_PATH ?? '', ...systemBrowsers, chromium.executablePath()]
   const found = installed.find((path) => path !== '' && existsSync(path))
   if (found) return { executablePath: found, args: asRoot }
-  // Not its own arguments: they are made for one page in a cloud function, and their single process ends with the
-  // first context that is closed.
+  // Not its own arguments: they are for one page in a cloud function, and their single process ends with the first
+  // context that is closed.
   return { executablePath: await sparticuz.executablePath(), args: ['--no-sandbox', '--disable-gpu'] }
 }

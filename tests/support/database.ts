@@ -1,6 +1,6 @@
 import { type Database, database } from '@/lib/server/prisma/database.ts'
 
-// Deleting a test's few rows takes some milliseconds; TRUNCATE makes new files for every table and index and takes two
+// Deleting a test's few rows takes a few milliseconds; TRUNCATE makes new files for every table and index and takes two
 // hundred. Without triggers, those of foreign keys included, the order of the tables doesn't matter.
 const emptyDatabase = `
   DO $$

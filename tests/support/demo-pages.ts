@@ -18,7 +18,7 @@ export const demoPages = {
   consent: '/consent',
 } as const
 
-/** Pages that are made at each request. */
+/** Pages that are rendered on each request. */
 export const livePages = {
   'guides search': '/search/guides',
   'excursions search': '/search/excursions?q=rome',

@@ -10,7 +10,7 @@ const onConflict = /\bDO\s+UPDATE\s+SET\b/gi
 
 /**
  * Which derived columns a statement writes, as `Guide.listed`. What can't be read from the text counts as written:
- * `Guide.*` for columns that are put in or not named. A table that is put in is taken for any.
+ * `Guide.*` for columns that are interpolated or not named. An interpolated table counts as any.
  */
 export function derivedWritesInSql(sql: string, columns: DerivedColumns): string[] {
   const found: string[] = []

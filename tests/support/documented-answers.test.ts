@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { route } from '@/lib/server/api/route.ts'
 import { AppError } from '@/lib/shared/errors.ts'
 
-// The guard of all API tests has to notice what it is there for.
+// Tests the check that all API tests rely on.
 
 const described = {
   summary: 'Tells a name',

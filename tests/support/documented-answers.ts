@@ -1,6 +1,6 @@
 import { witnessAnswers } from '@/lib/server/api/operation.ts'
 
-// Every answer that any test gets from a route must be one that the route's own description announces.
+// Every answer that a test gets from a route must match the route's own description.
 witnessAnswers(async (operation, request, answer) => {
   const { possibleErrors } = await import('@/lib/server/api/openapi.ts')
   const { problemSchema, statuses } = await import('@/lib/server/api/problem.ts')
@@ -23,6 +23,6 @@ witnessAnswers(async (operation, request, answer) => {
   const body: unknown = operation.mediaType ? await answer.text() : await answer.json()
   const parsed = operation.answer.safeParse(body)
   if (!parsed.success) throw new Error(`${at}: ${parsed.error.message}`)
-  // Whatever the schema doesn't know has been left out of what it gives back.
+  // Parsing drops whatever the schema doesn't know.
   expect([at, parsed.data]).toEqual([at, body])
 })

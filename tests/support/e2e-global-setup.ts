@@ -1,6 +1,6 @@
 import { keepMails } from './smtp.ts'
 
-/** Receives the mail of the site under test for as long as the browser tests run. */
+/** Receives the emails of the site under test while the browser tests run. */
 export default async function globalSetup(): Promise<() => Promise<void>> {
   const { RECEIVED_MAIL_DIR, SMTP_PORT } = process.env
   if (!RECEIVED_MAIL_DIR || !SMTP_PORT) {

@@ -309,7 +309,7 @@ type EnquiryOptions = {
   token?: string
 }
 
-/** An enquiry with its first message. Answers it with the token of `/status/{token}`. */
+/** An enquiry with its first message. Returns it with the token of `/status/{token}`. */
 export async function createEnquiry(db: Database, options: EnquiryOptions = {}) {
   const number = next()
   const token = options.token ?? newToken()

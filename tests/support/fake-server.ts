@@ -2,8 +2,8 @@
 export type Sent = { method: string; address: string; body: unknown }
 
 /**
- * Stands in for the server in component tests: answers by method and address, and keeps what was sent. A list answers
- * in turn, its last entry from then on.
+ * Replaces the server in component tests: answers by method and address, and keeps what was sent. A list answers in
+ * turn, its last entry from then on.
  */
 export function fakeServer(answers: Record<string, Array<() => Response>>): Sent[] {
   const sent: Sent[] = []

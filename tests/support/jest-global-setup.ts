@@ -1,7 +1,7 @@
 import type { Config } from 'jest'
 import { Client } from 'pg'
 
-/** Makes one database for each Jest worker out of the migrated template. */
+/** Creates one database per Jest worker from the migrated template. */
 export default async function globalSetup(config: Config): Promise<void> {
   const url = process.env.TEST_DATABASE_URL
   if (!url) {

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 
-/** Watches the pages that are opened from now on for what moves while a note stands at their foot. */
+/** Watches pages that are opened from now on for layout shifts while a note is at their bottom. */
 export async function watchShiftsByNotes(page: Page): Promise<void> {
   await page.addInitScript(() => {
     const shifts: number[] = []

@@ -2,13 +2,13 @@ import { expect, type Page } from '@playwright/test'
 import { gallery } from './gallery.ts'
 
 /**
- * Opens a part of the gallery in English and waits until its script runs: before that no key and no click is heard.
- * Only for parts with something to press.
+ * Opens a part of the gallery in English and waits until its script runs: before that, keys and clicks do nothing. Only
+ * for parts with something to press.
  */
 export async function openGallery(page: Page, part: string): Promise<void> {
   await page.goto(gallery('en', part))
   const control = page.getByRole('main').locator('button:not(:disabled)').first()
-  // React marks the elements that it has taken over.
+  // React marks the elements that it has hydrated.
   const isTaken = () =>
     control.evaluate((element) => Object.keys(element).some((key) => key.startsWith('__reactProps')))
   await expect.poll(isTaken).toBe(true)

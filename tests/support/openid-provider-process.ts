@@ -1,5 +1,5 @@
-// A real OpenID provider in a process of its own, because its package is made of ES modules only and Jest runs CommonJS.
-// Prints its address when it listens. Any login is let in; one that begins with "unverified" has an unverified address.
+// A real OpenID provider in its own process, because its package has ES modules only and Jest runs CommonJS. Prints its
+// address once it listens. Accepts any login; one that begins with "unverified" has an unverified email address.
 import { createServer } from 'node:http'
 import { Provider } from 'oidc-provider'
 

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 
 type OpenIdProvider = {
   issuer: string
-  /** Signs in at the provider as a person would, and gives the address that it sends the browser back to. */
+  /** Signs in at the provider as a person would, and returns the address that it sends the browser back to. */
   visit: (authorizationUrl: string, login: string) => Promise<URL>
   stop: () => void
 }
@@ -37,7 +37,7 @@ export async function startOpenIdProvider(
   return { issuer, visit: (url, login) => visit(issuer, url, login), stop: () => child.kill() }
 }
 
-/** Follows redirects and fills in the provider's own forms, until it leads away. */
+/** Follows redirects and fills in the provider's own forms, until it redirects to our site. */
 async function visit(issuer: string, authorizationUrl: string, login: string): Promise<URL> {
   const cookies = new Map<string, string>()
   let url = new URL(authorizationUrl)

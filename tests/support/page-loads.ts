@@ -4,7 +4,7 @@
  */
 export function pageLoads(): string[] {
   const loads: string[] = []
-  // `location.assign` itself can't be replaced, in no browser. What it calls inside jsdom hangs on a symbol.
+  // `location.assign` itself can't be replaced in any browser. Inside jsdom, what it calls is found under a symbol.
   const inner = Object.getOwnPropertySymbols(window.location)
     .map((symbol): unknown => Reflect.get(window.location, symbol))
     .find((value) => typeof value === 'object' && value !== null && 'assign' in value)

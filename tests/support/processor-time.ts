@@ -1,6 +1,6 @@
 /**
- * Milliseconds for which this process kept processors busy with the work, in all its threads. Unlike the time on the
- * clock it hardly depends on what else the machine does.
+ * Milliseconds for which this process kept processors busy with the work, in all its threads. Unlike wall time it
+ * hardly depends on what else the machine does.
  */
 export async function processorTime(work: () => unknown): Promise<number> {
   const begun = process.cpuUsage()

@@ -1,4 +1,4 @@
-/** A day's list in the form of the European Central Bank, written by hand. */
+/** A day's list in the European Central Bank's format, written by hand. */
 export function centralBankList(day: string, rates: Record<string, number>): string {
   const cubes = Object.entries(rates).map(
     ([currency, rate]) => `<Cube currency='${currency}' rate='${rate}'/>`,
@@ -18,7 +18,7 @@ export function centralBankList(day: string, rates: Record<string, number>): str
 }
 
 /**
- * A day's list in the form of the Bank of Russia, written by hand.
+ * A day's list in the Bank of Russia's format, written by hand.
  * @param rates so many units and how many roubles they cost, with a decimal comma
  */
 export function bankOfRussiaList(

@@ -1,4 +1,4 @@
-// Each Jest worker has a database of its own, made by jest-global-setup.ts.
+// Each Jest worker has its own database, created by jest-global-setup.ts.
 const url = new URL(process.env.TEST_DATABASE_URL ?? 'postgresql://localhost/none')
 url.pathname = `/cicerone_test_${process.env.JEST_WORKER_ID ?? '1'}`
 process.env.DATABASE_URL = url.href

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import PostalMime, { type Email } from 'postal-mime'
 import { SMTPServer } from 'smtp-server'
 
-/** A real SMTP server in this process; gives each mail's bytes to `onMail`. Port 0 takes a free one. */
+/** A real SMTP server in this process; passes each email's bytes to `onMail`. Port 0 takes a free one. */
 export async function startSmtpServer(
   onMail: (bytes: Buffer) => Promise<void> | void,
   port = 0,
@@ -31,7 +31,7 @@ export async function startSmtpServer(
   }
 }
 
-/** Keeps every mail as a file, so that each browser test can read what was sent to its own address. */
+/** Stores every email as a file, so that each browser test can read what was sent to its own address. */
 export async function keepMails(folder: string, port: number): Promise<() => Promise<void>> {
   await mkdir(folder, { recursive: true })
   let count = 0
@@ -42,7 +42,7 @@ export async function keepMails(folder: string, port: number): Promise<() => Pro
   return stop
 }
 
-/** The mails that were kept for an address, the oldest first. */
+/** The emails received for an address, the oldest first. */
 export async function mailsTo(folder: string, address: string): Promise<Email[]> {
   const files = (await readdir(folder)).filter((file) => file.endsWith('.eml')).sort()
   const mails = await Promise.all(

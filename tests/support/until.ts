@@ -1,6 +1,6 @@
 /**
- * Waits for what another connection or process brings about, and hands back what `check` found.
- * @param check asked again and again until its answer is truthy
+ * Waits for the effect of another connection or process, and returns what `check` found.
+ * @param check called repeatedly until its result is truthy
  * @throws when that takes longer than ten seconds
  */
 export async function until<Value>(check: () => Value | Promise<Value>): Promise<NonNullable<Value>> {

@@ -61,7 +61,7 @@ export class Visitor {
   }
 }
 
-/** A visitor with a session, without the way that leads to one. */
+/** A visitor with a session, without signing in through the API. */
 export async function signedIn(db: Database, userId: string): Promise<Visitor> {
   const user = await db.user.findUniqueOrThrow({ where: { id: userId } })
   const session = await db.$transaction((tx) =>
@@ -74,7 +74,7 @@ export async function signedIn(db: Database, userId: string): Promise<Visitor> {
   return visitor
 }
 
-/** Status and code of a refusal. */
+/** Status and code of an error answer. */
 export async function refusalOf(answer: Promise<Response>): Promise<[number, unknown]> {
   const response = await answer
   const problem: { code?: unknown } = await response.json()

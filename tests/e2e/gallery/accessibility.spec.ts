@@ -13,7 +13,7 @@ for (const locale of locales) {
       expect(answer?.status()).toBe(200)
       for (const colorScheme of ['light', 'dark'] as const) {
         await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
-        // Only colours differ in the dark; everything else has been judged in the light.
+        // Only colours differ in the dark scheme; everything else is checked in the light one.
         const rules = colorScheme === 'dark' ? ['color-contrast', 'link-in-text-block'] : undefined
         expect(await violations(page, rules)).toEqual([])
       }

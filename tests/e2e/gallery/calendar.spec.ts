@@ -203,7 +203,7 @@ for (const { locale, width } of [
 async function open(page: Page, name: 'date-picker' | 'range-picker', title: RegExp): Promise<Locator> {
   await page.goto(gallery('en', name))
   const found = part(page, title)
-  // Until the script runs, a key or a click would get no answer.
+  // Until the script runs, keys and clicks do nothing.
   await expect.poll(() => hasScript(found.getByRole('button').first())).toBe(true)
   return found
 }
@@ -212,7 +212,7 @@ function part(page: Page, title: RegExp): Locator {
   return page.locator('section').filter({ has: page.getByRole('heading', { name: title }) })
 }
 
-/** React marks the elements that it has taken over. */
+/** React marks the elements that it has hydrated. */
 function hasScript(element: Locator): Promise<boolean> {
   return element.evaluate((node) => Object.keys(node).some((key) => key.startsWith('__reactProps')))
 }

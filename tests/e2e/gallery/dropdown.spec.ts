@@ -56,7 +56,7 @@ test('a dropdown menu closes on a click outside, in 220 ms', async ({ page }) =>
   await expect(menu).toBeVisible()
   const duration = () => menu.evaluate((element) => getComputedStyle(element).animationDuration)
   expect(await duration()).toBe('0.22s')
-  // Held at its end, so that the closing can be looked at.
+  // Stopped at its end, so that closing can be checked.
   await page.addStyleTag({ content: '[role="menu"][data-state="closed"] { animation-play-state: paused }' })
   await page.mouse.click(900, 20)
   await expect(menu).toHaveAttribute('data-state', 'closed')

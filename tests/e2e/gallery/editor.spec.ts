@@ -57,7 +57,7 @@ class EditorOnPage {
     return this.page.keyboard.press('ControlOrMeta+a')
   }
 
-  /** As the browser does it when somebody presses Ctrl+V, with what another program has put on the clipboard. */
+  /** As Ctrl+V does, with what another program has put on the clipboard. */
   paste(content: Record<string, string>) {
     return this.text.evaluate((element, kinds) => {
       const data = new DataTransfer()
@@ -195,7 +195,7 @@ test.describe('the rich-text editor', () => {
     await editor.list('Size').selectOption('Large')
     await editor.text.focus()
     await editor.button('Copy').click()
-    // The editor puts its selection up again in the frame after a tool was used; the key must come after that.
+    // The editor restores its selection one frame after a tool was used; the key must come after that.
     await expect(async () => {
       await page.keyboard.press('ArrowRight')
       expect(await page.evaluate(() => getSelection()?.isCollapsed)).toBe(true)

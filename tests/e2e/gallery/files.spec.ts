@@ -22,7 +22,7 @@ function section(page: Page, title: string): Locator {
   return page.locator('section').filter({ has: page.getByRole('heading', { name: title, exact: true }) })
 }
 
-/** Through the browser's own choice of files, which the button opens. */
+/** Through the browser's file picker, which the button opens. */
 async function choose(within: Locator, files: Upload | Upload[]): Promise<void> {
   const page = within.page()
   const opening = page.waitForEvent('filechooser')
@@ -59,7 +59,7 @@ async function handOver(within: Locator, kind: 'drop' | 'paste', files: Upload[]
 test.describe('handing in pictures', () => {
   const title = 'Empty, with a hint; up to three files of 2 MB'
 
-  test('chosen files stand in a list, each with a picture, its size and a button that removes it', async ({
+  test('chosen files are in a list, each with a picture, its size and a button that removes it', async ({
     page,
   }) => {
     await page.goto(gallery('en', 'files'))
@@ -76,7 +76,7 @@ test.describe('handing in pictures', () => {
     await expect(field.getByRole('listitem')).toHaveText([/ostia\.jpg/])
     await expect(field.getByRole('button', { name: 'Remove ostia.jpg' })).toBeFocused()
     await expect(field.getByRole('status')).toHaveText('roma.jpg was removed.')
-    // Its address is taken back, so the browser can forget the picture.
+    // Its object URL is revoked, so the browser can free the picture.
     const isGone = await page.evaluate(
       (url) =>
         fetch(url).then(

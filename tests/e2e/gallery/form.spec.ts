@@ -4,7 +4,7 @@ import { violations } from '../../support/page-checks.ts'
 
 test.beforeEach(async ({ page }) => {
   await page.goto(gallery('en', 'form-controls'))
-  // It begins to send when the page's script is there.
+  // It can submit once the page's script runs.
   await expect(page.getByRole('button', { name: 'Send' })).toHaveAttribute('type', 'submit')
 })
 
@@ -51,7 +51,7 @@ test('a form is filled in by the keyboard alone, and the first wrong control is 
   await page.keyboard.press('Tab')
   await page.keyboard.press('Enter')
 
-  // The refusal that a server would give.
+  // The error that a server would give.
   await expect(field('Email')).toBeFocused()
   await expect(field('Email')).toHaveAccessibleDescription('This address is taken; Sign in or use another')
   await expect(form(page).getByRole('alert')).toHaveText('It could not be sent')

@@ -8,7 +8,7 @@ const farBelow = (page: Page) => page.locator('section').last().getByRole('img')
 
 test('lazy images load on entering the viewport, and nothing moves', async ({ page }) => {
   await page.goto(address)
-  // The script is there when the first of those in view has been told to load.
+  // The script runs once the first picture in view has started to load.
   await expect(page.locator('section').nth(3).getByRole('img')).toHaveAttribute('src', /excursions-default/)
   await expect(farBelow(page)).toHaveCount(3)
   for (const image of await farBelow(page).all()) await expect(image).not.toHaveAttribute('src')
@@ -39,13 +39,13 @@ test('priority images load in priority order', async ({ page }) => {
   await page.route('**/*priority=*', (route) => {
     asked.push({ priority: new URL(route.request().url()).searchParams.get('priority'), route })
   })
-  // The page counts as loaded only once its pictures have come.
+  // The page counts as loaded only once its pictures are.
   await page.goto(address, { waitUntil: 'commit' })
   const priorities = () => asked.map(({ priority }) => priority)
   await expect.poll(priorities).toEqual(['1'])
   await asked[0]?.route.fulfill({ path: 'public/assets/location/g/jp_kyoto-640.jpg' })
   await expect.poll(priorities).toEqual(['1', '2'])
-  // One that fails gives its turn away as well.
+  // One that fails passes its turn on as well.
   await asked[1]?.route.abort()
   await expect.poll(priorities).toEqual(['1', '2', '3'])
   await asked[2]?.route.fulfill({ path: 'public/assets/location/g/jp_kyoto-640.jpg' })

@@ -1,7 +1,7 @@
 import { expect, type Page, test } from '@playwright/test'
 import { gallery } from '../../support/gallery.ts'
 
-/** What stands in a part of the gallery, with plain spaces. */
+/** The text of a part of the gallery, with plain spaces. */
 async function textsOf(page: Page, title: string): Promise<string[]> {
   const section = page
     .locator('section')

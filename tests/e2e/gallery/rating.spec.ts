@@ -11,7 +11,7 @@ const rating = (page: Page, place: number) =>
 test('a rating is given by the keyboard: arrow keys change by one and stop at the ends', async ({ page }) => {
   const empty = rating(page, 0)
   await empty.focus()
-  // Pressed again until the page's script is there to hear it.
+  // Pressed again until the page's script handles it.
   await expect(async () => {
     await page.keyboard.press('End')
     await expect(empty).toHaveAttribute('aria-valuetext', '5 of 5, excellent', { timeout: 500 })

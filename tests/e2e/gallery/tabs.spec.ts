@@ -39,7 +39,7 @@ test('tabs are removed by the keyboard, and the focus stays among them', async (
   await page.keyboard.press('Home')
   await expect(city('Rome')).toBeFocused()
 
-  // Venice stands between and is disabled: its button is on the way too, since no key leads to the tab.
+  // Venice is between them and disabled: its button is in the Tab order too, since no key reaches the tab.
   await page.keyboard.press('Tab')
   await expect(page.getByRole('button', { name: 'Remove the tab “Rome”' })).toBeFocused()
   await page.keyboard.press('Tab')

@@ -14,7 +14,7 @@ test.use({ locale: 'en-GB' })
 
 type Foreign = { address: string; body: string }
 
-/** Answers every request that leaves the site, and keeps it. */
+/** Answers every request that leaves the site, and records it. */
 async function watchForeign(page: Page, baseURL = ''): Promise<Foreign[]> {
   const seen: Foreign[] = []
   const { origin } = new URL(baseURL)
@@ -39,7 +39,7 @@ const question = (page: Page) => page.getByRole('region', { name: 'Statistics an
 const sections = (page: Page) =>
   page.getByRole('banner').getByRole('navigation', { name: 'Sections' }).first()
 
-/** What the tag manager has been told so far, of pages. */
+/** The page views that the tag manager has received so far. */
 const countedPages = (page: Page) =>
   page.evaluate(() => {
     const layer: unknown = Reflect.get(window, 'dataLayer')
@@ -47,7 +47,7 @@ const countedPages = (page: Page) =>
     return layer.filter((entry) => entry.event === 'page_view').map((entry) => entry.page_location)
   })
 
-/** Until everything has been loaded that would be loaded by itself. */
+/** Waits until everything that loads by itself is loaded. */
 const quiet = (page: Page) => page.waitForLoadState('networkidle')
 
 test('nothing is asked of a third party before the reader has allowed it', async ({ page, baseURL }) => {
@@ -110,10 +110,7 @@ test('the tag manager comes once it is allowed, and counts public pages without 
   expect(consent).toContain('"ad_storage":"denied"')
 })
 
-test('the tag manager sees no private page, also not through links and the way back', async ({
-  page,
-  baseURL,
-}) => {
+test('the tag manager sees no private page, not even through links and Back', async ({ page, baseURL }) => {
   const foreign = await watchForeign(page, baseURL)
   await page.goto('/en/about')
   await page.getByRole('button', { name: allow }).click()

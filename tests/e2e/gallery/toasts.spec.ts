@@ -22,7 +22,7 @@ test('toasts are reached by F8, used and closed by the keyboard', async ({ page 
   await expect(toasts).toHaveCount(0)
 })
 
-test('three toasts stand at once, above the bars of a phone, and the fourth waits', async ({ page }) => {
+test('three toasts are shown at once, above the bars of a phone, and the fourth waits', async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 740 })
   await openGallery(page, 'toasts')
   const toasts = page.getByRole('region', { name: 'Messages (F8)' }).getByRole('listitem')

@@ -6,7 +6,7 @@ import { pageLoads } from '../../support/page-loads.ts'
 
 type Sent = { method: string; address: string; bearer: string | null; xsrf: string | null; body: unknown }
 let sent: Sent[]
-/** Addresses that the browser was told to load. */
+/** Addresses that the browser was asked to load. */
 let loads: string[]
 /** What the server answers, by method and address; a list answers in turn, its last entry from then on. */
 let answers: Record<string, Array<() => Response>>
@@ -174,7 +174,7 @@ test.each([
 })
 
 describe('404', () => {
-  test('goes where the thing stands now', async () => {
+  test('goes to the new address', async () => {
     answers['GET /en/api/countries/burma'] = [
       () => answer(404, { code: 'not_found', redirectUrl: '/en/guides/myanmar' }),
     ]

@@ -26,7 +26,7 @@ test('at first everything is open', () => {
   expect(isOpen(presentConsent(), both)).toBe(true)
 })
 
-test('an answer is remembered in the browser, in no cookie, and told', () => {
+test('an answer is stored in the browser, in no cookie, and announced', () => {
   const changed = jest.fn()
   const stop = onConsentChange(changed)
   keepConsent({ statistics: false, errors: true })
@@ -89,7 +89,7 @@ describe.each([
   })
 })
 
-test('a browser that keeps nothing remembers until the page is loaded anew', () => {
+test('a browser without storage remembers until the page is reloaded', () => {
   const full = jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
     throw new Error('full')
   })

@@ -14,7 +14,7 @@ beforeEach(() => {
   localStorage.clear()
 })
 
-test('a sign-in stands under the names of the specification', () => {
+test('a sign-in is stored under the names of the specification', () => {
   expect(seemsSignedIn()).toBe(false)
   keepToken('a.b.c')
   keepGuide({ id: 12, thumb: '/assets/photos/12-96.jpg' })
@@ -44,7 +44,7 @@ test('signing out removes the token and both other keys, and says so', () => {
   expect(changed).toHaveBeenCalledTimes(1)
 })
 
-test('a chosen language stands in the cookie, and the one that was left beside it', () => {
+test('a chosen language is stored in the cookie, next to the one before it', () => {
   keepLanguage('ja', 'ru')
   expect(document.cookie).toContain('lang=ja')
   expect({ ...localStorage }).toEqual({ lang: 'ja', new_lang: 'ja', original_lang: 'ru' })

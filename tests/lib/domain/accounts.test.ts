@@ -4,7 +4,7 @@ import { constantTime } from '@/lib/server/auth/constant-time.ts'
 import { hashPassword, isPasswordRight } from '@/lib/server/auth/password.ts'
 import { seal, unseal } from '@/lib/server/auth/sealed.ts'
 
-describe('an e-mail address', () => {
+describe('an email address', () => {
   it.each([
     ['olga@example.com', 'olga@example.com'],
     ['  Olga.K+walks@Example.COM ', 'olga.k+walks@example.com'],

@@ -111,7 +111,7 @@ async function exhaust(limit: RateLimit, key: string): Promise<void> {
   for (let used = 0; used < limit.points; used++) await consume(limit, key)
 }
 
-/** The code of what a command refuses with; null when it does what it is asked. */
+/** The code of a command's error; null when it succeeds. */
 async function refusalOf(command: Promise<unknown>): Promise<unknown> {
   try {
     await command

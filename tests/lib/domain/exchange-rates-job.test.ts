@@ -11,7 +11,7 @@ import { until } from '../../support/until.ts'
 
 const now = new Date('2026-11-20T15:20:00Z')
 
-/** Stands in for the banks: answers by path with what the test has put there, and keeps what was asked. */
+/** Replaces the banks: answers by path with what the test has set, and records the requests. */
 const answers = new Map<
   string,
   { status?: number; body?: string | Buffer; headers?: Record<string, string> }
@@ -69,7 +69,7 @@ describe('the exchange rates', () => {
     })
   })
 
-  test('come from the next list when the first can not be had, and that is told', async () => {
+  test('come from the next list when the first cannot be loaded, and that is reported', async () => {
     answers.set('/ecb', { status: 503 })
     const { problems, isComplete } = await refresh('/ecb', '/cbr')
     expect(problems).toEqual([`the list of ${new URL(address).host} answered with 503`])
@@ -97,7 +97,7 @@ describe('the exchange rates', () => {
     expect(await stored()).toMatchObject({ USD: '1.16 of 2026-11-20 from bank' })
   })
 
-  test('that leap by more than three tenths are refused and told, the others of the list are taken', async () => {
+  test('that jump by more than three tenths are rejected and reported, the others of the list are accepted', async () => {
     await put('USD', 1.9, '2026-11-19')
     const { changed, problems, isComplete } = await refresh('/ecb')
     expect(changed).toEqual(['JPY'])
@@ -145,7 +145,7 @@ describe('the exchange rates', () => {
     const known: KnownLists = new Map()
     await refreshRates([`${address}/ecb`], known, now)
     answers.set('/ecb', { status: 304 })
-    // The second list may not take over what the first still says.
+    // The second list must not replace what the first still has.
     const again = await refreshRates([`${address}/ecb`, `${address}/cbr`], known, now)
     expect(again).toMatchObject({ problems: [], isComplete: true })
     expect(asked.at(-2)?.path === '/ecb' ? asked.at(-2)?.headers : asked.at(-1)?.headers).toMatchObject({
@@ -198,7 +198,7 @@ describe('the exchange rates', () => {
     })
   })
 
-  test('are renewed by a job at once; a failure is told once and tried again', async () => {
+  test('are renewed by a job at once; a failure is reported once and tried again', async () => {
     const warn = jest.spyOn(console, 'warn').mockImplementation(() => {})
     answers.set('/ecb', { body: centralBankList(new Date().toISOString().slice(0, 10), { USD: 1.16 }) })
     await withJobs(async (boss) => {

@@ -129,7 +129,7 @@ describe('a list of excursions', () => {
     }
   })
 
-  test('begins with the best one of whoever holds a first place', async () => {
+  test('begins with the best one of the guide who has a first place', async () => {
     const guide = await guideInRome()
     const holder = await createGuide(db, { cityId: guide.cityId })
     const best = await rankedExcursion(guide.id, 0.9)

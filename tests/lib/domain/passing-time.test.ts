@@ -9,7 +9,7 @@ import {
   createReview,
 } from '../../support/factories.ts'
 
-// What the date brings about without anybody's click: the clock is moved, nobody waits.
+// What changes with time alone: the tests move the clock instead of waiting.
 
 const db = testDatabase()
 
@@ -18,7 +18,7 @@ const inDays = (days: number) => new Date(Date.now() + days * dayLength)
 const date = (text: string) => new Date(`${text}T00:00:00Z`)
 const guideOf = (id: number) => db.guide.findUniqueOrThrow({ where: { id } })
 
-/** All that is derived, as one text. */
+/** All derived columns, as one text. */
 async function derived(): Promise<string> {
   const options = { orderBy: { id: 'asc' as const } }
   return JSON.stringify([
@@ -228,7 +228,7 @@ describe('a nightly run', () => {
     expect(await derived()).toBe(together)
   })
 
-  /** Which version of each row stands: PostgreSQL gives a new one to whatever is written. */
+  /** The version of each row: PostgreSQL gives a new one to each written row. */
   function rowVersions(): Promise<unknown> {
     return db.$queryRaw`
       SELECT 'guide' AS "table", "id"::text, xmin::text FROM "Guide"

@@ -71,7 +71,7 @@ test('neighbours are the nearest places that have something to show', async () =
   expect(country?.neighbours.map(({ slug }) => slug)).toEqual(['france', 'japan'])
 })
 
-test('countries stand in the alphabet of the locale', async () => {
+test('countries are in the alphabetical order of the locale', async () => {
   await createCountry(db, { slug: 'austria', name: { ru: 'Австрия', en: 'Austria' } })
   await createCountry(db, { slug: 'japan', name: { ru: 'Япония', en: 'Japan' } })
   await createCountry(db, { slug: 'uk', name: { ru: 'Великобритания', en: 'United Kingdom' } })

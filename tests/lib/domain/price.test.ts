@@ -17,7 +17,7 @@ import { type Locale, locales } from '@/lib/shared/addresses/locales.ts'
 import { translatorFor } from '@/lib/shared/i18n/translator.ts'
 
 const rates = ratesOf({ USD: 1.1, JPY: 160, RUB: 90, CNY: 8, GBP: 0.85, CAD: 1.5 })
-/** What the formatter joins with a space that does not break. */
+/** Text with plain spaces instead of no-break spaces. */
 const plain = (text: string) => text.replaceAll('\u00a0', ' ')
 
 describe('currencies: CAD (CAD$), CNY (CNY¥), EUR (€), GBP (£), JPY (¥), RUB (₽), USD ($)', () => {
@@ -136,7 +136,7 @@ describe('an approximate price at old rates', () => {
     })
   })
 
-  test("stands beside the guide's own price, which it leaves as it is", () => {
+  test("is shown next to the guide's own price, which stays as it is", () => {
     expect(priceView(moneyOf(75.5, 'EUR'), 'person', 'en', mixed)).toEqual({
       amount: 7550,
       currency: 'EUR',

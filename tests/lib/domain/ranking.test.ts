@@ -44,7 +44,7 @@ test('two perfect fives do not overtake eighty ratings of 4.9', () => {
   expect(many).toBeGreaterThan(few)
 })
 
-test('someone without ratings stands where the site stands', () => {
+test('someone without ratings has the average of the site', () => {
   expect(bayesianMean(0, 0, siteMean)).toBe(siteMean)
 })
 

@@ -18,7 +18,7 @@ describe('the jobs of a server', () => {
     const stop = startJobs(process.env.DATABASE_URL ?? '')
     try {
       await untilMailsAre(1)
-      // The line stands by now, so that only the news of the commit can bring this one.
+      // The connection is open by now, so only the notification of the commit can trigger this one.
       await queue('first')
       await untilMailsAre(2)
       await db.$queryRaw`SELECT pg_terminate_backend(pid) FROM pg_stat_activity

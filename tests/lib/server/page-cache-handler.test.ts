@@ -10,7 +10,7 @@ const page = (tags: string, status?: number) => ({
   status,
 })
 
-test('gives a page back until the news comes that one of its tags has changed', async () => {
+test('returns a page until one of its tags is announced as changed', async () => {
   const handler = new PageCacheHandler()
   await handler.set('/guides/italy/rome', page('city:1,guide:7'), {})
   expect((await handler.get('/guides/italy/rome'))?.value?.html).toBe('<h1>Rome</h1>')
@@ -27,7 +27,7 @@ test('does not keep what is not found, so that invented addresses push nothing o
   expect(pageStore().bytes).toBe(0)
 })
 
-test('a page that is rendered anew for its age is stale at once if its data changes meanwhile', async () => {
+test('a page that is rendered again for its age is stale at once if its data changes meanwhile', async () => {
   const handler = new PageCacheHandler()
   const hourly = { cacheControl: { revalidate: 3600 } }
   await handler.set('/guides/japan/kyoto', page('guide:7'), hourly)

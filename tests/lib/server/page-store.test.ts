@@ -41,7 +41,7 @@ test('refuses a page that alone is larger than the limit', () => {
   expect(store.bytes).toBe(0)
 })
 
-test('forgets everything, also pages that are being made, when news may have been missed', () => {
+test('forgets everything, also pages being rendered, when notifications may have been missed', () => {
   const store = new PageStore<string>(100)
   store.set('a', 'a', 10, [])
   store.begin('b')

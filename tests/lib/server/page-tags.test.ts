@@ -7,14 +7,14 @@ import { until } from '../../support/until.ts'
 // Longer than `until` waits, so that its error is the one that is shown.
 jest.setTimeout(30_000)
 
-describe('news of changed pages', () => {
+describe('notifications of changed pages', () => {
   const db = testDatabase()
   let stop: () => Promise<void>
 
   beforeEach(async () => {
     store('before the line stood')
     stop = listenForPageTags(process.env.DATABASE_URL ?? '')
-    // What was rendered before the line stood may have missed news.
+    // A page rendered before the connection was open may have missed a notification.
     await until(() => !has('before the line stood'))
   })
   afterEach(() => stop())
@@ -59,7 +59,7 @@ describe('news of changed pages', () => {
     expect(await cutLines()).toBe(0n)
   })
 
-  /** Ends the listener's connections as a failing database would. Answers how many there were. */
+  /** Ends the listener's connections as a failing database would. Returns how many there were. */
   async function cutLines(): Promise<bigint | undefined> {
     const [row] = await db.$queryRaw<{ count: bigint }[]>`
       SELECT count(pg_terminate_backend(pid)) AS count FROM pg_stat_activity

@@ -3,7 +3,7 @@ import { createDatabase, type Database } from '@/lib/server/prisma/database.ts'
 import { plannedEachTime, statementNames } from '@/lib/server/prisma/statement-names.ts'
 import { createCountry } from '../../support/factories.ts'
 
-// Connections of their own, one at most, so that each test sees what that one connection has prepared.
+// A client with a single connection, so that each test sees what that connection has prepared.
 let db: Database
 
 beforeEach(async () => {

@@ -9,7 +9,7 @@ afterEach(async () => {
 })
 
 test('with a Redis that is away, nobody is let through uncounted', async () => {
-  // Nothing listens on the discard port of this machine.
+  // Nothing listens on this machine's discard port.
   process.env.REDIS_URL = 'redis://127.0.0.1:9'
   const warn = jest.spyOn(console, 'warn').mockImplementation(() => {})
   const refusal: unknown = await consume(limit, 'anyone').catch((error: unknown) => error)

@@ -6,7 +6,7 @@ import { cleanAddress, cleanEvent, cleanText } from '@/lib/shared/reporting/clea
 
 const token = 'Zx9_kQ3vB7mN1pL5tR8wY2cF4hJ6dG0sA-eUiOqXzVb'
 
-/** Stands in for Sentry: keeps each envelope's event, and the whole of what came. */
+/** Replaces Sentry: keeps each envelope's event, and everything received. */
 async function startCollector() {
   const received: { whole: string; event: ErrorEvent }[] = []
   const server: Server = createServer(async (request, response) => {
@@ -28,7 +28,7 @@ async function startCollector() {
   return { received, dsn: `http://publickey@127.0.0.1:${port}/1`, close }
 }
 
-/** The modules as a process with this variable has them. */
+/** The modules as loaded in a process with this variable. */
 async function processWith(dsn: string) {
   jest.resetModules()
   Reflect.deleteProperty(globalThis, 'ciceroneReporter')
@@ -58,7 +58,7 @@ describe('errors of the server', () => {
     expect(Reflect.has(globalThis, 'ciceroneReporter')).toBe(false)
   })
 
-  test('say what broke and where, and nothing of whoever met it', async () => {
+  test('say what broke and where, and nothing about the person', async () => {
     jest.spyOn(console, 'error').mockImplementation(() => {})
     const { route, flushReports } = await processWith(collector.dsn)
     const fail = route({ summary: 'fails', actor: 'anyone' }, () => {
@@ -89,7 +89,7 @@ describe('errors of the server', () => {
       expect(event).not.toHaveProperty(name)
   })
 
-  test('are reported once, whoever else meets them', async () => {
+  test('are reported once, however often they are caught', async () => {
     jest.spyOn(console, 'error').mockImplementation(() => {})
     const { reportError, reportLogged, flushReports } = await processWith(collector.dsn)
     const error = new Error('broken')
@@ -101,7 +101,7 @@ describe('errors of the server', () => {
     expect(console.error).toHaveBeenCalledTimes(1)
   })
 
-  test('on pages are told by the route’s pattern, and logged by Next.js alone', async () => {
+  test('on pages are reported with the route’s pattern, and logged only by Next.js', async () => {
     const { flushReports } = await processWith(collector.dsn)
     process.env.NEXT_RUNTIME = 'nodejs'
     const { onRequestError } = await import('@/instrumentation.ts')

@@ -223,7 +223,7 @@ describe('what a page puts out as it is', () => {
   const db = testDatabase()
   const evil = '<p>Hi<img src=x onerror="alert(1)"></p>'
 
-  it('has been sanitized: a guide’s letter', async () => {
+  it('has been sanitized: a guide’s biography', async () => {
     const guide = await createGuide(db, { bio: evil })
     expect((await findGuide(guide.id, 'en'))?.bio.text).toBe('<p>Hi</p>')
   })

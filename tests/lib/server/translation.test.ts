@@ -17,7 +17,7 @@ test('a page without a version shows the original and says so', () => {
   expect(chooseVersion([], 'ja')).toBeNull()
 })
 
-test('versions are told in the order of the site', () => {
+test('versions are listed in the order of the site', () => {
   expect(describeVersions([chinese, original], 'en')).toEqual({
     availableLocales: ['ru', 'zh-Hans'],
     originalLocale: 'ru',
@@ -44,7 +44,7 @@ describe("a guide's name without a version in the page's locale", () => {
   ] as const
   const native = [{ code: 'ja', level: 'native' }]
 
-  test('stands in Latin letters', () => {
+  test('is in Latin letters', () => {
     expect(guideName([...ksenia], 'ja', [])?.name).toBe('Ksenia Rudneva')
     expect(guideName([...haruka], 'ru', native)?.name).toBe('Haruka Shimizu')
   })
@@ -57,7 +57,7 @@ describe("a guide's name without a version in the page's locale", () => {
     })
   })
 
-  test('stands in the original where there is nothing else', () => {
+  test('is the original where there is nothing else', () => {
     expect(guideName([ksenia[0]], 'en', [])?.name).toBe('Ксения Руднева')
     expect(guideName([], 'en', [])).toBeNull()
   })

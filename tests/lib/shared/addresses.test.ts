@@ -47,7 +47,7 @@ test.each(locales)('the inner address of a page in %s loses its language', (loca
   expect(withoutLocale('/guides/italy')).toBe('/guides/italy')
 })
 
-describe('each name stands once', () => {
+describe('each name is written once', () => {
   test('the middleware runs for the areas in every language', () => {
     const language = `/:locale(${prefixSegments.join('|')})?`
     expect(config.matcher).toEqual([`${language}/(${hiddenAreas.join('|')})/:path*`])

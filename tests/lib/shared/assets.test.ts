@@ -73,7 +73,7 @@ describe('in a build with the switch on', () => {
   }
   afterEach(() => jest.resetModules())
 
-  test('pictures of places, people, articles, categories and the home page stand on the content-delivery host', async () => {
+  test('pictures of places, people, articles, categories and the home page are on the content-delivery host', async () => {
     const pictures = await withHost(() => import('@/lib/shared/pictures/addresses.ts'))
     const { wide, tall } = pictures.heroPictures()
     const all = [

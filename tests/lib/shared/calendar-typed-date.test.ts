@@ -57,7 +57,7 @@ describe.each(locales)('a date typed in %s', (locale) => {
     const days = fc.integer({ min: 0, max: 3_652_058 }).map((count) => addDays(firstDate, count))
     fc.assert(
       fc.property(days, (day) => {
-        // Shorter years are written without their noughts, as no traveller does.
+        // Shorter years are written without leading zeros, which no traveller types.
         if (day < '1000') return
         expect(read(dateText(day, locale), locale)).toEqual({ date: day })
         expect(read(typedExample(day, locale), locale)).toEqual({ date: day })
@@ -90,7 +90,7 @@ test('without a year it is the coming such day', () => {
   expect(read('29.02', 'ru')).toEqual({ date: '2028-02-29' })
 })
 
-test('a day that the calendar has not is told apart from what can’t be read', () => {
+test('a day that doesn’t exist is distinguished from what can’t be parsed', () => {
   expect(read('31.11.2026', 'ru')).toEqual({ error: 'noSuchDay' })
   expect(read('29 February 2026', 'en')).toEqual({ error: 'noSuchDay' })
   expect(read('2026年13月1日', 'ja')).toEqual({ error: 'noSuchDay' })

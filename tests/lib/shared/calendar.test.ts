@@ -259,7 +259,7 @@ describe('view modes day, month, year', () => {
 })
 
 describe('a range', () => {
-  test('begins with the first choice, ends with the second, begins anew with the third', () => {
+  test('begins with the first choice, ends with the second, starts again with the third', () => {
     const first = chooseInRange(emptyRange, '2026-11-26', {})
     expect(first).toEqual({ start: '2026-11-26', end: '' })
     const second = chooseInRange(first, '2026-12-04', {})

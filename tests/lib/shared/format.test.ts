@@ -60,7 +60,7 @@ test.each([
   expect(plain(formatDay('2026-11-28', locale))).toBe(day)
 })
 
-test('a moment is told on the clock of its place', () => {
+test('a moment is shown in its place’s local time', () => {
   const moment = new Date('2026-11-20T22:30:00Z')
   expect(formatMoment(moment, 'ru', 'Asia/Tokyo')).toContain('21 ноября')
   expect(formatMoment(moment, 'ru', 'Europe/Rome')).toContain('23:30')

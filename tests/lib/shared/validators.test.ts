@@ -31,7 +31,7 @@ import { processorTime } from '../../support/processor-time.ts'
 const texts = { ru: russian, en: english, ja: japanese, 'zh-Hans': chinese }
 const nothing = ['', '  ', null, undefined, [], false, Number.NaN]
 
-/** The first thing that is wrong with a value, as a form names it; null when all is right. */
+/** The first problem with a value, as a form names it; null for none. */
 function problemOf(value: unknown, validators: Validator[]): Problem | null {
   const [issue] =
     z

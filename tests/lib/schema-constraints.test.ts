@@ -5,12 +5,12 @@ import { createCity, createEnquiry, createExcursion, createGuide } from '../supp
 
 // What two people acting at the same moment must never both get, enforced by the database itself.
 
+const db = testDatabase()
+
 const day = (date: string) => new Date(`${date}T00:00:00Z`)
 const at = (time: string) => new Date(`2026-12-01T${time}:00Z`)
 
 describe('a first place', () => {
-  const db = testDatabase()
-
   async function sale(place: Partial<Prisma.FirstPlaceUncheckedCreateInput> = {}) {
     const guide = await createGuide(db)
     return {
@@ -66,8 +66,6 @@ describe('a first place', () => {
 })
 
 describe('a guide’s time', () => {
-  const db = testDatabase()
-
   it('is promised to one of two travellers who accept at the same time', async () => {
     const guide = await createGuide(db)
     const bookings = ['10:00', '11:30'].map(async (start) => {
@@ -127,8 +125,6 @@ describe('a guide’s time', () => {
 })
 
 describe('what a mail or an address is made of', () => {
-  const db = testDatabase()
-
   it('can’t add a header to a mail', async () => {
     const mail = { dedupeKey: 'one', template: 'test', locale: 'en' as const, text: '', html: '' }
     const create = (data: { subject: string; toAddress: string }) =>
@@ -148,8 +144,6 @@ describe('what a mail or an address is made of', () => {
 })
 
 describe('what is listed', () => {
-  const db = testDatabase()
-
   it('is published by the time a transaction commits', async () => {
     const guide = await createGuide(db)
     const excursion = await createExcursion(db, { guideId: guide.id })

@@ -1,43 +1,39 @@
 import 'server-only'
-import { PgBoss } from 'pg-boss'
 import { env } from '../../server/env.ts'
-import { startMailWorker } from '../../server/mail/worker.ts'
-import { startExchangeRates } from '../money/exchange-rates-job.ts'
+import type { Job } from '../../server/jobs/job.ts'
+import { renewRates } from '../money/renew-rates.ts'
+import { refreshByNight, refreshByTheClock } from './refresh.ts'
 
-/**
- * Works off jobs in this process. Tries again for ever when PostgreSQL is not there yet, and outlives its absence.
- * @returns a function that lets running jobs end and stops
- */
-export function startJobs(databaseUrl: string): () => Promise<void> {
-  let boss: PgBoss | undefined
-  let retry: NodeJS.Timeout | undefined
-  let stopped = false
-
-  const start = async () => {
-    const next = new PgBoss({
-      connectionString: databaseUrl,
-      schema: 'pgboss',
-      max: 3,
-      connectionTimeoutMillis: 3000,
-      application_name: 'jobs',
-    })
-    boss = next
-    next.on('error', (error) => console.warn('jobs:', error.message))
-    try {
-      await next.start()
-      await startExchangeRates(next, env().EXCHANGE_RATES_URL)
-    } catch (error) {
-      console.warn('jobs:', error instanceof Error ? error.message : error)
-      await next.stop({ graceful: false }).catch(() => {})
-      if (!stopped) retry = setTimeout(start, 3000)
-    }
-  }
-
-  void start()
-  const stopMailWorker = startMailWorker(databaseUrl)
-  return async () => {
-    stopped = true
-    clearTimeout(retry)
-    await Promise.allSettled([boss?.stop({ graceful: true, timeout: 5000 }), stopMailWorker()])
-  }
+/** Everything that is done by the clock. A new job is one more entry; mail has a worker of its own. */
+export function listJobs(): Job[] {
+  const { EXCHANGE_RATES_URL } = env()
+  return [
+    {
+      name: 'exchange-rates',
+      // Banks publish in the afternoon of Europe; the list of 16:00 in Frankfurt is taken up at 15:20 or 21:20.
+      schedule: '20 3,9,15,21 * * *',
+      atStart: true,
+      isOn: EXCHANGE_RATES_URL.length > 0,
+      work: renewRates(EXCHANGE_RATES_URL),
+      retry: { times: 3, afterSeconds: 300 },
+      limitSeconds: 120,
+    },
+    {
+      name: 'refresh-by-the-clock',
+      // Midnight comes to some time zone at each full hour, to a few at a half or a quarter past.
+      schedule: '1,16,31,46 * * * *',
+      atStart: true,
+      work: () => refreshByTheClock(),
+      retry: { times: 2, afterSeconds: 60 },
+      limitSeconds: 300,
+    },
+    {
+      name: 'refresh-by-night',
+      // Days of ranks and credentials are counted in UTC.
+      schedule: '40 0 * * *',
+      work: () => refreshByNight(),
+      retry: { times: 3, afterSeconds: 300 },
+      limitSeconds: 3600,
+    },
+  ]
 }

@@ -36,6 +36,7 @@ export async function refreshBreaks(tx: Queries, now: Date): Promise<void> {
     SELECT "id" FROM "Guide"
     WHERE "vacationFrom" IS NOT NULL
       AND ("enquiriesPaused" OR "vacationUntil" >= ${now}::timestamptz - interval '2 days')`
+  if (candidates.length === 0) return
   const ids = candidates.map(({ id }) => id)
   const guides = await computeGuides(tx, ids, await readSiteFacts(tx, now))
   const changed = guides.filter(({ stored, fresh }) => stored.enquiriesPaused !== fresh.enquiriesPaused)

@@ -1,72 +1,174 @@
-import { mkdtempSync } from 'node:fs'
-import { readdir } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
-import { startJobs } from '@/lib/domain/background/jobs.ts'
-import { queueMail } from '@/lib/server/mail/outbox.ts'
+import { PgBoss } from 'pg-boss'
+import { listJobs } from '@/lib/domain/background/jobs.ts'
+import type { Job, RetryLater } from '@/lib/server/jobs/job.ts'
+import { runJobs } from '@/lib/server/jobs/run-jobs.ts'
 import { testDatabase } from '../../support/database.ts'
+import { startReportCollector } from '../../support/report-collector.ts'
+import { until } from '../../support/until.ts'
 
-const folder = mkdtempSync(join(tmpdir(), 'mail-'))
-process.env.MAIL_DIR = folder
+const db = testDatabase()
+const databaseUrl = process.env.DATABASE_URL ?? ''
+
+/** A job that does nothing but what a test is about. */
+const job = (parts: Partial<Job> & Pick<Job, 'work'>): Job => ({
+  name: 'a-job',
+  schedule: '0 3 * * *',
+  atStart: true,
+  retry: { times: 0, afterSeconds: 0 },
+  limitSeconds: 60,
+  ...parts,
+})
+
+/** Asks for jobs and for their schedules as another process would. */
+const asker = new PgBoss({ connectionString: databaseUrl, schema: 'pgboss', max: 1, schedule: false })
+asker.on('error', () => {})
+
+beforeAll(async () => {
+  await db.$executeRaw`DROP SCHEMA IF EXISTS pgboss CASCADE`
+  await asker.start()
+}, 30_000)
+beforeEach(async () => {
+  await db.$executeRaw`DELETE FROM pgboss.job`
+  await db.$executeRaw`DELETE FROM pgboss.schedule`
+})
+afterAll(() => asker.stop({ graceful: true, timeout: 5000 }))
+
+/** How the runs of a job stand. */
+async function statesOf(name: string): Promise<string[]> {
+  const rows = await db.$queryRaw<{ state: string }[]>`
+    SELECT state::text FROM pgboss.job WHERE name = ${name}`
+  return rows.map(({ state }) => state)
+}
 
 describe('the jobs of a server', () => {
-  const db = testDatabase()
+  const stops: (() => Promise<void>)[] = []
+  afterEach(() => Promise.all(stops.splice(0).map((stop) => stop())))
 
-  it('deliver mail as it comes, also after PostgreSQL has dropped their connections', async () => {
-    const complaints = jest.spyOn(console, 'warn').mockImplementation(() => {})
-    await queue('queued before they began')
-    const stop = startJobs(process.env.DATABASE_URL ?? '')
+  function start(...jobs: Job[]): void {
+    stops.push(runJobs(databaseUrl, jobs))
+  }
+
+  it('are those of the list, by their schedules in UTC', async () => {
+    const jobs = listJobs()
+    start(...jobs)
+    const isOn = jobs.filter((each) => each.isOn !== false)
+    const schedules = await until(async () => {
+      const found = await asker.getSchedules()
+      return found.length === isOn.length ? found : null
+    })
+    expect(new Set(jobs.map(({ name }) => name)).size).toBe(jobs.length)
+    expect(schedules.map(({ name, cron, timezone }) => [name, cron, timezone]).sort()).toEqual(
+      isOn.map(({ name, schedule }) => [name, schedule, 'UTC']).sort(),
+    )
+    // What begins with the server is done before the server stops.
+    const began = isOn.filter(({ atStart }) => atStart)
+    for (const { name } of began) {
+      await until(async () => (await statesOf(name)).includes('completed'))
+    }
+  }, 30_000)
+
+  it('leave the schedule when they are switched off or no longer there', async () => {
+    start(job({ name: 'kept', work: async () => {} }), job({ name: 'gone', work: async () => {} }))
+    await until(async () => (await asker.getSchedules()).length === 2)
+    await Promise.all(stops.splice(0).map((stop) => stop()))
+    start(
+      job({ name: 'kept', work: async () => {} }),
+      job({ name: 'off', isOn: false, work: () => Promise.reject(new Error('not me')) }),
+    )
+    await until(async () => (await asker.getSchedules()).length === 1)
+    expect((await asker.getSchedules())[0]?.name).toBe('kept')
+  }, 30_000)
+
+  it('are done by one of two servers that begin at once', async () => {
+    let runs = 0
+    let release = () => {}
+    const bothStarted = new Promise<void>((resolve) => {
+      release = resolve
+    })
+    const work = async () => {
+      runs += 1
+      await bothStarted
+    }
+    start(job({ work }), job({ name: 'of-first', work: async () => {} }))
+    start(job({ work }), job({ name: 'of-second', work: async () => {} }))
+    for (const name of ['of-first', 'of-second']) {
+      await until(async () => (await statesOf(name)).includes('completed'))
+    }
+    release()
+    await until(async () => (await statesOf('a-job')).includes('completed'))
+    expect([runs, await statesOf('a-job')]).toEqual([1, ['completed']])
+  }, 30_000)
+
+  it('are not queued a second time while a failed run waits to be repeated', async () => {
+    jest.spyOn(console, 'warn').mockImplementation(() => {})
+    const work = () => Promise.reject(new Error('no paper'))
+    start(job({ work, retry: { times: 3, afterSeconds: 300 } }))
+    await until(async () => (await statesOf('a-job')).includes('retry'))
+    expect(await asker.send('a-job')).toBeNull()
+  }, 30_000)
+
+  it('go on after PostgreSQL has dropped their connections', async () => {
+    jest.spyOn(console, 'warn').mockImplementation(() => {})
+    let runs = 0
+    start(job({ work: async () => (runs += 1) }))
+    await until(() => runs === 1)
+    await db.$queryRaw`SELECT pg_terminate_backend(pid) FROM pg_stat_activity
+      WHERE datname = current_database() AND application_name = 'jobs'`
+    await until(() => asker.send('a-job'))
+    await until(() => runs === 2)
+  }, 30_000)
+})
+
+describe('a job that fails', () => {
+  let collector: Awaited<ReturnType<typeof startReportCollector>>
+
+  beforeEach(async () => {
+    collector = await startReportCollector()
+  })
+  afterEach(() => collector.close())
+
+  /** Runs a job that always fails with this error until it isn't repeated any more. Answers what became known of it. */
+  async function fail(makeError: (later: typeof RetryLater) => Error) {
+    const warn = jest.spyOn(console, 'warn').mockImplementation(() => {})
+    jest.resetModules()
+    Reflect.deleteProperty(globalThis, 'ciceroneReporter')
+    process.env.SENTRY_DSN = collector.dsn
+    const modules = {
+      ...(await import('@/lib/server/jobs/job.ts')),
+      ...(await import('@/lib/server/jobs/run-jobs.ts')),
+      ...(await import('@/lib/server/reporting/report-error.ts')),
+    }
+    let runs = 0
+    const work = async () => {
+      runs += 1
+      throw makeError(modules.RetryLater)
+    }
+    const stop = modules.runJobs(databaseUrl, [job({ work, retry: { times: 1, afterSeconds: 0 } })])
     try {
-      await untilMailsAre(1)
-      // The connection is open by now, so only the notification of the commit can trigger this one.
-      await queue('first')
-      await untilMailsAre(2)
-      await db.$queryRaw`SELECT pg_terminate_backend(pid) FROM pg_stat_activity
-        WHERE datname = current_database() AND application_name IN ('jobs', 'mail worker')`
-      await queue('second')
-      await untilMailsAre(3)
+      await until(async () => (await statesOf('a-job')).includes('failed'))
     } finally {
       await stop()
-      complaints.mockRestore()
     }
-  }, 60_000)
+    await modules.flushReports()
+    return { runs, logged: warn.mock.calls, reported: collector.received.map(({ event }) => event.tags) }
+  }
 
-  it('leave a mail alone whose command was rolled back, and end their line when they stop', async () => {
-    const stop = startJobs(process.env.DATABASE_URL ?? '')
-    const before = (await readdir(folder)).length
-    const command = db.$transaction(async (tx) => {
-      await queueMail(tx, mail('never'))
-      throw new Error('no')
+  it('is repeated, logged each time and reported once', async () => {
+    expect(await fail(() => new Error('no paper'))).toEqual({
+      runs: 2,
+      logged: [
+        ['job a-job:', 'no paper'],
+        ['job a-job:', 'no paper'],
+      ],
+      reported: [{ where: 'job a-job' }],
     })
-    await expect(command).rejects.toThrow('no')
-    await queue('afterwards')
-    await untilMailsAre(before + 1)
-    await stop()
-    const [row] = await db.$queryRaw<{ count: bigint }[]>`SELECT count(*) AS count FROM pg_stat_activity
-      WHERE datname = current_database() AND application_name = 'mail worker'`
-    expect(row?.count).toBe(0n)
-    expect((await readdir(folder)).filter((name) => name.includes('never'))).toEqual([])
-  }, 60_000)
+  }, 30_000)
 
-  async function queue(dedupeKey: string): Promise<void> {
-    await db.$transaction((tx) => queueMail(tx, mail(dedupeKey)))
-  }
-
-  function mail(dedupeKey: string) {
-    return {
-      dedupeKey,
-      template: 'test',
-      locale: 'en',
-      to: { address: `${dedupeKey.replaceAll(' ', '-')}@example.com`, name: '' },
-      content: { subject: dedupeKey, text: 'words', html: '<p>words</p>' },
-    } as const
-  }
-
-  async function untilMailsAre(count: number): Promise<void> {
-    const deadline = Date.now() + 30_000
-    while ((await readdir(folder)).length < count) {
-      if (Date.now() > deadline) throw new Error(`there are ${(await readdir(folder)).join(', ')}`)
-      await new Promise((resolve) => setTimeout(resolve, 50))
-    }
-  }
+  it('is only repeated when it has told its trouble itself', async () => {
+    expect(await fail((Later) => new Later('the bank is closed'))).toEqual({
+      runs: 2,
+      logged: [],
+      reported: [],
+    })
+  }, 30_000)
 })

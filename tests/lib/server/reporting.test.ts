@@ -1,32 +1,8 @@
-import { createServer, type Server } from 'node:http'
-import type { AddressInfo } from 'node:net'
-import { gunzipSync } from 'node:zlib'
 import type { ErrorEvent } from '@sentry/nextjs'
 import { cleanAddress, cleanEvent, cleanText } from '@/lib/shared/reporting/clean-event.ts'
+import { startReportCollector } from '../../support/report-collector.ts'
 
 const token = 'Zx9_kQ3vB7mN1pL5tR8wY2cF4hJ6dG0sA-eUiOqXzVb'
-
-/** Replaces Sentry: keeps each envelope's event, and everything received. */
-async function startCollector() {
-  const received: { whole: string; event: ErrorEvent }[] = []
-  const server: Server = createServer(async (request, response) => {
-    const chunks: Buffer[] = []
-    for await (const chunk of request) chunks.push(chunk)
-    const body = Buffer.concat(chunks)
-    const whole =
-      request.headers['content-encoding'] === 'gzip' ? gunzipSync(body).toString() : body.toString()
-    received.push({ whole, event: JSON.parse(whole.split('\n')[2] ?? '{}') })
-    response.end('{}')
-  })
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
-  const { port } = server.address() as AddressInfo
-  const close = () =>
-    new Promise((resolve) => {
-      server.close(resolve)
-      server.closeAllConnections()
-    })
-  return { received, dsn: `http://publickey@127.0.0.1:${port}/1`, close }
-}
 
 /** The modules as loaded in a process with this variable. */
 async function processWith(dsn: string) {
@@ -41,9 +17,9 @@ async function processWith(dsn: string) {
 }
 
 describe('errors of the server', () => {
-  let collector: Awaited<ReturnType<typeof startCollector>>
+  let collector: Awaited<ReturnType<typeof startReportCollector>>
   beforeEach(async () => {
-    collector = await startCollector()
+    collector = await startReportCollector()
   })
   afterEach(() => collector.close())
 

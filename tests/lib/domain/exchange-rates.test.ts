@@ -1,8 +1,9 @@
 import { createServer, type IncomingHttpHeaders, type Server } from 'node:http'
-import { PgBoss } from 'pg-boss'
+import { listJobs } from '@/lib/domain/background/jobs.ts'
 import { type KnownLists, refreshRates } from '@/lib/domain/money/commands.ts'
-import { startExchangeRates } from '@/lib/domain/money/exchange-rates-job.ts'
 import { findRates } from '@/lib/domain/money/rates.ts'
+import { renewRates } from '@/lib/domain/money/renew-rates.ts'
+import { RetryLater } from '@/lib/server/jobs/job.ts'
 import { listenForPageTags } from '@/lib/server/page-cache/listener.ts'
 import { pageStore } from '@/lib/server/page-cache/shared-store.ts'
 import { testDatabase } from '../../support/database.ts'
@@ -198,37 +199,24 @@ describe('the exchange rates', () => {
     })
   })
 
-  test('are renewed by a job at once; a failure is reported once and tried again', async () => {
+  test('are renewed by a job; a list that can not be had is told once a day and tried again', async () => {
     const warn = jest.spyOn(console, 'warn').mockImplementation(() => {})
     answers.set('/ecb', { body: centralBankList(new Date().toISOString().slice(0, 10), { USD: 1.16 }) })
-    await withJobs(async (boss) => {
-      await startExchangeRates(boss, [`${address}/ecb`, 'http://127.0.0.1:1/cbr'])
-      await until(async () => (await stored()).USD?.startsWith('1.16 '))
-      await until(() => warn.mock.calls.length > 0)
-      const jobs = await until(async () => {
-        const found = await boss.findJobs('exchange-rates')
-        return found.some(({ state }) => state === 'retry') ? found : null
-      })
-      // Asked for while one waits, no second one is made.
-      await boss.send('exchange-rates')
-      expect((await boss.findJobs('exchange-rates')).length).toBe(jobs.length)
-      expect(warn.mock.calls).toEqual([
-        [
-          'exchange rates:',
-          expect.stringMatching(/^the list of 127.0.0.1:1 can't be reached .*\. The stored rates stay\.$/),
-        ],
-      ])
-      expect(await boss.getSchedules('exchange-rates')).toHaveLength(1)
-    })
-  }, 30_000)
+    const work = renewRates([`${address}/ecb`, 'http://127.0.0.1:1/cbr'])
+    await expect(work()).rejects.toThrow(RetryLater)
+    await expect(work()).rejects.toThrow(RetryLater)
+    expect((await stored()).USD).toMatch(/^1\.16 /)
+    expect(warn.mock.calls).toEqual([
+      [
+        'exchange rates:',
+        expect.stringMatching(/^the list of 127.0.0.1:1 can't be reached .*\. The stored rates stay\.$/),
+      ],
+    ])
+  })
 
-  test('are left alone where they are switched off', async () => {
-    await withJobs(async (boss) => {
-      await startExchangeRates(boss, [])
-      expect(await boss.getSchedules('exchange-rates')).toEqual([])
-      expect(asked).toEqual([])
-    })
-  }, 30_000)
+  test('are left alone where they are switched off', () => {
+    expect(listJobs().find(({ name }) => name === 'exchange-rates')).toMatchObject({ isOn: false })
+  })
 
   function refresh(...paths: string[]) {
     return refreshRates(
@@ -251,18 +239,6 @@ describe('the exchange rates', () => {
         `${rate.toNumber()} of ${asOf.toISOString().slice(0, 10)} from ${source === new URL(address).host ? 'bank' : source}`,
       ]),
     )
-  }
-
-  async function withJobs(run: (boss: PgBoss) => Promise<void>): Promise<void> {
-    await db.$executeRaw`DROP SCHEMA IF EXISTS pgboss CASCADE`
-    const boss = new PgBoss({ connectionString: process.env.DATABASE_URL ?? '', schema: 'pgboss', max: 2 })
-    boss.on('error', () => {})
-    await boss.start()
-    try {
-      await run(boss)
-    } finally {
-      await boss.stop({ graceful: true, timeout: 5000 })
-    }
   }
 })
 

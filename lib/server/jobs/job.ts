@@ -1,0 +1,21 @@
+/** Work that is done by the clock, in one process at a time. */
+export type Job = {
+  /** What the job is called in the queue, in the log and in reports. */
+  name: string
+  /** Five fields of cron in UTC: minute, hour, day of the month, month, weekday. */
+  schedule: string
+  /** Also as soon as a server starts, instead of only at its next time. */
+  atStart?: boolean
+  /** False where the settings leave the job nothing to do. */
+  isOn?: boolean
+  work: () => Promise<unknown>
+  /** How often a failed run is repeated; the wait doubles from one repetition to the next. */
+  retry: { times: number; afterSeconds: number }
+  /** A run that takes longer counts as failed. */
+  limitSeconds: number
+}
+
+/** Ends a run that is to be repeated and whose trouble is known and told: it is neither logged nor reported. */
+export class RetryLater extends Error {
+  override name = 'RetryLater'
+}

@@ -1,0 +1,72 @@
+import { mkdtempSync } from 'node:fs'
+import { readdir } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { queueMail } from '@/lib/server/mail/outbox.ts'
+import { startMailWorker } from '@/lib/server/mail/worker.ts'
+import { testDatabase } from '../../support/database.ts'
+
+const folder = mkdtempSync(join(tmpdir(), 'mail-'))
+process.env.MAIL_DIR = folder
+
+describe('the mail worker of a server', () => {
+  const db = testDatabase()
+
+  it('delivers mail as it comes, also after PostgreSQL has dropped its connection', async () => {
+    const complaints = jest.spyOn(console, 'warn').mockImplementation(() => {})
+    await queue('queued before they began')
+    const stop = startMailWorker(process.env.DATABASE_URL ?? '')
+    try {
+      await untilMailsAre(1)
+      // The connection is open by now, so only the notification of the commit can trigger this one.
+      await queue('first')
+      await untilMailsAre(2)
+      await db.$queryRaw`SELECT pg_terminate_backend(pid) FROM pg_stat_activity
+        WHERE datname = current_database() AND application_name = 'mail worker'`
+      await queue('second')
+      await untilMailsAre(3)
+    } finally {
+      await stop()
+      complaints.mockRestore()
+    }
+  }, 60_000)
+
+  it('leaves a mail alone whose command was rolled back, and ends its line when it stops', async () => {
+    const stop = startMailWorker(process.env.DATABASE_URL ?? '')
+    const before = (await readdir(folder)).length
+    const command = db.$transaction(async (tx) => {
+      await queueMail(tx, mail('never'))
+      throw new Error('no')
+    })
+    await expect(command).rejects.toThrow('no')
+    await queue('afterwards')
+    await untilMailsAre(before + 1)
+    await stop()
+    const [row] = await db.$queryRaw<{ count: bigint }[]>`SELECT count(*) AS count FROM pg_stat_activity
+      WHERE datname = current_database() AND application_name = 'mail worker'`
+    expect(row?.count).toBe(0n)
+    expect((await readdir(folder)).filter((name) => name.includes('never'))).toEqual([])
+  }, 60_000)
+
+  async function queue(dedupeKey: string): Promise<void> {
+    await db.$transaction((tx) => queueMail(tx, mail(dedupeKey)))
+  }
+
+  function mail(dedupeKey: string) {
+    return {
+      dedupeKey,
+      template: 'test',
+      locale: 'en',
+      to: { address: `${dedupeKey.replaceAll(' ', '-')}@example.com`, name: '' },
+      content: { subject: dedupeKey, text: 'words', html: '<p>words</p>' },
+    } as const
+  }
+
+  async function untilMailsAre(count: number): Promise<void> {
+    const deadline = Date.now() + 30_000
+    while ((await readdir(folder)).length < count) {
+      if (Date.now() > deadline) throw new Error(`there are ${(await readdir(folder)).join(', ')}`)
+      await new Promise((resolve) => setTimeout(resolve, 50))
+    }
+  }
+})

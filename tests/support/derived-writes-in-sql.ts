@@ -1,4 +1,5 @@
-import type { DerivedColumns } from './derived-writes.ts'
+/** By table which columns are derived. */
+export type DerivedColumns = Readonly<Record<string, readonly string[]>>
 
 const name = '("?[\\w$]+"?)'
 const alias = '(?:\\s+(?:AS\\s+)?"?\\w+"?)?'

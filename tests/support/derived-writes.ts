@@ -1,9 +1,6 @@
 import { parse } from '@babel/parser'
 import type * as Ast from '@babel/types'
-import { derivedWritesInSql } from './derived-writes-in-sql.ts'
-
-/** By table which columns are derived. */
-export type DerivedColumns = Readonly<Record<string, readonly string[]>>
+import { type DerivedColumns, derivedWritesInSql } from './derived-writes-in-sql.ts'
 
 type Node = Ast.Node
 type Expression = Node | null | undefined

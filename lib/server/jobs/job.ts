@@ -1,3 +1,5 @@
+import 'server-only'
+
 /** Work that is done by the clock, in one process at a time. */
 export type Job = {
   /** What the job is called in the queue, in the log and in reports. */

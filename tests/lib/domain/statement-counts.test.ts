@@ -1,0 +1,111 @@
+import { Client } from 'pg'
+import { callApi } from '../../support/api.ts'
+import { filledDatabase } from '../../support/database.ts'
+import { type FilledSite, fillSite, publicPages } from '../../support/filled-site.ts'
+
+// How many statements a page or a call sends to the database. A page's metadata share its reads through React's cache,
+// which is not there outside a rendering, so only the page itself is counted. Exchange rates are read each time here
+// and kept by the server there.
+
+const most = 10
+
+let site: FilledSite
+const db = filledDatabase(async () => {
+  site = await fillSite(db)
+})
+
+const measured: [name: string, statements: number][] = []
+afterAll(() => {
+  const lines = measured.map(([name, statements]) => `${String(statements).padStart(4)}  ${name}`)
+  process.stdout.write(`\nStatements of each kind of public page and call:\n${lines.join('\n')}\n`)
+})
+
+type Statement = { text: string; name: string }
+
+async function statementsOf(read: () => Promise<unknown>): Promise<Statement[]> {
+  const sent = jest.spyOn(Client.prototype, 'query')
+  try {
+    await read()
+    return sent.mock.calls.map(([query]) => {
+      const { text = '', name = '' } = typeof query === 'string' ? { text: query } : Object(query)
+      return { text, name }
+    })
+  } finally {
+    sent.mockRestore()
+  }
+}
+
+const pages = [
+  'home',
+  'guides of a country',
+  'guides of a country, second page',
+  'guides of a city',
+  'excursions of a country',
+  'excursions of a city',
+  'excursions of a country, one category',
+  'excursions of a city, one category',
+  'excursion',
+  'guide',
+  'articles',
+  'article',
+  'about',
+  'terms',
+  'consent',
+  'contact',
+  'search for guides',
+  'search for excursions',
+  'search without words',
+  'moved address',
+  'unknown excursion',
+  'unknown address',
+]
+
+const calls: (string | ((site: FilledSite) => string))[] = [
+  '/api/config',
+  '/api/account/reference/countries',
+  '/api/account/reference/categories',
+  '/api/account/reference/exchange_rates',
+  '/api/account/reference/languages',
+  '/api/countries',
+  '/api/countries?lookup=1',
+  '/api/countries/italy',
+  '/api/excursions',
+  '/api/excursions?filter=popular',
+  '/api/excursions/italy',
+  '/api/excursions/italy?filter=popular',
+  '/api/excursions/italy/rome',
+  ({ forum }) => `/api/excursions?filter=other&e=${forum.id}`,
+  ({ forum }) => `/api/excursions/italy/rome?filter=other&e=${forum.id}`,
+  '/api/categories',
+  '/api/categories/italy',
+  '/api/categories/italy/rome',
+  '/api/header-links',
+  '/api/header-links?country=italy',
+  '/api/header-links?country=italy&city=rome',
+  ({ ada }) => `/api/header-links?guide=${ada.id}`,
+  ({ forum }) => `/api/header-links?excursion=${forum.id}`,
+  '/api/search/suggest?q=Ada',
+]
+
+test('every kind of public page is counted', () => {
+  expect([...publicPages(site).keys()]).toEqual(pages)
+})
+
+test.each(pages)(`a page reads in at most ${most} prepared statements: %s`, async (name) => {
+  const read = publicPages(site).get(name)
+  if (!read) throw new Error(`there is no page ${name}`)
+  const statements = await statementsOf(read)
+  measured.push([name, statements.length])
+  expect(statements.length).toBeLessThanOrEqual(most)
+  await read()
+  const unprepared = (await statementsOf(read)).filter((statement) => statement.name === '')
+  // The best plan for a search depends on the word.
+  expect(unprepared.filter(({ text }) => !text.includes('planned each time'))).toEqual([])
+})
+
+test.each(calls)(`a call reads in at most ${most} statements: %p`, async (call) => {
+  const address = typeof call === 'string' ? call : call(site)
+  const statements = await statementsOf(() => callApi(address))
+  measured.push([address, statements.length])
+  expect(statements.length).toBeLessThanOrEqual(most)
+})

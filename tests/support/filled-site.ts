@@ -1,0 +1,164 @@
+import type { ReactNode } from 'react'
+import UnknownPage from '@/app/[locale]/(site)/[...rest]/page.tsx'
+import AboutPage from '@/app/[locale]/(site)/about/page.tsx'
+import TermsPage from '@/app/[locale]/(site)/company/terms/page.tsx'
+import ConsentPage from '@/app/[locale]/(site)/consent/page.tsx'
+import ContactPage from '@/app/[locale]/(site)/contactus/page.tsx'
+import ArticlePage from '@/app/[locale]/(site)/destinations/[slug]/page.tsx'
+import ArticlesPage from '@/app/[locale]/(site)/destinations/page.tsx'
+import ExcursionPage from '@/app/[locale]/(site)/excursions/[country]/[city]/[slug]/page.tsx'
+import ExcursionsOfCategoryPage from '@/app/[locale]/(site)/excursions/[country]/[city]/category/[category]/page.tsx'
+import ExcursionsOfCityPage from '@/app/[locale]/(site)/excursions/[country]/[city]/page.tsx'
+import ExcursionsOfCountryCategoryPage from '@/app/[locale]/(site)/excursions/[country]/category/[category]/page.tsx'
+import ExcursionsOfCountryPage from '@/app/[locale]/(site)/excursions/[country]/page.tsx'
+import GuidePage from '@/app/[locale]/(site)/guide/[id]/page.tsx'
+import GuidesOfCityPage from '@/app/[locale]/(site)/guides/[country]/[city]/page.tsx'
+import FurtherGuidesPage from '@/app/[locale]/(site)/guides/[country]/page/[page]/page.tsx'
+import GuidesOfCountryPage from '@/app/[locale]/(site)/guides/[country]/page.tsx'
+import HomePage from '@/app/[locale]/(site)/page.tsx'
+import SearchExcursionsPage from '@/app/[locale]/(site)/search/excursions/page.tsx'
+import SearchGuidesPage from '@/app/[locale]/(site)/search/guides/page.tsx'
+import type { Database } from '@/lib/server/prisma/database.ts'
+import {
+  createArticle,
+  createCategory,
+  createCity,
+  createCountry,
+  createExcursion,
+  createGuide,
+  createRates,
+  createReview,
+} from './factories.ts'
+import { holdFirstPlace } from './first-places.ts'
+
+/** Guides of Rome, so that their list has a second page. */
+const romans = 14
+
+/**
+ * Two countries with something of everything: Rome with many guides, Naples beside it with one, Paris abroad. The first
+ * guide of Rome has excursions, reviews and a first place.
+ */
+export async function fillSite(db: Database) {
+  const texts = ['ru' as const, 'en' as const]
+  const italy = await createCountry(db, { code: 'it', slug: 'italy', name: 'Italy' })
+  const france = await createCountry(db, { code: 'fr', slug: 'france', name: 'France' })
+  const rome = await createCity(db, { countryId: italy.id, slug: 'rome', name: 'Rome' })
+  const naples = await createCity(db, { countryId: italy.id, slug: 'naples', name: 'Naples' })
+  const paris = await createCity(db, { countryId: france.id, slug: 'paris', name: 'Paris' })
+  const history = await createCategory(db, { slug: 'history', name: 'History' })
+  const food = await createCategory(db, { slug: 'food', name: 'Food' })
+  const guides = []
+  for (let index = 0; index < romans; index++) {
+    guides.push(await createGuide(db, { cityId: rome.id, texts, firstname: `Ada${index}` }))
+  }
+  const [ada, bruno] = guides
+  if (!ada || !bruno) throw new Error('no guides')
+  const chiara = await createGuide(db, { cityId: naples.id, texts, firstname: 'Chiara' })
+  const denis = await createGuide(db, { cityId: paris.id, texts, firstname: 'Denis' })
+  const excursion = (guideId: number, categoryId: number, slug: string) =>
+    createExcursion(db, { guideId, categoryId, slug, texts, title: `The ${slug}` })
+  const forum = await excursion(ada.id, history.id, 'forum')
+  const market = await excursion(ada.id, food.id, 'market')
+  const views = await excursion(bruno.id, history.id, 'views')
+  const harbour = await excursion(chiara.id, history.id, 'harbour')
+  await excursion(denis.id, history.id, 'louvre')
+  const review = await createReview(db, { guideId: ada.id, excursionId: forum.id })
+  await createReview(db, { guideId: ada.id, text: null, rating: 4 })
+  await holdFirstPlace(db, { guideId: ada.id, slot: 1, cityId: rome.id })
+  await holdFirstPlace(db, { guideId: ada.id, slot: 1, countryId: italy.id })
+  const article = await createArticle(db, { slug: 'on-foot', cityId: rome.id, texts })
+  const other = await createArticle(db, { slug: 'by-train', texts })
+  await createRates(db, { USD: 1.1, RUB: 100 })
+  for (const slug of ['about', 'terms', 'consent']) {
+    await db.staticPage.create({ data: { slug, locale: 'ru', title: slug, body: `<p>${slug}</p>` } })
+  }
+  await db.redirect.create({ data: { fromPath: '/guides/italia', toPath: '/guides/italy' } })
+  return {
+    italy,
+    france,
+    rome,
+    naples,
+    paris,
+    history,
+    food,
+    ada,
+    bruno,
+    chiara,
+    denis,
+    forum,
+    market,
+    views,
+    harbour,
+    review,
+    article,
+    other,
+  }
+}
+
+export type FilledSite = Awaited<ReturnType<typeof fillSite>>
+
+type Page = (props: {
+  // biome-ignore lint/suspicious/noExplicitAny: every page has parameters of its own, which it checks itself
+  params: Promise<any>
+  searchParams: Promise<Record<string, string>>
+}) => Promise<ReactNode>
+
+/** Each kind of public page: what it reads happens in its function, its components get data alone. */
+export function publicPages({ ada }: FilledSite): Map<string, () => Promise<ReactNode>> {
+  const visit =
+    (page: Page, params: Record<string, unknown> = {}, searchParams: Record<string, string> = {}) =>
+    () =>
+      whole(
+        page({
+          params: Promise.resolve({ locale: 'ru', ...params }),
+          searchParams: Promise.resolve(searchParams),
+        }),
+      )
+  const italy = { country: 'italy' }
+  const rome = { country: 'italy', city: 'rome' }
+  return new Map([
+    ['home', visit(HomePage)],
+    ['guides of a country', visit(GuidesOfCountryPage, italy)],
+    ['guides of a country, second page', visit(FurtherGuidesPage, { ...italy, page: '2' })],
+    ['guides of a city', visit(GuidesOfCityPage, rome)],
+    ['excursions of a country', visit(ExcursionsOfCountryPage, italy)],
+    ['excursions of a city', visit(ExcursionsOfCityPage, rome)],
+    [
+      'excursions of a country, one category',
+      visit(ExcursionsOfCountryCategoryPage, { ...italy, category: 'history' }),
+    ],
+    ['excursions of a city, one category', visit(ExcursionsOfCategoryPage, { ...rome, category: 'history' })],
+    ['excursion', visit(ExcursionPage, { ...rome, slug: 'forum' })],
+    ['guide', visit(GuidePage, { id: String(ada.id) })],
+    ['articles', visit(ArticlesPage)],
+    ['article', visit(ArticlePage, { slug: 'on-foot' })],
+    ['about', visit(AboutPage)],
+    ['terms', visit(TermsPage)],
+    ['consent', visit(ConsentPage)],
+    ['contact', visit(ContactPage)],
+    ['search for guides', visit(SearchGuidesPage, {}, { q: 'Ada' })],
+    ['search for excursions', visit(SearchExcursionsPage, {}, { q: 'forum' })],
+    ['search without words', visit(SearchExcursionsPage)],
+    ['moved address', visit(GuidesOfCountryPage, { country: 'italia' })],
+    ['unknown excursion', visit(ExcursionPage, { ...rome, slug: 'nowhere' })],
+    ['unknown address', visit(UnknownPage, { rest: ['nowhere', 'at', 'all'] })],
+  ])
+}
+
+/**
+ * A page that only hands its parameters on has its function called as well. A redirect and not-found are what Next.js
+ * throws for them.
+ */
+async function whole(page: Promise<ReactNode>): Promise<ReactNode> {
+  try {
+    const shown = await page
+    if (typeof shown !== 'object' || shown === null || !('type' in shown)) return shown
+    const { type, props } = shown
+    const isHandedOn =
+      typeof type === 'function' && ['GuidesOfPlace', 'ExcursionsOfPlace', 'Journal'].includes(type.name)
+    return isHandedOn ? await type(props) : shown
+  } catch (thrown) {
+    if (thrown instanceof Error && 'digest' in thrown) return String(thrown.digest)
+    throw thrown
+  }
+}

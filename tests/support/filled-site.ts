@@ -5,16 +5,11 @@ import TermsPage from '@/app/[locale]/(site)/company/terms/page.tsx'
 import ConsentPage from '@/app/[locale]/(site)/consent/page.tsx'
 import ContactPage from '@/app/[locale]/(site)/contactus/page.tsx'
 import ArticlePage from '@/app/[locale]/(site)/destinations/[slug]/page.tsx'
-import ArticlesPage from '@/app/[locale]/(site)/destinations/page.tsx'
+import { Journal } from '@/app/[locale]/(site)/destinations/journal.tsx'
 import ExcursionPage from '@/app/[locale]/(site)/excursions/[country]/[city]/[slug]/page.tsx'
-import ExcursionsOfCategoryPage from '@/app/[locale]/(site)/excursions/[country]/[city]/category/[category]/page.tsx'
-import ExcursionsOfCityPage from '@/app/[locale]/(site)/excursions/[country]/[city]/page.tsx'
-import ExcursionsOfCountryCategoryPage from '@/app/[locale]/(site)/excursions/[country]/category/[category]/page.tsx'
-import ExcursionsOfCountryPage from '@/app/[locale]/(site)/excursions/[country]/page.tsx'
+import { ExcursionsOfPlace } from '@/app/[locale]/(site)/excursions/excursions-of-place.tsx'
 import GuidePage from '@/app/[locale]/(site)/guide/[id]/page.tsx'
-import GuidesOfCityPage from '@/app/[locale]/(site)/guides/[country]/[city]/page.tsx'
-import FurtherGuidesPage from '@/app/[locale]/(site)/guides/[country]/page/[page]/page.tsx'
-import GuidesOfCountryPage from '@/app/[locale]/(site)/guides/[country]/page.tsx'
+import { GuidesOfPlace } from '@/app/[locale]/(site)/guides/guides-of-place.tsx'
 import HomePage from '@/app/[locale]/(site)/page.tsx'
 import SearchExcursionsPage from '@/app/[locale]/(site)/search/excursions/page.tsx'
 import SearchGuidesPage from '@/app/[locale]/(site)/search/guides/page.tsx'
@@ -97,66 +92,50 @@ export async function fillSite(db: Database) {
 
 export type FilledSite = Awaited<ReturnType<typeof fillSite>>
 
-type Page = (props: {
-  // biome-ignore lint/suspicious/noExplicitAny: every page has parameters of its own, which it checks itself
-  params: Promise<any>
+type Page<Params> = (props: {
+  params: Promise<Params & { locale: string }>
   searchParams: Promise<Record<string, string>>
 }) => Promise<ReactNode>
 
 /** Each kind of public page: what it reads happens in its function, its components get data alone. */
 export function publicPages({ ada }: FilledSite): Map<string, () => Promise<ReactNode>> {
-  const visit =
-    (page: Page, params: Record<string, unknown> = {}, searchParams: Record<string, string> = {}) =>
-    () =>
-      whole(
-        page({
-          params: Promise.resolve({ locale: 'ru', ...params }),
-          searchParams: Promise.resolve(searchParams),
-        }),
-      )
-  const italy = { country: 'italy' }
+  const locale = 'ru'
+  const visit = <Params>(page: Page<Params>, params: Params, searchParams: Record<string, string> = {}) =>
+    page({ params: Promise.resolve({ locale, ...params }), searchParams: Promise.resolve(searchParams) })
+  const inItaly = { locale, country: 'italy' } as const
+  const inRome = { ...inItaly, city: 'rome' } as const
   const rome = { country: 'italy', city: 'rome' }
-  return new Map([
-    ['home', visit(HomePage)],
-    ['guides of a country', visit(GuidesOfCountryPage, italy)],
-    ['guides of a country, second page', visit(FurtherGuidesPage, { ...italy, page: '2' })],
-    ['guides of a city', visit(GuidesOfCityPage, rome)],
-    ['excursions of a country', visit(ExcursionsOfCountryPage, italy)],
-    ['excursions of a city', visit(ExcursionsOfCityPage, rome)],
-    [
-      'excursions of a country, one category',
-      visit(ExcursionsOfCountryCategoryPage, { ...italy, category: 'history' }),
-    ],
-    ['excursions of a city, one category', visit(ExcursionsOfCategoryPage, { ...rome, category: 'history' })],
-    ['excursion', visit(ExcursionPage, { ...rome, slug: 'forum' })],
-    ['guide', visit(GuidePage, { id: String(ada.id) })],
-    ['articles', visit(ArticlesPage)],
-    ['article', visit(ArticlePage, { slug: 'on-foot' })],
-    ['about', visit(AboutPage)],
-    ['terms', visit(TermsPage)],
-    ['consent', visit(ConsentPage)],
-    ['contact', visit(ContactPage)],
-    ['search for guides', visit(SearchGuidesPage, {}, { q: 'Ada' })],
-    ['search for excursions', visit(SearchExcursionsPage, {}, { q: 'forum' })],
-    ['search without words', visit(SearchExcursionsPage)],
-    ['moved address', visit(GuidesOfCountryPage, { country: 'italia' })],
-    ['unknown excursion', visit(ExcursionPage, { ...rome, slug: 'nowhere' })],
-    ['unknown address', visit(UnknownPage, { rest: ['nowhere', 'at', 'all'] })],
-  ])
+  const pages: [name: string, show: () => Promise<ReactNode>][] = [
+    ['home', () => visit(HomePage, {})],
+    ['guides of a country', () => GuidesOfPlace(inItaly)],
+    ['guides of a country, second page', () => GuidesOfPlace({ ...inItaly, page: '2' })],
+    ['guides of a city', () => GuidesOfPlace(inRome)],
+    ['excursions of a country', () => ExcursionsOfPlace(inItaly)],
+    ['excursions of a city', () => ExcursionsOfPlace(inRome)],
+    ['excursions of a country, one category', () => ExcursionsOfPlace({ ...inItaly, category: 'history' })],
+    ['excursions of a city, one category', () => ExcursionsOfPlace({ ...inRome, category: 'history' })],
+    ['excursion', () => visit(ExcursionPage, { ...rome, slug: 'forum' })],
+    ['guide', () => visit(GuidePage, { id: String(ada.id) })],
+    ['articles', () => Journal({ locale })],
+    ['article', () => visit(ArticlePage, { slug: 'on-foot' })],
+    ['about', () => visit(AboutPage, {})],
+    ['terms', () => visit(TermsPage, {})],
+    ['consent', () => visit(ConsentPage, {})],
+    ['contact', () => visit(ContactPage, {})],
+    ['search for guides', () => visit(SearchGuidesPage, {}, { q: 'Ada' })],
+    ['search for excursions', () => visit(SearchExcursionsPage, {}, { q: 'forum' })],
+    ['search without words', () => visit(SearchExcursionsPage, {})],
+    ['moved address', () => GuidesOfPlace({ locale, country: 'italia' })],
+    ['unknown excursion', () => visit(ExcursionPage, { ...rome, slug: 'nowhere' })],
+    ['unknown address', () => visit(UnknownPage, { rest: ['nowhere', 'at', 'all'] })],
+  ]
+  return new Map(pages.map(([name, show]) => [name, () => orDigest(show)]))
 }
 
-/**
- * A page that only hands its parameters on has its function called as well. A redirect and not-found are what Next.js
- * throws for them.
- */
-async function whole(page: Promise<ReactNode>): Promise<ReactNode> {
+/** A redirect and not-found are what Next.js throws for them. */
+async function orDigest(show: () => Promise<ReactNode>): Promise<ReactNode> {
   try {
-    const shown = await page
-    if (typeof shown !== 'object' || shown === null || !('type' in shown)) return shown
-    const { type, props } = shown
-    const isHandedOn =
-      typeof type === 'function' && ['GuidesOfPlace', 'ExcursionsOfPlace', 'Journal'].includes(type.name)
-    return isHandedOn ? await type(props) : shown
+    return await show()
   } catch (thrown) {
     if (thrown instanceof Error && 'digest' in thrown) return String(thrown.digest)
     throw thrown

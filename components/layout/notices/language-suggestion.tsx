@@ -2,14 +2,18 @@
 
 import { useState, useSyncExternalStore } from 'react'
 import { classNames } from '@/components/ui/class-names.ts'
-import { suggestionNote } from '@/lib/client/page-notes.ts'
+import { members, text } from '@/lib/client/api/shape.ts'
 import { dismissLocale } from '@/lib/client/session/offered-locale.ts'
 import { keepLanguage } from '@/lib/client/session/store.ts'
 import { type Locale, localePath } from '@/lib/shared/addresses/locales.ts'
-import type { SuggestionWords } from '@/lib/shared/page-notes/schema.ts'
+import type { PageNotes, SuggestionWords } from '@/lib/shared/page-notes/schema.ts'
 import { usePagePath } from '../page-path.ts'
 import { PageNote, pageNoteClass } from './page-note.tsx'
 import { usePageNotes } from './use-page-notes.ts'
+
+const suggestionNote = members<Pick<PageNotes, 'suggestion'>>({
+  suggestion: members<SuggestionWords>({ label: text, link: text, dismiss: text }),
+})
 
 type Props = {
   /** The page's own. */

@@ -2,10 +2,11 @@
 
 import { useEffect } from 'react'
 import { classNames } from '@/components/ui/class-names.ts'
+import { members, orNull, text } from '@/lib/client/api/shape.ts'
 import { isOpen, keepConsent, presentConsent } from '@/lib/client/consent.ts'
 import { onNavigationEnd } from '@/lib/client/navigation/navigation.ts'
-import { consentNote } from '@/lib/client/page-notes.ts'
 import type { Locale } from '@/lib/shared/addresses/locales.ts'
+import type { ConsentWords, PageNotes } from '@/lib/shared/page-notes/schema.ts'
 import { purposesOf, type Vendors } from '@/lib/shared/third-parties.ts'
 import { usePagePath } from '../page-path.ts'
 import { ConsentQuestion } from './consent-question.tsx'
@@ -15,6 +16,25 @@ import { usePageNotes } from './use-page-notes.ts'
 
 /** A card on phones, a low bar where there is room: the page's content stays in view. */
 const consentClass = 'px-4 py-3.5 sm:right-6 md:mx-auto md:max-w-[64rem] md:px-5'
+
+/** The question; null where there is nothing to ask. */
+const consentNote = members<Pick<PageNotes, 'consent'>>({
+  consent: orNull(
+    members<ConsentWords>({
+      title: text,
+      text,
+      allow: text,
+      refuse: text,
+      choose: text,
+      more: text,
+      statistics: text,
+      statisticsHint: text,
+      errors: text,
+      errorsHint: text,
+      save: text,
+    }),
+  ),
+})
 
 type Props = {
   locale: Locale

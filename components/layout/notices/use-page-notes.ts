@@ -2,7 +2,6 @@
 
 import { useEffect, useState } from 'react'
 import type { Shape } from '@/lib/client/api/shape.ts'
-import { pageNotesPath } from '@/lib/client/page-notes.ts'
 import { type Locale, prefixOf } from '@/lib/shared/addresses/locales.ts'
 
 /**
@@ -15,7 +14,7 @@ export function usePageNotes<Notes>(locale: Locale, shape: Shape<Notes>, isNeede
   useEffect(() => {
     if (!isNeeded) return
     const stop = new AbortController()
-    fetch(prefixOf(locale) + pageNotesPath, { signal: stop.signal })
+    fetch(`${prefixOf(locale)}/api/page-notes`, { signal: stop.signal })
       .then(async (response) => {
         const answer: unknown = response.ok ? await response.json() : null
         if (shape(answer)) setNotes(answer)

@@ -7,38 +7,61 @@ import {
   type UseFormReturn,
 } from 'react-hook-form'
 import type { z } from 'zod'
-import type { ApiRefusal } from '@/lib/client/api/client.ts'
+import { ApiRefusal } from '@/lib/client/api/client.ts'
 import { fieldErrorsToShow } from '@/lib/client/api/field-errors.ts'
-import { type Problem, problemOf } from '@/lib/shared/forms/problems.ts'
+import { refusalText } from '@/lib/client/api/refusal-text.ts'
+import { problemOf } from '@/lib/shared/forms/problems.ts'
+import type { FormTexts } from './use-api-form.ts'
 
 // Loaded with the first submit, together with the schema: most readers of a page with a form don't send it.
 
 type Checked<Values extends FieldValues> = {
-  /** The call's body, made of the values. */
+  /** Of the call's body. */
+  schema: z.ZodType
   body: unknown
   values: Values
-  /** The controls of the page. */
-  names: ReadonlyArray<FieldPath<Values>>
-  /** The sentence for what is wrong with a control. */
-  say: (name: FieldPath<Values>, problem: Problem) => string
+  element: HTMLFormElement | null
+  texts: FormTexts
 }
 
 /**
  * What the schema of a call refuses, by control. What belongs to no control of the page is left to the server, which
- * says it of the whole form.
+ * answers it for the whole form.
  */
-export function schemaErrors<Values extends FieldValues>(
-  schema: z.ZodType,
-  { body, values, names, say }: Checked<Values>,
-): FieldErrors<Values> {
+export function schemaErrors<Values extends FieldValues>({
+  schema,
+  body,
+  values,
+  element,
+  texts,
+}: Checked<Values>): FieldErrors<Values> {
+  const names = controlNames<Values>(element)
   const errors: FieldErrors<Values> = {}
   for (const issue of schema.safeParse(body, { reportInput: true }).error?.issues ?? []) {
     const name = controlOf(issue.path.join('.'), names)
     if (name === undefined || get(errors, name)) continue
     const problem = problemOf(issue, get(values, name))
-    set(errors, name, { type: problem.type, message: say(name, problem) })
+    const message = texts.errors?.[name] ?? texts.problem?.(problem) ?? texts.invalid
+    set(errors, name, { type: problem.type, message })
   }
   return errors
+}
+
+type Form<Values extends FieldValues> = Pick<UseFormReturn<Values>, 'getFieldState' | 'setError' | 'setFocus'>
+
+/**
+ * Why a call has failed, for the whole form; the server's messages are shown at their controls.
+ * @param error whatever the call has thrown
+ */
+export function failureText<Values extends FieldValues>(
+  error: unknown,
+  form: Form<Values>,
+  element: HTMLFormElement | null,
+  texts: FormTexts,
+): string {
+  const sentence = refusalText(error, texts)
+  if (!(error instanceof ApiRefusal)) return sentence
+  return showServerErrors(form, error.errors, controlNames(element), sentence)
 }
 
 /**
@@ -48,7 +71,7 @@ export function schemaErrors<Values extends FieldValues>(
  * @returns it, with what belongs to no control
  */
 export function showServerErrors<Values extends FieldValues>(
-  form: Pick<UseFormReturn<Values>, 'getFieldState' | 'setError' | 'setFocus'>,
+  form: Form<Values>,
   errors: ApiRefusal['errors'],
   names: ReadonlyArray<FieldPath<Values>>,
   sentence: string,
@@ -77,4 +100,10 @@ function controlOf<Name extends string>(field: string, names: readonly Name[]): 
       (longest, name) => (name.length > (longest?.length ?? 0) ? name : longest),
       undefined,
     )
+}
+
+/** The names of the controls that the page has at the moment, in their order on the page. */
+function controlNames<Values extends FieldValues>(form: HTMLFormElement | null): FieldPath<Values>[] {
+  const names = [...(form?.elements ?? [])].map((element) => element.getAttribute('name') ?? '')
+  return [...new Set(names)].filter((name): name is FieldPath<Values> => name !== '')
 }

@@ -3,14 +3,11 @@ import { type RefObject, type SyntheticEvent, useRef, useState } from 'react'
 import {
   type DefaultValues,
   type FieldErrors,
-  type FieldPath,
   type FieldValues,
   type UseFormReturn,
   useForm,
 } from 'react-hook-form'
 import type { z } from 'zod'
-import { ApiRefusal } from '@/lib/client/api/client.ts'
-import { refusalText } from '@/lib/client/api/refusal-text.ts'
 import type { Problem } from '@/lib/shared/forms/problems.ts'
 import { useFields } from './use-fields.ts'
 
@@ -101,30 +98,21 @@ export function useApiForm<Values extends FieldValues, Body>(
     },
   })
 
-  async function check(checked: Call<Values>, values: Values): Promise<FieldErrors<Values>> {
+  async function check({ schema, toBody }: Call<Values>, values: Values): Promise<FieldErrors<Values>> {
     try {
-      const [loaded, { schemaErrors }] = await Promise.all([checked.schema(), import('./form-errors.ts')])
-      return schemaErrors(loaded, {
-        body: checked.toBody(values),
-        values,
-        names: controlNames<Values>(element.current),
-        say: (name, problem) => texts.errors?.[name] ?? texts.problem?.(problem) ?? texts.invalid,
-      })
+      const [loaded, { schemaErrors }] = await Promise.all([schema(), import('./form-errors.ts')])
+      return schemaErrors({ schema: loaded, body: toBody(values), values, element: element.current, texts })
     } catch {
-      // Without the network the check can't be loaded; the call itself will say so.
+      // Offline, the validation can't be loaded; the call itself will say so.
       return {}
     }
   }
 
-  async function reasonOf(error: unknown): Promise<string> {
-    const sentence = refusalText(error, texts)
-    if (!(error instanceof ApiRefusal)) return sentence
-    return import('./form-errors.ts').then(
-      ({ showServerErrors }) =>
-        showServerErrors(form, error.errors, controlNames<Values>(element.current), sentence),
-      () => sentence,
+  const explain = (error: unknown) =>
+    import('./form-errors.ts').then(
+      ({ failureText }) => failureText(error, form, element.current, texts),
+      () => texts.offline,
     )
-  }
 
   const submitCall = (wanted: Call<Values>) => async (event: SyntheticEvent) => {
     event.preventDefault()
@@ -134,7 +122,7 @@ export function useApiForm<Values extends FieldValues, Body>(
     call.current = wanted
     const run = async (values: Values) => {
       setTrouble(null)
-      await wanted.run(values).catch(async (error: unknown) => setTrouble(await reasonOf(error)))
+      await wanted.run(values).catch(async (error: unknown) => setTrouble(await explain(error)))
     }
     try {
       await form.handleSubmit(run, () => setTrouble(texts.invalid))(event)
@@ -166,10 +154,4 @@ export function useApiForm<Values extends FieldValues, Body>(
     trouble,
     submitTo,
   }
-}
-
-/** The names of the controls that the page holds at the moment, in the order in which they stand. */
-function controlNames<Values extends FieldValues>(form: HTMLFormElement | null): FieldPath<Values>[] {
-  const names = [...(form?.elements ?? [])].map((element) => element.getAttribute('name') ?? '')
-  return [...new Set(names)].filter((name): name is FieldPath<Values> => name !== '')
 }

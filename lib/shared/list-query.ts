@@ -1,9 +1,17 @@
 import { z } from 'zod'
+import {
+  changedAddress,
+  type Direction,
+  type IgnoredParameter,
+  type ListSort,
+  type ListState,
+  listParameters,
+  sortText,
+} from './list-address.ts'
 
 /** Reads the texts that the address has under a filter's name, and writes them back. Made by the functions below. */
 type Filter = z.ZodType<unknown, string[]>
 type Filters = Record<string, Filter>
-export type Direction = 'asc' | 'desc'
 
 type FilterValues<Wanted extends Filters> = { [Name in keyof Wanted]: z.output<Wanted[Name]> | null }
 
@@ -13,7 +21,7 @@ export type ListQuery<Wanted extends Filters = Filters, Sort extends string = st
   search: string
   /** Null where a filter is not set. */
   filters: FilterValues<Wanted>
-  sort: { by: Sort; direction: Direction }
+  sort: ListSort<Sort>
   /** Counts from 1. */
   page: number
   perPage: number
@@ -23,41 +31,37 @@ export type ListQuery<Wanted extends Filters = Filters, Sort extends string = st
 export type ListQueryOf<Defined> =
   Defined extends ListDefinition<infer Wanted, infer Sort> ? ListQuery<Wanted, Sort> : never
 
-/** What changes from one address of a list to another. */
-export type ListChange<Wanted extends Filters = Filters, Sort extends string = string> = Partial<
-  Omit<ListQuery<Wanted, Sort>, 'filters'> & { filters: Partial<FilterValues<Wanted>> }
->
-
-/** A part of the address that could not be understood, so that the list is shown without it. */
-export type IgnoredParameter = { name: string; value: string }
-
 type Options<Wanted extends Filters, Sort extends string> = {
   filters: Wanted
   /** What the list can be sorted by, each with the direction that a first click gives. */
   sorts: Record<Sort, Direction>
-  /** The sort of the bare address. */
+  /** The sort of the address without parameters. */
   defaultSort: NoInfer<Sort>
-  /** How many rows a page may have, the usual number first. */
-  perPage?: readonly [number, ...number[]]
+  /** How many rows a page may have, the default first. */
+  pageSizes?: readonly [number, ...number[]]
 }
 
 /** As Next.js hands it to a page, or as the browser has it. */
 type Address = URLSearchParams | Record<string, string | string[] | undefined>
 
 export type ListDefinition<Wanted extends Filters = Filters, Sort extends string = string> = {
-  /** What an address asks for. It never fails: what can't be understood is left out and named. */
-  read: (address: Address) => { query: ListQuery<Wanted, Sort>; ignored: IgnoredParameter[] }
-  /** The parameters of a query's address; what is usual is left out. */
-  parameters: (query: ListQuery<Wanted, Sort>) => URLSearchParams
-  /** `?q=anna&page=2`, or nothing for the usual list. A change of anything but the page leads to the first one. */
-  address: (query: ListQuery<Wanted, Sort>, change?: ListChange<Wanted, Sort>) => string
+  /**
+   * What an address asks for, for the database, and as plain data for the table. It never fails: what can't be
+   * understood is left out and named.
+   */
+  read: (address: Address) => { query: ListQuery<Wanted, Sort>; state: ListState }
+  /** `?q=anna&page=2`, or nothing for the default list. What is left out of the query has its default value. */
+  address: (query: ListWish<Wanted, Sort>) => string
   filters: Wanted
-  sorts: Record<Sort, Direction>
-  perPage: readonly number[]
 }
 
+/** As much of a query as differs from the default list. */
+type ListWish<Wanted extends Filters, Sort extends string> = Partial<
+  Omit<ListQuery<Wanted, Sort>, 'filters'> & { filters: Partial<FilterValues<Wanted>> }
+>
+
 const longestSearch = 200
-/** Deeper pages cost the database more than anybody gains. */
+/** Deeper pages cost the database more than they are worth. */
 const lastPage = 10_000
 
 const search = z
@@ -71,35 +75,33 @@ const pageNumber = z.codec(z.string().regex(/^\d{1,5}$/), z.int().min(1).max(las
   encode: String,
 })
 
-const own = { search: 'q', sort: 'sort', page: 'page', perPage: 'per_page' } as const
-
 /**
  * A list's search, filters, sort and page as an address and back. The address is the whole state of a list.
- * @throws Error when a filter is called like one of the list's own parameters
+ * @throws Error when a filter has the name of one of the list's own parameters
  */
 export function defineList<Wanted extends Filters, Sort extends string>({
   filters,
   sorts,
-  defaultSort,
-  perPage = [24, 50, 100],
+  defaultSort: defaultBy,
+  pageSizes = [24, 50, 100],
 }: Options<Wanted, Sort>): ListDefinition<Wanted, Sort> {
-  const taken = Object.values(own).find((name) => name in filters)
+  const taken = Object.values(listParameters).find((name) => name in filters)
   if (taken) throw new Error(`a filter can't be called ${taken}: the list has this parameter itself`)
-  const usualSort = { by: defaultSort, direction: sorts[defaultSort] }
+  const defaultSort = { by: defaultBy, direction: sorts[defaultBy] }
   const isSort = (name: string): name is Sort => Object.hasOwn(sorts, name)
 
   const read: ListDefinition<Wanted, Sort>['read'] = (address) => {
-    const texts = textsOf(address)
+    const valuesOf = valuesIn(address)
     const ignored: IgnoredParameter[] = []
     const take = <Value>(name: string, parse: (text: string) => Value | undefined, usual: Value): Value => {
-      const [text = ''] = texts(name)
+      const [text = ''] = valuesOf(name)
       if (text === '') return usual
       const value = parse(text)
       if (value === undefined) ignored.push({ name, value: text })
       return value ?? usual
     }
     const readFilter = (name: string, filter: Filter) => {
-      const given = texts(name)
+      const given = valuesOf(name)
       const right = given.filter((text) => filter.safeParse([text]).success)
       ignored.push(...given.filter((text) => !right.includes(text)).map((value) => ({ name, value })))
       return right.length === 0 ? null : filter.parse(right)
@@ -109,48 +111,52 @@ export function defineList<Wanted extends Filters, Sort extends string>({
     )
     if (!hasEvery(filters, values)) throw new Error('every filter has a value or null')
     const query = {
-      search: take(own.search, (text) => search.safeParse(text).data, ''),
+      search: take(listParameters.search, (text) => search.safeParse(text).data, ''),
       filters: values,
-      sort: take(
-        own.sort,
-        (text) => {
-          const by = text.replace(/^-/, '')
-          return isSort(by)
-            ? { by, direction: text === by ? ('asc' as const) : ('desc' as const) }
-            : undefined
-        },
-        usualSort,
+      sort: take(listParameters.sort, parseSort, defaultSort),
+      page: take(listParameters.page, (text) => z.safeDecode(pageNumber, text).data, 1),
+      perPage: take(
+        listParameters.perPage,
+        (text) => pageSizes.find((size) => String(size) === text),
+        pageSizes[0],
       ),
-      page: take(own.page, (text) => z.safeDecode(pageNumber, text).data, 1),
-      perPage: take(own.perPage, (text) => perPage.find((size) => String(size) === text), perPage[0]),
     }
-    return { query, ignored }
+    return { query, state: stateOf(query, ignored) }
   }
 
-  const parameters: ListDefinition<Wanted, Sort>['parameters'] = (query) => {
-    const written = new URLSearchParams()
-    if (query.search !== '') written.set(own.search, query.search)
-    for (const [name, filter] of Object.entries(filters)) {
+  function parseSort(text: string): ListSort<Sort> | undefined {
+    const by = text.replace(/^-/, '')
+    return isSort(by) ? { by, direction: text === by ? 'asc' : 'desc' } : undefined
+  }
+
+  function stateOf(query: ListQuery<Wanted, Sort>, ignored: IgnoredParameter[]): ListState {
+    const { search, sort, page, perPage } = query
+    const filterTexts = Object.entries(filters).flatMap(([name, filter]) => {
       const value = query.filters[name]
-      if (value === null || value === undefined) continue
-      for (const text of z.encode(filter, value)) written.append(name, text)
-    }
-    const { by, direction } = query.sort
-    if (by !== usualSort.by || direction !== usualSort.direction) {
-      written.set(own.sort, direction === 'desc' ? `-${by}` : by)
-    }
-    if (query.perPage !== perPage[0]) written.set(own.perPage, String(query.perPage))
-    if (query.page !== 1) written.set(own.page, String(query.page))
-    return written
+      if (value === null || value === undefined) return []
+      return z.encode(filter, value).map((text): [string, string] => [name, text])
+    })
+    const parameters: ListState['parameters'] = [
+      ...(search === '' ? [] : [[listParameters.search, search] as const]),
+      ...filterTexts,
+      ...(sortText(sort) === sortText(defaultSort) ? [] : [[listParameters.sort, sortText(sort)] as const]),
+      ...(perPage === pageSizes[0] ? [] : [[listParameters.perPage, String(perPage)] as const]),
+      ...(page === 1 ? [] : [[listParameters.page, String(page)] as const]),
+    ]
+    const names = Object.keys(filters)
+    return { parameters, filters: names, search, sort, defaultSort, sorts, page, perPage, pageSizes, ignored }
   }
 
-  const address: ListDefinition<Wanted, Sort>['address'] = (query, change = {}) => {
-    const next = { ...query, page: 1, ...change, filters: { ...query.filters, ...change.filters } }
-    const text = parameters(Object.keys(change).length > 0 ? next : query).toString()
-    return text && `?${text}`
+  const { query: defaults } = read({})
+  return {
+    read,
+    address: (wish) =>
+      changedAddress(
+        stateOf({ ...defaults, ...wish, filters: { ...defaults.filters, ...wish.filters } }, []),
+        {},
+      ),
+    filters,
   }
-
-  return { read, parameters, address, filters, sorts, perPage }
 }
 
 /** One of several values. */
@@ -205,7 +211,7 @@ function hasEvery<Wanted extends Filters>(filters: Wanted, values: object): valu
 }
 
 /** What an address has under a name. Fields of a form that nobody has filled in are sent empty: they ask for nothing. */
-function textsOf(address: Address): (name: string) => string[] {
+function valuesIn(address: Address): (name: string) => string[] {
   return (name) => {
     const given = address instanceof URLSearchParams ? address.getAll(name) : (address[name] ?? [])
     return [given].flat().filter((text) => text !== '')

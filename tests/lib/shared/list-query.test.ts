@@ -1,5 +1,11 @@
 import fc from 'fast-check'
 import {
+  changedAddress,
+  type ParameterChange,
+  sortedAddress,
+  toggledAddress,
+} from '@/lib/shared/list-address.ts'
+import {
   anyOf,
   day,
   defineList,
@@ -21,7 +27,7 @@ const list = defineList({
   },
   sorts: { name: 'asc', seen: 'desc' },
   defaultSort: 'seen',
-  perPage: [24, 50, 100],
+  pageSizes: [24, 50, 100],
 })
 type Query = ListQueryOf<typeof list>
 
@@ -33,6 +39,10 @@ const usual: Query = {
   perPage: 24,
 }
 const read = (address: string) => list.read(new URLSearchParams(address))
+const understood = (address: string) => {
+  const { query, state } = read(address)
+  return { query, ignored: state.ignored }
+}
 
 const orNull = <Value>(values: fc.Arbitrary<Value>) => fc.option(values, { nil: null })
 const queries: fc.Arbitrary<Query> = fc.record({
@@ -63,7 +73,7 @@ describe('the address of a list', () => {
   test('gives back every query that it was written from', () => {
     fc.assert(
       fc.property(queries, (query) => {
-        expect(read(list.address(query))).toEqual({ query, ignored: [] })
+        expect(understood(list.address(query))).toEqual({ query, ignored: [] })
       }),
       { numRuns: 500 },
     )
@@ -72,14 +82,14 @@ describe('the address of a list', () => {
   test('says the same in whatever order its parameters stand, and however Next.js hands them over', () => {
     fc.assert(
       fc.property(queries, fc.integer(), (query, seed) => {
-        const pairs = [...list.parameters(query)]
+        const pairs = [...new URLSearchParams(list.address(query))]
         const language = pairs.filter(([name]) => name === 'language')
         const others = pairs.filter(([name]) => name !== 'language')
         const shuffled = [...others.slice(seed % 3), ...language.reverse(), ...others.slice(0, seed % 3)]
         const asObject: Record<string, string | string[]> = Object.fromEntries(others)
         asObject.language = language.map(([, value]) => value)
         expect(list.read(new URLSearchParams(shuffled)).query.filters).toEqual(query.filters)
-        expect(list.read(asObject)).toEqual({ query, ignored: [] })
+        expect(list.read(asObject).query).toEqual(query)
       }),
     )
   })
@@ -95,10 +105,9 @@ describe('the address of a list', () => {
     )
     fc.assert(
       fc.property(pairs, (written) => {
-        const { query, ignored } = list.read(new URLSearchParams(written))
-        const address = list.address(query)
-        expect(read(address)).toEqual({ query, ignored: [] })
-        for (const { name, value } of ignored) expect(written).toContainEqual([name, value])
+        const { query, state } = list.read(new URLSearchParams(written))
+        expect(understood(list.address(query))).toEqual({ query, ignored: [] })
+        for (const { name, value } of state.ignored) expect(written).toContainEqual([name, value])
       }),
       { numRuns: 200 },
     )
@@ -106,7 +115,7 @@ describe('the address of a list', () => {
 
   test('is bare for the usual list', () => {
     expect(list.address(usual)).toBe('')
-    expect(read('')).toEqual({ query: usual, ignored: [] })
+    expect(understood('')).toEqual({ query: usual, ignored: [] })
   })
 
   test('names only what is not usual', () => {
@@ -131,46 +140,67 @@ describe('what an address says that is wrong', () => {
     ['a search that is too long', `q=${'a'.repeat(201)}`, {}],
     ['a search that the database could not take', 'q=a%00b', {}],
   ])('is left out and named: %s', (_what, address, expected) => {
-    const { query, ignored } = read(address)
+    const { query, ignored } = understood(address)
     expect(query).toEqual({ ...usual, ...expected })
     const [[name = '', value = ''] = []] = [...new URLSearchParams(address)]
     expect(ignored).toEqual([{ name, value }])
   })
 
   test('leaves the right values of the same filter', () => {
-    const { query, ignored } = read('language=xx&language=it&language=ru')
+    const { query, ignored } = understood('language=xx&language=it&language=ru')
     expect(query.filters.language).toEqual(['ru', 'it'])
     expect(ignored).toEqual([{ name: 'language', value: 'xx' }])
   })
 
   test('is nothing where a field of a form was left empty', () => {
-    expect(read('q=&state=&since=&page=')).toEqual({ query: usual, ignored: [] })
+    expect(understood('q=&state=&since=&page=')).toEqual({ query: usual, ignored: [] })
   })
 
   test('is nothing where a parameter is none of the list’s', () => {
-    expect(read('utm_source=letter&state=draft').ignored).toEqual([])
+    expect(understood('utm_source=letter&state=draft').ignored).toEqual([])
   })
 })
 
-describe('a change', () => {
-  const third = { ...usual, search: 'anna', page: 3 }
+describe('what a table makes of a state', () => {
+  const at = (address: string) => read(address).state
 
-  test('of the page keeps everything else', () => {
-    expect(list.address(third, { page: 4 })).toBe('?q=anna&page=4')
+  test('is the same address when nothing changes', () => {
+    fc.assert(
+      fc.property(queries, (query) => {
+        const address = list.address(query)
+        expect(changedAddress(at(address), {})).toBe(address)
+      }),
+    )
   })
 
-  test.each<[string, Parameters<typeof list.address>[1], string]>([
-    ['a filter', { filters: { state: 'draft' } }, '?q=anna&state=draft'],
-    ['the sort', { sort: { by: 'name', direction: 'asc' } }, '?q=anna&sort=name'],
-    ['the number of rows', { perPage: 50 }, '?q=anna&per_page=50'],
-    ['the search', { search: '' }, ''],
-  ])('of %s leads to the first page', (_what, change, address) => {
-    expect(list.address(third, change)).toBe(address)
+  test('keeps everything else with another page', () => {
+    expect(changedAddress(at('q=anna&page=3'), { page: '4' })).toBe('?q=anna&page=4')
   })
 
-  test('of one filter leaves the others', () => {
-    const both = { ...usual, filters: { ...usual.filters, state: 'draft' as const, verified: true } }
-    expect(list.address(both, { filters: { state: null } })).toBe('?verified=1')
+  test.each<[string, ParameterChange, string]>([
+    ['a filter', { state: 'draft' }, '?q=anna&state=draft'],
+    ['the sort', { sort: 'name' }, '?q=anna&sort=name'],
+    ['the number of rows', { per_page: '50' }, '?q=anna&per_page=50'],
+    ['the search', { q: null }, ''],
+    ['something to its default', { sort: '-seen', per_page: '24' }, '?q=anna'],
+  ])('leads to the first page with a change of %s', (_what, change, address) => {
+    expect(changedAddress(at('q=anna&page=3'), change)).toBe(address)
+  })
+
+  test('adds a value to a filter, takes it away again, and leaves the others', () => {
+    expect(toggledAddress(at('language=ru&verified=1'), 'language', 'it')).toBe(
+      '?language=ru&language=it&verified=1',
+    )
+    expect(toggledAddress(at('language=ru&language=it'), 'language', 'ru')).toBe('?language=it')
+    expect(toggledAddress(at('language=ru'), 'language', 'ru')).toBe('')
+  })
+
+  test('sorts by a column in its own direction first, then turns round', () => {
+    expect(sortedAddress(at(''), 'name')).toBe('?sort=name')
+    expect(sortedAddress(at('sort=name'), 'name')).toBe('?sort=-name')
+    expect(sortedAddress(at('sort=-name'), 'name')).toBe('?sort=name')
+    expect(sortedAddress(at(''), 'seen')).toBe('?sort=seen')
+    expect(sortedAddress(at('sort=seen&page=2'), 'seen')).toBe('')
   })
 })
 

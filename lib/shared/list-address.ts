@@ -1,0 +1,85 @@
+// The addresses of a list, for the browser: the list itself is defined in list-query.ts, with zod.
+
+export type Direction = 'asc' | 'desc'
+export type ListSort<Name extends string = string> = { by: Name; direction: Direction }
+
+/** The parameters that every list has besides its filters. */
+export const listParameters = { search: 'q', sort: 'sort', perPage: 'per_page', page: 'page' } as const
+
+/** A parameter with a value that the list doesn't know; the list is shown without it. */
+export type IgnoredParameter = { name: string; value: string }
+
+/** One state of a list as plain data. A table writes all its links from it. */
+export type ListState = {
+  /** Those of the address, without default values, in their fixed order. */
+  parameters: ReadonlyArray<readonly [name: string, value: string]>
+  /** Names of the filters, in their fixed order. */
+  filters: readonly string[]
+  search: string
+  sort: ListSort
+  defaultSort: ListSort
+  /** What the list can be sorted by, each with the direction of a first click. */
+  sorts: Readonly<Record<string, Direction>>
+  page: number
+  perPage: number
+  /** Possible values of `perPage`, the default first. */
+  pageSizes: readonly number[]
+  ignored: readonly IgnoredParameter[]
+}
+
+/** New values of some parameters; none remove a parameter. */
+export type ParameterChange = Readonly<Record<string, string | readonly string[] | null>>
+
+/** The values of a parameter; several for a filter that can have several. */
+export function valuesOf({ parameters }: Pick<ListState, 'parameters'>, name: string): string[] {
+  return parameters.filter(([one]) => one === name).map(([, value]) => value)
+}
+
+/**
+ * The parameters after a change, in their fixed order and without default values. A change of anything but the page
+ * leads to the first page.
+ */
+export function changedParameters(state: ListState, change: ParameterChange): Array<[string, string]> {
+  const { search, sort, perPage, page } = listParameters
+  const defaults = [
+    `${sort}=${sortText(state.defaultSort)}`,
+    `${perPage}=${state.pageSizes[0]}`,
+    `${page}=1`,
+    `${search}=`,
+  ]
+  const isNewList = Object.keys(change).some((name) => name !== page)
+  const next: ParameterChange = isNewList ? { [page]: null, ...change } : change
+  return [search, ...state.filters, sort, perPage, page].flatMap((name) => {
+    const values = name in next ? [next[name] ?? []].flat() : valuesOf(state, name)
+    return values
+      .filter((value) => !defaults.includes(`${name}=${value}`))
+      .map((value): [string, string] => [name, value])
+  })
+}
+
+/** `?q=anna&page=2` after a change, or nothing for the default list. */
+export function changedAddress(state: ListState, change: ParameterChange): string {
+  const text = new URLSearchParams(changedParameters(state, change)).toString()
+  return text && `?${text}`
+}
+
+/** The address with one more value of a filter, or without it if it has the value. */
+export function toggledAddress(state: ListState, filter: string, value: string): string {
+  const values = valuesOf(state, filter)
+  const next = values.includes(value) ? values.filter((one) => one !== value) : [...values, value]
+  return changedAddress(state, { [filter]: next })
+}
+
+/** The address sorted by something: in its first direction, or turned round if the list is sorted by it already. */
+export function sortedAddress(state: ListState, by: string): string {
+  const first = state.sorts[by] ?? 'asc'
+  const turned = state.sort.direction === 'asc' ? 'desc' : 'asc'
+  return changedAddress(state, {
+    [listParameters.sort]: sortText({ by, direction: state.sort.by === by ? turned : first }),
+  })
+}
+
+/** A sort as the address has it: `name`, or `-name` from the end. */
+export function sortText({ by, direction }: ListSort): string {
+  return direction === 'desc' ? `-${by}` : by
+}

@@ -4,13 +4,13 @@ import { layOutMail, type MailContent } from '../../server/mail/layout.ts'
 import type { Locale } from '../../shared/addresses/locales.ts'
 import { translatorFor } from '../../shared/i18n/translator.ts'
 
-/** Mails about the account itself, by their key under `Mail.account` in the messages. */
+/** Emails about the account itself, by their key under `Mail.account` in the messages. */
 export type AccountMail = 'confirm' | 'exists' | 'signIn' | 'reset' | 'changed'
 type Part = 'subject' | 'heading' | 'intro' | 'button' | 'note'
 
 /**
- * @param url what the mail's one button opens
- * @param name how the person is addressed; only the first mail knows it
+ * @param url opened by the email's only button
+ * @param name how the person is addressed; known only in the first email
  */
 export async function accountMail(
   locale: Locale,

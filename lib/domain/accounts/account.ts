@@ -1,11 +1,11 @@
 import type { Locale } from '../../shared/addresses/locales.ts'
 
-/** The signed-in person as their own browser may see them. */
+/** The signed-in user, as their own browser may see them. */
 export type AccountView = {
   id: string
   email: string
   role: 'guide' | 'admin'
-  /** The language that they read mail in. */
+  /** The language of their emails. */
   locale: Locale
   /** A guide's name in the reader's language, else the address. */
   name: string
@@ -19,10 +19,10 @@ export type AccountView = {
   impersonator: { id: string; email: string } | null
 }
 
-/** Where somebody is signed in. */
+/** One of a user's sessions. */
 export type SessionView = {
   id: string
-  /** The very session that asks. */
+  /** The session that is making this call. */
   isCurrent: boolean
   createdAt: Date
   lastSeenAt: Date
@@ -30,7 +30,7 @@ export type SessionView = {
   userAgent: string
 }
 
-/** A provider that somebody signs in with. */
+/** A provider that a user signs in with. */
 export type ConnectionView = {
   provider: string
   /** As people know it, in all languages. */
@@ -43,6 +43,6 @@ export type ConnectionView = {
 export type Destinations = {
   /** A path of this site with its locale prefix. */
   path: string
-  /** The same page in each interface language that the guide has texts in; empty where a page was asked for. */
+  /** The same page in each interface language that the guide has texts in; empty where a page was requested. */
   inOwnLanguages: Array<{ locale: Locale; path: string }>
 }

@@ -11,9 +11,9 @@ import { sealTicket } from './registration.ts'
 import { handOverToMailbox } from './sign-in-links.ts'
 
 /**
- * Signs in whoever a provider vouches for: the account that it is connected to, or the one with an address that the
- * provider itself has verified, which is connected now.
- * @throws AppError `registration_needed` with the beginning of a registration, or `suspended`
+ * Signs in the user that a provider vouches for: the account it is connected to, or the one whose address the provider
+ * itself has verified, which it connects.
+ * @throws AppError `registration_needed` with the start of a registration, or `suspended`
  */
 export async function signInWithProvider(identity: Identity, userAgent: string): Promise<LiveSession> {
   const session = await database().$transaction(async (tx) => {
@@ -32,8 +32,9 @@ export async function signInWithProvider(identity: Identity, userAgent: string):
 }
 
 /**
- * Connects a provider to whoever is signed in.
- * @throws AppError `provider_taken` when it is connected to somebody else, or another one of that provider to them
+ * Connects a provider to the signed-in user.
+ * @throws AppError `provider_taken` when it is connected to another user, or they already have another account of that
+ * provider
  */
 export async function connectProvider(actor: SelfActor, identity: Identity): Promise<void> {
   await database().$transaction((tx) => connect(tx, actor.userId, identity))
@@ -83,7 +84,7 @@ async function userOfVerifiedAddress(tx: Transaction, identity: Identity) {
 }
 
 async function connect(tx: Transaction, userId: string, { provider, account, email }: Identity) {
-  // A conflict with either of the two unique keys leaves the row out.
+  // A conflict with either of the two unique keys skips the row.
   await tx.oAuthAccount.createMany({
     data: { userId, provider, providerAccountId: account, email: email && emailAddress(email) },
     skipDuplicates: true,

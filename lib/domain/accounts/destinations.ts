@@ -5,13 +5,13 @@ import { safeRedirectPath } from '../../shared/addresses/destination.ts'
 import { type Locale, localePath } from '../../shared/addresses/locales.ts'
 import type { Destinations } from './account.ts'
 
-/** Where people begin after signing in; the administration has no page of its own yet. */
+/** Where users start after signing in; the admin area has no page yet. */
 const home = '/profile/dashboard'
 
 /**
- * Where a sign-in leads: to the page that was asked for, or home; beside it the interface languages in which the
- * guide has texts, each with its home.
- * @param target an address from outside; whatever is no path of this site is passed over
+ * Where a sign-in leads: to the requested page, or home; with it the interface languages in which the guide has texts,
+ * each with its home.
+ * @param target an address from the request; ignored if it is not a path of this site
  */
 export async function destinationsOf(userId: string, locale: Locale, target?: string): Promise<Destinations> {
   const asked = safeRedirectPath(target)

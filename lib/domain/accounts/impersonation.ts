@@ -5,7 +5,8 @@ import { database } from '../../server/prisma/database.ts'
 import { AppError } from '../../shared/errors.ts'
 
 /**
- * Signs an admin in as a user, beside the admin's own session. Other admins and suspended users can't be acted as.
+ * Signs an admin in as a user, in addition to the admin's own session. Other admins and suspended users can't be acted
+ * as.
  * @throws AppError `forbidden` to others than admins, `not_found`
  */
 export async function signInAs(actor: Actor, userId: string, userAgent: string): Promise<LiveSession> {
@@ -36,8 +37,9 @@ export async function signInAs(actor: Actor, userId: string, userAgent: string):
 }
 
 /**
- * Ends acting as somebody else and gives the admin's own session back.
- * @throws AppError `forbidden` to whoever acts as nobody else, `signed_out` when the own session has ended
+ * Ends acting as another user and returns the admin's own session.
+ * @throws AppError `forbidden` for a caller who acts as nobody else, `signed_out` when the admin's own session has
+ * ended
  */
 export async function endSignInAs(actor: Actor): Promise<LiveSession> {
   const { impersonatorId } = actor

@@ -12,11 +12,11 @@ type Letter = {
   name?: string
   /** Without locale prefix. */
   path: string
-  /** What it is about, so that the same letter never goes out twice. */
+  /** What it is about, so that the same email is never sent twice. */
   about: string
 }
 
-/** Queues a mail about an account; it goes out after the commit. */
+/** Queues an email about an account; it is sent after the commit. */
 export async function queueAccountMail(tx: Transaction, letter: Letter): Promise<void> {
   const { kind, locale, to, name = '', path, about } = letter
   await queueMail(tx, {

@@ -16,7 +16,8 @@ import { queueAccountMail } from './mails.ts'
 const resetMinutes = 60
 
 /**
- * Mails a link for choosing a new password, if somebody has this address; tells nobody whether, also not by its time.
+ * Emails a link for choosing a new password, if there is an account with this address; doesn't reveal whether, not even
+ * by its timing.
  * @throws AppError `too_many_requests`
  */
 export async function requestPasswordReset(
@@ -53,7 +54,7 @@ async function queueResetLink(email: string, locale: Locale): Promise<void> {
 }
 
 /**
- * Until when a reset link is good; null for one that is used, too old or unknown.
+ * Until when a reset link is valid; null for one that is used, too old or unknown.
  * @throws AppError `too_many_requests`
  */
 export async function findPasswordReset(token: string, caller: Caller): Promise<{ expiresAt: Date } | null> {
@@ -62,8 +63,8 @@ export async function findPasswordReset(token: string, caller: Caller): Promise<
 }
 
 /**
- * Sets a new password with a reset link, once. All sessions of that person end, and other links are void.
- * @throws AppError `not_found` for a link that is no good any more, or `too_many_requests`
+ * Sets a new password with a reset link, once. All sessions of the user end, and their other links become invalid.
+ * @throws AppError `not_found` for a link that is no longer valid, or `too_many_requests`
  */
 export async function resetPassword(token: string, password: string, caller: Caller): Promise<void> {
   await consume(accountLimits.secrets, caller.address)
@@ -78,7 +79,7 @@ export async function resetPassword(token: string, password: string, caller: Cal
       where: { tokenHash: hashOfLinkToken(token) },
       select: { userId: true, user: { select: { emailVerifiedAt: true } } },
     })
-    // Who registered the address without owning it may have connected a provider of theirs.
+    // A stranger who registered the address may have connected a provider.
     if (!user.emailVerifiedAt) await tx.oAuthAccount.deleteMany({ where: { userId } })
     await setPassword(tx, userId, passwordHash)
     await tx.user.updateMany({
@@ -89,8 +90,8 @@ export async function resetPassword(token: string, password: string, caller: Cal
 }
 
 /**
- * Sets a new password for whoever is signed in; all their sessions end, and a new one begins here.
- * @throws AppError `invalid` for a wrong present password, or `too_many_requests`
+ * Sets a new password for the signed-in user; all their sessions end, and a new one begins here.
+ * @throws AppError `invalid` for a wrong current password, or `too_many_requests`
  */
 export async function changePassword(
   actor: SelfActor,

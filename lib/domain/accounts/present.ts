@@ -39,12 +39,12 @@ export function presentConnections(connections: ConnectionView[]): z.output<type
   }))
 }
 
-/** What every call that begins or renews a session says besides its token. */
+/** The answer of every call that begins or renews a session, without its token. */
 export function presentDestinations({ path, inOwnLanguages }: Destinations): Omit<SessionAnswer, 'token'> {
   return { redirect: path, lang: inOwnLanguages.map((each) => ({ lang: each.locale, redirect: each.path })) }
 }
 
-/** Where a mail went, whether or not anybody has that address. */
+/** Where an email went, whether or not there is an account with that address. */
 export function presentSent(email: string): z.output<typeof sentAnswerSchema> {
   return { sent_to: email }
 }

@@ -4,7 +4,7 @@ import { safeRedirectPath } from '../../shared/addresses/destination.ts'
 import { type Locale, prefixOf } from '../../shared/addresses/locales.ts'
 import type { ProviderAction } from './schema.ts'
 
-/** The providers that are offered, with the addresses of this site that lead on to them. */
+/** The offered providers, with the addresses of this site that redirect to them. */
 export function providerLinks(
   locale: Locale,
   action: ProviderAction,

@@ -18,11 +18,11 @@ export type Identity = {
   lastname: string
 }
 
-/** What the provider sends back with the browser. */
+/** What the provider sends back through the browser. */
 export type ProviderAnswer = {
   code?: string | undefined
   state?: string | undefined
-  /** Some providers say who they are. */
+  /** Some providers name themselves. */
   iss?: string | undefined
 }
 
@@ -34,7 +34,7 @@ type Secrets = {
   verifier?: string | undefined
 }
 
-/** Providers send the browser back to this page; its address in each locale has to be registered with them. */
+/** Providers send the browser back to this page; its address in each locale must be registered with them. */
 function returnAddress(locale: Locale): string {
   return env().SITE_URL + localePath(locale, '/account/login')
 }
@@ -54,7 +54,7 @@ export async function authorizationAddress(provider: Provider, secrets: Secrets)
 }
 
 /**
- * Exchanges the provider's answer for what it says of the person; null when it gives them no number.
+ * Exchanges the provider's answer for what it says about the person; null if it gives no account number.
  * @throws AppError `provider_refused`
  */
 export async function askProvider(
@@ -85,12 +85,12 @@ async function claimsOf(
   try {
     if (!definition.idToken) {
       const tokens = await client.oauthCallback(returnAddress(secrets.locale), parameters, checks)
-      // VK gives the address with the token and not with the profile.
+      // VK returns the email address with the token, not with the profile.
       return { ...(await client.userinfo(tokens)), ...(tokens.email ? { email: tokens.email } : {}) }
     }
     const tokens = await client.callback(returnAddress(secrets.locale), parameters, checks)
     const claims = tokens.claims()
-    // Providers may keep the address out of the ID token.
+    // Providers may leave the email address out of the ID token.
     const more =
       claims.email || !client.issuer.metadata.userinfo_endpoint ? {} : await client.userinfo(tokens)
     return { ...more, ...claims }
@@ -133,7 +133,7 @@ async function makeClient({ id, definition, clientId, clientSecret }: Provider):
   })
 }
 
-/** Some providers are described by an address that carries its parameters, which must win over the usual ones. */
+/** Some providers are described by an address with parameters, which take precedence over the usual ones. */
 function authorizationParameters(value: Provider['definition']['authorization']): Record<string, unknown> {
   if (typeof value === 'string') return Object.fromEntries(new URL(value).searchParams)
   return { ...value?.params }
@@ -143,7 +143,7 @@ function endpoint(value: string | { url?: string } | undefined): string {
   return (typeof value === 'string' ? value : value?.url) ?? ''
 }
 
-/** What went wrong at the provider is no fault of ours; only the log needs to know it. */
+/** An error at the provider is not ours; it only goes to the log. */
 function refusal(cause: unknown): AppError {
   const isTheirs = cause instanceof errors.OPError || cause instanceof errors.RPError
   if (!isTheirs) console.warn('sign-in provider:', cause instanceof Error ? cause.message : cause)
@@ -164,7 +164,7 @@ const claimsSchema = z.object({
   last_name: text,
 })
 
-/** Reads the claims of OpenID, and the profiles of Yandex and VK, which have names of their own. */
+/** Reads OpenID claims, and the profiles of Yandex and VK, whose fields have other names. */
 function identityFrom(provider: string, claims: Record<string, unknown>): Identity | null {
   const inside = z.object({ response: z.array(z.record(z.string(), z.unknown())).min(1) }).safeParse(claims)
   const parsed = claimsSchema.safeParse({ ...inside.data?.response[0], ...claims })
@@ -172,7 +172,7 @@ function identityFrom(provider: string, claims: Record<string, unknown>): Identi
   const { sub, id, iss, email, default_email, email_verified, ...names } = parsed.data
   const number = String(sub ?? id ?? '')
   if (number === '') return null
-  // Another issuer may be configured one day, and its numbers mean other people.
+  // Another issuer may be configured one day, and its account numbers are other people's.
   const account = provider === 'oidc' ? `${iss}#${number}` : number
   return {
     provider,

@@ -16,7 +16,7 @@ import { type Browser, signOut } from './sessions.ts'
 /** How long a person may take at the provider, in seconds. */
 export const visitSeconds = 15 * 60
 
-/** What the browser carries, sealed, while it is at the provider. */
+/** What the browser keeps, sealed, while it is at the provider. */
 const visitSchema = z.object({
   provider: z.string(),
   action: z.enum(['login', 'registration', 'connect']),
@@ -31,7 +31,7 @@ const visitSchema = z.object({
 type Visit = z.output<typeof visitSchema>
 
 /**
- * Where to send the browser, and the sealed visit that it has to bring back within `visitSeconds`.
+ * Where to send the browser, and the sealed visit that it must return with within `visitSeconds`.
  * @throws AppError `provider_refused` when the provider can't be reached
  */
 export async function beginVisit(
@@ -47,8 +47,8 @@ export async function beginVisit(
 }
 
 /**
- * Ends the sealed visit that this browser began with the provider's answer: signs in whom the provider vouches for, in place of whoever was signed in,
- * or connects the provider to the very session that went there.
+ * Completes this browser's sealed visit with the provider's answer: signs in the user that the provider vouches for,
+ * replacing any earlier sign-in, or connects the provider to the session that started the visit.
  * @throws AppError `provider_refused` for everything that is not in order, `registration_needed`, `provider_taken`,
  * `suspended`, `impersonating` or `too_many_requests`
  */

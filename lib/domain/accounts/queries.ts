@@ -8,7 +8,7 @@ import { defaultPortrait } from '../../shared/pictures/addresses.ts'
 import { guideName } from '../guides/names.ts'
 import type { AccountView } from './account.ts'
 
-/** The signed-in person as their own browser sees them. */
+/** The signed-in user, as their own browser sees them. */
 export async function getAccount(actor: Actor, locale: Locale): Promise<AccountView> {
   const user = await database().user.findUniqueOrThrow({
     where: { id: actor.userId },

@@ -19,15 +19,15 @@ import { queueLink } from './sign-in-links.ts'
 const ticketSchema = z.object({ provider: z.string(), account: z.string(), email: z.string().nullable() })
 const ticketSeconds = 30 * 60
 
-/** What a provider said about somebody who is not known here yet, to be handed in with the registration. */
+/** Seals what a provider said about a person without an account, to be sent with the registration. */
 export function sealTicket(ticket: z.output<typeof ticketSchema>): Promise<string> {
   return seal('registration', ticket, ticketSeconds)
 }
 
 /**
- * Registers a guide: account, draft page and trial. The account opens with the link that is mailed now. Where the
- * address has an account already, its owner gets a sign-in link instead, and the caller learns nothing: the answer and
- * its time are the same.
+ * Registers a guide: account, draft page and trial. The account is activated by the link that is emailed now. If the
+ * address already has an account, its owner gets a sign-in link instead, and the caller learns nothing: the answer and
+ * its timing are the same.
  * @throws AppError `invalid` for an unknown city or an old ticket, `provider_taken` or `too_many_requests`
  */
 export async function register(
@@ -51,7 +51,7 @@ async function createAccount(input: Registration, requestLocale: Locale): Promis
   const { email, firstname, lastname } = input
 
   await database().$transaction(async (tx) => {
-    // Two registrations of one address, or of one provider's account, that arrive together.
+    // Two registrations of one address, or of one provider's account, may arrive together.
     const key = ticket ? `${ticket.provider}:${ticket.account}` : email
     await tx.$executeRaw`SELECT pg_advisory_xact_lock(hashtext(${email}))`
     if (key !== email) await tx.$executeRaw`SELECT pg_advisory_xact_lock(hashtext(${key}))`

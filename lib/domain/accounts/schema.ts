@@ -4,7 +4,7 @@ import { emailAddress } from './email-address.ts'
 
 const named = (problem: string) => ({ params: { problem } })
 
-/** A secret of an e-mailed link: 32 random bytes in base64url. */
+/** The secret of a link in an email: 32 random bytes in base64url. */
 export const linkTokenSchema = z.string().regex(/^[\w-]{43}$/)
 
 const email = z
@@ -14,13 +14,13 @@ const email = z
   .transform((text, context) => {
     const address = emailAddress(text)
     if (address) return address
-    // Nothing typed and something wrong are told apart as everywhere else.
+    // Empty and malformed are different errors, as everywhere else.
     if (text === '') context.issues.push({ code: 'custom', input: text, params: { problem: 'required' } })
     else context.issues.push({ code: 'custom', input: text, params: { problem: 'format.email' } })
     return z.NEVER
   })
 
-/** Shorter ones are guessed; longer ones only cost time. */
+/** Shorter ones can be guessed; longer ones only cost time. */
 export const passwordLengths = { min: 10, max: 200 } as const
 const newPassword = z.string().min(passwordLengths.min).max(passwordLengths.max)
 
@@ -45,8 +45,8 @@ export const signInSchema = z.strictObject({
 })
 
 /**
- * `GET /api/sessions`: with `token` (and perhaps a campaign code `c`) an e-mailed link is used, with `code` or `error`
- * and `state` a provider's sign-in is finished, with nothing the session is renewed.
+ * `GET /api/sessions`: `token` (and perhaps a campaign code `c`) uses a link from an email, `code` or `error` and
+ * `state` complete a provider's sign-in, and no parameter renews the session.
  */
 export const sessionQuerySchema = z.object({
   token: linkTokenSchema.optional(),
@@ -58,12 +58,12 @@ export const sessionQuerySchema = z.object({
   code: z.string().min(1).max(4096).optional(),
   state: z.string().min(1).max(200).optional(),
   error: z.string().max(200).optional(),
-  /** Some providers say who they are. */
+  /** Some providers name themselves. */
   iss: z.string().max(500).optional(),
 })
 
 const action = z.enum(['login', 'registration', 'connect'])
-/** Why a provider is asked: to sign in, to register, or to add it to the account that is signed in. */
+/** Why the provider is visited: to sign in, to register, or to connect it to the signed-in account. */
 export type ProviderAction = z.output<typeof action>
 
 /** `GET /api/sessions/links` and `GET /api/sessions/links/{provider}`. */
@@ -83,7 +83,7 @@ export const resetSchema = z
   .strictObject({ password: newPassword, password_confirmation: z.string().max(1000) })
   .refine(repeatedRight.check, repeatedRight.problem)
 
-/** `PUT /api/account/password`; the present one is asked for where there is one. */
+/** `PUT /api/account/password`; the current one is required if there is one. */
 export const passwordChangeSchema = z
   .strictObject({
     current_password: z.string().max(1000).default(''),
@@ -116,7 +116,7 @@ export const signInAsQuerySchema = z.object({ redirect: z.string().max(2000).opt
 
 export const sessionIdParamsSchema = z.strictObject({ id: z.uuid() })
 
-/** What every call that begins or renews a session answers. */
+/** The answer of every call that begins or renews a session. */
 export const sessionAnswerSchema = z
   .strictObject({
     token: z.string().describe('Bearer token, valid for 15 minutes.'),
@@ -138,7 +138,7 @@ export const linksAnswerSchema = z.array(
   }),
 )
 
-/** Says the same whether or not the address is known. */
+/** The same whether or not the address is known. */
 export const sentAnswerSchema = z.strictObject({ sent_to: z.string() })
 
 export const resetAnswerSchema = z.strictObject({ expires_at: z.iso.datetime() })

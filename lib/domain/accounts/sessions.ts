@@ -6,7 +6,7 @@ import { database } from '../../server/prisma/database.ts'
 import { AppError } from '../../shared/errors.ts'
 import type { SessionView } from './account.ts'
 
-/** Where the actor is signed in, the latest first. */
+/** The actor's sessions, the latest first. */
 export async function listOwnSessions(actor: Actor): Promise<SessionView[]> {
   const sessions = await listSessions(actor.userId)
   return sessions.map((session) => ({ ...session, isCurrent: session.id === actor.sessionId }))
@@ -22,10 +22,10 @@ export async function signOutEverywhere(actor: SelfActor): Promise<void> {
   await database().$transaction((tx) => endAllSessions(tx, actor.userId))
 }
 
-/** What somebody signs in with, and who is signed in there until then. */
+/** The browser that signs in, and who is signed in there until then. */
 export type Browser = { caller: Caller; before: FoundActor | null }
 
-/** Ends the session that a browser has, also before another one takes its place. */
+/** Ends a browser's session, also before another one replaces it. */
 export async function signOut(found: FoundActor | null): Promise<void> {
   if (found) await endSession(found.actor.sessionId)
 }

@@ -18,7 +18,7 @@ const purposes = {
 } as const
 
 /**
- * Mails a link that signs its reader in, if somebody has this address; tells nobody whether, also not by its time.
+ * Emails a sign-in link, if there is an account with this address; doesn't reveal whether, not even by its timing.
  * @throws AppError `too_many_requests`
  */
 export async function sendSignInLink(
@@ -38,7 +38,7 @@ export async function sendSignInLink(
 
 type Link = { kind: keyof typeof purposes; userId: string; to: string; locale: Locale; name?: string }
 
-/** Makes a single-use link and queues its mail. */
+/** Creates a single-use link and queues its email. */
 export async function queueLink(tx: Transaction, { kind, userId, ...letter }: Link): Promise<void> {
   const { purpose, minutes } = purposes[kind]
   const token = newLinkToken()
@@ -57,7 +57,7 @@ export async function queueLink(tx: Transaction, { kind, userId, ...letter }: Li
 }
 
 /**
- * Signs in with an e-mailed link, once. Having the link proves the address.
+ * Signs in with a link from an email, once. Having the link proves the address.
  * @param campaignCode where the link was handed out, for statistics
  * @throws AppError `link_used_up`, `suspended` or `too_many_requests`
  */
@@ -99,8 +99,8 @@ export async function redeemSignInLink(
 }
 
 /**
- * The owner of the address has come another way than by confirming the registration, so that somebody else may have
- * registered it: whatever that somebody could sign in with goes.
+ * The owner of the address has proved it in another way than by confirming the registration, so a stranger may have
+ * registered it: removes everything that the stranger could sign in with.
  * @returns the user's new session version
  */
 export async function handOverToMailbox(tx: Transaction, userId: string): Promise<number> {

@@ -13,9 +13,9 @@ import { queueLink } from './sign-in-links.ts'
 type Attempt = { email: string; password: string; remember: boolean }
 
 /**
- * Signs in with a password. Each attempt is counted before it is looked at, so that many at once count too, and a
- * right one is taken back; when the counters are away nobody gets in.
- * @throws AppError `wrong_credentials` for every wrong pair alike, `email_unconfirmed`, `suspended` or `too_many_requests`
+ * Signs in with a password. Each attempt is counted before it is checked, so that parallel ones count too, and a
+ * correct one is refunded; without the counters nobody can sign in.
+ * @throws AppError `wrong_credentials` for every wrong pair, `email_unconfirmed`, `suspended` or `too_many_requests`
  */
 export async function signIn(attempt: Attempt, { caller, before }: Browser): Promise<LiveSession> {
   const { email, password, remember } = attempt

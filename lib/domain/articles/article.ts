@@ -13,7 +13,7 @@ export type ArticleCardView = {
   title: string
   lead: string
   author: string
-  /** The language that title, lead and author stand in. */
+  /** The language of title, lead and author. */
   textLocale: Locale
   picture: Picture
   publishedOn: CalendarDate
@@ -38,8 +38,8 @@ export function articlePath(slug: string): string {
 }
 
 /**
- * How long an adult reads, in whole minutes and at least one: 1,100 characters a minute in Cyrillic and Latin
- * letters, 500 in Japanese and Chinese.
+ * Reading time of an adult, in whole minutes and at least one: 1,100 characters a minute in Cyrillic and Latin letters,
+ * 500 in Japanese and Chinese.
  * @param characters length of the text without tags
  */
 export function readingMinutes(characters: number, locale: Locale): number {

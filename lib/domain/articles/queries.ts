@@ -20,7 +20,7 @@ type ListOptions = {
   perPage?: number
   /** Only articles about this city. */
   cityId?: number
-  /** Leaves out the article that is being read. */
+  /** Leaves out the current article. */
   excludeId?: number
 }
 
@@ -78,7 +78,7 @@ export const findArticle = cache(async (slug: string, locale: Locale): Promise<A
       translations: { where: versionsFor(locale), select: { ...cardTextSelect, body: true } },
     },
   })
-  // Where there is no article, one may appear.
+  // If there is no article, one may appear.
   await dependsOn(row ? pageTags.article(row.id) : pageTags.articles)
   const text = row && chooseVersion(row.translations, locale)
   if (!row || !text) return null

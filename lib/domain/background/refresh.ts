@@ -4,18 +4,18 @@ import { announceFirstPlaces } from '../first-places/turn-of-day.ts'
 import { type InTransaction, refreshBreaks, refreshEverything } from '../projections/everything.ts'
 import { endLapsedSubscriptions } from '../subscriptions/lapse.ts'
 
-/** A transaction that may take its time: nobody waits for its answer. */
+/** A transaction that may take long: nobody waits for it. */
 const inTransaction: InTransaction = (work) =>
   database().$transaction(work, { maxWait: 10_000, timeout: 120_000 })
 
-/** What the clock brings about and can't wait for the night: breaks, ends of subscriptions, turns of first places. */
+/** What changes with time and can't wait for the night: breaks, ends of subscriptions, turns of first places. */
 export async function refreshByTheClock(now = new Date()): Promise<void> {
   await inTransaction((tx) => endLapsedSubscriptions(tx, now))
   await inTransaction((tx) => refreshBreaks(tx, now))
   await inTransaction((tx) => announceFirstPlaces(tx, now))
 }
 
-/** The same, and everything that is derived: freshness and credentials age, and what was missed is made good. */
+/** The same, and all derived columns: freshness and credentials age, and anything missed is corrected. */
 export async function refreshByNight(now = new Date()): Promise<void> {
   await refreshByTheClock(now)
   await refreshEverything(inTransaction, now)

@@ -18,12 +18,12 @@ import { hashOfToken, newToken } from './token.ts'
 
 type Subject = { id: number; titles: Map<Locale, string>; original: string }
 
-/** The same words from the same person to the same guide within this time are one enquiry sent twice. */
+/** The same text from the same person to the same guide within this time is one enquiry sent twice. */
 const repeatMinutes = 10
 
 /**
- * Stores an enquiry for each guide with its first message, and queues one mail for each guide and one for the
- * traveller, which alone carries the way back to the enquiry. What a robot filled in is answered the same and dropped.
+ * Stores an enquiry for each guide with its first message, and queues one email for each guide and one for the
+ * traveller, the only one with the link to the enquiry. A form filled in by a bot gets the same answer and is dropped.
  * @throws AppError `invalid` for what the guides can't fulfil, `guide_not_listed`, `enquiries_paused` or
  * `too_many_requests`
  */
@@ -38,7 +38,7 @@ export async function sendEnquiry(
     async (tx) => {
       const guides = await requireRecipients(tx, input, { locale, now })
       const excursion = input.excursionId ? await requireExcursion(tx, input.excursionId, guides) : null
-      // Two clicks that arrive together must not both find that nothing was sent yet.
+      // Two simultaneous clicks must not both find that nothing was sent yet.
       await tx.$executeRaw`SELECT pg_advisory_xact_lock(hashtext(lower(${input.email})))`
       const fresh = await withoutRepeats(tx, guides, input, now)
       if (fresh.length > 0) await store(tx, { input, locale, now, guides: fresh, excursion })
@@ -48,8 +48,8 @@ export async function sendEnquiry(
 }
 
 /**
- * Notes that the traveller has the mail, the first time its link is opened: for all enquiries that went out together,
- * since they came from one address.
+ * Confirms the traveller's address when the link is first opened: for all enquiries sent together, since they have the
+ * same address.
  * @throws AppError `not_found` when no enquiry has this token
  */
 export async function confirmEnquiry(token: string, now = new Date()): Promise<void> {
@@ -181,7 +181,7 @@ async function store(tx: Transaction, { input, locale, now, guides, excursion }:
       template: 'enquiry-to-guide',
       locale: guide.locale,
       to: { address: guide.email, name: guide.names[guide.locale].name },
-      // The guide's own mail program answers the traveller until the thread on the site does.
+      // Guides reply by email until there is a conversation on the site.
       replyTo: input.email,
       content: await enquiryToGuideMail(guide.locale, {
         ...request,

@@ -1,6 +1,6 @@
 /** How many guides of one city may be asked at once. */
 export const maxGuidesAtOnce = 5
-/** How far ahead a date may be asked for, in months. */
+/** How far ahead a date may be, in months. */
 export const maxMonthsAhead = 18
 
 /** The life of an enquiry, as the database names its states. */
@@ -21,7 +21,7 @@ export function dayIn(timeZone: string, moment: Date): string {
   return new Intl.DateTimeFormat('en-CA', { timeZone, dateStyle: 'short' }).format(moment)
 }
 
-/** The last day that may be asked for. Where the month is shorter, its last day. */
+/** The last possible day. In a shorter month, its last day. */
 export function latestDay(today: string): string {
   const [year = 0, month = 1, day = 1] = today.split('-').map(Number)
   const lastOfMonth = new Date(Date.UTC(year, month - 1 + maxMonthsAhead + 1, 0))
@@ -29,7 +29,7 @@ export function latestDay(today: string): string {
   return lastOfMonth.toISOString().slice(0, 10)
 }
 
-/** What is wrong with the wished day, as a key under `Errors.issues`; null when nothing is. */
+/** What is wrong with the requested day, as a key under `Errors.issues`; null for nothing. */
 export function dateProblem(day: string, today: string): 'datePast' | 'dateTooFar' | null {
   if (day < today) return 'datePast'
   return day > latestDay(today) ? 'dateTooFar' : null

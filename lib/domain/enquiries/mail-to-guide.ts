@@ -14,7 +14,7 @@ type Enquiry = RequestFacts & {
   messagesUrl: string
 }
 
-/** Tells a guide of a new enquiry; at that moment nobody knows yet whether the traveller's address is right. */
+/** Tells a guide about a new enquiry; at that moment the traveller's address is still unconfirmed. */
 export async function enquiryToGuideMail(locale: Locale, enquiry: Enquiry): Promise<MailContent> {
   const t = await translatorFor(locale, 'Mail')
   const { travellerName: traveller, travellerEmail: email, travellerPhone: phone } = enquiry

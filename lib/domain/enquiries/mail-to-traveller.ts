@@ -12,7 +12,7 @@ type Enquiry = RequestFacts & {
   guides: Array<{ name: string; statusUrl: string }>
 }
 
-/** Gives the traveller the only way back to the enquiry and a copy of what was sent. */
+/** Gives the traveller the only link to the enquiry and a copy of what was sent. */
 export async function enquiryToTravellerMail(locale: Locale, enquiry: Enquiry): Promise<MailContent> {
   const t = await translatorFor(locale, 'Mail')
   const count = enquiry.guides.length

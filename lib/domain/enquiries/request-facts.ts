@@ -14,7 +14,7 @@ export type RequestFacts = {
   excursionTitle: string | null
 }
 
-/** The lines that say what was asked for, in both mails alike. */
+/** The lines about the request, the same in both emails. */
 export function requestFacts(
   t: Translate<'Mail'>,
   locale: Locale,

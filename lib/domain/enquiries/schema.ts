@@ -46,7 +46,7 @@ export const enquirySchema = z
     guideIds: z.array(id).min(1).max(maxGuidesAtOnce).optional(),
     excursionId: id.optional(),
     ...enquiryFields,
-    /** Hidden from people; what fills it in is a robot. */
+    /** Hidden from people; only bots fill it in. */
     website: z.string().optional(),
   })
   .refine((enquiry) => (enquiry.guideId === undefined) !== (enquiry.guideIds === undefined), {
@@ -62,7 +62,7 @@ export const enquirySchema = z
     ...named('dateMissing'),
   })
 
-/** Where the mail with the way back went. */
+/** Where the email with the link to the enquiry went. */
 export const sentEnquirySchema = z.strictObject({ sent_to: z.string() })
 
 export type EnquiryInput = z.output<typeof enquirySchema>

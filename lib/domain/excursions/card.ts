@@ -26,7 +26,7 @@ export async function listExcursionCards(
   return excursionCards(inOrder(ids, rows), locale, promoted)
 }
 
-/** Cards of rows that a query has read with `cardSelect`. @param promoted ids of those that hold a first place */
+/** Cards of rows that a query has read with `cardSelect`. @param promoted ids of those with a first place */
 export async function excursionCards(
   rows: CardRow[],
   locale: Locale,
@@ -38,7 +38,7 @@ export async function excursionCards(
   return cards
 }
 
-/** All that a card shows; the rates have announced themselves. */
+/** Tags of everything that a card shows, except rates, whose query announces them. */
 export function excursionCardTags({ id, guide, city, country }: ExcursionCardView): string[] {
   return [
     pageTags.excursion(id),

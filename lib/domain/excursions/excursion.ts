@@ -7,7 +7,7 @@ import type { PlaceName } from '../places/place.ts'
 
 export type ExcursionFormat = 'private' | 'group'
 
-/** What leads to an excursion. */
+/** What a link to an excursion shows. */
 export type ExcursionLinkView = {
   id: number
   /** Without locale prefix. */
@@ -42,22 +42,22 @@ export type StopView = {
   point: { latitude: number; longitude: number } | null
 }
 
-/** What a party of `minGuests` to `maxGuests` pays. */
+/** The price for a group of `minGuests` to `maxGuests`. */
 export type PriceTierView = { minGuests: number; maxGuests: number; price: PriceView }
 
 /** What an excursion's own page shows. */
 export type ExcursionPageView = ExcursionCardView & {
-  /** Plain paragraphs parted by empty lines, or sanitised HTML. */
+  /** Plain paragraphs separated by empty lines, or sanitised HTML. */
   description: LocalisedText
   /** The cover first. */
   gallery: Picture[]
   stops: StopView[]
-  /** This and the two lists stand in the description's language. */
+  /** This and the two lists are in the description's language. */
   meetingPoint: string
   meetingPosition: { latitude: number; longitude: number } | null
   included: string[]
   notIncluded: string[]
-  /** Ascending by party; empty when one price holds for all. */
+  /** Ascending by group size; empty when one price applies to all. */
   priceTiers: PriceTierView[]
   /** Until how many hours before the start cancelling is free. */
   cancellationHours: number

@@ -16,7 +16,7 @@ type PageOptions = { page?: number; perPage?: number }
 type ListOptions = PageOptions & { categoryId?: number | undefined }
 
 /**
- * Listed excursions of a place, all or of one category: the best one of each holder of a first place, then by rank.
+ * Listed excursions of a place, all or of one category: the best one of each guide with a first place, then by rank.
  * @param place null for everywhere, by rank alone
  */
 export async function listExcursions(
@@ -29,7 +29,7 @@ export async function listExcursions(
   return { ...page, items: await listExcursionCards(ids, locale, promoted) }
 }
 
-/** The same without the cards. `promoted` are those of `ids` that stand first for their guide's first place. */
+/** The same without the cards. `promoted` are those of `ids` that are first because of their guide's first place. */
 export async function listExcursionIds(
   place: PlaceId | null,
   { page = 1, perPage = 24, categoryId }: ListOptions,
@@ -48,7 +48,7 @@ export async function listExcursionIds(
   return { ids: [...promoted, ...ids], promoted: new Set(promoted), total, page, perPage }
 }
 
-/** The best excursion of each guide who holds a first place, in today's order. */
+/** The best excursion of each guide with a first place, in today's order. */
 async function listOfFirstPlaces(place: PlaceId, categoryId: number | undefined): Promise<number[]> {
   const guideIds = await listFirstPlaceGuideIds(place)
   if (guideIds.length === 0) return []
@@ -89,13 +89,12 @@ export async function listPopularExcursions(
   return { items: await listExcursionCards(ids, locale), total, page, perPage }
 }
 
-/** An excursion that others are listed beside, and where it is. */
+/** The excursion next to which others are listed, and where it is. */
 export type Neighbour = { id: number; cityId: number; countryId: number; isListed: boolean }
 
 /**
- * What else is listed beside an excursion: in its city first, then in the rest of its country; or in a place, when one
- * is given, by rank alone.
- * @param excursion null for one that nobody can see: then nothing is left out, and without a place there is nothing
+ * Other listed excursions: in the same city first, then in the rest of the country; or in a given place, by rank alone.
+ * @param excursion null for one that is not public: then nothing is left out, and without a place the list is empty
  */
 export async function listOtherExcursions(
   excursion: Neighbour | null,
@@ -123,7 +122,7 @@ function isWithin({ cityId, countryId }: Neighbour, place: PlaceId): boolean {
   return 'cityId' in place ? place.cityId === cityId : place.countryId === countryId
 }
 
-/** A guide's own excursions in the guide's order. A lapsed guide's are shown too, on the guide's page alone. */
+/** A guide's own excursions in the guide's order. A lapsed guide's are shown too, but only on the guide's page. */
 export async function listExcursionsOfGuide(guideId: number, locale: Locale): Promise<ExcursionCardView[]> {
   const rows = await database().excursion.findMany({
     where: { guideId, status: 'published', guide: { status: 'published' } },

@@ -77,7 +77,7 @@ export const findExcursion = cache(
   },
 )
 
-/** An excursion of that address may appear once the city has news. */
+/** An excursion with that address may appear when the city changes. */
 async function announceAbsence(countrySlug: string, citySlug: string): Promise<void> {
   const city = await database().city.findFirst({
     where: { slug: citySlug, country: { slug: countrySlug } },
@@ -111,7 +111,7 @@ const pageSelect = (locale: Locale) => {
     cancellationHours: true,
     meetingLatitude: true,
     meetingLongitude: true,
-    // All of them: a second statement that asks which there are would cost more.
+    // All of them: a second statement for the list of locales would cost more.
     translations: {
       select: {
         ...cardTextSelect,

@@ -27,7 +27,7 @@ export const excursionsQuery = z
   })
 export type ExcursionsQuery = z.output<typeof excursionsQuery>
 
-/** What the API says of an excursion in a list. */
+/** An excursion in a list of the API. */
 export const excursionItemSchema = z
   .strictObject({
     id: z.int(),

@@ -4,8 +4,8 @@ export const firstPlaceSlots = 3
 const millisecondsADay = 86_400_000
 
 /**
- * The holders in the order of one day: everybody is first equally often, and the order is the same for all
- * readers of that day.
+ * The holders in the order of a day: everybody is first equally often, and the order is the same for all readers on
+ * that day.
  * @param day any moment of the day, read in UTC
  */
 export function rotatedDaily<Holder>(holders: Holder[], day: Date): Holder[] {

@@ -4,7 +4,7 @@ import { pageTags } from '../../server/page-cache/tags.ts'
 import type { Transaction } from '../../server/prisma/database.ts'
 import { rotatedDaily, startOfDay } from './first-place.ts'
 
-/** The setting that holds the day, `2026-11-22`, for which pages with first places were last announced. */
+/** The setting with the day, `2026-11-22`, for which pages with first places were last announced. */
 const announcedDay = 'first_places.announced_day'
 
 type Row = {
@@ -17,7 +17,7 @@ type Row = {
 
 /**
  * Announces the pages of places where a first place has begun or ended, or where several holders take turns, since the
- * day for which it was last called. Once a day is announced, further calls of that day do nothing.
+ * day for which it was last called. Once a day is announced, further calls on that day do nothing.
  */
 export async function announceFirstPlaces(tx: Transaction, now: Date): Promise<void> {
   const today = startOfDay(now)
@@ -34,7 +34,7 @@ export async function announceFirstPlaces(tx: Transaction, now: Date): Promise<v
   await refreshPages(tx, changed)
 }
 
-/** Notes the day and answers the one that was noted before; the first time nothing has been announced yet. */
+/** Stores the day and returns the one stored before; null the first time. */
 async function takeDay(tx: Transaction, today: Date): Promise<Date> {
   const [row] = await tx.$queryRaw<{ day: string }[]>`
     SELECT "value" #>> '{}' AS "day" FROM "SiteSetting" WHERE "key" = ${announcedDay} FOR UPDATE`

@@ -32,7 +32,10 @@ export async function listGuideCards(
   return cards
 }
 
-/** All that a card shows; the rates have announced themselves. A guide's excursions announce their guide as well. */
+/**
+ * Tags of everything that a card shows, except rates, whose query announces them. A guide's excursions announce their
+ * guide as well.
+ */
 export function guideCardTags({ id, city, country }: GuideCardView): string[] {
   return [pageTags.guide(id), pageTags.city(city.id), pageTags.country(country.id)]
 }
@@ -106,5 +109,5 @@ export function guideCard(
   }
 }
 
-/** From the mother tongue down. */
+/** From native down. */
 const levels = ['native', 'C2', 'C1', 'B2', 'B1', 'A2']

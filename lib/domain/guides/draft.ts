@@ -7,13 +7,13 @@ import { guideChanged } from '../projections/projections.ts'
 type Draft = {
   userId: string
   city: { id: number; timeZone: string }
-  /** The language that the guide begins to write in. */
+  /** The language that the guide starts writing in. */
   locale: Locale
   firstname: string
   lastname: string
 }
 
-/** A new guide's page with nothing on it but the name; nobody sees it until it is published. */
+/** A new guide's page with only the name; not public until it is published. */
 export async function createDraftGuide(
   tx: Transaction,
   { userId, city, locale, firstname, lastname }: Draft,

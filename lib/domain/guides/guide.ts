@@ -7,7 +7,7 @@ import type { PlaceName } from '../places/place.ts'
 export type LanguageLevel = 'A2' | 'B1' | 'B2' | 'C1' | 'C2' | 'native'
 export type SpokenLanguage = { code: string; level: LanguageLevel }
 
-/** A guide's name and face. */
+/** A guide's name and portrait. */
 export type GuidePersonView = {
   id: number
   /** In the locale's own order: family name first in Japanese and Chinese names. */
@@ -17,13 +17,13 @@ export type GuidePersonView = {
   portrait: Picture
 }
 
-/** What leads to a guide. */
+/** What a link to a guide shows. */
 export type GuideLinkView = GuidePersonView & { city: PlaceName }
 
 /** What a card of a guide shows. */
 export type GuideCardView = GuideLinkView & {
   headline: string
-  /** The language that the headline stands in; differs from the page's when there is no version in it. */
+  /** The language of the headline; differs from the page's when there is no version in it. */
   textLocale: Locale
   country: PlaceName
   languages: SpokenLanguage[]
@@ -49,7 +49,7 @@ export type CredentialView = {
 
 /** What a guide's own page shows. */
 export type GuidePageView = GuideCardView & {
-  /** Plain paragraphs parted by empty lines, or sanitised HTML. */
+  /** Plain paragraphs separated by empty lines, or sanitised HTML. */
   bio: LocalisedText
   /** Without the portrait; may be empty. */
   gallery: Picture[]
@@ -58,9 +58,9 @@ export type GuidePageView = GuideCardView & {
   guidingSince: number | null
   kind: GuideKind
   categories: { slug: string; name: string }[]
-  /** True for a lapsed subscription and for a pause that the guide has set. */
+  /** True with a lapsed subscription and during a break. */
   enquiriesPaused: boolean
-  /** False for a lapsed guide: the page is reachable, stands in no list and is noindex. */
+  /** False for a lapsed guide: the page is reachable, in no list, and noindex. */
   isListed: boolean
   /** IANA zone of the guide's working day. */
   timeZone: string

@@ -1,6 +1,6 @@
 import type { ExcursionStatus, GuideStatus, SubscriptionState } from '../../server/prisma/client/enums.ts'
 
-/** States in which a subscription counts as paid: the trial, and the days that a late payer is given, included. */
+/** States in which a subscription is in good standing: they include the trial and the days of grace. */
 export const goodStanding: readonly SubscriptionState[] = ['trialing', 'active', 'past_due', 'grace']
 
 export type GuideStandingFacts = {
@@ -8,14 +8,14 @@ export type GuideStandingFacts = {
   isAccountSuspended: boolean
   /** Null for a guide who never had a subscription. */
   subscription: SubscriptionState | null
-  /** Today, in the guide's own time zone, is a day of the guide's break. */
+  /** Today, in the guide's own time zone, is within the guide's break. */
   isOnBreak: boolean
 }
 
 /**
  * The rule for when a guide is listed: published, with a subscription in good standing and an account that is not
- * suspended. A published guide who isn't in good standing or is on a break takes no enquiries; a break alone takes
- * nobody off the lists.
+ * suspended. A published guide who isn't in good standing or is on a break takes no enquiries; a break alone removes
+ * nobody from the lists.
  */
 export function guideStanding(facts: GuideStandingFacts): { listed: boolean; enquiriesPaused: boolean } {
   const isPublished = facts.status === 'published'

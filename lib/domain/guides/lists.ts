@@ -22,7 +22,7 @@ export async function listGuides(
   return { ...page, items: await listGuideCards(ids, locale, promoted) }
 }
 
-/** The same without the cards. `promoted` are those of `ids` that hold a first place. */
+/** The same without the cards. `promoted` are those of `ids` with a first place. */
 export async function listGuideIds(
   place: PlaceId | null,
   { page = 1, perPage = 24 }: PageOptions,
@@ -54,7 +54,7 @@ export async function listOtherGuides(
     nearestTo: guide.cityId,
     limit,
   })
-  // Cards of another country announce that country; one with enough guides of its own shows no others.
+  // Cards from another country announce that country; a country with enough guides of its own shows no others.
   await dependsOn(pageTags.country(guide.countryId))
   return listGuideCards(ids, locale)
 }

@@ -18,8 +18,8 @@ type NamedVersion = {
 }
 
 /**
- * A guide's name for readers of a locale. Without a version in it: Japanese and Chinese readers can read each
- * other's names as they stand; everybody else's, and for everybody else, Latin letters come before the original.
+ * A guide's name for readers of a locale. Without a version in it: Japanese and Chinese readers can read each other's
+ * names as they are; for all other combinations Latin letters come before the original.
  */
 export function guideName(
   versions: NamedVersion[],

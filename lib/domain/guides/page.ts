@@ -59,7 +59,7 @@ const pageSelect = (locale: Locale) =>
     guidingSince: true,
     kind: true,
     timeZone: true,
-    // All of them: a second statement that asks which there are would cost more.
+    // All of them: a second statement for the list of locales would cost more.
     translations: { select: { ...cardTextSelect, bio: true } },
     photos: { where: { excursionId: null }, orderBy: { position: 'asc' as const }, select: photoSelect },
     credentials: {

@@ -1,19 +1,19 @@
 /**
- * The published ranking rule (`/about`): completeness, rating, response time, freshness. A position can't be
- * bought; first places stand above the list and have no part in it.
+ * The published ranking rule (`/about`): completeness, rating, response time, freshness. A position can't be bought;
+ * first places are above the list and not part of it.
  */
 export const rankingRule = {
-  /** What each of the four weighs; together 1. */
+  /** Weights of the four parts; together 1. */
   shares: { rating: 0.45, completeness: 0.25, response: 0.2, freshness: 0.1 },
-  /** The site's mean counts like this many ratings of one's own, so that two fives don't overtake eighty reviews of 4.9. */
+  /** The site's mean counts like this many ratings, so that two fives don't overtake eighty reviews of 4.9. */
   priorRatings: 10,
-  /** The site's mean as long as nobody has rated anything. */
+  /** The site's mean until there are ratings. */
   assumedSiteMean: 4.6,
-  /** A mean of this or less gives nothing, 5 gives the whole share, in a straight line between. */
+  /** A mean of this or less gives nothing, 5 gives the whole share, linear in between. */
   ratingFloor: 3,
   /** Median minutes to the first reply that give the whole share, and nothing; `unknown` before the first reply. */
   response: { fullMinutes: 60, noneMinutes: 24 * 60, unknown: 0.5 },
-  /** Days since the guide last revised texts or calendar that give the whole share, and nothing. */
+  /** Days since the guide last edited texts or calendar that give the whole share, and nothing. */
   freshness: { fullDays: 30, noneDays: 365 },
 } as const
 
@@ -22,7 +22,7 @@ export const guidePoints = {
   portrait: 15,
   gallery: 10,
   text: 20,
-  /** For each further interface language of headline and letter, at most three. */
+  /** For each further interface language of headline and biography, at most three. */
   furtherText: 5,
   languages: 10,
   verifiedCredential: 15,
@@ -47,7 +47,7 @@ export type GuideCompletenessFacts = {
   hasPortrait: boolean
   /** Photos besides the portrait. */
   galleryCount: number
-  /** Interface languages that the texts stand in. */
+  /** Number of interface languages with texts. */
   textCount: number
   languageCount: number
   hasVerifiedCredential: boolean
@@ -71,7 +71,7 @@ export type RankingFacts = {
   ratingCount: number
   /** Null before the first reply. */
   medianResponseMinutes: number | null
-  /** Days since texts or calendar were last touched. */
+  /** Days since texts or calendar were last edited. */
   quietDays: number
 }
 
@@ -105,14 +105,14 @@ export function excursionCompleteness(facts: ExcursionCompletenessFacts): number
   )
 }
 
-/** 1–5: a mean that is drawn towards the site's while ratings are few. */
+/** 1–5: a mean that is pulled towards the site's while there are few ratings. */
 export function bayesianMean(average: number, count: number, siteMean: number): number {
   const { priorRatings } = rankingRule
   return (siteMean * priorRatings + average * count) / (priorRatings + count)
 }
 
 /**
- * 0–1, higher stands first. The same rule for guides and for excursions: an excursion has its own ratings and
+ * 0–1, higher comes first. The same rule for guides and for excursions: an excursion has its own ratings and
  * completeness, and its guide's response time.
  * @param siteMean mean of all published ratings, 1–5
  */
@@ -133,7 +133,7 @@ export function rankScore(facts: RankingFacts, siteMean: number): number {
   )
 }
 
-/** Where a value stands between what gives nothing (0) and what gives all (1). */
+/** Where a value is between what gives nothing (0) and what gives the whole share (1). */
 function share(value: number, none: number, full: number): number {
   return clamp((value - none) / (full - none))
 }

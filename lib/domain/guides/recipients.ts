@@ -4,13 +4,13 @@ import { localeOfStored, storedLocale } from '../../server/prisma/locale.ts'
 import type { Locale } from '../../shared/addresses/locales.ts'
 import { personName } from '../../shared/i18n/format.ts'
 
-/** A guide as somebody to write to. */
+/** A guide as the recipient of an enquiry. */
 export type Recipient = {
   id: number
   cityId: number
-  /** Where the mail goes; never shown to a visitor. */
+  /** Where the email goes; never shown to visitors. */
   email: string
-  /** The language that the guide reads mail in. */
+  /** The language of the guide's emails. */
   locale: Locale
   timeZone: string
   /** ISO 639-1. */
@@ -22,8 +22,8 @@ export type Recipient = {
 }
 
 /**
- * The published ones among these guides, whether or not they take enquiries now. Their rows stay as they are until
- * the transaction ends, so that nobody pauses in between.
+ * The published ones among these guides, whether or not they take enquiries now. Their rows are locked until the
+ * transaction ends, so that nobody pauses in between.
  */
 export async function lockRecipients(tx: Transaction, ids: number[]): Promise<Recipient[]> {
   await tx.$queryRaw`SELECT id FROM "Guide" WHERE id = ANY(${ids}) ORDER BY id FOR SHARE`

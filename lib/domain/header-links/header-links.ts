@@ -2,14 +2,14 @@ import type { ExcursionLinkView } from '../excursions/excursion.ts'
 import type { GuidePersonView } from '../guides/guide.ts'
 import type { FoundPlace } from '../places/place.ts'
 
-/** What the fixed header shows beside a page. */
+/** What the fixed header shows with a page. */
 export type HeaderLinksView = {
   /** The place in view, or that of the guide or the excursion in view; null for the whole site. */
   place: FoundPlace | null
   /** In view, or whose excursion is. */
   guide: GuidePersonView | null
   guides: GuidePersonView[]
-  /** Each of another guide. */
+  /** Each by a different guide. */
   excursions: ExcursionLinkView[]
   guideCount: number
   excursionCount: number

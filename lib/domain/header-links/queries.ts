@@ -15,12 +15,12 @@ import type { HeaderLinksQuery } from './schema.ts'
 
 /** How many thumbnails the fixed header has room for. */
 const shown = 7
-/** Several excursions of one guide stand next to each other; so many give seven guides nearly always. */
+/** Excursions of one guide are often next to each other; this many nearly always give seven guides. */
 const looked = 24
 
 /**
- * What the fixed header shows beside a page.
- * @throws AppError `not_found` when what is in view is not there
+ * What the fixed header shows with a page.
+ * @throws AppError `not_found` when there is no such guide, excursion or place
  */
 export async function findHeaderLinks(query: HeaderLinksQuery, locale: Locale): Promise<HeaderLinksView> {
   const { place, guideId } = await findView(query, locale)

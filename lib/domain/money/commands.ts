@@ -5,12 +5,12 @@ import { type PublishedRates, parseRates, RatesError } from './published-rates.t
 import { demoSource, rateAge } from './rate-age.ts'
 import { downloadRates, type Validators } from './rates-download.ts'
 
-/** A rate that leaps further from one list to the next is taken for a slip. */
+/** A rate that jumps further from one list to the next is taken for a mistake. */
 const largestLeap = 0.3
-/** A bank sets rates for its next working day, which a row of holidays puts off. */
+/** A bank sets rates for its next working day, which may be after several holidays. */
 const furthestAheadDays = 14
 
-/** Each address's last list, for when the server says that it is still the same. */
+/** Each address's last list, for when the server says that it has not changed. */
 export type KnownLists = Map<string, { rates: SourcedRates; validators: Validators }>
 
 type SourcedRates = PublishedRates & { source: string }
@@ -20,8 +20,8 @@ type StoredRate = { rate: number; asOf: Date; source: string }
 export type RatesRefresh = { changed: Currency[]; problems: string[]; isComplete: boolean }
 
 /**
- * Fetches the lists and stores what is newer. Where several name a currency, the first address counts; one that
- * fails leaves its currencies to the others and to what is stored.
+ * Fetches the lists and stores what is newer. If several have a currency, the first address counts; if one fails, its
+ * currencies come from the others or stay as stored.
  * @param known kept by the caller between calls
  */
 export async function refreshRates(
@@ -36,7 +36,7 @@ export async function refreshRates(
   return { changed, problems: [...problems, ...refused], isComplete: problems.length === 0 }
 }
 
-/** The list of an address, or in one line what is wrong with it. */
+/** The list of an address, or one line about what is wrong with it. */
 async function readList(address: string, known: KnownLists, now: Date): Promise<SourcedRates | string> {
   const source = new URL(address).host
   const before = known.get(address)
@@ -58,7 +58,7 @@ async function readList(address: string, known: KnownLists, now: Date): Promise<
   }
 }
 
-/** Stores what is newer than what is there and believable, and has the pages with approximate prices made anew. */
+/** Stores rates that are newer and plausible, and refreshes the pages with approximate prices. */
 async function storeRates(
   lists: SourcedRates[],
   now: Date,
@@ -83,13 +83,13 @@ async function storeRates(
   })
 }
 
-/** After a week of the same surprising lists the surprise is believed: what is stored has grown stale. */
+/** After a week of the same surprising lists they are accepted: the stored rate is stale by then. */
 function leaps({ rate, asOf, source }: StoredRate, next: number, now: Date): boolean {
   if (source === demoSource || rateAge(asOf, now) !== 'fresh') return false
   return Math.abs(next / rate - 1) > largestLeap
 }
 
-/** The statement compares by itself, so that of two servers the one with the newer list wins. */
+/** The statement itself compares, so that of two servers the one with the newer list wins. */
 async function replaceOlder(
   tx: Transaction,
   currency: Currency,

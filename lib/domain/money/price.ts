@@ -4,28 +4,28 @@ import { formatNumber } from '../../shared/i18n/format.ts'
 export const currencies = ['CAD', 'CNY', 'EUR', 'GBP', 'JPY', 'RUB', 'USD'] as const
 export type Currency = (typeof currencies)[number]
 
-/** What a price is for: the whole party or each person. */
+/** What a price is for: the whole group or each person. */
 export type PriceUnit = 'booking' | 'person'
 
 /** `amount` in the currency's minor units (cents; yen have none). */
 export type Money = { amount: number; currency: Currency }
 
-/** A sum at rates of a day, the older one where two were needed. `asOf` is an ISO date. */
+/** An amount at a day's rates, the older day where two were needed. `asOf` is an ISO date. */
 export type ApproximateMoney = Money & { asOf: string; isStale: boolean }
 
 /** A guide's price with, where it helps, an approximate amount in the reader's usual currency. */
 export type PriceView = Money & { unit: PriceUnit; approximate: ApproximateMoney | null }
 
-/** How many units of a currency one euro buys, by the list of a day (ISO date), which may have grown old. */
+/** How many units of a currency one euro buys, by the list of a day (ISO date), which may be old. */
 export type Rate = { perEuro: number; asOf: string; isStale: boolean }
 
 /** The euro's rates; a currency without one is left out. */
 export type Rates = Partial<Record<Currency, Rate>>
 
-/** What exchanging costs a traveller on top of the published rate: the rate × 1.03. */
+/** The margin for the cost of exchanging money: the published rate × 1.03. */
 const marginPercent = 103n
 
-/** Rates have eight decimals, as the database keeps them. Counted in whole numbers, no binary dust is rounded up. */
+/** Rates have eight decimals, as in the database. In whole numbers, no binary rounding error is rounded up. */
 const rateScale = 1e8
 
 /** Minor units of one whole unit. */
@@ -49,20 +49,20 @@ const symbols: Record<Currency, string> = {
   USD: '$',
 }
 
-/** What an amount is in whole units, e.g. 180 for 18,000 euro cents. */
+/** An amount in whole units, e.g. 180 for 18,000 euro cents. */
 export function wholeUnits({ amount, currency }: Money): number {
   return amount / minorUnits[currency]
 }
 
-/** Money of so many whole units, e.g. of what a person has typed into a form. */
+/** Money from whole units, e.g. from an amount typed into a form. */
 export function moneyOf(units: number, currency: Currency): Money {
   return { amount: Math.round(units * minorUnits[currency]), currency }
 }
 
 /**
- * A sum as people of a locale write it, with a symbol: `180 €`, `€180`, `24,000円`. Whole sums, as converted ones
- * always are, have no fraction; a guide's own 75.50 keeps its cents. Where a bare ¥ would be taken for the reader's
- * own money, it gets a name of its own.
+ * An amount as written in a locale, with a symbol: `180 €`, `€180`, `24,000円`. Whole amounts, as converted ones always
+ * are, have no fraction; a guide's own 75.50 keeps its cents. Where a bare ¥ would be mistaken for the reader's own
+ * currency, it is spelt differently.
  */
 export function formatMoney(money: Money, locale: Locale): string {
   const number = formatUnits(money, locale)
@@ -74,23 +74,23 @@ export function formatMoney(money: Money, locale: Locale): string {
   return `${symbols[currency]}${number}`
 }
 
-/** The number alone in the locale's form, for a sum with the currency's word: the messages `Money.words` take it. */
+/** The number alone in the locale's form, for an amount with the currency in words: for the messages `Money.words`. */
 export function formatUnits(money: Money, locale: Locale): string {
   const units = wholeUnits(money)
   const digits = Number.isInteger(units) ? 0 : 2
   return formatNumber(units, locale, {
     minimumFractionDigits: digits,
     maximumFractionDigits: digits,
-    // Russian groups from five digits on by its own rule; prices of four digits stand beside longer ones.
+    // By Russian rules only five digits or more are grouped, but prices of four digits are shown next to longer ones.
     useGrouping: 'always',
   })
 }
 
 /**
- * About how much a price is in the money that readers of a locale usually count in: roubles, US dollars, yen (and
- * euro where the price is already in yen), yuan. Over the euro with the exchange margin, rounded up to the next 100
- * minor units, roubles to the next 100 whole ones. Null when the price is in that money already, when an English
- * reader can be expected to know it (euro, pounds and dollars), or when a rate is missing.
+ * The approximate price in the usual currency of a locale's readers: roubles, US dollars, yen (and euro where the price
+ * is already in yen), yuan. Converted through the euro with the exchange margin, rounded up to the next 100 minor
+ * units, roubles to the next 100 whole ones. Null when the price is already in that currency, when English readers can
+ * be expected to know it (euro, pounds and dollars), or when a rate is missing.
  */
 export function approximatePrice(price: Money, locale: Locale, rates: Rates): ApproximateMoney | null {
   const target = usualCurrency(price.currency, locale)
@@ -115,7 +115,8 @@ function usualCurrency(priced: Currency, locale: Locale): Currency | null {
 }
 
 /**
- * A sum in another currency with the exchange margin, never below the exact product and less than one step above it.
+ * An amount in another currency with the exchange margin, never below the exact product and less than one step above
+ * it.
  * @param step what is rounded up to, in the target's minor units
  */
 function exchanged(money: Money, target: Currency, rates: Rates, step: number): Money | null {
@@ -134,15 +135,15 @@ function scaledRate(currency: Currency, rates: Rates): bigint | null {
 }
 
 /**
- * A sum of euro in dollars, or in yen for Japanese readers: the euro's rate × 1.03, rounded up to the next 100 of
- * the target's minor units (a whole dollar, a hundred yen), so that no fraction is left. Null without a rate.
+ * A euro amount in dollars, or in yen for Japanese readers: the euro's rate × 1.03, rounded up to the next 100 of the
+ * target's minor units (a whole dollar, a hundred yen), so that no fraction is left. Null without a rate.
  * @param euroCents whole, at least 0
  */
 export function convertEuro(euroCents: number, locale: Locale, rates: Rates): Money | null {
   return exchanged({ amount: euroCents, currency: 'EUR' }, locale === 'ja' ? 'JPY' : 'USD', rates, 100)
 }
 
-/** The same for places that show Russian and Japanese readers the guide's own price alone: null for these two. */
+/** The same where Russian and Japanese readers see only the guide's own price: null for these two. */
 export function convertEuroAbroad(euroCents: number, locale: Locale, rates: Rates): Money | null {
   return locale === 'ru' || locale === 'ja' ? null : convertEuro(euroCents, locale, rates)
 }

@@ -5,15 +5,15 @@ import { type Currency, currencies } from './price.ts'
 /** How many units of our currencies one euro buys, by the list of a day (ISO date). */
 export type PublishedRates = { asOf: string; perEuro: Partial<Record<Currency, number>> }
 
-/** A list can't be had, read or believed; the message says why in one line. */
+/** A list can't be fetched, parsed or trusted; the message says why in one line. */
 export class RatesError extends Error {
   override name = 'RatesError'
 }
 
 /**
- * Reads a bank's daily list: the reference rates of the European Central Bank, or those of the Bank of Russia, which
- * count in roubles. Currencies that are not ours are left out.
- * @throws RatesError when it is neither, cut off, or any figure in it makes no sense
+ * Reads a bank's daily list: the reference rates of the European Central Bank, or those of the Bank of Russia, in
+ * roubles. Currencies that we don't use are left out.
+ * @throws RatesError when it is neither, truncated, or any figure in it is impossible
  */
 export function parseRates(xml: string): PublishedRates {
   const root = readTree(xml)
@@ -45,7 +45,7 @@ function readTree(xml: string): Element {
         if (element) element.text += text
       },
       onclosetag(_, isImplied) {
-        // The parser closes by itself what a list that was cut off has left open, and `<Cube/>`.
+        // The parser itself closes what a truncated list has left open, and `<Cube/>`.
         if (isImplied && xml.slice(parser.endIndex - 1, parser.endIndex + 1) !== '/>') isWhole = false
         open.pop()
       },
@@ -91,7 +91,7 @@ const bankOfRussiaList = z.object({
   rates: z.array(
     z.object({
       currency: code,
-      // So many units cost `value` roubles.
+      // This many units cost `value` roubles.
       nominal: decimal,
       value: z
         .string()

@@ -4,13 +4,13 @@ import { RatesError } from './published-rates.ts'
 const limitBytes = 256 * 1024
 const timeoutMs = 15_000
 
-/** What a server said of the list that we have, so that it need not send the same again. */
+/** A server's validators for the list that we have, so that it need not send it again. */
 export type Validators = { etag: string | null; lastModified: string | null }
 export type Download = { xml: string; validators: Validators }
 
 /**
  * Fetches a bank's list; null when it is still the one that the validators belong to.
- * @throws RatesError when it can't be had: no network, an error, too slow, too long, an unknown encoding
+ * @throws RatesError when it can't be fetched: no network, an error, too slow, too long, an unknown encoding
  */
 export async function downloadRates(address: string, known?: Validators): Promise<Download | null> {
   const headers = new Headers({ Accept: 'application/xml, text/xml', 'User-Agent': 'Cicerone' })
@@ -55,7 +55,7 @@ function textOf(bytes: Buffer): string {
   return new TextDecoder(encoding).decode(bytes)
 }
 
-/** `fetch` itself only says that it failed; why stands in its cause. */
+/** `fetch` itself only says that it failed; the reason is in its cause. */
 function reasonOf(error: unknown): string {
   const cause = error instanceof Error ? (error.cause ?? error) : error
   if (cause instanceof Error && 'code' in cause && typeof cause.code === 'string') return cause.code

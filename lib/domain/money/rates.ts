@@ -8,7 +8,7 @@ import { rateAge } from './rate-age.ts'
 
 /**
  * The latest rates of the euro without those that are too old for any price. Empty when none have been loaded: prices
- * then stand without an approximate one.
+ * are then shown without an approximate one.
  */
 export const findRates = cache(async (): Promise<Rates> => {
   const now = new Date()

@@ -1,10 +1,10 @@
 import type { Locale } from '../../shared/addresses/locales.ts'
 import { type Currency, formatUnits, type Money, wholeUnits } from './price.ts'
 
-/** The texts of the namespace `Money`: one message for each currency, with the figure and its plural. */
+/** The texts of the namespace `Money`: one message per currency, with the number and its plural. */
 export type CurrencyWords = (currency: Currency, values: { amount: string; count: number }) => string
 
-/** A sum with the currency's word instead of its symbol: `150ユーロ`, `200 dollars`, `200美元`. */
+/** An amount with the currency in words instead of its symbol: `150ユーロ`, `200 dollars`, `200美元`. */
 export function moneyInWords(money: Money, locale: Locale, words: CurrencyWords): string {
   return words(money.currency, { amount: formatUnits(money, locale), count: wholeUnits(money) })
 }

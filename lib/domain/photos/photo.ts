@@ -27,7 +27,7 @@ export function pictureWithAlt(photo: Omit<PhotoRow, 'alt'>, alt: string): Pictu
   }
 }
 
-/** @param subject describes the picture where nobody has written an alternative text in the locale */
+/** @param subject describes the picture where there is no alternative text in the locale */
 export function pictureOfPhoto(photo: PhotoRow, locale: Locale, subject: string): Picture {
   const { text, isFallback } = textOfJson(photo.alt, locale)
   return pictureWithAlt(photo, isFallback || text === '' ? subject : text)

@@ -8,7 +8,7 @@ import { type FoundPlace, type PlaceKind, placePath } from './place.ts'
 
 /**
  * A country by its slug.
- * @param kind whose address the place would be found at, had it moved
+ * @param kind of the address, to look up where it has moved
  * @throws AppError `not_found`, with the page that it has moved to
  */
 export async function requireCountry(slug: string, locale: Locale, kind: PlaceKind): Promise<FoundPlace> {
@@ -20,7 +20,7 @@ export async function requireCountry(slug: string, locale: Locale, kind: PlaceKi
   return { ...placeName(row, locale), code: row.code, country: null }
 }
 
-/** A city by its country's slug and its own, in the same manner. */
+/** The same for a city, by its country's slug and its own. */
 export async function requireCity(
   countrySlug: string,
   slug: string,
@@ -32,7 +32,7 @@ export async function requireCity(
   return city
 }
 
-/** A city by its id, which another row has named. */
+/** A city by its id, from another row. */
 export function findCityById(id: number, locale: Locale): Promise<FoundPlace | null> {
   return findCityWhere({ id }, locale)
 }

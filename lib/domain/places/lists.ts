@@ -35,7 +35,7 @@ export async function listProminentCities(
   return rows.map((row) => cityCard(row, locale, kind))
 }
 
-/** All cities of a country, best-known first, also those that have nothing to show yet. */
+/** All cities of a country, best-known first, including those with nothing to show yet. */
 export async function listCitiesOfCountry(
   countryId: number,
   locale: Locale,

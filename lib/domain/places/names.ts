@@ -17,7 +17,7 @@ export function placeNameSelect(locale: Locale) {
   } satisfies Prisma.CitySelect & Prisma.CountrySelect
 }
 
-/** Places have a name in every locale; the default one is there for one that an admin has just added. */
+/** Places have a name in every locale; the default one is for a place that an admin has just added. */
 export function namesFor(locale: Locale) {
   return { locale: { in: [storedLocale(locale), storedLocale(defaultLocale)] } }
 }
@@ -36,7 +36,7 @@ type NamedPlace = {
   translations: { locale: StoredLocale; name: string; prepositionalCase: string | null }[]
 }
 
-/** A place's name in a locale; the slug stands in for a name that nobody has given. */
+/** A place's name in a locale; the slug if it has no name. */
 export function placeName(place: NamedPlace, locale: Locale): PlaceName {
   const name = chooseName(place.translations, locale)
   return {

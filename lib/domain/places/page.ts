@@ -27,7 +27,7 @@ export const findCountry = cache(
         translations: { where: namesFor(locale), select: placeTextSelect },
       },
     })
-    // A country of that address may appear.
+    // A country with that address may appear.
     await dependsOn(row ? pageTags.country(row.id) : pageTags.places)
     if (!row) return null
     const [cities, neighbours] = await Promise.all([
@@ -59,7 +59,7 @@ export const findCity = cache(
         translations: { where: namesFor(locale), select: placeTextSelect },
       },
     })
-    // A city of that address may appear.
+    // A city with that address may appear.
     await dependsOn(...(row ? [pageTags.city(row.id), pageTags.country(row.country.id)] : [pageTags.places]))
     if (!row) return null
     return {
@@ -92,7 +92,7 @@ async function listCitiesAround(
     select: cityCardSelect(locale),
   })
   await dependsOn(
-    // Another city may come to be among the nearest.
+    // Another city may become one of the nearest.
     pageTags.places,
     ...rows.flatMap(({ id, country }) => [pageTags.city(id), pageTags.country(country.id)]),
   )
@@ -104,7 +104,7 @@ async function listCitiesAround(
   }
 }
 
-/** Nearest by the middle of their cities, so that countries without a point of their own can be compared. */
+/** Nearest by the centre of their cities, since countries have no coordinates of their own. */
 async function listNeighbourCountries(
   countryId: number,
   locale: Locale,

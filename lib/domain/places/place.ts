@@ -45,7 +45,7 @@ export type CountryCardView = Location & {
 /** What a country's two pages show. */
 export type CountryPageView = CountryCardView & {
   intro: LocalisedText
-  /** In the intro's language; empty when nobody has written it. */
+  /** In the intro's language; may be empty. */
   bestSeason: string
   /** All of them, best-known first. */
   cities: CityCardView[]
@@ -57,7 +57,7 @@ export type CountryPageView = CountryCardView & {
 export type CityPageView = CityCardView & {
   country: Location
   intro: LocalisedText
-  /** In the intro's language; empty when nobody has written it. */
+  /** In the intro's language; may be empty. */
   bestSeason: string
   /** IANA zone. */
   timeZone: string

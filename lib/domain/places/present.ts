@@ -3,7 +3,7 @@ import type { Locale } from '../../shared/addresses/locales.ts'
 import type { CityCardView, Continent, CountryCardView, Location, PlaceKind, PlaceName } from './place.ts'
 import type { countryWithCountsSchema, locationSchema, placeNameSchema } from './schema.ts'
 
-/** A place beside a thing that is there. */
+/** The place of something else. */
 export function presentPlaceName({
   id,
   name,
@@ -23,7 +23,7 @@ export function presentCountry(country: CountryCardView): z.input<typeof country
   return { ...presentLocation(country), guideCount, excursionCount }
 }
 
-/** The cities of a country in which something of a kind is listed, with its number. */
+/** The cities of a country in which guides or excursions are listed, with their number. */
 export function presentCities(cities: CityCardView[], { code }: Location, kind: PlaceKind) {
   return kind === 'guides'
     ? cities

@@ -11,11 +11,11 @@ type Ranked = {
   place: PlaceId | null
   /** Only excursions of this category. */
   categoryId?: number | undefined
-  /** Ids that are left out but counted: they are shown above the list, or are what the reader looks at. */
+  /** Ids that are left out but counted: they are shown above the list, or are the page's own subject. */
   without?: readonly number[]
   /** The most that one city gives; 1 for the best of each. */
   perCity?: number
-  /** A city whose own come first, then those of its country, then those of the nearest cities. */
+  /** A city whose entries come first, then those of its country, then those of the nearest cities. */
   nearestTo?: number
   offset?: number
   limit: number
@@ -29,12 +29,13 @@ const tables = {
 const answer = z.tuple([z.object({ total: z.int(), ids: z.array(z.int()) })])
 
 /**
- * One part of what is listed in a place, best rank first, and how much there is in all, in one statement.
+ * One page of what is listed in a place, best rank first, and the total, in one statement.
  *
- * It takes the best of each city and merges them, so that the work grows with cities and depth and not with how much is
- * listed. The plan: cities by primary key or by country; for each of them an index scan of `Guide_listed_city_idx`,
- * `Excursion_listed_city_idx` or `Excursion_listed_city_category_idx`, which are in this order, that ends at its LIMIT;
- * a sort of what was found. The total comes from stored counts. Behind the end no index is read.
+ * It takes the best of each city and merges them, so that the work grows with the number of cities and the depth, not
+ * with how much is listed. The plan: cities by primary key or by country; for each of them an index scan of
+ * `Guide_listed_city_idx`, `Excursion_listed_city_idx` or `Excursion_listed_city_category_idx`, which are in this
+ * order, that ends at its LIMIT; a sort of what was found. The total comes from stored counts. Beyond the end no index
+ * is read.
  */
 export async function listRankedIds({
   kind,

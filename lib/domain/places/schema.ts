@@ -28,7 +28,7 @@ const location = {
   slug: z.string(),
 }
 
-/** A place beside a thing that is there. */
+/** The place of something else. */
 export const placeNameSchema = z
   .strictObject({
     id: location.id,
@@ -52,7 +52,7 @@ const continentOf = <Country extends z.ZodType>(country: Country) =>
   z.strictObject({ continent: z.enum(continents), name: z.string(), countries: z.array(country) })
 
 export const locationsSchema = z.array(locationSchema)
-/** What `lookup` and `continent` ask for. */
+/** The answers to `lookup` and `continent`. */
 export const countriesSchema = z.union([
   z.array(locationSchema),
   z.array(countryWithCountsSchema),

@@ -8,20 +8,20 @@ import { refreshGuides } from './refresh.ts'
 import { refreshExcursionWords, refreshGuideWords } from './search-words.ts'
 import { type Queries, readSiteFacts } from './site-facts.ts'
 
-/** Runs work in a transaction of its own, or in one that is open already. */
+/** Runs work in its own transaction, or in one that is already open. */
 export type InTransaction = <Result>(work: (tx: Transaction) => Promise<Result>) => Promise<Result>
 
-/** Guides of one transaction; with twenty excursions each some thousand rows, locked for less than a second. */
+/** Guides per transaction; with twenty excursions each a few thousand rows, locked for less than a second. */
 const GUIDES = 200
 const CITIES = 100
 
 /**
- * Computes all derived columns of all rows: part of them depends on the date, and what a command has missed is made
- * good. Writes only what differs and announces only pages that show something else, so that a second run of the same
- * day finds nothing to do. Two that run at once wait for each other slice by slice.
+ * Computes all derived columns of all rows: part of them depends on the date, and anything that a command missed is
+ * corrected. Writes only what differs and announces only pages that change, so that a second run on the same day has
+ * nothing to do. Two that run at once wait for each other slice by slice.
  */
 export async function refreshEverything(inTransaction: InTransaction, now: Date): Promise<void> {
-  // Guides of a city stand together, so that few lists are compared in each slice.
+  // Guides of a city are together, so that few lists are compared in each slice.
   const guides = await inTransaction((tx) => listIds(tx, 'guides'))
   for (const ids of slicesOf(guides, GUIDES)) await inTransaction((tx) => refreshSlice(tx, ids, now))
   const cities = await inTransaction((tx) => listIds(tx, 'cities'))
@@ -30,7 +30,7 @@ export async function refreshEverything(inTransaction: InTransaction, now: Date)
   }
 }
 
-/** Pauses guides whose break has begun and opens those whose break is over: midnight comes to each zone at its hour. */
+/** Pauses guides whose break has begun and unpauses those whose break is over: midnight depends on the time zone. */
 export async function refreshBreaks(tx: Queries, now: Date): Promise<void> {
   const candidates = await tx.$queryRaw<{ id: number }[]>`
     SELECT "id" FROM "Guide"

@@ -5,7 +5,7 @@ import type { Currency } from '../money/price.ts'
 import { eurCents } from './prices.ts'
 import type { Queries, SiteFacts } from './site-facts.ts'
 
-/** The derived columns of an excursion, without the words to search by. */
+/** The derived columns of an excursion, without search words. */
 type ExcursionColumns = {
   listed: boolean
   priceEurCents: number
@@ -42,7 +42,7 @@ type ExcursionFacts = ExcursionColumns & {
 }
 
 /**
- * What is stored of the excursions of guides and what should be.
+ * The stored and the fresh derived columns of guides' excursions.
  * @param listedGuides those of the guides that are listed
  */
 export async function computeExcursions(
@@ -105,7 +105,7 @@ export async function computeExcursions(
   })
 }
 
-/** Writes the fresh columns of excursions; `updatedAt`, which says when a person last touched them, stays. */
+/** Writes the fresh columns of excursions; `updatedAt`, the time of the last edit by a person, stays. */
 export async function writeExcursions(
   tx: Queries,
   excursions: readonly ExcursionProjection[],

@@ -3,7 +3,7 @@ import { guideStanding } from '../guides/listing-rule.ts'
 import { guideCompleteness, rankScore } from '../guides/ranking.ts'
 import type { Queries, SiteFacts } from './site-facts.ts'
 
-/** The derived columns of a guide, without the words to search by. */
+/** The derived columns of a guide, without search words. */
 type GuideColumns = {
   listed: boolean
   enquiriesPaused: boolean
@@ -44,7 +44,9 @@ export async function lockGuides(tx: Queries, guideIds: readonly number[]): Prom
     SELECT "id" FROM "Guide" WHERE "id" = ANY (${guideIds}::int[]) ORDER BY "id" FOR NO KEY UPDATE`
 }
 
-/** What is stored of guides and what should be. Days are counted in UTC, a break in the guide's own time zone. */
+/**
+ * The stored and the fresh derived columns of guides. Days are counted in UTC, a break in the guide's own time zone.
+ */
 export async function computeGuides(
   tx: Queries,
   guideIds: readonly number[],
@@ -123,7 +125,7 @@ export async function computeGuides(
   })
 }
 
-/** Writes the fresh columns of guides; `updatedAt`, which says when a person last touched them, stays. */
+/** Writes the fresh columns of guides; `updatedAt`, the time of the last edit by a person, stays. */
 export async function writeGuides(tx: Queries, guides: readonly GuideProjection[]): Promise<void> {
   if (guides.length === 0) return
   const fresh = guides.map((guide) => guide.fresh)

@@ -2,9 +2,9 @@ import { pageTags } from '../../server/page-cache/tags.ts'
 import type { Queries } from './site-facts.ts'
 
 /**
- * Counts the listed guides and excursions of cities, also by category, and of their countries. Cities are locked in
- * the order of their ids first, so that of two transactions the second counts what the first has written.
- * @returns tags of the pages that show a number which has changed
+ * Counts the listed guides and excursions of cities, also by category, and of their countries. Cities are locked in the
+ * order of their ids first, so that of two transactions the second counts what the first has written.
+ * @returns tags of the pages that show a changed number
  */
 export async function refreshPlaceCounts(tx: Queries, cityIds: readonly number[]): Promise<string[]> {
   await tx.$queryRaw`

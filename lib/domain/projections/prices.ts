@@ -3,7 +3,7 @@ import type { Queries, SiteFacts } from './site-facts.ts'
 
 type Price = { priceAmount: number; currency: Currency }
 
-/** A price in euro cents by the latest list; null while no list has named the currency. */
+/** A price in euro cents by the latest list; null while no list has the currency. */
 export function eurCents({ priceAmount, currency }: Price, { perEuro }: SiteFacts): number | null {
   const rate = perEuro[currency]
   return rate === undefined
@@ -11,7 +11,7 @@ export function eurCents({ priceAmount, currency }: Price, { perEuro }: SiteFact
     : moneyOf(wholeUnits({ amount: priceAmount, currency }) / rate, 'EUR').amount
 }
 
-/** Values the excursions whose prices are in some currencies by the latest list. */
+/** Converts the prices of excursions in some currencies by the latest list. */
 export async function refreshPrices(
   tx: Queries,
   currencies: readonly Currency[],

@@ -10,15 +10,15 @@ import { refreshExcursionWords, refreshGuideWords } from './search-words.ts'
 import { type Queries, readSiteFacts } from './site-facts.ts'
 
 // A command that has written to one of these rows, or to a row that belongs to it, ends its transaction with one of
-// these calls: all derived columns follow, and the pages that show them are announced.
+// these calls: it updates all derived columns and announces the pages that show them.
 
-/** Rows that one statement reads the texts of. */
+/** Rows per statement that reads texts. */
 const SLICE = 2000
 
 /**
- * A guide was written, or something that hangs on the guide: account, subscription, texts, photos, credentials,
- * calendar, reviews, excursions in number. Whoever moves a guide or deletes an excursion also calls `placeChanged` for
- * the city that was left.
+ * A guide was written, or something that belongs to the guide: account, subscription, texts, photos, credentials,
+ * calendar, reviews, number of excursions. A command that moves a guide or deletes an excursion also calls
+ * `placeChanged` for the old city.
  * @param now for tests that move the clock
  */
 export async function guideChanged(
@@ -35,8 +35,8 @@ export async function guideChanged(
 }
 
 /**
- * An excursion was written, or its texts, stops, price tiers or photos. Its guide follows; the guide's other excursions
- * don't hang on it.
+ * An excursion was written, or its texts, stops, price tiers or photos. Its guide is updated too; the guide's other
+ * excursions don't depend on it.
  */
 export async function excursionChanged(
   tx: Queries,
@@ -56,7 +56,10 @@ export async function excursionChanged(
   await refreshPages(tx, [...new Set([...own, ...tags, ...ofPlaces])])
 }
 
-/** A city or a country was written, or its texts: its numbers, and the words of all that is found by its name. */
+/**
+ * A city or a country was written, or its texts: updates its counts, and the search words of everything found by its
+ * name.
+ */
 export async function placeChanged(tx: Queries, place: PlaceId): Promise<void> {
   const cities = await listCities(tx, place)
   const cityIds = cities.map(({ id }) => id)
@@ -72,7 +75,7 @@ export async function placeChanged(tx: Queries, place: PlaceId): Promise<void> {
   await refreshPages(tx, [...new Set([...own, ...ofPlaces])])
 }
 
-/** Exchange rates were written: what prices are sorted by, and every page with an approximate price. */
+/** Exchange rates were written: updates what prices are sorted by, and every page with an approximate price. */
 export async function ratesChanged(tx: Queries, currencies: readonly Currency[]): Promise<void> {
   await refreshPrices(tx, currencies, await readSiteFacts(tx, new Date()))
   await refreshPages(tx, [pageTags.rates])

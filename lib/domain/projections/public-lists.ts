@@ -1,12 +1,12 @@
 import { pageTags } from '../../server/page-cache/tags.ts'
 import type { Queries } from './site-facts.ts'
 
-/** By page tag what the lists under it show: whom, and in what order. */
+/** What the lists of each page tag show, and in what order. */
 export type PublicLists = ReadonlyMap<string, string>
 
 /**
- * The order of the lists of some cities, of their countries, and of the best of each city everywhere. Ranks move a
- * little every night; pages are only out of date when that changes an order.
+ * The order of the lists of some cities, of their countries, and of the best of each city everywhere. Ranks change a
+ * little every night; pages are out of date only if that changes an order.
  */
 export async function readPublicLists(tx: Queries, cityIds: readonly number[]): Promise<PublicLists> {
   const rows = await tx.$queryRaw<{ cityId: number | null; countryId: number | null; order: string }[]>`
@@ -46,7 +46,7 @@ function tagOf(cityId: number | null, countryId: number | null): string {
   return countryId === null ? pageTags.popular : pageTags.country(countryId)
 }
 
-/** Tags of the lists that are no longer what they were. */
+/** Tags of the lists that have changed. */
 export function changedLists(before: PublicLists, after: PublicLists): string[] {
   return [...new Set([...before.keys(), ...after.keys()])].filter((tag) => before.get(tag) !== after.get(tag))
 }

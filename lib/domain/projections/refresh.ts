@@ -5,7 +5,7 @@ import { changedLists, readPublicLists } from './public-lists.ts'
 import type { Queries, SiteFacts } from './site-facts.ts'
 
 export type Refreshed = {
-  /** Tags of the pages that show something else now. */
+  /** Tags of the pages that have changed. */
   tags: string[]
   /** Cities of the guides and of their excursions. */
   cityIds: number[]
@@ -13,9 +13,9 @@ export type Refreshed = {
 }
 
 /**
- * Brings the derived columns of guides and of their excursions up to date, apart from words and counts. Only rows
- * that change are written.
- * @param onlyExcursions of the excursions only these, and those whose guide has come onto or gone off the lists
+ * Brings the derived columns of guides and of their excursions up to date, apart from words and counts. Only rows that
+ * change are written.
+ * @param onlyExcursions only these excursions, and those whose guide has become listed or unlisted
  */
 export async function refreshGuides(
   tx: Queries,
@@ -58,7 +58,7 @@ function changesList({ stored, fresh }: Projection): boolean {
   return stored.listed !== fresh.listed || (fresh.listed && stored.rankScore !== fresh.rankScore)
 }
 
-/** A rank alone is only seen in the order of lists. */
+/** A rank is visible only in the order of lists. */
 function changesGuidePage({ stored, fresh }: GuideProjection): boolean {
   return (
     stored.listed !== fresh.listed ||

@@ -24,7 +24,7 @@ type ExcursionTexts = PlaceNames & {
   stored: string
 }
 
-/** Gathers what guides are found by: their texts, and names of their place and categories in each language. */
+/** Collects what guides are found by: their texts, and names of their place and categories in each language. */
 export async function refreshGuideWords(tx: Queries, guideIds: readonly number[]): Promise<void> {
   const rows = await tx.$queryRaw<GuideTexts[]>`
     SELECT t."guideId" AS "id", t."locale"::text, t."firstname", t."lastname", t."headline", t."bio",
@@ -55,7 +55,7 @@ export async function refreshGuideWords(tx: Queries, guideIds: readonly number[]
     WHERE text."guideId" = fresh."id" AND text."locale" = fresh."locale"::"Locale"`
 }
 
-/** Gathers what excursions are found by: texts, stops, and names of place and category in each language. */
+/** Collects what excursions are found by: texts, stops, and names of place and category in each language. */
 export async function refreshExcursionWords(tx: Queries, excursionIds: readonly number[]): Promise<void> {
   const rows = await tx.$queryRaw<ExcursionTexts[]>`
     SELECT t."excursionId" AS "id", t."locale"::text, t."title", t."summary", t."description",
@@ -87,7 +87,7 @@ export async function refreshExcursionWords(tx: Queries, excursionIds: readonly 
     WHERE text."excursionId" = fresh."id" AND text."locale" = fresh."locale"::"Locale"`
 }
 
-/** The rows whose words are no longer those that are stored, in columns. */
+/** The rows whose words differ from the stored ones, in columns. */
 function changedWords<Row extends { id: number; locale: Locale; stored: string }>(
   rows: readonly Row[],
   wordsOf: (row: Row) => string,

@@ -2,19 +2,19 @@ import type { Transaction } from '../../server/prisma/database.ts'
 import { rankingRule } from '../guides/ranking.ts'
 import type { Currency } from '../money/price.ts'
 
-/** What the projections need of a transaction; the seed and the factories also hand in the plain database. */
+/** What the projections need of a transaction; the seed and the factories also pass the plain database. */
 export type Queries = Pick<Transaction, '$queryRaw' | '$executeRaw'>
 
 /** What all rows are computed with. */
 export type SiteFacts = {
   now: Date
-  /** Mean of all published ratings, rounded to two decimals so that a single rating doesn't move everybody's rank. */
+  /** Mean of all published ratings, rounded to two decimals so that a single rating doesn't change everybody's rank. */
   meanRating: number
   /** How many units of a currency one euro buys, by the latest list; of any age, since prices are only sorted by it. */
   perEuro: Partial<Record<Currency, number>>
 }
 
-/** Reads what holds for the whole site at a moment. */
+/** Reads the facts about the whole site at a moment. */
 export async function readSiteFacts(tx: Queries, now: Date): Promise<SiteFacts> {
   const [ratings] = await tx.$queryRaw<{ mean: number | null }[]>`
     SELECT round(avg("rating"), 2)::float8 AS "mean" FROM "Review" WHERE "state" = 'published'`

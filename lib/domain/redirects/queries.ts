@@ -4,8 +4,8 @@ import { pageTags } from '../../server/page-cache/tags.ts'
 import { database } from '../../server/prisma/database.ts'
 
 /**
- * Where an address has moved to, null when it has not. A moved place takes everything below it along: with
- * `/guides/italia` → `/guides/italy`, `/guides/italia/rome` is found as well. The longest match wins.
+ * Where an address has moved to, null when it has not. A moved place moves everything below it: with `/guides/italia` →
+ * `/guides/italy`, `/guides/italia/rome` is found as well. The longest match wins.
  * @param path without locale prefix, query and fragment, beginning with `/`
  */
 export async function findRedirect(path: string): Promise<string | null> {

@@ -7,11 +7,11 @@ import { listLanguages } from '../../shared/i18n/spoken-languages.ts'
 import { listCategories } from '../categories/queries.ts'
 import { listCountries } from '../places/lists.ts'
 
-// Lists that change rarely and that every form needs: kept in the server until somebody changes them.
+// Lists that change rarely and that every form needs: cached on the server until they change.
 
 export const languagesSchema = z.array(z.strictObject({ code: z.string(), name: z.string() }))
 
-/** How long a browser may keep a list, in seconds. */
+/** How long a browser may cache a list, in seconds. */
 export const referenceSeconds = 3600
 
 /** The countries by name, with their continents. */

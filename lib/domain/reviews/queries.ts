@@ -10,7 +10,9 @@ import { type RatingSummary, type ReviewsView, type ReviewView, subRatings } fro
 
 type PageOptions = { page?: number; perPage?: number }
 
-/** A guide's published reviews that have words, newest first, and the summary of all ratings, the wordless ones too. */
+/**
+ * A guide's published reviews with text, newest first, and the summary of all ratings, including those without text.
+ */
 export async function listReviewsOfGuide(
   guideId: number,
   locale: Locale,
@@ -20,7 +22,7 @@ export async function listReviewsOfGuide(
   return listReviews({ guideId }, locale, options)
 }
 
-/** The same of one excursion. */
+/** The same for one excursion. */
 export async function listReviewsOfExcursion(
   excursionId: number,
   locale: Locale,
@@ -56,7 +58,7 @@ async function listReviews(
   return { list: { items: rows.map((row) => reviewView(row, locale)), total, page, perPage }, summary }
 }
 
-/** `total` counts the reviews that have words. */
+/** `total` counts the reviews with text. */
 async function summariseRatings(subject: Subject): Promise<RatingSummary & { total: number }> {
   const groups = await database().review.groupBy({
     by: ['rating'],

@@ -10,7 +10,7 @@ export type ReviewView = {
   /** ISO 3166-1 alpha-2, lower case. */
   authorCountryCode: string | null
   rating: number
-  /** Null for a rating without words. */
+  /** Null for a rating without text. */
   text: string | null
   /** ISO 639-1 of the text. */
   languageCode: string
@@ -25,9 +25,9 @@ export type RatingSummary = {
   count: number
   /** How many gave 5, 4, 3, 2, 1. */
   distribution: Record<1 | 2 | 3 | 4 | 5, number>
-  /** Means of the sub-ratings, null where nobody gave one. */
+  /** Means of the sub-ratings, null for none. */
   sub: Record<SubRating, number | null>
 }
 
-/** One page of the reviews that have words, and the summary of all. */
+/** One page of the reviews with text, and the summary of all ratings. */
 export type ReviewsView = { list: Page<ReviewView>; summary: RatingSummary }

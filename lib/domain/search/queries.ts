@@ -14,21 +14,21 @@ import { searchWords } from './words.ts'
 
 type PageOptions = { page?: number; perPage?: number }
 
-/** Nobody types more into a search box, and longer texts would only cost time. */
+/** Nobody types more into a search box, and longer texts only cost time. */
 const longestQuery = 100
 
 /**
- * A word that more texts than this have tells little apart. Then as many of those texts are weighed and, so that the
- * best are among them, those of as many best-ranked rows; nobody pages further.
+ * A word that more texts than this contain is not selective. Then this many of those texts are ranked and, so that the
+ * best are included, those of this many best-ranked rows; nobody pages further.
  */
 const mostWordHits = 500
 
-/** With fewer texts that have the words, names and titles that only resemble them are looked for as well. */
+/** With fewer matching texts, similar names and titles are searched as well. */
 const enoughWordHits = 24
 
 /**
- * Countries and cities whose name in any locale, further name or slug begins with `q` or resembles it, closest
- * first, then by what they offer. Names come in `locale`.
+ * Countries and cities whose name in any locale, other name or slug begins with `q` or resembles it, closest first,
+ * then by how much they offer. Names come in `locale`.
  */
 export async function searchPlaces(q: string, locale: Locale, limit: number): Promise<PlaceResult[]> {
   const query = plainQuery(q)
@@ -224,11 +224,11 @@ const foundPlaces = z.array(
 )
 
 function plainQuery(q: string): string {
-  // PostgreSQL takes no zero byte in a text.
+  // PostgreSQL allows no zero byte in a text.
   return q.replaceAll('\0', '').normalize('NFKC').trim().replace(/\s+/g, ' ').slice(0, longestQuery)
 }
 
-/** All words must occur, the last one at least as a beginning, since the reader may still be typing. */
+/** All words must occur, the last one at least as a prefix, since the reader may still be typing. */
 function prefixQuery(query: string, locale: Locale): string {
   const words = searchWords([query], locale)
     .split(' ')

@@ -10,7 +10,7 @@ export const suggestQuery = z.object({
 const link = z.string().describe('The page, with the locale prefix.')
 const counts = { guideCount: z.int(), excursionCount: z.int() }
 
-/** What the search box offers while somebody types, closest first. */
+/** Suggestions while typing in the search box, closest first. */
 export const suggestionsSchema = z.strictObject({
   places: z.array(
     z.strictObject({

@@ -16,7 +16,7 @@ export type PlaceResult = {
   picture: Picture
 }
 
-/** What the search box offers while somebody types, closest first. */
+/** Suggestions while typing in the search box, closest first. */
 export type SuggestionsView = {
   places: PlaceResult[]
   guides: GuideLinkView[]

@@ -8,7 +8,7 @@ import type { SuggestionsView } from './search.ts'
 const mostPlaces = 6
 const mostOfEach = 4
 
-/** What the search box offers for the beginning of a query. */
+/** Suggestions for the beginning of a query. */
 export async function listSuggestions(q: string, locale: Locale): Promise<SuggestionsView> {
   const [places, guides, excursions] = await Promise.all([
     searchPlaces(q, locale, mostPlaces),

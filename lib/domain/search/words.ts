@@ -1,14 +1,14 @@
 import { isWrittenInCharacters, type Locale } from '../../shared/addresses/locales.ts'
 
-/** What full-text search looks through, most telling first; absent parts are left out. */
+/** Texts for full-text search, the most important first; absent parts are left out. */
 type SearchTexts = ReadonlyArray<string | null | undefined>
 
 const segmenters = new Map<Locale, Intl.Segmenter>()
 
 /**
- * The words of some texts, lower-cased and joined by spaces, ready for `to_tsvector` or for a query. PostgreSQL
- * can't part Japanese and Chinese into words, so they are segmented here; Russian and English are left to its
- * dictionaries. Stored texts and queries must both pass through this function, or they won't meet.
+ * The words of some texts, lower-cased and joined by spaces, ready for `to_tsvector` or for a query. PostgreSQL can't
+ * split Japanese and Chinese into words, so they are segmented here; Russian and English are left to its dictionaries.
+ * Stored texts and queries must both pass through this function, or they won't match.
  */
 export function searchWords(texts: SearchTexts, locale: Locale): string {
   const plain = texts
@@ -22,7 +22,7 @@ export function searchWords(texts: SearchTexts, locale: Locale): string {
   return folded.split(/\s+/).filter(Boolean).join(' ')
 }
 
-/** The names beside a text that people also search by; they are the same for all texts of one place. */
+/** Names that people also search by; they are the same for all texts of one place. */
 export type PlaceWords = { city: string; country: string; alsoKnownAs?: readonly string[] }
 
 /** What a guide is found by, in one locale. */
@@ -72,7 +72,7 @@ function segmentedWords(text: string, locale: Locale): string {
   return words.join(' ')
 }
 
-/** Texts may be sanitised HTML; its tags are no words. */
+/** Texts may be sanitised HTML; its tags are not words. */
 function plainText(text: string): string {
   return text
     .replace(/<[^>]*>/g, ' ')

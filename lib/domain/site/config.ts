@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { env } from '../../server/env.ts'
 import { languageOptions, localePath, locales } from '../../shared/addresses/locales.ts'
 
-/** What outside clients load once at the start; names as the API has them. */
+/** What outside clients load once at start-up; names as in the API. */
 export const siteConfigSchema = z
   .strictObject({
     locales: z

@@ -1,7 +1,7 @@
 import 'server-only'
 import { database } from '../../server/prisma/database.ts'
 
-/** Answers within a second or two, whatever the database does. */
+/** Returns within a second or two, whatever the database does. */
 export async function isDatabaseReachable(): Promise<boolean> {
   const answers = database().$queryRaw`SELECT 1`.then(
     () => true,

@@ -16,7 +16,7 @@ export type SitemapEntry = {
   changedAt: Date | null
 }
 
-/** Ids in one part: with four languages and their alternates well below the 50 MB and 50,000 addresses of the protocol. */
+/** Ids per part: with four languages and their alternates well below the protocol's 50 MB and 50,000 addresses. */
 const idsPerPart = 2500
 
 const staticPaths = [
@@ -47,7 +47,7 @@ function partsUpTo(kind: 'guides' | 'excursions', lastId: number): string[] {
   return Array.from({ length: Math.ceil(lastId / idsPerPart) }, (_, index) => `${kind}-${index + 1}`)
 }
 
-/** The pages of one part, null for a name that no part has. */
+/** The pages of one part, null for an unknown part. */
 export async function listSitemapEntries(part: string): Promise<SitemapEntry[] | null> {
   if (part === 'places') return [...staticEntries(), ...(await placeEntries()), ...(await articleEntries())]
   const match = /^(guides|excursions)-([1-9]\d{0,4})$/.exec(part)

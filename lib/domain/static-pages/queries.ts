@@ -19,7 +19,7 @@ export type StaticPageView = {
   updatedOn: CalendarDate
 }
 
-/** A page whose text an admin keeps; in the default locale when it has not been written in this one, null for neither. */
+/** A page whose text admins edit; in the default locale if it has no version in this one, null for neither. */
 export const findStaticPage = cache(async (slug: string, locale: Locale): Promise<StaticPageView | null> => {
   const rows = await database().staticPage.findMany({
     where: { slug, locale: { in: [storedLocale(locale), storedLocale(defaultLocale)] } },

@@ -3,8 +3,8 @@ import type { Transaction } from '../../server/prisma/database.ts'
 import { guideChanged } from '../projections/projections.ts'
 
 /**
- * Ends the subscriptions whose time is over: trials that nobody paid for, days of grace, and periods that were
- * cancelled to their end. A period that ends otherwise is the payments' matter: it is paid, or becomes overdue.
+ * Ends the subscriptions whose time is over: unpaid trials, days of grace, and cancelled periods. A period that ends
+ * otherwise is up to the payments: it is paid, or becomes overdue.
  */
 export async function endLapsedSubscriptions(tx: Transaction, now: Date): Promise<void> {
   const ended = await tx.$queryRaw<{ guideId: number }[]>`

@@ -1,2 +1,2 @@
-/** How long a new guide tries everything without paying, in days. */
+/** Length of a new guide's free trial, in days. */
 export const trialDays = 30

@@ -2,7 +2,7 @@ import 'server-only'
 import type { Transaction } from '../../server/prisma/database.ts'
 import { guideChanged } from '../projections/projections.ts'
 
-/** A new guide's subscription: everything for the plan's trial days, without paying. */
+/** A new guide's subscription: free for the plan's trial days. */
 export async function startTrial(tx: Transaction, guideId: number, now = new Date()): Promise<void> {
   const plan = await tx.plan.findFirst({
     where: { active: true, interval: 'month' },

@@ -9,7 +9,7 @@ const postgresUrl = z
     error: 'must look like postgresql://user:password@host:5432/database',
   })
 
-/** `Name=https://…,Name=https://…`; what is no such pair is left out. */
+/** `Name=https://…,Name=https://…`; anything else is left out. */
 function parseLinks(value: string): Array<{ name: string; url: string }> {
   return value.split(',').flatMap((entry) => {
     const at = entry.indexOf('=')
@@ -26,7 +26,7 @@ const onOrOff = z.preprocess(emptyAsAbsent, z.enum(['on', 'off'], switchRule).de
 
 const offUnlessOn = z.preprocess(emptyAsAbsent, z.enum(['on', 'off'], switchRule).default('off'))
 
-/** Where the day's rates of the euro stand: the European Central Bank's, which has no rouble, and the Bank of Russia's. */
+/** The day's euro rates: the European Central Bank's list, which has no rouble, and the Bank of Russia's. */
 const ratesAddresses =
   'https://www.ecb.europa.eu/stats/eurofxref/eurofxref-daily.xml,https://www.cbr.ru/scripts/XML_daily.asp'
 
@@ -65,7 +65,7 @@ const fields = z.object({
   NODE_ENV: z.enum(['development', 'production', 'test']).default('development'),
   DATABASE_URL: postgresUrl,
   PORT: z.preprocess(emptyAsAbsent, port.default(3000)),
-  // 0.0.0.0 and :: are every address of the machine; the start itself asks at 127.0.0.1 whether the server answers.
+  // 0.0.0.0 and :: are every address of the machine; `npm start` itself checks at 127.0.0.1 whether the server answers.
   HOSTNAME_TO_BIND: z.preprocess(
     emptyAsAbsent,
     z.enum(['0.0.0.0', '::', '127.0.0.1'], { error: 'must be 0.0.0.0, :: or 127.0.0.1' }).default('0.0.0.0'),
@@ -83,20 +83,20 @@ const fields = z.object({
     z.email({ error: 'must be an e-mail address' }).default('support@example.com'),
   ),
   NEXTAUTH_SECRET: z.string({ error: 'is missing' }).min(32, { error: 'must have at least 32 characters' }),
-  // Rate limits are counted in Redis when this is set, else in PostgreSQL.
+  // Rate limits are counted in Redis if this is set, else in PostgreSQL.
   REDIS_URL: optional(
     z.url({ protocol: /^rediss?$/, error: 'must look like redis://user:password@host:6379' }),
   ),
   SMTP_URL: optional(z.url({ protocol: /^smtps?$/, error: 'must look like smtp://user:password@host:587' })),
   MAIL_FROM: optional(z.string()),
   MAIL_DIR: z.preprocess(emptyAsAbsent, z.string().default('.data/mail')),
-  // How many proxies of ours stand before the server; they write X-Forwarded-For.
+  // Number of our own reverse proxies in front; they write X-Forwarded-For.
   TRUST_PROXY: z.preprocess(emptyAsAbsent, proxies.default(0)),
   // Shown in the footer to Russian readers, `Name=https://…` separated by commas; empty shows none.
   SOCIAL_LINKS: z.string().default('ВКонтакте=https://vk.com/,Telegram=https://t.me/').transform(parseLinks),
-  // Megabytes of memory for the finished pages of one process; read by lib/server/page-cache/shared-store.ts.
+  // Megabytes of memory for the rendered pages of one process; read by lib/server/page-cache/shared-store.ts.
   PAGE_CACHE_MB: z.preprocess(emptyAsAbsent, z.coerce.number().int().min(1).max(65_536).default(256)),
-  // Ways to sign in besides the password: each is offered when both of its values are set.
+  // Ways to sign in besides the password: each is offered if both of its values are set.
   GOOGLE_CLIENT_ID: optional(z.string()),
   GOOGLE_CLIENT_SECRET: optional(z.string()),
   YANDEX_CLIENT_ID: optional(z.string()),
@@ -116,7 +116,7 @@ const fields = z.object({
   ),
   JOBS: onOrOff,
   EXCHANGE_RATES_URL: z.preprocess(emptyAsAbsent, addressesOrOff.default(ratesAddresses.split(','))),
-  // Becomes part of the build: next.config.ts hands it to lib/shared/addresses/assets.ts.
+  // Becomes part of the build: next.config.ts passes it to lib/shared/addresses/assets.ts.
   CDN: offUnlessOn,
   CDN_URL: optional(z.url({ protocol: /^https?$/, error: 'must be an http or https address' })),
   // What an empty database is filled with: the whole demo, or only places, categories, plans and pages.

@@ -5,7 +5,7 @@ import { consentWords, suggestionWords } from '../shared/page-notes/words.ts'
 import { purposesOf } from '../shared/third-parties.ts'
 import { configuredVendors } from './third-parties.ts'
 
-/** The words of the notes, in one language. */
+/** The texts of the notes, in one language. */
 export async function pageNotes(locale: Locale): Promise<PageNotes> {
   const purposes = purposesOf(configuredVendors())
   return {

@@ -11,22 +11,22 @@ import {
 import { AppError } from '../shared/errors.ts'
 import { env } from './env.ts'
 
-/** At most `points` in `seconds`, counted from the first one; one too many is refused for `blockSeconds`. */
+/** At most `points` in `seconds`, counted from the first one; after that everything is refused for `blockSeconds`. */
 export type RateLimit = {
   name: string
   points: number
   seconds: number
-  /** As long as the count lasts, unless given. */
+  /** By default until the count expires. */
   blockSeconds?: number
 }
 
-/** Where uses are counted: Redis when `REDIS_URL` is set, else PostgreSQL. */
+/** Where uses are counted: Redis if `REDIS_URL` is set, else PostgreSQL. */
 type Store = {
   limiter(limit: RateLimit): RateLimiterAbstract
-  /** Makes what the counters stand in; called again after it has failed. */
+  /** Creates the storage of the counters; called again after a failure. */
   prepare(): Promise<unknown>
   close(): Promise<unknown>
-  /** A failure as the API answers it; what nobody can count is not let through. */
+  /** The API's answer to a failure; what can't be counted is refused. */
   refusal(error: unknown): unknown
 }
 type Counters = {
@@ -36,8 +36,8 @@ type Counters = {
 }
 const holder = globalThis as typeof globalThis & { ciceroneCounters?: Counters }
 
-// A schema of its own keeps the counters out of Prisma's sight. Several servers may start at once; statements
-// sent together are one transaction.
+// A separate schema hides the counters from Prisma. Several servers may start at once; statements sent together are one
+// transaction.
 const setup = `
   SELECT pg_advisory_xact_lock(hashtext('limits'));
   CREATE SCHEMA IF NOT EXISTS limits;
@@ -47,7 +47,7 @@ const setup = `
 
 /**
  * Counts one use, for all servers together.
- * @param key whose use it is; stored only as a keyed hash
+ * @param key identifies the user; stored only as a keyed hash
  * @throws AppError `too_many_requests` with the seconds to wait
  */
 export async function consume(limit: RateLimit, key: string): Promise<void> {
@@ -114,7 +114,7 @@ function settingsOf(limit: RateLimit) {
 }
 
 function redisStore(url: string): Store {
-  // A use that can't be counted fails at once instead of waiting for Redis to come back.
+  // A use that can't be counted fails at once instead of waiting for Redis.
   const client = new Redis(url, {
     connectTimeout: 3000,
     commandTimeout: 3000,
@@ -159,7 +159,7 @@ function postgresStore(): Store {
       if (!rows[0]?.exists) await pool.query(setup)
     },
     close: () => pool.end(),
-    // The API knows PostgreSQL's own failures.
+    // The API handles PostgreSQL's own failures.
     refusal: (error) => error,
   }
 }

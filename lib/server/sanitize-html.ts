@@ -16,8 +16,8 @@ const listStart: sanitize.Transformer = (tagName, { start = '' }) => {
 }
 
 /**
- * The allow-list: all that running text needs, and exactly what the editor makes. Of anything else the words stay;
- * of scripts and styles nothing does.
+ * The allow-list: all that running text needs, and exactly what the editor makes. Of anything else only the text is
+ * kept; of scripts and styles nothing.
  */
 const rules: sanitize.IOptions = {
   allowedTags: [
@@ -35,7 +35,7 @@ const rules: sanitize.IOptions = {
   allowedSchemes: ['https', 'http', 'mailto'],
   allowProtocolRelative: false,
   transformTags: {
-    // Links of guides and readers are theirs, not ours.
+    // Links in user-written texts are not ours.
     a: sanitize.simpleTransform('a', { rel: 'nofollow ugc noopener' }),
     p: blockLook,
     h2: blockLook,
@@ -43,11 +43,11 @@ const rules: sanitize.IOptions = {
     span: textLook,
     ol: listStart,
   },
-  // A span that says nothing.
+  // A span without a known class.
   exclusiveFilter: ({ tag, attribs }) => (tag === 'span' && !attribs.class ? 'excludeTag' : false),
 }
 
-/** Of several ways to write the same, the one that the editor has. */
+/** Of several equivalent spellings, the editor's. */
 const writingRules: sanitize.IOptions = {
   ...rules,
   transformTags: {
@@ -62,18 +62,18 @@ const writingRules: sanitize.IOptions = {
 }
 
 /**
- * A text that a person has written, fit to be put into a page as it is: sanitized HTML, or plain text untouched, which
- * the page escapes. Applied where a text is read, so that no way of writing one can get around it.
+ * A user-written text, safe to put into a page as it is: sanitized HTML, or plain text untouched, which the page
+ * escapes. Applied on read, so that no way of writing a text gets around it.
  */
 export function sanitizeHtml(text: string): string {
   return isHtml(text) ? cleaned(text, rules) : text
 }
 
 /**
- * A text on its way in, as it is to be stored: only what the allow-list has, nothing empty, plain text as paragraphs.
- * What the editor gives comes back unchanged, and so does what this gave.
- * @param text at most `maxRichTextSource` long, which the border has to check: a longer one throws a RangeError
- * @returns the HTML, '' or beginning with a tag, and how many characters a reader sees
+ * A text in the form in which it is stored: only what the allow-list has, nothing empty, plain text as paragraphs. The
+ * editor's output comes back unchanged, and so does this function's own.
+ * @param text at most `maxRichTextSource` long, which the caller must check: a longer one throws a RangeError
+ * @returns the HTML, '' or beginning with a tag, and the number of visible characters
  */
 export function normalizeHtml(text: string): { html: string; length: number } {
   if (text.length > maxRichTextSource) throw new RangeError(`A text of ${text.length} is too long to clean.`)
@@ -82,12 +82,12 @@ export function normalizeHtml(text: string): { html: string; length: number } {
 }
 
 function cleaned(html: string, by: sanitize.IOptions): string {
-  // Once more afterwards: a control sign may have been written as an entity.
+  // Again afterwards: a control character may have been written as an entity.
   const kept = withoutControls(sanitize(withoutControls(html), by))
   return wellFormed(kept.replace(/<(br|hr) \/>/g, '<$1>'))
 }
 
-/** Browsers drop or change the other control signs while they read, so that what they show would not be what we know. */
+/** Browsers drop or change other control characters when parsing, so they would show something different. */
 function withoutControls(text: string): string {
   return text.replace(/\r\n?/g, '\n').replace(/(?![\t\n])\p{Cc}/gu, '')
 }

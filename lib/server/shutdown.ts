@@ -6,7 +6,7 @@ export function announceShutdown(end: Promise<unknown>): void {
   holder.ciceroneShutdown = end
 }
 
-/** Resolves once the background work has ended; at once where none is being ended. */
+/** Resolves once the background work has ended; at once if none is ending. */
 export async function shutdownDone(): Promise<void> {
   await holder.ciceroneShutdown
 }

@@ -3,7 +3,7 @@ import type { SiteSettings } from '../shared/site-settings.ts'
 import { env } from './env.ts'
 import { configuredVendors } from './third-parties.ts'
 
-/** The settings of this site out of the environment. */
+/** The settings of this site from the environment. */
 export function siteSettings(): SiteSettings {
   const { SITE_NAME, SITE_SUPPORT_EMAIL, SOCIAL_LINKS } = env()
   return {
@@ -15,7 +15,7 @@ export function siteSettings(): SiteSettings {
   }
 }
 
-/** In production it is https, save on the machine itself. */
+/** https in production, except on localhost. */
 function siteOrigin(): string {
   const { SITE_URL, NODE_ENV } = env()
   const url = new URL(SITE_URL)

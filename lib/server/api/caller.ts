@@ -2,11 +2,11 @@ import 'server-only'
 import { isIPv6 } from 'node:net'
 import { env } from '../env.ts'
 
-/** Where a call comes from, as values: commands count calls by it, and sessions remember it. */
+/** Where a call comes from, as values: commands limit calls by it, and sessions store it. */
 export type Caller = {
-  /** Whose calls are counted together, see `clientAddress`. */
+  /** Calls of one address are counted together, see `clientAddress`. */
   address: string
-  /** What a person recognises a session by. */
+  /** Lets users recognise a session. */
   userAgent: string
 }
 
@@ -15,10 +15,9 @@ export function callerOf(headers: Headers): Caller {
 }
 
 /**
- * The IPv4 address or the IPv6 network (/64), since one customer gets a whole
- * network. With `TRUST_PROXY` = n it is the n-th address from the right of `X-Forwarded-For`, which our own
- * proxies wrote; whatever stands left of it may be invented. Without a proxy `scripts/serve.ts` has put the socket's
- * address there.
+ * The IPv4 address or the IPv6 network (/64), since one customer gets a whole network. With `TRUST_PROXY` = n it is the
+ * n-th address from the right of `X-Forwarded-For`, which our own proxies wrote; anything left of it may be forged.
+ * Without a proxy, `scripts/serve.ts` puts the socket's address there.
  */
 export function clientAddress(headers: Headers): string {
   const hops = (headers.get('x-forwarded-for') ?? '').split(',').map((hop) => hop.trim())

@@ -4,7 +4,7 @@ import { describedMethods, type OpenApiDocument } from './openapi.ts'
 
 type Schema = oas32.SchemaObject | oas32.ReferenceObject
 
-/** The document as one plain page: no script, no style sheet from elsewhere. */
+/** The document as one plain page: no script, no external style sheet. */
 export function documentPage(document: OpenApiDocument): string {
   const operations = Object.entries(document.paths ?? {}).flatMap(([path, item]) =>
     describedMethods.flatMap((method) => {
@@ -102,7 +102,7 @@ function schemaOf(
   return media && 'schema' in media ? media.schema : undefined
 }
 
-/** A short schema in the line, a long one folded. */
+/** A short schema inline, a long one folded. */
 function summaryOf(schema: Schema): string {
   const short = typeOf(schema)
   return short === 'object' || short === ''

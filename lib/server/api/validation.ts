@@ -4,7 +4,7 @@ import { AppError, type FieldProblem, type FieldProblems } from '../../shared/er
 import { fieldProblem } from '../../shared/forms/problems.ts'
 
 /**
- * Parses what came from outside.
+ * Parses external input.
  * @throws AppError `invalid` that names each field and what would be right
  */
 export function parseInput<Schema extends z.ZodType>(schema: Schema, input: unknown): z.output<Schema> {
@@ -13,7 +13,7 @@ export function parseInput<Schema extends z.ZodType>(schema: Schema, input: unkn
   return result.data
 }
 
-/** Without a prototype, so that a field may be called `__proto__`. */
+/** Without a prototype, so that a field may be named `__proto__`. */
 function noProblems(): FieldProblems {
   return Object.create(null)
 }

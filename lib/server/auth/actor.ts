@@ -4,7 +4,7 @@ import { database } from '../prisma/database.ts'
 import type { Cookies } from './cookies.ts'
 import { type Credential, readBearerCredential, readCookieCredential } from './credentials.ts'
 
-/** What a request says of whoever sends it. */
+/** What a request says about its sender. */
 export type Sender = { headers: Headers; cookies: Cookies }
 
 /** Who is behind a call. */
@@ -23,8 +23,8 @@ export type SelfActor = Actor & { impersonatorId: null }
 export type FoundActor = { actor: Actor; isSuspended: boolean }
 
 /**
- * Who may make a call. An admin is no guide, and helps one by signing in as them. `self` is a user who is nobody else:
- * what only the person may do, such as changing the password.
+ * Who may make a call. An admin is not a guide, and helps one by signing in as them. `self` is a user who is nobody
+ * else: what only the person may do, such as changing the password.
  */
 export const actorPolicies = ['anyone', 'user', 'self', 'guide', 'admin'] as const
 export type ActorPolicy = (typeof actorPolicies)[number]
@@ -37,7 +37,7 @@ export type ActorOf<Policy extends ActorPolicy> = Policy extends 'guide'
       : Actor
 
 /**
- * The person behind a request, when the policy lets them make it; null where anyone may.
+ * The person behind a request, if the policy allows it; null where anyone may call.
  * @throws AppError `signed_out`, `suspended`, `forbidden` or `impersonating`
  */
 export async function requireActor(sender: Sender, policy: ActorPolicy): Promise<Actor | null> {
@@ -59,7 +59,7 @@ export function requireSelf(actor: Actor): SelfActor {
   return { ...actor, impersonatorId }
 }
 
-/** Whoever the bearer token names, or else the cookie; null for nobody, or for a session that has ended. */
+/** The user of the bearer token, or else of the cookie; null for none, or for a session that has ended. */
 export async function findActor(sender: Sender): Promise<FoundActor | null> {
   const bearer = await readBearerCredential(sender.headers)
   const byBearer = bearer && (await actorOf(bearer))
@@ -67,7 +67,7 @@ export async function findActor(sender: Sender): Promise<FoundActor | null> {
   return findCookieActor(sender.cookies)
 }
 
-/** Whoever the cookie alone names. */
+/** The user of the cookie alone. */
 export async function findCookieActor(cookies: Cookies): Promise<FoundActor | null> {
   const cookie = await readCookieCredential(cookies)
   return cookie && (await actorOf(cookie))

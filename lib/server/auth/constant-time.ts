@@ -1,6 +1,6 @@
 import 'server-only'
 /**
- * Does the work and answers after a whole number of steps, so that its time doesn't tell what was found.
+ * Does the work and returns after a whole number of time steps, so that its duration doesn't reveal what was found.
  * @param step in milliseconds; clearly longer than the work takes
  */
 export async function constantTime<Result>(step: number, work: () => Promise<Result>): Promise<Result> {

@@ -12,19 +12,19 @@ export function sessionCookieName(): string {
   return `${isSecure() ? securePrefix : ''}${cookieNames.session}`
 }
 
-/** The cookie that a visit to a sign-in provider is remembered in. */
+/** The name of the cookie with the sealed visit to a sign-in provider. */
 export function providerCookieName(): string {
   return `${isSecure() ? securePrefix : ''}${cookieNames.provider}`
 }
 
 type Options = {
-  /** Absent: until the browser closes. 0: delete it. */
+  /** Absent: until the browser is closed. 0: delete it. */
   maxAgeSeconds?: number
   /** Readable by the page's script. */
   readable?: boolean
 }
 
-/** A `Set-Cookie` value for the whole site, never sent along with a foreign page's calls. */
+/** A `Set-Cookie` value for the whole site, never sent with calls from another site's page. */
 export function setCookie(
   name: string,
   value: string,
@@ -41,7 +41,7 @@ export function setCookie(
   })
 }
 
-/** The cookies of a request by name, read once where the request comes in. */
+/** The cookies of a request by name, read once at the edge. */
 export function readCookies(headers: Headers): Cookies {
   return parseCookie(headers.get('cookie') ?? '')
 }

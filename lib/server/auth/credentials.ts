@@ -3,14 +3,14 @@ import { z } from 'zod'
 import { type Cookies, sessionCookieName } from './cookies.ts'
 import { seal, unseal } from './sealed.ts'
 
-/** What the cookie and the bearer token both say; whether it still holds, the session's row decides. */
+/** The content of both cookie and bearer token; the session's row decides whether it is still valid. */
 export type Credential = { userId: string; sessionId: string; sessionVersion: number }
 
 const schema = z
   .object({ sub: z.uuid(), sid: z.uuid(), ver: z.int() })
   .transform(({ sub, sid, ver }): Credential => ({ userId: sub, sessionId: sid, sessionVersion: ver }))
 
-/** How long a session lasts since it was last renewed, in seconds. */
+/** How long a session lasts after its last renewal, in seconds. */
 export const sessionSeconds = { remembered: 30 * 86_400, untilClosed: 86_400, impersonation: 3600 } as const
 export const bearerSeconds = 15 * 60
 
@@ -22,12 +22,12 @@ export function sealBearer(credential: Credential): Promise<string> {
   return seal('bearer', claims(credential), bearerSeconds)
 }
 
-/** Of the session cookie; null when there is none, or one that is altered or too old. */
+/** From the session cookie; null if there is none, or if it is altered or too old. */
 export function readCookieCredential(cookies: Cookies): Promise<Credential | null> {
   return unseal('session', cookies[sessionCookieName()], schema)
 }
 
-/** Of the `Authorization` header, likewise. */
+/** The same from the `Authorization` header. */
 export function readBearerCredential(headers: Headers): Promise<Credential | null> {
   return unseal('bearer', /^bearer (\S+)$/i.exec(headers.get('authorization') ?? '')?.[1], schema)
 }

@@ -1,7 +1,7 @@
 import 'server-only'
 import { createHash, randomBytes } from 'node:crypto'
 
-/** A new secret for an e-mailed link. Only its hash is stored. */
+/** A new secret for a link in an email. Only its hash is stored. */
 export function newLinkToken(): string {
   return randomBytes(32).toString('base64url')
 }

@@ -6,14 +6,14 @@ import { type Locale, localePath } from '../../shared/addresses/locales.ts'
 import { type Actor, findCookieActor } from './actor.ts'
 import { readCookies } from './cookies.ts'
 
-/** Whoever is signed in and not suspended, by the cookie that came with the page's request; null for nobody. */
+/** The signed-in user by the cookie of the page's request; null for none, or if suspended. */
 export const findPageActor = cache(async (): Promise<Actor | null> => {
   const found = await findCookieActor(readCookies(await headers()))
   return found && !found.isSuspended ? found.actor : null
 })
 
 /**
- * The signed-in person of a page that is nobody else's; others are sent to sign in and come back.
+ * The signed-in user of a private page; others are redirected to sign in and come back.
  * @param path of the page, without locale prefix
  */
 export async function requirePageActor(locale: Locale, path: string): Promise<Actor> {

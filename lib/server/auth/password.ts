@@ -2,10 +2,10 @@ import 'server-only'
 import { randomUUID } from 'node:crypto'
 import { hash, verify } from '@node-rs/argon2'
 
-/** argon2id as OWASP recommends it: 19 MiB, two passes. */
+/** argon2id as recommended by OWASP: 19 MiB, two passes. */
 const cost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 }
 
-/** A PHC string. Different ways of typing the same characters give the same password. */
+/** A PHC string. Different encodings of the same characters give the same password. */
 export function hashPassword(password: string): Promise<string> {
   return hash(password.normalize('NFKC'), cost)
 }
@@ -13,7 +13,7 @@ export function hashPassword(password: string): Promise<string> {
 let nobodys: Promise<string> | undefined
 
 /**
- * Whether the password is right. Without a stored hash the same work is done in vain, so that the time doesn't tell
+ * Whether the password is right. Without a stored hash the same work is done anyway, so that the time doesn't reveal
  * whether there is an account.
  */
 export async function isPasswordRight(

@@ -6,7 +6,7 @@ import Vk from 'next-auth/providers/vk'
 import Yandex from 'next-auth/providers/yandex'
 import { env } from '../env.ts'
 
-/** What NextAuth knows of a provider, as far as it is needed here. */
+/** What we need of NextAuth's description of a provider. */
 type Definition = Pick<
   OAuthConfig<never>,
   'wellKnown' | 'authorization' | 'token' | 'userinfo' | 'idToken' | 'checks' | 'client'
@@ -42,7 +42,7 @@ export function listProviders(): Provider[] {
   })
 }
 
-/** Null for one that is not configured. */
+/** Null if it is not configured. */
 export function findProvider(id: string): Provider | null {
   return listProviders().find((provider) => provider.id === id) ?? null
 }
@@ -57,7 +57,7 @@ function openId(): Definition {
   }
 }
 
-/** NextAuth's files are CommonJS, which bundlers and Node hand over in two ways. */
+/** NextAuth's files are CommonJS, which bundlers and Node.js import in two ways. */
 function factoryOf<Made extends Definition>(
   module: ((keys: Keys) => Made) | { default: (keys: Keys) => Made },
 ): (keys: Keys) => Definition {

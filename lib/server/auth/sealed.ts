@@ -4,17 +4,17 @@ import type { z } from 'zod'
 import { env } from '../env.ts'
 
 /**
- * What a sealed text is for. Each purpose has a key of its own, so that one can't stand in for another; the session
+ * What a sealed text is for. Each purpose has its own key, so that one can't be used in place of another; the session
  * cookie's is NextAuth's.
  */
 export type Purpose = 'session' | 'bearer' | 'provider' | 'registration'
 
-/** Packs values into an encrypted, authenticated text that only this site can open, and only for this purpose. */
+/** Packs values into an encrypted, authenticated string that only this site can open, and only for this purpose. */
 export function seal(purpose: Purpose, values: Record<string, unknown>, seconds: number): Promise<string> {
   return encode({ token: values, secret: env().NEXTAUTH_SECRET, maxAge: seconds, salt: saltOf(purpose) })
 }
 
-/** The values of a sealed text; null when it is foreign, altered, too old or meant for something else. */
+/** The values of a sealed string; null if it is not ours, altered, too old or for another purpose. */
 export async function unseal<Schema extends z.ZodType>(
   purpose: Purpose,
   text: string | undefined,

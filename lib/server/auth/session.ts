@@ -9,7 +9,7 @@ export type LiveSession = {
   credential: Credential
   /** How long it lasts from now. */
   seconds: number
-  /** Whether the browser keeps it beyond its closing. */
+  /** Whether the browser keeps it after it is closed. */
   remembered: boolean
 }
 
@@ -21,7 +21,7 @@ type Beginning = {
   impersonator?: { userId: string; sessionId: string }
 }
 
-/** Begins a session; the person's ended ones are swept out on the way. */
+/** Begins a session and deletes the user's ended ones. */
 export async function beginSession(
   tx: Transaction,
   { user, remembered, userAgent, impersonator }: Beginning,
@@ -46,7 +46,7 @@ export async function beginSession(
 }
 
 /**
- * Lets a session last anew from now; an admin's acting as somebody else keeps its end.
+ * Extends a session from now; one in which an admin acts as a user keeps its end.
  * @returns null when it has ended meanwhile
  */
 export async function renewSession(sessionId: string): Promise<LiveSession | null> {
@@ -77,7 +77,7 @@ export async function renewSession(sessionId: string): Promise<LiveSession | nul
   }
 }
 
-/** Ends a session for good: with the admin's own one, where an admin acts as somebody else. */
+/** Ends a session; if an admin acts as a user, the admin's own session too. */
 export async function endSession(sessionId: string): Promise<void> {
   const session = await database().session.findUnique({
     where: { id: sessionId },
@@ -87,7 +87,7 @@ export async function endSession(sessionId: string): Promise<void> {
   await database().session.deleteMany({ where: { id: { in: ids } } })
 }
 
-/** Ends one session of a person. @returns whether it was theirs */
+/** Ends one session of a user. @returns whether it was theirs */
 export async function endSessionOf(userId: string, sessionId: string): Promise<boolean> {
   const { count } = await database().session.deleteMany({
     where: { id: sessionId, userId, impersonatorId: null },
@@ -96,7 +96,7 @@ export async function endSessionOf(userId: string, sessionId: string): Promise<b
 }
 
 /**
- * Ends every session and token of a person at once.
+ * Ends every session and token of a user at once.
  * @returns the version that new sessions carry
  */
 export async function endAllSessions(tx: Transaction, userId: string): Promise<number> {
@@ -109,7 +109,7 @@ export async function endAllSessions(tx: Transaction, userId: string): Promise<n
   return sessionVersion
 }
 
-/** A person's own sessions, the latest first; admins who act as them are not their concern. */
+/** A user's own sessions, the latest first; not those of admins who act as them. */
 export function listSessions(userId: string) {
   return database().session.findMany({
     where: { userId, impersonatorId: null, expiresAt: { gt: new Date() } },

@@ -10,26 +10,26 @@ import { readCookieCredential } from './credentials.ts'
 export const xsrfCookieName = cookieNames.xsrf
 export const xsrfHeaderName = headerNames.xsrf
 
-/** Whom a token belongs to while nobody has signed in. */
+/** The owner of a token for signed-out callers. */
 const anonymous = 'anonymous'
 
 /**
  * A `Set-Cookie` value with a new token, readable by the page's script, for this visit only.
- * @param sessionId whose calls it is good for; without one, those of people who haven't signed in
+ * @param sessionId the session it is valid for; without one, for signed-out callers
  */
 export function newXsrfCookie(sessionId?: string): string {
   return setCookie(xsrfCookieName, newToken(sessionId ?? anonymous), { readable: true })
 }
 
-/** A `Set-Cookie` value with a token for whoever the session cookie says is signed in. */
+/** A `Set-Cookie` value with a token for the session of the session cookie. */
 export async function xsrfCookieFor(cookies: Cookies): Promise<string> {
   return newXsrfCookie((await readCookieCredential(cookies))?.sessionId)
 }
 
 /**
- * Refuses a changing call that a foreign page could have caused: the caller must repeat the signed cookie in the
- * header, which a foreign page can't read, and a browser must say that the call comes from this very site. A token
- * belongs to one session. A call whose only authority is a bearer token needs none: no browser sends it by itself.
+ * Rejects a changing call that another site's page could have caused: the caller must repeat the signed cookie in the
+ * header, which other sites can't read, and a browser must say that the call comes from this site. A token belongs to
+ * one session. A call with only a bearer token needs none: no browser sends that by itself.
  * @throws AppError `forgery`
  */
 export async function refuseForgery({ headers, cookies }: Sender): Promise<void> {
@@ -44,7 +44,7 @@ export async function refuseForgery({ headers, cookies }: Sender): Promise<void>
 }
 
 /**
- * Refuses what a browser sends for another site's page, or for a link that was opened from elsewhere.
+ * Rejects calls that a browser makes for another site's page, or for a link opened from elsewhere.
  * @throws AppError `forgery`
  */
 export function refuseForeignSite(headers: Headers): void {

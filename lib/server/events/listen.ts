@@ -3,18 +3,18 @@ import { Client } from 'pg'
 import { type Channel, channels } from './notify.ts'
 
 type Listener = {
-  /** What the connection is called in PostgreSQL's list and in the log. */
+  /** The connection's name in PostgreSQL's list and in the log. */
   name: string
   onNews(payload: string): void
-  /** A line stands, for the first time or again: whatever was announced until now is unknown. */
+  /** The connection is open, for the first time or again: anything announced before is unknown. */
   onOpen(): void
-  /** No line could be opened; the next try follows in a second. */
+  /** The connection could not be opened; the next try is in a second. */
   onFailure?(): void
 }
 
 /**
- * Hears what commands of any process announce on a channel. Reconnects for ever.
- * @returns a function that ends the listening
+ * Listens to what commands of any process announce on a channel. Reconnects forever.
+ * @returns a function that stops listening
  */
 export function listen(databaseUrl: string, channel: Channel, listener: Listener): () => Promise<void> {
   let client: Client | undefined
@@ -22,7 +22,7 @@ export function listen(databaseUrl: string, channel: Channel, listener: Listener
   let closed = false
 
   const reconnect = (lost: Client) => {
-    // A line that is given up says so more than once.
+    // A lost connection reports it more than once.
     if (closed || retry || lost !== client) return
     retry = setTimeout(() => {
       retry = undefined
@@ -36,7 +36,7 @@ export function listen(databaseUrl: string, channel: Channel, listener: Listener
       application_name: listener.name,
       connectionTimeoutMillis: 3000,
       statement_timeout: 5000,
-      // A server that vanishes without a word is noticed within half a minute.
+      // A server that disappears silently is noticed within half a minute.
       keepAlive: true,
       keepAliveInitialDelayMillis: 10_000,
     })

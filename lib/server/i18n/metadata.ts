@@ -44,7 +44,8 @@ export function pageMetadata(page: Page): Metadata {
     description,
     alternates: {
       canonical: addressIn(canonicalLocale),
-      // A page that shows the original in place of a missing version belongs to the original and names no others.
+      // A page that shows the original instead of a missing version is canonical to the original and lists no
+      // alternates.
       ...(available.includes(locale) && {
         languages: {
           ...Object.fromEntries(

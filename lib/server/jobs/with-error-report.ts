@@ -2,8 +2,8 @@ import 'server-only'
 import { reportLogged } from '../reporting/report-error.ts'
 
 /**
- * The same work, whose failures are told: pg-boss notes them in its table, where nobody looks.
- * @param job as it is called in the log and in the report
+ * The same work, but failures are reported: pg-boss only stores them in its table, where nobody looks.
+ * @param job its name in the log and in the report
  */
 export function withErrorReport(job: string, work: () => Promise<unknown>): () => Promise<void> {
   return async () => {

@@ -2,7 +2,7 @@ import 'server-only'
 import { isWrittenInCharacters, type Locale } from '../../shared/addresses/locales.ts'
 import { escapeMarkup } from '../../shared/markup.ts'
 
-/** What a mail says, as plain values: the layout makes both versions of it, so that they can't differ. */
+/** The content of an email as plain values: the layout renders both versions of it, so that they can't differ. */
 export type MailBlock =
   | { kind: 'paragraph'; text: string }
   | { kind: 'note'; text: string }
@@ -14,7 +14,7 @@ export type MailWords = {
   locale: Locale
   siteName: string
   subject: string
-  /** The line that mail programs show after the subject. */
+  /** The line that email programs show after the subject. */
   preview: string
   heading: string
   blocks: MailBlock[]
@@ -25,7 +25,7 @@ export type MailContent = { subject: string; text: string; html: string }
 const font = "Onest, 'Segoe UI', Roboto, 'Hiragino Sans', 'Noto Sans CJK SC', sans-serif"
 const serif = "Literata, Georgia, 'Hiragino Mincho ProN', 'Noto Serif CJK SC', serif"
 
-/** One mail as text and as HTML with inline styles, which is all that mail programs understand. */
+/** One email as text and as HTML with inline styles, which is all that email programs understand. */
 export function layOutMail(words: MailWords): MailContent {
   return { subject: oneLine(words.subject), text: asText(words), html: asHtml(words) }
 }

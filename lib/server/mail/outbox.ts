@@ -7,7 +7,7 @@ import type { MailContent } from './layout.ts'
 import { type MailTransport, mailTransport } from './transport.ts'
 
 type Mail = {
-  /** The same key twice is one mail. */
+  /** The same key twice is one email. */
   dedupeKey: string
   template: string
   locale: Locale
@@ -33,16 +33,16 @@ export async function queueMail(tx: Transaction, mail: Mail): Promise<void> {
   await notify(tx, 'mail')
 }
 
-/** How long to wait after each failed attempt, in minutes; after the last one the mail has failed. */
+/** How long to wait after each failed attempt, in minutes; after the last one the email has failed. */
 const backoffMinutes = [1, 5, 15, 60, 240, 720]
-/** How long one process may hold a mail before another may try it, in minutes. */
+/** How long one process may hold an email before another may try it, in minutes. */
 const leaseMinutes = 10
-/** So few that a mail server on the edge of the transport's timeouts takes them all within the lease. */
+/** Small enough that a mail server just within the transport's timeouts takes them all within the lease. */
 const batchSize = 10
 
 /**
- * Sends what is due, in this process, until nothing is. Several processes share the work; a mail whose sender dies is
- * tried again, so at worst it arrives twice.
+ * Sends what is due, in this process, until nothing is. Several processes share the work; if a sender dies, the email
+ * is tried again, so at worst it arrives twice.
  * @returns how many were sent
  */
 export async function deliverDue(transport: MailTransport = mailTransport()): Promise<number> {
@@ -94,7 +94,7 @@ async function deliver(mail: Claimed, transport: MailTransport): Promise<boolean
       state: 'sent',
       sentAt: new Date(),
       lastError: null,
-      // The addresses in it open private pages, and of those only hashes are kept.
+      // Its links open private pages, and only hashes of those tokens are kept.
       text: withoutTokens(mail.text),
       html: withoutTokens(mail.html),
     },
@@ -114,13 +114,13 @@ async function noteFailure(mail: Claimed, error: unknown): Promise<void> {
   })
 }
 
-/** The receiving server said that it never will take a mail for this address. */
+/** The receiving server said that it will never accept an email for this address. */
 function isFinal(error: unknown): boolean {
   if (typeof error !== 'object' || error === null || !('responseCode' in error)) return false
   return 'command' in error && error.command === 'RCPT TO' && Number(error.responseCode) >= 500
 }
 
-/** An error for an administrator's eyes; connection addresses may carry a password. */
+/** An error for admins; connection addresses may contain a password. */
 function describe(error: unknown): string {
   const text = error instanceof Error ? error.message : String(error)
   return text.replace(/\b(smtps?:\/\/)[^\s@]*@/gi, '$1***@').slice(0, 500)

@@ -17,7 +17,7 @@ export type MailTransport = { send(message: Message): Promise<void> }
 
 let opened: MailTransport | undefined
 
-/** SMTP when `SMTP_URL` is set, else a folder of `.eml` files that any mail program opens. */
+/** SMTP if `SMTP_URL` is set, else a folder of `.eml` files that any email program opens. */
 export function mailTransport(): MailTransport {
   const { SMTP_URL, MAIL_DIR } = env()
   opened ??= SMTP_URL ? smtpTransport(SMTP_URL) : folderTransport(MAIL_DIR)
@@ -39,7 +39,7 @@ export function smtpTransport(url: string): MailTransport {
   }
 }
 
-/** @param folder made when it is missing; files are named by time and address */
+/** @param folder created if missing; files are named by time and address */
 export function folderTransport(folder: string): MailTransport {
   const writer = createTransport({ streamTransport: true, buffer: true, newline: 'windows' })
   return {
@@ -50,7 +50,7 @@ export function folderTransport(folder: string): MailTransport {
       const address = message.toAddress.replace(/[^\w.@+-]/g, '_').slice(0, 80)
       const file = join(folder, `${time}-${address}-${message.id.slice(-6)}.eml`)
       await mkdir(folder, { recursive: true })
-      // Whoever watches the folder never sees half a mail.
+      // A watcher of the folder never sees half an email.
       await writeFile(`${file}.part`, bytes)
       await rename(`${file}.part`, file)
     },
@@ -66,7 +66,7 @@ function envelope(message: Message) {
     subject: message.subject,
     text: message.text,
     html: message.html,
-    // A second delivery of the same mail has the same id, so that mail programs fold the two.
+    // A second delivery of the same email has the same id, so that email programs merge the two.
     messageId: `<${message.id}@${new URL(SITE_URL).hostname}>`,
     headers: { 'Auto-Submitted': 'auto-generated' },
   }

@@ -4,9 +4,9 @@ import { withErrorReport } from '../jobs/with-error-report.ts'
 import { deliverDue } from './outbox.ts'
 
 /**
- * Sends mail in this process: as soon as a command that queued some has committed, and once a minute what is due for
+ * Sends emails in this process: as soon as a command that queued some has committed, and every minute those due for
  * another attempt.
- * @returns a function that lets the mail on its way go out and stops
+ * @returns a function that finishes sending and stops
  */
 export function startMailWorker(databaseUrl: string): () => Promise<void> {
   const deliver = withErrorReport('deliver-mail', deliverDue)
@@ -17,7 +17,7 @@ export function startMailWorker(databaseUrl: string): () => Promise<void> {
   const work = async () => {
     while (isWanted) {
       isWanted = false
-      // A failure has been reported; the next news or minute tries again.
+      // A failure has been reported; the next notification or minute tries again.
       await deliver().catch(() => {})
     }
     delivery = undefined
@@ -38,7 +38,7 @@ export function startMailWorker(databaseUrl: string): () => Promise<void> {
       hasLine = false
     },
   })
-  // While the database is away there is nothing to look for.
+  // While the database is away there is nothing to check.
   const everyMinute = setInterval(() => hasLine && wake(), 60_000)
 
   return async () => {

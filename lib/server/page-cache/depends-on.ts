@@ -5,16 +5,16 @@ import { cache } from 'react'
 
 const collected = new AsyncLocalStorage<Set<string>>()
 
-/** React keeps one set for each page that it renders; outside a rendering each call makes a new one. */
+/** React keeps one set per page that it renders; outside rendering each call makes a new one. */
 const tagsOfRendering = cache(() => new Set<string>())
 
-/** What Next.js takes at a time. */
+/** The most that Next.js takes at a time. */
 const mostTags = 100
 
 /**
  * Announces what a query has read, so that a cached page is rendered again once one of the tags is refreshed. Every
- * query of public views calls it; pages only where they show something that no query has read. Does nothing outside the
- * rendering of a page: in an API call, a job, a script.
+ * query of public views calls it; pages only where they show something that no query has read. Does nothing outside of
+ * rendering a page: in an API call, a job, a script.
  */
 export async function dependsOn(...tags: string[]): Promise<void> {
   const collector = collected.getStore()
@@ -27,14 +27,14 @@ export async function dependsOn(...tags: string[]): Promise<void> {
   const unknown = tags.filter((tag) => !known.has(tag))
   for (const tag of unknown) known.add(tag)
   for (let from = 0; from < unknown.length; from += mostTags) {
-    // Next knows a page's tags only from what the page reads through a tagged cache, so a marker is read. One marker
+    // Next.js knows a page's tags only from what the page reads through a tagged cache, so a marker is read. One marker
     // serves all pages, since nothing is stored in it.
     const some = unknown.slice(from, from + mostTags)
     await unstable_cache(async () => true, ['page-tags'], { tags: [...new Set(some)] })()
   }
 }
 
-/** Runs reads and answers also what they have announced, which no page hears of. */
+/** Runs reads and also returns what they have announced, without telling the page. */
 export async function collectTags<Value>(
   read: () => Promise<Value>,
 ): Promise<{ value: Value; tags: Set<string> }> {

@@ -1,5 +1,5 @@
-// Next.js loads this file itself (`cacheHandler` in next.config.ts), outside the bundle and with Node's own
-// type stripping: no path aliases, no enums.
+// Next.js loads this file itself (`cacheHandler` in next.config.ts), outside the bundle and with Node.js's own type
+// stripping: no path aliases, no enums.
 import { pageReads, pageStore } from './shared-store.ts'
 
 type Entry = {
@@ -30,7 +30,7 @@ function bytesOf(entry: Entry | null): number {
   return 512 + html + data + (entry?.rscData?.byteLength ?? 0) + (entry?.body?.byteLength ?? 0)
 }
 
-/** Whether Next.js, which is given the page, will render it anew behind the reader's back. */
+/** Whether Next.js, which gets the page, will re-render it in the background. */
 function isDue({ lastModified, cacheControl }: Stored): boolean {
   const seconds = cacheControl?.revalidate
   return typeof seconds === 'number' && Date.now() - lastModified > seconds * 1000
@@ -48,7 +48,7 @@ export default class PageCacheHandler {
   }
 
   async set(key: string, value: Entry | null, context: SetContext): Promise<void> {
-    // Addresses that have no page are without number: kept, they would push out the pages that people read.
+    // The number of addresses without a page is unlimited: cached, they would evict the pages that people read.
     if (value === null || value.status === 404) return this.#store.abandon(key)
     const stored = { value, lastModified: Date.now(), cacheControl: context.cacheControl }
     this.#store.set(key, stored, bytesOf(value) + key.length * 2, tagsOf(value, context))

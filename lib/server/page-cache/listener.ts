@@ -3,9 +3,9 @@ import { listen } from '../events/listen.ts'
 import { pageStore } from './shared-store.ts'
 
 /**
- * Empties this process's page cache as commands anywhere announce changes. What was announced while the line was down
- * is unknown, so the whole cache is emptied whenever a line stands, and while none can be opened.
- * @returns a function that ends the listening
+ * Empties this process's page cache as commands anywhere announce changes. Anything announced while the connection was
+ * down is unknown, so the whole cache is emptied whenever a connection opens, and when none can be opened.
+ * @returns a function that stops listening
  */
 export function listenForPageTags(databaseUrl: string): () => Promise<void> {
   return listen(databaseUrl, 'pageTags', {

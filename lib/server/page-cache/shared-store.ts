@@ -14,10 +14,10 @@ export function pageStore<Value>(): PageStore<Value> {
   return holder.ciceronePageStore as PageStore<Value>
 }
 
-/** What Next.js has asked the store for, and the very object that it got. */
+/** What Next.js has read from the store, and the very object that it got. */
 export type PageRead = { key: string; value: object | null }
 
-/** Collects the reads of a request that wants to know them. */
+/** Collects the reads of a request. */
 export function pageReads(): AsyncLocalStorage<PageRead[]> {
   holder.ciceronePageReads ??= new AsyncLocalStorage<PageRead[]>()
   return holder.ciceronePageReads

@@ -1,6 +1,6 @@
 /**
- * The finished pages of this process: least recently used ones leave when the size limit is reached, and
- * pages whose tags have been refreshed are as good as absent.
+ * The rendered pages of this process: the least recently used are evicted when the size limit is reached, and pages
+ * whose tags have been refreshed count as absent.
  */
 export class PageStore<Value> {
   readonly #entries = new Map<string, { value: Value; bytes: number; tags: string[]; storedAt: number }>()
@@ -8,10 +8,10 @@ export class PageStore<Value> {
   readonly #begunAt = new Map<string, number>()
   readonly #limitBytes: number
   #bytes = 0
-  /** Counts refreshes instead of milliseconds, so that no two moments are confused. */
+  /** A counter of refreshes instead of milliseconds, so that no two moments are equal. */
   #clock = 0
 
-  /** @param limitBytes what all entries together may take, in bytes as the caller counts them */
+  /** @param limitBytes maximum size of all entries together, in bytes as the caller counts them */
   constructor(limitBytes: number) {
     this.#limitBytes = limitBytes
   }
@@ -33,8 +33,8 @@ export class PageStore<Value> {
   }
 
   /**
-   * Notes that a value is about to be made: a refresh that comes before its `set` makes it stale at once. Where several
-   * are made at a time, the one that was begun first counts for all, since nobody knows whose `set` comes.
+   * Notes that a value is about to be rendered: a refresh before its `set` makes it stale at once. If several are
+   * rendered at a time, the first one counts for all, since it is unknown whose `set` comes.
    */
   begin(key: string): void {
     if (this.#begunAt.has(key)) return
@@ -42,7 +42,7 @@ export class PageStore<Value> {
     this.#begunAt.set(key, this.#clock)
   }
 
-  /** Notes that no value came of a `begin`. */
+  /** Notes that a `begin` ended without a value. */
   abandon(key: string): void {
     this.#begunAt.delete(key)
   }
@@ -70,16 +70,16 @@ export class PageStore<Value> {
   refresh(tag: string): void {
     this.#clock += 1
     this.#refreshedAt.set(tag, this.#clock)
-    // Tags of things that are long gone would pile up; forgetting all pages is cheap and safe.
+    // Tags of things that no longer exist would pile up; forgetting all pages is cheap and safe.
     if (this.#refreshedAt.size > 20_000) this.clear()
   }
 
-  /** Forgets everything, for when news may have been missed. */
+  /** Forgets everything, for when notifications may have been missed. */
   clear(): void {
     this.#clock += 1
     this.#entries.clear()
     this.#refreshedAt.clear()
-    // Pages that are being made right now may have read what has changed.
+    // Pages that are being rendered now may have read what has changed.
     for (const key of this.#begunAt.keys()) this.#begunAt.set(key, -1)
     this.#bytes = 0
   }

@@ -14,7 +14,7 @@ import { statementNames } from './statement-names.ts'
 const changedResultType = '0A000'
 
 /**
- * Prisma's adapter for `pg` with prepared reads. A statement inside a transaction has no name: nothing could repeat it
+ * Prisma's adapter for `pg` with prepared reads. A statement inside a transaction has no name: it could not be repeated
  * after a migration has changed the type of its result.
  */
 export function createAdapter(config: PoolConfig): SqlDriverAdapterFactory {
@@ -22,7 +22,7 @@ export function createAdapter(config: PoolConfig): SqlDriverAdapterFactory {
   const withoutName = new WeakSet<SqlQuery>()
   const factory = new PrismaPg(config, {
     statementNameGenerator: (query) => (withoutName.has(query) ? '' : nameOf(query.sql)),
-    // A server that goes away must not end the process; the next query opens a new connection.
+    // A database server that goes away must not end the process; the next query opens a new connection.
     onPoolError: (error) => console.warn('database pool:', error.message),
     onConnectionError: (error) => console.warn('database connection:', error.message),
   })
@@ -38,7 +38,7 @@ export function createAdapter(config: PoolConfig): SqlDriverAdapterFactory {
   }
 }
 
-/** Repeats a statement without its name, once, where its plan is out of date; the pool has dropped that connection. */
+/** Repeats a statement once without its name if its plan is out of date; the pool has dropped that connection. */
 function withRepeatedReads(
   adapter: SqlDriverAdapter,
   unnamed: (query: SqlQuery) => SqlQuery,

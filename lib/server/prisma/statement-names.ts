@@ -13,9 +13,9 @@ const mostNames = 200
 const mostRemembered = 2000
 
 /**
- * Names the statements of one pool, so that each connection parses and plans them once. Only reads get a name, and
- * only when they come a second time: a list of a length that nobody asks for again would take a place for ever.
- * @returns a function that answers the name of a statement, empty for one that is sent without
+ * Names the statements of one pool, so that each connection parses and plans them once. Only reads get a name, and only
+ * when they come a second time: a list of a length that is never requested again would take up a name forever.
+ * @returns a function that returns the name of a statement, empty for one that is sent without
  */
 export function statementNames(): (sql: string) => string {
   const names = new Map<string, string>()

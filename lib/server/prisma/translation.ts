@@ -38,8 +38,8 @@ export function describeVersions(
 }
 
 /**
- * A text out of a JSON column of the shape `{ru, en, ja, 'zh-Hans'}`: the page's locale, then the original's, then
- * whatever there is. Empty when the column holds no text at all.
+ * A text from a JSON column of the shape `{ru, en, ja, 'zh-Hans'}`: the page's locale, then the original's, then
+ * whatever there is. Empty if the column has no text at all.
  */
 export function textOfJson(value: unknown, locale: Locale, original: Locale = locale): LocalisedText {
   const texts = typeof value === 'object' && value !== null ? new Map(Object.entries(value)) : new Map()

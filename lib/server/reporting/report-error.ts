@@ -2,13 +2,13 @@ import 'server-only'
 import { cleanEvent } from '../../shared/reporting/clean-event.ts'
 import { env } from '../env.ts'
 
-/** Where an error came up, in words of ours: never an address, a header or anything that a person has sent. */
+/** Where an error happened, in our own words: never an address, a header or anything that a user has sent. */
 export type ErrorContext = {
-  /** `POST /api/enquiries`, `job deliver-mail`; secrets of an address are taken out here as well. */
+  /** `POST /api/enquiries`, `job deliver-mail`; without secrets of an address. */
   where: string
-  /** What the caller was told to quote. */
+  /** The id that the caller was given. */
   requestId?: string
-  /** Next.js's mark of an error on a page. */
+  /** Next.js's id of an error on a page. */
   digest?: string
 }
 
@@ -23,19 +23,19 @@ type Holder = typeof globalThis & {
 const holder: Holder = globalThis
 const flushMilliseconds = 2000
 
-/** Loads the library in the background, where `SENTRY_DSN` is set: an error that comes soon need not wait for it. */
+/** Loads the library in the background if `SENTRY_DSN` is set, so that an early error doesn't wait for it. */
 export function startReporting(): void {
   void reporter()
 }
 
-/** Writes an unexpected error into the log, and reports it where `SENTRY_DSN` is set. The same error only once. */
+/** Logs an unexpected error, and reports it if `SENTRY_DSN` is set. The same error only once. */
 export function reportError(error: unknown, context: ErrorContext): void {
   if (isKnown(error)) return
   console.error(context.requestId ? `[${context.requestId}] ${context.where}` : context.where, error)
   send(error, context)
 }
 
-/** Reports an error that stands in the log already. The same error only once. */
+/** Reports an error that is already logged. The same error only once. */
 export function reportLogged(error: unknown, context: ErrorContext): void {
   if (!isKnown(error)) send(error, context)
 }
@@ -49,7 +49,7 @@ function send(error: unknown, context: ErrorContext): void {
   void reporter()?.then((loaded) => loaded?.send(error, context))
 }
 
-/** Remembers errors so that whoever meets one later keeps silent. */
+/** Remembers errors so that each is reported only once. */
 function isKnown(error: unknown): boolean {
   if (typeof error !== 'object' || error === null) return false
   holder.ciceroneReported ??= new WeakSet()

@@ -19,7 +19,7 @@ import {
   type Recipients,
 } from './contact-fields.ts'
 
-/** Consent is given anew each time. */
+/** Consent must be given each time. */
 const kept: readonly ContactField[] = contactFields.filter(
   (name) => name !== 'consent' && name !== 'guideIds',
 )

@@ -6,10 +6,11 @@ import { database } from '../../server/prisma/database.ts'
 import { idIn, inOrder } from '../../server/prisma/in-order.ts'
 import { chooseVersion } from '../../server/prisma/translation.ts'
 import type { Locale } from '../../shared/addresses/locales.ts'
+import { startOfDay } from '../first-places/first-place.ts'
 import { priceView, type Rates } from '../money/price.ts'
 import { findRates } from '../money/rates.ts'
 import { placeName, placeNameSelect } from '../places/names.ts'
-import type { GuideCardView } from './guide.ts'
+import { type GuideCardView, isCredentialVerified } from './guide.ts'
 import { guidePerson, personSelect } from './link.ts'
 import { guideVersionsFor } from './names.ts'
 
@@ -59,7 +60,14 @@ export const cardSelect = (locale: Locale) =>
     translations: { where: guideVersionsFor(locale), select: cardTextSelect },
     city: { select: { ...placeNameSelect(locale), country: { select: placeNameSelect(locale) } } },
     languages: { select: { languageCode: true, level: true } },
-    credentials: { where: { verifiedAt: { not: null } }, take: 1, select: { verifiedAt: true } },
+    credentials: {
+      where: {
+        verifiedAt: { not: null },
+        OR: [{ expiresOn: null }, { expiresOn: { gte: startOfDay(new Date()) } }],
+      },
+      take: 1,
+      select: { verifiedAt: true, expiresOn: true },
+    },
     excursions: {
       where: { status: 'published' as const },
       orderBy: [{ priceEurCents: 'asc' as const }, { id: 'asc' as const }],
@@ -82,6 +90,7 @@ export function guideCard(
   const person = guidePerson(row, locale)
   if (!text || !person) return null
   const [cheapest] = row.excursions
+  const today = startOfDay(new Date())
   return {
     ...person,
     headline: text.row.headline,
@@ -102,7 +111,7 @@ export function guideCard(
         )
       : null,
     medianResponseMinutes: row.medianResponseMinutes,
-    hasVerifiedCredential: row.credentials.some(({ verifiedAt }) => verifiedAt !== null),
+    hasVerifiedCredential: row.credentials.some((credential) => isCredentialVerified(credential, today)),
     isPromoted,
     enquiriesPaused: row.enquiriesPaused,
     excursionCount: row._count.excursions,

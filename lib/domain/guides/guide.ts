@@ -69,6 +69,17 @@ export type GuidePageView = GuideCardView & {
   originalLocale: Locale
 }
 
+/**
+ * Whether a credential may be shown as verified: somebody has checked it, and its last day is not over.
+ * @param today midnight UTC
+ */
+export function isCredentialVerified(
+  { verifiedAt, expiresOn }: { verifiedAt: Date | null; expiresOn: Date | null },
+  today: Date,
+): boolean {
+  return verifiedAt !== null && (expiresOn === null || expiresOn >= today)
+}
+
 /** The address of a guide's page, without locale prefix. */
 export function guidePath(id: number): string {
   return `/guide/${id}`

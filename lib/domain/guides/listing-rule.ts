@@ -1,9 +1,9 @@
 import type { ExcursionStatus, GuideStatus, SubscriptionState } from '../../server/prisma/client/enums.ts'
 
 /** States in which a subscription is in good standing: they include the trial and the days of grace. */
-export const goodStanding: readonly SubscriptionState[] = ['trialing', 'active', 'past_due', 'grace']
+const goodStanding: readonly SubscriptionState[] = ['trialing', 'active', 'past_due', 'grace']
 
-export type GuideStandingFacts = {
+type GuideStandingFacts = {
   status: GuideStatus
   isAccountSuspended: boolean
   /** Null for a guide who never had a subscription. */

@@ -7,11 +7,12 @@ import { database } from '../../server/prisma/database.ts'
 import { chooseVersion, describeVersions, localised, textOfJson } from '../../server/prisma/translation.ts'
 import { sanitizeHtml } from '../../server/sanitize-html.ts'
 import type { Locale } from '../../shared/addresses/locales.ts'
+import { startOfDay } from '../first-places/first-place.ts'
 import { findRates } from '../money/rates.ts'
 import { photoSelect, pictureOfPhoto } from '../photos/photo.ts'
 import { chooseName, namesFor } from '../places/names.ts'
 import { cardSelect, cardTextSelect, guideCard, guideCardTags } from './card.ts'
-import type { GuidePageView } from './guide.ts'
+import { type GuidePageView, isCredentialVerified } from './guide.ts'
 
 /**
  * A guide's page. Found while the guide is published, also with a lapsed subscription (then `isListed` is false and
@@ -29,14 +30,15 @@ export const findGuide = cache(async (id: number, locale: Locale): Promise<Guide
   if (!text || !card) return null
   await dependsOn(...guideCardTags(card), pageTags.categories)
   const { availableLocales, originalLocale } = describeVersions(row.translations, text.locale)
+  const today = startOfDay(new Date())
   return {
     ...card,
     bio: localised(text, sanitizeHtml(text.row.bio)),
     gallery: row.photos.slice(1).map((photo) => pictureOfPhoto(photo, locale, card.name)),
-    credentials: row.credentials.map(({ type, issuer, verifiedAt }) => ({
-      type,
-      issuer: textOfJson(issuer, locale, originalLocale),
-      isVerified: verifiedAt !== null,
+    credentials: row.credentials.map((credential) => ({
+      type: credential.type,
+      issuer: textOfJson(credential.issuer, locale, originalLocale),
+      isVerified: isCredentialVerified(credential, today),
     })),
     guidingSince: row.guidingSince,
     kind: row.kind,
@@ -64,7 +66,7 @@ const pageSelect = (locale: Locale) =>
     photos: { where: { excursionId: null }, orderBy: { position: 'asc' as const }, select: photoSelect },
     credentials: {
       orderBy: { createdAt: 'asc' as const },
-      select: { type: true, issuer: true, verifiedAt: true },
+      select: { type: true, issuer: true, verifiedAt: true, expiresOn: true },
     },
     categories: {
       where: { active: true },

@@ -89,6 +89,23 @@ describe("a guide's page", () => {
     })
   })
 
+  test('shows a credential as verified until its last day is over', async () => {
+    const { id: guideId } = await createGuide(db)
+    const inDays = (days: number) => new Date(Date.now() + days * 86_400_000)
+    const licence = { guideId, type: 'licence' as const, issuer: { en: 'Lazio' } }
+    await db.credential.create({ data: { ...licence, verifiedAt: new Date(), expiresOn: inDays(-1) } })
+    await db.credential.create({ data: licence })
+    expect(await findGuide(guideId, 'en')).toMatchObject({
+      hasVerifiedCredential: false,
+      credentials: [{ isVerified: false }, { isVerified: false }],
+    })
+    await db.credential.create({ data: { ...licence, verifiedAt: new Date(), expiresOn: inDays(0) } })
+    expect(await findGuide(guideId, 'ru')).toMatchObject({
+      hasVerifiedCredential: true,
+      credentials: [{ isVerified: false }, { isVerified: false }, { isVerified: true }],
+    })
+  })
+
   test('keeps the portrait apart from the gallery', async () => {
     const { id: guideId } = await createGuide(db, { firstname: 'Ada', lastname: 'Conti' })
     const scene = { widths: [1190, 640], width: 1190, height: 893 }

@@ -33,7 +33,7 @@ beforeEach(async () => {
 })
 afterAll(() => asker.stop({ graceful: true, timeout: 5000 }))
 
-/** How the runs of a job stand. */
+/** In which states the runs of a job are. */
 async function statesOf(name: string): Promise<string[]> {
   const rows = await db.$queryRaw<{ state: string }[]>`
     SELECT state::text FROM pgboss.job WHERE name = ${name}`

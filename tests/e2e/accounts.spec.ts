@@ -1,56 +1,25 @@
-import AxeBuilder from '@axe-core/playwright'
-import { expect, type Page, test } from '@playwright/test'
-import { type Locale, localePath, locales } from '../../lib/shared/addresses/locales.ts'
-import { mailsTo } from '../support/smtp.ts'
-
-const mailFolder = process.env.RECEIVED_MAIL_DIR ?? ''
-const guide = { email: 'guide@example.com', password: 'cicerone-demo' }
-const dashboard = '/profile/dashboard'
+import { expect, test } from '@playwright/test'
+import { localePath, locales } from '../../lib/shared/addresses/locales.ts'
+import { cookieNames, headerNames } from '../../lib/shared/addresses/names.ts'
+import { linkIn, newestMail } from '../support/mailbox.ts'
+import { expectAccessible } from '../support/page-checks.ts'
+import {
+  admin,
+  arriveAtDashboard,
+  dashboard,
+  formIsReady,
+  guide,
+  lapsedGuide,
+  signIn,
+  signOut,
+} from '../support/people.ts'
+import { banner, refusal } from '../support/site.ts'
 
 /** The two names of the account area. */
 const areas = ['/account', '/a'] as const
 
-async function signIn(page: Page, { email, password } = guide): Promise<void> {
-  const form = page.getByRole('main').locator('form')
-  await form.locator('[name=email]').fill(email)
-  await form.locator('[name=password]').fill(password)
-  await form.locator('button[type=submit]').click()
-}
-
-/** A form's button becomes a submit button only once the page's script runs. */
-async function untilReady(page: Page): Promise<void> {
-  await expect(page.getByRole('main').locator('button[type=submit]')).toBeVisible()
-}
-
-async function signOut(page: Page, locale: Locale = 'ru'): Promise<void> {
-  await page.goto(localePath(locale, '/account/logout'))
-  await expect(page.getByRole('main').locator('h2')).toBeFocused()
-}
-
-async function expectAccessible(page: Page): Promise<void> {
-  await page.emulateMedia({ reducedMotion: 'reduce' })
-  for (const colorScheme of ['light', 'dark'] as const) {
-    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
-    const { violations } = await new AxeBuilder({ page }).analyze()
-    expect(violations.map(({ id, nodes }) => `${colorScheme} ${id}: ${nodes[0]?.html}`)).toEqual([])
-  }
-  const { width, height } = page.viewportSize() ?? { width: 1280, height: 900 }
-  await page.setViewportSize({ width: 360, height: 740 })
-  const overflow = () =>
-    page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
-  expect(await overflow()).toBe(0)
-  await page.setViewportSize({ width, height })
-}
-
-/** The newest link to the account area in the emails to an address, once there are this many. */
-async function mailedLink(address: string, count = 1): Promise<string> {
-  const mails = async () => await mailsTo(mailFolder, address)
-  await expect.poll(async () => (await mails()).length, { timeout: 30_000 }).toBe(count)
-  const newest = (await mails()).at(-1)
-  const link = /https?:\/\/\S+\/account\/[^\s>)]+/.exec(newest?.text ?? '')?.[0] ?? ''
-  expect(newest?.html?.replaceAll('&amp;', '&')).toContain(link)
-  return link
-}
+/** The newest link to the account area in the mails to an address, once there are so many of them. */
+const mailedLink = async (address: string, count = 1) => linkIn(await newestMail(address, count), 'account')
 
 const everywhere = locales.flatMap((locale) => areas.map((area) => ({ locale, area })))
 for (const { locale, area } of everywhere) {
@@ -64,7 +33,7 @@ for (const { locale, area } of everywhere) {
     expect(searchParams.get('returnUrl')).toBe(target)
 
     await page.goto(localePath(locale, `${area}/login${search}`))
-    await signIn(page)
+    await signIn(page, guide)
     await page.waitForURL((url) => url.pathname + url.search === target)
     await expect(page.getByRole('main')).toContainText(guide.email)
     await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', /noindex.*nosnippet/)
@@ -79,30 +48,28 @@ for (const { locale, area } of everywhere) {
 
 test('a guide signs in from the head of the home page and lands in the cabinet', async ({ page }) => {
   await page.goto('/en')
-  const header = page.getByRole('banner')
-  await header.getByRole('link', { name: 'Sign in' }).click()
-  await signIn(page)
-  await page.waitForURL((url) => url.pathname.endsWith(dashboard))
+  await banner(page).getByRole('link', { name: 'Sign in' }).click()
+  await arriveAtDashboard(page, guide)
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
 
   // The server has rendered for them already: the browser doesn't ask again.
   const asked: string[] = []
   page.on('request', (request) => asked.push(new URL(request.url()).pathname))
   await page.reload()
-  await expect(header.getByRole('link', { name: /^Messages/ })).toBeVisible()
+  await expect(banner(page).getByRole('link', { name: /^Messages/ })).toBeVisible()
   await page.waitForLoadState('networkidle')
   expect(asked.filter((path) => path.includes('/api/'))).toEqual([])
 
   // A cached page knows them too, and each further tab.
   const other = await page.context().newPage()
   await other.goto('/en/guides/italy')
-  await expect(other.getByRole('banner').getByRole('link', { name: 'Sign in' })).toBeHidden()
-  await other.getByRole('banner').getByRole('button', { name: 'My profile' }).click()
+  await expect(banner(other).getByRole('link', { name: 'Sign in' })).toBeHidden()
+  await banner(other).getByRole('button', { name: 'My profile' }).click()
   await other.getByRole('link', { name: 'Dashboard' }).click()
   await other.waitForURL((url) => url.pathname === `/en${dashboard}`)
-  await other.getByRole('banner').getByRole('link', { name: 'Sign out' }).click()
+  await banner(other).getByRole('link', { name: 'Sign out' }).click()
   await expect(other.getByRole('heading', { name: 'You are signed out' })).toBeFocused()
-  await expect(other.getByRole('banner').getByRole('link', { name: 'Sign in' })).toBeVisible()
+  await expect(banner(other).getByRole('link', { name: 'Sign in' })).toBeVisible()
 })
 
 test('travellers load nothing of the signed-in header and ask nothing about an account', async ({ page }) => {
@@ -115,7 +82,7 @@ test('travellers load nothing of the signed-in header and ask nothing about an a
 
 test('a wrong password and an unknown address get the same answer, and the page stays', async ({ page }) => {
   await page.goto('/en/account/login')
-  const alert = page.getByRole('main').getByRole('alert').filter({ hasText: /./ })
+  const alert = refusal(page)
   await signIn(page, { ...guide, password: 'certainly-wrong' })
   await expect(alert).toBeVisible()
   const answer = await alert.textContent()
@@ -127,15 +94,14 @@ test('a wrong password and an unknown address get the same answer, and the page 
 
 test('a foreign returnUrl leads nowhere but into the cabinet', async ({ page }) => {
   await page.goto('/en/account/login?returnUrl=https://elsewhere.example/')
-  await signIn(page)
-  await page.waitForURL((url) => url.pathname.endsWith(dashboard))
+  await arriveAtDashboard(page, guide)
 })
 
 test('a link from an email signs in once', async ({ page }) => {
   const email = 'rome-chiara@example.com'
   await page.goto('/en/account/login')
   await page.getByRole('main').locator('[name=email]').fill(email)
-  await untilReady(page)
+  await formIsReady(page)
   await page.getByRole('button', { name: 'Send me a sign-in link' }).click()
   await expect(page.getByRole('heading', { name: 'Check your mail' })).toBeFocused()
   const link = await mailedLink(email)
@@ -146,7 +112,7 @@ test('a link from an email signs in once', async ({ page }) => {
   await signOut(page, 'en')
 
   await page.goto(link)
-  await expect(page.getByRole('main').getByRole('alert').filter({ hasText: /./ })).toBeVisible()
+  await expect(refusal(page)).toBeVisible()
   await expect(page.getByRole('main').locator('[name=password]')).toBeVisible()
 })
 
@@ -171,13 +137,13 @@ test('a registration is confirmed by its email, and a forgotten password is repl
   await page.getByRole('link', { name: 'Forgotten your password?' }).click()
   await page.waitForURL((url) => url.pathname === '/en/account/password')
   await page.getByRole('main').locator('[name=email]').fill(email)
-  await untilReady(page)
+  await formIsReady(page)
   await page.getByRole('button', { name: 'Send the link' }).click()
   await expect(page.getByRole('heading', { name: 'Check your mail' })).toBeFocused()
   const link = await mailedLink(email, 2)
   await page.goto(link)
   const passwords = page.getByRole('main')
-  await untilReady(page)
+  await formIsReady(page)
   await expectAccessible(page)
   await passwords.locator('[name=password]').fill('second-password-2')
   await passwords.locator('[name=password_confirmation]').fill('second-password-3')
@@ -190,22 +156,19 @@ test('a registration is confirmed by its email, and a forgotten password is repl
   await page.getByRole('main').getByRole('link', { name: 'Sign in' }).click()
   await page.waitForURL((url) => url.pathname === '/en/account/login')
   await signIn(page, { email, password: 'first-password-1' })
-  await expect(page.getByRole('main').getByRole('alert').filter({ hasText: /./ })).toBeVisible()
-  await signIn(page, { email, password: 'second-password-2' })
-  await page.waitForURL((url) => url.pathname.endsWith(dashboard))
+  await expect(refusal(page)).toBeVisible()
+  await arriveAtDashboard(page, { email, password: 'second-password-2' })
 
   await page.goto(link)
   await expect(page.getByRole('heading', { name: 'This link no longer works' })).toBeVisible()
 })
 
 test('a guide sees another browser that is signed in, and ends it', async ({ browser, page }) => {
-  const email = 'lapsed@example.com'
   const elsewhere = await browser.newContext({ userAgent: 'Mozilla/5.0 (iPhone) Version/18.0 Safari/604.1' })
   const phone = await elsewhere.newPage()
   for (const one of [phone, page]) {
     await one.goto('/en/account/login')
-    await signIn(one, { email, password: guide.password })
-    await one.waitForURL((url) => url.pathname.endsWith(dashboard))
+    await arriveAtDashboard(one, lapsedGuide)
   }
   await page.goto(`/en${dashboard}`)
   await expect(page.getByText('This device')).toBeVisible()
@@ -219,7 +182,7 @@ test('a guide sees another browser that is signed in, and ends it', async ({ bro
 
 test('an ended session signs out at the next call and comes back after signing in', async ({ page }) => {
   await page.goto(`/en${dashboard}`)
-  await signIn(page, { email: 'admin@example.com', password: guide.password })
+  await signIn(page, admin)
   await page.waitForURL((url) => url.pathname === `/en${dashboard}`)
   await page.getByRole('button', { name: 'Sign out everywhere' }).click()
   await page.waitForURL((url) => url.pathname === '/en/account/login')
@@ -238,35 +201,30 @@ test('an admin who acts as a guide sees it on every page, and is back with one c
   const other = await browser.newContext()
   const guidePage = await other.newPage()
   await guidePage.goto('/en/account/login')
-  await signIn(guidePage)
-  await guidePage.waitForURL((url) => url.pathname.endsWith(dashboard))
+  await arriveAtDashboard(guidePage, guide)
   const { id } = await (await other.request.get('/en/api/account')).json()
   await other.close()
 
   await page.goto('/en/account/login')
-  await signIn(page, { email: 'admin@example.com', password: guide.password })
-  await page.waitForURL((url) => url.pathname.endsWith(dashboard))
-  // The admin page for it comes later; the call exists already.
-  await page.evaluate(async (user_id) => {
-    const mark = /XSRF-TOKEN=([^;]+)/.exec(document.cookie)?.[1] ?? ''
-    const response = await fetch('/en/api/admin/sessions/', {
-      method: 'POST',
-      headers: { 'Content-Type': 'application/json', 'X-XSRF-TOKEN': mark },
-      body: JSON.stringify({ user_id }),
-    })
-    const { token } = await response.json()
-    sessionStorage.setItem('token', token)
-  }, id)
+  await arriveAtDashboard(page, admin)
+  // The administration's own page for it comes later; its call is here.
+  const cookies = await page.context().cookies()
+  const response = await page.request.post('/en/api/admin/sessions/', {
+    headers: { [headerNames.xsrf]: cookies.find(({ name }) => name === cookieNames.xsrf)?.value ?? '' },
+    data: { user_id: id },
+  })
+  const { token } = await response.json()
+  await page.evaluate((value) => sessionStorage.setItem('token', value), token)
 
   await page.goto('/en/guides/italy')
-  const banner = page.getByRole('status').filter({ hasText: 'You are signed in as' })
-  await expect(banner).toBeVisible()
+  const notice = page.getByRole('status').filter({ hasText: 'You are signed in as' })
+  await expect(notice).toBeVisible()
   await page.goto(`/en${dashboard}`)
   await expect(page.getByRole('main')).toContainText(guide.email)
   await expect(page.getByRole('button', { name: 'Sign out everywhere' })).toBeHidden()
-  await banner.getByRole('button').click()
-  await expect(page.getByRole('main')).toContainText('admin@example.com')
+  await notice.getByRole('button').click()
+  await expect(page.getByRole('main')).toContainText(admin.email)
   await page.goto('/en/guides/italy')
-  await expect(page.getByRole('banner').getByRole('button', { name: 'My profile' })).toBeVisible()
-  await expect(banner).toBeHidden()
+  await expect(banner(page).getByRole('button', { name: 'My profile' })).toBeVisible()
+  await expect(notice).toBeHidden()
 })

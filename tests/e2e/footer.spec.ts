@@ -1,13 +1,13 @@
 import { expect, type Page, test } from '@playwright/test'
 import { type Locale, localePath, locales } from '../../lib/shared/addresses/locales.ts'
-import { signInAs } from '../support/sign-in.ts'
+import { guide, isSignedIn } from '../support/people.ts'
 
 const footer = (page: Page) => page.getByRole('contentinfo')
 const link = (page: Page, locale: Locale, path: string) =>
   footer(page).locator(`a[href="${localePath(locale, path)}"]`)
 
 test('About, technical support (contact us), terms (new tab)', async ({ page }) => {
-  await signInAs(page, 'guide@example.com')
+  await isSignedIn(page, guide)
   for (const locale of locales) {
     // The cabinet's short footer has them too.
     for (const path of ['/', '/profile']) {
@@ -49,7 +49,7 @@ test('Language links /en, /ja, /cn, each only if that language is available, and
 }) => {
   const config = await page.request.get('/api/config')
   const { locales: configured }: { locales: Array<{ link: string; name: string }> } = await config.json()
-  await signInAs(page, 'guide@example.com')
+  await isSignedIn(page, guide)
   for (const locale of locales) {
     await page.goto(localePath(locale, '/about'))
     const links = footer(page).locator('a[hreflang]')
@@ -63,7 +63,7 @@ test('Language links /en, /ja, /cn, each only if that language is available, and
 })
 
 test('Copyright line, years 2014-2022', async ({ page }) => {
-  await signInAs(page, 'guide@example.com')
+  await isSignedIn(page, guide)
   for (const locale of locales) {
     for (const path of ['/', '/profile']) {
       await page.goto(localePath(locale, path))

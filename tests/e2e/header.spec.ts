@@ -1,20 +1,13 @@
 import { expect, type Locator, type Page, test } from '@playwright/test'
 import { localePath, locales } from '../../lib/shared/addresses/locales.ts'
-import { sidewaysPixels, violations } from '../support/page-checks.ts'
-import { signInAs } from '../support/sign-in.ts'
+import { sidewaysPixels, violations, violationsInBothSchemes } from '../support/page-checks.ts'
+import { guide, isSignedIn } from '../support/people.ts'
+import { banner, fixedHeader } from '../support/site.ts'
 
-const guide = 'guide@example.com'
 const rome = '/guides/italy/rome'
 const cabinet = ['', '/excursions', '/messages', '/reviews', '/subscription', '/firstplace', '/languages']
   .concat('/settings', '/dashboard')
   .map((section) => `/profile${section}`)
-
-const banner = (page: Page) => page.getByRole('banner')
-/** The two tabs, in Russian. */
-const fixedHeader = (page: Page) =>
-  banner(page).getByRole('navigation', { name: 'Гиды и экскурсии', exact: true })
-/** In each language. */
-const fixedNames = /^(?:Гиды и экскурсии|Guides and excursions|ガイドとツアー|导游与行程)$/
 
 async function scroll(page: Page, top = 900): Promise<void> {
   await page.evaluate((y) => scrollTo({ top: y, behavior: 'instant' }), top)
@@ -31,7 +24,7 @@ test.describe('header, section 2', () => {
       await expect(brand).toHaveAttribute('href', localePath(locale, '/'))
       expect((await brand.boundingBox())?.x).toBeLessThan(100)
     }
-    await signInAs(page, guide)
+    await isSignedIn(page, guide)
     await page.goto('/profile')
     await expect(banner(page).getByRole('link', { name: 'Cicerone' })).toHaveAttribute('href', '/')
   })
@@ -39,7 +32,7 @@ test.describe('header, section 2', () => {
   test('In the cabinet (any /profile path): menu of cabinet sections plus a language chooser when multi-locale is on', async ({
     page,
   }) => {
-    await signInAs(page, guide)
+    await isSignedIn(page, guide)
     for (const path of cabinet) {
       await page.goto(path)
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
@@ -55,7 +48,7 @@ test.describe('header, section 2', () => {
   })
 
   test('The firstplace item is hidden in Japanese', async ({ page }) => {
-    await signInAs(page, guide)
+    await isSignedIn(page, guide)
     for (const locale of locales) {
       await page.goto(localePath(locale, '/profile/messages'))
       const item = banner(page).locator(`a[href="${localePath(locale, '/profile/firstplace')}"]:visible`)
@@ -67,7 +60,7 @@ test.describe('header, section 2', () => {
   })
 
   test('Messages shows an unread count when above 0', async ({ page }) => {
-    await signInAs(page, guide)
+    await isSignedIn(page, guide)
     const answer = await page.request.get('/api/account')
     const { statistics }: { statistics: { message_count: number } } = await answer.json()
     expect(statistics.message_count).toBeGreaterThan(0)
@@ -81,7 +74,7 @@ test.describe('header, section 2', () => {
   test('Entries: Profile, Tours, Messages, Reviews, Subscription, First places, Languages, Settings, Dashboard, Sign out', async ({
     page,
   }) => {
-    await signInAs(page, guide)
+    await isSignedIn(page, guide)
     await page.goto('/en/profile')
     const entries = ['Profile', 'Tours', 'Messages', 'Reviews', 'Subscription', 'First places', 'Languages']
     const menu = banner(page).getByRole('navigation', { name: 'Account sections' })
@@ -119,7 +112,7 @@ test.describe('header, section 2', () => {
   test('Signed in: a "My profile" dropdown with cabinet (Dashboard, hidden when already on the dashboard) and Sign out', async ({
     page,
   }) => {
-    await signInAs(page, guide)
+    await isSignedIn(page, guide)
     await page.goto('/en/about')
     const header = banner(page)
     await expect(header.getByRole('link', { name: 'For tour guides' })).toBeHidden()
@@ -349,14 +342,6 @@ test('the fixed header comes first for the keyboard while it is shown, and the s
   await expect(fixedHeader(page).getByRole('link').first()).toBeFocused()
 })
 
-/** Only colours differ in the dark scheme; everything else is checked in the light one. */
-async function violationsInBothSchemes(page: Page): Promise<string[]> {
-  await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' })
-  const light = await violations(page)
-  await page.emulateMedia({ colorScheme: 'dark', reducedMotion: 'reduce' })
-  return [...light, ...(await violations(page, ['color-contrast', 'link-in-text-block']))]
-}
-
 for (const locale of locales) {
   for (const path of ['/', '/guide/1', '/excursions/italy/rome/forum-offices']) {
     test(`the fixed header in ${locale} on ${path} is accessible, light and dark, and fits every width`, async ({
@@ -365,7 +350,7 @@ for (const locale of locales) {
       await page.emulateMedia({ reducedMotion: 'reduce' })
       await page.goto(localePath(locale, path))
       await scroll(page)
-      const tabs = page.getByRole('navigation', { name: fixedNames }).getByRole('link')
+      const tabs = fixedHeader(page).getByRole('link')
       await expect(tabs.first().locator('img').first()).toBeVisible()
       expect(await violationsInBothSchemes(page)).toEqual([])
       await expect(page.getByRole('banner')).toHaveCount(1)
@@ -384,7 +369,7 @@ for (const locale of locales) {
     test(`the cabinet in ${locale} at ${path} is accessible, light and dark, and fits a phone`, async ({
       page,
     }) => {
-      await signInAs(page, guide)
+      await isSignedIn(page, guide)
       await page.emulateMedia({ reducedMotion: 'reduce' })
       await page.goto(localePath(locale, path))
       await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', /noindex.*nosnippet/)
@@ -399,7 +384,7 @@ for (const locale of locales) {
   }
 
   test(`an address of the cabinet in ${locale} that isn't there is not found`, async ({ page }) => {
-    await signInAs(page, guide)
+    await isSignedIn(page, guide)
     const missing = await page.goto(localePath(locale, '/profile/no-such-section'))
     expect(missing?.status()).toBe(404)
   })

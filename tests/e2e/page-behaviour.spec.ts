@@ -1,4 +1,5 @@
 import { expect, type Page, test } from '@playwright/test'
+import { admin, fillSignIn, guide, submitForm } from '../support/people.ts'
 
 const wait = 'Loading…'
 const italy = '/en/guides/italy'
@@ -30,17 +31,6 @@ async function follow(page: Page, href: string): Promise<void> {
       if (link instanceof HTMLElement) link.focus({ preventScroll: true })
     })
   await page.keyboard.press('Enter')
-}
-
-async function fillSignIn(page: Page, email: string, password: string): Promise<void> {
-  const form = page.getByRole('main').locator('form')
-  await form.locator('[name=email]').fill(email)
-  await form.locator('[name=password]').fill(password)
-}
-
-/** A form's button becomes a submit button only once the page's script runs. */
-async function submit(page: Page): Promise<void> {
-  await page.getByRole('main').locator('form button[type=submit]').first().click()
 }
 
 async function scrollDown(page: Page, pixels: number): Promise<void> {
@@ -91,9 +81,9 @@ test('A loading overlay appears on route navigation and on HTTP requests, with a
 
   await page.clock.resume()
   await open(page, '/en/account/login')
-  await fillSignIn(page, 'nobody-waits@example.com', 'certainly-wrong')
+  await fillSignIn(page, { email: 'nobody-waits@example.com', password: 'certainly-wrong' })
   const answer = await hold(page, '**/api/sessions/')
-  await submit(page)
+  await submitForm(page)
   await expect(overlay(page)).toBeVisible()
   answer.letGo()
   await expect(page.getByRole('main').getByRole('alert').filter({ hasText: /./ })).toBeVisible()
@@ -183,8 +173,8 @@ test('Pages under account (except registration), admin, profile, payment, consen
     expect(await open.text()).not.toContain('<meta name="robots"')
   }
   await page.goto('/en/account/login?returnUrl=/en/profile/dashboard')
-  await fillSignIn(page, 'admin@example.com', 'cicerone-demo')
-  await submit(page)
+  await fillSignIn(page, admin)
+  await submitForm(page)
   await page.waitForURL('**/profile/dashboard')
   for (const path of ['/profile/dashboard', '/admin']) {
     const response = await page.request.get(`/en${path}`)
@@ -283,10 +273,10 @@ test('If the 404 body carries redirectUrl, the user is redirected there (status 
     const url = new URL('/en/api/excursions/italy/roma', baseURL).href
     await route.fulfill({ response: await route.fetch({ url, method: 'GET' }) })
   })
-  await fillSignIn(page, 'nobody@example.com', 'certainly-wrong')
-  // A full load removes the mark.
+  await fillSignIn(page, { email: 'nobody@example.com', password: 'certainly-wrong' })
+  // The mark is gone with a load of the whole page.
   await page.evaluate(() => document.documentElement.setAttribute('data-before', ''))
-  await submit(page)
+  await submitForm(page)
   await page.waitForURL('**/en/excursions/italy/rome')
   await expect(page.locator('html')).not.toHaveAttribute('data-before')
 })
@@ -442,8 +432,8 @@ test('Browser storage keys: token, guide_id, guide_thumb_url, new_lang, original
   page,
 }) => {
   await page.goto('/en/account/login')
-  await fillSignIn(page, 'guide@example.com', 'cicerone-demo')
-  await submit(page)
+  await fillSignIn(page, guide)
+  await submitForm(page)
   await page.waitForURL('**/profile/dashboard')
   await open(page, '/en/about')
   await page.evaluate(() => {

@@ -1,5 +1,5 @@
 import AxeBuilder from '@axe-core/playwright'
-import type { Page } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
 
 /**
  * What axe finds wrong with the current page, one line per rule; empty for nothing.
@@ -13,7 +13,24 @@ export async function violations(page: Page, rules?: string[]): Promise<string[]
   return found.map(({ id, nodes }) => `${id}: ${nodes[0]?.html} ${nodes[0]?.failureSummary}`)
 }
 
-/** By how many pixels a page can be scrolled sideways. */
+/** What axe finds wrong in light and in dark; only colours differ in the dark, the rest has been judged in the light. */
+export async function violationsInBothSchemes(page: Page): Promise<string[]> {
+  await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' })
+  const light = await violations(page)
+  await page.emulateMedia({ colorScheme: 'dark', reducedMotion: 'reduce' })
+  return [...light, ...(await violations(page, ['color-contrast', 'link-in-text-block']))]
+}
+
+/** The page is accessible, light and dark, and fits a phone; the window keeps its size afterwards. */
+export async function expectAccessible(page: Page): Promise<void> {
+  expect(await violationsInBothSchemes(page)).toEqual([])
+  const size = page.viewportSize()
+  await page.setViewportSize({ width: 360, height: 740 })
+  await expect.poll(() => sidewaysPixels(page)).toBe(0)
+  if (size) await page.setViewportSize(size)
+}
+
+/** By how many pixels a page can be pushed sideways. */
 export function sidewaysPixels(page: Page): Promise<number> {
   return page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
 }

@@ -32,7 +32,7 @@ const none: HeaderLinks = {
 export async function HeaderGallery({ locale }: { locale: Locale }) {
   const words = await galleryWords(locale)
   const texts = await fixedHeaderTexts(locale)
-  const door = await accountMenuTexts(locale)
+  const menuTexts = await accountMenuTexts(locale)
   const place = (name: string, slug: string, inside: string) => ({
     name,
     slug,
@@ -101,16 +101,16 @@ export async function HeaderGallery({ locale }: { locale: Locale }) {
           <AccountMenu
             name={name}
             thumb={account.thumb}
-            label={door.myProfile}
+            label={menuTexts.myProfile}
             entries={[
-              { href: localePath(locale, '/profile/dashboard'), label: door.dashboard },
-              { href: localePath(locale, '/account/logout'), label: door.signOut },
+              { href: localePath(locale, '/profile/dashboard'), label: menuTexts.dashboard },
+              { href: localePath(locale, '/account/logout'), label: menuTexts.signOut },
             ]}
           />
         </div>
       </Specimen>
       <Specimen title="An admin acts as a guide">
-        <ActingAs locale={locale} name={name} texts={door} />
+        <ActingAs locale={locale} name={name} texts={menuTexts} />
       </Specimen>
       {states.map(({ title, ...state }, index) => (
         <Specimen key={title} title={title}>

@@ -34,7 +34,7 @@ export function Toasts({ texts }: { texts: Texts }) {
       {entries
         .filter(({ id, isOpen }) => !isOpen || open.has(id))
         .map((entry) => (
-          <StandingToast key={entry.id} entry={entry} closeLabel={texts.close} />
+          <VisibleToast key={entry.id} entry={entry} closeLabel={texts.close} />
         ))}
       <Viewport
         label={texts.place}
@@ -47,7 +47,7 @@ export function Toasts({ texts }: { texts: Texts }) {
   )
 }
 
-function StandingToast({
+function VisibleToast({
   entry: { id, text, tone = 'ok', action, duration, isOpen },
   closeLabel,
 }: {

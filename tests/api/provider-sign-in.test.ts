@@ -132,8 +132,10 @@ describe('signing in with a provider', () => {
     expect(await refusalOf(stranger.get(answerOf(back)))).toEqual([401, 'provider_refused'])
     expect(await db.oAuthAccount.count()).toBe(0)
 
-    const anew = await goToProvider(visitor, 'someone', { action: 'connect' })
-    expect(await (await visitor.get(answerOf(anew))).json()).toMatchObject({ redirect: '/profile/dashboard' })
+    const again = await goToProvider(visitor, 'someone', { action: 'connect' })
+    expect(await (await visitor.get(answerOf(again))).json()).toMatchObject({
+      redirect: '/profile/dashboard',
+    })
     expect(await (await visitor.get('/api/account/connections')).json()).toMatchObject([
       { provider: 'oidc', name: 'Example ID', email: 'someone@example.com' },
     ])

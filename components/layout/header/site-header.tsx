@@ -29,7 +29,7 @@ export async function SiteHeader({ locale, siteName, isSpecimen = false }: Props
   const entries = navigationOf(locale).map(({ key, ...entry }) => ({ ...entry, label: t(key) }))
   const forGuides = t('forGuides')
   const signIn = t('signIn')
-  const door = await accountMenuTexts(locale)
+  const menuTexts = await accountMenuTexts(locale)
 
   return (
     <header>
@@ -54,7 +54,7 @@ export async function SiteHeader({ locale, siteName, isSpecimen = false }: Props
           </ul>
         </nav>
         <div className="ml-auto hidden items-center md:flex lg:gap-x-2">
-          <AccountNav locale={locale} place="bar" texts={door}>
+          <AccountNav locale={locale} place="bar" texts={menuTexts}>
             <ButtonLink
               locale={locale}
               href="/account/registration"
@@ -93,7 +93,7 @@ export async function SiteHeader({ locale, siteName, isSpecimen = false }: Props
         </button>
       </div>
 
-      <AccountNav locale={locale} place="line" texts={door} />
+      <AccountNav locale={locale} place="line" texts={menuTexts} />
 
       <LanguageMenu locale={locale} className="top-17 right-[max(1.5rem,calc(50%-36rem))] w-52" />
 
@@ -112,7 +112,7 @@ export async function SiteHeader({ locale, siteName, isSpecimen = false }: Props
           </ul>
         </nav>
         <div className="mt-2 grid grid-cols-2 gap-2 border-t border-line px-1 pt-3">
-          <AccountNav locale={locale} place="menu" texts={door}>
+          <AccountNav locale={locale} place="menu" texts={menuTexts}>
             <ButtonLink locale={locale} href="/account/registration" variant="secondary" className="px-3">
               {forGuides}
             </ButtonLink>

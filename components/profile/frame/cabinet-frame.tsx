@@ -36,7 +36,7 @@ type Props = {
  */
 export async function CabinetFrame({ locale, site, person, children }: Props) {
   const header = await translatorFor(locale, 'SiteHeader')
-  const door = await accountMenuTexts(locale)
+  const menuTexts = await accountMenuTexts(locale)
   const { current } = languagesOf(locale)
   const languageIs = header('languageIs', { name: current.name })
   const menu = { locale, role: person.role, ownPage: person.ownPage }
@@ -63,7 +63,7 @@ export async function CabinetFrame({ locale, site, person, children }: Props) {
             {current.name}
           </button>
           <div className="-mr-2 md:hidden">
-            <SignedIn locale={locale} place="face" texts={door} />
+            <SignedIn locale={locale} place="face" texts={menuTexts} />
           </div>
         </div>
         <div className="hidden grow flex-col md:flex">
@@ -115,7 +115,7 @@ export async function CabinetFrame({ locale, site, person, children }: Props) {
         </div>
       </header>
       <div className="flex min-w-0 grow flex-col max-md:pb-[calc(3.5rem+env(safe-area-inset-bottom))]">
-        <AccountNav locale={locale} place="line" texts={door} />
+        <AccountNav locale={locale} place="line" texts={menuTexts} />
         <main id="content" tabIndex={-1} className="grow outline-none">
           {children}
         </main>

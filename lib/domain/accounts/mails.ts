@@ -5,7 +5,7 @@ import type { Transaction } from '../../server/prisma/database.ts'
 import { type Locale, localePath } from '../../shared/addresses/locales.ts'
 import { type AccountMail, accountMail } from './account-mail.ts'
 
-type Letter = {
+type Mail = {
   kind: AccountMail
   locale: Locale
   to: string
@@ -17,8 +17,8 @@ type Letter = {
 }
 
 /** Queues an email about an account; it is sent after the commit. */
-export async function queueAccountMail(tx: Transaction, letter: Letter): Promise<void> {
-  const { kind, locale, to, name = '', path, about } = letter
+export async function queueAccountMail(tx: Transaction, mail: Mail): Promise<void> {
+  const { kind, locale, to, name = '', path, about } = mail
   await queueMail(tx, {
     dedupeKey: `account-${kind}:${about}`,
     template: `account-${kind}`,

@@ -69,8 +69,8 @@ async function createAccount(input: Registration, requestLocale: Locale): Promis
     })
     if (existing) {
       if (existing.suspendedAt) return
-      const letter = { userId: existing.id, to: email, locale: localeOfStored(existing.locale) }
-      await queueLink(tx, { kind: 'exists', ...letter })
+      const link = { userId: existing.id, to: email, locale: localeOfStored(existing.locale) }
+      await queueLink(tx, { kind: 'exists', ...link })
       return
     }
     const { id: userId } = await tx.user.create({

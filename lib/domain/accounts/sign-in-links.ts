@@ -39,7 +39,7 @@ export async function sendSignInLink(
 type Link = { kind: keyof typeof purposes; userId: string; to: string; locale: Locale; name?: string }
 
 /** Creates a single-use link and queues its email. */
-export async function queueLink(tx: Transaction, { kind, userId, ...letter }: Link): Promise<void> {
+export async function queueLink(tx: Transaction, { kind, userId, ...mail }: Link): Promise<void> {
   const { purpose, minutes } = purposes[kind]
   const token = newLinkToken()
   const now = Date.now()
@@ -53,7 +53,7 @@ export async function queueLink(tx: Transaction, { kind, userId, ...letter }: Li
     },
     select: { id: true },
   })
-  await queueAccountMail(tx, { ...letter, kind, path: `/account/login?token=${token}`, about: id })
+  await queueAccountMail(tx, { ...mail, kind, path: `/account/login?token=${token}`, about: id })
 }
 
 /**

@@ -6,11 +6,11 @@ export function inOrder<Row extends { id: number }>(ids: number[], rows: Row[]):
   return ids.flatMap((id) => byId.get(id) ?? [])
 }
 
-const step = 8
+const step = 12
 
 /**
  * A condition on rows by id. Prisma writes one parameter for each id; repeating the last one up to the next multiple of
- * eight lets lists of many lengths share a few prepared statements.
+ * twelve, a page of a list, lets lists of many lengths share a few prepared statements.
  */
 export function idIn(ids: number[]): { in: number[] } {
   const last = ids.at(-1)

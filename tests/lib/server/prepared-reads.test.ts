@@ -86,7 +86,7 @@ describe('names of statements', () => {
       for (let number = 0; number < 1000; number++) named.add(nameOf(`SELECT ${number}`))
     }
     named.delete('')
-    expect(named.size).toBe(200)
+    expect(named.size).toBe(120)
     for (const name of named) expect(name.length).toBeLessThan(64)
   })
 

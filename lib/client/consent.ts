@@ -1,3 +1,4 @@
+import 'client-only'
 import type { Purpose } from '../shared/third-parties.ts'
 
 /** Only purposes that were asked about have an answer. */

@@ -1,3 +1,4 @@
+import 'client-only'
 import type { HeaderLinks as Answer } from '../domain/header-links/schema.ts'
 import { listOf, members, number, orNull, parseAnswer, text } from './api/shape.ts'
 

@@ -1,3 +1,4 @@
+import 'client-only'
 import { addressForStatistics, isPrivateAddress } from '../shared/addresses/private-address.ts'
 
 const source = 'https://www.googletagmanager.com/gtm.js'

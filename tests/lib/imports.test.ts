@@ -123,6 +123,13 @@ describe('a file says where it runs', () => {
     )
   }
 
+  test('lib/client is only for the browser', () => {
+    const unmarked = [...files].filter(
+      ([file, source]) => roomOf(file) === 'lib/client' && !isMarked(source, 'client-only'),
+    )
+    expect(unmarked.map(([file]) => file)).toEqual([])
+  })
+
   test('lib/shared is for both sides; only what reads the messages keeps them out of the browser', () => {
     const messages = 'lib/shared/i18n/messages.ts'
     const marked = [...files].filter(([file, source]) => {

@@ -1,3 +1,4 @@
+import 'client-only'
 import { safeRedirectPath } from '../../shared/addresses/destination.ts'
 import { type Locale, localePath, prefixOf } from '../../shared/addresses/locales.ts'
 import { cookieNames, headerNames } from '../../shared/addresses/names.ts'

@@ -1,3 +1,5 @@
+import 'client-only'
+
 /** Errors of a control that the server's message must not replace. */
 const ownErrorTypes = new Set(['required', 'email', 'url'])
 

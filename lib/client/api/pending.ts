@@ -1,3 +1,5 @@
+import 'client-only'
+
 let count = 0
 const listeners = new Set<() => void>()
 

@@ -1,3 +1,4 @@
+import 'client-only'
 import { ApiRefusal } from './client.ts'
 
 type Texts = {

@@ -1,3 +1,4 @@
+import 'client-only'
 /**
  * Tells whether a value from outside has a type. The types are inferred from the API's schemas, imported as types only:
  * a member that a schema doesn't have, or has with another type, fails the type check, and zod stays on the server.

@@ -1,3 +1,4 @@
+import 'client-only'
 /** Loads another page in full: after signing in or out every page may look different. */
 export function hardNavigate(path: string): void {
   window.location.assign(path)

@@ -1,3 +1,4 @@
+import 'client-only'
 import { onPendingChange, pendingCalls } from '../api/pending.ts'
 import { onNavigationEnd, onNavigationStart, presentNavigation } from './navigation.ts'
 

@@ -1,3 +1,4 @@
+import 'client-only'
 /** As the router calls them; `traverse` is Back and Forward. */
 export type NavigationType = 'push' | 'replace' | 'traverse'
 

@@ -1,3 +1,4 @@
+import 'client-only'
 import { keepInTab, readInTab } from '../session/store.ts'
 
 const key = 'addresses'

@@ -1,3 +1,4 @@
+import 'client-only'
 /** An uncaught error. */
 export type LooseError = { error: unknown; mechanism: 'onerror' | 'onunhandledrejection' }
 

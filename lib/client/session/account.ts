@@ -1,3 +1,4 @@
+import 'client-only'
 import type { z } from 'zod'
 import type { accountAnswerSchema } from '../../domain/accounts/schema.ts'
 import { members, number, orNull, parseAnswer, text } from '../api/shape.ts'

@@ -1,3 +1,4 @@
+import 'client-only'
 import type { SessionAnswer as Answer } from '../../domain/accounts/schema.ts'
 import { listOf, members, orMissing, text } from '../api/shape.ts'
 

@@ -1,3 +1,4 @@
+import 'client-only'
 import { splitLocalePath } from '../../shared/addresses/locales.ts'
 import { keepInTab, readInTab } from './store.ts'
 

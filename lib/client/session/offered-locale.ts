@@ -1,3 +1,4 @@
+import 'client-only'
 import { type Locale, locales } from '../../shared/addresses/locales.ts'
 import { cookieNames } from '../../shared/addresses/names.ts'
 

@@ -1,3 +1,4 @@
+import 'client-only'
 import type { RegistrationOffer } from '../../shared/errors.ts'
 import { members, type Shape, text } from '../api/shape.ts'
 import { keepInTab, readInTab } from './store.ts'

@@ -1,3 +1,4 @@
+import 'client-only'
 import { isLocale, type Locale } from '../../shared/addresses/locales.ts'
 
 const key = 'provider_visit'

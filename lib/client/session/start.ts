@@ -1,3 +1,4 @@
+import 'client-only'
 import { destinationAfterSignIn } from '../../shared/addresses/destination.ts'
 import { parseAnswer } from '../api/shape.ts'
 import { hardNavigate } from '../navigation/hard-navigate.ts'

@@ -1,3 +1,4 @@
+import 'client-only'
 import { cookieNames } from '../../shared/addresses/names.ts'
 
 /**

@@ -11,7 +11,7 @@ import { ApiRefusal } from '@/lib/client/api/client.ts'
 import { fieldErrorsToShow } from '@/lib/client/api/field-errors.ts'
 import { refusalText } from '@/lib/client/api/refusal-text.ts'
 import { problemOf } from '@/lib/shared/forms/problems.ts'
-import type { FormTexts } from './use-api-form.ts'
+import type { FormTexts } from './form-texts.ts'
 
 // Loaded with the first submit, together with the schema: most readers of a page with a form don't send it.
 

@@ -8,19 +8,8 @@ import {
   useForm,
 } from 'react-hook-form'
 import type { z } from 'zod'
-import type { Problem } from '@/lib/shared/forms/problems.ts'
+import type { FormTexts } from './form-texts.ts'
 import { useFields } from './use-fields.ts'
-
-export type FormTexts = {
-  /** What would be right in a control, by its name: goes before the sentence for the kind of problem. */
-  errors?: Partial<Record<string, string>>
-  /** The sentence for a kind of problem. */
-  problem?: (problem: Problem) => string
-  /** Said of the whole form: controls have to be corrected, the server gave no reason, there was no answer. */
-  invalid: string
-  failed: string
-  offline: string
-}
 
 type Call<Values extends FieldValues> = {
   schema: LoadSchema

@@ -1,6 +1,6 @@
 'use client'
 import { useTranslations } from 'next-intl'
-import type { FormTexts } from './use-api-form.ts'
+import type { FormTexts } from './form-texts.ts'
 
 /** The sentences of a form where messages can be formatted in the browser: the cabinet and the admin area. */
 export function useFormTexts(): FormTexts {

@@ -242,7 +242,7 @@ export function readWords(): Words {
     faces: readFile('faces.json', facesSchema),
   }
   const findings = [...crossChecks(words)]
-  if (findings.length > 0) throw new Error(`The demo words do not hold together:\n${findings.join('\n')}`)
+  if (findings.length > 0) throw new Error(`The demo texts are inconsistent:\n${findings.join('\n')}`)
   return words
 }
 

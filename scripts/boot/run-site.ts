@@ -39,7 +39,7 @@ async function printWelcome(
   const total = spent.reduce((sum, { seconds }) => sum + seconds, 0)
   const parts = spent.map(({ title, seconds }) => `${title} ${seconds.toFixed(1)}`)
   print()
-  print(`Cicerone is ready at ${address}${siteUrl === address ? '' : ` (for the world: ${siteUrl})`}`)
+  print(`Cicerone is ready at ${address}${siteUrl === address ? '' : ` (public address: ${siteUrl})`}`)
   print()
   for (const { role, email, password } of demoSignIns) {
     if (await hasAccount(databaseUrl, email)) print(`  ${role.padEnd(14)} ${email.padEnd(22)} ${password}`)

@@ -5,6 +5,9 @@ import { type Job, RetryLater } from './job.ts'
 
 const day = 86_400
 
+/** pg-boss hands its options on to `pg`, which knows more of them than pg-boss's types. In milliseconds. */
+const limits = { statement_timeout: 60_000 }
+
 /**
  * Works off jobs in this process, together with other processes that were given the same ones: each run is done by one
  * of them. Tries again for ever when PostgreSQL is not there yet, and outlives its absence.
@@ -22,6 +25,7 @@ export function runJobs(databaseUrl: string, jobs: readonly Job[]): () => Promis
       max: 3,
       connectionTimeoutMillis: 3000,
       application_name: 'jobs',
+      ...limits,
     })
     boss = next
     next.on('error', (error) => console.warn('jobs:', error.message))

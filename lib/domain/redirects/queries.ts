@@ -1,7 +1,10 @@
 import 'server-only'
+import { z } from 'zod'
 import { dependsOn } from '../../server/page-cache/depends-on.ts'
 import { pageTags } from '../../server/page-cache/tags.ts'
 import { database } from '../../server/prisma/database.ts'
+
+const longest = z.array(z.object({ fromPath: z.string(), toPath: z.string() })).max(1)
 
 /**
  * Where an address has moved to, null when it has not. A moved place moves everything below it: with `/guides/italia` →
@@ -9,13 +12,14 @@ import { database } from '../../server/prisma/database.ts'
  * @param path without locale prefix, query and fragment, beginning with `/`
  */
 export async function findRedirect(path: string): Promise<string | null> {
-  const rows = await database().redirect.findMany({
-    where: { fromPath: { in: pathAndParents(path) } },
-    select: { fromPath: true, toPath: true },
-  })
+  const rows = await database().$queryRaw`
+    SELECT "fromPath", "toPath" FROM "Redirect"
+    WHERE "fromPath" = ANY (${pathAndParents(path)}::text[])
+    ORDER BY length("fromPath") DESC
+    LIMIT 1`
   await dependsOn(pageTags.redirects)
-  const longest = rows.sort((one, other) => other.fromPath.length - one.fromPath.length)[0]
-  return longest ? longest.toPath + path.slice(longest.fromPath.length) : null
+  const [moved] = longest.parse(rows)
+  return moved ? moved.toPath + path.slice(moved.fromPath.length) : null
 }
 
 /** `/guides/italia/roma` and `/guides/italia`; a first segment alone never moves. */

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { currencies, type Rates } from './price.ts'
+import { currencies } from './price.ts'
 
 const money = {
   amount: z.int().describe('In minor units: cents; yen have none.'),
@@ -27,11 +27,3 @@ export const exchangeRatesSchema = z.array(
     rate: z.number(),
   }),
 )
-
-/** The rates as the reference data names them, by pair. */
-export function exchangeRates(rates: Rates): z.output<typeof exchangeRatesSchema> {
-  return currencies.flatMap((currency) => {
-    const rate = rates[currency]
-    return rate === undefined ? [] : [{ pair: `eur/${currency.toLowerCase()}`, rate: rate.perEuro }]
-  })
-}

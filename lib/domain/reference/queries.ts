@@ -1,5 +1,4 @@
 import 'server-only'
-import { z } from 'zod'
 import { cached } from '../../server/page-cache/cached.ts'
 import { pageTags } from '../../server/page-cache/tags.ts'
 import type { Locale } from '../../shared/addresses/locales.ts'
@@ -8,11 +7,6 @@ import { listCategories } from '../categories/queries.ts'
 import { listCountries } from '../places/lists.ts'
 
 // Lists that change rarely and that every form needs: cached on the server until they change.
-
-export const languagesSchema = z.array(z.strictObject({ code: z.string(), name: z.string() }))
-
-/** How long a browser may cache a list, in seconds. */
-export const referenceSeconds = 3600
 
 /** The countries by name, with their continents. */
 export function referenceCountries(locale: Locale) {

@@ -1,4 +1,5 @@
 import { Client } from 'pg'
+import { GET as sitemap } from '@/app/sitemap.xml/route.ts'
 import { callApi } from '../../support/api.ts'
 import { filledDatabase } from '../../support/database.ts'
 import { type FilledSite, fillSite, publicPages } from '../../support/filled-site.ts'
@@ -102,6 +103,16 @@ test.each(pages)(`a page reads in at most ${most} prepared statements: %s`, asyn
   // The best plan for a search depends on the word.
   expect(unprepared.filter(({ text }) => !text.includes('planned each time'))).toEqual([])
 })
+
+test.each(['', '?part=places', '?part=guides-1', '?part=excursions-1'])(
+  `the sitemap reads in at most ${most} statements: %p`,
+  async (query) => {
+    const address = `/sitemap.xml${query}`
+    const statements = await statementsOf(() => sitemap(new Request(`https://cicerone.test${address}`)))
+    measured.push([address, statements.length])
+    expect(statements.length).toBeLessThanOrEqual(most)
+  },
+)
 
 test.each(calls)(`a call reads in at most ${most} statements: %p`, async (call) => {
   const address = typeof call === 'string' ? call : call(site)

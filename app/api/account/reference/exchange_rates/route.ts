@@ -1,6 +1,7 @@
+import { presentRates } from '@/lib/domain/money/present.ts'
 import { findRates } from '@/lib/domain/money/rates.ts'
-import { exchangeRates, exchangeRatesSchema } from '@/lib/domain/money/schema.ts'
-import { referenceSeconds } from '@/lib/domain/reference/queries.ts'
+import { exchangeRatesSchema } from '@/lib/domain/money/schema.ts'
+import { referenceSeconds } from '@/lib/domain/reference/schema.ts'
 import { methods, route } from '@/lib/server/api/route.ts'
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
@@ -11,6 +12,6 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
       answer: exchangeRatesSchema,
       publicSeconds: referenceSeconds,
     },
-    async () => exchangeRates(await findRates()),
+    async () => presentRates(await findRates()),
   ),
 })

@@ -1,5 +1,5 @@
 // Which file of the project imports which, and by what rules: read by the import test and by the drawing in
-// docs/architecture.md. Type-only imports count; tests are told apart by their folder.
+// docs/architecture.md. Type-only imports count; tests are recognised by their folder.
 import { existsSync, globSync, readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { projectFolder } from './boot/settings.ts'

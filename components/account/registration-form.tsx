@@ -129,7 +129,7 @@ type CityProps = {
   form: ApiForm<AccountValues>
   texts: AccountTexts
   cities: CityChoices
-  /** Stands for no city. */
+  /** The value for no city. */
   empty: string
 }
 

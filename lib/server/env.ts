@@ -80,7 +80,7 @@ const fields = z.object({
   ),
   SITE_SUPPORT_EMAIL: z.preprocess(
     emptyAsAbsent,
-    z.email({ error: 'must be an e-mail address' }).default('support@example.com'),
+    z.email({ error: 'must be an email address' }).default('support@example.com'),
   ),
   NEXTAUTH_SECRET: z.string({ error: 'is missing' }).min(32, { error: 'must have at least 32 characters' }),
   // Rate limits are counted in Redis if this is set, else in PostgreSQL.

@@ -55,7 +55,7 @@ export async function seedDemo(
       })
       await step('lists and ranks', async () => {
         await refreshEverything((work) => work(tx), clock.now)
-        // Which picture stands first depends on the order of the lists; nothing derived depends on the picture.
+        // Which picture comes first depends on the order of the lists; nothing derived depends on the picture.
         await seedCovers(seed, excursions)
       })
       await step('views', () => seedPageViews(seed))

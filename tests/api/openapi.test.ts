@@ -18,7 +18,7 @@ const addresses = globSync('app/api/**/route.{ts,tsx}', { cwd: process.cwd() })
   .filter((address) => !withoutDescription.has(address))
   .sort()
 
-test('every route file stands in the document', async () => {
+test('every route file is in the document', async () => {
   const response = await callApi('/api/openapi.json')
   const document = await response.json()
   expect(Object.keys(document.paths).sort()).toEqual(addresses)

@@ -151,7 +151,7 @@ describe('the choice on the page about data', () => {
     expect(presentConsent()).toEqual({ statistics: false, errors: false })
   })
 
-  it('tells of the browser’s wish not to be tracked', () => {
+  it('mentions the browser’s signal not to be tracked', () => {
     askNotToTrack(true)
     open()
     expect(screen.getByRole('status')).toHaveTextContent(choiceTexts.signal)

@@ -40,7 +40,7 @@ describe('what is wrong with a file', () => {
     expect(findFault({ name: 'a.jpg', size: 16 }, bytes(jpeg), { ...limits, room: 0 })).toBe('tooMany')
   })
 
-  it('is told for any bytes without failing', () => {
+  it('is determined for any bytes without failing', () => {
     fc.assert(
       fc.property(fc.uint8Array({ maxLength: 16 }), (head) => {
         expect([...imageTypes, 'heic', null]).toContain(kindOf(head))

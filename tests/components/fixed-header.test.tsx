@@ -171,7 +171,7 @@ describe('the fixed header', () => {
     await waitFor(() => expect(sent).toHaveLength(2))
   })
 
-  test('tells of the whole site on pages without a place, and of the last city seen when there was one', async () => {
+  test('shows the whole site on pages without a place, or the last city if there was one', async () => {
     path = '/about'
     show()
     scrollTo(400)

@@ -122,7 +122,7 @@ test('Loading overlay: shown at navigation start, hidden at end, cancel or error
   await expect(overlay(page)).toBeHidden()
 })
 
-test('The loading overlay also tells of a whole page that takes longer, until the reader stops it.', async ({
+test('The loading overlay also appears for a full load that takes longer, until the reader stops it.', async ({
   page,
 }) => {
   const seen: boolean[] = []

@@ -162,7 +162,7 @@ function returnsOf(
   return returned
 }
 
-/** The text of a literal or of literals that are joined; `$` stands for what is put in. */
+/** The text of a literal or of literals that are joined; `$` replaces interpolated values. */
 function textOf(node: Node): string | null {
   if (node.type === 'StringLiteral') return node.value
   if (node.type === 'TemplateLiteral') return node.quasis.map(({ value }) => value.raw).join('$')

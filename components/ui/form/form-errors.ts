@@ -66,7 +66,7 @@ export function failureText<Values extends FieldValues>(
 
 /**
  * Puts the server's messages to the controls that they belong to and the focus into the first of these.
- * @param names the controls of the page, in the order in which they stand
+ * @param names the controls of the page, in their order there
  * @param sentence what the server says of the whole
  * @returns it, with what belongs to no control
  */

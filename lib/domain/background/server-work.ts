@@ -8,7 +8,10 @@ import { flushReports } from '../../server/reporting/report-error.ts'
 import { announceShutdown } from '../../server/shutdown.ts'
 import { listJobs } from './jobs.ts'
 
-/** What a server does besides answering: hears of changed pages, sends mail, works off jobs, and ends all when it is told to. */
+/**
+ * What a server does besides answering: listens for changed pages, sends emails, runs jobs, and ends all of it on a
+ * signal.
+ */
 export function startServerWork(): void {
   const { DATABASE_URL, JOBS } = env()
   const stops = [listenForPageTags(DATABASE_URL), closeRateLimits]

@@ -17,7 +17,7 @@ export type Job = {
   limitSeconds: number
 }
 
-/** Ends a run that is to be repeated and whose trouble is known and told: it is neither logged nor reported. */
+/** Ends a run that must be repeated for a known reason: it is neither logged nor reported. */
 export class RetryLater extends Error {
   override name = 'RetryLater'
 }

@@ -1,7 +1,7 @@
 import { notify } from '../events/notify.ts'
 import type { Transaction } from '../prisma/database.ts'
 
-/** Tells every server process, with the transaction's commit, that pages with these tags are out of date. */
+/** Notifies every server process, when the transaction commits, that pages with these tags are out of date. */
 export function refreshPages(tx: Pick<Transaction, '$executeRaw'>, tags: string[]): Promise<void> {
   return notify(tx, 'pageTags', tags)
 }

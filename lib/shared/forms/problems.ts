@@ -44,7 +44,7 @@ export function fieldProblem(issue: z.core.$ZodIssue): FieldProblem {
 
 /**
  * One of zod's issues as the kit of forms names it, which knows fewer kinds than the API.
- * @param value what stands in the control: when that is nothing, something is missing, whatever the schema says
+ * @param value of the control: if it is empty, the problem is that it is missing, whatever the schema says
  */
 export function problemOf(issue: z.core.$ZodIssue, value: unknown): Problem {
   if (isEmpty(value)) return { type: 'required' }

@@ -121,7 +121,7 @@ test('animation off by default; where it is on it takes 220 ms, and no time unde
   await expect(moving).toHaveCSS('animation-duration', '1e-05s')
 })
 
-test('two months stand side by side from 720 pixels and beneath each other on phones, their days 44 pixels', async ({
+test('two months are side by side from 720 pixels and below each other on phones, their days 44 pixels', async ({
   page,
 }) => {
   const calendar = await open(page, 'range-picker', /^Two months/)

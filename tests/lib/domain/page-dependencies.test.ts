@@ -97,7 +97,7 @@ const changes: Change[] = [
     },
   ],
   [
-    'the name of a guide whose excursions stand beside another',
+    'the name of a guide whose excursions are listed next to another',
     ['excursions of a city', 'excursion'],
     async ({ bruno }) => {
       await db.guideTranslation.updateMany({ where: { guideId: bruno.id }, data: { lastname: 'Latour' } })

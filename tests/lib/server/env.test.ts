@@ -34,7 +34,7 @@ test.each([
   ['HOSTNAME_TO_BIND', 'hunter2', 'must be 0.0.0.0'],
   ['SITE_URL', 'hunter2', 'must be an http or https address'],
   ['SITE_URL', 'javascript:hunter2', 'must be an http or https address'],
-  ['SITE_SUPPORT_EMAIL', 'hunter2', 'must be an e-mail address'],
+  ['SITE_SUPPORT_EMAIL', 'hunter2', 'must be an email address'],
   ['SMTP_URL', 'https://hunter2@mail.example', 'must look like smtp://'],
   ['TRUST_PROXY', 'hunter2', 'from 0 to 10'],
   ['TRUST_PROXY', '-1', 'from 0 to 10'],

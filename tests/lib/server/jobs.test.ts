@@ -164,7 +164,7 @@ describe('a job that fails', () => {
     })
   }, 30_000)
 
-  it('is only repeated when it has told its trouble itself', async () => {
+  it('is only repeated if it has already reported the problem itself', async () => {
     expect(await fail((Later) => new Later('the bank is closed'))).toEqual({
       runs: 2,
       logged: [],

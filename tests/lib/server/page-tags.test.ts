@@ -12,10 +12,10 @@ describe('notifications of changed pages', () => {
   let stop: () => Promise<void>
 
   beforeEach(async () => {
-    store('before the line stood')
+    store('before the connection was open')
     stop = listenForPageTags(process.env.DATABASE_URL ?? '')
     // A page rendered before the connection was open may have missed a notification.
-    await until(() => !has('before the line stood'))
+    await until(() => !has('before the connection was open'))
   })
   afterEach(() => stop())
 

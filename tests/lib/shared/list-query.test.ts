@@ -79,7 +79,7 @@ describe('the address of a list', () => {
     )
   })
 
-  test('says the same in whatever order its parameters stand, and however Next.js hands them over', () => {
+  test('is the same in any order of its parameters, and however Next.js passes them', () => {
     fc.assert(
       fc.property(queries, fc.integer(), (query, seed) => {
         const pairs = [...new URLSearchParams(list.address(query))]

@@ -6,6 +6,7 @@ export const errorCodes = [
   'link_used_up',
   'provider_refused',
   'forgery',
+  'bad_signature',
   'forbidden',
   'impersonating',
   'suspended',
@@ -30,7 +31,7 @@ export type FieldProblem = { key: string; values?: Record<string, string | numbe
 export type FieldProblems = Record<string, FieldProblem[]>
 
 type Details = {
-  /** By field, as the field is named in the request; only with the code `invalid`. */
+  /** By field, as the field is named in the request; only with `invalid`, and `too_large` and `unsupported_media_type` for a file. */
   fields?: FieldProblems
   /** Values for the text of the code. */
   values?: Record<string, string | number>

@@ -87,7 +87,10 @@ function encodingFor({ headers }: IncomingMessage): Encoding {
 function record(response: ServerResponse, keep: (ready: Ready) => void): void {
   const { write, end } = response
   const chunks: Buffer[] = []
+  const isHtml = () => String(response.getHeader('content-type')).startsWith('text/html')
   const collect = (chunk: unknown, encoding: unknown) => {
+    // A stream of events has no end; only pages are collected.
+    if (!isHtml()) return
     if (typeof chunk === 'string') chunks.push(Buffer.from(chunk, encoding === 'latin1' ? encoding : 'utf8'))
     else if (chunk instanceof Uint8Array) chunks.push(Buffer.from(chunk))
   }
@@ -102,7 +105,7 @@ function record(response: ServerResponse, keep: (ready: Ready) => void): void {
       response.statusCode === 200 &&
       headers['x-nextjs-cache'] === 'HIT' &&
       headers['set-cookie'] === undefined &&
-      String(headers['content-type']).startsWith('text/html')
+      isHtml()
     if (isPage) {
       const kept = Object.entries(headers).filter(([name]) => !passing.has(name))
       keep({ headers: Object.fromEntries(kept), body: Buffer.concat(chunks) })

@@ -1,7 +1,12 @@
 import { globSync } from 'node:fs'
 import { validate } from '@hyperjump/json-schema/openapi-3-1'
+import { z } from 'zod'
 import { allRoutes } from '@/app/api/document.ts'
+import { raw } from '@/lib/server/api/body.ts'
+import { multipart } from '@/lib/server/api/multipart.ts'
+import { openApiDocument } from '@/lib/server/api/openapi.ts'
 import { operationOf } from '@/lib/server/api/operation.ts'
+import { route } from '@/lib/server/api/route.ts'
 import { callApi } from '../support/api.ts'
 
 /** Not ours to describe, or nothing to describe. */
@@ -73,4 +78,64 @@ test('the document can be read as a page without script', async () => {
   expect(response.headers.get('content-type')).toBe('text/html; charset=utf-8')
   expect(html).not.toContain('<script')
   for (const path of Object.keys(allRoutes)) expect(html).toContain(` ${path}</code>`)
+})
+
+test('forms with files, raw bodies, signatures and streams are described as what they are', async () => {
+  const form = multipart({
+    fields: z.strictObject({ title: z.string() }),
+    files: {
+      photo: { types: ['image/png', 'image/jpeg'], maxBytes: 1000 },
+      notes: { types: ['text/plain'], maxBytes: 10, maxCount: 3, optional: true },
+    },
+  })
+  const document = openApiDocument(
+    {
+      '/api/photos': { POST: route({ summary: 'Takes', actor: 'user', body: form }, () => undefined) },
+      '/api/hooks': {
+        POST: route(
+          {
+            summary: 'Hears',
+            actor: 'anyone',
+            forgery: 'signature',
+            body: raw({ maxBytes: 10, types: ['application/json', 'text/plain'] }),
+            verify: () => null,
+          },
+          () => undefined,
+        ),
+      },
+      '/api/news': {
+        GET: route(
+          { summary: 'Tells', actor: 'user', mediaType: 'text/event-stream', answer: z.string() },
+          () => new Response(),
+        ),
+      },
+    },
+    { name: 'Test', version: '1' },
+  )
+  const plain = JSON.parse(JSON.stringify(document))
+  expect(await validate('https://spec.openapis.org/oas/3.1/schema-base', plain, 'BASIC')).toEqual({
+    valid: true,
+  })
+
+  const photos = plain.paths['/api/photos'].post
+  const { schema, encoding } = photos.requestBody.content['multipart/form-data']
+  expect(schema.required).toEqual(['title', 'photo'])
+  expect(schema.properties.photo).toMatchObject({ type: 'string', format: 'binary', maxLength: 1000 })
+  expect(schema.properties.notes).toMatchObject({ type: 'array', maxItems: 3 })
+  expect(encoding).toEqual({
+    photo: { contentType: 'image/png, image/jpeg' },
+    notes: { contentType: 'text/plain' },
+  })
+  expect(Object.keys(photos.responses)).toEqual(expect.arrayContaining(['400', '403', '413', '415', '422']))
+
+  const hooks = plain.paths['/api/hooks'].post
+  expect(hooks.parameters).toBeUndefined()
+  expect(hooks.requestBody.content).toEqual({
+    'application/json': { schema: {} },
+    'text/plain': { schema: {} },
+  })
+  expect(hooks.responses['403'].description).toBe('bad_signature')
+
+  const news = plain.paths['/api/news'].get
+  expect(Object.keys(news.responses['200'].content)).toEqual(['text/event-stream'])
 })

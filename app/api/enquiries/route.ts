@@ -1,5 +1,6 @@
 import { sendEnquiry } from '@/lib/domain/enquiries/commands.ts'
 import { enquirySchema, sentEnquirySchema } from '@/lib/domain/enquiries/schema.ts'
+import { json } from '@/lib/server/api/body.ts'
 import { methods, route } from '@/lib/server/api/route.ts'
 
 /** Writes to a guide. Answers where the email went, and never the link in it: having the link proves the address. */
@@ -8,7 +9,7 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
     {
       summary: 'Writes to a guide, or to several guides of one city',
       actor: 'anyone',
-      body: enquirySchema,
+      body: json(enquirySchema),
       answer: sentEnquirySchema,
       status: 201,
       errors: ['guide_not_listed', 'enquiries_paused', 'too_many_requests'],

@@ -1,6 +1,7 @@
 import { requestPasswordReset } from '@/lib/domain/accounts/passwords.ts'
 import { presentSent } from '@/lib/domain/accounts/present.ts'
 import { emailOnlySchema, sentAnswerSchema } from '@/lib/domain/accounts/schema.ts'
+import { json } from '@/lib/server/api/body.ts'
 import { methods, route } from '@/lib/server/api/route.ts'
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
@@ -8,7 +9,7 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
     {
       summary: 'Emails a link for choosing a new password',
       actor: 'anyone',
-      body: emailOnlySchema,
+      body: json(emailOnlySchema),
       answer: sentAnswerSchema,
       status: 202,
       errors: ['too_many_requests'],

@@ -1,6 +1,7 @@
 import { presentSent } from '@/lib/domain/accounts/present.ts'
 import { register } from '@/lib/domain/accounts/registration.ts'
 import { registrationSchema, sentAnswerSchema } from '@/lib/domain/accounts/schema.ts'
+import { json } from '@/lib/server/api/body.ts'
 import { methods, route } from '@/lib/server/api/route.ts'
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
@@ -8,7 +9,7 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
     {
       summary: 'Registers a guide and emails the link that activates the account',
       actor: 'anyone',
-      body: registrationSchema,
+      body: json(registrationSchema),
       answer: sentAnswerSchema,
       status: 202,
       errors: ['provider_taken', 'too_many_requests'],

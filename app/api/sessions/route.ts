@@ -1,6 +1,7 @@
 import { sessionAnswerSchema, sessionQuerySchema, signInSchema } from '@/lib/domain/accounts/schema.ts'
 import { signOut } from '@/lib/domain/accounts/sessions.ts'
 import { signIn } from '@/lib/domain/accounts/sign-in.ts'
+import { json } from '@/lib/server/api/body.ts'
 import { methods, route } from '@/lib/server/api/route.ts'
 import { signedOutResponse } from '@/lib/server/api/session-response.ts'
 import { findActor } from '@/lib/server/auth/actor.ts'
@@ -12,7 +13,7 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
     {
       summary: 'Signs in with a password',
       actor: 'anyone',
-      body: signInSchema,
+      body: json(signInSchema),
       answer: sessionAnswerSchema,
       errors: ['wrong_credentials', 'email_unconfirmed', 'suspended', 'too_many_requests'],
     },

@@ -1,41 +1,133 @@
 import 'server-only'
-import { AppError } from '../../shared/errors.ts'
+import type { z } from 'zod'
+import { AppError, type ErrorCode } from '../../shared/errors.ts'
+import { parseInput, refuseUnstorableText } from './validation.ts'
 
-/** What a JSON body may weigh unless a route says otherwise, in bytes. */
-export const defaultMaxBytes = 64 * 1024
+/** What the OpenAPI document says about the body of a call. */
+export type BodyDescription = {
+  /** The media types that are accepted. */
+  types: readonly string[]
+  /** Absent where the bytes are taken as they are. */
+  schema?: z.ZodType
+  /** The media types of the files in a form, by field, separated by commas. */
+  encoding?: Record<string, { contentType: string }>
+  /** What reading it may be refused with. */
+  errors: readonly ErrorCode[]
+}
 
-/**
- * Reads a JSON body: the media type, the size while it arrives, the encoding, the syntax.
- * @throws AppError `unsupported_media_type`, `too_large` or `malformed`
- */
-export async function readJson(request: Request, maxBytes: number): Promise<unknown> {
-  const mediaType = request.headers.get('content-type')?.split(';')[0]?.trim().toLowerCase()
-  const encoding = request.headers.get('content-encoding') ?? 'identity'
-  if (mediaType !== 'application/json' || encoding !== 'identity')
-    throw new AppError('unsupported_media_type')
-  const bytes = await readBytes(request, maxBytes)
-  try {
-    return JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(bytes))
-  } catch (cause) {
-    throw new AppError('malformed', { cause })
+export type ReadBody<Value> = {
+  value: Value
+  /** Lets go of what hasn't been read; called once the handler has ended. */
+  release(): void
+}
+
+/** How a route reads the body of a call: `json(…)`, `multipart(…)` or `raw(…)`. */
+export type Body<Value> = BodyDescription & {
+  read(request: Request): Promise<ReadBody<Value>>
+}
+
+const jsonType = 'application/json'
+const defaultMaxBytes = 64 * 1024
+
+/** A JSON body that fits a schema. */
+export function json<Schema extends z.ZodType>(
+  schema: Schema,
+  { maxBytes = defaultMaxBytes }: { maxBytes?: number } = {},
+): Body<z.output<Schema>> {
+  return {
+    types: [jsonType],
+    schema,
+    errors: ['invalid', 'malformed', 'too_large', 'unsupported_media_type'],
+    async read(request) {
+      requireMediaType(request, [jsonType])
+      const body = parseJson(await readAll(limitedChunks(request, maxBytes).chunks))
+      refuseUnstorableText(body)
+      return { value: parseInput(schema, body), release: () => {} }
+    },
   }
 }
 
-async function readBytes(request: Request, maxBytes: number): Promise<Uint8Array> {
+/** A body as it comes. */
+export type RawContent = {
+  /** One of the route's media types. */
+  type: string
+  /**
+   * The bytes as they arrive, to be read once and before the handler ends. Throws AppError `too_large` as soon as
+   * there are too many, and `malformed` when they end early.
+   */
+  content: AsyncIterable<Uint8Array>
+}
+export type RawBody = Body<RawContent> & { maxBytes: number }
+
+/** A body that the handler reads byte by byte; nothing is kept in memory. */
+export function raw(options: { maxBytes: number; types: readonly [string, ...string[]] }): RawBody {
+  const { maxBytes, types } = options
+  return {
+    types,
+    maxBytes,
+    errors: ['malformed', 'too_large', 'unsupported_media_type'],
+    async read(request) {
+      const type = requireMediaType(request, types)
+      const { chunks, release } = limitedChunks(request, maxBytes)
+      return { value: { type, content: chunks }, release }
+    },
+  }
+}
+
+/** @throws AppError `unsupported_media_type`; compressed bodies are refused, too */
+export function requireMediaType({ headers }: Request, types: readonly string[]): string {
+  const type = headers.get('content-type')?.split(';')[0]?.trim().toLowerCase() ?? ''
+  const encoding = headers.get('content-encoding') ?? 'identity'
+  if (types.includes(type) && encoding === 'identity') return type
+  throw new AppError('unsupported_media_type', { values: { types: types.join(', ') } })
+}
+
+type LimitedChunks = {
+  /** @throws AppError `too_large` or `malformed` while they are read */
+  chunks: AsyncGenerator<Uint8Array>
+  /** Lets go of what hasn't been read, without waiting for the sender. */
+  release(): void
+}
+
+/**
+ * The bytes of a request while they arrive, as long as they are few enough.
+ * @throws AppError `too_large` when the request itself says that there will be too many
+ */
+export function limitedChunks(request: Request, maxBytes: number): LimitedChunks {
   const tooLarge = () => new AppError('too_large', { values: { kilobytes: Math.floor(maxBytes / 1024) } })
   if (Number(request.headers.get('content-length') ?? 0) > maxBytes) throw tooLarge()
   const reader = request.body?.getReader()
-  if (!reader) return new Uint8Array()
-  const chunks: Uint8Array[] = []
-  let size = 0
-  for (;;) {
-    const { done, value } = await reader.read()
-    if (done) return Buffer.concat(chunks)
-    size += value.byteLength
-    if (size > maxBytes) {
-      await reader.cancel()
-      throw tooLarge()
+
+  async function* read() {
+    if (!reader) return
+    let size = 0
+    for (;;) {
+      const { done, value } = await reader.read().catch((cause: unknown) => {
+        throw new AppError('malformed', { cause, values: { format: 'HTTP' } })
+      })
+      if (done) return
+      size += value.byteLength
+      if (size > maxBytes) throw tooLarge()
+      yield value
     }
-    chunks.push(value)
+  }
+  const release = () => {
+    reader?.cancel().catch(() => {})
+  }
+  return { chunks: read(), release }
+}
+
+export async function readAll(content: AsyncIterable<Uint8Array>): Promise<Uint8Array<ArrayBuffer>> {
+  const chunks: Uint8Array[] = []
+  for await (const chunk of content) chunks.push(chunk)
+  return Buffer.concat(chunks)
+}
+
+/** @throws AppError `malformed` */
+function parseJson(bytes: Uint8Array): unknown {
+  try {
+    return JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(bytes))
+  } catch (cause) {
+    throw new AppError('malformed', { cause, values: { format: 'JSON' } })
   }
 }

@@ -3,12 +3,14 @@ import { z } from 'zod'
 import {
   createDocument,
   type oas32,
+  type ZodOpenApiContentObject,
   type ZodOpenApiOperationObject,
   type ZodOpenApiPathItemObject,
   type ZodOpenApiResponsesObject,
 } from 'zod-openapi'
 import { cookieNames, headerNames } from '../../shared/addresses/names.ts'
 import type { ErrorCode } from '../../shared/errors.ts'
+import type { BodyDescription } from './body.ts'
 import { type Operation, operationOf } from './operation.ts'
 import { problemSchema, statuses } from './problem.ts'
 
@@ -69,8 +71,9 @@ export function possibleErrors(operation: Operation, method: string): ErrorCode[
   if (operation.policy === 'self') codes.push('impersonating')
   if (operation.params) codes.push('not_found')
   if (operation.query) codes.push('invalid')
-  if (operation.body) codes.push('invalid', 'malformed', 'too_large', 'unsupported_media_type')
-  if (!safeMethods.includes(method)) codes.push('forgery')
+  if (operation.body) codes.push(...operation.body.errors)
+  if (operation.forgery === 'signature') codes.push('bad_signature')
+  else if (!safeMethods.includes(method)) codes.push('forgery')
   return [...new Set(codes)]
 }
 
@@ -84,7 +87,7 @@ function pathItem(path: string, module: RouteModule): ZodOpenApiPathItemObject {
 }
 
 function operationObject(operation: Operation, method: string, path: string): ZodOpenApiOperationObject {
-  const { params, query, body, policy } = operation
+  const { params, query, body, policy, forgery } = operation
   const requestParams = {
     ...(params && { path: objectSchema(params) }),
     ...(query && { query: objectSchema(query) }),
@@ -95,11 +98,16 @@ function operationObject(operation: Operation, method: string, path: string): Zo
     tags: [path.split('/')[2] ?? ''],
     'x-policy': policy,
     ...((params || query) && { requestParams }),
-    ...(!safeMethods.includes(method) && { parameters: [antiForgeryToken] }),
-    ...(body && { requestBody: { required: true, content: { 'application/json': { schema: body } } } }),
+    ...(!safeMethods.includes(method) && forgery === 'token' && { parameters: [antiForgeryToken] }),
+    ...(body && { requestBody: { required: true, content: bodyContent(body) } }),
     responses: { ...successes(operation), ...refusals(operation, method) },
     security: policy === 'anyone' ? [] : [{ session: [] }, { bearer: [] }],
   }
+}
+
+function bodyContent({ types, schema, encoding }: BodyDescription): ZodOpenApiContentObject {
+  const media = { schema: schema ?? {}, ...(encoding && { encoding }) }
+  return Object.fromEntries(types.map((type) => [type, media]))
 }
 
 function successes({ answer, mediaType, otherwise, status }: Operation): ZodOpenApiResponsesObject {

@@ -2,6 +2,7 @@ import 'server-only'
 import type { z } from 'zod'
 import type { ErrorCode } from '../../shared/errors.ts'
 import type { ActorPolicy } from '../auth/actor.ts'
+import type { BodyDescription } from './body.ts'
 
 /** What a route tells about itself, for those who call it: the OpenAPI document is made of this and nothing else. */
 export type Description<Answer extends z.ZodType = z.ZodType> = {
@@ -10,7 +11,9 @@ export type Description<Answer extends z.ZodType = z.ZodType> = {
   /** The body of a successful answer; without it the answer has none. */
   answer?: Answer
   /** Of an answer that is no JSON; `answer` is then `z.string()`. */
-  mediaType?: 'text/html' | 'text/calendar' | 'application/pdf'
+  mediaType?: 'text/html' | 'text/calendar' | 'text/csv' | 'text/event-stream' | 'application/pdf'
+  /** The answer goes out while it is made; events always do. */
+  isStreamed?: boolean
   /** Further statuses that are no refusal, and what they mean: `{ 302: 'To the page that …' }`. */
   otherwise?: Record<number, string>
   /** What the handler itself may refuse with. The refusals of the checks before it follow from the other options. */
@@ -20,7 +23,9 @@ export type Description<Answer extends z.ZodType = z.ZodType> = {
 /** All that is known of one method of one address. */
 export type Operation = Description & {
   policy: ActorPolicy
-  body?: z.ZodType | undefined
+  body?: BodyDescription | undefined
+  /** How a changing call proves that it is meant: the anti-forgery token, or a provider's signature. */
+  forgery: 'token' | 'signature'
   query?: z.ZodType | undefined
   params?: z.ZodType | undefined
   /** Of a successful answer. */
@@ -40,16 +45,22 @@ export function operationOf(handler: object): Operation | undefined {
   return operations.get(handler)
 }
 
+export function isStreamed(operation: Operation): boolean {
+  return operation.isStreamed === true || operation.mediaType === 'text/event-stream'
+}
+
 type Witness = (operation: Operation, request: Request, answer: Response) => Promise<void>
 let witness: Witness | undefined
 
-/** Lets the tests see every answer that leaves a route; each one is a copy. */
+/** Lets the tests see every answer that leaves a route; each one is a copy, without the body of a streamed one. */
 export function witnessAnswers(callback: Witness): void {
   witness = callback
 }
 
 /** Shows an answer to whoever asked to see it. */
 export async function show(operation: Operation, request: Request, answer: Response): Promise<Response> {
-  await witness?.(operation, request, answer.clone())
+  if (!witness) return answer
+  const copy = isStreamed(operation) ? new Response(null, answer) : answer.clone()
+  await witness(operation, request, copy)
   return answer
 }

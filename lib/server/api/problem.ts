@@ -12,6 +12,7 @@ export const statuses = {
   link_used_up: 401,
   provider_refused: 401,
   forgery: 403,
+  bad_signature: 403,
   forbidden: 403,
   impersonating: 403,
   suspended: 403,
@@ -41,7 +42,9 @@ export const problemSchema = z
     errors: z
       .record(z.string(), z.array(z.string()))
       .optional()
-      .describe('With status 422 only: what is wrong with each field, in the language of the address.'),
+      .describe(
+        'With status 422, and with 413 and 415 for a file in a form: what is wrong with each field, in the language of the address.',
+      ),
     redirectUrl: z.string().optional().describe('With status 404 only: the page that stands for it now.'),
     registration: z
       .strictObject({ ticket: z.string(), email: z.string(), firstname: z.string(), lastname: z.string() })

@@ -7,27 +7,22 @@ import { type ActorOf, type ActorPolicy, requireActor, type Sender } from '../au
 import { readCookies } from '../auth/cookies.ts'
 import { refuseForgery } from '../auth/xsrf.ts'
 import { reportError } from '../reporting/report-error.ts'
-import { defaultMaxBytes, readJson } from './body.ts'
+import { type Body, type RawBody, type ReadBody, readAll } from './body.ts'
 import { type Caller, callerOf } from './caller.ts'
-import { type Description, documented, type Operation, show } from './operation.ts'
+import { type Description, documented, isStreamed, type Operation, show } from './operation.ts'
 import { problemResponse, refusalFrom } from './problem.ts'
 import { requestLocale } from './request-locale.ts'
 import { parseInput, refuseUnstorableText } from './validation.ts'
 
 type Segments = Record<string, string | string[] | undefined>
 type RouteContext = { params: Promise<Segments> }
-type RouteHandler = (request: Request, context?: RouteContext) => Promise<Response>
+export type RouteHandler = (request: Request, context?: RouteContext) => Promise<Response>
 
-type Options<
-  Body extends z.ZodType,
+type Shared<
   Query extends z.ZodType,
   Params extends z.ZodType,
   Answer extends z.ZodType,
-  Policy extends ActorPolicy,
 > = Description<Answer> & {
-  /** Who may call; `handle` gets them as `actor`. */
-  actor: Policy
-  body?: Body
   /** Parameters that the schema doesn't name are ignored: links pick up tracking parameters on their way. */
   query?: Query
   /** A path that doesn't fit is not found. */
@@ -38,8 +33,46 @@ type Options<
   publicSeconds?: number
 }
 
-type Input<Body, Query, Params, Actor> = {
-  body: Body
+type TokenOptions<
+  Value,
+  Query extends z.ZodType,
+  Params extends z.ZodType,
+  Answer extends z.ZodType,
+  Policy extends ActorPolicy,
+> = Shared<Query, Params, Answer> & {
+  /** Who may call; `handle` gets them as `actor`. */
+  actor: Policy
+  /** `json(schema)`, `multipart({ … })` or `raw({ … })`; without it a body is ignored. */
+  body?: Body<Value>
+  /** A changing call repeats the anti-forgery token. */
+  forgery?: 'token'
+}
+
+/**
+ * What a provider has sent, when its signature over these very bytes is right and fresh; null when it isn't. Compare
+ * signatures with `timingSafeEqual`.
+ */
+export type SignatureVerifier<Value> = (
+  bytes: Uint8Array<ArrayBuffer>,
+  headers: Headers,
+) => Promise<Value | null> | Value | null
+
+type SignatureOptions<
+  Value,
+  Query extends z.ZodType,
+  Params extends z.ZodType,
+  Answer extends z.ZodType,
+> = Shared<Query, Params, Answer> & {
+  /** A provider has no session here. */
+  actor: 'anyone'
+  body: RawBody
+  /** The call proves itself by a provider's signature, and needs no anti-forgery token. */
+  forgery: 'signature'
+  verify: SignatureVerifier<Value>
+}
+
+type Input<Value, Query, Params, Actor> = {
+  body: Value
   query: Query
   params: Params
   actor: Actor
@@ -49,53 +82,78 @@ type Input<Body, Query, Params, Actor> = {
   sender: Sender
   /** `HEAD` comes to the handler of `GET`. */
   method: string
+  /** Aborted when the caller goes away before the answer is through. */
+  signal: AbortSignal
 }
+
+type Result<Answer extends z.ZodType> = Promise<Response | z.input<Answer>> | Response | z.input<Answer>
 
 const safeMethods = new Set(['GET', 'HEAD', 'OPTIONS'])
 
 /**
  * One API call: checks the request against the schemas and hands parsed values to `handle`. What `handle` returns
- * becomes JSON; what it throws becomes a problem answer. The only try/catch of the API stands here. The options are
- * also what the OpenAPI document says of the call.
+ * becomes JSON; what it throws becomes a problem answer. A `Response` goes out as it is, also one whose body is a
+ * stream. The only try/catch of the API stands here. The options are also what the OpenAPI document says of the call.
  */
 export function route<
-  Body extends z.ZodType = z.ZodUndefined,
+  Value,
+  Query extends z.ZodType = z.ZodUndefined,
+  Params extends z.ZodType = z.ZodUndefined,
+  Answer extends z.ZodType = z.ZodUndefined,
+>(
+  options: SignatureOptions<Value, Query, Params, Answer>,
+  handle: (input: Input<Value, z.output<Query>, z.output<Params>, null>) => Result<Answer>,
+): RouteHandler
+export function route<
+  Value = undefined,
   Query extends z.ZodType = z.ZodUndefined,
   Params extends z.ZodType = z.ZodUndefined,
   Answer extends z.ZodType = z.ZodUndefined,
   const Policy extends ActorPolicy = ActorPolicy,
 >(
-  options: Options<Body, Query, Params, Answer, Policy>,
-  handle: (
-    input: Input<z.output<Body>, z.output<Query>, z.output<Params>, ActorOf<Policy>>,
-  ) => Promise<Response | z.input<Answer>> | Response | z.input<Answer>,
+  options: TokenOptions<Value, Query, Params, Answer, Policy>,
+  handle: (input: Input<Value, z.output<Query>, z.output<Params>, ActorOf<Policy>>) => Result<Answer>,
+): RouteHandler
+export function route(
+  options:
+    | TokenOptions<unknown, z.ZodType, z.ZodType, z.ZodType, ActorPolicy>
+    | SignatureOptions<unknown, z.ZodType, z.ZodType, z.ZodType>,
+  // The signatures above tie each handler's actor to its policy, which `requireActor` checks.
+  handle: (input: Input<unknown, unknown, unknown, never>) => Result<z.ZodType>,
 ): RouteHandler {
   const operation: Operation = {
     ...options,
     policy: options.actor,
+    forgery: options.forgery ?? 'token',
     status: options.status ?? (options.answer ? 200 : 204),
   }
   const respond: RouteHandler = async (request, context) => {
     const locale = requestLocale(request)
-    const { method, headers } = request
+    const { method, headers, signal } = request
     try {
       const sender: Sender = { headers, cookies: readCookies(headers) }
-      if (!safeMethods.has(method)) await refuseForgery(sender)
-      const actor = await requireActor(sender, options.actor)
+      if (!safeMethods.has(method) && operation.forgery === 'token') await refuseForgery(sender)
+      const actor = (await requireActor(sender, options.actor)) as never
       const params = await parseParams(options.params, context)
       const query = parseQuery(options.query, request)
-      const body = await parseBody(options.body, request)
-      const result = await handle({
-        body: body as z.output<Body>,
-        query: query as z.output<Query>,
-        params: params as z.output<Params>,
-        actor: actor as ActorOf<Policy>,
-        locale,
-        caller: callerOf(headers),
-        sender,
-        method,
-      })
-      return answer(result, locale, options)
+      const body = await readBody(options, request)
+      try {
+        const caller = callerOf(headers)
+        const result = await handle({
+          body: body?.value,
+          query,
+          params,
+          actor,
+          locale,
+          caller,
+          sender,
+          method,
+          signal,
+        })
+        return answer(result, locale, operation, options.publicSeconds)
+      } finally {
+        body?.release()
+      }
     } catch (thrown) {
       return refuse(thrown, request, locale)
     }
@@ -161,25 +219,37 @@ function parseQuery(schema: z.ZodType | undefined, request: Request): unknown {
   return parseInput(schema, query)
 }
 
-async function parseBody(schema: z.ZodType | undefined, request: Request): Promise<unknown> {
-  if (!schema) return undefined
-  const body = await readJson(request, defaultMaxBytes)
-  refuseUnstorableText(body)
-  return parseInput(schema, body)
+async function readBody(
+  options:
+    | { forgery?: 'token'; body?: Body<unknown> }
+    | { forgery: 'signature'; body: RawBody; verify: SignatureVerifier<unknown> },
+  request: Request,
+): Promise<ReadBody<unknown> | undefined> {
+  if (options.forgery !== 'signature') return options.body?.read(request)
+  const { value, release } = await options.body.read(request)
+  const verified = await options.verify(await readAll(value.content), request.headers)
+  if (verified === null) throw new AppError('bad_signature')
+  return { value: verified, release }
 }
 
 function answer(
   result: unknown,
   locale: Locale,
-  { status, publicSeconds }: { status?: number; publicSeconds?: number },
+  operation: Operation,
+  publicSeconds: number | undefined,
 ): Response {
   const response =
     result instanceof Response
       ? result
       : result === undefined
         ? new Response(null, { status: 204 })
-        : Response.json(result, { status: status ?? 200, headers: { 'Content-Language': locale } })
-  response.headers.set('Cache-Control', publicSeconds ? `public, max-age=${publicSeconds}` : 'no-store')
+        : Response.json(result, {
+            status: operation.status,
+            headers: { 'Content-Language': locale },
+          })
+  // Whoever compresses a stream may hold parts of it back.
+  const stored = isStreamed(operation) ? 'no-store, no-transform' : 'no-store'
+  response.headers.set('Cache-Control', publicSeconds ? `public, max-age=${publicSeconds}` : stored)
   return response
 }
 
@@ -194,5 +264,6 @@ async function refuse(thrown: unknown, request: Request, locale: Locale): Promis
 }
 
 function withoutBody(response: Response): Response {
+  void response.body?.cancel()
   return new Response(null, { status: response.status, headers: response.headers })
 }

@@ -1,5 +1,6 @@
 import { changePassword } from '@/lib/domain/accounts/passwords.ts'
 import { passwordChangeSchema, sessionAnswerSchema } from '@/lib/domain/accounts/schema.ts'
+import { json } from '@/lib/server/api/body.ts'
 import { methods, route } from '@/lib/server/api/route.ts'
 import { answerSession } from '../../sessions/answer.ts'
 
@@ -8,7 +9,7 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
     {
       summary: 'Sets a new password; all other sessions end',
       actor: 'self',
-      body: passwordChangeSchema,
+      body: json(passwordChangeSchema),
       answer: sessionAnswerSchema,
       errors: ['too_many_requests'],
     },

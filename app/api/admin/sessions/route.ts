@@ -1,5 +1,6 @@
 import { endSignInAs, signInAs } from '@/lib/domain/accounts/impersonation.ts'
 import { sessionAnswerSchema, signInAsQuerySchema, signInAsSchema } from '@/lib/domain/accounts/schema.ts'
+import { json } from '@/lib/server/api/body.ts'
 import { methods, route } from '@/lib/server/api/route.ts'
 import { answerSession } from '../../sessions/answer.ts'
 
@@ -8,7 +9,7 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
     {
       summary: 'Signs an admin in as a user, for an hour; audited',
       actor: 'admin',
-      body: signInAsSchema,
+      body: json(signInAsSchema),
       query: signInAsQuerySchema,
       answer: sessionAnswerSchema,
       errors: ['not_found'],

@@ -1,5 +1,6 @@
 import { confirmEnquiry } from '@/lib/domain/enquiries/commands.ts'
 import { confirmationSchema } from '@/lib/domain/enquiries/schema.ts'
+import { json } from '@/lib/server/api/body.ts'
 import { methods, route } from '@/lib/server/api/route.ts'
 
 /**
@@ -11,7 +12,7 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
     {
       summary: 'Confirms the address that an enquiry was sent from',
       actor: 'anyone',
-      body: confirmationSchema,
+      body: json(confirmationSchema),
       errors: ['not_found'],
     },
     async ({ body }) => {

@@ -6,6 +6,7 @@ import {
   resetParamsSchema,
   resetSchema,
 } from '@/lib/domain/accounts/schema.ts'
+import { json } from '@/lib/server/api/body.ts'
 import { methods, route } from '@/lib/server/api/route.ts'
 import { localePath } from '@/lib/shared/addresses/locales.ts'
 import { AppError } from '@/lib/shared/errors.ts'
@@ -30,7 +31,7 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
       summary: 'Sets a new password; all sessions of that person end',
       actor: 'anyone',
       params: resetParamsSchema,
-      body: resetSchema,
+      body: json(resetSchema),
       answer: redirectAnswerSchema,
       errors: ['too_many_requests'],
     },

@@ -7,6 +7,7 @@ import {
   sentAnswerSchema,
 } from '@/lib/domain/accounts/schema.ts'
 import { sendSignInLink } from '@/lib/domain/accounts/sign-in-links.ts'
+import { json } from '@/lib/server/api/body.ts'
 import { methods, route } from '@/lib/server/api/route.ts'
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
@@ -23,7 +24,7 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
     {
       summary: 'Emails a one-time sign-in link',
       actor: 'anyone',
-      body: emailOnlySchema,
+      body: json(emailOnlySchema),
       answer: sentAnswerSchema,
       status: 202,
       errors: ['too_many_requests'],

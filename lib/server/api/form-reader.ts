@@ -1,0 +1,213 @@
+import 'server-only'
+import type { Readable } from 'node:stream'
+import { finished } from 'node:stream/promises'
+import { Busboy, type BusboyInstance } from '@fastify/busboy'
+import { AppError, type FieldProblem } from '../../shared/errors.ts'
+import { limitedChunks } from './body.ts'
+
+/** Which files a field of a form takes. */
+export type FileRule = {
+  types: readonly [string, ...string[]]
+  /** Of each file. */
+  maxBytes: number
+  /** One unless given. */
+  maxCount?: number
+  optional?: boolean
+}
+
+export type ReceivedFile<Field extends string = string> = {
+  field: Field
+  /** As the caller calls it, without folders. Never to be used as a path. */
+  name: string
+  /** As the caller says. */
+  type: string
+  /**
+   * The bytes as they arrive, to be read before the next file. Throws AppError `too_large` as soon as there are too
+   * many, and `malformed` when the form ends early.
+   */
+  content: AsyncIterable<Uint8Array>
+}
+
+/** What the text fields of a form may weigh together, and the lines between its parts, in bytes. */
+const textBytes = 64 * 1024
+const overheadBytes = 64 * 1024
+const maxTextFields = 200
+
+type Part = { field: string; name: string; type: string; stream: Readable }
+
+/** Reads a form from a request while it arrives: first its texts, then file by file. Nothing is kept of the files. */
+export class FormReader<Field extends string> {
+  readonly #rules: Map<string, FileRule>
+  readonly #isField: (name: string) => name is Field
+  readonly #source: ReturnType<typeof limitedChunks>
+  readonly #parser: BusboyInstance
+  readonly #texts = new Map<string, string[]>()
+  readonly #parts: Part[] = []
+  #reading: Readable | undefined
+  #hasFile = false
+  #isDone = false
+  #failure: unknown
+  #wake = () => {}
+  #stopWaiting = () => {}
+
+  /** @throws AppError `too_large` or `malformed` */
+  constructor(request: Request, rules: Map<string, FileRule>, isField: (name: string) => name is Field) {
+    this.#rules = rules
+    this.#isField = isField
+    const fileBytes = [...rules.values()].map(({ maxBytes, maxCount = 1 }) => maxBytes * maxCount)
+    this.#source = limitedChunks(
+      request,
+      fileBytes.reduce((sum, bytes) => sum + bytes, textBytes + overheadBytes),
+    )
+    try {
+      this.#parser = new Busboy({
+        headers: { 'content-type': request.headers.get('content-type') ?? '' },
+        limits: { fieldSize: textBytes, fields: maxTextFields, headerPairs: 20, headerSize: 8 * 1024 },
+        isPartAFile: (_, type, fileName) => fileName !== undefined || type === 'application/octet-stream',
+      })
+    } catch (cause) {
+      throw malformed(cause)
+    }
+    this.#listen()
+    void this.#pump()
+  }
+
+  /** The text fields that stand before the first file; a field that comes several times is a list. */
+  async readTexts(): Promise<Record<string, string | string[]>> {
+    await this.#nextPart()
+    return Object.fromEntries(
+      [...this.#texts].map(([name, [first = '', ...others]]) => [
+        name,
+        others.length > 0 ? [first, ...others] : first,
+      ]),
+    )
+  }
+
+  async *files(): AsyncGenerator<ReceivedFile<Field>> {
+    const counts = new Map<string, number>()
+    for (;;) {
+      await this.#nextPart()
+      const part = this.#parts.shift()
+      if (!part) break
+      const { field, name, type, stream } = part
+      this.#reading = stream
+      // What a browser sends for a file input that nobody has used.
+      if (name !== '') {
+        const rule = this.#rules.get(field)
+        if (!rule || !this.#isField(field)) throw invalid(field, { key: 'unknown' })
+        const { types, maxCount = 1 } = rule
+        const count = (counts.get(field) ?? 0) + 1
+        counts.set(field, count)
+        if (count > maxCount) throw invalid(field, { key: 'tooManyFiles', values: { maximum: maxCount } })
+        if (!types.includes(type)) {
+          const listed = types.join(', ')
+          const fields = { [field]: [{ key: 'fileType', values: { types: listed } }] }
+          throw new AppError('unsupported_media_type', { values: { types: listed }, fields })
+        }
+        yield { field, name, type, content: this.#contentOf(part, rule.maxBytes) }
+      }
+      stream.resume()
+      await finished(stream).catch(() => {})
+    }
+    for (const [field, { optional }] of this.#rules) {
+      if (!optional && !counts.has(field)) throw invalid(field, { key: 'required' })
+    }
+  }
+
+  /** Lets go of whatever hasn't been read. */
+  release(): void {
+    this.#fail(new Error('the form was not read to its end'))
+    this.#source.release()
+  }
+
+  async *#contentOf({ field, stream }: Part, maxBytes: number): AsyncGenerator<Uint8Array> {
+    let size = 0
+    // The parser waits for ever for a stream that was destroyed, so a reader who leaves early must not do that.
+    try {
+      for await (const chunk of stream.iterator({ destroyOnReturn: false })) {
+        size += chunk.byteLength
+        if (size > maxBytes) throw fileTooLarge(field, maxBytes)
+        yield chunk
+      }
+    } catch (error) {
+      throw error instanceof AppError ? error : this.#failure
+    }
+  }
+
+  #listen(): void {
+    const parser = this.#parser
+    parser.on('field', (name, value, _, isCut) => {
+      if (this.#hasFile) return this.#fail(invalid(name, { key: 'afterFile' }))
+      if (isCut) return this.#fail(tooManyTexts())
+      this.#texts.set(name, [...(this.#texts.get(name) ?? []), value])
+    })
+    parser.on('file', (field, stream, name, _, type) => {
+      this.#hasFile = true
+      // The form has ended in the middle of this file. The parser says so to the stream alone.
+      stream.on('error', (cause) => this.#fail(malformed(cause)))
+      this.#parts.push({ field, name: name ?? '', type, stream })
+      this.#wake()
+    })
+    parser.on('fieldsLimit', () => this.#fail(tooManyTexts()))
+    parser.on('error', (cause) => this.#fail(malformed(cause)))
+    parser.on('finish', () => {
+      this.#isDone = true
+      this.#wake()
+    })
+  }
+
+  /** Hands the parser what arrives, no faster than the files are read. */
+  async #pump(): Promise<void> {
+    try {
+      for await (const chunk of this.#source.chunks) {
+        if (this.#failure !== undefined) return
+        await new Promise<void>((resolve) => {
+          this.#stopWaiting = resolve
+          this.#parser.write(chunk, () => resolve())
+        })
+      }
+      this.#parser.end()
+    } catch (error) {
+      this.#fail(error)
+    }
+  }
+
+  /** Resolves when a file begins or the form has ended. */
+  async #nextPart(): Promise<void> {
+    while (this.#parts.length === 0 && !this.#isDone && this.#failure === undefined) {
+      await new Promise<void>((resolve) => {
+        this.#wake = resolve
+      })
+    }
+    if (this.#failure !== undefined) throw this.#failure
+  }
+
+  #fail(error: unknown): void {
+    if (this.#failure !== undefined) return
+    this.#failure = error
+    const cause = error instanceof Error ? error : new Error(String(error))
+    for (const stream of [this.#reading, ...this.#parts.map((part) => part.stream)]) stream?.destroy(cause)
+    this.#stopWaiting()
+    this.#wake()
+  }
+}
+
+function invalid(field: string, problem: FieldProblem): AppError {
+  return new AppError('invalid', { fields: { [field]: [problem] } })
+}
+
+function fileTooLarge(field: string, maxBytes: number): AppError {
+  const megabytes = Math.floor(maxBytes / 1024 / 102.4) / 10
+  return new AppError('too_large', {
+    values: { kilobytes: Math.floor(maxBytes / 1024) },
+    fields: { [field]: [{ key: 'fileTooLarge', values: { megabytes } }] },
+  })
+}
+
+function tooManyTexts(): AppError {
+  return new AppError('too_large', { values: { kilobytes: textBytes / 1024 } })
+}
+
+function malformed(cause: unknown): AppError {
+  return new AppError('malformed', { cause, values: { format: 'multipart/form-data' } })
+}

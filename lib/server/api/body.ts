@@ -7,17 +7,17 @@ import { parseInput, refuseUnstorableText } from './validation.ts'
 export type BodyDescription = {
   /** The media types that are accepted. */
   types: readonly string[]
-  /** Absent where the bytes are taken as they are. */
+  /** Absent if the bytes are taken as they are. */
   schema?: z.ZodType
   /** The media types of the files in a form, by field, separated by commas. */
   encoding?: Record<string, { contentType: string }>
-  /** What reading it may be refused with. */
+  /** Errors that reading it may cause. */
   errors: readonly ErrorCode[]
 }
 
 export type ReadBody<Value> = {
   value: Value
-  /** Lets go of what hasn't been read; called once the handler has ended. */
+  /** Discards what hasn't been read; called once the handler has ended. */
   release(): void
 }
 
@@ -29,7 +29,7 @@ export type Body<Value> = BodyDescription & {
 const jsonType = 'application/json'
 const defaultMaxBytes = 64 * 1024
 
-/** A JSON body that fits a schema. */
+/** A JSON body that matches a schema. */
 export function json<Schema extends z.ZodType>(
   schema: Schema,
   { maxBytes = defaultMaxBytes }: { maxBytes?: number } = {},
@@ -47,7 +47,7 @@ export function json<Schema extends z.ZodType>(
   }
 }
 
-/** A body as it comes. */
+/** A raw body. */
 export type RawContent = {
   /** One of the route's media types. */
   type: string
@@ -74,7 +74,7 @@ export function raw(options: { maxBytes: number; types: readonly [string, ...str
   }
 }
 
-/** @throws AppError `unsupported_media_type`; compressed bodies are refused, too */
+/** @throws AppError `unsupported_media_type`, also for compressed bodies */
 export function requireMediaType({ headers }: Request, types: readonly string[]): string {
   const type = headers.get('content-type')?.split(';')[0]?.trim().toLowerCase() ?? ''
   const encoding = headers.get('content-encoding') ?? 'identity'
@@ -85,13 +85,13 @@ export function requireMediaType({ headers }: Request, types: readonly string[])
 type LimitedChunks = {
   /** @throws AppError `too_large` or `malformed` while they are read */
   chunks: AsyncGenerator<Uint8Array>
-  /** Lets go of what hasn't been read, without waiting for the sender. */
+  /** Discards what hasn't been read, without waiting for the sender. */
   release(): void
 }
 
 /**
- * The bytes of a request while they arrive, as long as they are few enough.
- * @throws AppError `too_large` when the request itself says that there will be too many
+ * The bytes of a request as they arrive, up to `maxBytes`.
+ * @throws AppError `too_large` when the request announces too many
  */
 export function limitedChunks(request: Request, maxBytes: number): LimitedChunks {
   const tooLarge = () => new AppError('too_large', { values: { kilobytes: Math.floor(maxBytes / 1024) } })

@@ -1,15 +1,15 @@
 import 'server-only'
 import { reportError } from '../reporting/report-error.ts'
 
-/** One event as a browser's `EventSource` reads it; `data` goes out as JSON. */
+/** One event for a browser's `EventSource`; `data` is sent as JSON. */
 export type ServerSentEvent = { event?: string; id?: string; data: unknown }
 
-/** So often that no proxy takes a quiet stream for a dead one, in milliseconds. */
+/** Often enough that no proxy takes a quiet stream for a dead one, in milliseconds. */
 const heartbeat = 25_000
 
 /**
- * An answer that sends events as they come, for a route with `mediaType: 'text/event-stream'`.
- * @param events have to end when `signal` is aborted, which happens when the reader goes away
+ * An answer that sends events as they happen, for a route with `mediaType: 'text/event-stream'`.
+ * @param events must end when `signal` is aborted, which happens when the reader disconnects
  */
 export function eventStream(events: AsyncIterable<ServerSentEvent>, signal: AbortSignal): Response {
   const encoder = new TextEncoder()
@@ -21,7 +21,7 @@ export function eventStream(events: AsyncIterable<ServerSentEvent>, signal: Abor
   }
   const body = new ReadableStream<Uint8Array>({
     start(controller) {
-      // Tells the browser at once that the line stands, and how soon to come back when it is cut.
+      // Tells the browser at once that the connection is open, and how soon to reconnect if it is lost.
       controller.enqueue(encoder.encode('retry: 3000\n\n'))
       beat = setInterval(() => controller.enqueue(encoder.encode(':\n\n')), heartbeat)
     },
@@ -36,7 +36,7 @@ export function eventStream(events: AsyncIterable<ServerSentEvent>, signal: Abor
         }
       } catch (error) {
         clearInterval(beat)
-        // The answer has begun, so all that is left is to end it; the browser asks again by itself.
+        // The answer has begun, so it can only be ended; the browser reconnects by itself.
         if (!signal.aborted) reportError(error, { where: 'event stream' })
         controller.error(error)
       }
@@ -46,7 +46,7 @@ export function eventStream(events: AsyncIterable<ServerSentEvent>, signal: Abor
   return new Response(body, {
     headers: {
       'Content-Type': 'text/event-stream; charset=utf-8',
-      // nginx would collect the events.
+      // nginx would buffer the events.
       'X-Accel-Buffering': 'no',
     },
   })

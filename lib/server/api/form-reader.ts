@@ -5,21 +5,21 @@ import { Busboy, type BusboyInstance } from '@fastify/busboy'
 import { AppError, type FieldProblem } from '../../shared/errors.ts'
 import { limitedChunks } from './body.ts'
 
-/** Which files a field of a form takes. */
+/** Which files a field of a form accepts. */
 export type FileRule = {
   types: readonly [string, ...string[]]
   /** Of each file. */
   maxBytes: number
-  /** One unless given. */
+  /** By default one. */
   maxCount?: number
   optional?: boolean
 }
 
 export type ReceivedFile<Field extends string = string> = {
   field: Field
-  /** As the caller calls it, without folders. Never to be used as a path. */
+  /** The caller's name for it, without folders. Must never be used as a path. */
   name: string
-  /** As the caller says. */
+  /** As claimed by the caller. */
   type: string
   /**
    * The bytes as they arrive, to be read before the next file. Throws AppError `too_large` as soon as there are too
@@ -28,14 +28,14 @@ export type ReceivedFile<Field extends string = string> = {
   content: AsyncIterable<Uint8Array>
 }
 
-/** What the text fields of a form may weigh together, and the lines between its parts, in bytes. */
+/** Maximum size of a form's text fields together, and of the lines between its parts, in bytes. */
 const textBytes = 64 * 1024
 const overheadBytes = 64 * 1024
 const maxTextFields = 200
 
 type Part = { field: string; name: string; type: string; stream: Readable }
 
-/** Reads a form from a request while it arrives: first its texts, then file by file. Nothing is kept of the files. */
+/** Reads a form from a request as it arrives: first its texts, then file by file. Files are not kept in memory. */
 export class FormReader<Field extends string> {
   readonly #rules: Map<string, FileRule>
   readonly #isField: (name: string) => name is Field
@@ -72,7 +72,7 @@ export class FormReader<Field extends string> {
     void this.#pump()
   }
 
-  /** The text fields that stand before the first file; a field that comes several times is a list. */
+  /** The text fields before the first file; a repeated field becomes a list. */
   async readTexts(): Promise<Record<string, string | string[]>> {
     await this.#nextPart()
     return Object.fromEntries(
@@ -91,7 +91,7 @@ export class FormReader<Field extends string> {
       if (!part) break
       const { field, name, type, stream } = part
       this.#reading = stream
-      // What a browser sends for a file input that nobody has used.
+      // Browsers send this for an empty file input.
       if (name !== '') {
         const rule = this.#rules.get(field)
         if (!rule || !this.#isField(field)) throw invalid(field, { key: 'unknown' })
@@ -114,7 +114,7 @@ export class FormReader<Field extends string> {
     }
   }
 
-  /** Lets go of whatever hasn't been read. */
+  /** Discards what hasn't been read. */
   release(): void {
     this.#fail(new Error('the form was not read to its end'))
     this.#source.release()
@@ -122,7 +122,7 @@ export class FormReader<Field extends string> {
 
   async *#contentOf({ field, stream }: Part, maxBytes: number): AsyncGenerator<Uint8Array> {
     let size = 0
-    // The parser waits for ever for a stream that was destroyed, so a reader who leaves early must not do that.
+    // The parser waits forever for a destroyed stream, so reading that stops early must not destroy it.
     try {
       for await (const chunk of stream.iterator({ destroyOnReturn: false })) {
         size += chunk.byteLength
@@ -143,7 +143,7 @@ export class FormReader<Field extends string> {
     })
     parser.on('file', (field, stream, name, _, type) => {
       this.#hasFile = true
-      // The form has ended in the middle of this file. The parser says so to the stream alone.
+      // The form ended in the middle of this file. The parser reports that only to the stream.
       stream.on('error', (cause) => this.#fail(malformed(cause)))
       this.#parts.push({ field, name: name ?? '', type, stream })
       this.#wake()
@@ -156,7 +156,7 @@ export class FormReader<Field extends string> {
     })
   }
 
-  /** Hands the parser what arrives, no faster than the files are read. */
+  /** Passes what arrives to the parser, no faster than the files are read. */
   async #pump(): Promise<void> {
     try {
       for await (const chunk of this.#source.chunks) {

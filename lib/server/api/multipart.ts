@@ -14,8 +14,8 @@ const formType = 'multipart/form-data'
 
 /**
  * A form with files, which the handler reads while they arrive. Its text fields come before its files, and have been
- * checked when the handler begins; what is wrong with a file shows when it is its turn, so a handler keeps nothing
- * for good before the last file is through.
+ * checked when the handler starts; what is wrong with a file shows when it is read, so a handler must not store
+ * anything for good before the last file has been read.
  */
 export function multipart<Field extends string, Fields extends z.ZodObject>({
   fields,

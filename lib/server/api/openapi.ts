@@ -33,7 +33,7 @@ const description = [
 ].join('\n\n')
 
 /**
- * Describes routes as OpenAPI 3.1, out of the very schemas that check their requests. Schemas with an id become
+ * Describes routes as OpenAPI 3.1, from the same schemas that check their requests. Schemas with an id become
  * components. Throws for a schema that JSON Schema can't express.
  */
 export function openApiDocument(
@@ -63,7 +63,7 @@ export function openApiDocument(
   )
 }
 
-/** Every refusal that a call may be answered with: by the checks around its handler, and by the handler itself. */
+/** Every error that a call may return: from the checks around its handler, and from the handler itself. */
 export function possibleErrors(operation: Operation, method: string): ErrorCode[] {
   const codes: ErrorCode[] = [...(operation.errors ?? []), 'internal', 'unavailable']
   if (operation.policy !== 'anyone') codes.push('signed_out', 'suspended')
@@ -157,7 +157,7 @@ function objectSchema(schema: z.ZodType): z.ZodObject {
   throw new TypeError('params and query of a route must be a z.object')
 }
 
-/** Zod bounds every whole number by what JavaScript can count, which tells a caller nothing. */
+/** Zod bounds every whole number by JavaScript's safe integers, which is of no use to a caller. */
 function withoutSafeIntegerBounds(schema: z.core.JSONSchema.BaseSchema): void {
   if (schema.minimum === Number.MIN_SAFE_INTEGER) delete schema.minimum
   if (schema.maximum === Number.MAX_SAFE_INTEGER) delete schema.maximum

@@ -4,27 +4,27 @@ import type { ErrorCode } from '../../shared/errors.ts'
 import type { ActorPolicy } from '../auth/actor.ts'
 import type { BodyDescription } from './body.ts'
 
-/** What a route tells about itself, for those who call it: the OpenAPI document is made of this and nothing else. */
+/** A route's description for its callers: the OpenAPI document is generated from this and nothing else. */
 export type Description<Answer extends z.ZodType = z.ZodType> = {
   /** One line in English. */
   summary: string
   /** The body of a successful answer; without it the answer has none. */
   answer?: Answer
-  /** Of an answer that is no JSON; `answer` is then `z.string()`. */
+  /** For an answer that is not JSON; `answer` is then `z.string()`. */
   mediaType?: 'text/html' | 'text/calendar' | 'text/csv' | 'text/event-stream' | 'application/pdf'
-  /** The answer goes out while it is made; events always do. */
+  /** The answer is sent while it is produced; events always are. */
   isStreamed?: boolean
-  /** Further statuses that are no refusal, and what they mean: `{ 302: 'To the page that …' }`. */
+  /** Other statuses that are not errors, and what they mean: `{ 302: 'To the page that …' }`. */
   otherwise?: Record<number, string>
-  /** What the handler itself may refuse with. The refusals of the checks before it follow from the other options. */
+  /** Errors of the handler itself. Those of the checks before it follow from the other options. */
   errors?: readonly ErrorCode[]
 }
 
-/** All that is known of one method of one address. */
+/** Everything about one method of one address. */
 export type Operation = Description & {
   policy: ActorPolicy
   body?: BodyDescription | undefined
-  /** How a changing call proves that it is meant: the anti-forgery token, or a provider's signature. */
+  /** How a changing call proves that it is intended: the anti-forgery token, or a provider's signature. */
   forgery: 'token' | 'signature'
   query?: z.ZodType | undefined
   params?: z.ZodType | undefined
@@ -34,13 +34,13 @@ export type Operation = Description & {
 
 const operations = new WeakMap<object, Operation>()
 
-/** Remembers what a handler does, without changing it. */
+/** Attaches a description to a handler, without changing it. */
 export function documented<Handler extends object>(handler: Handler, operation: Operation): Handler {
   operations.set(handler, operation)
   return handler
 }
 
-/** What a method that a route file exports does; undefined for HEAD, OPTIONS and methods that are not allowed. */
+/** The description of a route file's method; undefined for HEAD, OPTIONS and methods that are not allowed. */
 export function operationOf(handler: object): Operation | undefined {
   return operations.get(handler)
 }
@@ -57,7 +57,7 @@ export function witnessAnswers(callback: Witness): void {
   witness = callback
 }
 
-/** Shows an answer to whoever asked to see it. */
+/** Shows an answer to the witness, if there is one. */
 export async function show(operation: Operation, request: Request, answer: Response): Promise<Response> {
   if (!witness) return answer
   const copy = isStreamed(operation) ? new Response(null, answer) : answer.clone()

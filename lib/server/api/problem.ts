@@ -4,7 +4,7 @@ import type { Locale } from '../../shared/addresses/locales.ts'
 import { AppError, type ErrorCode, errorCodes, type FieldProblem } from '../../shared/errors.ts'
 import { type Translate, translatorFor } from '../../shared/i18n/translator.ts'
 
-/** The HTTP status of every refusal. */
+/** The HTTP status of every error code. */
 export const statuses = {
   malformed: 400,
   signed_out: 401,
@@ -45,7 +45,7 @@ export const problemSchema = z
       .describe(
         'With status 422, and with 413 and 415 for a file in a form: what is wrong with each field, in the language of the address.',
       ),
-    redirectUrl: z.string().optional().describe('With status 404 only: the page that stands for it now.'),
+    redirectUrl: z.string().optional().describe('With status 404 only: the page that replaces it now.'),
     registration: z
       .strictObject({ ticket: z.string(), email: z.string(), firstname: z.string(), lastname: z.string() })
       .optional()
@@ -57,14 +57,14 @@ type Problem = z.output<typeof problemSchema>
 type ErrorTexts = Translate<'Errors'>
 type ErrorKey = Parameters<ErrorTexts>[0]
 
-/** For keys that are made of what a request or zod names, so that nobody can know them all. */
+/** For keys that contain names from a request or from zod, which are not all known. */
 function isKnown(t: ErrorTexts, key: string): key is ErrorKey {
   return t.has(key as ErrorKey)
 }
 
 function fieldMessage(t: ErrorTexts, field: string, problem: FieldProblem): string {
   const fieldKey = `fields.${field}`
-  // A caller may call a field `constructor`; every object has one of those, the messages too.
+  // A caller may name a field `constructor`, which every object inherits, the messages too.
   const isInherited = field.split('.').some((part) => part in Object.prototype)
   const name = !isInherited && isKnown(t, fieldKey) ? t(fieldKey) : field
   const key = `issues.${problem.key}`
@@ -109,15 +109,15 @@ export async function problemResponse(
   })
 }
 
-/** Makes an expected refusal of whatever was thrown; null when it is a fault of ours. */
+/** Turns what was thrown into an expected error; null if it is a bug of ours. */
 export function refusalFrom(thrown: unknown): AppError | null {
   if (thrown instanceof AppError) return thrown
   if (isDatabaseAway(thrown)) return new AppError('unavailable', { retryAfterSeconds: 5, cause: thrown })
   return null
 }
 
-// Prisma: unreachable, timed out, refused, closed, no free connection, no transaction in time.
-// PostgreSQL: shutting down, starting up, too many connections. Node: the socket itself.
+// Prisma: unreachable, timed out, refused, closed, no free connection, no transaction in time. PostgreSQL: shutting
+// down, starting up, too many connections. Node.js: the socket itself.
 const awayCodes = new Set(
   'P1001 P1002 P1008 P1011 P1017 P2024 P2028 P2037 57P01 57P02 57P03 53300 08000 08001 08003 08006 ECONNREFUSED ECONNRESET ENOTFOUND EAI_AGAIN ETIMEDOUT EPIPE EHOSTUNREACH'.split(
     ' ',

@@ -23,13 +23,13 @@ type Shared<
   Params extends z.ZodType,
   Answer extends z.ZodType,
 > = Description<Answer> & {
-  /** Parameters that the schema doesn't name are ignored: links pick up tracking parameters on their way. */
+  /** Parameters that the schema doesn't name are ignored: links collect tracking parameters. */
   query?: Query
-  /** A path that doesn't fit is not found. */
+  /** A path that doesn't match is not found. */
   params?: Params
   /** Of a successful answer; 200, or 204 when the handler returns nothing. */
   status?: 201 | 202
-  /** How long anybody may keep a successful answer; without it nothing may be stored. */
+  /** How long caches may keep a successful answer; without it nothing may be stored. */
   publicSeconds?: number
 }
 
@@ -49,7 +49,7 @@ type TokenOptions<
 }
 
 /**
- * What a provider has sent, when its signature over these very bytes is right and fresh; null when it isn't. Compare
+ * What a provider has sent, if its signature over exactly these bytes is correct and fresh; else null. Compare
  * signatures with `timingSafeEqual`.
  */
 export type SignatureVerifier<Value> = (
@@ -80,9 +80,9 @@ type Input<Value, Query, Params, Actor> = {
   caller: Caller
   /** The request's headers and cookies, for calls that begin, renew or end a session. */
   sender: Sender
-  /** `HEAD` comes to the handler of `GET`. */
+  /** `HEAD` is passed to the handler of `GET`. */
   method: string
-  /** Aborted when the caller goes away before the answer is through. */
+  /** Aborted when the caller disconnects before the answer is complete. */
   signal: AbortSignal
 }
 
@@ -92,8 +92,8 @@ const safeMethods = new Set(['GET', 'HEAD', 'OPTIONS'])
 
 /**
  * One API call: checks the request against the schemas and hands parsed values to `handle`. What `handle` returns
- * becomes JSON; what it throws becomes a problem answer. A `Response` goes out as it is, also one whose body is a
- * stream. The only try/catch of the API stands here. The options are also what the OpenAPI document says of the call.
+ * becomes JSON; what it throws becomes a problem answer. A `Response` is sent as it is, also one whose body is a
+ * stream. The only try/catch of the API is here. The options are also what the OpenAPI document says about the call.
  */
 export function route<
   Value,
@@ -247,7 +247,7 @@ function answer(
             status: operation.status,
             headers: { 'Content-Language': locale },
           })
-  // Whoever compresses a stream may hold parts of it back.
+  // A proxy that compresses a stream may hold parts of it back.
   const stored = isStreamed(operation) ? 'no-store, no-transform' : 'no-store'
   response.headers.set('Cache-Control', publicSeconds ? `public, max-age=${publicSeconds}` : stored)
   return response
@@ -257,7 +257,7 @@ async function refuse(thrown: unknown, request: Request, locale: Locale): Promis
   const refusal = refusalFrom(thrown)
   if (refusal) return problemResponse(refusal, locale)
   const requestId = randomUUID()
-  // Some addresses are secrets of their reader.
+  // Some addresses contain a reader's secret.
   const path = new URL(request.url).pathname.replace(/[\w-]{43}/g, '…')
   reportError(thrown, { where: `${request.method} ${path}`, requestId })
   return problemResponse(new AppError('internal'), locale, { 'X-Request-Id': requestId })

@@ -21,7 +21,7 @@ export async function sessionResponse(
   return response
 }
 
-/** Takes the session's cookies off the browser. */
+/** Removes the session's cookies from the browser. */
 export function signedOutResponse(): Response {
   const response = new Response(null, { status: 204 })
   response.headers.append('Set-Cookie', setCookie(sessionCookieName(), '', { maxAgeSeconds: 0 }))

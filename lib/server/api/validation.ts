@@ -36,7 +36,7 @@ function fieldProblems(issues: z.core.$ZodIssue[]): FieldProblems {
 }
 
 /**
- * Refuses text that PostgreSQL can't store: NUL characters and halves of surrogate pairs, in values and in names.
+ * Rejects text that PostgreSQL can't store: NUL characters and halves of surrogate pairs, in values and in names.
  * @throws AppError `invalid` that names the fields
  */
 export function refuseUnstorableText(input: unknown): void {

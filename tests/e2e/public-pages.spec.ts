@@ -1,6 +1,7 @@
 import { createServer } from 'node:http'
 import { type APIRequestContext, type APIResponse, expect, test } from '@playwright/test'
 import { refreshRates } from '../../lib/domain/money/commands.ts'
+import { guideChanged } from '../../lib/domain/projections/projections.ts'
 import { refreshPages } from '../../lib/server/page-cache/refresh.ts'
 import { pageTags } from '../../lib/server/page-cache/tags.ts'
 import { database } from '../../lib/server/prisma/database.ts'
@@ -66,6 +67,33 @@ test('a page is rendered again within a second after new exchange rates were sto
       await tx.exchangeRate.update({ where: { base_quote: pair }, data: before })
       await refreshPages(tx, [pageTags.rates])
     })
+    await db.$disconnect()
+  }
+})
+
+test("a guide's new portrait is in the lists of excursions within a second", async ({ request }) => {
+  const address = '/en/excursions/italy/rome'
+  const db = database()
+  const { guideId } = await db.excursion.findFirstOrThrow({
+    where: { slug: 'forum-offices' },
+    select: { guideId: true },
+  })
+  const where = { guideId, excursionId: null, position: 0 }
+  const { basePath } = await db.photo.findFirstOrThrow({ where })
+  const show = (portrait: string) =>
+    db.$transaction(async (tx) => {
+      await tx.photo.updateMany({ where, data: { basePath: portrait } })
+      await guideChanged(tx, guideId)
+    })
+  const newPortrait = '/assets/portraits/new'
+  expect(await (await cached(request, address)).text()).not.toContain(newPortrait)
+  try {
+    await show(newPortrait)
+    await expect
+      .poll(async () => (await request.get(address)).text(), { timeout: 1000, intervals: [50] })
+      .toContain(newPortrait)
+  } finally {
+    await show(basePath)
     await db.$disconnect()
   }
 })

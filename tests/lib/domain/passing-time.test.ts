@@ -26,9 +26,9 @@ async function derived(): Promise<string> {
     await db.excursion.findMany(options),
     await db.city.findMany(options),
     await db.country.findMany(options),
-    await db.guideTranslation.findMany(),
-    await db.excursionTranslation.findMany(),
-    await db.cityCategory.findMany(),
+    await db.guideTranslation.findMany({ orderBy: [{ guideId: 'asc' }, { locale: 'asc' }] }),
+    await db.excursionTranslation.findMany({ orderBy: [{ excursionId: 'asc' }, { locale: 'asc' }] }),
+    await db.cityCategory.findMany({ orderBy: [{ cityId: 'asc' }, { categoryId: 'asc' }] }),
   ])
 }
 

@@ -51,7 +51,7 @@ describe('POST /api/enquiries', () => {
       errors: {
         name: ['お名前：入力してください。'],
         email: ['メールアドレス：name@example.com の形で入力してください。'],
-        adults: ['おとな：1以上にしてください。'],
+        adults: ['大人：1以上にしてください。'],
         languageCode: ['言語：入力してください。'],
         message: ['メッセージ：10文字以上で入力してください。'],
         consent: ['同意：使える値は true だけです。'],

@@ -96,7 +96,7 @@ describe('by mail', () => {
       expect(await db.user.count()).toBe(1)
       expect(await db.user.findFirst()).toMatchObject({ passwordHash: null })
       expect((await arrived()).map(({ subject }) => subject)).toEqual([
-        'У вас уже есть учётная запись · Cicerone',
+        'У вас уже есть аккаунт · Cicerone',
       ])
     })
 
@@ -119,7 +119,7 @@ describe('by mail', () => {
         return (await response.json()).errors
       }
       expect(await errorsOf({ terms: false, password: 'short', email: 'a@b.c, d@e.f' })).toEqual({
-        terms: ['Terms: only true is allowed.'],
+        terms: ['Terms: allowed values: true.'],
         password: ['Password: use at least 10 characters.'],
         email: ['Email: use an address like name@example.com.'],
       })
@@ -185,7 +185,7 @@ describe('by mail', () => {
         { locale: 'en' },
       )
       expect((await response.json()).errors).toEqual({
-        password_confirmation: ['Password again: the two passwords are not the same.'],
+        password_confirmation: ['Password again: the passwords don’t match.'],
       })
       await db.passwordReset.updateMany({ data: { expiresAt: new Date() } })
       expect((await visitor.get(address)).status).toBe(404)

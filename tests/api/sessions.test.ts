@@ -84,7 +84,7 @@ describe('sessions', () => {
         times.set(email, [...(times.get(email) ?? []), time])
       }
     }
-    expect([...answers]).toEqual([expect.stringContaining('The email or the password is not right.')])
+    expect([...answers]).toEqual([expect.stringContaining('Wrong email address or password.')])
     const medians = [...times.values()].map((each) => each.sort((one, other) => one - other)[4] ?? 0)
     expect(Math.max(...medians) / Math.min(...medians)).toBeLessThan(2)
   })

@@ -66,7 +66,7 @@ describe('signing in', () => {
   })
 
   it('says what the server says of a wrong pair, and goes nowhere', async () => {
-    const detail = 'The email or the password is not right.'
+    const detail = 'Wrong email address or password.'
     answers['POST /en/api/sessions/'] = [() => answer(401, { code: 'wrong_credentials', detail })]
     const person = show()
     await person.type(control(fields.email), 'guide@example.com')
@@ -105,7 +105,7 @@ describe('signing in', () => {
     await person.type(control(fields.email), ' guide@example.com')
     await person.click(button)
     expect(await screen.findByRole('heading', { name: messages.Login.linkSentTitle })).toHaveFocus()
-    expect(screen.getByText(/If guide@example\.com has an account/)).toBeVisible()
+    expect(screen.getByText(/If there is an account for guide@example\.com/)).toBeVisible()
   })
 
   it('says so when the server cannot be reached', async () => {

@@ -341,7 +341,7 @@ describe('the field', () => {
     await person.clear(field)
     await person.type(field, '31/11/2026')
     await person.tab()
-    expect(field).toHaveAccessibleDescription('There is no such day. Please check the date.')
+    expect(field).toHaveAccessibleDescription('That date doesn’t exist. Please check it.')
   })
 
   test.each([
@@ -370,7 +370,7 @@ describe('the field', () => {
     expect(field).toHaveValue('31 December 2026')
     expect(field).toBeValid()
     expect(screen.getByRole('status')).toHaveTextContent(
-      'That date can’t be chosen. We have put in the nearest possible one: 31 December 2026.',
+      'That date isn’t available. We’ve set the closest available one: 31 December 2026.',
     )
     await person.click(button('Send'))
     expect(sent()).toEqual({ date: '2026-12-31' })

@@ -93,7 +93,7 @@ function Question({
     <>
       <Button onClick={() => setOpen(true)}>Remove it</Button>
       <ConfirmDialog
-        title="Delete this excursion?"
+        title="Delete this tour?"
         text="Its page leaves the site."
         texts={{ confirm: 'Delete', cancel: 'Cancel' }}
         isDangerous
@@ -143,7 +143,7 @@ describe('a question', () => {
 
   it('begins on the answer that changes nothing', async () => {
     const { person, onConfirm } = await ask()
-    expect(question()).toHaveAccessibleName('Delete this excursion?')
+    expect(question()).toHaveAccessibleName('Delete this tour?')
     expect(question()).toHaveAccessibleDescription('Its page leaves the site.')
     expect(screen.getByRole('button', { name: 'Cancel' })).toHaveFocus()
     await person.keyboard('{Enter}')

@@ -218,7 +218,7 @@ describe('the field', () => {
     const text = await screen.findByRole('textbox')
     expect(text).toHaveAccessibleDescription('12 of 10 characters')
     expect(text).toHaveAttribute('aria-invalid', 'true')
-    expect(screen.getByText('Too long by 2.')).toBeVisible()
+    expect(screen.getByText('Characters over the limit: 2.')).toBeVisible()
   })
 })
 

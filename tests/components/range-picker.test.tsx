@@ -176,7 +176,7 @@ describe('the field', () => {
     await person.type(field('End'), '1/1/2030')
     await person.tab()
     expect(field('End')).toHaveValue('31 December 2026')
-    expect(screen.getByText(/nearest possible one: 31 December 2026/)).toBeVisible()
+    expect(screen.getByText(/closest available one: 31 December 2026/)).toBeVisible()
   })
 
   test('shows the form’s error at both days', () => {

@@ -32,7 +32,7 @@ describe('hover previews, leaving resets', () => {
     const { person } = show({ first: 2 })
     await person.hover(star(4))
     expect(slider()).toHaveAttribute('aria-valuenow', '2')
-    expect(slider()).toHaveAttribute('aria-valuetext', '2 of 5, fair')
+    expect(slider()).toHaveAttribute('aria-valuetext', '2 out of 5, fair')
   })
 })
 
@@ -134,14 +134,14 @@ describe('rating control: value 0 to max (default 5), titles per star', () => {
   it('may have the same title for several stars', async () => {
     const { person } = show({ first: 0, titles: ['bad', 'bad', 'good', 'good', 'good'] })
     await person.click(star(2))
-    expect(slider()).toHaveAttribute('aria-valuetext', '2 of 5, bad')
+    expect(slider()).toHaveAttribute('aria-valuetext', '2 out of 5, bad')
   })
 
   it('has as many as are asked for', async () => {
     const { person } = show({ first: 0, max: 10, titles: undefined })
     expect(stars()).toHaveLength(10)
     await person.click(star(10))
-    expect(slider()).toHaveAttribute('aria-valuetext', '10 of 10')
+    expect(slider()).toHaveAttribute('aria-valuetext', '10 out of 10')
     expect(words()).toBe('10')
   })
 })
@@ -161,7 +161,7 @@ describe('half-star rounding', () => {
 
   it('says the number itself, in the locale’s own form', () => {
     render(<Rating {...fixed} locale="ru" value={3.5} readOnly />)
-    expect(slider()).toHaveAttribute('aria-valuetext', '3,5 of 5, very good')
+    expect(slider()).toHaveAttribute('aria-valuetext', '3,5 out of 5, very good')
   })
 })
 

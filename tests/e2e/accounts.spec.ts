@@ -103,7 +103,7 @@ test('a link from an email signs in once', async ({ page }) => {
   await page.getByRole('main').locator('[name=email]').fill(email)
   await formIsReady(page)
   await page.getByRole('button', { name: 'Send me a sign-in link' }).click()
-  await expect(page.getByRole('heading', { name: 'Check your mail' })).toBeFocused()
+  await expect(page.getByRole('heading', { name: 'Check your email' })).toBeFocused()
   const link = await mailedLink(email)
 
   await page.goto(link)
@@ -139,7 +139,7 @@ test('a registration is confirmed by its email, and a forgotten password is repl
   await page.getByRole('main').locator('[name=email]').fill(email)
   await formIsReady(page)
   await page.getByRole('button', { name: 'Send the link' }).click()
-  await expect(page.getByRole('heading', { name: 'Check your mail' })).toBeFocused()
+  await expect(page.getByRole('heading', { name: 'Check your email' })).toBeFocused()
   const link = await mailedLink(email, 2)
   await page.goto(link)
   const passwords = page.getByRole('main')
@@ -151,7 +151,7 @@ test('a registration is confirmed by its email, and a forgotten password is repl
   await expect(passwords.locator('[name=password_confirmation]')).toHaveAccessibleDescription(/differ/)
   await passwords.locator('[name=password_confirmation]').fill('second-password-2')
   await page.getByRole('button', { name: 'Save the password' }).click()
-  await expect(page.getByRole('heading', { name: 'Your password is changed' })).toBeFocused()
+  await expect(page.getByRole('heading', { name: 'Password changed' })).toBeFocused()
 
   await page.getByRole('main').getByRole('link', { name: 'Sign in' }).click()
   await page.waitForURL((url) => url.pathname === '/en/account/login')

@@ -56,7 +56,7 @@ test.describe('header, section 2', () => {
     }
     // The address itself still works.
     await page.goto('/ja/profile/firstplace')
-    await expect(page.getByRole('heading', { level: 1, name: 'ファーストプレイス' })).toBeVisible()
+    await expect(page.getByRole('heading', { level: 1, name: 'トップ掲載枠' })).toBeVisible()
   })
 
   test('Messages shows an unread count when above 0', async ({ page }) => {

@@ -252,7 +252,7 @@ test('Not-found page: an HTTP 404 from the server leads there.', async ({ page }
     document.body.append(link)
     link.click()
   })
-  await expect(page.getByRole('heading', { level: 1, name: 'There is no such page' })).toBeVisible()
+  await expect(page.getByRole('heading', { level: 1, name: 'Page not found' })).toBeVisible()
   await page.getByRole('link', { name: 'See the guides' }).click()
   await page.waitForURL('**/en/search/guides')
 })

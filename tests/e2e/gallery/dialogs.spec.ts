@@ -56,7 +56,7 @@ test('a dialog longer than the screen is read by the keyboard', async ({ page })
 })
 
 test('a question begins on the answer that changes nothing', async ({ page }) => {
-  const { opener, dialog } = await openByKey(page, 'Delete the excursion')
+  const { opener, dialog } = await openByKey(page, 'Delete the tour')
   await expect(dialog.getByRole('button', { name: 'Cancel' })).toBeFocused()
   await page.mouse.click(20, 400)
   await expect(dialog).toBeVisible()
@@ -64,7 +64,7 @@ test('a question begins on the answer that changes nothing', async ({ page }) =>
   await expect(dialog.getByRole('button', { name: 'Delete' })).toBeFocused()
   await page.keyboard.press('Enter')
   await expect(dialog).toHaveCount(0)
-  await expect(page.getByText('The excursion has been deleted.')).toBeVisible()
+  await expect(page.getByText('The tour has been deleted.')).toBeVisible()
   await expect(opener).toBeFocused()
 })
 

@@ -224,7 +224,7 @@ test.describe('choosing a part of a picture', () => {
     await crop.getByRole('button', { name: 'Right edge' }).focus()
     await page.keyboard.press('ControlOrMeta+ArrowLeft')
     await expect(crop.getByText('1,190 × 510 pixels')).toBeHidden()
-    await crop.getByRole('button', { name: 'Whole picture' }).click()
+    await crop.getByRole('button', { name: 'Whole photo' }).click()
     await expect(crop.locator('[data-result]')).toHaveText('1,190 × 510 pixels')
   })
 
@@ -243,7 +243,7 @@ test.describe('choosing a part of a picture', () => {
     await page.goto(gallery('en', 'crop'))
     const portrait = section(page, 'A portrait in a window, from a file that is handed in')
     await choose(portrait, { name: 'phone.jpg', mimeType: 'image/jpeg', buffer })
-    const dialog = page.getByRole('dialog', { name: 'What will be seen' })
+    const dialog = page.getByRole('dialog', { name: 'Choose what to show' })
     await expect(dialog.getByText('200 × 200 pixels')).toBeVisible()
     await dialog.getByRole('group', { name: /^Frame/ }).focus()
     for (let step = 0; step < 5; step++) await page.keyboard.press('ControlOrMeta+ArrowUp')

@@ -8,7 +8,7 @@ import { watchShiftsByNotes } from '../../support/layout-shifts.ts'
 const token = 'Zx9_kQ3vB7mN1pL5tR8wY2cF4hJ6dG0sA-eUiOqXzVb'
 const tagManager = 'https://www.googletagmanager.com/gtm.js'
 const allow = 'Allow'
-const refuse = 'Only what is needed'
+const refuse = 'Essential only'
 
 test.use({ locale: 'en-GB' })
 
@@ -37,7 +37,7 @@ async function watchForeign(page: Page, baseURL = ''): Promise<Foreign[]> {
 const question = (page: Page) => page.getByRole('region', { name: 'Statistics and error reports' })
 
 const sections = (page: Page) =>
-  page.getByRole('banner').getByRole('navigation', { name: 'Sections' }).first()
+  page.getByRole('banner').getByRole('navigation', { name: 'Main menu' }).first()
 
 /** The page views that the tag manager has received so far. */
 const countedPages = (page: Page) =>
@@ -100,7 +100,7 @@ test('the tag manager comes once it is allowed, and counts public pages without 
   await expect.poll(() => foreign.map(({ address }) => address)).toEqual([`${tagManager}?id=GTM-TEST123`])
   const first = `${baseURL}/en/search/guides?utm_source=letter`
   expect(await countedPages(page)).toEqual([first])
-  await sections(page).getByRole('link', { name: 'Excursions' }).click()
+  await sections(page).getByRole('link', { name: 'Tours' }).click()
   await page.waitForURL('**/en/search/excursions')
   await expect.poll(() => countedPages(page)).toEqual([first, `${baseURL}/en/search/excursions`])
   const consent = await page.evaluate(() => {

@@ -64,7 +64,7 @@ describe('an enquiry', () => {
     ])
     expect(mails[0]?.text).toContain('春香さん')
     expect(mails[0]?.text).toContain('ツアー：Old town')
-    expect(mails[1]?.text).toContain('Haruka Nakamura has your enquiry')
+    expect(mails[1]?.text).toContain('Haruka Nakamura has received your enquiry')
     expect(mails[1]?.html).toContain('24 December 2026')
   })
 

@@ -95,9 +95,7 @@ describe('by mail', () => {
       expect(await response.json()).toEqual({ sent_to: 'ada@example.com' })
       expect(await db.user.count()).toBe(1)
       expect(await db.user.findFirst()).toMatchObject({ passwordHash: null })
-      expect((await arrived()).map(({ subject }) => subject)).toEqual([
-        'У вас уже есть аккаунт · Cicerone',
-      ])
+      expect((await arrived()).map(({ subject }) => subject)).toEqual(['У вас уже есть аккаунт · Cicerone'])
     })
 
     it('makes one account of two registrations that come together', async () => {

@@ -1,5 +1,5 @@
 import { refreshEverything } from '../../lib/domain/projections/everything.ts'
-import type { Database } from '../../lib/server/prisma/database.ts'
+import type { Database, Transaction } from '../../lib/server/prisma/database.ts'
 import type { Locale } from '../../lib/shared/addresses/locales.ts'
 
 /** Titles and sentences for the synthetic texts; enough variety for a search. */
@@ -74,30 +74,28 @@ const PORTION = 50_000
  */
 export async function seedScale(db: Database, count: number): Promise<void> {
   const guideCount = Math.max(1, Math.ceil(count / 20))
-  await db.$transaction(
-    async (tx) => {
-      await tx.$executeRaw`SET LOCAL statement_timeout = 0`
-      const [already] = await tx.$queryRaw<{ present: boolean }[]>`
+  await bulkLoad(db, async (tx) => {
+    const [already] = await tx.$queryRaw<{ present: boolean }[]>`
         SELECT EXISTS (SELECT FROM "User" WHERE "email" = 'synthetic-1@example.com') AS "present"`
-      if (already?.present) throw new Error('The database already holds synthetic excursions.')
+    if (already?.present) throw new Error('The database already holds synthetic excursions.')
 
-      // Row numbers make cities and categories addressable by a remainder.
-      await tx.$executeRaw`
+    // Row numbers make cities and categories addressable by a remainder.
+    await tx.$executeRaw`
         CREATE TEMPORARY TABLE scale_city ON COMMIT DROP AS
         SELECT c."id", c."timeZone", c."latitude", c."longitude",
           row_number() OVER (ORDER BY c."prominence", c."id")::int - 1 AS "number", count(*) OVER ()::int AS "of"
         FROM "City" c`
-      await tx.$executeRaw`
+    await tx.$executeRaw`
         CREATE TEMPORARY TABLE scale_category ON COMMIT DROP AS
         SELECT "id", row_number() OVER (ORDER BY "id")::int - 1 AS "number", count(*) OVER ()::int AS "of"
         FROM "Category"`
-      await tx.$executeRaw`
+    await tx.$executeRaw`
         CREATE TEMPORARY TABLE scale_guide ("number" int PRIMARY KEY, "guideId" int, "cityId" int) ON COMMIT DROP`
-      await tx.$executeRaw`
+    await tx.$executeRaw`
         INSERT INTO "User" ("id", "role", "email", "locale", "updatedAt")
         SELECT md5('synthetic guide ' || n)::uuid, 'guide', 'synthetic-' || n || '@example.com', 'en', now()
         FROM generate_series(1, ${guideCount}::int) n`
-      await tx.$executeRaw`
+    await tx.$executeRaw`
         WITH written AS (
           INSERT INTO "Guide" ("userId", "cityId", "status", "guidingSince", "timeZone", "medianResponseMinutes",
             "publishedAt", "updatedAt")
@@ -112,50 +110,58 @@ export async function seedScale(db: Database, count: number): Promise<void> {
         SELECT n, written."id", written."cityId"
         FROM generate_series(1, ${guideCount}::int) n
         JOIN written ON written."userId" = md5('synthetic guide ' || n)::uuid`
-      await tx.$executeRaw`
+    await tx.$executeRaw`
         INSERT INTO "Subscription" ("id", "guideId", "planId", "state", "currentPeriodStart", "currentPeriodEnd", "updatedAt")
         SELECT md5('synthetic subscription ' || "number")::uuid, "guideId", (SELECT min("id") FROM "Plan"), 'active',
           now() - interval '10 days', now() + interval '20 days', now()
         FROM scale_guide`
-      await tx.$executeRaw`
+    await tx.$executeRaw`
         INSERT INTO "GuideLanguage" ("guideId", "languageCode", "level")
         SELECT "guideId", (ARRAY['en', 'ru', 'ja', 'zh'])[1 + "number" % 4], 'native'::"LanguageLevel" FROM scale_guide
         UNION ALL
         SELECT "guideId", (ARRAY['de', 'en', 'fr', 'es'])[1 + "number" % 4], 'B2'::"LanguageLevel" FROM scale_guide`
-      for (const locale of ['en', 'ru'] as const) {
-        const { titles, sentences } = phrases[locale]
-        await tx.$executeRaw`
+    for (const locale of ['en', 'ru'] as const) {
+      const { titles, sentences } = phrases[locale]
+      await tx.$executeRaw`
           INSERT INTO "GuideTranslation" ("guideId", "locale", "status", "firstname", "lastname", "headline", "bio")
           SELECT "guideId", ${locale}::"Locale", ${locale === 'en' ? 'original' : 'translated'}::"TranslationStatus",
             'Guide', "number"::text, (${titles}::text[])[1 + "number" % ${titles.length}::int], (${sentences}::text[])[1 + "number" % ${sentences.length}::int]
           FROM scale_guide`
-      }
-      await tx.$executeRaw`
+    }
+    await tx.$executeRaw`
         INSERT INTO "Photo" ("id", "guideId", "position", "basePath", "widths", "width", "height")
         SELECT md5('synthetic portrait ' || "number")::uuid, "guideId", 0,
           '/assets/portraits/' || lpad((1 + "number" % 120)::text, 3, '0'), '{160,320,640}', 640, 640
         FROM scale_guide`
 
-      for (let from = 1; from <= count; from += PORTION) {
-        await writePortion(tx, from, Math.min(count, from + PORTION - 1))
-        if (count > PORTION) console.log(`  ${Math.min(count, from + PORTION - 1)} of ${count}`)
-      }
+    for (let from = 1; from <= count; from += PORTION) {
+      await writePortion(tx, from, Math.min(count, from + PORTION - 1))
+      if (count > PORTION) console.log(`  ${Math.min(count, from + PORTION - 1)} of ${count}`)
+    }
+  })
+  await db.$executeRaw`ANALYZE`
+  await refreshEverything((work) => bulkLoad(db, work), new Date())
+  await bulkLoad(
+    db,
+    (tx) => tx.$executeRaw`
+    SELECT gin_clean_pending_list(index.oid)
+    FROM pg_class index JOIN pg_am method ON method.oid = index.relam
+    WHERE method.amname = 'gin' AND index.relnamespace = 'public'::regnamespace`,
+  )
+  await db.$executeRaw`ANALYZE`
+}
+
+/** A transaction that may take long, and that leaves the search indexes' work to be done at once in the end. */
+function bulkLoad<Result>(db: Database, work: (tx: Transaction) => Promise<Result>): Promise<Result> {
+  return db.$transaction(
+    async (tx) => {
+      await tx.$executeRaw`SET LOCAL statement_timeout = 0`
+      await tx.$executeRaw`SET LOCAL gin_pending_list_limit = '1GB'`
+      await tx.$executeRaw`SET LOCAL maintenance_work_mem = '512MB'`
+      return work(tx)
     },
     { maxWait: 10_000, timeout: 3_600_000 },
   )
-  await db.$executeRaw`ANALYZE`
-  await refreshEverything(
-    (work) =>
-      db.$transaction(
-        async (tx) => {
-          await tx.$executeRaw`SET LOCAL statement_timeout = 0`
-          return work(tx)
-        },
-        { maxWait: 10_000, timeout: 600_000 },
-      ),
-    new Date(),
-  )
-  await db.$executeRaw`ANALYZE`
 }
 
 async function writePortion(tx: Pick<Database, '$executeRaw'>, from: number, until: number): Promise<void> {

@@ -73,6 +73,9 @@ export type ExcursionPageView = ExcursionCardView & {
   originalLocale: Locale
 }
 
+/** Where an excursion is, and whether it is listed there. */
+export type ExcursionPlace = { id: number; cityId: number; countryId: number; isListed: boolean }
+
 /** The address of an excursion's page, without locale prefix. */
 export function excursionPath(country: string, city: string, slug: string): string {
   return `/excursions/${country}/${city}/${slug}`

@@ -10,7 +10,7 @@ import type { PlaceId } from '../places/place.ts'
 import { listRankedIds } from '../places/ranked.ts'
 import { within } from '../places/within.ts'
 import { cardSelect, excursionCards, listExcursionCards } from './card.ts'
-import type { ExcursionCardView } from './excursion.ts'
+import type { ExcursionCardView, ExcursionPlace } from './excursion.ts'
 
 type PageOptions = { page?: number; perPage?: number }
 type ListOptions = PageOptions & { categoryId?: number | undefined }
@@ -89,15 +89,12 @@ export async function listPopularExcursions(
   return { items: await listExcursionCards(ids, locale), total, page, perPage }
 }
 
-/** The excursion next to which others are listed, and where it is. */
-export type Neighbour = { id: number; cityId: number; countryId: number; isListed: boolean }
-
 /**
  * Other listed excursions: in the same city first, then in the rest of the country; or in a given place, by rank alone.
  * @param excursion null for one that is not public: then nothing is left out, and without a place the list is empty
  */
 export async function listOtherExcursions(
-  excursion: Neighbour | null,
+  excursion: ExcursionPlace | null,
   place: PlaceId | null,
   locale: Locale,
   { page = 1, perPage = 24 }: PageOptions = {},
@@ -118,7 +115,7 @@ export async function listOtherExcursions(
   return { items, total: total - (isCounted ? 1 : 0), page, perPage }
 }
 
-function isWithin({ cityId, countryId }: Neighbour, place: PlaceId): boolean {
+function isWithin({ cityId, countryId }: ExcursionPlace, place: PlaceId): boolean {
   return 'cityId' in place ? place.cityId === cityId : place.countryId === countryId
 }
 

@@ -12,7 +12,7 @@ import { priceView } from '../money/price.ts'
 import { findRates } from '../money/rates.ts'
 import { photoSelect, pictureOfPhoto } from '../photos/photo.ts'
 import { cardSelect, cardTextSelect, excursionCard, excursionCardTags } from './card.ts'
-import type { ExcursionPageView } from './excursion.ts'
+import type { ExcursionPageView, ExcursionPlace } from './excursion.ts'
 
 /**
  * An excursion's page. Found while it and its guide are published, also with a lapsed subscription (then `isListed`
@@ -89,7 +89,7 @@ async function announceAbsence(countrySlug: string, citySlug: string): Promise<v
 /** Where an excursion that has a page is, and whose it is. */
 export async function findPlaceOfExcursion(
   id: number,
-): Promise<{ id: number; guideId: number; cityId: number; countryId: number; isListed: boolean } | null> {
+): Promise<(ExcursionPlace & { guideId: number }) | null> {
   const row = await database().excursion.findFirst({
     where: { id, status: 'published', guide: { status: 'published' } },
     select: { guideId: true, cityId: true, listed: true, city: { select: { countryId: true } } },

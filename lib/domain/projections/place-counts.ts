@@ -2,13 +2,19 @@ import { pageTags } from '../../server/page-cache/tags.ts'
 import type { Queries } from './site-facts.ts'
 
 /**
- * Counts the listed guides and excursions of cities, also by category, and of their countries. Cities are locked in the
- * order of their ids first, so that of two transactions the second counts what the first has written.
- * @returns tags of the pages that show a changed number
+ * Counts the listed guides and excursions of cities, also by category, and of their countries. Where a number has
+ * changed, the places are locked first, in a fixed order: of two transactions the second then counts what the first has
+ * written. Most changes touch no number, and lock nothing.
+ * @returns tags of the pages that show a number which has changed
  */
 export async function refreshPlaceCounts(tx: Queries, cityIds: readonly number[]): Promise<string[]> {
+  if (!(await differ(tx, cityIds))) return []
   await tx.$queryRaw`
-    SELECT "id" FROM "City" WHERE "id" = ANY (${cityIds}::int[]) ORDER BY "id" FOR NO KEY UPDATE`
+    SELECT city."id"
+    FROM "City" city JOIN "Country" country ON country."id" = city."countryId"
+    WHERE city."id" = ANY (${cityIds}::int[])
+    ORDER BY country."id", city."id"
+    FOR NO KEY UPDATE OF country, city`
   const cities = await tx.$queryRaw<{ id: number }[]>`
     UPDATE "City" AS city
     SET "guideCount" = counts."guides", "excursionCount" = counts."excursions"
@@ -51,11 +57,36 @@ export async function refreshPlaceCounts(tx: Queries, cityIds: readonly number[]
   ]
 }
 
+/** Whether a stored number of the cities or of their countries is not what is counted. */
+async function differ(tx: Queries, cityIds: readonly number[]): Promise<boolean> {
+  const [row] = await tx.$queryRaw<{ differ: boolean }[]>`
+    SELECT EXISTS (
+      SELECT FROM "City" c
+      WHERE c."id" = ANY (${cityIds}::int[]) AND (
+        c."guideCount" <> (SELECT count(*) FROM "Guide" g WHERE g."cityId" = c."id" AND g."listed")
+        OR c."excursionCount" <> (SELECT count(*) FROM "Excursion" e WHERE e."cityId" = c."id" AND e."listed")
+      )
+    ) OR EXISTS (
+      SELECT FROM (
+        SELECT "cityId", "categoryId", count(*) AS "count" FROM "Excursion"
+        WHERE "listed" AND "cityId" = ANY (${cityIds}::int[])
+        GROUP BY "cityId", "categoryId"
+      ) counted
+      FULL JOIN (
+        SELECT "cityId", "categoryId", "excursionCount" FROM "CityCategory" WHERE "cityId" = ANY (${cityIds}::int[])
+      ) stored USING ("cityId", "categoryId")
+      WHERE counted."count" IS DISTINCT FROM stored."excursionCount"
+    ) OR EXISTS (
+      SELECT FROM "Country" country
+      JOIN "City" c ON c."countryId" = country."id"
+      WHERE country."id" IN (SELECT "countryId" FROM "City" WHERE "id" = ANY (${cityIds}::int[]))
+      GROUP BY country."id"
+      HAVING (country."guideCount", country."excursionCount") IS DISTINCT FROM (sum(c."guideCount"), sum(c."excursionCount"))
+    ) AS "differ"`
+  return row?.differ ?? false
+}
+
 async function refreshCountryCounts(tx: Queries, cityIds: readonly number[]): Promise<number[]> {
-  await tx.$queryRaw`
-    SELECT "id" FROM "Country"
-    WHERE "id" IN (SELECT "countryId" FROM "City" WHERE "id" = ANY (${cityIds}::int[]))
-    ORDER BY "id" FOR NO KEY UPDATE`
   const countries = await tx.$queryRaw<{ id: number }[]>`
     UPDATE "Country" AS country
     SET "guideCount" = counts."guides", "excursionCount" = counts."excursions"

@@ -16,13 +16,13 @@ export type SiteFacts = {
 
 /** Reads the facts about the whole site at a moment. */
 export async function readSiteFacts(tx: Queries, now: Date): Promise<SiteFacts> {
-  const [ratings] = await tx.$queryRaw<{ mean: number | null }[]>`
-    SELECT round(avg("rating"), 2)::float8 AS "mean" FROM "Review" WHERE "state" = 'published'`
-  const rates = await tx.$queryRaw<{ quote: Currency; rate: number }[]>`
-    SELECT "quote"::text, "rate"::float8 FROM "ExchangeRate" WHERE "base" = 'EUR'`
+  const [row] = await tx.$queryRaw<{ mean: number | null; perEuro: SiteFacts['perEuro'] | null }[]>`
+    SELECT
+      (SELECT round(avg("rating"), 2)::float8 FROM "Review" WHERE "state" = 'published') AS "mean",
+      (SELECT json_object_agg("quote", "rate"::float8) FROM "ExchangeRate" WHERE "base" = 'EUR') AS "perEuro"`
   return {
     now,
-    meanRating: ratings?.mean ?? rankingRule.assumedSiteMean,
-    perEuro: { EUR: 1, ...Object.fromEntries(rates.map(({ quote, rate }) => [quote, rate])) },
+    meanRating: row?.mean ?? rankingRule.assumedSiteMean,
+    perEuro: { ...row?.perEuro, EUR: 1 },
   }
 }

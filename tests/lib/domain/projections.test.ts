@@ -134,6 +134,20 @@ describe('when a guide has changed', () => {
   })
 })
 
+test('guides who leave the lists of one city at the same time are all counted', async () => {
+  const city = await createCity(db)
+  const guides = []
+  for (let index = 0; index < 5; index++) guides.push(await createGuide(db, { cityId: city.id }))
+  const close = (id: number) =>
+    db.$transaction(async (tx) => {
+      await tx.guide.update({ where: { id }, data: { status: 'closed' } })
+      await guideChanged(tx, id)
+    })
+  await Promise.all(guides.slice(1).map(({ id }) => close(id)))
+  expect(await db.city.findFirst()).toMatchObject({ guideCount: 1 })
+  expect(await db.country.findFirst()).toMatchObject({ guideCount: 1 })
+})
+
 describe('when an excursion has changed', () => {
   test('it is listed and counted in its city, its country and its category', async () => {
     const city = await createCity(db)

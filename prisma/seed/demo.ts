@@ -1,5 +1,6 @@
 import { hash } from '@node-rs/argon2'
 import { refreshEverything } from '../../lib/domain/projections/everything.ts'
+import { entryOf } from '../../lib/server/audit/entry.ts'
 import type { Database, Transaction } from '../../lib/server/prisma/database.ts'
 import { seedCalendar, seedPageViews } from './calendar.ts'
 import { type Clock, clockAt } from './clock.ts'
@@ -106,14 +107,13 @@ async function seedAdmin(tx: Transaction, clock: Clock, passwordHash: string): P
     orderBy: { createdAt: 'desc' },
     take: 12,
   })
+  const admin = { userId: id, impersonatorId: null }
   await tx.auditEntry.createMany({
     data: decided.map((guide) => ({
+      ...(guide.status === 'rejected'
+        ? entryOf(admin, 'guide.reject', guide.id, { after: { reason: guide.statusReason ?? '' } })
+        : entryOf(admin, 'guide.publish', guide.id)),
       id: random.uuid(),
-      actorId: id,
-      action: guide.status === 'rejected' ? 'guide.reject' : 'guide.publish',
-      subjectType: 'guide',
-      subjectId: String(guide.id),
-      details: guide.statusReason ? { reason: guide.statusReason } : {},
       createdAt: guide.publishedAt ?? guide.createdAt,
     })),
   })

@@ -9,6 +9,7 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
     {
       summary: 'Registers a guide and emails the link that activates the account',
       actor: 'anyone',
+      audits: ['account.register'],
       body: json(registrationSchema),
       answer: sentAnswerSchema,
       status: 202,

@@ -8,11 +8,15 @@ import { findActor } from '@/lib/server/auth/actor.ts'
 import { answerSession } from './answer.ts'
 import { finishProviderVisit, openWithLink, renew } from './opening.ts'
 
+/** Whoever signs in or out may be an admin who has acted as somebody else until now. */
+const endOfActing = ['session.impersonate_end'] as const
+
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
   POST: route(
     {
       summary: 'Signs in with a password',
       actor: 'anyone',
+      audits: endOfActing,
       body: json(signInSchema),
       answer: sessionAnswerSchema,
       errors: ['wrong_credentials', 'email_unconfirmed', 'suspended', 'too_many_requests'],
@@ -27,6 +31,7 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
       summary:
         'Renews the bearer token from the cookie, uses an e-mailed link, or finishes a sign-in at a provider',
       actor: 'anyone',
+      audits: endOfActing,
       query: sessionQuerySchema,
       answer: sessionAnswerSchema,
       errors: [
@@ -50,7 +55,7 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
       return renew(call)
     },
   ),
-  DELETE: route({ summary: 'Signs out', actor: 'anyone' }, async ({ sender }) => {
+  DELETE: route({ summary: 'Signs out', actor: 'anyone', audits: endOfActing }, async ({ sender }) => {
     await signOut(await findActor(sender))
     return signedOutResponse()
   }),

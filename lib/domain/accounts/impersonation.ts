@@ -1,8 +1,10 @@
 import 'server-only'
+import { audit } from '../../server/audit/audit.ts'
 import type { Actor } from '../../server/auth/actor.ts'
 import { beginSession, type LiveSession, renewSession } from '../../server/auth/session.ts'
 import { database } from '../../server/prisma/database.ts'
 import { AppError } from '../../shared/errors.ts'
+import { recordEndOfActing } from './sessions.ts'
 
 /**
  * Signs an admin in as a user, in addition to the admin's own session. Other admins and suspended users can't be acted
@@ -23,14 +25,8 @@ export async function signInAs(actor: Actor, userId: string, userAgent: string):
       userAgent,
       impersonator: { userId: actor.userId, sessionId: actor.sessionId },
     })
-    await tx.auditEntry.create({
-      data: {
-        actorId: actor.userId,
-        action: 'session.impersonate',
-        subjectType: 'user',
-        subjectId: userId,
-        details: { session: session.credential.sessionId },
-      },
+    await audit.record(tx, actor, 'session.impersonate', userId, {
+      after: { session: session.credential.sessionId },
     })
     return session
   })
@@ -42,23 +38,14 @@ export async function signInAs(actor: Actor, userId: string, userAgent: string):
  * ended
  */
 export async function endSignInAs(actor: Actor): Promise<LiveSession> {
-  const { impersonatorId } = actor
-  if (!impersonatorId) throw new AppError('forbidden')
+  if (!actor.impersonatorId) throw new AppError('forbidden')
   const parentSessionId = await database().$transaction(async (tx) => {
     const session = await tx.session.findUnique({
       where: { id: actor.sessionId },
       select: { parentSessionId: true },
     })
     await tx.session.deleteMany({ where: { id: actor.sessionId } })
-    await tx.auditEntry.create({
-      data: {
-        actorId: impersonatorId,
-        action: 'session.impersonate_end',
-        subjectType: 'user',
-        subjectId: actor.userId,
-        details: { session: actor.sessionId },
-      },
-    })
+    await recordEndOfActing(tx, actor)
     return session?.parentSessionId
   })
   const own = parentSessionId ? await renewSession(parentSessionId) : null

@@ -1,5 +1,6 @@
 import 'server-only'
 import type { Caller } from '../../server/api/caller.ts'
+import { audit } from '../../server/audit/audit.ts'
 import type { SelfActor } from '../../server/auth/actor.ts'
 import { constantTime } from '../../server/auth/constant-time.ts'
 import { hashOfLinkToken, newLinkToken } from '../../server/auth/link-token.ts'
@@ -129,16 +130,13 @@ async function setPassword(tx: Transaction, userId: string, passwordHash: string
   await tx.passwordReset.updateMany({ where: unused, data: { usedAt: now } })
   await tx.signInToken.updateMany({ where: unused, data: { usedAt: now } })
   const sessionVersion = await endAllSessions(tx, userId)
-  const { id } = await tx.auditEntry.create({
-    data: { actorId: userId, action: 'account.password', subjectType: 'user', subjectId: userId },
-    select: { id: true },
-  })
+  const about = await audit.record(tx, { userId, impersonatorId: null }, 'account.password', userId)
   await queueAccountMail(tx, {
     kind: 'changed',
     locale: localeOfStored(locale),
     to: email,
     path: '/account/password',
-    about: id,
+    about,
   })
   return sessionVersion
 }

@@ -1,6 +1,7 @@
 import 'server-only'
 import { z } from 'zod'
 import type { Caller } from '../../server/api/caller.ts'
+import { audit } from '../../server/audit/audit.ts'
 import { constantTime } from '../../server/auth/constant-time.ts'
 import { hashPassword } from '../../server/auth/password.ts'
 import { seal, unseal } from '../../server/auth/sealed.ts'
@@ -89,14 +90,8 @@ async function createAccount(input: Registration, requestLocale: Locale): Promis
     })
     const guide = await createDraftGuide(tx, { userId, city, locale, firstname, lastname })
     await startTrial(tx, guide.id)
-    await tx.auditEntry.create({
-      data: {
-        actorId: userId,
-        action: 'account.register',
-        subjectType: 'user',
-        subjectId: userId,
-        details: { terms: true, locale, provider: ticket?.provider ?? null },
-      },
+    await audit.record(tx, { userId, impersonatorId: null }, 'account.register', userId, {
+      after: { terms: true, locale, provider: ticket?.provider ?? null },
     })
     await queueLink(tx, { kind: 'confirm', userId, to: email, locale, name: firstname })
   })

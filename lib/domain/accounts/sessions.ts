@@ -1,8 +1,9 @@
 import 'server-only'
 import type { Caller } from '../../server/api/caller.ts'
+import { audit } from '../../server/audit/audit.ts'
 import type { Actor, FoundActor, SelfActor } from '../../server/auth/actor.ts'
 import { endAllSessions, endSession, endSessionOf, listSessions } from '../../server/auth/session.ts'
-import { database } from '../../server/prisma/database.ts'
+import { database, type Transaction } from '../../server/prisma/database.ts'
 import { AppError } from '../../shared/errors.ts'
 import type { SessionView } from './account.ts'
 
@@ -25,7 +26,22 @@ export async function signOutEverywhere(actor: SelfActor): Promise<void> {
 /** The browser that signs in, and who is signed in there until then. */
 export type Browser = { caller: Caller; before: FoundActor | null }
 
-/** Ends a browser's session, also before another one replaces it. */
+/**
+ * Ends a browser's session, also before another one replaces it. If an admin acts as a user, the admin's own session
+ * ends too.
+ */
 export async function signOut(found: FoundActor | null): Promise<void> {
-  if (found) await endSession(found.actor.sessionId)
+  if (!found) return
+  await database().$transaction(async (tx) => {
+    await endSession(tx, found.actor.sessionId)
+    await recordEndOfActing(tx, found.actor)
+  })
+}
+
+/** Records that an admin stops acting as a user; nothing for a caller who acts as nobody else. */
+export async function recordEndOfActing(tx: Transaction, actor: Actor): Promise<void> {
+  if (!actor.impersonatorId) return
+  await audit.record(tx, actor, 'session.impersonate_end', actor.userId, {
+    before: { session: actor.sessionId },
+  })
 }

@@ -97,6 +97,7 @@ function operationObject(operation: Operation, method: string, path: string): Zo
     summary: operation.summary,
     tags: [path.split('/')[2] ?? ''],
     'x-policy': policy,
+    ...(operation.audits.length > 0 && { 'x-audits': [...operation.audits] }),
     ...((params || query) && { requestParams }),
     ...(!safeMethods.includes(method) && forgery === 'token' && { parameters: [antiForgeryToken] }),
     ...(body && { requestBody: { required: true, content: bodyContent(body) } }),

@@ -1,6 +1,7 @@
 import 'server-only'
 import type { z } from 'zod'
 import type { ErrorCode } from '../../shared/errors.ts'
+import type { AuditAction } from '../audit/actions.ts'
 import type { ActorPolicy } from '../auth/actor.ts'
 import type { BodyDescription } from './body.ts'
 
@@ -26,6 +27,8 @@ export type Operation = Description & {
   body?: BodyDescription | undefined
   /** How a changing call proves that it is intended: the anti-forgery token, or a provider's signature. */
   forgery: 'token' | 'signature'
+  /** What it writes into the audit log. */
+  audits: readonly AuditAction[]
   query?: z.ZodType | undefined
   params?: z.ZodType | undefined
   /** Of a successful answer. */

@@ -3,6 +3,8 @@ import { randomUUID } from 'node:crypto'
 import type { z } from 'zod'
 import type { Locale } from '../../shared/addresses/locales.ts'
 import { AppError } from '../../shared/errors.ts'
+import type { AuditAction } from '../audit/actions.ts'
+import { withAuditTrail } from '../audit/trail.ts'
 import { type ActorOf, type ActorPolicy, requireActor, type Sender } from '../auth/actor.ts'
 import { readCookies } from '../auth/cookies.ts'
 import { refuseForgery } from '../auth/xsrf.ts'
@@ -17,6 +19,16 @@ import { parseInput, refuseUnstorableText } from './validation.ts'
 type Segments = Record<string, string | string[] | undefined>
 type RouteContext = { params: Promise<Segments> }
 export type RouteHandler = (request: Request, context?: RouteContext) => Promise<Response>
+declare const mayChange: unique symbol
+/** Of a call that may change something: nobody can make it for somebody else, or it leaves an entry in the audit log. */
+export type ChangingHandler = RouteHandler & { readonly [mayChange]: true }
+type HandlerFor<Policy extends ActorPolicy, Audits extends readonly AuditAction[]> = Policy extends
+  | 'anyone'
+  | 'self'
+  ? ChangingHandler
+  : Audits extends readonly []
+    ? RouteHandler
+    : ChangingHandler
 
 type Shared<
   Query extends z.ZodType,
@@ -39,11 +51,17 @@ type TokenOptions<
   Params extends z.ZodType,
   Answer extends z.ZodType,
   Policy extends ActorPolicy,
+  Audits extends readonly AuditAction[],
 > = Shared<Query, Params, Answer> & {
   /** Who may call; `handle` gets them as `actor`. */
   actor: Policy
   /** `json(schema)`, `multipart({ … })` or `raw({ … })`; without it a body is ignored. */
   body?: Body<Value>
+  /**
+   * What the call writes into the audit log. A changing call needs it where an admin may make it, as an admin or as
+   * somebody else.
+   */
+  audits?: Audits
   /** A changing call repeats the anti-forgery token. */
   forgery?: 'token'
 }
@@ -68,6 +86,7 @@ type SignatureOptions<
   body: RawBody
   /** The call proves itself by a provider's signature, and needs no anti-forgery token. */
   forgery: 'signature'
+  audits?: readonly AuditAction[]
   verify: SignatureVerifier<Value>
 }
 
@@ -103,28 +122,29 @@ export function route<
 >(
   options: SignatureOptions<Value, Query, Params, Answer>,
   handle: (input: Input<Value, z.output<Query>, z.output<Params>, null>) => Result<Answer>,
-): RouteHandler
+): ChangingHandler
 export function route<
   Value = undefined,
   Query extends z.ZodType = z.ZodUndefined,
   Params extends z.ZodType = z.ZodUndefined,
   Answer extends z.ZodType = z.ZodUndefined,
   const Policy extends ActorPolicy = ActorPolicy,
+  const Audits extends readonly AuditAction[] = readonly [],
 >(
-  options: TokenOptions<Value, Query, Params, Answer, Policy>,
+  options: TokenOptions<Value, Query, Params, Answer, Policy, Audits>,
   handle: (input: Input<Value, z.output<Query>, z.output<Params>, ActorOf<Policy>>) => Result<Answer>,
-): RouteHandler
+): HandlerFor<Policy, Audits>
 export function route(
   options:
-    | TokenOptions<unknown, z.ZodType, z.ZodType, z.ZodType, ActorPolicy>
+    | TokenOptions<unknown, z.ZodType, z.ZodType, z.ZodType, ActorPolicy, readonly AuditAction[]>
     | SignatureOptions<unknown, z.ZodType, z.ZodType, z.ZodType>,
-  // The signatures above tie each handler's actor to its policy, which `requireActor` checks.
   handle: (input: Input<unknown, unknown, unknown, never>) => Result<z.ZodType>,
 ): RouteHandler {
   const operation: Operation = {
     ...options,
     policy: options.actor,
     forgery: options.forgery ?? 'token',
+    audits: options.audits ?? [],
     status: options.status ?? (options.answer ? 200 : 204),
   }
   const respond: RouteHandler = async (request, context) => {
@@ -133,23 +153,31 @@ export function route(
     try {
       const sender: Sender = { headers, cookies: readCookies(headers) }
       if (!safeMethods.has(method) && operation.forgery === 'token') await refuseForgery(sender)
-      const actor = (await requireActor(sender, options.actor)) as never
+      const actor = await requireActor(sender, options.actor)
       const params = await parseParams(options.params, context)
       const query = parseQuery(options.query, request)
       const body = await readBody(options, request)
       try {
-        const caller = callerOf(headers)
-        const result = await handle({
-          body: body?.value,
-          query,
-          params,
-          actor,
-          locale,
-          caller,
-          sender,
-          method,
-          signal,
-        })
+        const isChanging = !safeMethods.has(method)
+        const expectation = {
+          where: placeOf(request),
+          declared: operation.audits,
+          mustRecord: isChanging && (options.actor === 'admin' || typeof actor?.impersonatorId === 'string'),
+        }
+        const result = await withAuditTrail(expectation, () =>
+          handle({
+            body: body?.value,
+            query,
+            params,
+            // The signatures above tie the handler's actor to the policy that has been checked.
+            actor: actor as never,
+            locale,
+            caller: callerOf(headers),
+            sender,
+            method,
+            signal,
+          }),
+        )
         return answer(result, locale, operation, options.publicSeconds)
       } finally {
         body?.release()
@@ -164,9 +192,16 @@ export function route(
   )
 }
 
+const fallbacks = new WeakSet<object>()
+
+/** Whether a handler is one that `methods` adds to those given: HEAD, OPTIONS and 405. */
+export function isFallback(handler: object): boolean {
+  return fallbacks.has(handler)
+}
+
 const methodNames = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'] as const
 type MethodName = (typeof methodNames)[number]
-type Handlers = Partial<Record<Exclude<MethodName, 'HEAD' | 'OPTIONS'>, RouteHandler>>
+type Handlers = { GET?: RouteHandler } & Partial<Record<'POST' | 'PUT' | 'PATCH' | 'DELETE', ChangingHandler>>
 
 /**
  * All methods of one address, to be exported by its `route.ts`: those given, HEAD and OPTIONS, and 405 with `Allow`
@@ -187,9 +222,13 @@ export function methods(handlers: Handlers): Record<MethodName, RouteHandler> {
       },
     )
   const options: RouteHandler = async () => new Response(null, { status: 204, headers: { Allow } })
+  const head: RouteHandler = GET
+    ? (request, context) => GET(request, context).then(withoutBody)
+    : (request) => notAllowed(request)
+  for (const handler of [notAllowed, options, head]) fallbacks.add(handler)
   return {
     GET: GET ?? notAllowed,
-    HEAD: GET ? (request, context) => GET(request, context).then(withoutBody) : notAllowed,
+    HEAD: head,
     POST: handlers.POST ?? notAllowed,
     PUT: handlers.PUT ?? notAllowed,
     PATCH: handlers.PATCH ?? notAllowed,
@@ -257,10 +296,13 @@ async function refuse(thrown: unknown, request: Request, locale: Locale): Promis
   const refusal = refusalFrom(thrown)
   if (refusal) return problemResponse(refusal, locale)
   const requestId = randomUUID()
-  // Some addresses contain a reader's secret.
-  const path = new URL(request.url).pathname.replace(/[\w-]{43}/g, '…')
-  reportError(thrown, { where: `${request.method} ${path}`, requestId })
+  reportError(thrown, { where: placeOf(request), requestId })
   return problemResponse(new AppError('internal'), locale, { 'X-Request-Id': requestId })
+}
+
+/** For the log. Some addresses contain a reader's secret. */
+function placeOf({ method, url }: Request): string {
+  return `${method} ${new URL(url).pathname.replace(/[\w-]{43}/g, '…')}`
 }
 
 function withoutBody(response: Response): Response {

@@ -78,13 +78,10 @@ export async function renewSession(sessionId: string): Promise<LiveSession | nul
 }
 
 /** Ends a session; if an admin acts as a user, the admin's own session too. */
-export async function endSession(sessionId: string): Promise<void> {
-  const session = await database().session.findUnique({
-    where: { id: sessionId },
-    select: { parentSessionId: true },
-  })
+export async function endSession(tx: Transaction, sessionId: string): Promise<void> {
+  const session = await tx.session.findUnique({ where: { id: sessionId }, select: { parentSessionId: true } })
   const ids = [sessionId, ...(session?.parentSessionId ? [session.parentSessionId] : [])]
-  await database().session.deleteMany({ where: { id: { in: ids } } })
+  await tx.session.deleteMany({ where: { id: { in: ids } } })
 }
 
 /** Ends one session of a user. @returns whether it was theirs */

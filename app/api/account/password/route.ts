@@ -9,6 +9,7 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
     {
       summary: 'Sets a new password; all other sessions end',
       actor: 'self',
+      audits: ['account.password'],
       body: json(passwordChangeSchema),
       answer: sessionAnswerSchema,
       errors: ['too_many_requests'],

@@ -9,6 +9,7 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
     {
       summary: 'Signs an admin in as a user, for an hour; audited',
       actor: 'admin',
+      audits: ['session.impersonate'],
       body: json(signInAsSchema),
       query: signInAsQuerySchema,
       answer: sessionAnswerSchema,
@@ -23,6 +24,7 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
     {
       summary: 'Ends acting as a user; the admin’s own session comes back',
       actor: 'user',
+      audits: ['session.impersonate_end'],
       answer: sessionAnswerSchema,
       errors: ['forbidden'],
     },

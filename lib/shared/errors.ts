@@ -15,6 +15,7 @@ export const errorCodes = [
   'method_not_allowed',
   'guide_not_listed',
   'enquiries_paused',
+  'conflict',
   'registration_needed',
   'provider_taken',
   'too_large',

@@ -50,6 +50,7 @@ export async function sendEnquiry(
 /**
  * Confirms the traveller's address when the link is first opened: for all enquiries sent together, since they have the
  * same address.
+ * Opening it again changes nothing, so there is no race to lose.
  * @throws AppError `not_found` when no enquiry has this token
  */
 export async function confirmEnquiry(token: string, now = new Date()): Promise<void> {

@@ -1,3 +1,5 @@
+import type { Transition } from '../../shared/transitions.ts'
+
 /** How many guides of one city may be asked at once. */
 export const maxGuidesAtOnce = 5
 /** How far ahead a date may be, in months. */
@@ -15,6 +17,22 @@ export const enquiryStates = [
   'cancelled',
 ] as const
 export type EnquiryState = (typeof enquiryStates)[number]
+
+/** Who moves an enquiry; `system` is the clock, or what follows from a move of another enquiry. */
+export type EnquiryParty = 'traveller' | 'guide' | 'system'
+
+const open = ['new', 'replied', 'offered'] as const
+
+/** The moves of an enquiry. A new offer replaces the old one. What is completed, declined, expired or cancelled stays so. */
+export const enquiryTransitions = {
+  reply: { from: ['new'], to: 'replied', by: ['guide'] },
+  offer: { from: open, to: 'offered', by: ['guide'] },
+  accept: { from: ['offered'], to: 'accepted', by: ['traveller'] },
+  complete: { from: ['accepted'], to: 'completed', by: ['guide', 'system'] },
+  decline: { from: open, to: 'declined', by: ['guide', 'system'] },
+  expire: { from: open, to: 'expired', by: ['system'] },
+  cancel: { from: [...open, 'accepted'], to: 'cancelled', by: ['traveller', 'guide'] },
+} as const satisfies Record<string, Transition<EnquiryState, EnquiryParty>>
 
 /** The calendar day in a time zone, `2026-11-20`. */
 export function dayIn(timeZone: string, moment: Date): string {

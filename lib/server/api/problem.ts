@@ -21,6 +21,7 @@ export const statuses = {
   method_not_allowed: 405,
   guide_not_listed: 409,
   enquiries_paused: 409,
+  conflict: 409,
   registration_needed: 409,
   provider_taken: 409,
   too_large: 413,

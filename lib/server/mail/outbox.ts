@@ -1,5 +1,6 @@
 import 'server-only'
 import type { Locale } from '../../shared/addresses/locales.ts'
+import { type Transition, tryMove } from '../../shared/transitions.ts'
 import { notify } from '../events/notify.ts'
 import { database, type Transaction } from '../prisma/database.ts'
 import { storedLocale } from '../prisma/locale.ts'
@@ -32,6 +33,12 @@ export async function queueMail(tx: Transaction, mail: Mail): Promise<void> {
   })
   await notify(tx, 'mail')
 }
+
+const mailTransitions = {
+  arrive: { from: ['queued', 'failed'], to: 'sent', by: ['worker'] },
+  tryAgain: { from: ['queued'], to: 'queued', by: ['worker'] },
+  giveUp: { from: ['queued'], to: 'failed', by: ['worker'] },
+} as const satisfies Record<string, Transition<'queued' | 'sent' | 'failed', 'worker'>>
 
 /** How long to wait after each failed attempt, in minutes; after the last one the email has failed. */
 const backoffMinutes = [1, 5, 15, 60, 240, 720]
@@ -88,30 +95,35 @@ async function deliver(mail: Claimed, transport: MailTransport): Promise<boolean
     await noteFailure(mail, error)
     return false
   }
-  await database().emailOutbox.update({
-    where: { id: mail.id },
-    data: {
-      state: 'sent',
-      sentAt: new Date(),
-      lastError: null,
-      // Its links open private pages, and only hashes of those tokens are kept.
-      text: withoutTokens(mail.text),
-      html: withoutTokens(mail.html),
-    },
-  })
-  return true
+  return tryMove(mailTransitions.arrive, 'worker', ({ from, to }) =>
+    database().emailOutbox.updateMany({
+      where: { id: mail.id, state: { in: from } },
+      data: {
+        state: to,
+        sentAt: new Date(),
+        lastError: null,
+        // Its links open private pages, and only hashes of those tokens are kept.
+        text: withoutTokens(mail.text),
+        html: withoutTokens(mail.html),
+      },
+    }),
+  )
 }
 
 async function noteFailure(mail: Claimed, error: unknown): Promise<void> {
   const minutes = isFinal(error) ? undefined : backoffMinutes[mail.attempts - 1]
-  await database().emailOutbox.update({
-    where: { id: mail.id },
-    data: {
-      state: minutes === undefined ? 'failed' : 'queued',
-      nextAttemptAt: new Date(Date.now() + (minutes ?? 0) * 60_000),
-      lastError: describe(error),
-    },
-  })
+  const transition = minutes === undefined ? mailTransitions.giveUp : mailTransitions.tryAgain
+  // Another process that has taken over meanwhile knows better.
+  await tryMove(transition, 'worker', ({ from, to }) =>
+    database().emailOutbox.updateMany({
+      where: { id: mail.id, state: { in: from }, attempts: mail.attempts },
+      data: {
+        state: to,
+        nextAttemptAt: new Date(Date.now() + (minutes ?? 0) * 60_000),
+        lastError: describe(error),
+      },
+    }),
+  )
 }
 
 /** The receiving server said that it will never accept an email for this address. */

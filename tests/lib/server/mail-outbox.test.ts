@@ -25,6 +25,26 @@ describe('the outbox', () => {
     expect(mail.text + mail.html).not.toContain(token)
   })
 
+  it('stays sent when a process that was too slow fails after another has sent it', async () => {
+    await queue('slow')
+    const { sent, transport } = recorder()
+    const slow: MailTransport = {
+      async send() {
+        // The lease is over, and another process does the work meanwhile.
+        await db.emailOutbox.updateMany({ data: { nextAttemptAt: new Date(0) } })
+        expect(await deliverDue(transport)).toBe(1)
+        throw new Error('the line was cut')
+      },
+    }
+    expect(await deliverDue(slow)).toBe(0)
+    expect(sent).toHaveLength(1)
+    expect(await db.emailOutbox.findFirstOrThrow()).toMatchObject({
+      state: 'sent',
+      attempts: 2,
+      lastError: null,
+    })
+  })
+
   it('tries again later, and says why without the password', async () => {
     await queue('later')
     const transport = failing(new Error('connect smtp://user:secret@mail.example refused'))

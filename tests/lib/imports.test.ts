@@ -144,3 +144,26 @@ describe('a file says where it runs', () => {
     expect(marked.map(([file]) => file)).toEqual(readers)
   })
 })
+
+describe('requests, cookies and NextAuth stop at the border', () => {
+  const knowsRequests =
+    /from ['"](?:next-auth(?:\/[^'"]*)?|next\/headers|next\/server|cookie)['"]|[:<|&(] ?(?:Next)?Request\b|new Request\(/
+  const isBorder = (file: string) => /^lib\/server\/(api|auth)\//.test(file)
+
+  test('the domain and the rest of lib and components get them as values', () => {
+    const knowing = [...files].filter(
+      ([file, source]) => /^(lib|components)\//.test(file) && !isBorder(file) && knowsRequests.test(source),
+    )
+    expect(knowing.map(([file]) => file)).toEqual([])
+  })
+
+  test.each([
+    `import { decode } from 'next-auth/jwt'`,
+    `import { headers } from 'next/headers'`,
+    `import { parseCookie } from 'cookie'`,
+    `export function finish(request: Request) {}`,
+    `const made = new Request(address)`,
+  ])('a planted %s is found', (source) => {
+    expect(knowsRequests.test(source)).toBe(true)
+  })
+})

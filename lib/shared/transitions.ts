@@ -1,13 +1,13 @@
 import { AppError } from './errors.ts'
 
-/** One move in the life of a row: from which states, to which, and who may make it. */
+/** One change of a row's state: from which states, to which, and who may make it. */
 export type Transition<State extends string, Party extends string> = {
   from: readonly State[]
   to: State
   by: readonly Party[]
 }
 
-/** Whether somebody may make a move now; what a page shows its buttons by. */
+/** Whether a party may make the move now; decides which buttons a page shows. */
 export function mayMove<State extends string, Party extends string>(
   { from, by }: Transition<State, Party>,
   state: State,
@@ -16,12 +16,12 @@ export function mayMove<State extends string, Party extends string>(
   return from.includes(state) && by.includes(party)
 }
 
-/** Writes the new state where the row still is in one of the old ones: an `updateMany` with this condition. */
+/** Writes the new state if the row is still in one of the old ones: an `updateMany` with this condition. */
 type ConditionalUpdate<State> = (move: { from: State[]; to: State }) => Promise<{ count: number }>
 
 /**
- * Makes a move, with the condition in the statement that writes: of two who move a row at once, one wins.
- * @throws AppError `forbidden` to somebody who may not, `conflict` when the row is in none of the old states any more
+ * Makes a move, with the condition in the statement that writes: if two move a row at once, one wins.
+ * @throws AppError `forbidden` for a party that may not, `conflict` when the row is no longer in one of the old states
  */
 export async function move<State extends string, Party extends string>(
   transition: Transition<State, Party>,
@@ -33,7 +33,7 @@ export async function move<State extends string, Party extends string>(
 
 /**
  * The same for work that nobody waits for.
- * @returns whether this was the one who made it
+ * @returns whether this call made the move
  * @throws AppError `forbidden`
  */
 export async function tryMove<State extends string, Party extends string>(

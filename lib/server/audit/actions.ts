@@ -4,19 +4,19 @@ import { locales } from '../../shared/addresses/locales.ts'
 
 /** What happened to whom, and which of its facts an entry keeps. */
 type Action = {
-  /** One line in English, for whoever reads the log. */
+  /** One line in English, for the reader of the log. */
   meaning: string
   subject: 'user' | 'guide'
-  /** Everything that `before` and `after` may hold; what is not named here never gets into the log. */
+  /** Everything that `before` and `after` may contain; what is not named here never gets into the log. */
   keeps: z.ZodObject
 }
 
 const nothing = z.object({})
-/** Words that a person has written; the end of long ones is left out. */
+/** Text written by a person, truncated if long. */
 const words = z.string().transform((text) => text.slice(0, 500))
 
 /**
- * Everything that leaves an entry in the audit log. `keeps` never names a secret: no password, token, hash or key, and
+ * Everything that creates an entry in the audit log. `keeps` never names a secret: no password, token, hash or key, and
  * no text of a conversation. A test looks at the names.
  */
 export const auditActions = {

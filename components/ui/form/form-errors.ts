@@ -25,8 +25,8 @@ type Checked<Values extends FieldValues> = {
 }
 
 /**
- * What the schema of a call refuses, by control. What belongs to no control of the page is left to the server, which
- * answers it for the whole form.
+ * What a call's schema finds wrong, by control. Anything that belongs to no control of the page is left to the server,
+ * which answers it for the whole form.
  */
 export function schemaErrors<Values extends FieldValues>({
   schema,
@@ -65,10 +65,10 @@ export function failureText<Values extends FieldValues>(
 }
 
 /**
- * Puts the server's messages to the controls that they belong to and the focus into the first of these.
+ * Shows the server's messages at their controls and focuses the first of these.
  * @param names the controls of the page, in their order there
- * @param sentence what the server says of the whole
- * @returns it, with what belongs to no control
+ * @param sentence the server's message for the whole form
+ * @returns it, with the messages that belong to no control
  */
 export function showServerErrors<Values extends FieldValues>(
   form: Form<Values>,

@@ -11,7 +11,7 @@ import { cookieNames } from '../../shared/addresses/names.ts'
  * | `guide_id`        | browser | the signed-in guide, empty for admins; tells every tab that somebody is signed in  |
  * | `lang`            | browser | the language that was chosen, as in the cookie `lang`; missing as long as none was |
  * | `new_lang`        | browser | the language of the last change                                                    |
- * | `original_lang`   | browser | the language before it                                                  |
+ * | `original_lang`   | browser | the language before it                                                             |
  *
  * Signing out removes `token`, `guide_thumb_url` and `guide_id`. The page's behaviours keep three more in the tab:
  * `addresses` (previous-address.ts), `last_city` (last-city.ts) and `scroll_positions` (scroll-positions.ts). Others of

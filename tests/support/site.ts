@@ -8,7 +8,7 @@ export const banner = (page: Page): Locator => page.getByRole('banner')
 /** The two tabs of the header that is fixed once a page is scrolled. */
 export const fixedHeader = (page: Page): Locator =>
   page.getByRole('navigation', {
-    name: /^(?:Гиды и экскурсии|Guides and excursions|ガイドとツアー|导游与行程)$/,
+    name: /^(?:Гиды и экскурсии|Guides and tours|ガイドとツアー|导游与行程)$/,
   })
 
 /** The form in which a traveller writes to a guide. */

@@ -148,7 +148,7 @@ test('a registration is confirmed by its email, and a forgotten password is repl
   await passwords.locator('[name=password]').fill('second-password-2')
   await passwords.locator('[name=password_confirmation]').fill('second-password-3')
   await page.getByRole('button', { name: 'Save the password' }).click()
-  await expect(passwords.locator('[name=password_confirmation]')).toHaveAccessibleDescription(/differ/)
+  await expect(passwords.locator('[name=password_confirmation]')).toHaveAccessibleDescription(/don’t match/)
   await passwords.locator('[name=password_confirmation]').fill('second-password-2')
   await page.getByRole('button', { name: 'Save the password' }).click()
   await expect(page.getByRole('heading', { name: 'Password changed' })).toBeFocused()
@@ -172,7 +172,7 @@ test('a guide sees another browser that is signed in, and ends it', async ({ bro
   }
   await page.goto(`/en${dashboard}`)
   await expect(page.getByText('This device')).toBeVisible()
-  await page.getByRole('button', { name: /^End: Safari on iPhone/ }).click()
+  await page.getByRole('button', { name: /^Sign out: Safari on iPhone/ }).click()
   await expect(page.getByText('Safari on iPhone')).toBeHidden()
 
   await phone.goto(`/en${dashboard}`)

@@ -219,7 +219,7 @@ test.describe('choosing a part of a picture', () => {
     const crop = section(page, title)
     await crop.getByRole('radio', { name: 'Square' }).check()
     await expect(crop.getByText('510 × 510 pixels')).toBeVisible()
-    await crop.getByRole('radio', { name: 'Any' }).check()
+    await crop.getByRole('radio', { name: 'Free' }).check()
     await expect(crop.getByText('1,190 × 510 pixels')).toBeVisible()
     await crop.getByRole('button', { name: 'Right edge' }).focus()
     await page.keyboard.press('ControlOrMeta+ArrowLeft')
@@ -275,7 +275,7 @@ test.describe('choosing a part of a picture', () => {
     await small.getByRole('button', { name: 'Done' }).press('Enter')
     await expect(small.locator('[data-part]')).toHaveCount(0)
     await expect(section(page, "A picture that can't be opened").getByRole('alert')).toHaveText(
-      /cannot be opened/,
+      /can’t be opened/,
     )
   })
 })

@@ -205,7 +205,7 @@ test('the question is reached early with the keyboard, and hides neither the foc
   await page.goto('/en/guide/1')
   await expect(question(page)).toBeVisible()
   const bar = await page
-    .getByRole('link', { name: /^Write to/ })
+    .getByRole('link', { name: /^Message / })
     .last()
     .boundingBox()
   const note = await question(page).boundingBox()

@@ -1,5 +1,5 @@
 import fc from 'fast-check'
-import { pagesShown } from '@/components/ui/pagination.tsx'
+import { pagesShown } from '@/components/ui/page-links.tsx'
 
 it.each([
   [1, 1, [1]],

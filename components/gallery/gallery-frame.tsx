@@ -7,7 +7,7 @@ import { type GalleryPart, galleryParts } from './parts.ts'
 const address = '/kit-4f7c1d'
 
 /** Of parts that format their messages in the browser. */
-const namespaces = ['CabinetMenu', 'FieldErrors', 'Form'] as const
+const namespaces = ['CabinetMenu', 'DataTable', 'FieldErrors', 'Form', 'Loading', 'Pagination'] as const
 
 type Props = {
   locale: Locale

@@ -7,6 +7,7 @@ import { ButtonsGallery } from './buttons-gallery.tsx'
 import { ChipsGallery } from './chips-gallery.tsx'
 import { CollapseGallery } from './collapse-gallery.tsx'
 import { CropGallery } from './crop-gallery.tsx'
+import { DataTableGallery } from './data-table-gallery.tsx'
 import { DatePickerGallery } from './date-picker-gallery.tsx'
 import { DialogsGallery } from './dialogs-gallery.tsx'
 import { DropdownGallery } from './dropdown-gallery.tsx'
@@ -31,7 +32,12 @@ export type GalleryPart = {
   /** Last segment of its address. */
   name: string
   title: string
-  Part: ComponentType<{ locale: Locale; site: SiteSettings }>
+  /** `query` is that of the part's own address. */
+  Part: ComponentType<{
+    locale: Locale
+    site: SiteSettings
+    query: Record<string, string | string[] | undefined>
+  }>
 }
 
 /** Every component of the interface kit in all its states, one page per part, in alphabetical order. */
@@ -42,6 +48,7 @@ export const galleryParts: GalleryPart[] = [
   { name: 'chips', title: 'Chips', Part: ChipsGallery },
   { name: 'collapse', title: 'Collapse menus', Part: CollapseGallery },
   { name: 'crop', title: 'Cropping pictures', Part: CropGallery },
+  { name: 'data-table', title: 'Data table', Part: DataTableGallery },
   { name: 'date-picker', title: 'Date picker', Part: DatePickerGallery },
   { name: 'dialogs', title: 'Dialogs', Part: DialogsGallery },
   { name: 'dropdown', title: 'Dropdown menus', Part: DropdownGallery },

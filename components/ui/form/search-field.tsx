@@ -22,7 +22,10 @@ export function SearchField({ clearLabel, placeholder, ref, ...props }: Props) {
   return (
     <Field {...frame}>
       <div className="relative">
-        <Icon name="search" className="pointer-events-none absolute top-3.5 left-3.5 text-ink2" />
+        <Icon
+          name="search"
+          className="pointer-events-none absolute top-1/2 left-3.5 -translate-y-1/2 text-ink2"
+        />
         <input
           type="search"
           className="field peer pr-12 pl-11"

@@ -1,0 +1,61 @@
+'use client'
+import { useTranslations } from 'next-intl'
+import type { Locale } from '@/lib/shared/addresses/locales.ts'
+import { changedAddress, type ListState, listParameters } from '@/lib/shared/list-address.ts'
+import { classNames } from '../class-names.ts'
+import { LocaleLink } from '../link.tsx'
+import { PageLinks } from '../page-links.tsx'
+
+type Props = { locale: Locale; path: string; state: ListState; total: number }
+
+/** What is below the rows: which of them are shown, how many a page has, and the other pages. */
+export function TableFooter({ locale, path, state, total }: Props) {
+  const t = useTranslations('DataTable')
+  const pages = useTranslations('Pagination')
+  const { page, perPage, pageSizes } = state
+  const last = Math.ceil(total / perPage)
+  const from = (page - 1) * perPage + 1
+  if (total <= Math.min(...pageSizes)) return null
+  const texts = {
+    previous: pages('previous'),
+    next: pages('next'),
+    page: (number: number) => pages('page', { page: number }),
+  }
+  const hrefOf = (number: number) => path + changedAddress(state, { [listParameters.page]: String(number) })
+  const links = { locale, page, last, hrefOf, texts }
+  return (
+    <div className="mt-4 flex flex-wrap items-center gap-x-5 gap-y-3 text-md">
+      <p className="text-ink2">{t('range', { from, to: Math.min(from + perPage - 1, total), total })}</p>
+      <nav aria-label={t('pageSize')} className="flex items-center gap-2 phone:hidden">
+        <span aria-hidden="true" className="text-ink2">
+          {t('by')}
+        </span>
+        <ul className="flex overflow-clip rounded-control border border-control bg-card">
+          {pageSizes.map((size) => (
+            <li key={size} className="not-first:border-line not-first:border-l">
+              <LocaleLink
+                locale={locale}
+                href={path + changedAddress(state, { [listParameters.perPage]: String(size) })}
+                scroll={false}
+                aria-label={t('rowsPerPage', { count: size })}
+                aria-current={size === perPage ? 'true' : undefined}
+                className={classNames(
+                  'grid min-h-9 min-w-11 place-items-center px-2.5 -outline-offset-3',
+                  size === perPage ? 'bg-selected text-on-selected' : 'hover:bg-hover',
+                )}
+              >
+                {size}
+              </LocaleLink>
+            </li>
+          ))}
+        </ul>
+      </nav>
+      {last > 1 && (
+        <nav aria-label={pages('label')} className="ml-auto phone:mx-auto">
+          <PageLinks {...links} neighbours={0} className="gap-x-0 desk:hidden" />
+          <PageLinks {...links} neighbours={1} isSmall className="gap-x-1 phone:hidden" />
+        </nav>
+      )}
+    </div>
+  )
+}

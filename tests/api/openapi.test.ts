@@ -77,6 +77,8 @@ test('the document can be read as a page without script', async () => {
   const html = await response.text()
   expect(response.headers.get('content-type')).toBe('text/html; charset=utf-8')
   expect(html).not.toContain('<script')
+  expect(html).toContain('<summary>Body: application/json</summary>')
+  expect(html).toContain('For: admin; audited: session.impersonate<')
   for (const path of Object.keys(allRoutes)) expect(html).toContain(` ${path}</code>`)
 })
 

@@ -67,19 +67,24 @@ function operationArticle({
   operation: oas32.OperationObject
 }): string {
   const { parameters = [], requestBody, responses = {} } = operation
+  const audits: string[] = operation['x-audits'] ?? []
   const rows = parameters.flatMap((each) =>
     'name' in each
       ? `<tr><td><code>${escaped(each.name)}</code></td><td>${each.in}${each.required ? ', required' : ''}</td><td>${typeOf(each.schema)} ${escaped(each.description ?? '')}</td></tr>`
       : [],
   )
   const table = `<table><thead><tr><th scope="col">Parameter</th><th scope="col">Where</th><th scope="col">Value</th></tr></thead><tbody>${rows.join('')}</tbody></table>`
-  const body = schemaOf(requestBody, 'application/json')
+  const bodyTypes = Object.keys(requestBody && 'content' in requestBody ? (requestBody.content ?? {}) : {})
+  const bodies = bodyTypes.map((type) => {
+    const schema = schemaOf(requestBody, type)
+    return `<details><summary>Body: ${escaped(type)}</summary>${schema ? code(schema) : ''}</details>`
+  })
   return `<article>
 <h3><code><b>${method}</b> ${escaped(path)}</code></h3>
 ${paragraph(operation.summary ?? '')}
-<p class="quiet">For: ${escaped(operation['x-policy'])}</p>
+<p class="quiet">For: ${escaped(operation['x-policy'])}${audits.length > 0 ? `; audited: ${escaped(audits.join(', '))}` : ''}</p>
 ${rows.length > 0 ? table : ''}
-${body ? `<details><summary>Body</summary>${code(body)}</details>` : ''}
+${bodies.join('\n')}
 <dl>
 ${Object.entries(responses)
   .map(([status, response]: [string, oas32.ResponseObject]) => {

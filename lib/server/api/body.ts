@@ -97,6 +97,9 @@ export function limitedChunks(request: Request, maxBytes: number): LimitedChunks
   const tooLarge = () => new AppError('too_large', { values: { kilobytes: Math.floor(maxBytes / 1024) } })
   if (Number(request.headers.get('content-length') ?? 0) > maxBytes) throw tooLarge()
   const reader = request.body?.getReader()
+  const release = () => {
+    reader?.cancel().catch(() => {})
+  }
 
   async function* read() {
     if (!reader) return
@@ -107,12 +110,12 @@ export function limitedChunks(request: Request, maxBytes: number): LimitedChunks
       })
       if (done) return
       size += value.byteLength
-      if (size > maxBytes) throw tooLarge()
+      if (size > maxBytes) {
+        release()
+        throw tooLarge()
+      }
       yield value
     }
-  }
-  const release = () => {
-    reader?.cancel().catch(() => {})
   }
   return { chunks: read(), release }
 }

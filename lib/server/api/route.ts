@@ -1,5 +1,4 @@
 import 'server-only'
-import { randomUUID } from 'node:crypto'
 import type { z } from 'zod'
 import type { Locale } from '../../shared/addresses/locales.ts'
 import { AppError } from '../../shared/errors.ts'
@@ -8,11 +7,11 @@ import { withAuditTrail } from '../audit/trail.ts'
 import { type ActorOf, type ActorPolicy, requireActor, type Sender } from '../auth/actor.ts'
 import { readCookies } from '../auth/cookies.ts'
 import { refuseForgery } from '../auth/xsrf.ts'
-import { reportError } from '../reporting/report-error.ts'
+import { answer, placeOf, refuse, withoutBody } from './answer.ts'
 import { type Body, type RawBody, type ReadBody, readAll } from './body.ts'
 import { type Caller, callerOf } from './caller.ts'
-import { type Description, documented, isStreamed, type Operation, show } from './operation.ts'
-import { problemResponse, refusalFrom } from './problem.ts'
+import { type Description, documented, type Operation, show } from './operation.ts'
+import { problemResponse } from './problem.ts'
 import { requestLocale } from './request-locale.ts'
 import { parseInput, refuseUnstorableText } from './validation.ts'
 
@@ -269,43 +268,4 @@ async function readBody(
   const verified = await options.verify(await readAll(value.content), request.headers)
   if (verified === null) throw new AppError('bad_signature')
   return { value: verified, release }
-}
-
-function answer(
-  result: unknown,
-  locale: Locale,
-  operation: Operation,
-  publicSeconds: number | undefined,
-): Response {
-  const response =
-    result instanceof Response
-      ? result
-      : result === undefined
-        ? new Response(null, { status: 204 })
-        : Response.json(result, {
-            status: operation.status,
-            headers: { 'Content-Language': locale },
-          })
-  // A proxy that compresses a stream may hold parts of it back.
-  const stored = isStreamed(operation) ? 'no-store, no-transform' : 'no-store'
-  response.headers.set('Cache-Control', publicSeconds ? `public, max-age=${publicSeconds}` : stored)
-  return response
-}
-
-async function refuse(thrown: unknown, request: Request, locale: Locale): Promise<Response> {
-  const refusal = refusalFrom(thrown)
-  if (refusal) return problemResponse(refusal, locale)
-  const requestId = randomUUID()
-  reportError(thrown, { where: placeOf(request), requestId })
-  return problemResponse(new AppError('internal'), locale, { 'X-Request-Id': requestId })
-}
-
-/** For the log. Some addresses contain a reader's secret. */
-function placeOf({ method, url }: Request): string {
-  return `${method} ${new URL(url).pathname.replace(/[\w-]{43}/g, '…')}`
-}
-
-function withoutBody(response: Response): Response {
-  void response.body?.cancel()
-  return new Response(null, { status: response.status, headers: response.headers })
 }

@@ -75,7 +75,7 @@ test('keyboard walk through the date field and its calendar', async ({ page }) =
   await page.keyboard.type('1/1/2050')
   await press(page, ['Tab'])
   await expect(field).toHaveValue('20 November 2027')
-  await expect(field).toHaveAccessibleDescription(/nearest possible one: 20 November 2027/)
+  await expect(field).toHaveAccessibleDescription(/closest available one: 20 November 2027/)
 })
 
 test('keyboard walk through the range calendar and its field', async ({ page }) => {

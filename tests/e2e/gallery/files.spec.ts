@@ -114,10 +114,10 @@ test.describe('handing in pictures', () => {
       await picture('good.jpg'),
     ])
     await expect(field.getByRole('alert').getByRole('listitem')).toHaveText([
-      /“notes\.pdf” is not a picture of the right kind\. Please choose JPEG, PNG,? or WebP\./,
-      /“IMG_1\.HEIC” is a HEIC picture.*Save it as JPEG/,
-      /“renamed\.jpg” is a HEIC picture/,
-      /“page\.jpg” is not a picture of the right kind/,
+      /“notes\.pdf” isn’t a supported photo format\. Please choose JPEG, PNG,? or WebP\./,
+      /“IMG_1\.HEIC” is a HEIC photo.*Save it as JPEG/,
+      /“renamed\.jpg” is a HEIC photo/,
+      /“page\.jpg” isn’t a supported photo format/,
       /“empty\.png” is empty/,
       /“large\.jpg” is 3 MB, but the limit is 2 MB/,
     ])
@@ -133,7 +133,9 @@ test.describe('handing in pictures', () => {
     const field = section(page, title)
     await choose(field, await Promise.all(['1.jpg', '2.jpg', '3.jpg', '4.jpg'].map((name) => picture(name))))
     await expect(field.getByRole('button', { name: /^Remove/ })).toHaveCount(3)
-    await expect(field.getByRole('alert')).toContainText('“4.jpg” does not fit: there is room for 3')
+    await expect(field.getByRole('alert')).toContainText(
+      '“4.jpg” can’t be added: the maximum number of photos is 3',
+    )
   })
 
   test('a single file takes the place of the one before', async ({ page }) => {
@@ -147,7 +149,7 @@ test.describe('handing in pictures', () => {
   test('is reached and opened by keyboard, and says what it takes', async ({ page }) => {
     await page.goto(gallery('en', 'files'))
     const field = section(page, title)
-    const button = field.getByRole('button', { name: 'Choose pictures Pictures of the walk' })
+    const button = field.getByRole('button', { name: 'Choose photos Pictures of the walk' })
     await expect(button).toBeEnabled()
     await expect(button).toHaveAccessibleDescription(/becomes the cover.*up to 2 MB/)
     await page.getByRole('link', { name: 'Русский' }).focus()
@@ -271,7 +273,7 @@ test.describe('choosing a part of a picture', () => {
   }) => {
     await page.goto(gallery('en', 'crop'))
     const small = section(page, 'A picture that is too small')
-    await expect(small.getByRole('alert')).toHaveText(/160 × 160 pixels\. It needs at least 640 × 640/)
+    await expect(small.getByRole('alert')).toHaveText(/160 × 160 pixels\. It needs to be at least 640 × 640/)
     await small.getByRole('button', { name: 'Done' }).press('Enter')
     await expect(small.locator('[data-part]')).toHaveCount(0)
     await expect(section(page, "A picture that can't be opened").getByRole('alert')).toHaveText(

@@ -11,9 +11,9 @@ async function textsOf(page: Page, title: string): Promise<string[]> {
 }
 
 const inYen = {
-  ru: ['за группу 24 000 ¥ ≈ 12 900 ₽', ', курс от 3 ноября'],
-  en: ['per group ¥24,000 ≈ $160', ', rate of 3 November'],
-  ja: ['1組 24,000円 約138ユーロ', '（11月3日のレート）'],
+  ru: ['за группу 24 000 ¥ ≈ 12 900 ₽', ', по курсу на 3 ноября'],
+  en: ['per group ¥24,000 ≈ $160', ' at the rate of 3 November'],
+  ja: ['1組あたり 24,000円 約138ユーロ', '（11月3日のレート）'],
   'zh-Hans': ['每团 24,000日元 约 ¥1,135', '（11月3日汇率）'],
 } as const
 

@@ -309,7 +309,7 @@ test.describe('the rich-text editor', () => {
       'aria-keyshortcuts',
       'Control+B',
     )
-    await expect(toolbar.getByRole('button', { name: 'Вернуть (Ctrl+Shift+Z)' })).toBeVisible()
+    await expect(toolbar.getByRole('button', { name: 'Повторить (Ctrl+Shift+Z)' })).toBeVisible()
     const text = page.getByRole('textbox').first()
     await text.click()
     await page.keyboard.press('Control+b')

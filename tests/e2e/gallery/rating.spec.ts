@@ -14,16 +14,16 @@ test('a rating is given by the keyboard: arrow keys change by one and stop at th
   // Pressed again until the page's script handles it.
   await expect(async () => {
     await page.keyboard.press('End')
-    await expect(empty).toHaveAttribute('aria-valuetext', '5 of 5, excellent', { timeout: 500 })
+    await expect(empty).toHaveAttribute('aria-valuetext', '5 out of 5, excellent', { timeout: 500 })
   }).toPass()
   for (const [key, text] of [
-    ['ArrowRight', '5 of 5, excellent'],
-    ['ArrowLeft', '4 of 5, very good'],
-    ['ArrowDown', '3 of 5, good'],
-    ['ArrowUp', '4 of 5, very good'],
+    ['ArrowRight', '5 out of 5, excellent'],
+    ['ArrowLeft', '4 out of 5, very good'],
+    ['ArrowDown', '3 out of 5, good'],
+    ['ArrowUp', '4 out of 5, very good'],
     ['Home', 'No rating'],
     ['ArrowLeft', 'No rating'],
-    ['ArrowRight', '1 of 5, poor'],
+    ['ArrowRight', '1 out of 5, poor'],
   ] as const) {
     await page.keyboard.press(key)
     await expect(empty).toHaveAttribute('aria-valuetext', text)
@@ -66,7 +66,7 @@ test('only readonly ratings are locked, and they can still be reached', async ({
   await page.keyboard.press('End')
   await locked.getByTitle('poor').click()
   await expect(locked).toBeFocused()
-  await expect(locked).toHaveAttribute('aria-valuetext', '3.5 of 5, very good')
+  await expect(locked).toHaveAttribute('aria-valuetext', '3.5 out of 5, very good')
 })
 
 test('each star can be touched with a finger', async ({ page }) => {

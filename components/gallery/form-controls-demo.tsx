@@ -104,7 +104,7 @@ export function FormControlsDemo({ locale, texts }: Props) {
         <PasswordField
           id="password-hidden"
           label={texts.password}
-          defaultValue="cicerone-demo"
+          defaultValue="a long password"
           showLabel={texts.showPassword}
           autoComplete="off"
         />
@@ -118,7 +118,7 @@ export function FormControlsDemo({ locale, texts }: Props) {
         <PasswordField
           id="password-disabled"
           label={texts.password}
-          defaultValue="cicerone-demo"
+          defaultValue="a long password"
           showLabel={texts.showPassword}
           autoComplete="off"
           disabled

@@ -66,9 +66,9 @@ const fields = z.object({
   DATABASE_URL: postgresUrl,
   PORT: z.preprocess(emptyAsAbsent, port.default(3000)),
   // 0.0.0.0 and :: are every address of the machine; `npm start` itself checks at 127.0.0.1 whether the server answers.
-  HOSTNAME_TO_BIND: z.preprocess(
-    emptyAsAbsent,
-    z.enum(['0.0.0.0', '::', '127.0.0.1'], { error: 'must be 0.0.0.0, :: or 127.0.0.1' }).default('0.0.0.0'),
+  // Absent: `npm start` decides by whether there are demo accounts.
+  HOSTNAME_TO_BIND: optional(
+    z.enum(['0.0.0.0', '::', '127.0.0.1'], { error: 'must be 0.0.0.0, :: or 127.0.0.1' }),
   ),
   SITE_NAME: z.preprocess(emptyAsAbsent, z.string().default('Cicerone')),
   SITE_URL: z.preprocess(
@@ -119,8 +119,10 @@ const fields = z.object({
   // Becomes part of the build: next.config.ts passes it to lib/shared/addresses/assets.ts.
   CDN: offUnlessOn,
   CDN_URL: optional(z.url({ protocol: /^https?$/, error: 'must be an http or https address' })),
-  // What an empty database is filled with: the whole demo, or only places, categories, plans and pages.
-  DEMO_DATA: onOrOff,
+  // What an empty database is filled with: the whole demo, or only places, categories, plans and pages. Absent:
+  // `npm start` decides by whether SITE_URL is on this machine.
+  DEMO_DATA: optional(z.enum(['on', 'off'], switchRule)),
+  DEMO_PASSWORD: optional(z.string().min(10, { error: 'must have at least 10 characters' })),
 })
 
 const schema = fields.superRefine((values, context) => {

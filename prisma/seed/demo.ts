@@ -13,7 +13,7 @@ import { seedMoney, seedPlans, seedRates } from './money.ts'
 import { seedPlaces } from './places.ts'
 import { randomOf } from './random.ts'
 import { seedReviews } from './reviews.ts'
-import { demoPassword, demoSignIns } from './sign-ins.ts'
+import { demoSignIns } from './sign-ins.ts'
 import type { Words } from './words.ts'
 
 /** Runs one step and reports how long it took. */
@@ -29,11 +29,16 @@ export const seededSetting = 'demo.seeded'
 export async function seedDemo(
   db: Database,
   words: Words,
-  options: { now?: Date; step: Step },
+  options: {
+    now?: Date
+    step: Step
+    /** Of every account; each installation has its own. */
+    password: string
+  },
 ): Promise<void> {
-  const { step } = options
+  const { step, password } = options
   const clock = clockAt(options.now ?? new Date())
-  const passwordHash = await hash(demoPassword)
+  const passwordHash = await hash(password)
   await db.$transaction(
     async (tx) => {
       await tx.$executeRaw`SET LOCAL statement_timeout = 0`

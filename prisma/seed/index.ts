@@ -37,7 +37,8 @@ async function main(): Promise<void> {
     if (countries === 0) {
       console.log(referenceOnly ? 'Seeding places, categories, plans and pages' : 'Seeding the demo data')
       const words = await step('reading and checking the words', async () => readWords())
-      await (referenceOnly ? seedReference : seedDemo)(db, words, { step })
+      if (referenceOnly) await seedReference(db, words, { step })
+      else await seedDemo(db, words, { step, password: demoPassword() })
       if (pictures) await step('pictures', () => ensurePictures(words))
     }
     if (scale > 0) await step(`${scale} synthetic excursions`, () => seedScale(db, scale))
@@ -59,6 +60,13 @@ function readArguments(): { scale: number; pictures: boolean; referenceOnly: boo
   if (!Number.isInteger(scale) || scale < 0)
     throw new Refusal('--scale takes a whole number, e.g. --scale 100000.')
   return { scale, pictures: !values['no-pictures'], referenceOnly: values['reference-only'] }
+}
+
+/** `npm start` and `npm run seed` set it. */
+function demoPassword(): string {
+  const { DEMO_PASSWORD } = process.env
+  if (!DEMO_PASSWORD) throw new Refusal('DEMO_PASSWORD is missing: the demo accounts need a password.')
+  return DEMO_PASSWORD
 }
 
 async function countCountries(db: Database): Promise<number> {

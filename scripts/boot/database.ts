@@ -81,7 +81,11 @@ export async function makePictures(): Promise<void> {
   })
 }
 
-async function query<Result>(url: string, work: (client: pg.Client) => Promise<Result>): Promise<Result> {
+/** Runs work on a connection of its own. */
+export async function query<Result>(
+  url: string,
+  work: (client: pg.Client) => Promise<Result>,
+): Promise<Result> {
   const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 10_000 })
   client.on('error', () => {})
   await client.connect()

@@ -2,6 +2,8 @@ import { relative } from 'node:path'
 import { demoSignIns } from '../../prisma/seed/sign-ins.ts'
 import { build, isBuilt } from './build.ts'
 import { hasAccount, hasPictures, isEmpty, makePictures, openDatabase, seed } from './database.ts'
+import { hasDemoAccounts, keepDemoPassword } from './demo-accounts.ts'
+import { addressToBind, reasonNotToShowDemo } from './demo-rules.ts'
 import { deployMigrations, generateClient, isClientFresh } from './prisma.ts'
 import { BootError } from './processes.ts'
 import { print, spent, step } from './progress.ts'
@@ -10,7 +12,7 @@ import { startWebServer } from './web-server.ts'
 
 /** Everything between a fresh clone and a page in the browser; resolves when the web server ends. */
 export async function runSite(mode: 'production' | 'development'): Promise<number> {
-  const { environment, databaseUrl, port, siteUrl } = readSettings()
+  const { environment, databaseUrl, port, siteUrl, isDemoExplicit } = readSettings(mode)
   await requireFreePort(port)
   const { url, where } = await step('database', () => openDatabase(databaseUrl))
   print(`  ${where}`)
@@ -20,11 +22,21 @@ export async function runSite(mode: 'production' | 'development'): Promise<numbe
   if (await isEmpty(url)) await step('first data', () => seed(environment, url))
   // The data comes from another folder's start: the seed's pictures are missing here.
   else if (!hasPictures()) await step('demo pictures', makePictures)
+  const hasDemo = await hasDemoAccounts(url)
+  const refusal = reasonNotToShowDemo({ siteUrl, hasDemoAccounts: hasDemo, isDemoExplicit })
+  if (refusal) throw new BootError(refusal)
+  if (hasDemo) await keepDemoPassword(url, environment.DEMO_PASSWORD ?? '')
+  const hostAsked = environment.HOSTNAME_TO_BIND
+  environment.HOSTNAME_TO_BIND = addressToBind(hostAsked, hasDemo)
   const production = { folder: '.next', environment }
   if (mode === 'production' && !isBuilt(production)) await step('production build', () => build(production))
   const server = await step('web server', () => startWebServer({ mode, port, environment }))
   await printWelcome(url, `http://localhost:${port}`, siteUrl, environment)
-  if (databaseUrl) await warnOfDemoSignIns(databaseUrl)
+  if (hasDemo && !hostAsked) {
+    print(
+      'Because of the demo accounts only this machine can connect; HOSTNAME_TO_BIND=0.0.0.0 changes that.',
+    )
+  }
 
   const { code, signal } = await server.ended
   throw new BootError(`The web server stopped by itself (${signal ?? `code ${code}`}).`)
@@ -41,21 +53,12 @@ async function printWelcome(
   print()
   print(`Cicerone is ready at ${address}${siteUrl === address ? '' : ` (public address: ${siteUrl})`}`)
   print()
-  for (const { role, email, password } of demoSignIns) {
-    if (await hasAccount(databaseUrl, email)) print(`  ${role.padEnd(14)} ${email.padEnd(22)} ${password}`)
+  for (const { role, email } of demoSignIns) {
+    if (await hasAccount(databaseUrl, email))
+      print(`  ${role.padEnd(14)} ${email.padEnd(22)} ${environment.DEMO_PASSWORD}`)
   }
   if (!environment.SMTP_URL)
     print(`  mail           is written to ${relative('.', environment.MAIL_DIR || '.data/mail')}`)
   print()
   print(`Took ${total.toFixed(1)} s: ${parts.join(', ')}. Ctrl-C stops everything.`)
-}
-
-/** The demo's password is public in the sources: it must not stay on a database that others can reach. */
-async function warnOfDemoSignIns(databaseUrl: string): Promise<void> {
-  const present = []
-  for (const { email } of demoSignIns) if (await hasAccount(databaseUrl, email)) present.push(email)
-  if (present.length === 0) return
-  print(
-    `WARNING: ${present.join(', ')} can sign in with the published demo password. A real installation sets DEMO_DATA=off before its first start; delete these accounts or begin with an empty database.`,
-  )
 }

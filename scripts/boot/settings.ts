@@ -1,8 +1,9 @@
-import { randomBytes } from 'node:crypto'
+import { randomBytes, randomInt } from 'node:crypto'
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { createServer } from 'node:net'
 import { join } from 'node:path'
 import { EnvError, environmentNames, parseEnv } from '../../lib/server/env.ts'
+import { demoDataOf } from './demo-rules.ts'
 import { BootError } from './processes.ts'
 
 export const projectFolder = join(import.meta.dirname, '../..')
@@ -15,34 +16,44 @@ export type Settings = {
   databaseUrl: string | undefined
   port: number
   siteUrl: string
+  /** Somebody has decided that this installation shows the demo; otherwise only its address has. */
+  isDemoExplicit: boolean
 }
 
 /**
  * Reads `.env` and the environment, fills in what a first start can generate, and checks all of it. Throws a BootError
  * that names the variable.
  */
-export function readSettings(): Settings {
+export function readSettings(mode: 'production' | 'development' = 'production'): Settings {
   const file = join(projectFolder, '.env')
   if (existsSync(file)) process.loadEnvFile(file)
   const given = process.env
   const environment: NodeJS.ProcessEnv = {
     ...given,
     NEXT_TELEMETRY_DISABLED: '1',
-    NEXTAUTH_SECRET: given.NEXTAUTH_SECRET || ownSecret(),
+    NEXTAUTH_SECRET: given.NEXTAUTH_SECRET || ownSecret('secret', newSecret),
   }
   const databaseUrl = given.DATABASE_URL || undefined
   try {
-    const { PORT, SITE_URL } = parseEnv({
+    const { PORT, SITE_URL, DEMO_DATA, DEMO_PASSWORD } = parseEnv({
       ...environment,
       NODE_ENV: 'production',
       DATABASE_URL: databaseUrl ?? 'postgresql://127.0.0.1/cicerone',
     })
     const siteUrl = given.SITE_URL ? SITE_URL : `http://localhost:${PORT}`
+    const demo = demoDataOf({ mode, asked: DEMO_DATA, siteUrl })
     return {
-      environment: { ...environment, PORT: String(PORT), SITE_URL: siteUrl },
+      environment: {
+        ...environment,
+        PORT: String(PORT),
+        SITE_URL: siteUrl,
+        DEMO_DATA: demo,
+        DEMO_PASSWORD: DEMO_PASSWORD ?? ownSecret('demo-password', newDemoPassword),
+      },
       databaseUrl,
       port: PORT,
       siteUrl,
+      isDemoExplicit: DEMO_DATA === 'on',
     }
   } catch (error) {
     if (error instanceof EnvError) throw new BootError(`Cicerone can't start: ${error.message}.`)
@@ -59,6 +70,7 @@ export function isolatedEnvironment(own: Record<string, string>): NodeJS.Process
     ...Object.fromEntries(unset),
     // Nor do they depend on a bank's server.
     EXCHANGE_RATES_URL: 'off',
+    DEMO_PASSWORD: 'only for the tests',
     NODE_ENV: 'production',
     NEXT_TELEMETRY_DISABLED: '1',
     NEXT_DIST_DIR: '.next-test',
@@ -84,18 +96,27 @@ export async function requireFreePort(port: number): Promise<void> {
   }
 }
 
-/** The secret of an installation that has not set one; stored, so that a restart signs nobody out. */
-function ownSecret(): string {
-  const file = join(dataFolder, 'secret')
+/** A secret of an installation that has not set one; stored, so that a restart signs nobody out. */
+function ownSecret(name: string, make: () => string): string {
+  const file = join(dataFolder, name)
   try {
     if (existsSync(file)) return readFileSync(file, 'utf8').trim()
     mkdirSync(dataFolder, { recursive: true, mode: 0o755 })
-    const secret = randomBytes(32).toString('base64url')
+    const secret = make()
     writeFileSync(file, `${secret}\n`, { mode: 0o600 })
     return secret
   } catch {
     throw new BootError(
-      '.data/secret can not be read or made: start as the same user as the first time, in a writable folder.',
+      `.data/${name} can not be read or made: start as the same user as the first time, in a writable folder.`,
     )
   }
+}
+
+const newSecret = () => randomBytes(32).toString('base64url')
+
+/** Some sixty random bits in letters and digits that nobody confuses, since people type them: `k7fm-2xqa-9trw`. */
+export function newDemoPassword(): string {
+  const alphabet = '23456789abcdefghjkmnpqrstuvwxyz'
+  const part = () => Array.from({ length: 4 }, () => alphabet.charAt(randomInt(alphabet.length))).join('')
+  return [part(), part(), part()].join('-')
 }

@@ -19,7 +19,10 @@ export async function startWebServer(options: {
   onLine?: (line: string) => void
 }): Promise<RunningProcess> {
   const { mode, port, environment, onLine = print } = options
-  const server = startProcess(process.execPath, programs[mode], {
+  const { HOSTNAME_TO_BIND } = environment
+  // The production server reads the variable itself.
+  const host = mode === 'development' && HOSTNAME_TO_BIND ? ['--hostname', HOSTNAME_TO_BIND] : []
+  const server = startProcess(process.execPath, [...programs[mode], ...host], {
     cwd: projectFolder,
     env: {
       ...environment,

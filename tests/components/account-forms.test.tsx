@@ -46,12 +46,12 @@ describe('signing in', () => {
     answers['POST /en/api/sessions/'] = [() => answer(200, session)]
     const person = show()
     await person.type(control(fields.email), 'guide@example.com')
-    await person.type(control(fields.password), 'cicerone-demo')
+    await person.type(control(fields.password), 'a long password')
     await person.click(submit())
     await waitFor(() => expect(loads).toEqual(['/en/profile/dashboard']))
     expect(sent.at(-1)?.body).toEqual({
       email: 'guide@example.com',
-      password: 'cicerone-demo',
+      password: 'a long password',
       remember: true,
     })
     expect(storedToken()).toBe('a.b.c')
@@ -61,7 +61,7 @@ describe('signing in', () => {
     answers['POST /en/api/sessions/'] = [() => answer(200, session)]
     const person = show('/en/profile/messages')
     await person.type(control(fields.email), 'guide@example.com')
-    await person.type(control(fields.password), 'cicerone-demo{Enter}')
+    await person.type(control(fields.password), 'a long password{Enter}')
     await waitFor(() => expect(loads).toEqual(['/en/profile/messages']))
   })
 
@@ -116,7 +116,7 @@ describe('signing in', () => {
     ]
     const person = show()
     await person.type(control(fields.email), 'guide@example.com')
-    await person.type(control(fields.password), 'cicerone-demo{Enter}')
+    await person.type(control(fields.password), 'a long password{Enter}')
     await waitFor(() => expect(screen.getByRole('alert')).toHaveTextContent(words.offline))
   })
 })

@@ -5,7 +5,8 @@ import { cookieNames, headerNames } from '../../lib/shared/addresses/names.ts'
 /** Somebody who can sign in. */
 export type Person = { email: string; password: string }
 
-const password = 'cicerone-demo'
+/** Of all demo accounts; `npm test` sets it. */
+const password = process.env.DEMO_PASSWORD ?? ''
 
 /** People of the demo data. */
 export const guide: Person = { email: 'guide@example.com', password }

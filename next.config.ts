@@ -1,13 +1,8 @@
 import { join } from 'node:path'
 import type { NextConfig } from 'next'
 import createNextIntlPlugin from 'next-intl/plugin'
-import {
-  locales,
-  movedSegments,
-  prefixOf,
-  prefixSegments,
-  segmentOf,
-} from './lib/shared/addresses/locales.ts'
+import { movedSegments, prefixSegments } from './lib/shared/addresses/languages.ts'
+import { locales, prefixOf, segmentOf } from './lib/shared/addresses/locales.ts'
 
 /** Paths that never get the inner Russian segment: other locales, the API, and files. */
 const notRussian = `(?!(?:${[...locales.map(segmentOf), 'api', 'assets', '_next'].join('|')})(?:/|$))`

@@ -11,7 +11,8 @@ import {
   MenuSwitch,
 } from '@/components/ui/dropdown-menu.tsx'
 import { Icon } from '@/components/ui/icon.tsx'
-import { type Locale, languageOptions } from '@/lib/shared/addresses/locales.ts'
+import { languageOptions } from '@/lib/shared/addresses/languages.ts'
+import type { Locale } from '@/lib/shared/addresses/locales.ts'
 import type { GalleryWords } from './gallery-words.ts'
 import { Specimen } from './specimen.tsx'
 

@@ -1,7 +1,8 @@
 import type { ReactNode } from 'react'
 import { BrowserMessages } from '@/components/layout/browser-messages.tsx'
 import { LocaleLink } from '@/components/ui/link.tsx'
-import { type Locale, languageOptions, localePath } from '@/lib/shared/addresses/locales.ts'
+import { languageOptions } from '@/lib/shared/addresses/languages.ts'
+import { type Locale, localePath } from '@/lib/shared/addresses/locales.ts'
 import { type GalleryPart, galleryParts } from './parts.ts'
 
 const address = '/kit-4f7c1d'

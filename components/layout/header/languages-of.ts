@@ -1,4 +1,5 @@
-import { type Locale, languageOptions } from '@/lib/shared/addresses/locales.ts'
+import { languageOptions } from '@/lib/shared/addresses/languages.ts'
+import type { Locale } from '@/lib/shared/addresses/locales.ts'
 
 type Language = { locale: Locale; name: string }
 

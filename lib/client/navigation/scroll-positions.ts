@@ -1,5 +1,5 @@
 import 'client-only'
-import { splitLocalePath } from '../../shared/addresses/locales.ts'
+import { withoutLocale } from '../../shared/addresses/locales.ts'
 import { keepInTab, readInTab } from '../session/store.ts'
 
 const key = 'scroll_positions'
@@ -9,7 +9,7 @@ const limit = 50
 
 /** Whether the page returns to where it was left, instead of starting at the top. */
 export function keepsScroll(address: string): boolean {
-  return splitLocalePath(address).path.startsWith('/search/')
+  return withoutLocale(address).startsWith('/search/')
 }
 
 /** Scroll position, in pixels, at which this tab last left an address; 0 if it never did. */

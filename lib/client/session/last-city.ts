@@ -1,5 +1,5 @@
 import 'client-only'
-import { splitLocalePath } from '../../shared/addresses/locales.ts'
+import { withoutLocale } from '../../shared/addresses/locales.ts'
 import { keepInTab, readInTab } from './store.ts'
 
 /** The slugs of addresses. */
@@ -24,7 +24,7 @@ export function rememberCity({ country, city }: City): void {
 export function cityIn(path: string): City | null {
   const [, country, city] =
     /^\/(?:guides|excursions)\/([a-z\d-]+)\/(?!(?:page|category)(?:\/|$))([a-z\d-]+)(?:\/|$)/.exec(
-      splitLocalePath(path).path,
+      withoutLocale(path),
     ) ?? []
   return country && city ? { country, city } : null
 }

@@ -1,9 +1,9 @@
 import 'client-only'
 import { type Locale, locales } from '../../shared/addresses/locales.ts'
-import { cookieNames } from '../../shared/addresses/names.ts'
+import { languageCookie } from '../../shared/addresses/names.ts'
 
 const key = 'language_suggestion'
-const chosenLanguage = new RegExp(`(?:^|; )${cookieNames.language}=([\\w-]+)`)
+const chosenLanguage = new RegExp(`(?:^|; )${languageCookie}=([\\w-]+)`)
 
 /**
  * The language that a reader would prefer to the page's: the chosen one, or the first of the browser's that we have;

@@ -1,5 +1,5 @@
 import 'client-only'
-import { cookieNames } from '../../shared/addresses/names.ts'
+import { languageCookie } from '../../shared/addresses/names.ts'
 
 /**
  * What the browser remembers, under the names that the product has always used.
@@ -86,7 +86,7 @@ export function onSessionChange(listener: () => void): () => void {
 /** Stores the chosen language, in the cookie for the server and here for the pages, and the language before it. */
 export function keepLanguage(chosen: string, left: string): void {
   // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store interface is missing in older browsers
-  document.cookie = `${cookieNames.language}=${chosen}; path=/; max-age=${languageSeconds}; samesite=lax`
+  document.cookie = `${languageCookie}=${chosen}; path=/; max-age=${languageSeconds}; samesite=lax`
   write(() => localStorage, browserKeys.language, chosen)
   write(() => localStorage, browserKeys.newLanguage, chosen)
   write(() => localStorage, browserKeys.originalLanguage, left)

@@ -1,7 +1,8 @@
 import 'server-only'
 import { z } from 'zod'
 import { env } from '../../server/env.ts'
-import { languageOptions, localePath, locales } from '../../shared/addresses/locales.ts'
+import { languageOptions } from '../../shared/addresses/languages.ts'
+import { localePath, locales } from '../../shared/addresses/locales.ts'
 
 /** What outside clients load once at start-up; names as in the API. */
 export const siteConfigSchema = z

@@ -1,12 +1,7 @@
 import 'server-only'
 import type { Metadata } from 'next'
-import {
-  defaultLocale,
-  type Locale,
-  localePath,
-  locales,
-  openGraphTag,
-} from '../../shared/addresses/locales.ts'
+import { openGraphTag } from '../../shared/addresses/languages.ts'
+import { defaultLocale, type Locale, localePath, locales } from '../../shared/addresses/locales.ts'
 import { pictureSource } from '../../shared/pictures/addresses.ts'
 import type { Picture } from '../../shared/pictures/picture.ts'
 import { absoluteUrl } from '../../shared/site-settings.ts'

@@ -1,4 +1,4 @@
-import { splitLocalePath } from './locales.ts'
+import { withoutLocale } from './locales.ts'
 
 /** Where a sign-in may lead; `lang` has an entry for each language the person works in. */
 type Destinations = { redirect: string; lang?: Array<{ redirect: string }> }
@@ -20,7 +20,7 @@ export function safeRedirectPath(value: unknown): string | null {
   if (
     url.origin !== origin ||
     url.pathname.startsWith('//') ||
-    noDestination.test(splitLocalePath(url.pathname).path)
+    noDestination.test(withoutLocale(url.pathname))
   )
     return null
   return url.pathname + url.search + url.hash

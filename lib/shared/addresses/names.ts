@@ -1,3 +1,6 @@
+/** The cookie with the language that a person has chosen. On its own, because the scripts of every page carry it. */
+export const languageCookie = 'lang'
+
 /** Cookies by their purpose. On https some get a prefix, see `lib/server/auth/cookies.ts`. */
 export const cookieNames = {
   /** NextAuth's own name. */
@@ -6,8 +9,6 @@ export const cookieNames = {
   provider: 'cicerone.provider',
   /** The anti-forgery token, readable by the page's script. */
   xsrf: 'XSRF-TOKEN',
-  /** The language that a person has chosen. */
-  language: 'lang',
 } as const
 
 /** Browsers accept cookies with this prefix over https only. */

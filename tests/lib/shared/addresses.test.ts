@@ -6,13 +6,8 @@ import {
   isPersonal,
   personalAreas,
 } from '@/lib/shared/addresses/areas.ts'
-import {
-  localePath,
-  locales,
-  prefixSegments,
-  segmentOf,
-  withoutLocale,
-} from '@/lib/shared/addresses/locales.ts'
+import { prefixSegments } from '@/lib/shared/addresses/languages.ts'
+import { localePath, locales, segmentOf, withoutLocale } from '@/lib/shared/addresses/locales.ts'
 import { cookieNames, headerNames } from '@/lib/shared/addresses/names.ts'
 import { config } from '@/middleware.ts'
 import { readSources } from '../../../scripts/imports.ts'

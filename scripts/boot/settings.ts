@@ -1,5 +1,5 @@
 import { randomBytes, randomInt } from 'node:crypto'
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { chmodSync, existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { createServer } from 'node:net'
 import { join } from 'node:path'
 import { EnvError, environmentNames, parseEnv } from '../../lib/server/env.ts'
@@ -25,6 +25,7 @@ export type Settings = {
  * that names the variable.
  */
 export function readSettings(mode: 'production' | 'development' = 'production'): Settings {
+  makeDataFolder()
   const file = join(projectFolder, '.env')
   if (existsSync(file)) process.loadEnvFile(file)
   const given = process.env
@@ -96,12 +97,32 @@ export async function requireFreePort(port: number): Promise<void> {
   }
 }
 
+/**
+ * Closes a folder to the machine's other users, also one from earlier starts. Started by root, PostgreSQL runs as
+ * another user and has to get through to its own folder; it can't list this one.
+ */
+export function closeFolder(folder: string): void {
+  try {
+    chmodSync(folder, process.getuid?.() === 0 ? 0o711 : 0o700)
+  } catch {
+    // Another user's: whatever needs it next says so.
+  }
+}
+
+function makeDataFolder(): void {
+  try {
+    mkdirSync(dataFolder, { recursive: true })
+  } catch {
+    throw new BootError('.data can not be made: start in a writable folder.')
+  }
+  closeFolder(dataFolder)
+}
+
 /** A secret of an installation that has not set one; stored, so that a restart signs nobody out. */
 function ownSecret(name: string, make: () => string): string {
   const file = join(dataFolder, name)
   try {
     if (existsSync(file)) return readFileSync(file, 'utf8').trim()
-    mkdirSync(dataFolder, { recursive: true, mode: 0o755 })
     const secret = make()
     writeFileSync(file, `${secret}\n`, { mode: 0o600 })
     return secret

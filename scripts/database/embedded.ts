@@ -19,6 +19,7 @@ import pg from 'pg'
 import { z } from 'zod'
 import { BootError, isAlive, onStop, runProcess, startProcess } from '../boot/processes.ts'
 import {
+  canEnter,
   canReach,
   copyServerFiles,
   findLocale,
@@ -284,11 +285,12 @@ async function waitUntilReady(url: string, patience = 60_000): Promise<'ready' |
 function makeReachable(directory: string, owner: Owner | undefined): string {
   const parent = dirname(directory)
   try {
-    mkdirSync(parent, { recursive: true, mode: 0o755 })
+    // Root's server runs as another user, who has to get through.
+    mkdirSync(parent, { recursive: true, mode: owner ? 0o711 : 0o700 })
   } catch {
     throw new BootError(`${shown(parent)} can not be made; the project's folder must be writable.`)
   }
-  if (canReach(owner, parent)) return directory
+  if (canEnter(owner, parent)) return directory
   // Named after the project's folder, so that two clones keep two databases.
   const name = parent.replaceAll(/[^A-Za-z0-9]+/g, '-').replace(/^-/, '')
   const elsewhere = join('/var/lib/cicerone', name)

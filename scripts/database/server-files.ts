@@ -60,14 +60,19 @@ export function findServerOwner(): Owner | undefined {
   return made
 }
 
-/** Whether `owner` can access `path` through all the folders above it. */
+/** Whether `owner` can run the program at `path`, through all the folders above it. */
 export function canReach(owner: Owner | undefined, path: string): boolean {
+  return passes(owner, 'test -r "$1" && test -x "$1"', path)
+}
+
+/** Whether `owner` can get through the folder at `path` to what is inside it. */
+export function canEnter(owner: Owner | undefined, path: string): boolean {
+  return passes(owner, 'test -x "$1"', path)
+}
+
+function passes(owner: Owner | undefined, test: string, path: string): boolean {
   if (!owner) return true
-  const probe = spawnSync('/bin/sh', ['-c', 'test -r "$1" && test -x "$1"', 'sh', path], {
-    ...owner,
-    cwd: '/',
-  })
-  return probe.status === 0
+  return spawnSync('/bin/sh', ['-c', test, 'sh', path], { ...owner, cwd: '/' }).status === 0
 }
 
 /** A UTF-8 locale, which full-text search and pg_trgm need besides ICU's collation. */

@@ -1,10 +1,11 @@
-import { existsSync, readFileSync } from 'node:fs'
+import { chmodSync, existsSync, mkdtempSync, readFileSync, statSync } from 'node:fs'
+import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { verify } from '@node-rs/argon2'
 import { hashPassword } from '@/lib/server/auth/password.ts'
 import { hasDemoAccounts, keepDemoPassword } from '@/scripts/boot/demo-accounts.ts'
 import { addressToBind, demoDataOf, reasonNotToShowDemo } from '@/scripts/boot/demo-rules.ts'
-import { newDemoPassword } from '@/scripts/boot/settings.ts'
+import { closeFolder, newDemoPassword } from '@/scripts/boot/settings.ts'
 import { testDatabase } from '../support/database.ts'
 import { createUser } from '../support/factories.ts'
 
@@ -47,6 +48,15 @@ describe('H3: the demo accounts', () => {
       const path = join(process.cwd(), file)
       expect(existsSync(path) && readFileSync(path, 'utf8')).not.toContain('cicerone-demo')
     }
+  })
+
+  it('L3: the folder with secrets and mails is closed to the machine’s other users', () => {
+    const folder = mkdtempSync(join(tmpdir(), 'data-'))
+    chmodSync(folder, 0o755)
+    closeFolder(folder)
+    // Root's PostgreSQL runs as another user and has to get through, not in.
+    const expected = process.getuid?.() === 0 ? 0o711 : 0o700
+    expect(statSync(folder).mode & 0o777).toBe(expected)
   })
 
   describe('in a database', () => {

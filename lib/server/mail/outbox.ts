@@ -103,8 +103,7 @@ async function deliver(mail: Claimed, transport: MailTransport): Promise<boolean
         sentAt: new Date(),
         lastError: null,
         // Its links open private pages, and only hashes of those tokens are kept.
-        text: withoutTokens(mail.text),
-        html: withoutTokens(mail.html),
+        ...withoutTokens(mail),
       },
     }),
   )
@@ -121,6 +120,8 @@ async function noteFailure(mail: Claimed, error: unknown): Promise<void> {
         state: to,
         nextAttemptAt: new Date(Date.now() + (minutes ?? 0) * 60_000),
         lastError: describe(error),
+        // Nobody sends it again: admins read what failed, and none of its links.
+        ...(minutes === undefined ? withoutTokens(mail) : {}),
       },
     }),
   )
@@ -138,7 +139,12 @@ function describe(error: unknown): string {
   return text.replace(/\b(smtps?:\/\/)[^\s@]*@/gi, '$1***@').slice(0, 500)
 }
 
-function withoutTokens(text: string): string {
+/** Its text without the tokens of private pages, of which only hashes are kept elsewhere. */
+function withoutTokens({ text, html }: Pick<Claimed, 'text' | 'html'>) {
+  return { text: hideTokens(text), html: hideTokens(html) }
+}
+
+function hideTokens(text: string): string {
   return text
     .replace(/\/(status|account\/password)\/[\w-]{20,}/g, '/$1/…')
     .replace(/([?&]token=)[\w-]{20,}/g, '$1…')

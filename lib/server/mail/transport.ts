@@ -1,5 +1,5 @@
 import 'server-only'
-import { mkdir, rename, writeFile } from 'node:fs/promises'
+import { chmod, mkdir, rename, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { createTransport } from 'nodemailer'
 import { env } from '../env.ts'
@@ -49,9 +49,11 @@ export function folderTransport(folder: string): MailTransport {
       const time = new Date().toISOString().slice(0, 19).replaceAll(':', '-')
       const address = message.toAddress.replace(/[^\w.@+-]/g, '_').slice(0, 80)
       const file = join(folder, `${time}-${address}-${message.id.slice(-6)}.eml`)
-      await mkdir(folder, { recursive: true })
+      // Emails contain links that sign in: no other user of the machine may read them, also in an older folder.
+      await mkdir(folder, { recursive: true, mode: 0o700 })
+      await chmod(folder, 0o700)
       // A watcher of the folder never sees half an email.
-      await writeFile(`${file}.part`, bytes)
+      await writeFile(`${file}.part`, bytes, { mode: 0o600 })
       await rename(`${file}.part`, file)
     },
   }

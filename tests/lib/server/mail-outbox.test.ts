@@ -1,4 +1,4 @@
-import { mkdtemp, readdir, readFile } from 'node:fs/promises'
+import { chmod, mkdir, mkdtemp, readdir, readFile, stat } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { deliverDue, queueMail } from '@/lib/server/mail/outbox.ts'
@@ -103,6 +103,26 @@ describe('the outbox', () => {
     expect(await db.emailOutbox.findFirstOrThrow()).toMatchObject({ state: 'failed', attempts: 1 })
   })
 
+  it.each([
+    ['the last attempt', 6, new Error('no route')],
+    [
+      'a final refusal',
+      0,
+      Object.assign(new Error('550 no such mailbox'), { responseCode: 550, command: 'RCPT TO' }),
+    ],
+  ])('L14a: a mail that failed with %s keeps no way into private pages', async (_, attempts, error) => {
+    const token = 'a'.repeat(43)
+    const words = ['status/', 'account/password/', 'account/login?token='].map(
+      (path) => `https://cicerone.test/${path}${token}`,
+    )
+    await queue('lost', words.join(' '))
+    await db.emailOutbox.updateMany({ data: { attempts } })
+    await deliverDue(failing(error))
+    const mail = await db.emailOutbox.findFirstOrThrow()
+    expect(mail.state).toBe('failed')
+    expect(mail.text + mail.html).not.toContain(token)
+  })
+
   it('speaks SMTP', async () => {
     const received: string[] = []
     const { url, stop } = await startSmtpServer((bytes) => void received.push(String(bytes)))
@@ -122,6 +142,17 @@ describe('the outbox', () => {
     const [name = ''] = await readdir(join(folder, 'mail'))
     expect(name).toMatch(/^\d{4}-\d\d-\d\dT\d\d-\d\d-\d\d-olga@example\.com-.+\.eml$/)
     expect(await readFile(join(folder, 'mail', name), 'utf8')).toContain('Subject: A subject')
+  })
+
+  it('L3: no other user of the machine reads such files, also in a folder that was open before', async () => {
+    const folder = join(await mkdtemp(join(tmpdir(), 'mail-')), 'mail')
+    await mkdir(folder)
+    await chmod(folder, 0o755)
+    await queue('file')
+    await deliverDue(folderTransport(folder))
+    const [name = ''] = await readdir(folder)
+    const modeOf = async (path: string) => ((await stat(path)).mode & 0o777).toString(8)
+    expect([await modeOf(folder), await modeOf(join(folder, name))]).toEqual(['700', '600'])
   })
 
   async function queue(dedupeKey: string, text = 'words'): Promise<void> {

@@ -179,6 +179,14 @@ describe('who may call what', () => {
       ],
       ['a foreign origin', async () => ({ origin: 'https://evil.example' })],
       ['an opaque origin', async () => ({ origin: 'null' })],
+      [
+        'L8: a foreign name for this server',
+        async () => ({ origin: 'https://rebound.example', host: 'rebound.example' }),
+      ],
+      [
+        'L8: this site without encryption',
+        async () => ({ origin: 'http://cicerone.test', host: 'cicerone.test' }),
+      ],
       ['a foreign site', async () => ({ 'sec-fetch-site': 'cross-site' })],
       ['a neighbouring site', async () => ({ 'sec-fetch-site': 'same-site' })],
       [

@@ -13,6 +13,8 @@ export const xsrfHeaderName = headerNames.xsrf
 /** The owner of a token for signed-out callers. */
 const anonymous = 'anonymous'
 
+const localHosts = new Set(['localhost', '127.0.0.1', '[::1]'])
+
 /**
  * A `Set-Cookie` value with a new token, readable by the page's script, for this visit only.
  * @param sessionId the session it is valid for; without one, for signed-out callers
@@ -52,8 +54,18 @@ export function refuseForeignSite(headers: Headers): void {
   const site = headers.get('sec-fetch-site')
   if (site !== null && site !== 'same-origin') throw new AppError('forgery')
   const origin = headers.get('origin')
-  if (origin === null || origin === env().SITE_URL) return
-  if (!URL.canParse(origin) || new URL(origin).host !== headers.get('host')) throw new AppError('forgery')
+  // The `Host` header says nothing: a foreign name may lead to this server.
+  if (origin !== null && !isThisSite(origin)) throw new AppError('forgery')
+}
+
+/** Whether an origin is SITE_URL's; on a developer's machine, whose names no other site can have, under any of them. */
+function isThisSite(origin: string): boolean {
+  const { SITE_URL } = env()
+  if (origin === SITE_URL) return true
+  if (!URL.canParse(origin)) return false
+  const [given, own] = [new URL(origin), new URL(SITE_URL)]
+  const isLocal = localHosts.has(given.hostname) && localHosts.has(own.hostname)
+  return isLocal && given.protocol === own.protocol && given.port === own.port
 }
 
 function newToken(owner: string): string {

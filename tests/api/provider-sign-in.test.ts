@@ -126,9 +126,9 @@ describe('signing in with a provider', () => {
     const visitor = await signedIn(db, userId)
     const back = await goToProvider(visitor, 'someone', { action: 'connect' })
     const stranger = await signedIn(db, (await createGuide(db)).userId)
-    const ownSession = stranger.cookies.get('__Secure-next-auth.session-token') ?? ''
+    const ownSession = stranger.cookies.get('__Host-next-auth.session-token') ?? ''
     for (const [name, value] of visitor.cookies) stranger.cookies.set(name, value)
-    stranger.cookies.set('__Secure-next-auth.session-token', ownSession)
+    stranger.cookies.set('__Host-next-auth.session-token', ownSession)
     expect(await refusalOf(stranger.get(answerOf(back)))).toEqual([401, 'provider_refused'])
     expect(await db.oAuthAccount.count()).toBe(0)
 
@@ -217,6 +217,25 @@ describe('the providers that NextAuth describes', () => {
     expect([url.origin, url.searchParams.get('scope')]).toEqual([origin, scope])
     expect(url.searchParams.get('client_id')).toBe('x')
     expect(url.searchParams.get('redirect_uri')).toBe('https://cicerone.test/en/account/login')
+  })
+
+  it.each([
+    ['yandex', 'YANDEX', { code_challenge_method: 'S256', nonce: null }],
+    ['vk', 'VK', { code_challenge_method: null, nonce: null }],
+  ])('L9: %s is visited with all the checks that it supports', async (id, prefix, expected) => {
+    configure(prefix)
+    const response = await new Visitor().get(`/api/sessions/links/${id}`)
+    const { searchParams } = new URL(response.headers.get('location') ?? '')
+    expect(searchParams.get('state')).toMatch(/\S{20,}/)
+    for (const [name, value] of Object.entries(expected)) expect(searchParams.get(name)).toBe(value)
+  })
+
+  it.each([
+    ['google', 'GOOGLE'],
+    ['line', 'LINE'],
+  ])('L9: %s answers with the nonce and the key of this visit', (id, prefix) => {
+    configure(prefix)
+    expect(findProvider(id)?.definition.checks).toEqual(['pkce', 'state', 'nonce'])
   })
 
   function configure(prefix: string): void {

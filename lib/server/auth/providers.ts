@@ -13,6 +13,17 @@ type Definition = Pick<
 >
 
 type Keys = { clientId: string; clientSecret: string }
+/**
+ * What each provider's answer is checked against. NextAuth's descriptions ask for less than the providers support: LINE
+ * and Google take PKCE and a nonce, Yandex PKCE. VK's addresses here know neither.
+ */
+const checksOf: Record<string, NonNullable<Definition['checks']>> = {
+  google: ['pkce', 'state', 'nonce'],
+  line: ['pkce', 'state', 'nonce'],
+  yandex: ['pkce', 'state'],
+  vk: ['state'],
+}
+
 type Prefix = 'GOOGLE' | 'YANDEX' | 'VK' | 'LINE' | 'OIDC'
 
 export type Provider = {
@@ -38,7 +49,10 @@ export function listProviders(): Provider[] {
     const clientId = settings[`${prefix}_CLIENT_ID`]
     const clientSecret = settings[`${prefix}_CLIENT_SECRET`]
     if (!clientId || !clientSecret) return []
-    return [{ id, name, definition: make({ clientId, clientSecret }), clientId, clientSecret }]
+    const description = make({ clientId, clientSecret })
+    const checks = checksOf[id] ?? description.checks
+    const definition = checks ? { ...description, checks } : description
+    return [{ id, name, definition, clientId, clientSecret }]
   })
 }
 

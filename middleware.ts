@@ -1,9 +1,9 @@
 import { type NextRequest, NextResponse } from 'next/server'
 import { isGuarded, isHiddenFromSearch } from './lib/shared/addresses/areas.ts'
 import { localePath, splitLocalePath } from './lib/shared/addresses/locales.ts'
-import { cookieNames, securePrefix } from './lib/shared/addresses/names.ts'
+import { cookieNames, hostPrefix } from './lib/shared/addresses/names.ts'
 
-const sessionCookies = [cookieNames.session, securePrefix + cookieNames.session]
+const sessionCookies = [cookieNames.session, hostPrefix + cookieNames.session]
 
 /**
  * A convenience and never a security boundary: the redirect to sign-in and the robots header. Permissions are checked

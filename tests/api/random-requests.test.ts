@@ -123,7 +123,7 @@ const headerName = fc.constantFrom(
 const credential = fc.oneof(
   headerValue.map((value) => `Bearer ${value}`),
   headerValue.map((value) => `next-auth.session-token=${value}`),
-  fc.constant('__Secure-next-auth.session-token=eyJhbGciOiJkaXIiLCJlbmMiOiJBMjU2R0NNIn0..a.b.c'),
+  fc.constant('__Host-next-auth.session-token=eyJhbGciOiJkaXIiLCJlbmMiOiJBMjU2R0NNIn0..a.b.c'),
 )
 const headers = fc.array(fc.tuple(headerName, fc.oneof(headerValue, credential)), { maxLength: 4 })
 /** Meaningless escapes, and unexpected separators. */

@@ -47,7 +47,7 @@ describe('sessions', () => {
     const cookies = response.headers.getSetCookie().map((cookie) => parseSetCookie(cookie))
     const everywhere = { value: expect.stringMatching(/\S{40,}/), path: '/', sameSite: 'lax', secure: true }
     expect(cookies).toEqual([
-      { ...everywhere, name: '__Secure-next-auth.session-token', httpOnly: true, maxAge: 2_592_000 },
+      { ...everywhere, name: '__Host-next-auth.session-token', httpOnly: true, maxAge: 2_592_000 },
       { ...everywhere, name: 'XSRF-TOKEN' },
     ])
     expect((await visitor.get('/api/account')).status).toBe(200)

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { locales } from '../../shared/addresses/locales.ts'
+import { personNamePattern } from '../../shared/forms/person-name.ts'
 import { emailAddress } from './email-address.ts'
 
 const named = (problem: string) => ({ params: { problem } })
@@ -24,12 +25,7 @@ const email = z
 export const passwordLengths = { min: 10, max: 200 } as const
 const newPassword = z.string().min(passwordLengths.min).max(passwordLengths.max)
 
-const personName = z
-  .string()
-  .trim()
-  .min(1)
-  .max(60)
-  .regex(/^[^\p{Cc}<>]*$/u)
+const personName = z.string().trim().min(1).max(60).regex(personNamePattern)
 
 const repeatedRight = {
   check: (body: { password: string; password_confirmation: string }) =>

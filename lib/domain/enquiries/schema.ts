@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { emailPattern, maxEmailLength } from '../../shared/forms/email.ts'
+import { personNamePattern } from '../../shared/forms/person-name.ts'
 import { maxGuidesAtOnce } from './enquiry.ts'
 
 const id = z.int().positive().max(2_147_483_647)
@@ -16,12 +17,7 @@ const phone = z
 
 /** What a traveller fills in. Limits of the texts are in characters. */
 export const enquiryFields = {
-  name: z
-    .string()
-    .trim()
-    .min(1)
-    .max(80)
-    .regex(/^[^\p{Cc}<>]*$/u),
+  name: z.string().trim().min(1).max(80).regex(personNamePattern),
   email: z
     .string()
     .trim()

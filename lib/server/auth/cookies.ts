@@ -1,6 +1,6 @@
 import 'server-only'
 import { type Cookies, parseCookie, stringifySetCookie } from 'cookie'
-import { cookieNames, securePrefix } from '../../shared/addresses/names.ts'
+import { cookieNames, hostPrefix } from '../../shared/addresses/names.ts'
 import { env } from '../env.ts'
 
 export type { Cookies }
@@ -9,12 +9,12 @@ const isSecure = () => env().SITE_URL.startsWith('https:')
 
 /** NextAuth's name for the session cookie, which has a prefix on https. */
 export function sessionCookieName(): string {
-  return `${isSecure() ? securePrefix : ''}${cookieNames.session}`
+  return `${isSecure() ? hostPrefix : ''}${cookieNames.session}`
 }
 
 /** The name of the cookie with the sealed visit to a sign-in provider. */
 export function providerCookieName(): string {
-  return `${isSecure() ? securePrefix : ''}${cookieNames.provider}`
+  return `${isSecure() ? hostPrefix : ''}${cookieNames.provider}`
 }
 
 type Options = {

@@ -11,8 +11,8 @@ export const cookieNames = {
   xsrf: 'XSRF-TOKEN',
 } as const
 
-/** Browsers accept cookies with this prefix over https only. */
-export const securePrefix = '__Secure-'
+/** Browsers accept cookies with this prefix over https only, for the whole site, and from no neighbouring host. */
+export const hostPrefix = '__Host-'
 
 /** Our own headers. */
 export const headerNames = {

@@ -1,0 +1,23 @@
+import 'client-only'
+
+const key = 'leaving'
+
+/** Notes in this tab that its user has chosen to sign out; the page for it then asks nothing more. */
+export function wishToLeave(): void {
+  try {
+    sessionStorage.setItem(key, 'yes')
+  } catch {
+    // Without it the page asks.
+  }
+}
+
+/** Whether this tab's user has just chosen to sign out; can be read once. */
+export function takeWishToLeave(): boolean {
+  try {
+    const isWished = sessionStorage.getItem(key) !== null
+    sessionStorage.removeItem(key)
+    return isWished
+  } catch {
+    return false
+  }
+}

@@ -1,21 +1,44 @@
 'use client'
-import { type ReactNode, useEffect, useRef, useState } from 'react'
+import { type ReactNode, useCallback, useEffect, useRef, useState } from 'react'
+import { Button } from '@/components/ui/button.tsx'
 import { signOut } from '@/lib/client/api/client.ts'
+import { takeWishToLeave } from '@/lib/client/session/leaving.ts'
 import type { Locale } from '@/lib/shared/addresses/locales.ts'
 import { Notice } from './notice.tsx'
 
-type Props = { locale: Locale; texts: Record<'leaving' | 'doneTitle' | 'done', string>; children: ReactNode }
+type Props = {
+  locale: Locale
+  /** Nobody is signed in: only what this browser remembers is left to forget. */
+  isSignedOut: boolean
+  texts: Record<'question' | 'signOut' | 'leaving' | 'doneTitle' | 'done', string>
+  children: ReactNode
+}
 
-/** Signs out as soon as it is visible. */
-export function Leave({ locale, texts, children }: Props) {
-  const [isDone, setDone] = useState(false)
-  const isAsked = useRef(false)
-  useEffect(() => {
-    if (isAsked.current) return
-    isAsked.current = true
-    void signOut(locale).then(() => setDone(true))
+/** Signs out: at once for those who chose so on this site, else with a button, since any site can link here. */
+export function Leave({ locale, isSignedOut, texts, children }: Props) {
+  const [state, setState] = useState<'asking' | 'leaving' | 'done'>('asking')
+  const isBegun = useRef(false)
+  const leave = useCallback(() => {
+    setState('leaving')
+    void signOut(locale).then(() => setState('done'))
   }, [locale])
-  if (!isDone) return <p role="status">{texts.leaving}</p>
+  useEffect(() => {
+    if (isBegun.current) return
+    isBegun.current = true
+    const isWished = takeWishToLeave()
+    if (isWished || isSignedOut) leave()
+  }, [isSignedOut, leave])
+  if (state === 'leaving') return <p role="status">{texts.leaving}</p>
+  if (state === 'asking') {
+    return (
+      <>
+        <p className="wrap-anywhere">{texts.question}</p>
+        <Button className="mt-6" onClick={leave}>
+          {texts.signOut}
+        </Button>
+      </>
+    )
+  }
   return (
     <Notice title={texts.doneTitle} icon="check">
       <p>{texts.done}</p>

@@ -1,4 +1,4 @@
-import { ButtonLink, buttonClass } from '@/components/ui/button.tsx'
+import { buttonClass } from '@/components/ui/button.tsx'
 import { LocaleLink } from '@/components/ui/link.tsx'
 import { type Locale, localePath } from '@/lib/shared/addresses/locales.ts'
 import { translatorFor } from '@/lib/shared/i18n/translator.ts'
@@ -8,6 +8,7 @@ import { accountTexts } from './account-texts.ts'
 import { FinishSignIn } from './finish-sign-in.tsx'
 import { LoginForm } from './login-form.tsx'
 import { ProviderLinks } from './provider-links.tsx'
+import { SignOutLink } from './sign-out-link.tsx'
 
 type Props = {
   locale: Locale
@@ -106,9 +107,9 @@ async function AlreadySignedIn({
         <a href={returnUrl ?? localePath(locale, '/profile/dashboard')} className={buttonClass({})}>
           {t('goOn')}
         </a>
-        <ButtonLink locale={locale} href="/account/logout" variant="secondary">
+        <SignOutLink locale={locale} className={buttonClass({ variant: 'secondary' })}>
           {t('signOut')}
-        </ButtonLink>
+        </SignOutLink>
       </div>
     </AccountCard>
   )

@@ -5,14 +5,31 @@ import type { SiteSettings } from '@/lib/shared/site-settings.ts'
 import { AccountCard, NeedsScript } from './account-card.tsx'
 import { Leave } from './leave.tsx'
 
+type Props = {
+  locale: Locale
+  site: SiteSettings
+  /** Email address of the user who is signed in. */
+  signedInAs: string | null
+}
+
 /** Signs out, and offers where to go next. */
-export async function LogoutPage({ locale, site }: { locale: Locale; site: SiteSettings }) {
+export async function LogoutPage({ locale, site, signedInAs }: Props) {
   const t = await translatorFor(locale, 'Logout')
   return (
     <AccountCard title={t('title')}>
       <NeedsScript locale={locale} site={site} />
       <div className="mt-4">
-        <Leave locale={locale} texts={{ leaving: t('leaving'), doneTitle: t('doneTitle'), done: t('done') }}>
+        <Leave
+          locale={locale}
+          isSignedOut={signedInAs === null}
+          texts={{
+            question: t('question', { email: signedInAs ?? '' }),
+            signOut: t('signOut'),
+            leaving: t('leaving'),
+            doneTitle: t('doneTitle'),
+            done: t('done'),
+          }}
+        >
           <div className="mt-2 flex flex-wrap gap-3">
             <ButtonLink locale={locale} href="/">
               {t('home')}

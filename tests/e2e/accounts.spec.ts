@@ -39,7 +39,11 @@ for (const { locale, area } of everywhere) {
     await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', /noindex.*nosnippet/)
     if (area === '/account') await expectAccessible(page)
 
+    // L13: any site can link there, so that opening it changes nothing.
     await page.goto(localePath(locale, `${area}/logout`))
+    await expect(page.getByRole('main')).toContainText(guide.email)
+    if (area === '/account') await expectAccessible(page)
+    await page.getByRole('main').getByRole('button').click()
     await expect(page.getByRole('main').locator('h2')).toBeFocused()
     await page.goto(target)
     await page.waitForURL((url) => url.pathname === localePath(locale, '/account/login'))

@@ -53,6 +53,7 @@ export async function arriveAtDashboard(page: Page, person: Person): Promise<voi
 
 export async function signOut(page: Page, locale: Locale): Promise<void> {
   await page.goto(localePath(locale, '/account/logout'))
+  await page.getByRole('main').getByRole('button').click()
   await expect(page.getByRole('main').locator('h2')).toBeFocused()
 }
 

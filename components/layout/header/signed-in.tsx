@@ -4,6 +4,7 @@ import { type ReactNode, useEffect } from 'react'
 import type { AccountMenuTexts } from '@/components/layout/header/account-menu-texts.ts'
 import { buttonClass } from '@/components/ui/button.tsx'
 import { Icon } from '@/components/ui/icon.tsx'
+import { wishToLeave } from '@/lib/client/session/leaving.ts'
 import { keepGuide, storedGuideThumb } from '@/lib/client/session/store.ts'
 import { type Locale, localePath } from '@/lib/shared/addresses/locales.ts'
 import { ActingAs } from '../notices/acting-as.tsx'
@@ -32,8 +33,8 @@ export default function SignedIn({ locale, place, texts, children }: Props) {
     return account?.isImpersonated ? <ActingAs locale={locale} name={account.name} texts={texts} /> : null
   }
   if (place === 'menu') {
-    return entries.map(({ href, label }) => (
-      <a key={href} href={href} className={buttonClass({ variant: 'secondary' }, 'px-3')}>
+    return entries.map(({ href, label, onClick }) => (
+      <a key={href} href={href} onClick={onClick} className={buttonClass({ variant: 'secondary' }, 'px-3')}>
         {label}
       </a>
     ))
@@ -49,11 +50,13 @@ export default function SignedIn({ locale, place, texts, children }: Props) {
   )
 }
 
+type MenuEntry = { href: string; label: string; onClick?: () => void }
+
 type MenuProps = {
   isFaceOnly?: boolean
   name: string | undefined
   thumb: string | null
-  entries: Array<{ href: string; label: string }>
+  entries: MenuEntry[]
   label: string
 }
 
@@ -92,10 +95,11 @@ export function AccountMenu({ isFaceOnly = false, name, thumb, entries, label }:
         }
       >
         {name && <p className="truncate border-b border-line px-3 pt-1.5 pb-2 text-ink2 text-sm">{name}</p>}
-        {entries.map(({ href, label }) => (
+        {entries.map(({ href, label, onClick }) => (
           <a
             key={href}
             href={href}
+            onClick={onClick}
             className="flex min-h-11 items-center rounded-day px-3 text-md hover:bg-hover"
           >
             {label}
@@ -107,11 +111,11 @@ export function AccountMenu({ isFaceOnly = false, name, thumb, entries, label }:
 }
 
 /** Full loads: these pages are rendered for the signed-in user. */
-function useEntries(locale: Locale, texts: AccountMenuTexts): Array<{ href: string; label: string }> {
+function useEntries(locale: Locale, texts: AccountMenuTexts): MenuEntry[] {
   const path = usePagePath()
   return [
     ...(path === dashboard ? [] : [{ href: localePath(locale, dashboard), label: texts.dashboard }]),
-    { href: localePath(locale, '/account/logout'), label: texts.signOut },
+    { href: localePath(locale, '/account/logout'), label: texts.signOut, onClick: wishToLeave },
   ]
 }
 

@@ -5,6 +5,7 @@ import { useTranslations } from 'next-intl'
 import { classNames } from '@/components/ui/class-names.ts'
 import { WorkIcon } from '@/components/ui/work-icon.tsx'
 import { type Locale, localePath } from '@/lib/shared/addresses/locales.ts'
+import { SignOutLink } from '../../account/sign-out-link.tsx'
 import { useAccount } from '../../layout/header/use-account.ts'
 import { usePagePath } from '../../layout/page-path.ts'
 import { type CabinetEntry, cabinetEntries } from './cabinet-entries.ts'
@@ -21,8 +22,6 @@ type Props = {
   /** In the gallery: in the flow of the page. */
   isSpecimen?: boolean
 }
-
-const logout = '/account/logout'
 
 /** The sections below each other, on the rail of wide screens. */
 export function CabinetRail({ locale, role, ownPage, name, currentPath }: Props) {
@@ -58,10 +57,10 @@ export function CabinetRail({ locale, role, ownPage, name, currentPath }: Props)
           </li>
         )}
         <li>
-          <a href={localePath(locale, logout)} className={lineClass}>
+          <SignOutLink locale={locale} className={lineClass}>
             <WorkIcon name="sign-out" size={18} />
             {t('signOut')}
-          </a>
+          </SignOutLink>
         </li>
       </ul>
     </nav>
@@ -84,10 +83,10 @@ export function CabinetTabs({ locale, role, ownPage, name, currentPath, isSpecim
     'relative flex min-h-14 w-full flex-col items-center justify-center gap-0.5 px-0.5 text-center text-xs leading-tight -outline-offset-3'
   const lineClass = 'flex min-h-12 items-center gap-3 rounded-day px-3 hover:bg-hover'
   const signOut = (className: string) => (
-    <a href={localePath(locale, logout)} className={className}>
+    <SignOutLink locale={locale} className={className}>
       <WorkIcon name="sign-out" />
       {t('signOut')}
-    </a>
+    </SignOutLink>
   )
   return (
     <>

@@ -1,5 +1,7 @@
 import type { Metadata } from 'next'
 import { LogoutPage } from '@/components/account/logout-page.tsx'
+import { getAccount } from '@/lib/domain/accounts/queries.ts'
+import { findPageActor } from '@/lib/server/auth/page-actor.ts'
 import { requireLocale } from '@/lib/server/i18n/page-locale.ts'
 import { siteSettings } from '@/lib/server/site-settings.ts'
 import { translatorFor } from '@/lib/shared/i18n/translator.ts'
@@ -14,5 +16,8 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
 }
 
 export default async function Page({ params }: Props) {
-  return <LogoutPage locale={requireLocale((await params).locale)} site={siteSettings()} />
+  const locale = requireLocale((await params).locale)
+  const actor = await findPageActor()
+  const account = actor && (await getAccount(actor, locale))
+  return <LogoutPage locale={locale} site={siteSettings()} signedInAs={account?.email ?? null} />
 }

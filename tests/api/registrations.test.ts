@@ -129,7 +129,13 @@ describe('by mail', () => {
         ticket: ['Sign-in service: too much time has passed. Please sign in with the service again.'],
       })
       // L10: such names would turn or break the text around them.
-      for (const firstname of ['Ada\u202Eisso', '\u2066Ada', 'Ada\u2028Rossi', 'Ada\u2029Rossi', 'A\u200Fda']) {
+      for (const firstname of [
+        'Ada\u202Eisso',
+        '\u2066Ada',
+        'Ada\u2028Rossi',
+        'Ada\u2029Rossi',
+        'A\u200Fda',
+      ]) {
         expect(Object.keys(await errorsOf({ firstname }))).toEqual(['firstname'])
       }
       expect(await errorsOf({ role: 'admin' })).toEqual({ role: ['role: there is no such field.'] })

@@ -1,0 +1,63 @@
+import 'client-only'
+
+/**
+ * A change that the server may not have: the value that it was made to, the new one, and what was sent before it without
+ * an answer, so that the server may have that.
+ */
+export type KeptChange = { from: unknown; to: unknown; sent: unknown[] }
+
+/** Keeps what was typed until the server has it. */
+export type KeptChanges = {
+  /** By field. */
+  read: () => Record<string, KeptChange>
+  /**
+   * Keeps some fields and forgets others; null forgets. Fields that are not named stay, since another tab may have kept
+   * them.
+   * @returns false where nothing can be kept: storage is full or blocked
+   */
+  write: (fields: Record<string, KeptChange | null>) => boolean
+}
+
+/**
+ * In the storage of this browser, which survives a crash and a closed tab.
+ * @param name of the record and of who edits it: nobody may get what somebody else has typed
+ */
+export function changesKeptInBrowser(name: string): KeptChanges {
+  const key = `${keyPrefix}${name}`
+  const read = () => {
+    try {
+      return keptChanges(JSON.parse(localStorage.getItem(key) ?? '{}'))
+    } catch {
+      return {}
+    }
+  }
+  return {
+    read,
+    write: (fields) => {
+      const kept = Object.entries({ ...read(), ...fields }).filter(([, change]) => change !== null)
+      try {
+        if (kept.length === 0) localStorage.removeItem(key)
+        else localStorage.setItem(key, JSON.stringify(Object.fromEntries(kept)))
+        return true
+      } catch {
+        return kept.length === 0
+      }
+    },
+  }
+}
+
+const keyPrefix = 'unsaved:'
+
+function keptChanges(stored: unknown): Record<string, KeptChange> {
+  if (typeof stored !== 'object' || stored === null) return {}
+  return Object.fromEntries(
+    Object.entries(stored).flatMap(([field, change]: [string, unknown]) =>
+      isKeptChange(change) ? [[field, change]] : [],
+    ),
+  )
+}
+
+function isKeptChange(change: unknown): change is KeptChange {
+  if (typeof change !== 'object' || change === null) return false
+  return 'from' in change && 'to' in change && 'sent' in change && Array.isArray(change.sent)
+}

@@ -14,10 +14,14 @@ class Desk {
   version = 1
   calls: Call[] = []
   state: SaveState = { kind: 'saved', at: null }
+  /** What this page came with. */
+  loaded: Text = { ...this.server }
   /** What the controls show. */
   shown: Text = { ...this.server }
   autosave!: Autosave
   mostCallsAtOnce = 0
+  /** Fields of which this page, or one before it that kept them, has sent something. */
+  sentFields = new Set<string>()
   /** Called with each field that a call of ours is about to overwrite. */
   onWrite = (_field: keyof Text, _value: string) => {}
   private time = 0
@@ -48,7 +52,9 @@ class Desk {
     const load = ++this.loads
     this.calls = []
     this.timers = []
+    this.loaded = { ...this.server }
     this.shown = { ...this.server }
+    this.sentFields = new Set(Object.keys(this.kept))
     this.autosave = new Autosave({
       values: this.server,
       version: this.version,
@@ -57,12 +63,16 @@ class Desk {
       send: (changes, version) =>
         new Promise((answer) => {
           this.calls.push({ changes, version, answer })
+          for (const field of Object.keys(changes)) this.sentFields.add(field)
           this.mostCallsAtOnce = Math.max(this.mostCallsAtOnce, this.calls.length)
         }),
       onState: (state) => {
         if (load === this.loads) this.state = state
       },
-      onTaken: (values) => Object.assign(this.shown, values),
+      onTaken: (values) => {
+        Object.assign(this.shown, values)
+        Object.assign(this.loaded, values)
+      },
     })
     Object.assign(this.shown, this.autosave.restore())
   }
@@ -312,8 +322,9 @@ test('sends the rest when its form is gone, and then never tries again', async (
 
 test('in any order of events nothing typed is lost, the last value wins, and no call overlaps another', async () => {
   const field = fc.constantFrom('title' as const, 'intro' as const)
+  const text = fc.oneof(fc.stringMatching(/^[abx]{0,2}$/), fc.constantFrom('Forum', 'Early'))
   const event = fc.oneof(
-    { weight: 6, arbitrary: fc.record({ type: field, text: fc.stringMatching(/^[abx]{0,2}$/) }) },
+    { weight: 6, arbitrary: fc.record({ type: field, text }) },
     { weight: 4, arbitrary: fc.record({ pass: fc.constantFrom(100, 800, 5_000, 70_000) }) },
     {
       weight: 6,
@@ -346,7 +357,9 @@ test('in any order of events nothing typed is lost, the last value wins, and no 
           const { type: name, text } = happening
           if (desk.shown[name] !== text) {
             desk.type(name, text)
-            owed.set(name, text)
+            // Typed back before anything was sent, there is nothing to save.
+            if (text === desk.loaded[name] && !desk.sentFields.has(name)) owed.delete(name)
+            else owed.set(name, text)
           }
         } else if ('pass' in happening) desk.pass(happening.pass)
         else if ('answer' in happening) await desk.answer(happening.answer)
@@ -366,7 +379,6 @@ test('in any order of events nothing typed is lost, the last value wins, and no 
         }
         see()
         for (const [name, text] of owed) {
-          // Typed back to what the server has had all along, there is nothing to save.
           if (desk.server[name] !== text) expect(desk.kept[name]?.to).toBe(text)
         }
       }
@@ -384,6 +396,6 @@ test('in any order of events nothing typed is lost, the last value wins, and no 
         else if (!unseen.has(name)) expect(desk.server[name]).toBe(desk.shown[name])
       }
     }),
-    { numRuns: 400 },
+    { numRuns: 1000 },
   )
 })

@@ -1,23 +1,30 @@
-// The production server: Next.js's own request handler behind a front server. `next start` alone answers malformed
-// escapes (`/guide/%`) with 500, trusts any `X-Forwarded-For` that a client sends, and has a not-found page that can't
-// be read without JavaScript. docs/decisions/0006-front-server.md
-import { createServer } from 'node:http'
+// The production server: Next.js's own request handler behind a front server, whose steps are in `serve/`, in the order
+// in which a request meets them here. docs/decisions/0006-front-server.md
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
+import { join } from 'node:path'
 import next from 'next'
 import { shutdownDone } from '../lib/server/shutdown.ts'
-import { ReadableNotFound } from './serve/readable-not-found.ts'
+import { finishPage } from './serve/finished-page.ts'
+import { isFromInside, KeptPage } from './serve/kept-page.ts'
+import { isHtml, keepLocationSingle, type Verdict, watchAnswer } from './serve/next-answer.ts'
 import { ResponseCache } from './serve/response-cache.ts'
-import { keepLocationSingle } from './serve/single-location.ts'
+import { UnknownAddresses } from './serve/unknown-address.ts'
 import { isWellFormed } from './serve/well-formed.ts'
 
 const port = Number(process.env.PORT ?? 3000)
 const hostname = process.env.HOSTNAME_TO_BIND || '0.0.0.0'
 /** Whether our own reverse proxies are in front; then their `X-Forwarded-For` is kept. */
 const trustProxy = Number(process.env.TRUST_PROXY ?? 0) > 0
+const folder = process.cwd()
 
-const app = next({ dev: false, port, hostname, dir: process.cwd() })
+const app = next({ dev: false, port, hostname, dir: folder })
 await app.prepare()
-const handle = app.getRequestHandler()
-const notFound = new ReadableNotFound(`http://127.0.0.1:${port}`)
+const askNext = app.getRequestHandler()
+const notFound = new KeptPage(`http://127.0.0.1:${port}`, '/not-found', 404)
+const unknownAddresses = new UnknownAddresses(
+  join(folder, process.env.NEXT_DIST_DIR || '.next'),
+  join(folder, 'public'),
+)
 const responseCache = new ResponseCache()
 
 const server = createServer((request, response) => {
@@ -27,20 +34,30 @@ const server = createServer((request, response) => {
     return
   }
   if (!trustProxy) request.headers['x-forwarded-for'] = request.socket.remoteAddress ?? ''
-  if (notFound.isAskedFor(request)) {
+  if (responseCache.answer(request, response)) return
+  if (notFound.isAskedFor(request) || unknownAddresses.has(request.url ?? '/')) {
     void notFound.send(request, response)
     return
   }
-  if (responseCache.answer(request, response)) return
-  keepLocationSingle(response)
-  notFound.watch(request, response)
-  responseCache
-    .watch(request, response, () => handle(request, response))
-    .catch((error: unknown) => {
-      console.error('A request was not answered:', error)
-      response.destroy()
-    })
+  answerByNext(request, response).catch((error: unknown) => {
+    console.error('A request was not answered:', error)
+    response.destroy()
+  })
 })
+
+/** Lets Next.js answer; what it sends is checked, and kept if others may get it too. */
+async function answerByNext(request: IncomingMessage, response: ServerResponse): Promise<void> {
+  const page = isFromInside(request) ? null : responseCache.expect(request)
+  const judge = (): Verdict => {
+    keepLocationSingle(response)
+    if (response.statusCode === 404 && isHtml(response)) return () => void notFound.send(request, response)
+    return page?.isPage(response) ? 'keep' : 'send'
+  }
+  watchAnswer(response, judge, (headers, body) => page?.keep(finishPage(headers, body)))
+  const handle = () => askNext(request, response)
+  await (page ? page.run(handle) : handle())
+}
+
 // Longer than a load balancer's, so that it never uses a connection that we are just closing.
 server.keepAliveTimeout = 65_000
 
@@ -49,7 +66,9 @@ server.on('error', (error: NodeJS.ErrnoException) => {
   console.error(`The server could not start: ${reason}.`)
   process.exit(1)
 })
-server.listen(port, hostname)
+server.listen(port, hostname, () => {
+  notFound.prepare().catch((error: unknown) => console.warn('The not-found page is not ready:', error))
+})
 
 for (const signal of ['SIGINT', 'SIGTERM'] as const) {
   process.once(signal, () => {

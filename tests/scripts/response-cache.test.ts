@@ -1,6 +1,8 @@
 import { createServer, get, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { pageReads, pageStore } from '@/lib/server/page-cache/shared-store.ts'
+import { finishPage } from '../../scripts/serve/finished-page.ts'
+import { watchAnswer } from '../../scripts/serve/next-answer.ts'
 import { ResponseCache } from '../../scripts/serve/response-cache.ts'
 
 type Page = { html: string; lastModified: number; cacheControl: { revalidate: number } }
@@ -14,7 +16,13 @@ function startServer(revalidate = 3600): Promise<void> {
   const ready = new ResponseCache()
   server = createServer((request, response) => {
     if (ready.answer(request, response)) return
-    void ready.watch(request, response, async () => {
+    const expected = ready.expect(request)
+    watchAnswer(
+      response,
+      () => (expected?.isPage(response) ? 'keep' : 'send'),
+      (headers, body) => expected?.keep(finishPage(headers, body)),
+    )
+    const handle = async () => {
       answeredByNext += 1
       const store = pageStore<Page>()
       const key = `/pages${request.url}`
@@ -30,7 +38,8 @@ function startServer(revalidate = 3600): Promise<void> {
       response.setHeader('x-nextjs-cache', stored ? 'HIT' : 'MISS')
       response.setHeader('content-type', 'text/html; charset=utf-8')
       response.end(page.html)
-    })
+    }
+    void (expected ? expected.run(handle) : handle())
   })
   return new Promise((resolve) => server.listen(0, '127.0.0.1', resolve))
 }

@@ -3,9 +3,11 @@ import { env } from '../../server/env.ts'
 import { runJobs } from '../../server/jobs/run-jobs.ts'
 import { startMailWorker } from '../../server/mail/worker.ts'
 import { listenForPageTags } from '../../server/page-cache/listener.ts'
+import { provideMovedAddresses } from '../../server/page-cache/moved-addresses.ts'
 import { closeRateLimits } from '../../server/rate-limit.ts'
 import { flushReports } from '../../server/reporting/report-error.ts'
 import { announceShutdown } from '../../server/shutdown.ts'
+import { listMovedAddresses } from '../redirects/queries.ts'
 import { listJobs } from './jobs.ts'
 
 /**
@@ -14,6 +16,7 @@ import { listJobs } from './jobs.ts'
  */
 export function startServerWork(): void {
   const { DATABASE_URL, JOBS } = env()
+  provideMovedAddresses(listMovedAddresses)
   const stops = [listenForPageTags(DATABASE_URL), closeRateLimits]
   if (JOBS === 'on') stops.push(startMailWorker(DATABASE_URL), runJobs(DATABASE_URL, listJobs()))
   const stop = () => announceShutdown(Promise.allSettled(stops.map((each) => each())).then(flushReports))

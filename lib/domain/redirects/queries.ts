@@ -1,6 +1,7 @@
 import 'server-only'
 import { z } from 'zod'
 import { dependsOn } from '../../server/page-cache/depends-on.ts'
+import { MovedAddresses } from '../../server/page-cache/moved-addresses.ts'
 import { pageTags } from '../../server/page-cache/tags.ts'
 import { database } from '../../server/prisma/database.ts'
 
@@ -20,6 +21,15 @@ export async function findRedirect(path: string): Promise<string | null> {
   await dependsOn(pageTags.redirects)
   const [moved] = longest.parse(rows)
   return moved ? moved.toPath + path.slice(moved.fromPath.length) : null
+}
+
+/** More are looked up one by one. */
+const mostKept = 20_000
+
+/** All addresses that have moved; null if there are too many to keep. */
+export async function listMovedAddresses(): Promise<MovedAddresses | null> {
+  const rows = await database().redirect.findMany({ select: { fromPath: true }, take: mostKept + 1 })
+  return rows.length > mostKept ? null : new MovedAddresses(rows.map(({ fromPath }) => fromPath))
 }
 
 /** `/guides/italia/roma` and `/guides/italia`; a first segment alone never moves. */

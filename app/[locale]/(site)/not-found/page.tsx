@@ -13,7 +13,7 @@ export function generateStaticParams() {
 
 export const metadata: Metadata = { robots: { index: false } }
 
-/** `scripts/serve.ts` sends this, with status 404, wherever there is no page. */
+/** `scripts/serve.ts` keeps this and sends it, with status 404, wherever there is no page. */
 export default async function NotFoundAddress({ params }: Props) {
   return <NotFoundPage locale={requireLocale((await params).locale)} site={siteSettings()} />
 }

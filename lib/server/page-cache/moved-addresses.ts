@@ -1,0 +1,60 @@
+import { pageStore } from './shared-store.ts'
+import { pageTags } from './tags.ts'
+
+/** The front server runs outside Next.js's bundle, so the list comes through the global object. */
+const holder = globalThis as typeof globalThis & {
+  ciceroneMovedAddresses?: () => Promise<MovedAddresses | null>
+}
+
+const key = 'moved-addresses'
+const bytesPerAddress = 200
+
+/** All addresses that have moved, to answer quickly that one has not. */
+export class MovedAddresses {
+  readonly #paths: ReadonlySet<string>
+
+  constructor(paths: Iterable<string>) {
+    this.#paths = new Set(paths)
+  }
+
+  get size(): number {
+    return this.#paths.size
+  }
+
+  /** Whether the address or one above it has moved. @param path decoded, without locale prefix */
+  covers(path: string): boolean {
+    if (this.#paths.size === 0) return false
+    for (let end = path.length; end > 0; end = path.lastIndexOf('/', end - 1)) {
+      if (this.#paths.has(path.slice(0, end))) return true
+    }
+    return false
+  }
+}
+
+/** Sets where the list comes from; null if it is too long to be kept. */
+export function provideMovedAddresses(read: () => Promise<MovedAddresses | null>): void {
+  holder.ciceroneMovedAddresses = read
+}
+
+let reading = false
+
+/** The list as long as it is up to date; null while it is being read, which this begins. */
+export function movedAddresses(): MovedAddresses | null {
+  const store = pageStore<MovedAddresses>()
+  const known = store.get(key)
+  if (known || reading || !holder.ciceroneMovedAddresses) return known
+  reading = true
+  store.begin(key)
+  holder
+    .ciceroneMovedAddresses()
+    .then((read) => {
+      if (read) store.set(key, read, 1000 + read.size * bytesPerAddress, [pageTags.redirects])
+      else store.abandon(key)
+    })
+    // The database is away; the next reader asks again.
+    .catch(() => store.abandon(key))
+    .finally(() => {
+      reading = false
+    })
+  return null
+}

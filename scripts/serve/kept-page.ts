@@ -1,0 +1,113 @@
+import { randomUUID } from 'node:crypto'
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import { promisify } from 'node:util'
+import { gzip } from 'node:zlib'
+import { type Locale, localePath, locales, splitLocalePath } from '../../lib/shared/addresses/locales.ts'
+import { encodingFor } from './encoding.ts'
+import { type FinishedPage, finishPage, sendPage } from './finished-page.ts'
+
+const insideHeader = 'x-front-server'
+/** Known only to this process: the front server itself gets the page with status 200. */
+const insideKey = randomUUID()
+
+/** Headers that apply to the address whatever it shows; the others are about one of Next.js's answers. */
+const lasting =
+  /^(?:content-type|x-content-type-options|x-frame-options|referrer-policy|content-security-policy)$/
+
+const freshMilliseconds = 3600_000
+
+type Kept = { identity: FinishedPage; gzip: FinishedPage; readAt: number }
+
+/** Whether the front server itself asks, for a page that it is going to keep. */
+export function isFromInside({ headers }: IncomingMessage): boolean {
+  return headers[insideHeader] === insideKey
+}
+
+/**
+ * A page that stands in for others, such as the not-found page: rendered once in each language, kept, and sent with its
+ * own status at whatever address was asked for. Its scripts stay in it; the router takes the address from the browser.
+ */
+export class KeptPage {
+  readonly #origin: string
+  readonly #path: string
+  readonly #status: number
+  readonly #pages = new Map<Locale, Kept>()
+  readonly #reading = new Map<Locale, Promise<Kept>>()
+
+  /**
+   * @param origin where this very server listens, e.g. `http://127.0.0.1:3000`
+   * @param path of the page, without locale prefix
+   */
+  constructor(origin: string, path: string, status: number) {
+    this.#origin = origin
+    this.#path = path
+    this.#status = status
+  }
+
+  /** Whether a request asks, from outside, for the page's own address. */
+  isAskedFor(request: IncomingMessage): boolean {
+    const { path } = splitLocalePath((request.url ?? '/').split('?', 1)[0] ?? '/')
+    return path === this.#path && !isFromInside(request)
+  }
+
+  /** Reads the page in all languages, so that the first reader need not wait. */
+  async prepare(): Promise<void> {
+    for (const locale of locales) await this.#read(locale)
+  }
+
+  /** Sends the page in the language of the requested address. */
+  async send(request: IncomingMessage, response: ServerResponse): Promise<void> {
+    const { locale } = splitLocalePath(request.url ?? '/')
+    const kept = await this.#get(locale).catch((error: unknown) => {
+      console.error(`The page ${this.#path} could not be read:`, error)
+      return null
+    })
+    for (const name of response.getHeaderNames()) {
+      if (name !== 'x-robots-tag' && name !== 'retry-after') response.removeHeader(name)
+    }
+    const page = kept?.[encodingFor(request)] ?? bareDocument(this.#status)
+    response.setHeader('Cache-Control', 'private, no-store')
+    response.setHeader('Content-Language', locale)
+    sendPage(request, response, this.#status, page)
+  }
+
+  async #get(locale: Locale): Promise<Kept> {
+    const kept = this.#pages.get(locale)
+    if (!kept) return this.#read(locale)
+    // What is old is still right enough to be sent while it is read again.
+    if (Date.now() - kept.readAt > freshMilliseconds) this.#read(locale).catch(() => {})
+    return kept
+  }
+
+  #read(locale: Locale): Promise<Kept> {
+    const reading = this.#reading.get(locale) ?? this.#fetch(locale)
+    this.#reading.set(locale, reading)
+    return reading.finally(() => this.#reading.delete(locale))
+  }
+
+  async #fetch(locale: Locale): Promise<Kept> {
+    const answer = await fetch(this.#origin + localePath(locale, this.#path), {
+      headers: { [insideHeader]: insideKey },
+      signal: AbortSignal.timeout(10_000),
+    })
+    const body = Buffer.from(await answer.arrayBuffer())
+    if (answer.status !== 200) throw new Error(`${this.#path} answered with ${answer.status}`)
+    const headers = {
+      ...Object.fromEntries([...answer.headers].filter(([name]) => lasting.test(name))),
+      vary: 'Accept-Encoding',
+    }
+    const kept = {
+      identity: finishPage(headers, body),
+      gzip: finishPage({ ...headers, 'content-encoding': 'gzip' }, await promisify(gzip)(body)),
+      readAt: Date.now(),
+    }
+    this.#pages.set(locale, kept)
+    return kept
+  }
+}
+
+/** For when not even the page can be rendered. */
+function bareDocument(status: number): FinishedPage {
+  const body = Buffer.from(`<!doctype html><title>${status}</title><h1>${status}</h1>`)
+  return finishPage({ 'content-type': 'text/html; charset=utf-8' }, body)
+}

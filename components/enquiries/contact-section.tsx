@@ -16,7 +16,7 @@ type Props = {
   locale: Locale
   site: SiteSettings
   /** One guide, or up to five of one city who are asked at once. */
-  guides: Array<Pick<GuideCardView, 'id' | 'name' | 'firstname' | 'languages' | 'priceFrom' | 'portrait'>>
+  guides: Array<Pick<GuideCardView, 'id' | 'name' | 'shortName' | 'languages' | 'priceFrom' | 'portrait'>>
   /** IANA zone of the guide or the city. */
   timeZone: string
   /** Replaces the card's heading in the form to several guides. */
@@ -30,8 +30,8 @@ export async function ContactSection({ locale, site, guides, timeZone, intro, ex
   const t = await translatorFor(locale, 'ContactForm')
   const only = guides.length === 1 ? guides[0] : undefined
   const price = excursion?.price ?? only?.priceFrom
-  const texts = await contactTexts(locale, only?.firstname)
-  const title = only ? t('titleOne', { firstname: only.firstname }) : t('titleSeveral')
+  const texts = await contactTexts(locale, only?.shortName)
+  const title = only ? t('titleOne', { firstname: only.shortName }) : t('titleSeveral')
   return (
     <div className={classNames('rounded-card border border-line bg-card p-5', only ? 'md:p-6' : 'md:p-8')}>
       {!intro && (

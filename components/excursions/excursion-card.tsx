@@ -56,7 +56,7 @@ export async function ExcursionCard({ locale, excursion, withCity = true, sizes 
             alt=""
             className="size-8 shrink-0 rounded-full"
           />
-          {guide.firstname}
+          {locale === 'ja' ? guide.name : guide.shortName}
         </p>
         <Price locale={locale} price={excursion.price} className="text-right" />
       </div>

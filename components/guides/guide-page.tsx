@@ -40,7 +40,7 @@ type Props = {
 /** A guide's own page: the biography between facts and the contact card, then excursions and reviews. */
 export async function GuidePage({ locale, site, guide, excursions, reviews, ratings, others }: Props) {
   const t = await translatorFor(locale, 'GuidePage')
-  const { city, country, firstname } = guide
+  const { city, country, shortName: firstname } = guide
   const foreign = guide.textLocale === locale ? undefined : guide.textLocale
   const cityPath = placePath('guides', country.slug, city.slug)
   const place = smallestCommonPlace(guide, others)
@@ -114,7 +114,7 @@ export async function GuidePage({ locale, site, guide, excursions, reviews, rati
                 </p>
                 <RunningText text={guide.bio} className="mt-5" />
                 <p lang={foreign} className="mt-5 font-serif text-lg">
-                  {firstname}
+                  {locale === 'ja' ? guide.name : firstname}
                 </p>
               </div>
             </div>
@@ -162,7 +162,7 @@ export async function GuidePage({ locale, site, guide, excursions, reviews, rati
         locale={locale}
         summary={ratings}
         reviews={reviews}
-        guideFirstname={firstname}
+        guideName={firstname}
         withExcursion
       />
       {others.length > 0 && (

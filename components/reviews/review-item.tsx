@@ -9,13 +9,13 @@ import { translatorFor } from '@/lib/shared/i18n/translator.ts'
 type Props = {
   locale: Locale
   review: ReviewView
-  guideFirstname: string
+  guideName: string
   /** Names the excursion, on pages that are not about it. */
   withExcursion: boolean
 }
 
 /** One traveller's review with its stars, and the guide's reply. */
-export async function ReviewItem({ locale, review, guideFirstname, withExcursion }: Props) {
+export async function ReviewItem({ locale, review, guideName, withExcursion }: Props) {
   const t = await translatorFor(locale, 'Reviews')
   const { excursion, reply, languageCode } = review
   return (
@@ -42,7 +42,7 @@ export async function ReviewItem({ locale, review, guideFirstname, withExcursion
       </p>
       {reply && (
         <div className="mt-4 max-w-[38em] border-saffron border-l-2 pl-5">
-          <p className="font-bold text-md">{t('reply', { firstname: guideFirstname })}</p>
+          <p className="font-bold text-md">{t('reply', { firstname: guideName })}</p>
           <p className="mt-0.5 whitespace-pre-line text-md" lang={foreignTag(reply.languageCode, locale)}>
             {nonBreaking(reply.text)}
           </p>

@@ -10,7 +10,7 @@ type Props = {
   summary: Summary
   /** Those with text, newest first. */
   reviews: Page<ReviewView>
-  guideFirstname: string
+  guideName: string
   withExcursion?: boolean
 }
 
@@ -18,13 +18,7 @@ type Props = {
 const shownAtOnce = 6
 
 /** All ratings and reviews. */
-export async function ReviewsSection({
-  locale,
-  summary,
-  reviews,
-  guideFirstname,
-  withExcursion = false,
-}: Props) {
+export async function ReviewsSection({ locale, summary, reviews, guideName, withExcursion = false }: Props) {
   const t = await translatorFor(locale, 'Reviews')
   const shown = reviews.items.slice(0, shownAtOnce)
   const folded = reviews.items.slice(shownAtOnce)
@@ -34,7 +28,7 @@ export async function ReviewsSection({
       key={review.id}
       locale={locale}
       review={review}
-      guideFirstname={guideFirstname}
+      guideName={guideName}
       withExcursion={withExcursion}
     />
   )

@@ -4,6 +4,7 @@ import { locales } from '../../lib/shared/addresses/locales.ts'
 import { applicants } from './applicants.ts'
 import { addDays, monthStart } from './clock.ts'
 import { continueIds, inBatches, type Seed, type SeededGuide } from './context.ts'
+import { namesWithoutTexts } from './names.ts'
 import { guideGallery, portraitPhoto } from './photos.ts'
 import { type Places, sortByRenown } from './places.ts'
 import { randomOf } from './random.ts'
@@ -45,6 +46,7 @@ export async function seedGuides(seed: Seed, places: Places, passwordHash: strin
       statusReason: row.statusReason,
       kind: row.words.kind === 'team' ? ('agency' as const) : ('solo' as const),
       guidingSince: row.words.guidingSince,
+      names: namesWithoutTexts(row.words),
       timeZone: row.city.words.timezone,
       phone: phoneOf(row),
       medianResponseMinutes: row.publishedAt ? row.words.medianResponseMinutes : null,

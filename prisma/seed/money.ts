@@ -4,6 +4,7 @@ import type { PaymentState, SubscriptionState } from '../../lib/server/prisma/cl
 import { storedLocale } from '../../lib/server/prisma/locale.ts'
 import { addDays, addMonths, mondayOf } from './clock.ts'
 import { continueIds, type Seed, type SeededGuide } from './context.ts'
+import { seededName } from './names.ts'
 import { randomOf } from './random.ts'
 import { lapsedGuideKey } from './sign-ins.ts'
 
@@ -44,14 +45,14 @@ const plans = [
     code: 'monthly',
     interval: 'month' as const,
     amount: priceOf[MONTHLY],
-    name: { ru: 'На месяц', en: 'Monthly', ja: '月払い', 'zh-Hans': '按月' },
+    name: { ru: 'На месяц', en: 'Monthly', ja: '月払い', 'zh-Hans': '月付' },
   },
   {
     id: YEARLY,
     code: 'yearly',
     interval: 'year' as const,
     amount: priceOf[YEARLY],
-    name: { ru: 'На год', en: 'Yearly', ja: '年払い', 'zh-Hans': '按年' },
+    name: { ru: 'На год', en: 'Yearly', ja: '年払い', 'zh-Hans': '年付' },
   },
 ]
 
@@ -222,7 +223,7 @@ async function writeInvoices({ tx }: Seed, payments: readonly PaymentRow[]): Pro
         content: {
           seller: { name: 'Cicerone', address: '1 Example Street, 00000 Example' },
           buyer: {
-            name: `${guide.words.firstname[locale]} ${guide.words.lastname[locale]}`,
+            name: seededName(guide.words, locale),
             address: guide.city.words.name[locale],
           },
           lines: [{ description: line[locale], amount }],

@@ -1,5 +1,6 @@
 import type { SeededCity, SeededExcursion, SeededGuide } from './context.ts'
 import { pictureWidths } from './derive-pictures.ts'
+import { seededName } from './names.ts'
 import { randomOf } from './random.ts'
 import type { Faces, LocalText } from './words.ts'
 
@@ -26,10 +27,10 @@ const square = { widths: ascending(pictureWidths.portrait), width: 640, height: 
 /** A guide's portrait; a guide without one gets the placeholder. */
 export function portraitPhoto({ id, key, words }: SeededGuide, faces: Faces): PhotoRow {
   const alt: LocalText = {
-    ru: `${words.firstname.ru} ${words.lastname.ru}`,
-    en: `${words.firstname.en} ${words.lastname.en}`,
-    ja: `${words.firstname.ja} ${words.lastname.ja}`,
-    'zh-Hans': `${words.firstname['zh-Hans']} ${words.lastname['zh-Hans']}`,
+    ru: seededName(words, 'ru'),
+    en: seededName(words, 'en'),
+    ja: seededName(words, 'ja'),
+    'zh-Hans': seededName(words, 'zh-Hans'),
   }
   const basePath = `/assets/portraits/${faces[key] ?? applicantFaces[key] ?? 'avatar-default'}`
   return { id: ids.uuid(), guideId: id, excursionId: null, position: 0, basePath, ...square, alt }

@@ -21,6 +21,7 @@ export async function getAccount(actor: Actor, locale: Locale): Promise<AccountV
       guide: {
         select: {
           id: true,
+          names: true,
           translations: { select: { locale: true, status: true, firstname: true, lastname: true } },
           languages: { select: { languageCode: true, level: true } },
           photos: {
@@ -43,11 +44,10 @@ export async function getAccount(actor: Actor, locale: Locale): Promise<AccountV
         })
       : null,
   ])
-  const spoken = guide?.languages.map(({ languageCode, level }) => ({ code: languageCode, level })) ?? []
   return {
     ...rest,
     locale: localeOfStored(user.locale),
-    name: (guide && guideName(guide.translations, locale, spoken)?.name) ?? user.email,
+    name: (guide && guideName(guide, locale)?.name) ?? user.email,
     guideId: guide?.id ?? null,
     thumb: guide && thumbnail(guide.photos[0] ?? defaultPortrait()),
     hasPassword: passwordHash !== null,

@@ -186,7 +186,7 @@ async function store(tx: Transaction, { input, locale, now, guides, excursion }:
       replyTo: input.email,
       content: await enquiryToGuideMail(guide.locale, {
         ...request,
-        guideFirstname: guide.names[guide.locale].firstname,
+        guideName: guide.names[guide.locale].shortName,
         travellerEmail: input.email,
         travellerPhone: input.phone ?? null,
         excursionTitle: titleIn(guide.locale),

@@ -6,7 +6,8 @@ import { translatorFor } from '../../shared/i18n/translator.ts'
 import { type RequestFacts, requestFacts } from './request-facts.ts'
 
 type Enquiry = RequestFacts & {
-  guideFirstname: string
+  /** As the greeting calls the guide. */
+  guideName: string
   travellerName: string
   travellerEmail: string
   travellerPhone: string | null
@@ -23,7 +24,7 @@ export async function enquiryToGuideMail(locale: Locale, enquiry: Enquiry): Prom
     siteName: env().SITE_NAME,
     subject: t('toGuide.subject', { traveller }),
     preview: enquiry.message.slice(0, 140),
-    heading: t('toGuide.heading', { guide: enquiry.guideFirstname }),
+    heading: t('toGuide.heading', { guide: enquiry.guideName }),
     blocks: [
       { kind: 'paragraph', text: t('toGuide.intro', { traveller }) },
       {

@@ -108,6 +108,7 @@ export function guideCard(
           cheapest.priceUnit,
           locale,
           rates,
+          'from',
         )
       : null,
     medianResponseMinutes: row.medianResponseMinutes,

@@ -12,6 +12,8 @@ export type GuidePersonView = {
   id: number
   /** In the locale's own order: family name first in Japanese and Chinese names. */
   name: string
+  /** What buttons and headings call the guide: `Marco`, `Haruka Shimizu`, `清水`. */
+  shortName: string
   firstname: string
   lastname: string
   portrait: Picture

@@ -7,17 +7,13 @@ import { defaultPortrait } from '../../shared/pictures/addresses.ts'
 import { photoSelect, pictureWithAlt } from '../photos/photo.ts'
 import { placeName, placeNameSelect } from '../places/names.ts'
 import type { GuideLinkView, GuidePersonView } from './guide.ts'
-import { guideName, guideVersionsFor } from './names.ts'
+import { guideName, nameSelect } from './names.ts'
 
 /** What `guidePerson` needs of a guide. */
 export const personSelect = (locale: Locale) =>
   ({
     id: true,
-    translations: {
-      where: guideVersionsFor(locale),
-      select: { locale: true, status: true, firstname: true, lastname: true },
-    },
-    languages: { where: { level: 'native' as const }, select: { languageCode: true, level: true } },
+    ...nameSelect(locale),
     photos: { where: { excursionId: null, position: 0 }, take: 1, select: photoSelect },
   }) satisfies Prisma.GuideSelect
 
@@ -25,8 +21,7 @@ type PersonRow = Prisma.GuideGetPayload<{ select: ReturnType<typeof personSelect
 
 /** Null for a guide without any text, which no page can show. */
 export function guidePerson(row: PersonRow, locale: Locale): GuidePersonView | null {
-  const languages = row.languages.map(({ languageCode, level }) => ({ code: languageCode, level }))
-  const person = guideName(row.translations, locale, languages)
+  const person = guideName(row, locale)
   if (!person) return null
   const [portrait] = row.photos
   return {

@@ -1,8 +1,8 @@
 import 'server-only'
 import type { Transaction } from '../../server/prisma/database.ts'
-import { localeOfStored, storedLocale } from '../../server/prisma/locale.ts'
+import { localeOfStored } from '../../server/prisma/locale.ts'
 import type { Locale } from '../../shared/addresses/locales.ts'
-import { personName } from '../../shared/i18n/format.ts'
+import { guideName } from './names.ts'
 
 /** A guide as the recipient of an enquiry. */
 export type Recipient = {
@@ -17,8 +17,8 @@ export type Recipient = {
   languages: string[]
   listed: boolean
   enquiriesPaused: boolean
-  /** In the order that each locale has. */
-  names: Record<Locale, { name: string; firstname: string }>
+  /** As pages show them to readers of each locale. */
+  names: Record<Locale, { name: string; shortName: string }>
 }
 
 /**
@@ -35,22 +35,16 @@ export async function lockRecipients(tx: Transaction, ids: number[]): Promise<Re
       timeZone: true,
       listed: true,
       enquiriesPaused: true,
+      names: true,
       user: { select: { email: true, locale: true } },
       languages: { select: { languageCode: true, level: true } },
       translations: { select: { locale: true, status: true, firstname: true, lastname: true } },
     },
     orderBy: { id: 'asc' },
   })
-  return guides.map(({ user, languages, translations, ...guide }) => {
-    const spoken = languages.map(({ languageCode, level }) => ({ code: languageCode, level }))
-    const nameIn = (locale: Locale) => {
-      const words =
-        translations.find((each) => each.locale === storedLocale(locale)) ??
-        translations.find((each) => each.status === 'original') ??
-        translations[0]
-      const { firstname, lastname } = words ?? { firstname: '', lastname: '' }
-      return { name: personName({ firstname, lastname }, locale, spoken), firstname: firstname || lastname }
-    }
+  return guides.map(({ user, languages, translations, names, ...guide }) => {
+    const nameIn = (locale: Locale) =>
+      guideName({ names, translations, languages }, locale) ?? { name: '', shortName: '' }
     return {
       ...guide,
       email: user.email,

@@ -93,13 +93,17 @@ function tagOf(locale: Locale): string {
   return locale === 'en' ? 'en-GB' : locale
 }
 
-/** How long an excursion takes, for cards: `3 часа`, `2,5 часа`, `45 минут`; `3 h`; `3時間`; `3小时`. */
+/** How long an excursion takes, for cards: `3 часа`, `2,5 часа`, `45 минут`; `2 h 45 min`; `2時間45分`; `3小时`. */
 export function formatDuration(minutes: number, locale: Locale): string {
   if (minutes < 60) return cardUnit(minutes, 'minute', locale)
   // Excursions are planned to the quarter of an hour.
-  const hours = Math.round(minutes / 15) / 4
-  if (locale === 'ja' && hours % 1 === 0.5) return `${Math.floor(hours)}時間半`
-  return cardUnit(hours, 'hour', locale)
+  const quarters = Math.round(minutes / 15)
+  const hours = quarters / 4
+  if (locale === 'ja' ? quarters % 4 === 0 : quarters % 2 === 0) return cardUnit(hours, 'hour', locale)
+  const whole = cardUnit(Math.floor(hours), 'hour', locale)
+  if (locale === 'ja' && quarters % 4 === 2) return `${whole}半`
+  const space = isWrittenInCharacters(locale) ? '' : '\u00a0'
+  return whole + space + cardUnit((quarters % 4) * 15, 'minute', locale)
 }
 
 function cardUnit(value: number, unit: 'hour' | 'minute', locale: Locale): string {
@@ -153,33 +157,60 @@ function namesOf(type: 'language' | 'region', locale: Locale): Intl.DisplayNames
   return cached(displayNames, [type, locale], make)
 }
 
+type NameParts = { firstname: string; lastname: string }
+
 /**
- * A person's full name as a locale writes it. Family name first for people from China, Japan, Korea and Vietnam in
- * Japanese and Chinese; foreign names there keep their order with a middle dot between the parts.
- * @param languages the person's languages; in Chinese nothing else distinguishes a Japanese name from a foreign one of
- * two characters
+ * A person's full name as a locale writes it: family name first for people from China, Japan, Korea and Vietnam where
+ * the locale does so; foreign names keep their order, in Japanese and Chinese with a middle dot between the parts.
+ * @param native codes of the person's native languages, by which people are told apart whose names look alike
  */
 export function personName(
-  { firstname, lastname }: { firstname: string; lastname: string },
+  { firstname, lastname }: NameParts,
   locale: Locale,
-  languages: { code: string; level: string }[] = [],
+  native: string[] = [],
 ): string {
   if (firstname === '' || lastname === '') return firstname + lastname
   if (locale === 'ja') {
-    return /\p{Script=Katakana}/u.test(firstname + lastname) || !/^\p{Script=Han}/u.test(lastname)
+    if (isVietnamese(native)) return `${lastname}・${firstname}`
+    return /\p{Script=Katakana}/u.test(firstname + lastname) || !startsInHan(lastname)
       ? `${firstname}・${lastname}`
       : `${lastname} ${firstname}`
   }
   if (locale === 'zh-Hans') {
-    const native = languages.some(({ code, level }) => level === 'native' && familyNameFirst.has(code))
-    return onlyHan(lastname) && (native || lastname.length === 1)
+    return onlyHan(lastname) && native.some((code) => familyNameFirst.has(code))
       ? `${lastname}${firstname}`
       : `${firstname}·${lastname}`
   }
-  return `${firstname} ${lastname}`
+  // Japanese names are turned round in Russian and English, Chinese and Vietnamese ones aren't. Somebody with a second
+  // native language grew up elsewhere, as Grace Lin of New York.
+  const isChinese = native.includes('zh') && native.length === 1
+  return isChinese || isVietnamese(native) ? `${lastname} ${firstname}` : `${firstname} ${lastname}`
+}
+
+/**
+ * What a button or a heading calls a person: the first name, but the full one of people from China, Japan, Korea and
+ * Vietnam, whom nobody calls by the bare given name, and in Japanese their family name, to which `さん` is added.
+ * @param native codes of the person's native languages
+ */
+export function shortPersonName(parts: NameParts, locale: Locale, native: string[] = []): string {
+  const { firstname, lastname } = parts
+  if (firstname === '' || lastname === '') return firstname + lastname
+  if (locale === 'ja') {
+    if (isVietnamese(native)) return personName(parts, locale, native)
+    return startsInHan(lastname) ? lastname : firstname
+  }
+  return native.some((code) => familyNameFirst.has(code)) ? personName(parts, locale, native) : firstname
 }
 
 const familyNameFirst = new Set(['zh', 'ja', 'ko', 'vi'])
+
+function isVietnamese(native: string[]): boolean {
+  return native.includes('vi')
+}
+
+function startsInHan(text: string): boolean {
+  return /^\p{Script=Han}/u.test(text)
+}
 
 function onlyHan(text: string): boolean {
   return /^\p{Script=Han}+$/u.test(text)

@@ -62,7 +62,7 @@ describe('an enquiry', () => {
       { template: 'enquiry-to-guide', locale: 'ja', replyTo: 'olga@example.com', state: 'queued' },
       { template: 'enquiry-to-traveller', locale: 'en', toAddress: 'olga@example.com', state: 'queued' },
     ])
-    expect(mails[0]?.text).toContain('春香さん')
+    expect(mails[0]?.text).toContain('中村さん')
     expect(mails[0]?.text).toContain('ツアー：Old town')
     expect(mails[1]?.text).toContain('Haruka Nakamura has received your enquiry')
     expect(mails[1]?.html).toContain('24 December 2026')

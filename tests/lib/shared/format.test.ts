@@ -11,6 +11,7 @@ import {
   languageName,
   localeOfLanguage,
   personName,
+  shortPersonName,
 } from '@/lib/shared/i18n/format.ts'
 
 const plain = (text: string) => text.replace(/[\u00a0\u202f]/g, ' ')
@@ -26,6 +27,10 @@ test.each([
   ['en', 45, '45 min'],
   ['ja', 180, '3時間'],
   ['ja', 150, '2時間半'],
+  ['ja', 165, '2時間45分'],
+  ['ru', 165, '2 часа 45 минут'],
+  ['en', 75, '1 h 15 min'],
+  ['zh-Hans', 165, '2小时45分钟'],
   ['ja', 45, '45分'],
   ['zh-Hans', 180, '3小时'],
   ['zh-Hans', 150, '2.5小时'],
@@ -81,23 +86,36 @@ test('languages are named in the language of the page', () => {
   expect(localeOfLanguage('it')).toBeNull()
 })
 
-const japanese = [{ code: 'ja', level: 'native' }]
-const italian = [{ code: 'it', level: 'native' }]
-
 test.each([
-  ['ru', 'Марко', 'Беллини', italian, 'Марко Беллини'],
-  ['en', 'Haruka', 'Shimizu', japanese, 'Haruka Shimizu'],
-  ['ja', '遥', '清水', japanese, '清水 遥'],
-  ['ja', 'はるか', '清水', japanese, '清水 はるか'],
-  ['ja', 'マルコ', 'ベッリーニ', italian, 'マルコ・ベッリーニ'],
-  ['zh-Hans', '遥', '清水', japanese, '清水遥'],
-  ['zh-Hans', '燕', '刘', [{ code: 'zh', level: 'native' }], '刘燕'],
-  ['zh-Hans', '马尔科', '贝利尼', italian, '马尔科·贝利尼'],
-  ['zh-Hans', '米拉', '贾因', [{ code: 'hi', level: 'native' }], '米拉·贾因'],
-  ['ja', '', '清水', japanese, '清水'],
-] as const)('%s: %s and %s make a full name', (locale, firstname, lastname, languages, name) => {
-  expect(personName({ firstname, lastname }, locale, [...languages])).toBe(name)
-})
+  ['ru', 'Марко', 'Беллини', ['it'], 'Марко Беллини', 'Марко'],
+  ['en', 'Haruka', 'Shimizu', ['ja'], 'Haruka Shimizu', 'Haruka Shimizu'],
+  ['ja', '遥', '清水', ['ja'], '清水 遥', '清水'],
+  ['ja', 'はるか', '清水', ['ja'], '清水 はるか', '清水'],
+  ['ja', '燕', '劉', ['zh'], '劉 燕', '劉'],
+  ['ja', 'マルコ', 'ベッリーニ', ['it'], 'マルコ・ベッリーニ', 'マルコ'],
+  ['zh-Hans', '遥', '清水', ['ja'], '清水遥', '清水遥'],
+  ['zh-Hans', '燕', '刘', ['zh'], '刘燕', '刘燕'],
+  ['ru', 'Янь', 'Лю', ['zh'], 'Лю Янь', 'Лю Янь'],
+  ['zh-Hans', '马尔科', '贝利尼', ['it'], '马尔科·贝利尼', '马尔科'],
+  ['zh-Hans', '米拉', '贾因', ['hi'], '米拉·贾因', '米拉'],
+  // Her family came from Korea, but her name is Russian.
+  ['zh-Hans', '达里娅', '金', ['ru'], '达里娅·金', '达里娅'],
+  // Born in New York: turned round only in Chinese.
+  ['en', 'Grace', 'Lin', ['en', 'zh'], 'Grace Lin', 'Grace Lin'],
+  ['zh-Hans', '恩慈', '林', ['en', 'zh'], '林恩慈', '林恩慈'],
+  // In Vietnam the family name comes first, in every script.
+  ['ru', 'Хунг', 'Нгуен Ван', ['vi'], 'Нгуен Ван Хунг', 'Нгуен Ван Хунг'],
+  ['en', 'Thu Ha', 'Tran', ['vi'], 'Tran Thu Ha', 'Tran Thu Ha'],
+  ['ja', 'フン', 'グエン・ヴァン', ['vi'], 'グエン・ヴァン・フン', 'グエン・ヴァン・フン'],
+  ['zh-Hans', '秋霞', '陈', ['vi'], '陈秋霞', '陈秋霞'],
+  ['ja', '', '清水', ['ja'], '清水', '清水'],
+] as const)(
+  '%s: of %s and %s, native in %j, the full name is %s and buttons say %s',
+  (locale, firstname, lastname, native, name, short) => {
+    expect(personName({ firstname, lastname }, locale, [...native])).toBe(name)
+    expect(shortPersonName({ firstname, lastname }, locale, [...native])).toBe(short)
+  },
+)
 
 test.each([
   ['ru', '3 ноября'],

@@ -1,0 +1,2 @@
+-- AlterTable
+ALTER TABLE "Guide" ADD COLUMN     "names" JSONB NOT NULL DEFAULT '{}';

@@ -1,0 +1,18 @@
+import { type Locale, locales } from '../../lib/shared/addresses/locales.ts'
+import { personName } from '../../lib/shared/i18n/format.ts'
+import type { GuideWords } from './words.ts'
+
+/** A guide's full name, as pages write it. */
+export function seededName({ firstname, lastname, languages }: GuideWords, locale: Locale): string {
+  const native = languages.filter(({ level }) => level === 'native').map(({ code }) => code)
+  return personName({ firstname: firstname[locale], lastname: lastname[locale] }, locale, native)
+}
+
+/** The guide's name in the locales that have no version of the texts. */
+export function namesWithoutTexts({ firstname, lastname, headline }: GuideWords) {
+  return Object.fromEntries(
+    locales
+      .filter((locale) => headline[locale] === undefined)
+      .map((locale) => [locale, { firstname: firstname[locale], lastname: lastname[locale] }]),
+  )
+}

@@ -54,7 +54,7 @@ export async function ExcursionPage({ locale, site, excursion, reviews, ratings,
       <ExcursionJsonLd locale={locale} site={site} excursion={excursion} reviews={reviews.items} />
       <HeaderView
         excursion={excursion.id}
-        contact={!excursion.enquiriesPaused && t('contact', { firstname: guide.firstname })}
+        contact={!excursion.enquiriesPaused && t('contact', { firstname: guide.shortName })}
       />
       <Breadcrumbs
         locale={locale}
@@ -105,6 +105,7 @@ export async function ExcursionPage({ locale, site, excursion, reviews, ratings,
               price={excursion.price}
               from={excursion.priceTiers.length > 1}
               size="large"
+              form="long"
             />
           </div>
           {foreign && <TextLanguageNote locale={locale} textLocale={foreign} className="mt-6" />}
@@ -136,14 +137,14 @@ export async function ExcursionPage({ locale, site, excursion, reviews, ratings,
         </div>
         <aside
           id="contact"
-          aria-label={t('contact', { firstname: guide.firstname })}
+          aria-label={t('contact', { firstname: guide.shortName })}
           className="mt-16 scroll-mt-24 lg:mt-0"
         >
           <div className="lg:sticky lg:top-[min(6rem,calc(100dvh-60rem))]">
             {excursion.enquiriesPaused ? (
               <PausedNotice
                 locale={locale}
-                firstname={guide.firstname}
+                firstname={guide.shortName}
                 place={city}
                 href={placePath('guides', country.slug, city.slug)}
               />
@@ -159,7 +160,7 @@ export async function ExcursionPage({ locale, site, excursion, reviews, ratings,
           </div>
         </aside>
       </div>
-      <ReviewsSection locale={locale} summary={ratings} reviews={reviews} guideFirstname={guide.firstname} />
+      <ReviewsSection locale={locale} summary={ratings} reviews={reviews} guideName={guide.shortName} />
       {others.length > 0 && (
         <section className="section" aria-labelledby="others-title">
           <SectionHeading
@@ -184,7 +185,7 @@ export async function ExcursionPage({ locale, site, excursion, reviews, ratings,
         </section>
       )}
       {!excursion.enquiriesPaused && (
-        <ContactBar label={t('contact', { firstname: guide.firstname })}>
+        <ContactBar label={t('contact', { firstname: guide.shortName })}>
           <Price
             locale={locale}
             price={{ ...excursion.price, approximate: null }}

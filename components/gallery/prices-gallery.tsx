@@ -1,8 +1,8 @@
 import { PriceTiers } from '@/components/excursions/price-tiers.tsx'
 import { Price } from '@/components/ui/price.tsx'
 import {
-  convertEuro,
-  convertEuroAbroad,
+  convertFromPrice,
+  convertPrice,
   currencies,
   formatMoney,
   type Money,
@@ -56,8 +56,8 @@ export async function PricesGallery({ locale }: { locale: Locale }) {
           rows={[
             {
               name: 'EUR',
-              cells: [convertEuro, convertEuroAbroad].map((convert) => {
-                const money: Money | null = convert(18_000, locale, fresh)
+              cells: [convertPrice, convertFromPrice].map((convert) => {
+                const money: Money | null = convert({ amount: 18_000, currency: 'EUR' }, locale, fresh)
                 return money ? formatMoney(money, locale) : '—'
               }),
             },
@@ -82,8 +82,14 @@ export async function PricesGallery({ locale }: { locale: Locale }) {
           </ul>
         </Specimen>
       ))}
-      <Specimen title="Large, and from an amount">
-        <Price locale={locale} price={priceView(euro, 'person', locale, fresh)} size="large" from />
+      <Specimen title="Large, from an amount, in long form">
+        <Price
+          locale={locale}
+          price={priceView(euro, 'person', locale, fresh)}
+          size="large"
+          form="long"
+          from
+        />
       </Specimen>
       <Specimen title="By party, at an old rate">
         <PriceTiers

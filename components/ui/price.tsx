@@ -1,4 +1,4 @@
-import { type ApproximateMoney, formatMoney, type Money, type PriceView } from '@/lib/domain/money/price.ts'
+import { type ApproximateMoney, formatMoney, type PriceView } from '@/lib/domain/money/price.ts'
 import { moneyInWords } from '@/lib/domain/money/words.ts'
 import type { Locale } from '@/lib/shared/addresses/locales.ts'
 import { formatMonthDay } from '@/lib/shared/i18n/format.ts'
@@ -11,13 +11,23 @@ type Props = {
   /** Says "from" before the amount. */
   from?: boolean
   size?: 'normal' | 'large'
+  /** `long` names the converted amount's currency with a word, and adds dollars for readers with money of their own. */
+  form?: 'short' | 'long'
   className?: string
 }
 
 /** The guide's own price, what it is for, and below it the approximate amount in the reader's currency. */
-export async function Price({ locale, price, from = false, size = 'normal', className }: Props) {
+export async function Price({
+  locale,
+  price,
+  from = false,
+  size = 'normal',
+  form = 'short',
+  className,
+}: Props) {
   const t = await translatorFor(locale, 'Price')
   const amount = formatMoney(price, locale)
+  const isLong = form === 'long'
   return (
     <p className={classNames('text-sm text-ink2', className)}>
       {t(price.unit)}{' '}
@@ -31,27 +41,39 @@ export async function Price({ locale, price, from = false, size = 'normal', clas
       </span>
       {price.approximate && (
         <span className="block">
-          <ApproximatePrice locale={locale} money={price.approximate} />
+          <ApproximatePrice
+            locale={locale}
+            money={price.approximate}
+            // What is money of the reader's own country needs no word.
+            form={isLong && !price.inDollars && locale !== 'ru' ? 'long' : 'short'}
+          />
+        </span>
+      )}
+      {isLong && price.inDollars && (
+        <span className="block">
+          <ApproximatePrice locale={locale} money={price.inDollars} form="long" />
         </span>
       )}
     </p>
   )
 }
 
-/** `≈ 16 700 ₽`, and the date of the rate if it is old: `≈ 16 700 ₽, курс от 3 ноября`. */
-export async function ApproximatePrice({ locale, money }: { locale: Locale; money: ApproximateMoney }) {
+type ApproximateProps = { locale: Locale; money: ApproximateMoney; form?: 'short' | 'long' }
+
+/** `≈ 16 700 ₽`, `about 215 US dollars`, and the date of the rate if it is old: `≈ 16 700 ₽, курс от 3 ноября`. */
+export async function ApproximatePrice({ locale, money, form = 'short' }: ApproximateProps) {
   const t = await translatorFor(locale, 'Price')
-  const amount = await inReadersWords(money, locale)
-  if (!money.isStale) return <span className="whitespace-nowrap">{t('approximately', { amount })}</span>
-  return t.rich('approximatelyAsOf', {
+  const isLong = form === 'long'
+  const amount = isLong
+    ? moneyInWords(money, locale, await translatorFor(locale, 'Money'))
+    : formatMoney(money, locale)
+  if (!money.isStale) {
+    const about = t(isLong ? 'about' : 'approximately', { amount })
+    return <span className="whitespace-nowrap">{about}</span>
+  }
+  return t.rich(isLong ? 'aboutAsOf' : 'approximatelyAsOf', {
     amount,
     date: formatMonthDay(money.asOf, locale),
     sum: (chunks) => <span className="whitespace-nowrap">{chunks}</span>,
   })
-}
-
-/** Japanese readers get the currency as a word (約150ユーロ), the others as a symbol. */
-async function inReadersWords(money: Money, locale: Locale): Promise<string> {
-  if (locale !== 'ja') return formatMoney(money, locale)
-  return moneyInWords(money, locale, await translatorFor(locale, 'Money'))
 }

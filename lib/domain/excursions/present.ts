@@ -1,5 +1,6 @@
 import type { z } from 'zod'
 import { type Locale, localePath } from '../../shared/addresses/locales.ts'
+import { presentPrice } from '../money/present.ts'
 import { presentPhoto } from '../photos/present.ts'
 import { presentPlaceName } from '../places/present.ts'
 import type { ExcursionCardView } from './excursion.ts'
@@ -14,6 +15,7 @@ export function presentExcursion(
   const { id, name, firstname, portrait } = guide
   return {
     ...rest,
+    price: presentPrice(rest.price),
     link: localePath(locale, path),
     lang: textLocale,
     ...presentPhoto(picture),

@@ -1,6 +1,6 @@
 import type { z } from 'zod'
-import { currencies, type Rates } from './price.ts'
-import type { exchangeRatesSchema } from './schema.ts'
+import { currencies, type PriceView, type Rates } from './price.ts'
+import type { exchangeRatesSchema, priceSchema } from './schema.ts'
 
 /** The rates as the reference data names them, by pair. */
 export function presentRates(rates: Rates): z.input<typeof exchangeRatesSchema> {
@@ -8,4 +8,14 @@ export function presentRates(rates: Rates): z.input<typeof exchangeRatesSchema> 
     const rate = rates[currency]
     return rate === undefined ? [] : [{ pair: `eur/${currency.toLowerCase()}`, rate: rate.perEuro }]
   })
+}
+
+/** A price; what it is in dollars besides is for the price box alone. */
+export function presentPrice({
+  amount,
+  currency,
+  unit,
+  approximate,
+}: PriceView): z.input<typeof priceSchema> {
+  return { amount, currency, unit, approximate }
 }

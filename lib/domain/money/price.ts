@@ -13,8 +13,14 @@ export type Money = { amount: number; currency: Currency }
 /** An amount at a day's rates, the older day where two were needed. `asOf` is an ISO date. */
 export type ApproximateMoney = Money & { asOf: string; isStale: boolean }
 
-/** A guide's price with, where it helps, an approximate amount in the reader's usual currency. */
-export type PriceView = Money & { unit: PriceUnit; approximate: ApproximateMoney | null }
+/** A guide's price and what it is in other money. */
+export type PriceView = Money & {
+  unit: PriceUnit
+  /** In money that the readers of the locale know; null where the price is in it already, or a rate is missing. */
+  approximate: ApproximateMoney | null
+  /** Where `approximate` is in money of the reader's country that is not dollars: in dollars, for the price box. */
+  inDollars: ApproximateMoney | null
+}
 
 /** How many units of a currency one euro buys, by the list of a day (ISO date), which may be old. */
 export type Rate = { perEuro: number; asOf: string; isStale: boolean }
@@ -59,19 +65,22 @@ export function moneyOf(units: number, currency: Currency): Money {
   return { amount: Math.round(units * minorUnits[currency]), currency }
 }
 
+/** Currencies that Japanese and Chinese readers know by a word instead of a symbol; a bare ¥ would be ambiguous. */
+const unitWords: Partial<Record<Locale, Partial<Record<Currency, string>>>> = {
+  ja: { CNY: '元', JPY: '円', RUB: 'ルーブル' },
+  'zh-Hans': { CNY: '元', JPY: '日元', RUB: '卢布' },
+}
+
 /**
- * An amount as written in a locale, with a symbol: `180 €`, `€180`, `24,000円`. Whole amounts, as converted ones always
- * are, have no fraction; a guide's own 75.50 keeps its cents. Where a bare ¥ would be mistaken for the reader's own
- * currency, it is spelt differently.
+ * An amount as written in a locale, with the currency's symbol, or the word that takes its place: `180 €`, `€180`,
+ * `24,000円`. Whole amounts, as converted ones always are, have no fraction; a guide's own 75.50 keeps its cents.
  */
 export function formatMoney(money: Money, locale: Locale): string {
   const number = formatUnits(money, locale)
-  const { currency } = money
-  if (locale === 'ru') return `${number}\u00a0${symbols[currency]}`
-  if (locale === 'ja' && currency === 'JPY') return `${number}円`
-  if (locale === 'zh-Hans' && currency === 'CNY') return `¥${number}`
-  if (locale === 'zh-Hans' && currency === 'JPY') return `${number}日元`
-  return `${symbols[currency]}${number}`
+  const word = unitWords[locale]?.[money.currency]
+  if (word) return number + word
+  const symbol = symbols[money.currency]
+  return locale === 'ru' ? `${number}\u00a0${symbol}` : symbol + number
 }
 
 /** The number alone in the locale's form, for an amount with the currency in words: for the messages `Money.words`. */
@@ -87,73 +96,74 @@ export function formatUnits(money: Money, locale: Locale): string {
 }
 
 /**
- * The approximate price in the usual currency of a locale's readers: roubles, US dollars, yen (and euro where the price
- * is already in yen), yuan. Converted through the euro with the exchange margin, rounded up to the next 100 minor
- * units, roubles to the next 100 whole ones. Null when the price is already in that currency, when English readers can
- * be expected to know it (euro, pounds and dollars), or when a rate is missing.
+ * The specified conversion: from the euro's rate × 1.03 to US dollars, or to yen for Japanese readers, rounded up to the
+ * next 100 of the target's minor units (a whole dollar, a hundred yen), so that no fraction is left. Null where a rate is
+ * missing and for a price that is in that currency already.
  */
-export function approximatePrice(price: Money, locale: Locale, rates: Rates): ApproximateMoney | null {
-  const target = usualCurrency(price.currency, locale)
-  if (target === null || target === price.currency || price.amount <= 0) return null
-  const money = exchanged(price, target, rates, target === 'RUB' ? 100 * minorUnits.RUB : 100)
-  const used = [rates[price.currency], rates[target]].filter((rate) => rate !== undefined)
-  const [oldest] = used.toSorted((one, other) => one.asOf.localeCompare(other.asOf))
-  return money && oldest ? { ...money, asOf: oldest.asOf, isStale: oldest.isStale } : null
+export function convertPrice(price: Money, locale: Locale, rates: Rates): ApproximateMoney | null {
+  return exchanged(price, locale === 'ja' ? 'JPY' : 'USD', rates, 100)
 }
 
-function usualCurrency(priced: Currency, locale: Locale): Currency | null {
-  switch (locale) {
-    case 'ru':
-      return 'RUB'
-    case 'en':
-      return priced === 'EUR' || priced === 'GBP' || priced === 'USD' ? null : 'USD'
-    case 'ja':
-      return priced === 'JPY' ? 'EUR' : 'JPY'
-    case 'zh-Hans':
-      return 'CNY'
+/** The same on the path of guides' "from" prices, where it is skipped for Russian and Japanese. */
+export function convertFromPrice(price: Money, locale: Locale, rates: Rates): ApproximateMoney | null {
+  return locale === 'ru' || locale === 'ja' ? null : convertPrice(price, locale, rates)
+}
+
+/** Money of readers' own countries that the specification does not name, and what it is rounded up to. */
+const ownMoney: Partial<Record<Locale, { currency: Currency; step: number }>> = {
+  ru: { currency: 'RUB', step: 100 * minorUnits.RUB },
+  'zh-Hans': { currency: 'CNY', step: 100 },
+}
+
+/** What a price is shown on: a tour, or a guide's card, which names the lowest price of several tours. */
+export type PricePath = 'tour' | 'from'
+
+/** A price as pages show it. The specified conversion gives way to money of the reader's own country. */
+export function priceView(
+  money: Money,
+  unit: PriceUnit,
+  locale: Locale,
+  rates: Rates,
+  path: PricePath = 'tour',
+): PriceView {
+  const { amount, currency } = money
+  const price = { amount, currency }
+  const own = ownMoney[locale]
+  const convert = path === 'from' ? convertFromPrice : convertPrice
+  return {
+    ...price,
+    unit,
+    approximate: own ? exchanged(price, own.currency, rates, own.step) : convert(price, locale, rates),
+    // Russian readers get no specified conversion at all.
+    inDollars:
+      own && locale !== 'ru' && currency !== own.currency ? convertPrice(price, locale, rates) : null,
   }
 }
 
 /**
  * An amount in another currency with the exchange margin, never below the exact product and less than one step above
- * it.
+ * it, and the older day of the rates it needed.
  * @param step what is rounded up to, in the target's minor units
  */
-function exchanged(money: Money, target: Currency, rates: Rates, step: number): Money | null {
+function exchanged(money: Money, target: Currency, rates: Rates, step: number): ApproximateMoney | null {
   const from = scaledRate(money.currency, rates)
   const to = scaledRate(target, rates)
-  if (from === null || to === null) return null
+  if (money.currency === target || money.amount <= 0 || from === null || to === null) return null
   const dividend = BigInt(money.amount) * to * marginPercent * BigInt(minorUnits[target])
   const divisor = from * 100n * BigInt(minorUnits[money.currency]) * BigInt(step)
-  return { amount: Number((dividend + divisor - 1n) / divisor) * step, currency: target }
+  const used = [rates[money.currency], rates[target]].filter((rate) => rate !== undefined)
+  const [oldest] = used.toSorted((one, other) => one.asOf.localeCompare(other.asOf))
+  if (!oldest) return null
+  return {
+    amount: Number((dividend + divisor - 1n) / divisor) * step,
+    currency: target,
+    asOf: oldest.asOf,
+    isStale: oldest.isStale,
+  }
 }
 
 function scaledRate(currency: Currency, rates: Rates): bigint | null {
   const perEuro = currency === 'EUR' ? 1 : (rates[currency]?.perEuro ?? 0)
   const scaled = BigInt(Math.round(perEuro * rateScale))
   return scaled > 0n ? scaled : null
-}
-
-/**
- * A euro amount in dollars, or in yen for Japanese readers: the euro's rate × 1.03, rounded up to the next 100 of the
- * target's minor units (a whole dollar, a hundred yen), so that no fraction is left. Null without a rate.
- * @param euroCents whole, at least 0
- */
-export function convertEuro(euroCents: number, locale: Locale, rates: Rates): Money | null {
-  return exchanged({ amount: euroCents, currency: 'EUR' }, locale === 'ja' ? 'JPY' : 'USD', rates, 100)
-}
-
-/** The same where Russian and Japanese readers see only the guide's own price: null for these two. */
-export function convertEuroAbroad(euroCents: number, locale: Locale, rates: Rates): Money | null {
-  return locale === 'ru' || locale === 'ja' ? null : convertEuro(euroCents, locale, rates)
-}
-
-/** A price as pages show it. */
-export function priceView(money: Money, unit: PriceUnit, locale: Locale, rates: Rates): PriceView {
-  return {
-    amount: money.amount,
-    currency: money.currency,
-    unit,
-    approximate: approximatePrice(money, locale, rates),
-  }
 }

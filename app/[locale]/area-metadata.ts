@@ -1,4 +1,5 @@
 import type { Metadata } from 'next'
+import { titleWithSite } from '@/lib/server/i18n/metadata.ts'
 import { siteSettings } from '@/lib/server/site-settings.ts'
 import { type Locale, localePath } from '@/lib/shared/addresses/locales.ts'
 import { absoluteUrl } from '@/lib/shared/site-settings.ts'
@@ -11,7 +12,7 @@ import { absoluteUrl } from '@/lib/shared/site-settings.ts'
 export function areaMetadata(locale: Locale, path: string, title: string): Metadata {
   const site = siteSettings()
   return {
-    title: `${title} · ${site.name}`,
+    title: titleWithSite(title, locale, site.name),
     alternates: { canonical: absoluteUrl(site, localePath(locale, path)) },
     robots: { index: false, follow: false, nosnippet: true },
     referrer: 'no-referrer',

@@ -119,7 +119,13 @@ export function LabelWords({
           {'\u00a0*'}
         </span>
       )}
-      {remark && <span className="font-normal text-ink2"> {remark}</span>}
+      {remark && (
+        <span className="font-normal text-ink2">
+          {/* A full-width bracket brings its own space. */}
+          {typeof remark === 'string' && remark.startsWith('（') ? null : ' '}
+          {remark}
+        </span>
+      )}
       {changed && <span className="ml-1.5 font-normal text-warning"> {changed}</span>}
     </>
   )

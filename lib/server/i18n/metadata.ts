@@ -17,10 +17,17 @@ type Page = {
   image?: Picture
   /** Languages in which the page's main text exists, the original first; all of them when left out. */
   availableLocales?: readonly Locale[]
+  /** The language that is shown where the page's own has no version, the original when left out. */
+  textLocale?: Locale
   /** For lists with nothing to find in them. */
   isHiddenFromSearch?: boolean
   /** Leaves the site's name out of the title, for the home page. */
   isTitleWhole?: boolean
+}
+
+/** A page's title with the site's name after it; Japanese has a sign of its own between the parts of a title. */
+export function titleWithSite(title: string, locale: Locale, siteName: string): string {
+  return title + (locale === 'ja' ? '｜' : ' · ') + siteName
 }
 
 /** Title, description, canonical address, other languages and Open Graph of a public page. */
@@ -30,16 +37,16 @@ export function pageMetadata(page: Page): Metadata {
   const { name: siteName } = site
   const available = page.availableLocales?.length ? page.availableLocales : locales
   const original = available[0] ?? defaultLocale
-  const canonicalLocale = available.includes(locale) ? locale : original
+  const canonicalLocale = available.includes(locale) ? locale : (page.textLocale ?? original)
   const standard = available.includes(defaultLocale) ? defaultLocale : original
   const addressIn = (target: Locale) => absoluteUrl(site, localePath(target, path))
-  const title = page.isTitleWhole ? page.title : `${page.title} · ${siteName}`
+  const title = page.isTitleWhole ? page.title : titleWithSite(page.title, locale, siteName)
   return {
     title,
     description,
     alternates: {
       canonical: addressIn(canonicalLocale),
-      // A page that shows the original instead of a missing version is canonical to the original and lists no
+      // A page that shows another version instead of a missing one is canonical to that and lists no
       // alternates.
       ...(available.includes(locale) && {
         languages: {

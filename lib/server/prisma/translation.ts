@@ -4,18 +4,26 @@ import type { LocalisedText } from '../../shared/i18n/localised-text.ts'
 import type { Locale as StoredLocale, TranslationStatus } from './client/enums.ts'
 import { localeOfStored, storedLocale } from './locale.ts'
 
-/** Which translations of a person's text a page in `locale` needs: its own and the original to fall back on. */
+/** Versions that readers of a locale understand better than an original in any other language. */
+const preferredVersions: Partial<Record<Locale, readonly Locale[]>> = { ja: ['en'] }
+
+/** Which translations of a person's text a page in `locale` needs: its own and those to fall back on. */
 export function versionsFor(locale: Locale) {
-  return { OR: [{ locale: storedLocale(locale) }, { status: 'original' as const }] }
+  const wanted = [locale, ...(preferredVersions[locale] ?? [])]
+  return {
+    OR: [...wanted.map((one) => ({ locale: storedLocale(one) })), { status: 'original' as const }],
+  }
 }
 
 type Version = { locale: StoredLocale; status: TranslationStatus }
 export type Chosen<Row> = { row: Row; locale: Locale; isFallback: boolean }
 
-/** The version in the page's locale, else the original; null when there is neither. */
+/** The version in the page's locale, else one that its readers understand, else the original; null for none. */
 export function chooseVersion<Row extends Version>(rows: Row[], locale: Locale): Chosen<Row> | null {
   const stored = storedLocale(locale)
-  const row = rows.find((one) => one.locale === stored) ?? rows.find((one) => one.status === 'original')
+  const [row] = [locale, ...(preferredVersions[locale] ?? [])]
+    .flatMap((wanted) => rows.find((one) => one.locale === storedLocale(wanted)) ?? [])
+    .concat(rows.filter((one) => one.status === 'original'))
   if (!row) return null
   return { row, locale: localeOfStored(row.locale), isFallback: row.locale !== stored }
 }

@@ -43,7 +43,7 @@ describe("a guide's page", () => {
 
   test('shows the original, marked, where the locale has no version', async () => {
     const guide = await createGuide(db, { texts: ['ru', 'en'], bio: 'Здравствуйте.' })
-    expect(await findGuide(guide.id, 'ja')).toMatchObject({
+    expect(await findGuide(guide.id, 'zh-Hans')).toMatchObject({
       textLocale: 'ru',
       bio: { text: 'Здравствуйте.', locale: 'ru', isFallback: true },
     })
@@ -77,14 +77,15 @@ describe("a guide's page", () => {
     })
     await db.excursion.update({ where: { id: inYen.id }, data: { priceEurCents: 7500 } })
     await createExcursion(db, { guideId, priceAmount: 100, status: 'draft' })
-    await createRates(db, { JPY: 160 })
-    expect(await findGuide(guideId, 'ja')).toMatchObject({
+    await createRates(db, { JPY: 160, USD: 1.1 })
+    expect(await findGuide(guideId, 'en')).toMatchObject({
       excursionCount: 2,
       priceFrom: {
         amount: 12_000,
         currency: 'JPY',
         unit: 'person',
-        approximate: { amount: 7800, currency: 'EUR' },
+        // 12,000 ÷ 160 × 1.1 × 1.03 = 84.98
+        approximate: { amount: 8500, currency: 'USD' },
       },
     })
   })

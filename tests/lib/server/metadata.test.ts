@@ -24,3 +24,18 @@ test('a page that shows the original instead belongs to it and names no other la
   const { alternates } = pageMetadata({ ...page, locale: 'zh-Hans', availableLocales: ['en', 'ru'] })
   expect(alternates).toEqual({ canonical: 'https://cicerone.test/en/guide/7' })
 })
+
+test('a page that shows another version than the original belongs to that one', () => {
+  const { alternates } = pageMetadata({
+    ...page,
+    locale: 'ja',
+    availableLocales: ['ru', 'en'],
+    textLocale: 'en',
+  })
+  expect(alternates).toEqual({ canonical: 'https://cicerone.test/en/guide/7' })
+})
+
+test("the site's name ends the title, after the sign that a language has for it", () => {
+  expect(pageMetadata({ ...page, locale: 'en' }).title).toBe('Marco Bellini · Cicerone')
+  expect(pageMetadata({ ...page, locale: 'ja' }).title).toBe('Marco Bellini｜Cicerone')
+})

@@ -17,6 +17,12 @@ test('a page without a version shows the original and says so', () => {
   expect(chooseVersion([], 'ja')).toBeNull()
 })
 
+test('Japanese readers get English before an original in any other language', () => {
+  const english = { locale: 'en', status: 'translated' } as const
+  expect(chooseVersion([original, english], 'ja')).toEqual({ row: english, locale: 'en', isFallback: true })
+  expect(chooseVersion([original, english], 'zh-Hans')?.locale).toBe('ru')
+})
+
 test('versions are listed in the order of the site', () => {
   expect(describeVersions([chinese, original], 'en')).toEqual({
     availableLocales: ['ru', 'zh-Hans'],
@@ -33,32 +39,54 @@ test('a text by locale falls back on the original, then on any', () => {
   expect(textOfJson({ ru: 7 }, 'ru').text).toBe('')
 })
 
-describe("a guide's name without a version in the page's locale", () => {
-  const ksenia = [
-    { locale: 'ru', status: 'original', firstname: 'Ксения', lastname: 'Руднева' },
-    { locale: 'en', status: 'translated', firstname: 'Ksenia', lastname: 'Rudneva' },
-  ] as const
-  const haruka = [
-    { locale: 'ja', status: 'original', firstname: '遥', lastname: '清水' },
-    { locale: 'en', status: 'translated', firstname: 'Haruka', lastname: 'Shimizu' },
-  ] as const
-  const native = [{ code: 'ja', level: 'native' }]
+describe("a guide's name without a version of the texts in the page's locale", () => {
+  const ksenia = {
+    names: {},
+    languages: [{ languageCode: 'ru', level: 'native' }],
+    translations: [
+      { locale: 'ru' as const, status: 'original' as const, firstname: 'Ксения', lastname: 'Руднева' },
+      { locale: 'en' as const, status: 'translated' as const, firstname: 'Ksenia', lastname: 'Rudneva' },
+    ],
+  }
+  const haruka = {
+    names: {},
+    languages: [{ languageCode: 'ja', level: 'native' }],
+    translations: [
+      { locale: 'ja' as const, status: 'original' as const, firstname: '遥', lastname: '清水' },
+      { locale: 'en' as const, status: 'translated' as const, firstname: 'Haruka', lastname: 'Shimizu' },
+    ],
+  }
+
+  test("is the version in the reader's script, where the name has one", () => {
+    const names = { ja: { firstname: 'クセニア', lastname: 'ルドネワ' } }
+    expect(guideName({ ...ksenia, names }, 'ja')).toEqual({
+      name: 'クセニア・ルドネワ',
+      shortName: 'クセニア',
+      firstname: 'クセニア',
+      lastname: 'ルドネワ',
+    })
+    expect(guideName({ ...ksenia, names: { ja: 'クセニア' } }, 'ja')?.name).toBe('Ksenia Rudneva')
+  })
 
   test('is in Latin letters', () => {
-    expect(guideName([...ksenia], 'ja', [])?.name).toBe('Ksenia Rudneva')
-    expect(guideName([...haruka], 'ru', native)?.name).toBe('Haruka Shimizu')
+    expect(guideName(ksenia, 'ja')?.name).toBe('Ksenia Rudneva')
+    expect(guideName(haruka, 'ru')?.name).toBe('Haruka Shimizu')
   })
 
   test('stays as it is written between Japanese and Chinese', () => {
-    expect(guideName([...haruka], 'zh-Hans', native)).toEqual({
+    expect(guideName(haruka, 'zh-Hans')).toEqual({
       name: '清水 遥',
+      shortName: '清水',
       firstname: '遥',
       lastname: '清水',
     })
   })
 
   test('is the original where there is nothing else', () => {
-    expect(guideName([ksenia[0]], 'en', [])?.name).toBe('Ксения Руднева')
-    expect(guideName([], 'en', [])).toBeNull()
+    const [original] = ksenia.translations
+    expect(guideName({ ...ksenia, translations: original ? [original] : [] }, 'en')?.name).toBe(
+      'Ксения Руднева',
+    )
+    expect(guideName({ ...ksenia, translations: [] }, 'en')).toBeNull()
   })
 })

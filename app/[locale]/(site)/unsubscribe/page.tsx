@@ -1,4 +1,5 @@
 import type { Metadata } from 'next'
+import { titleWithSite } from '@/lib/server/i18n/metadata.ts'
 import { requireLocale } from '@/lib/server/i18n/page-locale.ts'
 import { siteSettings } from '@/lib/server/site-settings.ts'
 import { localePath } from '@/lib/shared/addresses/locales.ts'
@@ -41,7 +42,7 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
   const t = await translatorFor(locale, 'Unsubscribe')
   const site = siteSettings()
   return {
-    title: `${t('title')} · ${site.name}`,
+    title: titleWithSite(t('title'), locale, site.name),
     alternates: { canonical: absoluteUrl(site, localePath(locale, '/unsubscribe')) },
     robots: { index: false, follow: false, nosnippet: true },
   }

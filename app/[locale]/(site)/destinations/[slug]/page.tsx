@@ -32,6 +32,7 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
       article.originalLocale,
       ...article.availableLocales.filter((one) => one !== article.originalLocale),
     ],
+    textLocale: article.body.locale,
   })
 }
 

@@ -68,6 +68,7 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
     }),
     image: guide.portrait,
     availableLocales: [originalLocale, ...guide.availableLocales.filter((one) => one !== originalLocale)],
+    textLocale: guide.textLocale,
     isHiddenFromSearch: !guide.isListed,
   })
 }

@@ -69,6 +69,7 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
     }),
     image: excursion.picture,
     availableLocales: [originalLocale, ...excursion.availableLocales.filter((one) => one !== originalLocale)],
+    textLocale: excursion.textLocale,
     isHiddenFromSearch: !excursion.isListed,
   })
 }

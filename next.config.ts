@@ -10,8 +10,8 @@ const notRussian = `(?!(?:${[...locales.map(segmentOf), 'api', 'assets', '_next'
 /** The segments of the languages that have one, as a pattern. */
 const prefixes = prefixSegments.join('|')
 
-/** Host of pictures, scripts and styles when the switch is on; otherwise they come from the site itself. */
-const assetHost = process.env.CDN === 'on' ? (process.env.CDN_URL ?? '').replace(/\/+$/, '') : ''
+/** Host of pictures, scripts and styles, unless it is switched off; without one they come from the site itself. */
+const assetHost = process.env.CDN !== 'off' ? (process.env.CDN_URL ?? '').replace(/\/+$/, '') : ''
 
 /** Pages for developers, `*.internal.tsx`: available in development, not part of a production build. */
 const hasInternalPages = process.env.NODE_ENV !== 'production' || process.env.INTERNAL_PAGES === 'on'

@@ -26,7 +26,10 @@ function index(parts: string[]): string {
 
 function urlSet(entries: SitemapEntry[]): string {
   const site = siteSettings()
-  const lines = entries.flatMap((entry) => entry.locales.map((locale) => urlOf(entry, locale, site)))
+  const lines = entries.flatMap((entry) => {
+    const locales = entry.locales.filter((locale) => site.locales.includes(locale))
+    return locales.map((locale) => urlOf({ ...entry, locales }, locale, site))
+  })
   return `<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:xhtml="http://www.w3.org/1999/xhtml">\n${lines.join('\n')}\n</urlset>`
 }
 

@@ -9,7 +9,7 @@ import { ActingAs } from '@/components/layout/notices/acting-as.tsx'
 import { cabinetEntries } from '@/components/profile/frame/cabinet-entries.ts'
 import { CabinetRail, CabinetTabs } from '@/components/profile/frame/cabinet-menu.tsx'
 import type { HeaderLinks } from '@/lib/client/header-links.ts'
-import { type Locale, localePath } from '@/lib/shared/addresses/locales.ts'
+import { type Locale, localePath, locales } from '@/lib/shared/addresses/locales.ts'
 import { translatorFor } from '@/lib/shared/i18n/translator.ts'
 import { galleryWords } from './gallery-words.ts'
 import { Specimen } from './specimen.tsx'
@@ -93,7 +93,7 @@ export async function HeaderGallery({ locale }: { locale: Locale }) {
     <>
       <Specimen title="At the page’s top; the languages, and on phones the menu, open below it">
         <div className="-mx-4 md:-mx-6">
-          <SiteHeader locale={locale} siteName="Cicerone" isSpecimen />
+          <SiteHeader locale={locale} siteName="Cicerone" locales={locales} isSpecimen />
         </div>
       </Specimen>
       <Specimen title="Signed in">
@@ -148,6 +148,7 @@ export async function HeaderGallery({ locale }: { locale: Locale }) {
           <SiteFooter
             locale={locale}
             siteName="Cicerone"
+            locales={locales}
             socialLinks={[{ name: 'Telegram', url: 'https://t.me/' }]}
           />
           <SiteFooter locale={locale} siteName="Cicerone" isInCabinet />

@@ -16,11 +16,16 @@ export async function PublicFrame({ locale, site, children }: Props) {
     <div className="flex min-h-dvh flex-col">
       <SkipLink label={t('skip')} />
       <PageNotes locale={locale} vendors={site.vendors} />
-      <SiteHeader locale={locale} siteName={site.name} />
+      <SiteHeader locale={locale} siteName={site.name} locales={site.locales} />
       <main id="content" tabIndex={-1} className="grow outline-none">
         {children}
       </main>
-      <SiteFooter locale={locale} siteName={site.name} socialLinks={site.socialLinks} />
+      <SiteFooter
+        locale={locale}
+        siteName={site.name}
+        locales={site.locales}
+        socialLinks={site.socialLinks}
+      />
     </div>
   )
 }

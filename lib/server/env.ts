@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { defaultLocale, type Locale, localeOfSegment, locales } from '../shared/addresses/locales.ts'
 
 const emptyAsAbsent = (value: unknown) => (value === '' ? undefined : value)
 const optional = <T extends z.ZodType>(schema: T) => z.preprocess(emptyAsAbsent, schema.optional())
@@ -24,8 +25,6 @@ const port = z.coerce.number(portRule).int(portRule).min(1, portRule).max(65535,
 const switchRule = { error: 'must be on or off' }
 const onOrOff = z.preprocess(emptyAsAbsent, z.enum(['on', 'off'], switchRule).default('on'))
 
-const offUnlessOn = z.preprocess(emptyAsAbsent, z.enum(['on', 'off'], switchRule).default('off'))
-
 /** The day's euro rates: the European Central Bank's list, which has no rouble, and the Bank of Russia's. */
 const ratesAddresses =
   'https://www.ecb.europa.eu/stats/eurofxref/eurofxref-daily.xml,https://www.cbr.ru/scripts/XML_daily.asp'
@@ -40,6 +39,19 @@ const addressesOrOff = z
       error: 'must be off, or http and https addresses separated by commas',
     },
   )
+
+/** Languages separated by commas, by tag or by the segment of their addresses; Russian is always one of them. */
+const languages = z
+  .string()
+  .transform((value) => value.split(',').map((name) => localeNamed(name.trim())))
+  .refine((named) => named.every((locale) => locale !== null), {
+    error: `must be languages of the site separated by commas: ${locales.join(', ')}`,
+  })
+  .transform((named) => locales.filter((locale) => locale === defaultLocale || named.includes(locale)))
+
+function localeNamed(name: string): Locale | null {
+  return locales.find((locale) => locale === name) ?? localeOfSegment(name)
+}
 
 const proxiesRule = { error: 'must be a whole number from 0 to 10' }
 const proxies = z.coerce.number(proxiesRule).int(proxiesRule).min(0, proxiesRule).max(10, proxiesRule)
@@ -92,6 +104,7 @@ const fields = z.object({
   MAIL_DIR: z.preprocess(emptyAsAbsent, z.string().default('.data/mail')),
   // Number of our own reverse proxies in front; they write X-Forwarded-For.
   TRUST_PROXY: z.preprocess(emptyAsAbsent, proxies.default(0)),
+  LOCALES: z.preprocess(emptyAsAbsent, languages.default([...locales])),
   // Shown in the footer to Russian readers, `Name=https://…` separated by commas; empty shows none.
   SOCIAL_LINKS: z.string().default('ВКонтакте=https://vk.com/,Telegram=https://t.me/').transform(parseLinks),
   // Megabytes of memory for the rendered pages of one process; read by lib/server/page-cache/shared-store.ts.
@@ -117,7 +130,7 @@ const fields = z.object({
   JOBS: onOrOff,
   EXCHANGE_RATES_URL: z.preprocess(emptyAsAbsent, addressesOrOff.default(ratesAddresses.split(','))),
   // Becomes part of the build: next.config.ts passes it to lib/shared/addresses/assets.ts.
-  CDN: offUnlessOn,
+  CDN: optional(z.enum(['on', 'off'], switchRule)),
   CDN_URL: optional(z.url({ protocol: /^https?$/, error: 'must be an http or https address' })),
   // What an empty database is filled with: the whole demo, or only places, categories, plans and pages. Absent:
   // `npm start` decides by whether SITE_URL is on this machine.

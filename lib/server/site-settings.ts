@@ -5,11 +5,12 @@ import { configuredVendors } from './third-parties.ts'
 
 /** The settings of this site from the environment. */
 export function siteSettings(): SiteSettings {
-  const { SITE_NAME, SITE_SUPPORT_EMAIL, SOCIAL_LINKS } = env()
+  const { SITE_NAME, SITE_SUPPORT_EMAIL, SOCIAL_LINKS, LOCALES } = env()
   return {
     name: SITE_NAME,
     origin: siteOrigin(),
     supportEmail: SITE_SUPPORT_EMAIL,
+    locales: LOCALES,
     socialLinks: SOCIAL_LINKS,
     vendors: configuredVendors(),
   }

@@ -3,20 +3,41 @@ import { LanguageLinks } from '@/components/layout/header/language-links.tsx'
 import { languagesOf } from '@/components/layout/header/languages-of.ts'
 import { NavLink } from '@/components/layout/header/nav-link.tsx'
 import { navigationOf } from '@/components/layout/header/navigation.ts'
+import { locales } from '@/lib/shared/addresses/locales.ts'
 
 let path = '/en/guides/italy/rome'
+afterEach(() => {
+  // biome-ignore lint/suspicious/noDocumentCookie: as the browser keeps it
+  document.cookie = 'lang=; max-age=0; path=/'
+})
+
 jest.mock('next/navigation', () => ({ usePathname: () => path }))
 
 test('The language dropdown shows the current language and lists the others sorted by display_order', () => {
-  const { current, others } = languagesOf('ja')
+  const { current, others } = languagesOf('ja', locales)
   expect(current.name).toBe('日本語')
   expect(others.map(({ name }) => name)).toEqual(['English', '中文', 'Русский'])
+})
+
+test('only languages of the site are listed', () => {
+  expect(languagesOf('ru', ['ru', 'ja']).others.map(({ name }) => name)).toEqual(['日本語'])
+  expect(languagesOf('ru', ['ru']).others).toEqual([])
+})
+
+test('links to the languages of the footer lead home and remember the choice as well', () => {
+  path = '/en/guides/italy/rome'
+  render(<LanguageLinks current="en" languages={languagesOf('en', locales).others} path="/" className="" />)
+  const chinese = screen.getByRole('link', { name: '中文' })
+  expect(chinese).toHaveAttribute('href', '/cn')
+  chinese.addEventListener('click', (event) => event.preventDefault())
+  fireEvent.click(chinese)
+  expect(document.cookie).toContain('lang=zh-Hans')
 })
 
 test('a language keeps the page and what was searched for, and is remembered once it is chosen', () => {
   path = '/en/search/excursions'
   history.replaceState(null, '', '/en/search/excursions?q=rome')
-  render(<LanguageLinks current="en" languages={languagesOf('en').others} className="" />)
+  render(<LanguageLinks current="en" languages={languagesOf('en', locales).others} className="" />)
   const japanese = screen.getByRole('link', { name: '日本語' })
   expect(japanese).toHaveAttribute('href', '/ja/search/excursions')
   expect(document.cookie).not.toContain('lang=')

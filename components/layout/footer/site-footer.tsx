@@ -2,8 +2,9 @@ import type { ReactNode } from 'react'
 import { classNames } from '@/components/ui/class-names.ts'
 import { LocaleLink } from '@/components/ui/link.tsx'
 import { languageOptions } from '@/lib/shared/addresses/languages.ts'
-import { type Locale, localePath, locales } from '@/lib/shared/addresses/locales.ts'
+import { type Locale, localePath } from '@/lib/shared/addresses/locales.ts'
 import { translatorFor } from '@/lib/shared/i18n/translator.ts'
+import { LanguageLinks } from '../header/language-links.tsx'
 import { hasJournal } from '../header/navigation.ts'
 import { Wordmark } from '../header/wordmark.tsx'
 
@@ -13,6 +14,8 @@ const entryClass =
 type Props = {
   locale: Locale
   siteName: string
+  /** The languages of the site. */
+  locales?: readonly Locale[]
   /** Shown to Russian readers only. */
   socialLinks?: Array<{ name: string; url: string }>
   /** One line: guides at work need neither languages nor invitations. */
@@ -20,7 +23,13 @@ type Props = {
 }
 
 /** The foot of every page. */
-export async function SiteFooter({ locale, siteName: name, socialLinks = [], isInCabinet = false }: Props) {
+export async function SiteFooter({
+  locale,
+  siteName: name,
+  locales = [],
+  socialLinks = [],
+  isInCabinet = false,
+}: Props) {
   const t = await translatorFor(locale, 'SiteFooter')
   const ofTheSite = (
     <>
@@ -80,23 +89,18 @@ export async function SiteFooter({ locale, siteName: name, socialLinks = [], isI
             ))}
           </Column>
         )}
-        <Column title={t('languages')}>
-          {languageOptions
-            .toSorted((one, other) => locales.indexOf(one.locale) - locales.indexOf(other.locale))
-            .map((language) => (
-              <li key={language.locale}>
-                <a
-                  href={localePath(language.locale, '/')}
-                  lang={language.locale}
-                  hrefLang={language.locale}
-                  aria-current={language.locale === locale ? 'true' : undefined}
-                  className={entryClass}
-                >
-                  {language.name}
-                </a>
-              </li>
-            ))}
-        </Column>
+        {locales.length > 1 && (
+          <Column title={t('languages')}>
+            {languageOptions
+              .filter((language) => locales.includes(language.locale))
+              .toSorted((one, other) => locales.indexOf(one.locale) - locales.indexOf(other.locale))
+              .map((language) => (
+                <li key={language.locale}>
+                  <LanguageLinks current={locale} languages={[language]} path="/" className={entryClass} />
+                </li>
+              ))}
+          </Column>
+        )}
       </div>
     </footer>
   )

@@ -8,22 +8,25 @@ type Props = {
   /** The page's own. */
   current: Locale
   languages: ReadonlyArray<{ locale: Locale; name: string }>
+  /** Where they lead, without locale prefix; to the page itself when left out. */
+  path?: string
   className: string
 }
 
-/** This page in the other languages. The choice is remembered; a full load follows, since every text changes. */
-export function LanguageLinks({ current, languages, className }: Props) {
-  const path = usePagePath()
+/** A page in other languages. The choice is remembered; a full load follows, since every text changes. */
+export function LanguageLinks({ current, languages, path, className }: Props) {
+  const ownPath = usePagePath()
   return languages.map(({ locale, name }) => (
     <a
       key={locale}
-      href={localePath(locale, path)}
+      href={localePath(locale, path ?? ownPath)}
       lang={locale}
       hrefLang={locale}
+      aria-current={locale === current ? 'true' : undefined}
       className={className}
       onClick={({ currentTarget }) => {
         // The server knows only the path; this adds the search query.
-        currentTarget.search = location.search
+        if (path === undefined) currentTarget.search = location.search
         keepLanguage(locale, current)
       }}
     >

@@ -6,13 +6,16 @@ import { languagesOf } from './languages-of.ts'
 
 type Props = {
   locale: Locale
+  /** Of the site. */
+  locales: readonly Locale[]
   /** Its position, below or above the button that opens it. */
   className: string
 }
 
-/** The page's language, checked, and the others; opened by any button whose popover target is `languages`. */
-export function LanguageMenu({ locale, className }: Props) {
-  const { current, others } = languagesOf(locale)
+/** The page's language, checked, and the others, if there are any; opened by any button whose popover target is `languages`. */
+export function LanguageMenu({ locale, locales, className }: Props) {
+  const { current, others } = languagesOf(locale, locales)
+  if (others.length === 0) return null
   return (
     <div id="languages" popover="auto" className={classNames('popover p-1.5', className)}>
       <p className="flex min-h-11 items-center justify-between rounded-day px-3 text-md" aria-current="true">

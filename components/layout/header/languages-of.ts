@@ -3,9 +3,18 @@ import type { Locale } from '@/lib/shared/addresses/locales.ts'
 
 type Language = { locale: Locale; name: string }
 
-/** The page's language, and the others in the order of the menu. */
-export function languagesOf(locale: Locale): { current: Language; others: Language[] } {
+/**
+ * The page's language, and the site's others in the order of the menu.
+ * @param locales of the site
+ */
+export function languagesOf(
+  locale: Locale,
+  locales: readonly Locale[],
+): { current: Language; others: Language[] } {
   const [current] = languageOptions.filter((language) => language.locale === locale)
   if (!current) throw new Error(`no language is offered for ${locale}`)
-  return { current, others: languageOptions.filter((language) => language !== current) }
+  const others = languageOptions.filter(
+    (language) => language !== current && locales.includes(language.locale),
+  )
+  return { current, others }
 }

@@ -18,14 +18,16 @@ import { Wordmark } from './wordmark.tsx'
 type Props = {
   locale: Locale
   siteName: string
+  /** The languages of the site. */
+  locales: readonly Locale[]
   /** In the gallery, which shows the fixed header apart. */
   isSpecimen?: boolean
 }
 
 /** The head of every public page: the main navigation, the links for guides, the languages. */
-export async function SiteHeader({ locale, siteName, isSpecimen = false }: Props) {
+export async function SiteHeader({ locale, siteName, locales, isSpecimen = false }: Props) {
   const t = await translatorFor(locale, 'SiteHeader')
-  const { current, others } = languagesOf(locale)
+  const { current, others } = languagesOf(locale, locales)
   const entries = navigationOf(locale).map(({ key, ...entry }) => ({ ...entry, label: t(key) }))
   const forGuides = t('forGuides')
   const signIn = t('signIn')
@@ -72,16 +74,18 @@ export async function SiteHeader({ locale, siteName, isSpecimen = false }: Props
               {signIn}
             </LocaleLink>
           </AccountNav>
-          <button
-            type="button"
-            popoverTarget="languages"
-            aria-label={t('languageIs', { name: current.name })}
-            className="flex min-h-11 items-center gap-2 rounded-control px-3 text-md font-label whitespace-nowrap hover:bg-hover"
-          >
-            <Icon name="globe" size={18} />
-            <span className="max-lg:sr-only">{current.name}</span>
-            <Icon name="chevron-down" size={16} />
-          </button>
+          {others.length > 0 && (
+            <button
+              type="button"
+              popoverTarget="languages"
+              aria-label={t('languageIs', { name: current.name })}
+              className="flex min-h-11 items-center gap-2 rounded-control px-3 text-md font-label whitespace-nowrap hover:bg-hover"
+            >
+              <Icon name="globe" size={18} />
+              <span className="max-lg:sr-only">{current.name}</span>
+              <Icon name="chevron-down" size={16} />
+            </button>
+          )}
         </div>
         <button
           type="button"
@@ -95,7 +99,11 @@ export async function SiteHeader({ locale, siteName, isSpecimen = false }: Props
 
       <AccountNav locale={locale} place="line" texts={menuTexts} />
 
-      <LanguageMenu locale={locale} className="top-17 right-[max(1.5rem,calc(50%-36rem))] w-52" />
+      <LanguageMenu
+        locale={locale}
+        locales={locales}
+        className="top-17 right-[max(1.5rem,calc(50%-36rem))] w-52"
+      />
 
       <div id="menu" popover="auto" className="popover inset-x-4 top-15 w-auto p-2 md:hidden">
         <nav aria-label={t('navigation')}>
@@ -121,19 +129,21 @@ export async function SiteHeader({ locale, siteName, isSpecimen = false }: Props
             </ButtonLink>
           </AccountNav>
         </div>
-        <div className="mt-3 border-t border-line pt-2">
-          <p className="flex items-center gap-2 px-3 pt-1 text-sm text-ink2">
-            <Icon name="globe" size={16} />
-            {t('languageIs', { name: current.name })}
-          </p>
-          <div className="grid grid-cols-3">
-            <LanguageLinks
-              current={locale}
-              languages={others}
-              className="flex min-h-11 items-center rounded-day px-3 text-md hover:bg-hover"
-            />
+        {others.length > 0 && (
+          <div className="mt-3 border-t border-line pt-2">
+            <p className="flex items-center gap-2 px-3 pt-1 text-sm text-ink2">
+              <Icon name="globe" size={16} />
+              {t('languageIs', { name: current.name })}
+            </p>
+            <div className="grid grid-cols-3">
+              <LanguageLinks
+                current={locale}
+                languages={others}
+                className="flex min-h-11 items-center rounded-day px-3 text-md hover:bg-hover"
+              />
+            </div>
           </div>
-        </div>
+        )}
       </div>
     </header>
   )

@@ -37,7 +37,7 @@ type Props = {
 export async function CabinetFrame({ locale, site, person, children }: Props) {
   const header = await translatorFor(locale, 'SiteHeader')
   const menuTexts = await accountMenuTexts(locale)
-  const { current } = languagesOf(locale)
+  const { current, others } = languagesOf(locale, site.locales)
   const languageIs = header('languageIs', { name: current.name })
   const menu = { locale, role: person.role, ownPage: person.ownPage }
   return (
@@ -53,15 +53,17 @@ export async function CabinetFrame({ locale, site, person, children }: Props) {
           >
             <Wordmark siteName={site.name} onPine />
           </LocaleLink>
-          <button
-            type="button"
-            popoverTarget="languages"
-            aria-label={languageIs}
-            className="focus-on-pine flex min-h-11 items-center gap-2 rounded-control px-2 text-md hover:bg-pine-raised md:hidden"
-          >
-            <Icon name="globe" size={18} />
-            {current.name}
-          </button>
+          {others.length > 0 && (
+            <button
+              type="button"
+              popoverTarget="languages"
+              aria-label={languageIs}
+              className="focus-on-pine flex min-h-11 items-center gap-2 rounded-control px-2 text-md hover:bg-pine-raised md:hidden"
+            >
+              <Icon name="globe" size={18} />
+              {current.name}
+            </button>
+          )}
           <div className="-mr-2 md:hidden">
             <SignedIn locale={locale} place="face" texts={menuTexts} />
           </div>
@@ -69,16 +71,18 @@ export async function CabinetFrame({ locale, site, person, children }: Props) {
         <div className="hidden grow flex-col md:flex">
           <CabinetRail {...menu} />
           <div className="mt-auto px-3 pt-4 pb-4">
-            <button
-              type="button"
-              popoverTarget="languages"
-              aria-label={languageIs}
-              className="focus-on-pine flex min-h-11 w-full items-center gap-3 rounded-day px-3 text-md text-on-pine2 hover:bg-pine-raised"
-            >
-              <Icon name="globe" size={18} />
-              {current.name}
-              <Icon name="chevron-down" size={16} className="ml-auto rotate-180" />
-            </button>
+            {others.length > 0 && (
+              <button
+                type="button"
+                popoverTarget="languages"
+                aria-label={languageIs}
+                className="focus-on-pine flex min-h-11 w-full items-center gap-3 rounded-day px-3 text-md text-on-pine2 hover:bg-pine-raised"
+              >
+                <Icon name="globe" size={18} />
+                {current.name}
+                <Icon name="chevron-down" size={16} className="ml-auto rotate-180" />
+              </button>
+            )}
             <div className="mt-3 flex items-center gap-3 border-on-pine2/25 border-t px-3 pt-4">
               {person.thumb ? (
                 <img
@@ -108,6 +112,7 @@ export async function CabinetFrame({ locale, site, person, children }: Props) {
         </div>
         <LanguageMenu
           locale={locale}
+          locales={site.locales}
           className="fixed max-md:top-15 max-md:right-4 max-md:w-52 md:bottom-33 md:left-3 md:w-50"
         />
         <div className="md:hidden">

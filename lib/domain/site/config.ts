@@ -26,9 +26,10 @@ export const siteConfigSchema = z
   .meta({ id: 'SiteConfig' })
 
 export function siteConfig(): z.output<typeof siteConfigSchema> {
-  const { SITE_NAME, SITE_URL, SITE_SUPPORT_EMAIL } = env()
+  const { SITE_NAME, SITE_URL, SITE_SUPPORT_EMAIL, LOCALES } = env()
+  const offered = languageOptions.filter(({ locale }) => LOCALES.includes(locale))
   return {
-    locales: languageOptions.map(({ locale, country_code, name, display_order }) => ({
+    locales: offered.map(({ locale, country_code, name, display_order }) => ({
       country_code,
       name,
       link: localePath(locale, '/'),

@@ -35,9 +35,12 @@ export function pageMetadata(page: Page): Metadata {
   const { locale, path, description, image } = page
   const site = siteSettings()
   const { name: siteName } = site
-  const available = page.availableLocales?.length ? page.availableLocales : locales
-  const original = available[0] ?? defaultLocale
-  const canonicalLocale = available.includes(locale) ? locale : (page.textLocale ?? original)
+  const versions = page.availableLocales?.length ? page.availableLocales : locales
+  const available = versions.filter((one) => site.locales.includes(one))
+  // Where this site has no page in the language of the text, the page at hand is the only one that shows it.
+  const original = available[0] ?? locale
+  const shown = page.textLocale && available.includes(page.textLocale) ? page.textLocale : original
+  const canonicalLocale = available.includes(locale) ? locale : shown
   const standard = available.includes(defaultLocale) ? defaultLocale : original
   const addressIn = (target: Locale) => absoluteUrl(site, localePath(target, path))
   const title = page.isTitleWhole ? page.title : titleWithSite(page.title, locale, siteName)

@@ -48,6 +48,7 @@ test.each([
   ['CDN', 'hunter2', 'must be on or off'],
   ['CDN_URL', 'hunter2', 'must be an http or https address'],
   ['DEMO_DATA', 'hunter2', 'must be on or off'],
+  ['LOCALES', 'en,hunter2', 'must be languages of the site'],
 ])('%s=%s is refused by name, and its value is not repeated', (name, value, reason) => {
   const parse = () => parseEnv({ ...enough, [name]: value })
   expect(parse).toThrow(EnvError)
@@ -57,6 +58,13 @@ test.each([
 
 test('a switch that is on needs what it switches on', () => {
   expect(() => parseEnv({ ...enough, CDN: 'on' })).toThrow(/^CDN_URL is missing$/)
+})
+
+test('the languages of the site are Russian and those that are named', () => {
+  const named = (value: string) => parseEnv({ ...enough, LOCALES: value }).LOCALES
+  expect(parseEnv(enough).LOCALES).toEqual(['ru', 'en', 'ja', 'zh-Hans'])
+  expect(named('cn, en')).toEqual(['ru', 'en', 'zh-Hans'])
+  expect(named('ru')).toEqual(['ru'])
 })
 
 test('exchange rates come from the addresses that are named, or from none', () => {

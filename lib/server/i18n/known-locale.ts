@@ -1,0 +1,13 @@
+import 'server-only'
+import { defaultLocale, type Locale, locales } from '../../shared/addresses/locales.ts'
+import { env } from '../env.ts'
+
+/** The requested language if this site has it; for any other an error is logged and it is Russian. */
+export function knownLocale(requested: unknown): Locale {
+  const known = locales.find((locale) => locale === requested)
+  if (known && env().LOCALES.includes(known)) return known
+  console.error(
+    `The locale ${JSON.stringify(requested)} is not one of this site's (LOCALES); Russian is shown.`,
+  )
+  return defaultLocale
+}

@@ -1,12 +1,22 @@
 import type { RouteModules } from '@/lib/server/api/openapi.ts'
+import * as accountApp from './account/authenticator_app/route.ts'
 import * as accountConnection from './account/connections/[provider]/route.ts'
 import * as accountConnections from './account/connections/route.ts'
+import * as accountPasskey from './account/passkeys/[id]/route.ts'
+import * as accountPasskeyOptions from './account/passkeys/options/route.ts'
+import * as accountPasskeys from './account/passkeys/route.ts'
 import * as accountPassword from './account/password/route.ts'
+import * as accountProofCode from './account/proof/code/route.ts'
+import * as accountProofPasskey from './account/proof/passkey/route.ts'
+import * as accountProof from './account/proof/route.ts'
+import * as accountRecoveryCodes from './account/recovery_codes/route.ts'
 import * as referenceCategories from './account/reference/categories/route.ts'
 import * as referenceCountries from './account/reference/countries/route.ts'
 import * as referenceExchangeRates from './account/reference/exchange_rates/route.ts'
 import * as referenceLanguages from './account/reference/languages/route.ts'
 import * as account from './account/route.ts'
+import * as accountFactor from './account/second_factor/route.ts'
+import * as accountSecurity from './account/security/route.ts'
 import * as accountSession from './account/sessions/[id]/route.ts'
 import * as accountSessions from './account/sessions/route.ts'
 import * as adminSessions from './admin/sessions/route.ts'
@@ -27,9 +37,13 @@ import * as passwordReset from './password_resets/[token]/route.ts'
 import * as passwordResets from './password_resets/route.ts'
 import * as registrations from './registrations/route.ts'
 import * as searchSuggest from './search/suggest/route.ts'
+import * as sessionConfirmation from './sessions/confirmation/route.ts'
 import * as providerVisit from './sessions/links/[provider]/route.ts'
 import * as sessionLinks from './sessions/links/route.ts'
+import * as sessionPasskeyOptions from './sessions/passkey/options/route.ts'
+import * as sessionPasskey from './sessions/passkey/route.ts'
 import * as sessions from './sessions/route.ts'
+import * as sessionFactor from './sessions/second_factor/route.ts'
 import * as xsrfToken from './xsrf-token/route.ts'
 
 /**
@@ -68,5 +82,19 @@ export const routes: RouteModules = {
   '/api/sessions': sessions,
   '/api/sessions/links': sessionLinks,
   '/api/sessions/links/{provider}': providerVisit,
+  '/api/account/authenticator_app': accountApp,
+  '/api/account/passkeys/{id}': accountPasskey,
+  '/api/account/passkeys/options': accountPasskeyOptions,
+  '/api/account/passkeys': accountPasskeys,
+  '/api/account/proof/code': accountProofCode,
+  '/api/account/proof/passkey': accountProofPasskey,
+  '/api/account/proof': accountProof,
+  '/api/account/recovery_codes': accountRecoveryCodes,
+  '/api/account/second_factor': accountFactor,
+  '/api/account/security': accountSecurity,
+  '/api/sessions/confirmation': sessionConfirmation,
+  '/api/sessions/passkey/options': sessionPasskeyOptions,
+  '/api/sessions/passkey': sessionPasskey,
+  '/api/sessions/second_factor': sessionFactor,
   '/api/xsrf-token': xsrfToken,
 }

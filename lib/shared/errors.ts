@@ -3,6 +3,8 @@ export const errorCodes = [
   'malformed',
   'signed_out',
   'wrong_credentials',
+  'second_factor_needed',
+  'wrong_code',
   'link_used_up',
   'provider_refused',
   'forgery',
@@ -11,6 +13,10 @@ export const errorCodes = [
   'impersonating',
   'suspended',
   'email_unconfirmed',
+  'confirmation_needed',
+  'mailed_link_needed',
+  'proof_needed',
+  'second_factor_required',
   'not_found',
   'method_not_allowed',
   'guide_not_listed',
@@ -18,6 +24,7 @@ export const errorCodes = [
   'conflict',
   'registration_needed',
   'provider_taken',
+  'last_factor',
   'too_large',
   'unsupported_media_type',
   'invalid',
@@ -41,11 +48,17 @@ type Details = {
   redirectUrl?: string | undefined
   /** What a provider said about a person who has no account; only with the code `registration_needed`. */
   registration?: RegistrationOffer
+  /** How a sign-in can be completed; only with the code `second_factor_needed`. */
+  factors?: Factor[]
   cause?: unknown
 }
 
 /** The start of a registration; the ticket proves what the provider said. */
 export type RegistrationOffer = { ticket: string; email: string; firstname: string; lastname: string }
+
+/** What a person may show besides the first proof. */
+export const factors = ['passkey', 'totp', 'recovery'] as const
+export type Factor = (typeof factors)[number]
 
 /** An expected error. Its text for people is added at the API's edge, in the request's language. */
 export class AppError extends Error {
@@ -56,6 +69,7 @@ export class AppError extends Error {
   readonly retryAfterSeconds: number | undefined
   readonly redirectUrl: string | undefined
   readonly registration: RegistrationOffer | undefined
+  readonly factors: Factor[] | undefined
 
   constructor(code: ErrorCode, details: Details = {}) {
     super(code, { cause: details.cause })
@@ -65,5 +79,6 @@ export class AppError extends Error {
     this.retryAfterSeconds = details.retryAfterSeconds
     this.redirectUrl = details.redirectUrl
     this.registration = details.registration
+    this.factors = details.factors
   }
 }

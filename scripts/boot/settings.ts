@@ -71,6 +71,7 @@ export function isolatedEnvironment(own: Record<string, string>): NodeJS.Process
     ...Object.fromEntries(unset),
     // Nor do they depend on a bank's server.
     EXCHANGE_RATES_URL: 'off',
+    DEMO_DATA: 'on',
     DEMO_PASSWORD: 'only for the tests',
     NODE_ENV: 'production',
     NEXT_TELEMETRY_DISABLED: '1',

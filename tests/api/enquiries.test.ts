@@ -2,7 +2,8 @@ import * as missing from '@/app/api/[[...path]]/route.ts'
 import * as confirmation from '@/app/api/enquiries/confirmation/route.ts'
 import * as enquiries from '@/app/api/enquiries/route.ts'
 import { GET as getToken } from '@/app/api/xsrf-token/route.ts'
-import { closeRateLimits } from '@/lib/server/rate-limit.ts'
+import { enquiryLimits } from '@/lib/domain/enquiries/limits.ts'
+import { closeRateLimits, consume } from '@/lib/server/rate-limit.ts'
 import { testDatabase } from '../support/database.ts'
 import { createGuide } from '../support/factories.ts'
 
@@ -28,6 +29,22 @@ describe('POST /api/enquiries', () => {
     expect(response.headers.get('cache-control')).toBe('no-store')
     expect(await response.json()).toEqual({ sent_to: 'olga@example.com' })
     expect(await db.enquiry.count()).toBe(1)
+  })
+
+  it('M7: the mail to an address that nobody has confirmed repeats nothing that its sender wrote', async () => {
+    const body = { ...fields(), name: 'Your parcel', message: 'is waiting at https://evil.example now' }
+    expect((await enquiries.POST(call({ body }))).status).toBe(201)
+    const mail = await db.emailOutbox.findFirstOrThrow({ where: { template: 'enquiry-to-traveller' } })
+    expect(mail.toName + mail.subject + mail.text + mail.html).not.toMatch(/parcel|waiting|evil/)
+    expect(mail.text).toMatch(/\/status\/[\w-]{43}/)
+    const toGuide = await db.emailOutbox.findFirstOrThrow({ where: { template: 'enquiry-to-guide' } })
+    expect(toGuide.text).toContain('is waiting')
+  })
+
+  it('M7: counts a mailbox under all its spellings', async () => {
+    for (let used = 0; used < 20; used++) await consume(enquiryLimits.perEmail, 'olga@example.com')
+    const response = await enquiries.POST(call({ body: { ...fields(), email: 'O.lga+more@example.com' } }))
+    expect(response.status).toBe(429)
   })
 
   it('answers a robot like anybody else and stores nothing', async () => {

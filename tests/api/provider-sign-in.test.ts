@@ -149,6 +149,20 @@ describe('signing in with a provider', () => {
     expect([response.status, response.headers.get('location')]).toEqual([302, '/account/login'])
   })
 
+  it('M4: begins no visit to connect a provider in a session whose user has not proved themselves lately', async () => {
+    const { userId } = await createGuide(db)
+    const visitor = await signedIn(db, userId)
+    const late = await goToProvider(visitor, 'someone', { action: 'connect' })
+    await db.session.updateMany({ data: { provedAt: new Date(Date.now() - 16 * 60_000) } })
+    const response = await visitor.get('/api/sessions/links/oidc?action=connect', { locale: 'ja' })
+    expect([response.status, response.headers.get('location')]).toEqual([
+      302,
+      '/ja/profile/settings?prove=connect',
+    ])
+    expect(await refusalOf(visitor.get(answerOf(late)))).toEqual([403, 'proof_needed'])
+    expect(await db.oAuthAccount.count()).toBe(0)
+  })
+
   it('refuses another state, another browser, a used code, no code and the provider’s own refusal', async () => {
     await createGuide(db, { email: 'ada@example.com' })
     const visitor = new Visitor()

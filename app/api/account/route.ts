@@ -5,7 +5,7 @@ import { methods, route } from '@/lib/server/api/route.ts'
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
   GET: route(
-    { summary: 'Who is signed in', actor: 'user', answer: accountAnswerSchema },
+    { summary: 'Who is signed in', actor: 'user', withoutFactor: true, answer: accountAnswerSchema },
     async ({ actor, locale }) => presentAccount(await getAccount(actor, locale)),
   ),
 })

@@ -3,6 +3,7 @@ import { register } from '@/lib/domain/accounts/registration.ts'
 import { registrationSchema, sentAnswerSchema } from '@/lib/domain/accounts/schema.ts'
 import { json } from '@/lib/server/api/body.ts'
 import { methods, route } from '@/lib/server/api/route.ts'
+import { rememberingMail } from './mailed-cookie.ts'
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
   POST: route(
@@ -16,8 +17,8 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
       errors: ['provider_taken', 'too_many_requests'],
     },
     async ({ body, locale, caller }) => {
-      await register(body, { locale, caller })
-      return presentSent(body.email)
+      const { userId } = await register(body, { locale, caller })
+      return rememberingMail(presentSent(body.email), userId)
     },
   ),
 })

@@ -3,12 +3,12 @@ import { finishVisit } from '@/lib/domain/accounts/provider-sign-in.ts'
 import { redeemSignInLink } from '@/lib/domain/accounts/sign-in-links.ts'
 import type { Caller } from '@/lib/server/api/caller.ts'
 import { findActor, findCookieActor, type Sender } from '@/lib/server/auth/actor.ts'
-import { providerCookieName, setCookie } from '@/lib/server/auth/cookies.ts'
+import { deleteSealedCookie, sealedCookieName } from '@/lib/server/auth/cookies.ts'
 import { renewSession } from '@/lib/server/auth/session.ts'
 import { refuseForeignSite } from '@/lib/server/auth/xsrf.ts'
 import type { Locale } from '@/lib/shared/addresses/locales.ts'
 import { AppError } from '@/lib/shared/errors.ts'
-import { answerSession } from './answer.ts'
+import { answerAdmission, answerSession } from './answer.ts'
 
 type Call = { method: string; caller: Caller; sender: Sender; locale: Locale }
 
@@ -26,21 +26,25 @@ export async function renew({ sender, locale }: Call): Promise<Response> {
 export async function openWithLink(call: Call, token: string, campaignCode?: string): Promise<Response> {
   const { caller, sender, locale } = call
   admitSecret(call)
-  const session = await redeemSignInLink(token, campaignCode, { caller, before: await findActor(sender) })
-  return answerSession(session, locale)
+  const mailed = sender.cookies[sealedCookieName('mailed')]
+  const admission = await redeemSignInLink(
+    { token, campaignCode, mailed },
+    { caller, before: await findActor(sender) },
+  )
+  return answerAdmission(admission, locale)
 }
 
 export async function finishProviderVisit(call: Call, answer: ProviderAnswer): Promise<Response> {
   admitSecret(call)
   const { cookies } = call.sender
   const before = await findCookieActor(cookies)
-  const { session, locale, target } = await finishVisit(cookies[providerCookieName()], answer, {
+  const { admission, locale, target } = await finishVisit(cookies[sealedCookieName('provider')], answer, {
     caller: call.caller,
     before,
   })
-  const response = await answerSession(session, locale, target)
+  const response = await answerAdmission(admission, locale, target)
   // The visit is over, so that its answer can't be used twice.
-  response.headers.append('Set-Cookie', setCookie(providerCookieName(), '', { maxAgeSeconds: 0 }))
+  response.headers.append('Set-Cookie', deleteSealedCookie('provider'))
   return response
 }
 

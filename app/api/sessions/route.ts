@@ -5,7 +5,7 @@ import { json } from '@/lib/server/api/body.ts'
 import { methods, route } from '@/lib/server/api/route.ts'
 import { signedOutResponse } from '@/lib/server/api/session-response.ts'
 import { findActor } from '@/lib/server/auth/actor.ts'
-import { answerSession } from './answer.ts'
+import { answerAdmission } from './answer.ts'
 import { finishProviderVisit, openWithLink, renew } from './opening.ts'
 
 /** Whoever signs in or out may be an admin who has acted as somebody else until now. */
@@ -19,11 +19,18 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
       audits: endOfActing,
       body: json(signInSchema),
       answer: sessionAnswerSchema,
-      errors: ['wrong_credentials', 'email_unconfirmed', 'suspended', 'too_many_requests'],
+      errors: [
+        'wrong_credentials',
+        'second_factor_needed',
+        'mailed_link_needed',
+        'email_unconfirmed',
+        'suspended',
+        'too_many_requests',
+      ],
     },
     async ({ body, locale, caller, sender }) => {
-      const session = await signIn(body, { caller, before: await findActor(sender) })
-      return answerSession(session, locale)
+      const admission = await signIn(body, { caller, before: await findActor(sender) })
+      return answerAdmission(admission, locale)
     },
   ),
   GET: route(
@@ -31,13 +38,17 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
       summary:
         'Renews the bearer token from the cookie, uses an e-mailed link, or finishes a sign-in at a provider',
       actor: 'anyone',
-      audits: endOfActing,
+      audits: [...endOfActing, 'account.confirm', 'account.connect'],
       query: sessionQuerySchema,
       answer: sessionAnswerSchema,
       errors: [
         'signed_out',
         'link_used_up',
         'provider_refused',
+        'second_factor_needed',
+        'confirmation_needed',
+        'email_unconfirmed',
+        'proof_needed',
         'suspended',
         'impersonating',
         'forgery',

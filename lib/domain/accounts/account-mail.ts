@@ -9,17 +9,13 @@ export type AccountMail = 'confirm' | 'exists' | 'signIn' | 'reset' | 'changed'
 type Part = 'subject' | 'heading' | 'intro' | 'button' | 'note'
 
 /**
+ * Nothing in it was written by the person who caused it: it may go to a stranger's mailbox.
  * @param url opened by the email's only button
- * @param name how the person is addressed; known only in the first email
  */
-export async function accountMail(
-  locale: Locale,
-  kind: AccountMail,
-  { url, name = '' }: { url: string; name?: string },
-): Promise<MailContent> {
+export async function accountMail(locale: Locale, kind: AccountMail, url: string): Promise<MailContent> {
   const t = await translatorFor(locale, 'Mail')
   const { SITE_NAME, SITE_SUPPORT_EMAIL } = env()
-  const text = (part: Part) => t(`account.${kind}.${part}`, { name, support: SITE_SUPPORT_EMAIL })
+  const text = (part: Part) => t(`account.${kind}.${part}`, { support: SITE_SUPPORT_EMAIL })
   return layOutMail({
     locale,
     siteName: SITE_NAME,

@@ -16,7 +16,7 @@ export async function signInAs(actor: Actor, userId: string, userAgent: string):
   return database().$transaction(async (tx) => {
     const user = await tx.user.findFirst({
       where: { id: userId, role: 'guide', suspendedAt: null },
-      select: { id: true, sessionVersion: true },
+      select: { id: true, sessionVersion: true, role: true },
     })
     if (!user) throw new AppError('not_found')
     const session = await beginSession(tx, {

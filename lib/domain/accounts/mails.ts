@@ -9,7 +9,6 @@ type Mail = {
   kind: AccountMail
   locale: Locale
   to: string
-  name?: string
   /** Without locale prefix. */
   path: string
   /** What it is about, so that the same email is never sent twice. */
@@ -18,13 +17,13 @@ type Mail = {
 
 /** Queues an email about an account; it is sent after the commit. */
 export async function queueAccountMail(tx: Transaction, mail: Mail): Promise<void> {
-  const { kind, locale, to, name = '', path, about } = mail
+  const { kind, locale, to, path, about } = mail
   await queueMail(tx, {
     dedupeKey: `account-${kind}:${about}`,
     template: `account-${kind}`,
     locale,
-    to: { address: to, name },
+    to: { address: to, name: '' },
     replyTo: env().SITE_SUPPORT_EMAIL,
-    content: await accountMail(locale, kind, { url: env().SITE_URL + localePath(locale, path), name }),
+    content: await accountMail(locale, kind, env().SITE_URL + localePath(locale, path)),
   })
 }

@@ -1,7 +1,7 @@
 import 'server-only'
 import type { Caller } from '../../server/api/caller.ts'
 import { audit } from '../../server/audit/audit.ts'
-import type { SelfActor } from '../../server/auth/actor.ts'
+import { requireFreshProof, type SelfActor } from '../../server/auth/actor.ts'
 import { constantTime } from '../../server/auth/constant-time.ts'
 import { hashOfLinkToken, newLinkToken } from '../../server/auth/link-token.ts'
 import { hashPassword, isPasswordRight } from '../../server/auth/password.ts'
@@ -11,8 +11,11 @@ import { localeOfStored } from '../../server/prisma/locale.ts'
 import { clearLimit, consume } from '../../server/rate-limit.ts'
 import type { Locale } from '../../shared/addresses/locales.ts'
 import { AppError } from '../../shared/errors.ts'
-import { accountLimits } from './limits.ts'
+import { endConnections } from './connections.ts'
+import { accountLimits, countMailedLink } from './limits.ts'
 import { queueAccountMail } from './mails.ts'
+import { requireUncommonPassword } from './new-password.ts'
+import { logSecurity } from './security-log.ts'
 
 const resetMinutes = 60
 
@@ -26,13 +29,14 @@ export async function requestPasswordReset(
   { locale, caller }: { locale: Locale; caller: Caller },
 ): Promise<void> {
   await consume(accountLimits.linksFromAddress, caller.address)
-  await consume(accountLimits.linksToMailbox, email)
-  await constantTime(500, () => queueResetLink(email, locale))
+  await countMailedLink(email, caller.address)
+  await constantTime(500, () => queueResetLink(email, locale, caller))
 }
 
-async function queueResetLink(email: string, locale: Locale): Promise<void> {
+async function queueResetLink(email: string, locale: Locale, caller: Caller): Promise<void> {
   await database().$transaction(async (tx) => {
     const user = await tx.user.findUnique({ where: { email }, select: { id: true, suspendedAt: true } })
+    await logSecurity({ kind: 'reset_requested', userId: user?.id ?? null, method: 'reset', caller }, tx)
     if (!user || user.suspendedAt) return
     const token = newLinkToken()
     await tx.passwordReset.deleteMany({ where: { userId: user.id, expiresAt: { lt: new Date() } } })
@@ -64,11 +68,19 @@ export async function findPasswordReset(token: string, caller: Caller): Promise<
 }
 
 /**
- * Sets a new password with a reset link, once. All sessions of the user end, and their other links become invalid.
- * @throws AppError `not_found` for a link that is no longer valid, or `too_many_requests`
+ * Sets a new password with a reset link, once. All sessions of the user end, their other links become invalid, and so
+ * do connected providers: somebody else may have connected one. A second factor stays.
+ * @throws AppError `not_found` for a link that is no longer valid, `invalid` for a common password, or
+ * `too_many_requests`
  */
 export async function resetPassword(token: string, password: string, caller: Caller): Promise<void> {
   await consume(accountLimits.secrets, caller.address)
+  const reset = await database().passwordReset.findFirst({
+    where: usable(token),
+    select: { user: { select: { email: true } } },
+  })
+  if (!reset) throw new AppError('not_found')
+  requireUncommonPassword(password, reset.user.email)
   const passwordHash = await hashPassword(password)
   await database().$transaction(async (tx) => {
     const { count } = await tx.passwordReset.updateMany({
@@ -76,12 +88,11 @@ export async function resetPassword(token: string, password: string, caller: Cal
       data: { usedAt: new Date() },
     })
     if (count === 0) throw new AppError('not_found')
-    const { userId, user } = await tx.passwordReset.findUniqueOrThrow({
+    const { userId } = await tx.passwordReset.findUniqueOrThrow({
       where: { tokenHash: hashOfLinkToken(token) },
-      select: { userId: true, user: { select: { emailVerifiedAt: true } } },
+      select: { userId: true },
     })
-    // A stranger who registered the address may have connected a provider.
-    if (!user.emailVerifiedAt) await tx.oAuthAccount.deleteMany({ where: { userId } })
+    await endConnections(tx, userId)
     await setPassword(tx, userId, passwordHash)
     await tx.user.updateMany({
       where: { id: userId, emailVerifiedAt: null },
@@ -91,18 +102,26 @@ export async function resetPassword(token: string, password: string, caller: Cal
 }
 
 /**
- * Sets a new password for the signed-in user; all their sessions end, and a new one begins here.
- * @throws AppError `invalid` for a wrong current password, or `too_many_requests`
+ * Sets a new password for the signed-in user; all their sessions end, and a new one begins here. A first password needs
+ * another fresh proof instead of the present one.
+ * @throws AppError `invalid` for a wrong current password or a common new one, `proof_needed`, or `too_many_requests`
  */
 export async function changePassword(
   actor: SelfActor,
   change: { current: string; password: string; userAgent: string },
 ): Promise<LiveSession> {
-  const { passwordHash: present } = await database().user.findUniqueOrThrow({
+  const {
+    passwordHash: present,
+    email,
+    role,
+    secondFactorAt,
+  } = await database().user.findUniqueOrThrow({
     where: { id: actor.userId },
-    select: { passwordHash: true },
+    select: { passwordHash: true, email: true, role: true, secondFactorAt: true },
   })
-  if (present !== null) {
+  requireUncommonPassword(change.password, email)
+  if (present === null) requireFreshProof(actor)
+  else {
     await consume(accountLimits.failuresInARow, actor.userId)
     if (!(await isPasswordRight(present, change.current))) {
       throw new AppError('invalid', { fields: { current_password: [{ key: 'passwordWrong' }] } })
@@ -112,8 +131,10 @@ export async function changePassword(
   const passwordHash = await hashPassword(change.password)
   const session = await database().$transaction(async (tx) => {
     const sessionVersion = await setPassword(tx, actor.userId, passwordHash)
-    const user = { id: actor.userId, sessionVersion }
-    return beginSession(tx, { user, remembered: true, userAgent: change.userAgent })
+    const user = { id: actor.userId, sessionVersion, role }
+    // The password alone is no proof where there is a second factor.
+    const provedAt = secondFactorAt ? { provedAt: actor.provedAt } : {}
+    return beginSession(tx, { user, remembered: true, userAgent: change.userAgent, ...provedAt })
   })
   return session
 }

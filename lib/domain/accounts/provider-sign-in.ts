@@ -4,14 +4,15 @@ import { z } from 'zod'
 import { requireSelf } from '../../server/auth/actor.ts'
 import { findProvider, type Provider } from '../../server/auth/providers.ts'
 import { seal, unseal } from '../../server/auth/sealed.ts'
-import { type LiveSession, renewSession } from '../../server/auth/session.ts'
+import { renewSession } from '../../server/auth/session.ts'
 import { consume } from '../../server/rate-limit.ts'
 import { type Locale, localePath, locales } from '../../shared/addresses/locales.ts'
 import { AppError } from '../../shared/errors.ts'
+import type { Admission } from './admission.ts'
 import { connectProvider, signInWithProvider } from './connections.ts'
 import { accountLimits } from './limits.ts'
 import { askProvider, authorizationAddress, type ProviderAnswer } from './provider-protocol.ts'
-import { type Browser, signOut } from './sessions.ts'
+import type { Browser } from './sessions.ts'
 
 /** How long a person may take at the provider, in seconds. */
 export const visitSeconds = 15 * 60
@@ -50,13 +51,13 @@ export async function beginVisit(
  * Completes this browser's sealed visit with the provider's answer: signs in the user that the provider vouches for,
  * replacing any earlier sign-in, or connects the provider to the session that started the visit.
  * @throws AppError `provider_refused` for everything that is not in order, `registration_needed`, `provider_taken`,
- * `suspended`, `impersonating` or `too_many_requests`
+ * `email_unconfirmed`, `proof_needed`, `suspended`, `impersonating` or `too_many_requests`
  */
 export async function finishVisit(
   sealedVisit: string | undefined,
   answer: ProviderAnswer,
   { caller, before }: Browser,
-): Promise<{ session: LiveSession; locale: Locale; target: string | undefined }> {
+): Promise<{ admission: Admission; locale: Locale; target: string | undefined }> {
   await consume(accountLimits.secrets, caller.address)
   const visit = await unseal('provider', sealedVisit, visitSchema)
   const provider = visit && findProvider(visit.provider)
@@ -66,9 +67,7 @@ export async function finishVisit(
 
   const { locale, returnUrl } = visit
   if (visit.action !== 'connect') {
-    const session = await signInWithProvider(identity, caller.userAgent)
-    await signOut(before)
-    return { session, locale, target: returnUrl }
+    return { admission: await signInWithProvider(identity, { caller, before }), locale, target: returnUrl }
   }
   if (!before || before.isSuspended || before.actor.sessionId !== visit.sessionId) {
     throw new AppError('provider_refused')
@@ -76,5 +75,6 @@ export async function finishVisit(
   await connectProvider(requireSelf(before.actor), identity)
   const session = await renewSession(before.actor.sessionId)
   if (!session) throw new AppError('signed_out')
-  return { session, locale, target: returnUrl ?? localePath(locale, '/profile/dashboard') }
+  const target = returnUrl ?? localePath(locale, '/profile/dashboard')
+  return { admission: { session }, locale, target }
 }

@@ -13,7 +13,8 @@ import { AppError } from '../../shared/errors.ts'
 import { createDraftGuide } from '../guides/draft.ts'
 import { findCityZone } from '../places/time-zone.ts'
 import { startTrial } from '../subscriptions/trial.ts'
-import { accountLimits } from './limits.ts'
+import { accountLimits, countMailedLink } from './limits.ts'
+import { requireUncommonPassword } from './new-password.ts'
 import type { Registration } from './schema.ts'
 import { queueLink } from './sign-in-links.ts'
 
@@ -29,18 +30,20 @@ export function sealTicket(ticket: z.output<typeof ticketSchema>): Promise<strin
  * Registers a guide: account, draft page and trial. The account is activated by the link that is emailed now. If the
  * address already has an account, its owner gets a sign-in link instead, and the caller learns nothing: the answer and
  * its timing are the same.
+ * @returns the new account, which only the browser's sealed cookie may tell from no account
  * @throws AppError `invalid` for an unknown city or an old ticket, `provider_taken` or `too_many_requests`
  */
 export async function register(
   input: Registration,
   { locale, caller }: { locale: Locale; caller: Caller },
-): Promise<void> {
+): Promise<{ userId: string | null }> {
   await consume(accountLimits.registrations, caller.address)
-  await consume(accountLimits.linksToMailbox, input.email)
-  await constantTime(800, () => createAccount(input, locale))
+  await countMailedLink(input.email, caller.address)
+  if (input.password !== undefined) requireUncommonPassword(input.password, input.email)
+  return { userId: await constantTime(800, () => createAccount(input, locale)) }
 }
 
-async function createAccount(input: Registration, requestLocale: Locale): Promise<void> {
+async function createAccount(input: Registration, requestLocale: Locale): Promise<string | null> {
   const locale = input.locale ?? requestLocale
   const city = await findCityZone(input.city)
   if (!city) throw new AppError('invalid', { fields: { city: [{ key: 'cityUnknown' }] } })
@@ -51,7 +54,7 @@ async function createAccount(input: Registration, requestLocale: Locale): Promis
   const passwordHash = input.password === undefined ? null : await hashPassword(input.password)
   const { email, firstname, lastname } = input
 
-  await database().$transaction(async (tx) => {
+  return database().$transaction(async (tx) => {
     // Two registrations of one address, or of one provider's account, may arrive together.
     const key = ticket ? `${ticket.provider}:${ticket.account}` : email
     await tx.$executeRaw`SELECT pg_advisory_xact_lock(hashtext(${email}))`
@@ -69,10 +72,10 @@ async function createAccount(input: Registration, requestLocale: Locale): Promis
       select: { id: true, locale: true, suspendedAt: true },
     })
     if (existing) {
-      if (existing.suspendedAt) return
+      if (existing.suspendedAt) return null
       const link = { userId: existing.id, to: email, locale: localeOfStored(existing.locale) }
       await queueLink(tx, { kind: 'exists', ...link })
-      return
+      return null
     }
     const { id: userId } = await tx.user.create({
       data: {
@@ -93,6 +96,7 @@ async function createAccount(input: Registration, requestLocale: Locale): Promis
     await audit.record(tx, { userId, impersonatorId: null }, 'account.register', userId, {
       after: { terms: true, locale, provider: ticket?.provider ?? null },
     })
-    await queueLink(tx, { kind: 'confirm', userId, to: email, locale, name: firstname })
+    await queueLink(tx, { kind: 'confirm', userId, to: email, locale })
+    return userId
   })
 }

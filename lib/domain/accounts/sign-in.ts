@@ -1,13 +1,17 @@
 import 'server-only'
+import type { Caller } from '../../server/api/caller.ts'
+import { constantTime } from '../../server/auth/constant-time.ts'
 import { isPasswordRight } from '../../server/auth/password.ts'
-import { beginSession, type LiveSession } from '../../server/auth/session.ts'
 import { database } from '../../server/prisma/database.ts'
 import { localeOfStored } from '../../server/prisma/locale.ts'
 import { clearLimit, consume, refund } from '../../server/rate-limit.ts'
 import type { Locale } from '../../shared/addresses/locales.ts'
 import { AppError } from '../../shared/errors.ts'
-import { accountLimits } from './limits.ts'
-import { type Browser, signOut } from './sessions.ts'
+import { type Admission, admitAlone, admitted, replace } from './admission.ts'
+import { accountLimits, countMailedLink, isWithin } from './limits.ts'
+import { logSecurity } from './security-log.ts'
+import { queueSecurityMail } from './security-mail.ts'
+import type { Browser } from './sessions.ts'
 import { queueLink } from './sign-in-links.ts'
 
 type Attempt = { email: string; password: string; remember: boolean }
@@ -15,43 +19,70 @@ type Attempt = { email: string; password: string; remember: boolean }
 /**
  * Signs in with a password. Each attempt is counted before it is checked, so that parallel ones count too, and a
  * correct one is refunded; without the counters nobody can sign in.
- * @throws AppError `wrong_credentials` for every wrong pair, `email_unconfirmed`, `suspended` or `too_many_requests`
+ * @throws AppError `wrong_credentials` for every wrong pair, `mailed_link_needed` after too many of them for one
+ * account, `email_unconfirmed`, `suspended` or `too_many_requests`
  */
-export async function signIn(attempt: Attempt, { caller, before }: Browser): Promise<LiveSession> {
+export async function signIn(attempt: Attempt, { caller, before }: Browser): Promise<Admission> {
   const { email, password, remember } = attempt
-  const { userAgent, address } = caller
-  const { failuresADay, failuresInARow } = accountLimits
+  const { address } = caller
+  const { failuresADay, failuresInARow, failuresOfAccount } = accountLimits
   const pair = `${email}|${address}`
   await consume(failuresADay, address)
   await consume(failuresInARow, pair)
+  const isGuessable = await isWithin(failuresOfAccount, email)
   const user = await database().user.findUnique({
     where: { email },
-    select: {
-      id: true,
-      passwordHash: true,
-      sessionVersion: true,
-      suspendedAt: true,
-      emailVerifiedAt: true,
-      locale: true,
-    },
+    select: { ...admitted, passwordHash: true, suspendedAt: true, emailVerifiedAt: true, locale: true },
   })
   const isRight = await isPasswordRight(user?.passwordHash, password)
-  if (!user || !isRight) throw new AppError('wrong_credentials')
+  if (!isGuessable) {
+    await constantTime(500, () => tellOwner(user && !user.suspendedAt ? { ...user, email } : null, caller))
+    throw new AppError('mailed_link_needed')
+  }
+  if (!user || !isRight) {
+    await logSecurity({ kind: 'wrong_password', userId: user?.id ?? null, method: 'password', caller })
+    throw new AppError('wrong_credentials')
+  }
   await refund(failuresADay, address)
+  await refund(failuresOfAccount, email)
   await clearLimit(failuresInARow, pair)
   if (user.suspendedAt) throw new AppError('suspended')
   if (!user.emailVerifiedAt) {
-    await sendConfirmationAgain(user.id, email, localeOfStored(user.locale))
+    await sendConfirmationAgain(user.id, email, localeOfStored(user.locale), caller)
     throw new AppError('email_unconfirmed')
   }
-  const session = await database().$transaction((tx) =>
-    beginSession(tx, { user, remembered: remember, userAgent }),
-  )
-  await signOut(before)
-  return session
+  const admission = await admitAlone({ user, method: 'password', remembered: remember, caller })
+  return replace(admission, { before })
 }
 
-async function sendConfirmationAgain(userId: string, email: string, locale: Locale) {
-  await consume(accountLimits.linksToMailbox, email)
+type Owner = { id: string; email: string; locale: Parameters<typeof localeOfStored>[0] }
+
+/** Once a day: somebody is guessing the password. */
+async function tellOwner(user: Owner | null, caller: Caller): Promise<void> {
+  await database().$transaction(async (tx) => {
+    await logSecurity(
+      { kind: 'too_many_wrong_passwords', userId: user?.id ?? null, method: 'password', caller },
+      tx,
+    )
+    if (!user) return
+    const day = new Date().toISOString().slice(0, 10)
+    await queueSecurityMail(tx, {
+      kind: 'guessed',
+      locale: localeOfStored(user.locale),
+      to: user.email,
+      path: '/account/login',
+      about: `${user.id}:${day}`,
+    })
+  })
+}
+
+/** The link to confirm the address, in the language of the account. */
+export async function sendConfirmationAgain(
+  userId: string,
+  email: string,
+  locale: Locale,
+  caller: Caller,
+): Promise<void> {
+  await countMailedLink(email, caller.address)
   await database().$transaction((tx) => queueLink(tx, { kind: 'confirm', userId, to: email, locale }))
 }

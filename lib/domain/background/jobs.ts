@@ -1,6 +1,7 @@
 import 'server-only'
 import { env } from '../../server/env.ts'
 import type { Job } from '../../server/jobs/job.ts'
+import { forgetOldSecurityEvents } from '../accounts/security-log.ts'
 import { renewRates } from '../money/renew-rates.ts'
 import { refreshByNight, refreshByTheClock } from './refresh.ts'
 
@@ -34,6 +35,15 @@ export function listJobs(): Job[] {
       work: () => refreshByNight(),
       retry: { times: 3, afterSeconds: 300 },
       limitSeconds: 3600,
+    },
+    {
+      name: 'security-log',
+      schedule: '20 1 * * *',
+      work: async () => {
+        await forgetOldSecurityEvents()
+      },
+      retry: { times: 3, afterSeconds: 300 },
+      limitSeconds: 600,
     },
   ]
 }

@@ -2,6 +2,7 @@ import 'server-only'
 import { randomUUID } from 'node:crypto'
 import type { Caller } from '../../server/api/caller.ts'
 import { env } from '../../server/env.ts'
+import { mailboxKey } from '../../server/mail/mailbox-key.ts'
 import { queueMail } from '../../server/mail/outbox.ts'
 import { database, type Transaction } from '../../server/prisma/database.ts'
 import { localeOfStored, storedLocale } from '../../server/prisma/locale.ts'
@@ -32,7 +33,7 @@ export async function sendEnquiry(
   { locale, caller, now = new Date() }: { locale: Locale; caller: Caller; now?: Date },
 ): Promise<void> {
   await consume(enquiryLimits.perAddress, caller.address)
-  await consume(enquiryLimits.perEmail, input.email.toLowerCase())
+  await consume(enquiryLimits.perEmail, mailboxKey(input.email))
   if (input.website) return
   await database().$transaction(
     async (tx) => {
@@ -199,7 +200,7 @@ async function store(tx: Transaction, { input, locale, now, guides, excursion }:
     dedupeKey: `enquiry-to-traveller:${sent[0]?.enquiryId}`,
     template: 'enquiry-to-traveller',
     locale,
-    to: { address: input.email, name: input.name },
+    to: { address: input.email, name: '' },
     replyTo: env().SITE_SUPPORT_EMAIL,
     content: await enquiryToTravellerMail(locale, {
       ...request,

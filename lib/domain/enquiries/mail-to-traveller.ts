@@ -6,13 +6,14 @@ import { translatorFor } from '../../shared/i18n/translator.ts'
 import { type RequestFacts, requestFacts } from './request-facts.ts'
 
 type Enquiry = RequestFacts & {
-  travellerName: string
-  message: string
   /** One for each guide that was asked, with the traveller's own page of that enquiry. */
   guides: Array<{ name: string; statusUrl: string }>
 }
 
-/** Gives the traveller the only link to the enquiry and a copy of what was sent. */
+/**
+ * Gives the traveller the only link to the enquiry. Nobody has confirmed the address yet, so nothing in it was written
+ * by the person who caused it: neither name nor message, which could be anything to a stranger.
+ */
 export async function enquiryToTravellerMail(locale: Locale, enquiry: Enquiry): Promise<MailContent> {
   const t = await translatorFor(locale, 'Mail')
   const count = enquiry.guides.length
@@ -29,14 +30,13 @@ export async function enquiryToTravellerMail(locale: Locale, enquiry: Enquiry): 
     siteName: env().SITE_NAME,
     subject: t('toTraveller.subject', { guide, count }),
     preview: t('toTraveller.confirm'),
-    heading: t('toTraveller.heading', { traveller: enquiry.travellerName }),
+    heading: t('toTraveller.heading'),
     blocks: [
       { kind: 'paragraph', text: t('toTraveller.intro', { guide, count }) },
       { kind: 'paragraph', text: t('toTraveller.confirm') },
       ...buttons,
       { kind: 'paragraph', text: t('toTraveller.keepSecret') },
       { kind: 'facts', rows: requestFacts(t, locale, enquiry) },
-      { kind: 'quote', text: enquiry.message },
     ],
     footer: t('toTraveller.footer', { site: env().SITE_NAME, support: env().SITE_SUPPORT_EMAIL }),
   })

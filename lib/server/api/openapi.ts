@@ -69,6 +69,7 @@ export function possibleErrors(operation: Operation, method: string): ErrorCode[
   if (operation.policy !== 'anyone') codes.push('signed_out', 'suspended')
   if (operation.policy === 'guide' || operation.policy === 'admin') codes.push('forbidden')
   if (operation.policy === 'self') codes.push('impersonating')
+  if (operation.policy !== 'anyone' && !operation.withoutFactor) codes.push('second_factor_required')
   if (operation.params) codes.push('not_found')
   if (operation.query) codes.push('invalid')
   if (operation.body) codes.push(...operation.body.errors)

@@ -25,6 +25,8 @@ export type Description<Answer extends z.ZodType = z.ZodType> = {
 export type Operation = Description & {
   policy: ActorPolicy
   body?: BodyDescription | undefined
+  /** Also for an admin who has yet to add a second factor. */
+  withoutFactor?: boolean | undefined
   /** How a changing call proves that it is intended: the anti-forgery token, or a provider's signature. */
   forgery: 'token' | 'signature'
   /** What it writes into the audit log. */

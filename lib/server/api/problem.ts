@@ -1,7 +1,7 @@
 import 'server-only'
 import { z } from 'zod'
 import type { Locale } from '../../shared/addresses/locales.ts'
-import { AppError, type ErrorCode, errorCodes, type FieldProblem } from '../../shared/errors.ts'
+import { AppError, type ErrorCode, errorCodes, type FieldProblem, factors } from '../../shared/errors.ts'
 import { type Translate, translatorFor } from '../../shared/i18n/translator.ts'
 
 /** The HTTP status of every error code. */
@@ -9,6 +9,8 @@ export const statuses = {
   malformed: 400,
   signed_out: 401,
   wrong_credentials: 401,
+  second_factor_needed: 401,
+  wrong_code: 422,
   link_used_up: 401,
   provider_refused: 401,
   forgery: 403,
@@ -17,6 +19,10 @@ export const statuses = {
   impersonating: 403,
   suspended: 403,
   email_unconfirmed: 403,
+  confirmation_needed: 403,
+  mailed_link_needed: 403,
+  proof_needed: 403,
+  second_factor_required: 403,
   not_found: 404,
   method_not_allowed: 405,
   guide_not_listed: 409,
@@ -24,6 +30,7 @@ export const statuses = {
   conflict: 409,
   registration_needed: 409,
   provider_taken: 409,
+  last_factor: 409,
   too_large: 413,
   unsupported_media_type: 415,
   invalid: 422,
@@ -51,6 +58,10 @@ export const problemSchema = z
       .strictObject({ ticket: z.string(), email: z.string(), firstname: z.string(), lastname: z.string() })
       .optional()
       .describe('With the code registration_needed only: what to begin a registration with.'),
+    factors: z
+      .array(z.enum(factors))
+      .optional()
+      .describe('With the code second_factor_needed only: how the sign-in can be completed.'),
   })
   .meta({ id: 'Problem' })
 type Problem = z.output<typeof problemSchema>
@@ -97,6 +108,7 @@ export async function problemResponse(
   }
   if (error.redirectUrl) problem.redirectUrl = error.redirectUrl
   if (error.registration) problem.registration = error.registration
+  if (error.factors) problem.factors = error.factors
   return new Response(JSON.stringify(problem), {
     status,
     headers: {

@@ -63,6 +63,8 @@ type TokenOptions<
   audits?: Audits
   /** A changing call repeats the anti-forgery token. */
   forgery?: 'token'
+  /** Also for an admin who has yet to add a second factor: what they need for it, and nothing else. */
+  withoutFactor?: boolean
 }
 
 /**
@@ -152,7 +154,8 @@ export function route(
     try {
       const sender: Sender = { headers, cookies: readCookies(headers) }
       if (!safeMethods.has(method) && operation.forgery === 'token') await refuseForgery(sender)
-      const actor = await requireActor(sender, options.actor)
+      const withoutFactor = 'withoutFactor' in options && options.withoutFactor === true
+      const actor = await requireActor(sender, options.actor, { withoutFactor })
       const params = await parseParams(options.params, context)
       const query = parseQuery(options.query, request)
       const body = await readBody(options, request)

@@ -11,6 +11,19 @@ type Action = {
   keeps: z.ZodObject
 }
 
+/** Changes of a user's second factor, as the log and the owner's emails name them. */
+export const factorChanges = [
+  'switchedOn',
+  'switchedOff',
+  'passkeyAdded',
+  'passkeyRemoved',
+  'appAdded',
+  'appRemoved',
+  'codesRenewed',
+  'codeUsed',
+] as const
+export type FactorChange = (typeof factorChanges)[number]
+
 const nothing = z.object({})
 /** Text written by a person, truncated if long. */
 const words = z.string().transform((text) => text.slice(0, 500))
@@ -29,6 +42,26 @@ export const auditActions = {
     meaning: 'A new password was set, which ended all sessions and links',
     subject: 'user',
     keeps: nothing,
+  },
+  'account.confirm': {
+    meaning: 'The address was confirmed, perhaps without what a stranger had set',
+    subject: 'user',
+    keeps: z.object({ handedOver: z.boolean() }),
+  },
+  'account.connect': {
+    meaning: 'A sign-in provider was connected',
+    subject: 'user',
+    keeps: z.object({ provider: z.string() }),
+  },
+  'account.disconnect': {
+    meaning: 'A sign-in provider was disconnected, by hand or by a password reset',
+    subject: 'user',
+    keeps: z.object({ provider: z.string() }),
+  },
+  'account.factor': {
+    meaning: 'The second factor or one of its means was added, removed or used',
+    subject: 'user',
+    keeps: z.object({ change: z.enum(factorChanges) }),
   },
   'session.impersonate': {
     meaning: 'An admin began to act as a user',

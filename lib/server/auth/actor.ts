@@ -1,5 +1,6 @@
 import 'server-only'
 import { AppError } from '../../shared/errors.ts'
+import { env } from '../env.ts'
 import { database } from '../prisma/database.ts'
 import type { Cookies } from './cookies.ts'
 import { type Credential, readBearerCredential, readCookieCredential } from './credentials.ts'
@@ -16,6 +17,10 @@ export type Actor = {
   sessionId: string
   /** The admin who acts as this user. */
   impersonatorId: string | null
+  /** When they last proved who they are, in this session. */
+  provedAt: Date
+  /** An admin who must add a second factor before anything else. */
+  lacksFactor: boolean
 }
 export type GuideActor = Actor & { guideId: number }
 /** Somebody for whom no admin acts. */
@@ -38,9 +43,14 @@ export type ActorOf<Policy extends ActorPolicy> = Policy extends 'guide'
 
 /**
  * The person behind a request, if the policy allows it; null where anyone may call.
- * @throws AppError `signed_out`, `suspended`, `forbidden` or `impersonating`
+ * @param options.withoutFactor an admin who still has to add a second factor may call, too
+ * @throws AppError `signed_out`, `suspended`, `forbidden`, `impersonating` or `second_factor_required`
  */
-export async function requireActor(sender: Sender, policy: ActorPolicy): Promise<Actor | null> {
+export async function requireActor(
+  sender: Sender,
+  policy: ActorPolicy,
+  { withoutFactor = false }: { withoutFactor?: boolean } = {},
+): Promise<Actor | null> {
   if (policy === 'anyone') return null
   const found = await findActor(sender)
   if (!found) throw new AppError('signed_out')
@@ -49,6 +59,7 @@ export async function requireActor(sender: Sender, policy: ActorPolicy): Promise
   if (policy === 'admin' && actor.role !== 'admin') throw new AppError('forbidden')
   if (policy === 'guide' && (actor.role !== 'guide' || actor.guideId === null))
     throw new AppError('forbidden')
+  if (actor.lacksFactor && !withoutFactor) throw new AppError('second_factor_required')
   return policy === 'self' ? requireSelf(actor) : actor
 }
 
@@ -57,6 +68,30 @@ export function requireSelf(actor: Actor): SelfActor {
   const { impersonatorId } = actor
   if (impersonatorId !== null) throw new AppError('impersonating')
   return { ...actor, impersonatorId }
+}
+
+/** How long a proof of who somebody is counts as fresh, in minutes. */
+const freshMinutes = 15
+
+/**
+ * Lets only somebody go on who has just proved who they are: a session alone may be borrowed.
+ * @throws AppError `proof_needed`
+ */
+export function requireFreshProof({ provedAt }: SelfActor): void {
+  if (!isFreshProof(provedAt)) throw new AppError('proof_needed')
+}
+
+export function isFreshProof(provedAt: Date): boolean {
+  return provedAt.getTime() > Date.now() - freshMinutes * 60_000
+}
+
+/**
+ * Whether admins of this installation need a second factor: everywhere but where the demo is shown, whose admin is
+ * nobody's.
+ */
+export function isFactorRequired(role: Actor['role']): boolean {
+  const { DEMO_DATA, NODE_ENV } = env()
+  return role === 'admin' && (DEMO_DATA === 'off' || (NODE_ENV === 'production' && DEMO_DATA !== 'on'))
 }
 
 /** The user of the bearer token, or else of the cookie; null for none, or for a session that has ended. */
@@ -79,8 +114,15 @@ async function actorOf(credential: Credential): Promise<FoundActor | null> {
     select: {
       userId: true,
       expiresAt: true,
+      provedAt: true,
       user: {
-        select: { role: true, sessionVersion: true, suspendedAt: true, guide: { select: { id: true } } },
+        select: {
+          role: true,
+          sessionVersion: true,
+          suspendedAt: true,
+          secondFactorAt: true,
+          guide: { select: { id: true } },
+        },
       },
       impersonator: { select: { id: true, role: true, suspendedAt: true } },
       parent: { select: { expiresAt: true } },
@@ -101,6 +143,8 @@ async function actorOf(credential: Credential): Promise<FoundActor | null> {
       guideId: user.guide?.id ?? null,
       sessionId: credential.sessionId,
       impersonatorId: impersonator?.id ?? null,
+      provedAt: session.provedAt,
+      lacksFactor: isFactorRequired(user.role) && user.secondFactorAt === null,
     },
     isSuspended: user.suspendedAt !== null,
   }

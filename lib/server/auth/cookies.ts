@@ -12,9 +12,14 @@ export function sessionCookieName(): string {
   return `${isSecure() ? hostPrefix : ''}${cookieNames.session}`
 }
 
-/** The name of the cookie with the sealed visit to a sign-in provider. */
-export function providerCookieName(): string {
-  return `${isSecure() ? hostPrefix : ''}${cookieNames.provider}`
+/** The names of cookies with sealed values, which scripts can't read. */
+export function sealedCookieName(purpose: 'provider' | 'mailed' | 'factor' | 'challenge'): string {
+  return `${isSecure() ? hostPrefix : ''}${cookieNames[purpose]}`
+}
+
+/** Deletes one of them. */
+export function deleteSealedCookie(purpose: Parameters<typeof sealedCookieName>[0]): string {
+  return setCookie(sealedCookieName(purpose), '', { maxAgeSeconds: 0 })
 }
 
 type Options = {

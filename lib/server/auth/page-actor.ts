@@ -6,6 +6,9 @@ import { type Locale, localePath } from '../../shared/addresses/locales.ts'
 import { type Actor, findCookieActor } from './actor.ts'
 import { readCookies } from './cookies.ts'
 
+/** Where users set up how they sign in. */
+const securityPath = '/profile/settings'
+
 /** The signed-in user by the cookie of the page's request; null for none, or if suspended. */
 export const findPageActor = cache(async (): Promise<Actor | null> => {
   const found = await findCookieActor(readCookies(await headers()))
@@ -18,6 +21,8 @@ export const findPageActor = cache(async (): Promise<Actor | null> => {
  */
 export async function requirePageActor(locale: Locale, path: string): Promise<Actor> {
   const actor = await findPageActor()
+  // An admin without a second factor can do nothing before adding one.
+  if (actor?.lacksFactor && path !== securityPath) redirect(localePath(locale, securityPath))
   if (actor) return actor
   const query = new URLSearchParams({ returnUrl: localePath(locale, path) })
   redirect(localePath(locale, `/account/login?${query}`))

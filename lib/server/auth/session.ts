@@ -2,7 +2,7 @@ import 'server-only'
 import { randomUUID } from 'node:crypto'
 import type { Transaction } from '../prisma/database.ts'
 import { database } from '../prisma/database.ts'
-import { type Credential, sessionSeconds } from './credentials.ts'
+import { type Credential, longestSession, sessionSeconds } from './credentials.ts'
 
 /** A session that a browser is about to be given. */
 export type LiveSession = {
@@ -13,28 +13,38 @@ export type LiveSession = {
   remembered: boolean
 }
 
+type Role = keyof typeof longestSession
+
 type Beginning = {
-  user: { id: string; sessionVersion: number }
+  user: { id: string; sessionVersion: number; role: Role }
   remembered: boolean
+  /** When the user proved who they are, if not right now. */
+  provedAt?: Date
   userAgent: string
   /** The admin who acts as the user, and the admin's own session. */
   impersonator?: { userId: string; sessionId: string }
 }
 
-/** Begins a session and deletes the user's ended ones. */
+/**
+ * Begins a session and deletes the user's ended ones. Whoever calls it has asked for the second factor, if the user has
+ * one; a test knows the callers.
+ */
 export async function beginSession(
   tx: Transaction,
-  { user, remembered, userAgent, impersonator }: Beginning,
+  { user, remembered, provedAt, userAgent, impersonator }: Beginning,
 ): Promise<LiveSession> {
   const now = new Date()
   await tx.session.deleteMany({ where: { userId: user.id, expiresAt: { lte: now } } })
   const id = randomUUID()
-  const seconds = impersonator ? sessionSeconds.impersonation : lifetime(remembered)
+  const seconds = impersonator
+    ? sessionSeconds.impersonation
+    : lifetime({ remembered, role: user.role, createdAt: now }, now)
   await tx.session.create({
     data: {
       id,
       userId: user.id,
       remembered,
+      provedAt: provedAt ?? now,
       userAgent: userAgent.slice(0, 300),
       expiresAt: new Date(now.getTime() + seconds * 1000),
       impersonatorId: impersonator?.userId ?? null,
@@ -46,7 +56,7 @@ export async function beginSession(
 }
 
 /**
- * Extends a session from now; one in which an admin acts as a user keeps its end.
+ * Extends a session from now, up to the longest that one may last; one in which an admin acts as a user keeps its end.
  * @returns null when it has ended meanwhile
  */
 export async function renewSession(sessionId: string): Promise<LiveSession | null> {
@@ -55,16 +65,18 @@ export async function renewSession(sessionId: string): Promise<LiveSession | nul
     where: { id: sessionId },
     select: {
       remembered: true,
+      createdAt: true,
       expiresAt: true,
       impersonatorId: true,
-      user: { select: { id: true, sessionVersion: true } },
+      user: { select: { id: true, sessionVersion: true, role: true } },
     },
   })
   if (!session || session.expiresAt <= now) return null
-  const { user, remembered, impersonatorId } = session
+  const { user, remembered, createdAt, impersonatorId } = session
   const seconds = impersonatorId
     ? Math.ceil((session.expiresAt.getTime() - now.getTime()) / 1000)
-    : lifetime(remembered)
+    : lifetime({ remembered, role: user.role, createdAt }, now)
+  if (seconds <= 0) return null
   const { count } = await database().session.updateMany({
     where: { id: sessionId, expiresAt: { gt: now } },
     data: { lastSeenAt: now, expiresAt: new Date(now.getTime() + seconds * 1000) },
@@ -82,6 +94,11 @@ export async function endSession(tx: Transaction, sessionId: string): Promise<vo
   const session = await tx.session.findUnique({ where: { id: sessionId }, select: { parentSessionId: true } })
   const ids = [sessionId, ...(session?.parentSessionId ? [session.parentSessionId] : [])]
   await tx.session.deleteMany({ where: { id: { in: ids } } })
+}
+
+/** Notes that the session's user has just proved again who they are. */
+export async function proveSession(tx: Transaction, sessionId: string): Promise<void> {
+  await tx.session.updateMany({ where: { id: sessionId }, data: { provedAt: new Date() } })
 }
 
 /** Ends one session of a user. @returns whether it was theirs */
@@ -106,6 +123,11 @@ export async function endAllSessions(tx: Transaction, userId: string): Promise<n
   return sessionVersion
 }
 
+/** Ends a user's sessions but one, also those of admins who act as them. */
+export async function endOtherSessions(tx: Transaction, userId: string, sessionId: string): Promise<void> {
+  await tx.session.deleteMany({ where: { userId, id: { not: sessionId } } })
+}
+
 /** A user's own sessions, the latest first; not those of admins who act as them. */
 export function listSessions(userId: string) {
   return database().session.findMany({
@@ -116,6 +138,12 @@ export function listSessions(userId: string) {
   })
 }
 
-function lifetime(remembered: boolean): number {
-  return remembered ? sessionSeconds.remembered : sessionSeconds.untilClosed
+/** Seconds until a session ends that is renewed now. */
+function lifetime(
+  { remembered, role, createdAt }: { remembered: boolean; role: Role; createdAt: Date },
+  now: Date,
+): number {
+  const age = (now.getTime() - createdAt.getTime()) / 1000
+  const usual = remembered ? sessionSeconds.remembered : sessionSeconds.untilClosed
+  return Math.floor(Math.min(usual, longestSession[role] - age))
 }

@@ -7,6 +7,12 @@ export const cookieNames = {
   session: 'next-auth.session-token',
   /** A visit to a sign-in provider, sealed. */
   provider: 'cicerone.provider',
+  /** Which address this browser last asked an email for, sealed. */
+  mailed: 'cicerone.mailed',
+  /** A sign-in that waits for its second factor, sealed. */
+  factor: 'cicerone.factor',
+  /** What a passkey is asked to sign, sealed. */
+  challenge: 'cicerone.challenge',
   /** The anti-forgery token, readable by the page's script. */
   xsrf: 'XSRF-TOKEN',
 } as const

@@ -54,7 +54,7 @@ const byAddress: Case[] = [
   [
     'using a sign-in link',
     accountLimits.secrets,
-    (caller) => redeemSignInLink(token, undefined, { caller, before: null }),
+    (caller) => redeemSignInLink({ token, mailed: undefined }, { caller, before: null }),
   ],
   [
     'a provider’s answer',
@@ -67,17 +67,17 @@ const byAddress: Case[] = [
 const byMailbox: Case[] = [
   [
     'asking for a sign-in link',
-    accountLimits.linksToMailbox,
+    accountLimits.linksToMailboxInAll,
     (caller) => sendSignInLink(email, { locale, caller }),
   ],
   [
     'asking for a new password',
-    accountLimits.linksToMailbox,
+    accountLimits.linksToMailboxInAll,
     (caller) => requestPasswordReset(email, { locale, caller }),
   ],
   [
     'a registration',
-    accountLimits.linksToMailbox,
+    accountLimits.linksToMailboxInAll,
     (caller) => register({ ...registration, terms: true }, { locale, caller }),
   ],
   ['an enquiry', enquiryLimits.perEmail, (caller) => sendEnquiry(enquiry, { locale, caller })],

@@ -120,7 +120,7 @@ describe('two at once', () => {
     await db.signInToken.create({
       data: { userId, purpose: 'sign_in', tokenHash: hashOfLinkToken(token), expiresAt },
     })
-    const redeem = () => redeemSignInLink(token, undefined, { caller, before: null })
+    const redeem = () => redeemSignInLink({ token, mailed: undefined }, { caller, before: null })
     expect(await outcomes([redeem(), redeem()])).toEqual(['done', 'link_used_up'])
     expect(await db.session.count()).toBe(1)
   })

@@ -12,7 +12,7 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
       audits: ['account.password'],
       body: json(passwordChangeSchema),
       answer: sessionAnswerSchema,
-      errors: ['too_many_requests'],
+      errors: ['proof_needed', 'too_many_requests'],
     },
     async ({ actor, body, locale, caller }) => {
       const session = await changePassword(actor, {

@@ -30,7 +30,7 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
     {
       summary: 'Sets a new password; all sessions of that person end',
       actor: 'anyone',
-      audits: ['account.password'],
+      audits: ['account.password', 'account.disconnect'],
       params: resetParamsSchema,
       body: json(resetSchema),
       answer: redirectAnswerSchema,

@@ -9,6 +9,7 @@ import {
 import { sendSignInLink } from '@/lib/domain/accounts/sign-in-links.ts'
 import { json } from '@/lib/server/api/body.ts'
 import { methods, route } from '@/lib/server/api/route.ts'
+import { rememberingMail } from '../../registrations/mailed-cookie.ts'
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
   GET: route(
@@ -31,7 +32,7 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
     },
     async ({ body, locale, caller }) => {
       await sendSignInLink(body.email, { locale, caller })
-      return presentSent(body.email)
+      return rememberingMail(presentSent(body.email))
     },
   ),
 })

@@ -7,6 +7,8 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
     {
       summary: 'Disconnects a provider; signing in by email link still works',
       actor: 'self',
+      audits: ['account.disconnect'],
+      errors: ['proof_needed'],
       params: providerParamsSchema,
     },
     async ({ actor, params }) => {

@@ -1,8 +1,8 @@
 import { beginVisit, visitSeconds } from '@/lib/domain/accounts/provider-sign-in.ts'
 import { linksQuerySchema, providerParamsSchema } from '@/lib/domain/accounts/schema.ts'
 import { methods, route } from '@/lib/server/api/route.ts'
-import { findCookieActor } from '@/lib/server/auth/actor.ts'
-import { providerCookieName, setCookie } from '@/lib/server/auth/cookies.ts'
+import { findCookieActor, isFreshProof } from '@/lib/server/auth/actor.ts'
+import { sealedCookieName, setCookie } from '@/lib/server/auth/cookies.ts'
 import { findProvider } from '@/lib/server/auth/providers.ts'
 import { refuseForeignSite } from '@/lib/server/auth/xsrf.ts'
 import { safeRedirectPath } from '@/lib/shared/addresses/destination.ts'
@@ -27,6 +27,10 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
       if (query.action === 'connect') {
         refuseForeignSite(sender.headers)
         if (!found || found.isSuspended) return redirectTo(localePath(locale, '/account/login'))
+        // Before the visit, so that nobody comes back in vain.
+        if (!isFreshProof(found.actor.provedAt)) {
+          return redirectTo(localePath(locale, '/profile/settings?prove=connect'))
+        }
       }
       const returnUrl = safeRedirectPath(query.returnUrl)
       try {
@@ -36,7 +40,10 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
           ...(returnUrl ? { returnUrl } : {}),
           ...(found ? { sessionId: found.actor.sessionId } : {}),
         })
-        return redirectTo(url, setCookie(providerCookieName(), visit, { maxAgeSeconds: visitSeconds }))
+        return redirectTo(
+          url,
+          setCookie(sealedCookieName('provider'), visit, { maxAgeSeconds: visitSeconds }),
+        )
       } catch (error) {
         if (!(error instanceof AppError) || error.code !== 'provider_refused') throw error
         return redirectTo(localePath(locale, '/account/login?error=unavailable&state=none'))

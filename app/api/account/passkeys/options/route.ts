@@ -1,0 +1,17 @@
+import { askForNewPasskey } from '@/lib/domain/accounts/second-factor/passkeys.ts'
+import { passkeyOptionsSchema } from '@/lib/domain/accounts/security-schema.ts'
+import { methods, route } from '@/lib/server/api/route.ts'
+import { answerAsked } from '../../../sessions/challenge.ts'
+
+export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
+  POST: route(
+    {
+      summary: 'What to ask the device for, to make a new passkey',
+      actor: 'self',
+      withoutFactor: true,
+      answer: passkeyOptionsSchema,
+      errors: ['proof_needed'],
+    },
+    async ({ actor }) => answerAsked(await askForNewPasskey(actor)),
+  ),
+})

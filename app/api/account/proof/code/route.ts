@@ -1,0 +1,21 @@
+import { presentSent } from '@/lib/domain/accounts/present.ts'
+import { mailCode } from '@/lib/domain/accounts/proof.ts'
+import { sentAnswerSchema } from '@/lib/domain/accounts/schema.ts'
+import { methods, route } from '@/lib/server/api/route.ts'
+
+export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
+  POST: route(
+    {
+      summary: 'Emails a code that proves who is signed in',
+      actor: 'self',
+      withoutFactor: true,
+      answer: sentAnswerSchema,
+      status: 202,
+      errors: ['forbidden', 'too_many_requests'],
+    },
+    async ({ actor, caller }) => {
+      const { email } = await mailCode(actor, caller)
+      return presentSent(email)
+    },
+  ),
+})

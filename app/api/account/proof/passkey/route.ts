@@ -1,0 +1,16 @@
+import { askForPasskey } from '@/lib/domain/accounts/second-factor/passkeys.ts'
+import { passkeyOptionsSchema } from '@/lib/domain/accounts/security-schema.ts'
+import { methods, route } from '@/lib/server/api/route.ts'
+import { answerAsked } from '../../../sessions/challenge.ts'
+
+export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
+  POST: route(
+    {
+      summary: 'What to ask the device for, to prove with a passkey who is signed in',
+      actor: 'self',
+      withoutFactor: true,
+      answer: passkeyOptionsSchema,
+    },
+    async ({ actor }) => answerAsked(await askForPasskey(actor.userId)),
+  ),
+})

@@ -1,0 +1,16 @@
+import { presentSecurity } from '@/lib/domain/accounts/second-factor/present.ts'
+import { getSecurity } from '@/lib/domain/accounts/second-factor/settings.ts'
+import { securityAnswerSchema } from '@/lib/domain/accounts/security-schema.ts'
+import { methods, route } from '@/lib/server/api/route.ts'
+
+export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
+  GET: route(
+    {
+      summary: 'How the user signs in: password, passkeys, second factor',
+      actor: 'user',
+      withoutFactor: true,
+      answer: securityAnswerSchema,
+    },
+    async ({ actor }) => presentSecurity(await getSecurity(actor)),
+  ),
+})

@@ -1,0 +1,11 @@
+import type { ShownFactor } from '@/lib/domain/accounts/second-factor/sign-in.ts'
+import type { FactorBody } from '@/lib/domain/accounts/security-schema.ts'
+import type { Cookies } from '@/lib/server/auth/cookies.ts'
+import { sealedCookieName } from '@/lib/server/auth/cookies.ts'
+
+/** What the browser shows as second factor, with the challenge that it keeps. */
+export function shownFactor(body: FactorBody, cookies: Cookies): ShownFactor {
+  if ('code' in body) return { code: body.code }
+  if ('recovery_code' in body) return { recoveryCode: body.recovery_code }
+  return { response: body.credential, challenge: cookies[sealedCookieName('challenge')] }
+}

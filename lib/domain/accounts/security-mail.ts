@@ -1,0 +1,99 @@
+import 'server-only'
+import type { FactorChange } from '../../server/audit/actions.ts'
+import { env } from '../../server/env.ts'
+import { layOutMail } from '../../server/mail/layout.ts'
+import { queueMail } from '../../server/mail/outbox.ts'
+import type { Transaction } from '../../server/prisma/database.ts'
+import { localeOfStored } from '../../server/prisma/locale.ts'
+import { type Locale, localePath } from '../../shared/addresses/locales.ts'
+import { translatorFor } from '../../shared/i18n/translator.ts'
+
+/** What the owner of an account is told, by its key under `Mail.security` in the messages. */
+export type SecurityMail = 'guessed' | 'connected' | 'disconnected' | 'ended' | FactorChange
+
+type Mail = {
+  kind: SecurityMail
+  locale: Locale
+  to: string
+  /** Where the button leads, without locale prefix. */
+  path?: string
+  /** What it is about, so that the same email is never sent twice. */
+  about: string
+  /** Names of providers. */
+  providers?: string[]
+}
+
+/** Tells the owner of an account that something about signing in has changed; sent after the commit. */
+export async function queueSecurityMail(tx: Transaction, mail: Mail): Promise<void> {
+  const { kind, locale, to, path = '/account/password', about, providers = [] } = mail
+  const { SITE_NAME, SITE_URL, SITE_SUPPORT_EMAIL } = env()
+  const t = await translatorFor(locale, 'Mail')
+  const subject = t(`security.${kind}.subject`)
+  const intro = t(`security.${kind}.intro`, { providers: providers.join(', ') })
+  await queueMail(tx, {
+    dedupeKey: `account-${kind}:${about}`,
+    template: `account-${kind}`,
+    locale,
+    to: { address: to, name: '' },
+    replyTo: SITE_SUPPORT_EMAIL,
+    content: layOutMail({
+      locale,
+      siteName: SITE_NAME,
+      subject: `${subject} · ${SITE_NAME}`,
+      preview: intro,
+      heading: subject,
+      blocks: [
+        { kind: 'paragraph', text: intro },
+        {
+          kind: 'button',
+          label: kind === 'guessed' ? t('security.signIn') : t('security.notMe'),
+          url: SITE_URL + localePath(locale, path),
+        },
+        { kind: 'note', text: t('security.note', { support: SITE_SUPPORT_EMAIL }) },
+      ],
+      footer: t('account.footer', { site: SITE_NAME, support: SITE_SUPPORT_EMAIL }),
+    }),
+  })
+}
+
+/** Sends a code that proves who somebody is; it works for some minutes, in the session that asked for it. */
+export async function queueCodeMail(
+  tx: Transaction,
+  { locale, to, code, about }: { locale: Locale; to: string; code: string; about: string },
+): Promise<void> {
+  const { SITE_NAME, SITE_SUPPORT_EMAIL } = env()
+  const t = await translatorFor(locale, 'Mail')
+  await queueMail(tx, {
+    dedupeKey: `account-code:${about}`,
+    template: 'account-code',
+    locale,
+    to: { address: to, name: '' },
+    replyTo: SITE_SUPPORT_EMAIL,
+    content: layOutMail({
+      locale,
+      siteName: SITE_NAME,
+      subject: `${t('code.subject')} · ${SITE_NAME}`,
+      preview: t('code.intro'),
+      heading: t('code.subject'),
+      blocks: [
+        { kind: 'paragraph', text: t('code.intro') },
+        { kind: 'quote', text: code },
+        { kind: 'note', text: t('code.note', { support: SITE_SUPPORT_EMAIL }) },
+      ],
+      footer: t('account.footer', { site: SITE_NAME, support: SITE_SUPPORT_EMAIL }),
+    }),
+  })
+}
+
+/** The same to a user of whom only the id is known. */
+export async function tellUser(
+  tx: Transaction,
+  userId: string,
+  mail: Omit<Mail, 'locale' | 'to'>,
+): Promise<void> {
+  const user = await tx.user.findUniqueOrThrow({
+    where: { id: userId },
+    select: { email: true, locale: true },
+  })
+  await queueSecurityMail(tx, { ...mail, to: user.email, locale: localeOfStored(user.locale) })
+}

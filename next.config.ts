@@ -71,19 +71,6 @@ const config: NextConfig = {
   async headers() {
     return [
       {
-        source: '/:path*',
-        headers: [
-          { key: 'X-Content-Type-Options', value: 'nosniff' },
-          { key: 'Referrer-Policy', value: 'strict-origin-when-cross-origin' },
-          { key: 'X-Frame-Options', value: 'DENY' },
-          // Scripts are not restricted: Next.js puts its own into each page, and a cached page can't have a nonce.
-          {
-            key: 'Content-Security-Policy',
-            value: "base-uri 'none'; object-src 'none'; form-action 'self'; frame-ancestors 'none'",
-          },
-        ],
-      },
-      {
         source: '/assets/:path*',
         headers: [{ key: 'Cache-Control', value: 'public, max-age=604800, stale-while-revalidate=2592000' }],
       },

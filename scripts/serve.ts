@@ -1,13 +1,13 @@
 // The production server: Next.js's own request handler behind a front server, whose steps are in `serve/`, in the order
 // in which a request meets them here. docs/decisions/0006-front-server.md
-import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
+import { createServer } from 'node:http'
 import { join } from 'node:path'
 import next from 'next'
 import { shutdownDone } from '../lib/server/shutdown.ts'
-import { finishPage } from './serve/finished-page.ts'
-import { isFromInside, KeptPage } from './serve/kept-page.ts'
-import { isHtml, keepLocationSingle, type Verdict, watchAnswer } from './serve/next-answer.ts'
+import { KeptPage } from './serve/kept-page.ts'
+import { Renderer } from './serve/renderer.ts'
 import { ResponseCache } from './serve/response-cache.ts'
+import { SecurityHeaders } from './serve/security-headers.ts'
 import { UnknownAddresses } from './serve/unknown-address.ts'
 import { isWellFormed } from './serve/well-formed.ts'
 
@@ -19,13 +19,19 @@ const folder = process.cwd()
 
 const app = next({ dev: false, port, hostname, dir: folder })
 await app.prepare()
-const askNext = app.getRequestHandler()
-const notFound = new KeptPage(`http://127.0.0.1:${port}`, '/not-found', 404)
+const security = new SecurityHeaders({
+  siteUrl: process.env.SITE_URL || `http://localhost:${port}`,
+  assetUrl: process.env.CDN_URL || undefined,
+  hasTagManager: Boolean(process.env.TAG_MANAGER_ID),
+  errorReports: process.env.SENTRY_DSN || undefined,
+})
+const notFound = new KeptPage(`http://127.0.0.1:${port}`, '/not-found', 404, security)
 const unknownAddresses = new UnknownAddresses(
   join(folder, process.env.NEXT_DIST_DIR || '.next'),
   join(folder, 'public'),
 )
 const responseCache = new ResponseCache()
+const renderer = new Renderer(app.getRequestHandler(), { responseCache, notFound, security })
 
 const server = createServer((request, response) => {
   if (!isWellFormed(request.url ?? '/')) {
@@ -39,24 +45,8 @@ const server = createServer((request, response) => {
     void notFound.send(request, response)
     return
   }
-  answerByNext(request, response).catch((error: unknown) => {
-    console.error('A request was not answered:', error)
-    response.destroy()
-  })
+  void renderer.answer(request, response)
 })
-
-/** Lets Next.js answer; what it sends is checked, and kept if others may get it too. */
-async function answerByNext(request: IncomingMessage, response: ServerResponse): Promise<void> {
-  const page = isFromInside(request) ? null : responseCache.expect(request)
-  const judge = (): Verdict => {
-    keepLocationSingle(response)
-    if (response.statusCode === 404 && isHtml(response)) return () => void notFound.send(request, response)
-    return page?.isPage(response) ? 'keep' : 'send'
-  }
-  watchAnswer(response, judge, (headers, body) => page?.keep(finishPage(headers, body)))
-  const handle = () => askNext(request, response)
-  await (page ? page.run(handle) : handle())
-}
 
 // Longer than a load balancer's, so that it never uses a connection that we are just closing.
 server.keepAliveTimeout = 65_000

@@ -29,7 +29,11 @@ export const getDocumentPage = route(
     publicSeconds: 300,
   },
   () => {
-    const headers = { 'Content-Type': 'text/html; charset=utf-8', 'X-Robots-Tag': 'noindex' }
+    const headers = {
+      'Content-Type': 'text/html; charset=utf-8',
+      'X-Robots-Tag': 'noindex',
+      'Content-Security-Policy': "default-src 'none'; style-src 'unsafe-inline'; base-uri 'none'",
+    }
     return new Response(documentPage(wholeDocument()), { headers })
   },
 )

@@ -1,16 +1,7 @@
-/**
- * What pages need before and besides React: a picture that can't be loaded shows its placeholder, a click on a link
- * closes the menu around it, and the two search forms of the home page share what was typed. It listens on the
- * document, so it also covers later pages.
- */
-const source = `(function(d){
-d.addEventListener('error',function(e){var i=e.target,s=i.dataset&&i.dataset.default;if(s){delete i.dataset.default;i.removeAttribute('srcset');i.src=s}},true);
-d.addEventListener('click',function(e){var a=e.target.closest&&e.target.closest('[popover] a');if(a)a.closest('[popover]').hidePopover()});
-d.addEventListener('input',function(e){var n=e.target.dataset.shared;if(n)d.querySelectorAll('[data-shared='+n+']').forEach(function(f){f.value=e.target.value})});
-})(document)`
+import { smallScript } from './small-script-source.ts'
 
 /** In the head of the document, before the first picture can fail. */
 export function SmallScript() {
   // biome-ignore lint/security/noDangerouslySetInnerHtml: a constant of ours, the same on every page
-  return <script dangerouslySetInnerHTML={{ __html: source }} />
+  return <script dangerouslySetInnerHTML={{ __html: smallScript }} />
 }

@@ -1,5 +1,5 @@
 'use client'
-import { Close, Content, Description, Overlay, Portal, Root, Title, Trigger } from '@radix-ui/react-dialog'
+import { Close, Content, Description, Portal, Root, Title, Trigger } from '@radix-ui/react-dialog'
 import { type ReactElement, type ReactNode, type RefObject, useRef } from 'react'
 import { classNames } from './class-names.ts'
 import styles from './dialog.module.css'
@@ -61,7 +61,9 @@ export function Dialog({
     <Root open={isOpen} onOpenChange={onOpenChange}>
       {trigger && <Trigger asChild>{trigger}</Trigger>}
       <Portal>
-        <Overlay
+        {/* Not Radix's own overlay, which writes a style sheet into the page; our Content-Security-Policy forbids that. */}
+        <div
+          data-locks-scroll
           className={classNames('fixed inset-0 z-50', styles.shade)}
           // A click outside that doesn't close the dialog must not move the focus out of it either.
           onMouseDown={(event) => event.preventDefault()}

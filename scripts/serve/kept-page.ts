@@ -1,22 +1,17 @@
 import { randomUUID } from 'node:crypto'
 import type { IncomingMessage, ServerResponse } from 'node:http'
-import { promisify } from 'node:util'
-import { gzip } from 'node:zlib'
 import { type Locale, localePath, locales, splitLocalePath } from '../../lib/shared/addresses/locales.ts'
-import { encodingFor } from './encoding.ts'
+import { type Encoding, encodingFor } from './encoding.ts'
 import { type FinishedPage, finishPage, sendPage } from './finished-page.ts'
+import type { SecurityHeaders } from './security-headers.ts'
 
 const insideHeader = 'x-front-server'
 /** Known only to this process: the front server itself gets the page with status 200. */
 const insideKey = randomUUID()
 
-/** Headers that apply to the address whatever it shows; the others are about one of Next.js's answers. */
-const lasting =
-  /^(?:content-type|x-content-type-options|x-frame-options|referrer-policy|content-security-policy)$/
-
 const freshMilliseconds = 3600_000
 
-type Kept = { identity: FinishedPage; gzip: FinishedPage; readAt: number }
+type Kept = { pages: Record<Encoding, FinishedPage>; readAt: number }
 
 /** Whether the front server itself asks, for a page that it is going to keep. */
 export function isFromInside({ headers }: IncomingMessage): boolean {
@@ -31,6 +26,7 @@ export class KeptPage {
   readonly #origin: string
   readonly #path: string
   readonly #status: number
+  readonly #security: SecurityHeaders
   readonly #pages = new Map<Locale, Kept>()
   readonly #reading = new Map<Locale, Promise<Kept>>()
 
@@ -38,10 +34,11 @@ export class KeptPage {
    * @param origin where this very server listens, e.g. `http://127.0.0.1:3000`
    * @param path of the page, without locale prefix
    */
-  constructor(origin: string, path: string, status: number) {
+  constructor(origin: string, path: string, status: number, security: SecurityHeaders) {
     this.#origin = origin
     this.#path = path
     this.#status = status
+    this.#security = security
   }
 
   /** Whether a request asks, from outside, for the page's own address. */
@@ -56,7 +53,11 @@ export class KeptPage {
   }
 
   /** Sends the page in the language of the requested address. */
-  async send(request: IncomingMessage, response: ServerResponse): Promise<void> {
+  async send(
+    request: IncomingMessage,
+    response: ServerResponse,
+    encoding = encodingFor(request),
+  ): Promise<void> {
     const { locale } = splitLocalePath(request.url ?? '/')
     const kept = await this.#get(locale).catch((error: unknown) => {
       console.error(`The page ${this.#path} could not be read:`, error)
@@ -65,7 +66,7 @@ export class KeptPage {
     for (const name of response.getHeaderNames()) {
       if (name !== 'x-robots-tag' && name !== 'retry-after') response.removeHeader(name)
     }
-    const page = kept?.[encodingFor(request)] ?? bareDocument(this.#status)
+    const page = kept?.pages[encoding] ?? this.#bareDocument()
     response.setHeader('Cache-Control', 'private, no-store')
     response.setHeader('Content-Language', locale)
     sendPage(request, response, this.#status, page)
@@ -92,22 +93,19 @@ export class KeptPage {
     })
     const body = Buffer.from(await answer.arrayBuffer())
     if (answer.status !== 200) throw new Error(`${this.#path} answered with ${answer.status}`)
-    const headers = {
-      ...Object.fromEntries([...answer.headers].filter(([name]) => lasting.test(name))),
-      vary: 'Accept-Encoding',
-    }
-    const kept = {
-      identity: finishPage(headers, body),
-      gzip: finishPage({ ...headers, 'content-encoding': 'gzip' }, await promisify(gzip)(body)),
-      readAt: Date.now(),
-    }
+    // Its other headers are about this one answer.
+    const headers = { ...this.#security.always, 'content-type': 'text/html; charset=utf-8' }
+    const finish = (encoding: Encoding) => finishPage(headers, body, encoding, this.#security)
+    const pages = { br: await finish('br'), gzip: await finish('gzip'), identity: await finish('identity') }
+    const kept = { pages, readAt: Date.now() }
     this.#pages.set(locale, kept)
     return kept
   }
-}
 
-/** For when not even the page can be rendered. */
-function bareDocument(status: number): FinishedPage {
-  const body = Buffer.from(`<!doctype html><title>${status}</title><h1>${status}</h1>`)
-  return finishPage({ 'content-type': 'text/html; charset=utf-8' }, body)
+  /** For when not even the page can be rendered. */
+  #bareDocument(): FinishedPage {
+    const body = Buffer.from(`<!doctype html><title>${this.#status}</title><h1>${this.#status}</h1>`)
+    const headers = { ...this.#security.always, 'content-type': 'text/html; charset=utf-8' }
+    return { headers: { ...headers, 'content-length': body.length }, body }
+  }
 }

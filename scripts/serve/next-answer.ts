@@ -1,55 +1,53 @@
-import type { OutgoingHttpHeaders, ServerResponse } from 'node:http'
+import type { IncomingMessage, ServerResponse } from 'node:http'
 
-/**
- * What happens to an answer of Next.js: it is sent, sent and kept, or discarded and replaced by what the function sends.
- */
-export type Verdict = 'send' | 'keep' | (() => void)
+/** What happens to an answer of Next.js: it is sent, or held back; then the function gets its body and answers itself. */
+export type Verdict = 'send' | ((body: Buffer) => void)
 
 /**
  * The one place where an answer of Next.js is changed on its way out.
  * @param judge called once, when the status and all headers are known and none is sent yet; may change headers
- * @param keep gets the headers and the bytes of an answer with the verdict `keep`, once it is complete
  */
-export function watchAnswer(
-  response: ServerResponse,
-  judge: () => Verdict,
-  keep: (headers: OutgoingHttpHeaders, body: Buffer) => void,
-): void {
+export function watchAnswer(response: ServerResponse, judge: () => Verdict): void {
   const { writeHead, write, end, flushHeaders } = response
   const chunks: Buffer[] = []
   let verdict: Verdict | undefined
-  const isReplaced = () => {
+  const isHeld = () => {
     verdict ??= response.headersSent ? 'send' : judge()
-    return typeof verdict === 'function'
+    return verdict !== 'send'
   }
   const collect = (chunk: unknown, encoding: unknown) => {
-    if (verdict !== 'keep') return
     if (typeof chunk === 'string') chunks.push(Buffer.from(chunk, encoding === 'latin1' ? encoding : 'utf8'))
     else if (chunk instanceof Uint8Array) chunks.push(Buffer.from(chunk))
   }
 
   response.writeHead = ((status: number, ...rest: unknown[]) => {
     response.statusCode = status
-    return isReplaced() ? response : Reflect.apply(writeHead, response, [response.statusCode, ...rest])
+    return isHeld() ? response : Reflect.apply(writeHead, response, [response.statusCode, ...rest])
   }) as typeof writeHead
   response.flushHeaders = () => {
-    if (!isReplaced()) flushHeaders.call(response)
+    if (!isHeld()) flushHeaders.call(response)
   }
   response.write = ((...given: unknown[]) => {
-    if (isReplaced()) return true
+    if (!isHeld()) return Reflect.apply(write, response, given)
     collect(given[0], given[1])
-    return Reflect.apply(write, response, given)
+    return true
   }) as typeof write
   response.end = ((...given: unknown[]) => {
-    if (isReplaced()) {
-      Object.assign(response, { writeHead, write, end, flushHeaders })
-      if (typeof verdict === 'function') verdict()
-      return response
-    }
+    if (!isHeld()) return Reflect.apply(end, response, given)
     collect(given[0], given[1])
-    if (verdict === 'keep') keep(response.getHeaders(), Buffer.concat(chunks))
-    return Reflect.apply(end, response, given)
+    Object.assign(response, { writeHead, write, end, flushHeaders })
+    if (typeof verdict === 'function') verdict(Buffer.concat(chunks))
+    return response
   }) as typeof end
+}
+
+/**
+ * Whether a page may be the answer, rather than a file, data for the router, or an answer of the API. Then Next.js has to
+ * write it whole and without encoding, because the headers depend on the text.
+ */
+export function asksForPage({ method, url = '/', headers }: IncomingMessage): boolean {
+  if ((method !== 'GET' && method !== 'HEAD') || 'rsc' in headers) return false
+  return !/^(?:\/_next\/|\/[^?]*\.\w+(?:\?|$))|^(?:\/[a-z]{2})?\/(?:api|assets)\//.test(url)
 }
 
 /** Whether the answer is a page. */

@@ -54,8 +54,6 @@ export class ResponseCache {
   expect(request: IncomingMessage): Expectation | null {
     if (!isPlain(request)) return null
     const encoding = encodingFor(request)
-    // Limited to the two encodings that are distinguished here.
-    request.headers['accept-encoding'] = encoding
     const address = request.url ?? '/'
     const reads: PageRead[] = []
     return {

@@ -1,12 +1,17 @@
-import { test } from '@playwright/test'
+import { expect, test } from '@playwright/test'
+import { watchPolicy } from '../support/content-policy.ts'
 import { demoPages, inAllLocales, livePages } from '../support/demo-pages.ts'
 import { expectAccessible } from '../support/page-checks.ts'
 
 // One visit per page: opening it costs more than the checks.
 for (const { locale, name, address } of inAllLocales({ ...demoPages, ...livePages })) {
-  test(`${name} in ${locale} is accessible, light and dark, and fits a phone`, async ({ page }) => {
+  test(`${name} in ${locale} is accessible, light and dark, fits a phone, and keeps to its policy`, async ({
+    page,
+  }) => {
     await page.emulateMedia({ reducedMotion: 'reduce' })
+    const forbidden = await watchPolicy(page)
     await page.goto(address)
     await expectAccessible(page)
+    expect(await forbidden()).toEqual([])
   })
 }

@@ -1,5 +1,6 @@
 import { expect, test } from '@playwright/test'
 import { splitLocalePath } from '../../lib/shared/addresses/locales.ts'
+import { notAllowed } from '../support/content-policy.ts'
 
 type Found = {
   status: number
@@ -45,13 +46,14 @@ function read(html: string, status: number, base: string): Found {
   }
 }
 
-test('every internal link and picture of the demo answers, and languages point at each other', async ({
+test('every internal link and picture of the demo answers, policies allow their pages, languages point at each other', async ({
   baseURL,
 }) => {
   test.setTimeout(1_200_000)
   const base = baseURL ?? ''
   const pages = new Map<string, Found>()
   const images = new Set<string>()
+  const forbidden: string[] = []
   const foundOn = new Map<string, string>()
   const queue = ['/', '/en', '/ja', '/cn']
   const seen = new Set(queue)
@@ -59,7 +61,10 @@ test('every internal link and picture of the demo answers, and languages point a
   const visit = async (address: string) => {
     const response = await fetch(base + address, { redirect: 'manual' })
     const isPage = response.headers.get('content-type')?.startsWith('text/html')
-    const found = read(isPage ? await response.text() : '', response.status, base + address)
+    const html = isPage ? await response.text() : ''
+    const found = read(html, response.status, base + address)
+    const policy = response.headers.get('content-security-policy')
+    for (const each of notAllowed(html, policy)) forbidden.push(`${each} on ${address}`)
     if (!isPage) await response.arrayBuffer()
     pages.set(address, found)
     for (const image of found.images) images.add(image)
@@ -81,6 +86,8 @@ test('every internal link and picture of the demo answers, and languages point a
     broken.map(([address, page]) => `${page.status} ${address} (linked from ${foundOn.get(address)})`),
   ).toEqual([])
   expect(pages.size).toBeGreaterThan(2000)
+
+  expect(forbidden).toEqual([])
 
   const missing: string[] = []
   for (const image of images) {

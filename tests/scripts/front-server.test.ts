@@ -6,7 +6,9 @@ import { gunzipSync } from 'node:zlib'
 import { MovedAddresses, provideMovedAddresses } from '@/lib/server/page-cache/moved-addresses.ts'
 import { pageStore } from '@/lib/server/page-cache/shared-store.ts'
 import { KeptPage } from '../../scripts/serve/kept-page.ts'
-import { isHtml, watchAnswer } from '../../scripts/serve/next-answer.ts'
+import { Renderer } from '../../scripts/serve/renderer.ts'
+import { ResponseCache } from '../../scripts/serve/response-cache.ts'
+import { SecurityHeaders } from '../../scripts/serve/security-headers.ts'
 import { UnknownAddresses } from '../../scripts/serve/unknown-address.ts'
 import { isWellFormed } from '../../scripts/serve/well-formed.ts'
 import { until } from '../support/until.ts'
@@ -33,22 +35,23 @@ describe('the kept not-found page', () => {
 
   beforeAll(async () => {
     let notFound: KeptPage
+    let renderer: Renderer
     server = createServer((request, response) => {
       if (notFound.isAskedFor(request)) return void notFound.send(request, response)
-      const judge = () => {
-        const isMissing = response.statusCode === 404 && isHtml(response)
-        return isMissing ? () => void notFound.send(request, response) : 'send'
-      }
-      watchAnswer(response, judge, () => {})
-      if (/^\/([a-z]{2}\/)?not-found$/.test(request.url ?? '')) page(request, response)
-      else answer(request, response)
+      void renderer.answer(request, response)
     })
     await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
     const address = server.address()
     if (typeof address !== 'object' || !address) throw new Error('no port')
     origin = `http://127.0.0.1:${address.port}`
     rendered = []
-    notFound = new KeptPage(origin, '/not-found', 404)
+    const security = new SecurityHeaders({ siteUrl: 'https://example.com', hasTagManager: false })
+    notFound = new KeptPage(origin, '/not-found', 404, security)
+    const askNext = async (request: IncomingMessage, response: ServerResponse) => {
+      if (/^\/([a-z]{2}\/)?not-found$/.test(request.url ?? '')) page(request, response)
+      else answer(request, response)
+    }
+    renderer = new Renderer(askNext, { responseCache: new ResponseCache(), notFound, security })
   })
   afterAll(() => new Promise((resolve) => server.close(resolve)))
 
@@ -56,7 +59,6 @@ describe('the kept not-found page', () => {
   function page({ url = '' }: IncomingMessage, response: ServerResponse): void {
     rendered.push(url)
     response.setHeader('Content-Type', 'text/html; charset=utf-8')
-    response.setHeader('X-Frame-Options', 'DENY')
     response.setHeader('X-Nextjs-Cache', 'HIT')
     response.end(`<!doctype html><p>nothing here: ${url}</p><script src="/_next/a.js"></script>`)
   }
@@ -65,7 +67,6 @@ describe('the kept not-found page', () => {
   const emptyDocument = (_: IncomingMessage, response: ServerResponse) => {
     response.statusCode = 404
     response.setHeader('Content-Type', 'text/html; charset=utf-8')
-    response.setHeader('Content-Encoding', 'br')
     response.setHeader('Set-Cookie', 'a=b')
     response.setHeader('X-Robots-Tag', 'noindex')
     response.setHeader('Cache-Control', 's-maxage=3600')

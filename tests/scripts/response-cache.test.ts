@@ -1,9 +1,17 @@
-import { createServer, get, type Server } from 'node:http'
+import {
+  createServer,
+  get,
+  type IncomingHttpHeaders,
+  type IncomingMessage,
+  type Server,
+  type ServerResponse,
+} from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { pageReads, pageStore } from '@/lib/server/page-cache/shared-store.ts'
-import { finishPage } from '../../scripts/serve/finished-page.ts'
-import { watchAnswer } from '../../scripts/serve/next-answer.ts'
+import { KeptPage } from '../../scripts/serve/kept-page.ts'
+import { Renderer } from '../../scripts/serve/renderer.ts'
 import { ResponseCache } from '../../scripts/serve/response-cache.ts'
+import { SecurityHeaders } from '../../scripts/serve/security-headers.ts'
 
 type Page = { html: string; lastModified: number; cacheControl: { revalidate: number } }
 
@@ -13,35 +21,41 @@ let server: Server
 
 /** Replaces Next.js: renders a page that the store doesn't have, and says whether it had it. */
 function startServer(revalidate = 3600): Promise<void> {
-  const ready = new ResponseCache()
-  server = createServer((request, response) => {
-    if (ready.answer(request, response)) return
-    const expected = ready.expect(request)
-    watchAnswer(
-      response,
-      () => (expected?.isPage(response) ? 'keep' : 'send'),
-      (headers, body) => expected?.keep(finishPage(headers, body)),
-    )
-    const handle = async () => {
-      answeredByNext += 1
-      const store = pageStore<Page>()
-      const key = `/pages${request.url}`
-      const stored = store.get(key)
-      pageReads().getStore()?.push({ key, value: stored })
-      rendered += stored ? 0 : 1
-      const page = stored ?? {
-        html: `<p>${rendered}</p>`,
-        lastModified: Date.now(),
-        cacheControl: { revalidate },
-      }
-      if (!stored) store.set(key, page, 100, ['tag'])
-      response.setHeader('x-nextjs-cache', stored ? 'HIT' : 'MISS')
-      response.setHeader('content-type', 'text/html; charset=utf-8')
-      response.end(page.html)
+  const responseCache = new ResponseCache()
+  const security = new SecurityHeaders({ siteUrl: 'http://localhost', hasTagManager: false })
+  const notFound = new KeptPage('http://localhost', '/not-found', 404, security)
+  const answerByNext = async ({ url }: IncomingMessage, response: ServerResponse) => {
+    answeredByNext += 1
+    const store = pageStore<Page>()
+    const key = `/pages${url}`
+    const stored = store.get(key)
+    pageReads().getStore()?.push({ key, value: stored })
+    rendered += stored ? 0 : 1
+    const page = stored ?? {
+      html: `<p>${rendered}</p>`,
+      lastModified: Date.now(),
+      cacheControl: { revalidate },
     }
-    void (expected ? expected.run(handle) : handle())
+    if (!stored) store.set(key, page, 100, ['tag'])
+    response.setHeader('x-nextjs-cache', stored ? 'HIT' : 'MISS')
+    response.setHeader('content-type', 'text/html; charset=utf-8')
+    response.end(page.html)
+  }
+  const renderer = new Renderer(answerByNext, { responseCache, notFound, security })
+  server = createServer((request, response) => {
+    if (!responseCache.answer(request, response)) void renderer.answer(request, response)
   })
   return new Promise((resolve) => server.listen(0, '127.0.0.1', resolve))
+}
+
+/** The headers of the answer. */
+function ask(path: string, headers: Record<string, string>): Promise<IncomingHttpHeaders> {
+  const { port } = server.address() as AddressInfo
+  return new Promise((resolve, reject) => {
+    get({ port, path, headers, agent: false }, (response) => {
+      response.resume().on('end', () => resolve(response.headers))
+    }).on('error', reject)
+  })
 }
 
 function read(path: string, headers: Record<string, string> = {}): Promise<string> {
@@ -99,3 +113,19 @@ test.each([
   await read(path, headers)
   expect(answeredByNext).toBe(before + 1)
 })
+
+test.each(['br', 'gzip', 'identity'])(
+  'in %s, a page has the same policy and length of its own',
+  async (encoding) => {
+    await startServer()
+    const headers = { 'Accept-Encoding': encoding }
+    const answers = [await ask('/a', headers), await ask('/a', headers), await ask('/a', headers)]
+    expect(answeredByNext).toBe(2)
+    expect(new Set(answers.map((one) => one['content-security-policy'])).size).toBe(1)
+    expect(answers[0]?.['content-security-policy']).toContain("script-src 'self'")
+    for (const one of answers) {
+      expect(one['content-encoding'] ?? 'identity').toBe(encoding)
+      expect(one.vary).toBe('Accept-Encoding')
+    }
+  },
+)

@@ -1,5 +1,5 @@
 'use client'
-import { Close, Content, Overlay, Portal, Root, Title } from '@radix-ui/react-dialog'
+import { Close, Content, Portal, Root, Title } from '@radix-ui/react-dialog'
 import { type ReactNode, type RefObject, useCallback, useRef } from 'react'
 import { Icon } from '../icon.tsx'
 import styles from './calendar-dialog.module.css'
@@ -42,7 +42,7 @@ export function CalendarDialog(props: CalendarDialogProps & { children: ReactNod
   return (
     <Root open onOpenChange={(isOpen) => !isOpen && onClose()}>
       <Portal>
-        <Overlay className={styles.shade} />
+        <div data-locks-scroll className={styles.shade} />
         <Content
           ref={place}
           aria-modal="true"

@@ -1,17 +1,20 @@
 import { expect, test } from '@playwright/test'
 import { locales } from '../../../lib/shared/addresses/locales.ts'
+import { watchPolicy } from '../../support/content-policy.ts'
 import { gallery, galleryParts } from '../../support/gallery.ts'
 import { expectAccessible } from '../../support/page-checks.ts'
 
 for (const locale of locales) {
   for (const part of galleryParts()) {
-    test(`the kit's ${part} in ${locale} are accessible, light and dark, and fit a phone`, async ({
+    test(`the kit's ${part} in ${locale} are accessible, light and dark, fit a phone, and keep to their policy`, async ({
       page,
     }) => {
       await page.emulateMedia({ reducedMotion: 'reduce' })
+      const forbidden = await watchPolicy(page)
       const answer = await page.goto(gallery(locale, part))
       expect(answer?.status()).toBe(200)
       await expectAccessible(page)
+      expect(await forbidden()).toEqual([])
     })
   }
 }

@@ -1,0 +1,44 @@
+import { createHash } from 'node:crypto'
+import { z } from 'zod'
+import { smallScript } from '../../components/layout/small-script-source.ts'
+
+/** What Next.js puts into a page: data for the browser, and the list of files to begin with. */
+const flightData = /^(?:\(self\.__next_f=self\.__next_f\|\|\[\]\)|self\.__next_f)\.push\((\[[\s\S]*\])\);?$/
+const firstFiles =
+  /^\(globalThis\["TURBOPACK"\] \|\| \(globalThis\["TURBOPACK"\] = \[\]\)\)\.push\((\{[\s\S]*\})\);?$/
+
+const flight = z.tuple([z.number()]).rest(z.unknown())
+const files = z.strictObject({
+  otherChunks: z.array(z.string().regex(/^static\/chunks\/[\w./-]+\.js$/)),
+  runtimeModuleIds: z.array(z.number()),
+})
+
+/**
+ * The sources `'sha256-…'` of the inline scripts of a page that are ours: those that are only a call with data, as
+ * Next.js writes them, and our own. A script with any other text gets none, so it won't run, even if it came with the
+ * page from the server.
+ */
+export function trustedScripts(html: string): string[] {
+  const sources = new Set<string>()
+  for (const [, attributes = '', text = ''] of html.matchAll(/<script\b([^>]*)>([\s\S]*?)<\/script>/g)) {
+    // A script with an address is judged by it; an empty one must not get a hash that any other empty one shares.
+    if (/\bsrc=/.test(attributes) || text === '' || !isOurs(text)) continue
+    sources.add(`'sha256-${createHash('sha256').update(text).digest('base64')}'`)
+  }
+  return [...sources]
+}
+
+function isOurs(text: string): boolean {
+  return text === smallScript || isData(flightData, flight, text) || isData(firstFiles, files, text)
+}
+
+/** Whether the text is that call and its argument nothing but data of that shape. */
+function isData(call: RegExp, shape: z.ZodType, text: string): boolean {
+  const data = call.exec(text)?.[1]
+  if (data === undefined) return false
+  try {
+    return shape.safeParse(JSON.parse(data)).success
+  } catch {
+    return false
+  }
+}

@@ -1,0 +1,74 @@
+import { createHash } from 'node:crypto'
+import { renderToStaticMarkup } from 'react-dom/server'
+import { SmallScript } from '@/components/layout/small-script.tsx'
+import { trustedScripts } from '../../scripts/serve/inline-scripts.ts'
+import { SecurityHeaders } from '../../scripts/serve/security-headers.ts'
+
+const hash = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`
+const script = (text: string) => `<script>${text}</script>`
+
+const ours = [
+  '(self.__next_f=self.__next_f||[]).push([0])',
+  String.raw`self.__next_f.push([1,"1:\"$Sreact.fragment\"\n\u003cscript\u003e"])`,
+  '(globalThis["TURBOPACK"] || (globalThis["TURBOPACK"] = [])).push({"otherChunks":["static/chunks/2r.js"],"runtimeModuleIds":[94553]});',
+]
+
+describe('M9: inline scripts that may run', () => {
+  it.each(ours)('%s', (text) => {
+    expect(trustedScripts(`<p>${script(text)}</p>`)).toEqual([hash(text)])
+  })
+
+  it('the one that every page begins with', () => {
+    const markup = renderToStaticMarkup(SmallScript())
+    expect(trustedScripts(markup)).toEqual([hash(markup.replaceAll(/<\/?script>/g, ''))])
+  })
+
+  it.each([
+    'alert(1)',
+    '',
+    'self.__next_f.push([1,"a"]);alert(1);//"])',
+    'self.__next_f.push([alert(1)])',
+    '(globalThis["TURBOPACK"] || (globalThis["TURBOPACK"] = [])).push({"otherChunks":["https://example.org/a.js"],"runtimeModuleIds":[1]})',
+  ])('not %j, wherever in the page it stands', (text) => {
+    const [first = '', ...others] = ours.map(script)
+    const html = `${first}${script(text)}${others.join('')}<p>${script(text)}</p>`
+    expect(trustedScripts(html)).toEqual(ours.map(hash))
+  })
+
+  it('each once, and none with an address of its own', () => {
+    const [first = ''] = ours
+    expect(trustedScripts(script(first) + script(first))).toEqual([hash(first)])
+    expect(trustedScripts(`<script src="/a.js">${first}</script>`)).toEqual([])
+  })
+})
+
+describe('M9: headers of every answer', () => {
+  const plain = { siteUrl: 'http://localhost:3000', hasTagManager: false }
+
+  it('ask for https next time only where the site is reached by it', () => {
+    expect(new SecurityHeaders(plain).always).not.toHaveProperty('strict-transport-security')
+    expect(new SecurityHeaders({ ...plain, siteUrl: 'https://example.com' }).always).toMatchObject({
+      'strict-transport-security': 'max-age=31536000',
+    })
+  })
+
+  it('allow a page its own files and nothing inline but known scripts', () => {
+    const policy = new SecurityHeaders(plain).forPage(script('alert(1)'))
+    expect(policy).toMatch(/; script-src 'self'$/)
+    expect(policy).toContain("; script-src-attr 'none';")
+    expect(policy).not.toContain('http')
+  })
+
+  it('allow the hosts that the operator has configured, and no others', () => {
+    const policy = new SecurityHeaders({
+      ...plain,
+      assetUrl: 'https://cdn.example.com/site',
+      hasTagManager: true,
+      errorReports: 'https://key@reports.example.com/4',
+    }).forPage('')
+    expect(policy).toMatch(
+      /script-src 'self' https:\/\/cdn\.example\.com https:\/\/www\.googletagmanager\.com$/,
+    )
+    expect(policy).toContain("connect-src 'self' https://reports.example.com https:;")
+  })
+})

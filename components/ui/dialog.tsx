@@ -62,6 +62,7 @@ export function Dialog({
       {trigger && <Trigger asChild>{trigger}</Trigger>}
       <Portal>
         {/* Not Radix's own overlay, which writes a style sheet into the page; our Content-Security-Policy forbids that. */}
+        {/* biome-ignore lint/a11y/noStaticElementInteractions: it only keeps the focus where it is */}
         <div
           data-locks-scroll
           className={classNames('fixed inset-0 z-50', styles.shade)}

@@ -8,41 +8,59 @@ import { keepPendingRegistration, pendingRegistration } from '@/lib/client/sessi
 import { takeVisitLocale } from '@/lib/client/session/provider-visit.ts'
 import { startSession } from '@/lib/client/session/start.ts'
 import { type Locale, localePath } from '@/lib/shared/addresses/locales.ts'
+import type { Factor } from '@/lib/shared/errors.ts'
+import { ConfirmRegistration, type ConfirmTexts } from './confirm-registration.tsx'
+import { factorsIn, SecondStep, type SecondStepTexts } from './second-step.tsx'
 
 type Props = {
   locale: Locale
   /** Query of `GET /api/sessions`: the token of a link from an email, or a provider's answer. */
   query: string
+  /** Asked before going on; null where that can only be what the person has just chosen here. */
+  question: { text: string; button: string } | null
   texts: Record<'finishing' | 'failed' | 'offline' | 'tryAgain', string>
+  secondStep: SecondStepTexts
+  confirmation: ConfirmTexts
   /** The usual ways to sign in, shown if this one fails. */
   children: ReactNode
 }
+
+type State =
+  | { is: 'asking' | 'finishing' | 'confirming' }
+  | { is: 'secondStep'; factors: Factor[] }
+  | { is: 'failed'; text: string; canRetry: boolean }
 
 /**
  * Completes a sign-in that began in an email or at a provider, as soon as the page is visible. Email scanners fetch the
  * page too, but don't show it and rarely run its script; so the link, which works once, is still valid afterwards.
  */
-export function FinishSignIn({ locale, query, texts, children }: Props) {
-  const [trouble, setTrouble] = useState<{ text: string; canRetry: boolean } | null>(null)
+export function FinishSignIn(props: Props) {
+  const { locale, query, question, texts, children } = props
+  const [state, setState] = useState<State>({ is: question ? 'asking' : 'finishing' })
   const isAsked = useRef(false)
 
   const finish = useCallback(async () => {
-    setTrouble(null)
+    setState({ is: 'finishing' })
     try {
       startSession(await read(locale, `/api/sessions?${query}`))
     } catch (error) {
-      if (!(error instanceof ApiRefusal)) return setTrouble({ text: texts.offline, canRetry: true })
+      if (!(error instanceof ApiRefusal))
+        return setState({ is: 'failed', text: texts.offline, canRetry: true })
+      const factors = factorsIn(error)
       const { registration } = error.members
-      if (error.code === 'registration_needed' && pendingRegistration(registration)) {
+      if (factors) setState({ is: 'secondStep', factors })
+      else if (error.code === 'confirmation_needed') setState({ is: 'confirming' })
+      else if (error.code === 'registration_needed' && pendingRegistration(registration)) {
         keepPendingRegistration(registration)
         hardNavigate(localePath(locale, '/account/registration'))
       } else {
-        setTrouble({ text: error.message || texts.failed, canRetry: error.status >= 500 })
+        setState({ is: 'failed', text: error.message || texts.failed, canRetry: error.status >= 500 })
       }
     }
   }, [locale, query, texts])
 
   useEffect(() => {
+    if (question) return
     const begin = () => {
       if (isAsked.current || document.visibilityState !== 'visible') return
       isAsked.current = true
@@ -53,24 +71,45 @@ export function FinishSignIn({ locale, query, texts, children }: Props) {
     document.addEventListener('visibilitychange', begin)
     begin()
     return () => document.removeEventListener('visibilitychange', begin)
-  }, [finish, locale, query])
+  }, [finish, locale, query, question])
 
-  if (!trouble) {
-    return (
-      <p role="status" className="text-lg">
-        {texts.finishing}
-      </p>
-    )
+  switch (state.is) {
+    case 'asking':
+      return (
+        <>
+          <p className="wrap-anywhere">{question?.text}</p>
+          <Button className="mt-6 w-full wrap-anywhere" onClick={finish}>
+            {question?.button}
+          </Button>
+        </>
+      )
+    case 'finishing':
+      return (
+        <p role="status" className="text-lg">
+          {texts.finishing}
+        </p>
+      )
+    case 'secondStep':
+      return <SecondStep locale={locale} factors={state.factors} texts={props.secondStep} />
+    case 'confirming':
+      return (
+        <ConfirmRegistration
+          locale={locale}
+          token={new URLSearchParams(query).get('token') ?? ''}
+          texts={props.confirmation}
+        />
+      )
+    case 'failed':
+      return (
+        <>
+          <FormError text={state.text} />
+          {state.canRetry && (
+            <Button className="mb-6 w-full" onClick={finish}>
+              {texts.tryAgain}
+            </Button>
+          )}
+          {children}
+        </>
+      )
   }
-  return (
-    <>
-      <FormError text={trouble.text} />
-      {trouble.canRetry && (
-        <Button className="mb-6 w-full" onClick={finish}>
-          {texts.tryAgain}
-        </Button>
-      )}
-      {children}
-    </>
-  )
 }

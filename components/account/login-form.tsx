@@ -2,15 +2,19 @@
 import { type ReactNode, useState } from 'react'
 import { Button } from '@/components/ui/button.tsx'
 import { Checkbox } from '@/components/ui/form/checkbox.tsx'
+import { FormError } from '@/components/ui/form/form-error.tsx'
 import { useApiForm } from '@/components/ui/form/use-api-form.ts'
 import { LocaleLink } from '@/components/ui/link.tsx'
 import { useIsReady } from '@/components/ui/use-is-ready.ts'
 import { send } from '@/lib/client/api/client.ts'
+import { knowsPasskeys, signWithPasskey } from '@/lib/client/passkeys.ts'
 import { startSession } from '@/lib/client/session/start.ts'
 import type { Locale } from '@/lib/shared/addresses/locales.ts'
+import type { Factor } from '@/lib/shared/errors.ts'
 import { PasswordControls, SubmitRow, TextControl } from './account-controls.tsx'
 import { type AccountTexts, type AccountValues, emailBody } from './account-fields.ts'
 import { Notice } from './notice.tsx'
+import { factorsIn, SecondStep, type SecondStepTexts, usePasskeyCall } from './second-step.tsx'
 
 export type LoginTexts = AccountTexts & {
   remember: string
@@ -22,6 +26,8 @@ export type LoginTexts = AccountTexts & {
   /** With `{email}`. */
   linkSent: string
   back: string
+  withPasskey: string
+  secondStep: SecondStepTexts
 }
 
 type Props = {
@@ -38,11 +44,21 @@ export function LoginForm({ locale, texts, returnUrl, children }: Props) {
   const [linkSentTo, setLinkSentTo] = useState<string | null>(null)
   const [isLeaving, setLeaving] = useState(false)
   const isReady = useIsReady()
+  const [factors, setFactors] = useState<Factor[] | null>(null)
+  const completing = async (call: () => Promise<unknown>) => {
+    try {
+      startSession(await call(), returnUrl)
+      setLeaving(true)
+    } catch (error) {
+      const needed = factorsIn(error)
+      if (!needed) throw error
+      setFactors(needed)
+    }
+  }
   const form = useApiForm(
     () => import('@/lib/domain/accounts/schema.ts').then(({ signInSchema }) => signInSchema),
     async (body) => {
-      startSession(await send('POST', locale, '/api/sessions/', body), returnUrl)
-      setLeaving(true)
+      await completing(() => send('POST', locale, '/api/sessions/', body))
     },
     {
       texts,
@@ -59,6 +75,17 @@ export function LoginForm({ locale, texts, returnUrl, children }: Props) {
     emailBody,
   )
 
+  const passkey = usePasskeyCall(texts, async () => {
+    const options = await send('POST', locale, '/api/sessions/passkey/options')
+    const credential = await signWithPasskey(options)
+    if (!credential) return
+    const remember = form.getValues('remember')
+    await completing(() => send('POST', locale, '/api/sessions/passkey', { credential, remember }))
+  })
+
+  if (factors !== null) {
+    return <SecondStep locale={locale} factors={factors} texts={texts.secondStep} returnUrl={returnUrl} />
+  }
   if (linkSentTo !== null) {
     return (
       <Notice title={texts.linkSentTitle} icon="mail">
@@ -105,6 +132,17 @@ export function LoginForm({ locale, texts, returnUrl, children }: Props) {
       </form>
       <div className="mt-5 grid gap-2.5 border-t border-line pt-5">
         {children}
+        {passkey.trouble && <FormError text={passkey.trouble} />}
+        {isReady && knowsPasskeys() && (
+          <Button
+            variant="secondary"
+            className="w-full"
+            onClick={passkey.run}
+            aria-disabled={passkey.isBusy || isLeaving || undefined}
+          >
+            {texts.withPasskey}
+          </Button>
+        )}
         <Button
           variant="secondary"
           className="w-full"

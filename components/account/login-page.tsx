@@ -8,6 +8,7 @@ import { accountTexts } from './account-texts.ts'
 import { FinishSignIn } from './finish-sign-in.tsx'
 import { LoginForm } from './login-form.tsx'
 import { ProviderLinks } from './provider-links.tsx'
+import { secondStepTexts } from './second-step-texts.ts'
 import { SignOutLink } from './sign-out-link.tsx'
 
 type Props = {
@@ -20,14 +21,19 @@ type Props = {
   providers: Array<{ provider: string; name: string; url: string }>
   /** Email address of the user who is already signed in. */
   signedInAs: string | null
+  /** Whom a link from an email would sign in, where this browser should ask first. */
+  askToContinueAs: string | null
 }
 
 /** The sign-in page. */
-export async function LoginPage({ locale, site, returnUrl, finish, providers, signedInAs }: Props) {
+export async function LoginPage(props: Props) {
+  const { locale, site, returnUrl, finish, providers, signedInAs, askToContinueAs } = props
   const t = await translatorFor(locale, 'Login')
   if (signedInAs !== null && finish === null)
     return <AlreadySignedIn {...{ locale, returnUrl, signedInAs }} />
   const texts = await accountTexts(locale)
+  const secondStep = await secondStepTexts(locale)
+  const confirm = await translatorFor(locale, 'Confirmation')
   const form = (
     <LoginForm
       locale={locale}
@@ -42,6 +48,8 @@ export async function LoginPage({ locale, site, returnUrl, finish, providers, si
         linkSentTitle: t('linkSentTitle'),
         linkSent: t('linkSent', { email: '{email}' }),
         back: t('back'),
+        withPasskey: t('withPasskey'),
+        secondStep,
       }}
     >
       <ProviderLinks
@@ -60,6 +68,26 @@ export async function LoginPage({ locale, site, returnUrl, finish, providers, si
           <FinishSignIn
             locale={locale}
             query={finish}
+            question={
+              askToContinueAs === null
+                ? null
+                : {
+                    text:
+                      signedInAs === null
+                        ? t('continueText', { email: askToContinueAs })
+                        : t('continueInstead', { email: askToContinueAs, present: signedInAs }),
+                    button: t('continueAs', { email: askToContinueAs }),
+                  }
+            }
+            secondStep={secondStep}
+            confirmation={{
+              ...texts,
+              title: confirm('title'),
+              intro: confirm('intro'),
+              submit: confirm('submit'),
+              without: confirm('without'),
+              withoutHint: confirm('withoutHint'),
+            }}
             texts={{
               finishing: t('finishing'),
               failed: t('finishFailed'),

@@ -19,6 +19,12 @@ import { pageLoads } from '../support/page-loads.ts'
 const { fields, errors, ...own } = messages.AccountForm
 const words = { ...own, ...ui.Form }
 const texts: AccountTexts = { ...words, fields, errors }
+const { usePasskey, useCode, useRecovery, ...stepWords } = messages.SecondStep
+const secondStep = {
+  ...words,
+  ...stepWords,
+  others: { passkey: usePasskey, totp: useCode, recovery: useRecovery },
+}
 const session = { token: 'a.b.c', redirect: '/en/profile/dashboard', lang: [] }
 let answers: Record<string, Array<() => Response>>
 let sent: Sent[]
@@ -35,7 +41,7 @@ beforeEach(() => {
 })
 
 describe('signing in', () => {
-  const signInTexts = { ...texts, ...messages.Login }
+  const signInTexts = { ...texts, ...messages.Login, secondStep }
   const show = (returnUrl: string | null = null) => {
     render(<LoginForm locale="en" texts={signInTexts} returnUrl={returnUrl} />)
     return userEvent.setup()
@@ -123,9 +129,20 @@ describe('signing in', () => {
 
 describe('a sign-in that began elsewhere', () => {
   const finishTexts = { finishing: 'Signing you in…', failed: 'No', offline: 'Offline', tryAgain: 'Again' }
+  let question: { text: string; button: string } | null
+  beforeEach(() => {
+    question = null
+  })
   const show = (query: string, locale: 'ru' | 'en' = 'en') =>
     render(
-      <FinishSignIn locale={locale} query={query} texts={finishTexts}>
+      <FinishSignIn
+        locale={locale}
+        query={query}
+        question={question}
+        texts={finishTexts}
+        secondStep={secondStep}
+        confirmation={{ ...texts, ...messages.Confirmation }}
+      >
         <p>The usual form</p>
       </FinishSignIn>,
     )
@@ -136,6 +153,48 @@ describe('a sign-in that began elsewhere', () => {
     await waitFor(() => expect(loads).toEqual(['/en/profile/dashboard']))
     expect(sent).toHaveLength(1)
     expect(screen.queryByText('The usual form')).toBeNull()
+  })
+
+  it('M6: waits for a click where it would sign in as somebody whom this browser has not asked for', async () => {
+    question = { text: 'This link signs you in as ada@example.com.', button: 'Continue as ada@example.com' }
+    answers['GET /en/api/sessions?token=abc'] = [() => answer(200, session)]
+    show('token=abc')
+    const person = userEvent.setup()
+    const button = await screen.findByRole('button', { name: 'Continue as ada@example.com' })
+    expect(sent).toEqual([])
+    await person.click(button)
+    await waitFor(() => expect(loads).toEqual(['/en/profile/dashboard']))
+  })
+
+  it('M3b: asks for the password of a registration from elsewhere, or goes on without it', async () => {
+    answers['GET /en/api/sessions?token=abc'] = [
+      () => answer(403, { code: 'confirmation_needed', detail: 'Elsewhere.' }),
+    ]
+    answers['POST /en/api/sessions/confirmation'] = [() => answer(200, session)]
+    show('token=abc')
+    const person = userEvent.setup()
+    await person.click(await screen.findByRole('button', { name: 'Go on without the password' }))
+    await waitFor(() => expect(loads).toEqual(['/en/profile/dashboard']))
+    expect(sent.at(-1)?.body).toEqual({ token: 'abc', password: null })
+  })
+
+  it('asks for the second step, and another way if the first is not at hand', async () => {
+    answers['GET /en/api/sessions?token=abc'] = [
+      () => answer(401, { code: 'second_factor_needed', detail: 'One more.', factors: ['totp', 'recovery'] }),
+    ]
+    answers['POST /en/api/sessions/second_factor'] = [
+      () => answer(422, { code: 'wrong_code', detail: 'Not accepted.' }),
+      () => answer(200, session),
+    ]
+    show('token=abc')
+    const person = userEvent.setup()
+    await person.type(await screen.findByLabelText(/Code from the app/), '123456{Enter}')
+    await waitFor(() => expect(screen.getByRole('alert')).toHaveTextContent('Not accepted.'))
+    expect(sent.at(-1)?.body).toEqual({ code: '123456' })
+    await person.click(screen.getByRole('button', { name: /Use a recovery code/ }))
+    await person.type(screen.getByLabelText(/Recovery code/), 'k7fm-2xqa-9trw{Enter}')
+    await waitFor(() => expect(loads).toEqual(['/en/profile/dashboard']))
+    expect(sent.at(-1)?.body).toEqual({ recovery_code: 'k7fm-2xqa-9trw' })
   })
 
   it('offers the usual form once the link is used up', async () => {

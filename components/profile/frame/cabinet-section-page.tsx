@@ -6,7 +6,8 @@ import type { CabinetSection } from './cabinet-entries.ts'
 
 type Props = {
   locale: Locale
-  section: CabinetSection
+  /** The settings have a page of their own. */
+  section: Exclude<CabinetSection, 'settings'>
   /** Of the guide's public page, without locale prefix; null while it is not public. */
   ownPage: string | null
 }
@@ -35,11 +36,6 @@ export async function CabinetSectionPage({ locale, section, ownPage }: Props) {
           {ownPage && fragment !== undefined && (
             <ButtonLink locale={locale} href={ownPage + fragment} variant="secondary">
               {menu('ownPage')}
-            </ButtonLink>
-          )}
-          {section === 'settings' && (
-            <ButtonLink locale={locale} href="/account/password" variant="secondary">
-              {t('password')}
             </ButtonLink>
           )}
         </EmptyState>

@@ -97,12 +97,12 @@ async function complete(
 
 /**
  * Whether the answer says that the caller must sign in. A wrong password is an answer for the form, and so is
- * everything about resetting one; a missing anti-forgery token says nothing about the user.
+ * everything about resetting one; a missing anti-forgery token says nothing about the user, and a missing proof is
+ * asked for by the page.
  */
 function isAboutSession({ path }: Call, { status, code }: ApiRefusal): boolean {
-  return (
-    (status === 401 || (status === 403 && code !== 'forgery')) && !isPasswordReset(path) && !isSession(path)
-  )
+  const isAnswer = code === 'forgery' || code === 'proof_needed' || code === 'second_factor_required'
+  return (status === 401 || (status === 403 && !isAnswer)) && !isPasswordReset(path) && !isSession(path)
 }
 
 /** The short-lived token may just have expired: asks for a new one, once. */

@@ -75,6 +75,6 @@ export async function finishVisit(
   await connectProvider(requireSelf(before.actor), identity)
   const session = await renewSession(before.actor.sessionId)
   if (!session) throw new AppError('signed_out')
-  const target = returnUrl ?? localePath(locale, '/profile/dashboard')
+  const target = returnUrl ?? localePath(locale, '/profile/settings')
   return { admission: { session }, locale, target }
 }

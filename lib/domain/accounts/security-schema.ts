@@ -78,6 +78,10 @@ export const passkeyParamsSchema = z.strictObject({ id: z.uuid() })
 
 /** `PUT /api/account/authenticator_app`. */
 export const appCodeSchema = z.strictObject({ code })
+/** Single members of the unions above, for forms. */
+export const recoveryCodeSchema = z.strictObject({ recovery_code: recoveryCode })
+export const mailedCodeSchema = z.strictObject({ mailed_code: code })
+export const passwordProofSchema = z.strictObject({ password: z.string().min(1).max(1000) })
 /** `PUT /api/account/recovery_codes`: their user has written them down. */
 export const codesSavedSchema = z.strictObject({ saved: z.literal(true) })
 /** `PUT /api/account/second_factor`. */

@@ -1,11 +1,17 @@
 import type { Metadata } from 'next'
+import { headers } from 'next/headers'
 import { LoginPage } from '@/components/account/login-page.tsx'
 import { providerLinks } from '@/lib/domain/accounts/provider-links.ts'
 import { getAccount } from '@/lib/domain/accounts/queries.ts'
+import { linkTokenSchema } from '@/lib/domain/accounts/schema.ts'
+import { findLinkOwner } from '@/lib/domain/accounts/sign-in-links.ts'
+import { callerOf } from '@/lib/server/api/caller.ts'
+import { readCookies, sealedCookieName } from '@/lib/server/auth/cookies.ts'
 import { findPageActor } from '@/lib/server/auth/page-actor.ts'
 import { requireLocale } from '@/lib/server/i18n/page-locale.ts'
 import { siteSettings } from '@/lib/server/site-settings.ts'
 import { safeRedirectPath } from '@/lib/shared/addresses/destination.ts'
+import { AppError } from '@/lib/shared/errors.ts'
 import { translatorFor } from '@/lib/shared/i18n/translator.ts'
 import { areaMetadata } from '../../area-metadata.ts'
 
@@ -37,6 +43,7 @@ export default async function Page({ params, searchParams }: Props) {
       finish={finishQuery(query)}
       providers={providerLinks(locale, 'login', returnUrl)}
       signedInAs={account?.email ?? null}
+      askToContinueAs={await ownerToAskAbout(query.token, actor?.userId ?? null)}
     />
   )
 }
@@ -48,4 +55,22 @@ function finishQuery(query: Awaited<Props['searchParams']>): string | null {
     return typeof value === 'string' ? [[name, value]] : []
   })
   return new URLSearchParams(pairs).toString()
+}
+
+/**
+ * Whom a link would sign in, if somebody else is signed in here or another browser has asked for it: somebody may have
+ * sent their own link, to see what its reader then writes into the wrong account.
+ */
+async function ownerToAskAbout(token: unknown, presentUserId: string | null): Promise<string | null> {
+  const { data } = linkTokenSchema.safeParse(token)
+  if (data === undefined) return null
+  const asked = await headers()
+  const mailed = readCookies(asked)[sealedCookieName('mailed')]
+  const owner = await findLinkOwner(data, mailed, callerOf(asked)).catch((error: unknown) => {
+    // The call itself says how long to wait.
+    if (error instanceof AppError && error.code === 'too_many_requests') return null
+    throw error
+  })
+  if (!owner || owner.userId === presentUserId) return null
+  return presentUserId !== null || !owner.isFromHere ? owner.email : null
 }

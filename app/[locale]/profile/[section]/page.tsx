@@ -16,7 +16,8 @@ export default async function Page({ params }: Props) {
 
 async function readParams(params: Props['params']) {
   const { locale, section: name } = await params
-  // The profile itself has the shorter address.
-  const section = cabinetSections.find((one) => one === name && one !== 'profile')
-  return { locale: requireLocale(locale), section: section ?? notFound() }
+  // The profile itself has the shorter address, and the settings have a page of their own.
+  const section = cabinetSections.find((one) => one === name)
+  if (!section || section === 'profile' || section === 'settings') notFound()
+  return { locale: requireLocale(locale), section }
 }

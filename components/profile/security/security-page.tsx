@@ -1,0 +1,187 @@
+import type { ReactNode } from 'react'
+import { ButtonLink } from '@/components/ui/button.tsx'
+import { Icon } from '@/components/ui/icon.tsx'
+import type { Locale } from '@/lib/shared/addresses/locales.ts'
+import { formatDate } from '@/lib/shared/i18n/format.ts'
+import { translatorFor } from '@/lib/shared/i18n/translator.ts'
+import { deviceOf } from '@/lib/shared/user-agent.ts'
+import { ProviderLinks } from '../../account/provider-links.tsx'
+import { timeAgo } from '../../account/time-ago.ts'
+import { AuthenticatorApp } from './authenticator-app.tsx'
+import { Part } from './part.tsx'
+import { Passkeys } from './passkeys.tsx'
+import { type Proof, ProofProvider } from './proof.tsx'
+import { ConnectionRow, EndAllSessions, SessionRow } from './security-rows.tsx'
+import { SettingRow } from './setting-row.tsx'
+import { TwoSteps } from './two-steps.tsx'
+
+export type SecurityPageProps = {
+  locale: Locale
+  now: Date
+  security: {
+    email: string
+    hasPassword: boolean
+    factorSince: Date | null
+    isFactorRequired: boolean
+    passkeys: Array<{ id: string; name: string; createdAt: Date; lastUsedAt: Date | null }>
+    appSince: Date | null
+    codesLeft: number
+    proofs: Proof[]
+  }
+  sessions: Array<{ id: string; isCurrent: boolean; lastSeenAt: Date; userAgent: string }>
+  connections: Array<{ provider: string; name: string; email: string | null }>
+  /** Providers that could be connected. */
+  connectable: Array<{ provider: string; name: string; url: string }>
+  /** What this browser calls itself. */
+  userAgent: string
+  /** An admin acts as this user, and may change nothing here. */
+  isActing: boolean
+  /** The user came here to prove who they are, before connecting a provider. */
+  mustProve: boolean
+}
+
+/** How the user signs in: password, passkeys, services, the second step; and where they are signed in. */
+export async function SecurityPage(props: SecurityPageProps) {
+  const { locale, security, isActing } = props
+  const t = await translatorFor(locale, 'Security')
+  const lacksFactor = security.isFactorRequired && security.factorSince === null
+  return (
+    <div className="page pt-6 md:pt-10">
+      <h1 className="text-[1.875rem]">{t('title')}</h1>
+      {lacksFactor && <Banner>{t('required')}</Banner>}
+      {isActing && <Banner>{t('acting')}</Banner>}
+      <ProofProvider locale={locale} email={security.email} ways={security.proofs} asksNow={props.mustProve}>
+        <div className="mt-8 grid gap-x-12 gap-y-10 lg:grid-cols-2">
+          <div className="grid content-start gap-10">
+            {!isActing && (
+              <>
+                <TwoStepPart {...props} />
+                <SignInPart {...props} />
+              </>
+            )}
+          </div>
+          <SessionsPart {...props} />
+        </div>
+      </ProofProvider>
+    </div>
+  )
+}
+
+function Banner({ children }: { children: ReactNode }) {
+  return (
+    <p className="mt-4 flex max-w-[40em] gap-3 rounded-control bg-warning-wash px-4 py-3 text-warning">
+      <Icon name="alert" className="mt-1 shrink-0" />
+      <span className="min-w-0">{children}</span>
+    </p>
+  )
+}
+
+async function TwoStepPart({ locale, security }: SecurityPageProps) {
+  const t = await translatorFor(locale, 'Security')
+  const { factorSince, isFactorRequired, passkeys, appSince, codesLeft } = security
+  return (
+    <Part title={t('steps.heading')} intro={t('steps.intro')}>
+      <TwoSteps
+        locale={locale}
+        since={factorSince && dayOf(factorSince, locale)}
+        isRequired={isFactorRequired}
+        hasMeans={passkeys.length > 0 || appSince !== null}
+        codesLeft={codesLeft}
+      />
+      <AuthenticatorApp locale={locale} since={appSince && dayOf(appSince, locale)} />
+    </Part>
+  )
+}
+
+async function SignInPart(props: SecurityPageProps) {
+  const { locale, security, now, userAgent, connections, connectable } = props
+  const t = await translatorFor(locale, 'Security')
+  const name = await deviceNamer(locale)
+  return (
+    <Part title={t('ways.heading')}>
+      <SettingRow detail={t('ways.mail')}>{security.email}</SettingRow>
+      <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 border-line border-b py-2.5">
+        <p className="min-w-0">
+          {t('ways.password')}
+          <span className="block text-ink2 text-sm">
+            {security.hasPassword ? t('ways.hasPassword') : t('ways.noPassword')}
+          </span>
+        </p>
+        <ButtonLink locale={locale} href="/account/password" variant="secondary" size="small">
+          {security.hasPassword ? t('ways.change') : t('ways.choose')}
+        </ButtonLink>
+      </div>
+      <h3 className="mt-7 text-lg">{t('passkeys.heading')}</h3>
+      <p className="mt-1 max-w-[40em] text-ink2 text-md">{t('passkeys.intro')}</p>
+      <Passkeys
+        locale={locale}
+        newName={name(userAgent)}
+        passkeys={security.passkeys.map(({ id, name: called, createdAt, lastUsedAt }) => ({
+          id,
+          name: called,
+          detail: lastUsedAt
+            ? t('passkeys.used', { time: timeAgo(locale, lastUsedAt, now) })
+            : t('passkeys.added', { date: dayOf(createdAt, locale) }),
+        }))}
+      />
+      {connections.length + connectable.length > 0 && (
+        <>
+          <h3 className="mt-7 text-lg">{t('connectionsTitle')}</h3>
+          {connections.length === 0 && <p className="py-3 text-ink2">{t('noConnections')}</p>}
+          <ul>
+            {connections.map(({ provider, name: called, email }) => (
+              <ConnectionRow key={provider} locale={locale} provider={provider} name={called} email={email} />
+            ))}
+          </ul>
+          <div className="mt-3">
+            <ProviderLinks
+              locale={locale}
+              links={connectable.map(({ provider, name: called, url }) => ({
+                provider,
+                url,
+                label: t('connect', { name: called }),
+              }))}
+              isSmall
+            />
+          </div>
+        </>
+      )}
+    </Part>
+  )
+}
+
+async function SessionsPart({ locale, now, isActing, sessions }: SecurityPageProps) {
+  const t = await translatorFor(locale, 'Security')
+  const name = await deviceNamer(locale)
+  return (
+    <Part title={t('sessionsTitle')}>
+      <ul>
+        {sessions.map(({ id, isCurrent, lastSeenAt, userAgent }) => (
+          <SessionRow
+            key={id}
+            locale={locale}
+            id={id}
+            isCurrent={isCurrent}
+            device={name(userAgent)}
+            time={timeAgo(locale, lastSeenAt, now)}
+            mayEnd={!isCurrent && !isActing}
+          />
+        ))}
+      </ul>
+      {!isActing && <EndAllSessions locale={locale} />}
+    </Part>
+  )
+}
+
+/** Names a browser and its system, as far as they say who they are. */
+async function deviceNamer(locale: Locale): Promise<(userAgent: string) => string> {
+  const t = await translatorFor(locale, 'Security')
+  return (userAgent) => {
+    const { browser, system } = deviceOf(userAgent)
+    return browser && system ? t('deviceOn', { browser, system }) : (browser ?? system ?? t('unknownDevice'))
+  }
+}
+
+function dayOf(moment: Date, locale: Locale): string {
+  return formatDate(moment.toISOString().slice(0, 10), locale)
+}

@@ -1,0 +1,184 @@
+import { expect, type Page, test } from '@playwright/test'
+import { Secret, TOTP } from 'otpauth'
+import { localePath, locales } from '../../lib/shared/addresses/locales.ts'
+import { linkIn, newestMail } from '../support/mailbox.ts'
+import { expectAccessible } from '../support/page-checks.ts'
+import { arriveAtDashboard, dashboard, formIsReady, isSignedIn, signIn, signOut } from '../support/people.ts'
+import { refusal } from '../support/site.ts'
+
+const settings = '/en/profile/settings'
+const password = process.env.DEMO_PASSWORD ?? ''
+
+/** A device that makes and uses passkeys, and checks its user. */
+async function withAuthenticator(page: Page): Promise<{ lose: () => Promise<void> }> {
+  const session = await page.context().newCDPSession(page)
+  await session.send('WebAuthn.enable')
+  const { authenticatorId } = await session.send('WebAuthn.addVirtualAuthenticator', {
+    options: {
+      protocol: 'ctap2',
+      transport: 'internal',
+      hasResidentKey: true,
+      hasUserVerification: true,
+      isUserVerified: true,
+      automaticPresenceSimulation: true,
+    },
+  })
+  return {
+    lose: async () => {
+      await session.send('WebAuthn.removeVirtualAuthenticator', { authenticatorId })
+    },
+  }
+}
+
+/** Saves the recovery codes of the dialog that is open. */
+async function saveCodes(page: Page): Promise<string[]> {
+  const dialog = page.getByRole('dialog', { name: 'Save your recovery codes' })
+  const codes = await dialog
+    .getByRole('list', { name: 'Recovery codes' })
+    .getByRole('listitem')
+    .allTextContents()
+  expect(codes).toHaveLength(10)
+  await dialog.getByLabel('I have saved these codes').check()
+  await dialog.getByRole('button', { name: 'Done' }).click()
+  await expect(dialog).toBeHidden()
+  return codes
+}
+
+test('a guide adds a passkey, signs in with it alone, switches two steps on, and gets in with a code once the device is lost', async ({
+  page,
+}) => {
+  test.setTimeout(120_000)
+  const guide = { email: 'venice-alvise@example.com', password }
+  const device = await withAuthenticator(page)
+  await page.goto('/en/account/login')
+  await arriveAtDashboard(page, guide)
+  await page.goto(settings)
+  await expectAccessible(page)
+  await page.getByRole('button', { name: 'Add a passkey' }).click()
+  await expect(page.getByRole('button', { name: /^Remove: Chrome/ })).toBeVisible()
+  await signOut(page, 'en')
+
+  await page.goto('/en/account/login')
+  await page.getByRole('button', { name: 'Sign in with a passkey' }).click()
+  await page.waitForURL((url) => url.pathname.endsWith(dashboard))
+  await expect(page.getByRole('main')).toContainText(guide.email)
+
+  await page.goto(settings)
+  await page.getByRole('button', { name: 'Switch on: Second step at every sign-in' }).click()
+  const codes = await saveCodes(page)
+  await expect(page.getByText(/^On since/)).toBeVisible()
+  await expect(page.getByText('10 codes left')).toBeVisible()
+  await signOut(page, 'en')
+
+  await page.goto('/en/account/login')
+  await signIn(page, guide)
+  await expect(page.getByRole('heading', { name: 'One more step' })).toBeFocused()
+  await expectAccessible(page)
+  await page.getByRole('button', { name: 'Use a passkey', exact: true }).click()
+  await page.waitForURL((url) => url.pathname.endsWith(dashboard))
+  await signOut(page, 'en')
+
+  await device.lose()
+  await page.goto('/en/account/login')
+  await signIn(page, guide)
+  await page.getByRole('button', { name: /Use a recovery code/ }).click()
+  await page.getByLabel('Recovery code').fill('wrong-wrong-code')
+  await page.getByRole('button', { name: 'Confirm' }).click()
+  await expect(refusal(page)).toContainText('not accepted')
+  await page.getByLabel('Recovery code').fill(codes[0] ?? '')
+  await page.getByRole('button', { name: 'Confirm' }).click()
+  await page.waitForURL((url) => url.pathname.endsWith(dashboard))
+  await page.goto(settings)
+  await expect(page.getByText('9 codes left')).toBeVisible()
+  await page.getByRole('button', { name: 'Switch off: Second step at every sign-in' }).click()
+  await expect(page.getByText('Off', { exact: true })).toBeVisible()
+})
+
+test('a guide connects an app; its code is the second step, also after a link from an email', async ({
+  page,
+}) => {
+  test.setTimeout(120_000)
+  const guide = { email: 'florence-lorenzo@example.com', password }
+  await page.goto('/en/account/login')
+  await arriveAtDashboard(page, guide)
+  await page.goto(settings)
+  await page.getByRole('button', { name: 'Connect: Authenticator app' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Connect an app' })
+  await expect(dialog.getByRole('img', { name: /QR code/ })).toBeVisible()
+  await expectAccessible(page)
+  const secret = ((await dialog.locator('code').textContent()) ?? '').replaceAll(' ', '')
+  const code = (steps: number) =>
+    new TOTP({ secret: Secret.fromBase32(secret) }).generate({ timestamp: Date.now() + steps * 30_000 })
+  await dialog.getByLabel('Code from the app').fill('000000')
+  await dialog.getByRole('button', { name: 'Connect the app' }).click()
+  await expect(dialog.getByRole('alert')).toContainText('not accepted')
+  // One step back, so that the present one is still good for the sign-in.
+  await dialog.getByLabel('Code from the app').fill(code(-1))
+  await dialog.getByRole('button', { name: 'Connect the app' }).click()
+  await expect(dialog).toBeHidden()
+  await page.getByRole('button', { name: 'Switch on: Second step at every sign-in' }).click()
+  await saveCodes(page)
+  await expect(page.getByText(/^On since/)).toBeVisible()
+  await signOut(page, 'en')
+
+  await page.goto('/en/account/login')
+  await page.getByRole('main').locator('[name=email]').fill(guide.email)
+  await formIsReady(page)
+  await page.getByRole('button', { name: 'Send me a sign-in link' }).click()
+  await expect(page.getByRole('heading', { name: 'Check your email' })).toBeFocused()
+  // The app, the codes and the switch have been told of already.
+  await page.goto(linkIn(await newestMail(guide.email, 4), 'account'))
+  await page.getByLabel('Code from the app').fill(code(1))
+  await page.getByRole('button', { name: 'Confirm' }).click()
+  await page.waitForURL((url) => url.pathname.endsWith(dashboard))
+  await expect(page.getByRole('main')).toContainText(guide.email)
+})
+
+test('M6: a link from an email asks before it replaces somebody, or signs in where nobody asked for it', async ({
+  browser,
+  page,
+}) => {
+  const [own, foreign] = ['florence-anna@example.com', 'venice-giulia@example.com']
+  await isSignedIn(page, { email: own, password })
+  const elsewhere = await browser.newContext()
+  const other = await elsewhere.newPage()
+  await other.goto('/en/account/login')
+  await other.getByRole('main').locator('[name=email]').fill(foreign)
+  await formIsReady(other)
+  await other.getByRole('button', { name: 'Send me a sign-in link' }).click()
+  await expect(other.getByRole('heading', { name: 'Check your email' })).toBeFocused()
+  const link = linkIn(await newestMail(foreign), 'account')
+
+  await page.goto(link)
+  const button = page.getByRole('button', { name: `Continue as ${foreign}` })
+  await expect(button).toBeVisible()
+  await expectAccessible(page)
+  await page.goto(`/en${dashboard}`)
+  await expect(page.getByRole('main')).toContainText(own)
+  const stranger = await (await browser.newContext()).newPage()
+  await stranger.goto(link)
+  await expect(stranger.getByRole('button', { name: `Continue as ${foreign}` })).toBeVisible()
+  await page.goto(link)
+  await button.click()
+  await page.waitForURL((url) => url.pathname.endsWith(dashboard))
+  await expect(page.getByRole('main')).toContainText(foreign)
+  await stranger.context().close()
+  await elsewhere.close()
+})
+
+for (const locale of locales) {
+  test(`the settings of signing in are readable and accessible, in ${locale}`, async ({ page }) => {
+    await isSignedIn(page, { email: 'florence-anna@example.com', password })
+    for (const width of [360, 1280]) {
+      await page.setViewportSize({ width, height: 900 })
+      await page.goto(localePath(locale, '/profile/settings'))
+      await expect(page.getByRole('main').getByRole('heading', { level: 2 })).toHaveCount(3)
+      await expectAccessible(page)
+      if (process.env.SHOTS)
+        await page.screenshot({
+          path: `${process.env.SHOTS}/settings-${locale}-${width}.png`,
+          fullPage: true,
+        })
+    }
+  })
+}

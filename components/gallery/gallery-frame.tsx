@@ -8,7 +8,17 @@ import { type GalleryPart, galleryParts } from './parts.ts'
 const address = '/kit-4f7c1d'
 
 /** Of parts that format their messages in the browser. */
-const namespaces = ['CabinetMenu', 'DataTable', 'FieldErrors', 'Form', 'Loading', 'Pagination'] as const
+const namespaces = [
+  'CabinetMenu',
+  'DataTable',
+  'Dialog',
+  'FieldErrors',
+  'Form',
+  'Loading',
+  'Pagination',
+  'RecordPage',
+  'UnsavedGuard',
+] as const
 
 type Props = {
   locale: Locale

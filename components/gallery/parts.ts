@@ -24,6 +24,7 @@ import { PricesGallery } from './prices-gallery.tsx'
 import { ProgressGallery } from './progress-gallery.tsx'
 import { RangePickerGallery } from './range-picker-gallery.tsx'
 import { RatingGallery } from './rating-gallery.tsx'
+import { RecordPageGallery } from './record-page-gallery.tsx'
 import { SkeletonsGallery } from './skeletons-gallery.tsx'
 import { TabsGallery } from './tabs-gallery.tsx'
 import { ToastsGallery } from './toasts-gallery.tsx'
@@ -65,6 +66,7 @@ export const galleryParts: GalleryPart[] = [
   { name: 'progress', title: 'Progress', Part: ProgressGallery },
   { name: 'range-picker', title: 'Range picker', Part: RangePickerGallery },
   { name: 'rating', title: 'Rating', Part: RatingGallery },
+  { name: 'record-page', title: 'Record page', Part: RecordPageGallery },
   { name: 'skeletons', title: 'Skeletons', Part: SkeletonsGallery },
   { name: 'tabs', title: 'Tabs', Part: TabsGallery },
   { name: 'toasts', title: 'Toasts', Part: ToastsGallery },

@@ -95,7 +95,8 @@ export function CabinetTabs({ locale, role, ownPage, name, currentPath, isSpecim
         data-foot-tabs={isSpecimen ? undefined : ''}
         className={classNames(
           'border-line border-t bg-card pb-[env(safe-area-inset-bottom)] text-ink2',
-          !isSpecimen && 'fixed inset-x-0 bottom-0 z-20',
+          // An editor has a bar of its own there.
+          !isSpecimen && 'fixed inset-x-0 bottom-0 z-20 [:root:has([data-foot-bar])_&]:hidden',
         )}
       >
         <ul className="mx-auto flex max-w-120 *:grow">

@@ -3,9 +3,9 @@ import { useTranslations } from 'next-intl'
 import type { ComponentProps, ReactNode } from 'react'
 import { classNames } from '../class-names.ts'
 import { Icon } from '../icon.tsx'
+import { Key } from '../key.tsx'
 import { WorkIcon, type WorkIconName } from '../work-icon.tsx'
 import styles from './data-table.module.css'
-import { Key } from './key.tsx'
 import { useSelectionState } from './selection.tsx'
 
 /** What can be done with the chosen rows. Floats over the end of the table while something is chosen. */
@@ -40,7 +40,7 @@ export function BulkBar({ total, children }: { total: number; children: ReactNod
       >
         <Icon name="close" size={18} className="desk:hidden" />
         <span className="phone:sr-only">{t('clear')}</span>
-        <Key onPine>Esc</Key>
+        <Key on="pine">Esc</Key>
       </button>
       <div className="flex gap-2 phone:-mx-4 phone:w-screen phone:justify-around phone:border-on-pine2/25 phone:border-t phone:px-2 phone:pt-1 desk:ml-auto">
         {children}

@@ -1,0 +1,24 @@
+import { z } from 'zod'
+import { max, maxLength, min, minLength, pattern, required } from '@/lib/shared/forms/validators.ts'
+
+const name = z.string().check(required, maxLength(60))
+
+/** What a call of the API that changes a place would ask for: every field may be missing. */
+export const placeChangesSchema = z
+  .object({
+    nameRu: name,
+    nameEn: name,
+    nameJa: name,
+    nameZh: name,
+    where: name,
+    slug: z.string().check(required, pattern(/^[a-z]+(-[a-z]+)*$/)),
+    latitude: z.number().check(min(-90), max(90)),
+    longitude: z.number().check(min(-180), max(180)),
+    zone: z.string(),
+    intro: z.string().check(minLength(20)),
+    best: z.string(),
+    isOnGuidePages: z.boolean(),
+  })
+  .partial()
+
+export type PlaceChanges = z.infer<typeof placeChangesSchema>

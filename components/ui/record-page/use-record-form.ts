@@ -1,0 +1,246 @@
+'use client'
+import { useTranslations } from 'next-intl'
+import { type SyntheticEvent, useEffect, useMemo, useRef, useState } from 'react'
+import {
+  type DeepPartial,
+  type DefaultValues,
+  type FieldPath,
+  type FieldPathValue,
+  type FieldValues,
+  get,
+  type RegisterOptions,
+  set,
+} from 'react-hook-form'
+import { changesKeptInBrowser } from '@/lib/client/forms/kept-changes.ts'
+import { isSame } from '@/lib/client/forms/same-value.ts'
+import { conflictOf, type Version } from '@/lib/client/forms/save-outcome.ts'
+import { type ApiForm, type LoadSchema, useApiForm } from '../form/use-api-form.ts'
+import { useFormTexts } from '../form/use-form-texts.ts'
+import type { RecordState } from './record-state.ts'
+
+/** What a record page knows of one of its controls. */
+export type RecordField<Values extends FieldValues> = {
+  name: FieldPath<Values>
+  label: string
+  /** The id of the section that it is in. */
+  section: string
+  /** The value in words, where it is not a text itself. */
+  show?: (value: unknown) => string
+}
+
+type Options<Values extends FieldValues, Body> = {
+  /** As they are saved, in the form that the controls hold. */
+  values: Values & DefaultValues<Values>
+  version: Version
+  /** All controls, in their order on the page; must stay the same list. */
+  fields: ReadonlyArray<RecordField<Values>>
+  /** Makes the call's body of the changed values alone. */
+  toBody: (changes: DeepPartial<Values>) => Body
+  /** Under which this browser keeps unsaved changes: of the record and of who edits it. */
+  keptAs: string
+}
+
+type Field<Values extends FieldValues> = <Name extends FieldPath<Values>>(
+  name: Name,
+  options?: RegisterOptions<Values, Name>,
+) => ReturnType<ApiForm<Values>['field']> & { name: Name; label: string; changed?: string }
+
+export type RecordForm<Values extends FieldValues> = Pick<
+  ApiForm<Values>,
+  'control' | 'getValues' | 'setValue' | 'subscribe'
+> & {
+  /** Binds a control, with its label and whether it is changed: `<TextField {...form.field('name')} />`. */
+  field: Field<Values>
+  /** For `RecordPage`. */
+  state: RecordState
+}
+
+/**
+ * A form of `useApiForm` for a record that exists. It knows which controls are changed, sends only these, and keeps them
+ * in the browser until they are saved. When somebody else has saved meanwhile, their values come to the controls that
+ * are unchanged here, and saving once more is deliberate.
+ * @param schema of the call's body, in which every field may be missing
+ * @param save makes the call; its answer brings the new version
+ */
+export function useRecordForm<Values extends FieldValues, Body>(
+  schema: LoadSchema,
+  save: (body: Body, version: Version) => Promise<Version>,
+  { values: given, version: givenVersion, fields, toBody, keptAs }: Options<Values, Body>,
+): RecordForm<Values> {
+  const t = useTranslations('RecordPage')
+  const saved = useRef<Values>(given)
+  const version = useRef(givenVersion)
+  const discarded = useRef<Values>(null)
+  const kept = useMemo(() => changesKeptInBrowser(keptAs), [keptAs])
+  const [changed, setChanged] = useState<ReadonlyArray<RecordField<Values>>>([])
+  const [news, setNews] = useState<RecordState['news']>(null)
+  /** Something was typed since the last attempt to save: what was said of it is out of date. */
+  const [isTypedSince, setTypedSince] = useState(false)
+
+  const changedIn = (values: Values) =>
+    fields.filter(({ name }) => !isSame(get(values, name), get(saved.current, name)))
+
+  const form = useApiForm<Values, Body>(
+    schema,
+    async (body, values) => {
+      const sent = changedIn(values)
+      setNews(null)
+      try {
+        version.current = await save(body, version.current)
+      } catch (error) {
+        if (!adopt(error)) throw error
+        setNews({ kind: 'conflict' })
+        return
+      }
+      for (const { name } of sent) setSaved(name, get(values, name))
+      compare()
+      setNews({ kind: 'saved', at: new Date() })
+    },
+    {
+      texts: useFormTexts(),
+      toBody: (values) => {
+        const changes: FieldValues = {}
+        for (const { name } of changedIn(values)) set(changes, name, get(values, name))
+        return toBody(changes as DeepPartial<Values>)
+      },
+      values: given,
+    },
+  )
+  const { getValues, setValue, subscribe } = form
+
+  function setSaved(name: FieldPath<Values>, value: unknown) {
+    const next = structuredClone(saved.current)
+    set(next, name, value)
+    saved.current = next
+  }
+
+  function put(name: FieldPath<Values>, from: Values) {
+    const value: FieldPathValue<Values, FieldPath<Values>> = get(from, name)
+    setValue(name, value, { shouldValidate: true })
+  }
+
+  /** Renders again when other controls are changed than before, and keeps what is. */
+  function compare() {
+    const values = getValues()
+    const present = changedIn(values)
+    setChanged((before) => (isSame(namesOf(before), namesOf(present)) ? before : present))
+    kept.write(
+      Object.fromEntries(
+        fields.map((field) => {
+          const { name } = field
+          const change = { from: get(saved.current, name), to: get(values, name), sent: [] }
+          return [name, present.includes(field) ? change : null]
+        }),
+      ),
+    )
+  }
+
+  /** After a refused save: takes what others have saved to where nothing is changed here. */
+  function adopt(error: unknown): boolean {
+    const conflict = conflictOf(error)
+    if (!conflict) return false
+    const mine = changedIn(getValues())
+    version.current = conflict.version
+    for (const field of fields) {
+      const theirs = get(conflict.current, field.name)
+      if (theirs === undefined) continue
+      setSaved(field.name, theirs)
+      if (!mine.includes(field)) put(field.name, saved.current)
+    }
+    compare()
+    return true
+  }
+
+  const latest = useRef({ compare, put })
+  useEffect(() => {
+    latest.current = { compare, put }
+  })
+  useEffect(() => {
+    const changes = kept.read()
+    const restored = fields.filter(
+      ({ name }) => changes[name] && !isSame(changes[name].to, get(saved.current, name)),
+    )
+    const values = structuredClone(saved.current)
+    for (const { name } of restored) set(values, name, changes[name]?.to)
+    for (const { name } of restored) latest.current.put(name, values)
+    if (restored.length > 0) setNews({ kind: 'restored' })
+    latest.current.compare()
+    return subscribe({
+      formState: { values: true },
+      callback: () => {
+        setTypedSince(true)
+        // What was said of the last save or of given-up changes is over with the next key.
+        setNews((last) => (last?.kind === 'saved' || last?.kind === 'discarded' ? null : last))
+        latest.current.compare()
+      },
+    })
+  }, [kept, fields, subscribe])
+
+  const words = ({ name, show }: RecordField<Values>, values: Values): string => {
+    const value: unknown = get(values, name)
+    if (value === '' || value === null || value === undefined) return ''
+    return show ? show(value) : String(value)
+  }
+  const known = (name: string) => fields.find((field) => field.name === name)
+
+  const state: RecordState = {
+    formProps: {
+      ...form.props,
+      onSubmit: (event: SyntheticEvent) => {
+        event.preventDefault()
+        if (changed.length === 0) return
+        setTypedSince(false)
+        form.props.onSubmit(event)
+      },
+    },
+    isBusy: form.isBusy,
+    trouble: isTypedSince ? null : form.trouble,
+    changed,
+    wrong: fields.filter(({ name }) => get(form.formState.errors, name) !== undefined),
+    news,
+    listChanges: () => {
+      const values = getValues()
+      return changedIn(values).map((field) => ({
+        ...field,
+        before: words(field, saved.current),
+        after: words(field, values),
+      }))
+    },
+    focus: (name) => {
+      const field = known(name)
+      if (field) form.setFocus(field.name)
+    },
+    putBack: (name) => {
+      const field = known(name)
+      if (field) put(field.name, saved.current)
+    },
+    discard: () => {
+      discarded.current = structuredClone(getValues())
+      form.reset(saved.current)
+      compare()
+      setNews({ kind: 'discarded' })
+    },
+    bringBack: () => {
+      const before = discarded.current
+      if (!before) return
+      for (const { name } of changedIn(before)) put(name, before)
+      setNews(null)
+    },
+    forget: () => kept.write(Object.fromEntries(fields.map(({ name }) => [name, null]))),
+  }
+
+  return {
+    ...form,
+    field: (name, options) => ({
+      ...form.field(name, options),
+      name,
+      label: known(name)?.label ?? '',
+      changed: changed.some((field) => field.name === name) ? t('changed') : undefined,
+    }),
+    state,
+  }
+}
+
+function namesOf(fields: ReadonlyArray<{ name: string }>): string[] {
+  return fields.map(({ name }) => name)
+}

@@ -59,7 +59,7 @@ function Mark({ mark }: Pick<SectionEntry, 'mark'>): ReactNode {
   const t = useTranslations('RecordPage')
   if (mark === undefined) return null
   if (typeof mark === 'number') return <span className="phone:hidden">{t('number', { count: mark })}</span>
-  const words = <span className="sr-only">, {t(`marks.${mark}`)}</span>
+  const words = <span className="sr-only">{t(`marks.${mark}`)}</span>
   if (mark === 'changed') {
     return (
       <>

@@ -12,7 +12,7 @@ import {
   set,
 } from 'react-hook-form'
 import { changesKeptInBrowser } from '@/lib/client/forms/kept-changes.ts'
-import { isSame } from '@/lib/client/forms/same-value.ts'
+import { copyOf, isSame } from '@/lib/client/forms/same-value.ts'
 import { conflictOf, type Version } from '@/lib/client/forms/save-outcome.ts'
 import { type ApiForm, type LoadSchema, useApiForm } from '../form/use-api-form.ts'
 import { useFormTexts } from '../form/use-form-texts.ts'
@@ -68,9 +68,9 @@ export function useRecordForm<Values extends FieldValues, Body>(
   { values: given, version: givenVersion, fields, toBody, keptAs }: Options<Values, Body>,
 ): RecordForm<Values> {
   const t = useTranslations('RecordPage')
-  const saved = useRef<Values>(given)
+  const [saved] = useState(() => snapshot(given, fields))
   const version = useRef(givenVersion)
-  const discarded = useRef<Values>(null)
+  const discarded = useRef<Snapshot<Values>>(new Map())
   const kept = useMemo(() => changesKeptInBrowser(keptAs), [keptAs])
   const [changed, setChanged] = useState<ReadonlyArray<RecordField<Values>>>([])
   const [news, setNews] = useState<RecordState['news']>(null)
@@ -78,12 +78,13 @@ export function useRecordForm<Values extends FieldValues, Body>(
   const [isTypedSince, setTypedSince] = useState(false)
 
   const changedIn = (values: Values) =>
-    fields.filter(({ name }) => !isSame(get(values, name), get(saved.current, name)))
+    fields.filter(({ name }) => !isSame(get(values, name), saved.get(name)))
 
   const form = useApiForm<Values, Body>(
     schema,
     async (body, values) => {
       const sent = changedIn(values)
+      const sentValues = snapshot(values, sent)
       setNews(null)
       try {
         version.current = await save(body, version.current)
@@ -92,7 +93,7 @@ export function useRecordForm<Values extends FieldValues, Body>(
         setNews({ kind: 'conflict' })
         return
       }
-      for (const { name } of sent) setSaved(name, get(values, name))
+      for (const { name } of sent) saved.set(name, sentValues.get(name))
       compare()
       setNews({ kind: 'saved', at: new Date() })
     },
@@ -108,14 +109,9 @@ export function useRecordForm<Values extends FieldValues, Body>(
   )
   const { getValues, setValue, subscribe } = form
 
-  function setSaved(name: FieldPath<Values>, value: unknown) {
-    const next = structuredClone(saved.current)
-    set(next, name, value)
-    saved.current = next
-  }
-
-  function put(name: FieldPath<Values>, from: Values) {
-    const value: FieldPathValue<Values, FieldPath<Values>> = get(from, name)
+  function put(name: FieldPath<Values>, from: ReadonlyMap<string, unknown>) {
+    // Under this name is what the same control held, or what the server has for it.
+    const value = copyOf(from.get(name)) as FieldPathValue<Values, FieldPath<Values>>
     setValue(name, value, { shouldValidate: true })
   }
 
@@ -128,7 +124,7 @@ export function useRecordForm<Values extends FieldValues, Body>(
       Object.fromEntries(
         fields.map((field) => {
           const { name } = field
-          const change = { from: get(saved.current, name), to: get(values, name), sent: [] }
+          const change = { from: saved.get(name), to: get(values, name), sent: [] }
           return [name, present.includes(field) ? change : null]
         }),
       ),
@@ -144,8 +140,8 @@ export function useRecordForm<Values extends FieldValues, Body>(
     for (const field of fields) {
       const theirs = get(conflict.current, field.name)
       if (theirs === undefined) continue
-      setSaved(field.name, theirs)
-      if (!mine.includes(field)) put(field.name, saved.current)
+      saved.set(field.name, copyOf(theirs))
+      if (!mine.includes(field)) put(field.name, saved)
     }
     compare()
     return true
@@ -157,11 +153,8 @@ export function useRecordForm<Values extends FieldValues, Body>(
   })
   useEffect(() => {
     const changes = kept.read()
-    const restored = fields.filter(
-      ({ name }) => changes[name] && !isSame(changes[name].to, get(saved.current, name)),
-    )
-    const values = structuredClone(saved.current)
-    for (const { name } of restored) set(values, name, changes[name]?.to)
+    const restored = fields.filter(({ name }) => changes[name] && !isSame(changes[name].to, saved.get(name)))
+    const values = new Map(restored.map(({ name }) => [name, changes[name]?.to]))
     for (const { name } of restored) latest.current.put(name, values)
     if (restored.length > 0) setNews({ kind: 'restored' })
     latest.current.compare()
@@ -174,13 +167,8 @@ export function useRecordForm<Values extends FieldValues, Body>(
         latest.current.compare()
       },
     })
-  }, [kept, fields, subscribe])
+  }, [kept, fields, saved, subscribe])
 
-  const words = ({ name, show }: RecordField<Values>, values: Values): string => {
-    const value: unknown = get(values, name)
-    if (value === '' || value === null || value === undefined) return ''
-    return show ? show(value) : String(value)
-  }
   const known = (name: string) => fields.find((field) => field.name === name)
 
   const state: RecordState = {
@@ -202,8 +190,8 @@ export function useRecordForm<Values extends FieldValues, Body>(
       const values = getValues()
       return changedIn(values).map((field) => ({
         ...field,
-        before: words(field, saved.current),
-        after: words(field, values),
+        before: words(field, saved.get(field.name)),
+        after: words(field, get(values, field.name)),
       }))
     },
     focus: (name) => {
@@ -212,18 +200,16 @@ export function useRecordForm<Values extends FieldValues, Body>(
     },
     putBack: (name) => {
       const field = known(name)
-      if (field) put(field.name, saved.current)
+      if (field) put(field.name, saved)
     },
     discard: () => {
-      discarded.current = structuredClone(getValues())
-      form.reset(saved.current)
-      compare()
+      const given = changedIn(getValues())
+      discarded.current = snapshot(getValues(), given)
+      for (const { name } of given) put(name, saved)
       setNews({ kind: 'discarded' })
     },
     bringBack: () => {
-      const before = discarded.current
-      if (!before) return
-      for (const { name } of changedIn(before)) put(name, before)
+      for (const name of discarded.current.keys()) put(name, discarded.current)
       setNews(null)
     },
     forget: () => kept.write(Object.fromEntries(fields.map(({ name }) => [name, null]))),
@@ -243,4 +229,19 @@ export function useRecordForm<Values extends FieldValues, Body>(
 
 function namesOf(fields: ReadonlyArray<{ name: string }>): string[] {
   return fields.map(({ name }) => name)
+}
+
+type Snapshot<Values extends FieldValues> = Map<FieldPath<Values>, unknown>
+
+/** What some controls hold now. */
+function snapshot<Values extends FieldValues>(
+  values: Values,
+  fields: ReadonlyArray<RecordField<Values>>,
+): Snapshot<Values> {
+  return new Map(fields.map(({ name }) => [name, copyOf(get(values, name))]))
+}
+
+function words<Values extends FieldValues>({ show }: RecordField<Values>, value: unknown): string {
+  if (value === '' || value === null || value === undefined) return ''
+  return show ? show(value) : String(value)
 }

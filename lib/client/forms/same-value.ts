@@ -5,3 +5,8 @@ export function isSame(one: unknown, other: unknown): boolean {
   if (Object.is(one, other)) return true
   return typeof one === 'object' && typeof other === 'object' && JSON.stringify(one) === JSON.stringify(other)
 }
+
+/** A value of a form's control that stays as it is, whatever becomes of the control's. */
+export function copyOf(value: unknown): unknown {
+  return typeof value === 'object' && value !== null ? JSON.parse(JSON.stringify(value)) : value
+}

@@ -16,7 +16,7 @@ export function ChangeWords({ before, after, className }: Props) {
     >
       <span className="sr-only">{t('before')} </span>
       {isWritten ? <del className="text-error decoration-1">{before}</del> : nothing}
-      <Icon name="arrow-right" size={14} className="text-ink2" />
+      <Icon name="arrow-right" size={14} className="mx-2 inline text-ink2" />
       <span className="sr-only">{t('after')} </span>
       {after === '' || after === null ? nothing : <ins className="no-underline">{after}</ins>}
     </span>

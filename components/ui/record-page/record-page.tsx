@@ -146,7 +146,7 @@ export function RecordPage({
                 aria-labelledby={`${id}-heading`}
                 className={classNames(styles.section, active !== id && styles.away)}
               >
-                <h2 id={`${id}-heading`} tabIndex={-1} className="mb-2 text-xl outline-none phone:sr-only">
+                <h2 id={`${id}-heading`} tabIndex={-1} className="mb-2.5 text-xl outline-none phone:sr-only">
                   {heading}
                 </h2>
                 {content}

@@ -23,7 +23,7 @@ export function SaveBar({ form }: { form: RecordState }) {
   return (
     // The tabs at the foot of phones make room for it.
     <section aria-label={t('bar')} data-foot-bar="" className={classNames(styles.bar, isIdle && styles.idle)}>
-      <div className="page flex min-h-14 items-center gap-x-3 gap-y-2 py-2.5 text-sm phone:flex-wrap">
+      <div className="flex min-h-14 items-center gap-x-3 gap-y-2 py-2.5 text-sm phone:flex-wrap phone:px-4">
         <div role="status" className="flex min-w-0 grow items-start gap-2.5">
           <Report form={form} onShow={() => setShowing(true)} />
         </div>
@@ -54,7 +54,13 @@ export function SaveBar({ form }: { form: RecordState }) {
             aria-keyshortcuts="Control+S Meta+S"
           >
             {isBusy ? t('saving') : t('save')}
-            <Key on={isChanged && !isBusy ? 'primary' : 'paper'}>{modifier} S</Key>
+            <span className="flex gap-1">
+              {[modifier, 'S'].map((key) => (
+                <Key key={key} on={isChanged && !isBusy ? 'primary' : 'paper'}>
+                  {key}
+                </Key>
+              ))}
+            </span>
           </Button>
         </div>
       </div>

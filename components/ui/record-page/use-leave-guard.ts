@@ -9,8 +9,8 @@ type Guard = {
 }
 
 /**
- * Holds up whatever leaves the page while something is unsaved, and repeats it when the person wants it. Listens before
- * the router does. A page that navigates from its own code is not held up: it has saved before, or means it.
+ * Holds up whatever leaves the page while something is unsaved, and repeats it when the person wants it. A page that
+ * navigates from its own code is not held up: it has saved before, or means it.
  */
 export function useLeaveGuard(isUnsaved: boolean): Guard {
   const [isAsking, setAsking] = useState(false)
@@ -37,24 +37,23 @@ export function useLeaveGuard(isUnsaved: boolean): Guard {
       ask(() => (link.isConnected ? link.click() : location.assign(link.href)))
     }
 
-    const traverse = (event: PopStateEvent) => {
-      if (isLeaving.current) return
+    const holdsUp = () => {
+      if (isLeaving.current) return false
       // The way back to this page, which nobody else may notice.
       if (isReturning) {
         isReturning = false
-        event.stopImmediatePropagation()
-        return
+        return true
       }
       const there = presentEntry()
       if (there.page === here.page) {
         here = there
-        return
+        return false
       }
-      event.stopImmediatePropagation()
       const steps = stepsBetween(here, there)
       isReturning = true
       history.go(-steps)
       ask(() => history.go(steps))
+      return true
     }
 
     const unload = (event: BeforeUnloadEvent) => {
@@ -62,11 +61,11 @@ export function useLeaveGuard(isUnsaved: boolean): Guard {
     }
 
     addEventListener('click', click, { capture: true })
-    addEventListener('popstate', traverse, { capture: true })
+    const stopHolding = holdUpTraversals(holdsUp)
     addEventListener('beforeunload', unload)
     return () => {
       removeEventListener('click', click, { capture: true })
-      removeEventListener('popstate', traverse, { capture: true })
+      stopHolding()
       removeEventListener('beforeunload', unload)
     }
   }, [isUnsaved])
@@ -82,6 +81,34 @@ export function useLeaveGuard(isUnsaved: boolean): Guard {
       setAsking(false)
       repeat.current?.()
     },
+  }
+}
+
+/**
+ * Asks about each Back and Forward, once, whether the router may follow it. The router has listened since the page was
+ * loaded, and a window calls its listeners in that order; but it takes the page from the event's state, and leaves an
+ * event without one alone.
+ */
+function holdUpTraversals(holdsUp: () => boolean): () => void {
+  const original = Object.getOwnPropertyDescriptor(PopStateEvent.prototype, 'state')
+  const answers = new WeakMap<PopStateEvent, boolean>()
+  const isHeldUp = (event: PopStateEvent) => {
+    const answer = answers.get(event) ?? holdsUp()
+    answers.set(event, answer)
+    return answer
+  }
+  Object.defineProperty(PopStateEvent.prototype, 'state', {
+    configurable: true,
+    enumerable: true,
+    get(this: PopStateEvent): unknown {
+      return isHeldUp(this) ? null : original?.get?.call(this)
+    },
+  })
+  // Also where nobody reads the state.
+  addEventListener('popstate', isHeldUp)
+  return () => {
+    removeEventListener('popstate', isHeldUp)
+    if (original) Object.defineProperty(PopStateEvent.prototype, 'state', original)
   }
 }
 

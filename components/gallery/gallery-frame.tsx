@@ -17,6 +17,7 @@ const namespaces = [
   'Loading',
   'Pagination',
   'RecordPage',
+  'SaveStatus',
   'UnsavedGuard',
 ] as const
 

@@ -2,6 +2,7 @@ import type { ComponentType } from 'react'
 import type { Locale } from '@/lib/shared/addresses/locales.ts'
 import type { SiteSettings } from '@/lib/shared/site-settings.ts'
 import { AlertsGallery } from './alerts-gallery.tsx'
+import { AutosaveGallery } from './autosave-gallery.tsx'
 import { BreadcrumbsGallery } from './breadcrumbs-gallery.tsx'
 import { ButtonsGallery } from './buttons-gallery.tsx'
 import { ChipsGallery } from './chips-gallery.tsx'
@@ -44,6 +45,7 @@ export type GalleryPart = {
 /** Every component of the interface kit in all its states, one page per part, in alphabetical order. */
 export const galleryParts: GalleryPart[] = [
   { name: 'alerts', title: 'Alerts', Part: AlertsGallery },
+  { name: 'autosave', title: 'Saving as you type', Part: AutosaveGallery },
   { name: 'breadcrumbs', title: 'Breadcrumbs', Part: BreadcrumbsGallery },
   { name: 'buttons', title: 'Buttons', Part: ButtonsGallery },
   { name: 'chips', title: 'Chips', Part: ChipsGallery },

@@ -17,7 +17,7 @@ export async function openDatabase(given: string | undefined): Promise<{ url: st
     await checkConnection(given)
     return { url: given, where: `the one DATABASE_URL names (${new URL(given).host})` }
   }
-  const server = await startEmbeddedServer({ directory: join(dataFolder, 'postgres') })
+  const server = await startEmbeddedServer({ directory: join(dataFolder, 'postgres'), restart: true })
   await createDatabase(server.url('postgres'), NAME)
   const where = server.shared
     ? 'shared with the other Cicerone that runs here'

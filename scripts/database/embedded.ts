@@ -17,7 +17,15 @@ import { createServer } from 'node:net'
 import { dirname, join, relative, resolve } from 'node:path'
 import pg from 'pg'
 import { z } from 'zod'
-import { BootError, isAlive, onStop, runProcess, startProcess } from '../boot/processes.ts'
+import {
+  BootError,
+  isAlive,
+  onStop,
+  type RunningProcess,
+  runProcess,
+  startProcess,
+} from '../boot/processes.ts'
+import { keepRunning } from './keep-running.ts'
 import {
   canEnter,
   canReach,
@@ -60,6 +68,8 @@ export type EmbeddedOptions = {
   directory: string
   /** Throw-away data: trades safety on power loss for speed. */
   ephemeral?: boolean
+  /** Start it again whenever it ends by itself. */
+  restart?: boolean
 }
 
 /**
@@ -85,15 +95,14 @@ export async function startEmbeddedServer(given: EmbeddedOptions): Promise<Embed
 }
 
 async function start(
-  { directory, ephemeral }: EmbeddedOptions,
+  { directory, ephemeral, restart }: EmbeddedOptions,
   files: { settings: string; log: string },
   settings: Settings,
   owner: Owner | undefined,
 ): Promise<EmbeddedServer> {
   const programs = programsFor(owner, directory)
-  for (let attempt = 1; ; attempt++) {
-    const port = attempt === 1 && (await isFree(settings.port)) ? settings.port : await findFreePort()
-    const log = openSync(files.log, 'w', 0o600)
+  const launch = (port: number, logMode: 'w' | 'a'): RunningProcess => {
+    const log = openSync(files.log, logMode, 0o600)
     const flags = [
       ...['-D', directory, '-p', String(port), '-c', 'listen_addresses=127.0.0.1'],
       ...['-c', 'unix_socket_directories=', '-c', 'timezone=UTC', '-c', 'log_timezone=UTC'],
@@ -110,11 +119,17 @@ async function start(
       logFile: log,
     })
     closeSync(log)
-    const result: EmbeddedServer = { port, shared: false, url: urlMaker(port, settings), stop: server.stop }
-    const ready = await Promise.race([waitUntilReady(result.url('postgres')), server.ended])
+    return server
+  }
+  for (let attempt = 1; ; attempt++) {
+    const port = attempt === 1 && (await isFree(settings.port)) ? settings.port : await findFreePort()
+    const server = launch(port, 'w')
+    const url = urlMaker(port, settings)
+    const ready = await Promise.race([waitUntilReady(url('postgres')), server.ended])
     if (ready === 'ready') {
       writeSettings(files.settings, { ...settings, port, startedBy: process.pid })
-      return result
+      const stop = restart ? keepRunning(server, () => launch(port, 'a')) : server.stop
+      return { port, shared: false, url, stop }
     }
     await server.stop()
     const lines = readFileSync(files.log, 'utf8')

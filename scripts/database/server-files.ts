@@ -108,7 +108,8 @@ function restoreLinks(root: string): void {
   }
 }
 
-function readAccount(name: string): Owner | undefined {
+/** The numbers of an account of this machine; undefined if there is none of that name. */
+export function readAccount(name: string): Owner | undefined {
   const [uid, gid] = ['-u', '-g'].map((flag) => {
     const answer = spawnSync('id', [flag, name], { encoding: 'utf8' })
     return answer.status === 0 ? Number(answer.stdout) : undefined

@@ -8,6 +8,7 @@ import { deployMigrations, generateClient, isClientFresh } from './prisma.ts'
 import { BootError } from './processes.ts'
 import { print, spent, step } from './progress.ts'
 import { readSettings, requireFreePort } from './settings.ts'
+import { findWebOwner } from './web-owner.ts'
 import { startWebServer } from './web-server.ts'
 
 /** Everything between a fresh clone and a page in the browser; resolves when the web server ends. */
@@ -28,9 +29,11 @@ export async function runSite(mode: 'production' | 'development'): Promise<numbe
   if (hasDemo) await keepDemoPassword(url, environment.DEMO_PASSWORD ?? '')
   const hostAsked = environment.HOSTNAME_TO_BIND
   environment.HOSTNAME_TO_BIND = addressToBind(hostAsked, hasDemo)
-  const production = { folder: '.next', environment }
+  const production = { folder: environment.NEXT_DIST_DIR || '.next', environment }
   if (mode === 'production' && !isBuilt(production)) await step('production build', () => build(production))
-  const server = await step('web server', () => startWebServer({ mode, port, environment }))
+  const mailFolder = environment.SMTP_URL ? null : environment.MAIL_DIR || '.data/mail'
+  const owner = mode === 'production' ? findWebOwner(production.folder, mailFolder) : undefined
+  const server = await step('web server', () => startWebServer({ mode, port, environment, owner }))
   await printWelcome(url, `http://localhost:${port}`, siteUrl, environment)
   if (hasDemo && !hostAsked) {
     print(

@@ -16,14 +16,17 @@ export async function startWebServer(options: {
   mode: keyof typeof programs
   port: number
   environment: NodeJS.ProcessEnv
+  /** Run as this user; only root can. */
+  owner?: { uid: number; gid: number } | undefined
   onLine?: (line: string) => void
 }): Promise<RunningProcess> {
-  const { mode, port, environment, onLine = print } = options
+  const { mode, port, environment, owner, onLine = print } = options
   const { HOSTNAME_TO_BIND } = environment
   // The production server reads the variable itself.
   const host = mode === 'development' && HOSTNAME_TO_BIND ? ['--hostname', HOSTNAME_TO_BIND] : []
   const server = startProcess(process.execPath, [...programs[mode], ...host], {
     cwd: projectFolder,
+    ...(owner && { owner }),
     env: {
       ...environment,
       NODE_ENV: mode,

@@ -68,3 +68,47 @@ test('a rendering that came to nothing leaves no trace', () => {
   store.set('/rome', 'Rome', 10, ['city:1'])
   expect(store.get('/rome')).toBe('Rome')
 })
+
+describe('L5: pages that are never stored', () => {
+  const long = (number: number) => `${number}`.padEnd(100_000, 'x')
+
+  it('take a bounded part of the memory, and the store goes on afterwards', () => {
+    const store = new PageStore<string>(1000)
+    for (let number = 0; number < 1000; number++) store.begin(long(number))
+    expect(store.begunBytes).toBeLessThan(5 * 1024 * 1024)
+    for (let number = 0; number < 1000; number++) store.abandon(long(number))
+    expect(store.begunBytes).toBe(0)
+    store.begin('page')
+    store.set('page', 'text', 10, [])
+    expect(store.get('page')).toBe('text')
+  })
+
+  it('are not taken for up to date when there was no room to note that they had begun', () => {
+    const store = new PageStore<string>(1000)
+    for (let number = 0; number < 1000; number++) store.begin(long(number))
+    store.begin('page')
+    store.refresh('tag')
+    store.set('page', 'old', 10, ['tag'])
+    expect(store.get('page')).toBeNull()
+  })
+
+  it('are forgotten after two minutes', () => {
+    jest.useFakeTimers()
+    const store = new PageStore<string>(1000)
+    for (let number = 0; number < 1000; number++) store.begin(long(number))
+    jest.advanceTimersByTime(121_000)
+    store.begin('page')
+    expect(store.begunBytes).toBeLessThan(1000)
+    jest.useRealTimers()
+  })
+
+  it('don’t end the rendering of another reader who has begun the same page', () => {
+    const store = new PageStore<string>(1000)
+    store.begin('page')
+    store.begin('page')
+    store.abandon('page')
+    store.refresh('tag')
+    store.set('page', 'old', 10, ['tag'])
+    expect(store.get('page')).toBeNull()
+  })
+})

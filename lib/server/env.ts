@@ -56,6 +56,15 @@ function localeNamed(name: string): Locale | null {
 const proxiesRule = { error: 'must be a whole number from 0 to 10' }
 const proxies = z.coerce.number(proxiesRule).int(proxiesRule).min(0, proxiesRule).max(10, proxiesRule)
 
+/** A whole number; in `.env.example` each says of what. */
+function count(initial: number, least: number, most: number) {
+  const rule = { error: `must be a whole number from ${least} to ${most}` }
+  return z.preprocess(
+    emptyAsAbsent,
+    z.coerce.number(rule).int(rule).min(least, rule).max(most, rule).default(initial),
+  )
+}
+
 /** Sentry's address of a project: https://<public key>@host/<number>. A secret key in it would reach every browser. */
 function isSentryDsn(value: string): boolean {
   if (!URL.canParse(value)) return false
@@ -109,6 +118,14 @@ const fields = z.object({
   SOCIAL_LINKS: z.string().default('ВКонтакте=https://vk.com/,Telegram=https://t.me/').transform(parseLinks),
   // Megabytes of memory for the rendered pages of one process; read by lib/server/page-cache/shared-store.ts.
   PAGE_CACHE_MB: z.preprocess(emptyAsAbsent, z.coerce.number().int().min(1).max(65_536).default(256)),
+  // What one server takes on. Bodies: scripts/serve/body-limit.ts; budgets are for one network and a minute.
+  BODY_LIMIT_KB: count(128, 64, 10_240),
+  UPLOAD_LIMIT_MB: count(48, 1, 1024),
+  MAX_CONNECTIONS: count(5000, 10, 1_000_000),
+  PAGE_BUDGET: count(600, 1, 10_000_000),
+  API_BUDGET: count(600, 1, 10_000_000),
+  SUGGEST_BUDGET: count(180, 1, 10_000_000),
+  PASSWORD_QUEUE: count(40, 1, 10_000),
   // Ways to sign in besides the password: each is offered if both of its values are set.
   GOOGLE_CLIENT_ID: optional(z.string()),
   GOOGLE_CLIENT_SECRET: optional(z.string()),

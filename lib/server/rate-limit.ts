@@ -10,6 +10,7 @@ import {
 } from 'rate-limiter-flexible'
 import { AppError } from '../shared/errors.ts'
 import { env } from './env.ts'
+import { wideNetworkFactor, wideNetworkOf } from './network.ts'
 
 /** At most `points` in `seconds`, counted from the first one; after that everything is refused for `blockSeconds`. */
 export type RateLimit = {
@@ -18,6 +19,8 @@ export type RateLimit = {
   seconds: number
   /** By default until the count expires. */
   blockSeconds?: number
+  /** The key is a caller's network: for IPv6 the network of /48 around it is counted too, with more points. */
+  isPerNetwork?: boolean
 }
 
 /** Where uses are counted: Redis if `REDIS_URL` is set, else PostgreSQL. */
@@ -51,6 +54,8 @@ const setup = `
  * @throws AppError `too_many_requests` with the seconds to wait
  */
 export async function consume(limit: RateLimit, key: string): Promise<void> {
+  const wide = widened(limit, key)
+  if (wide) await consume(wide.limit, wide.key)
   const limiter = await readyLimiter(limit)
   try {
     await limiter.consume(hashOf(key))
@@ -67,6 +72,8 @@ export async function consume(limit: RateLimit, key: string): Promise<void> {
 
 /** Takes back one use that turned out not to count. */
 export async function refund(limit: RateLimit, key: string): Promise<void> {
+  const wide = widened(limit, key)
+  if (wide) await refund(wide.limit, wide.key)
   const limiter = await readyLimiter(limit)
   await limiter.reward(hashOf(key))
 }
@@ -75,6 +82,14 @@ export async function refund(limit: RateLimit, key: string): Promise<void> {
 export async function clearLimit(limit: RateLimit, key: string): Promise<void> {
   const limiter = await readyLimiter(limit)
   await limiter.delete(hashOf(key))
+}
+
+/** What a caller with thousands of networks of /64 is counted by. */
+function widened(limit: RateLimit, key: string): { limit: RateLimit; key: string } | null {
+  const wide = limit.isPerNetwork ? wideNetworkOf(key) : null
+  if (wide === null) return null
+  const { name, points, seconds } = limit
+  return { limit: { name: `${name}-48`, points: points * wideNetworkFactor, seconds }, key: wide }
 }
 
 async function readyLimiter(limit: RateLimit): Promise<RateLimiterAbstract> {

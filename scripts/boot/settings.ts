@@ -1,14 +1,14 @@
 import { randomBytes, randomInt } from 'node:crypto'
 import { chmodSync, existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { createServer } from 'node:net'
-import { join } from 'node:path'
+import { join, resolve } from 'node:path'
 import { EnvError, environmentNames, parseEnv } from '../../lib/server/env.ts'
 import { demoDataOf } from './demo-rules.ts'
 import { BootError } from './processes.ts'
 
 export const projectFolder = join(import.meta.dirname, '../..')
-/** Everything that a start leaves behind: data, emails, secret. Delete it to start afresh. */
-export const dataFolder = join(projectFolder, '.data')
+/** Everything that a start leaves behind: data, emails, secret. Delete it to start afresh. Tests move it by `DATA_DIR`. */
+export const dataFolder = resolve(projectFolder, process.env.DATA_DIR || '.data')
 
 /** The environment for the web server and the seed. `DATABASE_URL` is absent when the built-in server is meant. */
 export type Settings = {
@@ -72,6 +72,10 @@ export function isolatedEnvironment(own: Record<string, string>): NodeJS.Process
     // Nor do they depend on a bank's server.
     EXCHANGE_RATES_URL: 'off',
     DEMO_DATA: 'on',
+    // All readers are on this machine, in one network.
+    PAGE_BUDGET: '1000000',
+    API_BUDGET: '1000000',
+    SUGGEST_BUDGET: '1000000',
     DEMO_PASSWORD: 'only for the tests',
     NODE_ENV: 'production',
     NEXT_TELEMETRY_DISABLED: '1',

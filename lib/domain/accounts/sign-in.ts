@@ -1,7 +1,7 @@
 import 'server-only'
 import type { Caller } from '../../server/api/caller.ts'
 import { constantTime } from '../../server/auth/constant-time.ts'
-import { isPasswordRight } from '../../server/auth/password.ts'
+import { isPasswordRight, requirePasswordTurn } from '../../server/auth/password.ts'
 import { database } from '../../server/prisma/database.ts'
 import { localeOfStored } from '../../server/prisma/locale.ts'
 import { clearLimit, consume, refund } from '../../server/rate-limit.ts'
@@ -27,6 +27,7 @@ export async function signIn(attempt: Attempt, { caller, before }: Browser): Pro
   const { address } = caller
   const { failuresADay, failuresInARow, failuresOfAccount } = accountLimits
   const pair = `${email}|${address}`
+  requirePasswordTurn()
   await consume(failuresADay, address)
   await consume(failuresInARow, pair)
   const isGuessable = await isWithin(failuresOfAccount, email)

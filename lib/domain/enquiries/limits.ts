@@ -2,6 +2,6 @@ import 'server-only'
 import type { RateLimit } from '../../server/rate-limit.ts'
 
 export const enquiryLimits = {
-  perAddress: { name: 'enquiries', points: 5, seconds: 600 },
+  perAddress: { name: 'enquiries', points: 5, seconds: 600, isPerNetwork: true },
   perEmail: { name: 'enquiries-email', points: 20, seconds: 86_400 },
 } as const satisfies Record<string, RateLimit>

@@ -9,6 +9,7 @@ import { readCookies } from '../auth/cookies.ts'
 import { refuseForgery } from '../auth/xsrf.ts'
 import { answer, placeOf, refuse, withoutBody } from './answer.ts'
 import { type Body, type RawBody, type ReadBody, readAll } from './body.ts'
+import { spendCall } from './budget.ts'
 import { type Caller, callerOf } from './caller.ts'
 import { type Description, documented, type Operation, show } from './operation.ts'
 import { problemResponse } from './problem.ts'
@@ -40,6 +41,8 @@ type Shared<
   params?: Params
   /** Of a successful answer; 200, or 204 when the handler returns nothing. */
   status?: 201 | 202
+  /** A budget of its own within that of all calls, for what is dear. */
+  budget?: 'suggest'
   /** How long caches may keep a successful answer; without it nothing may be stored. */
   publicSeconds?: number
 }
@@ -152,6 +155,8 @@ export function route(
     const locale = requestLocale(request)
     const { method, headers, signal } = request
     try {
+      // Before anything is parsed, checked against the schema or read from the database.
+      await spendCall(callerOf(headers).address, options.budget)
       const sender: Sender = { headers, cookies: readCookies(headers) }
       if (!safeMethods.has(method) && operation.forgery === 'token') await refuseForgery(sender)
       const withoutFactor = 'withoutFactor' in options && options.withoutFactor === true

@@ -13,6 +13,9 @@ export function parseInput<Schema extends z.ZodType>(schema: Schema, input: unkn
   return result.data
 }
 
+/** More than any form has; each is translated, and a caller may send thousands of unknown ones. */
+const mostReported = 20
+
 /** Without a prototype, so that a field may be named `__proto__`. */
 function noProblems(): FieldProblems {
   return Object.create(null)
@@ -21,13 +24,16 @@ function noProblems(): FieldProblems {
 /** zod's issues by field; the keys are those under `Errors.issues`. */
 function fieldProblems(issues: z.core.$ZodIssue[]): FieldProblems {
   const fields = noProblems()
+  let count = 0
   const add = (path: PropertyKey[], problem: FieldProblem) => {
+    if (count >= mostReported) return
+    count += 1
     const field = path.map(String).join('.') || 'body'
     fields[field] = [...(fields[field] ?? []), problem]
   }
   for (const issue of issues) {
     if (issue.code === 'unrecognized_keys') {
-      for (const key of issue.keys) add([...issue.path, key], { key: 'unknown' })
+      for (const key of issue.keys.slice(0, mostReported)) add([...issue.path, key], { key: 'unknown' })
     } else {
       add(issue.path, fieldProblem(issue))
     }
@@ -43,6 +49,7 @@ export function refuseUnstorableText(input: unknown): void {
   const fields = noProblems()
   const waiting: Array<{ value: unknown; path: string }> = [{ value: input, path: '' }]
   for (let next = waiting.pop(); next; next = waiting.pop()) {
+    if (Object.keys(fields).length >= mostReported) break
     const { value, path } = next
     if (typeof value === 'string') {
       if (!isStorable(value)) fields[path || 'body'] = [{ key: 'characters' }]

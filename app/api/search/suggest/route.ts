@@ -11,6 +11,8 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
       query: suggestQuery,
       answer: suggestionsSchema,
       publicSeconds: 60,
+      budget: 'suggest',
+      errors: ['too_many_requests'],
     },
     async ({ query, locale }) => presentSuggestions(await listSuggestions(query.q, locale), locale),
   ),

@@ -18,7 +18,6 @@ export async function register(): Promise<void> {
  */
 export const onRequestError: Instrumentation.onRequestError = async (error, { method }, { routePath }) => {
   if (process.env.NEXT_RUNTIME !== 'nodejs' || !isServer()) return
-  const { reportLogged } = await import('./lib/server/reporting/report-error.ts')
-  const digest = typeof error === 'object' && error !== null ? Reflect.get(error, 'digest') : undefined
-  reportLogged(error, { where: `${method} ${routePath}`, ...(typeof digest === 'string' && { digest }) })
+  const { reportPageError } = await import('./lib/server/reporting/page-error.ts')
+  reportPageError(error, `${method} ${routePath}`)
 }

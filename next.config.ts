@@ -26,6 +26,11 @@ const config: NextConfig = {
   skipTrailingSlashRedirect: true,
   cacheHandler: join(import.meta.dirname, 'lib/server/page-cache/handler.ts'),
   cacheMaxMemorySize: 0,
+  // For caches in front of the site: `stale-while-revalidate` is what exceeds a page's hour. By default it is a year, in
+  // which a suspended guide would go on being shown.
+  expireTime: 2 * 3600,
+  // What Next.js keeps of a body for the middleware. No page takes one.
+  experimental: { proxyClientMaxBodySize: '128kb' },
   serverExternalPackages: [
     'pg',
     'pg-boss',

@@ -23,7 +23,7 @@ export function isFromInside({ headers }: IncomingMessage): boolean {
  * own status at whatever address was asked for. Its scripts stay in it; the router takes the address from the browser.
  */
 export class KeptPage {
-  readonly #origin: string
+  readonly #origin: () => string
   readonly #path: string
   readonly #status: number
   readonly #security: SecurityHeaders
@@ -31,10 +31,10 @@ export class KeptPage {
   readonly #reading = new Map<Locale, Promise<Kept>>()
 
   /**
-   * @param origin where this very server listens, e.g. `http://127.0.0.1:3000`
+   * @param origin where this very server listens, once it does: `http://127.0.0.1:3000`
    * @param path of the page, without locale prefix
    */
-  constructor(origin: string, path: string, status: number, security: SecurityHeaders) {
+  constructor(origin: () => string, path: string, status: number, security: SecurityHeaders) {
     this.#origin = origin
     this.#path = path
     this.#status = status
@@ -59,14 +59,20 @@ export class KeptPage {
     encoding = encodingFor(request),
   ): Promise<void> {
     const { locale } = splitLocalePath(request.url ?? '/')
+    // The router loads the whole page when it gets no data.
+    const isData = 'rsc' in request.headers
     const kept = await this.#get(locale).catch((error: unknown) => {
       console.error(`The page ${this.#path} could not be read:`, error)
       return null
     })
+    if (response.headersSent) {
+      response.destroy()
+      return
+    }
     for (const name of response.getHeaderNames()) {
       if (name !== 'x-robots-tag' && name !== 'retry-after') response.removeHeader(name)
     }
-    const page = kept?.pages[encoding] ?? this.#bareDocument()
+    const page = (isData ? null : kept?.pages[encoding]) ?? this.#bareDocument()
     response.setHeader('Cache-Control', 'private, no-store')
     response.setHeader('Content-Language', locale)
     sendPage(request, response, this.#status, page)
@@ -87,7 +93,7 @@ export class KeptPage {
   }
 
   async #fetch(locale: Locale): Promise<Kept> {
-    const answer = await fetch(this.#origin + localePath(locale, this.#path), {
+    const answer = await fetch(this.#origin() + localePath(locale, this.#path), {
       headers: { [insideHeader]: insideKey },
       signal: AbortSignal.timeout(10_000),
     })

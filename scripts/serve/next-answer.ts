@@ -22,6 +22,11 @@ export function watchAnswer(response: ServerResponse, judge: () => Verdict): voi
 
   response.writeHead = ((status: number, ...rest: unknown[]) => {
     response.statusCode = status
+    const given = rest.at(-1)
+    if (typeof given === 'object' && given !== null && !Array.isArray(given) && !response.headersSent) {
+      for (const [name, value] of Object.entries(given)) response.setHeader(name, value)
+      rest.pop()
+    }
     return isHeld() ? response : Reflect.apply(writeHead, response, [response.statusCode, ...rest])
   }) as typeof writeHead
   response.flushHeaders = () => {

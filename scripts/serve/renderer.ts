@@ -1,13 +1,31 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
+import { type PageRequest, pageRequests } from '../../lib/server/page-cache/page-request.ts'
+import { pageStore } from '../../lib/server/page-cache/shared-store.ts'
+import { areaOf } from './area.ts'
 import { encodingFor } from './encoding.ts'
 import { finishPage, sendPage } from './finished-page.ts'
 import { isFromInside, type KeptPage } from './kept-page.ts'
 import { asksForPage, isHtml, keepLocationSingle, type Verdict, watchAnswer } from './next-answer.ts'
+import { withQuery } from './query.ts'
 import type { ResponseCache } from './response-cache.ts'
 import type { SecurityHeaders } from './security-headers.ts'
 
 type Handler = (request: IncomingMessage, response: ServerResponse) => Promise<void>
-type Parts = { responseCache: ResponseCache; notFound: KeptPage; security: SecurityHeaders }
+type Parts = {
+  responseCache: ResponseCache
+  notFound: KeptPage
+  unavailable: KeptPage
+  security: SecurityHeaders
+}
+type Asked = {
+  /** What was taken from the address and redirects get back, see `dropQuery`. */
+  droppedQuery?: string
+  /** Called when the page came out of the cache, so that it has cost nothing. */
+  onHit?: () => void
+}
+
+/** How soon a reader should try again while the database is away. */
+const awaySeconds = 5
 
 /** Lets Next.js answer. A page is finished before it is sent, and kept if others may get it too. */
 export class Renderer {
@@ -20,11 +38,14 @@ export class Renderer {
   }
 
   /** Answers, whatever happens: a request that can't be answered ends with its connection. */
-  async answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
-    const { responseCache, notFound, security } = this.#parts
+  async answer(request: IncomingMessage, response: ServerResponse, asked: Asked = {}): Promise<void> {
+    const { responseCache, notFound, unavailable, security } = this.#parts
     for (const [name, value] of Object.entries(security.always)) response.setHeader(name, String(value))
-    const page = isFromInside(request) ? null : responseCache.expect(request)
+    const inside: PageRequest = { reads: [], isDatabaseAway: false }
+    const page = isFromInside(request) ? null : responseCache.expect(request, inside.reads)
     const encoding = encodingFor(request)
+    const area = areaOf(request.url ?? '/')
+    const isData = 'rsc' in request.headers
     if (asksForPage(request)) {
       request.headers['accept-encoding'] = 'identity'
       // Node.js leaves out the body of its answer to HEAD by itself.
@@ -35,8 +56,21 @@ export class Renderer {
       if (page?.isPage(response)) page.keep(finished)
       sendPage(request, response, response.statusCode, finished)
     }
+    const sendUnavailable = () => {
+      response.setHeader('retry-after', awaySeconds)
+      if (area === 'page') void unavailable.send(request, response, encoding)
+      else sendText(response, 503)
+    }
     const judge = (): Verdict => {
       keepLocationSingle(response)
+      returnQuery(response, asked.droppedQuery ?? '')
+      if (response.getHeader('x-nextjs-cache') === 'HIT') asked.onHit?.()
+      // The router's data has the address of its page: a cache that overlooks `Vary` must not take it for the page.
+      if (isData) response.setHeader('cache-control', 'private, no-store')
+      if (response.statusCode >= 500 && area !== 'api') {
+        response.setHeader('cache-control', 'no-store')
+        if (inside.isDatabaseAway) return sendUnavailable
+      }
       if (isHtml(response) && response.statusCode === 404)
         return () => void notFound.send(request, response, encoding)
       if (isHtml(response) && !response.hasHeader('content-encoding'))
@@ -47,9 +81,31 @@ export class Renderer {
       return 'send'
     }
     watchAnswer(response, judge)
-    const handle = () => this.#askNext(request, response)
-    await (page ? page.run(handle) : handle()).catch((error: unknown) => giveUp(response, error))
+    await pageRequests()
+      .run(inside, () => this.#askNext(request, response))
+      .catch((error: unknown) => giveUp(response, error))
+    // A page that could not be rendered was begun and will never be stored.
+    if (response.statusCode < 500) return
+    for (const { key, value } of inside.reads) if (value === null) pageStore().abandon(key)
   }
+}
+
+/** Sends a redirect on with the query that its page was asked for. */
+function returnQuery(response: ServerResponse, query: string): void {
+  const location = response.getHeader('location')
+  if (typeof location !== 'string' || query === '') return
+  response.setHeader('location', withQuery(location, query))
+  // For browsers of the nineties; it repeats the address without the query.
+  response.removeHeader('refresh')
+}
+
+function sendText(response: ServerResponse, status: number): void {
+  const body = `${status}\n`
+  response.removeHeader('content-encoding')
+  response.setHeader('content-type', 'text/plain; charset=utf-8')
+  response.setHeader('content-length', body.length)
+  response.writeHead(status)
+  response.end(body)
 }
 
 function giveUp(response: ServerResponse, error: unknown): void {

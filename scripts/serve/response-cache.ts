@@ -1,5 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
-import { type PageRead, pageReads, pageStore } from '../../lib/server/page-cache/shared-store.ts'
+import type { PageRequest } from '../../lib/server/page-cache/page-request.ts'
+import { pageStore } from '../../lib/server/page-cache/shared-store.ts'
 import { type Encoding, encodingFor } from './encoding.ts'
 import { type FinishedPage, sendPage } from './finished-page.ts'
 import { isHtml } from './next-answer.ts'
@@ -21,8 +22,6 @@ const special = [
 
 /** Follows one request through Next.js, see `ResponseCache.expect`. */
 export type Expectation = {
-  /** Runs Next.js's handler, so that what it reads from the page cache is known. */
-  run(handle: () => Promise<void>): Promise<void>
   /** Whether what Next.js is about to send is a page from the cache, so that it may be kept. */
   isPage(response: ServerResponse): boolean
   keep(page: FinishedPage): void
@@ -50,14 +49,15 @@ export class ResponseCache {
     return true
   }
 
-  /** Prepares to keep what Next.js is going to answer; null if this request can't have a page that is kept. */
-  expect(request: IncomingMessage): Expectation | null {
+  /**
+   * Prepares to keep what Next.js is going to answer; null if this request can't have a page that is kept.
+   * @param reads what Next.js reads from the page cache for it
+   */
+  expect(request: IncomingMessage, reads: PageRequest['reads']): Expectation | null {
     if (!isPlain(request)) return null
     const encoding = encodingFor(request)
     const address = request.url ?? '/'
-    const reads: PageRead[] = []
     return {
-      run: (handle) => pageReads().run(reads, handle),
       isPage: (response) => {
         const isHit = response.getHeader('x-nextjs-cache') === 'HIT'
         return response.statusCode === 200 && isHit && !response.hasHeader('set-cookie') && isHtml(response)

@@ -28,10 +28,18 @@ for (const [from, to, status] of [
   })
 }
 
-for (const address of ['/guide/%', '/%E0%A4%A', '/en/guides/%FF', '/cn/excursions/italy/%', '/api/%']) {
+const malformed = [
+  '/guide/%',
+  '/%E0%A4%A',
+  '/en/guides/%FF',
+  '/cn/excursions/italy/%',
+  '/api/%',
+  '/guide/1%00',
+]
+for (const address of malformed) {
   test(`the malformed address ${address} is refused and no server error`, async ({ request, baseURL }) => {
     const response = await request.get(`${baseURL}${address}`)
-    expect([400, 404]).toContain(response.status())
+    expect(response.status()).toBe(400)
   })
 }
 
@@ -48,7 +56,6 @@ const nowhere = [
   '/excursions/italy/rome/no-such-excursion',
   '/destinations/no-such-article',
   '/not-found',
-  '/guide/1%00',
 ]
 for (const address of nowhere) {
   test(`${address} is not found, at its own address`, async ({ page }) => {

@@ -100,7 +100,7 @@ test('HEAD, OPTIONS and a method that an address doesn’t have', async ({ reque
   expect([post.status(), post.headers().allow]).toEqual([405, 'GET, HEAD, OPTIONS'])
 })
 
-for (const address of ['/api/countries/%00', '/api/countries/a%2Fb', '/api/excursions/%F0%9F%98%80/%5C']) {
+for (const address of ['/api/countries/a%2Fb', '/api/excursions/%F0%9F%98%80/%5C']) {
   test(`${address} is not found`, async ({ request, baseURL }) => {
     const response = await request.get(`${baseURL}${address}`)
     expect(response.status()).toBe(404)

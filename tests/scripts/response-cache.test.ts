@@ -7,7 +7,8 @@ import {
   type ServerResponse,
 } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { pageReads, pageStore } from '@/lib/server/page-cache/shared-store.ts'
+import { pageRequests } from '@/lib/server/page-cache/page-request.ts'
+import { pageStore } from '@/lib/server/page-cache/shared-store.ts'
 import { KeptPage } from '../../scripts/serve/kept-page.ts'
 import { Renderer } from '../../scripts/serve/renderer.ts'
 import { ResponseCache } from '../../scripts/serve/response-cache.ts'
@@ -23,13 +24,13 @@ let server: Server
 function startServer(revalidate = 3600): Promise<void> {
   const responseCache = new ResponseCache()
   const security = new SecurityHeaders({ siteUrl: 'http://localhost', hasTagManager: false })
-  const notFound = new KeptPage('http://localhost', '/not-found', 404, security)
+  const notFound = new KeptPage(() => 'http://localhost', '/not-found', 404, security)
   const answerByNext = async ({ url }: IncomingMessage, response: ServerResponse) => {
     answeredByNext += 1
     const store = pageStore<Page>()
     const key = `/pages${url}`
     const stored = store.get(key)
-    pageReads().getStore()?.push({ key, value: stored })
+    pageRequests().getStore()?.reads.push({ key, value: stored })
     rendered += stored ? 0 : 1
     const page = stored ?? {
       html: `<p>${rendered}</p>`,
@@ -41,7 +42,12 @@ function startServer(revalidate = 3600): Promise<void> {
     response.setHeader('content-type', 'text/html; charset=utf-8')
     response.end(page.html)
   }
-  const renderer = new Renderer(answerByNext, { responseCache, notFound, security })
+  const renderer = new Renderer(answerByNext, {
+    responseCache,
+    notFound,
+    unavailable: notFound,
+    security,
+  })
   server = createServer((request, response) => {
     if (!responseCache.answer(request, response)) void renderer.answer(request, response)
   })

@@ -1,6 +1,7 @@
 // Next.js loads this file itself (`cacheHandler` in next.config.ts), outside the bundle and with Node.js's own type
 // stripping: no path aliases, no enums.
-import { pageReads, pageStore } from './shared-store.ts'
+import { pageRequests } from './page-request.ts'
+import { pageStore } from './shared-store.ts'
 
 type Entry = {
   kind?: string
@@ -42,7 +43,7 @@ export default class PageCacheHandler {
 
   async get(key: string): Promise<Stored | null> {
     const stored = this.#store.get(key)
-    pageReads().getStore()?.push({ key, value: stored })
+    pageRequests().getStore()?.reads.push({ key, value: stored })
     if (!stored || isDue(stored)) this.#store.begin(key)
     return stored
   }

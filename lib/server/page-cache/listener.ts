@@ -4,7 +4,8 @@ import { pageStore } from './shared-store.ts'
 
 /**
  * Empties this process's page cache as commands anywhere announce changes. Anything announced while the connection was
- * down is unknown, so the whole cache is emptied whenever a connection opens, and when none can be opened.
+ * down is unknown, so the whole cache is emptied whenever a connection opens. Until then its pages go on being sent:
+ * while the database is away nothing changes, and there is nothing else to send.
  * @returns a function that stops listening
  */
 export function listenForPageTags(databaseUrl: string): () => Promise<void> {
@@ -12,6 +13,5 @@ export function listenForPageTags(databaseUrl: string): () => Promise<void> {
     name: 'page cache',
     onNews: (tag) => pageStore().refresh(tag),
     onOpen: () => pageStore().clear(),
-    onFailure: () => pageStore().clear(),
   })
 }

@@ -26,6 +26,14 @@ export function isHiddenFromSearch(path: string): boolean {
   return isIn(hiddenAreas, page) && !indexedPages.test(page)
 }
 
+/** Areas whose pages read the query of their address; the others are the same whatever is in it. */
+const queriedAreas = [...hiddenAreas, 'search', 'kit-4f7c1d'] as const
+
+/** Whether a page reads the query of its address. @param path with or without a locale prefix, without query */
+export function readsQuery(path: string): boolean {
+  return isIn(queriedAreas, withoutLocale(path))
+}
+
 function isIn(areas: readonly string[], page: string): boolean {
   return areas.includes(page.split('/')[1] ?? '')
 }

@@ -1,0 +1,20 @@
+import type { Metadata } from 'next'
+import { PassingTroublePage } from '@/components/layout/notices/passing-trouble-page.tsx'
+import { requireLocale } from '@/lib/server/i18n/page-locale.ts'
+import { siteSettings } from '@/lib/server/site-settings.ts'
+
+type Props = { params: Promise<{ locale: string }> }
+
+export const revalidate = 3600
+
+export function generateStaticParams() {
+  return []
+}
+
+export const metadata: Metadata = { robots: { index: false } }
+
+/** `scripts/serve.ts` keeps this and sends it, with status 429, to networks that have had too many pages. */
+export default async function TooManyRequests({ params }: Props) {
+  const locale = requireLocale((await params).locale)
+  return <PassingTroublePage locale={locale} site={siteSettings()} trouble="many" path="/too-many-requests" />
+}

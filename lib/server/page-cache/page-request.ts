@@ -1,0 +1,18 @@
+import { AsyncLocalStorage } from 'node:async_hooks'
+
+/** What happens inside Next.js during one request to the front server, which can't see it otherwise. */
+export type PageRequest = {
+  /** What was read from the page cache, and the very object that was found there. */
+  reads: Array<{ key: string; value: object | null }>
+  /** A page could not be rendered because the database can't be reached. */
+  isDatabaseAway: boolean
+}
+
+/** The page cache's handler runs outside of Next.js's bundle, the error hook inside: they share the global object. */
+const holder = globalThis as typeof globalThis & { ciceronePageRequests?: AsyncLocalStorage<PageRequest> }
+
+/** The request that the front server is passing to Next.js; none in development and outside of requests. */
+export function pageRequests(): AsyncLocalStorage<PageRequest> {
+  holder.ciceronePageRequests ??= new AsyncLocalStorage<PageRequest>()
+  return holder.ciceronePageRequests
+}

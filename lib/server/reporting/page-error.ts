@@ -1,0 +1,18 @@
+import 'server-only'
+import { isDatabaseAway } from '../database-away.ts'
+import { pageRequests } from '../page-cache/page-request.ts'
+import { reportLogged } from './report-error.ts'
+
+/**
+ * Reports an error of a page, which Next.js has logged. That the database is away isn't one: the front server answers 503,
+ * and whoever watches the database reports it.
+ */
+export function reportPageError(error: unknown, where: string): void {
+  if (isDatabaseAway(error)) {
+    const request = pageRequests().getStore()
+    if (request) request.isDatabaseAway = true
+    return
+  }
+  const digest = typeof error === 'object' && error !== null ? Reflect.get(error, 'digest') : undefined
+  reportLogged(error, { where, ...(typeof digest === 'string' && { digest }) })
+}

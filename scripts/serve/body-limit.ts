@@ -1,0 +1,81 @@
+import { type IncomingMessage, STATUS_CODES } from 'node:http'
+import type { Area } from './area.ts'
+
+export type BodyLimits = {
+  /** For everything but uploads. */
+  bytes: number
+  /** For forms with files that go to the API, which reads them as streams, each route with its own smaller limits. */
+  uploadBytes: number
+  /** How long a body other than an upload may take; for uploads the server's own limit applies. */
+  milliseconds: number
+}
+
+/** How long the connection of a refused body stays open, so that its sender can read the answer. */
+const lingerMilliseconds = 1000
+
+/** The size limit of a request's body. */
+export function bodyLimit({ headers }: IncomingMessage, area: Area, limits: BodyLimits): number {
+  const isForm = /^multipart\/form-data\b/i.test(headers['content-type'] ?? '')
+  return area === 'api' && isForm ? limits.uploadBytes : limits.bytes
+}
+
+/** Whether a request announces a body. */
+export function hasBody({ headers }: IncomingMessage): boolean {
+  return 'transfer-encoding' in headers || Number(headers['content-length'] ?? 0) > 0
+}
+
+/**
+ * Watches a body that has not been refused by its announced size: one that turns out too large or takes too long is cut
+ * off. Nothing is kept here; the bytes go on to whoever reads the request.
+ * @param refuse called at most once, with the status to answer
+ */
+export function watchBody(
+  request: IncomingMessage,
+  limit: number,
+  milliseconds: number | null,
+  refuse: (status: 408 | 413) => void,
+): void {
+  const { push } = request
+  let size = 0
+  let isRefused = false
+  const cut = (status: 408 | 413) => {
+    if (isRefused) return
+    isRefused = true
+    refuse(status)
+  }
+  // Listening to `data` would make the bytes flow before anybody reads them.
+  request.push = (chunk: unknown, encoding?: BufferEncoding) => {
+    if (chunk instanceof Uint8Array) size += chunk.byteLength
+    if (size > limit) cut(413)
+    return isRefused && chunk !== null ? true : push.call(request, chunk, encoding)
+  }
+  if (milliseconds === null) return
+  const timer = setTimeout(() => cut(408), milliseconds)
+  for (const event of ['end', 'close']) request.once(event, () => clearTimeout(timer))
+}
+
+/**
+ * Answers a request whose body is not going to be read, and ends its connection: after the answer nothing more is
+ * written, what still arrives is discarded, and soon the connection is cut.
+ */
+export function refuseBody(
+  request: IncomingMessage,
+  status: 408 | 413,
+  answer: { type: string; body: string },
+): void {
+  const { socket } = request
+  const body = Buffer.from(answer.body)
+  const head = [
+    `HTTP/1.1 ${status} ${STATUS_CODES[status]}`,
+    `Content-Type: ${answer.type}`,
+    `Content-Length: ${body.length}`,
+    'Cache-Control: no-store',
+    'Connection: close',
+    `Date: ${new Date().toUTCString()}`,
+  ]
+  socket.end(Buffer.concat([Buffer.from(`${head.join('\r\n')}\r\n\r\n`), body]))
+  request.on('error', () => {})
+  // Whoever waits for the rest of the body must not wait on; the bytes themselves have nobody left to read them.
+  request.resume()
+  setTimeout(() => socket.destroy(), lingerMilliseconds).unref()
+}

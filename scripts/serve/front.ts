@@ -1,0 +1,181 @@
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
+import type { Env } from '../../lib/server/env.ts'
+import { MinuteBudget } from '../../lib/server/minute-budget.ts'
+import { senderNetwork } from '../../lib/server/network.ts'
+import { splitLocalePath } from '../../lib/shared/addresses/locales.ts'
+import { readAddress } from './address.ts'
+import { type Area, areaOf } from './area.ts'
+import { bodyLimit, hasBody, refuseBody, watchBody } from './body-limit.ts'
+import { isFromInside, KeptPage } from './kept-page.ts'
+import { allowedInstead } from './method.ts'
+import { problemBody } from './problem.ts'
+import { dropQuery } from './query.ts'
+import { Renderer } from './renderer.ts'
+import { cleanHeaders } from './request-headers.ts'
+import { ResponseCache } from './response-cache.ts'
+import type { SecurityHeaders } from './security-headers.ts'
+import type { UnknownAddresses } from './unknown-address.ts'
+import { refuseUpgrades } from './upgrade.ts'
+
+export type FrontSettings = Pick<
+  Env,
+  'BODY_LIMIT_KB' | 'UPLOAD_LIMIT_MB' | 'MAX_CONNECTIONS' | 'PAGE_BUDGET' | 'TRUST_PROXY'
+>
+
+export type Front = {
+  server: Server
+  /** Reads the pages that stand in for others; call it when the server listens. */
+  prepare(): Promise<void>
+}
+
+/** In milliseconds. Node.js looks every `connectionsCheckingInterval` for connections that have exceeded theirs. */
+const usualTimes = {
+  headersTimeout: 15_000,
+  /** Of an upload; other bodies may take `bodyTimeout`. */
+  requestTimeout: 300_000,
+  bodyTimeout: 30_000,
+  connectionsCheckingInterval: 5_000,
+  /** Longer than a load balancer's, so that it never uses a connection that we are just closing. */
+  keepAliveTimeout: 65_000,
+}
+
+/**
+ * The server in front of Next.js. `answer` below is the way of a request: what can be refused is refused before anything
+ * is read or rendered, what is ready is sent, and only the rest reaches Next.js.
+ * @param askNext Next.js's own request handler
+ */
+export function createFront(options: {
+  askNext: (request: IncomingMessage, response: ServerResponse) => Promise<void>
+  settings: FrontSettings
+  security: SecurityHeaders
+  unknownAddresses: Pick<UnknownAddresses, 'has'>
+  /** Other times than the usual ones. */
+  times?: Partial<typeof usualTimes>
+}): Front {
+  const { askNext, settings, security, unknownAddresses } = options
+  const { bodyTimeout, ...times } = { ...usualTimes, ...options.times }
+  const bodies = {
+    bytes: settings.BODY_LIMIT_KB * 1024,
+    uploadBytes: settings.UPLOAD_LIMIT_MB * 1024 * 1024,
+    milliseconds: bodyTimeout,
+  }
+  const origin = () => {
+    const address = server.address()
+    return `http://127.0.0.1:${typeof address === 'object' && address ? address.port : 0}`
+  }
+  const responseCache = new ResponseCache()
+  const budget = new MinuteBudget(settings.PAGE_BUDGET)
+  const notFound = new KeptPage(origin, '/not-found', 404, security)
+  const unavailable = new KeptPage(origin, '/unavailable', 503, security)
+  const tooMany = new KeptPage(origin, '/too-many-requests', 429, security)
+  const keptPages = [notFound, unavailable, tooMany]
+  const renderer = new Renderer(askNext, { responseCache, notFound, unavailable, security })
+
+  async function answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
+    if (responseCache.answer(request, response)) return
+
+    for (const [name, value] of Object.entries(security.always)) response.setHeader(name, String(value))
+    const method = request.method ?? 'GET'
+    if (request.url === '*' && method === 'OPTIONS')
+      return refuse(response, 204, { Allow: 'GET, HEAD, OPTIONS' })
+    const address = readAddress(request.url ?? '/')
+    if (address === null) return refuse(response, 400)
+    const area = areaOf(address)
+    const allowed = allowedInstead(method, area)
+    if (allowed !== null) return refuseMethod(response, address, area, allowed)
+    if (hasBody(request) && !admitBody(request, response, address, area)) return
+
+    const isOwn = isFromInside(request)
+    cleanHeaders(request.headers, request.socket.remoteAddress, settings.TRUST_PROXY)
+    const { address: asked, dropped } = dropQuery(address, 'rsc' in request.headers)
+    request.url = asked
+    if (isOwn) return askNext(request, response)
+    if (dropped !== '' && responseCache.answer(request, response)) return
+    const hasNoPage = keptPages.some((page) => page.isAskedFor(request)) || unknownAddresses.has(asked)
+    if (hasNoPage) return notFound.send(request, response)
+
+    const network =
+      area === 'page' ? senderNetwork(String(request.headers['x-forwarded-for']), settings.TRUST_PROXY) : null
+    if (network !== null) {
+      const seconds = await budget.spend(network)
+      if (seconds > 0) {
+        response.setHeader('Retry-After', seconds)
+        return tooMany.send(request, response)
+      }
+    }
+    const onHit = () => {
+      if (network !== null) budget.refund(network)
+    }
+    await renderer.answer(request, response, { droppedQuery: dropped, onHit })
+  }
+
+  /** Refuses a body that is too large or too slow. Returns whether the request may go on. */
+  function admitBody(
+    request: IncomingMessage,
+    response: ServerResponse,
+    address: string,
+    area: Area,
+  ): boolean {
+    const limit = bodyLimit(request, area, bodies)
+    const refuseWith = (status: 408 | 413) => {
+      // Something else is being written on this connection.
+      if (response.headersSent || !response.socket) return void request.socket.destroy()
+      const { locale } = splitLocalePath(address)
+      const values = { kilobytes: Math.floor(limit / 1024) }
+      const isProblem = area === 'api' && status === 413
+      const type = isProblem ? 'application/problem+json; charset=utf-8' : 'text/plain; charset=utf-8'
+      const body = isProblem ? problemBody(locale, status, 'too_large', values) : `${status}\n`
+      refuseBody(request, status, { type, body })
+    }
+    if (Number(request.headers['content-length'] ?? 0) > limit) {
+      refuseWith(413)
+      return false
+    }
+    const isUpload = limit === bodies.uploadBytes
+    watchBody(request, limit, isUpload ? null : bodies.milliseconds, refuseWith)
+    return true
+  }
+
+  const server = createServer(times, (request, response) => {
+    // Readers who leave are no news.
+    request.on('error', () => {})
+    response.on('error', () => {})
+    answer(request, response).catch((error: unknown) => {
+      console.error('A request was not answered:', error)
+      response.destroy()
+    })
+  })
+  server.maxConnections = settings.MAX_CONNECTIONS
+  refuseUpgrades(server)
+  return {
+    server,
+    prepare: async () => {
+      for (const page of keptPages) await page.prepare()
+    },
+  }
+}
+
+function refuseMethod(response: ServerResponse, address: string, area: Area, allowed: string): void {
+  if (area !== 'api') {
+    refuse(response, 405, { Allow: allowed })
+    return
+  }
+  const { locale } = splitLocalePath(address)
+  response.writeHead(405, {
+    'Content-Type': 'application/problem+json; charset=utf-8',
+    'Content-Language': locale,
+    'Cache-Control': 'no-store',
+    Allow: allowed,
+  })
+  response.end(problemBody(locale, 405, 'method_not_allowed', { allowed }))
+}
+
+/** Answers without a page, where no person reads. */
+function refuse(response: ServerResponse, status: number, headers: Record<string, string> = {}): void {
+  response.writeHead(status, {
+    'Content-Type': 'text/plain; charset=utf-8',
+    'Cache-Control': 'no-store',
+    ...headers,
+  })
+  response.end(status === 204 ? undefined : `${status}\n`)
+}

@@ -1,0 +1,30 @@
+import type { IncomingHttpHeaders } from 'node:http'
+
+/**
+ * Headers that no browser needs here and that change what Next.js answers or believes: where the request comes from and
+ * was sent to, its internal ones, server actions, which this site doesn't have, and policies, from which it would copy a
+ * nonce into pages that are kept for everybody.
+ */
+const foreign = new RegExp(
+  `^(?:${[
+    'forwarded|x-forwarded-.*|x-real-ip|x-client-ip|true-client-ip|x-original-url|x-rewrite-url',
+    'x-http-method(?:-override)?|x-method-override',
+    'x-middleware-.*|x-nextjs-.*|x-now-.*|x-invoke-.*|x-vercel-.*|x-matched-path|x-prerender-.*|next-resume',
+    'x-next-.*|next-action|next-instant-.*|next-hmr-refresh|next-html-request-id|x-action-.*',
+    'content-security-policy|content-security-policy-report-only',
+  ].join('|')})$`,
+)
+
+/**
+ * Drops foreign headers. `X-Forwarded-For` is what our own proxies wrote, or else the address of the connection.
+ * @param proxies number of our own reverse proxies in front
+ */
+export function cleanHeaders(
+  headers: IncomingHttpHeaders,
+  remoteAddress: string | undefined,
+  proxies: number,
+): void {
+  const forwardedFor = proxies > 0 ? headers['x-forwarded-for'] : remoteAddress
+  for (const name of Object.keys(headers)) if (foreign.test(name)) delete headers[name]
+  headers['x-forwarded-for'] = String(forwardedFor ?? '')
+}

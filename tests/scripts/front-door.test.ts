@@ -1,0 +1,291 @@
+import { once } from 'node:events'
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import { z } from 'zod'
+import { pageRequests } from '@/lib/server/page-cache/page-request.ts'
+import { createFront, type FrontSettings } from '../../scripts/serve/front.ts'
+import { SecurityHeaders } from '../../scripts/serve/security-headers.ts'
+import { until } from '../support/until.ts'
+import { openConnection, readToEnd, statusOf } from '../support/wire.ts'
+
+// The front server at the wire, with a stand-in for Next.js. Tests carry the numbers of the findings of a security review.
+
+type Handler = (request: IncomingMessage, response: ServerResponse) => Promise<void>
+type Asked = { url: string; method: string; headers: Record<string, string>; bytes: number }
+
+const generous = {
+  BODY_LIMIT_KB: 128,
+  UPLOAD_LIMIT_MB: 1,
+  MAX_CONNECTIONS: 1000,
+  PAGE_BUDGET: 1000,
+  TRUST_PROXY: 0,
+}
+const closers: Array<() => Promise<unknown>> = []
+
+afterEach(async () => {
+  for (const close of closers.splice(0)) await close()
+})
+
+/** Answers with what has reached it. */
+const echo: Handler = async (request, response) => {
+  let bytes = 0
+  for await (const chunk of request) bytes += chunk.length
+  const { url, method, headers } = request
+  response.setHeader('Content-Type', 'application/json')
+  response.end(JSON.stringify({ url, method, headers, bytes }))
+}
+
+async function open(
+  askNext: Handler = echo,
+  settings: Partial<FrontSettings> = {},
+  times: { bodyTimeout?: number; headersTimeout?: number; connectionsCheckingInterval?: number } = {},
+): Promise<{ origin: string; port: number }> {
+  const { server } = createFront({
+    askNext: (request, response) => askNext(request, response).catch(() => {}),
+    settings: { ...generous, ...settings },
+    security: new SecurityHeaders({ siteUrl: 'http://localhost', hasTagManager: false }),
+    unknownAddresses: { has: () => false },
+    times,
+  })
+  server.listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  const { port } = z.object({ port: z.number() }).parse(server.address())
+  const origin = `http://127.0.0.1:${port}`
+  closers.push(async () => {
+    server.closeAllConnections()
+    server.close()
+  })
+  return { origin, port }
+}
+
+const asked = async (response: Response): Promise<Asked> => JSON.parse(await response.text())
+const head = (lines: string[]) => `${lines.join('\r\n')}\r\n\r\n`
+
+describe('H1: a body that is too large', () => {
+  it('is refused by its announced size, before Next.js hears of it', async () => {
+    let calls = 0
+    const { port } = await open(async (request, response) => {
+      calls += 1
+      await echo(request, response)
+    })
+    const socket = await openConnection(port)
+    socket.write(head(['POST /ja/api/sessions HTTP/1.1', 'Host: x', 'Content-Length: 20000000']))
+    const answer = await readToEnd(socket)
+    expect(answer).toMatch(/^HTTP\/1\.1 413 Payload Too Large\r\n/)
+    expect(answer).toMatch(/Connection: close/)
+    expect(Buffer.from(answer, 'latin1').toString()).toContain('リクエストは 128 KB 以内にしてください。')
+    expect(calls).toBe(0)
+  })
+
+  it('is cut off while it arrives in pieces of unannounced number', async () => {
+    const { port } = await open()
+    const socket = await openConnection(port)
+    socket.write(head(['POST /api/x HTTP/1.1', 'Host: x', 'Transfer-Encoding: chunked']))
+    const piece = `${(64 * 1024).toString(16)}\r\n${'x'.repeat(64 * 1024)}\r\n`
+    for (let sent = 0; sent < 3; sent++) socket.write(piece)
+    expect(await readToEnd(socket)).toMatch(/^HTTP\/1\.1 413 /)
+  })
+
+  it('passes up to the limit, in one piece or in several', async () => {
+    const { origin } = await open()
+    const body = 'x'.repeat(128 * 1024)
+    const whole = await asked(await fetch(`${origin}/api/x`, { method: 'POST', body }))
+    expect(whole.bytes).toBe(body.length)
+  })
+
+  it('may be an upload to the API, which has a limit of its own', async () => {
+    const { origin, port } = await open()
+    const form = new FormData()
+    form.set('file', new Blob(['x'.repeat(900_000)]))
+    const { bytes } = await asked(await fetch(`${origin}/en/api/x`, { method: 'POST', body: form }))
+    expect(bytes).toBeGreaterThan(900_000)
+    const type = 'Content-Type: multipart/form-data; boundary=b'
+    const upload = head(['POST /api/x HTTP/1.1', 'Host: x', type, 'Content-Length: 1048577'])
+    expect(await statusOf(port, upload)).toBe(413)
+    const page = head(['GET /en HTTP/1.1', 'Host: x', type, 'Content-Length: 200000'])
+    expect(await statusOf(port, page)).toBe(413)
+  })
+
+  it('or one that takes too long is refused, uploads apart', async () => {
+    const { port } = await open(echo, {}, { bodyTimeout: 100 })
+    expect(await statusOf(port, head(['POST /api/x HTTP/1.1', 'Host: x', 'Content-Length: 10']))).toBe(408)
+  })
+
+  it('or a head that never ends closes its connection', async () => {
+    const { port } = await open(echo, {}, { headersTimeout: 100, connectionsCheckingInterval: 50 })
+    const socket = await openConnection(port)
+    socket.write('GET / HTTP/1.1\r\nHost: x\r\n')
+    expect(await readToEnd(socket)).toMatch(/^HTTP\/1\.1 408 /)
+  })
+})
+
+describe('M11: connections', () => {
+  it('that ask for another protocol are refused and closed at once', async () => {
+    const { port } = await open()
+    const upgrade = [
+      'GET /_next/webpack-hmr HTTP/1.1',
+      'Host: x',
+      'Connection: Upgrade',
+      'Upgrade: websocket',
+    ]
+    const sockets = await Promise.all(Array.from({ length: 50 }, () => openConnection(port)))
+    for (const socket of sockets) socket.write(head(upgrade))
+    for (const answer of await Promise.all(sockets.map(readToEnd))) expect(answer).toMatch(/^HTTP\/1\.1 400 /)
+  })
+
+  it('beyond the limit are closed', async () => {
+    const { port, origin } = await open(echo, { MAX_CONNECTIONS: 3 })
+    const first = await Promise.all([1, 2, 3].map(() => openConnection(port)))
+    const next = await openConnection(port)
+    expect(await readToEnd(next)).toBe('')
+    for (const socket of first) socket.destroy()
+    await until(() =>
+      fetch(`${origin}/api/x`).then(
+        ({ ok }) => ok,
+        () => false,
+      ),
+    )
+  })
+})
+
+test.each([
+  ['GET /guide/1%00 HTTP/1.1', 400],
+  ['GET /guide/% HTTP/1.1', 400],
+  ['GET /en/api/countries/%00 HTTP/1.1', 400],
+  ['GET /a%0d%0ab HTTP/1.1', 400],
+  ['TRACE / HTTP/1.1', 405],
+  ['TRACE /api/config HTTP/1.1', 405],
+  ['POST /en HTTP/1.1', 405],
+  ['OPTIONS /en HTTP/1.1', 405],
+  ['PROPFIND /assets/hero-1190.jpg HTTP/1.1', 405],
+  ['DELETE /_next/static/x.js HTTP/1.1', 405],
+  ['PUT /robots.txt HTTP/1.1', 405],
+  ['OPTIONS * HTTP/1.1', 204],
+  ['GET http://elsewhere.example/en HTTP/1.1', 200],
+  ['HEAD /en HTTP/1.1', 200],
+  ['OPTIONS /api/config HTTP/1.1', 200],
+])('L1: %s is answered with %i', async (line, status) => {
+  const { port } = await open()
+  expect(await statusOf(port, head([line, 'Host: x', 'Connection: close']))).toBe(status)
+})
+
+describe('what reaches Next.js', () => {
+  const foreign = {
+    'x-forwarded-proto': 'https',
+    'x-forwarded-host': 'evil.example',
+    'x-forwarded-port': '444',
+    forwarded: 'for=1.2.3.4;host=evil.example',
+    'x-real-ip': '1.2.3.4',
+    'x-middleware-subrequest': 'middleware',
+    'x-nextjs-data': '1',
+    'x-now-route-matches': 'a=b',
+    'x-invoke-path': '/admin',
+    'x-matched-path': '/admin',
+    'x-prerender-revalidate': 'key',
+    'next-resume': '1',
+    'next-action': 'f'.repeat(42),
+    'content-security-policy': "script-src 'nonce-evil'",
+    'content-security-policy-report-only': "script-src 'nonce-evil'",
+    'x-original-url': '/admin',
+  }
+  const harmless = { rsc: '1', 'next-router-prefetch': '1', cookie: 'a=b', authorization: 'Bearer x' }
+
+  it.each([0, 1])(
+    'H2, M1, L2: has none of the headers that nobody should send, with %i proxies',
+    async (proxies) => {
+      const { origin } = await open(echo, { TRUST_PROXY: proxies })
+      const sent = { ...foreign, ...harmless, 'x-forwarded-for': '203.0.113.9' }
+      const { headers } = await asked(await fetch(`${origin}/en/guide/1`, { headers: sent }))
+      expect(Object.keys(headers).filter((name) => name in foreign)).toEqual([])
+      expect(headers).toMatchObject(harmless)
+      expect(headers['x-forwarded-for']).toBe(proxies === 0 ? '127.0.0.1' : '203.0.113.9')
+    },
+  )
+
+  it.each([
+    ['/en/guide/20?mail=alice@example.org', '/en/guide/20'],
+    ['/?utm_source=x', '/'],
+    ['/search/guides?q=rome', '/search/guides?q=rome'],
+    ['/ja/account/login?token=x', '/ja/account/login?token=x'],
+    ['/en/api/excursions?page=2', '/en/api/excursions?page=2'],
+    ['/sitemap.xml?part=1', '/sitemap.xml?part=1'],
+    ['/_next/static/a.js?dpl=1', '/_next/static/a.js?dpl=1'],
+  ])('M1: of the address %s is %s', async (sent, reaching) => {
+    const { origin } = await open()
+    expect((await asked(await fetch(origin + sent))).url).toBe(reaching)
+  })
+
+  it('M1: of the router’s address is only its own parameter', async () => {
+    const { origin } = await open()
+    const router = { headers: { rsc: '1' } }
+    const { url } = await asked(await fetch(`${origin}/guide/1?mail=a@b.c&_rsc=x1y&d=e`, router))
+    expect(url).toBe('/guide/1?_rsc=x1y')
+  })
+})
+
+describe('answers of Next.js', () => {
+  it('M1: redirects lead on with the query that the page was asked for', async () => {
+    const { origin } = await open(async (_, response) => {
+      response.writeHead(307, { Location: '/guides/italy/rome#top' }).end()
+    })
+    const response = await fetch(`${origin}/guides/italy/roma?utm=x`, { redirect: 'manual' })
+    expect(response.headers.get('location')).toBe('/guides/italy/rome?utm=x#top')
+  })
+
+  it('L2: the router’s data is kept by no cache', async () => {
+    const { origin } = await open(async (_, response) => {
+      response.setHeader('Cache-Control', 's-maxage=3600')
+      response.end('data')
+    })
+    const response = await fetch(`${origin}/guide/1?_rsc=x`, { headers: { rsc: '1' } })
+    expect(response.headers.get('cache-control')).toBe('private, no-store')
+  })
+
+  it('no cache keeps a failure', async () => {
+    const { origin } = await open(async (_, response) => {
+      response.writeHead(500, { 'Cache-Control': 's-maxage=3600' }).end('failed')
+    })
+    const response = await fetch(`${origin}/guide/1`)
+    expect([response.status, response.headers.get('cache-control')]).toEqual([500, 'no-store'])
+  })
+
+  it('a failure because the database is away becomes a page with status 503', async () => {
+    const { origin } = await open(async ({ url }, response) => {
+      response.setHeader('Content-Type', 'text/html')
+      if (url === '/cn/unavailable') return void response.end('<h1>soon</h1>')
+      const inside = pageRequests().getStore()
+      if (inside) inside.isDatabaseAway = true
+      response.writeHead(500).end('failed')
+    })
+    const page = await fetch(`${origin}/cn/guide/1`)
+    expect([page.status, page.headers.get('retry-after'), await page.text()]).toEqual([
+      503,
+      '5',
+      '<h1>soon</h1>',
+    ])
+    const file = await fetch(`${origin}/sitemap.xml`)
+    expect([file.status, file.headers.get('retry-after')]).toEqual([503, '5'])
+  })
+
+  it('M10: a network that has had too many pages gets one that says so; pages from a cache are free', async () => {
+    const { origin } = await open(
+      async ({ url }, response) => {
+        response.setHeader('Content-Type', 'text/html')
+        if (url?.startsWith('/cached')) response.setHeader('X-Nextjs-Cache', 'HIT')
+        response.end(url === '/too-many-requests' ? '<h1>wait</h1>' : '<h1>page</h1>')
+      },
+      { PAGE_BUDGET: 3, TRUST_PROXY: 1 },
+    )
+    const read = async (path: string, from: string) => {
+      const response = await fetch(origin + path, { headers: { 'x-forwarded-for': from } })
+      return [response.status, Number(response.headers.get('retry-after')) > 0, await response.text()]
+    }
+    for (let page = 0; page < 20; page++) await read(`/cached/${page}`, '203.0.113.1')
+    for (let page = 0; page < 3; page++)
+      expect(await read('/x', '203.0.113.1')).toEqual([200, false, '<h1>page</h1>'])
+    expect(await read('/x', '203.0.113.1:4711')).toEqual([429, true, '<h1>wait</h1>'])
+    expect((await read('/x', '203.0.113.2'))[0]).toBe(200)
+    for (let part = 0; part < 24; part++) await read('/x', `[2001:db8:1:${part.toString(16)}::1]:1`)
+    expect((await read('/x', '2001:db8:1:ffff::1'))[0]).toBe(429)
+    expect((await read('/x', '2001:db8:2::1'))[0]).toBe(200)
+  })
+})

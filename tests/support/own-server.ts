@@ -1,0 +1,36 @@
+import { readFileSync } from 'node:fs'
+import { startWebServer } from '../../scripts/boot/web-server.ts'
+import { findFreePort } from '../../scripts/database/embedded.ts'
+
+export type OwnServer = {
+  address: string
+  port: number
+  pid: number
+  /** What it has written so far. */
+  log: string[]
+  stop(): Promise<void>
+}
+
+/** Another server of the same build and data, with settings of its own; it sends no email and runs no jobs. */
+export async function startOwnServer(settings: Record<string, string>): Promise<OwnServer> {
+  const port = await findFreePort()
+  const address = `http://localhost:${port}`
+  const log: string[] = []
+  const { pid, stop } = await startWebServer({
+    mode: 'production',
+    port,
+    environment: { ...process.env, SITE_URL: address, JOBS: 'off', ...settings },
+    onLine: (line) => log.push(line),
+  })
+  return { address, port, pid, log, stop }
+}
+
+/** The memory of a process in megabytes; null where the system doesn't say. */
+export function residentMegabytes(pid: number): number | null {
+  try {
+    const kilobytes = /^VmRSS:\s+(\d+)/m.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1]
+    return kilobytes === undefined ? null : Number(kilobytes) / 1024
+  } catch {
+    return null
+  }
+}

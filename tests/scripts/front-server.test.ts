@@ -59,7 +59,12 @@ describe('the kept not-found page', () => {
       if (/^\/([a-z]{2}\/)?not-found$/.test(request.url ?? '')) page(request, response)
       else answer(request, response)
     }
-    renderer = new Renderer(askNext, { responseCache: new ResponseCache(), notFound, unavailable: notFound, security })
+    renderer = new Renderer(askNext, {
+      responseCache: new ResponseCache(),
+      notFound,
+      unavailable: notFound,
+      security,
+    })
   })
   afterAll(() => new Promise((resolve) => server.close(resolve)))
 

@@ -4,6 +4,7 @@ import { type ReactElement, type ReactNode, type RefObject, useRef } from 'react
 import { classNames } from './class-names.ts'
 import styles from './dialog.module.css'
 import { Icon } from './icon.tsx'
+import { PageShade } from './page-shade.tsx'
 
 type Props = {
   title: string
@@ -61,14 +62,7 @@ export function Dialog({
     <Root open={isOpen} onOpenChange={onOpenChange}>
       {trigger && <Trigger asChild>{trigger}</Trigger>}
       <Portal>
-        {/* Not Radix's own overlay, which writes a style sheet into the page; our Content-Security-Policy forbids that. */}
-        {/* biome-ignore lint/a11y/noStaticElementInteractions: it only keeps the focus where it is */}
-        <div
-          data-locks-scroll
-          className={classNames('fixed inset-0 z-50', styles.shade)}
-          // A click outside that doesn't close the dialog must not move the focus out of it either.
-          onMouseDown={(event) => event.preventDefault()}
-        />
+        <PageShade className={styles.shade} />
         {/* Centres without a transform, which belongs to the animation; clicks beside the window fall through. */}
         <div className="pointer-events-none fixed inset-0 z-50 flex items-end justify-center md:items-center md:p-6">
           <Content

@@ -2,6 +2,7 @@
 import { Close, Content, Portal, Root, Title } from '@radix-ui/react-dialog'
 import { type ReactNode, type RefObject, useCallback, useRef } from 'react'
 import { Icon } from '../icon.tsx'
+import { PageShade } from '../page-shade.tsx'
 import styles from './calendar-dialog.module.css'
 import { focusCell } from './use-calendar-view.ts'
 
@@ -42,7 +43,7 @@ export function CalendarDialog(props: CalendarDialogProps & { children: ReactNod
   return (
     <Root open onOpenChange={(isOpen) => !isOpen && onClose()}>
       <Portal>
-        <div data-locks-scroll className={styles.shade} />
+        <PageShade className={styles.shade} />
         <Content
           ref={place}
           aria-modal="true"

@@ -1,10 +1,10 @@
-import { buttonClass } from '@/components/ui/button.tsx'
 import { LocaleLink } from '@/components/ui/link.tsx'
-import { type Locale, localePath } from '@/lib/shared/addresses/locales.ts'
+import type { Locale } from '@/lib/shared/addresses/locales.ts'
 import { translatorFor } from '@/lib/shared/i18n/translator.ts'
 import type { SiteSettings } from '@/lib/shared/site-settings.ts'
 import { AccountCard, NeedsScript } from './account-card.tsx'
 import { accountTexts } from './account-texts.ts'
+import { AlreadySignedIn } from './already-signed-in.tsx'
 import { FinishSignIn } from './finish-sign-in.tsx'
 import { LoginForm } from './login-form.tsx'
 import { ProviderLinks } from './provider-links.tsx'
@@ -23,11 +23,12 @@ type Props = {
   signedInAs: string | null
   /** Whom a link from an email would sign in, where this browser should ask first. */
   askToContinueAs: string | null
+  canRegister: boolean
 }
 
 /** The sign-in page. */
 export async function LoginPage(props: Props) {
-  const { locale, site, returnUrl, finish, providers, signedInAs, askToContinueAs } = props
+  const { locale, site, returnUrl, finish, providers, signedInAs, askToContinueAs, canRegister } = props
   const t = await translatorFor(locale, 'Login')
   if (signedInAs !== null && finish === null)
     return <AlreadySignedIn {...{ locale, returnUrl, signedInAs }} />
@@ -100,44 +101,20 @@ export async function LoginPage(props: Props) {
         )}
       </div>
       <div className="mt-6 grid gap-4 border-t border-line pt-5 text-md text-ink2">
-        <p>
-          {t('new')}{' '}
-          <LocaleLink locale={locale} href="/account/registration" className="link">
-            {t('register')}
-          </LocaleLink>
-        </p>
+        {canRegister && (
+          <p>
+            {t('new')}{' '}
+            <LocaleLink locale={locale} href="/account/registration" className="link">
+              {t('register')}
+            </LocaleLink>
+          </p>
+        )}
         <p>
           {t('travellers')}{' '}
           <LocaleLink locale={locale} href="/search/guides" className="link">
             {t('findGuide')}
           </LocaleLink>
         </p>
-      </div>
-    </AccountCard>
-  )
-}
-
-async function AlreadySignedIn({
-  locale,
-  returnUrl,
-  signedInAs,
-}: {
-  locale: Locale
-  returnUrl: string | null
-  signedInAs: string
-}) {
-  const t = await translatorFor(locale, 'Login')
-  return (
-    <AccountCard title={t('alreadyTitle')}>
-      <p className="mt-4 wrap-anywhere">{t('already', { email: signedInAs })}</p>
-      <div className="mt-6 flex flex-wrap gap-3">
-        {/* A full load: the requested page may be in another language. */}
-        <a href={returnUrl ?? localePath(locale, '/profile/dashboard')} className={buttonClass({})}>
-          {t('goOn')}
-        </a>
-        <SignOutLink locale={locale} className={buttonClass({ variant: 'secondary' })}>
-          {t('signOut')}
-        </SignOutLink>
       </div>
     </AccountCard>
   )

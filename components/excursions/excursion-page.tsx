@@ -36,7 +36,7 @@ type Props = {
   site: SiteSettings
   excursion: ExcursionPageView
   /** Those with text. */
-  reviews: Page<ReviewView>
+  reviews: Page<ReviewView> | null
   ratings: RatingSummary
   others: ExcursionCardView[]
 }
@@ -51,7 +51,7 @@ export async function ExcursionPage({ locale, site, excursion, reviews, ratings,
   const othersPlace = areNeighbours ? country : city
   return (
     <div className="page">
-      <ExcursionJsonLd locale={locale} site={site} excursion={excursion} reviews={reviews.items} />
+      <ExcursionJsonLd locale={locale} site={site} excursion={excursion} reviews={reviews?.items ?? []} />
       <HeaderView
         excursion={excursion.id}
         contact={!excursion.enquiriesPaused && t('contact', { firstname: guide.shortName })}
@@ -76,7 +76,7 @@ export async function ExcursionPage({ locale, site, excursion, reviews, ratings,
             {nonBreaking(excursion.summary)}
           </p>
           <div className="mt-4">
-            {excursion.ratingCount > 0 ? (
+            {reviews && excursion.ratingCount > 0 ? (
               <a
                 href="#reviews"
                 className="-my-2.5 inline-flex min-h-11 items-center rounded-[4px] hover:underline"
@@ -84,7 +84,7 @@ export async function ExcursionPage({ locale, site, excursion, reviews, ratings,
                 <Stars locale={locale} rating={excursion.rating} count={excursion.ratingCount} />
               </a>
             ) : (
-              <Stars locale={locale} rating={0} count={0} />
+              <Stars locale={locale} rating={excursion.rating} count={excursion.ratingCount} />
             )}
           </div>
           <div className="mt-6 flex flex-wrap items-center justify-between gap-x-8 gap-y-4">
@@ -160,7 +160,9 @@ export async function ExcursionPage({ locale, site, excursion, reviews, ratings,
           </div>
         </aside>
       </div>
-      <ReviewsSection locale={locale} summary={ratings} reviews={reviews} guideName={guide.shortName} />
+      {reviews && (
+        <ReviewsSection locale={locale} summary={ratings} reviews={reviews} guideName={guide.shortName} />
+      )}
       {others.length > 0 && (
         <section className="section" aria-labelledby="others-title">
           <SectionHeading

@@ -32,7 +32,7 @@ type Props = {
   guide: GuidePageView
   excursions: ExcursionCardView[]
   /** Those with text. */
-  reviews: Page<ReviewView>
+  reviews: Page<ReviewView> | null
   ratings: RatingSummary
   others: GuideCardView[]
 }
@@ -86,7 +86,7 @@ export async function GuidePage({ locale, site, guide, excursions, reviews, rati
                   {t('place', { city: city.name, country: country.name })}
                 </p>
                 <div className="mt-1.5 flex flex-wrap items-center gap-x-5 gap-y-1 md:mt-3">
-                  {guide.ratingCount > 0 ? (
+                  {reviews && guide.ratingCount > 0 ? (
                     <a
                       href="#reviews"
                       className="-my-2.5 inline-flex min-h-11 items-center rounded-[4px] hover:underline"
@@ -94,7 +94,7 @@ export async function GuidePage({ locale, site, guide, excursions, reviews, rati
                       <Stars locale={locale} rating={guide.rating} count={guide.ratingCount} />
                     </a>
                   ) : (
-                    <Stars locale={locale} rating={0} count={0} />
+                    <Stars locale={locale} rating={guide.rating} count={guide.ratingCount} />
                   )}
                   {guide.hasVerifiedCredential && (
                     <p className="flex items-center gap-1.5 text-ok text-sm">
@@ -158,13 +158,15 @@ export async function GuidePage({ locale, site, guide, excursions, reviews, rati
           </ul>
         </section>
       )}
-      <ReviewsSection
-        locale={locale}
-        summary={ratings}
-        reviews={reviews}
-        guideName={firstname}
-        withExcursion
-      />
+      {reviews && (
+        <ReviewsSection
+          locale={locale}
+          summary={ratings}
+          reviews={reviews}
+          guideName={firstname}
+          withExcursion
+        />
+      )}
       {others.length > 0 && (
         <section id="others" className="section order-2 lg:order-none" aria-labelledby="others-title">
           <SectionHeading

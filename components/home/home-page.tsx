@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { ExcursionCard } from '@/components/excursions/excursion-card.tsx'
 import { GuideCard } from '@/components/guides/guide-card.tsx'
 import { hasJournal } from '@/components/layout/header/navigation.ts'
@@ -8,7 +9,6 @@ import type { GuideCardView } from '@/lib/domain/guides/guide.ts'
 import type { CityCardView, CountryCardView } from '@/lib/domain/places/place.ts'
 import type { Locale } from '@/lib/shared/addresses/locales.ts'
 import { translatorFor } from '@/lib/shared/i18n/translator.ts'
-import { CallToGuides } from './call-to-guides.tsx'
 import { Cover } from './cover.tsx'
 import { HowItWorks } from './how-it-works.tsx'
 import { Journal } from './journal.tsx'
@@ -26,9 +26,12 @@ type Props = {
   excursions: ExcursionCardView[]
   guides: GuideCardView[]
   articles: ArticleCardView[]
+  /** The call to become a guide, last on the page. */
+  invitation: ReactNode
 }
 
-export async function HomePage({ locale, cities, countries, excursions, guides, articles }: Props) {
+export async function HomePage(props: Props) {
+  const { locale, cities, countries, excursions, guides, articles, invitation } = props
   const t = await translatorFor(locale, 'HomePage')
   const named = (slugs: string[]) => slugs.flatMap((slug) => cities.find((city) => city.slug === slug) ?? [])
   return (
@@ -77,7 +80,7 @@ export async function HomePage({ locale, cities, countries, excursions, guides, 
       )}
       <HowItWorks locale={locale} />
       {hasJournal(locale) && <Journal locale={locale} articles={articles} />}
-      <CallToGuides locale={locale} />
+      {invitation}
     </>
   )
 }

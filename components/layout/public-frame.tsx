@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import type { Features } from '@/lib/domain/features/feature.ts'
 import type { Locale } from '@/lib/shared/addresses/locales.ts'
 import { translatorFor } from '@/lib/shared/i18n/translator.ts'
 import type { SiteSettings } from '@/lib/shared/site-settings.ts'
@@ -7,16 +8,21 @@ import { SiteHeader } from './header/site-header.tsx'
 import { SkipLink } from './header/skip-link.tsx'
 import { PageNotes } from './notices/page-notes.tsx'
 
-type Props = { locale: Locale; site: SiteSettings; children: ReactNode }
+type Props = { locale: Locale; site: SiteSettings; features: Features; children: ReactNode }
 
 /** Surrounds every public page. Its content becomes the main landmark; pages have no `<main>` of their own. */
-export async function PublicFrame({ locale, site, children }: Props) {
+export async function PublicFrame({ locale, site, features, children }: Props) {
   const t = await translatorFor(locale, 'SiteHeader')
   return (
     <div className="flex min-h-dvh flex-col">
       <SkipLink label={t('skip')} />
       <PageNotes locale={locale} vendors={site.vendors} />
-      <SiteHeader locale={locale} siteName={site.name} locales={site.locales} />
+      <SiteHeader
+        locale={locale}
+        siteName={site.name}
+        locales={site.locales}
+        canRegister={features.registration}
+      />
       <main id="content" tabIndex={-1} className="grow outline-none">
         {children}
       </main>
@@ -24,6 +30,7 @@ export async function PublicFrame({ locale, site, children }: Props) {
         locale={locale}
         siteName={site.name}
         locales={site.locales}
+        canRegister={features.registration}
         socialLinks={site.socialLinks}
       />
     </div>

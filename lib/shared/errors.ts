@@ -22,6 +22,7 @@ export const errorCodes = [
   'guide_not_listed',
   'enquiries_paused',
   'conflict',
+  'switched_off',
   'registration_needed',
   'provider_taken',
   'last_factor',

@@ -1,14 +1,16 @@
 import type { Metadata } from 'next'
+import { CallToGuides } from '@/components/home/call-to-guides.tsx'
 import { HomePage } from '@/components/home/home-page.tsx'
 import { JsonLd } from '@/components/ui/json-ld.tsx'
 import { listArticles } from '@/lib/domain/articles/queries.ts'
 import { listPopularExcursions } from '@/lib/domain/excursions/lists.ts'
+import { findFeatures } from '@/lib/domain/features/queries.ts'
 import { listFeaturedGuides } from '@/lib/domain/guides/lists.ts'
 import { listCountries, listProminentCities } from '@/lib/domain/places/lists.ts'
 import { pageMetadata } from '@/lib/server/i18n/metadata.ts'
 import { requireLocale } from '@/lib/server/i18n/page-locale.ts'
 import { siteSettings } from '@/lib/server/site-settings.ts'
-import { localePath } from '@/lib/shared/addresses/locales.ts'
+import { type Locale, localePath } from '@/lib/shared/addresses/locales.ts'
 import { translatorFor } from '@/lib/shared/i18n/translator.ts'
 import { heroPictures } from '@/lib/shared/pictures/addresses.ts'
 import { absoluteUrl } from '@/lib/shared/site-settings.ts'
@@ -78,7 +80,12 @@ export default async function Home({ params }: Props) {
         excursions={excursions.items}
         guides={guides}
         articles={articles.items}
+        invitation={<Invitation locale={locale} />}
       />
     </>
   )
+}
+
+async function Invitation({ locale }: { locale: Locale }) {
+  return (await findFeatures()).registration ? <CallToGuides locale={locale} /> : null
 }

@@ -1,6 +1,7 @@
 import type { Metadata } from 'next'
 import type { ReactNode } from 'react'
 import { PublicFrame } from '@/components/layout/public-frame.tsx'
+import { findFeatures } from '@/lib/domain/features/queries.ts'
 import { requireLocale } from '@/lib/server/i18n/page-locale.ts'
 import { siteSettings } from '@/lib/server/site-settings.ts'
 
@@ -18,7 +19,7 @@ type Props = { children: ReactNode; params: Promise<{ locale: string }> }
 export default async function StatusLayout({ children, params }: Props) {
   const locale = requireLocale((await params).locale)
   return (
-    <PublicFrame locale={locale} site={siteSettings()}>
+    <PublicFrame locale={locale} site={siteSettings()} features={await findFeatures()}>
       {children}
     </PublicFrame>
   )

@@ -7,7 +7,7 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
       summary: 'Site settings a client needs once, at start-up',
       actor: 'anyone',
       answer: siteConfigSchema,
-      publicSeconds: 300,
+      publicSeconds: 60,
     },
     siteConfig,
   ),

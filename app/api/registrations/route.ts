@@ -14,7 +14,7 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
       body: json(registrationSchema),
       answer: sentAnswerSchema,
       status: 202,
-      errors: ['provider_taken', 'too_many_requests'],
+      errors: ['provider_taken', 'switched_off', 'too_many_requests'],
     },
     async ({ body, locale, caller }) => {
       const { userId } = await register(body, { locale, caller })

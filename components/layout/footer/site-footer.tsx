@@ -16,6 +16,8 @@ type Props = {
   siteName: string
   /** The languages of the site. */
   locales?: readonly Locale[]
+  /** Guides can register themselves. */
+  canRegister?: boolean
   /** Shown to Russian readers only. */
   socialLinks?: Array<{ name: string; url: string }>
   /** One line: guides at work need neither languages nor invitations. */
@@ -27,6 +29,7 @@ export async function SiteFooter({
   locale,
   siteName: name,
   locales = [],
+  canRegister = true,
   socialLinks = [],
   isInCabinet = false,
 }: Props) {
@@ -74,7 +77,7 @@ export async function SiteFooter({
         </div>
         <Column title={t('company', { name })}>{ofTheSite}</Column>
         <Column title={t('useful')}>
-          <Entry locale={locale} href="/account/registration" label={t('becomeGuide')} />
+          {canRegister && <Entry locale={locale} href="/account/registration" label={t('becomeGuide')} />}
           {hasJournal(locale) && <Entry locale={locale} href="/destinations" label={t('journal')} />}
           <Entry locale={locale} href="/about#ranking" label={t('ranking')} />
         </Column>

@@ -20,12 +20,20 @@ type Props = {
   siteName: string
   /** The languages of the site. */
   locales: readonly Locale[]
+  /** Guides can register themselves. */
+  canRegister?: boolean
   /** In the gallery, which shows the fixed header apart. */
   isSpecimen?: boolean
 }
 
 /** The head of every public page: the main navigation, the links for guides, the languages. */
-export async function SiteHeader({ locale, siteName, locales, isSpecimen = false }: Props) {
+export async function SiteHeader({
+  locale,
+  siteName,
+  locales,
+  canRegister = true,
+  isSpecimen = false,
+}: Props) {
   const t = await translatorFor(locale, 'SiteHeader')
   const { current, others } = languagesOf(locale, locales)
   const entries = navigationOf(locale).map(({ key, ...entry }) => ({ ...entry, label: t(key) }))
@@ -57,15 +65,17 @@ export async function SiteHeader({ locale, siteName, locales, isSpecimen = false
         </nav>
         <div className="ml-auto hidden items-center md:flex lg:gap-x-2">
           <AccountNav locale={locale} place="bar" texts={menuTexts}>
-            <ButtonLink
-              locale={locale}
-              href="/account/registration"
-              variant="secondary"
-              size="small"
-              className="whitespace-nowrap max-lg:px-3"
-            >
-              {forGuides}
-            </ButtonLink>
+            {canRegister && (
+              <ButtonLink
+                locale={locale}
+                href="/account/registration"
+                variant="secondary"
+                size="small"
+                className="whitespace-nowrap max-lg:px-3"
+              >
+                {forGuides}
+              </ButtonLink>
+            )}
             <LocaleLink
               locale={locale}
               href="/account/login"
@@ -121,9 +131,11 @@ export async function SiteHeader({ locale, siteName, locales, isSpecimen = false
         </nav>
         <div className="mt-2 grid grid-cols-2 gap-2 border-t border-line px-1 pt-3">
           <AccountNav locale={locale} place="menu" texts={menuTexts}>
-            <ButtonLink locale={locale} href="/account/registration" variant="secondary" className="px-3">
-              {forGuides}
-            </ButtonLink>
+            {canRegister && (
+              <ButtonLink locale={locale} href="/account/registration" variant="secondary" className="px-3">
+                {forGuides}
+              </ButtonLink>
+            )}
             <ButtonLink locale={locale} href="/account/login" variant="quiet" className="px-3">
               {signIn}
             </ButtonLink>

@@ -10,6 +10,7 @@ import { localeOfStored, storedLocale } from '../../server/prisma/locale.ts'
 import { consume } from '../../server/rate-limit.ts'
 import type { Locale } from '../../shared/addresses/locales.ts'
 import { AppError } from '../../shared/errors.ts'
+import { isFeatureOn } from '../features/queries.ts'
 import { createDraftGuide } from '../guides/draft.ts'
 import { findCityZone } from '../places/time-zone.ts'
 import { startTrial } from '../subscriptions/trial.ts'
@@ -31,12 +32,14 @@ export function sealTicket(ticket: z.output<typeof ticketSchema>): Promise<strin
  * address already has an account, its owner gets a sign-in link instead, and the caller learns nothing: the answer and
  * its timing are the same.
  * @returns the new account, which only the browser's sealed cookie may tell from no account
- * @throws AppError `invalid` for an unknown city or an old ticket, `provider_taken` or `too_many_requests`
+ * @throws AppError `invalid` for an unknown city or an old ticket, `provider_taken`, `too_many_requests`, or
+ * `switched_off`
  */
 export async function register(
   input: Registration,
   { locale, caller }: { locale: Locale; caller: Caller },
 ): Promise<{ userId: string | null }> {
+  if (!(await isFeatureOn(database(), 'registration'))) throw new AppError('switched_off')
   await consume(accountLimits.registrations, caller.address)
   await countMailedLink(input.email, caller.address)
   if (input.password !== undefined) requireUncommonPassword(input.password, input.email)

@@ -9,6 +9,7 @@ import { localeOfStored, storedLocale } from '../../server/prisma/locale.ts'
 import { consume } from '../../server/rate-limit.ts'
 import { type Locale, localePath } from '../../shared/addresses/locales.ts'
 import { AppError } from '../../shared/errors.ts'
+import { isFeatureOn } from '../features/queries.ts'
 import { lockRecipients, type Recipient } from '../guides/recipients.ts'
 import { dateProblem, dayIn } from './enquiry.ts'
 import { enquiryLimits } from './limits.ts'
@@ -25,8 +26,8 @@ const repeatMinutes = 10
 /**
  * Stores an enquiry for each guide with its first message, and queues one email for each guide and one for the
  * traveller, the only one with the link to the enquiry. A form filled in by a bot gets the same answer and is dropped.
- * @throws AppError `invalid` for what the guides can't fulfil, `guide_not_listed`, `enquiries_paused` or
- * `too_many_requests`
+ * @throws AppError `invalid` for what the guides can't fulfil, `guide_not_listed`, `enquiries_paused`,
+ * `too_many_requests`, or `switched_off` for several guides at once
  */
 export async function sendEnquiry(
   input: EnquiryInput,
@@ -74,6 +75,7 @@ async function requireRecipients(
 ): Promise<Recipient[]> {
   const field = input.guideIds ? 'guideIds' : 'guideId'
   const ids = [...new Set(input.guideIds ?? [input.guideId ?? 0])]
+  if (ids.length > 1 && !(await isFeatureOn(tx, 'enquiries_to_several'))) throw new AppError('switched_off')
   const guides = await lockRecipients(tx, ids)
   const refuse = (name: string, key: string) => new AppError('invalid', { fields: { [name]: [{ key }] } })
   if (guides.length < ids.length) throw refuse(field, 'guideUnknown')

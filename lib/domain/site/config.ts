@@ -3,6 +3,8 @@ import { z } from 'zod'
 import { env } from '../../server/env.ts'
 import { languageOptions } from '../../shared/addresses/languages.ts'
 import { localePath, locales } from '../../shared/addresses/locales.ts'
+import { featureSchema } from '../features/feature.ts'
+import { findFeatures } from '../features/queries.ts'
 
 /** What outside clients load once at start-up; names as in the API. */
 export const siteConfigSchema = z
@@ -21,11 +23,11 @@ export const siteConfigSchema = z
     site_support_email: z.email(),
     site_name: z.string(),
     hostname: z.string(),
-    features: z.record(z.string(), z.boolean()),
+    features: z.record(featureSchema, z.boolean()).describe('What the site offers; admins switch it.'),
   })
   .meta({ id: 'SiteConfig' })
 
-export function siteConfig(): z.output<typeof siteConfigSchema> {
+export async function siteConfig(): Promise<z.output<typeof siteConfigSchema>> {
   const { SITE_NAME, SITE_URL, SITE_SUPPORT_EMAIL, LOCALES } = env()
   const offered = languageOptions.filter(({ locale }) => LOCALES.includes(locale))
   return {
@@ -39,6 +41,6 @@ export function siteConfig(): z.output<typeof siteConfigSchema> {
     site_support_email: SITE_SUPPORT_EMAIL,
     site_name: SITE_NAME,
     hostname: new URL(SITE_URL).host,
-    features: {},
+    features: await findFeatures(),
   }
 }

@@ -6,7 +6,7 @@ import { locales } from '../../shared/addresses/locales.ts'
 type Action = {
   /** One line in English, for the reader of the log. */
   meaning: string
-  subject: 'user' | 'guide'
+  subject: 'user' | 'guide' | 'setting'
   /** Everything that `before` and `after` may contain; what is not named here never gets into the log. */
   keeps: z.ZodObject
 }
@@ -82,6 +82,11 @@ export const auditActions = {
     meaning: 'A guide’s profile was rejected',
     subject: 'guide',
     keeps: z.object({ reason: words }),
+  },
+  'setting.feature': {
+    meaning: 'A feature of the site was switched on or off',
+    subject: 'setting',
+    keeps: z.object({ on: z.boolean() }),
   },
 } as const satisfies Record<string, Action>
 

@@ -9,6 +9,7 @@ import { placeValues } from '@/components/places/place-texts.ts'
 import { classNames } from '@/components/ui/class-names.ts'
 import { Pagination } from '@/components/ui/pagination.tsx'
 import { maxGuidesAtOnce } from '@/lib/domain/enquiries/enquiry.ts'
+import { findFeatures } from '@/lib/domain/features/queries.ts'
 import { guidePath } from '@/lib/domain/guides/guide.ts'
 import { listGuides } from '@/lib/domain/guides/lists.ts'
 import { placePath } from '@/lib/domain/places/place.ts'
@@ -34,7 +35,9 @@ export async function GuidesOfPlace(address: PlaceAddress) {
   if (list.items.length === 0 && page > 1) notFound()
   const open = list.items.filter((guide) => !guide.enquiriesPaused)
   const isWholeList = list.total === list.items.length
-  const askable = place.city && page === 1 && open.length > 1 ? open.slice(0, maxGuidesAtOnce) : []
+  const { enquiries_to_several: canAskSeveral } = await findFeatures()
+  const isAskable = canAskSeveral && place.city && page === 1 && open.length > 1
+  const askable = isAskable ? open.slice(0, maxGuidesAtOnce) : []
 
   const isAskInGrid = askable.length > 0 && isWholeList && list.items.length % 4 !== 0
 

@@ -7,6 +7,7 @@ import { linkTokenSchema } from '@/lib/domain/accounts/schema.ts'
 import { findLinkOwner } from '@/lib/domain/accounts/sign-in-links.ts'
 import { callerOf } from '@/lib/server/api/caller.ts'
 import { readCookies, sealedCookieName } from '@/lib/server/auth/cookies.ts'
+import { findFeatures } from '@/lib/domain/features/queries.ts'
 import { findPageActor } from '@/lib/server/auth/page-actor.ts'
 import { requireLocale } from '@/lib/server/i18n/page-locale.ts'
 import { siteSettings } from '@/lib/server/site-settings.ts'
@@ -44,6 +45,7 @@ export default async function Page({ params, searchParams }: Props) {
       providers={providerLinks(locale, 'login', returnUrl)}
       signedInAs={account?.email ?? null}
       askToContinueAs={await ownerToAskAbout(query.token, actor?.userId ?? null)}
+      canRegister={(await findFeatures()).registration}
     />
   )
 }

@@ -1,13 +1,20 @@
 import type { Metadata } from 'next'
+import { AccountCard } from '@/components/account/account-card.tsx'
+import { AlreadySignedIn } from '@/components/account/already-signed-in.tsx'
 import { RegistrationPage } from '@/components/account/registration-page.tsx'
 import { providerLinks } from '@/lib/domain/accounts/provider-links.ts'
+import { getAccount } from '@/lib/domain/accounts/queries.ts'
+import { findFeatures } from '@/lib/domain/features/queries.ts'
 import { listCityChoices } from '@/lib/domain/places/city-choices.ts'
 import { trialDays } from '@/lib/domain/subscriptions/subscription.ts'
+import { findPageActor, requestedAddress } from '@/lib/server/auth/page-actor.ts'
 import { pageMetadata } from '@/lib/server/i18n/metadata.ts'
 import { requireLocale } from '@/lib/server/i18n/page-locale.ts'
 import { siteSettings } from '@/lib/server/site-settings.ts'
+import { splitLocalePath } from '@/lib/shared/addresses/locales.ts'
 import { translatorFor } from '@/lib/shared/i18n/translator.ts'
 import { defaultPlacePicture } from '@/lib/shared/pictures/addresses.ts'
+import { areaMetadata } from '../../area-metadata.ts'
 
 type Props = { params: Promise<{ locale: string }> }
 
@@ -16,6 +23,9 @@ const picture = defaultPlacePicture('guides')
 export async function generateMetadata({ params }: Props): Promise<Metadata> {
   const locale = requireLocale((await params).locale)
   const t = await translatorFor(locale, 'AccountEntry')
+  // `/a` is the same area, but hidden from search engines.
+  const { path } = splitLocalePath((await requestedAddress()) ?? '')
+  if (path.startsWith('/a/')) return areaMetadata(locale, '/a/registration', t('registrationMeta'))
   return pageMetadata({
     locale,
     path: '/account/registration',
@@ -27,6 +37,19 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
 
 export default async function Page({ params }: Props) {
   const locale = requireLocale((await params).locale)
+  const actor = await findPageActor()
+  if (actor) {
+    const { email } = await getAccount(actor, locale)
+    return <AlreadySignedIn locale={locale} returnUrl={null} signedInAs={email} />
+  }
+  if (!(await findFeatures()).registration) {
+    const t = await translatorFor(locale, 'Registration')
+    return (
+      <AccountCard title={t('closedTitle')}>
+        <p className="mt-4">{t('closed')}</p>
+      </AccountCard>
+    )
+  }
   return (
     <RegistrationPage
       locale={locale}

@@ -63,6 +63,12 @@ const config: NextConfig = {
       beforeFiles: [],
       afterFiles: [
         { source: '/', destination: '/ru' },
+        // Pictures have the same address in all languages; kinds of location pictures other than guides are excursions.
+        { source: '/:lang([a-z]{2})/assets/:path*', destination: '/assets/:path*' },
+        {
+          source: '/assets/location/:kind((?!g/|e/)[a-z\\d]+)/:file',
+          destination: '/assets/location/e/:file',
+        },
         // `/a` is the same area as `/account`.
         { source: '/a/:path*', destination: '/ru/account/:path*' },
         { source: `/:locale(${prefixes})/a/:path*`, destination: '/:locale/account/:path*' },

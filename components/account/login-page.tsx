@@ -9,7 +9,6 @@ import { FinishSignIn } from './finish-sign-in.tsx'
 import { LoginForm } from './login-form.tsx'
 import { ProviderLinks } from './provider-links.tsx'
 import { secondStepTexts } from './second-step-texts.ts'
-import { SignOutLink } from './sign-out-link.tsx'
 
 type Props = {
   locale: Locale

@@ -61,6 +61,11 @@ export class Renderer {
       if (area === 'page') void unavailable.send(request, response, encoding)
       else sendText(response, 503)
     }
+    // Nobody reads it as a page, and the file may be on its way, such as a derived width of a picture.
+    const sendNoFile = () => {
+      response.setHeader('cache-control', 'no-store')
+      sendText(response, 404)
+    }
     const judge = (): Verdict => {
       keepLocationSingle(response)
       returnQuery(response, asked.droppedQuery ?? '')
@@ -72,7 +77,7 @@ export class Renderer {
         if (inside.isDatabaseAway) return sendUnavailable
       }
       if (isHtml(response) && response.statusCode === 404)
-        return () => void notFound.send(request, response, encoding)
+        return area === 'file' ? sendNoFile : () => void notFound.send(request, response, encoding)
       if (isHtml(response) && !response.hasHeader('content-encoding'))
         return (html) => void finish(html).catch((error: unknown) => giveUp(response, error))
       // A browser that has the page keeps the policy that came with it.

@@ -100,7 +100,7 @@ test.describe('header, section 2', () => {
   }) => {
     await page.goto('/en')
     const header = banner(page)
-    await expect(header.getByRole('link', { name: 'For tour guides' })).toHaveAttribute(
+    await expect(header.getByRole('link', { name: 'For Tour Guides' })).toHaveAttribute(
       'href',
       '/en/account/registration',
     )
@@ -115,7 +115,7 @@ test.describe('header, section 2', () => {
     await isSignedIn(page, guide)
     await page.goto('/en/about')
     const header = banner(page)
-    await expect(header.getByRole('link', { name: 'For tour guides' })).toBeHidden()
+    await expect(header.getByRole('link', { name: 'For Tour Guides' })).toBeHidden()
     await header.getByRole('button', { name: 'My profile' }).click()
     await expect(header.getByRole('link', { name: 'Dashboard' })).toBeVisible()
     await expect(header.getByRole('link', { name: 'Sign out' })).toBeVisible()

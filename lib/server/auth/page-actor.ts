@@ -2,7 +2,9 @@ import 'server-only'
 import { headers } from 'next/headers'
 import { redirect } from 'next/navigation'
 import { cache } from 'react'
+import { safeRedirectPath } from '../../shared/addresses/destination.ts'
 import { type Locale, localePath } from '../../shared/addresses/locales.ts'
+import { headerNames } from '../../shared/addresses/names.ts'
 import { type Actor, findCookieActor } from './actor.ts'
 import { readCookies } from './cookies.ts'
 
@@ -16,7 +18,7 @@ export const findPageActor = cache(async (): Promise<Actor | null> => {
 })
 
 /**
- * The signed-in user of a private page; others are redirected to sign in and come back.
+ * The signed-in user of a private page; others are redirected to sign in and come back to what they asked for.
  * @param path of the page, without locale prefix
  */
 export async function requirePageActor(locale: Locale, path: string): Promise<Actor> {
@@ -24,6 +26,15 @@ export async function requirePageActor(locale: Locale, path: string): Promise<Ac
   // An admin without a second factor can do nothing before adding one.
   if (actor?.lacksFactor && path !== securityPath) redirect(localePath(locale, securityPath))
   if (actor) return actor
-  const query = new URLSearchParams({ returnUrl: localePath(locale, path) })
+  const returnUrl = safeRedirectPath(await requestedAddress()) ?? localePath(locale, path)
+  const query = new URLSearchParams({ returnUrl })
   redirect(localePath(locale, `/account/login?${query}`))
+}
+
+/**
+ * Path and query of the page that was asked for, as the middleware saw them; null outside its areas. Only for pages that
+ * are never cached.
+ */
+export async function requestedAddress(): Promise<string | null> {
+  return (await headers()).get(headerNames.requestedAddress)
 }

@@ -24,4 +24,6 @@ export const hostPrefix = '__Host-'
 export const headerNames = {
   /** Repeats the anti-forgery cookie. */
   xsrf: 'X-XSRF-TOKEN',
+  /** From the middleware to pages: the path and query that were asked for. Clients can't set it. */
+  requestedAddress: 'x-requested-address',
 } as const

@@ -1,7 +1,7 @@
 import type { Metadata } from 'next'
-import { notFound } from 'next/navigation'
 import { GuidePage } from '@/components/guides/guide-page.tsx'
 import { listExcursionsOfGuide } from '@/lib/domain/excursions/lists.ts'
+import { findFeatures } from '@/lib/domain/features/queries.ts'
 import { type GuidePageView, guidePath } from '@/lib/domain/guides/guide.ts'
 import { listOtherGuides } from '@/lib/domain/guides/lists.ts'
 import { findGuide } from '@/lib/domain/guides/page.ts'
@@ -12,6 +12,7 @@ import { siteSettings } from '@/lib/server/site-settings.ts'
 import { isWrittenInCharacters, type Locale } from '@/lib/shared/addresses/locales.ts'
 import { formatLanguages } from '@/lib/shared/i18n/format.ts'
 import { translatorFor } from '@/lib/shared/i18n/translator.ts'
+import { movedOrNotFound } from '../../moved.ts'
 
 export const revalidate = 3600
 
@@ -39,7 +40,7 @@ export default async function Page({ params }: Props) {
       site={siteSettings()}
       guide={guide}
       excursions={excursions}
-      reviews={reviews.list}
+      reviews={(await findFeatures()).reviews ? reviews.list : null}
       ratings={reviews.summary}
       others={others}
     />
@@ -76,11 +77,13 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
 async function readParams(params: Props['params']): Promise<{ locale: Locale; id: number }> {
   const { locale, id } = await params
   // An id is a plain number that fits the database; `007` is not.
-  return { locale: requireLocale(locale), id: /^[1-9]\d{0,9}$/.test(id) ? Number(id) : notFound() }
+  const known = requireLocale(locale)
+  const isId = /^[1-9]\d{0,9}$/.test(id)
+  return { locale: known, id: isId ? Number(id) : await movedOrNotFound(known, `/guide/${id}`) }
 }
 
 async function requireGuide(id: number, locale: Locale): Promise<GuidePageView> {
-  return (await findGuide(id, locale)) ?? notFound()
+  return (await findGuide(id, locale)) ?? movedOrNotFound(locale, guidePath(id))
 }
 
 /** The headline as a complete sentence, so that another can follow. */

@@ -1,9 +1,9 @@
 import type { Metadata } from 'next'
-import { notFound } from 'next/navigation'
 import { ExcursionPage } from '@/components/excursions/excursion-page.tsx'
 import { type ExcursionPageView, excursionPath } from '@/lib/domain/excursions/excursion.ts'
 import { listOtherExcursions } from '@/lib/domain/excursions/lists.ts'
 import { findExcursion } from '@/lib/domain/excursions/page.ts'
+import { findFeatures } from '@/lib/domain/features/queries.ts'
 import { listReviewsOfExcursion } from '@/lib/domain/reviews/queries.ts'
 import { pageMetadata } from '@/lib/server/i18n/metadata.ts'
 import { requireLocale } from '@/lib/server/i18n/page-locale.ts'
@@ -40,7 +40,7 @@ export default async function Page({ params }: Props) {
       locale={locale}
       site={siteSettings()}
       excursion={excursion}
-      reviews={reviews.list}
+      reviews={(await findFeatures()).reviews ? reviews.list : null}
       ratings={reviews.summary}
       others={others.items}
     />
@@ -81,8 +81,8 @@ async function readParams(params: Props['params']): Promise<Address> {
 
 async function requireExcursion(address: Address): Promise<ExcursionPageView> {
   const { locale, country, city, slug } = address
-  if (![country, city, slug].every(isSlug)) notFound()
-  const excursion = await findExcursion(country, city, slug, locale)
+  const isAddress = [country, city, slug].every(isSlug)
+  const excursion = isAddress ? await findExcursion(country, city, slug, locale) : null
   return excursion ?? movedOrNotFound(locale, excursionPath(country, city, slug))
 }
 

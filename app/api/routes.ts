@@ -44,6 +44,7 @@ import * as sessionPasskeyOptions from './sessions/passkey/options/route.ts'
 import * as sessionPasskey from './sessions/passkey/route.ts'
 import * as sessions from './sessions/route.ts'
 import * as sessionFactor from './sessions/second_factor/route.ts'
+import * as unsubscriptions from './unsubscriptions/route.ts'
 import * as xsrfToken from './xsrf-token/route.ts'
 
 /**
@@ -96,5 +97,6 @@ export const routes: RouteModules = {
   '/api/sessions/passkey/options': sessionPasskeyOptions,
   '/api/sessions/passkey': sessionPasskey,
   '/api/sessions/second_factor': sessionFactor,
+  '/api/unsubscriptions': unsubscriptions,
   '/api/xsrf-token': xsrfToken,
 }

@@ -11,6 +11,8 @@ import { type Locale, localePath } from '../../shared/addresses/locales.ts'
 import { AppError } from '../../shared/errors.ts'
 import { isFeatureOn } from '../features/queries.ts'
 import { lockRecipients, type Recipient } from '../guides/recipients.ts'
+import { subscribersOf } from '../notifications/queries.ts'
+import { unsubscribeToken } from '../notifications/token.ts'
 import { dateProblem, dayIn } from './enquiry.ts'
 import { enquiryLimits } from './limits.ts'
 import { enquiryToGuideMail } from './mail-to-guide.ts'
@@ -151,6 +153,11 @@ async function store(tx: Transaction, { input, locale, now, guides, excursion }:
     children: input.children,
     message: input.message,
   }
+  const subscribers = await subscribersOf(
+    tx,
+    'enquiry',
+    guides.map(({ userId }) => userId),
+  )
   const sent: Array<{ enquiryId: string; guide: Recipient; statusUrl: string }> = []
 
   for (const guide of guides) {
@@ -180,6 +187,9 @@ async function store(tx: Transaction, { input, locale, now, guides, excursion }:
     })
     sent.push({ enquiryId: enquiry.id, guide, statusUrl: addressOf(locale, `/status/${token}`) })
 
+    // Whoever has turned these emails off finds the enquiry in the cabinet.
+    if (!subscribers.has(guide.userId)) continue
+    const unsubscribe = unsubscribeToken({ userId: guide.userId, kind: 'enquiry' })
     await queueMail(tx, {
       dedupeKey: `enquiry-to-guide:${enquiry.id}`,
       template: 'enquiry-to-guide',
@@ -187,12 +197,14 @@ async function store(tx: Transaction, { input, locale, now, guides, excursion }:
       to: { address: guide.email, name: guide.names[guide.locale].name },
       // Guides reply by email until there is a conversation on the site.
       replyTo: input.email,
+      unsubscribe,
       content: await enquiryToGuideMail(guide.locale, {
         ...request,
         guideName: guide.names[guide.locale].shortName,
         travellerEmail: input.email,
         travellerPhone: input.phone ?? null,
         excursionTitle: titleIn(guide.locale),
+        unsubscribeUrl: addressOf(guide.locale, `/unsubscribe?token=${unsubscribe}`),
         messagesUrl: addressOf(guide.locale, '/profile/messages'),
       }),
     })

@@ -13,6 +13,7 @@ type Enquiry = RequestFacts & {
   travellerPhone: string | null
   message: string
   messagesUrl: string
+  unsubscribeUrl: string
 }
 
 /** Tells a guide about a new enquiry; at that moment the traveller's address is still unconfirmed. */
@@ -41,5 +42,6 @@ export async function enquiryToGuideMail(locale: Locale, enquiry: Enquiry): Prom
       { kind: 'button', label: t('toGuide.button'), url: enquiry.messagesUrl },
     ],
     footer: t('toGuide.footer', { site: env().SITE_NAME }),
+    unsubscribe: { label: t('toGuide.unsubscribe'), url: enquiry.unsubscribeUrl },
   })
 }

@@ -7,6 +7,7 @@ import { guideName } from './names.ts'
 /** A guide as the recipient of an enquiry. */
 export type Recipient = {
   id: number
+  userId: string
   cityId: number
   /** Where the email goes; never shown to visitors. */
   email: string
@@ -31,6 +32,7 @@ export async function lockRecipients(tx: Transaction, ids: number[]): Promise<Re
     where: { id: { in: ids }, status: 'published', user: { suspendedAt: null } },
     select: {
       id: true,
+      userId: true,
       cityId: true,
       timeZone: true,
       listed: true,

@@ -19,6 +19,8 @@ export type MailWords = {
   heading: string
   blocks: MailBlock[]
   footer: string
+  /** The link that stops such emails. */
+  unsubscribe?: { label: string; url: string }
 }
 export type MailContent = { subject: string; text: string; html: string }
 
@@ -30,7 +32,7 @@ export function layOutMail(words: MailWords): MailContent {
   return { subject: oneLine(words.subject), text: asText(words), html: asHtml(words) }
 }
 
-function asText({ locale, heading, blocks, footer, siteName }: MailWords): string {
+function asText({ locale, heading, blocks, footer, siteName, unsubscribe }: MailWords): string {
   const colon = isWrittenInCharacters(locale) ? '：' : ': '
   const parts = blocks.map((block) => {
     switch (block.kind) {
@@ -44,10 +46,20 @@ function asText({ locale, heading, blocks, footer, siteName }: MailWords): strin
         return block.text
     }
   })
-  return `${[heading, ...parts].join('\n\n')}\n\n-- \n${siteName}\n${footer}\n`
+  const stop = unsubscribe ? `${unsubscribe.label}${colon.trimEnd()}\n${unsubscribe.url}\n` : ''
+  return `${[heading, ...parts].join('\n\n')}\n\n-- \n${siteName}\n${footer}\n${stop}`
 }
 
-function asHtml({ locale, siteName, subject, preview, heading, blocks, footer }: MailWords): string {
+function asHtml({
+  locale,
+  siteName,
+  subject,
+  preview,
+  heading,
+  blocks,
+  footer,
+  unsubscribe,
+}: MailWords): string {
   return `<!doctype html>
 <html lang="${locale}">
 <head>
@@ -65,7 +77,7 @@ function asHtml({ locale, siteName, subject, preview, heading, blocks, footer }:
 <h1 style="margin:0 0 16px;font:600 24px/1.3 ${serif}">${escapeMarkup(heading)}</h1>
 ${blocks.map(blockHtml).join('\n')}
 </div>
-<p style="margin:24px 0 0;font-size:14px;color:#55605B">${escapeMarkup(footer)}</p>
+<p style="margin:24px 0 0;font-size:14px;color:#55605B">${escapeMarkup(footer)}${unsubscribe ? `<br><a href="${escapeMarkup(unsubscribe.url)}" style="color:#55605B">${escapeMarkup(unsubscribe.label)}</a>` : ''}</p>
 </td></tr></table>
 </td></tr></table>
 </body>

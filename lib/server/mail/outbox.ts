@@ -14,6 +14,8 @@ type Mail = {
   locale: Locale
   to: { address: string; name: string }
   replyTo?: string
+  /** Secret of the link that stops such emails, for those that a person can be without. */
+  unsubscribe?: string
   content: MailContent
 }
 
@@ -27,6 +29,7 @@ export async function queueMail(tx: Transaction, mail: Mail): Promise<void> {
       toAddress: mail.to.address,
       toName: mail.to.name,
       replyTo: mail.replyTo ?? null,
+      unsubscribe: mail.unsubscribe ?? null,
       ...mail.content,
     },
     skipDuplicates: true,
@@ -68,6 +71,7 @@ type Claimed = {
   toAddress: string
   toName: string
   replyTo: string | null
+  unsubscribe: string | null
   subject: string
   text: string
   html: string
@@ -84,8 +88,8 @@ function claim(): Promise<Claimed[]> {
       ORDER BY "nextAttemptAt" LIMIT ${batchSize} FOR UPDATE SKIP LOCKED
     ) due
     WHERE mail."id" = due."id"
-    RETURNING mail."id", mail."toAddress"::text, mail."toName", mail."replyTo", mail."subject", mail."text",
-      mail."html", mail."attempts"`
+    RETURNING mail."id", mail."toAddress"::text, mail."toName", mail."replyTo",
+      mail."unsubscribe", mail."subject", mail."text", mail."html", mail."attempts"`
 }
 
 async function deliver(mail: Claimed, transport: MailTransport): Promise<boolean> {
@@ -141,7 +145,7 @@ function describe(error: unknown): string {
 
 /** Its text without the tokens of private pages, of which only hashes are kept elsewhere. */
 function withoutTokens({ text, html }: Pick<Claimed, 'text' | 'html'>) {
-  return { text: hideTokens(text), html: hideTokens(html) }
+  return { text: hideTokens(text), html: hideTokens(html), unsubscribe: null }
 }
 
 function hideTokens(text: string): string {

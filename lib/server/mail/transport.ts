@@ -9,6 +9,8 @@ type Message = {
   toAddress: string
   toName: string
   replyTo: string | null
+  /** Secret of the link that stops such emails. */
+  unsubscribe: string | null
   subject: string
   text: string
   html: string
@@ -70,6 +72,13 @@ function envelope(message: Message) {
     html: message.html,
     // A second delivery of the same email has the same id, so that email programs merge the two.
     messageId: `<${message.id}@${new URL(SITE_URL).hostname}>`,
-    headers: { 'Auto-Submitted': 'auto-generated' },
+    headers: {
+      'Auto-Submitted': 'auto-generated',
+      // One click in the email program stops such emails (RFC 8058).
+      ...(message.unsubscribe !== null && {
+        'List-Unsubscribe': `<${SITE_URL}/api/unsubscriptions?token=${message.unsubscribe}>`,
+        'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+      }),
+    },
   }
 }

@@ -1,4 +1,6 @@
 import type { Metadata } from 'next'
+import { UnsubscribeChoice } from '@/components/account/unsubscribe-choice.tsx'
+import { findSubscription } from '@/lib/domain/notifications/queries.ts'
 import { titleWithSite } from '@/lib/server/i18n/metadata.ts'
 import { requireLocale } from '@/lib/server/i18n/page-locale.ts'
 import { siteSettings } from '@/lib/server/site-settings.ts'
@@ -6,22 +8,25 @@ import { localePath } from '@/lib/shared/addresses/locales.ts'
 import { translatorFor } from '@/lib/shared/i18n/translator.ts'
 import { absoluteUrl } from '@/lib/shared/site-settings.ts'
 
-export const revalidate = 3600
+export const dynamic = 'force-dynamic'
 
-export function generateStaticParams() {
-  return []
+type Props = {
+  params: Promise<{ locale: string }>
+  searchParams: Promise<Record<string, string | string[] | undefined>>
 }
 
-type Props = { params: Promise<{ locale: string }> }
-
-/** Which emails the site sends and how to stop each kind. */
-export default async function Page({ params }: Props) {
+/** Which emails the site sends; with the link of one of them, stops its kind. */
+export default async function Page({ params, searchParams }: Props) {
   const locale = requireLocale((await params).locale)
+  const { token } = await searchParams
   const t = await translatorFor(locale, 'Unsubscribe')
   const support = siteSettings().supportEmail
   return (
     <div className="page grid gap-4 py-8 md:py-12">
       <h1>{t('title')}</h1>
+      {typeof token === 'string' && (
+        <UnsubscribeChoice locale={locale} token={token} subscription={await findSubscription(token)} />
+      )}
       <p className="max-w-[34em]">{t('travellers')}</p>
       <p className="max-w-[34em]">{t('guides')}</p>
       <p className="max-w-[34em]">
@@ -45,5 +50,7 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
     title: titleWithSite(t('title'), locale, site.name),
     alternates: { canonical: absoluteUrl(site, localePath(locale, '/unsubscribe')) },
     robots: { index: false, follow: false, nosnippet: true },
+    // The address holds the link's secret.
+    referrer: 'no-referrer',
   }
 }

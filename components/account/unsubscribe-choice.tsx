@@ -1,0 +1,47 @@
+import { buttonClass } from '@/components/ui/button.tsx'
+import { type Locale, prefixOf } from '@/lib/shared/addresses/locales.ts'
+import { translatorFor } from '@/lib/shared/i18n/translator.ts'
+
+type Props = {
+  locale: Locale
+  /** Of the link in the email. */
+  token: string
+  /** Whether such emails are sent now; null for a link that isn't ours. */
+  subscription: { isOn: boolean } | null
+}
+
+/** Stops the emails whose link was opened, by a form that needs no script. A link alone must not: scanners open it. */
+export async function UnsubscribeChoice({ locale, token, subscription }: Props) {
+  const t = await translatorFor(locale, 'Unsubscribe')
+  if (!subscription) {
+    return (
+      <p className="max-w-[34em] rounded-control bg-warning-wash px-4 py-3 text-warning">{t('badLink')}</p>
+    )
+  }
+  const { isOn } = subscription
+  const query = new URLSearchParams({ token, ...(!isOn && { on: '1' }) })
+  return (
+    <section
+      aria-labelledby="kind"
+      className="max-w-[34em] rounded-band border border-line bg-card p-5 md:p-8"
+    >
+      <h2 id="kind" className="text-h3">
+        {t('enquiryTitle')}
+      </h2>
+      <p role="status" className="mt-3">
+        {isOn ? t('enquiryOn') : t('enquiryOff')}
+      </p>
+      <form method="post" action={`${prefixOf(locale)}/api/unsubscriptions?${query}`} className="mt-5">
+        {/* What email programs send for one click, too. */}
+        <button
+          type="submit"
+          name="List-Unsubscribe"
+          value="One-Click"
+          className={buttonClass({ variant: isOn ? 'primary' : 'secondary' })}
+        >
+          {isOn ? t('stop') : t('again')}
+        </button>
+      </form>
+    </section>
+  )
+}

@@ -1,0 +1,21 @@
+import 'server-only'
+import { database } from '../../server/prisma/database.ts'
+import { AppError } from '../../shared/errors.ts'
+import { readUnsubscribeToken } from './token.ts'
+
+/**
+ * Turns one kind of email off, or on again, for whoever has the link in one of them.
+ * @throws AppError `not_found` for a token that is not ours, or of an account that is gone
+ */
+export async function subscribeByToken(token: string, email: boolean): Promise<void> {
+  const subscription = readUnsubscribeToken(token)
+  const user =
+    subscription &&
+    (await database().user.findUnique({ where: { id: subscription.userId }, select: { id: true } }))
+  if (!subscription || !user) throw new AppError('not_found')
+  await database().notificationPreference.upsert({
+    where: { userId_kind: subscription },
+    create: { ...subscription, email },
+    update: { email },
+  })
+}

@@ -1,0 +1,29 @@
+import 'server-only'
+import type { NotificationKind } from '../../server/prisma/client/enums.ts'
+import { database, type Transaction } from '../../server/prisma/database.ts'
+import { readUnsubscribeToken, type Subscription } from './token.ts'
+
+/** Which of these users get emails of a kind; everybody who has not turned them off. */
+export async function subscribersOf(
+  tx: Pick<Transaction, 'notificationPreference'>,
+  kind: NotificationKind,
+  userIds: readonly string[],
+): Promise<Set<string>> {
+  const off = await tx.notificationPreference.findMany({
+    where: { userId: { in: [...userIds] }, kind, email: false },
+    select: { userId: true },
+  })
+  const without = new Set(off.map(({ userId }) => userId))
+  return new Set(userIds.filter((id) => !without.has(id)))
+}
+
+/** What the link of an email is about, and whether such emails are sent; null for a token that is not ours. */
+export async function findSubscription(
+  token: string,
+): Promise<{ kind: Subscription['kind']; isOn: boolean } | null> {
+  const subscription = readUnsubscribeToken(token)
+  if (!subscription) return null
+  const { userId, kind } = subscription
+  const subscribers = await subscribersOf(database(), kind, [userId])
+  return { kind, isOn: subscribers.has(userId) }
+}

@@ -85,6 +85,10 @@ const config: NextConfig = {
         source: '/assets/:path*',
         headers: [{ key: 'Cache-Control', value: 'public, max-age=604800, stale-while-revalidate=2592000' }],
       },
+      {
+        source: '/:lang([a-z]{2})/assets/:path*',
+        headers: [{ key: 'Cache-Control', value: 'public, max-age=604800, stale-while-revalidate=2592000' }],
+      },
       // Browsers use fonts and scripts from another host only with this header.
       ...(assetHost
         ? ['/assets/:path*', '/_next/static/:path*'].map((source) => ({

@@ -3,17 +3,21 @@
 import { join } from 'node:path'
 import next from 'next'
 import { env } from '../lib/server/env.ts'
+import { providePreloadedScripts } from '../lib/server/preloaded-scripts.ts'
 import { shutdownDone } from '../lib/server/shutdown.ts'
 import { createFront } from './serve/front.ts'
+import { scriptsOfPreloadedPages } from './serve/route-scripts.ts'
 import { SecurityHeaders } from './serve/security-headers.ts'
 import { UnknownAddresses } from './serve/unknown-address.ts'
 
 const settings = env()
 const { PORT: port, HOSTNAME_TO_BIND: hostname } = settings
 const folder = process.cwd()
+const buildFolder = join(folder, process.env.NEXT_DIST_DIR || '.next')
 
 const app = next({ dev: false, port, hostname, dir: folder })
 await app.prepare()
+providePreloadedScripts(scriptsOfPreloadedPages(buildFolder))
 const { server, prepare } = createFront({
   askNext: app.getRequestHandler(),
   settings,
@@ -23,10 +27,7 @@ const { server, prepare } = createFront({
     hasTagManager: settings.TAG_MANAGER_ID !== undefined,
     errorReports: settings.SENTRY_DSN,
   }),
-  unknownAddresses: new UnknownAddresses(
-    join(folder, process.env.NEXT_DIST_DIR || '.next'),
-    join(folder, 'public'),
-  ),
+  unknownAddresses: new UnknownAddresses(buildFolder, join(folder, 'public')),
 })
 
 server.on('error', (error: NodeJS.ErrnoException) => {

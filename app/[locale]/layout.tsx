@@ -3,6 +3,7 @@ import { LoadingOverlay } from '@/components/layout/notices/loading-overlay.tsx'
 import { errorWordAttributes } from '@/components/layout/notices/page-error-words.ts'
 import { SmallScript } from '@/components/layout/small-script.tsx'
 import { requireLocale } from '@/lib/server/i18n/page-locale.ts'
+import { preloadedScripts } from '@/lib/server/preloaded-scripts.ts'
 import { localePath } from '@/lib/shared/addresses/locales.ts'
 import { translatorFor } from '@/lib/shared/i18n/translator.ts'
 import { fontVariables } from '../fonts.ts'
@@ -32,7 +33,7 @@ export default async function RootLayout({ children, params }: LayoutProps<'/[lo
       <head>
         <SmallScript />
       </head>
-      <body {...errorWordAttributes(errorWords)}>
+      <body {...errorWordAttributes(errorWords)} data-preload={preloadedScripts().join(' ') || undefined}>
         {children}
         <LoadingOverlay locale={locale} />
       </body>

@@ -1,8 +1,10 @@
 'use client'
+import { notFound } from 'next/navigation'
 import { useEffect, useState } from 'react'
 import { Button } from '@/components/ui/button.tsx'
 import { Icon } from '@/components/ui/icon.tsx'
 import { send } from '@/lib/client/api/client.ts'
+import { isNotFound } from '@/lib/client/api/not-found.ts'
 import type { Locale } from '@/lib/shared/addresses/locales.ts'
 
 type Props = {
@@ -17,7 +19,7 @@ type Props = {
  * and rarely run its script.
  */
 export function AddressConfirmation({ locale, token, isConfirmed, texts }: Props) {
-  const [state, setState] = useState<'confirmed' | 'confirming' | 'failed'>(
+  const [state, setState] = useState<'confirmed' | 'confirming' | 'failed' | 'gone'>(
     isConfirmed ? 'confirmed' : 'confirming',
   )
   useEffect(() => {
@@ -28,8 +30,8 @@ export function AddressConfirmation({ locale, token, isConfirmed, texts }: Props
       try {
         await send('POST', locale, '/api/enquiries/confirmation', { token })
         setState('confirmed')
-      } catch {
-        setState('failed')
+      } catch (error) {
+        setState(isNotFound(error) ? 'gone' : 'failed')
       }
     }
     document.addEventListener('visibilitychange', confirm)
@@ -37,6 +39,7 @@ export function AddressConfirmation({ locale, token, isConfirmed, texts }: Props
     return () => document.removeEventListener('visibilitychange', confirm)
   }, [state, locale, token])
 
+  if (state === 'gone') notFound()
   return (
     <div role="status" className="text-md">
       {state === 'confirmed' && (

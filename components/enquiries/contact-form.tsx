@@ -52,7 +52,12 @@ export function ContactForm({ locale, recipients, timeZone, languages, texts, co
       forgetDraft(draftName)
       setSentTo(email.trim())
     },
-    { texts, toBody: (values: ContactValues) => enquiryBody(values, recipients) },
+    {
+      texts,
+      toBody: (values: ContactValues) => enquiryBody(values, recipients),
+      // One guide's form stands on their own page; of several, the others remain.
+      isAboutPage: !isForSeveral,
+    },
   )
   useDraft(form, draftName, kept)
 

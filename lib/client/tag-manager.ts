@@ -1,5 +1,6 @@
 import 'client-only'
 import { addressForStatistics, isPrivateAddress } from '../shared/addresses/private-address.ts'
+import { isFirstNavigation } from './navigation/previous-address.ts'
 
 const source = 'https://www.googletagmanager.com/gtm.js'
 
@@ -28,7 +29,12 @@ export function countPage({ id, isAllowed }: Options): void {
   if ([href, firstAddress(), document.referrer].some(isOursAndPrivate)) return
   if (!isLoaded) load(id, isAllowed)
   counted = href
-  dataLayer().push({ event: 'page_view', page_location: addressForStatistics(href) })
+  dataLayer().push({
+    event: 'page_view',
+    page_location: addressForStatistics(href),
+    // Whether the reader has arrived with this page.
+    first_navigation: isFirstNavigation(),
+  })
 }
 
 /**

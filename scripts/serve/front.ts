@@ -8,6 +8,7 @@ import { type Area, areaOf } from './area.ts'
 import { bodyLimit, hasBody, refuseBody, watchBody } from './body-limit.ts'
 import { isFromInside, KeptPage } from './kept-page.ts'
 import { allowedInstead } from './method.ts'
+import { withLocaleInLowerCase } from './misspelt-locale.ts'
 import { problemBody } from './problem.ts'
 import { dropQuery } from './query.ts'
 import { Renderer } from './renderer.ts'
@@ -83,6 +84,8 @@ export function createFront(options: {
     const area = areaOf(address)
     const allowed = allowedInstead(method, area)
     if (allowed !== null) return refuseMethod(response, address, area, allowed)
+    const spelt = withLocaleInLowerCase(address)
+    if (spelt !== null) return refuse(response, 308, { Location: spelt })
     if (hasBody(request) && !admitBody(request, response, address, area)) return
 
     const isOwn = isFromInside(request)

@@ -1,7 +1,10 @@
-import { expect, test } from '@playwright/test'
+import { expect, type Locator, type Page, test } from '@playwright/test'
 import { Client } from 'pg'
+import type { RunningProcess } from '../../scripts/boot/processes.ts'
+import { startWebServer } from '../../scripts/boot/web-server.ts'
+import { findFreePort } from '../../scripts/database/embedded.ts'
 import { guide, isSignedIn } from '../support/people.ts'
-import { banner } from '../support/site.ts'
+import { banner, contactForm } from '../support/site.ts'
 
 // Sentences of the specification, and of the product's decisions about them, that no other file is about. Which test
 // shows which sentence: docs/specification.md.
@@ -14,7 +17,7 @@ function pathOf(location: string | undefined): string {
 test.describe('If the 404 body carries redirectUrl, the user is redirected there (status 307 on the server side)', () => {
   for (const [from, to, status] of [
     ['/guides/italy/roma?utm_source=letter&page=2', '/guides/italy/rome?utm_source=letter&page=2', 307],
-    ['/en/excursions/italy/roma?q=a%20b', '/en/excursions/italy/rome?q=a%20b', 307],
+    ['/en/excursions/italy/roma?q=food', '/en/excursions/italy/rome?q=food', 307],
     ['/zh-CN/guide/1?utm_source=letter', '/cn/guide/1?utm_source=letter', 308],
     ['/guides/italy/?utm_source=letter', '/guides/italy?utm_source=letter', 308],
   ] as const) {
@@ -183,5 +186,114 @@ test.describe('Not-found page', () => {
     await page.goto('/en/no-such-page')
     await page.mouse.wheel(0, 400)
     await expect(page.getByRole('navigation', { name: 'Guides and tours' })).toBeVisible()
+  })
+})
+
+test.describe('404: redirect to redirectUrl if the body has one; otherwise show the not-found page', () => {
+  test('also for an API answer about what the page itself shows, at the requested address', async ({
+    page,
+  }) => {
+    await page.route('**/api/enquiries', (route) =>
+      route.fulfill({
+        status: 404,
+        contentType: 'application/problem+json',
+        body: JSON.stringify({ type: 'about:blank', title: 'Not found', status: 404, code: 'not_found' }),
+      }),
+    )
+    await page.goto('/en/guide/2')
+    const form = contactForm(page)
+    await form.locator('[name=name]').fill('Olga')
+    await form.locator('[name=email]').fill('olga@example.com')
+    await form.locator('[name=dateFlexible]').check()
+    await form.locator('[name=message]').fill('We would like to see the old town.')
+    await form.locator('[name=consent]').check()
+    await form.locator('button[type=submit]').click()
+    await expect(page.getByRole('main').locator('a[data-back]')).toBeAttached()
+    await expect(form).toHaveCount(0)
+    expect(pathOf(page.url())).toBe('/en/guide/2')
+  })
+})
+
+test.describe('Route groups: excursions and guide are preloaded', () => {
+  /** Scripts that the page at hand has asked the browser to preload. */
+  const preloaded = (page: Page) =>
+    page
+      .locator('head link[rel=prefetch][as=script]')
+      .evaluateAll((links) => links.map((link) => link.getAttribute('href') ?? ''))
+
+  test('once the page is idle, their scripts and no data', async ({ page }) => {
+    await page.goto('/en/guide/2')
+    const used = await page
+      .locator('script[src]')
+      .evaluateAll((all) => all.map((one) => one.getAttribute('src')))
+    const asked: string[] = []
+    page.on('request', (request) => asked.push(request.url()))
+    await page.goto('/en/company/terms')
+    await expect.poll(() => preloaded(page)).not.toEqual([])
+    const scripts = await preloaded(page)
+    expect(scripts.some((address) => used.includes(address))).toBe(true)
+    expect(asked.filter((address) => /_rsc=|\/api\/|\/guide\/|\/excursions\//.test(address))).toEqual([])
+  })
+
+  test('not for readers who save data', async ({ page }) => {
+    await page.addInitScript(() =>
+      Object.defineProperty(navigator, 'connection', { value: { saveData: true } }),
+    )
+    await page.clock.install()
+    await page.goto('/en/company/terms')
+    await page.clock.runFor(20_000)
+    expect(await preloaded(page)).toEqual([])
+  })
+})
+
+test.describe('locales of the configuration: LOCALES=en', () => {
+  let address: string
+  let server: RunningProcess
+  const said: string[] = []
+
+  test.beforeAll(async () => {
+    const port = await findFreePort()
+    address = `http://localhost:${port}`
+    server = await startWebServer({
+      mode: 'production',
+      port,
+      environment: { ...process.env, LOCALES: 'en', SITE_URL: address, JOBS: 'off' },
+      onLine: (line) => said.push(line),
+    })
+  })
+  test.afterAll(() => server.stop())
+
+  test('Language links, each only if that language is available; header, footer, cabinet', async ({
+    browser,
+  }) => {
+    const context = await browser.newContext({ baseURL: address })
+    const page = await context.newPage()
+    await page.goto('/about')
+    const languages = (part: Locator) =>
+      part.locator('a[hreflang]').evaluateAll((links) => links.map((link) => link.getAttribute('hreflang')))
+    expect(await languages(page.locator('#languages'))).toEqual(['en'])
+    expect(await languages(page.getByRole('contentinfo'))).toEqual(['ru', 'en'])
+    const alternates = page.locator('head link[rel=alternate][hreflang]')
+    expect(await alternates.evaluateAll((all) => all.map((one) => one.getAttribute('hreflang')))).toEqual([
+      'ru',
+      'en',
+      'x-default',
+    ])
+    await context.close()
+  })
+
+  test('GET /api/config and the sitemap name the same languages', async ({ request }) => {
+    const config = await (await request.get(`${address}/api/config`)).json()
+    expect(config.locales.map(({ lang }: { lang: string }) => lang)).toEqual(['en', 'ru'])
+    const sitemap = await (await request.get(`${address}/sitemap.xml?part=places`)).text()
+    expect(sitemap).toContain('/en/guides/italy')
+    expect(sitemap).not.toMatch(/\/(ja|cn)\//)
+  })
+
+  test('Loading an unknown locale logs a console error', async ({ request }) => {
+    const response = await request.get(`${address}/ja/about`)
+    expect(response.status()).toBe(200)
+    expect(await response.text()).toContain('<html lang="ru"')
+    await expect.poll(() => said.join('\n')).toContain('The locale "ja" is not one of this site')
   })
 })

@@ -19,6 +19,10 @@ export function LanguageLinks({ current, languages, path, className }: Props) {
   return languages.map(({ locale, name }) => (
     <a
       key={locale}
+      ref={(link) => {
+        // The not-found page is rendered for no address in particular: only the browser knows which one it is at.
+        if (path === undefined) link?.setAttribute('href', localePath(locale, ownPath))
+      }}
       href={localePath(locale, path ?? ownPath)}
       lang={locale}
       hrefLang={locale}

@@ -1,6 +1,8 @@
 'use client'
+import { notFound } from 'next/navigation'
 import { useTranslations } from 'next-intl'
 import { useRef, useState } from 'react'
+import { isNotFound } from '@/lib/client/api/not-found.ts'
 import { refusalText } from '@/lib/client/api/refusal-text.ts'
 
 type ApiAction<Given extends unknown[]> = {
@@ -17,11 +19,14 @@ type ApiAction<Given extends unknown[]> = {
  */
 export function useApiAction<Given extends unknown[]>(
   work: (...given: Given) => Promise<unknown>,
+  /** The call is about what the page shows: when the server says that it is gone, so is the page. */
+  { isAboutPage = false }: { isAboutPage?: boolean } = {},
 ): ApiAction<Given> {
   const t = useTranslations('Form')
   const isRunning = useRef(false)
   const [isBusy, setBusy] = useState(false)
   const [trouble, setTrouble] = useState<string | null>(null)
+  const [isGone, setGone] = useState(false)
   const run = async (...given: Given) => {
     if (isRunning.current) return
     isRunning.current = true
@@ -30,11 +35,13 @@ export function useApiAction<Given extends unknown[]>(
     try {
       await work(...given)
     } catch (error) {
+      if (isAboutPage && isNotFound(error)) return setGone(true)
       setTrouble(refusalText(error, { failed: t('failed'), offline: t('offline') }))
     } finally {
       isRunning.current = false
       setBusy(false)
     }
   }
+  if (isGone) notFound()
   return { run, isBusy, trouble }
 }

@@ -1,4 +1,5 @@
 'use client'
+import { notFound } from 'next/navigation'
 import { type RefObject, type SyntheticEvent, useRef, useState } from 'react'
 import {
   type DefaultValues,
@@ -8,6 +9,7 @@ import {
   useForm,
 } from 'react-hook-form'
 import type { z } from 'zod'
+import { isNotFound } from '@/lib/client/api/not-found.ts'
 import type { FormTexts } from './form-texts.ts'
 import { useFields } from './use-fields.ts'
 
@@ -60,6 +62,8 @@ type Options<Values extends FieldValues, Body> = {
   toBody: (values: Values) => Body
   /** What is known beforehand. */
   values?: DefaultValues<Values>
+  /** The form is about what the page shows: when the server says that it is gone, so is the page. */
+  isAboutPage?: boolean
 }
 
 /**
@@ -72,12 +76,13 @@ type Options<Values extends FieldValues, Body> = {
 export function useApiForm<Values extends FieldValues, Body>(
   schema: LoadSchema,
   send: (body: Body, values: Values) => Promise<unknown>,
-  { texts, toBody, values: known }: Options<Values, Body>,
+  { texts, toBody, values: known, isAboutPage = false }: Options<Values, Body>,
 ): ApiForm<Values> {
   const element = useRef<HTMLFormElement>(null)
   const call = useRef<Call<Values>>(undefined)
   const isRunning = useRef(false)
   const [trouble, setTrouble] = useState<string | null>(null)
+  const [isGone, setGone] = useState(false)
 
   const form = useForm<Values>({
     defaultValues: known,
@@ -111,7 +116,10 @@ export function useApiForm<Values extends FieldValues, Body>(
     call.current = wanted
     const run = async (values: Values) => {
       setTrouble(null)
-      await wanted.run(values).catch(async (error: unknown) => setTrouble(await explain(error)))
+      await wanted.run(values).catch(async (error: unknown) => {
+        if (isAboutPage && isNotFound(error)) setGone(true)
+        else setTrouble(await explain(error))
+      })
     }
     try {
       await form.handleSubmit(run, () => setTrouble(texts.invalid))(event)
@@ -130,6 +138,7 @@ export function useApiForm<Values extends FieldValues, Body>(
     })
 
   const { isSubmitting } = form.formState
+  if (isGone) notFound()
   return {
     ...form,
     field: useFields(form),

@@ -13,6 +13,8 @@ const longest = z.array(z.object({ fromPath: z.string(), toPath: z.string() })).
  * @param path without locale prefix, query and fragment, beginning with `/`
  */
 export async function findRedirect(path: string): Promise<string | null> {
+  // PostgreSQL has no text with this character.
+  if (/\0|%00/.test(path)) return null
   const rows = await database().$queryRaw`
     SELECT "fromPath", "toPath" FROM "Redirect"
     WHERE "fromPath" = ANY (${pathAndParents(path)}::text[])

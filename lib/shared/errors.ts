@@ -51,8 +51,13 @@ type Details = {
   registration?: RegistrationOffer
   /** How a sign-in can be completed; only with the code `second_factor_needed`. */
   factors?: Factor[]
+  /** The record as it is now, for an editor whose version is outdated; only with the code `conflict`. */
+  latest?: LatestRecord
   cause?: unknown
 }
+
+/** A record's version, and the values of the fields that its editor has, under their names there. */
+export type LatestRecord = { version: string | number; current: Record<string, unknown> }
 
 /** The start of a registration; the ticket proves what the provider said. */
 export type RegistrationOffer = { ticket: string; email: string; firstname: string; lastname: string }
@@ -70,6 +75,7 @@ export class AppError extends Error {
   readonly retryAfterSeconds: number | undefined
   readonly redirectUrl: string | undefined
   readonly registration: RegistrationOffer | undefined
+  readonly latest: LatestRecord | undefined
   readonly factors: Factor[] | undefined
 
   constructor(code: ErrorCode, details: Details = {}) {
@@ -80,6 +86,7 @@ export class AppError extends Error {
     this.retryAfterSeconds = details.retryAfterSeconds
     this.redirectUrl = details.redirectUrl
     this.registration = details.registration
+    this.latest = details.latest
     this.factors = details.factors
   }
 }

@@ -44,7 +44,7 @@ export function RecordHistory({ entries, more }: { entries: readonly HistoryEntr
                 type="button"
                 onClick={onPutBack}
                 aria-label={t('putBackField', { name: what })}
-                className="link phone:min-h-11 phone:self-end"
+                className="link phone:min-h-11 phone:self-end phone:justify-self-end"
               >
                 {t('putBack')}
               </button>

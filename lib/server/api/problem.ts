@@ -64,6 +64,14 @@ export const problemSchema = z
       .array(z.enum(factors))
       .optional()
       .describe('With the code second_factor_needed only: how the sign-in can be completed.'),
+    version: z
+      .union([z.string(), z.number()])
+      .optional()
+      .describe('With the code conflict, for an editor: the version of the record now.'),
+    current: z
+      .record(z.string(), z.unknown())
+      .optional()
+      .describe('With the code conflict, for an editor: the values of its fields now.'),
   })
   .meta({ id: 'Problem' })
 type Problem = z.output<typeof problemSchema>
@@ -111,6 +119,7 @@ export async function problemResponse(
   if (error.redirectUrl) problem.redirectUrl = error.redirectUrl
   if (error.registration) problem.registration = error.registration
   if (error.factors) problem.factors = error.factors
+  if (error.latest) Object.assign(problem, error.latest)
   return new Response(JSON.stringify(problem), {
     status,
     headers: {

@@ -13,6 +13,9 @@ import { testDatabase } from '../support/database.ts'
 import { createCity, createGuide, createUser } from '../support/factories.ts'
 import { refusalOf, signedIn, Visitor } from '../support/visitor.ts'
 
+// Passwords are dear to check, on purpose, and these tests sign in a lot.
+jest.setTimeout(30_000)
+
 const password = 'a good long password'
 const caller = { address: '192.0.2.1', userAgent: 'Test' }
 

@@ -2,6 +2,7 @@ import { globSync, readFileSync } from 'node:fs'
 import { Secret, TOTP } from 'otpauth'
 import { signInWithProvider } from '@/lib/domain/accounts/connections.ts'
 import { accountLimits } from '@/lib/domain/accounts/limits.ts'
+import { removeFactorOf } from '@/lib/domain/accounts/second-factor/settings.ts'
 import { sealedCookieName, sessionCookieName } from '@/lib/server/auth/cookies.ts'
 import { hashPassword } from '@/lib/server/auth/password.ts'
 import { env } from '@/lib/server/env.ts'
@@ -9,6 +10,9 @@ import { closeRateLimits, consume } from '@/lib/server/rate-limit.ts'
 import { testDatabase } from '../support/database.ts'
 import { createGuide, createUser } from '../support/factories.ts'
 import { refusalOf, signedIn, Visitor } from '../support/visitor.ts'
+
+// Passwords are dear to check, on purpose, and these tests sign in a lot.
+jest.setTimeout(30_000)
 
 const password = 'a good long password'
 const email = 'ada@example.com'
@@ -261,6 +265,17 @@ describe('the second factor', () => {
     const audited = await db.auditEntry.findMany({ where: { action: 'account.factor' } })
     expect(audited).toHaveLength(4)
     expect(JSON.stringify(audited)).not.toContain(secret)
+  })
+
+  it('is removed by the operator for somebody who has lost everything, which ends sessions and is told', async () => {
+    const { userId, visitor } = await withTwoSteps()
+    expect(await removeFactorOf('nobody@example.com')).toBe(false)
+    expect(await removeFactorOf('ADA@example.com')).toBe(true)
+    expect((await visitor.get('/api/account')).status).toBe(401)
+    expect((await new Visitor().post('/api/sessions/', { email, password })).status).toBe(200)
+    const audited = await db.auditEntry.findFirst({ orderBy: { createdAt: 'desc' } })
+    expect(audited).toMatchObject({ action: 'account.factor', actorId: null, subjectId: userId })
+    expect(await db.emailOutbox.count({ where: { template: 'account-switchedOff' } })).toBe(1)
   })
 
   it('keeps the app’s secret encrypted', async () => {

@@ -2,7 +2,7 @@ import { expect, type Page, test } from '@playwright/test'
 import { Secret, TOTP } from 'otpauth'
 import { localePath, locales } from '../../lib/shared/addresses/locales.ts'
 import { linkIn, newestMail } from '../support/mailbox.ts'
-import { expectAccessible } from '../support/page-checks.ts'
+import { expectAccessible, violationsInBothSchemes } from '../support/page-checks.ts'
 import { arriveAtDashboard, dashboard, formIsReady, isSignedIn, signIn, signOut } from '../support/people.ts'
 import { refusal } from '../support/site.ts'
 
@@ -33,11 +33,10 @@ async function withAuthenticator(page: Page): Promise<{ lose: () => Promise<void
 /** Saves the recovery codes of the dialog that is open. */
 async function saveCodes(page: Page): Promise<string[]> {
   const dialog = page.getByRole('dialog', { name: 'Save your recovery codes' })
-  const codes = await dialog
-    .getByRole('list', { name: 'Recovery codes' })
-    .getByRole('listitem')
-    .allTextContents()
-  expect(codes).toHaveLength(10)
+  const lines = dialog.getByRole('list', { name: 'Recovery codes' }).getByRole('listitem')
+  await expect(lines).toHaveCount(10)
+  const codes = await lines.allTextContents()
+  expect(await violationsInBothSchemes(page)).toEqual([])
   await dialog.getByLabel('I have saved these codes').check()
   await dialog.getByRole('button', { name: 'Done' }).click()
   await expect(dialog).toBeHidden()
@@ -105,7 +104,7 @@ test('a guide connects an app; its code is the second step, also after a link fr
   await page.getByRole('button', { name: 'Connect: Authenticator app' }).click()
   const dialog = page.getByRole('dialog', { name: 'Connect an app' })
   await expect(dialog.getByRole('img', { name: /QR code/ })).toBeVisible()
-  await expectAccessible(page)
+  expect(await violationsInBothSchemes(page)).toEqual([])
   const secret = ((await dialog.locator('code').textContent()) ?? '').replaceAll(' ', '')
   const code = (steps: number) =>
     new TOTP({ secret: Secret.fromBase32(secret) }).generate({ timestamp: Date.now() + steps * 30_000 })
@@ -174,11 +173,6 @@ for (const locale of locales) {
       await page.goto(localePath(locale, '/profile/settings'))
       await expect(page.getByRole('main').getByRole('heading', { level: 2 })).toHaveCount(3)
       await expectAccessible(page)
-      if (process.env.SHOTS)
-        await page.screenshot({
-          path: `${process.env.SHOTS}/settings-${locale}-${width}.png`,
-          fullPage: true,
-        })
     }
   })
 }

@@ -55,7 +55,7 @@ export function TwoSteps({ locale, since, isRequired, hasMeans, codesLeft }: Pro
       <SettingRow
         detail={isOn ? t('steps.since', { date: since }) : hasMeans ? t('steps.none') : t('steps.noMeans')}
         trouble={change.trouble}
-        {...(isOn && isRequired
+        {...((isOn && isRequired) || (!isOn && !hasMeans)
           ? {}
           : {
               action: {

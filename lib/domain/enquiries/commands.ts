@@ -18,7 +18,7 @@ import { enquiryLimits } from './limits.ts'
 import { enquiryToGuideMail } from './mail-to-guide.ts'
 import { enquiryToTravellerMail } from './mail-to-traveller.ts'
 import type { EnquiryInput } from './schema.ts'
-import { hashOfToken, newToken } from './token.ts'
+import { hashOfToken, newToken, openedBy } from './token.ts'
 
 type Subject = { id: number; titles: Map<Locale, string>; original: string }
 
@@ -59,7 +59,7 @@ export async function sendEnquiry(
  */
 export async function confirmEnquiry(token: string, now = new Date()): Promise<void> {
   const enquiry = await database().enquiry.findUnique({
-    where: { tokenHash: hashOfToken(token) },
+    where: openedBy(token, now),
     select: { id: true, groupId: true },
   })
   if (!enquiry) throw new AppError('not_found')

@@ -5,13 +5,17 @@ import type { Locale } from '../../shared/addresses/locales.ts'
 import { excursionPath } from '../excursions/excursion.ts'
 import type { EnquiryStatusView } from './enquiry.ts'
 import { statusTokenSchema } from './schema.ts'
-import { hashOfToken } from './token.ts'
+import { openedBy } from './token.ts'
 
 /** The enquiry that a `/status/{token}` address opens; null for any other token. */
-export async function findEnquiryByToken(token: string, locale: Locale): Promise<EnquiryStatusView | null> {
+export async function findEnquiryByToken(
+  token: string,
+  locale: Locale,
+  now = new Date(),
+): Promise<EnquiryStatusView | null> {
   if (!statusTokenSchema.safeParse(token).success) return null
   const enquiry = await database().enquiry.findUnique({
-    where: { tokenHash: hashOfToken(token) },
+    where: openedBy(token, now),
     select: {
       guideId: true,
       state: true,

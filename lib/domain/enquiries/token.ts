@@ -9,3 +9,15 @@ export function newToken(): string {
 export function hashOfToken(token: string): Uint8Array<ArrayBuffer> {
   return new Uint8Array(createHash('sha256').update(token).digest())
 }
+
+/** How long a link works after the last words and after the day of the walk, in days: long enough to write a review. */
+const linkDays = 365
+
+/** Which enquiry a token opens, as a condition of a query. */
+export function openedBy(token: string, now = new Date()) {
+  const since = new Date(now.getTime() - linkDays * 86_400_000)
+  return {
+    tokenHash: hashOfToken(token),
+    OR: [{ lastMessageAt: { gt: since } }, { date: { gt: since } }],
+  }
+}

@@ -68,17 +68,33 @@ describe('an enquiry', () => {
     expect(mails[1]?.html).toContain('24 December 2026')
   })
 
+  it('L14b: is opened by the link for a year after the last words and the day of the walk, and then by nothing', async () => {
+    const { guideId } = await supply()
+    await sendEnquiry(enquiry({ guideId }), { locale: 'en', caller, now })
+    const token = await tokenInMail()
+    const ago = (days: number) => new Date(Date.now() - days * 86_400_000)
+    const opens = async (lastMessageAt: Date, date: Date | null) => {
+      await db.enquiry.updateMany({ data: { lastMessageAt, date, dateFlexible: date === null } })
+      return (await findEnquiryByToken(token, 'en')) !== null
+    }
+    expect(await opens(ago(364), null)).toBe(true)
+    expect(await opens(ago(400), ago(360))).toBe(true)
+    expect(await opens(ago(366), ago(367))).toBe(false)
+    await expect(confirmEnquiry(token)).rejects.toMatchObject({ code: 'not_found' })
+    expect(await opens(ago(366), null)).toBe(false)
+  })
+
   it('is opened by the link in the traveller’s mail and by nothing that is stored with it', async () => {
     const { guideId } = await supply()
     await sendEnquiry(enquiry({ guideId }), { locale: 'zh-Hans', caller, now })
 
     const token = await tokenInMail()
-    expect(await findEnquiryByToken(token, 'en')).toMatchObject({
+    expect(await findEnquiryByToken(token, 'en', now)).toMatchObject({
       guideId,
       isConfirmed: false,
       date: '2026-12-24',
     })
-    expect(await findEnquiryByToken('x'.repeat(43), 'en')).toBeNull()
+    expect(await findEnquiryByToken('x'.repeat(43), 'en', now)).toBeNull()
     const { tokenHash } = await db.enquiry.findFirstOrThrow()
     expect(Buffer.from(tokenHash).toString('base64url')).not.toBe(token)
   })

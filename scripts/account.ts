@@ -1,0 +1,26 @@
+// `npm run account -- remove-factor <email>`: the operator's last resort for somebody who has lost device and recovery
+// codes. First make sure by other means that it is really them who asks.
+import { z } from 'zod'
+import { openDatabase } from './boot/database.ts'
+import { generateClient, isClientFresh } from './boot/prisma.ts'
+import { BootError, runScript } from './boot/processes.ts'
+import { command, step } from './boot/progress.ts'
+import { projectFolder, readSettings } from './boot/settings.ts'
+
+await runScript(async () => {
+  const [action, email, ...others] = process.argv.slice(2)
+  const isAddress = z.email().safeParse(email).success
+  if (action !== 'remove-factor' || !email || !isAddress || others.length > 0) {
+    throw new BootError('Use it like this: npm run account -- remove-factor name@example.com')
+  }
+  const { environment, databaseUrl } = readSettings()
+  const { url } = await step('database', () => openDatabase(databaseUrl))
+  if (!isClientFresh()) await step('database client', generateClient)
+  // The condition makes `server-only` harmless outside Next.js.
+  await command(process.execPath, ['--conditions=react-server', 'scripts/boot/remove-factor.ts', email], {
+    cwd: projectFolder,
+    env: { ...environment, DATABASE_URL: url },
+    failure: 'Nothing was changed; the lines above say why.',
+  })
+  return 0
+})

@@ -1,0 +1,16 @@
+// Started by scripts/account.ts.
+import { removeFactorOf } from '../../lib/domain/accounts/second-factor/settings.ts'
+import { database } from '../../lib/server/prisma/database.ts'
+
+const [email = ''] = process.argv.slice(2)
+try {
+  const isDone = await removeFactorOf(email)
+  console.log(
+    isDone
+      ? `The second factor of ${email} is removed, their sessions are ended, and they have been told by email.`
+      : `There is no account with the address ${email}.`,
+  )
+  process.exitCode = isDone ? 0 : 1
+} finally {
+  await database().$disconnect()
+}

@@ -155,7 +155,7 @@ test.each([
   })
   await person.type(box('Name'), ' B.')
   await person.tab()
-  const choice = await screen.findByRole('region', { name: 'This was also changed somewhere else.' })
+  const choice = await screen.findByRole('group', { name: 'This was also changed somewhere else.' })
   expect(choice).toHaveTextContent('Name, typed hereMarco B.Name, saved elsewhereMarcello')
   // What is not being changed here is brought up to date.
   expect(box('Headline')).toHaveValue('Rome at dawn')

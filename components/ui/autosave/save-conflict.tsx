@@ -17,7 +17,10 @@ export function SaveConflict({ state, resolve, labels, show = (_name, value) => 
   if (state.kind !== 'conflict') return null
   const value = (name: string, given: unknown) => show(name, given) || t('empty')
   return (
-    <section aria-label={t('choice')} className="rounded-control bg-warning-wash px-4 py-3.5 text-md">
+    <fieldset
+      aria-label={t('choice')}
+      className="min-w-0 rounded-control bg-warning-wash px-4 py-3.5 text-md"
+    >
       <p className="lead flex gap-3">
         <Icon name="warning" className="mt-0.5 text-warning" />
         <span className="min-w-0">
@@ -49,6 +52,6 @@ export function SaveConflict({ state, resolve, labels, show = (_name, value) => 
           {t('takeTheirs')}
         </Button>
       </div>
-    </section>
+    </fieldset>
   )
 }

@@ -1,8 +1,8 @@
 import { LocaleLink } from '@/components/ui/link.tsx'
-import { nonBreaking } from '@/components/ui/non-breaking.ts'
 import { Picture } from '@/components/ui/picture.tsx'
 import type { ArticleCardView } from '@/lib/domain/articles/article.ts'
 import type { Locale } from '@/lib/shared/addresses/locales.ts'
+import { nonBreaking } from '@/lib/shared/i18n/non-breaking.ts'
 import { ArticleByline } from './article-facts.tsx'
 
 type Props = { locale: Locale; article: ArticleCardView }

@@ -1,7 +1,6 @@
 import { Icon } from '@/components/ui/icon.tsx'
 import { languagesInShort } from '@/components/ui/languages-in-short.ts'
 import { LocaleLink } from '@/components/ui/link.tsx'
-import { nonBreaking } from '@/components/ui/non-breaking.ts'
 import { Picture } from '@/components/ui/picture.tsx'
 import { Price } from '@/components/ui/price.tsx'
 import { PromotedMark } from '@/components/ui/promoted-mark.tsx'
@@ -9,6 +8,7 @@ import { Stars } from '@/components/ui/stars.tsx'
 import type { GuideCardView } from '@/lib/domain/guides/guide.ts'
 import type { Locale } from '@/lib/shared/addresses/locales.ts'
 import { formatResponseTime } from '@/lib/shared/i18n/format.ts'
+import { nonBreaking } from '@/lib/shared/i18n/non-breaking.ts'
 import { translatorFor } from '@/lib/shared/i18n/translator.ts'
 
 type Props = {

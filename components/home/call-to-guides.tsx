@@ -2,7 +2,7 @@ import { ButtonLink } from '@/components/ui/button.tsx'
 import { Picture } from '@/components/ui/picture.tsx'
 import type { Locale } from '@/lib/shared/addresses/locales.ts'
 import { translatorFor } from '@/lib/shared/i18n/translator.ts'
-import { defaultPlacePicture } from '@/lib/shared/pictures/addresses.ts'
+import { categoryPicture } from '@/lib/shared/pictures/addresses.ts'
 
 /** Invites locals to become guides. */
 export async function CallToGuides({ locale }: { locale: Locale }) {
@@ -21,7 +21,7 @@ export async function CallToGuides({ locale }: { locale: Locale }) {
           </ButtonLink>
         </div>
         <Picture
-          picture={defaultPlacePicture('guides')}
+          picture={categoryPicture('sightseeing')}
           sizes="(width >= 45rem) 576px, 94vw"
           standIn="guides"
           alt=""

@@ -1,9 +1,9 @@
 import { LocaleLink } from '@/components/ui/link.tsx'
-import { nonBreaking } from '@/components/ui/non-breaking.ts'
 import { Picture } from '@/components/ui/picture.tsx'
 import { SectionHeading } from '@/components/ui/section-heading.tsx'
 import type { ArticleCardView } from '@/lib/domain/articles/article.ts'
 import type { Locale } from '@/lib/shared/addresses/locales.ts'
+import { nonBreaking } from '@/lib/shared/i18n/non-breaking.ts'
 import { translatorFor } from '@/lib/shared/i18n/translator.ts'
 
 /** The newest article large, the next ones next to it. */

@@ -79,7 +79,9 @@ export async function CityMapSection({
         </div>
         {city.neighbours.length > 0 && (
           <div className="lg:col-span-6 lg:pl-4">
-            <p className="mb-3 text-xl leading-(--lh-h3) font-label">{t('nearbyCities')}</p>
+            <p className="mb-3 text-xl leading-(--lh-h3) font-label">
+              {t(city.areNeighboursNear ? 'nearbyCities' : 'otherCities')}
+            </p>
             <CityRows locale={locale} kind={kind} cities={city.neighbours.slice(0, 5)} withCountry />
           </div>
         )}

@@ -1,7 +1,7 @@
 import type { Locale } from '@/lib/shared/addresses/locales.ts'
+import { nonBreaking } from '@/lib/shared/i18n/non-breaking.ts'
 import { isHtml, paragraphsAsHtml } from '@/lib/shared/markup.ts'
 import { classNames } from './class-names.ts'
-import { nonBreaking } from './non-breaking.ts'
 
 type Props = {
   /** HTML that has been through the sanitiser, or plain text. */

@@ -1,4 +1,4 @@
-import { nonBreaking } from '@/components/ui/non-breaking.ts'
+import { nonBreaking } from '@/lib/shared/i18n/non-breaking.ts'
 
 const space = '\u00a0'
 

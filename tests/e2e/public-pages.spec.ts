@@ -49,7 +49,7 @@ test('a page is rendered again within a second after new exchange rates were sto
   const rates = await (await request.get('/api/account/reference/exchange_rates')).json()
   const yuan: number = rates.find(({ pair }: { pair: string }) => pair === 'eur/cny').rate
   // 170 pounds, where a pound is a euro, with the margin.
-  const newPrice = `约 ¥${Math.ceil(Math.round(170 * yuan * 103 * 1e6) / 1e8).toLocaleString('en')}<`
+  const newPrice = `约${Math.ceil(Math.round(170 * yuan * 103 * 1e6) / 1e8).toLocaleString('en')}元<`
   const db = database()
   const pair = { base: 'EUR', quote: 'GBP' } as const
   const before = await db.exchangeRate.findUniqueOrThrow({ where: { base_quote: pair } })

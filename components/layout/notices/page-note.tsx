@@ -14,17 +14,24 @@ type Props = {
 
 /**
  * A note at the bottom of the window, on top of the page, so that nothing moves when it appears or disappears, and
- * above the bar that a page may have there. Focused elements are scrolled out from under it.
+ * above the bar that a page may have there. Focused elements are scrolled out from under it, and the page becomes longer
+ * by its height, so that everything can be scrolled free.
  */
 export function PageNote({ label, lang, className, children }: Props) {
   const note = useRef<HTMLElement>(null)
   // After each render: the note may have grown.
   useEffect(() => {
     const { style } = document.documentElement
+    const body = document.body.style
     const top = note.current?.getBoundingClientRect().top
-    if (top !== undefined) style.scrollPaddingBottom = `${Math.round(window.innerHeight - top) + 8}px`
+    if (top !== undefined) {
+      const covered = `${Math.round(window.innerHeight - top) + 8}px`
+      style.scrollPaddingBottom = covered
+      body.paddingBottom = covered
+    }
     return () => {
       style.scrollPaddingBottom = ''
+      body.paddingBottom = ''
     }
   })
   return (

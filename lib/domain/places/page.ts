@@ -13,9 +13,13 @@ import { cityCard, cityCardSelect, countryCard, countryCardSelect } from './card
 import { listCitiesOfCountry } from './lists.ts'
 import { chooseName, namesFor, placeName } from './names.ts'
 import type { CityPageView, CountryCardView, CountryPageView, PlaceKind } from './place.ts'
-import { distance } from './within.ts'
+import { distance, distanceOf } from './within.ts'
 
 const neighbourLimit = 6
+
+/** A few hours on the train: what people call nearby. */
+const nearKilometres = 800
+const near = z.array(z.object({ id: z.int(), isNear: z.boolean() }))
 
 /** A country's page, null when no country has that slug. `kind` chooses the picture. */
 export const findCountry = cache(
@@ -77,15 +81,16 @@ async function listCitiesAround(
   city: { id: number; countryId: number },
   locale: Locale,
   kind: PlaceKind,
-): Promise<Pick<CityPageView, 'cities' | 'neighbours'>> {
-  const nearest = ids.parse(
+): Promise<Pick<CityPageView, 'cities' | 'neighbours' | 'areNeighboursNear'>> {
+  const found = near.parse(
     await database().$queryRaw`
-      SELECT city."id"
+      SELECT city."id", ${distance('home', 'city')} <= ${distanceOf(nearKilometres)} AS "isNear"
       FROM "City" city, "City" home
       WHERE home."id" = ${city.id} AND city."id" <> home."id" AND city."guideCount" + city."excursionCount" > 0
       ORDER BY ${distance('home', 'city')}, city."id"
       LIMIT ${neighbourLimit}`,
   )
+  const nearest = found.map(({ id }) => id)
   const rows = await database().city.findMany({
     where: { OR: [{ countryId: city.countryId }, { id: idIn(nearest) }] },
     orderBy: [{ prominence: 'asc' }, { id: 'asc' }],
@@ -101,6 +106,7 @@ async function listCitiesAround(
       .filter(({ country }) => country.id === city.countryId)
       .map((row) => cityCard(row, locale, kind)),
     neighbours: inOrder(nearest, rows).map((row) => cityCard(row, locale, kind)),
+    areNeighboursNear: found.every(({ isNear }) => isNear),
   }
 }
 

@@ -65,6 +65,8 @@ export type CityPageView = CityCardView & {
   cities: CityCardView[]
   /** The nearest cities with something to show, nearest first, at most six. */
   neighbours: CityCardView[]
+  /** None of them is far away. */
+  areNeighboursNear: boolean
 }
 
 export type PlaceKind = PlacePictureKind

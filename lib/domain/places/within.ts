@@ -21,3 +21,10 @@ export function distance(one: 'home' | 'ours', other: 'city' | 'theirs'): Prisma
       `* power(sin(radians(${other}."longitude" - ${one}."longitude") / 2), 2)`,
   )
 }
+
+const earthRadiusKilometres = 6371
+
+/** What `distance` is for so many kilometres. */
+export function distanceOf(kilometres: number): number {
+  return Math.sin(kilometres / (2 * earthRadiusKilometres)) ** 2
+}

@@ -112,13 +112,14 @@ function cardUnit(value: number, unit: 'hour' | 'minute', locale: Locale): strin
 }
 
 /**
- * How long something takes, such as a guide's reply, for use in a sentence: `45 минут`, `2 часа`, `1 день`, `2 hours`,
+ * How long something takes, such as a guide's reply, for use after `за` or `within`: `1 минуту`, `45 минут`, `2 часа`, `1 день`, `2 hours`,
  * `約…` not included. Minutes to the nearest five, from an hour and a half on whole hours, from a day and a half on
  * whole days.
  */
 export function formatResponseTime(minutes: number, locale: Locale): string {
   const rounded = minutes < 10 ? Math.max(1, Math.round(minutes)) : Math.round(minutes / 5) * 5
-  if (rounded < 60) return longUnit(rounded, 'minute', locale)
+  // `за 1 минуту`: the only number that is rounded to and has another accusative.
+  if (rounded < 60) return longUnit(rounded, 'minute', locale).replace('минута', 'минуту')
   const hours = Math.round(minutes / 60)
   if (hours < 36) return longUnit(hours, 'hour', locale)
   return longUnit(Math.round(minutes / 1440), 'day', locale)

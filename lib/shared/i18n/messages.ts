@@ -6,6 +6,7 @@ import type profile from '../../../messages/ru/profile.json'
 import type site from '../../../messages/ru/site.json'
 import type ui from '../../../messages/ru/ui.json'
 import type { Locale } from '../addresses/locales.ts'
+import { nonBreaking } from './non-breaking.ts'
 
 // The keys of the Russian files are the keys of all languages; tests/lib/messages.test.ts compares the files.
 type Areas = {
@@ -47,10 +48,19 @@ async function load(locale: Locale): Promise<Messages> {
     read(locale, 'site'),
     read(locale, 'ui'),
   ])
-  return { ...account, ...errors, ...mail, ...profile, ...site, ...ui }
+  // Set like the texts of pages; emails and the API's errors are plain.
+  const [tiedAccount, tiedSite] = locale === 'ru' ? [tied(account), tied(site)] : [account, site]
+  return { ...tiedAccount, ...errors, ...mail, ...profile, ...tiedSite, ...ui }
 }
 
 async function read<Area extends keyof Areas>(locale: Locale, area: Area): Promise<Areas[Area]> {
   const { default: messages } = await import(`../../../messages/${locale}/${area}.json`)
   return messages
+}
+
+/** The same messages with the no-break spaces of Russian typography. */
+function tied<Tree>(messages: Tree): Tree {
+  return JSON.parse(JSON.stringify(messages), (_, value: unknown) =>
+    typeof value === 'string' ? nonBreaking(value) : value,
+  )
 }

@@ -24,10 +24,11 @@ export async function journalMetadata({ locale, page }: Address): Promise<Metada
   const t = await translatorFor(locale, 'Articles')
   const tPlace = await translatorFor(locale, 'PlacePage')
   const title = t('metaTitle')
+  const description = t('metaDescription')
   return pageMetadata({
     locale,
     path: page ? `/destinations/page/${page}` : '/destinations',
     title: page ? tPlace('pageTitle', { title, page }) : title,
-    description: t('metaDescription'),
+    description: page ? tPlace('pageDescription', { description, page }) : description,
   })
 }

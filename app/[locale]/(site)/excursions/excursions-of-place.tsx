@@ -91,16 +91,20 @@ export async function excursionsOfPlaceMetadata(address: PlaceAddress): Promise<
   const title = category
     ? t('categoryTitle', { ...values, category: categoryInTitle(category.name, locale) })
     : t('metaExcursionsTitle', values)
+  const ofPlace = t('metaExcursions', {
+    count: category?.excursionCount ?? place.page.excursionCount,
+    intro: place.page.intro.text,
+  })
+  const description = category
+    ? t('categoryDescription', { category: category.name, description: ofPlace })
+    : ofPlace
   return pageMetadata({
     locale,
     path:
       placePath('excursions', place.country.slug, place.city?.slug) +
       listSuffix(category?.slug, address.page),
     title: address.page ? t('pageTitle', { title, page: address.page }) : title,
-    description: t('metaExcursions', {
-      count: category?.excursionCount ?? place.page.excursionCount,
-      intro: place.page.intro.text,
-    }),
+    description: address.page ? t('pageDescription', { description, page: address.page }) : description,
     image: place.page.picture,
     isHiddenFromSearch: place.page.excursionCount === 0,
   })

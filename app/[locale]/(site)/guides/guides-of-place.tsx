@@ -109,11 +109,12 @@ export async function guidesOfPlaceMetadata(address: PlaceAddress): Promise<Meta
   const t = await translatorFor(locale, 'PlacePage')
   const title = t('metaGuidesTitle', placeValues(place.page))
   const path = placePath('guides', place.country.slug, place.city?.slug) + listSuffix(undefined, address.page)
+  const description = t('metaGuides', { count: place.page.guideCount, intro: place.page.intro.text })
   return pageMetadata({
     locale,
     path,
     title: address.page ? t('pageTitle', { title, page: address.page }) : title,
-    description: t('metaGuides', { count: place.page.guideCount, intro: place.page.intro.text }),
+    description: address.page ? t('pageDescription', { description, page: address.page }) : description,
     image: place.page.picture,
     isHiddenFromSearch: place.page.guideCount === 0,
   })

@@ -1,12 +1,12 @@
 const short =
   '[авикосуяАВИКОСУЯ]|во|не|на|по|из|за|до|от|ко|со|об|Во|Не|На|По|Из|За|До|От|Ко|Со|Об|но|Но|ни|Ни|их|её'
 
-const shortWord = new RegExp(`(?<=^|[\\s(«>\\u00a0])(${short}) (?=[\\p{L}\\d«<])`, 'gu')
+const shortWord = new RegExp(`(?<=^|[\\s(«>\\u00a0])(${short}) (?=[\\p{L}\\d«<{])`, 'gu')
 
 /**
  * In Russian typography no line ends with a preposition or starts with a dash or a particle: such words are joined to
  * their neighbours with no-break spaces. Only Cyrillic words are changed, so a text in any language may be passed.
- * @param text plain, or HTML without Russian in its attributes
+ * @param text plain, a message, or HTML without Russian in its attributes
  */
 export function nonBreaking(text: string): string {
   return text

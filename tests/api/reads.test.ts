@@ -328,7 +328,12 @@ const successes: [call: string | (() => string), answer: (locale: Locale) => unk
   ],
   [
     '/api/config',
-    () => expect.objectContaining({ site_name: 'Cicerone', locales: expect.any(Array), features: {} }),
+    () =>
+      expect.objectContaining({
+        site_name: 'Cicerone',
+        locales: expect.any(Array),
+        features: expect.objectContaining({ registration: true, reviews: true }),
+      }),
   ],
 ]
 

@@ -339,6 +339,13 @@ describe('accounts', () => {
     await attempt('ada@example.com', password)
     await visitor.post('/api/sessions/links', { email: 'ada@example.com' }, { headers })
     await visitor.post('/api/password_resets', { email: 'ada@example.com' }, { headers })
+    for (let used = 0; used < 10; used++) {
+      await consume(accountLimits.failuresInARow, 'ada@example.com|192.0.2.1').catch(() => {})
+    }
+    for (let round = 0; round < 3; round++) {
+      expect((await attempt('ada@example.com', password)).status).toBe(429)
+    }
+    expect((await visitor.delete('/api/account/sessions', { headers })).status).toBe(204)
     const events = await db.securityEvent.findMany({ orderBy: [{ createdAt: 'asc' }, { id: 'asc' }] })
     expect(events.map(({ kind, userId: who, address }) => [kind, who, address])).toEqual([
       ['wrong_password', userId, '192.0.2.1'],
@@ -346,6 +353,8 @@ describe('accounts', () => {
       ['signed_in', userId, '192.0.2.1'],
       ['link_requested', userId, '192.0.2.1'],
       ['reset_requested', userId, '192.0.2.1'],
+      ['locked_out', userId, '192.0.2.1'],
+      ['signed_out_everywhere', userId, '192.0.2.1'],
     ])
     expect(JSON.stringify(events)).not.toContain('nobody@example.com')
     await db.securityEvent.updateMany({
@@ -353,6 +362,6 @@ describe('accounts', () => {
       data: { createdAt: new Date(Date.now() - 181 * 86_400_000) },
     })
     expect(await forgetOldSecurityEvents()).toBe(2)
-    expect(await db.securityEvent.count()).toBe(3)
+    expect(await db.securityEvent.count()).toBe(5)
   })
 })

@@ -49,6 +49,7 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
         'confirmation_needed',
         'email_unconfirmed',
         'proof_needed',
+        'second_factor_required',
         'suspended',
         'impersonating',
         'forgery',

@@ -13,6 +13,8 @@ export const accountLimits = {
   failuresADay: { name: 'sign-in-address', points: 100, seconds: day, isPerNetwork: true },
   /** Wrong passwords for one account, wherever from; above it a mailed link is needed, so the owner is not locked out. */
   failuresOfAccount: { name: 'sign-in-account', points: 50, seconds: day },
+  /** Entries of the security log about one lockout. */
+  lockoutEntries: { name: 'lockout-entries', points: 1, seconds: hour },
   /** Links by email, requested from one address. */
   linksFromAddress: { name: 'links-address', points: 20, seconds: hour, isPerNetwork: true },
   /** For one mailbox from one address, so that strangers don't use up the owner's; and from everywhere together. */

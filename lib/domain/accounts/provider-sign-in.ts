@@ -51,7 +51,7 @@ export async function beginVisit(
  * Completes this browser's sealed visit with the provider's answer: signs in the user that the provider vouches for,
  * replacing any earlier sign-in, or connects the provider to the session that started the visit.
  * @throws AppError `provider_refused` for everything that is not in order, `registration_needed`, `provider_taken`,
- * `email_unconfirmed`, `proof_needed`, `suspended`, `impersonating` or `too_many_requests`
+ * `email_unconfirmed`, `proof_needed`, `second_factor_required`, `suspended`, `impersonating` or `too_many_requests`
  */
 export async function finishVisit(
   sealedVisit: string | undefined,
@@ -72,6 +72,7 @@ export async function finishVisit(
   if (!before || before.isSuspended || before.actor.sessionId !== visit.sessionId) {
     throw new AppError('provider_refused')
   }
+  if (before.actor.lacksFactor) throw new AppError('second_factor_required')
   await connectProvider(requireSelf(before.actor), identity)
   const session = await renewSession(before.actor.sessionId)
   if (!session) throw new AppError('signed_out')

@@ -11,6 +11,7 @@ export type SecurityEventKind =
   | 'signed_out_everywhere'
   | 'wrong_password'
   | 'too_many_wrong_passwords'
+  | 'locked_out'
   | 'wrong_factor'
   | 'link_requested'
   | 'reset_requested'

@@ -6,6 +6,7 @@ import { endAllSessions, endSession, endSessionOf, listSessions } from '../../se
 import { database, type Transaction } from '../../server/prisma/database.ts'
 import { AppError } from '../../shared/errors.ts'
 import type { SessionView } from './account.ts'
+import { logSecurity } from './security-log.ts'
 
 /** The actor's sessions, the latest first. */
 export async function listOwnSessions(actor: Actor): Promise<SessionView[]> {
@@ -19,8 +20,12 @@ export async function endOwnSession(actor: SelfActor, sessionId: string): Promis
 }
 
 /** Ends all sessions and tokens of the actor. */
-export async function signOutEverywhere(actor: SelfActor): Promise<void> {
-  await database().$transaction((tx) => endAllSessions(tx, actor.userId))
+export async function signOutEverywhere(actor: SelfActor, caller: Caller): Promise<void> {
+  const { userId } = actor
+  await database().$transaction(async (tx) => {
+    await endAllSessions(tx, userId)
+    await logSecurity({ kind: 'signed_out_everywhere', userId, caller }, tx)
+  })
 }
 
 /** The browser that signs in, and who is signed in there until then. */

@@ -28,8 +28,7 @@ export async function signIn(attempt: Attempt, { caller, before }: Browser): Pro
   const { failuresADay, failuresInARow, failuresOfAccount } = accountLimits
   const pair = `${email}|${address}`
   requirePasswordTurn()
-  await consume(failuresADay, address)
-  await consume(failuresInARow, pair)
+  await countAttempt(attempt, caller)
   const isGuessable = await isWithin(failuresOfAccount, email)
   const user = await database().user.findUnique({
     where: { email },
@@ -54,6 +53,26 @@ export async function signIn(attempt: Attempt, { caller, before }: Browser): Pro
   }
   const admission = await admitAlone({ user, method: 'password', remembered: remember, caller })
   return replace(admission, { before })
+}
+
+/**
+ * Counts an attempt from one address. A lockout is logged, once.
+ * @throws AppError `too_many_requests`
+ */
+async function countAttempt({ email }: Attempt, caller: Caller): Promise<void> {
+  const { failuresADay, failuresInARow, lockoutEntries } = accountLimits
+  const pair = `${email}|${caller.address}`
+  try {
+    await consume(failuresADay, caller.address)
+    await consume(failuresInARow, pair)
+  } catch (error) {
+    const isLockout = error instanceof AppError && error.code === 'too_many_requests'
+    if (isLockout && (await isWithin(lockoutEntries, pair))) {
+      const user = await database().user.findUnique({ where: { email }, select: { id: true } })
+      await logSecurity({ kind: 'locked_out', userId: user?.id ?? null, method: 'password', caller })
+    }
+    throw error
+  }
 }
 
 type Owner = { id: string; email: string; locale: Parameters<typeof localeOfStored>[0] }

@@ -75,6 +75,7 @@ type Claimed = {
   subject: string
   text: string
   html: string
+  template: string
   attempts: number
 }
 
@@ -89,7 +90,7 @@ function claim(): Promise<Claimed[]> {
     ) due
     WHERE mail."id" = due."id"
     RETURNING mail."id", mail."toAddress"::text, mail."toName", mail."replyTo",
-      mail."unsubscribe", mail."subject", mail."text", mail."html", mail."attempts"`
+      mail."unsubscribe", mail."subject", mail."text", mail."html", mail."template", mail."attempts"`
 }
 
 async function deliver(mail: Claimed, transport: MailTransport): Promise<boolean> {
@@ -144,8 +145,13 @@ function describe(error: unknown): string {
 }
 
 /** Its text without the tokens of private pages, of which only hashes are kept elsewhere. */
-function withoutTokens({ text, html }: Pick<Claimed, 'text' | 'html'>) {
-  return { text: hideTokens(text), html: hideTokens(html), unsubscribe: null }
+function withoutTokens({ text, html, template }: Pick<Claimed, 'text' | 'html' | 'template'>) {
+  const hide = template === 'account-code' ? hideCode : hideTokens
+  return { text: hide(text), html: hide(html), unsubscribe: null }
+}
+
+function hideCode(text: string): string {
+  return text.replace(/(?<!\d)\d{6}(?!\d)/g, '…')
 }
 
 function hideTokens(text: string): string {

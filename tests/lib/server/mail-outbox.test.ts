@@ -45,6 +45,23 @@ describe('the outbox', () => {
     })
   })
 
+  it('keeps no code once it is sent', async () => {
+    await db.$transaction((tx) =>
+      queueMail(tx, {
+        dedupeKey: 'code',
+        template: 'account-code',
+        locale: 'en',
+        to: { address: 'olga@example.com', name: '' },
+        content: { subject: 'Your code', text: '> 123456', html: '<p>123456</p>' },
+      }),
+    )
+    const { sent, transport } = recorder()
+    expect(await deliverDue(transport)).toBe(1)
+    expect(sent[0]).toContain('123456')
+    const mail = await db.emailOutbox.findFirstOrThrow()
+    expect(mail.text + mail.html).not.toContain('123456')
+  })
+
   it('tries again later, and says why without the password', async () => {
     await queue('later')
     const transport = failing(new Error('connect smtp://user:secret@mail.example refused'))

@@ -9,8 +9,8 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
     { summary: 'The user’s active sessions', actor: 'user', answer: sessionsAnswerSchema },
     async ({ actor }) => presentSessions(await listOwnSessions(actor)),
   ),
-  DELETE: route({ summary: 'Signs out everywhere', actor: 'self' }, async ({ actor }) => {
-    await signOutEverywhere(actor)
+  DELETE: route({ summary: 'Signs out everywhere', actor: 'self' }, async ({ actor, caller }) => {
+    await signOutEverywhere(actor, caller)
     return signedOutResponse()
   }),
 })

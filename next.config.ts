@@ -82,7 +82,8 @@ const config: NextConfig = {
   async headers() {
     return [
       {
-        source: '/assets/:path*',
+        // Uploaded files have a name for each content, and say so themselves.
+        source: '/assets/:path((?!files/).*)',
         headers: [{ key: 'Cache-Control', value: 'public, max-age=604800, stale-while-revalidate=2592000' }],
       },
       {

@@ -99,6 +99,7 @@ function environmentFor(folder: string): NodeJS.ProcessEnv {
     // The same in every run, so that a build can be reused.
     SITE_URL: 'http://localhost:3000',
     MAIL_DIR: join(folder, 'mail'),
+    STORAGE_FOLDER: join(folder, 'files'),
   })
 }
 

@@ -97,7 +97,7 @@ async function runOnDatabase(wanted: Wanted): Promise<void> {
 
   const seeded = await attempt('demo data', async () => {
     await createDatabase(admin, 'cicerone_e2e', 'cicerone_template')
-    await seed(environmentFor({ MAIL_DIR: join(folder, 'mail') }), server.url('cicerone_e2e'))
+    await seed(environmentFor(foldersIn(folder)), server.url('cicerone_e2e'))
     return true
   })
   if (!seeded) return
@@ -105,6 +105,7 @@ async function runOnDatabase(wanted: Wanted): Promise<void> {
   const shared = {
     DATABASE_URL: server.url('cicerone_e2e'),
     TEST_DATABASE_URL: admin,
+    ...foldersIn(folder),
     // The browser tests run a mail server there and keep what it receives.
     SMTP_URL: `smtp://127.0.0.1:${smtpPort}`,
     SMTP_PORT: String(smtpPort),
@@ -200,10 +201,15 @@ async function buildForTests(environment: NodeJS.ProcessEnv, folder = BUILD_FOLD
   return true
 }
 
+/** Where emails and uploaded files go. */
+function foldersIn(folder: string): Record<string, string> {
+  return { MAIL_DIR: join(folder, 'mail'), STORAGE_FOLDER: join(folder, 'files') }
+}
+
 async function runJest(paths: string[], admin: string, folder: string): Promise<Count> {
   const file = join(folder, 'jest.json')
   const env = {
-    ...environmentFor({ TEST_DATABASE_URL: admin, MAIL_DIR: join(folder, 'mail') }),
+    ...environmentFor({ TEST_DATABASE_URL: admin, ...foldersIn(folder) }),
     NODE_ENV: 'test' as const,
   }
   const output = ['--json', `--outputFile=${file}`, '--ci', '--passWithNoTests']

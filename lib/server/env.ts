@@ -80,6 +80,7 @@ const secretPairs = [
   ['LINE_CLIENT_ID', 'LINE_CLIENT_SECRET'],
   ['OIDC_CLIENT_ID', 'OIDC_CLIENT_SECRET'],
   ['OIDC_CLIENT_ID', 'OIDC_ISSUER'],
+  ['S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'],
 ] as const
 
 const fields = z.object({
@@ -139,6 +140,13 @@ const fields = z.object({
   OIDC_CLIENT_SECRET: optional(z.string()),
   OIDC_ISSUER: optional(z.url({ protocol: /^https?$/, error: 'must be an http or https address' })),
   OIDC_NAME: z.preprocess(emptyAsAbsent, z.string().default('OpenID')),
+  // Uploaded files: a folder, or a bucket of an S3-compatible store if one is named. lib/server/storage
+  STORAGE_FOLDER: z.preprocess(emptyAsAbsent, z.string().default('.data/files')),
+  S3_BUCKET: optional(z.string()),
+  S3_REGION: z.preprocess(emptyAsAbsent, z.string().default('us-east-1')),
+  S3_ENDPOINT: optional(z.url({ protocol: /^https?$/, error: 'must be an http or https address' })),
+  S3_ACCESS_KEY_ID: optional(z.string()),
+  S3_SECRET_ACCESS_KEY: optional(z.string()),
   // Third parties; their scripts run in a browser only after its reader has allowed them.
   TAG_MANAGER_ID: optional(z.string().regex(/^GTM-[A-Z0-9]{4,12}$/, { error: 'must look like GTM-ABC123' })),
   SENTRY_DSN: optional(

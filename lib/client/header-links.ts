@@ -48,7 +48,8 @@ export function parseHeaderLinks(value: unknown): HeaderLinks {
     city: answer.city && placeOf(answer.city),
     country: answer.country && placeOf(answer.country),
     guideId: answer.guide?.id ?? null,
-    faces: answer.guides.map((guide) => guide.thumb_photo_url),
+    // Guides without a portrait share one: it is shown once.
+    faces: [...new Set(answer.guides.map((guide) => guide.thumb_photo_url))],
     pictures: answer.excursionThumbPhotoUrls,
     guideCount,
     excursionCount,

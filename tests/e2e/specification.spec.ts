@@ -299,3 +299,50 @@ test.describe('locales of the configuration: LOCALES=en', () => {
     await expect.poll(() => said.join('\n')).toContain('The locale "ja" is not one of this site')
   })
 })
+
+test.describe('beside the specification', () => {
+  test('each page of a list has a title and a description of its own', async ({ request }) => {
+    const headOf = async (address: string) => {
+      const html = await (await request.get(address)).text()
+      return [/<title>(.*?)<\/title>/, /<meta name="description" content="(.*?)"/].map(
+        (part) => part.exec(html)?.[1] ?? '',
+      )
+    }
+    const [first, second] = [
+      await headOf('/en/excursions/italy'),
+      await headOf('/en/excursions/italy/page/2'),
+    ]
+    expect(second.every((text, index) => text !== '' && text !== first[index])).toBe(true)
+    const category = await headOf('/en/excursions/italy/category/history')
+    expect(category.every((text, index) => text !== '' && text !== first[index])).toBe(true)
+  })
+
+  test.describe('on a small window', () => {
+    test.use({ locale: 'ja-JP', viewport: { width: 320, height: 480 } })
+
+    test('the offer of another language covers nothing that can’t be scrolled free', async ({ page }) => {
+      await page.goto('/en/about')
+      const note = page.locator('section[lang=ja]')
+      await expect(note).toBeVisible()
+      await page.evaluate(() => scrollTo({ top: document.documentElement.scrollHeight, behavior: 'instant' }))
+      const last = page.getByRole('contentinfo').getByRole('link').last()
+      const [below, above] = [await note.boundingBox(), await last.boundingBox()]
+      expect((above?.y ?? 0) + (above?.height ?? 0)).toBeLessThanOrEqual(below?.y ?? 0)
+    })
+  })
+
+  test('a guide is called by the family name in Japanese, by the full name in Chinese', async ({ page }) => {
+    await page.goto('/en/guides/japan/tokyo')
+    const href = await page
+      .getByRole('main')
+      .getByRole('link', { name: 'Haruka Shimizu' })
+      .first()
+      .getAttribute('href')
+    const path = (href ?? '').replace('/en', '')
+    await page.goto(`/ja${path}`)
+    await expect(page.getByRole('heading', { level: 1 })).toContainText('清水 遥')
+    await expect(page.getByRole('main')).toContainText('清水さんに問い合わせる')
+    await page.goto(`/cn${path}`)
+    await expect(page.getByRole('main')).toContainText('咨询清水遥')
+  })
+})

@@ -87,8 +87,7 @@ export function FixedHeaderBar({ locale, siteName, texts, links, present, contac
               >
                 {links?.faces.map((face, index) => (
                   <img
-                    // biome-ignore lint/suspicious/noArrayIndexKey: guides without a portrait share one address
-                    key={index}
+                    key={face}
                     src={face}
                     alt=""
                     width={34}

@@ -64,7 +64,12 @@ export function Dialog({
       <Portal>
         <PageShade className={styles.shade} />
         {/* Centres without a transform, which belongs to the animation; clicks beside the window fall through. */}
-        <div className="pointer-events-none fixed inset-0 z-50 flex items-end justify-center md:items-center md:p-6">
+        <div
+          className={classNames(
+            'pointer-events-none fixed inset-0 z-50 flex items-end justify-center md:items-center md:p-6',
+            styles.place,
+          )}
+        >
           <Content
             role={role}
             aria-modal="true"

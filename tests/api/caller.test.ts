@@ -42,3 +42,16 @@ test('a whole network of version 6 is one caller, however its address is written
   expect(await callerOf('2001:db8:0:2::1')).not.toBe(network)
   expect(await callerOf('::1')).toBe('0:0:0:0')
 })
+
+test.each([
+  ['203.0.113.7:4711', '203.0.113.7'],
+  ['[2001:db8:0:1::1]:4711', '2001:db8:0:1'],
+  ['[2001:db8:0:1::1]', '2001:db8:0:1'],
+  ['"[2001:db8:0:1::1]:4711"', '2001:db8:0:1'],
+  ['[::ffff:203.0.113.7]:4711', '203.0.113.7'],
+  ['64:ff9b::203.0.113.7', '64:ff9b:0:0'],
+  ['fe80::1%eth0', 'fe80:0:0:0'],
+  ['unknown', 'unknown'],
+])('M8: the caller that a proxy writes as %s is %s, whatever the port', async (written, caller) => {
+  expect(await callerOf(`invented, ${written}`, '1')).toBe(caller)
+})

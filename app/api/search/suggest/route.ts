@@ -12,7 +12,6 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
       answer: suggestionsSchema,
       publicSeconds: 60,
       budget: 'suggest',
-      errors: ['too_many_requests'],
     },
     async ({ query, locale }) => presentSuggestions(await listSuggestions(query.q, locale), locale),
   ),

@@ -9,7 +9,7 @@ const awayCodes = new Set(
 )
 const awayKinds = new Set(['DatabaseNotReachable', 'ConnectionClosed', 'SocketTimeout', 'TooManyConnections'])
 const awayWords =
-  /timeout exceeded when trying to connect|connection terminated|can't reach database|connection timeout/i
+  /timeout exceeded when trying to connect|timeout expired|connection terminated|can't reach database|connection timeout/i
 
 /** Whether something was thrown because the database can't be reached right now. */
 export function isDatabaseAway(thrown: unknown, depth = 0): boolean {

@@ -36,3 +36,24 @@ for (const [prefix, home] of [
     await withoutScript.close()
   })
 }
+
+test('L11: a cache in front of the site shows a page for at most two hours', async ({ request }) => {
+  const control = (await request.get('/en')).headers()['cache-control'] ?? ''
+  const seconds = [...control.matchAll(/(?:s-maxage|stale-while-revalidate)=(\d+)/g)].map(([, each]) =>
+    Number(each),
+  )
+  expect(seconds.reduce((sum, each) => sum + each, 0)).toBeLessThanOrEqual(2 * 3600)
+})
+
+for (const [method, address, status] of [
+  ['TRACE', '/', 405],
+  ['TRACE', '/en/api/config', 405],
+  ['DELETE', '/assets/hero-1190.jpg', 405],
+  ['POST', '/en/account/login', 405],
+  ['GET', '/destinations/%00', 400],
+  ['GET', '/ja/excursions/italy/%00/x', 400],
+] as const) {
+  test(`L1: ${method} ${address} is refused and no failure`, async ({ request, baseURL }) => {
+    expect((await request.fetch(`${baseURL}${address}`, { method })).status()).toBe(status)
+  })
+}

@@ -1,0 +1,160 @@
+import { request as httpRequest } from 'node:http'
+import { expect, test } from '@playwright/test'
+import { type OwnServer, residentMegabytes, startOwnServer } from '../support/own-server.ts'
+import { until } from '../support/until.ts'
+import { openConnection, readToEnd } from '../support/wire.ts'
+
+// What the server takes on, at the wire of a real one. Tests carry the numbers of the findings of a security review.
+
+test.describe.configure({ mode: 'serial' })
+
+let server: OwnServer
+
+test.beforeAll(async () => {
+  test.setTimeout(180_000)
+  server = await startOwnServer({
+    HOSTNAME_TO_BIND: '127.0.0.1',
+    TRUST_PROXY: '1',
+    PAGE_BUDGET: '30',
+    SUGGEST_BUDGET: '3',
+  })
+})
+test.afterAll(() => server.stop())
+
+/** Reads an address with headers that a browser can't set. */
+function read(path: string, headers: Record<string, string> = {}): Promise<{ status: number; text: string }> {
+  return new Promise((resolve, reject) => {
+    const call = httpRequest({ port: server.port, path, headers, agent: false }, async (response) => {
+      resolve({ status: response.statusCode ?? 0, text: Buffer.concat(await response.toArray()).toString() })
+    })
+    call.on('error', reject).end()
+  })
+}
+
+for (const prefix of ['', '/en', '/ja', '/cn']) {
+  test(`H2: ${prefix}/api answers behind a TLS proxy on the same machine`, async () => {
+    const { status, text } = await read(`${prefix}/api/config`, { 'x-forwarded-proto': 'https' })
+    expect([status, JSON.parse(text).locales.length]).toEqual([200, 4])
+  })
+}
+
+test('M1: nothing of the first reader is in a page that others get', async () => {
+  const first = await read('/en/guide/21?mail=alice@evil.example', {
+    host: 'evil.example',
+    'x-forwarded-host': 'evil.example',
+    'x-forwarded-proto': 'https',
+    forwarded: 'host=evil.example',
+    'content-security-policy': "script-src 'nonce-evil'",
+  })
+  expect(first.status).toBe(200)
+  const others: Array<Record<string, string>> = [
+    {},
+    { 'accept-encoding': 'gzip;q=0' },
+    { 'if-none-match': '"x"' },
+  ]
+  for (const headers of others) {
+    const { status, text } = await read('/en/guide/21', headers)
+    expect(status).toBe(200)
+    expect(text).not.toContain('evil')
+    expect(text).not.toContain('alice')
+    expect(text).toContain(`<link rel="canonical" href="${server.address}/en/guide/21"`)
+    expect(/<meta property="og:image" content="([^"]*)"/.exec(text)?.[1]).toContain(server.address)
+  }
+  const flight = await read('/en/guide/21?_rsc', { rsc: '1' })
+  expect(flight.text).not.toContain('alice')
+})
+
+test('M10: a network that reads too many pages is asked to wait, in its language, and search suggestions likewise', async ({
+  browser,
+}) => {
+  const from = { 'x-forwarded-for': '198.51.100.7' }
+  let status = 200
+  for (let page = 1; status === 200 && page < 40; page++) {
+    status = (await read(`/ja/search/guides?q=${page}`, from)).status
+  }
+  expect(status).toBe(429)
+  const context = await browser.newContext({ extraHTTPHeaders: from, javaScriptEnabled: false })
+  const page = await context.newPage()
+  const response = await page.goto(`${server.address}/ja/search/guides?q=x`)
+  expect(response?.status()).toBe(429)
+  expect(Number(response?.headers()['retry-after'])).toBeGreaterThan(0)
+  await expect(page.getByRole('heading', { level: 1, name: 'アクセスが集中しています' })).toBeVisible()
+  await expect(page.getByRole('link', { name: 'もう一度読み込む' })).toBeVisible()
+  await context.close()
+
+  for (let call = 0; call < 3; call++)
+    expect((await read('/ja/api/search/suggest?q=ro', from)).status).toBe(200)
+  const refused = await read('/ja/api/search/suggest?q=ro', from)
+  expect([refused.status, JSON.parse(refused.text).code]).toEqual([429, 'too_many_requests'])
+  expect((await read('/ja/api/search/suggest?q=ro', { 'x-forwarded-for': '198.51.100.8' })).status).toBe(200)
+})
+
+test('M11: 400 connections that ask for another protocol are closed within ten seconds', async () => {
+  const sockets = await Promise.all(Array.from({ length: 400 }, () => openConnection(server.port)))
+  for (const socket of sockets) {
+    socket.write('GET / HTTP/1.1\r\nHost: x\r\nConnection: Upgrade\r\nUpgrade: websocket\r\n\r\n')
+    socket.resume()
+  }
+  await until(() => sockets.every(({ closed }) => closed))
+})
+
+test('L2: bodies that end early leave nothing in the log', async () => {
+  const before = server.log.length
+  for (let number = 0; number < 40; number++) {
+    const socket = await openConnection(server.port)
+    const address = ['/api/sessions', '/en/account/login', '/ja/api/enquiries', '/'][number % 4]
+    socket.write(
+      `POST ${address} HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\nContent-Length: 1000\r\n\r\n{"a":`,
+    )
+    await new Promise(setImmediate)
+    socket.destroy()
+  }
+  const action = await read('/en', { 'next-action': 'f'.repeat(42) })
+  expect(action.status).toBe(200)
+  expect(server.log.slice(before)).toEqual([])
+})
+
+test('H1: 300 connections that hold half of a body take less than 100 MB', async () => {
+  test.setTimeout(180_000)
+  const form = 'multipart/form-data; boundary=edge'
+  const opening = '--edge\r\nContent-Disposition: form-data; name="file"; filename="a"\r\n\r\n'
+  const kinds = [
+    { address: '/api/sessions', type: 'application/json', announced: 20_000_000, sent: 9_500_000 },
+    { address: '/api/sessions', type: 'application/json', announced: 128_000, sent: 120_000 },
+    { address: '/en/account/login', type: form, announced: 20_000_000, sent: 9_500_000 },
+    { address: '/en/api/enquiries', type: form, announced: 20_000_000, sent: 9_500_000 },
+  ]
+  for (const { address } of kinds) await read(address)
+  await read('/en')
+  const before = residentMegabytes(server.pid)
+  test.skip(before === null, 'only where the system says how much memory a process has')
+  const bytes = Buffer.alloc(9_500_000, opening)
+  const sockets = await Promise.all(Array.from({ length: 300 }, () => openConnection(server.port)))
+  let most = 0
+  for (const [number, socket] of sockets.entries()) {
+    const { address, type, announced, sent } = kinds[number % kinds.length] ?? {
+      address: '/',
+      type: form,
+      announced: 1,
+      sent: 0,
+    }
+    socket.write(
+      `POST ${address} HTTP/1.1\r\nHost: x\r\nContent-Type: ${type}\r\nContent-Length: ${announced}\r\n\r\n`,
+    )
+    socket.write(bytes.subarray(0, sent))
+    if (number % 20 === 0) most = Math.max(most, residentMegabytes(server.pid) ?? 0)
+  }
+  for (let look = 0; look < 30; look++) {
+    most = Math.max(most, residentMegabytes(server.pid) ?? 0)
+    expect((await read('/en')).status).toBe(200)
+    await new Promise((resolve) => setTimeout(resolve, 100))
+  }
+  const growth = most - (before ?? 0)
+  console.log(
+    `H1: 300 half-sent bodies: ${before?.toFixed(0)} MB before, at most ${most.toFixed(0)} MB, +${growth.toFixed(0)} MB`,
+  )
+  expect(growth).toBeLessThan(100)
+  const ended = Promise.all(sockets.map((socket) => (socket.closed ? '' : readToEnd(socket))))
+  for (const socket of sockets) socket.destroy()
+  await ended
+})

@@ -73,8 +73,6 @@ export function createFront(options: {
   const renderer = new Renderer(askNext, { responseCache, notFound, unavailable, security })
 
   async function answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
-    if (responseCache.answer(request, response)) return
-
     for (const [name, value] of Object.entries(security.always)) response.setHeader(name, String(value))
     const method = request.method ?? 'GET'
     if (request.url === '*' && method === 'OPTIONS')
@@ -140,6 +138,8 @@ export function createFront(options: {
   }
 
   const server = createServer(times, (request, response) => {
+    // First and without anything else: what most readers ask for.
+    if (responseCache.answer(request, response)) return
     // Readers who leave are no news.
     request.on('error', () => {})
     response.on('error', () => {})

@@ -8,7 +8,7 @@ import { deployMigrations, generateClient, isClientFresh } from './prisma.ts'
 import { BootError } from './processes.ts'
 import { print, spent, step } from './progress.ts'
 import { readSettings, requireFreePort } from './settings.ts'
-import { findWebOwner } from './web-owner.ts'
+import { findWebOwner, writableFolders } from './web-owner.ts'
 import { startWebServer } from './web-server.ts'
 
 /** Everything between a fresh clone and a page in the browser; resolves when the web server ends. */
@@ -31,8 +31,8 @@ export async function runSite(mode: 'production' | 'development'): Promise<numbe
   environment.HOSTNAME_TO_BIND = addressToBind(hostAsked, hasDemo)
   const production = { folder: environment.NEXT_DIST_DIR || '.next', environment }
   if (mode === 'production' && !isBuilt(production)) await step('production build', () => build(production))
-  const mailFolder = environment.SMTP_URL ? null : environment.MAIL_DIR || '.data/mail'
-  const owner = mode === 'production' ? findWebOwner(production.folder, mailFolder) : undefined
+  const owner =
+    mode === 'production' ? findWebOwner(production.folder, writableFolders(environment)) : undefined
   const server = await step('web server', () => startWebServer({ mode, port, environment, owner }))
   await printWelcome(url, `http://localhost:${port}`, siteUrl, environment)
   if (hasDemo && !hostAsked) {

@@ -1,4 +1,4 @@
-import { chownSync, mkdirSync, readdirSync, statSync } from 'node:fs'
+import { lchownSync, mkdirSync, readdirSync, statSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { canEnter, canReach, type Owner, readAccount } from '../database/server-files.ts'
 import { print } from './progress.ts'
@@ -9,21 +9,30 @@ import { projectFolder } from './settings.ts'
  * `nobody` where that is root too: what reads requests from strangers must not be able to change the machine. Where
  * neither can read the project it stays root, and says so.
  * @param buildFolder relative to the project
- * @param mailFolder where emails are written; null if they are sent
+ * @param writable the folders that it has to write to; relative ones are in the project
  */
-export function findWebOwner(buildFolder: string, mailFolder: string | null): Owner | undefined {
+export function findWebOwner(buildFolder: string, writable: string[]): Owner | undefined {
   if (process.getuid?.() !== 0) return undefined
   const { uid, gid } = statSync(projectFolder)
   const owner = uid === 0 ? readAccount('nobody') : { uid, gid }
   const needed = [process.execPath, projectFolder, join(projectFolder, buildFolder)]
   if (!owner || !needed.every((path) => canReach(owner, path)))
     return stayRoot('it can’t read the project’s folder')
-  if (mailFolder !== null) {
-    const folder = resolve(projectFolder, mailFolder)
+  for (const name of writable) {
+    const folder = resolve(projectFolder, name)
     giveFolder(folder, owner)
-    if (!canEnter(owner, folder)) return stayRoot(`it can’t write emails to ${mailFolder}`)
+    if (!canEnter(owner, folder)) return stayRoot(`it can’t write to ${name}`)
   }
   return owner
+}
+
+/** The folders that the web server writes to, as its settings say. */
+export function writableFolders(environment: NodeJS.ProcessEnv): string[] {
+  const { SMTP_URL, MAIL_DIR, S3_BUCKET, STORAGE_FOLDER } = environment
+  return [
+    ...(SMTP_URL ? [] : [MAIL_DIR || '.data/mail']),
+    ...(S3_BUCKET ? [] : [STORAGE_FOLDER || '.data/files']),
+  ]
 }
 
 function stayRoot(reason: string): undefined {
@@ -32,10 +41,12 @@ function stayRoot(reason: string): undefined {
   )
 }
 
-/** Makes the folder if need be and gives it to `owner`, with the files of earlier starts. */
+/** Makes the folder if need be and gives it to `owner`, with what earlier starts have left in it. */
 function giveFolder(folder: string, owner: Owner): void {
   mkdirSync(folder, { recursive: true, mode: 0o700 })
   if (statSync(folder).uid === owner.uid) return
-  chownSync(folder, owner.uid, owner.gid)
-  for (const name of readdirSync(folder)) chownSync(join(folder, name), owner.uid, owner.gid)
+  const inside = readdirSync(folder, { recursive: true, encoding: 'utf8' })
+  for (const path of [folder, ...inside.map((name) => join(folder, name))]) {
+    lchownSync(path, owner.uid, owner.gid)
+  }
 }

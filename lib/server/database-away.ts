@@ -9,16 +9,28 @@ const awayCodes = new Set(
 )
 const awayKinds = new Set(['DatabaseNotReachable', 'ConnectionClosed', 'SocketTimeout', 'TooManyConnections'])
 const awayWords =
-  /timeout exceeded when trying to connect|timeout expired|connection terminated|can't reach database|connection timeout/i
+  /timeout exceeded when trying to connect|timeout expired|connection terminated|can't reach database|connection timeout|server has closed the connection|not queryable|terminating connection|the database system is/i
+/** Where an error keeps the one that it wraps; Prisma's have the driver's among their facts. */
+const wrappings = ['cause', 'meta', 'driverAdapterError'] as const
 
 /** Whether something was thrown because the database can't be reached right now. */
 export function isDatabaseAway(thrown: unknown, depth = 0): boolean {
-  if (typeof thrown !== 'object' || thrown === null || depth > 5) return false
-  if ('code' in thrown && typeof thrown.code === 'string' && awayCodes.has(thrown.code)) return true
-  if ('kind' in thrown && typeof thrown.kind === 'string' && awayKinds.has(thrown.kind)) return true
-  if ('message' in thrown && typeof thrown.message === 'string' && awayWords.test(thrown.message)) return true
-  if ('errors' in thrown && Array.isArray(thrown.errors)) {
-    if (thrown.errors.some((each) => isDatabaseAway(each, depth + 1))) return true
+  if (typeof thrown !== 'object' || thrown === null || depth > 8) return false
+  const facts = new Map<string, unknown>(
+    ['code', 'originalCode', 'kind', 'message', 'errors', ...wrappings].map((name) => [
+      name,
+      Reflect.get(thrown, name),
+    ]),
+  )
+  const says = (name: string, isAway: (text: string) => boolean) => {
+    const text = facts.get(name)
+    return typeof text === 'string' && isAway(text)
   }
-  return 'cause' in thrown && isDatabaseAway(thrown.cause, depth + 1)
+  if (says('code', (code) => awayCodes.has(code)) || says('originalCode', (code) => awayCodes.has(code)))
+    return true
+  if (says('kind', (kind) => awayKinds.has(kind)) || says('message', (text) => awayWords.test(text)))
+    return true
+  const several = facts.get('errors')
+  const inner = [...(Array.isArray(several) ? several : []), ...wrappings.map((name) => facts.get(name))]
+  return inner.some((each) => isDatabaseAway(each, depth + 1))
 }

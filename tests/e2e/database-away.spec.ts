@@ -128,6 +128,7 @@ test(`through ${kills} ends of the database, cached pages are sent, the rest is 
     `${kills} kills: back after ${sorted[0]} to ${sorted.at(-1)} ms, median ${sorted[Math.floor(sorted.length / 2)]} ms;`,
     `answers ${JSON.stringify(counts)}; slowest 503 in ms ${JSON.stringify(slowest)}`,
   )
+  if (wrong.length > 0) console.log(log.slice(-200).join('\n'))
   expect([...new Set(wrong)]).toEqual([])
   expect(counts.cached).toEqual({ 200: expect.any(Number) })
   expect(readdirSync(folder)).toContain('postgres.log')

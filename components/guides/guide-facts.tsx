@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { Icon } from '@/components/ui/icon.tsx'
 import type { GuidePageView, SpokenLanguage } from '@/lib/domain/guides/guide.ts'
 import { isWrittenInCharacters, type Locale } from '@/lib/shared/addresses/locales.ts'
-import { formatResponseTime, languageName } from '@/lib/shared/i18n/format.ts'
+import { formatWithinTime, languageName } from '@/lib/shared/i18n/format.ts'
 import { translatorFor } from '@/lib/shared/i18n/translator.ts'
 
 /** Languages, experience, response time, credentials and themes of a guide in a quiet column. */
@@ -21,7 +21,7 @@ export async function GuideFacts({ locale, guide }: { locale: Locale; guide: Gui
       )}
       {guide.medianResponseMinutes !== null && (
         <Fact label={t('response')}>
-          {t('within', { time: formatResponseTime(guide.medianResponseMinutes, locale) })}
+          {t('within', { time: formatWithinTime(guide.medianResponseMinutes, locale) })}
         </Fact>
       )}
       {guide.credentials.length > 0 && (

@@ -112,17 +112,21 @@ function cardUnit(value: number, unit: 'hour' | 'minute', locale: Locale): strin
 }
 
 /**
- * How long something takes, such as a guide's reply, for use after `за` or `within`: `1 минуту`, `45 минут`, `2 часа`, `1 день`, `2 hours`,
- * `約…` not included. Minutes to the nearest five, from an hour and a half on whole hours, from a day and a half on
- * whole days.
+ * How long something takes, such as a guide's reply, on its own: `45 минут`, `2 часа`, `1 день`, `2 hours`, `約…` not
+ * included. Minutes to the nearest five, from an hour and a half on whole hours, from a day and a half on whole days.
  */
 export function formatResponseTime(minutes: number, locale: Locale): string {
   const rounded = minutes < 10 ? Math.max(1, Math.round(minutes)) : Math.round(minutes / 5) * 5
-  // `за 1 минуту`: the only number that is rounded to and has another accusative.
-  if (rounded < 60) return longUnit(rounded, 'minute', locale).replace('минута', 'минуту')
+  if (rounded < 60) return longUnit(rounded, 'minute', locale)
   const hours = Math.round(minutes / 60)
   if (hours < 36) return longUnit(hours, 'hour', locale)
   return longUnit(Math.round(minutes / 1440), 'day', locale)
+}
+
+/** The same after `за` or `within`: `за 1 минуту`, in Russian the only one of these numbers with another accusative. */
+export function formatWithinTime(minutes: number, locale: Locale): string {
+  const time = formatResponseTime(minutes, locale)
+  return locale === 'ru' ? time.replace('минута', 'минуту') : time
 }
 
 function longUnit(value: number, unit: 'minute' | 'hour' | 'day', locale: Locale): string {

@@ -8,6 +8,7 @@ import {
   formatMonthDay,
   formatRating,
   formatResponseTime,
+  formatWithinTime,
   languageName,
   localeOfLanguage,
   personName,
@@ -69,6 +70,13 @@ test('a moment is shown in its place’s local time', () => {
   const moment = new Date('2026-11-20T22:30:00Z')
   expect(formatMoment(moment, 'ru', 'Asia/Tokyo')).toContain('21 ноября')
   expect(formatMoment(moment, 'ru', 'Europe/Rome')).toContain('23:30')
+})
+
+test('one minute is a minute within which somebody replies', () => {
+  expect(plain(formatResponseTime(1, 'ru'))).toBe('1 минута')
+  expect(plain(formatWithinTime(1, 'ru'))).toBe('1 минуту')
+  expect(plain(formatWithinTime(45, 'ru'))).toBe('45 минут')
+  expect(plain(formatWithinTime(1, 'en'))).toBe('1 minute')
 })
 
 test('a rating has one decimal', () => {

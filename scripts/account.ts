@@ -2,7 +2,7 @@
 // codes. First make sure by other means that it is really them who asks.
 import { z } from 'zod'
 import { openDatabase } from './boot/database.ts'
-import { generateClient, isClientFresh } from './boot/prisma.ts'
+import { deployMigrations, generateClient, isClientFresh } from './boot/prisma.ts'
 import { BootError, runScript } from './boot/processes.ts'
 import { command, step } from './boot/progress.ts'
 import { projectFolder, readSettings } from './boot/settings.ts'
@@ -16,8 +16,8 @@ await runScript(async () => {
   const { environment, databaseUrl } = readSettings()
   const { url } = await step('database', () => openDatabase(databaseUrl))
   if (!isClientFresh()) await step('database client', generateClient)
-  // The condition makes `server-only` harmless outside Next.js.
-  await command(process.execPath, ['--conditions=react-server', 'scripts/boot/remove-factor.ts', email], {
+  await step('migrations', () => deployMigrations(url))
+  await command(process.execPath, ['scripts/boot/remove-factor.ts', email], {
     cwd: projectFolder,
     env: { ...environment, DATABASE_URL: url },
     failure: 'Nothing was changed; the lines above say why.',

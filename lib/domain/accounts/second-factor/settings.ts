@@ -7,7 +7,7 @@ import {
   requireFreshProof,
   type SelfActor,
 } from '../../../server/auth/actor.ts'
-import { endAllSessions, endOtherSessions } from '../../../server/auth/session.ts'
+import { endOtherSessions } from '../../../server/auth/session.ts'
 import { database, type Transaction } from '../../../server/prisma/database.ts'
 import { AppError } from '../../../shared/errors.ts'
 import { tellUser } from '../security-mail.ts'
@@ -114,29 +114,6 @@ export async function switchFactorOff(actor: SelfActor): Promise<void> {
       after: { change: 'switchedOff' },
     })
     await tellUser(tx, userId, { kind: 'switchedOff', about })
-  })
-}
-
-/**
- * The operator's last resort for somebody who has lost device and recovery codes: removes all means of a second factor,
- * passkeys included, and ends all sessions.
- * @returns false without an account of this address
- */
-export async function removeFactorOf(email: string): Promise<boolean> {
-  return database().$transaction(async (tx) => {
-    const user = await tx.user.findUnique({ where: { email }, select: { id: true } })
-    if (!user) return false
-    const { id: userId } = user
-    await tx.user.update({ where: { id: userId }, data: { secondFactorAt: null } })
-    await tx.passkey.deleteMany({ where: { userId } })
-    await removeMeans(tx, userId)
-    await endAllSessions(tx, userId)
-    // By nobody who is signed in: by whoever may run commands on the server.
-    const about = await audit.record(tx, null, 'account.factor', userId, {
-      after: { change: 'switchedOff' },
-    })
-    await tellUser(tx, userId, { kind: 'switchedOff', about })
-    return true
   })
 }
 

@@ -1,0 +1,31 @@
+import 'server-only'
+import { audit } from '../../../server/audit/audit.ts'
+import { database } from '../../../server/prisma/database.ts'
+import { tellUser } from '../security-mail.ts'
+
+/**
+ * The operator's last resort for somebody who has lost device and recovery codes: removes all means of a second factor,
+ * passkeys included, and ends all sessions. Runs outside of Next.js, so it can't use what knows NextAuth.
+ * @returns false without an account of this address
+ */
+export async function removeFactorOf(email: string): Promise<boolean> {
+  return database().$transaction(async (tx) => {
+    const user = await tx.user.findUnique({ where: { email }, select: { id: true } })
+    if (!user) return false
+    const { id: userId } = user
+    await tx.user.update({
+      where: { id: userId },
+      data: { secondFactorAt: null, sessionVersion: { increment: 1 } },
+    })
+    await tx.session.deleteMany({ where: { userId } })
+    await tx.passkey.deleteMany({ where: { userId } })
+    await tx.totpKey.deleteMany({ where: { userId } })
+    await tx.recoveryCode.deleteMany({ where: { userId } })
+    // By nobody who is signed in: by whoever may run commands on the server.
+    const about = await audit.record(tx, null, 'account.factor', userId, {
+      after: { change: 'switchedOff' },
+    })
+    await tellUser(tx, userId, { kind: 'switchedOff', about })
+    return true
+  })
+}

@@ -24,11 +24,11 @@ test('every method of every address was made by route(), so that it has a policy
 })
 
 test('no other file answers requests', () => {
-  // The catch-all answers 404 to every method; the sitemap is public.
+  // The sitemap is public, and so are the files that guides show.
   const others = globSync('app/**/route.{ts,tsx}', { cwd: process.cwd() }).filter(
     (file) => !file.startsWith('app/api/'),
   )
-  expect(others).toEqual(['app/sitemap.xml/route.ts'])
+  expect(others.toSorted()).toEqual(['app/assets/files/[name]/route.ts', 'app/sitemap.xml/route.ts'])
 })
 
 const plain = async () => new Response()

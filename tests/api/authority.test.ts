@@ -198,7 +198,16 @@ describe('who may call what', () => {
       ],
     ]
 
-    it.each(changing.map(({ method, pattern, policy }) => [method, pattern, policy] as const))(
+    const byToken = changing.filter(({ operation }) => operation.forgery === 'token')
+
+    it('only calls that prove otherwise that they are intended need no token', () => {
+      const others = changing.filter((call) => !byToken.includes(call))
+      expect(others.map(({ method, pattern }) => `${method} ${pattern}`)).toEqual([
+        'POST /api/unsubscriptions',
+      ])
+    })
+
+    it.each(byToken.map(({ method, pattern, policy }) => [method, pattern, policy] as const))(
       '%s %s is refused with any of them wrong, and changes nothing',
       async (method, pattern, policy) => {
         const userId = policy === 'admin' ? people.admin : people.guide

@@ -134,7 +134,7 @@ describe('signing in with a provider', () => {
 
     const again = await goToProvider(visitor, 'someone', { action: 'connect' })
     expect(await (await visitor.get(answerOf(again))).json()).toMatchObject({
-      redirect: '/profile/dashboard',
+      redirect: '/profile/settings',
     })
     expect(await (await visitor.get('/api/account/connections')).json()).toMatchObject([
       { provider: 'oidc', name: 'Example ID', email: 'someone@example.com' },

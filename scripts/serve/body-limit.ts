@@ -56,12 +56,14 @@ export function watchBody(
 
 /**
  * Answers a request whose body is not going to be read, and ends its connection: after the answer nothing more is
- * written, what still arrives is discarded, and soon the connection is cut.
+ * written, and soon the connection is cut.
+ * @param isBeingRead whether the request has been passed on to somebody who waits for the rest of the body
  */
 export function refuseBody(
   request: IncomingMessage,
   status: 408 | 413,
   answer: { type: string; body: string },
+  isBeingRead: boolean,
 ): void {
   const { socket } = request
   const body = Buffer.from(answer.body)
@@ -75,7 +77,8 @@ export function refuseBody(
   ]
   socket.end(Buffer.concat([Buffer.from(`${head.join('\r\n')}\r\n\r\n`), body]))
   request.on('error', () => {})
-  // Whoever waits for the rest of the body must not wait on; the bytes themselves have nobody left to read them.
-  request.resume()
+  // Whoever waits for the rest must not wait on, although the bytes are discarded. Without anybody, they stay with the
+  // sender: reading gigabytes only to discard them would take memory too.
+  if (isBeingRead) request.resume()
   setTimeout(() => socket.destroy(), lingerMilliseconds).unref()
 }

@@ -118,7 +118,7 @@ export function createFront(options: {
     area: Area,
   ): boolean {
     const limit = bodyLimit(request, area, bodies)
-    const refuseWith = (status: 408 | 413) => {
+    const refuseWith = (status: 408 | 413, isBeingRead: boolean) => {
       // Something else is being written on this connection.
       if (response.headersSent || !response.socket) return void request.socket.destroy()
       const { locale } = splitLocalePath(address)
@@ -126,14 +126,14 @@ export function createFront(options: {
       const isProblem = area === 'api' && status === 413
       const type = isProblem ? 'application/problem+json; charset=utf-8' : 'text/plain; charset=utf-8'
       const body = isProblem ? problemBody(locale, status, 'too_large', values) : `${status}\n`
-      refuseBody(request, status, { type, body })
+      refuseBody(request, status, { type, body }, isBeingRead)
     }
     if (Number(request.headers['content-length'] ?? 0) > limit) {
-      refuseWith(413)
+      refuseWith(413, false)
       return false
     }
     const isUpload = limit === bodies.uploadBytes
-    watchBody(request, limit, isUpload ? null : bodies.milliseconds, refuseWith)
+    watchBody(request, limit, isUpload ? null : bodies.milliseconds, (status) => refuseWith(status, true))
     return true
   }
 

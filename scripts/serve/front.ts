@@ -5,7 +5,7 @@ import { senderNetwork } from '../../lib/server/network.ts'
 import { splitLocalePath } from '../../lib/shared/addresses/locales.ts'
 import { readAddress } from './address.ts'
 import { type Area, areaOf } from './area.ts'
-import { bodyLimit, hasBody, refuseBody, watchBody } from './body-limit.ts'
+import { bodyLimit, hasBody, refuseBody, stopReadingAfterAnswer, watchBody } from './body-limit.ts'
 import { isFromInside, KeptPage } from './kept-page.ts'
 import { allowedInstead } from './method.ts'
 import { withLocaleInLowerCase } from './misspelt-locale.ts'
@@ -74,6 +74,7 @@ export function createFront(options: {
 
   async function answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
     for (const [name, value] of Object.entries(security.always)) response.setHeader(name, String(value))
+    if (hasBody(request)) stopReadingAfterAnswer(request, response)
     const method = request.method ?? 'GET'
     if (request.url === '*' && method === 'OPTIONS')
       return refuse(response, 204, { Allow: 'GET, HEAD, OPTIONS' })

@@ -61,7 +61,8 @@ export function watchBody(
 export function stopReadingAfterAnswer(request: IncomingMessage, response: ServerResponse): void {
   response.once('finish', () => {
     if (request.complete) return
-    request.pause()
+    // The socket: a request whose answer is complete takes its bytes without asking anybody to slow down.
+    request.socket.pause()
     setTimeout(() => request.socket.destroy(), lingerMilliseconds).unref()
   })
 }

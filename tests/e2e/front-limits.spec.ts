@@ -1,4 +1,5 @@
 import { request as httpRequest } from 'node:http'
+import type { Socket } from 'node:net'
 import { expect, test } from '@playwright/test'
 import { type OwnServer, residentMegabytes, startOwnServer } from '../support/own-server.ts'
 import { until } from '../support/until.ts'
@@ -128,12 +129,14 @@ test('H1: 300 connections that hold half of a body take less than 100 MB', async
   for (const { address } of kinds) await read(address)
   // A server that has just started grows with its first readers, whatever they ask for.
   for (let reader = 0; reader < 300; reader++) await read('/en')
-  const before = residentMegabytes(server.pid)
-  test.skip(before === null, 'only where the system says how much memory a process has')
   const bytes = Buffer.alloc(9_500_000, opening)
-  const sockets = await Promise.all(Array.from({ length: 300 }, () => openConnection(server.port)))
   let most = 0
-  for (const [number, socket] of sockets.entries()) {
+  const sendHalves = async (count: number) => {
+    const sockets = await Promise.all(Array.from({ length: count }, () => openConnection(server.port)))
+    for (const [number, socket] of sockets.entries()) sendHalf(socket, number)
+    return sockets
+  }
+  const sendHalf = (socket: Socket, number: number) => {
     const { address, type, announced, sent } = kinds[number % kinds.length] ?? {
       address: '/',
       type: form,
@@ -146,6 +149,14 @@ test('H1: 300 connections that hold half of a body take less than 100 MB', async
     socket.write(bytes.subarray(0, sent))
     if (number % 20 === 0) most = Math.max(most, residentMegabytes(server.pid) ?? 0)
   }
+  // Nor does it count what the first such bodies make it load and compile.
+  const first = await sendHalves(40)
+  for (let reader = 0; reader < 40; reader++) await read('/en')
+  for (const socket of first) socket.destroy()
+  const before = residentMegabytes(server.pid)
+  test.skip(before === null, 'only where the system says how much memory a process has')
+  most = 0
+  const sockets = await sendHalves(300)
   for (let look = 0; look < 30; look++) {
     most = Math.max(most, residentMegabytes(server.pid) ?? 0)
     expect((await read('/en')).status).toBe(200)

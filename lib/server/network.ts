@@ -38,7 +38,7 @@ function groupsOf(address: string): string[] {
 }
 
 /**
- * The network of whoever sent a request. With `proxies` = n it is that of the n-th address from the right of
+ * The sender's network. With `proxies` = n it is that of the n-th address from the right of
  * `X-Forwarded-For`, which our own proxies wrote; anything left of it may be forged. Without a proxy, the front server
  * puts the socket's address there.
  */

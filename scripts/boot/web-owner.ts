@@ -5,7 +5,7 @@ import { print } from './progress.ts'
 import { projectFolder } from './settings.ts'
 
 /**
- * Who runs the web server. Started by root, as in many containers, it runs as whoever owns the project's folder, or as
+ * Who runs the web server. Started by root, as in many containers, it runs as the owner of the project's folder, or as
  * `nobody` where that is root too: what reads requests from strangers must not be able to change the machine. Where
  * neither can read the project it stays root, and says so.
  * @param buildFolder relative to the project

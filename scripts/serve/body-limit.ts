@@ -26,7 +26,7 @@ export function hasBody({ headers }: IncomingMessage): boolean {
 
 /**
  * Watches a body that has not been refused by its announced size: one that turns out too large or takes too long is cut
- * off. Nothing is kept here; the bytes go on to whoever reads the request.
+ * off. Nothing is kept here; the bytes go on to the request's reader.
  * @param refuse called at most once, with the status to answer
  */
 export function watchBody(
@@ -90,7 +90,7 @@ export function refuseBody(
   ]
   socket.end(Buffer.concat([Buffer.from(`${head.join('\r\n')}\r\n\r\n`), body]))
   request.on('error', () => {})
-  // Whoever waits for the rest must not wait on, although the bytes are discarded. Without anybody, they stay with the
+  // A handler that waits for the rest must not wait on, although the bytes are discarded. Without anybody, they stay with the
   // sender: reading gigabytes only to discard them would take memory too.
   if (isBeingRead) request.resume()
   setTimeout(() => socket.destroy(), lingerMilliseconds).unref()

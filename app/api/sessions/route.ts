@@ -8,7 +8,7 @@ import { findActor } from '@/lib/server/auth/actor.ts'
 import { answerAdmission } from './answer.ts'
 import { finishProviderVisit, openWithLink, renew } from './opening.ts'
 
-/** Whoever signs in or out may be an admin who has acted as somebody else until now. */
+/** The person who signs in or out may be an admin who has acted as somebody else until now. */
 const endOfActing = ['session.impersonate_end'] as const
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({

@@ -17,7 +17,7 @@ export function rememberSave(name: string, before: Version, version: Version, va
 
 /**
  * A record as it is known to be saved. The router shows an earlier rendering of the page after Back, with values from
- * before the last saves; whoever went on typing there would be in conflict with themselves.
+ * before the last saves; typing there would cause a conflict with one's own earlier saves.
  */
 export function latestKnown<Shown extends Values>(
   name: string,

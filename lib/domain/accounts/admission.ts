@@ -54,7 +54,7 @@ export async function admit(tx: Transaction, arrival: Arrival): Promise<Admissio
   return { session }
 }
 
-/** Ends whoever was signed in in this browser, once somebody else is. */
+/** Ends the session that this browser had before, once there is a new one. */
 export async function replace(admission: Admission, { before }: Pick<Browser, 'before'>): Promise<Admission> {
   if ('session' in admission) await signOut(before)
   return admission

@@ -187,7 +187,7 @@ async function store(tx: Transaction, { input, locale, now, guides, excursion }:
     })
     sent.push({ enquiryId: enquiry.id, guide, statusUrl: addressOf(locale, `/status/${token}`) })
 
-    // Whoever has turned these emails off finds the enquiry in the cabinet.
+    // Guides who have turned these emails off find the enquiry in the cabinet.
     if (!subscribers.has(guide.userId)) continue
     const unsubscribe = unsubscribeToken({ userId: guide.userId, kind: 'enquiry' })
     await queueMail(tx, {

@@ -4,7 +4,7 @@ import { AppError } from '../../shared/errors.ts'
 import { readUnsubscribeToken } from './token.ts'
 
 /**
- * Turns one kind of email off, or on again, for whoever has the link in one of them.
+ * Turns one kind of email off, or on again, by the link in one of them.
  * @throws AppError `not_found` for a token that is not ours, or of an account that is gone
  */
 export async function subscribeByToken(token: string, email: boolean): Promise<void> {

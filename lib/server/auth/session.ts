@@ -26,8 +26,8 @@ type Beginning = {
 }
 
 /**
- * Begins a session and deletes the user's ended ones. Whoever calls it has asked for the second factor, if the user has
- * one; a test knows the callers.
+ * Begins a session and deletes the user's ended ones. Its callers have asked for the second factor, if the user has one;
+ * a test lists them.
  */
 export async function beginSession(
   tx: Transaction,

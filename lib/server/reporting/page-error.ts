@@ -4,8 +4,8 @@ import { pageRequests } from '../page-cache/page-request.ts'
 import { reportLogged } from './report-error.ts'
 
 /**
- * Reports an error of a page, which Next.js has logged. That the database is away isn't one: the front server answers 503,
- * and whoever watches the database reports it.
+ * Reports an error of a page, which Next.js has logged. An absent database is not one of them: no page is to blame, and
+ * the front server answers 503.
  */
 export function reportPageError(error: unknown, where: string): void {
   if (isDatabaseAway(error)) {

@@ -31,7 +31,7 @@ test('a file larger than what Next.js keeps of a body arrives whole', async ({ b
 test('too large a file is refused before its sender has finished', async ({ baseURL }) => {
   const { call, answer } = upload(baseURL)
   call.write(opening)
-  // The rest is never sent: whoever waited for the whole body would never answer.
+  // The rest is never sent: a server that waited for the whole body would never answer.
   for (let sent = 0; sent < 41; sent++) call.write(Buffer.alloc(megabyte))
   const response = await answer
   expect(response.statusCode).toBe(413)

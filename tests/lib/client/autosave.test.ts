@@ -8,7 +8,7 @@ import type { SaveState } from '@/lib/client/forms/save-state.ts'
 type Text = { title: string; intro: string }
 type Call = { changes: Record<string, unknown>; version: Version; answer: (outcome: SaveOutcome) => void }
 
-/** Whoever edits a record: what the server has, the browser's storage, the time, and a page that may be loaded again. */
+/** A person who edits a record: what the server has, the browser's storage, the time, and a page that may be loaded again. */
 class Desk {
   server: Text = { title: 'Forum', intro: 'Early' }
   version = 1

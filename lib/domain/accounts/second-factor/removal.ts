@@ -21,7 +21,7 @@ export async function removeFactorOf(email: string): Promise<boolean> {
     await tx.passkey.deleteMany({ where: { userId } })
     await tx.totpKey.deleteMany({ where: { userId } })
     await tx.recoveryCode.deleteMany({ where: { userId } })
-    // By nobody who is signed in: by whoever may run commands on the server.
+    // No signed-in user did this: the operator ran a command on the server.
     const about = await audit.record(tx, null, 'account.factor', userId, {
       after: { change: 'switchedOff' },
     })

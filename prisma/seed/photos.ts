@@ -16,6 +16,8 @@ type PhotoRow = {
   width: number
   height: number
   alt: LocalText
+  /** Those of guides who are not public yet await approval. */
+  approvedAt: Date | null
 }
 
 const ascending = (widths: readonly number[]) => [...widths].sort((one, other) => one - other)
@@ -25,7 +27,7 @@ const landscape = { widths: ascending(pictureWidths.location), width: 1190, heig
 const square = { widths: ascending(pictureWidths.portrait), width: 640, height: 640 }
 
 /** A guide's portrait; a guide without one gets the placeholder. */
-export function portraitPhoto({ id, key, words }: SeededGuide, faces: Faces): PhotoRow {
+export function portraitPhoto({ id, key, words, publishedAt }: SeededGuide, faces: Faces): PhotoRow {
   const alt: LocalText = {
     ru: seededName(words, 'ru'),
     en: seededName(words, 'en'),
@@ -33,14 +35,23 @@ export function portraitPhoto({ id, key, words }: SeededGuide, faces: Faces): Ph
     'zh-Hans': seededName(words, 'zh-Hans'),
   }
   const basePath = `/assets/portraits/${faces[key] ?? applicantFaces[key] ?? 'avatar-default'}`
-  return { id: ids.uuid(), guideId: id, excursionId: null, position: 0, basePath, ...square, alt }
+  return {
+    id: ids.uuid(),
+    guideId: id,
+    excursionId: null,
+    position: 0,
+    basePath,
+    ...square,
+    alt,
+    approvedAt: publishedAt,
+  }
 }
 
 /** Portraits of those who are not in the list `faces.json`. */
 const applicantFaces: Record<string, string> = { 'lisbon-matilde': '036', 'sochi-arkady': '010' }
 
 /** Views of a guide's city after the portrait. */
-export function guideGallery({ id, city }: SeededGuide): PhotoRow[] {
+export function guideGallery({ id, city, publishedAt }: SeededGuide): PhotoRow[] {
   const scenes = [
     `/assets/location/g/${city.countryCode}_${city.words.slug}`,
     `/assets/location/e/${city.countryCode}_${city.words.slug}-2`,
@@ -54,6 +65,7 @@ export function guideGallery({ id, city }: SeededGuide): PhotoRow[] {
     basePath,
     ...landscape,
     alt: city.words.name,
+    approvedAt: publishedAt,
   }))
 }
 
@@ -67,6 +79,7 @@ export function excursionPhotos(excursion: SeededExcursion, cover: string): Phot
     basePath,
     ...landscape,
     alt: excursion.words.title,
+    approvedAt: excursion.guide.publishedAt,
   }))
 }
 

@@ -129,9 +129,9 @@ export async function seedScale(db: Database, count: number): Promise<void> {
           FROM scale_guide`
     }
     await tx.$executeRaw`
-        INSERT INTO "Photo" ("id", "guideId", "position", "basePath", "widths", "width", "height")
+        INSERT INTO "Photo" ("id", "guideId", "position", "basePath", "widths", "width", "height", "approvedAt")
         SELECT md5('synthetic portrait ' || "number")::uuid, "guideId", 0,
-          '/assets/portraits/' || lpad((1 + "number" % 120)::text, 3, '0'), '{160,320,640}', 640, 640
+          '/assets/portraits/' || lpad((1 + "number" % 120)::text, 3, '0'), '{160,320,640}', 640, 640, now()
         FROM scale_guide`
 
     for (let from = 1; from <= count; from += PORTION) {
@@ -199,9 +199,9 @@ async function writePortion(tx: Pick<Database, '$executeRaw'>, from: number, unt
       WHERE "number" % ${oneIn[locale]}::int = 0`
   }
   await tx.$executeRaw`
-    INSERT INTO "Photo" ("id", "guideId", "excursionId", "position", "basePath", "widths", "width", "height")
+    INSERT INTO "Photo" ("id", "guideId", "excursionId", "position", "basePath", "widths", "width", "height", "approvedAt")
     SELECT md5('synthetic cover ' || e."number")::uuid, e."guideId", e."id", 0,
-      '/assets/categories/' || category."slug", '{640,768,1024,1190}', 1190, 893
+      '/assets/categories/' || category."slug", '{640,768,1024,1190}', 1190, 893, now()
     FROM scale_excursion e
     JOIN "Excursion" excursion ON excursion."id" = e."id"
     JOIN "Category" category ON category."id" = excursion."categoryId"`

@@ -421,5 +421,5 @@ export async function createRates(db: Database, rates: Partial<Record<Exclude<Cu
 
 function photo(position: number, basePath: string, width: number, height: number) {
   const widths = width === 640 ? [160, 320, 640] : [640, 768, 1024, 1190]
-  return { id: randomUUID(), position, basePath, widths, width, height, alt: {} }
+  return { id: randomUUID(), position, basePath, widths, width, height, alt: {}, approvedAt: new Date() }
 }

@@ -109,7 +109,7 @@ describe("a guide's page", () => {
 
   test('keeps the portrait apart from the gallery', async () => {
     const { id: guideId } = await createGuide(db, { firstname: 'Ada', lastname: 'Conti' })
-    const scene = { widths: [1190, 640], width: 1190, height: 893 }
+    const scene = { widths: [1190, 640], width: 1190, height: 893, approvedAt: new Date() }
     await db.photo.createMany({
       data: [
         { guideId, position: 2, basePath: '/two', alt: { en: 'A bridge' }, ...scene },

@@ -48,7 +48,7 @@ export function AutosaveDemo({ words }: { words: Words }) {
     }
     return change(changes)
   }
-  const form = useAutosave<Values>(save, { values: first, version: 1, fields, keptAs: 'gallery:profile' })
+  const form = useAutosave<Values>(save, { values: first, version: 1, fields, keptAs: 'profile@gallery' })
 
   return (
     <div className="grid gap-x-12 gap-y-6 lg:grid-cols-[minmax(0,1fr)_17rem]">

@@ -76,7 +76,7 @@ export function RecordPageDemo({ locale, words, crumbs, picture }: Props) {
       values,
       version: 1,
       fields,
-      keptAs: 'gallery:florence',
+      keptAs: 'florence@gallery',
       toBody: ({ latitude, longitude, ...texts }) => ({
         ...texts,
         ...(latitude !== undefined && { latitude: Number(latitude.replace(',', '.')) }),

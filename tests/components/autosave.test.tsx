@@ -5,6 +5,7 @@ import { SaveStatus } from '@/components/ui/autosave/save-status.tsx'
 import { useAutosave } from '@/components/ui/autosave/use-autosave.ts'
 import { TextField } from '@/components/ui/form/text-field.tsx'
 import { ApiRefusal } from '@/lib/client/api/client.ts'
+import type { KeptName } from '@/lib/client/forms/kept-changes.ts'
 import { rememberSave } from '@/lib/client/forms/known-saves.ts'
 import type { Version } from '@/lib/client/forms/save-outcome.ts'
 import { renderTranslated } from '../support/translated.tsx'
@@ -15,7 +16,7 @@ type Save = (changes: Record<string, unknown>, version: Version) => Promise<Vers
 const fields = ['name', 'headline'] as const
 const marco: Values = { name: 'Marco', headline: 'Rome on foot' }
 
-function Profile({ save, keptAs }: { save: Save; keptAs: string }) {
+function Profile({ save, keptAs }: { save: Save; keptAs: KeptName }) {
   const { field, props, saving } = useAutosave<Values>(save, { values: marco, version: 1, fields, keptAs })
   return (
     <>
@@ -38,7 +39,7 @@ type Shown = {
 /** Each test edits a record of its own: what was saved is remembered as long as the document lives. */
 let record = 0
 
-function show(answer: Save = async () => 2, keptAs = `profile:${record}`): Shown {
+function show(answer: Save = async () => 2, keptAs: KeptName = `profile@${record}`): Shown {
   const save = jest.fn<ReturnType<Save>, Parameters<Save>>(answer)
   const { unmount } = renderTranslated(<Profile save={save} keptAs={keptAs} />)
   return { person: userEvent.setup(), leave: unmount, save }
@@ -167,8 +168,8 @@ test.each([
 })
 
 test('a page from before the last save, as Back shows it, goes on from what is saved', async () => {
-  rememberSave('profile:back', 1, 4, { name: 'Marco Bellini' })
-  const { person, save } = show(async () => 5, 'profile:back')
+  rememberSave('profile@back', 1, 4, { name: 'Marco Bellini' })
+  const { person, save } = show(async () => 5, 'profile@back')
   expect(box('Name')).toHaveValue('Marco Bellini')
   await person.type(box('Headline'), '!')
   await person.tab()

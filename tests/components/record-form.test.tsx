@@ -33,7 +33,7 @@ function Place({ save }: { save: Save }) {
     values: florence,
     version: 1,
     fields,
-    keptAs: 'place:1',
+    keptAs: 'place@1',
     toBody: ({ latitude, ...texts }) => ({
       ...texts,
       ...(latitude !== undefined && { latitude: Number(latitude) }),

@@ -10,7 +10,7 @@ import {
   useForm,
 } from 'react-hook-form'
 import { Autosave } from '@/lib/client/forms/autosave.ts'
-import { changesKeptInBrowser } from '@/lib/client/forms/kept-changes.ts'
+import { changesKeptInBrowser, type KeptName } from '@/lib/client/forms/kept-changes.ts'
 import { latestKnown, rememberSave } from '@/lib/client/forms/known-saves.ts'
 import { copyOf } from '@/lib/client/forms/same-value.ts'
 import { failedSave, type Version } from '@/lib/client/forms/save-outcome.ts'
@@ -24,7 +24,7 @@ type Options<Values extends FieldValues> = {
   /** What is saved; must stay the same list. */
   fields: ReadonlyArray<FieldPath<Values>>
   /** Under which this browser keeps what is not saved: of the record and of who edits it. */
-  keptAs: string
+  keptAs: KeptName
 }
 
 /** What `SaveStatus` and `SaveConflict` show. */

@@ -11,7 +11,7 @@ import {
   type RegisterOptions,
   set,
 } from 'react-hook-form'
-import { changesKeptInBrowser } from '@/lib/client/forms/kept-changes.ts'
+import { changesKeptInBrowser, type KeptName } from '@/lib/client/forms/kept-changes.ts'
 import { copyOf, isSame } from '@/lib/client/forms/same-value.ts'
 import { conflictOf, type Version } from '@/lib/client/forms/save-outcome.ts'
 import { type ApiForm, type LoadSchema, useApiForm } from '../form/use-api-form.ts'
@@ -37,7 +37,7 @@ type Options<Values extends FieldValues, Body> = {
   /** Makes the call's body of the changed values alone. */
   toBody: (changes: DeepPartial<Values>) => Body
   /** Under which this browser keeps unsaved changes: of the record and of who edits it. */
-  keptAs: string
+  keptAs: KeptName
 }
 
 type Field<Values extends FieldValues> = <Name extends FieldPath<Values>>(

@@ -18,11 +18,11 @@ export type KeptChanges = {
   write: (fields: Record<string, KeptChange | null>) => boolean
 }
 
-/**
- * In the storage of this browser, which survives a crash and a closed tab.
- * @param name of the record and of who edits it: nobody may get what somebody else has typed
- */
-export function changesKeptInBrowser(name: string): KeptChanges {
+/** The record and the id of who edits it: nobody gets what somebody else has typed in the same browser. */
+export type KeptName = `${string}@${string}`
+
+/** In the storage of this browser, which survives a crash and a closed tab. */
+export function changesKeptInBrowser(name: KeptName): KeptChanges {
   const key = `${keyPrefix}${name}`
   const read = () => {
     try {
@@ -47,6 +47,15 @@ export function changesKeptInBrowser(name: string): KeptChanges {
 }
 
 const keyPrefix = 'unsaved:'
+
+/** After signing out, so that the next person at this computer finds nothing. */
+export function forgetKeptChanges(): void {
+  try {
+    for (const key of Object.keys(localStorage)) if (key.startsWith(keyPrefix)) localStorage.removeItem(key)
+  } catch {
+    // Where storage is blocked nothing was kept.
+  }
+}
 
 function keptChanges(stored: unknown): Record<string, KeptChange> {
   if (typeof stored !== 'object' || stored === null) return {}

@@ -1,7 +1,7 @@
 /** @jest-environment jsdom */
 import fc from 'fast-check'
 import { Autosave, type Clock } from '@/lib/client/forms/autosave.ts'
-import { changesKeptInBrowser } from '@/lib/client/forms/kept-changes.ts'
+import { changesKeptInBrowser, forgetKeptChanges } from '@/lib/client/forms/kept-changes.ts'
 import type { SaveOutcome, Version } from '@/lib/client/forms/save-outcome.ts'
 import type { SaveState } from '@/lib/client/forms/save-state.ts'
 
@@ -44,7 +44,7 @@ class Desk {
   }
 
   get kept() {
-    return changesKeptInBrowser('guide:1').read()
+    return changesKeptInBrowser('guide@1').read()
   }
 
   /** The page is loaded; calls of the one before it, and its timers, are gone. */
@@ -59,7 +59,7 @@ class Desk {
       values: this.server,
       version: this.version,
       clock: this.clock,
-      kept: changesKeptInBrowser('guide:1'),
+      kept: changesKeptInBrowser('guide@1'),
       send: (changes, version) =>
         new Promise((answer) => {
           this.calls.push({ changes, version, answer })
@@ -398,4 +398,15 @@ test('in any order of events nothing typed is lost, the last value wins, and no 
     }),
     { numRuns: 1000 },
   )
+})
+
+test('what was typed stays with its person, and is forgotten by signing out', () => {
+  const change = { from: '', to: 'Walks', sent: [] }
+  changesKeptInBrowser('profile@1').write({ headline: change })
+  expect(changesKeptInBrowser('profile@2').read()).toEqual({})
+  expect(changesKeptInBrowser('profile@1').read()).toEqual({ headline: change })
+  localStorage.setItem('consent', 'yes')
+  forgetKeptChanges()
+  expect(changesKeptInBrowser('profile@1').read()).toEqual({})
+  expect(localStorage.getItem('consent')).toBe('yes')
 })

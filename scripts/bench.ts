@@ -18,8 +18,8 @@ import { BootError, onStop, runProcess, runScript } from './boot/processes.ts'
 import { command, print, step } from './boot/progress.ts'
 import { isolatedEnvironment, projectFolder } from './boot/settings.ts'
 import { startWebServer } from './boot/web-server.ts'
-import { findFreePort } from './database/embedded.ts'
 import { startEphemeralServer } from './database/ephemeral.ts'
+import { findFreePort } from './database/free-port.ts'
 
 const parts = ['pages', 'javascript', 'queries'] as const
 type Part = (typeof parts)[number]

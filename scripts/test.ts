@@ -15,8 +15,8 @@ import { spent, step } from './boot/progress.ts'
 import { isolatedEnvironment, projectFolder } from './boot/settings.ts'
 import { checkTypes } from './boot/types.ts'
 import { startWebServer } from './boot/web-server.ts'
-import { findFreePort } from './database/embedded.ts'
 import { startEphemeralServer } from './database/ephemeral.ts'
+import { findFreePort } from './database/free-port.ts'
 
 const BUILD_FOLDER = '.next-test'
 /** Build folder with the pages for developers: the gallery of the interface kit. */

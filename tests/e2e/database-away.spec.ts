@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, test } from '@playwright/test'
 import { type RunningProcess, startProcess } from '../../scripts/boot/processes.ts'
-import { findFreePort } from '../../scripts/database/embedded.ts'
+import { findFreePort } from '../../scripts/database/free-port.ts'
 import { until } from '../support/until.ts'
 
 // The whole of `npm start` on a folder of its own, while its database is killed again and again.

@@ -2,7 +2,7 @@ import { expect, type Locator, type Page, test } from '@playwright/test'
 import { Client } from 'pg'
 import type { RunningProcess } from '../../scripts/boot/processes.ts'
 import { startWebServer } from '../../scripts/boot/web-server.ts'
-import { findFreePort } from '../../scripts/database/embedded.ts'
+import { findFreePort } from '../../scripts/database/free-port.ts'
 import { guide, isSignedIn } from '../support/people.ts'
 import { banner, contactForm } from '../support/site.ts'
 

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { startWebServer } from '../../scripts/boot/web-server.ts'
-import { findFreePort } from '../../scripts/database/embedded.ts'
+import { findFreePort } from '../../scripts/database/free-port.ts'
 
 export type OwnServer = {
   address: string

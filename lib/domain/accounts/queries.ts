@@ -25,9 +25,10 @@ export async function getAccount(actor: Actor, locale: Locale): Promise<AccountV
           translations: { select: { locale: true, status: true, firstname: true, lastname: true } },
           languages: { select: { languageCode: true, level: true } },
           photos: {
-            where: { excursionId: null },
+            // One's own is shown before it is approved; of two the newer one.
+            where: { excursionId: null, position: 0 },
             select: { basePath: true, widths: true },
-            orderBy: { position: 'asc' },
+            orderBy: { createdAt: 'desc' },
             take: 1,
           },
         },

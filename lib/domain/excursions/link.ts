@@ -6,7 +6,7 @@ import { chooseVersion, versionsFor } from '../../server/prisma/translation.ts'
 import type { Locale } from '../../shared/addresses/locales.ts'
 import { placePicture } from '../../shared/pictures/addresses.ts'
 import { guidePerson, personSelect } from '../guides/link.ts'
-import { photoSelect, pictureOfPhoto } from '../photos/photo.ts'
+import { photosInPublic, pictureOfPhoto } from '../photos/photo.ts'
 import { placeName, placeNameSelect } from '../places/names.ts'
 import { type ExcursionLinkView, excursionPath } from './excursion.ts'
 
@@ -16,7 +16,7 @@ export const linkSelect = (locale: Locale) =>
     id: true,
     slug: true,
     translations: { where: versionsFor(locale), select: { locale: true, status: true, title: true } },
-    photos: { where: { position: 0 }, take: 1, select: photoSelect },
+    photos: { ...photosInPublic(), take: 1 },
     city: {
       select: {
         ...placeNameSelect(locale),

@@ -10,7 +10,7 @@ import type { Locale } from '../../shared/addresses/locales.ts'
 import { guideCard, cardSelect as guideCardSelect, guideCardTags } from '../guides/card.ts'
 import { priceView } from '../money/price.ts'
 import { findRates } from '../money/rates.ts'
-import { photoSelect, pictureOfPhoto } from '../photos/photo.ts'
+import { photosInPublic, pictureOfPhoto } from '../photos/photo.ts'
 import { cardSelect, cardTextSelect, excursionCard, excursionCardTags } from './card.ts'
 import type { ExcursionPageView, ExcursionPlace } from './excursion.ts'
 
@@ -121,7 +121,7 @@ const pageSelect = (locale: Locale) => {
         notIncluded: true,
       },
     },
-    photos: { orderBy: { position: 'asc' as const }, select: photoSelect },
+    photos: photosInPublic(),
     stops: {
       orderBy: { position: 'asc' as const },
       select: { title: true, minutes: true, latitude: true, longitude: true },

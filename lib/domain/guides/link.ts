@@ -4,7 +4,7 @@ import { database } from '../../server/prisma/database.ts'
 import { idIn, inOrder } from '../../server/prisma/in-order.ts'
 import type { Locale } from '../../shared/addresses/locales.ts'
 import { defaultPortrait } from '../../shared/pictures/addresses.ts'
-import { photoSelect, pictureWithAlt } from '../photos/photo.ts'
+import { photosInPublic, pictureWithAlt } from '../photos/photo.ts'
 import { placeName, placeNameSelect } from '../places/names.ts'
 import type { GuideLinkView, GuidePersonView } from './guide.ts'
 import { guideName, nameSelect } from './names.ts'
@@ -14,7 +14,7 @@ export const personSelect = (locale: Locale) =>
   ({
     id: true,
     ...nameSelect(locale),
-    photos: { where: { excursionId: null, position: 0 }, take: 1, select: photoSelect },
+    photos: { ...photosInPublic({ excursionId: null, position: 0 }), take: 1 },
   }) satisfies Prisma.GuideSelect
 
 type PersonRow = Prisma.GuideGetPayload<{ select: ReturnType<typeof personSelect> }>
@@ -23,7 +23,7 @@ type PersonRow = Prisma.GuideGetPayload<{ select: ReturnType<typeof personSelect
 export function guidePerson(row: PersonRow, locale: Locale): GuidePersonView | null {
   const person = guideName(row, locale)
   if (!person) return null
-  const [portrait] = row.photos
+  const portrait = row.photos.find(({ position }) => position === 0)
   return {
     id: row.id,
     ...person,

@@ -9,7 +9,7 @@ import { sanitizeHtml } from '../../server/sanitize-html.ts'
 import type { Locale } from '../../shared/addresses/locales.ts'
 import { startOfDay } from '../first-places/first-place.ts'
 import { findRates } from '../money/rates.ts'
-import { photoSelect, pictureOfPhoto } from '../photos/photo.ts'
+import { photosInPublic, pictureOfPhoto } from '../photos/photo.ts'
 import { chooseName, namesFor } from '../places/names.ts'
 import { cardSelect, cardTextSelect, guideCard, guideCardTags } from './card.ts'
 import { type GuidePageView, isCredentialVerified } from './guide.ts'
@@ -34,7 +34,9 @@ export const findGuide = cache(async (id: number, locale: Locale): Promise<Guide
   return {
     ...card,
     bio: localised(text, sanitizeHtml(text.row.bio)),
-    gallery: row.photos.slice(1).map((photo) => pictureOfPhoto(photo, locale, card.name)),
+    gallery: row.photos
+      .filter(({ position }) => position > 0)
+      .map((photo) => pictureOfPhoto(photo, locale, card.name)),
     credentials: row.credentials.map((credential) => ({
       type: credential.type,
       issuer: textOfJson(credential.issuer, locale, originalLocale),
@@ -63,7 +65,7 @@ const pageSelect = (locale: Locale) =>
     timeZone: true,
     // All of them: a second statement for the list of locales would cost more.
     translations: { select: { ...cardTextSelect, bio: true } },
-    photos: { where: { excursionId: null }, orderBy: { position: 'asc' as const }, select: photoSelect },
+    photos: photosInPublic({ excursionId: null }),
     credentials: {
       orderBy: { createdAt: 'asc' as const },
       select: { type: true, issuer: true, verifiedAt: true, expiresOn: true },

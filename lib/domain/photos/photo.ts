@@ -5,25 +5,40 @@ import { assetAddress } from '../../shared/addresses/assets.ts'
 import type { Locale } from '../../shared/addresses/locales.ts'
 import type { Picture } from '../../shared/pictures/picture.ts'
 
-/** What `pictureOfPhoto` needs of an uploaded picture. */
+/** What `pictureOfPhoto` needs of a photo. */
 export const photoSelect = {
+  position: true,
   basePath: true,
+  formats: true,
   widths: true,
   width: true,
   height: true,
   alt: true,
 } satisfies Prisma.PhotoSelect
 
+/**
+ * The photos that everybody may see, in their order: of an excursion the first is the cover, of a guide the one at
+ * position 0 is the portrait. Every public page reads photos with this.
+ */
+export function photosInPublic(where: { excursionId?: null; position?: number } = {}) {
+  return {
+    where: { ...where, approvedAt: { not: null } },
+    orderBy: { position: 'asc' as const },
+    select: photoSelect,
+  }
+}
+
 type PhotoRow = Prisma.PhotoGetPayload<{ select: typeof photoSelect }>
 
 /** @param alt of a portrait: the person's name as the locale writes it */
-export function pictureWithAlt(photo: Omit<PhotoRow, 'alt'>, alt: string): Picture {
+export function pictureWithAlt(photo: Omit<PhotoRow, 'alt' | 'position'>, alt: string): Picture {
   return {
     basePath: assetAddress(photo.basePath),
     widths: photo.widths.toSorted((one, other) => one - other),
     width: photo.width,
     height: photo.height,
     alt,
+    ...(photo.formats.length > 1 && { formats: photo.formats }),
   }
 }
 

@@ -58,7 +58,9 @@ export async function computeExcursions(
       g."medianResponseMinutes",
       (${site.now}::timestamptz AT TIME ZONE 'UTC')::date
         - (greatest(e."updatedAt", g."updatedAt") AT TIME ZONE 'UTC')::date AS "quietDays",
-      (SELECT count(*)::int FROM "Photo" p WHERE p."excursionId" = e."id") AS "photoCount",
+      (
+        SELECT count(*)::int FROM "Photo" p WHERE p."excursionId" = e."id" AND p."approvedAt" IS NOT NULL
+      ) AS "photoCount",
       texts."count" AS "textCount",
       (SELECT count(*)::int FROM "ItineraryStop" s WHERE s."excursionId" = e."id") AS "stopCount",
       texts."hasMeetingPoint", texts."hasIncluded",

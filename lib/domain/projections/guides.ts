@@ -69,11 +69,12 @@ export async function computeGuides(
         (SELECT max(b."createdAt") FROM "BusyPeriod" b WHERE b."guideId" = g."id")
       ) AT TIME ZONE 'UTC')::date AS "quietDays",
       EXISTS (
-        SELECT FROM "Photo" p WHERE p."guideId" = g."id" AND p."excursionId" IS NULL AND p."position" = 0
+        SELECT FROM "Photo" p
+        WHERE p."guideId" = g."id" AND p."excursionId" IS NULL AND p."position" = 0 AND p."approvedAt" IS NOT NULL
       ) AS "hasPortrait",
       (
         SELECT count(*)::int FROM "Photo" p
-        WHERE p."guideId" = g."id" AND p."excursionId" IS NULL AND p."position" > 0
+        WHERE p."guideId" = g."id" AND p."excursionId" IS NULL AND p."position" > 0 AND p."approvedAt" IS NOT NULL
       ) AS "galleryCount",
       (
         SELECT count(*)::int FROM "GuideTranslation" t

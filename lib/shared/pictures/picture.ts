@@ -6,6 +6,8 @@ export type Picture = {
   width: number
   height: number
   alt: string
+  /** Endings that every width also exists with, the smallest files first and `jpg` last; only `jpg` if left out. */
+  formats?: string[]
 }
 
 /** Which of its two pictures a place shows: the one of its guides' list or of its excursions' list. */

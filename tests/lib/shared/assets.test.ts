@@ -94,7 +94,13 @@ describe('in a build with the switch on', () => {
 
   test('so do uploaded pictures', async () => {
     const { pictureWithAlt } = await withHost(() => import('@/lib/domain/photos/photo.ts'))
-    const photo = { basePath: '/assets/portraits/001', widths: [640, 160], width: 640, height: 640 }
+    const photo = {
+      basePath: '/assets/portraits/001',
+      widths: [640, 160],
+      formats: ['jpg'],
+      width: 640,
+      height: 640,
+    }
     expect(pictureWithAlt(photo, 'Ada').basePath).toBe('https://cdn.example/assets/portraits/001')
   })
 

@@ -1,0 +1,29 @@
+import { findContactDetails } from './contact-details.ts'
+import type { Warning, WarningKind } from './finding.ts'
+import { findFraud } from './fraud.ts'
+import { readable } from './readable-text.ts'
+
+/** Ways to go on elsewhere; harmless once both know each other. The others are frauds at any time. */
+const contactKinds: ReadonlySet<WarningKind> = new Set(['phone', 'email', 'messenger', 'link'])
+
+export function isContactDetail(kind: WarningKind): boolean {
+  return contactKinds.has(kind)
+}
+
+/**
+ * What a message should be shown with a warning for, in the order of the text; each stretch of words once. Rules warn,
+ * they never hold a message back: the honest write numbers too, and cheats find other words.
+ */
+export function findWarnings(text: string): Warning[] {
+  const source = readable(text)
+  const found = [...findContactDetails(source), ...findFraud(source)].sort(
+    (one, other) => one.from - other.from || other.to - one.to,
+  )
+  const warnings: Warning[] = []
+  for (const { kind, from, to } of found) {
+    const last = warnings.at(-1)
+    if (last && from < last.to) continue
+    warnings.push({ kind, from, to })
+  }
+  return warnings
+}

@@ -6,6 +6,9 @@ import * as accountPasskey from './account/passkeys/[id]/route.ts'
 import * as accountPasskeyOptions from './account/passkeys/options/route.ts'
 import * as accountPasskeys from './account/passkeys/route.ts'
 import * as accountPassword from './account/password/route.ts'
+import * as accountProfile from './account/profile/route.ts'
+import * as accountProfileSubmission from './account/profile/submission/route.ts'
+import * as accountProfileVersion from './account/profile/versions/[locale]/route.ts'
 import * as accountProofCode from './account/proof/code/route.ts'
 import * as accountProofPasskey from './account/proof/passkey/route.ts'
 import * as accountProof from './account/proof/route.ts'
@@ -56,6 +59,9 @@ export const routes: RouteModules = {
   '/api/account/connections': accountConnections,
   '/api/account/connections/{provider}': accountConnection,
   '/api/account/password': accountPassword,
+  '/api/account/profile': accountProfile,
+  '/api/account/profile/submission': accountProfileSubmission,
+  '/api/account/profile/versions/{locale}': accountProfileVersion,
   '/api/account/reference/categories': referenceCategories,
   '/api/account/reference/countries': referenceCountries,
   '/api/account/reference/exchange_rates': referenceExchangeRates,

@@ -1,15 +1,6 @@
 // Started by scripts/account.ts.
-import { registerHooks } from 'node:module'
+import './outside-next.ts'
 
-// The server's code outside of Next.js: `server-only` is for bundlers (its counterpart is empty here), libraries leave
-// out the endings of Next.js's files, and JSON is imported without saying so.
-registerHooks({
-  resolve(specifier, context, next) {
-    const wanted = specifier === 'server-only' ? 'client-only' : specifier
-    const found = next(/^next\/[a-z-]+$/.test(wanted) ? `${wanted}.js` : wanted, context)
-    return found.url.endsWith('.json') ? { ...found, importAttributes: { type: 'json' } } : found
-  },
-})
 const { removeFactorOf } = await import('../../lib/domain/accounts/second-factor/removal.ts')
 const { database } = await import('../../lib/server/prisma/database.ts')
 

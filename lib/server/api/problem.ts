@@ -1,6 +1,6 @@
 import 'server-only'
 import { z } from 'zod'
-import type { Locale } from '../../shared/addresses/locales.ts'
+import { type Locale, locales } from '../../shared/addresses/locales.ts'
 import { AppError, type ErrorCode, errorCodes, type FieldProblem, factors } from '../../shared/errors.ts'
 import { type Translate, translatorFor } from '../../shared/i18n/translator.ts'
 import { isDatabaseAway } from '../database-away.ts'
@@ -85,10 +85,15 @@ function isKnown(t: ErrorTexts, key: string): key is ErrorKey {
 }
 
 function fieldMessage(t: ErrorTexts, field: string, problem: FieldProblem): string {
-  const fieldKey = `fields.${field}`
+  // A text in a language, `headline.ja`, is called what the text is called.
+  const fieldKey = ['', ...locales.map((locale) => `.${locale}`)]
+    .flatMap((ending) =>
+      field.endsWith(ending) ? [`fields.${field.slice(0, field.length - ending.length)}`] : [],
+    )
+    .find((key) => isKnown(t, key))
   // A caller may name a field `constructor`, which every object inherits, the messages too.
   const isInherited = field.split('.').some((part) => part in Object.prototype)
-  const name = !isInherited && isKnown(t, fieldKey) ? t(fieldKey) : field
+  const name = !isInherited && fieldKey && isKnown(t, fieldKey) ? t(fieldKey) : field
   const key = `issues.${problem.key}`
   return t(isKnown(t, key) ? key : 'issues.custom', { ...problem.values, field: name })
 }

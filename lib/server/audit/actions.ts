@@ -83,6 +83,36 @@ export const auditActions = {
     subject: 'guide',
     keeps: z.object({ reason: words }),
   },
+  'profile.edit': {
+    meaning: 'Fields of a guide’s profile were changed by somebody else',
+    subject: 'guide',
+    keeps: z.object({ fields: z.array(z.string()) }),
+  },
+  'profile.submit': {
+    meaning: 'A guide’s profile was sent to moderation',
+    subject: 'guide',
+    keeps: nothing,
+  },
+  'profile.withdraw': {
+    meaning: 'A guide’s profile was taken back from moderation',
+    subject: 'guide',
+    keeps: nothing,
+  },
+  'profile.show': {
+    meaning: 'A guide’s version in a language was shown',
+    subject: 'guide',
+    keeps: z.object({ locale: z.enum(locales) }),
+  },
+  'profile.hide': {
+    meaning: 'A guide’s version in a language was hidden',
+    subject: 'guide',
+    keeps: z.object({ locale: z.enum(locales) }),
+  },
+  'profile.confirm': {
+    meaning: 'A guide’s translation was confirmed after the original was changed',
+    subject: 'guide',
+    keeps: z.object({ locale: z.enum(locales) }),
+  },
   'setting.feature': {
     meaning: 'A feature of the site was switched on or off',
     subject: 'setting',

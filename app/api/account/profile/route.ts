@@ -1,0 +1,29 @@
+import { saveProfile } from '@/lib/domain/guides/profile/commands.ts'
+import { profileChangesSchema } from '@/lib/domain/guides/profile/content.ts'
+import { presentProfile } from '@/lib/domain/guides/profile/present.ts'
+import { getOwnProfile } from '@/lib/domain/guides/profile/queries.ts'
+import { profileAnswerSchema, savedAnswerSchema } from '@/lib/domain/guides/profile/schema.ts'
+import { editedFields } from '@/lib/server/api/edited-fields.ts'
+import { methods, route } from '@/lib/server/api/route.ts'
+
+export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
+  GET: route(
+    {
+      summary: 'The guide’s own profile as it is being written',
+      actor: 'guide',
+      answer: profileAnswerSchema,
+    },
+    async ({ actor }) => presentProfile(await getOwnProfile(actor.guideId)),
+  ),
+  PATCH: route(
+    {
+      summary: 'Saves fields of the profile as they are typed',
+      actor: 'guide',
+      audits: ['profile.edit'],
+      body: editedFields(profileChangesSchema),
+      answer: savedAnswerSchema,
+      errors: ['conflict'],
+    },
+    async ({ actor, body }) => ({ version: await saveProfile(actor, body.changes, body.version) }),
+  ),
+})

@@ -1,0 +1,58 @@
+import 'server-only'
+import { env } from '../../server/env.ts'
+import { layOutMail } from '../../server/mail/layout.ts'
+import { queueMail } from '../../server/mail/outbox.ts'
+import type { Transaction } from '../../server/prisma/database.ts'
+import { localeOfStored } from '../../server/prisma/locale.ts'
+import { localePath } from '../../shared/addresses/locales.ts'
+import { translatorFor } from '../../shared/i18n/translator.ts'
+
+type Decided = {
+  guideId: number
+  kind: 'profileApproved' | 'profileRejected' | 'tourApproved' | 'tourRejected'
+  submissionId: string
+  /** Where the button leads, without locale prefix: the public page, or the editor. */
+  path: string
+  /** Why it was rejected. */
+  reason?: string
+  /** Of the tour. */
+  title?: string
+}
+
+/** Tells a guide what moderation has decided, in the guide's language; sent after the commit. */
+export async function queueModerationMail(tx: Transaction, decided: Decided): Promise<void> {
+  const { guideId, kind, submissionId, path, reason, title = '' } = decided
+  const { user } = await tx.guide.findUniqueOrThrow({
+    where: { id: guideId },
+    select: { user: { select: { email: true, locale: true } } },
+  })
+  const locale = localeOfStored(user.locale)
+  const { SITE_NAME, SITE_URL, SITE_SUPPORT_EMAIL } = env()
+  const t = await translatorFor(locale, 'Mail')
+  const subject = t(`moderation.${kind}.subject`, { title })
+  const intro = t(`moderation.${kind}.intro`, { title })
+  await queueMail(tx, {
+    dedupeKey: `moderation:${submissionId}`,
+    template: `moderation-${kind}`,
+    locale,
+    to: { address: user.email, name: '' },
+    replyTo: SITE_SUPPORT_EMAIL,
+    content: layOutMail({
+      locale,
+      siteName: SITE_NAME,
+      subject: `${subject} · ${SITE_NAME}`,
+      preview: intro,
+      heading: subject,
+      blocks: [
+        { kind: 'paragraph', text: intro },
+        ...(reason ? [{ kind: 'quote' as const, text: reason }] : []),
+        {
+          kind: 'button',
+          label: t(`moderation.${kind}.button`),
+          url: SITE_URL + localePath(locale, path),
+        },
+      ],
+      footer: t('account.footer', { site: SITE_NAME, support: SITE_SUPPORT_EMAIL }),
+    }),
+  })
+}

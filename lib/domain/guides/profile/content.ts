@@ -1,0 +1,156 @@
+import { z } from 'zod'
+import { isWrittenInCharacters, type Locale, locales } from '../../../shared/addresses/locales.ts'
+import { personNamePattern } from '../../../shared/forms/person-name.ts'
+import { maxRichTextSource, visibleLength } from '../../../shared/rich-text/tidy.ts'
+import { fieldOf, isWritten, type LocalisedField } from '../../drafts/fields.ts'
+import type { GuideKind, SpokenLanguage } from '../guide.ts'
+
+/** What a profile has in each language. */
+export const profileTexts = ['headline', 'bio'] as const
+export const profileNames = ['firstname', 'lastname'] as const
+const written = [...profileNames, ...profileTexts] as const
+
+export const profileLimits = {
+  name: 60,
+  headline: 80,
+  /** In visible characters. */
+  bio: 2000,
+  languages: 12,
+  categories: 5,
+  firstYear: 1950,
+} as const
+
+/** Within how many minutes a guide may promise to reply. */
+export const responsePromises = [30, 60, 120, 240, 720, 1440] as const
+export const languageLevels = ['native', 'C2', 'C1', 'B2', 'B1', 'A2'] as const
+export const guideKinds = ['solo', 'pair', 'agency'] as const
+
+/** What a draft of a profile contains. Empty texts are '', so that a half-written profile is a draft like any other. */
+export type ProfileContent = Record<LocalisedField<(typeof written)[number]>, string> & {
+  original_locale: Locale
+  city_id: number
+  kind: GuideKind
+  guiding_since: number | null
+  category_ids: number[]
+  languages: SpokenLanguage[]
+}
+
+/** What the editor changes besides: public at once, in no draft. */
+export type ProfileDirect = { response_promise_minutes: number | null }
+
+export type ProfileValues = ProfileContent & ProfileDirect
+
+const id = z.int().positive().max(2_147_483_647)
+const name = z.string().max(profileLimits.name).regex(personNamePattern)
+const headline = z.string().max(profileLimits.headline)
+const bio = z
+  .string()
+  .max(maxRichTextSource)
+  .refine((html) => visibleLength(html) <= profileLimits.bio, { params: { problem: 'bioTooLong' } })
+
+function inEachLanguage<Name extends string, Schema extends z.ZodType>(field: Name, schema: Schema) {
+  const shape = Object.fromEntries(locales.map((locale) => [fieldOf(field, locale), schema]))
+  return shape as Record<LocalisedField<Name>, Schema>
+}
+
+/** All fields of the editor, as the API takes and gives them. Any of them may be unfinished. */
+export const profileValuesSchema = z.strictObject({
+  ...inEachLanguage('firstname', name),
+  ...inEachLanguage('lastname', name),
+  ...inEachLanguage('headline', headline),
+  ...inEachLanguage('bio', bio),
+  original_locale: z.enum(locales),
+  city_id: id,
+  kind: z.enum(guideKinds),
+  guiding_since: z
+    .int()
+    .min(profileLimits.firstYear)
+    .max(2100)
+    .nullable()
+    .describe('The first year in which the guide guided.'),
+  category_ids: z.array(id).max(profileLimits.categories),
+  languages: z
+    .array(z.strictObject({ code: z.string().regex(/^[a-z]{2,3}$/), level: z.enum(languageLevels) }))
+    .max(profileLimits.languages)
+    .refine((list) => new Set(list.map(({ code }) => code)).size === list.length, {
+      params: { problem: 'languageTwice' },
+    }),
+  response_promise_minutes: z
+    .int()
+    .min(5)
+    .max(10_080)
+    .nullable()
+    .describe('Within how many minutes the guide promises to reply; public at once.'),
+})
+
+export const profileChangesSchema = profileValuesSchema.partial()
+export type ProfileChanges = z.output<typeof profileChangesSchema>
+
+/** The names of the draft's fields. */
+export const profileFields = Object.keys(profileValuesSchema.shape).filter(
+  (field) => field !== 'response_promise_minutes',
+)
+
+/** What keeps a profile from being sent to moderation: a field's name, or what is missing besides fields. */
+export type Missing = keyof ProfileContent | 'portrait'
+
+/**
+ * What is missing before a profile can be sent to moderation. A language in which a text is written must have them all.
+ */
+export function missingInProfile(content: ProfileContent, hasPortrait: boolean): Missing[] {
+  const original = content.original_locale
+  const inOriginal = written.map((field) => fieldOf(field, original))
+  // Readers of most languages can't read a name in the guide's own letters.
+  const inLatin = original === 'en' ? [] : profileNames.map((field) => fieldOf(field, 'en'))
+  const inOthers = locales
+    .filter((locale) => locale !== original)
+    .map((locale) => profileTexts.map((field) => fieldOf(field, locale)))
+    .filter((fields) => fields.some((field) => isWritten(content[field])))
+    .flat()
+  return [
+    ...(hasPortrait ? [] : (['portrait'] as const)),
+    ...[...inOriginal, ...inLatin, ...inOthers].filter((field) => !isWritten(content[field])),
+    ...(content.languages.length > 0 ? [] : (['languages'] as const)),
+  ]
+}
+
+/** The languages that the profile is completely written in, the original first. */
+export function completeLocales(content: ProfileContent): Locale[] {
+  const original = content.original_locale
+  return [original, ...locales.filter((locale) => locale !== original)].filter((locale) =>
+    profileTexts.every((field) => isWritten(content[fieldOf(field, locale)])),
+  )
+}
+
+/**
+ * The guide's name in a language, for the texts in it: as written for its readers, else in letters that they can read,
+ * else as the guide writes it.
+ */
+export function nameFor(content: ProfileContent, locale: Locale): { firstname: string; lastname: string } {
+  const original = content.original_locale
+  const inCharacters = isWrittenInCharacters(locale) && isWrittenInCharacters(original)
+  const order = [locale, ...(inCharacters ? [original] : []), 'en' as const]
+  const from = order.find((one) => hasName(content, one)) ?? original
+  return {
+    firstname: content[fieldOf('firstname', from)].trim(),
+    lastname: content[fieldOf('lastname', from)].trim(),
+  }
+}
+
+/** Whether the guide's name is written in a language, with both its parts. */
+export function hasName(content: ProfileContent, locale: Locale): boolean {
+  return profileNames.every((field) => isWritten(content[fieldOf(field, locale)]))
+}
+
+/** The content as it looks once it is public: each version of the texts has a name. */
+export function asPublished(content: ProfileContent): ProfileContent {
+  const versions = completeLocales(content).map((locale) => {
+    const { firstname, lastname } = nameFor(content, locale)
+    return {
+      [fieldOf('firstname', locale)]: firstname,
+      [fieldOf('lastname', locale)]: lastname,
+      [fieldOf('headline', locale)]: content[fieldOf('headline', locale)].trim(),
+    }
+  })
+  return Object.assign({}, content, ...versions)
+}

@@ -1,0 +1,110 @@
+import 'server-only'
+import { type Database, database } from '../../../server/prisma/database.ts'
+import { localeOfStored } from '../../../server/prisma/locale.ts'
+import { type Locale, locales } from '../../../shared/addresses/locales.ts'
+import { AppError } from '../../../shared/errors.ts'
+import { type Draft, findDraft } from '../../drafts/drafts.ts'
+import { changedFields, type LanguageState, languageState, type TextsEditedAt } from '../../drafts/fields.ts'
+import type { SubmissionView } from '../../drafts/submission.ts'
+import { findLatestSubmission } from '../../drafts/submissions.ts'
+import type { GuideStatus } from '../status.ts'
+import {
+  asPublished,
+  type Missing,
+  missingInProfile,
+  type ProfileContent,
+  type ProfileValues,
+  profileTexts,
+} from './content.ts'
+import { contentSelect, directValues, draftOver, publicContent } from './stored.ts'
+
+/** A guide's own profile: the draft, what is public, and how moderation stands. */
+export type OwnProfile = {
+  guideId: number
+  values: ProfileValues
+  version: number
+  status: GuideStatus
+  /** Why moderation has suspended or rejected the guide. */
+  statusReason: string | null
+  /** The latest that was sent to moderation and not taken back. */
+  submission: Pick<SubmissionView, 'state' | 'reason' | 'submittedAt' | 'decidedAt'> | null
+  /** Fields with changes that are neither public nor sent. */
+  unsent: string[]
+  missing: Missing[]
+  versions: Array<{ locale: Locale; state: LanguageState; isHidden: boolean; isPublic: boolean }>
+}
+
+type Read = Pick<Database, 'guide' | 'draft' | 'submission'>
+
+/** What a command needs of a profile before it changes it. */
+export async function readProfile(tx: Read, guideId: number) {
+  const guide = await tx.guide.findUnique({
+    where: { id: guideId },
+    select: {
+      ...contentSelect,
+      status: true,
+      statusReason: true,
+      photos: { where: { excursionId: null, position: 0 }, take: 1, select: { id: true } },
+    },
+  })
+  if (!guide) throw new AppError('not_found')
+  const draft = await findDraft(tx, { guideId, excursionId: null })
+  const base = publicContent(guide)
+  return { guide, draft, base, content: draftOver(base, draft?.content) }
+}
+
+/** @throws AppError `not_found` */
+export async function getOwnProfile(guideId: number): Promise<OwnProfile> {
+  const [{ guide, draft, base, content }, submission] = await Promise.all([
+    readProfile(database(), guideId),
+    findLatestSubmission(database(), { guideId, excursionId: null }),
+  ])
+  return {
+    guideId,
+    values: { ...content, ...directValues(guide) },
+    version: draft?.version ?? 0,
+    status: guide.status,
+    statusReason: guide.statusReason,
+    submission: submission && {
+      state: submission.state,
+      reason: submission.reason,
+      submittedAt: submission.submittedAt,
+      decidedAt: submission.decidedAt,
+    },
+    unsent: unsentFields(content, base, submission),
+    missing: missingInProfile(content, guide.photos.length > 0),
+    versions: versionsOf(content, draft, guide.translations),
+  }
+}
+
+/**
+ * Fields with changes that have not been sent: while something waits for moderation, those that differ from it, else
+ * those that differ from what is public.
+ */
+export function unsentFields(
+  content: ProfileContent,
+  base: ProfileContent,
+  submission: Pick<SubmissionView, 'state' | 'content'> | null,
+): string[] {
+  return submission?.state === 'pending'
+    ? changedFields(content, submission.content)
+    : changedFields(asPublished(content), base)
+}
+
+function versionsOf(
+  content: ProfileContent,
+  draft: Draft | null,
+  translations: ReadonlyArray<{ locale: Parameters<typeof localeOfStored>[0]; hidden: boolean }>,
+): OwnProfile['versions'] {
+  const original = content.original_locale
+  const editedAt: TextsEditedAt = draft?.textsEditedAt ?? {}
+  return [original, ...locales.filter((locale) => locale !== original)].map((locale) => {
+    const row = translations.find((one) => localeOfStored(one.locale) === locale)
+    return {
+      locale,
+      state: languageState(content, editedAt, profileTexts, original, locale),
+      isHidden: row?.hidden ?? false,
+      isPublic: row !== undefined,
+    }
+  })
+}

@@ -1,0 +1,45 @@
+import { z } from 'zod'
+import { locales } from '../../../shared/addresses/locales.ts'
+import { profileValuesSchema } from './content.ts'
+
+/** `GET /api/account/profile`. */
+export const profileAnswerSchema = z
+  .strictObject({
+    version: z.int().describe('For the next `PATCH`.'),
+    fields: profileValuesSchema,
+    status: z.enum(['draft', 'pending', 'published', 'suspended', 'rejected', 'closed']),
+    submission: z
+      .strictObject({
+        state: z.enum(['pending', 'approved', 'rejected', 'withdrawn']),
+        reason: z.string().nullable().describe('Why it was rejected.'),
+        submitted_at: z.iso.datetime(),
+      })
+      .nullable()
+      .describe('The latest that was sent to moderation.'),
+    unsent: z.array(z.string()).describe('Fields with changes that are neither public nor sent.'),
+    missing: z.array(z.string()).describe('What is missing before it can be sent to moderation.'),
+    versions: z.array(
+      z.strictObject({
+        locale: z.enum(locales),
+        state: z.enum(['original', 'translated', 'outdated', 'incomplete', 'missing']),
+        public: z.boolean(),
+        hidden: z.boolean(),
+      }),
+    ),
+  })
+  .meta({ id: 'Profile' })
+
+export const savedAnswerSchema = z.strictObject({ version: z.int() })
+
+/** `/api/account/profile/versions/{locale}`. */
+export const versionParamsSchema = z.strictObject({ locale: z.enum(locales) })
+/** Its `PATCH`. */
+export const versionSchema = z
+  .strictObject({
+    hidden: z.boolean().optional().describe('Off the public pages; at once.'),
+    up_to_date: z
+      .literal(true)
+      .optional()
+      .describe('The translation is right although the original changed.'),
+  })
+  .refine((body) => Object.keys(body).length > 0, { params: { problem: 'required' } })

@@ -1,0 +1,34 @@
+// `npm run moderation -- list | show <id> | approve <id> | reject <id> "<reason>"`: decides about what guides have sent.
+import { z } from 'zod'
+import { openDatabase } from './boot/database.ts'
+import { deployMigrations, generateClient, isClientFresh } from './boot/prisma.ts'
+import { BootError, runScript } from './boot/processes.ts'
+import { command, step } from './boot/progress.ts'
+import { projectFolder, readSettings } from './boot/settings.ts'
+
+const id = z.uuid()
+const request = z.union([
+  z.tuple([z.literal('list')]),
+  z.tuple([z.literal('show'), id]),
+  z.tuple([z.literal('approve'), id]),
+  z.tuple([z.literal('reject'), id, z.string().trim().min(1).max(2000)]),
+])
+
+await runScript(async () => {
+  const asked = request.safeParse(process.argv.slice(2))
+  if (!asked.success) {
+    throw new BootError(
+      'Use it like this: npm run moderation -- list | show <id> | approve <id> | reject <id> "<reason>"',
+    )
+  }
+  const { environment, databaseUrl } = readSettings()
+  const { url } = await step('database', () => openDatabase(databaseUrl))
+  if (!isClientFresh()) await step('database client', generateClient)
+  await step('migrations', () => deployMigrations(url))
+  await command(process.execPath, ['scripts/boot/moderate.ts', ...asked.data], {
+    cwd: projectFolder,
+    env: { ...environment, DATABASE_URL: url },
+    failure: 'Nothing was changed; the lines above say why.',
+  })
+  return 0
+})

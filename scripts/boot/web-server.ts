@@ -3,8 +3,14 @@ import { BootError, type RunningProcess, startProcess } from './processes.ts'
 import { print, waitForAnswer } from './progress.ts'
 import { projectFolder } from './settings.ts'
 
+/**
+ * Megabytes of new objects between two collections. Node.js takes more the more memory the machine has, and a server that
+ * has just started grows by twice that before it first gives anything back.
+ */
+const newObjects = 16
+
 const programs = {
-  production: [join(projectFolder, 'scripts/serve.ts')],
+  production: [`--max-semi-space-size=${newObjects}`, join(projectFolder, 'scripts/serve.ts')],
   development: [join(projectFolder, 'node_modules/next/dist/bin/next'), 'dev'],
 }
 

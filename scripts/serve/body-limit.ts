@@ -61,7 +61,8 @@ export function watchBody(
 export function stopReadingAfterAnswer(request: IncomingMessage, response: ServerResponse): void {
   response.once('finish', () => {
     if (request.complete) return
-    // The socket: a request whose answer is complete takes its bytes without asking anybody to slow down.
+    // Node.js has just set the request going to discard the rest, and each chunk of it would wake the socket again.
+    request._read = () => {}
     request.socket.pause()
     setTimeout(() => request.socket.destroy(), lingerMilliseconds).unref()
   })
@@ -93,5 +94,6 @@ export function refuseBody(
   // A handler that waits for the rest must not wait on, although the bytes are discarded. Without anybody, they stay with the
   // sender: reading gigabytes only to discard them would take memory too.
   if (isBeingRead) request.resume()
+  else socket.pause()
   setTimeout(() => socket.destroy(), lingerMilliseconds).unref()
 }

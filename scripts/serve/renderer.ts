@@ -40,7 +40,6 @@ export class Renderer {
   /** Answers, whatever happens: a request that can't be answered ends with its connection. */
   async answer(request: IncomingMessage, response: ServerResponse, asked: Asked = {}): Promise<void> {
     const { responseCache, notFound, unavailable, security } = this.#parts
-    for (const [name, value] of Object.entries(security.always)) response.setHeader(name, String(value))
     const inside: PageRequest = { reads: [], isDatabaseAway: false }
     const page = isFromInside(request) ? null : responseCache.expect(request, inside.reads)
     const encoding = encodingFor(request)

@@ -105,6 +105,23 @@ describe('H1: a body that is too large', () => {
     expect(await statusOf(port, page)).toBe(413)
   })
 
+  it('stays with its sender once the answer has been given without it', async () => {
+    const read: number[] = []
+    const answerAtOnce: Handler = async (request, response) => {
+      request.socket.once('close', () => read.push(request.socket.bytesRead))
+      response.end('no')
+    }
+    const { port } = await open(answerAtOnce, { UPLOAD_LIMIT_MB: 48 })
+    const socket = await openConnection(port)
+    const type = 'Content-Type: multipart/form-data; boundary=b'
+    socket.write(head(['POST /api/x HTTP/1.1', 'Host: x', type, 'Content-Length: 40000000']))
+    socket.write(Buffer.alloc(30_000_000))
+    const [answer] = await once(socket, 'data')
+    expect(String(answer)).toMatch(/^HTTP\/1\.1 200 /)
+    await until(() => read.length > 0)
+    expect(read[0]).toBeLessThan(1_000_000)
+  })
+
   it('or one that takes too long is refused, uploads apart', async () => {
     const { port } = await open(echo, {}, { bodyTimeout: 100 })
     expect(await statusOf(port, head(['POST /api/x HTTP/1.1', 'Host: x', 'Content-Length: 10']))).toBe(408)

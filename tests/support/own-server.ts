@@ -1,4 +1,3 @@
-import { readFileSync } from 'node:fs'
 import { startWebServer } from '../../scripts/boot/web-server.ts'
 import { findFreePort } from '../../scripts/database/free-port.ts'
 
@@ -23,14 +22,4 @@ export async function startOwnServer(settings: Record<string, string>): Promise<
     onLine: (line) => log.push(line),
   })
   return { address, port, pid, log, stop }
-}
-
-/** The memory of a process in megabytes; null where the system doesn't say. */
-export function residentMegabytes(pid: number): number | null {
-  try {
-    const kilobytes = /^VmRSS:\s+(\d+)/m.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1]
-    return kilobytes === undefined ? null : Number(kilobytes) / 1024
-  } catch {
-    return null
-  }
 }

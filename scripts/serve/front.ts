@@ -85,7 +85,10 @@ export function createFront(options: {
     if (allowed !== null) return refuseMethod(response, address, area, allowed)
     const spelt = withLocaleInLowerCase(address)
     if (spelt !== null) return refuse(response, 308, { Location: spelt })
-    if (hasBody(request) && !admitBody(request, response, address, area)) return
+    if (hasBody(request)) {
+      if (!admitBody(request, response, address, area)) return
+      if ('expect' in request.headers) response.writeContinue()
+    }
 
     const isOwn = isFromInside(request)
     cleanHeaders(request.headers, request.socket.remoteAddress, settings.TRUST_PROXY)
@@ -138,7 +141,7 @@ export function createFront(options: {
     return true
   }
 
-  const server = createServer(times, (request, response) => {
+  const respond = (request: IncomingMessage, response: ServerResponse) => {
     // First and without anything else: what most readers ask for.
     if (responseCache.answer(request, response)) return
     // Readers who leave are no news.
@@ -148,7 +151,10 @@ export function createFront(options: {
       console.error('A request was not answered:', error)
       response.destroy()
     })
-  })
+  }
+  const server = createServer(times, respond)
+  // Else Node.js asks for every body that is offered, also for those that are refused.
+  server.on('checkContinue', respond)
   server.maxConnections = settings.MAX_CONNECTIONS
   refuseUpgrades(server)
   return {

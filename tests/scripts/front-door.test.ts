@@ -135,6 +135,55 @@ describe('H1: a body that is too large', () => {
   })
 })
 
+describe('a body that is offered before it is sent', () => {
+  const offer = (address: string, length: number) =>
+    head([`POST ${address} HTTP/1.1`, 'Host: x', 'Expect: 100-continue', `Content-Length: ${length}`])
+
+  it('is asked for if it may come', async () => {
+    const { port } = await open()
+    const socket = await openConnection(port)
+    socket.write(offer('/api/x', 4))
+    expect(String((await once(socket, 'data'))[0])).toBe('HTTP/1.1 100 Continue\r\n\r\n')
+    socket.write('body')
+    const answer = String((await once(socket, 'data'))[0])
+    expect(answer).toMatch(/^HTTP\/1\.1 200 /)
+    socket.destroy()
+  })
+
+  it.each([
+    ['/api/x', 413],
+    ['/en', 405],
+  ])('is refused without being asked for, at %s with %i', async (address, status) => {
+    const { port } = await open()
+    expect(await statusOf(port, offer(address, 20_000_000))).toBe(status)
+  })
+})
+
+describe('requests sent together on one connection', () => {
+  it('are answered in their order', async () => {
+    const { port } = await open()
+    const socket = await openConnection(port)
+    const ask = (url: string, last = false) =>
+      head([`GET ${url} HTTP/1.1`, 'Host: x', ...(last ? ['Connection: close'] : [])])
+    socket.write(ask('/api/one') + ask('/api/two') + ask('/api/three', true))
+    const urls = [...(await readToEnd(socket)).matchAll(/"url":"([^"]*)"/g)].map(([, url]) => url)
+    expect(urls).toEqual(['/api/one', '/api/two', '/api/three'])
+  })
+
+  it('never get the refusal of a later one', async () => {
+    const { promise, resolve } = Promise.withResolvers<void>()
+    const { port } = await open(async (request, response) => {
+      await promise
+      await echo(request, response)
+    })
+    const socket = await openConnection(port)
+    const large = ['POST /api/two HTTP/1.1', 'Host: x', 'Content-Length: 20000000']
+    socket.write(head(['GET /api/one HTTP/1.1', 'Host: x']) + head(large))
+    expect(await readToEnd(socket)).toBe('')
+    resolve()
+  })
+})
+
 describe('M11: connections', () => {
   it('that ask for another protocol are refused and closed at once', async () => {
     const { port } = await open()

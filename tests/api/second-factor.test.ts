@@ -9,6 +9,7 @@ import { env } from '@/lib/server/env.ts'
 import { closeRateLimits, consume } from '@/lib/server/rate-limit.ts'
 import { testDatabase } from '../support/database.ts'
 import { createGuide, createUser } from '../support/factories.ts'
+import { newPasskey } from '../support/passkey.ts'
 import { refusalOf, signedIn, Visitor } from '../support/visitor.ts'
 
 // Passwords are dear to check, on purpose, and these tests sign in a lot.
@@ -193,6 +194,85 @@ describe('the second factor', () => {
       expect(await guess()).toEqual([422, 'wrong_code'])
       expect(await guess()).toEqual([429, 'too_many_requests'])
       expect(await db.securityEvent.count({ where: { kind: 'wrong_factor', userId } })).toBe(1)
+    })
+  })
+
+  it('costs nobody a guess who shows a right code; the owner is told of too many wrong ones, once', async () => {
+    const { userId, secret } = await withTwoSteps()
+    for (let used = 0; used < 19; used++) await consume(accountLimits.codes, userId)
+    const visitor = new Visitor()
+    for (let round = 0; round < 3; round++) {
+      await visitor.post('/api/sessions/', { email, password })
+      const entered = await visitor.post('/api/sessions/second_factor', { code: codeOf(secret) })
+      expect(entered.status).toBe(200)
+      await forgetSteps()
+    }
+    await visitor.post('/api/sessions/', { email, password })
+    const guess = () => visitor.post('/api/sessions/second_factor', { code: '000000' })
+    expect((await guess()).status).toBe(422)
+    for (let round = 0; round < 2; round++) {
+      const refused = await guess()
+      expect(refused.status).toBe(429)
+      expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(23 * 3600)
+    }
+    expect(await db.emailOutbox.count({ where: { template: 'account-codesGuessed' } })).toBe(1)
+  })
+
+  describe('50: a passkey', () => {
+    async function withPasskey() {
+      const { userId } = await createGuide(db, { email })
+      const passkey = newPasskey()
+      await db.passkey.create({ data: { ...passkey.row, userId, counter: 7 } })
+      const ask = async (visitor: Visitor) => {
+        const options = await (await visitor.post('/api/sessions/passkey/options')).json()
+        return String(options.challenge)
+      }
+      const enter = async (counter: number) => {
+        const visitor = new Visitor()
+        const credential = passkey.sign(await ask(visitor), counter)
+        return (await visitor.post('/api/sessions/passkey', { credential })).status
+      }
+      return { userId, passkey, ask, enter }
+    }
+
+    it('signs in although its counter went back or says 0, which is only logged', async () => {
+      const { enter } = await withPasskey()
+      const warn = jest.spyOn(console, 'warn').mockImplementation()
+      expect(await enter(8)).toBe(200)
+      expect(warn).not.toHaveBeenCalled()
+      expect(await enter(3)).toBe(200)
+      expect(warn.mock.calls).toEqual([[expect.stringMatching(/^passkey .*: its counter went back$/)]])
+      expect([await enter(0), await enter(0)]).toEqual([200, 200])
+      expect(warn).toHaveBeenCalledTimes(1)
+    })
+
+    it('answers a challenge once, also for answers that come together', async () => {
+      const { passkey, ask } = await withPasskey()
+      const visitor = new Visitor()
+      const credential = passkey.sign(await ask(visitor), 8)
+      const answers = await Promise.all(
+        [1, 2, 3].map(() => visitor.post('/api/sessions/passkey', { credential })),
+      )
+      expect(answers.map(({ status }) => status).sort()).toEqual([200, 422, 422])
+    })
+
+    it.each([
+      [false, 0],
+      [true, 1],
+    ])('after a password reset, with two steps %s, is there %i times', async (hasTwoSteps, left) => {
+      const { userId } = await withPasskey()
+      await db.user.update({
+        where: { id: userId },
+        data: { secondFactorAt: hasTwoSteps ? new Date() : null },
+      })
+      await new Visitor().post('/api/password_resets', { email })
+      const mail = await db.emailOutbox.findFirstOrThrow({ where: { template: 'account-reset' } })
+      const token = /password\/([\w-]{43})/.exec(mail.text)?.[1]
+      const body = { password, password_confirmation: password }
+      expect((await new Visitor().put(`/api/password_resets/${token}`, body)).status).toBe(200)
+      expect(await db.passkey.count()).toBe(left)
+      const told = await db.emailOutbox.count({ where: { template: 'account-passkeyRemoved' } })
+      expect(told).toBe(1 - left)
     })
   })
 

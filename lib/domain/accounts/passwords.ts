@@ -15,6 +15,7 @@ import { endConnections } from './connections.ts'
 import { accountLimits, countMailedLink } from './limits.ts'
 import { queueAccountMail } from './mails.ts'
 import { requireUncommonPassword } from './new-password.ts'
+import { endSingleSteps } from './second-factor/settings.ts'
 import { logSecurity } from './security-log.ts'
 
 const resetMinutes = 60
@@ -69,7 +70,7 @@ export async function findPasswordReset(token: string, caller: Caller): Promise<
 
 /**
  * Sets a new password with a reset link, once. All sessions of the user end, their other links become invalid, and so
- * do connected providers: somebody else may have connected one. A second factor stays.
+ * do connected providers and passkeys: somebody else may have added one. A second factor stays.
  * @throws AppError `not_found` for a link that is no longer valid, `invalid` for a common password, or
  * `too_many_requests`
  */
@@ -93,6 +94,7 @@ export async function resetPassword(token: string, password: string, caller: Cal
       select: { userId: true },
     })
     await endConnections(tx, userId)
+    await endSingleSteps(tx, userId)
     await setPassword(tx, userId, passwordHash)
     await tx.user.updateMany({
       where: { id: userId, emailVerifiedAt: null },

@@ -9,10 +9,10 @@ import { database, type Transaction } from '../../server/prisma/database.ts'
 import { localeOfStored } from '../../server/prisma/locale.ts'
 import { clearLimit, consume } from '../../server/rate-limit.ts'
 import { AppError } from '../../shared/errors.ts'
+import { countGuess } from './guesses.ts'
 import { accountLimits, countMailedLink } from './limits.ts'
 import { spendPasskey } from './second-factor/passkeys.ts'
 import { type ShownFactor, spendFactor } from './second-factor/sign-in.ts'
-import { countCode } from './second-factor/totp.ts'
 import { logSecurity } from './security-log.ts'
 import { queueCodeMail } from './security-mail.ts'
 
@@ -54,11 +54,12 @@ export async function proveIdentity(actor: SelfActor, evidence: Evidence, caller
     await clearLimit(accountLimits.failuresInARow, userId)
     await database().$transaction(finish)
   } else if ('mailedCode' in evidence) {
-    await countCode(userId)
-    await database().$transaction(async (tx) => {
-      await spendMailedCode(tx, actor, evidence.mailedCode)
-      await finish(tx)
-    })
+    await countGuess(userId, 'codes', () =>
+      database().$transaction(async (tx) => {
+        await spendMailedCode(tx, actor, evidence.mailedCode)
+        await finish(tx)
+      }),
+    )
   } else throw new AppError('forbidden')
 }
 

@@ -30,7 +30,7 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
     {
       summary: 'Sets a new password; all sessions of that person end',
       actor: 'anyone',
-      audits: ['account.password', 'account.disconnect'],
+      audits: ['account.password', 'account.disconnect', 'account.factor'],
       params: resetParamsSchema,
       body: json(resetSchema),
       answer: redirectAnswerSchema,

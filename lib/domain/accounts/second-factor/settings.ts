@@ -130,6 +130,27 @@ export async function requireOtherFactor(tx: Transaction, userId: string): Promi
   if (secondFactorAt && (await countMeans(tx, userId)) === 0) throw new AppError('last_factor')
 }
 
+/**
+ * Removes passkeys and a prepared app of somebody whose sign-ins don't ask for a second factor: there a passkey is a way
+ * in of its own, which somebody else may have added in a borrowed session.
+ */
+export async function endSingleSteps(tx: Transaction, userId: string): Promise<void> {
+  await lockUser(tx, userId)
+  const { secondFactorAt } = await tx.user.findUniqueOrThrow({
+    where: { id: userId },
+    select: { secondFactorAt: true },
+  })
+  if (secondFactorAt) return
+  await removeMeans(tx, userId)
+  const { count } = await tx.passkey.deleteMany({ where: { userId } })
+  if (count === 0) return
+  const owner = { userId, impersonatorId: null }
+  const about = await audit.record(tx, owner, 'account.factor', userId, {
+    after: { change: 'passkeyRemoved' },
+  })
+  await tellUser(tx, userId, { kind: 'passkeyRemoved', about })
+}
+
 async function removeMeans(tx: Transaction, userId: string): Promise<void> {
   await tx.totpKey.deleteMany({ where: { userId } })
   await tx.recoveryCode.deleteMany({ where: { userId } })

@@ -13,12 +13,13 @@ import {
   requirePending,
   userOfPending,
 } from '../admission.ts'
+import { countGuess } from '../guesses.ts'
 import { accountLimits } from '../limits.ts'
 import { logSecurity } from '../security-log.ts'
 import type { Browser } from '../sessions.ts'
 import { spendPasskey } from './passkeys.ts'
 import { spendRecoveryCode } from './recovery-codes.ts'
-import { countCode, spendTotp } from './totp.ts'
+import { spendTotp } from './totp.ts'
 
 /** What somebody shows as second factor; a passkey's answer with the sealed challenge that it answers. */
 export type ShownFactor =
@@ -50,7 +51,7 @@ export async function completeSignIn(
 
 /**
  * Signs in with a passkey alone: the device has checked its user, which makes it both factors.
- * @throws AppError `wrong_code`, `email_unconfirmed`, `suspended` or `too_many_requests`
+ * @throws AppError `wrong_code`, `suspended` or `too_many_requests`
  */
 export async function signInWithPasskey(
   shown: { response: AuthenticationResponseJSON; challenge: string | undefined; remember: boolean },
@@ -81,13 +82,16 @@ export async function spendFactor<Result>(
   shown: ShownFactor,
   work: (tx: Transaction) => Promise<Result>,
 ): Promise<Result> {
-  if (!('response' in shown)) await countCode(userId, 'code' in shown ? 'codes' : 'recoveryCodes')
-  return database().$transaction(async (tx) => {
-    if ('code' in shown) await spendTotp(tx, userId, shown.code)
-    else if ('recoveryCode' in shown) await spendRecoveryCode(tx, userId, shown.recoveryCode)
-    else if ((await spendPasskey(tx, shown)) !== userId) throw new AppError('wrong_code')
-    return work(tx)
-  })
+  const spend = () =>
+    database().$transaction(async (tx) => {
+      if ('code' in shown) await spendTotp(tx, userId, shown.code)
+      else if ('recoveryCode' in shown) await spendRecoveryCode(tx, userId, shown.recoveryCode)
+      else if ((await spendPasskey(tx, shown)) !== userId) throw new AppError('wrong_code')
+      return work(tx)
+    })
+  // A passkey can't be guessed.
+  if ('response' in shown) return spend()
+  return countGuess(userId, 'code' in shown ? 'codes' : 'recoveryCodes', spend)
 }
 
 async function withLoggedRefusal<Result>(

@@ -7,7 +7,6 @@ import { lockSecret, unlockSecret } from '../../../server/auth/secret-box.ts'
 import { env } from '../../../server/env.ts'
 import { database, type Transaction } from '../../../server/prisma/database.ts'
 import { AppError } from '../../../shared/errors.ts'
-import { accountLimits, isWithin } from '../limits.ts'
 import { tellUser } from '../security-mail.ts'
 import { requireOtherFactor } from './settings.ts'
 
@@ -42,7 +41,7 @@ export async function beginTotp(actor: SelfActor): Promise<TotpSetUp> {
 
 /**
  * Finishes connecting the app with a first code.
- * @throws AppError `proof_needed`, `wrong_code` or `too_many_requests`
+ * @throws AppError `proof_needed` or `wrong_code`
  */
 export async function confirmTotp(actor: SelfActor, code: string): Promise<void> {
   requireFreshProof(actor)
@@ -70,7 +69,7 @@ export async function removeTotp(actor: SelfActor): Promise<void> {
 
 /**
  * Uses a code of the app, which no code is twice. The clocks may differ by one step.
- * @throws AppError `wrong_code` or `too_many_requests`
+ * @throws AppError `wrong_code`
  */
 export async function spendTotp(
   tx: Transaction,
@@ -89,18 +88,9 @@ export async function spendTotp(
   if (delta === null) throw new AppError('wrong_code')
   const step = Math.floor(now / 1000 / stepSeconds) + delta
   const { count } = await tx.totpKey.updateMany({
-    where: { userId, lastStep: { lt: step } },
+    // The same secret: setting up again in another window replaces it.
+    where: { userId, sealedSecret: key.sealedSecret, lastStep: { lt: step } },
     data: { lastStep: step },
   })
   if (count === 0) throw new AppError('wrong_code')
-}
-
-/**
- * Counts a guess at a code, before it is checked.
- * @throws AppError `too_many_requests`
- */
-export async function countCode(userId: string, limit: 'codes' | 'recoveryCodes' = 'codes'): Promise<void> {
-  if (!(await isWithin(accountLimits[limit], userId))) {
-    throw new AppError('too_many_requests', { retryAfterSeconds: 3600, values: { minutes: 60 } })
-  }
 }

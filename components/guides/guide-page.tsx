@@ -136,6 +136,7 @@ export async function GuidePage({ locale, site, guide, excursions, reviews, rati
                 firstname={firstname}
                 place={city}
                 href={others.length > 0 ? '#others' : cityPath}
+                until={guide.breakUntil}
               />
             ) : (
               <ContactSection locale={locale} site={site} guides={[guide]} timeZone={guide.timeZone} />

@@ -1,11 +1,25 @@
+import { changeLocale } from '@/lib/domain/accounts/commands.ts'
 import { presentAccount } from '@/lib/domain/accounts/present.ts'
 import { getAccount } from '@/lib/domain/accounts/queries.ts'
-import { accountAnswerSchema } from '@/lib/domain/accounts/schema.ts'
+import { accountAnswerSchema, accountChangeSchema } from '@/lib/domain/accounts/schema.ts'
+import { json } from '@/lib/server/api/body.ts'
 import { methods, route } from '@/lib/server/api/route.ts'
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
   GET: route(
     { summary: 'Who is signed in', actor: 'user', withoutFactor: true, answer: accountAnswerSchema },
     async ({ actor, locale }) => presentAccount(await getAccount(actor, locale)),
+  ),
+  PATCH: route(
+    {
+      summary: 'The language of the user’s emails',
+      actor: 'self',
+      body: json(accountChangeSchema),
+      answer: accountAnswerSchema,
+    },
+    async ({ actor, body, locale }) => {
+      await changeLocale(actor, body.locale)
+      return presentAccount(await getAccount(actor, locale))
+    },
   ),
 })

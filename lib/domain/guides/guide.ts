@@ -62,6 +62,8 @@ export type GuidePageView = GuideCardView & {
   categories: { slug: string; name: string }[]
   /** True with a lapsed subscription and during a break. */
   enquiriesPaused: boolean
+  /** The last day of the break that pauses them, `2026-12-31`. */
+  breakUntil: string | null
   /** False for a lapsed guide: the page is reachable, in no list, and noindex. */
   isListed: boolean
   /** IANA zone of the guide's working day. */

@@ -49,6 +49,8 @@ export const findGuide = cache(async (id: number, locale: Locale): Promise<Guide
       name: chooseName(translations, locale)?.name ?? slug,
     })),
     enquiriesPaused: row.enquiriesPaused || !row.listed,
+    // A listed guide takes no enquiries for one reason only.
+    breakUntil: row.listed && row.enquiriesPaused ? dayOf(row.vacationUntil) : null,
     isListed: row.listed,
     timeZone: row.timeZone,
     availableLocales,
@@ -63,6 +65,7 @@ const pageSelect = (locale: Locale) =>
     guidingSince: true,
     kind: true,
     timeZone: true,
+    vacationUntil: true,
     // All of them: a second statement for the list of locales would cost more.
     translations: { select: { ...cardTextSelect, bio: true } },
     photos: photosInPublic({ excursionId: null }),
@@ -79,6 +82,10 @@ const pageSelect = (locale: Locale) =>
       },
     },
   }) satisfies Prisma.GuideSelect
+
+function dayOf(date: Date | null): string | null {
+  return date?.toISOString().slice(0, 10) ?? null
+}
 
 /** The city of a guide who has a page. */
 export async function findCityOfGuide(id: number): Promise<number | null> {

@@ -1,6 +1,8 @@
 import 'server-only'
 import { database } from '../../server/prisma/database.ts'
 import { AppError } from '../../shared/errors.ts'
+import { notificationKinds } from './kinds.ts'
+import type { NotificationChange } from './schema.ts'
 import { readUnsubscribeToken } from './token.ts'
 
 /**
@@ -17,5 +19,23 @@ export async function subscribeByToken(token: string, email: boolean): Promise<v
     where: { userId_kind: subscription },
     create: { ...subscription, email },
     update: { email },
+  })
+}
+
+/** Turns kinds of notifications on or off for the signed-in user; what is not named stays. */
+export async function changeNotifications(
+  { userId }: { userId: string },
+  change: NotificationChange,
+): Promise<void> {
+  await database().$transaction(async (tx) => {
+    for (const kind of notificationKinds) {
+      const { email } = change[kind] ?? {}
+      if (email === undefined) continue
+      await tx.notificationPreference.upsert({
+        where: { userId_kind: { userId, kind } },
+        create: { userId, kind, email },
+        update: { email },
+      })
+    }
   })
 }

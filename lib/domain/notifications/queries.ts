@@ -1,6 +1,7 @@
 import 'server-only'
 import type { NotificationKind } from '../../server/prisma/client/enums.ts'
 import { database, type Transaction } from '../../server/prisma/database.ts'
+import type { Notifications } from './kinds.ts'
 import { readUnsubscribeToken, type Subscription } from './token.ts'
 
 /** Which of these users get emails of a kind; everybody who has not turned them off. */
@@ -26,4 +27,20 @@ export async function findSubscription(
   const { userId, kind } = subscription
   const subscribers = await subscribersOf(database(), kind, [userId])
   return { kind, isOn: subscribers.has(userId) }
+}
+
+/** The user's choices; what was never chosen is sent. */
+export async function getNotifications({ userId }: { userId: string }): Promise<Notifications> {
+  const stored = await database().notificationPreference.findMany({
+    where: { userId },
+    select: { kind: true, email: true },
+  })
+  const of = (kind: NotificationKind) => ({ email: stored.find((one) => one.kind === kind)?.email ?? true })
+  return {
+    enquiry: of('enquiry'),
+    message: of('message'),
+    review: of('review'),
+    subscription: of('subscription'),
+    newsletter: of('newsletter'),
+  }
 }

@@ -1,7 +1,11 @@
 import type { RouteModules } from '@/lib/server/api/openapi.ts'
 import * as accountApp from './account/authenticator_app/route.ts'
+import * as accountBreak from './account/break/route.ts'
 import * as accountConnection from './account/connections/[provider]/route.ts'
 import * as accountConnections from './account/connections/route.ts'
+import * as accountEmailChange from './account/email_changes/[token]/route.ts'
+import * as accountEmailChanges from './account/email_changes/route.ts'
+import * as accountNotifications from './account/notifications/route.ts'
 import * as accountPasskey from './account/passkeys/[id]/route.ts'
 import * as accountPasskeyOptions from './account/passkeys/options/route.ts'
 import * as accountPasskeys from './account/passkeys/route.ts'
@@ -58,6 +62,10 @@ export const routes: RouteModules = {
   '/api/account': account,
   '/api/account/connections': accountConnections,
   '/api/account/connections/{provider}': accountConnection,
+  '/api/account/break': accountBreak,
+  '/api/account/email_changes': accountEmailChanges,
+  '/api/account/email_changes/{token}': accountEmailChange,
+  '/api/account/notifications': accountNotifications,
   '/api/account/password': accountPassword,
   '/api/account/profile': accountProfile,
   '/api/account/profile/submission': accountProfileSubmission,

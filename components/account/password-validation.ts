@@ -1,10 +1,16 @@
-import { resetSchema } from '@/lib/domain/accounts/schema.ts'
+import { passwordChangeSchema, resetSchema } from '@/lib/domain/accounts/schema.ts'
 
 /**
  * What the API asks of a new password. zod compares the two only once the first is right by itself; here everything is
  * said at once.
  */
 export const newPasswordSchema = resetSchema.refine(
+  ({ password, password_confirmation }) => password === password_confirmation,
+  { path: ['password_confirmation'], when: () => true },
+)
+
+/** The same for a password that is changed from inside. */
+export const changedPasswordSchema = passwordChangeSchema.refine(
   ({ password, password_confirmation }) => password === password_confirmation,
   { path: ['password_confirmation'], when: () => true },
 )

@@ -134,7 +134,7 @@ describe('signing in with a provider', () => {
 
     const again = await goToProvider(visitor, 'someone', { action: 'connect' })
     expect(await (await visitor.get(answerOf(again))).json()).toMatchObject({
-      redirect: '/profile/settings',
+      redirect: '/profile/settings/security',
     })
     expect(await (await visitor.get('/api/account/connections')).json()).toMatchObject([
       { provider: 'oidc', name: 'Example ID', email: 'someone@example.com' },
@@ -157,7 +157,7 @@ describe('signing in with a provider', () => {
     const response = await visitor.get('/api/sessions/links/oidc?action=connect', { locale: 'ja' })
     expect([response.status, response.headers.get('location')]).toEqual([
       302,
-      '/ja/profile/settings?prove=connect',
+      '/ja/profile/settings/security?prove=connect',
     ])
     expect(await refusalOf(visitor.get(answerOf(late)))).toEqual([403, 'proof_needed'])
     expect(await db.oAuthAccount.count()).toBe(0)

@@ -174,7 +174,7 @@ test('a guide sees another browser that is signed in, and ends it', async ({ bro
     await one.goto('/en/account/login')
     await arriveAtDashboard(one, lapsedGuide)
   }
-  await page.goto('/en/profile/settings')
+  await page.goto('/en/profile/settings/security')
   await expect(page.getByText('This device')).toBeVisible()
   await page.getByRole('button', { name: /^Sign out: Safari on iPhone/ }).click()
   await expect(page.getByText('Safari on iPhone')).toBeHidden()
@@ -185,9 +185,9 @@ test('a guide sees another browser that is signed in, and ends it', async ({ bro
 })
 
 test('an ended session signs out at the next call and comes back after signing in', async ({ page }) => {
-  await page.goto('/en/profile/settings')
+  await page.goto('/en/profile/settings/security')
   await signIn(page, admin)
-  await page.waitForURL((url) => url.pathname === '/en/profile/settings')
+  await page.waitForURL((url) => url.pathname === '/en/profile/settings/security')
   await page.getByRole('button', { name: 'Sign out everywhere' }).click()
   await page.waitForURL((url) => url.pathname === '/en/account/login')
   const kept = () => [
@@ -225,7 +225,7 @@ test('an admin who acts as a guide sees it on every page, and is back with one c
   await expect(notice).toBeVisible()
   await page.goto(`/en${dashboard}`)
   await expect(page.getByRole('main')).toContainText(guide.email)
-  await page.goto('/en/profile/settings')
+  await page.goto('/en/profile/settings/security')
   await expect(page.getByRole('button', { name: 'Sign out everywhere' })).toBeHidden()
   await page.goto(`/en${dashboard}`)
   await notice.getByRole('button').click()

@@ -6,7 +6,7 @@ import { expectAccessible, violationsInBothSchemes } from '../support/page-check
 import { arriveAtDashboard, dashboard, formIsReady, isSignedIn, signIn, signOut } from '../support/people.ts'
 import { refusal } from '../support/site.ts'
 
-const settings = '/en/profile/settings'
+const settings = '/en/profile/settings/security'
 const password = process.env.DEMO_PASSWORD ?? ''
 
 /** A device that makes and uses passkeys, and checks its user. */
@@ -170,7 +170,7 @@ for (const locale of locales) {
     await isSignedIn(page, { email: 'florence-anna@example.com', password })
     for (const width of [360, 1280]) {
       await page.setViewportSize({ width, height: 900 })
-      await page.goto(localePath(locale, '/profile/settings'))
+      await page.goto(localePath(locale, '/profile/settings/security'))
       await expect(page.getByRole('main').getByRole('heading', { level: 2 })).toHaveCount(3)
       await expectAccessible(page)
     }

@@ -12,7 +12,7 @@ import { findOwnGuide } from './own-guide.ts'
 export const dynamic = 'force-dynamic'
 
 /** What the cabinet's components translate in the browser. */
-const namespaces = ['CabinetMenu', 'FieldErrors', 'Form', 'Security'] as const
+const namespaces = ['CabinetMenu', 'FieldErrors', 'Form'] as const
 
 type Props = { children: ReactNode; params: Promise<{ locale: string }> }
 

@@ -45,7 +45,7 @@ export async function DashboardPage({ locale, account, guideId }: Props) {
           <p className="mt-3">
             <LocaleLink
               locale={locale}
-              href="/profile/settings"
+              href="/profile/settings/security"
               className="link inline-flex min-h-11 items-center"
             >
               {t('settings')}

@@ -7,6 +7,7 @@ import { translatorFor } from '@/lib/shared/i18n/translator.ts'
 import { deviceOf } from '@/lib/shared/user-agent.ts'
 import { ProviderLinks } from '../../account/provider-links.tsx'
 import { timeAgo } from '../../account/time-ago.ts'
+import { settingsPath } from '../settings/settings-sections.ts'
 import { AuthenticatorApp } from './authenticator-app.tsx'
 import { Part } from './part.tsx'
 import { Passkeys } from './passkeys.tsx'
@@ -46,12 +47,11 @@ export async function SecurityPage(props: SecurityPageProps) {
   const t = await translatorFor(locale, 'Security')
   const lacksFactor = security.isFactorRequired && security.factorSince === null
   return (
-    <div className="page pt-6 md:pt-10">
-      <h1 className="text-[1.875rem]">{t('title')}</h1>
+    <div className="grid gap-8">
       {lacksFactor && <Banner>{t('required')}</Banner>}
       {isActing && <Banner>{t('acting')}</Banner>}
       <ProofProvider locale={locale} email={security.email} ways={security.proofs} asksNow={props.mustProve}>
-        <div className="mt-8 grid gap-x-12 gap-y-10 lg:grid-cols-2">
+        <div className="grid gap-x-12 gap-y-10 lg:grid-cols-2">
           <div className="grid content-start gap-10">
             {!isActing && (
               <>
@@ -69,7 +69,7 @@ export async function SecurityPage(props: SecurityPageProps) {
 
 function Banner({ children }: { children: ReactNode }) {
   return (
-    <p className="mt-4 flex max-w-[40em] gap-3 rounded-control bg-warning-wash px-4 py-3 text-warning">
+    <p className="flex max-w-[40em] gap-3 rounded-control bg-warning-wash px-4 py-3 text-warning">
       <Icon name="alert" className="mt-1 shrink-0" />
       <span className="min-w-0">{children}</span>
     </p>
@@ -107,7 +107,7 @@ async function SignInPart(props: SecurityPageProps) {
             {security.hasPassword ? t('ways.hasPassword') : t('ways.noPassword')}
           </span>
         </p>
-        <ButtonLink locale={locale} href="/account/password" variant="secondary" size="small">
+        <ButtonLink locale={locale} href={settingsPath('account')} variant="secondary" size="small">
           {security.hasPassword ? t('ways.change') : t('ways.choose')}
         </ButtonLink>
       </div>

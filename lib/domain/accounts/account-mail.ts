@@ -5,7 +5,15 @@ import type { Locale } from '../../shared/addresses/locales.ts'
 import { translatorFor } from '../../shared/i18n/translator.ts'
 
 /** Emails about the account itself, by their key under `Mail.account` in the messages. */
-export type AccountMail = 'confirm' | 'exists' | 'signIn' | 'reset' | 'changed'
+export type AccountMail =
+  | 'confirm'
+  | 'exists'
+  | 'signIn'
+  | 'reset'
+  | 'changed'
+  | 'moveFrom'
+  | 'moveTo'
+  | 'moveTaken'
 type Part = 'subject' | 'heading' | 'intro' | 'button' | 'note'
 
 /**

@@ -1,8 +1,10 @@
 import type { z } from 'zod'
 import type { AccountView, ConnectionView, Destinations, SessionView } from './account.ts'
+import type { EmailChangeView } from './email-change.ts'
 import type {
   accountAnswerSchema,
   connectionsAnswerSchema,
+  emailChangeAnswerSchema,
   resetAnswerSchema,
   SessionAnswer,
   sentAnswerSchema,
@@ -51,4 +53,12 @@ export function presentSent(email: string): z.output<typeof sentAnswerSchema> {
 
 export function presentReset({ expiresAt }: { expiresAt: Date }): z.output<typeof resetAnswerSchema> {
   return { expires_at: expiresAt.toISOString() }
+}
+
+export function presentEmailChange({
+  side,
+  newEmail,
+  state,
+}: EmailChangeView): z.output<typeof emailChangeAnswerSchema> {
+  return { mailbox: side, new_email: newEmail, state }
 }

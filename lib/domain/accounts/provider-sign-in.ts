@@ -76,6 +76,6 @@ export async function finishVisit(
   await connectProvider(requireSelf(before.actor), identity)
   const session = await renewSession(before.actor.sessionId)
   if (!session) throw new AppError('signed_out')
-  const target = returnUrl ?? localePath(locale, '/profile/settings')
+  const target = returnUrl ?? localePath(locale, '/profile/settings/security')
   return { admission: { session }, locale, target }
 }

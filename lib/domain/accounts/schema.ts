@@ -79,6 +79,12 @@ export const resetSchema = z
   .strictObject({ password: newPassword, password_confirmation: z.string().max(1000) })
   .refine(repeatedRight.check, repeatedRight.problem)
 
+/** The links of `POST /api/account/email_changes`. */
+export const emailChangeParamsSchema = resetParamsSchema
+
+/** `PATCH /api/account`. */
+export const accountChangeSchema = z.strictObject({ locale: z.enum(locales) })
+
 /** `PUT /api/account/password`; the current one is required if there is one. */
 export const passwordChangeSchema = z
   .strictObject({
@@ -139,6 +145,16 @@ export const sentAnswerSchema = z.strictObject({ sent_to: z.string() })
 
 export const resetAnswerSchema = z.strictObject({ expires_at: z.iso.datetime() })
 export const redirectAnswerSchema = z.strictObject({ redirect: z.string() })
+
+export const emailChangeAnswerSchema = z.strictObject({
+  mailbox: z.enum(['old', 'new']).describe('Which of the two the link was sent to.'),
+  new_email: z.string(),
+  state: z
+    .enum(['open', 'agreed', 'done', 'stopped', 'taken'])
+    .describe(
+      '`agreed`: the other mailbox has not agreed yet; `taken`: another account has got the address.',
+    ),
+})
 
 export const accountAnswerSchema = z
   .strictObject({

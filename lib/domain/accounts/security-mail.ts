@@ -9,7 +9,14 @@ import { type Locale, localePath } from '../../shared/addresses/locales.ts'
 import { translatorFor } from '../../shared/i18n/translator.ts'
 
 /** What the owner of an account is told, by its key under `Mail.security` in the messages. */
-export type SecurityMail = 'guessed' | 'codesGuessed' | 'connected' | 'disconnected' | 'ended' | FactorChange
+export type SecurityMail =
+  | 'guessed'
+  | 'codesGuessed'
+  | 'connected'
+  | 'disconnected'
+  | 'ended'
+  | 'emailChanged'
+  | FactorChange
 
 type Mail = {
   kind: SecurityMail

@@ -48,6 +48,11 @@ export const auditActions = {
     subject: 'user',
     keeps: z.object({ handedOver: z.boolean() }),
   },
+  'account.email': {
+    meaning: 'Another address was asked for, given up, or agreed to by both mailboxes',
+    subject: 'user',
+    keeps: z.object({ step: z.enum(['asked', 'stopped', 'changed']) }),
+  },
   'account.connect': {
     meaning: 'A sign-in provider was connected',
     subject: 'user',
@@ -72,6 +77,11 @@ export const auditActions = {
     meaning: 'An admin stopped acting as a user',
     subject: 'user',
     keeps: z.object({ session: z.uuid() }),
+  },
+  'guide.break': {
+    meaning: 'A guide’s break was planned, changed or ended',
+    subject: 'guide',
+    keeps: z.object({ from: z.string().nullable(), until: z.string().nullable() }),
   },
   'guide.publish': {
     meaning: 'A guide’s profile was approved',

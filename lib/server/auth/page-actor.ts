@@ -9,7 +9,7 @@ import { type Actor, findCookieActor } from './actor.ts'
 import { readCookies } from './cookies.ts'
 
 /** Where users set up how they sign in. */
-const securityPath = '/profile/settings'
+const securityPath = '/profile/settings/security'
 
 /** The signed-in user by the cookie of the page's request; null for none, or if suspended. */
 export const findPageActor = cache(async (): Promise<Actor | null> => {

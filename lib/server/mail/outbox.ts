@@ -156,6 +156,6 @@ function hideCode(text: string): string {
 
 function hideTokens(text: string): string {
   return text
-    .replace(/\/(status|account\/password)\/[\w-]{20,}/g, '/$1/…')
+    .replace(/\/(status|account\/password|account\/email)\/[\w-]{20,}/g, '/$1/…')
     .replace(/([?&]token=)[\w-]{20,}/g, '$1…')
 }

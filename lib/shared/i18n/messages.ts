@@ -3,6 +3,7 @@ import type account from '../../../messages/ru/account.json'
 import type errors from '../../../messages/ru/errors.json'
 import type mail from '../../../messages/ru/mail.json'
 import type profile from '../../../messages/ru/profile.json'
+import type settings from '../../../messages/ru/settings.json'
 import type site from '../../../messages/ru/site.json'
 import type ui from '../../../messages/ru/ui.json'
 import type { Locale } from '../addresses/locales.ts'
@@ -14,6 +15,7 @@ type Areas = {
   errors: typeof errors
   mail: typeof mail
   profile: typeof profile
+  settings: typeof settings
   site: typeof site
   ui: typeof ui
 }
@@ -23,6 +25,7 @@ export type Messages = Areas['account'] &
   Areas['errors'] &
   Areas['mail'] &
   Areas['profile'] &
+  Areas['settings'] &
   Areas['site'] &
   Areas['ui']
 
@@ -40,17 +43,18 @@ export async function messagesOf(locale: Locale): Promise<Messages> {
 }
 
 async function load(locale: Locale): Promise<Messages> {
-  const [account, errors, mail, profile, site, ui] = await Promise.all([
+  const [account, errors, mail, profile, settings, site, ui] = await Promise.all([
     read(locale, 'account'),
     read(locale, 'errors'),
     read(locale, 'mail'),
     read(locale, 'profile'),
+    read(locale, 'settings'),
     read(locale, 'site'),
     read(locale, 'ui'),
   ])
   // Set like the texts of pages; emails and the API's errors are plain.
   const [tiedAccount, tiedSite] = locale === 'ru' ? [tied(account), tied(site)] : [account, site]
-  return { ...tiedAccount, ...errors, ...mail, ...profile, ...tiedSite, ...ui }
+  return { ...tiedAccount, ...errors, ...mail, ...profile, ...settings, ...tiedSite, ...ui }
 }
 
 async function read<Area extends keyof Areas>(locale: Locale, area: Area): Promise<Areas[Area]> {

@@ -1,17 +1,13 @@
 import type { Metadata } from 'next'
-import { headers } from 'next/headers'
-import { SecurityPage } from '@/components/profile/security/security-page.tsx'
-import { listConnections } from '@/lib/domain/accounts/connections.ts'
-import { providerLinks } from '@/lib/domain/accounts/provider-links.ts'
+import { redirect } from 'next/navigation'
+import { AccountSettingsPage } from '@/components/profile/settings/account-settings-page.tsx'
+import { settingsPath } from '@/components/profile/settings/settings-sections.ts'
+import { findPendingEmail } from '@/lib/domain/accounts/email-change.ts'
 import { getSecurity } from '@/lib/domain/accounts/second-factor/settings.ts'
-import { listOwnSessions } from '@/lib/domain/accounts/sessions.ts'
-import { requirePageActor } from '@/lib/server/auth/page-actor.ts'
 import { requireLocale } from '@/lib/server/i18n/page-locale.ts'
 import { localePath } from '@/lib/shared/addresses/locales.ts'
-import { translatorFor } from '@/lib/shared/i18n/translator.ts'
-import { areaMetadata } from '../../area-metadata.ts'
-
-const path = '/profile/settings'
+import { getOwnAccount } from '../own-account.ts'
+import { requireSettingsActor, settingsMetadata } from './settings-page.ts'
 
 type Props = {
   params: Promise<{ locale: string }>
@@ -19,33 +15,33 @@ type Props = {
 }
 
 export async function generateMetadata({ params }: Props): Promise<Metadata> {
-  const locale = requireLocale((await params).locale)
-  const t = await translatorFor(locale, 'Security')
-  return areaMetadata(locale, path, t('title'))
+  return settingsMetadata(requireLocale((await params).locale), 'account')
 }
 
 export default async function Page({ params, searchParams }: Props) {
   const locale = requireLocale((await params).locale)
-  const actor = await requirePageActor(locale, path)
-  const [security, sessions, connections] = await Promise.all([
+  const { prove } = await searchParams
+  // Links of earlier versions: proofs were asked for here.
+  if (typeof prove === 'string') {
+    redirect(localePath(locale, `${settingsPath('security')}?${new URLSearchParams({ prove })}`))
+  }
+  const actor = await requireSettingsActor(locale, 'account')
+  const [account, security, pending] = await Promise.all([
+    getOwnAccount(actor, locale),
     getSecurity(actor),
-    listOwnSessions(actor),
-    listConnections(actor),
+    findPendingEmail(actor),
   ])
-  const connected = new Set(connections.map(({ provider }) => provider))
   return (
-    <SecurityPage
+    <AccountSettingsPage
       locale={locale}
-      now={new Date()}
-      security={security}
-      sessions={sessions}
-      connections={connections}
-      connectable={providerLinks(locale, 'connect', localePath(locale, path)).filter(
-        ({ provider }) => !connected.has(provider),
-      )}
-      userAgent={(await headers()).get('user-agent') ?? ''}
+      account={{
+        email: account.email,
+        mailLocale: account.locale,
+        hasPassword: account.hasPassword,
+        proofs: security.proofs,
+      }}
+      pending={pending}
       isActing={actor.impersonatorId !== null}
-      mustProve={(await searchParams).prove !== undefined && !security.isProved}
     />
   )
 }

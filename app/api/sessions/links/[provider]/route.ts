@@ -29,7 +29,7 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
         if (!found || found.isSuspended) return redirectTo(localePath(locale, '/account/login'))
         // Before the visit, so that nobody comes back in vain.
         if (!isFreshProof(found.actor.provedAt)) {
-          return redirectTo(localePath(locale, '/profile/settings?prove=connect'))
+          return redirectTo(localePath(locale, '/profile/settings/security?prove=connect'))
         }
       }
       const returnUrl = safeRedirectPath(query.returnUrl)

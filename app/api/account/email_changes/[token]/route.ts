@@ -1,0 +1,43 @@
+import { agreeToEmailChange, findEmailChange, stopEmailChange } from '@/lib/domain/accounts/email-change.ts'
+import { presentEmailChange } from '@/lib/domain/accounts/present.ts'
+import { emailChangeAnswerSchema, emailChangeParamsSchema } from '@/lib/domain/accounts/schema.ts'
+import { methods, route } from '@/lib/server/api/route.ts'
+import { AppError } from '@/lib/shared/errors.ts'
+
+export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
+  GET: route(
+    {
+      summary: 'What a link in an email about a new address is for; changes nothing',
+      actor: 'anyone',
+      params: emailChangeParamsSchema,
+      answer: emailChangeAnswerSchema,
+    },
+    async ({ params }) => {
+      const change = await findEmailChange(params.token)
+      if (!change) throw new AppError('not_found')
+      return presentEmailChange(change)
+    },
+  ),
+  PUT: route(
+    {
+      summary: 'This mailbox agrees; when both have, the account has the new address',
+      actor: 'anyone',
+      audits: ['account.email'],
+      params: emailChangeParamsSchema,
+      answer: emailChangeAnswerSchema,
+      errors: ['too_many_requests'],
+    },
+    async ({ params, caller }) => presentEmailChange(await agreeToEmailChange(params.token, caller)),
+  ),
+  DELETE: route(
+    {
+      summary: 'This mailbox stops the change of the address',
+      actor: 'anyone',
+      audits: ['account.email'],
+      params: emailChangeParamsSchema,
+      answer: emailChangeAnswerSchema,
+      errors: ['too_many_requests'],
+    },
+    async ({ params, caller }) => presentEmailChange(await stopEmailChange(params.token, caller)),
+  ),
+})

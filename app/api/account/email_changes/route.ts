@@ -1,0 +1,30 @@
+import { requestEmailChange, withdrawEmailChange } from '@/lib/domain/accounts/email-change.ts'
+import { presentSent } from '@/lib/domain/accounts/present.ts'
+import { emailOnlySchema, sentAnswerSchema } from '@/lib/domain/accounts/schema.ts'
+import { json } from '@/lib/server/api/body.ts'
+import { methods, route } from '@/lib/server/api/route.ts'
+
+export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
+  POST: route(
+    {
+      summary: 'Asks for another address: both mailboxes get a link and have to agree',
+      actor: 'self',
+      audits: ['account.email'],
+      body: json(emailOnlySchema),
+      answer: sentAnswerSchema,
+      status: 202,
+      errors: ['proof_needed', 'too_many_requests'],
+    },
+    async ({ actor, body, caller }) => {
+      await requestEmailChange(actor, body.email, caller)
+      return presentSent(body.email)
+    },
+  ),
+  DELETE: route(
+    { summary: 'Gives up the change of the address', actor: 'self', audits: ['account.email'] },
+    async ({ actor }) => {
+      await withdrawEmailChange(actor)
+      return undefined
+    },
+  ),
+})

@@ -10,6 +10,10 @@ import * as accountPasskey from './account/passkeys/[id]/route.ts'
 import * as accountPasskeyOptions from './account/passkeys/options/route.ts'
 import * as accountPasskeys from './account/passkeys/route.ts'
 import * as accountPassword from './account/password/route.ts'
+import * as accountPhotoOriginal from './account/photos/[id]/original/route.ts'
+import * as accountPhoto from './account/photos/[id]/route.ts'
+import * as accountPhotoOrder from './account/photos/order/route.ts'
+import * as accountPhotos from './account/photos/route.ts'
 import * as accountProfile from './account/profile/route.ts'
 import * as accountProfileSubmission from './account/profile/submission/route.ts'
 import * as accountProfileVersion from './account/profile/versions/[locale]/route.ts'
@@ -70,6 +74,10 @@ export const routes: RouteModules = {
   '/api/account/profile': accountProfile,
   '/api/account/profile/submission': accountProfileSubmission,
   '/api/account/profile/versions/{locale}': accountProfileVersion,
+  '/api/account/photos': accountPhotos,
+  '/api/account/photos/order': accountPhotoOrder,
+  '/api/account/photos/{id}': accountPhoto,
+  '/api/account/photos/{id}/original': accountPhotoOriginal,
   '/api/account/reference/categories': referenceCategories,
   '/api/account/reference/countries': referenceCountries,
   '/api/account/reference/exchange_rates': referenceExchangeRates,

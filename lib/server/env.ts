@@ -127,6 +127,7 @@ const fields = z.object({
   API_BUDGET: count(600, 1, 10_000_000),
   SUGGEST_BUDGET: count(180, 1, 10_000_000),
   PASSWORD_QUEUE: count(40, 1, 10_000),
+  PICTURE_QUEUE: count(20, 1, 1000),
   // Ways to sign in besides the password: each is offered if both of its values are set.
   GOOGLE_CLIENT_ID: optional(z.string()),
   GOOGLE_CLIENT_SECRET: optional(z.string()),

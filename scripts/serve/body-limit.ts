@@ -4,7 +4,7 @@ import type { Area } from './area.ts'
 export type BodyLimits = {
   /** For everything but uploads. */
   bytes: number
-  /** For forms with files that go to the API, which reads them as streams, each route with its own smaller limits. */
+  /** For files that go to the API, which reads them as streams, each route with its own smaller limits. */
   uploadBytes: number
   /** How long a body other than an upload may take; for uploads the server's own limit applies. */
   milliseconds: number
@@ -15,9 +15,12 @@ const lingerMilliseconds = 1000
 
 /** The size limit of a request's body. */
 export function bodyLimit({ headers }: IncomingMessage, area: Area, limits: BodyLimits): number {
-  const isForm = /^multipart\/form-data\b/i.test(headers['content-type'] ?? '')
-  return area === 'api' && isForm ? limits.uploadBytes : limits.bytes
+  const isFile = fileTypes.test(headers['content-type'] ?? '')
+  return area === 'api' && isFile ? limits.uploadBytes : limits.bytes
 }
+
+/** Of forms with files, and of files that are sent as they are. */
+const fileTypes = /^(?:multipart\/form-data|application\/(?:octet-stream|pdf)|image\/[a-z+]+)\b/i
 
 /** Whether a request announces a body. */
 export function hasBody({ headers }: IncomingMessage): boolean {

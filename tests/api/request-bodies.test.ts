@@ -127,17 +127,17 @@ describe('a form with files', () => {
     [
       'no file where there must be one',
       formOf(['title', 'Rome']),
-      [422, 'invalid', { photo: ['photo: please fill this in.'] }],
+      [422, 'invalid', { photo: ['Photo: please fill this in.'] }],
     ],
     [
       'a file in a field that takes none',
       formOf(['title', 'Rome'], ['portrait', png()]),
-      [422, 'invalid', { portrait: ['portrait: there is no such field.'] }],
+      [422, 'invalid', { portrait: ['Portrait: there is no such field.'] }],
     ],
     [
       'too many files',
       formOf(['title', 'Rome'], ['photo', png()], ['photo', png()], ['photo', png()]),
-      [422, 'invalid', { photo: ['photo: at most 2 files.'] }],
+      [422, 'invalid', { photo: ['Photo: at most 2 files.'] }],
     ],
     [
       'a file of another type',
@@ -145,13 +145,13 @@ describe('a form with files', () => {
       [
         415,
         'unsupported_media_type',
-        { photo: ['photo: this kind of file isn’t accepted, only image/png, image/jpeg.'] },
+        { photo: ['Photo: this kind of file isn’t accepted, only image/png, image/jpeg.'] },
       ],
     ],
     [
       'too large a file',
       formOf(['title', 'Rome'], ['photo', big]),
-      [413, 'too_large', { photo: ['photo: the file may be at most 1 MB.'] }],
+      [413, 'too_large', { photo: ['Photo: the file may be at most 1 MB.'] }],
     ],
     ['too long a text', formOf(['title', 'x'.repeat(70_000)], ['photo', png()]), [413, 'too_large']],
   ]

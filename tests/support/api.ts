@@ -4,7 +4,12 @@ import type { Locale } from '@/lib/shared/addresses/locales.ts'
 import { prefixOf } from '@/lib/shared/addresses/locales.ts'
 
 type Handler = (request: Request, context: { params: Promise<Record<string, string>> }) => Promise<Response>
-type Call = { method?: string; locale?: Locale; headers?: Record<string, string>; body?: string }
+type Call = {
+  method?: string
+  locale?: Locale
+  headers?: Record<string, string>
+  body?: string | Uint8Array<ArrayBuffer>
+}
 
 const site = 'https://cicerone.test'
 

@@ -24,6 +24,9 @@ export class Visitor {
   put(address: string, body?: unknown, call?: Call): Promise<Response> {
     return this.call('PUT', address, { ...call, body })
   }
+  patch(address: string, body?: unknown, call?: Call): Promise<Response> {
+    return this.call('PATCH', address, { ...call, body })
+  }
   delete(address: string, call?: Call): Promise<Response> {
     return this.call('DELETE', address, call)
   }
@@ -32,16 +35,19 @@ export class Visitor {
     if (method !== 'GET' && method !== 'HEAD' && !this.cookies.has('XSRF-TOKEN')) {
       this.keep(await callApi('/api/xsrf-token', { headers: this.cookieHeader() }))
     }
+    const isFile = isBytes(body)
     const response = await callApi(address, {
       method,
       ...(locale ? { locale } : {}),
       headers: {
         ...this.cookieHeader(),
         ...(method === 'GET' ? {} : { 'x-xsrf-token': this.cookies.get('XSRF-TOKEN') ?? '' }),
-        ...(body === undefined ? {} : { 'content-type': 'application/json' }),
+        ...(body === undefined
+          ? {}
+          : { 'content-type': isFile ? 'application/octet-stream' : 'application/json' }),
         ...headers,
       },
-      ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+      ...(body === undefined ? {} : { body: isFile ? body : JSON.stringify(body) }),
     })
     this.keep(response)
     return response
@@ -59,6 +65,11 @@ export class Visitor {
       else this.cookies.set(name, value)
     }
   }
+}
+
+/** A file that is sent as it is. */
+function isBytes(body: unknown): body is Uint8Array<ArrayBuffer> {
+  return body instanceof Uint8Array
 }
 
 /** A visitor with a session, without signing in through the API. */

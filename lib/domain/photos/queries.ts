@@ -4,6 +4,7 @@ import { z } from 'zod'
 import type { Prisma } from '../../server/prisma/client/client.ts'
 import { database, type Transaction } from '../../server/prisma/database.ts'
 import { locales } from '../../shared/addresses/locales.ts'
+import { AppError } from '../../shared/errors.ts'
 import type { PhotoListView, PhotoView } from './managed-photo.ts'
 import { photoSelect, pictureWithAlt } from './photo.ts'
 import type { PhotoSubject } from './subject.ts'
@@ -21,6 +22,20 @@ export const managedSelect = {
 
 type Row = Prisma.PhotoGetPayload<{ select: typeof managedSelect }>
 
+/**
+ * The upright picture that a photo was cut from, for its guide.
+ * @returns its private key
+ * @throws AppError `not_found`, also where the photo has none
+ */
+export async function findOriginal({ guideId }: { guideId: number }, id: string): Promise<string> {
+  const photo = await database().photo.findFirst({
+    where: { id, guideId },
+    select: { picture: { select: { key: true } } },
+  })
+  if (!photo?.picture) throw new AppError('not_found')
+  return photo.picture.key
+}
+
 /** All photos of a guide or an excursion, as their guide sees them: also those that await approval. */
 export async function listPhotos(
   subject: PhotoSubject,
@@ -37,7 +52,6 @@ export async function listPhotos(
 
 /** One photo, as its guide sees it. */
 export function managedPhoto(row: Row): PhotoView {
-  const alt = altSchema.parse(row.draftAlt ?? row.alt)
   const crop = cropSchema.safeParse(row.crop)
   return {
     id: row.id,
@@ -46,9 +60,14 @@ export function managedPhoto(row: Row): PhotoView {
     isPublic: row.approvedAt !== null,
     original: row.picture,
     crop: crop.success ? crop.data : null,
-    alt,
+    alt: altOf(row),
     isAltPending: row.draftAlt !== null,
   }
+}
+
+/** The latest descriptions of a photo, also those that await approval. */
+export function altOf({ alt, draftAlt }: Pick<Row, 'alt' | 'draftAlt'>): PhotoView['alt'] {
+  return altSchema.parse(draftAlt ?? alt)
 }
 
 /** Stands for the order of a gallery: another order, or another list, has another version. */

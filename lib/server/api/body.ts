@@ -59,16 +59,21 @@ export type RawContent = {
 }
 export type RawBody = Body<RawContent> & { maxBytes: number }
 
-/** A body that the handler reads byte by byte; nothing is kept in memory. */
-export function raw(options: { maxBytes: number; types: readonly [string, ...string[]] }): RawBody {
-  const { maxBytes, types } = options
+/** A body that the handler reads byte by byte, a file for example; nothing is kept in memory. */
+export function raw(options: {
+  maxBytes: number
+  types: readonly [string, ...string[]]
+  /** Of a file: how errors name it. */
+  field?: string
+}): RawBody {
+  const { maxBytes, types, field } = options
   return {
     types,
     maxBytes,
     errors: ['malformed', 'too_large', 'unsupported_media_type'],
     async read(request) {
       const type = requireMediaType(request, types)
-      const { chunks, release } = limitedChunks(request, maxBytes)
+      const { chunks, release } = limitedChunks(request, maxBytes, field)
       return { value: { type, content: chunks }, release }
     },
   }
@@ -91,10 +96,14 @@ type LimitedChunks = {
 
 /**
  * The bytes of a request as they arrive, up to `maxBytes`.
+ * @param field names the file that they are
  * @throws AppError `too_large` when the request announces too many
  */
-export function limitedChunks(request: Request, maxBytes: number): LimitedChunks {
-  const tooLarge = () => new AppError('too_large', { values: { kilobytes: Math.floor(maxBytes / 1024) } })
+export function limitedChunks(request: Request, maxBytes: number, field?: string): LimitedChunks {
+  const tooLarge = () =>
+    field === undefined
+      ? new AppError('too_large', { values: { kilobytes: Math.floor(maxBytes / 1024) } })
+      : fileTooLarge(field, maxBytes)
   if (Number(request.headers.get('content-length') ?? 0) > maxBytes) throw tooLarge()
   const reader = request.body?.getReader()
   const release = () => {
@@ -118,6 +127,15 @@ export function limitedChunks(request: Request, maxBytes: number): LimitedChunks
     }
   }
   return { chunks: read(), release }
+}
+
+/** A file that is larger than its route takes, named by its field. */
+export function fileTooLarge(field: string, maxBytes: number): AppError {
+  const megabytes = Math.floor(maxBytes / 1024 / 102.4) / 10
+  return new AppError('too_large', {
+    values: { kilobytes: Math.floor(maxBytes / 1024) },
+    fields: { [field]: [{ key: 'fileTooLarge', values: { megabytes } }] },
+  })
 }
 
 export async function readAll(content: AsyncIterable<Uint8Array>): Promise<Uint8Array<ArrayBuffer>> {

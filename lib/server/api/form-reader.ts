@@ -3,7 +3,7 @@ import type { Readable } from 'node:stream'
 import { finished } from 'node:stream/promises'
 import { Busboy, type BusboyInstance } from '@fastify/busboy'
 import { AppError, type FieldProblem } from '../../shared/errors.ts'
-import { limitedChunks } from './body.ts'
+import { fileTooLarge, limitedChunks } from './body.ts'
 
 /** Which files a field of a form accepts. */
 export type FileRule = {
@@ -194,14 +194,6 @@ export class FormReader<Field extends string> {
 
 function invalid(field: string, problem: FieldProblem): AppError {
   return new AppError('invalid', { fields: { [field]: [problem] } })
-}
-
-function fileTooLarge(field: string, maxBytes: number): AppError {
-  const megabytes = Math.floor(maxBytes / 1024 / 102.4) / 10
-  return new AppError('too_large', {
-    values: { kilobytes: Math.floor(maxBytes / 1024) },
-    fields: { [field]: [{ key: 'fileTooLarge', values: { megabytes } }] },
-  })
 }
 
 function tooManyTexts(): AppError {

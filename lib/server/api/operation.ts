@@ -12,7 +12,13 @@ export type Description<Answer extends z.ZodType = z.ZodType> = {
   /** The body of a successful answer; without it the answer has none. */
   answer?: Answer
   /** For an answer that is not JSON; `answer` is then `z.string()`. */
-  mediaType?: 'text/html' | 'text/calendar' | 'text/csv' | 'text/event-stream' | 'application/pdf'
+  mediaType?:
+    | 'text/html'
+    | 'text/calendar'
+    | 'text/csv'
+    | 'text/event-stream'
+    | 'application/pdf'
+    | 'image/jpeg'
   /** The answer is sent while it is produced; events always are. */
   isStreamed?: boolean
   /** Other statuses that are not errors, and what they mean: `{ 302: 'To the page that …' }`. */

@@ -25,6 +25,10 @@ export const factorChanges = [
 export type FactorChange = (typeof factorChanges)[number]
 
 const nothing = z.object({})
+/** What a guide, or an admin in the guide's place, does to photos. */
+export const photoChanges = ['added', 'cropped', 'described', 'ordered', 'removed'] as const
+export type PhotoChange = (typeof photoChanges)[number]
+
 /** Text written by a person, truncated if long. */
 const words = z.string().transform((text) => text.slice(0, 500))
 
@@ -122,6 +126,15 @@ export const auditActions = {
     meaning: 'A guide’s translation was confirmed after the original was changed',
     subject: 'guide',
     keeps: z.object({ locale: z.enum(locales) }),
+  },
+  'guide.photos': {
+    meaning: 'A photo of a guide or of a tour was added, cut anew, described, moved or removed',
+    subject: 'guide',
+    keeps: z.object({
+      change: z.enum(photoChanges),
+      excursionId: z.int().nullable(),
+      photoId: z.uuid().nullable(),
+    }),
   },
   'setting.feature': {
     meaning: 'A feature of the site was switched on or off',

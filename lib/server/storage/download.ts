@@ -2,6 +2,7 @@ import 'server-only'
 import { Readable } from 'node:stream'
 import { attachmentNamed } from './attachment.ts'
 import { storage } from './configured.ts'
+import type { OpenFile } from './storage.ts'
 
 /** Long enough for a slow connection to begin, too short to be passed on. */
 const addressSeconds = 60
@@ -18,11 +19,25 @@ export async function downloadAnswer(key: string, name: string): Promise<Respons
   if (address) return new Response(null, { status: 303, headers: { Location: address } })
   const file = await store.open(key)
   if (!file) return null
-  return new Response(Readable.toWeb(file.body) as ReadableStream, {
+  return contentAnswer(file, attachmentNamed(name))
+}
+
+/**
+ * The answer that shows a private picture on a page, for a route that has checked that its caller may see it.
+ * @param key of a picture that the site itself has encoded
+ * @returns null if the file is gone
+ */
+export async function pictureAnswer(key: string): Promise<Response | null> {
+  const file = await (await storage()).open(key)
+  return file && contentAnswer(file, 'inline')
+}
+
+function contentAnswer({ body, type, size }: OpenFile, disposition: string): Response {
+  return new Response(Readable.toWeb(body) as ReadableStream, {
     headers: {
-      'Content-Type': file.type,
-      'Content-Length': String(file.size),
-      'Content-Disposition': attachmentNamed(name),
+      'Content-Type': type,
+      'Content-Length': String(size),
+      'Content-Disposition': disposition,
       'Content-Security-Policy': "default-src 'none'; sandbox",
     },
   })

@@ -27,6 +27,14 @@ export function publicKey(bytes: Uint8Array, type: StoredType, width?: number): 
   return `public/${hash}${width === undefined ? '' : `-${width}`}.${endings[type]}`
 }
 
+/**
+ * The key of one of the files that show the same part of a picture, of which only width and type differ.
+ * @param name made from what they show
+ */
+export function pictureKey(name: string, width: number, ending: 'avif' | 'webp' | 'jpg'): string {
+  return requireKey(`public/${name}-${width}.${ending}`)
+}
+
 /** The key of a private file. It can't be guessed, and doesn't show who else has the same file. */
 export function privateKey(type: StoredType): string {
   return `private/${randomBytes(24).toString('base64url')}.${endings[type]}`

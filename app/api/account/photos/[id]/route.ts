@@ -1,0 +1,62 @@
+import { cropPhoto, describePhoto, removePhoto } from '@/lib/domain/photos/commands.ts'
+import { presentPhotoList } from '@/lib/domain/photos/present.ts'
+import {
+  maxPhotoBytes,
+  photoChangeSchema,
+  photoListSchema,
+  photoParams,
+  photoTypes,
+  photoUploadQuery,
+} from '@/lib/domain/photos/schema.ts'
+import { uploadField, uploadPhoto } from '@/lib/domain/photos/upload.ts'
+import { json, raw } from '@/lib/server/api/body.ts'
+import { methods, route } from '@/lib/server/api/route.ts'
+
+export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
+  PUT: route(
+    {
+      summary: 'Adds a photo under an id that the sender has chosen; sent again, it is still one photo',
+      actor: 'guide',
+      audits: ['guide.photos'],
+      params: photoParams,
+      query: photoUploadQuery,
+      body: raw({ maxBytes: maxPhotoBytes, types: photoTypes, field: uploadField }),
+      answer: photoListSchema,
+      errors: ['not_found', 'invalid', 'unavailable'],
+    },
+    async ({ actor, params, query, body, sender, signal }) => {
+      const photo = { id: params.id, use: query.for, excursionId: query.excursion_id ?? null }
+      const upload = { content: body.content, headers: sender.headers, signal }
+      return presentPhotoList(await uploadPhoto(actor, photo, upload))
+    },
+  ),
+  PATCH: route(
+    {
+      summary: 'Shows another part of a photo, or describes it',
+      actor: 'guide',
+      audits: ['guide.photos'],
+      params: photoParams,
+      body: json(photoChangeSchema),
+      answer: photoListSchema,
+      errors: ['not_found', 'invalid', 'unavailable'],
+    },
+    async ({ actor, params, body: { crop, alt }, signal }) => {
+      const cropped = crop && (await cropPhoto(actor, params.id, crop, signal))
+      const described = alt && (await describePhoto(actor, params.id, alt))
+      const list = described ?? cropped
+      if (!list) throw new Error('a change of nothing has been let through')
+      return presentPhotoList(list)
+    },
+  ),
+  DELETE: route(
+    {
+      summary: 'Removes a photo, at once also from the public pages',
+      actor: 'guide',
+      audits: ['guide.photos'],
+      params: photoParams,
+      answer: photoListSchema,
+      errors: ['not_found'],
+    },
+    async ({ actor, params }) => presentPhotoList(await removePhoto(actor, params.id)),
+  ),
+})

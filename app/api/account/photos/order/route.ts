@@ -1,0 +1,20 @@
+import { orderPhotos } from '@/lib/domain/photos/commands.ts'
+import { presentPhotoList } from '@/lib/domain/photos/present.ts'
+import { photoListSchema, photoOrderSchema } from '@/lib/domain/photos/schema.ts'
+import { json } from '@/lib/server/api/body.ts'
+import { methods, route } from '@/lib/server/api/route.ts'
+
+export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
+  PUT: route(
+    {
+      summary: 'Puts the photos of a gallery in order, at once also on the public pages',
+      actor: 'guide',
+      audits: ['guide.photos'],
+      body: json(photoOrderSchema),
+      answer: photoListSchema,
+      errors: ['not_found', 'conflict'],
+    },
+    async ({ actor, body: { excursion_id = null, ids, version } }) =>
+      presentPhotoList(await orderPhotos(actor, excursion_id, { ids, version })),
+  ),
+})

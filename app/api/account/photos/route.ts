@@ -1,0 +1,21 @@
+import { requireSubject } from '@/lib/domain/photos/access.ts'
+import { presentPhotoList } from '@/lib/domain/photos/present.ts'
+import { listPhotos } from '@/lib/domain/photos/queries.ts'
+import { photoListQuery, photoListSchema } from '@/lib/domain/photos/schema.ts'
+import { methods, route } from '@/lib/server/api/route.ts'
+
+export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
+  GET: route(
+    {
+      summary: 'The guide’s own photos, or those of one of the guide’s tours, also those that await approval',
+      actor: 'guide',
+      query: photoListQuery,
+      answer: photoListSchema,
+      errors: ['not_found'],
+    },
+    async ({ actor, query }) => {
+      const subject = await requireSubject(actor, query.excursion_id ?? null)
+      return presentPhotoList(await listPhotos(subject))
+    },
+  ),
+})

@@ -1,0 +1,158 @@
+import 'server-only'
+import { randomUUID } from 'node:crypto'
+import { join } from 'node:path'
+import type { GuideActor } from '../../server/auth/actor.ts'
+import {
+  encodePicture,
+  requirePicture,
+  requirePictureTurn,
+  requireSender,
+} from '../../server/pictures/encode.ts'
+import { type ReceivedFile, type Upload, withReceivedFile } from '../../server/pictures/received-file.ts'
+import type { Size } from '../../server/pictures/sizes.ts'
+import { database, type Transaction } from '../../server/prisma/database.ts'
+import { storage } from '../../server/storage/configured.ts'
+import { privateKey } from '../../server/storage/keys.ts'
+import { AppError } from '../../shared/errors.ts'
+import { lockGuides } from '../projections/guides.ts'
+import { finishChange, requireSubject } from './access.ts'
+import { type CutPicture, cutRule, storeCut } from './files.ts'
+import type { PhotoListView } from './managed-photo.ts'
+import { listPhotos } from './queries.ts'
+import { maxPhotos, type PhotoSubject, type PhotoUse } from './subject.ts'
+
+/** How requests name the file. */
+export const uploadField = 'photo'
+
+type NewPhoto = {
+  /** Chosen by the sender: sent again after a lost answer, the photo is still one. */
+  id: string
+  use: PhotoUse
+  /** Null for the profile. */
+  excursionId: number | null
+}
+
+/**
+ * Adds a photo at the end of a gallery, or a portrait that awaits approval in place of one that does. Nothing of it is
+ * public before it is approved.
+ * @returns all photos of the profile or the excursion
+ * @throws AppError `invalid` for a file that can't be used, with the reason; `not_found` for another guide's excursion or
+ * id; `unavailable` if too many pictures are waiting
+ */
+export async function uploadPhoto(
+  actor: GuideActor,
+  { id, use, excursionId }: NewPhoto,
+  upload: Upload & { signal?: AbortSignal },
+): Promise<PhotoListView> {
+  const subject = await requireSubject(actor, excursionId)
+  if (use === 'portrait' && excursionId !== null) throw new AppError('not_found')
+  if (await isThere(database(), subject, id)) return listPhotos(subject)
+  await requireRoom(database(), subject, use)
+  requirePictureTurn()
+  await withReceivedFile(upload, async (file) => {
+    requirePicture(file, uploadField)
+    const { path: input, folder } = file
+    const { master, cut } = await encodePicture(
+      { input, folder, keepsMaster: true, cut: { ...cutRule(use), part: null } },
+      { field: uploadField, signal: upload.signal },
+    )
+    if (!cut) throw new Error('the encoder has cut nothing')
+    requireSender(upload.signal)
+    await store(actor, subject, { id, use }, file, { cut, master, folder })
+  })
+  return listPhotos(subject)
+}
+
+/** @throws AppError `not_found` if the id is another guide's, or of something else */
+async function isThere(
+  queries: Pick<Transaction, 'photo'>,
+  { guideId, excursionId }: PhotoSubject,
+  id: string,
+): Promise<boolean> {
+  const found = await queries.photo.findUnique({
+    where: { id },
+    select: { guideId: true, excursionId: true },
+  })
+  if (!found) return false
+  if (found.guideId !== guideId || found.excursionId !== excursionId) throw new AppError('not_found')
+  return true
+}
+
+/** @throws AppError `invalid` if the gallery is full */
+async function requireRoom(
+  queries: Pick<Transaction, 'photo'>,
+  { guideId, excursionId }: PhotoSubject,
+  use: PhotoUse,
+): Promise<void> {
+  if (use === 'portrait') return
+  const ofGallery = excursionId === null ? { position: { gt: 0 } } : {}
+  const count = await queries.photo.count({ where: { guideId, excursionId, ...ofGallery } })
+  if (count < maxPhotos) return
+  const problem = { key: 'picture.tooMany', values: { maximum: maxPhotos } }
+  throw new AppError('invalid', { fields: { [uploadField]: [problem] } })
+}
+
+async function store(
+  actor: GuideActor,
+  subject: PhotoSubject,
+  { id, use }: Pick<NewPhoto, 'id' | 'use'>,
+  { hash }: ReceivedFile,
+  picture: CutPicture,
+): Promise<void> {
+  const files = await storage()
+  const key = privateKey('image/jpeg')
+  await files.put(key, { path: join(picture.folder, 'master.jpg') }, 'image/jpeg')
+  let isKept = false
+  try {
+    isKept = await database().$transaction(
+      async (tx) => {
+        const stored = await storeCut(tx, hash, picture)
+        await lockGuides(tx, [subject.guideId])
+        if (await isThere(tx, subject, id)) return false
+        await requireRoom(tx, subject, use)
+        const row = await keepPicture(tx, hash, key, picture.master)
+        const position = await placeFor(tx, subject, use)
+        await tx.photo.create({ data: { id, ...subject, position, pictureId: row.id, ...stored } })
+        await finishChange(tx, actor, subject, { kind: 'added', photoId: id, isPublic: false })
+        return row.key === key
+      },
+      { timeout: 30_000 },
+    )
+  } finally {
+    // The same picture was there before; or nothing came of this one.
+    if (!isKept) await files.remove(key)
+  }
+}
+
+/**
+ * The row of these bytes: of two equal uploads that arrive together, the index lets one make it. One that was there is in
+ * use from now on, not to be removed as forgotten.
+ */
+async function keepPicture(
+  tx: Transaction,
+  hash: Uint8Array<ArrayBuffer>,
+  key: string,
+  { width, height }: Size,
+): Promise<{ id: string; key: string }> {
+  const [row] = await tx.$queryRaw<{ id: string; key: string }[]>`
+    INSERT INTO "Picture" ("id", "hash", "key", "width", "height")
+    VALUES (${randomUUID()}::uuid, ${hash}, ${key}, ${width}, ${height})
+    ON CONFLICT ("hash") DO UPDATE SET "createdAt" = now()
+    RETURNING "id", "key"`
+  if (!row) throw new Error('a picture has no row')
+  return row
+}
+
+async function placeFor(
+  tx: Transaction,
+  { guideId, excursionId }: PhotoSubject,
+  use: PhotoUse,
+): Promise<number> {
+  if (use === 'portrait') {
+    await tx.photo.deleteMany({ where: { guideId, excursionId, position: 0, approvedAt: null } })
+    return 0
+  }
+  const { _max } = await tx.photo.aggregate({ where: { guideId, excursionId }, _max: { position: true } })
+  const last = _max.position ?? -1
+  return excursionId === null ? Math.max(last, 0) + 1 : last + 1
+}

@@ -1,0 +1,64 @@
+import 'server-only'
+import { join } from 'node:path'
+import { storage } from '../storage/configured.ts'
+import { privateKey } from '../storage/keys.ts'
+import { encodePicture, isPicture, pictureProblem, requirePicture, requirePictureTurn } from './encode.ts'
+import { type Upload, withReceivedFile } from './received-file.ts'
+
+/** Of a paper that proves something. */
+export const maxDocumentBytes = 10 * 1024 * 1024
+/** What a route for papers takes; the bytes are looked at, too. */
+export const documentTypes = [
+  'application/octet-stream',
+  'application/pdf',
+  'image/jpeg',
+  'image/png',
+  'image/webp',
+] as const
+
+/** A private file, to be kept in a row of its owner, and what to call it when it is downloaded. */
+export type StoredDocument = { key: string; name: string; size: number }
+
+/**
+ * Stores a paper for its owner and the admins: a PDF as it is, a picture without its metadata. It is only ever sent with
+ * `downloadAnswer`.
+ * @param name what the file is called on its owner's device
+ * @param field how the request names it
+ * @throws AppError `invalid` for other files, with what would be right; `unavailable` if too many are waiting
+ */
+export async function storeDocument(
+  upload: Upload & { name: string; field: string; signal?: AbortSignal },
+): Promise<StoredDocument> {
+  const { name, field, signal } = upload
+  requirePictureTurn()
+  return withReceivedFile(upload, async (file) => {
+    const store = await storage()
+    if (file.kind === 'pdf') {
+      const key = privateKey('application/pdf')
+      await store.put(key, { path: file.path }, 'application/pdf')
+      return { key, name: named(name, 'pdf'), size: file.size }
+    }
+    if (file.size > 0 && file.kind !== 'heic' && !isPicture(file.kind))
+      throw pictureProblem(field, 'document')
+    requirePicture(file, field)
+    await encodePicture(
+      { input: file.path, folder: file.folder, keepsMaster: true, cut: null },
+      { field, signal },
+    )
+    const key = privateKey('image/jpeg')
+    await store.put(key, { path: join(file.folder, 'master.jpg') }, 'image/jpeg')
+    return { key, name: named(name, 'jpg'), size: file.size }
+  })
+}
+
+const longestName = 120
+
+/** A file's own name without folders and without signs that no file system likes, with the ending of what it is now. */
+function named(name: string, ending: string): string {
+  const last = name.split(/[/\\]/).at(-1) ?? ''
+  const stem = last
+    .replace(/\.[^.]*$/, '')
+    .replaceAll(/[\p{C}<>:"|?*]/gu, '')
+    .trim()
+  return `${stem.slice(0, longestName) || 'document'}.${ending}`
+}

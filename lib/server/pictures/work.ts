@@ -1,0 +1,27 @@
+// What the server asks of the process that encodes, and its answer; both are JSON.
+import 'server-only'
+import type { CutRule, Fractions, Rectangle, Size } from './sizes.ts'
+
+export type PictureWork = {
+  /** Path of an untrusted file. */
+  input: string
+  /** Where the results are written. */
+  folder: string
+  /** Whether to write `master.jpg`, the upright picture; without it the input is one that we have written. */
+  keepsMaster: boolean
+  /** Files `<width>.<ending>` to cut; null for none. */
+  cut: (CutRule & { part: Fractions | null }) | null
+}
+
+/** Why a file is refused. */
+export const pictureFaults = ['animated', 'pixels', 'broken', 'small', 'shape'] as const
+export type PictureFault = (typeof pictureFaults)[number]
+
+export type PictureResult =
+  | { fault: PictureFault; size?: Size }
+  | {
+      fault: null
+      /** Of the upright picture, as it is kept. */
+      master: Size
+      cut: { part: Rectangle; widths: number[] } | null
+    }

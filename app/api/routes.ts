@@ -5,6 +5,8 @@ import * as accountConnection from './account/connections/[provider]/route.ts'
 import * as accountConnections from './account/connections/route.ts'
 import * as accountEmailChange from './account/email_changes/[token]/route.ts'
 import * as accountEmailChanges from './account/email_changes/route.ts'
+import * as accountExport from './account/exports/[id]/route.ts'
+import * as accountExports from './account/exports/route.ts'
 import * as accountNotifications from './account/notifications/route.ts'
 import * as accountPasskey from './account/passkeys/[id]/route.ts'
 import * as accountPasskeyOptions from './account/passkeys/options/route.ts'
@@ -69,6 +71,8 @@ export const routes: RouteModules = {
   '/api/account/break': accountBreak,
   '/api/account/email_changes': accountEmailChanges,
   '/api/account/email_changes/{token}': accountEmailChange,
+  '/api/account/exports': accountExports,
+  '/api/account/exports/{id}': accountExport,
   '/api/account/notifications': accountNotifications,
   '/api/account/password': accountPassword,
   '/api/account/profile': accountProfile,

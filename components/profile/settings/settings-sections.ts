@@ -1,9 +1,9 @@
 /** The pages of the settings, in the order of their tabs. */
-export const settingsSections = ['account', 'notifications', 'break', 'security'] as const
+export const settingsSections = ['account', 'notifications', 'break', 'security', 'data'] as const
 export type SettingsSection = (typeof settingsSections)[number]
 
 /** The others are about a guide's page, or about what travellers write to a guide. */
-const ofAdmins: readonly SettingsSection[] = ['account', 'security']
+const ofAdmins: readonly SettingsSection[] = ['account', 'security', 'data']
 
 export function hasSettings(role: 'guide' | 'admin', section: SettingsSection): boolean {
   return role === 'guide' || ofAdmins.includes(section)

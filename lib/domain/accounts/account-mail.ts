@@ -14,16 +14,25 @@ export type AccountMail =
   | 'moveFrom'
   | 'moveTo'
   | 'moveTaken'
+  | 'exportReady'
+  | 'deletionAsked'
+  | 'deletionSoon'
 type Part = 'subject' | 'heading' | 'intro' | 'button' | 'note'
 
 /**
  * Nothing in it was written by the person who caused it: it may go to a stranger's mailbox.
  * @param url opened by the email's only button
+ * @param date of what it announces, in words
  */
-export async function accountMail(locale: Locale, kind: AccountMail, url: string): Promise<MailContent> {
+export async function accountMail(
+  locale: Locale,
+  kind: AccountMail,
+  url: string,
+  date = '',
+): Promise<MailContent> {
   const t = await translatorFor(locale, 'Mail')
   const { SITE_NAME, SITE_SUPPORT_EMAIL } = env()
-  const text = (part: Part) => t(`account.${kind}.${part}`, { support: SITE_SUPPORT_EMAIL })
+  const text = (part: Part) => t(`account.${kind}.${part}`, { support: SITE_SUPPORT_EMAIL, date })
   return layOutMail({
     locale,
     siteName: SITE_NAME,

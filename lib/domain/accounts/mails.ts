@@ -13,17 +13,19 @@ type Mail = {
   path: string
   /** What it is about, so that the same email is never sent twice. */
   about: string
+  /** Of what it announces, in words. */
+  date?: string
 }
 
 /** Queues an email about an account; it is sent after the commit. */
 export async function queueAccountMail(tx: Transaction, mail: Mail): Promise<void> {
-  const { kind, locale, to, path, about } = mail
+  const { kind, locale, to, path, about, date } = mail
   await queueMail(tx, {
     dedupeKey: `account-${kind}:${about}`,
     template: `account-${kind}`,
     locale,
     to: { address: to, name: '' },
     replyTo: env().SITE_SUPPORT_EMAIL,
-    content: await accountMail(locale, kind, env().SITE_URL + localePath(locale, path)),
+    content: await accountMail(locale, kind, env().SITE_URL + localePath(locale, path), date),
   })
 }

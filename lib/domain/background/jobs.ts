@@ -3,6 +3,7 @@ import { env } from '../../server/env.ts'
 import type { Job } from '../../server/jobs/job.ts'
 import { forgetOldSecurityEvents } from '../accounts/security-log.ts'
 import { renewRates } from '../money/renew-rates.ts'
+import { workOffExports } from '../personal-data/exports.ts'
 import { refreshByNight, refreshByTheClock } from './refresh.ts'
 
 /** Everything that is done by the clock. A new job is one more entry; mail has a worker of its own. */
@@ -44,6 +45,14 @@ export function listJobs(): Job[] {
       },
       retry: { times: 3, afterSeconds: 300 },
       limitSeconds: 600,
+    },
+    {
+      name: 'data-exports',
+      schedule: '* * * * *',
+      work: () => workOffExports(),
+      // The next minute is the repetition.
+      retry: { times: 0, afterSeconds: 0 },
+      limitSeconds: 3600,
     },
   ]
 }

@@ -18,6 +18,7 @@ export type Description<Answer extends z.ZodType = z.ZodType> = {
     | 'text/csv'
     | 'text/event-stream'
     | 'application/pdf'
+    | 'application/zip'
     | 'image/jpeg'
   /** The answer is sent while it is produced; events always are. */
   isStreamed?: boolean
@@ -71,7 +72,7 @@ export function witnessAnswers(callback: Witness): void {
 /** Shows an answer to the witness, if there is one. */
 export async function show(operation: Operation, request: Request, answer: Response): Promise<Response> {
   if (!witness) return answer
-  const copy = isStreamed(operation) ? new Response(null, answer) : answer.clone()
+  const copy = isStreamed(operation) && answer.ok ? new Response(null, answer) : answer.clone()
   await witness(operation, request, copy)
   return answer
 }

@@ -57,6 +57,11 @@ export const auditActions = {
     subject: 'user',
     keeps: z.object({ step: z.enum(['asked', 'stopped', 'changed']) }),
   },
+  'account.export': {
+    meaning: 'A copy of everything about the user was asked for',
+    subject: 'user',
+    keeps: nothing,
+  },
   'account.connect': {
     meaning: 'A sign-in provider was connected',
     subject: 'user',

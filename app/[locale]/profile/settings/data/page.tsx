@@ -1,0 +1,27 @@
+import type { Metadata } from 'next'
+import { DataSettingsPage } from '@/components/profile/settings/data-settings-page.tsx'
+import { getSecurity } from '@/lib/domain/accounts/second-factor/settings.ts'
+import { findLatestExport } from '@/lib/domain/personal-data/exports.ts'
+import { requireLocale } from '@/lib/server/i18n/page-locale.ts'
+import { requireSettingsActor, settingsMetadata } from '../settings-page.ts'
+
+type Props = { params: Promise<{ locale: string }> }
+
+export async function generateMetadata({ params }: Props): Promise<Metadata> {
+  return settingsMetadata(requireLocale((await params).locale), 'data')
+}
+
+export default async function Page({ params }: Props) {
+  const locale = requireLocale((await params).locale)
+  const actor = await requireSettingsActor(locale, 'data')
+  const [security, latest] = await Promise.all([getSecurity(actor), findLatestExport(actor)])
+  return (
+    <DataSettingsPage
+      locale={locale}
+      email={security.email}
+      proofs={security.proofs}
+      latest={latest}
+      isActing={actor.impersonatorId !== null}
+    />
+  )
+}

@@ -1,0 +1,112 @@
+/** What belongs to one person: the account, and the guide if there is one. */
+export type Person = { userId: string; guideId: number | null; email: string }
+
+/** Rows of one table that are about a person, as their copy contains them. */
+export type PersonalTable = {
+  /** In the copy, without ending. */
+  file: string
+  table: string
+  /** Which rows, of `t`: $1 is the user's id, $2 the guide's, $3 the address. */
+  rows: string
+  /** Columns that are of no use to the person, or that open doors: hashes, keys, search words. */
+  without?: readonly string[]
+}
+
+const ofUser = 't."userId" = $1'
+const ofGuide = 't."guideId" = $2'
+const ofExcursions = 't."excursionId" IN (SELECT "id" FROM "Excursion" WHERE "guideId" = $2)'
+const ofEnquiries = 't."enquiryId" IN (SELECT "id" FROM "Enquiry" WHERE "guideId" = $2)'
+const searched = ['searchWords', 'search']
+
+/**
+ * Everything that the site holds about a person. Columns are not named, so that a new one is in the copy by itself; a
+ * test fails when a table that points at a person is missing here.
+ */
+export const personalTables: readonly PersonalTable[] = [
+  {
+    file: 'account/account',
+    table: 'User',
+    rows: 't."id" = $1',
+    without: ['passwordHash', 'sessionVersion'],
+  },
+  { file: 'account/sessions', table: 'Session', rows: ofUser },
+  { file: 'account/services', table: 'OAuthAccount', rows: ofUser },
+  { file: 'account/passkeys', table: 'Passkey', rows: ofUser, without: ['publicKey', 'counter'] },
+  {
+    file: 'account/authenticator-app',
+    table: 'TotpKey',
+    rows: ofUser,
+    without: ['sealedSecret', 'lastStep'],
+  },
+  { file: 'account/recovery-codes', table: 'RecoveryCode', rows: ofUser, without: ['codeHash'] },
+  { file: 'account/links', table: 'SignInToken', rows: ofUser, without: ['tokenHash'] },
+  { file: 'account/password-resets', table: 'PasswordReset', rows: ofUser, without: ['tokenHash'] },
+  {
+    file: 'account/address-changes',
+    table: 'EmailChange',
+    rows: ofUser,
+    without: ['oldTokenHash', 'newTokenHash'],
+  },
+  { file: 'account/security-log', table: 'SecurityEvent', rows: ofUser },
+  {
+    file: 'account/changes',
+    table: 'AuditEntry',
+    rows: `t."actorId" = $1 OR t."actedAsId" = $1 OR (t."subjectType" = 'user' AND t."subjectId" = $1::text)
+      OR (t."subjectType" = 'guide' AND t."subjectId" = $2::text)`,
+  },
+  { file: 'account/notifications', table: 'NotificationPreference', rows: ofUser },
+  { file: 'account/unsubscribed', table: 'EmailOptOut', rows: 't."email" = $3::citext' },
+  {
+    file: 'account/emails',
+    table: 'EmailOutbox',
+    // One that still waits contains links that sign in.
+    rows: `t."toAddress" = $3::citext AND t."state" <> 'queued'`,
+    without: ['unsubscribe', 'dedupeKey'],
+  },
+  { file: 'account/copies', table: 'DataExport', rows: ofUser, without: ['key'] },
+  { file: 'profile/profile', table: 'Guide', rows: 't."id" = $2', without: ['calendarTokenHash'] },
+  { file: 'profile/texts', table: 'GuideTranslation', rows: ofGuide, without: searched },
+  { file: 'profile/languages', table: 'GuideLanguage', rows: ofGuide },
+  { file: 'profile/specialities', table: '_CategoryToGuide', rows: 't."B" = $2' },
+  { file: 'profile/credentials', table: 'Credential', rows: ofGuide, without: ['documentKey'] },
+  { file: 'profile/photos', table: 'Photo', rows: ofGuide },
+  {
+    file: 'profile/pictures',
+    table: 'Picture',
+    rows: 't."id" IN (SELECT "pictureId" FROM "Photo" WHERE "guideId" = $2)',
+    without: ['hash', 'key'],
+  },
+  { file: 'profile/drafts', table: 'Draft', rows: ofGuide },
+  { file: 'profile/submissions', table: 'Submission', rows: ofGuide },
+  {
+    file: 'profile/views',
+    table: 'PageViewDaily',
+    rows: `(t."subject" = 'guide' AND t."subjectId" = $2) OR (t."subject" = 'excursion'
+      AND t."subjectId" IN (SELECT "id" FROM "Excursion" WHERE "guideId" = $2))`,
+  },
+  { file: 'tours/tours', table: 'Excursion', rows: ofGuide },
+  { file: 'tours/texts', table: 'ExcursionTranslation', rows: ofExcursions, without: searched },
+  { file: 'tours/stops', table: 'ItineraryStop', rows: ofExcursions },
+  { file: 'tours/prices', table: 'PriceTier', rows: ofExcursions },
+  { file: 'calendar/working-hours', table: 'AvailabilityRule', rows: ofGuide },
+  { file: 'calendar/busy-times', table: 'BusyPeriod', rows: ofGuide },
+  {
+    file: 'conversations/enquiries',
+    table: 'Enquiry',
+    rows: ofGuide,
+    without: ['tokenHash', 'reviewTokenHash'],
+  },
+  { file: 'conversations/messages', table: 'Message', rows: ofEnquiries },
+  { file: 'conversations/offers', table: 'Offer', rows: ofEnquiries },
+  { file: 'conversations/templates', table: 'ReplyTemplate', rows: ofGuide },
+  { file: 'reviews/reviews', table: 'Review', rows: ofGuide },
+  { file: 'reviews/reports', table: 'ReviewReport', rows: 't."reporterId" = $1' },
+  { file: 'money/subscription', table: 'Subscription', rows: ofGuide },
+  { file: 'money/payments', table: 'Payment', rows: ofGuide },
+  {
+    file: 'money/invoices',
+    table: 'Invoice',
+    rows: 't."paymentId" IN (SELECT "id" FROM "Payment" WHERE "guideId" = $2)',
+  },
+  { file: 'money/first-places', table: 'FirstPlace', rows: ofGuide },
+]

@@ -1,0 +1,295 @@
+import { randomBytes, randomInt, randomUUID } from 'node:crypto'
+import type { Database } from '@/lib/server/prisma/database.ts'
+import { storage } from '@/lib/server/storage/configured.ts'
+import { privateKey, publicKey } from '@/lib/server/storage/keys.ts'
+import { createEnquiry, createExcursion, createGuide, createReview } from './factories.ts'
+
+const day = 86_400_000
+const hash = () => new Uint8Array(randomBytes(32))
+
+/** Stores a file of these words and returns its key. */
+async function stored(words: string, kind: 'picture' | 'photo' | 'paper' | 'copy'): Promise<string> {
+  const bytes = new Uint8Array(Buffer.from(words))
+  const type = kind === 'paper' ? 'application/pdf' : kind === 'copy' ? 'application/zip' : 'image/jpeg'
+  const key = kind === 'photo' ? publicKey(bytes, type, 640) : privateKey(type)
+  await (await storage()).put(key, bytes, type)
+  return key
+}
+
+/**
+ * A guide who has used everything: at least one row in every table that is about a person, and files. Texts that the
+ * guide or the site has written about the guide contain the mark; those of travellers and of the law don't.
+ */
+export async function createFilledGuide(db: Database, mark: string) {
+  const email = `${mark}@guides.example`
+  const names = { ru: `${mark} имя`, en: `${mark} name`, ja: `${mark} 名`, 'zh-Hans': `${mark} 名` }
+  const guide = await createGuide(db, {
+    email,
+    firstname: names,
+    lastname: names,
+    headline: `${mark} headline`,
+    bio: `${mark} bio`,
+    texts: ['en', 'ja'],
+    portrait: false,
+  })
+  const { id: guideId, userId } = guide
+  const own = { userId }
+  await db.user.update({ where: { id: userId }, data: { passwordHash: `${mark} hash` } })
+  await db.guide.update({
+    where: { id: guideId },
+    data: {
+      names: { ru: { firstname: `${mark} ru`, lastname: `${mark} ru` } },
+      phone: `+39 ${mark}`,
+      statusReason: `${mark} reason`,
+      calendarTokenHash: hash(),
+      externalCalendarUrl: `https://calendar.example/${mark}`,
+      responsePromiseMinutes: 60,
+    },
+  })
+  const expiresAt = new Date(Date.now() + day)
+  await db.session.create({ data: { ...own, userAgent: `${mark} browser`, expiresAt } })
+  await db.oAuthAccount.create({
+    data: {
+      ...own,
+      provider: 'google',
+      providerAccountId: `${mark} account`,
+      email: `${mark}@provider.example`,
+    },
+  })
+  await db.passwordReset.create({ data: { ...own, tokenHash: hash(), expiresAt } })
+  await db.signInToken.create({
+    data: { ...own, purpose: 'sign_in', tokenHash: hash(), campaignCode: mark, expiresAt },
+  })
+  await db.passkey.create({
+    data: {
+      ...own,
+      credentialId: `${mark} credential`,
+      publicKey: hash(),
+      name: `${mark} key`,
+      transports: [mark],
+    },
+  })
+  await db.totpKey.create({ data: { ...own, sealedSecret: hash() } })
+  await db.recoveryCode.create({ data: { ...own, codeHash: hash() } })
+  await db.securityEvent.create({
+    data: { ...own, kind: 'signed_in', method: mark, address: mark, userAgent: `${mark} browser` },
+  })
+  await db.auditEntry.create({
+    data: {
+      actorId: userId,
+      action: 'guide.reject',
+      subjectType: 'guide',
+      subjectId: String(guideId),
+      details: { after: { reason: `${mark} reason` } },
+    },
+  })
+  await db.notificationPreference.create({ data: { ...own, kind: 'review', email: false } })
+  await db.emailOptOut.create({ data: { email, kind: 'newsletter' } })
+  await db.emailChange.create({
+    data: {
+      ...own,
+      newEmail: `${mark}@later.example`,
+      oldTokenHash: hash(),
+      newTokenHash: hash(),
+      expiresAt,
+    },
+  })
+  await db.dataExport.create({
+    data: {
+      ...own,
+      state: 'ready',
+      key: await stored(`${mark} copy`, 'copy'),
+      size: 10,
+      readyAt: new Date(),
+      expiresAt,
+    },
+  })
+  await db.emailOutbox.create({ data: mail(`account-changed:${randomUUID()}`, email, mark) })
+  await db.guideLanguage.deleteMany({ where: { guideId } })
+  await db.guideLanguage.create({ data: { guideId, languageCode: 'it', level: 'native' } })
+  await db.credential.create({
+    data: {
+      guideId,
+      type: 'licence',
+      issuer: { en: `${mark} issuer` },
+      number: `${mark} number`,
+      documentKey: await stored(`${mark} paper`, 'paper'),
+      documentName: `${mark} paper.pdf`,
+      documentSize: 10,
+      refusedReason: `${mark} reason`,
+    },
+  })
+  const excursion = await createExcursion(db, {
+    guideId,
+    slug: `${mark}-tour`,
+    title: `${mark} title`,
+    summary: `${mark} summary`,
+    texts: ['en', 'ja'],
+  })
+  const excursionId = excursion.id
+  await db.excursion.update({ where: { id: excursionId }, data: { statusReason: `${mark} reason` } })
+  await db.excursionTranslation.updateMany({
+    where: { excursionId },
+    data: {
+      description: `${mark} description`,
+      meetingPoint: `${mark} meeting point`,
+      included: [`${mark} included`],
+      notIncluded: [`${mark} not included`],
+    },
+  })
+  await db.itineraryStop.updateMany({ where: { excursionId }, data: { title: { en: `${mark} stop` } } })
+  await db.priceTier.create({ data: { excursionId, minGuests: 1, maxGuests: 2, amount: 9000 } })
+  await db.photo.deleteMany({ where: { excursionId } })
+  const picture = await db.picture.create({
+    data: { hash: hash(), key: await stored(`${mark} picture`, 'picture'), width: 640, height: 640 },
+  })
+  const photoKey = await stored(`${mark} photo`, 'photo')
+  await db.photo.create({
+    data: {
+      guideId,
+      position: 0,
+      pictureId: picture.id,
+      basePath: `/assets/files/${photoKey.slice('public/'.length).replace(/-640\.jpg$/, '')}`,
+      widths: [640],
+      width: 640,
+      height: 640,
+      alt: { en: `${mark} alt` },
+      draftAlt: { en: `${mark} new alt` },
+      approvedAt: new Date(),
+    },
+  })
+  for (const subject of [null, excursionId]) {
+    const texts = { guideId, excursionId: subject, content: { 'headline.en': `${mark} draft` } }
+    await db.draft.create({ data: texts })
+    await db.submission.create({ data: texts })
+  }
+  await db.category.update({
+    where: { id: excursion.categoryId },
+    data: { guides: { connect: { id: guideId } } },
+  })
+  await db.pageViewDaily.create({
+    data: { subject: 'guide', subjectId: guideId, day: new Date('2026-11-20'), views: 3 },
+  })
+  await db.availabilityRule.create({ data: { guideId, weekday: 1, startMinute: 540, endMinute: 1080 } })
+  await db.busyPeriod.create({
+    data: {
+      guideId,
+      source: 'calendar',
+      startsAt: new Date(Date.now() + 3 * day),
+      endsAt: new Date(Date.now() + 4 * day),
+      externalId: `${mark} event`,
+      note: `${mark} note`,
+    },
+  })
+  await db.replyTemplate.create({
+    data: { guideId, name: `${mark} template`, locale: 'en', body: `${mark} template` },
+  })
+  await db.redirect.create({ data: redirectTo(await pathOf(db, excursionId), mark) })
+  const { enquiry: open } = await createEnquiry(db, { guideId, excursionId, message: 'Is Tuesday free?' })
+  const { enquiry: agreed } = await createEnquiry(db, { guideId, state: 'accepted', message: 'See you.' })
+  for (const { id: enquiryId } of [open, agreed]) {
+    await db.message.create({
+      data: {
+        enquiryId,
+        author: 'guide',
+        body: `${mark} answer`,
+        attachments: [{ name: `${mark} map.pdf` }],
+      },
+    })
+    await db.emailOutbox.create({
+      data: mail(`enquiry-to-traveller:${enquiryId}`, 'traveller@example.com', mark),
+    })
+  }
+  await db.offer.create({
+    data: {
+      enquiryId: agreed.id,
+      state: 'accepted',
+      startsAt: new Date(Date.now() + 60 * day),
+      durationMinutes: 120,
+      amount: 9000,
+      currency: 'EUR',
+      meetingPoint: `${mark} fountain`,
+      note: `${mark} note`,
+      expiresAt,
+    },
+  })
+  const review = await createReview(db, {
+    guideId,
+    excursionId,
+    text: 'We saw what we would have walked past.',
+  })
+  await db.review.update({
+    where: { id: review.id },
+    data: {
+      replyText: `${mark} reply`,
+      replyLanguageCode: 'en',
+      repliedAt: new Date(),
+      moderationReason: `${mark} reason`,
+    },
+  })
+  await db.reviewReport.create({
+    data: { reviewId: review.id, reporterId: userId, reason: `${mark} reason` },
+  })
+  await db.subscription.update({
+    where: { guideId },
+    data: { provider: 'stripe', providerCustomerId: `${mark} customer`, providerRef: `${mark} ref` },
+  })
+  const payment = await db.payment.create({
+    data: {
+      guideId,
+      purpose: 'subscription',
+      provider: 'invoice',
+      state: 'paid',
+      paidAt: new Date(),
+      amount: 1900,
+      currency: 'EUR',
+    },
+  })
+  await db.invoice.create({
+    data: {
+      paymentId: payment.id,
+      number: `2026-${String(randomInt(1_000_000)).padStart(6, '0')}`,
+      locale: 'en',
+      content: { buyer: 'As the law wants it' },
+    },
+  })
+  await db.firstPlace.create({
+    data: {
+      guideId,
+      cityId: guide.cityId,
+      slot: 1,
+      startsOn: new Date('2027-01-04'),
+      endsOn: new Date('2027-01-11'),
+      state: 'active',
+      paymentId: payment.id,
+    },
+  })
+  return { guide, userId, email, excursion, open, agreed, review, payment }
+}
+
+function mail(dedupeKey: string, toAddress: string, mark: string) {
+  return {
+    dedupeKey,
+    template: 'account-changed',
+    locale: 'en' as const,
+    toAddress,
+    toName: `${mark} name`,
+    subject: `${mark} subject`,
+    text: `${mark} text`,
+    html: `${mark} html`,
+    state: 'sent' as const,
+    sentAt: new Date(),
+  }
+}
+
+async function pathOf(db: Database, id: number): Promise<string> {
+  const { slug, city } = await db.excursion.findUniqueOrThrow({
+    where: { id },
+    select: { slug: true, city: { select: { slug: true, country: { select: { slug: true } } } } },
+  })
+  return `/excursions/${city.country.slug}/${city.slug}/${slug}`
+}
+
+function redirectTo(toPath: string, mark: string) {
+  return { fromPath: toPath.replace(/[^/]+$/, `${mark}-before`), toPath }
+}

@@ -1,7 +1,10 @@
 import { expect, type Page, test } from '@playwright/test'
 import { Secret, TOTP } from 'otpauth'
+import { hashPassword } from '../../lib/server/auth/password.ts'
+import { database } from '../../lib/server/prisma/database.ts'
 import { localePath, locales } from '../../lib/shared/addresses/locales.ts'
 import { linkIn, newestMail } from '../support/mailbox.ts'
+import { startOwnServer } from '../support/own-server.ts'
 import { expectAccessible, violationsInBothSchemes } from '../support/page-checks.ts'
 import { arriveAtDashboard, dashboard, formIsReady, isSignedIn, signIn, signOut } from '../support/people.ts'
 import { refusal } from '../support/site.ts'
@@ -10,7 +13,7 @@ const settings = '/en/profile/settings/security'
 const password = process.env.DEMO_PASSWORD ?? ''
 
 /** A device that makes and uses passkeys, and checks its user. */
-async function withAuthenticator(page: Page): Promise<{ lose: () => Promise<void> }> {
+async function withAuthenticator(page: Page) {
   const session = await page.context().newCDPSession(page)
   await session.send('WebAuthn.enable')
   const { authenticatorId } = await session.send('WebAuthn.addVirtualAuthenticator', {
@@ -24,9 +27,10 @@ async function withAuthenticator(page: Page): Promise<{ lose: () => Promise<void
     },
   })
   return {
-    lose: async () => {
-      await session.send('WebAuthn.removeVirtualAuthenticator', { authenticatorId })
-    },
+    lose: () => session.send('WebAuthn.removeVirtualAuthenticator', { authenticatorId }),
+    /** Whether its user is recognised; if not, the browser's dialog ends as if it had been closed. */
+    recognise: (isUserVerified: boolean) =>
+      session.send('WebAuthn.setUserVerified', { authenticatorId, isUserVerified }),
   }
 }
 
@@ -58,7 +62,16 @@ test('a guide adds a passkey, signs in with it alone, switches two steps on, and
   await signOut(page, 'en')
 
   await page.goto('/en/account/login')
-  await page.getByRole('button', { name: 'Sign in with a passkey' }).click()
+  const withPasskey = page.getByRole('button', { name: 'Sign in with a passkey' })
+  await device.recognise(false)
+  const asked = page.waitForResponse((response) => response.url().includes('/passkey/options'))
+  await withPasskey.click()
+  await asked
+  // Closing the browser's dialog is no failure to speak of.
+  await expect(withPasskey).toBeEnabled()
+  await expect(refusal(page)).toHaveCount(0)
+  await device.recognise(true)
+  await withPasskey.click()
   await page.waitForURL((url) => url.pathname.endsWith(dashboard))
   await expect(page.getByRole('main')).toContainText(guide.email)
 
@@ -131,6 +144,50 @@ test('a guide connects an app; its code is the second step, also after a link fr
   await page.getByRole('button', { name: 'Confirm' }).click()
   await page.waitForURL((url) => url.pathname.endsWith(dashboard))
   await expect(page.getByRole('main')).toContainText(guide.email)
+})
+
+test('an admin of an installation without demo data sets two steps up before anything else', async ({
+  browser,
+}) => {
+  test.setTimeout(120_000)
+  const db = database()
+  const email = 'new-admin@example.com'
+  const passwordHash = await hashPassword(password)
+  await db.user.create({
+    data: { role: 'admin', email, emailVerifiedAt: new Date(), passwordHash, locale: 'en' },
+  })
+  const server = await startOwnServer({ DEMO_DATA: 'off' })
+  const context = await browser.newContext({ baseURL: server.address })
+  try {
+    const page = await context.newPage()
+    await page.goto('/en/account/login')
+    await signIn(page, { email, password })
+    await page.waitForURL((url) => url.pathname.endsWith(settings))
+    await page.goto(`/en${dashboard}`)
+    await page.waitForURL((url) => url.pathname.endsWith(settings))
+    await expect(page.getByText(/^Your account needs two-step sign-in/)).toBeVisible()
+    await expectAccessible(page)
+    const sessions = async () => (await context.request.get('/api/account/sessions')).status()
+    expect(await sessions()).toBe(403)
+
+    await page.getByRole('button', { name: 'Connect: Authenticator app' }).click()
+    const dialog = page.getByRole('dialog', { name: 'Connect an app' })
+    const secret = ((await dialog.locator('code').textContent()) ?? '').replaceAll(' ', '')
+    const code = new TOTP({ secret: Secret.fromBase32(secret) }).generate()
+    await dialog.getByLabel('Code from the app').fill(code)
+    await dialog.getByRole('button', { name: 'Connect the app' }).click()
+    await expect(dialog).toBeHidden()
+    await page.getByRole('button', { name: 'Switch on: Second step at every sign-in' }).click()
+    await saveCodes(page)
+    await expect(page.getByText(/^On since/)).toBeVisible()
+    await expect(page.getByText(/^Your account needs two-step sign-in/)).toBeHidden()
+    expect(await sessions()).toBe(200)
+  } finally {
+    await context.close()
+    await server.stop()
+    await db.user.delete({ where: { email } })
+    await db.$disconnect()
+  }
 })
 
 test('M6: a link from an email asks before it replaces somebody, or signs in where nobody asked for it', async ({

@@ -61,7 +61,7 @@ export async function LoginPage(props: Props) {
   return (
     <AccountCard title={t('title')}>
       <NeedsScript locale={locale} site={site} />
-      <div className="mt-5">
+      <div className="peer mt-5">
         {finish === null ? (
           form
         ) : (
@@ -99,7 +99,8 @@ export async function LoginPage(props: Props) {
           </FinishSignIn>
         )}
       </div>
-      <div className="mt-6 grid gap-4 border-t border-line pt-5 text-md text-ink2">
+      {/* For newcomers: nobody who is half signed in. */}
+      <div className="mt-6 grid gap-4 border-t border-line pt-5 text-md text-ink2 peer-has-data-half-signed-in:hidden">
         {canRegister && (
           <p>
             {t('new')}{' '}

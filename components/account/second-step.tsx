@@ -41,23 +41,24 @@ export function SecondStep({ locale, factors, texts, returnUrl }: Props) {
   const [chosen, setChosen] = useState<Factor>(factors[0] ?? 'recovery')
   const complete = async (body: unknown) =>
     startSession(await send('POST', locale, '/api/sessions/second_factor', body), returnUrl)
+  const others = factors.filter((factor) => factor !== chosen)
   return (
     <Notice title={texts.title} icon="user">
-      <div className="grid w-full gap-3.5">
+      <div className="grid w-full gap-3.5" data-half-signed-in>
         {chosen === 'passkey' ? (
           <PasskeyStep locale={locale} texts={texts} complete={complete} />
         ) : (
           <CodeStep key={chosen} kind={chosen} texts={texts} complete={complete} />
         )}
-        <div className="grid gap-2.5 border-t border-line pt-4">
-          {factors
-            .filter((factor) => factor !== chosen)
-            .map((factor) => (
+        {others.length > 0 && (
+          <div className="grid gap-2.5 border-t border-line pt-4">
+            {others.map((factor) => (
               <Button key={factor} variant="secondary" size="small" onClick={() => setChosen(factor)}>
                 {texts.others[factor]}
               </Button>
             ))}
-        </div>
+          </div>
+        )}
       </div>
     </Notice>
   )

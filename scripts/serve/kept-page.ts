@@ -3,6 +3,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import { type Locale, localePath, locales, splitLocalePath } from '../../lib/shared/addresses/locales.ts'
 import { type Encoding, encodingFor } from './encoding.ts'
 import { type FinishedPage, finishPage, sendPage } from './finished-page.ts'
+import { bareDocument } from './problem.ts'
 import type { SecurityHeaders } from './security-headers.ts'
 
 const insideHeader = 'x-front-server'
@@ -72,7 +73,7 @@ export class KeptPage {
     for (const name of response.getHeaderNames()) {
       if (name !== 'x-robots-tag' && name !== 'retry-after') response.removeHeader(name)
     }
-    const page = (isData ? null : kept?.pages[encoding]) ?? this.#bareDocument()
+    const page = (isData ? null : kept?.pages[encoding]) ?? this.#bareDocument(locale)
     response.setHeader('Cache-Control', 'private, no-store')
     response.setHeader('Content-Language', locale)
     sendPage(request, response, this.#status, page)
@@ -109,9 +110,13 @@ export class KeptPage {
   }
 
   /** For when not even the page can be rendered. */
-  #bareDocument(): FinishedPage {
-    const body = Buffer.from(`<!doctype html><title>${this.#status}</title><h1>${this.#status}</h1>`)
-    const headers = { ...this.#security.always, 'content-type': 'text/html; charset=utf-8' }
+  #bareDocument(locale: Locale): FinishedPage {
+    const body = Buffer.from(bareDocument(locale, this.#status))
+    const headers = {
+      ...this.#security.always,
+      'content-security-policy': this.#security.forFile,
+      'content-type': 'text/html; charset=utf-8',
+    }
     return { headers: { ...headers, 'content-length': body.length }, body }
   }
 }

@@ -85,6 +85,7 @@ test('a guide adds a passkey, signs in with it alone, switches two steps on, and
   await page.goto('/en/account/login')
   await signIn(page, guide)
   await expect(page.getByRole('heading', { name: 'One more step' })).toBeFocused()
+  await expect(page.getByRole('main').getByRole('link', { name: 'Find a guide' })).toBeHidden()
   await expectAccessible(page)
   await page.getByRole('button', { name: 'Use a passkey', exact: true }).click()
   await page.waitForURL((url) => url.pathname.endsWith(dashboard))

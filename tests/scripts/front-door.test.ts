@@ -332,6 +332,30 @@ describe('answers of Next.js', () => {
     expect([file.status, file.headers.get('retry-after')]).toEqual([503, '5'])
   })
 
+  it.each([
+    ['', '<html lang="ru">', 'Сервер временно недоступен'],
+    ['/ja', '<html lang="ja">', '一時的に利用できません'],
+  ])(
+    'not even that page can be rendered: says so in a few words, at %s/guide/1',
+    async (prefix, html, title) => {
+      const complain = jest.spyOn(console, 'error').mockImplementation()
+      const { origin } = await open(async (_, response) => {
+        const inside = pageRequests().getStore()
+        if (inside) inside.isDatabaseAway = true
+        response.writeHead(500, { 'Content-Type': 'text/html' }).end('failed')
+      })
+      const page = await fetch(`${origin}${prefix}/guide/1`)
+      const text = await page.text()
+      expect([page.status, text.includes(html), text.includes(`<h1>${title}</h1>`)]).toEqual([
+        503,
+        true,
+        true,
+      ])
+      expect(page.headers.get('content-security-policy')).toContain("default-src 'none'")
+      expect(complain).toHaveBeenCalledTimes(1)
+    },
+  )
+
   it('M10: a network that has had too many pages gets one that says so; pages from a cache are free', async () => {
     const { origin } = await open(
       async ({ url }, response) => {

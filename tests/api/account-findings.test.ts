@@ -8,9 +8,10 @@ import { findLinkOwner } from '@/lib/domain/accounts/sign-in-links.ts'
 import { sealedCookieName } from '@/lib/server/auth/cookies.ts'
 import { longestSession } from '@/lib/server/auth/credentials.ts'
 import { hashPassword } from '@/lib/server/auth/password.ts'
-import { closeRateLimits, consume } from '@/lib/server/rate-limit.ts'
+import { consume } from '@/lib/server/rate-limit.ts'
 import { testDatabase } from '../support/database.ts'
 import { createCity, createGuide, createUser } from '../support/factories.ts'
+import { withFreshLimits } from '../support/limits.ts'
 import { refusalOf, signedIn, Visitor } from '../support/visitor.ts'
 
 // Passwords are dear to check, on purpose, and these tests sign in a lot.
@@ -26,12 +27,10 @@ describe('accounts', () => {
   beforeAll(async () => {
     passwordHash = await hashPassword(password)
   })
+  withFreshLimits(db)
   beforeEach(async () => {
-    await db.$executeRaw`DROP SCHEMA IF EXISTS limits CASCADE`
-    await closeRateLimits()
     await db.plan.create({ data: { code: 'monthly', interval: 'month', amount: 1900, name: {} } })
   })
-  afterAll(closeRateLimits)
 
   const identity = (email: string, emailVerified: boolean) => ({
     provider: 'oidc',

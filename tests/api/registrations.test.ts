@@ -1,41 +1,21 @@
 import type { Email } from 'postal-mime'
-import PostalMime from 'postal-mime'
-import { deliverDue } from '@/lib/server/mail/outbox.ts'
-import { smtpTransport } from '@/lib/server/mail/transport.ts'
-import { closeRateLimits } from '@/lib/server/rate-limit.ts'
 import { testDatabase } from '../support/database.ts'
 import { createCity, createGuide } from '../support/factories.ts'
-import { startSmtpServer } from '../support/smtp.ts'
+import { withFreshLimits } from '../support/limits.ts'
+import { withMailServer } from '../support/received-mails.ts'
 import { refusalOf, signedIn, Visitor } from '../support/visitor.ts'
 
 const password = 'a good long password'
 
 describe('by mail', () => {
   const db = testDatabase()
-  const mails: Email[] = []
-  let smtp: Awaited<ReturnType<typeof startSmtpServer>>
+  const arrived = withMailServer()
+  withFreshLimits(db)
 
-  beforeAll(async () => {
-    smtp = await startSmtpServer(async (bytes) => {
-      mails.push(await PostalMime.parse(bytes))
-    })
-  })
   beforeEach(async () => {
-    mails.length = 0
-    await db.$executeRaw`DROP SCHEMA IF EXISTS limits CASCADE`
-    await closeRateLimits()
     await db.plan.create({ data: { code: 'monthly', interval: 'month', amount: 1900, name: {} } })
   })
-  afterAll(async () => {
-    await smtp.stop()
-    await closeRateLimits()
-  })
 
-  /** Emails that have arrived since the last call. */
-  async function arrived(): Promise<Email[]> {
-    await deliverDue(smtpTransport(smtp.url))
-    return mails.splice(0)
-  }
   const linkIn = (mail: Email | undefined) =>
     /https:\/\/cicerone\.test(\S+)/.exec(mail?.text ?? '')?.[1] ?? ''
 

@@ -6,9 +6,10 @@ import { removeFactorOf } from '@/lib/domain/accounts/second-factor/removal.ts'
 import { sealedCookieName, sessionCookieName } from '@/lib/server/auth/cookies.ts'
 import { hashPassword } from '@/lib/server/auth/password.ts'
 import { env } from '@/lib/server/env.ts'
-import { closeRateLimits, consume } from '@/lib/server/rate-limit.ts'
+import { consume } from '@/lib/server/rate-limit.ts'
 import { testDatabase } from '../support/database.ts'
 import { createGuide, createUser } from '../support/factories.ts'
+import { forgetLimits, withFreshLimits } from '../support/limits.ts'
 import { newPasskey } from '../support/passkey.ts'
 import { refusalOf, signedIn, Visitor } from '../support/visitor.ts'
 
@@ -25,14 +26,10 @@ describe('the second factor', () => {
   beforeAll(async () => {
     passwordHash = await hashPassword(password)
   })
-  beforeEach(async () => {
-    await db.$executeRaw`DROP SCHEMA IF EXISTS limits CASCADE`
-    await closeRateLimits()
-  })
+  withFreshLimits(db)
   afterEach(() => {
     Object.assign(env(), { DEMO_DATA: undefined })
   })
-  afterAll(closeRateLimits)
 
   /** The code that the app shows, some half minutes from now. */
   const codeOf = (secret: string, steps = 0) =>
@@ -185,8 +182,7 @@ describe('the second factor', () => {
 
     it('is guessed at twenty times a day and no more, and each wrong one is logged', async () => {
       const { userId } = await withTwoSteps()
-      await db.$executeRaw`DROP SCHEMA IF EXISTS limits CASCADE`
-      await closeRateLimits()
+      await forgetLimits(db)
       const visitor = new Visitor()
       await visitor.post('/api/sessions/', { email, password })
       for (let used = 0; used < 19; used++) await consume(accountLimits.codes, userId)

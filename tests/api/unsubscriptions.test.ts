@@ -1,39 +1,22 @@
 import type { Email } from 'postal-mime'
-import PostalMime from 'postal-mime'
 import { sendEnquiry } from '@/lib/domain/enquiries/commands.ts'
 import { enquirySchema } from '@/lib/domain/enquiries/schema.ts'
 import { findSubscription } from '@/lib/domain/notifications/queries.ts'
 import { readUnsubscribeToken, unsubscribeToken } from '@/lib/domain/notifications/token.ts'
 import { deliverDue } from '@/lib/server/mail/outbox.ts'
-import { smtpTransport } from '@/lib/server/mail/transport.ts'
-import { closeRateLimits } from '@/lib/server/rate-limit.ts'
 import { callApi } from '../support/api.ts'
 import { testDatabase } from '../support/database.ts'
 import { createGuide } from '../support/factories.ts'
-import { startSmtpServer } from '../support/smtp.ts'
+import { withFreshLimits } from '../support/limits.ts'
+import { withMailServer } from '../support/received-mails.ts'
 
 const form = { 'Content-Type': 'application/x-www-form-urlencoded' }
 const oneClick = { method: 'POST', headers: form, body: 'List-Unsubscribe=One-Click' }
 
 describe('the link in an email that stops such emails', () => {
   const db = testDatabase()
-  const mails: Email[] = []
-  let smtp: Awaited<ReturnType<typeof startSmtpServer>>
-
-  beforeAll(async () => {
-    smtp = await startSmtpServer(async (bytes) => {
-      mails.push(await PostalMime.parse(bytes))
-    })
-  })
-  beforeEach(async () => {
-    mails.length = 0
-    await db.$executeRaw`DROP SCHEMA IF EXISTS limits CASCADE`
-    await closeRateLimits()
-  })
-  afterAll(async () => {
-    await smtp.stop()
-    await closeRateLimits()
-  })
+  const arrived = withMailServer()
+  withFreshLimits(db)
 
   /** The email to a guide that is queued when somebody writes to them; null for none. */
   async function queuedFor(guide: { id: number }, message: string) {
@@ -63,8 +46,7 @@ describe('the link in an email that stops such emails', () => {
   it('works with one click in the email program (RFC 8058), and the enquiry is kept', async () => {
     const guide = await aGuide()
     await queuedFor(guide, 'The first message, long enough.')
-    await deliverDue(smtpTransport(smtp.url))
-    const mail = mails.find(({ to }) => to?.[0]?.address === guide.email)
+    const mail = (await arrived()).find(({ to }) => to?.[0]?.address === guide.email)
     expect(header(mail, 'list-unsubscribe-post')).toBe('List-Unsubscribe=One-Click')
     const address = /^<https:\/\/cicerone\.test(.+)>$/.exec(header(mail, 'list-unsubscribe'))?.[1] ?? ''
 

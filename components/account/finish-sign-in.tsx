@@ -77,7 +77,7 @@ export function FinishSignIn(props: Props) {
     case 'asking':
       return (
         <>
-          <p className="wrap-anywhere">{question?.text}</p>
+          <p className="lead wrap-anywhere">{question?.text}</p>
           <Button className="mt-6 w-full wrap-anywhere" onClick={finish}>
             {question?.button}
           </Button>

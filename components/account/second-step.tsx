@@ -74,7 +74,7 @@ function PasskeyStep({ locale, texts, complete }: StepProps & { locale: Locale }
   })
   return (
     <>
-      <p>{texts.passkey}</p>
+      <p className="lead">{texts.passkey}</p>
       <FormError text={trouble} />
       <Button className="w-full" aria-disabled={isBusy || undefined} onClick={run}>
         {texts.passkeyButton}
@@ -119,7 +119,7 @@ function CodeStep({ kind, texts, complete }: StepProps & { kind: 'totp' | 'recov
   )
   return (
     <form {...form.props} className="grid gap-3.5">
-      <p>{isApp ? texts.code : texts.recovery}</p>
+      <p className="lead">{isApp ? texts.code : texts.recovery}</p>
       {isApp ? (
         <TextField
           {...form.field('code')}

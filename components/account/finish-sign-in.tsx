@@ -76,12 +76,12 @@ export function FinishSignIn(props: Props) {
   switch (state.is) {
     case 'asking':
       return (
-        <>
+        <div data-half-signed-in>
           <p className="lead wrap-anywhere">{question?.text}</p>
           <Button className="mt-6 w-full wrap-anywhere" onClick={finish}>
             {question?.button}
           </Button>
-        </>
+        </div>
       )
     case 'finishing':
       return (

@@ -38,7 +38,8 @@ export function bareDocument(locale: Locale, status: number): string {
   return [
     `<!doctype html><html lang="${locale}"><meta charset="utf-8"><title>${title}</title>`,
     '<meta name="viewport" content="width=device-width"><meta name="color-scheme" content="light dark">',
-    '<style>body{font:1.125rem/1.6 system-ui,sans-serif;max-width:32rem;margin:12vh auto;padding:0 1rem}</style>',
+    '<style>body{font:1.125rem/1.6 system-ui,sans-serif;max-width:32rem;margin:12vh auto;padding:0 1rem}',
+    'h1{font-size:1.75rem;line-height:1.3}h1,p{word-break:auto-phrase}</style>',
     `<h1>${title}</h1><p>${t(`details.${codes[status] ?? 'unavailable'}`, { minutes: 1 })}</p></html>`,
   ].join('')
 }

@@ -51,10 +51,10 @@ export function RecoveryCodesDialog({ locale, codes, onClose, onSaved }: Props) 
       <div className="grid gap-4">
         <ul
           aria-label={t('codes.list')}
-          className="grid grid-cols-2 gap-x-6 gap-y-1.5 rounded-control bg-wash p-4"
+          className="grid grid-cols-1 justify-items-center gap-x-6 gap-y-1.5 rounded-control bg-wash p-4 min-[26rem]:grid-cols-2 min-[26rem]:justify-items-start"
         >
           {(codes ?? []).map((code) => (
-            <li key={code} className="font-mono tabular-nums">
+            <li key={code} className="whitespace-nowrap font-mono tabular-nums">
               {code}
             </li>
           ))}

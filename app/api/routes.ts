@@ -5,6 +5,12 @@ import * as accountConnection from './account/connections/[provider]/route.ts'
 import * as accountConnections from './account/connections/route.ts'
 import * as accountEmailChange from './account/email_changes/[token]/route.ts'
 import * as accountEmailChanges from './account/email_changes/route.ts'
+import * as accountEnquiryArchive from './account/enquiries/[id]/archive/route.ts'
+import * as accountEnquiryBlock from './account/enquiries/[id]/block/route.ts'
+import * as accountEnquiryEvents from './account/enquiries/[id]/events/route.ts'
+import * as accountEnquiryMessages from './account/enquiries/[id]/messages/route.ts'
+import * as accountEnquiryRead from './account/enquiries/[id]/read/route.ts'
+import * as accountEnquiries from './account/enquiries/route.ts'
 import * as accountExport from './account/exports/[id]/route.ts'
 import * as accountExports from './account/exports/route.ts'
 import * as accountNotifications from './account/notifications/route.ts'
@@ -39,6 +45,9 @@ import * as categories from './categories/route.ts'
 import * as config from './config/route.ts'
 import * as country from './countries/[slug]/route.ts'
 import * as countries from './countries/route.ts'
+import * as enquiryEvents from './enquiries/[token]/events/route.ts'
+import * as enquiryMessages from './enquiries/[token]/messages/route.ts'
+import * as enquiryRead from './enquiries/[token]/read/route.ts'
 import * as enquiryConfirmation from './enquiries/confirmation/route.ts'
 import * as enquiries from './enquiries/route.ts'
 import * as excursionsOfCity from './excursions/[country]/[city]/route.ts'
@@ -125,4 +134,13 @@ export const routes: RouteModules = {
   '/api/sessions/second_factor': sessionFactor,
   '/api/unsubscriptions': unsubscriptions,
   '/api/xsrf-token': xsrfToken,
+  '/api/account/enquiries': accountEnquiries,
+  '/api/account/enquiries/{id}/messages': accountEnquiryMessages,
+  '/api/account/enquiries/{id}/read': accountEnquiryRead,
+  '/api/account/enquiries/{id}/archive': accountEnquiryArchive,
+  '/api/account/enquiries/{id}/block': accountEnquiryBlock,
+  '/api/account/enquiries/{id}/events': accountEnquiryEvents,
+  '/api/enquiries/{token}/messages': enquiryMessages,
+  '/api/enquiries/{token}/read': enquiryRead,
+  '/api/enquiries/{token}/events': enquiryEvents,
 }

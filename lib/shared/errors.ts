@@ -21,6 +21,7 @@ export const errorCodes = [
   'method_not_allowed',
   'guide_not_listed',
   'enquiries_paused',
+  'conversation_closed',
   'conflict',
   'switched_off',
   'registration_needed',

@@ -15,6 +15,19 @@ export function demoStatusToken(threadKey: string): string {
   return createHash('sha256').update(`demo status ${threadKey}`).digest('base64url')
 }
 
+/** Each side has read what stands before its own last words. */
+function readBy({ messages }: ThreadWords, at: (hours: number) => Date) {
+  const last = (side: 'guide' | 'traveller') => messages.findLastIndex(({ from }) => from === side)
+  const [guide, traveller] = [last('guide'), last('traveller')]
+  const momentOf = (index: number) => messages[index] && at(messages[index].hoursAfterStart)
+  return {
+    guideReadNumber: guide + 1,
+    guideReadAt: momentOf(guide) ?? null,
+    travellerReadNumber: traveller + 1,
+    travellerReadAt: momentOf(traveller) ?? null,
+  }
+}
+
 /**
  * Conversations in every state, with their messages, offers and, where one was accepted, the time in the guide's
  * calendar. Returns the booked days by guide id.
@@ -67,6 +80,8 @@ export async function seedEnquiries(
         confirmedAt: thread.createdDaysAgo === 0 ? null : at(0.2),
         firstRepliedAt: reply ? at(reply.hoursAfterStart) : null,
         lastMessageAt: at(last),
+        lastNumber: thread.messages.length,
+        ...readBy(thread, at),
         reviewTokenHash:
           thread.state === 'completed' ? hashOfToken(demoStatusToken(`${thread.key} review`)) : null,
         expiresAt: ['new', 'replied'].includes(thread.state) ? at(14 * 24) : null,
@@ -77,19 +92,14 @@ export async function seedEnquiries(
   })
   await tx.message.createMany({
     data: threads.flatMap(({ thread, id, at }) =>
-      thread.messages.map(({ from, hoursAfterStart, text }) => {
-        const answer = thread.messages.find(
-          (message) => message.from !== from && message.hoursAfterStart > hoursAfterStart,
-        )
-        return {
-          id: random.uuid(),
-          enquiryId: id,
-          author: from,
-          body: text,
-          readAt: answer ? at(answer.hoursAfterStart) : null,
-          createdAt: at(hoursAfterStart),
-        }
-      }),
+      thread.messages.map(({ from, hoursAfterStart, text }, index) => ({
+        id: random.uuid(),
+        enquiryId: id,
+        number: index + 1,
+        author: from,
+        body: text,
+        createdAt: at(hoursAfterStart),
+      })),
     ),
   })
 

@@ -330,7 +330,9 @@ export async function createEnquiry(db: Database, options: EnquiryOptions = {}) 
       dateFlexible: options.date === undefined,
       adults: 2,
       consentedAt: new Date(),
-      messages: { create: { author: 'traveller', body: options.message ?? 'Is Tuesday free?' } },
+      lastNumber: 1,
+      travellerReadNumber: 1,
+      messages: { create: { number: 1, author: 'traveller', body: options.message ?? 'Is Tuesday free?' } },
     },
   })
   return { enquiry, token }

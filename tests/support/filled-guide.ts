@@ -188,14 +188,8 @@ export async function createFilledGuide(db: Database, mark: string) {
   const { enquiry: open } = await createEnquiry(db, { guideId, excursionId, message: 'Is Tuesday free?' })
   const { enquiry: agreed } = await createEnquiry(db, { guideId, state: 'accepted', message: 'See you.' })
   for (const { id: enquiryId } of [open, agreed]) {
-    await db.message.create({
-      data: {
-        enquiryId,
-        author: 'guide',
-        body: `${mark} answer`,
-        attachments: [{ name: `${mark} map.pdf` }],
-      },
-    })
+    await db.message.create({ data: { enquiryId, number: 2, author: 'guide', body: `${mark} answer` } })
+    await db.enquiry.update({ where: { id: enquiryId }, data: { lastNumber: 2 } })
     await db.emailOutbox.create({
       data: mail(`enquiry-to-traveller:${enquiryId}`, 'traveller@example.com', mark),
     })

@@ -5,6 +5,7 @@ import { localeOfStored } from '../../server/prisma/locale.ts'
 import { assetAddress } from '../../shared/addresses/assets.ts'
 import type { Locale } from '../../shared/addresses/locales.ts'
 import { defaultPortrait } from '../../shared/pictures/addresses.ts'
+import { countUnread } from '../enquiries/conversation/queries.ts'
 import { guideName } from '../guides/names.ts'
 import type { AccountView } from './account.ts'
 
@@ -37,7 +38,7 @@ export async function getAccount(actor: Actor, locale: Locale): Promise<AccountV
   })
   const { guide, passwordHash, ...rest } = user
   const [unreadCount, impersonator] = await Promise.all([
-    guide ? countUnread(guide.id) : 0,
+    guide ? countUnread(database(), guide.id) : 0,
     actor.impersonatorId
       ? database().user.findUnique({
           where: { id: actor.impersonatorId },
@@ -55,10 +56,6 @@ export async function getAccount(actor: Actor, locale: Locale): Promise<AccountV
     unreadCount,
     impersonator,
   }
-}
-
-function countUnread(guideId: number): Promise<number> {
-  return database().message.count({ where: { author: 'traveller', readAt: null, enquiry: { guideId } } })
 }
 
 function thumbnail({ basePath, widths }: { basePath: string; widths: number[] }): string {

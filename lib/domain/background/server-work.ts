@@ -1,5 +1,6 @@
 import 'server-only'
 import { env } from '../../server/env.ts'
+import { startHub } from '../../server/events/hub.ts'
 import { runJobs } from '../../server/jobs/run-jobs.ts'
 import { startMailWorker } from '../../server/mail/worker.ts'
 import { listenForPageTags } from '../../server/page-cache/listener.ts'
@@ -17,7 +18,7 @@ import { listJobs } from './jobs.ts'
 export function startServerWork(): void {
   const { DATABASE_URL, JOBS } = env()
   provideMovedAddresses(listMovedAddresses)
-  const stops = [listenForPageTags(DATABASE_URL), closeRateLimits]
+  const stops = [listenForPageTags(DATABASE_URL), startHub(DATABASE_URL), closeRateLimits]
   if (JOBS === 'on') stops.push(startMailWorker(DATABASE_URL), runJobs(DATABASE_URL, listJobs()))
   const stop = () => announceShutdown(Promise.allSettled(stops.map((each) => each())).then(flushReports))
   process.once('SIGTERM', stop)

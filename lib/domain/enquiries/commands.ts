@@ -181,7 +181,9 @@ async function store(tx: Transaction, { input, locale, now, guides, excursion }:
         consentedAt: now,
         lastMessageAt: now,
         createdAt: now,
-        messages: { create: { author: 'traveller', body: input.message, createdAt: now } },
+        lastNumber: 1,
+        travellerReadNumber: 1,
+        messages: { create: { number: 1, author: 'traveller', body: input.message, createdAt: now } },
       },
       select: { id: true },
     })

@@ -3,5 +3,7 @@ import type { RateLimit } from '../../server/rate-limit.ts'
 
 export const enquiryLimits = {
   perAddress: { name: 'enquiries', points: 5, seconds: 600, isPerNetwork: true },
+  /** From one side of one conversation. */
+  messages: { name: 'messages', points: 60, seconds: 600 },
   perEmail: { name: 'enquiries-email', points: 20, seconds: 86_400 },
 } as const satisfies Record<string, RateLimit>

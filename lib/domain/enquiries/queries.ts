@@ -37,8 +37,9 @@ export async function findEnquiryByToken(
         },
       },
       messages: {
+        where: { kind: 'text' },
         select: { id: true, author: true, body: true, createdAt: true },
-        orderBy: [{ createdAt: 'asc' }, { id: 'asc' }],
+        orderBy: { number: 'asc' },
       },
     },
   })

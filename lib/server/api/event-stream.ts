@@ -5,7 +5,7 @@ import { reportError } from '../reporting/report-error.ts'
 export type ServerSentEvent = { event?: string; id?: string; data: unknown }
 
 /** Often enough that no proxy takes a quiet stream for a dead one, in milliseconds. */
-const heartbeat = 25_000
+const heartbeat = 20_000
 
 /**
  * An answer that sends events as they happen, for a route with `mediaType: 'text/event-stream'`.
@@ -50,6 +50,12 @@ export function eventStream(events: AsyncIterable<ServerSentEvent>, signal: Abor
       'X-Accel-Buffering': 'no',
     },
   })
+}
+
+/** The id of the last event that a browser has, when it comes back; null for the first time, or for no number. */
+export function lastEventNumber(headers: Headers): number | null {
+  const id = headers.get('last-event-id') ?? ''
+  return /^\d{1,9}$/.test(id) ? Number(id) : null
 }
 
 function asText({ event, id, data }: ServerSentEvent): string {

@@ -28,6 +28,7 @@ export const statuses = {
   method_not_allowed: 405,
   guide_not_listed: 409,
   enquiries_paused: 409,
+  conversation_closed: 409,
   conflict: 409,
   switched_off: 409,
   registration_needed: 409,

@@ -6,7 +6,7 @@ import { locales } from '../../shared/addresses/locales.ts'
 type Action = {
   /** One line in English, for the reader of the log. */
   meaning: string
-  subject: 'user' | 'guide' | 'setting'
+  subject: 'user' | 'guide' | 'enquiry' | 'setting'
   /** Everything that `before` and `after` may contain; what is not named here never gets into the log. */
   keeps: z.ZodObject
 }
@@ -140,6 +140,21 @@ export const auditActions = {
       excursionId: z.int().nullable(),
       photoId: z.uuid().nullable(),
     }),
+  },
+  'enquiry.write': {
+    meaning: 'A message was written to a traveller in a guide’s name',
+    subject: 'enquiry',
+    keeps: nothing,
+  },
+  'enquiry.archive': {
+    meaning: 'A conversation was put away, or taken out again',
+    subject: 'enquiry',
+    keeps: z.object({ archived: z.boolean() }),
+  },
+  'enquiry.block': {
+    meaning: 'A traveller was kept from writing to a guide, or allowed again',
+    subject: 'enquiry',
+    keeps: z.object({ blocked: z.boolean() }),
   },
   'setting.feature': {
     meaning: 'A feature of the site was switched on or off',

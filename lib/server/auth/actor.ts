@@ -70,6 +70,13 @@ export function requireSelf(actor: Actor): SelfActor {
   return { ...actor, impersonatorId }
 }
 
+/** @throws AppError `forbidden` to somebody who is no guide */
+export function requireGuide<Found extends Actor>(actor: Found): Found & { guideId: number } {
+  const { guideId } = actor
+  if (guideId === null) throw new AppError('forbidden')
+  return { ...actor, guideId }
+}
+
 /** How long a proof of who somebody is counts as fresh, in minutes. */
 const freshMinutes = 15
 

@@ -5,6 +5,8 @@ import type { Transaction } from '../prisma/database.ts'
 export const channels = {
   /** A cache tag whose pages are out of date. */
   pageTags: 'page_tags',
+  /** Ids of a guide and of one of the guide's enquiries, with a space between: there is something new in it. */
+  conversations: 'conversations',
   /** Empty: there are emails to send. */
   mail: 'mail',
 } as const

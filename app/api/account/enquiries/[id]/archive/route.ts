@@ -1,0 +1,30 @@
+import { archiveThread } from '@/lib/domain/enquiries/conversation/commands.ts'
+import { guideThreadParamsSchema } from '@/lib/domain/enquiries/conversation/schema.ts'
+import { methods, route } from '@/lib/server/api/route.ts'
+
+export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
+  PUT: route(
+    {
+      summary: 'Puts a conversation away',
+      actor: 'guide',
+      audits: ['enquiry.archive'],
+      params: guideThreadParamsSchema,
+    },
+    async ({ actor, params }) => {
+      await archiveThread({ side: 'guide', actor, enquiryId: params.id }, true)
+      return undefined
+    },
+  ),
+  DELETE: route(
+    {
+      summary: 'Takes a conversation out of the archive',
+      actor: 'guide',
+      audits: ['enquiry.archive'],
+      params: guideThreadParamsSchema,
+    },
+    async ({ actor, params }) => {
+      await archiveThread({ side: 'guide', actor, enquiryId: params.id }, false)
+      return undefined
+    },
+  ),
+})

@@ -1,0 +1,25 @@
+import { z } from 'zod'
+import { afterQuerySchema, guideThreadParamsSchema } from '@/lib/domain/enquiries/conversation/schema.ts'
+import { threadEvents } from '@/lib/domain/enquiries/conversation/stream.ts'
+import { eventStream, lastEventNumber } from '@/lib/server/api/event-stream.ts'
+import { methods, route } from '@/lib/server/api/route.ts'
+
+export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
+  GET: route(
+    {
+      summary: 'What happens in a conversation, as it happens',
+      actor: 'guide',
+      params: guideThreadParamsSchema,
+      query: afterQuerySchema,
+      mediaType: 'text/event-stream',
+      answer: z.string(),
+    },
+    async ({ actor, params, query, sender, signal }) => {
+      const after = lastEventNumber(sender.headers) ?? query.after ?? 0
+      return eventStream(
+        await threadEvents({ side: 'guide', actor, enquiryId: params.id }, after, signal),
+        signal,
+      )
+    },
+  ),
+})

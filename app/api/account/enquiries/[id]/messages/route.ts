@@ -1,0 +1,45 @@
+import { sendMessage } from '@/lib/domain/enquiries/conversation/commands.ts'
+import { presentMessage, presentThread } from '@/lib/domain/enquiries/conversation/present.ts'
+import { readThread } from '@/lib/domain/enquiries/conversation/queries.ts'
+import {
+  afterQuerySchema,
+  guideThreadParamsSchema,
+  messageAnswerSchema,
+  messageInputSchema,
+  threadAnswerSchema,
+} from '@/lib/domain/enquiries/conversation/schema.ts'
+import { json } from '@/lib/server/api/body.ts'
+import { methods, route } from '@/lib/server/api/route.ts'
+
+export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
+  GET: route(
+    {
+      summary: 'The messages of a conversation, from a number on',
+      actor: 'guide',
+      params: guideThreadParamsSchema,
+      query: afterQuerySchema,
+      answer: threadAnswerSchema,
+    },
+    async ({ actor, params, query }) =>
+      presentThread(await readThread({ side: 'guide', actor, enquiryId: params.id }, query.after ?? 0)),
+  ),
+  POST: route(
+    {
+      summary: 'Writes to the traveller',
+      actor: 'guide',
+      audits: ['enquiry.write'],
+      params: guideThreadParamsSchema,
+      body: json(messageInputSchema),
+      answer: messageAnswerSchema,
+      status: 201,
+      errors: ['conversation_closed', 'conflict'],
+    },
+    async ({ actor, params, body }) =>
+      presentMessage(
+        await sendMessage(
+          { side: 'guide', actor, enquiryId: params.id },
+          { clientId: body.client_id, body: body.body },
+        ),
+      ),
+  ),
+})

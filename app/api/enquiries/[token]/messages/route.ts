@@ -1,0 +1,51 @@
+import { sendMessage } from '@/lib/domain/enquiries/conversation/commands.ts'
+import { presentMessage, presentThread } from '@/lib/domain/enquiries/conversation/present.ts'
+import { readThread } from '@/lib/domain/enquiries/conversation/queries.ts'
+import {
+  messageAnswerSchema,
+  messageInputSchema,
+  threadAnswerSchema,
+  travellerQuerySchema,
+  travellerThreadParamsSchema,
+} from '@/lib/domain/enquiries/conversation/schema.ts'
+import { json } from '@/lib/server/api/body.ts'
+import { methods, route } from '@/lib/server/api/route.ts'
+
+export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
+  GET: route(
+    {
+      summary: 'The messages of a traveller’s conversation, from a number on',
+      actor: 'anyone',
+      params: travellerThreadParamsSchema,
+      query: travellerQuerySchema,
+      answer: threadAnswerSchema,
+      errors: ['not_found'],
+    },
+    async ({ params, query }) =>
+      presentThread(
+        await readThread(
+          { side: 'traveller', token: params.token, enquiryId: query.enquiry },
+          query.after ?? 0,
+        ),
+      ),
+  ),
+  POST: route(
+    {
+      summary: 'Writes to the guide',
+      actor: 'anyone',
+      params: travellerThreadParamsSchema,
+      query: travellerQuerySchema,
+      body: json(messageInputSchema),
+      answer: messageAnswerSchema,
+      status: 201,
+      errors: ['not_found', 'conversation_closed', 'conflict'],
+    },
+    async ({ params, query, body }) =>
+      presentMessage(
+        await sendMessage(
+          { side: 'traveller', token: params.token, enquiryId: query.enquiry },
+          { clientId: body.client_id, body: body.body },
+        ),
+      ),
+  ),
+})

@@ -1,0 +1,25 @@
+import { markRead } from '@/lib/domain/enquiries/conversation/commands.ts'
+import {
+  readInputSchema,
+  travellerQuerySchema,
+  travellerThreadParamsSchema,
+} from '@/lib/domain/enquiries/conversation/schema.ts'
+import { json } from '@/lib/server/api/body.ts'
+import { methods, route } from '@/lib/server/api/route.ts'
+
+export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
+  PUT: route(
+    {
+      summary: 'Says up to which message the traveller has read',
+      actor: 'anyone',
+      params: travellerThreadParamsSchema,
+      query: travellerQuerySchema,
+      body: json(readInputSchema),
+      errors: ['not_found'],
+    },
+    async ({ params, query, body }) => {
+      await markRead({ side: 'traveller', token: params.token, enquiryId: query.enquiry }, body.number)
+      return undefined
+    },
+  ),
+})

@@ -1,0 +1,98 @@
+import 'server-only'
+import { audit } from '../../../server/audit/audit.ts'
+import { database, type Transaction } from '../../../server/prisma/database.ts'
+import { consume } from '../../../server/rate-limit.ts'
+import { AppError } from '../../../shared/errors.ts'
+import { tryMove } from '../../../shared/transitions.ts'
+import { guideChanged } from '../../projections/projections.ts'
+import { enquiryTransitions } from '../enquiry.ts'
+import { enquiryLimits } from '../limits.ts'
+import { isClosed, type MessageView } from './message.ts'
+import { type Party, requireOwnEnquiry } from './party.ts'
+import { findMessage } from './queries.ts'
+import { refreshResponseTime } from './response-time.ts'
+import { addMessage, type LockedThread, lockThread } from './thread-lock.ts'
+
+const patience = { maxWait: 10_000, timeout: 10_000 }
+
+/**
+ * Writes a message. The same `clientId` again is the same message, which a browser repeats after a lost answer.
+ * @throws AppError `not_found`, `conversation_closed`, `too_many_requests`, or `conflict` for a `clientId` that already
+ * has another text
+ */
+export async function sendMessage(
+  party: Party,
+  { clientId, body }: { clientId: string; body: string },
+  now = new Date(),
+): Promise<MessageView> {
+  const { id, side } = await requireOwnEnquiry(database(), party, now)
+  await consume(enquiryLimits.messages, `${side}|${id}`)
+  // Writers of one conversation wait for each other.
+  return database().$transaction(async (tx) => {
+    const thread = await lockThread(tx, id)
+    const known = await findMessage(tx, { enquiryId: id, author: side, clientId })
+    if (known) {
+      if (known.body !== body) throw new AppError('conflict')
+      return known
+    }
+    if (isClosed(thread.state) || thread.blockedAt) throw new AppError('conversation_closed')
+    const message = await addMessage(tx, thread, { author: side, body, clientId }, now)
+    if (party.side === 'guide') {
+      await countReply(tx, thread, now)
+      // Everything that a guide writes is in the conversation itself.
+      if (party.actor.impersonatorId) await audit.record(tx, party.actor, 'enquiry.write', id)
+    }
+    return message
+  }, patience)
+}
+
+/** A guide's first words in an enquiry change its state and the guide's response time. */
+async function countReply(tx: Transaction, thread: LockedThread, now: Date): Promise<void> {
+  await tryMove(enquiryTransitions.reply, 'guide', ({ from, to }) =>
+    tx.enquiry.updateMany({ where: { id: thread.id, state: { in: from } }, data: { state: to } }),
+  )
+  if (thread.firstRepliedAt) return
+  await tx.enquiry.update({ where: { id: thread.id }, data: { firstRepliedAt: now } })
+  await refreshResponseTime(tx, thread.guideId, now)
+  await guideChanged(tx, thread.guideId, now)
+}
+
+/**
+ * Says that a side has read up to a message; never back. Nobody is notified: the other side learns it with the next
+ * message, or when its stream looks next.
+ */
+export async function markRead(party: Party, number: number, now = new Date()): Promise<void> {
+  const { id, side } = await requireOwnEnquiry(database(), party, now)
+  const readUpTo = { lastNumber: { gte: number } }
+  if (side === 'guide') {
+    await database().enquiry.updateMany({
+      where: { id, ...readUpTo, guideReadNumber: { lt: number } },
+      data: { guideReadNumber: number, guideReadAt: now },
+    })
+  } else {
+    await database().enquiry.updateMany({
+      where: { id, ...readUpTo, travellerReadNumber: { lt: number } },
+      data: { travellerReadNumber: number, travellerReadAt: now },
+    })
+  }
+}
+
+type GuideParty = Extract<Party, { side: 'guide' }>
+
+/** Puts a conversation away, or takes it out again. */
+export async function archiveThread(party: GuideParty, isArchived: boolean, now = new Date()): Promise<void> {
+  const { id } = await requireOwnEnquiry(database(), party, now)
+  await database().$transaction(async (tx) => {
+    await tx.enquiry.update({ where: { id }, data: { archivedAt: isArchived ? now : null } })
+    await audit.record(tx, party.actor, 'enquiry.archive', id, { after: { archived: isArchived } })
+  })
+}
+
+/** The guide wants no more words from this traveller, or does again. The traveller reads that it is closed. */
+export async function blockTraveller(party: GuideParty, isBlocked: boolean, now = new Date()): Promise<void> {
+  const { id } = await requireOwnEnquiry(database(), party, now)
+  await database().$transaction(async (tx) => {
+    await tx.enquiry.update({ where: { id }, data: { blockedAt: isBlocked ? now : null } })
+    await audit.record(tx, party.actor, 'enquiry.block', id, { after: { blocked: isBlocked } })
+  })
+}

@@ -1,0 +1,39 @@
+import type { EnquiryState } from '../enquiry.ts'
+
+/** In characters. */
+export const maxMessageLength = 5000
+
+/** The two who write to each other. */
+export type Side = 'guide' | 'traveller'
+
+export function otherSide(side: Side): Side {
+  return side === 'guide' ? 'traveller' : 'guide'
+}
+
+/** What is told between messages, in small type. */
+export const eventKinds = ['confirmed', 'declined', 'cancelled', 'expired', 'completed'] as const
+export type EventKind = (typeof eventKinds)[number]
+
+export type MessageView = {
+  id: string
+  /** 1 is the first of its enquiry. */
+  number: number
+  author: Side | 'system'
+  kind: 'text' | 'event'
+  /** Empty for an event. */
+  body: string
+  event: EventKind | null
+  /** As its sender's browser named it; only for the sender's own. */
+  clientId: string | null
+  writtenAt: Date
+}
+
+/** Up to which message each side has read. */
+export type ReadNumbers = Record<Side, number>
+
+/** States in which nobody can write any more; what was said can be read. */
+const closedStates: ReadonlySet<EnquiryState> = new Set(['declined', 'cancelled', 'expired'])
+
+export function isClosed(state: EnquiryState): boolean {
+  return closedStates.has(state)
+}

@@ -1,0 +1,66 @@
+import 'server-only'
+import { type Database, database, type Transaction } from '../../../server/prisma/database.ts'
+import type { MessageView, ReadNumbers, Side } from './message.ts'
+import { messageSelect, messageView } from './message-row.ts'
+import { type Party, requireOwnEnquiry } from './party.ts'
+
+/** So many messages at once; whoever was away longer reads on from the last one. */
+const pageOfMessages = 200
+
+/** What has become of a conversation after some message. */
+export type ThreadNews = {
+  messages: MessageView[]
+  read: ReadNumbers
+  /** There are more messages after these. */
+  hasMore: boolean
+}
+
+/**
+ * The messages after a number, the oldest first, and how far each side has read.
+ * @throws AppError `not_found`
+ */
+export async function readThread(party: Party, after: number, now = new Date()): Promise<ThreadNews> {
+  const { id, side } = await requireOwnEnquiry(database(), party, now)
+  const { messages, ...enquiry } = await database().enquiry.findUniqueOrThrow({
+    where: { id },
+    select: {
+      guideReadNumber: true,
+      travellerReadNumber: true,
+      messages: {
+        where: { number: { gt: after } },
+        orderBy: { number: 'asc' },
+        take: pageOfMessages + 1,
+        select: messageSelect,
+      },
+    },
+  })
+  return {
+    messages: messages.slice(0, pageOfMessages).map((row) => messageView(row, side)),
+    read: { guide: enquiry.guideReadNumber, traveller: enquiry.travellerReadNumber },
+    hasMore: messages.length > pageOfMessages,
+  }
+}
+
+/** A message as its sender's browser named it; null for none. */
+export async function findMessage(
+  tx: Pick<Transaction, 'message'>,
+  { enquiryId, author, clientId }: { enquiryId: string; author: Side; clientId: string },
+): Promise<MessageView | null> {
+  const row = await tx.message.findUnique({
+    where: { enquiryId_author_clientId: { enquiryId, author, clientId } },
+    select: messageSelect,
+  })
+  return row && messageView(row, author)
+}
+
+/** Messages of travellers that a guide has not read. */
+export async function countUnread(db: Database, guideId: number): Promise<number> {
+  const [row] = await db.$queryRaw<{ count: number }[]>`
+    SELECT count(*)::int AS "count"
+    FROM "Enquiry" enquiry
+    JOIN "Message" message
+      ON message."enquiryId" = enquiry."id" AND message."number" > enquiry."guideReadNumber"
+    WHERE enquiry."guideId" = ${guideId} AND enquiry."guideReadNumber" < enquiry."lastNumber"
+      AND message."author" = 'traveller'`
+  return row?.count ?? 0
+}

@@ -1,0 +1,87 @@
+import { z } from 'zod'
+import { enquiryStates } from '../enquiry.ts'
+import { statusTokenSchema } from '../schema.ts'
+import { eventKinds, maxMessageLength } from './message.ts'
+
+/** `POST …/messages`. */
+export const messageInputSchema = z.strictObject({
+  client_id: z.uuid().describe('Made by the caller: the same again is the same message.'),
+  body: z.string().trim().min(1).max(maxMessageLength),
+})
+
+/** `PUT …/read`. */
+export const readInputSchema = z.strictObject({ number: z.int().positive() })
+
+const number = z
+  .string()
+  .regex(/^\d{1,9}$/)
+  .transform(Number)
+
+export const afterQuerySchema = z.object({
+  after: number.optional().describe('The number of the last message that the caller has.'),
+})
+
+export const guideThreadParamsSchema = z.strictObject({ id: z.uuid() })
+export const travellerThreadParamsSchema = z.strictObject({ token: statusTokenSchema })
+/** Which enquiry of those that were sent together; the link's own by default. */
+export const travellerQuerySchema = afterQuerySchema.extend({ enquiry: z.uuid().optional() })
+
+export const messageAnswerSchema = z
+  .strictObject({
+    id: z.uuid(),
+    number: z.int().describe('1 is the first of its conversation; without gaps.'),
+    author: z.enum(['guide', 'traveller', 'system']),
+    kind: z.enum(['text', 'event']),
+    body: z.string(),
+    event: z.enum(eventKinds).nullable(),
+    client_id: z.uuid().nullable().describe('Of one’s own messages: as it was sent.'),
+    written_at: z.iso.datetime(),
+  })
+  .meta({ id: 'Message' })
+export type MessageAnswer = z.output<typeof messageAnswerSchema>
+
+export const threadAnswerSchema = z.strictObject({
+  messages: z.array(messageAnswerSchema),
+  read: z
+    .strictObject({ guide: z.int(), traveller: z.int() })
+    .describe('Up to which message each side has read.'),
+  has_more: z.boolean(),
+})
+export type ThreadAnswer = z.output<typeof threadAnswerSchema>
+
+export const threadTabs = ['all', 'waiting', 'accepted', 'archive'] as const
+export type ThreadTab = (typeof threadTabs)[number]
+
+export const threadsQuerySchema = z.object({
+  tab: z.enum(threadTabs).default('all').describe('`waiting`: the traveller has the last word.'),
+  q: z.string().trim().max(100).default('').describe('Looks in names, tours and messages.'),
+  before: z
+    .string()
+    .regex(/^\d{1,15}_[\da-f-]{36}$/)
+    .optional()
+    .describe('`next` of the page before.'),
+})
+
+export const threadLineSchema = z.strictObject({
+  id: z.uuid(),
+  state: z.enum(enquiryStates),
+  traveller_name: z.string(),
+  tour: z.string().nullable(),
+  city: z.string(),
+  date: z.iso.date().nullable(),
+  is_confirmed: z.boolean(),
+  is_archived: z.boolean(),
+  unread: z.int(),
+  last_message: z.strictObject({
+    author: z.enum(['guide', 'traveller', 'system']),
+    text: z.string().describe('The beginning; empty for an event.'),
+    event: z.enum(eventKinds).nullable(),
+    written_at: z.iso.datetime(),
+  }),
+})
+export type ThreadLine = z.output<typeof threadLineSchema>
+
+export const threadsAnswerSchema = z.strictObject({
+  threads: z.array(threadLineSchema),
+  next: z.string().nullable().describe('`before` of the next page; null on the last one.'),
+})

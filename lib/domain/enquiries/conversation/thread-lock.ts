@@ -1,0 +1,72 @@
+import 'server-only'
+import { notify } from '../../../server/events/notify.ts'
+import type { Transaction } from '../../../server/prisma/database.ts'
+import type { EnquiryState } from '../enquiry.ts'
+import type { EventKind, MessageView, Side } from './message.ts'
+import { messageSelect, messageView } from './message-row.ts'
+
+/** An enquiry whose messages nobody else adds to until the transaction ends. */
+export type LockedThread = {
+  id: string
+  guideId: number
+  state: EnquiryState
+  lastNumber: number
+  guideReadNumber: number
+  travellerReadNumber: number
+  firstRepliedAt: Date | null
+  blockedAt: Date | null
+}
+
+/** Locks an enquiry: numbers are then in the order of commits, and a reader of "all after 7" misses none. */
+export async function lockThread(tx: Transaction, id: string): Promise<LockedThread> {
+  const [thread] = await tx.$queryRaw<LockedThread[]>`
+    SELECT "id", "guideId", "state"::text, "lastNumber", "guideReadNumber", "travellerReadNumber",
+      "firstRepliedAt", "blockedAt"
+    FROM "Enquiry" WHERE "id" = ${id}::uuid FOR NO KEY UPDATE`
+  if (!thread) throw new Error(`Enquiry ${id} has gone.`)
+  return thread
+}
+
+type NewMessage = { author: Side; body: string; clientId: string } | { author: 'system'; event: EventKind }
+
+/**
+ * Adds a message, or a line about what happened, to a locked enquiry, and announces it. Its author has read it; also
+ * everything before it, if nothing was unread.
+ */
+export async function addMessage(
+  tx: Transaction,
+  thread: LockedThread,
+  message: NewMessage,
+  now: Date,
+): Promise<MessageView> {
+  const number = thread.lastNumber + 1
+  const { author } = message
+  const row = await tx.message.create({
+    data: {
+      enquiryId: thread.id,
+      number,
+      author,
+      createdAt: now,
+      ...(author === 'system'
+        ? { kind: 'event', event: message.event }
+        : { body: message.body, clientId: message.clientId }),
+    },
+    select: messageSelect,
+  })
+  const reads = (read: number) => (read === thread.lastNumber ? number : read)
+  await tx.enquiry.update({
+    where: { id: thread.id },
+    data: {
+      lastNumber: number,
+      lastMessageAt: now,
+      ...(author === 'guide' && { guideReadNumber: reads(thread.guideReadNumber), guideReadAt: now }),
+      ...(author === 'traveller' && {
+        travellerReadNumber: reads(thread.travellerReadNumber),
+        travellerReadAt: now,
+        archivedAt: null,
+      }),
+    },
+  })
+  await notify(tx, 'conversations', [`${thread.guideId} ${thread.id}`])
+  return messageView(row, author === 'system' ? 'guide' : author)
+}

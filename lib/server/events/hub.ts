@@ -1,0 +1,53 @@
+import 'server-only'
+import { listen } from './listen.ts'
+
+/**
+ * Who in this process waits for news of which keys. One connection to PostgreSQL serves all of them; it belongs to the
+ * process and not to a module, since Next.js may load a module twice.
+ */
+type Hub = { waiting: Map<string, Set<() => void>>; stop: (() => Promise<void>) | undefined }
+const holder = globalThis as typeof globalThis & { ciceroneHub?: Hub }
+
+function hub(): Hub {
+  holder.ciceroneHub ??= { waiting: new Map(), stop: undefined }
+  return holder.ciceroneHub
+}
+
+/**
+ * Passes on what commands announce about conversations, to all who have subscribed here.
+ * @returns a function that stops
+ */
+export function startHub(databaseUrl: string): () => Promise<void> {
+  const { waiting } = hub()
+  const wake = (key: string) => {
+    for (const act of waiting.get(key) ?? []) act()
+  }
+  const stop = listen(databaseUrl, 'conversations', {
+    name: 'conversations',
+    onNews: (payload) => payload.split(' ').forEach(wake),
+    // What was announced while the connection was down is unknown: everybody reads the tables again.
+    onOpen: () => [...waiting.keys()].forEach(wake),
+  })
+  hub().stop = stop
+  return stop
+}
+
+/**
+ * Calls back when something about a key is announced: a guide's id, or an enquiry's.
+ * @returns a function that ends it; a second call does nothing
+ */
+export function subscribe(key: string | number, act: () => void): () => void {
+  const { waiting } = hub()
+  const name = String(key)
+  const acts = waiting.get(name) ?? new Set()
+  waiting.set(name, acts.add(act))
+  return () => {
+    acts.delete(act)
+    if (acts.size === 0 && waiting.get(name) === acts) waiting.delete(name)
+  }
+}
+
+/** How many callbacks are waiting, for tests and the system's status. */
+export function subscriberCount(): number {
+  return [...hub().waiting.values()].reduce((sum, acts) => sum + acts.size, 0)
+}

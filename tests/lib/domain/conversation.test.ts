@@ -1,0 +1,314 @@
+import { randomUUID } from 'node:crypto'
+import {
+  archiveThread,
+  blockTraveller,
+  markRead,
+  sendMessage,
+} from '@/lib/domain/enquiries/conversation/commands.ts'
+import { countUnread, readThread } from '@/lib/domain/enquiries/conversation/queries.ts'
+import { threadEvents } from '@/lib/domain/enquiries/conversation/stream.ts'
+import { listThreads } from '@/lib/domain/enquiries/conversation/threads.ts'
+import { startHub, subscriberCount } from '@/lib/server/events/hub.ts'
+import { closeRateLimits } from '@/lib/server/rate-limit.ts'
+import { testDatabase } from '../../support/database.ts'
+import { createEnquiry, createExcursion, createGuide } from '../../support/factories.ts'
+import { until } from '../../support/until.ts'
+
+const db = testDatabase()
+beforeEach(async () => {
+  await db.$executeRaw`DROP SCHEMA IF EXISTS limits CASCADE`
+  await closeRateLimits()
+})
+afterAll(closeRateLimits)
+
+const message = (body: string, clientId: string = randomUUID()) => ({ body, clientId })
+
+async function conversation(options: Parameters<typeof createEnquiry>[1] = {}) {
+  const guide = await createGuide(db)
+  const { enquiry, token } = await createEnquiry(db, { guideId: guide.id, ...options })
+  return {
+    guide,
+    enquiry,
+    token,
+    asGuide: guideIn(guide, enquiry.id),
+    asTraveller: { side: 'traveller', token } as const,
+  }
+}
+
+function guideIn({ id, userId }: { id: number; userId: string }, enquiryId: string) {
+  return { side: 'guide', actor: { userId, guideId: id, impersonatorId: null }, enquiryId } as const
+}
+
+const bodies = async (party: Parameters<typeof readThread>[0], after = 0) =>
+  (await readThread(party, after)).messages.map(({ body }) => body)
+
+describe('a message', () => {
+  test('that is sent again over a bad line arrives once', async () => {
+    const { asTraveller, asGuide } = await conversation()
+    const words = message('Tuesday then?')
+    const answers = await Promise.all([1, 2, 3, 4, 5].map(() => sendMessage(asTraveller, words)))
+    expect(new Set(answers.map(({ id }) => id)).size).toBe(1)
+    expect(await bodies(asGuide, 1)).toEqual(['Tuesday then?'])
+    await expect(sendMessage(asTraveller, { ...words, body: 'Wednesday' })).rejects.toMatchObject({
+      code: 'conflict',
+    })
+  })
+
+  test('with the same words twice is two messages', async () => {
+    const { asTraveller, asGuide } = await conversation()
+    for (const words of [message('ok'), message('ok')]) await sendMessage(asTraveller, words)
+    expect(await bodies(asGuide, 1)).toEqual(['ok', 'ok'])
+  })
+
+  test('has the next number, whoever writes at the same moment', async () => {
+    const { asTraveller, asGuide } = await conversation()
+    await Promise.all(
+      Array.from({ length: 40 }, (_, index) =>
+        sendMessage(index % 2 === 0 ? asTraveller : asGuide, message(String(index))),
+      ),
+    )
+    const { messages } = await readThread(asGuide, 0)
+    expect(messages.map(({ number }) => number)).toEqual(Array.from({ length: 41 }, (_, index) => index + 1))
+  })
+
+  test('of the guide, the first one, changes the state and counts for the response time', async () => {
+    const { guide, enquiry, asGuide } = await conversation()
+    await db.enquiry.update({
+      where: { id: enquiry.id },
+      data: { createdAt: new Date(Date.now() - 90 * 60_000) },
+    })
+    await sendMessage(asGuide, message('Tuesday is free.'))
+    await sendMessage(asGuide, message('At ten.'))
+    expect(await db.enquiry.findUniqueOrThrow({ where: { id: enquiry.id } })).toMatchObject({
+      state: 'replied',
+      firstRepliedAt: expect.any(Date),
+    })
+    const { medianResponseMinutes } = await db.guide.findUniqueOrThrow({ where: { id: guide.id } })
+    expect(medianResponseMinutes).toBe(90)
+  })
+
+  test.each(['declined', 'cancelled', 'expired'] as const)(
+    'is refused once the enquiry is %s',
+    async (state) => {
+      const { asGuide, asTraveller } = await conversation({ state })
+      for (const party of [asGuide, asTraveller]) {
+        await expect(sendMessage(party, message('Hello?'))).rejects.toMatchObject({
+          code: 'conversation_closed',
+        })
+      }
+      expect(await bodies(asTraveller)).toEqual(['Is Tuesday free?'])
+    },
+  )
+
+  test('of a traveller whom the guide has blocked is refused, until the guide allows it again', async () => {
+    const { asGuide, asTraveller } = await conversation()
+    await blockTraveller(asGuide, true)
+    await expect(sendMessage(asTraveller, message('Hello?'))).rejects.toMatchObject({
+      code: 'conversation_closed',
+    })
+    await blockTraveller(asGuide, false)
+    await sendMessage(asTraveller, message('Hello?'))
+  })
+})
+
+describe('a conversation', () => {
+  test('is closed to every other guide and to every other link', async () => {
+    const { enquiry, token } = await conversation()
+    const other = await conversation()
+    const strangers = [
+      guideIn(other.guide, enquiry.id),
+      { side: 'traveller', token: other.token, enquiryId: enquiry.id } as const,
+      { side: 'traveller', token: `${token.slice(0, -1)}${token.endsWith('A') ? 'B' : 'A'}` } as const,
+    ]
+    for (const stranger of strangers) {
+      await expect(readThread(stranger, 0)).rejects.toMatchObject({ code: 'not_found' })
+      await expect(sendMessage(stranger, message('Hi'))).rejects.toMatchObject({ code: 'not_found' })
+      await expect(markRead(stranger, 1)).rejects.toMatchObject({ code: 'not_found' })
+      await expect(threadEvents(stranger, 0, new AbortController().signal)).rejects.toMatchObject({
+        code: 'not_found',
+      })
+    }
+  })
+
+  test('opens with the link of another that was sent together with it', async () => {
+    const first = await conversation()
+    const second = await conversation({ message: 'To the second' })
+    const groupId = randomUUID()
+    await db.enquiry.updateMany({
+      where: { id: { in: [first.enquiry.id, second.enquiry.id] } },
+      data: { groupId },
+    })
+    expect(await bodies({ ...first.asTraveller, enquiryId: second.enquiry.id })).toEqual(['To the second'])
+  })
+
+  test('tells how far each side has read, and never goes back', async () => {
+    const { guide, asGuide, asTraveller } = await conversation()
+    await sendMessage(asTraveller, message('And Wednesday?'))
+    expect(await countUnread(db, guide.id)).toBe(2)
+    await markRead(asGuide, 1)
+    expect(await countUnread(db, guide.id)).toBe(1)
+    // Writing does not mean that the message before was seen.
+    await sendMessage(asGuide, message('Tuesday is free.'))
+    expect(await countUnread(db, guide.id)).toBe(1)
+    await markRead(asGuide, 3)
+    await markRead(asGuide, 2)
+    await markRead(asGuide, 99)
+    expect((await readThread(asTraveller, 0)).read).toEqual({ guide: 3, traveller: 2 })
+    expect(await countUnread(db, guide.id)).toBe(0)
+  })
+})
+
+describe('the list of conversations', () => {
+  const list = (guideId: number, query: Partial<Parameters<typeof listThreads>[1]> = {}) =>
+    listThreads(guideId, { tab: 'all', q: '', locale: 'en', ...query })
+
+  test('has the latest words first, and tells what is new', async () => {
+    const { guide, enquiry, asGuide } = await conversation({ travellerName: 'Olga' })
+    const other = await createEnquiry(db, { guideId: guide.id, travellerName: 'Daniel', message: 'Ostia?' })
+    await sendMessage(asGuide, message('Tuesday is free.'))
+    const { threads } = await list(guide.id)
+    expect(threads).toMatchObject([
+      { id: enquiry.id, travellerName: 'Olga', lastAuthor: 'guide', lastText: 'Tuesday is free.', unread: 1 },
+      {
+        id: other.enquiry.id,
+        travellerName: 'Daniel',
+        lastAuthor: 'traveller',
+        lastText: 'Ostia?',
+        unread: 1,
+      },
+    ])
+    expect(
+      (await list(guide.id, { tab: 'waiting' })).threads.map(({ travellerName }) => travellerName),
+    ).toEqual(['Daniel'])
+    expect((await list((await createGuide(db)).id)).threads).toEqual([])
+  })
+
+  test('brings an archived conversation back with the next words of the traveller', async () => {
+    const { guide, asGuide, asTraveller } = await conversation()
+    await archiveThread(asGuide, true)
+    expect((await list(guide.id)).threads).toEqual([])
+    expect((await list(guide.id, { tab: 'archive' })).threads).toHaveLength(1)
+    await sendMessage(asTraveller, message('One more thing'))
+    expect((await list(guide.id)).threads).toHaveLength(1)
+  })
+
+  test('finds names, tours and words, taking signs as they are', async () => {
+    const excursion = await createExcursion(db)
+    const { guideId } = excursion
+    await createEnquiry(db, { guideId, excursionId: excursion.id, travellerName: 'Hannah' })
+    await createEnquiry(db, { guideId, travellerName: 'Julien', message: 'Is 100% of it on foot?' })
+    const { title } = await db.excursionTranslation.findFirstOrThrow({
+      where: { excursionId: excursion.id, locale: 'en' },
+    })
+    const found = async (q: string) =>
+      (await list(guideId, { q })).threads.map(({ travellerName }) => travellerName)
+    expect(await found('hann')).toEqual(['Hannah'])
+    expect(await found(title.slice(2, 8))).toEqual(['Hannah'])
+    expect(await found('100%')).toEqual(['Julien'])
+    expect(await found('1_0')).toEqual([])
+  })
+
+  test('goes on where the page before ended', async () => {
+    const guide = await createGuide(db)
+    const moment = new Date('2026-11-01T10:00:00Z')
+    for (let index = 0; index < 65; index++) {
+      const { enquiry } = await createEnquiry(db, { guideId: guide.id })
+      // Some at the same moment.
+      const lastMessageAt = new Date(moment.getTime() + Math.floor(index / 3) * 1000)
+      await db.enquiry.update({ where: { id: enquiry.id }, data: { lastMessageAt } })
+    }
+    const seen: string[] = []
+    let before: string | null | undefined
+    do {
+      const page = await list(guide.id, { before: before ?? undefined })
+      seen.push(...page.threads.map(({ id }) => id))
+      before = page.next
+    } while (before)
+    expect(new Set(seen).size).toBe(65)
+    expect(seen).toHaveLength(65)
+  })
+})
+
+describe('the stream of a conversation', () => {
+  let stop: () => Promise<void>
+  beforeAll(() => {
+    stop = startHub(process.env.DATABASE_URL ?? '')
+  })
+  afterAll(() => stop())
+
+  test('tells a message at once, and who has read', async () => {
+    const { asGuide, asTraveller } = await conversation()
+    const line = new AbortController()
+    const events = (await threadEvents(asTraveller, 0, line.signal))[Symbol.asyncIterator]()
+    expect((await events.next()).value).toMatchObject({ event: 'message', id: '1' })
+    expect((await events.next()).value).toMatchObject({ event: 'read', data: { guide: 0, traveller: 1 } })
+    const next = events.next()
+    await sendMessage(asGuide, message('Tuesday is free.'))
+    expect((await next).value).toMatchObject({
+      event: 'message',
+      id: '2',
+      data: { body: 'Tuesday is free.' },
+    })
+    const after = events.next()
+    await markRead(asTraveller, 2)
+    await sendMessage(asGuide, message('At ten.'))
+    expect((await after).value).toMatchObject({ event: 'message', id: '3' })
+    expect((await events.next()).value).toMatchObject({ event: 'read', data: { traveller: 2 } })
+    const last = events.next()
+    line.abort()
+    expect((await last).done).toBe(true)
+  })
+
+  test('that is cut again and again loses nothing, doubles nothing and keeps the order', async () => {
+    const { asGuide, asTraveller } = await conversation()
+    const total = 1000
+    const cuts = 200
+    let sent = 1
+    const writers = [asGuide, asTraveller].map(async (party) => {
+      while (sent <= total) {
+        sent += 1
+        // Past the limit of calls, which is not what this is about.
+        if (sent % 50 === 0) await db.$executeRaw`TRUNCATE limits.counter`
+        await sendMessage(party, message(`words ${sent}`))
+      }
+    })
+    const got: number[] = []
+    let last = 0
+    let cut = 0
+    const read = async () => {
+      const line = new AbortController()
+      let left = 1 + ((cut * 7) % 9)
+      for await (const { event, id } of await threadEvents(asTraveller, last, line.signal)) {
+        if (event !== 'message') {
+          if (got.length > total) break
+          continue
+        }
+        last = Number(id)
+        got.push(last)
+        left -= 1
+        if (cut < cuts && left === 0) {
+          cut += 1
+          break
+        }
+        if (got.length > total) break
+      }
+      line.abort()
+    }
+    while (got.length <= total) await read()
+    await Promise.all(writers)
+    expect(cut).toBe(cuts)
+    expect(got.slice(0, total)).toEqual(Array.from({ length: total }, (_, index) => index + 1))
+    await until(() => subscriberCount() === 0)
+  }, 120_000)
+
+  test('leaves nothing behind when a thousand readers are gone', async () => {
+    const { asTraveller } = await conversation()
+    const lines = Array.from({ length: 1000 }, () => new AbortController())
+    const readers = lines.map(async (line) => {
+      for await (const { event } of await threadEvents(asTraveller, 1, line.signal))
+        if (event === 'read') line.abort()
+    })
+    await Promise.all(readers)
+    expect(subscriberCount()).toBe(0)
+  }, 120_000)
+})

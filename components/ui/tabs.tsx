@@ -8,6 +8,8 @@ import { Icon } from './icon.tsx'
 export type Tab = {
   id: string
   heading: string
+  /** A second line, such as how what the tab shows stands. */
+  note?: ReactNode
   disabled?: boolean
   /** Shows a button that calls `onRemove`; Delete on the tab does the same. */
   removable?: boolean
@@ -117,7 +119,7 @@ export function Tabs({
           >
             {/* The buttons are on top of the tabs instead of in the row: a `tablist` may own only tabs. */}
             <List aria-label={label} className="col-span-full row-start-1 grid grid-cols-subgrid">
-              {tabs.map(({ id, heading, disabled, removable }, index) => (
+              {tabs.map(({ id, heading, note, disabled, removable }, index) => (
                 <Trigger
                   key={id}
                   value={id}
@@ -133,9 +135,14 @@ export function Tabs({
                     'text-ink2 enabled:hover:text-ink disabled:cursor-not-allowed disabled:text-control',
                     'data-[state=active]:font-label data-[state=active]:text-ink',
                     removable && 'pr-9',
+                    note !== undefined &&
+                      'grid content-center justify-items-start gap-0.5 py-2 text-md leading-tight',
                   )}
                 >
                   {heading}
+                  {note !== undefined && (
+                    <span className="flex items-center gap-1 font-normal text-ink2 text-sm">{note}</span>
+                  )}
                 </Trigger>
               ))}
             </List>

@@ -1,13 +1,54 @@
 import type { Metadata } from 'next'
+import { notFound } from 'next/navigation'
+import { ProfilePage } from '@/components/profile/editor/profile-page.tsx'
+import { findProfileFacts, getOwnProfile } from '@/lib/domain/guides/profile/queries.ts'
+import { hasPhotosToApprove } from '@/lib/domain/photos/approval.ts'
+import { cityChoices } from '@/lib/domain/places/city-choices.ts'
+import { referenceCategories, referenceLanguages } from '@/lib/domain/reference/queries.ts'
+import { requirePageActor } from '@/lib/server/auth/page-actor.ts'
 import { requireLocale } from '@/lib/server/i18n/page-locale.ts'
-import { ProfileSection, profileSectionMetadata } from './profile-section.tsx'
+import { isLocale } from '@/lib/shared/addresses/locales.ts'
+import { translatorFor } from '@/lib/shared/i18n/translator.ts'
+import { areaMetadata } from '../area-metadata.ts'
 
-type Props = { params: Promise<{ locale: string }> }
+const path = '/profile'
 
-export async function generateMetadata({ params }: Props): Promise<Metadata> {
-  return profileSectionMetadata({ locale: requireLocale((await params).locale), section: 'profile' })
+type Props = {
+  params: Promise<{ locale: string }>
+  searchParams: Promise<Record<string, string | string[] | undefined>>
 }
 
-export default async function Page({ params }: Props) {
-  return <ProfileSection locale={requireLocale((await params).locale)} section="profile" />
+export async function generateMetadata({ params }: Props): Promise<Metadata> {
+  const locale = requireLocale((await params).locale)
+  const t = await translatorFor(locale, 'ProfileEditor')
+  return areaMetadata(locale, path, t('title'))
+}
+
+export default async function Page({ params, searchParams }: Props) {
+  const locale = requireLocale((await params).locale)
+  const actor = await requirePageActor(locale, path)
+  const { guideId, userId } = actor
+  if (guideId === null) notFound()
+  const { text } = await searchParams
+  const [profile, facts, hasUnsentPhotos, cities, categories] = await Promise.all([
+    getOwnProfile(guideId),
+    findProfileFacts(guideId),
+    hasPhotosToApprove({ guideId, excursionId: null }),
+    cityChoices(locale),
+    referenceCategories(locale),
+  ])
+  return (
+    <ProfilePage
+      locale={locale}
+      userId={userId}
+      profile={profile}
+      facts={facts}
+      hasUnsentPhotos={hasUnsentPhotos && profile.submission?.state !== 'pending'}
+      cities={cities}
+      categories={categories.map(({ id, name }) => ({ id, name }))}
+      languages={referenceLanguages(locale)}
+      text={isLocale(text) ? text : profile.values.original_locale}
+      year={new Date().getUTCFullYear()}
+    />
+  )
 }

@@ -6,15 +6,14 @@ import type { CabinetSection } from './cabinet-entries.ts'
 
 type Props = {
   locale: Locale
-  /** The settings have a page of their own. */
-  section: Exclude<CabinetSection, 'settings'>
+  /** Those without a page of their own. */
+  section: Exclude<CabinetSection, 'settings' | 'profile'>
   /** Of the guide's public page, without locale prefix; null while it is not public. */
   ownPage: string | null
 }
 
 /** Where the public page already shows what the section will be about. */
 const shownThere: Partial<Record<CabinetSection, string>> = {
-  profile: '',
   excursions: '#excursions-title',
   reviews: '#reviews',
   languages: '',

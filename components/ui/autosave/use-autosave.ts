@@ -6,6 +6,7 @@ import {
   type FieldPathValue,
   type FieldValues,
   get,
+  set,
   type UseFormReturn,
   useForm,
 } from 'react-hook-form'
@@ -92,7 +93,7 @@ export function useAutosave<Values extends FieldValues>(
         try {
           const next = await latestSave.current(changes, version)
           Object.assign(saved, changes)
-          rememberSave(keptAs, version, next, saved)
+          rememberSave(keptAs, version, next, asFormValues(saved))
           return { kind: 'saved', version: next }
         } catch (error) {
           return failedSave(error)
@@ -162,4 +163,11 @@ export function useAutosave<Values extends FieldValues>(
       resolve: (choice) => autosave.current?.resolve(choice),
     },
   }
+}
+
+/** Values by the names of their controls, in the form's shape: `headline.ja` is a member of `headline`. */
+function asFormValues(values: Record<string, unknown>): Record<string, unknown> {
+  const shaped: Record<string, unknown> = {}
+  for (const [name, value] of Object.entries(values)) set(shaped, name, value)
+  return shaped
 }

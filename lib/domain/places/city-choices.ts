@@ -1,7 +1,14 @@
 import 'server-only'
+import { cached } from '../../server/page-cache/cached.ts'
+import { pageTags } from '../../server/page-cache/tags.ts'
 import { database } from '../../server/prisma/database.ts'
 import type { Locale } from '../../shared/addresses/locales.ts'
 import { placeName, placeNameSelect } from './names.ts'
+
+/** The same, kept on the server until a place changes: for editors, which are opened often. */
+export function cityChoices(locale: Locale): ReturnType<typeof listCityChoices> {
+  return cached(['city-choices', locale], [pageTags.places], () => listCityChoices(locale))
+}
 
 /** Every city by its country, both in the locale's alphabetical order: for a list to choose from. */
 export async function listCityChoices(

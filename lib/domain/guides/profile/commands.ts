@@ -13,8 +13,8 @@ import { findLatestSubmission, submitDraft, withdrawSubmission } from '../../dra
 import { hasPhotosToApprove } from '../../photos/approval.ts'
 import { guideChanged } from '../../projections/projections.ts'
 import { guideMoves } from '../status.ts'
-import { missingInProfile, type ProfileChanges, type ProfileDirect } from './content.ts'
-import { readProfile, unsentFields } from './queries.ts'
+import { missingInProfile, type ProfileChanges, type ProfileDirect, unsentFields } from './content.ts'
+import { readProfile, sentProfile } from './queries.ts'
 import { directValues } from './stored.ts'
 
 /**
@@ -75,7 +75,7 @@ export async function submitProfile(actor: GuideActor): Promise<void> {
     }
     const latest = await findLatestSubmission(tx, subject)
     const isKnown = guide.status === 'published' || latest?.state === 'pending'
-    const isChanged = hasPhotos || unsentFields(content, base, latest).length > 0
+    const isChanged = hasPhotos || unsentFields(content, sentProfile(base, latest)).length > 0
     if (isKnown && !isChanged) throw new AppError('conflict')
     await submitDraft(tx, subject, content)
     await tryMove(guideMoves.submit, 'guide', ({ from, to }) =>

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { isWrittenInCharacters, type Locale, locales } from '../../../shared/addresses/locales.ts'
 import { personNamePattern } from '../../../shared/forms/person-name.ts'
 import { maxRichTextSource, visibleLength } from '../../../shared/rich-text/tidy.ts'
-import { fieldOf, isWritten, type LocalisedField } from '../../drafts/fields.ts'
+import { changedFields, fieldOf, isWritten, type LocalisedField } from '../../drafts/fields.ts'
 import type { GuideKind, SpokenLanguage } from '../guide.ts'
 
 /** What a profile has in each language. */
@@ -153,4 +153,12 @@ export function asPublished(content: ProfileContent): ProfileContent {
     }
   })
   return Object.assign({}, content, ...versions)
+}
+
+/** What a profile is compared with to find what has not been sent: what waits for moderation, else what is public. */
+export type SentProfile = { isWaiting: boolean; content: Record<string, unknown> }
+
+/** Fields with changes that are neither public nor sent. */
+export function unsentFields(content: ProfileContent, sent: SentProfile): string[] {
+  return changedFields(sent.isWaiting ? content : asPublished(content), sent.content)
 }

@@ -4,17 +4,20 @@ import { localeOfStored } from '../../../server/prisma/locale.ts'
 import { type Locale, locales } from '../../../shared/addresses/locales.ts'
 import { AppError } from '../../../shared/errors.ts'
 import { type Draft, findDraft } from '../../drafts/drafts.ts'
-import { changedFields, type LanguageState, languageState, type TextsEditedAt } from '../../drafts/fields.ts'
+import { type LanguageState, languageState, type TextsEditedAt } from '../../drafts/fields.ts'
 import type { SubmissionView } from '../../drafts/submission.ts'
 import { findLatestSubmission } from '../../drafts/submissions.ts'
+import { startOfDay } from '../../first-places/first-place.ts'
 import type { GuideStatus } from '../status.ts'
+import type { ProfileFacts } from './completeness.ts'
 import {
-  asPublished,
   type Missing,
   missingInProfile,
   type ProfileContent,
   type ProfileValues,
   profileTexts,
+  type SentProfile,
+  unsentFields,
 } from './content.ts'
 import { contentSelect, directValues, draftOver, publicContent } from './stored.ts'
 
@@ -28,9 +31,11 @@ export type OwnProfile = {
   statusReason: string | null
   /** The latest that was sent to moderation and not taken back. */
   submission: Pick<SubmissionView, 'state' | 'reason' | 'submittedAt' | 'decidedAt'> | null
+  sent: SentProfile
   /** Fields with changes that are neither public nor sent. */
   unsent: string[]
   missing: Missing[]
+  textsEditedAt: TextsEditedAt
   versions: Array<{ locale: Locale; state: LanguageState; isHidden: boolean; isPublic: boolean }>
 }
 
@@ -59,6 +64,7 @@ export async function getOwnProfile(guideId: number): Promise<OwnProfile> {
     readProfile(database(), guideId),
     findLatestSubmission(database(), { guideId, excursionId: null }),
   ])
+  const sent = sentProfile(base, submission)
   return {
     guideId,
     values: { ...content, ...directValues(guide) },
@@ -71,24 +77,22 @@ export async function getOwnProfile(guideId: number): Promise<OwnProfile> {
       submittedAt: submission.submittedAt,
       decidedAt: submission.decidedAt,
     },
-    unsent: unsentFields(content, base, submission),
+    sent,
+    unsent: unsentFields(content, sent),
     missing: missingInProfile(content, guide.photos.length > 0),
+    textsEditedAt: draft?.textsEditedAt ?? {},
     versions: versionsOf(content, draft, guide.translations),
   }
 }
 
-/**
- * Fields with changes that have not been sent: while something waits for moderation, those that differ from it, else
- * those that differ from what is public.
- */
-export function unsentFields(
-  content: ProfileContent,
+/** What has been sent of a profile. */
+export function sentProfile(
   base: ProfileContent,
   submission: Pick<SubmissionView, 'state' | 'content'> | null,
-): string[] {
+): SentProfile {
   return submission?.state === 'pending'
-    ? changedFields(content, submission.content)
-    : changedFields(asPublished(content), base)
+    ? { isWaiting: true, content: submission.content }
+    : { isWaiting: false, content: base }
 }
 
 function versionsOf(
@@ -107,4 +111,31 @@ function versionsOf(
       isPublic: row !== undefined,
     }
   })
+}
+
+/** What completes a profile besides its fields. */
+export async function findProfileFacts(guideId: number): Promise<ProfileFacts> {
+  const guide = await database().guide.findUniqueOrThrow({
+    where: { id: guideId },
+    select: {
+      photos: { where: { excursionId: null }, select: { position: true } },
+      credentials: {
+        where: {
+          verifiedAt: { not: null },
+          OR: [{ expiresOn: null }, { expiresOn: { gte: startOfDay(new Date()) } }],
+        },
+        take: 1,
+        select: { id: true },
+      },
+      availabilityRules: { take: 1, select: { id: true } },
+      _count: { select: { excursions: { where: { status: 'published' } } } },
+    },
+  })
+  return {
+    hasPortrait: guide.photos.some(({ position }) => position === 0),
+    galleryCount: guide.photos.filter(({ position }) => position > 0).length,
+    hasVerifiedCredential: guide.credentials.length > 0,
+    publishedExcursionCount: guide._count.excursions,
+    hasWorkingHours: guide.availabilityRules.length > 0,
+  }
 }

@@ -1,0 +1,106 @@
+'use client'
+import { useTranslations } from 'next-intl'
+import { ControlledField } from '@/components/ui/form/controlled-field.tsx'
+import { FieldGroup } from '@/components/ui/form/field.tsx'
+import { SelectField } from '@/components/ui/form/select-field.tsx'
+import { guideKinds, profileLimits, responsePromises } from '@/lib/domain/guides/profile/content.ts'
+import type { Locale } from '@/lib/shared/addresses/locales.ts'
+import { formatWithinTime } from '@/lib/shared/i18n/format.ts'
+import type { ProfileForm } from './profile-form.ts'
+import { Section } from './section.tsx'
+
+export type CityChoices = Array<{ country: string; cities: Array<{ id: number; name: string }> }>
+
+type Props = {
+  locale: Locale
+  form: ProfileForm
+  cities: CityChoices
+  categories: Array<{ id: number; name: string }>
+  /** The present one. */
+  year: number
+}
+
+const asNumber = { setValueAs: (value: unknown) => (value === '' || value === null ? null : Number(value)) }
+
+/** Where, since when and about what the guide guides, and the promise to reply. */
+export function FactsSection({ locale, form, cities, categories, year }: Props) {
+  const t = useTranslations('ProfileEditor')
+  const years = Array.from({ length: year - profileLimits.firstYear + 1 }, (_, index) => year - index)
+  return (
+    <Section id="about" title={t('facts.title')}>
+      <div className="grid gap-4 sm:grid-cols-2">
+        <SelectField {...form.field('city_id', asNumber)} label={t('facts.city')} hint={t('facts.cityHint')}>
+          {cities.map(({ country, cities: within }) => (
+            <optgroup key={country} label={country}>
+              {within.map(({ id, name }) => (
+                <option key={id} value={id}>
+                  {name}
+                </option>
+              ))}
+            </optgroup>
+          ))}
+        </SelectField>
+        <SelectField {...form.field('guiding_since', asNumber)} label={t('facts.since')}>
+          <option value="">{t('facts.noYear')}</option>
+          {years.map((one) => (
+            <option key={one} value={one}>
+              {one}
+            </option>
+          ))}
+        </SelectField>
+        <SelectField {...form.field('kind')} label={t('facts.kind')}>
+          {guideKinds.map((kind) => (
+            <option key={kind} value={kind}>
+              {t(`kinds.${kind}`)}
+            </option>
+          ))}
+        </SelectField>
+        <SelectField
+          {...form.field('response_promise_minutes', asNumber)}
+          label={t('facts.promise')}
+          hint={t('facts.promiseHint')}
+        >
+          <option value="">{t('facts.noPromise')}</option>
+          {responsePromises.map((minutes) => (
+            <option key={minutes} value={minutes}>
+              {t('facts.within', { time: formatWithinTime(minutes, locale) })}
+            </option>
+          ))}
+        </SelectField>
+      </div>
+      <ControlledField control={form.control} {...form.field('category_ids')}>
+        {({ value, onChange, onBlur, id, error }) => (
+          <FieldGroup
+            id={id}
+            error={error}
+            label={t('facts.categories')}
+            hint={t('facts.categoriesHint', { max: profileLimits.categories })}
+          >
+            <div className="grid gap-x-6 sm:grid-cols-2">
+              {categories.map((category) => {
+                const isChosen = value.includes(category.id)
+                return (
+                  <label key={category.id} className="flex min-h-11 gap-3 py-2.5 has-disabled:text-ink2">
+                    <input
+                      type="checkbox"
+                      className="checkbox"
+                      checked={isChosen}
+                      disabled={!isChosen && value.length >= profileLimits.categories}
+                      onBlur={onBlur}
+                      onChange={() =>
+                        onChange(
+                          isChosen ? value.filter((one) => one !== category.id) : [...value, category.id],
+                        )
+                      }
+                    />
+                    {category.name}
+                  </label>
+                )
+              })}
+            </div>
+          </FieldGroup>
+        )}
+      </ControlledField>
+    </Section>
+  )
+}

@@ -1,0 +1,62 @@
+'use client'
+import { useTranslations } from 'next-intl'
+import type { ReactNode } from 'react'
+import { classNames } from '@/components/ui/class-names.ts'
+import { WorkIcon, type WorkIconName } from '@/components/ui/work-icon.tsx'
+import type { GuideStatus } from '@/lib/domain/guides/status.ts'
+
+/** What moderation says about a profile. */
+export type ProfileModeration = {
+  status: GuideStatus
+  /** Why it is suspended or closed. */
+  statusReason: string | null
+  submission: { state: 'pending' | 'approved' | 'rejected' | 'withdrawn'; reason: string | null } | null
+}
+
+type Props = ProfileModeration & {
+  /** Something is written that has not been sent. */
+  hasUnsent: boolean
+  /** Further to the right: taking it back. */
+  children?: ReactNode
+}
+
+type Look = { tone: string; sign: string; icon: WorkIconName }
+const looks = {
+  info: { tone: 'bg-info-wash', sign: 'text-sea', icon: 'clock' },
+  draft: { tone: 'bg-warning-wash', sign: 'text-warning', icon: 'pencil' },
+  error: { tone: 'bg-error-wash', sign: 'text-error', icon: 'alert' },
+} as const satisfies Record<string, Look>
+
+/** On top of the editor, only while moderation has something to say: draft, waiting, sent back, suspended. */
+export function ModerationBanner({ status, statusReason, submission, hasUnsent, children }: Props) {
+  const t = useTranslations('ProfileEditor')
+  const kind = bannerOf({ status, statusReason, submission }, hasUnsent)
+  if (!kind) return null
+  const { tone, sign, icon } =
+    looks[kind === 'waiting' ? 'info' : kind === 'draft' || kind === 'unsent' ? 'draft' : 'error']
+  const reason =
+    kind === 'suspended' || kind === 'closed' ? statusReason : kind === 'sentBack' ? submission?.reason : null
+  return (
+    <div className={classNames('mt-5 flex gap-3 rounded-control px-4 py-3.5', tone)} data-moderation={kind}>
+      <WorkIcon name={icon} className={classNames('mt-0.5', sign)} />
+      <div className="min-w-0 grow">
+        <p className="font-label">{t(`moderation.${kind}.title`)}</p>
+        {reason && <p className="mt-1 whitespace-pre-line wrap-anywhere">{reason}</p>}
+        <p className="mt-1 text-md">{t(`moderation.${kind}.text`)}</p>
+        {kind === 'waiting' && hasUnsent && <p className="mt-1 text-md">{t('moderation.changedSince')}</p>}
+      </div>
+      {kind === 'waiting' && children}
+    </div>
+  )
+}
+
+type Kind = 'draft' | 'waiting' | 'sentBack' | 'unsent' | 'suspended' | 'closed'
+
+/** What the banner says; null for nothing. */
+export function bannerOf({ status, submission }: ProfileModeration, hasUnsent: boolean): Kind | null {
+  if (status === 'suspended' || status === 'closed') return status
+  if (submission?.state === 'pending') return 'waiting'
+  if (submission?.state === 'rejected' && (hasUnsent || status !== 'published')) return 'sentBack'
+  if (status !== 'published') return 'draft'
+  return hasUnsent ? 'unsent' : null
+}

@@ -1,0 +1,192 @@
+'use client'
+import { useTranslations } from 'next-intl'
+import { type ReactNode, useState } from 'react'
+import { useWatch } from 'react-hook-form'
+import { SaveConflict } from '@/components/ui/autosave/save-conflict.tsx'
+import { SaveStatus } from '@/components/ui/autosave/save-status.tsx'
+import { useAutosave } from '@/components/ui/autosave/use-autosave.ts'
+import { ButtonLink } from '@/components/ui/button.tsx'
+import type { EditorTexts } from '@/components/ui/editor/tools.ts'
+import { WorkIcon } from '@/components/ui/work-icon.tsx'
+import { send } from '@/lib/client/api/client.ts'
+import { members, number, parseAnswer } from '@/lib/client/api/shape.ts'
+import type { TextsEditedAt } from '@/lib/domain/drafts/fields.ts'
+import { type ProfileFacts, profileSteps } from '@/lib/domain/guides/profile/completeness.ts'
+import {
+  type ProfileContent,
+  type ProfileValues,
+  type SentProfile,
+  unsentFields,
+} from '@/lib/domain/guides/profile/content.ts'
+import type { Locale } from '@/lib/shared/addresses/locales.ts'
+import { Completeness } from './completeness.tsx'
+import { type CityChoices, FactsSection } from './facts-section.tsx'
+import { LanguagesSection } from './languages-section.tsx'
+import { ModerationBanner, type ProfileModeration } from './moderation-banner.tsx'
+import { NamesSection } from './names-section.tsx'
+import {
+  type ProfileForm,
+  type ProfileFormValues,
+  profileFormFields,
+  toContent,
+  toFormValues,
+} from './profile-form.ts'
+import { SubmitProfile, WithdrawProfile } from './submission.tsx'
+import { TextsSection } from './texts-section.tsx'
+import { useConflictWords } from './use-conflict-words.ts'
+
+export type ProfileEditorProps = {
+  locale: Locale
+  userId: string
+  profile: {
+    guideId: number
+    values: ProfileValues
+    version: number
+    sent: SentProfile
+    textsEditedAt: TextsEditedAt
+  } & ProfileModeration
+  facts: ProfileFacts
+  hasUnsentPhotos: boolean
+  cities: CityChoices
+  categories: Array<{ id: number; name: string }>
+  languages: Array<{ code: string; name: string }>
+  languageNames: Record<Locale, string>
+  editorTexts: EditorTexts
+  /** The language whose texts are open at first. */
+  text: Locale
+  year: number
+  /** Portrait and gallery, which save by themselves. */
+  photos?: ReactNode
+  /** Credentials, which save by themselves. */
+  credentials?: ReactNode
+}
+
+const answer = members<{ version: number }>({ version: number })
+
+/** A guide's whole profile, saved as it is typed. */
+export function ProfileEditor(props: ProfileEditorProps) {
+  const { locale, profile, text, languageNames } = props
+  const t = useTranslations('ProfileEditor')
+  const [first] = useState(() => toFormValues(profile.values))
+  const form = useAutosave(
+    async (changes, version) => {
+      const body = { version, changes }
+      const saved = await send('PATCH', locale, '/api/account/profile', body, { isQuiet: true })
+      return parseAnswer(saved, answer).version
+    },
+    {
+      values: first,
+      version: profile.version,
+      fields: profileFormFields,
+      keptAs: `profile-${profile.guideId}@${props.userId}`,
+    },
+  )
+  const [active, setActive] = useState(text)
+  const [asked, setAsked] = useState(text)
+  if (asked !== text) {
+    // A link has asked for another language.
+    setAsked(text)
+    setActive(text)
+  }
+  const conflict = useConflictWords(props)
+  return (
+    <>
+      <Banner {...props} form={form} />
+      <div className="mt-8 flex flex-col gap-x-12 lg:grid lg:grid-cols-[minmax(0,1fr)_17rem]">
+        <div className="order-2 min-w-0 lg:order-none">
+          {props.photos}
+          <form {...form.props}>
+            <SaveConflict {...form.saving} {...conflict} />
+            <NamesSection locale={locale} form={form} languageNames={languageNames} />
+            <TextsSection
+              locale={locale}
+              form={form}
+              languageNames={languageNames}
+              editorTexts={props.editorTexts}
+              textsEditedAt={profile.textsEditedAt}
+              active={active}
+              onActivate={setActive}
+            />
+            <FactsSection
+              locale={locale}
+              form={form}
+              cities={props.cities}
+              categories={props.categories}
+              year={props.year}
+            />
+            <LanguagesSection form={form} languages={props.languages} />
+          </form>
+          {props.credentials}
+        </div>
+        <aside
+          aria-label={t('aside')}
+          className="contents content-start gap-5 self-start lg:sticky lg:top-8 lg:grid"
+        >
+          <Meter {...props} form={form} />
+          <SaveStatus
+            {...form.saving}
+            className="sticky top-15 z-10 order-1 -mx-4 mb-5 border-line border-b bg-paper px-4 py-2.5 md:top-0 lg:static lg:order-none lg:mx-0 lg:mb-0 lg:border-t lg:border-b-0 lg:px-0 lg:pt-4 lg:pb-0"
+          />
+          <div className="order-4 mt-5 grid gap-4 lg:order-none lg:mt-0">
+            <ButtonLink locale={locale} href="/profile/preview" variant="secondary" className="w-full">
+              <WorkIcon name="eye" />
+              {t('preview')}
+            </ButtonLink>
+            <Submission {...props} form={form} />
+          </div>
+        </aside>
+      </div>
+    </>
+  )
+}
+
+type Part = ProfileEditorProps & { form: ProfileForm }
+
+// Each of these follows the typing by itself, so that the rest of the editor is not rendered with every key.
+
+function useContent({ form }: Part): ProfileContent {
+  return toContent(useWatch({ control: form.control, compute: (values: ProfileFormValues) => values }))
+}
+
+function useHasUnsent(props: Part): boolean {
+  const fields = unsentFields(useContent(props), props.profile.sent)
+  return props.hasUnsentPhotos || fields.length > 0
+}
+
+function Banner(props: Part) {
+  return (
+    <ModerationBanner {...props.profile} hasUnsent={useHasUnsent(props)}>
+      <WithdrawProfile locale={props.locale} />
+    </ModerationBanner>
+  )
+}
+
+function Meter(props: Part) {
+  const { percent, steps } = profileSteps(useContent(props), props.facts)
+  return (
+    <div className="order-3 mt-10 lg:order-none lg:mt-0">
+      <Completeness
+        locale={props.locale}
+        percent={percent}
+        steps={steps}
+        languageNames={props.languageNames}
+      />
+    </div>
+  )
+}
+
+function Submission(props: Part) {
+  const { locale, languageNames, form, profile } = props
+  const hasUnsent = useHasUnsent(props)
+  const isLocked = profile.status === 'suspended' || profile.status === 'closed'
+  const isNew = profile.status !== 'published' && profile.submission?.state !== 'pending'
+  if (isLocked || !(isNew || hasUnsent)) return null
+  return (
+    <SubmitProfile
+      locale={locale}
+      languageNames={languageNames}
+      saving={form.saving.state}
+      onFlush={form.props.onBlur}
+    />
+  )
+}

@@ -1,0 +1,34 @@
+import { BrowserMessages } from '@/components/layout/browser-messages.tsx'
+import { editorTexts } from '@/components/ui/editor/editor-texts.ts'
+import { languageOptions } from '@/lib/shared/addresses/languages.ts'
+import type { Locale } from '@/lib/shared/addresses/locales.ts'
+import { translatorFor } from '@/lib/shared/i18n/translator.ts'
+import { ProfileEditor, type ProfileEditorProps } from './profile-editor.tsx'
+
+const namespaces = ['ProfileEditor', 'SaveStatus', 'UnsavedGuard', 'Form', 'FieldErrors'] as const
+
+type Props = Omit<ProfileEditorProps, 'languageNames' | 'editorTexts'>
+
+/** Where a guide writes the profile. */
+export async function ProfilePage({ locale, ...editor }: Props) {
+  const t = await translatorFor(locale, 'ProfileEditor')
+  return (
+    <div className="page pt-6 md:pt-10">
+      <h1 className="text-[1.875rem]">{t('title')}</h1>
+      <BrowserMessages locale={locale} namespaces={namespaces}>
+        <ProfileEditor
+          locale={locale}
+          {...editor}
+          languageNames={ownLanguageNames()}
+          editorTexts={await editorTexts(locale)}
+        />
+      </BrowserMessages>
+    </div>
+  )
+}
+
+/** The languages of the site, each by its own name. */
+export function ownLanguageNames(): Record<Locale, string> {
+  const nameOf = (locale: Locale) => languageOptions.find((one) => one.locale === locale)?.name ?? locale
+  return { ru: nameOf('ru'), en: nameOf('en'), ja: nameOf('ja'), 'zh-Hans': nameOf('zh-Hans') }
+}

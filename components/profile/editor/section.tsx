@@ -1,0 +1,27 @@
+import type { ReactNode } from 'react'
+
+type Props = {
+  id: string
+  title: string
+  /** Below the title. */
+  lead?: ReactNode
+  isFirst?: boolean
+  children: ReactNode
+}
+
+/** A part of the editor between sand lines. */
+export function Section({ id, title, lead, isFirst = false, children }: Props) {
+  return (
+    <section
+      id={id}
+      aria-labelledby={`${id}-title`}
+      className={isFirst ? 'scroll-mt-20' : 'mt-10 scroll-mt-20 border-line border-t pt-9'}
+    >
+      <h2 id={`${id}-title`} className="text-xl leading-(--lh-h3)">
+        {title}
+      </h2>
+      {lead && <p className="mt-1 max-w-[40em] text-ink2 text-md">{lead}</p>}
+      <div className="mt-4 grid gap-4">{children}</div>
+    </section>
+  )
+}

@@ -1,0 +1,121 @@
+'use client'
+import { useRouter } from 'next/navigation'
+import { useTranslations } from 'next-intl'
+import { useEffect, useState } from 'react'
+import { Button } from '@/components/ui/button.tsx'
+import { FormError } from '@/components/ui/form/form-error.tsx'
+import { useApiAction } from '@/components/ui/form/use-api-action.ts'
+import { LocaleLink } from '@/components/ui/link.tsx'
+import { ApiRefusal, send } from '@/lib/client/api/client.ts'
+import type { SaveState } from '@/lib/client/forms/save-state.ts'
+import { localeOfField } from '@/lib/domain/drafts/fields.ts'
+import type { Locale } from '@/lib/shared/addresses/locales.ts'
+
+type Props = {
+  locale: Locale
+  languageNames: Record<Locale, string>
+  saving: SaveState
+  /** Sends what is still only in the form. */
+  onFlush: () => void
+}
+
+const path = '/api/account/profile/submission'
+
+/** Sends the profile to moderation once everything typed is saved; names what is missing, with links to it. */
+export function SubmitProfile({ locale, languageNames, saving, onFlush }: Props) {
+  const t = useTranslations('ProfileEditor')
+  const router = useRouter()
+  const [isWanted, setWanted] = useState(false)
+  const [missing, setMissing] = useState<string[]>([])
+  const { run, isBusy, trouble } = useApiAction(async () => {
+    setMissing([])
+    try {
+      await send('POST', locale, path, undefined)
+      router.refresh()
+    } catch (error) {
+      const fields = error instanceof ApiRefusal && error.code === 'invalid' ? Object.keys(error.errors) : []
+      if (fields.length === 0) throw error
+      setMissing(fields)
+    }
+  })
+  const isSaved = saving.kind === 'saved'
+  const isStuck = !isSaved && saving.kind !== 'waiting' && saving.kind !== 'saving'
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when everything is saved
+  useEffect(() => {
+    if (!isWanted) return
+    if (isSaved) void run()
+    if (isSaved || isStuck) setWanted(false)
+  }, [isWanted, isSaved, isStuck])
+
+  return (
+    <div>
+      <Button
+        className="w-full"
+        disabled={isBusy || isWanted}
+        onClick={() => {
+          onFlush()
+          setWanted(true)
+        }}
+      >
+        {t('submit.button')}
+      </Button>
+      <p className="mt-2 text-ink2 text-sm">{t('submit.hint')}</p>
+      <FormError text={trouble} />
+      {missing.length > 0 && (
+        <div role="alert" className="mt-3 rounded-control bg-error-wash px-4 py-3 text-md">
+          <p className="font-label">{t('submit.missing')}</p>
+          <ul className="mt-1">
+            {missing.map((field) => (
+              <li key={field}>
+                <LocaleLink
+                  locale={locale}
+                  href={missingPath(field)}
+                  className="link inline-flex min-h-11 items-center"
+                >
+                  {nameOfMissing(field)}
+                </LocaleLink>
+              </li>
+            ))}
+          </ul>
+        </div>
+      )}
+    </div>
+  )
+
+  function nameOfMissing(field: string): string {
+    const language = localeOfField(field)
+    const name = field.split('.')[0] ?? field
+    const known = missingNames.find((one) => one === name) ?? 'other'
+    return language
+      ? t('submit.inLanguage', { field: t(`submit.fields.${known}`), language: languageNames[language] })
+      : t(`submit.fields.${known}`)
+  }
+}
+
+const missingNames = ['firstname', 'lastname', 'headline', 'bio', 'languages', 'portrait'] as const
+
+/** Where a missing field is, without locale prefix. */
+function missingPath(field: string): string {
+  const language = localeOfField(field)
+  if (field.startsWith('headline.') || field.startsWith('bio.')) return `/profile?text=${language}#texts`
+  if (language) return '/profile#names'
+  return field === 'portrait' ? '/profile#photos' : `/profile#${field}`
+}
+
+/** Takes the profile back from moderation. */
+export function WithdrawProfile({ locale }: { locale: Locale }) {
+  const t = useTranslations('ProfileEditor')
+  const router = useRouter()
+  const { run, isBusy, trouble } = useApiAction(async () => {
+    await send('DELETE', locale, path)
+    router.refresh()
+  })
+  return (
+    <div className="shrink-0">
+      <button type="button" className="link -my-2 py-2 text-md" disabled={isBusy} onClick={() => void run()}>
+        {t('moderation.withdraw')}
+      </button>
+      <FormError text={trouble} />
+    </div>
+  )
+}

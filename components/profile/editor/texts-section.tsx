@@ -1,0 +1,215 @@
+'use client'
+import { useTranslations } from 'next-intl'
+import { type ReactNode, useState } from 'react'
+import { useWatch } from 'react-hook-form'
+import { Button } from '@/components/ui/button.tsx'
+import { RichTextField } from '@/components/ui/editor/rich-text-field.tsx'
+import type { EditorTexts } from '@/components/ui/editor/tools.ts'
+import { ControlledField } from '@/components/ui/form/controlled-field.tsx'
+import { TextField } from '@/components/ui/form/text-field.tsx'
+import { Icon } from '@/components/ui/icon.tsx'
+import { type Tab, Tabs } from '@/components/ui/tabs.tsx'
+import { WorkIcon } from '@/components/ui/work-icon.tsx'
+import { type LanguageState, languageState, type TextsEditedAt } from '@/lib/domain/drafts/fields.ts'
+import { profileLimits, profileTexts } from '@/lib/domain/guides/profile/content.ts'
+import { type Locale, locales } from '@/lib/shared/addresses/locales.ts'
+import { formatNumber } from '@/lib/shared/i18n/format.ts'
+import { isHtml, paragraphsAsHtml } from '@/lib/shared/markup.ts'
+import type { ProfileForm } from './profile-form.ts'
+import { Section } from './section.tsx'
+
+type Props = {
+  locale: Locale
+  form: ProfileForm
+  languageNames: Record<Locale, string>
+  editorTexts: EditorTexts
+  textsEditedAt: TextsEditedAt
+  /** The language whose texts are open. */
+  active: Locale
+  onActivate: (locale: Locale) => void
+}
+
+/** Headline and letter to travellers in each language; a translation has the original above it. */
+export function TextsSection(props: Props) {
+  const { locale, form, languageNames, active, onActivate } = props
+  const t = useTranslations('ProfileEditor')
+  const original = useWatch({ control: form.control, name: 'original_locale' })
+  const order = [original, ...locales.filter((one) => one !== original)]
+  const states = useLanguageStates(props, original)
+  const tabs = order.map(
+    (one): Tab => ({
+      id: one,
+      heading: languageNames[one],
+      note: <LanguageNote state={states[one]} />,
+      content: <Texts key={one} {...props} of={one} original={original} />,
+    }),
+  )
+  return (
+    <Section id="texts" title={t('texts.title')}>
+      <Tabs
+        tabs={tabs}
+        label={t('texts.tabs')}
+        active={active}
+        onActivate={(id) => onActivate(locales.find((one) => one === id) ?? locale)}
+      />
+    </Section>
+  )
+}
+
+/** How each language stands with what has been typed. */
+function useLanguageStates({ form, textsEditedAt }: Props, original: Locale): Record<Locale, LanguageState> {
+  const [headline, bio] = useWatch({ control: form.control, name: ['headline', 'bio'] })
+  const [first] = useState(() => ({ headline: { ...headline }, bio: { ...bio } }))
+  const isTouched = (one: Locale) => headline[one] !== first.headline[one] || bio[one] !== first.bio[one]
+  const editedAt: TextsEditedAt = { ...textsEditedAt }
+  // Later than every stored time; a translation that is written now is newer than the original.
+  if (isTouched(original)) editedAt[original] = '9'
+  for (const one of locales) if (one !== original && isTouched(one)) editedAt[one] = '99'
+  const content = Object.fromEntries(
+    locales.flatMap((one) => [
+      [`headline.${one}`, headline[one]],
+      [`bio.${one}`, bio[one]],
+    ]),
+  )
+  const stateOf = (one: Locale) => languageState(content, editedAt, profileTexts, original, one)
+  return { ru: stateOf('ru'), en: stateOf('en'), ja: stateOf('ja'), 'zh-Hans': stateOf('zh-Hans') }
+}
+
+/** How a language stands, with a sign where something is to be done or is done. */
+export function LanguageNote({ state }: { state: LanguageState }) {
+  const t = useTranslations('ProfileEditor')
+  return (
+    <>
+      {state === 'translated' && <Icon name="check" size={14} />}
+      {state === 'outdated' && <Icon name="alert" size={14} />}
+      {t(`states.${state}`)}
+    </>
+  )
+}
+
+function Texts({
+  locale,
+  form,
+  editorTexts,
+  languageNames,
+  of,
+  original,
+}: Props & { of: Locale; original: Locale }) {
+  const t = useTranslations('ProfileEditor')
+  const isTranslation = of !== original
+  const originalOf = (name: 'headline' | 'bio') =>
+    isTranslation && (
+      <Original form={form} name={name} of={of} original={original} language={languageNames[original]} />
+    )
+  return (
+    <div className="grid gap-5">
+      <div>
+        {originalOf('headline')}
+        <TextField
+          {...form.field(`headline.${of}`)}
+          label={t('texts.headline')}
+          hint={<HeadlineHint locale={locale} form={form} of={of} />}
+          lang={of}
+          autoComplete="off"
+        />
+      </div>
+      <div>
+        {originalOf('bio')}
+        <ControlledField control={form.control} {...form.field(`bio.${of}`)}>
+          {({ ref, name: _name, id: _id, ...held }) => (
+            <RichTextField
+              ref={ref}
+              {...held}
+              locale={locale}
+              label={t('texts.bio')}
+              hint={t('texts.bioHint')}
+              lang={of}
+              maxLength={profileLimits.bio}
+              minHeight={160}
+              texts={editorTexts}
+            />
+          )}
+        </ControlledField>
+      </div>
+    </div>
+  )
+}
+
+/** What the headline is for, and how long it is. */
+function HeadlineHint({ locale, form, of }: { locale: Locale; form: ProfileForm; of: Locale }) {
+  const t = useTranslations('ProfileEditor')
+  const headline = useWatch({ control: form.control, name: `headline.${of}` })
+  const length = [...headline].length
+  const isTooLong = length > profileLimits.headline
+  return (
+    <span className="flex flex-wrap justify-between gap-x-6">
+      <span>{t('texts.headlineHint')}</span>
+      <span className={isTooLong ? 'ml-auto text-error' : 'ml-auto'}>
+        {t('texts.counter', {
+          count: formatNumber(length, locale),
+          max: formatNumber(profileLimits.headline, locale),
+        })}
+      </span>
+    </span>
+  )
+}
+
+/** The same text in the language that the guide wrote it in, above its translation. */
+function Original({
+  form,
+  name,
+  of,
+  original,
+  language,
+}: {
+  form: ProfileForm
+  name: 'headline' | 'bio'
+  of: Locale
+  original: Locale
+  language: string
+}) {
+  const t = useTranslations('ProfileEditor')
+  const text = useWatch({ control: form.control, name: `${name}.${original}` })
+  if (text === '') return null
+  return (
+    <div className="mb-3 rounded-control bg-wash px-4 py-3">
+      <div className="flex flex-wrap items-center justify-between gap-x-4">
+        <p className="text-ink2 text-sm">{t('texts.originalOf', { text: t(`texts.${name}`), language })}</p>
+        <Button
+          variant="quiet"
+          size="small"
+          className="-my-1"
+          onClick={() => form.setValue(`${name}.${of}`, text, { shouldDirty: true })}
+        >
+          <WorkIcon name="copy" size={18} />
+          {t('texts.copy')}
+        </Button>
+      </div>
+      <OriginalText lang={original} isRich={name === 'bio'}>
+        {text}
+      </OriginalText>
+    </div>
+  )
+}
+
+function OriginalText({
+  lang,
+  isRich,
+  children,
+}: {
+  lang: Locale
+  isRich: boolean
+  children: string
+}): ReactNode {
+  if (!isRich) return <p lang={lang}>{children}</p>
+  return (
+    <div
+      lang={lang}
+      // biome-ignore lint/a11y/noNoninteractiveTabindex: a long text is scrolled with the arrow keys
+      tabIndex={0}
+      className="prose max-h-44 overflow-y-auto"
+      // biome-ignore lint/security/noDangerouslySetInnerHtml: what the editor makes, and sanitised where it is stored
+      dangerouslySetInnerHTML={{ __html: isHtml(children) ? children : paragraphsAsHtml(children) }}
+    />
+  )
+}

@@ -1,0 +1,73 @@
+'use client'
+import { useTranslations } from 'next-intl'
+import type { SpokenLanguage } from '@/lib/domain/guides/guide.ts'
+import { guideKinds, languageLevels } from '@/lib/domain/guides/profile/content.ts'
+import { type Locale, locales } from '@/lib/shared/addresses/locales.ts'
+import { formatWithinTime } from '@/lib/shared/i18n/format.ts'
+import type { ProfileEditorProps } from './profile-editor.tsx'
+
+/** Labels of the fields, and their values in words, for a choice between two versions. */
+export function useConflictWords({
+  locale,
+  cities,
+  categories,
+  languages,
+  languageNames,
+}: ProfileEditorProps) {
+  const t = useTranslations('ProfileEditor')
+  const inEach = (name: string, label: string) =>
+    locales.map((one) => [
+      `${name}.${one}`,
+      t('submit.inLanguage', { field: label, language: languageNames[one] }),
+    ])
+  const labels: Record<string, string> = {
+    ...Object.fromEntries([
+      ...inEach('firstname', t('names.firstname')),
+      ...inEach('lastname', t('names.lastname')),
+      ...inEach('headline', t('texts.headline')),
+      ...inEach('bio', t('texts.bio')),
+    ]),
+    original_locale: t('facts.original'),
+    city_id: t('facts.city'),
+    kind: t('facts.kind'),
+    guiding_since: t('facts.since'),
+    category_ids: t('facts.categories'),
+    languages: t('languages.title'),
+    response_promise_minutes: t('facts.promise'),
+  }
+  function show(name: string, value: unknown): string {
+    if (value === null || value === undefined) return ''
+    if (name.startsWith('bio.')) return textOfHtml(String(value))
+    switch (name) {
+      case 'original_locale':
+        return languageNames[locales.find((one): one is Locale => one === value) ?? locale]
+      case 'city_id':
+        return cities.flatMap((country) => country.cities).find(({ id }) => id === value)?.name ?? ''
+      case 'kind':
+        return guideKinds.flatMap((kind) => (kind === value ? t(`kinds.${kind}`) : [])).join('')
+      case 'category_ids':
+        return categories
+          .filter(({ id }) => Array.isArray(value) && value.includes(id))
+          .map((category) => category.name)
+          .join(', ')
+      case 'languages':
+        return (Array.isArray(value) ? (value as SpokenLanguage[]) : [])
+          .map(({ code, level }) => {
+            const known = languageLevels.find((one) => one === level)
+            return `${languages.find((one) => one.code === code)?.name ?? code}: ${known ? t(`levels.${known}`) : ''}`
+          })
+          .join('\n')
+      case 'response_promise_minutes':
+        return t('facts.within', { time: formatWithinTime(Number(value), locale) })
+      default:
+        return String(value)
+    }
+  }
+  return { labels, show }
+}
+
+/** Rich text as plain text with its paragraphs. */
+function textOfHtml(html: string): string {
+  const spaced = html.replace(/<\/(?:p|h2|h3|li|blockquote)>/g, '$&\n')
+  return new DOMParser().parseFromString(spaced, 'text/html').body.textContent?.trim() ?? ''
+}

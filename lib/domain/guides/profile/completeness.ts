@@ -1,0 +1,54 @@
+import { type Locale, locales } from '../../../shared/addresses/locales.ts'
+import { type GuideCompletenessFacts, guidePoints } from '../ranking.ts'
+import { completeLocales, type ProfileContent } from './content.ts'
+
+/** What completes a profile besides its fields. */
+export type ProfileFacts = Omit<GuideCompletenessFacts, 'textCount' | 'languageCount'>
+
+/** One thing that makes a profile more complete, with the points of the ranking rule that it brings. */
+export type ProfileStep = {
+  kind: keyof typeof guidePoints
+  /** Of a further text. */
+  locale?: Locale
+  points: number
+  isDone: boolean
+}
+
+/**
+ * How complete a profile is once everything in it is public, and its steps: first what is done, then what is open, the
+ * best first.
+ */
+export function profileSteps(
+  content: ProfileContent,
+  facts: ProfileFacts,
+): { percent: number; steps: ProfileStep[] } {
+  const original = content.original_locale
+  const written = completeLocales(content)
+  const step = (kind: Exclude<ProfileStep['kind'], 'furtherText'>, isDone: boolean): ProfileStep => ({
+    kind,
+    points: guidePoints[kind],
+    isDone,
+  })
+  const steps = [
+    step('text', written.includes(original)),
+    step('portrait', facts.hasPortrait),
+    step('verifiedCredential', facts.hasVerifiedCredential),
+    step('languages', content.languages.length > 0),
+    step('gallery', facts.galleryCount >= 2),
+    step('publishedExcursion', facts.publishedExcursionCount > 0),
+    step('workingHours', facts.hasWorkingHours),
+    ...locales
+      .filter((locale) => locale !== original)
+      .map(
+        (locale): ProfileStep => ({
+          kind: 'furtherText',
+          locale,
+          points: guidePoints.furtherText,
+          isDone: written.includes(locale),
+        }),
+      ),
+  ]
+  const done = steps.filter(({ isDone }) => isDone)
+  const open = steps.filter(({ isDone }) => !isDone).sort((one, other) => other.points - one.points)
+  return { percent: done.reduce((sum, { points }) => sum + points, 0), steps: [...done, ...open] }
+}

@@ -64,8 +64,11 @@ export function Completeness({ locale, percent, steps, languageNames, most = 6 }
     </section>
   )
 
-  function nameOf({ kind, locale: language }: ProfileStep): string {
-    return t(`completeness.steps.${kind}`, { language: language ? languageNames[language] : '' })
+  function nameOf({ kind, locale: language, isDone }: ProfileStep): string {
+    return t(`completeness.steps.${kind}`, {
+      language: language ? languageNames[language] : '',
+      done: String(isDone),
+    })
   }
 }
 

@@ -7,10 +7,15 @@ import { isWrittenInCharacters, type Locale, locales } from '@/lib/shared/addres
 import type { ProfileForm } from './profile-form.ts'
 import { Section } from './section.tsx'
 
-type Props = { locale: Locale; form: ProfileForm; languageNames: Record<Locale, string> }
+type Props = {
+  locale: Locale
+  form: ProfileForm
+  languageNames: Record<Locale, string>
+  isFirst: boolean
+}
 
 /** The guide's name as the guide writes it, in Latin letters, and for readers of other scripts. */
-export function NamesSection({ locale, form, languageNames }: Props) {
+export function NamesSection({ locale, form, languageNames, isFirst }: Props) {
   const t = useTranslations('ProfileEditor')
   const original = useWatch({ control: form.control, name: 'original_locale' })
   const others = locales.filter((one) => one !== original && one !== 'en')
@@ -18,7 +23,7 @@ export function NamesSection({ locale, form, languageNames }: Props) {
     <NamePair key={one} locale={locale} form={form} of={one} remark={remark} />
   )
   return (
-    <Section id="names" title={t('names.title')}>
+    <Section id="names" isFirst={isFirst} title={t('names.title')}>
       {pair(original)}
       {original !== 'en' && pair('en', t('names.latin'))}
       <p className="-mt-2 text-ink2 text-sm">{t('names.order')}</p>

@@ -97,7 +97,7 @@ export function ProfileEditor(props: ProfileEditorProps) {
           {props.photos}
           <form {...form.props}>
             <SaveConflict {...form.saving} {...conflict} />
-            <NamesSection locale={locale} form={form} languageNames={languageNames} />
+            <NamesSection locale={locale} form={form} languageNames={languageNames} isFirst={!props.photos} />
             <TextsSection
               locale={locale}
               form={form}

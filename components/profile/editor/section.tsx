@@ -21,7 +21,7 @@ export function Section({ id, title, lead, isFirst = false, children }: Props) {
         {title}
       </h2>
       {lead && <p className="mt-1 max-w-[40em] text-ink2 text-md">{lead}</p>}
-      <div className="mt-4 grid gap-4">{children}</div>
+      <div className="mt-4 grid grid-cols-[minmax(0,1fr)] gap-4">{children}</div>
     </section>
   )
 }

@@ -102,7 +102,7 @@ function Texts({
       <Original form={form} name={name} of={of} original={original} language={languageNames[original]} />
     )
   return (
-    <div className="grid gap-5">
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-5">
       <div>
         {originalOf('headline')}
         <TextField

@@ -3,6 +3,7 @@ import { database } from '../../server/prisma/database.ts'
 import { localeOfStored } from '../../server/prisma/locale.ts'
 import { safeRedirectPath } from '../../shared/addresses/destination.ts'
 import { type Locale, localePath } from '../../shared/addresses/locales.ts'
+import { shownVersions } from '../guides/names.ts'
 import type { Destinations } from './account.ts'
 
 /** Where users start after signing in; the admin area has no page yet. */
@@ -19,7 +20,11 @@ export async function destinationsOf(userId: string, locale: Locale, target?: st
   const user = await database().user.findUniqueOrThrow({
     where: { id: userId },
     select: {
-      guide: { select: { translations: { select: { locale: true }, orderBy: { locale: 'asc' } } } },
+      guide: {
+        select: {
+          translations: { where: shownVersions, select: { locale: true }, orderBy: { locale: 'asc' } },
+        },
+      },
     },
   })
   const languages = (user.guide?.translations ?? []).map((each) => localeOfStored(each.locale))

@@ -7,9 +7,12 @@ import { versionsFor } from '../../server/prisma/translation.ts'
 import { isWrittenInCharacters, type Locale, locales } from '../../shared/addresses/locales.ts'
 import { personName, shortPersonName } from '../../shared/i18n/format.ts'
 
+/** The versions that their guide has not taken off the pages. */
+export const shownVersions = { hidden: false } as const
+
 /** Which translations of a guide a page needs: those of its texts, and the English one for a name in Latin letters. */
 export function guideVersionsFor(locale: Locale) {
-  return { OR: [...versionsFor(locale).OR, { locale: 'en' as const }] }
+  return { ...shownVersions, OR: [...versionsFor(locale).OR, { locale: 'en' as const }] }
 }
 
 /** What `guideName` needs of a guide; translations and languages may be more. */

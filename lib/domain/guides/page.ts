@@ -13,6 +13,7 @@ import { photosInPublic, pictureOfPhoto } from '../photos/photo.ts'
 import { chooseName, namesFor } from '../places/names.ts'
 import { cardSelect, cardTextSelect, guideCard, guideCardTags } from './card.ts'
 import { type GuidePageView, isCredentialVerified } from './guide.ts'
+import { shownVersions } from './names.ts'
 
 /**
  * A guide's page. Found while the guide is published, also with a lapsed subscription (then `isListed` is false and
@@ -67,7 +68,7 @@ const pageSelect = (locale: Locale) =>
     timeZone: true,
     vacationUntil: true,
     // All of them: a second statement for the list of locales would cost more.
-    translations: { select: { ...cardTextSelect, bio: true } },
+    translations: { where: shownVersions, select: { ...cardTextSelect, bio: true } },
     photos: photosInPublic({ excursionId: null }),
     credentials: {
       orderBy: { createdAt: 'asc' as const },

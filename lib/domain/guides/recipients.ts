@@ -2,7 +2,7 @@ import 'server-only'
 import type { Transaction } from '../../server/prisma/database.ts'
 import { localeOfStored } from '../../server/prisma/locale.ts'
 import type { Locale } from '../../shared/addresses/locales.ts'
-import { guideName } from './names.ts'
+import { guideName, shownVersions } from './names.ts'
 
 /** A guide as the recipient of an enquiry. */
 export type Recipient = {
@@ -40,7 +40,10 @@ export async function lockRecipients(tx: Transaction, ids: number[]): Promise<Re
       names: true,
       user: { select: { email: true, locale: true } },
       languages: { select: { languageCode: true, level: true } },
-      translations: { select: { locale: true, status: true, firstname: true, lastname: true } },
+      translations: {
+        where: shownVersions,
+        select: { locale: true, status: true, firstname: true, lastname: true },
+      },
     },
     orderBy: { id: 'asc' },
   })

@@ -113,7 +113,7 @@ export async function searchGuideIds(
       SELECT text."guideId" AS "id", text."search", text."firstname", text."lastname"
       FROM "GuideTranslation" text, query
       WHERE text."search" @@ query."words"
-        AND (text."locale" = ${locale}::"Locale" OR text."status" = 'original')
+        AND (text."locale" = ${locale}::"Locale" OR text."status" = 'original') AND NOT text."hidden"
       LIMIT ${mostWordHits}
     ),
     ranked_hit AS (
@@ -123,7 +123,7 @@ export async function searchGuideIds(
       CROSS JOIN LATERAL (SELECT * FROM "GuideTranslation" WHERE "guideId" = ranked."id" OFFSET 0) text
       WHERE (SELECT count(*) FROM word_hit) = ${mostWordHits}
         AND text."search" @@ (SELECT "words" FROM query)
-        AND (text."locale" = ${locale}::"Locale" OR text."status" = 'original')
+        AND (text."locale" = ${locale}::"Locale" OR text."status" = 'original') AND NOT text."hidden"
     ),
     hit AS (
       SELECT "id", greatest(
@@ -133,7 +133,7 @@ export async function searchGuideIds(
       UNION ALL
       SELECT "guideId", greatest(similarity("firstname", ${query}), similarity("lastname", ${query}))
       FROM "GuideTranslation"
-      WHERE ("firstname" % ${query} OR "lastname" % ${query})
+      WHERE ("firstname" % ${query} OR "lastname" % ${query}) AND NOT "hidden"
         AND (SELECT count(*) FROM word_hit) < ${enoughWordHits}
         AND (SELECT numnode("words") FROM query) > 0
     ),

@@ -5,6 +5,7 @@ import { type Locale, locales } from '../../shared/addresses/locales.ts'
 import { articlePath } from '../articles/article.ts'
 import { excursionPath } from '../excursions/excursion.ts'
 import { guidePath } from '../guides/guide.ts'
+import { shownVersions } from '../guides/names.ts'
 import { placePath } from '../places/place.ts'
 
 /** A page that search engines may show. */
@@ -97,7 +98,11 @@ type IdRange = { gt: number; lte: number }
 async function guideEntries(id: IdRange): Promise<SitemapEntry[]> {
   const guides = await database().guide.findMany({
     where: { id, listed: true },
-    select: { id: true, updatedAt: true, translations: { select: { locale: true, status: true } } },
+    select: {
+      id: true,
+      updatedAt: true,
+      translations: { where: shownVersions, select: { locale: true, status: true } },
+    },
     orderBy: { id: 'asc' },
   })
   return guides.map((guide) => ({

@@ -1,4 +1,7 @@
+import { destinationsOf } from '@/lib/domain/accounts/destinations.ts'
 import { findLatestSubmission } from '@/lib/domain/drafts/submissions.ts'
+import { listGuideCards } from '@/lib/domain/guides/card.ts'
+import { listGuideLinks } from '@/lib/domain/guides/link.ts'
 import { approveProfile, rejectProfile } from '@/lib/domain/guides/moderation.ts'
 import { findGuide } from '@/lib/domain/guides/page.ts'
 import {
@@ -10,6 +13,9 @@ import {
 } from '@/lib/domain/guides/profile/commands.ts'
 import type { ProfileChanges } from '@/lib/domain/guides/profile/content.ts'
 import { getOwnProfile } from '@/lib/domain/guides/profile/queries.ts'
+import { lockRecipients } from '@/lib/domain/guides/recipients.ts'
+import { searchGuides } from '@/lib/domain/search/queries.ts'
+import { listSitemapEntries } from '@/lib/domain/sitemap/queries.ts'
 import type { GuideActor } from '@/lib/server/auth/actor.ts'
 import type { Locale } from '@/lib/shared/addresses/locales.ts'
 import { testDatabase } from '../../../support/database.ts'
@@ -282,5 +288,50 @@ describe('the versions of a profile', () => {
     expect((await getOwnProfile(actor.guideId)).versions[1]).toMatchObject({ isHidden: false })
     await expect(showVersion(actor, 'ru', false)).rejects.toMatchObject({ code: 'conflict' })
     await expect(showVersion(actor, 'ja', false)).rejects.toMatchObject({ code: 'not_found' })
+  })
+})
+
+describe('a hidden version', () => {
+  it('is in no public read', async () => {
+    const actor = await writer({
+      texts: ['ru', 'en'],
+      firstname: { ru: 'Марко', en: 'Hiddenname' },
+      lastname: { ru: 'Беллини', en: 'Bellini' },
+    })
+    const { guideId, userId } = actor
+    const reads = async () => ({
+      page: await findGuide(guideId, 'en'),
+      link: (await listGuideLinks([guideId], 'en'))[0]?.name,
+      card: (await listGuideCards([guideId], 'en'))[0]?.textLocale,
+      found: (await searchGuides('Hiddenname', 'en')).total,
+      sitemap: (await listSitemapEntries('guides-1'))?.find(({ path }) => path === `/guide/${guideId}`)
+        ?.locales,
+      mail: (await db.$transaction((tx) => lockRecipients(tx, [guideId])))[0]?.names.en.name,
+      home: (await destinationsOf(userId, 'ru')).inOwnLanguages.map(({ locale }) => locale),
+    })
+    const before = await reads()
+    expect(before).toMatchObject({
+      link: 'Hiddenname Bellini',
+      card: 'en',
+      found: 1,
+      sitemap: ['ru', 'en'],
+      mail: 'Hiddenname Bellini',
+      home: ['ru', 'en'],
+    })
+    const { completeness } = await db.guide.findUniqueOrThrow({ where: { id: guideId } })
+    await showVersion(actor, 'en', false)
+    const after = await reads()
+    expect(after).toMatchObject({
+      link: 'Марко Беллини',
+      card: 'ru',
+      found: 0,
+      sitemap: ['ru'],
+      mail: 'Марко Беллини',
+      home: ['ru'],
+    })
+    expect(after.page?.availableLocales).toEqual(['ru'])
+    expect((await db.guide.findUniqueOrThrow({ where: { id: guideId } })).completeness).toBe(completeness - 5)
+    await showVersion(actor, 'en', true)
+    expect(await reads()).toEqual(before)
   })
 })

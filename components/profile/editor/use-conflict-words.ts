@@ -4,16 +4,18 @@ import type { SpokenLanguage } from '@/lib/domain/guides/guide.ts'
 import { guideKinds, languageLevels } from '@/lib/domain/guides/profile/content.ts'
 import { type Locale, locales } from '@/lib/shared/addresses/locales.ts'
 import { formatWithinTime } from '@/lib/shared/i18n/format.ts'
-import type { ProfileEditorProps } from './profile-editor.tsx'
+import type { CityChoices } from './facts-section.tsx'
+
+type Names = {
+  locale: Locale
+  cities: CityChoices
+  categories: Array<{ id: number; name: string }>
+  languages: Array<{ code: string; name: string }>
+  languageNames: Record<Locale, string>
+}
 
 /** Labels of the fields, and their values in words, for a choice between two versions. */
-export function useConflictWords({
-  locale,
-  cities,
-  categories,
-  languages,
-  languageNames,
-}: ProfileEditorProps) {
+export function useConflictWords({ locale, cities, categories, languages, languageNames }: Names) {
   const t = useTranslations('ProfileEditor')
   const inEach = (name: string, label: string) =>
     locales.map((one) => [

@@ -8,6 +8,7 @@ import { chooseVersion, describeVersions, localised, textOfJson } from '../../se
 import { sanitizeHtml } from '../../server/sanitize-html.ts'
 import type { Locale } from '../../shared/addresses/locales.ts'
 import { startOfDay } from '../first-places/first-place.ts'
+import type { Rates } from '../money/price.ts'
 import { findRates } from '../money/rates.ts'
 import { photosInPublic, pictureOfPhoto } from '../photos/photo.ts'
 import { chooseName, namesFor } from '../places/names.ts'
@@ -23,13 +24,20 @@ export const findGuide = cache(async (id: number, locale: Locale): Promise<Guide
   if (!Number.isInteger(id) || id < 1 || id > 2_147_483_647) return null
   const row = await database().guide.findFirst({
     where: { id, status: 'published' },
-    select: pageSelect(locale),
+    select: guidePageSelect(locale),
   })
-  if (!row) return null
+  const page = row && guidePageOf(row, locale, await findRates())
+  if (page) await dependsOn(...guideCardTags(page), pageTags.categories)
+  return page
+})
+
+export type GuidePageRow = Prisma.GuideGetPayload<{ select: ReturnType<typeof guidePageSelect> }>
+
+/** What the page shows of a guide; null for a guide without any text. */
+export function guidePageOf(row: GuidePageRow, locale: Locale, rates: Rates): GuidePageView | null {
   const text = chooseVersion(row.translations, locale)
-  const card = guideCard(row, locale, await findRates(), false)
+  const card = guideCard(row, locale, rates, false)
   if (!text || !card) return null
-  await dependsOn(...guideCardTags(card), pageTags.categories)
   const { availableLocales, originalLocale } = describeVersions(row.translations, text.locale)
   const today = startOfDay(new Date())
   return {
@@ -57,9 +65,10 @@ export const findGuide = cache(async (id: number, locale: Locale): Promise<Guide
     availableLocales,
     originalLocale,
   }
-})
+}
 
-const pageSelect = (locale: Locale) =>
+/** What `guidePageOf` needs of a guide. */
+export const guidePageSelect = (locale: Locale) =>
   ({
     ...cardSelect(locale),
     listed: true,

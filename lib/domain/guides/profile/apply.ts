@@ -1,11 +1,10 @@
 import 'server-only'
 import type { Transaction } from '../../../server/prisma/database.ts'
 import { storedLocale } from '../../../server/prisma/locale.ts'
-import { locales } from '../../../shared/addresses/locales.ts'
 import type { DraftContent } from '../../drafts/fields.ts'
 import { guideChanged, placeChanged } from '../../projections/projections.ts'
-import { asPublished, completeLocales, hasName, nameFor, type ProfileContent } from './content.ts'
-import { contentSelect, draftOver, publicContent } from './stored.ts'
+import { asPublished, completeLocales, type ProfileContent } from './content.ts'
+import { contentSelect, draftOver, namesBesideTexts, publicContent } from './stored.ts'
 
 /** Writes what was approved into the public tables. Versions stay hidden or shown as they are. */
 export async function applyProfile(tx: Transaction, guideId: number, stored: DraftContent): Promise<void> {
@@ -65,14 +64,4 @@ async function writeTexts(tx: Transaction, guideId: number, content: ProfileCont
       update: texts,
     })
   }
-}
-
-/** Names in languages that have no version of the texts. */
-function namesBesideTexts(content: ProfileContent) {
-  const complete = completeLocales(content)
-  return Object.fromEntries(
-    locales
-      .filter((locale) => !complete.includes(locale) && hasName(content, locale))
-      .map((locale) => [locale, nameFor(content, locale)]),
-  )
 }

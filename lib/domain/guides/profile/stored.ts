@@ -4,7 +4,15 @@ import type { Prisma } from '../../../server/prisma/client/client.ts'
 import { localeOfStored } from '../../../server/prisma/locale.ts'
 import { type Locale, locales } from '../../../shared/addresses/locales.ts'
 import { type DraftContent, fieldOf } from '../../drafts/fields.ts'
-import { languageLevels, type ProfileContent, type ProfileDirect, profileValuesSchema } from './content.ts'
+import {
+  completeLocales,
+  hasName,
+  languageLevels,
+  nameFor,
+  type ProfileContent,
+  type ProfileDirect,
+  profileValuesSchema,
+} from './content.ts'
 
 /** What `publicContent` needs of a guide. */
 export const contentSelect = {
@@ -78,4 +86,14 @@ export function draftOver(base: ProfileContent, stored: DraftContent | undefined
     return parsed.success ? [[field, parsed.data] as const] : []
   })
   return Object.assign({}, base, Object.fromEntries(fields))
+}
+
+/** Names in languages that have no version of the texts, for the guide's `names`. */
+export function namesBesideTexts(content: ProfileContent) {
+  const complete = completeLocales(content)
+  return Object.fromEntries(
+    locales
+      .filter((locale) => !complete.includes(locale) && hasName(content, locale))
+      .map((locale) => [locale, nameFor(content, locale)]),
+  )
 }

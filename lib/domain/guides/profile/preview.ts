@@ -1,0 +1,78 @@
+import 'server-only'
+import { database } from '../../../server/prisma/database.ts'
+import { storedLocale } from '../../../server/prisma/locale.ts'
+import type { Locale } from '../../../shared/addresses/locales.ts'
+import { findRates } from '../../money/rates.ts'
+import { photoSelect } from '../../photos/photo.ts'
+import { namesFor, placeNameSelect } from '../../places/names.ts'
+import type { GuidePageView } from '../guide.ts'
+import { guidePageOf, guidePageSelect } from '../page.ts'
+import { asPublished, completeLocales, nameFor } from './content.ts'
+import { readProfile } from './queries.ts'
+import { namesBesideTexts } from './stored.ts'
+
+/**
+ * A guide's page as travellers will see it once all that is written is approved: also photos that still wait. Null for
+ * an unknown guide.
+ */
+export async function findGuidePreview(guideId: number, locale: Locale): Promise<GuidePageView | null> {
+  const { content: draft } = await readProfile(database(), guideId)
+  const content = asPublished(draft)
+  const original = content.original_locale
+  const [row, city, categories, rates] = await Promise.all([
+    database().guide.findUnique({
+      where: { id: guideId },
+      select: {
+        ...guidePageSelect(locale),
+        photos: {
+          where: { excursionId: null },
+          // The portrait that waits comes before the one that it replaces.
+          orderBy: [{ position: 'asc' }, { approvedAt: { sort: 'asc', nulls: 'first' } }],
+          select: { ...photoSelect, draftAlt: true },
+        },
+      },
+    }),
+    database().city.findUnique({
+      where: { id: content.city_id },
+      select: { ...placeNameSelect(locale), country: { select: placeNameSelect(locale) } },
+    }),
+    database().category.findMany({
+      where: { id: { in: content.category_ids }, active: true },
+      orderBy: { displayOrder: 'asc' },
+      select: { slug: true, translations: { where: namesFor(locale), select: { locale: true, name: true } } },
+    }),
+    findRates(),
+  ])
+  if (!row) return null
+  const hidden = await database().guideTranslation.findMany({
+    where: { guideId, hidden: true },
+    select: { locale: true },
+  })
+  const shown = [...new Set([original, ...completeLocales(content)])].filter(
+    (one) => one === original || !hidden.some((version) => version.locale === storedLocale(one)),
+  )
+  return guidePageOf(
+    {
+      ...row,
+      city: city ?? row.city,
+      categories,
+      kind: content.kind,
+      guidingSince: content.guiding_since,
+      names: namesBesideTexts(content),
+      languages: content.languages.map(({ code, level }) => ({ languageCode: code, level })),
+      translations: shown.map((one) => ({
+        locale: storedLocale(one),
+        status: one === original ? 'original' : 'translated',
+        ...nameFor(content, one),
+        headline: content[`headline.${one}`],
+        bio: content[`bio.${one}`],
+      })),
+      photos: row.photos.map(({ draftAlt, ...photo }) => ({ ...photo, alt: draftAlt ?? photo.alt })),
+      // Whether the page takes enquiries yet is no question of how it looks.
+      listed: true,
+      enquiriesPaused: false,
+    },
+    locale,
+    rates,
+  )
+}

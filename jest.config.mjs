@@ -39,6 +39,7 @@ const projects = [
  * npm packages that are ES modules only; Jest runs CommonJS, so they are transpiled too.
  */
 const modulesOnly = [
+  'any-ascii',
   'pg-boss',
   'serialize-error',
   'non-error',

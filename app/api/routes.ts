@@ -11,6 +11,14 @@ import * as accountEnquiryEvents from './account/enquiries/[id]/events/route.ts'
 import * as accountEnquiryMessages from './account/enquiries/[id]/messages/route.ts'
 import * as accountEnquiryRead from './account/enquiries/[id]/read/route.ts'
 import * as accountEnquiries from './account/enquiries/route.ts'
+import * as ownExcursionArchive from './account/excursions/[id]/archive/route.ts'
+import * as ownExcursionCopy from './account/excursions/[id]/copy/route.ts'
+import * as ownExcursionPrice from './account/excursions/[id]/price/route.ts'
+import * as ownExcursion from './account/excursions/[id]/route.ts'
+import * as ownExcursionSubmission from './account/excursions/[id]/submission/route.ts'
+import * as ownExcursionVersion from './account/excursions/[id]/versions/[locale]/route.ts'
+import * as ownExcursionOrder from './account/excursions/order/route.ts'
+import * as ownExcursions from './account/excursions/route.ts'
 import * as accountExport from './account/exports/[id]/route.ts'
 import * as accountExports from './account/exports/route.ts'
 import * as accountNotifications from './account/notifications/route.ts'
@@ -83,6 +91,14 @@ export const routes: RouteModules = {
   '/api/account/exports': accountExports,
   '/api/account/exports/{id}': accountExport,
   '/api/account/notifications': accountNotifications,
+  '/api/account/excursions': ownExcursions,
+  '/api/account/excursions/order': ownExcursionOrder,
+  '/api/account/excursions/{id}': ownExcursion,
+  '/api/account/excursions/{id}/archive': ownExcursionArchive,
+  '/api/account/excursions/{id}/copy': ownExcursionCopy,
+  '/api/account/excursions/{id}/price': ownExcursionPrice,
+  '/api/account/excursions/{id}/submission': ownExcursionSubmission,
+  '/api/account/excursions/{id}/versions/{locale}': ownExcursionVersion,
   '/api/account/password': accountPassword,
   '/api/account/profile': accountProfile,
   '/api/account/profile/submission': accountProfileSubmission,

@@ -2,6 +2,7 @@
 import './outside-next.ts'
 
 const { approveProfile, rejectProfile } = await import('../../lib/domain/guides/moderation.ts')
+const { approveExcursion, rejectExcursion } = await import('../../lib/domain/excursions/moderation.ts')
 const { listPendingSubmissions, describeSubmission } = await import('../../lib/domain/drafts/moderation.ts')
 const { database } = await import('../../lib/server/prisma/database.ts')
 const { AppError } = await import('../../lib/shared/errors.ts')
@@ -37,9 +38,10 @@ async function handle(): Promise<void> {
     for (const { name, value } of fields) console.log(`\n${name}\n  ${value.replaceAll('\n', '\n  ')}`)
     return
   }
-  if (kind !== 'profile') throw new Error('Tours are not decided about yet.')
-  if (action === 'approve') await approveProfile(operator, id)
-  else await rejectProfile(operator, id, reason)
+  const [approve, reject] =
+    kind === 'profile' ? [approveProfile, rejectProfile] : [approveExcursion, rejectExcursion]
+  if (action === 'approve') await approve(operator, id)
+  else await reject(operator, id, reason)
   console.log(
     `${kind} of ${guide}: ${action === 'approve' ? 'approved' : 'rejected'}; the guide is told by email.`,
   )

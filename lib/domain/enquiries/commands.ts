@@ -102,7 +102,13 @@ async function requireRecipients(
 async function requireExcursion(tx: Transaction, id: number, guides: Recipient[]): Promise<Subject> {
   const excursion = await tx.excursion.findFirst({
     where: { id, listed: true, guideId: { in: guides.map((guide) => guide.id) } },
-    select: { id: true, translations: { select: { locale: true, status: true, title: true } } },
+    select: {
+      id: true,
+      translations: {
+        where: { hidden: false },
+        select: { locale: true, status: true, title: true },
+      },
+    },
   })
   if (!excursion) throw new AppError('invalid', { fields: { excursionId: [{ key: 'excursionUnknown' }] } })
   const { translations } = excursion

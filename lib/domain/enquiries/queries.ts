@@ -33,7 +33,10 @@ export async function findEnquiryByToken(
           slug: true,
           listed: true,
           city: { select: { slug: true, country: { select: { slug: true } } } },
-          translations: { select: { locale: true, status: true, title: true } },
+          translations: {
+            where: { hidden: false },
+            select: { locale: true, status: true, title: true },
+          },
         },
       },
       messages: {

@@ -69,7 +69,7 @@ export const cardSelect = (locale: Locale) =>
     priceUnit: true,
     ratingAverage: true,
     ratingCount: true,
-    translations: { where: versionsFor(locale), select: cardTextSelect },
+    translations: { where: { hidden: false, ...versionsFor(locale) }, select: cardTextSelect },
     category: {
       select: {
         slug: true,

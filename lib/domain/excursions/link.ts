@@ -15,7 +15,10 @@ export const linkSelect = (locale: Locale) =>
   ({
     id: true,
     slug: true,
-    translations: { where: versionsFor(locale), select: { locale: true, status: true, title: true } },
+    translations: {
+      where: { hidden: false, ...versionsFor(locale) },
+      select: { locale: true, status: true, title: true },
+    },
     photos: { ...photosInPublic(), take: 1 },
     city: {
       select: {

@@ -113,6 +113,7 @@ const pageSelect = (locale: Locale) => {
     meetingLongitude: true,
     // All of them: a second statement for the list of locales would cost more.
     translations: {
+      where: { hidden: false },
       select: {
         ...cardTextSelect,
         description: true,

@@ -21,6 +21,7 @@ type ExcursionTexts = PlaceNames & {
   description: string
   category: string
   stops: string[]
+  hidden: boolean
   stored: string
 }
 
@@ -67,7 +68,7 @@ export async function refreshExcursionWords(tx: Queries, excursionIds: readonly 
         WHERE stop."excursionId" = e."id" AND stop."title" ->> t."locale"::text IS NOT NULL
         ORDER BY stop."position"
       ) AS "stops",
-      t."searchWords" AS "stored"
+      t."hidden", t."searchWords" AS "stored"
     FROM "ExcursionTranslation" t
     JOIN "Excursion" e ON e."id" = t."excursionId"
     JOIN "City" place ON place."id" = e."cityId"
@@ -77,7 +78,7 @@ export async function refreshExcursionWords(tx: Queries, excursionIds: readonly 
     LEFT JOIN "CountryTranslation" country
       ON country."countryId" = place."countryId" AND country."locale" = t."locale"
     WHERE t."excursionId" = ANY (${excursionIds}::int[])`
-  const changed = changedWords(rows, (row) => excursionSearchWords(row, row, row.locale))
+  const changed = changedWords(rows, (row) => (row.hidden ? '' : excursionSearchWords(row, row, row.locale)))
   if (changed.ids.length === 0) return
   await tx.$executeRaw`
     UPDATE "ExcursionTranslation" AS text

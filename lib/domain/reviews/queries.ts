@@ -120,7 +120,7 @@ const reviewSelect = (locale: Locale) =>
         status: true,
         city: { select: { slug: true, country: { select: { slug: true } } } },
         translations: {
-          where: versionsFor(locale),
+          where: { hidden: false, ...versionsFor(locale) },
           select: { locale: true, status: true, title: true },
         },
       },

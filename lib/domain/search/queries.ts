@@ -191,7 +191,7 @@ export async function searchExcursionIds(
       UNION ALL
       SELECT "excursionId", similarity("title", ${query})
       FROM "ExcursionTranslation"
-      WHERE "title" % ${query}
+      WHERE "title" % ${query} AND NOT "hidden"
         AND (SELECT count(*) FROM word_hit) < ${enoughWordHits}
         AND (SELECT numnode("words") FROM query) > 0
     ),

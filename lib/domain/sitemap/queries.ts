@@ -119,7 +119,7 @@ async function excursionEntries(id: IdRange): Promise<SitemapEntry[]> {
       slug: true,
       updatedAt: true,
       city: { select: { slug: true, country: { select: { slug: true } } } },
-      translations: { select: { locale: true, status: true } },
+      translations: { where: { hidden: false }, select: { locale: true, status: true } },
     },
     orderBy: { id: 'asc' },
   })

@@ -6,7 +6,7 @@ import { parseInput } from './validation.ts'
 
 /** Enough for the longest texts of a record in all languages. */
 const maxBytes = 512 * 1024
-const version = z.int().min(0).describe('As the last answer had it; 0 for a record without a draft.')
+const draftVersion = z.int().min(0).describe('As the last answer had it; 0 for a record without a draft.')
 
 /**
  * The body of a `PATCH` by an editor that saves as one types: the changed fields, and the version of the record that
@@ -14,7 +14,16 @@ const version = z.int().min(0).describe('As the last answer had it; 0 for a reco
  */
 export function editedFields<Schema extends z.ZodType>(
   changes: Schema,
-): Body<{ version: number; changes: z.output<Schema> }> {
+): Body<{ version: number; changes: z.output<Schema> }>
+/** @param version of a record that counts its versions in another way */
+export function editedFields<Schema extends z.ZodType, Version extends z.ZodType>(
+  changes: Schema,
+  version: Version,
+): Body<{ version: z.output<Version>; changes: z.output<Schema> }>
+export function editedFields(
+  changes: z.ZodType,
+  version: z.ZodType = draftVersion,
+): Body<{ version: unknown; changes: unknown }> {
   const body = json(z.strictObject({ version, changes: z.unknown() }), { maxBytes })
   return {
     ...body,

@@ -1,0 +1,34 @@
+import { archiveExcursion } from '@/lib/domain/excursions/editor/commands.ts'
+import { ownExcursionParamsSchema } from '@/lib/domain/excursions/editor/schema.ts'
+import { methods, route } from '@/lib/server/api/route.ts'
+
+const errors = ['not_found', 'conflict'] as const
+
+export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
+  PUT: route(
+    {
+      summary: 'Takes a public tour off the site, into the archive',
+      actor: 'guide',
+      audits: ['excursion.archive'],
+      params: ownExcursionParamsSchema,
+      errors,
+    },
+    async ({ actor, params }) => {
+      await archiveExcursion(actor, params.id, true)
+      return undefined
+    },
+  ),
+  DELETE: route(
+    {
+      summary: 'Puts a tour from the archive back on the site',
+      actor: 'guide',
+      audits: ['excursion.restore'],
+      params: ownExcursionParamsSchema,
+      errors,
+    },
+    async ({ actor, params }) => {
+      await archiveExcursion(actor, params.id, false)
+      return undefined
+    },
+  ),
+})

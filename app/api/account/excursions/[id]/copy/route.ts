@@ -1,0 +1,18 @@
+import { duplicateExcursion } from '@/lib/domain/excursions/editor/creation.ts'
+import { createdExcursionSchema, ownExcursionParamsSchema } from '@/lib/domain/excursions/editor/schema.ts'
+import { methods, route } from '@/lib/server/api/route.ts'
+
+export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
+  POST: route(
+    {
+      summary: 'Begins a tour with the texts and the price of another one',
+      actor: 'guide',
+      audits: ['excursion.create'],
+      params: ownExcursionParamsSchema,
+      answer: createdExcursionSchema,
+      status: 201,
+      errors: ['not_found', 'invalid', 'switched_off'],
+    },
+    async ({ actor, params }) => ({ id: await duplicateExcursion(actor, params.id) }),
+  ),
+})

@@ -1,0 +1,52 @@
+import { deleteExcursion, saveExcursion } from '@/lib/domain/excursions/editor/commands.ts'
+import { excursionChangesSchema } from '@/lib/domain/excursions/editor/content.ts'
+import { presentOwnExcursion } from '@/lib/domain/excursions/editor/present.ts'
+import { getEditedExcursion } from '@/lib/domain/excursions/editor/queries.ts'
+import {
+  ownExcursionParamsSchema,
+  ownExcursionSchema,
+  savedExcursionSchema,
+} from '@/lib/domain/excursions/editor/schema.ts'
+import { editedFields } from '@/lib/server/api/edited-fields.ts'
+import { methods, route } from '@/lib/server/api/route.ts'
+
+export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
+  GET: route(
+    {
+      summary: 'One of the guide’s own tours as it is being written',
+      actor: 'guide',
+      params: ownExcursionParamsSchema,
+      answer: ownExcursionSchema,
+      errors: ['not_found'],
+    },
+    async ({ actor, params, locale }) =>
+      presentOwnExcursion(await getEditedExcursion(actor.guideId, params.id, locale)),
+  ),
+  PATCH: route(
+    {
+      summary: 'Saves fields of a tour as they are typed',
+      actor: 'guide',
+      audits: ['excursion.edit'],
+      params: ownExcursionParamsSchema,
+      body: editedFields(excursionChangesSchema),
+      answer: savedExcursionSchema,
+      errors: ['not_found', 'conflict'],
+    },
+    async ({ actor, params, body }) => ({
+      version: await saveExcursion(actor, params.id, body.changes, body.version),
+    }),
+  ),
+  DELETE: route(
+    {
+      summary: 'Deletes a tour that was never public',
+      actor: 'guide',
+      audits: ['excursion.delete'],
+      params: ownExcursionParamsSchema,
+      errors: ['not_found', 'conflict'],
+    },
+    async ({ actor, params }) => {
+      await deleteExcursion(actor, params.id)
+      return undefined
+    },
+  ),
+})

@@ -1,0 +1,18 @@
+import { orderExcursions } from '@/lib/domain/excursions/editor/order.ts'
+import { orderSchema, savedPriceSchema } from '@/lib/domain/excursions/editor/schema.ts'
+import { json } from '@/lib/server/api/body.ts'
+import { methods, route } from '@/lib/server/api/route.ts'
+
+export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
+  PUT: route(
+    {
+      summary: 'Puts the guide’s tours in another order; public at once',
+      actor: 'guide',
+      audits: ['excursion.order'],
+      body: json(orderSchema),
+      answer: savedPriceSchema,
+      errors: ['conflict', 'invalid'],
+    },
+    async ({ actor, body }) => ({ version: await orderExcursions(actor, body.ids, body.version) }),
+  ),
+})

@@ -1,0 +1,47 @@
+import type { z } from 'zod'
+import type { ownExcursionSchema, ownExcursionsSchema } from './schema.ts'
+import type { EditedExcursionView, OwnExcursionsView, ReviewView } from './view.ts'
+
+export function presentOwnExcursions(list: OwnExcursionsView): z.input<typeof ownExcursionsSchema> {
+  return {
+    version: list.version,
+    items: list.excursions.map(
+      ({ id, title, status, review, hasChanges, price, views, enquiries, path }) => ({
+        id,
+        title,
+        status,
+        review: presentReview(review),
+        has_changes: hasChanges,
+        price: price && { amount: price.amount, currency: price.currency, unit: price.unit },
+        views,
+        enquiries,
+        path,
+      }),
+    ),
+  }
+}
+
+export function presentOwnExcursion(excursion: EditedExcursionView): z.input<typeof ownExcursionSchema> {
+  return {
+    version: excursion.version,
+    fields: excursion.content,
+    price: excursion.price,
+    price_version: excursion.priceVersion,
+    status: excursion.status,
+    review: presentReview(excursion.review),
+    has_changes: excursion.hasChanges,
+    missing: excursion.missing.map(({ field }) => field),
+    versions: excursion.versions.map(({ locale, state, isHidden, isPublic }) => ({
+      locale,
+      state,
+      public: isPublic,
+      hidden: isHidden,
+    })),
+    path: excursion.path,
+    suggested_slug: excursion.address.suggested,
+  }
+}
+
+function presentReview(review: ReviewView) {
+  return review && { state: review.state, reason: review.state === 'rejected' ? review.reason : null }
+}

@@ -1,0 +1,104 @@
+import { z } from 'zod'
+import { locales } from '../../../shared/addresses/locales.ts'
+import { currencies } from '../../money/price.ts'
+import { excursionContentSchema } from './content.ts'
+import { excursionPriceSchema } from './tiers.ts'
+
+const id = z.coerce.number().int().positive().max(2_147_483_647)
+const status = z.enum(['draft', 'pending', 'published', 'rejected', 'archived'])
+const review = z
+  .strictObject({
+    state: z.enum(['pending', 'rejected']),
+    reason: z.string().nullable().describe('Why it was sent back.'),
+  })
+  .nullable()
+  .describe('Whether the latest changes wait for moderation, or were sent back.')
+
+/** `/api/account/excursions/{id}` and below. */
+export const ownExcursionParamsSchema = z.strictObject({ id })
+export const ownVersionParamsSchema = z.strictObject({ id, locale: z.enum(locales) })
+
+/** `GET /api/account/excursions`. */
+export const ownExcursionsSchema = z
+  .strictObject({
+    version: z.string().describe('Of the order.'),
+    items: z.array(
+      z.strictObject({
+        id: z.int(),
+        title: z.string(),
+        status,
+        review,
+        has_changes: z.boolean().describe('Something is written that is neither public nor sent.'),
+        price: z
+          .strictObject({
+            amount: z.int(),
+            currency: z.enum(currencies),
+            unit: z.enum(['booking', 'person']),
+          })
+          .nullable(),
+        views: z.int().describe('In the last 30 days.'),
+        enquiries: z.int().describe('In the last 30 days.'),
+        path: z.string().nullable(),
+      }),
+    ),
+  })
+  .meta({ id: 'OwnExcursions' })
+
+/** `POST /api/account/excursions`. */
+export const newExcursionSchema = z.strictObject({
+  original_locale: z
+    .enum(locales)
+    .optional()
+    .describe('The language it is written in first; the reader’s by default.'),
+})
+export const createdExcursionSchema = z.strictObject({ id: z.int() })
+
+/** `GET /api/account/excursions/{id}`. */
+export const ownExcursionSchema = z
+  .strictObject({
+    version: z.int().describe('For the next `PATCH`.'),
+    fields: excursionContentSchema,
+    price: excursionPriceSchema,
+    price_version: z.string(),
+    status,
+    review,
+    has_changes: z.boolean(),
+    missing: z.array(z.string()).describe('Fields that are missing before it can be sent to moderation.'),
+    versions: z.array(
+      z.strictObject({
+        locale: z.enum(locales),
+        state: z.enum(['original', 'translated', 'outdated', 'incomplete', 'missing']),
+        public: z.boolean(),
+        hidden: z.boolean(),
+      }),
+    ),
+    path: z.string().nullable().describe('Of the public page, without locale prefix.'),
+    suggested_slug: z.string(),
+  })
+  .meta({ id: 'OwnExcursion' })
+
+export const savedExcursionSchema = z.strictObject({ version: z.int() })
+
+/** `PATCH /api/account/excursions/{id}/price`. */
+export const priceVersionSchema = z.string().max(40).describe('Of the price, as the last answer had it.')
+export const savedPriceSchema = z.strictObject({ version: z.string() })
+
+/** `PUT /api/account/excursions/order`. */
+export const orderSchema = z.strictObject({
+  ids: z
+    .array(z.int().positive())
+    .max(200)
+    .describe('All excursions outside the archive, in their new order.'),
+  version: z.string().max(40),
+})
+
+/** `PATCH /api/account/excursions/{id}/versions/{locale}`. */
+export const ownVersionSchema = z
+  .strictObject({
+    hidden: z.boolean().optional().describe('Off the public pages; at once.'),
+    up_to_date: z
+      .literal(true)
+      .optional()
+      .describe('The translation is right although the original changed.'),
+  })
+  .refine((body) => Object.keys(body).length > 0, { params: { problem: 'required' } })

@@ -1,0 +1,66 @@
+import type { Locale } from '../../../shared/addresses/locales.ts'
+import type { Picture } from '../../../shared/pictures/picture.ts'
+import type { LanguageState } from '../../drafts/fields.ts'
+import type { Money, PriceUnit } from '../../money/price.ts'
+import type { ExcursionCardView } from '../excursion.ts'
+import type { ExcursionStatus } from '../status.ts'
+import type { Advice, MissingPart } from './checks.ts'
+import type { ExcursionContent } from './content.ts'
+import type { ExcursionPrice } from './tiers.ts'
+
+/** How moderation stands: waiting, or sent back with a reason; null when neither is the latest. */
+export type ReviewView = { state: 'pending' } | { state: 'rejected'; reason: string } | null
+
+/** One of a guide's own excursions in the list. */
+export type OwnExcursionView = {
+  id: number
+  /** '' while it has none. */
+  title: string
+  titleLocale: Locale
+  status: ExcursionStatus
+  review: ReviewView
+  /** Something is written that is neither public nor sent. */
+  hasChanges: boolean
+  picture: Picture
+  /** Null while there is none. */
+  price: (Money & { unit: PriceUnit; isFrom: boolean }) | null
+  /** In the last 30 days. */
+  views: number
+  enquiries: number
+  /** Of its public page, without locale prefix; null while it has none. */
+  path: string | null
+}
+
+export type OwnExcursionsView = {
+  /** In the guide's order; the archive comes last. */
+  excursions: OwnExcursionView[]
+  /** Of the order. */
+  version: string
+}
+
+/** Everything that the editor of an excursion shows. */
+export type EditedExcursionView = {
+  id: number
+  content: ExcursionContent
+  version: number
+  price: ExcursionPrice
+  priceVersion: string
+  status: ExcursionStatus
+  review: ReviewView
+  hasChanges: boolean
+  missing: MissingPart[]
+  advice: Advice[]
+  photoCount: number
+  versions: Array<{ locale: Locale; state: LanguageState; isPublic: boolean; isHidden: boolean }>
+  /** Of the public page, without locale prefix; null while there is none. */
+  path: string | null
+  /** How the page's address begins, and how it would end if the guide chooses nothing. */
+  address: { folder: string; suggested: string }
+  city: { name: string; latitude: number; longitude: number }
+  /** As lists show it, in each language. */
+  cards: Record<Locale, ExcursionCardView | null>
+  choices: {
+    cities: Array<{ country: string; cities: Array<{ id: number; name: string }> }>
+    categories: Array<{ id: number; name: string }>
+  }
+}

@@ -1,0 +1,83 @@
+import 'server-only'
+import { audit } from '../../server/audit/audit.ts'
+import { database, type Transaction } from '../../server/prisma/database.ts'
+import { AppError } from '../../shared/errors.ts'
+import { tryMove } from '../../shared/transitions.ts'
+import { queueModerationMail } from '../drafts/moderation-mail.ts'
+import { decideSubmission } from '../drafts/submissions.ts'
+import type { Moderator } from '../guides/moderation.ts'
+import { approvePhotos } from '../photos/approval.ts'
+import { lockGuides } from '../projections/guides.ts'
+import { excursionChanged } from '../projections/projections.ts'
+import { applyExcursion } from './editor/apply.ts'
+import { readOwn } from './editor/own.ts'
+import { excursionMoves } from './status.ts'
+
+/**
+ * Approves an excursion that waits: it becomes the public page, which with the first approval is published.
+ * @throws AppError `not_found`, or `conflict` when it is decided or taken back already
+ */
+export async function approveExcursion(moderator: Moderator, submissionId: string): Promise<void> {
+  await database().$transaction(async (tx) => {
+    const { guideId, excursionId, submittedAt } = await lockGuideOf(tx, submissionId)
+    const { content } = await decideSubmission(tx, moderator.userId, submissionId, { kind: 'approve' })
+    await approvePhotos(tx, { guideId, excursionId }, submittedAt)
+    await tryMove(excursionMoves.publish, 'moderator', ({ from, to }) =>
+      tx.excursion.updateMany({
+        where: { id: excursionId, status: { in: from } },
+        data: { status: to, statusReason: null },
+      }),
+    )
+    const { path, title } = await applyExcursion(tx, excursionId, content)
+    await audit.record(tx, auditActorOf(moderator), 'excursion.publish', excursionId)
+    await queueModerationMail(tx, { guideId, kind: 'tourApproved', submissionId, path, title })
+  })
+}
+
+/**
+ * Sends an excursion back with the reason that its guide reads. A published page stays as it is.
+ * @throws AppError `not_found`, or `conflict` when it is decided or taken back already
+ */
+export async function rejectExcursion(
+  moderator: Moderator,
+  submissionId: string,
+  reason: string,
+): Promise<void> {
+  await database().$transaction(async (tx) => {
+    const { guideId, excursionId } = await lockGuideOf(tx, submissionId)
+    await decideSubmission(tx, moderator.userId, submissionId, { kind: 'reject', reason })
+    await tryMove(excursionMoves.reject, 'moderator', ({ from, to }) =>
+      tx.excursion.updateMany({
+        where: { id: excursionId, status: { in: from } },
+        data: { status: to, statusReason: reason },
+      }),
+    )
+    await excursionChanged(tx, excursionId)
+    await audit.record(tx, auditActorOf(moderator), 'excursion.reject', excursionId, { after: { reason } })
+    const { content } = await readOwn(tx, guideId, excursionId)
+    await queueModerationMail(tx, {
+      guideId,
+      kind: 'tourRejected',
+      submissionId,
+      path: `/profile/excursions/${excursionId}/check`,
+      reason,
+      title: content[`title.${content.original_locale}`],
+    })
+  })
+}
+
+/** Moderation and the guide's own commands lock the guide first, so that they wait for each other. */
+async function lockGuideOf(tx: Transaction, submissionId: string) {
+  const submission = await tx.submission.findFirst({
+    where: { id: submissionId, excursionId: { not: null } },
+    select: { guideId: true, excursionId: true, createdAt: true },
+  })
+  if (!submission || submission.excursionId === null) throw new AppError('not_found')
+  const { guideId, excursionId, createdAt: submittedAt } = submission
+  await lockGuides(tx, [guideId])
+  return { guideId, excursionId, submittedAt }
+}
+
+function auditActorOf({ userId }: Moderator) {
+  return userId === null ? null : { userId, impersonatorId: null }
+}

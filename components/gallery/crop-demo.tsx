@@ -1,20 +1,24 @@
 'use client'
-import { type ComponentProps, useState } from 'react'
+import { type ComponentProps, useEffect, useState } from 'react'
 import { FileDrop } from '@/components/ui/files/file-drop.tsx'
 import type { FileDropTexts } from '@/components/ui/files/file-texts.ts'
 import { PhotoCrop } from '@/components/ui/files/photo-crop.tsx'
 import { PhotoCropDialog } from '@/components/ui/files/photo-crop-dialog.tsx'
 import type { CroppedPhoto } from '@/components/ui/files/photo-crop-frame.tsx'
 import { useObjectUrl } from '@/components/ui/files/use-object-url.ts'
+import { cutOut } from './cut-out.ts'
 
-type CropDemoProps = Omit<ComponentProps<typeof PhotoCrop>, 'onDone'> & { resultLabel: string }
+type CropDemoProps = Omit<ComponentProps<typeof PhotoCrop>, 'onDone'> & {
+  resultLabel: string
+  outputWidth?: number
+}
 
-export function CropDemo({ resultLabel, ...crop }: CropDemoProps) {
+export function CropDemo({ resultLabel, outputWidth, ...crop }: CropDemoProps) {
   const [photo, setPhoto] = useState<CroppedPhoto | null>(null)
   return (
     <div className="max-w-3xl">
       <PhotoCrop {...crop} onDone={setPhoto} />
-      <Result photo={photo} label={resultLabel} />
+      <Result photo={photo} picture={crop.picture} label={resultLabel} width={outputWidth} />
     </div>
   )
 }
@@ -24,6 +28,7 @@ type PortraitDemoProps = Omit<CropDemoProps, 'picture'> & { fileTexts: FileDropT
 export function PortraitDemo({ resultLabel, fileTexts, label, ...crop }: PortraitDemoProps) {
   const [picture, setPicture] = useState<File | null>(null)
   const [photo, setPhoto] = useState<CroppedPhoto | null>(null)
+  const [chosen, setChosen] = useState<File | null>(null)
   return (
     <div className="max-w-2xl">
       <FileDrop
@@ -41,25 +46,54 @@ export function PortraitDemo({ resultLabel, fileTexts, label, ...crop }: Portrai
         picture={picture}
         shapes={['1:1']}
         least={{ width: 160, height: 160 }}
-        outputWidth={640}
         isRound
         onDone={(done) => {
           setPhoto(done)
+          setChosen(picture)
           setPicture(null)
         }}
         onClose={() => setPicture(null)}
       />
-      <Result photo={photo} label={resultLabel} />
+      <Result photo={photo} picture={chosen} label={resultLabel} width={640} />
     </div>
   )
 }
 
-function Result({ photo, label }: { photo: CroppedPhoto | null; label: string }) {
-  const url = useObjectUrl(photo?.blob ?? null)
-  if (!photo || !url) return null
-  const { x, y, width, height } = photo.part
+type ResultProps = {
+  photo: CroppedPhoto | null
+  picture: File | string | null
+  label: string
+  width?: number | undefined
+}
+
+/** Draws what the server would cut. */
+function Result({ photo, picture, label, width = 2400 }: ResultProps) {
+  const given = useObjectUrl(typeof picture === 'string' ? null : picture)
+  const source = typeof picture === 'string' ? picture : given
+  const [blob, setBlob] = useState<Blob | null>(null)
+  const url = useObjectUrl(blob)
+  useEffect(() => {
+    if (!photo || !source) return
+    let isLatest = true
+    const image = new Image()
+    image.src = source
+    image
+      .decode()
+      .then(() => cutOut(image, photo.part, width, 'image/jpeg'))
+      .then(
+        (drawn) => {
+          if (isLatest) setBlob(drawn)
+        },
+        () => {},
+      )
+    return () => {
+      isLatest = false
+    }
+  }, [photo, source, width])
+  if (!photo || !blob || !url) return null
+  const { x, y, width: across, height } = photo.part
   return (
-    <figure className="mt-4" data-part={`${x},${y},${width},${height}`} data-type={photo.blob.type}>
+    <figure className="mt-4" data-part={`${x},${y},${across},${height}`} data-type={blob.type}>
       <figcaption className="label">{label}</figcaption>
       <img src={url} alt={label} className="max-h-60 rounded-card" />
     </figure>

@@ -16,8 +16,10 @@ const namespaces = [
   'Form',
   'Loading',
   'Pagination',
+  'Photos',
   'RecordPage',
   'SaveStatus',
+  'SortableList',
   'UnsavedGuard',
 ] as const
 

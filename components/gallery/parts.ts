@@ -20,6 +20,7 @@ import { HeaderGallery } from './header-gallery.tsx'
 import { LoadingOverlayGallery } from './loading-overlay-gallery.tsx'
 import { PageNotesGallery } from './page-notes-gallery.tsx'
 import { PaginationGallery } from './pagination-gallery.tsx'
+import { PhotosGallery } from './photos-gallery.tsx'
 import { PicturesGallery } from './pictures-gallery.tsx'
 import { PricesGallery } from './prices-gallery.tsx'
 import { ProgressGallery } from './progress-gallery.tsx'
@@ -63,6 +64,7 @@ export const galleryParts: GalleryPart[] = [
   { name: 'loading-overlay', title: 'Loading overlay', Part: LoadingOverlayGallery },
   { name: 'page-notes', title: 'Page notes: consent and language', Part: PageNotesGallery },
   { name: 'pagination', title: 'Pagination', Part: PaginationGallery },
+  { name: 'photos', title: 'Photos of the cabinet', Part: PhotosGallery },
   { name: 'pictures', title: 'Pictures', Part: PicturesGallery },
   { name: 'prices', title: 'Prices', Part: PricesGallery },
   { name: 'progress', title: 'Progress', Part: ProgressGallery },

@@ -1,13 +1,12 @@
 import { render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import fc from 'fast-check'
+import { maxCanvasPixels, outputSize } from '@/components/gallery/cut-out.ts'
 import {
   aspectOf,
   cropShapes,
   isTooSmall,
   largestPart,
-  maxCanvasPixels,
-  outputSize,
   toPixels,
 } from '@/components/ui/files/crop-geometry.ts'
 import { FileDrop } from '@/components/ui/files/file-drop.tsx'

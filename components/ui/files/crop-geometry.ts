@@ -1,4 +1,4 @@
-export const cropShapes = ['1:1', '4:3', 'free'] as const
+export const cropShapes = ['1:1', '4:3', '3:2', 'free'] as const
 export type CropShape = (typeof cropShapes)[number]
 
 export type Size = { width: number; height: number }
@@ -10,7 +10,8 @@ export type Share = Rectangle
 /** Width by height; undefined where anything goes. */
 export function aspectOf(shape: CropShape): number | undefined {
   if (shape === 'free') return undefined
-  return shape === '1:1' ? 1 : 4 / 3
+  const [across = 1, down = 1] = shape.split(':').map(Number)
+  return across / down
 }
 
 /** The largest part of that shape, from the middle. */
@@ -36,19 +37,6 @@ export function toPixels(share: Share, picture: Size, shape: CropShape): Rectang
     y: clamp(Math.round((share.y / 100) * picture.height), 0, picture.height - height),
     width,
     height,
-  }
-}
-
-/** Phones refuse canvases above this many pixels; on an iPhone they stay blank. */
-export const maxCanvasPixels = 16_777_216
-
-/** Size of the result: never enlarged, never more than a phone can draw. */
-export function outputSize(part: Size, maxWidth: number): Size {
-  const byCanvas = Math.sqrt(maxCanvasPixels / (part.width * part.height))
-  const scale = Math.min(1, maxWidth / part.width, byCanvas)
-  return {
-    width: Math.max(1, Math.floor(part.width * scale)),
-    height: Math.max(1, Math.floor(part.height * scale)),
   }
 }
 

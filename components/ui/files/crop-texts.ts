@@ -17,7 +17,6 @@ export type PhotoCropTexts = {
   /** With `{width}` and `{height}` that the picture has, `{leastWidth}` and `{leastHeight}` that it needs. */
   tooSmall: string
   broken: string
-  failed: string
   loadFailed: string
   tryAgain: string
   /** Names the handles for the keyboard. */
@@ -33,7 +32,12 @@ export async function photoCropTexts(locale: Locale): Promise<PhotoCropTexts> {
     title: t('title'),
     help: t('help'),
     shape: t('shape'),
-    shapes: { '1:1': t('shapes.square'), '4:3': t('shapes.landscape'), free: t('shapes.free') },
+    shapes: {
+      '1:1': t('shapes.square'),
+      '4:3': t('shapes.landscape'),
+      '3:2': t('shapes.wide'),
+      free: t('shapes.free'),
+    },
     preview: t('preview'),
     size: t('size', size),
     whole: t('whole'),
@@ -41,7 +45,6 @@ export async function photoCropTexts(locale: Locale): Promise<PhotoCropTexts> {
     cancel: t('cancel'),
     tooSmall: t('tooSmall', { ...size, leastWidth: '{leastWidth}', leastHeight: '{leastHeight}' }),
     broken: t('broken'),
-    failed: t('failed'),
     loadFailed: t('loadFailed'),
     tryAgain: t('tryAgain'),
     area: t('area'),

@@ -1,6 +1,6 @@
 'use client'
 import 'react-image-crop/dist/ReactCrop.css'
-import { type FormEvent, useEffect, useRef, useState } from 'react'
+import { type FormEvent, useEffect, useState } from 'react'
 import { ReactCrop } from 'react-image-crop'
 import { Button } from '@/components/ui/button.tsx'
 import { classNames } from '@/components/ui/class-names.ts'
@@ -11,22 +11,20 @@ import {
   type CropShape,
   isTooSmall,
   largestPart,
-  outputSize,
   type Rectangle,
   type Share,
   type Size,
   toPixels,
 } from './crop-geometry.ts'
 import type { PhotoCropTexts } from './crop-texts.ts'
-import { type CutOutType, cutOut } from './cut-out.ts'
 import { fill } from './fill.ts'
 import styles from './photo-crop.module.css'
 
 export type CroppedPhoto = {
   /** In pixels of the picture as displayed, after EXIF rotation. */
   part: Rectangle
-  /** Only the part, redrawn without any EXIF data. */
-  blob: Blob
+  /** The same in per cent: the server cuts, from a picture that may have other pixels. */
+  share: Share
 }
 
 export type PhotoCropFrameProps = {
@@ -37,12 +35,13 @@ export type PhotoCropFrameProps = {
   shapes: [CropShape, ...CropShape[]]
   /** Minimum size of the part, in the picture's pixels. */
   least: Size
-  /** Maximum width of the result, which is never wider than the part. */
-  outputWidth: number
-  outputType: CutOutType
+  /** The part that is chosen at first; the largest of the shape if left out. */
+  start?: Share | undefined
   /** The preview is round, as portraits are shown. */
   isRound: boolean
   onDone: (photo: CroppedPhoto) => void
+  /** Why the owner could not use the part. */
+  problem?: string | null
   onCancel?: () => void
   /** The form's id, for buttons elsewhere; its own are left out then. */
   formId?: string
@@ -55,10 +54,10 @@ export function PhotoCropFrame({
   locale,
   shapes,
   least,
-  outputWidth,
-  outputType,
+  start,
   isRound,
   onDone,
+  problem: refusal = null,
   onCancel,
   formId,
   texts,
@@ -69,7 +68,6 @@ export function PhotoCropFrame({
   const [share, setShare] = useState<Share>({ x: 0, y: 0, width: 100, height: 100 })
   const [trouble, setTrouble] = useState<string | null>(null)
   const [spoken, setSpoken] = useState('')
-  const isCutting = useRef(false)
   const scale = useScale(image, picture)
 
   const part = picture && toPixels(share, picture, shape)
@@ -82,40 +80,23 @@ export function PhotoCropFrame({
       leastHeight: number(least.height),
     })
   const isSmall = picture !== null && isTooSmall(picture, shape, least)
-  const problem = trouble ?? (isSmall ? sized(texts.tooSmall, picture) : null)
+  const problem = trouble ?? refusal ?? (isSmall ? sized(texts.tooSmall, picture) : null)
 
   const choose = (chosen: CropShape, from: Size) => {
     setShape(chosen)
     setShare(largestPart(from, chosen))
   }
 
-  const submit = async (event: FormEvent) => {
+  const submit = (event: FormEvent) => {
     // In a dialog React passes the event on to the form around it.
     event.preventDefault()
     event.stopPropagation()
-    if (!image || !part || isSmall || isCutting.current) return
-    isCutting.current = true
-    try {
-      const blob = await cutOut(image, part, outputWidth, outputType)
-      // Closed in the meantime: cancelled.
-      if (!image.isConnected) return
-      setTrouble(null)
-      onDone({ part, blob })
-    } catch {
-      setTrouble(texts.failed)
-    } finally {
-      isCutting.current = false
-    }
+    if (part && !isSmall) onDone({ part, share })
   }
 
-  const result = part && outputSize(part, outputWidth)
   const isBroken = picture === null && trouble !== null
   return (
-    <form
-      id={formId}
-      onSubmit={(event) => void submit(event)}
-      className="grid gap-x-6 gap-y-4 md:grid-cols-[1fr_11rem]"
-    >
+    <form id={formId} onSubmit={submit} className="grid gap-x-6 gap-y-4 md:grid-cols-[1fr_11rem]">
       <div className={classNames('min-w-0', isBroken && 'hidden')}>
         <p className="mb-3 text-ink2 text-sm">{texts.help}</p>
         <div className={classNames(styles.stage, 'grid place-items-center rounded-control bg-wash p-4')}>
@@ -154,7 +135,8 @@ export function PhotoCropFrame({
                   const size = { width: naturalWidth, height: naturalHeight }
                   setPicture(size)
                   setTrouble(null)
-                  choose(shape, size)
+                  if (start) setShare(start)
+                  else choose(shape, size)
                 }}
                 onError={() => {
                   setPicture(null)
@@ -192,8 +174,8 @@ export function PhotoCropFrame({
           <Preview source={source} share={share} part={part} isRound={isRound && shape === '1:1'} />
         </figure>
         <div className="grid content-center justify-items-start gap-1 md:content-start">
-          {result && (
-            <p className="text-ink2 text-sm" data-result={`${result.width}x${result.height}`}>
+          {part && (
+            <p className="text-ink2 text-sm" data-result="">
               {sized(texts.size, part)}
             </p>
           )}

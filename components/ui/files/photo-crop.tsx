@@ -2,32 +2,24 @@
 import { Button } from '@/components/ui/button.tsx'
 import { useLoaded } from '@/components/ui/use-loaded.ts'
 import type { CropShape, Size } from './crop-geometry.ts'
-import type { CutOutType } from './cut-out.ts'
 import type { PhotoCropFrameProps } from './photo-crop-frame.tsx'
 import { useObjectUrl } from './use-object-url.ts'
 
-export type PhotoCropProps = Omit<
-  PhotoCropFrameProps,
-  'source' | 'shapes' | 'least' | 'outputWidth' | 'outputType' | 'isRound'
-> & {
+export type PhotoCropProps = Omit<PhotoCropFrameProps, 'source' | 'shapes' | 'least' | 'isRound'> & {
   /** An added file, or the address of one of our pictures. */
   picture: File | string
   shapes?: [CropShape, ...CropShape[]]
   least?: Size
-  outputWidth?: number
-  outputType?: CutOutType
   isRound?: boolean
 }
 
 const loadFrame = () => import('./photo-crop-frame.tsx').then(({ PhotoCropFrame }) => PhotoCropFrame)
 
-/** Crops a picture with mouse, finger or arrow keys, and draws the chosen part. */
+/** Lets a part of a picture be chosen with mouse, finger or arrow keys. The server cuts it out. */
 export function PhotoCrop({
   picture,
   shapes = ['free'],
   least = { width: 1, height: 1 },
-  outputWidth = 2400,
-  outputType = 'image/jpeg',
   isRound = false,
   texts,
   ...rest
@@ -51,8 +43,6 @@ export function PhotoCrop({
       source={typeof picture === 'string' ? picture : url}
       shapes={shapes}
       least={least}
-      outputWidth={outputWidth}
-      outputType={outputType}
       isRound={isRound}
       texts={texts}
     />

@@ -34,7 +34,13 @@ export class ApiRefusal extends Error {
 }
 
 type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
-type Call = { method: Method; locale: Locale; path: string; body?: unknown }
+type Call = { method: Method; locale: Locale; path: string; body?: unknown; transport?: Transport }
+/** Sends what `fetch` can't: a file whose progress is watched. */
+export type Transport = (
+  address: string,
+  method: Method,
+  headers: Record<string, string>,
+) => Promise<Response>
 type Options = {
   /** The page can be read signed out: a 401 is thrown and does not redirect. */
   staysWhenSignedOut?: boolean
@@ -42,6 +48,8 @@ type Options = {
   isQuiet?: boolean
   /** The page does not depend on what has moved: the error is thrown without a redirect. */
   staysWhenMoved?: boolean
+  /** Takes the place of `fetch`, and of the body. */
+  transport?: Transport
 }
 
 const timeoutMilliseconds = 20_000
@@ -58,7 +66,10 @@ export function send(
   body?: unknown,
   options?: Options,
 ): Promise<unknown> {
-  return begin({ method, locale, path, body }, options)
+  return begin(
+    { method, locale, path, body, ...(options?.transport && { transport: options.transport }) },
+    options,
+  )
 }
 
 /**
@@ -158,19 +169,22 @@ async function withFreshXsrf(call: Call): Promise<unknown> {
   }
 }
 
-async function attempt({ method, locale, path, body }: Call): Promise<unknown> {
+async function attempt({ method, locale, path, body, transport }: Call): Promise<unknown> {
   const headers: Record<string, string> = { Accept: 'application/json' }
   const token = storedToken()
   if (token && !isPasswordReset(path)) headers.Authorization = `Bearer ${token}`
   if (method !== 'GET') headers[headerNames.xsrf] = currentXsrf() ?? (await newXsrf())
   if (body !== undefined) headers['Content-Type'] = 'application/json'
-  const response = await fetch(prefixOf(locale) + path, {
-    method,
-    headers,
-    cache: method === 'GET' ? 'default' : 'no-store',
-    body: body === undefined ? undefined : JSON.stringify(body),
-    signal: AbortSignal.timeout(timeoutMilliseconds),
-  })
+  const address = prefixOf(locale) + path
+  const response = transport
+    ? await transport(address, method, headers)
+    : await fetch(address, {
+        method,
+        headers,
+        cache: method === 'GET' ? 'default' : 'no-store',
+        body: body === undefined ? undefined : JSON.stringify(body),
+        signal: AbortSignal.timeout(timeoutMilliseconds),
+      })
   if (!response.ok) throw refusalFrom(response.status, await response.json().catch(() => null))
   return response.status === 204 ? undefined : await response.json()
 }

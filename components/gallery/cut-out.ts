@@ -1,9 +1,9 @@
-import { outputSize, type Rectangle } from './crop-geometry.ts'
+import type { Rectangle, Size } from '@/components/ui/files/crop-geometry.ts'
 
 export type CutOutType = 'image/jpeg' | 'image/webp'
 
 /**
- * Redraws a part of a picture, at most `maxWidth` wide. EXIF rotation is applied, and all EXIF data, the location
+ * Redraws a part of a picture, to show here what the server would cut, at most `maxWidth` wide. EXIF rotation is applied, and all EXIF data, the location
  * included, is gone from the result.
  * @param image loaded; its natural size is that after rotation
  * @param part in the image's natural pixels
@@ -38,4 +38,17 @@ function toBlob(canvas: HTMLCanvasElement, type: CutOutType): Promise<Blob> {
       0.9,
     )
   })
+}
+
+/** Phones refuse canvases above this many pixels; on an iPhone they stay blank. */
+export const maxCanvasPixels = 16_777_216
+
+/** Size of the result: never enlarged, never more than a phone can draw. */
+export function outputSize(part: Size, maxWidth: number): Size {
+  const byCanvas = Math.sqrt(maxCanvasPixels / (part.width * part.height))
+  const scale = Math.min(1, maxWidth / part.width, byCanvas)
+  return {
+    width: Math.max(1, Math.floor(part.width * scale)),
+    height: Math.max(1, Math.floor(part.height * scale)),
+  }
 }

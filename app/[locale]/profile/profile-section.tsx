@@ -9,7 +9,7 @@ import { translatorFor } from '@/lib/shared/i18n/translator.ts'
 import { areaMetadata } from '../area-metadata.ts'
 import { findOwnGuide } from './own-guide.ts'
 
-type Props = { locale: Locale; section: Exclude<CabinetSection, 'settings' | 'profile'> }
+type Props = { locale: Locale; section: Exclude<CabinetSection, 'settings' | 'profile' | 'languages'> }
 
 /** A section of the cabinet that is not available yet. Admins have only those that are not about a guide. */
 export async function ProfileSection({ locale, section }: Props) {

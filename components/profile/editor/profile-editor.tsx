@@ -4,12 +4,9 @@ import { type ReactNode, useState } from 'react'
 import { useWatch } from 'react-hook-form'
 import { SaveConflict } from '@/components/ui/autosave/save-conflict.tsx'
 import { SaveStatus } from '@/components/ui/autosave/save-status.tsx'
-import { useAutosave } from '@/components/ui/autosave/use-autosave.ts'
 import { ButtonLink } from '@/components/ui/button.tsx'
 import type { EditorTexts } from '@/components/ui/editor/tools.ts'
 import { WorkIcon } from '@/components/ui/work-icon.tsx'
-import { send } from '@/lib/client/api/client.ts'
-import { members, number, parseAnswer } from '@/lib/client/api/shape.ts'
 import type { TextsEditedAt } from '@/lib/domain/drafts/fields.ts'
 import { type ProfileFacts, profileSteps } from '@/lib/domain/guides/profile/completeness.ts'
 import {
@@ -24,13 +21,7 @@ import { type CityChoices, FactsSection } from './facts-section.tsx'
 import { LanguagesSection } from './languages-section.tsx'
 import { ModerationBanner, type ProfileModeration } from './moderation-banner.tsx'
 import { NamesSection } from './names-section.tsx'
-import {
-  type ProfileForm,
-  type ProfileFormValues,
-  profileFormFields,
-  toContent,
-  toFormValues,
-} from './profile-form.ts'
+import { type ProfileForm, type ProfileFormValues, toContent, useProfileForm } from './profile-form.ts'
 import { SubmitProfile, WithdrawProfile } from './submission.tsx'
 import { TextsSection } from './texts-section.tsx'
 import { useConflictWords } from './use-conflict-words.ts'
@@ -61,26 +52,11 @@ export type ProfileEditorProps = {
   credentials?: ReactNode
 }
 
-const answer = members<{ version: number }>({ version: number })
-
 /** A guide's whole profile, saved as it is typed. */
 export function ProfileEditor(props: ProfileEditorProps) {
   const { locale, profile, text, languageNames } = props
   const t = useTranslations('ProfileEditor')
-  const [first] = useState(() => toFormValues(profile.values))
-  const form = useAutosave(
-    async (changes, version) => {
-      const body = { version, changes }
-      const saved = await send('PATCH', locale, '/api/account/profile', body, { isQuiet: true })
-      return parseAnswer(saved, answer).version
-    },
-    {
-      values: first,
-      version: profile.version,
-      fields: profileFormFields,
-      keptAs: `profile-${profile.guideId}@${props.userId}`,
-    },
-  )
+  const form = useProfileForm(locale, props.userId, profile)
   const [active, setActive] = useState(text)
   const [asked, setAsked] = useState(text)
   if (asked !== text) {

@@ -1,5 +1,9 @@
+'use client'
+import { useState } from 'react'
 import type { FieldPath } from 'react-hook-form'
-import type { AutosavedForm } from '@/components/ui/autosave/use-autosave.ts'
+import { type AutosavedForm, useAutosave } from '@/components/ui/autosave/use-autosave.ts'
+import { send } from '@/lib/client/api/client.ts'
+import { members, number, parseAnswer } from '@/lib/client/api/shape.ts'
 import {
   type ProfileContent,
   type ProfileValues,
@@ -73,4 +77,26 @@ export function toContent(values: ProfileFormValues): ProfileContent {
     rest,
     Object.fromEntries(byField) as Pick<ProfileContent, `bio.${Locale}`>,
   ) as ProfileContent
+}
+
+const answer = members<{ version: number }>({ version: number })
+
+type Saved = { guideId: number; values: ProfileValues; version: number }
+
+/** The profile's form, which saves as it is typed; on every page that edits it the same record. */
+export function useProfileForm(locale: Locale, userId: string, profile: Saved): ProfileForm {
+  const [first] = useState(() => toFormValues(profile.values))
+  return useAutosave(
+    async (changes, version) => {
+      const body = { version, changes }
+      const saved = await send('PATCH', locale, '/api/account/profile', body, { isQuiet: true })
+      return parseAnswer(saved, answer).version
+    },
+    {
+      values: first,
+      version: profile.version,
+      fields: profileFormFields,
+      keptAs: `profile-${profile.guideId}@${userId}`,
+    },
+  )
 }

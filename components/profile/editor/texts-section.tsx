@@ -57,14 +57,20 @@ export function TextsSection(props: Props) {
 }
 
 /** How each language stands with what has been typed. */
-function useLanguageStates({ form, textsEditedAt }: Props, original: Locale): Record<Locale, LanguageState> {
+export function useLanguageStates(
+  { form, textsEditedAt }: Pick<Props, 'form' | 'textsEditedAt'>,
+  original: Locale,
+): Record<Locale, LanguageState> {
   const [headline, bio] = useWatch({ control: form.control, name: ['headline', 'bio'] })
-  const [first] = useState(() => ({ headline: { ...headline }, bio: { ...bio } }))
-  const isTouched = (one: Locale) => headline[one] !== first.headline[one] || bio[one] !== first.bio[one]
+  const [first] = useState(() => ({ headline: { ...headline }, bio: { ...bio }, textsEditedAt }))
+  // Newer than at first: typed here, or confirmed to be right.
+  const isNewer = (one: Locale) =>
+    headline[one] !== first.headline[one] ||
+    bio[one] !== first.bio[one] ||
+    textsEditedAt[one] !== first.textsEditedAt[one]
   const editedAt: TextsEditedAt = { ...textsEditedAt }
-  // Later than every stored time; a translation that is written now is newer than the original.
-  if (isTouched(original)) editedAt[original] = '9'
-  for (const one of locales) if (one !== original && isTouched(one)) editedAt[one] = '99'
+  // Later than every stored time, and what is translated now later than the original.
+  for (const one of locales) if (isNewer(one)) editedAt[one] = one === original ? '9' : '99'
   const content = Object.fromEntries(
     locales.flatMap((one) => [
       [`headline.${one}`, headline[one]],
@@ -87,34 +93,41 @@ export function LanguageNote({ state }: { state: LanguageState }) {
   )
 }
 
-function Texts({
-  locale,
-  form,
-  editorTexts,
-  languageNames,
-  of,
-  original,
-}: Props & { of: Locale; original: Locale }) {
-  const t = useTranslations('ProfileEditor')
-  const isTranslation = of !== original
-  const originalOf = (name: 'headline' | 'bio') =>
-    isTranslation && (
+function Texts(props: Props & { of: Locale; original: Locale }) {
+  const { form, languageNames, of, original } = props
+  const above = (name: 'headline' | 'bio') =>
+    of !== original && (
       <Original form={form} name={name} of={of} original={original} language={languageNames[original]} />
     )
+  return <TextFields {...props} aboveHeadline={above('headline')} aboveBio={above('bio')} />
+}
+
+type FieldsProps = Pick<Props, 'locale' | 'form' | 'editorTexts'> & {
+  of: Locale
+  aboveHeadline?: ReactNode
+  aboveBio?: ReactNode
+  /** After the labels, where fields of two languages stand side by side. */
+  remark?: string
+}
+
+/** The texts in one language. */
+export function TextFields({ locale, form, editorTexts, of, aboveHeadline, aboveBio, remark }: FieldsProps) {
+  const t = useTranslations('ProfileEditor')
   return (
-    <div className="grid grid-cols-[minmax(0,1fr)] gap-5">
+    <div className="grid grid-cols-[minmax(0,1fr)] content-start gap-5">
       <div>
-        {originalOf('headline')}
+        {aboveHeadline}
         <TextField
           {...form.field(`headline.${of}`)}
           label={t('texts.headline')}
+          remark={remark}
           hint={<HeadlineHint locale={locale} form={form} of={of} />}
           lang={of}
           autoComplete="off"
         />
       </div>
       <div>
-        {originalOf('bio')}
+        {aboveBio}
         <ControlledField control={form.control} {...form.field(`bio.${of}`)}>
           {({ ref, name: _name, id: _id, ...held }) => (
             <RichTextField
@@ -122,6 +135,7 @@ function Texts({
               {...held}
               locale={locale}
               label={t('texts.bio')}
+              remark={remark}
               hint={t('texts.bioHint')}
               lang={of}
               maxLength={profileLimits.bio}

@@ -7,7 +7,7 @@ import type { CabinetSection } from './cabinet-entries.ts'
 type Props = {
   locale: Locale
   /** Those without a page of their own. */
-  section: Exclude<CabinetSection, 'settings' | 'profile'>
+  section: Exclude<CabinetSection, 'settings' | 'profile' | 'languages'>
   /** Of the guide's public page, without locale prefix; null while it is not public. */
   ownPage: string | null
 }
@@ -16,7 +16,6 @@ type Props = {
 const shownThere: Partial<Record<CabinetSection, string>> = {
   excursions: '#excursions-title',
   reviews: '#reviews',
-  languages: '',
 }
 
 /** A section that is not available yet: what to do in the meantime. */

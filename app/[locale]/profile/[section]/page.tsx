@@ -22,8 +22,9 @@ export default async function Page({ params }: Props) {
 
 async function readParams(params: Props['params']) {
   const { locale, section: name } = await params
-  // The profile itself has the shorter address, and the settings have a page of their own.
+  // The profile itself has the shorter address, and these have a page of their own.
   const section = cabinetSections.find((one) => one === name)
-  const isOwn = section === undefined || section === 'profile' || section === 'settings'
+  const isOwn =
+    section === undefined || section === 'profile' || section === 'languages' || section === 'settings'
   return { locale: requireLocale(locale), section: isOwn ? null : section }
 }

@@ -1,0 +1,56 @@
+import 'server-only'
+import { z } from 'zod'
+import { database } from '../../server/prisma/database.ts'
+import { localeOfStored } from '../../server/prisma/locale.ts'
+import { type Locale, locales } from '../../shared/addresses/locales.ts'
+import { type DraftContent, fieldOf, type LanguageState, languageState } from '../drafts/fields.ts'
+
+/** How an excursion stands in each language, for its guide. */
+export type ExcursionVersions = {
+  id: number
+  title: string
+  versions: Array<{ locale: Locale; state: LanguageState; isHidden: boolean }>
+}
+
+/** The texts that a version needs. */
+const texts = ['title', 'summary', 'description'] as const
+const storedContent = z.record(z.string(), z.unknown()).catch({})
+const storedEditedAt = z.partialRecord(z.enum(locales), z.string()).catch({})
+
+/** The excursions of a guide, also those that are not public, each with its versions as they are being written. */
+export async function listExcursionVersions(guideId: number): Promise<ExcursionVersions[]> {
+  const rows = await database().excursion.findMany({
+    where: { guideId, status: { not: 'archived' } },
+    orderBy: { id: 'asc' },
+    select: {
+      id: true,
+      translations: {
+        select: { locale: true, status: true, title: true, summary: true, description: true, hidden: true },
+      },
+      draft: { select: { content: true, textsEditedAt: true } },
+    },
+  })
+  return rows.map(({ id, translations, draft }) => {
+    const inPublic: DraftContent = Object.fromEntries(
+      translations.flatMap((row) =>
+        texts.map((name) => [fieldOf(name, localeOfStored(row.locale)), row[name]] as const),
+      ),
+    )
+    const content = { ...inPublic, ...storedContent.parse(draft?.content) }
+    const stored = translations.find(({ status }) => status === 'original')
+    const original =
+      locales.find((locale) => locale === content.original_locale) ??
+      (stored ? localeOfStored(stored.locale) : locales[0])
+    const editedAt = storedEditedAt.parse(draft?.textsEditedAt)
+    const title = content[fieldOf('title', original)]
+    return {
+      id,
+      title: typeof title === 'string' ? title : '',
+      versions: locales.map((locale) => ({
+        locale,
+        state: languageState(content, editedAt, texts, original, locale),
+        isHidden: translations.some((row) => row.hidden && localeOfStored(row.locale) === locale),
+      })),
+    }
+  })
+}

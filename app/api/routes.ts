@@ -3,6 +3,7 @@ import * as accountApp from './account/authenticator_app/route.ts'
 import * as accountBreak from './account/break/route.ts'
 import * as accountConnection from './account/connections/[provider]/route.ts'
 import * as accountConnections from './account/connections/route.ts'
+import * as accountDeletion from './account/deletion/route.ts'
 import * as accountEmailChange from './account/email_changes/[token]/route.ts'
 import * as accountEmailChanges from './account/email_changes/route.ts'
 import * as accountEnquiryArchive from './account/enquiries/[id]/archive/route.ts'
@@ -86,6 +87,7 @@ export const routes: RouteModules = {
   '/api/account/connections': accountConnections,
   '/api/account/connections/{provider}': accountConnection,
   '/api/account/break': accountBreak,
+  '/api/account/deletion': accountDeletion,
   '/api/account/email_changes': accountEmailChanges,
   '/api/account/email_changes/{token}': accountEmailChange,
   '/api/account/exports': accountExports,

@@ -162,6 +162,9 @@ export async function createFilledGuide(db: Database, mark: string) {
     const texts = { guideId, excursionId: subject, content: { 'headline.en': `${mark} draft` } }
     await db.draft.create({ data: texts })
     await db.submission.create({ data: texts })
+    await db.submission.create({
+      data: { ...texts, state: 'rejected', reason: `${mark} reason`, decidedAt: new Date() },
+    })
   }
   await db.category.update({
     where: { id: excursion.categoryId },
@@ -271,6 +274,8 @@ function mail(dedupeKey: string, toAddress: string, mark: string) {
     subject: `${mark} subject`,
     text: `${mark} text`,
     html: `${mark} html`,
+    replyTo: `${mark}@guides.example`,
+    lastError: `550 no mailbox ${mark}`,
     state: 'sent' as const,
     sentAt: new Date(),
   }

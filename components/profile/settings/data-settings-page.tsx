@@ -1,3 +1,4 @@
+import { Icon } from '@/components/ui/icon.tsx'
 import type { DataExportView } from '@/lib/domain/personal-data/export.ts'
 import type { Locale } from '@/lib/shared/addresses/locales.ts'
 import { formatDate, formatNumber } from '@/lib/shared/i18n/format.ts'
@@ -5,6 +6,7 @@ import { translatorFor } from '@/lib/shared/i18n/translator.ts'
 import { Part } from '../security/part.tsx'
 import { type Proof, ProofProvider } from '../security/proof.tsx'
 import { ActingNote } from './acting-note.tsx'
+import { DeleteAccount, KeepAccount } from './deletion-part.tsx'
 import { ExportPart } from './export-part.tsx'
 
 type Props = {
@@ -12,12 +14,14 @@ type Props = {
   email: string
   proofs: Proof[]
   latest: DataExportView | null
+  /** Null for admins, whose accounts are not deleted here; `day` is when it will be, or would be. */
+  deletion: { isAskedFor: boolean; day: Date; agreedCount: number } | null
   /** An admin acts as this user, and may do nothing here. */
   isActing: boolean
 }
 
-/** A copy of everything that the site holds about the user. */
-export async function DataSettingsPage({ locale, email, proofs, latest, isActing }: Props) {
+/** A copy of everything that the site holds about the user, and the end of it. */
+export async function DataSettingsPage({ locale, email, proofs, latest, deletion, isActing }: Props) {
   const t = await translatorFor(locale, 'DataSettings')
   if (isActing) return <ActingNote locale={locale} />
   return (
@@ -26,8 +30,63 @@ export async function DataSettingsPage({ locale, email, proofs, latest, isActing
         <Part title={t('export.heading')} intro={t('export.intro')}>
           <ExportPart locale={locale} latest={latest && inWords(latest, locale)} />
         </Part>
+        <Part
+          title={t('deletion.heading')}
+          {...(deletion?.isAskedFor === false && { intro: t('deletion.intro') })}
+        >
+          {deletion ? (
+            <Deletion locale={locale} {...deletion} />
+          ) : (
+            <p className="mt-3 text-ink2 text-md">{t('deletion.admin')}</p>
+          )}
+        </Part>
       </div>
     </ProofProvider>
+  )
+}
+
+async function Deletion({
+  locale,
+  isAskedFor,
+  day,
+  agreedCount,
+}: { locale: Locale } & NonNullable<Props['deletion']>) {
+  const t = await translatorFor(locale, 'DataSettings')
+  const date = formatDate(day.toISOString().slice(0, 10), locale)
+  if (isAskedFor) return <KeepAccount locale={locale} day={date} />
+  const lists = [
+    {
+      title: t('deletion.goes'),
+      icon: 'close' as const,
+      items: [t('deletion.goesProfile'), t('deletion.goesTexts'), t('deletion.goesAccess')],
+    },
+    {
+      title: t('deletion.stays'),
+      icon: 'check' as const,
+      items: [t('deletion.staysInvoices'), t('deletion.staysReviews'), t('deletion.staysWords')],
+    },
+  ]
+  return (
+    <>
+      <div className="mt-5 grid gap-6 sm:grid-cols-2">
+        {lists.map(({ title, icon, items }) => (
+          <section key={title}>
+            <h3 className="font-label font-sans text-base">{title}</h3>
+            <ul className="mt-2 grid gap-2 text-md">
+              {items.map((item) => (
+                <li key={item} className="flex gap-2.5">
+                  <Icon name={icon} size={18} className="mt-[0.2em] shrink-0 text-ink2" />
+                  <span className="min-w-0">{item}</span>
+                </li>
+              ))}
+            </ul>
+          </section>
+        ))}
+      </div>
+      <p className="mt-5 text-md">{t('deletion.told')}</p>
+      {agreedCount > 0 && <p className="mt-3 text-md">{t('deletion.agreed', { count: agreedCount })}</p>}
+      <DeleteAccount locale={locale} day={date} />
+    </>
   )
 }
 

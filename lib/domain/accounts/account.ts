@@ -13,6 +13,8 @@ export type AccountView = {
   /** Address of a guide's portrait; null for admins. */
   thumb: string | null
   hasPassword: boolean
+  /** When the account will be deleted; null while nobody has asked for it. */
+  deleteAfter: Date | null
   /** Messages of travellers that the guide has not opened. */
   unreadCount: number
   /** The admin who acts as this user. */

@@ -12,7 +12,15 @@ import type {
 } from './schema.ts'
 
 export function presentAccount(account: AccountView): z.output<typeof accountAnswerSchema> {
-  const { guideId, thumb, hasPassword, unreadCount, impersonator, ...rest } = account
+  const {
+    guideId,
+    thumb,
+    hasPassword,
+    deleteAfter: _deleteAfter,
+    unreadCount,
+    impersonator,
+    ...rest
+  } = account
   return {
     ...rest,
     guide_id: guideId,

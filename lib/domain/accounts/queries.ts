@@ -19,6 +19,7 @@ export async function getAccount(actor: Actor, locale: Locale): Promise<AccountV
       role: true,
       locale: true,
       passwordHash: true,
+      deleteAfter: true,
       guide: {
         select: {
           id: true,

@@ -3,6 +3,8 @@ import { env } from '../../server/env.ts'
 import type { Job } from '../../server/jobs/job.ts'
 import { forgetOldSecurityEvents } from '../accounts/security-log.ts'
 import { renewRates } from '../money/renew-rates.ts'
+import { anonymiseDue } from '../personal-data/anonymise.ts'
+import { remindOfDeletions } from '../personal-data/deletion.ts'
 import { workOffExports } from '../personal-data/exports.ts'
 import { refreshByNight, refreshByTheClock } from './refresh.ts'
 
@@ -45,6 +47,16 @@ export function listJobs(): Job[] {
       },
       retry: { times: 3, afterSeconds: 300 },
       limitSeconds: 600,
+    },
+    {
+      name: 'account-deletions',
+      schedule: '5,20,35,50 * * * *',
+      work: async () => {
+        await remindOfDeletions()
+        await anonymiseDue()
+      },
+      retry: { times: 2, afterSeconds: 60 },
+      limitSeconds: 3600,
     },
     {
       name: 'data-exports',

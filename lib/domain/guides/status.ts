@@ -8,4 +8,8 @@ export const guideMoves = {
   withdraw: { from: ['pending'], to: 'draft', by: ['guide'] },
   publish: { from: ['draft', 'pending', 'rejected'], to: 'published', by: ['moderator'] },
   reject: { from: ['draft', 'pending', 'rejected'], to: 'rejected', by: ['moderator'] },
+  close: { from: ['draft', 'pending', 'rejected', 'published'], to: 'closed', by: ['guide'] },
+  /** Back to what it was: public, or never yet. */
+  reopen: { from: ['closed'], to: 'published', by: ['guide'] },
+  restart: { from: ['closed'], to: 'draft', by: ['guide'] },
 } as const satisfies Record<string, Transition<GuideStatus, 'guide' | 'moderator'>>

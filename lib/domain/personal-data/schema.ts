@@ -13,4 +13,7 @@ export const exportAnswerSchema = z
   })
   .meta({ id: 'DataExport' })
 
+/** Of `/api/account/deletion`. */
+export const deletionAnswerSchema = z.strictObject({ delete_after: z.iso.datetime().nullable() })
+
 export const latestExportAnswerSchema = z.strictObject({ latest: exportAnswerSchema.nullable() })

@@ -2,11 +2,14 @@ import 'server-only'
 import { z } from 'zod'
 import { locales } from '../../shared/addresses/locales.ts'
 
+/** What an entry is about. */
+export type AuditSubject = 'user' | 'guide' | 'enquiry' | 'excursion' | 'setting'
+
 /** What happened to whom, and which of its facts an entry keeps. */
 type Action = {
   /** One line in English, for the reader of the log. */
   meaning: string
-  subject: 'user' | 'guide' | 'enquiry' | 'excursion' | 'setting'
+  subject: AuditSubject
   /** Everything that `before` and `after` may contain; what is not named here never gets into the log. */
   keeps: z.ZodObject
 }
@@ -61,6 +64,11 @@ export const auditActions = {
     meaning: 'A copy of everything about the user was asked for',
     subject: 'user',
     keeps: nothing,
+  },
+  'account.deletion': {
+    meaning: 'The deletion of an account was asked for, taken back, or done',
+    subject: 'user',
+    keeps: z.object({ step: z.enum(['asked', 'kept', 'done']) }),
   },
   'account.connect': {
     meaning: 'A sign-in provider was connected',

@@ -1,6 +1,6 @@
 import 'server-only'
 import type { Transaction } from '../prisma/database.ts'
-import type { AuditAction } from './actions.ts'
+import type { AuditAction, AuditSubject } from './actions.ts'
 import { type AuditActor, type AuditChange, entryOf } from './entry.ts'
 import { noteAudited } from './trail.ts'
 
@@ -23,5 +23,25 @@ export const audit = {
     })
     noteAudited(action)
     return id
+  },
+
+  /**
+   * Of a person whose account is deleted, the log keeps that something was done and by whom, and no facts: they may
+   * quote the person.
+   * @param subjects what belonged to the person
+   */
+  async forgetFacts(
+    tx: Transaction,
+    userId: string,
+    subjects: ReadonlyArray<{ kind: AuditSubject; ids: ReadonlyArray<string | number> }>,
+  ): Promise<void> {
+    const about = subjects.map(({ kind, ids }) => ({
+      subjectType: kind,
+      subjectId: { in: ids.map(String) },
+    }))
+    await tx.auditEntry.updateMany({
+      where: { OR: [{ actorId: userId }, { actedAsId: userId }, ...about] },
+      data: { details: {} },
+    })
   },
 }

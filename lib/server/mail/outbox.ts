@@ -146,6 +146,10 @@ function describe(error: unknown): string {
 
 /** Its text without the tokens of private pages, of which only hashes are kept elsewhere. */
 function withoutTokens({ text, html, template }: Pick<Claimed, 'text' | 'html' | 'template'>) {
+  // Nothing is kept of whom it was sent to.
+  if (template === 'account-deleted') {
+    return { toAddress: 'deleted@deleted.invalid', text: '', html: '', unsubscribe: null }
+  }
   const hide = template === 'account-code' ? hideCode : hideTokens
   return { text: hide(text), html: hide(html), unsubscribe: null }
 }

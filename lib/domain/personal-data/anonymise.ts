@@ -1,0 +1,209 @@
+import 'server-only'
+import { audit } from '../../server/audit/audit.ts'
+import { database, type Transaction } from '../../server/prisma/database.ts'
+import { localeOfStored } from '../../server/prisma/locale.ts'
+import { reportError } from '../../server/reporting/report-error.ts'
+import { storage } from '../../server/storage/configured.ts'
+import { endAgreedWalks } from '../enquiries/leaving.ts'
+import { removePhotosOf, removeUnusedFiles } from '../photos/removal.ts'
+import { guideChanged, placeChanged } from '../projections/projections.ts'
+import { queueFarewell } from './farewell.ts'
+
+/** Deletes the accounts whose time is over, one after the other. What fails is tried again at the next run. */
+export async function anonymiseDue(now = new Date()): Promise<void> {
+  const due = await database().user.findMany({
+    where: { deleteAfter: { lte: now } },
+    orderBy: { deleteAfter: 'asc' },
+    select: { id: true },
+  })
+  for (const { id } of due) {
+    try {
+      await anonymise(id, now)
+    } catch (error) {
+      reportError(error, { where: 'deletion of an account' })
+    }
+  }
+}
+
+/**
+ * Leaves nothing of a person but invoices, payments, and reviews that travellers have written. Their private files go
+ * first: nobody can keep the account any more, and a crash in between only repeats it. Pictures may be somebody
+ * else's too, so they go once no row shows them.
+ */
+async function anonymise(userId: string, now: Date): Promise<void> {
+  await removePrivateFiles(userId)
+  const unused = await database().$transaction((tx) => forget(tx, userId, now), {
+    maxWait: 10_000,
+    timeout: 120_000,
+  })
+  if (unused) await removeUnusedFiles(unused)
+}
+
+async function removePrivateFiles(userId: string): Promise<void> {
+  const papers = await database().credential.findMany({
+    where: { guide: { userId }, documentKey: { not: null } },
+    select: { documentKey: true },
+  })
+  const copies = await database().dataExport.findMany({
+    where: { userId, key: { not: null } },
+    select: { key: true },
+  })
+  const store = await storage()
+  for (const key of [...papers.map(({ documentKey }) => documentKey), ...copies.map((copy) => copy.key)]) {
+    if (key) await store.remove(key)
+  }
+}
+
+/** @returns what may be left of the photos in the storage; null if the account is not to be deleted after all */
+async function forget(tx: Transaction, userId: string, now: Date) {
+  await tx.$executeRaw`SELECT 1 FROM "User" WHERE "id" = ${userId}::uuid FOR UPDATE`
+  const user = await tx.user.findFirst({
+    where: { id: userId, deleteAfter: { lte: now } },
+    select: { email: true, locale: true, guide: { select: { id: true, cityId: true } } },
+  })
+  if (!user) return null
+  await forgetHistory(tx, userId, user.guide?.id ?? null)
+  const unused = user.guide ? await forgetGuide(tx, user.guide, now) : null
+  await forgetMails(tx, userId, user.email)
+  await forgetAccess(tx, userId)
+  await tx.reviewReport.deleteMany({ where: { reporterId: userId } })
+  await tx.emailOptOut.deleteMany({ where: { email: user.email } })
+  await tx.user.update({
+    where: { id: userId },
+    data: {
+      email: `${userId}@deleted.invalid`,
+      emailVerifiedAt: null,
+      passwordHash: null,
+      secondFactorAt: null,
+      sessionVersion: { increment: 1 },
+      deleteAfter: null,
+      anonymisedAt: now,
+    },
+  })
+  await audit.record(tx, null, 'account.deletion', userId, { after: { step: 'done' } })
+  await queueFarewell(tx, { userId, to: user.email, locale: localeOfStored(user.locale) })
+  return unused
+}
+
+async function forgetGuide(
+  tx: Transaction,
+  { id: guideId, cityId }: { id: number; cityId: number },
+  now: Date,
+) {
+  await endAgreedWalks(tx, guideId, now)
+  const ofGuide = { where: { guideId } }
+  const excursions = await tx.excursion.findMany({
+    ...ofGuide,
+    select: {
+      id: true,
+      slug: true,
+      city: { select: { id: true, slug: true, country: { select: { slug: true } } } },
+    },
+  })
+  const paths = excursions.map(({ slug, city }) => `/excursions/${city.country.slug}/${city.slug}/${slug}`)
+  const unused = await removePhotosOf(tx, guideId)
+  await tx.submission.deleteMany(ofGuide)
+  await tx.draft.deleteMany(ofGuide)
+  await tx.redirect.deleteMany({ where: { OR: [{ toPath: { in: paths } }, { fromPath: { in: paths } }] } })
+  await tx.pageViewDaily.deleteMany({
+    where: {
+      OR: [
+        { subject: 'guide', subjectId: guideId },
+        { subject: 'excursion', subjectId: { in: excursions.map(({ id }) => id) } },
+      ],
+    },
+  })
+  await tx.excursion.deleteMany(ofGuide)
+  await forgetWords(tx, guideId)
+  await tx.credential.deleteMany(ofGuide)
+  await tx.availabilityRule.deleteMany(ofGuide)
+  await tx.busyPeriod.deleteMany(ofGuide)
+  await tx.replyTemplate.deleteMany(ofGuide)
+  await tx.firstPlace.updateMany({
+    where: { guideId, endsOn: { gt: now }, state: { in: ['held', 'active'] } },
+    data: { state: 'cancelled' },
+  })
+  await tx.subscription.updateMany({
+    ...ofGuide,
+    data: { state: 'expired', provider: null, providerCustomerId: null, providerRef: null },
+  })
+  await tx.guideTranslation.deleteMany(ofGuide)
+  await tx.guideLanguage.deleteMany(ofGuide)
+  await tx.guide.update({
+    where: { id: guideId },
+    data: {
+      status: 'closed',
+      statusReason: null,
+      kind: 'solo',
+      guidingSince: null,
+      names: {},
+      phone: null,
+      medianResponseMinutes: null,
+      responsePromiseMinutes: null,
+      vacationFrom: null,
+      vacationUntil: null,
+      calendarTokenHash: null,
+      externalCalendarUrl: null,
+      categories: { set: [] },
+    },
+  })
+  await guideChanged(tx, guideId, now)
+  for (const id of new Set([cityId, ...excursions.map(({ city }) => city.id)])) {
+    await placeChanged(tx, { cityId: id })
+  }
+  return unused
+}
+
+/** What the guide has written to travellers and about reviews; what they have written stays theirs. */
+async function forgetWords(tx: Transaction, guideId: number): Promise<void> {
+  await tx.message.deleteMany({ where: { author: 'guide', enquiry: { guideId } } })
+  await tx.offer.updateMany({ where: { enquiry: { guideId } }, data: { meetingPoint: '', note: '' } })
+  await tx.review.deleteMany({ where: { guideId, state: { not: 'published' } } })
+  await tx.review.updateMany({
+    where: { guideId },
+    data: { replyText: null, replyLanguageCode: null, repliedAt: null, moderationReason: null },
+  })
+}
+
+/** Emails to the person, and those to travellers that name the guide: they are about one of these enquiries. */
+async function forgetMails(tx: Transaction, userId: string, email: string): Promise<void> {
+  await tx.$executeRaw`
+    DELETE FROM "EmailOutbox" WHERE "toAddress" = ${email}::citext OR "replyTo" = ${email}
+      OR split_part("dedupeKey", ':', 2) IN (
+        SELECT "id"::text FROM "EmailChange" WHERE "userId" = ${userId}::uuid
+      )
+      OR ("template" LIKE 'enquiry-%' AND reverse(split_part(reverse("dedupeKey"), ':', 1)) IN (
+        SELECT other."id"::text FROM "Enquiry" own JOIN "Guide" guide ON guide."id" = own."guideId"
+        JOIN "Enquiry" other ON other."id" = own."id" OR other."groupId" = own."groupId"
+        WHERE guide."userId" = ${userId}::uuid
+      ))`
+}
+
+async function forgetAccess(tx: Transaction, userId: string): Promise<void> {
+  const ofUser = { where: { userId } }
+  await tx.session.deleteMany(ofUser)
+  await tx.oAuthAccount.deleteMany(ofUser)
+  await tx.passwordReset.deleteMany(ofUser)
+  await tx.signInToken.deleteMany(ofUser)
+  await tx.passkey.deleteMany(ofUser)
+  await tx.totpKey.deleteMany(ofUser)
+  await tx.recoveryCode.deleteMany(ofUser)
+  await tx.securityEvent.deleteMany(ofUser)
+  await tx.emailChange.deleteMany(ofUser)
+  await tx.dataExport.deleteMany(ofUser)
+  await tx.notificationPreference.deleteMany(ofUser)
+}
+
+/** Before the guide's excursions are deleted, which name their entries. */
+async function forgetHistory(tx: Transaction, userId: string, guideId: number | null): Promise<void> {
+  if (guideId === null) return audit.forgetFacts(tx, userId, [{ kind: 'user', ids: [userId] }])
+  const ofGuide = { where: { guideId }, select: { id: true } }
+  const excursions = await tx.excursion.findMany(ofGuide)
+  const enquiries = await tx.enquiry.findMany(ofGuide)
+  await audit.forgetFacts(tx, userId, [
+    { kind: 'user', ids: [userId] },
+    { kind: 'guide', ids: [guideId] },
+    { kind: 'excursion', ids: excursions.map(({ id }) => id) },
+    { kind: 'enquiry', ids: enquiries.map(({ id }) => id) },
+  ])
+}

@@ -8,8 +8,11 @@ import * as accountEmailChange from './account/email_changes/[token]/route.ts'
 import * as accountEmailChanges from './account/email_changes/route.ts'
 import * as accountEnquiryArchive from './account/enquiries/[id]/archive/route.ts'
 import * as accountEnquiryBlock from './account/enquiries/[id]/block/route.ts'
+import * as accountEnquiryCancellation from './account/enquiries/[id]/cancellation/route.ts'
 import * as accountEnquiryEvents from './account/enquiries/[id]/events/route.ts'
 import * as accountEnquiryMessages from './account/enquiries/[id]/messages/route.ts'
+import * as accountEnquiryOffer from './account/enquiries/[id]/offers/[offer]/route.ts'
+import * as accountEnquiryOffers from './account/enquiries/[id]/offers/route.ts'
 import * as accountEnquiryRead from './account/enquiries/[id]/read/route.ts'
 import * as accountEnquiries from './account/enquiries/route.ts'
 import * as ownExcursionArchive from './account/excursions/[id]/archive/route.ts'
@@ -54,8 +57,12 @@ import * as categories from './categories/route.ts'
 import * as config from './config/route.ts'
 import * as country from './countries/[slug]/route.ts'
 import * as countries from './countries/route.ts'
+import * as enquiryCancellation from './enquiries/[token]/cancellation/route.ts'
 import * as enquiryEvents from './enquiries/[token]/events/route.ts'
 import * as enquiryMessages from './enquiries/[token]/messages/route.ts'
+import * as offerAcceptance from './enquiries/[token]/offers/[offer]/acceptance/route.ts'
+import * as offerRefusal from './enquiries/[token]/offers/[offer]/refusal/route.ts'
+import * as enquiryOffers from './enquiries/[token]/offers/route.ts'
 import * as enquiryRead from './enquiries/[token]/read/route.ts'
 import * as enquiryConfirmation from './enquiries/confirmation/route.ts'
 import * as enquiries from './enquiries/route.ts'
@@ -161,4 +168,11 @@ export const routes: RouteModules = {
   '/api/enquiries/{token}/messages': enquiryMessages,
   '/api/enquiries/{token}/read': enquiryRead,
   '/api/enquiries/{token}/events': enquiryEvents,
+  '/api/account/enquiries/{id}/offers': accountEnquiryOffers,
+  '/api/account/enquiries/{id}/offers/{offer}': accountEnquiryOffer,
+  '/api/account/enquiries/{id}/cancellation': accountEnquiryCancellation,
+  '/api/enquiries/{token}/offers': enquiryOffers,
+  '/api/enquiries/{token}/offers/{offer}/acceptance': offerAcceptance,
+  '/api/enquiries/{token}/offers/{offer}/refusal': offerRefusal,
+  '/api/enquiries/{token}/cancellation': enquiryCancellation,
 }

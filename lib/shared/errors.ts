@@ -22,6 +22,7 @@ export const errorCodes = [
   'guide_not_listed',
   'enquiries_paused',
   'conversation_closed',
+  'time_taken',
   'conflict',
   'switched_off',
   'registration_needed',

@@ -15,11 +15,21 @@ export function demoStatusToken(threadKey: string): string {
   return createHash('sha256').update(`demo status ${threadKey}`).digest('base64url')
 }
 
+type Line = { from: 'guide' | 'traveller'; hoursAfterStart: number; text: string | null }
+
+/** Messages and the offer, which has no text here, in the order in which they were sent. */
+function linesOf({ messages, offer }: ThreadWords): Line[] {
+  const lines: Line[] = [...messages]
+  if (offer) lines.push({ from: 'guide', hoursAfterStart: offer.hoursAfterStart, text: null })
+  return lines.sort((one, other) => one.hoursAfterStart - other.hoursAfterStart)
+}
+
 /** Each side has read what stands before its own last words. */
-function readBy({ messages }: ThreadWords, at: (hours: number) => Date) {
-  const last = (side: 'guide' | 'traveller') => messages.findLastIndex(({ from }) => from === side)
+function readBy(thread: ThreadWords, at: (hours: number) => Date) {
+  const lines = linesOf(thread)
+  const last = (side: 'guide' | 'traveller') => lines.findLastIndex(({ from }) => from === side)
   const [guide, traveller] = [last('guide'), last('traveller')]
-  const momentOf = (index: number) => messages[index] && at(messages[index].hoursAfterStart)
+  const momentOf = (index: number) => lines[index] && at(lines[index].hoursAfterStart)
   return {
     guideReadNumber: guide + 1,
     guideReadAt: momentOf(guide) ?? null,
@@ -50,7 +60,7 @@ export async function seedEnquiries(
       clock.hour(-24 * thread.createdDaysAgo).getTime() - (5 + ((index * 7) % 50)) * 60_000,
     )
     const at = (hours: number) => new Date(startedAt.getTime() + hours * HOUR)
-    return { thread, guide, excursion, id: random.uuid(), at }
+    return { thread, guide, excursion, id: random.uuid(), offerId: random.uuid(), at }
   })
 
   await tx.enquiry.createMany({
@@ -80,7 +90,7 @@ export async function seedEnquiries(
         confirmedAt: thread.createdDaysAgo === 0 ? null : at(0.2),
         firstRepliedAt: reply ? at(reply.hoursAfterStart) : null,
         lastMessageAt: at(last),
-        lastNumber: thread.messages.length,
+        lastNumber: linesOf(thread).length,
         ...readBy(thread, at),
         reviewTokenHash:
           thread.state === 'completed' ? hashOfToken(demoStatusToken(`${thread.key} review`)) : null,
@@ -90,21 +100,8 @@ export async function seedEnquiries(
       }
     }),
   })
-  await tx.message.createMany({
-    data: threads.flatMap(({ thread, id, at }) =>
-      thread.messages.map(({ from, hoursAfterStart, text }, index) => ({
-        id: random.uuid(),
-        enquiryId: id,
-        number: index + 1,
-        author: from,
-        body: text,
-        createdAt: at(hoursAfterStart),
-      })),
-    ),
-  })
-
   const booked = new Map<number, Set<number>>()
-  for (const { thread, guide, excursion, id, at } of threads) {
+  for (const { thread, guide, excursion, id, offerId, at } of threads) {
     const { offer } = thread
     if (!offer) continue
     const day = clock.day(thread.date === 'flexible' ? 14 : thread.date)
@@ -114,7 +111,6 @@ export async function seedEnquiries(
       ({ from, hoursAfterStart }) => from === 'traveller' && hoursAfterStart > offer.hoursAfterStart,
     )
     const state = offerStates[thread.state]
-    const offerId = random.uuid()
     await tx.offer.create({
       data: {
         id: offerId,
@@ -125,6 +121,9 @@ export async function seedEnquiries(
         durationMinutes: offer.durationMinutes,
         amount: moneyOf(offer.amount, offer.currency).amount,
         currency: offer.currency,
+        adults: thread.adults,
+        children: thread.children,
+        timeZone: guide.city.words.timezone,
         meetingPoint: excursion?.words.meetingPoint[thread.locale] ?? '',
         note: offer.text,
         expiresAt: at(offer.hoursAfterStart + offer.expiresInHours),
@@ -149,6 +148,18 @@ export async function seedEnquiries(
     })
     booked.set(guide.id, (booked.get(guide.id) ?? new Set()).add(day.getTime()))
   }
+  await tx.message.createMany({
+    data: threads.flatMap(({ thread, id, offerId, at }) =>
+      linesOf(thread).map(({ from, hoursAfterStart, text }, index) => ({
+        id: random.uuid(),
+        enquiryId: id,
+        number: index + 1,
+        author: from,
+        ...(text === null ? { kind: 'offer' as const, offerId } : { body: text }),
+        createdAt: at(hoursAfterStart),
+      })),
+    ),
+  })
   return booked
 }
 

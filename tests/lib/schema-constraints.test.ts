@@ -74,6 +74,7 @@ describe('a guide’s time', () => {
         data: {
           enquiryId: enquiry.id,
           startsAt: at(start),
+          timeZone: 'Europe/Rome',
           durationMinutes: 120,
           amount: 10_000,
           currency: 'EUR',
@@ -114,6 +115,7 @@ describe('a guide’s time', () => {
       enquiryId: enquiry.id,
       state: 'accepted' as const,
       startsAt: at('10:00'),
+      timeZone: 'Europe/Rome',
       durationMinutes: 60,
       amount: 1,
       currency: 'EUR' as const,

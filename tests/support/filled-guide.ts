@@ -202,6 +202,7 @@ export async function createFilledGuide(db: Database, mark: string) {
       enquiryId: agreed.id,
       state: 'accepted',
       startsAt: new Date(Date.now() + 60 * day),
+      timeZone: 'Europe/Rome',
       durationMinutes: 120,
       amount: 9000,
       currency: 'EUR',

@@ -2,6 +2,7 @@ import 'server-only'
 import { env } from '../../server/env.ts'
 import type { Job } from '../../server/jobs/job.ts'
 import { forgetOldSecurityEvents } from '../accounts/security-log.ts'
+import { expireOffers } from '../enquiries/offers/commands.ts'
 import { renewRates } from '../money/renew-rates.ts'
 import { anonymiseDue } from '../personal-data/anonymise.ts'
 import { remindOfDeletions } from '../personal-data/deletion.ts'
@@ -30,6 +31,15 @@ export function listJobs(): Job[] {
       work: () => refreshByTheClock(),
       retry: { times: 2, afterSeconds: 60 },
       limitSeconds: 300,
+    },
+    {
+      name: 'expire-offers',
+      schedule: '* * * * *',
+      work: async () => {
+        await expireOffers()
+      },
+      retry: { times: 2, afterSeconds: 30 },
+      limitSeconds: 120,
     },
     {
       name: 'refresh-by-night',

@@ -29,6 +29,7 @@ export const statuses = {
   guide_not_listed: 409,
   enquiries_paused: 409,
   conversation_closed: 409,
+  time_taken: 409,
   conflict: 409,
   switched_off: 409,
   registration_needed: 409,

@@ -154,6 +154,16 @@ export const auditActions = {
     subject: 'enquiry',
     keeps: nothing,
   },
+  'enquiry.offer': {
+    meaning: 'An offer was sent or taken back in a guide’s name',
+    subject: 'enquiry',
+    keeps: nothing,
+  },
+  'enquiry.cancel': {
+    meaning: 'An enquiry was cancelled in a guide’s name',
+    subject: 'enquiry',
+    keeps: nothing,
+  },
   'enquiry.archive': {
     meaning: 'A conversation was put away, or taken out again',
     subject: 'enquiry',

@@ -1,17 +1,14 @@
 import 'server-only'
 import { audit } from '../../../server/audit/audit.ts'
-import { database, type Transaction } from '../../../server/prisma/database.ts'
+import { database } from '../../../server/prisma/database.ts'
 import { consume } from '../../../server/rate-limit.ts'
 import { AppError } from '../../../shared/errors.ts'
-import { tryMove } from '../../../shared/transitions.ts'
-import { guideChanged } from '../../projections/projections.ts'
-import { enquiryTransitions } from '../enquiry.ts'
 import { enquiryLimits } from '../limits.ts'
+import { countReply } from './first-reply.ts'
 import { isClosed, type MessageView } from './message.ts'
 import { type Party, requireOwnEnquiry } from './party.ts'
 import { findMessage } from './queries.ts'
-import { refreshResponseTime } from './response-time.ts'
-import { addMessage, type LockedThread, lockThread } from './thread-lock.ts'
+import { addMessage, lockThread } from './thread-lock.ts'
 
 const patience = { maxWait: 10_000, timeout: 10_000 }
 
@@ -44,17 +41,6 @@ export async function sendMessage(
     }
     return message
   }, patience)
-}
-
-/** A guide's first words in an enquiry change its state and the guide's response time. */
-async function countReply(tx: Transaction, thread: LockedThread, now: Date): Promise<void> {
-  await tryMove(enquiryTransitions.reply, 'guide', ({ from, to }) =>
-    tx.enquiry.updateMany({ where: { id: thread.id, state: { in: from } }, data: { state: to } }),
-  )
-  if (thread.firstRepliedAt) return
-  await tx.enquiry.update({ where: { id: thread.id }, data: { firstRepliedAt: now } })
-  await refreshResponseTime(tx, thread.guideId, now)
-  await guideChanged(tx, thread.guideId, now)
 }
 
 /**

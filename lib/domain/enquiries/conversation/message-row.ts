@@ -10,6 +10,7 @@ export const messageSelect = {
   kind: true,
   body: true,
   event: true,
+  offerId: true,
   clientId: true,
   createdAt: true,
 } satisfies Prisma.MessageSelect

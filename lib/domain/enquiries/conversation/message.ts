@@ -11,7 +11,18 @@ export function otherSide(side: Side): Side {
 }
 
 /** What is told between messages, in small type. */
-export const eventKinds = ['confirmed', 'declined', 'cancelled', 'expired', 'completed'] as const
+export const eventKinds = [
+  'confirmed',
+  'accepted',
+  'offer_declined',
+  'offer_expired',
+  'withdrawn',
+  'other_chosen',
+  'declined',
+  'cancelled',
+  'expired',
+  'completed',
+] as const
 export type EventKind = (typeof eventKinds)[number]
 
 export type MessageView = {
@@ -19,10 +30,11 @@ export type MessageView = {
   /** 1 is the first of its enquiry. */
   number: number
   author: Side | 'system'
-  kind: 'text' | 'event'
-  /** Empty for an event. */
+  kind: 'text' | 'offer' | 'event'
+  /** Of an event the reason that somebody gave; empty for an offer. */
   body: string
   event: EventKind | null
+  offerId: string | null
   /** As its sender's browser named it; only for the sender's own. */
   clientId: string | null
   writtenAt: Date

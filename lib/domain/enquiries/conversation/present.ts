@@ -3,8 +3,8 @@ import type { ThreadNews } from './queries.ts'
 import type { MessageAnswer, ThreadAnswer, ThreadLine } from './schema.ts'
 import type { ThreadList } from './threads.ts'
 
-export function presentMessage({ clientId, writtenAt, ...message }: MessageView): MessageAnswer {
-  return { ...message, client_id: clientId, written_at: writtenAt.toISOString() }
+export function presentMessage({ clientId, offerId, writtenAt, ...message }: MessageView): MessageAnswer {
+  return { ...message, offer_id: offerId, client_id: clientId, written_at: writtenAt.toISOString() }
 }
 
 export function presentThread({ messages, read, hasMore }: ThreadNews): ThreadAnswer {

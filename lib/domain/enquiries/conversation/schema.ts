@@ -12,6 +12,9 @@ export const messageInputSchema = z.strictObject({
 /** `PUT …/read`. */
 export const readInputSchema = z.strictObject({ number: z.int().positive() })
 
+/** Of an enquiry beside the link's own. */
+export const linkIdSchema = z.uuid()
+
 const number = z
   .string()
   .regex(/^\d{1,9}$/)
@@ -24,16 +27,17 @@ export const afterQuerySchema = z.object({
 export const guideThreadParamsSchema = z.strictObject({ id: z.uuid() })
 export const travellerThreadParamsSchema = z.strictObject({ token: statusTokenSchema })
 /** Which enquiry of those that were sent together; the link's own by default. */
-export const travellerQuerySchema = afterQuerySchema.extend({ enquiry: z.uuid().optional() })
+export const travellerQuerySchema = afterQuerySchema.extend({ enquiry: linkIdSchema.optional() })
 
 export const messageAnswerSchema = z
   .strictObject({
     id: z.uuid(),
     number: z.int().describe('1 is the first of its conversation; without gaps.'),
     author: z.enum(['guide', 'traveller', 'system']),
-    kind: z.enum(['text', 'event']),
+    kind: z.enum(['text', 'offer', 'event']),
     body: z.string(),
     event: z.enum(eventKinds).nullable(),
+    offer_id: z.uuid().nullable(),
     client_id: z.uuid().nullable().describe('Of one’s own messages: as it was sent.'),
     written_at: z.iso.datetime(),
   })

@@ -1,7 +1,7 @@
 import 'server-only'
 import type { ServerSentEvent } from '../../../server/api/event-stream.ts'
 import { subscribe } from '../../../server/events/hub.ts'
-import { Waiter } from '../../../server/events/wake-up.ts'
+import { Waiter, type WakeUp } from '../../../server/events/wake-up.ts'
 import { database } from '../../../server/prisma/database.ts'
 import type { ReadNumbers } from './message.ts'
 import { type Party, requireOwnEnquiry } from './party.ts'
@@ -15,7 +15,8 @@ const lifeMilliseconds = 15 * 60_000
 
 /**
  * What happens in a conversation, as it happens: `message` for each message after a number, with its number as id, so
- * that a browser that comes back goes on where it was; `read` when somebody has read further.
+ * that a browser that comes back goes on where it was; `read` when somebody has read further; `changed` when
+ * something else of the enquiry may be different, such as its offers.
  * @param after the number of the last message that the browser has
  * @throws AppError `not_found`, before the first event
  */
@@ -40,6 +41,7 @@ async function* follow(
   const unsubscribe = subscribe(enquiryId, waiter.wake)
   let last = after
   let shown: ReadNumbers | null = null
+  let reason: WakeUp = 'time'
   try {
     while (Date.now() < end && !signal.aborted) {
       const { messages, read, hasMore } = await readThread(party, last)
@@ -47,12 +49,17 @@ async function* follow(
         last = message.number
         yield { event: 'message', id: String(message.number), data: presentMessage(message) }
       }
+      const isSilent =
+        messages.length === 0 && shown?.guide === read.guide && shown.traveller === read.traveller
+      // Something that is not in the messages, such as an offer whose time is taken now.
+      if (reason === 'news' && isSilent) yield { event: 'changed', data: {} }
       if (shown?.guide !== read.guide || shown?.traveller !== read.traveller) {
         shown = read
         yield { event: 'read', data: read }
       }
       if (hasMore) continue
-      if ((await waiter.next(lookMilliseconds)) === 'end') return
+      reason = await waiter.next(lookMilliseconds)
+      if (reason === 'end') return
     }
   } finally {
     unsubscribe()

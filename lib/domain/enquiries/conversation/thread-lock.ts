@@ -27,7 +27,17 @@ export async function lockThread(tx: Transaction, id: string): Promise<LockedThr
   return thread
 }
 
-type NewMessage = { author: Side; body: string; clientId: string } | { author: 'system'; event: EventKind }
+type NewMessage =
+  | { author: Side; body: string; clientId: string }
+  | { author: 'guide'; offerId: string }
+  /** `body`: the reason that somebody gave. */
+  | { author: 'system'; event: EventKind; body?: string }
+
+function contentOf(message: NewMessage) {
+  if ('offerId' in message) return { kind: 'offer' as const, offerId: message.offerId }
+  if ('clientId' in message) return { body: message.body, clientId: message.clientId }
+  return { kind: 'event' as const, event: message.event, body: message.body ?? '' }
+}
 
 /**
  * Adds a message, or a line about what happened, to a locked enquiry, and announces it. Its author has read it; also
@@ -47,9 +57,7 @@ export async function addMessage(
       number,
       author,
       createdAt: now,
-      ...(author === 'system'
-        ? { kind: 'event', event: message.event }
-        : { body: message.body, clientId: message.clientId }),
+      ...contentOf(message),
     },
     select: messageSelect,
   })

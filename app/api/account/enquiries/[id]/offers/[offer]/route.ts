@@ -1,0 +1,19 @@
+import { withdrawOffer } from '@/lib/domain/enquiries/offers/commands.ts'
+import { guideOfferParamsSchema } from '@/lib/domain/enquiries/offers/schema.ts'
+import { methods, route } from '@/lib/server/api/route.ts'
+
+export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
+  DELETE: route(
+    {
+      summary: 'Takes an offer back',
+      actor: 'guide',
+      audits: ['enquiry.offer'],
+      params: guideOfferParamsSchema,
+      errors: ['conflict'],
+    },
+    async ({ actor, params }) => {
+      await withdrawOffer({ side: 'guide', actor, enquiryId: params.id }, params.offer)
+      return undefined
+    },
+  ),
+})

@@ -1,0 +1,23 @@
+import { z } from 'zod'
+import { travellerThreadParamsSchema } from '@/lib/domain/enquiries/conversation/schema.ts'
+import { presentOffer } from '@/lib/domain/enquiries/offers/present.ts'
+import { listOffers } from '@/lib/domain/enquiries/offers/queries.ts'
+import { offerAnswerSchema, travellerOfferQuerySchema } from '@/lib/domain/enquiries/offers/schema.ts'
+import { methods, route } from '@/lib/server/api/route.ts'
+
+export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
+  GET: route(
+    {
+      summary: 'The offers that a traveller has got, the oldest first',
+      actor: 'anyone',
+      params: travellerThreadParamsSchema,
+      query: travellerOfferQuerySchema,
+      answer: z.array(offerAnswerSchema),
+      errors: ['not_found'],
+    },
+    async ({ params, query }) =>
+      (await listOffers({ side: 'traveller', token: params.token, enquiryId: query.enquiry })).map(
+        presentOffer,
+      ),
+  ),
+})

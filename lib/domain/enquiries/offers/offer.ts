@@ -1,0 +1,69 @@
+import type { Transition } from '../../../shared/transitions.ts'
+import type { Money, PriceUnit } from '../../money/price.ts'
+
+export const offerStates = ['sent', 'accepted', 'declined', 'withdrawn', 'superseded', 'expired'] as const
+export type OfferState = (typeof offerStates)[number]
+
+type Party = 'guide' | 'traveller' | 'system'
+
+/** The moves of an offer. It holds no time; accepting it does. A newer one replaces the one that waits. */
+export const offerTransitions = {
+  accept: { from: ['sent'], to: 'accepted', by: ['traveller'] },
+  decline: { from: ['sent'], to: 'declined', by: ['traveller', 'system'] },
+  withdraw: { from: ['sent'], to: 'withdrawn', by: ['guide', 'system'] },
+  supersede: { from: ['sent'], to: 'superseded', by: ['guide'] },
+  expire: { from: ['sent'], to: 'expired', by: ['system'] },
+} as const satisfies Record<string, Transition<OfferState, Party>>
+
+/** A time and a price that a guide proposes. */
+export type OfferView = {
+  id: string
+  state: OfferState
+  excursionId: number | null
+  startsAt: Date
+  durationMinutes: number
+  /** IANA zone of the place, in which everybody reads the time. */
+  timeZone: string
+  adults: number
+  children: number
+  price: Money
+  unit: PriceUnit
+  meetingPoint: string
+  included: string
+  note: string
+  /** Free of charge until so many hours before it begins. */
+  cancellationHours: number
+  expiresAt: Date
+  sentAt: Date
+  decidedAt: Date | null
+  /** While it waits: the guide has agreed on something else at that time, so it can't be accepted. */
+  isTimeTaken: boolean
+}
+
+/** How far ahead an offer may begin, in days; as far as enquiries, and some more. */
+export const maxDaysAhead = 600
+/** How long an offer may wait, in days. */
+export const maxWaitDays = 30
+
+/** What is wrong with an offer's times, by field, as keys under `Errors.issues`; empty for nothing. */
+export function offerTimeProblems(
+  { startsAt, expiresAt }: { startsAt: Date; expiresAt: Date },
+  now: Date,
+): Partial<Record<'starts_at' | 'expires_at', string>> {
+  const day = 86_400_000
+  const ahead = startsAt.getTime() - now.getTime()
+  const wait = expiresAt.getTime() - now.getTime()
+  if (ahead <= 0) return { starts_at: 'timePast' }
+  if (ahead > maxDaysAhead * day) return { starts_at: 'dateTooFar' }
+  if (wait <= 0) return { expires_at: 'timePast' }
+  if (expiresAt > startsAt) return { expires_at: 'deadlineAfterStart' }
+  return wait > maxWaitDays * day ? { expires_at: 'deadlineTooFar' } : {}
+}
+
+/** Until when somebody may cancel without a fee. */
+export function freeUntil({
+  startsAt,
+  cancellationHours,
+}: Pick<OfferView, 'startsAt' | 'cancellationHours'>): Date {
+  return new Date(startsAt.getTime() - cancellationHours * 3_600_000)
+}

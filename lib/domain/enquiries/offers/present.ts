@@ -1,0 +1,26 @@
+import type { OfferView } from './offer.ts'
+import type { OfferAnswer } from './schema.ts'
+
+export function presentOffer(offer: OfferView): OfferAnswer {
+  return {
+    id: offer.id,
+    state: offer.state,
+    excursion_id: offer.excursionId,
+    starts_at: offer.startsAt.toISOString(),
+    duration_minutes: offer.durationMinutes,
+    time_zone: offer.timeZone,
+    adults: offer.adults,
+    children: offer.children,
+    amount: offer.price.amount,
+    currency: offer.price.currency,
+    price_unit: offer.unit,
+    meeting_point: offer.meetingPoint,
+    included: offer.included,
+    note: offer.note,
+    cancellation_hours: offer.cancellationHours,
+    expires_at: offer.expiresAt.toISOString(),
+    sent_at: offer.sentAt.toISOString(),
+    decided_at: offer.decidedAt?.toISOString() ?? null,
+    is_time_taken: offer.isTimeTaken,
+  }
+}

@@ -93,7 +93,7 @@ test('whatever is uploaded, the server’s memory grows by less than 200 MB', as
   most = Math.max(most, residentMegabytes(server.pid))
   const growth = most - before
   process.stdout.write(
-    `${corpus.length + 12} uploads: ${Math.roundbefore} MB before, ${Math.round(growth)} MB more at most\n`,
+    `${corpus.length + 12} uploads: ${Math.round(before)} MB before, ${Math.round(growth)} MB more at most\n`,
   )
   expect(growth).toBeLessThan(200)
 })

@@ -8,6 +8,7 @@ import { anonymiseDue } from '../personal-data/anonymise.ts'
 import { remindOfDeletions } from '../personal-data/deletion.ts'
 import { workOffExports } from '../personal-data/exports.ts'
 import { refreshByNight, refreshByTheClock } from './refresh.ts'
+import { removeUnusedFiles } from './unused-files.ts'
 
 /** Everything that is done by the clock. A new job is one more entry; mail has a worker of its own. */
 export function listJobs(): Job[] {
@@ -47,6 +48,13 @@ export function listJobs(): Job[] {
       schedule: '40 0 * * *',
       work: () => refreshByNight(),
       retry: { times: 3, afterSeconds: 300 },
+      limitSeconds: 3600,
+    },
+    {
+      name: 'unused-files',
+      schedule: '50 2 * * *',
+      work: () => removeUnusedFiles(),
+      retry: { times: 2, afterSeconds: 600 },
       limitSeconds: 3600,
     },
     {

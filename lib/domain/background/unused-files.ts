@@ -1,0 +1,112 @@
+import 'server-only'
+import { database, type Transaction } from '../../server/prisma/database.ts'
+import { storage } from '../../server/storage/configured.ts'
+import type { Area } from '../../server/storage/storage.ts'
+import { filesAddress, lockFiles } from '../photos/files.ts'
+
+/** So long something may be unused: an upload whose form is still open, a photo that was just removed. In hours. */
+const grace = 48
+/** How many files are asked about in one statement. */
+const SLICE = 500
+
+/**
+ * Removes pictures that no photo is cut from, and files that nothing names: photos, also of drafts and of what awaits
+ * approval, papers of credentials, exports. Only what has been there for some time, and each after another look under a
+ * lock, so that what somebody begins to use at that moment stays.
+ * @returns how many files were removed
+ */
+export async function removeUnusedFiles(now = new Date()): Promise<number> {
+  const before = new Date(now.getTime() - grace * 3_600_000)
+  let removed = await removePictures(before)
+  for await (const keys of storedBefore('public', before)) removed += await removePublic(keys)
+  for await (const keys of storedBefore('private', before)) removed += await removePrivate(keys)
+  return removed
+}
+
+async function removePictures(before: Date): Promise<number> {
+  const unused = { createdAt: { lt: before }, photos: { none: {} } }
+  const candidates = await database().picture.findMany({ where: unused, select: { id: true } })
+  let removed = 0
+  for (const { id } of candidates) {
+    const key = await database().$transaction(async (tx) => {
+      // Whoever is about to use it holds its row, or waits for this.
+      await tx.$executeRaw`SELECT FROM "Picture" WHERE "id" = ${id}::uuid FOR UPDATE`
+      const still = await tx.picture.findFirst({ where: { ...unused, id }, select: { key: true } })
+      if (!still) return null
+      await tx.picture.delete({ where: { id } })
+      return still.key
+    })
+    if (key === null) continue
+    await (await storage()).remove(key)
+    removed += 1
+  }
+  return removed
+}
+
+/** The files of a photo are one in this: they go together. */
+async function removePublic(keys: readonly string[]): Promise<number> {
+  const byName = Map.groupBy(keys, nameOf)
+  const unused = await unusedNames(database(), [...byName.keys()])
+  const store = await storage()
+  let removed = 0
+  for (const name of unused) {
+    await database().$transaction(
+      async (tx) => {
+        if (!(await lockFiles(tx, name)) || (await unusedNames(tx, [name])).length === 0) return
+        for (const key of byName.get(name) ?? []) {
+          await store.remove(key)
+          removed += 1
+        }
+      },
+      { timeout: 30_000 },
+    )
+  }
+  return removed
+}
+
+/** `public/<name>-640.webp` */
+function nameOf(key: string): string {
+  return key.replace(/^public\//, '').replace(/(?:-\d+)?\.[a-z]+$/, '')
+}
+
+type Reader = Pick<Transaction, '$queryRaw'>
+
+async function unusedNames(queries: Reader, names: string[]): Promise<string[]> {
+  const rows = await queries.$queryRaw<{ name: string }[]>`
+    SELECT file."name" FROM unnest(${names}::text[]) AS file("name")
+    WHERE NOT EXISTS (SELECT FROM "Photo" p WHERE p."basePath" = ${filesAddress} || file."name")
+      AND NOT EXISTS (SELECT FROM "Draft" d WHERE strpos(d."content"::text, file."name") > 0)
+      AND NOT EXISTS (
+        SELECT FROM "Submission" s WHERE s."state" = 'pending' AND strpos(s."content"::text, file."name") > 0
+      )`
+  return rows.map(({ name }) => name)
+}
+
+/** A private file gets its row right after it is stored: one of this age without a row gets none any more. */
+async function removePrivate(keys: string[]): Promise<number> {
+  const rows = await database().$queryRaw<{ key: string }[]>`
+    SELECT file."key" FROM unnest(${keys}::text[]) AS file("key")
+    WHERE NOT EXISTS (SELECT FROM "Picture" p WHERE p."key" = file."key")
+      AND NOT EXISTS (SELECT FROM "Credential" c WHERE c."documentKey" = file."key")
+      AND NOT EXISTS (SELECT FROM "DataExport" e WHERE e."key" = file."key")
+      AND NOT EXISTS (SELECT FROM "Draft" d WHERE strpos(d."content"::text, file."key") > 0)
+      AND NOT EXISTS (
+        SELECT FROM "Submission" s WHERE s."state" = 'pending' AND strpos(s."content"::text, file."key") > 0
+      )`
+  const store = await storage()
+  for (const { key } of rows) await store.remove(key)
+  return rows.length
+}
+
+/** The keys of an area's old enough files, in slices. */
+async function* storedBefore(area: Area, before: Date): AsyncGenerator<string[]> {
+  let slice: string[] = []
+  for await (const { key, storedAt } of (await storage()).list(area)) {
+    if (storedAt >= before) continue
+    slice.push(key)
+    if (slice.length < SLICE) continue
+    yield slice
+    slice = []
+  }
+  if (slice.length > 0) yield slice
+}

@@ -10,10 +10,15 @@ export const standIns = {
 export type StandIn = keyof typeof standIns
 
 /** The addresses of a picture's files: `srcSet` has every width, `src` is for browsers that don't know it. */
-export function pictureSources({ basePath, widths, width }: Picture): { src: string; srcSet: string } {
-  const addressOf = (pixels: number) => `${basePath}-${pixels}.jpg`
+export function pictureSources(picture: Picture): { src: string; srcSet: string } {
+  const { basePath, widths, width } = picture
   return {
-    src: addressOf(widths.find((candidate) => candidate >= 640) ?? widths.at(-1) ?? width),
-    srcSet: widths.map((pixels) => `${addressOf(pixels)} ${pixels}w`).join(', '),
+    src: `${basePath}-${widths.find((candidate) => candidate >= 640) ?? widths.at(-1) ?? width}.jpg`,
+    srcSet: srcSetOf(picture, 'jpg'),
   }
+}
+
+/** The address of every width in one format, by its ending. */
+export function srcSetOf({ basePath, widths }: Picture, ending: string): string {
+  return widths.map((pixels) => `${basePath}-${pixels}.${ending} ${pixels}w`).join(', ')
 }

@@ -1,6 +1,6 @@
 import type { Picture as PictureView } from '@/lib/shared/pictures/picture.ts'
 import { classNames } from './class-names.ts'
-import { pictureSources, type StandIn, standIns } from './picture-sources.ts'
+import { pictureSources, type StandIn, srcSetOf, standIns } from './picture-sources.ts'
 
 type Props = {
   picture: PictureView
@@ -15,10 +15,13 @@ type Props = {
   className?: string
 }
 
-/** A picture in all its widths. It fills its box (`object-cover`); set the box with `className`. */
+/**
+ * A picture in all its widths and formats. It fills its box (`object-cover`); set the box with `className`.
+ */
 export function Picture({ picture, sizes, standIn = 'excursions', priority = false, alt, className }: Props) {
-  const { width, height } = picture
-  return (
+  const { width, height, formats = [] } = picture
+  const smaller = formats.filter((ending) => ending !== 'jpg')
+  const image = (
     <img
       {...pictureSources(picture)}
       sizes={sizes}
@@ -33,5 +36,20 @@ export function Picture({ picture, sizes, standIn = 'excursions', priority = fal
       suppressHydrationWarning
       className={classNames('bg-wash object-cover', className)}
     />
+  )
+  if (smaller.length === 0) return image
+  return (
+    <picture className="contents">
+      {smaller.map((ending) => (
+        <source
+          key={ending}
+          type={`image/${ending}`}
+          srcSet={srcSetOf(picture, ending)}
+          sizes={sizes}
+          suppressHydrationWarning
+        />
+      ))}
+      {image}
+    </picture>
   )
 }

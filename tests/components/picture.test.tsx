@@ -1,0 +1,44 @@
+import { fireEvent, render } from '@testing-library/react'
+import { smallScript } from '@/components/layout/small-script-source.ts'
+import { Picture } from '@/components/ui/picture.tsx'
+
+const picture = {
+  basePath: '/assets/files/abc',
+  widths: [320, 640],
+  width: 640,
+  height: 427,
+  alt: 'A square',
+}
+
+test('a picture of the site is one image in all its widths', () => {
+  const { container } = render(<Picture picture={picture} sizes="50vw" />)
+  expect(container.querySelector('source')).toBeNull()
+  expect(container.querySelector('img')?.getAttribute('srcset')).toBe(
+    '/assets/files/abc-320.jpg 320w, /assets/files/abc-640.jpg 640w',
+  )
+})
+
+test('an uploaded one is offered in smaller formats first, and as JPEG to everybody', () => {
+  const { container } = render(
+    <Picture picture={{ ...picture, formats: ['avif', 'webp', 'jpg'] }} sizes="50vw" />,
+  )
+  const sources = [...container.querySelectorAll('picture > source')]
+  expect(sources.map((source) => [source.getAttribute('type'), source.getAttribute('srcset')])).toEqual([
+    ['image/avif', '/assets/files/abc-320.avif 320w, /assets/files/abc-640.avif 640w'],
+    ['image/webp', '/assets/files/abc-320.webp 320w, /assets/files/abc-640.webp 640w'],
+  ])
+  expect(container.querySelector('picture > img')?.getAttribute('src')).toBe('/assets/files/abc-640.jpg')
+})
+
+test('one whose files can’t be loaded shows its stand-in in every format', () => {
+  new Function(smallScript)()
+  const { container } = render(
+    <Picture picture={{ ...picture, formats: ['avif', 'webp', 'jpg'] }} sizes="50vw" standIn="portrait" />,
+  )
+  const image = container.querySelector('img')
+  const standIn = image?.dataset.default ?? ''
+  if (image) fireEvent.error(image)
+  expect([image?.getAttribute('src'), image?.hasAttribute('srcset')]).toEqual([standIn, false])
+  const sources = [...container.querySelectorAll<HTMLSourceElement>('source')]
+  expect(sources.map(({ srcset }) => srcset)).toEqual([standIn, standIn])
+})

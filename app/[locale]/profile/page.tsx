@@ -2,7 +2,8 @@ import type { Metadata } from 'next'
 import { notFound } from 'next/navigation'
 import { ProfilePage } from '@/components/profile/editor/profile-page.tsx'
 import { findProfileFacts, getOwnProfile } from '@/lib/domain/guides/profile/queries.ts'
-import { hasPhotosToApprove } from '@/lib/domain/photos/approval.ts'
+import { presentPhotoList } from '@/lib/domain/photos/present.ts'
+import { listPhotos } from '@/lib/domain/photos/queries.ts'
 import { cityChoices } from '@/lib/domain/places/city-choices.ts'
 import { referenceCategories, referenceLanguages } from '@/lib/domain/reference/queries.ts'
 import { requirePageActor } from '@/lib/server/auth/page-actor.ts'
@@ -30,10 +31,10 @@ export default async function Page({ params, searchParams }: Props) {
   const { guideId, userId } = actor
   if (guideId === null) notFound()
   const { text } = await searchParams
-  const [profile, facts, hasUnsentPhotos, cities, categories] = await Promise.all([
+  const [profile, facts, photos, cities, categories] = await Promise.all([
     getOwnProfile(guideId),
     findProfileFacts(guideId),
-    hasPhotosToApprove({ guideId, excursionId: null }),
+    listPhotos({ guideId, excursionId: null }),
     cityChoices(locale),
     referenceCategories(locale),
   ])
@@ -43,7 +44,7 @@ export default async function Page({ params, searchParams }: Props) {
       userId={userId}
       profile={profile}
       facts={facts}
-      hasUnsentPhotos={hasUnsentPhotos && profile.submission?.state !== 'pending'}
+      photos={presentPhotoList(photos)}
       cities={cities}
       categories={categories.map(({ id, name }) => ({ id, name }))}
       languages={referenceLanguages(locale)}

@@ -11,11 +11,10 @@ type Props = {
   locale: Locale
   form: ProfileForm
   languageNames: Record<Locale, string>
-  isFirst: boolean
 }
 
 /** The guide's name as the guide writes it, in Latin letters, and for readers of other scripts. */
-export function NamesSection({ locale, form, languageNames, isFirst }: Props) {
+export function NamesSection({ locale, form, languageNames }: Props) {
   const t = useTranslations('ProfileEditor')
   const original = useWatch({ control: form.control, name: 'original_locale' })
   const others = locales.filter((one) => one !== original && one !== 'en')
@@ -23,7 +22,7 @@ export function NamesSection({ locale, form, languageNames, isFirst }: Props) {
     <NamePair key={one} locale={locale} form={form} of={one} remark={remark} />
   )
   return (
-    <Section id="names" isFirst={isFirst} title={t('names.title')}>
+    <Section id="names" title={t('names.title')}>
       {pair(original)}
       {original !== 'en' && pair('en', t('names.latin'))}
       <p className="-mt-2 text-ink2 text-sm">{t('names.order')}</p>

@@ -15,13 +15,17 @@ import {
   type SentProfile,
   unsentFields,
 } from '@/lib/domain/guides/profile/content.ts'
+import type { PhotoListAnswer } from '@/lib/domain/photos/schema.ts'
 import type { Locale } from '@/lib/shared/addresses/locales.ts'
+import { PhotoManager } from '../photos/photo-manager.tsx'
+import type { PhotoTexts } from '../photos/photo-texts.ts'
 import { Completeness } from './completeness.tsx'
 import { type CityChoices, FactsSection } from './facts-section.tsx'
 import { LanguagesSection } from './languages-section.tsx'
 import { ModerationBanner, type ProfileModeration } from './moderation-banner.tsx'
 import { NamesSection } from './names-section.tsx'
 import { type ProfileForm, type ProfileFormValues, toContent, useProfileForm } from './profile-form.ts'
+import { Section } from './section.tsx'
 import { SubmitProfile, WithdrawProfile } from './submission.tsx'
 import { TextsSection } from './texts-section.tsx'
 import { useConflictWords } from './use-conflict-words.ts'
@@ -37,7 +41,8 @@ export type ProfileEditorProps = {
     textsEditedAt: TextsEditedAt
   } & ProfileModeration
   facts: ProfileFacts
-  hasUnsentPhotos: boolean
+  photos: PhotoListAnswer
+  photoTexts: PhotoTexts
   cities: CityChoices
   categories: Array<{ id: number; name: string }>
   languages: Array<{ code: string; name: string }>
@@ -46,8 +51,6 @@ export type ProfileEditorProps = {
   /** The language whose texts are open at first. */
   text: Locale
   year: number
-  /** Portrait and gallery, which save by themselves. */
-  photos?: ReactNode
   /** Credentials, which save by themselves. */
   credentials?: ReactNode
 }
@@ -64,16 +67,32 @@ export function ProfileEditor(props: ProfileEditorProps) {
     setAsked(text)
     setActive(text)
   }
+  const [photos, setPhotos] = useState(props.photos)
+  const [havePhotosChanged, setPhotosChanged] = useState(false)
+  const isWaiting = profile.submission?.state === 'pending'
+  const part: Part = {
+    ...props,
+    form,
+    facts: { ...props.facts, ...factsOf(photos) },
+    // What was there when it was sent waits with it.
+    hasUnsentPhotos: isWaiting ? havePhotosChanged : photos.photos.some(isUnsent),
+  }
   const conflict = useConflictWords(props)
   return (
     <>
-      <Banner {...props} form={form} />
+      <Banner {...part} />
       <div className="mt-8 flex flex-col gap-x-12 lg:grid lg:grid-cols-[minmax(0,1fr)_17rem]">
         <div className="order-2 min-w-0 lg:order-none">
-          {props.photos}
+          <PhotoSections
+            {...props}
+            onChange={(list) => {
+              setPhotos(list)
+              setPhotosChanged(true)
+            }}
+          />
           <form {...form.props}>
             <SaveConflict {...form.saving} {...conflict} />
-            <NamesSection locale={locale} form={form} languageNames={languageNames} isFirst={!props.photos} />
+            <NamesSection locale={locale} form={form} languageNames={languageNames} />
             <TextsSection
               locale={locale}
               form={form}
@@ -98,7 +117,7 @@ export function ProfileEditor(props: ProfileEditorProps) {
           aria-label={t('aside')}
           className="contents content-start gap-5 self-start lg:sticky lg:top-8 lg:grid"
         >
-          <Meter {...props} form={form} />
+          <Meter {...part} />
           <SaveStatus
             {...form.saving}
             className="sticky top-15 z-10 order-1 -mx-4 mb-5 border-line border-b bg-paper px-4 py-2.5 md:top-0 lg:static lg:order-none lg:mx-0 lg:mb-0 lg:border-t lg:border-b-0 lg:px-0 lg:pt-4 lg:pb-0"
@@ -108,7 +127,7 @@ export function ProfileEditor(props: ProfileEditorProps) {
               <WorkIcon name="eye" />
               {t('preview')}
             </ButtonLink>
-            <Submission {...props} form={form} />
+            <Submission {...part} />
           </div>
         </aside>
       </div>
@@ -116,7 +135,50 @@ export function ProfileEditor(props: ProfileEditorProps) {
   )
 }
 
-type Part = ProfileEditorProps & { form: ProfileForm }
+const ownPhotos = { excursionId: null }
+
+/** Portrait and gallery, which save by themselves. */
+function PhotoSections({
+  locale,
+  photos,
+  photoTexts,
+  onChange,
+}: ProfileEditorProps & { onChange: (photos: PhotoListAnswer) => void }) {
+  const t = useTranslations('ProfileEditor')
+  const part = (name: 'portrait' | 'gallery') => (
+    <PhotoManager
+      locale={locale}
+      subject={ownPhotos}
+      part={name}
+      photos={photos}
+      texts={photoTexts}
+      onChange={onChange}
+    />
+  )
+  return (
+    <div id="photos" className="scroll-mt-20">
+      <Section id="portrait" isFirst title={t('photos.portrait')} lead={t('photos.portraitLead')}>
+        {part('portrait')}
+      </Section>
+      <Section id="gallery" title={t('photos.gallery')} lead={t('photos.galleryLead')}>
+        {part('gallery')}
+      </Section>
+    </div>
+  )
+}
+
+function factsOf({ photos }: PhotoListAnswer): Pick<ProfileFacts, 'hasPortrait' | 'galleryCount'> {
+  return {
+    hasPortrait: photos.some(({ use }) => use === 'portrait'),
+    galleryCount: photos.filter(({ use }) => use === 'gallery').length,
+  }
+}
+
+function isUnsent(photo: PhotoListAnswer['photos'][number]): boolean {
+  return !photo.is_public || photo.is_alt_pending
+}
+
+type Part = ProfileEditorProps & { form: ProfileForm; hasUnsentPhotos: boolean }
 
 // Each of these follows the typing by itself, so that the rest of the editor is not rendered with every key.
 

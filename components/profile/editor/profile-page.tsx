@@ -3,11 +3,12 @@ import { editorTexts } from '@/components/ui/editor/editor-texts.ts'
 import { languageOptions } from '@/lib/shared/addresses/languages.ts'
 import type { Locale } from '@/lib/shared/addresses/locales.ts'
 import { translatorFor } from '@/lib/shared/i18n/translator.ts'
+import { photoNamespaces, photoTexts } from '../photos/photo-texts.ts'
 import { ProfileEditor, type ProfileEditorProps } from './profile-editor.tsx'
 
-const namespaces = ['ProfileEditor', 'SaveStatus', 'UnsavedGuard', 'Form', 'FieldErrors'] as const
+const namespaces = ['ProfileEditor', 'SaveStatus', 'FieldErrors', ...photoNamespaces] as const
 
-type Props = Omit<ProfileEditorProps, 'languageNames' | 'editorTexts'>
+type Props = Omit<ProfileEditorProps, 'languageNames' | 'editorTexts' | 'photoTexts'>
 
 /** Where a guide writes the profile. */
 export async function ProfilePage({ locale, ...editor }: Props) {
@@ -19,6 +20,7 @@ export async function ProfilePage({ locale, ...editor }: Props) {
         <ProfileEditor
           locale={locale}
           {...editor}
+          photoTexts={await photoTexts(locale)}
           languageNames={ownLanguageNames()}
           editorTexts={await editorTexts(locale)}
         />

@@ -17,15 +17,27 @@ import { RemovePhoto } from './remove-photo.tsx'
 import { shownUploads } from './upload-status.tsx'
 import { type PhotosOf, usePhotos } from './use-photos.ts'
 
-type Props = { locale: Locale; subject: PhotosOf; photos: PhotoListAnswer; texts: PhotoTexts }
+type Props = {
+  locale: Locale
+  subject: PhotosOf
+  photos: PhotoListAnswer
+  texts: PhotoTexts
+  onChange?: ((photos: PhotoListAnswer) => void) | undefined
+}
 type Open = { kind: 'crop' | 'describe' | 'remove'; photo: PhotoAnswer } | null
 
 const maxBytes = 10 * 1024 * 1024
 
 /** The photos of a gallery in their order, and the field that takes more. */
-export function Gallery({ locale, subject, photos, texts }: Props) {
+export function Gallery({ locale, subject, photos, texts, onChange }: Props) {
   const t = useTranslations('Photos')
-  const { list, uploads, queue, trouble, order, change } = usePhotos(locale, subject, 'gallery', photos)
+  const { list, uploads, queue, trouble, order, change } = usePhotos(
+    locale,
+    subject,
+    'gallery',
+    photos,
+    onChange,
+  )
   const [open, setOpen] = useState<Open>(null)
   const [news, setNews] = useState('')
   const root = useRef<HTMLElement>(null)

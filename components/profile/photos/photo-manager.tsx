@@ -14,6 +14,8 @@ type Props = {
   /** As `presentPhotoList` gives them. */
   photos: PhotoListAnswer
   texts: PhotoTexts
+  /** Something was changed: all photos as they are now. */
+  onChange?: ((photos: PhotoListAnswer) => void) | undefined
 }
 
 /**

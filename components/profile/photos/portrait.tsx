@@ -21,16 +21,22 @@ import type { PhotoTexts } from './photo-texts.ts'
 import { RemovePhoto } from './remove-photo.tsx'
 import { type PhotosOf, usePhotos } from './use-photos.ts'
 
-type Props = { locale: Locale; subject: PhotosOf; photos: PhotoListAnswer; texts: PhotoTexts }
+type Props = {
+  locale: Locale
+  subject: PhotosOf
+  photos: PhotoListAnswer
+  texts: PhotoTexts
+  onChange?: ((photos: PhotoListAnswer) => void) | undefined
+}
 
 const maxBytes = 10 * 1024 * 1024
 
 /** The portrait in the sizes that it is used in; a new one stands here before it is public. */
-export function Portrait({ locale, subject, photos, texts }: Props) {
+export function Portrait({ locale, subject, photos, texts, onChange }: Props) {
   const t = useTranslations('Photos')
   const id = useId()
   const input = useRef<HTMLInputElement>(null)
-  const { list, uploads, queue, change } = usePhotos(locale, subject, 'portrait', photos)
+  const { list, uploads, queue, change } = usePhotos(locale, subject, 'portrait', photos, onChange)
   const [refusal, setRefusal] = useState<string | null>(null)
   const [open, setOpen] = useState<'crop' | 'remove' | null>(null)
   const [news, setNews] = useState('')

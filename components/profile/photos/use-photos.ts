@@ -21,6 +21,7 @@ export function usePhotos(
   { excursionId }: PhotosOf,
   use: PhotoAnswer['use'],
   first: PhotoListAnswer,
+  onChange?: ((photos: PhotoListAnswer) => void) | undefined,
 ) {
   const t = useTranslations('Photos')
   const words = useTranslations('Form')
@@ -33,6 +34,7 @@ export function usePhotos(
   const adopt = (answer: unknown) => {
     const next = parseAnswer(answer, photoList)
     version.current = next.version
+    onChange?.(next)
     // An order that is still on its way is what the person sees.
     setList(wanted.current ? inOrder(next, wanted.current) : next)
     return next

@@ -3,6 +3,9 @@ import * as accountApp from './account/authenticator_app/route.ts'
 import * as accountBreak from './account/break/route.ts'
 import * as accountConnection from './account/connections/[provider]/route.ts'
 import * as accountConnections from './account/connections/route.ts'
+import * as accountCredentialDocument from './account/credentials/[id]/document/route.ts'
+import * as accountCredential from './account/credentials/[id]/route.ts'
+import * as accountCredentials from './account/credentials/route.ts'
 import * as accountDeletion from './account/deletion/route.ts'
 import * as accountEmailChange from './account/email_changes/[token]/route.ts'
 import * as accountEmailChanges from './account/email_changes/route.ts'
@@ -109,6 +112,9 @@ export const routes: RouteModules = {
   '/api/account/excursions/{id}/submission': ownExcursionSubmission,
   '/api/account/excursions/{id}/versions/{locale}': ownExcursionVersion,
   '/api/account/password': accountPassword,
+  '/api/account/credentials': accountCredentials,
+  '/api/account/credentials/{id}': accountCredential,
+  '/api/account/credentials/{id}/document': accountCredentialDocument,
   '/api/account/profile': accountProfile,
   '/api/account/profile/submission': accountProfileSubmission,
   '/api/account/profile/versions/{locale}': accountProfileVersion,

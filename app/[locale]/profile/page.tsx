@@ -1,6 +1,7 @@
 import type { Metadata } from 'next'
 import { notFound } from 'next/navigation'
 import { ProfilePage } from '@/components/profile/editor/profile-page.tsx'
+import { listCredentials } from '@/lib/domain/guides/credentials/queries.ts'
 import { findProfileFacts, getOwnProfile } from '@/lib/domain/guides/profile/queries.ts'
 import { presentPhotoList } from '@/lib/domain/photos/present.ts'
 import { listPhotos } from '@/lib/domain/photos/queries.ts'
@@ -31,10 +32,11 @@ export default async function Page({ params, searchParams }: Props) {
   const { guideId, userId } = actor
   if (guideId === null) notFound()
   const { text } = await searchParams
-  const [profile, facts, photos, cities, categories] = await Promise.all([
+  const [profile, facts, photos, credentials, cities, categories] = await Promise.all([
     getOwnProfile(guideId),
     findProfileFacts(guideId),
     listPhotos({ guideId, excursionId: null }),
+    listCredentials(guideId),
     cityChoices(locale),
     referenceCategories(locale),
   ])
@@ -45,6 +47,7 @@ export default async function Page({ params, searchParams }: Props) {
       profile={profile}
       facts={facts}
       photos={presentPhotoList(photos)}
+      credentials={credentials}
       cities={cities}
       categories={categories.map(({ id, name }) => ({ id, name }))}
       languages={referenceLanguages(locale)}

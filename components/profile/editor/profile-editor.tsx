@@ -1,6 +1,6 @@
 'use client'
 import { useTranslations } from 'next-intl'
-import { type ReactNode, useState } from 'react'
+import { useState } from 'react'
 import { useWatch } from 'react-hook-form'
 import { SaveConflict } from '@/components/ui/autosave/save-conflict.tsx'
 import { SaveStatus } from '@/components/ui/autosave/save-status.tsx'
@@ -8,6 +8,7 @@ import { ButtonLink } from '@/components/ui/button.tsx'
 import type { EditorTexts } from '@/components/ui/editor/tools.ts'
 import { WorkIcon } from '@/components/ui/work-icon.tsx'
 import type { TextsEditedAt } from '@/lib/domain/drafts/fields.ts'
+import type { CredentialAnswer } from '@/lib/domain/guides/credentials/credential.ts'
 import { type ProfileFacts, profileSteps } from '@/lib/domain/guides/profile/completeness.ts'
 import {
   type ProfileContent,
@@ -17,6 +18,7 @@ import {
 } from '@/lib/domain/guides/profile/content.ts'
 import type { PhotoListAnswer } from '@/lib/domain/photos/schema.ts'
 import type { Locale } from '@/lib/shared/addresses/locales.ts'
+import { Credentials } from '../credentials/credentials.tsx'
 import { PhotoManager } from '../photos/photo-manager.tsx'
 import type { PhotoTexts } from '../photos/photo-texts.ts'
 import { Completeness } from './completeness.tsx'
@@ -51,8 +53,7 @@ export type ProfileEditorProps = {
   /** The language whose texts are open at first. */
   text: Locale
   year: number
-  /** Credentials, which save by themselves. */
-  credentials?: ReactNode
+  credentials: CredentialAnswer[]
 }
 
 /** A guide's whole profile, saved as it is typed. */
@@ -111,7 +112,12 @@ export function ProfileEditor(props: ProfileEditorProps) {
             />
             <LanguagesSection form={form} languages={props.languages} />
           </form>
-          {props.credentials}
+          <Credentials
+            locale={locale}
+            credentials={props.credentials}
+            original={profile.values.original_locale}
+            languageNames={languageNames}
+          />
         </div>
         <aside
           aria-label={t('aside')}

@@ -79,7 +79,9 @@ export const guidePageSelect = (locale: Locale) =>
     // All of them: a second statement for the list of locales would cost more.
     translations: { where: shownVersions, select: { ...cardTextSelect, bio: true } },
     photos: photosInPublic({ excursionId: null }),
+    // One that nobody has checked yet is on no page.
     credentials: {
+      where: { verifiedAt: { not: null } },
       orderBy: { createdAt: 'asc' as const },
       select: { type: true, issuer: true, verifiedAt: true, expiresOn: true },
     },

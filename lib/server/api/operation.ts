@@ -19,6 +19,7 @@ export type Description<Answer extends z.ZodType = z.ZodType> = {
     | 'text/event-stream'
     | 'application/pdf'
     | 'application/zip'
+    | 'application/octet-stream'
     | 'image/jpeg'
   /** The answer is sent while it is produced; events always are. */
   isStreamed?: boolean

@@ -110,6 +110,11 @@ export const auditActions = {
     subject: 'guide',
     keeps: z.object({ reason: words }),
   },
+  'guide.credential': {
+    meaning: 'A credential of a guide was added, changed or removed',
+    subject: 'guide',
+    keeps: z.object({ credential: z.uuid(), change: z.enum(['added', 'changed', 'removed']) }),
+  },
   'profile.edit': {
     meaning: 'Fields of a guide’s profile were changed by somebody else',
     subject: 'guide',

@@ -1,0 +1,44 @@
+import { z } from 'zod'
+import { documentField, putDocument } from '@/lib/domain/guides/credentials/commands.ts'
+import { credentialParamsSchema, documentQuerySchema } from '@/lib/domain/guides/credentials/credential.ts'
+import { findDocument } from '@/lib/domain/guides/credentials/queries.ts'
+import { raw } from '@/lib/server/api/body.ts'
+import { methods, route } from '@/lib/server/api/route.ts'
+import { documentTypes, maxDocumentBytes } from '@/lib/server/pictures/documents.ts'
+import { downloadAnswer } from '@/lib/server/storage/download.ts'
+import { AppError } from '@/lib/shared/errors.ts'
+
+export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
+  GET: route(
+    {
+      summary: 'Downloads the private paper of an own credential',
+      actor: 'guide',
+      params: credentialParamsSchema,
+      answer: z.string(),
+      mediaType: 'application/octet-stream',
+      errors: ['not_found'],
+    },
+    async ({ actor, params }) => {
+      const { key, name } = await findDocument(actor.guideId, params.id)
+      const answer = await downloadAnswer(key, name)
+      if (!answer) throw new AppError('not_found')
+      return answer
+    },
+  ),
+  PUT: route(
+    {
+      summary: 'Keeps the private paper of a credential, for those who check it',
+      actor: 'guide',
+      audits: ['guide.credential'],
+      params: credentialParamsSchema,
+      query: documentQuerySchema,
+      body: raw({ maxBytes: maxDocumentBytes, types: documentTypes, field: documentField }),
+      errors: ['not_found', 'invalid', 'unavailable'],
+    },
+    async ({ actor, params, query, body, sender, signal }) => {
+      const upload = { content: body.content, headers: sender.headers, name: query.name, signal }
+      await putDocument(actor, params.id, upload)
+      return undefined
+    },
+  ),
+})

@@ -22,6 +22,8 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
       const { key, name } = await findDocument(actor.guideId, params.id)
       const answer = await downloadAnswer(key, name)
       if (!answer) throw new AppError('not_found')
+      // Saved, never opened: whether it is a PDF or a picture, its name says.
+      if (answer.status === 200) answer.headers.set('Content-Type', 'application/octet-stream')
       return answer
     },
   ),

@@ -6,6 +6,7 @@ import { isOverlap } from '../../../server/prisma/overlap.ts'
 import { consume } from '../../../server/rate-limit.ts'
 import { AppError } from '../../../shared/errors.ts'
 import { move, tryMove } from '../../../shared/transitions.ts'
+import { lockGuides } from '../../projections/guides.ts'
 import { guideChanged } from '../../projections/projections.ts'
 import { countReply } from '../conversation/first-reply.ts'
 import { type Party, requireOwnEnquiry } from '../conversation/party.ts'
@@ -13,6 +14,7 @@ import { addMessage, type LockedThread, lockThread } from '../conversation/threa
 import { enquiryTransitions } from '../enquiry.ts'
 import { enquiryLimits } from '../limits.ts'
 import { offerTimeProblems, offerTransitions } from './offer.ts'
+import { readOffers } from './queries.ts'
 import type { OfferInput } from './schema.ts'
 
 type GuideParty = Extract<Party, { side: 'guide' }>
@@ -91,6 +93,9 @@ export async function acceptOffer(party: TravellerParty, offerId: string, now = 
   const { id, guideId } = await requireOwnEnquiry(database(), party, now)
   try {
     await database().$transaction(async (tx) => {
+      // A quick answer for most who come too late; the constraint decides about the others.
+      const waiting = (await readOffers(tx, { enquiryId: id, guideId })).find((each) => each.id === offerId)
+      if (waiting?.isTimeTaken) throw new AppError('time_taken')
       const thread = await lockThread(tx, id)
       const offer = await requireOffer(tx, id, offerId)
       await move(offerTransitions.accept, 'traveller', ({ from, to }) =>
@@ -102,6 +107,8 @@ export async function acceptOffer(party: TravellerParty, offerId: string, now = 
       await move(enquiryTransitions.accept, 'traveller', ({ from, to }) =>
         tx.enquiry.updateMany({ where: { id, state: { in: from } }, data: { state: to } }),
       )
+      // One after the other: of several that check an exclusion constraint at once, each waits for all others.
+      await lockGuides(tx, [guideId])
       const endsAt = new Date(offer.startsAt.getTime() + offer.durationMinutes * 60_000)
       await tx.busyPeriod.create({
         data: { guideId, source: 'booking', startsAt: offer.startsAt, endsAt, offerId, createdAt: now },

@@ -24,11 +24,13 @@ function linesOf({ messages, offer }: ThreadWords): Line[] {
   return lines.sort((one, other) => one.hoursAfterStart - other.hoursAfterStart)
 }
 
-/** Each side has read what stands before its own last words. */
+/** Each side has read what stands before its own last words, and the guide everything of what is agreed or over. */
 function readBy(thread: ThreadWords, at: (hours: number) => Date) {
   const lines = linesOf(thread)
   const last = (side: 'guide' | 'traveller') => lines.findLastIndex(({ from }) => from === side)
-  const [guide, traveller] = [last('guide'), last('traveller')]
+  const hasEnded = !['new', 'replied', 'offered'].includes(thread.state)
+  const guide = hasEnded ? lines.length - 1 : last('guide')
+  const traveller = last('traveller')
   const momentOf = (index: number) => lines[index] && at(lines[index].hoursAfterStart)
   return {
     guideReadNumber: guide + 1,

@@ -6,9 +6,10 @@ import errors from '@/messages/en/errors.json'
 import mail from '@/messages/en/mail.json'
 import profile from '@/messages/en/profile.json'
 import site from '@/messages/en/site.json'
+import tours from '@/messages/en/tours.json'
 import ui from '@/messages/en/ui.json'
 
-const messages = { ...account, ...errors, ...mail, ...profile, ...site, ...ui }
+const messages = { ...account, ...errors, ...mail, ...profile, ...site, ...tours, ...ui }
 
 /** Around components that call `useTranslations`: the English messages, as the cabinet and the admin area have them. */
 export function Translated({ children }: { children: ReactNode }) {

@@ -9,7 +9,10 @@ import { translatorFor } from '@/lib/shared/i18n/translator.ts'
 import { areaMetadata } from '../area-metadata.ts'
 import { findOwnGuide } from './own-guide.ts'
 
-type Props = { locale: Locale; section: Exclude<CabinetSection, 'settings' | 'profile' | 'languages'> }
+type Props = {
+  locale: Locale
+  section: Exclude<CabinetSection, 'settings' | 'profile' | 'languages' | 'excursions'>
+}
 
 /** A section of the cabinet that is not available yet. Admins have only those that are not about a guide. */
 export async function ProfileSection({ locale, section }: Props) {

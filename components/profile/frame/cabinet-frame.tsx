@@ -44,7 +44,7 @@ export async function CabinetFrame({ locale, site, person, children }: Props) {
     <div className="flex min-h-dvh flex-col md:flex-row">
       <SkipLink label={header('skip')} />
       <PageNotes locale={locale} vendors={site.vendors} />
-      <header className="sticky top-0 z-20 bg-pine text-on-pine md:flex md:h-dvh md:w-56 md:shrink-0 md:flex-col md:overflow-y-auto [scrollbar-color:var(--color-on-pine2)_transparent] [scrollbar-width:thin]">
+      <header className="max-md:[:root:has([data-own-head])_&]:hidden sticky top-0 z-20 bg-pine text-on-pine md:flex md:h-dvh md:w-56 md:shrink-0 md:flex-col md:overflow-y-auto [scrollbar-color:var(--color-on-pine2)_transparent] [scrollbar-width:thin]">
         <div className="flex h-14 shrink-0 items-center gap-x-1 px-4 md:mb-1 md:h-20 md:px-6">
           <LocaleLink
             locale={locale}

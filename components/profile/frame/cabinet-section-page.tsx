@@ -7,14 +7,13 @@ import type { CabinetSection } from './cabinet-entries.ts'
 type Props = {
   locale: Locale
   /** Those without a page of their own. */
-  section: Exclude<CabinetSection, 'settings' | 'profile' | 'languages'>
+  section: Exclude<CabinetSection, 'settings' | 'profile' | 'languages' | 'excursions'>
   /** Of the guide's public page, without locale prefix; null while it is not public. */
   ownPage: string | null
 }
 
 /** Where the public page already shows what the section will be about. */
 const shownThere: Partial<Record<CabinetSection, string>> = {
-  excursions: '#excursions-title',
   reviews: '#reviews',
 }
 

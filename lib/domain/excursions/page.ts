@@ -8,7 +8,7 @@ import { chooseVersion, describeVersions, localised, textOfJson } from '../../se
 import { sanitizeHtml } from '../../server/sanitize-html.ts'
 import type { Locale } from '../../shared/addresses/locales.ts'
 import { guideCard, cardSelect as guideCardSelect, guideCardTags } from '../guides/card.ts'
-import { priceView } from '../money/price.ts'
+import { priceView, type Rates } from '../money/price.ts'
 import { findRates } from '../money/rates.ts'
 import { photosInPublic, pictureOfPhoto } from '../photos/photo.ts'
 import { cardSelect, cardTextSelect, excursionCard, excursionCardTags } from './card.ts'
@@ -32,50 +32,57 @@ export const findExcursion = cache(
         city: { slug: citySlug, country: { slug: countrySlug } },
         guide: { status: 'published' },
       },
-      select: pageSelect(locale),
+      select: excursionPageSelect(locale),
     })
     if (!row) {
       await announceAbsence(countrySlug, citySlug)
       return null
     }
-    const rates = await findRates()
-    const text = chooseVersion(row.translations, locale)
-    const card = excursionCard(row, locale, rates, false)
-    const ofGuide = guideCard(row.guide, locale, rates, false)
-    if (!text || !card || !ofGuide) return null
-    await dependsOn(...excursionCardTags(card), ...guideCardTags(ofGuide))
-    const { availableLocales, originalLocale } = describeVersions(row.translations, text.locale)
-    return {
-      ...card,
-      description: localised(text, sanitizeHtml(text.row.description)),
-      gallery:
-        row.photos.length > 0
-          ? row.photos.map((photo) => pictureOfPhoto(photo, locale, card.title))
-          : [card.picture],
-      stops: row.stops.map(({ title, minutes, latitude, longitude }) => ({
-        title: textOfJson(title, text.locale, originalLocale).text,
-        minutes,
-        point: pointOf(latitude, longitude),
-      })),
-      meetingPoint: text.row.meetingPoint,
-      meetingPosition: pointOf(row.meetingLatitude, row.meetingLongitude),
-      included: text.row.included,
-      notIncluded: text.row.notIncluded,
-      priceTiers: row.priceTiers.map(({ minGuests, maxGuests, amount }) => ({
-        minGuests,
-        maxGuests,
-        price: priceView({ amount, currency: row.currency }, row.priceUnit, locale, rates),
-      })),
-      cancellationHours: row.cancellationHours,
-      timeZone: row.city.timeZone,
-      guideCard: ofGuide,
-      enquiriesPaused: row.guide.enquiriesPaused || !row.guide.listed,
-      isListed: row.listed,
-      availableLocales,
-      originalLocale,
-    }
+    const page = excursionPage(row, locale, await findRates())
+    if (page) await dependsOn(...excursionCardTags(page), ...guideCardTags(page.guideCard))
+    return page
   },
 )
+
+type PageRow = Prisma.ExcursionGetPayload<{ select: ReturnType<typeof excursionPageSelect> }>
+
+/** Null for an excursion or a guide without any text, which no page can show. */
+export function excursionPage(row: PageRow, locale: Locale, rates: Rates): ExcursionPageView | null {
+  const text = chooseVersion(row.translations, locale)
+  const card = excursionCard(row, locale, rates, false)
+  const ofGuide = guideCard(row.guide, locale, rates, false)
+  if (!text || !card || !ofGuide) return null
+  const { availableLocales, originalLocale } = describeVersions(row.translations, text.locale)
+  return {
+    ...card,
+    description: localised(text, sanitizeHtml(text.row.description)),
+    gallery:
+      row.photos.length > 0
+        ? row.photos.map((photo) => pictureOfPhoto(photo, locale, card.title))
+        : [card.picture],
+    stops: row.stops.map(({ title, minutes, latitude, longitude }) => ({
+      title: textOfJson(title, text.locale, originalLocale).text,
+      minutes,
+      point: pointOf(latitude, longitude),
+    })),
+    meetingPoint: text.row.meetingPoint,
+    meetingPosition: pointOf(row.meetingLatitude, row.meetingLongitude),
+    included: text.row.included,
+    notIncluded: text.row.notIncluded,
+    priceTiers: row.priceTiers.map(({ minGuests, maxGuests, amount }) => ({
+      minGuests,
+      maxGuests,
+      price: priceView({ amount, currency: row.currency }, row.priceUnit, locale, rates),
+    })),
+    cancellationHours: row.cancellationHours,
+    timeZone: row.city.timeZone,
+    guideCard: ofGuide,
+    enquiriesPaused: row.guide.enquiriesPaused || !row.guide.listed,
+    isListed: row.listed,
+    availableLocales,
+    originalLocale,
+  }
+}
 
 /** An excursion with that address may appear when the city changes. */
 async function announceAbsence(countrySlug: string, citySlug: string): Promise<void> {
@@ -103,7 +110,8 @@ function pointOf(latitude: number | null, longitude: number | null) {
   return latitude === null || longitude === null ? null : { latitude, longitude }
 }
 
-const pageSelect = (locale: Locale) => {
+/** What `excursionPage` needs of an excursion. */
+export const excursionPageSelect = (locale: Locale) => {
   const card = cardSelect(locale)
   return {
     ...card,

@@ -5,6 +5,7 @@ import type mail from '../../../messages/ru/mail.json'
 import type profile from '../../../messages/ru/profile.json'
 import type settings from '../../../messages/ru/settings.json'
 import type site from '../../../messages/ru/site.json'
+import type tours from '../../../messages/ru/tours.json'
 import type ui from '../../../messages/ru/ui.json'
 import type { Locale } from '../addresses/locales.ts'
 import { nonBreaking } from './non-breaking.ts'
@@ -17,6 +18,7 @@ type Areas = {
   profile: typeof profile
   settings: typeof settings
   site: typeof site
+  tours: typeof tours
   ui: typeof ui
 }
 
@@ -27,6 +29,7 @@ export type Messages = Areas['account'] &
   Areas['profile'] &
   Areas['settings'] &
   Areas['site'] &
+  Areas['tours'] &
   Areas['ui']
 
 /** A first-level key of the message files, named after the component that uses its texts. */
@@ -43,18 +46,19 @@ export async function messagesOf(locale: Locale): Promise<Messages> {
 }
 
 async function load(locale: Locale): Promise<Messages> {
-  const [account, errors, mail, profile, settings, site, ui] = await Promise.all([
+  const [account, errors, mail, profile, settings, site, tours, ui] = await Promise.all([
     read(locale, 'account'),
     read(locale, 'errors'),
     read(locale, 'mail'),
     read(locale, 'profile'),
     read(locale, 'settings'),
     read(locale, 'site'),
+    read(locale, 'tours'),
     read(locale, 'ui'),
   ])
   // Set like the texts of pages; emails and the API's errors are plain.
   const [tiedAccount, tiedSite] = locale === 'ru' ? [tied(account), tied(site)] : [account, site]
-  return { ...tiedAccount, ...errors, ...mail, ...profile, ...settings, ...tiedSite, ...ui }
+  return { ...tiedAccount, ...errors, ...mail, ...profile, ...settings, ...tiedSite, ...tours, ...ui }
 }
 
 async function read<Area extends keyof Areas>(locale: Locale, area: Area): Promise<Areas[Area]> {

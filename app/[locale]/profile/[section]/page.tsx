@@ -25,6 +25,10 @@ async function readParams(params: Props['params']) {
   // The profile itself has the shorter address, and these have a page of their own.
   const section = cabinetSections.find((one) => one === name)
   const isOwn =
-    section === undefined || section === 'profile' || section === 'languages' || section === 'settings'
+    section === undefined ||
+    section === 'profile' ||
+    section === 'languages' ||
+    section === 'settings' ||
+    section === 'excursions'
   return { locale: requireLocale(locale), section: isOwn ? null : section }
 }

@@ -8,7 +8,7 @@ import { placePicture } from '../../../shared/pictures/addresses.ts'
 import { changedFields, fieldOf, languageState } from '../../drafts/fields.ts'
 import { findRates } from '../../money/rates.ts'
 import { photoSelect, pictureOfPhoto } from '../../photos/photo.ts'
-import { listCityChoices } from '../../places/city-choices.ts'
+import { cityChoices } from '../../places/city-choices.ts'
 import { chooseName, placeName } from '../../places/names.ts'
 import { excursionCard } from '../card.ts'
 import { type ExcursionCardView, excursionPath } from '../excursion.ts'
@@ -141,7 +141,7 @@ export async function getEditedExcursion(
       ...ownSelect,
       ratingAverage: true,
       ratingCount: true,
-      photos: { orderBy: { position: 'asc' }, select: photoSelect },
+      photos: { orderBy: { position: 'asc' }, select: { ...photoSelect, approvedAt: true, draftAlt: true } },
       submissions: submissionSelect,
       city: { select: { slug: true, country: { select: { slug: true } } } },
       // In all languages, for the cards.
@@ -181,7 +181,7 @@ export async function getEditedExcursion(
       orderBy: [{ displayOrder: 'asc' }, { id: 'asc' }],
       select: { id: true, slug: true, translations: { select: { locale: true, name: true } } },
     }),
-    listCityChoices(locale),
+    cityChoices(locale),
     findRates(),
   ])
   const category = categories.find((one) => one.id === content.category_id)
@@ -210,7 +210,10 @@ export async function getEditedExcursion(
     priceVersion: priceVersion(price),
     status: row.status,
     review: reviewOf(submission),
-    hasChanges: hasUnsentChanges(row.status, base, content, submission),
+    hasChanges:
+      hasUnsentChanges(row.status, base, content, submission) ||
+      (submission?.state !== 'pending' &&
+        row.photos.some(({ approvedAt, draftAlt }) => approvedAt === null || draftAlt !== null)),
     missing: missingInExcursion(content, price.tiers),
     advice: adviceFor(content, row.photos.length),
     photoCount: row.photos.length,
@@ -249,6 +252,9 @@ export async function getEditedExcursion(
         id: one,
         name: chooseName(translations, locale)?.name ?? slug,
       })),
+      languages: [
+        ...new Set([...row.guide.languages.map(({ languageCode }) => languageCode), ...content.languages]),
+      ],
     },
   }
 }

@@ -62,5 +62,7 @@ export type EditedExcursionView = {
   choices: {
     cities: Array<{ country: string; cities: Array<{ id: number; name: string }> }>
     categories: Array<{ id: number; name: string }>
+    /** Of the guide, and of the draft. */
+    languages: string[]
   }
 }

@@ -1,0 +1,146 @@
+'use client'
+import { useRouter } from 'next/navigation'
+import { useTranslations } from 'next-intl'
+import { useEffect, useState } from 'react'
+import { useWatch } from 'react-hook-form'
+import { Alert } from '@/components/ui/alert.tsx'
+import { Button, ButtonLink } from '@/components/ui/button.tsx'
+import { FormError } from '@/components/ui/form/form-error.tsx'
+import { TextField } from '@/components/ui/form/text-field.tsx'
+import { useApiAction } from '@/components/ui/form/use-api-action.ts'
+import { WorkIcon } from '@/components/ui/work-icon.tsx'
+import { send } from '@/lib/client/api/client.ts'
+import { missingInExcursion } from '@/lib/domain/excursions/editor/checks.ts'
+import { Left } from './editor-aside.tsx'
+import { useContent, useEditor, usePrice } from './editor-context.ts'
+import { StepHead } from './step-head.tsx'
+
+/** What is left, the address of the page, and sending it to moderation. */
+export function CheckStep() {
+  const t = useTranslations('ExcursionEditor')
+  const { locale, form, excursion } = useEditor()
+  const slug = useWatch({ control: form.control, name: 'slug' })
+  return (
+    <form {...form.props}>
+      <StepHead step="check" />
+      <Moderation />
+      <h3 className="mt-6 text-lg">{t('aside.left')}</h3>
+      <div className="mt-2">
+        <Left />
+      </div>
+      <TextField
+        {...form.field('slug')}
+        label={t('fields.slug')}
+        hint={
+          <span className="wrap-anywhere">
+            {excursion.address.folder}
+            <strong className="font-label">{slug.trim() || excursion.address.suggested}</strong>
+            <span className="block">{t(excursion.path ? 'hints.slugMoves' : 'hints.slug')}</span>
+          </span>
+        }
+        placeholder={excursion.address.suggested}
+        autoCapitalize="none"
+        autoComplete="off"
+        spellCheck={false}
+        className="mt-7"
+      />
+      <div className="mt-7 flex flex-wrap gap-3">
+        <Submit />
+        <ButtonLink locale={locale} href={`/profile/excursions/${excursion.id}/preview`} variant="secondary">
+          <WorkIcon name="eye" />
+          {t('preview')}
+        </ButtonLink>
+      </div>
+    </form>
+  )
+}
+
+function Moderation() {
+  const t = useTranslations('ExcursionEditor')
+  const { locale, excursion } = useEditor()
+  const router = useRouter()
+  const { review, status, hasChanges } = excursion
+  const withdraw = useApiAction(async () => {
+    await send('DELETE', locale, `/api/account/excursions/${excursion.id}/submission`)
+    router.refresh()
+  })
+  if (review?.state === 'pending') {
+    return (
+      <>
+        <Alert tone="info">
+          {t(status === 'published' ? 'moderation.changesWait' : 'moderation.waits')}{' '}
+          {hasChanges && t('moderation.changedSince')}{' '}
+          <button
+            type="button"
+            className="link -my-2 py-2"
+            disabled={withdraw.isBusy}
+            onClick={() => void withdraw.run()}
+          >
+            {t('moderation.withdraw')}
+          </button>
+        </Alert>
+        <FormError text={withdraw.trouble} />
+      </>
+    )
+  }
+  if (review?.state === 'rejected') {
+    return (
+      <Alert tone="error">
+        {t('moderation.sentBack')}
+        <span className="mt-1 block whitespace-pre-line font-label">{review.reason}</span>
+      </Alert>
+    )
+  }
+  if (status === 'published') {
+    return (
+      <Alert tone={hasChanges ? 'warning' : 'ok'}>
+        {t(hasChanges ? 'moderation.unsent' : 'moderation.public')}
+      </Alert>
+    )
+  }
+  return status === 'archived' ? <Alert tone="info">{t('moderation.archived')}</Alert> : null
+}
+
+/** Sends the tour to moderation once everything typed is saved. */
+function Submit() {
+  const t = useTranslations('ExcursionEditor')
+  const { locale, form, price, excursion } = useEditor()
+  const router = useRouter()
+  const content = useContent()
+  const missing = missingInExcursion(content, usePrice().tiers)
+  const [isWanted, setWanted] = useState(false)
+  const { run, isBusy, trouble } = useApiAction(async () => {
+    await send('POST', locale, `/api/account/excursions/${excursion.id}/submission`)
+    router.refresh()
+  })
+  const states = [form.saving.state.kind, price.saving.state.kind]
+  const isSaved = states.every((kind) => kind === 'saved')
+  const isStuck = states.some((kind) => kind === 'conflict' || kind === 'refused' || kind === 'unsent')
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when everything is saved
+  useEffect(() => {
+    if (!isWanted) return
+    if (isSaved) void run()
+    if (isSaved || isStuck) setWanted(false)
+  }, [isWanted, isSaved, isStuck])
+  const isSent = excursion.review?.state === 'pending' && !excursion.hasChanges
+  const hasNothingNew = excursion.status === 'published' && !excursion.hasChanges && isSaved
+  return (
+    <div>
+      <Button
+        disabled={isBusy || isWanted || isSent || hasNothingNew || excursion.status === 'archived'}
+        aria-describedby="submit-hint"
+        onClick={() => {
+          form.props.onBlur()
+          price.props.onBlur()
+          setWanted(true)
+        }}
+      >
+        {t(excursion.review?.state === 'pending' ? 'submit.again' : 'submit.button')}
+      </Button>
+      <p id="submit-hint" className="mt-2 max-w-[30em] text-ink2 text-sm">
+        {missing.length > 0 ? t('submit.first', { count: missing.length }) : t('submit.hint')}
+      </p>
+      <FormError text={trouble} />
+    </div>
+  )
+}

@@ -1,0 +1,45 @@
+'use client'
+import { createContext, useContext } from 'react'
+import { useWatch } from 'react-hook-form'
+import type { EditorTexts } from '@/components/ui/editor/tools.ts'
+import type { ExcursionContent } from '@/lib/domain/excursions/editor/content.ts'
+import type { ExcursionPrice } from '@/lib/domain/excursions/editor/tiers.ts'
+import type { EditedExcursionView } from '@/lib/domain/excursions/editor/view.ts'
+import type { Locale } from '@/lib/shared/addresses/locales.ts'
+import { type ExcursionForm, type ExcursionFormValues, type PriceForm, toContent } from './excursion-form.ts'
+
+/** What every step of the editor needs. */
+export type Editor = {
+  locale: Locale
+  excursion: Omit<EditedExcursionView, 'cards' | 'choices'>
+  cities: Array<{ country: string; cities: Array<{ id: number; name: string }> }>
+  categories: Array<{ id: number; name: string }>
+  /** The languages that the tour can be led in: those of the guide, and those of the draft. */
+  spoken: Array<{ code: string; name: string }>
+  languageNames: Record<Locale, string>
+  editorTexts: EditorTexts
+  form: ExcursionForm
+  price: PriceForm
+  /** The language whose texts are open, in all steps. */
+  language: Locale
+  setLanguage: (locale: Locale) => void
+}
+
+export const EditorContext = createContext<Editor | null>(null)
+
+export function useEditor(): Editor {
+  const editor = useContext(EditorContext)
+  if (!editor) throw new Error('a step outside the editor')
+  return editor
+}
+
+/** What is written, with every key. */
+export function useContent(): ExcursionContent {
+  const { form } = useEditor()
+  return toContent(useWatch({ control: form.control, compute: (values: ExcursionFormValues) => values }))
+}
+
+export function usePrice(): ExcursionPrice {
+  const { price } = useEditor()
+  return useWatch({ control: price.control, compute: (values: ExcursionPrice) => values })
+}

@@ -1,0 +1,58 @@
+import type { ReactNode } from 'react'
+import { ExcursionCard } from '@/components/excursions/excursion-card.tsx'
+import { BrowserMessages } from '@/components/layout/browser-messages.tsx'
+import { editorTexts } from '@/components/ui/editor/editor-texts.ts'
+import type { EditedExcursionView } from '@/lib/domain/excursions/editor/view.ts'
+import { type Locale, locales } from '@/lib/shared/addresses/locales.ts'
+import { languageName } from '@/lib/shared/i18n/format.ts'
+import { translatorFor } from '@/lib/shared/i18n/translator.ts'
+import { photoNamespaces } from '../../photos/photo-texts.ts'
+import { ownLanguageNames } from '../../editor/profile-page.tsx'
+import { ExcursionEditor } from './excursion-editor.tsx'
+
+const namespaces = [
+  ...photoNamespaces,
+  'ExcursionEditor',
+  'SaveStatus',
+  'FieldErrors',
+] as const
+
+type Props = { locale: Locale; userId: string; excursion: EditedExcursionView; children: ReactNode }
+
+/** The editor of a tour around one of its steps. */
+export async function ExcursionEditorPage({ locale, userId, excursion, children }: Props) {
+  const { cards, choices, ...edited } = excursion
+  const shown = await Promise.all(locales.map(async (one) => [one, await card(one, cards[one])] as const))
+  return (
+    <BrowserMessages locale={locale} namespaces={namespaces}>
+      <ExcursionEditor
+        key={excursion.id}
+        locale={locale}
+        userId={userId}
+        excursion={edited}
+        cities={choices.cities}
+        categories={choices.categories}
+        spoken={choices.languages.map((code) => ({ code, name: languageName(code, locale) }))}
+        languageNames={ownLanguageNames()}
+        editorTexts={await editorTexts(locale)}
+        cards={Object.fromEntries(shown) as Record<Locale, ReactNode>}
+      >
+        {children}
+      </ExcursionEditor>
+    </BrowserMessages>
+  )
+}
+
+/** As lists show it; without a title yet, with a word in its place. */
+async function card(locale: Locale, excursion: EditedExcursionView['cards'][Locale]) {
+  if (!excursion) return null
+  const t = await translatorFor(locale, 'ExcursionEditor')
+  return (
+    <ExcursionCard
+      locale={locale}
+      excursion={{ ...excursion, title: excursion.title || t('untitled') }}
+      withCity={false}
+      sizes="256px"
+    />
+  )
+}

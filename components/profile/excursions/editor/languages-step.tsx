@@ -1,0 +1,128 @@
+'use client'
+import { useRouter } from 'next/navigation'
+import { useTranslations } from 'next-intl'
+import { useWatch } from 'react-hook-form'
+import { Button } from '@/components/ui/button.tsx'
+import { FieldGroup } from '@/components/ui/form/field.tsx'
+import { FormError } from '@/components/ui/form/form-error.tsx'
+import { Switch } from '@/components/ui/form/switch.tsx'
+import { useApiAction } from '@/components/ui/form/use-api-action.ts'
+import { Icon } from '@/components/ui/icon.tsx'
+import { send } from '@/lib/client/api/client.ts'
+import { missingTexts } from '@/lib/domain/excursions/editor/checks.ts'
+import { excursionLimits, excursionTexts } from '@/lib/domain/excursions/editor/content.ts'
+import type { Locale } from '@/lib/shared/addresses/locales.ts'
+import { useContent, useEditor } from './editor-context.ts'
+import { LanguageTabs, useLanguageStates } from './language-tabs.tsx'
+import { StepHead } from './step-head.tsx'
+import { LinesField, MainTexts, MeetingText } from './text-fields.tsx'
+
+/** All texts of a translation, each below its original; and whether it is shown. */
+export function LanguagesStep() {
+  const { form } = useEditor()
+  return (
+    <form {...form.props}>
+      <StepHead step="languages" />
+      <LanguageTabs isWithoutOriginal>
+        {(of) => (
+          <div className="grid gap-7">
+            <Version of={of} />
+            <MainTexts of={of} />
+            <StopTitles of={of} />
+            <MeetingText of={of} />
+            <LinesField name="included" of={of} />
+            <LinesField name="not_included" of={of} />
+          </div>
+        )}
+      </LanguageTabs>
+    </form>
+  )
+}
+
+/** How a translation stands, and what can be done with it as a whole. */
+function Version({ of }: { of: Locale }) {
+  const t = useTranslations('ExcursionEditor')
+  const { locale, excursion } = useEditor()
+  const router = useRouter()
+  const content = useContent()
+  const state = useLanguageStates()[of]
+  const version = excursion.versions.find((one) => one.locale === of)
+  const { run, isBusy, trouble } = useApiAction(async (body: { hidden?: boolean; up_to_date?: true }) => {
+    await send('PATCH', locale, `/api/account/excursions/${excursion.id}/versions/${of}`, body)
+    router.refresh()
+  })
+  const missing = missingTexts(content, of).flatMap((name) => excursionTexts.filter((one) => one === name))
+  return (
+    <div className="grid gap-3">
+      {state === 'incomplete' && (
+        <p className="rounded-control bg-warning-wash px-4 py-3 text-md">
+          {t('versions.incomplete', { fields: missing.map((name) => t(`fields.${name}`)).join(', ') })}
+        </p>
+      )}
+      {state === 'missing' && <p className="text-ink2 text-md">{t('versions.missing')}</p>}
+      {state === 'outdated' && (
+        <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 rounded-control bg-warning-wash px-4 py-3 text-md">
+          <p className="flex min-w-0 gap-2">
+            <Icon name="warning" size={18} className="mt-0.5 text-warning" />
+            {t('versions.outdated')}
+          </p>
+          <Button
+            size="small"
+            variant="secondary"
+            disabled={isBusy}
+            onClick={() => void run({ up_to_date: true })}
+          >
+            {t('versions.confirm')}
+          </Button>
+        </div>
+      )}
+      {version?.isPublic && (
+        <Switch
+          id={`shown-${of}`}
+          label={t('versions.shown')}
+          checked={!version.isHidden}
+          disabled={isBusy}
+          onChange={({ target }) => void run({ hidden: !target.checked })}
+        />
+      )}
+      <FormError text={trouble} />
+    </div>
+  )
+}
+
+function StopTitles({ of }: { of: Locale }) {
+  const t = useTranslations('ExcursionEditor')
+  const { form } = useEditor()
+  const [stops, original] = useWatch({ control: form.control, name: ['stops', 'original_locale'] })
+  if (stops.length === 0) return null
+  return (
+    <FieldGroup id="stop-titles" label={t('fields.stops')}>
+      <ol className="grid gap-3">
+        {stops.map((stop, index) => (
+          <li key={stop.id} className="grid gap-x-4 gap-y-1 sm:grid-cols-2 sm:items-center">
+            <span lang={original} className="text-md">
+              {index + 1}. {stop.title[original]}
+            </span>
+            <input
+              className="field"
+              lang={of}
+              autoComplete="off"
+              aria-label={t('stops.title', { number: index + 1 })}
+              maxLength={excursionLimits.stopTitle}
+              value={stop.title[of] ?? ''}
+              onChange={({ target }) =>
+                form.setValue(
+                  'stops',
+                  stops.map((one) =>
+                    one.id === stop.id ? { ...one, title: { ...one.title, [of]: target.value } } : one,
+                  ),
+                  { shouldDirty: true },
+                )
+              }
+            />
+          </li>
+        ))}
+      </ol>
+    </FieldGroup>
+  )
+}

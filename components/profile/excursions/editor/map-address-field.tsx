@@ -1,0 +1,107 @@
+'use client'
+import { useTranslations } from 'next-intl'
+import { useId, useState } from 'react'
+import { Button } from '@/components/ui/button.tsx'
+import { TextField } from '@/components/ui/form/text-field.tsx'
+import { Icon } from '@/components/ui/icon.tsx'
+import { kilometresBetween, type MapPosition } from '@/lib/domain/excursions/editor/itinerary-times.ts'
+import { readMapAddress } from '@/lib/domain/excursions/editor/map-address.ts'
+import { formatNumber } from '@/lib/shared/i18n/format.ts'
+import { useEditor } from './editor-context.ts'
+
+/** Farther from the city's middle than this, in kilometres, it may be a slip. */
+const farAway = 100
+
+type Props = {
+  label: string
+  position: MapPosition | null
+  onChange: (position: MapPosition | null) => void
+}
+
+/** A place by the address of a page of any map; its coordinates are read from the text, nothing is fetched. */
+export function MapAddressField({ label, position, onChange }: Props) {
+  const t = useTranslations('ExcursionEditor')
+  const { locale, excursion } = useEditor()
+  const { city } = excursion
+  const id = useId()
+  const [pasted, setPasted] = useState('')
+  const [asked, setAsked] = useState<MapPosition | null>(null)
+  const read = readMapAddress(pasted)
+  const distanceOf = (place: MapPosition) => Math.round(kilometresBetween(city, place))
+  const take = (text: string) => {
+    setPasted(text)
+    const next = readMapAddress(text)
+    if (next.kind !== 'point') return setAsked(null)
+    if (distanceOf(next.position) > farAway) return setAsked(next.position)
+    setAsked(null)
+    onChange(next.position)
+  }
+  const trouble =
+    pasted.trim() === '' || read.kind === 'point'
+      ? undefined
+      : t(read.kind === 'short' ? 'map.short' : 'map.none')
+  return (
+    <div>
+      <TextField
+        id={id}
+        label={label}
+        hint={t('map.hint')}
+        error={trouble}
+        value={pasted}
+        inputMode="url"
+        autoComplete="off"
+        placeholder="https://www.google.com/maps/@…"
+        onChange={({ target }) => take(target.value)}
+      />
+      <div role="status" className="text-md">
+        {asked ? (
+          <div className="mt-2 rounded-control bg-warning-wash px-4 py-3">
+            <p>{t('map.far', { city: city.name, distance: formatNumber(distanceOf(asked), locale) })}</p>
+            <div className="mt-2 flex flex-wrap gap-2">
+              <Button
+                size="small"
+                variant="secondary"
+                onClick={() => {
+                  onChange(asked)
+                  setAsked(null)
+                }}
+              >
+                {t('map.keep')}
+              </Button>
+              <Button size="small" variant="quiet" onClick={() => take('')}>
+                {t('map.forget')}
+              </Button>
+            </div>
+          </div>
+        ) : (
+          position && (
+            <p className="mt-1 flex flex-wrap items-center gap-x-2 text-sm">
+              <span className="flex items-center gap-1.5 text-ok">
+                <Icon name="check" size={16} />
+                {t('map.found', { city: city.name, distance: formatNumber(distanceOf(position), locale) })}
+              </span>
+              <a
+                href={`https://www.openstreetmap.org/?mlat=${position.latitude}&mlon=${position.longitude}#map=17/${position.latitude}/${position.longitude}`}
+                target="_blank"
+                rel="noopener nofollow"
+                className="link -my-2 py-2"
+              >
+                {t('map.show')}
+              </a>
+              <button
+                type="button"
+                className="link -my-2 py-2"
+                onClick={() => {
+                  setPasted('')
+                  onChange(null)
+                }}
+              >
+                {t('map.remove')}
+              </button>
+            </p>
+          )
+        )}
+      </div>
+    </div>
+  )
+}

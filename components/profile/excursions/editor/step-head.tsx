@@ -1,0 +1,14 @@
+'use client'
+import { useTranslations } from 'next-intl'
+import type { EditorStep } from '@/lib/domain/excursions/editor/checks.ts'
+
+/** What a step is about. */
+export function StepHead({ step }: { step: EditorStep }) {
+  const t = useTranslations('ExcursionEditor')
+  return (
+    <div className="mb-5">
+      <h2 className="text-[1.25rem] leading-(--lh-h3) md:text-[1.375rem]">{t(`steps.names.${step}`)}</h2>
+      <p className="mt-1 max-w-[40em] text-ink2 text-md">{t(`leads.${step}`)}</p>
+    </div>
+  )
+}

@@ -1,0 +1,79 @@
+'use client'
+import { useTranslations } from 'next-intl'
+import { type Locale, locales } from '@/lib/shared/addresses/locales.ts'
+import { formatDuration } from '@/lib/shared/i18n/format.ts'
+import { useEditor } from './editor-context.ts'
+
+const written = ['title', 'summary', 'description', 'meeting_point', 'included', 'not_included'] as const
+const others = [
+  'category_id',
+  'city_id',
+  'format',
+  'duration_minutes',
+  'max_guests',
+  'languages',
+  'meeting_position',
+  'stops',
+  'slug',
+  'currency',
+  'price_unit',
+  'tiers',
+  'cancellation_hours',
+] as const
+
+/** The editor, with labels of its fields and their values in words, for a choice between two versions. */
+export function useConflictWords() {
+  const editor = useEditor()
+  const t = useTranslations('ExcursionEditor')
+  const { locale, languageNames, cities, categories, spoken } = editor
+  const labels = Object.fromEntries<string>([
+    ...written.flatMap((name) =>
+      locales.map((one) => [`${name}.${one}`, `${t(`fields.${name}`)}, ${languageNames[one]}`] as const),
+    ),
+    ...others.map((name) => [name, t(`fields.${name}`)] as const),
+  ])
+  function show(name: string, value: unknown): string {
+    if (value === null || value === undefined) return ''
+    if (name.startsWith('description.')) return textOfHtml(String(value))
+    switch (name) {
+      case 'city_id':
+        return cities.flatMap((country) => country.cities).find(({ id }) => id === value)?.name ?? ''
+      case 'category_id':
+        return categories.find(({ id }) => id === value)?.name ?? ''
+      case 'duration_minutes':
+        return formatDuration(Number(value), locale)
+      case 'languages':
+        return spoken
+          .filter(({ code }) => Array.isArray(value) && value.includes(code))
+          .map((language) => language.name)
+          .join(', ')
+      case 'stops':
+        return stopsInWords(value, locale)
+      default:
+        return Array.isArray(value)
+          ? value.map((one) => (typeof one === 'string' ? one : JSON.stringify(one))).join('\n')
+          : typeof value === 'object'
+            ? Object.values(value).join(', ')
+            : String(value)
+    }
+  }
+  return { ...editor, words: { labels, show } }
+}
+
+function stopsInWords(stops: unknown, locale: Locale): string {
+  if (!Array.isArray(stops)) return ''
+  return stops
+    .map((stop: unknown) => {
+      const { title, minutes } = Object(stop)
+      const names = Object.entries(Object(title))
+      const [, name] = names.find(([one]) => one === locale) ?? names[0] ?? []
+      return `${name ?? '…'}, ${minutes ?? 0}`
+    })
+    .join('\n')
+}
+
+/** Rich text as plain text with its paragraphs. */
+function textOfHtml(html: string): string {
+  const spaced = html.replace(/<\/(?:p|h2|h3|li|blockquote)>/g, '$&\n')
+  return new DOMParser().parseFromString(spaced, 'text/html').body.textContent?.trim() ?? ''
+}

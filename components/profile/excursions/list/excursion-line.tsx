@@ -1,0 +1,101 @@
+'use client'
+import { useTranslations } from 'next-intl'
+import type { ReactNode } from 'react'
+import { classNames } from '@/components/ui/class-names.ts'
+import { LocaleLink } from '@/components/ui/link.tsx'
+import { Picture } from '@/components/ui/picture.tsx'
+import type { OwnExcursionView } from '@/lib/domain/excursions/editor/view.ts'
+import { formatMoney } from '@/lib/domain/money/price.ts'
+import type { Locale } from '@/lib/shared/addresses/locales.ts'
+
+type Props = {
+  locale: Locale
+  excursion: OwnExcursionView
+  /** Where the order can be changed. */
+  handle?: ReactNode
+  /** Its menu. */
+  children: ReactNode
+}
+
+/** A tour in its guide's list: picture, title, state, price, and how much it is looked at. */
+export function ExcursionLine({ locale, excursion, handle, children }: Props) {
+  const t = useTranslations('Tours')
+  const { id, title, titleLocale, picture, price, views, enquiries, status } = excursion
+  const editor = `/profile/excursions/${id}/${status === 'published' ? 'check' : 'basics'}`
+  return (
+    <article className="flex items-start gap-x-2 py-3.5 sm:items-center sm:gap-x-4">
+      {handle && <div className="-ml-2.5 max-sm:-mr-1">{handle}</div>}
+      <Picture
+        picture={picture}
+        sizes="120px"
+        alt=""
+        className="aspect-4/3 w-20 shrink-0 rounded-control sm:w-30"
+      />
+      <div className="min-w-0 grow">
+        <h2 className="text-lg leading-snug" lang={title && titleLocale !== locale ? titleLocale : undefined}>
+          <LocaleLink locale={locale} href={editor} className="wrap-anywhere hover:underline">
+            {title || t('untitled')}
+          </LocaleLink>
+        </h2>
+        <p className="mt-1 flex flex-wrap gap-2 text-sm">
+          <States excursion={excursion} />
+        </p>
+        <p className="mt-1.5 flex flex-wrap gap-x-4 gap-y-0.5 text-ink2 text-md">
+          <span className={price ? 'text-ink' : undefined}>
+            {price ? (
+              <>
+                <span className="font-bold">
+                  {price.isFrom
+                    ? t('from', { price: formatMoney(price, locale) })
+                    : formatMoney(price, locale)}
+                </span>{' '}
+                <span className="text-ink2 text-sm">{t(price.unit)}</span>
+              </>
+            ) : (
+              t('noPrice')
+            )}
+          </span>
+          {status === 'published' && (
+            <span>
+              {t('views', { count: views })} · {t('enquiries', { count: enquiries })}{' '}
+              <span className="text-sm">{t('period')}</span>
+            </span>
+          )}
+        </p>
+      </div>
+      {children}
+    </article>
+  )
+}
+
+const tag = 'rounded-day px-2 py-0.5 font-label'
+
+/** Where the tour stands, in words; colour only helps. */
+function States({ excursion: { status, review, hasChanges } }: Pick<Props, 'excursion'>) {
+  const t = useTranslations('Tours')
+  const isPublic = status === 'published'
+  return (
+    <>
+      <span
+        className={classNames(
+          isPublic && `${tag} bg-ok-wash text-ok`,
+          status === 'pending' && `${tag} bg-info-wash`,
+          status === 'rejected' && `${tag} bg-error-wash text-error`,
+          status === 'draft' && `${tag} bg-wash`,
+          status === 'archived' && 'text-ink2',
+        )}
+      >
+        {t(`states.${status}`)}
+      </span>
+      {isPublic && review?.state === 'pending' && (
+        <span className={`${tag} bg-info-wash`}>{t('states.changesWait')}</span>
+      )}
+      {isPublic && review?.state === 'rejected' && hasChanges && (
+        <span className={`${tag} bg-error-wash text-error`}>{t('states.changesRejected')}</span>
+      )}
+      {isPublic && review === null && hasChanges && (
+        <span className={`${tag} bg-warning-wash text-warning`}>{t('states.unsent')}</span>
+      )}
+    </>
+  )
+}

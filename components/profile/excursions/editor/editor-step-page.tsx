@@ -5,8 +5,8 @@ import { BasicsStep } from './basics-step.tsx'
 import { CheckStep } from './check-step.tsx'
 import { ItineraryStep } from './itinerary-step.tsx'
 import { LanguagesStep } from './languages-step.tsx'
-import { PriceStep } from './price-step.tsx'
 import { PhotosStep } from './photos-step.tsx'
+import { PriceStep } from './price-step.tsx'
 
 /** One step of the editor. */
 export function EditorStepPage({ step, photos }: { step: EditorStep; photos?: ReactNode }) {

@@ -6,16 +6,11 @@ import type { EditedExcursionView } from '@/lib/domain/excursions/editor/view.ts
 import { type Locale, locales } from '@/lib/shared/addresses/locales.ts'
 import { languageName } from '@/lib/shared/i18n/format.ts'
 import { translatorFor } from '@/lib/shared/i18n/translator.ts'
-import { photoNamespaces } from '../../photos/photo-texts.ts'
 import { ownLanguageNames } from '../../editor/profile-page.tsx'
+import { photoNamespaces } from '../../photos/photo-texts.ts'
 import { ExcursionEditor } from './excursion-editor.tsx'
 
-const namespaces = [
-  ...photoNamespaces,
-  'ExcursionEditor',
-  'SaveStatus',
-  'FieldErrors',
-] as const
+const namespaces = [...photoNamespaces, 'ExcursionEditor', 'SaveStatus', 'FieldErrors'] as const
 
 type Props = { locale: Locale; userId: string; excursion: EditedExcursionView; children: ReactNode }
 

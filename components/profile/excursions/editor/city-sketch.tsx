@@ -58,7 +58,7 @@ export function CitySketch({ meeting, stops }: { meeting: MapPosition | null; st
           </g>
         ))}
         <circle cx={middle.x} cy={middle.y} r="4" className="fill-ink2" />
-        <text x={middle.x} y={middle.y + 18} textAnchor="middle" className="fill-ink2 text-[12px]">
+        <text x="16" y="26" className="fill-ink2 text-[13px]">
           {city.name}
         </text>
         {places.length > 1 && (

@@ -155,7 +155,8 @@ function TimeBar() {
             // biome-ignore lint/suspicious/noArrayIndexKey: stretches of one bar
             key={index}
             className={kind === 'stay' ? 'bg-selected' : 'bg-line'}
-            style={{ flexGrow: minutes }}
+            // Rounded, as browsers do: else the server's spelling differs.
+            style={{ flexGrow: Math.round(minutes) }}
           />
         ))}
       </div>

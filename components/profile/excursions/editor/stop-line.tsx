@@ -137,11 +137,13 @@ export function StopLine({ stop, name, of, original, parts, isOpen, onOpen, onCh
           {place}
         </div>
       </div>
-      {parts.menu(
-        <MenuAction isDangerous onSelect={onRemove}>
-          {t('stops.remove')}
-        </MenuAction>,
-      )}
+      <span className="sm:pointer-fine:hidden">
+        {parts.menu(
+          <MenuAction isDangerous onSelect={onRemove}>
+            {t('stops.remove')}
+          </MenuAction>,
+        )}
+      </span>
       <button
         type="button"
         aria-label={t('stops.removeOf', { name })}

@@ -5,6 +5,7 @@ import { join } from 'node:path'
 import sharp from 'sharp'
 import { GET as getFile } from '@/app/assets/files/[name]/route.ts'
 import { type PhotoAnswer, photoListSchema } from '@/lib/domain/photos/schema.ts'
+import { closeRateLimits } from '@/lib/server/rate-limit.ts'
 import { storage } from '@/lib/server/storage/configured.ts'
 import type { Area } from '@/lib/server/storage/storage.ts'
 import { type Locale, locales } from '@/lib/shared/addresses/locales.ts'
@@ -16,6 +17,7 @@ import { signedIn, type Visitor } from '../support/visitor.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'cicerone-test-'))
 process.env.STORAGE_FOLDER = folder
+afterAll(closeRateLimits)
 afterAll(() => rmSync(folder, { recursive: true, force: true }))
 
 let visitor: Visitor
@@ -86,7 +88,7 @@ describe('of hostile and of honest files', () => {
       `${corpus.length} files: ${taken} written anew into ${outputs.length} files, ${corpus.length - taken} refused\n`,
     )
     expect(await db.picture.count()).toBe((await keysOf('private')).length)
-  }, 180_000)
+  }, 300_000)
 
   test('a phone’s picture stands upright, also where its EXIF is in disorder', async () => {
     // Red at the top left as displayed, whatever the sensor has written.

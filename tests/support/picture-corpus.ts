@@ -104,15 +104,15 @@ export async function pictureCorpus(): Promise<Specimen[]> {
   const corpus: Specimen[] = []
   const add = (fate: Fate, name: string, bytes: Buffer<ArrayBuffer>, type?: string) =>
     corpus.push({ name, bytes, fate, ...(type && { type }) })
-  const jpeg = await picture(900, 640).jpeg().toBuffer()
-  const png = await picture(700, 500).png().toBuffer()
-  const webp = await picture(900, 640).webp().toBuffer()
+  const jpeg = await picture(660, 480).jpeg().toBuffer()
+  const png = await picture(660, 480).png().toBuffer()
+  const webp = await picture(660, 480).webp().toBuffer()
   const zip = join('PK\x03\x04', randomBytes(200), secret)
 
   // Taken, and written anew.
   add('taken', 'plain JPEG', jpeg)
   for (const orientation of [1, 2, 3, 4, 5, 6, 7, 8]) {
-    const turned = picture(1000, 1000).extract({ left: 0, top: 0, width: 1000, height: 700 })
+    const turned = picture(700, 700).extract({ left: 0, top: 0, width: 700, height: 650 })
     const bytes = await turned.jpeg().withExif(exif).withMetadata({ orientation, exif }).toBuffer()
     add('taken', `JPEG with a place, orientation ${orientation}`, bytes)
   }
@@ -128,15 +128,15 @@ export async function pictureCorpus(): Promise<Specimen[]> {
   add(
     'taken',
     'JPEG of another colour profile',
-    await picture(900, 640).jpeg().withIccProfile('p3').toBuffer(),
+    await picture(660, 480).jpeg().withIccProfile('p3').toBuffer(),
   )
-  add('taken', 'CMYK JPEG', await picture(900, 640).toColourspace('cmyk').jpeg().toBuffer())
-  add('taken', 'grey JPEG', await picture(900, 640).toColourspace('b-w').jpeg().toBuffer())
-  add('taken', 'progressive JPEG', await picture(900, 640).jpeg({ progressive: true }).toBuffer())
-  add('taken', '16-bit PNG', await picture(700, 500).toColourspace('rgb16').png().toBuffer())
-  add('taken', 'transparent PNG', await picture(700, 500).ensureAlpha(0.3).png().toBuffer())
-  add('taken', 'PNG with a palette', await picture(700, 500).png({ palette: true }).toBuffer())
-  add('taken', 'interlaced PNG', await picture(700, 500).png({ progressive: true }).toBuffer())
+  add('taken', 'CMYK JPEG', await picture(660, 480).toColourspace('cmyk').jpeg().toBuffer())
+  add('taken', 'grey JPEG', await picture(660, 480).toColourspace('b-w').jpeg().toBuffer())
+  add('taken', 'progressive JPEG', await picture(660, 480).jpeg({ progressive: true }).toBuffer())
+  add('taken', '16-bit PNG', await picture(660, 480).toColourspace('rgb16').png().toBuffer())
+  add('taken', 'transparent PNG', await picture(660, 480).ensureAlpha(0.3).png().toBuffer())
+  add('taken', 'PNG with a palette', await picture(660, 480).png({ palette: true }).toBuffer())
+  add('taken', 'interlaced PNG', await picture(660, 480).png({ progressive: true }).toBuffer())
   add('taken', 'PNG with texts', withChunks(png, chunk('tEXt', join('Comment\0', script))))
   const control = Buffer.from([0, 0, 0, 2, 0, 0, 0, 0])
   add(
@@ -148,9 +148,9 @@ export async function pictureCorpus(): Promise<Specimen[]> {
   add(
     'taken',
     'WebP without loss, with a place',
-    await picture(700, 500).webp({ lossless: true }).withExif(exif).toBuffer(),
+    await picture(660, 480).webp({ lossless: true }).withExif(exif).toBuffer(),
   )
-  add('taken', 'AVIF', await picture(700, 500).avif({ effort: 0 }).withExif(exif).toBuffer())
+  add('taken', 'AVIF', await picture(660, 480).avif({ effort: 0 }).withExif(exif).toBuffer())
   add('taken', 'PNG that calls itself a JPEG', png, 'image/jpeg')
   add('taken', 'JPEG that calls itself a WebP', jpeg, 'image/webp')
   add('taken', 'JPEG that is also a ZIP', join(jpeg, zip))
@@ -174,9 +174,9 @@ export async function pictureCorpus(): Promise<Specimen[]> {
     join('<?xml version="1.0"?><!DOCTYPE x [<!ENTITY y SYSTEM "file:///etc/passwd">]>', svg),
   )
   add('type', 'PDF', join('%PDF-1.7\n', zip))
-  add('type', 'GIF', await picture(700, 500).gif().toBuffer())
+  add('type', 'GIF', await picture(660, 480).gif().toBuffer())
   add('type', 'GIF that is also a script', join('GIF89a/*', randomBytes(50), '*/=1;', script))
-  add('type', 'TIFF', await picture(700, 500).tiff().toBuffer())
+  add('type', 'TIFF', await picture(660, 480).tiff().toBuffer())
   add('type', 'BMP', join('BM', randomBytes(300)))
   add('type', 'JPEG 2000', join('\0\0\0\x0cjP  \r\n\x87\n', randomBytes(300)))
   add('type', 'film', brands('isom', 'mp41'))
@@ -191,7 +191,7 @@ export async function pictureCorpus(): Promise<Specimen[]> {
   add('heic', 'HEIC under its general brand', brands('mif1', 'heic', 'hevc'))
 
   // Refused by what follows.
-  const frames = await Promise.all([1, 2, 3].map(() => picture(700, 500).png().toBuffer()))
+  const frames = await Promise.all([1, 2, 3].map(() => picture(660, 480).png().toBuffer()))
   const moving = await sharp(frames, { join: { animated: true } })
     .webp({ loop: 0 })
     .toBuffer()

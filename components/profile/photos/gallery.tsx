@@ -1,10 +1,11 @@
 'use client'
 import { useTranslations } from 'next-intl'
-import { useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { Alert } from '@/components/ui/alert.tsx'
 import { MenuAction } from '@/components/ui/dropdown-menu.tsx'
 import { FileDrop } from '@/components/ui/files/file-drop.tsx'
 import { LazyPicture } from '@/components/ui/lazy-picture.tsx'
+import { UnsavedGuard } from '@/components/ui/record-page/unsaved-guard.tsx'
 import { SortableList } from '@/components/ui/sortable-list/sortable-list.tsx'
 import type { PhotoAnswer, PhotoListAnswer } from '@/lib/domain/photos/schema.ts'
 import { maxPhotos } from '@/lib/domain/photos/subject.ts'
@@ -41,6 +42,13 @@ export function Gallery({ locale, subject, photos, texts, onChange }: Props) {
   const [open, setOpen] = useState<Open>(null)
   const [news, setNews] = useState('')
   const root = useRef<HTMLElement>(null)
+  const hasRemoved = useRef(false)
+  useEffect(() => {
+    if (open || !hasRemoved.current) return
+    hasRemoved.current = false
+    // The menu that had the focus is gone with its photo.
+    root.current?.focus()
+  }, [open])
   const gallery = list.photos.filter(({ use }) => use === 'gallery')
   const room = maxPhotos - gallery.length
   const isTour = subject.excursionId !== null
@@ -126,6 +134,7 @@ export function Gallery({ locale, subject, photos, texts, onChange }: Props) {
       <p role="status" className="sr-only">
         {news}
       </p>
+      <UnsavedGuard isUnsaved={uploads.some(({ state }) => state !== 'refused')} />
       <CropPhoto
         locale={locale}
         photo={shown('crop')}
@@ -146,8 +155,7 @@ export function Gallery({ locale, subject, photos, texts, onChange }: Props) {
         change={change}
         onDone={() => {
           setNews(t('removed'))
-          // The menu that had the focus is gone with its photo.
-          root.current?.focus()
+          hasRemoved.current = true
         }}
       />
     </section>

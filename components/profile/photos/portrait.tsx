@@ -9,6 +9,7 @@ import { fill } from '@/components/ui/files/fill.ts'
 import { FieldError } from '@/components/ui/form/field.tsx'
 import { LazyPicture } from '@/components/ui/lazy-picture.tsx'
 import { Progress } from '@/components/ui/progress.tsx'
+import { UnsavedGuard } from '@/components/ui/record-page/unsaved-guard.tsx'
 import { WorkIcon } from '@/components/ui/work-icon.tsx'
 import type { PhotoListAnswer } from '@/lib/domain/photos/schema.ts'
 import { leastWidths } from '@/lib/domain/photos/subject.ts'
@@ -155,6 +156,7 @@ export function Portrait({ locale, subject, photos, texts, onChange }: Props) {
       <p role="status" className="sr-only">
         {news}
       </p>
+      <UnsavedGuard isUnsaved={upload !== undefined && upload.state !== 'refused'} />
       <CropPhoto
         locale={locale}
         photo={open === 'crop' ? (portrait ?? null) : null}

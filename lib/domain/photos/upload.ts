@@ -11,6 +11,7 @@ import {
 import { type ReceivedFile, type Upload, withReceivedFile } from '../../server/pictures/received-file.ts'
 import type { Size } from '../../server/pictures/sizes.ts'
 import { database, type Transaction } from '../../server/prisma/database.ts'
+import { consume, type RateLimit } from '../../server/rate-limit.ts'
 import { storage } from '../../server/storage/configured.ts'
 import { privateKey } from '../../server/storage/keys.ts'
 import { AppError } from '../../shared/errors.ts'
@@ -20,6 +21,9 @@ import { type CutPicture, cutRule, storeCut } from './files.ts'
 import type { PhotoListView } from './managed-photo.ts'
 import { listPhotos } from './queries.ts'
 import { maxPhotos, type PhotoSubject, type PhotoUse } from './subject.ts'
+
+/** For one guide: nobody has more to show in an hour. */
+const limit = { name: 'photos', points: 200, seconds: 3600 } as const satisfies RateLimit
 
 /** How requests name the file. */
 export const uploadField = 'photo'
@@ -37,7 +41,7 @@ type NewPhoto = {
  * public before it is approved.
  * @returns all photos of the profile or the excursion
  * @throws AppError `invalid` for a file that can't be used, with the reason; `not_found` for another guide's excursion or
- * id; `unavailable` if too many pictures are waiting
+ * id; `unavailable` if too many pictures are waiting; `too_many_requests`
  */
 export async function uploadPhoto(
   actor: GuideActor,
@@ -49,6 +53,7 @@ export async function uploadPhoto(
   if (await isThere(database(), subject, id)) return listPhotos(subject)
   await requireRoom(database(), subject, use)
   requirePictureTurn()
+  await consume(limit, String(actor.guideId))
   await withReceivedFile(upload, async (file) => {
     requirePicture(file, uploadField)
     const { path: input, folder } = file

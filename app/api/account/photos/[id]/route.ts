@@ -22,7 +22,7 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
       query: photoUploadQuery,
       body: raw({ maxBytes: maxPhotoBytes, types: photoTypes, field: uploadField }),
       answer: photoListSchema,
-      errors: ['not_found', 'invalid', 'unavailable'],
+      errors: ['not_found', 'invalid', 'unavailable', 'too_many_requests'],
     },
     async ({ actor, params, query, body, sender, signal }) => {
       const photo = { id: params.id, use: query.for, excursionId: query.excursion_id ?? null }

@@ -79,7 +79,7 @@ function NewEmail({ locale, close }: { locale: Locale; close: () => void }) {
       />
       <div>
         <FormError text={form.trouble} />
-        <div className="flex flex-wrap gap-2.5">
+        <div className="grid gap-2.5">
           <SubmitButton isBusy={form.isBusy} busyLabel={words('sending')}>
             {t('email.send')}
           </SubmitButton>

@@ -126,7 +126,7 @@ function NewPassword({
       />
       <div>
         <FormError text={form.trouble} />
-        <div className="flex flex-wrap gap-2.5">
+        <div className="grid gap-2.5">
           <SubmitButton isBusy={form.isBusy} busyLabel={words('sending')}>
             {t('password.save')}
           </SubmitButton>

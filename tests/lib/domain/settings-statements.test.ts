@@ -1,0 +1,56 @@
+import { Client } from 'pg'
+import { listConnections } from '@/lib/domain/accounts/connections.ts'
+import { findPendingEmail } from '@/lib/domain/accounts/email-change.ts'
+import { getAccount } from '@/lib/domain/accounts/queries.ts'
+import { getSecurity } from '@/lib/domain/accounts/second-factor/settings.ts'
+import { listOwnSessions } from '@/lib/domain/accounts/sessions.ts'
+import { getBreak } from '@/lib/domain/guides/break.ts'
+import { findGuide } from '@/lib/domain/guides/page.ts'
+import { getNotifications } from '@/lib/domain/notifications/queries.ts'
+import { getDeletion } from '@/lib/domain/personal-data/deletion.ts'
+import { findLatestExport } from '@/lib/domain/personal-data/exports.ts'
+import type { GuideActor } from '@/lib/server/auth/actor.ts'
+import { filledDatabase } from '../../support/database.ts'
+import { createFilledGuide } from '../../support/filled-guide.ts'
+
+const most = 10
+
+let actor: GuideActor
+const db = filledDatabase(async () => {
+  const { userId, guide } = await createFilledGuide(db, 'alfa')
+  const { id: sessionId } = await db.session.findFirstOrThrow({ where: { userId } })
+  actor = {
+    userId,
+    role: 'guide',
+    guideId: guide.id,
+    sessionId,
+    impersonatorId: null,
+    provedAt: new Date(),
+    lacksFactor: false,
+  }
+})
+
+/** What finding the session costs, which every page does once. */
+const ofSession = 1
+/** What the cabinet's frame reads; a page that needs the same shares it. */
+const frame = () => [getAccount(actor, 'en'), findGuide(actor.guideId, 'en')]
+
+const pages: Record<string, () => Array<Promise<unknown>>> = {
+  account: () => [getSecurity(actor), findPendingEmail(actor)],
+  notifications: () => [getNotifications(actor)],
+  break: () => [getBreak(actor)],
+  security: () => [getSecurity(actor), listOwnSessions(actor), listConnections(actor)],
+  data: () => [getSecurity(actor), findLatestExport(actor), getDeletion(actor)],
+}
+
+it.each(Object.entries(pages))('the %s settings send at most ten statements', async (name, read) => {
+  const sent = jest.spyOn(Client.prototype, 'query')
+  try {
+    await Promise.all([...frame(), ...read()])
+    const count = sent.mock.calls.length + ofSession
+    process.stdout.write(`${String(count).padStart(4)}  settings: ${name}\n`)
+    expect(count).toBeLessThanOrEqual(most)
+  } finally {
+    sent.mockRestore()
+  }
+})

@@ -197,6 +197,26 @@ export async function createFilledGuide(db: Database, mark: string) {
       data: mail(`enquiry-to-traveller:${enquiryId}`, 'traveller@example.com', mark),
     })
   }
+  const { enquiry: cancelled } = await createEnquiry(db, { guideId, state: 'cancelled' })
+  await db.enquiry.update({
+    where: { id: cancelled.id },
+    data: {
+      cancelledBy: 'guide',
+      cancelledAt: new Date(),
+      cancellationReason: `${mark} reason`,
+      lastNumber: 2,
+    },
+  })
+  await db.message.create({
+    data: {
+      enquiryId: cancelled.id,
+      number: 2,
+      author: 'system',
+      kind: 'event',
+      event: 'cancelled',
+      body: `${mark} reason`,
+    },
+  })
   await db.offer.create({
     data: {
       enquiryId: agreed.id,
@@ -206,6 +226,7 @@ export async function createFilledGuide(db: Database, mark: string) {
       durationMinutes: 120,
       amount: 9000,
       currency: 'EUR',
+      included: `${mark} included`,
       meetingPoint: `${mark} fountain`,
       note: `${mark} note`,
       expiresAt,

@@ -48,7 +48,10 @@ export async function endAgreedWalks(tx: Transaction, guideId: number, now: Date
 async function end(tx: Transaction, id: string, ending: Ending, now: Date): Promise<void> {
   const thread = await lockThread(tx, id)
   const isMoved = await tryMove(enquiryTransitions[ending], 'guide', ({ from, to }) =>
-    tx.enquiry.updateMany({ where: { id, state: { in: from } }, data: { state: to } }),
+    tx.enquiry.updateMany({
+      where: { id, state: { in: from } },
+      data: { state: to, ...(ending === 'cancel' && { cancelledBy: 'guide', cancelledAt: now }) },
+    }),
   )
   if (!isMoved) return
   await tx.offer.updateMany({ where: { enquiryId: id, state: 'sent' }, data: { state: 'withdrawn' } })

@@ -157,7 +157,24 @@ async function forgetGuide(
 /** What the guide has written to travellers and about reviews; what they have written stays theirs. */
 async function forgetWords(tx: Transaction, guideId: number): Promise<void> {
   await tx.message.deleteMany({ where: { author: 'guide', enquiry: { guideId } } })
-  await tx.offer.updateMany({ where: { enquiry: { guideId } }, data: { meetingPoint: '', note: '' } })
+  // Lines about what happened quote reasons; those for declining an offer are travellers'.
+  await tx.message.updateMany({
+    where: {
+      author: 'system',
+      enquiry: { guideId },
+      event: { not: 'offer_declined' },
+      NOT: { event: 'cancelled', enquiry: { cancelledBy: 'traveller' } },
+    },
+    data: { body: '' },
+  })
+  await tx.offer.updateMany({
+    where: { enquiry: { guideId } },
+    data: { meetingPoint: '', note: '', included: '' },
+  })
+  await tx.enquiry.updateMany({
+    where: { guideId, cancelledBy: 'guide' },
+    data: { cancellationReason: null },
+  })
   await tx.review.deleteMany({ where: { guideId, state: { not: 'published' } } })
   await tx.review.updateMany({
     where: { guideId },

@@ -1,34 +1,45 @@
 import type { ReactNode } from 'react'
+import { BrowserMessages } from '@/components/layout/browser-messages.tsx'
 import { LocaleLink } from '@/components/ui/link.tsx'
 import { guidePath } from '@/lib/domain/guides/guide.ts'
 import type { Locale } from '@/lib/shared/addresses/locales.ts'
 import { translatorFor } from '@/lib/shared/i18n/translator.ts'
+import { Completeness } from '../editor/completeness.tsx'
+import { ownLanguageNames } from '../editor/profile-page.tsx'
+import { GuideTasks } from './guide-tasks.tsx'
+import type { DashboardFacts } from './tasks.ts'
 
 type Props = {
   locale: Locale
   account: { name: string; email: string; role: 'guide' | 'admin'; unreadCount: number }
   /** Of the guide's public page; null while there is none. */
   guideId: number | null
+  /** Null for admins. */
+  facts: (DashboardFacts & { percent: number }) | null
 }
 
 /** The account in short. */
-export async function DashboardPage({ locale, account, guideId }: Props) {
+export async function DashboardPage({ locale, account, guideId, facts }: Props) {
   const t = await translatorFor(locale, 'Dashboard')
   return (
     <div className="page pt-6 md:pt-10">
       <h1 className="text-[1.875rem] wrap-anywhere">{t('greeting', { name: account.name })}</h1>
-      <p className="mt-4 max-w-[40em] rounded-control bg-info-wash px-4 py-3">
-        {account.role === 'admin'
-          ? t('soonAdmin')
-          : t.rich('soon', {
-              link: (words) => (
-                <LocaleLink locale={locale} href="/contactus" className="link">
-                  {words}
-                </LocaleLink>
-              ),
-            })}
-      </p>
-      <div className="mt-8 grid gap-x-12 gap-y-10 lg:grid-cols-2">
+      {account.role === 'admin' && (
+        <p className="mt-4 max-w-[40em] rounded-control bg-info-wash px-4 py-3">{t('soonAdmin')}</p>
+      )}
+      <div className="mt-8 grid grid-cols-[minmax(0,1fr)] gap-x-12 gap-y-10 lg:grid-cols-[minmax(0,1fr)_18rem]">
+        {facts && <GuideTasks locale={locale} facts={facts} />}
+        {facts && (
+          <BrowserMessages locale={locale} namespaces={['ProfileEditor']}>
+            <Completeness
+              locale={locale}
+              percent={facts.percent}
+              steps={facts.steps.filter(({ isDone }) => !isDone)}
+              languageNames={ownLanguageNames()}
+              most={4}
+            />
+          </BrowserMessages>
+        )}
         <Part title={t('accountTitle')}>
           <dl>
             <Fact label={t('email')}>{account.email}</Fact>

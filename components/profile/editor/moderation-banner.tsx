@@ -3,15 +3,7 @@ import { useTranslations } from 'next-intl'
 import type { ReactNode } from 'react'
 import { classNames } from '@/components/ui/class-names.ts'
 import { WorkIcon, type WorkIconName } from '@/components/ui/work-icon.tsx'
-import type { GuideStatus } from '@/lib/domain/guides/status.ts'
-
-/** What moderation says about a profile. */
-export type ProfileModeration = {
-  status: GuideStatus
-  /** Why it is suspended or closed. */
-  statusReason: string | null
-  submission: { state: 'pending' | 'approved' | 'rejected' | 'withdrawn'; reason: string | null } | null
-}
+import { bannerOf, type ProfileModeration } from './moderation.ts'
 
 type Props = ProfileModeration & {
   /** Something is written that has not been sent. */
@@ -48,15 +40,4 @@ export function ModerationBanner({ status, statusReason, submission, hasUnsent, 
       {kind === 'waiting' && children}
     </div>
   )
-}
-
-type Kind = 'draft' | 'waiting' | 'sentBack' | 'unsent' | 'suspended' | 'closed'
-
-/** What the banner says; null for nothing. */
-export function bannerOf({ status, submission }: ProfileModeration, hasUnsent: boolean): Kind | null {
-  if (status === 'suspended' || status === 'closed') return status
-  if (submission?.state === 'pending') return 'waiting'
-  if (submission?.state === 'rejected' && (hasUnsent || status !== 'published')) return 'sentBack'
-  if (status !== 'published') return 'draft'
-  return hasUnsent ? 'unsent' : null
 }

@@ -24,7 +24,8 @@ import type { PhotoTexts } from '../photos/photo-texts.ts'
 import { Completeness } from './completeness.tsx'
 import { type CityChoices, FactsSection } from './facts-section.tsx'
 import { LanguagesSection } from './languages-section.tsx'
-import { ModerationBanner, type ProfileModeration } from './moderation-banner.tsx'
+import type { ProfileModeration } from './moderation.ts'
+import { ModerationBanner } from './moderation-banner.tsx'
 import { NamesSection } from './names-section.tsx'
 import { type ProfileForm, type ProfileFormValues, toContent, useProfileForm } from './profile-form.ts'
 import { Section } from './section.tsx'
@@ -128,7 +129,7 @@ export function ProfileEditor(props: ProfileEditorProps) {
             {...form.saving}
             className="sticky top-15 z-10 order-1 -mx-4 mb-5 border-line border-b bg-paper px-4 py-2.5 md:top-0 lg:static lg:order-none lg:mx-0 lg:mb-0 lg:border-t lg:border-b-0 lg:px-0 lg:pt-4 lg:pb-0"
           />
-          <div className="order-4 mt-5 grid gap-4 lg:order-none lg:mt-0">
+          <div id="submit" className="order-4 mt-5 grid scroll-mt-20 gap-4 lg:order-none lg:mt-0">
             <ButtonLink locale={locale} href="/profile/preview" variant="secondary" className="w-full">
               <WorkIcon name="eye" />
               {t('preview')}

@@ -8,7 +8,11 @@ import { type DraftContent, fieldOf, type LanguageState, languageState } from '.
 /** How an excursion stands in each language, for its guide. */
 export type ExcursionVersions = {
   id: number
+  /** In the original; may be empty while it is a draft. */
   title: string
+  status: 'draft' | 'pending' | 'published' | 'rejected' | 'archived'
+  /** The latest that was sent to moderation was sent back. */
+  isSentBack: boolean
   versions: Array<{ locale: Locale; state: LanguageState; isHidden: boolean }>
 }
 
@@ -28,9 +32,16 @@ export async function listExcursionVersions(guideId: number): Promise<ExcursionV
         select: { locale: true, status: true, title: true, summary: true, description: true, hidden: true },
       },
       draft: { select: { content: true, textsEditedAt: true } },
+      status: true,
+      submissions: {
+        where: { state: { not: 'withdrawn' } },
+        orderBy: { createdAt: 'desc' },
+        take: 1,
+        select: { state: true },
+      },
     },
   })
-  return rows.map(({ id, translations, draft }) => {
+  return rows.map(({ id, status, translations, draft, submissions }) => {
     const inPublic: DraftContent = Object.fromEntries(
       translations.flatMap((row) =>
         texts.map((name) => [fieldOf(name, localeOfStored(row.locale)), row[name]] as const),
@@ -46,6 +57,8 @@ export async function listExcursionVersions(guideId: number): Promise<ExcursionV
     return {
       id,
       title: typeof title === 'string' ? title : '',
+      status,
+      isSentBack: submissions[0]?.state === 'rejected',
       versions: locales.map((locale) => ({
         locale,
         state: languageState(content, editedAt, texts, original, locale),

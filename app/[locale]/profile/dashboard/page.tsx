@@ -1,5 +1,8 @@
 import type { Metadata } from 'next'
 import { DashboardPage } from '@/components/profile/dashboard/dashboard-page.tsx'
+import { listExcursionVersions } from '@/lib/domain/excursions/versions.ts'
+import { profileSteps } from '@/lib/domain/guides/profile/completeness.ts'
+import { findProfileFacts, getOwnProfile } from '@/lib/domain/guides/profile/queries.ts'
 import { requirePageActor } from '@/lib/server/auth/page-actor.ts'
 import { requireLocale } from '@/lib/server/i18n/page-locale.ts'
 import { translatorFor } from '@/lib/shared/i18n/translator.ts'
@@ -20,6 +23,34 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
 export default async function Page({ params }: Props) {
   const locale = requireLocale((await params).locale)
   const actor = await requirePageActor(locale, path)
-  const [account, guide] = await Promise.all([getOwnAccount(actor, locale), findOwnGuide(locale)])
-  return <DashboardPage locale={locale} account={account} guideId={guide?.id ?? null} />
+  const [account, guide, facts] = await Promise.all([
+    getOwnAccount(actor, locale),
+    findOwnGuide(locale),
+    actor.guideId === null ? null : readFacts(actor.guideId),
+  ])
+  return (
+    <DashboardPage
+      locale={locale}
+      account={account}
+      guideId={guide?.id ?? null}
+      facts={facts && { ...facts, unreadCount: account.unreadCount }}
+    />
+  )
+}
+
+async function readFacts(guideId: number) {
+  const [profile, facts, tours] = await Promise.all([
+    getOwnProfile(guideId),
+    findProfileFacts(guideId),
+    listExcursionVersions(guideId),
+  ])
+  return {
+    status: profile.status,
+    statusReason: profile.statusReason,
+    submission: profile.submission,
+    hasUnsent: profile.unsent.length > 0,
+    versions: profile.versions,
+    tours,
+    ...profileSteps(profile.values, facts),
+  }
 }

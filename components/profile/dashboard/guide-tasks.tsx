@@ -1,0 +1,141 @@
+import type { ReactNode } from 'react'
+import { ButtonLink } from '@/components/ui/button.tsx'
+import { Icon } from '@/components/ui/icon.tsx'
+import type { Locale } from '@/lib/shared/addresses/locales.ts'
+import { translatorFor } from '@/lib/shared/i18n/translator.ts'
+import { ownLanguageNames } from '../editor/profile-page.tsx'
+import { type DashboardFacts, onboardingOf, type Task, tasksOf } from './tasks.ts'
+
+type Props = { locale: Locale; facts: DashboardFacts }
+
+/** What to do next: for a page that was never public the five steps to it, else what waits for the guide. */
+export async function GuideTasks({ locale, facts }: Props) {
+  const isNew = facts.status === 'draft' || facts.status === 'pending' || facts.status === 'rejected'
+  return isNew ? <Onboarding locale={locale} facts={facts} /> : <Tasks locale={locale} facts={facts} />
+}
+
+async function Onboarding({ locale, facts }: Props) {
+  const t = await translatorFor(locale, 'Dashboard')
+  const steps = onboardingOf(facts)
+  const isRejected = facts.submission?.state === 'rejected'
+  const next = steps.find(({ isDone }) => !isDone)
+  return (
+    <section aria-labelledby="tasks-title">
+      <h2 id="tasks-title" className="text-xl leading-(--lh-h3)">
+        {t('onboarding.title')}
+      </h2>
+      <p className="mt-1 max-w-[40em] text-ink2 text-md">
+        {next ? t('onboarding.lead') : t('onboarding.waiting')}
+      </p>
+      {isRejected && facts.submission?.reason && (
+        <div className="mt-3 rounded-control bg-error-wash px-4 py-3">
+          <p className="font-label">{t('onboarding.sentBack')}</p>
+          <p className="mt-1 whitespace-pre-line wrap-anywhere">{facts.submission.reason}</p>
+        </div>
+      )}
+      <ol className="mt-3 border-line border-t">
+        {steps.map(({ kind, path, isDone }, index) => (
+          <Line
+            key={kind}
+            number={index + 1}
+            isDone={isDone}
+            doneWords={t('onboarding.done')}
+            title={t(`onboarding.steps.${kind}.title`)}
+            text={t(`onboarding.steps.${kind}.text`)}
+          >
+            {!isDone && (
+              <ButtonLink
+                locale={locale}
+                href={path}
+                size="small"
+                variant={next?.kind === kind ? 'primary' : 'secondary'}
+                aria-label={t(`onboarding.steps.${kind}.title`)}
+              >
+                {t('onboarding.open')}
+              </ButtonLink>
+            )}
+          </Line>
+        ))}
+      </ol>
+    </section>
+  )
+}
+
+async function Tasks({ locale, facts }: Props) {
+  const t = await translatorFor(locale, 'Dashboard')
+  const editor = await translatorFor(locale, 'ProfileEditor')
+  const languageNames = ownLanguageNames()
+  const tasks = tasksOf(facts)
+  const titleOf = ({ kind, title, count, locale: language, step }: Task) =>
+    step
+      ? editor(`completeness.steps.${step.kind}`, {
+          language: step.locale ? languageNames[step.locale] : '',
+          done: 'false',
+        })
+      : t(`tasks.${kind}.title`, {
+          title: title || t('untitled'),
+          count: count ?? 0,
+          language: language ? languageNames[language] : '',
+        })
+  return (
+    <section aria-labelledby="tasks-title">
+      <h2 id="tasks-title" className="text-xl leading-(--lh-h3)">
+        {t('tasks.title')}
+      </h2>
+      {tasks.length === 0 ? (
+        <p className="mt-3 flex items-center gap-2.5">
+          <Icon name="check" className="text-ok" />
+          {t('tasks.nothing')}
+        </p>
+      ) : (
+        <ol className="mt-3 border-line border-t">
+          {tasks.map((task, index) => (
+            <Line
+              key={`${task.kind} ${task.path}`}
+              number={index + 1}
+              title={titleOf(task)}
+              text={t(`tasks.${task.kind}.text`)}
+            >
+              <ButtonLink
+                locale={locale}
+                href={task.path}
+                size="small"
+                variant={index === 0 ? 'primary' : 'secondary'}
+                aria-label={titleOf(task)}
+              >
+                {t('tasks.open')}
+              </ButtonLink>
+            </Line>
+          ))}
+        </ol>
+      )}
+    </section>
+  )
+}
+
+type LineProps = {
+  number: number
+  title: string
+  text: string
+  isDone?: boolean
+  doneWords?: string
+  children?: ReactNode
+}
+
+function Line({ number, title, text, isDone = false, doneWords, children }: LineProps) {
+  return (
+    <li className="flex flex-wrap items-center gap-x-4 gap-y-2 border-line border-b py-3">
+      <span className="grid w-6 shrink-0 justify-items-start self-start pt-0.5 font-semibold font-serif text-lg text-terracotta">
+        {isDone ? <Icon name="check" className="mt-0.5 text-ok" /> : number}
+      </span>
+      <div className="min-w-0 grow basis-48">
+        <p className={isDone ? 'text-ink2 wrap-anywhere' : 'wrap-anywhere'}>
+          {title}
+          {isDone && <span className="sr-only"> {doneWords}</span>}
+        </p>
+        {!isDone && <p className="text-ink2 text-md">{text}</p>}
+      </div>
+      {children}
+    </li>
+  )
+}

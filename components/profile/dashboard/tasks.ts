@@ -1,0 +1,101 @@
+import type { LanguageState } from '@/lib/domain/drafts/fields.ts'
+import type { ProfileStep } from '@/lib/domain/guides/profile/completeness.ts'
+import type { Locale } from '@/lib/shared/addresses/locales.ts'
+import { bannerOf, type ProfileModeration } from '../editor/moderation.ts'
+
+type Tour = {
+  id: number
+  title: string
+  status: 'draft' | 'pending' | 'published' | 'rejected' | 'archived'
+  isSentBack: boolean
+}
+
+export type DashboardFacts = ProfileModeration & {
+  hasUnsent: boolean
+  steps: ProfileStep[]
+  versions: Array<{ locale: Locale; state: LanguageState }>
+  tours: Tour[]
+  unreadCount: number
+}
+
+/** One thing to do, by its words under `Dashboard.tasks`; `path` without locale prefix. */
+export type Task = {
+  kind: 'unread' | 'sentBack' | 'unsent' | 'tourSentBack' | 'tourDraft' | 'outdated' | 'step' | 'suspended'
+  path: string
+  /** Of the tour. */
+  title?: string
+  count?: number
+  locale?: Locale
+  step?: ProfileStep
+}
+
+const most = 5
+
+/** What a guide with a page should do next, the most urgent first. */
+export function tasksOf(facts: DashboardFacts): Task[] {
+  const { unreadCount, tours, versions, steps, hasUnsent } = facts
+  const banner = bannerOf(facts, hasUnsent)
+  const tourPath = ({ id }: Tour) => `/profile/excursions/${id}/check`
+  const outdated = versions.find(({ state }) => state === 'outdated' || state === 'incomplete')
+  const next = steps.find(({ isDone, kind }) => !isDone && kind !== 'workingHours')
+  const tasks: Task[] = [
+    ...(unreadCount > 0 ? [{ kind: 'unread' as const, path: '/profile/messages', count: unreadCount }] : []),
+    ...(banner === 'suspended' || banner === 'closed'
+      ? [{ kind: 'suspended' as const, path: '/profile' }]
+      : []),
+    ...(banner === 'sentBack' || banner === 'unsent' ? [{ kind: banner, path: '/profile' }] : []),
+    ...tours
+      .filter(({ isSentBack, status }) => isSentBack && status !== 'archived')
+      .map((tour) => ({ kind: 'tourSentBack' as const, path: tourPath(tour), title: tour.title })),
+    ...tours
+      .filter(({ isSentBack, status }) => status === 'draft' && !isSentBack)
+      .map((tour) => ({ kind: 'tourDraft' as const, path: tourPath(tour), title: tour.title })),
+    ...(outdated
+      ? [
+          {
+            kind: 'outdated' as const,
+            path: `/profile/languages?text=${outdated.locale}`,
+            locale: outdated.locale,
+          },
+        ]
+      : []),
+    ...(next ? [{ kind: 'step' as const, path: stepAddress(next), step: next }] : []),
+  ]
+  return tasks.slice(0, most)
+}
+
+/** One of the five steps to the first publication. */
+export type OnboardingStep = {
+  kind: 'text' | 'portrait' | 'languages' | 'tour' | 'submit'
+  path: string
+  isDone: boolean
+}
+
+/** The five steps of a guide whose page has never been public. */
+export function onboardingOf({ steps, tours, submission }: DashboardFacts): OnboardingStep[] {
+  const isDone = (kind: ProfileStep['kind']) => steps.some((step) => step.kind === kind && step.isDone)
+  return [
+    { kind: 'text', path: '/profile#texts', isDone: isDone('text') },
+    { kind: 'portrait', path: '/profile#portrait', isDone: isDone('portrait') },
+    { kind: 'languages', path: '/profile#languages', isDone: isDone('languages') },
+    { kind: 'tour', path: '/profile/excursions', isDone: tours.length > 0 },
+    { kind: 'submit', path: '/profile#submit', isDone: submission?.state === 'pending' },
+  ]
+}
+
+function stepAddress({ kind, locale }: ProfileStep): string {
+  switch (kind) {
+    case 'furtherText':
+      return `/profile/languages?text=${locale}`
+    case 'publishedExcursion':
+      return '/profile/excursions'
+    case 'verifiedCredential':
+      return '/profile#credentials'
+    case 'languages':
+      return '/profile#languages'
+    case 'text':
+      return '/profile#texts'
+    default:
+      return '/profile#photos'
+  }
+}

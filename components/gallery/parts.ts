@@ -28,6 +28,7 @@ import { RangePickerGallery } from './range-picker-gallery.tsx'
 import { RatingGallery } from './rating-gallery.tsx'
 import { RecordPageGallery } from './record-page-gallery.tsx'
 import { SkeletonsGallery } from './skeletons-gallery.tsx'
+import { SortableGallery } from './sortable-gallery.tsx'
 import { TabsGallery } from './tabs-gallery.tsx'
 import { ToastsGallery } from './toasts-gallery.tsx'
 
@@ -72,6 +73,7 @@ export const galleryParts: GalleryPart[] = [
   { name: 'rating', title: 'Rating', Part: RatingGallery },
   { name: 'record-page', title: 'Record page', Part: RecordPageGallery },
   { name: 'skeletons', title: 'Skeletons', Part: SkeletonsGallery },
+  { name: 'sortable-list', title: 'Sortable list', Part: SortableGallery },
   { name: 'tabs', title: 'Tabs', Part: TabsGallery },
   { name: 'toasts', title: 'Toasts', Part: ToastsGallery },
 ]

@@ -9,7 +9,7 @@ import { FormError } from '@/components/ui/form/form-error.tsx'
 import { TextField } from '@/components/ui/form/text-field.tsx'
 import { useApiAction } from '@/components/ui/form/use-api-action.ts'
 import { WorkIcon } from '@/components/ui/work-icon.tsx'
-import { send } from '@/lib/client/api/client.ts'
+import { ApiRefusal, send } from '@/lib/client/api/client.ts'
 import { missingInExcursion } from '@/lib/domain/excursions/editor/checks.ts'
 import { Left } from './editor-aside.tsx'
 import { useContent, useEditor, usePrice } from './editor-context.ts'
@@ -109,9 +109,17 @@ function Submit() {
   const content = useContent()
   const missing = missingInExcursion(content, usePrice().tiers)
   const [isWanted, setWanted] = useState(false)
+  const [wrong, setWrong] = useState<string[]>([])
   const { run, isBusy, trouble } = useApiAction(async () => {
-    await send('POST', locale, `/api/account/excursions/${excursion.id}/submission`)
-    router.refresh()
+    setWrong([])
+    try {
+      await send('POST', locale, `/api/account/excursions/${excursion.id}/submission`)
+      router.refresh()
+    } catch (error) {
+      const named = error instanceof ApiRefusal ? Object.values(error.errors).flat() : []
+      if (named.length === 0) throw error
+      setWrong(named)
+    }
   })
   const states = [form.saving.state.kind, price.saving.state.kind]
   const isSaved = states.every((kind) => kind === 'saved')
@@ -140,7 +148,7 @@ function Submit() {
       <p id="submit-hint" className="mt-2 max-w-[30em] text-ink2 text-sm">
         {missing.length > 0 ? t('submit.first', { count: missing.length }) : t('submit.hint')}
       </p>
-      <FormError text={trouble} />
+      <FormError text={wrong.length > 0 ? wrong.join(' ') : trouble} />
     </div>
   )
 }

@@ -116,7 +116,11 @@ export async function pictureCorpus(): Promise<Specimen[]> {
     const bytes = await turned.jpeg().withExif(exif).withMetadata({ orientation, exif }).toBuffer()
     add('taken', `JPEG with a place, orientation ${orientation}`, bytes)
   }
-  add('taken', 'JPEG with disordered EXIF', withSegment(jpeg, 0xe1, disorderedExif()))
+  add(
+    'taken',
+    'JPEG with disordered EXIF',
+    withSegment(await picture(700, 650).jpeg().toBuffer(), 0xe1, disorderedExif()),
+  )
   add('taken', 'JPEG with XMP', withSegment(jpeg, 0xe1, join('http://ns.adobe.com/xap/1.0/\0', secret)))
   add(
     'taken',

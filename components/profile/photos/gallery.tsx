@@ -88,7 +88,7 @@ export function Gallery({ locale, subject, photos, texts, onChange }: Props) {
               </div>
               <div className="mt-1 flex items-center gap-1">
                 <span className="-ml-3">{handle}</span>
-                <p className="min-w-0 grow truncate text-sm" title={photo.alt[locale]}>
+                <p className="line-clamp-2 min-w-0 grow text-sm wrap-anywhere" title={photo.alt[locale]}>
                   {photo.alt[locale] || <span className="text-ink2">{t('noDescription')}</span>}
                 </p>
                 <span className="-mr-3">

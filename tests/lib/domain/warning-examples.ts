@@ -43,6 +43,8 @@ export const warningExamples: Array<[text: string, ...kinds: WarningKind[]]> = [
   ['We speak English and a bit of French; my husband signals when he needs a break.'],
   ['Please confirm the date and the number of people.'],
   ['Could you confirm the meeting point on the map?'],
+  ['My card was stolen last week, so may I pay in cash?'],
+  ['We land at 06:55, terminal 3, and need about 40 minutes for the luggage.'],
   ['Line 2 of the metro closes at 23:30, is that a problem?'],
 
   // Russian
@@ -74,6 +76,8 @@ export const warningExamples: Array<[text: string, ...kinds: WarningKind[]]> = [
   ['Увидели вас в инстаграме, очень понравилось.'],
   ['Сыну семь, дочке девять, бабушке восемьдесят один.'],
   ['Можно оплатить картой на месте?'],
+  ['Карту города возьмём в отеле, подтвердите только время.'],
+  ['Поезд 016А, вагон 7, места 21 и 22, прибываем в 09:04.'],
   ['Переведите, пожалуйста, меню ресторана на английский.'],
   ['Мы оплатим остаток в день экскурсии.'],
   ['Телефон у меня старый, карты открываются плохо, поэтому опишите дорогу словами.'],
@@ -104,6 +108,8 @@ export const warningExamples: Array<[text: string, ...kinds: WarningKind[]]> = [
   ['地下鉄のラインは三番線でよいですか。'],
   ['インスタの写真を見て、お願いしたいと思いました。'],
   ['残りの代金は当日お支払いします。'],
+  ['カードは使えますか。現金のほうがよろしいですか。'],
+  ['新幹線のぞみ225号、11時23分に着きます。'],
   ['当日の確認のご連絡をお待ちしております。'],
   ['携帯の電池が切れやすいので、集合場所を詳しく教えてください。'],
 
@@ -130,6 +136,8 @@ export const warningExamples: Array<[text: string, ...kinds: WarningKind[]]> = [
   ['妈妈七十一岁，走路慢一点，一两个小时没问题。'],
   ['余款可以当天付现金吗？'],
   ['请告诉我集合的时间。'],
+  ['当天可以刷卡吗？还是只收现金？'],
+  ['高铁G102次，上午10点15分到站。'],
   ['我的手机没电了，晚上再回复您。'],
   ['门票订单 4433221100 已经付过了。'],
 ]

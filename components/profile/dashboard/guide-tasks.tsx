@@ -49,9 +49,9 @@ async function Onboarding({ locale, facts }: Props) {
                 href={path}
                 size="small"
                 variant={next?.kind === kind ? 'primary' : 'secondary'}
-                aria-label={t(`onboarding.steps.${kind}.title`)}
               >
                 {t('onboarding.open')}
+                <span className="sr-only">: {t(`onboarding.steps.${kind}.title`)}</span>
               </ButtonLink>
             )}
           </Line>
@@ -101,9 +101,9 @@ async function Tasks({ locale, facts }: Props) {
                 href={task.path}
                 size="small"
                 variant={index === 0 ? 'primary' : 'secondary'}
-                aria-label={titleOf(task)}
               >
                 {t('tasks.open')}
+                <span className="sr-only">: {titleOf(task)}</span>
               </ButtonLink>
             </Line>
           ))}

@@ -164,10 +164,16 @@ function PhotoSections({
   )
   return (
     <div id="photos" className="scroll-mt-20">
-      <Section id="portrait" isFirst title={t('photos.portrait')} lead={t('photos.portraitLead')}>
+      <Section
+        id="portrait"
+        isFirst
+        isNamedInside
+        title={t('photos.portrait')}
+        lead={t('photos.portraitLead')}
+      >
         {part('portrait')}
       </Section>
-      <Section id="gallery" title={t('photos.gallery')} lead={t('photos.galleryLead')}>
+      <Section id="gallery" isNamedInside title={t('photos.gallery')} lead={t('photos.galleryLead')}>
         {part('gallery')}
       </Section>
     </div>

@@ -6,15 +6,17 @@ type Props = {
   /** Below the title. */
   lead?: ReactNode
   isFirst?: boolean
+  /** What is inside is a region with the same name. */
+  isNamedInside?: boolean
   children: ReactNode
 }
 
 /** A part of the editor between sand lines. */
-export function Section({ id, title, lead, isFirst = false, children }: Props) {
+export function Section({ id, title, lead, isFirst = false, isNamedInside = false, children }: Props) {
   return (
     <section
       id={id}
-      aria-labelledby={`${id}-title`}
+      aria-labelledby={isNamedInside ? undefined : `${id}-title`}
       className={isFirst ? 'scroll-mt-20' : 'mt-10 scroll-mt-20 border-line border-t pt-9'}
     >
       <h2 id={`${id}-title`} className="text-xl leading-(--lh-h3)">

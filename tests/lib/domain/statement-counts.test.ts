@@ -1,5 +1,11 @@
 import { Client } from 'pg'
 import { GET as sitemap } from '@/app/sitemap.xml/route.ts'
+import { listExcursionVersions } from '@/lib/domain/excursions/versions.ts'
+import { listCredentials } from '@/lib/domain/guides/credentials/queries.ts'
+import { findGuidePreview } from '@/lib/domain/guides/profile/preview.ts'
+import { findProfileFacts, getOwnProfile } from '@/lib/domain/guides/profile/queries.ts'
+import { listPhotos } from '@/lib/domain/photos/queries.ts'
+import { referenceCategories } from '@/lib/domain/reference/queries.ts'
 import { callApi } from '../../support/api.ts'
 import { filledDatabase } from '../../support/database.ts'
 import { type FilledSite, fillSite, publicPages } from '../../support/filled-site.ts'
@@ -103,6 +109,32 @@ test.each(pages)(`a page reads in at most ${most} prepared statements: %s`, asyn
   // The best plan for a search depends on the word.
   expect(unprepared.filter(({ text }) => !text.includes('planned each time'))).toEqual([])
 })
+
+/** What the guide's own pages read, apart from who is signed in. */
+const cabinet: Record<string, (guideId: number) => Promise<unknown>> = {
+  profile: (guideId) =>
+    Promise.all([
+      getOwnProfile(guideId),
+      findProfileFacts(guideId),
+      listPhotos({ guideId, excursionId: null }),
+      listCredentials(guideId),
+      referenceCategories('en'),
+    ]),
+  languages: (guideId) => Promise.all([getOwnProfile(guideId), listExcursionVersions(guideId)]),
+  dashboard: (guideId) =>
+    Promise.all([getOwnProfile(guideId), findProfileFacts(guideId), listExcursionVersions(guideId)]),
+  'preview of the guide': (guideId) => findGuidePreview(guideId, 'en'),
+}
+
+test.each(Object.keys(cabinet))(
+  `a page of the cabinet reads in at most ${most} statements: %s`,
+  async (name) => {
+    const statements = await statementsOf(async () => cabinet[name]?.(site.ada.id))
+    measured.push([`cabinet: ${name}`, statements.length])
+    expect(statements.length).toBeGreaterThan(0)
+    expect(statements.length).toBeLessThanOrEqual(most)
+  },
+)
 
 test.each(['', '?part=places', '?part=guides-1', '?part=excursions-1'])(
   `the sitemap reads in at most ${most} statements: %p`,

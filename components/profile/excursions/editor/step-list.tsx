@@ -16,7 +16,7 @@ import {
 } from '@/lib/domain/excursions/editor/checks.ts'
 import { lowestAmount } from '@/lib/domain/excursions/editor/tiers.ts'
 import { formatMoney } from '@/lib/domain/money/price.ts'
-import { locales } from '@/lib/shared/addresses/locales.ts'
+import { isWrittenInCharacters, locales } from '@/lib/shared/addresses/locales.ts'
 import { formatDuration } from '@/lib/shared/i18n/format.ts'
 import { useContent, useEditor, usePrice } from './editor-context.ts'
 
@@ -45,7 +45,9 @@ function useSteps(): Array<{ step: EditorStep; state: StepState; words: string }
   const written = locales.filter((one) => missingTexts(content, one).length === 0).length
   const hasTitle = states.languages !== 'empty'
   const words: Record<EditorStep, string> = {
-    basics: [category, duration].filter(Boolean).join(', ') || t('steps.nothing'),
+    basics:
+      [category, duration].filter(Boolean).join(isWrittenInCharacters(locale) ? '、' : ', ') ||
+      t('steps.nothing'),
     itinerary: t('steps.stops', { count: content.stops.length }),
     price:
       amount > 0

@@ -57,8 +57,10 @@ export function ExcursionLine({ locale, excursion, handle, children }: Props) {
           </span>
           {status === 'published' && (
             <span>
-              {t('views', { count: views })} · {t('enquiries', { count: enquiries })}{' '}
-              <span className="text-sm">{t('period')}</span>
+              {t('activity', {
+                views: t('views', { count: views }),
+                enquiries: t('enquiries', { count: enquiries }),
+              })}
             </span>
           )}
         </p>

@@ -1,0 +1,209 @@
+import { execFileSync } from 'node:child_process'
+import { readFileSync } from 'node:fs'
+import { expect, type Locator, type Page, test } from '@playwright/test'
+import { Client } from 'pg'
+import sharp from 'sharp'
+import { type Locale, localePath, locales } from '../../lib/shared/addresses/locales.ts'
+import { linkIn, newestMail } from '../support/mailbox.ts'
+import { sidewaysPixels } from '../support/page-checks.ts'
+import { dashboard } from '../support/people.ts'
+
+// From registration to the first page, on a phone, with the keyboard alone; only the picture comes from the system's own
+// dialog. A tour is written the same way in cabinet-tours.spec.ts.
+
+type Words = {
+  firstname: string
+  lastname: string
+  city: string
+  headline: string
+  /** The second language, and the headline in it. */
+  second: Locale
+  secondHeadline: string
+}
+
+const people: Record<Locale, Words> = {
+  ru: {
+    firstname: 'Вера',
+    lastname: 'Дорогина',
+    city: 'Рим',
+    headline: 'Рим без спешки и карты',
+    second: 'en',
+    secondHeadline: 'Rome without haste or map',
+  },
+  en: {
+    firstname: 'Vera',
+    lastname: 'Rhodes',
+    city: 'Rome',
+    headline: 'Rome at the pace of a cat',
+    second: 'ru',
+    secondHeadline: 'Рим шагом кошки',
+  },
+  ja: {
+    firstname: '花子',
+    lastname: '道野',
+    city: 'ローマ',
+    headline: '猫の歩幅でローマを',
+    second: 'en',
+    secondHeadline: 'Rome in the steps of its cats',
+  },
+  'zh-Hans': {
+    firstname: '小雨',
+    lastname: '陆',
+    city: '罗马',
+    headline: '慢慢走的罗马',
+    second: 'en',
+    secondHeadline: 'Rome, one slow street at a time',
+  },
+}
+
+type Messages = {
+  ProfileEditor: {
+    texts: { headline: string; bio: string }
+    languages: { add: string; addThis: string }
+    submit: { button: string }
+  }
+}
+
+function messagesOf(locale: Locale): Messages {
+  return JSON.parse(readFileSync(`messages/${locale}/profile.json`, 'utf8'))
+}
+
+/** Moves the focus to a control with the Tab key alone. */
+async function tabTo(page: Page, target: Locator): Promise<void> {
+  await expect(target).toBeVisible()
+  for (let presses = 0; presses < 200; presses++) {
+    if (await target.evaluate((element) => element === document.activeElement)) return
+    await page.keyboard.press('Tab')
+  }
+  throw new Error(`the keyboard never comes to ${target}`)
+}
+
+async function type(page: Page, target: Locator, text: string): Promise<void> {
+  await tabTo(page, target)
+  await page.keyboard.type(text)
+}
+
+async function press(page: Page, target: Locator): Promise<void> {
+  await tabTo(page, target)
+  await page.keyboard.press('Enter')
+}
+
+async function query<Row>(text: string, values: unknown[]): Promise<Row[]> {
+  const client = new Client({ connectionString: process.env.DATABASE_URL ?? '' })
+  await client.connect()
+  const { rows } = await client.query(text, values)
+  await client.end()
+  return rows
+}
+
+async function register(page: Page, locale: Locale, email: string): Promise<void> {
+  const words = people[locale]
+  await page.goto(localePath(locale, '/account/registration'))
+  const form = page.getByRole('main').locator('form')
+  const names =
+    locale === 'ja' || locale === 'zh-Hans' ? ['lastname', 'firstname'] : ['firstname', 'lastname']
+  for (const name of names) {
+    await type(page, form.locator(`[name=${name}]`), name === 'firstname' ? words.firstname : words.lastname)
+  }
+  // Letters of other scripts choose nothing in a browser without its own keyboard layout.
+  await tabTo(page, form.locator('[name=city]'))
+  await form.locator('[name=city]').selectOption({ label: words.city })
+  await type(page, form.locator('[name=email]'), email)
+  await type(page, form.locator('[name=password]'), 'a password for walking')
+  await tabTo(page, form.locator('[name=terms]'))
+  await page.keyboard.press('Space')
+  await press(page, form.locator('button[type=submit]'))
+  await expect(page.getByRole('main')).toContainText(email)
+  await page.goto(linkIn(await newestMail(email), 'account'))
+  await page.waitForURL((url) => url.pathname.endsWith(dashboard))
+}
+
+for (const locale of locales) {
+  test(`a newcomer comes from registration to the list of the city, in ${locale}`, async ({ page }) => {
+    test.setTimeout(240_000)
+    await page.setViewportSize({ width: 360, height: 740 })
+    const words = people[locale]
+    const { texts, languages, submit } = messagesOf(locale).ProfileEditor
+    const email = `journey-${locale.toLowerCase()}@example.com`
+    await register(page, locale, email)
+
+    // Five steps, the first of them next.
+    const steps = page.getByRole('main').locator('ol > li')
+    await expect(steps).toHaveCount(5)
+    expect(await sidewaysPixels(page)).toBe(0)
+    await press(page, steps.first().getByRole('link'))
+    await page.waitForURL((url) => url.pathname === localePath(locale, '/profile'))
+    await expect(page.getByRole('toolbar').first()).toBeVisible()
+
+    const portrait = await sharp({ create: { width: 900, height: 900, channels: 3, background: '#bc4726' } })
+      .jpeg()
+      .toBuffer()
+    await page
+      .locator('#portrait input[type=file]')
+      .setInputFiles({ name: 'me.jpg', mimeType: 'image/jpeg', buffer: portrait })
+    await expect
+      .poll(async () => (await (await page.request.get('/api/account/photos')).json()).photos?.length, {
+        timeout: 60_000,
+      })
+      .toBe(1)
+
+    if (locale !== 'en') {
+      for (const [name, text] of [
+        ['firstname', 'Vera'],
+        ['lastname', `Journey ${locale === 'ru' ? 'R' : locale === 'ja' ? 'J' : 'C'}`],
+      ] as const) {
+        await type(page, page.locator(`#names [name="${name}.en"]`), text)
+      }
+    }
+    const panel = page.locator('#texts').getByRole('tabpanel')
+    await type(page, panel.getByRole('textbox', { name: texts.headline }), words.headline)
+    await type(page, panel.getByRole('textbox', { name: texts.bio }), `${words.headline}.`)
+    // To the second language, whose tab the arrows reach.
+    const tabs = page.locator('#texts').getByRole('tablist')
+    await tabs.getByRole('tab', { selected: true }).focus()
+    for (let moves = 0; moves < 4; moves++) {
+      if ((await panel.getAttribute('id'))?.endsWith(`-${words.second}`)) break
+      await page.keyboard.press('ArrowRight')
+    }
+    await type(page, panel.getByRole('textbox', { name: texts.headline }), words.secondHeadline)
+    await type(page, panel.getByRole('textbox', { name: texts.bio }), `${words.secondHeadline}.`)
+
+    const spoken = page.locator('#languages')
+    await tabTo(page, spoken.getByRole('combobox', { name: languages.add }))
+    await spoken.getByRole('combobox', { name: languages.add }).selectOption('it')
+    await press(page, spoken.getByRole('button', { name: languages.addThis, exact: true }))
+    await expect(spoken.getByRole('listitem')).toHaveCount(1)
+    expect(await sidewaysPixels(page)).toBe(0)
+
+    await press(page, page.getByRole('button', { name: submit.button }))
+    await expect(page.locator('[data-moderation]')).toHaveAttribute('data-moderation', 'waiting', {
+      timeout: 30_000,
+    })
+
+    const [row] = await query<{ id: string; guide: number }>(
+      `SELECT s."id", s."guideId" AS "guide" FROM "Submission" s
+       JOIN "Guide" g ON g."id" = s."guideId" JOIN "User" u ON u."id" = g."userId"
+       WHERE u."email" = $1 AND s."state" = 'pending'`,
+      [email],
+    )
+    const own = localePath(locale, `/guide/${row?.guide}`)
+    expect((await page.request.get(own)).status()).toBe(404)
+    execFileSync(process.execPath, ['scripts/boot/moderate.ts', 'approve', row?.id ?? ''], {
+      env: process.env,
+    })
+    const began = Date.now()
+    const shows = async (path: string, text: string) =>
+      (await (await page.request.get(path)).text()).replaceAll('\u00a0', ' ').includes(text)
+    const second = localePath(words.second, `/guide/${row?.guide}`)
+    for (const [path, text] of [
+      [own, words.headline],
+      [second, words.secondHeadline],
+      [localePath(locale, '/guides/italy/rome'), words.headline],
+      [localePath(words.second, '/guides/italy/rome'), words.secondHeadline],
+    ] as const) {
+      await expect.poll(() => shows(path, text), { intervals: [50], timeout: 10_000 }).toBe(true)
+    }
+    test.info().annotations.push({ type: 'public after', description: `${Date.now() - began} ms` })
+    expect((await newestMail(email, 2)).text).toContain(`/guide/${row?.guide}`)
+  })
+}

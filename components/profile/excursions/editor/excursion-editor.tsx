@@ -120,10 +120,10 @@ function useFreshPage({ state }: AutosaveView): void {
 function Conflicts() {
   const editor = useConflictWords()
   return (
-    <>
+    <div className="grid gap-4 has-[fieldset]:mb-6">
       <SaveConflict {...editor.form.saving} {...editor.words} />
       <SaveConflict {...editor.price.saving} {...editor.words} />
-    </>
+    </div>
   )
 }
 

@@ -24,6 +24,11 @@ export async function GuideFacts({ locale, guide }: { locale: Locale; guide: Gui
           {t('within', { time: formatWithinTime(guide.medianResponseMinutes, locale) })}
         </Fact>
       )}
+      {guide.responsePromiseMinutes !== null && (
+        <Fact label={t('promise')}>
+          {t('within', { time: formatWithinTime(guide.responsePromiseMinutes, locale) })}
+        </Fact>
+      )}
       {guide.credentials.length > 0 && (
         <Fact label={t('credential')}>
           {guide.credentials.map(({ issuer, isVerified }) => (

@@ -48,6 +48,7 @@ async function Onboarding({ locale, facts }: Props) {
                 locale={locale}
                 href={path}
                 size="small"
+                className="max-sm:ml-10"
                 variant={next?.kind === kind ? 'primary' : 'secondary'}
               >
                 {t('onboarding.open')}
@@ -100,6 +101,7 @@ async function Tasks({ locale, facts }: Props) {
                 locale={locale}
                 href={task.path}
                 size="small"
+                className="max-sm:ml-10"
                 variant={index === 0 ? 'primary' : 'secondary'}
               >
                 {t('tasks.open')}

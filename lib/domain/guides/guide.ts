@@ -59,6 +59,8 @@ export type GuidePageView = GuideCardView & {
   /** A year. */
   guidingSince: number | null
   kind: GuideKind
+  /** Within how many minutes the guide promises to reply; null for no promise. */
+  responsePromiseMinutes: number | null
   categories: { slug: string; name: string }[]
   /** True with a lapsed subscription and during a break. */
   enquiriesPaused: boolean

@@ -53,6 +53,7 @@ export function guidePageOf(row: GuidePageRow, locale: Locale, rates: Rates): Gu
     })),
     guidingSince: row.guidingSince,
     kind: row.kind,
+    responsePromiseMinutes: row.responsePromiseMinutes,
     categories: row.categories.map(({ slug, translations }) => ({
       slug,
       name: chooseName(translations, locale)?.name ?? slug,
@@ -74,6 +75,7 @@ export const guidePageSelect = (locale: Locale) =>
     listed: true,
     guidingSince: true,
     kind: true,
+    responsePromiseMinutes: true,
     timeZone: true,
     vacationUntil: true,
     // All of them: a second statement for the list of locales would cost more.

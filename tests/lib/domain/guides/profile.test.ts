@@ -125,6 +125,7 @@ describe('a profile that is being written', () => {
     await save(actor, { response_promise_minutes: 120 })
     const guide = await db.guide.findUniqueOrThrow({ where: { id: actor.guideId } })
     expect(guide.responsePromiseMinutes).toBe(120)
+    expect((await findGuide(actor.guideId, 'en'))?.responsePromiseMinutes).toBe(120)
     expect((await getOwnProfile(actor.guideId)).unsent).toEqual([])
   })
 })

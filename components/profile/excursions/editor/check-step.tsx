@@ -44,7 +44,7 @@ export function CheckStep() {
         spellCheck={false}
         className="mt-7"
       />
-      <div className="mt-7 flex flex-wrap gap-3">
+      <div className="mt-7 flex flex-wrap items-start gap-3">
         <Submit />
         <ButtonLink locale={locale} href={`/profile/excursions/${excursion.id}/preview`} variant="secondary">
           <WorkIcon name="eye" />

@@ -107,7 +107,7 @@ describe('a form with files', () => {
     [
       'a wrong text',
       formOf(['title', ''], ['photo', png()]),
-      [422, 'invalid', { title: ['title: please fill this in.'] }],
+      [422, 'invalid', { title: ['Title: please fill this in.'] }],
     ],
     [
       'a text that nobody knows',
@@ -117,12 +117,12 @@ describe('a form with files', () => {
     [
       'a text that can’t be stored',
       formOf(['title', 'Ro\0me'], ['photo', png()]),
-      [422, 'invalid', { title: ['title: remove the characters that are not allowed.'] }],
+      [422, 'invalid', { title: ['Title: remove the characters that are not allowed.'] }],
     ],
     [
       'a text after a file',
       formOf(['title', 'Rome'], ['photo', png()], ['title', 'Paris']),
-      [422, 'invalid', { title: ['title: send this before the files.'] }],
+      [422, 'invalid', { title: ['Title: send this before the files.'] }],
     ],
     [
       'no file where there must be one',

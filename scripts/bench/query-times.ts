@@ -1,7 +1,10 @@
-// Times the queries of the public pages on two databases, alternately in one process. Run by `npm run bench`, with
+// Times the queries of the public pages and of the cabinet on two databases, alternately in one process. Run by `npm run bench`, with
 // --conditions=react-server so that `server-only` is harmless; DATABASE_URL has only the demo data, LARGE_DATABASE_URL
 // also synthetic excursions. Each line of output is one measurement as JSON.
 import { listCategories, listCategoryCounts } from '../../lib/domain/categories/queries.ts'
+import { countUnread } from '../../lib/domain/enquiries/conversation/queries.ts'
+import { listThreads } from '../../lib/domain/enquiries/conversation/threads.ts'
+import { getEditedExcursion, listOwnExcursions } from '../../lib/domain/excursions/editor/queries.ts'
 import {
   listExcursions,
   listExcursionsOfGuide,
@@ -9,14 +12,17 @@ import {
   listPopularExcursions,
 } from '../../lib/domain/excursions/lists.ts'
 import { findExcursion } from '../../lib/domain/excursions/page.ts'
+import { listExcursionVersions } from '../../lib/domain/excursions/versions.ts'
 import { listFeaturedGuides, listGuides, listOtherGuides } from '../../lib/domain/guides/lists.ts'
 import { findGuide } from '../../lib/domain/guides/page.ts'
+import { findProfileFacts, getOwnProfile } from '../../lib/domain/guides/profile/queries.ts'
+import { listPhotos } from '../../lib/domain/photos/queries.ts'
 import { listCitiesOfCountry, listCountries, listProminentCities } from '../../lib/domain/places/lists.ts'
 import { findCity, findCountry } from '../../lib/domain/places/page.ts'
 import { findRedirect } from '../../lib/domain/redirects/queries.ts'
 import { listReviewsOfGuide } from '../../lib/domain/reviews/queries.ts'
 import { searchExcursions, searchGuides, searchPlaces } from '../../lib/domain/search/queries.ts'
-import { createDatabase, type Database } from '../../lib/server/prisma/database.ts'
+import { createDatabase, type Database, database } from '../../lib/server/prisma/database.ts'
 import { median } from './figures.ts'
 
 export type QueryTime = { name: string; small: number; large: number }
@@ -99,6 +105,18 @@ async function listCases(): Promise<Case[]> {
       'excursions of a country, one category',
       () => listExcursions(ofCountry, 'ru', { ...cards(narrowedCountry.total), categoryId }),
     ],
+    ['cabinet: profile', () => getOwnProfile(guideId)],
+    ['cabinet: what to do', () => findProfileFacts(guideId)],
+    ['cabinet: photos', () => listPhotos({ guideId, excursionId: null })],
+    ['cabinet: tours', () => listOwnExcursions(guideId, 'ru')],
+    ['cabinet: a tour', () => getEditedExcursion(guideId, excursion.id, 'ru')],
+    ['cabinet: versions of tours', () => listExcursionVersions(guideId)],
+    ['cabinet: conversations', () => listThreads(guideId, { tab: 'all', q: '', locale: 'ru' })],
+    [
+      'cabinet: conversations with a word',
+      () => listThreads(guideId, { tab: 'all', q: 'форум', locale: 'ru' }),
+    ],
+    ['cabinet: unread messages', () => countUnread(database(), guideId)],
     ['categories', () => listCategories('ru')],
     ['categories of a city, counted', () => listCategoryCounts(ofCity, 'ru')],
     ['categories of a country, counted', () => listCategoryCounts(ofCountry, 'ru')],

@@ -73,7 +73,7 @@ export const galleryParts: GalleryPart[] = [
   { name: 'rating', title: 'Rating', Part: RatingGallery },
   { name: 'record-page', title: 'Record page', Part: RecordPageGallery },
   { name: 'skeletons', title: 'Skeletons', Part: SkeletonsGallery },
-  { name: 'sortable-list', title: 'Sortable list', Part: SortableGallery },
+  { name: 'sortable', title: 'Sortable list', Part: SortableGallery },
   { name: 'tabs', title: 'Tabs', Part: TabsGallery },
   { name: 'toasts', title: 'Toasts', Part: ToastsGallery },
 ]

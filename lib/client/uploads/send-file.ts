@@ -10,7 +10,7 @@ const answerMilliseconds = 90_000
 type Options = {
   /** From 0 to 1; at 1 the server has it all and is at work. */
   onProgress: (share: number) => void
-  /** Ends it. Whoever ends it knows why: a lost line may look the same. */
+  /** Ends it. The caller knows why: a lost line may look the same. */
   signal: AbortSignal
 }
 

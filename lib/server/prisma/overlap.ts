@@ -1,12 +1,20 @@
 import 'server-only'
 
-/**
- * Whether the database has refused a write because of an exclusion constraint: somebody else has that time or slot.
- * Prisma has no code of its own for it and hands PostgreSQL's on in several shapes, so the whole chain of causes is
- * searched for it. Also for a deadlock, in which PostgreSQL has ended one of two such writers.
- */
+// Prisma has no codes of its own for these and hands PostgreSQL's on in several shapes, so the whole chain of causes is
+// searched for them.
+
+/** Whether an exclusion constraint has refused a write: somebody else has that time or slot. */
 export function isOverlap(error: unknown): boolean {
-  return chainOf(error).some((one) => codesOf(one).some((code) => code === '23P01' || code === '40P01'))
+  return hasCode(error, '23P01')
+}
+
+/** Whether PostgreSQL has ended this transaction because two waited for each other; it may be tried again. */
+export function isDeadlock(error: unknown): boolean {
+  return hasCode(error, '40P01')
+}
+
+function hasCode(error: unknown, wanted: string): boolean {
+  return chainOf(error).some((one) => codesOf(one).includes(wanted))
 }
 
 function chainOf(error: unknown): object[] {

@@ -1,3 +1,4 @@
+import { blockTraveller } from '@/lib/domain/enquiries/conversation/commands.ts'
 import { readThread } from '@/lib/domain/enquiries/conversation/queries.ts'
 import {
   acceptOffer,
@@ -139,6 +140,13 @@ describe('an offer', () => {
     expect(runs.reduce((sum, count) => sum + count)).toBe(1)
     expect(await states(asTraveller)).toEqual(['expired'])
     expect(await events(asTraveller)).toEqual(['offer', 'offer_expired'])
+  })
+
+  test('can’t be accepted by a traveller whom the guide has blocked', async () => {
+    const { asGuide, asTraveller, offerId } = await offered()
+    await blockTraveller(asGuide, true)
+    await expect(acceptOffer(asTraveller, offerId)).rejects.toMatchObject({ code: 'conflict' })
+    expect(await states(asTraveller)).toEqual(['withdrawn'])
   })
 
   test('belongs to its own conversation', async () => {

@@ -4,6 +4,7 @@ import { database } from '../../../server/prisma/database.ts'
 import { consume } from '../../../server/rate-limit.ts'
 import { AppError } from '../../../shared/errors.ts'
 import { enquiryLimits } from '../limits.ts'
+import { withdrawSent } from '../offers/withdrawal.ts'
 import { countReply } from './first-reply.ts'
 import { isClosed, type MessageView } from './message.ts'
 import { type Party, requireOwnEnquiry } from './party.ts'
@@ -79,6 +80,8 @@ export async function blockTraveller(party: GuideParty, isBlocked: boolean, now 
   const { id } = await requireOwnEnquiry(database(), party, now)
   await database().$transaction(async (tx) => {
     await tx.enquiry.update({ where: { id }, data: { blockedAt: isBlocked ? now : null } })
+    // An offer that still waits could be accepted.
+    if (isBlocked) await withdrawSent(tx, [id], now)
     await audit.record(tx, party.actor, 'enquiry.block', id, { after: { blocked: isBlocked } })
   })
 }

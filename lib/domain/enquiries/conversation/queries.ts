@@ -4,7 +4,7 @@ import type { MessageView, ReadNumbers, Side } from './message.ts'
 import { messageSelect, messageView } from './message-row.ts'
 import { type Party, requireOwnEnquiry } from './party.ts'
 
-/** So many messages at once; whoever was away longer reads on from the last one. */
+/** So many messages at once; a reader who was away longer goes on from the last one. */
 const pageOfMessages = 200
 
 /** What has become of a conversation after some message. */

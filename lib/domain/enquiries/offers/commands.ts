@@ -2,7 +2,7 @@ import 'server-only'
 import { audit } from '../../../server/audit/audit.ts'
 import { notify } from '../../../server/events/notify.ts'
 import { database, type Transaction } from '../../../server/prisma/database.ts'
-import { isOverlap } from '../../../server/prisma/overlap.ts'
+import { isDeadlock, isOverlap } from '../../../server/prisma/overlap.ts'
 import { consume } from '../../../server/rate-limit.ts'
 import { AppError } from '../../../shared/errors.ts'
 import { move, tryMove } from '../../../shared/transitions.ts'
@@ -16,6 +16,7 @@ import { enquiryLimits } from '../limits.ts'
 import { offerTimeProblems, offerTransitions } from './offer.ts'
 import { readOffers } from './queries.ts'
 import type { OfferInput } from './schema.ts'
+import { withdrawSent } from './withdrawal.ts'
 
 type GuideParty = Extract<Party, { side: 'guide' }>
 type TravellerParty = Extract<Party, { side: 'traveller' }>
@@ -91,37 +92,47 @@ export async function withdrawOffer(party: GuideParty, offerId: string, now = ne
  */
 export async function acceptOffer(party: TravellerParty, offerId: string, now = new Date()): Promise<void> {
   const { id, guideId } = await requireOwnEnquiry(database(), party, now)
+  const enquiry = { id, guideId }
   try {
-    await database().$transaction(async (tx) => {
-      // A quick answer for most who come too late; the constraint decides about the others.
-      const waiting = (await readOffers(tx, { enquiryId: id, guideId })).find((each) => each.id === offerId)
-      if (waiting?.isTimeTaken) throw new AppError('time_taken')
-      const thread = await lockThread(tx, id)
-      const offer = await requireOffer(tx, id, offerId)
-      await move(offerTransitions.accept, 'traveller', ({ from, to }) =>
-        tx.offer.updateMany({
-          where: { id: offerId, enquiryId: id, state: { in: from }, expiresAt: { gt: now } },
-          data: { state: to, decidedAt: now },
-        }),
-      )
-      await move(enquiryTransitions.accept, 'traveller', ({ from, to }) =>
-        tx.enquiry.updateMany({ where: { id, state: { in: from } }, data: { state: to } }),
-      )
-      // One after the other: of several that check an exclusion constraint at once, each waits for all others.
-      await lockGuides(tx, [guideId])
-      const endsAt = new Date(offer.startsAt.getTime() + offer.durationMinutes * 60_000)
-      await tx.busyPeriod.create({
-        data: { guideId, source: 'booking', startsAt: offer.startsAt, endsAt, offerId, createdAt: now },
-      })
-      await addMessage(tx, thread, { author: 'system', event: 'accepted' }, now)
-      await closeOthers(tx, id, now)
-      await announceTaken(tx, guideId, { id, startsAt: offer.startsAt, endsAt })
-      await guideChanged(tx, guideId, now)
-    }, patience)
+    await accept(enquiry, offerId, now).catch((error: unknown) => {
+      // Nobody has got the time by that: once more.
+      if (isDeadlock(error)) return accept(enquiry, offerId, now)
+      throw error
+    })
   } catch (error) {
     if (isOverlap(error)) throw new AppError('time_taken', { cause: error })
     throw error
   }
+}
+
+async function accept(enquiry: { id: string; guideId: number }, offerId: string, now: Date): Promise<void> {
+  const { id, guideId } = enquiry
+  await database().$transaction(async (tx) => {
+    // A quick answer for most who come too late; the constraint decides about the others.
+    const waiting = (await readOffers(tx, { enquiryId: id, guideId })).find((each) => each.id === offerId)
+    if (waiting?.isTimeTaken) throw new AppError('time_taken')
+    const thread = await lockThread(tx, id)
+    const offer = await requireOffer(tx, id, offerId)
+    await move(offerTransitions.accept, 'traveller', ({ from, to }) =>
+      tx.offer.updateMany({
+        where: { id: offerId, enquiryId: id, state: { in: from }, expiresAt: { gt: now } },
+        data: { state: to, decidedAt: now },
+      }),
+    )
+    await move(enquiryTransitions.accept, 'traveller', ({ from, to }) =>
+      tx.enquiry.updateMany({ where: { id, state: { in: from } }, data: { state: to } }),
+    )
+    // One after the other: of several that check an exclusion constraint at once, each waits for all others.
+    await lockGuides(tx, [guideId])
+    const endsAt = new Date(offer.startsAt.getTime() + offer.durationMinutes * 60_000)
+    await tx.busyPeriod.create({
+      data: { guideId, source: 'booking', startsAt: offer.startsAt, endsAt, offerId, createdAt: now },
+    })
+    await addMessage(tx, thread, { author: 'system', event: 'accepted' }, now)
+    await closeOthers(tx, id, now)
+    await announceTaken(tx, guideId, { id, startsAt: offer.startsAt, endsAt })
+    await guideChanged(tx, guideId, now)
+  }, patience)
 }
 
 /** Says no to an offer; the conversation goes on. @throws AppError `not_found`, or `conflict` once it is decided */
@@ -234,14 +245,6 @@ async function announceTaken(
       others.map(({ enquiryId }) => `${guideId} ${enquiryId}`),
     )
   }
-}
-
-async function withdrawSent(tx: Transaction, enquiryIds: string[], now: Date): Promise<void> {
-  const { from, to } = offerTransitions.withdraw
-  await tx.offer.updateMany({
-    where: { enquiryId: { in: enquiryIds }, state: { in: [...from] } },
-    data: { state: to, decidedAt: now },
-  })
 }
 
 function refuseTimes(input: OfferInput, now: Date): void {

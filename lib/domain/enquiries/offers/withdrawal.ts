@@ -1,0 +1,12 @@
+import 'server-only'
+import type { Transaction } from '../../../server/prisma/database.ts'
+import { offerTransitions } from './offer.ts'
+
+/** Takes back what waits in enquiries that have ended. */
+export async function withdrawSent(tx: Transaction, enquiryIds: string[], now: Date): Promise<void> {
+  const { from, to } = offerTransitions.withdraw
+  await tx.offer.updateMany({
+    where: { enquiryId: { in: enquiryIds }, state: { in: [...from] } },
+    data: { state: to, decidedAt: now },
+  })
+}

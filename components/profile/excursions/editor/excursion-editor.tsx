@@ -106,7 +106,7 @@ function timeOf(state: AutosaveView['state']): number {
   return state.kind === 'saved' ? (state.at?.getTime() ?? 0) : 0
 }
 
-/** After a save the card beside the form is drawn anew. */
+/** After a save the card beside the form is drawn again. */
 function useFreshPage({ state }: AutosaveView): void {
   const router = useRouter()
   const savedAt = state.kind === 'saved' ? state.at : null

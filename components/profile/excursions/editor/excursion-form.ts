@@ -31,8 +31,8 @@ export type ExcursionFormValues = Pick<
 export type ExcursionForm = AutosavedForm<ExcursionFormValues>
 export type PriceForm = AutosavedForm<ExcursionPrice>
 
-const facts = [
-  'original_locale',
+/** Those that are the same in all languages, with a label of their own. */
+export const factFields = [
   'category_id',
   'city_id',
   'format',
@@ -49,15 +49,11 @@ export const excursionFormFields: ReadonlyArray<FieldPath<ExcursionFormValues>> 
   ...[...excursionTexts, ...excursionLists].flatMap((name) =>
     locales.map((locale) => `${name}.${locale}` as const),
   ),
-  ...facts,
+  'original_locale',
+  ...factFields,
 ]
 
-export const priceFormFields: ReadonlyArray<FieldPath<ExcursionPrice>> = [
-  'currency',
-  'price_unit',
-  'tiers',
-  'cancellation_hours',
-]
+export const priceFormFields = ['currency', 'price_unit', 'tiers', 'cancellation_hours'] as const
 
 /** The API's fields in the form's shape. */
 export function toFormValues(content: ExcursionContent): ExcursionFormValues {

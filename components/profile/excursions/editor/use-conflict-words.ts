@@ -1,25 +1,13 @@
 'use client'
 import { useTranslations } from 'next-intl'
+import { excursionLists, excursionTexts } from '@/lib/domain/excursions/editor/content.ts'
 import { type Locale, locales } from '@/lib/shared/addresses/locales.ts'
 import { formatDuration } from '@/lib/shared/i18n/format.ts'
 import { useEditor } from './editor-context.ts'
+import { factFields, priceFormFields } from './excursion-form.ts'
 
-const written = ['title', 'summary', 'description', 'meeting_point', 'included', 'not_included'] as const
-const others = [
-  'category_id',
-  'city_id',
-  'format',
-  'duration_minutes',
-  'max_guests',
-  'languages',
-  'meeting_position',
-  'stops',
-  'slug',
-  'currency',
-  'price_unit',
-  'tiers',
-  'cancellation_hours',
-] as const
+const written = [...excursionTexts, ...excursionLists]
+const others = [...factFields, ...priceFormFields]
 
 /** The editor, with labels of its fields and their values in words, for a choice between two versions. */
 export function useConflictWords() {

@@ -95,7 +95,7 @@ export async function putDocument(
   }
 }
 
-/** The key of the present paper; whoever replaces or removes it waits. @throws AppError `not_found` */
+/** The key of the present paper, locked against a second replacement or removal. @throws AppError `not_found` */
 async function lockDocument(tx: Transaction, { guideId }: GuideActor, id: string): Promise<string | null> {
   const [row] = await tx.$queryRaw<{ documentKey: string | null }[]>`
     SELECT "documentKey" FROM "Credential" WHERE "id" = ${id}::uuid AND "guideId" = ${guideId} FOR UPDATE`

@@ -4,6 +4,7 @@ import type { Database, Transaction } from '../../server/prisma/database.ts'
 import { locales } from '../../shared/addresses/locales.ts'
 import { AppError } from '../../shared/errors.ts'
 import { changedFields, type DraftContent, localeOfField, type TextsEditedAt } from './fields.ts'
+import { normalizeRichText, sanitizeRichText } from './rich-text.ts'
 
 /** Whose draft: a guide's profile, or one of the guide's excursions. */
 export type DraftSubject = { guideId: number; excursionId: number | null }
@@ -40,6 +41,7 @@ export async function findDraft(
  * Writes changed fields into a draft, and begins it with the first of them.
  * @param base what the draft begins with: the public content, of all fields
  * @param version of the draft that the changes were made in
+ * @param richText the field with rich text, without locale
  * @returns the new version
  * @throws AppError `conflict` with the latest content, if the draft has been changed meanwhile
  */
@@ -47,10 +49,12 @@ export async function saveDraft(
   tx: Transaction,
   subject: DraftSubject,
   base: DraftContent,
-  changes: DraftContent,
+  typed: DraftContent,
   version: number,
+  richText: string,
 ): Promise<number> {
   const { guideId, excursionId } = subject
+  const changes = normalizeRichText(typed, richText)
   const editedAt = editedNow(changes)
   if (version === 0) {
     const content = JSON.stringify({ ...base, ...changes })
@@ -74,7 +78,10 @@ export async function saveDraft(
   }
   const latest = await findDraft(tx, subject)
   throw new AppError('conflict', {
-    latest: { version: latest?.version ?? 0, current: { ...base, ...latest?.content } },
+    latest: {
+      version: latest?.version ?? 0,
+      current: sanitizeRichText({ ...base, ...latest?.content }, richText),
+    },
   })
 }
 

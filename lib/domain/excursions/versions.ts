@@ -4,6 +4,7 @@ import { database } from '../../server/prisma/database.ts'
 import { localeOfStored } from '../../server/prisma/locale.ts'
 import { type Locale, locales } from '../../shared/addresses/locales.ts'
 import { type DraftContent, fieldOf, type LanguageState, languageState } from '../drafts/fields.ts'
+import { excursionTexts } from './editor/content.ts'
 
 /** How an excursion stands in each language, for its guide. */
 export type ExcursionVersions = {
@@ -16,8 +17,12 @@ export type ExcursionVersions = {
   versions: Array<{ locale: Locale; state: LanguageState; isHidden: boolean }>
 }
 
-/** The texts that a version needs. */
-const texts = ['title', 'summary', 'description'] as const
+const columnOf = {
+  title: 'title',
+  summary: 'summary',
+  description: 'description',
+  meeting_point: 'meetingPoint',
+} as const
 const storedContent = z.record(z.string(), z.unknown()).catch({})
 const storedEditedAt = z.partialRecord(z.enum(locales), z.string()).catch({})
 
@@ -29,7 +34,15 @@ export async function listExcursionVersions(guideId: number): Promise<ExcursionV
     select: {
       id: true,
       translations: {
-        select: { locale: true, status: true, title: true, summary: true, description: true, hidden: true },
+        select: {
+          locale: true,
+          status: true,
+          title: true,
+          summary: true,
+          description: true,
+          meetingPoint: true,
+          hidden: true,
+        },
       },
       draft: { select: { content: true, textsEditedAt: true } },
       status: true,
@@ -44,7 +57,7 @@ export async function listExcursionVersions(guideId: number): Promise<ExcursionV
   return rows.map(({ id, status, translations, draft, submissions }) => {
     const inPublic: DraftContent = Object.fromEntries(
       translations.flatMap((row) =>
-        texts.map((name) => [fieldOf(name, localeOfStored(row.locale)), row[name]] as const),
+        excursionTexts.map((name) => [fieldOf(name, localeOfStored(row.locale)), row[columnOf[name]]]),
       ),
     )
     const content = { ...inPublic, ...storedContent.parse(draft?.content) }
@@ -61,7 +74,7 @@ export async function listExcursionVersions(guideId: number): Promise<ExcursionV
       isSentBack: submissions[0]?.state === 'rejected',
       versions: locales.map((locale) => ({
         locale,
-        state: languageState(content, editedAt, texts, original, locale),
+        state: languageState(content, editedAt, excursionTexts, original, locale),
         isHidden: translations.some((row) => row.hidden && localeOfStored(row.locale) === locale),
       })),
     }

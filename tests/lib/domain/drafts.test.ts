@@ -14,7 +14,7 @@ async function profile() {
 }
 
 const save = (subject: { guideId: number; excursionId: number | null }, changes: object, version: number) =>
-  db.$transaction((tx) => saveDraft(tx, subject, base, { ...changes }, version))
+  db.$transaction((tx) => saveDraft(tx, subject, base, { ...changes }, version, 'bio'))
 
 describe('a draft', () => {
   test('begins with the first change and keeps what is public beside it', async () => {
@@ -38,6 +38,16 @@ describe('a draft', () => {
         latest: { version: 2, current: { ...base, 'headline.en': 'Two' } },
       })
     }
+  })
+
+  test('keeps rich text clean, in whatever way it has come', async () => {
+    const subject = await profile()
+    await save(subject, { 'bio.en': '<p onclick="x()">Hello<script>x()</script></p>' }, 0)
+    expect((await findDraft(db, subject))?.content['bio.en']).toBe('<p>Hello</p>')
+    await db.draft.updateMany({ data: { content: { 'bio.en': '<p>Hi<img src=x onerror=x()></p>' } } })
+    await expect(save(subject, { city: 2 }, 9)).rejects.toMatchObject({
+      latest: { current: { 'bio.en': '<p>Hi</p>' } },
+    })
   })
 
   test('of two windows that change it at once takes one', async () => {

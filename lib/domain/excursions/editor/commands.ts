@@ -3,12 +3,11 @@ import { audit } from '../../../server/audit/audit.ts'
 import type { GuideActor } from '../../../server/auth/actor.ts'
 import { database, type Transaction } from '../../../server/prisma/database.ts'
 import { storedLocale } from '../../../server/prisma/locale.ts'
-import { normalizeHtml } from '../../../server/sanitize-html.ts'
 import type { Locale } from '../../../shared/addresses/locales.ts'
 import { AppError, type FieldProblems } from '../../../shared/errors.ts'
 import { move, tryMove } from '../../../shared/transitions.ts'
 import { confirmTranslation, saveDraft } from '../../drafts/drafts.ts'
-import { changedFields, type DraftContent } from '../../drafts/fields.ts'
+import { changedFields } from '../../drafts/fields.ts'
 import { findLatestSubmission, submitDraft, withdrawSubmission } from '../../drafts/submissions.ts'
 import { hasPhotosToApprove } from '../../photos/approval.ts'
 import { excursionChanged, guideChanged } from '../../projections/projections.ts'
@@ -34,7 +33,7 @@ export async function saveExcursion(
   return database().$transaction(async (tx) => {
     const { base } = await readOwn(tx, actor.guideId, id)
     await requireKnown(tx, changes)
-    const next = await saveDraft(tx, subjectOf(actor.guideId, id), base, cleaned(changes), version)
+    const next = await saveDraft(tx, subjectOf(actor.guideId, id), base, changes, version, 'description')
     if (actor.impersonatorId !== null) {
       await audit.record(tx, actor, 'excursion.edit', id, { after: { fields: Object.keys(changes) } })
     }
@@ -147,16 +146,6 @@ export async function confirmVersion(actor: GuideActor, id: number, locale: Loca
     await confirmTranslation(tx, subjectOf(actor.guideId, id), locale)
     await audit.record(tx, actor, 'excursion.confirm', id, { after: { locale } })
   })
-}
-
-/** Rich text in the form in which it is stored; the rest as it was typed, since the guide may still be typing. */
-function cleaned(changes: ExcursionChanges): DraftContent {
-  return Object.fromEntries(
-    Object.entries(changes).map(([field, value]) => [
-      field,
-      field.startsWith('description.') && typeof value === 'string' ? normalizeHtml(value).html : value,
-    ]),
-  )
 }
 
 async function requireKnown(tx: Transaction, { city_id, category_id }: ExcursionChanges): Promise<void> {

@@ -130,7 +130,7 @@ async function insert(tx: Transaction, actor: GuideActor, { content, price }: Be
     },
     select: { id: true },
   })
-  await saveDraft(tx, subjectOf(guideId, id), content, {}, 0)
+  await saveDraft(tx, subjectOf(guideId, id), content, {}, 0, 'description')
   await audit.record(tx, actor, 'excursion.create', id)
   return id
 }

@@ -6,6 +6,7 @@ import { type Locale, locales } from '../../../shared/addresses/locales.ts'
 import { AppError } from '../../../shared/errors.ts'
 import { placePicture } from '../../../shared/pictures/addresses.ts'
 import { changedFields, fieldOf, languageState } from '../../drafts/fields.ts'
+import { sanitizeRichText } from '../../drafts/rich-text.ts'
 import { findRates } from '../../money/rates.ts'
 import { photoSelect, pictureOfPhoto } from '../../photos/photo.ts'
 import { cityChoices } from '../../places/city-choices.ts'
@@ -204,7 +205,7 @@ export async function getEditedExcursion(
   const [submission] = row.submissions
   return {
     id,
-    content,
+    content: sanitizeRichText(content, 'description'),
     version: draft?.version ?? 0,
     price,
     priceVersion: priceVersion(price),

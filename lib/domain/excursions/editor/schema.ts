@@ -91,14 +91,3 @@ export const orderSchema = z.strictObject({
     .describe('All excursions outside the archive, in their new order.'),
   version: z.string().max(40),
 })
-
-/** `PATCH /api/account/excursions/{id}/versions/{locale}`. */
-export const ownVersionSchema = z
-  .strictObject({
-    hidden: z.boolean().optional().describe('Off the public pages; at once.'),
-    up_to_date: z
-      .literal(true)
-      .optional()
-      .describe('The translation is right although the original changed.'),
-  })
-  .refine((body) => Object.keys(body).length > 0, { params: { problem: 'required' } })

@@ -3,12 +3,10 @@ import { audit } from '../../../server/audit/audit.ts'
 import type { GuideActor } from '../../../server/auth/actor.ts'
 import { database, type Transaction } from '../../../server/prisma/database.ts'
 import { storedLocale } from '../../../server/prisma/locale.ts'
-import { normalizeHtml } from '../../../server/sanitize-html.ts'
 import type { Locale } from '../../../shared/addresses/locales.ts'
 import { AppError, type FieldProblems } from '../../../shared/errors.ts'
 import { tryMove } from '../../../shared/transitions.ts'
 import { confirmTranslation, saveDraft } from '../../drafts/drafts.ts'
-import type { DraftContent } from '../../drafts/fields.ts'
 import { findLatestSubmission, submitDraft, withdrawSubmission } from '../../drafts/submissions.ts'
 import { hasPhotosToApprove } from '../../photos/approval.ts'
 import { guideChanged } from '../../projections/projections.ts'
@@ -30,12 +28,11 @@ export async function saveProfile(
   version: number,
 ): Promise<number> {
   const { response_promise_minutes: promise, ...inDraft } = changes
-  const clean = cleaned(inDraft)
   return database().$transaction(async (tx) => {
     await requireKnown(tx, changes)
     const { guide, base } = await readProfile(tx, actor.guideId)
     const subject = { guideId: actor.guideId, excursionId: null }
-    const next = await saveDraft(tx, subject, base, clean, version).catch((error: unknown) => {
+    const next = await saveDraft(tx, subject, base, inDraft, version, 'bio').catch((error: unknown) => {
       throw withDirect(error, directValues(guide))
     })
     if (promise !== undefined) {
@@ -136,16 +133,6 @@ function withDirect(error: unknown, direct: ProfileDirect): unknown {
   if (!(error instanceof AppError) || !error.latest) return error
   const { version, current } = error.latest
   return new AppError('conflict', { latest: { version, current: { ...current, ...direct } }, cause: error })
-}
-
-/** Rich text in the form in which it is stored; the rest as it was typed, since a guide may still be typing. */
-function cleaned(changes: Omit<ProfileChanges, 'response_promise_minutes'>): DraftContent {
-  return Object.fromEntries(
-    Object.entries(changes).map(([field, value]) => [
-      field,
-      field.startsWith('bio.') && typeof value === 'string' ? normalizeHtml(value).html : value,
-    ]),
-  )
 }
 
 async function requireKnown(tx: Transaction, { city_id, category_ids = [] }: ProfileChanges): Promise<void> {

@@ -5,6 +5,7 @@ import { type Locale, locales } from '../../../shared/addresses/locales.ts'
 import { AppError } from '../../../shared/errors.ts'
 import { type Draft, findDraft } from '../../drafts/drafts.ts'
 import { type LanguageState, languageState, type TextsEditedAt } from '../../drafts/fields.ts'
+import { sanitizeRichText } from '../../drafts/rich-text.ts'
 import type { SubmissionView } from '../../drafts/submission.ts'
 import { findLatestSubmission } from '../../drafts/submissions.ts'
 import { startOfDay } from '../../first-places/first-place.ts'
@@ -67,7 +68,7 @@ export async function getOwnProfile(guideId: number): Promise<OwnProfile> {
   const sent = sentProfile(base, submission)
   return {
     guideId,
-    values: { ...content, ...directValues(guide) },
+    values: { ...sanitizeRichText(content, 'bio'), ...directValues(guide) },
     version: draft?.version ?? 0,
     status: guide.status,
     statusReason: guide.statusReason,

@@ -33,13 +33,3 @@ export const savedAnswerSchema = z.strictObject({ version: z.int() })
 
 /** `/api/account/profile/versions/{locale}`. */
 export const versionParamsSchema = z.strictObject({ locale: z.enum(locales) })
-/** Its `PATCH`. */
-export const versionSchema = z
-  .strictObject({
-    hidden: z.boolean().optional().describe('Off the public pages; at once.'),
-    up_to_date: z
-      .literal(true)
-      .optional()
-      .describe('The translation is right although the original changed.'),
-  })
-  .refine((body) => Object.keys(body).length > 0, { params: { problem: 'required' } })

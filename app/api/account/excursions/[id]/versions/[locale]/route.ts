@@ -1,5 +1,6 @@
+import { versionSchema } from '@/lib/domain/drafts/schema.ts'
 import { confirmVersion, showVersion } from '@/lib/domain/excursions/editor/commands.ts'
-import { ownVersionParamsSchema, ownVersionSchema } from '@/lib/domain/excursions/editor/schema.ts'
+import { ownVersionParamsSchema } from '@/lib/domain/excursions/editor/schema.ts'
 import { json } from '@/lib/server/api/body.ts'
 import { methods, route } from '@/lib/server/api/route.ts'
 
@@ -10,7 +11,7 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
       actor: 'guide',
       audits: ['excursion.show', 'excursion.hide', 'excursion.confirm'],
       params: ownVersionParamsSchema,
-      body: json(ownVersionSchema),
+      body: json(versionSchema),
       errors: ['not_found', 'conflict'],
     },
     async ({ actor, params, body }) => {

@@ -1,6 +1,7 @@
 import 'server-only'
 import { env } from '../../server/env.ts'
-import { layOutMail, type MailContent } from '../../server/mail/layout.ts'
+import type { MailContent } from '../../server/mail/layout.ts'
+import { siteMail } from '../../server/mail/site-mail.ts'
 import type { Locale } from '../../shared/addresses/locales.ts'
 import { translatorFor } from '../../shared/i18n/translator.ts'
 
@@ -31,19 +32,15 @@ export async function accountMail(
   date = '',
 ): Promise<MailContent> {
   const t = await translatorFor(locale, 'Mail')
-  const { SITE_NAME, SITE_SUPPORT_EMAIL } = env()
+  const { SITE_SUPPORT_EMAIL } = env()
   const text = (part: Part) => t(`account.${kind}.${part}`, { support: SITE_SUPPORT_EMAIL, date })
-  return layOutMail({
-    locale,
-    siteName: SITE_NAME,
-    subject: `${text('subject')} · ${SITE_NAME}`,
-    preview: text('intro'),
+  return siteMail(locale, {
+    subject: text('subject'),
     heading: text('heading'),
+    intro: text('intro'),
     blocks: [
-      { kind: 'paragraph', text: text('intro') },
       { kind: 'button', label: text('button'), url },
       { kind: 'note', text: text('note') },
     ],
-    footer: t('account.footer', { site: SITE_NAME, support: SITE_SUPPORT_EMAIL }),
   })
 }

@@ -1,8 +1,8 @@
 import 'server-only'
 import type { FactorChange } from '../../server/audit/actions.ts'
 import { env } from '../../server/env.ts'
-import { layOutMail } from '../../server/mail/layout.ts'
 import { queueMail } from '../../server/mail/outbox.ts'
+import { siteMail } from '../../server/mail/site-mail.ts'
 import type { Transaction } from '../../server/prisma/database.ts'
 import { localeOfStored } from '../../server/prisma/locale.ts'
 import { type Locale, localePath } from '../../shared/addresses/locales.ts'
@@ -33,7 +33,7 @@ type Mail = {
 /** Tells the owner of an account that something about signing in has changed; sent after the commit. */
 export async function queueSecurityMail(tx: Transaction, mail: Mail): Promise<void> {
   const { kind, locale, to, path = '/account/password', about, providers = [] } = mail
-  const { SITE_NAME, SITE_URL, SITE_SUPPORT_EMAIL } = env()
+  const { SITE_URL, SITE_SUPPORT_EMAIL } = env()
   const t = await translatorFor(locale, 'Mail')
   const subject = t(`security.${kind}.subject`)
   const intro = t(`security.${kind}.intro`, { providers: providers.join(', ') })
@@ -43,14 +43,10 @@ export async function queueSecurityMail(tx: Transaction, mail: Mail): Promise<vo
     locale,
     to: { address: to, name: '' },
     replyTo: SITE_SUPPORT_EMAIL,
-    content: layOutMail({
-      locale,
-      siteName: SITE_NAME,
-      subject: `${subject} · ${SITE_NAME}`,
-      preview: intro,
-      heading: subject,
+    content: await siteMail(locale, {
+      subject,
+      intro,
       blocks: [
-        { kind: 'paragraph', text: intro },
         {
           kind: 'button',
           label: kind === 'guessed' ? t('security.signIn') : t('security.notMe'),
@@ -58,7 +54,6 @@ export async function queueSecurityMail(tx: Transaction, mail: Mail): Promise<vo
         },
         { kind: 'note', text: t('security.note', { support: SITE_SUPPORT_EMAIL }) },
       ],
-      footer: t('account.footer', { site: SITE_NAME, support: SITE_SUPPORT_EMAIL }),
     }),
   })
 }
@@ -68,7 +63,7 @@ export async function queueCodeMail(
   tx: Transaction,
   { locale, to, code, about }: { locale: Locale; to: string; code: string; about: string },
 ): Promise<void> {
-  const { SITE_NAME, SITE_SUPPORT_EMAIL } = env()
+  const { SITE_SUPPORT_EMAIL } = env()
   const t = await translatorFor(locale, 'Mail')
   await queueMail(tx, {
     dedupeKey: `account-code:${about}`,
@@ -76,18 +71,13 @@ export async function queueCodeMail(
     locale,
     to: { address: to, name: '' },
     replyTo: SITE_SUPPORT_EMAIL,
-    content: layOutMail({
-      locale,
-      siteName: SITE_NAME,
-      subject: `${t('code.subject')} · ${SITE_NAME}`,
-      preview: t('code.intro'),
-      heading: t('code.subject'),
+    content: await siteMail(locale, {
+      subject: t('code.subject'),
+      intro: t('code.intro'),
       blocks: [
-        { kind: 'paragraph', text: t('code.intro') },
         { kind: 'quote', text: code },
         { kind: 'note', text: t('code.note', { support: SITE_SUPPORT_EMAIL }) },
       ],
-      footer: t('account.footer', { site: SITE_NAME, support: SITE_SUPPORT_EMAIL }),
     }),
   })
 }

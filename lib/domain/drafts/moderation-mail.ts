@@ -1,7 +1,7 @@
 import 'server-only'
 import { env } from '../../server/env.ts'
-import { layOutMail } from '../../server/mail/layout.ts'
 import { queueMail } from '../../server/mail/outbox.ts'
+import { siteMail } from '../../server/mail/site-mail.ts'
 import type { Transaction } from '../../server/prisma/database.ts'
 import { localeOfStored } from '../../server/prisma/locale.ts'
 import { localePath } from '../../shared/addresses/locales.ts'
@@ -27,7 +27,7 @@ export async function queueModerationMail(tx: Transaction, decided: Decided): Pr
     select: { user: { select: { email: true, locale: true } } },
   })
   const locale = localeOfStored(user.locale)
-  const { SITE_NAME, SITE_URL, SITE_SUPPORT_EMAIL } = env()
+  const { SITE_URL, SITE_SUPPORT_EMAIL } = env()
   const t = await translatorFor(locale, 'Mail')
   const subject = t(`moderation.${kind}.subject`, { title })
   const intro = t(`moderation.${kind}.intro`, { title })
@@ -37,14 +37,10 @@ export async function queueModerationMail(tx: Transaction, decided: Decided): Pr
     locale,
     to: { address: user.email, name: '' },
     replyTo: SITE_SUPPORT_EMAIL,
-    content: layOutMail({
-      locale,
-      siteName: SITE_NAME,
-      subject: `${subject} · ${SITE_NAME}`,
-      preview: intro,
-      heading: subject,
+    content: await siteMail(locale, {
+      subject,
+      intro,
       blocks: [
-        { kind: 'paragraph', text: intro },
         ...(reason ? [{ kind: 'quote' as const, text: reason }] : []),
         {
           kind: 'button',
@@ -52,7 +48,6 @@ export async function queueModerationMail(tx: Transaction, decided: Decided): Pr
           url: SITE_URL + localePath(locale, path),
         },
       ],
-      footer: t('account.footer', { site: SITE_NAME, support: SITE_SUPPORT_EMAIL }),
     }),
   })
 }

@@ -1,0 +1,34 @@
+import 'server-only'
+import type { Locale } from '../../shared/addresses/locales.ts'
+import { translatorFor } from '../../shared/i18n/translator.ts'
+import { env } from '../env.ts'
+import { layOutMail, type MailBlock, type MailContent } from './layout.ts'
+
+type Words = {
+  /** Without the site's name, which is added. */
+  subject: string
+  /** By default the subject. */
+  heading?: string
+  /** The first paragraph; mailboxes show it beside the subject. */
+  intro: string
+  /** What follows it. */
+  blocks: readonly MailBlock[]
+}
+
+/** An email from the site itself, to somebody who has an account or an enquiry. */
+export async function siteMail(
+  locale: Locale,
+  { subject, heading = subject, intro, blocks }: Words,
+): Promise<MailContent> {
+  const t = await translatorFor(locale, 'Mail')
+  const { SITE_NAME, SITE_SUPPORT_EMAIL } = env()
+  return layOutMail({
+    locale,
+    siteName: SITE_NAME,
+    subject: `${subject} · ${SITE_NAME}`,
+    preview: intro,
+    heading,
+    blocks: [{ kind: 'paragraph', text: intro }, ...blocks],
+    footer: t('account.footer', { site: SITE_NAME, support: SITE_SUPPORT_EMAIL }),
+  })
+}

@@ -1,6 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { type PageRequest, pageRequests } from '../../lib/server/page-cache/page-request.ts'
-import { pageStore } from '../../lib/server/page-cache/shared-store.ts'
 import { areaOf } from './area.ts'
 import { encodingFor } from './encoding.ts'
 import { finishPage, sendPage } from './finished-page.ts'
@@ -88,9 +87,6 @@ export class Renderer {
     await pageRequests()
       .run(inside, () => this.#askNext(request, response))
       .catch((error: unknown) => giveUp(response, error))
-    // A page that could not be rendered was begun and will never be stored.
-    if (response.statusCode < 500) return
-    for (const { key, value } of inside.reads) if (value === null) pageStore().abandon(key)
   }
 }
 

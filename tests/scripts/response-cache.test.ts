@@ -37,7 +37,7 @@ function startServer(revalidate = 3600): Promise<void> {
       lastModified: Date.now(),
       cacheControl: { revalidate },
     }
-    if (!stored) store.set(key, page, 100, ['tag'])
+    if (!stored) store.set(key, page, 100, ['tag'], store.now)
     response.setHeader('x-nextjs-cache', stored ? 'HIT' : 'MISS')
     response.setHeader('content-type', 'text/html; charset=utf-8')
     response.end(page.html)

@@ -37,22 +37,30 @@ function isDue({ lastModified, cacheControl }: Stored): boolean {
   return typeof seconds === 'number' && Date.now() - lastModified > seconds * 1000
 }
 
-/** Next.js's page cache on `PageStore`: bounded, in memory, and emptied by tag through PostgreSQL. */
+/**
+ * Next.js's page cache on `PageStore`: bounded, in memory, and emptied by tag through PostgreSQL. Next.js makes one
+ * handler for each request, so what one request renders is told apart from what another does at the same time.
+ */
 export default class PageCacheHandler {
   readonly #store = pageStore<Stored>()
+  /** When this request found that a page or data must be read again. */
+  readonly #readAt = new Map<string, number>()
 
   async get(key: string): Promise<Stored | null> {
     const stored = this.#store.get(key)
     pageRequests().getStore()?.reads.push({ key, value: stored })
-    if (!stored || isDue(stored)) this.#store.begin(key)
+    if ((!stored || isDue(stored)) && !this.#readAt.has(key)) this.#readAt.set(key, this.#store.now)
     return stored
   }
 
   async set(key: string, value: Entry | null, context: SetContext): Promise<void> {
     // The number of addresses without a page is unlimited: cached, they would evict the pages that people read.
-    if (value === null || value.status === 404) return this.#store.abandon(key)
+    if (value === null || value.status === 404) return
+    const readAt = this.#readAt.get(key)
+    // Next.js stores nothing that it has not looked for; how old such data are would be unknown.
+    if (readAt === undefined) return
     const stored = { value, lastModified: Date.now(), cacheControl: context.cacheControl }
-    this.#store.set(key, stored, bytesOf(value) + key.length * 2, tagsOf(value, context))
+    this.#store.set(key, stored, bytesOf(value) + key.length * 2, tagsOf(value, context), readAt)
   }
 
   async revalidateTag(tags: string | string[]): Promise<void> {

@@ -44,15 +44,14 @@ export function movedAddresses(): MovedAddresses | null {
   const known = store.get(key)
   if (known || reading || !holder.ciceroneMovedAddresses) return known
   reading = true
-  store.begin(key)
+  const readAt = store.now
   holder
     .ciceroneMovedAddresses()
     .then((read) => {
-      if (read) store.set(key, read, 1000 + read.size * bytesPerAddress, [pageTags.redirects])
-      else store.abandon(key)
+      if (read) store.set(key, read, 1000 + read.size * bytesPerAddress, [pageTags.redirects], readAt)
     })
     // The database is away; the next reader asks again.
-    .catch(() => store.abandon(key))
+    .catch(() => undefined)
     .finally(() => {
       reading = false
     })

@@ -179,7 +179,7 @@ describe('the exchange rates', () => {
       keepPage()
       await refresh('/ecb')
       await db.$executeRaw`SELECT pg_notify('page_tags', 'the end')`
-      pageStore().set('end', {}, 1, ['the end'])
+      pageStore().set('end', {}, 1, ['the end'], pageStore().now)
       await db.$executeRaw`SELECT pg_notify('page_tags', 'the end')`
       await until(() => pageStore().get('end') === null)
       expect(hasPage()).toBe(true)
@@ -243,7 +243,7 @@ describe('the exchange rates', () => {
 })
 
 function keepPage(): void {
-  pageStore().set('page', {}, 1, ['rates'])
+  pageStore().set('page', {}, 1, ['rates'], pageStore().now)
 }
 
 function hasPage(): boolean {

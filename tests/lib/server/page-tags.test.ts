@@ -70,7 +70,7 @@ describe('notifications of changed pages', () => {
 
 /** Keeps a page that depends on nothing but the tag. */
 function store(tag: string): void {
-  pageStore().set(tag, tag, 1, [tag])
+  pageStore().set(tag, tag, 1, [tag], pageStore().now)
 }
 
 function has(tag: string): boolean {

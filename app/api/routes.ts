@@ -1,6 +1,7 @@
 import type { RouteModules } from '@/lib/server/api/openapi.ts'
 import * as accountApp from './account/authenticator_app/route.ts'
 import * as accountBreak from './account/break/route.ts'
+import * as calendarObstacles from './account/calendar/obstacles/route.ts'
 import * as accountConnection from './account/connections/[provider]/route.ts'
 import * as accountConnections from './account/connections/route.ts'
 import * as accountCredentialDocument from './account/credentials/[id]/document/route.ts'
@@ -97,6 +98,7 @@ export const routes: RouteModules = {
   '/api/account/connections': accountConnections,
   '/api/account/connections/{provider}': accountConnection,
   '/api/account/break': accountBreak,
+  '/api/account/calendar/obstacles': calendarObstacles,
   '/api/account/deletion': accountDeletion,
   '/api/account/email_changes': accountEmailChanges,
   '/api/account/email_changes/{token}': accountEmailChange,

@@ -1,0 +1,47 @@
+import type { CalendarDate } from '../../shared/calendar/calendar-date.ts'
+
+/** A span of time, half open: one may begin when another ends. */
+export type TimeSpan = { startsAt: Date; endsAt: Date }
+
+/** The free time of one day. */
+export type FreeDay = {
+  day: CalendarDate
+  /** Working hours; empty on a day off. */
+  hours: TimeSpan[]
+  /** What is left of them. */
+  free: TimeSpan[]
+}
+
+/** What may be in the way of a walk. */
+export const obstacleKinds = ['past', 'walk', 'blocked', 'calendar', 'away', 'hours'] as const
+export type ObstacleKind = (typeof obstacleKinds)[number]
+
+export type Obstacle = {
+  kind: ObstacleKind
+  /** Of what is in the way; null for working hours and the past. */
+  span: TimeSpan | null
+  /** The traveller's name, the guide's own note, the entry's title; for the guide only. */
+  title: string
+}
+
+/** Whether a stretch of free time is long enough for a walk. */
+export function hasRoom(free: readonly TimeSpan[], minutes: number): boolean {
+  return free.some(({ startsAt, endsAt }) => endsAt.getTime() - startsAt.getTime() >= minutes * 60_000)
+}
+
+/** Whether a span lies in one of others. */
+export function liesWithin({ startsAt, endsAt }: TimeSpan, spans: readonly TimeSpan[]): boolean {
+  return spans.some((span) => span.startsAt <= startsAt && span.endsAt >= endsAt)
+}
+
+/** Spans that touch or overlap become one: a walk may go on from one working day's last hour into the next. */
+export function joined(spans: readonly TimeSpan[]): TimeSpan[] {
+  const result: TimeSpan[] = []
+  for (const span of spans.toSorted((one, other) => one.startsAt.getTime() - other.startsAt.getTime())) {
+    const last = result.at(-1)
+    if (last && span.startsAt <= last.endsAt) {
+      if (span.endsAt > last.endsAt) last.endsAt = span.endsAt
+    } else result.push({ ...span })
+  }
+  return result
+}

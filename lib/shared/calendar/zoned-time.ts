@@ -1,0 +1,51 @@
+import type { CalendarDate } from './calendar-date.ts'
+
+/** The day that it is at a moment in an IANA zone. */
+export function dayInZone(moment: Date, timeZone: string): CalendarDate {
+  return new Intl.DateTimeFormat('en-CA', { timeZone, dateStyle: 'short' }).format(moment)
+}
+
+/** Minutes since local midnight by the clocks of an IANA zone. */
+export function minuteInZone(moment: Date, timeZone: string): number {
+  const shown = shownAt(moment.getTime(), timeZone)
+  return Math.floor(shown / 60_000) % 1440
+}
+
+/**
+ * The moment of a local time. A time that clocks skip in spring becomes the one an hour later; of one that comes twice
+ * in autumn it is the first.
+ * @param minutes since local midnight, by the clocks; 1440 is the end of the day
+ */
+export function zonedTime(day: CalendarDate, minutes: number, timeZone: string): Date {
+  const asIfUtc = Date.parse(`${day}T00:00:00Z`) + minutes * 60_000
+  const offsets = [-86_400_000, 86_400_000].map((away) => offsetAt(asIfUtc + away, timeZone))
+  const fitting = offsets
+    .map((offset) => asIfUtc - offset)
+    .filter((time) => shownAt(time, timeZone) === asIfUtc)
+  return new Date(fitting.length > 0 ? Math.min(...fitting) : asIfUtc - Math.min(...offsets))
+}
+
+function offsetAt(time: number, timeZone: string): number {
+  return shownAt(time, timeZone) - Math.floor(time / 60_000) * 60_000
+}
+
+const formats = new Map<string, Intl.DateTimeFormat>()
+
+/** What the clocks show at that time, to the minute, read as if it were UTC. */
+function shownAt(time: number, timeZone: string): number {
+  const format =
+    formats.get(timeZone) ??
+    new Intl.DateTimeFormat('en-US', {
+      timeZone,
+      hourCycle: 'h23',
+      year: 'numeric',
+      month: 'numeric',
+      day: 'numeric',
+      hour: 'numeric',
+      minute: 'numeric',
+    })
+  formats.set(timeZone, format)
+  const parts = new Map(format.formatToParts(time).map(({ type, value }) => [type, Number(value)]))
+  const part = (type: Intl.DateTimeFormatPartTypes) => parts.get(type) ?? 0
+  return Date.UTC(part('year'), part('month') - 1, part('day'), part('hour'), part('minute'))
+}

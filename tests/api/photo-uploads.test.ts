@@ -59,7 +59,7 @@ async function expectBare(bytes: Buffer): Promise<void> {
 }
 
 describe('of hostile and of honest files', () => {
-  test('what can be shown is written anew without metadata, and the rest refused with what would be right', async () => {
+  test('what can be shown is rewritten without metadata, and the rest refused with what would be right', async () => {
     const corpus = await pictureCorpus()
     expect(corpus.length).toBeGreaterThanOrEqual(40)
     const t = await translatorFor('en', 'Errors')
@@ -85,7 +85,7 @@ describe('of hostile and of honest files', () => {
     for (const key of outputs) await expectBare(await bytesOf(key))
     const taken = outcomes.filter((fate) => fate === 'taken').length
     process.stdout.write(
-      `${corpus.length} files: ${taken} written anew into ${outputs.length} files, ${corpus.length - taken} refused\n`,
+      `${corpus.length} files: ${taken} rewritten into ${outputs.length} files, ${corpus.length - taken} refused\n`,
     )
     expect(await db.picture.count()).toBe((await keysOf('private')).length)
   }, 300_000)

@@ -99,7 +99,7 @@ function brands(main: string, ...others: string[]): Buffer<ArrayBuffer> {
 const script = `<script>alert("${secret}")</script>`
 const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="900" height="600">${script}</svg>`
 
-/** Files as people, phones and attackers send them. Made anew for each run; none is kept. */
+/** Files as people, phones and attackers send them. Made for each run; none is kept. */
 export async function pictureCorpus(): Promise<Specimen[]> {
   const corpus: Specimen[] = []
   const add = (fate: Fate, name: string, bytes: Buffer<ArrayBuffer>, type?: string) =>
@@ -109,7 +109,7 @@ export async function pictureCorpus(): Promise<Specimen[]> {
   const webp = await picture(660, 480).webp().toBuffer()
   const zip = join('PK\x03\x04', randomBytes(200), secret)
 
-  // Taken, and written anew.
+  // Taken, and rewritten.
   add('taken', 'plain JPEG', jpeg)
   for (const orientation of [1, 2, 3, 4, 5, 6, 7, 8]) {
     const turned = picture(700, 700).extract({ left: 0, top: 0, width: 700, height: 650 })

@@ -29,7 +29,7 @@ async function removePictures(before: Date): Promise<number> {
   let removed = 0
   for (const { id } of candidates) {
     const key = await database().$transaction(async (tx) => {
-      // Whoever is about to use it holds its row, or waits for this.
+      // A command about to use it holds its row, or waits for this.
       await tx.$executeRaw`SELECT FROM "Picture" WHERE "id" = ${id}::uuid FOR UPDATE`
       const still = await tx.picture.findFirst({ where: { ...unused, id }, select: { key: true } })
       if (!still) return null

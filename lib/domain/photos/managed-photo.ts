@@ -9,7 +9,7 @@ export type PhotoView = {
   picture: Picture
   /** False while it awaits approval. */
   isPublic: boolean
-  /** Size of the upright picture that it was cut from; null where there is none to cut anew. */
+  /** Size of the upright picture that it was cut from; null where there is none to crop again. */
   original: { width: number; height: number } | null
   /** The part that is shown; null for all of it. */
   crop: Crop | null

@@ -146,7 +146,7 @@ export const auditActions = {
     keeps: z.object({ locale: z.enum(locales) }),
   },
   'guide.photos': {
-    meaning: 'A photo of a guide or of a tour was added, cut anew, described, moved or removed',
+    meaning: 'A photo of a guide or of a tour was added, cropped again, described, moved or removed',
     subject: 'guide',
     keeps: z.object({
       change: z.enum(photoChanges),

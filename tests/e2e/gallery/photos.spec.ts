@@ -152,7 +152,7 @@ test('what a person cancels is gone, and is not called lost', async ({ page }) =
   await expect(items(page)).toHaveCount(before.length)
 })
 
-test('a photo is cut anew, described and removed', async ({ page }) => {
+test('a photo is cropped again, described and removed', async ({ page }) => {
   await open(page)
   const last = items(page).last()
   const before = await order(page)

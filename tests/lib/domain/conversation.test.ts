@@ -60,7 +60,7 @@ describe('a message', () => {
     expect(await bodies(asGuide, 1)).toEqual(['ok', 'ok'])
   })
 
-  test('has the next number, whoever writes at the same moment', async () => {
+  test('has the next number, also when both sides write at the same moment', async () => {
     const { asTraveller, asGuide } = await conversation()
     await Promise.all(
       Array.from({ length: 40 }, (_, index) =>

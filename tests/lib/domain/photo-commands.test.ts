@@ -181,7 +181,7 @@ describe('another guide’s photos', () => {
 })
 
 describe('a photo', () => {
-  test('waits for approval; cut anew it is other files, described it keeps the public words', async () => {
+  test('waits for approval; cropped again it is other files, described it keeps the public words', async () => {
     const actor = await newGuide()
     const photo = await upload(actor, '#345')
     expect(photo).toMatchObject({ approvedAt: null, position: 1, width: 1300 })

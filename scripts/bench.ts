@@ -1,6 +1,6 @@
 // `npm run bench`: how fast the site is, as ratios measured in one run, so that the machine's speed cancels out.
 //   npm run bench                            all of it
-//   npm run bench -- queries                 only these parts: pages, javascript, queries
+//   npm run bench -- queries                 only these parts: pages, javascript, streams, queries
 //   npm run bench -- queries --scale 20000   against this many synthetic excursions instead of 100000
 // Works on an ephemeral database and on .next-test; .data/ and .next stay untouched. docs/benchmarks.md
 import { readFileSync, rmSync } from 'node:fs'
@@ -11,6 +11,15 @@ import pg from 'pg'
 import { z } from 'zod'
 import { line, median, ms } from './bench/figures.ts'
 import { load, request } from './bench/http-load.ts'
+import {
+  addConversation,
+  antiForgery,
+  type Conversation,
+  closeStreams,
+  memoryOf,
+  openStreams,
+  sendToAll,
+} from './bench/open-streams.ts'
 import { build, isBuilt } from './boot/build.ts'
 import { createDatabase, seed } from './boot/database.ts'
 import { deployMigrations, generateClient, isClientFresh } from './boot/prisma.ts'
@@ -21,18 +30,21 @@ import { startWebServer } from './boot/web-server.ts'
 import { startEphemeralServer } from './database/ephemeral.ts'
 import { findFreePort } from './database/free-port.ts'
 
-const parts = ['pages', 'javascript', 'queries'] as const
+const parts = ['pages', 'javascript', 'streams', 'queries'] as const
 type Part = (typeof parts)[number]
 
 const CONNECTIONS = 50
 const LOAD_ROUNDS = 5
 const LOAD_SECONDS = 2
 const RENDER_ROUNDS = 15
+const STREAMS = 1000
+const READERS = 4
+const MESSAGE_ROUNDS = 50
 const STATIC_FILE = '/assets/stars-5.0.svg'
 
 const queryTime = z.object({ name: z.string(), small: z.number(), large: z.number() })
 
-type Site = { address: string; databaseUrl: string }
+type Site = { address: string; databaseUrl: string; pid: number }
 type Page = { name: string; path: string; tag: string }
 
 await runScript(async () => {
@@ -49,12 +61,13 @@ await runScript(async () => {
   })
 
   const results: string[] = []
-  if (wanted.has('pages') || wanted.has('javascript')) {
+  if (wanted.has('pages') || wanted.has('javascript') || wanted.has('streams')) {
     const site = await openSite(small, environment)
     if (wanted.has('pages')) {
       results.push(...(await step('pages under load', () => measureLoad(site))))
       results.push(...(await step('first rendering', () => measureRendering(site))))
     }
+    if (wanted.has('streams')) results.push(...(await step('open streams', () => measureStreams(site))))
     if (wanted.has('javascript')) results.push(...(await step('JavaScript', () => measureJavaScript(site))))
     await site.stop()
   }
@@ -141,7 +154,7 @@ async function openSite(
   const server = await step('web server', () =>
     startWebServer({ mode: 'production', port, environment: made.environment }),
   )
-  return { address: `http://127.0.0.1:${port}`, databaseUrl, stop: server.stop }
+  return { address: `http://127.0.0.1:${port}`, databaseUrl, pid: server.pid, stop: server.stop }
 }
 
 /** The tags are what the pages depend on, see their `dependsOn`. */
@@ -212,6 +225,51 @@ async function measureRendering(site: Site): Promise<string[]> {
       const cached = median(times.get(path)?.cached ?? [])
       return line(name, cached / first, `${ms(cached)} against ${ms(first)}`)
     }),
+    '',
+  ]
+}
+
+/** Each conversation has several readers, as a guide with a phone and a computer and a traveller have. */
+async function measureStreams({ address, databaseUrl, pid }: Site): Promise<string[]> {
+  const headers = await antiForgery(address)
+  const tokens = await withClient(databaseUrl, async (client) => {
+    const added: string[] = []
+    for (let one = 0; one < STREAMS / READERS; one++) added.push(await addConversation(client))
+    return added
+  })
+  const conversations: Conversation[] = []
+  const until = async (count: number) => {
+    for (const token of tokens.slice(conversations.length, count))
+      conversations.push({ token, streams: await openStreams(address, token, READERS) })
+  }
+  /** How long a message takes to the last reader of its conversation. */
+  const measure = async () => {
+    const times: number[] = []
+    for (let round = 0; round <= MESSAGE_ROUNDS; round++) {
+      const conversation = conversations[round % conversations.length]
+      const last = conversation && (await sendToAll(address, conversation, headers)).at(-1)
+      if (round > 0 && last !== undefined) times.push(last)
+    }
+    return { median: median(times), most: Math.max(...times) }
+  }
+  await until(1)
+  const few = await measure()
+  const before = memoryOf(pid)
+  await until(tokens.length)
+  const opened = memoryOf(pid)
+  const all = await measure()
+  const used = memoryOf(pid)
+  for (const { streams } of conversations) closeStreams(streams)
+  const kilobytes = (bytes: number) => (bytes / STREAMS / 1024).toFixed(0)
+  return [
+    `A message to the ${READERS} readers of its conversation: ${STREAMS} open streams against ${READERS}, lower is better`,
+    line(
+      'until the last reader has it',
+      all.median / few.median,
+      `${ms(all.median)} against ${ms(few.median)}`,
+    ),
+    `  slowest of ${MESSAGE_ROUNDS} messages: ${ms(all.most)}`,
+    `  memory of the server: ${kilobytes(opened - before)} kB a stream when opened, ${kilobytes(used - before)} kB after the messages`,
     '',
   ]
 }

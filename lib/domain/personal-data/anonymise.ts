@@ -5,7 +5,7 @@ import { localeOfStored } from '../../server/prisma/locale.ts'
 import { reportError } from '../../server/reporting/report-error.ts'
 import { storage } from '../../server/storage/configured.ts'
 import { endAgreedWalks } from '../enquiries/leaving.ts'
-import { removePhotosOf, removeUnusedFiles } from '../photos/removal.ts'
+import { removeLeftFiles, removePhotosOf } from '../photos/removal.ts'
 import { guideChanged, placeChanged } from '../projections/projections.ts'
 import { queueFarewell } from './farewell.ts'
 
@@ -36,7 +36,7 @@ async function anonymise(userId: string, now: Date): Promise<void> {
     maxWait: 10_000,
     timeout: 120_000,
   })
-  if (unused) await removeUnusedFiles(unused)
+  if (unused) await removeLeftFiles(unused)
 }
 
 async function removePrivateFiles(userId: string): Promise<void> {

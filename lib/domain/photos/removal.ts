@@ -10,7 +10,7 @@ export type LeftFiles = {
   photos: Array<{ basePath: string; widths: number[]; formats: string[] }>
 }
 
-/** Deletes all photos of a guide and of the guide's excursions. @returns what `removeUnusedFiles` looks at afterwards */
+/** Deletes all photos of a guide and of the guide's excursions. @returns what `removeLeftFiles` looks at afterwards */
 export async function removePhotosOf(tx: Transaction, guideId: number): Promise<LeftFiles> {
   const photos = await tx.photo.findMany({
     where: { guideId },
@@ -24,7 +24,7 @@ export async function removePhotosOf(tx: Transaction, guideId: number): Promise<
 }
 
 /** Removes files that no photo shows any more. What is missed here is found by the job that looks for unused files. */
-export async function removeUnusedFiles({ pictureIds, photos }: LeftFiles): Promise<void> {
+export async function removeLeftFiles({ pictureIds, photos }: LeftFiles): Promise<void> {
   const store = await storage()
   for (const { basePath, widths, formats } of photos) {
     const name = basePath.slice(filesAddress.length)

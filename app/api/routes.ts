@@ -19,6 +19,7 @@ import * as accountEnquiryOffer from './account/enquiries/[id]/offers/[offer]/ro
 import * as accountEnquiryOffers from './account/enquiries/[id]/offers/route.ts'
 import * as accountEnquiryRead from './account/enquiries/[id]/read/route.ts'
 import * as accountEnquiries from './account/enquiries/route.ts'
+import * as accountEvents from './account/events/route.ts'
 import * as ownExcursionArchive from './account/excursions/[id]/archive/route.ts'
 import * as ownExcursionCopy from './account/excursions/[id]/copy/route.ts'
 import * as ownExcursionPrice from './account/excursions/[id]/price/route.ts'
@@ -168,6 +169,7 @@ export const routes: RouteModules = {
   '/api/unsubscriptions': unsubscriptions,
   '/api/xsrf-token': xsrfToken,
   '/api/account/enquiries': accountEnquiries,
+  '/api/account/events': accountEvents,
   '/api/account/enquiries/{id}/messages': accountEnquiryMessages,
   '/api/account/enquiries/{id}/read': accountEnquiryRead,
   '/api/account/enquiries/{id}/archive': accountEnquiryArchive,

@@ -1,9 +1,9 @@
 import 'server-only'
 import { database } from '../../server/prisma/database.ts'
-import { localeOfStored } from '../../server/prisma/locale.ts'
 import type { Locale } from '../../shared/addresses/locales.ts'
 import { excursionPath } from '../excursions/excursion.ts'
 import type { EnquiryStatusView } from './enquiry.ts'
+import { titleIn } from './excursion-title.ts'
 import { statusTokenSchema } from './schema.ts'
 import { openedBy } from './token.ts'
 
@@ -62,12 +62,4 @@ export async function findEnquiryByToken(
     },
     messages: messages.map(({ createdAt: writtenAt, ...message }) => ({ ...message, writtenAt })),
   }
-}
-
-type Titles = Array<{ locale: Parameters<typeof localeOfStored>[0]; status: string; title: string }>
-
-function titleIn(translations: Titles, locale: Locale): string {
-  const own = translations.find((each) => localeOfStored(each.locale) === locale)
-  const original = translations.find((each) => each.status === 'original')
-  return (own ?? original ?? translations[0])?.title ?? ''
 }

@@ -5,7 +5,9 @@ import { listen } from './listen.ts'
  * Who in this process waits for news of which keys. One connection to PostgreSQL serves all of them; it belongs to the
  * process and not to a module, since Next.js may load a module twice.
  */
-type Hub = { waiting: Map<string, Set<() => void>>; stop: (() => Promise<void>) | undefined }
+type Hub = { waiting: Map<string, Set<Act>>; stop: (() => Promise<void>) | undefined }
+/** Gets the payload of the notification; null when anything may have been announced. */
+type Act = (news: string | null) => void
 const holder = globalThis as typeof globalThis & { ciceroneHub?: Hub }
 
 function hub(): Hub {
@@ -19,14 +21,18 @@ function hub(): Hub {
  */
 export function startHub(databaseUrl: string): () => Promise<void> {
   const { waiting } = hub()
-  const wake = (key: string) => {
-    for (const act of waiting.get(key) ?? []) act()
+  const wake = (key: string, news: string | null) => {
+    for (const act of waiting.get(key) ?? []) act(news)
   }
   const stop = listen(databaseUrl, 'conversations', {
     name: 'conversations',
-    onNews: (payload) => payload.split(' ').forEach(wake),
+    onNews: (payload) => {
+      for (const key of payload.split(' ')) wake(key, payload)
+    },
     // What was announced while the connection was down is unknown: everybody reads the tables again.
-    onOpen: () => [...waiting.keys()].forEach(wake),
+    onOpen: () => {
+      for (const key of [...waiting.keys()]) wake(key, null)
+    },
   })
   hub().stop = stop
   return stop
@@ -36,10 +42,10 @@ export function startHub(databaseUrl: string): () => Promise<void> {
  * Calls back when something about a key is announced: a guide's id, or an enquiry's.
  * @returns a function that ends it; a second call does nothing
  */
-export function subscribe(key: string | number, act: () => void): () => void {
+export function subscribe(key: string | number, act: Act): () => void {
   const { waiting } = hub()
   const name = String(key)
-  const acts = waiting.get(name) ?? new Set()
+  const acts = waiting.get(name) ?? new Set<Act>()
   waiting.set(name, acts.add(act))
   return () => {
     acts.delete(act)

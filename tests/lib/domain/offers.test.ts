@@ -68,7 +68,7 @@ async function offered(guide?: Guide, changes: Partial<OfferInput> = {}) {
 
 const stateOf = async (id: string) => (await db.enquiry.findUniqueOrThrow({ where: { id } })).state
 const states = async (party: Parameters<typeof listOffers>[0]) =>
-  (await listOffers(party)).map(({ state }) => state)
+  (await listOffers(party, 'en')).map(({ state }) => state)
 const events = async (party: Parameters<typeof readThread>[0]) =>
   (await readThread(party, 0)).messages.flatMap(({ kind, event }) => (kind === 'text' ? [] : [event ?? kind]))
 
@@ -79,7 +79,7 @@ describe('an offer', () => {
     await db.excursion.update({ where: { id: tour.id }, data: { cityId: city.id } })
     const guide = await db.guide.findUniqueOrThrow({ where: { id: tour.guideId } })
     const { asTraveller } = await offered(guide, { excursion_id: tour.id })
-    expect((await listOffers(asTraveller))[0]).toMatchObject({ timeZone: 'Asia/Tokyo', state: 'sent' })
+    expect((await listOffers(asTraveller, 'en'))[0]).toMatchObject({ timeZone: 'Asia/Tokyo', state: 'sent' })
   })
 
   test('replaces the one that still waits', async () => {
@@ -166,9 +166,9 @@ describe('an accepted offer', () => {
     const first = await offered()
     const second = await offered(first.guide, { starts_at: inDays(20, 1) })
     const next = await offered(first.guide, { starts_at: inDays(20, 3) })
-    expect((await listOffers(second.asTraveller))[0]?.isTimeTaken).toBe(false)
+    expect((await listOffers(second.asTraveller, 'en'))[0]?.isTimeTaken).toBe(false)
     await acceptOffer(first.asTraveller, first.offerId)
-    expect((await listOffers(second.asTraveller))[0]?.isTimeTaken).toBe(true)
+    expect((await listOffers(second.asTraveller, 'en'))[0]?.isTimeTaken).toBe(true)
     await expect(acceptOffer(second.asTraveller, second.offerId)).rejects.toMatchObject({
       code: 'time_taken',
     })

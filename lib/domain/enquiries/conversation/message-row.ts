@@ -1,5 +1,6 @@
 import 'server-only'
 import type { Prisma } from '../../../server/prisma/client/client.ts'
+import { findWarnings, isContactDetail } from '../warnings/warnings.ts'
 import { eventKinds, type MessageView, type Side } from './message.ts'
 
 /** What `messageView` needs of a message. */
@@ -16,16 +17,23 @@ export const messageSelect = {
 } satisfies Prisma.MessageSelect
 type MessageRow = Prisma.MessageGetPayload<{ select: typeof messageSelect }>
 
-/** @param reader who gets it: only the sender's own browser knows its ids */
+/**
+ * @param reader who gets it: only the sender's own browser knows its ids, and only the other side is warned
+ * @param areAgreed they have agreed on a walk, so that contact details are no reason to warn any more
+ */
 export function messageView(
   { createdAt, event, author, clientId, ...row }: MessageRow,
   reader: Side,
+  areAgreed = false,
 ): MessageView {
+  const isOther = author !== reader && author !== 'system' && row.kind === 'text'
+  const kinds = isOther ? new Set(findWarnings(row.body).map(({ kind }) => kind)) : []
   return {
     ...row,
     author,
     event: eventKinds.find((kind) => kind === event) ?? null,
     clientId: author === reader ? clientId : null,
+    warnings: [...kinds].filter((kind) => !areAgreed || !isContactDetail(kind)),
     writtenAt: createdAt,
   }
 }

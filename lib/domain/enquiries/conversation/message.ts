@@ -1,4 +1,5 @@
 import type { EnquiryState } from '../enquiry.ts'
+import type { WarningKind } from '../warnings/finding.ts'
 
 /** In characters. */
 export const maxMessageLength = 5000
@@ -37,6 +38,8 @@ export type MessageView = {
   offerId: string | null
   /** As its sender's browser named it; only for the sender's own. */
   clientId: string | null
+  /** What its reader should be warned of; only of the other side's messages. */
+  warnings: WarningKind[]
   writtenAt: Date
 }
 

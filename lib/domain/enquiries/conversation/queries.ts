@@ -24,6 +24,7 @@ export async function readThread(party: Party, after: number, now = new Date()):
   const { messages, ...enquiry } = await database().enquiry.findUniqueOrThrow({
     where: { id },
     select: {
+      state: true,
       guideReadNumber: true,
       travellerReadNumber: true,
       messages: {
@@ -34,8 +35,9 @@ export async function readThread(party: Party, after: number, now = new Date()):
       },
     },
   })
+  const areAgreed = enquiry.state === 'accepted' || enquiry.state === 'completed'
   return {
-    messages: messages.slice(0, pageOfMessages).map((row) => messageView(row, side)),
+    messages: messages.slice(0, pageOfMessages).map((row) => messageView(row, side, areAgreed)),
     read: { guide: enquiry.guideReadNumber, traveller: enquiry.travellerReadNumber },
     hasMore: messages.length > pageOfMessages,
   }

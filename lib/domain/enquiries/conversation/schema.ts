@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { enquiryStates } from '../enquiry.ts'
 import { statusTokenSchema } from '../schema.ts'
+import { warningKinds } from '../warnings/finding.ts'
 import { eventKinds, maxMessageLength } from './message.ts'
 
 /** `POST …/messages`. */
@@ -39,6 +40,7 @@ export const messageAnswerSchema = z
     event: z.enum(eventKinds).nullable(),
     offer_id: z.uuid().nullable(),
     client_id: z.uuid().nullable().describe('Of one’s own messages: as it was sent.'),
+    warnings: z.array(z.enum(warningKinds)).describe('What the reader should be warned of.'),
     written_at: z.iso.datetime(),
   })
   .meta({ id: 'Message' })
@@ -89,3 +91,11 @@ export const threadsAnswerSchema = z.strictObject({
   threads: z.array(threadLineSchema),
   next: z.string().nullable().describe('`before` of the next page; null on the last one.'),
 })
+
+/** The data of the event `inbox`. */
+export type InboxNews = {
+  /** Messages of travellers that the guide has not read. */
+  unread: number
+  /** Conversations with something new; null: perhaps any. */
+  enquiries: string[] | null
+}

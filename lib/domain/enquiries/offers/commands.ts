@@ -14,7 +14,7 @@ import { addMessage, type LockedThread, lockThread } from '../conversation/threa
 import { enquiryTransitions } from '../enquiry.ts'
 import { enquiryLimits } from '../limits.ts'
 import { offerTimeProblems, offerTransitions } from './offer.ts'
-import { readOffers } from './queries.ts'
+import { findTakenOffers } from './queries.ts'
 import type { OfferInput } from './schema.ts'
 import { withdrawSent } from './withdrawal.ts'
 
@@ -109,8 +109,8 @@ async function accept(enquiry: { id: string; guideId: number }, offerId: string,
   const { id, guideId } = enquiry
   await database().$transaction(async (tx) => {
     // A quick answer for most who come too late; the constraint decides about the others.
-    const waiting = (await readOffers(tx, { enquiryId: id, guideId })).find((each) => each.id === offerId)
-    if (waiting?.isTimeTaken) throw new AppError('time_taken')
+    const taken = await findTakenOffers(tx, { enquiryId: id, guideId })
+    if (taken.has(offerId)) throw new AppError('time_taken')
     const thread = await lockThread(tx, id)
     const offer = await requireOffer(tx, id, offerId)
     await move(offerTransitions.accept, 'traveller', ({ from, to }) =>

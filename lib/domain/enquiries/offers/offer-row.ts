@@ -1,5 +1,9 @@
 import 'server-only'
 import type { Prisma } from '../../../server/prisma/client/client.ts'
+import type { Locale } from '../../../shared/addresses/locales.ts'
+import { pictureSource, placePicture } from '../../../shared/pictures/addresses.ts'
+import { photosInPublic, pictureWithAlt } from '../../photos/photo.ts'
+import { titleIn } from '../excursion-title.ts'
 import type { OfferView } from './offer.ts'
 
 /** What `offerView` needs of an offer. */
@@ -22,12 +26,40 @@ export const offerSelect = {
   expiresAt: true,
   createdAt: true,
   decidedAt: true,
+  excursion: {
+    select: {
+      translations: { where: { hidden: false }, select: { locale: true, status: true, title: true } },
+      photos: photosInPublic({ position: 0 }),
+      city: { select: { slug: true, country: { select: { code: true } } } },
+    },
+  },
 } satisfies Prisma.OfferSelect
 type OfferRow = Prisma.OfferGetPayload<{ select: typeof offerSelect }>
 
 export function offerView(
-  { amount, currency, priceUnit, createdAt, ...row }: OfferRow,
+  { amount, currency, priceUnit, createdAt, excursion, ...row }: OfferRow,
   isTimeTaken: boolean,
+  locale: Locale,
 ): OfferView {
-  return { ...row, price: { amount, currency }, unit: priceUnit, sentAt: createdAt, isTimeTaken }
+  return {
+    ...row,
+    title: excursion && titleIn(excursion.translations, locale),
+    pictureUrl: excursion && pictureUrl(excursion),
+    price: { amount, currency },
+    unit: priceUnit,
+    sentAt: createdAt,
+    isTimeTaken,
+  }
+}
+
+/** Cards show it 104 pixels wide; on sharp screens that is twice as many. */
+const shownWidth = 208
+
+function pictureUrl({ photos, city }: NonNullable<OfferRow['excursion']>): string {
+  const [photo] = photos
+  const picture = photo ? pictureWithAlt(photo, '') : placePicture('excursions', city.country.code, city.slug)
+  return pictureSource(
+    picture,
+    picture.widths.find((width) => width >= shownWidth),
+  )
 }

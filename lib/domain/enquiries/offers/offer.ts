@@ -20,6 +20,10 @@ export type OfferView = {
   id: string
   state: OfferState
   excursionId: number | null
+  /** Of the excursion; null when it is about none. */
+  title: string | null
+  /** Address of a small picture of the excursion. */
+  pictureUrl: string | null
   startsAt: Date
   durationMinutes: number
   /** IANA zone of the place, in which everybody reads the time. */

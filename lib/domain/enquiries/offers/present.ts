@@ -6,6 +6,8 @@ export function presentOffer(offer: OfferView): OfferAnswer {
     id: offer.id,
     state: offer.state,
     excursion_id: offer.excursionId,
+    title: offer.title,
+    picture_url: offer.pictureUrl,
     starts_at: offer.startsAt.toISOString(),
     duration_minutes: offer.durationMinutes,
     time_zone: offer.timeZone,

@@ -36,6 +36,8 @@ export const offerAnswerSchema = z
     id: z.uuid(),
     state: z.enum(offerStates),
     excursion_id: z.int().nullable(),
+    title: z.string().nullable().describe('Of the tour.'),
+    picture_url: z.string().nullable(),
     starts_at: z.iso.datetime(),
     duration_minutes: z.int(),
     time_zone: z.string().describe('IANA zone of the place, in which both read the time.'),

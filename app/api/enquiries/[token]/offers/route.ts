@@ -15,8 +15,8 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
       answer: z.array(offerAnswerSchema),
       errors: ['not_found'],
     },
-    async ({ params, query }) =>
-      (await listOffers({ side: 'traveller', token: params.token, enquiryId: query.enquiry })).map(
+    async ({ params, query, locale }) =>
+      (await listOffers({ side: 'traveller', token: params.token, enquiryId: query.enquiry }, locale)).map(
         presentOffer,
       ),
   ),

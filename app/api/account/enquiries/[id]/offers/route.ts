@@ -15,8 +15,8 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
       params: guideThreadParamsSchema,
       answer: z.array(offerAnswerSchema),
     },
-    async ({ actor, params }) =>
-      (await listOffers({ side: 'guide', actor, enquiryId: params.id })).map(presentOffer),
+    async ({ actor, params, locale }) =>
+      (await listOffers({ side: 'guide', actor, enquiryId: params.id }, locale)).map(presentOffer),
   ),
   POST: route(
     {

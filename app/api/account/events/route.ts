@@ -1,0 +1,16 @@
+import { z } from 'zod'
+import { inboxEvents } from '@/lib/domain/enquiries/conversation/inbox.ts'
+import { eventStream } from '@/lib/server/api/event-stream.ts'
+import { methods, route } from '@/lib/server/api/route.ts'
+
+export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
+  GET: route(
+    {
+      summary: 'What is new in the guide’s conversations, as it happens',
+      actor: 'guide',
+      mediaType: 'text/event-stream',
+      answer: z.string(),
+    },
+    async ({ actor, signal }) => eventStream(inboxEvents(actor.guideId, signal), signal),
+  ),
+})

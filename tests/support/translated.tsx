@@ -2,6 +2,7 @@ import { render } from '@testing-library/react'
 import { NextIntlClientProvider } from 'next-intl'
 import type { ReactNode } from 'react'
 import account from '@/messages/en/account.json'
+import conversation from '@/messages/en/conversation.json'
 import errors from '@/messages/en/errors.json'
 import mail from '@/messages/en/mail.json'
 import profile from '@/messages/en/profile.json'
@@ -9,7 +10,7 @@ import site from '@/messages/en/site.json'
 import tours from '@/messages/en/tours.json'
 import ui from '@/messages/en/ui.json'
 
-const messages = { ...account, ...errors, ...mail, ...profile, ...site, ...tours, ...ui }
+const messages = { ...account, ...conversation, ...errors, ...mail, ...profile, ...site, ...tours, ...ui }
 
 /** Around components that call `useTranslations`: the English messages, as the cabinet and the admin area have them. */
 export function Translated({ children }: { children: ReactNode }) {

@@ -1,5 +1,6 @@
 import 'server-only'
 import type account from '../../../messages/ru/account.json'
+import type conversation from '../../../messages/ru/conversation.json'
 import type errors from '../../../messages/ru/errors.json'
 import type mail from '../../../messages/ru/mail.json'
 import type profile from '../../../messages/ru/profile.json'
@@ -13,6 +14,7 @@ import { nonBreaking } from './non-breaking.ts'
 // The keys of the Russian files are the keys of all languages; tests/lib/messages.test.ts compares the files.
 type Areas = {
   account: typeof account
+  conversation: typeof conversation
   errors: typeof errors
   mail: typeof mail
   profile: typeof profile
@@ -24,6 +26,7 @@ type Areas = {
 
 /** Every text of one language, by namespace: the files of `messages/<locale>/` together. */
 export type Messages = Areas['account'] &
+  Areas['conversation'] &
   Areas['errors'] &
   Areas['mail'] &
   Areas['profile'] &
@@ -46,8 +49,9 @@ export async function messagesOf(locale: Locale): Promise<Messages> {
 }
 
 async function load(locale: Locale): Promise<Messages> {
-  const [account, errors, mail, profile, settings, site, tours, ui] = await Promise.all([
+  const [account, conversation, errors, mail, profile, settings, site, tours, ui] = await Promise.all([
     read(locale, 'account'),
+    read(locale, 'conversation'),
     read(locale, 'errors'),
     read(locale, 'mail'),
     read(locale, 'profile'),
@@ -58,7 +62,17 @@ async function load(locale: Locale): Promise<Messages> {
   ])
   // Set like the texts of pages; emails and the API's errors are plain.
   const [tiedAccount, tiedSite] = locale === 'ru' ? [tied(account), tied(site)] : [account, site]
-  return { ...tiedAccount, ...errors, ...mail, ...profile, ...settings, ...tiedSite, ...tours, ...ui }
+  return {
+    ...tiedAccount,
+    ...conversation,
+    ...errors,
+    ...mail,
+    ...profile,
+    ...settings,
+    ...tiedSite,
+    ...tours,
+    ...ui,
+  }
 }
 
 async function read<Area extends keyof Areas>(locale: Locale, area: Area): Promise<Areas[Area]> {

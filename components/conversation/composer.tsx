@@ -1,0 +1,126 @@
+'use client'
+import { useTranslations } from 'next-intl'
+import { type ReactNode, useId, useRef, useSyncExternalStore } from 'react'
+import { buttonClass } from '@/components/ui/button.tsx'
+import { isComposing } from '@/lib/client/forms/composing.ts'
+import { maxMessageLength } from '@/lib/domain/enquiries/conversation/message.ts'
+import type { Conversation, Thread } from './use-thread.ts'
+
+/** What buttons of the composer can do with it. */
+export type ComposerHandle = {
+  /** Puts words at the cursor, in place of what is selected, and the focus behind them. */
+  insert: (words: string) => void
+  text: string
+  focus: () => void
+}
+
+/** Files that go out with the next message. */
+export type Attached = {
+  ids: string[]
+  /** Some are still on their way to the server. */
+  isBusy: boolean
+  /** Above the buttons. */
+  view: ReactNode
+  /** They have gone out. */
+  onSent: () => void
+}
+
+type Props = {
+  conversation: Conversation
+  thread: Thread
+  /** Buttons before the one that sends: file, templates, offer. */
+  tools?: (composer: ComposerHandle) => ReactNode
+  attached?: Attached
+  /** For a page that has a key to come here. */
+  id?: string
+}
+
+// The server knows no drafts of messages.
+const emptyDraft = () => ''
+
+/**
+ * Where a message is written. Ctrl or ⌘ with Enter sends it, Enter alone begins a line. What is written is kept in the
+ * browser until it has been sent.
+ */
+export function Composer({ conversation, thread, tools, attached, id }: Props) {
+  const t = useTranslations('Conversation')
+  const own = useId()
+  const field = useRef<HTMLTextAreaElement>(null)
+  const { isGone } = thread
+  const { subscribe, snapshot, keep } = thread.draft
+  const draft = useSyncExternalStore(subscribe, snapshot, emptyDraft)
+  const length = draft.trim().length
+  const files = attached?.ids.length ?? 0
+  const isTooLong = length > maxMessageLength
+  const maySend = (length > 0 || files > 0) && !isTooLong && !attached?.isBusy && !isGone
+
+  const submit = () => {
+    if (!maySend) return
+    thread.write(draft.trim(), attached?.ids)
+    attached?.onSent()
+    field.current?.focus()
+  }
+  const handle: ComposerHandle = {
+    text: draft,
+    focus: () => field.current?.focus(),
+    insert: (words) => {
+      const area = field.current
+      if (!area) return
+      const [from, to] = [area.selectionStart, area.selectionEnd]
+      keep(draft.slice(0, from) + words + draft.slice(to))
+      area.focus()
+      // After the new text is there.
+      requestAnimationFrame(() => area.setSelectionRange(from + words.length, from + words.length))
+    },
+  }
+  return (
+    <form
+      aria-label={t('composer')}
+      onSubmit={(event) => {
+        event.preventDefault()
+        submit()
+      }}
+      className="rounded-card border border-control bg-card focus-within:border-sea"
+    >
+      <textarea
+        ref={field}
+        id={id ?? own}
+        rows={2}
+        value={draft}
+        aria-label={t('write', { name: conversation.otherName })}
+        placeholder={t('write', { name: conversation.otherName })}
+        aria-invalid={isTooLong || undefined}
+        aria-describedby={isTooLong ? `${own}-long` : undefined}
+        onChange={({ target }) => keep(target.value)}
+        onKeyDown={(event) => {
+          if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey) || isComposing(event)) return
+          event.preventDefault()
+          submit()
+        }}
+        className="field-sizing-content block max-h-[40dvh] min-h-18 w-full resize-none rounded-card bg-transparent px-4 pt-3 pb-1 outline-none placeholder:text-ink2 placeholder:opacity-100"
+      />
+      {isTooLong && (
+        <p id={`${own}-long`} role="alert" className="px-4 pb-1 text-error text-sm">
+          {t('tooLong', { most: maxMessageLength, count: length })}
+        </p>
+      )}
+      {attached?.view}
+      <div className="flex flex-wrap items-center gap-x-1 gap-y-2 p-2">
+        {tools?.(handle)}
+        <span
+          className="ml-auto hidden pr-3 text-ink2 text-sm md:[@media(hover:hover)]:inline"
+          aria-hidden="true"
+        >
+          Ctrl + Enter
+        </span>
+        <button
+          type="submit"
+          aria-disabled={!maySend}
+          className={buttonClass({ size: 'small' }, 'max-md:ml-auto')}
+        >
+          {t('send')}
+        </button>
+      </div>
+    </form>
+  )
+}

@@ -1,0 +1,134 @@
+'use client'
+import { useTranslations } from 'next-intl'
+import type { ReactNode } from 'react'
+import { classNames } from '@/components/ui/class-names.ts'
+import { Icon } from '@/components/ui/icon.tsx'
+import type { UnsentMessage } from '@/lib/client/conversation/live-thread.ts'
+import type { MessageAnswer } from '@/lib/domain/enquiries/conversation/schema.ts'
+import { clockIn } from './thread-times.ts'
+import type { Conversation } from './use-thread.ts'
+
+const bubble = 'max-w-[min(31em,calc(100%-2.5rem))] rounded-card border px-4 py-2.5'
+const ownBubble = `${bubble} justify-self-end rounded-br-[4px]`
+const foot = 'mt-1 flex flex-wrap items-center gap-x-2 text-ink2 text-sm'
+
+type Props = {
+  message: MessageAnswer
+  conversation: Conversation
+  /** The other side has read it. */
+  isRead: boolean
+  /** Below the words. */
+  children?: ReactNode
+}
+
+/** One's own words stand at the right, the other side's at the left. */
+export function MessageBubble({ message, conversation, isRead, children }: Props) {
+  const t = useTranslations('Conversation')
+  const { author, body, written_at, warnings } = message
+  const { side, locale, timeZone, otherName } = conversation
+  const isOwn = author === side
+  return (
+    <div
+      className={
+        isOwn
+          ? `${ownBubble} border-ok/25 bg-ok-wash`
+          : `${bubble} justify-self-start rounded-bl-[4px] border-line bg-card`
+      }
+    >
+      <span className="sr-only">{isOwn ? t('you') : t('other', { name: otherName })}</span>
+      {body && (
+        <p className="whitespace-pre-wrap wrap-anywhere">
+          {/* What looks like fraud can't be clicked. */}
+          {warnings.length > 0 ? body : <Linked text={body} />}
+        </p>
+      )}
+      {children}
+      <p className={classNames(foot, isOwn && 'justify-end')}>
+        <time dateTime={written_at}>{clockIn(timeZone, new Date(written_at), locale)}</time>
+        {isRead && <ReadSign />}
+      </p>
+    </div>
+  )
+}
+
+/** The other side has read one's last words. */
+export function ReadSign() {
+  const t = useTranslations('Conversation')
+  return (
+    <span className="inline-flex items-center gap-1.5">
+      <svg
+        aria-hidden="true"
+        width="18"
+        height="16"
+        viewBox="0 0 27 24"
+        fill="none"
+        stroke="currentColor"
+        strokeWidth={1.75}
+        strokeLinecap="round"
+        strokeLinejoin="round"
+      >
+        <path d="m2 12.5 5 5 10-11M12 16l1.5 1.5 10-11" />
+      </svg>
+      {t('read')}
+    </span>
+  )
+}
+
+/** One's own message on its way, or one that did not arrive. */
+export function UnsentBubble({
+  message: { body, state, reason, isWaiting },
+  onResend,
+  onTakeBack,
+}: {
+  message: UnsentMessage
+  onResend: () => void
+  onTakeBack: () => void
+}) {
+  const t = useTranslations('Conversation')
+  const isFailed = state === 'failed'
+  return (
+    <div
+      className={`${ownBubble} ${isFailed ? 'border-error bg-error-wash' : 'border-ok/40 border-dashed bg-ok-wash'}`}
+    >
+      <span className="sr-only">{t('you')}</span>
+      <p className="whitespace-pre-wrap wrap-anywhere">{body}</p>
+      {isFailed ? (
+        <div className="mt-1 text-sm" role="alert">
+          {reason && !isWaiting && <p className="text-error">{reason}</p>}
+          <p className="flex flex-wrap items-center justify-end gap-x-3">
+            <span className="inline-flex items-center gap-1.5 text-error">
+              <Icon name="alert" size={16} />
+              {isWaiting ? t('waits') : t('notSent')}
+            </span>
+            <button type="button" onClick={onResend} className="link -my-2 py-2">
+              {t('resend')}
+            </button>
+            {!isWaiting && (
+              <button type="button" onClick={onTakeBack} className="link -my-2 py-2">
+                {t('takeBack')}
+              </button>
+            )}
+          </p>
+        </div>
+      ) : (
+        <p className={`${foot} justify-end`}>{t('sending')}</p>
+      )}
+    </div>
+  )
+}
+
+const webAddress = /(https?:\/\/[^\s<>"'«»“”）」』】]+[^\s<>"'«»“”）」』】.,;:!?)\]，。；：！？])/
+
+/** Addresses in a text as links, which tell the other site nothing and vouch for nothing. */
+function Linked({ text }: { text: string }) {
+  return text.split(webAddress).map((part, index) =>
+    index % 2 === 1 ? (
+      // biome-ignore lint/suspicious/noArrayIndexKey: the parts of a text don't change
+      <a key={index} href={part} target="_blank" rel="nofollow ugc noopener noreferrer" className="link">
+        {part}
+      </a>
+    ) : (
+      part
+    ),
+  )
+}

@@ -1,0 +1,59 @@
+import { isWrittenInCharacters, type Locale } from '@/lib/shared/addresses/locales.ts'
+
+/** Times of a conversation, in the zone of the place. */
+
+/** `14:05`. */
+export function clockIn(timeZone: string, moment: Date, locale: Locale): string {
+  return format(locale, { hour: '2-digit', minute: '2-digit', hourCycle: 'h23', timeZone }).format(moment)
+}
+
+/** ISO day. */
+export function dayIn(timeZone: string, moment: Date): string {
+  return new Intl.DateTimeFormat('en-CA', { timeZone, dateStyle: 'short' }).format(moment)
+}
+
+/** `сб, 28 ноября`, `Sat 28 November`, `11月28日(土)`; with the year if it is not this one. */
+export function shortDayIn(timeZone: string, moment: Date, locale: Locale, now: Date): string {
+  const year = (of: Date) => dayIn(timeZone, of).slice(0, 4)
+  const text = format(locale, {
+    weekday: 'short',
+    day: 'numeric',
+    month: 'long',
+    timeZone,
+    ...(year(moment) !== year(now) && { year: 'numeric' }),
+  }).format(moment)
+  return text.replace(/\s*г\.$/, '')
+}
+
+/** When a walk is: `сб, 28 ноября, 10:00–13:30`; with both days if it ends on another one. */
+export function walkTime(
+  { startsAt, minutes, timeZone }: { startsAt: Date; minutes: number; timeZone: string },
+  locale: Locale,
+  now: Date,
+): string {
+  const endsAt = new Date(startsAt.getTime() + minutes * 60_000)
+  const [from, to] = [clockIn(timeZone, startsAt, locale), clockIn(timeZone, endsAt, locale)]
+  const day = shortDayIn(timeZone, startsAt, locale, now)
+  const comma = isWrittenInCharacters(locale) ? ' ' : ', '
+  const dash = locale === 'ja' ? '～' : '–'
+  if (dayIn(timeZone, startsAt) === dayIn(timeZone, endsAt)) return `${day}${comma}${from}${dash}${to}`
+  return `${day}${comma}${from} – ${shortDayIn(timeZone, endsAt, locale, now)}${comma}${to}`
+}
+
+/** How the zone is called: `Italy Time`, `イタリア時間`. */
+export function zoneName(timeZone: string, moment: Date, locale: Locale): string {
+  const parts = format(locale, { timeZone, timeZoneName: 'shortGeneric' }).formatToParts(moment)
+  return parts.find(({ type }) => type === 'timeZoneName')?.value ?? timeZone
+}
+
+function format(locale: Locale, options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
+  const key = JSON.stringify([locale, options])
+  const known = formats.get(key)
+  if (known) return known
+  const made = new Intl.DateTimeFormat(locale === 'en' ? 'en-GB' : locale, options)
+  formats.set(key, made)
+  return made
+}
+
+// Making one costs more than using it a hundred times; there are a handful for each zone.
+const formats = new Map<string, Intl.DateTimeFormat>()

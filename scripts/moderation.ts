@@ -1,4 +1,4 @@
-// `npm run moderation -- list | show <id> | approve <id> | reject <id> "<reason>"`: decides about what guides have sent.
+// `npm run moderation -- list | show <id> | approve <id> | reject <id> "<reason>"`: decides about what guides have sent, and about reviews.
 import { z } from 'zod'
 import { openDatabase } from './boot/database.ts'
 import { deployMigrations, generateClient, isClientFresh } from './boot/prisma.ts'

@@ -50,6 +50,8 @@ import * as referenceCategories from './account/reference/categories/route.ts'
 import * as referenceCountries from './account/reference/countries/route.ts'
 import * as referenceExchangeRates from './account/reference/exchange_rates/route.ts'
 import * as referenceLanguages from './account/reference/languages/route.ts'
+import * as reviewReply from './account/reviews/[id]/reply/route.ts'
+import * as reviewReport from './account/reviews/[id]/report/route.ts'
 import * as account from './account/route.ts'
 import * as accountFactor from './account/second_factor/route.ts'
 import * as accountSecurity from './account/security/route.ts'
@@ -79,6 +81,7 @@ import * as pageNotes from './page-notes/route.ts'
 import * as passwordReset from './password_resets/[token]/route.ts'
 import * as passwordResets from './password_resets/route.ts'
 import * as registrations from './registrations/route.ts'
+import * as review from './reviews/[token]/route.ts'
 import * as searchSuggest from './search/suggest/route.ts'
 import * as sessionConfirmation from './sessions/confirmation/route.ts'
 import * as providerVisit from './sessions/links/[provider]/route.ts'
@@ -185,4 +188,7 @@ export const routes: RouteModules = {
   '/api/enquiries/{token}/offers/{offer}/acceptance': offerAcceptance,
   '/api/enquiries/{token}/offers/{offer}/refusal': offerRefusal,
   '/api/enquiries/{token}/cancellation': enquiryCancellation,
+  '/api/account/reviews/{id}/reply': reviewReply,
+  '/api/account/reviews/{id}/report': reviewReport,
+  '/api/reviews/{token}': review,
 }

@@ -28,6 +28,8 @@ type Props = Omit<FieldProps, 'id'> & {
   /** What each star means, the first star first. */
   titles?: readonly string[]
   texts: RatingTexts
+  /** Only stars: number and title are still spoken. */
+  isBare?: boolean
   /** Nothing else locks it. */
   readOnly?: boolean
 }
@@ -47,6 +49,7 @@ export function Rating({
   max = 5,
   titles = [],
   texts,
+  isBare = false,
   readOnly = false,
   label,
   remark,
@@ -116,11 +119,11 @@ export function Rating({
               onMouseEnter={() => !readOnly && setPreview(star)}
               onClick={() => choose(star)}
             >
-              <Star filled={fillOf(star, toHalfStars(shown, max))} />
+              <Star filled={fillOf(star, toHalfStars(shown, max))} isSmall={isBare} />
             </span>
           ))}
         </div>
-        <Words shown={shown} titles={titles} none={texts.none} locale={locale} />
+        {!isBare && <Words shown={shown} titles={titles} none={texts.none} locale={locale} />}
       </div>
       {name && <input type="hidden" name={name} value={value} />}
       <FieldNotes id={id} hint={hint} error={error} />
@@ -207,9 +210,13 @@ function fillOf(star: number, halves: number): Fill {
 }
 
 /** One star. Its outline shows where an empty one can be clicked. */
-function Star({ filled }: { filled: Fill }) {
+function Star({ filled, isSmall }: { filled: Fill; isSmall: boolean }) {
   return (
-    <svg viewBox="0 0 20 20" className="size-8 text-saffron" aria-hidden="true">
+    <svg
+      viewBox="0 0 20 20"
+      className={isSmall ? 'size-6 text-saffron' : 'size-8 text-saffron'}
+      aria-hidden="true"
+    >
       <path d={outline} className="fill-current opacity-25" />
       {filled !== 'empty' && (
         <path

@@ -94,14 +94,13 @@ export async function seedEnquiries(
         lastMessageAt: at(last),
         lastNumber: linesOf(thread).length,
         ...readBy(thread, at),
-        reviewTokenHash:
-          thread.state === 'completed' ? hashOfToken(demoStatusToken(`${thread.key} review`)) : null,
         expiresAt: ['new', 'replied'].includes(thread.state) ? at(14 * 24) : null,
         createdAt: at(0),
         updatedAt: at(last),
       }
     }),
   })
+  const invitationIds = randomOf('review invitations')
   const booked = new Map<number, Set<number>>()
   for (const { thread, guide, excursion, id, offerId, at } of threads) {
     const { offer } = thread
@@ -113,6 +112,7 @@ export async function seedEnquiries(
       ({ from, hoursAfterStart }) => from === 'traveller' && hoursAfterStart > offer.hoursAfterStart,
     )
     const state = offerStates[thread.state]
+    const endsAt = new Date(startsAt.getTime() + offer.durationMinutes * 60_000)
     await tx.offer.create({
       data: {
         id: offerId,
@@ -129,6 +129,7 @@ export async function seedEnquiries(
         meetingPoint: excursion?.words.meetingPoint[thread.locale] ?? '',
         note: offer.text,
         expiresAt: at(offer.hoursAfterStart + offer.expiresInHours),
+        completedAt: thread.state === 'completed' ? endsAt : null,
         decidedAt:
           state === 'sent' || state === 'expired'
             ? null
@@ -136,6 +137,19 @@ export async function seedEnquiries(
         createdAt: sentAt,
       },
     })
+    if (thread.state === 'completed') {
+      await tx.reviewInvitation.create({
+        data: {
+          id: invitationIds.uuid(),
+          enquiryId: id,
+          offerId,
+          tokenHash: hashOfToken(demoStatusToken(`${thread.key} review`)),
+          dueAt: endsAt,
+          sentAt: endsAt,
+          createdAt: endsAt,
+        },
+      })
+    }
     if (state !== 'accepted') continue
     await tx.busyPeriod.create({
       data: {
@@ -143,7 +157,7 @@ export async function seedEnquiries(
         guideId: guide.id,
         source: 'booking',
         startsAt,
-        endsAt: new Date(startsAt.getTime() + offer.durationMinutes * 60_000),
+        endsAt,
         offerId,
         createdAt: clock.past(at(answer?.hoursAfterStart ?? offer.hoursAfterStart + 2)),
       },

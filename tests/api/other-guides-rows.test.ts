@@ -55,6 +55,8 @@ const bodies: Record<string, unknown> = {
     expires_at: new Date(Date.now() + 86_400_000).toISOString(),
   },
   'PATCH /api/account/excursions/{id}/versions/{locale}': { hidden: true },
+  'POST /api/account/reviews/{id}/reply': { text: 'Thank you' },
+  'POST /api/account/reviews/{id}/report': { reason: 'Somebody else wrote this.' },
 }
 
 /** The last part of the path before the id, and the id of the other guide's row. */
@@ -62,7 +64,7 @@ let rows: Record<string, string | number> = {}
 let visitor: Visitor
 const db = filledDatabase(async () => {
   await db.$executeRaw`DROP SCHEMA IF EXISTS limits CASCADE`
-  const { guide, excursion, open, agreed } = await createFilledGuide(db, 'mark')
+  const { guide, excursion, open, agreed, review } = await createFilledGuide(db, 'mark')
   const own = { where: { guideId: guide.id } }
   const ofUser = { where: { userId: guide.userId } }
   rows = {
@@ -74,6 +76,7 @@ const db = filledDatabase(async () => {
     exports: (await db.dataExport.findFirstOrThrow(ofUser)).id,
     enquiries: open.id,
     offers: (await db.offer.findFirstOrThrow({ where: { enquiryId: agreed.id } })).id,
+    reviews: review.id,
     templates: (await db.replyTemplate.findFirstOrThrow(own)).id,
     reply_templates: (await db.replyTemplate.findFirstOrThrow(own)).id,
   }

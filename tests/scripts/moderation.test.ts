@@ -2,7 +2,7 @@ import { execFile } from 'node:child_process'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { testDatabase } from '../support/database.ts'
-import { createGuide } from '../support/factories.ts'
+import { createGuide, createReview } from '../support/factories.ts'
 
 const run = promisify(execFile)
 const db = testDatabase()
@@ -40,4 +40,19 @@ test('the operator’s command lists, shows and decides what guides have sent', 
     ['published', null],
     ['rejected', 'No portrait'],
   ])
+}, 60_000)
+
+test('the operator’s command lists, shows and decides reviews and reports about them', async () => {
+  const guide = await createGuide(db, { firstname: 'Marco', lastname: 'Bellini' })
+  const good = await createReview(db, { guideId: guide.id, state: 'pending', rating: 4 })
+  const bad = await createReview(db, { guideId: guide.id, state: 'pending', rating: 1 })
+  expect((await moderate('list')).said).toContain(`review  4 of 5 by Olga K. for Marco Bellini`)
+  expect((await moderate('show', good.id)).said).toContain('text\n  We saw what we would have walked past.')
+  expect((await moderate('approve', good.id)).said).toBe('review of Marco Bellini: published.\n')
+  expect((await moderate('reject', bad.id, 'Advertising')).isDone).toBe(true)
+  await db.reviewReport.create({ data: { reviewId: good.id, reason: 'Not my tour' } })
+  expect((await moderate('list')).said).toContain('report  4 of 5')
+  expect((await moderate('approve', good.id)).said).toBe('review of Marco Bellini: kept.\n')
+  expect(await moderate('list')).toEqual({ said: 'Nothing waits for moderation.\n', isDone: true })
+  expect(await db.guide.findUniqueOrThrow({ where: { id: guide.id } })).toMatchObject({ ratingCount: 1 })
 }, 60_000)

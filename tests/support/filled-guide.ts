@@ -217,7 +217,7 @@ export async function createFilledGuide(db: Database, mark: string) {
       body: `${mark} reason`,
     },
   })
-  await db.offer.create({
+  const { id: offerId } = await db.offer.create({
     data: {
       enquiryId: agreed.id,
       state: 'accepted',
@@ -231,6 +231,9 @@ export async function createFilledGuide(db: Database, mark: string) {
       note: `${mark} note`,
       expiresAt,
     },
+  })
+  await db.reviewInvitation.create({
+    data: { enquiryId: agreed.id, offerId, tokenHash: hash(), dueAt: expiresAt },
   })
   const review = await createReview(db, {
     guideId,

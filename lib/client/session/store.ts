@@ -16,7 +16,7 @@ import { languageCookie } from '../../shared/addresses/names.ts'
  * Signing out removes `token`, `guide_thumb_url` and `guide_id`. The page's behaviours keep three more in the tab:
  * `addresses` (previous-address.ts), `last_city` (last-city.ts) and `scroll_positions` (scroll-positions.ts). Others of
  * the tab are `registration` (pending-registration.ts), `provider_visit` (provider-visit.ts), `leaving` (leaving.ts) and
- * drafts under `enquiry:…`; of the browser `consent` (consent.ts), `language_suggestion` (offered-locale.ts), and under
+ * drafts under `enquiry:…`; of the browser drafts under `review:…`, `consent` (consent.ts), `language_suggestion` (offered-locale.ts), and under
  * `unsaved:…` what was typed and is not on the server yet (kept-changes.ts).
  */
 const tabKeys = { token: 'token', guideThumb: 'guide_thumb_url' } as const
@@ -101,6 +101,16 @@ export function readInTab(key: string): string | null {
 /** Stores it until the tab closes, if the browser allows it; null removes it. */
 export function keepInTab(key: string, value: string | null): void {
   write(() => sessionStorage, key, value)
+}
+
+/** A value of this browser, or null: it survives a closed tab. */
+export function readInBrowser(key: string): string | null {
+  return read(() => localStorage, key)
+}
+
+/** Keeps a value in this browser; null forgets it. */
+export function keepInBrowser(key: string, value: string | null): void {
+  write(() => localStorage, key, value)
 }
 
 function tell(): void {

@@ -3,10 +3,12 @@ import { env } from '../../server/env.ts'
 import type { Job } from '../../server/jobs/job.ts'
 import { forgetOldSecurityEvents } from '../accounts/security-log.ts'
 import { expireOffers } from '../enquiries/offers/commands.ts'
+import { completeWalks } from '../enquiries/offers/completion.ts'
 import { renewRates } from '../money/renew-rates.ts'
 import { anonymiseDue } from '../personal-data/anonymise.ts'
 import { remindOfDeletions } from '../personal-data/deletion.ts'
 import { workOffExports } from '../personal-data/exports.ts'
+import { sendReviewInvitations } from '../reviews/invitations.ts'
 import { refreshByNight, refreshByTheClock } from './refresh.ts'
 import { removeUnusedFiles } from './unused-files.ts'
 
@@ -41,6 +43,24 @@ export function listJobs(): Job[] {
       },
       retry: { times: 2, afterSeconds: 30 },
       limitSeconds: 120,
+    },
+    {
+      name: 'complete-walks',
+      schedule: '*/5 * * * *',
+      work: async () => {
+        await completeWalks()
+      },
+      retry: { times: 2, afterSeconds: 60 },
+      limitSeconds: 300,
+    },
+    {
+      name: 'review-invitations',
+      schedule: '2-59/5 * * * *',
+      work: async () => {
+        await sendReviewInvitations()
+      },
+      retry: { times: 2, afterSeconds: 60 },
+      limitSeconds: 300,
     },
     {
       name: 'refresh-by-night',

@@ -23,10 +23,13 @@ export type EnquiryParty = 'traveller' | 'guide' | 'system'
 
 const open = ['new', 'replied', 'offered'] as const
 
-/** The moves of an enquiry. A new offer replaces the old one. What is completed, declined, expired or cancelled stays so. */
+/**
+ * The moves of an enquiry. A new offer replaces the old one. After a completed walk the two may agree on another one;
+ * what is declined, expired or cancelled stays so.
+ */
 export const enquiryTransitions = {
   reply: { from: ['new'], to: 'replied', by: ['guide'] },
-  offer: { from: open, to: 'offered', by: ['guide'] },
+  offer: { from: [...open, 'completed'], to: 'offered', by: ['guide'] },
   accept: { from: ['offered'], to: 'accepted', by: ['traveller'] },
   complete: { from: ['accepted'], to: 'completed', by: ['guide', 'system'] },
   decline: { from: open, to: 'declined', by: ['guide', 'system'] },

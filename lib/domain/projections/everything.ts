@@ -4,6 +4,7 @@ import type { Transaction } from '../../server/prisma/database.ts'
 import { computeGuides } from './guides.ts'
 import { refreshPlaceCounts } from './place-counts.ts'
 import { guideChanged } from './projections.ts'
+import { reportRatingDrift } from './rating-drift.ts'
 import { refreshGuides } from './refresh.ts'
 import { refreshExcursionWords, refreshGuideWords } from './search-words.ts'
 import { type Queries, readSiteFacts } from './site-facts.ts'
@@ -48,7 +49,8 @@ export async function refreshBreaks(tx: Queries, now: Date): Promise<void> {
 }
 
 async function refreshSlice(tx: Queries, guideIds: readonly number[], now: Date): Promise<void> {
-  const { tags, excursionIds } = await refreshGuides(tx, guideIds, await readSiteFacts(tx, now))
+  const site = await readSiteFacts(tx, now)
+  const { tags, excursionIds } = await refreshGuides(tx, guideIds, site, undefined, reportRatingDrift)
   await refreshGuideWords(tx, guideIds)
   await refreshExcursionWords(tx, excursionIds)
   await refreshPages(tx, [...new Set(tags)])

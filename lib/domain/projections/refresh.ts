@@ -4,6 +4,9 @@ import { computeGuides, type GuideProjection, lockGuides, writeGuides } from './
 import { changedLists, readPublicLists } from './public-lists.ts'
 import type { Queries, SiteFacts } from './site-facts.ts'
 
+/** Rows that are about to be written, with what they held. */
+export type Changes = { guides: GuideProjection[]; excursions: ExcursionProjection[] }
+
 export type Refreshed = {
   /** Tags of the pages that have changed. */
   tags: string[]
@@ -16,12 +19,14 @@ export type Refreshed = {
  * Brings the derived columns of guides and of their excursions up to date, apart from words and counts. Only rows that
  * change are written.
  * @param onlyExcursions only these excursions, and those whose guide has become listed or unlisted
+ * @param beforeWriting sees what changes before it does
  */
 export async function refreshGuides(
   tx: Queries,
   guideIds: readonly number[],
   site: SiteFacts,
   onlyExcursions?: ReadonlySet<number>,
+  beforeWriting?: (changes: Changes) => void,
 ): Promise<Refreshed> {
   await lockGuides(tx, guideIds)
   const guides = await computeGuides(tx, guideIds, site)
@@ -32,6 +37,7 @@ export async function refreshGuides(
   const cityIds = [...new Set([...guides, ...excursions].map(({ cityId }) => cityId))]
   const changedGuides = guides.filter(hasChanged)
   const changedExcursions = excursions.filter(hasChanged)
+  beforeWriting?.({ guides: changedGuides, excursions: changedExcursions })
   const movesLists = [...changedGuides, ...changedExcursions].some(changesList)
   const before = movesLists ? await readPublicLists(tx, cityIds) : null
   await writeGuides(tx, changedGuides)

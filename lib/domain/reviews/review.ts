@@ -1,5 +1,8 @@
+import type { Locale } from '../../shared/addresses/locales.ts'
 import type { CalendarDate } from '../../shared/calendar/calendar-date.ts'
 import type { Page } from '../../shared/page.ts'
+import type { Picture } from '../../shared/pictures/picture.ts'
+import type { Transition } from '../../shared/transitions.ts'
 
 export const subRatings = ['knowledge', 'communication', 'organisation', 'value'] as const
 export type SubRating = (typeof subRatings)[number]
@@ -31,3 +34,92 @@ export type RatingSummary = {
 
 /** One page of the reviews with text, and the summary of all ratings. */
 export type ReviewsView = { list: Page<ReviewView>; summary: RatingSummary }
+
+/** Longest texts, in characters. */
+export const maxReviewLength = 2000
+export const maxReplyLength = 2000
+export const maxReportLength = 1000
+/** Of the name a review is signed with. */
+export const maxSignatureLength = 60
+
+export type ReviewState = 'pending' | 'published' | 'rejected'
+
+/** The life of a review: nothing is public before somebody has read it, and what is public can be taken back. */
+export const reviewMoves = {
+  publish: { from: ['pending', 'rejected'], to: 'published', by: ['moderator'] },
+  reject: { from: ['pending', 'published'], to: 'rejected', by: ['moderator'] },
+} as const satisfies Record<string, Transition<ReviewState, 'moderator'>>
+
+/** How long after a walk its invitation opens the form, in days. */
+export const invitationDays = 365
+/** How long after the end of a walk its traveller is asked, in hours; travellers are still out before that. */
+const hoursAfterWalk = 2
+/** The hours of the place in which mail about reviews goes out. */
+const daytime = { from: 9, until: 21 }
+
+/** When the traveller is asked for a review: soon after the walk, and not at night there. */
+export function inviteAt(endsAt: Date, timeZone: string): Date {
+  const hour = new Intl.DateTimeFormat('en-GB', { timeZone, hour: '2-digit', hourCycle: 'h23' })
+  let at = endsAt.getTime() + hoursAfterWalk * 3_600_000
+  // A day has no more hours than that.
+  for (let step = 0; step < 24; step += 1) {
+    const local = Number(hour.format(at))
+    if (local >= daytime.from && local < daytime.until) break
+    at += 3_600_000
+  }
+  return new Date(at)
+}
+
+/**
+ * How a traveller's name is proposed for a signature: the first name and an initial. Names in characters and single words
+ * stay as they are.
+ */
+export function signatureOf(name: string): string {
+  const words = name.trim().split(/\s+/)
+  const [first = '', last] = [words[0], words.at(-1)]
+  if (words.length < 2 || !last || !/^[\p{Script=Latin}\p{Script=Cyrillic}]/u.test(name.trim()))
+    return name.trim()
+  return `${first} ${[...last][0]?.toLocaleUpperCase('en')}.`
+}
+
+/** The language of a text, ISO 639-1: by its script, else the page's, or English on a page in another script. */
+export function languageOfText(text: string, locale: Locale): string {
+  if (/[\p{Script=Hiragana}\p{Script=Katakana}]/u.test(text)) return 'ja'
+  if (/\p{Script=Han}/u.test(text)) return locale === 'ja' ? 'ja' : 'zh'
+  if (/\p{Script=Cyrillic}/u.test(text)) return 'ru'
+  if (/\p{Script=Latin}/u.test(text)) return 'en'
+  return locale.split('-')[0] ?? locale
+}
+
+/** A review as its author and its guide see it, public or not. */
+export type WrittenReview = {
+  rating: number
+  sub: Record<SubRating, number | null>
+  text: string | null
+  languageCode: string
+  authorName: string
+  authorCountryCode: string | null
+  state: ReviewState
+  /** Why it was not published. */
+  reason: string | null
+  writtenAt: Date
+  reply: { text: string; languageCode: string } | null
+}
+
+/** A walk that somebody is asked to review, and the review once it is written. */
+export type InvitedReview = {
+  /** The walk, by its offer. */
+  walk: string
+  /** Null when the guide has left. */
+  guide: { id: number; name: string; shortName: string; portrait: Picture; isPublic: boolean } | null
+  /** Null for a walk that was about no tour. */
+  tour: { title: string; picture: Picture } | null
+  startsAt: Date
+  timeZone: string
+  adults: number
+  children: number
+  travellerName: string
+  /** As the review would be signed. */
+  signature: string
+  review: WrittenReview | null
+}

@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { locales } from '../../shared/addresses/locales.ts'
 
 /** What an entry is about. */
-export type AuditSubject = 'user' | 'guide' | 'enquiry' | 'excursion' | 'setting'
+export type AuditSubject = 'user' | 'guide' | 'enquiry' | 'excursion' | 'review' | 'setting'
 
 /** What happened to whom, and which of its facts an entry keeps. */
 type Action = {
@@ -248,6 +248,31 @@ export const auditActions = {
     meaning: 'An excursion’s translation was confirmed after the original was changed',
     subject: 'excursion',
     keeps: z.object({ locale: z.enum(locales) }),
+  },
+  'review.reply': {
+    meaning: 'A guide answered a review',
+    subject: 'review',
+    keeps: nothing,
+  },
+  'review.report': {
+    meaning: 'A guide reported a review',
+    subject: 'review',
+    keeps: nothing,
+  },
+  'review.publish': {
+    meaning: 'A review was published',
+    subject: 'review',
+    keeps: nothing,
+  },
+  'review.reject': {
+    meaning: 'A review was refused, or taken off the pages',
+    subject: 'review',
+    keeps: z.object({ reason: words }),
+  },
+  'review.keep': {
+    meaning: 'A reported review was left as it is',
+    subject: 'review',
+    keeps: nothing,
   },
   'setting.feature': {
     meaning: 'A feature of the site was switched on or off',

@@ -160,6 +160,6 @@ function hideCode(text: string): string {
 
 function hideTokens(text: string): string {
   return text
-    .replace(/\/(status|account\/password|account\/email)\/[\w-]{20,}/g, '/$1/…')
+    .replace(/\/(status\/review|status|account\/password|account\/email)\/[\w-]{20,}/g, '/$1/…')
     .replace(/([?&]token=)[\w-]{20,}/g, '$1…')
 }

@@ -4,6 +4,7 @@ import type conversation from '../../../messages/ru/conversation.json'
 import type errors from '../../../messages/ru/errors.json'
 import type mail from '../../../messages/ru/mail.json'
 import type profile from '../../../messages/ru/profile.json'
+import type reviews from '../../../messages/ru/reviews.json'
 import type settings from '../../../messages/ru/settings.json'
 import type site from '../../../messages/ru/site.json'
 import type tours from '../../../messages/ru/tours.json'
@@ -18,6 +19,7 @@ type Areas = {
   errors: typeof errors
   mail: typeof mail
   profile: typeof profile
+  reviews: typeof reviews
   settings: typeof settings
   site: typeof site
   tours: typeof tours
@@ -30,6 +32,7 @@ export type Messages = Areas['account'] &
   Areas['errors'] &
   Areas['mail'] &
   Areas['profile'] &
+  Areas['reviews'] &
   Areas['settings'] &
   Areas['site'] &
   Areas['tours'] &
@@ -49,17 +52,19 @@ export async function messagesOf(locale: Locale): Promise<Messages> {
 }
 
 async function load(locale: Locale): Promise<Messages> {
-  const [account, conversation, errors, mail, profile, settings, site, tours, ui] = await Promise.all([
-    read(locale, 'account'),
-    read(locale, 'conversation'),
-    read(locale, 'errors'),
-    read(locale, 'mail'),
-    read(locale, 'profile'),
-    read(locale, 'settings'),
-    read(locale, 'site'),
-    read(locale, 'tours'),
-    read(locale, 'ui'),
-  ])
+  const [account, conversation, errors, mail, profile, reviews, settings, site, tours, ui] =
+    await Promise.all([
+      read(locale, 'account'),
+      read(locale, 'conversation'),
+      read(locale, 'errors'),
+      read(locale, 'mail'),
+      read(locale, 'profile'),
+      read(locale, 'reviews'),
+      read(locale, 'settings'),
+      read(locale, 'site'),
+      read(locale, 'tours'),
+      read(locale, 'ui'),
+    ])
   // Set like the texts of pages; emails and the API's errors are plain.
   const [tiedAccount, tiedSite] = locale === 'ru' ? [tied(account), tied(site)] : [account, site]
   return {
@@ -68,6 +73,7 @@ async function load(locale: Locale): Promise<Messages> {
     ...errors,
     ...mail,
     ...profile,
+    ...reviews,
     ...settings,
     ...tiedSite,
     ...tours,

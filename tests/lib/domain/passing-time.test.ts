@@ -207,7 +207,10 @@ describe('a nightly run', () => {
     await db.cityCategory.deleteMany()
     await db.guideTranslation.updateMany({ data: { searchWords: '' } })
     await db.excursionTranslation.updateMany({ data: { searchWords: '' } })
+    const reports = jest.spyOn(console, 'error').mockImplementation(() => {})
     await refreshByNight()
+    // Ratings that were wrong are reported as well.
+    expect(reports).toHaveBeenCalled()
     const untimed = (text: string) => text.replaceAll(/"updatedAt":"[^"]*"/g, '')
     expect(untimed(await derived())).toBe(untimed(right))
   })

@@ -24,9 +24,9 @@ describe('the life of an enquiry', () => {
     expect([...reached].sort()).toEqual([...enquiryStates].sort())
   })
 
-  it('ends where it is completed, declined, expired or cancelled', () => {
+  it('ends where it is declined, expired or cancelled; a completed one may lead to another walk', () => {
     const final = enquiryStates.filter((state) => !moves.some(({ from }) => from.includes(state)))
-    expect(final).toEqual(['completed', 'declined', 'expired', 'cancelled'])
+    expect(final).toEqual(['declined', 'expired', 'cancelled'])
   })
 
   it.each<[keyof typeof enquiryTransitions, EnquiryState, EnquiryParty, boolean]>([
@@ -34,6 +34,10 @@ describe('the life of an enquiry', () => {
     ['accept', 'offered', 'guide', false],
     ['accept', 'new', 'traveller', false],
     ['offer', 'offered', 'guide', true],
+    ['offer', 'completed', 'guide', true],
+    ['offer', 'completed', 'traveller', false],
+    ['cancel', 'completed', 'guide', false],
+    ['decline', 'completed', 'guide', false],
     ['reply', 'declined', 'guide', false],
     ['cancel', 'accepted', 'traveller', true],
     ['expire', 'accepted', 'system', false],

@@ -1,0 +1,42 @@
+import type { Metadata } from 'next'
+import { notFound } from 'next/navigation'
+import { ReviewPage } from '@/components/reviews/writing/review-page.tsx'
+import { findFeatures } from '@/lib/domain/features/queries.ts'
+import { findInvitedReview } from '@/lib/domain/reviews/invited.ts'
+import { requireLocale } from '@/lib/server/i18n/page-locale.ts'
+import { siteSettings } from '@/lib/server/site-settings.ts'
+import { translatorFor } from '@/lib/shared/i18n/translator.ts'
+import { areaMetadata } from '../../../area-metadata.ts'
+
+type Props = {
+  params: Promise<{ locale: string; token: string }>
+  searchParams: Promise<Record<string, string | string[] | undefined>>
+}
+
+/** Where the traveller reviews a walk. Opening it changes nothing: mail scanners open every link. */
+export default async function Page({ params, searchParams }: Props) {
+  const { locale: segment, token } = await params
+  const locale = requireLocale(segment)
+  const { walk, stars } = await searchParams
+  const [invited, features] = await Promise.all([
+    findInvitedReview(token, typeof walk === 'string' ? walk : undefined, locale),
+    findFeatures(),
+  ])
+  if (!invited) notFound()
+  return (
+    <ReviewPage
+      locale={locale}
+      site={siteSettings()}
+      token={token}
+      invited={invited}
+      preselected={typeof stars === 'string' && /^[1-5]$/.test(stars) ? Number(stars) : 0}
+      isOpen={features.reviews}
+    />
+  )
+}
+
+export async function generateMetadata({ params }: Props): Promise<Metadata> {
+  const locale = requireLocale((await params).locale)
+  const t = await translatorFor(locale, 'ReviewForm')
+  return areaMetadata(locale, '/status', t('metaTitle'))
+}

@@ -1,0 +1,20 @@
+import { submitReview } from '@/lib/domain/reviews/commands.ts'
+import { reviewInputSchema, reviewTokenParamsSchema } from '@/lib/domain/reviews/schema.ts'
+import { json } from '@/lib/server/api/body.ts'
+import { methods, route } from '@/lib/server/api/route.ts'
+
+export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
+  POST: route(
+    {
+      summary: 'Writes the review of a walk, once, by the link of its invitation or of the enquiry',
+      actor: 'anyone',
+      params: reviewTokenParamsSchema,
+      body: json(reviewInputSchema),
+      errors: ['not_found', 'conflict', 'switched_off'],
+    },
+    async ({ params, body, locale }) => {
+      await submitReview(params.token, body, locale)
+      return undefined
+    },
+  ),
+})

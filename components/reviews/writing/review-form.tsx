@@ -1,0 +1,161 @@
+'use client'
+import { useRouter } from 'next/navigation'
+import { ControlledField } from '@/components/ui/form/controlled-field.tsx'
+import { CountedTextArea } from '@/components/ui/form/counted-text-area.tsx'
+import { FormError } from '@/components/ui/form/form-error.tsx'
+import { SelectField } from '@/components/ui/form/select-field.tsx'
+import { SubmitButton } from '@/components/ui/form/submit-button.tsx'
+import { TextField } from '@/components/ui/form/text-field.tsx'
+import { type ApiForm, useApiForm } from '@/components/ui/form/use-api-form.ts'
+import { forgetDraft, useDraft } from '@/components/ui/form/use-draft.ts'
+import { Rating } from '@/components/ui/rating.tsx'
+import { ApiRefusal, send } from '@/lib/client/api/client.ts'
+import { maxReviewLength, maxSignatureLength, subRatings } from '@/lib/domain/reviews/review.ts'
+import type { Locale } from '@/lib/shared/addresses/locales.ts'
+import { type ReviewFormTexts, type ReviewValues, reviewBody, reviewFields } from './review-fields.ts'
+
+type Props = {
+  locale: Locale
+  /** Of the link. */
+  token: string
+  /** The walk, by its offer. */
+  walk: string
+  /** Proposed to sign with. */
+  signature: string
+  /** Stars that a link of the email has chosen beforehand; 0 for none. */
+  preselected: number
+  countries: Array<{ code: string; name: string }>
+  texts: ReviewFormTexts
+}
+
+/** Rates a walk, and keeps half-written words under its link until they are sent. */
+export function ReviewForm({ locale, token, walk, signature, preselected, countries, texts }: Props) {
+  const draft = `review:${walk}`
+  const router = useRouter()
+  const form = useApiForm(
+    () => import('@/lib/domain/reviews/schema.ts').then(({ reviewInputSchema }) => reviewInputSchema),
+    async (body) => {
+      try {
+        await send('POST', locale, `/api/reviews/${token}`, body)
+      } catch (error) {
+        // Sent from another window, or before a lost answer: the page shows it.
+        if (!(error instanceof ApiRefusal && error.code === 'conflict')) throw error
+      }
+      forgetDraft(draft, 'browser')
+      router.refresh()
+    },
+    {
+      texts,
+      toBody: (values: ReviewValues) => reviewBody(values, walk),
+      values: {
+        rating: preselected,
+        knowledge: 0,
+        communication: 0,
+        organisation: 0,
+        value: 0,
+        text: '',
+        author_name: signature,
+        country: '',
+      },
+      isAboutPage: true,
+    },
+  )
+  useDraft(form, draft, reviewFields, 'browser')
+  const { field } = form
+  return (
+    <form {...form.props} className="mt-8">
+      <ControlledField control={form.control} {...field('rating')}>
+        {(held) => (
+          <Rating
+            {...held}
+            label={texts.overall}
+            titles={texts.titles}
+            texts={texts.rating}
+            locale={locale}
+          />
+        )}
+      </ControlledField>
+      <Details form={form} locale={locale} texts={texts} />
+      <CountedTextArea
+        {...field('text')}
+        label={texts.text}
+        remark={texts.optional}
+        hint={texts.textHint}
+        rows={4}
+        maxLength={maxReviewLength}
+        left={texts.left}
+        locale={locale}
+        className="mt-8"
+      />
+      <div className="mt-6 grid gap-x-4 gap-y-4 sm:grid-cols-2">
+        <TextField
+          {...field('author_name')}
+          label={texts.signed}
+          hint={texts.signedHint}
+          autoComplete="nickname"
+          maxLength={maxSignatureLength}
+          required
+        />
+        <SelectField {...field('country')} label={texts.from} remark={texts.optional}>
+          <option value="">{texts.noCountry}</option>
+          {countries.map(({ code, name }) => (
+            <option key={code} value={code}>
+              {name}
+            </option>
+          ))}
+        </SelectField>
+      </div>
+      <div className="mt-6">
+        <FormError text={form.trouble} />
+        <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
+          <div className="max-sm:grid max-sm:w-full">
+            <SubmitButton isBusy={form.isBusy} busyLabel={texts.sending}>
+              {texts.submit}
+            </SubmitButton>
+          </div>
+          <p className="max-w-[22em] basis-56 grow text-ink2 text-sm">{texts.next}</p>
+        </div>
+      </div>
+    </form>
+  )
+}
+
+type DetailProps = { form: ApiForm<ReviewValues>; locale: Locale; texts: ReviewFormTexts }
+
+/** The four parts of the rating, a line each; none is needed. */
+function Details({ form, locale, texts }: DetailProps) {
+  return (
+    <fieldset className="mt-6">
+      <legend className="label">
+        {texts.detail} <span className="font-normal text-ink2">{texts.optional}</span>
+      </legend>
+      {subRatings.map((name) => (
+        <div
+          key={name}
+          className="flex items-center justify-between gap-x-3 border-line border-t py-0.5 last:border-b"
+        >
+          <p className="min-w-0" aria-hidden="true">
+            <span className="block font-label leading-snug">{texts.names[name]}</span>
+            {texts.hints[name] && (
+              <span className="block text-ink2 text-sm max-sm:hidden">{texts.hints[name]}</span>
+            )}
+          </p>
+          <ControlledField control={form.control} {...form.field(name)}>
+            {(held) => (
+              <Rating
+                {...held}
+                label={texts.names[name]}
+                titles={texts.titles}
+                texts={texts.rating}
+                locale={locale}
+                isLabelHidden
+                isBare
+                className="shrink-0"
+              />
+            )}
+          </ControlledField>
+        </div>
+      ))}
+    </fieldset>
+  )
+}

@@ -1,0 +1,42 @@
+import 'server-only'
+import { database } from '../../../server/prisma/database.ts'
+import { tryMove } from '../../../shared/transitions.ts'
+import { inviteToReview } from '../../reviews/invitations.ts'
+import { addMessage, lockThread } from '../conversation/thread-lock.ts'
+import { enquiryTransitions } from '../enquiry.ts'
+
+type Walk = { offerId: string; enquiryId: string; endsAt: Date; timeZone: string }
+
+/**
+ * Completes agreed walks that are over, and notes that their travellers are to be asked for a review: once for each
+ * walk. What was cancelled meanwhile stays so.
+ * @returns how many
+ */
+export async function completeWalks(now = new Date()): Promise<number> {
+  const over = await database().$queryRaw<Walk[]>`
+    SELECT offer."id" AS "offerId", offer."enquiryId", offer."timeZone",
+      offer."startsAt" + offer."durationMinutes" * interval '1 minute' AS "endsAt"
+    FROM "Offer" offer JOIN "Enquiry" enquiry ON enquiry."id" = offer."enquiryId"
+    WHERE offer."state" = 'accepted' AND offer."startsAt" <= ${now} AND offer."completedAt" IS NULL
+      AND enquiry."state" = 'accepted'
+      AND offer."startsAt" + offer."durationMinutes" * interval '1 minute' <= ${now}
+    ORDER BY offer."startsAt" LIMIT 500`
+  let completed = 0
+  for (const walk of over) if (await completeWalk(walk, now)) completed += 1
+  return completed
+}
+
+function completeWalk(walk: Walk, now: Date): Promise<boolean> {
+  const { offerId, enquiryId: id, endsAt } = walk
+  return database().$transaction(async (tx) => {
+    const thread = await lockThread(tx, id)
+    const isMoved = await tryMove(enquiryTransitions.complete, 'system', ({ from, to }) =>
+      tx.enquiry.updateMany({ where: { id, state: { in: from } }, data: { state: to } }),
+    )
+    if (!isMoved) return false
+    await tx.offer.update({ where: { id: offerId }, data: { completedAt: endsAt } })
+    await addMessage(tx, thread, { author: 'system', event: 'completed' }, now)
+    await inviteToReview(tx, walk, now)
+    return true
+  })
+}

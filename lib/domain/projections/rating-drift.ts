@@ -1,0 +1,27 @@
+import 'server-only'
+import { reportError } from '../../server/reporting/report-error.ts'
+import type { Changes } from './refresh.ts'
+
+/**
+ * Reports ratings that a night's run finds wrong, before they are corrected. Time changes no rating: every command that
+ * changes one recounts it, so a difference means that some way around the commands exists.
+ */
+export function reportRatingDrift({ guides, excursions }: Changes): void {
+  const lines = [...linesOf('guide', guides), ...linesOf('tour', excursions)]
+  if (lines.length === 0) return
+  reportError(new Error(`Ratings have drifted: ${lines.join('; ')}`), { where: 'job refresh-by-night' })
+}
+
+type Rated = { ratingAverage: number; ratingCount: number }
+
+function linesOf(kind: string, rows: ReadonlyArray<{ id: number; stored: Rated; fresh: Rated }>): string[] {
+  return rows
+    .filter(
+      ({ stored, fresh }) =>
+        stored.ratingAverage !== fresh.ratingAverage || stored.ratingCount !== fresh.ratingCount,
+    )
+    .map(
+      ({ id, stored, fresh }) =>
+        `${kind} ${id} had ${stored.ratingAverage} of ${stored.ratingCount}, has ${fresh.ratingAverage} of ${fresh.ratingCount}`,
+    )
+}

@@ -1,0 +1,85 @@
+import 'server-only'
+import { database, type Transaction } from '../../server/prisma/database.ts'
+import { hashOfToken, newToken, openedBy } from '../enquiries/token.ts'
+import { isFeatureOn } from '../features/queries.ts'
+import { queueInvitationMail } from './mails.ts'
+import { invitationDays, inviteAt } from './review.ts'
+
+/** Notes that the traveller of a walk that is over is to be asked for a review. */
+export async function inviteToReview(
+  tx: Transaction,
+  walk: { offerId: string; enquiryId: string; endsAt: Date; timeZone: string },
+  now: Date,
+): Promise<void> {
+  const { offerId, enquiryId, endsAt, timeZone } = walk
+  await tx.reviewInvitation.createMany({
+    data: { offerId, enquiryId, dueAt: inviteAt(endsAt, timeZone), createdAt: now },
+    skipDuplicates: true,
+  })
+}
+
+/**
+ * Sends the invitations whose time has come, each once; those that are answered already on the traveller's page are left
+ * out. While reviews are switched off they wait.
+ * @returns how many were sent
+ */
+export async function sendReviewInvitations(now = new Date()): Promise<number> {
+  if (!(await isFeatureOn(database(), 'reviews'))) return 0
+  const waits = { sentAt: null, usedAt: null }
+  const due = await database().reviewInvitation.findMany({
+    where: { ...waits, dueAt: { lte: now, gt: new Date(now.getTime() - invitationDays * 86_400_000) } },
+    orderBy: { dueAt: 'asc' },
+    take: 500,
+    select: { id: true },
+  })
+  let sent = 0
+  for (const { id } of due) {
+    const token = newToken()
+    const isOurs = await database().$transaction(async (tx) => {
+      const { count } = await tx.reviewInvitation.updateMany({
+        where: { id, ...waits },
+        data: { sentAt: now, tokenHash: hashOfToken(token) },
+      })
+      if (count > 0) await queueInvitationMail(tx, id, token)
+      return count > 0
+    })
+    if (isOurs) sent += 1
+  }
+  return sent
+}
+
+/** Which walk a link is about. */
+export type Invited = { id: string; offerId: string; enquiryId: string; usedAt: Date | null }
+
+/**
+ * The invitation that a link opens: its own one, or of the walks of a `/status/{token}` the one that is named, else the
+ * latest that has no review yet, else the latest. Null for any other token, and when nothing is over yet.
+ */
+export async function findInvitation(
+  tx: Pick<Transaction, 'enquiry' | 'reviewInvitation'>,
+  { token, walk }: { token: string; walk?: string | undefined },
+  now: Date,
+): Promise<Invited | null> {
+  const select = { id: true, offerId: true, enquiryId: true, usedAt: true } as const
+  const own = await tx.reviewInvitation.findUnique({
+    where: {
+      tokenHash: hashOfToken(token),
+      createdAt: { gt: new Date(now.getTime() - invitationDays * 86_400_000) },
+    },
+    select,
+  })
+  if (own) return own
+  const opened = await tx.enquiry.findUnique({
+    where: openedBy(token, now),
+    select: { id: true, groupId: true },
+  })
+  if (!opened) return null
+  const { id, groupId } = opened
+  const walks = await tx.reviewInvitation.findMany({
+    where: { enquiry: groupId ? { OR: [{ id }, { groupId }] } : { id } },
+    orderBy: { createdAt: 'desc' },
+    select,
+  })
+  if (walk !== undefined) return walks.find(({ offerId }) => offerId === walk) ?? null
+  return walks.find(({ usedAt }) => usedAt === null) ?? walks[0] ?? null
+}

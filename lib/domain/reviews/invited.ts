@@ -1,0 +1,77 @@
+import 'server-only'
+import { cache } from 'react'
+import { database } from '../../server/prisma/database.ts'
+import { chooseVersion, versionsFor } from '../../server/prisma/translation.ts'
+import type { Locale } from '../../shared/addresses/locales.ts'
+import { placePicture } from '../../shared/pictures/addresses.ts'
+import { guidePerson, personSelect } from '../guides/link.ts'
+import { photosInPublic, pictureOfPhoto } from '../photos/photo.ts'
+import { findInvitation } from './invitations.ts'
+import { type InvitedReview, signatureOf } from './review.ts'
+import { reviewTokenSchema } from './schema.ts'
+import { writtenReview, writtenSelect } from './written.ts'
+
+/** What a link to write a review is about; null for a link that is none, or too old. Reading it changes nothing. */
+export const findInvitedReview = cache(
+  async (token: string, walk: string | undefined, locale: Locale): Promise<InvitedReview | null> => {
+    if (!reviewTokenSchema.safeParse(token).success) return null
+    const invitation = await findInvitation(database(), { token, walk }, new Date())
+    if (!invitation) return null
+    const tourSelect = {
+      translations: {
+        where: { hidden: false, ...versionsFor(locale) },
+        select: { locale: true, status: true, title: true },
+      },
+      photos: { ...photosInPublic(), take: 1 },
+      city: { select: { slug: true, country: { select: { code: true } } } },
+    } as const
+    const offer = await database().offer.findUniqueOrThrow({
+      where: { id: invitation.offerId },
+      select: {
+        startsAt: true,
+        timeZone: true,
+        adults: true,
+        children: true,
+        excursion: { select: tourSelect },
+        review: { select: writtenSelect },
+        enquiry: {
+          select: {
+            travellerName: true,
+            excursion: { select: tourSelect },
+            guide: { select: { ...personSelect(locale), status: true } },
+          },
+        },
+      },
+    })
+    const { enquiry, review, startsAt, timeZone, adults, children } = offer
+    const tour = offer.excursion ?? enquiry.excursion
+    const title = tour && chooseVersion(tour.translations, locale)?.row.title
+    const person = guidePerson(enquiry.guide, locale)
+    return {
+      walk: invitation.offerId,
+      guide: person && {
+        id: person.id,
+        name: person.name,
+        shortName: person.shortName,
+        portrait: person.portrait,
+        isPublic: enquiry.guide.status === 'published',
+      },
+      tour:
+        tour && title
+          ? {
+              title,
+              picture: tour.photos[0]
+                ? pictureOfPhoto(tour.photos[0], locale, title)
+                : placePicture('excursions', tour.city.country.code, tour.city.slug, title),
+            }
+          : null,
+      startsAt,
+      timeZone,
+      adults,
+      children,
+      travellerName: enquiry.travellerName,
+      signature: signatureOf(enquiry.travellerName),
+      review: review && writtenReview(review),
+    }
+  },
+)

@@ -1,0 +1,179 @@
+import 'server-only'
+import { env } from '../../server/env.ts'
+import { queueMail } from '../../server/mail/outbox.ts'
+import { siteMail } from '../../server/mail/site-mail.ts'
+import type { Transaction } from '../../server/prisma/database.ts'
+import { localeOfStored } from '../../server/prisma/locale.ts'
+import { type Locale, localePath } from '../../shared/addresses/locales.ts'
+import { formatDay } from '../../shared/i18n/format.ts'
+import { translatorFor } from '../../shared/i18n/translator.ts'
+import { guidePath } from '../guides/guide.ts'
+import { guideName, nameSelect } from '../guides/names.ts'
+import { subscribersOf } from '../notifications/queries.ts'
+import { unsubscribeToken } from '../notifications/token.ts'
+
+// Who hears what about reviews, one function for each occasion.
+
+/** Asks the traveller for a review, with the only copy of the link. */
+export async function queueInvitationMail(tx: Transaction, id: string, token: string): Promise<void> {
+  const { enquiry, offer } = await tx.reviewInvitation.findUniqueOrThrow({
+    where: { id },
+    select: {
+      enquiry: { select: travellerSelect },
+      offer: { select: { startsAt: true, timeZone: true } },
+    },
+  })
+  const locale = localeOfStored(enquiry.locale)
+  const t = await translatorFor(locale, 'Mail')
+  const guide = await shortNameOf(tx, enquiry.guideId, locale)
+  const day = new Intl.DateTimeFormat('en-CA', { timeZone: offer.timeZone, dateStyle: 'short' }).format(
+    offer.startsAt,
+  )
+  await queueMail(tx, {
+    dedupeKey: `review-invitation:${id}`,
+    template: 'review-invitation',
+    locale,
+    to: { address: enquiry.travellerEmail, name: enquiry.travellerName },
+    replyTo: env().SITE_SUPPORT_EMAIL,
+    content: await siteMail(locale, {
+      subject: t('review.invitation.subject', { guide }),
+      intro: t('review.invitation.intro', { guide, date: formatDay(day, locale) }),
+      blocks: [
+        { kind: 'paragraph', text: t('review.invitation.why') },
+        {
+          kind: 'button',
+          label: t('review.invitation.button'),
+          url: env().SITE_URL + localePath(locale, `/status/review/${token}`),
+        },
+        { kind: 'paragraph', text: t('review.invitation.once') },
+      ],
+    }),
+  })
+}
+
+/** Tells guide and traveller that a review is public; a guide who doesn't want such emails gets none. */
+export async function queuePublishedMails(tx: Transaction, id: string): Promise<void> {
+  const review = await tx.review.findUniqueOrThrow({
+    where: { id },
+    select: {
+      guideId: true,
+      authorName: true,
+      rating: true,
+      text: true,
+      guide: { select: { user: { select: { id: true, email: true, locale: true } } } },
+      enquiry: { select: travellerSelect },
+    },
+  })
+  const { guideId, authorName: author, rating, text, guide, enquiry } = review
+  const { user } = guide
+  if ((await subscribersOf(tx, 'review', [user.id])).has(user.id)) {
+    const locale = localeOfStored(user.locale)
+    const t = await translatorFor(locale, 'Mail')
+    await queueMail(tx, {
+      dedupeKey: `review-published:${id}`,
+      template: 'review-published',
+      locale,
+      to: { address: user.email, name: '' },
+      unsubscribe: unsubscribeToken({ userId: user.id, kind: 'review' }),
+      content: await siteMail(locale, {
+        subject: t('review.published.subject', { author }),
+        intro: t('review.published.intro', { author, rating }),
+        blocks: [
+          ...(text ? [{ kind: 'quote' as const, text }] : []),
+          {
+            kind: 'button',
+            label: t('review.published.button'),
+            url: env().SITE_URL + localePath(locale, '/profile/reviews'),
+          },
+        ],
+      }),
+    })
+  }
+  if (!enquiry) return
+  const locale = localeOfStored(enquiry.locale)
+  await queueToTraveller(tx, enquiry, {
+    dedupeKey: `review-thanks:${id}`,
+    kind: 'thanks',
+    path: `${guidePath(guideId)}#reviews`,
+    locale,
+  })
+}
+
+/** Tells the traveller why a review is not public. */
+export async function queueRejectedMail(tx: Transaction, id: string, reason: string): Promise<void> {
+  const { enquiry } = await tx.review.findUniqueOrThrow({
+    where: { id },
+    select: { enquiry: { select: travellerSelect } },
+  })
+  if (!enquiry) return
+  await queueToTraveller(tx, enquiry, {
+    // It may be published and rejected again, for another reason.
+    dedupeKey: `review-rejected:${id}:${reason.slice(0, 100)}`,
+    kind: 'rejected',
+    path: '/contactus',
+    locale: localeOfStored(enquiry.locale),
+    quote: reason,
+  })
+}
+
+/** Tells the traveller what the guide has answered. */
+export async function queueReplyMail(tx: Transaction, id: string): Promise<void> {
+  const { guideId, replyText, enquiry } = await tx.review.findUniqueOrThrow({
+    where: { id },
+    select: { guideId: true, replyText: true, enquiry: { select: travellerSelect } },
+  })
+  if (!enquiry || replyText === null) return
+  await queueToTraveller(tx, enquiry, {
+    dedupeKey: `review-reply:${id}`,
+    kind: 'reply',
+    path: `${guidePath(guideId)}#reviews`,
+    locale: localeOfStored(enquiry.locale),
+    quote: replyText,
+  })
+}
+
+const travellerSelect = {
+  guideId: true,
+  locale: true,
+  travellerName: true,
+  travellerEmail: true,
+} as const
+
+type Traveller = { guideId: number; travellerName: string; travellerEmail: string }
+type Occasion = {
+  dedupeKey: string
+  kind: 'thanks' | 'rejected' | 'reply'
+  /** Of the button, without locale prefix. */
+  path: string
+  locale: Locale
+  quote?: string
+}
+
+async function queueToTraveller(
+  tx: Transaction,
+  { guideId, travellerName, travellerEmail }: Traveller,
+  { dedupeKey, kind, path, locale, quote }: Occasion,
+): Promise<void> {
+  const t = await translatorFor(locale, 'Mail')
+  const guide = await shortNameOf(tx, guideId, locale)
+  await queueMail(tx, {
+    dedupeKey,
+    template: `review-${kind}`,
+    locale,
+    to: { address: travellerEmail, name: travellerName },
+    replyTo: env().SITE_SUPPORT_EMAIL,
+    content: await siteMail(locale, {
+      subject: t(`review.${kind}.subject`, { guide }),
+      intro: t(`review.${kind}.intro`, { guide }),
+      blocks: [
+        ...(quote ? [{ kind: 'quote' as const, text: quote }] : []),
+        { kind: 'button', label: t(`review.${kind}.button`), url: env().SITE_URL + localePath(locale, path) },
+      ],
+    }),
+  })
+}
+
+async function shortNameOf(tx: Transaction, id: number, locale: Locale): Promise<string> {
+  const row = await tx.guide.findUniqueOrThrow({ where: { id }, select: nameSelect(locale) })
+  return guideName(row, locale)?.shortName ?? ''
+}

@@ -1,0 +1,158 @@
+import 'server-only'
+import { audit } from '../../server/audit/audit.ts'
+import { database, type Transaction } from '../../server/prisma/database.ts'
+import { AppError } from '../../shared/errors.ts'
+import { move } from '../../shared/transitions.ts'
+import type { Moderator } from '../guides/moderation.ts'
+import { lockGuides } from '../projections/guides.ts'
+import { guideChanged } from '../projections/projections.ts'
+import { queuePublishedMails, queueRejectedMail } from './mails.ts'
+import { reviewMoves, subRatings } from './review.ts'
+
+/**
+ * Shows a review to everybody; guide and traveller are told. Of one that was public before, reports are settled.
+ * @throws AppError `not_found`, or `conflict` when it is public already
+ */
+export async function publishReview(moderator: Moderator, id: string, now = new Date()): Promise<void> {
+  await decide(id, async (tx, guideId) => {
+    await move(reviewMoves.publish, 'moderator', ({ from, to }) =>
+      tx.review.updateMany({
+        where: { id, state: { in: from } },
+        data: { state: to, publishedAt: now, moderationReason: null },
+      }),
+    )
+    await audit.record(tx, auditActorOf(moderator), 'review.publish', id)
+    await queuePublishedMails(tx, id)
+    await guideChanged(tx, guideId, now)
+  })
+}
+
+/**
+ * Keeps a review from the public, or takes it off the pages; its traveller reads the reason. Reports are settled.
+ * @throws AppError `not_found`, or `conflict` when it is rejected already
+ */
+export async function rejectReview(
+  moderator: Moderator,
+  id: string,
+  reason: string,
+  now = new Date(),
+): Promise<void> {
+  await decide(id, async (tx, guideId) => {
+    await move(reviewMoves.reject, 'moderator', ({ from, to }) =>
+      tx.review.updateMany({
+        where: { id, state: { in: from } },
+        data: { state: to, publishedAt: null, moderationReason: reason },
+      }),
+    )
+    await settleReports(tx, id, now)
+    await audit.record(tx, auditActorOf(moderator), 'review.reject', id, { after: { reason } })
+    await queueRejectedMail(tx, id, reason)
+    await guideChanged(tx, guideId, now)
+  })
+}
+
+/** Leaves a reported review as it is. @throws AppError `not_found`, or `conflict` when no report waits */
+export async function keepReview(moderator: Moderator, id: string, now = new Date()): Promise<void> {
+  await decide(id, async (tx) => {
+    if ((await settleReports(tx, id, now)) === 0) throw new AppError('conflict')
+    await audit.record(tx, auditActorOf(moderator), 'review.keep', id)
+  })
+}
+
+/** Everything that changes what a guide's rating is made of waits for the guide's row first. */
+async function decide(id: string, work: (tx: Transaction, guideId: number) => Promise<void>): Promise<void> {
+  await database().$transaction(async (tx) => {
+    const review = await tx.review.findUnique({ where: { id }, select: { guideId: true } })
+    if (!review) throw new AppError('not_found')
+    await lockGuides(tx, [review.guideId])
+    await work(tx, review.guideId)
+  })
+}
+
+async function settleReports(tx: Transaction, reviewId: string, now: Date): Promise<number> {
+  const { count } = await tx.reviewReport.updateMany({
+    where: { reviewId, resolvedAt: null },
+    data: { resolvedAt: now },
+  })
+  return count
+}
+
+function auditActorOf({ userId }: Moderator) {
+  return userId === null ? null : { userId, impersonatorId: null }
+}
+
+const nameSelect = {
+  translations: { where: { status: 'original' as const }, select: { firstname: true, lastname: true } },
+} as const
+
+/** Reviews that wait to be read, and public ones that were reported; the oldest first. */
+export async function listReviewsToRead(): Promise<
+  Array<{ id: string; kind: 'review' | 'report'; guide: string; author: string; rating: number; since: Date }>
+> {
+  const select = {
+    id: true,
+    createdAt: true,
+    rating: true,
+    authorName: true,
+    state: true,
+    guide: { select: nameSelect },
+  } as const
+  const rows = await database().review.findMany({
+    where: { OR: [{ state: 'pending' }, { state: 'published', reports: { some: { resolvedAt: null } } }] },
+    orderBy: { createdAt: 'asc' },
+    select,
+  })
+  return rows.map(({ id, createdAt, rating, authorName, state, guide }) => ({
+    id,
+    kind: state === 'pending' ? 'review' : 'report',
+    guide: nameOf(guide),
+    author: authorName,
+    rating,
+    since: createdAt,
+  }))
+}
+
+/** What a review says, by field, with the reports that wait. @throws AppError `not_found` */
+export async function describeReview(
+  id: string,
+): Promise<{ state: string; guide: string; fields: Array<{ name: string; value: string }> }> {
+  const row = await database().review.findUnique({
+    where: { id },
+    select: {
+      state: true,
+      rating: true,
+      knowledge: true,
+      communication: true,
+      organisation: true,
+      value: true,
+      text: true,
+      languageCode: true,
+      authorName: true,
+      authorCountryCode: true,
+      replyText: true,
+      guide: { select: nameSelect },
+      reports: { where: { resolvedAt: null }, select: { reason: true } },
+    },
+  })
+  if (!row) throw new AppError('not_found')
+  const field = (name: string, value: string | number | null) =>
+    value === null ? [] : [{ name, value: String(value) }]
+  return {
+    state: row.state,
+    guide: nameOf(row.guide),
+    fields: [
+      ...field('rating', row.rating),
+      ...subRatings.flatMap((name) => field(name, row[name])),
+      ...field('author', row.authorName),
+      ...field('country', row.authorCountryCode),
+      ...field('language', row.languageCode),
+      ...field('text', row.text),
+      ...field('reply', row.replyText),
+      ...row.reports.flatMap(({ reason }) => field('report', reason)),
+    ],
+  }
+}
+
+function nameOf({ translations: [original] }: { translations: { firstname: string; lastname: string }[] }) {
+  return original ? `${original.firstname} ${original.lastname}` : ''
+}

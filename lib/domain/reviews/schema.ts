@@ -1,0 +1,37 @@
+import { z } from 'zod'
+import { personNamePattern } from '../../shared/forms/person-name.ts'
+import { maxReplyLength, maxReportLength, maxReviewLength, maxSignatureLength } from './review.ts'
+
+const stars = z.int().min(1).max(5)
+const detail = stars.nullable().default(null)
+
+/** Of the invitation's link, or of the traveller's `/status/{token}`: 32 random bytes in base64url. */
+export const reviewTokenSchema = z.string().regex(/^[\w-]{43}$/)
+export const reviewTokenParamsSchema = z.strictObject({ token: reviewTokenSchema })
+
+/** The body of `POST /api/reviews/{token}`. */
+export const reviewInputSchema = z.strictObject({
+  walk: z.uuid().optional().describe('Which of several walks, by its offer; by default the latest one.'),
+  rating: stars,
+  knowledge: detail,
+  communication: detail,
+  organisation: detail,
+  value: detail,
+  text: z.string().trim().max(maxReviewLength).default(''),
+  author_name: z.string().trim().min(1).max(maxSignatureLength).regex(personNamePattern),
+  country: z
+    .string()
+    .regex(/^[a-z]{2}$/)
+    .nullable()
+    .default(null)
+    .describe('ISO 3166-1 alpha-2, lower case.'),
+})
+export type ReviewInput = z.output<typeof reviewInputSchema>
+
+export const reviewParamsSchema = z.strictObject({ id: z.uuid() })
+
+/** `POST …/reply`. */
+export const replyInputSchema = z.strictObject({ text: z.string().trim().min(1).max(maxReplyLength) })
+
+/** `POST …/report`. */
+export const reportInputSchema = z.strictObject({ reason: z.string().trim().min(10).max(maxReportLength) })

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { hashOfToken } from '../../lib/domain/enquiries/token.ts'
+import { hashOfToken, storedLink } from '../../lib/domain/enquiries/token.ts'
 import { moneyOf } from '../../lib/domain/money/price.ts'
 import type { OfferState } from '../../lib/server/prisma/client/enums.ts'
 import { storedLocale } from '../../lib/server/prisma/locale.ts'
@@ -74,7 +74,7 @@ export async function seedEnquiries(
       )
       return {
         id,
-        tokenHash: hashOfToken(demoStatusToken(thread.key)),
+        ...storedLink(demoStatusToken(thread.key)),
         guideId: guide.id,
         excursionId: excursion?.id ?? null,
         cityId: guide.city.id,
@@ -94,6 +94,10 @@ export async function seedEnquiries(
         lastMessageAt: at(last),
         lastNumber: linesOf(thread).length,
         ...readBy(thread, at),
+        guideMailedNumber: linesOf(thread).length,
+        travellerMailedNumber: linesOf(thread).length,
+        reviewTokenHash:
+          thread.state === 'completed' ? hashOfToken(demoStatusToken(`${thread.key} review`)) : null,
         expiresAt: ['new', 'replied'].includes(thread.state) ? at(14 * 24) : null,
         createdAt: at(0),
         updatedAt: at(last),

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { hashOfToken, newToken } from '@/lib/domain/enquiries/token.ts'
+import { newToken, storedLink } from '@/lib/domain/enquiries/token.ts'
 import { type Currency, currencies } from '@/lib/domain/money/price.ts'
 import { excursionChanged, guideChanged, ratesChanged } from '@/lib/domain/projections/projections.ts'
 import type { Prisma } from '@/lib/server/prisma/client/client.ts'
@@ -317,7 +317,7 @@ export async function createEnquiry(db: Database, options: EnquiryOptions = {}) 
   const guide = await db.guide.findUniqueOrThrow({ where: { id: guideId }, select: { cityId: true } })
   const enquiry = await db.enquiry.create({
     data: {
-      tokenHash: hashOfToken(token),
+      ...storedLink(token),
       guideId,
       excursionId: options.excursionId ?? null,
       cityId: guide.cityId,

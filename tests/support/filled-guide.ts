@@ -47,7 +47,22 @@ export async function createFilledGuide(db: Database, mark: string) {
     },
   })
   const expiresAt = new Date(Date.now() + day)
-  await db.session.create({ data: { ...own, userAgent: `${mark} browser`, expiresAt } })
+  const { id: sessionId } = await db.session.create({
+    data: { ...own, userAgent: `${mark} browser`, expiresAt },
+  })
+  await db.pushSubscription.create({
+    data: { ...own, sessionId, endpoint: `https://push.example/${mark}`, p256dh: mark, auth: mark },
+  })
+  await db.notification.create({
+    data: {
+      ...own,
+      kind: 'review',
+      event: 'review',
+      key: `${mark} review`,
+      name: `${mark} name`,
+      path: `/profile/reviews?${mark}`,
+    },
+  })
   await db.oAuthAccount.create({
     data: {
       ...own,

@@ -2,6 +2,9 @@ import 'server-only'
 import { env } from '../../server/env.ts'
 import type { Job } from '../../server/jobs/job.ts'
 import { forgetOldSecurityEvents } from '../accounts/security-log.ts'
+import { expireEnquiries } from '../enquiries/expiry.ts'
+import { remindOfWalks } from '../enquiries/news/reminders.ts'
+import { mailNews } from '../enquiries/news/sweep.ts'
 import { expireOffers } from '../enquiries/offers/commands.ts'
 import { completeWalks } from '../enquiries/offers/completion.ts'
 import { renewRates } from '../money/renew-rates.ts'
@@ -60,6 +63,28 @@ export function listJobs(): Job[] {
         await sendReviewInvitations()
       },
       retry: { times: 2, afterSeconds: 60 },
+      limitSeconds: 300,
+    },
+    {
+      name: 'expire-enquiries',
+      schedule: '25 * * * *',
+      work: () => expireEnquiries(),
+      retry: { times: 2, afterSeconds: 60 },
+      limitSeconds: 600,
+    },
+    {
+      name: 'mail-news',
+      schedule: '* * * * *',
+      work: () => mailNews(),
+      // The next minute is the repetition.
+      retry: { times: 0, afterSeconds: 0 },
+      limitSeconds: 300,
+    },
+    {
+      name: 'reminders',
+      schedule: '*/5 * * * *',
+      work: () => remindOfWalks(),
+      retry: { times: 0, afterSeconds: 0 },
       limitSeconds: 300,
     },
     {

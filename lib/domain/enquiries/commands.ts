@@ -11,14 +11,16 @@ import { type Locale, localePath } from '../../shared/addresses/locales.ts'
 import { AppError } from '../../shared/errors.ts'
 import { isFeatureOn } from '../features/queries.ts'
 import { lockRecipients, type Recipient } from '../guides/recipients.ts'
+import { noteFor } from '../notifications/note.ts'
 import { subscribersOf } from '../notifications/queries.ts'
+import { endOfQuiet } from '../notifications/quiet-hours.ts'
 import { unsubscribeToken } from '../notifications/token.ts'
-import { dateProblem, dayIn } from './enquiry.ts'
+import { dateProblem, dayIn, threadPath } from './enquiry.ts'
 import { enquiryLimits } from './limits.ts'
 import { enquiryToGuideMail } from './mail-to-guide.ts'
 import { enquiryToTravellerMail } from './mail-to-traveller.ts'
 import type { EnquiryInput } from './schema.ts'
-import { hashOfToken, newToken, openedBy } from './token.ts'
+import { newToken, openedBy, storedLink } from './token.ts'
 
 type Subject = { id: number; titles: Map<Locale, string>; original: string }
 
@@ -170,7 +172,7 @@ async function store(tx: Transaction, { input, locale, now, guides, excursion }:
     const token = newToken()
     const enquiry = await tx.enquiry.create({
       data: {
-        tokenHash: hashOfToken(token),
+        ...storedLink(token),
         groupId,
         guideId: guide.id,
         excursionId: excursion?.id ?? null,
@@ -189,12 +191,27 @@ async function store(tx: Transaction, { input, locale, now, guides, excursion }:
         createdAt: now,
         lastNumber: 1,
         travellerReadNumber: 1,
+        // By the email below, or in the cabinet if the guide wants none.
+        guideMailedNumber: 1,
+        guideMailedAt: now,
         messages: { create: { number: 1, author: 'traveller', body: input.message, createdAt: now } },
       },
       select: { id: true },
     })
     sent.push({ enquiryId: enquiry.id, guide, statusUrl: addressOf(locale, `/status/${token}`) })
 
+    await noteFor(
+      tx,
+      {
+        userId: guide.userId,
+        event: 'enquiry',
+        key: `enquiry:${enquiry.id}`,
+        thread: { enquiryId: enquiry.id, number: 1 },
+        name: input.name,
+        path: threadPath(enquiry.id),
+      },
+      now,
+    )
     // Guides who have turned these emails off find the enquiry in the cabinet.
     if (!subscribers.has(guide.userId)) continue
     const unsubscribe = unsubscribeToken({ userId: guide.userId, kind: 'enquiry' })
@@ -203,9 +220,8 @@ async function store(tx: Transaction, { input, locale, now, guides, excursion }:
       template: 'enquiry-to-guide',
       locale: guide.locale,
       to: { address: guide.email, name: guide.names[guide.locale].name },
-      // Guides reply by email until there is a conversation on the site.
-      replyTo: input.email,
       unsubscribe,
+      notBefore: endOfQuiet(now, guide.quietHours, guide.timeZone),
       content: await enquiryToGuideMail(guide.locale, {
         ...request,
         guideName: guide.names[guide.locale].shortName,
@@ -213,7 +229,7 @@ async function store(tx: Transaction, { input, locale, now, guides, excursion }:
         travellerPhone: input.phone ?? null,
         excursionTitle: titleIn(guide.locale),
         unsubscribeUrl: addressOf(guide.locale, `/unsubscribe?token=${unsubscribe}`),
-        messagesUrl: addressOf(guide.locale, '/profile/messages'),
+        messagesUrl: addressOf(guide.locale, threadPath(enquiry.id)),
       }),
     })
   }

@@ -37,6 +37,11 @@ export const enquiryTransitions = {
   cancel: { from: [...open, 'accepted'], to: 'cancelled', by: ['traveller', 'guide'] },
 } as const satisfies Record<string, Transition<EnquiryState, EnquiryParty>>
 
+/** A guide's page of a conversation, without locale prefix. */
+export function threadPath(enquiryId: string): string {
+  return `/profile/messages/${enquiryId}`
+}
+
 /** The calendar day in a time zone, `2026-11-20`. */
 export function dayIn(timeZone: string, moment: Date): string {
   return new Intl.DateTimeFormat('en-CA', { timeZone, dateStyle: 'short' }).format(moment)

@@ -70,7 +70,12 @@ async function end(tx: Transaction, id: string, ending: Ending, now: Date): Prom
   const { city } = enquiry.guide
   const words = await wordsOf(locale, ending, placeName(city, locale).name)
   const event = ending === 'decline' ? 'declined' : 'cancelled'
-  await addMessage(tx, thread, { author: 'system', event }, now)
+  const { number } = await addMessage(tx, thread, { author: 'system', event }, now)
+  // The email below says it, without the name of the guide, who is to be forgotten.
+  await tx.enquiry.update({
+    where: { id },
+    data: { guideMailedNumber: number, travellerMailedNumber: number, travellerMailedAt: now },
+  })
   const { SITE_NAME, SITE_URL, SITE_SUPPORT_EMAIL } = env()
   await queueMail(tx, {
     dedupeKey: `guide-left:${ending}:${id}`,

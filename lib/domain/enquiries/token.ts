@@ -1,6 +1,8 @@
+import 'server-only'
 import { createHash, randomBytes } from 'node:crypto'
+import { lockSecret, unlockSecret } from '../../server/auth/secret-box.ts'
 
-/** A new secret for a `/status/{token}` address. Only its hash is stored; the token is sent only by email. */
+/** A new secret for a `/status/{token}` address; it is sent only by email. What is stored: `storedLink`. */
 export function newToken(): string {
   return randomBytes(32).toString('base64url')
 }
@@ -8,6 +10,21 @@ export function newToken(): string {
 /** SHA-256 of a token's characters: what the database stores. */
 export function hashOfToken(token: string): Uint8Array<ArrayBuffer> {
   return new Uint8Array(createHash('sha256').update(token).digest())
+}
+
+/** A token's columns: its hash, by which it is found, and itself encrypted, because later emails need the link again. */
+export function storedLink(token: string) {
+  return { tokenHash: hashOfToken(token), sealedToken: lockSecret(token) }
+}
+
+/** The token of a stored link; null where only its hash was kept, or the installation's secret has changed. */
+export function tokenOfLink(sealedToken: Uint8Array | null): string | null {
+  if (!sealedToken) return null
+  try {
+    return unlockSecret(sealedToken)
+  } catch {
+    return null
+  }
 }
 
 /** How long a link works after the last words and after the day of the walk, in days: long enough to write a review. */

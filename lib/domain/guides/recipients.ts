@@ -2,6 +2,7 @@ import 'server-only'
 import type { Transaction } from '../../server/prisma/database.ts'
 import { localeOfStored } from '../../server/prisma/locale.ts'
 import type { Locale } from '../../shared/addresses/locales.ts'
+import { type QuietHours, quietHoursOf } from '../notifications/quiet-hours.ts'
 import { guideName, shownVersions } from './names.ts'
 
 /** A guide as the recipient of an enquiry. */
@@ -14,6 +15,8 @@ export type Recipient = {
   /** The language of the guide's emails. */
   locale: Locale
   timeZone: string
+  /** When the guide is not to be written to. */
+  quietHours: QuietHours | null
   /** ISO 639-1. */
   languages: string[]
   listed: boolean
@@ -38,7 +41,7 @@ export async function lockRecipients(tx: Transaction, ids: number[]): Promise<Re
       listed: true,
       enquiriesPaused: true,
       names: true,
-      user: { select: { email: true, locale: true } },
+      user: { select: { email: true, locale: true, quietFrom: true, quietUntil: true } },
       languages: { select: { languageCode: true, level: true } },
       translations: {
         where: shownVersions,
@@ -53,6 +56,7 @@ export async function lockRecipients(tx: Transaction, ids: number[]): Promise<Re
     return {
       ...guide,
       email: user.email,
+      quietHours: quietHoursOf(user),
       locale: localeOfStored(user.locale),
       languages: languages.map((each) => each.languageCode),
       names: { ru: nameIn('ru'), en: nameIn('en'), ja: nameIn('ja'), 'zh-Hans': nameIn('zh-Hans') },

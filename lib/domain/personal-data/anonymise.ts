@@ -189,7 +189,7 @@ async function forgetMails(tx: Transaction, userId: string, email: string): Prom
       OR split_part("dedupeKey", ':', 2) IN (
         SELECT "id"::text FROM "EmailChange" WHERE "userId" = ${userId}::uuid
       )
-      OR ("template" LIKE 'enquiry-%' AND reverse(split_part(reverse("dedupeKey"), ':', 1)) IN (
+      OR (("template" LIKE 'enquiry-%' OR "template" LIKE 'conversation-%') AND reverse(split_part(reverse("dedupeKey"), ':', 1)) IN (
         SELECT other."id"::text FROM "Enquiry" own JOIN "Guide" guide ON guide."id" = own."guideId"
         JOIN "Enquiry" other ON other."id" = own."id" OR other."groupId" = own."groupId"
         WHERE guide."userId" = ${userId}::uuid
@@ -209,6 +209,7 @@ async function forgetAccess(tx: Transaction, userId: string): Promise<void> {
   await tx.emailChange.deleteMany(ofUser)
   await tx.dataExport.deleteMany(ofUser)
   await tx.notificationPreference.deleteMany(ofUser)
+  await tx.notification.deleteMany(ofUser)
 }
 
 /** Before the guide's excursions are deleted, which name their entries. */

@@ -55,6 +55,13 @@ export const personalTables: readonly PersonalTable[] = [
       OR (t."subjectType" = 'guide' AND t."subjectId" = $2::text)`,
   },
   { file: 'account/notifications', table: 'NotificationPreference', rows: ofUser },
+  { file: 'account/notification-centre', table: 'Notification', rows: ofUser, without: ['key'] },
+  {
+    file: 'account/browsers',
+    table: 'PushSubscription',
+    rows: ofUser,
+    without: ['endpoint', 'p256dh', 'auth'],
+  },
   { file: 'account/unsubscribed', table: 'EmailOptOut', rows: 't."email" = $3::citext' },
   {
     file: 'account/emails',
@@ -94,7 +101,7 @@ export const personalTables: readonly PersonalTable[] = [
     file: 'conversations/enquiries',
     table: 'Enquiry',
     rows: ofGuide,
-    without: ['tokenHash'],
+    without: ['tokenHash', 'sealedToken'],
   },
   { file: 'conversations/messages', table: 'Message', rows: ofEnquiries },
   { file: 'conversations/offers', table: 'Offer', rows: ofEnquiries },

@@ -9,6 +9,8 @@ export const channels = {
   conversations: 'conversations',
   /** Empty: there are emails to send. */
   mail: 'mail',
+  /** Empty: there is something to show in browsers. */
+  push: 'push',
 } as const
 export type Channel = keyof typeof channels
 

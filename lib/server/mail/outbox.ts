@@ -16,6 +16,8 @@ type Mail = {
   replyTo?: string
   /** Secret of the link that stops such emails, for those that a person can be without. */
   unsubscribe?: string
+  /** Not before this time, for those who are not to be disturbed now. */
+  notBefore?: Date | null
   content: MailContent
 }
 
@@ -30,6 +32,7 @@ export async function queueMail(tx: Transaction, mail: Mail): Promise<void> {
       toName: mail.to.name,
       replyTo: mail.replyTo ?? null,
       unsubscribe: mail.unsubscribe ?? null,
+      ...(mail.notBefore && { nextAttemptAt: mail.notBefore }),
       ...mail.content,
     },
     skipDuplicates: true,

@@ -65,6 +65,25 @@ export function formatMoment(moment: Date, locale: Locale, timeZone: string): st
   }).format(moment)
 }
 
+/**
+ * When people meet, in the time of the place: in full with weekday and year, and short for subjects. `zone` says whose
+ * time that is: `Central European Time`, `日本時間`.
+ * @param timeZone IANA zone
+ */
+export function formatWalk(moment: Date, locale: Locale, timeZone: string) {
+  const time = { hour: '2-digit', minute: '2-digit', hourCycle: 'h23', timeZone } as const
+  const day = { weekday: 'long', day: 'numeric', month: 'long', timeZone } as const
+  const full = dateFormat(locale, { ...day, year: 'numeric', ...time }).format(moment)
+  const zone = dateFormat(locale, { timeZone, timeZoneName: 'longGeneric' })
+    .formatToParts(moment)
+    .find(({ type }) => type === 'timeZoneName')
+  return {
+    full: full.replace(/\s*г\./, ''),
+    short: dateFormat(locale, { ...day, ...time }).format(moment),
+    zone: zone?.value ?? timeZone,
+  }
+}
+
 function startOf(date: string): Date {
   return new Date(`${date.length === 7 ? `${date}-01` : date.slice(0, 10)}T00:00:00Z`)
 }

@@ -59,7 +59,7 @@ describe('an enquiry', () => {
     ])
     const mails = await db.emailOutbox.findMany({ orderBy: { template: 'asc' } })
     expect(mails).toMatchObject([
-      { template: 'enquiry-to-guide', locale: 'ja', replyTo: 'olga@example.com', state: 'queued' },
+      { template: 'enquiry-to-guide', locale: 'ja', replyTo: null, state: 'queued' },
       { template: 'enquiry-to-traveller', locale: 'en', toAddress: 'olga@example.com', state: 'queued' },
     ])
     expect(mails[0]?.text).toContain('中村さん')

@@ -1,0 +1,155 @@
+import 'server-only'
+import { env } from '../../../server/env.ts'
+import { layOutMail, type MailBlock, type MailContent } from '../../../server/mail/layout.ts'
+import { type Locale, localePath } from '../../../shared/addresses/locales.ts'
+import { formatDuration, formatWalk } from '../../../shared/i18n/format.ts'
+import { type Translate, translatorFor } from '../../../shared/i18n/translator.ts'
+import { formatMoney } from '../../money/price.ts'
+import type { NoticeEvent } from '../../notifications/events.ts'
+import type { Side } from '../conversation/message.ts'
+import { threadPath } from '../enquiry.ts'
+import { freeUntil, type OfferView } from '../offers/offer.ts'
+
+/** What an email about a conversation says. */
+export type ConversationNews = {
+  side: Side
+  locale: Locale
+  enquiryId: string
+  /** Of the traveller's page; null where only the page for lost links can be given. */
+  token: string | null
+  /** Of the other one, as the reader knows them. */
+  name: string
+  event: NoticeEvent
+  /** The reader did it. */
+  isOwn: boolean
+  /** What the other one has written meanwhile, or the reason that somebody gave; the oldest first. */
+  texts: readonly string[]
+  offer: OfferView | null
+  tour: string | null
+  /** The link that stops such emails; none for what nobody can be without. */
+  unsubscribeUrl?: string
+}
+
+/** As many words of a conversation as an email shows; the rest is on its page. */
+const mostTexts = 5
+const mostCharacters = 1000
+
+type TravellerKey = 'withdrawn' | 'offer' | 'offerExpired' | 'declined' | 'expired' | 'accepted' | 'reminder'
+type GuideKey = 'offerDeclined' | 'offerExpired' | 'otherChosen' | 'accepted' | 'reminder'
+
+/** Which words of `ConversationMail` an email uses, by what it is about; else those of a message. */
+const travellerWords: Partial<Record<NoticeEvent, TravellerKey>> = {
+  withdrawn: 'withdrawn',
+  offer: 'offer',
+  offer_expired: 'offerExpired',
+  declined: 'declined',
+  expired: 'expired',
+  accepted: 'accepted',
+  reminder: 'reminder',
+}
+const guideWords: Partial<Record<NoticeEvent, GuideKey>> = {
+  offer_declined: 'offerDeclined',
+  offer_expired: 'offerExpired',
+  other_chosen: 'otherChosen',
+  accepted: 'accepted',
+  reminder: 'reminder',
+}
+
+/** Tells one side of a conversation what is new in it. The link comes first: answers by email would reach nobody. */
+export async function conversationMail(news: ConversationNews): Promise<MailContent> {
+  const { locale, side, offer, event, texts, unsubscribeUrl } = news
+  const t = await translatorFor(locale, 'ConversationMail')
+  const { SITE_NAME: site, SITE_SUPPORT_EMAIL: support } = env()
+  const { subject, intro } = wordsOf(t, news)
+  const isOpen = event === 'offer' && side === 'traveller'
+  const lost = side === 'traveller' && news.token === null
+  return layOutMail({
+    locale,
+    siteName: site,
+    subject,
+    preview: texts[0]?.slice(0, 140) || intro,
+    heading: subject,
+    blocks: [
+      { kind: 'paragraph', text: intro },
+      ...(offer && isAboutOffer(event)
+        ? [{ kind: 'facts' as const, rows: await offerFacts(news, offer) }]
+        : []),
+      ...texts
+        .slice(-mostTexts)
+        .map((text): MailBlock => ({ kind: 'quote', text: shortened(text) || t('file') })),
+      {
+        kind: 'button',
+        label: lost ? t('lostLink') : t(isOpen ? 'buttonOffer' : 'button'),
+        url: env().SITE_URL + localePath(locale, pathOf(news)),
+      },
+      { kind: 'note', text: t('noReply') },
+    ],
+    footer: side === 'guide' ? t('footerGuide', { site }) : t('footerTraveller', { site, support }),
+    ...(unsubscribeUrl !== undefined && { unsubscribe: { label: t('unsubscribe'), url: unsubscribeUrl } }),
+  })
+}
+
+function pathOf({ side, enquiryId, token }: ConversationNews): string {
+  if (side === 'guide') return threadPath(enquiryId)
+  return token === null ? '/status' : `/status/${token}`
+}
+
+function isAboutOffer(event: NoticeEvent): boolean {
+  return ['offer', 'accepted', 'cancelled', 'reminder', 'offer_expired'].includes(event)
+}
+
+function wordsOf(
+  t: Translate<'ConversationMail'>,
+  { side, event, isOwn, name, texts, offer, locale }: ConversationNews,
+) {
+  const { SITE_SUPPORT_EMAIL: support } = env()
+  const values = {
+    name,
+    support,
+    count: Math.max(1, texts.length),
+    when: offer ? formatWalk(offer.startsAt, locale, offer.timeZone).short : '',
+  }
+  if (event === 'cancelled') {
+    const key = isOwn ? 'cancelledOwn' : 'cancelled'
+    return { subject: t(`${side}.${key}.subject`, values), intro: t(`${side}.${key}.intro`, values) }
+  }
+  if (side === 'guide') {
+    const key = guideWords[event] ?? 'message'
+    return { subject: t(`guide.${key}.subject`, values), intro: t(`guide.${key}.intro`, values) }
+  }
+  const key = travellerWords[event] ?? 'message'
+  return { subject: t(`traveller.${key}.subject`, values), intro: t(`traveller.${key}.intro`, values) }
+}
+
+/** What was proposed or agreed on; times are those of the place, with the weekday and the zone. */
+async function offerFacts({ locale, event, tour }: ConversationNews, offer: OfferView) {
+  const facts = await translatorFor(locale, 'Mail')
+  const t = await translatorFor(locale, 'ConversationMail')
+  const zoned = (moment: Date) => {
+    const { full, zone } = formatWalk(moment, locale, offer.timeZone)
+    return t('zoned', { moment: full, zone })
+  }
+  const price = formatMoney(offer.price, locale)
+  const free = freeUntil(offer)
+  const { adults, children } = offer
+  const isPast = event === 'offer_expired' || event === 'cancelled'
+  return [
+    ...(tour ? [{ label: facts('facts.excursion'), value: tour }] : []),
+    { label: t('facts.when'), value: zoned(offer.startsAt) },
+    { label: t('facts.duration'), value: formatDuration(offer.durationMinutes, locale) },
+    { label: facts('facts.party'), value: facts('facts.partyValue', { adults, children }) },
+    {
+      label: t('facts.price'),
+      value: offer.unit === 'person' ? t('facts.perPerson', { price }) : price,
+    },
+    ...(offer.meetingPoint ? [{ label: t('facts.place'), value: offer.meetingPoint }] : []),
+    ...(offer.included && !isPast ? [{ label: t('facts.included'), value: offer.included }] : []),
+    ...(event === 'offer' ? [{ label: t('facts.answerBy'), value: zoned(offer.expiresAt) }] : []),
+    { label: t('facts.freeUntil'), value: zoned(free) },
+  ]
+}
+
+function shortened(text: string): string {
+  const characters = [...text]
+  return characters.length > mostCharacters ? `${characters.slice(0, mostCharacters).join('')}…` : text
+}

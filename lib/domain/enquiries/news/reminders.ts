@@ -1,0 +1,68 @@
+import 'server-only'
+import { database, type Transaction } from '../../../server/prisma/database.ts'
+import { noteFor } from '../../notifications/note.ts'
+import { threadPath } from '../enquiry.ts'
+import { queueConversationMail } from './sweep.ts'
+import { lockNews, offerOfNews, titleOfOffer } from './thread.ts'
+
+const patience = { maxWait: 10_000, timeout: 10_000 }
+const hour = 3_600_000
+/** So long before it begins; who agrees later than that knows it without a reminder. */
+const aheadHours = 24
+
+/**
+ * Reminds both of walks that begin within a day. State and time are those of now, under the lock of the conversation: what
+ * was cancelled a moment ago is not reminded of.
+ * @returns of how many walks
+ */
+export async function remindOfWalks(now = new Date()): Promise<number> {
+  const due = await database().offer.findMany({
+    where: { ...dueAt(now), enquiry: { state: 'accepted' } },
+    orderBy: { startsAt: 'asc' },
+    take: 500,
+    select: { id: true, enquiryId: true },
+  })
+  let reminded = 0
+  for (const offer of due) {
+    if (await database().$transaction((tx) => remind(tx, offer, now), patience)) reminded += 1
+  }
+  return reminded
+}
+
+function dueAt(now: Date) {
+  const latest = new Date(now.getTime() + aheadHours * hour)
+  return { state: 'accepted', remindedAt: null, startsAt: { gt: now, lte: latest } } as const
+}
+
+async function remind(
+  tx: Transaction,
+  { id, enquiryId }: { id: string; enquiryId: string },
+  now: Date,
+): Promise<boolean> {
+  const traveller = await lockNews(tx, enquiryId, 'traveller')
+  const guide = traveller && (await lockNews(tx, enquiryId, 'guide'))
+  if (!traveller || guide?.state !== 'accepted') return false
+  const { count } = await tx.offer.updateMany({ where: { id, ...dueAt(now) }, data: { remindedAt: now } })
+  const offer = await offerOfNews(tx, enquiryId, id)
+  if (count === 0 || !offer) return false
+  const agreedAhead = offer.startsAt.getTime() - (offer.decidedAt ?? offer.sentAt).getTime()
+  if (agreedAhead < (aheadHours + 2) * hour) return false
+  for (const thread of [traveller, guide]) {
+    await queueConversationMail(tx, thread, {
+      dedupeKey: `reminder:${id}:${thread.side}`,
+      event: 'reminder',
+      isOwn: false,
+      texts: [],
+      offer,
+      tour: await titleOfOffer(tx, offer.excursionId, thread.locale),
+    })
+  }
+  const { user, travellerName } = guide
+  const path = threadPath(enquiryId)
+  await noteFor(
+    tx,
+    { userId: user.id, event: 'reminder', key: `reminder:${id}`, name: travellerName, path },
+    now,
+  )
+  return true
+}

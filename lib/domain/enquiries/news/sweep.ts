@@ -1,0 +1,169 @@
+import 'server-only'
+import { env } from '../../../server/env.ts'
+import { queueMail } from '../../../server/mail/outbox.ts'
+import { database, type Transaction } from '../../../server/prisma/database.ts'
+import { localePath } from '../../../shared/addresses/locales.ts'
+import { noticeRule, noticeRules, silentHours, unreadMinutes } from '../../notifications/events.ts'
+import { subscribersOf } from '../../notifications/queries.ts'
+import { endOfQuiet, mayDisturb } from '../../notifications/quiet-hours.ts'
+import { unsubscribeToken } from '../../notifications/token.ts'
+import type { Side } from '../conversation/message.ts'
+import { type ConversationNews, conversationMail } from './mail.ts'
+import { type MailPlan, planMail } from './news.ts'
+import { lockNews, type NewsLine, type NewsThread, newsDays, offerOfNews, titleOfOffer } from './thread.ts'
+
+const patience = { maxWait: 10_000, timeout: 10_000 }
+/** So many conversations in one run; the others a minute later. */
+const perRun = 500
+
+const atOnce = Object.entries(noticeRules).flatMap(([event, { guide }]) =>
+  guide === 'at once' ? [event] : [],
+)
+
+/**
+ * Writes to everybody who has not read for some minutes what the other side has written, and at once of what was agreed
+ * on or cancelled. What is due is found in the tables every time: nothing is planned ahead anywhere.
+ * @returns how many emails were queued
+ */
+export async function mailNews(now = new Date()): Promise<number> {
+  let queued = 0
+  for (const side of ['guide', 'traveller'] as const) {
+    for (const id of await candidates(side, now)) {
+      const isQueued = await database().$transaction((tx) => tell(tx, id, side, now), patience)
+      if (isQueued) queued += 1
+    }
+  }
+  return queued
+}
+
+/** Conversations in which there may be something to tell; `planMail` decides. */
+async function candidates(side: Side, now: Date): Promise<string[]> {
+  const ago = (minutes: number) => new Date(now.getTime() - minutes * 60_000)
+  const [unreadSince, silentSince, newSince] = [
+    ago(unreadMinutes),
+    ago(silentHours * 60),
+    ago(newsDays * 24 * 60),
+  ]
+  const rows =
+    side === 'guide'
+      ? await database().$queryRaw<{ id: string }[]>`
+          SELECT e."id" FROM "Enquiry" e
+          WHERE e."lastMessageAt" > ${newSince} AND e."lastNumber" > e."guideMailedNumber" AND EXISTS (
+            SELECT FROM "Message" m
+            WHERE m."enquiryId" = e."id" AND m."number" > e."guideMailedNumber" AND m."author" <> 'guide' AND (
+              m."event" = ANY(${atOnce}) OR (
+                m."number" > e."guideReadNumber" AND m."createdAt" <= ${unreadSince} AND (
+                  m."kind" <> 'text' OR e."guideMailedAt" IS NULL OR e."guideMailedAt" <= ${silentSince}
+                  OR e."guideReadAt" > e."guideMailedAt"
+                )
+              )
+            )
+          )
+          ORDER BY e."lastMessageAt" LIMIT ${perRun}`
+      : await database().$queryRaw<{ id: string }[]>`
+          SELECT e."id" FROM "Enquiry" e
+          WHERE e."lastMessageAt" > ${newSince} AND e."lastNumber" > e."travellerMailedNumber" AND EXISTS (
+            SELECT FROM "Message" m
+            WHERE m."enquiryId" = e."id" AND m."number" > e."travellerMailedNumber" AND m."author" <> 'traveller' AND (
+              m."event" = ANY(${atOnce}) OR (
+                m."number" > e."travellerReadNumber" AND m."createdAt" <= ${unreadSince} AND (
+                  m."kind" <> 'text' OR e."travellerMailedAt" IS NULL OR e."travellerMailedAt" <= ${silentSince}
+                  OR e."travellerReadAt" > e."travellerMailedAt"
+                )
+              )
+            )
+          )
+          ORDER BY e."lastMessageAt" LIMIT ${perRun}`
+  return rows.map(({ id }) => id)
+}
+
+/** @returns whether an email was queued */
+async function tell(tx: Transaction, id: string, side: Side, now: Date): Promise<boolean> {
+  const thread = await lockNews(tx, id, side)
+  if (!thread) return false
+  const plan = planMail(side, thread.news, thread.marks, now)
+  if (!plan) return false
+  const offer = await offerOfNews(tx, id, plan.lead.offerId)
+  if (side === 'guide') {
+    const waits = endOfQuiet(now, thread.user.quietHours, thread.user.timeZone)
+    if (waits && !mayDisturb(plan.event, offer?.startsAt ?? null, now)) return false
+  }
+  const told = { mailedNumber: plan.upTo, mailedAt: now }
+  const isWanted = await wants(tx, thread, plan)
+  if (isWanted) {
+    const tour = await titleOfOffer(tx, offer?.excursionId ?? null, thread.locale)
+    await queueConversationMail(tx, thread, {
+      dedupeKey: `news:${plan.lead.number}:${side}`,
+      event: plan.event,
+      isOwn: plan.event === 'cancelled' && thread.cancelledBy === side,
+      texts: textsOf(plan),
+      offer,
+      tour,
+    })
+  }
+  await tx.enquiry.update({
+    where: { id },
+    data:
+      side === 'guide'
+        ? { guideMailedNumber: told.mailedNumber, ...(isWanted && { guideMailedAt: told.mailedAt }) }
+        : { travellerMailedNumber: told.mailedNumber, ...(isWanted && { travellerMailedAt: told.mailedAt }) },
+  })
+  return isWanted
+}
+
+/** Whether this side gets such emails at all. */
+async function wants(
+  tx: Transaction,
+  { side, user }: NewsThread,
+  { event }: MailPlan<NewsLine>,
+): Promise<boolean> {
+  if (side === 'traveller') return true
+  if (user.isGone) return false
+  const { isEssential, kind } = noticeRule(event)
+  return isEssential === true || (await subscribersOf(tx, kind, [user.id])).has(user.id)
+}
+
+/** What was written, and why somebody said no. */
+function textsOf({ news, lead }: MailPlan<NewsLine>): string[] {
+  return [...news.filter(({ id }) => id !== lead.id), lead]
+    .sort((one, other) => one.number - other.number)
+    .flatMap(({ kind, body }) => (kind === 'text' || body !== '' ? [body] : []))
+}
+
+type Words = Pick<ConversationNews, 'event' | 'isOwn' | 'texts' | 'offer' | 'tour'> & {
+  /** Within the conversation. */
+  dedupeKey: string
+}
+
+/** An email to one side of a locked conversation. */
+export async function queueConversationMail(
+  tx: Transaction,
+  thread: NewsThread,
+  { dedupeKey, ...words }: Words,
+): Promise<void> {
+  const { side, locale, user } = thread
+  const isGuide = side === 'guide'
+  const { isEssential, kind } = noticeRule(words.event)
+  const unsubscribe = isGuide && !isEssential ? unsubscribeToken({ userId: user.id, kind }) : undefined
+  await queueMail(tx, {
+    // The conversation comes last: by it, what names a person is found when the person is to be forgotten.
+    dedupeKey: `${dedupeKey}:${thread.id}`,
+    template: `conversation-${words.event}`,
+    locale,
+    to: isGuide
+      ? { address: user.email, name: '' }
+      : { address: thread.travellerEmail, name: thread.travellerName },
+    ...(unsubscribe !== undefined && { unsubscribe }),
+    content: await conversationMail({
+      ...words,
+      side,
+      locale,
+      enquiryId: thread.id,
+      token: thread.token,
+      name: isGuide ? thread.travellerName : thread.guideName.full,
+      ...(unsubscribe !== undefined && {
+        unsubscribeUrl: env().SITE_URL + localePath(locale, `/unsubscribe?token=${unsubscribe}`),
+      }),
+    }),
+  })
+}

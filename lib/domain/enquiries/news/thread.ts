@@ -1,0 +1,138 @@
+import 'server-only'
+import type { Transaction } from '../../../server/prisma/database.ts'
+import { localeOfStored, storedLocale } from '../../../server/prisma/locale.ts'
+import { guideName, nameSelect } from '../../guides/names.ts'
+import { quietHoursOf } from '../../notifications/quiet-hours.ts'
+import type { Side } from '../conversation/message.ts'
+import { offerSelect, offerView } from '../offers/offer-row.ts'
+import { tokenOfLink } from '../token.ts'
+
+/** Older news than this is no news, whatever kept it back. */
+export const newsDays = 7
+
+/**
+ * A conversation as its emails need it, for one of its sides: everything that this side has not been told yet. Its row is
+ * locked, so that nobody else tells the same; null when somebody else is at it.
+ */
+export async function lockNews(tx: Transaction, id: string, side: Side) {
+  const [locked] = await tx.$queryRaw<{ id: string }[]>`
+    SELECT "id" FROM "Enquiry" WHERE "id" = ${id}::uuid FOR NO KEY UPDATE SKIP LOCKED`
+  if (!locked) return null
+  const marked = await tx.enquiry.findUniqueOrThrow({
+    where: { id },
+    select: {
+      state: true,
+      guideId: true,
+      locale: true,
+      sealedToken: true,
+      travellerName: true,
+      travellerEmail: true,
+      cancelledBy: true,
+      guideReadNumber: true,
+      guideReadAt: true,
+      guideMailedNumber: true,
+      guideMailedAt: true,
+      travellerReadNumber: true,
+      travellerReadAt: true,
+      travellerMailedNumber: true,
+      travellerMailedAt: true,
+    },
+  })
+  const travellerLocale = localeOfStored(marked.locale)
+  const guide = await tx.guide.findUniqueOrThrow({
+    where: { id: marked.guideId },
+    select: {
+      timeZone: true,
+      ...nameSelect(travellerLocale),
+      user: {
+        select: {
+          id: true,
+          email: true,
+          locale: true,
+          suspendedAt: true,
+          anonymisedAt: true,
+          quietFrom: true,
+          quietUntil: true,
+        },
+      },
+    },
+  })
+  const isGuide = side === 'guide'
+  const mailedNumber = isGuide ? marked.guideMailedNumber : marked.travellerMailedNumber
+  const news = await tx.message.findMany({
+    where: { enquiryId: id, number: { gt: mailedNumber } },
+    orderBy: { number: 'asc' },
+    select: {
+      id: true,
+      number: true,
+      author: true,
+      kind: true,
+      event: true,
+      body: true,
+      offerId: true,
+      offer: { select: { state: true } },
+      createdAt: true,
+    },
+  })
+  const locale = isGuide ? localeOfStored(guide.user.locale) : travellerLocale
+  const ownName = guideName(guide, travellerLocale)
+  return {
+    id,
+    side,
+    locale,
+    state: marked.state,
+    token: tokenOfLink(marked.sealedToken),
+    travellerName: marked.travellerName,
+    travellerEmail: marked.travellerEmail,
+    cancelledBy: marked.cancelledBy,
+    /** For readers of the traveller's language. */
+    guideName: { full: ownName?.name ?? '', short: ownName?.shortName ?? '' },
+    user: {
+      id: guide.user.id,
+      email: guide.user.email,
+      timeZone: guide.timeZone,
+      isGone: guide.user.suspendedAt !== null || guide.user.anonymisedAt !== null,
+      quietHours: quietHoursOf(guide.user),
+    },
+    marks: isGuide
+      ? {
+          readNumber: marked.guideReadNumber,
+          readAt: marked.guideReadAt,
+          mailedNumber,
+          mailedAt: marked.guideMailedAt,
+        }
+      : {
+          readNumber: marked.travellerReadNumber,
+          readAt: marked.travellerReadAt,
+          mailedNumber,
+          mailedAt: marked.travellerMailedAt,
+        },
+    news,
+  }
+}
+export type NewsThread = NonNullable<Awaited<ReturnType<typeof lockNews>>>
+export type NewsLine = NewsThread['news'][number]
+
+/** The offer that an email is about: the one it names, else the one that was agreed on. */
+export async function offerOfNews(tx: Transaction, enquiryId: string, offerId: string | null) {
+  const row = await tx.offer.findFirst({
+    where: { enquiryId, ...(offerId === null ? { state: 'accepted' } : { id: offerId }) },
+    select: offerSelect,
+  })
+  return row && offerView(row, false)
+}
+
+/** The title of the tour that an offer is about, in a reader's language if there is one. */
+export async function titleOfOffer(
+  tx: Transaction,
+  excursionId: number | null,
+  locale: Parameters<typeof storedLocale>[0],
+): Promise<string | null> {
+  if (excursionId === null) return null
+  const titles = await tx.excursionTranslation.findMany({
+    where: { excursionId, hidden: false },
+    select: { locale: true, status: true, title: true },
+  })
+  const own = titles.find((each) => each.locale === storedLocale(locale))
+  return (own ?? titles.find(({ status }) => status === 'original') ?? titles[0])?.title ?? null
+}

@@ -1,0 +1,49 @@
+/** Minutes of the day, 0 to 1439; over midnight when the end is before the start. */
+export type QuietHours = { from: number; until: number }
+
+const minute = 60_000
+
+/** As a user's row has them. */
+export function quietHoursOf(user: {
+  quietFrom: number | null
+  quietUntil: number | null
+}): QuietHours | null {
+  const { quietFrom: from, quietUntil: until } = user
+  return from === null || until === null ? null : { from, until }
+}
+
+/**
+ * When the quiet hours end that a moment is in; null outside them.
+ * @param timeZone the person's IANA zone
+ */
+export function endOfQuiet(moment: Date, quiet: QuietHours | null, timeZone: string): Date | null {
+  if (!quiet) return null
+  const now = minuteOfDay(moment, timeZone)
+  const { from, until } = quiet
+  const isQuiet = from < until ? now >= from && now < until : now >= from || now < until
+  if (!isQuiet) return null
+  const wait = (until - now + 1440) % 1440
+  const end = new Date(Math.floor(moment.getTime() / minute) * minute + wait * minute)
+  // A change of the clocks in between: the end is a time on the wall.
+  const drift = until - minuteOfDay(end, timeZone)
+  return drift === 0 ? end : new Date(end.getTime() + drift * minute)
+}
+
+/**
+ * What comes even in quiet hours: that a walk is off which would begin within a day. Everything about the security of
+ * the account is written by another part of the site, which knows no quiet hours.
+ */
+export function mayDisturb(event: string, startsAt: Date | null, now: Date): boolean {
+  return event === 'cancelled' && startsAt !== null && startsAt.getTime() - now.getTime() < 24 * 60 * minute
+}
+
+function minuteOfDay(moment: Date, timeZone: string): number {
+  const text = new Intl.DateTimeFormat('en-GB', {
+    timeZone,
+    hour: '2-digit',
+    minute: '2-digit',
+    hourCycle: 'h23',
+  }).format(moment)
+  const [hours = 0, minutes = 0] = text.split(':').map(Number)
+  return hours * 60 + minutes
+}

@@ -96,8 +96,6 @@ export async function seedEnquiries(
         ...readBy(thread, at),
         guideMailedNumber: linesOf(thread).length,
         travellerMailedNumber: linesOf(thread).length,
-        reviewTokenHash:
-          thread.state === 'completed' ? hashOfToken(demoStatusToken(`${thread.key} review`)) : null,
         expiresAt: ['new', 'replied'].includes(thread.state) ? at(14 * 24) : null,
         createdAt: at(0),
         updatedAt: at(last),

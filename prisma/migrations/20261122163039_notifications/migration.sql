@@ -71,9 +71,6 @@ CREATE INDEX "PushSubscription_sessionId_idx" ON "PushSubscription"("sessionId")
 -- CreateIndex
 CREATE INDEX "Enquiry_lastMessageAt_idx" ON "Enquiry"("lastMessageAt");
 
--- CreateIndex
-CREATE INDEX "Offer_state_startsAt_idx" ON "Offer"("state", "startsAt");
-
 -- AddForeignKey
 ALTER TABLE "Notification" ADD CONSTRAINT "Notification_userId_fkey" FOREIGN KEY ("userId") REFERENCES "User"("id") ON DELETE CASCADE ON UPDATE CASCADE;
 

@@ -25,7 +25,6 @@ export type ConversationNews = {
   /** What the other one has written meanwhile, or the reason that somebody gave; the oldest first. */
   texts: readonly string[]
   offer: OfferView | null
-  tour: string | null
   /** The link that stops such emails; none for what nobody can be without. */
   unsubscribeUrl?: string
 }
@@ -122,7 +121,7 @@ function wordsOf(
 }
 
 /** What was proposed or agreed on; times are those of the place, with the weekday and the zone. */
-async function offerFacts({ locale, event, tour }: ConversationNews, offer: OfferView) {
+async function offerFacts({ locale, event }: ConversationNews, offer: OfferView) {
   const facts = await translatorFor(locale, 'Mail')
   const t = await translatorFor(locale, 'ConversationMail')
   const zoned = (moment: Date) => {
@@ -134,7 +133,7 @@ async function offerFacts({ locale, event, tour }: ConversationNews, offer: Offe
   const { adults, children } = offer
   const isPast = event === 'offer_expired' || event === 'cancelled'
   return [
-    ...(tour ? [{ label: facts('facts.excursion'), value: tour }] : []),
+    ...(offer.title ? [{ label: facts('facts.excursion'), value: offer.title }] : []),
     { label: t('facts.when'), value: zoned(offer.startsAt) },
     { label: t('facts.duration'), value: formatDuration(offer.durationMinutes, locale) },
     { label: facts('facts.party'), value: facts('facts.partyValue', { adults, children }) },

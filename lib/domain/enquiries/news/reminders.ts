@@ -3,7 +3,7 @@ import { database, type Transaction } from '../../../server/prisma/database.ts'
 import { noteFor } from '../../notifications/note.ts'
 import { threadPath } from '../enquiry.ts'
 import { queueConversationMail } from './sweep.ts'
-import { lockNews, offerOfNews, titleOfOffer } from './thread.ts'
+import { lockNews, offerOfNews } from './thread.ts'
 
 const patience = { maxWait: 10_000, timeout: 10_000 }
 const hour = 3_600_000
@@ -43,7 +43,7 @@ async function remind(
   const guide = traveller && (await lockNews(tx, enquiryId, 'guide'))
   if (!traveller || guide?.state !== 'accepted') return false
   const { count } = await tx.offer.updateMany({ where: { id, ...dueAt(now) }, data: { remindedAt: now } })
-  const offer = await offerOfNews(tx, enquiryId, id)
+  const offer = await offerOfNews(tx, guide, id)
   if (count === 0 || !offer) return false
   const agreedAhead = offer.startsAt.getTime() - (offer.decidedAt ?? offer.sentAt).getTime()
   if (agreedAhead < (aheadHours + 2) * hour) return false
@@ -53,8 +53,7 @@ async function remind(
       event: 'reminder',
       isOwn: false,
       texts: [],
-      offer,
-      tour: await titleOfOffer(tx, offer.excursionId, thread.locale),
+      offer: thread === guide ? offer : await offerOfNews(tx, thread, id),
     })
   }
   const { user, travellerName } = guide

@@ -10,7 +10,7 @@ import { unsubscribeToken } from '../../notifications/token.ts'
 import type { Side } from '../conversation/message.ts'
 import { type ConversationNews, conversationMail } from './mail.ts'
 import { type MailPlan, planMail } from './news.ts'
-import { lockNews, type NewsLine, type NewsThread, newsDays, offerOfNews, titleOfOffer } from './thread.ts'
+import { lockNews, type NewsLine, type NewsThread, newsDays, offerOfNews } from './thread.ts'
 
 const patience = { maxWait: 10_000, timeout: 10_000 }
 /** So many conversations in one run; the others a minute later. */
@@ -83,7 +83,7 @@ async function tell(tx: Transaction, id: string, side: Side, now: Date): Promise
   if (!thread) return false
   const plan = planMail(side, thread.news, thread.marks, now)
   if (!plan) return false
-  const offer = await offerOfNews(tx, id, plan.lead.offerId)
+  const offer = await offerOfNews(tx, thread, plan.lead.offerId)
   if (side === 'guide') {
     const waits = endOfQuiet(now, thread.user.quietHours, thread.user.timeZone)
     if (waits && !mayDisturb(plan.event, offer?.startsAt ?? null, now)) return false
@@ -91,14 +91,12 @@ async function tell(tx: Transaction, id: string, side: Side, now: Date): Promise
   const told = { mailedNumber: plan.upTo, mailedAt: now }
   const isWanted = await wants(tx, thread, plan)
   if (isWanted) {
-    const tour = await titleOfOffer(tx, offer?.excursionId ?? null, thread.locale)
     await queueConversationMail(tx, thread, {
       dedupeKey: `news:${plan.lead.number}:${side}`,
       event: plan.event,
       isOwn: plan.event === 'cancelled' && thread.cancelledBy === side,
       texts: textsOf(plan),
       offer,
-      tour,
     })
   }
   await tx.enquiry.update({
@@ -130,7 +128,7 @@ function textsOf({ news, lead }: MailPlan<NewsLine>): string[] {
     .flatMap(({ kind, body }) => (kind === 'text' || body !== '' ? [body] : []))
 }
 
-type Words = Pick<ConversationNews, 'event' | 'isOwn' | 'texts' | 'offer' | 'tour'> & {
+type Words = Pick<ConversationNews, 'event' | 'isOwn' | 'texts' | 'offer'> & {
   /** Within the conversation. */
   dedupeKey: string
 }

@@ -1,6 +1,6 @@
 import 'server-only'
 import type { Transaction } from '../../../server/prisma/database.ts'
-import { localeOfStored, storedLocale } from '../../../server/prisma/locale.ts'
+import { localeOfStored } from '../../../server/prisma/locale.ts'
 import { guideName, nameSelect } from '../../guides/names.ts'
 import { quietHoursOf } from '../../notifications/quiet-hours.ts'
 import type { Side } from '../conversation/message.ts'
@@ -114,25 +114,14 @@ export type NewsThread = NonNullable<Awaited<ReturnType<typeof lockNews>>>
 export type NewsLine = NewsThread['news'][number]
 
 /** The offer that an email is about: the one it names, else the one that was agreed on. */
-export async function offerOfNews(tx: Transaction, enquiryId: string, offerId: string | null) {
+export async function offerOfNews(
+  tx: Transaction,
+  { id: enquiryId, locale }: Pick<NewsThread, 'id' | 'locale'>,
+  offerId: string | null,
+) {
   const row = await tx.offer.findFirst({
     where: { enquiryId, ...(offerId === null ? { state: 'accepted' } : { id: offerId }) },
     select: offerSelect,
   })
-  return row && offerView(row, false)
-}
-
-/** The title of the tour that an offer is about, in a reader's language if there is one. */
-export async function titleOfOffer(
-  tx: Transaction,
-  excursionId: number | null,
-  locale: Parameters<typeof storedLocale>[0],
-): Promise<string | null> {
-  if (excursionId === null) return null
-  const titles = await tx.excursionTranslation.findMany({
-    where: { excursionId, hidden: false },
-    select: { locale: true, status: true, title: true },
-  })
-  const own = titles.find((each) => each.locale === storedLocale(locale))
-  return (own ?? titles.find(({ status }) => status === 'original') ?? titles[0])?.title ?? null
+  return row && offerView(row, false, locale)
 }

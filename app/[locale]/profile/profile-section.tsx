@@ -2,24 +2,21 @@ import type { Metadata } from 'next'
 import { notFound } from 'next/navigation'
 import { type CabinetSection, hasSection, sectionPath } from '@/components/profile/frame/cabinet-entries.ts'
 import { CabinetSectionPage } from '@/components/profile/frame/cabinet-section-page.tsx'
-import { guidePath } from '@/lib/domain/guides/guide.ts'
 import { requirePageActor } from '@/lib/server/auth/page-actor.ts'
 import type { Locale } from '@/lib/shared/addresses/locales.ts'
 import { translatorFor } from '@/lib/shared/i18n/translator.ts'
 import { areaMetadata } from '../area-metadata.ts'
-import { findOwnGuide } from './own-guide.ts'
 
 type Props = {
   locale: Locale
-  section: Exclude<CabinetSection, 'settings' | 'profile' | 'languages' | 'excursions'>
+  section: Exclude<CabinetSection, 'settings' | 'profile' | 'languages' | 'excursions' | 'reviews'>
 }
 
 /** A section of the cabinet that is not available yet. Admins have only those that are not about a guide. */
 export async function ProfileSection({ locale, section }: Props) {
   const actor = await requirePageActor(locale, sectionPath(section))
   if (!hasSection(actor.role, section)) notFound()
-  const guide = await findOwnGuide(locale)
-  return <CabinetSectionPage locale={locale} section={section} ownPage={guide && guidePath(guide.id)} />
+  return <CabinetSectionPage locale={locale} section={section} />
 }
 
 export async function profileSectionMetadata({ locale, section }: Props): Promise<Metadata> {

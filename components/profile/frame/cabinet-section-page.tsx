@@ -7,21 +7,13 @@ import type { CabinetSection } from './cabinet-entries.ts'
 type Props = {
   locale: Locale
   /** Those without a page of their own. */
-  section: Exclude<CabinetSection, 'settings' | 'profile' | 'languages' | 'excursions'>
-  /** Of the guide's public page, without locale prefix; null while it is not public. */
-  ownPage: string | null
-}
-
-/** Where the public page already shows what the section will be about. */
-const shownThere: Partial<Record<CabinetSection, string>> = {
-  reviews: '#reviews',
+  section: Exclude<CabinetSection, 'settings' | 'profile' | 'languages' | 'excursions' | 'reviews'>
 }
 
 /** A section that is not available yet: what to do in the meantime. */
-export async function CabinetSectionPage({ locale, section, ownPage }: Props) {
+export async function CabinetSectionPage({ locale, section }: Props) {
   const t = await translatorFor(locale, 'CabinetSection')
   const menu = await translatorFor(locale, 'CabinetMenu')
-  const fragment = shownThere[section]
   return (
     <div className="page pt-6 md:pt-10">
       <h1 className="text-[1.875rem]">{menu(section)}</h1>
@@ -30,11 +22,6 @@ export async function CabinetSectionPage({ locale, section, ownPage }: Props) {
           <ButtonLink locale={locale} href="/contactus">
             {t('write')}
           </ButtonLink>
-          {ownPage && fragment !== undefined && (
-            <ButtonLink locale={locale} href={ownPage + fragment} variant="secondary">
-              {menu('ownPage')}
-            </ButtonLink>
-          )}
         </EmptyState>
       </div>
     </div>

@@ -3,7 +3,7 @@ import { LocaleLink } from '@/components/ui/link.tsx'
 import { Picture } from '@/components/ui/picture.tsx'
 import type { InvitedReview, subRatings } from '@/lib/domain/reviews/review.ts'
 import type { Locale } from '@/lib/shared/addresses/locales.ts'
-import { formatMoment } from '@/lib/shared/i18n/format.ts'
+import { formatWalk } from '@/lib/shared/i18n/format.ts'
 import { listHomeCountries } from '@/lib/shared/i18n/home-countries.ts'
 import { translatorFor } from '@/lib/shared/i18n/translator.ts'
 import type { SiteSettings } from '@/lib/shared/site-settings.ts'
@@ -26,7 +26,7 @@ type Props = {
 export async function ReviewPage({ locale, site, token, invited, preselected, isOpen }: Props) {
   const t = await translatorFor(locale, 'ReviewForm')
   const { guide, tour, review, startsAt, timeZone, adults, children } = invited
-  const when = formatMoment(startsAt, locale, timeZone)
+  const when = formatWalk(startsAt, locale, timeZone).short
   const support = (words: ReactNode) => (
     <LocaleLink locale={locale} href="/contactus" className="link">
       {words}
@@ -57,7 +57,7 @@ export async function ReviewPage({ locale, site, token, invited, preselected, is
           <WrittenReviewPart locale={locale} review={review} guide={guide} />
         ) : isOpen ? (
           <>
-            <p className="mt-3 max-w-[34em] text-lg">{t('lead', { traveller: invited.travellerName })}</p>
+            <p className="mt-3 max-w-[34em] text-lg">{t('lead', { traveller: addressOf(invited.travellerName) })}</p>
             <noscript>
               <p className="mt-4 rounded-control bg-warning-wash px-4 py-3 text-warning">
                 {t('noScript', { support: site.supportEmail })}

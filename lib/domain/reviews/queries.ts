@@ -58,8 +58,8 @@ async function listReviews(
   return { list: { items: rows.map((row) => reviewView(row, locale)), total, page, perPage }, summary }
 }
 
-/** `total` counts the reviews with text. */
-async function summariseRatings(subject: Subject): Promise<RatingSummary & { total: number }> {
+/** All public ratings together; `total` counts the reviews with text. */
+export async function summariseRatings(subject: Subject): Promise<RatingSummary & { total: number }> {
   const groups = await database().review.groupBy({
     by: ['rating'],
     where: { ...subject, state: 'published' },

@@ -70,16 +70,26 @@ export function inviteAt(endsAt: Date, timeZone: string): Date {
   return new Date(at)
 }
 
+/** Names in Latin and Cyrillic letters begin with the first name. */
+function partsOf(name: string): { first: string; last: string } | null {
+  const words = name.trim().split(/\s+/)
+  const [first = '', last] = [words[0], words.at(-1)]
+  if (words.length < 2 || !last || !/^[\p{Script=Latin}\p{Script=Cyrillic}]/u.test(first)) return null
+  return { first, last }
+}
+
+/** How a page addresses a traveller. */
+export function addressOf(name: string): string {
+  return partsOf(name)?.first ?? name.trim()
+}
+
 /**
  * How a traveller's name is proposed for a signature: the first name and an initial. Names in characters and single words
  * stay as they are.
  */
 export function signatureOf(name: string): string {
-  const words = name.trim().split(/\s+/)
-  const [first = '', last] = [words[0], words.at(-1)]
-  if (words.length < 2 || !last || !/^[\p{Script=Latin}\p{Script=Cyrillic}]/u.test(name.trim()))
-    return name.trim()
-  return `${first} ${[...last][0]?.toLocaleUpperCase('en')}.`
+  const parts = partsOf(name)
+  return parts ? `${parts.first} ${[...parts.last][0]?.toLocaleUpperCase('en')}.` : name.trim()
 }
 
 /** The language of a text, ISO 639-1: by its script, else the page's, or English on a page in another script. */
@@ -122,4 +132,30 @@ export type InvitedReview = {
   /** As the review would be signed. */
   signature: string
   review: WrittenReview | null
+}
+
+/** A public review as its guide sees it in the cabinet. */
+export type OwnReview = {
+  id: string
+  authorName: string
+  authorCountryCode: string | null
+  rating: number
+  sub: Record<SubRating, number | null>
+  text: string | null
+  languageCode: string
+  visitedOn: CalendarDate
+  /** Of the tour in the reader's language; null for none. */
+  tour: string | null
+  reply: { text: string; languageCode: string } | null
+  /** A report of it waits for a moderator. */
+  isReported: boolean
+}
+
+export type OwnReviewsView = {
+  list: Page<OwnReview>
+  summary: RatingSummary
+  /** Public ones with words and without an answer. */
+  waitingCount: number
+  /** Not public yet. */
+  pendingCount: number
 }

@@ -27,6 +27,7 @@ async function readParams(params: Props['params']) {
   const isOwn =
     section === undefined ||
     section === 'profile' ||
+    section === 'reviews' ||
     section === 'languages' ||
     section === 'settings' ||
     section === 'excursions'

@@ -1,0 +1,38 @@
+'use client'
+import { useTranslations } from 'next-intl'
+import { useRef, useState } from 'react'
+import { Button } from '@/components/ui/button.tsx'
+import type { Locale } from '@/lib/shared/addresses/locales.ts'
+import { ReplyForm } from './reply-form.tsx'
+import { ReportDialog } from './report-dialog.tsx'
+
+type Props = { locale: Locale; id: string; author: string; canReply: boolean; isReported: boolean }
+
+/** What a guide can do with a review: answer it once, and report it. */
+export function ReviewActions({ locale, id, author, canReply, isReported }: Props) {
+  const t = useTranslations('OwnReviews')
+  const [isOpen, setOpen] = useState(false)
+  const opener = useRef<HTMLButtonElement>(null)
+  if (isOpen && canReply) {
+    const close = () => {
+      setOpen(false)
+      requestAnimationFrame(() => opener.current?.focus())
+    }
+    return <ReplyForm locale={locale} id={id} onCancel={close} />
+  }
+  return (
+    <div className="mt-3 flex flex-wrap items-center gap-x-5 gap-y-2">
+      {canReply && (
+        <Button ref={opener} variant="secondary" size="small" onClick={() => setOpen(true)}>
+          {t('reply')}
+          <span className="sr-only">: {t('replyTo', { author })}</span>
+        </Button>
+      )}
+      {isReported ? (
+        <p className="text-ink2 text-md">{t('reported')}</p>
+      ) : (
+        <ReportDialog locale={locale} id={id} author={author} />
+      )}
+    </div>
+  )
+}

@@ -135,7 +135,9 @@ function Details({ form, locale, texts }: DetailProps) {
           className="flex items-center justify-between gap-x-3 border-line border-t py-0.5 last:border-b"
         >
           <p className="min-w-0" aria-hidden="true">
-            <span className="block hyphens-auto font-label leading-snug max-sm:text-md">{texts.names[name]}</span>
+            <span className="block hyphens-auto font-label leading-snug max-sm:text-md">
+              {texts.names[name]}
+            </span>
             {texts.hints[name] && (
               <span className="block text-ink2 text-sm max-sm:hidden">{texts.hints[name]}</span>
             )}

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { LocaleLink } from '@/components/ui/link.tsx'
 import { Picture } from '@/components/ui/picture.tsx'
-import type { InvitedReview, subRatings } from '@/lib/domain/reviews/review.ts'
+import { addressOf, type InvitedReview, type subRatings } from '@/lib/domain/reviews/review.ts'
 import type { Locale } from '@/lib/shared/addresses/locales.ts'
 import { formatWalk } from '@/lib/shared/i18n/format.ts'
 import { listHomeCountries } from '@/lib/shared/i18n/home-countries.ts'
@@ -57,7 +57,9 @@ export async function ReviewPage({ locale, site, token, invited, preselected, is
           <WrittenReviewPart locale={locale} review={review} guide={guide} />
         ) : isOpen ? (
           <>
-            <p className="mt-3 max-w-[34em] text-lg">{t('lead', { traveller: addressOf(invited.travellerName) })}</p>
+            <p className="mt-3 max-w-[34em] text-lg">
+              {t('lead', { traveller: addressOf(invited.travellerName) })}
+            </p>
             <noscript>
               <p className="mt-4 rounded-control bg-warning-wash px-4 py-3 text-warning">
                 {t('noScript', { support: site.supportEmail })}

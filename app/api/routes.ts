@@ -1,6 +1,10 @@
 import type { RouteModules } from '@/lib/server/api/openapi.ts'
 import * as accountApp from './account/authenticator_app/route.ts'
-import * as accountBreak from './account/break/route.ts'
+import * as calendarAwayOne from './account/calendar/away/[id]/route.ts'
+import * as calendarAway from './account/calendar/away/route.ts'
+import * as calendarBlock from './account/calendar/blocks/[id]/route.ts'
+import * as calendarBlocks from './account/calendar/blocks/route.ts'
+import * as calendarHours from './account/calendar/hours/route.ts'
 import * as calendarObstacles from './account/calendar/obstacles/route.ts'
 import * as accountConnection from './account/connections/[provider]/route.ts'
 import * as accountConnections from './account/connections/route.ts'
@@ -101,7 +105,11 @@ export const routes: RouteModules = {
   '/api/account': account,
   '/api/account/connections': accountConnections,
   '/api/account/connections/{provider}': accountConnection,
-  '/api/account/break': accountBreak,
+  '/api/account/calendar/away': calendarAway,
+  '/api/account/calendar/away/{id}': calendarAwayOne,
+  '/api/account/calendar/blocks': calendarBlocks,
+  '/api/account/calendar/blocks/{id}': calendarBlock,
+  '/api/account/calendar/hours': calendarHours,
   '/api/account/calendar/obstacles': calendarObstacles,
   '/api/account/deletion': accountDeletion,
   '/api/account/email_changes': accountEmailChanges,

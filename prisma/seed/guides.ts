@@ -50,13 +50,13 @@ export async function seedGuides(seed: Seed, places: Places, passwordHash: strin
       timeZone: row.city.words.timezone,
       phone: phoneOf(row),
       medianResponseMinutes: row.publishedAt ? row.words.medianResponseMinutes : null,
-      ...breakOf(seed, row.key),
       publishedAt: row.publishedAt,
       createdAt: row.createdAt,
       updatedAt: row.updatedAt,
     })),
   })
   await continueIds(tx, 'Guide')
+  await writeBreaks(seed, rows)
   await tx.guideTranslation.createMany({
     data: rows.flatMap(({ id, words: guide }) =>
       locales.flatMap((locale) => {
@@ -143,9 +143,16 @@ function phoneOf({ id }: Row): string {
   return `+1 202 555 ${String(100 + (id % 100)).padStart(4, '0')}`
 }
 
-function breakOf({ clock }: Seed, key: string) {
-  const days = onBreak.get(key)
-  return days ? { vacationFrom: clock.day(days.from), vacationUntil: clock.day(days.until) } : {}
+async function writeBreaks({ tx, clock }: Seed, rows: readonly Row[]): Promise<void> {
+  const ids = randomOf('breaks')
+  await tx.timeAway.createMany({
+    data: rows.flatMap(({ id, key }) => {
+      const days = onBreak.get(key)
+      if (!days) return []
+      const [startsOn, endsOn] = [clock.day(days.from), clock.day(days.until)]
+      return { id: ids.uuid(), guideId: id, startsOn, endsOn, pausesEnquiries: true, createdAt: clock.now }
+    }),
+  })
 }
 
 async function writeCategories({ tx }: Seed, rows: readonly Row[], { categoryIds }: Places): Promise<void> {

@@ -231,29 +231,37 @@ describe('notifications and language of emails', () => {
 
 describe('a break', () => {
   const day = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10)
+  const away = '/api/account/calendar/away'
+  const pausing = (from: string, until: string) => ({ from, until, pauses_enquiries: true })
 
   it('pauses enquiries at once, and its end lets them in again', async () => {
     const { id, userId } = await createGuide(db, { timeZone: 'UTC' })
     const visitor = await signedIn(db, userId)
-    const answer = await visitor.put('/api/account/break', { from: day(0), until: day(5) })
-    expect(await answer.json()).toEqual({ from: day(0), until: day(5), now: true, time_zone: 'UTC' })
+    const answer = await visitor.post(away, pausing(day(0), day(5)))
+    const { id: awayId, ...planned } = Object(await answer.json())
+    expect(planned).toEqual({ ...pausing(day(0), day(5)), note: '', now: true, walks: 0 })
     expect(await db.guide.findUniqueOrThrow({ where: { id } })).toMatchObject({
       enquiriesPaused: true,
       listed: true,
     })
-    expect((await visitor.delete('/api/account/break')).status).toBe(204)
-    expect(await db.guide.findUniqueOrThrow({ where: { id } })).toMatchObject({
-      enquiriesPaused: false,
-      vacationFrom: null,
-      vacationUntil: null,
-    })
+    expect((await visitor.delete(`${away}/${awayId}`)).status).toBe(204)
+    expect(await db.guide.findUniqueOrThrow({ where: { id } })).toMatchObject({ enquiriesPaused: false })
+    expect(await db.timeAway.count({ where: { guideId: id } })).toBe(0)
   })
 
   it('a planned one pauses nothing yet', async () => {
     const { id, userId } = await createGuide(db, { timeZone: 'UTC' })
     const visitor = await signedIn(db, userId)
-    const answer = await visitor.put('/api/account/break', { from: day(3), until: day(3) })
+    const answer = await visitor.post(away, pausing(day(3), day(3)))
     expect(await answer.json()).toMatchObject({ now: false })
+    expect(await db.guide.findUniqueOrThrow({ where: { id } })).toMatchObject({ enquiriesPaused: false })
+  })
+
+  it('is one only if the guide says so: days away alone pause nothing', async () => {
+    const { id, userId } = await createGuide(db, { timeZone: 'UTC' })
+    const visitor = await signedIn(db, userId)
+    const answer = await visitor.post(away, { from: day(0), until: day(5), note: 'A conference' })
+    expect(await answer.json()).toMatchObject({ now: true, note: 'A conference', pauses_enquiries: false })
     expect(await db.guide.findUniqueOrThrow({ where: { id } })).toMatchObject({ enquiriesPaused: false })
   })
 
@@ -265,19 +273,24 @@ describe('a break', () => {
       dateStyle: 'short',
     }).format(new Date())
     const yesterday = new Date(Date.parse(today) - 86_400_000).toISOString().slice(0, 10)
-    const over = await visitor.put('/api/account/break', { from: yesterday, until: yesterday })
+    const over = await visitor.post(away, pausing(yesterday, yesterday))
     expect(await over.json()).toMatchObject({ errors: { until: expect.anything() } })
-    const now = await visitor.put('/api/account/break', { from: yesterday, until: today })
+    const now = await visitor.post(away, pausing(yesterday, today))
     expect(await now.json()).toMatchObject({ now: true })
   })
 
-  it('can’t end before it begins', async () => {
+  it('can’t end before it begins, nor overlap another one', async () => {
     const { userId } = await createGuide(db)
     const visitor = await signedIn(db, userId)
-    const answer = await visitor.put('/api/account/break', { from: day(5), until: day(4) })
-    expect([answer.status, await answer.json()]).toMatchObject([
+    const backwards = await visitor.post(away, pausing(day(5), day(4)))
+    expect([backwards.status, await backwards.json()]).toMatchObject([
       422,
       { errors: { until: expect.anything() } },
     ])
+    const { id } = Object(await (await visitor.post(away, pausing(day(5), day(8)))).json())
+    const second = await visitor.post(away, pausing(day(8), day(9)))
+    expect([second.status, await second.json()]).toMatchObject([422, { errors: { from: expect.anything() } }])
+    const moved = await visitor.put(`${away}/${id}`, pausing(day(7), day(9)))
+    expect(await moved.json()).toMatchObject({ from: day(7), until: day(9) })
   })
 })

@@ -100,7 +100,16 @@ describe('a guide’s time', () => {
     const period = { guideId, startsAt: at('10:00'), endsAt: at('12:00'), source: 'manual' as const }
     await db.busyPeriod.create({ data: period })
     await db.busyPeriod.create({ data: { ...period, startsAt: at('12:00'), endsAt: at('13:00') } })
-    await db.busyPeriod.create({ data: { ...period, source: 'calendar' } })
+    const calendar = await db.externalCalendar.create({
+      data: {
+        guideId,
+        host: 'calendar.example',
+        lockedAddress: new Uint8Array(1),
+        addressHash: new Uint8Array(1),
+      },
+    })
+    const entry = { externalCalendarId: calendar.id, eventId: 'a plan', occurrence: '' }
+    await db.busyPeriod.create({ data: { ...period, ...entry, source: 'calendar' } })
     const { id: otherId } = await createGuide(db)
     await db.busyPeriod.create({ data: { ...period, guideId: otherId } })
     expect(await db.busyPeriod.count()).toBe(4)

@@ -178,7 +178,15 @@ export async function createGuide(db: Database, options: GuideOptions = {}) {
       medianResponseMinutes: options.medianResponseMinutes === undefined ? 60 : options.medianResponseMinutes,
       publishedAt: status === 'published' ? new Date() : null,
       ...(options.vacation
-        ? { vacationFrom: options.vacation.from, vacationUntil: options.vacation.until }
+        ? {
+            timesAway: {
+              create: {
+                startsOn: options.vacation.from,
+                endsOn: options.vacation.until,
+                pausesEnquiries: true,
+              },
+            },
+          }
         : {}),
       translations: {
         create: texts.map((locale, index) => ({

@@ -41,8 +41,6 @@ export async function createFilledGuide(db: Database, mark: string) {
       names: { ru: { firstname: `${mark} ru`, lastname: `${mark} ru` } },
       phone: `+39 ${mark}`,
       statusReason: `${mark} reason`,
-      calendarTokenHash: hash(),
-      externalCalendarUrl: `https://calendar.example/${mark}`,
       responsePromiseMinutes: 60,
     },
   })
@@ -189,13 +187,46 @@ export async function createFilledGuide(db: Database, mark: string) {
     data: { subject: 'guide', subjectId: guideId, day: new Date('2026-11-20'), views: 3 },
   })
   await db.availabilityRule.create({ data: { guideId, weekday: 1, startMinute: 540, endMinute: 1080 } })
+  await db.timeAway.create({
+    data: {
+      guideId,
+      startsOn: new Date(Date.now() + 30 * day),
+      endsOn: new Date(Date.now() + 40 * day),
+      note: `${mark} note`,
+    },
+  })
+  await db.calendarAddress.create({
+    data: { guideId, tokenHash: hash(), lockedToken: hash(), reader: `${mark} program` },
+  })
+  const calendar = await db.externalCalendar.create({
+    data: {
+      guideId,
+      lockedAddress: hash(),
+      addressHash: hash(),
+      host: `${mark}.example`,
+      name: `${mark} calendar`,
+      unknownZones: [`${mark} zone`],
+    },
+  })
+  await db.ignoredEvent.create({ data: { externalCalendarId: calendar.id, eventId: `${mark} event` } })
   await db.busyPeriod.create({
     data: {
       guideId,
+      source: 'manual',
+      startsAt: new Date(Date.now() + 2 * day),
+      endsAt: new Date(Date.now() + 2 * day + 3_600_000),
+      note: `${mark} note`,
+    },
+  })
+  await db.busyPeriod.create({
+    data: {
+      guideId,
+      externalCalendarId: calendar.id,
+      eventId: `${mark} event`,
+      occurrence: '',
       source: 'calendar',
       startsAt: new Date(Date.now() + 3 * day),
       endsAt: new Date(Date.now() + 4 * day),
-      externalId: `${mark} event`,
       note: `${mark} note`,
     },
   })

@@ -24,11 +24,6 @@ export type Obstacle = {
   title: string
 }
 
-/** Whether a stretch of free time is long enough for a walk. */
-export function hasRoom(free: readonly TimeSpan[], minutes: number): boolean {
-  return free.some(({ startsAt, endsAt }) => endsAt.getTime() - startsAt.getTime() >= minutes * 60_000)
-}
-
 /** Whether a span lies in one of others. */
 export function liesWithin({ startsAt, endsAt }: TimeSpan, spans: readonly TimeSpan[]): boolean {
   return spans.some((span) => span.startsAt <= startsAt && span.endsAt >= endsAt)
@@ -41,7 +36,20 @@ export function joined(spans: readonly TimeSpan[]): TimeSpan[] {
     const last = result.at(-1)
     if (last && span.startsAt <= last.endsAt) {
       if (span.endsAt > last.endsAt) last.endsAt = span.endsAt
-    } else result.push({ ...span })
+    } else result.push({ startsAt: span.startsAt, endsAt: span.endsAt })
   }
   return result
+}
+
+/** What is left of a span. */
+export function withoutSpans(whole: TimeSpan, busy: readonly TimeSpan[]): TimeSpan[] {
+  const free: TimeSpan[] = []
+  let from = whole.startsAt
+  for (const { startsAt, endsAt } of joined(busy)) {
+    if (startsAt >= whole.endsAt) break
+    if (startsAt > from) free.push({ startsAt: from, endsAt: startsAt })
+    if (endsAt > from) from = endsAt
+  }
+  if (from < whole.endsAt) free.push({ startsAt: from, endsAt: whole.endsAt })
+  return free
 }

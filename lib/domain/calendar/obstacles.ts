@@ -5,8 +5,9 @@ import { database, type Transaction } from '../../server/prisma/database.ts'
 import { addDays, type CalendarDate } from '../../shared/calendar/calendar-date.ts'
 import { dayInZone, zonedTime } from '../../shared/calendar/zoned-time.ts'
 import { AppError } from '../../shared/errors.ts'
-import { joined, liesWithin, type Obstacle, type TimeSpan } from './free-time.ts'
+import { joined, liesWithin, type Obstacle, type TimeSpan, withoutSpans } from './free-time.ts'
 import { readOpenTimes } from './open-times.ts'
+import { minutesOf } from './week.ts'
 
 /** When a guide is free on a day, and what stands against a walk. */
 export type WalkCheck = {
@@ -101,12 +102,6 @@ export async function whatIsInTheWay(
   }
 }
 
-/** `10:30` in minutes since midnight. */
-export function minutesOf(time: string): number {
-  const [hours = 0, minutes = 0] = time.split(':').map(Number)
-  return hours * 60 + minutes
-}
-
 type Guide = { id: number; timeZone: string; hasHours: boolean }
 
 async function readGuide(id: number): Promise<Guide> {
@@ -133,7 +128,10 @@ async function freeOn(
     ? (await readOpenTimes(queries, guide.id, addDays(dayInZone(start, guide.timeZone), -1), 4)).flatMap(
         (each) => each.free,
       )
-    : without(window, await readBusy(guide.id, window))
+    : withoutSpans(
+        window,
+        (await readBusy(guide.id, window)).flatMap(({ span }) => span ?? []),
+      )
   return joined(free).flatMap(({ startsAt, endsAt }) => {
     const part = {
       startsAt: new Date(Math.max(startsAt.getTime(), from.getTime())),
@@ -141,18 +139,6 @@ async function freeOn(
     }
     return part.startsAt < part.endsAt ? [part] : []
   })
-}
-
-/** What is left of a span. */
-function without(whole: TimeSpan, busy: readonly Obstacle[]): TimeSpan[] {
-  const free: TimeSpan[] = []
-  let from = whole.startsAt
-  for (const { startsAt, endsAt } of joined(busy.flatMap(({ span }) => span ?? []))) {
-    if (startsAt > from) free.push({ startsAt: from, endsAt: startsAt })
-    if (endsAt > from) from = endsAt
-  }
-  if (from < whole.endsAt) free.push({ startsAt: from, endsAt: whole.endsAt })
-  return free
 }
 
 const busySchema = z.array(
@@ -171,13 +157,15 @@ async function readBusy(guideId: number, { startsAt, endsAt }: TimeSpan): Promis
     FROM "BusyPeriod" period
     LEFT JOIN "Offer" offer ON offer."id" = period."offerId"
     LEFT JOIN "Enquiry" enquiry ON enquiry."id" = offer."enquiryId"
-    WHERE period."guideId" = ${guideId} AND period."startsAt" < ${endsAt} AND period."endsAt" > ${startsAt}
+    WHERE period."guideId" = ${guideId} AND NOT period."ignored" AND period."startsAt" < ${endsAt} AND period."endsAt" > ${startsAt}
     UNION ALL
-    SELECT 'away', away.*, '' FROM "Guide" guide CROSS JOIN LATERAL (
-      SELECT guide."vacationFrom"::timestamp AT TIME ZONE guide."timeZone" AS "startsAt",
-        (guide."vacationUntil" + 1)::timestamp AT TIME ZONE guide."timeZone" AS "endsAt"
-    ) away
-    WHERE guide."id" = ${guideId} AND away."startsAt" < ${endsAt} AND away."endsAt" > ${startsAt}
+    SELECT 'away', span.*, away."note"
+    FROM "TimeAway" away JOIN "Guide" guide ON guide."id" = away."guideId"
+    CROSS JOIN LATERAL (
+      SELECT away."startsOn"::timestamp AT TIME ZONE guide."timeZone" AS "startsAt",
+        (away."endsOn" + 1)::timestamp AT TIME ZONE guide."timeZone" AS "endsAt"
+    ) span
+    WHERE away."guideId" = ${guideId} AND span."startsAt" < ${endsAt} AND span."endsAt" > ${startsAt}
     ORDER BY 2, 1`
   return busySchema.parse(rows).map(({ kind, title, ...span }) => ({ kind, title, span }))
 }

@@ -24,16 +24,18 @@ export function openTimes(guides: Prisma.Sql, first: Prisma.Sql, days: number): 
     LEFT JOIN LATERAL (
       SELECT range_agg(tstzrange(period."startsAt", period."endsAt")) AS "times"
       FROM "BusyPeriod" period
-      WHERE period."guideId" = guide."id"
+      WHERE period."guideId" = guide."id" AND NOT period."ignored"
         AND period."endsAt" > (from_day."first"::timestamp AT TIME ZONE guide."timeZone")
         AND period."startsAt" < ((from_day."first" + ${days}::int)::timestamp AT TIME ZONE guide."timeZone")
     ) busy ON TRUE
     LEFT JOIN LATERAL (
-      SELECT tstzmultirange(tstzrange(
-        guide."vacationFrom"::timestamp AT TIME ZONE guide."timeZone",
-        (guide."vacationUntil" + 1)::timestamp AT TIME ZONE guide."timeZone"
+      SELECT range_agg(tstzrange(
+        away."startsOn"::timestamp AT TIME ZONE guide."timeZone",
+        (away."endsOn" + 1)::timestamp AT TIME ZONE guide."timeZone"
       )) AS "times"
-      WHERE guide."vacationFrom" <= guide."vacationUntil"
+      FROM "TimeAway" away
+      WHERE away."guideId" = guide."id" AND away."endsOn" >= from_day."first"
+        AND away."startsOn" < from_day."first" + ${days}::int
     ) away ON TRUE
     CROSS JOIN LATERAL (
       SELECT from_day."first" + number AS "day" FROM generate_series(0, ${days}::int - 1) AS number

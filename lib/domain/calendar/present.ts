@@ -1,6 +1,9 @@
+import { weekdays } from '../../shared/calendar/calendar-date.ts'
+import type { TimeAwayView } from './entries.ts'
 import type { TimeSpan } from './free-time.ts'
 import type { WalkCheck } from './obstacles.ts'
-import type { WalkAnswer } from './schema.ts'
+import type { HoursInput, WalkAnswer } from './schema.ts'
+import { timeOf, type WeekHours } from './week.ts'
 
 export function presentSpan({ startsAt, endsAt }: TimeSpan) {
   return { starts_at: startsAt.toISOString(), ends_at: endsAt.toISOString() }
@@ -19,4 +22,17 @@ export function presentWalkCheck(walk: TimeSpan, check: WalkCheck, timeZone: str
     open_offers: check.openOffers,
     time_zone: timeZone,
   }
+}
+
+export function presentHours(week: WeekHours): HoursInput {
+  return {
+    hours: weekdays.flatMap((weekday) => {
+      const spans = week[weekday].map(({ from, until }) => ({ from: timeOf(from), until: timeOf(until) }))
+      return spans.length > 0 ? { weekday, spans } : []
+    }),
+  }
+}
+
+export function presentTimeAway({ pausesEnquiries, isNow, ...away }: TimeAwayView) {
+  return { ...away, pauses_enquiries: pausesEnquiries, now: isNow }
 }

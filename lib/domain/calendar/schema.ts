@@ -46,3 +46,61 @@ function isTimeZone(name: string): boolean {
     return false
   }
 }
+
+/** Minutes since midnight as `9:00`; `24:00` ends a day. */
+const timeSchema = z.stringFormat('time', /^(([01]\d|2[0-3]):[0-5]\d|24:00)$/)
+
+const hoursSpanSchema = z.strictObject({ from: timeSchema, until: timeSchema })
+
+/** `PUT /api/account/calendar/hours`: the whole week; a weekday that isn't named is a day off. */
+export const hoursSchema = z.strictObject({
+  hours: z
+    .array(
+      z.strictObject({
+        weekday: z.int().min(1).max(7).describe('1 is Monday.'),
+        spans: z.array(hoursSpanSchema).max(6),
+      }),
+    )
+    .max(7),
+})
+export type HoursInput = z.output<typeof hoursSchema>
+
+const note = z.string().trim().max(200).default('')
+
+/** `POST /api/account/calendar/blocks`: whole days, or some hours of each of them. */
+export const blockSchema = z.strictObject({
+  first_day: daySchema,
+  last_day: daySchema,
+  from: timeSchema.nullable().default(null),
+  until: timeSchema.nullable().default(null),
+  note,
+})
+export type BlockInput = z.output<typeof blockSchema>
+
+export const blockAnswerSchema = z.strictObject({
+  blocked: z.int().describe('How many times are blocked now.'),
+  walks: z.int().describe('Agreed walks in these hours; they stay as they are.'),
+})
+
+/** `POST /api/account/calendar/away`, `PUT …/{id}`: from the first to the last day. */
+export const timeAwaySchema = z.strictObject({
+  from: daySchema,
+  until: daySchema,
+  note,
+  pauses_enquiries: z.boolean().default(false),
+})
+export type TimeAwayInput = z.output<typeof timeAwaySchema>
+
+export const timeAwayAnswerSchema = z
+  .strictObject({
+    id: z.uuid(),
+    from: z.iso.date(),
+    until: z.iso.date(),
+    note: z.string(),
+    pauses_enquiries: z.boolean(),
+    now: z.boolean().describe('Today, in the guide’s zone, is one of these days.'),
+    walks: z.int().describe('Agreed walks on these days; they stay as they are.'),
+  })
+  .meta({ id: 'TimeAway' })
+
+export const rowParamsSchema = z.strictObject({ id: z.uuid() })

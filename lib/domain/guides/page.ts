@@ -7,6 +7,7 @@ import { database } from '../../server/prisma/database.ts'
 import { chooseVersion, describeVersions, localised, textOfJson } from '../../server/prisma/translation.ts'
 import { sanitizeHtml } from '../../server/sanitize-html.ts'
 import type { Locale } from '../../shared/addresses/locales.ts'
+import { dayInZone } from '../../shared/calendar/zoned-time.ts'
 import { startOfDay } from '../first-places/first-place.ts'
 import type { Rates } from '../money/price.ts'
 import { findRates } from '../money/rates.ts'
@@ -60,7 +61,7 @@ export function guidePageOf(row: GuidePageRow, locale: Locale, rates: Rates): Gu
     })),
     enquiriesPaused: row.enquiriesPaused || !row.listed,
     // A listed guide takes no enquiries for one reason only.
-    breakUntil: row.listed && row.enquiriesPaused ? dayOf(row.vacationUntil) : null,
+    breakUntil: row.listed && row.enquiriesPaused ? breakUntil(row, new Date()) : null,
     isListed: row.listed,
     timeZone: row.timeZone,
     availableLocales,
@@ -77,7 +78,11 @@ export const guidePageSelect = (locale: Locale) =>
     kind: true,
     responsePromiseMinutes: true,
     timeZone: true,
-    vacationUntil: true,
+    timesAway: {
+      where: { pausesEnquiries: true, endsOn: { gte: new Date(Date.now() - 172_800_000) } },
+      orderBy: { startsOn: 'asc' as const },
+      select: { startsOn: true, endsOn: true },
+    },
     // All of them: a second statement for the list of locales would cost more.
     translations: { where: shownVersions, select: { ...cardTextSelect, bio: true } },
     photos: photosInPublic({ excursionId: null }),
@@ -97,8 +102,14 @@ export const guidePageSelect = (locale: Locale) =>
     },
   }) satisfies Prisma.GuideSelect
 
-function dayOf(date: Date | null): string | null {
-  return date?.toISOString().slice(0, 10) ?? null
+/** The last day of the break that the guide is on. */
+function breakUntil(
+  { timeZone, timesAway }: { timeZone: string; timesAway: { startsOn: Date; endsOn: Date }[] },
+  now: Date,
+): string | null {
+  const today = new Date(dayInZone(now, timeZone))
+  const away = timesAway.find(({ startsOn, endsOn }) => startsOn <= today && today <= endsOn)
+  return away ? away.endsOn.toISOString().slice(0, 10) : null
 }
 
 /** The city of a guide who has a page. */

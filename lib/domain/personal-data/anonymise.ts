@@ -118,6 +118,9 @@ async function forgetGuide(
   await tx.credential.deleteMany(ofGuide)
   await tx.availabilityRule.deleteMany(ofGuide)
   await tx.busyPeriod.deleteMany(ofGuide)
+  await tx.timeAway.deleteMany(ofGuide)
+  await tx.calendarAddress.deleteMany(ofGuide)
+  await tx.externalCalendar.deleteMany(ofGuide)
   await tx.replyTemplate.deleteMany(ofGuide)
   await tx.firstPlace.updateMany({
     where: { guideId, endsOn: { gt: now }, state: { in: ['held', 'active'] } },
@@ -140,10 +143,6 @@ async function forgetGuide(
       phone: null,
       medianResponseMinutes: null,
       responsePromiseMinutes: null,
-      vacationFrom: null,
-      vacationUntil: null,
-      calendarTokenHash: null,
-      externalCalendarUrl: null,
       categories: { set: [] },
     },
   })

@@ -8,6 +8,7 @@ export const derivedColumns = {
   CityCategory: ['excursionCount'],
   Guide: ['listed', 'enquiriesPaused', 'ratingAverage', 'ratingCount', 'rankScore', 'completeness'],
   GuideTranslation: ['searchWords'],
+  RoomByDay: ['firstDay', 'room'],
   Excursion: ['listed', 'priceEurCents', 'ratingAverage', 'ratingCount', 'rankScore'],
   ExcursionTranslation: ['searchWords'],
 } as const

@@ -34,9 +34,10 @@ export async function refreshEverything(inTransaction: InTransaction, now: Date)
 /** Pauses guides whose break has begun and unpauses those whose break is over: midnight depends on the time zone. */
 export async function refreshBreaks(tx: Queries, now: Date): Promise<void> {
   const candidates = await tx.$queryRaw<{ id: number }[]>`
-    SELECT "id" FROM "Guide"
-    WHERE "vacationFrom" IS NOT NULL
-      AND ("enquiriesPaused" OR "vacationUntil" >= ${now}::timestamptz - interval '2 days')`
+    SELECT DISTINCT guide."id" FROM "Guide" guide JOIN "TimeAway" away ON away."guideId" = guide."id"
+    WHERE away."pausesEnquiries"
+      AND (guide."enquiriesPaused" OR away."endsOn" >= ${now}::timestamptz - interval '2 days')
+    ORDER BY guide."id"`
   if (candidates.length === 0) return
   const ids = candidates.map(({ id }) => id)
   const guides = await computeGuides(tx, ids, await readSiteFacts(tx, now))

@@ -57,16 +57,17 @@ export async function computeGuides(
       g."listed", g."enquiriesPaused", g."ratingAverage"::float8, g."ratingCount", g."completeness", g."rankScore",
       u."suspendedAt" IS NOT NULL AS "isAccountSuspended",
       s."state"::text AS "subscription",
-      coalesce(
-        (${site.now}::timestamptz AT TIME ZONE g."timeZone")::date BETWEEN g."vacationFrom" AND g."vacationUntil",
-        false
+      EXISTS (
+        SELECT FROM "TimeAway" away
+        WHERE away."guideId" = g."id" AND away."pausesEnquiries"
+          AND (${site.now}::timestamptz AT TIME ZONE g."timeZone")::date BETWEEN away."startsOn" AND away."endsOn"
       ) AS "isOnBreak",
       ratings."average" AS "freshRatingAverage", ratings."count" AS "freshRatingCount",
       g."medianResponseMinutes",
       (${site.now}::timestamptz AT TIME ZONE 'UTC')::date - (greatest(
         g."updatedAt",
         (SELECT max(e."updatedAt") FROM "Excursion" e WHERE e."guideId" = g."id"),
-        (SELECT max(b."createdAt") FROM "BusyPeriod" b WHERE b."guideId" = g."id")
+        (SELECT max(b."createdAt") FROM "BusyPeriod" b WHERE b."guideId" = g."id" AND b."source" <> 'calendar')
       ) AT TIME ZONE 'UTC')::date AS "quietDays",
       EXISTS (
         SELECT FROM "Photo" p

@@ -2,6 +2,7 @@ import { pageTags } from '../../server/page-cache/tags.ts'
 import { computeExcursions, type ExcursionProjection, writeExcursions } from './excursions.ts'
 import { computeGuides, type GuideProjection, lockGuides, writeGuides } from './guides.ts'
 import { changedLists, readPublicLists } from './public-lists.ts'
+import { refreshRooms } from './rooms.ts'
 import type { Queries, SiteFacts } from './site-facts.ts'
 
 /** Rows that are about to be written, with what they held. */
@@ -42,9 +43,11 @@ export async function refreshGuides(
   const before = movesLists ? await readPublicLists(tx, cityIds) : null
   await writeGuides(tx, changedGuides)
   await writeExcursions(tx, changedExcursions)
+  const withOtherDays = await refreshRooms(tx, guideIds, site.now)
   return {
     tags: [
       ...changedGuides.filter(changesGuidePage).map(({ id }) => pageTags.guide(id)),
+      ...withOtherDays.map(pageTags.guide),
       ...changedExcursions.filter(changesExcursionPage).map(({ id }) => pageTags.excursion(id)),
       ...(before ? changedLists(before, await readPublicLists(tx, cityIds)) : []),
     ],

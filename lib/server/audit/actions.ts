@@ -96,9 +96,14 @@ export const auditActions = {
     keeps: z.object({ session: z.uuid() }),
   },
   'guide.break': {
-    meaning: 'A guide’s break was planned, changed or ended',
+    meaning: 'A guide’s time away was planned, changed or ended',
     subject: 'guide',
     keeps: z.object({ from: z.string().nullable(), until: z.string().nullable() }),
+  },
+  'guide.calendar': {
+    meaning: 'Working hours, blocked times or other calendars were changed in a guide’s name',
+    subject: 'guide',
+    keeps: nothing,
   },
   'guide.publish': {
     meaning: 'A guide’s profile was approved',

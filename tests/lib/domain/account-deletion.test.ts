@@ -60,13 +60,16 @@ function filesWith(words: string, folder = env().STORAGE_FOLDER): string[] {
 const notThePersons = [
   // Words of the code, codes of languages and zones, ids and keys made at random.
   ['AuditEntry', 'action', 'subjectId', 'subjectType'],
+  ['BusyPeriod', 'occurrence'],
   ['Credential', 'documentKey'],
   ['DataExport', 'key'],
   ['Draft', 'textsEditedAt'],
   ['EmailOutbox', 'dedupeKey', 'template', 'unsubscribe'],
   ['Excursion', 'languages'],
+  ['ExternalCalendar', 'etag', 'failure', 'lastModified'],
   ['Guide', 'timeZone'],
   ['GuideLanguage', 'languageCode'],
+  ['IgnoredEvent', 'occurrence'],
   ['Message', 'event'],
   ['Offer', 'timeZone'],
   ['OAuthAccount', 'provider'],

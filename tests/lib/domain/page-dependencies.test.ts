@@ -140,8 +140,8 @@ const changes: Change[] = [
     "a guide's break",
     ['guides of a city', 'guide'],
     async ({ ada }) => {
-      const [vacationFrom, vacationUntil] = [new Date(Date.now() - 3e8), new Date(Date.now() + 3e8)]
-      await db.guide.update({ where: { id: ada.id }, data: { vacationFrom, vacationUntil } })
+      const [startsOn, endsOn] = [new Date(Date.now() - 3e8), new Date(Date.now() + 3e8)]
+      await db.timeAway.create({ data: { guideId: ada.id, startsOn, endsOn, pausesEnquiries: true } })
       await guideChanged(db, ada.id)
     },
   ],

@@ -4,7 +4,7 @@ import { findPendingEmail } from '@/lib/domain/accounts/email-change.ts'
 import { getAccount } from '@/lib/domain/accounts/queries.ts'
 import { getSecurity } from '@/lib/domain/accounts/second-factor/settings.ts'
 import { listOwnSessions } from '@/lib/domain/accounts/sessions.ts'
-import { getBreak } from '@/lib/domain/guides/break.ts'
+import { getCalendar, getCalendarSettings } from '@/lib/domain/calendar/queries.ts'
 import { findGuide } from '@/lib/domain/guides/page.ts'
 import { getNotifications } from '@/lib/domain/notifications/queries.ts'
 import { getDeletion } from '@/lib/domain/personal-data/deletion.ts'
@@ -38,7 +38,10 @@ const frame = () => [getAccount(actor, 'en'), findGuide(actor.guideId, 'en')]
 const pages: Record<string, () => Array<Promise<unknown>>> = {
   account: () => [getSecurity(actor), findPendingEmail(actor)],
   notifications: () => [getNotifications(actor)],
-  break: () => [getBreak(actor)],
+  calendar: () => [
+    getCalendarSettings(actor),
+    getCalendar(actor, { from: '2026-11-01', days: 42, locale: 'en', timeZone: 'Europe/Rome' }),
+  ],
   security: () => [getSecurity(actor), listOwnSessions(actor), listConnections(actor)],
   data: () => [getSecurity(actor), findLatestExport(actor), getDeletion(actor)],
 }

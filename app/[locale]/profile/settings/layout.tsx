@@ -8,7 +8,7 @@ import { translatorFor } from '@/lib/shared/i18n/translator.ts'
 /** What the settings translate in the browser, together with what the cabinet does. */
 const namespaces = [
   'AccountSettings',
-  'BreakSettings',
+  'CalendarSettings',
   'DataSettings',
   'FieldErrors',
   'Form',

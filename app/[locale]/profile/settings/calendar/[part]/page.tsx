@@ -1,0 +1,26 @@
+import type { Metadata } from 'next'
+import { notFound } from 'next/navigation'
+import { askedDays, calendarParts } from '@/components/profile/calendar/calendar-mode.ts'
+import { CalendarPartPage } from '@/components/profile/calendar/calendar-page.tsx'
+import { getCalendar, getCalendarSettings } from '@/lib/domain/calendar/queries.ts'
+import { requireLocale } from '@/lib/server/i18n/page-locale.ts'
+import { dayInZone } from '@/lib/shared/calendar/zoned-time.ts'
+import { requireGuideOfSettings, settingsMetadata } from '../../settings-page.ts'
+
+type Props = { params: Promise<{ locale: string; part: string }> }
+
+export async function generateMetadata({ params }: Props): Promise<Metadata> {
+  return settingsMetadata(requireLocale((await params).locale), 'calendar')
+}
+
+export default async function Page({ params }: Props) {
+  const { locale: asked, part: name } = await params
+  const locale = requireLocale(asked)
+  const part = calendarParts.find((one) => one === name)
+  if (!part) notFound()
+  const actor = await requireGuideOfSettings(locale, 'calendar')
+  const { timeZone, hours } = await getCalendarSettings(actor)
+  const { from, days } = askedDays({ view: 'week' }, dayInZone(new Date(), timeZone))
+  const calendar = await getCalendar(actor, { from, days, locale, timeZone })
+  return <CalendarPartPage part={part} locale={locale} calendar={calendar} hours={hours} />
+}

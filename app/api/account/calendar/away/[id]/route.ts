@@ -1,0 +1,31 @@
+import { presentTimeAway } from '@/lib/domain/calendar/present.ts'
+import { rowParamsSchema, timeAwayAnswerSchema, timeAwaySchema } from '@/lib/domain/calendar/schema.ts'
+import { changeTimeAway, removeTimeAway } from '@/lib/domain/calendar/time-away.ts'
+import { json } from '@/lib/server/api/body.ts'
+import { methods, route } from '@/lib/server/api/route.ts'
+
+export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
+  PUT: route(
+    {
+      summary: 'Moves time away; public at once',
+      actor: 'guide',
+      audits: ['guide.break', 'guide.calendar'],
+      params: rowParamsSchema,
+      body: json(timeAwaySchema),
+      answer: timeAwayAnswerSchema,
+    },
+    async ({ actor, params, body }) => presentTimeAway(await changeTimeAway(actor, params.id, body)),
+  ),
+  DELETE: route(
+    {
+      summary: 'Ends time away, or gives it up',
+      actor: 'guide',
+      audits: ['guide.break', 'guide.calendar'],
+      params: rowParamsSchema,
+    },
+    async ({ actor, params }) => {
+      await removeTimeAway(actor, params.id)
+      return undefined
+    },
+  ),
+})

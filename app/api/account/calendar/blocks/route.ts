@@ -1,0 +1,17 @@
+import { blockTime } from '@/lib/domain/calendar/commands.ts'
+import { blockAnswerSchema, blockSchema } from '@/lib/domain/calendar/schema.ts'
+import { json } from '@/lib/server/api/body.ts'
+import { methods, route } from '@/lib/server/api/route.ts'
+
+export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
+  POST: route(
+    {
+      summary: 'Blocks days or hours; agreed walks in them stay',
+      actor: 'guide',
+      audits: ['guide.calendar'],
+      body: json(blockSchema),
+      answer: blockAnswerSchema,
+    },
+    ({ actor, body }) => blockTime(actor, body),
+  ),
+})

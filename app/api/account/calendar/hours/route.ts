@@ -1,0 +1,30 @@
+import { setWorkingHours } from '@/lib/domain/calendar/commands.ts'
+import { presentHours } from '@/lib/domain/calendar/present.ts'
+import { getCalendarSettings } from '@/lib/domain/calendar/queries.ts'
+import { hoursSchema } from '@/lib/domain/calendar/schema.ts'
+import { json } from '@/lib/server/api/body.ts'
+import { methods, route } from '@/lib/server/api/route.ts'
+
+export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
+  GET: route(
+    {
+      summary: 'The guide’s working hours, by the clocks of the guide’s zone',
+      actor: 'guide',
+      answer: hoursSchema,
+    },
+    async ({ actor }) => presentHours((await getCalendarSettings(actor)).hours),
+  ),
+  PUT: route(
+    {
+      summary: 'Sets the working hours of the whole week; public at once',
+      actor: 'guide',
+      audits: ['guide.calendar'],
+      body: json(hoursSchema),
+      answer: hoursSchema,
+    },
+    async ({ actor, body }) => {
+      await setWorkingHours(actor, body)
+      return presentHours((await getCalendarSettings(actor)).hours)
+    },
+  ),
+})

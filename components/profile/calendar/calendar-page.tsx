@@ -1,0 +1,112 @@
+import type { ReactNode } from 'react'
+import { readCalendarTexts } from '@/components/ui/calendar/read-calendar-texts.ts'
+import { Icon } from '@/components/ui/icon.tsx'
+import { LocaleLink } from '@/components/ui/link.tsx'
+import type { CalendarView } from '@/lib/domain/calendar/entries.ts'
+import type { WeekHours } from '@/lib/domain/calendar/week.ts'
+import type { Locale } from '@/lib/shared/addresses/locales.ts'
+import { type CalendarDate, weekdays } from '@/lib/shared/calendar/calendar-date.ts'
+import { translatorFor } from '@/lib/shared/i18n/translator.ts'
+import { settingsPath } from '../settings/settings-sections.ts'
+import { CalendarBoard } from './calendar-board.tsx'
+import { type CalendarMode, type CalendarPart, calendarParts } from './calendar-mode.ts'
+import { daysText } from './days-text.ts'
+import { TimesAway } from './times-away.tsx'
+import { WorkingHours } from './working-hours.tsx'
+import { zoneName } from './zone-name.ts'
+
+type Facts = { locale: Locale; calendar: CalendarView; hours: WeekHours }
+type Props = Facts & { mode: CalendarMode; day: CalendarDate }
+
+/** The calendar with everything that belongs to it; on phones the parts are links to pages of their own. */
+export async function CalendarPage({ mode, day, ...facts }: Props) {
+  const { locale, calendar, hours } = facts
+  const t = await translatorFor(locale, 'CalendarSettings')
+  const path = settingsPath('calendar')
+  const daysWithHours = weekdays.filter((weekday) => hours[weekday].length > 0).length
+  const [next] = calendar.away
+  const summaries: Record<CalendarPart, string> = {
+    hours: t('hours.summary', { days: daysWithHours }),
+    away: next ? daysText(next, locale) : t('away.none'),
+  }
+  return (
+    <>
+      <CalendarBoard
+        locale={locale}
+        calendar={calendar}
+        mode={mode}
+        day={day}
+        path={path}
+        zoneName={zoneName(calendar.timeZone, locale)}
+        hasHours={daysWithHours > 0}
+        texts={await readCalendarTexts(locale)}
+      />
+      <ul className="mt-8 border-line border-t md:hidden">
+        {calendarParts.map((part) => (
+          <li key={part}>
+            <LocaleLink
+              locale={locale}
+              href={`${path}/${part}`}
+              className="flex min-h-17 items-center gap-4 border-line border-b py-2.5"
+            >
+              <span className="min-w-0 grow">
+                <span className="block">{t(`${part}.title`)}</span>
+                <span className="block truncate text-ink2 text-md">{summaries[part]}</span>
+              </span>
+              <Icon name="chevron-right" className="shrink-0" />
+            </LocaleLink>
+          </li>
+        ))}
+      </ul>
+      {calendarParts.map((part) => (
+        <PartSection key={part} title={t(`${part}.title`)}>
+          <CalendarPartContents part={part} {...facts} />
+        </PartSection>
+      ))}
+    </>
+  )
+}
+
+/** One part on a page of its own, with the way back. */
+export async function CalendarPartPage({ part, ...facts }: Facts & { part: CalendarPart }) {
+  const t = await translatorFor(facts.locale, 'CalendarSettings')
+  return (
+    <>
+      <LocaleLink
+        locale={facts.locale}
+        href={settingsPath('calendar')}
+        className="link -mt-3 inline-flex min-h-11 items-center gap-1 text-md"
+      >
+        <Icon name="chevron-left" size={18} />
+        {t('title')}
+      </LocaleLink>
+      <h2 className="mt-1 mb-3 text-[1.375rem] leading-(--lh-h3)">{t(`${part}.title`)}</h2>
+      <CalendarPartContents part={part} {...facts} />
+    </>
+  )
+}
+
+async function CalendarPartContents({ part, locale, calendar, hours }: Facts & { part: CalendarPart }) {
+  switch (part) {
+    case 'hours':
+      return <WorkingHours locale={locale} hours={hours} />
+    case 'away':
+      return (
+        <TimesAway
+          locale={locale}
+          away={calendar.away}
+          today={calendar.today}
+          texts={await readCalendarTexts(locale)}
+        />
+      )
+  }
+}
+
+function PartSection({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <section className="mt-14 max-md:hidden">
+      <h2 className="mb-1 text-[1.375rem] leading-(--lh-h3)">{title}</h2>
+      {children}
+    </section>
+  )
+}

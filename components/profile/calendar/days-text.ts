@@ -1,0 +1,19 @@
+import type { Locale } from '@/lib/shared/addresses/locales.ts'
+import type { CalendarDate } from '@/lib/shared/calendar/calendar-date.ts'
+import { formatDate, formatMonthDay } from '@/lib/shared/i18n/format.ts'
+
+type Days = { from: CalendarDate; until: CalendarDate }
+
+/** `23–25 November`, `20 December – 6 January`, with the year where it is not this one. */
+export function daysText({ from, until }: Days, locale: Locale): string {
+  const thisYear = String(new Date().getUTCFullYear())
+  const inWords = (day: CalendarDate) =>
+    day.startsWith(thisYear) ? formatMonthDay(day, locale) : formatDate(day, locale)
+  if (from === until) return inWords(from)
+  const isEuropean = locale === 'en' || locale === 'ru'
+  if (isEuropean && from.slice(0, 7) === until.slice(0, 7))
+    return `${Number(from.slice(8))}–${inWords(until)}`
+  return isEuropean
+    ? `${inWords(from)} – ${inWords(until)}`
+    : `${inWords(from)}${locale === 'ja' ? '〜' : '至'}${inWords(until)}`
+}

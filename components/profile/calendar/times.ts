@@ -1,0 +1,19 @@
+import type { CalendarEntry } from '@/lib/domain/calendar/entries.ts'
+import type { MinuteSpan } from '@/lib/domain/calendar/week.ts'
+
+/** Minutes since midnight as a clock shows them: `9:00`, `10:30`, `24:00`. */
+export function clock(minutes: number): string {
+  return `${Math.floor(minutes / 60)}:${String(minutes % 60).padStart(2, '0')}`
+}
+
+/** `9:00–13:00`; a comma between several. */
+export function hoursText(spans: readonly MinuteSpan[]): string {
+  return spans.map(({ from, until }) => `${clock(from)}–${clock(until)}`).join(', ')
+}
+
+/** What a month's cell says of an entry: walks by when they begin and who comes, the rest by their hours. */
+export function cellText({ kind, from, until, title }: CalendarEntry, words: { busy: string }): string {
+  if (kind === 'walk' || kind === 'offer') return `${clock(from)} ${title.split(' ')[0] ?? title}`
+  if (from === 0 && until === 1440) return title || words.busy
+  return kind === 'calendar' ? `${clock(from)} ${words.busy}` : `${clock(from)}–${clock(until)}`
+}

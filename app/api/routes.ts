@@ -22,6 +22,7 @@ import * as accountEnquiryMessages from './account/enquiries/[id]/messages/route
 import * as accountEnquiryOffer from './account/enquiries/[id]/offers/[offer]/route.ts'
 import * as accountEnquiryOffers from './account/enquiries/[id]/offers/route.ts'
 import * as accountEnquiryRead from './account/enquiries/[id]/read/route.ts'
+import * as accountEnquiryRefusal from './account/enquiries/[id]/refusal/route.ts'
 import * as accountEnquiries from './account/enquiries/route.ts'
 import * as accountEvents from './account/events/route.ts'
 import * as ownExcursionArchive from './account/excursions/[id]/archive/route.ts'
@@ -192,6 +193,7 @@ export const routes: RouteModules = {
   '/api/account/enquiries/{id}/offers': accountEnquiryOffers,
   '/api/account/enquiries/{id}/offers/{offer}': accountEnquiryOffer,
   '/api/account/enquiries/{id}/cancellation': accountEnquiryCancellation,
+  '/api/account/enquiries/{id}/refusal': accountEnquiryRefusal,
   '/api/enquiries/{token}/offers': enquiryOffers,
   '/api/enquiries/{token}/offers/{offer}/acceptance': offerAcceptance,
   '/api/enquiries/{token}/offers/{offer}/refusal': offerRefusal,

@@ -2,6 +2,8 @@
 import { useTranslations } from 'next-intl'
 import { type ReactNode, useId, useRef, useSyncExternalStore } from 'react'
 import { buttonClass } from '@/components/ui/button.tsx'
+import { classNames } from '@/components/ui/class-names.ts'
+import { WorkIcon } from '@/components/ui/work-icon.tsx'
 import { isComposing } from '@/lib/client/forms/composing.ts'
 import { maxMessageLength } from '@/lib/domain/enquiries/conversation/message.ts'
 import type { Conversation, Thread } from './use-thread.ts'
@@ -31,8 +33,8 @@ type Props = {
   /** Buttons before the one that sends: file, templates, offer. */
   tools?: (composer: ComposerHandle) => ReactNode
   attached?: Attached
-  /** For a page that has a key to come here. */
-  id?: string
+  /** On phones a single line, with the buttons above it, at the foot of a page that is nothing but the conversation. */
+  isCompact?: boolean
 }
 
 // The server knows no drafts of messages.
@@ -42,7 +44,7 @@ const emptyDraft = () => ''
  * Where a message is written. Ctrl or ⌘ with Enter sends it, Enter alone begins a line. What is written is kept in the
  * browser until it has been sent.
  */
-export function Composer({ conversation, thread, tools, attached, id }: Props) {
+export function Composer({ conversation, thread, tools, attached, isCompact = false }: Props) {
   const t = useTranslations('Conversation')
   const own = useId()
   const field = useRef<HTMLTextAreaElement>(null)
@@ -80,12 +82,17 @@ export function Composer({ conversation, thread, tools, attached, id }: Props) {
         event.preventDefault()
         submit()
       }}
-      className="rounded-card border border-control bg-card focus-within:border-sea"
+      className={classNames(
+        'border-control bg-card focus-within:border-sea md:rounded-card md:border',
+        isCompact
+          ? 'max-md:flex max-md:flex-wrap max-md:items-end max-md:gap-2 max-md:bg-transparent'
+          : 'max-md:rounded-card max-md:border',
+      )}
     >
       <textarea
         ref={field}
-        id={id ?? own}
-        rows={2}
+        id={own}
+        rows={1}
         value={draft}
         aria-label={t('write', { name: conversation.otherName })}
         placeholder={t('write', { name: conversation.otherName })}
@@ -97,7 +104,12 @@ export function Composer({ conversation, thread, tools, attached, id }: Props) {
           event.preventDefault()
           submit()
         }}
-        className="field-sizing-content block max-h-[40dvh] min-h-18 w-full resize-none rounded-card bg-transparent px-4 pt-3 pb-1 outline-none placeholder:text-ink2 placeholder:opacity-100"
+        className={classNames(
+          'field-sizing-content block max-h-[40dvh] resize-none px-4 outline-none placeholder:text-ink2 placeholder:opacity-100 md:min-h-18 md:w-full md:rounded-card md:bg-transparent md:pt-3 md:pb-1',
+          isCompact
+            ? 'max-md:min-h-11 max-md:min-w-0 max-md:grow max-md:basis-0 max-md:rounded-chip max-md:border max-md:border-control max-md:bg-card max-md:py-2.25 max-md:focus:border-sea'
+            : 'max-md:min-h-18 max-md:w-full max-md:rounded-card max-md:bg-transparent max-md:pt-3 max-md:pb-1',
+        )}
       />
       {isTooLong && (
         <p id={`${own}-long`} role="alert" className="px-4 pb-1 text-error text-sm">
@@ -105,8 +117,22 @@ export function Composer({ conversation, thread, tools, attached, id }: Props) {
         </p>
       )}
       {attached?.view}
-      <div className="flex flex-wrap items-center gap-x-1 gap-y-2 p-2">
-        {tools?.(handle)}
+      <div
+        className={classNames(
+          'flex flex-wrap items-center gap-x-1 gap-y-2 md:p-2',
+          isCompact ? 'max-md:contents' : 'max-md:p-2',
+        )}
+      >
+        {tools && (
+          <div
+            className={classNames(
+              'flex flex-wrap items-center gap-1',
+              isCompact && 'max-md:-order-1 max-md:w-full max-md:gap-2',
+            )}
+          >
+            {tools(handle)}
+          </div>
+        )}
         <span
           className="ml-auto hidden pr-3 text-ink2 text-sm md:[@media(hover:hover)]:inline"
           aria-hidden="true"
@@ -116,9 +142,19 @@ export function Composer({ conversation, thread, tools, attached, id }: Props) {
         <button
           type="submit"
           aria-disabled={!maySend}
-          className={buttonClass({ size: 'small' }, 'max-md:ml-auto')}
+          className={buttonClass(
+            { size: 'small' },
+            isCompact ? 'max-md:size-11 max-md:rounded-full max-md:p-0' : 'max-md:ml-auto',
+          )}
         >
-          {t('send')}
+          {isCompact ? (
+            <>
+              <span className="max-md:sr-only">{t('send')}</span>
+              <WorkIcon name="arrow-up" className="md:hidden" />
+            </>
+          ) : (
+            t('send')
+          )}
         </button>
       </div>
     </form>

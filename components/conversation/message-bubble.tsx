@@ -44,7 +44,11 @@ export function MessageBubble({ message, conversation, isRead, children }: Props
       )}
       {children}
       <p className={classNames(foot, isOwn && 'justify-end')}>
-        <time dateTime={written_at}>{clockIn(timeZone, new Date(written_at), locale)}</time>
+        <span>
+          {/* A traveller may have several guides' answers on one page. */}
+          {side === 'traveller' && !isOwn && <span aria-hidden="true">{otherName}, </span>}
+          <time dateTime={written_at}>{clockIn(timeZone, new Date(written_at), locale)}</time>
+        </span>
         {isRead && <ReadSign />}
       </p>
     </div>

@@ -57,3 +57,30 @@ function format(locale: Locale, options: Intl.DateTimeFormatOptions): Intl.DateT
 
 // Making one costs more than using it a hundred times; there are a handful for each zone.
 const formats = new Map<string, Intl.DateTimeFormat>()
+
+/** A day of a list, not today: `вчера`, within a week the weekday, else `14 нояб.`; with the year of another one. */
+export function lineDay(
+  timeZone: string,
+  moment: Date,
+  locale: Locale,
+  now: Date,
+  yesterday: string,
+): string {
+  const day = dayIn(timeZone, moment)
+  const days = Math.round((Date.parse(dayIn(timeZone, now)) - Date.parse(day)) / 86_400_000)
+  if (days === 1) return yesterday
+  if (days < 7) return format(locale, { weekday: 'short', timeZone }).format(moment)
+  const isThisYear = day.slice(0, 4) === dayIn(timeZone, now).slice(0, 4)
+  const text = format(locale, {
+    day: 'numeric',
+    month: 'short',
+    timeZone,
+    ...(!isThisYear && { year: 'numeric' }),
+  }).format(moment)
+  return text.replace(/\s*г\.$/, '')
+}
+
+/** `сб 28 ноября`, `Sat 28 November`, `11月28日(土)`. @param date ISO day */
+export function shortDate(date: string, locale: Locale, now: Date): string {
+  return shortDayIn('UTC', new Date(`${date}T12:00:00Z`), locale, now).replace(/^(\S+), /, '$1 ')
+}

@@ -3,6 +3,7 @@ import { BrowserMessages } from '@/components/layout/browser-messages.tsx'
 import { KnownAccount } from '@/components/layout/header/known-account.tsx'
 import { CabinetFrame } from '@/components/profile/frame/cabinet-frame.tsx'
 import { LeavingNote } from '@/components/profile/frame/leaving-note.tsx'
+import { LiveInbox } from '@/components/profile/frame/live-inbox.tsx'
 import { guidePath } from '@/lib/domain/guides/guide.ts'
 import { findPageActor } from '@/lib/server/auth/page-actor.ts'
 import { requireLocale } from '@/lib/server/i18n/page-locale.ts'
@@ -41,6 +42,7 @@ export default async function ProfileLayout({ children, params }: Props) {
             ownPage: guide && guidePath(guide.id),
           }}
         >
+          {account.guideId !== null && <LiveInbox locale={locale} />}
           {account.deleteAfter && <LeavingNote locale={locale} deleteAfter={account.deleteAfter} />}
           {children}
         </CabinetFrame>

@@ -9,7 +9,10 @@ import { areaMetadata } from '../area-metadata.ts'
 
 type Props = {
   locale: Locale
-  section: Exclude<CabinetSection, 'settings' | 'profile' | 'languages' | 'excursions' | 'reviews'>
+  section: Exclude<
+    CabinetSection,
+    'settings' | 'profile' | 'languages' | 'excursions' | 'messages' | 'reviews'
+  >
 }
 
 /** A section of the cabinet that is not available yet. Admins have only those that are not about a guide. */

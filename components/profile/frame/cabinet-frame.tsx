@@ -1,4 +1,5 @@
 import { Fragment, type ReactNode } from 'react'
+import { classNames } from '@/components/ui/class-names.ts'
 import { Icon } from '@/components/ui/icon.tsx'
 import { LocaleLink } from '@/components/ui/link.tsx'
 import type { Locale } from '@/lib/shared/addresses/locales.ts'
@@ -119,12 +120,24 @@ export async function CabinetFrame({ locale, site, person, children }: Props) {
           <CabinetTabs {...menu} />
         </div>
       </header>
-      <div className="flex min-w-0 grow flex-col max-md:pb-[calc(3.5rem+env(safe-area-inset-bottom))]">
+      <div
+        className={classNames(
+          'flex min-w-0 grow flex-col max-md:pb-[calc(3.5rem+env(safe-area-inset-bottom))]',
+          // Pages that scroll by themselves, inside the window: conversations.
+          'lg:[:root:has([data-whole-height])_&]:h-dvh [:root:has([data-whole-height=always])_&]:h-dvh [:root:has([data-whole-height=always])_&]:pb-0',
+        )}
+      >
         <AccountNav locale={locale} place="line" texts={menuTexts} />
-        <main id="content" tabIndex={-1} className="grow outline-none">
+        <main
+          id="content"
+          tabIndex={-1}
+          className="grow outline-none [:root:has([data-whole-height])_&]:flex [:root:has([data-whole-height])_&]:min-h-0 [:root:has([data-whole-height])_&]:flex-col"
+        >
           {children}
         </main>
-        <SiteFooter locale={locale} siteName={site.name} isInCabinet />
+        <div className="[:root:has([data-whole-height])_&]:hidden">
+          <SiteFooter locale={locale} siteName={site.name} isInCabinet />
+        </div>
       </div>
     </div>
   )

@@ -7,7 +7,10 @@ import type { CabinetSection } from './cabinet-entries.ts'
 type Props = {
   locale: Locale
   /** Those without a page of their own. */
-  section: Exclude<CabinetSection, 'settings' | 'profile' | 'languages' | 'excursions' | 'reviews'>
+  section: Exclude<
+    CabinetSection,
+    'settings' | 'profile' | 'languages' | 'excursions' | 'messages' | 'reviews'
+  >
 }
 
 /** A section that is not available yet: what to do in the meantime. */

@@ -170,7 +170,7 @@ export const auditActions = {
     keeps: nothing,
   },
   'enquiry.cancel': {
-    meaning: 'An enquiry was cancelled in a guide’s name',
+    meaning: 'An enquiry was declined or cancelled in a guide’s name',
     subject: 'enquiry',
     keeps: nothing,
   },

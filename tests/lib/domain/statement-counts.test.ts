@@ -1,5 +1,6 @@
 import { Client } from 'pg'
 import { GET as sitemap } from '@/app/sitemap.xml/route.ts'
+import { listThreads } from '@/lib/domain/enquiries/conversation/threads.ts'
 import { listExcursionVersions } from '@/lib/domain/excursions/versions.ts'
 import { listCredentials } from '@/lib/domain/guides/credentials/queries.ts'
 import { findGuidePreview } from '@/lib/domain/guides/profile/preview.ts'
@@ -123,6 +124,7 @@ const cabinet: Record<string, (guideId: number) => Promise<unknown>> = {
   languages: (guideId) => Promise.all([getOwnProfile(guideId), listExcursionVersions(guideId)]),
   dashboard: (guideId) =>
     Promise.all([getOwnProfile(guideId), findProfileFacts(guideId), listExcursionVersions(guideId)]),
+  messages: (guideId) => listThreads(guideId, { tab: 'all', q: '', locale: 'en' }),
   'preview of the guide': (guideId) => findGuidePreview(guideId, 'en'),
 }
 

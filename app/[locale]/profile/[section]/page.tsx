@@ -30,6 +30,7 @@ async function readParams(params: Props['params']) {
     section === 'reviews' ||
     section === 'languages' ||
     section === 'settings' ||
+    section === 'messages' ||
     section === 'excursions'
   return { locale: requireLocale(locale), section: isOwn ? null : section }
 }

@@ -3,6 +3,8 @@ import { audit } from '../../../server/audit/audit.ts'
 import { database } from '../../../server/prisma/database.ts'
 import { consume } from '../../../server/rate-limit.ts'
 import { AppError } from '../../../shared/errors.ts'
+import { move } from '../../../shared/transitions.ts'
+import { enquiryTransitions } from '../enquiry.ts'
 import { enquiryLimits } from '../limits.ts'
 import { withdrawSent } from '../offers/withdrawal.ts'
 import { countReply } from './first-reply.ts'
@@ -84,4 +86,22 @@ export async function blockTraveller(party: GuideParty, isBlocked: boolean, now 
     if (isBlocked) await withdrawSent(tx, [id], now)
     await audit.record(tx, party.actor, 'enquiry.block', id, { after: { blocked: isBlocked } })
   })
+}
+
+/**
+ * The guide can't take an enquiry that nothing is agreed on yet. It counts as the guide's answer.
+ * @throws AppError `not_found`, or `conflict` once it is agreed on or has ended
+ */
+export async function declineEnquiry(party: GuideParty, reason: string, now = new Date()): Promise<void> {
+  const { id } = await requireOwnEnquiry(database(), party, now)
+  await database().$transaction(async (tx) => {
+    const thread = await lockThread(tx, id)
+    await countReply(tx, thread, now)
+    await move(enquiryTransitions.decline, 'guide', ({ from, to }) =>
+      tx.enquiry.updateMany({ where: { id, state: { in: from } }, data: { state: to } }),
+    )
+    await withdrawSent(tx, [id], now)
+    await addMessage(tx, thread, { author: 'system', event: 'declined', body: reason }, now)
+    if (party.actor.impersonatorId) await audit.record(tx, party.actor, 'enquiry.cancel', id)
+  }, patience)
 }

@@ -1,6 +1,6 @@
 import type { MessageView } from './message.ts'
 import type { ThreadNews } from './queries.ts'
-import type { MessageAnswer, ThreadAnswer, ThreadLine } from './schema.ts'
+import type { MessageAnswer, ThreadAnswer, ThreadsAnswer } from './schema.ts'
 import type { ThreadList } from './threads.ts'
 
 export function presentMessage({ clientId, offerId, writtenAt, ...message }: MessageView): MessageAnswer {
@@ -11,10 +11,7 @@ export function presentThread({ messages, read, hasMore }: ThreadNews): ThreadAn
   return { messages: messages.map(presentMessage), read, has_more: hasMore }
 }
 
-export function presentThreads({ threads, next }: ThreadList): {
-  threads: ThreadLine[]
-  next: string | null
-} {
+export function presentThreads({ threads, next, waiting }: ThreadList): ThreadsAnswer {
   return {
     threads: threads.map(({ lastAuthor, lastText, lastEvent, lastMessageAt, ...thread }) => ({
       id: thread.id,
@@ -34,5 +31,6 @@ export function presentThreads({ threads, next }: ThreadList): {
       },
     })),
     next,
+    waiting,
   }
 }

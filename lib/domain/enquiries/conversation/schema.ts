@@ -90,7 +90,9 @@ export type ThreadLine = z.output<typeof threadLineSchema>
 export const threadsAnswerSchema = z.strictObject({
   threads: z.array(threadLineSchema),
   next: z.string().nullable().describe('`before` of the next page; null on the last one.'),
+  waiting: z.int().describe('So many of all conversations wait for the guide’s answer.'),
 })
+export type ThreadsAnswer = z.output<typeof threadsAnswerSchema>
 
 /** The data of the event `inbox`. */
 export type InboxNews = {

@@ -32,6 +32,8 @@ export type ThreadList = {
   threads: ThreadLineView[]
   /** Where the next page begins; null on the last one. */
   next: string | null
+  /** Of all conversations: so many wait for the guide's answer. */
+  waiting: number
 }
 
 const perPage = 30
@@ -49,9 +51,7 @@ export async function listThreads(
     Prisma.sql`e."guideId" = ${guideId}`,
     tab === 'archive' ? Prisma.sql`e."archivedAt" IS NOT NULL` : Prisma.sql`e."archivedAt" IS NULL`,
     ...(tab === 'accepted' ? [Prisma.sql`e."state" = 'accepted'`] : []),
-    ...(tab === 'waiting'
-      ? [Prisma.sql`e."state" IN ('new', 'replied', 'offered', 'accepted') AND last."author" = 'traveller'`]
-      : []),
+    ...(tab === 'waiting' ? [awaitsGuide] : []),
     ...(before
       ? [
           Prisma.sql`(e."lastMessageAt", e."id") < (to_timestamp(${Number(time)}::float8 / 1000), ${id}::uuid)`,
@@ -59,7 +59,7 @@ export async function listThreads(
       : []),
     ...(q === '' ? [] : [foundBy(q)]),
   ]
-  const rows = await database().$queryRaw<ThreadLineView[]>`
+  const lines = database().$queryRaw<ThreadLineView[]>`
     SELECT e."id", e."state"::text, e."travellerName", to_char(e."date", 'YYYY-MM-DD') AS "date",
       e."confirmedAt" IS NOT NULL AS "isConfirmed", e."archivedAt" IS NOT NULL AS "isArchived", e."lastMessageAt",
       coalesce(place."name", '') AS "city", tour."title" AS "tour",
@@ -81,12 +81,26 @@ export async function listThreads(
     WHERE ${Prisma.join(conditions, ' AND ')}
     ORDER BY e."lastMessageAt" DESC, e."id" DESC
     LIMIT ${perPage + 1}`
+  const [rows, waiting] = await Promise.all([lines, countWaiting(guideId)])
   const threads = rows.slice(0, perPage)
   const last = threads.at(-1)
   return {
     threads,
     next: rows.length > perPage && last ? `${last.lastMessageAt.getTime()}_${last.id}` : null,
+    waiting,
   }
+}
+
+/** The traveller has the last word, and can still get an answer. */
+const awaitsGuide = Prisma.sql`e."state" IN ('new', 'replied', 'offered', 'accepted') AND last."author" = 'traveller'`
+
+async function countWaiting(guideId: number): Promise<number> {
+  const [row] = await database().$queryRaw<{ count: number }[]>`
+    SELECT count(*)::int AS "count"
+    FROM "Enquiry" e
+    JOIN "Message" last ON last."enquiryId" = e."id" AND last."number" = e."lastNumber"
+    WHERE e."guideId" = ${guideId} AND e."archivedAt" IS NULL AND ${awaitsGuide}`
+  return row?.count ?? 0
 }
 
 /** In names, tours and messages, as it is spelled; a guide has some thousands of messages at most. */
@@ -103,4 +117,13 @@ function foundBy(q: string): Prisma.Sql {
 function storedName(locale: Locale): string {
   const stored = storedLocale(locale)
   return stored === 'zh_Hans' ? 'zh-Hans' : stored
+}
+
+/** The zone in which a guide reads all times, IANA. */
+export async function findTimeZone(guideId: number): Promise<string> {
+  const { timeZone } = await database().guide.findUniqueOrThrow({
+    where: { id: guideId },
+    select: { timeZone: true },
+  })
+  return timeZone
 }

@@ -1,0 +1,56 @@
+import type { Metadata } from 'next'
+import { notFound } from 'next/navigation'
+import { cache } from 'react'
+import { ThreadPage } from '@/components/profile/messages/messages-pages.tsx'
+import { findThreadHead } from '@/lib/domain/enquiries/conversation/head-queries.ts'
+import { presentThread } from '@/lib/domain/enquiries/conversation/present.ts'
+import { readThread } from '@/lib/domain/enquiries/conversation/queries.ts'
+import { guideThreadParamsSchema } from '@/lib/domain/enquiries/conversation/schema.ts'
+import { presentOffer } from '@/lib/domain/enquiries/offers/present.ts'
+import { listOffers } from '@/lib/domain/enquiries/offers/queries.ts'
+import { findPageActor, requirePageActor } from '@/lib/server/auth/page-actor.ts'
+import { requireLocale } from '@/lib/server/i18n/page-locale.ts'
+import { translatorFor } from '@/lib/shared/i18n/translator.ts'
+import { areaMetadata } from '../../../area-metadata.ts'
+
+const path = '/profile/messages'
+
+type Props = { params: Promise<{ locale: string; id: string }> }
+
+/** Read once for the page and its title. */
+const findHead = cache(findThreadHead)
+
+export async function generateMetadata({ params }: Props): Promise<Metadata> {
+  const { locale, id } = await readParams(params)
+  const actor = await findPageActor()
+  const t = await translatorFor(locale, 'Messages')
+  const head = actor?.guideId && id ? await findHead(actor.guideId, id, locale) : null
+  return areaMetadata(locale, path, head ? `${head.travellerName} · ${t('title')}` : t('title'))
+}
+
+export default async function Page({ params }: Props) {
+  const { locale, id } = await readParams(params)
+  const actor = await requirePageActor(locale, path)
+  const { guideId, userId, impersonatorId } = actor
+  if (guideId === null || id === null) notFound()
+  const party = { side: 'guide', actor: { ...actor, guideId }, enquiryId: id } as const
+  const head = await findHead(guideId, id, locale)
+  if (!head) notFound()
+  const [thread, offers] = await Promise.all([readThread(party, 0), listOffers(party, locale)])
+  const { messages, read } = presentThread(thread)
+  return (
+    <ThreadPage
+      locale={locale}
+      head={head}
+      start={{ messages, read, offers: offers.map(presentOffer) }}
+      userId={userId}
+      isImpersonated={impersonatorId !== null}
+    />
+  )
+}
+
+async function readParams(params: Props['params']) {
+  const { locale, id } = await params
+  const parsed = guideThreadParamsSchema.safeParse({ id })
+  return { locale: requireLocale(locale), id: parsed.success ? parsed.data.id : null }
+}

@@ -1,0 +1,22 @@
+import { declineEnquiry } from '@/lib/domain/enquiries/conversation/commands.ts'
+import { guideThreadParamsSchema } from '@/lib/domain/enquiries/conversation/schema.ts'
+import { reasonSchema } from '@/lib/domain/enquiries/offers/schema.ts'
+import { json } from '@/lib/server/api/body.ts'
+import { methods, route } from '@/lib/server/api/route.ts'
+
+export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
+  POST: route(
+    {
+      summary: 'Declines an enquiry that nothing is agreed on yet',
+      actor: 'guide',
+      audits: ['enquiry.cancel'],
+      params: guideThreadParamsSchema,
+      body: json(reasonSchema),
+      errors: ['conflict'],
+    },
+    async ({ actor, params, body }) => {
+      await declineEnquiry({ side: 'guide', actor, enquiryId: params.id }, body.reason)
+      return undefined
+    },
+  ),
+})

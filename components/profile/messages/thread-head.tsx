@@ -1,0 +1,115 @@
+'use client'
+import { useTranslations } from 'next-intl'
+import type { ReactNode } from 'react'
+import type { Conversation } from '@/components/conversation/use-thread.ts'
+import { Icon } from '@/components/ui/icon.tsx'
+import { LocaleLink } from '@/components/ui/link.tsx'
+import { WorkIcon } from '@/components/ui/work-icon.tsx'
+import type { ThreadHeadView } from '@/lib/domain/enquiries/conversation/head.ts'
+import { languageName } from '@/lib/shared/i18n/format.ts'
+import { shortDate } from '../../conversation/thread-times.ts'
+import { StateTag } from './state-tag.tsx'
+import { ThreadMenu } from './thread-menu.tsx'
+
+type Props = { conversation: Conversation; head: ThreadHeadView }
+
+const square = 'grid size-11 shrink-0 place-items-center rounded-control hover:bg-hover'
+
+/** Who writes, how the enquiry stands, and what was asked for. */
+export function ThreadHead({ conversation, head }: Props) {
+  const t = useTranslations('Messages')
+  const shared = useTranslations('Conversation')
+  const { locale, now } = conversation
+  const { travellerName, phone, isConfirmed, state, adults, children, languageCode, excursion } = head
+  const when = head.date ? shortDate(head.date, locale, new Date(now)) : t('flexible')
+  const who = shared('people', { adults, children })
+  const language = languageName(languageCode, locale)
+  const tel = phone?.replace(/[^\d+]/g, '')
+  return (
+    <header data-own-head="" className="border-line max-md:border-b md:px-6">
+      <div className="mx-auto max-w-190">
+        <div className="flex items-center gap-1 py-1.5 max-md:px-1 md:items-start md:gap-4 md:py-4">
+          <LocaleLink
+            locale={locale}
+            href="/profile/messages"
+            aria-label={t('back')}
+            className={`${square} lg:hidden`}
+          >
+            <Icon name="chevron-left" size={22} />
+          </LocaleLink>
+          <div className="min-w-0 grow">
+            <div className="flex items-center gap-x-3 gap-y-1 md:flex-wrap">
+              <h1 className="min-w-0 text-lg leading-tight max-md:truncate md:text-[1.375rem] md:wrap-anywhere">
+                {travellerName}
+              </h1>
+              <span className="max-md:hidden">
+                <StateTag state={state} />
+              </span>
+            </div>
+            <p className="text-sm md:hidden">
+              <StateTag state={state} />
+            </p>
+            <p className="mt-1 flex flex-wrap gap-x-5 gap-y-0.5 text-sm max-md:hidden">
+              {isConfirmed && (
+                <span className="inline-flex items-center gap-1.5 text-ok">
+                  <Icon name="check" size={16} />
+                  {t('confirmed')}
+                </span>
+              )}
+              {phone && (
+                <a href={`tel:${tel}`} className="inline-flex items-center gap-1.5 text-ink2 hover:text-ink">
+                  <WorkIcon name="phone" size={16} />
+                  {phone}
+                </a>
+              )}
+            </p>
+          </div>
+          {phone && (
+            <a href={`tel:${tel}`} aria-label={t('call', { phone })} className={`${square} md:hidden`}>
+              <WorkIcon name="phone" />
+            </a>
+          )}
+          <ThreadMenu conversation={conversation} head={head} className={square} />
+        </div>
+        <details className="group border-line border-t md:hidden">
+          <summary className="flex min-h-11 items-center justify-between gap-3 px-4 text-md">
+            <span className="min-w-0 truncate">{[when, who, language].join(' · ')}</span>
+            <Icon name="chevron-down" size={18} className="group-open:rotate-180" />
+          </summary>
+          <dl className="grid gap-2 px-4 pb-3 text-md">{facts()}</dl>
+        </details>
+        <dl className="hidden divide-line border-line border-y text-md md:flex md:divide-x">{facts()}</dl>
+      </div>
+    </header>
+  )
+
+  function facts() {
+    return (
+      <>
+        <Fact label={t('facts.when')}>{when}</Fact>
+        <Fact label={t('facts.who')}>{who}</Fact>
+        <Fact label={t('facts.language')}>{language}</Fact>
+        {excursion && (
+          <Fact label={t('facts.tour')} isWide>
+            {excursion.path ? (
+              <LocaleLink locale={locale} href={excursion.path} className="link">
+                {excursion.title}
+              </LocaleLink>
+            ) : (
+              excursion.title
+            )}
+          </Fact>
+        )}
+      </>
+    )
+  }
+}
+
+function Fact({ label, isWide = false, children }: { label: string; isWide?: boolean; children: ReactNode }) {
+  return (
+    <div className={`min-w-0 md:px-4 md:py-2.5 md:first:pl-0 ${isWide ? 'md:grow' : 'md:shrink-0'}`}>
+      <dt className="text-ink2 text-sm">{label}</dt>
+      <dd className="wrap-anywhere">{children}</dd>
+    </div>
+  )
+}

@@ -1,0 +1,95 @@
+'use client'
+import { useTranslations } from 'next-intl'
+import type { ReactNode } from 'react'
+import { Composer } from '@/components/conversation/composer.tsx'
+import { LineNote } from '@/components/conversation/line-note.tsx'
+import { MessageList } from '@/components/conversation/message-list.tsx'
+import { type Conversation, useThread } from '@/components/conversation/use-thread.ts'
+import { Icon } from '@/components/ui/icon.tsx'
+import { WorkIcon } from '@/components/ui/work-icon.tsx'
+import type { ThreadStart } from '@/lib/client/conversation/live-thread.ts'
+import type { ThreadHeadView } from '@/lib/domain/enquiries/conversation/head.ts'
+import { ThreadHead } from './thread-head.tsx'
+import { useBottom } from './use-bottom.ts'
+
+type Props = {
+  conversation: Conversation
+  head: ThreadHeadView
+  start: ThreadStart
+}
+
+/** An open conversation: who and what, the messages, and where the next one is written. */
+export function ThreadPanel({ conversation, head, start }: Props) {
+  const t = useTranslations('Messages')
+  const thread = useThread(conversation, start)
+  const { frame, isAway, hasNews, toEnd } = useBottom(thread)
+  return (
+    <div className="flex h-full min-h-0 flex-col">
+      <ThreadHead conversation={conversation} head={head} />
+      <div className="relative min-h-0 grow">
+        <section
+          ref={frame}
+          data-region=""
+          // biome-ignore lint/a11y/noNoninteractiveTabindex: it is scrolled with the arrow keys
+          tabIndex={0}
+          aria-label={t('messagesOf', { name: head.travellerName })}
+          className="relative h-full overflow-y-auto overscroll-contain px-3 pb-4 -outline-offset-3 md:px-6"
+        >
+          <div className="mx-auto flex min-h-full max-w-190 flex-col justify-end pt-3">
+            {!head.isConfirmed && !head.isClosed && (
+              <Note icon="info" look="bg-info-wash">
+                {t('unconfirmed', { name: conversation.otherName })}
+              </Note>
+            )}
+            <MessageList conversation={conversation} thread={thread} offers="cards" />
+          </div>
+        </section>
+        {isAway && (
+          <button
+            type="button"
+            onClick={toEnd}
+            className="absolute right-4 bottom-3 inline-flex min-h-11 items-center gap-2 rounded-full border border-control bg-card px-3.5 text-md shadow-popover hover:bg-hover md:right-6"
+          >
+            {hasNews ? t('news') : <span className="sr-only">{t('toEnd')}</span>}
+            <WorkIcon name="arrow-down" size={18} />
+          </button>
+        )}
+      </div>
+      <div
+        data-region=""
+        data-foot-bar=""
+        className="px-3 pb-3 max-md:border-line max-md:border-t max-md:pt-2 md:px-6 md:pb-5"
+      >
+        <div className="mx-auto max-w-190">
+          <LineNote thread={thread} />
+          {head.isClosed ? (
+            <Note icon="lock" look="bg-wash">
+              {closedWords()}
+            </Note>
+          ) : (
+            <Composer conversation={conversation} thread={thread} isCompact />
+          )}
+        </div>
+      </div>
+    </div>
+  )
+
+  function closedWords(): string {
+    if (head.isBlocked) return t('closed.blocked', { name: conversation.otherName })
+    if (head.state === 'cancelled') return t(`closed.cancelled.${head.cancelledBy ?? 'traveller'}`)
+    return head.state === 'declined' ? t('closed.declined') : t('closed.expired')
+  }
+}
+
+function Note({ icon, look, children }: { icon: 'info' | 'lock'; look: string; children: ReactNode }) {
+  return (
+    <p className={`my-2 flex gap-3 rounded-control px-4 py-3 text-md ${look}`}>
+      {icon === 'info' ? (
+        <Icon name="info" className="mt-0.5 text-sea" />
+      ) : (
+        <WorkIcon name="lock" className="mt-0.5" />
+      )}
+      <span>{children}</span>
+    </p>
+  )
+}

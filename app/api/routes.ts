@@ -1,5 +1,6 @@
 import type { RouteModules } from '@/lib/server/api/openapi.ts'
 import * as accountApp from './account/authenticator_app/route.ts'
+import * as calendarAddress from './account/calendar/address/route.ts'
 import * as calendarAwayOne from './account/calendar/away/[id]/route.ts'
 import * as calendarAway from './account/calendar/away/route.ts'
 import * as calendarBlock from './account/calendar/blocks/[id]/route.ts'
@@ -19,6 +20,7 @@ import * as accountEnquiryBlock from './account/enquiries/[id]/block/route.ts'
 import * as accountEnquiryCancellation from './account/enquiries/[id]/cancellation/route.ts'
 import * as accountEnquiryEvents from './account/enquiries/[id]/events/route.ts'
 import * as accountEnquiryMessages from './account/enquiries/[id]/messages/route.ts'
+import * as accountOfferCalendar from './account/enquiries/[id]/offers/[offer]/calendar/route.ts'
 import * as accountEnquiryOffer from './account/enquiries/[id]/offers/[offer]/route.ts'
 import * as accountEnquiryOffers from './account/enquiries/[id]/offers/route.ts'
 import * as accountEnquiryRead from './account/enquiries/[id]/read/route.ts'
@@ -63,6 +65,7 @@ import * as accountSecurity from './account/security/route.ts'
 import * as accountSession from './account/sessions/[id]/route.ts'
 import * as accountSessions from './account/sessions/route.ts'
 import * as adminSessions from './admin/sessions/route.ts'
+import * as calendars from './calendars/[token]/route.ts'
 import * as categoriesOfCity from './categories/[country]/[city]/route.ts'
 import * as categoriesOfCountry from './categories/[country]/route.ts'
 import * as categories from './categories/route.ts'
@@ -73,6 +76,7 @@ import * as enquiryCancellation from './enquiries/[token]/cancellation/route.ts'
 import * as enquiryEvents from './enquiries/[token]/events/route.ts'
 import * as enquiryMessages from './enquiries/[token]/messages/route.ts'
 import * as offerAcceptance from './enquiries/[token]/offers/[offer]/acceptance/route.ts'
+import * as offerCalendar from './enquiries/[token]/offers/[offer]/calendar/route.ts'
 import * as offerRefusal from './enquiries/[token]/offers/[offer]/refusal/route.ts'
 import * as enquiryOffers from './enquiries/[token]/offers/route.ts'
 import * as enquiryRead from './enquiries/[token]/read/route.ts'
@@ -106,6 +110,7 @@ export const routes: RouteModules = {
   '/api/account': account,
   '/api/account/connections': accountConnections,
   '/api/account/connections/{provider}': accountConnection,
+  '/api/account/calendar/address': calendarAddress,
   '/api/account/calendar/away': calendarAway,
   '/api/account/calendar/away/{id}': calendarAwayOne,
   '/api/account/calendar/blocks': calendarBlocks,
@@ -144,6 +149,7 @@ export const routes: RouteModules = {
   '/api/account/sessions': accountSessions,
   '/api/account/sessions/{id}': accountSession,
   '/api/admin/sessions': adminSessions,
+  '/api/calendars/{token}': calendars,
   '/api/categories': categories,
   '/api/categories/{country}': categoriesOfCountry,
   '/api/categories/{country}/{city}': categoriesOfCity,
@@ -192,10 +198,12 @@ export const routes: RouteModules = {
   '/api/enquiries/{token}/events': enquiryEvents,
   '/api/account/enquiries/{id}/offers': accountEnquiryOffers,
   '/api/account/enquiries/{id}/offers/{offer}': accountEnquiryOffer,
+  '/api/account/enquiries/{id}/offers/{offer}/calendar': accountOfferCalendar,
   '/api/account/enquiries/{id}/cancellation': accountEnquiryCancellation,
   '/api/account/enquiries/{id}/refusal': accountEnquiryRefusal,
   '/api/enquiries/{token}/offers': enquiryOffers,
   '/api/enquiries/{token}/offers/{offer}/acceptance': offerAcceptance,
+  '/api/enquiries/{token}/offers/{offer}/calendar': offerCalendar,
   '/api/enquiries/{token}/offers/{offer}/refusal': offerRefusal,
   '/api/enquiries/{token}/cancellation': enquiryCancellation,
   '/api/account/reviews/{id}/reply': reviewReply,

@@ -1,5 +1,6 @@
 import 'server-only'
 import { database } from '../../server/prisma/database.ts'
+import { announceNewDays } from '../calendar/day-change.ts'
 import { announceFirstPlaces } from '../first-places/turn-of-day.ts'
 import { type InTransaction, refreshBreaks, refreshEverything } from '../projections/everything.ts'
 import { endLapsedSubscriptions } from '../subscriptions/lapse.ts'
@@ -8,11 +9,12 @@ import { endLapsedSubscriptions } from '../subscriptions/lapse.ts'
 const inTransaction: InTransaction = (work) =>
   database().$transaction(work, { maxWait: 10_000, timeout: 120_000 })
 
-/** What changes with time and can't wait for the night: breaks, ends of subscriptions, turns of first places. */
+/** What changes with time and can't wait for the night: breaks, ends of subscriptions, turns of first places, free days. */
 export async function refreshByTheClock(now = new Date()): Promise<void> {
   await inTransaction((tx) => endLapsedSubscriptions(tx, now))
   await inTransaction((tx) => refreshBreaks(tx, now))
   await inTransaction((tx) => announceFirstPlaces(tx, now))
+  await inTransaction((tx) => announceNewDays(tx, now))
 }
 
 /** The same, and all derived columns: freshness and credentials age, and anything missed is corrected. */

@@ -1,5 +1,6 @@
 import { weekdays } from '../../shared/calendar/calendar-date.ts'
 import type { TimeAwayView } from './entries.ts'
+import type { CalendarAddressView } from './feed/address.ts'
 import type { TimeSpan } from './free-time.ts'
 import type { WalkCheck } from './obstacles.ts'
 import type { HoursInput, WalkAnswer } from './schema.ts'
@@ -35,4 +36,8 @@ export function presentHours(week: WeekHours): HoursInput {
 
 export function presentTimeAway({ pausesEnquiries, isNow, ...away }: TimeAwayView) {
   return { ...away, pauses_enquiries: pausesEnquiries, now: isNow }
+}
+
+export function presentAddress({ url, readAt, reader }: CalendarAddressView) {
+  return { url, read_at: readAt?.toISOString() ?? null, reader }
 }

@@ -104,3 +104,19 @@ export const timeAwayAnswerSchema = z
   .meta({ id: 'TimeAway' })
 
 export const rowParamsSchema = z.strictObject({ id: z.uuid() })
+
+/** Programs like addresses that end as files do. */
+export const calendarTokenParams = z.object({
+  token: z
+    .string()
+    .regex(/^[\w-]{43}(\.ics)?$/)
+    .transform((name) => name.slice(0, 43)),
+})
+
+export const calendarAddressSchema = z
+  .strictObject({
+    url: z.url().describe('Whoever has it can read the walks.'),
+    read_at: moment.nullable(),
+    reader: z.string().describe('The program that last read it, as far as it is known.'),
+  })
+  .meta({ id: 'CalendarAddress' })

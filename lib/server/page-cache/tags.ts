@@ -16,6 +16,8 @@ export const pageTags = {
     if (place === null) return pageTags.popular
     return 'cityId' in place ? pageTags.city(place.cityId) : pageTags.country(place.countryId)
   },
+  /** Which day it is in a zone: free days begin tomorrow. */
+  today: (timeZone: string) => `today:${timeZone}`,
   article: (id: number) => `article:${id}`,
   staticPage: (slug: string) => `page:${slug}`,
   /** Names and counts of any place: the home page, neighbours, menus of places. */

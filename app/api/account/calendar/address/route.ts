@@ -1,0 +1,24 @@
+import { removeAddress, renewAddress } from '@/lib/domain/calendar/feed/address.ts'
+import { presentAddress } from '@/lib/domain/calendar/present.ts'
+import { calendarAddressSchema } from '@/lib/domain/calendar/schema.ts'
+import { methods, route } from '@/lib/server/api/route.ts'
+
+export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
+  POST: route(
+    {
+      summary: 'Makes the secret address of the guide’s walks, in place of an earlier one',
+      actor: 'guide',
+      audits: ['guide.calendar'],
+      answer: calendarAddressSchema,
+      status: 201,
+    },
+    async ({ actor }) => presentAddress(await renewAddress(actor)),
+  ),
+  DELETE: route(
+    { summary: 'Ends the secret address', actor: 'guide', audits: ['guide.calendar'] },
+    async ({ actor }) => {
+      await removeAddress(actor)
+      return undefined
+    },
+  ),
+})

@@ -1,0 +1,19 @@
+import { z } from 'zod'
+import { calendarAnswer } from '@/lib/domain/calendar/feed/answer.ts'
+import { readWalkFile } from '@/lib/domain/calendar/feed/queries.ts'
+import { guideOfferParamsSchema } from '@/lib/domain/enquiries/offers/schema.ts'
+import { methods, route } from '@/lib/server/api/route.ts'
+
+export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
+  GET: route(
+    {
+      summary: 'An agreed walk for the guide’s calendar',
+      actor: 'guide',
+      params: guideOfferParamsSchema,
+      answer: z.string(),
+      mediaType: 'text/calendar',
+    },
+    async ({ actor, params: { id: enquiryId, offer }, locale }) =>
+      calendarAnswer(await readWalkFile({ side: 'guide', actor, enquiryId }, offer, locale), 'walk.ics'),
+  ),
+})

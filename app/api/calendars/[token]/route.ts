@@ -1,0 +1,26 @@
+import { z } from 'zod'
+import { calendarAnswer } from '@/lib/domain/calendar/feed/answer.ts'
+import { readAddress } from '@/lib/domain/calendar/feed/queries.ts'
+import { calendarTokenParams } from '@/lib/domain/calendar/schema.ts'
+import { methods, route } from '@/lib/server/api/route.ts'
+
+export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
+  GET: route(
+    {
+      summary: 'A guide’s walks as an iCalendar file, at the guide’s secret address',
+      actor: 'anyone',
+      params: calendarTokenParams,
+      answer: z.string(),
+      mediaType: 'text/calendar',
+      errors: ['not_found'],
+      otherwise: { 304: 'Nothing has changed since the version that `If-None-Match` names' },
+    },
+    async ({ params, sender }) => {
+      const { file, etag } = await readAddress(params.token, sender.headers.get('user-agent') ?? '')
+      if (sender.headers.get('if-none-match') === etag) {
+        return new Response(null, { status: 304, headers: { ETag: etag } })
+      }
+      return calendarAnswer(file, 'walks.ics', { ETag: etag })
+    },
+  ),
+})

@@ -1,0 +1,24 @@
+import { z } from 'zod'
+import { calendarAnswer } from '@/lib/domain/calendar/feed/answer.ts'
+import { readWalkFile } from '@/lib/domain/calendar/feed/queries.ts'
+import {
+  travellerOfferParamsSchema,
+  travellerOfferQuerySchema,
+} from '@/lib/domain/enquiries/offers/schema.ts'
+import { methods, route } from '@/lib/server/api/route.ts'
+
+export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
+  GET: route(
+    {
+      summary: 'An agreed walk for the traveller’s calendar',
+      actor: 'anyone',
+      params: travellerOfferParamsSchema,
+      query: travellerOfferQuerySchema,
+      answer: z.string(),
+      mediaType: 'text/calendar',
+      errors: ['not_found'],
+    },
+    async ({ params: { token, offer }, query: { enquiry: enquiryId }, locale }) =>
+      calendarAnswer(await readWalkFile({ side: 'traveller', token, enquiryId }, offer, locale), 'walk.ics'),
+  ),
+})

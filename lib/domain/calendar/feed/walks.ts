@@ -1,0 +1,74 @@
+import 'server-only'
+import ical, { ICalCalendarMethod, ICalEventBusyStatus, ICalEventStatus } from 'ical-generator'
+import { siteSettings } from '../../../server/site-settings.ts'
+import { type Locale, localePath } from '../../../shared/addresses/locales.ts'
+import { translatorFor } from '../../../shared/i18n/translator.ts'
+import { formatMoney, type Money } from '../../money/price.ts'
+import { walkId } from './walk-id.ts'
+
+/** An agreed walk, or one that was cancelled, as a calendar gets it. */
+export type Walk = {
+  offerId: string
+  startsAt: Date
+  durationMinutes: number
+  /** Of the tour; null for a walk without one. */
+  title: string | null
+  /** Whom the reader meets. */
+  withWhom: string
+  place: string
+  adults: number
+  children: number
+  price: Money
+  isCancelled: boolean
+  changedAt: Date
+  /** Where to talk about it, without locale prefix. */
+  path: string
+}
+
+/** How often programs are asked to look again, in seconds; most look when they like. */
+const hourly = 3600
+
+/**
+ * An iCalendar file (RFC 5545). Times are UTC: programs disagree about zones whose rules they have to read from the
+ * file. A cancelled walk stays with a higher sequence number, so that programs take it out.
+ * @param kind an address that is read again and again, or one walk to be added
+ */
+export async function walksFile(
+  walks: readonly Walk[],
+  locale: Locale,
+  kind: 'address' | 'single',
+): Promise<string> {
+  const t = await translatorFor(locale, 'CalendarFile')
+  const { name, origin } = siteSettings()
+  const calendar = ical({
+    prodId: { company: name, product: 'Walks', language: locale.toUpperCase() },
+    method: ICalCalendarMethod.PUBLISH,
+    ...(kind === 'address' && { name: t('name', { site: name }), ttl: hourly }),
+  })
+  for (const walk of walks) {
+    const url = origin + localePath(locale, walk.path)
+    const count = walk.adults + walk.children
+    calendar.createEvent({
+      id: walkId(walk.offerId),
+      sequence: walk.isCancelled ? 1 : 0,
+      status: walk.isCancelled ? ICalEventStatus.CANCELLED : ICalEventStatus.CONFIRMED,
+      busystatus: walk.isCancelled ? ICalEventBusyStatus.FREE : ICalEventBusyStatus.BUSY,
+      start: walk.startsAt,
+      end: new Date(walk.startsAt.getTime() + walk.durationMinutes * 60_000),
+      stamp: walk.changedAt,
+      lastModified: walk.changedAt,
+      summary: walk.title
+        ? t('summary', { title: walk.title, name: walk.withWhom })
+        : t('walk', { name: walk.withWhom }),
+      description: [
+        t('people', { count }),
+        formatMoney(walk.price, locale),
+        ...(kind === 'single' ? [] : [url]),
+      ].join('\n'),
+      ...(walk.place && { location: walk.place }),
+      // Whoever has the file of a traveller must not get the traveller's page with it.
+      ...(kind === 'address' && { url }),
+    })
+  }
+  return calendar.toString()
+}

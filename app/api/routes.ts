@@ -16,6 +16,8 @@ import * as accountDeletion from './account/deletion/route.ts'
 import * as accountEmailChange from './account/email_changes/[token]/route.ts'
 import * as accountEmailChanges from './account/email_changes/route.ts'
 import * as accountEnquiryArchive from './account/enquiries/[id]/archive/route.ts'
+import * as accountEnquiryPicture from './account/enquiries/[id]/attachments/[attachment]/picture/route.ts'
+import * as accountEnquiryAttachment from './account/enquiries/[id]/attachments/[attachment]/route.ts'
 import * as accountEnquiryBlock from './account/enquiries/[id]/block/route.ts'
 import * as accountEnquiryCancellation from './account/enquiries/[id]/cancellation/route.ts'
 import * as accountEnquiryEvents from './account/enquiries/[id]/events/route.ts'
@@ -23,8 +25,11 @@ import * as accountEnquiryMessages from './account/enquiries/[id]/messages/route
 import * as accountOfferCalendar from './account/enquiries/[id]/offers/[offer]/calendar/route.ts'
 import * as accountEnquiryOffer from './account/enquiries/[id]/offers/[offer]/route.ts'
 import * as accountEnquiryOffers from './account/enquiries/[id]/offers/route.ts'
+import * as accountEnquiryProposal from './account/enquiries/[id]/proposal/route.ts'
 import * as accountEnquiryRead from './account/enquiries/[id]/read/route.ts'
 import * as accountEnquiryRefusal from './account/enquiries/[id]/refusal/route.ts'
+import * as accountEnquiryReports from './account/enquiries/[id]/reports/route.ts'
+import * as accountEnquiryWarning from './account/enquiries/[id]/warnings/[message]/route.ts'
 import * as accountEnquiries from './account/enquiries/route.ts'
 import * as accountEvents from './account/events/route.ts'
 import * as ownExcursionArchive from './account/excursions/[id]/archive/route.ts'
@@ -57,6 +62,8 @@ import * as referenceCategories from './account/reference/categories/route.ts'
 import * as referenceCountries from './account/reference/countries/route.ts'
 import * as referenceExchangeRates from './account/reference/exchange_rates/route.ts'
 import * as referenceLanguages from './account/reference/languages/route.ts'
+import * as accountTemplate from './account/reply_templates/[id]/route.ts'
+import * as accountTemplates from './account/reply_templates/route.ts'
 import * as reviewReply from './account/reviews/[id]/reply/route.ts'
 import * as reviewReport from './account/reviews/[id]/report/route.ts'
 import * as account from './account/route.ts'
@@ -72,6 +79,8 @@ import * as categories from './categories/route.ts'
 import * as config from './config/route.ts'
 import * as country from './countries/[slug]/route.ts'
 import * as countries from './countries/route.ts'
+import * as enquiryPicture from './enquiries/[token]/attachments/[attachment]/picture/route.ts'
+import * as enquiryAttachment from './enquiries/[token]/attachments/[attachment]/route.ts'
 import * as enquiryCancellation from './enquiries/[token]/cancellation/route.ts'
 import * as enquiryEvents from './enquiries/[token]/events/route.ts'
 import * as enquiryMessages from './enquiries/[token]/messages/route.ts'
@@ -80,6 +89,8 @@ import * as offerCalendar from './enquiries/[token]/offers/[offer]/calendar/rout
 import * as offerRefusal from './enquiries/[token]/offers/[offer]/refusal/route.ts'
 import * as enquiryOffers from './enquiries/[token]/offers/route.ts'
 import * as enquiryRead from './enquiries/[token]/read/route.ts'
+import * as enquiryReports from './enquiries/[token]/reports/route.ts'
+import * as enquiryWarning from './enquiries/[token]/warnings/[message]/route.ts'
 import * as enquiryConfirmation from './enquiries/confirmation/route.ts'
 import * as enquiries from './enquiries/route.ts'
 import * as excursionsOfCity from './excursions/[country]/[city]/route.ts'
@@ -189,12 +200,23 @@ export const routes: RouteModules = {
   '/api/account/enquiries': accountEnquiries,
   '/api/account/events': accountEvents,
   '/api/account/enquiries/{id}/messages': accountEnquiryMessages,
+  '/api/account/enquiries/{id}/proposal': accountEnquiryProposal,
   '/api/account/enquiries/{id}/read': accountEnquiryRead,
+  '/api/account/enquiries/{id}/reports': accountEnquiryReports,
+  '/api/account/enquiries/{id}/warnings/{message}': accountEnquiryWarning,
+  '/api/account/reply_templates': accountTemplates,
+  '/api/account/reply_templates/{id}': accountTemplate,
   '/api/account/enquiries/{id}/archive': accountEnquiryArchive,
+  '/api/account/enquiries/{id}/attachments/{attachment}': accountEnquiryAttachment,
+  '/api/account/enquiries/{id}/attachments/{attachment}/picture': accountEnquiryPicture,
   '/api/account/enquiries/{id}/block': accountEnquiryBlock,
   '/api/account/enquiries/{id}/events': accountEnquiryEvents,
   '/api/enquiries/{token}/messages': enquiryMessages,
   '/api/enquiries/{token}/read': enquiryRead,
+  '/api/enquiries/{token}/attachments/{attachment}': enquiryAttachment,
+  '/api/enquiries/{token}/attachments/{attachment}/picture': enquiryPicture,
+  '/api/enquiries/{token}/reports': enquiryReports,
+  '/api/enquiries/{token}/warnings/{message}': enquiryWarning,
   '/api/enquiries/{token}/events': enquiryEvents,
   '/api/account/enquiries/{id}/offers': accountEnquiryOffers,
   '/api/account/enquiries/{id}/offers/{offer}': accountEnquiryOffer,

@@ -57,7 +57,7 @@ export function DialogsDemo({ texts }: { texts: Texts }) {
           <Dialog
             title={texts.longTitle}
             closeLabel={texts.close}
-            isWide
+            width="form"
             trigger={<Button variant="secondary">{texts.openLong}</Button>}
           >
             <div className="prose">

@@ -21,13 +21,15 @@ type Props = {
   staysOnOutsideClick?: boolean
   /** Its buttons; they stay in view while long contents scroll. */
   actions?: ReactNode
-  /** For contents that need more room than a question: 48 rem instead of 32. */
-  isWide?: boolean
+  /** For contents that need more room than a question: `form` is 48 rem wide, `pair` holds a form and its preview. */
+  width?: keyof typeof widths
   /** Gets the focus on opening; by default the first control. */
   firstFocus?: RefObject<HTMLElement | null>
   role?: 'dialog' | 'alertdialog'
   children?: ReactNode
 }
+
+const widths = { question: 'md:max-w-lg', form: 'md:max-w-3xl', pair: 'md:max-w-[58.5rem]' } as const
 
 /** Long contents without a control are scrolled with the arrow keys, so they need the focus. */
 function makeReachable(contents: HTMLElement | null) {
@@ -52,7 +54,7 @@ export function Dialog({
   closeLabel,
   staysOnOutsideClick = false,
   actions,
-  isWide = false,
+  width = 'question',
   firstFocus,
   role = 'dialog',
   children,
@@ -90,7 +92,7 @@ export function Dialog({
             className={classNames(
               'pointer-events-auto relative flex max-h-[92dvh] w-full flex-col bg-card text-ink shadow-popover outline-none',
               'rounded-t-band border-line max-md:border-t md:max-h-full md:rounded-card md:border',
-              isWide ? 'md:max-w-3xl' : 'md:max-w-lg',
+              widths[width],
               styles.window,
             )}
           >

@@ -15,7 +15,7 @@ export function Loading({ label, children }: { label: string; children: ReactNod
 }
 
 /** A plain shape; set its size and its radius with `className`. */
-function Skeleton({ className }: { className?: string }) {
+export function Skeleton({ className }: { className?: string }) {
   return <div className={classNames('bg-wash forced-colors:border', className)} />
 }
 

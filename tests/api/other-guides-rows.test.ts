@@ -50,6 +50,8 @@ const bodies: Record<string, unknown> = {
     body: 'Hello',
   },
   'PUT /api/account/enquiries/{id}/read': { number: 1 },
+  'PUT /api/account/enquiries/{id}/attachments/{attachment}': new Uint8Array([1]),
+  'POST /api/account/enquiries/{id}/reports': { reason: 'Not theirs' },
   'POST /api/account/enquiries/{id}/offers': {
     starts_at: new Date(Date.now() + 5 * 86_400_000).toISOString(),
     duration_minutes: 120,
@@ -83,6 +85,8 @@ const db = filledDatabase(async () => {
     blocks: (await db.busyPeriod.findFirstOrThrow({ where: { guideId: guide.id, source: 'manual' } })).id,
     offers: (await db.offer.findFirstOrThrow({ where: { enquiryId: agreed.id } })).id,
     reviews: review.id,
+    attachments: (await db.attachment.findFirstOrThrow({ where: { enquiryId: open.id } })).id,
+    warnings: (await db.message.findFirstOrThrow({ where: { enquiryId: open.id, author: 'traveller' } })).id,
     templates: (await db.replyTemplate.findFirstOrThrow(own)).id,
     reply_templates: (await db.replyTemplate.findFirstOrThrow(own)).id,
   }

@@ -237,7 +237,21 @@ export async function createFilledGuide(db: Database, mark: string) {
   const { enquiry: open } = await createEnquiry(db, { guideId, excursionId, message: 'Is Tuesday free?' })
   const { enquiry: agreed } = await createEnquiry(db, { guideId, state: 'accepted', message: 'See you.' })
   for (const { id: enquiryId } of [open, agreed]) {
-    await db.message.create({ data: { enquiryId, number: 2, author: 'guide', body: `${mark} answer` } })
+    const { id: messageId } = await db.message.create({
+      data: { enquiryId, number: 2, author: 'guide', body: `${mark} answer` },
+    })
+    await db.attachment.create({
+      data: {
+        id: randomUUID(),
+        enquiryId,
+        messageId,
+        author: 'guide',
+        key: await stored(`${mark} attachment`, 'paper'),
+        name: `${mark} map.pdf`,
+        size: 10,
+      },
+    })
+    await db.threadReport.create({ data: { enquiryId, side: 'guide', reason: `${mark} report` } })
     await db.enquiry.update({ where: { id: enquiryId }, data: { lastNumber: 2 } })
     await db.emailOutbox.create({
       data: mail(`enquiry-to-traveller:${enquiryId}`, 'traveller@example.com', mark),

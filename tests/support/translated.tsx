@@ -9,8 +9,19 @@ import profile from '@/messages/en/profile.json'
 import site from '@/messages/en/site.json'
 import tours from '@/messages/en/tours.json'
 import ui from '@/messages/en/ui.json'
+import writing from '@/messages/en/writing.json'
 
-const messages = { ...account, ...conversation, ...errors, ...mail, ...profile, ...site, ...tours, ...ui }
+const messages = {
+  ...account,
+  ...conversation,
+  ...errors,
+  ...mail,
+  ...profile,
+  ...site,
+  ...tours,
+  ...ui,
+  ...writing,
+}
 
 /** Around components that call `useTranslations`: the English messages, as the cabinet and the admin area have them. */
 export function Translated({ children }: { children: ReactNode }) {

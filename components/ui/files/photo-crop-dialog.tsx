@@ -23,7 +23,7 @@ export function PhotoCropDialog({ picture, onClose, texts, ...rest }: Props) {
       title={texts.title}
       closeLabel={texts.cancel}
       staysOnOutsideClick
-      isWide
+      width="form"
       firstFocus={start}
       actions={
         <>

@@ -17,7 +17,7 @@ export function ChangesDialog({ form, isOpen, onOpenChange }: Props) {
       isOpen={isOpen}
       onOpenChange={onOpenChange}
       closeLabel={close('close')}
-      isWide
+      width="form"
     >
       {changes.length === 0 ? (
         <p className="text-ink2">{t('unchanged')}</p>

@@ -1,6 +1,10 @@
 import 'client-only'
 import type { EventKind } from '../../domain/enquiries/conversation/message.ts'
-import type { MessageAnswer, ThreadAnswer } from '../../domain/enquiries/conversation/schema.ts'
+import type {
+  AttachmentAnswer,
+  MessageAnswer,
+  ThreadAnswer,
+} from '../../domain/enquiries/conversation/schema.ts'
 import type { OfferAnswer } from '../../domain/enquiries/offers/schema.ts'
 import type { WarningKind } from '../../domain/enquiries/warnings/finding.ts'
 import type { Locale } from '../../shared/addresses/locales.ts'
@@ -28,6 +32,14 @@ function oneOf<Value extends string>(value: unknown): value is Value {
   return text(value)
 }
 
+export const attachmentShape = members<AttachmentAnswer>({
+  id: text,
+  name: text,
+  size: number,
+  width: orNull(number),
+  height: orNull(number),
+})
+
 export const messageShape = members<MessageAnswer>({
   id: text,
   number,
@@ -38,6 +50,7 @@ export const messageShape = members<MessageAnswer>({
   offer_id: orNull(text),
   client_id: orNull(text),
   warnings: listOf<WarningKind>(oneOf),
+  attachments: listOf(attachmentShape),
   written_at: text,
 })
 

@@ -11,13 +11,14 @@ const SLICE = 500
 
 /**
  * Removes pictures that no photo is cut from, and files that nothing names: photos, also of drafts and of what awaits
- * approval, papers of credentials, exports. Only what has been there for some time, and each after another look under a
+ * approval, papers of credentials, exports, files of conversations. Only what has been there for some time, and each after another look under a
  * lock, so that what somebody begins to use at that moment stays.
  * @returns how many files were removed
  */
 export async function removeUnusedFiles(now = new Date()): Promise<number> {
   const before = new Date(now.getTime() - grace * 3_600_000)
   let removed = await removePictures(before)
+  await forgetUnsent(before)
   for await (const keys of storedBefore('public', before)) removed += await removePublic(keys)
   for await (const keys of storedBefore('private', before)) removed += await removePrivate(keys)
   return removed
@@ -41,6 +42,11 @@ async function removePictures(before: Date): Promise<number> {
     removed += 1
   }
   return removed
+}
+
+/** Files of messages that were never sent; the bytes go with the other files that nothing names. */
+async function forgetUnsent(before: Date): Promise<void> {
+  await database().attachment.deleteMany({ where: { messageId: null, createdAt: { lt: before } } })
 }
 
 /** The files of a photo are one in this: they go together. */
@@ -89,6 +95,7 @@ async function removePrivate(keys: string[]): Promise<number> {
     WHERE NOT EXISTS (SELECT FROM "Picture" p WHERE p."key" = file."key")
       AND NOT EXISTS (SELECT FROM "Credential" c WHERE c."documentKey" = file."key")
       AND NOT EXISTS (SELECT FROM "DataExport" e WHERE e."key" = file."key")
+      AND NOT EXISTS (SELECT FROM "Attachment" a WHERE a."key" = file."key")
       AND NOT EXISTS (SELECT FROM "Draft" d WHERE strpos(d."content"::text, file."key") > 0)
       AND NOT EXISTS (
         SELECT FROM "Submission" s WHERE s."state" = 'pending' AND strpos(s."content"::text, file."key") > 0

@@ -48,10 +48,16 @@ async function removePrivateFiles(userId: string): Promise<void> {
     where: { userId, key: { not: null } },
     select: { key: true },
   })
+  const attachments = await database().attachment.findMany({
+    where: { author: 'guide', enquiry: { guide: { userId } } },
+    select: { key: true },
+  })
   const store = await storage()
-  for (const key of [...papers.map(({ documentKey }) => documentKey), ...copies.map((copy) => copy.key)]) {
-    if (key) await store.remove(key)
-  }
+  const keys = [
+    ...papers.map(({ documentKey }) => documentKey),
+    ...[...copies, ...attachments].map(({ key }) => key),
+  ]
+  for (const key of keys) if (key) await store.remove(key)
 }
 
 /** @returns what may be left of the photos in the storage; null if the account is not to be deleted after all */
@@ -155,6 +161,8 @@ async function forgetGuide(
 
 /** What the guide has written to travellers and about reviews; what they have written stays theirs. */
 async function forgetWords(tx: Transaction, guideId: number): Promise<void> {
+  await tx.attachment.deleteMany({ where: { author: 'guide', enquiry: { guideId } } })
+  await tx.threadReport.deleteMany({ where: { side: 'guide', enquiry: { guideId } } })
   await tx.message.deleteMany({ where: { author: 'guide', enquiry: { guideId } } })
   // Lines about what happened quote reasons; those for declining an offer are travellers'.
   await tx.message.updateMany({

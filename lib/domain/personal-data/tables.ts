@@ -124,6 +124,13 @@ export const personalTables: readonly PersonalTable[] = [
   },
   { file: 'conversations/messages', table: 'Message', rows: ofEnquiries },
   { file: 'conversations/offers', table: 'Offer', rows: ofEnquiries },
+  { file: 'conversations/attachments', table: 'Attachment', rows: ofEnquiries, without: ['key'] },
+  {
+    file: 'conversations/reports',
+    table: 'ThreadReport',
+    // What travellers report is not for the guide to read.
+    rows: `t."side" = 'guide' AND ${ofEnquiries}`,
+  },
   { file: 'conversations/templates', table: 'ReplyTemplate', rows: ofGuide },
   { file: 'reviews/reviews', table: 'Review', rows: ofGuide },
   { file: 'reviews/invitations', table: 'ReviewInvitation', rows: ofEnquiries, without: ['tokenHash'] },

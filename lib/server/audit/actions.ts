@@ -164,6 +164,21 @@ export const auditActions = {
     subject: 'enquiry',
     keeps: nothing,
   },
+  'enquiry.report': {
+    meaning: 'A conversation was reported in a guide’s name',
+    subject: 'enquiry',
+    keeps: nothing,
+  },
+  'enquiry.warning': {
+    meaning: 'The warning of a message was hidden in a guide’s name',
+    subject: 'enquiry',
+    keeps: nothing,
+  },
+  'guide.template': {
+    meaning: 'A text for messages was kept or removed in a guide’s name',
+    subject: 'guide',
+    keeps: nothing,
+  },
   'enquiry.offer': {
     meaning: 'An offer was sent or taken back in a guide’s name',
     subject: 'enquiry',

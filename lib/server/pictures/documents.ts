@@ -1,11 +1,13 @@
 import 'server-only'
+import { stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import { storage } from '../storage/configured.ts'
 import { privateKey } from '../storage/keys.ts'
 import { encodePicture, isPicture, pictureProblem, requirePicture, requirePictureTurn } from './encode.ts'
 import { type Upload, withReceivedFile } from './received-file.ts'
+import type { Size } from './sizes.ts'
 
-/** Of a paper that proves something. */
+/** Of a paper that proves something, or of a file in a conversation. */
 export const maxDocumentBytes = 10 * 1024 * 1024
 /** What a route for papers takes; the bytes are looked at, too. */
 export const documentTypes = [
@@ -17,11 +19,17 @@ export const documentTypes = [
 ] as const
 
 /** A private file, to be kept in a row of its owner, and what to call it when it is downloaded. */
-export type StoredDocument = { key: string; name: string; size: number }
+export type StoredDocument = {
+  key: string
+  name: string
+  size: number
+  /** In pixels, of what was encoded here; null for a PDF. */
+  picture: Size | null
+}
 
 /**
- * Stores a paper for its owner and the admins: a PDF as it is, a picture without its metadata. It is only ever sent with
- * `downloadAnswer`.
+ * Stores a paper or a file of a conversation for those who may see it: a PDF as it is, a picture without its metadata. It is sent with
+ * `downloadAnswer`, a picture also with `pictureAnswer`.
  * @param name what the file is called on its owner's device
  * @param field how the request names it
  * @throws AppError `invalid` for other files, with what would be right; `unavailable` if too many are waiting
@@ -36,18 +44,19 @@ export async function storeDocument(
     if (file.kind === 'pdf') {
       const key = privateKey('application/pdf')
       await store.put(key, { path: file.path }, 'application/pdf')
-      return { key, name: named(name, 'pdf'), size: file.size }
+      return { key, name: named(name, 'pdf'), size: file.size, picture: null }
     }
     if (file.size > 0 && file.kind !== 'heic' && !isPicture(file.kind))
       throw pictureProblem(field, 'document')
     requirePicture(file, field)
-    await encodePicture(
+    const { master } = await encodePicture(
       { input: file.path, folder: file.folder, keepsMaster: true, cut: null },
       { field, signal },
     )
     const key = privateKey('image/jpeg')
-    await store.put(key, { path: join(file.folder, 'master.jpg') }, 'image/jpeg')
-    return { key, name: named(name, 'jpg'), size: file.size }
+    const path = join(file.folder, 'master.jpg')
+    await store.put(key, { path }, 'image/jpeg')
+    return { key, name: named(name, 'jpg'), size: (await stat(path)).size, picture: master }
   })
 }
 

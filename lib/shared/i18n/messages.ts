@@ -9,6 +9,7 @@ import type settings from '../../../messages/ru/settings.json'
 import type site from '../../../messages/ru/site.json'
 import type tours from '../../../messages/ru/tours.json'
 import type ui from '../../../messages/ru/ui.json'
+import type writing from '../../../messages/ru/writing.json'
 import type { Locale } from '../addresses/locales.ts'
 import { nonBreaking } from './non-breaking.ts'
 
@@ -24,6 +25,7 @@ type Areas = {
   site: typeof site
   tours: typeof tours
   ui: typeof ui
+  writing: typeof writing
 }
 
 /** Every text of one language, by namespace: the files of `messages/<locale>/` together. */
@@ -36,7 +38,8 @@ export type Messages = Areas['account'] &
   Areas['settings'] &
   Areas['site'] &
   Areas['tours'] &
-  Areas['ui']
+  Areas['ui'] &
+  Areas['writing']
 
 /** A first-level key of the message files, named after the component that uses its texts. */
 export type Namespace = keyof Messages
@@ -52,7 +55,7 @@ export async function messagesOf(locale: Locale): Promise<Messages> {
 }
 
 async function load(locale: Locale): Promise<Messages> {
-  const [account, conversation, errors, mail, profile, reviews, settings, site, tours, ui] =
+  const [account, conversation, errors, mail, profile, reviews, settings, site, tours, ui, writing] =
     await Promise.all([
       read(locale, 'account'),
       read(locale, 'conversation'),
@@ -64,6 +67,7 @@ async function load(locale: Locale): Promise<Messages> {
       read(locale, 'site'),
       read(locale, 'tours'),
       read(locale, 'ui'),
+      read(locale, 'writing'),
     ])
   // Set like the texts of pages; emails and the API's errors are plain.
   const [tiedAccount, tiedSite] = locale === 'ru' ? [tied(account), tied(site)] : [account, site]
@@ -78,6 +82,7 @@ async function load(locale: Locale): Promise<Messages> {
     ...tiedSite,
     ...tours,
     ...ui,
+    ...writing,
   }
 }
 

@@ -61,6 +61,7 @@ const notThePersons = [
   // Words of the code, codes of languages and zones, ids and keys made at random.
   ['AuditEntry', 'action', 'subjectId', 'subjectType'],
   ['BusyPeriod', 'occurrence'],
+  ['Attachment', 'key'],
   ['Credential', 'documentKey'],
   ['DataExport', 'key'],
   ['Draft', 'textsEditedAt'],
@@ -100,7 +101,7 @@ describe('an account that is deleted', () => {
       (name) => personal.has(name.split('.')[0] ?? '') && !before.includes(name),
     )
     expect(unmarked).toEqual(notThePersons.toSorted())
-    expect(filesWith(mark)).toHaveLength(4)
+    expect(filesWith(mark)).toHaveLength(6)
 
     const visitor = await signedIn(db, userId)
     expect((await visitor.post(path)).status).toBe(202)

@@ -22,7 +22,7 @@ const patience = { maxWait: 10_000, timeout: 10_000 }
  */
 export async function sendMessage(
   party: Party,
-  { clientId, body }: { clientId: string; body: string },
+  { clientId, body, attachmentIds = [] }: { clientId: string; body: string; attachmentIds?: string[] },
   now = new Date(),
 ): Promise<MessageView> {
   const { id, side } = await requireOwnEnquiry(database(), party, now)
@@ -36,7 +36,7 @@ export async function sendMessage(
       return known
     }
     if (isClosed(thread.state) || thread.blockedAt) throw new AppError('conversation_closed')
-    const message = await addMessage(tx, thread, { author: side, body, clientId }, now)
+    const message = await addMessage(tx, thread, { author: side, body, clientId, attachmentIds }, now)
     if (party.side === 'guide') {
       await countReply(tx, thread, now)
       // Everything that a guide writes is in the conversation itself.

@@ -13,7 +13,12 @@ export const messageSelect = {
   event: true,
   offerId: true,
   clientId: true,
+  warningDismissedAt: true,
   createdAt: true,
+  attachments: {
+    orderBy: { position: 'asc' },
+    select: { id: true, name: true, size: true, width: true, height: true },
+  },
 } satisfies Prisma.MessageSelect
 type MessageRow = Prisma.MessageGetPayload<{ select: typeof messageSelect }>
 
@@ -22,11 +27,12 @@ type MessageRow = Prisma.MessageGetPayload<{ select: typeof messageSelect }>
  * @param areAgreed they have agreed on a walk, so that contact details are no reason to warn any more
  */
 export function messageView(
-  { createdAt, event, author, clientId, ...row }: MessageRow,
+  { createdAt, event, author, clientId, warningDismissedAt, ...row }: MessageRow,
   reader: Side,
   areAgreed = false,
 ): MessageView {
-  const isOther = author !== reader && author !== 'system' && row.kind === 'text'
+  const isOther =
+    author !== reader && author !== 'system' && row.kind === 'text' && warningDismissedAt === null
   const kinds = isOther ? new Set(findWarnings(row.body).map(({ kind }) => kind)) : []
   return {
     ...row,

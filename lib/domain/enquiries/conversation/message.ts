@@ -1,3 +1,4 @@
+import type { AttachmentView } from '../attachments/attachment.ts'
 import type { EnquiryState } from '../enquiry.ts'
 import type { WarningKind } from '../warnings/finding.ts'
 
@@ -40,6 +41,8 @@ export type MessageView = {
   clientId: string | null
   /** What its reader should be warned of; only of the other side's messages. */
   warnings: WarningKind[]
+  /** In their order. */
+  attachments: AttachmentView[]
   writtenAt: Date
 }
 

@@ -1,14 +1,36 @@
 import { z } from 'zod'
+import { maxAttachments } from '../attachments/attachment.ts'
 import { enquiryStates } from '../enquiry.ts'
 import { statusTokenSchema } from '../schema.ts'
 import { warningKinds } from '../warnings/finding.ts'
 import { eventKinds, maxMessageLength } from './message.ts'
 
 /** `POST …/messages`. */
-export const messageInputSchema = z.strictObject({
-  client_id: z.uuid().describe('Made by the caller: the same again is the same message.'),
-  body: z.string().trim().min(1).max(maxMessageLength),
-})
+export const messageInputSchema = z
+  .strictObject({
+    client_id: z.uuid().describe('Made by the caller: the same again is the same message.'),
+    body: z.string().trim().max(maxMessageLength).describe('May be empty if there are files.'),
+    attachment_ids: z
+      .array(z.uuid())
+      .max(maxAttachments)
+      .default([])
+      .describe('Files that were sent before.'),
+  })
+  .refine(({ body, attachment_ids: ids }) => body !== '' || ids.length > 0, {
+    path: ['body'],
+    params: { problem: 'required' },
+  })
+
+export const attachmentAnswerSchema = z
+  .strictObject({
+    id: z.uuid(),
+    name: z.string(),
+    size: z.int().describe('In bytes.'),
+    width: z.int().nullable().describe('In pixels, of a picture that may be shown; null for all else.'),
+    height: z.int().nullable(),
+  })
+  .meta({ id: 'Attachment' })
+export type AttachmentAnswer = z.output<typeof attachmentAnswerSchema>
 
 /** `PUT …/read`. */
 export const readInputSchema = z.strictObject({ number: z.int().positive() })
@@ -27,6 +49,9 @@ export const afterQuerySchema = z.object({
 
 export const guideThreadParamsSchema = z.strictObject({ id: z.uuid() })
 export const travellerThreadParamsSchema = z.strictObject({ token: statusTokenSchema })
+/** A message of a conversation. */
+export const guideMessageParamsSchema = z.strictObject({ id: z.uuid(), message: z.uuid() })
+export const travellerMessageParamsSchema = z.strictObject({ token: statusTokenSchema, message: z.uuid() })
 /** Which enquiry of those that were sent together; the link's own by default. */
 export const travellerQuerySchema = afterQuerySchema.extend({ enquiry: linkIdSchema.optional() })
 
@@ -41,6 +66,7 @@ export const messageAnswerSchema = z
     offer_id: z.uuid().nullable(),
     client_id: z.uuid().nullable().describe('Of one’s own messages: as it was sent.'),
     warnings: z.array(z.enum(warningKinds)).describe('What the reader should be warned of.'),
+    attachments: z.array(attachmentAnswerSchema),
     written_at: z.iso.datetime(),
   })
   .meta({ id: 'Message' })

@@ -1,6 +1,7 @@
 import 'server-only'
 import { notify } from '../../../server/events/notify.ts'
 import type { Transaction } from '../../../server/prisma/database.ts'
+import { AppError } from '../../../shared/errors.ts'
 import type { EnquiryState } from '../enquiry.ts'
 import { noteForGuide } from '../news/guide-notes.ts'
 import type { EventKind, MessageView, Side } from './message.ts'
@@ -29,7 +30,8 @@ export async function lockThread(tx: Transaction, id: string): Promise<LockedThr
 }
 
 type NewMessage =
-  | { author: Side; body: string; clientId: string }
+  /** `attachmentIds`: files of the author's that were not sent yet. */
+  | { author: Side; body: string; clientId: string; attachmentIds?: string[] }
   | { author: 'guide'; offerId: string }
   /** `body`: the reason that somebody gave. */
   | { author: 'system'; event: EventKind; body?: string }
@@ -62,6 +64,14 @@ export async function addMessage(
     },
     select: messageSelect,
   })
+  if ('clientId' in message && message.attachmentIds?.length) {
+    row.attachments = await attach(
+      tx,
+      thread.id,
+      { id: row.id, author: message.author },
+      message.attachmentIds,
+    )
+  }
   const reads = (read: number) => (read === thread.lastNumber ? number : read)
   await tx.enquiry.update({
     where: { id: thread.id },
@@ -79,4 +89,28 @@ export async function addMessage(
   await noteForGuide(tx, thread.id, row, now)
   await notify(tx, 'conversations', [`${thread.guideId} ${thread.id}`])
   return messageView(row, author === 'system' ? 'guide' : author)
+}
+
+/** Gives a message its files. @throws AppError `invalid` for a file that is not there, or was sent before */
+async function attach(
+  tx: Transaction,
+  enquiryId: string,
+  { id: messageId, author }: { id: string; author: Side },
+  ids: string[],
+) {
+  const { count } = await tx.attachment.updateMany({
+    where: { id: { in: ids }, enquiryId, author, messageId: null },
+    data: { messageId },
+  })
+  if (count !== new Set(ids).size) {
+    throw new AppError('invalid', { fields: { attachment_ids: [{ key: 'attachmentGone' }] } })
+  }
+  for (const [position, id] of ids.entries()) {
+    if (position > 0) await tx.attachment.update({ where: { id }, data: { position } })
+  }
+  return tx.attachment.findMany({
+    where: { messageId },
+    orderBy: { position: 'asc' },
+    select: messageSelect.attachments.select,
+  })
 }

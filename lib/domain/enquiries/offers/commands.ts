@@ -26,7 +26,8 @@ const patience = { maxWait: 10_000, timeout: 10_000 }
 /**
  * Sends an offer, in place of one that still waits. It holds no time.
  * @returns the offer's id
- * @throws AppError `not_found`, `conversation_closed`, or `invalid` that names what is wrong
+ * @throws AppError `not_found`, `conversation_closed`, `time_taken` when the guide has something else then that nobody
+ * could accept it over, or `invalid` that names what is wrong
  */
 export async function sendOffer(party: GuideParty, input: OfferInput, now = new Date()): Promise<string> {
   const { id } = await requireOwnEnquiry(database(), party, now)
@@ -36,6 +37,7 @@ export async function sendOffer(party: GuideParty, input: OfferInput, now = new 
     const thread = await lockThread(tx, id)
     await requireTransition(tx, thread)
     const timeZone = await zoneOf(tx, thread, input)
+    await refuseTaken(tx, thread.guideId, input)
     await tx.offer.updateMany({
       where: { enquiryId: id, state: { in: [...offerTransitions.supersede.from] } },
       data: { state: offerTransitions.supersede.to, decidedAt: now },
@@ -251,6 +253,21 @@ function refuseTimes(input: OfferInput, now: Date): void {
   const problems = offerTimeProblems({ startsAt: input.starts_at, expiresAt: input.expires_at }, now)
   const fields = Object.fromEntries(Object.entries(problems).map(([field, key]) => [field, [{ key }]]))
   if (Object.keys(fields).length > 0) throw new AppError('invalid', { fields })
+}
+
+/** An offer for a time that is agreed on or blocked could never be accepted; other calendars and hours are only warned of. */
+async function refuseTaken(tx: Transaction, guideId: number, input: OfferInput): Promise<void> {
+  const endsAt = new Date(input.starts_at.getTime() + input.duration_minutes * 60_000)
+  const taken = await tx.busyPeriod.findFirst({
+    where: {
+      guideId,
+      source: { not: 'calendar' },
+      startsAt: { lt: endsAt },
+      endsAt: { gt: input.starts_at },
+    },
+    select: { id: true },
+  })
+  if (taken) throw new AppError('time_taken')
 }
 
 /** The enquiry is now one with an offer. */

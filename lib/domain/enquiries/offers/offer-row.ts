@@ -55,7 +55,11 @@ export function offerView(
 /** Cards show it 104 pixels wide; on sharp screens that is twice as many. */
 const shownWidth = 208
 
-function pictureUrl({ photos, city }: NonNullable<OfferRow['excursion']>): string {
+/** Of a small picture of an excursion: its own, or its place's. */
+export function pictureUrl({
+  photos,
+  city,
+}: Pick<NonNullable<OfferRow['excursion']>, 'photos' | 'city'>): string {
   const [photo] = photos
   const picture = photo ? pictureWithAlt(photo, '') : placePicture('excursions', city.country.code, city.slug)
   return pictureSource(

@@ -57,3 +57,29 @@ export const offerAnswerSchema = z
   })
   .meta({ id: 'Offer' })
 export type OfferAnswer = z.output<typeof offerAnswerSchema>
+
+/** What the guide's form of an offer is filled in from. */
+export const proposalAnswerSchema = z.strictObject({
+  excursion_id: z.int().nullable().describe('Which tour was asked about.'),
+  date: z.iso.date().nullable().describe('Null when the date is flexible.'),
+  adults: z.int(),
+  children: z.int(),
+  time_zone: z.string().describe('Of an offer without a tour.'),
+  tours: z.array(
+    z.strictObject({
+      id: z.int(),
+      title: z.string().describe('In the guide’s language.'),
+      picture_url: z.string(),
+      duration_minutes: z.int(),
+      currency: z.enum(currencies),
+      price_unit: z.enum(['booking', 'person']),
+      amount: z.int().describe('Where no tier fits.'),
+      tiers: z.array(z.strictObject({ min_guests: z.int(), max_guests: z.int(), amount: z.int() })),
+      meeting_point: z.string().describe('In the traveller’s language, as what is included.'),
+      included: z.string(),
+      cancellation_hours: z.int(),
+      time_zone: z.string(),
+    }),
+  ),
+})
+export type ProposalAnswer = z.output<typeof proposalAnswerSchema>

@@ -44,7 +44,7 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
       presentMessage(
         await sendMessage(
           { side: 'traveller', token: params.token, enquiryId: query.enquiry },
-          { clientId: body.client_id, body: body.body },
+          { clientId: body.client_id, body: body.body, attachmentIds: body.attachment_ids },
         ),
       ),
   ),

@@ -38,7 +38,7 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
       presentMessage(
         await sendMessage(
           { side: 'guide', actor, enquiryId: params.id },
-          { clientId: body.client_id, body: body.body },
+          { clientId: body.client_id, body: body.body, attachmentIds: body.attachment_ids },
         ),
       ),
   ),

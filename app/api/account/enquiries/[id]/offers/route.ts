@@ -27,7 +27,7 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
       body: json(offerInputSchema),
       answer: z.strictObject({ id: z.uuid() }),
       status: 201,
-      errors: ['conversation_closed'],
+      errors: ['conversation_closed', 'time_taken'],
     },
     async ({ actor, params, body }) => ({
       id: await sendOffer({ side: 'guide', actor, enquiryId: params.id }, body),

@@ -1,0 +1,17 @@
+import { guideThreadParamsSchema } from '@/lib/domain/enquiries/conversation/schema.ts'
+import { readProposal } from '@/lib/domain/enquiries/offers/proposal.ts'
+import { proposalAnswerSchema } from '@/lib/domain/enquiries/offers/schema.ts'
+import { methods, route } from '@/lib/server/api/route.ts'
+
+export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
+  GET: route(
+    {
+      summary: 'What an offer is filled in from: the enquiry and the guide’s tours',
+      actor: 'guide',
+      params: guideThreadParamsSchema,
+      answer: proposalAnswerSchema,
+      errors: ['not_found'],
+    },
+    ({ actor, params, locale }) => readProposal(actor.guideId, params.id, locale),
+  ),
+})

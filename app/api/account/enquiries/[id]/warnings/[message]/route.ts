@@ -1,0 +1,19 @@
+import { guideMessageParamsSchema } from '@/lib/domain/enquiries/conversation/schema.ts'
+import { dismissWarning } from '@/lib/domain/enquiries/reports/commands.ts'
+import { methods, route } from '@/lib/server/api/route.ts'
+
+export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
+  DELETE: route(
+    {
+      summary: 'Hides what a message was warned of, for good',
+      actor: 'guide',
+      audits: ['enquiry.warning'],
+      params: guideMessageParamsSchema,
+      errors: ['not_found'],
+    },
+    async ({ actor, params }) => {
+      await dismissWarning({ side: 'guide', actor, enquiryId: params.id }, params.message)
+      return undefined
+    },
+  ),
+})

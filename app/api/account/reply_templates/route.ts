@@ -1,0 +1,24 @@
+import { z } from 'zod'
+import { listTemplates, saveTemplate } from '@/lib/domain/enquiries/templates/commands.ts'
+import { templateAnswerSchema, templateInputSchema } from '@/lib/domain/enquiries/templates/schema.ts'
+import { json } from '@/lib/server/api/body.ts'
+import { methods, route } from '@/lib/server/api/route.ts'
+
+export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
+  GET: route(
+    { summary: 'The guide’s own texts for messages', actor: 'guide', answer: z.array(templateAnswerSchema) },
+    ({ actor }) => listTemplates(actor.guideId),
+  ),
+  POST: route(
+    {
+      summary: 'Keeps a text for messages, in place of one with its name and language',
+      actor: 'guide',
+      audits: ['guide.template'],
+      body: json(templateInputSchema),
+      answer: z.strictObject({ id: z.uuid() }),
+      status: 201,
+      errors: ['conflict'],
+    },
+    async ({ actor, body }) => ({ id: await saveTemplate(actor, body) }),
+  ),
+})

@@ -1,0 +1,23 @@
+import { travellerMessageParamsSchema } from '@/lib/domain/enquiries/conversation/schema.ts'
+import { dismissWarning } from '@/lib/domain/enquiries/reports/commands.ts'
+import { travellerReportQuerySchema } from '@/lib/domain/enquiries/reports/schema.ts'
+import { methods, route } from '@/lib/server/api/route.ts'
+
+export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
+  DELETE: route(
+    {
+      summary: 'Hides what a message to the traveller was warned of, for good',
+      actor: 'anyone',
+      params: travellerMessageParamsSchema,
+      query: travellerReportQuerySchema,
+      errors: ['not_found'],
+    },
+    async ({ params, query }) => {
+      await dismissWarning(
+        { side: 'traveller', token: params.token, enquiryId: query.enquiry },
+        params.message,
+      )
+      return undefined
+    },
+  ),
+})

@@ -1,0 +1,303 @@
+'use client'
+import { useTranslations } from 'next-intl'
+import { useEffect, useId, useState } from 'react'
+import { useWatch } from 'react-hook-form'
+import { zoneName } from '@/components/conversation/thread-times.ts'
+import { useNow } from '@/components/conversation/use-now.ts'
+import { Pills } from '@/components/profile/excursions/editor/pills.tsx'
+import { DateField } from '@/components/ui/calendar/date-field.tsx'
+import { ControlledField } from '@/components/ui/form/controlled-field.tsx'
+import { FormError } from '@/components/ui/form/form-error.tsx'
+import { NumberStepper } from '@/components/ui/form/number-stepper.tsx'
+import { SelectField } from '@/components/ui/form/select-field.tsx'
+import { TextArea } from '@/components/ui/form/text-area.tsx'
+import { TextField } from '@/components/ui/form/text-field.tsx'
+import { useApiForm } from '@/components/ui/form/use-api-form.ts'
+import { forgetDraft, useDraft } from '@/components/ui/form/use-draft.ts'
+import { useFormTexts } from '@/components/ui/form/use-form-texts.ts'
+import { showToast } from '@/components/ui/toast-store.ts'
+import { ApiRefusal, send } from '@/lib/client/api/client.ts'
+import { maxWaitDays } from '@/lib/domain/enquiries/offers/offer.ts'
+import type { ProposalAnswer } from '@/lib/domain/enquiries/offers/schema.ts'
+import { currencies, formatMoney } from '@/lib/domain/money/price.ts'
+import { addDays } from '@/lib/shared/calendar/calendar-date.ts'
+import { dayInZone } from '@/lib/shared/calendar/zoned-time.ts'
+import { formatDuration, formatMoment } from '@/lib/shared/i18n/format.ts'
+import type { OfferDialogProps } from './offer-dialog-props.ts'
+import { OfferPreview } from './offer-preview.tsx'
+import {
+  deadlineOf,
+  draftFields,
+  durations,
+  firstValues,
+  type OfferValues,
+  offerBody,
+  priceFor,
+  startOf,
+  tourOf,
+  valuesOfTour,
+  waits,
+  zoneOf,
+} from './offer-values.ts'
+import { useWalkCheck } from './use-walk-check.ts'
+import { isInTheWay, WalkNote } from './walk-note.tsx'
+
+type Props = Pick<OfferDialogProps, 'conversation' | 'calendarTexts' | 'earlier' | 'waiting' | 'onSent'> & {
+  id: string
+  proposal: ProposalAnswer
+  onBusy: (isBusy: boolean) => void
+}
+
+const schema = () =>
+  import('@/lib/domain/enquiries/offers/schema.ts').then(({ offerInputSchema }) => offerInputSchema)
+
+/** The offer's controls and, beside them, what the traveller will see. */
+export function OfferForm({
+  id,
+  conversation,
+  calendarTexts,
+  proposal,
+  earlier,
+  waiting,
+  onBusy,
+  onSent,
+}: Props) {
+  const t = useTranslations('OfferDialog')
+  const noteId = useId()
+  const texts = useFormTexts()
+  const { locale, path, id: enquiry } = conversation
+  const now = useNow(conversation.now)
+  const [isTaken, setTaken] = useState(false)
+  const draft = `unsaved:offer:${enquiry}:${earlier?.id ?? ''}`
+  const form = useApiForm<OfferValues, ReturnType<typeof offerBody>>(
+    schema,
+    async (body) => {
+      setTaken(false)
+      try {
+        await send('POST', locale, `${path}/offers`, body)
+      } catch (error) {
+        // Somebody was faster: the sentence below the time says who, and the rest stays.
+        if (!(error instanceof ApiRefusal) || error.code !== 'time_taken') throw error
+        setTaken(true)
+        look()
+        form.setFocus('starts_at')
+        return
+      }
+      forgetDraft(draft, 'browser')
+      showToast({ text: t('sent'), tone: 'ok' })
+      onSent()
+    },
+    {
+      texts,
+      toBody: (values) => offerBody(values, proposal, new Date()),
+      values: firstValues(proposal, earlier),
+    },
+  )
+  useDraft(form, draft, draftFields, 'browser')
+  const { control, field, setValue, setFocus } = form
+  const watched = useWatch({ control })
+  const values: OfferValues = { ...firstValues(proposal, earlier), ...watched }
+  const tour = tourOf(proposal, values.excursion_id)
+  const timeZone = zoneOf(proposal, values.excursion_id)
+  const people = (values.adults ?? 0) + (values.children ?? 0)
+  const today = dayInZone(now, timeZone)
+  const { check, hasTime, look } = useWalkCheck(locale, {
+    day: values.day,
+    time: values.starts_at,
+    minutes: Number(values.duration_minutes),
+    timeZone,
+    enquiry,
+  })
+  const startsAt = startOf(values, timeZone)
+  const deadline = deadlineOf(values, { startsAt, timeZone, now })
+
+  useEffect(() => setFocus('starts_at'), [setFocus])
+  useEffect(() => onBusy(form.isBusy), [onBusy, form.isBusy])
+
+  /** What a guide has not changed follows the tour and the number of people. */
+  const follow = (change: Partial<Pick<OfferValues, 'excursion_id' | 'adults' | 'children'>>) => {
+    const next = { ...form.getValues(), ...change }
+    const before = valuesOfTour(tour, people)
+    const after = valuesOfTour(tourOf(proposal, next.excursion_id), (next.adults ?? 0) + (next.children ?? 0))
+    if (!before || !after) return
+    for (const name of [
+      'duration_minutes',
+      'amount',
+      'currency',
+      'price_unit',
+      'meeting_point',
+      'included',
+    ] as const) {
+      if (form.getValues(name) === before[name]) setValue(name, after[name])
+    }
+  }
+  const fitting = tour && priceFor(tour, people)
+  const price = fitting && formatMoney({ amount: fitting.amount, currency: tour.currency }, locale)
+  const tier = fitting?.tier
+  const range =
+    tier &&
+    (tier.min_guests === tier.max_guests ? String(tier.min_guests) : `${tier.min_guests}–${tier.max_guests}`)
+  const moment = deadline && formatMoment(deadline, locale, timeZone)
+  const day = field('day')
+  const steppers = { less: t('less'), more: t('more') }
+  const isBlocked = hasTime && check !== null && isInTheWay(check)
+  const timeError = form.formState.errors.starts_at?.message
+  return (
+    <div className="grid gap-x-8 gap-y-6 md:grid-cols-[minmax(0,1fr)_21rem]">
+      <form {...form.props} id={id} className="grid content-start gap-5">
+        <FormError text={isTaken ? t('taken') : form.trouble} />
+        <div className="relative">
+          <SelectField
+            {...field('excursion_id', { onChange: ({ target }) => follow({ excursion_id: target.value }) })}
+            label={t('tour')}
+            className={tour && '[&_select]:min-h-14 [&_select]:pl-18'}
+          >
+            {proposal.tours.map((each) => (
+              <option key={each.id} value={each.id}>
+                {each.title}
+              </option>
+            ))}
+            <option value="">{t('noTour')}</option>
+          </SelectField>
+          {tour && (
+            <img
+              src={tour.picture_url}
+              alt=""
+              className="pointer-events-none absolute bottom-2 left-2 h-10 w-13 rounded-day bg-wash object-cover"
+            />
+          )}
+        </div>
+        <div>
+          <div className="grid grid-cols-2 gap-x-3 gap-y-5 md:grid-cols-[1.35fr_1fr_1.1fr]">
+            <ControlledField control={control} {...day}>
+              {(held) => (
+                <DateField
+                  {...held}
+                  locale={locale}
+                  texts={calendarTexts}
+                  label={t('date')}
+                  min={today}
+                  today={today}
+                  className="max-md:col-span-2"
+                  required
+                />
+              )}
+            </ControlledField>
+            <TextField
+              {...field('starts_at')}
+              type="time"
+              step={300}
+              label={t('start')}
+              error={timeError}
+              aria-invalid={isBlocked || timeError !== undefined || undefined}
+              aria-describedby={noteId}
+            />
+            <SelectField {...field('duration_minutes')} label={t('duration')}>
+              {durations(Number(values.duration_minutes)).map((minutes) => (
+                <option key={minutes} value={minutes}>
+                  {formatDuration(minutes, locale)}
+                </option>
+              ))}
+            </SelectField>
+          </div>
+          <div className="mt-1.5">
+            <WalkNote id={noteId} locale={locale} check={check} hasTime={hasTime} now={now} />
+          </div>
+        </div>
+        <div className="grid grid-cols-2 gap-3 md:max-w-72">
+          {(['adults', 'children'] as const).map((name) => (
+            <ControlledField key={name} control={control} {...field(name)}>
+              {({ ref: _ref, onChange, ...held }) => (
+                <NumberStepper
+                  {...held}
+                  onChange={(value) => {
+                    follow({ [name]: value })
+                    onChange(value)
+                  }}
+                  label={t(name)}
+                  min={name === 'adults' ? 1 : 0}
+                  max={name === 'adults' ? 50 : 20}
+                  texts={steppers}
+                />
+              )}
+            </ControlledField>
+          ))}
+        </div>
+        <div className="grid grid-cols-[1fr_1fr] gap-3 md:grid-cols-[1fr_1fr_1.6fr]">
+          <TextField {...field('amount')} inputMode="decimal" autoComplete="off" label={t('price')} />
+          <SelectField {...field('currency')} label={t('currency')}>
+            {currencies.map((currency) => (
+              <option key={currency} value={currency}>
+                {currency}
+              </option>
+            ))}
+          </SelectField>
+          <SelectField {...field('price_unit')} label={t('unit')} className="max-md:col-span-2">
+            {(['booking', 'person'] as const).map((unit) => (
+              <option key={unit} value={unit}>
+                {t(`units.${unit}`)}
+              </option>
+            ))}
+          </SelectField>
+          {price && (
+            <p className="-mt-1.5 col-span-full text-ink2 text-sm">
+              {range ? t('tierHint', { people: range, price }) : t('basePriceHint', { price })}
+            </p>
+          )}
+        </div>
+        <TextArea {...field('meeting_point')} rows={2} label={t('where')} />
+        <TextArea {...field('included')} rows={2} label={t('included')} remark={t('optional')} />
+        <TextArea
+          {...field('note')}
+          rows={2}
+          label={t('note')}
+          remark={t('optional')}
+          placeholder={t('notePlaceholder')}
+        />
+        <div>
+          <ControlledField control={control} {...field('wait')}>
+            {({ value, onChange, id: own, name }) => (
+              <Pills
+                id={own}
+                name={name}
+                label={t('wait')}
+                value={value}
+                onChange={onChange}
+                choices={waits.map((wait) => ({ value: wait, label: t(`waits.${wait}`) }))}
+              />
+            )}
+          </ControlledField>
+          {values.wait === 'date' && (
+            <ControlledField control={control} {...field('expires_at')}>
+              {(held) => (
+                <DateField
+                  {...held}
+                  locale={locale}
+                  texts={calendarTexts}
+                  label={t('until')}
+                  min={today}
+                  max={addDays(today, maxWaitDays - 1)}
+                  today={today}
+                  className="mt-4 md:max-w-56"
+                />
+              )}
+            </ControlledField>
+          )}
+          <p className="mt-2 text-ink2 text-sm" suppressHydrationWarning>
+            {moment &&
+              (deadline.getTime() === startsAt?.getTime()
+                ? t('untilStart', { moment })
+                : t('deadline', { moment, zone: zoneName(timeZone, deadline, locale) }))}
+          </p>
+        </div>
+      </form>
+      <OfferPreview
+        values={values}
+        proposal={proposal}
+        conversation={conversation}
+        waiting={waiting}
+        now={now}
+      />
+    </div>
+  )
+}

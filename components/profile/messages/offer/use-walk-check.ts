@@ -1,0 +1,75 @@
+'use client'
+import { useCallback, useEffect, useState } from 'react'
+import { read } from '@/lib/client/api/client.ts'
+import { listOf, members, number, orNull, parseAnswer, type Shape, text } from '@/lib/client/api/shape.ts'
+import type { WalkAnswer } from '@/lib/domain/calendar/schema.ts'
+import type { Locale } from '@/lib/shared/addresses/locales.ts'
+import { isCalendarDate } from '@/lib/shared/calendar/calendar-date.ts'
+
+type Walk = { day: string; time: string; minutes: number; timeZone: string; enquiry: string }
+
+const kind: Shape<WalkAnswer['obstacles'][number]['kind']> = (
+  value,
+): value is WalkAnswer['obstacles'][number]['kind'] => text(value)
+const walkShape = members<WalkAnswer>({
+  starts_at: text,
+  ends_at: text,
+  obstacles: listOf(
+    members<WalkAnswer['obstacles'][number]>({
+      kind,
+      starts_at: orNull(text),
+      ends_at: orNull(text),
+      title: text,
+    }),
+  ),
+  free: listOf(members<WalkAnswer['free'][number]>({ starts_at: text, ends_at: text })),
+  open_offers: number,
+  time_zone: text,
+})
+
+/** Typing goes on for a moment. */
+const patience = 300
+
+/**
+ * What is in the way of a walk, as the calendar says while it is filled in. Without a time only the free hours of the day
+ * are meant. Null while nothing is known, also when it can't be asked: the server looks again when the offer is sent.
+ */
+export function useWalkCheck(
+  locale: Locale,
+  { day, time, minutes, timeZone, enquiry }: Walk,
+): { check: WalkAnswer | null; hasTime: boolean; look: () => void } {
+  const hasTime = /^\d{2}:\d{2}$/.test(time)
+  const [turn, setTurn] = useState(0)
+  const [answer, setAnswer] = useState<{ of: string; check: WalkAnswer } | null>(null)
+  const asked = new URLSearchParams({
+    day,
+    // Any time will do for the free hours.
+    time: hasTime ? time : '00:00',
+    minutes: String(hasTime ? minutes : 15),
+    time_zone: timeZone,
+    enquiry,
+  }).toString()
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another turn asks the same again
+  useEffect(() => {
+    if (!isCalendarDate(day) || !(minutes >= 15)) return
+    let isCurrent = true
+    const timer = setTimeout(() => {
+      read(locale, `/api/account/calendar/obstacles?${asked}`, { isQuiet: true })
+        .then((found) => {
+          if (isCurrent) setAnswer({ of: asked, check: parseAnswer(found, walkShape) })
+        })
+        .catch(() => {
+          if (isCurrent) setAnswer(null)
+        })
+    }, patience)
+    return () => {
+      isCurrent = false
+      clearTimeout(timer)
+    }
+  }, [locale, asked, day, minutes, turn])
+  return {
+    check: answer?.of === asked ? answer.check : null,
+    hasTime,
+    look: useCallback(() => setTurn((before) => before + 1), []),
+  }
+}

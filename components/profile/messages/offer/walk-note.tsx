@@ -1,0 +1,95 @@
+'use client'
+import { useTranslations } from 'next-intl'
+import { clockIn, dayIn, shortDayIn } from '@/components/conversation/thread-times.ts'
+import { classNames } from '@/components/ui/class-names.ts'
+import { Icon } from '@/components/ui/icon.tsx'
+import type { WalkAnswer } from '@/lib/domain/calendar/schema.ts'
+import type { Locale } from '@/lib/shared/addresses/locales.ts'
+
+/** Nobody could accept an offer over these. */
+const hard: ReadonlySet<WalkAnswer['obstacles'][number]['kind']> = new Set(['past', 'walk', 'blocked'])
+
+export function isInTheWay(check: WalkAnswer): boolean {
+  return check.obstacles.some(({ kind }) => hard.has(kind))
+}
+
+type Props = {
+  id: string
+  locale: Locale
+  /** Null while it is not known; the place stays free. */
+  check: WalkAnswer | null
+  /** Without a time only the free hours are told. */
+  hasTime: boolean
+  now: Date
+}
+
+/** One sentence below day and time: free, or what is in the way; and which hours are free. */
+export function WalkNote({ id, locale, check, hasTime, now }: Props) {
+  const t = useTranslations('OfferDialog')
+  return (
+    <div role="status" id={id} className="min-h-[2lh] text-md">
+      {check && <Sentence locale={locale} check={check} hasTime={hasTime} now={now} t={t} />}
+    </div>
+  )
+}
+
+type Words = ReturnType<typeof useTranslations<'OfferDialog'>>
+
+function Sentence({
+  locale,
+  check,
+  hasTime,
+  now,
+  t,
+}: Omit<Props, 'id' | 'check'> & { check: WalkAnswer; t: Words }) {
+  const { obstacles, free, open_offers, time_zone: zone } = check
+  // The one that can't be passed first.
+  const first = hasTime ? (obstacles.find(({ kind }) => hard.has(kind)) ?? obstacles[0]) : undefined
+  const isWrong = first !== undefined && hard.has(first.kind)
+  const hours = free.map((span) => spanWords(span.starts_at, span.ends_at, zone, locale, now))
+  const list = new Intl.ListFormat(locale, { type: 'unit', style: 'short' }).format(hours)
+  const sentences = [
+    first ? obstacleWords(first) : hasTime && t('free'),
+    hours.length > 0 ? t('freeHours', { hours: list }) : t('freeFull'),
+    hasTime && open_offers > 0 && t('others', { count: open_offers }),
+  ].filter(Boolean)
+  const gap = locale === 'ja' || locale === 'zh-Hans' ? '' : ' '
+  return (
+    <p
+      className={classNames(
+        'flex gap-2',
+        isWrong ? 'text-error' : first ? 'text-warning' : hasTime ? 'text-ok' : 'text-ink2',
+      )}
+    >
+      {hasTime && (
+        <Icon
+          name={isWrong ? 'alert' : first ? 'warning' : 'check'}
+          size={18}
+          className="mt-[calc((1lh-18px)/2)]"
+        />
+      )}
+      <span className="min-w-0 wrap-anywhere">{sentences.join(gap)}</span>
+    </p>
+  )
+
+  function obstacleWords({ kind, starts_at, ends_at, title }: WalkAnswer['obstacles'][number]): string {
+    return t(`obstacles.${kind}`, {
+      time: starts_at ? clockIn(zone, new Date(starts_at), locale) : '',
+      span: starts_at && ends_at ? spanWords(starts_at, ends_at, zone, locale, now) : '',
+      title: title === '' ? 'none' : 'some',
+      name: title,
+    })
+  }
+}
+
+/** `9:00–14:30`; with days if it is longer than one. */
+function spanWords(from: string, until: string, zone: string, locale: Locale, now: Date): string {
+  const [startsAt, endsAt] = [new Date(from), new Date(until)]
+  const dash = locale === 'ja' ? '～' : '–'
+  const isOneDay = dayIn(zone, startsAt) === dayIn(zone, new Date(endsAt.getTime() - 1))
+  if (!isOneDay) {
+    return `${shortDayIn(zone, startsAt, locale, now)} – ${shortDayIn(zone, endsAt, locale, now)}`
+  }
+  const end = clockIn(zone, endsAt, locale)
+  return `${clockIn(zone, startsAt, locale)}${dash}${end === '00:00' ? '24:00' : end}`
+}

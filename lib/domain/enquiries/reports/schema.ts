@@ -1,0 +1,13 @@
+import { z } from 'zod'
+import { linkIdSchema } from '../conversation/schema.ts'
+
+export const maxReportLength = 1000
+
+/** `POST …/reports`. */
+export const reportInputSchema = z.strictObject({
+  message_id: z.uuid().nullable().default(null).describe('Of the other side; null: the whole conversation.'),
+  reason: z.string().trim().min(3).max(maxReportLength),
+})
+export type ReportInput = z.output<typeof reportInputSchema>
+
+export const travellerReportQuerySchema = z.object({ enquiry: linkIdSchema.optional() })

@@ -1,13 +1,20 @@
 import type { ReactNode } from 'react'
 import { BrowserMessages } from '@/components/layout/browser-messages.tsx'
+import { ButtonLink } from '@/components/ui/button.tsx'
+import { Icon } from '@/components/ui/icon.tsx'
 import { LocaleLink } from '@/components/ui/link.tsx'
+import type { DashboardView } from '@/lib/domain/dashboard/dashboard.ts'
 import { guidePath } from '@/lib/domain/guides/guide.ts'
 import type { Locale } from '@/lib/shared/addresses/locales.ts'
+import { formatDay, formatWalk } from '@/lib/shared/i18n/format.ts'
 import { translatorFor } from '@/lib/shared/i18n/translator.ts'
 import { Completeness } from '../editor/completeness.tsx'
 import { ownLanguageNames } from '../editor/profile-page.tsx'
+import { Figures } from './figures.tsx'
 import { GuideTasks } from './guide-tasks.tsx'
+import { Month } from './month.tsx'
 import type { DashboardFacts } from './tasks.ts'
+import { Upcoming } from './upcoming.tsx'
 
 type Props = {
   locale: Locale
@@ -15,21 +22,94 @@ type Props = {
   /** Of the guide's public page; null while there is none. */
   guideId: number | null
   /** Null for admins. */
-  facts: (DashboardFacts & { percent: number }) | null
+  guide: { facts: DashboardFacts & { percent: number }; dashboard: DashboardView } | null
+  now: Date
 }
 
-/** The account in short. */
-export async function DashboardPage({ locale, account, guideId, facts }: Props) {
+/** What is going on with the guide: what to do, what is near, figures, the month, how complete the profile is. */
+export async function DashboardPage({ locale, account, guideId, guide, now }: Props) {
   const t = await translatorFor(locale, 'Dashboard')
   return (
-    <div className="page pt-6 md:pt-10">
-      <h1 className="text-[1.875rem] wrap-anywhere">{t('greeting', { name: account.name })}</h1>
+    <div className="page pt-6 pb-12 md:pt-10">
+      <div className="flex flex-wrap items-end justify-between gap-x-6 gap-y-4">
+        <div className="min-w-0">
+          <h1 className="text-[1.875rem] wrap-anywhere">{t('greeting', { name: account.name })}</h1>
+          {guide && (
+            <p className="text-ink2">{withCapital(formatDay(guide.dashboard.today, locale), locale)}</p>
+          )}
+        </div>
+        {guide && (
+          <ButtonLink
+            locale={locale}
+            href="/profile/excursions"
+            variant="secondary"
+            className="max-sm:hidden"
+          >
+            <Icon name="plus" size={18} />
+            {t('newTour')}
+          </ButtonLink>
+        )}
+      </div>
       {account.role === 'admin' && (
         <p className="mt-4 max-w-[40em] rounded-control bg-info-wash px-4 py-3">{t('soonAdmin')}</p>
       )}
-      <div className="mt-8 grid grid-cols-[minmax(0,1fr)] gap-x-12 gap-y-10 lg:grid-cols-[minmax(0,1fr)_18rem]">
-        {facts && <GuideTasks locale={locale} facts={facts} />}
-        {facts && (
+      {guide && <GuideParts locale={locale} {...guide} unreadCount={account.unreadCount} now={now} />}
+      <p className="mt-10 flex flex-wrap items-center gap-x-5 gap-y-1 border-line border-t pt-4 text-ink2 text-sm">
+        <span className="wrap-anywhere">{account.email}</span>
+        <LocaleLink
+          locale={locale}
+          href="/profile/settings/security"
+          className="link inline-flex min-h-11 items-center"
+        >
+          {t('settings')}
+        </LocaleLink>
+        {guideId !== null && (
+          <LocaleLink
+            locale={locale}
+            href={guidePath(guideId)}
+            className="link inline-flex min-h-11 items-center"
+          >
+            {t('page')}
+          </LocaleLink>
+        )}
+      </p>
+    </div>
+  )
+}
+
+type GuideProps = NonNullable<Props['guide']> & { locale: Locale; unreadCount: number; now: Date }
+
+async function GuideParts({ locale, facts, dashboard, unreadCount, now }: GuideProps) {
+  const t = await translatorFor(locale, 'Dashboard')
+  const [walk] = dashboard.upcoming
+  // Figures and charts come with the first view.
+  const hasBegun =
+    facts.status === 'published' || dashboard.days.some(({ views, enquiries }) => views + enquiries > 0)
+  return (
+    <>
+      <Columns aside={<Upcoming locale={locale} dashboard={dashboard} />} className="mt-8">
+        <GuideTasks
+          locale={locale}
+          facts={facts}
+          now={now}
+          next={
+            walk
+              ? t('tasks.nothingNext', {
+                  date: formatWalk(walk.startsAt, locale, walk.timeZone).short,
+                  traveller: walk.traveller,
+                })
+              : null
+          }
+        />
+      </Columns>
+      {hasBegun && (
+        <div className="mt-10">
+          <Figures locale={locale} dashboard={dashboard} unreadCount={unreadCount} />
+        </div>
+      )}
+      <Columns
+        className="mt-10"
+        aside={
           <BrowserMessages locale={locale} namespaces={['ProfileEditor']}>
             <Completeness
               locale={locale}
@@ -39,49 +119,27 @@ export async function DashboardPage({ locale, account, guideId, facts }: Props) 
               most={4}
             />
           </BrowserMessages>
-        )}
-        <Part title={t('accountTitle')}>
-          <dl>
-            <Fact label={t('email')}>{account.email}</Fact>
-            <Fact label={t('role')}>{t(account.role)}</Fact>
-            {account.role === 'guide' && <Fact label={t('unread')}>{account.unreadCount}</Fact>}
-            {guideId !== null && (
-              <Fact label={t('page')}>
-                <LocaleLink locale={locale} href={guidePath(guideId)} className="link">
-                  {t('openPage')}
-                </LocaleLink>
-              </Fact>
-            )}
-          </dl>
-          <p className="mt-3">
-            <LocaleLink
-              locale={locale}
-              href="/profile/settings/security"
-              className="link inline-flex min-h-11 items-center"
-            >
-              {t('settings')}
-            </LocaleLink>
-          </p>
-        </Part>
-      </div>
+        }
+      >
+        {hasBegun && <Month locale={locale} dashboard={dashboard} />}
+      </Columns>
+    </>
+  )
+}
+
+type ColumnsProps = { aside: ReactNode; children: ReactNode; className: string }
+
+function Columns({ aside, children, className }: ColumnsProps) {
+  return (
+    <div
+      className={`${className} grid grid-cols-[minmax(0,1fr)] gap-x-12 gap-y-10 lg:grid-cols-[minmax(0,1fr)_18rem]`}
+    >
+      {children && <div className="min-w-0">{children}</div>}
+      <div className="min-w-0">{aside}</div>
     </div>
   )
 }
 
-function Part({ title, children }: { title: string; children: ReactNode }) {
-  return (
-    <section>
-      <h2 className="border-b border-line pb-2 text-xl leading-(--lh-h3)">{title}</h2>
-      {children}
-    </section>
-  )
-}
-
-function Fact({ label, children }: { label: string; children: ReactNode }) {
-  return (
-    <div className="grid gap-x-4 border-b border-line py-3 sm:grid-cols-[12rem_1fr]">
-      <dt className="text-ink2 text-md">{label}</dt>
-      <dd className="min-w-0 wrap-anywhere">{children}</dd>
-    </div>
-  )
+function withCapital(text: string, locale: Locale): string {
+  return text.charAt(0).toLocaleUpperCase(locale) + text.slice(1)
 }

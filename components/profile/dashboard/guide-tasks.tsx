@@ -1,20 +1,32 @@
 import type { ReactNode } from 'react'
 import { ButtonLink } from '@/components/ui/button.tsx'
+import { classNames } from '@/components/ui/class-names.ts'
 import { Icon } from '@/components/ui/icon.tsx'
 import type { Locale } from '@/lib/shared/addresses/locales.ts'
+import { formatMonthDay, formatWithinTime } from '@/lib/shared/i18n/format.ts'
 import { translatorFor } from '@/lib/shared/i18n/translator.ts'
 import { ownLanguageNames } from '../editor/profile-page.tsx'
 import { type DashboardFacts, onboardingOf, type Task, tasksOf } from './tasks.ts'
 
-type Props = { locale: Locale; facts: DashboardFacts }
-
-/** What to do next: for a page that was never public the five steps to it, else what waits for the guide. */
-export async function GuideTasks({ locale, facts }: Props) {
-  const isNew = facts.status === 'draft' || facts.status === 'pending' || facts.status === 'rejected'
-  return isNew ? <Onboarding locale={locale} facts={facts} /> : <Tasks locale={locale} facts={facts} />
+type Props = {
+  locale: Locale
+  facts: DashboardFacts
+  /** The next agreed walk, in words, for whom there is nothing to do. */
+  next?: string | null
+  now: Date
 }
 
-async function Onboarding({ locale, facts }: Props) {
+/** What to do next: for a page that was never public the five steps to it, else what waits for the guide. */
+export async function GuideTasks({ locale, facts, next, now }: Props) {
+  const isNew = facts.status === 'draft' || facts.status === 'pending' || facts.status === 'rejected'
+  return isNew ? (
+    <Onboarding locale={locale} facts={facts} />
+  ) : (
+    <Tasks locale={locale} facts={facts} next={next} now={now} />
+  )
+}
+
+async function Onboarding({ locale, facts }: Pick<Props, 'locale' | 'facts'>) {
   const t = await translatorFor(locale, 'Dashboard')
   const steps = onboardingOf(facts)
   const isRejected = facts.submission?.state === 'rejected'
@@ -48,7 +60,6 @@ async function Onboarding({ locale, facts }: Props) {
                 locale={locale}
                 href={path}
                 size="small"
-                className="max-sm:ml-10"
                 variant={next?.kind === kind ? 'primary' : 'secondary'}
               >
                 {t('onboarding.open')}
@@ -62,22 +73,40 @@ async function Onboarding({ locale, facts }: Props) {
   )
 }
 
-async function Tasks({ locale, facts }: Props) {
+async function Tasks({ locale, facts, next, now }: Props) {
   const t = await translatorFor(locale, 'Dashboard')
   const editor = await translatorFor(locale, 'ProfileEditor')
   const languageNames = ownLanguageNames()
   const tasks = tasksOf(facts)
-  const titleOf = ({ kind, title, count, locale: language, step }: Task) =>
-    step
-      ? editor(`completeness.steps.${step.kind}`, {
-          language: step.locale ? languageNames[step.locale] : '',
-          done: 'false',
-        })
+  const titleOf = ({ kind, title, count, locale: language, step, thread, review }: Task) => {
+    if (thread) return t('tasks.answer.title', { traveller: thread.traveller })
+    if (review) return t('tasks.review.title', { author: review.author })
+    if (step) {
+      return editor(`completeness.steps.${step.kind}`, {
+        language: step.locale ? languageNames[step.locale] : '',
+        done: 'false',
+      })
+    }
+    return kind === 'answer' || kind === 'review'
+      ? ''
       : t(`tasks.${kind}.title`, {
           title: title || t('untitled'),
           count: count ?? 0,
           language: language ? languageNames[language] : '',
         })
+  }
+  const textOf = ({ kind, thread, review }: Task) => {
+    if (thread) {
+      const { isNew, date, people } = thread
+      const time = formatWithinTime((now.getTime() - thread.since.getTime()) / 60_000, locale)
+      if (!isNew) return t('tasks.answer.words', { words: inShort(thread.words), time })
+      return date
+        ? t('tasks.answer.new', { date: formatMonthDay(date, locale), people, time })
+        : t('tasks.answer.newFlexible', { people, time })
+    }
+    if (review) return t('tasks.review.text', { rating: review.rating, words: inShort(review.words) })
+    return kind === 'answer' || kind === 'review' ? '' : t(`tasks.${kind}.text`)
+  }
   return (
     <section aria-labelledby="tasks-title">
       <h2 id="tasks-title" className="text-xl leading-(--lh-h3)">
@@ -86,7 +115,10 @@ async function Tasks({ locale, facts }: Props) {
       {tasks.length === 0 ? (
         <p className="mt-3 flex items-center gap-2.5">
           <Icon name="check" className="text-ok" />
-          {t('tasks.nothing')}
+          <span>
+            {t('tasks.nothing')}
+            {next && <span className="block text-ink2 text-md">{next}</span>}
+          </span>
         </p>
       ) : (
         <ol className="mt-3 border-line border-t">
@@ -95,16 +127,15 @@ async function Tasks({ locale, facts }: Props) {
               key={`${task.kind} ${task.path}`}
               number={index + 1}
               title={titleOf(task)}
-              text={t(`tasks.${task.kind}.text`)}
+              text={textOf(task)}
             >
               <ButtonLink
                 locale={locale}
                 href={task.path}
                 size="small"
-                className="max-sm:ml-10"
                 variant={index === 0 ? 'primary' : 'secondary'}
               >
-                {t('tasks.open')}
+                {task.thread || task.review ? t('tasks.reply') : t('tasks.open')}
                 <span className="sr-only">: {titleOf(task)}</span>
               </ButtonLink>
             </Line>
@@ -113,6 +144,18 @@ async function Tasks({ locale, facts }: Props) {
       )}
     </section>
   )
+}
+
+const mostLetters = 70
+
+/** The beginning of somebody's words, on one line. */
+function inShort(words: string): string {
+  const line = words.replace(/\s+/g, ' ').trim()
+  if (line.length <= mostLetters) return line
+  const cut = line.slice(0, mostLetters)
+  // Between words, where there are any.
+  const space = cut.lastIndexOf(' ')
+  return `${(space > mostLetters / 2 ? cut.slice(0, space) : cut).replace(/[\s.,;:–—-]+$/, '')}…`
 }
 
 type LineProps = {
@@ -127,10 +170,16 @@ type LineProps = {
 function Line({ number, title, text, isDone = false, doneWords, children }: LineProps) {
   return (
     <li className="flex flex-wrap items-center gap-x-4 gap-y-2 border-line border-b py-3">
-      <span className="grid w-6 shrink-0 justify-items-start self-start pt-0.5 font-semibold font-serif text-lg text-terracotta">
+      <span
+        className={classNames(
+          'grid w-6 shrink-0 justify-items-start self-start pt-0.5 font-semibold font-serif text-lg text-terracotta',
+          // Phones need the room.
+          !isDone && 'max-sm:hidden',
+        )}
+      >
         {isDone ? <Icon name="check" className="mt-0.5 text-ok" /> : number}
       </span>
-      <div className="min-w-0 grow basis-48">
+      <div className="min-w-0 grow basis-36">
         <p className={isDone ? 'text-ink2 wrap-anywhere' : 'wrap-anywhere'}>
           {title}
           {isDone && <span className="sr-only"> {doneWords}</span>}

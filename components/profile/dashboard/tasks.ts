@@ -1,3 +1,4 @@
+import type { DashboardView, WaitingReview, WaitingThread } from '@/lib/domain/dashboard/dashboard.ts'
 import type { LanguageState } from '@/lib/domain/drafts/fields.ts'
 import type { ProfileStep } from '@/lib/domain/guides/profile/completeness.ts'
 import type { Locale } from '@/lib/shared/addresses/locales.ts'
@@ -16,34 +17,73 @@ export type DashboardFacts = ProfileModeration & {
   versions: Array<{ locale: Locale; state: LanguageState }>
   tours: Tour[]
   unreadCount: number
+  /** Who waits for an answer, the longest first. */
+  waiting?: readonly WaitingThread[]
+  /** Without an answer. */
+  reviews?: readonly WaitingReview[]
+  subscription?: DashboardView['subscription']
 }
 
 /** One thing to do, by its words under `Dashboard.tasks`; `path` without locale prefix. */
 export type Task = {
-  kind: 'unread' | 'sentBack' | 'unsent' | 'tourSentBack' | 'tourDraft' | 'outdated' | 'step' | 'suspended'
+  kind:
+    | 'answer'
+    | 'review'
+    | 'payment'
+    | 'unread'
+    | 'sentBack'
+    | 'unsent'
+    | 'tourSentBack'
+    | 'tourDraft'
+    | 'outdated'
+    | 'step'
+    | 'suspended'
   path: string
   /** Of the tour. */
   title?: string
   count?: number
   locale?: Locale
   step?: ProfileStep
+  thread?: WaitingThread
+  review?: WaitingReview
 }
 
 const most = 5
+/** So many of them leave room for what else there is to do. */
+const mostAnswers = 3
+const mostReviews = 1
 
 /** What a guide with a page should do next, the most urgent first. */
 export function tasksOf(facts: DashboardFacts): Task[] {
   const { unreadCount, tours, versions, steps, hasUnsent } = facts
+  const { waiting = [], reviews = [], subscription } = facts
+  const isUnpaid = subscription?.state === 'past_due' || subscription?.state === 'grace'
   const banner = bannerOf(facts, hasUnsent)
   const tourPath = ({ id }: Tour) => `/profile/excursions/${id}/check`
   const outdated = versions.find(({ state }) => state === 'outdated' || state === 'incomplete')
   const next = steps.find(({ isDone, kind }) => !isDone && kind !== 'workingHours')
   const tasks: Task[] = [
-    ...(unreadCount > 0 ? [{ kind: 'unread' as const, path: '/profile/messages', count: unreadCount }] : []),
+    ...waiting.slice(0, mostAnswers).map((thread) => ({
+      kind: 'answer' as const,
+      path: `/profile/messages/${thread.id}`,
+      thread,
+    })),
+    // What is unread and needs no answer.
+    ...(unreadCount > 0 && waiting.length === 0
+      ? [{ kind: 'unread' as const, path: '/profile/messages', count: unreadCount }]
+      : []),
     ...(banner === 'suspended' || banner === 'closed'
       ? [{ kind: 'suspended' as const, path: '/profile' }]
       : []),
     ...(banner === 'sentBack' || banner === 'unsent' ? [{ kind: banner, path: '/profile' }] : []),
+    ...(isUnpaid || subscription?.state === 'expired'
+      ? [{ kind: 'payment' as const, path: '/profile/subscription' }]
+      : []),
+    ...reviews.slice(0, mostReviews).map((review) => ({
+      kind: 'review' as const,
+      path: `/profile/reviews?waiting=1#review-${review.id}`,
+      review,
+    })),
     ...tours
       .filter(({ isSentBack, status }) => isSentBack && status !== 'archived')
       .map((tour) => ({ kind: 'tourSentBack' as const, path: tourPath(tour), title: tour.title })),

@@ -1,12 +1,14 @@
 import { Client } from 'pg'
 import { GET as sitemap } from '@/app/sitemap.xml/route.ts'
 import { listThreads } from '@/lib/domain/enquiries/conversation/threads.ts'
+import { getDashboard } from '@/lib/domain/dashboard/queries.ts'
 import { listExcursionVersions } from '@/lib/domain/excursions/versions.ts'
 import { listCredentials } from '@/lib/domain/guides/credentials/queries.ts'
 import { findGuidePreview } from '@/lib/domain/guides/profile/preview.ts'
 import { findProfileFacts, getOwnProfile } from '@/lib/domain/guides/profile/queries.ts'
 import { listPhotos } from '@/lib/domain/photos/queries.ts'
 import { referenceCategories } from '@/lib/domain/reference/queries.ts'
+import { listOwnReviews } from '@/lib/domain/reviews/own.ts'
 import { callApi } from '../../support/api.ts'
 import { filledDatabase } from '../../support/database.ts'
 import { type FilledSite, fillSite, publicPages } from '../../support/filled-site.ts'
@@ -123,8 +125,14 @@ const cabinet: Record<string, (guideId: number) => Promise<unknown>> = {
     ]),
   languages: (guideId) => Promise.all([getOwnProfile(guideId), listExcursionVersions(guideId)]),
   dashboard: (guideId) =>
-    Promise.all([getOwnProfile(guideId), findProfileFacts(guideId), listExcursionVersions(guideId)]),
+    Promise.all([
+      getOwnProfile(guideId),
+      findProfileFacts(guideId),
+      listExcursionVersions(guideId),
+      getDashboard(guideId, 'en'),
+    ]),
   messages: (guideId) => listThreads(guideId, { tab: 'all', q: '', locale: 'en' }),
+  reviews: (guideId) => listOwnReviews(guideId, 'en'),
   'preview of the guide': (guideId) => findGuidePreview(guideId, 'en'),
 }
 

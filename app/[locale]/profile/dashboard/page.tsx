@@ -1,5 +1,6 @@
 import type { Metadata } from 'next'
 import { DashboardPage } from '@/components/profile/dashboard/dashboard-page.tsx'
+import { getDashboard } from '@/lib/domain/dashboard/queries.ts'
 import { listExcursionVersions } from '@/lib/domain/excursions/versions.ts'
 import { profileSteps } from '@/lib/domain/guides/profile/completeness.ts'
 import { findProfileFacts, getOwnProfile } from '@/lib/domain/guides/profile/queries.ts'
@@ -23,17 +24,23 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
 export default async function Page({ params }: Props) {
   const locale = requireLocale((await params).locale)
   const actor = await requirePageActor(locale, path)
-  const [account, guide, facts] = await Promise.all([
+  const now = new Date()
+  const [account, page, facts, dashboard] = await Promise.all([
     getOwnAccount(actor, locale),
     findOwnGuide(locale),
     actor.guideId === null ? null : readFacts(actor.guideId),
+    actor.guideId === null ? null : getDashboard(actor.guideId, locale, now),
   ])
   return (
     <DashboardPage
       locale={locale}
       account={account}
-      guideId={guide?.id ?? null}
-      facts={facts && { ...facts, unreadCount: account.unreadCount }}
+      guideId={page?.id ?? null}
+      guide={
+        facts &&
+        dashboard && { facts: { ...facts, ...dashboard, unreadCount: account.unreadCount }, dashboard }
+      }
+      now={now}
     />
   )
 }

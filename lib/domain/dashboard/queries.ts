@@ -1,0 +1,193 @@
+import 'server-only'
+import { database } from '../../server/prisma/database.ts'
+import { storedLocale } from '../../server/prisma/locale.ts'
+import type { Locale } from '../../shared/addresses/locales.ts'
+import { waitsForReply } from '../reviews/own.ts'
+import {
+  chartDays,
+  type DashboardView,
+  type Day,
+  outOfTen,
+  type SubscriptionState,
+  splitDays,
+  type UpcomingWalk,
+  type WaitingReview,
+  type WaitingThread,
+} from './dashboard.ts'
+
+/** More would not be read. */
+const most = 5
+
+/** What is going on with a guide: what waits, what is near, and the figures. */
+export async function getDashboard(
+  guideId: number,
+  locale: Locale,
+  now = new Date(),
+): Promise<DashboardView> {
+  const [waiting, reviews, upcoming, figures, all] = await Promise.all([
+    listWaitingThreads(guideId),
+    listWaitingReviews(guideId),
+    listUpcoming(guideId, locale, now),
+    readFigures(guideId, now),
+    listDays(guideId, now),
+  ])
+  const { others, slower, subscriptionState, ...rest } = figures
+  const { today, breakFrom, breakUntil, paidUntil, trialEndsAt, graceEndsAt, isEnding } = rest
+  const until =
+    subscriptionState === 'trialing' ? trialEndsAt : subscriptionState === 'grace' ? graceEndsAt : null
+  const ends = until ?? paidUntil
+  return {
+    waiting,
+    reviews,
+    upcoming,
+    break: breakFrom && breakUntil && breakUntil >= today ? { from: breakFrom, until: breakUntil } : null,
+    today,
+    unreadThreads: rest.unreadThreads,
+    medianResponseMinutes: rest.medianResponseMinutes,
+    fasterThan: outOfTen(slower, others),
+    rating: rest.rating,
+    ratingCount: rest.ratingCount,
+    subscription:
+      subscriptionState && ends
+        ? { state: subscriptionState, until: ends, isEnding: isEnding ?? false }
+        : null,
+    ...splitDays(all),
+  }
+}
+
+/** Who has waited longest comes first. */
+function listWaitingThreads(guideId: number): Promise<WaitingThread[]> {
+  return database().$queryRaw<WaitingThread[]>`
+    SELECT e."id", e."travellerName" AS "traveller", e."firstRepliedAt" IS NULL AS "isNew",
+      to_char(e."date", 'YYYY-MM-DD') AS "date", e."adults" + e."children" AS "people",
+      left(last."body", 160) AS "words", first."createdAt" AS "since"
+    FROM "Enquiry" e
+    CROSS JOIN LATERAL (
+      SELECT m."author", m."body" FROM "Message" m
+      WHERE m."enquiryId" = e."id" AND m."author" <> 'system'
+      ORDER BY m."number" DESC LIMIT 1
+    ) last
+    CROSS JOIN LATERAL (
+      SELECT m."createdAt" FROM "Message" m
+      WHERE m."enquiryId" = e."id" AND m."author" = 'traveller' AND m."number" > coalesce((
+        SELECT max(own."number") FROM "Message" own WHERE own."enquiryId" = e."id" AND own."author" = 'guide'
+      ), 0)
+      ORDER BY m."number" LIMIT 1
+    ) first
+    WHERE e."guideId" = ${guideId} AND e."state" IN ('new', 'replied', 'offered', 'accepted')
+      AND e."archivedAt" IS NULL AND e."blockedAt" IS NULL AND last."author" = 'traveller'
+    ORDER BY first."createdAt", e."id"
+    LIMIT ${most}`
+}
+
+async function listWaitingReviews(guideId: number): Promise<WaitingReview[]> {
+  const rows = await database().review.findMany({
+    where: { guideId, ...waitsForReply },
+    orderBy: [{ publishedAt: 'desc' }, { id: 'desc' }],
+    take: 2,
+    select: { id: true, authorName: true, rating: true, text: true },
+  })
+  return rows.map(({ id, authorName, rating, text }) => ({
+    id,
+    author: authorName,
+    rating,
+    words: (text ?? '').slice(0, 160),
+  }))
+}
+
+function listUpcoming(guideId: number, locale: Locale, now: Date): Promise<UpcomingWalk[]> {
+  return database().$queryRaw<UpcomingWalk[]>`
+    SELECT e."id" AS "enquiryId", e."travellerName" AS "traveller", o."startsAt", o."timeZone",
+      o."adults" + o."children" AS "people", tour."title" AS "tour"
+    FROM "Offer" o JOIN "Enquiry" e ON e."id" = o."enquiryId"
+    LEFT JOIN LATERAL (
+      SELECT t."title" FROM "ExcursionTranslation" t
+      WHERE t."excursionId" = coalesce(o."excursionId", e."excursionId")
+      ORDER BY t."locale" = ${storedLocale(locale)}::"Locale" DESC, t."status" = 'original' DESC
+      LIMIT 1
+    ) tour ON true
+    WHERE e."guideId" = ${guideId} AND o."state" = 'accepted' AND o."completedAt" IS NULL
+      AND e."state" = 'accepted'
+      AND o."startsAt" + o."durationMinutes" * interval '1 minute' > ${now}
+    ORDER BY o."startsAt" LIMIT 3`
+}
+
+type Figures = {
+  today: string
+  breakFrom: string | null
+  breakUntil: string | null
+  unreadThreads: number
+  medianResponseMinutes: number | null
+  others: number
+  slower: number
+  rating: number
+  ratingCount: number
+  subscriptionState: SubscriptionState | null
+  paidUntil: Date | null
+  trialEndsAt: Date | null
+  graceEndsAt: Date | null
+  isEnding: boolean | null
+}
+
+async function readFigures(guideId: number, now: Date): Promise<Figures> {
+  const [row] = await database().$queryRaw<Figures[]>`
+    SELECT to_char((${now}::timestamptz AT TIME ZONE g."timeZone")::date, 'YYYY-MM-DD') AS "today",
+      to_char(g."vacationFrom", 'YYYY-MM-DD') AS "breakFrom",
+      to_char(g."vacationUntil", 'YYYY-MM-DD') AS "breakUntil",
+      (
+        SELECT count(*)::int FROM "Enquiry" e
+        WHERE e."guideId" = g."id" AND e."guideReadNumber" < e."lastNumber" AND EXISTS (
+          SELECT FROM "Message" m
+          WHERE m."enquiryId" = e."id" AND m."number" > e."guideReadNumber" AND m."author" = 'traveller'
+        )
+      ) AS "unreadThreads",
+      g."medianResponseMinutes", city."others", city."slower",
+      g."ratingAverage"::float8 AS "rating", g."ratingCount",
+      s."state"::text AS "subscriptionState", s."currentPeriodEnd" AS "paidUntil", s."trialEndsAt", s."graceEndsAt",
+      s."cancelAtPeriodEnd" AS "isEnding"
+    FROM "Guide" g
+    LEFT JOIN "Subscription" s ON s."guideId" = g."id"
+    CROSS JOIN LATERAL (
+      SELECT count(*)::int AS "others",
+        count(*) FILTER (WHERE other."medianResponseMinutes" > g."medianResponseMinutes")::int AS "slower"
+      FROM "Guide" other
+      WHERE other."cityId" = g."cityId" AND other."listed" AND other."id" <> g."id"
+        AND other."medianResponseMinutes" IS NOT NULL
+    ) city
+    WHERE g."id" = ${guideId}`
+  if (!row) throw new Error(`Guide ${guideId} has gone.`)
+  return row
+}
+
+/** Views of the guide's page and of the tours' pages, and enquiries, by the guide's own days. */
+function listDays(guideId: number, now: Date): Promise<Day[]> {
+  return database().$queryRaw<Day[]>`
+    WITH own AS (
+      SELECT "timeZone", (${now}::timestamptz AT TIME ZONE "timeZone")::date AS "today"
+      FROM "Guide" WHERE "id" = ${guideId}
+    )
+    SELECT to_char(days."day", 'YYYY-MM-DD') AS "day", coalesce(seen."count", 0) AS "views",
+      coalesce(asked."count", 0) AS "enquiries"
+    FROM own
+    CROSS JOIN LATERAL (
+      SELECT own."today" - back AS "day" FROM generate_series(${2 * chartDays - 1}::int, 0, -1) AS back
+    ) days
+    LEFT JOIN (
+      SELECT v."day", sum(v."views")::int AS "count" FROM "PageViewDaily" v
+      WHERE v."day" > (SELECT "today" FROM own) - ${2 * chartDays}::int AND (
+        (v."subject" = 'guide' AND v."subjectId" = ${guideId}) OR
+        (v."subject" = 'excursion' AND v."subjectId" IN (
+          SELECT "id" FROM "Excursion" WHERE "guideId" = ${guideId}
+        ))
+      )
+      GROUP BY v."day"
+    ) seen ON seen."day" = days."day"
+    LEFT JOIN (
+      SELECT (e."createdAt" AT TIME ZONE own."timeZone")::date AS "day", count(*)::int AS "count"
+      FROM "Enquiry" e CROSS JOIN own
+      WHERE e."guideId" = ${guideId}
+        AND e."createdAt" > ${now}::timestamptz - (${2 * chartDays + 1}::int * interval '1 day')
+      GROUP BY 1
+    ) asked ON asked."day" = days."day"
+    ORDER BY days."day"`
+}

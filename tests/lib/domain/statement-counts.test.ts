@@ -1,7 +1,7 @@
 import { Client } from 'pg'
 import { GET as sitemap } from '@/app/sitemap.xml/route.ts'
-import { listThreads } from '@/lib/domain/enquiries/conversation/threads.ts'
 import { getDashboard } from '@/lib/domain/dashboard/queries.ts'
+import { listThreads } from '@/lib/domain/enquiries/conversation/threads.ts'
 import { listExcursionVersions } from '@/lib/domain/excursions/versions.ts'
 import { listCredentials } from '@/lib/domain/guides/credentials/queries.ts'
 import { findGuidePreview } from '@/lib/domain/guides/profile/preview.ts'

@@ -5,13 +5,12 @@ import type { Locale } from '@/lib/shared/addresses/locales.ts'
 import { formatMonthDay } from '@/lib/shared/i18n/format.ts'
 import { translatorFor } from '@/lib/shared/i18n/translator.ts'
 
-type Props = { locale: Locale; dashboard: Pick<DashboardView, 'upcoming' | 'break' | 'today'> }
+type Props = { locale: Locale; dashboard: Pick<DashboardView, 'upcoming' | 'away' | 'today'> }
 
-/** The next agreed walks, each in the time of its place, and a break. */
+/** The next agreed walks, each in the time of its place, and time away. */
 export async function Upcoming({ locale, dashboard }: Props) {
   const t = await translatorFor(locale, 'Dashboard')
-  const { upcoming, today } = dashboard
-  const away = dashboard.break
+  const { upcoming, away, today } = dashboard
   const dayOf = (moment: Date, timeZone: string) =>
     new Intl.DateTimeFormat('en-CA', { timeZone, dateStyle: 'short' }).format(moment)
   const timeOf = (moment: Date, timeZone: string) =>
@@ -49,7 +48,7 @@ export async function Upcoming({ locale, dashboard }: Props) {
         {away && (
           <Line locale={locale} day={[away.from, today].toSorted().at(-1) ?? today}>
             <p className="leading-snug">{t('soon.break', { date: formatMonthDay(away.until, locale) })}</p>
-            <p className="mt-0.5 text-ink2 text-sm">{t('soon.breakText')}</p>
+            {away.pausesEnquiries && <p className="mt-0.5 text-ink2 text-sm">{t('soon.breakText')}</p>}
           </Line>
         )}
       </ul>

@@ -40,8 +40,8 @@ export type DashboardView = {
   waiting: WaitingThread[]
   reviews: WaitingReview[]
   upcoming: UpcomingWalk[]
-  /** Planned or running. */
-  break: { from: CalendarDate; until: CalendarDate } | null
+  /** The next time away, or the present one. */
+  away: { from: CalendarDate; until: CalendarDate; pausesEnquiries: boolean } | null
   /** Today where the guide is. */
   today: CalendarDate
   unreadThreads: number

@@ -32,7 +32,7 @@ export async function getDashboard(
     listDays(guideId, now),
   ])
   const { others, slower, subscriptionState, ...rest } = figures
-  const { today, breakFrom, breakUntil, paidUntil, trialEndsAt, graceEndsAt, isEnding } = rest
+  const { today, awayFrom, awayUntil, paidUntil, trialEndsAt, graceEndsAt, isEnding } = rest
   const until =
     subscriptionState === 'trialing' ? trialEndsAt : subscriptionState === 'grace' ? graceEndsAt : null
   const ends = until ?? paidUntil
@@ -40,7 +40,10 @@ export async function getDashboard(
     waiting,
     reviews,
     upcoming,
-    break: breakFrom && breakUntil && breakUntil >= today ? { from: breakFrom, until: breakUntil } : null,
+    away:
+      awayFrom && awayUntil
+        ? { from: awayFrom, until: awayUntil, pausesEnquiries: rest.pausesEnquiries ?? false }
+        : null,
     today,
     unreadThreads: rest.unreadThreads,
     medianResponseMinutes: rest.medianResponseMinutes,
@@ -114,8 +117,9 @@ function listUpcoming(guideId: number, locale: Locale, now: Date): Promise<Upcom
 
 type Figures = {
   today: string
-  breakFrom: string | null
-  breakUntil: string | null
+  awayFrom: string | null
+  awayUntil: string | null
+  pausesEnquiries: boolean | null
   unreadThreads: number
   medianResponseMinutes: number | null
   others: number
@@ -132,8 +136,7 @@ type Figures = {
 async function readFigures(guideId: number, now: Date): Promise<Figures> {
   const [row] = await database().$queryRaw<Figures[]>`
     SELECT to_char((${now}::timestamptz AT TIME ZONE g."timeZone")::date, 'YYYY-MM-DD') AS "today",
-      to_char(g."vacationFrom", 'YYYY-MM-DD') AS "breakFrom",
-      to_char(g."vacationUntil", 'YYYY-MM-DD') AS "breakUntil",
+      away."from" AS "awayFrom", away."until" AS "awayUntil", away."pausesEnquiries",
       (
         SELECT count(*)::int FROM "Enquiry" e
         WHERE e."guideId" = g."id" AND e."guideReadNumber" < e."lastNumber" AND EXISTS (
@@ -147,6 +150,13 @@ async function readFigures(guideId: number, now: Date): Promise<Figures> {
       s."cancelAtPeriodEnd" AS "isEnding"
     FROM "Guide" g
     LEFT JOIN "Subscription" s ON s."guideId" = g."id"
+    LEFT JOIN LATERAL (
+      SELECT to_char(t."startsOn", 'YYYY-MM-DD') AS "from", to_char(t."endsOn", 'YYYY-MM-DD') AS "until",
+        t."pausesEnquiries"
+      FROM "TimeAway" t
+      WHERE t."guideId" = g."id" AND t."endsOn" >= (${now}::timestamptz AT TIME ZONE g."timeZone")::date
+      ORDER BY t."startsOn" LIMIT 1
+    ) away ON true
     CROSS JOIN LATERAL (
       SELECT count(*)::int AS "others",
         count(*) FILTER (WHERE other."medianResponseMinutes" > g."medianResponseMinutes")::int AS "slower"

@@ -66,13 +66,20 @@ test('what is near: agreed walks that are ahead, a break, and no walk that is ov
   const guide = await createGuide(db)
   await createWalk(db, { guideId: guide.id, travellerName: 'Tomorrow', endedHoursAgo: -30 })
   await createWalk(db, { guideId: guide.id, travellerName: 'Yesterday', endedHoursAgo: 20 })
-  await db.guide.update({
-    where: { id: guide.id },
-    data: { vacationFrom: new Date('2090-01-01'), vacationUntil: new Date('2090-01-09') },
-  })
+  const away = (startsOn: string, endsOn: string) =>
+    db.timeAway.create({
+      data: {
+        guideId: guide.id,
+        startsOn: new Date(startsOn),
+        endsOn: new Date(endsOn),
+        pausesEnquiries: true,
+      },
+    })
+  await away('2020-01-01', '2020-01-09')
+  await away('2090-01-01', '2090-01-09')
   const dashboard = await getDashboard(guide.id, 'en')
   expect(dashboard.upcoming.map(({ traveller }) => traveller)).toEqual(['Tomorrow'])
-  expect(dashboard.break).toEqual({ from: '2090-01-01', until: '2090-01-09' })
+  expect(dashboard.away).toEqual({ from: '2090-01-01', until: '2090-01-09', pausesEnquiries: true })
 })
 
 test('figures: unread conversations, response time among the city’s guides, rating, subscription', async () => {

@@ -8,6 +8,8 @@ import type { ThreadsAnswer } from '@/lib/domain/enquiries/conversation/schema.t
 import type { Locale } from '@/lib/shared/addresses/locales.ts'
 import { translatorFor } from '@/lib/shared/i18n/translator.ts'
 import { defaultPlacePicture } from '@/lib/shared/pictures/addresses.ts'
+import { clockIn } from '../../conversation/thread-times.ts'
+import { settingsPath } from '../settings/settings-sections.ts'
 import { MessagesFrame } from './messages-frame.tsx'
 import { ThreadPanel } from './thread-panel.tsx'
 
@@ -30,6 +32,9 @@ export async function MessagesPages({ locale, list, timeZone, children }: FrameP
             <ButtonLink locale={locale} href="/profile" variant="secondary">
               {t('empty.profile')}
             </ButtonLink>
+            <ButtonLink locale={locale} href={settingsPath('calendar')} variant="secondary">
+              {t('empty.calendar')}
+            </ButtonLink>
           </EmptyState>
         }
       >
@@ -49,12 +54,14 @@ type ThreadProps = {
   locale: Locale
   head: ThreadHeadView
   start: ThreadStart
+  /** When the guide is free on the day that was asked for; null while that doesn't matter. */
+  free: Array<{ startsAt: Date; endsAt: Date }> | null
   userId: string
   isImpersonated: boolean
 }
 
 /** One conversation. */
-export function ThreadPage({ locale, head, start, userId, isImpersonated }: ThreadProps) {
+export function ThreadPage({ locale, head, start, free, userId, isImpersonated }: ThreadProps) {
   const { id, travellerName, timeZone } = head
   return (
     <ThreadPanel
@@ -73,6 +80,12 @@ export function ThreadPage({ locale, head, start, userId, isImpersonated }: Thre
       }}
       head={head}
       start={start}
+      free={
+        free?.map(({ startsAt, endsAt }) => {
+          const [from, to] = [clockIn(timeZone, startsAt, locale), clockIn(timeZone, endsAt, locale)]
+          return `${from}–${to === '00:00' ? '24:00' : to}`
+        }) ?? null
+      }
     />
   )
 }

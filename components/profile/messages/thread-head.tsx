@@ -8,15 +8,19 @@ import { WorkIcon } from '@/components/ui/work-icon.tsx'
 import type { ThreadHeadView } from '@/lib/domain/enquiries/conversation/head.ts'
 import { languageName } from '@/lib/shared/i18n/format.ts'
 import { shortDate } from '../../conversation/thread-times.ts'
+import { settingsPath } from '../settings/settings-sections.ts'
 import { StateTag } from './state-tag.tsx'
 import { ThreadMenu } from './thread-menu.tsx'
 
-type Props = { conversation: Conversation; head: ThreadHeadView }
+type Props = { conversation: Conversation; head: ThreadHeadView; free: FreeOnDay }
+
+/** `9:00–19:00` and so on; null when nobody needs to know. */
+export type FreeOnDay = string[] | null
 
 const square = 'grid size-11 shrink-0 place-items-center rounded-control hover:bg-hover'
 
 /** Who writes, how the enquiry stands, and what was asked for. */
-export function ThreadHead({ conversation, head }: Props) {
+export function ThreadHead({ conversation, head, free }: Props) {
   const t = useTranslations('Messages')
   const shared = useTranslations('Conversation')
   const { locale, now } = conversation
@@ -83,10 +87,26 @@ export function ThreadHead({ conversation, head }: Props) {
     </header>
   )
 
+  function freeWords(times: string[]): string {
+    if (times.length === 0) return t('busy')
+    return times[0] === '00:00–24:00' ? t('freeAllDay') : t('free', { times: times.join(', ') })
+  }
+
   function facts() {
     return (
       <>
-        <Fact label={t('facts.when')}>{when}</Fact>
+        <Fact label={t('facts.when')}>
+          {when}
+          {free && head.date && (
+            <LocaleLink
+              locale={locale}
+              href={`${settingsPath('calendar')}?day=${head.date}`}
+              className={`link-plain block text-sm ${free.length > 0 ? 'text-ok' : 'text-error'}`}
+            >
+              {freeWords(free)}
+            </LocaleLink>
+          )}
+        </Fact>
         <Fact label={t('facts.who')}>{who}</Fact>
         <Fact label={t('facts.language')}>{language}</Fact>
         {excursion && (

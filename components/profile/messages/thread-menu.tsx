@@ -13,6 +13,7 @@ import { useApiAction } from '@/components/ui/form/use-api-action.ts'
 import { WorkIcon } from '@/components/ui/work-icon.tsx'
 import { send } from '@/lib/client/api/client.ts'
 import type { ThreadHeadView } from '@/lib/domain/enquiries/conversation/head.ts'
+import { isOpen } from '@/lib/domain/enquiries/enquiry.ts'
 import { localePath } from '@/lib/shared/addresses/locales.ts'
 
 type Props = {
@@ -25,7 +26,6 @@ type Props = {
 
 type Asked = 'decline' | 'cancel' | 'block'
 
-const isOpenState = new Set<ThreadHeadView['state']>(['new', 'replied', 'offered'])
 const longestReason = 1000
 
 /** What can be done with a conversation besides writing. */
@@ -67,7 +67,7 @@ export function ThreadMenu({ conversation: { locale, path, otherName }, head, cl
         ) : (
           <MenuAction onSelect={() => setAsked('block')}>{t('block')}</MenuAction>
         )}
-        {isOpenState.has(head.state) && (
+        {isOpen(head.state) && (
           <MenuAction isDangerous onSelect={() => setAsked('decline')}>
             {t('decline')}
           </MenuAction>

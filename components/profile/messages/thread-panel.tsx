@@ -9,23 +9,24 @@ import { Icon } from '@/components/ui/icon.tsx'
 import { WorkIcon } from '@/components/ui/work-icon.tsx'
 import type { ThreadStart } from '@/lib/client/conversation/live-thread.ts'
 import type { ThreadHeadView } from '@/lib/domain/enquiries/conversation/head.ts'
-import { ThreadHead } from './thread-head.tsx'
+import { type FreeOnDay, ThreadHead } from './thread-head.tsx'
 import { useBottom } from './use-bottom.ts'
 
 type Props = {
   conversation: Conversation
   head: ThreadHeadView
   start: ThreadStart
+  free: FreeOnDay
 }
 
 /** An open conversation: who and what, the messages, and where the next one is written. */
-export function ThreadPanel({ conversation, head, start }: Props) {
+export function ThreadPanel({ conversation, head, start, free }: Props) {
   const t = useTranslations('Messages')
   const thread = useThread(conversation, start)
   const { frame, isAway, hasNews, toEnd } = useBottom(thread)
   return (
     <div className="flex h-full min-h-0 flex-col">
-      <ThreadHead conversation={conversation} head={head} />
+      <ThreadHead conversation={conversation} head={head} free={free} />
       <div className="relative min-h-0 grow">
         <section
           ref={frame}

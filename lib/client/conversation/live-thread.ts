@@ -57,6 +57,9 @@ type Options = ThreadAddress & {
   leavesReadMarks: boolean
 }
 
+const retryMilliseconds = 8000
+const ownMilliseconds = 5000
+
 /**
  * A conversation as one of the two sees it, kept up to date; without React. Messages come by a stream, by plain requests
  * after any interruption, and as answers to one's own; each is shown once and in its place.
@@ -69,6 +72,8 @@ export class LiveThread {
   private readonly draftListeners = new Set<() => void>()
   private text = ''
   private isSending = false
+  private sentAt = 0
+  private retry: ReturnType<typeof setTimeout> | undefined
   private marked: number
 
   constructor(options: Options) {
@@ -88,11 +93,20 @@ export class LiveThread {
   /** Begins to follow the conversation. @returns a function that ends it */
   start(): () => void {
     this.restore()
+    const close = this.follow()
+    return () => {
+      clearTimeout(this.retry)
+      close()
+    }
+  }
+
+  private follow(): () => void {
     const { side, locale } = this.options
     if (side === 'guide') {
       return followInbox(locale, {
         onNews: ({ enquiries }) => {
-          if (enquiries === null || enquiries.includes(this.options.id)) void this.catchUp().catch(() => {})
+          if (enquiries === null) void this.catchUp().catch(() => {})
+          else if (enquiries.includes(this.options.id)) void this.onBell()
         },
         onState: this.onLine,
       })
@@ -104,6 +118,18 @@ export class LiveThread {
       onState: this.onLine,
       onRefused: (status) => this.set({ isGone: status !== 403 }),
     })
+  }
+
+  /** Something is new in this conversation: messages, or else something that is not in them, such as a time that is taken. */
+  private async onBell(): Promise<void> {
+    const before = this.last()
+    const isReached = await this.catchUp().then(
+      () => true,
+      () => false,
+    )
+    // One's own message rings too.
+    const isOwn = Date.now() - this.sentAt < ownMilliseconds
+    if (isReached && this.last() === before && !isOwn) this.changed()
   }
 
   /** What the server has rendered since, after a refresh of the page. */
@@ -210,6 +236,12 @@ export class LiveThread {
     this.options.onChanged()
   }
 
+  /** A line that was away for a moment only is noticed by nobody else. */
+  private resumeLater(): void {
+    clearTimeout(this.retry)
+    this.retry = setTimeout(() => this.resume(), retryMilliseconds)
+  }
+
   /** @param areAll nothing lies between these and what is here */
   private add(messages: readonly MessageAnswer[], areAll = false): void {
     const last = this.last()
@@ -237,6 +269,9 @@ export class LiveThread {
           const sent = await postMessage(this.options, next)
           this.drop(next.clientId)
           this.add([sent])
+          this.sentAt = Date.now()
+          // The first reply changes the enquiry's state.
+          if (this.options.side === 'guide') this.options.onChanged()
         } catch (error) {
           const isWaiting = !(error instanceof ApiRefusal) || error.status >= 500
           this.change(next.clientId, {
@@ -244,6 +279,7 @@ export class LiveThread {
             reason: this.options.reasonOf(error),
             isWaiting,
           })
+          if (isWaiting) this.resumeLater()
         }
       }
     } finally {

@@ -132,6 +132,7 @@ export function openLine(options: Options): () => void {
   const { signal } = closing
   document.addEventListener('visibilitychange', onVisibility, { signal })
   window.addEventListener('online', replace, { signal })
+  window.addEventListener('offline', () => attempt?.abort(), { signal })
   window.addEventListener('pageshow', onPageShow, { signal })
   // A page with an open connection is not kept for the way back.
   window.addEventListener('pagehide', () => attempt?.abort(), { signal })

@@ -23,6 +23,11 @@ export type EnquiryParty = 'traveller' | 'guide' | 'system'
 
 const open = ['new', 'replied', 'offered'] as const
 
+/** Nothing is agreed on yet, and still may be. */
+export function isOpen(state: EnquiryState): boolean {
+  return open.some((one) => one === state)
+}
+
 /**
  * The moves of an enquiry. A new offer replaces the old one. After a completed walk the two may agree on another one;
  * what is declined, expired or cancelled stays so.

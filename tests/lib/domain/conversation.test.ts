@@ -2,14 +2,18 @@ import { randomUUID } from 'node:crypto'
 import {
   archiveThread,
   blockTraveller,
+  declineEnquiry,
   markRead,
   sendMessage,
 } from '@/lib/domain/enquiries/conversation/commands.ts'
+import { inboxEvents } from '@/lib/domain/enquiries/conversation/inbox.ts'
 import { countUnread, readThread } from '@/lib/domain/enquiries/conversation/queries.ts'
 import { threadEvents } from '@/lib/domain/enquiries/conversation/stream.ts'
 import { listThreads } from '@/lib/domain/enquiries/conversation/threads.ts'
+import { sendOffer } from '@/lib/domain/enquiries/offers/commands.ts'
 import { startHub, subscriberCount } from '@/lib/server/events/hub.ts'
 import { closeRateLimits } from '@/lib/server/rate-limit.ts'
+import { proposal } from '../../support/conversations.ts'
 import { testDatabase } from '../../support/database.ts'
 import { createEnquiry, createExcursion, createGuide } from '../../support/factories.ts'
 import { until } from '../../support/until.ts'
@@ -158,6 +162,53 @@ describe('a conversation', () => {
   })
 })
 
+describe('a guide who declines', () => {
+  test('closes the enquiry with the reason, takes the offer back and has answered', async () => {
+    const { guide, enquiry, asGuide, asTraveller } = await conversation()
+    const offer = await sendOffer(asGuide, proposal())
+    await declineEnquiry(asGuide, 'I fell ill.')
+    expect(await db.enquiry.findUniqueOrThrow({ where: { id: enquiry.id } })).toMatchObject({
+      state: 'declined',
+      firstRepliedAt: expect.any(Date),
+    })
+    expect(await db.offer.findUniqueOrThrow({ where: { id: offer } })).toMatchObject({ state: 'withdrawn' })
+    const { messages } = await readThread(asTraveller, 0)
+    expect(messages.at(-1)).toMatchObject({ author: 'system', event: 'declined', body: 'I fell ill.' })
+    await expect(sendMessage(asTraveller, message('Oh'))).rejects.toMatchObject({
+      code: 'conversation_closed',
+    })
+    await expect(declineEnquiry(asGuide, '')).rejects.toMatchObject({ code: 'conflict' })
+    expect((await listThreads(guide.id, { tab: 'all', q: '', locale: 'en' })).waiting).toBe(0)
+  })
+
+  test('can decline only own enquiries, and none that is agreed on', async () => {
+    const { enquiry, asGuide } = await conversation({ state: 'accepted' })
+    await expect(declineEnquiry(asGuide, '')).rejects.toMatchObject({ code: 'conflict' })
+    const other = await createGuide(db)
+    await expect(declineEnquiry(guideIn(other, enquiry.id), '')).rejects.toMatchObject({ code: 'not_found' })
+  })
+})
+
+describe('what a message is marked with', () => {
+  const cheat = 'Please send the money by Western Union to confirm your card.'
+  const warningsOf = async (party: Parameters<typeof readThread>[0]) =>
+    (await readThread(party, 0)).messages.map(({ warnings }) => warnings)
+
+  test('warns its reader, never its author', async () => {
+    const { asGuide, asTraveller } = await conversation({ message: cheat })
+    expect((await warningsOf(asGuide))[0]).toContain('payment')
+    expect(await warningsOf(asTraveller)).toEqual([[]])
+  })
+
+  test('leaves out contact details once both have agreed on a walk', async () => {
+    const words = 'My phone number is +7 900 123-45-67.'
+    const { enquiry, asGuide } = await conversation({ message: words })
+    expect(await warningsOf(asGuide)).toEqual([['phone']])
+    await db.enquiry.update({ where: { id: enquiry.id }, data: { state: 'accepted' } })
+    expect(await warningsOf(asGuide)).toEqual([[]])
+  })
+})
+
 describe('the list of conversations', () => {
   const list = (guideId: number, query: Partial<Parameters<typeof listThreads>[1]> = {}) =>
     listThreads(guideId, { tab: 'all', q: '', locale: 'en', ...query })
@@ -180,6 +231,7 @@ describe('the list of conversations', () => {
     expect(
       (await list(guide.id, { tab: 'waiting' })).threads.map(({ travellerName }) => travellerName),
     ).toEqual(['Daniel'])
+    expect(await list(guide.id)).toMatchObject({ waiting: 1 })
     expect((await list((await createGuide(db)).id)).threads).toEqual([])
   })
 
@@ -311,4 +363,28 @@ describe('the stream of a conversation', () => {
     await Promise.all(readers)
     expect(subscriberCount()).toBe(0)
   }, 120_000)
+})
+
+describe('the stream of a guide’s inbox', () => {
+  let stop: () => Promise<void>
+  beforeAll(() => {
+    stop = startHub(process.env.DATABASE_URL ?? '')
+  })
+  afterAll(() => stop())
+
+  test('tells how much is unread, and in which conversation something is new', async () => {
+    const { guide, enquiry, asTraveller } = await conversation()
+    const other = await conversation()
+    const line = new AbortController()
+    const events = inboxEvents(guide.id, line.signal)
+    expect((await events.next()).value).toEqual({ event: 'inbox', data: { unread: 1, enquiries: null } })
+    const next = events.next()
+    await sendMessage(other.asTraveller, message('To somebody else'))
+    await sendMessage(asTraveller, message('And Wednesday?'))
+    expect((await next).value).toEqual({ event: 'inbox', data: { unread: 2, enquiries: [enquiry.id] } })
+    const last = events.next()
+    line.abort()
+    expect((await last).done).toBe(true)
+    expect(subscriberCount()).toBe(0)
+  })
 })

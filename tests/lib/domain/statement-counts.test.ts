@@ -1,7 +1,11 @@
 import { Client } from 'pg'
 import { GET as sitemap } from '@/app/sitemap.xml/route.ts'
+import { freeTimes } from '@/lib/domain/calendar/obstacles.ts'
 import { getDashboard } from '@/lib/domain/dashboard/queries.ts'
+import { findThreadHead } from '@/lib/domain/enquiries/conversation/head-queries.ts'
+import { readThread } from '@/lib/domain/enquiries/conversation/queries.ts'
 import { listThreads } from '@/lib/domain/enquiries/conversation/threads.ts'
+import { listOffers } from '@/lib/domain/enquiries/offers/queries.ts'
 import { listExcursionVersions } from '@/lib/domain/excursions/versions.ts'
 import { listCredentials } from '@/lib/domain/guides/credentials/queries.ts'
 import { findGuidePreview } from '@/lib/domain/guides/profile/preview.ts'
@@ -11,6 +15,7 @@ import { referenceCategories } from '@/lib/domain/reference/queries.ts'
 import { listOwnReviews } from '@/lib/domain/reviews/own.ts'
 import { callApi } from '../../support/api.ts'
 import { filledDatabase } from '../../support/database.ts'
+import { createEnquiry } from '../../support/factories.ts'
 import { type FilledSite, fillSite, publicPages } from '../../support/filled-site.ts'
 
 // How many statements a page or a call sends to the database. A page's metadata share its reads through React's cache,
@@ -22,6 +27,7 @@ const most = 10
 let site: FilledSite
 const db = filledDatabase(async () => {
   site = await fillSite(db)
+  await createEnquiry(db, { guideId: site.ada.id, excursionId: site.forum.id })
 })
 
 const measured: [name: string, statements: number][] = []
@@ -131,8 +137,20 @@ const cabinet: Record<string, (guideId: number) => Promise<unknown>> = {
       listExcursionVersions(guideId),
       getDashboard(guideId, 'en'),
     ]),
-  messages: (guideId) => listThreads(guideId, { tab: 'all', q: '', locale: 'en' }),
   reviews: (guideId) => listOwnReviews(guideId, 'en'),
+  messages: async (guideId) => {
+    const { threads } = await listThreads(guideId, { tab: 'all', q: '', locale: 'en' })
+    const actor = { userId: '', guideId, impersonatorId: null }
+    const [thread] = threads
+    if (!thread) throw new Error('nobody has written')
+    const party = { side: 'guide', actor, enquiryId: thread.id } as const
+    await Promise.all([
+      findThreadHead(guideId, party.enquiryId, 'en'),
+      readThread(party, 0),
+      listOffers(party, 'en'),
+      freeTimes(guideId, '2027-05-03'),
+    ])
+  },
   'preview of the guide': (guideId) => findGuidePreview(guideId, 'en'),
 }
 

@@ -2,14 +2,17 @@ import type { Metadata } from 'next'
 import { notFound } from 'next/navigation'
 import { cache } from 'react'
 import { ThreadPage } from '@/components/profile/messages/messages-pages.tsx'
+import { freeTimes } from '@/lib/domain/calendar/obstacles.ts'
 import { findThreadHead } from '@/lib/domain/enquiries/conversation/head-queries.ts'
 import { presentThread } from '@/lib/domain/enquiries/conversation/present.ts'
 import { readThread } from '@/lib/domain/enquiries/conversation/queries.ts'
 import { guideThreadParamsSchema } from '@/lib/domain/enquiries/conversation/schema.ts'
+import { isOpen } from '@/lib/domain/enquiries/enquiry.ts'
 import { presentOffer } from '@/lib/domain/enquiries/offers/present.ts'
 import { listOffers } from '@/lib/domain/enquiries/offers/queries.ts'
 import { findPageActor, requirePageActor } from '@/lib/server/auth/page-actor.ts'
 import { requireLocale } from '@/lib/server/i18n/page-locale.ts'
+import { dayInZone } from '@/lib/shared/calendar/zoned-time.ts'
 import { translatorFor } from '@/lib/shared/i18n/translator.ts'
 import { areaMetadata } from '../../../area-metadata.ts'
 
@@ -36,13 +39,21 @@ export default async function Page({ params }: Props) {
   const party = { side: 'guide', actor: { ...actor, guideId }, enquiryId: id } as const
   const head = await findHead(guideId, id, locale)
   if (!head) notFound()
-  const [thread, offers] = await Promise.all([readThread(party, 0), listOffers(party, locale)])
+  const { date: day, timeZone } = head
+  const [thread, offers, free] = await Promise.all([
+    readThread(party, 0),
+    listOffers(party, locale),
+    day !== null && isOpen(head.state) && day >= dayInZone(new Date(), timeZone)
+      ? freeTimes(guideId, day)
+      : null,
+  ])
   const { messages, read } = presentThread(thread)
   return (
     <ThreadPage
       locale={locale}
       head={head}
       start={{ messages, read, offers: offers.map(presentOffer) }}
+      free={free}
       userId={userId}
       isImpersonated={impersonatorId !== null}
     />

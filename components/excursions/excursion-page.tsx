@@ -1,5 +1,6 @@
 import { ContactSection } from '@/components/enquiries/contact-section.tsx'
 import { ContactBar } from '@/components/guides/contact-bar.tsx'
+import { FreeDays } from '@/components/guides/free-days.tsx'
 import { Gallery } from '@/components/guides/gallery.tsx'
 import { PausedNotice } from '@/components/guides/paused-notice.tsx'
 import { RunningText } from '@/components/guides/running-text.tsx'
@@ -133,6 +134,14 @@ export async function ExcursionPage({ locale, site, excursion, reviews, ratings,
           <PriceTiers locale={locale} excursion={excursion} />
           <Cancellation locale={locale} hours={excursion.cancellationHours} />
           <Gallery pictures={excursion.gallery.slice(coverCount)} label={t('morePhotos')} className="mb-8" />
+          {excursion.freeDays && (
+            <FreeDays
+              locale={locale}
+              freeDays={excursion.freeDays}
+              firstname={guide.shortName}
+              className="mb-10"
+            />
+          )}
           <GuideBox locale={locale} guide={excursion.guideCard} />
         </div>
         <aside

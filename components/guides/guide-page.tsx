@@ -18,6 +18,7 @@ import { translatorFor } from '@/lib/shared/i18n/translator.ts'
 import type { Page } from '@/lib/shared/page.ts'
 import type { SiteSettings } from '@/lib/shared/site-settings.ts'
 import { ContactBar } from './contact-bar.tsx'
+import { FreeDays } from './free-days.tsx'
 import { Gallery } from './gallery.tsx'
 import { GuideCard } from './guide-card.tsx'
 import { GuideFacts } from './guide-facts.tsx'
@@ -145,6 +146,15 @@ export async function GuidePage({ locale, site, guide, excursions, reviews, rati
         </aside>
       </div>
       {guide.enquiriesPaused && gallery}
+      {guide.freeDays && (
+        <FreeDays
+          locale={locale}
+          freeDays={guide.freeDays}
+          firstname={firstname}
+          isWide
+          className="section"
+        />
+      )}
       {excursions.length > 0 && (
         <section className="section" aria-labelledby="excursions-title">
           <h2 id="excursions-title" className="mb-5 md:mb-7">

@@ -16,6 +16,7 @@ import type { Locale } from '@/lib/shared/addresses/locales.ts'
 import { translatorFor } from '@/lib/shared/i18n/translator.ts'
 import type { SiteSettings } from '@/lib/shared/site-settings.ts'
 import { CountryCard } from './country-card.tsx'
+import { FreeOnDate } from './free-on-date.tsx'
 import { PlaceHead } from './place-head.tsx'
 import { CityMapSection, CountryMapSection } from './place-map-section.tsx'
 import { categoryInTitle, placeValues } from './place-texts.ts'
@@ -94,6 +95,7 @@ export async function PlacePage({
       {!city && isFirstPage && !category && (
         <CountryMapSection locale={locale} kind={kind} country={country} cities={cities} />
       )}
+      {city && isFirstPage && !category && <FreeOnDate locale={locale} kind={kind} place={city} />}
       {filter}
       <section aria-labelledby="list-title" className={filter ? 'mt-7' : 'mt-10 md:mt-14'}>
         {total > 0 && (

@@ -9,7 +9,10 @@ import { SectionHeading } from '@/components/ui/section-heading.tsx'
 import type { CityCardView, PlaceKind } from '@/lib/domain/places/place.ts'
 import type { PlaceResult } from '@/lib/domain/search/search.ts'
 import { type Locale, localePath } from '@/lib/shared/addresses/locales.ts'
+import type { CalendarDate } from '@/lib/shared/calendar/calendar-date.ts'
+import { formatMonthDay } from '@/lib/shared/i18n/format.ts'
 import { translatorFor } from '@/lib/shared/i18n/translator.ts'
+import { FreeDateField } from './free-date-field.tsx'
 import { PlaceResults } from './place-results.tsx'
 
 type Props = {
@@ -17,6 +20,8 @@ type Props = {
   kind: PlaceKind
   /** Empty for the list of all, best first. */
   query: string
+  /** Only what is free on that day. */
+  date: CalendarDate | null
   places: PlaceResult[]
   total: number
   /** The cards; null when there are none. */
@@ -26,25 +31,26 @@ type Props = {
 }
 
 /** The search page: search box, kinds, matching places, then guides or excursions. Works without JavaScript. */
-export async function SearchPage({ locale, kind, query, places, total, list, suggestions }: Props) {
+export async function SearchPage({ locale, kind, query, date, places, total, list, suggestions }: Props) {
   const t = await translatorFor(locale, 'SearchPage')
   const isGuides = kind === 'guides'
   const title =
     query === ''
       ? t(isGuides ? 'guidesTitle' : 'excursionsTitle')
       : t(isGuides ? 'guidesFor' : 'excursionsFor', { query })
+  const days = await translatorFor(locale, 'FreeDays')
   const isEmpty = list === null && places.length === 0
   return (
     <div className="page pt-8 md:pt-12">
       <h1 className="max-w-[20em] break-words">{title}</h1>
-      <SearchBox locale={locale} kind={kind} query={query} />
+      <SearchBox locale={locale} kind={kind} query={query} date={date} />
       <nav aria-label={t('kind')} className="mt-6 border-b border-line">
         <ul className="-mb-px flex gap-x-7">
           {(['guides', 'excursions'] as const).map((one) => (
             <li key={one}>
               <LocaleLink
                 locale={locale}
-                href={searchPath(one, query)}
+                href={searchPath(one, query, 1, date)}
                 aria-current={one === kind ? 'true' : undefined}
                 className={classNames(
                   'inline-flex min-h-11 items-center border-b-2',
@@ -69,6 +75,7 @@ export async function SearchPage({ locale, kind, query, places, total, list, sug
           <div className="mb-5 flex flex-wrap items-center justify-between gap-x-6">
             <h2 id="found-title" className="font-sans text-base font-bold tracking-normal">
               {t(isGuides ? 'guideTotal' : 'excursionTotal', { count: total })}
+              {date !== null && ` ${days('freeOn', { date: formatMonthDay(date, locale) })}`}
             </h2>
             {query === '' && (
               <LocaleLink
@@ -100,34 +107,46 @@ export async function SearchPage({ locale, kind, query, places, total, list, sug
 }
 
 /** The address of a search, without locale prefix. */
-export function searchPath(kind: PlaceKind, query: string, page = 1): string {
+export function searchPath(
+  kind: PlaceKind,
+  query: string,
+  page = 1,
+  date: CalendarDate | null = null,
+): string {
   const parameters = new URLSearchParams()
   if (query !== '') parameters.set('q', query)
+  if (date !== null) parameters.set('date', date)
   if (page > 1) parameters.set('page', String(page))
   const text = parameters.toString()
   return `/search/${kind}${text && `?${text}`}`
 }
 
-async function SearchBox({ locale, kind, query }: { locale: Locale; kind: PlaceKind; query: string }) {
+type BoxProps = Pick<Props, 'locale' | 'kind' | 'query' | 'date'>
+
+async function SearchBox({ locale, kind, query, date }: BoxProps) {
   const t = await translatorFor(locale, 'SearchPage')
+  const days = await translatorFor(locale, 'FreeDays')
   return (
     <search>
-      <form action={localePath(locale, `/search/${kind}`)} className="mt-6 max-w-[44rem]">
-        <label htmlFor="search-query" className="label">
-          {t('label')}
-        </label>
-        <div className="flex gap-2">
-          <input
-            id="search-query"
-            className="field min-w-0 flex-1"
-            type="search"
-            name="q"
-            defaultValue={query}
-            placeholder={t('placeholder')}
-            maxLength={100}
-            autoComplete="off"
-            enterKeyHint="search"
-          />
+      <form action={localePath(locale, `/search/${kind}`)} className="mt-6 max-w-[52rem]">
+        <div className="flex flex-wrap items-end gap-x-2 gap-y-4">
+          <div className="min-w-60 flex-1">
+            <label htmlFor="search-query" className="label">
+              {t('label')}
+            </label>
+            <input
+              id="search-query"
+              className="field"
+              type="search"
+              name="q"
+              defaultValue={query}
+              placeholder={t('placeholder')}
+              maxLength={100}
+              autoComplete="off"
+              enterKeyHint="search"
+            />
+          </div>
+          <FreeDateField id="search-date" label={days('filter')} date={date} />
           <button type="submit" className={buttonClass({}, 'shrink-0 max-sm:px-4')}>
             <Icon name="search" size={20} />
             <span className="max-sm:sr-only">{t('submit')}</span>

@@ -1,6 +1,7 @@
 import type { Locale } from '../../shared/addresses/locales.ts'
 import type { LocalisedText } from '../../shared/i18n/localised-text.ts'
 import type { Picture } from '../../shared/pictures/picture.ts'
+import type { FreeDaysView } from '../calendar/public-days.ts'
 import type { GuideCardView, GuidePersonView } from '../guides/guide.ts'
 import type { PriceView } from '../money/price.ts'
 import type { PlaceName } from '../places/place.ts'
@@ -65,6 +66,8 @@ export type ExcursionPageView = ExcursionCardView & {
   timeZone: string
   /** The guide's card for the guide box. */
   guideCard: GuideCardView
+  /** When the guide is free for a tour of this length; null while no enquiries are taken, or without working hours. */
+  freeDays: FreeDaysView | null
   enquiriesPaused: boolean
   /** False when the guide has lapsed: reachable, in no list, noindex. */
   isListed: boolean

@@ -7,6 +7,7 @@ import { database } from '../../server/prisma/database.ts'
 import { chooseVersion, describeVersions, localised, textOfJson } from '../../server/prisma/translation.ts'
 import { sanitizeHtml } from '../../server/sanitize-html.ts'
 import type { Locale } from '../../shared/addresses/locales.ts'
+import { publicDays, roomSelect } from '../calendar/public-days.ts'
 import { guideCard, cardSelect as guideCardSelect, guideCardTags } from '../guides/card.ts'
 import { priceView, type Rates } from '../money/price.ts'
 import { findRates } from '../money/rates.ts'
@@ -39,7 +40,13 @@ export const findExcursion = cache(
       return null
     }
     const page = excursionPage(row, locale, await findRates())
-    if (page) await dependsOn(...excursionCardTags(page), ...guideCardTags(page.guideCard))
+    if (page) {
+      await dependsOn(
+        ...excursionCardTags(page),
+        ...guideCardTags(page.guideCard),
+        pageTags.today(row.guide.timeZone),
+      )
+    }
     return page
   },
 )
@@ -77,6 +84,10 @@ export function excursionPage(row: PageRow, locale: Locale, rates: Rates): Excur
     cancellationHours: row.cancellationHours,
     timeZone: row.city.timeZone,
     guideCard: ofGuide,
+    freeDays:
+      row.guide.enquiriesPaused || !row.guide.listed
+        ? null
+        : publicDays(row.guide, new Date(), row.durationMinutes),
     enquiriesPaused: row.guide.enquiriesPaused || !row.guide.listed,
     isListed: row.listed,
     availableLocales,
@@ -140,6 +151,6 @@ export const excursionPageSelect = (locale: Locale) => {
       select: { minGuests: true, maxGuests: true, amount: true },
     },
     city: { select: { ...card.city.select, timeZone: true } },
-    guide: { select: { ...guideCardSelect(locale), listed: true } },
+    guide: { select: { ...guideCardSelect(locale), ...roomSelect, listed: true } },
   } satisfies Prisma.ExcursionSelect
 }

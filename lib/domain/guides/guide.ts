@@ -1,6 +1,7 @@
 import type { Locale } from '../../shared/addresses/locales.ts'
 import type { LocalisedText } from '../../shared/i18n/localised-text.ts'
 import type { Picture } from '../../shared/pictures/picture.ts'
+import type { FreeDaysView } from '../calendar/public-days.ts'
 import type { PriceView } from '../money/price.ts'
 import type { PlaceName } from '../places/place.ts'
 
@@ -66,6 +67,8 @@ export type GuidePageView = GuideCardView & {
   enquiriesPaused: boolean
   /** The last day of the break that pauses them, `2026-12-31`. */
   breakUntil: string | null
+  /** Null for a guide who takes no enquiries now, or has set no working hours. */
+  freeDays: FreeDaysView | null
   /** False for a lapsed guide: the page is reachable, in no list, and noindex. */
   isListed: boolean
   /** IANA zone of the guide's working day. */

@@ -8,6 +8,7 @@ import { chooseVersion, describeVersions, localised, textOfJson } from '../../se
 import { sanitizeHtml } from '../../server/sanitize-html.ts'
 import type { Locale } from '../../shared/addresses/locales.ts'
 import { dayInZone } from '../../shared/calendar/zoned-time.ts'
+import { publicDays, roomSelect } from '../calendar/public-days.ts'
 import { startOfDay } from '../first-places/first-place.ts'
 import type { Rates } from '../money/price.ts'
 import { findRates } from '../money/rates.ts'
@@ -28,7 +29,7 @@ export const findGuide = cache(async (id: number, locale: Locale): Promise<Guide
     select: guidePageSelect(locale),
   })
   const page = row && guidePageOf(row, locale, await findRates())
-  if (page) await dependsOn(...guideCardTags(page), pageTags.categories)
+  if (page) await dependsOn(...guideCardTags(page), pageTags.categories, pageTags.today(page.timeZone))
   return page
 })
 
@@ -63,6 +64,7 @@ export function guidePageOf(row: GuidePageRow, locale: Locale, rates: Rates): Gu
     // A listed guide takes no enquiries for one reason only.
     breakUntil: row.listed && row.enquiriesPaused ? breakUntil(row, new Date()) : null,
     isListed: row.listed,
+    freeDays: row.enquiriesPaused || !row.listed ? null : publicDays(row, new Date()),
     timeZone: row.timeZone,
     availableLocales,
     originalLocale,
@@ -77,7 +79,7 @@ export const guidePageSelect = (locale: Locale) =>
     guidingSince: true,
     kind: true,
     responsePromiseMinutes: true,
-    timeZone: true,
+    ...roomSelect,
     timesAway: {
       where: { pausesEnquiries: true, endsOn: { gte: new Date(Date.now() - 172_800_000) } },
       orderBy: { startsOn: 'asc' as const },

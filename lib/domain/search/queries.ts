@@ -1,10 +1,13 @@
 import 'server-only'
 import { z } from 'zod'
+import { Prisma } from '../../server/prisma/client/client.ts'
 import { database } from '../../server/prisma/database.ts'
 import { plannedEachTime } from '../../server/prisma/statement-names.ts'
 import type { Locale } from '../../shared/addresses/locales.ts'
+import type { CalendarDate } from '../../shared/calendar/calendar-date.ts'
 import type { Page } from '../../shared/page.ts'
 import { placePicture } from '../../shared/pictures/addresses.ts'
+import { freeOn } from '../calendar/free-on.ts'
 import { listExcursionCards } from '../excursions/card.ts'
 import type { ExcursionCardView } from '../excursions/excursion.ts'
 import { listGuideCards } from '../guides/card.ts'
@@ -12,7 +15,12 @@ import type { GuideCardView } from '../guides/guide.ts'
 import type { PlaceResult } from './search.ts'
 import { searchWords } from './words.ts'
 
-type PageOptions = { page?: number; perPage?: number }
+type PageOptions = {
+  page?: number
+  perPage?: number
+  /** Only who is free on that day, and tours whose guide has room for them. */
+  freeOn?: CalendarDate | null
+}
 
 /** Nobody types more into a search box, and longer texts only cost time. */
 const longestQuery = 100
@@ -99,11 +107,21 @@ export async function searchGuides(
 export async function searchGuideIds(
   q: string,
   locale: Locale,
-  { page = 1, perPage = 24 }: PageOptions,
+  { page = 1, perPage = 24, freeOn: day = null }: PageOptions,
 ): Promise<Found> {
   const query = plainQuery(q)
   const words = prefixQuery(query, locale)
-  if (query === '') return { ids: [], total: 0, page, perPage }
+  if (query === '' && day === null) return { ids: [], total: 0, page, perPage }
+  const isFree = day === null ? Prisma.sql`TRUE` : freeOn(Prisma.sql`guide."id"`, day)
+  if (query === '') {
+    const rows = await database().$queryRaw`
+      SELECT guide."id", (count(*) OVER ())::int AS "total"
+      FROM "Guide" guide
+      WHERE guide."listed" AND ${isFree}
+      ORDER BY guide."rankScore" DESC, guide."id"
+      LIMIT ${perPage} OFFSET ${(page - 1) * perPage}`
+    return { ...found.parse(rows), page, perPage }
+  }
   const rows = await database().$queryRaw`
     ${plannedEachTime}
     WITH query AS MATERIALIZED (
@@ -140,6 +158,7 @@ export async function searchGuideIds(
     best AS (SELECT "id", max("score") AS "score" FROM hit GROUP BY "id")
     SELECT guide."id", (count(*) OVER ())::int AS "total"
     FROM best JOIN "Guide" guide ON guide."id" = best."id" AND guide."listed"
+    WHERE ${isFree}
     ORDER BY best."score" DESC, guide."rankScore" DESC, guide."id"
     LIMIT ${perPage} OFFSET ${(page - 1) * perPage}`
   return { ...found.parse(rows), page, perPage }
@@ -159,11 +178,24 @@ export async function searchExcursions(
 export async function searchExcursionIds(
   q: string,
   locale: Locale,
-  { page = 1, perPage = 24 }: PageOptions,
+  { page = 1, perPage = 24, freeOn: day = null }: PageOptions,
 ): Promise<Found> {
   const query = plainQuery(q)
   const words = prefixQuery(query, locale)
-  if (query === '') return { ids: [], total: 0, page, perPage }
+  if (query === '' && day === null) return { ids: [], total: 0, page, perPage }
+  const isFree =
+    day === null
+      ? Prisma.sql`TRUE`
+      : freeOn(Prisma.sql`excursion."guideId"`, day, Prisma.sql`excursion."durationMinutes"`)
+  if (query === '') {
+    const rows = await database().$queryRaw`
+      SELECT excursion."id", (count(*) OVER ())::int AS "total"
+      FROM "Excursion" excursion
+      WHERE excursion."listed" AND ${isFree}
+      ORDER BY excursion."rankScore" DESC, excursion."id"
+      LIMIT ${perPage} OFFSET ${(page - 1) * perPage}`
+    return { ...found.parse(rows), page, perPage }
+  }
   const rows = await database().$queryRaw`
     ${plannedEachTime}
     WITH query AS MATERIALIZED (
@@ -198,6 +230,7 @@ export async function searchExcursionIds(
     best AS (SELECT "id", max("score") AS "score" FROM hit GROUP BY "id")
     SELECT excursion."id", (count(*) OVER ())::int AS "total"
     FROM best JOIN "Excursion" excursion ON excursion."id" = best."id" AND excursion."listed"
+    WHERE ${isFree}
     ORDER BY best."score" DESC, excursion."rankScore" DESC, excursion."id"
     LIMIT ${perPage} OFFSET ${(page - 1) * perPage}`
   return { ...found.parse(rows), page, perPage }

@@ -137,6 +137,16 @@ const changes: Change[] = [
     },
   ],
   [
+    'a working day of a guide',
+    ['excursion', 'guide'],
+    async ({ ada }) => {
+      await db.availabilityRule.create({
+        data: { guideId: ada.id, weekday: 1, startMinute: 540, endMinute: 1080 },
+      })
+      await guideChanged(db, ada.id)
+    },
+  ],
+  [
     "a guide's break",
     ['guides of a city', 'guide'],
     async ({ ada }) => {

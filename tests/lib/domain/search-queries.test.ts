@@ -1,4 +1,11 @@
-import { searchExcursions, searchGuides, searchPlaces } from '@/lib/domain/search/queries.ts'
+import { guideChanged } from '@/lib/domain/projections/projections.ts'
+import {
+  searchExcursionIds,
+  searchExcursions,
+  searchGuideIds,
+  searchGuides,
+  searchPlaces,
+} from '@/lib/domain/search/queries.ts'
 import { testDatabase } from '../../support/database.ts'
 import { createCity, createCountry, createExcursion, createGuide } from '../../support/factories.ts'
 
@@ -88,4 +95,51 @@ test('excursions are found by their titles, page by page', async () => {
   const pages = await Promise.all([1, 2].map((page) => searchExcursions('tiber', 'en', { page, perPage: 2 })))
   expect(pages.map(({ total }) => total)).toEqual([3, 3])
   expect(pages.flatMap(({ items }) => items.map(({ id }) => id))).toEqual(made.map(({ id }) => id))
+})
+
+describe('free on a date', () => {
+  const day = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10)
+
+  test('finds guides with room that day, and tours that fit into it', async () => {
+    const city = await createCity(db, { name: 'Orvieto' })
+    const [free, busy] = [
+      await createGuide(db, { cityId: city.id }),
+      await createGuide(db, { cityId: city.id }),
+    ]
+    await createGuide(db, { cityId: city.id })
+    for (const { id: guideId } of [free, busy]) {
+      await db.availabilityRule.createMany({
+        data: [1, 2, 3, 4, 5, 6, 7].map((weekday) => ({
+          guideId,
+          weekday,
+          startMinute: 540,
+          endMinute: 1080,
+        })),
+      })
+    }
+    const [startsAt, endsAt] = [new Date(`${day(5)}T11:00:00Z`), new Date(`${day(6)}T00:00:00Z`)]
+    await db.busyPeriod.create({ data: { guideId: busy.id, source: 'manual', startsAt, endsAt } })
+    const short = await createExcursion(db, { guideId: busy.id, durationMinutes: 120 })
+    const long = await createExcursion(db, { guideId: busy.id, durationMinutes: 300 })
+    await guideChanged(db, [free.id, busy.id])
+    const guidesOn = async (q: string, freeOn: string) => (await searchGuideIds(q, 'en', { freeOn })).ids
+    const toursOn = async (q: string, freeOn: string) => (await searchExcursionIds(q, 'en', { freeOn })).ids
+    expect(new Set(await guidesOn('', day(7)))).toEqual(new Set([free.id, busy.id]))
+    expect(new Set(await guidesOn('Orvieto', day(7)))).toEqual(new Set([free.id, busy.id]))
+    expect(new Set(await toursOn('', day(7)))).toEqual(new Set([short.id, long.id]))
+    expect(await toursOn('', day(5))).toEqual([short.id])
+    expect(await toursOn('Orvieto', day(5))).toEqual([short.id])
+  })
+
+  test('is never today, nor a day that lies too far ahead to be known', async () => {
+    const { id: guideId } = await createGuide(db, { timeZone: 'UTC' })
+    await db.availabilityRule.createMany({
+      data: [1, 2, 3, 4, 5, 6, 7].map((weekday) => ({ guideId, weekday, startMinute: 0, endMinute: 1440 })),
+    })
+    await guideChanged(db, guideId)
+    const found = async (freeOn: string) => (await searchGuideIds('', 'en', { freeOn })).total
+    expect([await found(day(0)), await found(day(1)), await found(day(390)), await found(day(500))]).toEqual([
+      0, 1, 1, 0,
+    ])
+  })
 })

@@ -14,25 +14,25 @@ type Props = { params: Promise<{ locale: string }>; searchParams: SearchParamete
 
 export async function generateMetadata({ params, searchParams }: Props): Promise<Metadata> {
   const locale = requireLocale((await params).locale)
-  const { query, page } = await requestedSearch(searchParams)
+  const { query, date, page } = await requestedSearch(searchParams)
   const t = await translatorFor(locale, 'SearchPage')
   return pageMetadata({
     locale,
     path: searchPath('excursions', '', page),
     title: query === '' ? t('excursionsTitle') : t('excursionsFor', { query }),
     description: t('excursionsDescription'),
-    isHiddenFromSearch: query !== '',
+    isHiddenFromSearch: query !== '' || date !== null,
   })
 }
 
 export default async function SearchExcursionsPage({ params, searchParams }: Props) {
   const locale = requireLocale((await params).locale)
-  const { query, page } = await requestedSearch(searchParams)
+  const { query, date, page } = await requestedSearch(searchParams)
   const [places, list] = await Promise.all([
     query !== '' && page === 1 ? searchPlaces(query, locale, 6) : [],
-    query === ''
+    query === '' && date === null
       ? listExcursions(null, locale, { page, perPage })
-      : searchExcursions(query, locale, { page, perPage }),
+      : searchExcursions(query, locale, { page, perPage, freeOn: date }),
   ])
   const isEmpty = list.items.length === 0 && places.length === 0
   const suggestions = isEmpty ? await listProminentCities(locale, 8, 'excursions') : []
@@ -41,6 +41,7 @@ export default async function SearchExcursionsPage({ params, searchParams }: Pro
       locale={locale}
       kind="excursions"
       query={query}
+      date={date}
       places={places}
       total={list.total}
       suggestions={suggestions}
@@ -59,7 +60,7 @@ export default async function SearchExcursionsPage({ params, searchParams }: Pro
               page={page}
               perPage={perPage}
               total={list.total}
-              hrefOf={(number) => searchPath('excursions', query, number)}
+              hrefOf={(number) => searchPath('excursions', query, number, date)}
             />
           </>
         )

@@ -14,25 +14,25 @@ type Props = { params: Promise<{ locale: string }>; searchParams: SearchParamete
 
 export async function generateMetadata({ params, searchParams }: Props): Promise<Metadata> {
   const locale = requireLocale((await params).locale)
-  const { query, page } = await requestedSearch(searchParams)
+  const { query, date, page } = await requestedSearch(searchParams)
   const t = await translatorFor(locale, 'SearchPage')
   return pageMetadata({
     locale,
     path: searchPath('guides', '', page),
     title: query === '' ? t('guidesTitle') : t('guidesFor', { query }),
     description: t('guidesDescription'),
-    isHiddenFromSearch: query !== '',
+    isHiddenFromSearch: query !== '' || date !== null,
   })
 }
 
 export default async function SearchGuidesPage({ params, searchParams }: Props) {
   const locale = requireLocale((await params).locale)
-  const { query, page } = await requestedSearch(searchParams)
+  const { query, date, page } = await requestedSearch(searchParams)
   const [places, list] = await Promise.all([
     query !== '' && page === 1 ? searchPlaces(query, locale, 6) : [],
-    query === ''
+    query === '' && date === null
       ? listGuides(null, locale, { page, perPage })
-      : searchGuides(query, locale, { page, perPage }),
+      : searchGuides(query, locale, { page, perPage, freeOn: date }),
   ])
   const isEmpty = list.items.length === 0 && places.length === 0
   const suggestions = isEmpty ? await listProminentCities(locale, 8, 'guides') : []
@@ -41,6 +41,7 @@ export default async function SearchGuidesPage({ params, searchParams }: Props) 
       locale={locale}
       kind="guides"
       query={query}
+      date={date}
       places={places}
       total={list.total}
       suggestions={suggestions}
@@ -59,7 +60,7 @@ export default async function SearchGuidesPage({ params, searchParams }: Props) 
               page={page}
               perPage={perPage}
               total={list.total}
-              hrefOf={(number) => searchPath('guides', query, number)}
+              hrefOf={(number) => searchPath('guides', query, number, date)}
             />
           </>
         )

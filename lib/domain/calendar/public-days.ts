@@ -1,0 +1,33 @@
+import { addDays, addMonths, type CalendarDate, endOfMonth } from '../../shared/calendar/calendar-date.ts'
+import { dayInZone } from '../../shared/calendar/zoned-time.ts'
+import { freeDays, usualWalkMinutes } from './rooms.ts'
+
+/** The days on which a guide is free, as far as everybody may know. */
+export type FreeDaysView = {
+  /** Tomorrow where the guide is; what is free today is better asked. */
+  from: CalendarDate
+  /** The last day that is known, the end of a month. */
+  until: CalendarDate
+  days: CalendarDate[]
+}
+
+/** What the pages read of a guide's calendar. */
+export const roomSelect = { roomByDay: { select: { firstDay: true, room: true } }, timeZone: true } as const
+
+type Row = { timeZone: string; roomByDay: { firstDay: Date; room: Uint8Array } | null }
+
+/**
+ * The free days of this month and the next, or from the last week of a month on of the next two; null for a guide who
+ * has set no working hours.
+ * @param minutes how long the walk is; the usual length without one
+ */
+export function publicDays(row: Row, now: Date, minutes: number = usualWalkMinutes): FreeDaysView | null {
+  if (!row.roomByDay) return null
+  const from = addDays(dayInZone(now, row.timeZone), 1)
+  const until = endOfMonth(addMonths(addDays(from, 7), 1))
+  const rooms = {
+    firstDay: row.roomByDay.firstDay.toISOString().slice(0, 10),
+    room: row.roomByDay.room,
+  }
+  return { from, until, days: freeDays(rooms, { from, until, minutes }) }
+}

@@ -92,6 +92,7 @@ import * as enquiryRead from './enquiries/[token]/read/route.ts'
 import * as enquiryReports from './enquiries/[token]/reports/route.ts'
 import * as enquiryWarning from './enquiries/[token]/warnings/[message]/route.ts'
 import * as enquiryConfirmation from './enquiries/confirmation/route.ts'
+import * as enquiryLinks from './enquiries/links/route.ts'
 import * as enquiries from './enquiries/route.ts'
 import * as excursionsOfCity from './excursions/[country]/[city]/route.ts'
 import * as excursionsOfCountry from './excursions/[country]/route.ts'
@@ -169,6 +170,7 @@ export const routes: RouteModules = {
   '/api/countries/{slug}': country,
   '/api/enquiries': enquiries,
   '/api/enquiries/confirmation': enquiryConfirmation,
+  '/api/enquiries/links': enquiryLinks,
   '/api/excursions': excursions,
   '/api/excursions/{country}': excursionsOfCountry,
   '/api/excursions/{country}/{city}': excursionsOfCity,

@@ -7,6 +7,7 @@ import errors from '@/messages/en/errors.json'
 import mail from '@/messages/en/mail.json'
 import profile from '@/messages/en/profile.json'
 import site from '@/messages/en/site.json'
+import status from '@/messages/en/status.json'
 import tours from '@/messages/en/tours.json'
 import ui from '@/messages/en/ui.json'
 import writing from '@/messages/en/writing.json'
@@ -18,6 +19,7 @@ const messages = {
   ...mail,
   ...profile,
   ...site,
+  ...status,
   ...tours,
   ...ui,
   ...writing,

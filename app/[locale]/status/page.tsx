@@ -1,4 +1,5 @@
 import type { Metadata } from 'next'
+import { LostLink } from '@/components/enquiries/status/lost-link.tsx'
 import { Icon } from '@/components/ui/icon.tsx'
 import { isDatabaseReachable } from '@/lib/domain/site/status.ts'
 import { requireLocale } from '@/lib/server/i18n/page-locale.ts'
@@ -8,7 +9,7 @@ import { areaMetadata } from '../area-metadata.ts'
 
 type Props = { params: Promise<{ locale: string }> }
 
-/** Shows whether the site works. */
+/** Whether the site works, and new links for travellers who have lost theirs. */
 export default async function Page({ params }: Props) {
   const locale = requireLocale((await params).locale)
   const t = await translatorFor(locale, 'SystemStatus')
@@ -21,6 +22,9 @@ export default async function Page({ params }: Props) {
         <Line isWell={isWell} label={t('data')} state={isWell ? t('works') : t('away')} />
       </ul>
       <p className="mt-6 max-w-[34em] text-ink2">{t('help', { support: siteSettings().supportEmail })}</p>
+      <div className="section">
+        <LostLink locale={locale} />
+      </div>
     </div>
   )
 }

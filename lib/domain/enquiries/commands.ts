@@ -2,6 +2,7 @@ import 'server-only'
 import { randomUUID } from 'node:crypto'
 import type { Caller } from '../../server/api/caller.ts'
 import { env } from '../../server/env.ts'
+import { notify } from '../../server/events/notify.ts'
 import { mailboxKey } from '../../server/mail/mailbox-key.ts'
 import { queueMail } from '../../server/mail/outbox.ts'
 import { database, type Transaction } from '../../server/prisma/database.ts'
@@ -54,9 +55,8 @@ export async function sendEnquiry(
 }
 
 /**
- * Confirms the traveller's address when the link is first opened: for all enquiries sent together, since they have the
- * same address.
- * Opening it again changes nothing, so there is no race to lose.
+ * Confirms the traveller's address, by a pressed button: for all enquiries sent together, since they have the same
+ * address. Their guides' open pages learn it. Doing it again changes nothing, so there is no race to lose.
  * @throws AppError `not_found` when no enquiry has this token
  */
 export async function confirmEnquiry(token: string, now = new Date()): Promise<void> {
@@ -66,9 +66,18 @@ export async function confirmEnquiry(token: string, now = new Date()): Promise<v
   })
   if (!enquiry) throw new AppError('not_found')
   const { id, groupId } = enquiry
-  await database().enquiry.updateMany({
-    where: { ...(groupId ? { groupId } : { id }), confirmedAt: null },
-    data: { confirmedAt: now },
+  await database().$transaction(async (tx) => {
+    const confirmed = await tx.enquiry.updateManyAndReturn({
+      where: { ...(groupId ? { groupId } : { id }), confirmedAt: null },
+      data: { confirmedAt: now },
+      select: { id: true, guideId: true },
+    })
+    if (confirmed.length === 0) return
+    await notify(
+      tx,
+      'conversations',
+      confirmed.map((each) => `${each.guideId} ${each.id}`),
+    )
   })
 }
 
@@ -243,7 +252,9 @@ async function store(tx: Transaction, { input, locale, now, guides, excursion }:
     content: await enquiryToTravellerMail(locale, {
       ...request,
       excursionTitle: titleIn(locale),
-      guides: sent.map(({ guide, statusUrl }) => ({ name: guide.names[locale].name, statusUrl })),
+      guides: sent.map(({ guide }) => guide.names[locale].name),
+      // Each link of a group opens all of it; one is enough.
+      statusUrl: sent[0]?.statusUrl ?? '',
     }),
   })
 }

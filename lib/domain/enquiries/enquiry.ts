@@ -67,22 +67,38 @@ export function dateProblem(day: string, today: string): 'datePast' | 'dateTooFa
 }
 
 /** What the traveller sees of an enquiry. */
-export type EnquiryStatusView = {
+export type TravellerEnquiryView = {
+  id: string
   guideId: number
   state: EnquiryState
-  /** Null when it has been withdrawn since. */
-  excursion: { title: string; path: string | null } | null
   travellerName: string
   travellerEmail: string
   /** ISO day; null when the date is flexible. */
   date: string | null
+  dateFlexible: boolean
   adults: number
   children: number
   /** ISO 639-1. */
   languageCode: string
+  /** The first message. */
+  question: string
   sentAt: Date
+  firstRepliedAt: Date | null
+  /** The traveller's address is. */
   isConfirmed: boolean
+  /** The guide wants no more words. */
+  isBlocked: boolean
+  /** Suspended, or gone: the guide can't agree on anything. */
+  isGuideAway: boolean
+  cancellation: { by: 'traveller' | 'guide'; at: Date; reason: string } | null
+  /** Only after an agreement, and if the guide has given one. */
+  guidePhone: string | null
   /** IANA zone of the guide's city. */
   timeZone: string
-  messages: Array<{ id: string; author: 'traveller' | 'guide' | 'system'; body: string; writtenAt: Date }>
+  /** An agreement will show a phone number. */
+  hasPhone: boolean
+  /** The city it was about and its country, by id and by slug; null when that has gone. */
+  place: { id: number; countryId: number; country: string; city: string } | null
+  /** Null when it was about none, or when that has been withdrawn since. */
+  excursion: { title: string; path: string | null } | null
 }

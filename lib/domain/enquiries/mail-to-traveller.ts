@@ -1,13 +1,15 @@
 import 'server-only'
 import { env } from '../../server/env.ts'
-import { layOutMail, type MailBlock, type MailContent } from '../../server/mail/layout.ts'
+import { layOutMail, type MailContent } from '../../server/mail/layout.ts'
 import type { Locale } from '../../shared/addresses/locales.ts'
 import { translatorFor } from '../../shared/i18n/translator.ts'
 import { type RequestFacts, requestFacts } from './request-facts.ts'
 
 type Enquiry = RequestFacts & {
-  /** One for each guide that was asked, with the traveller's own page of that enquiry. */
-  guides: Array<{ name: string; statusUrl: string }>
+  /** Names of those who were asked. */
+  guides: string[]
+  /** The traveller's own page of the enquiry, or of all that were sent together. */
+  statusUrl: string
 }
 
 /**
@@ -17,14 +19,7 @@ type Enquiry = RequestFacts & {
 export async function enquiryToTravellerMail(locale: Locale, enquiry: Enquiry): Promise<MailContent> {
   const t = await translatorFor(locale, 'Mail')
   const count = enquiry.guides.length
-  const guide = enquiry.guides[0]?.name ?? ''
-  const buttons = enquiry.guides.map(
-    ({ name, statusUrl }): MailBlock => ({
-      kind: 'button',
-      label: count > 1 ? t('toTraveller.buttonOf', { guide: name }) : t('toTraveller.button'),
-      url: statusUrl,
-    }),
-  )
+  const guide = enquiry.guides[0] ?? ''
   return layOutMail({
     locale,
     siteName: env().SITE_NAME,
@@ -34,7 +29,7 @@ export async function enquiryToTravellerMail(locale: Locale, enquiry: Enquiry): 
     blocks: [
       { kind: 'paragraph', text: t('toTraveller.intro', { guide, count }) },
       { kind: 'paragraph', text: t('toTraveller.confirm') },
-      ...buttons,
+      { kind: 'button', label: t('toTraveller.button'), url: enquiry.statusUrl },
       { kind: 'paragraph', text: t('toTraveller.keepSecret') },
       { kind: 'facts', rows: requestFacts(t, locale, enquiry) },
     ],

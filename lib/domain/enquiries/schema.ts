@@ -66,3 +66,6 @@ export type EnquiryInput = z.output<typeof enquirySchema>
 /** The token of a `/status/{token}` address: 32 random bytes in base64url. */
 export const statusTokenSchema = z.string().regex(/^[\w-]{43}$/)
 export const confirmationSchema = z.strictObject({ token: statusTokenSchema })
+
+/** `POST /api/enquiries/links`. */
+export const linksInputSchema = z.strictObject({ email: enquiryFields.email })

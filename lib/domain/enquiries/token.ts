@@ -30,11 +30,13 @@ export function tokenOfLink(sealedToken: Uint8Array | null): string | null {
 /** How long a link works after the last words and after the day of the walk, in days: long enough to write a review. */
 const linkDays = 365
 
+/** Which enquiries a link may still open, as a condition of a query. */
+export function stillOpen(now: Date) {
+  const since = new Date(now.getTime() - linkDays * 86_400_000)
+  return { OR: [{ lastMessageAt: { gt: since } }, { date: { gt: since } }] }
+}
+
 /** Which enquiry a token opens, as a condition of a query. */
 export function openedBy(token: string, now = new Date()) {
-  const since = new Date(now.getTime() - linkDays * 86_400_000)
-  return {
-    tokenHash: hashOfToken(token),
-    OR: [{ lastMessageAt: { gt: since } }, { date: { gt: since } }],
-  }
+  return { tokenHash: hashOfToken(token), ...stillOpen(now) }
 }

@@ -162,6 +162,11 @@ export function languageName(code: string, locale: Locale): string {
   return namesOf('language', locale).of(code) ?? code
 }
 
+/** Names in a sentence: `Chiara, Marco and Noemi`. */
+export function listOfNames(names: string[], locale: Locale): string {
+  return new Intl.ListFormat(locale === 'en' ? 'en-GB' : locale).format(names)
+}
+
 /** Names of languages in a list, the first one capitalised where that is usual: `Английский, русский`. */
 export function formatLanguages(codes: string[], locale: Locale): string {
   const names = codes.map((code) => languageName(code, locale))

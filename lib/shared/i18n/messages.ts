@@ -7,6 +7,7 @@ import type profile from '../../../messages/ru/profile.json'
 import type reviews from '../../../messages/ru/reviews.json'
 import type settings from '../../../messages/ru/settings.json'
 import type site from '../../../messages/ru/site.json'
+import type status from '../../../messages/ru/status.json'
 import type tours from '../../../messages/ru/tours.json'
 import type ui from '../../../messages/ru/ui.json'
 import type writing from '../../../messages/ru/writing.json'
@@ -23,6 +24,7 @@ type Areas = {
   reviews: typeof reviews
   settings: typeof settings
   site: typeof site
+  status: typeof status
   tours: typeof tours
   ui: typeof ui
   writing: typeof writing
@@ -37,6 +39,7 @@ export type Messages = Areas['account'] &
   Areas['reviews'] &
   Areas['settings'] &
   Areas['site'] &
+  Areas['status'] &
   Areas['tours'] &
   Areas['ui'] &
   Areas['writing']
@@ -55,7 +58,7 @@ export async function messagesOf(locale: Locale): Promise<Messages> {
 }
 
 async function load(locale: Locale): Promise<Messages> {
-  const [account, conversation, errors, mail, profile, reviews, settings, site, tours, ui, writing] =
+  const [account, conversation, errors, mail, profile, reviews, settings, site, status, tours, ui, writing] =
     await Promise.all([
       read(locale, 'account'),
       read(locale, 'conversation'),
@@ -65,6 +68,7 @@ async function load(locale: Locale): Promise<Messages> {
       read(locale, 'reviews'),
       read(locale, 'settings'),
       read(locale, 'site'),
+      read(locale, 'status'),
       read(locale, 'tours'),
       read(locale, 'ui'),
       read(locale, 'writing'),
@@ -80,6 +84,7 @@ async function load(locale: Locale): Promise<Messages> {
     ...reviews,
     ...settings,
     ...tiedSite,
+    ...(locale === 'ru' ? tied(status) : status),
     ...tours,
     ...ui,
     ...writing,

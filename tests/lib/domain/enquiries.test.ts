@@ -1,12 +1,13 @@
 import { confirmEnquiry, sendEnquiry } from '@/lib/domain/enquiries/commands.ts'
 import { dateProblem, dayIn, latestDay } from '@/lib/domain/enquiries/enquiry.ts'
-import { findEnquiryByToken } from '@/lib/domain/enquiries/queries.ts'
 import { type EnquiryInput, enquirySchema } from '@/lib/domain/enquiries/schema.ts'
+import { findTravellerPage } from '@/lib/domain/enquiries/traveller-page.ts'
 import { closeRateLimits } from '@/lib/server/rate-limit.ts'
 import { testDatabase } from '../../support/database.ts'
 import { createCity, createExcursion, createGuide } from '../../support/factories.ts'
 
 const now = new Date('2026-11-20T12:00:00Z')
+const ownPage = { locale: 'en', enquiryId: undefined, all: false } as const
 const caller = { address: '203.0.113.7', userAgent: '' }
 
 describe('the day that may be asked for', () => {
@@ -75,7 +76,7 @@ describe('an enquiry', () => {
     const ago = (days: number) => new Date(Date.now() - days * 86_400_000)
     const opens = async (lastMessageAt: Date, date: Date | null) => {
       await db.enquiry.updateMany({ data: { lastMessageAt, date, dateFlexible: date === null } })
-      return (await findEnquiryByToken(token, 'en')) !== null
+      return (await findTravellerPage(token, ownPage)) !== null
     }
     expect(await opens(ago(364), null)).toBe(true)
     expect(await opens(ago(400), ago(360))).toBe(true)
@@ -89,12 +90,10 @@ describe('an enquiry', () => {
     await sendEnquiry(enquiry({ guideId }), { locale: 'zh-Hans', caller, now })
 
     const token = await tokenInMail()
-    expect(await findEnquiryByToken(token, 'en', now)).toMatchObject({
-      guideId,
-      isConfirmed: false,
-      date: '2026-12-24',
+    expect(await findTravellerPage(token, ownPage, now)).toMatchObject({
+      enquiry: { guideId, isConfirmed: false, date: '2026-12-24' },
     })
-    expect(await findEnquiryByToken('x'.repeat(43), 'en', now)).toBeNull()
+    expect(await findTravellerPage('x'.repeat(43), ownPage, now)).toBeNull()
     const { tokenHash } = await db.enquiry.findFirstOrThrow()
     expect(Buffer.from(tokenHash).toString('base64url')).not.toBe(token)
   })
@@ -121,7 +120,7 @@ describe('an enquiry', () => {
     expect(enquiries[0]?.groupId).not.toBeNull()
     const mails = await db.emailOutbox.findMany({ where: { template: 'enquiry-to-traveller' } })
     expect(mails).toHaveLength(1)
-    expect(mails[0]?.text.match(/\/status\//g)).toHaveLength(2)
+    expect(mails[0]?.text.match(/\/status\//g)).toHaveLength(1)
 
     await confirmEnquiry(await tokenInMail(), now)
     expect(await db.enquiry.count({ where: { confirmedAt: now } })).toBe(2)

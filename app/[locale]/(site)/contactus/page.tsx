@@ -18,7 +18,7 @@ type Props = { params: Promise<{ locale: string }> }
 /** Frequent questions, and where each answer links to. */
 const answers = [
   { key: 'noReply', href: null },
-  { key: 'lostLink', href: null },
+  { key: 'lostLink', href: '/status#lost-link' },
   { key: 'payment', href: '/about' },
   { key: 'change', href: null },
   { key: 'becomeGuide', href: '/account/registration' },

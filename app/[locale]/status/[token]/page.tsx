@@ -1,21 +1,29 @@
 import type { Metadata } from 'next'
 import { notFound } from 'next/navigation'
-import { EnquiryStatus } from '@/components/enquiries/enquiry-status.tsx'
-import { findEnquiryByToken } from '@/lib/domain/enquiries/queries.ts'
-import { listGuideCards } from '@/lib/domain/guides/card.ts'
+import { OneGuide } from '@/components/enquiries/status/one-guide.tsx'
+import { SeveralGuides } from '@/components/enquiries/status/several-guides.tsx'
+import { findTravellerPage } from '@/lib/domain/enquiries/traveller-page.ts'
 import { requireLocale } from '@/lib/server/i18n/page-locale.ts'
 import { translatorFor } from '@/lib/shared/i18n/translator.ts'
 import { areaMetadata } from '../../area-metadata.ts'
 
-type Props = { params: Promise<{ locale: string; token: string }> }
+type Props = {
+  params: Promise<{ locale: string; token: string }>
+  searchParams: Promise<Record<string, string | string[] | undefined>>
+}
 
-export default async function Page({ params }: Props) {
+/** What the link in a traveller's email opens: one enquiry, or all that were sent together. */
+export default async function Page({ params, searchParams }: Props) {
   const { locale: segment, token } = await params
   const locale = requireLocale(segment)
-  const enquiry = await findEnquiryByToken(token, locale)
-  if (!enquiry) notFound()
-  const [guide] = await listGuideCards([enquiry.guideId], locale)
-  return <EnquiryStatus locale={locale} token={token} enquiry={enquiry} guide={guide ?? null} />
+  const { enquiry, all } = await searchParams
+  const page = await findTravellerPage(token, { locale, enquiryId: enquiry, all: all !== undefined })
+  if (!page) notFound()
+  return page.kind === 'several' ? (
+    <SeveralGuides locale={locale} token={token} {...page} />
+  ) : (
+    <OneGuide locale={locale} token={token} {...page} />
+  )
 }
 
 export async function generateMetadata({ params }: Props): Promise<Metadata> {

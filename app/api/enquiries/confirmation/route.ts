@@ -4,8 +4,8 @@ import { json } from '@/lib/server/api/body.ts'
 import { methods, route } from '@/lib/server/api/route.ts'
 
 /**
- * Confirms the address that an enquiry was sent from. The page of the enquiry calls it from its script, because email
- * programs and scanners open links by themselves.
+ * Confirms the address that an enquiry was sent from, by a button on the enquiry's page: programs that look through
+ * emails open links, and run scripts, but press nothing.
  */
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
   POST: route(

@@ -20,7 +20,14 @@ export type ThreadNews = {
  * @throws AppError `not_found`
  */
 export async function readThread(party: Party, after: number, now = new Date()): Promise<ThreadNews> {
-  const { id, side } = await requireOwnEnquiry(database(), party, now)
+  return readMessages(await requireOwnEnquiry(database(), party, now), after)
+}
+
+/** The same of an enquiry that the reader may see. */
+export async function readMessages(
+  { id, side }: { id: string; side: Side },
+  after: number,
+): Promise<ThreadNews> {
   const { messages, ...enquiry } = await database().enquiry.findUniqueOrThrow({
     where: { id },
     select: {

@@ -90,7 +90,8 @@ export async function withdrawOffer(party: GuideParty, offerId: string, now = ne
 /**
  * Accepts an offer: its time is the traveller's from now on. Of two that accept offers for one time, one wins; an
  * exclusion constraint decides. Enquiries that were sent together with this one are closed.
- * @throws AppError `not_found`, `conflict` once it is decided or expired, `time_taken` when somebody was faster
+ * @throws AppError `not_found`, `conflict` once it is decided or expired, `time_taken` when somebody was faster,
+ * `conversation_closed` when the guide is suspended or has left
  */
 export async function acceptOffer(party: TravellerParty, offerId: string, now = new Date()): Promise<void> {
   const { id, guideId } = await requireOwnEnquiry(database(), party, now)
@@ -111,10 +112,11 @@ async function accept(enquiry: { id: string; guideId: number }, offerId: string,
   const { id, guideId } = enquiry
   await database().$transaction(async (tx) => {
     // A quick answer for most who come too late; the constraint decides about the others.
-    const taken = await findTakenOffers(tx, { enquiryId: id, guideId })
+    const taken = await findTakenOffers(tx, [id])
     if (taken.has(offerId)) throw new AppError('time_taken')
     const thread = await lockThread(tx, id)
     const offer = await requireOffer(tx, id, offerId)
+    await requireGuideHere(tx, guideId)
     await move(offerTransitions.accept, 'traveller', ({ from, to }) =>
       tx.offer.updateMany({
         where: { id: offerId, enquiryId: id, state: { in: from }, expiresAt: { gt: now } },
@@ -277,6 +279,12 @@ async function requireTransition(tx: Transaction, thread: LockedThread): Promise
     tx.enquiry.updateMany({ where: { id: thread.id, state: { in: from } }, data: { state: to } }),
   )
   if (!isMoved) throw new AppError('conversation_closed')
+}
+
+/** With a suspended guide nobody can agree on anything new. */
+async function requireGuideHere(tx: Transaction, guideId: number): Promise<void> {
+  const { status } = await tx.guide.findUniqueOrThrow({ where: { id: guideId }, select: { status: true } })
+  if (status !== 'published') throw new AppError('conversation_closed')
 }
 
 async function requireOffer(tx: Transaction, enquiryId: string, offerId: string) {

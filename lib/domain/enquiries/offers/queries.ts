@@ -10,29 +10,38 @@ import { offerSelect, offerView } from './offer-row.ts'
  * @throws AppError `not_found`
  */
 export async function listOffers(party: Party, locale: Locale, now = new Date()): Promise<OfferView[]> {
-  const { id, guideId } = await requireOwnEnquiry(database(), party, now)
-  const [rows, taken] = await Promise.all([
-    database().offer.findMany({
-      where: { enquiryId: id },
-      orderBy: { createdAt: 'asc' },
-      select: offerSelect,
-    }),
-    findTakenOffers(database(), { enquiryId: id, guideId }),
-  ])
-  return rows.map((row) => offerView(row, taken.has(row.id), locale))
+  const { id } = await requireOwnEnquiry(database(), party, now)
+  return (await offersOf([id], locale)).get(id) ?? []
 }
 
-/** Ids of the offers of an enquiry that wait, though their guide is no longer free then. */
+/** All offers of each enquiry, the oldest first. For enquiries that the caller may see. */
+export async function offersOf(enquiryIds: string[], locale: Locale): Promise<Map<string, OfferView[]>> {
+  const [rows, taken] = await Promise.all([
+    database().offer.findMany({
+      where: { enquiryId: { in: enquiryIds } },
+      orderBy: { createdAt: 'asc' },
+      select: { enquiryId: true, ...offerSelect },
+    }),
+    findTakenOffers(database(), enquiryIds),
+  ])
+  const offers = new Map<string, OfferView[]>(enquiryIds.map((id) => [id, []]))
+  for (const { enquiryId, ...row } of rows) {
+    offers.get(enquiryId)?.push(offerView(row, taken.has(row.id), locale))
+  }
+  return offers
+}
+
+/** Ids of the offers of some enquiries that wait, though their guide is no longer free then. */
 export async function findTakenOffers(
   tx: Pick<Transaction, '$queryRaw'>,
-  { enquiryId, guideId }: { enquiryId: string; guideId: number },
+  enquiryIds: string[],
 ): Promise<Set<string>> {
   const rows = await tx.$queryRaw<{ id: string }[]>`
     SELECT offer."id"
-    FROM "Offer" offer
-    WHERE offer."enquiryId" = ${enquiryId}::uuid AND offer."state" = 'sent' AND EXISTS (
+    FROM "Offer" offer JOIN "Enquiry" enquiry ON enquiry."id" = offer."enquiryId"
+    WHERE offer."enquiryId" = ANY(${enquiryIds}::uuid[]) AND offer."state" = 'sent' AND EXISTS (
       SELECT FROM "BusyPeriod" busy
-      WHERE busy."guideId" = ${guideId} AND busy."source" <> 'calendar'
+      WHERE busy."guideId" = enquiry."guideId" AND busy."source" <> 'calendar'
         AND tstzrange(busy."startsAt", busy."endsAt")
           && tstzrange(offer."startsAt", offer."startsAt" + offer."durationMinutes" * interval '1 minute')
     )`

@@ -1,0 +1,49 @@
+'use client'
+import { useTranslations } from 'next-intl'
+import { walkTime, zoneName } from '@/components/conversation/thread-times.ts'
+import { ConfirmDialog } from '@/components/ui/confirm-dialog.tsx'
+import type { OfferAnswer } from '@/lib/domain/enquiries/offers/schema.ts'
+import { formatMoney } from '@/lib/domain/money/price.ts'
+import type { Locale } from '@/lib/shared/addresses/locales.ts'
+
+type Props = {
+  locale: Locale
+  offer: OfferAnswer
+  guide: string
+  now: Date
+  /** Others were asked too, who hear that somebody was found. */
+  hasOthers: boolean
+  isOpen: boolean
+  onOpenChange: (isOpen: boolean) => void
+  onConfirm: () => void
+  isBusy: boolean
+  trouble: string | null
+}
+
+/** Asks once before an offer is accepted, and repeats day, hour and price. */
+export function AcceptDialog({ locale, offer, guide, now, hasOthers, trouble, ...dialog }: Props) {
+  const t = useTranslations('EnquiryStatus')
+  const startsAt = new Date(offer.starts_at)
+  const timeZone = offer.time_zone
+  return (
+    <ConfirmDialog
+      title={t('accept.title')}
+      text={
+        <>
+          <p>
+            {t('accept.text', {
+              when: walkTime({ startsAt, minutes: offer.duration_minutes, timeZone }, locale, now),
+              zone: zoneName(timeZone, startsAt, locale),
+              price: formatMoney({ amount: offer.amount, currency: offer.currency }, locale),
+              guide,
+            })}
+          </p>
+          {hasOthers && <p className="mt-2">{t('accept.others')}</p>}
+        </>
+      }
+      texts={{ confirm: t('accept.confirm'), cancel: t('accept.back') }}
+      {...(trouble && { trouble })}
+      {...dialog}
+    />
+  )
+}

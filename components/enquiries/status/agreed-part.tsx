@@ -1,0 +1,68 @@
+import { buttonClass } from '@/components/ui/button.tsx'
+import { Drawing } from '@/components/ui/icon.tsx'
+import type { TravellerEnquiryView } from '@/lib/domain/enquiries/enquiry.ts'
+import { freeUntil, type OfferView } from '@/lib/domain/enquiries/offers/offer.ts'
+import type { Locale } from '@/lib/shared/addresses/locales.ts'
+import { formatMoment } from '@/lib/shared/i18n/format.ts'
+import { translatorFor } from '@/lib/shared/i18n/translator.ts'
+import { CancelEnquiry } from './cancel-enquiry.tsx'
+import type { Decided } from './use-decision.ts'
+
+type Props = {
+  locale: Locale
+  decided: Decided
+  enquiry: TravellerEnquiryView
+  offer: OfferView
+  guide: string
+  now: Date
+}
+
+const phoneShape =
+  'M7 3.5 9.5 4l1 4-2 1.5a11 11 0 0 0 6 6l1.500-2 4 1 .5 2.500c0 1.700-1.300 3-3 3A14 14 0 0 1 4 6.500c0-1.700 1.300-3 3-3Z'
+
+/** After an agreement: what can be done with it, and what happens when plans change. */
+export async function AgreedPart({ locale, decided, enquiry, offer, guide, now }: Props) {
+  const t = await translatorFor(locale, 'EnquiryStatus')
+  const end = freeUntil(offer)
+  const until = formatMoment(end, locale, offer.timeZone)
+  const isFree = now <= end
+  const terms =
+    offer.cancellationHours === 0
+      ? t('accepted.always', { guide })
+      : isFree
+        ? t('accepted.until', { until, guide })
+        : t('accepted.over', { guide })
+  return (
+    <>
+      {enquiry.guidePhone && (
+        <div className="mt-4 flex flex-col gap-2.5 md:flex-row">
+          <a
+            href={`tel:${enquiry.guidePhone.replace(/[^\d+]/g, '')}`}
+            className={buttonClass({ variant: 'secondary' })}
+          >
+            <Drawing strokes={phoneShape} />
+            {t('accepted.call', { guide, phone: enquiry.guidePhone })}
+          </a>
+        </div>
+      )}
+      <section aria-labelledby="plans" className="mt-8 border-line border-t pt-6">
+        <h2 id="plans" className="text-xl leading-(--lh-h3)">
+          {t('accepted.plans')}
+        </h2>
+        <p className="lead mt-1 max-w-[34em] text-ink2">{terms}</p>
+        <div className="mt-4 flex flex-wrap items-center gap-3">
+          <a href="#answer" className={buttonClass({ variant: 'secondary' })}>
+            {t('accepted.write', { guide })}
+          </a>
+          <CancelEnquiry
+            decided={decided}
+            title={t('cancel.titleAgreed')}
+            text={isFree ? t('cancel.textFree', { until, guide }) : t('cancel.textLate', { until, guide })}
+            label={t('accepted.cancel')}
+            className={buttonClass({ variant: 'quiet' }, 'text-error')}
+          />
+        </div>
+      </section>
+    </>
+  )
+}

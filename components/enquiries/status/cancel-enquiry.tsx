@@ -1,0 +1,42 @@
+'use client'
+import { useRouter } from 'next/navigation'
+import { useTranslations } from 'next-intl'
+import { useState } from 'react'
+import { send } from '@/lib/client/api/client.ts'
+import { ReasonDialog } from './reason-dialog.tsx'
+import { type Decided, enquiryCall } from './use-decision.ts'
+
+type Props = {
+  decided: Decided
+  title: string
+  /** What follows, with the terms that apply. */
+  text: string
+  label: string
+  className: string
+}
+
+/** Ends an enquiry, agreed or not, after a question. */
+export function CancelEnquiry({ decided, title, text, label, className }: Props) {
+  const t = useTranslations('EnquiryStatus')
+  const router = useRouter()
+  const [isOpen, setOpen] = useState(false)
+  return (
+    <>
+      <button type="button" onClick={() => setOpen(true)} className={className}>
+        {label}
+      </button>
+      <ReasonDialog
+        title={title}
+        text={text}
+        reasonLabel={t('cancel.reason')}
+        texts={{ confirm: t('cancel.confirm'), back: t('cancel.back') }}
+        isOpen={isOpen}
+        onOpenChange={setOpen}
+        onConfirm={async (reason) => {
+          await send('POST', decided.locale, enquiryCall(decided, 'cancellation'), { reason })
+          router.refresh()
+        }}
+      />
+    </>
+  )
+}

@@ -1,0 +1,43 @@
+'use client'
+import { useTranslations } from 'next-intl'
+import { Button } from '@/components/ui/button.tsx'
+import { FormError } from '@/components/ui/form/form-error.tsx'
+import type { OfferAnswer } from '@/lib/domain/enquiries/offers/schema.ts'
+import { formatMoney } from '@/lib/domain/money/price.ts'
+import { AcceptDialog } from './accept-dialog.tsx'
+import { type Decided, useAcceptance } from './use-decision.ts'
+
+type Props = {
+  decided: Decided
+  offer: OfferAnswer
+  guide: string
+  /** When the page was rendered, ISO. */
+  now: string
+}
+
+/** Accepts one of several offers that are compared. */
+export function ComparedDecision({ decided, offer, guide, now }: Props) {
+  const t = useTranslations('EnquiryStatus')
+  const acceptance = useAcceptance(decided, offer.id, () => {})
+  const price = formatMoney({ amount: offer.amount, currency: offer.currency }, decided.locale)
+  return (
+    <>
+      <Button className="w-full" onClick={() => acceptance.setAsking(true)}>
+        {t('accept.button', { price })}
+      </Button>
+      <FormError text={acceptance.isAsking ? null : acceptance.trouble} className="mt-2" />
+      <AcceptDialog
+        locale={decided.locale}
+        offer={offer}
+        guide={guide}
+        now={new Date(now)}
+        hasOthers
+        isOpen={acceptance.isAsking && !acceptance.isTaken}
+        onOpenChange={acceptance.setAsking}
+        onConfirm={() => void acceptance.run()}
+        isBusy={acceptance.isBusy}
+        trouble={acceptance.trouble}
+      />
+    </>
+  )
+}

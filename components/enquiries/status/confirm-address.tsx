@@ -1,0 +1,47 @@
+'use client'
+import { useRouter } from 'next/navigation'
+import { useTranslations } from 'next-intl'
+import { useState } from 'react'
+import { Alert } from '@/components/ui/alert.tsx'
+import { Button } from '@/components/ui/button.tsx'
+import { FormError } from '@/components/ui/form/form-error.tsx'
+import { useApiAction } from '@/components/ui/form/use-api-action.ts'
+import { send } from '@/lib/client/api/client.ts'
+import type { Locale } from '@/lib/shared/addresses/locales.ts'
+
+/**
+ * Asks the traveller to confirm the address. Only the pressed button does: programs that look through emails open links
+ * and even run scripts.
+ */
+export function ConfirmAddress({ locale, token, email }: { locale: Locale; token: string; email: string }) {
+  const t = useTranslations('EnquiryStatus')
+  const router = useRouter()
+  const [isDone, setDone] = useState(false)
+  const { run, isBusy, trouble } = useApiAction(
+    async () => {
+      await send('POST', locale, '/api/enquiries/confirmation', { token })
+      setDone(true)
+      router.refresh()
+    },
+    { isAboutPage: true },
+  )
+  if (isDone) return <Alert tone="ok">{t('confirm.done', { email })}</Alert>
+  return (
+    <section
+      aria-labelledby="confirm"
+      className="flex flex-col gap-x-6 gap-y-4 rounded-card bg-info-wash p-5 sm:flex-row sm:items-center"
+    >
+      <div className="min-w-0 grow">
+        <h2 id="confirm" className="text-lg leading-snug wrap-anywhere">
+          {t('confirm.title', { email })}
+        </h2>
+        <p className="mt-1 text-md">{t('confirm.text')}</p>
+        <FormError text={trouble} className="mt-2" />
+      </div>
+      <Button onClick={() => void run()} aria-disabled={isBusy || undefined} className="shrink-0">
+        {t('confirm.button')}
+      </Button>
+      <noscript>{t('confirm.noScript')}</noscript>
+    </section>
+  )
+}

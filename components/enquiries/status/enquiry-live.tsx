@@ -1,0 +1,97 @@
+'use client'
+import { useRouter } from 'next/navigation'
+import { useTranslations } from 'next-intl'
+import type { ReactNode } from 'react'
+import { Composer } from '@/components/conversation/composer.tsx'
+import { LineNote } from '@/components/conversation/line-note.tsx'
+import { MessageList } from '@/components/conversation/message-list.tsx'
+import { useNow } from '@/components/conversation/use-now.ts'
+import { type Conversation, useThread } from '@/components/conversation/use-thread.ts'
+import { WorkIcon } from '@/components/ui/work-icon.tsx'
+import type { ThreadStart } from '@/lib/client/conversation/live-thread.ts'
+import { offerAtHand } from '@/lib/domain/enquiries/situation.ts'
+import { LostLinkForm } from './lost-link-form.tsx'
+import { OfferDecision } from './offer-decision.tsx'
+import type { Decided } from './use-decision.ts'
+
+type Props = {
+  conversation: Conversation
+  start: ThreadStart
+  decided: Decided
+  /** The language of the walk, as it is called here. */
+  language: string
+  /** Other guides were asked too. */
+  hasOthers: boolean
+  isGuideAway: boolean
+  /** Nobody can write any more. */
+  isOver: boolean
+  /** Right below the decision: what happens next, and what can be done with what is agreed. */
+  children: ReactNode
+}
+
+const composerId = 'answer'
+
+/** What moves by itself: the decision about the latest offer, and the conversation. */
+export function EnquiryLive({
+  conversation,
+  start,
+  decided,
+  language,
+  hasOthers,
+  isGuideAway,
+  isOver,
+  children,
+}: Props) {
+  const t = useTranslations('EnquiryStatus')
+  const router = useRouter()
+  const thread = useThread(conversation, start)
+  const now = useNow(conversation.now)
+  const offer = offerAtHand(thread.offers)
+
+  const askOther = () => {
+    if (thread.draft.snapshot().trim() === '') thread.draft.keep(t('askOther.draft'))
+    document.getElementById(composerId)?.focus()
+  }
+  return (
+    <>
+      {offer && (
+        <OfferDecision
+          decided={decided}
+          offer={offer}
+          guide={conversation.otherName}
+          language={language}
+          now={now}
+          hasOthers={hasOthers}
+          isGuideAway={isGuideAway}
+          onDecided={() => {
+            void thread.refresh()
+            router.refresh()
+          }}
+          onAskOther={askOther}
+        />
+      )}
+      {children}
+      <section id="conversation" aria-labelledby="thread-title" className="mt-10 scroll-mt-6 md:mt-14">
+        <h2 id="thread-title" className="mb-4 text-xl leading-(--lh-h3)">
+          {t('thread')}
+        </h2>
+        <MessageList conversation={conversation} thread={thread} offers={{ linkTo: '#offer' }} />
+        <div className="mt-5">
+          <LineNote thread={thread} />
+          {thread.isGone ? (
+            <div className="mt-4 rounded-card border border-line bg-card p-5">
+              <LostLinkForm locale={conversation.locale} />
+            </div>
+          ) : isOver ? (
+            <p className="flex gap-2.5 rounded-control bg-wash px-4 py-3 text-md">
+              <WorkIcon name="lock" className="mt-0.5" />
+              {t('closed')}
+            </p>
+          ) : (
+            <Composer conversation={conversation} thread={thread} id={composerId} />
+          )}
+        </div>
+      </section>
+    </>
+  )
+}

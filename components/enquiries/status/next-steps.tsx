@@ -1,0 +1,47 @@
+import { freeUntil, type OfferView } from '@/lib/domain/enquiries/offers/offer.ts'
+import { formatMoney } from '@/lib/domain/money/price.ts'
+import type { Locale } from '@/lib/shared/addresses/locales.ts'
+import { formatMoment } from '@/lib/shared/i18n/format.ts'
+import { translatorFor } from '@/lib/shared/i18n/translator.ts'
+
+type Props = { locale: Locale; offer: OfferView; guide: string; hasPhone: boolean }
+
+/** What follows from accepting, in three sentences. */
+export async function NextSteps({ locale, offer, guide, hasPhone }: Props) {
+  const t = await translatorFor(locale, 'EnquiryStatus')
+  const until = formatMoment(freeUntil(offer), locale, offer.timeZone)
+  const steps = [
+    {
+      title: t('next.yes.title'),
+      text: t('next.yes.text', { phone: hasPhone ? 'yes' : 'no' }),
+    },
+    {
+      title: t('next.meet.title'),
+      text: offer.cancellationHours > 0 ? t('next.meet.text', { until }) : t('next.meet.always'),
+    },
+    {
+      title: t('next.pay.title', { guide }),
+      text: t('next.pay.text', { price: formatMoney(offer.price, locale), guide }),
+    },
+  ]
+  return (
+    <section aria-labelledby="next" className="mt-10">
+      <h2 id="next" className="text-xl leading-(--lh-h3)">
+        {t('next.title')}
+      </h2>
+      <ol className="mt-3 grid gap-x-8 gap-y-4 md:grid-cols-3">
+        {steps.map(({ title, text }, index) => (
+          <li key={title} className="flex gap-4 md:block">
+            <span aria-hidden="true" className="title text-lg text-primary md:float-left md:mr-2">
+              {index + 1}
+            </span>
+            <div>
+              <h3 className="text-lg leading-snug">{title}</h3>
+              <p className="lead mt-1 text-ink2 text-md">{text}</p>
+            </div>
+          </li>
+        ))}
+      </ol>
+    </section>
+  )
+}

@@ -1,0 +1,241 @@
+'use client'
+import { useTranslations } from 'next-intl'
+import { type ReactNode, useState } from 'react'
+import { clockIn, shortDayIn, zoneName } from '@/components/conversation/thread-times.ts'
+import { timeLeft } from '@/components/conversation/time-left.ts'
+import { Button } from '@/components/ui/button.tsx'
+import { classNames } from '@/components/ui/class-names.ts'
+import { FormError } from '@/components/ui/form/form-error.tsx'
+import { WorkIcon } from '@/components/ui/work-icon.tsx'
+import { send } from '@/lib/client/api/client.ts'
+import type { OfferAnswer } from '@/lib/domain/enquiries/offers/schema.ts'
+import { formatMoney } from '@/lib/domain/money/price.ts'
+import type { Locale } from '@/lib/shared/addresses/locales.ts'
+import { formatMoment } from '@/lib/shared/i18n/format.ts'
+import { AcceptDialog } from './accept-dialog.tsx'
+import { ReasonDialog } from './reason-dialog.tsx'
+import { type Decided, enquiryCall, useAcceptance } from './use-decision.ts'
+
+type Props = {
+  decided: Decided
+  offer: OfferAnswer
+  /** As the buttons call the guide. */
+  guide: string
+  /** The language of the walk, as it is called here. */
+  language: string
+  now: Date
+  hasOthers: boolean
+  /** The guide can't agree on anything now. */
+  isGuideAway: boolean
+  /** Something was decided. */
+  onDecided: () => void
+  /** The guide is no longer free then: prepares a message. */
+  onAskOther: () => void
+}
+
+/** The offer that waits for an answer, or that was agreed on. */
+export function OfferDecision(props: Props) {
+  const { decided, offer, guide, now, hasOthers, isGuideAway, onDecided, onAskOther } = props
+  const { locale } = decided
+  const t = useTranslations('EnquiryStatus')
+  const acceptance = useAcceptance(decided, offer.id, onDecided)
+  const [isDeclining, setDeclining] = useState(false)
+  const isTaken = offer.is_time_taken || acceptance.isTaken
+  const isOpen = offer.state === 'sent' && new Date(offer.expires_at) > now
+  const isDecidable = isOpen && !isTaken && !isGuideAway
+  const price = formatMoney({ amount: offer.amount, currency: offer.currency }, locale)
+  const buttons = isDecidable && (
+    <>
+      <Button variant="secondary" onClick={() => setDeclining(true)}>
+        {t('decline.button')}
+      </Button>
+      <Button onClick={() => acceptance.setAsking(true)} className="max-md:grow">
+        {t('accept.button', { price })}
+      </Button>
+    </>
+  )
+  return (
+    <>
+      <article id="offer" className="scroll-mt-6 overflow-hidden rounded-card border border-control bg-card">
+        <OfferFacts {...props} price={price} />
+        <Strip offer={offer} isTaken={isTaken} isOpen={isOpen} locale={locale} now={now}>
+          {isTaken ? (
+            <Button variant="secondary" size="small" onClick={onAskOther}>
+              {t('askOther.button')}
+            </Button>
+          ) : (
+            <div className="ml-auto flex gap-3 max-md:hidden">{buttons}</div>
+          )}
+        </Strip>
+      </article>
+      <FormError text={acceptance.isAsking ? null : acceptance.trouble} className="mt-3" />
+      {/* On phones the answer stays in reach of the thumb. */}
+      {buttons && (
+        <div className="fixed inset-x-0 bottom-0 z-20 flex gap-2.5 border-line border-t bg-card px-4 pt-2.5 pb-[max(0.625rem,env(safe-area-inset-bottom))] md:hidden">
+          {buttons}
+        </div>
+      )}
+      <AcceptDialog
+        locale={locale}
+        offer={offer}
+        guide={guide}
+        now={now}
+        hasOthers={hasOthers}
+        isOpen={acceptance.isAsking && !isTaken}
+        onOpenChange={acceptance.setAsking}
+        onConfirm={() => void acceptance.run()}
+        isBusy={acceptance.isBusy}
+        trouble={acceptance.trouble}
+      />
+      <ReasonDialog
+        title={t('decline.title')}
+        text={t('decline.text', { guide })}
+        reasonLabel={t('decline.reason')}
+        placeholder={t('decline.placeholder', { guide })}
+        texts={{ confirm: t('decline.confirm'), back: t('accept.back') }}
+        isOpen={isDeclining}
+        onOpenChange={setDeclining}
+        onConfirm={async (reason) => {
+          await send('POST', locale, enquiryCall(decided, `offers/${offer.id}/refusal`), { reason })
+          onDecided()
+        }}
+      />
+    </>
+  )
+}
+
+function OfferFacts({ decided: { locale }, offer, guide, language, now, price }: Props & { price: string }) {
+  const t = useTranslations('EnquiryStatus')
+  const words = useTranslations('Conversation')
+  const startsAt = new Date(offer.starts_at)
+  const endsAt = new Date(startsAt.getTime() + offer.duration_minutes * 60_000)
+  const timeZone = offer.time_zone
+  const more = [offer.note, offer.included && words('offer.includes', { what: offer.included })].filter(
+    Boolean,
+  )
+  const priceLabel =
+    offer.state === 'accepted'
+      ? t('offer.payLater', { guide })
+      : offer.price_unit === 'person'
+        ? t('offer.perPerson')
+        : t('offer.forGroup', { people: offer.adults + offer.children })
+  const day = shortDayIn(timeZone, startsAt, locale, now)
+  const lastDay = shortDayIn(timeZone, endsAt, locale, now)
+  const hours = `${clockIn(timeZone, startsAt, locale)}–${lastDay === day ? '' : `${lastDay}, `}${clockIn(timeZone, endsAt, locale)}`
+  return (
+    <>
+      <div className="md:flex">
+        {offer.picture_url && (
+          <img
+            src={offer.picture_url}
+            alt=""
+            width={592}
+            height={444}
+            className="aspect-2/1 w-full bg-wash object-cover md:aspect-auto md:w-[38%] md:shrink-0"
+          />
+        )}
+        <div className="flex min-w-0 grow flex-col p-4 md:p-6">
+          <p className="text-ink2 text-sm">{words('offer.title')}</p>
+          <h2 className="mt-0.5 text-xl leading-(--lh-h3) wrap-anywhere">
+            {offer.title ?? words('offer.walk')}
+          </h2>
+          {more.map((text) => (
+            <p key={text} className="lead mt-1.5 whitespace-pre-wrap text-md wrap-anywhere">
+              {text}
+            </p>
+          ))}
+          <p className="mt-auto pt-4 max-md:hidden">
+            <span className="block text-ink2 text-sm">{priceLabel}</span>
+            <b className="text-xl font-bold">{price}</b>
+          </p>
+        </div>
+      </div>
+      <dl className="grid grid-cols-2 border-line *:border-line *:border-t *:px-4 *:py-3 md:*:px-6">
+        <div className="min-w-0">
+          <dt className="text-ink2 text-sm">{t('offer.when')}</dt>
+          <dd>
+            <b className="block font-bold">{day}</b>
+            {hours}
+            <span className="block text-ink2 text-sm" suppressHydrationWarning>
+              {zoneName(timeZone, startsAt, locale)}
+            </span>
+          </dd>
+        </div>
+        <div className="min-w-0 border-l">
+          <dt className="text-ink2 text-sm">{t('offer.who')}</dt>
+          <dd>
+            {words('people', { adults: offer.adults, children: offer.children })}
+            <span className="block text-ink2 text-sm">{t('offer.language', { language })}</span>
+          </dd>
+        </div>
+        {offer.meeting_point && (
+          <div className="col-span-2 min-w-0">
+            <dt className="text-ink2 text-sm">{t('offer.where')}</dt>
+            <dd className="wrap-anywhere">
+              {offer.meeting_point}{' '}
+              <a
+                href={`https://www.openstreetmap.org/search?${new URLSearchParams({ query: offer.meeting_point })}`}
+                target="_blank"
+                rel="noopener noreferrer nofollow"
+                className="link"
+              >
+                {t('offer.map')}
+              </a>
+            </dd>
+          </div>
+        )}
+        <div className="col-span-2 flex items-center justify-between gap-4 md:hidden">
+          <dt className="text-ink2 text-sm">{priceLabel}</dt>
+          <dd className="text-xl font-bold">{price}</dd>
+        </div>
+      </dl>
+    </>
+  )
+}
+
+/** How the offer stands. */
+function Strip({
+  offer,
+  isTaken,
+  isOpen,
+  locale,
+  now,
+  children,
+}: {
+  offer: OfferAnswer
+  isTaken: boolean
+  isOpen: boolean
+  locale: Locale
+  now: Date
+  children: ReactNode
+}) {
+  const t = useTranslations('EnquiryStatus')
+  const words = useTranslations('Conversation')
+  const { state, decided_at, time_zone } = offer
+  const until = new Date(offer.expires_at)
+  const left = timeLeft(until, now)
+  const moment = formatMoment(decided_at === null ? until : new Date(decided_at), locale, time_zone)
+  const isAccepted = state === 'accepted'
+  const look = isAccepted
+    ? 'bg-ok-wash text-ok'
+    : isTaken
+      ? 'bg-error-wash text-error'
+      : isOpen
+        ? 'bg-warning-wash text-warning'
+        : 'bg-wash'
+  return (
+    <div className={classNames('flex flex-wrap items-center gap-x-3 gap-y-2 px-4 py-3 md:px-6', look)}>
+      <WorkIcon name={isAccepted ? 'check' : isTaken ? 'alert' : 'clock'} size={20} />
+      <p className="min-w-0 grow basis-40 text-md" suppressHydrationWarning>
+        {isAccepted
+          ? t('offer.acceptedAt', { moment })
+          : isTaken
+            ? words('offer.taken', { side: 'traveller' })
+            : isOpen
+              ? words(`offer.left.${left.unit}`, { count: left.count, side: 'traveller' })
+              : words(`offer.states.${state === 'sent' ? 'expired' : state}`, { moment, side: 'traveller' })}
+      </p>
+      {children}
+    </div>
+  )
+}

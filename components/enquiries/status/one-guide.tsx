@@ -1,0 +1,187 @@
+import type { ReactNode } from 'react'
+import { clockIn, dayIn, zoneName } from '@/components/conversation/thread-times.ts'
+import { BrowserMessages } from '@/components/layout/browser-messages.tsx'
+import { Alert } from '@/components/ui/alert.tsx'
+import { Icon } from '@/components/ui/icon.tsx'
+import { LocaleLink } from '@/components/ui/link.tsx'
+import { Picture } from '@/components/ui/picture.tsx'
+import { isOver, offerAtHand, type Situation, situationOf } from '@/lib/domain/enquiries/situation.ts'
+import type { TravellerPageView } from '@/lib/domain/enquiries/traveller-page.ts'
+import { isWrittenInCharacters, type Locale } from '@/lib/shared/addresses/locales.ts'
+import { formatDay, formatWithinTime, languageName } from '@/lib/shared/i18n/format.ts'
+import { translatorFor } from '@/lib/shared/i18n/translator.ts'
+import { AgreedPart } from './agreed-part.tsx'
+import { CancelEnquiry } from './cancel-enquiry.tsx'
+import { ConfirmAddress } from './confirm-address.tsx'
+import { Course } from './course.tsx'
+import { EnquiryLive } from './enquiry-live.tsx'
+import { GuideSummary } from './guide-summary.tsx'
+import { NextSteps } from './next-steps.tsx'
+import { OtherGuides } from './other-guides.tsx'
+import { RequestFacts } from './request-facts.tsx'
+
+type OneGuideProps = { locale: Locale; token: string } & Omit<
+  Extract<TravellerPageView, { kind: 'one' }>,
+  'kind'
+>
+
+/** What the client components of the traveller's page translate. */
+export const statusNamespaces = [
+  'Conversation',
+  'ContactForm',
+  'EnquiryStatus',
+  'FieldErrors',
+  'Form',
+  'LostLink',
+] as const
+
+/** The traveller's page of an enquiry: its state in a sentence, the decision, what follows, the conversation. */
+export async function OneGuide(props: OneGuideProps) {
+  const { locale, token, enquiry, guide, offers, thread, othersAsked, isOtherChosen, now } = props
+  const t = await translatorFor(locale, 'EnquiryStatus')
+  const situation = situationOf(enquiry, offers, { isOtherChosen, now })
+  const offer = offerAtHand(offers)
+  const name = guide?.shortName ?? t('yourGuide')
+  const decided = { locale, token, enquiryId: enquiry.id }
+  const isAgreed = situation === 'accepted' && offer !== null
+  return (
+    <BrowserMessages locale={locale} namespaces={statusNamespaces}>
+      <div className="page py-8 max-md:pb-24 md:py-12">
+        {othersAsked > 0 && (
+          <LocaleLink
+            locale={locale}
+            href={`/status/${token}?all=1`}
+            className="link mb-4 inline-flex min-h-11 items-center gap-1.5"
+          >
+            <Icon name="chevron-left" size={18} />
+            {t('several.back', { count: othersAsked + 1 })}
+          </LocaleLink>
+        )}
+        <div className="grid gap-x-16 gap-y-10 lg:grid-cols-[minmax(0,1fr)_19rem]">
+          <div className="min-w-0">
+            <div className="flex items-center gap-3.5 lg:block">
+              {guide && (
+                <Picture
+                  picture={guide.portrait}
+                  sizes="64px"
+                  standIn="portrait"
+                  alt=""
+                  className="size-16 shrink-0 rounded-full lg:hidden"
+                />
+              )}
+              <h1 className="min-w-0 max-lg:text-[1.625rem] max-lg:leading-tight">
+                {t(`titles.${situation}`, { guide: name })}
+              </h1>
+            </div>
+            <p className="lead mt-2.5 max-w-[34em] md:text-lg">{await leadOf(props, situation, name)}</p>
+            <div className="mt-6 grid gap-4">
+              {!enquiry.isConfirmed && !isOver(enquiry) && (
+                <ConfirmAddress locale={locale} token={token} email={enquiry.travellerEmail} />
+              )}
+              {enquiry.isGuideAway && !isOver(enquiry) && (
+                <Alert tone="warning">{t('away', { guide: name })}</Alert>
+              )}
+              {enquiry.cancellation?.reason && (
+                <blockquote className="border-line border-l-2 pl-4 text-ink2 whitespace-pre-wrap wrap-anywhere">
+                  {enquiry.cancellation.reason}
+                </blockquote>
+              )}
+            </div>
+            <div className="mt-6">
+              <EnquiryLive
+                conversation={{
+                  locale,
+                  side: 'traveller',
+                  id: enquiry.id,
+                  path: `/api/enquiries/${token}`,
+                  writer: 'link',
+                  otherName: name,
+                  timeZone: enquiry.timeZone,
+                  now: now.toISOString(),
+                  leavesReadMarks: true,
+                }}
+                start={thread}
+                decided={decided}
+                language={languageName(enquiry.languageCode, locale)}
+                hasOthers={othersAsked > 0}
+                isGuideAway={enquiry.isGuideAway}
+                isOver={isOver(enquiry)}
+              >
+                {situation === 'offered' && offer && (
+                  <NextSteps locale={locale} offer={offer} guide={name} hasPhone={enquiry.hasPhone} />
+                )}
+                {isAgreed && (
+                  <AgreedPart
+                    locale={locale}
+                    decided={decided}
+                    enquiry={enquiry}
+                    offer={offer}
+                    guide={name}
+                    now={now}
+                  />
+                )}
+                {enquiry.place && (
+                  <OtherGuides locale={locale} place={enquiry.place} guides={props.alternatives} />
+                )}
+              </EnquiryLive>
+            </div>
+          </div>
+          <aside className="grid content-start gap-9">
+            {guide && <GuideSummary locale={locale} guide={guide} />}
+            {(!isOver(enquiry) || situation === 'completed') && (
+              <Course locale={locale} enquiry={enquiry} offer={offer} situation={situation} guide={name} />
+            )}
+            <RequestFacts locale={locale} enquiry={enquiry} />
+            <div>
+              <p className="text-ink2 text-sm">{t('keepSecret')}</p>
+              {canCancel(situation) && (
+                <CancelEnquiry
+                  decided={decided}
+                  title={t('cancel.title')}
+                  text={t('cancel.text', { guide: name })}
+                  label={t('cancel.link')}
+                  className="link mt-3 min-h-11"
+                />
+              )}
+            </div>
+          </aside>
+        </div>
+      </div>
+    </BrowserMessages>
+  )
+}
+
+/** What is agreed is cancelled beside its terms. */
+function canCancel(situation: Situation): boolean {
+  return ['new', 'replied', 'offered', 'taken', 'offerOver'].includes(situation)
+}
+
+async function leadOf(
+  { locale, guide, offers, enquiry, now }: OneGuideProps,
+  situation: Situation,
+  name: string,
+): Promise<ReactNode> {
+  const t = await translatorFor(locale, 'EnquiryStatus')
+  const offer = offerAtHand(offers)
+  const minutes = guide?.medianResponseMinutes ?? null
+  return t(`leads.${situation}`, {
+    guide: name,
+    time: minutes === null ? 'none' : formatWithinTime(minutes, locale),
+    until: offer ? momentWithDay(offer.expiresAt, locale, offer.timeZone) : '',
+    zone: offer ? zoneName(offer.timeZone, offer.expiresAt, locale) : '',
+    days: offer ? daysUntil(offer.startsAt, offer.timeZone, now) : 0,
+    email: enquiry.travellerEmail,
+  })
+}
+
+/** `Monday 23 November, 18:00`. */
+function momentWithDay(moment: Date, locale: Locale, timeZone: string): string {
+  const day = formatDay(dayIn(timeZone, moment), locale)
+  return `${day}${isWrittenInCharacters(locale) ? ' ' : ', '}${clockIn(timeZone, moment, locale)}`
+}
+
+/** Whole days at the place of the walk. */
+function daysUntil(startsAt: Date, timeZone: string, now: Date): number {
+  const days = (Date.parse(dayIn(timeZone, startsAt)) - Date.parse(dayIn(timeZone, now))) / 86_400_000
+  return Math.max(0, Math.round(days))
+}

@@ -1,0 +1,40 @@
+'use client'
+import { useRouter } from 'next/navigation'
+import { useState } from 'react'
+import { useApiAction } from '@/components/ui/form/use-api-action.ts'
+import { ApiRefusal, send } from '@/lib/client/api/client.ts'
+import type { Locale } from '@/lib/shared/addresses/locales.ts'
+
+/** Which enquiry a traveller decides about. */
+export type Decided = { locale: Locale; token: string; enquiryId: string }
+
+/** The address of a call about an enquiry, which may be one of several that the link opens. */
+export function enquiryCall({ token, enquiryId }: Decided, path: string): string {
+  return `/api/enquiries/${token}/${path}?enquiry=${enquiryId}`
+}
+
+/**
+ * Accepting an offer.
+ * @param after what the page does then, besides showing the new state
+ */
+export function useAcceptance(decided: Decided, offerId: string, after: () => void) {
+  const router = useRouter()
+  const [isAsking, setAsking] = useState(false)
+  const [isTaken, setTaken] = useState(false)
+  const action = useApiAction(async () => {
+    try {
+      await send('POST', decided.locale, enquiryCall(decided, `offers/${offerId}/acceptance`))
+    } catch (error) {
+      // Somebody was faster, or the offer has ended in the meantime: the page says how things stand now.
+      if (error instanceof ApiRefusal && error.status === 409) {
+        setTaken(error.code === 'time_taken')
+        router.refresh()
+      }
+      throw error
+    }
+    setAsking(false)
+    after()
+    router.refresh()
+  })
+  return { ...action, isAsking, setAsking, isTaken }
+}

@@ -1,0 +1,227 @@
+import { confirmEnquiry } from '@/lib/domain/enquiries/commands.ts'
+import { blockTraveller } from '@/lib/domain/enquiries/conversation/commands.ts'
+import { closeOpenEnquiries } from '@/lib/domain/enquiries/leaving.ts'
+import { sendNewLinks } from '@/lib/domain/enquiries/new-links.ts'
+import { acceptOffer, sendOffer } from '@/lib/domain/enquiries/offers/commands.ts'
+import { isOver, situationOf } from '@/lib/domain/enquiries/situation.ts'
+import { findTravellerPage } from '@/lib/domain/enquiries/traveller-page.ts'
+import { closeRateLimits } from '@/lib/server/rate-limit.ts'
+import { testDatabase } from '../../support/database.ts'
+import { createCity, createEnquiry, createGuide } from '../../support/factories.ts'
+
+const db = testDatabase()
+const caller = { address: '203.0.113.7', userAgent: '' }
+const day = 86_400_000
+const inDays = (days: number) => new Date(Date.now() + days * day)
+const own = { locale: 'en', enquiryId: undefined, all: false } as const
+
+beforeEach(async () => {
+  await db.$executeRaw`DROP SCHEMA IF EXISTS limits CASCADE`
+  await closeRateLimits()
+})
+afterAll(closeRateLimits)
+
+type Guide = { id: number; userId: string }
+
+const partyOf = (guide: Guide, enquiryId: string) =>
+  ({
+    side: 'guide',
+    actor: { userId: guide.userId, guideId: guide.id, impersonatorId: null },
+    enquiryId,
+  }) as const
+
+function offer(guide: Guide, enquiryId: string) {
+  return sendOffer(partyOf(guide, enquiryId), {
+    excursion_id: null,
+    starts_at: inDays(20),
+    duration_minutes: 180,
+    adults: 2,
+    children: 0,
+    amount: 21_000,
+    currency: 'EUR',
+    price_unit: 'booking',
+    meeting_point: '',
+    included: '',
+    note: '',
+    cancellation_hours: 24,
+    expires_at: inDays(3),
+  })
+}
+
+/** So many guides of one city, asked together. */
+async function group(count: number) {
+  const city = await createCity(db)
+  const groupId = crypto.randomUUID()
+  const asked = []
+  for (let number = 0; number < count; number++) {
+    const guide = await createGuide(db, { cityId: city.id })
+    const { enquiry, token } = await createEnquiry(db, {
+      guideId: guide.id,
+      travellerEmail: 'daniel@example.com',
+    })
+    await db.enquiry.update({ where: { id: enquiry.id }, data: { groupId } })
+    asked.push({ guide, id: enquiry.id, token })
+  }
+  const [first] = asked
+  if (!first) throw new Error('nobody was asked')
+  return { asked, first }
+}
+
+describe('the page behind a traveller’s link', () => {
+  it('shows one enquiry with its conversation', async () => {
+    const { enquiry, token } = await createEnquiry(db, { message: 'Is Tuesday free?' })
+    expect(await findTravellerPage(token, own)).toMatchObject({
+      kind: 'one',
+      enquiry: { id: enquiry.id, state: 'new', question: 'Is Tuesday free?' },
+      thread: { messages: [{ number: 1, author: 'traveller' }], offers: [] },
+      othersAsked: 0,
+      alternatives: [],
+    })
+  })
+
+  it('shows several that were asked together side by side, and each by itself', async () => {
+    const { asked, first } = await group(3)
+    const [, second] = asked
+    await offer(first.guide, first.id)
+    const page = await findTravellerPage(first.token, own)
+    if (page?.kind !== 'several') throw new Error('not several')
+    expect(page.asked.map(({ enquiry, offers }) => [enquiry.id, offers.length])).toEqual(
+      asked.map(({ id }) => [id, id === first.id ? 1 : 0]),
+    )
+    expect(await findTravellerPage(first.token, { ...own, enquiryId: second?.id })).toMatchObject({
+      kind: 'one',
+      enquiry: { id: second?.id },
+      othersAsked: 2,
+    })
+  })
+
+  it('opens no enquiry that was not sent together with the link’s own', async () => {
+    const { first } = await group(2)
+    const { enquiry } = await createEnquiry(db, { travellerEmail: 'daniel@example.com' })
+    expect(await findTravellerPage(first.token, { ...own, enquiryId: enquiry.id })).toBeNull()
+    expect(await findTravellerPage(first.token, { ...own, enquiryId: ['x'] })).toBeNull()
+  })
+
+  it('opens what was agreed on; the others are closed kindly and can still be read', async () => {
+    const { asked, first } = await group(2)
+    const offerId = await offer(first.guide, first.id)
+    await acceptOffer({ side: 'traveller', token: first.token }, offerId)
+    expect(await findTravellerPage(asked[1]?.token ?? '', own)).toMatchObject({
+      kind: 'one',
+      enquiry: { id: first.id, state: 'accepted' },
+    })
+    const other = await findTravellerPage(first.token, { ...own, enquiryId: asked[1]?.id })
+    if (other?.kind !== 'one') throw new Error('not one')
+    expect(situationOf(other.enquiry, other.offers, other)).toBe('otherChosen')
+    expect(await findTravellerPage(first.token, { ...own, all: true })).toMatchObject({ kind: 'several' })
+  })
+
+  it('tells a phone number only after an agreement', async () => {
+    const guide = await createGuide(db)
+    await db.guide.update({ where: { id: guide.id }, data: { phone: '+39 06 000 0024' } })
+    const { enquiry, token } = await createEnquiry(db, { guideId: guide.id })
+    const phone = async () => {
+      const page = await findTravellerPage(token, own)
+      return page?.kind === 'one' ? page.enquiry.guidePhone : undefined
+    }
+    const offerId = await offer(guide, enquiry.id)
+    expect(await phone()).toBeNull()
+    await acceptOffer({ side: 'traveller', token }, offerId)
+    expect(await phone()).toBe('+39 06 000 0024')
+  })
+})
+
+describe('what a traveller sees when the other side is gone', () => {
+  it('a suspended guide: no name, other guides, and an offer that can’t be accepted', async () => {
+    const guide = await createGuide(db)
+    const { enquiry, token } = await createEnquiry(db, { guideId: guide.id })
+    const offerId = await offer(guide, enquiry.id)
+    await db.guide.update({ where: { id: guide.id }, data: { status: 'suspended', listed: false } })
+    expect(await findTravellerPage(token, own)).toMatchObject({
+      guide: null,
+      enquiry: { isGuideAway: true },
+    })
+    await expect(acceptOffer({ side: 'traveller', token }, offerId)).rejects.toMatchObject({
+      code: 'conversation_closed',
+    })
+    expect(await db.busyPeriod.count()).toBe(0)
+  })
+
+  it('a guide who has closed the account: the enquiry is declined', async () => {
+    const guide = await createGuide(db)
+    const { token } = await createEnquiry(db, { guideId: guide.id })
+    await db.$transaction((tx) => closeOpenEnquiries(tx, guide.id, new Date()))
+    const page = await findTravellerPage(token, own)
+    if (page?.kind !== 'one') throw new Error('not one')
+    expect(situationOf(page.enquiry, page.offers, page)).toBe('declined')
+    expect(isOver(page.enquiry)).toBe(true)
+  })
+
+  it('a traveller who is blocked reads that the conversation is closed', async () => {
+    const guide = await createGuide(db)
+    const { enquiry, token } = await createEnquiry(db, { guideId: guide.id })
+    await blockTraveller(partyOf(guide, enquiry.id), true)
+    const page = await findTravellerPage(token, own)
+    expect(page?.kind === 'one' && isOver(page.enquiry)).toBe(true)
+  })
+})
+
+describe('new links', () => {
+  const email = 'daniel@example.com'
+  const linksInMail = async () => {
+    const mails = await db.emailOutbox.findMany({ where: { template: 'new-links' } })
+    return mails.map(({ text }) =>
+      [...text.matchAll(/\/status\/([\w-]{43})/g)].map(([, token]) => token ?? ''),
+    )
+  }
+
+  it('open what is open, one for all that were asked together; the old links end', async () => {
+    const { asked, first } = await group(2)
+    const { enquiry, token } = await createEnquiry(db, { travellerEmail: email })
+    await createEnquiry(db, { travellerEmail: email, state: 'cancelled' })
+    const { token: strangers } = await createEnquiry(db, { travellerEmail: 'olga@example.com' })
+    await sendNewLinks('Daniel@Example.com', { locale: 'en', caller })
+
+    const [links = []] = await linksInMail()
+    expect(links).toHaveLength(2)
+    const opened = await Promise.all(links.map((link) => findTravellerPage(link, own)))
+    expect(opened.map((page) => page?.kind).sort()).toEqual(['one', 'several'])
+    expect(opened.find((page) => page?.kind === 'one')).toMatchObject({ enquiry: { id: enquiry.id } })
+    for (const old of [first.token, asked[1]?.token ?? '', token]) {
+      expect(await findTravellerPage(old, own)).toBeNull()
+    }
+    expect(await findTravellerPage(strangers, own)).not.toBeNull()
+  })
+
+  it('leaves an address without enquiries alone, and a closed one too', async () => {
+    const { token } = await createEnquiry(db, { travellerEmail: email, state: 'declined' })
+    await sendNewLinks(email, { locale: 'ja', caller })
+    await sendNewLinks('nobody@example.com', { locale: 'ja', caller })
+    expect(await linksInMail()).toEqual([])
+    expect(await findTravellerPage(token, own)).not.toBeNull()
+  })
+
+  it('of two askings at once the later one’s links work', async () => {
+    await createEnquiry(db, { travellerEmail: email })
+    await Promise.all([
+      sendNewLinks(email, { locale: 'en', caller }),
+      sendNewLinks(email, { locale: 'en', caller }),
+    ])
+    const tokens = (await linksInMail()).flat()
+    const opened = await Promise.all(tokens.map((token) => findTravellerPage(token, own)))
+    expect(opened.filter(Boolean)).toHaveLength(1)
+  })
+
+  it('can’t be asked for endlessly', async () => {
+    for (let asked = 0; asked < 3; asked++) await sendNewLinks(email, { locale: 'en', caller })
+    await expect(sendNewLinks('D.aniel+x@example.com', { locale: 'en', caller })).rejects.toMatchObject({
+      code: 'too_many_requests',
+    })
+  })
+})
+
+it('a confirmed address is told to the pages of all guides who were asked', async () => {
+  const { asked, first } = await group(2)
+  await confirmEnquiry(first.token)
+  expect(await db.enquiry.count({ where: { confirmedAt: { not: null } } })).toBe(asked.length)
+})

@@ -1,12 +1,12 @@
 import { buttonClass } from '@/components/ui/button.tsx'
-import { Drawing } from '@/components/ui/icon.tsx'
+import { Drawing, Icon } from '@/components/ui/icon.tsx'
 import type { TravellerEnquiryView } from '@/lib/domain/enquiries/enquiry.ts'
 import { freeUntil, type OfferView } from '@/lib/domain/enquiries/offers/offer.ts'
-import type { Locale } from '@/lib/shared/addresses/locales.ts'
+import { type Locale, localePath } from '@/lib/shared/addresses/locales.ts'
 import { formatMoment } from '@/lib/shared/i18n/format.ts'
 import { translatorFor } from '@/lib/shared/i18n/translator.ts'
 import { CancelEnquiry } from './cancel-enquiry.tsx'
-import type { Decided } from './use-decision.ts'
+import { type Decided, enquiryCall } from './enquiry-call.ts'
 
 type Props = {
   locale: Locale
@@ -34,8 +34,16 @@ export async function AgreedPart({ locale, decided, enquiry, offer, guide, now }
         : t('accepted.over', { guide })
   return (
     <>
-      {enquiry.guidePhone && (
-        <div className="mt-4 flex flex-col gap-2.5 md:flex-row">
+      <div className="mt-4 flex flex-col gap-2.5 md:flex-row md:flex-wrap">
+        <a
+          href={localePath(locale, enquiryCall(decided, `offers/${offer.id}/calendar`))}
+          download
+          className={buttonClass({})}
+        >
+          <Icon name="calendar" />
+          {t('accepted.calendar')}
+        </a>
+        {enquiry.guidePhone && (
           <a
             href={`tel:${enquiry.guidePhone.replace(/[^\d+]/g, '')}`}
             className={buttonClass({ variant: 'secondary' })}
@@ -43,8 +51,8 @@ export async function AgreedPart({ locale, decided, enquiry, offer, guide, now }
             <Drawing strokes={phoneShape} />
             {t('accepted.call', { guide, phone: enquiry.guidePhone })}
           </a>
-        </div>
-      )}
+        )}
+      </div>
       <section aria-labelledby="plans" className="mt-8 border-line border-t pt-6">
         <h2 id="plans" className="text-xl leading-(--lh-h3)">
           {t('accepted.plans')}

@@ -3,8 +3,8 @@ import { useRouter } from 'next/navigation'
 import { useTranslations } from 'next-intl'
 import { useState } from 'react'
 import { send } from '@/lib/client/api/client.ts'
+import { type Decided, enquiryCall } from './enquiry-call.ts'
 import { ReasonDialog } from './reason-dialog.tsx'
-import { type Decided, enquiryCall } from './use-decision.ts'
 
 type Props = {
   decided: Decided

@@ -5,7 +5,8 @@ import { FormError } from '@/components/ui/form/form-error.tsx'
 import type { OfferAnswer } from '@/lib/domain/enquiries/offers/schema.ts'
 import { formatMoney } from '@/lib/domain/money/price.ts'
 import { AcceptDialog } from './accept-dialog.tsx'
-import { type Decided, useAcceptance } from './use-decision.ts'
+import type { Decided } from './enquiry-call.ts'
+import { useAcceptance } from './use-acceptance.ts'
 
 type Props = {
   decided: Decided

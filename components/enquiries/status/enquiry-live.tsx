@@ -10,9 +10,9 @@ import { type Conversation, useThread } from '@/components/conversation/use-thre
 import { WorkIcon } from '@/components/ui/work-icon.tsx'
 import type { ThreadStart } from '@/lib/client/conversation/live-thread.ts'
 import { offerAtHand } from '@/lib/domain/enquiries/situation.ts'
+import type { Decided } from './enquiry-call.ts'
 import { LostLinkForm } from './lost-link-form.tsx'
 import { OfferDecision } from './offer-decision.tsx'
-import type { Decided } from './use-decision.ts'
 
 type Props = {
   conversation: Conversation
@@ -50,7 +50,7 @@ export function EnquiryLive({
 
   const askOther = () => {
     if (thread.draft.snapshot().trim() === '') thread.draft.keep(t('askOther.draft'))
-    document.getElementById(composerId)?.focus()
+    document.querySelector<HTMLElement>(`#${composerId} textarea`)?.focus()
   }
   return (
     <>
@@ -88,7 +88,9 @@ export function EnquiryLive({
               {t('closed')}
             </p>
           ) : (
-            <Composer conversation={conversation} thread={thread} id={composerId} />
+            <div id={composerId} className="scroll-mt-6">
+              <Composer conversation={conversation} thread={thread} />
+            </div>
           )}
         </div>
       </section>

@@ -13,8 +13,9 @@ import { formatMoney } from '@/lib/domain/money/price.ts'
 import type { Locale } from '@/lib/shared/addresses/locales.ts'
 import { formatMoment } from '@/lib/shared/i18n/format.ts'
 import { AcceptDialog } from './accept-dialog.tsx'
+import { type Decided, enquiryCall } from './enquiry-call.ts'
 import { ReasonDialog } from './reason-dialog.tsx'
-import { type Decided, enquiryCall, useAcceptance } from './use-decision.ts'
+import { useAcceptance } from './use-acceptance.ts'
 
 type Props = {
   decided: Decided

@@ -16,7 +16,7 @@ import {
   type Situation,
   situationOf,
 } from '@/lib/domain/enquiries/situation.ts'
-import type { AskedGuide } from '@/lib/domain/enquiries/traveller-page.ts'
+import type { AskedGuide } from '@/lib/domain/enquiries/traveller-view.ts'
 import { formatMoney } from '@/lib/domain/money/price.ts'
 import type { Locale } from '@/lib/shared/addresses/locales.ts'
 import {

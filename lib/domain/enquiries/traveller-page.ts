@@ -7,16 +7,14 @@ import type { GuideCardView } from '../guides/guide.ts'
 import { listOtherGuides } from '../guides/lists.ts'
 import { presentThread } from './conversation/present.ts'
 import { readMessages } from './conversation/queries.ts'
-import type { MessageAnswer, ThreadAnswer } from './conversation/schema.ts'
 import type { TravellerEnquiryView } from './enquiry.ts'
 import { titleIn } from './excursion-title.ts'
-import type { OfferView } from './offers/offer.ts'
 import { presentOffer } from './offers/present.ts'
 import { offersOf } from './offers/queries.ts'
-import type { OfferAnswer } from './offers/schema.ts'
 import { statusTokenSchema } from './schema.ts'
 import { isAgreed } from './situation.ts'
 import { openedBy } from './token.ts'
+import type { TravellerPageView } from './traveller-view.ts'
 
 /** What `enquiryView` needs of an enquiry. */
 const enquirySelect = {
@@ -50,31 +48,6 @@ const enquirySelect = {
   },
   messages: { where: { number: 1 }, select: { body: true } },
 } as const
-
-/** One of those who were asked. The guide is null when suspended or gone. */
-export type AskedGuide = {
-  enquiry: TravellerEnquiryView
-  guide: GuideCardView | null
-  /** The oldest first. */
-  offers: OfferView[]
-}
-
-/** What the browser goes on from. */
-type ThreadStart = { messages: MessageAnswer[]; read: ThreadAnswer['read']; offers: OfferAnswer[] }
-
-export type TravellerPageView =
-  | { kind: 'several'; asked: AskedGuide[]; now: Date }
-  | (AskedGuide & {
-      kind: 'one'
-      thread: ThreadStart
-      /** How many were asked together with this one. */
-      othersAsked: number
-      /** The traveller has agreed with another of them. */
-      isOtherChosen: boolean
-      /** Others of the city; only when this one has come to nothing. */
-      alternatives: GuideCardView[]
-      now: Date
-    })
 
 /** Of an enquiry that came to nothing. */
 const alternativesShown = 3

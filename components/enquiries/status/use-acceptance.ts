@@ -3,15 +3,7 @@ import { useRouter } from 'next/navigation'
 import { useState } from 'react'
 import { useApiAction } from '@/components/ui/form/use-api-action.ts'
 import { ApiRefusal, send } from '@/lib/client/api/client.ts'
-import type { Locale } from '@/lib/shared/addresses/locales.ts'
-
-/** Which enquiry a traveller decides about. */
-export type Decided = { locale: Locale; token: string; enquiryId: string }
-
-/** The address of a call about an enquiry, which may be one of several that the link opens. */
-export function enquiryCall({ token, enquiryId }: Decided, path: string): string {
-  return `/api/enquiries/${token}/${path}?enquiry=${enquiryId}`
-}
+import { type Decided, enquiryCall } from './enquiry-call.ts'
 
 /**
  * Accepting an offer.

@@ -3,6 +3,7 @@ import { database } from '../../server/prisma/database.ts'
 import { announceNewDays } from '../calendar/day-change.ts'
 import { announceFirstPlaces } from '../first-places/turn-of-day.ts'
 import { type InTransaction, refreshBreaks, refreshEverything } from '../projections/everything.ts'
+import { reportRatingDrift } from '../projections/rating-drift.ts'
 import { endLapsedSubscriptions } from '../subscriptions/lapse.ts'
 
 /** A transaction that may take long: nobody waits for it. */
@@ -20,5 +21,5 @@ export async function refreshByTheClock(now = new Date()): Promise<void> {
 /** The same, and all derived columns: freshness and credentials age, and anything missed is corrected. */
 export async function refreshByNight(now = new Date()): Promise<void> {
   await refreshByTheClock(now)
-  await refreshEverything(inTransaction, now)
+  await refreshEverything(inTransaction, now, reportRatingDrift)
 }

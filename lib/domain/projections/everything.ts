@@ -4,8 +4,7 @@ import type { Transaction } from '../../server/prisma/database.ts'
 import { computeGuides } from './guides.ts'
 import { refreshPlaceCounts } from './place-counts.ts'
 import { guideChanged } from './projections.ts'
-import { reportRatingDrift } from './rating-drift.ts'
-import { refreshGuides } from './refresh.ts'
+import { type Changes, refreshGuides } from './refresh.ts'
 import { refreshExcursionWords, refreshGuideWords } from './search-words.ts'
 import { type Queries, readSiteFacts } from './site-facts.ts'
 
@@ -20,11 +19,17 @@ const CITIES = 100
  * Computes all derived columns of all rows: part of them depends on the date, and anything that a command missed is
  * corrected. Writes only what differs and announces only pages that change, so that a second run on the same day has
  * nothing to do. Two that run at once wait for each other slice by slice.
+ * @param beforeWriting sees what changes before it does
  */
-export async function refreshEverything(inTransaction: InTransaction, now: Date): Promise<void> {
+export async function refreshEverything(
+  inTransaction: InTransaction,
+  now: Date,
+  beforeWriting?: (changes: Changes) => void,
+): Promise<void> {
   // Guides of a city are together, so that few lists are compared in each slice.
   const guides = await inTransaction((tx) => listIds(tx, 'guides'))
-  for (const ids of slicesOf(guides, GUIDES)) await inTransaction((tx) => refreshSlice(tx, ids, now))
+  for (const ids of slicesOf(guides, GUIDES))
+    await inTransaction((tx) => refreshSlice(tx, ids, now, beforeWriting))
   const cities = await inTransaction((tx) => listIds(tx, 'cities'))
   for (const ids of slicesOf(cities, CITIES)) {
     await inTransaction(async (tx) => refreshPages(tx, await refreshPlaceCounts(tx, ids)))
@@ -49,9 +54,14 @@ export async function refreshBreaks(tx: Queries, now: Date): Promise<void> {
   )
 }
 
-async function refreshSlice(tx: Queries, guideIds: readonly number[], now: Date): Promise<void> {
+async function refreshSlice(
+  tx: Queries,
+  guideIds: readonly number[],
+  now: Date,
+  beforeWriting?: (changes: Changes) => void,
+): Promise<void> {
   const site = await readSiteFacts(tx, now)
-  const { tags, excursionIds } = await refreshGuides(tx, guideIds, site, undefined, reportRatingDrift)
+  const { tags, excursionIds } = await refreshGuides(tx, guideIds, site, undefined, beforeWriting)
   await refreshGuideWords(tx, guideIds)
   await refreshExcursionWords(tx, excursionIds)
   await refreshPages(tx, [...new Set(tags)])

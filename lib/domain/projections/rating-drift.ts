@@ -2,6 +2,9 @@ import 'server-only'
 import { reportError } from '../../server/reporting/report-error.ts'
 import type { Changes } from './refresh.ts'
 
+/** A report with more of them would not be read. */
+const most = 20
+
 /**
  * Reports ratings that a night's run finds wrong, before they are corrected. Time changes no rating: every command that
  * changes one recounts it, so a difference means that some way around the commands exists.
@@ -9,7 +12,10 @@ import type { Changes } from './refresh.ts'
 export function reportRatingDrift({ guides, excursions }: Changes): void {
   const lines = [...linesOf('guide', guides), ...linesOf('tour', excursions)]
   if (lines.length === 0) return
-  reportError(new Error(`Ratings have drifted: ${lines.join('; ')}`), { where: 'job refresh-by-night' })
+  const more = lines.length > most ? ` and ${lines.length - most} more` : ''
+  reportError(new Error(`Ratings have drifted: ${lines.slice(0, most).join('; ')}${more}`), {
+    where: 'job refresh-by-night',
+  })
 }
 
 type Rated = { ratingAverage: number; ratingCount: number }

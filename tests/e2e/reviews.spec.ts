@@ -1,0 +1,112 @@
+import { execFileSync } from 'node:child_process'
+import { expect, type Page, test } from '@playwright/test'
+import { Client } from 'pg'
+import { localePath, locales } from '../../lib/shared/addresses/locales.ts'
+import { demoStatusToken } from '../../prisma/seed/enquiries.ts'
+import { expectAccessible } from '../support/page-checks.ts'
+import { guide, isSignedIn } from '../support/people.ts'
+
+// A traveller reviews a walk, a moderator publishes it, the guide answers, and everybody reads both.
+
+async function query<Row>(text: string, values: unknown[] = []): Promise<Row[]> {
+  const client = new Client({ connectionString: process.env.DATABASE_URL ?? '' })
+  await client.connect()
+  const { rows } = await client.query(text, values)
+  await client.end()
+  return rows
+}
+
+/** The link of an invitation that nobody has answered. */
+const link = (thread: string) => `/status/review/${demoStatusToken(`${thread} review`)}`
+
+const stars = (page: Page) => page.getByRole('slider').first()
+
+for (const locale of locales) {
+  test(`the form of a review and the guide’s reviews are accessible and fit a phone, in ${locale}`, async ({
+    page,
+  }) => {
+    test.setTimeout(120_000)
+    await page.goto(localePath(locale, link('golden-horn-zigzag')))
+    await expect(page.getByRole('slider')).toHaveCount(5)
+    await expectAccessible(page)
+    await isSignedIn(page, guide)
+    for (const path of ['/profile/reviews', '/profile/dashboard']) {
+      await page.goto(localePath(locale, path))
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+      if (path.endsWith('dashboard')) await expect(page.locator('canvas')).toHaveCount(2)
+      await expectAccessible(page)
+    }
+  })
+}
+
+test('a review is written by its link, published, answered, and read on the guide’s page', async ({
+  page,
+  browser,
+}) => {
+  test.setTimeout(180_000)
+  const words = 'I teach Latin, my husband does not, and neither of us looked at a watch.'
+  const address = `/en${link('demo-forum-latin-teacher')}`
+
+  // Scanners open every link, and more than once.
+  for (let visit = 0; visit < 3; visit++) expect((await page.request.get(address)).status()).toBe(200)
+  await page.goto(address)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('How was your tour with Marco?')
+  await page.getByRole('button', { name: 'Send my review' }).click()
+  await expect(page.getByText('Please choose one to five stars.')).toBeVisible()
+  await stars(page).focus()
+  await page.keyboard.press('End')
+  await expect(stars(page)).toHaveAttribute('aria-valuenow', '5')
+  await page.getByRole('slider', { name: 'Organisation' }).focus()
+  for (let count = 0; count < 4; count++) await page.keyboard.press('ArrowRight')
+  await page.getByRole('textbox', { name: 'In your own words' }).fill(words)
+  // Half-written words are kept, for days.
+  await page.reload()
+  await expect(page.getByRole('textbox', { name: 'In your own words' })).toHaveValue(words)
+  await expect(stars(page)).toHaveAttribute('aria-valuenow', '5')
+  await expect(page.getByRole('textbox', { name: 'Signed' })).toHaveValue('Hannah B.')
+  await page.getByRole('combobox', { name: 'From' }).selectOption('de')
+  await page.getByRole('button', { name: 'Send my review' }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Thank you!')
+  await expect(page.getByRole('main')).toContainText(words)
+  await expectAccessible(page)
+  await page.goto(address)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Thank you!')
+  await expect(page.getByRole('slider')).toHaveCount(0)
+
+  const [review] = await query<{ id: string; guideId: number }>(
+    `SELECT "id", "guideId" FROM "Review" WHERE "state" = 'pending' AND "text" = $1`,
+    [words],
+  )
+  execFileSync(process.execPath, ['scripts/boot/moderate.ts', 'approve', review?.id ?? ''], {
+    env: process.env,
+  })
+
+  const cabinet = await (await browser.newContext()).newPage()
+  await isSignedIn(cabinet, guide)
+  await cabinet.goto('/en/profile/reviews?waiting=1')
+  await cabinet.getByRole('button', { name: 'Reply: Reply to Hannah B.' }).click()
+  await cabinet.getByRole('textbox', { name: 'Your reply' }).fill('Salve, Hannah, and thank you!')
+  await cabinet.getByRole('button', { name: 'Publish reply' }).click()
+  await expect(cabinet.getByRole('button', { name: 'Reply: Reply to Hannah B.' })).toHaveCount(0)
+  await cabinet.goto('/en/profile/reviews')
+  await expect(cabinet.getByRole('main')).toContainText('Salve, Hannah, and thank you!')
+  await cabinet.getByRole('button', { name: 'Report the review by Daniel W.' }).click()
+  await expectAccessible(cabinet)
+  await cabinet
+    .getByRole('textbox', { name: 'What is wrong' })
+    .fill('He was on another guide’s tour that day.')
+  await cabinet.getByRole('button', { name: 'Send report' }).click()
+  await expect(cabinet.getByText('Reported, we are looking at it.')).toBeVisible()
+
+  const [ratings] = await query<{ count: number }>(
+    `SELECT count(*)::int AS "count" FROM "Review" WHERE "guideId" = $1 AND "state" = 'published'`,
+    [review?.guideId],
+  )
+  await expect
+    .poll(async () => (await page.request.get(`/en/guide/${review?.guideId}`)).text())
+    .toContain('Salve, Hannah, and thank you!')
+  await page.goto(`/en/guide/${review?.guideId}`)
+  const section = page.locator('#reviews')
+  await expect(section).toContainText(words)
+  await expect(section).toContainText(`${ratings?.count} reviews`)
+})

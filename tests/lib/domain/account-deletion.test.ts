@@ -72,6 +72,7 @@ const notThePersons = [
   ['GuideLanguage', 'languageCode'],
   ['IgnoredEvent', 'occurrence'],
   ['Message', 'event'],
+  ['Notification', 'event'],
   ['Offer', 'timeZone'],
   ['OAuthAccount', 'provider'],
   ['Photo', 'basePath', 'crop', 'formats', 'widths'],

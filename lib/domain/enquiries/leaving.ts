@@ -83,7 +83,7 @@ async function end(tx: Transaction, id: string, ending: Ending, now: Date): Prom
     locale,
     to: { address: enquiry.travellerEmail, name: enquiry.travellerName },
     replyTo: SITE_SUPPORT_EMAIL,
-    content: layOutMail({
+    content: await layOutMail({
       locale,
       siteName: SITE_NAME,
       subject: `${words.subject} · ${SITE_NAME}`,

@@ -2,7 +2,8 @@ import 'server-only'
 import type { Locale } from '../../shared/addresses/locales.ts'
 import { translatorFor } from '../../shared/i18n/translator.ts'
 import { env } from '../env.ts'
-import { layOutMail, type MailBlock, type MailContent } from './layout.ts'
+import { layOutMail, type MailContent } from './layout.ts'
+import type { MailBlock } from './words.ts'
 
 type Words = {
   /** Without the site's name, which is added. */

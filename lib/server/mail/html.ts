@@ -1,0 +1,198 @@
+import 'server-only'
+import { Body } from '@react-email/body'
+import { Button } from '@react-email/button'
+import { Container } from '@react-email/container'
+import { Head } from '@react-email/head'
+import { Heading } from '@react-email/heading'
+import { Html } from '@react-email/html'
+import { Link } from '@react-email/link'
+import { Preview } from '@react-email/preview'
+import { Section } from '@react-email/section'
+import { Text } from '@react-email/text'
+import { createElement as h, type ReactElement, type ReactNode } from 'react'
+import type { MailBlock, MailWords } from './words.ts'
+
+const font = "Onest, 'Segoe UI', Roboto, 'Hiragino Sans', 'Noto Sans CJK SC', sans-serif"
+const serif = "Literata, Georgia, 'Hiragino Mincho ProN', 'Noto Serif CJK SC', serif"
+
+/**
+ * For email programs that ask for dark colours. Others invert by themselves: every ground has its own colour and every
+ * text stands on one of them, so that both turn together.
+ */
+const styles = `
+:root { color-scheme: light dark; supported-color-schemes: light dark }
+a { color: #12413B }
+@media (prefers-color-scheme: dark) {
+  .page { background: #14201F !important; color: #F0E9DC !important }
+  .card { background: #1B2A28 !important; border-color: #3A4A47 !important }
+  .site, .card a { color: #8FC7BC !important }
+  .quiet, .quiet a { color: #B4BDB8 !important }
+  .note { background: #3A2E14 !important; color: #F4DDAE !important }
+  .button { background: #E07A57 !important; color: #14201F !important }
+}`
+
+/** An email's HTML, of React Email's parts: tables and inline styles, which is all that every email program knows. */
+export async function mailHtml(words: MailWords): Promise<string> {
+  // Not by the bundler: inside of Next.js it would be a stand-in that refuses to work.
+  const { renderToStaticMarkup } = await import(
+    /* webpackIgnore: true */ /* turbopackIgnore: true */ 'react-dom/server'
+  )
+  return `<!doctype html>\n${renderToStaticMarkup(page(words))}\n`
+}
+
+function page(words: MailWords): ReactElement {
+  const { locale, siteName, subject, preview, heading, blocks, footer, unsubscribe } = words
+  return h(
+    Html,
+    { lang: locale, dir: 'ltr' },
+    h(
+      Head,
+      null,
+      h('meta', { name: 'viewport', content: 'width=device-width' }),
+      h('meta', { name: 'color-scheme', content: 'light dark' }),
+      h('meta', { name: 'supported-color-schemes', content: 'light dark' }),
+      h('title', null, subject),
+      h('style', null, styles),
+    ),
+    h(
+      Body,
+      {
+        className: 'page',
+        style: { margin: 0, background: '#FBF7F0', color: '#1D2B2A', fontFamily: font, fontSize: 16 },
+      },
+      h(Preview, null, preview),
+      h(
+        Container,
+        { className: 'page', style: { maxWidth: 592, padding: '32px 16px', textAlign: 'left' } },
+        h(Text, { className: 'site', style: { ...words24, margin: '0 0 24px', color: '#12413B' } }, siteName),
+        h(
+          Section,
+          {
+            className: 'card',
+            style: { background: '#FFFDF9', border: '1px solid #E3D7C2', borderRadius: 14, padding: 24 },
+          },
+          h(Heading, { as: 'h1', style: { ...words24, lineHeight: 1.3, margin: '0 0 16px' } }, heading),
+          ...blocks.map((block, index) => h(Block, { key: index, block })),
+        ),
+        h(
+          Text,
+          {
+            className: 'quiet',
+            style: { margin: '24px 0 0', fontSize: 14, lineHeight: 1.6, color: '#55605B' },
+          },
+          ...lines(footer),
+          unsubscribe &&
+            h(
+              Link,
+              {
+                href: unsubscribe.url,
+                style: { display: 'block', color: '#55605B', textDecoration: 'underline' },
+              },
+              unsubscribe.label,
+            ),
+        ),
+      ),
+    ),
+  )
+}
+
+const words24 = { fontFamily: serif, fontWeight: 600, fontSize: 24, lineHeight: 1.2 }
+const paragraph = { margin: '0 0 16px', fontSize: 16, lineHeight: 1.6 }
+
+function Block({ block }: { block: MailBlock }): ReactElement {
+  switch (block.kind) {
+    case 'paragraph':
+      return h(Text, { style: paragraph }, ...lines(block.text))
+    case 'note':
+      return h(
+        Text,
+        {
+          className: 'note',
+          style: {
+            ...paragraph,
+            padding: '12px 16px',
+            background: '#FBEBCB',
+            color: '#5A3C00',
+            borderRadius: 10,
+          },
+        },
+        ...lines(block.text),
+      )
+    case 'facts':
+      return h(
+        'table',
+        { cellPadding: 0, cellSpacing: 0, style: { margin: '0 0 16px', width: '100%', lineHeight: 1.5 } },
+        h('tbody', null, ...block.rows.map((row) => h(Fact, { key: row.label, ...row }))),
+      )
+    case 'quote':
+      return h(
+        'blockquote',
+        { style: { ...paragraph, padding: '0 0 0 16px', borderLeft: '3px solid #E2A33B' } },
+        ...lines(block.text),
+      )
+    case 'button':
+      return h(
+        Section,
+        null,
+        h(
+          Button,
+          {
+            className: 'button',
+            href: block.url,
+            style: {
+              margin: '8px 0',
+              padding: '12px 24px',
+              background: '#BC4726',
+              color: '#FFFFFF',
+              borderRadius: 10,
+              fontWeight: 600,
+            },
+          },
+          block.label,
+        ),
+        // For programs that show no button, and for copying into another browser.
+        h(
+          Text,
+          {
+            className: 'quiet',
+            style: {
+              margin: '0 0 16px',
+              fontSize: 14,
+              lineHeight: 1.6,
+              color: '#55605B',
+              wordBreak: 'break-all',
+            },
+          },
+          block.url,
+        ),
+      )
+  }
+}
+
+function Fact({ label, value }: { label: string; value: string }): ReactElement {
+  return h(
+    'tr',
+    null,
+    h(
+      'th',
+      {
+        scope: 'row',
+        className: 'quiet',
+        style: {
+          padding: '6px 16px 6px 0',
+          textAlign: 'left',
+          verticalAlign: 'top',
+          fontWeight: 400,
+          color: '#55605B',
+        },
+      },
+      label,
+    ),
+    h('td', { style: { padding: '6px 0', width: '65%', verticalAlign: 'top' } }, value),
+  )
+}
+
+/** A text whose line breaks stay. */
+function lines(text: string): ReactNode[] {
+  return text.split('\n').flatMap((line, index) => (index === 0 ? [line] : [h('br', { key: index }), line]))
+}

@@ -16,5 +16,7 @@ export function areaMetadata(locale: Locale, path: string, title: string): Metad
     alternates: { canonical: absoluteUrl(site, localePath(locale, path)) },
     robots: { index: false, follow: false, nosnippet: true },
     referrer: 'no-referrer',
+    // The cabinet can be installed as an app.
+    ...(path.startsWith('/profile') && { manifest: localePath(locale, '/api/manifest') }),
   }
 }

@@ -42,6 +42,8 @@ import * as ownExcursionOrder from './account/excursions/order/route.ts'
 import * as ownExcursions from './account/excursions/route.ts'
 import * as accountExport from './account/exports/[id]/route.ts'
 import * as accountExports from './account/exports/route.ts'
+import * as accountNoticesRead from './account/notices/read/route.ts'
+import * as accountNotices from './account/notices/route.ts'
 import * as accountNotifications from './account/notifications/route.ts'
 import * as accountPasskey from './account/passkeys/[id]/route.ts'
 import * as accountPasskeyOptions from './account/passkeys/options/route.ts'
@@ -57,6 +59,7 @@ import * as accountProfileVersion from './account/profile/versions/[locale]/rout
 import * as accountProofCode from './account/proof/code/route.ts'
 import * as accountProofPasskey from './account/proof/passkey/route.ts'
 import * as accountProof from './account/proof/route.ts'
+import * as accountPush from './account/push/route.ts'
 import * as accountRecoveryCodes from './account/recovery_codes/route.ts'
 import * as referenceCategories from './account/reference/categories/route.ts'
 import * as referenceCountries from './account/reference/countries/route.ts'
@@ -98,9 +101,11 @@ import * as excursionsOfCity from './excursions/[country]/[city]/route.ts'
 import * as excursionsOfCountry from './excursions/[country]/route.ts'
 import * as excursions from './excursions/route.ts'
 import * as headerLinks from './header-links/route.ts'
+import * as manifest from './manifest/route.ts'
 import * as pageNotes from './page-notes/route.ts'
 import * as passwordReset from './password_resets/[token]/route.ts'
 import * as passwordResets from './password_resets/route.ts'
+import * as pushWorker from './push-worker/route.ts'
 import * as registrations from './registrations/route.ts'
 import * as review from './reviews/[token]/route.ts'
 import * as searchSuggest from './search/suggest/route.ts'
@@ -134,7 +139,12 @@ export const routes: RouteModules = {
   '/api/account/email_changes/{token}': accountEmailChange,
   '/api/account/exports': accountExports,
   '/api/account/exports/{id}': accountExport,
+  '/api/account/notices': accountNotices,
+  '/api/account/notices/read': accountNoticesRead,
   '/api/account/notifications': accountNotifications,
+  '/api/account/push': accountPush,
+  '/api/manifest': manifest,
+  '/api/push-worker': pushWorker,
   '/api/account/excursions': ownExcursions,
   '/api/account/excursions/order': ownExcursionOrder,
   '/api/account/excursions/{id}': ownExcursion,

@@ -3,6 +3,7 @@ import { type ReactNode, useCallback, useEffect, useRef, useState } from 'react'
 import { Button } from '@/components/ui/button.tsx'
 import { signOut } from '@/lib/client/api/client.ts'
 import { forgetKeptChanges } from '@/lib/client/forms/kept-changes.ts'
+import { dropSubscription } from '@/lib/client/push/own-subscription.ts'
 import { takeWishToLeave } from '@/lib/client/session/leaving.ts'
 import type { Locale } from '@/lib/shared/addresses/locales.ts'
 import { Notice } from './notice.tsx'
@@ -21,10 +22,12 @@ export function Leave({ locale, isSignedOut, texts, children }: Props) {
   const isBegun = useRef(false)
   const leave = useCallback(() => {
     setState('leaving')
-    void signOut(locale).then(() => {
-      forgetKeptChanges()
-      setState('done')
-    })
+    void dropSubscription()
+      .then(() => signOut(locale))
+      .then(() => {
+        forgetKeptChanges()
+        setState('done')
+      })
   }, [locale])
   useEffect(() => {
     if (isBegun.current) return

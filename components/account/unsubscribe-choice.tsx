@@ -1,4 +1,5 @@
 import { buttonClass } from '@/components/ui/button.tsx'
+import type { NotificationKindName } from '@/lib/domain/notifications/kinds.ts'
 import { type Locale, prefixOf } from '@/lib/shared/addresses/locales.ts'
 import { translatorFor } from '@/lib/shared/i18n/translator.ts'
 
@@ -7,7 +8,7 @@ type Props = {
   /** Of the link in the email. */
   token: string
   /** Whether such emails are sent now; null for a link that isn't ours. */
-  subscription: { isOn: boolean } | null
+  subscription: { kind: NotificationKindName; isOn: boolean } | null
 }
 
 /** Stops the emails whose link was opened, by a form that needs no script. A link alone must not: scanners open it. */
@@ -18,18 +19,20 @@ export async function UnsubscribeChoice({ locale, token, subscription }: Props) 
       <p className="max-w-[34em] rounded-control bg-warning-wash px-4 py-3 text-warning">{t('badLink')}</p>
     )
   }
-  const { isOn } = subscription
-  const query = new URLSearchParams({ token, ...(!isOn && { on: '1' }) })
+  const { isOn, kind } = subscription
+  const kinds = await translatorFor(locale, 'NotificationSettings')
+  const isEnquiry = kind === 'enquiry'
+  const query = new URLSearchParams({ token, form: '1', ...(!isOn && { on: '1' }) })
   return (
     <section
       aria-labelledby="kind"
       className="max-w-[34em] rounded-band border border-line bg-card p-5 md:p-8"
     >
       <h2 id="kind" className="text-h3">
-        {t('enquiryTitle')}
+        {isEnquiry ? t('enquiryTitle') : t('kindTitle', { kind: kinds(kind) })}
       </h2>
       <p role="status" className="mt-3">
-        {isOn ? t('enquiryOn') : t('enquiryOff')}
+        {isEnquiry ? t(isOn ? 'enquiryOn' : 'enquiryOff') : t(isOn ? 'kindOn' : 'kindOff')}
       </p>
       <form method="post" action={`${prefixOf(locale)}/api/unsubscriptions?${query}`} className="mt-5">
         {/* What email programs send for one click, too. */}

@@ -29,6 +29,22 @@ const onOrOff = z.preprocess(emptyAsAbsent, z.enum(['on', 'off'], switchRule).de
 const ratesAddresses =
   'https://www.ecb.europa.eu/stats/eurofxref/eurofxref-daily.xml,https://www.cbr.ru/scripts/XML_daily.asp'
 
+/** The push services of Chrome, Firefox, Safari and Edge. */
+const pushServices = [
+  'fcm.googleapis.com',
+  'push.services.mozilla.com',
+  'push.apple.com',
+  'notify.windows.com',
+]
+
+/** Names of hosts separated by commas. */
+const hosts = z
+  .string()
+  .transform((value) => value.split(',').map((host) => host.trim().toLowerCase()))
+  .refine((names) => names.every((name) => /^[a-z\d.-]+$/.test(name)), {
+    error: 'must be names of hosts separated by commas',
+  })
+
 /** Addresses separated by commas; none for `off`. */
 const addressesOrOff = z
   .string()
@@ -81,6 +97,8 @@ const secretPairs = [
   ['OIDC_CLIENT_ID', 'OIDC_CLIENT_SECRET'],
   ['OIDC_CLIENT_ID', 'OIDC_ISSUER'],
   ['S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'],
+  ['VAPID_PUBLIC_KEY', 'VAPID_PRIVATE_KEY'],
+  ['VAPID_PRIVATE_KEY', 'VAPID_PUBLIC_KEY'],
 ] as const
 
 const fields = z.object({
@@ -154,6 +172,14 @@ const fields = z.object({
     z.string().refine(isSentryDsn, { error: 'must look like https://public-key@host/project-number' }),
   ),
   JOBS: onOrOff,
+  // Notifications in browsers. Without keys the installation makes its own and keeps them in the database.
+  VAPID_PUBLIC_KEY: optional(
+    z.string().regex(/^[\w-]{87}$/, { error: 'must be 87 characters of base64url' }),
+  ),
+  VAPID_PRIVATE_KEY: optional(
+    z.string().regex(/^[\w-]{43}$/, { error: 'must be 43 characters of base64url' }),
+  ),
+  PUSH_SERVICES: z.preprocess(emptyAsAbsent, hosts.default(pushServices)),
   EXCHANGE_RATES_URL: z.preprocess(emptyAsAbsent, addressesOrOff.default(ratesAddresses.split(','))),
   // Becomes part of the build: next.config.ts passes it to lib/shared/addresses/assets.ts.
   CDN: optional(z.enum(['on', 'off'], switchRule)),

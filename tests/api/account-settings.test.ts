@@ -202,16 +202,33 @@ describe('a password from inside', () => {
 })
 
 describe('notifications and language of emails', () => {
+  it('quiet hours go over midnight, and end when nothing is chosen', async () => {
+    const { userId } = await createGuide(db)
+    const visitor = await signedIn(db, userId)
+    const path = '/api/account/notifications'
+    const hours = { from: '22:30', until: '07:00' }
+    const changed = await visitor.call('PATCH', path, { body: { quiet_hours: hours } })
+    expect(await changed.json()).toMatchObject({ quiet_hours: hours })
+    expect(await db.user.findUnique({ where: { id: userId } })).toMatchObject({
+      quietFrom: 1350,
+      quietUntil: 420,
+    })
+    const same = { body: { quiet_hours: { from: '22:30', until: '22:30' } } }
+    expect(await refusalOf(visitor.call('PATCH', path, same))).toEqual([422, 'invalid'])
+    const none = await visitor.call('PATCH', path, { body: { quiet_hours: null } })
+    expect(await none.json()).toMatchObject({ quiet_hours: null })
+  })
+
   it('everything is on until it is turned off, kind by kind', async () => {
     const { userId } = await createGuide(db)
     const visitor = await signedIn(db, userId)
     const all = await (await visitor.get('/api/account/notifications')).json()
-    expect(Object.values(all)).toEqual(Array(5).fill({ email: true }))
+    expect(Object.values(all)).toEqual([...Array(5).fill({ email: true, push: true }), null])
     const change = { review: { email: false }, message: {} }
     const answer = await visitor.call('PATCH', '/api/account/notifications', { body: change })
-    expect(await answer.json()).toEqual({ ...all, review: { email: false } })
+    expect(await answer.json()).toEqual({ ...all, review: { email: false, push: true } })
     expect(await db.notificationPreference.findMany({ where: { email: false } })).toEqual([
-      { userId, kind: 'review', email: false },
+      { userId, kind: 'review', email: false, push: true },
     ])
     const wrong = { body: { security: { email: false } } }
     expect(await refusalOf(visitor.call('PATCH', '/api/account/notifications', wrong))).toEqual([

@@ -4,6 +4,7 @@ import { KnownAccount } from '@/components/layout/header/known-account.tsx'
 import { CabinetFrame } from '@/components/profile/frame/cabinet-frame.tsx'
 import { LeavingNote } from '@/components/profile/frame/leaving-note.tsx'
 import { LiveInbox } from '@/components/profile/frame/live-inbox.tsx'
+import { PushAlignment } from '@/components/profile/frame/push-alignment.tsx'
 import { guidePath } from '@/lib/domain/guides/guide.ts'
 import { findPageActor } from '@/lib/server/auth/page-actor.ts'
 import { requireLocale } from '@/lib/server/i18n/page-locale.ts'
@@ -43,6 +44,7 @@ export default async function ProfileLayout({ children, params }: Props) {
           }}
         >
           {account.guideId !== null && <LiveInbox locale={locale} />}
+          <PushAlignment locale={locale} />
           {account.deleteAfter && <LeavingNote locale={locale} deleteAfter={account.deleteAfter} />}
           {children}
         </CabinetFrame>

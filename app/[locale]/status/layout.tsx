@@ -11,6 +11,8 @@ export const dynamic = 'force-dynamic'
 export const metadata: Metadata = {
   robots: { index: false, follow: false, nosnippet: true },
   referrer: 'no-referrer',
+  // Installed as an app, it opens as the very page it was installed from.
+  manifest: '/api/manifest?start=here',
 }
 
 type Props = { children: ReactNode; params: Promise<{ locale: string }> }

@@ -1,3 +1,4 @@
+import { z } from 'zod'
 import { subscribeByToken } from '@/lib/domain/notifications/commands.ts'
 import { unsubscriptionQuery } from '@/lib/domain/notifications/schema.ts'
 import { raw } from '@/lib/server/api/body.ts'
@@ -16,15 +17,18 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
       body: raw({ maxBytes: 200, types: ['application/x-www-form-urlencoded'] }),
       // The secret in the address is the proof; email programs have no token of ours.
       forgery: 'signature',
+      answer: z.string(),
+      mediaType: 'text/plain',
       otherwise: { 303: 'To the page with the new state, for its form' },
       verify: (bytes) => (new TextDecoder().decode(bytes) === oneClick ? true : null),
       errors: ['not_found'],
     },
-    async ({ query, locale, sender }) => {
+    async ({ query, locale }) => {
       await subscribeByToken(query.token, query.on === '1')
-      const isForm = sender.headers.get('accept')?.includes('text/html')
+      // Email programs want neither a page nor a redirect.
+      if (query.form !== '1') return new Response('', { headers: { 'Content-Type': 'text/plain' } })
       const page = localePath(locale, `/unsubscribe?token=${encodeURIComponent(query.token)}`)
-      return isForm ? new Response(null, { status: 303, headers: { Location: page } }) : undefined
+      return new Response(null, { status: 303, headers: { Location: page } })
     },
   ),
 })

@@ -3,23 +3,42 @@ import type { Locale } from '@/lib/shared/addresses/locales.ts'
 import { translatorFor } from '@/lib/shared/i18n/translator.ts'
 import { Part } from '../security/part.tsx'
 import { ActingNote } from './acting-note.tsx'
+import { BrowserNotifications } from './browser-notifications.tsx'
 import { NotificationSwitches } from './notification-switches.tsx'
+import { QuietHours } from './quiet-hours.tsx'
 
-type Props = { locale: Locale; email: string; notifications: Notifications; isActing: boolean }
+type Props = {
+  locale: Locale
+  notifications: Notifications
+  quietHours: { from: string; until: string } | null
+  /** IANA zone of the guide's working day. */
+  timeZone: string
+  isActing: boolean
+}
 
-/** What the guide is written to about, and what nobody can be without. */
-export async function NotificationSettingsPage({ locale, email, notifications, isActing }: Props) {
+/** What the guide is told about, how and when, and what nobody can be without. */
+export async function NotificationSettingsPage(props: Props) {
+  const { locale, notifications, quietHours, timeZone, isActing } = props
   const t = await translatorFor(locale, 'NotificationSettings')
+  const zone = timeZone.replace(/^.*\//, '').replaceAll('_', ' ')
   return (
     <div className="grid gap-10">
       {isActing && <ActingNote locale={locale} />}
       <div className="grid gap-x-12 gap-y-10 lg:grid-cols-[1fr_20rem]">
-        <Part title={`${t('channel')}, ${t('to', { email })}`} intro={t('intro')}>
+        <Part title={t('kinds')} intro={t('intro')}>
           <NotificationSwitches locale={locale} notifications={notifications} isReadOnly={isActing} />
         </Part>
-        <Part title={t('always')}>
-          <p className="mt-3 max-w-[40em] text-ink2 text-md">{t('alwaysText')}</p>
-        </Part>
+        <div className="grid content-start gap-10">
+          <Part title={t('device')} intro={t('deviceIntro')}>
+            <BrowserNotifications locale={locale} isReadOnly={isActing} />
+          </Part>
+          <Part title={t('quiet')} intro={t('quietIntro', { zone })}>
+            <QuietHours locale={locale} quietHours={quietHours} isReadOnly={isActing} />
+          </Part>
+          <Part title={t('always')}>
+            <p className="mt-3 max-w-[40em] text-ink2 text-md">{t('alwaysText')}</p>
+          </Part>
+        </div>
       </div>
     </div>
   )

@@ -1,15 +1,13 @@
 import 'server-only'
 import { env } from '../../server/env.ts'
 import { startHub } from '../../server/events/hub.ts'
-import { runJobs } from '../../server/jobs/run-jobs.ts'
-import { startMailWorker } from '../../server/mail/worker.ts'
 import { listenForPageTags } from '../../server/page-cache/listener.ts'
 import { provideMovedAddresses } from '../../server/page-cache/moved-addresses.ts'
 import { closeRateLimits } from '../../server/rate-limit.ts'
 import { flushReports } from '../../server/reporting/report-error.ts'
 import { announceShutdown } from '../../server/shutdown.ts'
 import { listMovedAddresses } from '../redirects/queries.ts'
-import { listJobs } from './jobs.ts'
+import { startJobs } from './work.ts'
 
 /**
  * What a server does besides answering: listens for changed pages, sends emails, runs jobs, and ends all of it on a
@@ -19,7 +17,7 @@ export function startServerWork(): void {
   const { DATABASE_URL, JOBS } = env()
   provideMovedAddresses(listMovedAddresses)
   const stops = [listenForPageTags(DATABASE_URL), startHub(DATABASE_URL), closeRateLimits]
-  if (JOBS === 'on') stops.push(startMailWorker(DATABASE_URL), runJobs(DATABASE_URL, listJobs()))
+  if (JOBS === 'on') stops.push(...startJobs())
   const stop = () => announceShutdown(Promise.allSettled(stops.map((each) => each())).then(flushReports))
   process.once('SIGTERM', stop)
   process.once('SIGINT', stop)

@@ -2,6 +2,7 @@ import 'server-only'
 import { database } from '../../server/prisma/database.ts'
 import { AppError } from '../../shared/errors.ts'
 import { notificationKinds } from './kinds.ts'
+import { minutesOf } from './quiet-hours.ts'
 import type { NotificationChange } from './schema.ts'
 import { readUnsubscribeToken } from './token.ts'
 
@@ -25,17 +26,26 @@ export async function subscribeByToken(token: string, email: boolean): Promise<v
 /** Turns kinds of notifications on or off for the signed-in user; what is not named stays. */
 export async function changeNotifications(
   { userId }: { userId: string },
-  change: NotificationChange,
+  { quiet_hours: quiet, ...change }: NotificationChange,
 ): Promise<void> {
   await database().$transaction(async (tx) => {
     for (const kind of notificationKinds) {
-      const { email } = change[kind] ?? {}
-      if (email === undefined) continue
+      const { email, push } = change[kind] ?? {}
+      const chosen = { ...(email !== undefined && { email }), ...(push !== undefined && { push }) }
+      if (Object.keys(chosen).length === 0) continue
       await tx.notificationPreference.upsert({
         where: { userId_kind: { userId, kind } },
-        create: { userId, kind, email },
-        update: { email },
+        create: { userId, kind, ...chosen },
+        update: chosen,
       })
     }
+    if (quiet === undefined) return
+    await tx.user.update({
+      where: { id: userId },
+      data: {
+        quietFrom: quiet && minutesOf(quiet.from),
+        quietUntil: quiet && minutesOf(quiet.until),
+      },
+    })
   })
 }

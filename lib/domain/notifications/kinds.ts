@@ -1,5 +1,10 @@
 /** What notifications are about, in the order of the settings. */
 export const notificationKinds = ['enquiry', 'message', 'review', 'subscription', 'newsletter'] as const
 
-/** By kind and channel, whether they are sent. Another channel is one more member, and one more column of the choices. */
-export type Notifications = Record<(typeof notificationKinds)[number], { email: boolean }>
+/** Ways to tell a person that is not looking. */
+export const notificationChannels = ['email', 'push'] as const
+export type NotificationChannel = (typeof notificationChannels)[number]
+export type NotificationKindName = (typeof notificationKinds)[number]
+
+/** By kind and channel, whether they are sent. */
+export type Notifications = Record<NotificationKindName, Record<NotificationChannel, boolean>>

@@ -2,7 +2,10 @@ import 'server-only'
 import type { NotificationKind } from '../../server/prisma/client/enums.ts'
 import { database, type Transaction } from '../../server/prisma/database.ts'
 import type { Notifications } from './kinds.ts'
+import { clockTime, quietHoursOf } from './quiet-hours.ts'
 import { readUnsubscribeToken, type Subscription } from './token.ts'
+
+export type NotificationChoices = Notifications & { quiet_hours: { from: string; until: string } | null }
 
 /** Which of these users get emails of a kind; everybody who has not turned them off. */
 export async function subscribersOf(
@@ -29,18 +32,27 @@ export async function findSubscription(
   return { kind, isOn: subscribers.has(userId) }
 }
 
-/** The user's choices; what was never chosen is sent. */
-export async function getNotifications({ userId }: { userId: string }): Promise<Notifications> {
-  const stored = await database().notificationPreference.findMany({
-    where: { userId },
-    select: { kind: true, email: true },
+/** The user's choices; what was never chosen is sent. Quiet hours as times on the clock, in the guide's zone. */
+export async function getNotifications({ userId }: { userId: string }): Promise<NotificationChoices> {
+  const user = await database().user.findUniqueOrThrow({
+    where: { id: userId },
+    select: {
+      quietFrom: true,
+      quietUntil: true,
+      notificationPreferences: { select: { kind: true, email: true, push: true } },
+    },
   })
-  const of = (kind: NotificationKind) => ({ email: stored.find((one) => one.kind === kind)?.email ?? true })
+  const of = (kind: NotificationKind) => {
+    const stored = user.notificationPreferences.find((one) => one.kind === kind)
+    return { email: stored?.email ?? true, push: stored?.push ?? true }
+  }
+  const quiet = quietHoursOf(user)
   return {
     enquiry: of('enquiry'),
     message: of('message'),
     review: of('review'),
     subscription: of('subscription'),
     newsletter: of('newsletter'),
+    quiet_hours: quiet && { from: clockTime(quiet.from), until: clockTime(quiet.until) },
   }
 }

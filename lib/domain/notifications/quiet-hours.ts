@@ -3,6 +3,17 @@ export type QuietHours = { from: number; until: number }
 
 const minute = 60_000
 
+/** `22:00` */
+export function clockTime(minutes: number): string {
+  return [Math.floor(minutes / 60), minutes % 60].map((part) => String(part).padStart(2, '0')).join(':')
+}
+
+/** Minutes of the day of a `22:00`. */
+export function minutesOf(time: string): number {
+  const [hours = 0, minutes = 0] = time.split(':').map(Number)
+  return hours * 60 + minutes
+}
+
 /** As a user's row has them. */
 export function quietHoursOf(user: {
   quietFrom: number | null
@@ -38,12 +49,6 @@ export function mayDisturb(event: string, startsAt: Date | null, now: Date): boo
 }
 
 function minuteOfDay(moment: Date, timeZone: string): number {
-  const text = new Intl.DateTimeFormat('en-GB', {
-    timeZone,
-    hour: '2-digit',
-    minute: '2-digit',
-    hourCycle: 'h23',
-  }).format(moment)
-  const [hours = 0, minutes = 0] = text.split(':').map(Number)
-  return hours * 60 + minutes
+  const time = { hour: '2-digit', minute: '2-digit', hourCycle: 'h23', timeZone } as const
+  return minutesOf(new Intl.DateTimeFormat('en-GB', time).format(moment))
 }

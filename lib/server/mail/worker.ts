@@ -1,6 +1,5 @@
 import 'server-only'
-import { listen } from '../events/listen.ts'
-import { withErrorReport } from '../jobs/with-error-report.ts'
+import { startWokenWorker } from '../events/woken-worker.ts'
 import { deliverDue } from './outbox.ts'
 
 /**
@@ -9,42 +8,10 @@ import { deliverDue } from './outbox.ts'
  * @returns a function that finishes sending and stops
  */
 export function startMailWorker(databaseUrl: string): () => Promise<void> {
-  const deliver = withErrorReport('deliver-mail', deliverDue)
-  let delivery: Promise<void> | undefined
-  let isWanted = false
-  let hasLine = false
-
-  const work = async () => {
-    while (isWanted) {
-      isWanted = false
-      // A failure has been reported; the next notification or minute tries again.
-      await deliver().catch(() => {})
-    }
-    delivery = undefined
-  }
-  const wake = () => {
-    isWanted = true
-    delivery ??= work()
-  }
-
-  const stopListening = listen(databaseUrl, 'mail', {
+  return startWokenWorker(databaseUrl, {
     name: 'mail worker',
-    onNews: wake,
-    onOpen: () => {
-      hasLine = true
-      wake()
-    },
-    onFailure: () => {
-      hasLine = false
-    },
+    channel: 'mail',
+    everySeconds: 60,
+    work: () => deliverDue(),
   })
-  // While the database is away there is nothing to check.
-  const everyMinute = setInterval(() => hasLine && wake(), 60_000)
-
-  return async () => {
-    clearInterval(everyMinute)
-    await stopListening()
-    isWanted = false
-    await delivery
-  }
 }

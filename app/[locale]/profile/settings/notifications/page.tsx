@@ -2,7 +2,7 @@ import type { Metadata } from 'next'
 import { NotificationSettingsPage } from '@/components/profile/settings/notification-settings-page.tsx'
 import { getNotifications } from '@/lib/domain/notifications/queries.ts'
 import { requireLocale } from '@/lib/server/i18n/page-locale.ts'
-import { getOwnAccount } from '../../own-account.ts'
+import { findOwnGuide } from '../../own-guide.ts'
 import { requireGuideOfSettings, settingsMetadata } from '../settings-page.ts'
 
 type Props = { params: Promise<{ locale: string }> }
@@ -14,12 +14,16 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
 export default async function Page({ params }: Props) {
   const locale = requireLocale((await params).locale)
   const actor = await requireGuideOfSettings(locale, 'notifications')
-  const [account, notifications] = await Promise.all([getOwnAccount(actor, locale), getNotifications(actor)])
+  const [{ quiet_hours: quietHours, ...notifications }, guide] = await Promise.all([
+    getNotifications(actor),
+    findOwnGuide(locale),
+  ])
   return (
     <NotificationSettingsPage
       locale={locale}
-      email={account.email}
       notifications={notifications}
+      quietHours={quietHours}
+      timeZone={guide?.timeZone ?? 'UTC'}
       isActing={actor.impersonatorId !== null}
     />
   )

@@ -1,0 +1,46 @@
+import { pushKeys } from '@/lib/domain/notifications/push/keys.ts'
+import {
+  pushAnswerSchema,
+  pushEndpointSchema,
+  pushSubscriptionSchema,
+} from '@/lib/domain/notifications/push/schema.ts'
+import {
+  hasBrowser,
+  subscribeBrowser,
+  unsubscribeBrowser,
+} from '@/lib/domain/notifications/push/subscriptions.ts'
+import { json } from '@/lib/server/api/body.ts'
+import { methods, route } from '@/lib/server/api/route.ts'
+
+export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
+  GET: route(
+    {
+      summary: 'What a browser needs to show notifications, and whether this session’s does',
+      actor: 'self',
+      answer: pushAnswerSchema,
+    },
+    async ({ actor }) => ({ public_key: (await pushKeys()).publicKey, is_on: await hasBrowser(actor) }),
+  ),
+  PUT: route(
+    {
+      summary: 'Shows notifications in this browser, until the session ends',
+      actor: 'self',
+      body: json(pushSubscriptionSchema),
+    },
+    async ({ actor, body }) => {
+      await subscribeBrowser(actor, body)
+      return undefined
+    },
+  ),
+  DELETE: route(
+    {
+      summary: 'Shows no notifications in this browser any more',
+      actor: 'self',
+      body: json(pushEndpointSchema),
+    },
+    async ({ actor, body }) => {
+      await unsubscribeBrowser(actor, body.endpoint)
+      return undefined
+    },
+  ),
+})

@@ -1,0 +1,22 @@
+import { z } from 'zod'
+import { methods, route } from '@/lib/server/api/route.ts'
+import { pushWorkerScript } from '@/lib/server/push-worker.ts'
+
+export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
+  GET: route(
+    {
+      summary: 'The service worker of the cabinet: it shows notifications and does nothing else',
+      actor: 'anyone',
+      answer: z.string(),
+      mediaType: 'text/javascript',
+    },
+    async () =>
+      new Response(pushWorkerScript, {
+        headers: {
+          'Content-Type': 'text/javascript; charset=utf-8',
+          // Pages of the cabinet have an address for each language; one worker serves them all.
+          'Service-Worker-Allowed': '/',
+        },
+      }),
+  ),
+})

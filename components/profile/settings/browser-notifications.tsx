@@ -1,0 +1,52 @@
+'use client'
+import { useTranslations } from 'next-intl'
+import { useEffect, useState } from 'react'
+import { buttonClass } from '@/components/ui/button.tsx'
+import { FormError } from '@/components/ui/form/form-error.tsx'
+import { type PushState, pushState, turnPushOff, turnPushOn } from '@/lib/client/push/browser-push.ts'
+import type { Locale } from '@/lib/shared/addresses/locales.ts'
+
+type Props = { locale: Locale; isReadOnly: boolean }
+
+/** Notifications in this browser: what is possible here, and one button. */
+export function BrowserNotifications({ locale, isReadOnly }: Props) {
+  const t = useTranslations('NotificationSettings')
+  const [state, setState] = useState<PushState | null>(null)
+  const [isFailed, setIsFailed] = useState(false)
+  useEffect(() => {
+    pushState().then(setState, () => setState('unsupported'))
+  }, [])
+
+  const change = async (act: (locale: Locale) => Promise<PushState>) => {
+    setIsFailed(false)
+    try {
+      setState(await act(locale))
+    } catch {
+      setIsFailed(true)
+    }
+  }
+  if (state === null) return <p className="mt-3 min-h-11" />
+  const words = {
+    unsupported: 'unsupported',
+    install: 'install',
+    denied: 'denied',
+    off: 'deviceOff',
+    on: 'deviceOn',
+  } as const
+  return (
+    <div className="mt-3 grid justify-items-start gap-3">
+      <p role="status">{t(words[state])}</p>
+      {(state === 'on' || state === 'off') && (
+        <button
+          type="button"
+          disabled={isReadOnly}
+          className={buttonClass({ variant: 'secondary' })}
+          onClick={() => change(state === 'on' ? turnPushOff : turnPushOn)}
+        >
+          {t(state === 'on' ? 'turnOff' : 'turnOn')}
+        </button>
+      )}
+      <FormError text={isFailed ? t('deviceFailed') : null} />
+    </div>
+  )
+}

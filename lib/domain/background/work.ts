@@ -1,0 +1,16 @@
+import 'server-only'
+import { env } from '../../server/env.ts'
+import { runJobs } from '../../server/jobs/run-jobs.ts'
+import { startMailWorker } from '../../server/mail/worker.ts'
+import { startPushWorker } from '../notifications/push/worker.ts'
+import { listJobs } from './jobs.ts'
+
+/**
+ * Everything that nobody waits for: emails, notifications in browsers, jobs. A web server does it besides answering, or
+ * with `JOBS=off` leaves it to `npm run worker`; several processes share it.
+ * @returns functions that finish what is under way and stop
+ */
+export function startJobs(): Array<() => Promise<void>> {
+  const { DATABASE_URL } = env()
+  return [startMailWorker(DATABASE_URL), startPushWorker(DATABASE_URL), runJobs(DATABASE_URL, listJobs())]
+}

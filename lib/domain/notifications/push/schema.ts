@@ -1,0 +1,19 @@
+import { z } from 'zod'
+
+const endpoint = z.url().max(1000).describe('As the browser’s push service names it.')
+const key = (most: number) => z.base64url().max(most)
+
+/** `PUT /api/account/push`: what the browser’s `PushSubscription` says of itself. */
+export const pushSubscriptionSchema = z.strictObject({
+  endpoint,
+  keys: z.strictObject({ p256dh: key(200), auth: key(50) }),
+})
+export type PushSubscriptionInput = z.output<typeof pushSubscriptionSchema>
+
+/** `DELETE /api/account/push` */
+export const pushEndpointSchema = z.strictObject({ endpoint })
+
+export const pushAnswerSchema = z.strictObject({
+  public_key: z.string().describe('The site’s VAPID key, for the browser to subscribe with.'),
+  is_on: z.boolean().describe('Whether this session’s browser is subscribed.'),
+})

@@ -1,0 +1,26 @@
+import 'server-only'
+import { type Locale, localePath } from '../shared/addresses/locales.ts'
+import { env } from './env.ts'
+
+/**
+ * The web app manifest. Without `start_url` an installed page opens again as it is: a traveller's link stays the way in.
+ * @param start where the app begins
+ */
+export function siteManifest(locale: Locale, start: 'cabinet' | 'here') {
+  return {
+    name: env().SITE_NAME,
+    short_name: env().SITE_NAME,
+    lang: locale,
+    display: 'standalone',
+    background_color: '#FBF7F0',
+    theme_color: '#12413B',
+    ...(start === 'cabinet' && {
+      id: '/profile/dashboard',
+      start_url: localePath(locale, '/profile/dashboard'),
+    }),
+    icons: [
+      { src: '/icon.svg', sizes: 'any', type: 'image/svg+xml' },
+      { src: '/apple-touch-icon.png', sizes: '180x180', type: 'image/png', purpose: 'any' },
+    ],
+  }
+}

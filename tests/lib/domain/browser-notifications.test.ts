@@ -1,0 +1,192 @@
+import { createECDH, randomBytes, randomUUID } from 'node:crypto'
+import { createServer, type IncomingMessage, type Server } from 'node:http'
+import { decrypt } from 'http_ece'
+import { markRead, sendMessage } from '@/lib/domain/enquiries/conversation/commands.ts'
+import { cancelEnquiry } from '@/lib/domain/enquiries/offers/commands.ts'
+import { countNotices, listNotices, readNotices } from '@/lib/domain/notifications/notices.ts'
+import { deliverPushes } from '@/lib/domain/notifications/push/deliver.ts'
+import { pushKeys } from '@/lib/domain/notifications/push/keys.ts'
+import { isPushService, subscribeBrowser } from '@/lib/domain/notifications/push/subscriptions.ts'
+import { closeRateLimits } from '@/lib/server/rate-limit.ts'
+import { createConversation } from '../../support/conversations.ts'
+import { testDatabase } from '../../support/database.ts'
+
+const db = testDatabase()
+beforeEach(async () => {
+  await db.$executeRaw`DROP SCHEMA IF EXISTS limits CASCADE`
+  await closeRateLimits()
+})
+afterAll(closeRateLimits)
+
+/** A push service on this machine: what has arrived, and how it answers. */
+const service = { received: [] as Array<{ headers: IncomingMessage['headers']; body: Buffer }>, status: 201 }
+let server: Server
+let address = ''
+beforeAll(async () => {
+  server = createServer((request, response) => {
+    const parts: Buffer[] = []
+    request.on('data', (part: Buffer) => parts.push(part))
+    request.on('end', () => {
+      service.received.push({ headers: request.headers, body: Buffer.concat(parts) })
+      response.writeHead(service.status).end()
+    })
+  })
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  const at = server.address()
+  address = typeof at === 'object' && at ? `http://127.0.0.1:${at.port}` : ''
+})
+beforeEach(() => {
+  service.received.length = 0
+  service.status = 201
+})
+afterAll(() => new Promise((resolve) => server.close(resolve)))
+
+const later = (seconds: number) => new Date(Date.now() + seconds * 1000)
+const words = (body: string) => ({ body, clientId: randomUUID() })
+
+/** A browser in which a user is signed in. */
+async function browserOf(userId: string) {
+  const session = await db.session.create({ data: { userId, expiresAt: new Date('2030-01-01') } })
+  const privateKey = createECDH('prime256v1')
+  const p256dh = privateKey.generateKeys().toString('base64url')
+  const auth = randomBytes(16).toString('base64url')
+  const subscribe = (as: { userId: string; sessionId: string }, endpoint = `${address}/${randomUUID()}`) =>
+    subscribeBrowser(as, { endpoint, keys: { p256dh, auth } })
+  const shown = () =>
+    service.received.map(({ body }): unknown =>
+      JSON.parse(decrypt(body, { version: 'aes128gcm', privateKey, authSecret: auth }).toString()),
+    )
+  return { as: { userId, sessionId: session.id }, subscribe, shown }
+}
+
+async function withBrowser() {
+  const made = await createConversation(db)
+  await markRead(made.asGuide, 1)
+  await db.user.update({ where: { id: made.guide.userId }, data: { locale: 'en' } })
+  const browser = await browserOf(made.guide.userId)
+  await browser.subscribe(browser.as)
+  return { ...made, browser }
+}
+
+describe('a notification in the browser', () => {
+  test('says that there is a message, but neither of whom nor what', async () => {
+    const { asTraveller, browser, enquiry } = await withBrowser()
+    await sendMessage(asTraveller, words('Meet me at the secret arch'))
+    expect(await deliverPushes(later(5))).toBe(0)
+    expect(await deliverPushes(later(30))).toBe(1)
+    expect(browser.shown()).toEqual([
+      {
+        title: 'New message',
+        site: 'Cicerone',
+        url: `/en/profile/messages/${enquiry.id}`,
+        tag: `message:${enquiry.id}`,
+      },
+    ])
+    const headers = service.received[0]?.headers
+    expect(Number(headers?.ttl)).toBeGreaterThan(11 * 3600)
+    expect(headers?.topic).toMatch(/^[\w-]{1,32}$/)
+    expect(headers?.authorization).toContain((await pushKeys()).publicKey)
+    expect(await deliverPushes(later(200))).toBe(0)
+  })
+
+  test('is not shown to somebody who is reading the conversation', async () => {
+    const { asTraveller, asGuide } = await withBrowser()
+    await sendMessage(asTraveller, words('Hello'))
+    await markRead(asGuide, 2)
+    expect(await deliverPushes(later(30))).toBe(0)
+  })
+
+  test('is sent once, however many servers there are', async () => {
+    const { asTraveller } = await withBrowser()
+    await sendMessage(asTraveller, words('Hello'))
+    const counts = await Promise.all([1, 2, 3].map(() => deliverPushes(later(30))))
+    expect(counts.reduce((sum, count) => sum + count, 0)).toBe(1)
+  })
+
+  test('waits for the end of quiet hours', async () => {
+    const { asTraveller, guide } = await withBrowser()
+    await db.guide.update({ where: { id: guide.id }, data: { timeZone: 'Europe/Rome' } })
+    await db.user.update({ where: { id: guide.userId }, data: { quietFrom: 22 * 60, quietUntil: 8 * 60 } })
+    const night = new Date('2027-03-01T23:30:00Z')
+    await sendMessage(asTraveller, words('Hello'), night)
+    expect(await deliverPushes(new Date('2027-03-01T23:40:00Z'))).toBe(0)
+    expect(await deliverPushes(new Date('2027-03-02T06:55:00Z'))).toBe(0)
+    expect(await deliverPushes(new Date('2027-03-02T07:01:00Z'))).toBe(1)
+  })
+
+  test('of a kind that is switched off is not shown', async () => {
+    const { asTraveller, guide } = await withBrowser()
+    await db.notificationPreference.create({ data: { userId: guide.userId, kind: 'message', push: false } })
+    await sendMessage(asTraveller, words('Hello'))
+    expect(await deliverPushes(later(30))).toBe(0)
+  })
+
+  test.each([404, 410])('ends where the push service answers %d', async (status) => {
+    const { asTraveller } = await withBrowser()
+    service.status = status
+    await sendMessage(asTraveller, words('Hello'))
+    expect(await deliverPushes(later(30))).toBe(0)
+    expect(await db.pushSubscription.count()).toBe(0)
+  })
+
+  test('is nobody’s any more once the session has ended, wherever that was done', async () => {
+    const { asTraveller, browser } = await withBrowser()
+    await db.session.delete({ where: { id: browser.as.sessionId } })
+    await sendMessage(asTraveller, words('Hello'))
+    expect(await deliverPushes(later(30))).toBe(0)
+    expect(service.received).toEqual([])
+  })
+
+  test('goes to whoever signed in last in that browser', async () => {
+    const first = await withBrowser()
+    const { endpoint } = await db.pushSubscription.findFirstOrThrow()
+    const second = await createConversation(db)
+    const next = await browserOf(second.guide.userId)
+    await next.subscribe(next.as, endpoint)
+    await sendMessage(first.asTraveller, words('For the first'))
+    expect(await deliverPushes(later(30))).toBe(0)
+  })
+
+  test('is sent nowhere but to the push services of browsers', () => {
+    expect(isPushService('https://fcm.googleapis.com/fcm/send/abc')).toBe(true)
+    for (const endpoint of [
+      'http://fcm.googleapis.com/fcm/send/abc',
+      'https://fcm.googleapis.com.evil.example/',
+      'https://169.254.169.254/latest',
+      'https://fcm.googleapis.com:8443/',
+      'https://user@fcm.googleapis.com/',
+      'https://localhost/',
+    ]) {
+      expect([endpoint, isPushService(endpoint)]).toEqual([endpoint, false])
+    }
+  })
+})
+
+test('the installation makes its keys once', async () => {
+  const keys = await Promise.all([pushKeys(), pushKeys()])
+  expect(keys[0]).toEqual(keys[1])
+})
+
+describe('the notification centre', () => {
+  test('has one entry for the messages of a conversation, read as soon as they are', async () => {
+    const { asTraveller, asGuide, guide } = await withBrowser()
+    for (const body of ['One', 'Two']) await sendMessage(asTraveller, words(body))
+    expect(await listNotices(guide)).toMatchObject([{ event: 'message', isRead: false }])
+    expect(await countNotices(guide)).toBe(1)
+    await markRead(asGuide, 3)
+    expect(await listNotices(guide)).toMatchObject([{ event: 'message', isRead: true }])
+    expect(await countNotices(guide)).toBe(0)
+  })
+
+  test('is marked as read up to what was seen', async () => {
+    const { asTraveller, guide } = await withBrowser()
+    await sendMessage(asTraveller, words('One'))
+    const [seen] = await listNotices(guide)
+    await cancelEnquiry(asTraveller, '', later(1))
+    await readNotices(guide, seen?.at ?? new Date(0))
+    expect(await listNotices(guide)).toMatchObject([
+      { event: 'cancelled', isRead: false },
+      { event: 'message', isRead: true },
+    ])
+  })
+})

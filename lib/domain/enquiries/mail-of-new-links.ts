@@ -1,6 +1,7 @@
 import 'server-only'
 import { env } from '../../server/env.ts'
-import { layOutMail, type MailBlock, type MailContent } from '../../server/mail/layout.ts'
+import { layOutMail, type MailContent } from '../../server/mail/layout.ts'
+import type { MailBlock } from '../../server/mail/words.ts'
 import type { Locale } from '../../shared/addresses/locales.ts'
 import { listOfNames } from '../../shared/i18n/format.ts'
 import { translatorFor } from '../../shared/i18n/translator.ts'

@@ -80,7 +80,7 @@ export function ReadSign() {
 
 /** One's own message on its way, or one that did not arrive. */
 export function UnsentBubble({
-  message: { body, state, reason, isWaiting },
+  message: { body, attachmentIds, state, reason, isWaiting },
   onResend,
   onTakeBack,
 }: {
@@ -89,13 +89,15 @@ export function UnsentBubble({
   onTakeBack: () => void
 }) {
   const t = useTranslations('Conversation')
+  const files = useTranslations('Attachments')
   const isFailed = state === 'failed'
   return (
     <div
       className={`${ownBubble} ${isFailed ? 'border-error bg-error-wash' : 'border-ok/40 border-dashed bg-ok-wash'}`}
     >
       <span className="sr-only">{t('you')}</span>
-      <p className="whitespace-pre-wrap wrap-anywhere">{body}</p>
+      {body && <p className="whitespace-pre-wrap wrap-anywhere">{body}</p>}
+      {attachmentIds.length > 0 && <p>{files('count', { count: attachmentIds.length })}</p>}
       {isFailed ? (
         <div className="mt-1 text-sm" role="alert">
           {reason && !isWaiting && <p className="text-error">{reason}</p>}

@@ -28,7 +28,7 @@ export type Conversation = {
 }
 
 export type Thread = ThreadState &
-  Pick<LiveThread, 'write' | 'draft' | 'resend' | 'takeBack' | 'markRead' | 'refresh'>
+  Pick<LiveThread, 'write' | 'draft' | 'resend' | 'takeBack' | 'markRead' | 'refresh' | 'hideWarnings'>
 
 /**
  * A conversation that stays up to date by itself: for both sides, and for everything that is shown of it on a page. Call
@@ -67,6 +67,6 @@ export function useThread(conversation: Conversation, start: ThreadStart): Threa
   const { messages, read, offers } = start
   useEffect(() => live.adopt({ messages, read, offers }), [live, messages, read, offers])
   const state = useSyncExternalStore(live.subscribe, live.snapshot, live.snapshot)
-  const { write, draft, resend, takeBack, markRead, refresh } = live
-  return { ...state, write, draft, resend, takeBack, markRead, refresh }
+  const { write, draft, resend, takeBack, markRead, refresh, hideWarnings } = live
+  return { ...state, write, draft, resend, takeBack, markRead, refresh, hideWarnings }
 }

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { BrowserMessages } from '@/components/layout/browser-messages.tsx'
 import { ButtonLink } from '@/components/ui/button.tsx'
+import { readCalendarTexts } from '@/components/ui/calendar/read-calendar-texts.ts'
 import { EmptyState } from '@/components/ui/empty-state.tsx'
 import type { ThreadStart } from '@/lib/client/conversation/live-thread.ts'
 import type { ThreadHeadView } from '@/lib/domain/enquiries/conversation/head.ts'
@@ -13,7 +14,17 @@ import { settingsPath } from '../settings/settings-sections.ts'
 import { MessagesFrame } from './messages-frame.tsx'
 import { ThreadPanel } from './thread-panel.tsx'
 
-const namespaces = ['Messages', 'Conversation', 'Form'] as const
+const namespaces = [
+  'Attachments',
+  'Conversation',
+  'Dialog',
+  'FieldErrors',
+  'Form',
+  'Messages',
+  'OfferDialog',
+  'ReplyTemplates',
+  'ThreadReport',
+] as const
 
 type FrameProps = { locale: Locale; list: ThreadsAnswer; timeZone: string; children: ReactNode }
 
@@ -61,7 +72,7 @@ type ThreadProps = {
 }
 
 /** One conversation. */
-export function ThreadPage({ locale, head, start, free, userId, isImpersonated }: ThreadProps) {
+export async function ThreadPage({ locale, head, start, free, userId, isImpersonated }: ThreadProps) {
   const { id, travellerName, timeZone } = head
   return (
     <ThreadPanel
@@ -86,6 +97,7 @@ export function ThreadPage({ locale, head, start, free, userId, isImpersonated }
           return `${from}–${to === '00:00' ? '24:00' : to}`
         }) ?? null
       }
+      calendarTexts={await readCalendarTexts(locale)}
     />
   )
 }

@@ -2,6 +2,7 @@
 import { useRouter } from 'next/navigation'
 import { useTranslations } from 'next-intl'
 import { type ReactNode, useId, useState } from 'react'
+import { ReportDialog } from '@/components/conversation/thread-report.tsx'
 import type { Conversation } from '@/components/conversation/use-thread.ts'
 import { Alert } from '@/components/ui/alert.tsx'
 import { Button } from '@/components/ui/button.tsx'
@@ -24,13 +25,15 @@ type Props = {
   children?: ReactNode
 }
 
-type Asked = 'decline' | 'cancel' | 'block'
+type Asked = 'decline' | 'cancel' | 'block' | 'report'
 
 const longestReason = 1000
 
 /** What can be done with a conversation besides writing. */
-export function ThreadMenu({ conversation: { locale, path, otherName }, head, className, children }: Props) {
+export function ThreadMenu({ conversation, head, className, children }: Props) {
+  const { locale, path, otherName } = conversation
   const t = useTranslations('Messages.menu')
+  const report = useTranslations('ThreadReport')
   const id = useId()
   const router = useRouter()
   const [asked, setAsked] = useState<Asked | null>(null)
@@ -59,6 +62,7 @@ export function ThreadMenu({ conversation: { locale, path, otherName }, head, cl
       >
         <MenuAction onSelect={archive}>{head.isArchived ? t('unarchive') : t('archive')}</MenuAction>
         {children}
+        <MenuAction onSelect={() => setAsked('report')}>{report('report')}</MenuAction>
         <MenuSeparator />
         {head.isBlocked ? (
           <MenuAction onSelect={() => void run(() => send('DELETE', locale, `${path}/block`))}>
@@ -83,6 +87,11 @@ export function ThreadMenu({ conversation: { locale, path, otherName }, head, cl
           {trouble}
         </p>
       )}
+      <ReportDialog
+        conversation={conversation}
+        isOpen={asked === 'report'}
+        onOpenChange={(isOpen) => setAsked(isOpen ? 'report' : null)}
+      />
       <ConfirmDialog
         title={t('blockTitle')}
         text={t('blockText', { name: otherName })}

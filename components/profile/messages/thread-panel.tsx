@@ -1,14 +1,20 @@
 'use client'
 import { useTranslations } from 'next-intl'
 import type { ReactNode } from 'react'
+import { AttachmentList } from '@/components/conversation/attachment-list.tsx'
 import { Composer } from '@/components/conversation/composer.tsx'
 import { LineNote } from '@/components/conversation/line-note.tsx'
 import { MessageList } from '@/components/conversation/message-list.tsx'
+import { WarningActions } from '@/components/conversation/thread-report.tsx'
+import { useAttachments } from '@/components/conversation/use-attachments.tsx'
 import { type Conversation, useThread } from '@/components/conversation/use-thread.ts'
+import type { CalendarTexts } from '@/components/ui/calendar/calendar-texts.ts'
 import { Icon } from '@/components/ui/icon.tsx'
 import { WorkIcon } from '@/components/ui/work-icon.tsx'
 import type { ThreadStart } from '@/lib/client/conversation/live-thread.ts'
 import type { ThreadHeadView } from '@/lib/domain/enquiries/conversation/head.ts'
+import { useOffers } from './offer/use-offers.tsx'
+import { TemplatesPopover } from './templates-popover.tsx'
 import { type FreeOnDay, ThreadHead } from './thread-head.tsx'
 import { useBottom } from './use-bottom.ts'
 
@@ -17,12 +23,22 @@ type Props = {
   head: ThreadHeadView
   start: ThreadStart
   free: FreeOnDay
+  calendarTexts: CalendarTexts
 }
 
+const openStates: ReadonlySet<ThreadHeadView['state']> = new Set(['new', 'replied', 'offered'])
+
 /** An open conversation: who and what, the messages, and where the next one is written. */
-export function ThreadPanel({ conversation, head, start, free }: Props) {
+export function ThreadPanel({ conversation, head, start, free, calendarTexts }: Props) {
   const t = useTranslations('Messages')
   const thread = useThread(conversation, start)
+  const { attached, button } = useAttachments(conversation)
+  const offers = useOffers({
+    conversation,
+    thread,
+    calendarTexts,
+    mayOffer: !head.isClosed && openStates.has(head.state),
+  })
   const { frame, isAway, hasNews, toEnd } = useBottom(thread)
   return (
     <div className="flex h-full min-h-0 flex-col">
@@ -42,7 +58,16 @@ export function ThreadPanel({ conversation, head, start, free }: Props) {
                 {t('unconfirmed', { name: conversation.otherName })}
               </Note>
             )}
-            <MessageList conversation={conversation} thread={thread} offers="cards" />
+            <MessageList
+              conversation={conversation}
+              thread={thread}
+              offers="cards"
+              offerActions={offers.actions}
+              attachments={(message) => <AttachmentList message={message} conversation={conversation} />}
+              warningActions={(message) => (
+                <WarningActions conversation={conversation} message={message} thread={thread} />
+              )}
+            />
           </div>
         </section>
         {isAway && (
@@ -68,10 +93,23 @@ export function ThreadPanel({ conversation, head, start, free }: Props) {
               {closedWords()}
             </Note>
           ) : (
-            <Composer conversation={conversation} thread={thread} isCompact />
+            <Composer
+              conversation={conversation}
+              thread={thread}
+              isCompact
+              attached={attached}
+              tools={(composer) => (
+                <>
+                  {button}
+                  <TemplatesPopover locale={conversation.locale} composer={composer} />
+                  {offers.button}
+                </>
+              )}
+            />
           )}
         </div>
       </div>
+      {offers.dialogs}
     </div>
   )
 

@@ -189,6 +189,13 @@ export class LiveThread {
       })
   }
 
+  /** The reader wants to hear no more of what a message was warned of. */
+  readonly hideWarnings = (id: string): void => {
+    this.set({
+      messages: this.state.messages.map((each) => (each.id === id ? { ...each, warnings: [] } : each)),
+    })
+  }
+
   /** Fetches what is new. @throws what the call throws */
   async catchUp(): Promise<void> {
     try {

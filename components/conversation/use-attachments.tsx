@@ -1,0 +1,197 @@
+'use client'
+import { useTranslations } from 'next-intl'
+import { type ReactNode, useEffect, useRef, useState, useSyncExternalStore } from 'react'
+import { formatBytes } from '@/components/ui/files/file-rules.ts'
+import { Icon } from '@/components/ui/icon.tsx'
+import { WorkIcon } from '@/components/ui/work-icon.tsx'
+import { send } from '@/lib/client/api/client.ts'
+import { parseAnswer } from '@/lib/client/api/shape.ts'
+import { attachmentShape, threadPath } from '@/lib/client/conversation/thread-calls.ts'
+import { sendFile } from '@/lib/client/uploads/send-file.ts'
+import { type UploadItem, UploadQueue } from '@/lib/client/uploads/upload-queue.ts'
+import { maxAttachments } from '@/lib/domain/enquiries/attachments/attachment.ts'
+import type { AttachmentAnswer } from '@/lib/domain/enquiries/conversation/schema.ts'
+import type { Attached } from './composer.tsx'
+import type { Conversation } from './use-thread.ts'
+
+/** As the route has it. */
+const maxBytes = 10 * 1024 * 1024
+/** A phone that keeps its photos as HEIC converts them for a field that takes JPEG only. */
+const accept = 'image/jpeg,image/png,image/webp,application/pdf'
+
+const noItems: readonly UploadItem[] = []
+
+/** The files of the message that is being written: for the composer's `attached`, and a button for its tools. */
+export function useAttachments({ locale, side, path, id }: Conversation): {
+  attached: Attached
+  button: ReactNode
+} {
+  const t = useTranslations('Attachments')
+  const picker = useRef<HTMLInputElement>(null)
+  const [done, setDone] = useState<AttachmentAnswer[]>([])
+  const [trouble, setTrouble] = useState<string | null>(null)
+  const thread = { path, ...(side === 'traveller' && { enquiryId: id }) }
+  const [queue] = useState(
+    () =>
+      new UploadQueue({
+        send: ({ id: file, file: bytes }, options) =>
+          sendFile(locale, threadPath(thread, `attachments/${file}`, { name: bytes.name }), bytes, options),
+        onDone: (answer) => {
+          const attachment = parseAnswer(answer, attachmentShape)
+          setDone((before) => [...before, attachment])
+        },
+        takeBack,
+      }),
+  )
+  const uploads = useSyncExternalStore(
+    (listener) => queue.subscribe(listener),
+    () => queue.items,
+    () => noItems,
+  )
+  useEffect(() => {
+    const goOn = () => queue.retry()
+    addEventListener('online', goOn)
+    return () => {
+      removeEventListener('online', goOn)
+      queue.stop()
+    }
+  }, [queue])
+
+  function takeBack(file: string): Promise<void> {
+    return send('DELETE', locale, threadPath(thread, `attachments/${file}`), undefined, {
+      isQuiet: true,
+    }).then(
+      () => {},
+      // What stays there unsent is removed after two days.
+      () => {},
+    )
+  }
+
+  const choose = (files: readonly File[]) => {
+    const room = maxAttachments - done.length - uploads.length
+    const wrong = files.find(({ size }) => size === 0 || size > maxBytes)
+    if (files.length > room) return setTrouble(t('tooMany', { count: maxAttachments }))
+    if (wrong) {
+      const reason =
+        wrong.size === 0
+          ? t('empty')
+          : t('tooLarge', { size: formatBytes(wrong.size, locale), max: formatBytes(maxBytes, locale) })
+      return setTrouble(`${wrong.name}: ${reason}`)
+    }
+    setTrouble(null)
+    queue.add(files)
+  }
+  const isBusy = uploads.some(({ state }) => state !== 'refused')
+  return {
+    attached: {
+      ids: done.map((attachment) => attachment.id),
+      isBusy,
+      onSent: () => setDone([]),
+      view: (done.length > 0 || uploads.length > 0 || trouble) && (
+        <div className="px-3 max-md:w-full">
+          {trouble && (
+            <p role="alert" className="text-error text-sm">
+              {trouble}
+            </p>
+          )}
+          <ul aria-label={t('list')} className="flex flex-wrap gap-2 py-1.5">
+            {done.map((attachment) => (
+              <FileChip
+                key={attachment.id}
+                name={attachment.name}
+                note={formatBytes(attachment.size, locale)}
+                removeLabel={t('remove', { name: attachment.name })}
+                onRemove={() => {
+                  setDone(done.filter((each) => each !== attachment))
+                  void takeBack(attachment.id)
+                }}
+              />
+            ))}
+            {uploads.map((item) => (
+              <FileChip
+                key={item.id}
+                name={item.file.name}
+                note={
+                  item.state === 'refused'
+                    ? item.reason
+                    : t(item.state, { percent: Math.round(item.progress * 100) })
+                }
+                isRefused={item.state === 'refused'}
+                removeLabel={t('remove', { name: item.file.name })}
+                onRemove={() => queue.cancel(item.id)}
+              >
+                {item.state === 'lost' && (
+                  <button type="button" className="link -my-2 py-2" onClick={() => queue.retry(item.id)}>
+                    {t('retry')}
+                  </button>
+                )}
+              </FileChip>
+            ))}
+          </ul>
+        </div>
+      ),
+    },
+    button: (
+      <>
+        <input
+          ref={picker}
+          type="file"
+          accept={accept}
+          multiple
+          hidden
+          onChange={({ target }) => {
+            choose([...(target.files ?? [])])
+            // The same file may be chosen again.
+            target.value = ''
+          }}
+        />
+        <button
+          type="button"
+          onClick={() => picker.current?.click()}
+          className="inline-flex min-h-11 items-center gap-2 rounded-control px-2.5 text-sea text-md hover:bg-hover"
+        >
+          <WorkIcon name="paperclip" />
+          {t('attach')}
+        </button>
+      </>
+    ),
+  }
+}
+
+function FileChip({
+  name,
+  note,
+  isRefused = false,
+  removeLabel,
+  onRemove,
+  children,
+}: {
+  name: string
+  note: string
+  isRefused?: boolean
+  removeLabel: string
+  onRemove: () => void
+  children?: ReactNode
+}) {
+  return (
+    <li
+      className={`flex max-w-full items-center gap-2 rounded-control border py-1 pl-3 text-sm ${isRefused ? 'border-error bg-error-wash' : 'border-line bg-wash'}`}
+    >
+      <WorkIcon name="file" size={18} className="shrink-0" />
+      <span className="min-w-0">
+        <span className="block truncate">{name}</span>
+        <span className={isRefused ? 'block text-error' : 'block text-ink2'} role="status">
+          {note} {children}
+        </span>
+      </span>
+      <button
+        type="button"
+        aria-label={removeLabel}
+        onClick={onRemove}
+        className="grid size-11 shrink-0 place-items-center rounded-control hover:bg-hover"
+      >
+        <Icon name="close" size={16} />
+      </button>
+    </li>
+  )
+}

@@ -7,7 +7,7 @@ import { SelectField } from '@/components/ui/form/select-field.tsx'
 import { TextArea } from '@/components/ui/form/text-area.tsx'
 import { TextField } from '@/components/ui/form/text-field.tsx'
 import type { ApiForm } from '@/components/ui/form/use-api-form.ts'
-import { dayIn, latestDay } from '@/lib/domain/enquiries/enquiry.ts'
+import { dayIn, latestDay, maxGuidesAtOnce } from '@/lib/domain/enquiries/enquiry.ts'
 import type { ContactField, ContactTexts, ContactValues, Recipients } from './contact-fields.ts'
 
 type Props = {
@@ -50,8 +50,10 @@ export function ContactControls({
           {intro}
           <CheckboxGroup
             {...labelled('guideIds')}
-            choices={recipients.guides.map(({ id, name, face }) => ({
+            choices={recipients.guides.map(({ id, name, face }, index) => ({
               value: id,
+              // Who can be ticked in the list above the form comes in when that is done.
+              isHiddenUnlessChosen: index >= maxGuidesAtOnce,
               label: (
                 <>
                   {face}
@@ -59,7 +61,7 @@ export function ContactControls({
                 </>
               ),
             }))}
-            chosen={recipients.guides.map(({ id }) => id)}
+            chosen={recipients.guides.slice(0, maxGuidesAtOnce).map(({ id }) => id)}
             listClassName="md:max-lg:grid md:max-lg:grid-cols-2 md:max-lg:gap-x-8"
           />
         </div>

@@ -31,14 +31,15 @@ export async function NextSteps({ locale, offer, guide, hasPhone }: Props) {
       </h2>
       <ol className="mt-3 grid gap-x-8 gap-y-4 md:grid-cols-3">
         {steps.map(({ title, text }, index) => (
-          <li key={title} className="flex gap-4 md:block">
-            <span aria-hidden="true" className="title text-lg text-primary md:float-left md:mr-2">
+          <li
+            key={title}
+            className="grid grid-cols-[auto_minmax(0,1fr)] content-start gap-x-4 gap-y-1 md:gap-x-2"
+          >
+            <span aria-hidden="true" className="title text-lg leading-snug text-primary">
               {index + 1}
             </span>
-            <div>
-              <h3 className="text-lg leading-snug">{title}</h3>
-              <p className="lead mt-1 text-ink2 text-md">{text}</p>
-            </div>
+            <h3 className="text-lg leading-snug">{title}</h3>
+            <p className="lead text-ink2 text-md max-md:col-start-2 md:col-span-2">{text}</p>
           </li>
         ))}
       </ol>

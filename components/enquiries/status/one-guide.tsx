@@ -8,7 +8,7 @@ import { Picture } from '@/components/ui/picture.tsx'
 import { isOver, offerAtHand, type Situation, situationOf } from '@/lib/domain/enquiries/situation.ts'
 import type { TravellerPageView } from '@/lib/domain/enquiries/traveller-view.ts'
 import { isWrittenInCharacters, type Locale } from '@/lib/shared/addresses/locales.ts'
-import { formatDay, formatWithinTime, languageName } from '@/lib/shared/i18n/format.ts'
+import { formatDay, formatMoment, formatWithinTime, languageName } from '@/lib/shared/i18n/format.ts'
 import { translatorFor } from '@/lib/shared/i18n/translator.ts'
 import { AgreedPart } from './agreed-part.tsx'
 import { CancelEnquiry } from './cancel-enquiry.tsx'
@@ -174,8 +174,9 @@ async function leadOf(
   })
 }
 
-/** `Monday 23 November, 18:00`. */
+/** `Monday 23 November, 18:00`. In Russian without the weekday, which would need its genitive. */
 function momentWithDay(moment: Date, locale: Locale, timeZone: string): string {
+  if (locale === 'ru') return formatMoment(moment, locale, timeZone)
   const day = formatDay(dayIn(timeZone, moment), locale)
   return `${day}${isWrittenInCharacters(locale) ? ' ' : ', '}${clockIn(timeZone, moment, locale)}`
 }

@@ -7,21 +7,21 @@ import { translatorFor } from '@/lib/shared/i18n/translator.ts'
 
 type Props = { locale: Locale; place: { country: string; city: string }; guides: GuideCardView[] }
 
-/** Three others of the city, for somebody whose guide can't. */
+/** Three others of the city or near it, for somebody whose guide can't. */
 export async function OtherGuides({ locale, place, guides }: Props) {
   const [first] = guides
   if (!first) return null
   const t = await translatorFor(locale, 'EnquiryStatus')
-  const city = first.city.name
+  const city = (guides.find((guide) => guide.city.slug === place.city) ?? first).city.name
   return (
     <section aria-labelledby="others" className="mt-8">
       <h2 id="others" className="text-xl leading-(--lh-h3)">
-        {t('others.title', { city })}
+        {t('others.title')}
       </h2>
       <ul className="card-grid mt-4 grid-cols-2 md:grid-cols-3">
         {guides.map((guide) => (
           <li key={guide.id} className="card-lines">
-            <GuideCard locale={locale} guide={guide} withCity={false} sizes="(width >= 45rem) 220px, 45vw" />
+            <GuideCard locale={locale} guide={guide} sizes="(width >= 45rem) 220px, 45vw" />
           </li>
         ))}
       </ul>

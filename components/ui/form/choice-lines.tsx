@@ -1,4 +1,5 @@
 import type { ComponentProps, ReactNode } from 'react'
+import { classNames } from '../class-names.ts'
 
 export type Choice = {
   value: string | number
@@ -6,6 +7,8 @@ export type Choice = {
   /** Below the label, less prominent. */
   remark?: ReactNode
   isDisabled?: boolean
+  /** Can only be chosen from elsewhere on the page. */
+  isHiddenUnlessChosen?: boolean
 }
 
 type Props = Omit<ComponentProps<'input'>, 'type' | 'value' | 'className' | 'defaultChecked' | 'id'> & {
@@ -21,10 +24,13 @@ type Props = Omit<ComponentProps<'input'>, 'type' | 'value' | 'className' | 'def
 export function ChoiceLines({ type, choices, chosen, listClassName, disabled, ...input }: Props) {
   return (
     <div className={listClassName}>
-      {choices.map(({ value, label, remark, isDisabled }) => (
+      {choices.map(({ value, label, remark, isDisabled, isHiddenUnlessChosen }) => (
         <label
           key={value}
-          className="flex min-h-11 gap-3 py-2.5 has-disabled:cursor-default has-disabled:text-ink2"
+          className={classNames(
+            'flex min-h-11 gap-3 py-2.5 has-disabled:cursor-default has-disabled:text-ink2',
+            isHiddenUnlessChosen && 'not-has-checked:hidden',
+          )}
         >
           <input
             type={type}

@@ -2,6 +2,8 @@ import type { Metadata } from 'next'
 import { notFound } from 'next/navigation'
 import { GuideCard } from '@/components/guides/guide-card.tsx'
 import { AskBand } from '@/components/places/ask-band.tsx'
+import { AskDockWithFaces } from '@/components/places/ask-dock-faces.tsx'
+import { AskTick } from '@/components/places/ask-tick.tsx'
 import { ContactSeveral } from '@/components/places/contact-several.tsx'
 import { ItemListJsonLd } from '@/components/places/item-list-json-ld.tsx'
 import { PlacePage } from '@/components/places/place-page.tsx'
@@ -38,6 +40,7 @@ export async function GuidesOfPlace(address: PlaceAddress) {
   const { enquiries_to_several: canAskSeveral } = await findFeatures()
   const isAskable = canAskSeveral && place.city && page === 1 && open.length > 1
   const askable = isAskable ? open.slice(0, maxGuidesAtOnce) : []
+  const tickable = isAskable ? open : []
 
   const isAskInGrid = askable.length > 0 && isWholeList && list.items.length % 4 !== 0
 
@@ -53,7 +56,7 @@ export async function GuidesOfPlace(address: PlaceAddress) {
       contact={
         place.city &&
         askable.length > 0 && (
-          <ContactSeveral locale={locale} site={site} city={place.city} guides={askable} />
+          <ContactSeveral locale={locale} site={site} city={place.city} guides={tickable} />
         )
       }
       list={
@@ -61,12 +64,13 @@ export async function GuidesOfPlace(address: PlaceAddress) {
           <>
             <ul className={classNames('card-grid', place.city && 'md:grid-cols-2 lg:grid-cols-4')}>
               {list.items.map((guide) => (
-                <li key={guide.id} className="card-lines">
+                <li key={guide.id} className={classNames('card-lines', isAskable && tickedCard)}>
                   <GuideCard locale={locale} guide={guide} detail="full" withCity={!place.city} />
+                  {tickable.includes(guide) && <AskTick locale={locale} guide={guide} />}
                 </li>
               ))}
               {isAskInGrid && (
-                <li className={classNames('row-span-5', askSpan(list.items.length))}>
+                <li className={classNames('row-span-6', askSpan(list.items.length))}>
                   <AskBand
                     locale={locale}
                     guides={askable}
@@ -91,10 +95,15 @@ export async function GuidesOfPlace(address: PlaceAddress) {
         )
       }
     >
+      {tickable.length > 0 && <AskDockWithFaces locale={locale} guides={tickable} />}
       {askable.length > 0 && !isAskInGrid && <AskBand locale={locale} guides={askable} shape="band" />}
     </PlacePage>
   )
 }
+
+/** One row more, for the tick; a ring around the portrait of those who are ticked. */
+const tickedCard =
+  'row-span-6! [&:has([data-ask]:checked)_article>div:first-child_img]:outline-3 [&:has([data-ask]:checked)_article>div:first-child_img]:outline-solid [&:has([data-ask]:checked)_article>div:first-child_img]:outline-offset-3 [&:has([data-ask]:checked)_article>div:first-child_img]:outline-selected'
 
 /** How many columns the last row of cards leaves free: of two, and of four on wide screens. */
 function askSpan(cards: number): string {

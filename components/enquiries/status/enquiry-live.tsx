@@ -2,9 +2,12 @@
 import { useRouter } from 'next/navigation'
 import { useTranslations } from 'next-intl'
 import type { ReactNode } from 'react'
+import { AttachmentList } from '@/components/conversation/attachment-list.tsx'
 import { Composer } from '@/components/conversation/composer.tsx'
 import { LineNote } from '@/components/conversation/line-note.tsx'
 import { MessageList } from '@/components/conversation/message-list.tsx'
+import { ReportLink, WarningActions } from '@/components/conversation/thread-report.tsx'
+import { useAttachments } from '@/components/conversation/use-attachments.tsx'
 import { useNow } from '@/components/conversation/use-now.ts'
 import { type Conversation, useThread } from '@/components/conversation/use-thread.ts'
 import { WorkIcon } from '@/components/ui/work-icon.tsx'
@@ -45,6 +48,7 @@ export function EnquiryLive({
   const t = useTranslations('EnquiryStatus')
   const router = useRouter()
   const thread = useThread(conversation, start)
+  const { attached, button } = useAttachments(conversation)
   const now = useNow(conversation.now)
   const offer = offerAtHand(thread.offers)
 
@@ -75,7 +79,15 @@ export function EnquiryLive({
         <h2 id="thread-title" className="mb-4 text-xl leading-(--lh-h3)">
           {t('thread')}
         </h2>
-        <MessageList conversation={conversation} thread={thread} offers={{ linkTo: '#offer' }} />
+        <MessageList
+          conversation={conversation}
+          thread={thread}
+          offers={{ linkTo: '#offer' }}
+          attachments={(message) => <AttachmentList message={message} conversation={conversation} />}
+          warningActions={(message) => (
+            <WarningActions conversation={conversation} message={message} thread={thread} />
+          )}
+        />
         <div className="mt-5">
           <LineNote thread={thread} />
           {thread.isGone ? (
@@ -89,10 +101,18 @@ export function EnquiryLive({
             </p>
           ) : (
             <div id={composerId} className="scroll-mt-6">
-              <Composer conversation={conversation} thread={thread} />
+              <Composer
+                conversation={conversation}
+                thread={thread}
+                attached={attached}
+                tools={() => button}
+              />
             </div>
           )}
         </div>
+        <p className="mt-4">
+          <ReportLink conversation={conversation} />
+        </p>
       </section>
     </>
   )

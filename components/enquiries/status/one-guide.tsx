@@ -27,12 +27,15 @@ type OneGuideProps = { locale: Locale; token: string } & Omit<
 
 /** What the client components of the traveller's page translate. */
 export const statusNamespaces = [
+  'Attachments',
   'Conversation',
   'ContactForm',
+  'Dialog',
   'EnquiryStatus',
   'FieldErrors',
   'Form',
   'LostLink',
+  'ThreadReport',
 ] as const
 
 /** The traveller's page of an enquiry: its state in a sentence, the decision, what follows, the conversation. */

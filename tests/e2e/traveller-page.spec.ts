@@ -1,0 +1,109 @@
+import { createHash } from 'node:crypto'
+import { expect, type Page, test } from '@playwright/test'
+import { type Locale, localePath } from '../../lib/shared/addresses/locales.ts'
+import { linkIn, newestMail } from '../support/mailbox.ts'
+import { expectAccessible } from '../support/page-checks.ts'
+import { contactForm } from '../support/site.ts'
+
+/** The page of a demo conversation, as the seed makes its address. */
+function statusPath(thread: string, locale: Locale = 'en'): string {
+  const token = createHash('sha256').update(`demo status ${thread}`).digest('base64url')
+  return localePath(locale, `/status/${token}`)
+}
+
+const title = (page: Page) => page.getByRole('main').getByRole('heading', { level: 1 })
+
+const offered: Record<Locale, string> = {
+  ru: 'danilovsky-for-four',
+  en: 'lisbon-tiles-and-a-lesson',
+  ja: 'istanbul-first-day',
+  'zh-Hans': 'rigi-with-grandparents',
+}
+
+for (const [locale, thread] of Object.entries(offered) as [Locale, string][]) {
+  test(`an offer can be read and decided on by everybody, in ${locale}`, async ({ page }) => {
+    await page.goto(statusPath(thread, locale))
+    await expect(page.getByRole('article').getByRole('button')).toHaveCount(2)
+    await expectAccessible(page)
+  })
+}
+
+test('opening the link confirms nothing; the pressed button does', async ({ page }) => {
+  const path = statusPath('fushimi-before-the-crowd')
+  const confirm = page.getByRole('button', { name: 'Yes, that’s my address' })
+  await page.goto(path)
+  await page.reload()
+  await expect(confirm).toBeVisible()
+  await confirm.click()
+  await expect(page.getByText(/is confirmed/)).toBeVisible()
+  await page.reload()
+  await expect(title(page)).toBeVisible()
+  await expect(confirm).toHaveCount(0)
+})
+
+test('a traveller accepts an offer once asked, and takes the walk home as a file', async ({ page }) => {
+  await page.goto(statusPath('prague-first-light-film'))
+  await page
+    .getByRole('article')
+    .getByRole('button', { name: /^Accept for/ })
+    .click()
+  const dialog = page.getByRole('alertdialog')
+  await expect(dialog).toContainText(/You pay .* on the day/)
+  await dialog.getByRole('button', { name: 'Accept' }).click()
+  await expect(title(page)).toHaveText(/^All agreed with/)
+  const calendar = page.getByRole('link', { name: 'Add to my calendar' })
+  const file = await page.request.get((await calendar.getAttribute('href')) ?? '')
+  expect(file.headers()['content-type']).toContain('text/calendar')
+  await expectAccessible(page)
+
+  await page.getByRole('button', { name: 'Cancel the tour' }).click()
+  await page.getByLabel('Why').fill('The flight was cancelled')
+  await page.getByRole('button', { name: 'Cancel it' }).click()
+  await expect(title(page)).toHaveText('You’ve cancelled')
+})
+
+test('who has lost the link gets a new one, and the old one ends', async ({ page }) => {
+  const old = statusPath('mutianyu-twins')
+  await page.goto(old)
+  const email =
+    (await page
+      .getByText(/^\S+@\S+$/)
+      .first()
+      .textContent()) ?? ''
+  expect((await page.goto(`${old.slice(0, -5)}AAAAA`))?.status()).toBe(404)
+  await page.getByLabel('Email').fill(email)
+  await page.getByRole('button', { name: 'Send me new links' }).click()
+  await expect(page.getByRole('main')).toContainText('new links are on their way')
+  const link = linkIn(await newestMail(email), 'status')
+  await page.goto(link)
+  await expect(page.getByRole('heading', { name: 'Conversation' })).toBeVisible()
+  expect((await page.request.get(old)).status()).toBe(404)
+})
+
+test('several guides are ticked in the list, asked at once and compared on one page', async ({ page }) => {
+  await page.goto('/en/guides/italy/rome')
+  const ticks = page.getByRole('main').getByRole('checkbox', { name: /^Ask/ })
+  await ticks.nth(0).check()
+  await ticks.nth(1).check()
+  const dock = page.getByRole('region', { name: 'Guides you’re asking' })
+  await dock.getByRole('link', { name: 'Write to 2 guides' }).click()
+  const form = contactForm(page)
+  await expect(form.locator('[name=guideIds]:checked')).toHaveCount(2)
+  await form.locator('[name=dateFlexible]').check()
+  await form.locator('[name=message]').fill('We are four, the boys are nine and twelve. Half a day, please.')
+  await form.locator('[name=name]').fill('Daniel Whitmore')
+  await form.locator('[name=email]').fill('daniel.whitmore@example.com')
+  await form.locator('[name=consent]').check()
+  await form.locator('button[type=submit]').click()
+  await expect(page.locator('#contact')).toContainText('daniel.whitmore@example.com')
+
+  await page.goto(linkIn(await newestMail('daniel.whitmore@example.com'), 'status'))
+  await expect(title(page)).toHaveText('2 replies to come')
+  await expect(page.getByRole('link', { name: /^Write to/ })).toHaveCount(2)
+  await expectAccessible(page)
+  await page
+    .getByRole('link', { name: /^Write to/ })
+    .first()
+    .click()
+  await expect(page.getByRole('link', { name: 'All 2 guides side by side' })).toBeVisible()
+})

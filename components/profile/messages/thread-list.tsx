@@ -30,6 +30,8 @@ type Props = {
 export function ThreadList({ locale, list, now: start, timeZone, empty, openId, onOpen }: Props) {
   const t = useTranslations('Messages')
   const id = useId()
+  // Beside a conversation, the page is about that.
+  const Title = openId ? 'h2' : 'h1'
   const now = useNow(start)
   const [isSearching, setSearching] = useState(false)
   const field = useRef<HTMLInputElement>(null)
@@ -42,7 +44,7 @@ export function ThreadList({ locale, list, now: start, timeZone, empty, openId, 
     <>
       <div className="px-4 pt-6 md:px-5 lg:pt-8">
         <div className="flex min-h-11 items-center justify-between gap-4">
-          <h1 className="text-[1.875rem] leading-tight">{t('title')}</h1>
+          <Title className="text-[1.875rem] leading-tight">{t('title')}</Title>
           <button
             type="button"
             aria-label={t('search.label')}

@@ -20,7 +20,7 @@ export async function NextSteps({ locale, offer, guide, hasPhone }: Props) {
       text: offer.cancellationHours > 0 ? t('next.meet.text', { until }) : t('next.meet.always'),
     },
     {
-      title: t('next.pay.title', { guide }),
+      title: t('next.pay.title'),
       text: t('next.pay.text', { price: formatMoney(offer.price, locale), guide }),
     },
   ]

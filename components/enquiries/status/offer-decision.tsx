@@ -92,7 +92,7 @@ export function OfferDecision(props: Props) {
         title={t('decline.title')}
         text={t('decline.text', { guide })}
         reasonLabel={t('decline.reason')}
-        placeholder={t('decline.placeholder', { guide })}
+        placeholder={t('decline.placeholder')}
         texts={{ confirm: t('decline.confirm'), back: t('accept.back') }}
         isOpen={isDeclining}
         onOpenChange={setDeclining}

@@ -35,8 +35,8 @@ export function AttachmentList({ message: { attachments }, conversation }: Props
                 width={width}
                 height={height}
                 loading="lazy"
-                style={{ maxHeight: tallest, aspectRatio: `${width} / ${height}` }}
-                className="h-auto w-auto max-w-full rounded-control bg-wash object-contain"
+                style={{ width: Math.round(width * Math.min(1, tallest / height)) }}
+                className="h-auto max-w-full rounded-control bg-wash"
               />
             </a>
           ) : (

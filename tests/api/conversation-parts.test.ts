@@ -57,6 +57,8 @@ describe('a file of a conversation', () => {
     expect(answer.messages[0].attachments).toEqual([
       { id, name: 'Forum plan.pdf', size: pdf.byteLength, width: null, height: null },
     ])
+    const { threads } = await (await guideVisitor.get('/api/account/enquiries')).json()
+    expect(threads[0].last_message.text).toBe('Forum plan.pdf')
     const file = await traveller.get(`${travellerPath}/attachments/${id}`)
     expect((await traveller.get(`${travellerPath}/attachments/${id}/picture`)).status).toBe(404)
     expect(Buffer.from(await file.arrayBuffer())).toEqual(pdf)

@@ -168,7 +168,7 @@ export function OfferForm({
           )}
         </div>
         <div>
-          <div className="grid grid-cols-2 gap-x-3 gap-y-5 md:grid-cols-[1.35fr_1fr_1.1fr]">
+          <div className="grid grid-cols-2 gap-x-3 gap-y-5 md:grid-cols-[1.55fr_1.1fr_1fr]">
             <ControlledField control={control} {...day}>
               {(held) => (
                 <DateField

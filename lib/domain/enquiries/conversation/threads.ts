@@ -22,7 +22,7 @@ export type ThreadLineView = {
   /** Messages of the traveller that the guide has not read. */
   unread: number
   lastAuthor: Side | 'system'
-  /** The beginning of the last words. */
+  /** The beginning of the last words; of a message without words its file's name. */
   lastText: string
   lastEvent: EventKind | null
   lastMessageAt: Date
@@ -63,7 +63,11 @@ export async function listThreads(
     SELECT e."id", e."state"::text, e."travellerName", to_char(e."date", 'YYYY-MM-DD') AS "date",
       e."confirmedAt" IS NOT NULL AS "isConfirmed", e."archivedAt" IS NOT NULL AS "isArchived", e."lastMessageAt",
       coalesce(place."name", '') AS "city", tour."title" AS "tour",
-      last."author"::text AS "lastAuthor", left(last."body", 160) AS "lastText", last."event" AS "lastEvent",
+      last."author"::text AS "lastAuthor", coalesce(
+        nullif(left(last."body", 160), ''),
+        (SELECT a."name" FROM "Attachment" a WHERE a."messageId" = last."id" ORDER BY a."position" LIMIT 1),
+        ''
+      ) AS "lastText", last."event" AS "lastEvent",
       CASE WHEN e."guideReadNumber" < e."lastNumber" THEN (
         SELECT count(*)::int FROM "Message" m
         WHERE m."enquiryId" = e."id" AND m."number" > e."guideReadNumber" AND m."author" = 'traveller'

@@ -8,6 +8,7 @@ import { FieldError, FieldGroup } from '@/components/ui/form/field.tsx'
 import { TextArea } from '@/components/ui/form/text-area.tsx'
 import { TextField } from '@/components/ui/form/text-field.tsx'
 import { Icon } from '@/components/ui/icon.tsx'
+import { isComposing } from '@/lib/client/forms/composing.ts'
 import { excursionLimits, type excursionLists } from '@/lib/domain/excursions/editor/content.ts'
 import type { Locale } from '@/lib/shared/addresses/locales.ts'
 import { useEditor } from './editor-context.ts'
@@ -117,7 +118,7 @@ export function LinesField({ name, of }: { name: (typeof excursionLists)[number]
                 onChange={({ target }) => write(lines.map((one, at) => (at === index ? target.value : one)))}
                 onKeyDown={(event) => {
                   // Enter that completes a character is not meant for the form.
-                  if (event.key !== 'Enter' || event.nativeEvent.isComposing || event.keyCode === 229) return
+                  if (event.key !== 'Enter' || isComposing(event)) return
                   event.preventDefault()
                   add()
                 }}

@@ -1,0 +1,125 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import PostalMime from 'postal-mime'
+import { mailNews } from '@/lib/domain/enquiries/news/sweep.ts'
+import { workOffExports } from '@/lib/domain/personal-data/exports.ts'
+import { deliverDue } from '@/lib/server/mail/outbox.ts'
+import { smtpTransport } from '@/lib/server/mail/transport.ts'
+import { testDatabase } from '../../support/database.ts'
+import { createEnquiry, createGuide } from '../../support/factories.ts'
+import { startSmtpServer } from '../../support/smtp.ts'
+
+// KILLS=200 kills as often as a bad year would.
+const kills = Number(process.env.KILLS ?? 6)
+
+const db = testDatabase()
+
+/** What has arrived, by Message-ID. */
+const arrived = new Map<string, number>()
+let smtp: Awaited<ReturnType<typeof startSmtpServer>>
+let folder = ''
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'kills-'))
+  process.env.STORAGE_FOLDER = folder
+  smtp = await startSmtpServer(async (bytes) => {
+    const { messageId = '' } = await PostalMime.parse(bytes)
+    arrived.set(messageId, (arrived.get(messageId) ?? 0) + 1)
+  })
+})
+afterAll(async () => {
+  await smtp.stop()
+  await rm(folder, { recursive: true, force: true })
+})
+
+const duplicates = () => [...arrived.values()].reduce((sum, times) => sum + times - 1, 0)
+
+/** Started, and waiting for its sign to begin. */
+async function begin(): Promise<ChildProcess> {
+  const child = spawn(process.execPath, ['tests/support/process-to-kill.ts'], {
+    env: { ...process.env, SMTP_URL: smtp.url, STORAGE_FOLDER: folder, NODE_ENV: 'test' },
+    stdio: ['pipe', 'pipe', 'inherit'],
+  })
+  if (child.stdout) await once(child.stdout, 'data')
+  return child
+}
+
+/** Waits until a process has done so much. */
+function steps(child: ChildProcess, count: number): Promise<void> {
+  return new Promise((resolve) => {
+    let done = 0
+    child.stdout?.on('data', (dots: Buffer) => {
+      done += dots.length
+      if (done >= count) resolve()
+    })
+  })
+}
+
+/** Time passes until another process may take over what a dead one held. */
+async function letLeasesEnd(): Promise<void> {
+  await db.$executeRaw`UPDATE "EmailOutbox" SET "nextAttemptAt" = now() WHERE "state" = 'queued'`
+}
+
+test(
+  `killed ${kills} times at any moment, nothing is lost and nothing is said of what was rolled back`,
+  async () => {
+    const guides: Awaited<ReturnType<typeof createGuide>>[] = []
+    while (guides.length < 4) guides.push(await createGuide(db))
+    let most = 0
+    let next = begin()
+    for (let kill = 0; kill < kills; kill++) {
+      for (const { id, userId } of guides) {
+        for (let count = 0; count < 4; count++) await createEnquiry(db, { guideId: id })
+        await db.dataExport.createMany({ data: { userId }, skipDuplicates: true })
+      }
+      await letLeasesEnd()
+      const before = duplicates()
+      const child = await next
+      child.stdin?.write('go\n')
+      next = begin()
+      await steps(child, Math.ceil(Math.random() * 15))
+      await new Promise((resolve) => setTimeout(resolve, Math.random() * 40))
+      child.kill('SIGKILL')
+      await once(child, 'close')
+      // What it had just sent comes once more, with the next process.
+      await letLeasesEnd()
+      await deliverDue(smtpTransport(smtp.url))
+      most = Math.max(most, duplicates() - before)
+    }
+    const last = await next
+    last.kill('SIGKILL')
+    await once(last, 'close')
+    await mailNews()
+    await workOffExports()
+    await deliverDue(smtpTransport(smtp.url))
+
+    const outbox = await db.emailOutbox.findMany({ select: { id: true, state: true, template: true } })
+    const accepted = await db.enquiry.count({ where: { state: 'accepted' } })
+    const cancelled = await db.enquiry.count({ where: { state: 'cancelled' } })
+    const copies = await db.dataExport.count()
+    console.info(
+      `kills ${kills}: ${outbox.length} emails of ${accepted} acceptances, ${cancelled} cancellations and ${copies} copies, ` +
+        `${duplicates()} doubled, at most ${most} by one kill, 0 lost`,
+    )
+
+    expect(accepted).toBeGreaterThan(0)
+    expect(outbox.filter(({ state }) => state !== 'sent')).toEqual([])
+    const known = new Set(outbox.map(({ id }) => `<${id}@cicerone.test>`))
+    // All that was promised has come, and all that has come was promised by a commit.
+    expect([...known].filter((id) => !arrived.has(id))).toEqual([])
+    expect([...arrived.keys()].filter((id) => !known.has(id))).toEqual([])
+    expect(outbox.some(({ template }) => template === 'rolled-back')).toBe(false)
+    expect(most).toBeLessThanOrEqual(1)
+
+    const of = (template: string) => outbox.filter((mail) => mail.template === template).length
+    expect(of('conversation-accepted')).toBe(2 * accepted)
+    expect(of('conversation-cancelled')).toBe(2 * cancelled)
+    expect(of('account-exportReady')).toBe(copies)
+    expect(await db.dataExport.count({ where: { state: 'ready' } })).toBe(copies)
+    expect(await db.offer.count({ where: { state: 'accepted' } })).toBe(accepted)
+    expect(await db.busyPeriod.count()).toBe(accepted)
+  },
+  60_000 + kills * 6000,
+)

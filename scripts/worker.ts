@@ -1,15 +1,28 @@
 // `npm run worker`: emails, notifications in browsers and jobs, without a web server; for web servers with JOBS=off.
+//   npm run worker -- failed   lists what has failed for good: runs of the last three days, and emails
 import { openDatabase } from './boot/database.ts'
 import { deployMigrations, generateClient, isClientFresh } from './boot/prisma.ts'
 import { BootError, runScript, startProcess } from './boot/processes.ts'
-import { print, step } from './boot/progress.ts'
+import { command, print, step } from './boot/progress.ts'
 import { projectFolder, readSettings } from './boot/settings.ts'
 
 await runScript(async () => {
+  const [asked] = process.argv.slice(2)
+  if (asked !== undefined && asked !== 'failed') {
+    throw new BootError('Use it like this: npm run worker, or npm run worker -- failed')
+  }
   const { environment, databaseUrl } = readSettings()
   const { url, where } = await step('database', () => openDatabase(databaseUrl))
   if (!isClientFresh()) await step('database client', generateClient)
   await step('migrations', () => deployMigrations(url))
+  if (asked === 'failed') {
+    await command(process.execPath, ['scripts/boot/failed-work.ts'], {
+      cwd: projectFolder,
+      env: { ...environment, DATABASE_URL: url },
+      failure: 'The list could not be read; the lines above say why.',
+    })
+    return 0
+  }
   const worker = startProcess(process.execPath, ['scripts/boot/work.ts'], {
     cwd: projectFolder,
     env: { ...environment, DATABASE_URL: url },

@@ -3,7 +3,8 @@ import { PgBoss } from 'pg-boss'
 import { reportLogged } from '../reporting/report-error.ts'
 import { type Job, RetryLater } from './job.ts'
 
-const day = 86_400
+/** So long finished runs are kept, failed ones too: `npm run worker -- failed` lists those. */
+const keptSeconds = 3 * 86_400
 
 /** pg-boss hands its options on to `pg`, which knows more of them than pg-boss's types. In milliseconds. */
 const limits = { statement_timeout: 60_000 }
@@ -61,7 +62,7 @@ async function startJob(boss: PgBoss, job: Job): Promise<void> {
     retryDelay: job.retry.afterSeconds,
     retryBackoff: true,
     expireInSeconds: job.limitSeconds,
-    deleteAfterSeconds: day,
+    deleteAfterSeconds: keptSeconds,
   }
   // Exclusive: while a run waits or works, no further one is queued. An earlier version may have had other options.
   await boss.createQueue(job.name, { policy: 'exclusive', ...options })

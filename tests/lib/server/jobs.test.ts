@@ -1,8 +1,10 @@
 import { PgBoss } from 'pg-boss'
+import { listFailures } from '@/lib/domain/background/failures.ts'
 import { listJobs } from '@/lib/domain/background/jobs.ts'
 import type { Job, RetryLater } from '@/lib/server/jobs/job.ts'
 import { runJobs } from '@/lib/server/jobs/run-jobs.ts'
 import { testDatabase } from '../../support/database.ts'
+import { createEnquiry, createGuide } from '../../support/factories.ts'
 import { startReportCollector } from '../../support/report-collector.ts'
 import { until } from '../../support/until.ts'
 
@@ -170,5 +172,47 @@ describe('a job that fails', () => {
       logged: [],
       reported: [],
     })
+  }, 30_000)
+})
+
+describe('jobs of a server that has lost its queue, or its work', () => {
+  const stops: (() => Promise<void>)[] = []
+  afterEach(() => Promise.all(stops.splice(0).map((stop) => stop())))
+  const start = (...jobs: Job[]) => stops.push(runJobs(databaseUrl, jobs))
+
+  it('are seen when they have failed for good', async () => {
+    start(
+      job({
+        name: 'hopeless',
+        work: async () => {
+          throw new Error('no paper')
+        },
+      }),
+    )
+    const failures = await until(async () => {
+      const found = await listFailures()
+      return found.some(({ what }) => what === 'job hopeless') ? found : null
+    })
+    expect(failures).toContainEqual({ what: 'job hopeless', at: expect.any(Date), why: 'no paper' })
+  })
+
+  it('go on after the queue was dropped: what is due is in our own tables', async () => {
+    const guide = await createGuide(db)
+    const { enquiry } = await createEnquiry(db, { guideId: guide.id })
+    await db.message.create({
+      data: {
+        enquiryId: enquiry.id,
+        number: 2,
+        author: 'guide',
+        body: 'Tuesday is free.',
+        createdAt: new Date(Date.now() - 300_000),
+      },
+    })
+    await db.enquiry.update({ where: { id: enquiry.id }, data: { lastNumber: 2, guideMailedNumber: 1 } })
+    await asker.stop({ graceful: false })
+    await db.$executeRaw`DROP SCHEMA pgboss CASCADE`
+    start(...listJobs().map((each) => ({ ...each, isOn: each.name === 'mail-news', atStart: true })))
+    const mail = await until(() => db.emailOutbox.findFirst())
+    expect(mail).toMatchObject({ toAddress: enquiry.travellerEmail, template: 'conversation-message' })
   }, 30_000)
 })

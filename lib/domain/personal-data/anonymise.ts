@@ -183,6 +183,8 @@ async function forgetWords(tx: Transaction, guideId: number): Promise<void> {
     data: { cancellationReason: null },
   })
   await tx.review.deleteMany({ where: { guideId, state: { not: 'published' } } })
+  // Nobody is asked about somebody who is gone.
+  await tx.reviewInvitation.deleteMany({ where: { enquiry: { guideId } } })
   await tx.review.updateMany({
     where: { guideId },
     data: { replyText: null, replyLanguageCode: null, repliedAt: null, moderationReason: null },

@@ -59,6 +59,9 @@ export async function keepReview(moderator: Moderator, id: string, now = new Dat
   })
 }
 
+/** Several moderators may wait for one guide. In milliseconds. */
+const patience = { maxWait: 30_000, timeout: 30_000 }
+
 /** Everything that changes what a guide's rating is made of waits for the guide's row first. */
 async function decide(id: string, work: (tx: Transaction, guideId: number) => Promise<void>): Promise<void> {
   await database().$transaction(async (tx) => {
@@ -66,7 +69,7 @@ async function decide(id: string, work: (tx: Transaction, guideId: number) => Pr
     if (!review) throw new AppError('not_found')
     await lockGuides(tx, [review.guideId])
     await work(tx, review.guideId)
-  })
+  }, patience)
 }
 
 async function settleReports(tx: Transaction, reviewId: string, now: Date): Promise<number> {

@@ -25,9 +25,12 @@ export function ReportDialog({ locale, id, author }: Props) {
       isOpen={isOpen}
       onOpenChange={setOpen}
       trigger={
-        <button type="button" className="link inline-flex min-h-11 items-center text-md">
+        <button
+          type="button"
+          aria-label={t('reportTo', { author })}
+          className="link inline-flex min-h-11 items-center text-md"
+        >
           {t('report')}
-          <span className="sr-only">: {t('reportTo', { author })}</span>
         </button>
       }
       title={t('reportTitle')}

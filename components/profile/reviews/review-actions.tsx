@@ -23,9 +23,14 @@ export function ReviewActions({ locale, id, author, canReply, isReported }: Prop
   return (
     <div className="mt-3 flex flex-wrap items-center gap-x-5 gap-y-2">
       {canReply && (
-        <Button ref={opener} variant="secondary" size="small" onClick={() => setOpen(true)}>
+        <Button
+          ref={opener}
+          variant="secondary"
+          size="small"
+          aria-label={t('replyTo', { author })}
+          onClick={() => setOpen(true)}
+        >
           {t('reply')}
-          <span className="sr-only">: {t('replyTo', { author })}</span>
         </Button>
       )}
       {isReported ? (

@@ -73,6 +73,11 @@ test('a review is written by its link, published, answered, and read on the guid
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Thank you!')
   await expect(page.getByRole('slider')).toHaveCount(0)
 
+  // The page of the enquiry leads to it as well.
+  await page.goto(`/en/status/${demoStatusToken('demo-forum-latin-teacher')}`)
+  await page.getByRole('link', { name: 'See your review' }).click()
+  await expect(page.getByRole('main')).toContainText(words)
+
   const [review] = await query<{ id: string; guideId: number }>(
     `SELECT "id", "guideId" FROM "Review" WHERE "state" = 'pending' AND "text" = $1`,
     [words],

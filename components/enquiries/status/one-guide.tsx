@@ -7,6 +7,7 @@ import { LocaleLink } from '@/components/ui/link.tsx'
 import { Picture } from '@/components/ui/picture.tsx'
 import { isOver, offerAtHand, type Situation, situationOf } from '@/lib/domain/enquiries/situation.ts'
 import type { TravellerPageView } from '@/lib/domain/enquiries/traveller-view.ts'
+import type { ReviewPlace } from '@/lib/domain/reviews/review.ts'
 import { isWrittenInCharacters, type Locale } from '@/lib/shared/addresses/locales.ts'
 import { formatDay, formatMoment, formatWithinTime, languageName } from '@/lib/shared/i18n/format.ts'
 import { translatorFor } from '@/lib/shared/i18n/translator.ts'
@@ -19,11 +20,14 @@ import { GuideSummary } from './guide-summary.tsx'
 import { NextSteps } from './next-steps.tsx'
 import { OtherGuides } from './other-guides.tsx'
 import { RequestFacts } from './request-facts.tsx'
+import { ReviewLink } from './review-link.tsx'
 
-type OneGuideProps = { locale: Locale; token: string } & Omit<
-  Extract<TravellerPageView, { kind: 'one' }>,
-  'kind'
->
+type OneGuideProps = {
+  locale: Locale
+  token: string
+  /** Once a walk is over. */
+  review: ReviewPlace | null
+} & Omit<Extract<TravellerPageView, { kind: 'one' }>, 'kind'>
 
 /** What the client components of the traveller's page translate. */
 export const statusNamespaces = [
@@ -78,6 +82,7 @@ export async function OneGuide(props: OneGuideProps) {
             </div>
             <p className="lead mt-2.5 max-w-[34em] md:text-lg">{await leadOf(props, situation, name)}</p>
             <div className="mt-6 grid gap-4">
+              {props.review && <ReviewLink locale={locale} token={token} place={props.review} />}
               {!enquiry.isConfirmed && !isOver(enquiry) && (
                 <ConfirmAddress locale={locale} token={token} email={enquiry.travellerEmail} />
               )}

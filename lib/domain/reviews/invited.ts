@@ -7,7 +7,7 @@ import { placePicture } from '../../shared/pictures/addresses.ts'
 import { guidePerson, personSelect } from '../guides/link.ts'
 import { photosInPublic, pictureOfPhoto } from '../photos/photo.ts'
 import { findInvitation } from './invitations.ts'
-import { type InvitedReview, signatureOf } from './review.ts'
+import { type InvitedReview, type ReviewPlace, signatureOf } from './review.ts'
 import { reviewTokenSchema } from './schema.ts'
 import { writtenReview, writtenSelect } from './written.ts'
 
@@ -75,3 +75,14 @@ export const findInvitedReview = cache(
     }
   },
 )
+
+/** Whether the traveller of an enquiry may write a review, or has; of several walks the one without comes first. */
+export async function findReviewPlace(enquiryId: string): Promise<ReviewPlace | null> {
+  const walks = await database().reviewInvitation.findMany({
+    where: { enquiryId },
+    orderBy: { createdAt: 'desc' },
+    select: { offerId: true, usedAt: true },
+  })
+  const place = walks.find(({ usedAt }) => usedAt === null) ?? walks[0]
+  return place ? { walk: place.offerId, isWritten: place.usedAt !== null } : null
+}

@@ -9,6 +9,7 @@ import { formatDay } from '../../shared/i18n/format.ts'
 import { translatorFor } from '../../shared/i18n/translator.ts'
 import { guidePath } from '../guides/guide.ts'
 import { guideName, nameSelect } from '../guides/names.ts'
+import { noteFor } from '../notifications/note.ts'
 import { subscribersOf } from '../notifications/queries.ts'
 import { unsubscribeToken } from '../notifications/token.ts'
 
@@ -51,8 +52,11 @@ export async function queueInvitationMail(tx: Transaction, id: string, token: st
   })
 }
 
-/** Tells guide and traveller that a review is public; a guide who doesn't want such emails gets none. */
-export async function queuePublishedMails(tx: Transaction, id: string): Promise<void> {
+/**
+ * Tells guide and traveller that a review is public: the guide also in the cabinet, and by email unless such emails are
+ * not wanted.
+ */
+export async function tellOfPublished(tx: Transaction, id: string, now: Date): Promise<void> {
   const review = await tx.review.findUniqueOrThrow({
     where: { id },
     select: {
@@ -66,6 +70,17 @@ export async function queuePublishedMails(tx: Transaction, id: string): Promise<
   })
   const { guideId, authorName: author, rating, text, guide, enquiry } = review
   const { user } = guide
+  await noteFor(
+    tx,
+    {
+      userId: user.id,
+      event: 'review',
+      key: `review:${id}`,
+      name: author,
+      path: '/profile/reviews?waiting=1',
+    },
+    now,
+  )
   if ((await subscribersOf(tx, 'review', [user.id])).has(user.id)) {
     const locale = localeOfStored(user.locale)
     const t = await translatorFor(locale, 'Mail')

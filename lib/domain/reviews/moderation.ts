@@ -6,7 +6,7 @@ import { move } from '../../shared/transitions.ts'
 import type { Moderator } from '../guides/moderation.ts'
 import { lockGuides } from '../projections/guides.ts'
 import { guideChanged } from '../projections/projections.ts'
-import { queuePublishedMails, queueRejectedMail } from './mails.ts'
+import { queueRejectedMail, tellOfPublished } from './mails.ts'
 import { reviewMoves, subRatings } from './review.ts'
 
 /**
@@ -22,7 +22,7 @@ export async function publishReview(moderator: Moderator, id: string, now = new 
       }),
     )
     await audit.record(tx, auditActorOf(moderator), 'review.publish', id)
-    await queuePublishedMails(tx, id)
+    await tellOfPublished(tx, id, now)
     await guideChanged(tx, guideId, now)
   })
 }

@@ -159,3 +159,6 @@ export type OwnReviewsView = {
   /** Not public yet. */
   pendingCount: number
 }
+
+/** What a traveller's page offers: the form of a walk, by its offer, or what was written in it. */
+export type ReviewPlace = { walk: string; isWritten: boolean }

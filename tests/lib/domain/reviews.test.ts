@@ -4,7 +4,7 @@ import { cancelEnquiry } from '@/lib/domain/enquiries/offers/commands.ts'
 import { completeWalks } from '@/lib/domain/enquiries/offers/completion.ts'
 import { replyToReview, reportReview, submitReview } from '@/lib/domain/reviews/commands.ts'
 import { sendReviewInvitations } from '@/lib/domain/reviews/invitations.ts'
-import { findInvitedReview } from '@/lib/domain/reviews/invited.ts'
+import { findInvitedReview, findReviewPlace } from '@/lib/domain/reviews/invited.ts'
 import {
   keepReview,
   listReviewsToRead,
@@ -189,8 +189,10 @@ describe('the link to write a review', () => {
       walk: again.id,
       review: null,
     })
+    expect(await findReviewPlace(first.enquiry.id)).toEqual({ walk: again.id, isWritten: false })
     await submitReview(first.token, words({ rating: 4 }), 'en')
     expect(await db.review.count({ where: { enquiryId: first.enquiry.id } })).toBe(2)
+    expect(await findReviewPlace(first.enquiry.id)).toEqual({ walk: again.id, isWritten: true })
     expect(await findInvitedReview(first.token, id, 'en')).toMatchObject({ review: { rating: 5 } })
   })
 
@@ -231,6 +233,9 @@ describe('a rating', () => {
     expect(
       (await db.emailOutbox.findMany({ select: { template: true } })).map(({ template }) => template).sort(),
     ).toEqual(['review-published', 'review-thanks'])
+    expect(await db.notification.findMany({ where: { userId: guide.userId } })).toMatchObject([
+      { event: 'review', name: 'Hannah B.', readAt: null },
+    ])
     await rejectReview(operator, id, 'Another guide’s tour')
     expect((await ratingOf(guide.id)).ratingCount).toBe(0)
     expect(await findInvitedReview(token, undefined, 'en')).toMatchObject({

@@ -3,6 +3,7 @@ import { notFound } from 'next/navigation'
 import { OneGuide } from '@/components/enquiries/status/one-guide.tsx'
 import { SeveralGuides } from '@/components/enquiries/status/several-guides.tsx'
 import { findTravellerPage } from '@/lib/domain/enquiries/traveller-page.ts'
+import { findReviewPlace } from '@/lib/domain/reviews/invited.ts'
 import { requireLocale } from '@/lib/server/i18n/page-locale.ts'
 import { translatorFor } from '@/lib/shared/i18n/translator.ts'
 import { areaMetadata } from '../../area-metadata.ts'
@@ -19,11 +20,9 @@ export default async function Page({ params, searchParams }: Props) {
   const { enquiry, all } = await searchParams
   const page = await findTravellerPage(token, { locale, enquiryId: enquiry, all: all !== undefined })
   if (!page) notFound()
-  return page.kind === 'several' ? (
-    <SeveralGuides locale={locale} token={token} {...page} />
-  ) : (
-    <OneGuide locale={locale} token={token} {...page} />
-  )
+  if (page.kind === 'several') return <SeveralGuides locale={locale} token={token} {...page} />
+  const review = await findReviewPlace(page.enquiry.id)
+  return <OneGuide locale={locale} token={token} review={review} {...page} />
 }
 
 export async function generateMetadata({ params }: Props): Promise<Metadata> {

@@ -1,5 +1,5 @@
 'use client'
-import { useCallback, useDeferredValue, useEffect, useState } from 'react'
+import { useCallback, useDeferredValue, useEffect, useRef, useState } from 'react'
 import useSWRInfinite from 'swr/infinite'
 import { read } from '@/lib/client/api/client.ts'
 import { listOf, members, number, orNull, parseAnswer, type Shape, text } from '@/lib/client/api/shape.ts'
@@ -69,6 +69,13 @@ export function useThreads(locale: Locale, start: ThreadsAnswer) {
     // Something new moves a conversation up while the pages after it are fetched.
     .filter(({ id }) => !seen.has(id) && seen.add(id))
   const revalidate = useCallback(() => void mutate(), [mutate])
+  // The page was refreshed, because something was done with a conversation: all tabs may be different.
+  const rendered = useRef(start)
+  useEffect(() => {
+    if (rendered.current === start) return
+    rendered.current = start
+    revalidate()
+  }, [start, revalidate])
   return {
     tab,
     setTab,

@@ -88,7 +88,7 @@ export function useAttachments({ locale, side, path, id }: Conversation): {
       isBusy,
       onSent: () => setDone([]),
       view: (done.length > 0 || uploads.length > 0 || trouble) && (
-        <div className="px-3 max-md:w-full">
+        <div className="px-3 max-md:-order-1 max-md:w-full max-md:px-0">
           {trouble && (
             <p role="alert" className="text-error text-sm">
               {trouble}
@@ -148,7 +148,7 @@ export function useAttachments({ locale, side, path, id }: Conversation): {
         <button
           type="button"
           onClick={() => picker.current?.click()}
-          className="inline-flex min-h-11 items-center gap-2 rounded-control px-2.5 text-sea text-md hover:bg-hover"
+          className="inline-flex min-h-11 items-center gap-2 rounded-control px-2.5 text-md text-sea max-md:px-1.5 hover:bg-hover"
         >
           <WorkIcon name="paperclip" />
           {t('attach')}

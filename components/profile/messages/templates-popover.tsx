@@ -54,9 +54,9 @@ export function TemplatesPopover({ locale, composer }: Props) {
         <Trigger asChild>
           <button
             type="button"
-            className="inline-flex min-h-11 items-center gap-2 rounded-control px-2.5 text-md text-sea hover:bg-hover"
+            className="inline-flex min-h-11 items-center gap-2 rounded-control px-2.5 text-md text-sea hover:bg-hover max-md:px-1.5"
           >
-            <WorkIcon name="template" />
+            <WorkIcon name="template" className="max-md:hidden" />
             {t('open')}
             <Icon name="chevron-down" size={16} className="max-md:hidden" />
           </button>

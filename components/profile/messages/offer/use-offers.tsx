@@ -47,8 +47,13 @@ export function useOffers({ conversation, thread, calendarTexts, mayOffer }: Opt
   )
   return {
     button: mayOffer && (
-      <Button variant="secondary" size="small" onClick={() => setOpened({ earlier: null })}>
-        <WorkIcon name="calendar" size={18} />
+      <Button
+        variant="secondary"
+        size="small"
+        className="max-md:px-3"
+        onClick={() => setOpened({ earlier: null })}
+      >
+        <WorkIcon name="calendar" size={18} className="max-md:hidden" />
         {t('open')}
       </Button>
     ),

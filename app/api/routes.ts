@@ -5,6 +5,9 @@ import * as calendarAwayOne from './account/calendar/away/[id]/route.ts'
 import * as calendarAway from './account/calendar/away/route.ts'
 import * as calendarBlock from './account/calendar/blocks/[id]/route.ts'
 import * as calendarBlocks from './account/calendar/blocks/route.ts'
+import * as calendarIgnored from './account/calendar/external/[id]/ignored/route.ts'
+import * as calendarExternalOne from './account/calendar/external/[id]/route.ts'
+import * as calendarExternal from './account/calendar/external/route.ts'
 import * as calendarHours from './account/calendar/hours/route.ts'
 import * as calendarObstacles from './account/calendar/obstacles/route.ts'
 import * as accountConnection from './account/connections/[provider]/route.ts'
@@ -132,6 +135,9 @@ export const routes: RouteModules = {
   '/api/account/calendar/away/{id}': calendarAwayOne,
   '/api/account/calendar/blocks': calendarBlocks,
   '/api/account/calendar/blocks/{id}': calendarBlock,
+  '/api/account/calendar/external': calendarExternal,
+  '/api/account/calendar/external/{id}': calendarExternalOne,
+  '/api/account/calendar/external/{id}/ignored': calendarIgnored,
   '/api/account/calendar/hours': calendarHours,
   '/api/account/calendar/obstacles': calendarObstacles,
   '/api/account/deletion': accountDeletion,

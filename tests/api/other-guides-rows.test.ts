@@ -30,6 +30,11 @@ function parametersOf(pattern: string): string[] {
 
 /** Bodies that are right in form; without one the body is empty. */
 const bodies: Record<string, unknown> = {
+  'PUT /api/account/calendar/external/{id}/ignored': {
+    event_id: 'mark event',
+    occurrence: '',
+    ignored: false,
+  },
   'PUT /api/account/calendar/away/{id}': {
     from: new Date(Date.now() + 3 * 86_400_000).toISOString().slice(0, 10),
     until: new Date(Date.now() + 5 * 86_400_000).toISOString().slice(0, 10),
@@ -81,6 +86,7 @@ const db = filledDatabase(async () => {
     passkeys: (await db.passkey.findFirstOrThrow(ofUser)).id,
     exports: (await db.dataExport.findFirstOrThrow(ofUser)).id,
     enquiries: open.id,
+    external: (await db.externalCalendar.findFirstOrThrow(own)).id,
     away: (await db.timeAway.findFirstOrThrow(own)).id,
     blocks: (await db.busyPeriod.findFirstOrThrow({ where: { guideId: guide.id, source: 'manual' } })).id,
     offers: (await db.offer.findFirstOrThrow({ where: { enquiryId: agreed.id } })).id,

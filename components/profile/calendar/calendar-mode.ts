@@ -4,7 +4,7 @@ import { monthGrid } from '@/lib/shared/calendar/grids.ts'
 export type CalendarMode = 'month' | 'week'
 
 /** The parts of the calendar's settings that have pages of their own on phones. */
-export const calendarParts = ['hours', 'away'] as const
+export const calendarParts = ['hours', 'away', 'own', 'external'] as const
 export type CalendarPart = (typeof calendarParts)[number]
 
 type Query = Record<string, string | string[] | undefined>

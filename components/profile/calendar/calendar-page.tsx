@@ -3,30 +3,43 @@ import { readCalendarTexts } from '@/components/ui/calendar/read-calendar-texts.
 import { Icon } from '@/components/ui/icon.tsx'
 import { LocaleLink } from '@/components/ui/link.tsx'
 import type { CalendarView } from '@/lib/domain/calendar/entries.ts'
+import type { ExternalCalendarView } from '@/lib/domain/calendar/import/external-calendar.ts'
 import type { WeekHours } from '@/lib/domain/calendar/week.ts'
 import type { Locale } from '@/lib/shared/addresses/locales.ts'
 import { type CalendarDate, weekdays } from '@/lib/shared/calendar/calendar-date.ts'
+import { formatMoment } from '@/lib/shared/i18n/format.ts'
 import { translatorFor } from '@/lib/shared/i18n/translator.ts'
 import { settingsPath } from '../settings/settings-sections.ts'
 import { CalendarBoard } from './calendar-board.tsx'
 import { type CalendarMode, type CalendarPart, calendarParts } from './calendar-mode.ts'
 import { daysText } from './days-text.ts'
+import { ExternalCalendars } from './external-calendars.tsx'
+import { OwnAddress } from './own-address.tsx'
 import { TimesAway } from './times-away.tsx'
 import { WorkingHours } from './working-hours.tsx'
 import { zoneName } from './zone-name.ts'
 
-type Facts = { locale: Locale; calendar: CalendarView; hours: WeekHours }
+type Facts = {
+  locale: Locale
+  calendar: CalendarView
+  hours: WeekHours
+  /** Where other programs read the guide's walks; null while there is no address. */
+  address: { url: string; readAt: Date | null; reader: string } | null
+  external: ExternalCalendarView[]
+}
 type Props = Facts & { mode: CalendarMode; day: CalendarDate }
 
 /** The calendar with everything that belongs to it; on phones the parts are links to pages of their own. */
 export async function CalendarPage({ mode, day, ...facts }: Props) {
-  const { locale, calendar, hours } = facts
+  const { locale, calendar, hours, external } = facts
   const t = await translatorFor(locale, 'CalendarSettings')
   const path = settingsPath('calendar')
   const daysWithHours = weekdays.filter((weekday) => hours[weekday].length > 0).length
   const [next] = calendar.away
   const summaries: Record<CalendarPart, string> = {
     hours: t('hours.summary', { days: daysWithHours }),
+    own: lastRead(facts, t),
+    external: external.map(({ name, host }) => name || host).join(', ') || t('external.intro'),
     away: next ? daysText(next, locale) : t('away.none'),
   }
   return (
@@ -58,11 +71,18 @@ export async function CalendarPage({ mode, day, ...facts }: Props) {
           </li>
         ))}
       </ul>
-      {calendarParts.map((part) => (
+      {(['hours', 'away'] as const).map((part) => (
         <PartSection key={part} title={t(`${part}.title`)}>
           <CalendarPartContents part={part} {...facts} />
         </PartSection>
       ))}
+      <div className="grid gap-x-10 max-md:hidden lg:grid-cols-2">
+        {(['own', 'external'] as const).map((part) => (
+          <PartSection key={part} title={t(`${part}.title`)}>
+            <CalendarPartContents part={part} {...facts} />
+          </PartSection>
+        ))}
+      </div>
     </>
   )
 }
@@ -86,10 +106,29 @@ export async function CalendarPartPage({ part, ...facts }: Facts & { part: Calen
   )
 }
 
-async function CalendarPartContents({ part, locale, calendar, hours }: Facts & { part: CalendarPart }) {
+type Words = Awaited<ReturnType<typeof translatorFor<'CalendarSettings'>>>
+
+function lastRead({ locale, address, calendar }: Facts, t: Words): string {
+  if (!address?.readAt) return t('own.never')
+  const date = formatMoment(address.readAt, locale, calendar.timeZone)
+  return t('own.lastRead', { date, reader: address.reader || 'none' })
+}
+
+async function CalendarPartContents({ part, ...facts }: Facts & { part: CalendarPart }) {
+  const { locale, calendar, hours } = facts
   switch (part) {
     case 'hours':
       return <WorkingHours locale={locale} hours={hours} />
+    case 'own':
+      return (
+        <OwnAddress
+          locale={locale}
+          url={facts.address?.url ?? null}
+          lastRead={lastRead(facts, await translatorFor(locale, 'CalendarSettings'))}
+        />
+      )
+    case 'external':
+      return <ExternalCalendars locale={locale} calendars={facts.external} timeZone={calendar.timeZone} />
     case 'away':
       return (
         <TimesAway

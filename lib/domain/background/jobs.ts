@@ -2,6 +2,7 @@ import 'server-only'
 import { env } from '../../server/env.ts'
 import type { Job } from '../../server/jobs/job.ts'
 import { forgetOldSecurityEvents } from '../accounts/security-log.ts'
+import { readDueCalendars } from '../calendar/import/read-calendars.ts'
 import { expireEnquiries } from '../enquiries/expiry.ts'
 import { remindOfWalks } from '../enquiries/news/reminders.ts'
 import { mailNews } from '../enquiries/news/sweep.ts'
@@ -86,6 +87,14 @@ export function listJobs(): Job[] {
       work: () => remindOfWalks(),
       retry: { times: 0, afterSeconds: 0 },
       limitSeconds: 300,
+    },
+    {
+      name: 'read-calendars',
+      schedule: '* * * * *',
+      work: () => readDueCalendars(),
+      // The next minute is the repetition.
+      retry: { times: 0, afterSeconds: 0 },
+      limitSeconds: 1800,
     },
     {
       name: 'refresh-by-night',

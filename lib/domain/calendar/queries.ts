@@ -6,7 +6,9 @@ import type { Locale } from '../../shared/addresses/locales.ts'
 import { addDays, type CalendarDate, type Weekday } from '../../shared/calendar/calendar-date.ts'
 import { dayInZone, minuteInZone, zonedTime } from '../../shared/calendar/zoned-time.ts'
 import type { CalendarEntry, CalendarView, TimeAwayView } from './entries.ts'
+import { type CalendarAddressView, calendarAddressView } from './feed/address.ts'
 import type { TimeSpan } from './free-time.ts'
+import { calendarFailures, type ExternalCalendarView } from './import/external-calendar.ts'
 import { readOpenTimes } from './open-times.ts'
 import { timeAwayView } from './time-away.ts'
 import type { WeekHours } from './week.ts'
@@ -42,28 +44,59 @@ export async function getCalendar(
   }
 }
 
-/** What a guide has set: the zone, and the working hours of the week. */
+/** What a guide has set: the zone, the working hours of the week, and the ways to and from other calendars. */
 export async function getCalendarSettings({
   guideId,
-}: Pick<GuideActor, 'guideId'>): Promise<{ timeZone: string; hours: WeekHours }> {
-  const { timeZone, availabilityRules } = await database().guide.findUniqueOrThrow({
-    where: { id: guideId },
-    select: {
-      timeZone: true,
-      availabilityRules: {
-        orderBy: { startMinute: 'asc' },
-        select: { weekday: true, startMinute: true, endMinute: true },
+}: Pick<GuideActor, 'guideId'>): Promise<CalendarSettings> {
+  const { timeZone, availabilityRules, calendarAddress, externalCalendars } =
+    await database().guide.findUniqueOrThrow({
+      where: { id: guideId },
+      select: {
+        timeZone: true,
+        availabilityRules: {
+          orderBy: { startMinute: 'asc' },
+          select: { weekday: true, startMinute: true, endMinute: true },
+        },
+        calendarAddress: { select: { lockedToken: true, readAt: true, reader: true } },
+        externalCalendars: {
+          orderBy: { createdAt: 'asc' },
+          select: {
+            id: true,
+            name: true,
+            host: true,
+            state: true,
+            failure: true,
+            failingSince: true,
+            readAt: true,
+            skipped: true,
+            unknownZones: true,
+            _count: { select: { busyPeriods: { where: { ignored: false, endsAt: { gt: new Date() } } } } },
+          },
+        },
       },
-    },
-  })
+    })
   const ofDay = (weekday: Weekday) =>
     availabilityRules
       .filter((rule) => rule.weekday === weekday)
       .map(({ startMinute, endMinute }) => ({ from: startMinute, until: endMinute }))
   return {
     timeZone,
+    address: calendarAddress && calendarAddressView(calendarAddress),
+    external: externalCalendars.map(({ _count, failure, ...calendar }) => ({
+      ...calendar,
+      failure: calendarFailures.find((one) => one === failure) ?? null,
+      ahead: _count.busyPeriods,
+    })),
     hours: { 1: ofDay(1), 2: ofDay(2), 3: ofDay(3), 4: ofDay(4), 5: ofDay(5), 6: ofDay(6), 7: ofDay(7) },
   }
+}
+
+type CalendarSettings = {
+  timeZone: string
+  hours: WeekHours
+  /** Null while the guide has none. */
+  address: CalendarAddressView | null
+  external: ExternalCalendarView[]
 }
 
 const rowsSchema = z.array(

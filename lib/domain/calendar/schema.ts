@@ -120,3 +120,13 @@ export const calendarAddressSchema = z
     reader: z.string().describe('The program that last read it, as far as it is known.'),
   })
   .meta({ id: 'CalendarAddress' })
+
+/** `POST /api/account/calendar/external` */
+export const externalCalendarSchema = z.strictObject({ address: z.string().trim().min(1).max(2000) })
+export const externalAnswerSchema = z.strictObject({ id: z.uuid() })
+
+export const ignoredSchema = z.strictObject({
+  event_id: z.string().min(1).max(500),
+  occurrence: z.string().max(40).describe('One of a series; empty for all of it.'),
+  ignored: z.boolean(),
+})

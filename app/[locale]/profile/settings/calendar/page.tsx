@@ -18,8 +18,8 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
 export default async function Page({ params, searchParams }: Props) {
   const locale = requireLocale((await params).locale)
   const actor = await requireGuideOfSettings(locale, 'calendar')
-  const { timeZone, hours } = await getCalendarSettings(actor)
+  const { timeZone, ...settings } = await getCalendarSettings(actor)
   const { mode, day, from, days } = askedDays(await searchParams, dayInZone(new Date(), timeZone))
   const calendar = await getCalendar(actor, { from, days, locale, timeZone })
-  return <CalendarPage locale={locale} calendar={calendar} hours={hours} mode={mode} day={day} />
+  return <CalendarPage locale={locale} calendar={calendar} {...settings} mode={mode} day={day} />
 }

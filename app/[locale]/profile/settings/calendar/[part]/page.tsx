@@ -19,8 +19,8 @@ export default async function Page({ params }: Props) {
   const part = calendarParts.find((one) => one === name)
   if (!part) notFound()
   const actor = await requireGuideOfSettings(locale, 'calendar')
-  const { timeZone, hours } = await getCalendarSettings(actor)
+  const { timeZone, ...settings } = await getCalendarSettings(actor)
   const { from, days } = askedDays({ view: 'week' }, dayInZone(new Date(), timeZone))
   const calendar = await getCalendar(actor, { from, days, locale, timeZone })
-  return <CalendarPartPage part={part} locale={locale} calendar={calendar} hours={hours} />
+  return <CalendarPartPage part={part} locale={locale} calendar={calendar} {...settings} />
 }

@@ -1,0 +1,30 @@
+import { readAgain, removeExternalCalendar } from '@/lib/domain/calendar/import/commands.ts'
+import { rowParamsSchema } from '@/lib/domain/calendar/schema.ts'
+import { methods, route } from '@/lib/server/api/route.ts'
+
+export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
+  POST: route(
+    {
+      summary: 'Has a calendar read again as soon as possible',
+      actor: 'guide',
+      audits: ['guide.calendar'],
+      params: rowParamsSchema,
+    },
+    async ({ actor, params }) => {
+      await readAgain(actor, params.id)
+      return undefined
+    },
+  ),
+  DELETE: route(
+    {
+      summary: 'Removes a calendar with its entries',
+      actor: 'guide',
+      audits: ['guide.calendar'],
+      params: rowParamsSchema,
+    },
+    async ({ actor, params }) => {
+      await removeExternalCalendar(actor, params.id)
+      return undefined
+    },
+  ),
+})

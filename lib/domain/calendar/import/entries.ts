@@ -1,0 +1,38 @@
+// What the process that reads a calendar is asked, and what it answers; both are JSON.
+
+export type ReadingWork = {
+  /** Days outside of these moments are left out; ISO. */
+  from: string
+  until: string
+}
+
+/** A time that an entry of another calendar takes. */
+export type BusyEntry = {
+  eventId: string
+  /** The moment that names one of a series; empty for an entry of its own. */
+  occurrence: string
+  title: string
+  /** ISO. */
+  startsAt: string
+  endsAt: string
+}
+
+export type Reading =
+  | {
+      fault: null
+      name: string
+      busy: BusyEntry[]
+      /** Entries in the file, also those that take no time. */
+      total: number
+      /** Entries that could not be understood, or repeat too often. */
+      skipped: number
+      /** Names of zones that nobody knows; their times were read as the guide's. */
+      unknownZones: string[]
+    }
+  | { fault: 'not_calendar' }
+
+/** Whoever repeats more often than this in the window is no appointment. */
+export const mostOccurrences = 1000
+export const mostBusy = 5000
+/** In days. Booking programs mark all time beyond their horizon in one entry that moves every day. */
+export const longestDays = 92

@@ -1,0 +1,63 @@
+import 'server-only'
+import { spawn } from 'node:child_process'
+import { join } from 'node:path'
+import { z } from 'zod'
+import type { Reading, ReadingWork } from './entries.ts'
+
+const timeLimit = 20_000
+const memoryMegabytes = 256
+
+const readingSchema = z.union([
+  z.object({ fault: z.literal('not_calendar') }),
+  z.object({
+    fault: z.null(),
+    name: z.string(),
+    busy: z.array(
+      z.object({
+        eventId: z.string(),
+        occurrence: z.string(),
+        title: z.string(),
+        startsAt: z.iso.datetime(),
+        endsAt: z.iso.datetime(),
+      }),
+    ),
+    total: z.int(),
+    skipped: z.int(),
+    unknownZones: z.array(z.string()),
+  }),
+])
+
+/**
+ * Reads a calendar in a process of its own, with a limit of time and one of memory.
+ * @param timeZone the guide's, for what has no zone
+ * @returns null when it took too long or too much memory
+ */
+export async function readCalendarFile(
+  content: Buffer,
+  work: ReadingWork,
+  timeZone: string,
+): Promise<Reading | null> {
+  const script = join(process.cwd(), 'lib/domain/calendar/import/reader.ts')
+  const options = ['--conditions=react-server', `--max-old-space-size=${memoryMegabytes}`]
+  const child = spawn(process.execPath, [...options, script, JSON.stringify(work)], {
+    stdio: ['pipe', 'pipe', 'pipe'],
+    timeout: timeLimit,
+    killSignal: 'SIGKILL',
+    // It reads what strangers send: it gets none of the server's secrets.
+    env: { NODE_ENV: 'production', PATH: process.env.PATH, TZ: timeZone },
+  })
+  // One that has died no longer reads.
+  child.stdin.on('error', () => {})
+  child.stdin.end(content)
+  const [printed, complaint, code] = await Promise.all([
+    child.stdout.toArray(),
+    child.stderr.toArray(),
+    new Promise<number | null>((resolve, reject) => child.once('error', reject).once('close', resolve)),
+  ])
+  if (code === 0) return readingSchema.parse(JSON.parse(Buffer.concat(printed).toString()))
+  console.warn(
+    'calendars:',
+    Buffer.concat(complaint).toString().slice(-300) || `ended with ${child.signalCode ?? code}`,
+  )
+  return null
+}

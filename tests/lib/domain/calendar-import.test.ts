@@ -1,0 +1,315 @@
+import { execFileSync } from 'node:child_process'
+import { createServer, type Server } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { setWorkingHours } from '@/lib/domain/calendar/commands.ts'
+import {
+  addExternalCalendar,
+  ignoreEvent,
+  readAgain,
+  removeExternalCalendar,
+} from '@/lib/domain/calendar/import/commands.ts'
+import { readDueCalendars } from '@/lib/domain/calendar/import/read-calendars.ts'
+import { readCalendarFile } from '@/lib/domain/calendar/import/read-file.ts'
+import type { GuideActor } from '@/lib/server/auth/actor.ts'
+import { guardedFetch, type Network } from '@/lib/server/guarded-fetch/guarded-fetch.ts'
+import { isPublicAddress } from '@/lib/server/guarded-fetch/public-address.ts'
+import { announcedBy } from '../../support/announced-tags.ts'
+import { testDatabase } from '../../support/database.ts'
+import { createGuide } from '../../support/factories.ts'
+import { corpus, type Shape } from './calendar-corpus.ts'
+
+const db = testDatabase()
+const window = { from: '2026-11-20T00:00:00.000Z', until: '2027-01-20T00:00:00.000Z' }
+const fileOf = (lines: string) =>
+  Buffer.from(
+    `BEGIN:VCALENDAR\nVERSION:2.0\nPRODID:-//t//t//EN\nX-WR-CALNAME:Marco\\, private\n${lines}\nEND:VCALENDAR\n`.replaceAll(
+      '\n',
+      '\r\n',
+    ),
+  )
+
+async function check({ lines, busy, count, skipped = 0, zones = [] }: Shape) {
+  const reading = await readCalendarFile(fileOf(lines), window, 'Europe/Rome')
+  if (reading === null || reading.fault !== null) throw new Error('not read')
+  const times = reading.busy
+    .map(({ startsAt, endsAt }) => `${startsAt.slice(0, 16)} ${endsAt.slice(0, 16)}`)
+    .sort()
+  expect({
+    times: times.slice(0, busy.length || undefined),
+    skipped: reading.skipped,
+    zones: reading.unknownZones,
+  }).toEqual({
+    times: busy,
+    skipped,
+    zones,
+  })
+  if (count !== undefined) expect(times).toHaveLength(count)
+}
+
+describe('a calendar of another program', () => {
+  test.each(corpus.map((shape) => [shape.name, shape] as const))('%s', async (_, shape) => check(shape))
+
+  test.each(['Pacific/Pago_Pago', 'UTC', 'Pacific/Kiritimati'])('is read alike by a server in %s', (zone) => {
+    // The server's own zone can only be set for a whole process.
+    const script = `
+        const { readCalendarFile } = await import('./lib/domain/calendar/import/read-file.ts')
+        const { corpus } = await import('./tests/lib/domain/calendar-corpus.ts')
+        const all = corpus.map(({ lines }, index) => lines.replaceAll('UID:one', 'UID:' + index)).join('\\n')
+        const file = 'BEGIN:VCALENDAR\\n' + all + '\\nEND:VCALENDAR\\n'
+        const reading = await readCalendarFile(Buffer.from(file), ${JSON.stringify(window)}, 'Europe/Rome')
+        console.log(new Date(2026, 0).toISOString(), JSON.stringify(reading.busy.map((one) => [one.eventId, one.startsAt, one.endsAt])))`
+    const run = (TZ: string) =>
+      execFileSync(process.execPath, ['--conditions=react-server', '--input-type=module', '-e', script], {
+        env: { ...process.env, TZ, NODE_OPTIONS: '' },
+        encoding: 'utf8',
+      })
+    const [, entries = ''] = run(zone).split(/ (.*)/s)
+    expect(JSON.parse(entries).length).toBeGreaterThan(20)
+    expect(entries).toBe(run('Europe/Rome').split(/ (.*)/s)[1])
+  })
+
+  test('that is none is told apart from one without entries', async () => {
+    expect(await readCalendarFile(Buffer.from('<html>Sign in</html>'), window, 'UTC')).toEqual({
+      fault: 'not_calendar',
+    })
+    expect(await readCalendarFile(fileOf(''), window, 'UTC')).toMatchObject({
+      fault: null,
+      total: 0,
+      name: 'Marco, private',
+    })
+  })
+})
+
+describe('the address that is connected to', () => {
+  test.each([
+    '127.0.0.1',
+    '10.1.2.3',
+    '172.16.0.1',
+    '192.168.1.1',
+    '169.254.169.254',
+    '100.64.0.1',
+    '198.18.0.1',
+    '0.0.0.0',
+    '224.0.0.1',
+    '255.255.255.255',
+    '240.0.0.1',
+    '::1',
+    '::',
+    '::ffff:127.0.0.1',
+    '::ffff:7f00:1',
+    'fe80::1',
+    'fc00::1',
+    '64:ff9b::7f00:1',
+    '64:ff9b:1::1',
+    '2002:7f00:1::',
+    'ff02::1',
+    '2001:db8::1',
+    'not an address',
+  ])('%s is inside', (address) => expect(isPublicAddress(address)).toBe(false))
+
+  test.each(['93.184.216.34', '8.8.8.8', '2606:4700:4700::1111', '::ffff:8.8.8.8'])(
+    '%s is outside',
+    (address) => expect(isPublicAddress(address)).toBe(true),
+  )
+
+  const limits = { maxBytes: 1000, timeout: 2000 }
+
+  test.each([
+    'http://127.0.0.1/',
+    'http://localhost/',
+    'http://2130706433/',
+    'http://0x7f.1/',
+    'http://[::ffff:127.0.0.1]/',
+    'http://[::1]/',
+    'file:///etc/passwd',
+    'gopher://example.com/',
+    'http://example.com:22/',
+  ])('%s is refused', async (address) => {
+    await expect(guardedFetch(address, limits)).rejects.toMatchObject({ name: 'FetchRefused' })
+  })
+
+  test('is checked at each redirect, and when a name leads inside as well as outside', async () => {
+    const server = await listening((_, answer) =>
+      answer.writeHead(302, { location: 'http://inside.example/' }).end(),
+    )
+    const asked: string[] = []
+    const network: Network = {
+      lookup: async (host) => {
+        asked.push(host)
+        return host === 'outside.example'
+          ? ['127.0.0.1']
+          : host === 'both.example'
+            ? ['127.0.0.1', '10.0.0.1']
+            : ['10.0.0.1']
+      },
+      isAllowed: (address) => address === '127.0.0.1',
+    }
+    const url = (host: string) => `http://${host}/`
+    const viaPort = portOf(server, network)
+    await expect(viaPort(url('outside.example'))).rejects.toThrow('can’t be reached')
+    expect(asked).toEqual(['outside.example', 'inside.example'])
+    await expect(viaPort(url('both.example'))).rejects.toThrow('can’t be reached')
+    server.close()
+  })
+
+  test('stays the one that was checked when the name says something else a moment later', async () => {
+    let count = 0
+    const server = await listening((_, answer) => answer.end('hello'))
+    const network: Network = {
+      lookup: async () => {
+        count += 1
+        return count === 1 ? ['127.0.0.1'] : ['10.0.0.1']
+      },
+      isAllowed: (address) => address === '127.0.0.1',
+    }
+    const { body } = await portOf(server, network)('http://rebinding.example/')
+    expect([body.toString(), count]).toEqual(['hello', 1])
+    server.close()
+  })
+
+  test('may send no more than the limit, nor take longer', async () => {
+    const server = await listening(({ url }, answer) => {
+      if (url === '/long') answer.end('x'.repeat(5000))
+      else answer.write('slow')
+    })
+    const network: Network = { lookup: async () => ['127.0.0.1'], isAllowed: () => true }
+    const get = portOf(server, network)
+    await expect(get('http://a.example/long')).rejects.toThrow('is too long')
+    await expect(get('http://a.example/slow', 300)).rejects.toThrow('is too slow')
+    server.closeAllConnections()
+    server.close()
+  })
+
+  /** A test's server has a port of its own. */
+  function portOf(server: Server, network: Network) {
+    const { port } = server.address() as AddressInfo
+    return (address: string, timeout = 2000) =>
+      guardedFetch(address, { ...limits, timeout, network: { ...network, connectTo: port } })
+  }
+})
+
+describe('a guide’s other calendar', () => {
+  const now = new Date('2026-11-20T13:32:00Z')
+  const later = (minutes: number) => new Date(now.getTime() + minutes * 60_000)
+  const plan = (uid: string, more: string) => `BEGIN:VEVENT\nUID:${uid}\nSUMMARY:Dentist\n${more}\nEND:VEVENT`
+  const morning = plan('a', 'DTSTART:20261128T090000Z\nDTEND:20261128T160000Z')
+
+  let answer: { status: number; body: Buffer; etag?: string }
+  let conditional: (string | undefined)[] = []
+  let server: Server
+  beforeAll(async () => {
+    server = await listening(({ headers }, response) => {
+      conditional.push(headers['if-none-match'])
+      const isKnown = answer.etag !== undefined && headers['if-none-match'] === answer.etag
+      response.writeHead(isKnown ? 304 : answer.status, answer.etag ? { etag: answer.etag } : {})
+      response.end(isKnown ? undefined : answer.body)
+    })
+  })
+  afterAll(() => server.close())
+  beforeEach(() => {
+    conditional = []
+    answer = { status: 200, body: fileOf(morning) }
+  })
+
+  async function subscribed() {
+    const guide = await createGuide(db, { timeZone: 'Europe/Rome' })
+    const actor = { userId: guide.userId, guideId: guide.id, impersonatorId: null } as GuideActor
+    await setWorkingHours(actor, { hours: [{ weekday: 6, spans: [{ from: '09:00', until: '19:00' }] }] }, now)
+    const id = await addExternalCalendar(actor, 'webcal://calendar.example/marco.ics?secret', now)
+    // A test's server has a port of its own.
+    const { port } = server.address() as AddressInfo
+    const network: Network = {
+      lookup: async () => ['127.0.0.1'],
+      isAllowed: () => true,
+      connectTo: port,
+    }
+    const read = (at: Date) => readDueCalendars(at, network)
+    const row = () => db.externalCalendar.findUniqueOrThrow({ where: { id } })
+    const times = () =>
+      db.busyPeriod.findMany({ where: { externalCalendarId: id }, orderBy: { startsAt: 'asc' } })
+    return { guide, actor, id, read, row, times }
+  }
+
+  test('keeps the guide’s time, is public as time only, and goes with its calendar', async () => {
+    const { guide, actor, id, read, row, times } = await subscribed()
+    expect(await announcedBy(() => read(now))).toEqual([`guide:${guide.id}`])
+    expect(await row()).toMatchObject({
+      state: 'read',
+      name: 'Marco, private',
+      host: 'calendar.example',
+      readAt: now,
+    })
+    expect(await times()).toMatchObject([{ note: 'Dentist', occurrence: '', ignored: false }])
+    const room = async () => {
+      const { firstDay, room: bytes } = await db.roomByDay.findUniqueOrThrow({ where: { guideId: guide.id } })
+      return bytes[(Date.parse('2026-11-28') - firstDay.getTime()) / 86_400_000]
+    }
+    expect(await room()).toBe(8)
+    await ignoreEvent(actor, id, { event_id: 'a', occurrence: '', ignored: true }, now)
+    expect(await room()).toBe(255)
+    answer.body = fileOf(`${morning}\n${plan('b', 'DTSTART:20261205T090000Z\nDTEND:20261205T100000Z')}`)
+    await read(later(31))
+    expect((await times()).map(({ ignored }) => ignored)).toEqual([true, false])
+    await removeExternalCalendar(actor, id, now)
+    expect(await db.busyPeriod.count()).toBe(0)
+  })
+
+  test('is replaced as a whole, and nothing happens when nothing has changed', async () => {
+    const { read, times } = await subscribed()
+    await read(now)
+    expect(await announcedBy(() => read(later(31)))).toEqual([])
+    answer.body = fileOf(plan('c', 'DTSTART:20261129T090000Z\nDTEND:20261129T100000Z'))
+    await read(later(62))
+    expect((await times()).map(({ eventId }) => eventId)).toEqual(['c'])
+    answer.body = fileOf('')
+    await read(later(93))
+    expect(await times()).toEqual([])
+  })
+
+  test('is asked for only if it has changed, and once a day for all of it', async () => {
+    answer.etag = '"1"'
+    const { read, times } = await subscribed()
+    await read(now)
+    await read(later(31))
+    await read(later(1440))
+    expect(conditional).toEqual([undefined, '"1"', undefined])
+    expect(await times()).toHaveLength(1)
+  })
+
+  test.each([
+    ['unreachable', 503, fileOf('')],
+    ['unreachable', 404, fileOf('')],
+    ['not_calendar', 200, Buffer.from('<html>Sign in</html>')],
+  ])('keeps what was read last when it is %s (%d), and says since when', async (failure, status, body) => {
+    const { read, row, times, actor, id } = await subscribed()
+    await read(now)
+    answer = { status, body }
+    await read(later(31))
+    await read(later(100))
+    expect(await row()).toMatchObject({ state: 'failing', failure, failingSince: later(31), readAt: now })
+    expect(await times()).toHaveLength(1)
+    answer = { status: 200, body: fileOf(morning) }
+    await readAgain(actor, id, later(101))
+    await read(later(101))
+    expect(await row()).toMatchObject({ state: 'read', failure: null, failingSince: null })
+  })
+
+  test('is one, however often it is added, and is no address of ours or of a file', async () => {
+    const { actor, id } = await subscribed()
+    expect(await addExternalCalendar(actor, ' https://calendar.example/marco.ics?secret ', now)).toBe(id)
+    const { host, lockedAddress } = await db.externalCalendar.findFirstOrThrow()
+    expect([host, Buffer.from(lockedAddress).includes('secret')]).toEqual(['calendar.example', false])
+    for (const address of ['file:///etc/passwd', 'nonsense', 'https://calendar.example:22/']) {
+      await expect(addExternalCalendar(actor, address, now)).rejects.toMatchObject({ code: 'invalid' })
+    }
+    const other = { ...actor, guideId: (await createGuide(db)).id }
+    await expect(removeExternalCalendar(other, id, now)).rejects.toMatchObject({ code: 'not_found' })
+  })
+})
+
+async function listening(handler: Parameters<typeof createServer>[1]): Promise<Server> {
+  const server = createServer(handler ?? undefined)
+  server.unref()
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  return server
+}

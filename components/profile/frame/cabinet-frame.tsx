@@ -2,6 +2,7 @@ import { Fragment, type ReactNode } from 'react'
 import { classNames } from '@/components/ui/class-names.ts'
 import { Icon } from '@/components/ui/icon.tsx'
 import { LocaleLink } from '@/components/ui/link.tsx'
+import { WorkIcon } from '@/components/ui/work-icon.tsx'
 import type { Locale } from '@/lib/shared/addresses/locales.ts'
 import { translatorFor } from '@/lib/shared/i18n/translator.ts'
 import type { SiteSettings } from '@/lib/shared/site-settings.ts'
@@ -15,6 +16,9 @@ import { SkipLink } from '../../layout/header/skip-link.tsx'
 import { Wordmark } from '../../layout/header/wordmark.tsx'
 import { PageNotes } from '../../layout/notices/page-notes.tsx'
 import { CabinetRail, CabinetTabs } from './cabinet-menu.tsx'
+
+/** The notification centre, which is no section of its own. */
+const noticesPath = '/profile/notifications'
 
 type Props = {
   locale: Locale
@@ -37,6 +41,7 @@ type Props = {
  */
 export async function CabinetFrame({ locale, site, person, children }: Props) {
   const header = await translatorFor(locale, 'SiteHeader')
+  const menuWords = await translatorFor(locale, 'CabinetMenu')
   const menuTexts = await accountMenuTexts(locale)
   const { current, others } = languagesOf(locale, site.locales)
   const languageIs = header('languageIs', { name: current.name })
@@ -65,6 +70,14 @@ export async function CabinetFrame({ locale, site, person, children }: Props) {
               {current.name}
             </button>
           )}
+          <LocaleLink
+            locale={locale}
+            href={noticesPath}
+            aria-label={menuWords('notifications')}
+            className="focus-on-pine flex size-11 items-center justify-center rounded-control hover:bg-pine-raised md:hidden"
+          >
+            <WorkIcon name="bell" size={20} />
+          </LocaleLink>
           <div className="-mr-2 md:hidden">
             <SignedIn locale={locale} place="face" texts={menuTexts} />
           </div>
@@ -72,6 +85,14 @@ export async function CabinetFrame({ locale, site, person, children }: Props) {
         <div className="hidden grow flex-col md:flex">
           <CabinetRail {...menu} />
           <div className="mt-auto px-3 pt-4 pb-4">
+            <LocaleLink
+              locale={locale}
+              href={noticesPath}
+              className="focus-on-pine flex min-h-11 items-center gap-3 rounded-day px-3 text-md text-on-pine2 hover:bg-pine-raised"
+            >
+              <WorkIcon name="bell" size={18} />
+              {menuWords('notifications')}
+            </LocaleLink>
             {others.length > 0 && (
               <button
                 type="button"

@@ -23,9 +23,6 @@ type Props = {
   isSpecimen?: boolean
 }
 
-/** The notification centre, which is no section of its own. */
-const noticesPath = '/profile/notifications'
-
 /** The sections below each other, on the rail of wide screens. */
 export function CabinetRail({ locale, role, ownPage, name, currentPath }: Props) {
   const t = useTranslations('CabinetMenu')
@@ -51,17 +48,6 @@ export function CabinetRail({ locale, role, ownPage, name, currentPath }: Props)
         ))}
       </ul>
       <ul className="mt-3 border-on-pine2/25 border-t pt-3">
-        <li>
-          <Link
-            href={localePath(locale, noticesPath)}
-            prefetch={false}
-            aria-current={isPresent(noticesPath) ? 'page' : undefined}
-            className={classNames(lineClass, isPresent(noticesPath) && 'bg-pine-raised text-on-pine')}
-          >
-            <WorkIcon name="bell" size={18} />
-            {t('notifications')}
-          </Link>
-        </li>
         {ownPage && (
           <li>
             <a href={localePath(locale, ownPage)} className={lineClass}>
@@ -159,12 +145,6 @@ export function CabinetTabs({ locale, role, ownPage, name, currentPath, isSpecim
         >
           <nav aria-label={t('more')}>
             <ul>
-              <li>
-                <Link href={localePath(locale, noticesPath)} prefetch={false} className={lineClass}>
-                  <WorkIcon name="bell" />
-                  {t('notifications')}
-                </Link>
-              </li>
               {others.map(({ key, path, icon }) => (
                 <li key={key}>
                   <Link

@@ -42,7 +42,7 @@ test('opening the link confirms nothing; the pressed button does', async ({ page
 })
 
 test('a traveller accepts an offer once asked, and takes the walk home as a file', async ({ page }) => {
-  await page.goto(statusPath('prague-first-light-film'))
+  await page.goto(statusPath('demo-forum-slowly'))
   await page
     .getByRole('article')
     .getByRole('button', { name: /^Accept for/ })

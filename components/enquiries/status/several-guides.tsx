@@ -174,7 +174,7 @@ async function GuideColumn({
         )}
       </div>
       {showsOffer ? <ComparedOffer locale={locale} offer={offer} now={now} /> : <div />}
-      <div className="grid content-start gap-1.5 self-end">
+      <div className="grid content-start gap-1.5">
         {isDecidable && (
           <ComparedDecision
             decided={decided}

@@ -1,5 +1,5 @@
 import type { Metadata } from 'next'
-import { notFound } from 'next/navigation'
+import { LostLinkPage } from '@/components/enquiries/status/lost-link-page.tsx'
 import { OneGuide } from '@/components/enquiries/status/one-guide.tsx'
 import { SeveralGuides } from '@/components/enquiries/status/several-guides.tsx'
 import { findTravellerPage } from '@/lib/domain/enquiries/traveller-page.ts'
@@ -19,7 +19,8 @@ export default async function Page({ params, searchParams }: Props) {
   const locale = requireLocale(segment)
   const { enquiry, all } = await searchParams
   const page = await findTravellerPage(token, { locale, enquiryId: enquiry, all: all !== undefined })
-  if (!page) notFound()
+  // Not `notFound()`: the front server answers that with the site's own page, which offers no new link.
+  if (!page) return <LostLinkPage locale={locale} />
   if (page.kind === 'several') return <SeveralGuides locale={locale} token={token} {...page} />
   const review = await findReviewPlace(page.enquiry.id)
   return <OneGuide locale={locale} token={token} review={review} {...page} />

@@ -148,11 +148,12 @@ for (const locale of locales) {
     await expect(desk.getByRole('main')).toContainText(words.question)
     await write(desk, locale, words.answer)
     await expect(phone.getByRole('main')).toContainText(words.answer)
+    await expect(phone.getByRole('heading', { level: 1 })).toHaveText(like(status.titles?.replied ?? ''))
 
     await desk.getByRole('button', { name: dialog.open, exact: true }).click()
     const day = new Date(Date.now() + 20 * 86_400_000).toISOString().slice(0, 10)
     const offer = desk.getByRole('dialog')
-    await offer.locator('[name=day]').fill(day)
+    await offer.getByRole('textbox', { name: dialog.date, exact: true }).fill(day)
     await offer.locator('[name=starts_at]').fill('11:00')
     await offer.locator('[name=amount]').fill('180')
     await offer.locator('[name=meeting_point]').fill('By the old clock')

@@ -1,7 +1,7 @@
 'use client'
 import { useRouter } from 'next/navigation'
 import { useTranslations } from 'next-intl'
-import type { ReactNode } from 'react'
+import { type ReactNode, useEffect, useRef } from 'react'
 import { AttachmentList } from '@/components/conversation/attachment-list.tsx'
 import { Composer } from '@/components/conversation/composer.tsx'
 import { LineNote } from '@/components/conversation/line-note.tsx'
@@ -51,6 +51,14 @@ export function EnquiryLive({
   const { attached, button } = useAttachments(conversation)
   const now = useNow(conversation.now)
   const offer = offerAtHand(thread.offers)
+  // What the guide writes may change where things stand, which the server says in the rest of the page.
+  const heard = thread.messages.filter(({ author }) => author !== 'traveller').length
+  const shown = useRef(heard)
+  useEffect(() => {
+    if (heard === shown.current) return
+    shown.current = heard
+    router.refresh()
+  }, [heard, router])
 
   const askOther = () => {
     if (thread.draft.snapshot().trim() === '') thread.draft.keep(t('askOther.draft'))

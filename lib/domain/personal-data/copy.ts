@@ -1,6 +1,6 @@
 import 'server-only'
 import { createWriteStream } from 'node:fs'
-import { mkdtemp, rm, stat } from 'node:fs/promises'
+import { mkdtemp, readdir, rm, stat } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { Readable } from 'node:stream'
@@ -14,6 +14,7 @@ import { type Person, type PersonalTable, personalTables } from './tables.ts'
 const pageSize = 500
 /** A large copy takes as long as its pictures take to be read from the store. */
 const longestMinutes = 30
+const folderPrefix = 'cicerone-copy-'
 
 /**
  * Writes everything that the site holds about a person into a ZIP file: rows as JSON, uploaded pictures and papers as
@@ -24,12 +25,24 @@ export async function withCopyOf<Result>(
   person: Person,
   use: (path: string, size: number) => Promise<Result>,
 ): Promise<Result> {
-  const folder = await mkdtemp(join(tmpdir(), 'cicerone-copy-'))
+  const folder = await mkdtemp(join(tmpdir(), folderPrefix))
   try {
     const path = join(folder, 'copy.zip')
     await writeZip(person, path)
     return await use(path, (await stat(path)).size)
   } finally {
+    await rm(folder, { recursive: true, force: true })
+  }
+}
+
+/** Removes what a process that was killed has left of a copy. */
+export async function removeLeftCopies(): Promise<void> {
+  for (const name of await readdir(tmpdir())) {
+    if (!name.startsWith(folderPrefix)) continue
+    const folder = join(tmpdir(), name)
+    // Another process may have finished with it at this moment.
+    const madeAt = (await stat(folder).catch(() => null))?.mtimeMs
+    if (madeAt === undefined || Date.now() - madeAt < 2 * longestMinutes * 60_000) continue
     await rm(folder, { recursive: true, force: true })
   }
 }

@@ -151,7 +151,7 @@ export const auditActions = {
     keeps: z.object({ locale: z.enum(locales) }),
   },
   'guide.photos': {
-    meaning: 'A photo of a guide or of a tour was added, cropped again, described, moved or removed',
+    meaning: 'A photo of a guide or of a tour was added, cropped, described, moved or removed',
     subject: 'guide',
     keeps: z.object({
       change: z.enum(photoChanges),

@@ -1,5 +1,5 @@
-import { createWriteStream, readdirSync } from 'node:fs'
-import { mkdtemp, rm } from 'node:fs/promises'
+import { createWriteStream, existsSync, readdirSync } from 'node:fs'
+import { mkdtemp, rm, utimes } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { Readable } from 'node:stream'
@@ -13,6 +13,7 @@ import { storage } from '@/lib/server/storage/configured.ts'
 import { testDatabase } from '../../support/database.ts'
 import { createGuide, createUser } from '../../support/factories.ts'
 import { createFilledGuide } from '../../support/filled-guide.ts'
+import { until } from '../../support/until.ts'
 import { refusalOf, signedIn, type Visitor } from '../../support/visitor.ts'
 
 const db = testDatabase()
@@ -155,7 +156,18 @@ describe('the copy of a person’s data', () => {
       key: null,
     })
     expect(await refusalOf(visitor.get(`${path}/${id}`))).toEqual([404, 'not_found'])
-    expect(readdirSync(tmpdir()).filter((name) => name.startsWith('cicerone-copy-'))).toEqual([])
+    // Another test may be making a copy at this moment.
+    await until(() => !readdirSync(tmpdir()).some((name) => name.startsWith('cicerone-copy-')))
+  })
+
+  it('leaves nothing behind when the process that made it was killed', async () => {
+    const left = await mkdtemp(join(tmpdir(), 'cicerone-copy-'))
+    const inWork = await mkdtemp(join(tmpdir(), 'cicerone-copy-'))
+    const twoHoursAgo = new Date(Date.now() - 2 * 3_600_000)
+    await utimes(left, twoHoursAgo, twoHoursAgo)
+    await workOffExports()
+    expect([existsSync(left), existsSync(inWork)]).toEqual([false, true])
+    await rm(inWork, { recursive: true })
   })
 
   it('needs a fresh proof', async () => {

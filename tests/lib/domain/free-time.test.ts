@@ -52,6 +52,14 @@ describe('the free time of a day', () => {
   test('is the working hours without walks, blocked times and other calendars', async () => {
     const { id: guideId } = await workingGuide()
     await agree(guideId, at('2026-11-28T09:30:00Z'), 150)
+    const calendar = await db.externalCalendar.create({
+      data: {
+        guideId,
+        lockedAddress: new Uint8Array(1),
+        addressHash: new Uint8Array(32),
+        host: 'calendar.example',
+      },
+    })
     await db.busyPeriod.createMany({
       data: [
         {
@@ -63,6 +71,9 @@ describe('the free time of a day', () => {
         {
           guideId,
           source: 'calendar',
+          externalCalendarId: calendar.id,
+          eventId: 'dentist',
+          occurrence: '',
           startsAt: at('2026-11-28T14:30:00Z'),
           endsAt: at('2026-11-28T16:00:00Z'),
         },

@@ -294,6 +294,18 @@ describe('a guide’s other calendar', () => {
     expect(await row()).toMatchObject({ state: 'read', failure: null, failingSince: null })
   })
 
+  test('is called unreachable when its address can no longer be unlocked, and keeps no other waiting', async () => {
+    const { id } = await subscribed()
+    await db.externalCalendar.update({ where: { id }, data: { lockedAddress: new Uint8Array(40) } })
+    const other = await subscribed()
+    await other.read(now)
+    expect(await db.externalCalendar.findUnique({ where: { id } })).toMatchObject({
+      state: 'failing',
+      failure: 'unreachable',
+    })
+    expect(await other.row()).toMatchObject({ state: 'read' })
+  })
+
   test('is one, however often it is added, and is no address of ours or of a file', async () => {
     const { actor, id } = await subscribed()
     expect(await addExternalCalendar(actor, ' https://calendar.example/marco.ics?secret ', now)).toBe(id)

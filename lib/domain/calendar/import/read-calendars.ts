@@ -7,6 +7,7 @@ import {
   type Network,
 } from '../../../server/guarded-fetch/guarded-fetch.ts'
 import { database, type Transaction } from '../../../server/prisma/database.ts'
+import { reportError } from '../../../server/reporting/report-error.ts'
 import { lockGuides } from '../../projections/guides.ts'
 import { guideChanged } from '../../projections/projections.ts'
 import { roomDays } from '../rooms.ts'
@@ -31,7 +32,14 @@ export async function readDueCalendars(now = new Date(), network?: Network): Pro
     take: mostAtOnce,
     select: { id: true },
   })
-  for (const { id } of due) await readCalendar(id, now, network)
+  for (const { id } of due) {
+    try {
+      await readCalendar(id, now, network)
+    } catch (error) {
+      // One calendar must not keep the others waiting; its own turn comes again.
+      reportError(error, { where: 'reading a calendar' })
+    }
+  }
   return due.length
 }
 
@@ -70,6 +78,15 @@ async function claim(id: string, now: Date) {
   })
 }
 
+/** Null when it was locked with a secret that the installation no longer has: the guide has to add it again. */
+function addressOf({ lockedAddress }: Row): string | null {
+  try {
+    return unlockSecret(lockedAddress)
+  } catch {
+    return null
+  }
+}
+
 async function fetchCalendar(row: Row, now: Date, network: Network | undefined): Promise<Fetched | null> {
   // Once a day all of it: with the days a series goes on beyond what was read last.
   const isFirstToday = row.readAt?.toISOString().slice(0, 10) !== now.toISOString().slice(0, 10)
@@ -78,8 +95,10 @@ async function fetchCalendar(row: Row, now: Date, network: Network | undefined):
     ...(!isFirstToday && row.etag && { 'If-None-Match': row.etag }),
     ...(!isFirstToday && row.lastModified && { 'If-Modified-Since': row.lastModified }),
   }
+  const address = addressOf(row)
+  if (address === null) return null
   try {
-    const answer = await guardedFetch(unlockSecret(row.lockedAddress), {
+    const answer = await guardedFetch(address, {
       headers,
       maxBytes,
       timeout,

@@ -169,26 +169,31 @@ function DayCell({ day: { day, hours, entries, awayId }, ...props }: CellProps) 
         >
           {dayOf(day)}
         </span>
-        <span aria-hidden="true" className="flex gap-1 md:hidden">
-          {entries.slice(0, most).map((entry) => (
-            <span key={`${entry.id} ${entry.from}`} className={dotLook(entry)} />
-          ))}
-        </span>
-        <span aria-hidden="true" className="flex w-full flex-col gap-0.5 max-md:hidden">
-          {shown.map((entry) => (
-            <span
-              key={`${entry.id} ${entry.from}`}
-              className={classNames('truncate rounded-[6px] px-1 text-xs leading-5', entryLook(entry))}
-            >
-              <span>{cellText(entry, words)}</span>
-            </span>
-          ))}
-          {rest > 0 && (
-            <span className="px-1.5 text-ink2 text-xs leading-5">{t('more', { count: rest })}</span>
-          )}
-        </span>
-        {awayHere && <AwayBand day={day} away={awayHere} />}
       </button>
+      {/* Beside the button, whose name says all of it in words. */}
+      <span
+        aria-hidden="true"
+        className="pointer-events-none absolute inset-x-0 top-11.5 flex justify-center gap-1 md:hidden"
+      >
+        {entries.slice(0, most).map((entry) => (
+          <span key={`${entry.id} ${entry.from}`} className={dotLook(entry)} />
+        ))}
+      </span>
+      <span
+        aria-hidden="true"
+        className="pointer-events-none absolute inset-x-0 top-8.5 flex flex-col gap-0.5 px-1 max-md:hidden"
+      >
+        {shown.map((entry) => (
+          <span
+            key={`${entry.id} ${entry.from}`}
+            className={classNames('truncate rounded-[6px] px-1 text-xs leading-5', entryLook(entry))}
+          >
+            <span>{cellText(entry, words)}</span>
+          </span>
+        ))}
+        {rest > 0 && <span className="px-1.5 text-ink2 text-xs leading-5">{t('more', { count: rest })}</span>}
+      </span>
+      {awayHere && <AwayBand day={day} away={awayHere} />}
     </td>
   )
 }
@@ -202,7 +207,7 @@ function AwayBand({ day, away: { from, until, note } }: { day: CalendarDate; awa
     <span
       aria-hidden="true"
       className={classNames(
-        'absolute inset-x-0 bottom-1 z-10 h-5.5 overflow-visible whitespace-nowrap bg-warning-wash text-warning text-xs leading-5.5 max-md:hidden',
+        'pointer-events-none absolute inset-x-0 bottom-1 z-10 h-5.5 overflow-visible whitespace-nowrap bg-warning-wash text-warning text-xs leading-5.5 max-md:hidden',
         isStart && 'left-1 rounded-l-[6px]',
         day === until && 'right-1 rounded-r-[6px]',
       )}

@@ -1,6 +1,5 @@
 import 'server-only'
 import { database } from '../../server/prisma/database.ts'
-import { storedLocale } from '../../server/prisma/locale.ts'
 import type { Locale } from '../../shared/addresses/locales.ts'
 import { waitsForReply } from '../reviews/own.ts'
 import {
@@ -106,7 +105,7 @@ function listUpcoming(guideId: number, locale: Locale, now: Date): Promise<Upcom
     LEFT JOIN LATERAL (
       SELECT t."title" FROM "ExcursionTranslation" t
       WHERE t."excursionId" = coalesce(o."excursionId", e."excursionId")
-      ORDER BY t."locale" = ${storedLocale(locale)}::"Locale" DESC, t."status" = 'original' DESC
+      ORDER BY t."locale" = ${locale}::"Locale" DESC, t."status" = 'original' DESC
       LIMIT 1
     ) tour ON true
     WHERE e."guideId" = ${guideId} AND o."state" = 'accepted' AND o."completedAt" IS NULL

@@ -1,7 +1,6 @@
 import 'server-only'
 import { Prisma } from '../../../server/prisma/client/client.ts'
 import { database } from '../../../server/prisma/database.ts'
-import { storedLocale } from '../../../server/prisma/locale.ts'
 import type { Locale } from '../../../shared/addresses/locales.ts'
 import type { EnquiryState } from '../enquiry.ts'
 import type { EventKind, Side } from './message.ts'
@@ -75,11 +74,11 @@ export async function listThreads(
     FROM "Enquiry" e
     JOIN "Message" last ON last."enquiryId" = e."id" AND last."number" = e."lastNumber"
     LEFT JOIN "CityTranslation" place
-      ON place."cityId" = e."cityId" AND place."locale" = ${storedName(locale)}::"Locale"
+      ON place."cityId" = e."cityId" AND place."locale" = ${locale}::"Locale"
     LEFT JOIN LATERAL (
       SELECT t."title" FROM "ExcursionTranslation" t
       WHERE t."excursionId" = e."excursionId"
-      ORDER BY t."locale" = ${storedName(locale)}::"Locale" DESC, t."status" = 'original' DESC
+      ORDER BY t."locale" = ${locale}::"Locale" DESC, t."status" = 'original' DESC
       LIMIT 1
     ) tour ON true
     WHERE ${Prisma.join(conditions, ' AND ')}
@@ -115,12 +114,6 @@ function foundBy(q: string): Prisma.Sql {
     OR EXISTS (SELECT FROM "ExcursionTranslation" t WHERE t."excursionId" = e."excursionId" AND t."title" ILIKE ${pattern})
     OR EXISTS (SELECT FROM "Message" m WHERE m."enquiryId" = e."id" AND m."body" ILIKE ${pattern})
   )`
-}
-
-/** As the enum's value is spelled in the database. */
-function storedName(locale: Locale): string {
-  const stored = storedLocale(locale)
-  return stored === 'zh_Hans' ? 'zh-Hans' : stored
 }
 
 /** The zone in which a guide reads all times, IANA. */

@@ -148,7 +148,7 @@ test('The loading overlay also appears for a full load that takes longer, until 
     })
   })
   await open(page, '/en/search/guides')
-  await hold(page, '**/search/guides?q=rome')
+  await hold(page, '**/search/guides?q=rome*')
   await page.evaluate(() => {
     const field = document.querySelector<HTMLInputElement>('main input[name=q]')
     if (!field) throw new Error('the search field is missing')

@@ -5,10 +5,12 @@ import { CabinetFrame } from '@/components/profile/frame/cabinet-frame.tsx'
 import { LeavingNote } from '@/components/profile/frame/leaving-note.tsx'
 import { LiveInbox } from '@/components/profile/frame/live-inbox.tsx'
 import { PushAlignment } from '@/components/profile/frame/push-alignment.tsx'
+import { Toasts } from '@/components/ui/toasts.tsx'
 import { guidePath } from '@/lib/domain/guides/guide.ts'
 import { findPageActor } from '@/lib/server/auth/page-actor.ts'
 import { requireLocale } from '@/lib/server/i18n/page-locale.ts'
 import { siteSettings } from '@/lib/server/site-settings.ts'
+import { messagesOf } from '@/lib/shared/i18n/messages.ts'
 import { getOwnAccount } from './own-account.ts'
 import { findOwnGuide } from './own-guide.ts'
 
@@ -48,6 +50,7 @@ export default async function ProfileLayout({ children, params }: Props) {
           {account.deleteAfter && <LeavingNote locale={locale} deleteAfter={account.deleteAfter} />}
           {children}
         </CabinetFrame>
+        <Toasts texts={(await messagesOf(locale)).Toasts} />
       </BrowserMessages>
     </KnownAccount>
   )

@@ -67,7 +67,8 @@ async function query<Row>(text: string, values: unknown[] = []): Promise<Row[]> 
 }
 
 function runJob(name: string): void {
-  execFileSync(process.execPath, ['tests/support/run-job.ts', name], { env: process.env })
+  const env = { ...process.env, SITE_URL: process.env.BASE_URL }
+  execFileSync(process.execPath, ['tests/support/run-job.ts', name], { env })
 }
 
 /** The mail with these words, once it has arrived. */

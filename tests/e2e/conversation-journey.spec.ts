@@ -231,7 +231,7 @@ for (const locale of locales) {
       .click()
     await desk.getByRole('textbox', { name: own.replyLabel }).fill(words.thanks)
     await desk.getByRole('button', { name: own.send }).click()
-    await expect(desk.getByText(own.sent ?? '')).toBeVisible()
+    await expect(desk.getByText(own.sent ?? '').first()).toBeVisible()
 
     const [after] = await query<{ count: number }>(
       `SELECT "ratingCount" AS "count" FROM "Guide" WHERE "id" = $1`,

@@ -238,7 +238,11 @@ for (const locale of locales) {
       [guide.id],
     )
     expect(after?.count).toBe((before?.count ?? 0) + 1)
-    const page = async () => (await phone.request.get(localePath(locale, `/guide/${guide.id}`))).text()
+    const page = async () =>
+      (await (await phone.request.get(localePath(locale, `/guide/${guide.id}`))).text()).replaceAll(
+        '\u00a0',
+        ' ',
+      )
     await expect.poll(page).toContain(words.thanks)
     expect(await page()).toContain(words.review)
     await phone.context().close()

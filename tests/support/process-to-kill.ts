@@ -93,7 +93,7 @@ await Promise.all([
   forEver(() => workOffExports()),
   forEver(async () => {
     await moveOn()
-    // Whoever kills counts the steps.
+    // The test counts the steps.
     process.stdout.write('.')
   }),
   forEver(rollBack),

@@ -76,7 +76,7 @@ export async function ThreadPage({ locale, head, start, free, userId, isImperson
   const { id, travellerName, timeZone } = head
   return (
     <ThreadPanel
-      // Another conversation begins anew, with its own draft.
+      // Another conversation starts over, with its own draft.
       key={id}
       conversation={{
         locale,

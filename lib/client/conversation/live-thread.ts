@@ -138,7 +138,7 @@ export class LiveThread {
     this.set({ read: furthest(this.state.read, read), offers })
   }
 
-  /** What is being written; apart from the rest, so that typing draws only the composer anew. */
+  /** What is being written; apart from the rest, so that typing redraws only the composer. */
   readonly draft = {
     subscribe: (listener: () => void): (() => void) => {
       this.draftListeners.add(listener)

@@ -68,7 +68,7 @@ export async function freeTimes(
 
 /**
  * Everything that stands against a walk of that length: what the guide has then, time away, and time outside of the
- * working hours. Nothing but an accepted offer holds a time for good: whoever writes has to rely on the constraint.
+ * working hours. Nothing but an accepted offer holds a time for good: a command has to rely on the constraint.
  * @param options.except an enquiry whose own offers don't count
  * @throws AppError `not_found`
  */

@@ -115,7 +115,7 @@ export const calendarTokenParams = z.object({
 
 export const calendarAddressSchema = z
   .strictObject({
-    url: z.url().describe('Whoever has it can read the walks.'),
+    url: z.url().describe('Anyone who has it can read the walks.'),
     read_at: moment.nullable(),
     reader: z.string().describe('The program that last read it, as far as it is known.'),
   })

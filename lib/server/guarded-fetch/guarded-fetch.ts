@@ -37,7 +37,7 @@ const mostHops = 5
 const ports = ['', '80', '443', '8080', '8443']
 
 /**
- * Fetches an address that a person has given us. The address that is connected to is checked, at every redirect anew: a
+ * Fetches an address that a person has given us. The address that is connected to is checked, again at every redirect: a
  * name is resolved once and the connection is made to what was checked, so that it can't change in between.
  * @throws FetchRefused for addresses inside, other protocols, too many redirects, answers that are too long or too slow
  */

@@ -137,7 +137,7 @@ describe('a notification in the browser', () => {
     expect(service.received).toEqual([])
   })
 
-  test('goes to whoever signed in last in that browser', async () => {
+  test('goes to the person who signed in last in that browser', async () => {
     const first = await withBrowser()
     const { endpoint } = await db.pushSubscription.findFirstOrThrow()
     const second = await createConversation(db)

@@ -127,7 +127,7 @@ describe('the link to write a review', () => {
     await submitReview(mailed, words(), 'en')
     for (const link of [mailed, token]) {
       await expect(submitReview(link, words(), 'en')).rejects.toMatchObject({ code: 'conflict' })
-      // A link is read anew for each request.
+      // Each request reads the link again.
       expect(await findInvitedReview(link, offer.id, 'ja')).toMatchObject({
         review: { state: 'pending', rating: 5, text: words().text, sub: { knowledge: 4, value: null } },
       })

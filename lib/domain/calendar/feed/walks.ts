@@ -66,7 +66,7 @@ export async function walksFile(
         ...(kind === 'single' ? [] : [url]),
       ].join('\n'),
       ...(walk.place && { location: walk.place }),
-      // Whoever has the file of a traveller must not get the traveller's page with it.
+      // The file must not give the traveller's page away with it.
       ...(kind === 'address' && { url }),
     })
   }

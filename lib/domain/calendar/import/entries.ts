@@ -31,7 +31,7 @@ export type Reading =
     }
   | { fault: 'not_calendar' }
 
-/** Whoever repeats more often than this in the window is no appointment. */
+/** A series with more entries than this in the window is no appointment. */
 export const mostOccurrences = 1000
 export const mostBusy = 5000
 /** In days. Booking programs mark all time beyond their horizon in one entry that moves every day. */

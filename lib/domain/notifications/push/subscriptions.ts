@@ -10,7 +10,7 @@ type Session = { userId: string; sessionId: string }
 const mostBrowsers = 20
 
 /**
- * Shows notifications in this browser from now on. A browser belongs to whoever signed in there last, and to that
+ * Shows notifications in this browser from now on. A browser belongs to the person who signed in there last, and to that
  * session: when it ends, here or elsewhere, nothing is shown any more.
  * @throws AppError `invalid` for an address that no known push service has
  */

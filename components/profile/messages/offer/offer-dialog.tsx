@@ -29,20 +29,19 @@ export function OfferDialog({
   const formId = useId()
   const { locale, path, otherName } = conversation
   const [proposal, setProposal] = useState<ProposalAnswer | null>(null)
-  const [trouble, setTrouble] = useState<string | null>(null)
+  const [failure, setFailure] = useState<{ error: unknown } | null>(null)
   const [isBusy, setBusy] = useState(false)
-  const texts = { failed: form('failed'), offline: form('offline') }
-  // biome-ignore lint/correctness/useExhaustiveDependencies: sentences don't make it ask again
+  const trouble = failure && refusalText(failure.error, { failed: form('failed'), offline: form('offline') })
   useEffect(() => {
     if (!isOpen) return
     let isCurrent = true
-    setTrouble(null)
+    setFailure(null)
     read(locale, `${path}/proposal`, { isQuiet: true })
       .then((answer) => {
         if (isCurrent) setProposal(parseAnswer(answer, proposalShape))
       })
       .catch((error: unknown) => {
-        if (isCurrent) setTrouble(refusalText(error, texts))
+        if (isCurrent) setFailure({ error })
       })
     return () => {
       isCurrent = false

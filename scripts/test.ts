@@ -160,7 +160,9 @@ type Site = {
 async function productionSite(shared: Record<string, string>): Promise<Site> {
   const port = await findFreePort()
   const address = `http://localhost:${port}`
-  const environment = environmentFor({ ...shared, SITE_URL: address, BASE_URL: address })
+  // The tests' browsers say which network they come from, see tests/support/own-address.ts.
+  const own = { SITE_URL: address, BASE_URL: address, TRUST_PROXY: '1' }
+  const environment = environmentFor({ ...shared, ...own })
   return { name: 'production', folder: BUILD_FOLDER, variable: 'BASE_URL', address, port, environment }
 }
 

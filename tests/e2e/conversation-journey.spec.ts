@@ -5,10 +5,13 @@ import { Client } from 'pg'
 import type { Email } from 'postal-mime'
 import { type Locale, localePath, locales } from '../../lib/shared/addresses/locales.ts'
 import { linkIn } from '../support/mailbox.ts'
+import { ownAddress } from '../support/own-address.ts'
 import { sidewaysPixels } from '../support/page-checks.ts'
 import { isSignedIn } from '../support/people.ts'
 import { contactForm } from '../support/site.ts'
 import { mailsTo } from '../support/smtp.ts'
+
+test.use(ownAddress)
 
 // A traveller without an account, on a phone, and a guide at a computer agree on a walk, take it, and say how it was:
 // both browsers are open all the time, and what one does the other sees without a reload.

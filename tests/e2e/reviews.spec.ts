@@ -3,8 +3,11 @@ import { expect, type Page, test } from '@playwright/test'
 import { Client } from 'pg'
 import { localePath, locales } from '../../lib/shared/addresses/locales.ts'
 import { demoStatusToken } from '../../prisma/seed/enquiries.ts'
+import { ownAddress } from '../support/own-address.ts'
 import { expectAccessible } from '../support/page-checks.ts'
 import { guide, isSignedIn } from '../support/people.ts'
+
+test.use(ownAddress)
 
 // A traveller reviews a walk, a moderator publishes it, the guide answers, and everybody reads both.
 

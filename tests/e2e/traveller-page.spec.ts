@@ -2,8 +2,11 @@ import { createHash } from 'node:crypto'
 import { expect, type Page, test } from '@playwright/test'
 import { type Locale, localePath } from '../../lib/shared/addresses/locales.ts'
 import { linkIn, newestMail } from '../support/mailbox.ts'
+import { ownAddress } from '../support/own-address.ts'
 import { expectAccessible } from '../support/page-checks.ts'
 import { contactForm } from '../support/site.ts'
+
+test.use(ownAddress)
 
 /** The page of a demo conversation, as the seed makes its address. */
 function statusPath(thread: string, locale: Locale = 'en'): string {

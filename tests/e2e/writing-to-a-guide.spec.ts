@@ -1,10 +1,11 @@
 import { expect, type Locator, type Page, test } from '@playwright/test'
 import { type Locale, localePath, locales } from '../../lib/shared/addresses/locales.ts'
 import { linkIn, newestMail } from '../support/mailbox.ts'
+import { ownAddress } from '../support/own-address.ts'
 import { contactForm } from '../support/site.ts'
 
 // A phone, and no pointer at all.
-test.use({ viewport: { width: 360, height: 740 }, hasTouch: true })
+test.use({ ...ownAddress, viewport: { width: 360, height: 740 }, hasTouch: true })
 
 /** Presses Tab until an element has the focus, as a person without a pointer would. */
 async function tabTo(page: Page, target: Locator): Promise<void> {

@@ -32,7 +32,7 @@ export async function RequestFacts({ locale, enquiry }: { locale: Locale; enquir
       label: t('request.email'),
       value: (
         <>
-          {travellerEmail}
+          <span className="block">{travellerEmail}</span>
           {isConfirmed ? (
             <span className="flex items-center gap-1.5 text-ok text-sm">
               <Icon name="check" size={16} />

@@ -3,7 +3,7 @@ import { useTranslations } from 'next-intl'
 import { Fragment, type ReactNode, useEffect, useRef } from 'react'
 import type { MessageAnswer } from '@/lib/domain/enquiries/conversation/schema.ts'
 import type { OfferAnswer } from '@/lib/domain/enquiries/offers/schema.ts'
-import { formatDate, formatDay } from '@/lib/shared/i18n/format.ts'
+import { capitalised, formatDate, formatDay } from '@/lib/shared/i18n/format.ts'
 import { EventLine, ThreadLine } from './event-line.tsx'
 import { MessageBubble, UnsentBubble } from './message-bubble.tsx'
 import { OfferCard } from './offer-card.tsx'
@@ -124,7 +124,9 @@ function dayWords(day: string, today: string, locale: Conversation['locale'], t:
   if (day === today) return t('today')
   const yesterday = new Date(Date.parse(today) - 86_400_000).toISOString().slice(0, 10)
   if (day === yesterday) return t('yesterday')
-  return day.slice(0, 4) === today.slice(0, 4) ? formatDay(day, locale) : formatDate(day, locale)
+  return day.slice(0, 4) === today.slice(0, 4)
+    ? capitalised(formatDay(day, locale), locale)
+    : formatDate(day, locale)
 }
 
 function whenOf(offer: OfferAnswer, locale: Conversation['locale'], now: Date): string {

@@ -6,7 +6,7 @@ import { Price } from '@/components/ui/price.tsx'
 import type { GuideCardView } from '@/lib/domain/guides/guide.ts'
 import type { PriceView } from '@/lib/domain/money/price.ts'
 import type { Locale } from '@/lib/shared/addresses/locales.ts'
-import { languageName } from '@/lib/shared/i18n/format.ts'
+import { capitalised, languageName } from '@/lib/shared/i18n/format.ts'
 import { translatorFor } from '@/lib/shared/i18n/translator.ts'
 import type { SiteSettings } from '@/lib/shared/site-settings.ts'
 import { type ContactField, type ContactTexts, contactFields } from './contact-fields.ts'
@@ -129,9 +129,5 @@ function languageOptions(
   const codes = [...new Set(only ?? guides.flatMap(({ languages }) => languages.map(({ code }) => code)))]
   const likeliest = [locale.split('-')[0] ?? locale, 'en'].filter((code) => codes.includes(code))
   const sorted = [...new Set([...likeliest, ...codes])]
-  return sorted.map((code) => ({ code, name: withCapital(languageName(code, locale), locale) }))
-}
-
-function withCapital(text: string, locale: Locale): string {
-  return text.charAt(0).toLocaleUpperCase(locale) + text.slice(1)
+  return sorted.map((code) => ({ code, name: capitalised(languageName(code, locale), locale) }))
 }

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { Icon } from '@/components/ui/icon.tsx'
 import type { GuidePageView, SpokenLanguage } from '@/lib/domain/guides/guide.ts'
 import { isWrittenInCharacters, type Locale } from '@/lib/shared/addresses/locales.ts'
-import { formatWithinTime, languageName } from '@/lib/shared/i18n/format.ts'
+import { capitalised, formatWithinTime, languageName } from '@/lib/shared/i18n/format.ts'
 import { translatorFor } from '@/lib/shared/i18n/translator.ts'
 
 /** Languages, experience, response time, credentials and themes of a guide in a quiet column. */
@@ -68,6 +68,5 @@ function Fact({ label, children }: { label: string; children: ReactNode }) {
 /** `Японский (родной), русский (C1)`: without an "and", since names of themes may contain one. */
 function inARow(names: string[], locale: Locale): string {
   if (isWrittenInCharacters(locale)) return names.join('、')
-  const row = names.join(', ')
-  return row.charAt(0).toLocaleUpperCase(locale) + row.slice(1)
+  return capitalised(names.join(', '), locale)
 }

@@ -11,7 +11,7 @@ import { send } from '@/lib/client/api/client.ts'
 import type { CalendarDay, CalendarEntry, TimeAwayView } from '@/lib/domain/calendar/entries.ts'
 import type { Locale } from '@/lib/shared/addresses/locales.ts'
 import type { CalendarDate } from '@/lib/shared/calendar/calendar-date.ts'
-import { formatDay } from '@/lib/shared/i18n/format.ts'
+import { capitalised, formatDay } from '@/lib/shared/i18n/format.ts'
 import { DayScale, shownHours } from './day-scale.tsx'
 import { daysText } from './days-text.ts'
 import { entryLook } from './entry-look.ts'
@@ -37,7 +37,7 @@ export function DayPanel({ locale, day, today, away, hasHours, heading, onBlock 
   return (
     <section className="md:rounded-card md:border md:border-line md:bg-card md:p-5">
       <h3 ref={heading} tabIndex={-1} className="text-xl leading-(--lh-h3) outline-none">
-        {formatDay(day.day, locale)}
+        {capitalised(formatDay(day.day, locale), locale)}
       </h3>
       <p className="text-ink2 text-md">
         {day.hours.length > 0

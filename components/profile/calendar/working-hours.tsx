@@ -9,6 +9,7 @@ import type { Locale } from '@/lib/shared/addresses/locales.ts'
 import { type Weekday, weekdays } from '@/lib/shared/calendar/calendar-date.ts'
 import { orderedWeekdays, weekStartOf } from '@/lib/shared/calendar/grids.ts'
 import { weekdayName } from '@/lib/shared/calendar/words.ts'
+import { capitalised } from '@/lib/shared/i18n/format.ts'
 import { useSavedChoice } from '../settings/use-saved-choice.ts'
 import { TimeField } from './time-field.tsx'
 
@@ -77,7 +78,7 @@ export function WorkingHours({ locale, hours }: Props) {
         {orderedWeekdays(weekStartOf(locale)).map((weekday) => (
           <WeekdayRow
             key={weekday}
-            name={weekdayName(weekday, locale)}
+            day={capitalised(weekdayName(weekday, locale), locale)}
             rows={week[weekday]}
             onChange={(rows) => change({ ...week, [weekday]: rows })}
           />
@@ -87,14 +88,13 @@ export function WorkingHours({ locale, hours }: Props) {
   )
 }
 
-type RowProps = { name: string; rows: Row[]; onChange: (rows: Row[]) => void }
+type RowProps = { day: string; rows: Row[]; onChange: (rows: Row[]) => void }
 
-function WeekdayRow({ name, rows, onChange }: RowProps) {
+function WeekdayRow({ day, rows, onChange }: RowProps) {
   const t = useTranslations('CalendarSettings')
-  const day = name.charAt(0).toLocaleUpperCase() + name.slice(1)
   const isOn = rows.length > 0
   const problem = problemOf(rows)
-  const errorId = problem ? `hours-${name}` : undefined
+  const errorId = problem ? `hours-${day}` : undefined
   const edit = (key: number, part: Partial<Row>) =>
     onChange(rows.map((one) => (one.key === key ? { ...one, ...part } : one)))
   return (
@@ -167,12 +167,7 @@ function WeekdayRow({ name, rows, onChange }: RowProps) {
   )
 }
 
-function AddButton({
-  day,
-  rows,
-  onChange,
-  className = '',
-}: Omit<RowProps, 'name'> & { day: string; className?: string }) {
+function AddButton({ day, rows, onChange, className = '' }: RowProps & { className?: string }) {
   const t = useTranslations('CalendarSettings')
   if (rows.length >= 6) return null
   return (

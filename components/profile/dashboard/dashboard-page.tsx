@@ -6,7 +6,7 @@ import { LocaleLink } from '@/components/ui/link.tsx'
 import type { DashboardView } from '@/lib/domain/dashboard/dashboard.ts'
 import { guidePath } from '@/lib/domain/guides/guide.ts'
 import type { Locale } from '@/lib/shared/addresses/locales.ts'
-import { formatDay, formatWalk } from '@/lib/shared/i18n/format.ts'
+import { capitalised, formatDay, formatWalk } from '@/lib/shared/i18n/format.ts'
 import { translatorFor } from '@/lib/shared/i18n/translator.ts'
 import { Completeness } from '../editor/completeness.tsx'
 import { ownLanguageNames } from '../editor/profile-page.tsx'
@@ -35,7 +35,7 @@ export async function DashboardPage({ locale, account, guideId, guide, now }: Pr
         <div className="min-w-0">
           <h1 className="text-[1.875rem] wrap-anywhere">{t('greeting', { name: account.name })}</h1>
           {guide && (
-            <p className="text-ink2">{withCapital(formatDay(guide.dashboard.today, locale), locale)}</p>
+            <p className="text-ink2">{capitalised(formatDay(guide.dashboard.today, locale), locale)}</p>
           )}
         </div>
         {guide && (
@@ -138,8 +138,4 @@ function Columns({ aside, children, className }: ColumnsProps) {
       <div className="min-w-0">{aside}</div>
     </div>
   )
-}
-
-function withCapital(text: string, locale: Locale): string {
-  return text.charAt(0).toLocaleUpperCase(locale) + text.slice(1)
 }

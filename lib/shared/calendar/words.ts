@@ -1,5 +1,5 @@
 import { isWrittenInCharacters, type Locale } from '../addresses/locales.ts'
-import { formatDate, formatMonth } from '../i18n/format.ts'
+import { capitalised, formatDate, formatMonth } from '../i18n/format.ts'
 import { type CalendarDate, inMonth, type Weekday, weekdayOf } from './calendar-date.ts'
 
 const tags: Record<Locale, string> = { ru: 'ru', en: 'en-GB', ja: 'ja', 'zh-Hans': 'zh-Hans' }
@@ -7,14 +7,14 @@ const formats = new Map<string, Intl.DateTimeFormat>()
 
 /** `Ноябрь 2026`, `November 2026`, `2026年11月`. */
 export function monthTitle(date: CalendarDate, locale: Locale): string {
-  return capital(formatMonth(date, locale), locale)
+  return capitalised(formatMonth(date, locale), locale)
 }
 
 /** `Ноябрь`, `November`, `11月`. */
 export function monthName(date: CalendarDate, locale: Locale): string {
   // Chinese spells the long names out: 十一月.
   const month = locale === 'zh-Hans' ? 'short' : 'long'
-  return capital(format(date, locale, { month }), locale)
+  return capitalised(format(date, locale, { month }), locale)
 }
 
 /** `2026`, in Japanese and Chinese `2026年`. */
@@ -76,10 +76,6 @@ export function typedMonthNames(month: number, locale: Locale): string[] {
 
 function isAsian(locale: Locale): boolean {
   return isWrittenInCharacters(locale)
-}
-
-function capital(text: string, locale: Locale): string {
-  return text.charAt(0).toLocaleUpperCase(locale) + text.slice(1)
 }
 
 /** 1 January 2001 was a Monday. */

@@ -173,7 +173,12 @@ export function formatLanguages(codes: string[], locale: Locale): string {
   if (locale === 'ja') return names.join('・')
   if (locale === 'zh-Hans') return names.join('、')
   const [first = '', ...others] = names
-  return [first.charAt(0).toLocaleUpperCase(locale) + first.slice(1), ...others].join(', ')
+  return [capitalised(first, locale), ...others].join(', ')
+}
+
+/** For what begins a heading or stands alone: `Суббота, 28 ноября`. Characters have no capitals and stay. */
+export function capitalised(text: string, locale: Locale): string {
+  return text.charAt(0).toLocaleUpperCase(locale) + text.slice(1)
 }
 
 /** A country's name. @param code ISO 3166-1 alpha-2, any case */

@@ -1,4 +1,5 @@
 import {
+  capitalised,
   formatDate,
   formatDay,
   formatDuration,
@@ -64,6 +65,15 @@ test.each([
   expect(plain(formatMonth('2026-05', locale))).toBe(month)
   expect(plain(formatDate('2026-11-28', locale))).toBe(date)
   expect(plain(formatDay('2026-11-28', locale))).toBe(day)
+})
+
+test.each([
+  ['ru', 'Суббота, 28 ноября'],
+  ['en', 'Saturday 28 November'],
+  ['ja', '11月28日（土）'],
+  ['zh-Hans', '11月28日周六'],
+] as const)('%s: a heading begins with a day as %s', (locale, heading) => {
+  expect(plain(capitalised(formatDay('2026-11-28', locale), locale))).toBe(heading)
 })
 
 test('a moment is shown in its place’s local time', () => {

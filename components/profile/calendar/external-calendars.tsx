@@ -9,7 +9,7 @@ import { useApiAction } from '@/components/ui/form/use-api-action.ts'
 import { Icon } from '@/components/ui/icon.tsx'
 import { WorkIcon } from '@/components/ui/work-icon.tsx'
 import { send } from '@/lib/client/api/client.ts'
-import type { ExternalCalendarView } from '@/lib/domain/calendar/import/external-calendar.ts'
+import type { CalendarFailure, ExternalCalendarView } from '@/lib/domain/calendar/import/external-calendar.ts'
 import type { Locale } from '@/lib/shared/addresses/locales.ts'
 import { formatMoment } from '@/lib/shared/i18n/format.ts'
 
@@ -93,6 +93,12 @@ export function ExternalCalendars({ locale, calendars, timeZone }: Props) {
   )
 }
 
+const failureWords = {
+  unreachable: 'unreachable',
+  not_calendar: 'notCalendar',
+  too_heavy: 'tooHeavy',
+} as const satisfies Record<CalendarFailure, string>
+
 function State({
   locale,
   calendar,
@@ -111,9 +117,7 @@ function State({
       <p className="flex gap-1.5 text-error text-sm">
         <Icon name="alert" size={16} className="mt-0.5 shrink-0" />
         <span>
-          {t(failure === 'not_calendar' ? 'external.notCalendar' : 'external.unreachable', {
-            date: inWords(failingSince),
-          })}
+          {t(`external.${failureWords[failure ?? 'unreachable']}`, { date: inWords(failingSince) })}
           {readAt && ` ${t('external.kept', { date: inWords(readAt) })}`}
         </span>
       </p>

@@ -9,7 +9,7 @@ import {
   removeExternalCalendar,
 } from '@/lib/domain/calendar/import/commands.ts'
 import { readDueCalendars } from '@/lib/domain/calendar/import/read-calendars.ts'
-import { readCalendarFile } from '@/lib/domain/calendar/import/read-file.ts'
+import { type ReadingLimits, readCalendarFile } from '@/lib/domain/calendar/import/read-file.ts'
 import type { GuideActor } from '@/lib/server/auth/actor.ts'
 import { guardedFetch, type Network } from '@/lib/server/guarded-fetch/guarded-fetch.ts'
 import { isPublicAddress } from '@/lib/server/guarded-fetch/public-address.ts'
@@ -195,10 +195,14 @@ describe('a guide’s other calendar', () => {
   const morning = plan('a', 'DTSTART:20261128T090000Z\nDTEND:20261128T160000Z')
 
   let answer: { status: number; body: Buffer; etag?: string }
+  /** Other files, by their path. */
+  const answerAt = new Map<string, Buffer>()
   let conditional: (string | undefined)[] = []
   let server: Server
   beforeAll(async () => {
-    server = await listening(({ headers }, response) => {
+    server = await listening(({ headers, url = '' }, response) => {
+      const other = answerAt.get(url)
+      if (other) return response.end(other)
       conditional.push(headers['if-none-match'])
       const isKnown = answer.etag !== undefined && headers['if-none-match'] === answer.etag
       response.writeHead(isKnown ? 304 : answer.status, answer.etag ? { etag: answer.etag } : {})
@@ -223,7 +227,8 @@ describe('a guide’s other calendar', () => {
       isAllowed: () => true,
       connectTo: port,
     }
-    const read = (at: Date) => readDueCalendars(at, network)
+    const read = (at: Date, limits?: ReadingLimits) =>
+      readDueCalendars(at, { network, ...(limits && { limits }) })
     const row = () => db.externalCalendar.findUniqueOrThrow({ where: { id } })
     const times = () =>
       db.busyPeriod.findMany({ where: { externalCalendarId: id }, orderBy: { startsAt: 'asc' } })
@@ -305,6 +310,44 @@ describe('a guide’s other calendar', () => {
     })
     expect(await other.row()).toMatchObject({ state: 'read' })
   })
+
+  /** Entries that take no time and come again every day: much work for a reader. */
+  const endless = (count: number) =>
+    fileOf(
+      Array.from({ length: count }, (_, index) =>
+        plan(
+          `${index}`,
+          'DTSTART:20261101T090000Z\nDTEND:20261101T100000Z\nRRULE:FREQ=DAILY\nTRANSP:TRANSPARENT',
+        ),
+      ).join('\n'),
+    )
+
+  test.each([
+    ['memory', endless(40_000), { milliseconds: 60_000, megabytes: 48 }, 'heap'],
+    ['time', endless(40_000), { milliseconds: 6_000, megabytes: 512 }, 'SIGKILL'],
+  ])(
+    'that takes too much %s is ended, says so, and keeps no other waiting',
+    async (_, heavy, limits, end) => {
+      const said = jest.spyOn(console, 'warn').mockImplementation(() => {})
+      const first = await subscribed()
+      await first.read(now)
+      answerAt.set('/heavy.ics', heavy)
+      const id = await addExternalCalendar(first.actor, 'https://calendar.example/heavy.ics', now)
+      await db.externalCalendar.update({ where: { id: first.id }, data: { nextReadAt: later(1) } })
+      await first.read(later(1), limits)
+      expect(await db.externalCalendar.findUniqueOrThrow({ where: { id } })).toMatchObject({
+        state: 'failing',
+        failure: 'too_heavy',
+        failingSince: later(1),
+        readAt: null,
+      })
+      expect(await first.row()).toMatchObject({ state: 'read', readAt: later(1) })
+      expect(await first.times()).toHaveLength(1)
+      expect(said.mock.calls.flat().join(' ')).toContain(end)
+      said.mockRestore()
+    },
+    90_000,
+  )
 
   test('is one, however often it is added, and is no address of ours or of a file', async () => {
     const { actor, id } = await subscribed()

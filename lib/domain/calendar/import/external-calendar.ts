@@ -1,5 +1,5 @@
 /** Why a calendar can't be read. What was read last is kept. */
-export const calendarFailures = ['unreachable', 'not_calendar'] as const
+export const calendarFailures = ['unreachable', 'not_calendar', 'too_heavy'] as const
 export type CalendarFailure = (typeof calendarFailures)[number]
 
 /** A calendar that a guide keeps elsewhere, as the guide sees it. */

@@ -13,7 +13,7 @@ import { guideChanged } from '../../projections/projections.ts'
 import { roomDays } from '../rooms.ts'
 import type { Reading } from './entries.ts'
 import type { CalendarFailure } from './external-calendar.ts'
-import { readCalendarFile } from './read-file.ts'
+import { type ReadingLimits, readCalendarFile } from './read-file.ts'
 
 const maxBytes = 25 * 1024 * 1024
 const timeout = 45_000
@@ -24,8 +24,11 @@ const nextAfter = { read: 30, failing: 60 }
 /** In one run of the job. */
 const mostAtOnce = 40
 
+/** How calendars are fetched and read, where it is not as usual. */
+type Means = { network?: Network; limits?: ReadingLimits }
+
 /** Reads the calendars whose turn it is, one after the other. @returns how many */
-export async function readDueCalendars(now = new Date(), network?: Network): Promise<number> {
+export async function readDueCalendars(now = new Date(), means: Means = {}): Promise<number> {
   const due = await database().externalCalendar.findMany({
     where: { nextReadAt: { lte: now }, guide: { user: { suspendedAt: null } } },
     orderBy: { nextReadAt: 'asc' },
@@ -34,7 +37,7 @@ export async function readDueCalendars(now = new Date(), network?: Network): Pro
   })
   for (const { id } of due) {
     try {
-      await readCalendar(id, now, network)
+      await readCalendar(id, now, means)
     } catch (error) {
       // One calendar must not keep the others waiting; its own turn comes again.
       reportError(error, { where: 'reading a calendar' })
@@ -46,14 +49,19 @@ export async function readDueCalendars(now = new Date(), network?: Network): Pro
 type Row = NonNullable<Awaited<ReturnType<typeof claim>>>
 
 /** Reads one calendar, if it is its turn. */
-export async function readCalendar(id: string, now = new Date(), network?: Network): Promise<void> {
+export async function readCalendar(
+  id: string,
+  now = new Date(),
+  { network, limits }: Means = {},
+): Promise<void> {
   const row = await claim(id, now)
   if (!row) return
   const answer = await fetchCalendar(row, now, network)
   if (answer === null) return fail(row, 'unreachable', now)
   if (answer.status === 304) return keep(row, now)
-  const reading = await readCalendarFile(answer.body, windowAt(now), row.guide.timeZone)
-  if (reading === null || reading.fault !== null) return fail(row, 'not_calendar', now)
+  const reading = await readCalendarFile(answer.body, windowAt(now), row.guide.timeZone, limits)
+  if (reading === null) return fail(row, 'too_heavy', now)
+  if (reading.fault !== null) return fail(row, 'not_calendar', now)
   await replace(row, reading, answer, now)
 }
 

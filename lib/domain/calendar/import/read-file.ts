@@ -4,8 +4,9 @@ import { join } from 'node:path'
 import { z } from 'zod'
 import type { Reading, ReadingWork } from './entries.ts'
 
-const timeLimit = 20_000
-const memoryMegabytes = 256
+/** What one calendar may take of this machine. */
+export type ReadingLimits = { milliseconds: number; megabytes: number }
+const usualLimits: ReadingLimits = { milliseconds: 20_000, megabytes: 256 }
 
 const readingSchema = z.union([
   z.object({ fault: z.literal('not_calendar') }),
@@ -36,12 +37,13 @@ export async function readCalendarFile(
   content: Buffer,
   work: ReadingWork,
   timeZone: string,
+  { milliseconds, megabytes }: ReadingLimits = usualLimits,
 ): Promise<Reading | null> {
   const script = join(process.cwd(), 'lib/domain/calendar/import/reader.ts')
-  const options = ['--conditions=react-server', `--max-old-space-size=${memoryMegabytes}`]
+  const options = ['--conditions=react-server', `--max-old-space-size=${megabytes}`]
   const child = spawn(process.execPath, [...options, script, JSON.stringify(work)], {
     stdio: ['pipe', 'pipe', 'pipe'],
-    timeout: timeLimit,
+    timeout: milliseconds,
     killSignal: 'SIGKILL',
     // It reads what strangers send: it gets none of the server's secrets.
     env: { NODE_ENV: 'production', PATH: process.env.PATH, TZ: timeZone },
@@ -55,9 +57,9 @@ export async function readCalendarFile(
     new Promise<number | null>((resolve, reject) => child.once('error', reject).once('close', resolve)),
   ])
   if (code === 0) return readingSchema.parse(JSON.parse(Buffer.concat(printed).toString()))
-  console.warn(
-    'calendars:',
-    Buffer.concat(complaint).toString().slice(-300) || `ended with ${child.signalCode ?? code}`,
-  )
+  const said = Buffer.concat(complaint).toString()
+  // Out of memory, Node ends with a long trace after the one line that says so.
+  const reason = /^FATAL ERROR:.*$/m.exec(said)?.[0] ?? said.slice(-300)
+  console.warn('calendars:', reason || `ended with ${child.signalCode ?? code}`)
   return null
 }

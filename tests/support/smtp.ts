@@ -23,6 +23,8 @@ export async function startSmtpServer(
     server.once('error', reject)
     server.listen(port, '127.0.0.1', () => resolve())
   })
+  // A client that dies in the middle of an email resets its line; the server goes on.
+  server.on('error', () => {})
   const address = server.server.address()
   const own = typeof address === 'object' && address ? address.port : port
   return {

@@ -359,6 +359,7 @@ function mail(dedupeKey: string, toAddress: string, mark: string) {
     subject: `${mark} subject`,
     text: `${mark} text`,
     html: `${mark} html`,
+    calendar: `${mark} walk`,
     replyTo: `${mark}@guides.example`,
     lastError: `550 no mailbox ${mark}`,
     state: 'sent' as const,

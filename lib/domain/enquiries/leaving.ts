@@ -7,6 +7,8 @@ import { localeOfStored } from '../../server/prisma/locale.ts'
 import { type Locale, localePath } from '../../shared/addresses/locales.ts'
 import { translatorFor } from '../../shared/i18n/translator.ts'
 import { tryMove } from '../../shared/transitions.ts'
+import { readWalks } from '../calendar/feed/read-walks.ts'
+import { walksFile } from '../calendar/feed/walks.ts'
 import { placeName, placeNameSelect } from '../places/names.ts'
 import { placePath } from '../places/place.ts'
 import { addMessage, lockThread } from './conversation/thread-lock.ts'
@@ -77,6 +79,7 @@ async function end(tx: Transaction, id: string, ending: Ending, now: Date): Prom
     data: { guideMailedNumber: number, travellerMailedNumber: number, travellerMailedAt: now },
   })
   const { SITE_NAME, SITE_URL, SITE_SUPPORT_EMAIL } = env()
+  const calendar = await cancelledWalk(tx, id, locale)
   await queueMail(tx, {
     dedupeKey: `guide-left:${ending}:${id}`,
     template: 'guide-left',
@@ -99,7 +102,15 @@ async function end(tx: Transaction, id: string, ending: Ending, now: Date): Prom
       ],
       footer: words.footer,
     }),
+    ...(calendar !== null && { calendar }),
   })
+}
+
+/** Takes the walk that was agreed on out of the traveller's calendar, without a word of the guide. */
+async function cancelledWalk(tx: Transaction, enquiryId: string, locale: Locale): Promise<string | null> {
+  const walks = await readWalks(tx, { enquiryId }, { side: 'traveller', locale })
+  const nameless = walks.map((walk) => ({ ...walk, title: null, withWhom: '', place: '' }))
+  return nameless.length === 0 ? null : walksFile(nameless, locale, 'single')
 }
 
 /** They name no guide: the guide is to be forgotten. */

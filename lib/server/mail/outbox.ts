@@ -19,6 +19,8 @@ type Mail = {
   /** Not before this time, for those who are not to be disturbed now. */
   notBefore?: Date | null
   content: MailContent
+  /** An iCalendar file that goes with it. */
+  calendar?: string
 }
 
 /** Puts a mail into the outbox as part of the transaction that gives the reason for it; it goes out after the commit. */
@@ -32,6 +34,7 @@ export async function queueMail(tx: Transaction, mail: Mail): Promise<void> {
       toName: mail.to.name,
       replyTo: mail.replyTo ?? null,
       unsubscribe: mail.unsubscribe ?? null,
+      calendar: mail.calendar ?? null,
       ...(mail.notBefore && { nextAttemptAt: mail.notBefore }),
       ...mail.content,
     },
@@ -78,6 +81,7 @@ type Claimed = {
   subject: string
   text: string
   html: string
+  calendar: string | null
   template: string
   attempts: number
 }
@@ -93,7 +97,8 @@ function claim(): Promise<Claimed[]> {
     ) due
     WHERE mail."id" = due."id"
     RETURNING mail."id", mail."toAddress"::text, mail."toName", mail."replyTo",
-      mail."unsubscribe", mail."subject", mail."text", mail."html", mail."template", mail."attempts"`
+      mail."unsubscribe", mail."subject", mail."text", mail."html", mail."calendar", mail."template",
+      mail."attempts"`
 }
 
 async function deliver(mail: Claimed, transport: MailTransport): Promise<boolean> {
@@ -110,8 +115,7 @@ async function deliver(mail: Claimed, transport: MailTransport): Promise<boolean
         state: to,
         sentAt: new Date(),
         lastError: null,
-        // Its links open private pages, and only hashes of those tokens are kept.
-        ...withoutTokens(mail),
+        ...afterwards(mail),
       },
     }),
   )
@@ -129,7 +133,7 @@ async function noteFailure(mail: Claimed, error: unknown): Promise<void> {
         nextAttemptAt: new Date(Date.now() + (minutes ?? 0) * 60_000),
         lastError: describe(error),
         // Nobody sends it again: admins read what failed, and none of its links.
-        ...(minutes === undefined ? withoutTokens(mail) : {}),
+        ...(minutes === undefined ? afterwards(mail) : {}),
       },
     }),
   )
@@ -147,14 +151,15 @@ function describe(error: unknown): string {
   return text.replace(/\b(smtps?:\/\/)[^\s@]*@/gi, '$1***@').slice(0, 500)
 }
 
-/** Its text without the tokens of private pages, of which only hashes are kept elsewhere. */
-function withoutTokens({ text, html, template }: Pick<Claimed, 'text' | 'html' | 'template'>) {
+/** What is kept of it: no tokens of private pages, of which only hashes are kept elsewhere, and no file. */
+function afterwards({ text, html, template }: Pick<Claimed, 'text' | 'html' | 'template'>) {
+  const gone = { unsubscribe: null, calendar: null }
   // Nothing is kept of whom it was sent to.
   if (template === 'account-deleted') {
-    return { toAddress: 'deleted@deleted.invalid', text: '', html: '', unsubscribe: null }
+    return { ...gone, toAddress: 'deleted@deleted.invalid', text: '', html: '' }
   }
   const hide = template === 'account-code' ? hideCode : hideTokens
-  return { text: hide(text), html: hide(html), unsubscribe: null }
+  return { ...gone, text: hide(text), html: hide(html) }
 }
 
 function hideCode(text: string): string {

@@ -14,6 +14,8 @@ type Message = {
   subject: string
   text: string
   html: string
+  /** An iCalendar file that goes with it. */
+  calendar: string | null
 }
 export type MailTransport = { send(message: Message): Promise<void> }
 
@@ -70,6 +72,17 @@ function envelope(message: Message) {
     subject: message.subject,
     text: message.text,
     html: message.html,
+    // Attached, not as another version of the text: Outlook would show the event instead of the words.
+    attachments:
+      message.calendar === null
+        ? []
+        : [
+            {
+              filename: 'walk.ics',
+              content: message.calendar,
+              contentType: 'text/calendar; charset=utf-8; method=PUBLISH',
+            },
+          ],
     // A second delivery of the same email has the same id, so that email programs merge the two.
     messageId: `<${message.id}@${new URL(SITE_URL).hostname}>`,
     headers: {

@@ -1,14 +1,14 @@
 import 'server-only'
 import { createHash } from 'node:crypto'
 import { hashOfLinkToken } from '../../../server/auth/link-token.ts'
-import { database, type Transaction } from '../../../server/prisma/database.ts'
+import { database } from '../../../server/prisma/database.ts'
 import { localeOfStored } from '../../../server/prisma/locale.ts'
 import type { Locale } from '../../../shared/addresses/locales.ts'
 import { AppError } from '../../../shared/errors.ts'
-import { shortPersonName } from '../../../shared/i18n/format.ts'
 import { type Party, requireOwnEnquiry } from '../../enquiries/conversation/party.ts'
+import { readWalks } from './read-walks.ts'
 import { readerOf } from './reader.ts'
-import { type Walk, walksFile } from './walks.ts'
+import { walksFile } from './walks.ts'
 
 /** How long walks stay in the address after they are over or cancelled, in days. */
 const keptDays = 60
@@ -67,73 +67,4 @@ export async function readWalkFile(
   const walks = await readWalks(database(), { id: offerId, enquiryId: id }, { side, locale })
   if (walks.length === 0) throw new AppError('not_found')
   return walksFile(walks, locale, 'single')
-}
-
-type Where = NonNullable<Parameters<Transaction['offer']['findMany']>[0]>['where']
-
-async function readWalks(
-  queries: Pick<Transaction, 'offer'>,
-  where: Where,
-  { side, locale }: { side: 'guide' | 'traveller'; locale: Locale },
-): Promise<Walk[]> {
-  const rows = await queries.offer.findMany({
-    where: { state: 'accepted', ...where },
-    orderBy: [{ startsAt: 'asc' }, { id: 'asc' }],
-    select: {
-      id: true,
-      startsAt: true,
-      durationMinutes: true,
-      adults: true,
-      children: true,
-      amount: true,
-      currency: true,
-      meetingPoint: true,
-      decidedAt: true,
-      createdAt: true,
-      excursion: { select: { translations: { select: { locale: true, status: true, title: true } } } },
-      enquiry: {
-        select: {
-          id: true,
-          state: true,
-          cancelledAt: true,
-          travellerName: true,
-          guide: {
-            select: {
-              translations: { select: { locale: true, status: true, firstname: true, lastname: true } },
-            },
-          },
-        },
-      },
-    },
-  })
-  return rows.map(({ excursion, enquiry, amount, currency, ...offer }) => {
-    const title = inLocale(excursion?.translations ?? [], locale)
-    const guide = inLocale(enquiry.guide.translations, locale)
-    const isCancelled = enquiry.state === 'cancelled'
-    return {
-      offerId: offer.id,
-      startsAt: offer.startsAt,
-      durationMinutes: offer.durationMinutes,
-      title: title?.title ?? null,
-      withWhom: side === 'guide' ? enquiry.travellerName : guide ? shortPersonName(guide, locale) : '',
-      place: offer.meetingPoint,
-      adults: offer.adults,
-      children: offer.children,
-      price: { amount, currency },
-      isCancelled,
-      changedAt: (isCancelled ? enquiry.cancelledAt : offer.decidedAt) ?? offer.createdAt,
-      path: `/profile/messages/${enquiry.id}`,
-    }
-  })
-}
-
-/** The version in a language, else the original. */
-function inLocale<Row extends { locale: Parameters<typeof localeOfStored>[0]; status: string }>(
-  rows: readonly Row[],
-  locale: Locale,
-): Row | undefined {
-  return (
-    rows.find((row) => localeOfStored(row.locale) === locale) ??
-    rows.find(({ status }) => status === 'original')
-  )
 }

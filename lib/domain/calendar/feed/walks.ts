@@ -2,7 +2,7 @@ import 'server-only'
 import ical, { ICalCalendarMethod, ICalEventBusyStatus, ICalEventStatus } from 'ical-generator'
 import { siteSettings } from '../../../server/site-settings.ts'
 import { type Locale, localePath } from '../../../shared/addresses/locales.ts'
-import { translatorFor } from '../../../shared/i18n/translator.ts'
+import { type Translate, translatorFor } from '../../../shared/i18n/translator.ts'
 import { formatMoney, type Money } from '../../money/price.ts'
 import { walkId } from './walk-id.ts'
 
@@ -13,7 +13,7 @@ export type Walk = {
   durationMinutes: number
   /** Of the tour; null for a walk without one. */
   title: string | null
-  /** Whom the reader meets. */
+  /** Whom the reader meets; empty for somebody whom the site forgets. */
   withWhom: string
   place: string
   adults: number
@@ -57,9 +57,7 @@ export async function walksFile(
       end: new Date(walk.startsAt.getTime() + walk.durationMinutes * 60_000),
       stamp: walk.changedAt,
       lastModified: walk.changedAt,
-      summary: walk.title
-        ? t('summary', { title: walk.title, name: walk.withWhom })
-        : t('walk', { name: walk.withWhom }),
+      summary: summaryOf(t, walk),
       description: [
         t('people', { count }),
         formatMoney(walk.price, locale),
@@ -71,4 +69,9 @@ export async function walksFile(
     })
   }
   return calendar.toString()
+}
+
+function summaryOf(t: Translate<'CalendarFile'>, { title, withWhom: name }: Walk): string {
+  if (!name) return title ?? t('unnamed')
+  return title ? t('summary', { title, name }) : t('walk', { name })
 }

@@ -3,6 +3,8 @@ import { env } from '../../../server/env.ts'
 import { queueMail } from '../../../server/mail/outbox.ts'
 import { database, type Transaction } from '../../../server/prisma/database.ts'
 import { localePath } from '../../../shared/addresses/locales.ts'
+import { readWalks } from '../../calendar/feed/read-walks.ts'
+import { walksFile } from '../../calendar/feed/walks.ts'
 import { noticeRule, noticeRules, silentHours, unreadMinutes } from '../../notifications/events.ts'
 import { subscribersOf } from '../../notifications/queries.ts'
 import { endOfQuiet, mayDisturb } from '../../notifications/quiet-hours.ts'
@@ -143,6 +145,7 @@ export async function queueConversationMail(
   const isGuide = side === 'guide'
   const { isEssential, kind } = noticeRule(words.event)
   const unsubscribe = isGuide && !isEssential ? unsubscribeToken({ userId: user.id, kind }) : undefined
+  const calendar = await calendarFile(tx, thread, words)
   await queueMail(tx, {
     // The conversation comes last: by it, what names a person is found when the person is to be forgotten.
     dedupeKey: `${dedupeKey}:${thread.id}`,
@@ -163,5 +166,17 @@ export async function queueConversationMail(
         unsubscribeUrl: env().SITE_URL + localePath(locale, `/unsubscribe?token=${unsubscribe}`),
       }),
     }),
+    ...(calendar !== null && { calendar }),
   })
+}
+
+/** What was agreed on or cancelled, for the reader's calendar: the event that the addresses of calendars show too. */
+async function calendarFile(
+  tx: Transaction,
+  { id: enquiryId, side, locale }: NewsThread,
+  { event, offer }: Pick<Words, 'event' | 'offer'>,
+): Promise<string | null> {
+  if (!offer || (event !== 'accepted' && event !== 'cancelled')) return null
+  const walks = await readWalks(tx, { id: offer.id, enquiryId }, { side, locale })
+  return walks.length === 0 ? null : walksFile(walks, locale, 'single')
 }

@@ -151,7 +151,7 @@ export async function HeaderGallery({ locale }: { locale: Locale }) {
             locales={locales}
             socialLinks={[{ name: 'Telegram', url: 'https://t.me/' }]}
           />
-          <SiteFooter locale={locale} siteName="Cicerone" isInCabinet />
+          <SiteFooter locale={locale} siteName="Cicerone" isShort />
         </div>
       </Specimen>
     </>

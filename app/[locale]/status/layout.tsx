@@ -1,7 +1,6 @@
 import type { Metadata } from 'next'
 import type { ReactNode } from 'react'
-import { PublicFrame } from '@/components/layout/public-frame.tsx'
-import { findFeatures } from '@/lib/domain/features/queries.ts'
+import { QuietFrame } from '@/components/layout/quiet-frame.tsx'
 import { requireLocale } from '@/lib/server/i18n/page-locale.ts'
 import { siteSettings } from '@/lib/server/site-settings.ts'
 
@@ -17,12 +16,12 @@ export const metadata: Metadata = {
 
 type Props = { children: ReactNode; params: Promise<{ locale: string }> }
 
-/** Header and footer of pages that are never cached. */
+/** Around an enquiry that a traveller opens from an email: nothing that leads away from it. */
 export default async function StatusLayout({ children, params }: Props) {
   const locale = requireLocale((await params).locale)
   return (
-    <PublicFrame locale={locale} site={siteSettings()} features={await findFeatures()}>
+    <QuietFrame locale={locale} site={siteSettings()}>
       {children}
-    </PublicFrame>
+    </QuietFrame>
   )
 }

@@ -20,8 +20,8 @@ type Props = {
   canRegister?: boolean
   /** Shown to Russian readers only. */
   socialLinks?: Array<{ name: string; url: string }>
-  /** One line: guides at work need neither languages nor invitations. */
-  isInCabinet?: boolean
+  /** One line: guides at work and travellers with an enquiry need neither languages nor invitations. */
+  isShort?: boolean
 }
 
 /** The foot of every page. */
@@ -31,7 +31,7 @@ export async function SiteFooter({
   locales = [],
   canRegister = true,
   socialLinks = [],
-  isInCabinet = false,
+  isShort = false,
 }: Props) {
   const t = await translatorFor(locale, 'SiteFooter')
   const ofTheSite = (
@@ -47,7 +47,7 @@ export async function SiteFooter({
       <Entry locale={locale} href="/consent" label={t('cookies')} />
     </>
   )
-  if (isInCabinet) {
+  if (isShort) {
     return (
       <footer className="mt-16 pb-4 text-sm">
         <div className="page">

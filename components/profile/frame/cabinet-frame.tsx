@@ -157,7 +157,7 @@ export async function CabinetFrame({ locale, site, person, children }: Props) {
           {children}
         </main>
         <div className="[:root:has([data-whole-height])_&]:hidden">
-          <SiteFooter locale={locale} siteName={site.name} isInCabinet />
+          <SiteFooter locale={locale} siteName={site.name} isShort />
         </div>
       </div>
     </div>

@@ -1,0 +1,84 @@
+import { Icon } from '@/components/ui/icon.tsx'
+import { LocaleLink } from '@/components/ui/link.tsx'
+import type { Locale } from '@/lib/shared/addresses/locales.ts'
+import { translatorFor } from '@/lib/shared/i18n/translator.ts'
+import { LanguageLinks } from './language-links.tsx'
+import { LanguageMenu } from './language-menu.tsx'
+import { languagesOf } from './languages-of.ts'
+import { Wordmark } from './wordmark.tsx'
+
+type Props = {
+  locale: Locale
+  siteName: string
+  /** The languages of the site. */
+  locales: readonly Locale[]
+}
+
+/** The head of pages that somebody opens from a mail to decide something: name, help, languages. */
+export async function QuietHeader({ locale, siteName, locales }: Props) {
+  const t = await translatorFor(locale, 'SiteHeader')
+  const { current, others } = languagesOf(locale, locales)
+  return (
+    <header className="page flex h-16 items-center gap-x-2 md:h-19">
+      <LocaleLink locale={locale} href="/" className="-my-1 mr-auto flex min-h-11 items-center">
+        <Wordmark siteName={siteName} id="wordmark" />
+      </LocaleLink>
+      <LocaleLink
+        locale={locale}
+        href="/contactus"
+        className="flex min-h-11 items-center rounded-control px-3 font-label text-md hover:bg-hover max-md:hidden"
+      >
+        {t('help')}
+      </LocaleLink>
+      {others.length > 0 && (
+        <button
+          type="button"
+          popoverTarget="languages"
+          aria-label={t('languageIs', { name: current.name })}
+          className="-mr-3 flex min-h-11 items-center gap-2 rounded-control px-3 font-label text-md hover:bg-hover max-md:hidden"
+        >
+          <Icon name="globe" size={18} />
+          {current.name}
+          <Icon name="chevron-down" size={16} />
+        </button>
+      )}
+      <LanguageMenu
+        locale={locale}
+        locales={locales}
+        className="top-17 right-[max(1.5rem,calc(50%-36rem))] w-52"
+      />
+      <button
+        type="button"
+        popoverTarget="menu"
+        aria-label={t('menu')}
+        className="-mr-2.5 grid size-11 place-items-center rounded-control hover:bg-hover md:hidden"
+      >
+        <Icon name="menu" size={22} />
+      </button>
+      <div id="menu" popover="auto" className="popover inset-x-4 top-15 w-auto p-2 md:hidden">
+        <LocaleLink
+          locale={locale}
+          href="/contactus"
+          className="flex min-h-12 items-center rounded-day px-3 hover:bg-hover"
+        >
+          {t('help')}
+        </LocaleLink>
+        {others.length > 0 && (
+          <div className="mt-2 border-line border-t pt-2">
+            <p className="flex items-center gap-2 px-3 pt-1 text-ink2 text-sm">
+              <Icon name="globe" size={16} />
+              {t('languageIs', { name: current.name })}
+            </p>
+            <div className="grid grid-cols-3">
+              <LanguageLinks
+                current={locale}
+                languages={others}
+                className="flex min-h-11 items-center rounded-day px-3 text-md hover:bg-hover"
+              />
+            </div>
+          </div>
+        )}
+      </div>
+    </header>
+  )
+}

@@ -1,0 +1,26 @@
+import type { ReactNode } from 'react'
+import type { Locale } from '@/lib/shared/addresses/locales.ts'
+import { translatorFor } from '@/lib/shared/i18n/translator.ts'
+import type { SiteSettings } from '@/lib/shared/site-settings.ts'
+import { SiteFooter } from './footer/site-footer.tsx'
+import { QuietHeader } from './header/quiet-header.tsx'
+import { SkipLink } from './header/skip-link.tsx'
+import { PageNotes } from './notices/page-notes.tsx'
+
+type Props = { locale: Locale; site: SiteSettings; children: ReactNode }
+
+/** Surrounds pages on which nothing should distract: no navigation, no invitation to guides, a foot of one line. */
+export async function QuietFrame({ locale, site, children }: Props) {
+  const t = await translatorFor(locale, 'SiteHeader')
+  return (
+    <div className="flex min-h-dvh flex-col">
+      <SkipLink label={t('skip')} />
+      <PageNotes locale={locale} vendors={site.vendors} />
+      <QuietHeader locale={locale} siteName={site.name} locales={site.locales} />
+      <main id="content" tabIndex={-1} className="grow outline-none">
+        {children}
+      </main>
+      <SiteFooter locale={locale} siteName={site.name} isShort />
+    </div>
+  )
+}

@@ -12,7 +12,7 @@ export function dayIn(timeZone: string, moment: Date): string {
   return new Intl.DateTimeFormat('en-CA', { timeZone, dateStyle: 'short' }).format(moment)
 }
 
-/** `сб, 28 ноября`, `Sat 28 November`, `11月28日(土)`; with the year if it is not this one. */
+/** `сб, 28 ноября`, `Sat 28 November`, `11月28日（土）`; with the year if it is not this one. */
 export function shortDayIn(timeZone: string, moment: Date, locale: Locale, now: Date): string {
   const year = (of: Date) => dayIn(timeZone, of).slice(0, 4)
   const text = format(locale, {
@@ -22,7 +22,7 @@ export function shortDayIn(timeZone: string, moment: Date, locale: Locale, now: 
     timeZone,
     ...(year(moment) !== year(now) && { year: 'numeric' }),
   }).format(moment)
-  return text.replace(/\s*г\.$/, '')
+  return text.replace(/\s*г\.$/, '').replace(/\((.)\)$/, '（$1）')
 }
 
 /** When a walk is: `сб, 28 ноября, 10:00–13:30`; with both days if it ends on another one. */
@@ -40,10 +40,15 @@ export function walkTime(
   return `${day}${comma}${from} – ${shortDayIn(timeZone, endsAt, locale, now)}${comma}${to}`
 }
 
-/** How the zone is called: `Italy Time`, `イタリア時間`. */
+/** How the zone is called: `Central European Time`, `イタリア時間`. */
 export function zoneName(timeZone: string, moment: Date, locale: Locale): string {
-  const parts = format(locale, { timeZone, timeZoneName: 'shortGeneric' }).formatToParts(moment)
-  return parts.find(({ type }) => type === 'timeZoneName')?.value ?? timeZone
+  for (const timeZoneName of ['shortGeneric', 'longGeneric'] as const) {
+    const parts = format(locale, { timeZone, timeZoneName }).formatToParts(moment)
+    const name = parts.find(({ type }) => type === 'timeZoneName')?.value
+    // Abbreviations, such as `WET` and `JST`, tell a traveller little.
+    if (name && !/^[A-Z]+$/.test(name)) return name
+  }
+  return timeZone
 }
 
 function format(locale: Locale, options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
@@ -69,7 +74,10 @@ export function lineDay(
   const day = dayIn(timeZone, moment)
   const days = Math.round((Date.parse(dayIn(timeZone, now)) - Date.parse(day)) / 86_400_000)
   if (days === 1) return yesterday
-  if (days < 7) return format(locale, { weekday: 'short', timeZone }).format(moment)
+  if (days < 7) {
+    // A single sign says too little in Japanese.
+    return format(locale, { weekday: locale === 'ja' ? 'long' : 'short', timeZone }).format(moment)
+  }
   const isThisYear = day.slice(0, 4) === dayIn(timeZone, now).slice(0, 4)
   const text = format(locale, {
     day: 'numeric',
@@ -80,7 +88,7 @@ export function lineDay(
   return text.replace(/\s*г\.$/, '')
 }
 
-/** `сб 28 ноября`, `Sat 28 November`, `11月28日(土)`. @param date ISO day */
+/** `сб 28 ноября`, `Sat 28 November`, `11月28日（土）`. @param date ISO day */
 export function shortDate(date: string, locale: Locale, now: Date): string {
   return shortDayIn('UTC', new Date(`${date}T12:00:00Z`), locale, now).replace(/^(\S+), /, '$1 ')
 }

@@ -49,7 +49,7 @@ export async function AgreedPart({ locale, decided, enquiry, offer, guide, now }
             className={buttonClass({ variant: 'secondary' })}
           >
             <Drawing strokes={phoneShape} />
-            {t('accepted.call', { guide, phone: enquiry.guidePhone })}
+            {t('accepted.call', { guide, phone: enquiry.guidePhone.replaceAll(' ', '\u00A0') })}
           </a>
         )}
       </div>

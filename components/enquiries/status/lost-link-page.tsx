@@ -9,7 +9,7 @@ export async function LostLinkPage({ locale }: { locale: Locale }) {
   return (
     <div className="page py-8 md:py-12">
       <title>{t('deadTitle')}</title>
-      <h1 className="max-w-[20em]">{t('deadTitle')}</h1>
+      <h1 className="max-w-[20em] max-lg:text-[1.625rem] max-lg:leading-tight">{t('deadTitle')}</h1>
       <p className="lead mt-3 mb-6 max-w-[31em] text-ink2 md:text-lg">{t('deadText')}</p>
       <BrowserMessages locale={locale} namespaces={['LostLink', 'FieldErrors', 'Form']}>
         <LostLinkForm locale={locale} />

@@ -1,5 +1,7 @@
 import type { Currency } from '../../lib/domain/money/price.ts'
 import { demoSource } from '../../lib/domain/money/rate-age.ts'
+import type { Order } from '../../lib/domain/payments/payment.ts'
+import type { Prisma } from '../../lib/server/prisma/client/client.ts'
 import type { PaymentState, SubscriptionState } from '../../lib/server/prisma/client/enums.ts'
 import { storedLocale } from '../../lib/server/prisma/locale.ts'
 import { addDays, addMonths, mondayOf } from './clock.ts'
@@ -56,6 +58,9 @@ const plans = [
   },
 ]
 
+/** How long a transfer may take, in days. */
+const transferDays = 7
+
 /** Euro cents for one week of a first place. */
 const firstPlaceWeek = 1500
 
@@ -82,6 +87,7 @@ type PaymentRow = {
   amount: number
   paidAt: Date | null
   createdAt: Date
+  order: Order
   line: { ru: string; en: string; ja: string; 'zh-Hans': string }
 }
 
@@ -99,6 +105,7 @@ export async function seedMoney(seed: Seed, guides: readonly SeededGuide[]): Pro
   const { tx, clock } = seed
   const random = randomOf('money')
   const payments: PaymentRow[] = []
+  const periods: Prisma.SubscriptionPeriodCreateManyInput[] = []
   const published = guides.filter(({ publishedAt }) => publishedAt !== null)
   const subscriptions = published.map((guide, index) => {
     const state = subscriptionState(guide, index)
@@ -106,7 +113,13 @@ export async function seedMoney(seed: Seed, guides: readonly SeededGuide[]): Pro
     const end = clock.day(periodEnd[state] ?? (plan === YEARLY ? random.int(10, 350) : random.int(1, 29)))
     const start = state === 'trialing' ? addDays(end, -30) : addMonths(end, plan === YEARLY ? -12 : -1)
     const id = random.uuid()
-    const owed = { guide, subscriptionId: id, purpose: 'subscription' as const, line: subscriptionLine(plan) }
+    const owed = {
+      guide,
+      subscriptionId: id,
+      purpose: 'subscription' as const,
+      order: { kind: 'subscription' as const, planId: plan, start: 'period_end' as const, credit: 0 },
+      line: subscriptionLine(plan),
+    }
     const amount = priceOf[plan]
     const pay = (createdAt: Date, state: PaymentState) => {
       const paidAt = state === 'paid' ? clock.past(addDays(createdAt, random.int(0, 5))) : null
@@ -116,22 +129,31 @@ export async function seedMoney(seed: Seed, guides: readonly SeededGuide[]): Pro
       pay(start, 'paid')
       if (plan === MONTHLY) for (const back of [1, 2]) pay(addMonths(start, -back), 'paid')
     }
-    if (state === 'past_due' || state === 'grace') pay(end, 'pending')
+    if (state === 'past_due') pay(addDays(end, -3), 'pending')
+    if (state === 'grace') pay(addDays(end, -7), 'pending')
     if (state === 'expired') {
       pay(start, 'paid')
       pay(end, 'cancelled')
+    }
+    const graceEndsAt = state === 'grace' || state === 'expired' ? addDays(end, 14) : null
+    const dueAt = state === 'past_due' ? addDays(end, -3 + transferDays) : null
+    if (state !== 'trialing') {
+      periods.push({ subscriptionId: id, planId: plan, kind: 'paid', startsAt: start, endsAt: end })
     }
     return {
       id,
       guideId: guide.id,
       planId: plan,
       state,
+      anchorAt: state === 'trialing' ? null : start,
+      stateEndsAt: state === 'expired' ? null : (graceEndsAt ?? dueAt ?? end),
+      endedAt: state === 'expired' ? graceEndsAt : null,
       currentPeriodStart: start,
       currentPeriodEnd: end,
       trialEndsAt: state === 'trialing' ? end : null,
-      graceEndsAt: state === 'grace' || state === 'expired' ? addDays(end, 21) : null,
+      graceEndsAt,
       cancelAtPeriodEnd: state === 'active' && random.chance(0.06),
-      provider: 'invoice',
+      provider: state === 'trialing' ? null : ('invoice' as const),
     }
   })
   await tx.subscription.createMany({ data: subscriptions })
@@ -149,6 +171,7 @@ export async function seedMoney(seed: Seed, guides: readonly SeededGuide[]): Pro
       guide,
       subscriptionId: null,
       purpose: 'first_place',
+      order: { kind: 'first_place' },
       state: 'paid',
       amount: firstPlaceWeek * weeks,
       paidAt: boughtAt,
@@ -165,6 +188,7 @@ export async function seedMoney(seed: Seed, guides: readonly SeededGuide[]): Pro
       startsOn,
       endsOn,
       state: 'active' as const,
+      amount: payment.amount,
       paymentId: payment.id,
       createdAt: boughtAt,
     }
@@ -175,10 +199,12 @@ export async function seedMoney(seed: Seed, guides: readonly SeededGuide[]): Pro
       guideId: guide.id,
       provider: 'invoice' as const,
       currency: 'EUR' as const,
+      dueAt: addDays(payment.createdAt, transferDays),
       updatedAt: payment.paidAt ?? payment.createdAt,
     })),
   })
   await tx.firstPlace.createMany({ data: slots })
+  await tx.subscriptionPeriod.createMany({ data: periods })
   await writeInvoices(seed, payments)
 }
 
@@ -218,8 +244,13 @@ async function writeInvoices({ tx }: Seed, payments: readonly PaymentRow[]): Pro
       return {
         id: random.uuid(),
         paymentId: id,
-        number: `${year}-${String(next).padStart(6, '0')}`,
+        number: `C-${year}-${String(next).padStart(5, '0')}`,
         locale: storedLocale(locale),
+        treatment: 'none' as const,
+        taxRate: 0,
+        total: amount,
+        tax: 0,
+        currency: 'EUR' as const,
         content: {
           seller: { name: 'Cicerone', address: '1 Example Street, 00000 Example' },
           buyer: {
@@ -231,8 +262,11 @@ async function writeInvoices({ tx }: Seed, payments: readonly PaymentRow[]): Pro
           currency: 'EUR',
         },
         issuedAt: createdAt,
-        dueAt: addDays(createdAt, 14),
+        dueAt: addDays(createdAt, transferDays),
       }
     }),
+  })
+  await tx.invoiceCounter.createMany({
+    data: [...numbers].map(([year, last]) => ({ kind: 'invoice' as const, year, last })),
   })
 }

@@ -230,6 +230,8 @@ export async function createSubscription(
       guideId: options.guideId,
       planId: plan.id,
       state: options.state ?? 'active',
+      anchorAt: new Date(Date.now() - 10 * day),
+      stateEndsAt: new Date(Date.now() + 20 * day),
       currentPeriodStart: new Date(Date.now() - 10 * day),
       currentPeriodEnd: new Date(Date.now() + 20 * day),
     },

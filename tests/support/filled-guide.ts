@@ -312,9 +312,33 @@ export async function createFilledGuide(db: Database, mark: string) {
   await db.reviewReport.create({
     data: { reviewId: review.id, reporterId: userId, reason: `${mark} reason` },
   })
-  await db.subscription.update({
+  const subscription = await db.subscription.update({
     where: { guideId },
-    data: { provider: 'stripe', providerCustomerId: `${mark} customer`, providerRef: `${mark} ref` },
+    data: {
+      provider: 'stripe',
+      providerCustomerId: `${mark} customer`,
+      providerRef: `${mark} ref`,
+      providerState: `${mark} state`,
+    },
+  })
+  await db.billingDetails.create({
+    data: {
+      guideId,
+      name: `${mark} name`,
+      address: `${mark} address`,
+      countryCode: 'IT',
+      vatNumber: `${mark} number`,
+    },
+  })
+  await db.idempotencyKey.create({
+    data: {
+      userId,
+      key: `${mark} key`,
+      requestHash: `${mark} hash`,
+      status: 201,
+      body: { id: `${mark} body` },
+      leasedUntil: new Date(),
+    },
   })
   const payment = await db.payment.create({
     data: {
@@ -325,17 +349,39 @@ export async function createFilledGuide(db: Database, mark: string) {
       paidAt: new Date(),
       amount: 1900,
       currency: 'EUR',
+      order: { kind: 'subscription', planId: subscription.planId, start: 'period_end', credit: 0 },
+      request: { customer: `${mark} customer` },
+      requestKey: `${mark} request`,
+      checkoutUrl: `https://checkout.example/${mark}`,
+    },
+  })
+  await db.billingCase.create({
+    data: { paymentId: payment.id, kind: 'disputed', facts: { text: `${mark} facts` }, note: `${mark} note` },
+  })
+  await db.subscriptionPeriod.create({
+    data: {
+      subscriptionId: subscription.id,
+      planId: subscription.planId,
+      kind: 'gift',
+      startsAt: new Date('2031-01-01'),
+      endsAt: new Date('2031-02-01'),
+      reason: `${mark} reason`,
     },
   })
   await db.invoice.create({
     data: {
       paymentId: payment.id,
-      number: `2026-${String(randomInt(1_000_000)).padStart(6, '0')}`,
+      number: `C-2026-${String(randomInt(1_000_000)).padStart(6, '0')}`,
       locale: 'en',
+      treatment: 'none',
+      taxRate: 0,
+      total: 1900,
+      tax: 0,
+      currency: 'EUR',
       content: { buyer: 'As the law wants it' },
     },
   })
-  await db.firstPlace.create({
+  const place = await db.firstPlace.create({
     data: {
       guideId,
       cityId: guide.cityId,
@@ -345,6 +391,9 @@ export async function createFilledGuide(db: Database, mark: string) {
       state: 'active',
       paymentId: payment.id,
     },
+  })
+  await db.firstPlaceCredit.create({
+    data: { guideId, firstPlaceId: place.id, days: 1, day: new Date('2027-01-05') },
   })
   return { guide, userId, email, excursion, open, agreed, review, payment }
 }

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { LocaleLink } from '@/components/ui/link.tsx'
 import { Stars } from '@/components/ui/stars.tsx'
 import type { DashboardView } from '@/lib/domain/dashboard/dashboard.ts'
+import { isInGoodStanding, type SubscriptionState } from '@/lib/domain/subscriptions/subscription.ts'
 import type { Locale } from '@/lib/shared/addresses/locales.ts'
 import { formatMonthDay, formatNumber, formatRating, formatWithinTime } from '@/lib/shared/i18n/format.ts'
 import { translatorFor } from '@/lib/shared/i18n/translator.ts'
@@ -56,7 +57,7 @@ export async function Figures({ locale, dashboard, unreadCount }: Props) {
       >
         {subscription && ends && (
           <LocaleLink locale={locale} href="/profile/subscription" className="link">
-            {subscription.state === 'expired' || subscription.state === 'past_due'
+            {hasEnded(subscription.state)
               ? t('figures.since', { date: ends })
               : t('figures.until', { date: ends })}
             {subscription.isEnding && `, ${t('figures.ending')}`}
@@ -65,6 +66,11 @@ export async function Figures({ locale, dashboard, unreadCount }: Props) {
       </Figure>
     </dl>
   )
+}
+
+/** Whether the date that is shown is past. */
+function hasEnded(state: SubscriptionState): boolean {
+  return state === 'past_due' || !isInGoodStanding(state)
 }
 
 type FigureProps = { label: string; value: string; children: ReactNode }

@@ -1,4 +1,5 @@
 import type { CalendarDate } from '../../shared/calendar/calendar-date.ts'
+import type { SubscriptionState } from '../subscriptions/subscription.ts'
 
 /** How many days the charts show; what came before is compared with as many days. */
 export const chartDays = 30
@@ -32,8 +33,6 @@ export type UpcomingWalk = {
 }
 
 export type Day = { day: CalendarDate; views: number; enquiries: number }
-
-export type SubscriptionState = 'trialing' | 'active' | 'past_due' | 'grace' | 'expired'
 
 /** What the cabinet's first page shows of a guide, besides the profile. */
 export type DashboardView = {

@@ -2,12 +2,12 @@ import 'server-only'
 import { database } from '../../server/prisma/database.ts'
 import type { Locale } from '../../shared/addresses/locales.ts'
 import { waitsForReply } from '../reviews/own.ts'
+import type { SubscriptionState } from '../subscriptions/subscription.ts'
 import {
   chartDays,
   type DashboardView,
   type Day,
   outOfTen,
-  type SubscriptionState,
   splitDays,
   type UpcomingWalk,
   type WaitingReview,

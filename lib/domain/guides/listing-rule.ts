@@ -1,7 +1,5 @@
-import type { ExcursionStatus, GuideStatus, SubscriptionState } from '../../server/prisma/client/enums.ts'
-
-/** States in which a subscription is in good standing: they include the trial and the days of grace. */
-const goodStanding: readonly SubscriptionState[] = ['trialing', 'active', 'past_due', 'grace']
+import type { ExcursionStatus, GuideStatus } from '../../server/prisma/client/enums.ts'
+import { isInGoodStanding, type SubscriptionState } from '../subscriptions/subscription.ts'
 
 type GuideStandingFacts = {
   status: GuideStatus
@@ -19,11 +17,11 @@ type GuideStandingFacts = {
  */
 export function guideStanding(facts: GuideStandingFacts): { listed: boolean; enquiriesPaused: boolean } {
   const isPublished = facts.status === 'published'
-  const isInGoodStanding =
-    !facts.isAccountSuspended && facts.subscription !== null && goodStanding.includes(facts.subscription)
+  const isGood =
+    !facts.isAccountSuspended && facts.subscription !== null && isInGoodStanding(facts.subscription)
   return {
-    listed: isPublished && isInGoodStanding,
-    enquiriesPaused: isPublished && (!isInGoodStanding || facts.isOnBreak),
+    listed: isPublished && isGood,
+    enquiriesPaused: isPublished && (!isGood || facts.isOnBreak),
   }
 }
 

@@ -1,5 +1,6 @@
 import 'server-only'
 import { audit } from '../../server/audit/audit.ts'
+import { Prisma } from '../../server/prisma/client/client.ts'
 import { database, type Transaction } from '../../server/prisma/database.ts'
 import { localeOfStored } from '../../server/prisma/locale.ts'
 import { reportError } from '../../server/reporting/report-error.ts'
@@ -134,7 +135,27 @@ async function forgetGuide(
   })
   await tx.subscription.updateMany({
     ...ofGuide,
-    data: { state: 'expired', provider: null, providerCustomerId: null, providerRef: null },
+    data: {
+      state: 'expired',
+      stateEndsAt: null,
+      provider: null,
+      providerCustomerId: null,
+      providerRef: null,
+      providerState: null,
+    },
+  })
+  await tx.subscriptionPeriod.updateMany({
+    where: { subscription: { guideId }, kind: 'gift' },
+    data: { reason: '' },
+  })
+  await tx.billingDetails.deleteMany(ofGuide)
+  await tx.billingCase.updateMany({
+    where: { payment: { guideId } },
+    data: { facts: {}, note: null },
+  })
+  await tx.payment.updateMany({
+    ...ofGuide,
+    data: { request: Prisma.DbNull, requestKey: null, checkoutUrl: null },
   })
   await tx.guideTranslation.deleteMany(ofGuide)
   await tx.guideLanguage.deleteMany(ofGuide)
@@ -219,6 +240,7 @@ async function forgetAccess(tx: Transaction, userId: string): Promise<void> {
   await tx.dataExport.deleteMany(ofUser)
   await tx.notificationPreference.deleteMany(ofUser)
   await tx.notification.deleteMany(ofUser)
+  await tx.idempotencyKey.deleteMany(ofUser)
 }
 
 /** Before the guide's excursions are deleted, which name their entries. */

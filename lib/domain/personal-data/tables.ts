@@ -14,6 +14,7 @@ export type PersonalTable = {
 
 const ofUser = 't."userId" = $1'
 const ofGuide = 't."guideId" = $2'
+const ofPayments = 't."paymentId" IN (SELECT "id" FROM "Payment" WHERE "guideId" = $2)'
 const ofExcursions = 't."excursionId" IN (SELECT "id" FROM "Excursion" WHERE "guideId" = $2)'
 const ofEnquiries = 't."enquiryId" IN (SELECT "id" FROM "Enquiry" WHERE "guideId" = $2)'
 const searched = ['searchWords', 'search']
@@ -136,11 +137,26 @@ export const personalTables: readonly PersonalTable[] = [
   { file: 'reviews/invitations', table: 'ReviewInvitation', rows: ofEnquiries, without: ['tokenHash'] },
   { file: 'reviews/reports', table: 'ReviewReport', rows: 't."reporterId" = $1' },
   { file: 'money/subscription', table: 'Subscription', rows: ofGuide },
-  { file: 'money/payments', table: 'Payment', rows: ofGuide },
+  {
+    file: 'money/paid-time',
+    table: 'SubscriptionPeriod',
+    rows: 't."subscriptionId" IN (SELECT "id" FROM "Subscription" WHERE "guideId" = $2)',
+  },
+  { file: 'money/billing-details', table: 'BillingDetails', rows: ofGuide },
+  {
+    file: 'money/payments',
+    table: 'Payment',
+    rows: ofGuide,
+    without: ['request', 'requestKey', 'checkoutUrl'],
+  },
   {
     file: 'money/invoices',
     table: 'Invoice',
-    rows: 't."paymentId" IN (SELECT "id" FROM "Payment" WHERE "guideId" = $2)',
+    rows: ofPayments,
+    without: ['pdfKey', 'pdfHash'],
   },
+  { file: 'money/questions', table: 'BillingCase', rows: ofPayments },
+  { file: 'money/calls', table: 'IdempotencyKey', rows: ofUser, without: ['key', 'requestHash'] },
   { file: 'money/first-places', table: 'FirstPlace', rows: ofGuide },
+  { file: 'money/first-place-credits', table: 'FirstPlaceCredit', rows: ofGuide },
 ]

@@ -79,13 +79,14 @@ const notThePersons = [
   ['Picture', 'key'],
   ['Review', 'replyLanguageCode'],
   ['SecurityEvent', 'kind'],
-  ['Subscription', 'provider'],
   // What travellers have written.
   ['Enquiry', 'languageCode', 'travellerEmail', 'travellerName', 'travellerPhone'],
   ['Review', 'authorCountryCode', 'authorName', 'languageCode', 'text'],
   // The law's papers.
-  ['Invoice', 'content', 'number'],
-  ['Payment', 'providerRef'],
+  ['BillingCase', 'kind'],
+  ['BillingDetails', 'countryCode'],
+  ['Invoice', 'content', 'number', 'pdfHash', 'pdfKey', 'reason'],
+  ['Payment', 'order', 'providerRef'],
 ].flatMap(([table, ...columns]) => columns.map((column) => `${table}.${column}`))
 
 describe('an account that is deleted', () => {
@@ -122,9 +123,9 @@ describe('an account that is deleted', () => {
     expect((await visitor.get('/api/account')).status).toBe(401)
     // What stays: the law's papers, and what travellers have written.
     expect(
-      await db.payment.findUnique({ where: { id: payment.id }, include: { invoice: true } }),
+      await db.payment.findUnique({ where: { id: payment.id }, include: { invoices: true } }),
     ).toMatchObject({
-      invoice: { content: { buyer: 'As the law wants it' } },
+      invoices: [{ content: { buyer: 'As the law wants it' } }],
     })
     expect(await db.review.findUniqueOrThrow({ where: { id: review.id } })).toMatchObject({
       text: 'We saw what we would have walked past.',

@@ -14,6 +14,7 @@ test.each(['trialing', 'active', 'past_due', 'grace'] as const)('lists a guide w
 
 test.each([
   ['whose subscription has lapsed', { subscription: 'expired' as const }],
+  ['whose subscription was cancelled', { subscription: 'cancelled' as const }],
   ['who never had a subscription', { subscription: null }],
   ['whose account is suspended', { isAccountSuspended: true }],
 ])('takes a guide off the lists %s, and pauses enquiries', (_, facts) => {

@@ -1,0 +1,56 @@
+import { z } from 'zod'
+import type { Transition } from '../../shared/transitions.ts'
+
+export const paymentProviders = ['stripe', 'invoice'] as const
+export type PaymentProviderName = (typeof paymentProviders)[number]
+
+export const paymentStates = ['pending', 'processing', 'paid', 'failed', 'cancelled', 'refunded'] as const
+export type PaymentState = (typeof paymentStates)[number]
+
+type Party = 'guide' | 'provider' | 'admin' | 'clock'
+
+/**
+ * The moves of a payment. Only `settle` in lib/domain/billing makes one `paid`, together with what it pays for. A
+ * browser's return moves nothing.
+ */
+export const paymentTransitions = {
+  /** The buyer has paid, and their bank takes days. */
+  process: { from: ['pending'], to: 'processing', by: ['provider'] },
+  /** Also late: a transfer for what was given up, or a bank that said no before. */
+  pay: { from: ['pending', 'processing', 'failed', 'cancelled'], to: 'paid', by: ['provider', 'admin'] },
+  fail: { from: ['pending', 'processing'], to: 'failed', by: ['provider'] },
+  cancel: { from: ['pending'], to: 'cancelled', by: ['guide', 'provider', 'admin', 'clock'] },
+  refund: { from: ['paid'], to: 'refunded', by: ['provider', 'admin'] },
+  /** Marked as paid by mistake; what was given for it is taken back. */
+  reopen: { from: ['paid'], to: 'pending', by: ['admin'] },
+} as const satisfies Record<string, Transition<PaymentState, Party>>
+
+/** What a payment buys. Amounts are in minor units, and always computed from the database. */
+export const orderSchema = z.discriminatedUnion('kind', [
+  z.object({
+    kind: z.literal('subscription'),
+    planId: z.int(),
+    /** The bought time follows what is paid already, or replaces the rest of it. */
+    start: z.enum(['period_end', 'now']),
+    /** What the replaced rest was worth, already taken off the amount. */
+    credit: z.int().min(0),
+    /** To the moment of which that was counted. ISO 8601. */
+    countedAt: z.iso.datetime().optional(),
+  }),
+  /** The weeks are those rows of `FirstPlace` that name the payment. */
+  z.object({ kind: z.literal('first_place') }),
+])
+export type Order = z.infer<typeof orderSchema>
+
+/** What a person of the site has to look at, by kind. */
+export const billingCases = {
+  /** Paid, but the weeks were gone by then. */
+  place_gone: 'The payment came after its weeks had been given to somebody else',
+  /** Another amount than was asked for. */
+  wrong_amount: 'The provider reports another amount than was asked for',
+  /** Paid a second time, or for what had been given up. */
+  paid_twice: 'There was money for something that is paid already',
+  /** A card's owner has asked the bank for the money. */
+  disputed: 'The buyer disputes the payment with their bank',
+} as const
+export type BillingCaseKind = keyof typeof billingCases

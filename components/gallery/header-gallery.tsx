@@ -80,7 +80,14 @@ export async function HeaderGallery({ locale }: { locale: Locale }) {
     { title: 'Fixed, a place with nothing', links: none, present: null, contact: null },
   ]
   const name = words.header.name
-  const account = { name, guideId: 2, thumb: faces[1] ?? null, unreadCount: 3, isImpersonated: false }
+  const account = {
+    name,
+    guideId: 2,
+    thumb: faces[1] ?? null,
+    unreadCount: 3,
+    noticeCount: 2,
+    isImpersonated: false,
+  }
   const t = await translatorFor(locale, 'CabinetMenu')
   const menuOf = (role: 'guide' | 'admin', number: number) => ({
     locale,

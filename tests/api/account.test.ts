@@ -30,7 +30,7 @@ describe('the account of the signed-in user', () => {
       guide_id: guide.id,
       guide_thumb_url: '/assets/portraits/001-160.jpg',
       has_password: false,
-      statistics: { message_count: 1 },
+      statistics: { message_count: 1, notice_count: 0 },
       impersonated_by: null,
     })
   })

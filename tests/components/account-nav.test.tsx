@@ -14,7 +14,7 @@ const account = {
   name: 'Marco Bellini',
   guide_id: 7,
   guide_thumb_url: '/assets/portraits/7-96.jpg',
-  statistics: { message_count: 2 },
+  statistics: { message_count: 2, notice_count: 0 },
   impersonated_by: null,
 }
 let answers: Record<string, Array<() => Response>>

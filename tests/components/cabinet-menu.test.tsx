@@ -3,6 +3,7 @@ import { NextIntlClientProvider } from 'next-intl'
 import { SWRConfig } from 'swr'
 import { cabinetEntries } from '@/components/profile/frame/cabinet-entries.ts'
 import { CabinetRail, CabinetTabs } from '@/components/profile/frame/cabinet-menu.tsx'
+import { UnreadCount } from '@/components/profile/frame/unread-count.tsx'
 import { accountPath } from '@/lib/client/session/account.ts'
 import type { Locale } from '@/lib/shared/addresses/locales.ts'
 import messages from '@/messages/en/profile.json'
@@ -16,18 +17,31 @@ function show({
   locale = 'en',
   role = 'guide',
   unread = 0,
+  notices = 0,
   Menu = CabinetRail,
 }: {
   locale?: Locale
   role?: 'guide' | 'admin'
   unread?: number
+  notices?: number
   Menu?: typeof CabinetRail | typeof CabinetTabs
 } = {}) {
-  const account = { name: 'Marco', guideId: 7, thumb: null, unreadCount: unread, isImpersonated: false }
+  const account = {
+    name: 'Marco',
+    guideId: 7,
+    thumb: null,
+    unreadCount: unread,
+    noticeCount: notices,
+    isImpersonated: false,
+  }
   render(
     <NextIntlClientProvider locale={locale} messages={{ CabinetMenu: words }} timeZone="UTC">
       <SWRConfig value={{ provider: () => new Map(), fallback: { [`/en${accountPath}`]: account } }}>
         <Menu locale={locale} role={role} ownPage={role === 'guide' ? '/guide/7' : null} />
+        <p>
+          Bell
+          <UnreadCount locale={locale} of="notices" className="" />
+        </p>
       </SWRConfig>
     </NextIntlClientProvider>,
   )
@@ -67,6 +81,16 @@ test('Messages shows an unread count when above 0', () => {
 test('Messages shows no count when everything is read', () => {
   show()
   expect(screen.getByRole('link', { name: 'Messages' })).toBeVisible()
+})
+
+test.each([
+  [0, 'Bell'],
+  [1, 'Bell1 1 unread'],
+  [99, 'Bell99 99 unread'],
+  [100, 'Bell99+ 100 unread'],
+])('the bell with %d unread notifications says "%s"', (notices, text) => {
+  show({ notices })
+  expect(screen.getByText(/^Bell/).textContent).toBe(text)
 })
 
 test('the present section is marked, and the profile is not present on the others', () => {

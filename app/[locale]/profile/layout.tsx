@@ -27,11 +27,11 @@ export default async function ProfileLayout({ children, params }: Props) {
   const actor = await findPageActor()
   if (!actor) return children
   const [account, guide] = await Promise.all([getOwnAccount(actor, locale), findOwnGuide(locale)])
-  const { name, guideId, thumb, unreadCount, impersonator } = account
+  const { name, guideId, thumb, unreadCount, noticeCount, impersonator } = account
   return (
     <KnownAccount
       locale={locale}
-      account={{ name, guideId, thumb, unreadCount, isImpersonated: impersonator !== null }}
+      account={{ name, guideId, thumb, unreadCount, noticeCount, isImpersonated: impersonator !== null }}
     >
       <BrowserMessages locale={locale} namespaces={namespaces}>
         <CabinetFrame

@@ -16,6 +16,7 @@ import { SkipLink } from '../../layout/header/skip-link.tsx'
 import { Wordmark } from '../../layout/header/wordmark.tsx'
 import { PageNotes } from '../../layout/notices/page-notes.tsx'
 import { CabinetRail, CabinetTabs } from './cabinet-menu.tsx'
+import { UnreadCount } from './unread-count.tsx'
 
 /** The notification centre, which is no section of its own. */
 const noticesPath = '/profile/notifications'
@@ -73,10 +74,11 @@ export async function CabinetFrame({ locale, site, person, children }: Props) {
           <LocaleLink
             locale={locale}
             href={noticesPath}
-            aria-label={menuWords('notifications')}
-            className="focus-on-pine flex size-11 items-center justify-center rounded-control hover:bg-pine-raised md:hidden"
+            className="focus-on-pine relative flex size-11 items-center justify-center rounded-control hover:bg-pine-raised md:hidden"
           >
             <WorkIcon name="bell" size={20} />
+            <span className="sr-only">{menuWords('notifications')}</span>
+            <UnreadCount locale={locale} of="notices" className="absolute top-0 left-1/2" />
           </LocaleLink>
           <div className="-mr-2 md:hidden">
             <SignedIn locale={locale} place="face" texts={menuTexts} />
@@ -92,6 +94,7 @@ export async function CabinetFrame({ locale, site, person, children }: Props) {
             >
               <WorkIcon name="bell" size={18} />
               {menuWords('notifications')}
+              <UnreadCount locale={locale} of="notices" className="ml-auto" />
             </LocaleLink>
             {others.length > 0 && (
               <button

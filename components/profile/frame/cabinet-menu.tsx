@@ -6,9 +6,9 @@ import { classNames } from '@/components/ui/class-names.ts'
 import { WorkIcon } from '@/components/ui/work-icon.tsx'
 import { type Locale, localePath } from '@/lib/shared/addresses/locales.ts'
 import { SignOutLink } from '../../account/sign-out-link.tsx'
-import { useAccount } from '../../layout/header/use-account.ts'
 import { usePagePath } from '../../layout/page-path.ts'
 import { type CabinetEntry, cabinetEntries } from './cabinet-entries.ts'
+import { UnreadCount } from './unread-count.tsx'
 
 type Props = {
   locale: Locale
@@ -42,7 +42,7 @@ export function CabinetRail({ locale, role, ownPage, name, currentPath }: Props)
             >
               <WorkIcon name={icon} size={18} />
               {t(key)}
-              {key === 'messages' && <Unread locale={locale} className="ml-auto" />}
+              {key === 'messages' && <UnreadCount locale={locale} of="messages" className="ml-auto" />}
             </Link>
           </li>
         ))}
@@ -113,7 +113,9 @@ export function CabinetTabs({ locale, role, ownPage, name, currentPath, isSpecim
               >
                 <WorkIcon name={icon} size={22} />
                 {isShortened(key) ? t(`short.${key}`) : t(key)}
-                {key === 'messages' && <Unread locale={locale} className="absolute top-1 left-1/2 ml-2" />}
+                {key === 'messages' && (
+                  <UnreadCount locale={locale} of="messages" className="absolute top-1 left-1/2 ml-2" />
+                )}
               </Link>
             </li>
           ))}
@@ -186,23 +188,4 @@ function useIsPresent(given?: string): (path: string) => boolean {
 /** Labels that are too long for a phone's tab in some language have a shorter version. */
 function isShortened(key: CabinetEntry['key']): key is 'profile' | 'dashboard' {
   return key === 'profile' || key === 'dashboard'
-}
-
-/** The number of unread messages; nothing for none. */
-function Unread({ locale, className }: { locale: Locale; className: string }) {
-  const t = useTranslations('CabinetMenu')
-  const { account } = useAccount(locale)
-  const count = account?.unreadCount ?? 0
-  if (count === 0) return null
-  return (
-    <span
-      className={classNames(
-        'min-w-5 rounded-full bg-saffron px-1.5 text-center font-bold text-on-saffron text-xs leading-5',
-        className,
-      )}
-    >
-      <span aria-hidden="true">{count > 99 ? '99+' : count}</span>
-      <span className="sr-only"> {t('unread', { count })}</span>
-    </span>
-  )
 }

@@ -6,7 +6,10 @@ import { accountPath } from '@/lib/client/session/account.ts'
 import { type Locale, prefixOf } from '@/lib/shared/addresses/locales.ts'
 import { useAccount } from '../../layout/header/use-account.ts'
 
-/** Keeps the number of unread messages true on every page of the cabinet: in the menus, and before the page's title. */
+/**
+ * Keeps the numbers of unread messages and notifications true on every page of the cabinet: in the menus, at the bell,
+ * and those of messages before the page's title.
+ */
 export function LiveInbox({ locale }: { locale: Locale }) {
   const { mutate } = useSWRConfig()
   const { account } = useAccount(locale)
@@ -17,10 +20,10 @@ export function LiveInbox({ locale }: { locale: Locale }) {
   useEffect(
     () =>
       followInbox(locale, {
-        onNews: ({ unread }) => {
+        onNews: ({ unread, notices }) => {
           const before = latest.current
-          if (!before || before.unreadCount === unread) return
-          const next = { ...before, unreadCount: unread }
+          if (!before || (before.unreadCount === unread && before.noticeCount === notices)) return
+          const next = { ...before, unreadCount: unread, noticeCount: notices }
           void mutate(prefixOf(locale) + accountPath, next, { revalidate: false })
         },
       }),

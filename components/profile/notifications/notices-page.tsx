@@ -1,4 +1,3 @@
-import { BrowserMessages } from '@/components/layout/browser-messages.tsx'
 import { EmptyState } from '@/components/ui/empty-state.tsx'
 import { LocaleLink } from '@/components/ui/link.tsx'
 import { WorkIcon, type WorkIconName } from '@/components/ui/work-icon.tsx'
@@ -6,7 +5,7 @@ import type { NoticeView } from '@/lib/domain/notifications/notice.ts'
 import type { Locale } from '@/lib/shared/addresses/locales.ts'
 import { formatMoment } from '@/lib/shared/i18n/format.ts'
 import { translatorFor } from '@/lib/shared/i18n/translator.ts'
-import { ReadAllButton } from './read-all-button.tsx'
+import { MarkAsRead } from './mark-as-read.tsx'
 
 type Props = {
   locale: Locale
@@ -31,22 +30,18 @@ export async function NoticesPage({ locale, notices, timeZone, isActing }: Props
   const [newest] = notices
   const hasUnread = notices.some(({ isRead }) => !isRead)
   return (
-    <BrowserMessages locale={locale} namespaces={['Notices', 'Form']}>
+    <>
+      {newest && hasUnread && !isActing && <MarkAsRead locale={locale} upTo={newest.at.toISOString()} />}
       <div className="page max-w-184 pt-6 pb-12 md:pt-10">
         <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2">
           <h1 className="text-[1.875rem]">{t('title')}</h1>
-          <p className="flex flex-wrap items-center gap-x-5 text-md">
-            {newest && hasUnread && !isActing && (
-              <ReadAllButton locale={locale} upTo={newest.at.toISOString()} />
-            )}
-            <LocaleLink
-              locale={locale}
-              href="/profile/settings/notifications"
-              className="link min-h-11 content-center"
-            >
-              {t('settings')}
-            </LocaleLink>
-          </p>
+          <LocaleLink
+            locale={locale}
+            href="/profile/settings/notifications"
+            className="link min-h-11 content-center text-md"
+          >
+            {t('settings')}
+          </LocaleLink>
         </div>
         {notices.length === 0 ? (
           <div className="mt-8">
@@ -83,7 +78,7 @@ export async function NoticesPage({ locale, notices, timeZone, isActing }: Props
           </ul>
         )}
       </div>
-    </BrowserMessages>
+    </>
   )
 }
 

@@ -12,7 +12,7 @@ export type InboxFollower = {
   onState?: (state: LineState) => void
 }
 
-const inboxNews = members<InboxNews>({ unread: number, enquiries: orNull(listOf(text)) })
+const inboxNews = members<InboxNews>({ unread: number, notices: number, enquiries: orNull(listOf(text)) })
 
 const followers = new Set<InboxFollower>()
 let close: (() => void) | null = null
@@ -49,7 +49,8 @@ export function followInbox(locale: Locale, follower: InboxFollower): () => void
 /** Asks at once, for example after something has been read here. @throws what the call throws */
 export async function lookAtInbox(locale: Locale): Promise<void> {
   const answer = await read(locale, accountPath, { staysWhenSignedOut: true, isQuiet: true })
-  tell({ unread: parseAccount(answer).unreadCount, enquiries: null })
+  const { unreadCount, noticeCount } = parseAccount(answer)
+  tell({ unread: unreadCount, notices: noticeCount, enquiries: null })
 }
 
 function tell(news: InboxNews): void {

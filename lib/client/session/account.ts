@@ -13,6 +13,8 @@ export type AccountSummary = {
   thumb: string | null
   /** Of the guide's messages. */
   unreadCount: number
+  /** Of the guide's notification centre. */
+  noticeCount: number
   /** An admin acts as this user. */
   isImpersonated: boolean
 }
@@ -25,7 +27,7 @@ const accountAnswer = members<
   name: text,
   guide_id: orNull(number),
   guide_thumb_url: orNull(text),
-  statistics: members<Answer['statistics']>({ message_count: number }),
+  statistics: members<Answer['statistics']>({ message_count: number, notice_count: number }),
   impersonated_by: orNull(members<NonNullable<Answer['impersonated_by']>>({ id: text, email: text })),
 })
 
@@ -40,6 +42,7 @@ export function parseAccount(value: unknown): AccountSummary {
     guideId: account.guide_id,
     thumb: account.guide_thumb_url,
     unreadCount: account.statistics.message_count,
+    noticeCount: account.statistics.notice_count,
     isImpersonated: account.impersonated_by !== null,
   }
 }

@@ -17,6 +17,8 @@ export type AccountView = {
   deleteAfter: Date | null
   /** Messages of travellers that the guide has not opened. */
   unreadCount: number
+  /** Unread entries of the guide's notification centre. */
+  noticeCount: number
   /** The admin who acts as this user. */
   impersonator: { id: string; email: string } | null
 }

@@ -18,6 +18,7 @@ export function presentAccount(account: AccountView): z.output<typeof accountAns
     hasPassword,
     deleteAfter: _deleteAfter,
     unreadCount,
+    noticeCount,
     impersonator,
     ...rest
   } = account
@@ -26,7 +27,7 @@ export function presentAccount(account: AccountView): z.output<typeof accountAns
     guide_id: guideId,
     guide_thumb_url: thumb,
     has_password: hasPassword,
-    statistics: { message_count: unreadCount },
+    statistics: { message_count: unreadCount, notice_count: noticeCount },
     impersonated_by: impersonator,
   }
 }

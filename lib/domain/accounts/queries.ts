@@ -38,8 +38,8 @@ export async function getAccount(actor: Actor, locale: Locale): Promise<AccountV
     },
   })
   const { guide, passwordHash, ...rest } = user
-  const [unreadCount, impersonator] = await Promise.all([
-    guide ? countUnread(database(), guide.id) : 0,
+  const [unread, impersonator] = await Promise.all([
+    guide && countUnread(database(), guide.id),
     actor.impersonatorId
       ? database().user.findUnique({
           where: { id: actor.impersonatorId },
@@ -54,7 +54,8 @@ export async function getAccount(actor: Actor, locale: Locale): Promise<AccountV
     guideId: guide?.id ?? null,
     thumb: guide && thumbnail(guide.photos[0] ?? defaultPortrait()),
     hasPassword: passwordHash !== null,
-    unreadCount,
+    unreadCount: unread?.messages ?? 0,
+    noticeCount: unread?.notices ?? 0,
     impersonator,
   }
 }

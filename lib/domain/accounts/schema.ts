@@ -168,6 +168,7 @@ export const accountAnswerSchema = z
     has_password: z.boolean(),
     statistics: z.strictObject({
       message_count: z.int().describe('Messages of travellers that the guide has not opened.'),
+      notice_count: z.int().describe('Unread entries of the guide’s notification centre.'),
     }),
     impersonated_by: z
       .strictObject({ id: z.uuid(), email: z.string() })

@@ -1,4 +1,5 @@
 import 'server-only'
+import { Prisma } from '../../server/prisma/client/client.ts'
 import { database } from '../../server/prisma/database.ts'
 import { isNoticeEvent } from './events.ts'
 import type { NoticeView } from './notice.ts'
@@ -34,12 +35,20 @@ export async function listNotices({ userId }: { userId: string }): Promise<Notic
 
 /** How many of them are unread. */
 export async function countNotices({ userId }: { userId: string }): Promise<number> {
-  const [row] = await database().$queryRaw<{ count: number }[]>`
-    SELECT count(*)::int AS "count"
-    FROM "Notification" n LEFT JOIN "Enquiry" e ON e."id" = n."enquiryId"
-    WHERE n."userId" = ${userId}::uuid AND n."readAt" IS NULL
-      AND (n."number" IS NULL OR e."id" IS NULL OR e."guideReadNumber" < n."number")`
+  const [row] = await database().$queryRaw<
+    { count: number }[]
+  >`SELECT ${unreadNotices(Prisma.sql`${userId}::uuid`)} AS "count"`
   return row?.count ?? 0
+}
+
+/** The same as a part of a statement that reads something else too. @param userId an expression */
+export function unreadNotices(userId: Prisma.Sql): Prisma.Sql {
+  return Prisma.sql`(
+    SELECT count(*)::int
+    FROM "Notification" n LEFT JOIN "Enquiry" e ON e."id" = n."enquiryId"
+    WHERE n."userId" = ${userId} AND n."readAt" IS NULL
+      AND (n."number" IS NULL OR e."id" IS NULL OR e."guideReadNumber" < n."number")
+  )`
 }
 
 /** Marks what has come up to a moment as read; what comes after it stays unread. */

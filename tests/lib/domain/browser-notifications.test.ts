@@ -2,6 +2,7 @@ import { createECDH, randomBytes, randomUUID } from 'node:crypto'
 import { createServer, type IncomingMessage, type Server } from 'node:http'
 import { decrypt } from 'http_ece'
 import { markRead, sendMessage } from '@/lib/domain/enquiries/conversation/commands.ts'
+import { countUnread } from '@/lib/domain/enquiries/conversation/queries.ts'
 import { cancelEnquiry } from '@/lib/domain/enquiries/offers/commands.ts'
 import { countNotices, listNotices, readNotices } from '@/lib/domain/notifications/notices.ts'
 import { deliverPushes } from '@/lib/domain/notifications/push/deliver.ts'
@@ -173,9 +174,11 @@ describe('the notification centre', () => {
     for (const body of ['One', 'Two']) await sendMessage(asTraveller, words(body))
     expect(await listNotices(guide)).toMatchObject([{ event: 'message', isRead: false }])
     expect(await countNotices(guide)).toBe(1)
+    expect(await countUnread(db, guide.id)).toEqual({ messages: 2, notices: 1 })
     await markRead(asGuide, 3)
     expect(await listNotices(guide)).toMatchObject([{ event: 'message', isRead: true }])
     expect(await countNotices(guide)).toBe(0)
+    expect(await countUnread(db, guide.id)).toEqual({ messages: 0, notices: 0 })
   })
 
   test('is marked as read up to what was seen', async () => {

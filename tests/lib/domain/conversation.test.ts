@@ -148,17 +148,17 @@ describe('a conversation', () => {
   test('tells how far each side has read, and never goes back', async () => {
     const { guide, asGuide, asTraveller } = await conversation()
     await sendMessage(asTraveller, message('And Wednesday?'))
-    expect(await countUnread(db, guide.id)).toBe(2)
+    expect((await countUnread(db, guide.id)).messages).toBe(2)
     await markRead(asGuide, 1)
-    expect(await countUnread(db, guide.id)).toBe(1)
+    expect((await countUnread(db, guide.id)).messages).toBe(1)
     // Writing does not mean that the message before was seen.
     await sendMessage(asGuide, message('Tuesday is free.'))
-    expect(await countUnread(db, guide.id)).toBe(1)
+    expect((await countUnread(db, guide.id)).messages).toBe(1)
     await markRead(asGuide, 3)
     await markRead(asGuide, 2)
     await markRead(asGuide, 99)
     expect((await readThread(asTraveller, 0)).read).toEqual({ guide: 3, traveller: 2 })
-    expect(await countUnread(db, guide.id)).toBe(0)
+    expect((await countUnread(db, guide.id)).messages).toBe(0)
   })
 })
 
@@ -377,11 +377,17 @@ describe('the stream of a guide’s inbox', () => {
     const other = await conversation()
     const line = new AbortController()
     const events = inboxEvents(guide.id, line.signal)
-    expect((await events.next()).value).toEqual({ event: 'inbox', data: { unread: 1, enquiries: null } })
+    expect((await events.next()).value).toEqual({
+      event: 'inbox',
+      data: { unread: 1, notices: 0, enquiries: null },
+    })
     const next = events.next()
     await sendMessage(other.asTraveller, message('To somebody else'))
     await sendMessage(asTraveller, message('And Wednesday?'))
-    expect((await next).value).toEqual({ event: 'inbox', data: { unread: 2, enquiries: [enquiry.id] } })
+    expect((await next).value).toEqual({
+      event: 'inbox',
+      data: { unread: 2, notices: 1, enquiries: [enquiry.id] },
+    })
     const last = events.next()
     line.abort()
     expect((await last).done).toBe(true)

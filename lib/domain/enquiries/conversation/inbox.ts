@@ -3,6 +3,7 @@ import type { ServerSentEvent } from '../../../server/api/event-stream.ts'
 import { subscribe } from '../../../server/events/hub.ts'
 import { Waiter } from '../../../server/events/wake-up.ts'
 import { database } from '../../../server/prisma/database.ts'
+import { unreadNoticesOf } from './queries.ts'
 import type { InboxNews } from './schema.ts'
 
 /** How often a stream looks without having heard anything: for read signs, and in case of lost news. */
@@ -36,7 +37,8 @@ export async function* inboxEvents(guideId: number, signal: AbortSignal): AsyncG
       const present = JSON.stringify(state)
       if (present !== shown || enquiries?.length !== 0) {
         // Without news of its own: somebody has read, or news was lost.
-        const data: InboxNews = { unread: state.unread, enquiries: enquiries?.length ? enquiries : null }
+        const { unread, notices } = state
+        const data: InboxNews = { unread, notices, enquiries: enquiries?.length ? enquiries : null }
         yield { event: 'inbox', data }
       }
       shown = present
@@ -47,17 +49,18 @@ export async function* inboxEvents(guideId: number, signal: AbortSignal): AsyncG
   }
 }
 
+type Inbox = { unread: number; notices: number; written: Date | null; read: Date | null }
+
 /** What differs when something has been written or read. */
-async function readInbox(
-  guideId: number,
-): Promise<{ unread: number; written: Date | null; read: Date | null }> {
-  const [row] = await database().$queryRaw<{ unread: number; written: Date | null; read: Date | null }[]>`
-    SELECT max(enquiry."lastMessageAt") AS "written", max(enquiry."travellerReadAt") AS "read",
+async function readInbox(guideId: number): Promise<Inbox> {
+  const [row] = await database().$queryRaw<Inbox[]>`
+    SELECT ${unreadNoticesOf(guideId)} AS "notices",
+      max(enquiry."lastMessageAt") AS "written", max(enquiry."travellerReadAt") AS "read",
       coalesce(sum(CASE WHEN enquiry."guideReadNumber" < enquiry."lastNumber" THEN (
         SELECT count(*) FROM "Message" message
         WHERE message."enquiryId" = enquiry."id" AND message."number" > enquiry."guideReadNumber"
           AND message."author" = 'traveller'
       ) ELSE 0 END), 0)::int AS "unread"
     FROM "Enquiry" enquiry WHERE enquiry."guideId" = ${guideId}`
-  return row ?? { unread: 0, written: null, read: null }
+  return row ?? { unread: 0, notices: 0, written: null, read: null }
 }

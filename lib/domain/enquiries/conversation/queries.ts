@@ -1,5 +1,7 @@
 import 'server-only'
+import { Prisma } from '../../../server/prisma/client/client.ts'
 import { type Database, database, type Transaction } from '../../../server/prisma/database.ts'
+import { unreadNotices } from '../../notifications/notices.ts'
 import type { MessageView, ReadNumbers, Side } from './message.ts'
 import { messageSelect, messageView } from './message-row.ts'
 import { type Party, requireOwnEnquiry } from './party.ts'
@@ -62,14 +64,22 @@ export async function findMessage(
   return row && messageView(row, author)
 }
 
-/** Messages of travellers that a guide has not read. */
-export async function countUnread(db: Database, guideId: number): Promise<number> {
-  const [row] = await db.$queryRaw<{ count: number }[]>`
-    SELECT count(*)::int AS "count"
+/** What a guide has not read: messages of travellers, and entries of the notification centre. */
+export type Unread = { messages: number; notices: number }
+
+/** Both numbers in one statement, since every page of the cabinet shows them. */
+export async function countUnread(db: Database, guideId: number): Promise<Unread> {
+  const [row] = await db.$queryRaw<Unread[]>`
+    SELECT count(message."id")::int AS "messages", ${unreadNoticesOf(guideId)} AS "notices"
     FROM "Enquiry" enquiry
     JOIN "Message" message
       ON message."enquiryId" = enquiry."id" AND message."number" > enquiry."guideReadNumber"
     WHERE enquiry."guideId" = ${guideId} AND enquiry."guideReadNumber" < enquiry."lastNumber"
       AND message."author" = 'traveller'`
-  return row?.count ?? 0
+  return row ?? { messages: 0, notices: 0 }
+}
+
+/** As a part of a statement. */
+export function unreadNoticesOf(guideId: number): Prisma.Sql {
+  return unreadNotices(Prisma.sql`(SELECT "userId" FROM "Guide" WHERE "id" = ${guideId})`)
 }

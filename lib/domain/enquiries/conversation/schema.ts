@@ -124,6 +124,8 @@ export type ThreadsAnswer = z.output<typeof threadsAnswerSchema>
 export type InboxNews = {
   /** Messages of travellers that the guide has not read. */
   unread: number
+  /** Unread entries of the notification centre. */
+  notices: number
   /** Conversations with something new; null: perhaps any. */
   enquiries: string[] | null
 }

@@ -1,5 +1,5 @@
 import 'server-only'
-import type { FactorChange } from '../../server/audit/actions.ts'
+import type { FactorChange } from '../../server/audit/actions/account.ts'
 import { env } from '../../server/env.ts'
 import { queueMail } from '../../server/mail/outbox.ts'
 import { siteMail } from '../../server/mail/site-mail.ts'

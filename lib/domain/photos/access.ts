@@ -1,5 +1,5 @@
 import 'server-only'
-import type { PhotoChange } from '../../server/audit/actions.ts'
+import type { PhotoChange } from '../../server/audit/actions/guide.ts'
 import { audit } from '../../server/audit/audit.ts'
 import type { GuideActor } from '../../server/auth/actor.ts'
 import { database, type Transaction } from '../../server/prisma/database.ts'

@@ -1,6 +1,7 @@
 import 'server-only'
 import type { Transaction } from '../prisma/database.ts'
-import type { AuditAction, AuditSubject } from './actions.ts'
+import type { AuditSubject } from './actions/action.ts'
+import type { AuditAction } from './actions.ts'
 import { type AuditActor, type AuditChange, entryOf } from './entry.ts'
 import { noteAudited } from './trail.ts'
 

@@ -1,0 +1,76 @@
+import 'server-only'
+import { z } from 'zod'
+import { locales } from '../../../shared/addresses/locales.ts'
+import { type Action, nothing } from './action.ts'
+
+/** Changes of a user's second factor, as the log and the owner's emails name them. */
+export const factorChanges = [
+  'switchedOn',
+  'switchedOff',
+  'passkeyAdded',
+  'passkeyRemoved',
+  'appAdded',
+  'appRemoved',
+  'codesRenewed',
+  'codeUsed',
+] as const
+export type FactorChange = (typeof factorChanges)[number]
+
+/** What happens to accounts and their sessions. */
+export const accountActions = {
+  'account.register': {
+    meaning: 'A guide registered and accepted the terms',
+    subject: 'user',
+    keeps: z.object({ terms: z.boolean(), locale: z.enum(locales), provider: z.string().nullable() }),
+  },
+  'account.password': {
+    meaning: 'A new password was set, which ended all sessions and links',
+    subject: 'user',
+    keeps: nothing,
+  },
+  'account.confirm': {
+    meaning: 'The address was confirmed, perhaps without what a stranger had set',
+    subject: 'user',
+    keeps: z.object({ handedOver: z.boolean() }),
+  },
+  'account.email': {
+    meaning: 'Another address was asked for, given up, or agreed to by both mailboxes',
+    subject: 'user',
+    keeps: z.object({ step: z.enum(['asked', 'stopped', 'changed']) }),
+  },
+  'account.export': {
+    meaning: 'A copy of everything about the user was asked for',
+    subject: 'user',
+    keeps: nothing,
+  },
+  'account.deletion': {
+    meaning: 'The deletion of an account was asked for, taken back, or done',
+    subject: 'user',
+    keeps: z.object({ step: z.enum(['asked', 'kept', 'done']) }),
+  },
+  'account.connect': {
+    meaning: 'A sign-in provider was connected',
+    subject: 'user',
+    keeps: z.object({ provider: z.string() }),
+  },
+  'account.disconnect': {
+    meaning: 'A sign-in provider was disconnected, by hand or by a password reset',
+    subject: 'user',
+    keeps: z.object({ provider: z.string() }),
+  },
+  'account.factor': {
+    meaning: 'The second factor or one of its means was added, removed or used',
+    subject: 'user',
+    keeps: z.object({ change: z.enum(factorChanges) }),
+  },
+  'session.impersonate': {
+    meaning: 'An admin began to act as a user',
+    subject: 'user',
+    keeps: z.object({ session: z.uuid() }),
+  },
+  'session.impersonate_end': {
+    meaning: 'An admin stopped acting as a user',
+    subject: 'user',
+    keeps: z.object({ session: z.uuid() }),
+  },
+} as const satisfies Record<string, Action>

@@ -1,0 +1,20 @@
+import 'server-only'
+import { z } from 'zod'
+
+/** What an entry is about. */
+export type AuditSubject = 'user' | 'guide' | 'enquiry' | 'excursion' | 'review' | 'setting'
+
+/** What happened to whom, and which of its facts an entry keeps. */
+export type Action = {
+  /** One line in English, for the reader of the log. */
+  meaning: string
+  subject: AuditSubject
+  /** Everything that `before` and `after` may contain; what is not named here never gets into the log. */
+  keeps: z.ZodObject
+}
+
+/** For actions whose fact is that they happened. */
+export const nothing = z.object({})
+
+/** Text written by a person, truncated if long. */
+export const words = z.string().transform((text) => text.slice(0, 500))

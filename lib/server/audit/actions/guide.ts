@@ -1,0 +1,81 @@
+import 'server-only'
+import { z } from 'zod'
+import { locales } from '../../../shared/addresses/locales.ts'
+import { type Action, nothing, words } from './action.ts'
+
+/** What a guide, or an admin in the guide's place, does to photos. */
+export const photoChanges = ['added', 'cropped', 'described', 'ordered', 'removed'] as const
+export type PhotoChange = (typeof photoChanges)[number]
+
+/** What happens to guides: profile, photos, calendar, texts. */
+export const guideActions = {
+  'guide.break': {
+    meaning: 'A guide’s time away was planned, changed or ended',
+    subject: 'guide',
+    keeps: z.object({ from: z.string().nullable(), until: z.string().nullable() }),
+  },
+  'guide.calendar': {
+    meaning: 'Working hours, blocked times or other calendars were changed in a guide’s name',
+    subject: 'guide',
+    keeps: nothing,
+  },
+  'guide.publish': {
+    meaning: 'A guide’s profile was approved',
+    subject: 'guide',
+    keeps: nothing,
+  },
+  'guide.reject': {
+    meaning: 'A guide’s profile was rejected',
+    subject: 'guide',
+    keeps: z.object({ reason: words }),
+  },
+  'guide.credential': {
+    meaning: 'A credential of a guide was added, changed or removed',
+    subject: 'guide',
+    keeps: z.object({ credential: z.uuid(), change: z.enum(['added', 'changed', 'removed']) }),
+  },
+  'profile.edit': {
+    meaning: 'Fields of a guide’s profile were changed by somebody else',
+    subject: 'guide',
+    keeps: z.object({ fields: z.array(z.string()) }),
+  },
+  'profile.submit': {
+    meaning: 'A guide’s profile was sent to moderation',
+    subject: 'guide',
+    keeps: nothing,
+  },
+  'profile.withdraw': {
+    meaning: 'A guide’s profile was taken back from moderation',
+    subject: 'guide',
+    keeps: nothing,
+  },
+  'profile.show': {
+    meaning: 'A guide’s version in a language was shown',
+    subject: 'guide',
+    keeps: z.object({ locale: z.enum(locales) }),
+  },
+  'profile.hide': {
+    meaning: 'A guide’s version in a language was hidden',
+    subject: 'guide',
+    keeps: z.object({ locale: z.enum(locales) }),
+  },
+  'profile.confirm': {
+    meaning: 'A guide’s translation was confirmed after the original was changed',
+    subject: 'guide',
+    keeps: z.object({ locale: z.enum(locales) }),
+  },
+  'guide.photos': {
+    meaning: 'A photo of a guide or of a tour was added, cropped, described, moved or removed',
+    subject: 'guide',
+    keeps: z.object({
+      change: z.enum(photoChanges),
+      excursionId: z.int().nullable(),
+      photoId: z.uuid().nullable(),
+    }),
+  },
+  'guide.template': {
+    meaning: 'A text for messages was kept or removed in a guide’s name',
+    subject: 'guide',
+    keeps: nothing,
+  },
+} as const satisfies Record<string, Action>

@@ -4,9 +4,8 @@ import '../../scripts/boot/outside-next.ts'
 import { once } from 'node:events'
 
 const { mailNews } = await import('../../lib/domain/enquiries/news/sweep.ts')
-const { acceptOffer, cancelEnquiry, sendOffer } = await import(
-  '../../lib/domain/enquiries/offers/commands.ts'
-)
+const { acceptOffer } = await import('../../lib/domain/enquiries/offers/acceptance.ts')
+const { cancelEnquiry, sendOffer } = await import('../../lib/domain/enquiries/offers/commands.ts')
 const { tokenOfLink } = await import('../../lib/domain/enquiries/token.ts')
 const { workOffExports } = await import('../../lib/domain/personal-data/exports.ts')
 const { deliverDue, queueMail } = await import('../../lib/server/mail/outbox.ts')

@@ -2,11 +2,10 @@ import 'server-only'
 import type { Prisma } from '../../server/prisma/client/client.ts'
 import { database } from '../../server/prisma/database.ts'
 import { tryMove } from '../../shared/transitions.ts'
-import { addMessage, lockThread } from './conversation/thread-lock.ts'
+import { addMessage, lockThread, threadPatience } from './conversation/thread-lock.ts'
 import { enquiryTransitions } from './enquiry.ts'
 import { withdrawSent } from './offers/withdrawal.ts'
 
-const patience = { maxWait: 10_000, timeout: 10_000 }
 const day = 86_400_000
 /** An enquiry in which nobody says anything any more ends after so many days. */
 const silentDays = 30
@@ -44,7 +43,7 @@ export async function expireEnquiries(now = new Date()): Promise<number> {
       await withdrawSent(tx, [id], now)
       await addMessage(tx, thread, { author: 'system', event: 'expired' }, now)
       return true
-    }, patience)
+    }, threadPatience)
     if (isDone) ended += 1
   }
   return ended

@@ -1,6 +1,7 @@
 import ical from 'node-ical'
 import { removeAddress, renewAddress } from '@/lib/domain/calendar/feed/address.ts'
-import { acceptOffer, cancelEnquiry, sendOffer } from '@/lib/domain/enquiries/offers/commands.ts'
+import { acceptOffer } from '@/lib/domain/enquiries/offers/acceptance.ts'
+import { cancelEnquiry, sendOffer } from '@/lib/domain/enquiries/offers/commands.ts'
 import type { GuideActor } from '@/lib/server/auth/actor.ts'
 import { closeRateLimits } from '@/lib/server/rate-limit.ts'
 import { callApi } from '../../support/api.ts'

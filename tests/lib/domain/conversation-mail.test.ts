@@ -3,12 +3,8 @@ import { markRead, sendMessage } from '@/lib/domain/enquiries/conversation/comma
 import { expireEnquiries } from '@/lib/domain/enquiries/expiry.ts'
 import { remindOfWalks } from '@/lib/domain/enquiries/news/reminders.ts'
 import { mailNews } from '@/lib/domain/enquiries/news/sweep.ts'
-import {
-  acceptOffer,
-  cancelEnquiry,
-  declineOffer,
-  sendOffer,
-} from '@/lib/domain/enquiries/offers/commands.ts'
+import { acceptOffer } from '@/lib/domain/enquiries/offers/acceptance.ts'
+import { cancelEnquiry, declineOffer, sendOffer } from '@/lib/domain/enquiries/offers/commands.ts'
 import { closeRateLimits } from '@/lib/server/rate-limit.ts'
 import { locales } from '@/lib/shared/addresses/locales.ts'
 import { createConversation, inDays, proposal } from '../../support/conversations.ts'

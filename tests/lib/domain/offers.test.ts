@@ -1,7 +1,7 @@
 import { blockTraveller } from '@/lib/domain/enquiries/conversation/commands.ts'
 import { readThread } from '@/lib/domain/enquiries/conversation/queries.ts'
+import { acceptOffer } from '@/lib/domain/enquiries/offers/acceptance.ts'
 import {
-  acceptOffer,
   cancelEnquiry,
   declineOffer,
   expireOffers,

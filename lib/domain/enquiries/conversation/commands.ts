@@ -11,9 +11,7 @@ import { countReply } from './first-reply.ts'
 import { isClosed, type MessageView } from './message.ts'
 import { type Party, requireOwnEnquiry } from './party.ts'
 import { findMessage } from './queries.ts'
-import { addMessage, lockThread } from './thread-lock.ts'
-
-const patience = { maxWait: 10_000, timeout: 10_000 }
+import { addMessage, lockThread, threadPatience } from './thread-lock.ts'
 
 /**
  * Writes a message. The same `clientId` again is the same message, which a browser repeats after a lost answer.
@@ -43,7 +41,7 @@ export async function sendMessage(
       if (party.actor.impersonatorId) await audit.record(tx, party.actor, 'enquiry.write', id)
     }
     return message
-  }, patience)
+  }, threadPatience)
 }
 
 /**
@@ -103,5 +101,5 @@ export async function declineEnquiry(party: GuideParty, reason: string, now = ne
     await withdrawSent(tx, [id], now)
     await addMessage(tx, thread, { author: 'system', event: 'declined', body: reason }, now)
     if (party.actor.impersonatorId) await audit.record(tx, party.actor, 'enquiry.cancel', id)
-  }, patience)
+  }, threadPatience)
 }

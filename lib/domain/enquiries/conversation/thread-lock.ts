@@ -19,6 +19,9 @@ export type LockedThread = {
   blockedAt: Date | null
 }
 
+/** For transactions that lock a conversation: several may wait for it. In milliseconds. */
+export const threadPatience = { maxWait: 10_000, timeout: 10_000 }
+
 /** Locks an enquiry: numbers are then in the order of commits, and a reader of "all after 7" misses none. */
 export async function lockThread(tx: Transaction, id: string): Promise<LockedThread> {
   const [thread] = await tx.$queryRaw<LockedThread[]>`

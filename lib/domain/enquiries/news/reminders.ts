@@ -1,11 +1,11 @@
 import 'server-only'
 import { database, type Transaction } from '../../../server/prisma/database.ts'
 import { noteFor } from '../../notifications/note.ts'
+import { threadPatience } from '../conversation/thread-lock.ts'
 import { threadPath } from '../enquiry.ts'
 import { queueConversationMail } from './sweep.ts'
 import { lockNews, offerOfNews } from './thread.ts'
 
-const patience = { maxWait: 10_000, timeout: 10_000 }
 const hour = 3_600_000
 /** So long before it begins; who agrees later than that knows it without a reminder. */
 const aheadHours = 24
@@ -24,7 +24,7 @@ export async function remindOfWalks(now = new Date()): Promise<number> {
   })
   let reminded = 0
   for (const offer of due) {
-    if (await database().$transaction((tx) => remind(tx, offer, now), patience)) reminded += 1
+    if (await database().$transaction((tx) => remind(tx, offer, now), threadPatience)) reminded += 1
   }
   return reminded
 }

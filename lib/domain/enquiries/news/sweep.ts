@@ -10,11 +10,11 @@ import { subscribersOf } from '../../notifications/queries.ts'
 import { endOfQuiet, mayDisturb } from '../../notifications/quiet-hours.ts'
 import { unsubscribeToken } from '../../notifications/token.ts'
 import type { Side } from '../conversation/message.ts'
+import { threadPatience } from '../conversation/thread-lock.ts'
 import { type ConversationNews, conversationMail } from './mail.ts'
 import { type MailPlan, planMail } from './news.ts'
 import { lockNews, type NewsLine, type NewsThread, newsDays, offerOfNews } from './thread.ts'
 
-const patience = { maxWait: 10_000, timeout: 10_000 }
 /** So many conversations in one run; the others a minute later. */
 const perRun = 500
 
@@ -31,7 +31,7 @@ export async function mailNews(now = new Date()): Promise<number> {
   let queued = 0
   for (const side of ['guide', 'traveller'] as const) {
     for (const id of await candidates(side, now)) {
-      const isQueued = await database().$transaction((tx) => tell(tx, id, side, now), patience)
+      const isQueued = await database().$transaction((tx) => tell(tx, id, side, now), threadPatience)
       if (isQueued) queued += 1
     }
   }

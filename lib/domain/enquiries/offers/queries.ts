@@ -1,6 +1,7 @@
 import 'server-only'
 import { database, type Transaction } from '../../../server/prisma/database.ts'
 import type { Locale } from '../../../shared/addresses/locales.ts'
+import { AppError } from '../../../shared/errors.ts'
 import { type Party, requireOwnEnquiry } from '../conversation/party.ts'
 import type { OfferView } from './offer.ts'
 import { offerSelect, offerView } from './offer-row.ts'
@@ -46,4 +47,14 @@ export async function findTakenOffers(
           && tstzrange(offer."startsAt", offer."startsAt" + offer."durationMinutes" * interval '1 minute')
     )`
   return new Set(rows.map(({ id }) => id))
+}
+
+/** What is needed of an offer of an enquiry to decide about it. @throws AppError `not_found` */
+export async function requireOffer(tx: Transaction, enquiryId: string, offerId: string) {
+  const offer = await tx.offer.findFirst({
+    where: { id: offerId, enquiryId },
+    select: { startsAt: true, durationMinutes: true },
+  })
+  if (!offer) throw new AppError('not_found')
+  return offer
 }

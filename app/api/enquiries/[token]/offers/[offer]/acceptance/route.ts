@@ -1,4 +1,4 @@
-import { acceptOffer } from '@/lib/domain/enquiries/offers/commands.ts'
+import { acceptOffer } from '@/lib/domain/enquiries/offers/acceptance.ts'
 import {
   travellerOfferParamsSchema,
   travellerOfferQuerySchema,

@@ -12,39 +12,24 @@ import { RecordFields } from '@/components/ui/record-page/record-fields.tsx'
 import { RecordHistory } from '@/components/ui/record-page/record-history.tsx'
 import { RecordPage } from '@/components/ui/record-page/record-page.tsx'
 import { RecordFigures } from '@/components/ui/record-page/record-summary.tsx'
-import { type RecordField, useRecordForm } from '@/components/ui/record-page/use-record-form.ts'
+import { useRecordForm } from '@/components/ui/record-page/use-record-form.ts'
 import { WorkIcon } from '@/components/ui/work-icon.tsx'
 import { ApiRefusal } from '@/lib/client/api/client.ts'
 import type { Locale } from '@/lib/shared/addresses/locales.ts'
 import { formatNumber } from '@/lib/shared/i18n/format.ts'
 import type { GalleryWords } from './gallery-words.ts'
 import type { PlaceChanges } from './place-schema.ts'
+import { fieldsOf, florence, historyOf, type PlaceValues, zones } from './sample-place.ts'
 
 type Words = GalleryWords['recordPage']
-type Values = {
-  nameRu: string
-  nameEn: string
-  nameJa: string
-  nameZh: string
-  where: string
-  slug: string
-  latitude: string
-  longitude: string
-  zone: string
-  intro: string
-  best: string
-  isOnGuidePages: boolean
-}
 
 type Props = { locale: Locale; words: Words; crumbs: ReactNode; picture: ReactNode }
-
-const zones = ['Europe/Rome', 'Europe/Athens', 'Europe/Lisbon']
 
 /** Florence, of the drawings. */
 export function RecordPageDemo({ locale, words, crumbs, picture }: Props) {
   const [values] = useState(() => florence(words))
   const fields = useMemo(() => fieldsOf(words), [words])
-  const server = useRef<{ version: number; values: Values }>({ version: 1, values })
+  const server = useRef<{ version: number; values: PlaceValues }>({ version: 1, values })
   const [savedElsewhere, setSavedElsewhere] = useState('')
 
   const save = async (changes: PlaceChanges, version: unknown) => {
@@ -69,7 +54,7 @@ export function RecordPageDemo({ locale, words, crumbs, picture }: Props) {
     return server.current.version
   }
 
-  const { field, state } = useRecordForm<Values, PlaceChanges>(
+  const { field, state } = useRecordForm<PlaceValues, PlaceChanges>(
     () => import('./place-schema.ts').then(({ placeChangesSchema }) => placeChangesSchema),
     save,
     {
@@ -191,7 +176,7 @@ export function RecordPageDemo({ locale, words, crumbs, picture }: Props) {
   )
 }
 
-function Introduction({ field }: Pick<ReturnType<typeof useRecordForm<Values, PlaceChanges>>, 'field'>) {
+function Introduction({ field }: Pick<ReturnType<typeof useRecordForm<PlaceValues, PlaceChanges>>, 'field'>) {
   const { label, ...box } = field('isOnGuidePages')
   return (
     <RecordFields>
@@ -258,71 +243,4 @@ function MoreHistory({ words }: { words: Words }) {
       {words.moreHistory}
     </button>
   )
-}
-
-function historyOf(words: Words) {
-  const putBack = () => {}
-  const lydia = { name: words.lydia, initials: 'ЛМ' }
-  return [
-    {
-      id: '4',
-      when: '12.11, 16:38',
-      who: lydia,
-      what: words.best,
-      change: { before: '', after: words.bestValue },
-      onPutBack: putBack,
-    },
-    {
-      id: '3',
-      when: '12.11, 16:30',
-      who: lydia,
-      what: words.slug,
-      change: { before: 'florencia', after: 'florence' },
-      onPutBack: putBack,
-    },
-    {
-      id: '2',
-      when: '03.10, 11:02',
-      who: { name: words.kenji, initials: 'КО' },
-      what: words.introJa,
-      change: { before: words.long, after: words.longer },
-      onPutBack: putBack,
-    },
-    { id: '1', when: '04.05.2025', who: { name: words.imported }, what: words.created },
-  ]
-}
-
-function florence(words: Words): Values {
-  return {
-    nameRu: 'Флоренция',
-    nameEn: 'Florence',
-    nameJa: 'フィレンツェ',
-    nameZh: '佛罗伦萨',
-    where: words.whereValue,
-    slug: 'florence',
-    latitude: '43.7696',
-    longitude: '11.2558',
-    zone: 'Europe/Rome',
-    intro: words.introValue,
-    best: words.bestValue,
-    isOnGuidePages: true,
-  }
-}
-
-function fieldsOf(words: Words): Array<RecordField<Values>> {
-  const isOn = (value: unknown) => (value === true ? '✓' : '–')
-  return [
-    { name: 'nameRu', label: 'Русский', section: 'names' },
-    { name: 'nameEn', label: 'English', section: 'names' },
-    { name: 'nameJa', label: '日本語', section: 'names' },
-    { name: 'nameZh', label: '简体中文', section: 'names' },
-    { name: 'where', label: words.where, section: 'names' },
-    { name: 'slug', label: words.slug, section: 'address' },
-    { name: 'latitude', label: words.latitude, section: 'map' },
-    { name: 'longitude', label: words.longitude, section: 'map' },
-    { name: 'zone', label: words.zone, section: 'map' },
-    { name: 'intro', label: words.introText, section: 'intro' },
-    { name: 'best', label: words.best, section: 'intro' },
-    { name: 'isOnGuidePages', label: words.onPages, section: 'intro', show: isOn },
-  ]
 }

@@ -1,9 +1,7 @@
 'use client'
 import { useTranslations } from 'next-intl'
-import { useEffect, useId, useState } from 'react'
-import { useWatch } from 'react-hook-form'
+import { useId } from 'react'
 import { zoneName } from '@/components/conversation/thread-times.ts'
-import { useNow } from '@/components/conversation/use-now.ts'
 import { Pills } from '@/components/profile/excursions/editor/pills.tsx'
 import { DateField } from '@/components/ui/calendar/date-field.tsx'
 import { ControlledField } from '@/components/ui/form/controlled-field.tsx'
@@ -12,11 +10,6 @@ import { NumberStepper } from '@/components/ui/form/number-stepper.tsx'
 import { SelectField } from '@/components/ui/form/select-field.tsx'
 import { TextArea } from '@/components/ui/form/text-area.tsx'
 import { TextField } from '@/components/ui/form/text-field.tsx'
-import { useApiForm } from '@/components/ui/form/use-api-form.ts'
-import { forgetDraft, useDraft } from '@/components/ui/form/use-draft.ts'
-import { useFormTexts } from '@/components/ui/form/use-form-texts.ts'
-import { showToast } from '@/components/ui/toast-store.ts'
-import { ApiRefusal, send } from '@/lib/client/api/client.ts'
 import { maxWaitDays } from '@/lib/domain/enquiries/offers/offer.ts'
 import type { ProposalAnswer } from '@/lib/domain/enquiries/offers/schema.ts'
 import { currencies, formatMoney } from '@/lib/domain/money/price.ts'
@@ -25,21 +18,8 @@ import { dayInZone } from '@/lib/shared/calendar/zoned-time.ts'
 import { formatDuration, formatMoment } from '@/lib/shared/i18n/format.ts'
 import type { OfferDialogProps } from './offer-dialog-props.ts'
 import { OfferPreview } from './offer-preview.tsx'
-import {
-  deadlineOf,
-  draftFields,
-  durations,
-  firstValues,
-  type OfferValues,
-  offerBody,
-  priceFor,
-  startOf,
-  tourOf,
-  valuesOfTour,
-  waits,
-  zoneOf,
-} from './offer-values.ts'
-import { useWalkCheck } from './use-walk-check.ts'
+import { deadlineOf, durations, priceFor, waits } from './offer-values.ts'
+import { useOfferForm } from './use-offer-form.ts'
 import { isInTheWay, WalkNote } from './walk-note.tsx'
 
 type Props = Pick<OfferDialogProps, 'conversation' | 'calendarTexts' | 'earlier' | 'waiting' | 'onSent'> & {
@@ -47,9 +27,6 @@ type Props = Pick<OfferDialogProps, 'conversation' | 'calendarTexts' | 'earlier'
   proposal: ProposalAnswer
   onBusy: (isBusy: boolean) => void
 }
-
-const schema = () =>
-  import('@/lib/domain/enquiries/offers/schema.ts').then(({ offerInputSchema }) => offerInputSchema)
 
 /** The offer's controls and, beside them, what the traveller will see. */
 export function OfferForm({
@@ -64,73 +41,18 @@ export function OfferForm({
 }: Props) {
   const t = useTranslations('OfferDialog')
   const noteId = useId()
-  const texts = useFormTexts()
-  const { locale, path, id: enquiry } = conversation
-  const now = useNow(conversation.now)
-  const [isTaken, setTaken] = useState(false)
-  const draft = `unsaved:offer:${enquiry}:${earlier?.id ?? ''}`
-  const form = useApiForm<OfferValues, ReturnType<typeof offerBody>>(
-    schema,
-    async (body) => {
-      setTaken(false)
-      try {
-        await send('POST', locale, `${path}/offers`, body)
-      } catch (error) {
-        // Somebody was faster: the sentence below the time says who, and the rest stays.
-        if (!(error instanceof ApiRefusal) || error.code !== 'time_taken') throw error
-        setTaken(true)
-        look()
-        form.setFocus('starts_at')
-        return
-      }
-      forgetDraft(draft, 'browser')
-      showToast({ text: t('sent'), tone: 'ok' })
-      onSent()
-    },
-    {
-      texts,
-      toBody: (values) => offerBody(values, proposal, new Date()),
-      values: firstValues(proposal, earlier),
-    },
-  )
-  useDraft(form, draft, draftFields, 'browser')
-  const { control, field, setValue, setFocus } = form
-  const watched = useWatch({ control })
-  const values: OfferValues = { ...firstValues(proposal, earlier), ...watched }
-  const tour = tourOf(proposal, values.excursion_id)
-  const timeZone = zoneOf(proposal, values.excursion_id)
-  const people = (values.adults ?? 0) + (values.children ?? 0)
+  const { form, values, now, timeZone, tour, people, startsAt, isTaken, check, hasTime, follow } =
+    useOfferForm({
+      conversation,
+      proposal,
+      earlier,
+      onBusy,
+      onSent,
+    })
+  const { control, field } = form
+  const { locale } = conversation
   const today = dayInZone(now, timeZone)
-  const { check, hasTime, look } = useWalkCheck(locale, {
-    day: values.day,
-    time: values.starts_at,
-    minutes: Number(values.duration_minutes),
-    timeZone,
-    enquiry,
-  })
-  const startsAt = startOf(values, timeZone)
   const deadline = deadlineOf(values, { startsAt, timeZone, now })
-
-  useEffect(() => setFocus('starts_at'), [setFocus])
-  useEffect(() => onBusy(form.isBusy), [onBusy, form.isBusy])
-
-  /** What a guide has not changed follows the tour and the number of people. */
-  const follow = (change: Partial<Pick<OfferValues, 'excursion_id' | 'adults' | 'children'>>) => {
-    const next = { ...form.getValues(), ...change }
-    const before = valuesOfTour(tour, people)
-    const after = valuesOfTour(tourOf(proposal, next.excursion_id), (next.adults ?? 0) + (next.children ?? 0))
-    if (!before || !after) return
-    for (const name of [
-      'duration_minutes',
-      'amount',
-      'currency',
-      'price_unit',
-      'meeting_point',
-      'included',
-    ] as const) {
-      if (form.getValues(name) === before[name]) setValue(name, after[name])
-    }
-  }
   const fitting = tour && priceFor(tour, people)
   const price = fitting && formatMoney({ amount: fitting.amount, currency: tour.currency }, locale)
   const tier = fitting?.tier

@@ -14,7 +14,7 @@ import { WorkIcon } from '@/components/ui/work-icon.tsx'
 import type { ThreadStart } from '@/lib/client/conversation/live-thread.ts'
 import type { ThreadHeadView } from '@/lib/domain/enquiries/conversation/head.ts'
 import { useOffers } from './offer/use-offers.tsx'
-import { TemplatesPopover } from './templates-popover.tsx'
+import { TemplatesPopover } from './templates/templates-popover.tsx'
 import { type FreeOnDay, ThreadHead } from './thread-head.tsx'
 import { useBottom } from './use-bottom.ts'
 

@@ -1,0 +1,80 @@
+'use client'
+import { useTranslations } from 'next-intl'
+import { useId, useState } from 'react'
+import { Button } from '@/components/ui/button.tsx'
+import { SelectField } from '@/components/ui/form/select-field.tsx'
+import { TextField } from '@/components/ui/form/text-field.tsx'
+import { useApiAction } from '@/components/ui/form/use-api-action.ts'
+import { isComposing } from '@/lib/client/forms/composing.ts'
+import { isLocale, type Locale, locales } from '@/lib/shared/addresses/locales.ts'
+import { keepTemplate, languageName } from './template-calls.ts'
+
+/** Keeps what is being written under a name. */
+export function SaveTemplate({
+  locale,
+  body,
+  onBack,
+  onSaved,
+}: {
+  locale: Locale
+  body: string
+  onBack: () => void
+  onSaved: () => void
+}) {
+  const t = useTranslations('ReplyTemplates')
+  const id = useId()
+  const [name, setName] = useState('')
+  const [language, setLanguage] = useState<Locale>(locale)
+  const { run, isBusy, trouble } = useApiAction(async () => {
+    await keepTemplate(locale, { name: name.trim(), locale: language, body })
+    onSaved()
+  })
+  const save = () => {
+    if (name.trim() !== '' && !isBusy) void run()
+  }
+  return (
+    // Inside the composer's form, so it can't be one itself.
+    <div className="grid gap-4 p-1.5">
+      <TextField
+        id={`${id}-name`}
+        label={t('name')}
+        maxLength={60}
+        autoComplete="off"
+        value={name}
+        onChange={({ target }) => setName(target.value)}
+        onKeyDown={(event) => {
+          if (event.key !== 'Enter' || isComposing(event)) return
+          event.preventDefault()
+          save()
+        }}
+      />
+      <SelectField
+        id={`${id}-language`}
+        label={t('language')}
+        value={language}
+        onChange={({ target }) => {
+          if (isLocale(target.value)) setLanguage(target.value)
+        }}
+      >
+        {locales.map((each) => (
+          <option key={each} value={each} lang={each}>
+            {languageName(each)}
+          </option>
+        ))}
+      </SelectField>
+      {trouble && (
+        <p role="alert" className="text-error text-sm">
+          {trouble}
+        </p>
+      )}
+      <div className="flex gap-2">
+        <Button size="small" aria-disabled={name.trim() === '' || isBusy || undefined} onClick={save}>
+          {t('keep')}
+        </Button>
+        <Button size="small" variant="quiet" onClick={onBack}>
+          {t('back')}
+        </Button>
+      </div>
+    </div>
+  )
+}

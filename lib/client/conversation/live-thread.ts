@@ -2,15 +2,13 @@ import 'client-only'
 import type { Side } from '../../domain/enquiries/conversation/message.ts'
 import type { MessageAnswer, ThreadAnswer } from '../../domain/enquiries/conversation/schema.ts'
 import type { OfferAnswer } from '../../domain/enquiries/offers/schema.ts'
-import { ApiRefusal } from '../api/client.ts'
 import { isNotFound } from '../api/not-found.ts'
 import { parseAnswer } from '../api/shape.ts'
 import { followInbox, lookAtInbox } from '../live/inbox.ts'
 import { type LineState, openLine } from '../live/live-line.ts'
-import { wordsKeptInBrowser } from './kept-words.ts'
+import { Outbox, type UnsentMessage } from './outbox.ts'
 import {
   messageShape,
-  type OutgoingMessage,
   postMessage,
   putRead,
   readMessages,
@@ -19,15 +17,6 @@ import {
   type ThreadAddress,
   threadPath,
 } from './thread-calls.ts'
-
-/** One's own message that the server does not have yet. */
-export type UnsentMessage = OutgoingMessage & {
-  state: 'sending' | 'failed'
-  /** Why it could not be sent, in words. */
-  reason: string | null
-  /** The line was down; it goes out by itself when it is back. */
-  isWaiting: boolean
-}
 
 export type ThreadState = {
   /** In their order, without gaps. */
@@ -57,7 +46,6 @@ type Options = ThreadAddress & {
   leavesReadMarks: boolean
 }
 
-const retryMilliseconds = 8000
 const ownMilliseconds = 5000
 
 /**
@@ -67,18 +55,21 @@ const ownMilliseconds = 5000
 export class LiveThread {
   private state: ThreadState
   private readonly options: Options
-  private readonly kept: ReturnType<typeof wordsKeptInBrowser>
+  private readonly outbox: Outbox
   private readonly listeners = new Set<() => void>()
-  private readonly draftListeners = new Set<() => void>()
-  private text = ''
-  private isSending = false
   private sentAt = 0
-  private retry: ReturnType<typeof setTimeout> | undefined
   private marked: number
 
   constructor(options: Options) {
     this.options = options
-    this.kept = wordsKeptInBrowser(options.id, options.writer)
+    this.outbox = new Outbox({
+      id: options.id,
+      writer: options.writer,
+      reasonOf: options.reasonOf,
+      post: (message) => postMessage(options, message),
+      onUnsent: (unsent) => this.set({ unsent }),
+      onSent: (message) => this.onSent(message),
+    })
     this.marked = options.start.read[options.side]
     this.state = { ...options.start, unsent: [], line: 'open', isGone: false }
   }
@@ -92,10 +83,11 @@ export class LiveThread {
 
   /** Begins to follow the conversation. @returns a function that ends it */
   start(): () => void {
-    this.restore()
+    const known = new Set(this.state.messages.map(({ client_id }) => client_id))
+    this.outbox.restore((clientId) => known.has(clientId))
     const close = this.follow()
     return () => {
-      clearTimeout(this.retry)
+      this.outbox.stop()
       close()
     }
   }
@@ -138,41 +130,21 @@ export class LiveThread {
     this.set({ read: furthest(this.state.read, read), offers })
   }
 
-  /** What is being written; apart from the rest, so that typing redraws only the composer. */
-  readonly draft = {
-    subscribe: (listener: () => void): (() => void) => {
-      this.draftListeners.add(listener)
-      return () => this.draftListeners.delete(listener)
-    },
-    snapshot: (): string => this.text,
-    keep: (text: string): void => {
-      this.text = text
-      this.keep()
-      for (const listener of this.draftListeners) listener()
-    },
+  /** What is being written, and what becomes of it. */
+  get draft() {
+    return this.outbox.draft
   }
 
-  /** Sends a message, after those that wait. The draft is used up by it. */
-  readonly write = (body: string, attachmentIds: string[] = []): void => {
-    const message = { clientId: crypto.randomUUID(), body, attachmentIds }
-    const next: UnsentMessage = { ...message, state: 'sending', reason: null, isWaiting: true }
-    this.set({ unsent: [...this.state.unsent, next] })
-    this.draft.keep('')
-    void this.pump()
+  get write() {
+    return this.outbox.write
   }
 
-  /** Tries again what could not be sent. */
-  readonly resend = (clientId: string): void => {
-    this.change(clientId, { state: 'sending', reason: null, isWaiting: true })
-    void this.pump()
+  get resend() {
+    return this.outbox.resend
   }
 
-  /** Takes a message that was not sent back into the draft. */
-  readonly takeBack = (clientId: string): void => {
-    const message = this.state.unsent.find((each) => each.clientId === clientId)
-    if (!message) return
-    this.drop(clientId)
-    this.draft.keep([this.text, message.body].filter(Boolean).join('\n'))
+  get takeBack() {
+    return this.outbox.takeBack
   }
 
   /** Says that the reader has everything in view. */
@@ -228,25 +200,12 @@ export class LiveThread {
 
   private readonly onLine = (line: LineState): void => {
     this.set({ line })
-    if (line !== 'lost') this.resume()
-  }
-
-  /** What waited for the line goes out. */
-  private resume(): void {
-    const waiting = this.state.unsent.filter(({ state, isWaiting }) => state === 'failed' && isWaiting)
-    for (const { clientId } of waiting) this.change(clientId, { state: 'sending', reason: null })
-    void this.pump()
+    if (line !== 'lost') this.outbox.resume()
   }
 
   private changed(): void {
     void this.refreshOffers().catch(() => {})
     this.options.onChanged()
-  }
-
-  /** A line that was away for a moment only is noticed by nobody else. */
-  private resumeLater(): void {
-    clearTimeout(this.retry)
-    this.retry = setTimeout(() => this.resume(), retryMilliseconds)
   }
 
   /** @param areAll nothing lies between these and what is here */
@@ -260,69 +219,15 @@ export class LiveThread {
     const hasGap = !areAll && fresh.some(({ number }, index) => number !== last + index + 1)
     if (hasGap) return void this.catchUp().catch(() => {})
     this.set({ messages: [...this.state.messages, ...fresh] })
-    for (const { client_id } of fresh) if (client_id) this.drop(client_id)
+    for (const { client_id } of fresh) if (client_id) this.outbox.drop(client_id)
     if (fresh.some(({ kind }) => kind !== 'text')) this.changed()
   }
 
-  /** One after the other, so that they arrive in the order in which they were written. */
-  private async pump(): Promise<void> {
-    if (this.isSending) return
-    this.isSending = true
-    try {
-      for (;;) {
-        const next = this.state.unsent.find(({ state }) => state === 'sending')
-        if (!next) return
-        try {
-          const sent = await postMessage(this.options, next)
-          this.drop(next.clientId)
-          this.add([sent])
-          this.sentAt = Date.now()
-          // The first reply changes the enquiry's state.
-          if (this.options.side === 'guide') this.options.onChanged()
-        } catch (error) {
-          const isWaiting = !(error instanceof ApiRefusal) || error.status >= 500
-          this.change(next.clientId, {
-            state: 'failed',
-            reason: this.options.reasonOf(error),
-            isWaiting,
-          })
-          if (isWaiting) this.resumeLater()
-        }
-      }
-    } finally {
-      this.isSending = false
-    }
-  }
-
-  private restore(): void {
-    const { draft, outgoing } = this.kept.read()
-    const known = new Set(this.state.messages.map(({ client_id }) => client_id))
-    const left = outgoing.filter(({ clientId }) => !known.has(clientId))
-    // From another visit: the person decides whether it is still meant.
-    this.set({
-      unsent: left.map((message) => ({ ...message, state: 'failed', reason: null, isWaiting: false })),
-    })
-    this.draft.keep(this.text || draft)
-  }
-
-  private keep(): void {
-    const { unsent } = this.state
-    this.kept.write({
-      draft: this.text,
-      outgoing: unsent.map(({ clientId, body, attachmentIds }) => ({ clientId, body, attachmentIds })),
-    })
-  }
-
-  private change(clientId: string, change: Partial<UnsentMessage>): void {
-    this.set({
-      unsent: this.state.unsent.map((each) => (each.clientId === clientId ? { ...each, ...change } : each)),
-    })
-  }
-
-  private drop(clientId: string): void {
-    if (!this.state.unsent.some((each) => each.clientId === clientId)) return
-    this.set({ unsent: this.state.unsent.filter((each) => each.clientId !== clientId) })
-    this.keep()
+  private onSent(message: MessageAnswer): void {
+    this.add([message])
+    this.sentAt = Date.now()
+    // The first reply changes the enquiry's state.
+    if (this.options.side === 'guide') this.options.onChanged()
   }
 
   private last(): number {

@@ -1,0 +1,157 @@
+import 'client-only'
+import type { MessageAnswer } from '../../domain/enquiries/conversation/schema.ts'
+import { ApiRefusal } from '../api/client.ts'
+import { wordsKeptInBrowser } from './kept-words.ts'
+import type { OutgoingMessage } from './thread-calls.ts'
+
+/** One's own message that the server does not have yet. */
+export type UnsentMessage = OutgoingMessage & {
+  state: 'sending' | 'failed'
+  /** Why it could not be sent, in words. */
+  reason: string | null
+  /** The line was down; it goes out by itself when it is back. */
+  isWaiting: boolean
+}
+
+type Options = {
+  /** Names the conversation in what the browser keeps. */
+  id: string
+  /** Who writes, so that nobody else at this browser gets the draft. */
+  writer: string
+  post: (message: OutgoingMessage) => Promise<MessageAnswer>
+  /** Why a message could not be sent. */
+  reasonOf: (error: unknown) => string
+  onUnsent: (unsent: UnsentMessage[]) => void
+  onSent: (message: MessageAnswer) => void
+}
+
+const retryMilliseconds = 8000
+
+/** What one writes in a conversation, until the server has it: the draft, and messages on their way. */
+export class Outbox {
+  private unsent: UnsentMessage[] = []
+  private text = ''
+  private isSending = false
+  private retry: ReturnType<typeof setTimeout> | undefined
+  private readonly options: Options
+  private readonly kept: ReturnType<typeof wordsKeptInBrowser>
+  private readonly draftListeners = new Set<() => void>()
+
+  constructor(options: Options) {
+    this.options = options
+    this.kept = wordsKeptInBrowser(options.id, options.writer)
+  }
+
+  /** What is being written; apart from the rest, so that typing redraws only the composer. */
+  readonly draft = {
+    subscribe: (listener: () => void): (() => void) => {
+      this.draftListeners.add(listener)
+      return () => this.draftListeners.delete(listener)
+    },
+    snapshot: (): string => this.text,
+    keep: (text: string): void => {
+      this.text = text
+      this.keep()
+      for (const listener of this.draftListeners) listener()
+    },
+  }
+
+  /** Sends a message, after those that wait. The draft is used up by it. */
+  readonly write = (body: string, attachmentIds: string[] = []): void => {
+    const message = { clientId: crypto.randomUUID(), body, attachmentIds }
+    this.set([...this.unsent, { ...message, state: 'sending', reason: null, isWaiting: true }])
+    this.draft.keep('')
+    void this.pump()
+  }
+
+  /** Tries again what could not be sent. */
+  readonly resend = (clientId: string): void => {
+    this.change(clientId, { state: 'sending', reason: null, isWaiting: true })
+    void this.pump()
+  }
+
+  /** Takes a message that was not sent back into the draft. */
+  readonly takeBack = (clientId: string): void => {
+    const message = this.unsent.find((each) => each.clientId === clientId)
+    if (!message) return
+    this.drop(clientId)
+    this.draft.keep([this.text, message.body].filter(Boolean).join('\n'))
+  }
+
+  /** What an earlier visit has left. @param isKnown whether the server has a message */
+  restore(isKnown: (clientId: string) => boolean): void {
+    const { draft, outgoing } = this.kept.read()
+    const left = outgoing.filter(({ clientId }) => !isKnown(clientId))
+    // From another visit: the person decides whether it is still meant.
+    this.set(left.map((message) => ({ ...message, state: 'failed', reason: null, isWaiting: false })))
+    this.draft.keep(this.text || draft)
+  }
+
+  /** What waited for the line goes out. */
+  resume(): void {
+    const waiting = this.unsent.filter(({ state, isWaiting }) => state === 'failed' && isWaiting)
+    for (const { clientId } of waiting) this.change(clientId, { state: 'sending', reason: null })
+    void this.pump()
+  }
+
+  /** The server has a message. */
+  drop(clientId: string): void {
+    if (!this.unsent.some((each) => each.clientId === clientId)) return
+    this.set(this.unsent.filter((each) => each.clientId !== clientId))
+    this.keep()
+  }
+
+  /** The page is left: nothing is tried again by itself. */
+  stop(): void {
+    clearTimeout(this.retry)
+  }
+
+  /** One after the other, so that they arrive in the order in which they were written. */
+  private async pump(): Promise<void> {
+    if (this.isSending) return
+    this.isSending = true
+    try {
+      for (;;) {
+        const next = this.unsent.find(({ state }) => state === 'sending')
+        if (!next) return
+        try {
+          const sent = await this.options.post(next)
+          this.drop(next.clientId)
+          this.options.onSent(sent)
+        } catch (error) {
+          const isWaiting = !(error instanceof ApiRefusal) || error.status >= 500
+          this.change(next.clientId, {
+            state: 'failed',
+            reason: this.options.reasonOf(error),
+            isWaiting,
+          })
+          if (isWaiting) this.resumeLater()
+        }
+      }
+    } finally {
+      this.isSending = false
+    }
+  }
+
+  /** A line that was away for a moment only is noticed by nobody else. */
+  private resumeLater(): void {
+    clearTimeout(this.retry)
+    this.retry = setTimeout(() => this.resume(), retryMilliseconds)
+  }
+
+  private keep(): void {
+    this.kept.write({
+      draft: this.text,
+      outgoing: this.unsent.map(({ clientId, body, attachmentIds }) => ({ clientId, body, attachmentIds })),
+    })
+  }
+
+  private change(clientId: string, change: Partial<UnsentMessage>): void {
+    this.set(this.unsent.map((each) => (each.clientId === clientId ? { ...each, ...change } : each)))
+  }
+
+  private set(unsent: UnsentMessage[]): void {
+    this.unsent = unsent
+    this.options.onUnsent(unsent)
+  }
+}

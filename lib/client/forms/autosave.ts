@@ -1,17 +1,11 @@
 import 'client-only'
+import { browserClock, type Clock } from './clock.ts'
 import type { KeptChange, KeptChanges } from './kept-changes.ts'
 import { isSame } from './same-value.ts'
 import { type Conflict, errorsOf, type SaveOutcome, type Version } from './save-outcome.ts'
 import type { SaveState } from './save-state.ts'
 
 type Values = Record<string, unknown>
-
-/** The passing of time, which tests replace. */
-export type Clock = {
-  now: () => Date
-  /** @returns a function that stops it */
-  after: (milliseconds: number, act: () => void) => () => void
-}
 
 type Options = {
   /** As the server has them. */
@@ -32,14 +26,6 @@ const firstRetryMilliseconds = 2_000
 const lastRetryMilliseconds = 60_000
 /** So many times in a row a version is only found out of date, before it counts as a failure. */
 const mostRebases = 3
-
-const browserClock: Clock = {
-  now: () => new Date(),
-  after: (milliseconds, act) => {
-    const timer = setTimeout(act, milliseconds)
-    return () => clearTimeout(timer)
-  },
-}
 
 /**
  * Saves fields as they are typed. Each change is first kept in the browser; then only changed fields are sent, in one

@@ -1,6 +1,7 @@
 /** @jest-environment jsdom */
 import fc from 'fast-check'
-import { Autosave, type Clock } from '@/lib/client/forms/autosave.ts'
+import { Autosave } from '@/lib/client/forms/autosave.ts'
+import type { Clock } from '@/lib/client/forms/clock.ts'
 import { changesKeptInBrowser, forgetKeptChanges } from '@/lib/client/forms/kept-changes.ts'
 import type { SaveOutcome, Version } from '@/lib/client/forms/save-outcome.ts'
 import type { SaveState } from '@/lib/client/forms/save-state.ts'

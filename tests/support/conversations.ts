@@ -28,9 +28,15 @@ export function proposal(changes: Partial<OfferInput> = {}): OfferInput {
   }
 }
 
-/** A guide and a traveller with an enquiry between them, each as the party of commands. */
-export async function createConversation(db: Database, options: Parameters<typeof createEnquiry>[1] = {}) {
-  const guide = await createGuide(db)
+/** A guide, perhaps one that is there, and a traveller with an enquiry between them, each as the party of commands. */
+export async function createConversation(
+  db: Database,
+  {
+    guide: known,
+    ...options
+  }: Parameters<typeof createEnquiry>[1] & { guide?: { id: number; userId: string } | undefined } = {},
+) {
+  const guide = known ?? (await createGuide(db))
   const { enquiry, token } = await createEnquiry(db, { guideId: guide.id, ...options })
   const actor = { userId: guide.userId, guideId: guide.id, impersonatorId: null }
   return {

@@ -9,10 +9,10 @@ import {
   withdrawOffer,
 } from '@/lib/domain/enquiries/offers/commands.ts'
 import { listOffers } from '@/lib/domain/enquiries/offers/queries.ts'
-import type { OfferInput } from '@/lib/domain/enquiries/offers/schema.ts'
 import { closeRateLimits } from '@/lib/server/rate-limit.ts'
+import { createConversation, inDays, proposal } from '../../support/conversations.ts'
 import { testDatabase } from '../../support/database.ts'
-import { createCity, createEnquiry, createExcursion, createGuide } from '../../support/factories.ts'
+import { createCity, createExcursion, createGuide } from '../../support/factories.ts'
 
 // OFFER_ROUNDS=20 OFFER_RIVALS=200 races as many as a busy morning would.
 const rounds = Number(process.env.OFFER_ROUNDS ?? 3)
@@ -25,43 +25,14 @@ beforeEach(async () => {
 })
 afterAll(closeRateLimits)
 
-const hour = 3_600_000
-const day = 24 * hour
-const inDays = (days: number, hours = 0) =>
-  new Date(Math.ceil(Date.now() / hour) * hour + days * day + hours * hour)
-
-const proposal = (changes: Partial<OfferInput> = {}): OfferInput => ({
-  excursion_id: null,
-  starts_at: inDays(20),
-  duration_minutes: 180,
-  adults: 2,
-  children: 0,
-  amount: 21_000,
-  currency: 'EUR',
-  price_unit: 'booking',
-  meeting_point: 'At the arch',
-  included: '',
-  note: '',
-  cancellation_hours: 24,
-  expires_at: inDays(3),
-  ...changes,
-})
-
 type Guide = { id: number; userId: string }
 
 async function conversation(guide?: Guide) {
-  const own = guide ?? (await createGuide(db))
-  const { enquiry, token } = await createEnquiry(db, { guideId: own.id })
-  const actor = { userId: own.userId, guideId: own.id, impersonatorId: null }
-  return {
-    guide: own,
-    id: enquiry.id,
-    asGuide: { side: 'guide', actor, enquiryId: enquiry.id } as const,
-    asTraveller: { side: 'traveller', token } as const,
-  }
+  const made = await createConversation(db, { guide })
+  return { ...made, id: made.enquiry.id }
 }
 
-async function offered(guide?: Guide, changes: Partial<OfferInput> = {}) {
+async function offered(guide?: Guide, changes: Parameters<typeof proposal>[0] = {}) {
   const made = await conversation(guide)
   return { ...made, offerId: await sendOffer(made.asGuide, proposal(changes)) }
 }

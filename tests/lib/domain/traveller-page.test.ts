@@ -7,13 +7,12 @@ import { sendOffer } from '@/lib/domain/enquiries/offers/commands.ts'
 import { isOver, situationOf } from '@/lib/domain/enquiries/situation.ts'
 import { findTravellerPage } from '@/lib/domain/enquiries/traveller-page.ts'
 import { closeRateLimits } from '@/lib/server/rate-limit.ts'
+import { proposal } from '../../support/conversations.ts'
 import { testDatabase } from '../../support/database.ts'
 import { createCity, createEnquiry, createGuide } from '../../support/factories.ts'
 
 const db = testDatabase()
 const caller = { address: '203.0.113.7', userAgent: '' }
-const day = 86_400_000
-const inDays = (days: number) => new Date(Date.now() + days * day)
 const own = { locale: 'en', enquiryId: undefined, all: false } as const
 
 beforeEach(async () => {
@@ -31,23 +30,7 @@ const partyOf = (guide: Guide, enquiryId: string) =>
     enquiryId,
   }) as const
 
-function offer(guide: Guide, enquiryId: string) {
-  return sendOffer(partyOf(guide, enquiryId), {
-    excursion_id: null,
-    starts_at: inDays(20),
-    duration_minutes: 180,
-    adults: 2,
-    children: 0,
-    amount: 21_000,
-    currency: 'EUR',
-    price_unit: 'booking',
-    meeting_point: '',
-    included: '',
-    note: '',
-    cancellation_hours: 24,
-    expires_at: inDays(3),
-  })
-}
+const offer = (guide: Guide, enquiryId: string) => sendOffer(partyOf(guide, enquiryId), proposal())
 
 /** So many guides of one city, asked together. */
 async function group(count: number) {

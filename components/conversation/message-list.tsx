@@ -3,11 +3,12 @@ import { useTranslations } from 'next-intl'
 import { Fragment, type ReactNode, useEffect, useRef } from 'react'
 import type { MessageAnswer } from '@/lib/domain/enquiries/conversation/schema.ts'
 import type { OfferAnswer } from '@/lib/domain/enquiries/offers/schema.ts'
+import { dayInZone } from '@/lib/shared/calendar/zoned-time.ts'
 import { capitalised, formatDate, formatDay } from '@/lib/shared/i18n/format.ts'
 import { EventLine, ThreadLine } from './event-line.tsx'
 import { MessageBubble, UnsentBubble } from './message-bubble.tsx'
 import { OfferCard } from './offer-card.tsx'
-import { clockIn, dayIn, walkTime } from './thread-times.ts'
+import { clockIn, walkTime } from './thread-times.ts'
 import { useNow } from './use-now.ts'
 import type { Conversation, Thread } from './use-thread.ts'
 import { WarningNote } from './warning-note.tsx'
@@ -50,16 +51,16 @@ export function MessageList({
     <div role="log" aria-label={t('label', { name: otherName })}>
       <ol className="grid gap-3">
         {messages.map((message, index) => {
-          const day = dayIn(timeZone, new Date(message.written_at))
+          const day = dayInZone(new Date(message.written_at), timeZone)
           const before = messages[index - 1]
-          const isNewDay = !before || dayIn(timeZone, new Date(before.written_at)) !== day
+          const isNewDay = !before || dayInZone(new Date(before.written_at), timeZone) !== day
           const isRead = message === lastOwn && message.number <= others
           const offer = message.offer_id === null ? undefined : offerOf.get(message.offer_id)
           return (
             <Fragment key={message.id}>
               {isNewDay && (
                 <li className="pt-2 text-center text-ink2 text-sm first:pt-0">
-                  {dayWords(day, dayIn(timeZone, now), locale, t)}
+                  {dayWords(day, dayInZone(now, timeZone), locale, t)}
                 </li>
               )}
               <li className="grid">

@@ -5,9 +5,10 @@ import { classNames } from '@/components/ui/class-names.ts'
 import { WorkIcon, type WorkIconName } from '@/components/ui/work-icon.tsx'
 import type { OfferAnswer } from '@/lib/domain/enquiries/offers/schema.ts'
 import { formatMoney } from '@/lib/domain/money/price.ts'
+import { dayInZone } from '@/lib/shared/calendar/zoned-time.ts'
 import { formatDuration, formatMoment } from '@/lib/shared/i18n/format.ts'
 import { ReadSign } from './message-bubble.tsx'
-import { clockIn, dayIn, walkTime, zoneName } from './thread-times.ts'
+import { clockIn, walkTime, zoneName } from './thread-times.ts'
 import { timeLeft } from './time-left.ts'
 import type { Conversation } from './use-thread.ts'
 
@@ -153,7 +154,7 @@ function Strip({
   const shown = isOver ? 'expired' : state
   const { icon, look } = looks[shown]
   const decidedAt = decided_at === null ? until : new Date(decided_at)
-  const isToday = dayIn(time_zone, decidedAt) === dayIn(time_zone, now)
+  const isToday = dayInZone(decidedAt, time_zone) === dayInZone(now, time_zone)
   const moment = isToday ? clockIn(time_zone, decidedAt, locale) : formatMoment(decidedAt, locale, time_zone)
   const left = timeLeft(until, now)
   return (

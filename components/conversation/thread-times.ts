@@ -1,4 +1,5 @@
 import { isWrittenInCharacters, type Locale } from '@/lib/shared/addresses/locales.ts'
+import { dayInZone } from '@/lib/shared/calendar/zoned-time.ts'
 
 /** Times of a conversation, in the zone of the place. */
 
@@ -7,14 +8,9 @@ export function clockIn(timeZone: string, moment: Date, locale: Locale): string 
   return format(locale, { hour: '2-digit', minute: '2-digit', hourCycle: 'h23', timeZone }).format(moment)
 }
 
-/** ISO day. */
-export function dayIn(timeZone: string, moment: Date): string {
-  return new Intl.DateTimeFormat('en-CA', { timeZone, dateStyle: 'short' }).format(moment)
-}
-
 /** `сб, 28 ноября`, `Sat 28 November`, `11月28日（土）`; with the year if it is not this one. */
 export function shortDayIn(timeZone: string, moment: Date, locale: Locale, now: Date): string {
-  const year = (of: Date) => dayIn(timeZone, of).slice(0, 4)
+  const year = (of: Date) => dayInZone(of, timeZone).slice(0, 4)
   const text = format(locale, {
     weekday: 'short',
     day: 'numeric',
@@ -36,7 +32,8 @@ export function walkTime(
   const day = shortDayIn(timeZone, startsAt, locale, now)
   const comma = isWrittenInCharacters(locale) ? ' ' : ', '
   const dash = locale === 'ja' ? '～' : '–'
-  if (dayIn(timeZone, startsAt) === dayIn(timeZone, endsAt)) return `${day}${comma}${from}${dash}${to}`
+  if (dayInZone(startsAt, timeZone) === dayInZone(endsAt, timeZone))
+    return `${day}${comma}${from}${dash}${to}`
   return `${day}${comma}${from} – ${shortDayIn(timeZone, endsAt, locale, now)}${comma}${to}`
 }
 
@@ -71,14 +68,14 @@ export function lineDay(
   now: Date,
   yesterday: string,
 ): string {
-  const day = dayIn(timeZone, moment)
-  const days = Math.round((Date.parse(dayIn(timeZone, now)) - Date.parse(day)) / 86_400_000)
+  const day = dayInZone(moment, timeZone)
+  const days = Math.round((Date.parse(dayInZone(now, timeZone)) - Date.parse(day)) / 86_400_000)
   if (days === 1) return yesterday
   if (days < 7) {
     // A single sign says too little in Japanese.
     return format(locale, { weekday: locale === 'ja' ? 'long' : 'short', timeZone }).format(moment)
   }
-  const isThisYear = day.slice(0, 4) === dayIn(timeZone, now).slice(0, 4)
+  const isThisYear = day.slice(0, 4) === dayInZone(now, timeZone).slice(0, 4)
   const text = format(locale, {
     day: 'numeric',
     month: 'short',

@@ -7,7 +7,8 @@ import { SelectField } from '@/components/ui/form/select-field.tsx'
 import { TextArea } from '@/components/ui/form/text-area.tsx'
 import { TextField } from '@/components/ui/form/text-field.tsx'
 import type { ApiForm } from '@/components/ui/form/use-api-form.ts'
-import { dayIn, latestDay, maxGuidesAtOnce } from '@/lib/domain/enquiries/enquiry.ts'
+import { latestDay, maxGuidesAtOnce } from '@/lib/domain/enquiries/enquiry.ts'
+import { dayInZone } from '@/lib/shared/calendar/zoned-time.ts'
 import type { ContactField, ContactTexts, ContactValues, Recipients } from './contact-fields.ts'
 
 type Props = {
@@ -146,7 +147,7 @@ const part = 'grid content-start gap-3.5'
 function useDays(timeZone: string): { first: string; last: string } | undefined {
   const [days, setDays] = useState<{ first: string; last: string }>()
   useEffect(() => {
-    const first = dayIn(timeZone, new Date())
+    const first = dayInZone(new Date(), timeZone)
     setDays({ first, last: latestDay(first) })
   }, [timeZone])
   return days

@@ -1,12 +1,13 @@
-import { dateProblem, dayIn } from '@/lib/domain/enquiries/enquiry.ts'
+import { dateProblem } from '@/lib/domain/enquiries/enquiry.ts'
 import { enquirySchema } from '@/lib/domain/enquiries/schema.ts'
+import { dayInZone } from '@/lib/shared/calendar/zoned-time.ts'
 
 /**
  * What the API asks of an enquiry, and that the day can be asked for where the guide is, which there the command checks.
  * zod compares fields only once each is right by itself; here everything is said at once.
  */
 export function contactSchema(timeZone: string) {
-  const today = dayIn(timeZone, new Date())
+  const today = dayInZone(new Date(), timeZone)
   return enquirySchema.refine(
     ({ date, dateFlexible }) => dateFlexible || (date !== undefined && dateProblem(date, today) === null),
     { path: ['date'], when: () => true },

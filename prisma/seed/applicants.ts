@@ -1,5 +1,5 @@
 import type { GuideStatus } from '../../lib/server/prisma/client/enums.ts'
-import type { GuideWords } from './words.ts'
+import type { GuideWords } from './word-schemas.ts'
 
 /** Guides who are not public: one is pending, one was rejected with a reason. */
 export const applicants: {

@@ -1,4 +1,4 @@
-import { addDays, zonedTime } from './clock.ts'
+import { addDays, localTime } from './clock.ts'
 import type { Seed, SeededGuide } from './context.ts'
 import { randomOf } from './random.ts'
 
@@ -49,7 +49,7 @@ export async function seedCalendar(
         .filter((day) => !taken.has(day.getTime()))
         .map((day) => {
           const startMinute = random.pick([9, 10, 11, 14, 15]) * 60
-          const startsAt = zonedTime(day, startMinute, city.words.timezone)
+          const startsAt = localTime(day, startMinute, city.words.timezone)
           return {
             id: random.uuid(),
             guideId: id,

@@ -1,3 +1,5 @@
+import { zonedTime } from '../../lib/shared/calendar/zoned-time.ts'
+
 const HOUR = 3_600_000
 const DAY = 24 * HOUR
 
@@ -50,24 +52,6 @@ export function mondayOf(day: Date): Date {
  * @param day its date in UTC fields
  * @param minutes since local midnight
  */
-export function zonedTime(day: Date, minutes: number, timeZone: string): Date {
-  const asIfUtc = day.getTime() + minutes * 60_000
-  // The offset is looked up twice, since the first guess may be on the other side of a clock change.
-  const guess = asIfUtc - offsetAt(asIfUtc, timeZone)
-  return new Date(asIfUtc - offsetAt(guess, timeZone))
-}
-
-function offsetAt(moment: number, timeZone: string): number {
-  const parts = new Intl.DateTimeFormat('en-US', {
-    timeZone,
-    hourCycle: 'h23',
-    year: 'numeric',
-    month: 'numeric',
-    day: 'numeric',
-    hour: 'numeric',
-    minute: 'numeric',
-  }).formatToParts(moment)
-  const part = (type: string) => Number(parts.find((candidate) => candidate.type === type)?.value)
-  const shown = Date.UTC(part('year'), part('month') - 1, part('day'), part('hour'), part('minute'))
-  return shown - Math.floor(moment / 60_000) * 60_000
+export function localTime(day: Date, minutes: number, timeZone: string): Date {
+  return zonedTime(day.toISOString().slice(0, 10), minutes, timeZone)
 }

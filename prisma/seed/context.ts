@@ -1,7 +1,7 @@
 import type { Prisma } from '../../lib/server/prisma/client/client.ts'
 import type { Transaction } from '../../lib/server/prisma/database.ts'
 import type { Clock } from './clock.ts'
-import type { CityWords, ExcursionWords, GuideWords, Words } from './words.ts'
+import type { CityWords, ExcursionWords, GuideWords, Words } from './word-schemas.ts'
 
 /** What every step of the seed works with. */
 export type Seed = { tx: Transaction; words: Words; clock: Clock }

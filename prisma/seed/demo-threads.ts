@@ -1,4 +1,4 @@
-import type { ThreadWords } from './words.ts'
+import type { ThreadWords } from './word-schemas.ts'
 
 /** More conversations of the guide whose sign-in is printed, so that the cabinet has something to show. */
 export const demoGuideThreads: ThreadWords[] = [

@@ -14,7 +14,7 @@ import { seedPlaces } from './places.ts'
 import { randomOf } from './random.ts'
 import { seedReviews } from './reviews.ts'
 import { demoSignIns } from './sign-ins.ts'
-import type { Words } from './words.ts'
+import type { Words } from './word-schemas.ts'
 
 /** Runs one step and reports how long it took. */
 export type Step = <Result>(name: string, work: () => Promise<Result>) => Promise<Result>

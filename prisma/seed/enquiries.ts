@@ -3,10 +3,10 @@ import { hashOfToken, storedLink } from '../../lib/domain/enquiries/token.ts'
 import { moneyOf } from '../../lib/domain/money/price.ts'
 import type { OfferState } from '../../lib/server/prisma/client/enums.ts'
 import { storedLocale } from '../../lib/server/prisma/locale.ts'
-import { zonedTime } from './clock.ts'
+import { localTime } from './clock.ts'
 import { languageOfLocale, type Seed, type SeededExcursion, type SeededGuide } from './context.ts'
 import { randomOf } from './random.ts'
-import type { ThreadWords } from './words.ts'
+import type { ThreadWords } from './word-schemas.ts'
 
 const HOUR = 3_600_000
 
@@ -108,7 +108,7 @@ export async function seedEnquiries(
     const { offer } = thread
     if (!offer) continue
     const day = clock.day(thread.date === 'flexible' ? 14 : thread.date)
-    const startsAt = zonedTime(day, 10 * 60, guide.city.words.timezone)
+    const startsAt = localTime(day, 10 * 60, guide.city.words.timezone)
     const sentAt = at(offer.hoursAfterStart)
     const answer = thread.messages.find(
       ({ from, hoursAfterStart }) => from === 'traveller' && hoursAfterStart > offer.hoursAfterStart,

@@ -9,7 +9,7 @@ import { guideGallery, portraitPhoto } from './photos.ts'
 import { type Places, sortByRenown } from './places.ts'
 import { randomOf } from './random.ts'
 import { demoGuideKey, demoSignIns, lapsedGuideKey } from './sign-ins.ts'
-import type { GuideWords } from './words.ts'
+import type { GuideWords } from './word-schemas.ts'
 
 /** Away for a while: their pages show that enquiries are paused. */
 const onBreak = new Map([['batumi-zaza', { from: -3, until: 11 }]])

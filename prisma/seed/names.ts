@@ -1,6 +1,6 @@
 import { type Locale, locales } from '../../lib/shared/addresses/locales.ts'
 import { personName } from '../../lib/shared/i18n/format.ts'
-import type { GuideWords } from './words.ts'
+import type { GuideWords } from './word-schemas.ts'
 
 /** A guide's full name, as pages write it. */
 export function seededName({ firstname, lastname, languages }: GuideWords, locale: Locale): string {

@@ -2,7 +2,7 @@ import type { SeededCity, SeededExcursion, SeededGuide } from './context.ts'
 import { pictureWidths } from './derive-pictures.ts'
 import { seededName } from './names.ts'
 import { randomOf } from './random.ts'
-import type { Faces, LocalText } from './words.ts'
+import type { Faces, LocalText } from './word-schemas.ts'
 
 const ids = randomOf('photo ids')
 

@@ -17,7 +17,8 @@ import {
   pictureWidths,
 } from './derive-pictures.ts'
 import { sortByRenown } from './places.ts'
-import { readWords, type Words } from './words.ts'
+import type { Words } from './word-schemas.ts'
+import { readWords } from './words.ts'
 
 const masters = join(dirname(fileURLToPath(import.meta.url)), 'pictures')
 const assets = join(dirname(fileURLToPath(import.meta.url)), '../../public/assets')

@@ -2,7 +2,7 @@ import { storedLocale } from '../../lib/server/prisma/locale.ts'
 import { locales } from '../../lib/shared/addresses/locales.ts'
 import { continueIds, type Seed, type SeededCity } from './context.ts'
 import { citiesByRenown } from './place-order.ts'
-import type { CountryWords } from './words.ts'
+import type { CountryWords } from './word-schemas.ts'
 
 export type Places = { cities: Map<string, SeededCity>; categoryIds: Map<string, number> }
 

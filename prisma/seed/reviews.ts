@@ -1,7 +1,7 @@
 import { addDays, addMonths, monthStart } from './clock.ts'
 import { inBatches, languageOfLocale, type Seed, type SeededExcursion } from './context.ts'
 import { type Random, randomOf } from './random.ts'
-import type { ReviewWords } from './words.ts'
+import type { ReviewWords } from './word-schemas.ts'
 
 /** First names with the initial of the family name, as people sign a rating; by language and country. */
 const raters: { language: string; countries: string[]; names: string[] }[] = [

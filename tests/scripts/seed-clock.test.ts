@@ -1,18 +1,18 @@
-import { clockAt, mondayOf, zonedTime } from '../../prisma/seed/clock.ts'
+import { clockAt, localTime, mondayOf } from '../../prisma/seed/clock.ts'
 import { randomOf } from '../../prisma/seed/random.ts'
 
 const day = (date: string) => new Date(`${date}T00:00:00Z`)
 
 test('ten in the morning is at each zone’s own time', () => {
-  expect(zonedTime(day('2026-11-20'), 600, 'Asia/Tokyo').toISOString()).toBe('2026-11-20T01:00:00.000Z')
-  expect(zonedTime(day('2026-11-20'), 600, 'Europe/Rome').toISOString()).toBe('2026-11-20T09:00:00.000Z')
-  expect(zonedTime(day('2026-07-20'), 600, 'Europe/Rome').toISOString()).toBe('2026-07-20T08:00:00.000Z')
+  expect(localTime(day('2026-11-20'), 600, 'Asia/Tokyo').toISOString()).toBe('2026-11-20T01:00:00.000Z')
+  expect(localTime(day('2026-11-20'), 600, 'Europe/Rome').toISOString()).toBe('2026-11-20T09:00:00.000Z')
+  expect(localTime(day('2026-07-20'), 600, 'Europe/Rome').toISOString()).toBe('2026-07-20T08:00:00.000Z')
 })
 
 test('the day on which clocks change keeps its local hours', () => {
-  expect(zonedTime(day('2026-10-25'), 600, 'Europe/Rome').toISOString()).toBe('2026-10-25T09:00:00.000Z')
-  expect(zonedTime(day('2026-03-29'), 600, 'Europe/Rome').toISOString()).toBe('2026-03-29T08:00:00.000Z')
-  expect(zonedTime(day('2026-03-08'), 60, 'America/New_York').toISOString()).toBe('2026-03-08T06:00:00.000Z')
+  expect(localTime(day('2026-10-25'), 600, 'Europe/Rome').toISOString()).toBe('2026-10-25T09:00:00.000Z')
+  expect(localTime(day('2026-03-29'), 600, 'Europe/Rome').toISOString()).toBe('2026-03-29T08:00:00.000Z')
+  expect(localTime(day('2026-03-08'), 60, 'America/New_York').toISOString()).toBe('2026-03-08T06:00:00.000Z')
 })
 
 test('weeks begin on Monday', () => {

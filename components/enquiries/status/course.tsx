@@ -1,9 +1,9 @@
-import { dayIn } from '@/components/conversation/thread-times.ts'
 import { classNames } from '@/components/ui/class-names.ts'
 import type { TravellerEnquiryView } from '@/lib/domain/enquiries/enquiry.ts'
 import type { OfferView } from '@/lib/domain/enquiries/offers/offer.ts'
 import type { Situation } from '@/lib/domain/enquiries/situation.ts'
 import type { Locale } from '@/lib/shared/addresses/locales.ts'
+import { dayInZone } from '@/lib/shared/calendar/zoned-time.ts'
 import { formatDay, formatMoment } from '@/lib/shared/i18n/format.ts'
 import { translatorFor } from '@/lib/shared/i18n/translator.ts'
 
@@ -25,7 +25,7 @@ export async function Course({ locale, enquiry, offer, situation, guide }: Props
   const hasAnswer = enquiry.firstRepliedAt !== null
   const startsAt = offer && (isAgreed || situation === 'offered') ? offer.startsAt : null
   const day = startsAt
-    ? formatDay(dayIn(offer?.timeZone ?? enquiry.timeZone, startsAt), locale)
+    ? formatDay(dayInZone(startsAt, offer?.timeZone ?? enquiry.timeZone), locale)
     : enquiry.date && formatDay(enquiry.date, locale)
   const steps: Step[] = [
     { label: t('course.asked'), when: moment(enquiry.sentAt), state: 'done' },

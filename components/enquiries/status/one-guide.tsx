@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { clockIn, dayIn, zoneName } from '@/components/conversation/thread-times.ts'
+import { clockIn, zoneName } from '@/components/conversation/thread-times.ts'
 import { BrowserMessages } from '@/components/layout/browser-messages.tsx'
 import { Alert } from '@/components/ui/alert.tsx'
 import { Icon } from '@/components/ui/icon.tsx'
@@ -9,6 +9,7 @@ import { isOver, offerAtHand, type Situation, situationOf } from '@/lib/domain/e
 import type { TravellerPageView } from '@/lib/domain/enquiries/traveller-view.ts'
 import type { ReviewPlace } from '@/lib/domain/reviews/review.ts'
 import { isWrittenInCharacters, type Locale } from '@/lib/shared/addresses/locales.ts'
+import { dayInZone } from '@/lib/shared/calendar/zoned-time.ts'
 import { formatDay, formatMoment, formatWithinTime, languageName } from '@/lib/shared/i18n/format.ts'
 import { translatorFor } from '@/lib/shared/i18n/translator.ts'
 import { AgreedPart } from './agreed-part.tsx'
@@ -185,12 +186,12 @@ async function leadOf(
 /** `Monday 23 November, 18:00`. In Russian without the weekday, which would need its genitive. */
 function momentWithDay(moment: Date, locale: Locale, timeZone: string): string {
   if (locale === 'ru') return formatMoment(moment, locale, timeZone)
-  const day = formatDay(dayIn(timeZone, moment), locale)
+  const day = formatDay(dayInZone(moment, timeZone), locale)
   return `${day}${isWrittenInCharacters(locale) ? ' ' : ', '}${clockIn(timeZone, moment, locale)}`
 }
 
 /** Whole days at the place of the walk. */
 function daysUntil(startsAt: Date, timeZone: string, now: Date): number {
-  const days = (Date.parse(dayIn(timeZone, startsAt)) - Date.parse(dayIn(timeZone, now))) / 86_400_000
+  const days = (Date.parse(dayInZone(startsAt, timeZone)) - Date.parse(dayInZone(now, timeZone))) / 86_400_000
   return Math.max(0, Math.round(days))
 }

@@ -4,7 +4,8 @@ import { useTranslations } from 'next-intl'
 import { classNames } from '@/components/ui/class-names.ts'
 import type { ThreadLine as Line } from '@/lib/domain/enquiries/conversation/schema.ts'
 import { type Locale, localePath } from '@/lib/shared/addresses/locales.ts'
-import { clockIn, dayIn, lineDay, shortDate } from '../../conversation/thread-times.ts'
+import { dayInZone } from '@/lib/shared/calendar/zoned-time.ts'
+import { clockIn, lineDay, shortDate } from '../../conversation/thread-times.ts'
 import { Count } from './count.tsx'
 import { StateTag } from './state-tag.tsx'
 
@@ -24,7 +25,7 @@ export function ThreadLine({ locale, thread, now, timeZone, isOpen, onOpen }: Pr
   const t = useTranslations('Messages')
   const { last_message: last, unread, city, date } = thread
   const writtenAt = new Date(last.written_at)
-  const isToday = dayIn(timeZone, writtenAt) === dayIn(timeZone, now)
+  const isToday = dayInZone(writtenAt, timeZone) === dayInZone(now, timeZone)
   const words = last.event ? t(`events.${last.event}`) : last.text || t('offer')
   return (
     <Link

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { isCalendarDate } from '../../shared/calendar/calendar-date.ts'
+import { isTimeZone } from '../../shared/calendar/zoned-time.ts'
 import { obstacleKinds } from './free-time.ts'
 
 /** A day of the Gregorian calendar that exists, `2026-11-28`. */
@@ -37,15 +38,6 @@ export const walkAnswerSchema = z
   })
   .meta({ id: 'WalkCheck' })
 export type WalkAnswer = z.output<typeof walkAnswerSchema>
-
-function isTimeZone(name: string): boolean {
-  try {
-    new Intl.DateTimeFormat('en', { timeZone: name })
-    return true
-  } catch {
-    return false
-  }
-}
 
 /** Minutes since midnight as `9:00`; `24:00` ends a day. */
 const timeSchema = z.stringFormat('time', /^(([01]\d|2[0-3]):[0-5]\d|24:00)$/)

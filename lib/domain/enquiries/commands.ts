@@ -1,3 +1,4 @@
+import { dayInZone } from '../../shared/calendar/zoned-time.ts'
 import 'server-only'
 import { randomUUID } from 'node:crypto'
 import type { Caller } from '../../server/api/caller.ts'
@@ -16,7 +17,7 @@ import { noteFor } from '../notifications/note.ts'
 import { subscribersOf } from '../notifications/queries.ts'
 import { endOfQuiet } from '../notifications/quiet-hours.ts'
 import { unsubscribeToken } from '../notifications/token.ts'
-import { dateProblem, dayIn, threadPath } from './enquiry.ts'
+import { dateProblem, threadPath } from './enquiry.ts'
 import { enquiryLimits } from './limits.ts'
 import { enquiryToGuideMail } from './mail-to-guide.ts'
 import { enquiryToTravellerMail } from './mail-to-traveller.ts'
@@ -103,7 +104,7 @@ async function requireRecipients(
   }
   if (!input.dateFlexible && input.date) {
     for (const guide of guides) {
-      const problem = dateProblem(input.date, dayIn(guide.timeZone, now))
+      const problem = dateProblem(input.date, dayInZone(now, guide.timeZone))
       if (problem) throw refuse('date', problem)
     }
   }

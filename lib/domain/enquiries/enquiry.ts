@@ -1,3 +1,4 @@
+import { addMonths, type CalendarDate } from '../../shared/calendar/calendar-date.ts'
 import type { Transition } from '../../shared/transitions.ts'
 
 /** How many guides of one city may be asked at once. */
@@ -47,17 +48,9 @@ export function threadPath(enquiryId: string): string {
   return `/profile/messages/${enquiryId}`
 }
 
-/** The calendar day in a time zone, `2026-11-20`. */
-export function dayIn(timeZone: string, moment: Date): string {
-  return new Intl.DateTimeFormat('en-CA', { timeZone, dateStyle: 'short' }).format(moment)
-}
-
 /** The last possible day. In a shorter month, its last day. */
-export function latestDay(today: string): string {
-  const [year = 0, month = 1, day = 1] = today.split('-').map(Number)
-  const lastOfMonth = new Date(Date.UTC(year, month - 1 + maxMonthsAhead + 1, 0))
-  lastOfMonth.setUTCDate(Math.min(day, lastOfMonth.getUTCDate()))
-  return lastOfMonth.toISOString().slice(0, 10)
+export function latestDay(today: CalendarDate): CalendarDate {
+  return addMonths(today, maxMonthsAhead)
 }
 
 /** What is wrong with the requested day, as a key under `Errors.issues`; null for nothing. */

@@ -1,5 +1,15 @@
 import type { CalendarDate } from './calendar-date.ts'
 
+/** Whether it is the name of an IANA zone. */
+export function isTimeZone(name: string): boolean {
+  try {
+    new Intl.DateTimeFormat('en', { timeZone: name })
+    return true
+  } catch {
+    return false
+  }
+}
+
 /** The day that it is at a moment in an IANA zone. */
 export function dayInZone(moment: Date, timeZone: string): CalendarDate {
   return new Intl.DateTimeFormat('en-CA', { timeZone, dateStyle: 'short' }).format(moment)

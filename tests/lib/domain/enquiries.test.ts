@@ -1,8 +1,9 @@
 import { confirmEnquiry, sendEnquiry } from '@/lib/domain/enquiries/commands.ts'
-import { dateProblem, dayIn, latestDay } from '@/lib/domain/enquiries/enquiry.ts'
+import { dateProblem, latestDay } from '@/lib/domain/enquiries/enquiry.ts'
 import { type EnquiryInput, enquirySchema } from '@/lib/domain/enquiries/schema.ts'
 import { findTravellerPage } from '@/lib/domain/enquiries/traveller-page.ts'
 import { closeRateLimits } from '@/lib/server/rate-limit.ts'
+import { dayInZone } from '@/lib/shared/calendar/zoned-time.ts'
 import { testDatabase } from '../../support/database.ts'
 import { createCity, createExcursion, createGuide } from '../../support/factories.ts'
 
@@ -13,8 +14,8 @@ const caller = { address: '203.0.113.7', userAgent: '' }
 describe('the day that may be asked for', () => {
   it('begins today at the guide’s place, which may be tomorrow elsewhere', () => {
     const lateEvening = new Date('2026-11-20T16:30:00Z')
-    expect(dayIn('Asia/Tokyo', lateEvening)).toBe('2026-11-21')
-    expect(dayIn('Europe/Rome', lateEvening)).toBe('2026-11-20')
+    expect(dayInZone(lateEvening, 'Asia/Tokyo')).toBe('2026-11-21')
+    expect(dayInZone(lateEvening, 'Europe/Rome')).toBe('2026-11-20')
   })
 
   it('ends 18 months ahead, on the last day of a shorter month', () => {

@@ -1,10 +1,11 @@
 'use client'
 import { useTranslations } from 'next-intl'
-import { clockIn, dayIn, shortDayIn } from '@/components/conversation/thread-times.ts'
+import { clockIn, shortDayIn } from '@/components/conversation/thread-times.ts'
 import { classNames } from '@/components/ui/class-names.ts'
 import { Icon } from '@/components/ui/icon.tsx'
 import type { WalkAnswer } from '@/lib/domain/calendar/schema.ts'
 import type { Locale } from '@/lib/shared/addresses/locales.ts'
+import { dayInZone } from '@/lib/shared/calendar/zoned-time.ts'
 
 /** Nobody could accept an offer over these. */
 const hard: ReadonlySet<WalkAnswer['obstacles'][number]['kind']> = new Set(['past', 'walk', 'blocked'])
@@ -86,7 +87,7 @@ function Sentence({
 function spanWords(from: string, until: string, zone: string, locale: Locale, now: Date): string {
   const [startsAt, endsAt] = [new Date(from), new Date(until)]
   const dash = locale === 'ja' ? '～' : '–'
-  const isOneDay = dayIn(zone, startsAt) === dayIn(zone, new Date(endsAt.getTime() - 1))
+  const isOneDay = dayInZone(startsAt, zone) === dayInZone(new Date(endsAt.getTime() - 1), zone)
   if (!isOneDay) {
     return `${shortDayIn(zone, startsAt, locale, now)} – ${shortDayIn(zone, endsAt, locale, now)}`
   }

@@ -1,3 +1,4 @@
+import { createPrivateKey } from 'node:crypto'
 import { z } from 'zod'
 import { defaultLocale, type Locale, localeOfSegment, locales } from '../shared/addresses/locales.ts'
 
@@ -36,6 +37,21 @@ const pushServices = [
   'push.apple.com',
   'notify.windows.com',
 ]
+
+/** An RSA key in PEM; its line breaks may be written as `\n`. */
+const privateKey = z
+  .string()
+  .transform((value) => value.replaceAll('\\n', '\n'))
+  .refine(isRsaKey, { error: 'must be an RSA private key of 1024 bits or more, in PEM' })
+
+function isRsaKey(pem: string): boolean {
+  try {
+    const { asymmetricKeyType, asymmetricKeyDetails } = createPrivateKey(pem)
+    return asymmetricKeyType === 'rsa' && (asymmetricKeyDetails?.modulusLength ?? 0) >= 1024
+  } catch {
+    return false
+  }
+}
 
 /** Names of hosts separated by commas. */
 const hosts = z
@@ -97,6 +113,9 @@ const secretPairs = [
   ['OIDC_CLIENT_ID', 'OIDC_CLIENT_SECRET'],
   ['OIDC_CLIENT_ID', 'OIDC_ISSUER'],
   ['S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'],
+  ['DKIM_PRIVATE_KEY', 'DKIM_DOMAIN'],
+  ['DKIM_PRIVATE_KEY', 'DKIM_SELECTOR'],
+  ['DKIM_DOMAIN', 'DKIM_SELECTOR'],
   ['VAPID_PUBLIC_KEY', 'VAPID_PRIVATE_KEY'],
   ['VAPID_PRIVATE_KEY', 'VAPID_PUBLIC_KEY'],
 ] as const
@@ -129,6 +148,14 @@ const fields = z.object({
   ),
   SMTP_URL: optional(z.url({ protocol: /^smtps?$/, error: 'must look like smtp://user:password@host:587' })),
   MAIL_FROM: optional(z.string()),
+  // Emails are signed (DKIM, RFC 6376) if all three are set.
+  DKIM_DOMAIN: optional(z.hostname({ error: 'must be the name of a domain' }).toLowerCase()),
+  DKIM_SELECTOR: optional(
+    z
+      .string()
+      .regex(/^[a-z\d]([a-z\d.-]*[a-z\d])?$/i, { error: 'must be a label of the domain name system' }),
+  ),
+  DKIM_PRIVATE_KEY: optional(privateKey),
   MAIL_DIR: z.preprocess(emptyAsAbsent, z.string().default('.data/mail')),
   // Number of our own reverse proxies in front; they write X-Forwarded-For.
   TRUST_PROXY: z.preprocess(emptyAsAbsent, proxies.default(0)),

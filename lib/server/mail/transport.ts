@@ -3,6 +3,7 @@ import { chmod, mkdir, rename, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { createTransport } from 'nodemailer'
 import { env } from '../env.ts'
+import { dkimKey } from './dkim.ts'
 
 type Message = {
   id: string
@@ -32,6 +33,7 @@ export function mailTransport(): MailTransport {
 export function smtpTransport(url: string): MailTransport {
   const mailer = createTransport({
     url,
+    dkim: dkimKey(),
     connectionTimeout: 10_000,
     greetingTimeout: 10_000,
     socketTimeout: 20_000,
@@ -45,7 +47,12 @@ export function smtpTransport(url: string): MailTransport {
 
 /** @param folder created if missing; files are named by time and address */
 export function folderTransport(folder: string): MailTransport {
-  const writer = createTransport({ streamTransport: true, buffer: true, newline: 'windows' })
+  const writer = createTransport({
+    streamTransport: true,
+    buffer: true,
+    newline: 'windows',
+    dkim: dkimKey(),
+  })
   return {
     async send(message) {
       const { message: bytes } = await writer.sendMail(envelope(message))

@@ -1,3 +1,4 @@
+import { generateKeyPairSync } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { parseEnv as parseFile } from 'node:util'
@@ -36,6 +37,9 @@ test.each([
   ['SITE_URL', 'javascript:hunter2', 'must be an http or https address'],
   ['SITE_SUPPORT_EMAIL', 'hunter2', 'must be an email address'],
   ['SMTP_URL', 'https://hunter2@mail.example', 'must look like smtp://'],
+  ['DKIM_DOMAIN', 'hunter2 domain', 'must be the name of a domain'],
+  ['DKIM_SELECTOR', 'hunter2;d=other.example', 'must be a label'],
+  ['DKIM_PRIVATE_KEY', 'hunter2', 'must be an RSA private key'],
   ['TRUST_PROXY', 'hunter2', 'from 0 to 10'],
   ['TRUST_PROXY', '-1', 'from 0 to 10'],
   ['TAG_MANAGER_ID', 'hunter2', 'must look like GTM-'],
@@ -58,6 +62,26 @@ test.each([
 
 test('a switch that is on needs what it switches on', () => {
   expect(() => parseEnv({ ...enough, CDN: 'on' })).toThrow(/^CDN_URL is missing$/)
+})
+
+test('the key that signs emails may be on one line, and needs a domain and a selector', () => {
+  const { privateKey } = generateKeyPairSync('rsa', { modulusLength: 1024 })
+  const pem = privateKey.export({ type: 'pkcs1', format: 'pem' }).toString()
+  const key = { DKIM_PRIVATE_KEY: pem.replaceAll('\n', '\\n') }
+  const named = { DKIM_DOMAIN: 'Cicerone.test', DKIM_SELECTOR: 'walks' }
+  expect(parseEnv({ ...enough, ...key, ...named })).toMatchObject({
+    DKIM_PRIVATE_KEY: pem,
+    DKIM_DOMAIN: 'cicerone.test',
+  })
+  expect(() => parseEnv({ ...enough, ...key })).toThrow(/DKIM_DOMAIN is missing; DKIM_SELECTOR is missing/)
+  expect(() => parseEnv({ ...enough, ...named })).toThrow(/DKIM_PRIVATE_KEY is missing/)
+})
+
+test('a key that can’t sign as mailboxes check is refused', () => {
+  const { privateKey } = generateKeyPairSync('ed25519')
+  const key = privateKey.export({ type: 'pkcs8', format: 'pem' }).toString()
+  const named = { DKIM_DOMAIN: 'cicerone.test', DKIM_SELECTOR: 'walks' }
+  expect(() => parseEnv({ ...enough, ...named, DKIM_PRIVATE_KEY: key })).toThrow(/must be an RSA private key/)
 })
 
 test('the languages of the site are Russian and those that are named', () => {

@@ -150,6 +150,8 @@ describe('the outbox', () => {
     expect(mail).toMatch(/^To: Olga <olga@example.com>/m)
     expect(mail).toMatch(/^Reply-To: guide@example.com/m)
     expect(mail).toContain('multipart/alternative')
+    // Nobody has set a key.
+    expect(mail).not.toContain('DKIM-Signature')
   })
 
   it('without a server writes files that are named by time and address', async () => {

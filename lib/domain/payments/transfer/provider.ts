@@ -1,0 +1,11 @@
+import 'server-only'
+import { database } from '../../../server/prisma/database.ts'
+import { giveUp } from '../give-up.ts'
+import type { PaymentProvider } from '../payment-provider.ts'
+
+/** Payment by bank transfer: the buyer reads on the payment's own page where to send the money. */
+export const transferProvider: PaymentProvider = {
+  name: 'invoice',
+  start: async (paymentId) => ({ url: `/payment/${paymentId}` }),
+  release: (paymentId) => giveUp(database(), paymentId),
+}

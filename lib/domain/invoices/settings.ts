@@ -1,0 +1,40 @@
+import 'server-only'
+import type { Transaction } from '../../server/prisma/database.ts'
+import { siteSettings } from '../../server/site-settings.ts'
+import {
+  type Seller,
+  sellerSchema,
+  sellerSetting,
+  standardTaxRates,
+  type TaxRates,
+  taxRatesSchema,
+  taxRatesSetting,
+} from './seller.ts'
+
+type Settings = Pick<Transaction, 'siteSetting'>
+
+/**
+ * Who sells. Until the site says so, that is its name alone: without a VAT number, so that no tax is charged, and without
+ * an account for transfers.
+ * @throws ZodError for a setting that isn't one
+ */
+export async function findSeller(db: Settings): Promise<Seller> {
+  const value = await findSetting(db, sellerSetting)
+  if (value !== undefined) return sellerSchema.parse(value)
+  const { name } = siteSettings()
+  return { name, address: '', country: 'IT', vatNumber: null, bank: null, timeZone: 'Europe/Rome' }
+}
+
+/**
+ * The rate of each country, the standard ones of the Union where the setting names no other.
+ * @throws ZodError for a setting that isn't one
+ */
+export async function findTaxRates(db: Settings): Promise<TaxRates> {
+  const value = await findSetting(db, taxRatesSetting)
+  return value === undefined ? standardTaxRates : { ...standardTaxRates, ...taxRatesSchema.parse(value) }
+}
+
+async function findSetting(db: Settings, key: string) {
+  const row = await db.siteSetting.findUnique({ where: { key }, select: { value: true } })
+  return row?.value
+}

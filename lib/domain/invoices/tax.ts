@@ -1,0 +1,67 @@
+import { isInUnion, type Seller, type TaxRates } from './seller.ts'
+
+/** How an invoice is taxed; the members are explained at `VatTreatment` in the schema. */
+export const vatTreatments = ['none', 'domestic', 'destination', 'reverse_charge', 'outside'] as const
+export type VatTreatment = (typeof vatTreatments)[number]
+
+export type Taxation = {
+  treatment: VatTreatment
+  /** In hundredths of a percent. */
+  rate: number
+}
+
+type Buyer = {
+  country: string
+  /** Whether there is a VAT number, and it was found valid when it was checked. */
+  hasCheckedVatNumber: boolean
+}
+
+/**
+ * How a service that is sold online is taxed between a seller and a buyer (Directive 2006/112/EC, Articles 44, 58 and
+ * 196). Within the Union a business of another country pays the tax itself, but only with a number that was checked;
+ * everybody else there pays the rate of their own country.
+ * @throws Error when the rate of a country is in no setting
+ */
+export function taxationOf(
+  seller: Pick<Seller, 'country' | 'vatNumber'>,
+  buyer: Buyer,
+  rates: TaxRates,
+): Taxation {
+  if (seller.vatNumber === null) return { treatment: 'none', rate: 0 }
+  if (buyer.country === seller.country) return { treatment: 'domestic', rate: rateOf(seller.country, rates) }
+  if (!isInUnion(seller.country) || !isInUnion(buyer.country)) return { treatment: 'outside', rate: 0 }
+  if (buyer.hasCheckedVatNumber) return { treatment: 'reverse_charge', rate: 0 }
+  return { treatment: 'destination', rate: rateOf(buyer.country, rates) }
+}
+
+function rateOf(country: string, rates: TaxRates): number {
+  const rate = rates[country]
+  if (rate === undefined) throw new Error(`The setting billing.tax_rates has no rate for ${country}`)
+  return rate
+}
+
+/** The tax that is contained in an amount, rounded half up. @param rate in hundredths of a percent */
+export function taxIn(amount: number, rate: number): number {
+  const divisor = 10_000 + rate
+  return Math.floor((2 * amount * rate + divisor) / (2 * divisor))
+}
+
+export type GrossLine = { description: string; amount: number }
+export type NetLine = { description: string; net: number }
+
+/**
+ * What is printed of lines whose amounts contain the tax: each without it, and the tax of their sum. Rounding is carried
+ * from line to line, so that the lines and the tax are always exactly what is paid.
+ */
+export function withoutTax(lines: readonly GrossLine[], rate: number) {
+  const taxed: NetLine[] = []
+  let total = 0
+  let tax = 0
+  for (const { description, amount } of lines) {
+    const taxSoFar = taxIn(total + amount, rate)
+    taxed.push({ description, net: amount - (taxSoFar - tax) })
+    total += amount
+    tax = taxSoFar
+  }
+  return { lines: taxed, net: total - tax, tax, total }
+}

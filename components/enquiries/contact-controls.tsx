@@ -2,14 +2,14 @@
 import { type ReactNode, useEffect, useState } from 'react'
 import { useWatch } from 'react-hook-form'
 import { Checkbox } from '@/components/ui/form/checkbox.tsx'
-import { CheckboxGroup } from '@/components/ui/form/checkbox-group.tsx'
 import { SelectField } from '@/components/ui/form/select-field.tsx'
 import { TextArea } from '@/components/ui/form/text-area.tsx'
 import { TextField } from '@/components/ui/form/text-field.tsx'
 import type { ApiForm } from '@/components/ui/form/use-api-form.ts'
-import { latestDay, maxGuidesAtOnce } from '@/lib/domain/enquiries/enquiry.ts'
+import { latestDay } from '@/lib/domain/enquiries/enquiry.ts'
 import { dayInZone } from '@/lib/shared/calendar/zoned-time.ts'
-import type { ContactField, ContactTexts, ContactValues, Recipients } from './contact-fields.ts'
+import { ChosenGuides } from './chosen-guides.tsx'
+import type { ContactField, ContactTexts, ContactValues, Recipients, SeveralTexts } from './contact-fields.ts'
 
 type Props = {
   form: ApiForm<ContactValues>
@@ -17,9 +17,12 @@ type Props = {
   timeZone: string
   languages: Array<{ code: string; name: string }>
   texts: ContactTexts
+  several?: SeveralTexts
   consent: ReactNode
   /** Shown before the choice of guides. */
   intro?: ReactNode
+  /** Shown after it. */
+  next?: ReactNode
   /** The end of the form: the button. */
   children: ReactNode
 }
@@ -34,8 +37,10 @@ export function ContactControls({
   timeZone,
   languages,
   texts,
+  several,
   consent,
   intro,
+  next,
   children,
 }: Props) {
   const { register, control, field } = form
@@ -46,25 +51,16 @@ export function ContactControls({
 
   return (
     <>
-      {recipients.guides.length > 1 && (
+      {several && (
         <div className="md:max-lg:col-span-2">
           {intro}
-          <CheckboxGroup
-            {...labelled('guideIds')}
-            choices={recipients.guides.map(({ id, name, face }, index) => ({
-              value: id,
-              // Who can be ticked in the list above the form comes in when that is done.
-              isHiddenUnlessChosen: index >= maxGuidesAtOnce,
-              label: (
-                <>
-                  {face}
-                  <span className="min-w-0">{name}</span>
-                </>
-              ),
-            }))}
-            chosen={recipients.guides.slice(0, maxGuidesAtOnce).map(({ id }) => id)}
-            listClassName="md:max-lg:grid md:max-lg:grid-cols-2 md:max-lg:gap-x-8"
+          <ChosenGuides
+            form={form}
+            label={texts.fields.guideIds}
+            guides={recipients.guides}
+            texts={several}
           />
+          {next}
         </div>
       )}
       <div className={part}>

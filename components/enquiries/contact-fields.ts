@@ -32,6 +32,21 @@ export const contactFields = [
 ] as const satisfies ReadonlyArray<keyof ContactValues>
 export type ContactField = (typeof contactFields)[number]
 
+/** Of the form to several guides. */
+export type SeveralTexts = {
+  /** By how many are chosen, from none on: how many more can be. */
+  more: string[]
+  /** Shows the other guides. */
+  add: string
+  /** The signs that leave somebody out and take them back in. */
+  leaveOut: string
+  takeIn: string
+  notSpoken: string
+  busy: string
+  /** The button, by how many are chosen, from one on. */
+  submit: string[]
+}
+
 export type ContactTexts = {
   fields: Record<ContactField, string>
   /** What would be right, per field. */
@@ -56,8 +71,19 @@ export type ContactTexts = {
 
 /** The guides that get the enquiry; several must be of one city. */
 export type Recipients = {
-  /** `face` is a small portrait; only set with several guides to choose from. */
-  guides: Array<{ id: number; name: string; face?: ReactNode }>
+  /** All but id and name only with several guides to choose from. */
+  guides: Array<{
+    id: number
+    name: string
+    /** A small portrait. */
+    face?: ReactNode
+    /** How soon an answer comes. */
+    remark?: string
+    /** Codes of what the guide speaks. */
+    languages?: string[]
+    /** ISO days without room, as far as they are known. */
+    busyDays?: string[]
+  }>
   excursionId?: number
 }
 

@@ -17,7 +17,9 @@ import {
   contactFields,
   enquiryBody,
   type Recipients,
+  type SeveralTexts,
 } from './contact-fields.ts'
+import { SeveralSubmit } from './several-submit.tsx'
 
 /** Consent must be given each time. */
 const kept: readonly ContactField[] = contactFields.filter(
@@ -32,18 +34,33 @@ type Props = {
   /** Languages of the excursion, the likeliest first. */
   languages: Array<{ code: string; name: string }>
   texts: ContactTexts
+  /** In the form to several guides. */
+  several?: SeveralTexts
   /** The label of the last checkbox, with its link. */
   consent: ReactNode
   /** Above the form to several guides. */
   intro?: ReactNode
+  /** There, below the guides. */
+  next?: ReactNode
   /** Below the button. */
   note?: ReactNode
 }
 
 /** Writes to one or several guides. Says where the email went; keeps what was typed until it is sent. */
-export function ContactForm({ locale, recipients, timeZone, languages, texts, consent, intro, note }: Props) {
+export function ContactForm({
+  locale,
+  recipients,
+  timeZone,
+  languages,
+  texts,
+  several,
+  consent,
+  intro,
+  next,
+  note,
+}: Props) {
   const draftName = `enquiry:${recipients.guides.map(({ id }) => id)}:${recipients.excursionId ?? ''}`
-  const isForSeveral = recipients.guides.length > 1
+  const isForSeveral = several !== undefined
   const [sentTo, setSentTo] = useState<string | null>(null)
   const form = useApiForm(
     () => import('./contact-validation.ts').then(({ contactSchema }) => contactSchema(timeZone)),
@@ -79,13 +96,19 @@ export function ContactForm({ locale, recipients, timeZone, languages, texts, co
         timeZone={timeZone}
         languages={languages}
         texts={texts}
+        several={several}
         consent={consent}
         intro={intro}
+        next={next}
       >
         <div>
           <FormError text={form.trouble} />
           <SubmitButton isBusy={form.isBusy} busyLabel={texts.sending}>
-            {texts.submit}
+            {several ? (
+              <SeveralSubmit form={form} labels={several.submit} none={texts.submit} />
+            ) : (
+              texts.submit
+            )}
           </SubmitButton>
         </div>
         {note}

@@ -3,30 +3,49 @@ import { classNames } from '@/components/ui/class-names.ts'
 import { LocaleLink } from '@/components/ui/link.tsx'
 import { Picture } from '@/components/ui/picture.tsx'
 import { Price } from '@/components/ui/price.tsx'
+import { maxGuidesAtOnce } from '@/lib/domain/enquiries/enquiry.ts'
 import type { GuideCardView } from '@/lib/domain/guides/guide.ts'
 import type { PriceView } from '@/lib/domain/money/price.ts'
 import type { Locale } from '@/lib/shared/addresses/locales.ts'
-import { capitalised, languageName } from '@/lib/shared/i18n/format.ts'
+import { capitalised, formatWithinTime, languageName } from '@/lib/shared/i18n/format.ts'
 import { translatorFor } from '@/lib/shared/i18n/translator.ts'
 import type { SiteSettings } from '@/lib/shared/site-settings.ts'
-import { type ContactField, type ContactTexts, contactFields } from './contact-fields.ts'
+import { type ContactField, type ContactTexts, contactFields, type SeveralTexts } from './contact-fields.ts'
 import { ContactForm } from './contact-form.tsx'
 
 type Props = {
   locale: Locale
   site: SiteSettings
-  /** One guide, or up to five of one city who are asked at once. */
-  guides: Array<Pick<GuideCardView, 'id' | 'name' | 'shortName' | 'languages' | 'priceFrom' | 'portrait'>>
+  /** One guide, or those of one city of whom up to five are asked at once. */
+  guides: Array<
+    Pick<
+      GuideCardView,
+      'id' | 'name' | 'shortName' | 'languages' | 'priceFrom' | 'portrait' | 'medianResponseMinutes'
+    >
+  >
+  /** By guide, as far as it is known; only with several. */
+  busyDays?: ReadonlyMap<number, string[]>
   /** IANA zone of the guide or the city. */
   timeZone: string
   /** Replaces the card's heading in the form to several guides. */
   intro?: ReactNode
+  /** There, below the guides. */
+  next?: ReactNode
   /** What the enquiry is about; only with one guide. */
   excursion?: { id: number; price: PriceView; priceTiers?: unknown[]; languages: string[] }
 }
 
 /** The contact card: price, form, and what happens next. The page sets its position and `id="contact"`. */
-export async function ContactSection({ locale, site, guides, timeZone, intro, excursion }: Props) {
+export async function ContactSection({
+  locale,
+  site,
+  guides,
+  busyDays,
+  timeZone,
+  intro,
+  next,
+  excursion,
+}: Props) {
   const t = await translatorFor(locale, 'ContactForm')
   const only = guides.length === 1 ? guides[0] : undefined
   const price = excursion?.price ?? only?.priceFrom
@@ -57,10 +76,16 @@ export async function ContactSection({ locale, site, guides, timeZone, intro, ex
       </noscript>
       <ContactForm
         locale={locale}
-        recipients={{ guides: guides.map(recipient), excursionId: excursion?.id }}
+        recipients={{
+          guides: only
+            ? [{ id: only.id, name: only.name }]
+            : await Promise.all(guides.map((guide) => recipient(guide, locale, busyDays?.get(guide.id)))),
+          excursionId: excursion?.id,
+        }}
         timeZone={timeZone}
         languages={languageOptions(locale, guides, excursion?.languages)}
         texts={texts}
+        several={only ? undefined : await severalTexts(locale, guides.length)}
         consent={t.rich('consent', {
           link: (words) => (
             <LocaleLink locale={locale} href="/consent" className="link" target="_blank">
@@ -69,15 +94,20 @@ export async function ContactSection({ locale, site, guides, timeZone, intro, ex
           ),
         })}
         intro={intro}
-        note={<p className="text-ink2 text-sm">{t('note')}</p>}
+        next={next}
+        note={<p className="text-ink2 text-sm">{t(only ? 'note' : 'noteSeveral')}</p>}
       />
     </div>
   )
 }
 
-/** What the browser needs to know about a guide; a portrait only where there is a choice. */
-function recipient({ id, name, portrait }: Props['guides'][number], _index: number, all: unknown[]) {
-  if (all.length === 1) return { id, name }
+/** What the browser needs to know about a guide where there is a choice. */
+async function recipient(
+  { id, name, portrait, languages, medianResponseMinutes: minutes }: Props['guides'][number],
+  locale: Locale,
+  busyDays: string[] | undefined,
+) {
+  const t = await translatorFor(locale, 'EnquiryStatus')
   return {
     id,
     name,
@@ -90,6 +120,24 @@ function recipient({ id, name, portrait }: Props['guides'][number], _index: numb
         className="size-11 shrink-0 rounded-full"
       />
     ),
+    remark: minutes === null ? undefined : t('responds', { time: formatWithinTime(minutes, locale) }),
+    languages: languages.map(({ code }) => code),
+    busyDays,
+  }
+}
+
+async function severalTexts(locale: Locale, guides: number): Promise<SeveralTexts> {
+  const t = await translatorFor(locale, 'AskSeveral')
+  const most = Math.min(maxGuidesAtOnce, guides)
+  const counts = Array.from({ length: most + 1 }, (_, index) => index)
+  return {
+    more: counts.map((count) => t('more', { count: most - count })),
+    submit: counts.slice(1).map((count) => t('send', { count })),
+    add: t('add'),
+    leaveOut: t('leaveOut'),
+    takeIn: t('takeIn'),
+    notSpoken: t('notSpoken'),
+    busy: t('busy'),
   }
 }
 

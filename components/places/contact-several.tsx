@@ -11,10 +11,13 @@ type Props = {
   site: SiteSettings
   city: CityPageView
   guides: GuideCardView[]
+  /** By guide, as far as it is known. */
+  busyDays: ReadonlyMap<number, string[]>
 }
 
 /** The form to several guides of a city, with the portraits of those who get it. */
-export async function ContactSeveral({ locale, site, city, guides }: Props) {
+export async function ContactSeveral({ locale, site, city, guides, busyDays }: Props) {
+  const several = await translatorFor(locale, 'AskSeveral')
   const t = await translatorFor(locale, 'PlacePage')
   return (
     <section id="contact" aria-labelledby="contact-title" className="section scroll-mt-6">
@@ -22,6 +25,7 @@ export async function ContactSeveral({ locale, site, city, guides }: Props) {
         locale={locale}
         site={site}
         guides={guides}
+        busyDays={busyDays}
         timeZone={city.timeZone}
         intro={
           <div className="mb-5">
@@ -29,6 +33,21 @@ export async function ContactSeveral({ locale, site, city, guides }: Props) {
               {t('contactTitle', placeValues(city))}
             </h2>
             <p className="lead mt-3 max-w-[28em] text-ink2">{t('askText')}</p>
+          </div>
+        }
+        next={
+          <div className="mt-6 max-md:hidden">
+            <h3 className="text-lg leading-(--lh-h3)">{several('then.title')}</h3>
+            <ol className="mt-2 grid gap-2 text-ink2 text-md">
+              {(['sent', 'compared', 'accepted'] as const).map((step, index) => (
+                <li key={step} className="flex gap-3">
+                  <span className="font-bold font-serif text-terracotta" aria-hidden="true">
+                    {index + 1}
+                  </span>
+                  {several(`then.${step}`)}
+                </li>
+              ))}
+            </ol>
           </div>
         }
       />

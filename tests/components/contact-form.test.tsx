@@ -1,6 +1,11 @@
 import { render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { type ContactTexts, contactFields } from '@/components/enquiries/contact-fields.ts'
+import {
+  type ContactTexts,
+  contactFields,
+  type Recipients,
+  type SeveralTexts,
+} from '@/components/enquiries/contact-fields.ts'
 import { ContactForm } from '@/components/enquiries/contact-form.tsx'
 import messages from '@/messages/en/site.json'
 import ui from '@/messages/en/ui.json'
@@ -14,7 +19,21 @@ const texts: ContactTexts = {
   submit: words.submitOne.replace('{firstname}', 'Marco'),
 }
 const one = { guides: [{ id: 7, name: 'Marco Bellini' }] }
-const several = { guides: [...one.guides, { id: 8, name: 'Elena Conti' }] }
+const several = {
+  guides: [
+    { id: 7, name: 'Marco Bellini', languages: ['en'], remark: 'usually within an hour' },
+    { id: 8, name: 'Elena Conti', languages: ['en', 'it'], busyDays: ['2030-05-01'] },
+  ],
+}
+const severalTexts: SeveralTexts = {
+  more: ['', '', ''],
+  add: 'Add a guide',
+  leaveOut: 'Leave out',
+  takeIn: 'Add',
+  notSpoken: 'doesn’t speak it',
+  busy: 'not free that day',
+  submit: [1, 2, 3, 4, 5].map((count) => `Send to ${count}`),
+}
 
 type Call = { address: string; token: unknown; body: unknown }
 let calls: Call[]
@@ -145,15 +164,43 @@ it('works in a browser that keeps nothing', async () => {
   for (const spy of spies) spy.mockRestore()
 })
 
-it('writes to the chosen ones of several guides', async () => {
-  const person = show(several)
+it('writes to the chosen ones of several guides, and keeps what was typed when one is left out', async () => {
+  const person = show(several, severalTexts)
   await fillIn(person)
   expect(screen.getByRole('group', { name: fields.guideIds })).toBeVisible()
-  await person.click(screen.getByRole('checkbox', { name: 'Marco Bellini' }))
-  await person.click(submitButton())
+  await person.click(screen.getByRole('checkbox', { name: /^Marco Bellini/ }))
+  expect(control('Message')).toHaveValue('We would like to see the old town.')
+  await person.click(screen.getByRole('button', { name: 'Send to 1' }))
 
   await screen.findByRole('heading', { name: texts.sentTitle })
   expect(calls[0]?.body).toMatchObject({ guideIds: [8] })
+})
+
+it('says which of several guides lacks the language or the day', async () => {
+  const person = show(several, severalTexts)
+  const marco = screen.getByRole('checkbox', { name: /^Marco Bellini/ })
+  const elena = screen.getByRole('checkbox', { name: /^Elena Conti/ })
+  expect(marco).toHaveAccessibleName('Marco Bellini usually within an hour')
+  await person.selectOptions(control('Tour language'), 'it')
+  expect(marco).toHaveAccessibleName(`Marco Bellini ${severalTexts.notSpoken}`)
+  expect(elena).toHaveAccessibleName('Elena Conti')
+  await person.type(control('Date'), '2030-05-01')
+  expect(elena).toHaveAccessibleName(`Elena Conti ${severalTexts.busy}`)
+  await person.click(screen.getByRole('checkbox', { name: fields.dateFlexible }))
+  expect(elena).toHaveAccessibleName('Elena Conti')
+})
+
+it('asks five guides at most', async () => {
+  const guides = [1, 2, 3, 4, 5, 6].map((id) => ({ id, name: `Guide ${id}`, languages: ['en'] }))
+  const person = show({ guides }, severalTexts)
+  const box = (id: number) => screen.getByRole('checkbox', { name: `Guide ${id}` })
+  const sixth = box(6)
+  await person.click(sixth)
+  expect(sixth).not.toBeChecked()
+  await person.click(box(2))
+  await person.click(sixth)
+  expect(sixth).toBeChecked()
+  expect(screen.getByRole('button', { name: 'Send to 5' })).toBeVisible()
 })
 
 it('has a text for every field', () => {
@@ -173,7 +220,7 @@ function answer(status: number, body?: unknown): Response {
   return { ok: status < 400, status, json: async () => body } as Response
 }
 
-function show(recipients: typeof one = one) {
+function show(recipients: Recipients = one, several?: SeveralTexts) {
   render(
     <ContactForm
       locale="en"
@@ -184,6 +231,7 @@ function show(recipients: typeof one = one) {
         { code: 'it', name: 'Italian' },
       ]}
       texts={texts}
+      several={several}
       consent="I agree that my data is used"
     />,
   )

@@ -1,5 +1,4 @@
 import type { ComponentProps, ReactNode } from 'react'
-import { classNames } from '../class-names.ts'
 
 export type Choice = {
   value: string | number
@@ -7,8 +6,6 @@ export type Choice = {
   /** Below the label, less prominent. */
   remark?: ReactNode
   isDisabled?: boolean
-  /** Can only be chosen from elsewhere on the page. */
-  isHiddenUnlessChosen?: boolean
 }
 
 type Props = Omit<ComponentProps<'input'>, 'type' | 'value' | 'className' | 'defaultChecked' | 'id'> & {
@@ -24,13 +21,10 @@ type Props = Omit<ComponentProps<'input'>, 'type' | 'value' | 'className' | 'def
 export function ChoiceLines({ type, choices, chosen, listClassName, disabled, ...input }: Props) {
   return (
     <div className={listClassName}>
-      {choices.map(({ value, label, remark, isDisabled, isHiddenUnlessChosen }) => (
+      {choices.map(({ value, label, remark, isDisabled }) => (
         <label
           key={value}
-          className={classNames(
-            'flex min-h-11 gap-3 py-2.5 has-disabled:cursor-default has-disabled:text-ink2',
-            isHiddenUnlessChosen && 'not-has-checked:hidden',
-          )}
+          className="flex min-h-11 gap-3 py-2.5 has-disabled:cursor-default has-disabled:text-ink2"
         >
           <input
             type={type}

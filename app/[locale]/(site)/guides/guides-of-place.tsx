@@ -10,6 +10,7 @@ import { PlacePage } from '@/components/places/place-page.tsx'
 import { placeValues } from '@/components/places/place-texts.ts'
 import { classNames } from '@/components/ui/class-names.ts'
 import { Pagination } from '@/components/ui/pagination.tsx'
+import { listBusyDays } from '@/lib/domain/calendar/busy-days.ts'
 import { maxGuidesAtOnce } from '@/lib/domain/enquiries/enquiry.ts'
 import { findFeatures } from '@/lib/domain/features/queries.ts'
 import { guidePath } from '@/lib/domain/guides/guide.ts'
@@ -56,7 +57,13 @@ export async function GuidesOfPlace(address: PlaceAddress) {
       contact={
         place.city &&
         askable.length > 0 && (
-          <ContactSeveral locale={locale} site={site} city={place.city} guides={tickable} />
+          <ContactSeveral
+            locale={locale}
+            site={site}
+            city={place.city}
+            guides={tickable}
+            busyDays={await listBusyDays(tickable.map(({ id }) => id))}
+          />
         )
       }
       list={

@@ -1,0 +1,127 @@
+'use client'
+import { type ReactNode, useState } from 'react'
+import { type Control, useWatch } from 'react-hook-form'
+import { classNames } from '@/components/ui/class-names.ts'
+import { FieldGroup, fieldParts } from '@/components/ui/form/field.tsx'
+import type { ApiForm } from '@/components/ui/form/use-api-form.ts'
+import { Icon } from '@/components/ui/icon.tsx'
+import { maxGuidesAtOnce } from '@/lib/domain/enquiries/enquiry.ts'
+import type { ContactValues, Recipients, SeveralTexts } from './contact-fields.ts'
+
+type Guide = Recipients['guides'][number]
+
+type Props = {
+  form: ApiForm<ContactValues>
+  label: string
+  guides: Guide[]
+  texts: SeveralTexts
+}
+
+/**
+ * Who gets the message: each with a sign to leave them out or take them back in, and what speaks against them. It starts
+ * with the first five; the others wait behind a button, or come in when they are ticked in the list above the form.
+ */
+export function ChosenGuides({ form, label, guides, texts }: Props) {
+  const [isOpen, setOpen] = useState(false)
+  const first = guides.slice(0, maxGuidesAtOnce).map(({ id }) => String(id))
+  const chosen = useWatch({ control: form.control, name: 'guideIds' }) ?? first
+  const most = first.length
+  const isFull = chosen.length >= most
+  const hasMore = guides.length > most && !isOpen
+  const { frame, control } = fieldParts({ label, ...form.field('guideIds') })
+  const { id: _, ...boxes } = control
+  return (
+    <FieldGroup {...frame}>
+      <ul className="border-line border-t">
+        {guides.map((guide, index) => {
+          const isChosen = chosen.includes(String(guide.id))
+          return (
+            <li
+              key={guide.id}
+              className={classNames(
+                'border-line border-b',
+                index >= most && !isOpen && 'not-has-checked:hidden',
+              )}
+            >
+              <label
+                className={classNames(
+                  'group flex min-h-14 items-center gap-3 rounded-control py-2 has-focus-visible:outline-2 has-focus-visible:outline-sea',
+                  !isChosen && 'text-ink2',
+                  !isChosen && isFull && 'cursor-default',
+                )}
+              >
+                <input
+                  type="checkbox"
+                  className="sr-only"
+                  value={guide.id}
+                  defaultChecked={first.includes(String(guide.id))}
+                  aria-disabled={(!isChosen && isFull) || undefined}
+                  {...boxes}
+                  onChange={(event) => {
+                    // Read from the form: several boxes may be clicked at once.
+                    const now = form.getValues('guideIds') ?? []
+                    if (event.target.checked && now.length >= most) event.target.checked = false
+                    else void boxes.onChange(event)
+                  }}
+                />
+                <span className={classNames('shrink-0', !isChosen && 'opacity-50')}>{guide.face}</span>
+                <span className="min-w-0 grow">
+                  <span className="block wrap-anywhere">{guide.name}</span>
+                  <Remarks control={form.control} guide={guide} texts={texts} />
+                </span>
+                <span
+                  aria-hidden="true"
+                  title={isChosen ? texts.leaveOut : texts.takeIn}
+                  className={classNames(
+                    'grid size-11 shrink-0 place-items-center rounded-control group-hover:bg-hover',
+                    !isChosen && isFull && 'invisible',
+                  )}
+                >
+                  <Icon name={isChosen ? 'close' : 'plus'} size={18} />
+                </span>
+              </label>
+            </li>
+          )
+        })}
+      </ul>
+      <div className="flex flex-wrap items-center justify-between gap-x-4">
+        {hasMore && !isFull && (
+          <button
+            type="button"
+            className="link-plain inline-flex min-h-11 items-center gap-2 font-label"
+            onClick={() => setOpen(true)}
+          >
+            <Icon name="plus" size={18} />
+            {texts.add}
+          </button>
+        )}
+        <p role="status" className="py-2 text-ink2 text-sm">
+          {texts.more[chosen.length]}
+        </p>
+      </div>
+    </FieldGroup>
+  )
+}
+
+/** What speaks against a guide for this message; otherwise how soon an answer comes. */
+function Remarks({
+  control,
+  guide: { languages = [], busyDays = [], remark },
+  texts,
+}: {
+  control: Control<ContactValues>
+  guide: Guide
+  texts: SeveralTexts
+}): ReactNode {
+  const [language, date, isFlexible] = useWatch({ control, name: ['languageCode', 'date', 'dateFlexible'] })
+  const warnings = [
+    language && !languages.includes(language) && texts.notSpoken,
+    !isFlexible && date && busyDays.includes(date) && texts.busy,
+  ].filter((one) => typeof one === 'string')
+  if (warnings.length === 0) return <span className="block text-ink2 text-sm">{remark}</span>
+  return warnings.map((warning) => (
+    <span key={warning} className="block text-sm text-warning">
+      {warning}
+    </span>
+  ))
+}

@@ -94,6 +94,7 @@ import * as offerAcceptance from './enquiries/[token]/offers/[offer]/acceptance/
 import * as offerCalendar from './enquiries/[token]/offers/[offer]/calendar/route.ts'
 import * as offerRefusal from './enquiries/[token]/offers/[offer]/refusal/route.ts'
 import * as enquiryOffers from './enquiries/[token]/offers/route.ts'
+import * as enquiryPush from './enquiries/[token]/push/route.ts'
 import * as enquiryRead from './enquiries/[token]/read/route.ts'
 import * as enquiryReports from './enquiries/[token]/reports/route.ts'
 import * as enquiryWarning from './enquiries/[token]/warnings/[message]/route.ts'
@@ -230,6 +231,7 @@ export const routes: RouteModules = {
   '/api/account/enquiries/{id}/block': accountEnquiryBlock,
   '/api/account/enquiries/{id}/events': accountEnquiryEvents,
   '/api/enquiries/{token}/messages': enquiryMessages,
+  '/api/enquiries/{token}/push': enquiryPush,
   '/api/enquiries/{token}/read': enquiryRead,
   '/api/enquiries/{token}/attachments/{attachment}': enquiryAttachment,
   '/api/enquiries/{token}/attachments/{attachment}/picture': enquiryPicture,

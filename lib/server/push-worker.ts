@@ -1,7 +1,7 @@
 import 'server-only'
 
 /**
- * The service worker of the cabinet, as the browser gets it. It shows what is pushed and opens it, and has no handler of
+ * The service worker of the cabinet and of travellers' pages, as the browser gets it. It shows what is pushed and opens it, and has no handler of
  * `fetch`: a worker that keeps pages would go on showing those of an earlier build. It shows something for every push,
  * because iPhones end a subscription that is silent three times.
  */
@@ -26,7 +26,7 @@ self.addEventListener('notificationclick', (event) => {
   const url = new URL(event.notification.data.url, self.location.origin)
   if (url.origin !== self.location.origin) return
   event.waitUntil((async () => {
-    const windows = await self.clients.matchAll({ type: 'window' })
+    const windows = await self.clients.matchAll({ type: 'window', includeUncontrolled: true })
     const open = windows.find((each) => new URL(each.url).pathname === url.pathname)
     await (open ? open.focus() : self.clients.openWindow(url.href))
   })())

@@ -5,7 +5,8 @@ import { pushWorkerScript } from '@/lib/server/push-worker.ts'
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
   GET: route(
     {
-      summary: 'The service worker of the cabinet: it shows notifications and does nothing else',
+      summary:
+        'The service worker of the cabinet and of travellers’ pages: it shows notifications and does nothing else',
       actor: 'anyone',
       answer: z.string(),
       mediaType: 'text/javascript',
@@ -14,7 +15,7 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
       new Response(pushWorkerScript, {
         headers: {
           'Content-Type': 'text/javascript; charset=utf-8',
-          // Pages of the cabinet have an address for each language; one worker serves them all.
+          // It lies beside the API and is registered for pages: the cabinet's, or those of one traveller's link.
           'Service-Worker-Allowed': '/',
         },
       }),

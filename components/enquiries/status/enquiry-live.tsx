@@ -13,6 +13,7 @@ import { type Conversation, useThread } from '@/components/conversation/use-thre
 import { WorkIcon } from '@/components/ui/work-icon.tsx'
 import type { ThreadStart } from '@/lib/client/conversation/live-thread.ts'
 import { offerAtHand } from '@/lib/domain/enquiries/situation.ts'
+import { ConversationPush } from './conversation-push.tsx'
 import type { Decided } from './enquiry-call.ts'
 import { LostLinkForm } from './lost-link-form.tsx'
 import { OfferDecision } from './offer-decision.tsx'
@@ -118,6 +119,11 @@ export function EnquiryLive({
             </div>
           )}
         </div>
+        {!isOver && !thread.isGone && (
+          <div className="mt-4">
+            <ConversationPush locale={decided.locale} token={decided.token} />
+          </div>
+        )}
         <p className="mt-4">
           <ReportLink conversation={conversation} />
         </p>

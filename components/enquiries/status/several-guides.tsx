@@ -30,6 +30,7 @@ import { translatorFor } from '@/lib/shared/i18n/translator.ts'
 import { CancelEnquiry } from './cancel-enquiry.tsx'
 import { ComparedDecision } from './compared-decision.tsx'
 import { ConfirmAddress } from './confirm-address.tsx'
+import { ConversationPush } from './conversation-push.tsx'
 import { statusNamespaces } from './one-guide.tsx'
 import { RefreshNowAndThen } from './refresh-now-and-then.tsx'
 import { RequestFacts } from './request-facts.tsx'
@@ -97,6 +98,11 @@ export async function SeveralGuides({ locale, token, asked, now }: Props) {
             <p className="lead mt-2 max-w-[38em] whitespace-pre-line wrap-anywhere">
               {first.enquiry.question}
             </p>
+            {isOpen && (
+              <div className="mt-6">
+                <ConversationPush locale={locale} token={token} />
+              </div>
+            )}
             <p className="mt-6 max-w-[38em] text-ink2 text-sm">{t('keepSecret')}</p>
           </section>
           <RequestFacts locale={locale} enquiry={first.enquiry} />

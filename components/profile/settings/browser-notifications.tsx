@@ -1,9 +1,9 @@
 'use client'
 import { useTranslations } from 'next-intl'
-import { useEffect, useState } from 'react'
 import { buttonClass } from '@/components/ui/button.tsx'
 import { FormError } from '@/components/ui/form/form-error.tsx'
-import { type PushState, pushState, turnPushOff, turnPushOn } from '@/lib/client/push/browser-push.ts'
+import { usePush } from '@/components/ui/use-push.ts'
+import { cabinetPush } from '@/lib/client/push/browser-push.ts'
 import type { Locale } from '@/lib/shared/addresses/locales.ts'
 
 type Props = { locale: Locale; isReadOnly: boolean }
@@ -11,20 +11,7 @@ type Props = { locale: Locale; isReadOnly: boolean }
 /** Notifications in this browser: what is possible here, and one button. */
 export function BrowserNotifications({ locale, isReadOnly }: Props) {
   const t = useTranslations('NotificationSettings')
-  const [state, setState] = useState<PushState | null>(null)
-  const [isFailed, setIsFailed] = useState(false)
-  useEffect(() => {
-    pushState().then(setState, () => setState('unsupported'))
-  }, [])
-
-  const change = async (act: (locale: Locale) => Promise<PushState>) => {
-    setIsFailed(false)
-    try {
-      setState(await act(locale))
-    } catch {
-      setIsFailed(true)
-    }
-  }
+  const { state, isFailed, change } = usePush(cabinetPush(locale))
   if (state === null) return <p className="mt-3 min-h-11" />
   const words = {
     unsupported: 'unsupported',
@@ -41,7 +28,7 @@ export function BrowserNotifications({ locale, isReadOnly }: Props) {
           type="button"
           disabled={isReadOnly}
           className={buttonClass({ variant: 'secondary' })}
-          onClick={() => change(state === 'on' ? turnPushOff : turnPushOn)}
+          onClick={change}
         >
           {t(state === 'on' ? 'turnOff' : 'turnOn')}
         </button>

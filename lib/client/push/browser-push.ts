@@ -1,42 +1,68 @@
 import 'client-only'
-import type { Locale } from '../../shared/addresses/locales.ts'
+import { type Locale, localePath } from '../../shared/addresses/locales.ts'
 import { read, send } from '../api/client.ts'
-import { ownSubscription } from './own-subscription.ts'
+import { cabinetScope, ownSubscription } from './own-subscription.ts'
 
 /** Whether this browser can show notifications, and does. `install`: an iPhone's, only from the home screen. */
 export type PushState = 'unsupported' | 'install' | 'denied' | 'off' | 'on'
 
+/**
+ * A part of the site that notifications are turned on for. Each has a worker registered for its own pages, and with it a
+ * subscription of its own.
+ */
+export type PushPlace = {
+  locale: Locale
+  /** The worker's scope, without locale prefix. */
+  scope: string
+  /** The API's address. */
+  call: string
+}
+
+export function cabinetPush(locale: Locale): PushPlace {
+  return { locale, scope: cabinetScope, call: '/api/account/push' }
+}
+
+/** @param token of the link that opens the conversation */
+export function conversationPush(locale: Locale, token: string): PushPlace {
+  return { locale, scope: `/status/${token}`, call: `/api/enquiries/${token}/push` }
+}
+
 const worker = '/api/push-worker'
 
 /** What is possible here. Asks nobody for anything: a question before a tap would spoil every later one. */
-export async function pushState(): Promise<PushState> {
+export async function pushState({ scope }: PushPlace): Promise<PushState> {
   const isApple = /iPhone|iPad/.test(navigator.userAgent)
   if (!('serviceWorker' in navigator && 'PushManager' in window && 'Notification' in window)) {
     return isApple ? 'install' : 'unsupported'
   }
   if (Notification.permission === 'denied') return 'denied'
-  return (await ownSubscription()) ? 'on' : 'off'
+  return (await ownSubscription(scope)) ? 'on' : 'off'
 }
 
-/** Asks for permission and shows notifications here; only from a tap. */
-export async function turnPushOn(locale: Locale): Promise<PushState> {
-  if ((await Notification.requestPermission()) !== 'granted') return pushState()
-  const { publicKey } = known(await read(locale, '/api/account/push'))
-  const registration = await navigator.serviceWorker.register(worker, { scope: '/', updateViaCache: 'none' })
+/** Asks for permission and shows notifications here; only from a tap, on a page of the place. */
+export async function turnPushOn(place: PushPlace): Promise<PushState> {
+  if ((await Notification.requestPermission()) !== 'granted') return pushState(place)
+  const { locale, scope, call } = place
+  const publicKey = keyOf(await read(locale, call))
+  const registration = await navigator.serviceWorker.register(worker, {
+    scope: localePath(locale, scope),
+    updateViaCache: 'none',
+  })
   await navigator.serviceWorker.ready
   const subscription = await registration.pushManager.subscribe({
     userVisibleOnly: true,
     applicationServerKey: publicKey,
   })
-  await tellServer(locale, subscription)
+  const { endpoint, keys } = subscription.toJSON()
+  await send('PUT', locale, call, { endpoint, keys: { p256dh: keys?.p256dh, auth: keys?.auth } })
   return 'on'
 }
 
 /** Shows nothing here any more, in the browser and on the server. */
-export async function turnPushOff(locale: Locale): Promise<PushState> {
-  const subscription = await ownSubscription()
+export async function turnPushOff({ locale, scope, call }: PushPlace): Promise<PushState> {
+  const subscription = await ownSubscription(scope)
   if (subscription) {
-    await send('DELETE', locale, '/api/account/push', { endpoint: subscription.endpoint })
+    await send('DELETE', locale, call, { endpoint: subscription.endpoint })
     await subscription.unsubscribe()
   }
   return 'off'
@@ -47,24 +73,16 @@ export async function turnPushOff(locale: Locale): Promise<PushState> {
  * given up.
  */
 export async function alignPush(locale: Locale): Promise<void> {
-  const subscription = await ownSubscription()
+  const subscription = await ownSubscription(cabinetScope)
   if (!subscription) return
-  const { isOn } = known(await read(locale, '/api/account/push', { isQuiet: true }))
+  const answer = await read(locale, '/api/account/push', { isQuiet: true })
+  const isOn = typeof answer === 'object' && answer !== null && 'is_on' in answer && answer.is_on === true
   if (!isOn) await subscription.unsubscribe()
 }
 
-/** What the server says of this session. */
-function known(answer: unknown): { publicKey: string; isOn: boolean } {
-  if (typeof answer !== 'object' || answer === null) throw new Error('no answer')
-  const publicKey = 'public_key' in answer ? answer.public_key : null
-  if (typeof publicKey !== 'string') throw new Error('no key')
-  return { publicKey, isOn: 'is_on' in answer && answer.is_on === true }
-}
-
-async function tellServer(locale: Locale, subscription: PushSubscription): Promise<void> {
-  const { endpoint, keys } = subscription.toJSON()
-  await send('PUT', locale, '/api/account/push', {
-    endpoint,
-    keys: { p256dh: keys?.p256dh, auth: keys?.auth },
-  })
+/** The site's key in the answer of a place's `GET`. */
+function keyOf(answer: unknown): string {
+  const isKey = typeof answer === 'object' && answer !== null && 'public_key' in answer
+  if (!isKey || typeof answer.public_key !== 'string') throw new Error('no key')
+  return answer.public_key
 }

@@ -1,16 +1,27 @@
 import 'client-only'
 
-/** What this browser has of its own; null for nothing, or where it is not possible. */
-export async function ownSubscription(): Promise<PushSubscription | null> {
+/** Whose worker shows the notifications of the cabinet, without locale prefix. */
+export const cabinetScope = '/profile'
+
+/**
+ * What this browser has of its own for a part of the site, in whatever language it was turned on; null for nothing, or
+ * where it is not possible.
+ * @param scope the part's address without locale prefix
+ */
+export async function ownSubscription(scope: string): Promise<PushSubscription | null> {
   if (!('serviceWorker' in navigator)) return null
-  const registration = await navigator.serviceWorker.getRegistration('/')
-  return (await registration?.pushManager?.getSubscription()) ?? null
+  for (const registration of await navigator.serviceWorker.getRegistrations()) {
+    if (!new URL(registration.scope).pathname.endsWith(scope)) continue
+    const subscription = await registration.pushManager?.getSubscription()
+    if (subscription) return subscription
+  }
+  return null
 }
 
 /** Ends the browser's own part at sign-out; the server's goes with the session. Never fails: signing out goes on. */
 export async function dropSubscription(): Promise<void> {
   try {
-    await (await ownSubscription())?.unsubscribe()
+    await (await ownSubscription(cabinetScope))?.unsubscribe()
   } catch {
     // The server sends nothing there any more.
   }

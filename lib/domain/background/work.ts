@@ -2,8 +2,8 @@ import 'server-only'
 import { env } from '../../server/env.ts'
 import { runJobs } from '../../server/jobs/run-jobs.ts'
 import { startMailWorker } from '../../server/mail/worker.ts'
-import { startPushWorker } from '../notifications/push/worker.ts'
 import { listJobs } from './jobs.ts'
+import { startPushWorker } from './push-worker.ts'
 
 /**
  * Everything that nobody waits for: emails, notifications in browsers, jobs. A web server does it besides answering, or

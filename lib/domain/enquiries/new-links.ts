@@ -38,7 +38,10 @@ export async function sendNewLinks(
       for (const group of groups) {
         const tokens = group.map(() => newToken())
         for (const [index, { id }] of group.entries()) {
-          await tx.enquiry.update({ where: { id }, data: storedLink(tokens[index] ?? '') })
+          await tx.enquiry.update({
+            where: { id },
+            data: { ...storedLink(tokens[index] ?? ''), browsers: { deleteMany: {} } },
+          })
         }
         links.push({
           guides: group.map(({ guide }) => guide),

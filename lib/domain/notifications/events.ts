@@ -15,6 +15,8 @@ type Rule = {
   isEssential?: true
   /** In the cabinet's list and, unless switched off, in the guide's browsers; so many hours it is of use there. */
   shownHours?: number
+  /** The same in the browsers in which a traveller has turned it on. */
+  travellerHours?: number
 }
 
 /**
@@ -23,17 +25,43 @@ type Rule = {
  */
 export const noticeRules = {
   enquiry: { kind: 'enquiry', guide: 'at once', traveller: 'at once', shownHours: 24 },
-  message: { kind: 'message', guide: 'if unread', traveller: 'if unread', shownHours: 12 },
-  offer: { kind: 'message', guide: 'never', traveller: 'if unread' },
-  withdrawn: { kind: 'message', guide: 'never', traveller: 'if unread' },
+  message: {
+    kind: 'message',
+    guide: 'if unread',
+    traveller: 'if unread',
+    shownHours: 12,
+    travellerHours: 12,
+  },
+  offer: { kind: 'message', guide: 'never', traveller: 'if unread', travellerHours: 24 },
+  withdrawn: { kind: 'message', guide: 'never', traveller: 'if unread', travellerHours: 24 },
   offer_declined: { kind: 'message', guide: 'if unread', traveller: 'never', shownHours: 24 },
-  offer_expired: { kind: 'message', guide: 'if unread', traveller: 'if unread', shownHours: 24 },
+  offer_expired: {
+    kind: 'message',
+    guide: 'if unread',
+    traveller: 'if unread',
+    shownHours: 24,
+    travellerHours: 24,
+  },
   other_chosen: { kind: 'message', guide: 'if unread', traveller: 'never', shownHours: 24 },
-  declined: { kind: 'message', guide: 'never', traveller: 'if unread' },
-  expired: { kind: 'message', guide: 'never', traveller: 'if unread', shownHours: 24 },
+  declined: { kind: 'message', guide: 'never', traveller: 'if unread', travellerHours: 24 },
+  expired: { kind: 'message', guide: 'never', traveller: 'if unread', shownHours: 24, travellerHours: 24 },
   accepted: { kind: 'enquiry', guide: 'at once', traveller: 'at once', isEssential: true, shownHours: 48 },
-  cancelled: { kind: 'enquiry', guide: 'at once', traveller: 'at once', isEssential: true, shownHours: 48 },
-  reminder: { kind: 'enquiry', guide: 'at once', traveller: 'at once', isEssential: true, shownHours: 24 },
+  cancelled: {
+    kind: 'enquiry',
+    guide: 'at once',
+    traveller: 'at once',
+    isEssential: true,
+    shownHours: 48,
+    travellerHours: 48,
+  },
+  reminder: {
+    kind: 'enquiry',
+    guide: 'at once',
+    traveller: 'at once',
+    isEssential: true,
+    shownHours: 24,
+    travellerHours: 24,
+  },
   review: { kind: 'review', guide: 'at once', traveller: 'never', shownHours: 72 },
 } as const satisfies Record<string, Rule>
 
@@ -48,8 +76,26 @@ export function isNoticeEvent(text: string): text is NoticeEvent {
   return Object.hasOwn(noticeRules, text)
 }
 
+/** What a traveller's browsers may show. */
+export type TravellerEvent = {
+  [Event in NoticeEvent]: (typeof noticeRules)[Event] extends { travellerHours: number } ? Event : never
+}[NoticeEvent]
+
+export function isTravellerEvent(text: string): text is TravellerEvent {
+  return isNoticeEvent(text) && noticeRule(text).travellerHours !== undefined
+}
+
 /** An unread message is written about after so many minutes, once; then not again before a visit or so many hours. */
 export const unreadMinutes = 2
 export const silentHours = 4
 /** Browsers show a message this much later, so that nobody who is looking at it gets a second sign. In seconds. */
 export const pushDelaySeconds = 20
+
+/** From when to when a browser shows something of which its reader hears in this way. */
+export function pushTime(way: Way, hours: number, now: Date): { pushAt: Date; pushUntil: Date } {
+  const delay = way === 'if unread' ? pushDelaySeconds * 1000 : 0
+  return {
+    pushAt: new Date(now.getTime() + delay),
+    pushUntil: new Date(now.getTime() + hours * 3_600_000),
+  }
+}

@@ -1,7 +1,7 @@
 import 'server-only'
 import { notify } from '../../server/events/notify.ts'
 import type { Transaction } from '../../server/prisma/database.ts'
-import { type NoticeEvent, noticeRule, pushDelaySeconds } from './events.ts'
+import { type NoticeEvent, noticeRule, pushTime } from './events.ts'
 
 type Note = {
   userId: string
@@ -24,14 +24,12 @@ export async function noteFor(tx: Transaction, note: Note, now: Date): Promise<v
   const { userId, event, key, thread, name, path } = note
   const { kind, shownHours, guide } = noticeRule(event)
   if (shownHours === undefined) return
-  const delay = guide === 'if unread' ? pushDelaySeconds * 1000 : 0
   const news = {
     number: thread?.number ?? null,
     name,
     createdAt: now,
     readAt: null,
-    pushAt: new Date(now.getTime() + delay),
-    pushUntil: new Date(now.getTime() + shownHours * 3_600_000),
+    ...pushTime(guide, shownHours, now),
   }
   await tx.notification.upsert({
     where: { userId_key: { userId, key } },

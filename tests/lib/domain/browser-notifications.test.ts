@@ -1,6 +1,4 @@
-import { createECDH, randomBytes, randomUUID } from 'node:crypto'
-import { createServer, type IncomingMessage, type Server } from 'node:http'
-import { decrypt } from 'http_ece'
+import { randomUUID } from 'node:crypto'
 import { markRead, sendMessage } from '@/lib/domain/enquiries/conversation/commands.ts'
 import { countUnread } from '@/lib/domain/enquiries/conversation/queries.ts'
 import { cancelEnquiry } from '@/lib/domain/enquiries/offers/commands.ts'
@@ -11,6 +9,7 @@ import { isPushService, subscribeBrowser } from '@/lib/domain/notifications/push
 import { closeRateLimits } from '@/lib/server/rate-limit.ts'
 import { createConversation } from '../../support/conversations.ts'
 import { testDatabase } from '../../support/database.ts'
+import { pushService } from '../../support/push-service.ts'
 
 const db = testDatabase()
 beforeEach(async () => {
@@ -19,28 +18,7 @@ beforeEach(async () => {
 })
 afterAll(closeRateLimits)
 
-/** A push service on this machine: what has arrived, and how it answers. */
-const service = { received: [] as Array<{ headers: IncomingMessage['headers']; body: Buffer }>, status: 201 }
-let server: Server
-let address = ''
-beforeAll(async () => {
-  server = createServer((request, response) => {
-    const parts: Buffer[] = []
-    request.on('data', (part: Buffer) => parts.push(part))
-    request.on('end', () => {
-      service.received.push({ headers: request.headers, body: Buffer.concat(parts) })
-      response.writeHead(service.status).end()
-    })
-  })
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
-  const at = server.address()
-  address = typeof at === 'object' && at ? `http://127.0.0.1:${at.port}` : ''
-})
-beforeEach(() => {
-  service.received.length = 0
-  service.status = 201
-})
-afterAll(() => new Promise((resolve) => server.close(resolve)))
+const { service, browser } = pushService()
 
 const later = (seconds: number) => new Date(Date.now() + seconds * 1000)
 const words = (body: string) => ({ body, clientId: randomUUID() })
@@ -48,15 +26,9 @@ const words = (body: string) => ({ body, clientId: randomUUID() })
 /** A browser in which a user is signed in. */
 async function browserOf(userId: string) {
   const session = await db.session.create({ data: { userId, expiresAt: new Date('2030-01-01') } })
-  const privateKey = createECDH('prime256v1')
-  const p256dh = privateKey.generateKeys().toString('base64url')
-  const auth = randomBytes(16).toString('base64url')
-  const subscribe = (as: { userId: string; sessionId: string }, endpoint = `${address}/${randomUUID()}`) =>
-    subscribeBrowser(as, { endpoint, keys: { p256dh, auth } })
-  const shown = () =>
-    service.received.map(({ body }): unknown =>
-      JSON.parse(decrypt(body, { version: 'aes128gcm', privateKey, authSecret: auth }).toString()),
-    )
+  const { subscription, shown } = browser()
+  const subscribe = (as: { userId: string; sessionId: string }, endpoint = subscription.endpoint) =>
+    subscribeBrowser(as, { ...subscription, endpoint })
   return { as: { userId, sessionId: session.id }, subscribe, shown }
 }
 

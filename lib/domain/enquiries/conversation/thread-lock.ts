@@ -3,7 +3,7 @@ import { notify } from '../../../server/events/notify.ts'
 import type { Transaction } from '../../../server/prisma/database.ts'
 import { AppError } from '../../../shared/errors.ts'
 import type { EnquiryState } from '../enquiry.ts'
-import { noteForGuide } from '../news/guide-notes.ts'
+import { noteNews } from '../news/notes.ts'
 import type { EventKind, MessageView, Side } from './message.ts'
 import { messageSelect, messageView } from './message-row.ts'
 
@@ -89,7 +89,7 @@ export async function addMessage(
       }),
     },
   })
-  await noteForGuide(tx, thread.id, row, now)
+  await noteNews(tx, thread.id, row, now)
   await notify(tx, 'conversations', [`${thread.guideId} ${thread.id}`])
   return messageView(row, author === 'system' ? 'guide' : author)
 }

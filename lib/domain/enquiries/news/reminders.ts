@@ -3,6 +3,7 @@ import { database, type Transaction } from '../../../server/prisma/database.ts'
 import { noteFor } from '../../notifications/note.ts'
 import { threadPatience } from '../conversation/thread-lock.ts'
 import { threadPath } from '../enquiry.ts'
+import { noteForTraveller } from '../push/note.ts'
 import { queueConversationMail } from './sweep.ts'
 import { lockNews, offerOfNews } from './thread.ts'
 
@@ -56,6 +57,7 @@ async function remind(
       offer: thread === guide ? offer : await offerOfNews(tx, thread, id),
     })
   }
+  await noteForTraveller(tx, { enquiryId, event: 'reminder', number: null }, now)
   const { user, travellerName } = guide
   const path = threadPath(enquiryId)
   await noteFor(

@@ -1,5 +1,4 @@
 import 'server-only'
-import webPush from 'web-push'
 import { env } from '../../../server/env.ts'
 import { database } from '../../../server/prisma/database.ts'
 import { localeOfStored } from '../../../server/prisma/locale.ts'
@@ -7,12 +6,7 @@ import { localePath } from '../../../shared/addresses/locales.ts'
 import { translatorFor } from '../../../shared/i18n/translator.ts'
 import { isNoticeEvent } from '../events.ts'
 import { endOfQuiet, mayDisturb, quietHoursOf } from '../quiet-hours.ts'
-import { type PushKeys, pushKeys } from './keys.ts'
-
-/** So long one process may take; afterwards another tries. A second one replaces the first in the browser. */
-const leaseSeconds = 120
-const batchSize = 20
-const timeoutMilliseconds = 10_000
+import { pushBatch, pushLeaseSeconds, showInBrowsers } from './send.ts'
 
 type Due = {
   id: string
@@ -34,17 +28,17 @@ export async function deliverPushes(now = new Date()): Promise<number> {
   for (;;) {
     const due = await claim(now)
     for (const notice of due) sent += await deliver(notice, now)
-    if (due.length < batchSize) return sent
+    if (due.length < pushBatch) return sent
   }
 }
 
 function claim(now: Date): Promise<Due[]> {
   return database().$queryRaw<Due[]>`
     UPDATE "Notification" n
-    SET "pushAt" = ${now}::timestamptz + make_interval(secs => ${leaseSeconds}::int)
+    SET "pushAt" = ${now}::timestamptz + make_interval(secs => ${pushLeaseSeconds}::int)
     FROM (
       SELECT "id" FROM "Notification" WHERE "pushAt" <= ${now}
-      ORDER BY "pushAt" LIMIT ${batchSize} FOR UPDATE SKIP LOCKED
+      ORDER BY "pushAt" LIMIT ${pushBatch} FOR UPDATE SKIP LOCKED
     ) due
     WHERE n."id" = due."id"
     RETURNING n."id", n."event", n."key", n."path", n."userId", n."pushUntil", (
@@ -75,11 +69,13 @@ async function deliver(notice: Due, now: Date): Promise<number> {
     // One for each conversation: a later one takes its place, and is heard again.
     tag: notice.key,
   }
-  const keys = await pushKeys()
-  let sent = 0
-  for (const browser of reader.browsers) {
-    if (await send(browser, JSON.stringify(message), { keys, notice, now })) sent += 1
-  }
+  const isUrgent = event !== 'message'
+  const { sent, gone } = await showInBrowsers(reader.browsers, message, {
+    until: notice.pushUntil,
+    isUrgent,
+    now,
+  })
+  await database().pushSubscription.deleteMany({ where: { id: { in: gone } } })
   await done(null)
   return sent
 }
@@ -121,52 +117,4 @@ async function readerOf({ id, pushUntil }: Due, now: Date) {
     quietHours: quietHoursOf(user),
     timeZone: user.guide?.timeZone ?? 'UTC',
   }
-}
-
-type Browser = { id: string; endpoint: string; p256dh: string; auth: string }
-
-/** @returns whether the push service has taken it; one that is gone for good is forgotten */
-async function send(
-  { id, endpoint, p256dh, auth }: Browser,
-  message: string,
-  { keys, notice, now }: { keys: PushKeys; notice: Due; now: Date },
-): Promise<boolean> {
-  const { SITE_SUPPORT_EMAIL, SITE_URL } = env()
-  try {
-    const request = webPush.generateRequestDetails({ endpoint, keys: { p256dh, auth } }, message, {
-      vapidDetails: {
-        // Apple refuses what has no real contact.
-        subject: SITE_SUPPORT_EMAIL ? `mailto:${SITE_SUPPORT_EMAIL}` : SITE_URL,
-        ...keys,
-      },
-      TTL: Math.max(0, Math.round((notice.pushUntil.getTime() - now.getTime()) / 1000)),
-      urgency: notice.event === 'message' ? 'normal' : 'high',
-      topic: topicOf(notice.key),
-      contentEncoding: 'aes128gcm',
-    })
-    const answer = await fetch(request.endpoint, {
-      method: request.method,
-      headers: Object.entries(request.headers).map(([name, value]): [string, string] => [
-        name,
-        String(value),
-      ]),
-      body: request.body && new Uint8Array(request.body),
-      redirect: 'manual',
-      signal: AbortSignal.timeout(timeoutMilliseconds),
-    })
-    await answer.body?.cancel()
-    if (answer.status === 404 || answer.status === 410) {
-      await database().pushSubscription.deleteMany({ where: { id } })
-    }
-    return answer.ok
-  } catch (error) {
-    // The email follows anyway; the next notification tries again.
-    console.warn('push:', error instanceof Error ? error.message : error)
-    return false
-  }
-}
-
-/** At most 32 letters of base64url, the same for the same key. */
-function topicOf(key: string): string {
-  return Buffer.from(key).toString('base64url').slice(-32)
 }

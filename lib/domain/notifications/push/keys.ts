@@ -32,6 +32,7 @@ async function read(): Promise<PushKeys | null> {
     // The secret of the installation has changed: nobody can send to the old subscriptions any more.
     await database().siteSetting.deleteMany({ where: { key: settingKey } })
     await database().pushSubscription.deleteMany()
+    await database().travellerBrowser.deleteMany()
     return null
   }
 }

@@ -3,17 +3,22 @@ import { z } from 'zod'
 const endpoint = z.url().max(1000).describe('As the browser’s push service names it.')
 const key = (most: number) => z.base64url().max(most)
 
-/** `PUT /api/account/push`: what the browser’s `PushSubscription` says of itself. */
+/** `PUT /api/account/push`, `PUT /api/enquiries/{token}/push`: what the browser’s `PushSubscription` says of itself. */
 export const pushSubscriptionSchema = z.strictObject({
   endpoint,
   keys: z.strictObject({ p256dh: key(200), auth: key(50) }),
 })
 export type PushSubscriptionInput = z.output<typeof pushSubscriptionSchema>
 
-/** `DELETE /api/account/push` */
+/** `DELETE /api/account/push`, `DELETE /api/enquiries/{token}/push` */
 export const pushEndpointSchema = z.strictObject({ endpoint })
 
-export const pushAnswerSchema = z.strictObject({
+/** `GET /api/enquiries/{token}/push` */
+export const pushKeyAnswerSchema = z.strictObject({
   public_key: z.string().describe('The site’s VAPID key, for the browser to subscribe with.'),
+})
+
+/** `GET /api/account/push` */
+export const pushAnswerSchema = pushKeyAnswerSchema.extend({
   is_on: z.boolean().describe('Whether this session’s browser is subscribed.'),
 })

@@ -18,9 +18,7 @@ export async function subscribeBrowser(
   { userId, sessionId }: Session,
   { endpoint, keys }: PushSubscriptionInput,
 ): Promise<void> {
-  if (!isPushService(endpoint)) {
-    throw new AppError('invalid', { fields: { endpoint: [{ key: 'pushServiceUnknown' }] } })
-  }
+  requirePushService(endpoint)
   const browser = { userId, sessionId, ...keys }
   await database().$transaction(async (tx) => {
     await tx.pushSubscription.upsert({
@@ -46,6 +44,13 @@ export async function unsubscribeBrowser({ userId }: Session, endpoint: string):
 /** Whether the session's own browser is the one that gets notifications. */
 export async function hasBrowser({ userId, sessionId }: Session): Promise<boolean> {
   return (await database().pushSubscription.count({ where: { userId, sessionId } })) > 0
+}
+
+/** @throws AppError `invalid` for an address that no known push service has */
+export function requirePushService(endpoint: string): void {
+  if (!isPushService(endpoint)) {
+    throw new AppError('invalid', { fields: { endpoint: [{ key: 'pushServiceUnknown' }] } })
+  }
 }
 
 /** The server calls this address: only those of the browsers' makers, so that nobody sends it anywhere else. */

@@ -2,10 +2,27 @@ import 'server-only'
 import type { Transaction } from '../../../server/prisma/database.ts'
 import { noteFor } from '../../notifications/note.ts'
 import { threadPath } from '../enquiry.ts'
+import { noteForTraveller } from '../push/note.ts'
 import { eventOf, type News } from './news.ts'
 
-/** Puts what the other side has done into the guide's notification centre; several messages are one entry. */
-export async function noteForGuide(
+/**
+ * Tells the other side what somebody has done: the guide in the notification centre, where several messages are one
+ * entry, and the traveller in the browsers in which that is turned on.
+ */
+export async function noteNews(
+  tx: Transaction,
+  enquiryId: string,
+  news: Pick<News, 'number' | 'author' | 'kind' | 'event'>,
+  now: Date,
+): Promise<void> {
+  await noteForGuide(tx, enquiryId, news, now)
+  // An offer that is only being written is open.
+  const event = eventOf({ ...news, offer: { state: 'sent' } })
+  if (news.author === 'traveller' || event === null) return
+  await noteForTraveller(tx, { enquiryId, event, number: news.number }, now)
+}
+
+async function noteForGuide(
   tx: Transaction,
   enquiryId: string,
   news: Pick<News, 'number' | 'author' | 'kind' | 'event'>,

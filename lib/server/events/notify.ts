@@ -11,6 +11,8 @@ export const channels = {
   mail: 'mail',
   /** Empty: there is something to show in browsers. */
   push: 'push',
+  /** Empty: a subscription has another moment at which its state ends. */
+  subscriptions: 'subscriptions',
 } as const
 export type Channel = keyof typeof channels
 

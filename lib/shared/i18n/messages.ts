@@ -1,5 +1,6 @@
 import 'server-only'
 import type account from '../../../messages/ru/account.json'
+import type billing from '../../../messages/ru/billing.json'
 import type conversation from '../../../messages/ru/conversation.json'
 import type errors from '../../../messages/ru/errors.json'
 import type mail from '../../../messages/ru/mail.json'
@@ -17,6 +18,7 @@ import { nonBreaking } from './non-breaking.ts'
 // The keys of the Russian files are the keys of all languages; tests/lib/messages.test.ts compares the files.
 type Areas = {
   account: typeof account
+  billing: typeof billing
   conversation: typeof conversation
   errors: typeof errors
   mail: typeof mail
@@ -32,6 +34,7 @@ type Areas = {
 
 /** Every text of one language, by namespace: the files of `messages/<locale>/` together. */
 export type Messages = Areas['account'] &
+  Areas['billing'] &
   Areas['conversation'] &
   Areas['errors'] &
   Areas['mail'] &
@@ -58,25 +61,40 @@ export async function messagesOf(locale: Locale): Promise<Messages> {
 }
 
 async function load(locale: Locale): Promise<Messages> {
-  const [account, conversation, errors, mail, profile, reviews, settings, site, status, tours, ui, writing] =
-    await Promise.all([
-      read(locale, 'account'),
-      read(locale, 'conversation'),
-      read(locale, 'errors'),
-      read(locale, 'mail'),
-      read(locale, 'profile'),
-      read(locale, 'reviews'),
-      read(locale, 'settings'),
-      read(locale, 'site'),
-      read(locale, 'status'),
-      read(locale, 'tours'),
-      read(locale, 'ui'),
-      read(locale, 'writing'),
-    ])
+  const [
+    account,
+    billing,
+    conversation,
+    errors,
+    mail,
+    profile,
+    reviews,
+    settings,
+    site,
+    status,
+    tours,
+    ui,
+    writing,
+  ] = await Promise.all([
+    read(locale, 'account'),
+    read(locale, 'billing'),
+    read(locale, 'conversation'),
+    read(locale, 'errors'),
+    read(locale, 'mail'),
+    read(locale, 'profile'),
+    read(locale, 'reviews'),
+    read(locale, 'settings'),
+    read(locale, 'site'),
+    read(locale, 'status'),
+    read(locale, 'tours'),
+    read(locale, 'ui'),
+    read(locale, 'writing'),
+  ])
   // Set like the texts of pages; emails and the API's errors are plain.
   const [tiedAccount, tiedSite] = locale === 'ru' ? [tied(account), tied(site)] : [account, site]
   return {
     ...tiedAccount,
+    ...billing,
     ...conversation,
     ...errors,
     ...mail,

@@ -1,0 +1,69 @@
+import 'server-only'
+import type { Transaction } from '../../server/prisma/database.ts'
+import { AppError } from '../../shared/errors.ts'
+import { tryMove } from '../../shared/transitions.ts'
+import { activatePaidWeeks } from '../first-places/activation.ts'
+import { type BillingCaseKind, orderSchema, paymentTransitions } from '../payments/payment.ts'
+import { addPaidTime } from '../subscriptions/paid-time.ts'
+import { lockSubscription } from '../subscriptions/record.ts'
+import { issueInvoiceOf } from './invoice-of-payment.ts'
+
+type Settlement = {
+  paidAt: Date
+  by: 'provider' | 'admin'
+  /** What was paid for, as the provider has it. */
+  period?: { startsAt: Date; endsAt: Date }
+  /** For tests that move the clock. */
+  now?: Date
+}
+
+/**
+ * The one place where a payment becomes paid, together with all that follows: the invoice if there is none yet, and the
+ * time or the weeks that it has bought. What can't be given opens a case for a person. Asked again, it does nothing.
+ */
+export async function settlePayment(
+  tx: Transaction,
+  paymentId: string,
+  { paidAt, by, period, now = new Date() }: Settlement,
+): Promise<'settled' | 'already'> {
+  const payment = await tx.payment.findUnique({ where: { id: paymentId }, select: { subscriptionId: true } })
+  if (!payment) throw new AppError('not_found')
+  // All who change a subscription and its payments lock them in this order.
+  if (payment.subscriptionId) await lockSubscription(tx, { id: payment.subscriptionId })
+  const { state, guideId, order } = await tx.payment.findUniqueOrThrow({
+    where: { id: paymentId },
+    select: { state: true, guideId: true, order: true },
+  })
+  const isMoved = await tryMove(paymentTransitions.pay, by, ({ from, to }) =>
+    tx.payment.updateMany({ where: { id: paymentId, state: { in: from } }, data: { state: to, paidAt } }),
+  )
+  if (!isMoved) return 'already'
+  const bought = orderSchema.parse(order)
+  if (bought.kind === 'subscription') {
+    const { planId, start, countedAt } = bought
+    await addPaidTime(tx, {
+      guideId,
+      planId,
+      paymentId,
+      start,
+      ...(countedAt && { countedAt: new Date(countedAt) }),
+      ...(period && { period }),
+      now,
+    })
+    // The money came for what had been given up; it buys its time all the same, and a person looks whether that is wanted.
+    if (state === 'cancelled') await openCase(tx, paymentId, 'paid_twice', now)
+  } else if ((await activatePaidWeeks(tx, paymentId, now)) === 'gone') {
+    await openCase(tx, paymentId, 'place_gone', now)
+  }
+  await issueInvoiceOf(tx, paymentId, now)
+  return 'settled'
+}
+
+/** Once for each payment and kind; one that was solved before is open again. */
+async function openCase(tx: Transaction, paymentId: string, kind: BillingCaseKind, now: Date): Promise<void> {
+  await tx.billingCase.upsert({
+    where: { paymentId_kind: { paymentId, kind } },
+    create: { paymentId, kind, createdAt: now },
+    update: { resolvedAt: null },
+  })
+}

@@ -1,0 +1,18 @@
+import 'server-only'
+import type { Transaction } from '../../server/prisma/database.ts'
+
+/**
+ * Gives the weeks that a payment has bought, all of them or none.
+ * @returns `gone` when they are no longer held for it
+ */
+export async function activatePaidWeeks(
+  tx: Transaction,
+  paymentId: string,
+  _now: Date,
+): Promise<'active' | 'gone'> {
+  const { count } = await tx.firstPlace.updateMany({
+    where: { paymentId, state: 'held' },
+    data: { state: 'active', heldUntil: null },
+  })
+  return count > 0 ? 'active' : 'gone'
+}

@@ -1,6 +1,7 @@
 import 'server-only'
 import type { FactorChange } from '../../server/audit/actions/account.ts'
 import { env } from '../../server/env.ts'
+import type { MailContent } from '../../server/mail/layout.ts'
 import { queueMail } from '../../server/mail/outbox.ts'
 import { siteMail } from '../../server/mail/site-mail.ts'
 import type { Transaction } from '../../server/prisma/database.ts'
@@ -32,29 +33,37 @@ type Mail = {
 
 /** Tells the owner of an account that something about signing in has changed; sent after the commit. */
 export async function queueSecurityMail(tx: Transaction, mail: Mail): Promise<void> {
-  const { kind, locale, to, path = '/account/password', about, providers = [] } = mail
-  const { SITE_URL, SITE_SUPPORT_EMAIL } = env()
-  const t = await translatorFor(locale, 'Mail')
-  const subject = t(`security.${kind}.subject`)
-  const intro = t(`security.${kind}.intro`, { providers: providers.join(', ') })
+  const { kind, locale, to, about } = mail
   await queueMail(tx, {
     dedupeKey: `account-${kind}:${about}`,
     template: `account-${kind}`,
     locale,
     to: { address: to, name: '' },
-    replyTo: SITE_SUPPORT_EMAIL,
-    content: await siteMail(locale, {
-      subject,
-      intro,
-      blocks: [
-        {
-          kind: 'button',
-          label: kind === 'guessed' ? t('security.signIn') : t('security.notMe'),
-          url: SITE_URL + localePath(locale, path),
-        },
-        { kind: 'note', text: t('security.note', { support: SITE_SUPPORT_EMAIL }) },
-      ],
-    }),
+    replyTo: env().SITE_SUPPORT_EMAIL,
+    content: await securityMail(mail),
+  })
+}
+
+/** Its words. */
+export async function securityMail({
+  kind,
+  locale,
+  path = '/account/password',
+  providers = [],
+}: Pick<Mail, 'kind' | 'locale' | 'path' | 'providers'>): Promise<MailContent> {
+  const { SITE_URL, SITE_SUPPORT_EMAIL } = env()
+  const t = await translatorFor(locale, 'Mail')
+  return siteMail(locale, {
+    subject: t(`security.${kind}.subject`),
+    intro: t(`security.${kind}.intro`, { providers: providers.join(', ') }),
+    blocks: [
+      {
+        kind: 'button',
+        label: kind === 'guessed' ? t('security.signIn') : t('security.notMe'),
+        url: SITE_URL + localePath(locale, path),
+      },
+      { kind: 'note', text: t('security.note', { support: SITE_SUPPORT_EMAIL }) },
+    ],
   })
 }
 
@@ -63,22 +72,26 @@ export async function queueCodeMail(
   tx: Transaction,
   { locale, to, code, about }: { locale: Locale; to: string; code: string; about: string },
 ): Promise<void> {
-  const { SITE_SUPPORT_EMAIL } = env()
-  const t = await translatorFor(locale, 'Mail')
   await queueMail(tx, {
     dedupeKey: `account-code:${about}`,
     template: 'account-code',
     locale,
     to: { address: to, name: '' },
-    replyTo: SITE_SUPPORT_EMAIL,
-    content: await siteMail(locale, {
-      subject: t('code.subject'),
-      intro: t('code.intro'),
-      blocks: [
-        { kind: 'quote', text: code },
-        { kind: 'note', text: t('code.note', { support: SITE_SUPPORT_EMAIL }) },
-      ],
-    }),
+    replyTo: env().SITE_SUPPORT_EMAIL,
+    content: await codeMail(locale, code),
+  })
+}
+
+/** Its words. */
+export async function codeMail(locale: Locale, code: string): Promise<MailContent> {
+  const t = await translatorFor(locale, 'Mail')
+  return siteMail(locale, {
+    subject: t('code.subject'),
+    intro: t('code.intro'),
+    blocks: [
+      { kind: 'quote', text: code },
+      { kind: 'note', text: t('code.note', { support: env().SITE_SUPPORT_EMAIL }) },
+    ],
   })
 }
 

@@ -1,10 +1,11 @@
 import 'server-only'
 import { env } from '../../server/env.ts'
+import type { MailContent } from '../../server/mail/layout.ts'
 import { queueMail } from '../../server/mail/outbox.ts'
 import { siteMail } from '../../server/mail/site-mail.ts'
 import type { Transaction } from '../../server/prisma/database.ts'
 import { localeOfStored } from '../../server/prisma/locale.ts'
-import { localePath } from '../../shared/addresses/locales.ts'
+import { type Locale, localePath } from '../../shared/addresses/locales.ts'
 import { translatorFor } from '../../shared/i18n/translator.ts'
 
 type Decided = {
@@ -21,33 +22,38 @@ type Decided = {
 
 /** Tells a guide what moderation has decided, in the guide's language; sent after the commit. */
 export async function queueModerationMail(tx: Transaction, decided: Decided): Promise<void> {
-  const { guideId, kind, submissionId, path, reason, title = '' } = decided
+  const { guideId, kind, submissionId } = decided
   const { user } = await tx.guide.findUniqueOrThrow({
     where: { id: guideId },
     select: { user: { select: { email: true, locale: true } } },
   })
   const locale = localeOfStored(user.locale)
-  const { SITE_URL, SITE_SUPPORT_EMAIL } = env()
-  const t = await translatorFor(locale, 'Mail')
-  const subject = t(`moderation.${kind}.subject`, { title })
-  const intro = t(`moderation.${kind}.intro`, { title })
   await queueMail(tx, {
     dedupeKey: `moderation:${submissionId}`,
     template: `moderation-${kind}`,
     locale,
     to: { address: user.email, name: '' },
-    replyTo: SITE_SUPPORT_EMAIL,
-    content: await siteMail(locale, {
-      subject,
-      intro,
-      blocks: [
-        ...(reason ? [{ kind: 'quote' as const, text: reason }] : []),
-        {
-          kind: 'button',
-          label: t(`moderation.${kind}.button`),
-          url: SITE_URL + localePath(locale, path),
-        },
-      ],
-    }),
+    replyTo: env().SITE_SUPPORT_EMAIL,
+    content: await moderationMail(locale, decided),
+  })
+}
+
+/** Its words. */
+export async function moderationMail(
+  locale: Locale,
+  { kind, path, reason, title = '' }: Pick<Decided, 'kind' | 'path' | 'reason' | 'title'>,
+): Promise<MailContent> {
+  const t = await translatorFor(locale, 'Mail')
+  return siteMail(locale, {
+    subject: t(`moderation.${kind}.subject`, { title }),
+    intro: t(`moderation.${kind}.intro`, { title }),
+    blocks: [
+      ...(reason ? [{ kind: 'quote' as const, text: reason }] : []),
+      {
+        kind: 'button',
+        label: t(`moderation.${kind}.button`),
+        url: env().SITE_URL + localePath(locale, path),
+      },
+    ],
   })
 }

@@ -67,6 +67,9 @@ export const noticeRules = {
 
 export type NoticeEvent = keyof typeof noticeRules
 
+/** What happens in a conversation after its enquiry. */
+export type ConversationEvent = Exclude<NoticeEvent, 'enquiry' | 'review'>
+
 /** A rule with all its members, also those that it leaves out. */
 export function noticeRule(event: NoticeEvent): Rule {
   return noticeRules[event]
@@ -83,6 +86,10 @@ export type TravellerEvent = {
 
 export function isTravellerEvent(text: string): text is TravellerEvent {
   return isNoticeEvent(text) && noticeRule(text).travellerHours !== undefined
+}
+
+export function isConversationEvent(text: string): text is ConversationEvent {
+  return isNoticeEvent(text) && text !== 'enquiry' && text !== 'review'
 }
 
 /** An unread message is written about after so many minutes, once; then not again before a visit or so many hours. */

@@ -1,5 +1,6 @@
 import 'server-only'
 import { env } from '../../server/env.ts'
+import type { MailContent } from '../../server/mail/layout.ts'
 import { queueMail } from '../../server/mail/outbox.ts'
 import { siteMail } from '../../server/mail/site-mail.ts'
 import type { Transaction } from '../../server/prisma/database.ts'
@@ -10,20 +11,23 @@ type Farewell = { userId: string; to: string; locale: Locale }
 
 /** The last email to a person whose account is deleted; the outbox forgets the address once it is sent. */
 export async function queueFarewell(tx: Transaction, { userId, to, locale }: Farewell): Promise<void> {
-  const t = await translatorFor(locale, 'Mail')
-  const { SITE_SUPPORT_EMAIL: support } = env()
-  const subject = t('leaving.deleted.subject')
-  const intro = t('leaving.deleted.intro')
   await queueMail(tx, {
     dedupeKey: `account-deleted:${userId}`,
     template: 'account-deleted',
     locale,
     to: { address: to, name: '' },
-    replyTo: support,
-    content: await siteMail(locale, {
-      subject,
-      intro,
-      blocks: [{ kind: 'note', text: t('leaving.deleted.note', { support }) }],
-    }),
+    replyTo: env().SITE_SUPPORT_EMAIL,
+    content: await farewellMail(locale),
+  })
+}
+
+/** Its words. */
+export async function farewellMail(locale: Locale): Promise<MailContent> {
+  const t = await translatorFor(locale, 'Mail')
+  const { SITE_SUPPORT_EMAIL: support } = env()
+  return siteMail(locale, {
+    subject: t('leaving.deleted.subject'),
+    intro: t('leaving.deleted.intro'),
+    blocks: [{ kind: 'note', text: t('leaving.deleted.note', { support }) }],
   })
 }

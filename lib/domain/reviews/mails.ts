@@ -1,17 +1,15 @@
 import 'server-only'
 import { env } from '../../server/env.ts'
 import { queueMail } from '../../server/mail/outbox.ts'
-import { siteMail } from '../../server/mail/site-mail.ts'
 import type { Transaction } from '../../server/prisma/database.ts'
 import { localeOfStored } from '../../server/prisma/locale.ts'
-import { type Locale, localePath } from '../../shared/addresses/locales.ts'
-import { formatDay } from '../../shared/i18n/format.ts'
-import { translatorFor } from '../../shared/i18n/translator.ts'
+import type { Locale } from '../../shared/addresses/locales.ts'
 import { guidePath } from '../guides/guide.ts'
 import { guideName, nameSelect } from '../guides/names.ts'
 import { noteFor } from '../notifications/note.ts'
 import { subscribersOf } from '../notifications/queries.ts'
 import { unsubscribeToken } from '../notifications/token.ts'
+import { invitationMail, publishedMail, reviewNewsMail, type TravellerNews } from './mail-words.ts'
 
 // Who hears what about reviews, one function for each occasion.
 
@@ -25,7 +23,6 @@ export async function queueInvitationMail(tx: Transaction, id: string, token: st
     },
   })
   const locale = localeOfStored(enquiry.locale)
-  const t = await translatorFor(locale, 'Mail')
   const guide = await shortNameOf(tx, enquiry.guideId, locale)
   const day = new Intl.DateTimeFormat('en-CA', { timeZone: offer.timeZone, dateStyle: 'short' }).format(
     offer.startsAt,
@@ -36,19 +33,7 @@ export async function queueInvitationMail(tx: Transaction, id: string, token: st
     locale,
     to: { address: enquiry.travellerEmail, name: enquiry.travellerName },
     replyTo: env().SITE_SUPPORT_EMAIL,
-    content: await siteMail(locale, {
-      subject: t('review.invitation.subject', { guide }),
-      intro: t('review.invitation.intro', { guide, date: formatDay(day, locale) }),
-      blocks: [
-        { kind: 'paragraph', text: t('review.invitation.why') },
-        {
-          kind: 'button',
-          label: t('review.invitation.button'),
-          url: env().SITE_URL + localePath(locale, `/status/review/${token}`),
-        },
-        { kind: 'paragraph', text: t('review.invitation.once') },
-      ],
-    }),
+    content: await invitationMail(locale, { guide, day, token }),
   })
 }
 
@@ -83,25 +68,13 @@ export async function tellOfPublished(tx: Transaction, id: string, now: Date): P
   )
   if ((await subscribersOf(tx, 'review', [user.id])).has(user.id)) {
     const locale = localeOfStored(user.locale)
-    const t = await translatorFor(locale, 'Mail')
     await queueMail(tx, {
       dedupeKey: `review-published:${id}`,
       template: 'review-published',
       locale,
       to: { address: user.email, name: '' },
       unsubscribe: unsubscribeToken({ userId: user.id, kind: 'review' }),
-      content: await siteMail(locale, {
-        subject: t('review.published.subject', { author }),
-        intro: t('review.published.intro', { author, rating }),
-        blocks: [
-          ...(text ? [{ kind: 'quote' as const, text }] : []),
-          {
-            kind: 'button',
-            label: t('review.published.button'),
-            url: env().SITE_URL + localePath(locale, '/profile/reviews'),
-          },
-        ],
-      }),
+      content: await publishedMail(locale, { author, rating, text }),
     })
   }
   if (!enquiry) return
@@ -155,36 +128,21 @@ const travellerSelect = {
 } as const
 
 type Traveller = { guideId: number; travellerName: string; travellerEmail: string }
-type Occasion = {
-  dedupeKey: string
-  kind: 'thanks' | 'rejected' | 'reply'
-  /** Of the button, without locale prefix. */
-  path: string
-  locale: Locale
-  quote?: string
-}
+type Occasion = TravellerNews & { dedupeKey: string; locale: Locale }
 
 async function queueToTraveller(
   tx: Transaction,
   { guideId, travellerName, travellerEmail }: Traveller,
-  { dedupeKey, kind, path, locale, quote }: Occasion,
+  { dedupeKey, locale, ...news }: Occasion,
 ): Promise<void> {
-  const t = await translatorFor(locale, 'Mail')
   const guide = await shortNameOf(tx, guideId, locale)
   await queueMail(tx, {
     dedupeKey,
-    template: `review-${kind}`,
+    template: `review-${news.kind}`,
     locale,
     to: { address: travellerEmail, name: travellerName },
     replyTo: env().SITE_SUPPORT_EMAIL,
-    content: await siteMail(locale, {
-      subject: t(`review.${kind}.subject`, { guide }),
-      intro: t(`review.${kind}.intro`, { guide }),
-      blocks: [
-        ...(quote ? [{ kind: 'quote' as const, text: quote }] : []),
-        { kind: 'button', label: t(`review.${kind}.button`), url: env().SITE_URL + localePath(locale, path) },
-      ],
-    }),
+    content: await reviewNewsMail(locale, { ...news, guide }),
   })
 }
 

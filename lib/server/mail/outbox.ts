@@ -4,13 +4,14 @@ import { type Transition, tryMove } from '../../shared/transitions.ts'
 import { notify } from '../events/notify.ts'
 import { database, type Transaction } from '../prisma/database.ts'
 import { storedLocale } from '../prisma/locale.ts'
+import type { MailKind } from './kinds.ts'
 import type { MailContent } from './layout.ts'
 import { type MailTransport, mailTransport } from './transport.ts'
 
 type Mail = {
   /** The same key twice is one email. */
   dedupeKey: string
-  template: string
+  template: MailKind
   locale: Locale
   to: { address: string; name: string }
   replyTo?: string

@@ -146,7 +146,7 @@ test(
     // All that was promised has come, and all that has come was promised by a commit.
     expect(lost).toEqual([])
     expect([...arrived.keys()].filter((id) => !known.has(id))).toEqual([])
-    expect(outbox.some(({ template }) => template === 'rolled-back')).toBe(false)
+    expect(outbox.some(({ template }) => template === 'new-links')).toBe(false)
     expect(most).toBeLessThanOrEqual(1)
 
     const of = (template: string) => outbox.filter((mail) => mail.template === template).length

@@ -178,7 +178,7 @@ describe('the outbox', () => {
     await db.$transaction((tx) =>
       queueMail(tx, {
         dedupeKey,
-        template: 'test',
+        template: 'new-links',
         locale: 'en',
         to: { address: 'olga@example.com', name: 'Olga' },
         replyTo: 'guide@example.com',

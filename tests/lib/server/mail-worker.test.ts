@@ -55,7 +55,7 @@ describe('the mail worker of a server', () => {
   function mail(dedupeKey: string) {
     return {
       dedupeKey,
-      template: 'test',
+      template: 'new-links',
       locale: 'en',
       to: { address: `${dedupeKey.replaceAll(' ', '-')}@example.com`, name: '' },
       content: { subject: dedupeKey, text: 'words', html: '<p>words</p>' },

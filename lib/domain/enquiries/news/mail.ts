@@ -6,7 +6,7 @@ import { type Locale, localePath } from '../../../shared/addresses/locales.ts'
 import { formatDuration, formatWalk } from '../../../shared/i18n/format.ts'
 import { type Translate, translatorFor } from '../../../shared/i18n/translator.ts'
 import { formatMoney } from '../../money/price.ts'
-import type { NoticeEvent } from '../../notifications/events.ts'
+import type { ConversationEvent } from '../../notifications/events.ts'
 import type { Side } from '../conversation/message.ts'
 import { threadPath } from '../enquiry.ts'
 import { freeUntil, type OfferView } from '../offers/offer.ts'
@@ -20,7 +20,7 @@ export type ConversationNews = {
   token: string | null
   /** Of the other one, as the reader knows them. */
   name: string
-  event: NoticeEvent
+  event: ConversationEvent
   /** The reader did it. */
   isOwn: boolean
   /** What the other one has written meanwhile, or the reason that somebody gave; the oldest first. */
@@ -38,7 +38,7 @@ type TravellerKey = 'withdrawn' | 'offer' | 'offerExpired' | 'declined' | 'expir
 type GuideKey = 'offerDeclined' | 'offerExpired' | 'otherChosen' | 'accepted' | 'reminder'
 
 /** Which words of `ConversationMail` an email uses, by what it is about; else those of a message. */
-const travellerWords: Partial<Record<NoticeEvent, TravellerKey>> = {
+const travellerWords: Partial<Record<ConversationEvent, TravellerKey>> = {
   withdrawn: 'withdrawn',
   offer: 'offer',
   offer_expired: 'offerExpired',
@@ -47,7 +47,7 @@ const travellerWords: Partial<Record<NoticeEvent, TravellerKey>> = {
   accepted: 'accepted',
   reminder: 'reminder',
 }
-const guideWords: Partial<Record<NoticeEvent, GuideKey>> = {
+const guideWords: Partial<Record<ConversationEvent, GuideKey>> = {
   offer_declined: 'offerDeclined',
   offer_expired: 'offerExpired',
   other_chosen: 'otherChosen',
@@ -94,7 +94,7 @@ function pathOf({ side, enquiryId, token }: ConversationNews): string {
   return token === null ? '/status' : `/status/${token}`
 }
 
-function isAboutOffer(event: NoticeEvent): boolean {
+function isAboutOffer(event: ConversationEvent): boolean {
   return ['offer', 'accepted', 'cancelled', 'reminder', 'offer_expired'].includes(event)
 }
 

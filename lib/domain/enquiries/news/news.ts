@@ -1,6 +1,6 @@
 import {
-  isNoticeEvent,
-  type NoticeEvent,
+  type ConversationEvent,
+  isConversationEvent,
   noticeRule,
   silentHours,
   unreadMinutes,
@@ -24,14 +24,18 @@ export type News = {
 export type Marks = { readNumber: number; readAt: Date | null; mailedNumber: number; mailedAt: Date | null }
 
 /** What a piece of news is for the rules; null for what nobody is told. */
-export function eventOf({ kind, event, offer }: Pick<News, 'kind' | 'event' | 'offer'>): NoticeEvent | null {
+export function eventOf({
+  kind,
+  event,
+  offer,
+}: Pick<News, 'kind' | 'event' | 'offer'>): ConversationEvent | null {
   if (kind === 'offer') return offer?.state === 'sent' ? 'offer' : null
   if (kind === 'text') return 'message'
-  return event !== null && isNoticeEvent(event) ? event : null
+  return event !== null && isConversationEvent(event) ? event : null
 }
 
 /** What belongs into one email, and what its subject is about. */
-export type MailPlan<One extends News> = { news: One[]; lead: One; event: NoticeEvent; upTo: number }
+export type MailPlan<One extends News> = { news: One[]; lead: One; event: ConversationEvent; upTo: number }
 
 /**
  * What a side is to be told by email now: at once what the rules say so of, with everything unread before it; else what

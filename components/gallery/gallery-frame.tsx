@@ -3,7 +3,7 @@ import { BrowserMessages } from '@/components/layout/browser-messages.tsx'
 import { LocaleLink } from '@/components/ui/link.tsx'
 import { languageOptions } from '@/lib/shared/addresses/languages.ts'
 import { type Locale, localePath } from '@/lib/shared/addresses/locales.ts'
-import { type GalleryPart, galleryParts } from './parts.ts'
+import { emailsPart, type GalleryPart, galleryParts } from './parts.ts'
 
 const address = '/kit-4f7c1d'
 
@@ -26,7 +26,7 @@ const namespaces = [
 type Props = {
   locale: Locale
   /** The part that is shown; left out on the list of all parts. */
-  present?: GalleryPart
+  present?: Pick<GalleryPart, 'name' | 'title'>
   children?: ReactNode
 }
 
@@ -63,7 +63,7 @@ export function GalleryFrame({ locale, present, children }: Props) {
           </BrowserMessages>
         ) : (
           <ul lang="en" className="mt-6 grid gap-x-6 sm:grid-cols-2 lg:grid-cols-3">
-            {galleryParts.map(({ name, title }) => (
+            {[...galleryParts, emailsPart].map(({ name, title }) => (
               <li key={name}>
                 <LocaleLink
                   locale={locale}

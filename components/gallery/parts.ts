@@ -78,6 +78,9 @@ export const galleryParts: GalleryPart[] = [
   { name: 'toasts', title: 'Toasts', Part: ToastsGallery },
 ]
 
+/** Emails are made on the server, so they are shown by pages of their own. */
+export const emailsPart = { name: 'mails', title: 'Emails' } as const
+
 export function findPart(name: string): GalleryPart | undefined {
   return galleryParts.find((part) => part.name === name)
 }

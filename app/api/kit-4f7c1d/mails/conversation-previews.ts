@@ -1,0 +1,68 @@
+import { walksFile } from '@/lib/domain/calendar/feed/walks.ts'
+import type { Side } from '@/lib/domain/enquiries/conversation/message.ts'
+import { type ConversationNews, conversationMail } from '@/lib/domain/enquiries/news/mail.ts'
+import { type ConversationEvent, noticeRule } from '@/lib/domain/notifications/events.ts'
+import type { Locale } from '@/lib/shared/addresses/locales.ts'
+import type { MailPreview, MakePreviews } from './preview.ts'
+import { id, sampleOffer, sampleWalk, sampleWords, token, urlOf } from './sample.ts'
+
+type Case = { title: string; side: Side } & Partial<Pick<ConversationNews, 'isOwn' | 'token' | 'texts'>>
+
+/** What one side is told of an event in a conversation, in each case that reads differently. */
+export function conversationPreviews(event: ConversationEvent): MakePreviews {
+  return async (locale) =>
+    Promise.all((await casesOf(event, locale)).map((one) => preview(event, one, locale)))
+}
+
+async function casesOf(event: ConversationEvent, locale: Locale): Promise<Case[]> {
+  const { answer, thanks, reason } = await sampleWords(locale)
+  switch (event) {
+    case 'message':
+      return [
+        { title: 'To the guide', side: 'guide', texts: [thanks] },
+        {
+          title: 'To the traveller, two messages and a file',
+          side: 'traveller',
+          texts: [answer, thanks, ''],
+        },
+        { title: 'To a traveller whose link is lost', side: 'traveller', texts: [answer], token: null },
+      ]
+    case 'cancelled':
+      return [
+        { title: 'To the guide, by the traveller', side: 'guide', texts: [reason] },
+        { title: 'To the guide who has cancelled', side: 'guide', texts: [reason], isOwn: true },
+        { title: 'To the traveller, by the guide', side: 'traveller', texts: [reason] },
+        { title: 'To the traveller who has cancelled', side: 'traveller', texts: [reason], isOwn: true },
+      ]
+    default: {
+      const rule = noticeRule(event)
+      const texts = event === 'declined' || event === 'offer_declined' ? [reason] : []
+      return (['guide', 'traveller'] as const)
+        .filter((side) => rule[side] !== 'never')
+        .map((side) => ({ title: `To the ${side}`, side, texts }))
+    }
+  }
+}
+
+async function preview(
+  event: ConversationEvent,
+  { title, side, ...own }: Case,
+  locale: Locale,
+): Promise<MailPreview> {
+  const { guideFull, traveller } = await sampleWords(locale)
+  const isGuide = side === 'guide'
+  const isWalk = event === 'accepted' || event === 'cancelled'
+  const content = await conversationMail({
+    ...{ side, locale, event, enquiryId: id, token, isOwn: false, texts: [] },
+    name: isGuide ? traveller : guideFull,
+    offer: event === 'message' ? null : await sampleOffer(locale),
+    ...(isGuide &&
+      noticeRule(event).isEssential !== true && {
+        unsubscribeUrl: urlOf(locale, `/unsubscribe?token=${token}`),
+      }),
+    ...own,
+  })
+  if (!isWalk) return { title, content }
+  const walk = await sampleWalk(locale, side, event === 'cancelled')
+  return { title, content, calendar: await walksFile([walk], locale, 'single') }
+}

@@ -1,0 +1,137 @@
+import { type AccountMail, accountMail } from '@/lib/domain/accounts/account-mail.ts'
+import { codeMail, type SecurityMail, securityMail } from '@/lib/domain/accounts/security-mail.ts'
+import { moderationMail } from '@/lib/domain/drafts/moderation-mail.ts'
+import { guideLeftMail } from '@/lib/domain/enquiries/mail-of-leaving.ts'
+import { newLinksMail } from '@/lib/domain/enquiries/mail-of-new-links.ts'
+import { enquiryToGuideMail } from '@/lib/domain/enquiries/mail-to-guide.ts'
+import { enquiryToTravellerMail } from '@/lib/domain/enquiries/mail-to-traveller.ts'
+import { guidePath } from '@/lib/domain/guides/guide.ts'
+import { farewellMail } from '@/lib/domain/personal-data/farewell.ts'
+import { invitationMail, publishedMail, reviewNewsMail } from '@/lib/domain/reviews/mail-words.ts'
+import type { MailKind } from '@/lib/server/mail/kinds.ts'
+import type { MailContent } from '@/lib/server/mail/layout.ts'
+import type { Locale } from '@/lib/shared/addresses/locales.ts'
+import { formatDay } from '@/lib/shared/i18n/format.ts'
+import { conversationPreviews } from './conversation-previews.ts'
+import type { MakePreviews } from './preview.ts'
+import { guideId, sampleRequest, sampleWords, token, urlOf } from './sample.ts'
+
+type Words = Awaited<ReturnType<typeof sampleWords>>
+
+/** Every kind of email, made by the functions that make the real ones. A kind without a preview fails the type check. */
+export const mailPreviews: Record<MailKind, MakePreviews> = {
+  'account-confirm': account('confirm', `/account/login?token=${token}`),
+  'account-exists': account('exists', `/account/login?token=${token}`),
+  'account-signIn': account('signIn', `/account/login?token=${token}`),
+  'account-reset': account('reset', `/account/password/${token}`),
+  'account-changed': account('changed', '/account/password'),
+  'account-moveFrom': account('moveFrom', `/account/email/${token}`),
+  'account-moveTo': account('moveTo', `/account/email/${token}`),
+  'account-moveTaken': account('moveTaken', '/account/login'),
+  'account-exportReady': account('exportReady', '/profile/settings'),
+  'account-deletionAsked': account('deletionAsked', '/profile/settings'),
+  'account-deletionSoon': account('deletionSoon', '/profile/settings'),
+  'account-deleted': one('To the former owner', farewellMail),
+  'account-code': one('To the owner', (locale) => codeMail(locale, '402913')),
+  'account-guessed': security('guessed'),
+  'account-codesGuessed': security('codesGuessed'),
+  'account-connected': security('connected'),
+  'account-disconnected': security('disconnected'),
+  'account-ended': security('ended'),
+  'account-emailChanged': security('emailChanged'),
+  'account-switchedOn': security('switchedOn'),
+  'account-switchedOff': security('switchedOff'),
+  'account-passkeyAdded': security('passkeyAdded'),
+  'account-passkeyRemoved': security('passkeyRemoved'),
+  'account-appAdded': security('appAdded'),
+  'account-appRemoved': security('appRemoved'),
+  'account-codesRenewed': security('codesRenewed'),
+  'account-codeUsed': security('codeUsed'),
+  'conversation-message': conversationPreviews('message'),
+  'conversation-offer': conversationPreviews('offer'),
+  'conversation-withdrawn': conversationPreviews('withdrawn'),
+  'conversation-offer_declined': conversationPreviews('offer_declined'),
+  'conversation-offer_expired': conversationPreviews('offer_expired'),
+  'conversation-other_chosen': conversationPreviews('other_chosen'),
+  'conversation-declined': conversationPreviews('declined'),
+  'conversation-expired': conversationPreviews('expired'),
+  'conversation-accepted': conversationPreviews('accepted'),
+  'conversation-cancelled': conversationPreviews('cancelled'),
+  'conversation-reminder': conversationPreviews('reminder'),
+  'enquiry-to-guide': one('To the guide', async (locale, { guide, traveller, enquiry }) =>
+    enquiryToGuideMail(locale, {
+      ...(await sampleRequest(locale)),
+      guideName: guide,
+      travellerName: traveller,
+      travellerEmail: 'n.golubeva@example.com',
+      travellerPhone: '+7 900 000-00-00',
+      message: enquiry,
+      messagesUrl: urlOf(locale, '/profile/messages'),
+      unsubscribeUrl: urlOf(locale, `/unsubscribe?token=${token}`),
+    }),
+  ),
+  'enquiry-to-traveller': async (locale) => {
+    const { guideFull } = await sampleWords(locale)
+    const enquiry = { ...(await sampleRequest(locale)), statusUrl: urlOf(locale, `/status/${token}`) }
+    const asked = (guides: string[]) => enquiryToTravellerMail(locale, { ...enquiry, guides })
+    return [
+      { title: 'To the traveller, one guide', content: await asked([guideFull]) },
+      { title: 'To the traveller, three guides', content: await asked([guideFull, guideFull, guideFull]) },
+    ]
+  },
+  'guide-left': async (locale) => {
+    const { city: name } = await sampleWords(locale)
+    const city = { name, path: '/guides/italy/rome' }
+    return [
+      { title: 'To a traveller with an enquiry', content: await guideLeftMail(locale, 'decline', city) },
+      { title: 'To a traveller with a walk ahead', content: await guideLeftMail(locale, 'cancel', city) },
+    ]
+  },
+  'moderation-profileApproved': one('To the guide', (locale) =>
+    moderationMail(locale, { kind: 'profileApproved', path: guidePath(guideId) }),
+  ),
+  'moderation-profileRejected': one('To the guide', (locale, { remark: reason }) =>
+    moderationMail(locale, { kind: 'profileRejected', path: '/profile', reason }),
+  ),
+  'moderation-tourApproved': one('To the guide', (locale, { tour: title }) =>
+    moderationMail(locale, { kind: 'tourApproved', path: guidePath(guideId), title }),
+  ),
+  'moderation-tourRejected': one('To the guide', (locale, { tour: title, remark: reason }) =>
+    moderationMail(locale, { kind: 'tourRejected', path: '/profile/excursions', title, reason }),
+  ),
+  'new-links': one('To the traveller', (locale, { guideFull }) =>
+    newLinksMail(locale, [
+      { guides: [guideFull], url: urlOf(locale, `/status/${token}`) },
+      { guides: [], url: urlOf(locale, `/status/${token}`) },
+    ]),
+  ),
+  'review-invitation': one('To the traveller', (locale, { guide }) =>
+    invitationMail(locale, { guide, day: '2027-06-01', token }),
+  ),
+  'review-published': one('To the guide', (locale, { traveller: author, review: text }) =>
+    publishedMail(locale, { author, rating: 5, text }),
+  ),
+  'review-thanks': one('To the traveller', (locale, { guide }) =>
+    reviewNewsMail(locale, { kind: 'thanks', guide, path: `${guidePath(guideId)}#reviews` }),
+  ),
+  'review-rejected': one('To the traveller', (locale, { guide, remark: quote }) =>
+    reviewNewsMail(locale, { kind: 'rejected', guide, path: '/contactus', quote }),
+  ),
+  'review-reply': one('To the traveller', (locale, { guide, reply: quote }) =>
+    reviewNewsMail(locale, { kind: 'reply', guide, path: `${guidePath(guideId)}#reviews`, quote }),
+  ),
+}
+
+function one(title: string, make: (locale: Locale, words: Words) => Promise<MailContent>): MakePreviews {
+  return async (locale) => [{ title, content: await make(locale, await sampleWords(locale)) }]
+}
+
+function account(kind: AccountMail, path: string): MakePreviews {
+  return one('To the owner', (locale) =>
+    accountMail(locale, kind, urlOf(locale, path), formatDay('2027-06-01', locale)),
+  )
+}
+
+function security(kind: SecurityMail): MakePreviews {
+  return one('To the owner', (locale) => securityMail({ kind, locale, providers: ['Google'] }))
+}

@@ -1,0 +1,59 @@
+import { galleryWords } from '@/components/gallery/gallery-words.ts'
+import type { Walk } from '@/lib/domain/calendar/feed/walks.ts'
+import type { OfferView } from '@/lib/domain/enquiries/offers/offer.ts'
+import { env } from '@/lib/server/env.ts'
+import { type Locale, localePath } from '@/lib/shared/addresses/locales.ts'
+
+/** As long as a real one. */
+export const token = 'Sample-token-as-long-as-a-real-one-0123456789'.slice(0, 43)
+export const id = '0192f0c1-0000-7000-8000-000000000001'
+export const guideId = 1
+
+/** What the demo's people write in a language. */
+export async function sampleWords(locale: Locale) {
+  const { mails } = await galleryWords(locale)
+  return mails
+}
+
+export function urlOf(locale: Locale, path: string): string {
+  return env().SITE_URL + localePath(locale, path)
+}
+
+const startsAt = new Date('2027-06-01T08:00:00Z')
+const party = { adults: 2, children: 1 }
+const price = { amount: 29_000, currency: 'EUR' as const }
+
+export async function sampleOffer(locale: Locale): Promise<OfferView> {
+  const { tour, place, included } = await sampleWords(locale)
+  return {
+    ...{ id, state: 'sent', excursionId: 1, title: tour, pictureUrl: null },
+    ...{ startsAt, durationMinutes: 210, timeZone: 'Europe/Rome', ...party, price, unit: 'booking' },
+    ...{ meetingPoint: place, included, note: '', cancellationHours: 48, isTimeTaken: false },
+    ...{
+      expiresAt: new Date('2027-05-20T18:00:00Z'),
+      sentAt: new Date('2027-05-18T09:00:00Z'),
+      decidedAt: null,
+    },
+  }
+}
+
+/** What was asked for, as both emails about an enquiry tell it. */
+export async function sampleRequest(locale: Locale) {
+  const { tour } = await sampleWords(locale)
+  return { date: '2027-06-01', ...party, languageCode: 'ru', excursionTitle: tour }
+}
+
+/** The offer as a walk, for the calendar of one side. */
+export async function sampleWalk(
+  locale: Locale,
+  side: 'guide' | 'traveller',
+  isCancelled: boolean,
+): Promise<Walk> {
+  const { tour, place, guide, traveller } = await sampleWords(locale)
+  return {
+    ...{ offerId: id, startsAt, durationMinutes: 210, title: tour, place, ...party, price, isCancelled },
+    withWhom: side === 'guide' ? traveller : guide,
+    changedAt: new Date('2027-05-19T09:00:00Z'),
+    path: '/profile/messages',
+  }
+}

@@ -35,14 +35,12 @@ for (const [turn, locale] of locales.entries()) {
 
 /** The emails of a document, light and dark, each once. */
 async function framesOf(page: Page): Promise<{ title: string; html: string }[]> {
-  const frames = await page
-    .locator('iframe[width="360"]')
-    .evaluateAll((all) =>
-      all.map((frame) => ({
-        title: frame.getAttribute('title') ?? '',
-        html: frame.getAttribute('srcdoc') ?? '',
-      })),
-    )
+  const frames = await page.locator('iframe[width="360"]').evaluateAll((all) =>
+    all.map((frame) => ({
+      title: frame.getAttribute('title') ?? '',
+      html: frame.getAttribute('srcdoc') ?? '',
+    })),
+  )
   expect(frames.length).toBeGreaterThan(0)
   return frames
 }

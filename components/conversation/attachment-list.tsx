@@ -43,7 +43,6 @@ export function AttachmentList({ message: { attachments }, conversation }: Props
             <a
               href={addressOf(`attachments/${file}`)}
               download={name}
-              aria-label={t('download', { name })}
               className="flex items-center gap-3 rounded-control hover:bg-hover"
             >
               <span className="grid size-11 shrink-0 place-items-center rounded-control bg-card">
@@ -52,6 +51,7 @@ export function AttachmentList({ message: { attachments }, conversation }: Props
               <span className="min-w-0 grow">
                 <span className="block font-medium wrap-anywhere">{name}</span>
                 <span className="block text-ink2 text-sm">{formatBytes(size, locale)}</span>
+                <span className="sr-only">{t('download')}</span>
               </span>
               <WorkIcon name="download" className="mr-1 shrink-0" />
             </a>

@@ -85,19 +85,19 @@ export function OfferCard({ offer, conversation: { locale, side }, now, actions,
               {meeting_point}
             </Fact>
           )}
-          <div className="col-span-2 text-ink2">
-            {more.map((text) => (
-              <p key={text} className="whitespace-pre-wrap wrap-anywhere">
-                {text}
-              </p>
-            ))}
-            <p className={classNames('text-sm', more.length > 0 && 'mt-1')}>
-              {offer.cancellation_hours > 0
-                ? t('offer.freeUntil', { moment: formatMoment(freeUntil, locale, timeZone) })
-                : t('offer.freeAlways')}
-            </p>
-          </div>
         </dl>
+        <div className="border-line border-t px-4 py-2.5 text-ink2 text-md">
+          {more.map((text) => (
+            <p key={text} className="whitespace-pre-wrap wrap-anywhere">
+              {text}
+            </p>
+          ))}
+          <p className={classNames('text-sm', more.length > 0 && 'mt-1')}>
+            {offer.cancellation_hours > 0
+              ? t('offer.freeUntil', { moment: formatMoment(freeUntil, locale, timeZone) })
+              : t('offer.freeAlways')}
+          </p>
+        </div>
         <Strip offer={offer} now={now} locale={locale} side={side}>
           {actions}
         </Strip>

@@ -2,7 +2,6 @@
 import { useTranslations } from 'next-intl'
 import { type ReactNode, useEffect, useRef, useState, useSyncExternalStore } from 'react'
 import { formatBytes } from '@/components/ui/files/file-rules.ts'
-import { Icon } from '@/components/ui/icon.tsx'
 import { WorkIcon } from '@/components/ui/work-icon.tsx'
 import { send } from '@/lib/client/api/client.ts'
 import { parseAnswer } from '@/lib/client/api/shape.ts'
@@ -12,6 +11,7 @@ import { type UploadItem, UploadQueue } from '@/lib/client/uploads/upload-queue.
 import { maxAttachments } from '@/lib/domain/enquiries/attachments/attachment.ts'
 import type { AttachmentAnswer } from '@/lib/domain/enquiries/conversation/schema.ts'
 import type { Attached } from './composer.tsx'
+import { FileChip } from './file-chip.tsx'
 import type { Conversation } from './use-thread.ts'
 
 /** As the route has it. */
@@ -156,42 +156,4 @@ export function useAttachments({ locale, side, path, id }: Conversation): {
       </>
     ),
   }
-}
-
-function FileChip({
-  name,
-  note,
-  isRefused = false,
-  removeLabel,
-  onRemove,
-  children,
-}: {
-  name: string
-  note: string
-  isRefused?: boolean
-  removeLabel: string
-  onRemove: () => void
-  children?: ReactNode
-}) {
-  return (
-    <li
-      className={`flex max-w-full items-center gap-2 rounded-control border py-1 pl-3 text-sm ${isRefused ? 'border-error bg-error-wash' : 'border-line bg-wash'}`}
-    >
-      <WorkIcon name="file" size={18} className="shrink-0" />
-      <span className="min-w-0">
-        <span className="block truncate">{name}</span>
-        <span className={isRefused ? 'block text-error' : 'block text-ink2'} role="status">
-          {note} {children}
-        </span>
-      </span>
-      <button
-        type="button"
-        aria-label={removeLabel}
-        onClick={onRemove}
-        className="grid size-11 shrink-0 place-items-center rounded-control hover:bg-hover"
-      >
-        <Icon name="close" size={16} />
-      </button>
-    </li>
-  )
 }

@@ -9,17 +9,23 @@ const address = '/kit-4f7c1d'
 
 /** Of parts that format their messages in the browser. */
 const namespaces = [
+  'Attachments',
   'CabinetMenu',
+  'CalendarSettings',
+  'Conversation',
   'DataTable',
   'Dialog',
   'FieldErrors',
   'Form',
   'Loading',
+  'OfferDialog',
   'Pagination',
   'Photos',
   'RecordPage',
+  'ReplyTemplates',
   'SaveStatus',
   'SortableList',
+  'ThreadReport',
   'UnsavedGuard',
 ] as const
 

@@ -7,6 +7,7 @@ import { BreadcrumbsGallery } from './breadcrumbs-gallery.tsx'
 import { ButtonsGallery } from './buttons-gallery.tsx'
 import { ChipsGallery } from './chips-gallery.tsx'
 import { CollapseGallery } from './collapse-gallery.tsx'
+import { ConversationGallery } from './conversation-gallery.tsx'
 import { CropGallery } from './crop-gallery.tsx'
 import { DataTableGallery } from './data-table-gallery.tsx'
 import { DatePickerGallery } from './date-picker-gallery.tsx'
@@ -16,8 +17,10 @@ import { EditorGallery } from './editor-gallery.tsx'
 import { EmptyStatesGallery } from './empty-states-gallery.tsx'
 import { FilesGallery } from './files-gallery.tsx'
 import { FormControlsGallery } from './form-controls-gallery.tsx'
+import { GuideCalendarGallery } from './guide-calendar-gallery.tsx'
 import { HeaderGallery } from './header-gallery.tsx'
 import { LoadingOverlayGallery } from './loading-overlay-gallery.tsx'
+import { OfferGallery } from './offer-gallery.tsx'
 import { PageNotesGallery } from './page-notes-gallery.tsx'
 import { PaginationGallery } from './pagination-gallery.tsx'
 import { PhotosGallery } from './photos-gallery.tsx'
@@ -52,6 +55,7 @@ export const galleryParts: GalleryPart[] = [
   { name: 'buttons', title: 'Buttons', Part: ButtonsGallery },
   { name: 'chips', title: 'Chips', Part: ChipsGallery },
   { name: 'collapse', title: 'Collapse menus', Part: CollapseGallery },
+  { name: 'conversation', title: 'Conversation', Part: ConversationGallery },
   { name: 'crop', title: 'Cropping pictures', Part: CropGallery },
   { name: 'data-table', title: 'Data table', Part: DataTableGallery },
   { name: 'date-picker', title: 'Date picker', Part: DatePickerGallery },
@@ -61,8 +65,10 @@ export const galleryParts: GalleryPart[] = [
   { name: 'empty-states', title: 'Empty states', Part: EmptyStatesGallery },
   { name: 'files', title: 'File drop', Part: FilesGallery },
   { name: 'form-controls', title: 'Form controls', Part: FormControlsGallery },
+  { name: 'guide-calendar', title: 'Guide’s calendar', Part: GuideCalendarGallery },
   { name: 'header', title: 'Header, cabinet menu, footer', Part: HeaderGallery },
   { name: 'loading-overlay', title: 'Loading overlay', Part: LoadingOverlayGallery },
+  { name: 'offer', title: 'Offer dialog', Part: OfferGallery },
   { name: 'page-notes', title: 'Page notes: consent and language', Part: PageNotesGallery },
   { name: 'pagination', title: 'Pagination', Part: PaginationGallery },
   { name: 'photos', title: 'Photos of the cabinet', Part: PhotosGallery },

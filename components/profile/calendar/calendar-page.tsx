@@ -64,7 +64,7 @@ export async function CalendarPage({ mode, day, ...facts }: Props) {
             >
               <span className="min-w-0 grow">
                 <span className="block">{t(`${part}.title`)}</span>
-                <span className="block truncate text-ink2 text-md">{summaries[part]}</span>
+                <span className="lead block text-ink2 text-md">{summaries[part]}</span>
               </span>
               <Icon name="chevron-right" className="shrink-0" />
             </LocaleLink>

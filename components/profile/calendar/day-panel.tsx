@@ -110,7 +110,7 @@ function PhoneEntry({ entry }: { entry: CalendarEntry }) {
         {hoursText([entry])} {entry.title || t('busy')}
       </span>
       {(entry.detail || entry.adults > 0) && (
-        <span className="block text-sm opacity-85">
+        <span className="block text-sm">
           {[entry.adults > 0 && t('people', { count: entry.adults + entry.children }), entry.detail]
             .filter(Boolean)
             .join(', ')}

@@ -66,7 +66,7 @@ export function DayScale({ day, shown, hasLabels = true, isDetailed = true }: Pr
           <li
             key={`${entry.id} ${entry.from}`}
             className={classNames(
-              'absolute overflow-hidden rounded-[6px] px-2 py-0.5 text-xs leading-4.5',
+              'absolute overflow-hidden rounded-[6px] px-1 py-0.5 md:px-2 text-xs leading-4.5',
               entryLook(entry),
             )}
             style={{
@@ -77,11 +77,17 @@ export function DayScale({ day, shown, hasLabels = true, isDetailed = true }: Pr
             }}
           >
             <span className={isDetailed ? 'font-label' : undefined}>
-              {entry.from === 0 && entry.until === 1440 ? '' : `${clock(entry.from)}–${clock(entry.until)} `}
+              {!(entry.from === 0 && entry.until === 1440) && (
+                <>
+                  {clock(entry.from)}
+                  {/* A column of a week on a phone is too narrow for both times. */}
+                  <span className={isDetailed ? undefined : 'max-md:hidden'}>–{clock(entry.until)}</span>{' '}
+                </>
+              )}
               {entry.title || t('busy')}
             </span>
             {isDetailed && entry.kind !== 'blocked' && (
-              <span className="block opacity-85">
+              <span className="block">
                 {entry.adults + entry.children > 0 && t('people', { count: entry.adults + entry.children })}
                 {entry.adults + entry.children > 0 && entry.detail && ', '}
                 {entry.detail}

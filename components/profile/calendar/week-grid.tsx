@@ -45,7 +45,6 @@ export function WeekGrid({ locale, days, today, selected, onSelect }: Props) {
             <button
               type="button"
               aria-pressed={isSelected}
-              aria-label={spokenDate(day.day, locale)}
               aria-current={day.day === today ? 'date' : undefined}
               onClick={() => onSelect(day.day)}
               className={classNames(
@@ -54,8 +53,12 @@ export function WeekGrid({ locale, days, today, selected, onSelect }: Props) {
                 day.awayId !== null && !isSelected && 'bg-warning-wash text-warning',
               )}
             >
-              <span className="text-xs">{weekdayShort(weekdayOf(day.day), locale)}</span>
+              <span className="sr-only">{spokenDate(day.day, locale)}</span>
+              <span aria-hidden="true" className="text-xs">
+                {weekdayShort(weekdayOf(day.day), locale)}
+              </span>
               <span
+                aria-hidden="true"
                 className={
                   day.day === today ? 'rounded-day border-2 border-primary px-1.5 font-bold' : undefined
                 }

@@ -54,7 +54,7 @@ export function WorkingHours({ locale, hours }: Props) {
         </div>
         <button
           type="button"
-          className="link -my-2 py-2 text-md"
+          className="link min-h-11 text-md"
           onClick={() => {
             const monday = week[1]
             const copy = () => monday.map(({ from, until }) => row(from, until))
@@ -100,15 +100,17 @@ function WeekdayRow({ day, rows, onChange }: RowProps) {
   return (
     <li className="grid grid-cols-[1fr_auto] items-center gap-x-4 gap-y-2 border-line border-b py-2 md:grid-cols-[7rem_4rem_1fr] lg:grid-cols-[7rem_4rem_1fr_21rem_2.75rem]">
       <span className="font-label">{day}</span>
-      <input
-        type="checkbox"
-        role="switch"
-        aria-checked={isOn}
-        className="switch"
-        aria-label={t('hours.works', { day })}
-        checked={isOn}
-        onChange={({ target }) => onChange(target.checked ? [row('09:00', '18:00')] : [])}
-      />
+      <label className="grid min-h-11 items-center justify-items-end md:justify-items-start">
+        <input
+          type="checkbox"
+          role="switch"
+          aria-checked={isOn}
+          className="switch"
+          aria-label={t('hours.works', { day })}
+          checked={isOn}
+          onChange={({ target }) => onChange(target.checked ? [row('09:00', '18:00')] : [])}
+        />
+      </label>
       <div className="max-md:col-span-2">
         {!isOn && <p className="flex min-h-11 items-center text-ink2 text-md">{t('hours.dayOff')}</p>}
         <ul className="grid gap-2">

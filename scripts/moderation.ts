@@ -1,4 +1,5 @@
-// `npm run moderation -- list | show <id> | approve <id> | reject <id> "<reason>"`: decides about what guides have sent, and about reviews.
+// `npm run moderation -- list | show <id> | approve <id> | reject <id> "<reason>" | close <id> "<note>"`: decides about
+// what guides have sent and about reviews, and closes reports of conversations.
 import { z } from 'zod'
 import { openDatabase } from './boot/database.ts'
 import { deployMigrations, generateClient, isClientFresh } from './boot/prisma.ts'
@@ -7,18 +8,20 @@ import { command, step } from './boot/progress.ts'
 import { projectFolder, readSettings } from './boot/settings.ts'
 
 const id = z.uuid()
+const words = z.string().trim().min(1).max(2000)
 const request = z.union([
   z.tuple([z.literal('list')]),
   z.tuple([z.literal('show'), id]),
   z.tuple([z.literal('approve'), id]),
-  z.tuple([z.literal('reject'), id, z.string().trim().min(1).max(2000)]),
+  z.tuple([z.literal('reject'), id, words]),
+  z.tuple([z.literal('close'), id, words]),
 ])
 
 await runScript(async () => {
   const asked = request.safeParse(process.argv.slice(2))
   if (!asked.success) {
     throw new BootError(
-      'Use it like this: npm run moderation -- list | show <id> | approve <id> | reject <id> "<reason>"',
+      'Use it like this: npm run moderation -- list | show <id> | approve <id> | reject <id> "<reason>" | close <id> "<note>"',
     )
   }
   const { environment, databaseUrl } = readSettings()

@@ -7,70 +7,95 @@ const { listPendingSubmissions, describeSubmission } = await import('../../lib/d
 const { describeReview, keepReview, listReviewsToRead, publishReview, rejectReview } = await import(
   '../../lib/domain/reviews/moderation.ts'
 )
+const { closeThreadReport, describeThreadReport, listThreadReports } = await import(
+  '../../lib/domain/enquiries/reports/moderation.ts'
+)
 const { database } = await import('../../lib/server/prisma/database.ts')
 const { AppError } = await import('../../lib/shared/errors.ts')
 
 const operator = { userId: null }
-const [action, id = '', reason = ''] = process.argv.slice(2)
+const [action, id = '', words = ''] = process.argv.slice(2)
 
 try {
   if (action === 'list') await list()
-  else await handle()
+  else if (action === 'show') await show()
+  else if (action === 'close') await close()
+  else await decide()
 } catch (error) {
   if (!(error instanceof AppError)) throw error
-  console.error(
-    error.code === 'not_found'
-      ? `There is no submission or review ${id}.`
-      : `${id} is decided or taken back already.`,
-  )
+  console.error(error.code === 'not_found' ? missing() : `${id} is decided, closed or taken back already.`)
   process.exitCode = 1
 } finally {
   await database().$disconnect()
 }
 
+function missing(): string {
+  if (action === 'show') return `There is no submission, review or report ${id}.`
+  return action === 'close'
+    ? `There is no report of a conversation ${id}.`
+    : `There is no submission or review ${id}. Reports of conversations are closed: close ${id} "<note>"`
+}
+
 async function list(): Promise<void> {
-  const [waiting, reviews] = [await listPendingSubmissions(), await listReviewsToRead()]
-  if (waiting.length + reviews.length === 0) console.log('Nothing waits for moderation.')
+  const [waiting, reviews, reports] = [
+    await listPendingSubmissions(),
+    await listReviewsToRead(),
+    await listThreadReports(),
+  ]
+  if (waiting.length + reviews.length + reports.length === 0) console.log('Nothing waits for moderation.')
   for (const { id: one, kind, guide, city, submittedAt } of waiting) {
     console.log(`${one}  ${submittedAt.toISOString()}  ${kind}  ${guide}, ${city}`)
   }
   for (const { id: one, kind, guide, author, rating, since } of reviews) {
     console.log(`${one}  ${since.toISOString()}  ${kind}  ${rating} of 5 by ${author} for ${guide}`)
   }
+  for (const { id: one, by, guide, traveller, reportedAt } of reports) {
+    const [reporter, other] = by === 'guide' ? [guide, traveller] : [traveller, guide]
+    console.log(`${one}  ${reportedAt.toISOString()}  conversation  ${by} ${reporter} about ${other}`)
+  }
 }
 
-async function handle(): Promise<void> {
-  const review = await describeReview(id).catch((error: unknown) => {
-    if (error instanceof AppError && error.code === 'not_found') return null
-    throw error
-  })
-  if (review) return handleReview(review)
-  const { kind, guide, fields } = await describeSubmission(id)
-  if (action === 'show') {
-    show(`${kind} of ${guide}`, fields)
-    return
+/** A review or report of that id, if there is one; else a submission. */
+async function show(): Promise<void> {
+  const review = await unlessMissing(describeReview(id))
+  if (review) return print(`${review.state} review of ${review.guide}`, review.fields)
+  const report = await unlessMissing(describeThreadReport(id))
+  if (report) {
+    const { guide, traveller, by, reason, isClosed, messages } = report
+    return print(`${isClosed ? 'closed' : 'open'} report of the conversation of ${guide} and ${traveller}`, [
+      { name: `reported by the ${by}`, value: reason },
+      ...messages.map(({ author, writtenAt, body, files }) => ({
+        name: `${author}, ${writtenAt.toISOString()}`,
+        value: [body, ...files.map((name) => `[${name}]`)].filter(Boolean).join('\n'),
+      })),
+    ])
   }
+  const { kind, guide, fields } = await describeSubmission(id)
+  print(`${kind} of ${guide}`, fields)
+}
+
+async function close(): Promise<void> {
+  await closeThreadReport(operator, id, words)
+  console.log('report of a conversation: closed; neither side is told.')
+}
+
+async function decide(): Promise<void> {
+  const review = await unlessMissing(describeReview(id))
+  if (review) return decideReview(review)
+  const { kind, guide } = await describeSubmission(id)
   const [approve, reject] =
     kind === 'profile' ? [approveProfile, rejectProfile] : [approveExcursion, rejectExcursion]
   if (action === 'approve') await approve(operator, id)
-  else await reject(operator, id, reason)
+  else await reject(operator, id, words)
   console.log(
     `${kind} of ${guide}: ${action === 'approve' ? 'approved' : 'rejected'}; the guide is told by email.`,
   )
 }
 
 /** To approve a reported review that is public already means to keep it. */
-async function handleReview({
-  state,
-  guide,
-  fields,
-}: Awaited<ReturnType<typeof describeReview>>): Promise<void> {
-  if (action === 'show') {
-    show(`${state} review of ${guide}`, fields)
-    return
-  }
+async function decideReview({ state, guide }: Awaited<ReturnType<typeof describeReview>>): Promise<void> {
   if (action === 'reject') {
-    await rejectReview(operator, id, reason)
+    await rejectReview(operator, id, words)
     console.log(`review of ${guide}: rejected; the traveller is told by email.`)
     return
   }
@@ -79,7 +104,16 @@ async function handleReview({
   console.log(`review of ${guide}: ${state === 'published' ? 'kept' : 'published'}.`)
 }
 
-function show(title: string, fields: Array<{ name: string; value: string }>): void {
+async function unlessMissing<Found>(finding: Promise<Found>): Promise<Found | null> {
+  try {
+    return await finding
+  } catch (error) {
+    if (error instanceof AppError && error.code === 'not_found') return null
+    throw error
+  }
+}
+
+function print(title: string, fields: Array<{ name: string; value: string }>): void {
   console.log(title)
   for (const { name, value } of fields) console.log(`\n${name}\n  ${value.replaceAll('\n', '\n  ')}`)
 }

@@ -2,12 +2,12 @@ import { randomUUID } from 'node:crypto'
 import sharp from 'sharp'
 import { removeUnusedFiles } from '@/lib/domain/background/unused-files.ts'
 import { readThread } from '@/lib/domain/enquiries/conversation/queries.ts'
-import { listThreadReports } from '@/lib/domain/enquiries/reports/queries.ts'
+import { closeThreadReport, listThreadReports } from '@/lib/domain/enquiries/reports/moderation.ts'
 import { closeRateLimits } from '@/lib/server/rate-limit.ts'
 import { storage } from '@/lib/server/storage/configured.ts'
 import { createConversation, inDays, proposal } from '../support/conversations.ts'
 import { testDatabase } from '../support/database.ts'
-import { createExcursion } from '../support/factories.ts'
+import { createExcursion, createUser } from '../support/factories.ts'
 import { signedIn, Visitor } from '../support/visitor.ts'
 
 const db = testDatabase()
@@ -168,6 +168,28 @@ describe('a report', () => {
     expect(await listThreadReports()).toMatchObject([
       { enquiryId: enquiry.id, by: 'guide', words: 'Is Tuesday free?', reason: 'They ask for my card.' },
       { enquiryId: enquiry.id, by: 'traveller', words: null, reason: 'He was rude.' },
+    ])
+  })
+
+  test('is closed once, by one moderator, with a note in the log', async () => {
+    const { traveller, travellerPath, enquiry } = await conversation()
+    await traveller.post(`${travellerPath}/reports`, { reason: 'He was rude.' })
+    const [report] = await listThreadReports()
+    if (!report) throw new Error('A report was expected.')
+    const { id: userId } = await createUser(db, { role: 'admin' })
+    const closing = await Promise.allSettled(
+      ['Warned', 'Again'].map((note) => closeThreadReport({ userId }, report.id, note)),
+    )
+    expect(closing.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected'])
+    expect(closing.find(({ status }) => status === 'rejected')).toMatchObject({
+      reason: { code: 'conflict' },
+    })
+    await expect(closeThreadReport({ userId }, randomUUID(), 'Nothing')).rejects.toMatchObject({
+      code: 'not_found',
+    })
+    expect(await listThreadReports()).toEqual([])
+    expect(await db.auditEntry.findMany({ where: { action: 'enquiry.report_close' } })).toMatchObject([
+      { actorId: userId, subjectId: enquiry.id, details: { after: { report: report.id } } },
     ])
   })
 

@@ -1,6 +1,9 @@
 import { execFile } from 'node:child_process'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
+import { sendMessage } from '@/lib/domain/enquiries/conversation/commands.ts'
+import { reportThread } from '@/lib/domain/enquiries/reports/commands.ts'
+import { createConversation } from '../support/conversations.ts'
 import { testDatabase } from '../support/database.ts'
 import { createGuide, createReview } from '../support/factories.ts'
 
@@ -34,7 +37,7 @@ test('the operator’s command lists, shows and decides what guides have sent', 
   expect(await moderate('approve', one)).toMatchObject({ isDone: true })
   expect(await moderate('reject', two, 'No portrait')).toMatchObject({ isDone: true })
   expect(await moderate('list')).toEqual({ said: 'Nothing waits for moderation.\n', isDone: true })
-  expect((await moderate('approve', two)).said).toBe(`${two} is decided or taken back already.\n`)
+  expect((await moderate('approve', two)).said).toBe(`${two} is decided, closed or taken back already.\n`)
   const guides = await db.guide.findMany({ orderBy: { id: 'asc' } })
   expect(guides.map(({ status, statusReason }) => [status, statusReason])).toEqual([
     ['published', null],
@@ -55,4 +58,40 @@ test('the operator’s command lists, shows and decides reviews and reports abou
   expect((await moderate('approve', good.id)).said).toBe('review of Marco Bellini: kept.\n')
   expect(await moderate('list')).toEqual({ said: 'Nothing waits for moderation.\n', isDone: true })
   expect(await db.guide.findUniqueOrThrow({ where: { id: guide.id } })).toMatchObject({ ratingCount: 1 })
+}, 60_000)
+
+test('the operator’s command lists, shows and closes reports of conversations, with a note', async () => {
+  const { enquiry, asGuide, asTraveller } = await createConversation(db)
+  await sendMessage(asGuide, { clientId: crypto.randomUUID(), body: 'Pay me by wire first.' })
+  const { id: messageId } = await sendMessage(asTraveller, {
+    clientId: crypto.randomUUID(),
+    body: 'You are a fraud.',
+  })
+  await reportThread(asTraveller, { message_id: null, reason: 'Asks for money ahead' })
+  await reportThread(asGuide, { message_id: messageId, reason: 'Insults me' })
+  const [whole, one] = await db.threadReport.findMany({ orderBy: { createdAt: 'asc' } })
+  if (!whole || !one) throw new Error('Two reports were expected.')
+
+  const { said } = await moderate('list')
+  expect(said).toMatch(new RegExp(`${whole.id} .* conversation {2}traveller ${enquiry.travellerName} about `))
+  expect(said).toMatch(new RegExp(`${one.id} .* conversation {2}guide .* about ${enquiry.travellerName}`))
+
+  const shown = (await moderate('show', whole.id)).said
+  expect(shown).toContain('reported by the traveller\n  Asks for money ahead')
+  expect(shown).toMatch(/Pay me by wire first\.[\s\S]*You are a fraud\./)
+  const other = (await moderate('show', one.id)).said
+  expect(other).toContain('You are a fraud.')
+  expect(other).not.toContain('Pay me by wire first.')
+
+  expect((await moderate('close', whole.id, 'Guide warned by phone')).isDone).toBe(true)
+  expect((await moderate('close', whole.id, 'Again')).isDone).toBe(false)
+  expect(await db.threadReport.findMany({ where: { resolvedAt: null } })).toMatchObject([{ id: one.id }])
+  expect(await db.auditEntry.findMany({ where: { action: 'enquiry.report_close' } })).toMatchObject([
+    {
+      actorId: null,
+      subjectType: 'enquiry',
+      subjectId: enquiry.id,
+      details: { after: { report: whole.id, note: 'Guide warned by phone' } },
+    },
+  ])
 }, 60_000)

@@ -1,11 +1,11 @@
 import 'server-only'
 import { audit } from '../../server/audit/audit.ts'
+import { auditActorOf, type Moderator } from '../../server/audit/moderator.ts'
 import { database, type Transaction } from '../../server/prisma/database.ts'
 import { AppError } from '../../shared/errors.ts'
 import { tryMove } from '../../shared/transitions.ts'
 import { queueModerationMail } from '../drafts/moderation-mail.ts'
 import { decideSubmission } from '../drafts/submissions.ts'
-import type { Moderator } from '../guides/moderation.ts'
 import { approvePhotos } from '../photos/approval.ts'
 import { lockGuides } from '../projections/guides.ts'
 import { excursionChanged } from '../projections/projections.ts'
@@ -76,8 +76,4 @@ async function lockGuideOf(tx: Transaction, submissionId: string) {
   const { guideId, excursionId, createdAt: submittedAt } = submission
   await lockGuides(tx, [guideId])
   return { guideId, excursionId, submittedAt }
-}
-
-function auditActorOf({ userId }: Moderator) {
-  return userId === null ? null : { userId, impersonatorId: null }
 }

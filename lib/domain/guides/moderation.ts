@@ -1,5 +1,6 @@
 import 'server-only'
 import { audit } from '../../server/audit/audit.ts'
+import { auditActorOf, type Moderator } from '../../server/audit/moderator.ts'
 import { database, type Transaction } from '../../server/prisma/database.ts'
 import { AppError } from '../../shared/errors.ts'
 import { tryMove } from '../../shared/transitions.ts'
@@ -10,9 +11,6 @@ import { guideChanged } from '../projections/projections.ts'
 import { guidePath } from './guide.ts'
 import { applyProfile } from './profile/apply.ts'
 import { guideMoves } from './status.ts'
-
-/** Who decides: an admin, or null for the operator's own command. */
-export type Moderator = { userId: string | null }
 
 /**
  * Approves a profile that waits: it becomes the public page, which with the first approval is published.
@@ -79,8 +77,4 @@ async function lockGuideOf(tx: Transaction, submissionId: string) {
   if (!submission) throw new AppError('not_found')
   await tx.$queryRaw`SELECT "id" FROM "Guide" WHERE "id" = ${submission.guideId} FOR NO KEY UPDATE`
   return { guideId: submission.guideId, submittedAt: submission.createdAt }
-}
-
-function auditActorOf({ userId }: Moderator) {
-  return userId === null ? null : { userId, impersonatorId: null }
 }

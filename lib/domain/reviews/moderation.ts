@@ -1,9 +1,9 @@
 import 'server-only'
 import { audit } from '../../server/audit/audit.ts'
+import { auditActorOf, type Moderator } from '../../server/audit/moderator.ts'
 import { database, type Transaction } from '../../server/prisma/database.ts'
 import { AppError } from '../../shared/errors.ts'
 import { move } from '../../shared/transitions.ts'
-import type { Moderator } from '../guides/moderation.ts'
 import { lockGuides } from '../projections/guides.ts'
 import { guideChanged } from '../projections/projections.ts'
 import { queueRejectedMail, tellOfPublished } from './mails.ts'
@@ -78,10 +78,6 @@ async function settleReports(tx: Transaction, reviewId: string, now: Date): Prom
     data: { resolvedAt: now },
   })
   return count
-}
-
-function auditActorOf({ userId }: Moderator) {
-  return userId === null ? null : { userId, impersonatorId: null }
 }
 
 const nameSelect = {

@@ -1,6 +1,6 @@
 import 'server-only'
 import { z } from 'zod'
-import { type Action, nothing } from './action.ts'
+import { type Action, nothing, words } from './action.ts'
 
 /** What happens to enquiries and their conversations. */
 export const enquiryActions = {
@@ -13,6 +13,11 @@ export const enquiryActions = {
     meaning: 'A conversation was reported in a guide’s name',
     subject: 'enquiry',
     keeps: nothing,
+  },
+  'enquiry.report_close': {
+    meaning: 'A report of a conversation was looked into and closed',
+    subject: 'enquiry',
+    keeps: z.object({ report: z.uuid(), note: words }),
   },
   'enquiry.warning': {
     meaning: 'The warning of a message was hidden in a guide’s name',

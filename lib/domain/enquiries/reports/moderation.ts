@@ -1,0 +1,132 @@
+import 'server-only'
+import { audit } from '../../../server/audit/audit.ts'
+import { auditActorOf, type Moderator } from '../../../server/audit/moderator.ts'
+import type { Prisma } from '../../../server/prisma/client/client.ts'
+import { database } from '../../../server/prisma/database.ts'
+import { AppError } from '../../../shared/errors.ts'
+import { guideName, nameSelect } from '../../guides/names.ts'
+import type { Side } from '../conversation/message.ts'
+
+/** A report of a conversation, or of one message in it. */
+export type ThreadReportView = {
+  id: string
+  enquiryId: string
+  guideId: number
+  /** Their names, for staff. */
+  guide: string
+  traveller: string
+  by: Side
+  /** The words that it is about; null for the whole conversation. */
+  words: string | null
+  reason: string
+  reportedAt: Date
+}
+
+/** What a moderator reads before deciding: the message that was meant, else the last ones before the report. */
+export type ThreadReportDetails = ThreadReportView & {
+  isClosed: boolean
+  messages: Array<{ author: string; writtenAt: Date; body: string; files: string[] }>
+}
+
+/** So many messages show what it was about. */
+const shownMessages = 20
+
+const reportSelect = {
+  id: true,
+  enquiryId: true,
+  side: true,
+  messageId: true,
+  reason: true,
+  resolvedAt: true,
+  createdAt: true,
+  enquiry: { select: { guideId: true, travellerName: true, guide: { select: nameSelect('en') } } },
+  message: { select: { body: true } },
+} satisfies Prisma.ThreadReportSelect
+
+function view({
+  id,
+  enquiryId,
+  side,
+  reason,
+  createdAt,
+  enquiry,
+  message,
+}: Prisma.ThreadReportGetPayload<{ select: typeof reportSelect }>): ThreadReportView {
+  return {
+    id,
+    enquiryId,
+    guideId: enquiry.guideId,
+    guide: guideName(enquiry.guide, 'en')?.name ?? '',
+    traveller: enquiry.travellerName,
+    by: side === 'guide' ? 'guide' : 'traveller',
+    words: message?.body ?? null,
+    reason,
+    reportedAt: createdAt,
+  }
+}
+
+/** All reports of conversations that wait for an admin, the oldest first. */
+export async function listThreadReports(): Promise<ThreadReportView[]> {
+  const rows = await database().threadReport.findMany({
+    where: { resolvedAt: null },
+    orderBy: { createdAt: 'asc' },
+    select: reportSelect,
+  })
+  return rows.map(view)
+}
+
+/** A report with what it is about. @throws AppError `not_found` */
+export async function describeThreadReport(id: string): Promise<ThreadReportDetails> {
+  const row = await database().threadReport.findUnique({ where: { id }, select: reportSelect })
+  if (!row) throw new AppError('not_found')
+  const messages = await database().message.findMany({
+    where:
+      row.messageId === null
+        ? { enquiryId: row.enquiryId, kind: 'text', createdAt: { lte: row.createdAt } }
+        : { id: row.messageId },
+    orderBy: { number: 'desc' },
+    take: shownMessages,
+    select: {
+      author: true,
+      createdAt: true,
+      body: true,
+      attachments: { orderBy: { position: 'asc' }, select: { name: true } },
+    },
+  })
+  return {
+    ...view(row),
+    isClosed: row.resolvedAt !== null,
+    messages: messages.toReversed().map(({ author, createdAt, body, attachments }) => ({
+      author,
+      writtenAt: createdAt,
+      body,
+      files: attachments.map(({ name }) => name),
+    })),
+  }
+}
+
+/**
+ * Closes a report that was looked into. Neither side learns of it; what follows from it, such as a suspension, is a
+ * decision of its own.
+ * @param note for other moderators; it is kept in the audit log
+ * @throws AppError `not_found`, or `conflict` when it is closed already
+ */
+export async function closeThreadReport(
+  moderator: Moderator,
+  id: string,
+  note: string,
+  now = new Date(),
+): Promise<void> {
+  await database().$transaction(async (tx) => {
+    const report = await tx.threadReport.findUnique({ where: { id }, select: { enquiryId: true } })
+    if (!report) throw new AppError('not_found')
+    const { count } = await tx.threadReport.updateMany({
+      where: { id, resolvedAt: null },
+      data: { resolvedAt: now },
+    })
+    if (count === 0) throw new AppError('conflict')
+    await audit.record(tx, auditActorOf(moderator), 'enquiry.report_close', report.enquiryId, {
+      after: { report: id, note },
+    })
+  })
+}

@@ -1,3 +1,4 @@
+import { WeekdayHead } from '@/components/ui/calendar/weekday-head.tsx'
 import { classNames } from '@/components/ui/class-names.ts'
 import { Icon } from '@/components/ui/icon.tsx'
 import type { FreeDaysView } from '@/lib/domain/calendar/public-days.ts'
@@ -9,8 +10,8 @@ import {
   isSameMonth,
   startOfMonth,
 } from '@/lib/shared/calendar/calendar-date.ts'
-import { monthGrid, orderedWeekdays, weekStartOf } from '@/lib/shared/calendar/grids.ts'
-import { monthTitle, weekdayName, weekdayShort } from '@/lib/shared/calendar/words.ts'
+import { monthGrid, weekStartOf } from '@/lib/shared/calendar/grids.ts'
+import { monthTitle } from '@/lib/shared/calendar/words.ts'
 import { translatorFor } from '@/lib/shared/i18n/translator.ts'
 
 type Props = {
@@ -74,20 +75,7 @@ function Month({ locale, month, from, free, freeWord }: MonthProps) {
   return (
     <table className="w-full table-fixed text-center text-md tabular-nums">
       <caption className="mb-1.5 text-left font-label">{monthTitle(month, locale)}</caption>
-      <thead>
-        <tr>
-          {orderedWeekdays(weekStartOf(locale)).map((weekday) => (
-            <th
-              key={weekday}
-              scope="col"
-              abbr={weekdayName(weekday, locale)}
-              className="h-8 font-normal text-ink2 text-xs"
-            >
-              {weekdayShort(weekday, locale)}
-            </th>
-          ))}
-        </tr>
-      </thead>
+      <WeekdayHead locale={locale} className="h-8 font-normal text-ink2 text-xs" />
       <tbody>
         {weeks.map((days) => (
           <tr key={days.find((day) => day !== null)}>

@@ -1,6 +1,7 @@
 'use client'
 import { useTranslations } from 'next-intl'
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
+import { WeekdayHead } from '@/components/ui/calendar/weekday-head.tsx'
 import { classNames } from '@/components/ui/class-names.ts'
 import type { CalendarDay, TimeAwayView } from '@/lib/domain/calendar/entries.ts'
 import type { Locale } from '@/lib/shared/addresses/locales.ts'
@@ -12,8 +13,7 @@ import {
   isSameMonth,
   weekdayOf,
 } from '@/lib/shared/calendar/calendar-date.ts'
-import { orderedWeekdays, weekStartOf } from '@/lib/shared/calendar/grids.ts'
-import { spokenDate, weekdayName, weekdayShort } from '@/lib/shared/calendar/words.ts'
+import { spokenDate } from '@/lib/shared/calendar/words.ts'
 import { dotLook, entryLook } from './entry-look.ts'
 import { cellText, clock } from './times.ts'
 
@@ -78,20 +78,10 @@ export function MonthGrid(props: MonthProps) {
       aria-describedby="calendar-keys"
       className="w-full table-fixed border-collapse"
     >
-      <thead>
-        <tr>
-          {orderedWeekdays(weekStartOf(locale)).map((weekday) => (
-            <th
-              key={weekday}
-              scope="col"
-              abbr={weekdayName(weekday, locale)}
-              className="h-9 text-left font-normal text-ink2 text-xs max-md:text-center md:px-2.5 md:h-10"
-            >
-              {weekdayShort(weekday, locale)}
-            </th>
-          ))}
-        </tr>
-      </thead>
+      <WeekdayHead
+        locale={locale}
+        className="h-9 text-left font-normal text-ink2 text-xs max-md:text-center md:px-2.5 md:h-10"
+      />
       <tbody onKeyDown={onKeyDown}>
         {weeks.map((week) => (
           <tr key={week[0]?.day} className="md:border-line md:border-t">

@@ -5,8 +5,6 @@ import { useState } from 'react'
 import { Button } from '@/components/ui/button.tsx'
 import type { CalendarTexts } from '@/components/ui/calendar/calendar-texts.ts'
 import { DateRangeField } from '@/components/ui/calendar/date-range-field.tsx'
-import { Dialog } from '@/components/ui/dialog.tsx'
-import { FormError } from '@/components/ui/form/form-error.tsx'
 import { Switch } from '@/components/ui/form/switch.tsx'
 import { TextField } from '@/components/ui/form/text-field.tsx'
 import { useApiAction } from '@/components/ui/form/use-api-action.ts'
@@ -14,6 +12,7 @@ import { send } from '@/lib/client/api/client.ts'
 import type { TimeAwayView } from '@/lib/domain/calendar/entries.ts'
 import type { Locale } from '@/lib/shared/addresses/locales.ts'
 import { type CalendarDate, isCalendarDate } from '@/lib/shared/calendar/calendar-date.ts'
+import { FormDialog } from './form-dialog.tsx'
 
 type Props = {
   locale: Locale
@@ -50,72 +49,55 @@ export function AwayDialog({ locale, away, today, texts, onClose }: Props) {
   })
   const isBusy = save.isBusy || remove.isBusy
   return (
-    <Dialog
-      isOpen
-      onOpenChange={onClose}
+    <FormDialog
+      id="time-away"
       title={t(away ? 'away.editTitle' : 'away.newTitle')}
-      closeLabel={t('close')}
-      staysOnOutsideClick
-      actions={
-        <>
-          {away && (
-            <Button
-              variant="quiet"
-              className="md:mr-auto"
-              aria-disabled={isBusy || undefined}
-              onClick={() => void remove.run()}
-            >
-              {t(away.isNow ? 'away.end' : 'away.remove')}
-            </Button>
-          )}
-          <Button variant="secondary" onClick={onClose}>
-            {t('cancel')}
+      saveLabel={t('away.save')}
+      isBusy={isBusy}
+      trouble={save.trouble ?? remove.trouble}
+      onSave={() => void save.run()}
+      onClose={onClose}
+      other={
+        away && (
+          <Button
+            variant="quiet"
+            className="md:mr-auto"
+            aria-disabled={isBusy || undefined}
+            onClick={() => void remove.run()}
+          >
+            {t(away.isNow ? 'away.end' : 'away.remove')}
           </Button>
-          <Button type="submit" form="time-away" aria-disabled={isBusy || undefined}>
-            {t('away.save')}
-          </Button>
-        </>
+        )
       }
     >
-      <form
-        id="time-away"
-        noValidate
-        className="grid gap-4"
-        onSubmit={(event) => {
-          event.preventDefault()
-          if (!isBusy) void save.run()
-        }}
-      >
-        <DateRangeField
-          id="away-days"
-          locale={locale}
-          texts={texts}
-          label={t('away.days')}
-          value={days}
-          onChange={setDays}
-          // One that has begun keeps its first day.
-          min={away && away.from < today ? away.from : today}
-          today={today}
-          error={isTried && !hasDays ? t('needDays') : undefined}
-          required
-        />
-        <TextField
-          id="away-note"
-          label={t('away.note')}
-          maxLength={200}
-          autoComplete="off"
-          value={note}
-          onChange={({ target }) => setNote(target.value)}
-        />
-        <Switch
-          id="away-pause"
-          label={t('away.pause')}
-          hint={t('away.pauseHint')}
-          checked={pauses}
-          onChange={({ target }) => setPauses(target.checked)}
-        />
-        <FormError text={save.trouble ?? remove.trouble} />
-      </form>
-    </Dialog>
+      <DateRangeField
+        id="away-days"
+        locale={locale}
+        texts={texts}
+        label={t('away.days')}
+        value={days}
+        onChange={setDays}
+        // One that has begun keeps its first day.
+        min={away && away.from < today ? away.from : today}
+        today={today}
+        error={isTried && !hasDays ? t('needDays') : undefined}
+        required
+      />
+      <TextField
+        id="away-note"
+        label={t('away.note')}
+        maxLength={200}
+        autoComplete="off"
+        value={note}
+        onChange={({ target }) => setNote(target.value)}
+      />
+      <Switch
+        id="away-pause"
+        label={t('away.pause')}
+        hint={t('away.pauseHint')}
+        checked={pauses}
+        onChange={({ target }) => setPauses(target.checked)}
+      />
+    </FormDialog>
   )
 }

@@ -2,12 +2,9 @@
 import { useRouter } from 'next/navigation'
 import { useTranslations } from 'next-intl'
 import { useState } from 'react'
-import { Button } from '@/components/ui/button.tsx'
 import type { CalendarTexts } from '@/components/ui/calendar/calendar-texts.ts'
 import { DateRangeField } from '@/components/ui/calendar/date-range-field.tsx'
-import { Dialog } from '@/components/ui/dialog.tsx'
 import { Field } from '@/components/ui/form/field.tsx'
-import { FormError } from '@/components/ui/form/form-error.tsx'
 import { Switch } from '@/components/ui/form/switch.tsx'
 import { TextField } from '@/components/ui/form/text-field.tsx'
 import { useApiAction } from '@/components/ui/form/use-api-action.ts'
@@ -16,6 +13,7 @@ import { send } from '@/lib/client/api/client.ts'
 import { members, number, parseAnswer } from '@/lib/client/api/shape.ts'
 import type { Locale } from '@/lib/shared/addresses/locales.ts'
 import { type CalendarDate, isCalendarDate } from '@/lib/shared/calendar/calendar-date.ts'
+import { FormDialog } from './form-dialog.tsx'
 import { TimeField } from './time-field.tsx'
 
 /** The days that the dialog begins with. */
@@ -61,84 +59,61 @@ export function BlockDialog({ locale, blocking, today, texts, onClose }: Props) 
     onClose()
   })
   return (
-    <Dialog
-      isOpen
-      onOpenChange={onClose}
+    <FormDialog
+      id="block-time"
       title={t('blocking.title')}
       description={t('blocking.intro')}
-      closeLabel={t('close')}
-      staysOnOutsideClick
-      actions={
-        <>
-          <Button variant="secondary" onClick={onClose}>
-            {t('cancel')}
-          </Button>
-          <Button type="submit" form="block-time" aria-disabled={isBusy || undefined}>
-            {t('blocking.save')}
-          </Button>
-        </>
-      }
+      saveLabel={t('blocking.save')}
+      isBusy={isBusy}
+      trouble={trouble}
+      onSave={() => void run()}
+      onClose={onClose}
     >
-      <form
-        id="block-time"
-        noValidate
-        className="grid gap-4"
-        onSubmit={(event) => {
-          event.preventDefault()
-          void run()
-        }}
-      >
-        <DateRangeField
-          id="block-days"
-          locale={locale}
-          texts={texts}
-          label={t('blocking.days')}
-          value={days}
-          onChange={setDays}
-          min={today}
-          today={today}
-          error={isTried && !hasDays ? t('needDays') : undefined}
-          required
-        />
-        <Switch
-          id="block-whole"
-          label={t('blocking.wholeDays')}
-          checked={isWholeDay}
-          onChange={({ target }) => setWholeDay(target.checked)}
-        />
-        {!isWholeDay && (
-          <div className="grid grid-cols-2 gap-4">
-            <Field
-              id="block-from"
-              label={t('blocking.from')}
-              {...(isTried && !hasTimes && { error: t('needTimes') })}
-            >
-              <TimeField
-                id="block-from"
-                value={times.from}
-                onChange={(from) => setTimes({ ...times, from })}
-              />
-            </Field>
-            <Field id="block-until" label={t('blocking.until')}>
-              <TimeField
-                id="block-until"
-                value={times.until}
-                onChange={(until) => setTimes({ ...times, until })}
-              />
-            </Field>
-          </div>
-        )}
-        <TextField
-          id="block-note"
-          label={t('blocking.note')}
-          maxLength={200}
-          autoComplete="off"
-          value={note}
-          onChange={({ target }) => setNote(target.value)}
-        />
-        <FormError text={trouble} />
-      </form>
-    </Dialog>
+      <DateRangeField
+        id="block-days"
+        locale={locale}
+        texts={texts}
+        label={t('blocking.days')}
+        value={days}
+        onChange={setDays}
+        min={today}
+        today={today}
+        error={isTried && !hasDays ? t('needDays') : undefined}
+        required
+      />
+      <Switch
+        id="block-whole"
+        label={t('blocking.wholeDays')}
+        checked={isWholeDay}
+        onChange={({ target }) => setWholeDay(target.checked)}
+      />
+      {!isWholeDay && (
+        <div className="grid grid-cols-2 gap-4">
+          <Field
+            id="block-from"
+            label={t('blocking.from')}
+            {...(isTried && !hasTimes && { error: t('needTimes') })}
+          >
+            <TimeField id="block-from" value={times.from} onChange={(from) => setTimes({ ...times, from })} />
+          </Field>
+          <Field id="block-until" label={t('blocking.until')}>
+            <TimeField
+              id="block-until"
+              value={times.until}
+              onChange={(until) => setTimes({ ...times, until })}
+            />
+          </Field>
+        </div>
+      )}
+      <TextField
+        id="block-note"
+        label={t('blocking.note')}
+        maxLength={200}
+        autoComplete="off"
+        value={note}
+        onChange={({ target }) => setNote(target.value)}
+      />
+    </FormDialog>
   )
 }
 

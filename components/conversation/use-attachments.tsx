@@ -1,13 +1,13 @@
 'use client'
 import { useTranslations } from 'next-intl'
-import { type ReactNode, useEffect, useRef, useState, useSyncExternalStore } from 'react'
+import { type ReactNode, useRef, useState } from 'react'
 import { formatBytes } from '@/components/ui/files/file-rules.ts'
+import { useUploads } from '@/components/ui/files/use-uploads.ts'
 import { WorkIcon } from '@/components/ui/work-icon.tsx'
 import { send } from '@/lib/client/api/client.ts'
 import { parseAnswer } from '@/lib/client/api/shape.ts'
 import { attachmentShape, threadPath } from '@/lib/client/conversation/thread-calls.ts'
 import { sendFile } from '@/lib/client/uploads/send-file.ts'
-import { type UploadItem, UploadQueue } from '@/lib/client/uploads/upload-queue.ts'
 import { maxAttachments } from '@/lib/domain/enquiries/attachments/attachment.ts'
 import type { AttachmentAnswer } from '@/lib/domain/enquiries/conversation/schema.ts'
 import type { Attached } from './composer.tsx'
@@ -19,8 +19,6 @@ const maxBytes = 10 * 1024 * 1024
 /** A phone that keeps its photos as HEIC converts them for a field that takes JPEG only. */
 const accept = 'image/jpeg,image/png,image/webp,application/pdf'
 
-const noItems: readonly UploadItem[] = []
-
 /** The files of the message that is being written: for the composer's `attached`, and a button for its tools. */
 export function useAttachments({ locale, side, path, id }: Conversation): {
   attached: Attached
@@ -31,31 +29,15 @@ export function useAttachments({ locale, side, path, id }: Conversation): {
   const [done, setDone] = useState<AttachmentAnswer[]>([])
   const [trouble, setTrouble] = useState<string | null>(null)
   const thread = { path, ...(side === 'traveller' && { enquiryId: id }) }
-  const [queue] = useState(
-    () =>
-      new UploadQueue({
-        send: ({ id: file, file: bytes }, options) =>
-          sendFile(locale, threadPath(thread, `attachments/${file}`, { name: bytes.name }), bytes, options),
-        onDone: (answer) => {
-          const attachment = parseAnswer(answer, attachmentShape)
-          setDone((before) => [...before, attachment])
-        },
-        takeBack,
-      }),
-  )
-  const uploads = useSyncExternalStore(
-    (listener) => queue.subscribe(listener),
-    () => queue.items,
-    () => noItems,
-  )
-  useEffect(() => {
-    const goOn = () => queue.retry()
-    addEventListener('online', goOn)
-    return () => {
-      removeEventListener('online', goOn)
-      queue.stop()
-    }
-  }, [queue])
+  const { queue, uploads } = useUploads({
+    send: ({ id: file, file: bytes }, options) =>
+      sendFile(locale, threadPath(thread, `attachments/${file}`, { name: bytes.name }), bytes, options),
+    onDone: (answer) => {
+      const attachment = parseAnswer(answer, attachmentShape)
+      setDone((before) => [...before, attachment])
+    },
+    takeBack,
+  })
 
   function takeBack(file: string): Promise<void> {
     return send('DELETE', locale, threadPath(thread, `attachments/${file}`), undefined, {

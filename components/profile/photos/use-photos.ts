@@ -1,11 +1,11 @@
 'use client'
 import { useTranslations } from 'next-intl'
-import { useEffect, useRef, useState, useSyncExternalStore } from 'react'
+import { useEffect, useRef, useState } from 'react'
+import { useUploads } from '@/components/ui/files/use-uploads.ts'
 import { ApiRefusal, read, send } from '@/lib/client/api/client.ts'
 import { refusalText } from '@/lib/client/api/refusal-text.ts'
 import { parseAnswer } from '@/lib/client/api/shape.ts'
 import { sendFile } from '@/lib/client/uploads/send-file.ts'
-import { UploadQueue } from '@/lib/client/uploads/upload-queue.ts'
 import type { PhotoAnswer, PhotoListAnswer } from '@/lib/domain/photos/schema.ts'
 import type { Locale } from '@/lib/shared/addresses/locales.ts'
 import { photoList } from './photo-list.ts'
@@ -46,36 +46,20 @@ export function usePhotos(
   useEffect(() => {
     adoptLatest.current = adopt
   })
-  const [queue] = useState(
-    () =>
-      new UploadQueue({
-        send: ({ id, file }, options) => {
-          const query = new URLSearchParams({ for: use })
-          if (excursionId !== null) query.set('excursion_id', String(excursionId))
-          return sendFile(locale, `${address}/${id}?${query}`, file, options)
-        },
-        onDone: (answer) => adoptLatest.current(answer),
-        takeBack: async (id) => {
-          const answer = await send('DELETE', locale, `${address}/${id}`, undefined, { isQuiet: true }).catch(
-            () => null,
-          )
-          if (answer !== null) adoptLatest.current(answer)
-        },
-      }),
-  )
-  const uploads = useSyncExternalStore(
-    (listener) => queue.subscribe(listener),
-    () => queue.items,
-    () => noItems,
-  )
-  useEffect(() => {
-    const goOn = () => queue.retry()
-    addEventListener('online', goOn)
-    return () => {
-      removeEventListener('online', goOn)
-      queue.stop()
-    }
-  }, [queue])
+  const { queue, uploads } = useUploads({
+    send: ({ id, file }, options) => {
+      const query = new URLSearchParams({ for: use })
+      if (excursionId !== null) query.set('excursion_id', String(excursionId))
+      return sendFile(locale, `${address}/${id}?${query}`, file, options)
+    },
+    onDone: (answer) => adoptLatest.current(answer),
+    takeBack: async (id) => {
+      const answer = await send('DELETE', locale, `${address}/${id}`, undefined, { isQuiet: true }).catch(
+        () => null,
+      )
+      if (answer !== null) adoptLatest.current(answer)
+    },
+  })
 
   /** Makes a call whose answer is the list; false if it has come to nothing, and `trouble` says why. */
   const change = async (method: 'PATCH' | 'DELETE', id: string, body?: unknown): Promise<string | null> => {
@@ -128,8 +112,6 @@ export function usePhotos(
 
   return { list, uploads, queue, trouble, order, change }
 }
-
-const noItems: UploadQueue['items'] = []
 
 function readList(locale: Locale, excursionId: number | null): Promise<unknown> {
   const query = excursionId === null ? '' : `?excursion_id=${excursionId}`

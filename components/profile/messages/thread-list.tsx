@@ -10,6 +10,7 @@ import { followInbox } from '@/lib/client/live/inbox.ts'
 import { type ThreadsAnswer, threadTabs } from '@/lib/domain/enquiries/conversation/schema.ts'
 import type { Locale } from '@/lib/shared/addresses/locales.ts'
 import { useNow } from '../../conversation/use-now.ts'
+import { FilterTabs } from '../filter-tabs.tsx'
 import { Count } from './count.tsx'
 import { ThreadLine } from './thread-line.tsx'
 import { ListSkeleton } from './thread-skeletons.tsx'
@@ -74,40 +75,26 @@ export function ThreadList({ locale, list, now: start, timeZone, empty, openId, 
           />
         </search>
       </div>
-      <div
-        role="tablist"
-        aria-label={t('tabs.label')}
-        className="mt-2 flex gap-2 overflow-x-auto px-4 py-2 [scrollbar-width:none] md:px-5 lg:gap-4 lg:border-line lg:border-b lg:py-0"
+      <FilterTabs
+        label={t('tabs.label')}
+        tabs={threadTabs}
+        active={tab}
+        onActivate={setTab}
+        panel={`${id}-list`}
+        className="mt-2 px-4 py-2 md:px-5 lg:gap-4 lg:border-line lg:border-b lg:py-0"
+        tabClassName={classNames(
+          'whitespace-nowrap',
+          'max-lg:rounded-chip max-lg:border max-lg:border-line max-lg:bg-card max-lg:px-4 max-lg:aria-selected:border-transparent max-lg:aria-selected:bg-selected max-lg:aria-selected:text-on-selected',
+          'lg:-outline-offset-3 lg:text-ink2 lg:hover:text-ink lg:aria-selected:font-label lg:aria-selected:text-ink lg:aria-selected:shadow-[inset_0_-2px_var(--color-primary)]',
+        )}
       >
-        {threadTabs.map((one) => (
-          <button
-            key={one}
-            type="button"
-            role="tab"
-            aria-selected={one === tab}
-            aria-controls={`${id}-list`}
-            tabIndex={one === tab ? 0 : -1}
-            onClick={() => setTab(one)}
-            onKeyDown={(event) => {
-              const step = { ArrowRight: 1, ArrowLeft: -1 }[event.key]
-              const next =
-                step && threadTabs[(threadTabs.indexOf(one) + step + threadTabs.length) % threadTabs.length]
-              if (!next) return
-              setTab(next)
-              const row = event.currentTarget.parentElement
-              row?.querySelectorAll<HTMLElement>('[role="tab"]')[threadTabs.indexOf(next)]?.focus()
-            }}
-            className={classNames(
-              'inline-flex min-h-11 shrink-0 items-center gap-2 text-md whitespace-nowrap',
-              'max-lg:rounded-chip max-lg:border max-lg:border-line max-lg:bg-card max-lg:px-4 max-lg:aria-selected:border-transparent max-lg:aria-selected:bg-selected max-lg:aria-selected:text-on-selected',
-              'lg:-outline-offset-3 lg:text-ink2 lg:hover:text-ink lg:aria-selected:font-label lg:aria-selected:text-ink lg:aria-selected:shadow-[inset_0_-2px_var(--color-primary)]',
-            )}
-          >
+        {(one) => (
+          <>
             {t(`tabs.${one}`)}
             {one === 'waiting' && shown.waiting > 0 && <Count count={shown.waiting} />}
-          </button>
-        ))}
-      </div>
+          </>
+        )}
+      </FilterTabs>
       <div id={`${id}-list`} role="tabpanel" aria-label={t(`tabs.${tab}`)} aria-busy={isLoading}>
         {hasFailed ? (
           <div className="px-5 py-8">

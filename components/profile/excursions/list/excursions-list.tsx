@@ -11,6 +11,7 @@ import { ApiRefusal, send } from '@/lib/client/api/client.ts'
 import { members, parseAnswer, text } from '@/lib/client/api/shape.ts'
 import type { OwnExcursionsView, OwnExcursionView } from '@/lib/domain/excursions/editor/view.ts'
 import type { Locale } from '@/lib/shared/addresses/locales.ts'
+import { FilterTabs } from '../../filter-tabs.tsx'
 import { ExcursionLine } from './excursion-line.tsx'
 import { useExcursionActions } from './use-excursion-actions.tsx'
 
@@ -59,26 +60,22 @@ export function ExcursionsList({ locale, list }: { locale: Locale; list: OwnExcu
   const nameOf = ({ title }: OwnExcursionView) => title || t('untitled')
   return (
     <>
-      <div
-        role="tablist"
-        aria-label={t('tabs.label')}
-        className="-mx-4 mt-4 flex gap-2 overflow-x-auto px-4 py-1 [scrollbar-width:none]"
+      <FilterTabs
+        label={t('tabs.label')}
+        tabs={tabs}
+        active={tab}
+        onActivate={setTab}
+        panel="own-tours"
+        className="-mx-4 mt-4 px-4 py-1"
+        tabClassName="rounded-chip border border-line bg-card px-4 hover:bg-hover aria-selected:border-transparent aria-selected:bg-selected aria-selected:text-on-selected"
       >
-        {tabs.map((one) => (
-          <button
-            key={one}
-            type="button"
-            role="tab"
-            aria-selected={one === tab}
-            aria-controls="own-tours"
-            onClick={() => setTab(one)}
-            className="inline-flex min-h-11 shrink-0 items-center gap-2 rounded-chip border border-line bg-card px-4 text-md hover:bg-hover aria-selected:border-transparent aria-selected:bg-selected aria-selected:text-on-selected"
-          >
+        {(one) => (
+          <>
             {t(`tabs.${one}`)}
             <span className="opacity-75">{list.excursions.filter(isIn[one]).length}</span>
-          </button>
-        ))}
-      </div>
+          </>
+        )}
+      </FilterTabs>
       <p role="status" className={said ? 'mt-3 text-ok text-md' : undefined}>
         {said}
       </p>

@@ -1,6 +1,7 @@
 import 'server-only'
 import { env } from '../../../server/env.ts'
 import { queueMail } from '../../../server/mail/outbox.ts'
+import { Prisma } from '../../../server/prisma/client/client.ts'
 import { database, type Transaction } from '../../../server/prisma/database.ts'
 import { localePath } from '../../../shared/addresses/locales.ts'
 import { readWalks } from '../../calendar/feed/read-walks.ts'
@@ -38,6 +39,22 @@ export async function mailNews(now = new Date()): Promise<number> {
   return queued
 }
 
+/** What each side has read, and been told by email. */
+const markColumns = {
+  guide: {
+    mailedNumber: Prisma.sql`e."guideMailedNumber"`,
+    mailedAt: Prisma.sql`e."guideMailedAt"`,
+    readNumber: Prisma.sql`e."guideReadNumber"`,
+    readAt: Prisma.sql`e."guideReadAt"`,
+  },
+  traveller: {
+    mailedNumber: Prisma.sql`e."travellerMailedNumber"`,
+    mailedAt: Prisma.sql`e."travellerMailedAt"`,
+    readNumber: Prisma.sql`e."travellerReadNumber"`,
+    readAt: Prisma.sql`e."travellerReadAt"`,
+  },
+}
+
 /** Conversations in which there may be something to tell; `planMail` decides. */
 async function candidates(side: Side, now: Date): Promise<string[]> {
   const ago = (minutes: number) => new Date(now.getTime() - minutes * 60_000)
@@ -46,36 +63,20 @@ async function candidates(side: Side, now: Date): Promise<string[]> {
     ago(silentHours * 60),
     ago(newsDays * 24 * 60),
   ]
-  const rows =
-    side === 'guide'
-      ? await database().$queryRaw<{ id: string }[]>`
-          SELECT e."id" FROM "Enquiry" e
-          WHERE e."lastMessageAt" > ${newSince} AND e."lastNumber" > e."guideMailedNumber" AND EXISTS (
-            SELECT FROM "Message" m
-            WHERE m."enquiryId" = e."id" AND m."number" > e."guideMailedNumber" AND m."author" <> 'guide' AND (
-              m."event" = ANY(${atOnce}) OR (
-                m."number" > e."guideReadNumber" AND m."createdAt" <= ${unreadSince} AND (
-                  m."kind" <> 'text' OR e."guideMailedAt" IS NULL OR e."guideMailedAt" <= ${silentSince}
-                  OR e."guideReadAt" > e."guideMailedAt"
-                )
-              )
-            )
+  const { mailedNumber, mailedAt, readNumber, readAt } = markColumns[side]
+  const rows = await database().$queryRaw<{ id: string }[]>`
+    SELECT e."id" FROM "Enquiry" e
+    WHERE e."lastMessageAt" > ${newSince} AND e."lastNumber" > ${mailedNumber} AND EXISTS (
+      SELECT FROM "Message" m
+      WHERE m."enquiryId" = e."id" AND m."number" > ${mailedNumber} AND m."author" <> ${side}::"MessageAuthor" AND (
+        m."event" = ANY(${atOnce}) OR (
+          m."number" > ${readNumber} AND m."createdAt" <= ${unreadSince} AND (
+            m."kind" <> 'text' OR ${mailedAt} IS NULL OR ${mailedAt} <= ${silentSince} OR ${readAt} > ${mailedAt}
           )
-          ORDER BY e."lastMessageAt" LIMIT ${perRun}`
-      : await database().$queryRaw<{ id: string }[]>`
-          SELECT e."id" FROM "Enquiry" e
-          WHERE e."lastMessageAt" > ${newSince} AND e."lastNumber" > e."travellerMailedNumber" AND EXISTS (
-            SELECT FROM "Message" m
-            WHERE m."enquiryId" = e."id" AND m."number" > e."travellerMailedNumber" AND m."author" <> 'traveller' AND (
-              m."event" = ANY(${atOnce}) OR (
-                m."number" > e."travellerReadNumber" AND m."createdAt" <= ${unreadSince} AND (
-                  m."kind" <> 'text' OR e."travellerMailedAt" IS NULL OR e."travellerMailedAt" <= ${silentSince}
-                  OR e."travellerReadAt" > e."travellerMailedAt"
-                )
-              )
-            )
-          )
-          ORDER BY e."lastMessageAt" LIMIT ${perRun}`
+        )
+      )
+    )
+    ORDER BY e."lastMessageAt" LIMIT ${perRun}`
   return rows.map(({ id }) => id)
 }
 

@@ -36,17 +36,15 @@ export async function sendNewLinks(
       if (groups.length === 0) return
       const links: Array<{ guides: string[]; url: string }> = []
       for (const group of groups) {
-        const tokens = group.map(() => newToken())
-        for (const [index, { id }] of group.entries()) {
-          await tx.enquiry.update({
-            where: { id },
-            data: { ...storedLink(tokens[index] ?? ''), browsers: { deleteMany: {} } },
-          })
+        // Each link of a group opens all of it: one is enough, and none of the old ones may stay.
+        const token = newToken()
+        for (const [index, id] of group.ids.entries()) {
+          const link = storedLink(index === 0 ? token : newToken())
+          await tx.enquiry.update({ where: { id }, data: { ...link, browsers: { deleteMany: {} } } })
         }
         links.push({
-          guides: group.map(({ guide }) => guide),
-          // Each link of a group opens all of it; one is enough.
-          url: env().SITE_URL + localePath(locale, `/status/${tokens[0]}`),
+          guides: group.guides,
+          url: env().SITE_URL + localePath(locale, `/status/${token}`),
         })
       }
       await queueMail(tx, {
@@ -62,24 +60,29 @@ export async function sendNewLinks(
   )
 }
 
-type OpenEnquiry = { id: string; guide: string }
+/** What one link opens: the enquiries, an open one first, and the guides of those that are open. */
+type LinkedGroup = { ids: string[]; guides: string[] }
 
-/** The open enquiries of an address, those that were sent together together, the latest first. */
+/** The open enquiries of an address with all that were sent together with them, the latest first. */
 async function openGroups(
   tx: Transaction,
   email: string,
   { locale, now }: { locale: Locale; now: Date },
-): Promise<OpenEnquiry[][]> {
-  const rows = await tx.enquiry.findMany({
+): Promise<LinkedGroup[]> {
+  const open = await tx.enquiry.findMany({
     where: { travellerEmail: email, state: { in: [...openStates] }, ...stillOpen(now) },
     orderBy: { lastMessageAt: 'desc' },
     take: 100,
     select: { id: true, groupId: true, guide: { select: personSelect(locale) } },
   })
-  const groups = new Map<string, OpenEnquiry[]>()
-  for (const { id, groupId, guide } of rows) {
-    const key = groupId ?? id
-    groups.set(key, [...(groups.get(key) ?? []), { id, guide: guidePerson(guide, locale)?.name ?? '' }])
-  }
-  return [...groups.values()].slice(0, mostLinks)
+  const groups = [...Map.groupBy(open, ({ id, groupId }) => groupId ?? id)].slice(0, mostLinks)
+  const keys = groups.map(([key]) => key)
+  const others = await tx.enquiry.findMany({
+    where: { groupId: { in: keys }, id: { notIn: open.map(({ id }) => id) } },
+    select: { id: true, groupId: true },
+  })
+  return groups.map(([key, enquiries]) => ({
+    ids: [...enquiries, ...others.filter(({ groupId }) => groupId === key)].map(({ id }) => id),
+    guides: enquiries.map(({ guide }) => guidePerson(guide, locale)?.name ?? ''),
+  }))
 }

@@ -5,6 +5,7 @@ import { sendNewLinks } from '@/lib/domain/enquiries/new-links.ts'
 import { acceptOffer } from '@/lib/domain/enquiries/offers/acceptance.ts'
 import { sendOffer } from '@/lib/domain/enquiries/offers/commands.ts'
 import { isOver, situationOf } from '@/lib/domain/enquiries/situation.ts'
+import { hashOfToken } from '@/lib/domain/enquiries/token.ts'
 import { findTravellerPage } from '@/lib/domain/enquiries/traveller-page.ts'
 import { closeRateLimits } from '@/lib/server/rate-limit.ts'
 import { proposal } from '../../support/conversations.ts'
@@ -175,6 +176,19 @@ describe('new links', () => {
       expect(await findTravellerPage(old, own)).toBeNull()
     }
     expect(await findTravellerPage(strangers, own)).not.toBeNull()
+  })
+
+  it('ends the old link of a group also where its own guide has declined', async () => {
+    const { first } = await group(2)
+    const { id: closed } = await db.enquiry.findUniqueOrThrow({
+      where: { tokenHash: hashOfToken(first.token) },
+    })
+    await db.enquiry.updateMany({ data: { travellerEmail: email } })
+    await db.enquiry.update({ where: { id: closed }, data: { state: 'declined' } })
+    await sendNewLinks(email, { locale: 'en', caller })
+    expect(await findTravellerPage(first.token, own)).toBeNull()
+    const [[link = ''] = []] = await linksInMail()
+    expect(await findTravellerPage(link, own)).toMatchObject({ kind: 'several' })
   })
 
   it('leaves an address without enquiries alone, and a closed one too', async () => {

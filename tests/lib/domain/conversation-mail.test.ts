@@ -7,6 +7,7 @@ import { acceptOffer } from '@/lib/domain/enquiries/offers/acceptance.ts'
 import { cancelEnquiry, declineOffer, sendOffer } from '@/lib/domain/enquiries/offers/commands.ts'
 import { closeRateLimits } from '@/lib/server/rate-limit.ts'
 import { locales } from '@/lib/shared/addresses/locales.ts'
+import { minuteInZone } from '@/lib/shared/calendar/zoned-time.ts'
 import { createConversation, inDays, proposal } from '../../support/conversations.ts'
 import { testDatabase } from '../../support/database.ts'
 
@@ -26,6 +27,12 @@ async function mails() {
   return rows.map(({ toAddress, template, subject, text }) => ({ to: toAddress, template, subject, text }))
 }
 const templates = async () => (await mails()).map(({ template }) => template)
+
+/** Quiet hours that last an hour more, by the clocks of Rome. */
+function quietNow() {
+  const now = minuteInZone(new Date(), 'Europe/Rome')
+  return { quietFrom: (now + 1380) % 1440, quietUntil: (now + 60) % 1440 }
+}
 
 /** A conversation whose first message the guide has read. */
 async function begun(options: Parameters<typeof createConversation>[1] = {}) {
@@ -53,6 +60,26 @@ describe('an unread message', () => {
     expect(mail?.to).toBe(enquiry.travellerEmail)
     expect(mail?.text).toContain('> Tuesday is free.\n\n> At ten, by the arch?')
     expect(mail?.text).toMatch(new RegExp(`^https?://\\S+/status/${token}$`, 'm'))
+  })
+
+  test('is written about, however many others wait for the end of quiet hours', async () => {
+    const [night, day] = [await begun(), await begun()]
+    for (const { asTraveller } of [night, day]) await sendMessage(asTraveller, words('Are you there?'))
+    await db.user.update({ where: { id: night.guide.userId }, data: quietNow() })
+    expect(await mailNews(later(3), { perRun: 1 })).toBe(1)
+    const { email } = await db.user.findUniqueOrThrow({ where: { id: day.guide.userId } })
+    expect((await mails()).map(({ to }) => to)).toEqual([email])
+  })
+
+  test('is written about, though another conversation’s email can’t be written', async () => {
+    const [broken, sound] = [await begun(), await begun()]
+    for (const { asTraveller } of [broken, sound]) await sendMessage(asTraveller, words('Are you there?'))
+    // No computer knows this zone, so nobody can tell whether it is night there.
+    await db.guide.update({ where: { id: broken.guide.id }, data: { timeZone: 'Mars/Olympus' } })
+    await db.user.update({ where: { id: broken.guide.userId }, data: quietNow() })
+    const reported = jest.spyOn(console, 'error').mockImplementation(() => {})
+    expect(await mailNews(later(3))).toBe(1)
+    reported.mockRestore()
   })
 
   test('that is read meanwhile is not written about', async () => {

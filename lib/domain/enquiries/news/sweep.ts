@@ -3,6 +3,7 @@ import { env } from '../../../server/env.ts'
 import { queueMail } from '../../../server/mail/outbox.ts'
 import { Prisma } from '../../../server/prisma/client/client.ts'
 import { database, type Transaction } from '../../../server/prisma/database.ts'
+import { reportError } from '../../../server/reporting/report-error.ts'
 import { localePath } from '../../../shared/addresses/locales.ts'
 import { readWalks } from '../../calendar/feed/read-walks.ts'
 import { walksFile } from '../../calendar/feed/walks.ts'
@@ -17,7 +18,9 @@ import { type MailPlan, planMail } from './news.ts'
 import { lockNews, type NewsLine, type NewsThread, newsDays, offerOfNews } from './thread.ts'
 
 /** So many conversations in one run; the others a minute later. */
-const perRun = 500
+const mostPerRun = 500
+
+type Candidate = { id: string; lastMessageAt: Date }
 
 const atOnce = Object.entries(noticeRules).flatMap(([event, { guide }]) =>
   guide === 'at once' ? [event] : [],
@@ -28,15 +31,29 @@ const atOnce = Object.entries(noticeRules).flatMap(([event, { guide }]) =>
  * on or cancelled. What is due is found in the tables every time: nothing is planned ahead anywhere.
  * @returns how many emails were queued
  */
-export async function mailNews(now = new Date()): Promise<number> {
+export async function mailNews(now = new Date(), { perRun = mostPerRun } = {}): Promise<number> {
   let queued = 0
-  for (const side of ['guide', 'traveller'] as const) {
-    for (const id of await candidates(side, now)) {
-      const isQueued = await database().$transaction((tx) => tell(tx, id, side, now), threadPatience)
-      if (isQueued) queued += 1
-    }
-  }
+  for (const side of ['guide', 'traveller'] as const) queued += await mailSide(side, now, perRun)
   return queued
+}
+
+/** Those who hear of it only later, such as after their quiet hours, must not keep the others waiting. */
+async function mailSide(side: Side, now: Date, perRun: number): Promise<number> {
+  let queued = 0
+  let after: Candidate | undefined
+  for (;;) {
+    const found = await candidates(side, now, { after, limit: perRun })
+    for (const { id } of found) {
+      try {
+        if (await database().$transaction((tx) => tell(tx, id, side, now), threadPatience)) queued += 1
+      } catch (error) {
+        // Its own turn comes again.
+        reportError(error, { where: 'email about a conversation' })
+      }
+    }
+    after = found.at(-1)
+    if (found.length < perRun || queued >= perRun) return queued
+  }
 }
 
 /** What each side has read, and been told by email. */
@@ -56,7 +73,11 @@ const markColumns = {
 }
 
 /** Conversations in which there may be something to tell; `planMail` decides. */
-async function candidates(side: Side, now: Date): Promise<string[]> {
+async function candidates(
+  side: Side,
+  now: Date,
+  { after, limit }: { after: Candidate | undefined; limit: number },
+): Promise<Candidate[]> {
   const ago = (minutes: number) => new Date(now.getTime() - minutes * 60_000)
   const [unreadSince, silentSince, newSince] = [
     ago(unreadMinutes),
@@ -64,9 +85,12 @@ async function candidates(side: Side, now: Date): Promise<string[]> {
     ago(newsDays * 24 * 60),
   ]
   const { mailedNumber, mailedAt, readNumber, readAt } = markColumns[side]
-  const rows = await database().$queryRaw<{ id: string }[]>`
-    SELECT e."id" FROM "Enquiry" e
-    WHERE e."lastMessageAt" > ${newSince} AND e."lastNumber" > ${mailedNumber} AND EXISTS (
+  const isNext = after
+    ? Prisma.sql`(e."lastMessageAt", e."id") > (${after.lastMessageAt}, ${after.id}::uuid)`
+    : Prisma.sql`TRUE`
+  return database().$queryRaw<Candidate[]>`
+    SELECT e."id", e."lastMessageAt" FROM "Enquiry" e
+    WHERE ${isNext} AND e."lastMessageAt" > ${newSince} AND e."lastNumber" > ${mailedNumber} AND EXISTS (
       SELECT FROM "Message" m
       WHERE m."enquiryId" = e."id" AND m."number" > ${mailedNumber} AND m."author" <> ${side}::"MessageAuthor" AND (
         m."event" = ANY(${atOnce}) OR (
@@ -76,8 +100,7 @@ async function candidates(side: Side, now: Date): Promise<string[]> {
         )
       )
     )
-    ORDER BY e."lastMessageAt" LIMIT ${perRun}`
-  return rows.map(({ id }) => id)
+    ORDER BY e."lastMessageAt", e."id" LIMIT ${limit}`
 }
 
 /** @returns whether an email was queued */

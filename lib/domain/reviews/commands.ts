@@ -4,6 +4,8 @@ import type { GuideActor } from '../../server/auth/actor.ts'
 import { database } from '../../server/prisma/database.ts'
 import { consume, type RateLimit } from '../../server/rate-limit.ts'
 import type { Locale } from '../../shared/addresses/locales.ts'
+import { startOfMonth } from '../../shared/calendar/calendar-date.ts'
+import { dayInZone } from '../../shared/calendar/zoned-time.ts'
 import { AppError } from '../../shared/errors.ts'
 import { isFeatureOn } from '../features/queries.ts'
 import { lockGuides } from '../projections/guides.ts'
@@ -120,6 +122,5 @@ export async function reportReview(actor: Guide, id: string, reason: string): Pr
 
 /** The first day of the month at the place. */
 function monthOf(moment: Date, timeZone: string): Date {
-  const day = new Intl.DateTimeFormat('en-CA', { timeZone, dateStyle: 'short' }).format(moment)
-  return new Date(`${day.slice(0, 7)}-01T00:00:00Z`)
+  return new Date(startOfMonth(dayInZone(moment, timeZone)))
 }

@@ -12,6 +12,7 @@ import { placePath } from '../places/place.ts'
 import { addMessage, lockThread } from './conversation/thread-lock.ts'
 import { enquiryTransitions } from './enquiry.ts'
 import { type Ending, guideLeftMail } from './mail-of-leaving.ts'
+import { agreedOffer } from './offers/offer.ts'
 
 /** Closes what a leaving guide has not agreed on, and tells the travellers. What is agreed stays. */
 export async function closeOpenEnquiries(tx: Transaction, guideId: number, now: Date): Promise<void> {
@@ -29,7 +30,7 @@ export async function endAgreedWalks(tx: Transaction, guideId: number, now: Date
   const agreed = await tx.enquiry.findMany({
     where: { guideId, state: 'accepted' },
     orderBy: { id: 'asc' },
-    select: { id: true, date: true, offers: { where: { state: 'accepted' }, select: { startsAt: true } } },
+    select: { id: true, date: true, offers: { where: agreedOffer, select: { startsAt: true } } },
   })
   for (const { id, date, offers } of agreed) {
     const startsAt = offers[0]?.startsAt ?? date
@@ -90,7 +91,7 @@ async function end(tx: Transaction, id: string, ending: Ending, now: Date): Prom
 
 /** Takes the walk that was agreed on out of the traveller's calendar, without a word of the guide. */
 async function cancelledWalk(tx: Transaction, enquiryId: string, locale: Locale): Promise<string | null> {
-  const walks = await readWalks(tx, { enquiryId }, { side: 'traveller', locale })
+  const walks = await readWalks(tx, { enquiryId, ...agreedOffer }, { side: 'traveller', locale })
   const nameless = walks.map((walk) => ({ ...walk, title: null, withWhom: '', place: '' }))
   return nameless.length === 0 ? null : walksFile(nameless, locale, 'single')
 }

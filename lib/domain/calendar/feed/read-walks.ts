@@ -26,6 +26,7 @@ export async function readWalks(
       currency: true,
       meetingPoint: true,
       decidedAt: true,
+      completedAt: true,
       createdAt: true,
       excursion: { select: { translations: { select: { locale: true, status: true, title: true } } } },
       enquiry: {
@@ -43,10 +44,11 @@ export async function readWalks(
       },
     },
   })
-  return rows.map(({ excursion, enquiry, amount, currency, ...offer }) => {
+  return rows.map(({ excursion, enquiry, amount, currency, completedAt, ...offer }) => {
     const title = inLocale(excursion?.translations ?? [], locale)
     const guide = inLocale(enquiry.guide.translations, locale)
-    const isCancelled = enquiry.state === 'cancelled'
+    // An earlier walk of the same conversation has taken place.
+    const isCancelled = enquiry.state === 'cancelled' && completedAt === null
     return {
       offerId: offer.id,
       startsAt: offer.startsAt,

@@ -113,7 +113,7 @@ export async function lockNews(tx: Transaction, id: string, side: Side) {
 export type NewsThread = NonNullable<Awaited<ReturnType<typeof lockNews>>>
 export type NewsLine = NewsThread['news'][number]
 
-/** The offer that an email is about: the one it names, else the one that was agreed on. */
+/** The offer that an email is about: the one it names, else the one that was agreed on last. */
 export async function offerOfNews(
   tx: Transaction,
   { id: enquiryId, locale }: Pick<NewsThread, 'id' | 'locale'>,
@@ -121,6 +121,7 @@ export async function offerOfNews(
 ) {
   const row = await tx.offer.findFirst({
     where: { enquiryId, ...(offerId === null ? { state: 'accepted' } : { id: offerId }) },
+    orderBy: { startsAt: 'desc' },
     select: offerSelect,
   })
   return row && offerView(row, false, locale)

@@ -10,7 +10,7 @@ import { type Party, requireOwnEnquiry } from '../conversation/party.ts'
 import { addMessage, type LockedThread, lockThread, threadPatience } from '../conversation/thread-lock.ts'
 import { enquiryTransitions } from '../enquiry.ts'
 import { enquiryLimits } from '../limits.ts'
-import { offerTimeProblems, offerTransitions } from './offer.ts'
+import { agreedOffer, offerTimeProblems, offerTransitions } from './offer.ts'
 import { requireOffer } from './queries.ts'
 import type { OfferInput } from './schema.ts'
 import { withdrawSent } from './withdrawal.ts'
@@ -118,7 +118,7 @@ export async function cancelEnquiry(party: Party, reason: string, now = new Date
       }),
     )
     await withdrawSent(tx, [id], now)
-    const freed = await tx.busyPeriod.deleteMany({ where: { offer: { enquiryId: id } } })
+    const freed = await tx.busyPeriod.deleteMany({ where: { offer: { enquiryId: id, ...agreedOffer } } })
     await addMessage(tx, thread, { author: 'system', event: 'cancelled', body: reason }, now)
     if (party.side === 'guide' && party.actor.impersonatorId) {
       await audit.record(tx, party.actor, 'enquiry.cancel', id)

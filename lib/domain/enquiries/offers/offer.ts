@@ -15,6 +15,9 @@ export const offerTransitions = {
   expire: { from: ['sent'], to: 'expired', by: ['system'] },
 } as const satisfies Record<string, Transition<OfferState, Party>>
 
+/** The walk of an enquiry that is agreed on and not over yet, as a condition of a query: there is one at most. */
+export const agreedOffer = { state: 'accepted', completedAt: null } as const
+
 /** A time and a price that a guide proposes. */
 export type OfferView = {
   id: string

@@ -43,7 +43,7 @@ function claim(now: Date): Promise<Due[]> {
     WHERE n."id" = due."id"
     RETURNING n."id", n."event", n."key", n."path", n."userId", n."pushUntil", (
       SELECT o."startsAt" FROM "Offer" o
-      WHERE o."enquiryId" = n."enquiryId" AND o."state" = 'accepted'
+      WHERE o."enquiryId" = n."enquiryId" AND o."state" = 'accepted' AND o."completedAt" IS NULL
     ) AS "startsAt"`
 }
 

@@ -1,0 +1,69 @@
+import { randomUUID } from 'node:crypto'
+import { readWalks } from '@/lib/domain/calendar/feed/read-walks.ts'
+import { sendMessage } from '@/lib/domain/enquiries/conversation/commands.ts'
+import { endAgreedWalks } from '@/lib/domain/enquiries/leaving.ts'
+import { mailNews } from '@/lib/domain/enquiries/news/sweep.ts'
+import { acceptOffer } from '@/lib/domain/enquiries/offers/acceptance.ts'
+import { cancelEnquiry, sendOffer } from '@/lib/domain/enquiries/offers/commands.ts'
+import { completeWalks } from '@/lib/domain/enquiries/offers/completion.ts'
+import { deliverPushes } from '@/lib/domain/notifications/push/deliver.ts'
+import { closeRateLimits } from '@/lib/server/rate-limit.ts'
+import { createConversation, inDays, proposal } from '../../support/conversations.ts'
+import { testDatabase } from '../../support/database.ts'
+
+const db = testDatabase()
+beforeEach(async () => {
+  await db.$executeRaw`DROP SCHEMA IF EXISTS limits CASCADE`
+  await closeRateLimits()
+})
+afterAll(closeRateLimits)
+
+const later = (seconds: number) => new Date(Date.now() + seconds * 1000)
+
+/** Two who have been on a walk and have agreed on another one. */
+async function walkingAgain() {
+  const made = await createConversation(db)
+  const first = await sendOffer(made.asGuide, proposal({ starts_at: inDays(2), expires_at: inDays(1) }))
+  await acceptOffer(made.asTraveller, first)
+  await db.offer.update({ where: { id: first }, data: { startsAt: inDays(-2) } })
+  await db.busyPeriod.updateMany({ data: { startsAt: inDays(-2), endsAt: inDays(-2, 3) } })
+  await completeWalks()
+  const second = await sendOffer(made.asGuide, proposal({ starts_at: inDays(20) }))
+  await acceptOffer(made.asTraveller, second)
+  return { ...made, first, second }
+}
+
+describe('a second walk in one conversation', () => {
+  test('keeps nobody’s notifications from their browsers', async () => {
+    const { asTraveller } = await walkingAgain()
+    await sendMessage(asTraveller, { body: 'See you', clientId: randomUUID() })
+    expect(await deliverPushes(later(60))).toBe(0)
+    expect(await db.notification.count({ where: { pushAt: { not: null } } })).toBe(0)
+  })
+
+  test('can be cancelled without a word about the first', async () => {
+    const { asTraveller, enquiry, first, second } = await walkingAgain()
+    await cancelEnquiry(asTraveller, 'We are ill')
+    expect(await db.busyPeriod.findMany()).toMatchObject([{ offerId: first }])
+    const walks = await readWalks(db, { enquiryId: enquiry.id }, { side: 'guide', locale: 'en' })
+    expect(walks.map(({ offerId, isCancelled }) => [offerId, isCancelled])).toEqual([
+      [first, false],
+      [second, true],
+    ])
+    await mailNews()
+    const [mail] = await db.emailOutbox.findMany({
+      where: { template: 'conversation-cancelled' },
+      orderBy: { createdAt: 'desc' },
+    })
+    const day = new Intl.DateTimeFormat('ru', { day: 'numeric', timeZone: 'UTC' }).format(inDays(20))
+    expect(mail?.text).toMatch(new RegExp(`(^|\\D)${day}(\\D|$)`))
+  })
+
+  test('is off when its guide leaves', async () => {
+    const { guide, enquiry } = await walkingAgain()
+    await db.$transaction((tx) => endAgreedWalks(tx, guide.id, new Date()))
+    expect(await db.enquiry.findUniqueOrThrow({ where: { id: enquiry.id } })).toMatchObject({
+      state: 'cancelled',
+    })
+  })
+})

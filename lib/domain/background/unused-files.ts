@@ -11,7 +11,7 @@ const SLICE = 500
 
 /**
  * Removes pictures that no photo is cut from, and files that nothing names: photos, also of drafts and of what awaits
- * approval, papers of credentials, exports, files of conversations. Only what has been there for some time, and each after another look under a
+ * approval, papers of credentials, exports, invoices, files of conversations. Only what has been there for some time, and each after another look under a
  * lock, so that what somebody begins to use at that moment stays.
  * @returns how many files were removed
  */
@@ -96,6 +96,7 @@ async function removePrivate(keys: string[]): Promise<number> {
       AND NOT EXISTS (SELECT FROM "Credential" c WHERE c."documentKey" = file."key")
       AND NOT EXISTS (SELECT FROM "DataExport" e WHERE e."key" = file."key")
       AND NOT EXISTS (SELECT FROM "Attachment" a WHERE a."key" = file."key")
+      AND NOT EXISTS (SELECT FROM "Invoice" i WHERE i."pdfKey" = file."key")
       AND NOT EXISTS (SELECT FROM "Draft" d WHERE strpos(d."content"::text, file."key") > 0)
       AND NOT EXISTS (
         SELECT FROM "Submission" s WHERE s."state" = 'pending' AND strpos(s."content"::text, file."key") > 0

@@ -26,6 +26,8 @@ export const invoiceContent = z.object({
   dueOn: day.nullable(),
   /** First and last day of what is delivered; null when that is the day of issue. */
   supplied: z.object({ from: day, to: day }).nullable(),
+  /** By a transfer to the seller's account, or through a provider, which has the money already. */
+  payBy: z.enum(['transfer', 'online']),
   /** The invoice that a credit note takes back. */
   credits: z.object({ number: z.string(), issuedOn: day }).nullable(),
 })

@@ -32,6 +32,10 @@ export async function issueInvoice(tx: Transaction, order: Order): Promise<{ id:
   const { paymentId, guideId, locale, suppliedOn, currency, dueAt, now } = order
   const present = await findValidInvoice(tx, paymentId)
   if (present) return present
+  const { provider } = await tx.payment.findUniqueOrThrow({
+    where: { id: paymentId },
+    select: { provider: true },
+  })
   const seller = await findSeller(tx)
   const buyer = await findBuyer(tx, guideId, locale)
   const hasCheckedVatNumber = buyer.vatNumber !== null && buyer.vatCheckedAt !== null
@@ -54,6 +58,7 @@ export async function issueInvoice(tx: Transaction, order: Order): Promise<{ id:
       from: dayOf(suppliedOn.from),
       to: dayOf(new Date(suppliedOn.to.getTime() - 1)),
     },
+    payBy: provider === 'invoice' ? 'transfer' : 'online',
     credits: null,
   }
   return tx.invoice.create({

@@ -4,6 +4,11 @@ import { isInUnion, type Seller, type TaxRates } from './seller.ts'
 export const vatTreatments = ['none', 'domestic', 'destination', 'reverse_charge', 'outside'] as const
 export type VatTreatment = (typeof vatTreatments)[number]
 
+/** Whether the invoice itself contains a tax; in all other cases it says why not. */
+export function isTaxed(treatment: VatTreatment): boolean {
+  return treatment === 'domestic' || treatment === 'destination'
+}
+
 export type Taxation = {
   treatment: VatTreatment
   /** In hundredths of a percent. */

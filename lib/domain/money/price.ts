@@ -76,11 +76,25 @@ const unitWords: Partial<Record<Locale, Partial<Record<Currency, string>>>> = {
  * `24,000円`. Whole amounts, as converted ones always are, have no fraction; a guide's own 75.50 keeps its cents.
  */
 export function formatMoney(money: Money, locale: Locale): string {
-  const number = formatUnits(money, locale)
-  const word = unitWords[locale]?.[money.currency]
+  return withCurrency(formatUnits(money, locale), money.currency, locale)
+}
+
+function withCurrency(number: string, currency: Currency, locale: Locale): string {
+  const word = unitWords[locale]?.[currency]
   if (word) return number + word
-  const symbol = symbols[money.currency]
+  const symbol = symbols[currency]
   return locale === 'ru' ? `${number}\u00a0${symbol}` : symbol + number
+}
+
+/** The same to the last cent, as invoices and statements write it: `19,00 €`, `€19.00`, `−€19.00`. */
+export function formatExactMoney({ amount, currency }: Money, locale: Locale): string {
+  const digits = Math.log10(minorUnits[currency])
+  const number = formatNumber(wholeUnits({ amount: Math.abs(amount), currency }), locale, {
+    minimumFractionDigits: digits,
+    maximumFractionDigits: digits,
+    useGrouping: 'always',
+  })
+  return (amount < 0 ? '−' : '') + withCurrency(number, currency, locale)
 }
 
 /** The number alone in the locale's form, for an amount with the currency in words: for the messages `Money.words`. */

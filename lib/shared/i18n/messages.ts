@@ -3,6 +3,7 @@ import type account from '../../../messages/ru/account.json'
 import type billing from '../../../messages/ru/billing.json'
 import type conversation from '../../../messages/ru/conversation.json'
 import type errors from '../../../messages/ru/errors.json'
+import type invoices from '../../../messages/ru/invoices.json'
 import type mail from '../../../messages/ru/mail.json'
 import type profile from '../../../messages/ru/profile.json'
 import type reviews from '../../../messages/ru/reviews.json'
@@ -21,6 +22,7 @@ type Areas = {
   billing: typeof billing
   conversation: typeof conversation
   errors: typeof errors
+  invoices: typeof invoices
   mail: typeof mail
   profile: typeof profile
   reviews: typeof reviews
@@ -37,6 +39,7 @@ export type Messages = Areas['account'] &
   Areas['billing'] &
   Areas['conversation'] &
   Areas['errors'] &
+  Areas['invoices'] &
   Areas['mail'] &
   Areas['profile'] &
   Areas['reviews'] &
@@ -66,6 +69,7 @@ async function load(locale: Locale): Promise<Messages> {
     billing,
     conversation,
     errors,
+    invoices,
     mail,
     profile,
     reviews,
@@ -80,6 +84,7 @@ async function load(locale: Locale): Promise<Messages> {
     read(locale, 'billing'),
     read(locale, 'conversation'),
     read(locale, 'errors'),
+    read(locale, 'invoices'),
     read(locale, 'mail'),
     read(locale, 'profile'),
     read(locale, 'reviews'),
@@ -97,6 +102,7 @@ async function load(locale: Locale): Promise<Messages> {
     ...billing,
     ...conversation,
     ...errors,
+    ...invoices,
     ...mail,
     ...profile,
     ...reviews,

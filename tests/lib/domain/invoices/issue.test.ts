@@ -52,6 +52,7 @@ describe('an invoice', () => {
       issuedOn: '2026-11-07',
       dueOn: '2026-11-14',
       supplied: { from: '2026-11-14', to: '2026-12-13' },
+      payBy: 'transfer',
       credits: null,
     })
   })

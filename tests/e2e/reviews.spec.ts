@@ -33,7 +33,7 @@ for (const locale of locales) {
     await expect(page.getByRole('slider')).toHaveCount(5)
     await expectAccessible(page)
     await isSignedIn(page, guide)
-    for (const path of ['/profile/reviews', '/profile/dashboard']) {
+    for (const path of ['/profile/reviews', '/profile/dashboard', '/profile/dashboard/ranking']) {
       await page.goto(localePath(locale, path))
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
       if (path.endsWith('dashboard')) await expect(page.locator('canvas')).toHaveCount(2)

@@ -105,6 +105,13 @@ async function GuideParts({ locale, facts, dashboard, unreadCount, now }: GuideP
       {hasBegun && (
         <div className="mt-10">
           <Figures locale={locale} dashboard={dashboard} unreadCount={unreadCount} />
+          <LocaleLink
+            locale={locale}
+            href="/profile/dashboard/ranking"
+            className="link mt-1 inline-flex min-h-11 items-center"
+          >
+            {t('ranking')}
+          </LocaleLink>
         </div>
       )}
       <Columns

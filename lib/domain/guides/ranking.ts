@@ -111,25 +111,38 @@ export function bayesianMean(average: number, count: number, siteMean: number): 
   return (siteMean * priorRatings + average * count) / (priorRatings + count)
 }
 
+export type RankPart = keyof typeof rankingRule.shares
+
+/**
+ * How much of each part is reached, 0–1, before its weight.
+ * @param siteMean mean of all published ratings, 1–5
+ */
+export function rankParts(facts: RankingFacts, siteMean: number): Record<RankPart, number> {
+  const { ratingFloor, response, freshness } = rankingRule
+  const mean = bayesianMean(facts.ratingAverage, facts.ratingCount, siteMean)
+  const minutes = facts.medianResponseMinutes
+  return {
+    rating: share(mean, ratingFloor, 5),
+    completeness: clamp(facts.completeness / 100),
+    response:
+      minutes === null ? response.unknown : share(minutes, response.noneMinutes, response.fullMinutes),
+    freshness: share(facts.quietDays, freshness.noneDays, freshness.fullDays),
+  }
+}
+
 /**
  * 0–1, higher comes first. The same rule for guides and for excursions: an excursion has its own ratings and
  * completeness, and its guide's response time.
  * @param siteMean mean of all published ratings, 1–5
  */
 export function rankScore(facts: RankingFacts, siteMean: number): number {
-  const { shares, ratingFloor, response, freshness } = rankingRule
-  const mean = bayesianMean(facts.ratingAverage, facts.ratingCount, siteMean)
-  const rating = share(mean, ratingFloor, 5)
-  const quick =
-    facts.medianResponseMinutes === null
-      ? response.unknown
-      : share(facts.medianResponseMinutes, response.noneMinutes, response.fullMinutes)
-  const fresh = share(facts.quietDays, freshness.noneDays, freshness.fullDays)
+  const { shares } = rankingRule
+  const { rating, completeness, response, freshness } = rankParts(facts, siteMean)
   return (
     shares.rating * rating +
-    shares.completeness * clamp(facts.completeness / 100) +
-    shares.response * quick +
-    shares.freshness * fresh
+    shares.completeness * completeness +
+    shares.response * response +
+    shares.freshness * freshness
   )
 }
 

@@ -1,6 +1,6 @@
 import type { GuideStatus, SubscriptionState } from '../../server/prisma/client/enums.ts'
 import { guideStanding } from '../guides/listing-rule.ts'
-import { guideCompleteness, rankScore } from '../guides/ranking.ts'
+import { guideCompleteness, type RankingFacts, rankScore } from '../guides/ranking.ts'
 import type { Queries, SiteFacts } from './site-facts.ts'
 
 /** The derived columns of a guide, without search words. */
@@ -13,7 +13,14 @@ type GuideColumns = {
   rankScore: number
 }
 
-export type GuideProjection = { id: number; cityId: number; stored: GuideColumns; fresh: GuideColumns }
+export type GuideProjection = {
+  id: number
+  cityId: number
+  stored: GuideColumns
+  fresh: GuideColumns
+  /** What `rankScore` was computed from. */
+  ranking: RankingFacts
+}
 
 type GuideFacts = GuideColumns & {
   id: number
@@ -105,6 +112,8 @@ export async function computeGuides(
     const ratingAverage = row.freshRatingAverage
     const ratingCount = row.freshRatingCount
     const completeness = guideCompleteness(row)
+    const { medianResponseMinutes, quietDays } = row
+    const ranking = { completeness, ratingAverage, ratingCount, medianResponseMinutes, quietDays }
     return {
       id: row.id,
       cityId: row.cityId,
@@ -121,8 +130,9 @@ export async function computeGuides(
         ratingAverage,
         ratingCount,
         completeness,
-        rankScore: rankScore({ ...row, ratingAverage, ratingCount, completeness }, site.meanRating),
+        rankScore: rankScore(ranking, site.meanRating),
       },
+      ranking,
     }
   })
 }

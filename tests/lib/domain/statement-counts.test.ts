@@ -8,6 +8,7 @@ import { listThreads } from '@/lib/domain/enquiries/conversation/threads.ts'
 import { listOffers } from '@/lib/domain/enquiries/offers/queries.ts'
 import { listExcursionVersions } from '@/lib/domain/excursions/versions.ts'
 import { listCredentials } from '@/lib/domain/guides/credentials/queries.ts'
+import { getOwnRank } from '@/lib/domain/guides/own-rank.ts'
 import { findGuidePreview } from '@/lib/domain/guides/profile/preview.ts'
 import { findProfileFacts, getOwnProfile } from '@/lib/domain/guides/profile/queries.ts'
 import { listPhotos } from '@/lib/domain/photos/queries.ts'
@@ -137,6 +138,7 @@ const cabinet: Record<string, (guideId: number) => Promise<unknown>> = {
       listExcursionVersions(guideId),
       getDashboard(guideId, 'en'),
     ]),
+  ranking: (guideId) => getOwnRank(guideId, 'en'),
   reviews: (guideId) => listOwnReviews(guideId, 'en'),
   messages: async (guideId) => {
     const { threads } = await listThreads(guideId, { tab: 'all', q: '', locale: 'en' })

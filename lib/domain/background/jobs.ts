@@ -8,6 +8,7 @@ import { remindOfWalks } from '../enquiries/news/reminders.ts'
 import { mailNews } from '../enquiries/news/sweep.ts'
 import { expireOffers } from '../enquiries/offers/commands.ts'
 import { completeWalks } from '../enquiries/offers/completion.ts'
+import { checkVatNumbers } from '../invoices/vat-check.ts'
 import { renewRates } from '../money/renew-rates.ts'
 import { anonymiseDue } from '../personal-data/anonymise.ts'
 import { remindOfDeletions } from '../personal-data/deletion.ts'
@@ -18,7 +19,7 @@ import { removeUnusedFiles } from './unused-files.ts'
 
 /** Everything that is done by the clock. A new job is one more entry; mail has a worker of its own. */
 export function listJobs(): Job[] {
-  const { EXCHANGE_RATES_URL } = env()
+  const { EXCHANGE_RATES_URL, VAT_CHECK_URL } = env()
   return [
     {
       name: 'exchange-rates',
@@ -29,6 +30,17 @@ export function listJobs(): Job[] {
       work: renewRates(EXCHANGE_RATES_URL),
       retry: { times: 3, afterSeconds: 300 },
       limitSeconds: 120,
+    },
+    {
+      name: 'vat-numbers',
+      schedule: '* * * * *',
+      isOn: VAT_CHECK_URL !== null,
+      work: async () => {
+        if (VAT_CHECK_URL !== null) await checkVatNumbers(VAT_CHECK_URL)
+      },
+      // The next minute is the repetition.
+      retry: { times: 0, afterSeconds: 0 },
+      limitSeconds: 900,
     },
     {
       name: 'refresh-by-the-clock',

@@ -214,6 +214,17 @@ export async function createGuide(db: Database, options: GuideOptions = {}) {
   return db.guide.findUniqueOrThrow({ where: { id: guide.id } })
 }
 
+/** By state: when its time began and ends, and when the clock looks at it again; in days from now. */
+const lifeOf: Record<SubscriptionState, [from: number, until: number, lookAgain: number | null]> = {
+  trialing: [-10, 20, 20],
+  // Far enough for tests that move the clock over months.
+  active: [-10, 400, 400],
+  past_due: [-30.5, -0.5, 0.5],
+  grace: [-33, -3, 11],
+  expired: [-60, -30, null],
+  cancelled: [-60, -30, null],
+}
+
 /** A monthly subscription; the plan is shared by all that are made here. */
 export async function createSubscription(
   db: Database,
@@ -225,15 +236,24 @@ export async function createSubscription(
     create: { code: 'monthly', interval: 'month', amount: 1900, name: { ru: 'На месяц', en: 'Monthly' } },
     update: {},
   })
+  const state = options.state ?? 'active'
+  const at = (days: number) => new Date(Date.now() + days * day)
+  const [from, until, lookAgain] = lifeOf[state]
+  const times = { startsAt: at(from), endsAt: at(until) }
+  const hasEnded = lookAgain === null
   const subscription = await db.subscription.create({
     data: {
       guideId: options.guideId,
       planId: plan.id,
-      state: options.state ?? 'active',
-      anchorAt: new Date(Date.now() - 10 * day),
-      stateEndsAt: new Date(Date.now() + 20 * day),
-      currentPeriodStart: new Date(Date.now() - 10 * day),
-      currentPeriodEnd: new Date(Date.now() + 20 * day),
+      state,
+      stateEndsAt: hasEnded ? null : at(lookAgain),
+      currentPeriodStart: times.startsAt,
+      currentPeriodEnd: times.endsAt,
+      endedAt: hasEnded ? times.endsAt : null,
+      graceEndsAt: state === 'grace' ? at(lookAgain ?? 0) : null,
+      ...(state === 'trialing'
+        ? { trialEndsAt: times.endsAt }
+        : { anchorAt: times.startsAt, periods: { create: { ...times, planId: plan.id, kind: 'paid' } } }),
     },
   })
   await guideChanged(db, options.guideId)

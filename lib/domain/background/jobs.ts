@@ -8,18 +8,18 @@ import { remindOfWalks } from '../enquiries/news/reminders.ts'
 import { mailNews } from '../enquiries/news/sweep.ts'
 import { expireOffers } from '../enquiries/offers/commands.ts'
 import { completeWalks } from '../enquiries/offers/completion.ts'
-import { checkVatNumbers } from '../invoices/vat-check.ts'
 import { renewRates } from '../money/renew-rates.ts'
 import { anonymiseDue } from '../personal-data/anonymise.ts'
 import { remindOfDeletions } from '../personal-data/deletion.ts'
 import { workOffExports } from '../personal-data/exports.ts'
 import { sendReviewInvitations } from '../reviews/invitations.ts'
 import { refreshByNight, refreshByTheClock } from './refresh.ts'
+import { keepSubscriptions } from './subscriptions.ts'
 import { removeUnusedFiles } from './unused-files.ts'
 
 /** Everything that is done by the clock. A new job is one more entry; mail has a worker of its own. */
 export function listJobs(): Job[] {
-  const { EXCHANGE_RATES_URL, VAT_CHECK_URL } = env()
+  const { EXCHANGE_RATES_URL } = env()
   return [
     {
       name: 'exchange-rates',
@@ -30,17 +30,6 @@ export function listJobs(): Job[] {
       work: renewRates(EXCHANGE_RATES_URL),
       retry: { times: 3, afterSeconds: 300 },
       limitSeconds: 120,
-    },
-    {
-      name: 'vat-numbers',
-      schedule: '* * * * *',
-      isOn: VAT_CHECK_URL !== null,
-      work: async () => {
-        if (VAT_CHECK_URL !== null) await checkVatNumbers(VAT_CHECK_URL)
-      },
-      // The next minute is the repetition.
-      retry: { times: 0, afterSeconds: 0 },
-      limitSeconds: 900,
     },
     {
       name: 'refresh-by-the-clock',
@@ -59,6 +48,16 @@ export function listJobs(): Job[] {
       },
       retry: { times: 2, afterSeconds: 30 },
       limitSeconds: 120,
+    },
+    {
+      name: 'subscriptions',
+      // States end to the second by a worker; this is for what it missed.
+      schedule: '* * * * *',
+      atStart: true,
+      work: () => keepSubscriptions(),
+      // The next minute is the repetition.
+      retry: { times: 0, afterSeconds: 0 },
+      limitSeconds: 300,
     },
     {
       name: 'complete-walks',

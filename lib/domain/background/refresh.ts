@@ -4,7 +4,7 @@ import { announceNewDays } from '../calendar/day-change.ts'
 import { announceFirstPlaces } from '../first-places/turn-of-day.ts'
 import { type InTransaction, refreshBreaks, refreshEverything } from '../projections/everything.ts'
 import { reportRatingDrift } from '../projections/rating-drift.ts'
-import { endLapsedSubscriptions } from '../subscriptions/lapse.ts'
+import { advanceSubscriptions } from '../subscriptions/clock.ts'
 
 /** A transaction that may take long: nobody waits for it. */
 const inTransaction: InTransaction = (work) =>
@@ -12,7 +12,7 @@ const inTransaction: InTransaction = (work) =>
 
 /** What changes with time and can't wait for the night: breaks, ends of subscriptions, turns of first places, free days. */
 export async function refreshByTheClock(now = new Date()): Promise<void> {
-  await inTransaction((tx) => endLapsedSubscriptions(tx, now))
+  await advanceSubscriptions(now)
   await inTransaction((tx) => refreshBreaks(tx, now))
   await inTransaction((tx) => announceFirstPlaces(tx, now))
   await inTransaction((tx) => announceNewDays(tx, now))

@@ -4,6 +4,7 @@ import { runJobs } from '../../server/jobs/run-jobs.ts'
 import { startMailWorker } from '../../server/mail/worker.ts'
 import { listJobs } from './jobs.ts'
 import { startPushWorker } from './push-worker.ts'
+import { startSubscriptionClock } from './subscriptions.ts'
 
 /**
  * Everything that nobody waits for: emails, notifications in browsers, jobs. A web server does it besides answering, or
@@ -12,5 +13,10 @@ import { startPushWorker } from './push-worker.ts'
  */
 export function startJobs(): Array<() => Promise<void>> {
   const { DATABASE_URL } = env()
-  return [startMailWorker(DATABASE_URL), startPushWorker(DATABASE_URL), runJobs(DATABASE_URL, listJobs())]
+  return [
+    startMailWorker(DATABASE_URL),
+    startPushWorker(DATABASE_URL),
+    startSubscriptionClock(DATABASE_URL),
+    runJobs(DATABASE_URL, listJobs()),
+  ]
 }

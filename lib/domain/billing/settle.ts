@@ -7,6 +7,7 @@ import { type BillingCaseKind, orderSchema, paymentTransitions } from '../paymen
 import { addPaidTime } from '../subscriptions/paid-time.ts'
 import { lockSubscription } from '../subscriptions/record.ts'
 import { issueInvoiceOf } from './invoice-of-payment.ts'
+import { queueReceiptMail } from './mails.ts'
 
 type Settlement = {
   paidAt: Date
@@ -55,6 +56,7 @@ export async function settlePayment(
   } else if ((await activatePaidWeeks(tx, paymentId, now)) === 'gone') {
     await openCase(tx, paymentId, 'place_gone', now)
   }
+  await queueReceiptMail(tx, paymentId, now)
   await issueInvoiceOf(tx, paymentId, now)
   return 'settled'
 }

@@ -63,12 +63,18 @@ export const noticeRules = {
     travellerHours: 24,
   },
   review: { kind: 'review', guide: 'at once', traveller: 'never', shownHours: 72 },
+  subscription_due: { kind: 'subscription', guide: 'at once', traveller: 'never', shownHours: 72 },
+  subscription_ended: { kind: 'subscription', guide: 'at once', traveller: 'never', shownHours: 72 },
 } as const satisfies Record<string, Rule>
 
 export type NoticeEvent = keyof typeof noticeRules
 
+/** What isn't news of a conversation. */
+const siteEvents = ['enquiry', 'review', 'subscription_due', 'subscription_ended'] as const
+type SiteEvent = (typeof siteEvents)[number]
+
 /** What happens in a conversation after its enquiry. */
-export type ConversationEvent = Exclude<NoticeEvent, 'enquiry' | 'review'>
+export type ConversationEvent = Exclude<NoticeEvent, SiteEvent>
 
 /** A rule with all its members, also those that it leaves out. */
 export function noticeRule(event: NoticeEvent): Rule {
@@ -89,7 +95,7 @@ export function isTravellerEvent(text: string): text is TravellerEvent {
 }
 
 export function isConversationEvent(text: string): text is ConversationEvent {
-  return isNoticeEvent(text) && text !== 'enquiry' && text !== 'review'
+  return isNoticeEvent(text) && !(siteEvents as readonly string[]).includes(text)
 }
 
 /** An unread message is written about after so many minutes, once; then not again before a visit or so many hours. */

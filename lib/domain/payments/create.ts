@@ -15,6 +15,8 @@ type NewPayment = {
   currency?: Currency
   /** When a transfer has to be there, or a checkout ends. */
   dueAt: Date | null
+  /** For tests that move the clock. */
+  createdAt?: Date
 }
 
 /**

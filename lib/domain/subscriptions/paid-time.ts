@@ -34,8 +34,12 @@ export async function addPaidTime(tx: Transaction, bought: PaidTime): Promise<vo
   if (!locked) throw new AppError('not_found')
   const given = { subscriptionId: locked.id, paymentId, voidedAt: null }
   if (await tx.subscriptionPeriod.findFirst({ where: given, select: { id: true } })) return
-  const { standing: current } = advance(locked, now)
-  const payment = await tx.payment.findUniqueOrThrow({ where: { id: paymentId }, select: { provider: true } })
+  const payment = await tx.payment.findUniqueOrThrow({
+    where: { id: paymentId },
+    select: { provider: true, createdAt: true, dueAt: true },
+  })
+  // Until this moment it was awaited.
+  const { standing: current } = advance({ ...locked, awaited: locked.awaited ?? payment }, now)
   const plan = await tx.plan.findUniqueOrThrow({ where: { id: planId }, select: { interval: true } })
   const startsAt = await startOf(tx, current, bought)
   const { anchorAt, ...times } = bought.period
@@ -59,7 +63,7 @@ export async function addPaidTime(tx: Transaction, bought: PaidTime): Promise<vo
       nextPlanId: paid.nextPlanId === planId ? null : paid.nextPlanId,
       anchorAt,
       provider: payment.provider,
-      openPayment: paid.openPayment?.id === paymentId ? null : paid.openPayment,
+      awaited: locked.awaited,
     },
     now,
   )

@@ -100,6 +100,7 @@ function recordOf({ plan, payments, ...row }: Row): SubscriptionRecord {
     ...row,
     periods: row.periods.toReversed(),
     openPayment: payments[0] ?? null,
+    awaited: payments[0] ?? null,
     graceDays: plan.graceDays,
     renewsItself: row.providerRef !== null && renewsItself(row.providerState) && !row.cancelAtPeriodEnd,
   }

@@ -10,7 +10,7 @@ export type Standing = {
   /** The periods that count, in the order of time; of many only the last ones. */
   periods: ReadonlyArray<{ startsAt: Date; endsAt: Date }>
   /** Asked for and not there yet; at most one at a time. */
-  openPayment: { createdAt: Date; dueAt: Date | null } | null
+  awaited: { createdAt: Date; dueAt: Date | null } | null
   /** The provider collects the next payment by itself. */
   renewsItself: boolean
   cancelAtPeriodEnd: boolean
@@ -67,7 +67,7 @@ function nextMove(standing: Standing): { move: SubscriptionMove; at: Date } | nu
   const end = paidUntil(standing)
   switch (standing.state) {
     case 'trialing': {
-      const isAwaited = standing.openPayment !== null || standing.renewsItself
+      const isAwaited = standing.awaited !== null || standing.renewsItself
       return { move: isAwaited ? 'await' : 'expire', at: end }
     }
     case 'active':
@@ -91,8 +91,8 @@ function graceEnd(standing: Standing): Date {
  * stays in the lists by ordering again and again.
  */
 function dueAtOf(standing: Standing): Date | null {
-  const { openPayment } = standing
-  return openPayment && openPayment.createdAt <= paidUntil(standing) ? openPayment.dueAt : null
+  const { awaited } = standing
+  return awaited && awaited.createdAt <= paidUntil(standing) ? awaited.dueAt : null
 }
 
 function later(one: Date, other: Date | null): Date {

@@ -2,6 +2,7 @@ import 'server-only'
 import { z } from 'zod'
 import { accountActions } from './actions/account.ts'
 import type { Action } from './actions/action.ts'
+import { billingActions } from './actions/billing.ts'
 import { enquiryActions } from './actions/enquiry.ts'
 import { excursionActions } from './actions/excursion.ts'
 import { guideActions } from './actions/guide.ts'
@@ -17,6 +18,7 @@ export const auditActions = {
   ...enquiryActions,
   ...excursionActions,
   ...reviewActions,
+  ...billingActions,
   'setting.feature': {
     meaning: 'A feature of the site was switched on or off',
     subject: 'setting',

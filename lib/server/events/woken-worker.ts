@@ -10,6 +10,8 @@ type Worker = {
   channel: Channel
   everySeconds: number
   work: () => Promise<unknown>
+  /** When it has something to do by the clock, to the second; null while nothing is foreseen. */
+  nextAt?: () => Promise<Date | null>
 }
 
 /**
@@ -19,13 +21,24 @@ type Worker = {
  */
 export function startWokenWorker(
   databaseUrl: string,
-  { name, channel, everySeconds, work }: Worker,
+  { name, channel, everySeconds, work, nextAt }: Worker,
 ): () => Promise<void> {
-  const reported = withErrorReport(name, work)
+  const reported = withErrorReport(name, async () => {
+    await work()
+    await setAlarm()
+  })
   let running: Promise<void> | undefined
   let isWanted = false
   let hasLine = false
+  let alarm: NodeJS.Timeout | undefined
 
+  const setAlarm = async () => {
+    const next = await nextAt?.()
+    clearTimeout(alarm)
+    const milliseconds = next ? next.getTime() - Date.now() : Number.POSITIVE_INFINITY
+    // What is further away is found by the look from time to time.
+    if (milliseconds <= everySeconds * 1000) alarm = setTimeout(wake, Math.max(milliseconds, 0))
+  }
   const run = async () => {
     while (isWanted) {
       isWanted = false
@@ -58,5 +71,6 @@ export function startWokenWorker(
     await stopListening()
     isWanted = false
     await running
+    clearTimeout(alarm)
   }
 }

@@ -51,5 +51,11 @@ export const mailKinds = [
   'review-thanks',
   'review-rejected',
   'review-reply',
+  'subscription-trial',
+  'subscription-renewal',
+  'subscription-grace',
+  'subscription-ended',
+  'subscription-invoice',
+  'subscription-paid',
 ] as const
 export type MailKind = (typeof mailKinds)[number]

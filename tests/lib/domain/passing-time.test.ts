@@ -70,7 +70,7 @@ describe('a subscription', () => {
   test('ends with its trial, and the guide leaves the lists', async () => {
     const guide = await createGuide(db, { subscription: 'trialing' })
     const { id: excursionId } = await createExcursion(db, { guideId: guide.id })
-    await db.subscription.updateMany({ data: { trialEndsAt: inDays(12) } })
+    await db.subscription.updateMany({ data: { trialEndsAt: inDays(12), stateEndsAt: inDays(12) } })
     await refreshByTheClock(inDays(11))
     expect(await guideOf(guide.id)).toMatchObject({ listed: true })
     const { countryId } = await db.city.findUniqueOrThrow({ where: { id: guide.cityId } })
@@ -90,7 +90,7 @@ describe('a subscription', () => {
 
   test('ends with its days of grace', async () => {
     const guide = await createGuide(db, { subscription: 'grace' })
-    await db.subscription.updateMany({ data: { graceEndsAt: inDays(3) } })
+    await db.subscription.updateMany({ data: { graceEndsAt: inDays(3), stateEndsAt: inDays(3) } })
     await refreshByTheClock(inDays(2))
     expect(await guideOf(guide.id)).toMatchObject({ listed: true })
     await refreshByTheClock(inDays(4))
@@ -102,7 +102,11 @@ describe('a subscription', () => {
     const other = await createGuide(db)
     await db.subscription.update({
       where: { guideId: cancelled.id },
-      data: { cancelAtPeriodEnd: true },
+      data: {
+        cancelAtPeriodEnd: true,
+        stateEndsAt: inDays(20),
+        periods: { updateMany: { where: {}, data: { endsAt: inDays(20) } } },
+      },
     })
     await refreshByTheClock(inDays(25))
     expect(await guideOf(cancelled.id)).toMatchObject(left)

@@ -12,6 +12,7 @@ import type { MailKind } from '@/lib/server/mail/kinds.ts'
 import type { MailContent } from '@/lib/server/mail/layout.ts'
 import type { Locale } from '@/lib/shared/addresses/locales.ts'
 import { formatDay } from '@/lib/shared/i18n/format.ts'
+import { billingPreviews } from './billing-previews.ts'
 import { conversationPreviews } from './conversation-previews.ts'
 import type { MakePreviews } from './preview.ts'
 import { guideId, sampleRequest, sampleWords, token, urlOf } from './sample.ts'
@@ -20,6 +21,7 @@ type Words = Awaited<ReturnType<typeof sampleWords>>
 
 /** Every kind of email, made by the functions that make the real ones. A kind without a preview fails the type check. */
 export const mailPreviews: Record<MailKind, MakePreviews> = {
+  ...billingPreviews,
   'account-confirm': account('confirm', `/account/login?token=${token}`),
   'account-exists': account('exists', `/account/login?token=${token}`),
   'account-signIn': account('signIn', `/account/login?token=${token}`),

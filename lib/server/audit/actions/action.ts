@@ -2,15 +2,7 @@ import 'server-only'
 import { z } from 'zod'
 
 /** What an entry is about. */
-export type AuditSubject =
-  | 'user'
-  | 'guide'
-  | 'enquiry'
-  | 'excursion'
-  | 'review'
-  | 'setting'
-  | 'payment'
-  | 'invoice'
+export type AuditSubject = 'user' | 'guide' | 'enquiry' | 'excursion' | 'review' | 'setting' | 'payment'
 
 /** What happened to whom, and which of its facts an entry keeps. */
 export type Action = {

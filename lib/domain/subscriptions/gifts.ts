@@ -1,0 +1,42 @@
+import 'server-only'
+import { audit } from '../../server/audit/audit.ts'
+import type { Actor } from '../../server/auth/actor.ts'
+import { database } from '../../server/prisma/database.ts'
+import { AppError } from '../../shared/errors.ts'
+import { addDaysTo } from './billing-calendar.ts'
+import { lockSubscription, saveWithLedger } from './record.ts'
+import type { Gift } from './schema.ts'
+import { advance, make, paidUntil } from './standing.ts'
+
+/**
+ * Gives a guide time that nobody pays for; it follows what is paid, or begins now.
+ * @throws AppError `forbidden` for everybody but admins, `not_found` for a guide without subscription
+ */
+export async function giveTime(
+  actor: Pick<Actor, 'role' | 'userId' | 'impersonatorId'>,
+  guideId: number,
+  { days, reason }: Gift,
+  now = new Date(),
+): Promise<void> {
+  if (actor.role !== 'admin') throw new AppError('forbidden')
+  await database().$transaction(async (tx) => {
+    const locked = await lockSubscription(tx, { guideId })
+    if (!locked) throw new AppError('not_found')
+    const { standing: current } = advance(locked, now)
+    const end = paidUntil(current)
+    const startsAt = current.endedAt || end < now ? now : end
+    await tx.subscriptionPeriod.create({
+      data: {
+        subscriptionId: locked.id,
+        planId: current.planId,
+        kind: 'gift',
+        reason,
+        startsAt,
+        endsAt: addDaysTo(startsAt, days),
+        createdAt: now,
+      },
+    })
+    await saveWithLedger(tx, locked, make(current, 'give', now), now)
+    await audit.record(tx, actor, 'subscription.gift', guideId, { after: { days, reason } })
+  })
+}

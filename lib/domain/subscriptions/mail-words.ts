@@ -1,0 +1,31 @@
+import 'server-only'
+import { env } from '../../server/env.ts'
+import type { MailContent } from '../../server/mail/layout.ts'
+import { siteMail } from '../../server/mail/site-mail.ts'
+import { type Locale, localePath } from '../../shared/addresses/locales.ts'
+import type { CalendarDate } from '../../shared/calendar/calendar-date.ts'
+import { formatDate } from '../../shared/i18n/format.ts'
+import { translatorFor } from '../../shared/i18n/translator.ts'
+
+/** What guides get emails about. */
+export type Occasion = 'trial' | 'renewal' | 'grace' | 'ended' | 'invoice' | 'paid'
+
+type About = {
+  occasion: Occasion
+  /** The day that it is about. */
+  day: CalendarDate
+  /** Where the button leads, without locale prefix. */
+  path: string
+}
+
+export async function subscriptionMail(locale: Locale, { occasion, day, path }: About): Promise<MailContent> {
+  const t = await translatorFor(locale, 'Billing')
+  const values = { date: formatDate(day, locale) }
+  return siteMail(locale, {
+    subject: t(`mail.${occasion}.subject`, values),
+    intro: t(`mail.${occasion}.intro`, values),
+    blocks: [
+      { kind: 'button', label: t(`mail.${occasion}.button`), url: env().SITE_URL + localePath(locale, path) },
+    ],
+  })
+}

@@ -1,0 +1,69 @@
+import 'server-only'
+import { queueMail } from '../../server/mail/outbox.ts'
+import type { Transaction } from '../../server/prisma/database.ts'
+import { localeOfStored } from '../../server/prisma/locale.ts'
+import { dayInZone } from '../../shared/calendar/zoned-time.ts'
+import { noteFor } from '../notifications/note.ts'
+import { subscribersOf } from '../notifications/queries.ts'
+import { unsubscribeToken } from '../notifications/token.ts'
+import { findBillingZone } from './billing-zone.ts'
+import { type Occasion, subscriptionMail } from './mail-words.ts'
+import type { SubscriptionRecord } from './record.ts'
+import type { SubscriptionMove } from './transitions.ts'
+
+// What guides hear about their subscription, each thing once.
+
+type News = {
+  guideId: number
+  occasion: Occasion
+  /** The same key twice is one email. */
+  key: string
+  /** The day that it is about. */
+  at: Date
+  path?: string
+  /** What is owed or was paid has to be known; the rest is a courtesy that can be switched off. */
+  isEssential?: boolean
+}
+
+/** Tells a guide about the subscription, by email and in the cabinet. */
+export async function queueSubscriptionNews(tx: Transaction, news: News, now: Date): Promise<void> {
+  const { guideId, occasion, key, at, path = '/profile/subscription', isEssential = false } = news
+  const { user } = await tx.guide.findUniqueOrThrow({
+    where: { id: guideId },
+    select: { user: { select: { id: true, email: true, locale: true } } },
+  })
+  if (occasion !== 'paid') {
+    const event = occasion === 'ended' ? 'subscription_ended' : 'subscription_due'
+    await noteFor(tx, { userId: user.id, event, key, name: '', path }, now)
+  }
+  const isWanted = isEssential || (await subscribersOf(tx, 'subscription', [user.id])).has(user.id)
+  if (!isWanted) return
+  const locale = localeOfStored(user.locale)
+  await queueMail(tx, {
+    dedupeKey: key,
+    template: `subscription-${occasion}`,
+    locale,
+    to: { address: user.email, name: '' },
+    ...(!isEssential && { unsubscribe: unsubscribeToken({ userId: user.id, kind: 'subscription' }) }),
+    content: await subscriptionMail(locale, {
+      occasion,
+      day: dayInZone(at, await findBillingZone(tx)),
+      path,
+    }),
+  })
+}
+
+/** Tells a guide what time has brought: that the subscription has ended. */
+export async function tellOfMoves(
+  tx: Transaction,
+  { id, guideId }: Pick<SubscriptionRecord, 'id' | 'guideId'>,
+  moves: readonly SubscriptionMove[],
+  now: Date,
+): Promise<void> {
+  const hasEnded = moves.some((move) => move === 'expire' || move === 'end')
+  if (!hasEnded) return
+  const { endedAt } = await tx.subscription.findUniqueOrThrow({ where: { id }, select: { endedAt: true } })
+  const at = endedAt ?? now
+  const key = `subscription-ended:${id}:${at.toISOString()}`
+  await queueSubscriptionNews(tx, { guideId, occasion: 'ended', key, at, isEssential: true }, now)
+}

@@ -109,6 +109,8 @@ import * as manifest from './manifest/route.ts'
 import * as pageNotes from './page-notes/route.ts'
 import * as passwordReset from './password_resets/[token]/route.ts'
 import * as passwordResets from './password_resets/route.ts'
+import * as payment from './payments/[id]/route.ts'
+import * as stripeEvents from './payments/stripe_events/route.ts'
 import * as pushWorker from './push-worker/route.ts'
 import * as registrations from './registrations/route.ts'
 import * as review from './reviews/[token]/route.ts'
@@ -120,6 +122,7 @@ import * as sessionPasskeyOptions from './sessions/passkey/options/route.ts'
 import * as sessionPasskey from './sessions/passkey/route.ts'
 import * as sessions from './sessions/route.ts'
 import * as sessionFactor from './sessions/second_factor/route.ts'
+import * as subscriptionPortal from './subscription/portal/route.ts'
 import * as unsubscriptions from './unsubscriptions/route.ts'
 import * as xsrfToken from './xsrf-token/route.ts'
 
@@ -196,6 +199,9 @@ export const routes: RouteModules = {
   '/api/password_resets': passwordResets,
   '/api/password_resets/{token}': passwordReset,
   '/api/registrations': registrations,
+  '/api/payments/{id}': payment,
+  '/api/payments/stripe_events': stripeEvents,
+  '/api/subscription/portal': subscriptionPortal,
   '/api/search/suggest': searchSuggest,
   '/api/sessions': sessions,
   '/api/sessions/links': sessionLinks,

@@ -116,6 +116,8 @@ const secretPairs = [
   ['DKIM_PRIVATE_KEY', 'DKIM_DOMAIN'],
   ['DKIM_PRIVATE_KEY', 'DKIM_SELECTOR'],
   ['DKIM_DOMAIN', 'DKIM_SELECTOR'],
+  ['STRIPE_SECRET_KEY', 'STRIPE_WEBHOOK_SECRET'],
+  ['STRIPE_WEBHOOK_SECRET', 'STRIPE_SECRET_KEY'],
   ['VAPID_PUBLIC_KEY', 'VAPID_PRIVATE_KEY'],
   ['VAPID_PRIVATE_KEY', 'VAPID_PUBLIC_KEY'],
 ] as const
@@ -193,6 +195,10 @@ const fields = z.object({
   S3_ENDPOINT: optional(z.url({ protocol: /^https?$/, error: 'must be an http or https address' })),
   S3_ACCESS_KEY_ID: optional(z.string()),
   S3_SECRET_ACCESS_KEY: optional(z.string()),
+  // Guides pay by Stripe if its keys are set, else by bank transfer. The address is for a server that stands in for it.
+  STRIPE_SECRET_KEY: optional(z.string().regex(/^(sk|rk)_/, { error: 'must begin with sk_ or rk_' })),
+  STRIPE_WEBHOOK_SECRET: optional(z.string().regex(/^whsec_/, { error: 'must begin with whsec_' })),
+  STRIPE_API_URL: optional(z.url({ protocol: /^https?$/, error: 'must be an http or https address' })),
   // Third parties; their scripts run in a browser only after its reader has allowed them.
   TAG_MANAGER_ID: optional(z.string().regex(/^GTM-[A-Z0-9]{4,12}$/, { error: 'must look like GTM-ABC123' })),
   SENTRY_DSN: optional(

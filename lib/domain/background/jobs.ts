@@ -2,6 +2,7 @@ import 'server-only'
 import { env } from '../../server/env.ts'
 import type { Job } from '../../server/jobs/job.ts'
 import { forgetOldSecurityEvents } from '../accounts/security-log.ts'
+import { reconcilePayments } from '../billing/reconcile.ts'
 import { readDueCalendars } from '../calendar/import/read-calendars.ts'
 import { expireEnquiries } from '../enquiries/expiry.ts'
 import { remindOfWalks } from '../enquiries/news/reminders.ts'
@@ -9,6 +10,8 @@ import { mailNews } from '../enquiries/news/sweep.ts'
 import { expireOffers } from '../enquiries/offers/commands.ts'
 import { completeWalks } from '../enquiries/offers/completion.ts'
 import { renewRates } from '../money/renew-rates.ts'
+import { isStripeOn } from '../payments/stripe/client.ts'
+import { configurePortal } from '../payments/stripe/portal.ts'
 import { anonymiseDue } from '../personal-data/anonymise.ts'
 import { remindOfDeletions } from '../personal-data/deletion.ts'
 import { workOffExports } from '../personal-data/exports.ts'
@@ -140,6 +143,18 @@ export function listJobs(): Job[] {
       },
       retry: { times: 2, afterSeconds: 60 },
       limitSeconds: 3600,
+    },
+    {
+      name: 'reconcile-payments',
+      schedule: '3-59/5 * * * *',
+      atStart: true,
+      isOn: isStripeOn(),
+      work: async () => {
+        await configurePortal()
+        await reconcilePayments()
+      },
+      retry: { times: 2, afterSeconds: 60 },
+      limitSeconds: 1800,
     },
     {
       name: 'data-exports',

@@ -2,6 +2,8 @@ import 'server-only'
 import { env } from '../../server/env.ts'
 import { runJobs } from '../../server/jobs/run-jobs.ts'
 import { startMailWorker } from '../../server/mail/worker.ts'
+import { startPaymentWorker } from '../billing/provider-events.ts'
+import { isStripeOn } from '../payments/stripe/client.ts'
 import { listJobs } from './jobs.ts'
 import { startPushWorker } from './push-worker.ts'
 import { startSubscriptionClock } from './subscriptions.ts'
@@ -17,6 +19,7 @@ export function startJobs(): Array<() => Promise<void>> {
     startMailWorker(DATABASE_URL),
     startPushWorker(DATABASE_URL),
     startSubscriptionClock(DATABASE_URL),
+    ...(isStripeOn() ? [startPaymentWorker(DATABASE_URL)] : []),
     runJobs(DATABASE_URL, listJobs()),
   ]
 }

@@ -25,6 +25,12 @@ export const paymentTransitions = {
   reopen: { from: ['paid'], to: 'pending', by: ['admin'] },
 } as const satisfies Record<string, Transition<PaymentState, Party>>
 
+/**
+ * How long a checkout of Stripe stays open. It may not be less than 30 minutes from the call that makes it; the rest is for
+ * a call that has to be repeated. What a checkout holds is held longer than that.
+ */
+export const checkoutMinutes = 40
+
 /** What a payment buys. Amounts are in minor units, and always computed from the database. */
 export const orderSchema = z.discriminatedUnion('kind', [
   z.object({
@@ -50,6 +56,8 @@ export const billingCases = {
   wrong_amount: 'The provider reports another amount than was asked for',
   /** Paid a second time, or for what had been given up. */
   paid_twice: 'There was money for something that is paid already',
+  /** Less than the whole amount went back to the buyer. */
+  partly_refunded: 'The provider has paid a part of the money back',
   /** A card's owner has asked the bank for the money. */
   disputed: 'The buyer disputes the payment with their bank',
 } as const

@@ -6,6 +6,8 @@ import { localeOfStored } from '../../server/prisma/locale.ts'
 import { reportError } from '../../server/reporting/report-error.ts'
 import { storage } from '../../server/storage/configured.ts'
 import { endAgreedWalks } from '../enquiries/leaving.ts'
+import { isStripeOn } from '../payments/stripe/client.ts'
+import { removeCustomer } from '../payments/stripe/customer.ts'
 import { removeLeftFiles, removePhotosOf } from '../photos/removal.ts'
 import { guideChanged, placeChanged } from '../projections/projections.ts'
 import { queueFarewell } from './farewell.ts'
@@ -27,17 +29,29 @@ export async function anonymiseDue(now = new Date()): Promise<void> {
 }
 
 /**
- * Leaves nothing of a person but invoices, payments, and reviews that travellers have written. Their private files go
- * first: nobody can keep the account any more, and a crash in between only repeats it. Pictures may be somebody
+ * Leaves nothing of a person but invoices, payments, and reviews that travellers have written. Their private files and
+ * what the payment provider has go first: nobody can keep the account any more, and a crash in between only repeats it. Pictures may be somebody
  * else's too, so they go once no row shows them.
  */
 async function anonymise(userId: string, now: Date): Promise<void> {
   await removePrivateFiles(userId)
+  await endAtProvider(userId)
   const unused = await database().$transaction((tx) => forget(tx, userId, now), {
     maxWait: 10_000,
     timeout: 120_000,
   })
   if (unused) await removeLeftFiles(unused)
+}
+
+/** Nothing may be collected for an account that is gone. Their name and cards go from there, too. */
+async function endAtProvider(userId: string): Promise<void> {
+  const subscription = await database().subscription.findFirst({
+    where: { guide: { userId } },
+    select: { providerCustomerId: true },
+  })
+  const customer = subscription?.providerCustomerId
+  // Without keys there is nobody who could be asked.
+  if (customer && isStripeOn()) await removeCustomer(customer)
 }
 
 async function removePrivateFiles(userId: string): Promise<void> {

@@ -92,6 +92,8 @@ type SignatureOptions<
   forgery: 'signature'
   audits?: readonly AuditAction[]
   verify: SignatureVerifier<Value>
+  /** The provider sends as much as it has to say: only calls with a wrong signature count for their network. */
+  isUncounted?: boolean
 }
 
 type Input<Value, Query, Params, Actor> = {
@@ -156,14 +158,16 @@ export function route(
     const { method, headers, signal } = request
     try {
       // Before anything is parsed, checked against the schema or read from the database.
-      await spendCall(callerOf(headers).address, options.budget)
+      const spend = () => spendCall(callerOf(headers).address, options.budget)
+      const isUncounted = 'isUncounted' in options && options.isUncounted === true
+      if (!isUncounted) await spend()
       const sender: Sender = { headers, cookies: readCookies(headers) }
       if (!safeMethods.has(method) && operation.forgery === 'token') await refuseForgery(sender)
       const withoutFactor = 'withoutFactor' in options && options.withoutFactor === true
       const actor = await requireActor(sender, options.actor, { withoutFactor })
       const params = await parseParams(options.params, context)
       const query = parseQuery(options.query, request)
-      const body = await readBody(options, request)
+      const body = await readBody(options, request, isUncounted ? spend : undefined)
       try {
         const isChanging = !safeMethods.has(method)
         const expectation = {
@@ -270,10 +274,14 @@ async function readBody(
     | { forgery?: 'token'; body?: Body<unknown> }
     | { forgery: 'signature'; body: RawBody; verify: SignatureVerifier<unknown> },
   request: Request,
+  beforeRefusal: (() => Promise<void>) | undefined,
 ): Promise<ReadBody<unknown> | undefined> {
   if (options.forgery !== 'signature') return options.body?.read(request)
   const { value, release } = await options.body.read(request)
   const verified = await options.verify(await readAll(value.content), request.headers)
-  if (verified === null) throw new AppError('bad_signature')
+  if (verified === null) {
+    await beforeRefusal?.()
+    throw new AppError('bad_signature')
+  }
   return { value: verified, release }
 }

@@ -1,0 +1,30 @@
+import { giveUpOwnPayment } from '@/lib/domain/billing/give-up.ts'
+import { presentPayment } from '@/lib/domain/payments/present.ts'
+import { getPayment } from '@/lib/domain/payments/queries.ts'
+import { paymentAnswerSchema, paymentParamsSchema } from '@/lib/domain/payments/schema.ts'
+import { methods, route } from '@/lib/server/api/route.ts'
+import { requireGuide } from '@/lib/server/auth/actor.ts'
+
+export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
+  GET: route(
+    {
+      summary: 'A payment and what has become of it',
+      actor: 'guide',
+      params: paymentParamsSchema,
+      answer: paymentAnswerSchema,
+    },
+    async ({ actor, params }) => presentPayment(await getPayment(actor, params.id)),
+  ),
+  DELETE: route(
+    {
+      summary: 'Gives up a payment that isn’t paid yet, and what it holds',
+      actor: 'self',
+      params: paymentParamsSchema,
+      errors: ['not_found', 'conflict', 'unavailable'],
+    },
+    async ({ actor, params }) => {
+      await giveUpOwnPayment(requireGuide(actor), params.id)
+      return undefined
+    },
+  ),
+})

@@ -1,0 +1,21 @@
+import { receiveEvent } from '@/lib/domain/payments/provider-events.ts'
+import { verifyEvent } from '@/lib/domain/payments/stripe/signature.ts'
+import { raw } from '@/lib/server/api/body.ts'
+import { methods, route } from '@/lib/server/api/route.ts'
+
+export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
+  POST: route(
+    {
+      summary: 'Takes an event of Stripe; what it is about is fetched from there afterwards',
+      actor: 'anyone',
+      forgery: 'signature',
+      isUncounted: true,
+      body: raw({ maxBytes: 512 * 1024, types: ['application/json'] }),
+      verify: verifyEvent,
+    },
+    async ({ body }) => {
+      await receiveEvent(body)
+      return undefined
+    },
+  ),
+})

@@ -1,0 +1,17 @@
+import { portalAnswerSchema } from '@/lib/domain/payments/schema.ts'
+import { openPortal } from '@/lib/domain/payments/stripe/portal.ts'
+import { methods, route } from '@/lib/server/api/route.ts'
+import { requireGuide } from '@/lib/server/auth/actor.ts'
+
+export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
+  POST: route(
+    {
+      summary: 'The provider’s pages for the guide’s card, receipts and cancelling; the browser goes there',
+      actor: 'self',
+      status: 201,
+      answer: portalAnswerSchema,
+      errors: ['not_found', 'unavailable'],
+    },
+    ({ actor, locale }) => openPortal(requireGuide(actor), locale),
+  ),
+})

@@ -1,0 +1,53 @@
+import 'server-only'
+import { startWokenWorker } from '../../server/events/woken-worker.ts'
+import { reportLogged } from '../../server/reporting/report-error.ts'
+import { type ClaimedEvent, claimEvents, finishEvents, postponeEvents } from '../payments/provider-events.ts'
+import { isStripeOn } from '../payments/stripe/client.ts'
+import { fetchDisputedCustomer } from '../payments/stripe/fetch.ts'
+import { syncCustomer } from './sync.ts'
+
+/** The provider may be away for a moment; what fails that often is reported. */
+const attemptsUntilReport = 3
+
+/**
+ * Works off what Stripe has delivered: as soon as it has come, and every minute what is due for another attempt.
+ * @returns a function that finishes the work and stops
+ */
+export function startPaymentWorker(databaseUrl: string): () => Promise<void> {
+  return startWokenWorker(databaseUrl, {
+    name: 'payment worker',
+    channel: 'payments',
+    everySeconds: 60,
+    work: () => workOffEvents(),
+  })
+}
+
+/** Works off all events that wait, by customer. What fails waits for another attempt and holds up nobody else. */
+export async function workOffEvents(now = () => new Date()): Promise<void> {
+  if (!isStripeOn()) return
+  for (;;) {
+    const events = await claimEvents(now())
+    if (events.length === 0) return
+    try {
+      for (const customer of await customersOf(events)) await syncCustomer(customer, now())
+      await finishEvents(events, now())
+    } catch (error) {
+      console.warn('payment worker:', error instanceof Error ? error.message : error)
+      if (events.some(({ attempts }) => attempts === attemptsUntilReport)) {
+        reportLogged(error, { where: 'payment worker' })
+      }
+      await postponeEvents(events, error, now())
+    }
+  }
+}
+
+/** Whom a group of events concerns: one customer, or of disputes those of the charges. Other events concern nobody. */
+async function customersOf(events: ClaimedEvent[]): Promise<Set<string>> {
+  const customers = new Set<string>()
+  for (const { eventId, type, customerId } of events) {
+    const found =
+      customerId ?? (type.startsWith('charge.dispute.') ? await fetchDisputedCustomer(eventId) : null)
+    if (found) customers.add(found)
+  }
+  return customers
+}

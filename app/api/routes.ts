@@ -104,6 +104,10 @@ import * as enquiries from './enquiries/route.ts'
 import * as excursionsOfCity from './excursions/[country]/[city]/route.ts'
 import * as excursionsOfCountry from './excursions/[country]/route.ts'
 import * as excursions from './excursions/route.ts'
+import * as firstPlacePurchases from './first_places/purchases/route.ts'
+import * as firstPlaceReservation from './first_places/reservations/[id]/route.ts'
+import * as firstPlaceReservations from './first_places/reservations/route.ts'
+import * as firstPlaces from './first_places/route.ts'
 import * as headerLinks from './header-links/route.ts'
 import * as manifest from './manifest/route.ts'
 import * as pageNotes from './page-notes/route.ts'
@@ -194,6 +198,10 @@ export const routes: RouteModules = {
   '/api/excursions': excursions,
   '/api/excursions/{country}': excursionsOfCountry,
   '/api/excursions/{country}/{city}': excursionsOfCity,
+  '/api/first_places': firstPlaces,
+  '/api/first_places/purchases': firstPlacePurchases,
+  '/api/first_places/reservations': firstPlaceReservations,
+  '/api/first_places/reservations/{id}': firstPlaceReservation,
   '/api/header-links': headerLinks,
   '/api/page-notes': pageNotes,
   '/api/password_resets': passwordResets,

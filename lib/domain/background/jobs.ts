@@ -9,6 +9,7 @@ import { remindOfWalks } from '../enquiries/news/reminders.ts'
 import { mailNews } from '../enquiries/news/sweep.ts'
 import { expireOffers } from '../enquiries/offers/commands.ts'
 import { completeWalks } from '../enquiries/offers/completion.ts'
+import { lapseReservations } from '../first-places/lapse.ts'
 import { renewRates } from '../money/renew-rates.ts'
 import { isStripeOn } from '../payments/stripe/client.ts'
 import { configurePortal } from '../payments/stripe/portal.ts'
@@ -42,6 +43,15 @@ export function listJobs(): Job[] {
       work: () => refreshByTheClock(),
       retry: { times: 2, afterSeconds: 60 },
       limitSeconds: 300,
+    },
+    {
+      name: 'lapse-reservations',
+      schedule: '* * * * *',
+      work: async () => {
+        await lapseReservations()
+      },
+      retry: { times: 2, afterSeconds: 30 },
+      limitSeconds: 120,
     },
     {
       name: 'expire-offers',

@@ -1,6 +1,7 @@
 import 'server-only'
 import { database } from '../../server/prisma/database.ts'
 import { announceNewDays } from '../calendar/day-change.ts'
+import { creditMissedDays } from '../first-places/credits.ts'
 import { announceFirstPlaces } from '../first-places/turn-of-day.ts'
 import { type InTransaction, refreshBreaks, refreshEverything } from '../projections/everything.ts'
 import { reportRatingDrift } from '../projections/rating-drift.ts'
@@ -18,8 +19,12 @@ export async function refreshByTheClock(now = new Date()): Promise<void> {
   await inTransaction((tx) => announceNewDays(tx, now))
 }
 
-/** The same, and all derived columns: freshness and credentials age, and anything missed is corrected. */
+/**
+ * The same, and all derived columns: freshness and credentials age, and anything missed is corrected. First places that
+ * aren't shown give their day back.
+ */
 export async function refreshByNight(now = new Date()): Promise<void> {
   await refreshByTheClock(now)
+  await inTransaction((tx) => creditMissedDays(tx, now))
   await refreshEverything(inTransaction, now, reportRatingDrift)
 }

@@ -1,7 +1,31 @@
+import type { PlaceId } from '../places/place.ts'
+
 /** How many first places a city or a country has. */
 export const firstPlaceSlots = 3
 
+/** How long a reserved week is kept while its guide chooses, counted from the first one. */
+export const holdMinutes = 30
+/** How long weeks are kept for a checkout: it is open for 40 minutes, and news of its payment may be late. */
+export const checkoutHoldMinutes = 50
+/** How many weeks a guide may have that wait for a transfer. */
+export const mostWeeksByTransfer = 2
+/** In percent: a page with less doesn't stand above others. */
+export const leastCompleteness = 80
+/** How many days pay a week. */
+export const creditedDaysAWeek = 7
+/** How many weeks are shown at a time, and how many of those parts there are. */
+export const weeksShown = 8
+export const mostWeeksAhead = 52
+
+export const firstPlaceStates = ['held', 'active', 'lapsed', 'cancelled'] as const
+export type FirstPlaceState = (typeof firstPlaceStates)[number]
+
+/** What a guide still needs before a first place can be bought. */
+export const firstPlaceNeeds = ['published', 'standing', 'completeness', 'portrait'] as const
+export type FirstPlaceNeed = (typeof firstPlaceNeeds)[number]
+
 const millisecondsADay = 86_400_000
+const daysAWeek = 7
 
 /**
  * The holders in the order of a day: everybody is first equally often, and the order is the same for all readers on
@@ -17,4 +41,32 @@ export function rotatedDaily<Holder>(holders: Holder[], day: Date): Holder[] {
 /** Midnight UTC of the day, as date columns are compared. */
 export function startOfDay(moment: Date): Date {
   return new Date(Math.floor(moment.getTime() / millisecondsADay) * millisecondsADay)
+}
+
+/** The Monday of the week, in UTC as all weeks of first places. */
+export function startOfWeek(moment: Date): Date {
+  const day = startOfDay(moment)
+  return addWeeks(day, 0, -((day.getUTCDay() + 6) % daysAWeek))
+}
+
+/** Weeks later, and so many days more. */
+export function addWeeks(day: Date, weeks: number, days = 0): Date {
+  return new Date(day.getTime() + (weeks * daysAWeek + days) * millisecondsADay)
+}
+
+/** Whether the week is for sale: it hasn't begun yet, and isn't further ahead than the grid goes. */
+export function isForSale(week: Date, now: Date): boolean {
+  return week.getUTCDay() === 1 && week > now && week < addWeeks(startOfWeek(now), mostWeeksAhead)
+}
+
+/** The columns of a place, the other one null. */
+export function placeColumns(place: PlaceId): { cityId: number | null; countryId: number | null } {
+  return 'cityId' in place
+    ? { cityId: place.cityId, countryId: null }
+    : { cityId: null, countryId: place.countryId }
+}
+
+/** How many of some weeks are paid with credited days. */
+export function weeksFromCredit(days: number, weeks: number): number {
+  return Math.max(0, Math.min(weeks, Math.floor(days / creditedDaysAWeek)))
 }

@@ -12,7 +12,7 @@ const holders = z.array(z.object({ guideId: z.int() }))
 
 /**
  * Ids of the listed guides who hold this week's first places of a city or a country, at most three, in today's
- * order. A city's first places do not count for its country, nor the other way round. None while first places are
+ * order; none of those who take no enquiries at the moment. A city's first places do not count for its country, nor the other way round. None while first places are
  * switched off.
  */
 export async function listFirstPlaceGuideIds(place: PlaceId, now = new Date()): Promise<number[]> {
@@ -30,7 +30,7 @@ export async function listFirstPlaceGuideIds(place: PlaceId, now = new Date()): 
   // The switch is read along: a list has no statement to spare.
   const rows = await database().$queryRaw`
     SELECT held."guideId" FROM "FirstPlace" held
-    JOIN "Guide" guide ON guide."id" = held."guideId" AND guide."listed"
+    JOIN "Guide" guide ON guide."id" = held."guideId" AND guide."listed" AND NOT guide."enquiriesPaused"
     JOIN "City" city ON city."id" = guide."cityId" AND ${city}
     WHERE ${firstPlace} AND held."state" = 'active' AND held."startsOn" <= ${today}::date AND held."endsOn" > ${today}::date
       AND NOT EXISTS (

@@ -1,0 +1,22 @@
+import { buyWeeks } from '@/lib/domain/billing/buy-weeks.ts'
+import { purchaseAnswerSchema } from '@/lib/domain/first-places/schema.ts'
+import { methods, route } from '@/lib/server/api/route.ts'
+import { AppError } from '@/lib/shared/errors.ts'
+
+export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
+  POST: route(
+    {
+      summary: 'Orders all first places that are reserved; again, it continues the same payment',
+      actor: 'self',
+      answer: purchaseAnswerSchema,
+      status: 201,
+      errors: ['conflict', 'switched_off', 'forbidden'],
+    },
+    async ({ actor }) => {
+      const { guideId } = actor
+      if (guideId === null) throw new AppError('forbidden')
+      const payment = await buyWeeks({ ...actor, guideId })
+      return { payment_id: payment?.paymentId ?? null, url: payment?.url ?? null }
+    },
+  ),
+})

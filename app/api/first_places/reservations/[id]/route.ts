@@ -1,0 +1,19 @@
+import { releaseReservation } from '@/lib/domain/first-places/reservations.ts'
+import { reservationParamsSchema } from '@/lib/domain/first-places/schema.ts'
+import { methods, route } from '@/lib/server/api/route.ts'
+
+export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
+  DELETE: route(
+    {
+      summary: 'Gives a reserved first place up',
+      actor: 'guide',
+      audits: ['guide.first_place'],
+      params: reservationParamsSchema,
+      errors: ['not_found', 'conflict'],
+    },
+    async ({ actor, params }) => {
+      await releaseReservation(actor, params.id)
+      return undefined
+    },
+  ),
+})

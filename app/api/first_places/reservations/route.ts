@@ -1,0 +1,23 @@
+import { reserveWeek } from '@/lib/domain/first-places/reservations.ts'
+import { reservationAnswerSchema, reservationSchema } from '@/lib/domain/first-places/schema.ts'
+import { json } from '@/lib/server/api/body.ts'
+import { methods, route } from '@/lib/server/api/route.ts'
+
+export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
+  POST: route(
+    {
+      summary: 'Keeps a first place for half an hour, counted from the first one',
+      actor: 'guide',
+      audits: ['guide.first_place'],
+      body: json(reservationSchema),
+      answer: reservationAnswerSchema,
+      status: 201,
+      errors: ['conflict', 'switched_off'],
+    },
+    async ({ actor, body }) => {
+      const { place, slot } = body
+      const { id, heldUntil } = await reserveWeek(actor, { place, slot, week: new Date(body.week) })
+      return { id, held_until: heldUntil.toISOString() }
+    },
+  ),
+})

@@ -1,0 +1,21 @@
+import { listWeeks } from '@/lib/domain/first-places/grid.ts'
+import { getOwnFirstPlaces } from '@/lib/domain/first-places/own.ts'
+import { presentWeeks } from '@/lib/domain/first-places/present.ts'
+import { weeksAnswerSchema, weeksQuerySchema } from '@/lib/domain/first-places/schema.ts'
+import { methods, route } from '@/lib/server/api/route.ts'
+
+export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
+  GET: route(
+    {
+      summary: 'Eight weeks of first places: what is free, the guide’s, or somebody else’s',
+      actor: 'guide',
+      query: weeksQuerySchema,
+      answer: weeksAnswerSchema,
+    },
+    async ({ actor, query, locale }) => {
+      const { guide } = await getOwnFirstPlaces(actor.guideId, locale)
+      const from = query.from === undefined ? {} : { from: new Date(query.from) }
+      return presentWeeks(await listWeeks(guide, query.place, locale, from))
+    },
+  ),
+})

@@ -1,0 +1,96 @@
+import 'server-only'
+import { database } from '../../server/prisma/database.ts'
+import type { Locale } from '../../shared/addresses/locales.ts'
+import type { Picture } from '../../shared/pictures/picture.ts'
+import { guidePerson, personSelect } from '../guides/link.ts'
+import { addWeeks, firstPlaceSlots, isForSale, placeColumns, startOfWeek, weeksShown } from './first-place.ts'
+import { isTaken } from './holds.ts'
+import { findWeekPrice } from './settings.ts'
+
+/** A slot of a week as a guide sees it. */
+export type SlotView = { slot: number } & (
+  | { state: 'free'; price: number }
+  /** Reserved by the guide and not ordered yet. */
+  | { state: 'chosen'; price: number; id: string }
+  /** Of the guide's; its payment is on the way. */
+  | { state: 'ordered'; id: string }
+  | { state: 'mine' }
+  | { state: 'taken'; name: string; portrait: Picture | null }
+  | { state: 'held'; until: Date }
+  /** Nobody has it, and its week has begun. */
+  | { state: 'over' }
+)
+
+export type WeekView = {
+  startsOn: Date
+  /** Its Sunday. */
+  lastDay: Date
+  isNow: boolean
+  /** The guide has planned days away in it. */
+  isAway: boolean
+  slots: SlotView[]
+}
+
+/** The weeks of the guide's city or country, from the present one on. @param weeks how many */
+export async function listWeeks(
+  guide: { id: number; cityId: number; countryId: number },
+  kind: 'city' | 'country',
+  locale: Locale,
+  { from, weeks = weeksShown, now = new Date() }: { from?: Date; weeks?: number; now?: Date } = {},
+): Promise<WeekView[]> {
+  const first = from && from > startOfWeek(now) ? startOfWeek(from) : startOfWeek(now)
+  const end = addWeeks(first, weeks)
+  const place = kind === 'city' ? { cityId: guide.cityId } : { countryId: guide.countryId }
+  const [rows, away, price] = await Promise.all([
+    database().firstPlace.findMany({
+      where: { ...placeColumns(place), startsOn: { lt: end }, endsOn: { gt: first }, ...isTaken(now) },
+      orderBy: [{ slot: 'asc' }, { id: 'asc' }],
+      select: {
+        id: true,
+        guideId: true,
+        slot: true,
+        startsOn: true,
+        endsOn: true,
+        state: true,
+        heldUntil: true,
+        paymentId: true,
+        guide: { select: { status: true, ...personSelect(locale) } },
+      },
+    }),
+    database().timeAway.findMany({
+      where: { guideId: guide.id, startsOn: { lt: end }, endsOn: { gte: first } },
+      select: { startsOn: true, endsOn: true },
+    }),
+    findWeekPrice(database()),
+  ])
+  const holders = new Map(
+    rows.map(({ guide }) => [guide.id, guide.status === 'published' ? guidePerson(guide, locale) : null]),
+  )
+  return Array.from({ length: weeks }, (_, index) => {
+    const startsOn = addWeeks(first, index)
+    const next = addWeeks(startsOn, 1)
+    const slots = Array.from({ length: firstPlaceSlots }, (_, slotIndex): SlotView => {
+      const slot = slotIndex + 1
+      const row = rows.find((one) => one.slot === slot && one.startsOn < next && one.endsOn > startsOn)
+      if (!row) return isForSale(startsOn, now) ? { slot, state: 'free', price } : { slot, state: 'over' }
+      const isOwn = row.guideId === guide.id
+      if (row.state === 'active') {
+        const person = holders.get(row.guideId)
+        return isOwn
+          ? { slot, state: 'mine' }
+          : { slot, state: 'taken', name: person?.firstname ?? '', portrait: person?.portrait ?? null }
+      }
+      if (!isOwn) return { slot, state: 'held', until: row.heldUntil ?? now }
+      return row.paymentId === null
+        ? { slot, state: 'chosen', price, id: row.id }
+        : { slot, state: 'ordered', id: row.id }
+    })
+    return {
+      startsOn,
+      lastDay: addWeeks(startsOn, 0, 6),
+      isNow: startsOn <= now && now < next,
+      isAway: away.some((days) => days.startsOn < next && days.endsOn >= startsOn),
+      slots,
+    }
+  })
+}

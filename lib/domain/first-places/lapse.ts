@@ -1,0 +1,22 @@
+import 'server-only'
+import { database } from '../../server/prisma/database.ts'
+import { paymentProvider } from '../payments/provider.ts'
+import { lapseHolds } from './holds.ts'
+
+/** Payments that are given up at a time. */
+const batch = 50
+
+/**
+ * Ends what was reserved too long ago. Payments whose weeks have lapsed are given up first, so that nobody pays for what
+ * others may have by then; where a bank is at work already, the weeks stay.
+ */
+export async function lapseReservations(now = new Date()): Promise<void> {
+  const overdue = await database().payment.findMany({
+    where: { state: 'pending', firstPlaces: { some: { state: 'held', heldUntil: { lte: now } } } },
+    orderBy: { id: 'asc' },
+    take: batch,
+    select: { id: true, provider: true },
+  })
+  for (const { id, provider } of overdue) await paymentProvider(provider).release(id)
+  await database().$transaction((tx) => lapseHolds(tx, null, now))
+}

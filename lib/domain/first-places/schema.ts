@@ -1,0 +1,42 @@
+import { z } from 'zod'
+import { isCalendarDate } from '../../shared/calendar/calendar-date.ts'
+
+const week = z.iso.date().refine(isCalendarDate).describe('Its Monday, in UTC.')
+const place = z.enum(['city', 'country']).describe('The guide’s city, or its country.')
+
+export const reservationSchema = z.strictObject({ place, week, slot: z.int().min(1).max(3) })
+
+export const reservationAnswerSchema = z.strictObject({
+  id: z.uuid(),
+  held_until: z.iso.datetime().describe('Of all weeks that the guide has chosen.'),
+})
+
+export const reservationParamsSchema = z.strictObject({ id: z.uuid() })
+
+export const purchaseAnswerSchema = z.strictObject({
+  payment_id: z.uuid().nullable().describe('Null when days to the guide’s credit have paid for everything.'),
+  url: z.string().nullable().describe('Where the guide pays.'),
+})
+
+export const weeksQuerySchema = z.object({ place: place.default('city'), from: week.optional() })
+
+export const weeksAnswerSchema = z
+  .strictObject({
+    weeks: z.array(
+      z.strictObject({
+        week,
+        is_away: z.boolean().describe('The guide has planned days away in it.'),
+        slots: z.array(
+          z.strictObject({
+            slot: z.int(),
+            state: z.enum(['free', 'chosen', 'ordered', 'mine', 'taken', 'held', 'over']),
+            price: z.int().nullable().describe('In euro cents, with tax.'),
+            reservation_id: z.uuid().nullable(),
+            held_until: z.iso.datetime().nullable(),
+            name: z.string().nullable().describe('Who has it.'),
+          }),
+        ),
+      }),
+    ),
+  })
+  .meta({ id: 'FirstPlaceWeeks' })

@@ -1,0 +1,89 @@
+import 'server-only'
+import { database } from '../../server/prisma/database.ts'
+import type { Locale } from '../../shared/addresses/locales.ts'
+import { placeName, placeNameSelect } from '../places/names.ts'
+
+/** How many places are listed; older ones are of no interest. */
+const most = 40
+
+export type HeldPlace = {
+  id: string
+  place: string
+  startsOn: Date
+  lastDay: Date
+  isNow: boolean
+  /** Its payment isn't there yet. */
+  isOrdered: boolean
+  paymentId: string | null
+  /** Views of the list, visits from it to the guide's page, and enquiries to the guide, in these days. */
+  shown: number
+  opened: number
+  enquiries: number
+  amount: number
+}
+
+type Counts = { id: string; shown: number; opened: number; enquiries: number }
+
+/** A guide's paid and ordered places, the latest first, with what came of them so far. */
+export async function listHeldPlaces(
+  guideId: number,
+  locale: Locale,
+  now = new Date(),
+): Promise<HeldPlace[]> {
+  const rows = await database().firstPlace.findMany({
+    where: { guideId, OR: [{ state: 'active' }, { state: 'held', paymentId: { not: null } }] },
+    orderBy: [{ startsOn: 'desc' }, { id: 'desc' }],
+    take: most,
+    select: {
+      id: true,
+      state: true,
+      startsOn: true,
+      endsOn: true,
+      amount: true,
+      paymentId: true,
+      city: { select: placeNameSelect(locale) },
+      country: { select: placeNameSelect(locale) },
+    },
+  })
+  const counts = await countResults(rows.map(({ id }) => id))
+  return rows.flatMap(({ id, state, startsOn, endsOn, amount, paymentId, city, country }) => {
+    const place = city ?? country
+    if (!place) return []
+    const { shown = 0, opened = 0, enquiries = 0 } = counts.find((one) => one.id === id) ?? {}
+    return {
+      id,
+      place: placeName(place, locale).name,
+      startsOn,
+      lastDay: new Date(endsOn.getTime() - 86_400_000),
+      isNow: startsOn <= now && now < endsOn,
+      isOrdered: state === 'held',
+      paymentId,
+      ...{ shown, opened, enquiries, amount },
+    }
+  })
+}
+
+function countResults(ids: string[]): Promise<Counts[]> {
+  return database().$queryRaw<Counts[]>`
+    SELECT held."id"::text AS "id",
+      (
+        SELECT coalesce(sum(seen."views"), 0)::int FROM "PageViewDaily" seen
+        WHERE seen."subject" = (CASE WHEN held."cityId" IS NULL THEN 'country' ELSE 'city' END)::"PageViewSubject"
+          AND seen."subjectId" = coalesce(held."cityId", held."countryId")
+          AND seen."day" >= held."startsOn" AND seen."day" < held."endsOn"
+      ) AS "shown",
+      (
+        SELECT coalesce(sum(seen."views"), 0)::int FROM "PageViewDaily" seen
+        WHERE seen."subject" = (
+            CASE WHEN held."cityId" IS NULL THEN 'guide_from_country' ELSE 'guide_from_city' END
+          )::"PageViewSubject"
+          AND seen."subjectId" = held."guideId"
+          AND seen."day" >= held."startsOn" AND seen."day" < held."endsOn"
+      ) AS "opened",
+      (
+        SELECT count(*)::int FROM "Enquiry" asked
+        WHERE asked."guideId" = held."guideId"
+          AND asked."createdAt" >= held."startsOn" AND asked."createdAt" < held."endsOn"
+      ) AS "enquiries"
+    FROM "FirstPlace" held WHERE held."id" = ANY (${ids}::uuid[])`
+}

@@ -3,7 +3,8 @@ import { useCallback, useDeferredValue, useEffect, useRef, useState } from 'reac
 import useSWRInfinite from 'swr/infinite'
 import { read } from '@/lib/client/api/client.ts'
 import { listOf, members, number, orNull, parseAnswer, type Shape, text } from '@/lib/client/api/shape.ts'
-import type { ThreadLine, ThreadsAnswer, ThreadTab } from '@/lib/domain/enquiries/conversation/schema.ts'
+import type { ThreadLine, ThreadsAnswer } from '@/lib/domain/enquiries/conversation/schema.ts'
+import type { ThreadTab } from '@/lib/domain/enquiries/conversation/tab.ts'
 import { type Locale, prefixOf } from '@/lib/shared/addresses/locales.ts'
 
 const flag: Shape<boolean> = (value) => typeof value === 'boolean'

@@ -4,6 +4,7 @@ import { enquiryStates } from '../enquiry.ts'
 import { statusTokenSchema } from '../schema.ts'
 import { warningKinds } from '../warnings/finding.ts'
 import { eventKinds, maxMessageLength } from './message.ts'
+import { threadTabs } from './tab.ts'
 
 /** `POST …/messages`. */
 export const messageInputSchema = z
@@ -80,9 +81,6 @@ export const threadAnswerSchema = z.strictObject({
   has_more: z.boolean(),
 })
 export type ThreadAnswer = z.output<typeof threadAnswerSchema>
-
-export const threadTabs = ['all', 'waiting', 'accepted', 'archive'] as const
-export type ThreadTab = (typeof threadTabs)[number]
 
 export const threadsQuerySchema = z.object({
   tab: z.enum(threadTabs).default('all').describe('`waiting`: the traveller has the last word.'),

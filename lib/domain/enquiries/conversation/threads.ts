@@ -4,7 +4,7 @@ import { database } from '../../../server/prisma/database.ts'
 import type { Locale } from '../../../shared/addresses/locales.ts'
 import type { EnquiryState } from '../enquiry.ts'
 import type { EventKind, Side } from './message.ts'
-import type { ThreadTab } from './schema.ts'
+import type { ThreadTab } from './tab.ts'
 
 /** One line of a guide's list of conversations. */
 export type ThreadLineView = {

@@ -1,7 +1,6 @@
 import { z } from 'zod'
 import { linkIdSchema } from '../conversation/schema.ts'
-
-export const maxReportLength = 1000
+import { maxReportLength } from './report.ts'
 
 /** `POST …/reports`. */
 export const reportInputSchema = z.strictObject({

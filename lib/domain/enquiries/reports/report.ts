@@ -1,0 +1,2 @@
+/** Characters of a report's reason. */
+export const maxReportLength = 1000

@@ -156,7 +156,7 @@ async function takeCheckout(
     case 'later':
       await tx.payment.updateMany({
         where: { id, state: 'pending' },
-        data: { checkoutUrl: null, dueAt: checkout.firstChargeAt },
+        data: { providerRef: checkout.ref, checkoutUrl: null, dueAt: checkout.firstChargeAt },
       })
       return
     case 'processing':

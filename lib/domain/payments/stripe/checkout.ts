@@ -28,9 +28,11 @@ export async function openCheckout(paymentId: string): Promise<{ url: string }> 
   const ownPage = { url: `/payment/${paymentId}` }
   const payment = await database().payment.findUniqueOrThrow({
     where: { id: paymentId },
-    select: { state: true, guideId: true, checkoutUrl: true, dueAt: true },
+    select: { state: true, guideId: true, providerRef: true, checkoutUrl: true, dueAt: true },
   })
   if (payment.state !== 'pending') return ownPage
+  // Completed, and charged when what is paid already is over.
+  if (payment.providerRef && !payment.checkoutUrl) return ownPage
   if (payment.checkoutUrl) return isOver(payment) ? ownPage : { url: payment.checkoutUrl }
   const customer = await requireCustomer(payment.guideId)
   const request = await freezeRequest(paymentId, customer)
@@ -47,7 +49,7 @@ export async function openCheckout(paymentId: string): Promise<{ url: string }> 
     return ownPage
   }
   await database().payment.updateMany({
-    where: { id: paymentId, state: 'pending' },
+    where: { id: paymentId, state: 'pending', providerRef: null },
     data: { providerRef: session.id, checkoutUrl: session.url, dueAt: new Date(session.expires_at * 1000) },
   })
   return { url: session.url }

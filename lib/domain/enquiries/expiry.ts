@@ -1,4 +1,5 @@
 import 'server-only'
+import { workOff } from '../../server/jobs/work-off.ts'
 import type { Prisma } from '../../server/prisma/client/client.ts'
 import { database } from '../../server/prisma/database.ts'
 import { tryMove } from '../../shared/transitions.ts'
@@ -32,9 +33,8 @@ export async function expireEnquiries(now = new Date()): Promise<number> {
     take: 500,
     select: { id: true },
   })
-  let ended = 0
-  for (const { id } of due) {
-    const isDone = await database().$transaction(async (tx) => {
+  return workOff(due, 'expiry of enquiries', ({ id }) =>
+    database().$transaction(async (tx) => {
       const thread = await lockThread(tx, id)
       const isMoved = await tryMove(enquiryTransitions.expire, 'system', ({ from: states, to }) =>
         tx.enquiry.updateMany({ where: { id, state: { in: states }, ...over }, data: { state: to } }),
@@ -43,8 +43,6 @@ export async function expireEnquiries(now = new Date()): Promise<number> {
       await withdrawSent(tx, [id], now)
       await addMessage(tx, thread, { author: 'system', event: 'expired' }, now)
       return true
-    }, threadPatience)
-    if (isDone) ended += 1
-  }
-  return ended
+    }, threadPatience),
+  )
 }

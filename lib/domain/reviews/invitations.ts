@@ -1,4 +1,5 @@
 import 'server-only'
+import { workOff } from '../../server/jobs/work-off.ts'
 import { database, type Transaction } from '../../server/prisma/database.ts'
 import { hashOfToken, newToken, openedBy } from '../enquiries/token.ts'
 import { isFeatureOn } from '../features/queries.ts'
@@ -32,10 +33,9 @@ export async function sendReviewInvitations(now = new Date()): Promise<number> {
     take: 500,
     select: { id: true },
   })
-  let sent = 0
-  for (const { id } of due) {
+  return workOff(due, 'review invitations', ({ id }) => {
     const token = newToken()
-    const isOurs = await database().$transaction(async (tx) => {
+    return database().$transaction(async (tx) => {
       const { count } = await tx.reviewInvitation.updateMany({
         where: { id, ...waits },
         data: { sentAt: now, tokenHash: hashOfToken(token) },
@@ -43,9 +43,7 @@ export async function sendReviewInvitations(now = new Date()): Promise<number> {
       if (count > 0) await queueInvitationMail(tx, id, token)
       return count > 0
     })
-    if (isOurs) sent += 1
-  }
-  return sent
+  })
 }
 
 /** Which walk a link is about. */

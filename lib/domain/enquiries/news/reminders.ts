@@ -1,4 +1,5 @@
 import 'server-only'
+import { workOff } from '../../../server/jobs/work-off.ts'
 import { database, type Transaction } from '../../../server/prisma/database.ts'
 import { noteFor } from '../../notifications/note.ts'
 import { threadPatience } from '../conversation/thread-lock.ts'
@@ -23,11 +24,9 @@ export async function remindOfWalks(now = new Date()): Promise<number> {
     take: 500,
     select: { id: true, enquiryId: true },
   })
-  let reminded = 0
-  for (const offer of due) {
-    if (await database().$transaction((tx) => remind(tx, offer, now), threadPatience)) reminded += 1
-  }
-  return reminded
+  return workOff(due, 'reminders of walks', (offer) =>
+    database().$transaction((tx) => remind(tx, offer, now), threadPatience),
+  )
 }
 
 function dueAt(now: Date) {

@@ -1,5 +1,6 @@
 import 'server-only'
 import { audit } from '../../../server/audit/audit.ts'
+import { workOff } from '../../../server/jobs/work-off.ts'
 import { database, type Transaction } from '../../../server/prisma/database.ts'
 import { consume } from '../../../server/rate-limit.ts'
 import { AppError } from '../../../shared/errors.ts'
@@ -135,9 +136,8 @@ export async function expireOffers(now = new Date()): Promise<number> {
     take: 500,
     select: { id: true, enquiryId: true },
   })
-  let expired = 0
-  for (const { id, enquiryId } of due) {
-    const isDone = await database().$transaction(async (tx) => {
+  return workOff(due, 'expiry of offers', ({ id, enquiryId }) =>
+    database().$transaction(async (tx) => {
       const thread = await lockThread(tx, enquiryId)
       const isMoved = await tryMove(offerTransitions.expire, 'system', ({ from, to }) =>
         tx.offer.updateMany({
@@ -147,10 +147,8 @@ export async function expireOffers(now = new Date()): Promise<number> {
       )
       if (isMoved) await addMessage(tx, thread, { author: 'system', event: 'offer_expired' }, now)
       return isMoved
-    }, threadPatience)
-    if (isDone) expired += 1
-  }
-  return expired
+    }, threadPatience),
+  )
 }
 
 function refuseTimes(input: OfferInput, now: Date): void {

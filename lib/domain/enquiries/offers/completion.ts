@@ -1,4 +1,5 @@
 import 'server-only'
+import { workOff } from '../../../server/jobs/work-off.ts'
 import { database } from '../../../server/prisma/database.ts'
 import { tryMove } from '../../../shared/transitions.ts'
 import { inviteToReview } from '../../reviews/invitations.ts'
@@ -21,9 +22,7 @@ export async function completeWalks(now = new Date()): Promise<number> {
       AND enquiry."state" = 'accepted'
       AND offer."startsAt" + offer."durationMinutes" * interval '1 minute' <= ${now}
     ORDER BY offer."startsAt" LIMIT 500`
-  let completed = 0
-  for (const walk of over) if (await completeWalk(walk, now)) completed += 1
-  return completed
+  return workOff(over, 'completion of walks', (walk) => completeWalk(walk, now))
 }
 
 function completeWalk(walk: Walk, now: Date): Promise<boolean> {

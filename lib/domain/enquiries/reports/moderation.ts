@@ -65,11 +65,15 @@ function view({
   }
 }
 
+/** Who has closed these sees the next ones. */
+const mostListed = 200
+
 /** All reports of conversations that wait for an admin, the oldest first. */
 export async function listThreadReports(): Promise<ThreadReportView[]> {
   const rows = await database().threadReport.findMany({
     where: { resolvedAt: null },
     orderBy: { createdAt: 'asc' },
+    take: mostListed,
     select: reportSelect,
   })
   return rows.map(view)

@@ -206,6 +206,7 @@ describe('who may call what', () => {
     it('only calls that prove otherwise that they are intended need no token', () => {
       const others = changing.filter((call) => !byToken.includes(call))
       expect(others.map(({ method, pattern }) => `${method} ${pattern}`)).toEqual([
+        'POST /api/payments/stripe_events',
         'POST /api/unsubscriptions',
       ])
     })

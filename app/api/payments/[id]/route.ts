@@ -20,7 +20,7 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
       summary: 'Gives up a payment that isn’t paid yet, and what it holds',
       actor: 'self',
       params: paymentParamsSchema,
-      errors: ['not_found', 'conflict', 'unavailable'],
+      errors: ['forbidden', 'not_found', 'conflict', 'unavailable'],
     },
     async ({ actor, params }) => {
       await giveUpOwnPayment(requireGuide(actor), params.id)

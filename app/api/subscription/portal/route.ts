@@ -10,7 +10,7 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
       actor: 'self',
       status: 201,
       answer: portalAnswerSchema,
-      errors: ['not_found', 'unavailable'],
+      errors: ['forbidden', 'not_found', 'unavailable'],
     },
     ({ actor, locale }) => openPortal(requireGuide(actor), locale),
   ),

@@ -67,6 +67,8 @@ const modulesOnly = [
 export default async () => ({
   globalSetup: '<rootDir>/tests/support/jest-global-setup.ts',
   maxWorkers: 2,
+  // Only stops what hangs: a busy machine must not fail a test.
+  testTimeout: 30_000,
   projects: await Promise.all(
     projects.map(async (project) => ({
       ...(await createConfig(project)()),

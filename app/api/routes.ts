@@ -78,6 +78,7 @@ import * as accountSecurity from './account/security/route.ts'
 import * as accountSession from './account/sessions/[id]/route.ts'
 import * as accountSessions from './account/sessions/route.ts'
 import * as adminSessions from './admin/sessions/route.ts'
+import * as billingDetails from './billing_details/route.ts'
 import * as calendars from './calendars/[token]/route.ts'
 import * as categoriesOfCity from './categories/[country]/[city]/route.ts'
 import * as categoriesOfCountry from './categories/[country]/route.ts'
@@ -109,6 +110,8 @@ import * as firstPlaceReservation from './first_places/reservations/[id]/route.t
 import * as firstPlaceReservations from './first_places/reservations/route.ts'
 import * as firstPlaces from './first_places/route.ts'
 import * as headerLinks from './header-links/route.ts'
+import * as invoicePdf from './invoices/[id]/pdf/route.ts'
+import * as invoices from './invoices/route.ts'
 import * as manifest from './manifest/route.ts'
 import * as pageNotes from './page-notes/route.ts'
 import * as passwordReset from './password_resets/[token]/route.ts'
@@ -157,6 +160,8 @@ export const routes: RouteModules = {
   '/api/account/notices/read': accountNoticesRead,
   '/api/account/notifications': accountNotifications,
   '/api/account/push': accountPush,
+  '/api/invoices': invoices,
+  '/api/invoices/{id}/pdf': invoicePdf,
   '/api/manifest': manifest,
   '/api/push-worker': pushWorker,
   '/api/account/excursions': ownExcursions,
@@ -186,6 +191,7 @@ export const routes: RouteModules = {
   '/api/account/sessions/{id}': accountSession,
   '/api/admin/sessions': adminSessions,
   '/api/calendars/{token}': calendars,
+  '/api/billing_details': billingDetails,
   '/api/categories': categories,
   '/api/categories/{country}': categoriesOfCountry,
   '/api/categories/{country}/{city}': categoriesOfCity,

@@ -30,6 +30,9 @@ const onOrOff = z.preprocess(emptyAsAbsent, z.enum(['on', 'off'], switchRule).de
 const ratesAddresses =
   'https://www.ecb.europa.eu/stats/eurofxref/eurofxref-daily.xml,https://www.cbr.ru/scripts/XML_daily.asp'
 
+/** VIES, the European Union's register of VAT numbers. */
+const viesAddress = 'https://ec.europa.eu/taxation_customs/vies/rest-api/ms/{country}/vat/{number}'
+
 /** The push services of Chrome, Firefox, Safari and Edge. */
 const pushServices = [
   'fcm.googleapis.com',
@@ -71,6 +74,18 @@ const addressesOrOff = z
       error: 'must be off, or http and https addresses separated by commas',
     },
   )
+
+/** An address with places for a country and a number; null for `off`. */
+const vatRegister = z
+  .string()
+  .refine((value) => value === 'off' || isVatRegister(value), {
+    error: 'must be off, or an https address with {country} and {number}',
+  })
+  .transform((value) => (value === 'off' ? null : value))
+
+function isVatRegister(value: string): boolean {
+  return /^https:\/\//.test(value) && URL.canParse(value) && /\{country\}.*\{number\}/.test(value)
+}
 
 /** Languages separated by commas, by tag or by the segment of their addresses; Russian is always one of them. */
 const languages = z
@@ -213,6 +228,7 @@ const fields = z.object({
     z.string().regex(/^[\w-]{43}$/, { error: 'must be 43 characters of base64url' }),
   ),
   PUSH_SERVICES: z.preprocess(emptyAsAbsent, hosts.default(pushServices)),
+  VAT_CHECK_URL: z.preprocess(emptyAsAbsent, vatRegister.default(viesAddress)),
   EXCHANGE_RATES_URL: z.preprocess(emptyAsAbsent, addressesOrOff.default(ratesAddresses.split(','))),
   // Becomes part of the build: next.config.ts passes it to lib/shared/addresses/assets.ts.
   CDN: optional(z.enum(['on', 'off'], switchRule)),

@@ -71,6 +71,7 @@ export function isolatedEnvironment(own: Record<string, string>): NodeJS.Process
     ...Object.fromEntries(unset),
     // Nor do they depend on a bank's server.
     EXCHANGE_RATES_URL: 'off',
+    VAT_CHECK_URL: 'off',
     DEMO_DATA: 'on',
     // All readers are on this machine, in one network.
     PAGE_BUDGET: '1000000',

@@ -98,6 +98,22 @@ describe('a file of a conversation', () => {
     expect(await db.attachment.count()).toBe(0)
   })
 
+  test.each([
+    [9.9, 200],
+    [10, 200],
+    [10.1, 413],
+    [100, 413],
+  ])('of %d MB: %d, and a refusal says how large it may be', async (megabytes, status) => {
+    const { traveller, travellerPath } = await conversation()
+    const bytes = Buffer.alloc(Math.round(megabytes * 1024 * 1024))
+    bytes.set(pdf)
+    const put = await traveller.put(`${travellerPath}/attachments/${randomUUID()}?name=a.pdf`, bytes)
+    expect(put.status).toBe(status)
+    const { errors } = await put.json()
+    expect(errors).toEqual(status === 200 ? undefined : { file: [expect.stringContaining('10')] })
+    expect(await db.attachment.count()).toBe(status === 200 ? 1 : 0)
+  })
+
   test('is one file when a bad line sends it twice', async () => {
     const { traveller, travellerPath } = await conversation()
     const id = randomUUID()

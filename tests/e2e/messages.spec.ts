@@ -153,6 +153,37 @@ test('keys send nothing that is still being written', async ({ page }) => {
   await expect(composer(page)).toBeFocused()
 })
 
+test('a file up to 10 MB goes out with a message; a larger one is refused in words', async ({ page }) => {
+  const person = asGuide('lyon-yulia')
+  const { id, token } = await addEnquiry(person.email, { name: 'Noah Fischer', message: 'Is there a plan?' })
+  await isSignedIn(page, person)
+  await page.goto(`/en/profile/messages/${id}`)
+  const choose = (name: string, megabytes: number) => {
+    const buffer = Buffer.alloc(Math.round(megabytes * 1024 * 1024))
+    buffer.write('%PDF-1.7\n')
+    return page.locator('input[type=file]').setInputFiles({ name, mimeType: 'application/pdf', buffer })
+  }
+  await choose('large.pdf', 10.1)
+  await expect(page.getByRole('alert').filter({ hasText: 'large.pdf: ' })).toContainText('up to')
+  await choose('plan.pdf', 9.9)
+  const files = page.getByRole('list', { name: 'Files with this message' })
+  // Its size stands there once it has arrived.
+  await expect(files).toContainText(/plan\.pdf.*MB/)
+  await write(page, 'Here it is.')
+  await expect(log(page).getByRole('link', { name: /^plan\.pdf/ })).toBeVisible()
+
+  const traveller = await anotherPage(page.context().browser())
+  await traveller.goto(`/en/status/${token}`)
+  const [download] = await Promise.all([
+    traveller.waitForEvent('download'),
+    log(traveller)
+      .getByRole('link', { name: /^plan\.pdf/ })
+      .click(),
+  ])
+  expect(download.suggestedFilename()).toBe('plan.pdf')
+  await traveller.context().close()
+})
+
 test('a guide finds, puts away, closes and declines', async ({ page }) => {
   const person = asGuide('lyon-bastien')
   const first = await addEnquiry(person.email, {

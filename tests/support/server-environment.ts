@@ -5,6 +5,7 @@ process.env.DATABASE_URL = url.href
 process.env.NEXTAUTH_SECRET = 'a secret that is only for the tests, long enough'
 process.env.SITE_URL = 'https://cicerone.test'
 process.env.EXCHANGE_RATES_URL = 'off'
+process.env.VAT_CHECK_URL = 'off'
 // All calls of a test come from one network.
 process.env.API_BUDGET = '1000000'
 process.env.SUGGEST_BUDGET = '1000000'

@@ -10,6 +10,7 @@ import { mailNews } from '../enquiries/news/sweep.ts'
 import { expireOffers } from '../enquiries/offers/commands.ts'
 import { completeWalks } from '../enquiries/offers/completion.ts'
 import { lapseReservations } from '../first-places/lapse.ts'
+import { checkVatNumbers } from '../invoices/vat-check.ts'
 import { renewRates } from '../money/renew-rates.ts'
 import { isStripeOn } from '../payments/stripe/client.ts'
 import { configurePortal } from '../payments/stripe/portal.ts'
@@ -23,7 +24,7 @@ import { removeUnusedFiles } from './unused-files.ts'
 
 /** Everything that is done by the clock. A new job is one more entry; mail has a worker of its own. */
 export function listJobs(): Job[] {
-  const { EXCHANGE_RATES_URL } = env()
+  const { EXCHANGE_RATES_URL, VAT_CHECK_URL } = env()
   return [
     {
       name: 'exchange-rates',
@@ -34,6 +35,17 @@ export function listJobs(): Job[] {
       work: renewRates(EXCHANGE_RATES_URL),
       retry: { times: 3, afterSeconds: 300 },
       limitSeconds: 120,
+    },
+    {
+      name: 'vat-numbers',
+      schedule: '* * * * *',
+      isOn: VAT_CHECK_URL !== null,
+      work: async () => {
+        if (VAT_CHECK_URL !== null) await checkVatNumbers(VAT_CHECK_URL)
+      },
+      // The next minute is the repetition.
+      retry: { times: 0, afterSeconds: 0 },
+      limitSeconds: 900,
     },
     {
       name: 'refresh-by-the-clock',

@@ -28,7 +28,7 @@ a { color: #12413B }
   .site, .card a { color: #8FC7BC !important }
   .quiet, .quiet a { color: #B4BDB8 !important }
   .note { background: #3A2E14 !important; color: #F4DDAE !important }
-  .button { background: #E07A57 !important; color: #14201F !important }
+  .card .button { background: #E07A57 !important; color: #14201F !important }
 }`
 
 /** An email's HTML, of React Email's parts: tables and inline styles, which is all that every email program knows. */

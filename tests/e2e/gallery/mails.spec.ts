@@ -20,17 +20,28 @@ for (const [turn, locale] of locales.entries()) {
     page,
   }) => {
     await page.setViewportSize({ width: 360, height: 740 })
+    const seen = new Set<string>()
     for (const kind of mailKinds.filter((_, index) => index % locales.length === turn)) {
       const answer = await page.goto(localePath(locale, `/api/kit-4f7c1d/mails/${kind}`))
       expect(answer?.status(), kind).toBe(200)
       for (const { title, html } of await framesOf(page)) {
         await page.setContent(html)
-        const rules = title.endsWith('dark') ? ['color-contrast', 'link-in-text-block'] : undefined
-        expect(await violations(page, rules), `${kind}: ${title}`).toEqual([])
         expect(await sidewaysPixels(page), `${kind}: ${title}`).toBe(0)
+        // Most differ in their words alone.
+        const structure = html.replaceAll(/>[^<]+</g, '><').replaceAll(/href="[^"]*"/g, '')
+        const scheme = title.endsWith('dark') ? 'dark' : 'light'
+        if (seen.has(scheme + structure)) continue
+        seen.add(scheme + structure)
+        const rules = scheme === 'dark' ? ['color-contrast', 'link-in-text-block'] : undefined
+        expect((await violations(page, rules)).filter(isOfEmails), `${kind}: ${title}`).toEqual([])
       }
     }
   })
+}
+
+/** Landmarks are those of the program that shows the email. */
+function isOfEmails(violation: string): boolean {
+  return !/^(landmark-one-main|region):/.test(violation)
 }
 
 /** The emails of a document, light and dark, each once. */

@@ -50,6 +50,11 @@ test.each([
   ['SENTRY_DSN', 'https://sentry.example/hunter2', 'must look like https://'],
   ['SENTRY_DSN', 'https://public:hunter2@sentry.example/1', 'must look like https://'],
   ['JOBS', 'hunter2', 'must be on or off'],
+  [
+    'VAT_CHECK_URL',
+    'https://vies.example/{number}',
+    'must be off, or an https address with {country} and {number}',
+  ],
   ['EXCHANGE_RATES_URL', 'hunter2', 'must be off, or http and https addresses'],
   ['EXCHANGE_RATES_URL', 'https://bank.example/a, hunter2', 'must be off, or http and https addresses'],
   ['CDN', 'hunter2', 'must be on or off'],

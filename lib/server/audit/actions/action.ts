@@ -2,7 +2,15 @@ import 'server-only'
 import { z } from 'zod'
 
 /** What an entry is about. */
-export type AuditSubject = 'user' | 'guide' | 'enquiry' | 'excursion' | 'review' | 'setting' | 'payment'
+export type AuditSubject =
+  | 'user'
+  | 'guide'
+  | 'enquiry'
+  | 'excursion'
+  | 'review'
+  | 'setting'
+  | 'payment'
+  | 'invoice'
 
 /** What happened to whom, and which of its facts an entry keeps. */
 export type Action = {

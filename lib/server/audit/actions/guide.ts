@@ -24,6 +24,11 @@ export const guideActions = {
     subject: 'guide',
     keeps: nothing,
   },
+  'guide.billing_details': {
+    meaning: 'What a guide’s invoices say about the guide was changed',
+    subject: 'guide',
+    keeps: z.object({ country: z.string(), business: z.boolean() }),
+  },
   'guide.publish': {
     meaning: 'A guide’s profile was approved',
     subject: 'guide',

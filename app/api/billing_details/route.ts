@@ -1,0 +1,29 @@
+import { getBillingDetails, setBillingDetails } from '@/lib/domain/invoices/billing-details.ts'
+import { presentBillingDetails } from '@/lib/domain/invoices/present.ts'
+import { billingDetailsAnswer, billingDetailsSchema } from '@/lib/domain/invoices/schema.ts'
+import { json } from '@/lib/server/api/body.ts'
+import { methods, route } from '@/lib/server/api/route.ts'
+
+export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
+  GET: route(
+    {
+      summary: 'What the guide’s next invoice will say about them',
+      actor: 'guide',
+      answer: billingDetailsAnswer,
+    },
+    async ({ actor, locale }) => presentBillingDetails(await getBillingDetails(actor, locale)),
+  ),
+  PUT: route(
+    {
+      summary: 'Sets what invoices say about the guide from now on',
+      actor: 'guide',
+      audits: ['guide.billing_details'],
+      body: json(billingDetailsSchema),
+      answer: billingDetailsAnswer,
+    },
+    async ({ actor, body, locale }) => {
+      await setBillingDetails(actor, body)
+      return presentBillingDetails(await getBillingDetails(actor, locale))
+    },
+  ),
+})

@@ -1,0 +1,108 @@
+import 'server-only'
+import type { GuideActor } from '../../server/auth/actor.ts'
+import type { Prisma } from '../../server/prisma/client/client.ts'
+import type { InvoiceKind } from '../../server/prisma/client/enums.ts'
+import { database } from '../../server/prisma/database.ts'
+import { localeOfStored } from '../../server/prisma/locale.ts'
+import { AppError } from '../../shared/errors.ts'
+import type { Page } from '../../shared/page.ts'
+import type { Currency } from '../money/price.ts'
+import type { PaymentState } from '../payments/payment.ts'
+import { invoiceContent } from './content.ts'
+import type { IssuedInvoice } from './print.ts'
+
+/** An invoice in a list. */
+export type InvoiceView = {
+  id: string
+  kind: InvoiceKind
+  number: string
+  /** Days in the seller's zone. */
+  issuedOn: string
+  dueOn: string | null
+  lines: string[]
+  total: number
+  tax: number
+  currency: Currency
+  creditedBy: string | null
+  credits: string | null
+  payment: { id: string; state: PaymentState; paidAt: Date | null }
+}
+
+/** The guide's invoices and credit notes, the newest first. */
+export async function listOwnInvoices(
+  { guideId }: Pick<GuideActor, 'guideId'>,
+  { page, perPage }: { page: number; perPage: number },
+): Promise<Page<InvoiceView>> {
+  const where = { payment: { guideId } } satisfies Prisma.InvoiceWhereInput
+  const [rows, total] = await Promise.all([
+    database().invoice.findMany({
+      where,
+      orderBy: [{ issuedAt: 'desc' }, { id: 'desc' }],
+      skip: (page - 1) * perPage,
+      take: perPage,
+      select: {
+        id: true,
+        kind: true,
+        number: true,
+        total: true,
+        tax: true,
+        currency: true,
+        content: true,
+        creditNote: { select: { number: true } },
+        payment: { select: { id: true, state: true, paidAt: true } },
+      },
+    }),
+    database().invoice.count({ where }),
+  ])
+  const items = rows.map(({ content, creditNote, ...row }) => {
+    const { issuedOn, dueOn, lines, credits } = invoiceContent.parse(content)
+    return {
+      ...row,
+      issuedOn,
+      dueOn,
+      lines: lines.map(({ description }) => description),
+      creditedBy: creditNote?.number ?? null,
+      credits: credits?.number ?? null,
+    }
+  })
+  return { items, total, page, perPage }
+}
+
+/** An invoice as it was issued. @throws AppError `not_found` */
+export async function findIssued(
+  id: string,
+): Promise<IssuedInvoice & { id: string; issuedAt: Date; pdfKey: string | null }> {
+  const row = await database().invoice.findUnique({ where: { id } })
+  if (!row) throw new AppError('not_found')
+  return { ...row, locale: localeOfStored(row.locale), content: invoiceContent.parse(row.content) }
+}
+
+/** The number of an own invoice, for the name of its file. @throws AppError `not_found`, also for others' */
+export async function getOwnInvoice(
+  { guideId }: Pick<GuideActor, 'guideId'>,
+  id: string,
+): Promise<{ id: string; number: string }> {
+  const row = await database().invoice.findFirst({
+    where: { id, payment: { guideId } },
+    select: { id: true, number: true },
+  })
+  if (!row) throw new AppError('not_found')
+  return row
+}
+
+/**
+ * What the page of an own payment prints: its invoice that counts, or the last one that did.
+ * @returns null for others' payments, and while there is none
+ */
+export async function findOwnInvoiceOf(
+  { guideId }: Pick<GuideActor, 'guideId'>,
+  paymentId: string,
+): Promise<{ id: string; creditedBy: string | null } | null> {
+  const row = await database().invoice.findFirst({
+    where: { paymentId, kind: 'invoice', payment: { guideId } },
+    // The one without a credit note is the youngest.
+    orderBy: [{ issuedAt: 'desc' }, { id: 'desc' }],
+    select: { id: true, creditNote: { select: { number: true } } },
+  })
+  return row && { id: row.id, creditedBy: row.creditNote?.number ?? null }
+}

@@ -1,0 +1,81 @@
+import 'server-only'
+import { audit } from '../../server/audit/audit.ts'
+import type { Actor } from '../../server/auth/actor.ts'
+import { database } from '../../server/prisma/database.ts'
+import { AppError } from '../../shared/errors.ts'
+import { issueCreditNote } from '../invoices/credit.ts'
+import { issueInvoiceOf } from './invoice-of-payment.ts'
+import { settlePayment } from './settle.ts'
+
+// What the site's people do about payments and invoices. A payment that is wrong is opened again (reversal.ts), an invoice
+// that is wrong gets a credit note: neither does the other's work.
+
+type Admin = Pick<Actor, 'role' | 'userId' | 'impersonatorId'>
+
+/**
+ * Marks a transfer as paid, with all that follows.
+ * @param paidAt when the money came
+ * @throws AppError `forbidden` for everybody but admins, `not_found`, or `conflict` when it is paid already, or was given back
+ */
+export async function markPaid(
+  actor: Admin,
+  paymentId: string,
+  paidAt: Date,
+  now = new Date(),
+): Promise<void> {
+  requireAdmin(actor)
+  await database().$transaction(async (tx) => {
+    // Issuing the invoice locks its series: everything else comes before.
+    await audit.record(tx, actor, 'payment.paid', paymentId, {
+      after: { paid_on: paidAt.toISOString().slice(0, 10) },
+    })
+    const done = await settlePayment(tx, paymentId, { paidAt, by: 'admin', now })
+    if (done === 'already') throw new AppError('conflict')
+  })
+}
+
+/**
+ * Takes an invoice back by a credit note.
+ * @throws AppError `forbidden` for everybody but admins, `not_found`, or `conflict` for what is taken back already
+ */
+export async function creditInvoice(
+  actor: Admin,
+  invoiceId: string,
+  reason: string,
+  now = new Date(),
+): Promise<{ id: string; number: string }> {
+  requireAdmin(actor)
+  return database().$transaction(async (tx) => {
+    const { id, number } = await issueCreditNote(tx, { invoiceId, reason, now })
+    await audit.record(tx, actor, 'invoice.credit', invoiceId, {
+      after: { number, reason },
+    })
+    return { id, number }
+  })
+}
+
+/**
+ * Replaces a wrong invoice: a credit note takes it back, and the payment gets another one, with both sides and the tax as
+ * they are now.
+ * @returns the new invoice
+ * @throws AppError `forbidden` for everybody but admins, `not_found`, or `conflict` for what is taken back already
+ */
+export async function correctInvoice(
+  actor: Admin,
+  invoiceId: string,
+  reason: string,
+  now = new Date(),
+): Promise<{ id: string; number: string }> {
+  requireAdmin(actor)
+  return database().$transaction(async (tx) => {
+    const note = await issueCreditNote(tx, { invoiceId, reason, now })
+    const invoice = await issueInvoiceOf(tx, note.paymentId, now)
+    await audit.record(tx, actor, 'invoice.credit', invoiceId, { after: { number: note.number, reason } })
+    await audit.record(tx, actor, 'invoice.correct', invoice.id, { after: { number: invoice.number } })
+    return invoice
+  })
+}
+
+function requireAdmin({ role }: Admin): void {
+  if (role !== 'admin') throw new AppError('forbidden')
+}

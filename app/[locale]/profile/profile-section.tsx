@@ -11,7 +11,7 @@ type Props = {
   locale: Locale
   section: Exclude<
     CabinetSection,
-    'settings' | 'profile' | 'languages' | 'excursions' | 'messages' | 'reviews'
+    'settings' | 'profile' | 'languages' | 'excursions' | 'messages' | 'reviews' | 'firstplace'
   >
 }
 

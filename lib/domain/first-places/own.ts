@@ -9,6 +9,7 @@ import { placeName, placeNameSelect } from '../places/names.ts'
 import type { PlaceName } from '../places/place.ts'
 import { eligibilitySelect, needsOf } from './eligibility.ts'
 import type { FirstPlaceNeed } from './first-place.ts'
+import { findCredit } from './order.ts'
 
 export type OfferedPlace = PlaceName & { picture: Picture; weeklyViews: number }
 
@@ -121,4 +122,9 @@ export async function listChosenWeeks(
     const lastDay = new Date(endsOn.getTime() - 86_400_000)
     return { id, place: placeName(place, locale).name, startsOn, lastDay, amount, heldUntil }
   })
+}
+
+/** How many days a guide has to their credit. */
+export function countCreditedDays(guideId: number): Promise<number> {
+  return findCredit(database(), guideId)
 }

@@ -28,6 +28,7 @@ async function readParams(params: Props['params']) {
     section === undefined ||
     section === 'profile' ||
     section === 'reviews' ||
+    section === 'firstplace' ||
     section === 'languages' ||
     section === 'settings' ||
     section === 'messages' ||

@@ -1,0 +1,161 @@
+import { BrowserMessages } from '@/components/layout/browser-messages.tsx'
+import { Alert } from '@/components/ui/alert.tsx'
+import { classNames } from '@/components/ui/class-names.ts'
+import { Icon } from '@/components/ui/icon.tsx'
+import { LocaleLink } from '@/components/ui/link.tsx'
+import { Picture } from '@/components/ui/picture.tsx'
+import { PromotedMark } from '@/components/ui/promoted-mark.tsx'
+import { WorkIcon } from '@/components/ui/work-icon.tsx'
+import { mostWeeksAhead, weeksShown } from '@/lib/domain/first-places/first-place.ts'
+import type { WeekView } from '@/lib/domain/first-places/grid.ts'
+import type { ChosenWeek, OfferedPlace, OwnFirstPlaces } from '@/lib/domain/first-places/own.ts'
+import type { HeldPlace } from '@/lib/domain/first-places/statistics.ts'
+import type { Locale } from '@/lib/shared/addresses/locales.ts'
+import { translatorFor } from '@/lib/shared/i18n/translator.ts'
+import { Choice } from './choice.tsx'
+import { HeldPlaces } from './held-places.tsx'
+import { WeekGrid } from './week-grid.tsx'
+
+const path = '/profile/firstplace'
+
+type Props = {
+  locale: Locale
+  own: OwnFirstPlaces
+  kind: 'city' | 'country'
+  weeks: WeekView[]
+  chosen: ChosenWeek[]
+  held: HeldPlace[]
+  /** In days. */
+  credit: number
+}
+
+/** First places: what is free, what the guide has chosen, and what came of the guide's places so far. */
+export async function FirstPlacesPage({ locale, own, kind, weeks, chosen, held, credit }: Props) {
+  const t = await translatorFor(locale, 'FirstPlaces')
+  const cards = await translatorFor(locale, 'GuideCard')
+  const canBuy = own.isOn && own.needs.length === 0
+  return (
+    <div className={classNames('page pt-6 md:pt-10', chosen.length > 0 ? 'pb-44 md:pb-12' : 'pb-12')}>
+      <h1 className="text-[1.875rem]">{t('title')}</h1>
+      <p className="max-w-160">{t('intro')}</p>
+      {!own.isOn && (
+        <Alert tone="info" className="mt-5">
+          {t('off')}
+        </Alert>
+      )}
+      {own.needs.length > 0 && (
+        <Alert tone="warning" className="mt-5">
+          <p>{t('needs')}</p>
+          <ul className="list-disc pl-5">
+            {own.needs.map((need) => (
+              <li key={need}>{t(need)}</li>
+            ))}
+          </ul>
+        </Alert>
+      )}
+      <BrowserMessages locale={locale} namespaces={['FirstPlaces', 'Form']}>
+        <div className="mt-6 grid grid-cols-[minmax(0,1fr)] gap-x-10 gap-y-8 lg:grid-cols-[minmax(0,1fr)_18.5rem]">
+          <div className="min-w-0">
+            <nav aria-label={t('where')} className="grid gap-3 md:grid-cols-2 md:gap-4">
+              {(['city', 'country'] as const).map((one) => (
+                <PlaceChoice
+                  key={one}
+                  locale={locale}
+                  href={`${path}?place=${one}`}
+                  isPresent={one === kind}
+                  place={own[one]}
+                  of={t(one === 'city' ? 'ofCity' : 'ofCountry')}
+                  views={t('views', { count: own[one].weeklyViews })}
+                />
+              ))}
+            </nav>
+            <WeekGrid locale={locale} kind={kind} weeks={weeks} canBuy={canBuy} />
+            <p className="mt-3 flex flex-wrap items-center gap-x-5 gap-y-1 text-ink2 text-md">
+              <span>{t('legendTaken')}</span>
+              <span className="inline-flex items-center gap-1.5">
+                <WorkIcon name="clock" size={16} />
+                {t('legendHeld')}
+              </span>
+            </p>
+            {weeks.length < mostWeeksAhead && (
+              <LocaleLink
+                locale={locale}
+                href={`${path}?place=${kind}&weeks=${weeks.length + weeksShown}`}
+                scroll={false}
+                className="link mt-3 inline-flex min-h-11 items-center gap-2 font-label"
+              >
+                {t('more')}
+                <Icon name="chevron-down" />
+              </LocaleLink>
+            )}
+          </div>
+          <div>
+            <Choice locale={locale} chosen={chosen} credit={credit} />
+            {own.portrait && (
+              <section className="mt-7">
+                <h2 className="font-label font-sans text-base">{t('preview')}</h2>
+                <div className="mt-2 flex gap-3.5">
+                  <div className="relative shrink-0">
+                    <Picture
+                      picture={own.portrait}
+                      sizes="132px"
+                      className="size-33 rounded-card object-cover"
+                      standIn="guides"
+                    />
+                    <PromotedMark label={cards('promoted')} />
+                  </div>
+                  <p className="text-ink2 text-md">{t('previewText')}</p>
+                </div>
+              </section>
+            )}
+          </div>
+        </div>
+      </BrowserMessages>
+      <HeldPlaces locale={locale} held={held} />
+    </div>
+  )
+}
+
+type PlaceChoiceProps = {
+  locale: Locale
+  href: string
+  isPresent: boolean
+  place: OfferedPlace
+  of: string
+  views: string
+}
+
+function PlaceChoice({ locale, href, isPresent, place, of, views }: PlaceChoiceProps) {
+  return (
+    <LocaleLink
+      locale={locale}
+      href={href}
+      scroll={false}
+      aria-current={isPresent ? 'true' : undefined}
+      className={classNames(
+        'flex items-center gap-4 rounded-card bg-card p-2.5',
+        isPresent ? 'border-2 border-pine' : 'm-px border border-line hover:bg-hover',
+      )}
+    >
+      <Picture
+        picture={place.picture}
+        sizes="92px"
+        alt=""
+        standIn="guides"
+        className="h-16.5 w-23 shrink-0 rounded-day"
+      />
+      <span className="min-w-0 grow">
+        <span className="block font-label">{place.name}</span>
+        <span className="block text-ink2 text-md">{of}</span>
+        <span className="block text-ink2 text-md">{views}</span>
+      </span>
+      <span
+        aria-hidden="true"
+        className={classNames(
+          'mr-3 size-5 shrink-0 rounded-full bg-card',
+          isPresent ? 'border-6 border-link' : 'border border-ink2',
+        )}
+      />
+    </LocaleLink>
+  )
+}

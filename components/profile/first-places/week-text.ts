@@ -1,0 +1,12 @@
+import type { Locale } from '@/lib/shared/addresses/locales.ts'
+import { daysText } from '../calendar/days-text.ts'
+
+/** The days of a week, as the calendar writes days: `23–29 November`. */
+export function weekText({ startsOn, lastDay }: { startsOn: Date; lastDay: Date }, locale: Locale): string {
+  return daysText({ from: isoDay(startsOn), until: isoDay(lastDay) }, locale)
+}
+
+/** A day of UTC: `2026-11-23`. */
+export function isoDay(day: Date): string {
+  return day.toISOString().slice(0, 10)
+}

@@ -18,8 +18,8 @@ export function stripeForTests(): () => StripeServer {
 }
 
 /** A guide in a trial of some days, who has bought nothing yet. */
-export async function guideInTrial(db: Database, daysLeft = 10) {
-  const guide = await createGuide(db, { subscription: 'trialing' })
+export async function guideInTrial(db: Database, daysLeft = 10, place: { cityId?: number } = {}) {
+  const guide = await createGuide(db, { subscription: 'trialing', ...place })
   const end = new Date(Date.now() + daysLeft * 86_400_000)
   const longAgo = new Date(Date.now() - 40 * 86_400_000)
   const subscription = await db.subscription.update({
@@ -37,8 +37,8 @@ export async function guideInTrial(db: Database, daysLeft = 10) {
 }
 
 /** A guide whose trial is over. */
-export async function guideWithoutTime(db: Database) {
-  const { guide, subscription } = await guideInTrial(db)
+export async function guideWithoutTime(db: Database, place: { cityId?: number } = {}) {
+  const { guide, subscription } = await guideInTrial(db, 10, place)
   const past = new Date(Date.now() - 86_400_000)
   await db.subscription.update({
     where: { id: subscription.id },

@@ -3,6 +3,7 @@ import { once } from 'node:events'
 import { workOffEvents } from '@/lib/domain/billing/provider-events.ts'
 import { reconcilePayments } from '@/lib/domain/billing/reconcile.ts'
 import { testDatabase } from '../../../support/database.ts'
+import { createCity } from '../../../support/factories.ts'
 import { guideWithoutTime, stripeForTests } from '../../../support/stripe-site.ts'
 
 // KILLS=100 kills as often as a bad year would.
@@ -40,9 +41,10 @@ test(
   async () => {
     const { account } = stripe()
     const places = new Map<string, number>()
+    const { id: cityId } = await createCity(db)
     let killed = 0
     for (let round = 0; round < kills; round++) {
-      for (let count = 0; count < guidesPerKill; count++) await guideWithoutTime(db)
+      for (let count = 0; count < guidesPerKill; count++) await guideWithoutTime(db, { cityId })
       await letLeasesEnd()
       const child = await begin()
       // Dies with a call under way, before or after Stripe has done it, or a moment later.

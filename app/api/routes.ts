@@ -129,7 +129,12 @@ import * as sessionPasskeyOptions from './sessions/passkey/options/route.ts'
 import * as sessionPasskey from './sessions/passkey/route.ts'
 import * as sessions from './sessions/route.ts'
 import * as sessionFactor from './sessions/second_factor/route.ts'
+import * as subscriptionCancellation from './subscription/cancellation/route.ts'
+import * as subscriptionOffers from './subscription/offers/route.ts'
 import * as subscriptionPortal from './subscription/portal/route.ts'
+import * as subscriptionPurchases from './subscription/purchases/route.ts'
+import * as subscription from './subscription/route.ts'
+import * as subscriptionSwitch from './subscription/switch/route.ts'
 import * as unsubscriptions from './unsubscriptions/route.ts'
 import * as xsrfToken from './xsrf-token/route.ts'
 
@@ -215,7 +220,12 @@ export const routes: RouteModules = {
   '/api/registrations': registrations,
   '/api/payments/{id}': payment,
   '/api/payments/stripe_events': stripeEvents,
+  '/api/subscription': subscription,
+  '/api/subscription/cancellation': subscriptionCancellation,
+  '/api/subscription/offers': subscriptionOffers,
   '/api/subscription/portal': subscriptionPortal,
+  '/api/subscription/purchases': subscriptionPurchases,
+  '/api/subscription/switch': subscriptionSwitch,
   '/api/search/suggest': searchSuggest,
   '/api/sessions': sessions,
   '/api/sessions/links': sessionLinks,

@@ -1,6 +1,7 @@
 /** Every error that a caller can get; `lib/server/api/problem.ts` gives each its HTTP status. */
 export const errorCodes = [
   'malformed',
+  'idempotency_key_missing',
   'signed_out',
   'wrong_credentials',
   'second_factor_needed',
@@ -24,6 +25,7 @@ export const errorCodes = [
   'conversation_closed',
   'time_taken',
   'conflict',
+  'still_working',
   'switched_off',
   'registration_needed',
   'provider_taken',
@@ -31,6 +33,7 @@ export const errorCodes = [
   'too_large',
   'unsupported_media_type',
   'invalid',
+  'idempotency_key_reused',
   'too_many_requests',
   'internal',
   'unavailable',

@@ -214,6 +214,16 @@ export async function createGuide(db: Database, options: GuideOptions = {}) {
   return db.guide.findUniqueOrThrow({ where: { id: guide.id } })
 }
 
+const plans = {
+  monthly: { interval: 'month', amount: 1900, name: { ru: 'На месяц', en: 'Monthly' } },
+  yearly: { interval: 'year', amount: 19_000, name: { ru: 'На год', en: 'Yearly' } },
+} as const
+
+/** One of the plans; the same for all that ask for it. */
+export function createPlan(db: Database, code: keyof typeof plans) {
+  return db.plan.upsert({ where: { code }, create: { code, ...plans[code] }, update: {} })
+}
+
 /** By state: when its time began and ends, and when the clock looks at it again; in days from now. */
 const lifeOf: Record<SubscriptionState, [from: number, until: number, lookAgain: number | null]> = {
   trialing: [-10, 20, 20],
@@ -231,11 +241,7 @@ export async function createSubscription(
   options: { guideId: number; state?: SubscriptionState },
 ) {
   const day = 86_400_000
-  const plan = await db.plan.upsert({
-    where: { code: 'monthly' },
-    create: { code: 'monthly', interval: 'month', amount: 1900, name: { ru: 'На месяц', en: 'Monthly' } },
-    update: {},
-  })
+  const plan = await createPlan(db, 'monthly')
   const state = options.state ?? 'active'
   const at = (days: number) => new Date(Date.now() + days * day)
   const [from, until, lookAgain] = lifeOf[state]

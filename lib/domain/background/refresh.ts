@@ -1,4 +1,5 @@
 import 'server-only'
+import { forgetOldKeys } from '../../server/api/idempotency.ts'
 import { database } from '../../server/prisma/database.ts'
 import { announceNewDays } from '../calendar/day-change.ts'
 import { creditMissedDays } from '../first-places/credits.ts'
@@ -26,5 +27,6 @@ export async function refreshByTheClock(now = new Date()): Promise<void> {
 export async function refreshByNight(now = new Date()): Promise<void> {
   await refreshByTheClock(now)
   await inTransaction((tx) => creditMissedDays(tx, now))
+  await forgetOldKeys(now)
   await refreshEverything(inTransaction, now, reportRatingDrift)
 }

@@ -1,5 +1,4 @@
 import { z } from 'zod'
-import { orderSchema } from '../payments/payment.ts'
 import { planIntervals } from './billing-calendar.ts'
 import { subscriptionStates } from './subscription.ts'
 
@@ -80,7 +79,6 @@ export const subscriptionAnswerSchema = z.strictObject({
       amount: z.int(),
       currency: z.string(),
       due_at: moment.nullable(),
-      start: orderSchema.options[0].shape.start,
     })
     .nullable(),
 })

@@ -1,4 +1,5 @@
 import 'server-only'
+import { notify } from '../../server/events/notify.ts'
 import type { Transaction } from '../../server/prisma/database.ts'
 import { guideChanged } from '../projections/projections.ts'
 
@@ -19,7 +20,10 @@ export async function startTrial(tx: Transaction, guideId: number, now = new Dat
       currentPeriodStart: now,
       currentPeriodEnd: trialEndsAt,
       trialEndsAt,
+      stateEndsAt: trialEndsAt,
+      createdAt: now,
     },
   })
+  await notify(tx, 'subscriptions')
   await guideChanged(tx, guideId, now)
 }

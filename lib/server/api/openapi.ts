@@ -69,6 +69,7 @@ export function possibleErrors(operation: Operation, method: string): ErrorCode[
   if (operation.policy !== 'anyone') codes.push('signed_out', 'suspended')
   if (operation.policy === 'guide' || operation.policy === 'admin') codes.push('forbidden')
   if (operation.policy === 'self') codes.push('impersonating')
+  if (operation.isKeyed) codes.push('idempotency_key_missing', 'idempotency_key_reused', 'still_working')
   if (operation.policy !== 'anyone' && !operation.withoutFactor) codes.push('second_factor_required')
   if (operation.params) codes.push('not_found')
   if (operation.query) codes.push('invalid')
@@ -89,6 +90,10 @@ function pathItem(path: string, module: RouteModule): ZodOpenApiPathItemObject {
 
 function operationObject(operation: Operation, method: string, path: string): ZodOpenApiOperationObject {
   const { params, query, body, policy, forgery } = operation
+  const headers = [
+    ...(!safeMethods.includes(method) && forgery === 'token' ? [antiForgeryToken] : []),
+    ...(operation.isKeyed ? [idempotencyKey] : []),
+  ]
   const requestParams = {
     ...(params && { path: objectSchema(params) }),
     ...(query && { query: objectSchema(query) }),
@@ -100,7 +105,7 @@ function operationObject(operation: Operation, method: string, path: string): Zo
     'x-policy': policy,
     ...(operation.audits.length > 0 && { 'x-audits': [...operation.audits] }),
     ...((params || query) && { requestParams }),
-    ...(!safeMethods.includes(method) && forgery === 'token' && { parameters: [antiForgeryToken] }),
+    ...(headers.length > 0 && { parameters: headers }),
     ...(body && { requestBody: { required: true, content: bodyContent(body) } }),
     responses: { ...successes(operation), ...refusals(operation, method) },
     security: policy === 'anyone' ? [] : [{ session: [] }, { bearer: [] }],
@@ -124,7 +129,9 @@ function refusals(operation: Operation, method: string): ZodOpenApiResponsesObje
     status,
     {
       description: codes.join(', '),
-      ...([429, 503].includes(status) && { headers: { 'Retry-After': retryAfter } }),
+      ...(([429, 503].includes(status) || codes.includes('still_working')) && {
+        headers: { 'Retry-After': retryAfter },
+      }),
       content: { 'application/problem+json': { schema: problemSchema } },
     },
   ])
@@ -146,6 +153,15 @@ const antiForgeryToken: oas32.ParameterObject = {
   required: false,
   schema: { type: 'string' },
   description: 'The value of the XSRF-TOKEN cookie. Not needed for calls with a bearer token and no cookie.',
+}
+
+const idempotencyKey: oas32.ParameterObject = {
+  name: headerNames.idempotencyKey,
+  in: 'header',
+  required: true,
+  schema: { type: 'string', minLength: 8, maxLength: 200 },
+  description:
+    'Made by the caller, new for each intention: within 24 hours the same key gets the same answer, and nothing is bought twice.',
 }
 
 const retryAfter = {

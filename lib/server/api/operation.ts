@@ -44,6 +44,8 @@ export type Operation = Description & {
   audits: readonly AuditAction[]
   query?: z.ZodType | undefined
   params?: z.ZodType | undefined
+  /** The same key is the same call. */
+  isKeyed: boolean
   /** Of a successful answer. */
   status: number
 }

@@ -8,6 +8,7 @@ import { isDatabaseAway } from '../database-away.ts'
 /** The HTTP status of every error code. */
 export const statuses = {
   malformed: 400,
+  idempotency_key_missing: 400,
   signed_out: 401,
   wrong_credentials: 401,
   second_factor_needed: 401,
@@ -31,6 +32,7 @@ export const statuses = {
   conversation_closed: 409,
   time_taken: 409,
   conflict: 409,
+  still_working: 409,
   switched_off: 409,
   registration_needed: 409,
   provider_taken: 409,
@@ -38,6 +40,7 @@ export const statuses = {
   too_large: 413,
   unsupported_media_type: 415,
   invalid: 422,
+  idempotency_key_reused: 422,
   too_many_requests: 429,
   internal: 500,
   unavailable: 503,

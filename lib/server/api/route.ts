@@ -11,6 +11,7 @@ import { answer, placeOf, refuse, withoutBody } from './answer.ts'
 import { type Body, type RawBody, type ReadBody, readAll } from './body.ts'
 import { spendCall } from './budget.ts'
 import { type Caller, callerOf } from './caller.ts'
+import { answerOnce } from './idempotency.ts'
 import { type Description, documented, type Operation, show } from './operation.ts'
 import { problemResponse } from './problem.ts'
 import { requestLocale } from './request-locale.ts'
@@ -68,6 +69,11 @@ type TokenOptions<
   forgery?: 'token'
   /** Also for an admin who has yet to add a second factor: what they need for it, and nothing else. */
   withoutFactor?: boolean
+  /**
+   * It makes somebody pay: callers send an `Idempotency-Key`, and the same key within a day is answered alike without
+   * doing anything. Only for signed-in callers, and for answers that are JSON.
+   */
+  isKeyed?: Policy extends 'anyone' ? never : true
 }
 
 /**
@@ -151,6 +157,7 @@ export function route(
     policy: options.actor,
     forgery: options.forgery ?? 'token',
     audits: options.audits ?? [],
+    isKeyed: 'isKeyed' in options && options.isKeyed === true,
     status: options.status ?? (options.answer ? 200 : 204),
   }
   const respond: RouteHandler = async (request, context) => {
@@ -175,20 +182,24 @@ export function route(
           declared: operation.audits,
           mustRecord: isChanging && (options.actor === 'admin' || typeof actor?.impersonatorId === 'string'),
         }
-        const result = await withAuditTrail(expectation, () =>
-          handle({
-            body: body?.value,
-            query,
-            params,
-            // The signatures above tie the handler's actor to the policy that has been checked.
-            actor: actor as never,
-            locale,
-            caller: callerOf(headers),
-            sender,
-            method,
-            signal,
-          }),
-        )
+        const work = async () =>
+          withAuditTrail(expectation, () =>
+            handle({
+              body: body?.value,
+              query,
+              params,
+              // The signatures above tie the handler's actor to the policy that has been checked.
+              actor: actor as never,
+              locale,
+              caller: callerOf(headers),
+              sender,
+              method,
+              signal,
+            }),
+          )
+        const result = operation.isKeyed
+          ? await answerOnce(operation, { request, actor, body: body?.value }, work)
+          : await work()
         return answer(result, locale, operation, options.publicSeconds)
       } finally {
         body?.release()

@@ -24,6 +24,8 @@ export const hostPrefix = '__Host-'
 export const headerNames = {
   /** Repeats the anti-forgery cookie. */
   xsrf: 'X-XSRF-TOKEN',
+  /** Of a call that makes somebody pay; the same key is the same call. */
+  idempotencyKey: 'Idempotency-Key',
   /** From the middleware to pages: the path and query that were asked for. Clients can't set it. */
   requestedAddress: 'x-requested-address',
 } as const

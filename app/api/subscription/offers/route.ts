@@ -1,0 +1,19 @@
+import { presentOffer } from '@/lib/domain/billing/present.ts'
+import { offerSwitch } from '@/lib/domain/billing/switch-now.ts'
+import { offerAnswerSchema, planChoiceSchema } from '@/lib/domain/subscriptions/schema.ts'
+import { json } from '@/lib/server/api/body.ts'
+import { methods, route } from '@/lib/server/api/route.ts'
+import { requireGuide } from '@/lib/server/auth/actor.ts'
+
+export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
+  POST: route(
+    {
+      summary: 'What another plan costs if it begins at once, with what the rest of the paid time is worth',
+      actor: 'self',
+      body: json(planChoiceSchema),
+      answer: offerAnswerSchema,
+      errors: ['not_found', 'conflict', 'forbidden'],
+    },
+    async ({ actor, body }) => presentOffer(await offerSwitch(requireGuide(actor), body.plan)),
+  ),
+})

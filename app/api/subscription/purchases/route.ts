@@ -1,0 +1,27 @@
+import { buyPlan } from '@/lib/domain/billing/purchases.ts'
+import { purchaseAnswerSchema, purchaseSchema } from '@/lib/domain/subscriptions/schema.ts'
+import { json } from '@/lib/server/api/body.ts'
+import { methods, route } from '@/lib/server/api/route.ts'
+import { requireGuide } from '@/lib/server/auth/actor.ts'
+
+export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
+  POST: route(
+    {
+      summary: 'Buys a plan; what is open already for the same one goes on',
+      actor: 'self',
+      isKeyed: true,
+      body: json(purchaseSchema),
+      status: 201,
+      answer: purchaseAnswerSchema,
+      errors: ['not_found', 'conflict', 'switched_off', 'forbidden', 'unavailable'],
+    },
+    async ({ actor, body: { plan, start, offer } }) => {
+      const { paymentId, url } = await buyPlan(requireGuide(actor), {
+        plan,
+        start,
+        ...(offer && { offer: { amount: offer.amount, countedAt: new Date(offer.counted_at) } }),
+      })
+      return { payment_id: paymentId, url }
+    },
+  ),
+})

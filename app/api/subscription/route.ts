@@ -1,0 +1,16 @@
+import { getOwnSubscription } from '@/lib/domain/billing/own.ts'
+import { presentSubscription } from '@/lib/domain/billing/present.ts'
+import { subscriptionAnswerSchema } from '@/lib/domain/subscriptions/schema.ts'
+import { methods, route } from '@/lib/server/api/route.ts'
+
+export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
+  GET: route(
+    {
+      summary: 'The guide’s subscription, what can be done with it, and the plans',
+      actor: 'guide',
+      answer: subscriptionAnswerSchema,
+      errors: ['not_found'],
+    },
+    async ({ actor, locale }) => presentSubscription(await getOwnSubscription(actor.guideId, locale)),
+  ),
+})

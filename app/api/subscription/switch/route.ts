@@ -1,0 +1,31 @@
+import { keepPlan, switchAtPeriodEnd } from '@/lib/domain/billing/changes.ts'
+import { planChoiceSchema } from '@/lib/domain/subscriptions/schema.ts'
+import { json } from '@/lib/server/api/body.ts'
+import { methods, route } from '@/lib/server/api/route.ts'
+import { requireGuide } from '@/lib/server/auth/actor.ts'
+
+export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
+  PUT: route(
+    {
+      summary: 'Switches to another plan at the end of the paid time; nothing is paid now',
+      actor: 'self',
+      body: json(planChoiceSchema),
+      errors: ['not_found', 'conflict', 'forbidden', 'unavailable'],
+    },
+    async ({ actor, body }) => {
+      await switchAtPeriodEnd(requireGuide(actor), body.plan)
+      return undefined
+    },
+  ),
+  DELETE: route(
+    {
+      summary: 'Stays with the present plan',
+      actor: 'self',
+      errors: ['not_found', 'conflict', 'forbidden', 'unavailable'],
+    },
+    async ({ actor }) => {
+      await keepPlan(requireGuide(actor))
+      return undefined
+    },
+  ),
+})

@@ -1,0 +1,139 @@
+import 'server-only'
+import { z } from 'zod'
+import { database } from '../../server/prisma/database.ts'
+import { type Locale, locales } from '../../shared/addresses/locales.ts'
+import { AppError } from '../../shared/errors.ts'
+import { isFeatureOn } from '../features/queries.ts'
+import type { Currency } from '../money/price.ts'
+import type { PaymentProviderName } from '../payments/payment.ts'
+import { paymentProviderName } from '../payments/provider.ts'
+import type { PlanInterval } from '../subscriptions/billing-calendar.ts'
+import { findSubscription, type OpenPayment, type SubscriptionRecord } from '../subscriptions/record.ts'
+import { periodToSplit } from '../subscriptions/split.ts'
+import { advance, paidUntil } from '../subscriptions/standing.ts'
+import type { SubscriptionState } from '../subscriptions/subscription.ts'
+import { mayCancel, mayResume, maySwitch } from './changes.ts'
+import { isDue } from './purchases.ts'
+
+export type PlanView = {
+  code: string
+  name: string
+  interval: PlanInterval
+  amount: number
+  currency: Currency
+}
+type Stretch = {
+  kind: 'trial' | 'paid' | 'gift' | 'past_due' | 'grace'
+  from: Date
+  until: Date
+  /** Code of the plan of paid time. */
+  plan: string | null
+}
+export type SubscriptionDeed = 'buy' | 'switch' | 'switch_now' | 'cancel' | 'resume'
+
+/** A guide's subscription as the guide sees it. */
+export type OwnSubscription = {
+  state: SubscriptionState
+  plan: PlanView
+  paidUntil: Date
+  trialEndsAt: Date | null
+  graceEndsAt: Date | null
+  endedAt: Date | null
+  cancelAtPeriodEnd: boolean
+  renewsItself: boolean
+  provider: PaymentProviderName | null
+  howToPay: PaymentProviderName
+  isForSale: boolean
+  may: SubscriptionDeed[]
+  nextPlan: PlanView | null
+  plans: PlanView[]
+  bar: Stretch[]
+  openPayment: (OpenPayment & { currency: Currency }) | null
+}
+
+/** @throws AppError `not_found` for a guide without a subscription */
+export async function getOwnSubscription(
+  guideId: number,
+  locale: Locale,
+  now = new Date(),
+): Promise<OwnSubscription> {
+  const db = database()
+  const [found, plans, isForSale] = await Promise.all([
+    findSubscription(db, guideId),
+    db.plan.findMany({ orderBy: { amount: 'asc' } }),
+    isFeatureOn(db, 'payments'),
+  ])
+  if (!found) throw new AppError('not_found')
+  const { standing: current } = advance(found, now)
+  const views = new Map(plans.map(({ id, ...plan }) => [id, planView(plan, locale)]))
+  const plan = views.get(current.planId)
+  if (!plan) throw new Error(`plan ${current.planId} is missing`)
+  const { openPayment } = current
+  return {
+    state: current.state,
+    plan,
+    paidUntil: paidUntil(current),
+    trialEndsAt: current.trialEndsAt,
+    graceEndsAt: current.graceEndsAt,
+    endedAt: current.endedAt,
+    cancelAtPeriodEnd: current.cancelAtPeriodEnd,
+    renewsItself: current.renewsItself,
+    provider: current.provider,
+    howToPay: paymentProviderName(),
+    isForSale,
+    may: deedsOf(current, plan, isForSale, now),
+    nextPlan: views.get(current.nextPlanId ?? 0) ?? null,
+    plans: plans.flatMap(({ id, active }) => (active ? (views.get(id) ?? []) : [])),
+    bar: barOf(current, (planId) => views.get(planId)?.code ?? null),
+    openPayment: openPayment && { ...openPayment, currency: plan.currency },
+  }
+}
+
+type StoredPlan = Omit<PlanView, 'name'> & { name: unknown }
+
+const namesSchema = z.partialRecord(z.enum(locales), z.string())
+
+function planView({ code, name, interval, amount, currency }: StoredPlan, locale: Locale): PlanView {
+  const names = namesSchema.parse(name)
+  return { code, name: names[locale] ?? names.ru ?? code, interval, amount, currency }
+}
+
+function deedsOf(
+  current: SubscriptionRecord,
+  { interval }: PlanView,
+  isForSale: boolean,
+  now: Date,
+): SubscriptionDeed[] {
+  const maySwitchNow =
+    isForSale && maySwitch(current) && interval === 'month' && periodToSplit(current.periods, now) !== null
+  return [
+    ...(isForSale && isDue(current, now) ? (['buy'] as const) : []),
+    ...(maySwitch(current) ? (['switch'] as const) : []),
+    ...(maySwitchNow ? (['switch_now'] as const) : []),
+    ...(mayCancel(current) ? (['cancel'] as const) : []),
+    ...(mayResume(current) ? (['resume'] as const) : []),
+  ]
+}
+
+/** What its life around today is made of: the trial, the last periods, and what follows while nothing is paid. */
+function barOf(current: SubscriptionRecord, codeOf: (planId: number) => string | null): Stretch[] {
+  const { state, trialEndsAt, createdAt, periods, stateEndsAt, graceEndsAt, graceDays } = current
+  const end = paidUntil(current)
+  const given = periods.slice(-3).map(({ kind, startsAt, endsAt, planId }) => ({
+    kind,
+    from: startsAt,
+    until: endsAt,
+    plan: codeOf(planId),
+  }))
+  const trial = trialEndsAt
+    ? [{ kind: 'trial' as const, from: createdAt, until: trialEndsAt, plan: null }]
+    : []
+  const graceFrom = graceEndsAt && new Date(graceEndsAt.getTime() - graceDays * 86_400_000)
+  const unpaid: Stretch[] = []
+  if (state === 'past_due' && stateEndsAt)
+    unpaid.push({ kind: 'past_due', from: end, until: stateEndsAt, plan: null })
+  if (state === 'grace' && graceEndsAt && graceFrom) {
+    unpaid.push({ kind: 'grace', from: graceFrom, until: graceEndsAt, plan: null })
+  }
+  return [...(given.length < 3 ? trial : []), ...given, ...unpaid]
+}

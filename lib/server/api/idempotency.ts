@@ -13,7 +13,7 @@ const keptHours = 24
 /** How long a call may be at work before another with its key takes over, in seconds. */
 const leaseSeconds = 60
 /** How long a second call waits for the first one's answer, before it is told to come back. In milliseconds. */
-const patience = 5000
+const patience = 3000
 const lookEvery = 100
 
 type KeyedCall = {

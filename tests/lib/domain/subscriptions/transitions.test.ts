@@ -18,8 +18,9 @@ function table(): string {
 
 test('docs/subscriptions.md has the table of the code', () => {
   const page = readFileSync('docs/subscriptions.md', 'utf8')
-  const [, written = ''] = page.match(/transitions\.ts: begin -->\n([^]*?)<!-- the table/) ?? []
-  expect(written.trim()).toBe(table())
+  const [, written = ''] = page.match(/transitions\.ts: begin -->\n([\s\S]*?)<!-- the table/) ?? []
+  // The formatter aligns the columns.
+  expect(written.trim().replace(/ +/g, ' ').replace(/-{3,}/g, '---')).toBe(table())
 })
 
 test('every state can be reached, and a move that the table lacks is a bug', () => {

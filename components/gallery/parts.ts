@@ -32,6 +32,7 @@ import { RatingGallery } from './rating-gallery.tsx'
 import { RecordPageGallery } from './record-page-gallery.tsx'
 import { SkeletonsGallery } from './skeletons-gallery.tsx'
 import { SortableGallery } from './sortable-gallery.tsx'
+import { SubscriptionGallery } from './subscription-gallery.tsx'
 import { TabsGallery } from './tabs-gallery.tsx'
 import { ToastsGallery } from './toasts-gallery.tsx'
 
@@ -80,6 +81,7 @@ export const galleryParts: GalleryPart[] = [
   { name: 'record-page', title: 'Record page', Part: RecordPageGallery },
   { name: 'skeletons', title: 'Skeletons', Part: SkeletonsGallery },
   { name: 'sortable', title: 'Sortable list', Part: SortableGallery },
+  { name: 'subscription', title: 'Subscription', Part: SubscriptionGallery },
   { name: 'tabs', title: 'Tabs', Part: TabsGallery },
   { name: 'toasts', title: 'Toasts', Part: ToastsGallery },
 ]

@@ -34,7 +34,14 @@ export class ApiRefusal extends Error {
 }
 
 type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
-type Call = { method: Method; locale: Locale; path: string; body?: unknown; transport?: Transport }
+type Call = {
+  method: Method
+  locale: Locale
+  path: string
+  body?: unknown
+  transport?: Transport
+  idempotencyKey?: string
+}
 /** Sends what `fetch` can't: a file whose progress is watched. */
 export type Transport = (
   address: string,
@@ -50,6 +57,8 @@ type Options = {
   staysWhenMoved?: boolean
   /** Takes the place of `fetch`, and of the body. */
   transport?: Transport
+  /** The same for each attempt at one thing, for calls that create money: the server does it once. */
+  idempotencyKey?: string
 }
 
 const timeoutMilliseconds = 20_000
@@ -66,8 +75,16 @@ export function send(
   body?: unknown,
   options?: Options,
 ): Promise<unknown> {
+  const { transport, idempotencyKey } = options ?? {}
   return begin(
-    { method, locale, path, body, ...(options?.transport && { transport: options.transport }) },
+    {
+      method,
+      locale,
+      path,
+      body,
+      ...(transport && { transport }),
+      ...(idempotencyKey && { idempotencyKey }),
+    },
     options,
   )
 }
@@ -169,12 +186,13 @@ async function withFreshXsrf(call: Call): Promise<unknown> {
   }
 }
 
-async function attempt({ method, locale, path, body, transport }: Call): Promise<unknown> {
+async function attempt({ method, locale, path, body, transport, idempotencyKey }: Call): Promise<unknown> {
   const headers: Record<string, string> = { Accept: 'application/json' }
   const token = storedToken()
   if (token && !isPasswordReset(path)) headers.Authorization = `Bearer ${token}`
   if (method !== 'GET') headers[headerNames.xsrf] = currentXsrf() ?? (await newXsrf())
   if (body !== undefined) headers['Content-Type'] = 'application/json'
+  if (idempotencyKey) headers[headerNames.idempotencyKey] = idempotencyKey
   const address = prefixOf(locale) + path
   const response = transport
     ? await transport(address, method, headers)

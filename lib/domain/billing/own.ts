@@ -48,6 +48,8 @@ export type OwnSubscription = {
   nextPlan: PlanView | null
   plans: PlanView[]
   bar: Stretch[]
+  /** So long an unpaid one stays in the lists. */
+  graceDays: number
   openPayment: (OpenPayment & { currency: Currency }) | null
 }
 
@@ -85,6 +87,7 @@ export async function getOwnSubscription(
     nextPlan: views.get(current.nextPlanId ?? 0) ?? null,
     plans: plans.flatMap(({ id, active }) => (active ? (views.get(id) ?? []) : [])),
     bar: barOf(current, (planId) => views.get(planId)?.code ?? null),
+    graceDays: current.graceDays,
     openPayment: openPayment && { ...openPayment, currency: plan.currency },
   }
 }

@@ -1,6 +1,6 @@
 import type { z } from 'zod'
 import type { BillingDetailsView } from './billing-details.ts'
-import type { InvoiceView } from './queries.ts'
+import type { InvoiceView } from './invoice-view.ts'
 import type { billingDetailsAnswer, invoiceAnswer } from './schema.ts'
 
 /** Billing details as the API answers them. */

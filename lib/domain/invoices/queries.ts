@@ -1,32 +1,13 @@
 import 'server-only'
 import type { GuideActor } from '../../server/auth/actor.ts'
 import type { Prisma } from '../../server/prisma/client/client.ts'
-import type { InvoiceKind } from '../../server/prisma/client/enums.ts'
 import { database } from '../../server/prisma/database.ts'
 import { localeOfStored } from '../../server/prisma/locale.ts'
 import { AppError } from '../../shared/errors.ts'
 import type { Page } from '../../shared/page.ts'
-import type { Currency } from '../money/price.ts'
-import type { PaymentState } from '../payments/payment.ts'
 import { invoiceContent } from './content.ts'
+import type { InvoiceView } from './invoice-view.ts'
 import type { IssuedInvoice } from './print.ts'
-
-/** An invoice in a list. */
-export type InvoiceView = {
-  id: string
-  kind: InvoiceKind
-  number: string
-  /** Days in the seller's zone. */
-  issuedOn: string
-  dueOn: string | null
-  lines: string[]
-  total: number
-  tax: number
-  currency: Currency
-  creditedBy: string | null
-  credits: string | null
-  payment: { id: string; state: PaymentState; paidAt: Date | null }
-}
 
 /** The guide's invoices and credit notes, the newest first. */
 export async function listOwnInvoices(

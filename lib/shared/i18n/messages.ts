@@ -10,6 +10,7 @@ import type reviews from '../../../messages/ru/reviews.json'
 import type settings from '../../../messages/ru/settings.json'
 import type site from '../../../messages/ru/site.json'
 import type status from '../../../messages/ru/status.json'
+import type subscription from '../../../messages/ru/subscription.json'
 import type tours from '../../../messages/ru/tours.json'
 import type ui from '../../../messages/ru/ui.json'
 import type writing from '../../../messages/ru/writing.json'
@@ -29,6 +30,7 @@ type Areas = {
   settings: typeof settings
   site: typeof site
   status: typeof status
+  subscription: typeof subscription
   tours: typeof tours
   ui: typeof ui
   writing: typeof writing
@@ -46,6 +48,7 @@ export type Messages = Areas['account'] &
   Areas['settings'] &
   Areas['site'] &
   Areas['status'] &
+  Areas['subscription'] &
   Areas['tours'] &
   Areas['ui'] &
   Areas['writing']
@@ -76,6 +79,7 @@ async function load(locale: Locale): Promise<Messages> {
     settings,
     site,
     status,
+    subscription,
     tours,
     ui,
     writing,
@@ -91,6 +95,7 @@ async function load(locale: Locale): Promise<Messages> {
     read(locale, 'settings'),
     read(locale, 'site'),
     read(locale, 'status'),
+    read(locale, 'subscription'),
     read(locale, 'tours'),
     read(locale, 'ui'),
     read(locale, 'writing'),
@@ -109,6 +114,7 @@ async function load(locale: Locale): Promise<Messages> {
     ...settings,
     ...tiedSite,
     ...(locale === 'ru' ? tied(status) : status),
+    ...subscription,
     ...tours,
     ...ui,
     ...writing,

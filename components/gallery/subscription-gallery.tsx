@@ -1,0 +1,37 @@
+import { BrowserMessages } from '@/components/layout/browser-messages.tsx'
+import { InvoiceList } from '@/components/profile/subscription/invoice-list.tsx'
+import { LifeBar } from '@/components/profile/subscription/life-bar.tsx'
+import { PlanCards } from '@/components/profile/subscription/plan-cards.tsx'
+import { SubscriptionHead } from '@/components/profile/subscription/subscription-head.tsx'
+import type { Locale } from '@/lib/shared/addresses/locales.ts'
+import { Specimen } from './specimen.tsx'
+import { sampleInvoices, sampleNow, sampleSubscriptions } from './subscription-samples.ts'
+
+/** Where a subscription may stand, and its invoices. */
+export async function SubscriptionGallery({ locale }: { locale: Locale }) {
+  const [, active] = sampleSubscriptions
+  return (
+    <BrowserMessages locale={locale} namespaces={['SubscriptionDialogs', 'Form', 'FieldErrors']}>
+      {sampleSubscriptions.map(({ title, subscription }) => (
+        <Specimen key={title} title={title}>
+          <SubscriptionHead locale={locale} subscription={subscription} now={sampleNow} />
+          <div className="mt-6">
+            <LifeBar locale={locale} subscription={subscription} now={sampleNow} />
+          </div>
+        </Specimen>
+      ))}
+      {active && (
+        <Specimen title="Plans">
+          <PlanCards locale={locale} subscription={active.subscription} />
+        </Specimen>
+      )}
+      <Specimen title="Invoices">
+        <InvoiceList
+          locale={locale}
+          timeZone="Europe/Rome"
+          invoices={{ items: sampleInvoices, total: sampleInvoices.length, page: 1, perPage: 10 }}
+        />
+      </Specimen>
+    </BrowserMessages>
+  )
+}

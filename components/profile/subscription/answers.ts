@@ -1,0 +1,23 @@
+import type { z } from 'zod'
+import { members, number, type Shape, text } from '@/lib/client/api/shape.ts'
+import { type Currency, currencies } from '@/lib/domain/money/price.ts'
+import type { offerAnswerSchema, purchaseAnswerSchema } from '@/lib/domain/subscriptions/schema.ts'
+
+type Purchase = z.output<typeof purchaseAnswerSchema>
+export type SwitchOffer = z.output<typeof offerAnswerSchema> & { currency: Currency }
+
+/** Where a purchase goes on. */
+export const purchaseAnswer: Shape<Purchase> = members<Purchase>({ payment_id: text, url: text })
+
+const currency: Shape<Currency> = (value): value is Currency => currencies.some((one) => one === value)
+
+/** What a switch costs that begins at once. */
+export const switchOffer: Shape<SwitchOffer> = members<SwitchOffer>({
+  amount: number,
+  counted_at: text,
+  currency,
+  price: number,
+  credit: number,
+  paid_until: text,
+  expires_at: text,
+})

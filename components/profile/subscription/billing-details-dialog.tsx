@@ -1,0 +1,92 @@
+'use client'
+import { useRouter } from 'next/navigation'
+import { useTranslations } from 'next-intl'
+import { Button } from '@/components/ui/button.tsx'
+import { Dialog } from '@/components/ui/dialog.tsx'
+import { FormError } from '@/components/ui/form/form-error.tsx'
+import { SelectField } from '@/components/ui/form/select-field.tsx'
+import { TextArea } from '@/components/ui/form/text-area.tsx'
+import { TextField } from '@/components/ui/form/text-field.tsx'
+import { useApiForm } from '@/components/ui/form/use-api-form.ts'
+import { useFormTexts } from '@/components/ui/form/use-form-texts.ts'
+import { send } from '@/lib/client/api/client.ts'
+import type { BillingDetailsView } from '@/lib/domain/invoices/billing-details.ts'
+import type { Locale } from '@/lib/shared/addresses/locales.ts'
+
+type Props = {
+  locale: Locale
+  details: BillingDetailsView
+  countries: Array<{ code: string; name: string }>
+  onClose: () => void
+}
+
+type Values = { name: string; address: string; country: string; vat_number: string }
+
+/** What invoices say about the guide from now on; those that were issued stay as they are. */
+export function BillingDetailsDialog({ locale, details, countries, onClose }: Props) {
+  const t = useTranslations('SubscriptionDialogs')
+  const router = useRouter()
+  const texts = useFormTexts()
+  const form = useApiForm(
+    () => import('@/lib/domain/invoices/schema.ts').then(({ billingDetailsSchema }) => billingDetailsSchema),
+    async (body) => {
+      await send('PUT', locale, '/api/billing_details', body)
+      onClose()
+      router.refresh()
+    },
+    {
+      texts,
+      toBody: ({ vat_number, ...said }: Values) => ({ ...said, vat_number: vat_number.trim() || null }),
+      values: {
+        name: details.name,
+        address: details.address,
+        country: details.country,
+        vat_number: details.vatNumber ?? '',
+      },
+    },
+  )
+  return (
+    <Dialog
+      isOpen
+      onOpenChange={onClose}
+      title={t('details.title')}
+      description={t('details.note')}
+      closeLabel={t('close')}
+      staysOnOutsideClick
+      actions={
+        <>
+          <Button variant="secondary" onClick={onClose}>
+            {t('back')}
+          </Button>
+          <Button type="submit" form="billing-details" aria-disabled={form.isBusy || undefined}>
+            {t('details.save')}
+          </Button>
+        </>
+      }
+    >
+      <form id="billing-details" {...form.props} className="grid gap-4">
+        <TextField {...form.field('name')} label={t('details.name')} autoComplete="name" required />
+        <TextArea
+          {...form.field('address')}
+          label={t('details.address')}
+          autoComplete="street-address"
+          required
+        />
+        <SelectField {...form.field('country')} label={t('details.country')} autoComplete="country">
+          {countries.map(({ code, name }) => (
+            <option key={code} value={code}>
+              {name}
+            </option>
+          ))}
+        </SelectField>
+        <TextField
+          {...form.field('vat_number')}
+          label={t('details.vatNumber')}
+          remark={t('details.vatHint')}
+          autoComplete="off"
+        />
+        <FormError text={form.trouble} />
+      </form>
+    </Dialog>
+  )
+}

@@ -1,0 +1,120 @@
+import { classNames } from '@/components/ui/class-names.ts'
+import { Icon } from '@/components/ui/icon.tsx'
+import type { PlanView, SubscriptionView } from '@/lib/domain/billing/subscription-view.ts'
+import { formatExactMoney, formatMoney } from '@/lib/domain/money/price.ts'
+import type { Locale } from '@/lib/shared/addresses/locales.ts'
+import { dayInZone } from '@/lib/shared/calendar/zoned-time.ts'
+import { formatMonthDay } from '@/lib/shared/i18n/format.ts'
+import { translatorFor } from '@/lib/shared/i18n/translator.ts'
+import { PlanButton } from './plan-button.tsx'
+import { planOfferTexts } from './plan-texts.ts'
+import { ResumeButton } from './resume-button.tsx'
+import { StateChip } from './state-chip.tsx'
+
+type Props = { locale: Locale; subscription: SubscriptionView }
+
+const inBoth = ['page', 'enquiries', 'calendar', 'reviews'] as const
+
+/** The plans side by side, and what is in both. */
+export async function PlanCards({ locale, subscription }: Props) {
+  const t = await translatorFor(locale, 'Subscription')
+  const { plans, isForSale } = subscription
+  return (
+    <section className="mt-12" aria-labelledby="plans">
+      <h2 id="plans" className="scroll-mt-6 text-xl leading-(--lh-h3)">
+        {t('plans.title')}
+      </h2>
+      {!isForSale && <p className="mt-3 rounded-control bg-info-wash px-4 py-3">{t('plans.notForSale')}</p>}
+      <div className="mt-4 grid gap-6 md:grid-cols-2 xl:grid-cols-3">
+        {plans.map((plan) => (
+          <PlanCard key={plan.code} locale={locale} plan={plan} subscription={subscription} />
+        ))}
+        <div className="md:max-xl:col-span-2 xl:pt-6">
+          <h3 className="text-lg">{t('plans.inBoth')}</h3>
+          <ul className="mt-2 grid gap-1.5 text-md">
+            {inBoth.map((one) => (
+              <li key={one} className="flex gap-2.5">
+                <Icon name="check" size={18} className="mt-0.5 text-ok" />
+                {t(`plans.features.${one}`)}
+              </li>
+            ))}
+          </ul>
+        </div>
+      </div>
+    </section>
+  )
+}
+
+async function PlanCard({ locale, plan, subscription }: Props & { plan: PlanView }) {
+  const t = await translatorFor(locale, 'Subscription')
+  const { may, plans, nextPlan, paidUntil, timeZone } = subscription
+  const isPresent = plan.code === subscription.plan.code && subscription.state !== 'trialing'
+  const isNext = plan.code === nextPlan?.code
+  const name = t(`plans.${plan.interval}`)
+  const date = formatMonthDay(dayInZone(paidUntil, timeZone), locale)
+  const free = freeMonths(plan, plans)
+  const canSwitch = may.includes('switch') && !isPresent && !isNext
+  return (
+    <div
+      className={classNames(
+        'flex flex-col items-start rounded-card bg-card p-6',
+        isPresent ? 'border-2 border-selected' : 'border border-line',
+      )}
+    >
+      <div className="flex w-full flex-wrap items-center justify-between gap-2">
+        <h3 className="text-lg">{name}</h3>
+        {isPresent ? (
+          <StateChip tone="quiet" label={t('plans.present')} />
+        ) : isNext ? (
+          <StateChip tone="info" label={t('plans.from', { date })} />
+        ) : (
+          free > 0 && <StateChip tone="warning" label={t('plans.free', { count: free })} />
+        )}
+      </div>
+      <p className="mt-2 flex flex-wrap items-baseline gap-x-1.5">
+        <span className="font-semibold font-serif text-[1.75rem] leading-tight">
+          {formatMoney(plan.price, locale)}
+        </span>
+        <span className="text-ink2">{t(`plans.per.${plan.interval}`)}</span>
+      </p>
+      <p className="mt-1.5 text-ink2 text-md">{noteOf(plan)}</p>
+      <div className="mt-auto pt-4 empty:hidden">
+        {may.includes('buy') && !isNext && (
+          <PlanButton
+            locale={locale}
+            plan={plan.code}
+            mode="buy"
+            variant={subscription.state === 'trialing' || isPresent ? 'primary' : 'secondary'}
+            label={t(`plans.choose.${plan.interval}`)}
+            texts={await planOfferTexts(locale, subscription, plan)}
+          />
+        )}
+        {canSwitch && !may.includes('buy') && (
+          <PlanButton
+            locale={locale}
+            plan={plan.code}
+            mode="switch"
+            canBeginNow={may.includes('switch_now') && plan.interval === 'year'}
+            variant="secondary"
+            label={t(`plans.switch.${plan.interval}`)}
+            texts={await planOfferTexts(locale, subscription, plan)}
+          />
+        )}
+        {isNext && <ResumeButton locale={locale} of="switch" />}
+      </div>
+    </div>
+  )
+
+  function noteOf({ interval, price }: PlanView): string {
+    if (interval === 'month') return t('plans.monthNote')
+    const monthly = formatExactMoney({ ...price, amount: Math.round(price.amount / 12) }, locale)
+    return t('plans.yearNote', { amount: monthly })
+  }
+}
+
+/** How many months of a year cost nothing, beside as many single months. */
+function freeMonths({ interval, price }: PlanView, plans: readonly PlanView[]): number {
+  const month = plans.find((plan) => plan.interval === 'month')
+  if (interval !== 'year' || !month) return 0
+  return Math.floor(12 - price.amount / month.price.amount)
+}

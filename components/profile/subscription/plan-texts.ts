@@ -1,0 +1,34 @@
+import type { PlanView, SubscriptionView } from '@/lib/domain/billing/subscription-view.ts'
+import { formatMoney } from '@/lib/domain/money/price.ts'
+import { isInGoodStanding } from '@/lib/domain/subscriptions/subscription.ts'
+import type { Locale } from '@/lib/shared/addresses/locales.ts'
+import { dayInZone } from '@/lib/shared/calendar/zoned-time.ts'
+import { formatMonthDay } from '@/lib/shared/i18n/format.ts'
+import { translatorFor } from '@/lib/shared/i18n/translator.ts'
+
+/** What the dialog of a plan says that depends on dates and prices. */
+export type PlanOfferTexts = {
+  title: string
+  /** When the bought time begins. */
+  begins: string
+  /** How it is paid. */
+  payment: string
+  /** No money comes back for the present plan; null where none could. */
+  noReturn: string | null
+}
+
+/** For the dialog in which a plan is bought or switched to. */
+export async function planOfferTexts(
+  locale: Locale,
+  { state, paidUntil, howToPay, timeZone, plan: present }: SubscriptionView,
+  plan: PlanView,
+): Promise<PlanOfferTexts> {
+  const t = await translatorFor(locale, 'Subscription')
+  const date = formatMonthDay(dayInZone(paidUntil, timeZone), locale)
+  return {
+    title: t('planAt', { plan: t(`plans.${plan.interval}`), amount: formatMoney(plan.price, locale) }),
+    begins: isInGoodStanding(state) ? t('offer.beginsOn', { date }) : t('offer.beginsWhenPaid'),
+    payment: t(`offer.by.${howToPay}`),
+    noReturn: present.interval === 'year' && plan.interval === 'month' ? t('offer.noReturn', { date }) : null,
+  }
+}

@@ -1,0 +1,122 @@
+import type { SubscriptionView } from '@/lib/domain/billing/subscription-view.ts'
+import { formatMoney } from '@/lib/domain/money/price.ts'
+import { dayLength } from '@/lib/domain/subscriptions/billing-calendar.ts'
+import { renewalDays } from '@/lib/domain/subscriptions/deadlines.ts'
+import { isInGoodStanding } from '@/lib/domain/subscriptions/subscription.ts'
+import type { Locale } from '@/lib/shared/addresses/locales.ts'
+import { dayInZone } from '@/lib/shared/calendar/zoned-time.ts'
+import { formatDate, formatMonthDay } from '@/lib/shared/i18n/format.ts'
+import { type Translate, translatorFor } from '@/lib/shared/i18n/translator.ts'
+import type { ChipTone } from './state-chip.tsx'
+
+/** What the guide can do about it with the button at the head of the page. */
+export type StandingAction = 'choose' | 'pay' | 'open_payment' | 'cancel' | 'resume' | null
+
+export type Standing = {
+  chip: { tone: ChipTone; label: string }
+  title: string
+  text: string
+  action: StandingAction
+}
+
+/** The first lines of the page: where the subscription stands, and what comes next. */
+export async function standingOf(locale: Locale, view: SubscriptionView, now: Date): Promise<Standing> {
+  const t = await translatorFor(locale, 'Subscription')
+  const day = (moment: Date) => formatMonthDay(dayInZone(moment, view.timeZone), locale)
+  const { state, paidUntil, openPayment, may } = view
+  const canPay = may.includes('buy')
+  const title = (key: TitleKey, until = paidUntil) =>
+    t(`standing.${key}.title`, { date: day(until), days: daysUntil(until, now) })
+  const text = (key: TextKey) => t(`standing.${key}.text`, { date: day(paidUntil) })
+
+  if (openPayment?.state === 'processing') {
+    return {
+      chip: { tone: 'info', label: t('chips.processing') },
+      title: t('standing.processing.title'),
+      text: isInGoodStanding(state) ? text('processing') : text('expired'),
+      action: 'open_payment',
+    }
+  }
+  if (state === 'grace') {
+    return {
+      chip: { tone: 'warning', label: t('chips.grace') },
+      title: title('grace', view.graceEndsAt ?? paidUntil),
+      text: text('grace'),
+      action: payment(canPay),
+    }
+  }
+  if (!isInGoodStanding(state)) {
+    return {
+      chip: { tone: 'error', label: t(`chips.${state === 'cancelled' ? 'cancelled' : 'expired'}`) },
+      title: title('expired', view.endedAt ?? paidUntil),
+      text: text('expired'),
+      action: payment(canPay),
+    }
+  }
+  if (openPayment) {
+    return {
+      chip: { tone: 'warning', label: t('chips.open') },
+      title:
+        openPayment.invoice && openPayment.dueAt
+          ? t('standing.open.title', { number: openPayment.invoice, date: day(openPayment.dueAt) })
+          : t('standing.checkout.title', { amount: formatMoney(openPayment.price, locale) }),
+      text: openPayment.invoice ? text('open') : text('checkout'),
+      action: 'open_payment',
+    }
+  }
+  if (state === 'trialing') {
+    return {
+      chip: { tone: 'info', label: t('chips.trialing') },
+      title: title('trialing'),
+      text: text('trialing'),
+      action: canPay ? 'choose' : null,
+    }
+  }
+  if (state === 'past_due') {
+    return {
+      chip: { tone: 'warning', label: t('chips.past_due') },
+      title: title('past_due'),
+      text: t('standing.late'),
+      action: payment(canPay),
+    }
+  }
+  if (view.cancelAtPeriodEnd) {
+    return {
+      chip: { tone: 'quiet', label: t('chips.ending', { date: day(paidUntil) }) },
+      title: t('standing.ending.title'),
+      text: text('ending'),
+      action: may.includes('resume') ? 'resume' : null,
+    }
+  }
+  return {
+    chip: { tone: 'ok', label: t('chips.active') },
+    title: planTitle(t, view, locale),
+    text: activeText(),
+    action: may.includes('cancel') ? 'cancel' : null,
+  }
+
+  function payment(isPossible: boolean): StandingAction {
+    if (openPayment) return 'open_payment'
+    return isPossible ? 'pay' : null
+  }
+
+  function activeText(): string {
+    const date = formatDate(dayInZone(paidUntil, view.timeZone), locale)
+    if (view.renewsItself) return t('standing.active.renews', { date })
+    const invoiceAt = new Date(paidUntil.getTime() - renewalDays * dayLength)
+    return view.howToPay === 'invoice' && invoiceAt > now
+      ? t('standing.active.invoice', { date, invoice: day(invoiceAt) })
+      : t('standing.active.paid', { date })
+  }
+}
+
+type TitleKey = 'trialing' | 'grace' | 'expired' | 'past_due'
+type TextKey = 'trialing' | 'grace' | 'expired' | 'open' | 'checkout' | 'processing' | 'ending'
+
+function planTitle(t: Translate<'Subscription'>, { plan }: SubscriptionView, locale: Locale): string {
+  return t('planAt', { plan: t(`plans.${plan.interval}`), amount: formatMoney(plan.price, locale) })
+}
+
+function daysUntil(moment: Date, now: Date): number {
+  return Math.max(0, Math.ceil((moment.getTime() - now.getTime()) / dayLength))
+}

@@ -1,0 +1,73 @@
+import { ButtonLink, buttonClass } from '@/components/ui/button.tsx'
+import type { SubscriptionView } from '@/lib/domain/billing/subscription-view.ts'
+import { formatMoney } from '@/lib/domain/money/price.ts'
+import type { Locale } from '@/lib/shared/addresses/locales.ts'
+import { dayInZone } from '@/lib/shared/calendar/zoned-time.ts'
+import { formatMonthDay } from '@/lib/shared/i18n/format.ts'
+import { translatorFor } from '@/lib/shared/i18n/translator.ts'
+import { CancelButton } from './cancel-button.tsx'
+import { PlanButton } from './plan-button.tsx'
+import { planOfferTexts } from './plan-texts.ts'
+import { ResumeButton } from './resume-button.tsx'
+import { standingOf } from './standing.ts'
+import { StateChip } from './state-chip.tsx'
+
+type Props = { locale: Locale; subscription: SubscriptionView; now: Date }
+
+/** Where the subscription stands, in two sentences, and the one thing to do about it. */
+export async function SubscriptionHead({ locale, subscription, now }: Props) {
+  const t = await translatorFor(locale, 'Subscription')
+  const { chip, title, text, action } = await standingOf(locale, subscription, now)
+  const { openPayment } = subscription
+  const due = subscription.nextPlan ?? subscription.plan
+  return (
+    <section className="mt-4 flex flex-wrap items-end justify-between gap-x-8 gap-y-4">
+      <div className="min-w-0 grow basis-90">
+        <h2 className="flex flex-wrap items-center gap-x-3 gap-y-1 text-[1.375rem] leading-(--lh-h3)">
+          {title}
+          <StateChip {...chip} />
+        </h2>
+        <p className="mt-1 max-w-[42em]">{text}</p>
+      </div>
+      {action === 'choose' && (
+        <a href="#plans" className={buttonClass({})}>
+          {t('actions.choose')}
+        </a>
+      )}
+      {action === 'open_payment' && openPayment && (
+        <ButtonLink locale={locale} href={`/payment/${openPayment.id}`}>
+          {openPayment.state === 'processing'
+            ? t('actions.look')
+            : openPayment.invoice
+              ? t('actions.howToPay')
+              : t('actions.goOn')}
+        </ButtonLink>
+      )}
+      {action === 'pay' && (
+        <PlanButton
+          locale={locale}
+          plan={due.code}
+          mode="buy"
+          variant="primary"
+          label={
+            subscription.endedAt
+              ? t('actions.return')
+              : t('actions.pay', { amount: formatMoney(due.price, locale) })
+          }
+          texts={await planOfferTexts(locale, subscription, due)}
+        />
+      )}
+      {action === 'cancel' && (
+        <CancelButton
+          locale={locale}
+          until={
+            subscription.state === 'active'
+              ? formatMonthDay(dayInZone(subscription.paidUntil, subscription.timeZone), locale)
+              : null
+          }
+        />
+      )}
+      {action === 'resume' && <ResumeButton locale={locale} />}
+    </section>
+  )
+}

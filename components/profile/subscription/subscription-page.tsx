@@ -1,0 +1,59 @@
+import { BrowserMessages } from '@/components/layout/browser-messages.tsx'
+import type { SubscriptionView } from '@/lib/domain/billing/subscription-view.ts'
+import type { BillingDetailsView } from '@/lib/domain/invoices/billing-details.ts'
+import type { InvoiceView } from '@/lib/domain/invoices/invoice-view.ts'
+import type { Locale } from '@/lib/shared/addresses/locales.ts'
+import { countryName } from '@/lib/shared/i18n/format.ts'
+import { listHomeCountries } from '@/lib/shared/i18n/home-countries.ts'
+import { translatorFor } from '@/lib/shared/i18n/translator.ts'
+import type { Page } from '@/lib/shared/page.ts'
+import { BillingDetails } from './billing-details.tsx'
+import { InvoiceList } from './invoice-list.tsx'
+import { LifeBar } from './life-bar.tsx'
+import { PlanCards } from './plan-cards.tsx'
+import { PortalButton } from './portal-button.tsx'
+import { SubscriptionHead } from './subscription-head.tsx'
+
+type Props = {
+  locale: Locale
+  subscription: SubscriptionView
+  invoices: Page<InvoiceView>
+  details: BillingDetailsView
+  now: Date
+}
+
+/** What the guide pays for: where it stands, the plans, the invoices, and what they say. */
+export async function SubscriptionPage({ locale, subscription, invoices, details, now }: Props) {
+  const t = await translatorFor(locale, 'Subscription')
+  const countries = listHomeCountries(locale).map(({ code, name }) => ({ code: code.toUpperCase(), name }))
+  return (
+    <div className="page pt-6 pb-12 md:pt-10">
+      <h1 className="text-[1.875rem]">{t('title')}</h1>
+      <BrowserMessages locale={locale} namespaces={['SubscriptionDialogs', 'Form', 'FieldErrors']}>
+        <SubscriptionHead locale={locale} subscription={subscription} now={now} />
+        <div className="mt-6">
+          <LifeBar locale={locale} subscription={subscription} now={now} />
+        </div>
+        <PlanCards locale={locale} subscription={subscription} />
+        <InvoiceList locale={locale} invoices={invoices} timeZone={subscription.timeZone} />
+        <div className="mt-12 grid gap-x-12 gap-y-8 lg:grid-cols-2">
+          <section>
+            <h2 className="text-xl leading-(--lh-h3)">{t('howToPay.title')}</h2>
+            <p className="mt-2">{t(`howToPay.${subscription.howToPay}`)}</p>
+            {subscription.may.includes('portal') && (
+              <div className="mt-4">
+                <PortalButton locale={locale} />
+              </div>
+            )}
+          </section>
+          <BillingDetails
+            locale={locale}
+            details={details}
+            country={countryName(details.country, locale)}
+            countries={countries}
+          />
+        </div>
+      </BrowserMessages>
+    </div>
+  )
+}

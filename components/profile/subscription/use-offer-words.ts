@@ -1,0 +1,26 @@
+'use client'
+import { useTranslations } from 'next-intl'
+import { formatExactMoney } from '@/lib/domain/money/price.ts'
+import type { Locale } from '@/lib/shared/addresses/locales.ts'
+import { localToday } from '@/lib/shared/calendar/calendar-date.ts'
+import { formatDate } from '@/lib/shared/i18n/format.ts'
+import type { SwitchOffer } from './answers.ts'
+
+/** An offer as its reader sees it; null while there is none. */
+export function useOfferWords(locale: Locale, offer: SwitchOffer | null) {
+  const t = useTranslations('SubscriptionDialogs')
+  if (!offer) return null
+  const money = (amount: number) => formatExactMoney({ amount, currency: offer.currency }, locale)
+  const amount = money(offer.amount)
+  const time = new Date(offer.expires_at).toLocaleTimeString(locale, { hour: '2-digit', minute: '2-digit' })
+  return {
+    sum: t('switch.sum', {
+      price: money(offer.price),
+      credit: money(offer.credit),
+      amount,
+      date: formatDate(localToday(new Date(offer.paid_until)), locale),
+    }),
+    stands: t('switch.stands', { time }),
+    pay: t('switch.pay', { amount }),
+  }
+}

@@ -1,0 +1,47 @@
+import type { Money } from '../money/price.ts'
+import type { PaymentProviderName } from '../payments/payment.ts'
+import type { PlanInterval } from '../subscriptions/billing-calendar.ts'
+import type { SubscriptionState } from '../subscriptions/subscription.ts'
+
+export type PlanView = { code: string; interval: PlanInterval; price: Money }
+
+/** A stretch of a subscription's life, also of what is ahead. */
+export type Stretch = {
+  kind: 'trial' | 'paid' | 'gift' | 'past_due' | 'grace'
+  from: Date
+  until: Date
+}
+
+/** A subscription as its guide sees it. */
+export type SubscriptionView = {
+  state: SubscriptionState
+  plan: PlanView
+  /** The end of the paid time, or of the trial. */
+  paidUntil: Date
+  graceEndsAt: Date | null
+  endedAt: Date | null
+  cancelAtPeriodEnd: boolean
+  /** The provider collects the next payment. */
+  renewsItself: boolean
+  /** How the next purchase is paid. */
+  howToPay: PaymentProviderName
+  /** False while payments are switched off. */
+  isForSale: boolean
+  may: ReadonlyArray<'buy' | 'switch' | 'switch_now' | 'cancel' | 'resume' | 'portal'>
+  /** Begins when the paid time ends. */
+  nextPlan: PlanView | null
+  plans: readonly PlanView[]
+  bar: readonly Stretch[]
+  openPayment: {
+    id: string
+    state: 'pending' | 'processing'
+    price: Money
+    dueAt: Date | null
+    /** Of its invoice; null where a provider asks for the money. */
+    invoice: string | null
+  } | null
+  /** So long an unpaid one stays in the lists. */
+  graceDays: number
+  /** In which its days are counted. IANA. */
+  timeZone: string
+}

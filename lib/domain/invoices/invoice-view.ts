@@ -1,0 +1,19 @@
+import type { Currency } from '../money/price.ts'
+import type { PaymentState } from '../payments/payment.ts'
+
+/** An invoice in a list. */
+export type InvoiceView = {
+  id: string
+  kind: 'invoice' | 'credit_note'
+  number: string
+  /** Days in the seller's zone. */
+  issuedOn: string
+  dueOn: string | null
+  lines: string[]
+  total: number
+  tax: number
+  currency: Currency
+  creditedBy: string | null
+  credits: string | null
+  payment: { id: string; state: PaymentState; paidAt: Date | null }
+}

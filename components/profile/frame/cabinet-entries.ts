@@ -48,11 +48,6 @@ export function cabinetEntries(locale: Locale, role: 'guide' | 'admin'): Cabinet
     }))
 }
 
-/** Whether a user with this role has the section at all, whatever the menu shows. */
-export function hasSection(role: 'guide' | 'admin', section: CabinetSection): boolean {
-  return role === 'guide' || ofAdmins.includes(section)
-}
-
 /** Without locale prefix. */
 export function sectionPath(section: CabinetSection): string {
   return section === 'profile' ? '/profile' : `/profile/${section}`

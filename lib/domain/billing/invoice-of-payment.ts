@@ -11,9 +11,11 @@ import { findBillingZone } from '../subscriptions/billing-zone.ts'
 import { findSubscription } from '../subscriptions/record.ts'
 import { paidUntil } from '../subscriptions/standing.ts'
 
+type Reader = Pick<Transaction, 'plan' | 'subscription' | 'subscriptionPeriod' | 'firstPlace' | 'siteSetting'>
 type Line = { description: string; amount: number }
 type Span = { from: Date; to: Date }
 type Billed = { id: string; guideId: number; amount: number }
+type Description = { lines: Line[]; suppliedOn: Span | null }
 
 /**
  * Issues the invoice of a payment, in its guide's language, unless it has one. Locks the series of numbers until the
@@ -38,20 +40,28 @@ export async function issueInvoiceOf(
   })
   const { guideId, currency, dueAt, guide } = payment
   const locale = localeOfStored(guide.user.locale)
-  const order = orderSchema.parse(payment.order)
-  const { lines, suppliedOn } =
-    order.kind === 'subscription'
-      ? await subscriptionLines(tx, payment, order, locale)
-      : await firstPlaceLines(tx, payment, locale)
+  const { lines, suppliedOn } = await describePayment(tx, payment, locale)
   return issueInvoice(tx, { paymentId, guideId, locale, lines, suppliedOn, currency, dueAt, now })
 }
 
+/** What a payment is for, in words, and the time that it gives or will give. */
+export function describePayment(
+  tx: Reader,
+  payment: Billed & { order: unknown },
+  locale: Locale,
+): Promise<Description> {
+  const order = orderSchema.parse(payment.order)
+  return order.kind === 'subscription'
+    ? subscriptionLines(tx, payment, order, locale)
+    : firstPlaceLines(tx, payment, locale)
+}
+
 async function subscriptionLines(
-  tx: Transaction,
+  tx: Reader,
   { id, guideId, amount }: Billed,
   order: Extract<Order, { kind: 'subscription' }>,
   locale: Locale,
-): Promise<{ lines: Line[]; suppliedOn: Span | null }> {
+): Promise<Description> {
   const t = await translatorFor(locale, 'Billing')
   const plan = await tx.plan.findUniqueOrThrow({ where: { id: order.planId }, select: { interval: true } })
   const description = t(`lines.${plan.interval}`)
@@ -61,7 +71,7 @@ async function subscriptionLines(
   }
 }
 
-async function givenPeriod(tx: Transaction, paymentId: string): Promise<Span | null> {
+async function givenPeriod(tx: Reader, paymentId: string): Promise<Span | null> {
   const period = await tx.subscriptionPeriod.findFirst({
     where: { paymentId, voidedAt: null },
     select: { startsAt: true, endsAt: true },
@@ -71,7 +81,7 @@ async function givenPeriod(tx: Transaction, paymentId: string): Promise<Span | n
 
 /** What the payment will give once it is there; unknown for a subscription that has ended, whose time begins that day. */
 async function expectedPeriod(
-  tx: Transaction,
+  tx: Reader,
   guideId: number,
   { start, countedAt }: Extract<Order, { kind: 'subscription' }>,
   interval: 'month' | 'year',
@@ -84,11 +94,7 @@ async function expectedPeriod(
 }
 
 /** A line for each row of weeks at a place. */
-async function firstPlaceLines(
-  tx: Transaction,
-  { id }: Billed,
-  locale: Locale,
-): Promise<{ lines: Line[]; suppliedOn: Span | null }> {
+async function firstPlaceLines(tx: Reader, { id }: Billed, locale: Locale): Promise<Description> {
   const t = await translatorFor(locale, 'Billing')
   const name = {
     select: { translations: { where: { locale: storedLocale(locale) }, select: { name: true } } },

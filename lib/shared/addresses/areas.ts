@@ -4,7 +4,7 @@ import { withoutLocale } from './locales.ts'
 export const personalAreas = ['account', 'a', 'admin', 'profile', 'payment', 'status', 'unsubscribe'] as const
 
 /** Areas for signed-in people only. */
-export const guardedAreas = ['admin', 'profile'] as const
+export const guardedAreas = ['admin', 'profile', 'payment'] as const
 
 /** Areas hidden from search engines, except the pages in `indexedPages`. */
 export const hiddenAreas = [...personalAreas, 'consent'] as const

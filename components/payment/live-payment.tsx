@@ -1,0 +1,37 @@
+'use client'
+import { useRouter } from 'next/navigation'
+import useSWR from 'swr'
+import { read } from '@/lib/client/api/client.ts'
+import { members, parseAnswer, text } from '@/lib/client/api/shape.ts'
+import type { PaymentState } from '@/lib/domain/payments/payment.ts'
+import { type Locale, prefixOf } from '@/lib/shared/addresses/locales.ts'
+
+type Props = {
+  locale: Locale
+  id: string
+  /** As the page shows it. */
+  state: PaymentState
+}
+
+const pollMilliseconds = 4000
+const stateAnswer = members<{ state: string }>({ state: text })
+
+/** Shows the page again when the payment has changed. Asks only while its tab is looked at. */
+export function LivePayment({ locale, id, state }: Props) {
+  const router = useRouter()
+  const isFinal = state === 'refunded'
+  useSWR(
+    isFinal ? null : `${prefixOf(locale)}/api/payments/${id}`,
+    async () => {
+      const answer = await read(locale, `/api/payments/${id}`, { isQuiet: true })
+      return parseAnswer(answer, stateAnswer).state
+    },
+    {
+      refreshInterval: pollMilliseconds,
+      onSuccess: (found) => {
+        if (found !== state) router.refresh()
+      },
+    },
+  )
+  return null
+}

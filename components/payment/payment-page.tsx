@@ -1,0 +1,112 @@
+import { BrowserMessages } from '@/components/layout/browser-messages.tsx'
+import { StateChip } from '@/components/profile/subscription/state-chip.tsx'
+import { ButtonLink, buttonClass } from '@/components/ui/button.tsx'
+import type { PaymentPageView } from '@/lib/domain/billing/payment-page.ts'
+import { formatExactMoney } from '@/lib/domain/money/price.ts'
+import type { PaymentState } from '@/lib/domain/payments/payment.ts'
+import type { Locale } from '@/lib/shared/addresses/locales.ts'
+import { dayInZone } from '@/lib/shared/calendar/zoned-time.ts'
+import { formatDate } from '@/lib/shared/i18n/format.ts'
+import { translatorFor } from '@/lib/shared/i18n/translator.ts'
+import { BankData } from './bank-data.tsx'
+import { GiveUpButton } from './give-up-button.tsx'
+import { InvoiceLinks } from './invoice-links.tsx'
+import { LivePayment } from './live-payment.tsx'
+
+type Props = { locale: Locale; payment: PaymentPageView }
+
+const tones = {
+  pending: 'warning',
+  processing: 'info',
+  paid: 'ok',
+  failed: 'error',
+  cancelled: 'quiet',
+  refunded: 'quiet',
+} as const satisfies Record<PaymentState, string>
+
+/** One payment: what it is for, how it is paid, and what has become of it. */
+export async function PaymentPage({ locale, payment }: Props) {
+  const t = await translatorFor(locale, 'Payment')
+  const { id, state, provider, price, lines, span, bank, invoice, url, dueAt, paidAt } = payment
+  const day = (moment: Date) => formatDate(dayInZone(moment, payment.timeZone), locale)
+  const isOpen = state === 'pending' || state === 'processing'
+  const back = payment.purpose === 'subscription' ? '/profile/subscription' : '/profile/firstplace'
+  return (
+    <div className="page max-w-184 pt-6 pb-12 md:pt-10">
+      <BrowserMessages locale={locale} namespaces={['PaymentControls', 'Form']}>
+        <LivePayment locale={locale} id={id} state={state} />
+        <h1 className="text-[1.875rem]">{t('title')}</h1>
+        <div className="mt-5 flex flex-wrap items-baseline justify-between gap-x-6 gap-y-1 border-line border-y py-4">
+          <div className="min-w-0 grow basis-60">
+            {lines.map((line) => (
+              <p key={line} className="font-label">
+                {line}
+              </p>
+            ))}
+            {span && (
+              <p className="text-ink2 text-md">
+                {t('span', { from: day(span.from), to: day(new Date(span.to.getTime() - 1)) })}
+              </p>
+            )}
+          </div>
+          <p className="font-semibold font-serif text-[1.75rem] leading-tight">
+            {formatExactMoney(price, locale)}
+          </p>
+        </div>
+        <div role="status" className="mt-6">
+          <h2 className="flex flex-wrap items-center gap-x-3 gap-y-1 text-[1.375rem] leading-(--lh-h3)">
+            {titleOf()}
+            <StateChip tone={tones[state]} label={t(`states.${state}`)} />
+          </h2>
+          <p className="mt-2 max-w-[42em]">{textOf()}</p>
+          {payment.needsReview && <p className="mt-2 max-w-[42em]">{t('needsReview')}</p>}
+        </div>
+        {state === 'pending' && bank && (
+          <BankData
+            rows={[
+              { label: t('bank.holder'), value: bank.holder },
+              { label: t('bank.iban'), value: bank.iban },
+              { label: t('bank.bic'), value: bank.bic },
+              { label: t('bank.bank'), value: bank.bank },
+              { label: t('bank.amount'), value: formatExactMoney(price, locale) },
+              ...(invoice ? [{ label: t('bank.reference'), value: invoice.number }] : []),
+            ].filter(({ value }) => value !== '')}
+          />
+        )}
+        {state === 'pending' && url && provider === 'stripe' && (
+          <p className="mt-5">
+            <a href={url} className={buttonClass({})}>
+              {t('toCheckout', { amount: formatExactMoney(price, locale) })}
+            </a>
+          </p>
+        )}
+        {invoice && <InvoiceLinks locale={locale} paymentId={id} invoice={invoice} />}
+        <div className="mt-8 flex flex-wrap items-center justify-between gap-x-6 gap-y-3 border-line border-t pt-5">
+          <ButtonLink locale={locale} href={back} variant={isOpen ? 'secondary' : 'primary'}>
+            {t(`back.${payment.purpose}`)}
+          </ButtonLink>
+          {state === 'pending' && <GiveUpButton locale={locale} id={id} />}
+        </div>
+      </BrowserMessages>
+    </div>
+  )
+
+  function titleOf(): string {
+    if (state === 'paid' && paidAt) return t('paid.title', { date: day(paidAt) })
+    if (state !== 'pending') return t(`${state}.title`)
+    if (provider === 'stripe') return t('pending.card')
+    return dueAt ? t('pending.transfer', { date: day(dueAt) }) : t('pending.transferSoon')
+  }
+
+  function textOf(): string {
+    if (state === 'pending') {
+      if (provider === 'stripe') return t('pending.cardText')
+      return bank ? t('pending.transferText') : t('pending.noBank')
+    }
+    if (state !== 'paid') return t(`${state}.text`)
+    if (!span) return t('paid.text')
+    return payment.purpose === 'subscription'
+      ? t('paid.subscription', { from: day(span.from), to: day(new Date(span.to.getTime() - 1)) })
+      : t('paid.first_place', { from: day(span.from) })
+  }
+}

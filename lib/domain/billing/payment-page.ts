@@ -1,0 +1,42 @@
+import 'server-only'
+import { database } from '../../server/prisma/database.ts'
+import type { Locale } from '../../shared/addresses/locales.ts'
+import type { Seller } from '../invoices/seller.ts'
+import { findSeller } from '../invoices/settings.ts'
+import { getPayment, type PaymentView } from '../payments/queries.ts'
+import { describePayment } from './invoice-of-payment.ts'
+
+/** Everything that the page of a payment shows. */
+export type PaymentPageView = PaymentView & {
+  /** What it is for, in the reader's language. */
+  lines: string[]
+  /** The time that it gives, or will give. */
+  span: { from: Date; to: Date } | null
+  /** Where a transfer goes; null for other ways of paying. */
+  bank: Seller['bank']
+  /** In which days are counted. IANA. */
+  timeZone: string
+}
+
+/** @throws AppError `not_found`, also for somebody else's */
+export async function getPaymentPage(
+  actor: { guideId: number },
+  id: string,
+  locale: Locale,
+): Promise<PaymentPageView> {
+  const db = database()
+  const payment = await getPayment(actor, id)
+  const [{ order }, seller] = await Promise.all([
+    db.payment.findUniqueOrThrow({ where: { id }, select: { order: true } }),
+    findSeller(db),
+  ])
+  const billed = { id, guideId: actor.guideId, amount: payment.price.amount, order }
+  const { lines, suppliedOn } = await describePayment(db, billed, locale)
+  return {
+    ...payment,
+    lines: lines.map(({ description }) => description),
+    span: suppliedOn,
+    bank: payment.provider === 'invoice' ? seller.bank : null,
+    timeZone: seller.timeZone,
+  }
+}

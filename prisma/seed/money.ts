@@ -1,9 +1,12 @@
+import type { InvoiceContent } from '../../lib/domain/invoices/content.ts'
+import { type Seller, sellerSetting } from '../../lib/domain/invoices/seller.ts'
 import type { Currency } from '../../lib/domain/money/price.ts'
 import { demoSource } from '../../lib/domain/money/rate-age.ts'
 import type { Order } from '../../lib/domain/payments/payment.ts'
 import type { Prisma } from '../../lib/server/prisma/client/client.ts'
 import type { PaymentState, SubscriptionState } from '../../lib/server/prisma/client/enums.ts'
 import { storedLocale } from '../../lib/server/prisma/locale.ts'
+import { dayInZone } from '../../lib/shared/calendar/zoned-time.ts'
 import { addDays, addMonths, mondayOf } from './clock.ts'
 import { continueIds, type Seed, type SeededGuide } from './context.ts'
 import { seededName } from './names.ts'
@@ -230,6 +233,21 @@ function subscriptionLine(plan: number): PaymentRow['line'] {
     : { ru: 'Подписка на месяц', en: 'Subscription, one month', ja: '月額購読', 'zh-Hans': '月度订阅' }
 }
 
+/** Who sells in the demo; the account is an example of the standard, and nobody's. */
+const demoSeller: Seller = {
+  name: 'Cicerone',
+  address: '1 Example Street\n00000 Example',
+  country: 'IT',
+  vatNumber: null,
+  bank: {
+    holder: 'Cicerone',
+    iban: 'IT60X0542811101000000123456',
+    bic: 'EXMPIT2AXXX',
+    bank: 'Example Bank',
+  },
+  timeZone: 'Europe/Rome',
+}
+
 /** Numbers run without gaps within a year, in the order of issue. */
 async function writeInvoices({ tx }: Seed, payments: readonly PaymentRow[]): Promise<void> {
   const random = randomOf('invoices')
@@ -252,20 +270,28 @@ async function writeInvoices({ tx }: Seed, payments: readonly PaymentRow[]): Pro
         tax: 0,
         currency: 'EUR' as const,
         content: {
-          seller: { name: 'Cicerone', address: '1 Example Street, 00000 Example' },
+          seller: demoSeller,
           buyer: {
             name: seededName(guide.words, locale),
             address: guide.city.words.name[locale],
+            country: guide.city.countryCode.toUpperCase(),
+            vatNumber: null,
+            vatCheckedAt: null,
           },
-          lines: [{ description: line[locale], amount }],
-          total: amount,
-          currency: 'EUR',
-        },
+          lines: [{ description: line[locale], net: amount }],
+          net: amount,
+          issuedOn: dayInZone(createdAt, demoSeller.timeZone),
+          dueOn: dayInZone(addDays(createdAt, transferDays), demoSeller.timeZone),
+          supplied: null,
+          payBy: 'transfer',
+          credits: null,
+        } satisfies InvoiceContent,
         issuedAt: createdAt,
         dueAt: addDays(createdAt, transferDays),
       }
     }),
   })
+  await tx.siteSetting.create({ data: { key: sellerSetting, value: demoSeller } })
   await tx.invoiceCounter.createMany({
     data: [...numbers].map(([year, last]) => ({ kind: 'invoice' as const, year, last })),
   })

@@ -54,7 +54,8 @@ export async function LifeBar({ locale, subscription, now }: Props) {
       const days = Math.round((until.getTime() - from.getTime()) / 86_400_000)
       return t('life.late_days', { days, date: day(until) })
     }
-    if (when === 'past' && kind !== 'trial') return t('life.since', { date: day(from) })
+    const goesOn = until.getTime() === now.getTime()
+    if (when === 'past' && (kind !== 'trial' || goesOn)) return t('life.since', { date: day(from) })
     return t('life.to', { date: day(until) })
   }
 }

@@ -18,7 +18,7 @@ export type LifePart = {
 
 type Life = Pick<
   SubscriptionView,
-  'state' | 'bar' | 'cancelAtPeriodEnd' | 'renewsItself' | 'graceDays' | 'openPayment'
+  'state' | 'bar' | 'cancelAtPeriodEnd' | 'renewsItself' | 'graceDays' | 'openPayment' | 'endedAt'
 >
 
 const kinds: Record<Stretch['kind'], LifeKind> = {
@@ -47,9 +47,14 @@ export function lifeOf(life: Life, now: Date): LifePart[] {
 }
 
 /** What follows the last day that is paid, or on which it would have to be. */
-function afterwards({ state, bar, cancelAtPeriodEnd, graceDays, openPayment }: Life, end: Date): LifePart[] {
+function afterwards(
+  { state, bar, cancelAtPeriodEnd, graceDays, openPayment, endedAt }: Life,
+  end: Date,
+): LifePart[] {
   const pause = { kind: 'paused', until: null } as const
-  if (!isInGoodStanding(state)) return [{ ...pause, from: end, when: 'ahead', isToday: true }]
+  if (!isInGoodStanding(state)) {
+    return [{ ...pause, from: endedAt ?? end, when: 'ahead', isToday: true }]
+  }
   const isLate = bar.some(({ kind }) => kind === 'past_due' || kind === 'grace')
   // A trial that nobody has paid for is over at its end.
   const hasGrace = !isLate && !cancelAtPeriodEnd && (state !== 'trialing' || openPayment !== null)

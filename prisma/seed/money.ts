@@ -1,12 +1,12 @@
 import type { InvoiceContent } from '../../lib/domain/invoices/content.ts'
-import { type Seller, sellerSetting } from '../../lib/domain/invoices/seller.ts'
+import { type Seller, sellerSetting, standardTaxRates } from '../../lib/domain/invoices/seller.ts'
+import { taxationOf, withoutTax } from '../../lib/domain/invoices/tax.ts'
 import type { Currency } from '../../lib/domain/money/price.ts'
 import { demoSource } from '../../lib/domain/money/rate-age.ts'
 import type { Order } from '../../lib/domain/payments/payment.ts'
 import type { Prisma } from '../../lib/server/prisma/client/client.ts'
 import type { PaymentState, SubscriptionState } from '../../lib/server/prisma/client/enums.ts'
 import { storedLocale } from '../../lib/server/prisma/locale.ts'
-import { dayInZone } from '../../lib/shared/calendar/zoned-time.ts'
 import { addDays, addMonths, mondayOf } from './clock.ts'
 import { continueIds, type Seed, type SeededGuide } from './context.ts'
 import { seededName } from './names.ts'
@@ -60,6 +60,16 @@ const plans = [
     name: { ru: 'На год', en: 'Yearly', ja: '年払い', 'zh-Hans': '年付' },
   },
 ]
+
+/** Who sells in the demo; the number is nobody's. */
+const demoSeller: Seller = {
+  name: 'Cicerone',
+  address: '1 Example Street\n00000 Example',
+  country: 'IT',
+  vatNumber: 'IT00000000000',
+  bank: { holder: 'Cicerone', iban: 'IT60X0542811101000000123456', bic: '', bank: '' },
+  timeZone: 'Europe/Rome',
+}
 
 /** How long a transfer may take, in days. */
 const transferDays = 7
@@ -209,6 +219,18 @@ export async function seedMoney(seed: Seed, guides: readonly SeededGuide[]): Pro
   await tx.firstPlace.createMany({ data: slots })
   await tx.subscriptionPeriod.createMany({ data: periods })
   await writeInvoices(seed, payments)
+  await tx.siteSetting.create({ data: { key: sellerSetting, value: demoSeller } })
+  const marco = byKey.get('rome-marco')
+  if (!marco) return
+  await tx.billingDetails.create({
+    data: {
+      guideId: marco.id,
+      name: 'Marco Bellini',
+      address: 'Via Appia Nuova 31\n00183 Roma',
+      countryCode: 'IT',
+      vatNumber: 'IT00000000000',
+    },
+  })
 }
 
 /** Days from today to the end of the period, where the state fixes it. */
@@ -233,21 +255,6 @@ function subscriptionLine(plan: number): PaymentRow['line'] {
     : { ru: 'Подписка на месяц', en: 'Subscription, one month', ja: '月額購読', 'zh-Hans': '月度订阅' }
 }
 
-/** Who sells in the demo; the account is an example of the standard, and nobody's. */
-const demoSeller: Seller = {
-  name: 'Cicerone',
-  address: '1 Example Street\n00000 Example',
-  country: 'IT',
-  vatNumber: null,
-  bank: {
-    holder: 'Cicerone',
-    iban: 'IT60X0542811101000000123456',
-    bic: 'EXMPIT2AXXX',
-    bank: 'Example Bank',
-  },
-  timeZone: 'Europe/Rome',
-}
-
 /** Numbers run without gaps within a year, in the order of issue. */
 async function writeInvoices({ tx }: Seed, payments: readonly PaymentRow[]): Promise<void> {
   const random = randomOf('invoices')
@@ -259,39 +266,47 @@ async function writeInvoices({ tx }: Seed, payments: readonly PaymentRow[]): Pro
       const next = (numbers.get(year) ?? 0) + 1
       numbers.set(year, next)
       const locale = guide.words.original
+      const day = (moment: Date) => moment.toISOString().slice(0, 10)
+      const country = guide.city.countryCode.toUpperCase()
+      const { treatment, rate } = taxationOf(
+        demoSeller,
+        { country, hasCheckedVatNumber: false },
+        standardTaxRates,
+      )
+      const { lines, net, tax, total } = withoutTax([{ description: line[locale], amount }], rate)
+      const content: InvoiceContent = {
+        seller: demoSeller,
+        buyer: {
+          name: seededName(guide.words, locale),
+          address: guide.city.words.name[locale],
+          country,
+          vatNumber: null,
+          vatCheckedAt: null,
+        },
+        lines,
+        net,
+        issuedOn: day(createdAt),
+        dueOn: day(addDays(createdAt, transferDays)),
+        supplied: null,
+        payBy: 'transfer',
+        credits: null,
+      }
       return {
         id: random.uuid(),
         paymentId: id,
         number: `C-${year}-${String(next).padStart(5, '0')}`,
         locale: storedLocale(locale),
-        treatment: 'none' as const,
-        taxRate: 0,
-        total: amount,
-        tax: 0,
+        treatment,
+        taxRate: rate,
+        total,
+        tax,
         currency: 'EUR' as const,
-        content: {
-          seller: demoSeller,
-          buyer: {
-            name: seededName(guide.words, locale),
-            address: guide.city.words.name[locale],
-            country: guide.city.countryCode.toUpperCase(),
-            vatNumber: null,
-            vatCheckedAt: null,
-          },
-          lines: [{ description: line[locale], net: amount }],
-          net: amount,
-          issuedOn: dayInZone(createdAt, demoSeller.timeZone),
-          dueOn: dayInZone(addDays(createdAt, transferDays), demoSeller.timeZone),
-          supplied: null,
-          payBy: 'transfer',
-          credits: null,
-        } satisfies InvoiceContent,
+        content,
         issuedAt: createdAt,
         dueAt: addDays(createdAt, transferDays),
       }
     }),
   })
-  await tx.siteSetting.create({ data: { key: sellerSetting, value: demoSeller } })
   await tx.invoiceCounter.createMany({
     data: [...numbers].map(([year, last]) => ({ kind: 'invoice' as const, year, last })),
   })

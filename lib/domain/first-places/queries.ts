@@ -12,8 +12,8 @@ const holders = z.array(z.object({ guideId: z.int() }))
 
 /**
  * Ids of the listed guides who hold this week's first places of a city or a country, at most three, in today's
- * order; none of those who take no enquiries at the moment. A city's first places do not count for its country, nor the other way round. None while first places are
- * switched off.
+ * order; none of those who take no enquiries at the moment. A city's first places do not count for its country, nor the
+ * other way round. None while first places are switched off.
  */
 export async function listFirstPlaceGuideIds(place: PlaceId, now = new Date()): Promise<number[]> {
   const today = startOfDay(now)

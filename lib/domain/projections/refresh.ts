@@ -1,4 +1,5 @@
 import { pageTags } from '../../server/page-cache/tags.ts'
+import { startOfDay } from '../first-places/first-place.ts'
 import { computeExcursions, type ExcursionProjection, writeExcursions } from './excursions.ts'
 import { computeGuides, type GuideProjection, lockGuides, writeGuides } from './guides.ts'
 import { changedLists, readPublicLists } from './public-lists.ts'
@@ -50,6 +51,7 @@ export async function refreshGuides(
       ...withOtherDays.map(pageTags.guide),
       ...changedExcursions.filter(changesExcursionPage).map(({ id }) => pageTags.excursion(id)),
       ...(before ? changedLists(before, await readPublicLists(tx, cityIds)) : []),
+      ...(await promotedLists(tx, changedGuides.filter(changesPause), site.now)),
     ],
     cityIds,
     excursionIds: excursions.map(({ id }) => id),
@@ -65,6 +67,23 @@ function hasChanged({ stored, fresh }: Projection): boolean {
 
 function changesList({ stored, fresh }: Projection): boolean {
   return stored.listed !== fresh.listed || (fresh.listed && stored.rankScore !== fresh.rankScore)
+}
+
+function changesPause({ stored, fresh }: GuideProjection): boolean {
+  return stored.enquiriesPaused !== fresh.enquiriesPaused
+}
+
+/** The lists above which guides hold a first place: there they are shown only while they take enquiries. */
+async function promotedLists(tx: Queries, guides: readonly GuideProjection[], now: Date): Promise<string[]> {
+  if (guides.length === 0) return []
+  const today = startOfDay(now)
+  const places = await tx.$queryRaw<{ cityId: number | null; countryId: number | null }[]>`
+    SELECT DISTINCT "cityId", "countryId" FROM "FirstPlace"
+    WHERE "guideId" = ANY (${guides.map(({ id }) => id)}::int[]) AND "state" = 'active'
+      AND "startsOn" <= ${today}::date AND "endsOn" > ${today}::date`
+  return places.map(({ cityId, countryId }) =>
+    cityId === null ? pageTags.country(countryId ?? 0) : pageTags.city(cityId),
+  )
 }
 
 /** A rank is visible only in the order of lists. */

@@ -10,7 +10,7 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
       actor: 'self',
       answer: purchaseAnswerSchema,
       status: 201,
-      errors: ['conflict', 'switched_off', 'forbidden'],
+      errors: ['conflict', 'forbidden', 'invalid', 'switched_off'],
     },
     async ({ actor }) => {
       const { guideId } = actor

@@ -10,6 +10,7 @@ import * as calendarExternalOne from './account/calendar/external/[id]/route.ts'
 import * as calendarExternal from './account/calendar/external/route.ts'
 import * as calendarHours from './account/calendar/hours/route.ts'
 import * as calendarObstacles from './account/calendar/obstacles/route.ts'
+import * as calendarTimeZone from './account/calendar/time-zone/route.ts'
 import * as accountConnection from './account/connections/[provider]/route.ts'
 import * as accountConnections from './account/connections/route.ts'
 import * as accountCredentialDocument from './account/credentials/[id]/document/route.ts'
@@ -155,6 +156,7 @@ export const routes: RouteModules = {
   '/api/account/calendar/external/{id}': calendarExternalOne,
   '/api/account/calendar/external/{id}/ignored': calendarIgnored,
   '/api/account/calendar/hours': calendarHours,
+  '/api/account/calendar/time-zone': calendarTimeZone,
   '/api/account/calendar/obstacles': calendarObstacles,
   '/api/account/deletion': accountDeletion,
   '/api/account/email_changes': accountEmailChanges,

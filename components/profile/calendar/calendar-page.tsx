@@ -15,6 +15,7 @@ import { type CalendarMode, type CalendarPart, calendarParts } from './calendar-
 import { daysText } from './days-text.ts'
 import { ExternalCalendars } from './external-calendars.tsx'
 import { OwnAddress } from './own-address.tsx'
+import { TimeZone } from './time-zone.tsx'
 import { TimesAway } from './times-away.tsx'
 import { WorkingHours } from './working-hours.tsx'
 import { zoneName } from './zone-name.ts'
@@ -118,7 +119,12 @@ async function CalendarPartContents({ part, ...facts }: Facts & { part: Calendar
   const { locale, calendar, hours } = facts
   switch (part) {
     case 'hours':
-      return <WorkingHours locale={locale} hours={hours} />
+      return (
+        <>
+          <TimeZone locale={locale} timeZone={calendar.timeZone} />
+          <WorkingHours locale={locale} hours={hours} />
+        </>
+      )
     case 'own':
       return (
         <OwnAddress

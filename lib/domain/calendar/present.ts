@@ -3,7 +3,8 @@ import type { TimeAwayView } from './entries.ts'
 import type { CalendarAddressView } from './feed/address.ts'
 import type { TimeSpan } from './free-time.ts'
 import type { WalkCheck } from './obstacles.ts'
-import type { HoursInput, WalkAnswer } from './schema.ts'
+import type { HoursInput, WalkAnswer, ZonePreviewAnswer } from './schema.ts'
+import type { ZonePreview } from './time-zone.ts'
 import { timeOf, type WeekHours } from './week.ts'
 
 export function presentSpan({ startsAt, endsAt }: TimeSpan) {
@@ -36,6 +37,14 @@ export function presentHours(week: WeekHours): HoursInput {
 
 export function presentTimeAway({ pausesEnquiries, isNow, ...away }: TimeAwayView) {
   return { ...away, pauses_enquiries: pausesEnquiries, now: isNow }
+}
+
+export function presentZonePreview({ timeZone, walks, blocks }: ZonePreview): ZonePreviewAnswer {
+  return {
+    time_zone: timeZone,
+    walks: walks.map(({ traveller, ...span }) => ({ ...presentSpan(span), traveller })),
+    blocks: blocks.map(({ note, ...span }) => ({ ...presentSpan(span), note })),
+  }
 }
 
 export function presentAddress({ url, readAt, reader }: CalendarAddressView) {

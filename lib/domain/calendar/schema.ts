@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { isCalendarDate } from '../../shared/calendar/calendar-date.ts'
 import { isTimeZone } from '../../shared/calendar/zoned-time.ts'
 import { obstacleKinds } from './free-time.ts'
+import { blockChoices } from './zone-change.ts'
 
 /** A day of the Gregorian calendar that exists, `2026-11-28`. */
 export const daySchema = z.iso.date().refine(isCalendarDate)
@@ -94,6 +95,26 @@ export const timeAwayAnswerSchema = z
     walks: z.int().describe('Agreed walks on these days; they stay as they are.'),
   })
   .meta({ id: 'TimeAway' })
+
+/** `PUT /api/account/calendar/time-zone` */
+export const timeZoneChangeSchema = z.strictObject({
+  time_zone: timeZoneSchema,
+  blocks: z
+    .enum(blockChoices)
+    .describe('What single blocked times keep: what the clocks show, or the moment.'),
+})
+export type TimeZoneInput = z.output<typeof timeZoneChangeSchema>
+
+export const zonePreviewSchema = z
+  .strictObject({
+    time_zone: z.string(),
+    walks: z
+      .array(spanAnswerSchema.extend({ traveller: z.string() }))
+      .describe('Agreed ones, the next first; they stay at the same moment.'),
+    blocks: z.array(spanAnswerSchema.extend({ note: z.string() })).describe('The next ones first.'),
+  })
+  .meta({ id: 'TimeZoneChange' })
+export type ZonePreviewAnswer = z.output<typeof zonePreviewSchema>
 
 export const rowParamsSchema = z.strictObject({ id: z.uuid() })
 

@@ -1,0 +1,29 @@
+import { presentZonePreview } from '@/lib/domain/calendar/present.ts'
+import { timeZoneChangeSchema, zonePreviewSchema } from '@/lib/domain/calendar/schema.ts'
+import { changeTimeZone, getZonePreview } from '@/lib/domain/calendar/time-zone.ts'
+import { json } from '@/lib/server/api/body.ts'
+import { methods, route } from '@/lib/server/api/route.ts'
+
+export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
+  GET: route(
+    {
+      summary: 'The guide’s time zone, and what a change of it would be about',
+      actor: 'guide',
+      answer: zonePreviewSchema,
+    },
+    async ({ actor }) => presentZonePreview(await getZonePreview(actor)),
+  ),
+  PUT: route(
+    {
+      summary: 'Sets the guide’s time zone: working hours keep the clocks, agreed walks keep the moment',
+      actor: 'guide',
+      audits: ['guide.calendar'],
+      body: json(timeZoneChangeSchema),
+      answer: zonePreviewSchema,
+    },
+    async ({ actor, body }) => {
+      await changeTimeZone(actor, body)
+      return presentZonePreview(await getZonePreview(actor))
+    },
+  ),
+})

@@ -12,16 +12,21 @@ import {
 export function usePush({ locale, scope, call }: PushPlace) {
   const [state, setState] = useState<PushState | null>(null)
   const [isFailed, setIsFailed] = useState(false)
+  const [isBusy, setIsBusy] = useState(false)
   useEffect(() => {
     pushState({ locale, scope, call }).then(setState, () => setState('unsupported'))
   }, [locale, scope, call])
   const change = async () => {
+    if (isBusy) return
     setIsFailed(false)
+    setIsBusy(true)
     try {
       setState(await (state === 'on' ? turnPushOff : turnPushOn)({ locale, scope, call }))
     } catch {
       setIsFailed(true)
+    } finally {
+      setIsBusy(false)
     }
   }
-  return { state, isFailed, change }
+  return { state, isFailed, isBusy, change }
 }

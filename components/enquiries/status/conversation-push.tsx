@@ -11,14 +11,14 @@ type Props = { locale: Locale; token: string }
 /** Notifications about what the link opens, in this browser; nothing where it can't show any. */
 export function ConversationPush({ locale, token }: Props) {
   const t = useTranslations('EnquiryStatus')
-  const { state, isFailed, change } = usePush(conversationPush(locale, token))
+  const { state, isFailed, isBusy, change } = usePush(conversationPush(locale, token))
   if (state !== 'on' && state !== 'off') return null
   return (
     <div>
       <p className="flex flex-wrap items-center gap-x-2.5">
         <WorkIcon name="bell" size={18} />
         {state === 'on' && <span role="status">{t('push.isOn')}</span>}
-        <button type="button" className="link min-h-11 text-left" onClick={change}>
+        <button type="button" aria-busy={isBusy} className="link min-h-11 text-left" onClick={change}>
           {t(state === 'on' ? 'push.turnOff' : 'push.turnOn')}
         </button>
       </p>

@@ -11,7 +11,7 @@ type Props = { locale: Locale; isReadOnly: boolean }
 /** Notifications in this browser: what is possible here, and one button. */
 export function BrowserNotifications({ locale, isReadOnly }: Props) {
   const t = useTranslations('NotificationSettings')
-  const { state, isFailed, change } = usePush(cabinetPush(locale))
+  const { state, isFailed, isBusy, change } = usePush(cabinetPush(locale))
   if (state === null) return <p className="mt-3 min-h-11" />
   const words = {
     unsupported: 'unsupported',
@@ -27,6 +27,7 @@ export function BrowserNotifications({ locale, isReadOnly }: Props) {
         <button
           type="button"
           disabled={isReadOnly}
+          aria-busy={isBusy}
           className={buttonClass({ variant: 'secondary' })}
           onClick={change}
         >

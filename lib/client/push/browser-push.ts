@@ -28,6 +28,8 @@ export function conversationPush(locale: Locale, token: string): PushPlace {
 }
 
 const worker = '/api/push-worker'
+/** How long somebody waits for the push service before they are told that it doesn't answer; in milliseconds. */
+const patience = 20_000
 
 /** What is possible here. Asks nobody for anything: a question before a tap would spoil every later one. */
 export async function pushState({ scope }: PushPlace): Promise<PushState> {
@@ -49,10 +51,9 @@ export async function turnPushOn(place: PushPlace): Promise<PushState> {
     updateViaCache: 'none',
   })
   await navigator.serviceWorker.ready
-  const subscription = await registration.pushManager.subscribe({
-    userVisibleOnly: true,
-    applicationServerKey: publicKey,
-  })
+  const subscription = await inTime(
+    registration.pushManager.subscribe({ userVisibleOnly: true, applicationServerKey: publicKey }),
+  )
   const { endpoint, keys } = subscription.toJSON()
   await send('PUT', locale, call, { endpoint, keys: { p256dh: keys?.p256dh, auth: keys?.auth } })
   return 'on'
@@ -78,6 +79,15 @@ export async function alignPush(locale: Locale): Promise<void> {
   const answer = await read(locale, '/api/account/push', { isQuiet: true })
   const isOn = typeof answer === 'object' && answer !== null && 'is_on' in answer && answer.is_on === true
   if (!isOn) await subscription.unsubscribe()
+}
+
+/** A browser that can't reach its push service may go on trying for ever. */
+async function inTime<Value>(work: Promise<Value>): Promise<Value> {
+  let timer: ReturnType<typeof setTimeout> | undefined
+  const timeout = new Promise<never>((_, reject) => {
+    timer = setTimeout(() => reject(new Error('no answer from the push service')), patience)
+  })
+  return Promise.race([work, timeout]).finally(() => clearTimeout(timer))
 }
 
 /** The site's key in the answer of a place's `GET`. */

@@ -1,7 +1,7 @@
 import { BrowserMessages } from '@/components/layout/browser-messages.tsx'
 import { StateChip } from '@/components/profile/subscription/state-chip.tsx'
 import { ButtonLink, buttonClass } from '@/components/ui/button.tsx'
-import type { PaymentPageView } from '@/lib/domain/billing/payment-page.ts'
+import type { PaymentPageView } from '@/lib/domain/billing/payment-page-view.ts'
 import { formatExactMoney } from '@/lib/domain/money/price.ts'
 import type { PaymentState } from '@/lib/domain/payments/payment.ts'
 import type { Locale } from '@/lib/shared/addresses/locales.ts'

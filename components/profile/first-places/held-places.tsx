@@ -1,5 +1,5 @@
 import { LocaleLink } from '@/components/ui/link.tsx'
-import type { HeldPlace } from '@/lib/domain/first-places/statistics.ts'
+import type { HeldPlace } from '@/lib/domain/first-places/held-place.ts'
 import { formatMoney } from '@/lib/domain/money/price.ts'
 import type { Locale } from '@/lib/shared/addresses/locales.ts'
 import { translatorFor } from '@/lib/shared/i18n/translator.ts'

@@ -10,7 +10,7 @@ import { TextField } from '@/components/ui/form/text-field.tsx'
 import { useApiForm } from '@/components/ui/form/use-api-form.ts'
 import { useFormTexts } from '@/components/ui/form/use-form-texts.ts'
 import { send } from '@/lib/client/api/client.ts'
-import type { BillingDetailsView } from '@/lib/domain/invoices/billing-details.ts'
+import type { BillingDetailsView } from '@/lib/domain/invoices/billing-details-view.ts'
 import type { Locale } from '@/lib/shared/addresses/locales.ts'
 
 type Props = {

@@ -1,6 +1,6 @@
 import { BrowserMessages } from '@/components/layout/browser-messages.tsx'
 import type { SubscriptionView } from '@/lib/domain/billing/subscription-view.ts'
-import type { BillingDetailsView } from '@/lib/domain/invoices/billing-details.ts'
+import type { BillingDetailsView } from '@/lib/domain/invoices/billing-details-view.ts'
 import type { InvoiceView } from '@/lib/domain/invoices/invoice-view.ts'
 import type { Locale } from '@/lib/shared/addresses/locales.ts'
 import { countryName } from '@/lib/shared/i18n/format.ts'

@@ -1,22 +1,10 @@
 import 'server-only'
 import { database } from '../../server/prisma/database.ts'
 import type { Locale } from '../../shared/addresses/locales.ts'
-import type { Seller } from '../invoices/seller.ts'
 import { findSeller } from '../invoices/settings.ts'
-import { getPayment, type PaymentView } from '../payments/queries.ts'
+import { getPayment } from '../payments/queries.ts'
 import { describePayment } from './invoice-of-payment.ts'
-
-/** Everything that the page of a payment shows. */
-export type PaymentPageView = PaymentView & {
-  /** What it is for, in the reader's language. */
-  lines: string[]
-  /** The time that it gives, or will give. */
-  span: { from: Date; to: Date } | null
-  /** Where a transfer goes; null for other ways of paying. */
-  bank: Seller['bank']
-  /** In which days are counted. IANA. */
-  timeZone: string
-}
+import type { PaymentPageView } from './payment-page-view.ts'
 
 /** @throws AppError `not_found`, also for somebody else's */
 export async function getPaymentPage(

@@ -1,35 +1,11 @@
 import 'server-only'
 import { database } from '../../server/prisma/database.ts'
 import type { Locale } from '../../shared/addresses/locales.ts'
-import type { Picture } from '../../shared/pictures/picture.ts'
 import { guidePerson, personSelect } from '../guides/link.ts'
 import { addWeeks, firstPlaceSlots, isForSale, placeColumns, startOfWeek, weeksShown } from './first-place.ts'
+import type { SlotView, WeekView } from './grid-view.ts'
 import { isTaken } from './holds.ts'
 import { findWeekPrice } from './settings.ts'
-
-/** A slot of a week as a guide sees it. */
-export type SlotView = { slot: number } & (
-  | { state: 'free'; price: number }
-  /** Reserved by the guide and not ordered yet. */
-  | { state: 'chosen'; price: number; id: string }
-  /** Of the guide's; its payment is on the way. */
-  | { state: 'ordered'; id: string }
-  | { state: 'mine' }
-  | { state: 'taken'; name: string; portrait: Picture | null }
-  | { state: 'held'; until: Date }
-  /** Nobody has it, and its week has begun. */
-  | { state: 'over' }
-)
-
-export type WeekView = {
-  startsOn: Date
-  /** Its Sunday. */
-  lastDay: Date
-  isNow: boolean
-  /** The guide has planned days away in it. */
-  isAway: boolean
-  slots: SlotView[]
-}
 
 /** The weeks of the guide's city or country, from the present one on. @param weeks how many */
 export async function listWeeks(

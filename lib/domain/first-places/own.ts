@@ -2,26 +2,12 @@ import 'server-only'
 import { database } from '../../server/prisma/database.ts'
 import type { Locale } from '../../shared/addresses/locales.ts'
 import { placePicture } from '../../shared/pictures/addresses.ts'
-import type { Picture } from '../../shared/pictures/picture.ts'
 import { isFeatureOn } from '../features/queries.ts'
 import { guidePerson, personSelect } from '../guides/link.ts'
 import { placeName, placeNameSelect } from '../places/names.ts'
-import type { PlaceName } from '../places/place.ts'
 import { eligibilitySelect, needsOf } from './eligibility.ts'
-import type { FirstPlaceNeed } from './first-place.ts'
 import { findCredit } from './order.ts'
-
-export type OfferedPlace = PlaceName & { picture: Picture; weeklyViews: number }
-
-/** What a guide may buy, and what is missing for it. */
-export type OwnFirstPlaces = {
-  guide: { id: number; cityId: number; countryId: number }
-  city: OfferedPlace
-  country: OfferedPlace
-  portrait: Picture | null
-  needs: FirstPlaceNeed[]
-  isOn: boolean
-}
+import type { ChosenWeek, OwnFirstPlaces } from './own-view.ts'
 
 /** The places a guide may choose, with how often their lists were seen in the last seven days. */
 export async function getOwnFirstPlaces(
@@ -85,16 +71,6 @@ export async function getOwnFirstPlaces(
     needs: needsOf(guide),
     isOn: placesOn && paymentsOn,
   }
-}
-
-/** Weeks that the guide has reserved and not ordered yet. */
-export type ChosenWeek = {
-  id: string
-  place: string
-  startsOn: Date
-  lastDay: Date
-  amount: number
-  heldUntil: Date
 }
 
 /** The weeks that a guide has reserved, of all places, the next ones first. */

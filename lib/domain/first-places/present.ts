@@ -1,5 +1,5 @@
 import type { z } from 'zod'
-import type { SlotView, WeekView } from './grid.ts'
+import type { SlotView, WeekView } from './grid-view.ts'
 import type { weeksAnswerSchema } from './schema.ts'
 
 type Answer = z.input<typeof weeksAnswerSchema>

@@ -2,25 +2,10 @@ import 'server-only'
 import { database } from '../../server/prisma/database.ts'
 import type { Locale } from '../../shared/addresses/locales.ts'
 import { placeName, placeNameSelect } from '../places/names.ts'
+import type { HeldPlace } from './held-place.ts'
 
 /** How many places are listed; older ones are of no interest. */
 const most = 40
-
-export type HeldPlace = {
-  id: string
-  place: string
-  startsOn: Date
-  lastDay: Date
-  isNow: boolean
-  /** Its payment isn't there yet. */
-  isOrdered: boolean
-  paymentId: string | null
-  /** Views of the list, visits from it to the guide's page, and enquiries to the guide, in these days. */
-  shown: number
-  opened: number
-  enquiries: number
-  amount: number
-}
 
 type Counts = { id: string; shown: number; opened: number; enquiries: number }
 

@@ -3,20 +3,10 @@ import { audit } from '../../server/audit/audit.ts'
 import type { GuideActor } from '../../server/auth/actor.ts'
 import { database } from '../../server/prisma/database.ts'
 import type { Locale } from '../../shared/addresses/locales.ts'
+import type { BillingDetailsView } from './billing-details-view.ts'
 import { findBuyer } from './buyer.ts'
 import type { BillingDetailsInput } from './schema.ts'
 import { storedVatNumber } from './vat-number.ts'
-
-export type BillingDetailsView = {
-  name: string
-  address: string
-  country: string
-  vatNumber: string | null
-  /** `unchecked`: it will be, if it is one of the Union. */
-  vatState: 'none' | 'unchecked' | 'valid' | 'invalid'
-  /** False while these are name and town of the profile. */
-  isSaved: boolean
-}
 
 /** What the guide's next invoice will say about them. */
 export async function getBillingDetails(

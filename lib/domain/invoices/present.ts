@@ -1,5 +1,5 @@
 import type { z } from 'zod'
-import type { BillingDetailsView } from './billing-details.ts'
+import type { BillingDetailsView } from './billing-details-view.ts'
 import type { InvoiceView } from './invoice-view.ts'
 import type { billingDetailsAnswer, invoiceAnswer } from './schema.ts'
 

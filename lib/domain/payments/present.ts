@@ -1,4 +1,4 @@
-import type { PaymentView } from './queries.ts'
+import type { PaymentView } from './payment-view.ts'
 import type { PaymentAnswer } from './schema.ts'
 
 export function presentPayment(payment: PaymentView): PaymentAnswer {

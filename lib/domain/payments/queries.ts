@@ -1,27 +1,8 @@
 import 'server-only'
 import { database } from '../../server/prisma/database.ts'
 import { AppError } from '../../shared/errors.ts'
-import type { Money } from '../money/price.ts'
-import { orderSchema, type PaymentProviderName, type PaymentState } from './payment.ts'
-
-/** A payment as its buyer sees it. */
-export type PaymentView = {
-  id: string
-  state: PaymentState
-  purpose: 'subscription' | 'first_place'
-  provider: PaymentProviderName
-  price: Money
-  /** Code of the plan that is paid for. */
-  plan: string | null
-  /** Where it is paid, while it waits for the buyer. */
-  url: string | null
-  dueAt: Date | null
-  paidAt: Date | null
-  createdAt: Date
-  invoice: { id: string; number: string } | null
-  /** Somebody of the site has to look at it. */
-  needsReview: boolean
-}
+import { orderSchema } from './payment.ts'
+import type { PaymentView } from './payment-view.ts'
 
 /** @throws AppError `not_found`, also for somebody else's */
 export async function getPayment(actor: { guideId: number }, id: string): Promise<PaymentView> {

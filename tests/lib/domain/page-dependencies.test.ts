@@ -148,10 +148,18 @@ const changes: Change[] = [
   ],
   [
     "a guide's break",
-    ['guides of a city', 'guide'],
+    ['guides of a city', 'guides of a country', 'guide'],
     async ({ ada }) => {
       const [startsOn, endsOn] = [new Date(Date.now() - 3e8), new Date(Date.now() + 3e8)]
       await db.timeAway.create({ data: { guideId: ada.id, startsOn, endsOn, pausesEnquiries: true } })
+      await guideChanged(db, ada.id)
+    },
+  ],
+  [
+    "the end of a guide's break, which brings the first places back",
+    ['guides of a city', 'guides of a country', 'guide'],
+    async ({ ada }) => {
+      await db.timeAway.deleteMany({ where: { guideId: ada.id } })
       await guideChanged(db, ada.id)
     },
   ],

@@ -1,0 +1,14 @@
+import type { Seller } from '../invoices/seller.ts'
+import type { PaymentView } from '../payments/payment-view.ts'
+
+/** Everything that the page of a payment shows. */
+export type PaymentPageView = PaymentView & {
+  /** What it is for, in the reader's language. */
+  lines: string[]
+  /** The time that it gives, or will give. */
+  span: { from: Date; to: Date } | null
+  /** Where a transfer goes; null for other ways of paying. */
+  bank: Seller['bank']
+  /** In which days are counted. IANA. */
+  timeZone: string
+}

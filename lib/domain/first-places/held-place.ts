@@ -1,0 +1,15 @@
+export type HeldPlace = {
+  id: string
+  place: string
+  startsOn: Date
+  lastDay: Date
+  isNow: boolean
+  /** Its payment isn't there yet. */
+  isOrdered: boolean
+  paymentId: string | null
+  /** Views of the list, visits from it to the guide's page, and enquiries to the guide, in these days. */
+  shown: number
+  opened: number
+  enquiries: number
+  amount: number
+}

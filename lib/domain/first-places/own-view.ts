@@ -1,0 +1,25 @@
+import type { Picture } from '../../shared/pictures/picture.ts'
+import type { PlaceName } from '../places/place.ts'
+import type { FirstPlaceNeed } from './first-place.ts'
+
+export type OfferedPlace = PlaceName & { picture: Picture; weeklyViews: number }
+
+/** What a guide may buy, and what is missing for it. */
+export type OwnFirstPlaces = {
+  guide: { id: number; cityId: number; countryId: number }
+  city: OfferedPlace
+  country: OfferedPlace
+  portrait: Picture | null
+  needs: FirstPlaceNeed[]
+  isOn: boolean
+}
+
+/** Weeks that the guide has reserved and not ordered yet. */
+export type ChosenWeek = {
+  id: string
+  place: string
+  startsOn: Date
+  lastDay: Date
+  amount: number
+  heldUntil: Date
+}

@@ -1,0 +1,21 @@
+import type { Money } from '../money/price.ts'
+import type { PaymentProviderName, PaymentState } from './payment.ts'
+
+/** A payment as its buyer sees it. */
+export type PaymentView = {
+  id: string
+  state: PaymentState
+  purpose: 'subscription' | 'first_place'
+  provider: PaymentProviderName
+  price: Money
+  /** Code of the plan that is paid for. */
+  plan: string | null
+  /** Where it is paid, while it waits for the buyer. */
+  url: string | null
+  dueAt: Date | null
+  paidAt: Date | null
+  createdAt: Date
+  invoice: { id: string; number: string } | null
+  /** Somebody of the site has to look at it. */
+  needsReview: boolean
+}

@@ -16,11 +16,15 @@ export async function QuietFrame({ locale, site, children }: Props) {
     <div className="flex min-h-dvh flex-col">
       <SkipLink label={t('skip')} />
       <PageNotes locale={locale} vendors={site.vendors} />
-      <QuietHeader locale={locale} siteName={site.name} locales={site.locales} />
+      <div className="contents print:hidden">
+        <QuietHeader locale={locale} siteName={site.name} locales={site.locales} />
+      </div>
       <main id="content" tabIndex={-1} className="grow outline-none">
         {children}
       </main>
-      <SiteFooter locale={locale} siteName={site.name} isShort />
+      <div className="contents print:hidden">
+        <SiteFooter locale={locale} siteName={site.name} isShort />
+      </div>
     </div>
   )
 }

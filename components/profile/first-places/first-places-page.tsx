@@ -37,7 +37,7 @@ export async function FirstPlacesPage({ locale, own, kind, weeks, chosen, held, 
   return (
     <div className={classNames('page pt-6 md:pt-10', chosen.length > 0 ? 'pb-44 md:pb-12' : 'pb-12')}>
       <h1 className="text-[1.875rem]">{t('title')}</h1>
-      <p className="max-w-160">{t('intro')}</p>
+      <p className="mt-1 max-w-160">{t('intro')}</p>
       {!own.isOn && (
         <Alert tone="info" className="mt-5">
           {t('off')}

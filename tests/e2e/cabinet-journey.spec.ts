@@ -162,8 +162,10 @@ for (const locale of locales) {
     const tabs = page.locator('#texts').getByRole('tablist')
     await tabs.getByRole('tab', { selected: true }).focus()
     for (let moves = 0; moves < 4; moves++) {
-      if ((await panel.getAttribute('id'))?.endsWith(`-${words.second}`)) break
+      const shown = (await panel.getAttribute('id')) ?? ''
+      if (shown.endsWith(`-${words.second}`)) break
       await page.keyboard.press('ArrowRight')
+      await expect(panel).not.toHaveAttribute('id', shown)
     }
     await type(page, panel.getByRole('textbox', { name: texts.headline }), words.secondHeadline)
     await type(page, panel.getByRole('textbox', { name: texts.bio }), `${words.secondHeadline}.`)

@@ -1,5 +1,5 @@
 'use client'
-import { type ReactNode, useState } from 'react'
+import { type ReactNode, useEffect, useState } from 'react'
 import { type Control, useWatch } from 'react-hook-form'
 import { classNames } from '@/components/ui/class-names.ts'
 import { FieldGroup, fieldParts } from '@/components/ui/form/field.tsx'
@@ -21,13 +21,18 @@ type Props = {
  * Who gets the message: each with a sign to leave them out or take them back in, and what speaks against them. It starts
  * with the first five; the others wait behind a button, or come in when they are ticked in the list above the form.
  */
-export function ChosenGuides({ form, label, guides, texts }: Props) {
+export default function ChosenGuides({ form, label, guides, texts }: Props) {
   const [isOpen, setOpen] = useState(false)
   const first = guides.slice(0, maxGuidesAtOnce).map(({ id }) => String(id))
   const chosen = useWatch({ control: form.control, name: 'guideIds' }) ?? first
   const most = first.length
   const isFull = chosen.length >= most
   const hasMore = guides.length > most && !isOpen
+  useEffect(() => {
+    // Boxes that were ticked before this script came.
+    const ticked = form.getValues('guideIds')
+    if (ticked) form.setValue('guideIds', ticked)
+  }, [form])
   const { frame, control } = fieldParts({ label, ...form.field('guideIds') })
   const { id: _, ...boxes } = control
   return (

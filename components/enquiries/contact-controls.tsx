@@ -1,5 +1,5 @@
 'use client'
-import { type ReactNode, useEffect, useState } from 'react'
+import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react'
 import { useWatch } from 'react-hook-form'
 import { Checkbox } from '@/components/ui/form/checkbox.tsx'
 import { SelectField } from '@/components/ui/form/select-field.tsx'
@@ -8,7 +8,7 @@ import { TextField } from '@/components/ui/form/text-field.tsx'
 import type { ApiForm } from '@/components/ui/form/use-api-form.ts'
 import { latestDay } from '@/lib/domain/enquiries/enquiry.ts'
 import { dayInZone } from '@/lib/shared/calendar/zoned-time.ts'
-import { ChosenGuides } from './chosen-guides.tsx'
+import { comesNear } from './comes-near.ts'
 import type { ContactField, ContactTexts, ContactValues, Recipients, SeveralTexts } from './contact-fields.ts'
 
 type Props = {
@@ -26,6 +26,12 @@ type Props = {
   /** The end of the form: the button. */
   children: ReactNode
 }
+
+// Below a long list, and with no use on the pages of guides and tours: its script comes when the form comes near.
+const ChosenGuides = lazy(async () => {
+  if (typeof window !== 'undefined') await comesNear('contact')
+  return import('./chosen-guides.tsx')
+})
 
 /**
  * The controls of the contact form: to whom, about what, from whom. They keep their own values, so typing re-renders
@@ -54,12 +60,14 @@ export function ContactControls({
       {several && (
         <div className="md:max-lg:col-span-2">
           {intro}
-          <ChosenGuides
-            form={form}
-            label={texts.fields.guideIds}
-            guides={recipients.guides}
-            texts={several}
-          />
+          <Suspense>
+            <ChosenGuides
+              form={form}
+              label={texts.fields.guideIds}
+              guides={recipients.guides}
+              texts={several}
+            />
+          </Suspense>
           {next}
         </div>
       )}

@@ -1,22 +1,17 @@
 'use client'
-import { type ReactNode, useEffect, useState } from 'react'
-import { classNames } from '@/components/ui/class-names.ts'
-import { Icon } from '@/components/ui/icon.tsx'
+import { lazy, Suspense, useEffect, useState } from 'react'
+import type { AskDockTexts, DockGuide } from './ask-dock-panel.tsx'
 
 type Props = {
-  /** Those who can be ticked on this page; `face` is a small portrait. */
-  guides: Array<{ id: number; name: string; face: ReactNode; remove: string }>
+  /** Those who can be ticked on this page. */
+  guides: DockGuide[]
   /** Address of the form. */
   formId: string
-  texts: {
-    label: string
-    clear: string
-    /** By how many are asked, from one on. */
-    write: string[]
-    /** By how many are asked, from one on: how many more can be. */
-    more: string[]
-  }
+  texts: AskDockTexts
 }
+
+// Most readers tick nobody.
+const AskDockPanel = lazy(() => import('./ask-dock-panel.tsx'))
 
 /**
  * Whom the reader has ticked in the list, in the order of ticking, and the way to the form. It keeps the ticks and the
@@ -70,55 +65,16 @@ export function AskDock({ guides, formId, texts }: Props) {
   const chosen = asked.flatMap((id) => guides.find((guide) => guide.id === id) ?? [])
   const remove = (id: number) => setAsked(asked.filter((each) => each !== id))
   return (
-    <section
-      aria-label={texts.label}
-      className={classNames(
-        'fixed inset-x-0 bottom-0 z-30 bg-pine pb-[env(safe-area-inset-bottom)] text-on-pine',
-        isFormInView && 'hidden',
-      )}
-    >
-      <div className="page flex flex-wrap items-center gap-x-5 gap-y-2.5 py-2.5">
-        <ul className="flex gap-2">
-          {chosen.map(({ id, face, remove: label }) => (
-            <li key={id} className="relative size-13">
-              {face}
-              <button
-                type="button"
-                aria-label={label}
-                onClick={() => remove(id)}
-                className="focus-on-pine absolute -top-1.5 -right-1.5 grid size-6 place-items-center rounded-full bg-card text-ink before:absolute before:-inset-2.5"
-              >
-                <Icon name="close" size={12} />
-              </button>
-            </li>
-          ))}
-          {Array.from({ length: most - chosen.length }, (_, index) => (
-            <li
-              // biome-ignore lint/suspicious/noArrayIndexKey: empty seats are alike
-              key={index}
-              aria-hidden="true"
-              className="grid size-13 place-items-center rounded-full border border-on-pine2 border-dashed text-on-pine2"
-            >
-              <Icon name="plus" size={18} />
-            </li>
-          ))}
-        </ul>
-        <p role="status" className="min-w-0 grow basis-40 text-md max-md:sr-only">
-          <span className="block truncate font-label">{chosen.map(({ name }) => name).join(', ')}</span>
-          <span className="text-on-pine2 text-sm">{texts.more[asked.length - 1]}</span>
-        </p>
-        <button
-          type="button"
-          onClick={() => setAsked([])}
-          className="focus-on-pine min-h-11 rounded-control px-3 font-label text-md max-md:ml-auto"
-        >
-          {texts.clear}
-        </button>
-        <a href={`#${formId}`} className="button button-on-pine focus-on-pine max-md:w-full">
-          {texts.write[asked.length - 1]}
-        </a>
-      </div>
-    </section>
+    <Suspense fallback={null}>
+      <AskDockPanel
+        asked={chosen}
+        formId={formId}
+        texts={texts}
+        isHidden={isFormInView}
+        onRemove={remove}
+        onClear={() => setAsked([])}
+      />
+    </Suspense>
   )
 }
 

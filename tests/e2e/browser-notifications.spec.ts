@@ -96,7 +96,7 @@ async function allow(context: BrowserContext): Promise<void> {
 }
 
 test('the cabinet and a traveller’s page can be installed, and no other page', async ({ page }) => {
-  const person = asGuide('athens-katerina')
+  const person = asGuide('santorini-elena')
   const { token } = await addEnquiry(person.email, { name: 'Ines Moreau', message: 'The Agora?' })
   for (const path of ['/en', '/en/guides', '/en/search', '/en/account/login']) {
     await page.goto(path)
@@ -127,7 +127,7 @@ test('the cabinet and a traveller’s page can be installed, and no other page',
 })
 
 test('the worker belongs to the cabinet, keeps no pages, and opens what it shows', async ({ page }) => {
-  const person = asGuide('athens-katerina')
+  const person = asGuide('santorini-elena')
   const { id } = await addEnquiry(person.email, { name: 'Ines Moreau', message: 'And Piraeus?' })
   const script = await (await page.request.get('/api/push-worker')).text()
   expect(script).not.toContain("'fetch'")
@@ -151,7 +151,10 @@ test('the worker belongs to the cabinet, keeps no pages, and opens what it shows
 })
 
 test('a traveller is asked nothing, and turns notifications on for one conversation', async ({ page }) => {
-  const { token } = await addEnquiry('athens-georgy@example.com', { name: 'Ines Moreau', message: 'Delphi?' })
+  const { token } = await addEnquiry('santorini-elena@example.com', {
+    name: 'Ines Moreau',
+    message: 'Delphi?',
+  })
   const path = `/en/status/${token}`
   await allow(page.context())
   await page.goto(path)
@@ -171,7 +174,7 @@ test('the bell counts what is unread, and forgets it when the centre is opened',
   page,
   browser,
 }) => {
-  const person = asGuide('athens-georgy')
+  const person = asGuide('santorini-elena')
   const { token } = await addEnquiry(person.email, { name: 'Nora Lind', message: 'Corinth?' })
   await isSignedIn(page, person)
   await page.goto('/en/profile/excursions')

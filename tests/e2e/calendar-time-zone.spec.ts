@@ -4,7 +4,7 @@ import { isSignedIn } from '../support/people.ts'
 const password = process.env.DEMO_PASSWORD ?? ''
 
 test('a guide who moves is told what stays and what moves before the time zone changes', async ({ page }) => {
-  await isSignedIn(page, { email: 'athens-georgy@example.com', password })
+  await isSignedIn(page, { email: 'santorini-nikos@example.com', password })
   await page.goto('/en/profile/settings/calendar')
   const main = page.getByRole('main')
   const hours = async () => (await (await page.request.get('/api/account/calendar/hours')).json()).hours

@@ -29,10 +29,15 @@ export default function ChosenGuides({ form, label, guides, texts }: Props) {
   const isFull = chosen.length >= most
   const hasMore = guides.length > most && !isOpen
   useEffect(() => {
-    // Boxes that were ticked before this script came.
-    const ticked = form.getValues('guideIds')
-    if (ticked) form.setValue('guideIds', ticked)
-  }, [form])
+    // Who was ticked in the list before this script came; whom to leave out first, since five is the most.
+    const asked = [...document.querySelectorAll<HTMLInputElement>('[data-ask]:checked')].map(
+      (tick) => tick.dataset.ask,
+    )
+    if (asked.length === 0) return
+    const boxes = [...document.querySelectorAll<HTMLInputElement>('#contact [name="guideIds"]')]
+    for (const box of boxes) if (box.checked && !asked.includes(box.value)) box.click()
+    for (const box of boxes) if (!box.checked && asked.includes(box.value)) box.click()
+  }, [])
   const { frame, control } = fieldParts({ label, ...form.field('guideIds') })
   const { id: _, ...boxes } = control
   return (

@@ -291,3 +291,24 @@ const all: Command[] = [
   hear('canceled', false),
 ]
 export const commands = all.map((command) => fc.constant(command))
+
+/** Runs the commands of these names one after another; `until grace` waits by weeks for a state. */
+export async function live(life: Life, real: Real, names: readonly string[]): Promise<void> {
+  const named = (name: string) => {
+    const found = all.find((command) => command.toString() === name)
+    if (!found) throw new Error(`no command is called "${name}"`)
+    return found
+  }
+  for (const name of names) {
+    if (!name.startsWith('until ')) await named(name).run(life, real)
+    else await waitFor(name.slice('until '.length), () => named('a week').run(life, real), life, real)
+  }
+}
+
+async function waitFor(state: string, wait: () => Promise<void>, life: Life, { db }: Real): Promise<void> {
+  for (let weeks = 0; weeks < 60; weeks++) {
+    if ((await findSubscription(db, life.guideId))?.state === state) return
+    await wait()
+  }
+  throw new Error(`a year went by without "${state}"`)
+}

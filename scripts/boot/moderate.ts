@@ -37,7 +37,7 @@ function missing(): string {
 }
 
 async function list(): Promise<void> {
-  const [waiting, reviews, reports] = [
+  const [waiting, reviews, { reports, total }] = [
     await listPendingSubmissions(),
     await listReviewsToRead(),
     await listThreadReports(),
@@ -52,6 +52,11 @@ async function list(): Promise<void> {
   for (const { id: one, by, guide, traveller, reportedAt } of reports) {
     const [reporter, other] = by === 'guide' ? [guide, traveller] : [traveller, guide]
     console.log(`${one}  ${reportedAt.toISOString()}  conversation  ${by} ${reporter} about ${other}`)
+  }
+  if (total > reports.length) {
+    console.log(
+      `The oldest ${reports.length} of ${total} reports of conversations; closing them makes room for the rest.`,
+    )
   }
 }
 

@@ -181,16 +181,20 @@ describe('a report', () => {
     const reports = { message_id: first?.id, reason: 'They ask for my card.' }
     expect((await guideVisitor.post(`${guidePath}/reports`, reports)).status).toBe(204)
     expect((await traveller.post(`${travellerPath}/reports`, { reason: 'He was rude.' })).status).toBe(204)
-    expect(await listThreadReports()).toMatchObject([
-      { enquiryId: enquiry.id, by: 'guide', words: 'Is Tuesday free?', reason: 'They ask for my card.' },
-      { enquiryId: enquiry.id, by: 'traveller', words: null, reason: 'He was rude.' },
-    ])
+    expect(await listThreadReports()).toMatchObject({
+      total: 2,
+      reports: [
+        { enquiryId: enquiry.id, by: 'guide', words: 'Is Tuesday free?', reason: 'They ask for my card.' },
+        { enquiryId: enquiry.id, by: 'traveller', words: null, reason: 'He was rude.' },
+      ],
+    })
+    expect(await listThreadReports(1)).toMatchObject({ total: 2, reports: [{ by: 'guide' }] })
   })
 
   test('is closed once, by one moderator, with a note in the log', async () => {
     const { traveller, travellerPath, enquiry } = await conversation()
     await traveller.post(`${travellerPath}/reports`, { reason: 'He was rude.' })
-    const [report] = await listThreadReports()
+    const [report] = (await listThreadReports()).reports
     if (!report) throw new Error('A report was expected.')
     const { id: userId } = await createUser(db, { role: 'admin' })
     const closing = await Promise.allSettled(
@@ -203,7 +207,7 @@ describe('a report', () => {
     await expect(closeThreadReport({ userId }, randomUUID(), 'Nothing')).rejects.toMatchObject({
       code: 'not_found',
     })
-    expect(await listThreadReports()).toEqual([])
+    expect(await listThreadReports()).toEqual({ reports: [], total: 0 })
     expect(await db.auditEntry.findMany({ where: { action: 'enquiry.report_close' } })).toMatchObject([
       { actorId: userId, subjectId: enquiry.id, details: { after: { report: report.id } } },
     ])

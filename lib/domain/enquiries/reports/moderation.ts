@@ -68,15 +68,24 @@ function view({
 /** Who has closed these sees the next ones. */
 const mostListed = 200
 
-/** All reports of conversations that wait for an admin, the oldest first. */
-export async function listThreadReports(): Promise<ThreadReportView[]> {
-  const rows = await database().threadReport.findMany({
-    where: { resolvedAt: null },
-    orderBy: { createdAt: 'asc' },
-    take: mostListed,
-    select: reportSelect,
-  })
-  return rows.map(view)
+/**
+ * The oldest reports of conversations that wait for a moderator.
+ * @returns the first of them, and how many wait in all
+ */
+export async function listThreadReports(
+  limit = mostListed,
+): Promise<{ reports: ThreadReportView[]; total: number }> {
+  const where = { resolvedAt: null }
+  const [rows, total] = await Promise.all([
+    database().threadReport.findMany({
+      where,
+      orderBy: [{ createdAt: 'asc' }, { id: 'asc' }],
+      take: limit,
+      select: reportSelect,
+    }),
+    database().threadReport.count({ where }),
+  ])
+  return { reports: rows.map(view), total }
 }
 
 /** A report with what it is about. @throws AppError `not_found` */

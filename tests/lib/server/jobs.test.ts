@@ -1,5 +1,5 @@
 import { PgBoss } from 'pg-boss'
-import { listFailures } from '@/lib/domain/background/failures.ts'
+import { listFailedJobs } from '@/lib/domain/background/failures.ts'
 import { listJobs } from '@/lib/domain/background/jobs.ts'
 import type { Job, RetryLater } from '@/lib/server/jobs/job.ts'
 import { runJobs } from '@/lib/server/jobs/run-jobs.ts'
@@ -189,11 +189,13 @@ describe('jobs of a server that has lost its queue, or its work', () => {
         },
       }),
     )
-    const failures = await until(async () => {
-      const found = await listFailures()
-      return found.some(({ what }) => what === 'job hopeless') ? found : null
+    const failed = await until(async () => {
+      const found = await listFailedJobs()
+      return found.some(({ name }) => name === 'hopeless') ? found : null
     })
-    expect(failures).toContainEqual({ what: 'job hopeless', at: expect.any(Date), why: 'no paper' })
+    expect(failed).toEqual([
+      { name: 'hopeless', times: 1, at: expect.any(Date), why: 'no paper', hasRecovered: false },
+    ])
   })
 
   it('go on after the queue was dropped: what is due is in our own tables', async () => {

@@ -4,6 +4,7 @@ import type { Actor } from '../../server/auth/actor.ts'
 import { database } from '../../server/prisma/database.ts'
 import { AppError } from '../../shared/errors.ts'
 import { issueCreditNote } from '../invoices/credit.ts'
+import { queueCreditNoteMail } from '../invoices/mails.ts'
 import { issueInvoiceOf } from './invoice-of-payment.ts'
 import { settlePayment } from './settle.ts'
 
@@ -35,7 +36,7 @@ export async function markPaid(
 }
 
 /**
- * Takes an invoice back by a credit note.
+ * Takes an invoice back by a credit note, and tells the guide.
  * @throws AppError `forbidden` for everybody but admins, `not_found`, or `conflict` for what is taken back already
  */
 export async function creditInvoice(
@@ -50,6 +51,7 @@ export async function creditInvoice(
     await audit.record(tx, actor, 'invoice.credit', invoiceId, {
       after: { number, reason },
     })
+    await queueCreditNoteMail(tx, id, 'wrong')
     return { id, number }
   })
 }
@@ -72,6 +74,7 @@ export async function correctInvoice(
     const invoice = await issueInvoiceOf(tx, note.paymentId, now)
     await audit.record(tx, actor, 'invoice.credit', invoiceId, { after: { number: note.number, reason } })
     await audit.record(tx, actor, 'invoice.correct', invoice.id, { after: { number: invoice.number } })
+    await queueCreditNoteMail(tx, note.id, 'corrected', invoice.number)
     return invoice
   })
 }

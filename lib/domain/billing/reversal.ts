@@ -5,6 +5,7 @@ import { database, type Transaction } from '../../server/prisma/database.ts'
 import { AppError } from '../../shared/errors.ts'
 import { move, tryMove } from '../../shared/transitions.ts'
 import { releaseWeeks } from '../first-places/activation.ts'
+import { takeInvoiceBack } from '../invoices/take-back.ts'
 import { paymentTransitions } from '../payments/payment.ts'
 import { addDaysTo } from '../subscriptions/billing-calendar.ts'
 import { transferDays } from '../subscriptions/deadlines.ts'
@@ -40,7 +41,8 @@ export async function reopenPayment(
 }
 
 /**
- * Notes that the money of a payment went back, and takes back what it had given. Asked again, it does nothing.
+ * Notes that the money of a payment went back, and takes back what it had given and its invoice. Asked again, it does
+ * nothing. Locks the series of credit notes until the transaction ends.
  * @returns whether this call did it
  */
 export async function refundPayment(
@@ -52,8 +54,10 @@ export async function refundPayment(
   const isMoved = await tryMove(paymentTransitions.refund, by, ({ from, to }) =>
     tx.payment.updateMany({ where: { id: paymentId, state: { in: from } }, data: { state: to } }),
   )
-  if (isMoved) await takeBack(tx, paymentId, now)
-  return isMoved
+  if (!isMoved) return false
+  await takeBack(tx, paymentId, now)
+  await takeInvoiceBack(tx, paymentId, 'refunded', now)
+  return true
 }
 
 /** Locks what the payment is for; those who change both lock them in this order. */

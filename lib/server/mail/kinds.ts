@@ -57,5 +57,9 @@ export const mailKinds = [
   'subscription-ended',
   'subscription-invoice',
   'subscription-paid',
+  'invoice-givenUp',
+  'invoice-refunded',
+  'invoice-wrong',
+  'invoice-corrected',
 ] as const
 export type MailKind = (typeof mailKinds)[number]

@@ -40,12 +40,12 @@ export async function openCheckout(paymentId: string): Promise<{ url: string }> 
   const session = await askStripe((stripe) => makeOrFind(stripe, paymentId, request)).catch(
     async (error: unknown) => {
       // It was never made, and can't be made any more: the guide may buy again.
-      if (isRefusedByStripe(error)) await giveUp(database(), paymentId)
+      if (isRefusedByStripe(error)) await giveUp(paymentId)
       throw error
     },
   )
   if (!session?.url) {
-    if (!session) await giveUp(database(), paymentId)
+    if (!session) await giveUp(paymentId)
     return ownPage
   }
   await database().payment.updateMany({

@@ -19,7 +19,7 @@ export async function releaseCheckout(paymentId: string): Promise<Release> {
     select: { state: true, providerRef: true, request: true },
   })
   // Without a stored call nothing was ever asked.
-  if (state !== 'pending' || request === null) return giveUp(database(), paymentId)
+  if (state !== 'pending' || request === null) return giveUp(paymentId)
   const frozen = frozenRequestSchema.parse(request)
   const session = await askStripe(async (stripe) => {
     const found = providerRef?.startsWith('cs_')
@@ -28,7 +28,7 @@ export async function releaseCheckout(paymentId: string): Promise<Release> {
     return found?.status === 'open' ? close(stripe, found.id) : found
   })
   if (session?.status === 'complete') return session.payment_status === 'paid' ? 'paid' : 'processing'
-  return giveUp(database(), paymentId)
+  return giveUp(paymentId)
 }
 
 /** @returns the session as it is then: it may have been completed meanwhile */

@@ -1,5 +1,4 @@
 import 'server-only'
-import { database } from '../../../server/prisma/database.ts'
 import { giveUp } from '../give-up.ts'
 import type { PaymentProvider } from '../payment-provider.ts'
 
@@ -7,5 +6,5 @@ import type { PaymentProvider } from '../payment-provider.ts'
 export const transferProvider: PaymentProvider = {
   name: 'invoice',
   start: async (paymentId) => ({ url: `/payment/${paymentId}` }),
-  release: (paymentId) => giveUp(database(), paymentId),
+  release: (paymentId) => giveUp(paymentId),
 }

@@ -1,0 +1,41 @@
+import 'server-only'
+import { env } from '../../server/env.ts'
+import type { MailContent } from '../../server/mail/layout.ts'
+import { siteMail } from '../../server/mail/site-mail.ts'
+import { type Locale, localePath } from '../../shared/addresses/locales.ts'
+import { translatorFor } from '../../shared/i18n/translator.ts'
+
+/**
+ * Why an invoice was taken back: nothing is owed for it any more, the money went back, the site's people found it
+ * wrong, or another one takes its place.
+ */
+export type CreditOccasion = 'givenUp' | 'refunded' | 'wrong' | 'corrected'
+
+type About = {
+  occasion: CreditOccasion
+  /** Of the invoice, and of the credit note that takes it back. */
+  invoice: string
+  note: string
+  /** Of the invoice in its place; empty if there is none. */
+  replacement: string
+  paymentId: string
+}
+
+export async function creditNoteMail(
+  locale: Locale,
+  { occasion, invoice, note, replacement, paymentId }: About,
+): Promise<MailContent> {
+  const t = await translatorFor(locale, 'Invoice')
+  const values = { invoice, note, replacement }
+  return siteMail(locale, {
+    subject: t(`mail.${occasion}.subject`, values),
+    intro: t(`mail.${occasion}.intro`, values),
+    blocks: [
+      {
+        kind: 'button',
+        label: t('mail.button'),
+        url: env().SITE_URL + localePath(locale, `/payment/${paymentId}`),
+      },
+    ],
+  })
+}

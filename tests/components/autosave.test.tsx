@@ -1,5 +1,6 @@
-import { act, fireEvent, screen, waitFor } from '@testing-library/react'
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
+import { renderToString } from 'react-dom/server'
 import { SaveConflict } from '@/components/ui/autosave/save-conflict.tsx'
 import { SaveStatus } from '@/components/ui/autosave/save-status.tsx'
 import { useAutosave } from '@/components/ui/autosave/use-autosave.ts'
@@ -8,7 +9,7 @@ import { ApiRefusal } from '@/lib/client/api/client.ts'
 import type { KeptName } from '@/lib/client/forms/kept-changes.ts'
 import { rememberSave } from '@/lib/client/forms/known-saves.ts'
 import type { Version } from '@/lib/client/forms/save-outcome.ts'
-import { renderTranslated } from '../support/translated.tsx'
+import { renderTranslated, Translated } from '../support/translated.tsx'
 
 type Values = { name: string; headline: string }
 type Save = (changes: Record<string, unknown>, version: Version) => Promise<Version>
@@ -54,6 +55,17 @@ const offline = async () => {
 beforeEach(() => {
   localStorage.clear()
   record += 1
+})
+
+test('shows what is saved in the server’s HTML, before any script has run', () => {
+  const page = document.createElement('main')
+  page.innerHTML = renderToString(
+    <Translated>
+      <Profile save={async () => 2} keptAs={`profile@${record}`} />
+    </Translated>,
+  )
+  expect(within(page).getByRole('textbox', { name: 'Name' })).toHaveValue('Marco')
+  expect(within(page).getByRole('textbox', { name: 'Headline' })).toHaveValue('Rome on foot')
 })
 
 test('saves when a control is left, only what was changed, and says when', async () => {

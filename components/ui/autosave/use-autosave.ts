@@ -16,7 +16,7 @@ import { latestKnown, rememberSave } from '@/lib/client/forms/known-saves.ts'
 import { copyOf } from '@/lib/client/forms/same-value.ts'
 import { failedSave, type Version } from '@/lib/client/forms/save-outcome.ts'
 import type { SaveState } from '@/lib/client/forms/save-state.ts'
-import { useFields } from '../form/use-fields.ts'
+import { useFilledFields } from './use-filled-fields.ts'
 
 type Options<Values extends FieldValues> = {
   /** As they are saved, in the form that the controls hold. */
@@ -42,7 +42,7 @@ export type AutosavedForm<Values extends FieldValues> = Pick<
   'control' | 'getValues' | 'setValue'
 > & {
   /** Binds a control of the kit: `<TextField {...form.field('name')} label="Name" />`. */
-  field: ReturnType<typeof useFields<Values>>
+  field: ReturnType<typeof useFilledFields<Values>>
   /** For the `<form>` itself. */
   props: {
     noValidate: true
@@ -145,7 +145,7 @@ export function useAutosave<Values extends FieldValues>(
     control: form.control,
     getValues,
     setValue,
-    field: useFields(form),
+    field: useFilledFields(form, start.values),
     props: {
       noValidate: true,
       onSubmit: (event) => {

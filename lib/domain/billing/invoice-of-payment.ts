@@ -2,6 +2,7 @@ import 'server-only'
 import type { Transaction } from '../../server/prisma/database.ts'
 import { localeOfStored, storedLocale } from '../../server/prisma/locale.ts'
 import type { Locale } from '../../shared/addresses/locales.ts'
+import { dayInZone, zonedTime } from '../../shared/calendar/zoned-time.ts'
 import { formatDate } from '../../shared/i18n/format.ts'
 import { translatorFor } from '../../shared/i18n/translator.ts'
 import { issueInvoice } from '../invoices/issue.ts'
@@ -105,15 +106,18 @@ async function firstPlaceLines(tx: Reader, { id }: Billed, locale: Locale): Prom
     select: { startsOn: true, endsOn: true, amount: true, city: name, country: name },
   })
   const last = rows.reduce<Date | null>((end, { endsOn }) => (end && end > endsOn ? end : endsOn), null)
+  const zone = await findBillingZone(tx)
+  // Weeks are days of UTC; a span is read in the seller's zone, where midnight UTC may fall into another day.
+  const midnight = (day: Date) => zonedTime(dayInZone(day, 'UTC'), 0, zone)
   return {
     lines: rows.map(({ startsOn, endsOn, amount, city, country }) => ({
       description: t('lines.first_place', {
         place: (city ?? country)?.translations[0]?.name ?? '',
         weeks: Math.round((endsOn.getTime() - startsOn.getTime()) / (7 * dayLength)),
-        from: formatDate(startsOn.toISOString().slice(0, 10), locale),
+        from: formatDate(dayInZone(startsOn, 'UTC'), locale),
       }),
       amount,
     })),
-    suppliedOn: rows[0] && last ? { from: rows[0].startsOn, to: last } : null,
+    suppliedOn: rows[0] && last ? { from: midnight(rows[0].startsOn), to: midnight(last) } : null,
   }
 }

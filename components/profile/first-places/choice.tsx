@@ -5,6 +5,7 @@ import { z } from 'zod'
 import { Button } from '@/components/ui/button.tsx'
 import { classNames } from '@/components/ui/class-names.ts'
 import { useApiAction } from '@/components/ui/form/use-api-action.ts'
+import { useIdempotencyKey } from '@/components/ui/form/use-idempotency-key.ts'
 import { Icon } from '@/components/ui/icon.tsx'
 import { WorkIcon } from '@/components/ui/work-icon.tsx'
 import { send } from '@/lib/client/api/client.ts'
@@ -26,8 +27,12 @@ export function Choice({ locale, chosen, credit }: Props) {
   const router = useRouter()
   const ends = chosen.length > 0 ? Math.min(...chosen.map(({ heldUntil }) => heldUntil.getTime())) : null
   const { seconds, said } = useCountdown(ends, () => router.refresh())
+  const keyOf = useIdempotencyKey()
   const pay = useApiAction(async () => {
-    const { url } = purchaseSchema.parse(await send('POST', locale, '/api/first_places/purchases'))
+    const answer = await send('POST', locale, '/api/first_places/purchases', undefined, {
+      idempotencyKey: keyOf(chosen.map(({ id }) => id).join()),
+    })
+    const { url } = purchaseSchema.parse(answer)
     if (url === null) return router.refresh()
     if (url.startsWith('/')) router.push(localePath(locale, url))
     else location.assign(url)

@@ -1,6 +1,6 @@
 'use client'
-import { useRef } from 'react'
 import { useApiAction } from '@/components/ui/form/use-api-action.ts'
+import { useIdempotencyKey } from '@/components/ui/form/use-idempotency-key.ts'
 import { send } from '@/lib/client/api/client.ts'
 import { parseAnswer } from '@/lib/client/api/shape.ts'
 import { hardNavigate } from '@/lib/client/navigation/hard-navigate.ts'
@@ -15,12 +15,10 @@ type Purchase = {
 
 /** Buys a plan, and goes on to where it is paid. The same purchase, tried again, is one. */
 export function usePurchase(locale: Locale) {
-  const last = useRef({ body: '', key: '' })
+  const keyOf = useIdempotencyKey()
   return useApiAction(async (purchase: Purchase) => {
-    const body = JSON.stringify(purchase)
-    if (last.current.body !== body) last.current = { body, key: crypto.randomUUID() }
     const answer = await send('POST', locale, '/api/subscription/purchases', purchase, {
-      idempotencyKey: last.current.key,
+      idempotencyKey: keyOf(JSON.stringify(purchase)),
     })
     const { url } = parseAnswer(answer, purchaseAnswer)
     hardNavigate(url.startsWith('/') ? localePath(locale, url) : url)

@@ -8,9 +8,10 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
     {
       summary: 'Orders all first places that are reserved; again, it continues the same payment',
       actor: 'self',
+      isKeyed: true,
       answer: purchaseAnswerSchema,
       status: 201,
-      errors: ['conflict', 'forbidden', 'invalid', 'switched_off'],
+      errors: ['conflict', 'forbidden', 'invalid', 'switched_off', 'unavailable'],
     },
     async ({ actor }) => {
       const { guideId } = actor

@@ -12,7 +12,11 @@ const batch = 50
  */
 export async function lapseReservations(now = new Date()): Promise<void> {
   const overdue = await database().payment.findMany({
-    where: { state: 'pending', firstPlaces: { some: { state: 'held', heldUntil: { lte: now } } } },
+    where: {
+      state: 'pending',
+      // Who has reserved one of them since has turned it to lapsed already.
+      firstPlaces: { some: { OR: [{ state: 'held', heldUntil: { lte: now } }, { state: 'lapsed' }] } },
+    },
     orderBy: { id: 'asc' },
     take: batch,
     select: { id: true, provider: true },

@@ -101,6 +101,23 @@ test('weeks that lapse before they are paid take their invoice along', async () 
   expect((await documents()).map(({ number }) => number)).toEqual([counted[0], counted[2]])
 })
 
+test('so do weeks that another guide has reserved since', async () => {
+  const guide = await buyer()
+  const { cityId } = await db.guide.findUniqueOrThrow({ where: { id: guide.guideId } })
+  const other = await createGuide(db, { cityId })
+  await db.guide.update({ where: { id: other.id }, data: { completeness: 90, listed: true } })
+  const cell = { place: 'city', week: addWeeks(startOfWeek(new Date()), 2), slot: 1 } as const
+  const { id } = await reserveWeek(guide, cell)
+  const { paymentId } = (await buyWeeks(guide)) ?? {}
+  await db.firstPlace.update({ where: { id }, data: { heldUntil: new Date(Date.now() - 1) } })
+  await reserveWeek({ ...guide, userId: other.userId, guideId: other.id }, cell)
+  await lapseReservations()
+  expect(await db.payment.findUnique({ where: { id: paymentId ?? '' } })).toMatchObject({
+    state: 'cancelled',
+  })
+  expect((await documents()).map(({ number }) => number)).toEqual([counted[0], counted[2]])
+})
+
 test('money that comes for what was given up gets an invoice of its own', async () => {
   const guide = await buyer()
   const { paymentId } = await buy(guide, 'monthly')

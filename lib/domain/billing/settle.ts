@@ -3,7 +3,8 @@ import type { Transaction } from '../../server/prisma/database.ts'
 import { AppError } from '../../shared/errors.ts'
 import { tryMove } from '../../shared/transitions.ts'
 import { activatePaidWeeks } from '../first-places/activation.ts'
-import { type BillingCaseKind, orderSchema, paymentTransitions } from '../payments/payment.ts'
+import { openCase } from '../payments/cases.ts'
+import { orderSchema, paymentTransitions } from '../payments/payment.ts'
 import { addPaidTime } from '../subscriptions/paid-time.ts'
 import { lockSubscription } from '../subscriptions/record.ts'
 import { issueInvoiceOf } from './invoice-of-payment.ts'
@@ -40,6 +41,7 @@ export async function settlePayment(
   )
   if (!isMoved) return 'already'
   const bought = orderSchema.parse(order)
+  const facts = { paid_at: paidAt.toISOString() }
   if (bought.kind === 'subscription') {
     const { planId, start, countedAt } = bought
     await addPaidTime(tx, {
@@ -52,20 +54,11 @@ export async function settlePayment(
       now,
     })
     // The money came for what had been given up; it buys its time all the same, and a person looks whether that is wanted.
-    if (state === 'cancelled') await openCase(tx, paymentId, 'paid_twice', now)
+    if (state === 'cancelled') await openCase(tx, { paymentId, kind: 'paid_twice', facts })
   } else if ((await activatePaidWeeks(tx, paymentId, now)) === 'gone') {
-    await openCase(tx, paymentId, 'place_gone', now)
+    await openCase(tx, { paymentId, kind: 'place_gone', facts })
   }
   await queueReceiptMail(tx, paymentId, now)
   await issueInvoiceOf(tx, paymentId, now)
   return 'settled'
-}
-
-/** Once for each payment and kind; one that was solved before is open again. */
-async function openCase(tx: Transaction, paymentId: string, kind: BillingCaseKind, now: Date): Promise<void> {
-  await tx.billingCase.upsert({
-    where: { paymentId_kind: { paymentId, kind } },
-    create: { paymentId, kind, createdAt: now },
-    update: { resolvedAt: null },
-  })
 }

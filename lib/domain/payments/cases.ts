@@ -3,13 +3,25 @@ import type { Prisma } from '../../server/prisma/client/client.ts'
 import type { Transaction } from '../../server/prisma/database.ts'
 import type { BillingCaseKind } from './payment.ts'
 
-type Finding = { paymentId: string; kind: BillingCaseKind; facts: Prisma.InputJsonObject }
+type Finding = {
+  paymentId: string
+  kind: BillingCaseKind
+  /** What was found, and when if the same may happen again: the same twice is one finding. */
+  facts: Prisma.InputJsonObject
+}
 
-/** Puts something about money before the people of the site, once for each payment and kind. */
+/**
+ * Puts something about money before the people of the site: one case for each payment and kind. What is found again
+ * changes nothing, even once it is resolved; other facts open the case again.
+ */
 export async function openCase(tx: Transaction, { paymentId, kind, facts }: Finding): Promise<void> {
-  await tx.billingCase.upsert({
-    where: { paymentId_kind: { paymentId, kind } },
-    create: { paymentId, kind, facts },
-    update: {},
+  const { count } = await tx.billingCase.createMany({
+    data: [{ paymentId, kind, facts }],
+    skipDuplicates: true,
+  })
+  if (count > 0) return
+  await tx.billingCase.updateMany({
+    where: { paymentId, kind, NOT: { facts: { equals: facts } } },
+    data: { facts, resolvedAt: null },
   })
 }

@@ -60,7 +60,7 @@ describe('sessions', () => {
       password,
       remember: false,
     })
-    expect(await response.json()).toMatchObject({ redirect: '/profile/dashboard', lang: [] })
+    expect(await response.json()).toMatchObject({ redirect: '/admin', lang: [] })
     expect(response.headers.getSetCookie()[0]).not.toContain('Max-Age')
   })
 

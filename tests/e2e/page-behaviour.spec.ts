@@ -1,5 +1,5 @@
 import { expect, type Page, type Request, test } from '@playwright/test'
-import { admin, fillSignIn, guide, submitForm } from '../support/people.ts'
+import { admin, arriveAtAdmin, fillSignIn, guide, submitForm } from '../support/people.ts'
 
 const wait = 'Loading…'
 const italy = '/en/guides/italy'
@@ -177,11 +177,9 @@ test('Pages under account (except registration), admin, profile, payment, consen
     expect(open.headers()['x-robots-tag']).toBeUndefined()
     expect(await open.text()).not.toContain('<meta name="robots"')
   }
-  await page.goto('/en/account/login?returnUrl=/en/profile/dashboard')
-  await fillSignIn(page, admin)
-  await submitForm(page)
-  await page.waitForURL('**/profile/dashboard')
-  for (const path of ['/profile/dashboard', '/admin']) {
+  await page.goto('/en/account/login')
+  await arriveAtAdmin(page, admin)
+  for (const path of ['/profile/settings/security', '/admin']) {
     const response = await page.request.get(`/en${path}`)
     expect(response.headers()['x-robots-tag'], path).toBe(rule)
   }

@@ -51,6 +51,12 @@ export async function arriveAtDashboard(page: Page, person: Person): Promise<voi
   await page.waitForURL((url) => url.pathname.endsWith(dashboard))
 }
 
+/** Signs an admin in with the form and waits for the admin area. */
+export async function arriveAtAdmin(page: Page, person: Person): Promise<void> {
+  await signIn(page, person)
+  await page.waitForURL((url) => url.pathname.endsWith('/admin'))
+}
+
 export async function signOut(page: Page, locale: Locale): Promise<void> {
   await page.goto(localePath(locale, '/account/logout'))
   await page.getByRole('main').getByRole('button').click()

@@ -18,11 +18,10 @@ import { Upcoming } from './upcoming.tsx'
 
 type Props = {
   locale: Locale
-  account: { name: string; email: string; role: 'guide' | 'admin'; unreadCount: number }
+  account: { name: string; email: string; unreadCount: number }
   /** Of the guide's public page; null while there is none. */
   guideId: number | null
-  /** Null for admins. */
-  guide: { facts: DashboardFacts & { percent: number }; dashboard: DashboardView } | null
+  guide: { facts: DashboardFacts & { percent: number }; dashboard: DashboardView }
   now: Date
 }
 
@@ -34,26 +33,14 @@ export async function DashboardPage({ locale, account, guideId, guide, now }: Pr
       <div className="flex flex-wrap items-end justify-between gap-x-6 gap-y-4">
         <div className="min-w-0">
           <h1 className="text-[1.875rem] wrap-anywhere">{t('greeting', { name: account.name })}</h1>
-          {guide && (
-            <p className="text-ink2">{capitalised(formatDay(guide.dashboard.today, locale), locale)}</p>
-          )}
+          <p className="text-ink2">{capitalised(formatDay(guide.dashboard.today, locale), locale)}</p>
         </div>
-        {guide && (
-          <ButtonLink
-            locale={locale}
-            href="/profile/excursions"
-            variant="secondary"
-            className="max-sm:hidden"
-          >
-            <Icon name="plus" size={18} />
-            {t('newTour')}
-          </ButtonLink>
-        )}
+        <ButtonLink locale={locale} href="/profile/excursions" variant="secondary" className="max-sm:hidden">
+          <Icon name="plus" size={18} />
+          {t('newTour')}
+        </ButtonLink>
       </div>
-      {account.role === 'admin' && (
-        <p className="mt-4 max-w-[40em] rounded-control bg-info-wash px-4 py-3">{t('soonAdmin')}</p>
-      )}
-      {guide && <GuideParts locale={locale} {...guide} unreadCount={account.unreadCount} now={now} />}
+      <GuideParts locale={locale} {...guide} unreadCount={account.unreadCount} now={now} />
       <p className="mt-10 flex flex-wrap items-center gap-x-5 gap-y-1 border-line border-t pt-4 text-ink2 text-sm">
         <span className="wrap-anywhere">{account.email}</span>
         <LocaleLink
@@ -77,7 +64,7 @@ export async function DashboardPage({ locale, account, guideId, guide, now }: Pr
   )
 }
 
-type GuideProps = NonNullable<Props['guide']> & { locale: Locale; unreadCount: number; now: Date }
+type GuideProps = Props['guide'] & { locale: Locale; unreadCount: number; now: Date }
 
 async function GuideParts({ locale, facts, dashboard, unreadCount, now }: GuideProps) {
   const t = await translatorFor(locale, 'Dashboard')

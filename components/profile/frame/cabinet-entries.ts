@@ -43,9 +43,14 @@ export function cabinetEntries(locale: Locale, role: 'guide' | 'admin'): Cabinet
     .filter((key) => key !== 'firstplace' || locale !== 'ja')
     .map((key) => ({
       key,
-      path: key === 'dashboard' ? '/profile/dashboard' : sectionPath(key),
+      path: key === 'dashboard' ? dashboardPath(role) : sectionPath(key),
       icon: icons[key],
     }))
+}
+
+/** Admins have theirs in the admin area. */
+function dashboardPath(role: 'guide' | 'admin'): string {
+  return role === 'admin' ? '/admin' : '/profile/dashboard'
 }
 
 /** Without locale prefix. */

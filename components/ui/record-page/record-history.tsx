@@ -1,6 +1,7 @@
 'use client'
 import { useTranslations } from 'next-intl'
 import type { ReactNode } from 'react'
+import { Initials } from '../initials.tsx'
 import { ChangeWords } from './change-words.tsx'
 
 export type HistoryEntry = {
@@ -27,14 +28,7 @@ export function RecordHistory({ entries, more }: { entries: readonly HistoryEntr
           >
             <span className="text-ink2">{when}</span>
             <span className="flex min-w-0 items-center gap-2 phone:justify-self-end">
-              {who.initials && (
-                <span
-                  aria-hidden="true"
-                  className="grid size-6 shrink-0 place-items-center rounded-full bg-ok-wash font-bold text-[0.625rem] text-ok"
-                >
-                  {who.initials}
-                </span>
-              )}
+              {who.initials && <Initials className="size-6 text-[0.625rem]">{who.initials}</Initials>}
               {who.name}
             </span>
             <span className="min-w-0 phone:col-span-2">{what}</span>

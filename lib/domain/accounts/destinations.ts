@@ -6,8 +6,8 @@ import { type Locale, localePath } from '../../shared/addresses/locales.ts'
 import { shownVersions } from '../guides/names.ts'
 import type { Destinations } from './account.ts'
 
-/** Where users start after signing in; the admin area has no page yet. */
-const home = '/profile/dashboard'
+/** Where users start after signing in. */
+const homes = { guide: '/profile/dashboard', admin: '/admin' } as const
 
 /**
  * Where a sign-in leads: to the requested page, or home; with it the interface languages in which the guide has texts,
@@ -20,6 +20,7 @@ export async function destinationsOf(userId: string, locale: Locale, target?: st
   const user = await database().user.findUniqueOrThrow({
     where: { id: userId },
     select: {
+      role: true,
       guide: {
         select: {
           translations: { where: shownVersions, select: { locale: true }, orderBy: { locale: 'asc' } },
@@ -27,6 +28,7 @@ export async function destinationsOf(userId: string, locale: Locale, target?: st
       },
     },
   })
+  const home = homes[user.role]
   const languages = (user.guide?.translations ?? []).map((each) => localeOfStored(each.locale))
   return {
     path: localePath(locale, home),

@@ -8,6 +8,7 @@ import { defaultPortrait } from '../../shared/pictures/addresses.ts'
 import { countUnread } from '../enquiries/conversation/queries.ts'
 import { guideName } from '../guides/names.ts'
 import type { AccountView } from './account.ts'
+import { type Staff, staffOf } from './staff.ts'
 
 /** The signed-in user, as their own browser sees them. */
 export async function getAccount(actor: Actor, locale: Locale): Promise<AccountView> {
@@ -58,6 +59,12 @@ export async function getAccount(actor: Actor, locale: Locale): Promise<AccountV
     noticeCount: unread?.notices ?? 0,
     impersonator,
   }
+}
+
+/** The admin behind a page, as colleagues see them. */
+export async function getStaff({ userId }: Pick<Actor, 'userId'>): Promise<Staff> {
+  const select = { id: true, staffName: true, email: true }
+  return staffOf(await database().user.findUniqueOrThrow({ where: { id: userId }, select }))
 }
 
 function thumbnail({ basePath, widths }: { basePath: string; widths: number[] }): string {

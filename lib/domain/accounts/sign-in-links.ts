@@ -45,8 +45,11 @@ export async function sendSignInLink(
 
 type Link = { kind: keyof typeof purposes; userId: string; to: string; locale: Locale }
 
-/** Creates a single-use link and queues its email. */
-export async function queueLink(tx: Transaction, { kind, userId, ...mail }: Link): Promise<void> {
+/**
+ * Creates a single-use link and queues its email.
+ * @returns the link's path
+ */
+export async function queueLink(tx: Transaction, { kind, userId, ...mail }: Link): Promise<string> {
   const { purpose, minutes } = purposes[kind]
   const token = newLinkToken()
   const now = Date.now()
@@ -60,7 +63,9 @@ export async function queueLink(tx: Transaction, { kind, userId, ...mail }: Link
     },
     select: { id: true },
   })
-  await queueAccountMail(tx, { ...mail, kind, path: `/account/login?token=${token}`, about: id })
+  const path = `/account/login?token=${token}`
+  await queueAccountMail(tx, { ...mail, kind, path, about: id })
+  return path
 }
 
 /** Whose link it is, so that a browser can ask before it signs in as somebody else. */

@@ -1,6 +1,6 @@
 import 'server-only'
 import { headers } from 'next/headers'
-import { redirect } from 'next/navigation'
+import { notFound, redirect } from 'next/navigation'
 import { cache } from 'react'
 import { safeRedirectPath } from '../../shared/addresses/destination.ts'
 import { type Locale, localePath } from '../../shared/addresses/locales.ts'
@@ -29,6 +29,17 @@ export async function requirePageActor(locale: Locale, path: string): Promise<Ac
   const returnUrl = safeRedirectPath(await requestedAddress()) ?? localePath(locale, path)
   const query = new URLSearchParams({ returnUrl })
   redirect(localePath(locale, `/account/login?${query}`))
+}
+
+/**
+ * The admin of a page of the admin area. For everybody else who is signed in there is no such page, also for an admin
+ * who acts as a guide. Role and lock are read from the database with each page.
+ * @param path of the page, without locale prefix
+ */
+export async function requirePageAdmin(locale: Locale, path: string): Promise<Actor> {
+  const actor = await requirePageActor(locale, path)
+  if (actor.role !== 'admin') notFound()
+  return actor
 }
 
 /**

@@ -1,5 +1,6 @@
 import 'server-only'
 import type account from '../../../messages/ru/account.json'
+import type admin from '../../../messages/ru/admin.json'
 import type billing from '../../../messages/ru/billing.json'
 import type conversation from '../../../messages/ru/conversation.json'
 import type errors from '../../../messages/ru/errors.json'
@@ -20,6 +21,7 @@ import { nonBreaking } from './non-breaking.ts'
 // The keys of the Russian files are the keys of all languages; tests/lib/messages.test.ts compares the files.
 type Areas = {
   account: typeof account
+  admin: typeof admin
   billing: typeof billing
   conversation: typeof conversation
   errors: typeof errors
@@ -38,6 +40,7 @@ type Areas = {
 
 /** Every text of one language, by namespace: the files of `messages/<locale>/` together. */
 export type Messages = Areas['account'] &
+  Areas['admin'] &
   Areas['billing'] &
   Areas['conversation'] &
   Areas['errors'] &
@@ -69,6 +72,7 @@ export async function messagesOf(locale: Locale): Promise<Messages> {
 async function load(locale: Locale): Promise<Messages> {
   const [
     account,
+    admin,
     billing,
     conversation,
     errors,
@@ -85,6 +89,7 @@ async function load(locale: Locale): Promise<Messages> {
     writing,
   ] = await Promise.all([
     read(locale, 'account'),
+    read(locale, 'admin'),
     read(locale, 'billing'),
     read(locale, 'conversation'),
     read(locale, 'errors'),
@@ -104,6 +109,7 @@ async function load(locale: Locale): Promise<Messages> {
   const [tiedAccount, tiedSite] = locale === 'ru' ? [tied(account), tied(site)] : [account, site]
   return {
     ...tiedAccount,
+    ...admin,
     ...billing,
     ...conversation,
     ...errors,

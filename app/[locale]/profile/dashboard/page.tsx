@@ -1,4 +1,5 @@
 import type { Metadata } from 'next'
+import { redirect } from 'next/navigation'
 import { DashboardPage } from '@/components/profile/dashboard/dashboard-page.tsx'
 import { getDashboard } from '@/lib/domain/dashboard/queries.ts'
 import { listExcursionVersions } from '@/lib/domain/excursions/versions.ts'
@@ -6,6 +7,7 @@ import { profileSteps } from '@/lib/domain/guides/profile/completeness.ts'
 import { findProfileFacts, getOwnProfile } from '@/lib/domain/guides/profile/queries.ts'
 import { requirePageActor } from '@/lib/server/auth/page-actor.ts'
 import { requireLocale } from '@/lib/server/i18n/page-locale.ts'
+import { localePath } from '@/lib/shared/addresses/locales.ts'
 import { translatorFor } from '@/lib/shared/i18n/translator.ts'
 import { areaMetadata } from '../../area-metadata.ts'
 import { getOwnAccount } from '../own-account.ts'
@@ -24,22 +26,22 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
 export default async function Page({ params }: Props) {
   const locale = requireLocale((await params).locale)
   const actor = await requirePageActor(locale, path)
+  const { guideId } = actor
+  // Admins have theirs in the admin area.
+  if (guideId === null) redirect(localePath(locale, '/admin'))
   const now = new Date()
   const [account, page, facts, dashboard] = await Promise.all([
     getOwnAccount(actor, locale),
     findOwnGuide(locale),
-    actor.guideId === null ? null : readFacts(actor.guideId),
-    actor.guideId === null ? null : getDashboard(actor.guideId, locale, now),
+    readFacts(guideId),
+    getDashboard(guideId, locale, now),
   ])
   return (
     <DashboardPage
       locale={locale}
       account={account}
       guideId={page?.id ?? null}
-      guide={
-        facts &&
-        dashboard && { facts: { ...facts, ...dashboard, unreadCount: account.unreadCount }, dashboard }
-      }
+      guide={{ facts: { ...facts, ...dashboard, unreadCount: account.unreadCount }, dashboard }}
       now={now}
     />
   )

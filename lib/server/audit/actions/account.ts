@@ -63,6 +63,11 @@ export const accountActions = {
     subject: 'user',
     keeps: z.object({ change: z.enum(factorChanges) }),
   },
+  'account.role': {
+    meaning: 'Somebody became an admin, or is none any more',
+    subject: 'user',
+    keeps: z.object({ role: z.enum(['guide', 'admin']) }),
+  },
   'session.impersonate': {
     meaning: 'An admin began to act as a user',
     subject: 'user',

@@ -1,0 +1,31 @@
+import type { ReactNode } from 'react'
+import { AdminFrame } from '@/components/admin/frame/admin-frame.tsx'
+import { BrowserMessages } from '@/components/layout/browser-messages.tsx'
+import { Toasts } from '@/components/ui/toasts.tsx'
+import { getStaff } from '@/lib/domain/accounts/queries.ts'
+import { findPageActor } from '@/lib/server/auth/page-actor.ts'
+import { requireLocale } from '@/lib/server/i18n/page-locale.ts'
+import { siteSettings } from '@/lib/server/site-settings.ts'
+import { messagesOf } from '@/lib/shared/i18n/messages.ts'
+
+export const dynamic = 'force-dynamic'
+
+/** What the frame's components translate in the browser. */
+const namespaces = ['AdminMenu', 'DataTable', 'Dialog', 'FieldErrors', 'Form', 'Pagination'] as const
+
+type Props = { children: ReactNode; params: Promise<{ locale: string }> }
+
+/** The admin area's frame. It guards nothing: each page asks for its admin with `requirePageAdmin`. */
+export default async function AdminLayout({ children, params }: Props) {
+  const locale = requireLocale((await params).locale)
+  const actor = await findPageActor()
+  if (actor?.role !== 'admin' || actor.lacksFactor) return children
+  return (
+    <BrowserMessages locale={locale} namespaces={namespaces}>
+      <AdminFrame locale={locale} site={siteSettings()} staff={await getStaff(actor)}>
+        {children}
+      </AdminFrame>
+      <Toasts texts={(await messagesOf(locale)).Toasts} />
+    </BrowserMessages>
+  )
+}

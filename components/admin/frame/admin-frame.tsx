@@ -1,0 +1,124 @@
+import type { ReactNode } from 'react'
+import { LocaleLink } from '@/components/ui/link.tsx'
+import { WorkIcon } from '@/components/ui/work-icon.tsx'
+import type { Staff } from '@/lib/domain/accounts/staff.ts'
+import type { Locale } from '@/lib/shared/addresses/locales.ts'
+import { translatorFor } from '@/lib/shared/i18n/translator.ts'
+import type { SiteSettings } from '@/lib/shared/site-settings.ts'
+import { SignOutLink } from '../../account/sign-out-link.tsx'
+import { LanguageLinks } from '../../layout/header/language-links.tsx'
+import { languagesOf } from '../../layout/header/languages-of.ts'
+import { SkipLink } from '../../layout/header/skip-link.tsx'
+import { Wordmark } from '../../layout/header/wordmark.tsx'
+import { AdminRail } from './admin-rail.tsx'
+import { AdminTabs } from './admin-tabs.tsx'
+
+type Props = { locale: Locale; site: SiteSettings; staff: Staff; children: ReactNode }
+
+/**
+ * Surrounds the pages of the admin area: a rail at the side, narrow below 1360 pixels; on phones a bar at the top and
+ * tabs at the bottom.
+ */
+export async function AdminFrame({ locale, site, staff, children }: Props) {
+  const header = await translatorFor(locale, 'SiteHeader')
+  const t = await translatorFor(locale, 'AdminMenu')
+  return (
+    <div className="flex min-h-dvh flex-col md:flex-row">
+      <SkipLink label={header('skip')} />
+      <header className="sticky top-0 z-20 bg-pine text-on-pine md:flex md:h-dvh md:w-16 md:shrink-0 md:flex-col md:overflow-y-auto xl:w-56 [scrollbar-color:var(--color-on-pine2)_transparent] [scrollbar-width:thin]">
+        <div className="flex h-14 shrink-0 items-center px-4 md:justify-center md:px-0 xl:justify-start xl:px-6">
+          <LocaleLink
+            locale={locale}
+            href="/"
+            aria-label={site.name}
+            className="focus-on-pine mr-auto flex min-h-11 items-center rounded-day md:mr-0"
+          >
+            <span className="md:max-xl:hidden">
+              <Wordmark siteName={site.name} onPine />
+            </span>
+            <span aria-hidden="true" className="title hidden text-[1.625rem] leading-none md:max-xl:inline">
+              {[...site.name].slice(0, 2)}
+            </span>
+          </LocaleLink>
+          <PersonButton staff={staff} label={t('person')} className="size-11 justify-center md:hidden" />
+        </div>
+        <div className="hidden grow flex-col md:flex">
+          <AdminRail locale={locale} />
+          <div className="mt-auto px-2 pt-4 pb-3 xl:px-3">
+            <div className="border-on-pine2/25 border-t pt-3">
+              <PersonButton
+                staff={staff}
+                label={t('person')}
+                role={t('role')}
+                className="min-h-11 w-full max-xl:justify-center xl:px-2"
+              />
+            </div>
+          </div>
+        </div>
+        <PersonMenu locale={locale} site={site} staff={staff} />
+        <div className="md:hidden">
+          <AdminTabs locale={locale} />
+        </div>
+      </header>
+      <main
+        id="content"
+        tabIndex={-1}
+        className="dense min-w-0 grow px-4 pt-6 pb-[calc(5rem+env(safe-area-inset-bottom))] outline-none md:px-8 md:pt-7 md:pb-12"
+      >
+        <div className="mx-auto max-w-288 min-[100rem]:max-w-400">{children}</div>
+      </main>
+    </div>
+  )
+}
+
+type ButtonProps = { staff: Staff; label: string; role?: string; className: string }
+
+function PersonButton({ staff, label, role, className }: ButtonProps) {
+  return (
+    <button
+      type="button"
+      popoverTarget="person"
+      className={`focus-on-pine flex items-center gap-3 rounded-day text-left text-sm hover:bg-pine-raised ${className}`}
+    >
+      <span className="sr-only">{label}</span>
+      <span
+        aria-hidden="true"
+        className="grid size-9 shrink-0 place-items-center rounded-full bg-pine-raised font-bold text-xs"
+      >
+        {staff.initials}
+      </span>
+      {role && (
+        <span className="min-w-0 leading-snug max-xl:hidden">
+          <span className="block truncate font-bold">{staff.name}</span>
+          <span className="block text-on-pine2">{role}</span>
+        </span>
+      )}
+    </button>
+  )
+}
+
+async function PersonMenu({ locale, site, staff }: Omit<Props, 'children'>) {
+  const t = await translatorFor(locale, 'AdminMenu')
+  const { others } = languagesOf(locale, site.locales)
+  const lineClass = 'flex min-h-11 w-full items-center gap-3 rounded-day px-3 text-md hover:bg-hover'
+  return (
+    <div
+      id="person"
+      popover="auto"
+      className="popover fixed w-60 p-1.5 max-md:top-15 max-md:right-4 md:bottom-17 md:left-3"
+    >
+      <p className="truncate border-line border-b px-3 pt-1.5 pb-2 text-ink2 text-sm">{staff.name}</p>
+      <LocaleLink locale={locale} href="/profile/settings" className={lineClass}>
+        <WorkIcon name="settings" size={18} />
+        {t('account')}
+      </LocaleLink>
+      <div className="border-line border-y py-1">
+        <LanguageLinks current={locale} languages={others} className={lineClass} />
+      </div>
+      <SignOutLink locale={locale} className={lineClass}>
+        <WorkIcon name="sign-out" size={18} />
+        {t('signOut')}
+      </SignOutLink>
+    </div>
+  )
+}

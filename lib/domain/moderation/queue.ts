@@ -1,0 +1,27 @@
+/** What admins decide about, each kind in a queue of its own. */
+export const queues = ['guides', 'excursions', 'reviews', 'reports', 'credentials'] as const
+export type Queue = (typeof queues)[number]
+
+const hour = 1
+const day = 24 * hour
+
+/** Within how many hours the site has promised to decide. */
+export const promisedHours: Record<Queue, number> = {
+  guides: 2 * day,
+  excursions: 2 * day,
+  reviews: day,
+  reports: 12 * hour,
+  credentials: 3 * day,
+}
+
+/** How much waits in a queue, and since when. */
+export type QueueSummary = {
+  queue: Queue
+  count: number
+  /** Waiting for less than a day, or than the promise where that is shorter. */
+  fresh: number
+  /** Past the promise. */
+  late: number
+  /** When the oldest case came in; null for an empty queue. */
+  oldestAt: Date | null
+}

@@ -1,0 +1,53 @@
+import { summariseQueues } from '@/lib/domain/moderation/queries.ts'
+import { testDatabase } from '../../support/database.ts'
+import { createGuide, createReview } from '../../support/factories.ts'
+
+const db = testDatabase()
+const now = new Date('2026-11-20T12:00:00Z')
+const hoursAgo = (hours: number) => new Date(now.getTime() - hours * 3_600_000)
+
+test('an empty site has five queues in which nothing waits', async () => {
+  expect(await summariseQueues(now)).toEqual(
+    ['guides', 'excursions', 'reviews', 'reports', 'credentials'].map((queue) => ({
+      queue,
+      count: 0,
+      fresh: 0,
+      late: 0,
+      oldestAt: null,
+    })),
+  )
+})
+
+test('each queue counts what waits, what is past its promise, and the age of the oldest', async () => {
+  const guide = await createGuide(db)
+  const others = [await createGuide(db), await createGuide(db)]
+  for (const [index, { id }] of [guide, ...others].entries()) {
+    const createdAt = hoursAgo([60, 30, 2][index] ?? 0)
+    await db.submission.create({ data: { guideId: id, content: {}, createdAt } })
+  }
+  await db.submission.create({
+    data: { guideId: guide.id, content: {}, state: 'approved', decidedAt: now, createdAt: hoursAgo(90) },
+  })
+  const review = await createReview(db, { guideId: guide.id, state: 'pending' })
+  await db.review.update({ where: { id: review.id }, data: { createdAt: hoursAgo(9) } })
+  // Promised within twelve hours, so nothing that is late counts as fresh.
+  await db.reviewReport.create({
+    data: { reviewId: review.id, reason: 'Not my tour', createdAt: hoursAgo(13) },
+  })
+  const credential = { guideId: guide.id, type: 'licence' as const, issuer: {}, createdAt: hoursAgo(71) }
+  await db.credential.createMany({
+    data: [
+      { ...credential, documentKey: 'waits', documentSize: 1 },
+      { ...credential, documentKey: 'refused', documentSize: 1, refusedReason: 'Unreadable' },
+      { ...credential, documentKey: 'verified', documentSize: 1, verifiedAt: now },
+      credential,
+    ],
+  })
+  expect(await summariseQueues(now)).toEqual([
+    { queue: 'guides', count: 3, fresh: 1, late: 1, oldestAt: hoursAgo(60) },
+    { queue: 'excursions', count: 0, fresh: 0, late: 0, oldestAt: null },
+    { queue: 'reviews', count: 1, fresh: 1, late: 0, oldestAt: hoursAgo(9) },
+    { queue: 'reports', count: 1, fresh: 0, late: 1, oldestAt: hoursAgo(13) },
+    { queue: 'credentials', count: 1, fresh: 0, late: 0, oldestAt: hoursAgo(71) },
+  ])
+})

@@ -1,0 +1,57 @@
+import { execFile } from 'node:child_process'
+import { join } from 'node:path'
+import { promisify } from 'node:util'
+import { testDatabase } from '../support/database.ts'
+import { createGuide, createUser } from '../support/factories.ts'
+
+const run = promisify(execFile)
+const db = testDatabase()
+
+async function create(...given: string[]): Promise<{ said: string; isDone: boolean }> {
+  // The arguments are checked by scripts/admin.ts, which also opens the database.
+  const words = ['scripts/boot/create-admin.ts', ...given]
+  const env = { ...process.env, NODE_OPTIONS: '' }
+  try {
+    const { stdout } = await run(process.execPath, words, { cwd: join(import.meta.dirname, '../..'), env })
+    return { said: stdout, isDone: true }
+  } catch (error) {
+    return { said: String(Object(error).stderr), isDone: false }
+  }
+}
+
+const userOf = (email: string) => db.user.findUniqueOrThrow({ where: { email } })
+
+test('the first admin of an installation gets a sign-in link, printed and by email', async () => {
+  const { said, isDone } = await create('lidia@example.com', 'Lidia Morozova')
+  expect(isDone).toBe(true)
+  expect(said).toContain('lidia@example.com is an admin now.')
+  expect(said).toMatch(/http\S+\/account\/login\?token=\S+/)
+  expect(await userOf('lidia@example.com')).toMatchObject({ role: 'admin', staffName: 'Lidia Morozova' })
+  expect(await db.emailOutbox.findMany()).toMatchObject([{ toAddress: 'lidia@example.com' }])
+  expect(await db.auditEntry.findMany()).toMatchObject([
+    { action: 'account.role', actorId: null, details: { after: { role: 'admin' } } },
+  ])
+}, 30_000)
+
+test('a promotion ends the sessions from before; asked again, it only sends another link', async () => {
+  const { id, sessionVersion } = await createUser(db, { role: 'guide', email: 'kenji@example.com' })
+  expect((await create('kenji@example.com')).isDone).toBe(true)
+  expect((await create('Kenji@example.com', 'Kenji Ota')).said).toContain('the account was there before')
+  expect(await userOf('kenji@example.com')).toMatchObject({
+    id,
+    role: 'admin',
+    staffName: 'Kenji Ota',
+    sessionVersion: sessionVersion + 1,
+  })
+  expect(await db.emailOutbox.count()).toBe(2)
+  expect(await db.auditEntry.count()).toBe(1)
+}, 30_000)
+
+test('a guide, who has a page to be judged, becomes no admin', async () => {
+  const guide = await createGuide(db)
+  const { email } = await db.user.findUniqueOrThrow({ where: { id: guide.userId } })
+  const { said, isDone } = await create(email)
+  expect(isDone).toBe(false)
+  expect(said).toContain('Admins need an address of their own')
+  expect(await userOf(email)).toMatchObject({ role: 'guide' })
+}, 30_000)

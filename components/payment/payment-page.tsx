@@ -3,7 +3,6 @@ import { StateChip } from '@/components/profile/subscription/state-chip.tsx'
 import { ButtonLink, buttonClass } from '@/components/ui/button.tsx'
 import type { PaymentPageView } from '@/lib/domain/billing/payment-page-view.ts'
 import { formatExactMoney } from '@/lib/domain/money/price.ts'
-import type { PaymentState } from '@/lib/domain/payments/payment.ts'
 import type { Locale } from '@/lib/shared/addresses/locales.ts'
 import { dayInZone } from '@/lib/shared/calendar/zoned-time.ts'
 import { formatDate } from '@/lib/shared/i18n/format.ts'
@@ -12,29 +11,28 @@ import { BankData } from './bank-data.tsx'
 import { GiveUpButton } from './give-up-button.tsx'
 import { InvoiceLinks } from './invoice-links.tsx'
 import { LivePayment } from './live-payment.tsx'
+import { paymentWords } from './payment-words.ts'
 
-type Props = { locale: Locale; payment: PaymentPageView }
-
-const tones = {
-  pending: 'warning',
-  processing: 'info',
-  paid: 'ok',
-  failed: 'error',
-  cancelled: 'quiet',
-  refunded: 'quiet',
-} as const satisfies Record<PaymentState, string>
+type Props = {
+  locale: Locale
+  payment: PaymentPageView
+  /** The buyer comes from a complete checkout. */
+  isBack: boolean
+}
 
 /** One payment: what it is for, how it is paid, and what has become of it. */
-export async function PaymentPage({ locale, payment }: Props) {
+export async function PaymentPage({ locale, payment, isBack }: Props) {
   const t = await translatorFor(locale, 'Payment')
-  const { id, state, provider, price, lines, span, bank, invoice, url, dueAt, paidAt } = payment
+  const { id, state, provider, price, lines, span, bank, invoice, url, chargedAt } = payment
+  const { title, text, chip } = await paymentWords(locale, payment, isBack)
+  const isReturning = isBack && state === 'pending' && chargedAt === null
   const day = (moment: Date) => formatDate(dayInZone(moment, payment.timeZone), locale)
   const isOpen = state === 'pending' || state === 'processing'
   const back = payment.purpose === 'subscription' ? '/profile/subscription' : '/profile/firstplace'
   return (
     <div className="page max-w-184 pt-6 pb-12 md:pt-10">
       <BrowserMessages locale={locale} namespaces={['PaymentControls', 'Form']}>
-        <LivePayment locale={locale} id={id} state={state} />
+        <LivePayment locale={locale} id={id} state={state} url={url} />
         <h1 className="text-[1.875rem]">{t('title')}</h1>
         <div className="mt-5 flex flex-wrap items-baseline justify-between gap-x-6 gap-y-1 border-line border-y py-4">
           <div className="min-w-0 grow basis-60">
@@ -55,10 +53,10 @@ export async function PaymentPage({ locale, payment }: Props) {
         </div>
         <div role="status" className="mt-6">
           <h2 className="flex flex-wrap items-center gap-x-3 gap-y-1 text-[1.375rem] leading-(--lh-h3)">
-            {titleOf()}
-            <StateChip tone={tones[state]} label={t(`states.${state}`)} />
+            {title}
+            {chip && <StateChip {...chip} />}
           </h2>
-          <p className="mt-2 max-w-[42em]">{textOf()}</p>
+          <p className="mt-2 max-w-[42em]">{text}</p>
           {payment.needsReview && <p className="mt-2 max-w-[42em]">{t('needsReview')}</p>}
         </div>
         {state === 'pending' && bank && (
@@ -73,7 +71,7 @@ export async function PaymentPage({ locale, payment }: Props) {
             ].filter(({ value }) => value !== '')}
           />
         )}
-        {state === 'pending' && url && provider === 'stripe' && (
+        {url && provider === 'stripe' && !isReturning && (
           <p className="mt-5">
             <a href={url} className={buttonClass({})}>
               {t('toCheckout', { amount: formatExactMoney(price, locale) })}
@@ -85,28 +83,9 @@ export async function PaymentPage({ locale, payment }: Props) {
           <ButtonLink locale={locale} href={back} variant={isOpen ? 'secondary' : 'primary'}>
             {t(`back.${payment.purpose}`)}
           </ButtonLink>
-          {state === 'pending' && <GiveUpButton locale={locale} id={id} />}
+          {state === 'pending' && !chargedAt && !isReturning && <GiveUpButton locale={locale} id={id} />}
         </div>
       </BrowserMessages>
     </div>
   )
-
-  function titleOf(): string {
-    if (state === 'paid' && paidAt) return t('paid.title', { date: day(paidAt) })
-    if (state !== 'pending') return t(`${state}.title`)
-    if (provider === 'stripe') return t('pending.card')
-    return dueAt ? t('pending.transfer', { date: day(dueAt) }) : t('pending.transferSoon')
-  }
-
-  function textOf(): string {
-    if (state === 'pending') {
-      if (provider === 'stripe') return t('pending.cardText')
-      return bank ? t('pending.transferText') : t('pending.noBank')
-    }
-    if (state !== 'paid') return t(`${state}.text`)
-    if (!span) return t('paid.text')
-    return payment.purpose === 'subscription'
-      ? t('paid.subscription', { from: day(span.from), to: day(new Date(span.to.getTime() - 1)) })
-      : t('paid.first_place', { from: day(span.from) })
-  }
 }

@@ -2,7 +2,6 @@ import type { ReactNode } from 'react'
 import { LocaleLink } from '@/components/ui/link.tsx'
 import { Stars } from '@/components/ui/stars.tsx'
 import type { DashboardView } from '@/lib/domain/dashboard/dashboard.ts'
-import { isInGoodStanding, type SubscriptionState } from '@/lib/domain/subscriptions/subscription.ts'
 import type { Locale } from '@/lib/shared/addresses/locales.ts'
 import { formatMonthDay, formatNumber, formatRating, formatWithinTime } from '@/lib/shared/i18n/format.ts'
 import { translatorFor } from '@/lib/shared/i18n/translator.ts'
@@ -20,7 +19,6 @@ export async function Figures({ locale, dashboard, unreadCount }: Props) {
     ratingCount,
     subscription,
   } = dashboard
-  const ends = subscription && formatMonthDay(subscription.until.toISOString().slice(0, 10), locale)
   return (
     <dl
       aria-label={t('figures.label')}
@@ -53,24 +51,18 @@ export async function Figures({ locale, dashboard, unreadCount }: Props) {
       </Figure>
       <Figure
         label={t('figures.subscription')}
-        value={subscription ? t(`figures.states.${subscription.state}`) : '–'}
+        value={subscription ? t(`figures.states.${subscription.standing}`) : '–'}
       >
-        {subscription && ends && (
+        {subscription && (
           <LocaleLink locale={locale} href="/profile/subscription" className="link">
-            {hasEnded(subscription.state)
-              ? t('figures.since', { date: ends })
-              : t('figures.until', { date: ends })}
-            {subscription.isEnding && `, ${t('figures.ending')}`}
+            {t(`figures.standing.${subscription.standing}`, {
+              date: formatMonthDay(subscription.day, locale),
+            })}
           </LocaleLink>
         )}
       </Figure>
     </dl>
   )
-}
-
-/** Whether the date that is shown is past. */
-function hasEnded(state: SubscriptionState): boolean {
-  return state === 'past_due' || !isInGoodStanding(state)
 }
 
 type FigureProps = { label: string; value: string; children: ReactNode }

@@ -17,13 +17,15 @@ type Props = {
   mode: 'buy' | 'switch'
   /** The switch may also begin at once. */
   canBeginNow?: boolean
+  /** In which its days are counted. IANA. */
+  timeZone: string
   variant: ButtonVariant
   label: string
   texts: PlanOfferTexts
 }
 
 /** A button that asks once more before a plan is bought or switched to. */
-export function PlanButton({ mode, variant, label, canBeginNow = false, ...plan }: Props) {
+export function PlanButton({ mode, variant, label, canBeginNow = false, timeZone, ...plan }: Props) {
   const [isOpen, setOpen] = useState(false)
   const close = () => setOpen(false)
   return (
@@ -32,7 +34,9 @@ export function PlanButton({ mode, variant, label, canBeginNow = false, ...plan 
         {label}
       </Button>
       {isOpen && mode === 'buy' && <PurchaseDialog {...plan} onClose={close} />}
-      {isOpen && mode === 'switch' && <SwitchDialog {...plan} canBeginNow={canBeginNow} onClose={close} />}
+      {isOpen && mode === 'switch' && (
+        <SwitchDialog {...plan} {...{ canBeginNow, timeZone }} onClose={close} />
+      )}
     </>
   )
 }

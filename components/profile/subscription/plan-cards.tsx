@@ -25,11 +25,11 @@ export async function PlanCards({ locale, subscription }: Props) {
         {t('plans.title')}
       </h2>
       {!isForSale && <p className="mt-3 rounded-control bg-info-wash px-4 py-3">{t('plans.notForSale')}</p>}
-      <div className="mt-4 grid gap-6 md:grid-cols-2 xl:grid-cols-3">
+      <div className="mt-4 grid gap-6 md:grid-cols-2 lg:grid-cols-3">
         {plans.map((plan) => (
           <PlanCard key={plan.code} locale={locale} plan={plan} subscription={subscription} />
         ))}
-        <div className="md:max-xl:col-span-2 xl:pt-6">
+        <div className="md:max-lg:col-span-2 lg:pt-6">
           <h3 className="text-lg">{t('plans.inBoth')}</h3>
           <ul className="mt-2 grid gap-1.5 text-md">
             {inBoth.map((one) => (
@@ -84,6 +84,7 @@ async function PlanCard({ locale, plan, subscription }: Props & { plan: PlanView
             locale={locale}
             plan={plan.code}
             mode="buy"
+            timeZone={timeZone}
             variant={subscription.state === 'trialing' || isPresent ? 'primary' : 'secondary'}
             label={t(`plans.choose.${plan.interval}`)}
             texts={await planOfferTexts(locale, subscription, plan)}
@@ -95,6 +96,7 @@ async function PlanCard({ locale, plan, subscription }: Props & { plan: PlanView
             plan={plan.code}
             mode="switch"
             canBeginNow={may.includes('switch_now') && plan.interval === 'year'}
+            timeZone={timeZone}
             variant="secondary"
             label={t(`plans.switch.${plan.interval}`)}
             texts={await planOfferTexts(locale, subscription, plan)}

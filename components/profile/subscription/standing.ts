@@ -23,7 +23,9 @@ export type Standing = {
 export async function standingOf(locale: Locale, view: SubscriptionView, now: Date): Promise<Standing> {
   const t = await translatorFor(locale, 'Subscription')
   const day = (moment: Date) => formatMonthDay(dayInZone(moment, view.timeZone), locale)
-  const { state, paidUntil, openPayment, may } = view
+  const { state, paidUntil, may } = view
+  // The provider's first charge waits for the end of the present time, and nothing is asked of the guide.
+  const openPayment = isCharge(view) ? null : view.openPayment
   const canPay = may.includes('buy')
   const title = (key: TitleKey, until = paidUntil) =>
     t(`standing.${key}.title`, { date: day(until), days: daysUntil(until, now) })
@@ -68,7 +70,11 @@ export async function standingOf(locale: Locale, view: SubscriptionView, now: Da
     return {
       chip: { tone: 'info', label: t('chips.trialing') },
       title: title('trialing'),
-      text: text('trialing'),
+      text: view.renewsItself
+        ? t('standing.trialing.renews', {
+            amount: formatMoney((view.openPayment ?? view.plan).price, locale),
+          })
+        : text('trialing'),
       action: canPay ? 'choose' : null,
     }
   }
@@ -112,6 +118,10 @@ export async function standingOf(locale: Locale, view: SubscriptionView, now: Da
 
 type TitleKey = 'trialing' | 'grace' | 'expired' | 'past_due'
 type TextKey = 'trialing' | 'grace' | 'expired' | 'open' | 'checkout' | 'processing' | 'ending'
+
+function isCharge({ renewsItself, openPayment }: SubscriptionView): boolean {
+  return renewsItself && openPayment?.state === 'pending' && openPayment.invoice === null
+}
 
 function planTitle(t: Translate<'Subscription'>, { plan }: SubscriptionView, locale: Locale): string {
   return t('planAt', { plan: t(`plans.${plan.interval}`), amount: formatMoney(plan.price, locale) })

@@ -48,6 +48,7 @@ export async function SubscriptionHead({ locale, subscription, now }: Props) {
           locale={locale}
           plan={due.code}
           mode="buy"
+          timeZone={subscription.timeZone}
           variant="primary"
           label={
             subscription.endedAt

@@ -19,17 +19,19 @@ type Props = {
   locale: Locale
   plan: string
   canBeginNow: boolean
+  /** In which its days are counted. IANA. */
+  timeZone: string
   texts: PlanOfferTexts
   onClose: () => void
 }
 
 /** When the other plan begins: at the end of the paid time, or now with the rest of it taken off the price. */
-export function SwitchDialog({ locale, plan, canBeginNow, texts, onClose }: Props) {
+export function SwitchDialog({ locale, plan, canBeginNow, timeZone, texts, onClose }: Props) {
   const t = useTranslations('SubscriptionDialogs')
   const router = useRouter()
   const [way, setWay] = useState<'period_end' | 'now'>('period_end')
   const { offer, trouble: offerTrouble } = useSwitchOffer(locale, canBeginNow ? plan : null)
-  const words = useOfferWords(locale, offer)
+  const words = useOfferWords(locale, offer, timeZone)
   const purchase = usePurchase(locale)
   const atEnd = useApiAction(async () => {
     await send('PUT', locale, '/api/subscription/switch', { plan })

@@ -2,12 +2,15 @@
 import { useTranslations } from 'next-intl'
 import { formatExactMoney } from '@/lib/domain/money/price.ts'
 import type { Locale } from '@/lib/shared/addresses/locales.ts'
-import { localToday } from '@/lib/shared/calendar/calendar-date.ts'
+import { dayInZone } from '@/lib/shared/calendar/zoned-time.ts'
 import { formatDate } from '@/lib/shared/i18n/format.ts'
 import type { SwitchOffer } from './answers.ts'
 
-/** An offer as its reader sees it; null while there is none. */
-export function useOfferWords(locale: Locale, offer: SwitchOffer | null) {
+/**
+ * An offer as its reader sees it; null while there is none. Days are those of the time zone, as everywhere on the page;
+ * the minute to which it stands is the one on the reader's clock.
+ */
+export function useOfferWords(locale: Locale, offer: SwitchOffer | null, timeZone: string) {
   const t = useTranslations('SubscriptionDialogs')
   if (!offer) return null
   const money = (amount: number) => formatExactMoney({ amount, currency: offer.currency }, locale)
@@ -18,7 +21,7 @@ export function useOfferWords(locale: Locale, offer: SwitchOffer | null) {
       price: money(offer.price),
       credit: money(offer.credit),
       amount,
-      date: formatDate(localToday(new Date(offer.paid_until)), locale),
+      date: formatDate(dayInZone(new Date(offer.paid_until), timeZone), locale),
     }),
     stands: t('switch.stands', { time }),
     pay: t('switch.pay', { amount }),

@@ -1,5 +1,5 @@
 import type { CalendarDate } from '../../shared/calendar/calendar-date.ts'
-import type { SubscriptionState } from '../subscriptions/subscription.ts'
+import type { SubscriptionFigure } from './subscription-figure.ts'
 
 /** How many days the charts show; what came before is compared with as many days. */
 export const chartDays = 30
@@ -49,8 +49,7 @@ export type DashboardView = {
   fasterThan: number | null
   rating: number
   ratingCount: number
-  /** `until`: the end of the trial, of what is paid, or of the grace. */
-  subscription: { state: SubscriptionState; until: Date; isEnding: boolean } | null
+  subscription: SubscriptionFigure | null
   /** The last ones, today at the end. */
   days: Day[]
   /** In as many days before them. */

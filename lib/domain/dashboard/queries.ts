@@ -1,6 +1,8 @@
 import 'server-only'
 import { database } from '../../server/prisma/database.ts'
 import type { Locale } from '../../shared/addresses/locales.ts'
+import { sellerSetting } from '../invoices/seller.ts'
+import { sellerOf } from '../invoices/settings.ts'
 import { waitsForReply } from '../reviews/own.ts'
 import type { SubscriptionState } from '../subscriptions/subscription.ts'
 import {
@@ -13,6 +15,7 @@ import {
   type WaitingReview,
   type WaitingThread,
 } from './dashboard.ts'
+import { subscriptionFigure } from './subscription-figure.ts'
 
 /** More would not be read. */
 const most = 5
@@ -30,11 +33,9 @@ export async function getDashboard(
     readFigures(guideId, now),
     listDays(guideId, now),
   ])
-  const { others, slower, subscriptionState, ...rest } = figures
-  const { today, awayFrom, awayUntil, paidUntil, trialEndsAt, graceEndsAt, isEnding } = rest
-  const until =
-    subscriptionState === 'trialing' ? trialEndsAt : subscriptionState === 'grace' ? graceEndsAt : null
-  const ends = until ?? paidUntil
+  const { others, slower, seller, ...rest } = figures
+  const { timeZone } = sellerOf(seller)
+  const { today, awayFrom, awayUntil, subscriptionState: state, paidUntil, isEnding } = rest
   return {
     waiting,
     reviews,
@@ -50,8 +51,8 @@ export async function getDashboard(
     rating: rest.rating,
     ratingCount: rest.ratingCount,
     subscription:
-      subscriptionState && ends
-        ? { state: subscriptionState, until: ends, isEnding: isEnding ?? false }
+      state && paidUntil
+        ? subscriptionFigure({ ...rest, state, paidUntil, isEnding: isEnding ?? false }, timeZone)
         : null,
     ...splitDays(all),
   }
@@ -129,7 +130,11 @@ type Figures = {
   paidUntil: Date | null
   trialEndsAt: Date | null
   graceEndsAt: Date | null
+  endedAt: Date | null
   isEnding: boolean | null
+  dueAt: Date | null
+  /** The setting of who sells. */
+  seller: unknown
 }
 
 async function readFigures(guideId: number, now: Date): Promise<Figures> {
@@ -146,9 +151,16 @@ async function readFigures(guideId: number, now: Date): Promise<Figures> {
       g."medianResponseMinutes", city."others", city."slower",
       g."ratingAverage"::float8 AS "rating", g."ratingCount",
       s."state"::text AS "subscriptionState", s."currentPeriodEnd" AS "paidUntil", s."trialEndsAt", s."graceEndsAt",
-      s."cancelAtPeriodEnd" AS "isEnding"
+      s."endedAt", s."cancelAtPeriodEnd" AS "isEnding", owed."dueAt",
+      (SELECT "value" FROM "SiteSetting" WHERE "key" = ${sellerSetting}) AS "seller"
     FROM "Guide" g
     LEFT JOIN "Subscription" s ON s."guideId" = g."id"
+    LEFT JOIN LATERAL (
+      SELECT p."dueAt" FROM "Payment" p
+      WHERE p."guideId" = g."id" AND p."subscriptionId" = s."id" AND p."provider" = 'invoice'
+        AND p."state" = 'pending'
+      ORDER BY p."createdAt" DESC LIMIT 1
+    ) owed ON true
     LEFT JOIN LATERAL (
       SELECT to_char(t."startsOn", 'YYYY-MM-DD') AS "from", to_char(t."endsOn", 'YYYY-MM-DD') AS "until",
         t."pausesEnquiries"

@@ -13,14 +13,19 @@ import {
 
 type Settings = Pick<Transaction, 'siteSetting'>
 
+/** Who sells, see `sellerOf`. */
+export async function findSeller(db: Settings): Promise<Seller> {
+  return sellerOf(await findSetting(db, sellerSetting))
+}
+
 /**
  * Who sells. Until the site says so, that is its name alone: without a VAT number, so that no tax is charged, and without
  * an account for transfers.
+ * @param value the setting; null or undefined while there is none
  * @throws ZodError for a setting that isn't one
  */
-export async function findSeller(db: Settings): Promise<Seller> {
-  const value = await findSetting(db, sellerSetting)
-  if (value !== undefined) return sellerSchema.parse(value)
+export function sellerOf(value: unknown): Seller {
+  if (value != null) return sellerSchema.parse(value)
   const { name } = siteSettings()
   return { name, address: '', country: 'IT', vatNumber: null, bank: null, timeZone: 'Europe/Rome' }
 }

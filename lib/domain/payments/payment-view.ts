@@ -12,6 +12,8 @@ export type PaymentView = {
   plan: string | null
   /** Where it is paid, while it waits for the buyer. */
   url: string | null
+  /** The buyer has done everything, and the provider charges then for the first time. */
+  chargedAt: Date | null
   dueAt: Date | null
   paidAt: Date | null
   createdAt: Date

@@ -31,6 +31,9 @@ export const paymentTransitions = {
  */
 export const checkoutMinutes = 40
 
+/** The query with which a buyer comes back from a checkout that is complete. It says nothing about the money. */
+export const checkoutReturn = 'checkout=complete'
+
 /** What a payment buys. Amounts are in minor units, and always computed from the database. */
 export const orderSchema = z.discriminatedUnion('kind', [
   z.object({

@@ -16,6 +16,7 @@ export async function getPayment(actor: { guideId: number }, id: string): Promis
       amount: true,
       currency: true,
       order: true,
+      providerRef: true,
       checkoutUrl: true,
       dueAt: true,
       paidAt: true,
@@ -28,12 +29,15 @@ export async function getPayment(actor: { guideId: number }, id: string): Promis
     },
   })
   if (!payment) throw new AppError('not_found')
-  const { amount, currency, order, checkoutUrl, invoices, cases, ...facts } = payment
+  const { amount, currency, order, providerRef, checkoutUrl, invoices, cases, ...facts } = payment
+  // A checkout that is complete has no address any more.
+  const isScheduled = facts.state === 'pending' && providerRef !== null && checkoutUrl === null
   return {
     ...facts,
     price: { amount, currency },
     plan: await findPlanCode(order),
     url: facts.state === 'pending' ? checkoutUrl : null,
+    chargedAt: isScheduled ? facts.dueAt : null,
     invoice: invoices[0] ?? null,
     needsReview: cases.length > 0,
   }

@@ -2,6 +2,7 @@ import { niceTop } from '@/components/profile/dashboard/nice-top.ts'
 import { tasksOf } from '@/components/profile/dashboard/tasks.ts'
 import { chartDays, outOfTen, splitDays } from '@/lib/domain/dashboard/dashboard.ts'
 import { getDashboard } from '@/lib/domain/dashboard/queries.ts'
+import { subscriptionFigure } from '@/lib/domain/dashboard/subscription-figure.ts'
 import { testDatabase } from '../../support/database.ts'
 import { createEnquiry, createExcursion, createGuide, createReview } from '../../support/factories.ts'
 import { createWalk } from '../../support/walks.ts'
@@ -100,7 +101,7 @@ test('figures: unread conversations, response time among the city’s guides, ra
     fasterThan: 8,
     rating: 4,
     ratingCount: 1,
-    subscription: { state: expect.any(String), until: expect.any(Date) },
+    subscription: { state: 'active', standing: 'active' },
   })
   expect(dashboard.reviews).toMatchObject([{ author: 'Olga K.', rating: 4 }])
   expect(await getDashboard((await createGuide(db)).id, 'en')).toMatchObject({
@@ -108,6 +109,34 @@ test('figures: unread conversations, response time among the city’s guides, ra
     fasterThan: null,
   })
 })
+
+test.each([
+  ['trialing', {}, 'trialing', '2026-12-01'],
+  ['active', {}, 'active', '2026-12-15'],
+  ['active', { isEnding: true }, 'ending', '2026-12-15'],
+  ['active', { dueAt: new Date('2026-12-13T09:00Z') }, 'open', '2026-12-13'],
+  ['past_due', {}, 'past_due', '2026-12-15'],
+  ['grace', { dueAt: new Date('2026-12-13T09:00Z') }, 'grace', '2026-12-29'],
+  ['expired', {}, 'expired', '2026-12-30'],
+] as const)(
+  'a subscription that is %s, with %o, is %s as of %s where the seller is',
+  (state, facts, standing, day) => {
+    const figure = subscriptionFigure(
+      {
+        state,
+        paidUntil: new Date('2026-12-14T23:30Z'),
+        trialEndsAt: new Date('2026-12-01T09:00Z'),
+        graceEndsAt: new Date('2026-12-29T09:00Z'),
+        endedAt: new Date('2026-12-30T09:00Z'),
+        isEnding: false,
+        dueAt: null,
+        ...facts,
+      },
+      'Europe/Rome',
+    )
+    expect(figure).toEqual({ state, standing, day })
+  },
+)
 
 test('answers come first, then payment and reviews, never more than five in all', () => {
   const thread = (id: string) => ({
@@ -130,7 +159,7 @@ test('answers come first, then payment and reviews, never more than five in all'
     unreadCount: 4,
     waiting: ['a', 'b', 'c', 'd'].map(thread),
     reviews: [{ id: 'r', author: 'Olga', rating: 4, words: '' }],
-    subscription: { state: 'past_due', until: new Date(), isEnding: false },
+    subscription: { state: 'past_due', standing: 'past_due', day: '2026-11-20' },
   })
   expect(tasks.map(({ kind, path }) => [kind, path])).toEqual([
     ['answer', '/profile/messages/a'],

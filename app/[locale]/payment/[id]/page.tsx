@@ -2,6 +2,7 @@ import type { Metadata } from 'next'
 import { notFound } from 'next/navigation'
 import { PaymentPage } from '@/components/payment/payment-page.tsx'
 import { getPaymentPage } from '@/lib/domain/billing/payment-page.ts'
+import { checkoutReturn } from '@/lib/domain/payments/payment.ts'
 import { paymentParamsSchema } from '@/lib/domain/payments/schema.ts'
 import { requirePageActor } from '@/lib/server/auth/page-actor.ts'
 import { requireLocale } from '@/lib/server/i18n/page-locale.ts'
@@ -9,7 +10,10 @@ import { AppError } from '@/lib/shared/errors.ts'
 import { translatorFor } from '@/lib/shared/i18n/translator.ts'
 import { areaMetadata } from '../../area-metadata.ts'
 
-type Props = { params: Promise<{ locale: string; id: string }> }
+type Props = {
+  params: Promise<{ locale: string; id: string }>
+  searchParams: Promise<Record<string, string | string[] | undefined>>
+}
 
 export async function generateMetadata({ params }: Props): Promise<Metadata> {
   const locale = requireLocale((await params).locale)
@@ -17,8 +21,8 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
   return areaMetadata(locale, '/payment', t('title'))
 }
 
-/** One payment of the signed-in guide. What a provider adds to the address on the way back changes nothing. */
-export default async function Page({ params }: Props) {
+/** One payment of the signed-in guide. What the address says on the way back from a checkout changes words alone. */
+export default async function Page({ params, searchParams }: Props) {
   const { locale: segment, id } = await params
   const locale = requireLocale(segment)
   const { guideId } = await requirePageActor(locale, `/payment/${id}`)
@@ -27,5 +31,6 @@ export default async function Page({ params }: Props) {
     if (error instanceof AppError && error.code === 'not_found') notFound()
     throw error
   })
-  return <PaymentPage locale={locale} payment={payment} />
+  const isBack = new URLSearchParams(checkoutReturn).get('checkout') === (await searchParams).checkout
+  return <PaymentPage locale={locale} payment={payment} isBack={isBack} />
 }

@@ -6,7 +6,7 @@ import { localeOfStored } from '../../../server/prisma/locale.ts'
 import { siteSettings } from '../../../server/site-settings.ts'
 import { type Locale, localePath, locales } from '../../../shared/addresses/locales.ts'
 import { translatorFor } from '../../../shared/i18n/translator.ts'
-import { checkoutMinutes, type Order, orderSchema } from '../payment.ts'
+import { checkoutMinutes, checkoutReturn, type Order, orderSchema } from '../payment.ts'
 
 /** Stripe gives a trial of 48 hours or more; one that would be shorter lasts that long, and a bit for the way there. */
 const shortestTrial = 49 * 3_600_000
@@ -69,7 +69,8 @@ export async function composeRequest(
     metadata: { payment_id: payment.id },
     locale: locale === 'zh-Hans' ? 'zh' : locale,
     expires_at: seconds(new Date(now.getTime() + checkoutMinutes * 60_000)),
-    success_url: page,
+    // Only for the words of the page: what is paid, Stripe tells us itself.
+    success_url: `${page}?${checkoutReturn}`,
     cancel_url: page,
   } as const
   const { order } = payment

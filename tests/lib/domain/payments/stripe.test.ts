@@ -1,6 +1,7 @@
 import { workOffEvents } from '@/lib/domain/billing/provider-events.ts'
 import { reconcilePayments } from '@/lib/domain/billing/reconcile.ts'
 import { paymentProvider } from '@/lib/domain/payments/provider.ts'
+import { getPayment } from '@/lib/domain/payments/queries.ts'
 import { openPortal } from '@/lib/domain/payments/stripe/portal.ts'
 import { testDatabase } from '../../../support/database.ts'
 import {
@@ -59,6 +60,10 @@ describe('a purchase', () => {
     const { trialEndsAt, providerRef, state } = await subscriptionOf(buyer.guide.id)
     expect(state).toBe('trialing')
     expect(await paymentOf(id)).toMatchObject({ state: 'pending', checkoutUrl: null })
+    expect(await getPayment({ guideId: buyer.guide.id }, id)).toMatchObject({
+      url: null,
+      chargedAt: expect.any(Date),
+    })
     expect(await periods()).toEqual([])
 
     stripe().account.renew(providerRef ?? '')

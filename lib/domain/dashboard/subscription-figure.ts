@@ -1,0 +1,37 @@
+import type { CalendarDate } from '../../shared/calendar/calendar-date.ts'
+import { dayInZone } from '../../shared/calendar/zoned-time.ts'
+import type { SubscriptionState } from '../subscriptions/subscription.ts'
+
+/** Where a subscription stands, in a word and a day. */
+export type SubscriptionFigure = {
+  state: SubscriptionState
+  /** What matters most about it: an invoice that is due, or that it won't go on, comes before the state. */
+  standing: SubscriptionState | 'open' | 'ending'
+  /** Until when it is so; since when, if it has ended. Where the seller is. */
+  day: CalendarDate
+}
+
+export type SubscriptionFacts = {
+  state: SubscriptionState
+  paidUntil: Date
+  trialEndsAt: Date | null
+  graceEndsAt: Date | null
+  endedAt: Date | null
+  isEnding: boolean
+  /** When the open invoice is due; null while there is none. */
+  dueAt: Date | null
+}
+
+export function subscriptionFigure(facts: SubscriptionFacts, timeZone: string): SubscriptionFigure {
+  const { state, paidUntil, trialEndsAt, graceEndsAt, endedAt, isEnding, dueAt } = facts
+  const standingAt = (standing: SubscriptionFigure['standing'], moment: Date | null) => ({
+    state,
+    standing,
+    day: dayInZone(moment ?? paidUntil, timeZone),
+  })
+  if (state === 'grace') return standingAt(state, graceEndsAt)
+  if (state === 'expired' || state === 'cancelled') return standingAt(state, endedAt)
+  if (dueAt) return standingAt('open', dueAt)
+  if (state === 'trialing') return standingAt(state, trialEndsAt)
+  return standingAt(state === 'active' && isEnding ? 'ending' : state, paidUntil)
+}

@@ -121,6 +121,7 @@ import * as payment from './payments/[id]/route.ts'
 import * as stripeEvents from './payments/stripe_events/route.ts'
 import * as pushWorker from './push-worker/route.ts'
 import * as registrations from './registrations/route.ts'
+import * as reviewDraft from './reviews/[token]/draft/route.ts'
 import * as review from './reviews/[token]/route.ts'
 import * as searchSuggest from './search/suggest/route.ts'
 import * as sessionConfirmation from './sessions/confirmation/route.ts'
@@ -283,4 +284,5 @@ export const routes: RouteModules = {
   '/api/account/reviews/{id}/reply': reviewReply,
   '/api/account/reviews/{id}/report': reviewReport,
   '/api/reviews/{token}': review,
+  '/api/reviews/{token}/draft': reviewDraft,
 }

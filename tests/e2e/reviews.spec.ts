@@ -62,7 +62,12 @@ test('a review is written by its link, published, answered, and read on the guid
   await page.getByRole('slider', { name: 'Organisation' }).focus()
   for (let count = 0; count < 4; count++) await page.keyboard.press('ArrowRight')
   await page.getByRole('textbox', { name: 'In your own words' }).fill(words)
-  // Half-written words are kept, for days.
+  // Half-written words are kept, for days and for other devices.
+  await expect(page.getByText('You can finish it later with the same link')).toBeVisible()
+  const elsewhere = await (await browser.newContext()).newPage()
+  await elsewhere.goto(address)
+  await expect(elsewhere.getByRole('textbox', { name: 'In your own words' })).toHaveValue(words)
+  await elsewhere.close()
   await page.reload()
   await expect(page.getByRole('textbox', { name: 'In your own words' })).toHaveValue(words)
   await expect(stars(page)).toHaveAttribute('aria-valuenow', '5')

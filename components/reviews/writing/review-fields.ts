@@ -43,10 +43,26 @@ export type ReviewFormTexts = {
   sending: string
   /** Beside the button. */
   next: string
+  /** Once what was typed is on the server. */
+  kept: string
   errors: Record<'rating' | 'text' | 'author_name', string>
   invalid: string
   failed: string
   offline: string
+}
+
+/** The form before anything is typed. */
+export function emptyReview(signature: string): ReviewValues {
+  return {
+    rating: 0,
+    knowledge: 0,
+    communication: 0,
+    organisation: 0,
+    value: 0,
+    text: '',
+    author_name: signature,
+    country: '',
+  }
 }
 
 /** The body of `POST /api/reviews/{token}`. */

@@ -1,5 +1,6 @@
 'use client'
 import { useRouter } from 'next/navigation'
+import { useState } from 'react'
 import { ControlledField } from '@/components/ui/form/controlled-field.tsx'
 import { CountedTextArea } from '@/components/ui/form/counted-text-area.tsx'
 import { FormError } from '@/components/ui/form/form-error.tsx'
@@ -7,12 +8,17 @@ import { SelectField } from '@/components/ui/form/select-field.tsx'
 import { SubmitButton } from '@/components/ui/form/submit-button.tsx'
 import { TextField } from '@/components/ui/form/text-field.tsx'
 import { type ApiForm, useApiForm } from '@/components/ui/form/use-api-form.ts'
-import { forgetDraft, useDraft } from '@/components/ui/form/use-draft.ts'
 import { Rating } from '@/components/ui/rating.tsx'
 import { ApiRefusal, send } from '@/lib/client/api/client.ts'
-import { maxReviewLength, maxSignatureLength, subRatings } from '@/lib/domain/reviews/review.ts'
+import {
+  maxReviewLength,
+  maxSignatureLength,
+  type ReviewDraft,
+  subRatings,
+} from '@/lib/domain/reviews/review.ts'
 import type { Locale } from '@/lib/shared/addresses/locales.ts'
-import { type ReviewFormTexts, type ReviewValues, reviewBody, reviewFields } from './review-fields.ts'
+import { emptyReview, type ReviewFormTexts, type ReviewValues, reviewBody } from './review-fields.ts'
+import { useReviewDraft } from './use-review-draft.ts'
 
 type Props = {
   locale: Locale
@@ -24,14 +30,17 @@ type Props = {
   signature: string
   /** Stars that a link of the email has chosen beforehand; 0 for none. */
   preselected: number
+  /** What an earlier visit, on this device or another, has typed. */
+  draft: ReviewDraft
   countries: Array<{ code: string; name: string }>
   texts: ReviewFormTexts
 }
 
-/** Rates a walk, and keeps half-written words under its link until they are sent. */
-export function ReviewForm({ locale, token, walk, signature, preselected, countries, texts }: Props) {
-  const draft = `review:${walk}`
+/** Rates a walk, and keeps half-written words under its link until they are sent: on the server and in the browser. */
+export function ReviewForm(props: Props) {
+  const { locale, token, walk, signature, preselected, draft, countries, texts } = props
   const router = useRouter()
+  const [first] = useState(() => ({ ...emptyReview(signature), ...draft }))
   const form = useApiForm(
     () => import('@/lib/domain/reviews/schema.ts').then(({ reviewInputSchema }) => reviewInputSchema),
     async (body) => {
@@ -41,29 +50,24 @@ export function ReviewForm({ locale, token, walk, signature, preselected, countr
         // Sent from another window, or before a lost answer: the page shows it.
         if (!(error instanceof ApiRefusal && error.code === 'conflict')) throw error
       }
-      forgetDraft(draft, 'browser')
       router.refresh()
     },
     {
       texts,
       toBody: (values: ReviewValues) => reviewBody(values, walk),
-      values: {
-        rating: preselected,
-        knowledge: 0,
-        communication: 0,
-        organisation: 0,
-        value: 0,
-        text: '',
-        author_name: signature,
-        country: '',
-      },
+      values: { ...first, ...(preselected > 0 && { rating: preselected }) },
       isAboutPage: true,
     },
   )
-  useDraft(form, draft, reviewFields, 'browser')
+  const { isKept, composition } = useReviewDraft(form, {
+    saved: first,
+    keptAs: `review-${walk}@traveller`,
+    save: (changes) =>
+      send('PATCH', locale, `/api/reviews/${token}/draft`, { walk, changes }, { isQuiet: true }),
+  })
   const { field } = form
   return (
-    <form {...form.props} className="mt-8">
+    <form {...form.props} {...composition} className="mt-8">
       <ControlledField control={form.control} {...field('rating')}>
         {(held) => (
           <Rating
@@ -115,6 +119,9 @@ export function ReviewForm({ locale, token, walk, signature, preselected, countr
           </div>
           <p className="max-w-[22em] basis-56 grow text-ink2 text-sm">{texts.next}</p>
         </div>
+        <p role="status" className="mt-3 text-ink2 text-sm">
+          {isKept && texts.kept}
+        </p>
       </div>
     </form>
   )

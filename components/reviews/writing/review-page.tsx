@@ -71,6 +71,7 @@ export async function ReviewPage({ locale, site, token, invited, preselected, is
               walk={invited.walk}
               signature={invited.signature}
               preselected={preselected}
+              draft={invited.draft}
               countries={listHomeCountries(locale)}
               texts={await formTexts(locale, guide?.shortName ?? null)}
             />
@@ -162,6 +163,7 @@ async function formTexts(locale: Locale, guide: string | null): Promise<ReviewFo
     submit: t('submit'),
     sending: form('sending'),
     next: guide ? t('next', { guide }) : t('nextWithoutGuide'),
+    kept: t('kept'),
     errors: { rating: t('overallMissing'), text: t('textTooLong'), author_name: t('signedMissing') },
     invalid: form('invalid'),
     failed: t('failed'),

@@ -134,7 +134,13 @@ export const personalTables: readonly PersonalTable[] = [
   },
   { file: 'conversations/templates', table: 'ReplyTemplate', rows: ofGuide },
   { file: 'reviews/reviews', table: 'Review', rows: ofGuide },
-  { file: 'reviews/invitations', table: 'ReviewInvitation', rows: ofEnquiries, without: ['tokenHash'] },
+  {
+    file: 'reviews/invitations',
+    table: 'ReviewInvitation',
+    rows: ofEnquiries,
+    // What travellers have not sent is not for the guide to read.
+    without: ['tokenHash', 'draft'],
+  },
   { file: 'reviews/reports', table: 'ReviewReport', rows: 't."reporterId" = $1' },
   { file: 'money/subscription', table: 'Subscription', rows: ofGuide },
   {

@@ -1,6 +1,7 @@
 import 'server-only'
 import { audit } from '../../server/audit/audit.ts'
 import type { GuideActor } from '../../server/auth/actor.ts'
+import { Prisma } from '../../server/prisma/client/client.ts'
 import { database } from '../../server/prisma/database.ts'
 import { consume, type RateLimit } from '../../server/rate-limit.ts'
 import type { Locale } from '../../shared/addresses/locales.ts'
@@ -37,7 +38,7 @@ export async function submitReview(
     const { id, enquiryId, offerId } = invitation
     const { count } = await tx.reviewInvitation.updateMany({
       where: { id, usedAt: null },
-      data: { usedAt: now },
+      data: { usedAt: now, draft: Prisma.DbNull },
     })
     if (count === 0) throw new AppError('conflict')
     const { enquiry, ...walk } = await tx.offer.findUniqueOrThrow({

@@ -47,7 +47,7 @@ export async function sendReviewInvitations(now = new Date()): Promise<number> {
 }
 
 /** Which walk a link is about. */
-export type Invited = { id: string; offerId: string; enquiryId: string; usedAt: Date | null }
+export type Invited = { id: string; offerId: string; enquiryId: string; usedAt: Date | null; draft: unknown }
 
 /**
  * The invitation that a link opens: its own one, or of the walks of a `/status/{token}` the one that is named, else the
@@ -58,7 +58,7 @@ export async function findInvitation(
   { token, walk }: { token: string; walk?: string | undefined },
   now: Date,
 ): Promise<Invited | null> {
-  const select = { id: true, offerId: true, enquiryId: true, usedAt: true } as const
+  const select = { id: true, offerId: true, enquiryId: true, usedAt: true, draft: true } as const
   const own = await tx.reviewInvitation.findUnique({
     where: {
       tokenHash: hashOfToken(token),

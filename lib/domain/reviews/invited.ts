@@ -6,6 +6,7 @@ import type { Locale } from '../../shared/addresses/locales.ts'
 import { placePicture } from '../../shared/pictures/addresses.ts'
 import { guidePerson, personSelect } from '../guides/link.ts'
 import { photosInPublic, pictureOfPhoto } from '../photos/photo.ts'
+import { storedDraft } from './draft.ts'
 import { findInvitation } from './invitations.ts'
 import { type InvitedReview, type ReviewPlace, signatureOf } from './review.ts'
 import { reviewTokenSchema } from './schema.ts'
@@ -71,6 +72,7 @@ export const findInvitedReview = cache(
       children,
       travellerName: enquiry.travellerName,
       signature: signatureOf(enquiry.travellerName),
+      draft: storedDraft(invitation.draft),
       review: review && writtenReview(review),
     }
   },

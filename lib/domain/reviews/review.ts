@@ -116,6 +116,11 @@ export type WrittenReview = {
   reply: { text: string; languageCode: string } | null
 }
 
+/** What is typed of a review so far, by the form's fields: no stars are 0, no country is ''. */
+export type ReviewDraft = Partial<
+  Record<'rating' | SubRating, number> & Record<'text' | 'author_name' | 'country', string>
+>
+
 /** A walk that somebody is asked to review, and the review once it is written. */
 export type InvitedReview = {
   /** The walk, by its offer. */
@@ -131,6 +136,7 @@ export type InvitedReview = {
   travellerName: string
   /** As the review would be signed. */
   signature: string
+  draft: ReviewDraft
   review: WrittenReview | null
 }
 

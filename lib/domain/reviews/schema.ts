@@ -28,6 +28,30 @@ export const reviewInputSchema = z.strictObject({
 })
 export type ReviewInput = z.output<typeof reviewInputSchema>
 
+const typedStars = z.int().min(0).max(5).optional().describe('0 for none.')
+
+/** Fields of the form as they are typed, so that the rules for a finished review don't apply. */
+export const reviewDraftSchema = z.strictObject({
+  rating: typedStars,
+  knowledge: typedStars,
+  communication: typedStars,
+  organisation: typedStars,
+  value: typedStars,
+  text: z.string().max(maxReviewLength).optional(),
+  author_name: z.string().max(maxSignatureLength).optional(),
+  country: z
+    .string()
+    .regex(/^([a-z]{2})?$/)
+    .optional(),
+})
+
+/** The body of `PATCH /api/reviews/{token}/draft`. */
+export const reviewDraftInputSchema = z.strictObject({
+  walk: z.uuid().optional().describe('Which of several walks, by its offer; by default the latest one.'),
+  changes: reviewDraftSchema.describe('The fields that were typed in.'),
+})
+export type ReviewDraftInput = z.output<typeof reviewDraftInputSchema>
+
 export const reviewParamsSchema = z.strictObject({ id: z.uuid() })
 
 /** `POST …/reply`. */

@@ -3,6 +3,7 @@ import { blockTraveller } from '@/lib/domain/enquiries/conversation/commands.ts'
 import { cancelEnquiry } from '@/lib/domain/enquiries/offers/commands.ts'
 import { completeWalks } from '@/lib/domain/enquiries/offers/completion.ts'
 import { replyToReview, reportReview, submitReview } from '@/lib/domain/reviews/commands.ts'
+import { keepReviewDraft } from '@/lib/domain/reviews/draft.ts'
 import { sendReviewInvitations } from '@/lib/domain/reviews/invitations.ts'
 import { findInvitedReview, findReviewPlace } from '@/lib/domain/reviews/invited.ts'
 import {
@@ -213,6 +214,54 @@ describe('the link to write a review', () => {
     await expect(submitReview(token, words(), 'en')).rejects.toMatchObject({ code: 'switched_off' })
     expect(await db.reviewInvitation.count({ where: { usedAt: null } })).toBe(1)
     await db.siteSetting.deleteMany({})
+  })
+})
+
+describe('what is typed of a review', () => {
+  const typed = async (token: string) => (await findInvitedReview(token, undefined, 'en'))?.draft
+
+  test('is kept under both links, field by field, the later words of each', async () => {
+    const guide = await createGuide(db)
+    const { token } = await createCompletedWalk(db, { guideId: guide.id, endedHoursAgo: 48 })
+    await sendReviewInvitations()
+    const mailed = await mailedToken()
+    expect(await typed(token)).toEqual({})
+    await keepReviewDraft(mailed, { changes: { rating: 4, text: 'Neither of us' } })
+    await keepReviewDraft(token, { changes: { text: 'Neither of us looked', country: '' } })
+    for (const link of [mailed, token]) {
+      expect(await typed(link)).toEqual({ rating: 4, text: 'Neither of us looked', country: '' })
+    }
+    expect(await db.review.count()).toBe(0)
+  })
+
+  test('goes with the review, and what arrives late does not bring it back', async () => {
+    const guide = await createGuide(db)
+    const { token, offer } = await createCompletedWalk(db, { guideId: guide.id })
+    await Promise.all([
+      submitReview(token, words(), 'en'),
+      ...Array.from({ length: 10 }, () =>
+        keepReviewDraft(token, { walk: offer.id, changes: { text: 'Half' } }),
+      ),
+    ])
+    await keepReviewDraft(token, { changes: { text: 'Half' } })
+    expect(await db.reviewInvitation.findFirstOrThrow()).toMatchObject({ draft: null })
+    expect(await typed(token)).toEqual({})
+  })
+
+  test('is kept for whom the link belongs to alone, and what a form no longer has is left out', async () => {
+    const guide = await createGuide(db)
+    const own = await createCompletedWalk(db, { guideId: guide.id })
+    const other = await createCompletedWalk(db, { guideId: guide.id, endedHoursAgo: 40 })
+    for (const [token, walk] of [
+      [own.token, other.offer.id],
+      ['x'.repeat(43), undefined],
+    ] as const) {
+      await expect(keepReviewDraft(token, { walk, changes: { rating: 1 } })).rejects.toMatchObject({
+        code: 'not_found',
+      })
+    }
+    await db.reviewInvitation.updateMany({ data: { draft: { mood: 'good' } } })
+    expect(await typed(own.token)).toEqual({})
   })
 })
 

@@ -1,0 +1,80 @@
+import { useEffect, useRef, useState } from 'react'
+import type { ApiForm } from '@/components/ui/form/use-api-form.ts'
+import { Autosave } from '@/lib/client/forms/autosave.ts'
+import { changesKeptInBrowser, type KeptName } from '@/lib/client/forms/kept-changes.ts'
+import { failedSave } from '@/lib/client/forms/save-outcome.ts'
+import { type ReviewValues, reviewFields } from './review-fields.ts'
+
+type Options = {
+  /** As the server has it. */
+  saved: ReviewValues
+  /** Under which this browser keeps what the server does not have. */
+  keptAs: KeptName
+  save: (changes: Partial<ReviewValues>) => Promise<unknown>
+}
+
+/**
+ * Saves a review as it is typed, long before it is sent: each change is in this browser at once, and soon on the server.
+ * @returns whether the server has what was typed here, and what the form listens to
+ */
+export function useReviewDraft(
+  { setValue, subscribe }: Pick<ApiForm<ReviewValues>, 'setValue' | 'subscribe'>,
+  { saved, keptAs, save }: Options,
+) {
+  const [isKept, setKept] = useState(false)
+  const autosave = useRef<Autosave>(null)
+  const latestSave = useRef(save)
+  useEffect(() => {
+    latestSave.current = save
+  })
+
+  useEffect(() => {
+    const own = new Autosave({
+      values: saved,
+      // One person writes it: nothing is found out of date, the later words stay.
+      version: null,
+      kept: changesKeptInBrowser(keptAs),
+      send: (changes) =>
+        latestSave.current(changes).then(() => ({ kind: 'saved', version: null }) as const, failedSave),
+      onState: (state) => setKept(state.kind === 'saved' && state.at !== null),
+      onTaken: () => {},
+    })
+    autosave.current = own
+    const restored = own.restore()
+    for (const name of reviewFields) {
+      const value = restored[name]
+      if (typeof value === 'string' || typeof value === 'number') setValue(name, value)
+    }
+    // Written here without a line, and on another device meanwhile.
+    own.resolve('mine')
+    const stopListening = subscribe({
+      formState: { values: true },
+      callback: ({ values }) => {
+        for (const name of reviewFields) own.change(name, values[name])
+      },
+    })
+    const flush = () => own.flush()
+    const hide = () => {
+      if (document.visibilityState === 'hidden') own.flush()
+    }
+    const retry = () => own.retry()
+    document.addEventListener('visibilitychange', hide)
+    addEventListener('pagehide', flush)
+    addEventListener('online', retry)
+    return () => {
+      document.removeEventListener('visibilitychange', hide)
+      removeEventListener('pagehide', flush)
+      removeEventListener('online', retry)
+      stopListening()
+      own.stop()
+    }
+  }, [saved, keptAs, setValue, subscribe])
+
+  return {
+    isKept,
+    composition: {
+      onCompositionStart: () => autosave.current?.compose(true),
+      onCompositionEnd: () => autosave.current?.compose(false),
+    },
+  }
+}

@@ -1,0 +1,2 @@
+-- AlterTable
+ALTER TABLE "ReviewInvitation" ADD COLUMN     "draft" JSONB;

@@ -155,6 +155,7 @@ async function checkLife(life: Life, { db, clock }: Real): Promise<void> {
   if (found.state === 'past_due' || found.state === 'grace')
     expect(end.getTime()).toBeLessThanOrEqual(now.getTime())
   const ledger = await db.subscriptionPeriod.findMany({ where: { subscriptionId: found.id, kind: 'paid' } })
+  expectNoGap(found.trialEndsAt, found.periods, now)
   const sums = new Map<string, number>()
   for (const { paymentId, startsAt, endsAt } of ledger) {
     if (paymentId) sums.set(paymentId, (sums.get(paymentId) ?? 0) + endsAt.getTime() - startsAt.getTime())
@@ -164,6 +165,15 @@ async function checkLife(life: Life, { db, clock }: Real): Promise<void> {
     const given = life.given.get(paymentId) ?? sum
     life.given.set(paymentId, given)
     if (!life.reversed.has(paymentId)) expect(sum).toBe(given)
+  }
+}
+
+/** What is paid for or given lies ahead in one piece. */
+function expectNoGap(trialEndsAt: Date | null, periods: Found['periods'], now: Date): void {
+  let end = Math.max(now.getTime(), trialEndsAt?.getTime() ?? 0)
+  for (const { startsAt, endsAt } of periods.filter((period) => period.endsAt > now)) {
+    expect(startsAt.getTime()).toBeLessThanOrEqual(end)
+    end = endsAt.getTime()
   }
 }
 

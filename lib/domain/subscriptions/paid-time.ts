@@ -4,6 +4,7 @@ import { reportError } from '../../server/reporting/report-error.ts'
 import { AppError } from '../../shared/errors.ts'
 import { dayLength, periodFrom } from './billing-calendar.ts'
 import { findBillingZone } from './billing-zone.ts'
+import { closeGaps } from './gaps.ts'
 import { hasEndedAtProvider, isProviderState } from './provider-states.ts'
 import { lockSubscription, type SubscriptionRecord, saveSubscription, saveWithLedger } from './record.ts'
 import { restoreRest, splitAt } from './split.ts'
@@ -94,7 +95,10 @@ function fitted({ startsAt, endsAt }: Times, paidUntil: Date, hasEnded: boolean)
   return { anchorAt: start, startsAt: start, endsAt: end }
 }
 
-/** Takes back the time that a payment has given, because it has proved wrong; a period that it replaced is whole again. */
+/**
+ * Takes back the time that a payment has given, because it has proved wrong; a period that it replaced is whole again,
+ * and what follows moves up.
+ */
 export async function voidPaidTime(tx: Transaction, paymentId: string, now: Date): Promise<void> {
   const period = await tx.subscriptionPeriod.findFirst({
     where: { paymentId, voidedAt: null },
@@ -108,6 +112,7 @@ export async function voidPaidTime(tx: Transaction, paymentId: string, now: Date
     select: { startsAt: true },
   })
   for (const { startsAt } of voided) await restoreRest(tx, locked.id, paymentId, startsAt)
+  await closeGaps(tx, locked, now)
   const remaining = await tx.subscriptionPeriod.findFirst({
     where: { subscriptionId: locked.id, voidedAt: null },
     orderBy: { endsAt: 'desc' },

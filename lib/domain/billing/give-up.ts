@@ -9,12 +9,16 @@ import { giveUpPayment } from './open-payment.ts'
  * somebody has just paid there stays.
  * @throws AppError `not_found`, also for somebody else's; `conflict` once it is paid or the bank has it
  */
-export async function giveUpOwnPayment(actor: { guideId: number }, id: string): Promise<void> {
+export async function giveUpOwnPayment(
+  actor: { guideId: number },
+  id: string,
+  now = new Date(),
+): Promise<void> {
   const payment = await database().payment.findFirst({
     where: { id, guideId: actor.guideId },
     select: { id: true, provider: true },
   })
   if (!payment) throw new AppError('not_found')
-  await giveUpPayment(payment)
-  await database().$transaction((tx) => releaseWeeks(tx, id, new Date()))
+  await giveUpPayment(payment, now)
+  await database().$transaction((tx) => releaseWeeks(tx, id, now))
 }

@@ -38,7 +38,7 @@ export async function buyPlan(
   const { guideId } = actor
   if (!(await isFeatureOn(database(), 'payments'))) throw new AppError('switched_off')
   const open = (await findSubscription(database(), guideId))?.openPayment
-  if (open && !(await isAskedFor(database(), open.order, purchase))) await giveUpPayment(open)
+  if (open && !(await isAskedFor(database(), open.order, purchase))) await giveUpPayment(open, now)
   const payment = await database().$transaction(async (tx) => {
     const locked = await lockSubscription(tx, { guideId })
     if (!locked) throw new AppError('not_found')

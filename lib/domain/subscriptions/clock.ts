@@ -21,7 +21,8 @@ export async function advanceSubscriptions(now = new Date()): Promise<void> {
   }
 }
 
-async function advanceOne(tx: Transaction, id: string, now: Date): Promise<void> {
+/** Makes the moves that time has brought to one, and tells its guide; looks again when the next is due. */
+export async function advanceOne(tx: Transaction, id: string, now: Date): Promise<void> {
   const locked = await lockSubscription(tx, { id })
   if (!locked) return
   const moves = await saveSubscription(tx, locked, locked, now)

@@ -1,5 +1,6 @@
 import { LoadingRows } from '@/components/ui/data-table/table-states.tsx'
 import type { Locale } from '@/lib/shared/addresses/locales.ts'
+import { mostCounted } from '@/lib/shared/list-address.ts'
 import { galleryWords } from './gallery-words.ts'
 import { type SampleUser, sampleUsers, userStates } from './sample-users.ts'
 import { Specimen } from './specimen.tsx'
@@ -56,6 +57,9 @@ export async function DataTableGallery({ locale, query: address }: Props) {
       </Specimen>
       <Specimen title="An action was done in part; few rows, a single page">
         <UsersTable number={7} {...at('')} rows={sampleUsers.slice(0, 3)} total={3} hasNotice />
+      </Specimen>
+      <Specimen title="More rows than are counted">
+        <UsersTable number={8} {...at('page=1000')} rows={sampleUsers.slice(0, 3)} total={mostCounted + 1} />
       </Specimen>
       <Specimen title="While it is being loaded">
         <LoadingRows />

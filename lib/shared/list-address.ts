@@ -6,6 +6,17 @@ export type ListSort<Name extends string = string> = { by: Name; direction: Dire
 /** The parameters that every list has besides its filters. */
 export const listParameters = { search: 'q', sort: 'sort', perPage: 'per_page', page: 'page' } as const
 
+/**
+ * Up to how many rows a list counts, and shows: deeper pages cost the database more than they are worth. A query counts
+ * one more, and a total above this means "at least so many".
+ */
+export const mostCounted = 10_000
+
+/** How many pages a list has, as far as they are shown. */
+export function pageCount(total: number, perPage: number): number {
+  return Math.ceil(Math.min(total, mostCounted) / perPage)
+}
+
 /** A parameter with a value that the list doesn't know; the list is shown without it. */
 export type IgnoredParameter = { name: string; value: string }
 

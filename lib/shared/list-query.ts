@@ -6,6 +6,8 @@ import {
   type ListSort,
   type ListState,
   listParameters,
+  mostCounted,
+  pageCount,
   sortText,
 } from './list-address.ts'
 
@@ -61,8 +63,6 @@ type ListWish<Wanted extends Filters, Sort extends string> = Partial<
 >
 
 const longestSearch = 200
-/** Deeper pages cost the database more than they are worth. */
-const lastPage = 10_000
 
 const search = z
   .string()
@@ -70,7 +70,7 @@ const search = z
   .max(longestSearch)
   // PostgreSQL stores neither, so nothing can match.
   .refine((text) => !text.includes('\0') && text.isWellFormed())
-const pageNumber = z.codec(z.string().regex(/^\d{1,5}$/), z.int().min(1).max(lastPage), {
+const pageNumber = z.codec(z.string().regex(/^\d{1,5}$/), z.int().min(1), {
   decode: Number,
   encode: String,
 })
@@ -110,16 +110,17 @@ export function defineList<Wanted extends Filters, Sort extends string>({
       Object.entries(filters).map(([name, filter]) => [name, readFilter(name, filter)]),
     )
     if (!hasEvery(filters, values)) throw new Error('every filter has a value or null')
+    const perPage = take(
+      listParameters.perPage,
+      (text) => pageSizes.find((size) => String(size) === text),
+      pageSizes[0],
+    )
     const query = {
       search: take(listParameters.search, (text) => search.safeParse(text).data, ''),
       filters: values,
       sort: take(listParameters.sort, parseSort, defaultSort),
-      page: take(listParameters.page, (text) => z.safeDecode(pageNumber, text).data, 1),
-      perPage: take(
-        listParameters.perPage,
-        (text) => pageSizes.find((size) => String(size) === text),
-        pageSizes[0],
-      ),
+      page: take(listParameters.page, (text) => parsePage(text, perPage), 1),
+      perPage,
     }
     return { query, state: stateOf(query, ignored) }
   }
@@ -157,6 +158,20 @@ export function defineList<Wanted extends Filters, Sort extends string>({
       ),
     filters,
   }
+}
+
+function parsePage(text: string, perPage: number): number | undefined {
+  const page = z.safeDecode(pageNumber, text).data
+  return page !== undefined && page <= pageCount(mostCounted, perPage) ? page : undefined
+}
+
+/** The rows of a query's page, as Prisma takes it; none beyond the last one that is counted. */
+export function rowsOfPage({ page, perPage }: Pick<ListQuery, 'page' | 'perPage'>): {
+  skip: number
+  take: number
+} {
+  const skip = (page - 1) * perPage
+  return { skip, take: Math.min(perPage, mostCounted - skip) }
 }
 
 /** One of several values. */

@@ -4,6 +4,7 @@ import { BulkAction } from '@/components/ui/data-table/bulk-bar.tsx'
 import { RowLink } from '@/components/ui/data-table/cells.tsx'
 import { type Column, DataTable } from '@/components/ui/data-table/data-table.tsx'
 import { useSelection } from '@/components/ui/data-table/selection.tsx'
+import { mostCounted } from '@/lib/shared/list-address.ts'
 import { anyOf, day, defineList, oneOf, yesOrNo } from '@/lib/shared/list-query.ts'
 import { renderTranslated, Translated } from '../support/translated.tsx'
 
@@ -95,6 +96,14 @@ const rows = () => screen.getAllByRole('row').slice(1)
 const box = (name: string) => screen.getByRole('checkbox', { name: `Choose: ${name}` })
 
 describe('a table', () => {
+  it('counts up to ten thousand rows, and has pages for no more', () => {
+    show('', { total: mostCounted + 1, bulk: <Bulk /> })
+    expect(screen.getByRole('status')).toHaveTextContent('Found: 10,000+')
+    expect(screen.getByText('1–4 of 10,000+')).toBeVisible()
+    const [last] = screen.getAllByRole('link', { name: 'Page 2500' })
+    expect(last).toHaveAttribute('href', '/en/admin/walks?page=2500')
+  })
+
   it('is one, with heads of columns and of rows', () => {
     show()
     expect(screen.getByRole('table', { name: 'Walks' })).toBeVisible()

@@ -7,10 +7,12 @@ import { Key } from '../key.tsx'
 import { WorkIcon, type WorkIconName } from '../work-icon.tsx'
 import styles from './data-table.module.css'
 import { useSelectionState } from './selection.tsx'
+import { useFilterTexts } from './use-filter-texts.ts'
 
 /** What can be done with the chosen rows. Floats over the end of the table while something is chosen. */
 export function BulkBar({ total, children }: { total: number; children: ReactNode }) {
   const t = useTranslations('DataTable')
+  const { totalText } = useFilterTexts()
   const { count, isEverything, clear, chooseEverything } = useSelectionState()
   if (count === 0) return null
   return (
@@ -22,7 +24,7 @@ export function BulkBar({ total, children }: { total: number; children: ReactNod
       )}
     >
       <p role="status" className="font-bold">
-        {t('chosen', { count })}
+        {t('chosen', { count: totalText(count) })}
       </p>
       {!isEverything && count < total && (
         <button
@@ -30,7 +32,7 @@ export function BulkBar({ total, children }: { total: number; children: ReactNod
           className="focus-on-pine link-plain min-h-11 decoration-on-pine2 desk:min-h-9"
           onClick={chooseEverything}
         >
-          {t('chooseEverything', { count: total })}
+          {t('chooseEverything', { count: totalText(total) })}
         </button>
       )}
       <button

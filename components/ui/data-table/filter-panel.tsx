@@ -30,7 +30,7 @@ type Props = {
 /** One list of all filters behind a button. Choices are links, so it works without script. */
 export function FilterPanel({ locale, path, state, filters, total, isTab }: Props) {
   const t = useTranslations('DataTable')
-  const { valueText } = useFilterTexts()
+  const { valueText, totalText } = useFilterTexts()
   const panel = useRef<HTMLDetailsElement>(null)
   const search = useRef<HTMLInputElement>(null)
   const [wanted, setWanted] = useState('')
@@ -113,7 +113,7 @@ export function FilterPanel({ locale, path, state, filters, total, isTab }: Prop
       {shown.length === 0 && <p className="px-3 py-2 text-ink2 text-md">{t('noSuchCondition')}</p>}
       <div className="sticky bottom-0 mt-5 border-line border-t bg-card p-4 desk:hidden">
         <button type="button" data-closes="" className={buttonClass({}, 'w-full')}>
-          {t('show', { count: total })}
+          {t('show', { count: total, total: totalText(total) })}
         </button>
       </div>
     </Disclosure>
@@ -179,7 +179,7 @@ function FilterEditor({ locale, path, state, filter }: EditorProps) {
 type OptionProps = { locale: Locale; href: string; isChosen: boolean; count?: number; children: ReactNode }
 
 function Option({ locale, href, isChosen, count, children }: OptionProps) {
-  const t = useTranslations('DataTable')
+  const { totalText } = useFilterTexts()
   return (
     <li>
       <LocaleLink
@@ -194,7 +194,7 @@ function Option({ locale, href, isChosen, count, children }: OptionProps) {
       >
         {children}
         {count !== undefined && (
-          <span className={isChosen ? 'opacity-75' : 'text-ink2'}>{t('number', { number: count })}</span>
+          <span className={isChosen ? 'opacity-75' : 'text-ink2'}>{totalText(count)}</span>
         )}
       </LocaleLink>
     </li>

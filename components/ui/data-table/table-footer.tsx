@@ -1,10 +1,17 @@
 'use client'
 import { useTranslations } from 'next-intl'
 import type { Locale } from '@/lib/shared/addresses/locales.ts'
-import { changedAddress, type ListState, listParameters } from '@/lib/shared/list-address.ts'
+import {
+  changedAddress,
+  type ListState,
+  listParameters,
+  mostCounted,
+  pageCount,
+} from '@/lib/shared/list-address.ts'
 import { classNames } from '../class-names.ts'
 import { LocaleLink } from '../link.tsx'
 import { PageLinks } from '../page-links.tsx'
+import { useFilterTexts } from './use-filter-texts.ts'
 
 type Props = { locale: Locale; path: string; state: ListState; total: number }
 
@@ -12,8 +19,9 @@ type Props = { locale: Locale; path: string; state: ListState; total: number }
 export function TableFooter({ locale, path, state, total }: Props) {
   const t = useTranslations('DataTable')
   const pages = useTranslations('Pagination')
+  const { totalText } = useFilterTexts()
   const { page, perPage, pageSizes } = state
-  const last = Math.ceil(total / perPage)
+  const last = pageCount(total, perPage)
   const from = (page - 1) * perPage + 1
   if (total <= Math.min(...pageSizes)) return null
   const texts = {
@@ -25,7 +33,9 @@ export function TableFooter({ locale, path, state, total }: Props) {
   const links = { locale, page, last, hrefOf, texts }
   return (
     <div className="mt-4 flex flex-wrap items-center gap-x-5 gap-y-3 text-md">
-      <p className="text-ink2">{t('range', { from, to: Math.min(from + perPage - 1, total), total })}</p>
+      <p className="text-ink2">
+        {t('range', { from, to: Math.min(from + perPage - 1, total, mostCounted), total: totalText(total) })}
+      </p>
       <nav aria-label={t('pageSize')} className="flex items-center gap-2 phone:hidden">
         <span aria-hidden="true" className="text-ink2">
           {t('by')}

@@ -2,7 +2,13 @@
 import { useTranslations } from 'next-intl'
 import type { ReactNode } from 'react'
 import type { Locale } from '@/lib/shared/addresses/locales.ts'
-import { changedAddress, type ListState, listParameters, valuesOf } from '@/lib/shared/list-address.ts'
+import {
+  changedAddress,
+  type ListState,
+  listParameters,
+  pageCount,
+  valuesOf,
+} from '@/lib/shared/list-address.ts'
 import { Alert } from '../alert.tsx'
 import { ButtonLink } from '../button.tsx'
 import { EmptyState } from '../empty-state.tsx'
@@ -36,7 +42,7 @@ type EmptyProps = Props & {
 /** In place of rows: nothing is there yet, or nothing fits; then the condition whose removal helps most is named. */
 export function NoRows({ locale, path, state, filters, remedies, empty }: EmptyProps) {
   const t = useTranslations('DataTable')
-  const { conditionText } = useFilterTexts()
+  const { conditionText, totalText } = useFilterTexts()
   if (isWholeList(state)) return <EmptyState {...empty} />
   const [best] = filters
     .flatMap((filter) => {
@@ -48,7 +54,10 @@ export function NoRows({ locale, path, state, filters, remedies, empty }: EmptyP
     .sort((one, other) => other.count - one.count)
   const nothing = { ...noFilters(state), [listParameters.search]: null }
   return (
-    <EmptyState title={t('noneTitle')} text={best ? t('noneWithout', best) : t('noneText')}>
+    <EmptyState
+      title={t('noneTitle')}
+      text={best ? t('noneWithout', { ...best, count: totalText(best.count) }) : t('noneText')}
+    >
       {best && (
         <ButtonLink
           locale={locale}
@@ -69,7 +78,7 @@ export function NoRows({ locale, path, state, filters, remedies, empty }: EmptyP
 /** A page after the last one, as an old link may ask for. */
 export function NoSuchPage({ locale, path, state, total }: Props & { total: number }) {
   const t = useTranslations('DataTable')
-  const last = Math.ceil(total / state.perPage)
+  const last = pageCount(total, state.perPage)
   return (
     <EmptyState title={t('pageGoneTitle')} text={t('pageGone', { count: last })}>
       <ButtonLink

@@ -45,7 +45,7 @@ type Props = {
 export function TableToolbar(props: Props) {
   const { locale, path, state, total, search, views, filters, sorts, canChoose, className } = props
   const t = useTranslations('DataTable')
-  const { conditionText } = useFilterTexts()
+  const { conditionText, totalText } = useFilterTexts()
   const { isChoosing, startChoosing } = useSelectionState()
   const isTab = (name: string) => name === views?.filter
   const set = filters.filter(({ name }) => !isTab(name) && valuesOf(state, name).length > 0)
@@ -72,7 +72,7 @@ export function TableToolbar(props: Props) {
         </div>
         <div className="flex items-center gap-x-3 whitespace-nowrap">
           <p role="status" className="py-1 text-ink2 text-md">
-            {t('found', { count: total })}
+            {t('found', { count: totalText(total) })}
           </p>
           {canChoose && !isChoosing && (
             <button type="button" className="link min-h-11 text-md desk:hidden" onClick={startChoosing}>
@@ -92,7 +92,7 @@ function Views({
   state,
   views,
 }: Pick<Props, 'locale' | 'path' | 'state'> & { views: TableViews }) {
-  const t = useTranslations('DataTable')
+  const { totalText } = useFilterTexts()
   const [present = null] = valuesOf(state, views.filter)
   const tabs = [{ ...views.all, value: null }, ...views.options]
   return (
@@ -116,9 +116,7 @@ function Views({
               )}
             >
               {label}
-              {count !== undefined && (
-                <span className="font-normal text-ink2">{t('number', { number: count })}</span>
-              )}
+              {count !== undefined && <span className="font-normal text-ink2">{totalText(count)}</span>}
             </LocaleLink>
           </li>
         ))}

@@ -1,6 +1,7 @@
 'use client'
 import { useLocale, useTranslations } from 'next-intl'
 import { formatDate, formatNumber } from '@/lib/shared/i18n/format.ts'
+import { mostCounted } from '@/lib/shared/list-address.ts'
 import type { TableFilter } from './filters.ts'
 
 /** Sentences that several parts of a table need. */
@@ -23,5 +24,9 @@ export function useFilterTexts() {
       values: values.map((value) => valueText(filter, value)).join(t('separator')),
     })
 
-  return { valueText, conditionText }
+  /** How many rows there are: "3,184", or "10,000+" where nobody counts on. */
+  const totalText = (total: number): string =>
+    total > mostCounted ? t('atLeast', { number: mostCounted }) : t('number', { number: total })
+
+  return { valueText, conditionText, totalText }
 }

@@ -6,7 +6,7 @@ import { SelectField } from '@/components/ui/form/select-field.tsx'
 import { TextArea } from '@/components/ui/form/text-area.tsx'
 import { TextField } from '@/components/ui/form/text-field.tsx'
 import type { ApiForm } from '@/components/ui/form/use-api-form.ts'
-import { latestDay } from '@/lib/domain/enquiries/enquiry.ts'
+import { latestDay, maxGuidesAtOnce } from '@/lib/domain/enquiries/enquiry.ts'
 import { dayInZone } from '@/lib/shared/calendar/zoned-time.ts'
 import { comesNear } from './comes-near.ts'
 import type { ContactField, ContactTexts, ContactValues, Recipients, SeveralTexts } from './contact-fields.ts'
@@ -29,7 +29,7 @@ type Props = {
 
 // Below a long list, and with no use on the pages of guides and tours: its script comes when the form comes near.
 const ChosenGuides = lazy(async () => {
-  if (typeof window !== 'undefined') await comesNear('contact')
+  await comesNear('contact')
   return import('./chosen-guides.tsx')
 })
 
@@ -60,14 +60,20 @@ export function ContactControls({
       {several && (
         <div className="md:max-lg:col-span-2">
           {intro}
-          <Suspense>
-            <ChosenGuides
-              form={form}
-              label={texts.fields.guideIds}
-              guides={recipients.guides}
-              texts={several}
-            />
-          </Suspense>
+          {/* The room of the first five, so that nothing moves when they come. */}
+          <div style={{ minHeight: `${3.5 * Math.min(recipients.guides.length, maxGuidesAtOnce)}rem` }}>
+            {/* Only in the browser: in the server's HTML, React completes it by scripts that the policy forbids. */}
+            {days && (
+              <Suspense>
+                <ChosenGuides
+                  form={form}
+                  label={texts.fields.guideIds}
+                  guides={recipients.guides}
+                  texts={several}
+                />
+              </Suspense>
+            )}
+          </div>
           {next}
         </div>
       )}

@@ -7,7 +7,13 @@ import type { SaveOutcome, Version } from '@/lib/client/forms/save-outcome.ts'
 import type { SaveState } from '@/lib/client/forms/save-state.ts'
 
 type Text = { title: string; intro: string }
-type Call = { changes: Record<string, unknown>; version: Version; answer: (outcome: SaveOutcome) => void }
+type Call = {
+  changes: Record<string, unknown>
+  version: Version
+  /** Fields that nothing was sent of before. */
+  first: string[]
+  answer: (outcome: SaveOutcome) => void
+}
 
 /** A person who edits a record: what the server has, the browser's storage, the time, and a page that may be loaded again. */
 class Desk {
@@ -15,13 +21,13 @@ class Desk {
   version = 1
   calls: Call[] = []
   state: SaveState = { kind: 'saved', at: null }
-  /** What this page came with. */
-  loaded: Text = { ...this.server }
+  /** What the page knows the server to have, from its load and from answers. */
+  known: Text = { ...this.server }
   /** What the controls show. */
   shown: Text = { ...this.server }
   autosave!: Autosave
   mostCallsAtOnce = 0
-  /** Fields of which this page, or one before it that kept them, has sent something. */
+  /** Fields of which this page, or one before it that kept them, has sent something without knowing what came of it. */
   sentFields = new Set<string>()
   /** Called with each field that a call of ours is about to overwrite. */
   onWrite = (_field: keyof Text, _value: string) => {}
@@ -53,9 +59,10 @@ class Desk {
     const load = ++this.loads
     this.calls = []
     this.timers = []
-    this.loaded = { ...this.server }
+    this.known = { ...this.server }
     this.shown = { ...this.server }
-    this.sentFields = new Set(Object.keys(this.kept))
+    const sentBefore = Object.entries(this.kept).filter(([, { sent }]) => sent.length > 0)
+    this.sentFields = new Set(sentBefore.map(([field]) => field))
     this.autosave = new Autosave({
       values: this.server,
       version: this.version,
@@ -63,8 +70,9 @@ class Desk {
       kept: changesKeptInBrowser('guide@1'),
       send: (changes, version) =>
         new Promise((answer) => {
-          this.calls.push({ changes, version, answer })
-          for (const field of Object.keys(changes)) this.sentFields.add(field)
+          const first = Object.keys(changes).filter((field) => !this.sentFields.has(field))
+          this.calls.push({ changes, version, first, answer })
+          for (const field of first) this.sentFields.add(field)
           this.mostCallsAtOnce = Math.max(this.mostCallsAtOnce, this.calls.length)
         }),
       onState: (state) => {
@@ -72,7 +80,7 @@ class Desk {
       },
       onTaken: (values) => {
         Object.assign(this.shown, values)
-        Object.assign(this.loaded, values)
+        Object.assign(this.known, values)
       },
     })
     Object.assign(this.shown, this.autosave.restore())
@@ -123,8 +131,15 @@ class Desk {
     const call = this.calls.shift()
     if (!call) return
     const outcome = fate === 'lost' ? null : this.serve(call)
+    if (fate === 'both') this.learn(call, outcome?.kind === 'saved')
     call.answer(fate === 'both' && outcome ? outcome : { kind: 'unsent' })
     await settled()
+  }
+
+  /** The answer says what the server has now; one that refuses says it of this call alone. */
+  private learn({ changes, first }: Call, isSaved: boolean) {
+    if (isSaved) Object.assign(this.known, changes)
+    for (const field of isSaved ? Object.keys(changes) : first) this.sentFields.delete(field)
   }
 
   /** Until nothing moves any more. */
@@ -358,8 +373,8 @@ test('in any order of events nothing typed is lost, the last value wins, and no 
           const { type: name, text } = happening
           if (desk.shown[name] !== text) {
             desk.type(name, text)
-            // Typed back before anything was sent, there is nothing to save.
-            if (text === desk.loaded[name] && !desk.sentFields.has(name)) owed.delete(name)
+            // Typed back to what the server has, there is nothing to save.
+            if (text === desk.known[name] && !desk.sentFields.has(name)) owed.delete(name)
             else owed.set(name, text)
           }
         } else if ('pass' in happening) desk.pass(happening.pass)
@@ -371,8 +386,10 @@ test('in any order of events nothing typed is lost, the last value wins, and no 
         else if (happening.act === 'online') desk.autosave.retry()
         else if (happening.act === 'compose') desk.autosave.compose(true)
         else if (happening.act === 'composed') desk.autosave.compose(false)
-        else if (happening.act === 'load') desk.load()
-        else if (desk.state.kind === 'conflict') {
+        else if (happening.act === 'load') {
+          desk.load()
+          for (const [name, text] of owed) if (desk.known[name] === text) owed.delete(name)
+        } else if (desk.state.kind === 'conflict') {
           if (happening.act === 'theirs') {
             for (const { name } of desk.state.fields) owed.delete(name === 'title' ? 'title' : 'intro')
           }

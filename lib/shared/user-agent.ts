@@ -24,3 +24,14 @@ export function deviceOf(userAgent: string): { browser: string | null; system: s
     list.find(([pattern]) => pattern.test(userAgent))?.[1] ?? null
   return { browser: named(browsers), system: named(systems) }
 }
+
+/** How robots that say who they are do so. Cubot is a maker of phones. */
+const robotWords = /(?<!cu)bot|compatible;|crawl|headless|http|lighthouse|phantomjs|preview|spider/i
+
+/**
+ * Whether a user agent is that of a program without a reader: browsers begin with a name from the nineties, which
+ * libraries for requests don't, and robots behind such a name add their own.
+ */
+export function isRobot(userAgent: string): boolean {
+  return !/^(?:Mozilla|Opera)\//.test(userAgent) || robotWords.test(userAgent)
+}

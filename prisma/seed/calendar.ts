@@ -63,27 +63,3 @@ export async function seedCalendar(
     }),
   })
 }
-
-/**
- * Page views for each of the last 90 days, more at weekends and for top-ranked guides. The randomness comes from a
- * hash.
- */
-export async function seedPageViews({ tx, clock }: Seed): Promise<void> {
-  const today = clock.day(0)
-  for (const subject of ['guide', 'excursion'] as const) {
-    const table = subject === 'guide' ? 'Guide' : 'Excursion'
-    await tx.$executeRawUnsafe(
-      `INSERT INTO "PageViewDaily" ("subject", "subjectId", "day", "views")
-       SELECT '${subject}', page."id", ($1::date - back), greatest(0, round(
-         (2 + page."rankScore" ^ 3 * $2::float8)
-         * (CASE WHEN extract(isodow FROM $1::date - back) >= 6 THEN 1.4 ELSE 1 END)
-         * (1.15 - back / 300.0)
-         * (0.5 + (hashint4(page."id" * 97 + back) & 1023) / 1023.0)
-       ))::int
-       FROM "${table}" page CROSS JOIN generate_series(0, 89) AS back
-       WHERE page."listed"`,
-      today,
-      subject === 'guide' ? 60 : 35,
-    )
-  }
-}

@@ -9,6 +9,7 @@ import { bodyLimit, hasBody, refuseBody, stopReadingAfterAnswer, watchBody } fro
 import { isFromInside, KeptPage } from './kept-page.ts'
 import { allowedInstead } from './method.ts'
 import { withLocaleInLowerCase } from './misspelt-locale.ts'
+import { countViews, viewsAskedFor } from './page-views.ts'
 import { problemBody } from './problem.ts'
 import { dropQuery } from './query.ts'
 import { Renderer } from './renderer.ts'
@@ -95,7 +96,8 @@ export function createFront(options: {
     const { address: asked, dropped } = dropQuery(address, 'rsc' in request.headers)
     request.url = asked
     if (isOwn) return askNext(request, response)
-    if (dropped !== '' && responseCache.answer(request, response)) return
+    const views = viewsAskedFor(request)
+    if (dropped !== '' && responseCache.answer(request, response)) return countViews(views, response)
     const hasNoPage = keptPages.some((page) => page.isAskedFor(request)) || unknownAddresses.has(asked)
     if (hasNoPage) return notFound.send(request, response)
 
@@ -112,6 +114,7 @@ export function createFront(options: {
       if (network !== null) budget.refund(network)
     }
     await renderer.answer(request, response, { droppedQuery: dropped, onHit })
+    countViews(views, response)
   }
 
   /** Refuses a body that is too large or too slow. Returns whether the request may go on. */
@@ -143,7 +146,7 @@ export function createFront(options: {
 
   const respond = (request: IncomingMessage, response: ServerResponse) => {
     // First and without anything else: what most readers ask for.
-    if (responseCache.answer(request, response)) return
+    if (responseCache.answer(request, response)) return countViews(viewsAskedFor(request), response)
     // Readers who leave are no news.
     request.on('error', () => {})
     response.on('error', () => {})

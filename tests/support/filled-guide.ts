@@ -183,8 +183,10 @@ export async function createFilledGuide(db: Database, mark: string) {
     where: { id: excursion.categoryId },
     data: { guides: { connect: { id: guideId } } },
   })
-  await db.pageViewDaily.create({
-    data: { subject: 'guide', subjectId: guideId, day: new Date('2026-11-20'), views: 3 },
+  await db.pageViewDaily.createMany({
+    data: (['guide', 'guide_from_city'] as const).map((subject) => ({
+      ...{ subject, subjectId: guideId, day: new Date('2026-11-20'), views: 3 },
+    })),
   })
   await db.availabilityRule.create({ data: { guideId, weekday: 1, startMinute: 540, endMinute: 1080 } })
   await db.timeAway.create({

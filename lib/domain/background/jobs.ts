@@ -12,6 +12,7 @@ import { completeWalks } from '../enquiries/offers/completion.ts'
 import { lapseReservations } from '../first-places/lapse.ts'
 import { checkVatNumbers } from '../invoices/vat-check.ts'
 import { renewRates } from '../money/renew-rates.ts'
+import { forgetOldViews } from '../page-views/commands.ts'
 import { isStripeOn } from '../payments/stripe/client.ts'
 import { configurePortal } from '../payments/stripe/portal.ts'
 import { anonymiseDue } from '../personal-data/anonymise.ts'
@@ -155,6 +156,15 @@ export function listJobs(): Job[] {
       },
       retry: { times: 3, afterSeconds: 300 },
       limitSeconds: 600,
+    },
+    {
+      name: 'page-views',
+      schedule: '35 1 * * *',
+      work: async () => {
+        await forgetOldViews()
+      },
+      retry: { times: 3, afterSeconds: 300 },
+      limitSeconds: 1800,
     },
     {
       name: 'account-deletions',

@@ -6,17 +6,18 @@ import { provideMovedAddresses } from '../../server/page-cache/moved-addresses.t
 import { closeRateLimits } from '../../server/rate-limit.ts'
 import { flushReports } from '../../server/reporting/report-error.ts'
 import { announceShutdown } from '../../server/shutdown.ts'
+import { startViewWriter } from '../page-views/writer.ts'
 import { listMovedAddresses } from '../redirects/queries.ts'
 import { startJobs } from './work.ts'
 
 /**
- * What a server does besides answering: listens for changed pages, sends emails, runs jobs, and ends all of it on a
- * signal.
+ * What a server does besides answering: listens for changed pages, writes how often pages were seen, sends emails, runs
+ * jobs, and ends all of it on a signal.
  */
 export function startServerWork(): void {
   const { DATABASE_URL, JOBS } = env()
   provideMovedAddresses(listMovedAddresses)
-  const stops = [listenForPageTags(DATABASE_URL), startHub(DATABASE_URL), closeRateLimits]
+  const stops = [listenForPageTags(DATABASE_URL), startHub(DATABASE_URL), startViewWriter(), closeRateLimits]
   if (JOBS === 'on') stops.push(...startJobs())
   const stop = () => announceShutdown(Promise.allSettled(stops.map((each) => each())).then(flushReports))
   process.once('SIGTERM', stop)

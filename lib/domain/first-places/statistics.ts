@@ -1,4 +1,5 @@
 import 'server-only'
+import { Prisma } from '../../server/prisma/client/client.ts'
 import { database } from '../../server/prisma/database.ts'
 import type { Locale } from '../../shared/addresses/locales.ts'
 import { placeName, placeNameSelect } from '../places/names.ts'
@@ -48,6 +49,11 @@ export async function listHeldPlaces(
   })
 }
 
+/** Days on which the place wasn't shown have given a day back. */
+const wasShown = Prisma.sql`NOT EXISTS (
+  SELECT FROM "FirstPlaceCredit" missed WHERE missed."firstPlaceId" = held."id" AND missed."day" = seen."day"
+)`
+
 function countResults(ids: string[]): Promise<Counts[]> {
   return database().$queryRaw<Counts[]>`
     SELECT held."id"::text AS "id",
@@ -55,7 +61,7 @@ function countResults(ids: string[]): Promise<Counts[]> {
         SELECT coalesce(sum(seen."views"), 0)::int FROM "PageViewDaily" seen
         WHERE seen."subject" = (CASE WHEN held."cityId" IS NULL THEN 'country' ELSE 'city' END)::"PageViewSubject"
           AND seen."subjectId" = coalesce(held."cityId", held."countryId")
-          AND seen."day" >= held."startsOn" AND seen."day" < held."endsOn"
+          AND seen."day" >= held."startsOn" AND seen."day" < held."endsOn" AND ${wasShown}
       ) AS "shown",
       (
         SELECT coalesce(sum(seen."views"), 0)::int FROM "PageViewDaily" seen
@@ -63,12 +69,13 @@ function countResults(ids: string[]): Promise<Counts[]> {
             CASE WHEN held."cityId" IS NULL THEN 'guide_from_country' ELSE 'guide_from_city' END
           )::"PageViewSubject"
           AND seen."subjectId" = held."guideId"
-          AND seen."day" >= held."startsOn" AND seen."day" < held."endsOn"
+          AND seen."day" >= held."startsOn" AND seen."day" < held."endsOn" AND ${wasShown}
       ) AS "opened",
       (
         SELECT count(*)::int FROM "Enquiry" asked
         WHERE asked."guideId" = held."guideId"
-          AND asked."createdAt" >= held."startsOn" AND asked."createdAt" < held."endsOn"
+          AND asked."createdAt" >= held."startsOn"::timestamp AT TIME ZONE 'UTC'
+          AND asked."createdAt" < held."endsOn"::timestamp AT TIME ZONE 'UTC'
       ) AS "enquiries"
     FROM "FirstPlace" held WHERE held."id" = ANY (${ids}::uuid[])`
 }

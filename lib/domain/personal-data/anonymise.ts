@@ -129,7 +129,7 @@ async function forgetGuide(
   await tx.pageViewDaily.deleteMany({
     where: {
       OR: [
-        { subject: 'guide', subjectId: guideId },
+        { subject: { in: ['guide', 'guide_from_city', 'guide_from_country'] }, subjectId: guideId },
         { subject: 'excursion', subjectId: { in: excursions.map(({ id }) => id) } },
       ],
     },

@@ -1,0 +1,2 @@
+-- Old days are deleted every night.
+CREATE INDEX "PageViewDaily_day_idx" ON "PageViewDaily"("day");

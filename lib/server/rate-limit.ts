@@ -158,6 +158,8 @@ function postgresStore(): Store {
     max: 3,
     connectionTimeoutMillis: 3000,
     statement_timeout: 5000,
+    // A process that has nothing else to do ends.
+    allowExitOnIdle: true,
   })
   pool.on('error', (error) => console.warn('rate limits:', error.message))
   return {

@@ -8,6 +8,8 @@ export function createDatabase(url: string, options: { max?: number } = {}): Pri
     max: options.max ?? 10,
     connectionTimeoutMillis: 3000,
     statement_timeout: 15_000,
+    // A process that has nothing else to do ends.
+    allowExitOnIdle: true,
   })
   return new PrismaClient({ adapter })
 }

@@ -1,8 +1,16 @@
+import { endRenewalsOfLeaving } from '@/lib/domain/billing/leaving.ts'
 import { createPayment } from '@/lib/domain/payments/create.ts'
 import { anonymiseDue } from '@/lib/domain/personal-data/anonymise.ts'
 import { testDatabase } from '../support/database.ts'
 import { createGuide } from '../support/factories.ts'
-import { buyMonth, guideWithoutTime, hear, openCheckout, stripeForTests } from '../support/stripe-site.ts'
+import {
+  buyMonth,
+  guideInTrial,
+  guideWithoutTime,
+  hear,
+  openCheckout,
+  stripeForTests,
+} from '../support/stripe-site.ts'
 import { refusalOf, signedIn } from '../support/visitor.ts'
 
 const db = testDatabase()
@@ -138,4 +146,60 @@ it('a deleted account is charged nothing more', async () => {
   // What Stripe says of it afterwards finds nobody.
   await hear(stripe())
   expect(await db.payment.findUnique({ where: { id } })).toMatchObject({ state: 'paid' })
+})
+
+describe('an account that waits for its deletion', () => {
+  const leave = (userId: string) =>
+    db.user.update({ where: { id: userId }, data: { deleteAfter: new Date(Date.now() + 30 * 86_400_000) } })
+  const subscriptionOf = (guideId: number) => db.subscription.findUniqueOrThrow({ where: { guideId } })
+  const changes = () =>
+    stripe().calls.filter((call) => /^(POST|DELETE) \/v1\/subscriptions/.test(call)).length
+
+  it('renews no more at the provider, with the paid time kept; once that is said, nothing is asked again', async () => {
+    const { id, guide } = await buyer()
+    stripe().account.pay(await openCheckout(id))
+    await hear(stripe())
+    await endRenewalsOfLeaving()
+    const before = changes()
+    await leave(guide.userId)
+    await endRenewalsOfLeaving()
+    const { providerRef, ...subscription } = await subscriptionOf(guide.id)
+    expect(subscription).toMatchObject({ state: 'active', cancelAtPeriodEnd: true })
+    expect(stripe().account.subscription(providerRef ?? '')).toMatchObject({
+      status: 'active',
+      cancel_at_period_end: true,
+    })
+    await endRenewalsOfLeaving()
+    expect(changes() - before).toBe(1)
+  })
+
+  it('ends at the provider even if nobody heard the answer the first time', async () => {
+    const { id, guide } = await buyer()
+    stripe().account.pay(await openCheckout(id))
+    await hear(stripe())
+    await leave(guide.userId)
+    const { providerCustomerId } = await subscriptionOf(guide.id)
+    // As if the process had died after the call.
+    stripe().troubleFor.add(providerCustomerId ?? '')
+    const errors = jest.spyOn(console, 'error').mockImplementation(() => {})
+    await endRenewalsOfLeaving()
+    errors.mockRestore()
+    expect(await subscriptionOf(guide.id)).toMatchObject({ cancelAtPeriodEnd: false })
+    stripe().troubleFor.clear()
+    await endRenewalsOfLeaving()
+    expect(await subscriptionOf(guide.id)).toMatchObject({ cancelAtPeriodEnd: true })
+  })
+
+  it('is never charged after its trial', async () => {
+    const bought = await guideInTrial(db)
+    const id = await buyMonth(db, bought)
+    stripe().account.pay(await openCheckout(id))
+    await hear(stripe())
+    await leave(bought.guide.userId)
+    await endRenewalsOfLeaving()
+    const { providerRef, state } = await subscriptionOf(bought.guide.id)
+    expect(stripe().account.subscription(providerRef ?? '').status).toBe('canceled')
+    expect(state).toBe('trialing')
+    expect(await db.payment.findUnique({ where: { id } })).toMatchObject({ state: 'cancelled' })
+  })
 })

@@ -172,6 +172,14 @@ export class StripeAccount {
     this.tell('charge.dispute.created', dispute)
   }
 
+  cancel(id: string, atPeriodEnd: boolean): Subscription {
+    const subscription = this.subscription(id)
+    if (atPeriodEnd) subscription.cancel_at_period_end = true
+    else subscription.status = 'canceled'
+    this.tell(`customer.subscription.${atPeriodEnd ? 'updated' : 'deleted'}`, subscription)
+    return subscription
+  }
+
   subscription(id: string): Subscription {
     return this.#found(this.subscriptions, id)
   }

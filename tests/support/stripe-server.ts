@@ -137,6 +137,12 @@ function act(account: StripeAccount, { method, path, query, body }: Call): Answe
       )
     case 'GET subscriptions':
       return list([...account.subscriptions.values()], query, (status) => status === 'all')
+    case 'POST subscriptions':
+    case 'DELETE subscriptions': {
+      const status = account.subscriptions.get(second)?.status
+      if (!status || status === 'canceled') return refusal(404, 'resource_missing')
+      return ok(account.cancel(second, method === 'POST'))
+    }
     case 'GET invoices':
       return list([...account.invoices.values()], query)
     case 'GET charges':

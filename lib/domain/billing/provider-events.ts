@@ -4,13 +4,15 @@ import { reportLogged } from '../../server/reporting/report-error.ts'
 import { type ClaimedEvent, claimEvents, finishEvents, postponeEvents } from '../payments/provider-events.ts'
 import { isStripeOn } from '../payments/stripe/client.ts'
 import { fetchDisputedCustomer } from '../payments/stripe/fetch.ts'
+import { endRenewalsOfLeaving } from './leaving.ts'
 import { syncCustomer } from './sync.ts'
 
 /** The provider may be away for a moment; what fails that often is reported. */
 const attemptsUntilReport = 3
 
 /**
- * Works off what Stripe has delivered: as soon as it has come, and every minute what is due for another attempt.
+ * Works off what Stripe has delivered: as soon as it has come, and every minute what is due for another attempt. Has it
+ * collect nothing more from guides who leave.
  * @returns a function that finishes the work and stops
  */
 export function startPaymentWorker(databaseUrl: string): () => Promise<void> {
@@ -18,7 +20,10 @@ export function startPaymentWorker(databaseUrl: string): () => Promise<void> {
     name: 'payment worker',
     channel: 'payments',
     everySeconds: 60,
-    work: () => workOffEvents(),
+    work: async () => {
+      await workOffEvents()
+      await endRenewalsOfLeaving()
+    },
   })
 }
 

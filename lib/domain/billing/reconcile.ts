@@ -3,6 +3,7 @@ import { database } from '../../server/prisma/database.ts'
 import { reportError } from '../../server/reporting/report-error.ts'
 import { forgetOldEvents } from '../payments/provider-events.ts'
 import { isStripeOn } from '../payments/stripe/client.ts'
+import { endRenewalsOfLeaving } from './leaving.ts'
 import { workOffEvents } from './provider-events.ts'
 import { syncCustomer } from './sync.ts'
 
@@ -26,6 +27,7 @@ export async function reconcilePayments(now = new Date()): Promise<void> {
       reportError(error, { where: 'reconciliation of payments' })
     }
   }
+  await endRenewalsOfLeaving(now)
   await forgetOldEvents(now)
 }
 

@@ -19,6 +19,8 @@ export async function issueRenewals(now = new Date()): Promise<number> {
     where: {
       state: 'active',
       cancelAtPeriodEnd: false,
+      // Nobody pays for time that the account doesn't live to see.
+      guide: { user: { deleteAfter: null } },
       stateEndsAt: { gt: now, lte: addDaysTo(now, renewalDays) },
       payments: { none: { purpose: 'subscription', state: { in: ['pending', 'processing'] } } },
     },

@@ -6,6 +6,7 @@ import { localeOfStored } from '../../server/prisma/locale.ts'
 import { reportError } from '../../server/reporting/report-error.ts'
 import { storage } from '../../server/storage/configured.ts'
 import { endAgreedWalks } from '../enquiries/leaving.ts'
+import { paymentProvider } from '../payments/provider.ts'
 import { isStripeOn } from '../payments/stripe/client.ts'
 import { removeCustomer } from '../payments/stripe/customer.ts'
 import { removeLeftFiles, removePhotosOf } from '../photos/removal.ts'
@@ -52,6 +53,16 @@ async function endAtProvider(userId: string): Promise<void> {
   const customer = subscription?.providerCustomerId
   // Without keys there is nobody who could be asked.
   if (customer && isStripeOn()) await removeCustomer(customer)
+  await giveUpOpenPayments(userId)
+}
+
+/** What isn't paid yet isn't owed any more. Money that is on its way stays. */
+async function giveUpOpenPayments(userId: string): Promise<void> {
+  const open = await database().payment.findMany({
+    where: { guide: { userId }, state: 'pending', ...(!isStripeOn() && { provider: 'invoice' }) },
+    select: { id: true, provider: true },
+  })
+  for (const { id, provider } of open) await paymentProvider(provider).release(id)
 }
 
 async function removePrivateFiles(userId: string): Promise<void> {

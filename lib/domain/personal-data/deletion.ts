@@ -1,6 +1,7 @@
 import 'server-only'
 import { audit } from '../../server/audit/audit.ts'
 import { requireFreshProof, type SelfActor } from '../../server/auth/actor.ts'
+import { notify } from '../../server/events/notify.ts'
 import { database, type Transaction } from '../../server/prisma/database.ts'
 import { localeOfStored } from '../../server/prisma/locale.ts'
 import { AppError } from '../../shared/errors.ts'
@@ -57,6 +58,8 @@ export async function requestDeletion(actor: SelfActor, now = new Date()): Promi
     await tx.user.update({ where: { id: userId }, data: { deleteAfter } })
     await closeOpenEnquiries(tx, guideId, now)
     await closeGuide(tx, guideId)
+    // Whatever renews itself at the payment provider is ended there.
+    await notify(tx, 'payments')
     const about = await audit.record(tx, actor, 'account.deletion', userId, { after: { step: 'asked' } })
     await queueDeletionMail(tx, { ...user, deleteAfter, kind: 'deletionAsked', about })
     return deleteAfter

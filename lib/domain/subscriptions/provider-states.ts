@@ -22,9 +22,14 @@ export function isProviderState(state: string): state is ProviderState {
   return Object.hasOwn(providerStates, state)
 }
 
+/** In which the provider collects the next payment by itself. */
+export const renewingStates = Object.entries(providerStates).flatMap(([state, meaning]) =>
+  meaning === 'renews' ? [state] : [],
+)
+
 /** Whether the provider collects the next payment by itself. */
 export function renewsItself(state: string | null): boolean {
-  return state !== null && isProviderState(state) && providerStates[state] === 'renews'
+  return state !== null && renewingStates.includes(state)
 }
 
 /** Whether nothing comes from there any more. */

@@ -9,7 +9,7 @@ const batch = 200
 
 /**
  * Reminds guides seven, three and one days before the trial, the paid time or the days of grace end, each time once. Who
- * has cancelled, or leaves the paying to a provider, isn't reminded. After a pause of the server only the latest one goes
+ * has cancelled, leaves the paying to a provider, or deletes the account isn't reminded. After a pause of the server only the latest one goes
  * out.
  */
 export async function remindOfEnds(now = new Date()): Promise<void> {
@@ -18,6 +18,7 @@ export async function remindOfEnds(now = new Date()): Promise<void> {
       where: {
         state: { in: ['trialing', 'active', 'grace'] },
         cancelAtPeriodEnd: false,
+        guide: { user: { deleteAfter: null } },
         stateEndsAt: { gt: now, lte: addDaysTo(now, reminderDays[0]) },
         ...(after && { id: { gt: after } }),
       },

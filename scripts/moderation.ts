@@ -1,5 +1,5 @@
 // `npm run moderation -- list | show <id> | approve <id> | reject <id> "<reason>" | close <id> "<note>"`: decides about
-// what guides have sent and about reviews, and closes reports of conversations.
+// what guides have sent, their credentials and about reviews, and closes reports of conversations.
 import { z } from 'zod'
 import { openDatabase } from './boot/database.ts'
 import { deployMigrations, generateClient, isClientFresh } from './boot/prisma.ts'

@@ -10,6 +10,9 @@ const { describeReview, keepReview, listReviewsToRead, publishReview, rejectRevi
 const { closeThreadReport, describeThreadReport, listThreadReports } = await import(
   '../../lib/domain/enquiries/reports/moderation.ts'
 )
+const { decideCredential, describeCredential, listCredentialsToCheck } = await import(
+  '../../lib/domain/guides/credentials/moderation.ts'
+)
 const { database } = await import('../../lib/server/prisma/database.ts')
 const { AppError } = await import('../../lib/shared/errors.ts')
 
@@ -30,24 +33,30 @@ try {
 }
 
 function missing(): string {
-  if (action === 'show') return `There is no submission, review or report ${id}.`
+  if (action === 'show') return `There is no submission, review, credential or report ${id}.`
   return action === 'close'
     ? `There is no report of a conversation ${id}.`
-    : `There is no submission or review ${id}. Reports of conversations are closed: close ${id} "<note>"`
+    : `There is no submission, review or credential ${id}. Reports of conversations are closed: close ${id} "<note>"`
 }
 
 async function list(): Promise<void> {
-  const [waiting, reviews, { reports, total }] = [
+  const [waiting, reviews, credentials, { reports, total }] = [
     await listPendingSubmissions(),
     await listReviewsToRead(),
+    await listCredentialsToCheck(),
     await listThreadReports(),
   ]
-  if (waiting.length + reviews.length + reports.length === 0) console.log('Nothing waits for moderation.')
+  if ([waiting, reviews, credentials, reports].every(({ length }) => length === 0)) {
+    console.log('Nothing waits for moderation.')
+  }
   for (const { id: one, kind, guide, city, submittedAt } of waiting) {
     console.log(`${one}  ${submittedAt.toISOString()}  ${kind}  ${guide}, ${city}`)
   }
   for (const { id: one, kind, guide, author, rating, since } of reviews) {
     console.log(`${one}  ${since.toISOString()}  ${kind}  ${rating} of 5 by ${author} for ${guide}`)
+  }
+  for (const { id: one, type, issuer, guide, since } of credentials) {
+    console.log(`${one}  ${since.toISOString()}  ${type}  ${issuer} for ${guide}`)
   }
   for (const { id: one, by, guide, traveller, reportedAt } of reports) {
     const [reporter, other] = by === 'guide' ? [guide, traveller] : [traveller, guide]
@@ -60,10 +69,12 @@ async function list(): Promise<void> {
   }
 }
 
-/** A review or report of that id, if there is one; else a submission. */
+/** A review, credential or report of that id, if there is one; else a submission. */
 async function show(): Promise<void> {
   const review = await unlessMissing(describeReview(id))
   if (review) return print(`${review.state} review of ${review.guide}`, review.fields)
+  const credential = await unlessMissing(describeCredential(id))
+  if (credential) return print(`credential of ${credential.guide}`, credential.fields)
   const report = await unlessMissing(describeThreadReport(id))
   if (report) {
     const { guide, traveller, by, reason, isClosed, messages } = report
@@ -87,6 +98,8 @@ async function close(): Promise<void> {
 async function decide(): Promise<void> {
   const review = await unlessMissing(describeReview(id))
   if (review) return decideReview(review)
+  const credential = await unlessMissing(describeCredential(id))
+  if (credential) return decideAboutCredential(credential.guide)
   const { kind, guide } = await describeSubmission(id)
   const [approve, reject] =
     kind === 'profile' ? [approveProfile, rejectProfile] : [approveExcursion, rejectExcursion]
@@ -94,6 +107,17 @@ async function decide(): Promise<void> {
   else await reject(operator, id, words)
   console.log(
     `${kind} of ${guide}: ${action === 'approve' ? 'approved' : 'rejected'}; the guide is told by email.`,
+  )
+}
+
+async function decideAboutCredential(guide: string): Promise<void> {
+  await decideCredential(
+    operator,
+    id,
+    action === 'approve' ? { kind: 'approve' } : { kind: 'reject', reason: words },
+  )
+  console.log(
+    `credential of ${guide}: ${action === 'approve' ? 'verified' : 'sent back'}; the guide is told by email.`,
   )
 }
 

@@ -60,6 +60,25 @@ test('the operator’s command lists, shows and decides reviews and reports abou
   expect(await db.guide.findUniqueOrThrow({ where: { id: guide.id } })).toMatchObject({ ratingCount: 1 })
 }, 60_000)
 
+test('the operator’s command lists and decides credentials', async () => {
+  const guide = await createGuide(db, { firstname: 'Marco', lastname: 'Bellini' })
+  const licence = { guideId: guide.id, type: 'licence' as const, issuer: { en: 'City of Rome' } }
+  const paper = { documentName: 'licence.pdf', documentSize: 10 }
+  const [one, two] = [
+    await db.credential.create({ data: { ...licence, ...paper, documentKey: 'one' } }),
+    await db.credential.create({ data: { ...licence, ...paper, documentKey: 'two' } }),
+  ]
+  expect((await moderate('list')).said.match(/licence {2}City of Rome for Marco Bellini/g)).toHaveLength(2)
+  expect((await moderate('approve', one.id)).said).toBe(
+    'credential of Marco Bellini: verified; the guide is told by email.\n',
+  )
+  expect((await moderate('reject', two.id, 'Not legible')).isDone).toBe(true)
+  expect(await db.credential.findMany({ orderBy: { documentKey: 'asc' } })).toMatchObject([
+    { verifiedAt: expect.any(Date), refusedReason: null },
+    { verifiedAt: null, refusedReason: 'Not legible' },
+  ])
+}, 60_000)
+
 test('the operator’s command lists, shows and closes reports of conversations, with a note', async () => {
   const { enquiry, asGuide, asTraveller } = await createConversation(db)
   await sendMessage(asGuide, { clientId: crypto.randomUUID(), body: 'Pay me by wire first.' })

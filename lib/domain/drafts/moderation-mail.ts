@@ -10,26 +10,33 @@ import { translatorFor } from '../../shared/i18n/translator.ts'
 
 type Decided = {
   guideId: number
-  kind: 'profileApproved' | 'profileRejected' | 'tourApproved' | 'tourRejected'
-  submissionId: string
+  kind:
+    | 'profileApproved'
+    | 'profileRejected'
+    | 'tourApproved'
+    | 'tourRejected'
+    | 'credentialVerified'
+    | 'credentialRefused'
+  /** What was decided, so that nobody is told twice: the submission's id. */
+  occasion: string
   /** Where the button leads, without locale prefix: the public page, or the editor. */
   path: string
   /** Why it was rejected. */
   reason?: string
-  /** Of the tour. */
+  /** Of the tour; of a credential its issuer. */
   title?: string
 }
 
 /** Tells a guide what moderation has decided, in the guide's language; sent after the commit. */
 export async function queueModerationMail(tx: Transaction, decided: Decided): Promise<void> {
-  const { guideId, kind, submissionId } = decided
+  const { guideId, kind, occasion } = decided
   const { user } = await tx.guide.findUniqueOrThrow({
     where: { id: guideId },
     select: { user: { select: { email: true, locale: true } } },
   })
   const locale = localeOfStored(user.locale)
   await queueMail(tx, {
-    dedupeKey: `moderation:${submissionId}`,
+    dedupeKey: `moderation:${occasion}`,
     template: `moderation-${kind}`,
     locale,
     to: { address: user.email, name: '' },

@@ -30,7 +30,7 @@ export async function approveExcursion(moderator: Moderator, submissionId: strin
     )
     const { path, title } = await applyExcursion(tx, excursionId, content)
     await audit.record(tx, auditActorOf(moderator), 'excursion.publish', excursionId)
-    await queueModerationMail(tx, { guideId, kind: 'tourApproved', submissionId, path, title })
+    await queueModerationMail(tx, { guideId, kind: 'tourApproved', occasion: submissionId, path, title })
   })
 }
 
@@ -58,7 +58,7 @@ export async function rejectExcursion(
     await queueModerationMail(tx, {
       guideId,
       kind: 'tourRejected',
-      submissionId,
+      occasion: submissionId,
       path: `/profile/excursions/${excursionId}/check`,
       reason,
       title: content[`title.${content.original_locale}`],

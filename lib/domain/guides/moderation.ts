@@ -32,7 +32,7 @@ export async function approveProfile(moderator: Moderator, submissionId: string)
     await queueModerationMail(tx, {
       guideId,
       kind: 'profileApproved',
-      submissionId,
+      occasion: submissionId,
       path: guidePath(guideId),
     })
   })
@@ -61,7 +61,7 @@ export async function rejectProfile(
     await queueModerationMail(tx, {
       guideId,
       kind: 'profileRejected',
-      submissionId,
+      occasion: submissionId,
       path: '/profile',
       reason,
     })

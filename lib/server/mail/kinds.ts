@@ -45,6 +45,8 @@ export const mailKinds = [
   'moderation-profileRejected',
   'moderation-tourApproved',
   'moderation-tourRejected',
+  'moderation-credentialVerified',
+  'moderation-credentialRefused',
   'new-links',
   'review-invitation',
   'review-published',

@@ -101,6 +101,12 @@ export const mailPreviews: Record<MailKind, MakePreviews> = {
   'moderation-tourRejected': one('To the guide', (locale, { tour: title, remark: reason }) =>
     moderationMail(locale, { kind: 'tourRejected', path: '/profile/excursions', title, reason }),
   ),
+  'moderation-credentialVerified': one('To the guide', (locale, { city: title }) =>
+    moderationMail(locale, { kind: 'credentialVerified', path: '/profile#credentials', title }),
+  ),
+  'moderation-credentialRefused': one('To the guide', (locale, { city: title, remark: reason }) =>
+    moderationMail(locale, { kind: 'credentialRefused', path: '/profile#credentials', title, reason }),
+  ),
   'new-links': one('To the traveller', (locale, { guideFull }) =>
     newLinksMail(locale, [
       { guides: [guideFull], url: urlOf(locale, `/status/${token}`) },

@@ -44,6 +44,16 @@ export const guideActions = {
     subject: 'guide',
     keeps: z.object({ credential: z.uuid(), change: z.enum(['added', 'changed', 'removed']) }),
   },
+  'guide.credential_verify': {
+    meaning: 'A credential of a guide was checked and found right',
+    subject: 'guide',
+    keeps: z.object({ credential: z.uuid() }),
+  },
+  'guide.credential_refuse': {
+    meaning: 'A credential was sent back to its guide',
+    subject: 'guide',
+    keeps: z.object({ credential: z.uuid(), reason: words }),
+  },
   'profile.edit': {
     meaning: 'Fields of a guide’s profile were changed by somebody else',
     subject: 'guide',

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { CityCard } from '@/components/places/city-card.tsx'
-import { buttonClass } from '@/components/ui/button.tsx'
+import { ButtonLink, buttonClass } from '@/components/ui/button.tsx'
 import { classNames } from '@/components/ui/class-names.ts'
 import { EmptyState } from '@/components/ui/empty-state.tsx'
 import { Icon } from '@/components/ui/icon.tsx'
@@ -10,7 +10,7 @@ import type { CityCardView, PlaceKind } from '@/lib/domain/places/place.ts'
 import type { PlaceResult } from '@/lib/domain/search/search.ts'
 import { type Locale, localePath } from '@/lib/shared/addresses/locales.ts'
 import type { CalendarDate } from '@/lib/shared/calendar/calendar-date.ts'
-import { formatMonthDay } from '@/lib/shared/i18n/format.ts'
+import { formatDay, formatMonthDay } from '@/lib/shared/i18n/format.ts'
 import { translatorFor } from '@/lib/shared/i18n/translator.ts'
 import { FreeDateField } from './free-date-field.tsx'
 import { PlaceResults } from './place-results.tsx'
@@ -23,6 +23,8 @@ type Props = {
   /** Only what is free on that day. */
   date: CalendarDate | null
   places: PlaceResult[]
+  /** Near days on which somebody is free, when nobody is on that one. */
+  otherDays: CalendarDate[]
   total: number
   /** The cards; null when there are none. */
   list: ReactNode | null
@@ -31,7 +33,8 @@ type Props = {
 }
 
 /** The search page: search box, kinds, matching places, then guides or excursions. Works without JavaScript. */
-export async function SearchPage({ locale, kind, query, date, places, total, list, suggestions }: Props) {
+export async function SearchPage(props: Props) {
+  const { locale, kind, query, date, places, otherDays, total, list, suggestions } = props
   const t = await translatorFor(locale, 'SearchPage')
   const isGuides = kind === 'guides'
   const title =
@@ -39,7 +42,7 @@ export async function SearchPage({ locale, kind, query, date, places, total, lis
       ? t(isGuides ? 'guidesTitle' : 'excursionsTitle')
       : t(isGuides ? 'guidesFor' : 'excursionsFor', { query })
   const days = await translatorFor(locale, 'FreeDays')
-  const isEmpty = list === null && places.length === 0
+  const isEmpty = list === null && places.length === 0 && date === null
   return (
     <div className="page pt-8 md:pt-12">
       <h1 className="max-w-[20em] break-words">{title}</h1>
@@ -88,6 +91,9 @@ export async function SearchPage({ locale, kind, query, date, places, total, lis
             )}
           </div>
           {list}
+          {date !== null && list === null && (
+            <OtherDays locale={locale} kind={kind} query={query} days={otherDays} />
+          )}
         </section>
       )}
       {suggestions.length > 0 && (
@@ -102,6 +108,32 @@ export async function SearchPage({ locale, kind, query, date, places, total, lis
           </ul>
         </section>
       )}
+    </div>
+  )
+}
+
+type OtherDaysProps = Pick<Props, 'locale' | 'kind' | 'query'> & { days: CalendarDate[] }
+
+/** Where to go on when nobody is free that day. */
+async function OtherDays({ locale, kind, query, days }: OtherDaysProps) {
+  const t = await translatorFor(locale, 'FreeDays')
+  return (
+    <div className="-mt-3">
+      <p>{t(days.length > 0 ? 'near' : 'noneNear')}</p>
+      <ul className="mt-3 flex flex-wrap gap-2">
+        {days.map((day) => (
+          <li key={day}>
+            <ButtonLink locale={locale} href={searchPath(kind, query, 1, day)} variant="secondary">
+              {formatDay(day, locale)}
+            </ButtonLink>
+          </li>
+        ))}
+        <li>
+          <ButtonLink locale={locale} href={searchPath(kind, query)} variant="quiet">
+            {t('anyDay')}
+          </ButtonLink>
+        </li>
+      </ul>
     </div>
   )
 }

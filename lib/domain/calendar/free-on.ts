@@ -6,9 +6,14 @@ import { allRoom, roomFor, roomUnit, usualWalkMinutes } from './rooms.ts'
 /**
  * A condition: the guide has room on that day, of the guide's own zone. Today and earlier are never free.
  * @param guideId an expression
+ * @param day a day, or an expression
  * @param minutes an expression: how long the tour takes; without it, the usual length
  */
-export function freeOn(guideId: Prisma.Sql, day: CalendarDate, minutes?: Prisma.Sql): Prisma.Sql {
+export function freeOn(
+  guideId: Prisma.Sql,
+  day: CalendarDate | Prisma.Sql,
+  minutes?: Prisma.Sql,
+): Prisma.Sql {
   const wanted = minutes
     ? Prisma.sql`least(ceil(${minutes} / ${roomUnit}::numeric)::int, ${allRoom - 1}::int)`
     : Prisma.sql`${roomFor(usualWalkMinutes)}::int`

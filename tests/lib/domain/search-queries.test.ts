@@ -1,4 +1,5 @@
 import { guideChanged } from '@/lib/domain/projections/projections.ts'
+import { listNearFreeDays } from '@/lib/domain/search/near-days.ts'
 import {
   searchExcursionIds,
   searchExcursions,
@@ -129,6 +130,34 @@ describe('free on a date', () => {
     expect(new Set(await toursOn('', day(7)))).toEqual(new Set([short.id, long.id]))
     expect(await toursOn('', day(5))).toEqual([short.id])
     expect(await toursOn('Orvieto', day(5))).toEqual([short.id])
+  })
+
+  test('names the nearest days with room for what was searched, when that day has none', async () => {
+    const city = await createCity(db, { name: 'Orvieto' })
+    const { id: guideId } = await createGuide(db, { cityId: city.id, timeZone: 'UTC' })
+    await createExcursion(db, { guideId, durationMinutes: 300 })
+    await db.availabilityRule.createMany({
+      data: [1, 2, 3, 4, 5, 6, 7].map((weekday) => ({ guideId, weekday, startMinute: 540, endMinute: 1080 })),
+    })
+    const busy = (from: string, to: string) =>
+      db.busyPeriod.create({
+        data: {
+          guideId,
+          source: 'manual',
+          startsAt: new Date(`${from}T00:00:00Z`),
+          endsAt: new Date(`${to}T00:00:00Z`),
+        },
+      })
+    await busy(day(9), day(12))
+    await guideChanged(db, guideId)
+    for (const kind of ['guides', 'excursions'] as const) {
+      expect(await listNearFreeDays(kind, 'Orvieto', 'en', day(10))).toEqual([day(7), day(8), day(12)])
+      expect(await listNearFreeDays(kind, 'Volgograd', 'en', day(10))).toEqual([])
+    }
+    await busy(day(1), day(9))
+    await busy(day(12), day(60))
+    await guideChanged(db, guideId)
+    expect(await listNearFreeDays('guides', 'Orvieto', 'en', day(10))).toEqual([])
   })
 
   test('is never today, nor a day that lies too far ahead to be known', async () => {

@@ -4,6 +4,7 @@ import { SearchPage, searchPath } from '@/components/search/search-page.tsx'
 import { Pagination } from '@/components/ui/pagination.tsx'
 import { listExcursions } from '@/lib/domain/excursions/lists.ts'
 import { listProminentCities } from '@/lib/domain/places/lists.ts'
+import { listNearFreeDays } from '@/lib/domain/search/near-days.ts'
 import { searchExcursions, searchPlaces } from '@/lib/domain/search/queries.ts'
 import { pageMetadata } from '@/lib/server/i18n/metadata.ts'
 import { requireLocale } from '@/lib/server/i18n/page-locale.ts'
@@ -35,6 +36,8 @@ export default async function SearchExcursionsPage({ params, searchParams }: Pro
       : searchExcursions(query, locale, { page, perPage, freeOn: date }),
   ])
   const isEmpty = list.items.length === 0 && places.length === 0
+  const otherDays =
+    date !== null && list.items.length === 0 ? await listNearFreeDays('excursions', query, locale, date) : []
   const suggestions = isEmpty ? await listProminentCities(locale, 8, 'excursions') : []
   return (
     <SearchPage
@@ -43,6 +46,7 @@ export default async function SearchExcursionsPage({ params, searchParams }: Pro
       query={query}
       date={date}
       places={places}
+      otherDays={otherDays}
       total={list.total}
       suggestions={suggestions}
       list={

@@ -3,7 +3,10 @@ import { useTranslations } from 'next-intl'
 import { showToast } from '@/components/ui/toast-store.ts'
 import { WorkIcon } from '@/components/ui/work-icon.tsx'
 
-type Props = { rows: ReadonlyArray<{ label: string; value: string }> }
+type Props = {
+  /** `shown`: where it is easier to read than what is copied. */
+  rows: ReadonlyArray<{ label: string; value: string; shown?: string }>
+}
 
 /** What a transfer needs, each line with a button that copies it. */
 export function BankData({ rows }: Props) {
@@ -15,13 +18,13 @@ export function BankData({ rows }: Props) {
       .catch(() => {})
   return (
     <dl className="mt-5 divide-y divide-line rounded-card border border-line bg-card px-5">
-      {rows.map(({ label, value }) => (
+      {rows.map(({ label, value, shown = value }) => (
         <div
           key={label}
           className="grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-4 py-1.5 md:grid-cols-[11rem_minmax(0,1fr)_auto]"
         >
           <dt className="text-ink2 text-sm max-md:col-span-2">{label}</dt>
-          <dd className="wrap-anywhere font-label">{value}</dd>
+          <dd className="wrap-anywhere font-label">{shown}</dd>
           <dd>
             <button
               type="button"

@@ -2,6 +2,7 @@ import { BrowserMessages } from '@/components/layout/browser-messages.tsx'
 import { StateChip } from '@/components/profile/subscription/state-chip.tsx'
 import { ButtonLink, buttonClass } from '@/components/ui/button.tsx'
 import type { PaymentPageView } from '@/lib/domain/billing/payment-page-view.ts'
+import { inFours } from '@/lib/domain/invoices/iban.ts'
 import { formatExactMoney } from '@/lib/domain/money/price.ts'
 import type { Locale } from '@/lib/shared/addresses/locales.ts'
 import { dayInZone } from '@/lib/shared/calendar/zoned-time.ts'
@@ -63,7 +64,7 @@ export async function PaymentPage({ locale, payment, isBack }: Props) {
           <BankData
             rows={[
               { label: t('bank.holder'), value: bank.holder },
-              { label: t('bank.iban'), value: bank.iban },
+              { label: t('bank.iban'), value: bank.iban, shown: inFours(bank.iban) },
               { label: t('bank.bic'), value: bank.bic },
               { label: t('bank.bank'), value: bank.bank },
               { label: t('bank.amount'), value: formatExactMoney(price, locale) },

@@ -12,17 +12,18 @@ import { send } from '@/lib/client/api/client.ts'
 import { creditedDaysAWeek, holdMinutes, weeksFromCredit } from '@/lib/domain/first-places/first-place.ts'
 import type { ChosenWeek } from '@/lib/domain/first-places/own-view.ts'
 import { formatMoney } from '@/lib/domain/money/price.ts'
+import type { PaymentProviderName } from '@/lib/domain/payments/payment.ts'
 import { type Locale, localePath } from '@/lib/shared/addresses/locales.ts'
 import { useCountdown } from './use-countdown.ts'
 import { weekText } from './week-text.ts'
 
-type Props = { locale: Locale; chosen: ChosenWeek[]; credit: number }
+type Props = { locale: Locale; chosen: ChosenWeek[]; credit: number; howToPay: PaymentProviderName }
 
 const purchaseSchema = z.object({ url: z.string().nullable() })
 const warningSeconds = 5 * 60
 
 /** What the guide has chosen, how long it is kept, and the way to pay; a bar at the bottom of phones. */
-export function Choice({ locale, chosen, credit }: Props) {
+export function Choice({ locale, chosen, credit, howToPay }: Props) {
   const t = useTranslations('FirstPlaces')
   const router = useRouter()
   const ends = chosen.length > 0 ? Math.min(...chosen.map(({ heldUntil }) => heldUntil.getTime())) : null
@@ -122,7 +123,7 @@ export function Choice({ locale, chosen, credit }: Props) {
           </p>
         )}
         <div className="max-md:hidden">{button}</div>
-        <p className="mt-3 text-ink2 text-sm">{t('afterwards')}</p>
+        <p className="mt-3 text-ink2 text-sm">{t(`afterwards.${howToPay}`)}</p>
       </section>
       <div className="fixed inset-x-0 bottom-(--cabinet-tabs,4rem) z-10 border-line border-t bg-card px-4 py-2.5 md:hidden">
         <div className="mb-2 flex justify-between gap-3 text-md">

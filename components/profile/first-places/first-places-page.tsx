@@ -90,7 +90,7 @@ export async function FirstPlacesPage({ locale, own, kind, weeks, chosen, held, 
             )}
           </div>
           <div>
-            <Choice locale={locale} chosen={chosen} credit={credit} />
+            <Choice locale={locale} chosen={chosen} credit={credit} howToPay={own.howToPay} />
             {own.portrait && (
               <section className="mt-7">
                 <h2 className="font-label font-sans text-base">{t('preview')}</h2>

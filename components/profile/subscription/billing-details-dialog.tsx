@@ -35,7 +35,7 @@ export function BillingDetailsDialog({ locale, details, countries, onClose }: Pr
       router.refresh()
     },
     {
-      texts,
+      texts: { ...texts, errors: { vat_number: t('details.vatWrong') } },
       toBody: ({ vat_number, ...said }: Values) => ({ ...said, vat_number: vat_number.trim() || null }),
       values: {
         name: details.name,

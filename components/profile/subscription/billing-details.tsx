@@ -25,14 +25,14 @@ export function BillingDetails({ locale, details, country, countries }: Props) {
         <h2 className="text-xl leading-(--lh-h3)">{t('details.title')}</h2>
         <button
           type="button"
-          className="link inline-flex min-h-11 items-center gap-2 font-label no-underline hover:underline"
+          className="link -my-2.5 inline-flex min-h-11 items-center gap-2 font-label no-underline hover:underline"
           onClick={() => setOpen(true)}
         >
           <WorkIcon name="pencil" size={16} />
           {t('details.change')}
         </button>
       </div>
-      <p className="wrap-anywhere whitespace-pre-line">
+      <p className="mt-2 wrap-anywhere whitespace-pre-line">
         {name}
         {'\n'}
         {address}

@@ -9,6 +9,7 @@ import { dayInZone } from '@/lib/shared/calendar/zoned-time.ts'
 import { formatDate, formatMonthDay } from '@/lib/shared/i18n/format.ts'
 import { translatorFor } from '@/lib/shared/i18n/translator.ts'
 import type { Page } from '@/lib/shared/page.ts'
+import { daysText } from '../calendar/days-text.ts'
 import { StateChip } from './state-chip.tsx'
 
 type Props = {
@@ -77,13 +78,20 @@ type RowProps = { locale: Locale; invoice: InvoiceView; timeZone: string }
 
 async function InvoiceRow({ locale, invoice, timeZone }: RowProps) {
   const t = await translatorFor(locale, 'Subscription')
-  const { id, number, issuedOn, lines, total, currency, payment } = invoice
+  const { id, number, issuedOn, lines, supplied, total, currency, payment } = invoice
   const isOpen = stateOf(invoice) === 'open'
   return (
     <tr className="border-line border-b max-md:grid max-md:grid-cols-[minmax(0,1fr)_auto] max-md:gap-x-4 max-md:py-3">
       <td className={`${cell} whitespace-nowrap max-md:text-ink2 max-md:text-sm`}>{number}</td>
       <td className={`${cell} whitespace-nowrap text-ink2 max-md:hidden`}>{formatDate(issuedOn, locale)}</td>
-      <td className={`${cell} max-md:col-start-1 max-md:row-start-1`}>{lines.join(', ')}</td>
+      <td className={`${cell} max-md:col-start-1 max-md:row-start-1`}>
+        {lines.join(', ')}
+        {supplied && (
+          <span className="block text-ink2 text-sm">
+            {daysText({ from: supplied.from, until: supplied.to }, locale)}
+          </span>
+        )}
+      </td>
       <td className={`${cell} text-right font-label whitespace-nowrap max-md:col-start-2 max-md:row-start-1`}>
         {formatExactMoney({ amount: total, currency }, locale)}
       </td>

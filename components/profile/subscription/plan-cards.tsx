@@ -77,7 +77,10 @@ async function PlanCard({ locale, plan, subscription }: Props & { plan: PlanView
         </span>
         <span className="text-ink2">{t(`plans.per.${plan.interval}`)}</span>
       </p>
-      <p className="mt-1.5 text-ink2 text-md">{noteOf(plan)}</p>
+      <p className="mt-1.5 text-ink2 text-md">
+        {noteOf(plan)}
+        {canSwitch && <span className="block">{t('plans.starts', { date })}</span>}
+      </p>
       <div className="mt-auto pt-4 empty:hidden">
         {may.includes('buy') && !isNext && (
           <PlanButton

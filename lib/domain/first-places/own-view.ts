@@ -1,4 +1,5 @@
 import type { Picture } from '../../shared/pictures/picture.ts'
+import type { PaymentProviderName } from '../payments/payment.ts'
 import type { PlaceName } from '../places/place.ts'
 import type { FirstPlaceNeed } from './first-place.ts'
 
@@ -12,6 +13,7 @@ export type OwnFirstPlaces = {
   portrait: Picture | null
   needs: FirstPlaceNeed[]
   isOn: boolean
+  howToPay: PaymentProviderName
 }
 
 /** Weeks that the guide has reserved and not ordered yet. */

@@ -4,6 +4,7 @@ import type { Locale } from '../../shared/addresses/locales.ts'
 import { placePicture } from '../../shared/pictures/addresses.ts'
 import { isFeatureOn } from '../features/queries.ts'
 import { guidePerson, personSelect } from '../guides/link.ts'
+import { paymentProviderName } from '../payments/provider.ts'
 import { placeName, placeNameSelect } from '../places/names.ts'
 import { eligibilitySelect, needsOf } from './eligibility.ts'
 import { findCredit } from './order.ts'
@@ -70,6 +71,7 @@ export async function getOwnFirstPlaces(
     portrait: guidePerson(guide, locale)?.portrait ?? null,
     needs: needsOf(guide),
     isOn: placesOn && paymentsOn,
+    howToPay: paymentProviderName(),
   }
 }
 

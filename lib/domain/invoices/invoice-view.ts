@@ -10,6 +10,8 @@ export type InvoiceView = {
   issuedOn: string
   dueOn: string | null
   lines: string[]
+  /** First and last day of what is paid for; null when that is the day of issue. */
+  supplied: { from: string; to: string } | null
   total: number
   tax: number
   currency: Currency

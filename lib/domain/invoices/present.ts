@@ -11,7 +11,7 @@ export function presentBillingDetails(view: BillingDetailsView): z.input<typeof 
 
 /** An invoice in a list as the API answers it. */
 export function presentInvoice(view: InvoiceView): z.input<typeof invoiceAnswer> {
-  const { issuedOn, dueOn, creditedBy, payment, ...same } = view
+  const { issuedOn, dueOn, supplied: _, creditedBy, payment, ...same } = view
   return {
     ...same,
     issued_on: issuedOn,

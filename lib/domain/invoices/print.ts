@@ -5,6 +5,7 @@ import { countryName, formatDate, formatNumber } from '../../shared/i18n/format.
 import { type Translate, translatorFor } from '../../shared/i18n/translator.ts'
 import { type Currency, formatExactMoney } from '../money/price.ts'
 import type { InvoiceContent } from './content.ts'
+import { inFours } from './iban.ts'
 import type { PrintedInvoice, PrintedParty, PrintedRow } from './printed.ts'
 import { isTaxed, type VatTreatment } from './tax.ts'
 import { spacedVatNumber } from './vat-number.ts'
@@ -107,9 +108,4 @@ function transferOf({ number, content }: IssuedInvoice, t: Words): PrintedInvoic
     { label: t('payment.reference'), value: number },
   ]
   return { heading: t('payment.heading'), rows: rows.filter(({ value }) => value !== '') }
-}
-
-/** An IBAN as it is written for people. */
-function inFours(iban: string): string {
-  return iban.replaceAll(' ', '').replaceAll(/(.{4})(?=.)/g, '$1 ')
 }

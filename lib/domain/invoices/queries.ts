@@ -36,12 +36,13 @@ export async function listOwnInvoices(
     database().invoice.count({ where }),
   ])
   const items = rows.map(({ content, creditNote, ...row }) => {
-    const { issuedOn, dueOn, lines, credits } = invoiceContent.parse(content)
+    const { issuedOn, dueOn, lines, supplied, credits } = invoiceContent.parse(content)
     return {
       ...row,
       issuedOn,
       dueOn,
       lines: lines.map(({ description }) => description),
+      supplied,
       creditedBy: creditNote?.number ?? null,
       credits: credits?.number ?? null,
     }

@@ -1,3 +1,4 @@
+import { classNames } from '@/components/ui/class-names.ts'
 import { LocaleLink } from '@/components/ui/link.tsx'
 import type { HeldPlace } from '@/lib/domain/first-places/held-place.ts'
 import { formatMoney } from '@/lib/domain/money/price.ts'
@@ -39,9 +40,15 @@ export async function HeldPlaces({ locale, held }: { locale: Locale; held: HeldP
                   {one.isNow && `, ${t('now')}`}
                 </td>
                 {(['shown', 'opened', 'enquiries'] as const).map((key) => (
-                  <td key={key} className="py-3 pr-4 max-md:col-start-1 max-md:py-0 max-md:text-md">
+                  <td
+                    key={key}
+                    className={classNames(
+                      'py-3 pr-4 tabular-nums max-md:col-start-1 max-md:py-0 max-md:text-md',
+                      one.isAhead && 'text-ink2 max-md:hidden',
+                    )}
+                  >
                     <span className="text-ink2 md:hidden">{t(key)}: </span>
-                    {key === 'enquiries' ? one[key] : t('times', { count: one[key] })}
+                    {one.isAhead ? '–' : key === 'enquiries' ? one[key] : t('times', { count: one[key] })}
                   </td>
                 ))}
                 <td className="py-3 text-right font-label max-md:col-start-2 max-md:row-start-1 max-md:py-0">

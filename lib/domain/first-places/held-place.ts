@@ -4,6 +4,8 @@ export type HeldPlace = {
   startsOn: Date
   lastDay: Date
   isNow: boolean
+  /** None of its days has begun yet. */
+  isAhead: boolean
   /** Its payment isn't there yet. */
   isOrdered: boolean
   paymentId: string | null

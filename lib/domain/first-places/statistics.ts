@@ -42,6 +42,7 @@ export async function listHeldPlaces(
       startsOn,
       lastDay: new Date(endsOn.getTime() - 86_400_000),
       isNow: startsOn <= now && now < endsOn,
+      isAhead: now < startsOn,
       isOrdered: state === 'held',
       paymentId,
       ...{ shown, opened, enquiries, amount },

@@ -40,6 +40,6 @@ test('a holder sees what the place has brought on the days on which it was shown
   }
   const held = await listHeldPlaces(guide.id, 'en', new Date('2026-11-24T12:00:00Z'))
   const of = (id: string) => held.find((one) => one.id === id)
-  expect(of(inCity.id)).toMatchObject({ shown: 200, opened: 20, enquiries: 2 })
+  expect(of(inCity.id)).toMatchObject({ isAhead: false, shown: 200, opened: 20, enquiries: 2 })
   expect(of(inCountry.id)).toMatchObject({ shown: 3000, opened: 60, enquiries: 2 })
 })

@@ -2,11 +2,18 @@ import { Agent, get } from 'node:http'
 
 export type Answer = { status: number; bytes: number; milliseconds: number; cache: string | undefined }
 
+/** As a reader's browser, whose views are counted. */
+const headers = {
+  'Accept-Encoding': 'gzip',
+  'User-Agent':
+    'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/142.0.0.0 Safari/537.36',
+}
+
 /** One request as a browser would send it, read to the end. Rejects when the connection fails. */
 export function request(address: string, agent?: Agent): Promise<Answer> {
   const since = performance.now()
   return new Promise((resolve, reject) => {
-    const sent = get(address, { agent, headers: { 'Accept-Encoding': 'gzip' } }, (response) => {
+    const sent = get(address, { agent, headers }, (response) => {
       let bytes = 0
       response.on('data', (chunk: Buffer) => {
         bytes += chunk.length

@@ -15,8 +15,8 @@ const delivered = [200, 304]
 export function viewsAskedFor({ method, url = '/', headers }: IncomingMessage): CountedView[] {
   if (method !== 'GET' || isFetchedInAdvance(headers) || headers.cookie?.includes(cookieNames.session))
     return []
-  const views = viewsOf(pathOf(url), headers.referer === undefined ? null : pathOf(headers.referer))
-  // Looked at last, because it takes longest.
+  const views = viewsOf(url, headers.referer)
+  // Last, because it takes longest.
   return views.length === 0 || isRobot(headers['user-agent'] ?? '') ? [] : views
 }
 
@@ -30,9 +30,4 @@ export function countViews(views: readonly CountedView[], { statusCode }: Server
 function isFetchedInAdvance(headers: IncomingMessage['headers']): boolean {
   if ('next-router-prefetch' in headers || 'next-router-segment-prefetch' in headers) return true
   return `${headers['sec-purpose'] ?? headers.purpose ?? ''}`.includes('prefetch')
-}
-
-/** The path of an address, with or without its origin. Whose origin is not asked: anybody could write ours. */
-function pathOf(address: string): string {
-  return /^(?:https?:\/\/[^/?#]*)?([^?#]*)/.exec(address)?.[1] ?? '/'
 }

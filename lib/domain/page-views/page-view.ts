@@ -1,15 +1,18 @@
 import type { PageViewSubject } from '../../server/prisma/client/enums.ts'
-import { withoutLocale } from '../../shared/addresses/locales.ts'
+import { prefixSegments } from '../../shared/addresses/languages.ts'
 
 /** What is counted. A place is named by its slugs, a guide by the id: `italy/rome`, `12`. */
 export type CountedView = { subject: PageViewSubject; name: string }
 
+/** With the prefixes of languages: this is done for every page that is sent, so in one step. */
+const pagePattern = (path: string) => new RegExp(`^(?:/(?:${prefixSegments.join('|')}))?/${path}$`)
+
 /** Pages whose views are counted, in all languages together. Further pages of a list show no first places. */
 const countedPages: ReadonlyArray<readonly [PageViewSubject, RegExp]> = [
-  ['guide', /^\/guide\/([1-9]\d{0,8})$/],
-  ['excursion', /^\/excursions\/([a-z\d-]+\/[a-z\d-]+\/[a-z\d-]+)$/],
-  ['city', /^\/guides\/([a-z\d-]+\/[a-z\d-]+)$/],
-  ['country', /^\/guides\/([a-z\d-]+)$/],
+  ['guide', pagePattern('guide/([1-9]\\d{0,8})')],
+  ['excursion', pagePattern('excursions/([a-z\\d-]+/[a-z\\d-]+/[a-z\\d-]+)')],
+  ['city', pagePattern('guides/([a-z\\d-]+/[a-z\\d-]+)')],
+  ['country', pagePattern('guides/([a-z\\d-]+)')],
 ]
 
 /** What a guide's page that was opened from such a list counts as, besides a view of the guide. */
@@ -20,21 +23,21 @@ const clicks: Partial<Record<PageViewSubject, PageViewSubject>> = {
 
 /**
  * What a page counts as a view of; nothing for most pages.
- * @param path as it was asked for, without query
- * @param from path of the page with the link, where it is one of this site
+ * @param address that was asked for; its query doesn't matter
+ * @param referer address of the page with the link. Whose origin it has isn't looked at: anybody could write ours.
  */
-export function viewsOf(path: string, from: string | null): CountedView[] {
-  const page = countedPage(path)
+export function viewsOf(address: string, referer?: string): CountedView[] {
+  const page = countedPage(address)
   if (!page) return []
-  const list = page.subject === 'guide' && from !== null ? countedPage(from)?.subject : undefined
+  const list = page.subject === 'guide' && referer !== undefined ? countedPage(referer)?.subject : undefined
   const click = list && clicks[list]
   return click ? [page, { subject: click, name: page.name }] : [page]
 }
 
-function countedPage(path: string): CountedView | null {
-  const plain = withoutLocale(path)
+function countedPage(address: string): CountedView | null {
+  const path = /^(?:https?:\/\/[^/?#]*)?([^?#]*)/.exec(address)?.[1] ?? ''
   for (const [subject, pattern] of countedPages) {
-    const name = pattern.exec(plain)?.[1]
+    const name = pattern.exec(path)?.[1]
     if (name !== undefined) return { subject, name }
   }
   return null

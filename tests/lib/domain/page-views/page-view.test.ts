@@ -7,7 +7,7 @@ test.each([
   ['/ja/guides/italy/rome', 'city', 'italy/rome'],
   ['/en/excursions/italy/rome/the-forum', 'excursion', 'italy/rome/the-forum'],
 ])('%s is a view of a %s, in every language the same', (path, subject, name) => {
-  expect(viewsOf(path, null)).toEqual([{ subject, name }])
+  expect(viewsOf(path)).toEqual([{ subject, name }])
 })
 
 test.each([
@@ -26,7 +26,7 @@ test.each([
 
 test('a guide’s page that is opened from a list is also a click in that list', () => {
   const guide = { subject: 'guide', name: '12' }
-  expect(viewsOf('/en/guide/12', '/en/guides/italy/rome')).toEqual([
+  expect(viewsOf('/en/guide/12?_rsc=abc', 'https://example.com/en/guides/italy/rome?utm_source=a')).toEqual([
     guide,
     { subject: 'guide_from_city', name: '12' },
   ])

@@ -1,6 +1,7 @@
 import { createHash, randomBytes, randomUUID } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { Agent, type ClientRequest, get } from 'node:http'
+import { createGunzip } from 'node:zlib'
 import type pg from 'pg'
 import { z } from 'zod'
 
@@ -25,24 +26,34 @@ export async function addConversation(client: pg.Client): Promise<string> {
   return token
 }
 
-/** Opens streams of a conversation's events and waits until each has begun. */
-export function openStreams(address: string, token: string, count: number): Promise<Stream[]> {
-  return Promise.all(Array.from({ length: count }, () => openStream(address, token)))
+/**
+ * Opens streams of a conversation's events and waits until each has begun.
+ * @param headers of the calls
+ */
+export function openStreams(
+  address: string,
+  token: string,
+  count: number,
+  headers?: Record<string, string>,
+): Promise<Stream[]> {
+  return Promise.all(Array.from({ length: count }, () => openStream(address, token, headers)))
 }
 
-function openStream(address: string, token: string): Promise<Stream> {
+function openStream(address: string, token: string, headers?: Record<string, string>): Promise<Stream> {
   const seen = new Map<number, number>()
   const waiting = new Map<number, () => void>()
   return new Promise((resolve, reject) => {
     const request = get(
       `${address}/api/enquiries/${token}/events`,
-      { agent: new Agent({ keepAlive: false }), headers: { Accept: 'text/event-stream' } },
+      { agent: new Agent({ keepAlive: false }), headers: { Accept: 'text/event-stream', ...headers } },
       (response) => {
         if (response.statusCode !== 200)
           return reject(new Error(`a stream began with ${response.statusCode}`))
+        const body =
+          response.headers['content-encoding'] === 'gzip' ? response.pipe(createGunzip()) : response
         let text = ''
-        response.setEncoding('utf8')
-        response.on('data', (chunk: string) => {
+        body.setEncoding('utf8')
+        body.on('data', (chunk: string) => {
           text += chunk
           const events = text.split('\n\n')
           text = events.pop() ?? ''
@@ -55,7 +66,8 @@ function openStream(address: string, token: string): Promise<Stream> {
           }
         })
         response.on('error', () => {})
-        response.once('data', () => resolve({ request, seen, waiting }))
+        body.on('error', () => {})
+        body.once('data', () => resolve({ request, seen, waiting }))
       },
     )
     request.on('error', reject)

@@ -1,0 +1,68 @@
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { BootError, runProcess, startProcess } from '../boot/processes.ts'
+import { waitForAnswer } from '../boot/progress.ts'
+import { projectFolder } from '../boot/settings.ts'
+import { findFreePort } from '../database/free-port.ts'
+
+/** @returns the version of this machine's nginx */
+export async function requireNginx(): Promise<string> {
+  const lines: string[] = []
+  const { code } = await runProcess('nginx', ['-v'], { onLine: (line) => lines.push(line) })
+  const version = /nginx\/[\d.]+/.exec(lines.join('\n'))?.[0]
+  if (code !== 0 || version === undefined) {
+    throw new BootError(
+      'nginx is missing: install it, for example with `apt-get install nginx-light`. It needs no configuration.',
+    )
+  }
+  return version
+}
+
+/** Starts nginx as docs/operations.md configures it, on a free port of this machine, without TLS and compressing. */
+export async function startNginx(folder: string, sitePort: string) {
+  const own = join(folder, 'nginx')
+  mkdirSync(own)
+  const port = await findFreePort()
+  const log = join(own, 'access.log')
+  const http = documented()
+    .replace('127.0.0.1:3000', `127.0.0.1:${sitePort}`)
+    .replace(/listen 443 [^;]*;/, `listen 127.0.0.1:${port};`)
+    .replaceAll(/^ *ssl_.*\n/gm, '')
+    .replace('/var/log/nginx/cicerone.log', log)
+  const temporary = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi']
+    .map((name) => `${name}_temp_path ${join(own, name)};`)
+    .join('\n')
+  // Some distributions compress everything.
+  const compressing = 'gzip on; gzip_proxied any; gzip_min_length 0; gzip_types *;'
+  const errors = join(own, 'error.log')
+  const file = join(own, 'nginx.conf')
+  writeFileSync(
+    file,
+    `daemon off;
+master_process off;
+pid ${join(own, 'pid')};
+error_log ${errors};
+events {}
+http {
+${temporary}
+${compressing}
+${http}
+}
+`,
+  )
+  const lines: string[] = []
+  const running = startProcess('nginx', ['-c', file, '-e', errors], { onLine: (line) => lines.push(line) })
+  const address = `http://127.0.0.1:${port}`
+  if ((await waitForAnswer(address, running)) === undefined) {
+    throw new BootError('nginx did not start.', lines.join('\n'))
+  }
+  return { address, log, stop: running.stop }
+}
+
+/** The configuration that operators are told to use. */
+function documented(): string {
+  const document = readFileSync(join(projectFolder, 'docs/operations.md'), 'utf8')
+  const configuration = /```nginx\n(.*?)```/s.exec(document)?.[1]
+  if (configuration === undefined) throw new BootError('docs/operations.md has no configuration of nginx.')
+  return configuration
+}

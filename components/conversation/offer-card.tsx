@@ -5,6 +5,7 @@ import { classNames } from '@/components/ui/class-names.ts'
 import { WorkIcon, type WorkIconName } from '@/components/ui/work-icon.tsx'
 import type { OfferAnswer } from '@/lib/domain/enquiries/offers/schema.ts'
 import { formatMoney } from '@/lib/domain/money/price.ts'
+import { isWrittenInCharacters } from '@/lib/shared/addresses/locales.ts'
 import { dayInZone } from '@/lib/shared/calendar/zoned-time.ts'
 import { formatDuration, formatMoment } from '@/lib/shared/i18n/format.ts'
 import { ReadSign } from './message-bubble.tsx'
@@ -77,7 +78,8 @@ export function OfferCard({ offer, conversation: { locale, side }, now, actions,
           <Fact label={t('offer.price')} isSecond>
             <b className="font-bold">
               {formatMoney({ amount: offer.amount, currency: offer.currency }, locale)}
-            </b>{' '}
+            </b>
+            {!isWrittenInCharacters(locale) && ' '}
             {t(`offer.units.${offer.price_unit}`)}
           </Fact>
           {meeting_point && (

@@ -8,7 +8,7 @@ import { LocaleLink } from '@/components/ui/link.tsx'
 import { SectionHeading } from '@/components/ui/section-heading.tsx'
 import type { CityCardView, PlaceKind } from '@/lib/domain/places/place.ts'
 import type { PlaceResult } from '@/lib/domain/search/search.ts'
-import { type Locale, localePath } from '@/lib/shared/addresses/locales.ts'
+import { isWrittenInCharacters, type Locale, localePath } from '@/lib/shared/addresses/locales.ts'
 import type { CalendarDate } from '@/lib/shared/calendar/calendar-date.ts'
 import { formatDay, formatMonthDay } from '@/lib/shared/i18n/format.ts'
 import { translatorFor } from '@/lib/shared/i18n/translator.ts'
@@ -78,7 +78,8 @@ export async function SearchPage(props: Props) {
           <div className="mb-5 flex flex-wrap items-center justify-between gap-x-6">
             <h2 id="found-title" className="font-sans text-base font-bold tracking-normal">
               {t(isGuides ? 'guideTotal' : 'excursionTotal', { count: total })}
-              {date !== null && ` ${days('freeOn', { date: formatMonthDay(date, locale) })}`}
+              {date !== null && !isWrittenInCharacters(locale) && ' '}
+              {date !== null && days('freeOn', { date: formatMonthDay(date, locale) })}
             </h2>
             {query === '' && (
               <LocaleLink

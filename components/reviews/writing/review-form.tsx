@@ -3,6 +3,7 @@ import { useRouter } from 'next/navigation'
 import { useState } from 'react'
 import { ControlledField } from '@/components/ui/form/controlled-field.tsx'
 import { CountedTextArea } from '@/components/ui/form/counted-text-area.tsx'
+import { LabelWords } from '@/components/ui/form/field.tsx'
 import { FormError } from '@/components/ui/form/form-error.tsx'
 import { SelectField } from '@/components/ui/form/select-field.tsx'
 import { SubmitButton } from '@/components/ui/form/submit-button.tsx'
@@ -134,7 +135,7 @@ function Details({ form, locale, texts }: DetailProps) {
   return (
     <fieldset className="mt-6">
       <legend className="label">
-        {texts.detail} <span className="font-normal text-ink2">{texts.optional}</span>
+        <LabelWords label={texts.detail} remark={texts.optional} />
       </legend>
       {subRatings.map((name) => (
         <div

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { LocaleLink } from '@/components/ui/link.tsx'
 import { Picture } from '@/components/ui/picture.tsx'
 import { addressOf, type InvitedReview, type subRatings } from '@/lib/domain/reviews/review.ts'
-import type { Locale } from '@/lib/shared/addresses/locales.ts'
+import { isWrittenInCharacters, type Locale } from '@/lib/shared/addresses/locales.ts'
 import { formatWalk } from '@/lib/shared/i18n/format.ts'
 import { listHomeCountries } from '@/lib/shared/i18n/home-countries.ts'
 import { translatorFor } from '@/lib/shared/i18n/translator.ts'
@@ -76,7 +76,9 @@ export async function ReviewPage({ locale, site, token, invited, preselected, is
               texts={await formTexts(locale, guide?.shortName ?? null)}
             />
             <p className="mt-4 text-ink2 text-sm lg:hidden">
-              {t('wrong')} {t.rich('wrongText', { link: support })}
+              {t('wrong')}
+              {!isWrittenInCharacters(locale) && ' '}
+              {t.rich('wrongText', { link: support })}
             </p>
           </>
         ) : (

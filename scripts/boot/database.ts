@@ -48,6 +48,9 @@ export async function hasAccount(url: string, email: string): Promise<boolean> {
   )
 }
 
+/** Makes `server-only` harmless outside Next.js. */
+const serverCondition = '--conditions=react-server'
+
 /**
  * Fills a migrated database with the demo data; with DEMO_DATA=off only with what every installation needs.
  * @param words further arguments of prisma/seed/index.ts
@@ -59,9 +62,8 @@ export async function seed(
 ): Promise<void> {
   const script = 'prisma/seed/index.ts'
   if (!existsSync(join(projectFolder, script))) throw new BootError(`${script} is missing.`)
-  // The condition makes `server-only` harmless outside Next.js.
   const scope = environment.DEMO_DATA === 'off' ? ['--reference-only'] : []
-  await command(process.execPath, ['--conditions=react-server', script, ...scope, ...words], {
+  await command(process.execPath, [serverCondition, script, ...scope, ...words], {
     cwd: projectFolder,
     env: { ...environment, DATABASE_URL: url },
     failure: 'The database could not be filled; the lines above say why.',
@@ -75,7 +77,7 @@ export function hasPictures(): boolean {
 
 /** Derives the demo's pictures from their masters. */
 export async function makePictures(): Promise<void> {
-  await command(process.execPath, ['prisma/seed/pictures.ts'], {
+  await command(process.execPath, [serverCondition, 'prisma/seed/pictures.ts'], {
     cwd: projectFolder,
     failure: 'The demo pictures could not be made; the lines above say why.',
   })

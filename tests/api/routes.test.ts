@@ -12,7 +12,8 @@ function faultsOf(modules: Record<string, object>): string[] {
       const operation = operationOf(handler)
       if (!operation) return isFallback(handler) ? [] : [`${method} ${address} was not made by route()`]
       const isForOneself = operation.policy === 'anyone' || operation.policy === 'self'
-      if (isForOneself || safeMethods.includes(method) || operation.audits.length > 0) return []
+      if (isForOneself || safeMethods.includes(method) || operation.isPresence) return []
+      if (operation.audits.length > 0) return []
       return [`${method} ${address} declares nothing that it audits`]
     }),
   )

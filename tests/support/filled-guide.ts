@@ -179,6 +179,20 @@ export async function createFilledGuide(db: Database, mark: string) {
       data: { ...texts, state: 'rejected', reason: `${mark} reason`, decidedAt: new Date() },
     })
   }
+  await db.moderationClaim.create({ data: { caseId: randomUUID(), sessionId, expiresAt } })
+  await db.moderationDecision.create({
+    data: {
+      id: randomUUID(),
+      queue: 'guides',
+      caseId: randomUUID(),
+      guideId,
+      kind: 'reject',
+      version: 'v',
+      letter: `${mark} letter`,
+      executeAt: expiresAt,
+    },
+  })
+  await db.staffNote.create({ data: { guideId, text: `${mark} note` } })
   await db.category.update({
     where: { id: excursion.categoryId },
     data: { guides: { connect: { id: guideId } } },

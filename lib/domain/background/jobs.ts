@@ -11,6 +11,7 @@ import { expireOffers } from '../enquiries/offers/commands.ts'
 import { completeWalks } from '../enquiries/offers/completion.ts'
 import { lapseReservations } from '../first-places/lapse.ts'
 import { checkVatNumbers } from '../invoices/vat-check.ts'
+import { executeDecisions } from '../moderation/execution.ts'
 import { renewRates } from '../money/renew-rates.ts'
 import { forgetOldViews } from '../page-views/commands.ts'
 import { isStripeOn } from '../payments/stripe/client.ts'
@@ -55,6 +56,17 @@ export function listJobs(): Job[] {
       atStart: true,
       work: () => refreshByTheClock(),
       retry: { times: 2, afterSeconds: 60 },
+      limitSeconds: 300,
+    },
+    {
+      name: 'moderation-decisions',
+      // They are done to the second by a worker; this is for what it missed.
+      schedule: '* * * * *',
+      work: async () => {
+        await executeDecisions()
+      },
+      // The next minute is the repetition.
+      retry: { times: 0, afterSeconds: 0 },
       limitSeconds: 300,
     },
     {

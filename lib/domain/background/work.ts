@@ -3,6 +3,7 @@ import { env } from '../../server/env.ts'
 import { runJobs } from '../../server/jobs/run-jobs.ts'
 import { startMailWorker } from '../../server/mail/worker.ts'
 import { startPaymentWorker } from '../billing/provider-events.ts'
+import { startDecisionClock } from '../moderation/execution.ts'
 import { isStripeOn } from '../payments/stripe/client.ts'
 import { listJobs } from './jobs.ts'
 import { startPushWorker } from './push-worker.ts'
@@ -19,6 +20,7 @@ export function startJobs(): Array<() => Promise<void>> {
     startMailWorker(DATABASE_URL),
     startPushWorker(DATABASE_URL),
     startSubscriptionClock(DATABASE_URL),
+    startDecisionClock(DATABASE_URL),
     ...(isStripeOn() ? [startPaymentWorker(DATABASE_URL)] : []),
     runJobs(DATABASE_URL, listJobs()),
   ]

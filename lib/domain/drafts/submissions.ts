@@ -43,6 +43,7 @@ export async function findLatestSubmission(
 /**
  * Sends a draft to moderation, in place of one that still waits.
  * @param content as it is to become public; checked by the caller
+ * @param changed the fields in which it differs from what is public
  * @returns the submission's id
  * @throws AppError `conflict` if another window submits at the same moment
  */
@@ -50,12 +51,13 @@ export async function submitDraft(
   tx: Transaction,
   { guideId, excursionId }: DraftSubject,
   content: DraftContent,
+  changed: string[],
 ): Promise<string> {
   await withdrawSubmission(tx, { guideId, excursionId })
   // A partial unique index lets one of two that submit at once through.
   const created = await tx.$queryRaw<{ id: string }[]>`
-    INSERT INTO "Submission" ("id", "guideId", "excursionId", "content")
-    VALUES (gen_random_uuid(), ${guideId}, ${excursionId}, ${JSON.stringify(content)}::jsonb)
+    INSERT INTO "Submission" ("id", "guideId", "excursionId", "content", "changed")
+    VALUES (gen_random_uuid(), ${guideId}, ${excursionId}, ${JSON.stringify(content)}::jsonb, ${changed}::text[])
     ON CONFLICT DO NOTHING
     RETURNING "id"`
   if (!created[0]) throw new AppError('conflict')

@@ -4,8 +4,9 @@ import { auditActorOf, type Moderator } from '../../server/audit/moderator.ts'
 import { database, type Transaction } from '../../server/prisma/database.ts'
 import { AppError } from '../../shared/errors.ts'
 import { tryMove } from '../../shared/transitions.ts'
+import type { DraftContent } from '../drafts/fields.ts'
 import { queueModerationMail } from '../drafts/moderation-mail.ts'
-import { decideSubmission } from '../drafts/submissions.ts'
+import { type Decision, decideSubmission } from '../drafts/submissions.ts'
 import { approvePhotos } from '../photos/approval.ts'
 import { lockGuides } from '../projections/guides.ts'
 import { excursionChanged } from '../projections/projections.ts'
@@ -18,20 +19,7 @@ import { excursionMoves } from './status.ts'
  * @throws AppError `not_found`, or `conflict` when it is decided or taken back already
  */
 export async function approveExcursion(moderator: Moderator, submissionId: string): Promise<void> {
-  await database().$transaction(async (tx) => {
-    const { guideId, excursionId, submittedAt } = await lockGuideOf(tx, submissionId)
-    const { content } = await decideSubmission(tx, moderator.userId, submissionId, { kind: 'approve' })
-    await approvePhotos(tx, { guideId, excursionId }, submittedAt)
-    await tryMove(excursionMoves.publish, 'moderator', ({ from, to }) =>
-      tx.excursion.updateMany({
-        where: { id: excursionId, status: { in: from } },
-        data: { status: to, statusReason: null },
-      }),
-    )
-    const { path, title } = await applyExcursion(tx, excursionId, content)
-    await audit.record(tx, auditActorOf(moderator), 'excursion.publish', excursionId)
-    await queueModerationMail(tx, { guideId, kind: 'tourApproved', occasion: submissionId, path, title })
-  })
+  await database().$transaction((tx) => decideExcursion(tx, moderator, submissionId, { kind: 'approve' }))
 }
 
 /**
@@ -43,27 +31,68 @@ export async function rejectExcursion(
   submissionId: string,
   reason: string,
 ): Promise<void> {
-  await database().$transaction(async (tx) => {
-    const { guideId, excursionId } = await lockGuideOf(tx, submissionId)
-    await decideSubmission(tx, moderator.userId, submissionId, { kind: 'reject', reason })
-    await tryMove(excursionMoves.reject, 'moderator', ({ from, to }) =>
-      tx.excursion.updateMany({
-        where: { id: excursionId, status: { in: from } },
-        data: { status: to, statusReason: reason },
-      }),
-    )
-    await excursionChanged(tx, excursionId)
-    await audit.record(tx, auditActorOf(moderator), 'excursion.reject', excursionId, { after: { reason } })
-    const { content } = await readOwn(tx, guideId, excursionId)
-    await queueModerationMail(tx, {
-      guideId,
-      kind: 'tourRejected',
-      occasion: submissionId,
-      path: `/profile/excursions/${excursionId}/check`,
-      reason,
-      title: content[`title.${content.original_locale}`],
-    })
-  })
+  await database().$transaction((tx) =>
+    decideExcursion(tx, moderator, submissionId, { kind: 'reject', reason }),
+  )
+}
+
+/** Either of them, as part of a transaction. */
+export async function decideExcursion(
+  tx: Transaction,
+  moderator: Moderator,
+  submissionId: string,
+  decision: Decision,
+): Promise<void> {
+  const subject = await lockGuideOf(tx, submissionId)
+  const { content } = await decideSubmission(tx, moderator.userId, submissionId, decision)
+  const told =
+    decision.kind === 'approve'
+      ? await publish(tx, moderator, subject, content)
+      : await sendBack(tx, moderator, subject, decision.reason)
+  await queueModerationMail(tx, { guideId: subject.guideId, occasion: submissionId, ...told })
+}
+
+type Subject = { guideId: number; excursionId: number; submittedAt: Date }
+
+async function publish(
+  tx: Transaction,
+  moderator: Moderator,
+  { guideId, excursionId, submittedAt }: Subject,
+  content: DraftContent,
+) {
+  await approvePhotos(tx, { guideId, excursionId }, submittedAt)
+  await tryMove(excursionMoves.publish, 'moderator', ({ from, to }) =>
+    tx.excursion.updateMany({
+      where: { id: excursionId, status: { in: from } },
+      data: { status: to, statusReason: null },
+    }),
+  )
+  const { path, title } = await applyExcursion(tx, excursionId, content)
+  await audit.record(tx, auditActorOf(moderator), 'excursion.publish', excursionId)
+  return { kind: 'tourApproved' as const, path, title }
+}
+
+async function sendBack(
+  tx: Transaction,
+  moderator: Moderator,
+  { guideId, excursionId }: Subject,
+  reason: string,
+) {
+  await tryMove(excursionMoves.reject, 'moderator', ({ from, to }) =>
+    tx.excursion.updateMany({
+      where: { id: excursionId, status: { in: from } },
+      data: { status: to, statusReason: reason },
+    }),
+  )
+  await excursionChanged(tx, excursionId)
+  await audit.record(tx, auditActorOf(moderator), 'excursion.reject', excursionId, { after: { reason } })
+  const { content } = await readOwn(tx, guideId, excursionId)
+  return {
+    kind: 'tourRejected' as const,
+    path: `/profile/excursions/${excursionId}/check`,
+    reason,
+    title: content[`title.${content.original_locale}`],
+  }
 }
 
 /** Moderation and the guide's own commands lock the guide first, so that they wait for each other. */

@@ -4,8 +4,9 @@ import { auditActorOf, type Moderator } from '../../server/audit/moderator.ts'
 import { database, type Transaction } from '../../server/prisma/database.ts'
 import { AppError } from '../../shared/errors.ts'
 import { tryMove } from '../../shared/transitions.ts'
+import type { DraftContent } from '../drafts/fields.ts'
 import { queueModerationMail } from '../drafts/moderation-mail.ts'
-import { decideSubmission } from '../drafts/submissions.ts'
+import { type Decision, decideSubmission } from '../drafts/submissions.ts'
 import { approvePhotos } from '../photos/approval.ts'
 import { guideChanged } from '../projections/projections.ts'
 import { guidePath } from './guide.ts'
@@ -17,25 +18,7 @@ import { guideMoves } from './status.ts'
  * @throws AppError `not_found`, or `conflict` when it is decided or taken back already
  */
 export async function approveProfile(moderator: Moderator, submissionId: string): Promise<void> {
-  await database().$transaction(async (tx) => {
-    const { guideId, submittedAt } = await lockGuideOf(tx, submissionId)
-    const { content } = await decideSubmission(tx, moderator.userId, submissionId, { kind: 'approve' })
-    await tryMove(guideMoves.publish, 'moderator', ({ from, to }) =>
-      tx.guide.updateMany({
-        where: { id: guideId, status: { in: from } },
-        data: { status: to, statusReason: null, publishedAt: new Date() },
-      }),
-    )
-    await approvePhotos(tx, { guideId, excursionId: null }, submittedAt)
-    await applyProfile(tx, guideId, content)
-    await audit.record(tx, auditActorOf(moderator), 'guide.publish', guideId)
-    await queueModerationMail(tx, {
-      guideId,
-      kind: 'profileApproved',
-      occasion: submissionId,
-      path: guidePath(guideId),
-    })
-  })
+  await database().$transaction((tx) => decideProfile(tx, moderator, submissionId, { kind: 'approve' }))
 }
 
 /**
@@ -47,25 +30,63 @@ export async function rejectProfile(
   submissionId: string,
   reason: string,
 ): Promise<void> {
-  await database().$transaction(async (tx) => {
-    const { guideId } = await lockGuideOf(tx, submissionId)
-    await decideSubmission(tx, moderator.userId, submissionId, { kind: 'reject', reason })
-    await tryMove(guideMoves.reject, 'moderator', ({ from, to }) =>
-      tx.guide.updateMany({
-        where: { id: guideId, status: { in: from } },
-        data: { status: to, statusReason: reason },
-      }),
-    )
-    await guideChanged(tx, guideId)
-    await audit.record(tx, auditActorOf(moderator), 'guide.reject', guideId, { after: { reason } })
-    await queueModerationMail(tx, {
-      guideId,
-      kind: 'profileRejected',
-      occasion: submissionId,
-      path: '/profile',
-      reason,
-    })
+  await database().$transaction((tx) =>
+    decideProfile(tx, moderator, submissionId, { kind: 'reject', reason }),
+  )
+}
+
+/** Either of them, as part of a transaction. */
+export async function decideProfile(
+  tx: Transaction,
+  moderator: Moderator,
+  submissionId: string,
+  decision: Decision,
+): Promise<void> {
+  const { guideId, submittedAt } = await lockGuideOf(tx, submissionId)
+  const { content } = await decideSubmission(tx, moderator.userId, submissionId, decision)
+  if (decision.kind === 'approve') await publish(tx, moderator, { guideId, content, submittedAt })
+  else await sendBack(tx, moderator, guideId, decision.reason)
+  await queueModerationMail(tx, {
+    guideId,
+    occasion: submissionId,
+    ...(decision.kind === 'approve'
+      ? { kind: 'profileApproved', path: guidePath(guideId) }
+      : { kind: 'profileRejected', path: '/profile', reason: decision.reason }),
   })
+}
+
+type Approved = { guideId: number; content: DraftContent; submittedAt: Date }
+
+async function publish(
+  tx: Transaction,
+  moderator: Moderator,
+  { guideId, content, submittedAt }: Approved,
+): Promise<void> {
+  await tryMove(guideMoves.publish, 'moderator', ({ from, to }) =>
+    tx.guide.updateMany({
+      where: { id: guideId, status: { in: from } },
+      data: { status: to, statusReason: null, publishedAt: new Date() },
+    }),
+  )
+  await approvePhotos(tx, { guideId, excursionId: null }, submittedAt)
+  await applyProfile(tx, guideId, content)
+  await audit.record(tx, auditActorOf(moderator), 'guide.publish', guideId)
+}
+
+async function sendBack(
+  tx: Transaction,
+  moderator: Moderator,
+  guideId: number,
+  reason: string,
+): Promise<void> {
+  await tryMove(guideMoves.reject, 'moderator', ({ from, to }) =>
+    tx.guide.updateMany({
+      where: { id: guideId, status: { in: from } },
+      data: { status: to, statusReason: reason },
+    }),
+  )
+  await guideChanged(tx, guideId)
+  await audit.record(tx, auditActorOf(moderator), 'guide.reject', guideId, { after: { reason } })
 }
 
 /** Moderation and its guide's own commands lock the guide first, so that they wait for each other. */

@@ -135,6 +135,8 @@ async function forgetGuide(
   const paths = excursions.map(({ slug, city }) => `/excursions/${city.country.slug}/${city.slug}/${slug}`)
   const unused = await removePhotosOf(tx, guideId)
   await tx.submission.deleteMany(ofGuide)
+  await tx.moderationDecision.deleteMany(ofGuide)
+  await tx.staffNote.deleteMany(ofGuide)
   await tx.draft.deleteMany(ofGuide)
   await tx.redirect.deleteMany({ where: { OR: [{ toPath: { in: paths } }, { fromPath: { in: paths } }] } })
   await tx.pageViewDaily.deleteMany({

@@ -31,6 +31,11 @@ export const personalTables: readonly PersonalTable[] = [
     without: ['passwordHash', 'sessionVersion'],
   },
   { file: 'account/sessions', table: 'Session', rows: ofUser },
+  {
+    file: 'account/open-cases',
+    table: 'ModerationClaim',
+    rows: 't."sessionId" IN (SELECT "id" FROM "Session" WHERE "userId" = $1)',
+  },
   { file: 'account/services', table: 'OAuthAccount', rows: ofUser },
   { file: 'account/passkeys', table: 'Passkey', rows: ofUser, without: ['publicKey', 'counter'] },
   {
@@ -86,6 +91,13 @@ export const personalTables: readonly PersonalTable[] = [
   },
   { file: 'profile/drafts', table: 'Draft', rows: ofGuide },
   { file: 'profile/submissions', table: 'Submission', rows: ofGuide },
+  {
+    file: 'profile/decisions',
+    table: 'ModerationDecision',
+    rows: 't."guideId" = $2 OR t."moderatorId" = $1',
+    without: ['version'],
+  },
+  { file: 'profile/staff-notes', table: 'StaffNote', rows: 't."guideId" = $2 OR t."authorId" = $1' },
   {
     file: 'profile/views',
     table: 'PageViewDaily',

@@ -9,22 +9,15 @@ import { guideChanged } from '../projections/projections.ts'
 import { queueRejectedMail, tellOfPublished } from './mails.ts'
 import { reviewMoves, subRatings } from './review.ts'
 
+/** What a moderator does with a review: a reason is for the traveller. */
+export type ReviewDecision = { kind: 'publish' } | { kind: 'reject'; reason: string } | { kind: 'keep' }
+
 /**
  * Shows a review to everybody; guide and traveller are told. Of one that was public before, reports are settled.
  * @throws AppError `not_found`, or `conflict` when it is public already
  */
 export async function publishReview(moderator: Moderator, id: string, now = new Date()): Promise<void> {
-  await decide(id, async (tx, guideId) => {
-    await move(reviewMoves.publish, 'moderator', ({ from, to }) =>
-      tx.review.updateMany({
-        where: { id, state: { in: from } },
-        data: { state: to, publishedAt: now, moderationReason: null },
-      }),
-    )
-    await audit.record(tx, auditActorOf(moderator), 'review.publish', id)
-    await tellOfPublished(tx, id, now)
-    await guideChanged(tx, guideId, now)
-  })
+  await inTransaction((tx) => decideReview(tx, moderator, id, { kind: 'publish' }, now))
 }
 
 /**
@@ -37,39 +30,71 @@ export async function rejectReview(
   reason: string,
   now = new Date(),
 ): Promise<void> {
-  await decide(id, async (tx, guideId) => {
-    await move(reviewMoves.reject, 'moderator', ({ from, to }) =>
-      tx.review.updateMany({
-        where: { id, state: { in: from } },
-        data: { state: to, publishedAt: null, moderationReason: reason },
-      }),
-    )
-    await settleReports(tx, id, now)
-    await audit.record(tx, auditActorOf(moderator), 'review.reject', id, { after: { reason } })
-    await queueRejectedMail(tx, id, reason)
-    await guideChanged(tx, guideId, now)
-  })
+  await inTransaction((tx) => decideReview(tx, moderator, id, { kind: 'reject', reason }, now))
 }
 
 /** Leaves a reported review as it is. @throws AppError `not_found`, or `conflict` when no report waits */
 export async function keepReview(moderator: Moderator, id: string, now = new Date()): Promise<void> {
-  await decide(id, async (tx) => {
-    if ((await settleReports(tx, id, now)) === 0) throw new AppError('conflict')
-    await audit.record(tx, auditActorOf(moderator), 'review.keep', id)
-  })
+  await inTransaction((tx) => decideReview(tx, moderator, id, { kind: 'keep' }, now))
 }
 
 /** Several moderators may wait for one guide. In milliseconds. */
 const patience = { maxWait: 30_000, timeout: 30_000 }
 
-/** Everything that changes what a guide's rating is made of waits for the guide's row first. */
-async function decide(id: string, work: (tx: Transaction, guideId: number) => Promise<void>): Promise<void> {
-  await database().$transaction(async (tx) => {
-    const review = await tx.review.findUnique({ where: { id }, select: { guideId: true } })
-    if (!review) throw new AppError('not_found')
-    await lockGuides(tx, [review.guideId])
-    await work(tx, review.guideId)
-  }, patience)
+async function inTransaction(work: (tx: Transaction) => Promise<void>): Promise<void> {
+  await database().$transaction(work, patience)
+}
+
+/** Any of them, as part of a transaction. */
+export async function decideReview(
+  tx: Transaction,
+  moderator: Moderator,
+  id: string,
+  decision: ReviewDecision,
+  now: Date,
+): Promise<void> {
+  const review = await tx.review.findUnique({ where: { id }, select: { guideId: true } })
+  if (!review) throw new AppError('not_found')
+  // Everything that changes what a guide's rating is made of waits for the guide's row first.
+  await lockGuides(tx, [review.guideId])
+  if (decision.kind === 'keep') return keep(tx, moderator, id, now)
+  if (decision.kind === 'publish') await publish(tx, moderator, id, now)
+  else await reject(tx, moderator, id, decision.reason, now)
+  await guideChanged(tx, review.guideId, now)
+}
+
+async function publish(tx: Transaction, moderator: Moderator, id: string, now: Date): Promise<void> {
+  await move(reviewMoves.publish, 'moderator', ({ from, to }) =>
+    tx.review.updateMany({
+      where: { id, state: { in: from } },
+      data: { state: to, publishedAt: now, moderationReason: null },
+    }),
+  )
+  await audit.record(tx, auditActorOf(moderator), 'review.publish', id)
+  await tellOfPublished(tx, id, now)
+}
+
+async function reject(
+  tx: Transaction,
+  moderator: Moderator,
+  id: string,
+  reason: string,
+  now: Date,
+): Promise<void> {
+  await move(reviewMoves.reject, 'moderator', ({ from, to }) =>
+    tx.review.updateMany({
+      where: { id, state: { in: from } },
+      data: { state: to, publishedAt: null, moderationReason: reason },
+    }),
+  )
+  await settleReports(tx, id, now)
+  await audit.record(tx, auditActorOf(moderator), 'review.reject', id, { after: { reason } })
+  await queueRejectedMail(tx, id, reason)
+}
+
+async function keep(tx: Transaction, moderator: Moderator, id: string, now: Date): Promise<void> {
+  if ((await settleReports(tx, id, now)) === 0) throw new AppError('conflict')
+  await audit.record(tx, auditActorOf(moderator), 'review.keep', id)
 }
 
 async function settleReports(tx: Transaction, reviewId: string, now: Date): Promise<number> {

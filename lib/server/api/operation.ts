@@ -42,6 +42,8 @@ export type Operation = Description & {
   forgery: 'token' | 'signature'
   /** What it writes into the audit log. */
   audits: readonly AuditAction[]
+  /** It changes nothing but who is said to be there. */
+  isPresence: boolean
   query?: z.ZodType | undefined
   params?: z.ZodType | undefined
   /** The same key is the same call. */

@@ -23,13 +23,17 @@ export type RouteHandler = (request: Request, context?: RouteContext) => Promise
 declare const mayChange: unique symbol
 /** Of a call that may change something: nobody can make it for somebody else, or it leaves an entry in the audit log. */
 export type ChangingHandler = RouteHandler & { readonly [mayChange]: true }
-type HandlerFor<Policy extends ActorPolicy, Audits extends readonly AuditAction[]> = Policy extends
-  | 'anyone'
-  | 'self'
+type HandlerFor<Policy extends ActorPolicy, Audits extends Audited> = Policy extends 'anyone' | 'self'
   ? ChangingHandler
   : Audits extends readonly []
     ? RouteHandler
     : ChangingHandler
+
+/**
+ * What a call writes into the audit log. `presence` is for calls that say only that somebody is there or has gone:
+ * they change nothing that anybody would ask about later.
+ */
+type Audited = readonly AuditAction[] | 'presence'
 
 type Shared<
   Query extends z.ZodType,
@@ -54,7 +58,7 @@ type TokenOptions<
   Params extends z.ZodType,
   Answer extends z.ZodType,
   Policy extends ActorPolicy,
-  Audits extends readonly AuditAction[],
+  Audits extends Audited,
 > = Shared<Query, Params, Answer> & {
   /** Who may call; `handle` gets them as `actor`. */
   actor: Policy
@@ -141,14 +145,14 @@ export function route<
   Params extends z.ZodType = z.ZodUndefined,
   Answer extends z.ZodType = z.ZodUndefined,
   const Policy extends ActorPolicy = ActorPolicy,
-  const Audits extends readonly AuditAction[] = readonly [],
+  const Audits extends Audited = readonly [],
 >(
   options: TokenOptions<Value, Query, Params, Answer, Policy, Audits>,
   handle: (input: Input<Value, z.output<Query>, z.output<Params>, ActorOf<Policy>>) => Result<Answer>,
 ): HandlerFor<Policy, Audits>
 export function route(
   options:
-    | TokenOptions<unknown, z.ZodType, z.ZodType, z.ZodType, ActorPolicy, readonly AuditAction[]>
+    | TokenOptions<unknown, z.ZodType, z.ZodType, z.ZodType, ActorPolicy, Audited>
     | SignatureOptions<unknown, z.ZodType, z.ZodType, z.ZodType>,
   handle: (input: Input<unknown, unknown, unknown, never>) => Result<z.ZodType>,
 ): RouteHandler {
@@ -156,7 +160,8 @@ export function route(
     ...options,
     policy: options.actor,
     forgery: options.forgery ?? 'token',
-    audits: options.audits ?? [],
+    audits: options.audits === undefined || options.audits === 'presence' ? [] : options.audits,
+    isPresence: options.audits === 'presence',
     isKeyed: 'isKeyed' in options && options.isKeyed === true,
     status: options.status ?? (options.answer ? 200 : 204),
   }
@@ -180,7 +185,10 @@ export function route(
         const expectation = {
           where: placeOf(request),
           declared: operation.audits,
-          mustRecord: isChanging && (options.actor === 'admin' || typeof actor?.impersonatorId === 'string'),
+          mustRecord:
+            isChanging &&
+            !operation.isPresence &&
+            (options.actor === 'admin' || typeof actor?.impersonatorId === 'string'),
         }
         const work = async () =>
           withAuditTrail(expectation, () =>

@@ -6,6 +6,7 @@ import { billingActions } from './actions/billing.ts'
 import { enquiryActions } from './actions/enquiry.ts'
 import { excursionActions } from './actions/excursion.ts'
 import { guideActions } from './actions/guide.ts'
+import { moderationActions } from './actions/moderation.ts'
 import { reviewActions } from './actions/review.ts'
 
 /**
@@ -18,6 +19,7 @@ export const auditActions = {
   ...enquiryActions,
   ...excursionActions,
   ...reviewActions,
+  ...moderationActions,
   ...billingActions,
   'setting.feature': {
     meaning: 'A feature of the site was switched on or off',

@@ -13,6 +13,8 @@ export const channels = {
   push: 'push',
   /** Empty: a subscription has another moment at which its state ends. */
   subscriptions: 'subscriptions',
+  /** Empty: an admin has decided something, or taken it back. */
+  decisions: 'decisions',
   /** Empty: a payment provider has sent an event. */
   payments: 'payments',
 } as const

@@ -72,6 +72,7 @@ const notThePersons = [
   ['GuideLanguage', 'languageCode'],
   ['IgnoredEvent', 'occurrence'],
   ['Message', 'event'],
+  ['ModerationDecision', 'failure', 'version'],
   ['Notification', 'event'],
   ['Offer', 'timeZone'],
   ['OAuthAccount', 'provider'],
@@ -79,6 +80,7 @@ const notThePersons = [
   ['Picture', 'key'],
   ['Review', 'replyLanguageCode'],
   ['SecurityEvent', 'kind'],
+  ['Submission', 'changed'],
   // What travellers have written.
   ['Enquiry', 'languageCode', 'travellerEmail', 'travellerName', 'travellerPhone'],
   ['Review', 'authorCountryCode', 'authorName', 'languageCode', 'text'],

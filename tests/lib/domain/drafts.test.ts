@@ -90,7 +90,7 @@ describe('a draft', () => {
 describe('a submission', () => {
   test('replaces the one that still waits', async () => {
     const subject = await profile()
-    const submit = (city: number) => db.$transaction((tx) => submitDraft(tx, subject, { city }))
+    const submit = (city: number) => db.$transaction((tx) => submitDraft(tx, subject, { city }, ['city']))
     await submit(1)
     const second = await submit(2)
     expect(await findLatestSubmission(db, subject)).toMatchObject({ id: second, content: { city: 2 } })
@@ -102,7 +102,7 @@ describe('a submission', () => {
   test('is decided once', async () => {
     const subject = await profile()
     const { id: moderator } = await createUser(db, { role: 'admin' })
-    const id = await db.$transaction((tx) => submitDraft(tx, subject, { city: 1 }))
+    const id = await db.$transaction((tx) => submitDraft(tx, subject, { city: 1 }, ['city']))
     const decide = (decision: Parameters<typeof decideSubmission>[3]) =>
       db.$transaction((tx) => decideSubmission(tx, moderator, id, decision))
     const results = await Promise.allSettled([

@@ -11,6 +11,8 @@ import { listCredentials } from '@/lib/domain/guides/credentials/queries.ts'
 import { getOwnRank } from '@/lib/domain/guides/own-rank.ts'
 import { findGuidePreview } from '@/lib/domain/guides/profile/preview.ts'
 import { findProfileFacts, getOwnProfile } from '@/lib/domain/guides/profile/queries.ts'
+import { listCases } from '@/lib/domain/moderation/list.ts'
+import { getCase } from '@/lib/domain/moderation/view.ts'
 import { listPhotos } from '@/lib/domain/photos/queries.ts'
 import { referenceCategories } from '@/lib/domain/reference/queries.ts'
 import { listOwnReviews } from '@/lib/domain/reviews/own.ts'
@@ -165,6 +167,25 @@ test.each(Object.keys(cabinet))(
     expect(statements.length).toBeLessThanOrEqual(most)
   },
 )
+
+const moderator = {
+  userId: '00000000-0000-4000-8000-000000000000',
+  role: 'admin' as const,
+  guideId: null,
+  sessionId: '',
+  impersonatorId: null,
+  provedAt: new Date(),
+  lacksFactor: false,
+}
+
+test('a queue is listed in at most 6 statements, and a case of it is read in at most 10', async () => {
+  const { id } = await db.submission.create({ data: { guideId: site.ada.id, content: {} } })
+  const query = { queue: 'guides', kind: null, language: null, after: null } as const
+  const list = await statementsOf(() => listCases(moderator, 'en', query))
+  const one = await statementsOf(() => getCase(moderator, { queue: 'guides', id }))
+  measured.push(['admin: a queue', list.length], ['admin: a case', one.length])
+  expect([list.length <= 6, one.length <= most]).toEqual([true, true])
+})
 
 test.each(['', '?part=places', '?part=guides-1', '?part=excursions-1'])(
   `the sitemap reads in at most ${most} statements: %p`,

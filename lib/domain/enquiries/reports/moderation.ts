@@ -2,7 +2,7 @@ import 'server-only'
 import { audit } from '../../../server/audit/audit.ts'
 import { auditActorOf, type Moderator } from '../../../server/audit/moderator.ts'
 import type { Prisma } from '../../../server/prisma/client/client.ts'
-import { database } from '../../../server/prisma/database.ts'
+import { database, type Transaction } from '../../../server/prisma/database.ts'
 import { AppError } from '../../../shared/errors.ts'
 import { guideName, nameSelect } from '../../guides/names.ts'
 import type { Side } from '../conversation/message.ts'
@@ -130,16 +130,25 @@ export async function closeThreadReport(
   note: string,
   now = new Date(),
 ): Promise<void> {
-  await database().$transaction(async (tx) => {
-    const report = await tx.threadReport.findUnique({ where: { id }, select: { enquiryId: true } })
-    if (!report) throw new AppError('not_found')
-    const { count } = await tx.threadReport.updateMany({
-      where: { id, resolvedAt: null },
-      data: { resolvedAt: now },
-    })
-    if (count === 0) throw new AppError('conflict')
-    await audit.record(tx, auditActorOf(moderator), 'enquiry.report_close', report.enquiryId, {
-      after: { report: id, note },
-    })
+  await database().$transaction((tx) => settleThreadReport(tx, moderator, id, note, now))
+}
+
+/** The same as part of a transaction. */
+export async function settleThreadReport(
+  tx: Transaction,
+  moderator: Moderator,
+  id: string,
+  note: string,
+  now: Date,
+): Promise<void> {
+  const report = await tx.threadReport.findUnique({ where: { id }, select: { enquiryId: true } })
+  if (!report) throw new AppError('not_found')
+  const { count } = await tx.threadReport.updateMany({
+    where: { id, resolvedAt: null },
+    data: { resolvedAt: now },
+  })
+  if (count === 0) throw new AppError('conflict')
+  await audit.record(tx, auditActorOf(moderator), 'enquiry.report_close', report.enquiryId, {
+    after: { report: id, note },
   })
 }

@@ -65,7 +65,8 @@ export async function submitExcursion(actor: GuideActor, id: number): Promise<vo
       latest?.state === 'pending' ? latest.content : isUnpublished(row.status) ? null : comparable(base)
     const isNew = sent === null || changedFields(comparable(content), withoutStopIds(sent)).length > 0
     if (!isNew && !(await hasPhotosToApprove(subject))) throw new AppError('conflict')
-    await submitDraft(tx, subject, tidied(content))
+    const changed = changedFields(comparable(content), comparable(base))
+    await submitDraft(tx, subject, tidied(content), changed)
     await tryMove(excursionMoves.submit, 'guide', ({ from, to }) =>
       tx.excursion.updateMany({
         where: { id, status: { in: from } },

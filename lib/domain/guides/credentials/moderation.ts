@@ -32,23 +32,32 @@ export async function decideCredential(
   decision: Decision,
   now = new Date(),
 ): Promise<void> {
-  await database().$transaction(async (tx) => {
-    const { guideId } = await lockGuideOf(tx, id)
-    const { count } = await tx.credential.updateMany({
-      where: { id, ...waiting },
-      data: decision.kind === 'approve' ? { verifiedAt: now } : { refusedReason: decision.reason },
-    })
-    if (count === 0) throw new AppError('conflict')
-    await guideChanged(tx, guideId, now)
-    const actor = auditActorOf(moderator)
-    if (decision.kind === 'approve') {
-      await audit.record(tx, actor, 'guide.credential_verify', guideId, { after: { credential: id } })
-    } else {
-      const { reason } = decision
-      await audit.record(tx, actor, 'guide.credential_refuse', guideId, { after: { credential: id, reason } })
-    }
-    await tell(tx, id, decision, now)
+  await database().$transaction((tx) => settleCredential(tx, moderator, id, decision, now))
+}
+
+/** The same as part of a transaction. */
+export async function settleCredential(
+  tx: Transaction,
+  moderator: Moderator,
+  id: string,
+  decision: Decision,
+  now: Date,
+): Promise<void> {
+  const { guideId } = await lockGuideOf(tx, id)
+  const { count } = await tx.credential.updateMany({
+    where: { id, ...waiting },
+    data: decision.kind === 'approve' ? { verifiedAt: now } : { refusedReason: decision.reason },
   })
+  if (count === 0) throw new AppError('conflict')
+  await guideChanged(tx, guideId, now)
+  const actor = auditActorOf(moderator)
+  if (decision.kind === 'approve') {
+    await audit.record(tx, actor, 'guide.credential_verify', guideId, { after: { credential: id } })
+  } else {
+    const { reason } = decision
+    await audit.record(tx, actor, 'guide.credential_refuse', guideId, { after: { credential: id, reason } })
+  }
+  await tell(tx, id, decision, now)
 }
 
 /** Everything that changes what a guide's page shows waits for the guide's row first. */

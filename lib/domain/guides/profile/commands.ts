@@ -74,7 +74,7 @@ export async function submitProfile(actor: GuideActor): Promise<void> {
     const isKnown = guide.status === 'published' || latest?.state === 'pending'
     const isChanged = hasPhotos || unsentFields(content, sentProfile(base, latest)).length > 0
     if (isKnown && !isChanged) throw new AppError('conflict')
-    await submitDraft(tx, subject, content)
+    await submitDraft(tx, subject, content, unsentFields(content, { isWaiting: false, content: base }))
     await tryMove(guideMoves.submit, 'guide', ({ from, to }) =>
       tx.guide.updateMany({ where: { id: guideId, status: { in: from } }, data: { status: to } }),
     )

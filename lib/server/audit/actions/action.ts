@@ -8,6 +8,7 @@ export type AuditSubject =
   | 'enquiry'
   | 'excursion'
   | 'review'
+  | 'case'
   | 'setting'
   | 'payment'
   | 'invoice'

@@ -1,0 +1,41 @@
+import { claimCase, leaveCase, takeOverCase } from '@/lib/domain/moderation/claims.ts'
+import { presentClaim } from '@/lib/domain/moderation/present.ts'
+import { caseParamsSchema, claimAnswerSchema } from '@/lib/domain/moderation/schema.ts'
+import { methods, route } from '@/lib/server/api/route.ts'
+
+export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
+  PUT: route(
+    {
+      summary: 'Opens a case, or says that one still reads it; answers whose it is',
+      actor: 'admin',
+      audits: 'presence',
+      params: caseParamsSchema,
+      answer: claimAnswerSchema,
+      errors: ['not_found', 'conflict'],
+    },
+    async ({ actor, params }) => presentClaim(await claimCase(actor, params)),
+  ),
+  POST: route(
+    {
+      summary: 'Takes a case over from the colleague who has it open',
+      actor: 'admin',
+      audits: ['case.take_over'],
+      params: caseParamsSchema,
+      answer: claimAnswerSchema,
+      errors: ['not_found', 'conflict'],
+    },
+    async ({ actor, params }) => presentClaim(await takeOverCase(actor, params)),
+  ),
+  DELETE: route(
+    {
+      summary: 'Leaves a case to others',
+      actor: 'admin',
+      audits: 'presence',
+      params: caseParamsSchema,
+    },
+    async ({ actor, params }) => {
+      await leaveCase(actor, params.id)
+      return undefined
+    },
+  ),
+})

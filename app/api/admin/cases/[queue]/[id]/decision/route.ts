@@ -1,0 +1,20 @@
+import { decideCase } from '@/lib/domain/moderation/decisions.ts'
+import { presentDecision } from '@/lib/domain/moderation/present.ts'
+import { caseParamsSchema, decisionAnswerSchema, decisionSchema } from '@/lib/domain/moderation/schema.ts'
+import { json } from '@/lib/server/api/body.ts'
+import { methods, route } from '@/lib/server/api/route.ts'
+
+export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
+  POST: route(
+    {
+      summary: 'Decides about a case; it is done some seconds later and can be taken back until then',
+      actor: 'admin',
+      audits: ['case.decide'],
+      params: caseParamsSchema,
+      body: json(decisionSchema),
+      answer: decisionAnswerSchema,
+      errors: ['not_found', 'conflict'],
+    },
+    async ({ actor, params, body }) => presentDecision(await decideCase(actor, params, body)),
+  ),
+})

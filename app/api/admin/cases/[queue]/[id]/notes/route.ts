@@ -1,0 +1,21 @@
+import { addNote } from '@/lib/domain/moderation/notes.ts'
+import { caseParamsSchema, noteSchema } from '@/lib/domain/moderation/schema.ts'
+import { json } from '@/lib/server/api/body.ts'
+import { methods, route } from '@/lib/server/api/route.ts'
+
+export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
+  POST: route(
+    {
+      summary: 'Tells colleagues something about the guide of a case',
+      actor: 'admin',
+      audits: ['guide.note'],
+      params: caseParamsSchema,
+      body: json(noteSchema),
+      errors: ['not_found'],
+    },
+    async ({ actor, params, body }) => {
+      await addNote(actor, params, body.text)
+      return undefined
+    },
+  ),
+})

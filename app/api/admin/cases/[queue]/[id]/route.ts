@@ -1,0 +1,17 @@
+import { presentCase } from '@/lib/domain/moderation/present.ts'
+import { caseAnswerSchema, caseParamsSchema } from '@/lib/domain/moderation/schema.ts'
+import { getCase } from '@/lib/domain/moderation/view.ts'
+import { methods, route } from '@/lib/server/api/route.ts'
+
+export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
+  GET: route(
+    {
+      summary: 'A case with all that is read before deciding; it claims nothing',
+      actor: 'admin',
+      params: caseParamsSchema,
+      answer: caseAnswerSchema,
+      errors: ['not_found'],
+    },
+    async ({ actor, params }) => presentCase(await getCase(actor, params)),
+  ),
+})

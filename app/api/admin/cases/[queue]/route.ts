@@ -1,0 +1,22 @@
+import { listCases } from '@/lib/domain/moderation/list.ts'
+import { presentCaseList } from '@/lib/domain/moderation/present.ts'
+import {
+  caseListAnswerSchema,
+  caseListQuerySchema,
+  queueParamsSchema,
+} from '@/lib/domain/moderation/schema.ts'
+import { methods, route } from '@/lib/server/api/route.ts'
+
+export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
+  GET: route(
+    {
+      summary: 'What waits for a decision in a queue, the oldest first',
+      actor: 'admin',
+      params: queueParamsSchema,
+      query: caseListQuerySchema,
+      answer: caseListAnswerSchema,
+    },
+    async ({ actor, params, query, locale }) =>
+      presentCaseList(await listCases(actor, locale, { ...params, ...query })),
+  ),
+})

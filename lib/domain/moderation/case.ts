@@ -1,0 +1,79 @@
+import type { Staff } from '../accounts/staff.ts'
+import type { Queue } from './queue.ts'
+
+/** One thing that waits for a decision: a submission, a review, a report or a credential. */
+export type CaseKey = { queue: Queue; id: string }
+
+export const decisionKinds = ['approve', 'reject'] as const
+export type DecisionKind = (typeof decisionKinds)[number]
+
+/** How long a decision can be taken back: the effect and its email wait so long together. */
+export const takeBackSeconds = 10
+
+/** How long a case stays an admin's who does nothing. */
+export const idleMinutes = 10
+
+/** Longest texts, in characters. */
+export const maxLetterLength = 2000
+export const maxNoteLength = 2000
+
+/** Who has a case open. */
+export type ClaimView = { by: Staff; since: Date; isOwn: boolean }
+
+/** A decision that waits, or one that could not be done. */
+export type DecisionView = {
+  id: string
+  queue: Queue
+  caseId: string
+  kind: DecisionKind
+  letter: string
+  executeAt: Date
+  /** Code of the error; null while it waits. */
+  failure: string | null
+}
+
+/** Why a decision is refused: what has happened to the case since its moderator read it. */
+export type Happening =
+  | { happened: 'decided'; kind: DecisionKind | null; by: Staff | null; at: Date | null }
+  | { happened: 'changed'; newerId: string | null }
+  | { happened: 'withdrawn' }
+  | { happened: 'open'; by: Staff; since: Date }
+
+/** How a case came into its queue. `back` is one that its guide has changed after it was sent back. */
+export const caseKinds = ['new', 'changes', 'back', 'conversation', 'review'] as const
+export type CaseKind = (typeof caseKinds)[number]
+
+/** A case in the list of its queue. */
+export type CaseRow = {
+  id: string
+  guideId: number
+  /** Of the guide. */
+  name: string
+  /** The guide's city. */
+  place: string
+  /** Address of the smallest file; null for a guide without a portrait. */
+  portrait: string | null
+  /** Of a tour; who wrote a review, who issued a credential. */
+  title: string | null
+  since: Date
+  kind: CaseKind
+  /** Fields that differ from the public page, with their language. */
+  changed: string[]
+  /** So many pictures wait. */
+  pictures: number
+  claim: ClaimView | null
+}
+
+export type CaseListView = {
+  cases: CaseRow[]
+  /** Of all kinds, whatever is asked for. */
+  counts: Partial<Record<CaseKind, number>>
+  /** Where the next ones begin; null at the end. */
+  next: CaseCursor | null
+}
+
+/** The place after a case in its queue. */
+export type CaseCursor = { since: Date; id: string }
+
+/** What an admin has told colleagues about a guide. */
+export type NoteView = { id: string; text: string; writtenAt: Date; by: Staff | null }

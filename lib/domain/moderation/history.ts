@@ -1,0 +1,53 @@
+import 'server-only'
+import { database } from '../../server/prisma/database.ts'
+import { type Staff, staffOf } from '../accounts/staff.ts'
+import type { CaseKey, DecisionKind } from './case.ts'
+
+/** What happened before to the page, the review or the credential of a case. */
+export type HistoryEntry = {
+  kind: 'sent' | DecisionKind
+  at: Date
+  /** Null for a guide, and for the operator's own command. */
+  by: Staff | null
+  /** What its author or a colleague was told. */
+  words: string
+}
+
+const mostShown = 20
+const staffSelect = { select: { id: true, staffName: true, email: true } } as const
+
+/** The latest first. */
+export async function findHistory({ queue, id }: CaseKey, guideId: number): Promise<HistoryEntry[]> {
+  if (queue !== 'guides' && queue !== 'excursions') return decisionsOf(id)
+  const { excursionId } = await database().submission.findUniqueOrThrow({
+    where: { id },
+    select: { excursionId: true },
+  })
+  const rows = await database().submission.findMany({
+    where: { guideId, excursionId, OR: [{ state: { not: 'withdrawn' } }, { id }] },
+    orderBy: [{ createdAt: 'desc' }, { id: 'desc' }],
+    take: mostShown,
+    select: { state: true, reason: true, createdAt: true, decidedAt: true, decidedBy: staffSelect },
+  })
+  return rows.flatMap(({ state, reason, createdAt, decidedAt, decidedBy }): HistoryEntry[] => {
+    const sent = { kind: 'sent' as const, at: createdAt, by: null, words: '' }
+    if (decidedAt === null) return [sent]
+    const kind = state === 'approved' ? ('approve' as const) : ('reject' as const)
+    return [{ kind, at: decidedAt, by: decidedBy && staffOf(decidedBy), words: reason ?? '' }, sent]
+  })
+}
+
+async function decisionsOf(caseId: string): Promise<HistoryEntry[]> {
+  const rows = await database().moderationDecision.findMany({
+    where: { caseId, state: 'done' },
+    orderBy: [{ createdAt: 'desc' }, { id: 'desc' }],
+    take: mostShown,
+    select: { kind: true, letter: true, createdAt: true, moderator: staffSelect },
+  })
+  return rows.map(({ kind, letter, createdAt, moderator }) => ({
+    kind,
+    at: createdAt,
+    by: moderator && staffOf(moderator),
+    words: letter,
+  }))
+}

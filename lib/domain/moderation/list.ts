@@ -1,0 +1,141 @@
+import 'server-only'
+import { z } from 'zod'
+import type { Actor } from '../../server/auth/actor.ts'
+import { Prisma } from '../../server/prisma/client/client.ts'
+import { database } from '../../server/prisma/database.ts'
+import { assetAddress } from '../../shared/addresses/assets.ts'
+import type { Locale } from '../../shared/addresses/locales.ts'
+import { staffOf } from '../accounts/staff.ts'
+import { guideName, nameSelect } from '../guides/names.ts'
+import { placeName, placeNameSelect } from '../places/names.ts'
+import {
+  type CaseCursor,
+  type CaseKind,
+  type CaseListView,
+  type CaseRow,
+  type ClaimView,
+  caseKinds,
+} from './case.ts'
+import { requireModerator } from './claims.ts'
+import { casesOf } from './list-sources.ts'
+import type { Queue } from './queue.ts'
+
+export type CaseListQuery = {
+  queue: Queue
+  kind: CaseKind | null
+  /** Only cases with something in this language. */
+  language: Locale | null
+  after: CaseCursor | null
+}
+
+const perPage = 50
+/** A queue longer than this is counted as this. */
+const mostCounted = 10_000
+
+const found = z.array(
+  z.object({
+    id: z.uuid(),
+    guideId: z.int(),
+    since: z.date(),
+    kind: z.enum(caseKinds),
+    title: z.string().nullable(),
+    changed: z.array(z.string()),
+    pictures: z.int(),
+  }),
+)
+const counted = z.array(z.object({ kind: z.enum(caseKinds), count: z.int() }))
+
+/** What waits in a queue, the oldest first; without what somebody has decided a moment ago. */
+export async function listCases(
+  actor: Actor,
+  locale: Locale,
+  { queue, kind, language, after }: CaseListQuery,
+  now = new Date(),
+): Promise<CaseListView> {
+  requireModerator(actor)
+  const cases = casesOf(queue)
+  const wanted = [
+    kind && Prisma.sql`"kind" = ${kind}`,
+    language && Prisma.sql`${language} = ANY ("languages")`,
+    after && Prisma.sql`("since", "id") > (${after.since}::timestamptz, ${after.id}::uuid)`,
+  ].filter((condition) => condition !== null)
+  const where = wanted.length > 0 ? Prisma.sql`WHERE ${Prisma.join(wanted, ' AND ')}` : Prisma.empty
+  const [rows, counts] = await Promise.all([
+    database().$queryRaw`
+      SELECT "id", "guideId", "since", "kind", "title", "changed", "pictures" FROM (${cases}) AS "case" ${where}
+      ORDER BY "since", "id" LIMIT ${perPage + 1}`.then((all) => found.parse(all)),
+    database().$queryRaw`
+      SELECT "kind", count(*)::int AS "count"
+      FROM (SELECT "kind" FROM (${cases}) AS "case" LIMIT ${mostCounted}) AS "some" GROUP BY "kind"`.then(
+      (all) => counted.parse(all),
+    ),
+  ])
+  const page = rows.slice(0, perPage)
+  const last = rows.length > perPage ? page.at(-1) : undefined
+  const [guides, claims] = await Promise.all([
+    guidesOf(
+      page.map(({ guideId }) => guideId),
+      locale,
+    ),
+    claimsOf(
+      page.map(({ id }) => id),
+      actor,
+      now,
+    ),
+  ])
+  return {
+    cases: page.map(
+      (row): CaseRow => ({
+        ...row,
+        ...(guides.get(row.guideId) ?? { name: '', place: '', portrait: null }),
+        claim: claims.get(row.id) ?? null,
+      }),
+    ),
+    counts: Object.fromEntries(counts.map((one) => [one.kind, one.count])),
+    next: last ? { since: last.since, id: last.id } : null,
+  }
+}
+
+async function guidesOf(
+  ids: number[],
+  locale: Locale,
+): Promise<Map<number, Pick<CaseRow, 'name' | 'place' | 'portrait'>>> {
+  const rows = await database().guide.findMany({
+    where: { id: { in: ids } },
+    select: {
+      id: true,
+      ...nameSelect(locale),
+      city: { select: placeNameSelect(locale) },
+      photos: {
+        // Also one that nobody has approved yet; of two the newer one.
+        where: { excursionId: null, position: 0 },
+        select: { basePath: true, widths: true },
+        orderBy: { createdAt: 'desc' },
+        take: 1,
+      },
+    },
+  })
+  return new Map(
+    rows.map((row) => {
+      const [photo] = row.photos
+      const portrait = photo && assetAddress(`${photo.basePath}-${Math.min(...photo.widths)}.jpg`)
+      const name = guideName(row, locale)?.name ?? ''
+      return [row.id, { name, place: placeName(row.city, locale).name, portrait: portrait ?? null }]
+    }),
+  )
+}
+
+async function claimsOf(ids: string[], { userId }: Actor, now: Date): Promise<Map<string, ClaimView>> {
+  const rows = await database().moderationClaim.findMany({
+    where: { caseId: { in: ids }, expiresAt: { gt: now }, session: { expiresAt: { gt: now } } },
+    select: { caseId: true, since: true, session: { select: { user: { select: staffColumns } } } },
+  })
+  return new Map(
+    rows.map(({ caseId, since, session }) => {
+      const by = staffOf(session.user)
+      return [caseId, { by, since, isOwn: by.id === userId }]
+    }),
+  )
+}
+
+const staffColumns = { id: true, staffName: true, email: true } as const

@@ -1,0 +1,46 @@
+import 'server-only'
+import { audit } from '../../server/audit/audit.ts'
+import type { Actor } from '../../server/auth/actor.ts'
+import { database } from '../../server/prisma/database.ts'
+import { AppError } from '../../shared/errors.ts'
+import { staffOf } from '../accounts/staff.ts'
+import type { CaseKey, NoteView } from './case.ts'
+import { requireModerator } from './claims.ts'
+import { findCaseSubject } from './subject.ts'
+
+/** Colleagues read the latest ones. */
+const mostShown = 50
+
+const noteSelect = {
+  id: true,
+  text: true,
+  createdAt: true,
+  author: { select: { id: true, staffName: true, email: true } },
+} as const
+
+/** What admins have told each other about a guide, the latest first. */
+export async function listNotes(guideId: number): Promise<NoteView[]> {
+  const rows = await database().staffNote.findMany({
+    where: { guideId },
+    orderBy: [{ createdAt: 'desc' }, { id: 'desc' }],
+    take: mostShown,
+    select: noteSelect,
+  })
+  return rows.map(({ author, createdAt, ...note }) => ({
+    ...note,
+    by: author && staffOf(author),
+    writtenAt: createdAt,
+  }))
+}
+
+/** Tells colleagues something about the guide of a case. @throws AppError `not_found`, `forbidden` */
+export async function addNote(actor: Actor, key: CaseKey, text: string): Promise<void> {
+  requireModerator(actor)
+  await database().$transaction(async (tx) => {
+    const subject = await findCaseSubject(tx, key)
+    if (!subject) throw new AppError('not_found')
+    const { guideId } = subject
+    await tx.staffNote.create({ data: { guideId, authorId: actor.userId, text }, select: { id: true } })
+    await audit.record(tx, actor, 'guide.note', guideId)
+  })
+}

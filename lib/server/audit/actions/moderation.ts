@@ -1,0 +1,29 @@
+import 'server-only'
+import { z } from 'zod'
+import { type Action, nothing } from './action.ts'
+
+const queue = z.enum(['guides', 'excursions', 'reviews', 'reports', 'credentials'])
+
+/** What admins do with the cases of their queues. The effect of a decision has an entry of its own. */
+export const moderationActions = {
+  'case.decide': {
+    meaning: 'An admin decided about a case; it is done some seconds later',
+    subject: 'case',
+    keeps: z.object({ queue, kind: z.enum(['approve', 'reject']) }),
+  },
+  'case.take_back': {
+    meaning: 'A decision was taken back before it was done, or put aside after it failed',
+    subject: 'case',
+    keeps: z.object({ queue }),
+  },
+  'case.take_over': {
+    meaning: 'A case was taken over from the admin who had it open',
+    subject: 'case',
+    keeps: z.object({ queue, from: z.uuid().nullable() }),
+  },
+  'guide.note': {
+    meaning: 'A note for other admins was written about a guide',
+    subject: 'guide',
+    keeps: nothing,
+  },
+} as const satisfies Record<string, Action>

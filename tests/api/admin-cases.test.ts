@@ -1,0 +1,212 @@
+import { closeRateLimits } from '@/lib/server/rate-limit.ts'
+import { testDatabase } from '../support/database.ts'
+import { createEnquiry, createGuide, createReview, createUser } from '../support/factories.ts'
+import { refusalOf, signedIn, type Visitor } from '../support/visitor.ts'
+
+const db = testDatabase()
+beforeEach(async () => {
+  await db.$executeRaw`DROP SCHEMA IF EXISTS limits CASCADE`
+  await closeRateLimits()
+})
+afterAll(closeRateLimits)
+
+const hour = 3_600_000
+const hoursAgo = (hours: number) => new Date(Date.now() - hours * hour)
+const address = (queue: string, id = '') => `/api/admin/cases/${queue}${id && `/${id}`}`
+
+async function moderator(staffName = 'Lidia Marchetti') {
+  const { id } = await createUser(db, { role: 'admin' })
+  await db.user.update({ where: { id }, data: { staffName } })
+  return { id, visitor: await signedIn(db, id) }
+}
+
+/** A published guide whose changes wait. */
+async function changes(hours = 1, changed = ['headline.en', 'bio.ja']) {
+  const guide = await createGuide(db, { firstname: 'Ada', lastname: 'Rossi', headline: 'Rome on foot' })
+  const { id } = await db.submission.create({
+    data: {
+      guideId: guide.id,
+      content: { 'headline.en': 'Rome by boat', 'bio.ja': '<p>ローマを歩く</p>' },
+      changed,
+      createdAt: hoursAgo(hours),
+    },
+  })
+  return { guide, id }
+}
+
+async function listed(visitor: Visitor, queue: string, query = '') {
+  const response = await visitor.get(address(queue) + query, { locale: 'en' })
+  expect(response.status).toBe(200)
+  return response.json()
+}
+
+async function decided(visitor: Visitor, id: string, decision: object = {}) {
+  const { version } = await (await visitor.get(address('guides', id))).json()
+  const body = { id: crypto.randomUUID(), kind: 'approve', version, ...decision }
+  return { body, answer: await visitor.post(`${address('guides', id)}/decision`, body) }
+}
+
+describe('the list of a queue', () => {
+  test('has the oldest first, says what kind each is, and can be narrowed', async () => {
+    const { visitor } = await moderator()
+    const younger = await changes(2)
+    const older = await changes(5, ['languages'])
+    await db.submission.create({
+      data: {
+        guideId: older.guide.id,
+        content: {},
+        state: 'rejected',
+        decidedAt: hoursAgo(6),
+        createdAt: hoursAgo(7),
+      },
+    })
+    const beginner = await createGuide(db, { status: 'pending', portrait: false })
+    await db.submission.create({ data: { guideId: beginner.id, content: {}, changed: ['bio.en'] } })
+    const all = await listed(visitor, 'guides')
+    expect(all.counts).toEqual({ back: 1, changes: 1, new: 1 })
+    expect(all.cases).toMatchObject([
+      { id: older.id, kind: 'back', name: 'Ada Rossi', changed: ['languages'] },
+      { id: younger.id, kind: 'changes', portrait: '/assets/portraits/001-160.jpg', claim: null },
+      { kind: 'new', portrait: null, pictures: 0 },
+    ])
+    expect((await listed(visitor, 'guides', '?kind=new')).cases).toHaveLength(1)
+    expect((await listed(visitor, 'guides', '?language=ja')).cases).toMatchObject([{ id: younger.id }])
+    const [first] = all.cases
+    const after = encodeURIComponent(`${first.since}_${first.id}`)
+    expect((await listed(visitor, 'guides', `?after=${after}`)).cases).toHaveLength(2)
+    for (const wrong of ['?after=tomorrow', '?after=2026-11-22_x', '?kind=old']) {
+      expect(await refusalOf(visitor.get(address('guides') + wrong))).toEqual([422, 'invalid'])
+    }
+  })
+
+  test('shows of every queue what waits there', async () => {
+    const { visitor } = await moderator()
+    const { guide } = await changes()
+    const review = await createReview(db, { guideId: guide.id, state: 'pending', languageCode: 'ja' })
+    const shown = await createReview(db, { guideId: guide.id })
+    await db.reviewReport.create({ data: { reviewId: shown.id, reason: 'Not my tour' } })
+    const { enquiry } = await createEnquiry(db, { guideId: guide.id, travellerName: 'Kei' })
+    await db.threadReport.create({ data: { enquiryId: enquiry.id, side: 'guide', reason: 'Insults me' } })
+    await db.credential.create({
+      data: {
+        guideId: guide.id,
+        type: 'licence',
+        issuer: { ja: 'ローマ市' },
+        documentKey: 'k',
+        documentSize: 1,
+      },
+    })
+    expect((await listed(visitor, 'reviews', '?language=ja')).cases).toMatchObject([{ id: review.id }])
+    expect((await listed(visitor, 'reviews', '?language=en')).cases).toEqual([])
+    const reports = await listed(visitor, 'reports')
+    expect(reports.cases).toMatchObject([
+      { kind: 'review', title: 'Olga K.' },
+      { kind: 'conversation', title: 'Kei' },
+    ])
+    expect((await listed(visitor, 'credentials')).cases).toMatchObject([{ title: 'ローマ市' }])
+    expect((await listed(visitor, 'excursions')).cases).toEqual([])
+    for (const queue of ['reviews', 'reports', 'credentials']) {
+      for (const { id } of (await listed(visitor, queue)).cases) {
+        const one = await (await visitor.get(address(queue, id))).json()
+        expect(one).toMatchObject({ queue, id, state: 'waiting', guide_id: guide.id })
+        expect(one.fields.length).toBeGreaterThan(1)
+      }
+    }
+  })
+
+  test('says who has a case open, and leaves out what was decided a moment ago', async () => {
+    const [lidia, kenji] = [await moderator(), await moderator('Kenji Ota')]
+    const { id } = await changes()
+    await lidia.visitor.put(`${address('guides', id)}/claim`)
+    const [row] = (await listed(kenji.visitor, 'guides')).cases
+    expect(row.claim).toMatchObject({ by: { name: 'Lidia Marchetti', initials: 'LM' }, own: false })
+    await decided(lidia.visitor, id)
+    expect((await listed(kenji.visitor, 'guides')).cases).toEqual([])
+  })
+})
+
+describe('a case', () => {
+  test('compares what is public with what was sent in, by field and language', async () => {
+    const { visitor } = await moderator()
+    const { guide, id } = await changes()
+    const one = await (await visitor.get(address('guides', id))).json()
+    const field = (name: string, locale: string | null) =>
+      one.fields.find(
+        (each: { name: string; locale: unknown }) => each.name === name && each.locale === locale,
+      )
+    expect(field('headline', 'en')).toMatchObject({
+      changed: true,
+      before: 'Rome on foot',
+      after: 'Rome by boat',
+    })
+    // Nothing is public in Japanese, and no other language stands in for it.
+    expect(field('bio', 'ja')).toMatchObject({ changed: true, before: '', after: '<p>ローマを歩く</p>' })
+    expect(field('firstname', 'en')).toMatchObject({ changed: false })
+    expect(field('bio', 'zh-Hans')).toBeUndefined()
+    expect(one).toMatchObject({ guide_id: guide.id, history: [{ kind: 'sent' }], photos: { photos: [{}] } })
+  })
+
+  test('keeps notes that only admins read', async () => {
+    const { visitor } = await moderator()
+    const { guide, id } = await changes()
+    const text = 'Phoned her in August.'
+    expect((await visitor.post(`${address('guides', id)}/notes`, { text })).status).toBe(204)
+    const { notes } = await (await visitor.get(address('guides', id))).json()
+    expect(notes).toMatchObject([{ text, by: { name: 'Lidia Marchetti' } }])
+    expect(await db.auditEntry.findFirstOrThrow()).toMatchObject({
+      action: 'guide.note',
+      subjectId: String(guide.id),
+      details: {},
+    })
+  })
+
+  test('of two admins in two browsers is decided by one; the other reads who it was', async () => {
+    const [lidia, kenji] = [await moderator(), await moderator('Kenji Ota')]
+    const { id } = await changes()
+    const both = await Promise.all([decided(lidia.visitor, id), decided(kenji.visitor, id)])
+    expect(both.map(({ answer }) => answer.status).toSorted()).toEqual([200, 409])
+    const refused = both.find(({ answer }) => answer.status === 409)
+    expect(await refused?.answer.json()).toMatchObject({
+      code: 'conflict',
+      current: { happened: 'decided', kind: 'approve' },
+    })
+  })
+
+  test('is decided once when the same call comes again, and can be taken back', async () => {
+    const { visitor } = await moderator()
+    const { id } = await changes()
+    const { body, answer } = await decided(visitor, id, {
+      kind: 'reject',
+      letter: 'No contact details, please.',
+    })
+    const first = await answer.json()
+    expect(first).toMatchObject({ id: body.id, case_id: id, kind: 'reject', failure: null })
+    const again = await visitor.post(`${address('guides', id)}/decision`, body)
+    expect(await again.json()).toEqual(first)
+    expect((await visitor.delete(`/api/admin/decisions/${body.id}`)).status).toBe(204)
+    expect(await refusalOf(visitor.delete(`/api/admin/decisions/${body.id}`))).toEqual([404, 'not_found'])
+    expect((await listed(visitor, 'guides')).cases).toHaveLength(1)
+    expect(await (await visitor.get('/api/admin/decisions')).json()).toEqual([])
+  })
+
+  test('is open to nobody who is no admin any more, with the very next call', async () => {
+    const { id: userId, visitor } = await moderator()
+    const { guide, id } = await changes()
+    const own = await signedIn(db, guide.userId)
+    const calls = (who: Visitor) => [
+      who.get(address('guides')),
+      who.get(address('guides', id)),
+      who.put(`${address('guides', id)}/claim`),
+      who.post(`${address('guides', id)}/notes`, { text: 'Note' }),
+      who.get('/api/admin/decisions'),
+    ]
+    for (const call of calls(own)) expect(await refusalOf(call)).toEqual([403, 'forbidden'])
+    expect((await visitor.get(address('guides'))).status).toBe(200)
+    await db.user.update({ where: { id: userId }, data: { role: 'guide' } })
+    for (const call of calls(visitor)) expect((await refusalOf(call))[0]).toBe(403)
+    expect(await refusalOf((await moderator()).visitor.get(address('guides', crypto.randomUUID())))).toEqual([
+      404,
+      'not_found',
+    ])
+  })
+})

@@ -153,7 +153,7 @@ function PlaceChoice({ locale, href, isPresent, place, of, views }: PlaceChoiceP
         aria-hidden="true"
         className={classNames(
           'mr-3 size-5 shrink-0 rounded-full bg-card',
-          isPresent ? 'border-6 border-link' : 'border border-ink2',
+          isPresent ? 'border-6 border-sea' : 'border border-ink2',
         )}
       />
     </LocaleLink>

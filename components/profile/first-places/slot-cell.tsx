@@ -53,7 +53,7 @@ export function SlotCell({ locale, week, view, onAct }: Props) {
       {(view.state === 'held' || view.state === 'ordered') && <WorkIcon name="clock" size={16} />}
       <span className={classNames('min-w-0 truncate', price && 'max-md:sr-only')} suppressHydrationWarning>
         {view.state === 'taken' ? view.name || word : view.state === 'held' ? until : word}
-      </span>
+      </span>{' '}
       {price && <span className="font-label md:ml-auto">{price}</span>}
     </>
   )

@@ -37,7 +37,7 @@ export async function HeldPlaces({ locale, held }: { locale: Locale; held: HeldP
                 <td className="py-3 pr-4 max-md:py-0">{one.place}</td>
                 <td className="py-3 pr-4 text-ink2 max-md:col-start-1 max-md:py-0">
                   {weekText(one, locale)}
-                  {one.isNow && `, ${t('now')}`}
+                  {one.isNow && ` · ${t('now')}`}
                 </td>
                 {(['shown', 'opened', 'enquiries'] as const).map((key) => (
                   <td

@@ -1,6 +1,6 @@
 import 'server-only'
 import { audit } from '../../server/audit/audit.ts'
-import type { Actor } from '../../server/auth/actor.ts'
+import { type Actor, requireAdmin } from '../../server/auth/actor.ts'
 import { database } from '../../server/prisma/database.ts'
 import { AppError } from '../../shared/errors.ts'
 import { issueCreditNote } from '../invoices/credit.ts'
@@ -77,8 +77,4 @@ export async function correctInvoice(
     await queueCreditNoteMail(tx, note.id, 'corrected', invoice.number)
     return invoice
   })
-}
-
-function requireAdmin({ role }: Admin): void {
-  if (role !== 'admin') throw new AppError('forbidden')
 }

@@ -80,6 +80,11 @@ export function requireGuide<Found extends Actor>(actor: Found): Found & { guide
 /** How long a proof of who somebody is counts as fresh, in minutes. */
 const freshMinutes = 15
 
+/** @throws AppError `forbidden` */
+export function requireAdmin({ role }: Pick<Actor, 'role'>): void {
+  if (role !== 'admin') throw new AppError('forbidden')
+}
+
 /**
  * Lets only somebody go on who has just proved who they are: a session alone may be borrowed.
  * @throws AppError `proof_needed`

@@ -1,4 +1,4 @@
-import type { CalendarDate } from './calendar-date.ts'
+import { addMonths, type CalendarDate } from './calendar-date.ts'
 
 /** Whether it is the name of an IANA zone. */
 export function isTimeZone(name: string): boolean {
@@ -33,6 +33,12 @@ export function zonedTime(day: CalendarDate, minutes: number, timeZone: string):
     .map((offset) => asIfUtc - offset)
     .filter((time) => shownAt(time, timeZone) === asIfUtc)
   return new Date(fitting.length > 0 ? Math.min(...fitting) : asIfUtc - Math.min(...offsets))
+}
+
+/** The first moment of a month in an IANA zone, and the one after its last. @param month `2026-11` */
+export function monthInZone(month: string, timeZone: string): { from: Date; to: Date } {
+  const first = `${month}-01`
+  return { from: zonedTime(first, 0, timeZone), to: zonedTime(addMonths(first, 1), 0, timeZone) }
 }
 
 function offsetAt(time: number, timeZone: string): number {

@@ -1,0 +1,65 @@
+import 'server-only'
+import { type Actor, requireAdmin } from '../../server/auth/actor.ts'
+import { database } from '../../server/prisma/database.ts'
+import { monthInZone } from '../../shared/calendar/zoned-time.ts'
+import type { Currency } from '../money/price.ts'
+import type { PaymentProviderName } from '../payments/payment.ts'
+import { findBillingZone } from '../subscriptions/billing-zone.ts'
+
+/** What one kind of purchase brought in a month. Amounts are in minor units, with tax. */
+export type Revenue = {
+  /** `2026-11`, by the seller's calendar. */
+  month: string
+  purpose: 'subscription' | 'first_place'
+  /** Code of the plan; null for first places. */
+  plan: string | null
+  provider: PaymentProviderName
+  currency: Currency
+  /** How many payments came. */
+  payments: number
+  received: number
+  /** Went back in that month, whenever it had come. */
+  refunded: number
+}
+
+/**
+ * The revenue of months: what was paid, less what was refunded. A refund counts when its credit note was issued; one that
+ * only replaces an invoice moves no money and counts for nothing.
+ * @param from the first month, `2026-01`
+ * @param to the last one
+ * @throws AppError `forbidden` for everybody but admins
+ */
+export async function listRevenue(
+  actor: Pick<Actor, 'role'>,
+  { from, to }: { from: string; to: string },
+): Promise<Revenue[]> {
+  requireAdmin(actor)
+  const db = database()
+  const timeZone = await findBillingZone(db)
+  const first = monthInZone(from, timeZone).from
+  const end = monthInZone(to, timeZone).to
+  return db.$queryRaw<Revenue[]>`
+    WITH flow AS (
+      SELECT payment."id", payment."paidAt" AS "at", payment."amount" AS "received", 0 AS "refunded", 1 AS "count"
+      FROM "Payment" payment
+      WHERE payment."state" IN ('paid', 'refunded') AND payment."paidAt" >= ${first} AND payment."paidAt" < ${end}
+      UNION ALL
+      SELECT payment."id", note."issuedAt", 0, payment."amount", 0
+      FROM "Invoice" note JOIN "Payment" payment ON payment."id" = note."paymentId"
+      WHERE note."kind" = 'credit_note' AND note."issuedAt" >= ${first} AND note."issuedAt" < ${end}
+        AND payment."state" = 'refunded'
+        -- Earlier notes of the same payment replaced an invoice.
+        AND NOT EXISTS (
+          SELECT FROM "Invoice" later
+          WHERE later."paymentId" = note."paymentId" AND later."kind" = 'credit_note' AND later."number" > note."number"
+        )
+    )
+    SELECT to_char(flow."at" AT TIME ZONE ${timeZone}, 'YYYY-MM') AS "month", payment."purpose"::text,
+      plan."code" AS "plan", payment."provider"::text, payment."currency"::text,
+      sum(flow."count")::int AS "payments", sum(flow."received")::int AS "received",
+      sum(flow."refunded")::int AS "refunded"
+    FROM flow JOIN "Payment" payment ON payment."id" = flow."id"
+    LEFT JOIN "Plan" plan ON plan."id" = (payment."order"->>'planId')::int
+    GROUP BY 1, 2, 3, 4, 5
+    ORDER BY 1, 2, 3, 4, 5`
+}

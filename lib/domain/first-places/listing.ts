@@ -1,0 +1,79 @@
+import 'server-only'
+import { type Actor, requireAdmin } from '../../server/auth/actor.ts'
+import { database } from '../../server/prisma/database.ts'
+import { storedLocale } from '../../server/prisma/locale.ts'
+import type { Locale } from '../../shared/addresses/locales.ts'
+import type { Page } from '../../shared/page.ts'
+import { guidesMatching } from '../guides/matching.ts'
+import { guideName, nameSelect } from '../guides/names.ts'
+
+type State = 'held' | 'active' | 'lapsed' | 'cancelled'
+export type FirstPlaceFilter = {
+  /** Words of a guide's name or address. */
+  search?: string
+  state?: State
+  cityId?: number
+  countryId?: number
+  page: number
+  perPage: number
+}
+
+export type ListedFirstPlace = {
+  id: string
+  guide: { id: number; name: string; email: string }
+  place: string
+  slot: number
+  startsOn: Date
+  endsOn: Date
+  state: State
+  heldUntil: Date | null
+  /** With tax, in euro cents. */
+  amount: number
+  paymentId: string | null
+}
+
+/**
+ * All guides' first places, the newest first.
+ * @throws AppError `forbidden` for everybody but admins
+ */
+export async function listFirstPlaces(
+  actor: Pick<Actor, 'role'>,
+  { search = '', page, perPage, ...exact }: FirstPlaceFilter,
+  locale: Locale,
+): Promise<Page<ListedFirstPlace>> {
+  requireAdmin(actor)
+  const where = { ...exact, guide: guidesMatching(search) }
+  const name = {
+    select: { translations: { where: { locale: storedLocale(locale) }, select: { name: true } } },
+  }
+  const db = database()
+  const [rows, total] = await Promise.all([
+    db.firstPlace.findMany({
+      where,
+      // Version 7 of UUIDs follows the time.
+      orderBy: { id: 'desc' },
+      skip: (page - 1) * perPage,
+      take: perPage,
+      select: {
+        id: true,
+        slot: true,
+        startsOn: true,
+        endsOn: true,
+        state: true,
+        heldUntil: true,
+        amount: true,
+        paymentId: true,
+        city: name,
+        country: name,
+        guide: { select: { id: true, ...nameSelect(locale), user: { select: { email: true } } } },
+      },
+    }),
+    db.firstPlace.count({ where }),
+  ])
+  const items = rows.map(({ guide, city, country, ...facts }) => ({
+    ...facts,
+    guide: { id: guide.id, name: guideName(guide, locale)?.name ?? '', email: guide.user.email },
+    place: (city ?? country)?.translations[0]?.name ?? '',
+  }))
+  return { items, total, page, perPage }
+}

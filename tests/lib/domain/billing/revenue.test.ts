@@ -1,0 +1,175 @@
+import { Client } from 'pg'
+import { correctInvoice } from '@/lib/domain/billing/moderation.ts'
+import { listRevenue } from '@/lib/domain/billing/revenue.ts'
+import { refundPayment } from '@/lib/domain/billing/reversal.ts'
+import { settlePayment } from '@/lib/domain/billing/settle.ts'
+import { listFirstPlaces } from '@/lib/domain/first-places/listing.ts'
+import { listInvoices } from '@/lib/domain/invoices/listing.ts'
+import { listPayments } from '@/lib/domain/payments/listing.ts'
+import { listSubscriptions } from '@/lib/domain/subscriptions/listing.ts'
+import { testDatabase } from '@/tests/support/database.ts'
+import { createGuide, createPlan, createUser } from '@/tests/support/factories.ts'
+import { holdFirstPlace } from '@/tests/support/first-places.ts'
+import { setSeller } from '@/tests/support/invoices.ts'
+
+const db = testDatabase()
+const admin = { role: 'admin' } as const
+const paging = { page: 1, perPage: 10 }
+
+/** A guide, and a way to pay for something at a moment. */
+async function prepare() {
+  await setSeller(db)
+  const yearly = await createPlan(db, 'yearly')
+  const guide = await createGuide(db, { subscription: 'trialing' })
+  const subscription = await db.subscription.findUniqueOrThrow({ where: { guideId: guide.id } })
+  const pay = async (at: string, amount: number, planId = subscription.planId) => {
+    const now = new Date(at)
+    const { id } = await db.payment.create({
+      data: {
+        guideId: guide.id,
+        subscriptionId: subscription.id,
+        purpose: 'subscription',
+        provider: 'invoice',
+        order: { kind: 'subscription', planId, start: 'period_end', credit: 0 },
+        amount,
+        currency: 'EUR',
+        createdAt: now,
+      },
+    })
+    await db.$transaction((tx) => settlePayment(tx, id, { paidAt: now, by: 'admin', now }))
+    return id
+  }
+  const refund = (id: string, at: string) =>
+    db.$transaction((tx) => refundPayment(tx, id, { by: 'admin', now: new Date(at) }))
+  return { guide, yearly, pay, refund }
+}
+
+const subscriptions = { purpose: 'subscription', provider: 'invoice', currency: 'EUR' }
+
+test('revenue is what was paid in the seller’s months, by plan, less what was refunded in them', async () => {
+  const { yearly, pay, refund } = await prepare()
+  // Half past midnight in Rome.
+  await pay('2026-10-31T23:30:00Z', 1900)
+  await pay('2026-11-30T22:59:59Z', 1900)
+  const wrong = await pay('2026-11-10T12:00:00Z', 19_000, yearly.id)
+  await refund(wrong, '2026-12-05T12:00:00Z')
+  await pay('2026-09-10T12:00:00Z', 5000)
+  expect(await listRevenue(admin, { from: '2026-10', to: '2026-12' })).toEqual([
+    { ...subscriptions, month: '2026-11', plan: 'monthly', payments: 2, received: 3800, refunded: 0 },
+    { ...subscriptions, month: '2026-11', plan: 'yearly', payments: 1, received: 19_000, refunded: 0 },
+    { ...subscriptions, month: '2026-12', plan: 'yearly', payments: 0, received: 0, refunded: 19_000 },
+  ])
+})
+
+test('an invoice that is replaced moves no money, also before a refund', async () => {
+  const { pay, refund } = await prepare()
+  const { id: userId } = await createUser(db, { role: 'admin' })
+  const id = await pay('2026-11-10T12:00:00Z', 1900)
+  const { id: invoiceId } = await db.invoice.findFirstOrThrow()
+  const actor = { ...admin, userId, impersonatorId: null }
+  await correctInvoice(actor, invoiceId, 'The address was wrong', new Date('2026-11-11T12:00:00Z'))
+  const range = { from: '2026-11', to: '2026-12' }
+  expect(await listRevenue(admin, range)).toMatchObject([{ received: 1900, refunded: 0 }])
+  await refund(id, '2026-12-01T12:00:00Z')
+  expect(await listRevenue(admin, range)).toMatchObject([
+    { month: '2026-11', received: 1900, refunded: 0 },
+    { month: '2026-12', received: 0, refunded: 1900 },
+  ])
+})
+
+test('first places have no plan', async () => {
+  const id = await prepareOther()
+  await db.payment.update({
+    where: { id },
+    data: { state: 'paid', paidAt: new Date('2026-11-10T12:00:00Z') },
+  })
+  expect(await listRevenue(admin, { from: '2026-11', to: '2026-11' })).toMatchObject([
+    { purpose: 'first_place', plan: null, received: 1500 },
+  ])
+})
+
+test('payments are found by name, address, number, month and what they are', async () => {
+  const { guide, pay } = await prepare()
+  const november = await pay('2026-11-10T12:00:00Z', 1900)
+  const december = await pay('2026-12-10T12:00:00Z', 1900)
+  const other = await prepareOther()
+  const found = async (filter: Partial<Parameters<typeof listPayments>[1]>) =>
+    (await listPayments(admin, { ...paging, ...filter }, 'en')).items.map(({ id }) => id)
+  const { email } = await db.user.findUniqueOrThrow({ where: { id: guide.userId } })
+  const { number } = await db.invoice.findFirstOrThrow({ where: { paymentId: november } })
+  const { firstname, lastname } = await db.guideTranslation.findFirstOrThrow({ where: { guideId: guide.id } })
+  expect(await found({})).toEqual([other, december, november])
+  expect(await found({ search: number.toLowerCase() })).toEqual([november])
+  expect(await found({ search: email, month: '2026-12' })).toEqual([december])
+  expect(await found({ search: `${lastname} ${firstname.slice(0, 3)}`, state: 'paid' })).toEqual([
+    december,
+    november,
+  ])
+  expect(await found({ state: 'pending' })).toEqual([other])
+  expect(await found({ provider: 'stripe' })).toEqual([])
+  expect(await found({ search: '100%' })).toEqual([])
+  const second = await listPayments(admin, { page: 2, perPage: 2 }, 'en')
+  expect(second).toMatchObject({ total: 3, items: [{ id: november, guide: { id: guide.id, email } }] })
+})
+
+async function prepareOther(): Promise<string> {
+  const { id: guideId } = await createGuide(db)
+  const { id } = await db.payment.create({
+    data: {
+      guideId,
+      purpose: 'first_place',
+      provider: 'invoice',
+      order: { kind: 'first_place' },
+      amount: 1500,
+      currency: 'EUR',
+    },
+  })
+  return id
+}
+
+test('invoices, subscriptions and first places are listed with what a person looks for', async () => {
+  const { guide, pay, refund } = await prepare()
+  await refund(await pay('2026-11-10T12:00:00Z', 1900), '2026-12-01T12:00:00Z')
+  await holdFirstPlace(db, { guideId: guide.id, slot: 2, cityId: guide.cityId })
+  const invoices = await listInvoices(admin, paging)
+  expect(invoices.items).toMatchObject([
+    { number: 'CN-2026-00001', total: -1900, credits: 'C-2026-00001', guideId: guide.id },
+    { number: 'C-2026-00001', total: 1900, creditedBy: 'CN-2026-00001' },
+  ])
+  expect((await listInvoices(admin, { ...paging, month: '2026-12' })).total).toBe(1)
+  expect((await listInvoices(admin, { ...paging, search: 'c-2026-00001' })).total).toBe(1)
+  const subscribed = await listSubscriptions(admin, { ...paging, plan: 'monthly' }, 'en')
+  expect(subscribed.items).toMatchObject([{ guide: { id: guide.id }, plan: 'monthly', nextPlan: null }])
+  expect((await listSubscriptions(admin, { ...paging, search: 'nobody' }, 'en')).total).toBe(0)
+  const places = await listFirstPlaces(admin, { ...paging, state: 'active', cityId: guide.cityId }, 'en')
+  expect(places.items).toMatchObject([
+    { guide: { id: guide.id }, slot: 2, place: expect.stringMatching(/./) },
+  ])
+})
+
+test.each([
+  ['revenue', () => listRevenue(admin, { from: '2026-01', to: '2026-12' }), 2],
+  ['payments', () => listPayments(admin, { ...paging, search: 'a b', month: '2026-11' }, 'en'), 3],
+  ['invoices', () => listInvoices(admin, { ...paging, search: 'a b', month: '2026-11' }), 3],
+  ['subscriptions', () => listSubscriptions(admin, { ...paging, search: 'a b' }, 'en'), 2],
+  ['first places', () => listFirstPlaces(admin, { ...paging, search: 'a b' }, 'en'), 2],
+])('%s need few statements', async (_, read, most) => {
+  await prepare()
+  const sent = jest.spyOn(Client.prototype, 'query')
+  await read()
+  const count = sent.mock.calls.length
+  sent.mockRestore()
+  expect(count).toBeLessThanOrEqual(most)
+})
+
+test('they are for admins alone', async () => {
+  const guide = { role: 'guide' } as const
+  const refused = [
+    listRevenue(guide, { from: '2026-01', to: '2026-12' }),
+    listPayments(guide, paging, 'en'),
+    listInvoices(guide, paging),
+    listSubscriptions(guide, paging, 'en'),
+    listFirstPlaces(guide, paging, 'en'),
+  ]
+  for (const one of refused) await expect(one).rejects.toMatchObject({ code: 'forbidden' })
+})

@@ -4,7 +4,7 @@ import { database, type Transaction } from '../../server/prisma/database.ts'
 
 /**
  * What the security log keeps: who came in and how, and who could not. Changes of an account are in the audit log
- * instead, which is kept for good.
+ * instead, which is kept longer.
  */
 export type SecurityEventKind =
   | 'signed_in'

@@ -1,4 +1,5 @@
 import 'server-only'
+import { audit } from '../../server/audit/audit.ts'
 import { env } from '../../server/env.ts'
 import type { Job } from '../../server/jobs/job.ts'
 import { forgetOldSecurityEvents } from '../accounts/security-log.ts'
@@ -177,6 +178,15 @@ export function listJobs(): Job[] {
       },
       retry: { times: 3, afterSeconds: 300 },
       limitSeconds: 1800,
+    },
+    {
+      name: 'audit-log',
+      schedule: '30 1 * * *',
+      work: async () => {
+        await audit.forgetOld()
+      },
+      retry: { times: 3, afterSeconds: 300 },
+      limitSeconds: 3600,
     },
     {
       name: 'account-deletions',

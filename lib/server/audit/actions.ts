@@ -1,7 +1,7 @@
 import 'server-only'
 import { z } from 'zod'
 import { accountActions } from './actions/account.ts'
-import type { Action } from './actions/action.ts'
+import { type Action, words } from './actions/action.ts'
 import { billingActions } from './actions/billing.ts'
 import { enquiryActions } from './actions/enquiry.ts'
 import { excursionActions } from './actions/excursion.ts'
@@ -25,6 +25,11 @@ export const auditActions = {
     meaning: 'A feature of the site was switched on or off',
     subject: 'setting',
     keeps: z.object({ on: z.boolean() }),
+  },
+  'list.export': {
+    meaning: 'What a list of the admin area had found was downloaded',
+    subject: 'list',
+    keeps: z.object({ found: words }),
   },
 } as const satisfies Record<string, Action>
 

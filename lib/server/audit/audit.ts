@@ -1,9 +1,15 @@
 import 'server-only'
-import type { Transaction } from '../prisma/database.ts'
-import type { AuditSubject } from './actions/action.ts'
+import type { AuditSubject } from '../../shared/audit-subjects.ts'
+import { database, type Transaction } from '../prisma/database.ts'
+import { billingActions } from './actions/billing.ts'
 import type { AuditAction } from './actions.ts'
 import { type AuditActor, type AuditChange, entryOf } from './entry.ts'
 import { noteAudited } from './trail.ts'
+
+/** How long entries are kept, in days; what happened to money is kept for good. */
+const keptDays = 3 * 365
+/** So many rows are deleted at once, so that nobody waits for them. */
+const batchSize = 1000
 
 export const audit = {
   /**
@@ -44,5 +50,19 @@ export const audit = {
       where: { OR: [{ actorId: userId }, { actedAsId: userId }, ...about] },
       data: { details: {} },
     })
+  },
+  /** Deletes the entries that are older than needed, in batches. @returns how many */
+  async forgetOld(now = new Date()): Promise<number> {
+    const before = new Date(now.getTime() - keptDays * 86_400_000)
+    const money = Object.keys(billingActions)
+    for (let deleted = 0; ; ) {
+      const count = await database().$executeRaw`
+        DELETE FROM "AuditEntry" WHERE "id" IN (
+          SELECT "id" FROM "AuditEntry" WHERE "createdAt" < ${before} AND NOT "action" = ANY(${money})
+          ORDER BY "createdAt" LIMIT ${batchSize}
+        )`
+      deleted += count
+      if (count < batchSize) return deleted
+    }
   },
 }

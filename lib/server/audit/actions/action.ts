@@ -1,17 +1,6 @@
 import 'server-only'
 import { z } from 'zod'
-
-/** What an entry is about. */
-export type AuditSubject =
-  | 'user'
-  | 'guide'
-  | 'enquiry'
-  | 'excursion'
-  | 'review'
-  | 'case'
-  | 'setting'
-  | 'payment'
-  | 'invoice'
+import type { AuditSubject } from '../../../shared/audit-subjects.ts'
 
 /** What happened to whom, and which of its facts an entry keeps. */
 export type Action = {

@@ -1,0 +1,15 @@
+/** What an entry of the audit log can be about. */
+export const auditSubjects = [
+  'user',
+  'guide',
+  'enquiry',
+  'excursion',
+  'review',
+  'setting',
+  'payment',
+  'invoice',
+  'case',
+  'list',
+] as const
+
+export type AuditSubject = (typeof auditSubjects)[number]

@@ -78,6 +78,7 @@ import * as accountFactor from './account/second_factor/route.ts'
 import * as accountSecurity from './account/security/route.ts'
 import * as accountSession from './account/sessions/[id]/route.ts'
 import * as accountSessions from './account/sessions/route.ts'
+import * as adminAudit from './admin/audit/route.ts'
 import * as adminCaseClaim from './admin/cases/[queue]/[id]/claim/route.ts'
 import * as adminCaseDecision from './admin/cases/[queue]/[id]/decision/route.ts'
 import * as adminCaseNotes from './admin/cases/[queue]/[id]/notes/route.ts'
@@ -204,6 +205,7 @@ export const routes: RouteModules = {
   '/api/account/reference/languages': referenceLanguages,
   '/api/account/sessions': accountSessions,
   '/api/account/sessions/{id}': accountSession,
+  '/api/admin/audit': adminAudit,
   '/api/admin/cases/{queue}': adminCases,
   '/api/admin/cases/{queue}/{id}': adminCase,
   '/api/admin/cases/{queue}/{id}/claim': adminCaseClaim,

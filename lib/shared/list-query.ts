@@ -212,8 +212,8 @@ export function day() {
   return single(z.iso.date())
 }
 
-/** A filter that an address has once; of several the first counts. */
-function single<Value extends z.ZodType<unknown, string>>(value: Value) {
+/** A filter that an address has once, read by a schema of its own; of several the first counts. */
+export function single<Value extends z.ZodType<unknown, string>>(value: Value) {
   const first = z.codec(z.array(z.string()).min(1), z.string(), {
     decode: ([text]) => text ?? '',
     encode: (text) => [text],

@@ -4,7 +4,7 @@ import { sidewaysPixels, violationsInBothSchemes } from '../support/page-checks.
 import { admin, guide, isSignedIn } from '../support/people.ts'
 
 /** Every page of the admin area, without locale prefix. */
-const pages = ['/admin']
+const pages = ['/admin', '/admin/audit']
 
 test('the admin area sends visitors to sign in, and does not exist for guides', async ({ page, browser }) => {
   const visitor = await browser.newContext()

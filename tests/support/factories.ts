@@ -47,7 +47,13 @@ function named(names: Names | string | undefined, fallback: string): Record<Loca
 
 export async function createUser(
   db: Database,
-  options: { role?: UserRole; email?: string; locale?: Locale; passwordHash?: string | null } = {},
+  options: {
+    role?: UserRole
+    email?: string
+    locale?: Locale
+    passwordHash?: string | null
+    staffName?: string
+  } = {},
 ) {
   const number = next()
   return db.user.create({
@@ -56,6 +62,7 @@ export async function createUser(
       email: options.email ?? `person-${number}@example.com`,
       emailVerifiedAt: new Date(),
       passwordHash: options.passwordHash ?? null,
+      staffName: options.staffName ?? '',
       locale: storedLocale(options.locale ?? 'en'),
     },
   })

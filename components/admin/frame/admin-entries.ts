@@ -2,7 +2,7 @@ import type { WorkIconName } from '@/components/ui/work-icon.tsx'
 
 /** A page of the admin area. */
 export type AdminEntry = {
-  key: 'dashboard'
+  key: 'dashboard' | 'audit'
   /** Without locale prefix. */
   path: string
   icon: WorkIconName
@@ -14,4 +14,7 @@ export type AdminEntry = {
 export const adminMenu: ReadonlyArray<{
   group: 'first' | 'decide' | 'site' | 'money' | 'system'
   entries: readonly AdminEntry[]
-}> = [{ group: 'first', entries: [{ key: 'dashboard', path: '/admin', icon: 'grid', isTab: true }] }]
+}> = [
+  { group: 'first', entries: [{ key: 'dashboard', path: '/admin', icon: 'grid', isTab: true }] },
+  { group: 'system', entries: [{ key: 'audit', path: '/admin/audit', icon: 'history' }] },
+]

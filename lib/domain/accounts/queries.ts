@@ -67,6 +67,20 @@ export async function getStaff({ userId }: Pick<Actor, 'userId'>): Promise<Staff
   return staffOf(await database().user.findUniqueOrThrow({ where: { id: userId }, select }))
 }
 
+/** So many admins can be chosen from; a site has two or three. */
+const mostStaff = 100
+
+/** All admins, as colleagues see them. */
+export async function listStaff(): Promise<Staff[]> {
+  const users = await database().user.findMany({
+    where: { role: 'admin' },
+    select: { id: true, staffName: true, email: true },
+    orderBy: [{ staffName: 'asc' }, { id: 'asc' }],
+    take: mostStaff,
+  })
+  return users.map(staffOf)
+}
+
 function thumbnail({ basePath, widths }: { basePath: string; widths: number[] }): string {
   return assetAddress(`${basePath}-${Math.min(...widths)}.jpg`)
 }

@@ -12,6 +12,7 @@ import type settings from '../../../messages/ru/settings.json'
 import type site from '../../../messages/ru/site.json'
 import type status from '../../../messages/ru/status.json'
 import type subscription from '../../../messages/ru/subscription.json'
+import type system from '../../../messages/ru/system.json'
 import type tours from '../../../messages/ru/tours.json'
 import type ui from '../../../messages/ru/ui.json'
 import type writing from '../../../messages/ru/writing.json'
@@ -33,6 +34,7 @@ type Areas = {
   site: typeof site
   status: typeof status
   subscription: typeof subscription
+  system: typeof system
   tours: typeof tours
   ui: typeof ui
   writing: typeof writing
@@ -52,6 +54,7 @@ export type Messages = Areas['account'] &
   Areas['site'] &
   Areas['status'] &
   Areas['subscription'] &
+  Areas['system'] &
   Areas['tours'] &
   Areas['ui'] &
   Areas['writing']
@@ -84,6 +87,7 @@ async function load(locale: Locale): Promise<Messages> {
     site,
     status,
     subscription,
+    system,
     tours,
     ui,
     writing,
@@ -101,6 +105,7 @@ async function load(locale: Locale): Promise<Messages> {
     read(locale, 'site'),
     read(locale, 'status'),
     read(locale, 'subscription'),
+    read(locale, 'system'),
     read(locale, 'tours'),
     read(locale, 'ui'),
     read(locale, 'writing'),
@@ -121,6 +126,7 @@ async function load(locale: Locale): Promise<Messages> {
     ...tiedSite,
     ...(locale === 'ru' ? tied(status) : status),
     ...subscription,
+    ...system,
     ...tours,
     ...ui,
     ...writing,

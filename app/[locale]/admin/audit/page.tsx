@@ -1,0 +1,30 @@
+import type { Metadata } from 'next'
+import { AuditPage } from '@/components/admin/audit/audit-page.tsx'
+import { listStaff } from '@/lib/domain/accounts/queries.ts'
+import { auditList } from '@/lib/domain/audit/entries-list.ts'
+import { findAuditEntries } from '@/lib/domain/audit/table.ts'
+import { requirePageAdmin } from '@/lib/server/auth/page-actor.ts'
+import { requireLocale } from '@/lib/server/i18n/page-locale.ts'
+import { translatorFor } from '@/lib/shared/i18n/translator.ts'
+import { areaMetadata } from '../../area-metadata.ts'
+
+const path = '/admin/audit'
+
+type Props = {
+  params: Promise<{ locale: string }>
+  searchParams: Promise<Record<string, string | string[] | undefined>>
+}
+
+export async function generateMetadata({ params }: Props): Promise<Metadata> {
+  const locale = requireLocale((await params).locale)
+  const t = await translatorFor(locale, 'AdminAudit')
+  return areaMetadata(locale, path, t('title'))
+}
+
+export default async function Page({ params, searchParams }: Props) {
+  const locale = requireLocale((await params).locale)
+  await requirePageAdmin(locale, path)
+  const { query, state } = auditList.read(await searchParams)
+  const [{ rows, total }, staff] = await Promise.all([findAuditEntries(query, locale), listStaff()])
+  return <AuditPage {...{ locale, path, state, rows, total, staff }} />
+}

@@ -1,0 +1,21 @@
+import { z } from 'zod'
+import { auditList } from '@/lib/domain/audit/entries-list.ts'
+import { exportAuditEntries } from '@/lib/domain/audit/export.ts'
+import { exportQuerySchema } from '@/lib/domain/audit/schema.ts'
+import { methods, route } from '@/lib/server/api/route.ts'
+
+export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
+  GET: route(
+    {
+      summary: 'Downloads what a search of the audit log finds, as CSV; audited',
+      actor: 'admin',
+      audits: ['list.export'],
+      query: exportQuerySchema,
+      answer: z.string(),
+      mediaType: 'text/csv',
+      isStreamed: true,
+    },
+    ({ actor, query: { q, who, area, from, until }, locale }) =>
+      exportAuditEntries(actor, auditList.read({ q, who, area, from, until }).query, locale),
+  ),
+})

@@ -1,0 +1,66 @@
+import { buttonClass } from '@/components/ui/button.tsx'
+import { WorkIcon } from '@/components/ui/work-icon.tsx'
+import type { Staff } from '@/lib/domain/accounts/staff.ts'
+import { theSiteItself } from '@/lib/domain/audit/entries-list.ts'
+import type { AuditEntryView } from '@/lib/domain/audit/entry-view.ts'
+import { type Locale, prefixOf } from '@/lib/shared/addresses/locales.ts'
+import { auditSubjects } from '@/lib/shared/audit-subjects.ts'
+import { translatorFor } from '@/lib/shared/i18n/translator.ts'
+import { changedAddress, type ListState } from '@/lib/shared/list-address.ts'
+import { AuditTable } from './audit-table.tsx'
+
+type Props = {
+  locale: Locale
+  path: string
+  state: ListState
+  rows: AuditEntryView[]
+  total: number
+  staff: readonly Staff[]
+}
+
+/** Who did what to whom, newest first. */
+export async function AuditPage({ staff, rows, ...list }: Props) {
+  const t = await translatorFor(list.locale, 'AdminAudit')
+  const kinds = auditSubjects.map((value) => ({ value, label: t(`kinds.${value}`) }))
+  const people = staff.map(({ id, name }) => ({ value: id, label: name }))
+  return (
+    <>
+      <header className="mb-4 flex flex-wrap items-center justify-between gap-3">
+        <h1 className="title text-[1.875rem]">{t('title')}</h1>
+        <a
+          href={`${prefixOf(list.locale)}/api/admin/audit${changedAddress(list.state, { page: null, per_page: null })}`}
+          download
+          className={buttonClass({ variant: 'secondary', size: 'small' }, 'gap-2')}
+        >
+          <WorkIcon name="download" size={18} />
+          {t('export')}
+        </a>
+      </header>
+      <AuditTable
+        {...list}
+        rows={rows.map((row) => ({ ...row, actedAs: row.actedAs && t('as', { name: row.actedAs }) }))}
+        words={{
+          title: t('title'),
+          search: { label: t('searchLabel'), placeholder: t('searchHint') },
+          columns: { what: t('what'), who: t('who'), change: t('change'), when: t('when') },
+          kinds: Object.fromEntries(kinds.map(({ value, label }) => [value, label])),
+          site: t('site'),
+          was: t('was'),
+          became: t('became'),
+          empty: { title: t('emptyTitle'), text: t('emptyText') },
+        }}
+        filters={[
+          {
+            name: 'who',
+            label: t('who'),
+            kind: 'one',
+            options: [...people, { value: theSiteItself, label: t('site') }],
+          },
+          { name: 'area', label: t('area'), kind: 'one', options: kinds },
+          { name: 'from', label: t('from'), kind: 'day' },
+          { name: 'until', label: t('until'), kind: 'day' },
+        ]}
+      />
+    </>
+  )
+}

@@ -1,0 +1,61 @@
+import 'server-only'
+import type { AuditEntry } from '../../server/prisma/client/client.ts'
+import type { Locale } from '../../shared/addresses/locales.ts'
+import { auditSubjects } from '../../shared/audit-subjects.ts'
+import { staffOf } from '../accounts/staff.ts'
+import type { AuditEntryView, AuditPerson } from './entry-view.ts'
+import { findLabels, type Labels, type Mention } from './labels.ts'
+import { type AuditWords, auditWords } from './words.ts'
+
+/** Entries in the words of a language, with the names of everything that they mention. */
+export async function describeEntries(
+  entries: readonly AuditEntry[],
+  locale: Locale,
+): Promise<AuditEntryView[]> {
+  const [words, labels] = await Promise.all([
+    auditWords(locale),
+    findLabels(entries.flatMap(mentionsOf), locale),
+  ])
+  return entries.map((entry) => describe(entry, words, labels))
+}
+
+function mentionsOf({ actorId, actedAsId, subjectType, subjectId }: AuditEntry): Mention[] {
+  const people = [actorId, actedAsId].flatMap((id) => (id === null ? [] : [{ kind: 'user' as const, id }]))
+  return [...people, { kind: kindOf(subjectType), id: subjectId }]
+}
+
+function describe(entry: AuditEntry, words: AuditWords, labels: Labels): AuditEntryView {
+  const { id, createdAt, action, subjectType, subjectId, actorId, actedAsId, details } = entry
+  const kind = kindOf(subjectType)
+  return {
+    id,
+    at: createdAt,
+    who: actorId === null ? null : person(actorId, labels),
+    actedAs: actedAsId === null ? null : (labels.find('user', actedAsId)?.text ?? actedAsId),
+    what: words.sentence(action),
+    about: { kind, id: subjectId, label: labelOf(kind, subjectId, words, labels) },
+    facts: words.facts(details),
+  }
+}
+
+function person(id: string, labels: Labels): AuditPerson {
+  const label = labels.find('user', id)
+  if (!label) return { name: id, initials: null }
+  if (!label.isStaff) return { name: label.text, initials: null }
+  const { name, initials } = staffOf({ id, staffName: label.text, email: '' })
+  return { name, initials }
+}
+
+function labelOf(
+  kind: AuditEntryView['about']['kind'],
+  id: string,
+  words: AuditWords,
+  labels: Labels,
+): string {
+  if (kind === 'setting' || kind === 'list') return words.name(kind, id)
+  return labels.find(kind, id)?.text || id
+}
+
+function kindOf(subjectType: string): AuditEntryView['about']['kind'] {
+  return auditSubjects.find((kind) => kind === subjectType) ?? 'setting'
+}

@@ -1,0 +1,45 @@
+import 'server-only'
+import type { Prisma } from '../../server/prisma/client/client.ts'
+import { database } from '../../server/prisma/database.ts'
+import type { Locale } from '../../shared/addresses/locales.ts'
+import { type Direction, mostCounted } from '../../shared/list-address.ts'
+import { rowsOfPage } from '../../shared/list-query.ts'
+import { describeEntries } from './describe.ts'
+import { type AuditQuery, theSiteItself } from './entries-list.ts'
+import type { AuditEntryView } from './entry-view.ts'
+
+/** By time; entries of one moment by id, so that every page has its own. */
+export function inOrder(direction: Direction): Prisma.AuditEntryOrderByWithRelationInput[] {
+  return [{ createdAt: direction }, { id: direction }]
+}
+
+/** A page of the audit log in the words of a language, and how many entries there are, counted to the limit of lists. */
+export async function findAuditEntries(
+  query: AuditQuery,
+  locale: Locale,
+): Promise<{ rows: AuditEntryView[]; total: number }> {
+  const where = entriesOf(query)
+  const [entries, total] = await Promise.all([
+    database().auditEntry.findMany({ where, orderBy: inOrder(query.sort.direction), ...rowsOfPage(query) }),
+    database().auditEntry.count({ where, take: mostCounted + 1 }),
+  ])
+  return { rows: await describeEntries(entries, locale), total }
+}
+
+/** The entries that a query finds. Days are those of UTC. */
+export function entriesOf({
+  search,
+  filters,
+}: Pick<AuditQuery, 'search' | 'filters'>): Prisma.AuditEntryWhereInput {
+  const { who, area, from, until } = filters
+  return {
+    ...(search && { subjectId: search }),
+    ...(who && { actorId: who === theSiteItself ? null : who }),
+    ...(area && { subjectType: area }),
+    createdAt: { ...(from && { gte: new Date(from) }), ...(until && { lt: dayAfter(until) }) },
+  }
+}
+
+function dayAfter(day: string): Date {
+  return new Date(Date.parse(day) + 86_400_000)
+}

@@ -1,0 +1,88 @@
+import 'server-only'
+import { z } from 'zod'
+import { type AuditAction, auditActions } from '../../server/audit/actions.ts'
+import { isLocale, type Locale } from '../../shared/addresses/locales.ts'
+import { countryName, formatDate, formatNumber, languageName } from '../../shared/i18n/format.ts'
+import { messagesOf } from '../../shared/i18n/messages.ts'
+import { type Translate, translatorFor } from '../../shared/i18n/translator.ts'
+import { currencies, formatExactMoney } from '../money/price.ts'
+import type { AuditedFact } from './entry-view.ts'
+
+type FactOf<Name> = Name extends AuditAction ? keyof (typeof auditActions)[Name]['keeps']['shape'] : never
+type FactName = FactOf<AuditAction>
+
+const money = z.object({ amount: z.int(), currency: z.enum(currencies) })
+const facts = z.record(z.string(), z.unknown())
+const detailsSchema = z
+  .object({ before: facts.default({}), after: facts.default({}) })
+  .catch({ before: {}, after: {} })
+
+/** Words that are looked up by what the log has stored. */
+type WordsByGroup = Record<string, Record<string, string> | undefined>
+
+/** What entries say in one language. */
+export type AuditWords = {
+  /** What happened, as a sentence. An action that has been renamed since is called by its old name. */
+  sentence: (action: string) => string
+  /** The facts that an entry keeps, by their names. */
+  facts: (details: unknown) => AuditedFact[]
+  /** What a setting or a list is called. */
+  name: (kind: 'setting' | 'list', id: string) => string
+  translate: Translate<'AdminAudit'>
+}
+
+/** The words of the audit log. Every action and fact of the closed list has some: the types see to that. */
+export async function auditWords(locale: Locale): Promise<AuditWords> {
+  const t = await translatorFor(locale, 'AdminAudit')
+  const messages = (await messagesOf(locale)).AdminAudit
+  const values: WordsByGroup = messages.values
+  const names: WordsByGroup = messages.names
+  const word = (fact: string, value: string) => values[fact]?.[value]
+  const valueText = (fact: string, side: Record<string, unknown>): string | null => {
+    const value = side[fact]
+    if (value === undefined || value === null) return null
+    if (typeof value === 'boolean') return value ? t('yes') : t('no')
+    const price = money.safeParse(side).data
+    if (fact === 'amount' && price) return formatExactMoney(price, locale)
+    if (typeof value === 'number') return isId(fact) ? String(value) : formatNumber(value, locale)
+    if (Array.isArray(value)) return value.map((one) => word(fact, String(one)) ?? String(one)).join(', ')
+    const text = String(value)
+    if (z.iso.date().safeParse(text).success) return formatDate(text, locale)
+    if (fact === 'locale' && isLocale(text)) return languageName(text.split('-')[0] ?? text, locale)
+    if (fact === 'country') return countryName(text, locale)
+    return word(fact, text) ?? text
+  }
+  return {
+    sentence: (action) => (isAction(action) ? t(`actions.${action}`) : action),
+    facts: (details) => {
+      const { before, after } = detailsSchema.parse(details)
+      const given = Object.keys({ ...before, ...after })
+      // JSON has its own order in the database.
+      const names = [
+        ...[...factNames].filter((name) => given.includes(name)),
+        ...given.filter((name) => !isFact(name)),
+      ]
+      return names.map((name) => ({
+        name: isFact(name) ? t(`facts.${name}`) : name,
+        before: valueText(name, before),
+        after: valueText(name, after),
+      }))
+    },
+    name: (kind, id) => names[kind]?.[id] ?? id,
+    translate: t,
+  }
+}
+
+function isAction(name: string): name is AuditAction {
+  return Object.hasOwn(auditActions, name)
+}
+
+const factNames = new Set(Object.values(auditActions).flatMap(({ keeps }) => Object.keys(keeps.shape)))
+
+function isFact(name: string): name is FactName {
+  return factNames.has(name)
+}
+
+function isId(fact: string): boolean {
+  return fact.endsWith('Id')
+}

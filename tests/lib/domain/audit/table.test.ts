@@ -1,0 +1,112 @@
+import { Client } from 'pg'
+import { auditList } from '@/lib/domain/audit/entries-list.ts'
+import { findAuditEntries } from '@/lib/domain/audit/table.ts'
+import { audit } from '@/lib/server/audit/audit.ts'
+import { auditSubjects } from '@/lib/shared/audit-subjects.ts'
+import { testDatabase } from '../../../support/database.ts'
+import { createGuide, createUser } from '../../../support/factories.ts'
+
+const db = testDatabase()
+const find = (address: string) => findAuditEntries(auditList.read(new URLSearchParams(address)).query, 'en')
+
+const entry = (values: object = {}) => ({
+  action: 'guide.publish',
+  subjectType: 'guide',
+  subjectId: '1',
+  ...values,
+})
+
+test('an entry says who did what to whom, as whom, and what was before', async () => {
+  const admin = await createUser(db, { role: 'admin', staffName: 'Lidia Morozova' })
+  const guide = await createGuide(db, { firstname: 'Ada', lastname: 'Rossi' })
+  await db.$transaction(async (tx) => {
+    const actor = { userId: guide.userId, impersonatorId: admin.id }
+    await audit.record(tx, actor, 'excursion.price', 77, {
+      before: { currency: 'EUR', amount: 9000 },
+      after: { currency: 'EUR', amount: 12000 },
+    })
+    await audit.record(tx, null, 'guide.reject', guide.id, { after: { reason: 'No portrait' } })
+  })
+  const { rows, total } = await find('')
+  expect(total).toBe(2)
+  expect(rows.toSorted((one, other) => one.what.localeCompare(other.what))).toMatchObject([
+    {
+      who: { name: 'Lidia Morozova', initials: 'LM' },
+      actedAs: 'Ada Rossi',
+      what: 'The price or the free cancellation was changed',
+      about: { kind: 'excursion', id: '77', label: '77' },
+      facts: [
+        { name: 'Currency', before: 'EUR', after: 'EUR' },
+        { name: 'Amount', before: '€90.00', after: '€120.00' },
+      ],
+    },
+    {
+      who: null,
+      actedAs: null,
+      what: 'The profile was sent back to the guide',
+      about: { kind: 'guide', id: String(guide.id), label: 'Ada Rossi' },
+      facts: [{ name: 'Reason', before: null, after: 'No portrait' }],
+    },
+  ])
+})
+
+test('the log is searched by subject, and filtered by admin, area and days', async () => {
+  const admin = await createUser(db, { role: 'admin' })
+  const at = (time: string) => ({ createdAt: new Date(time) })
+  await db.auditEntry.createMany({
+    data: [
+      entry({ ...at('2026-11-18T23:59:59Z'), actorId: admin.id }),
+      entry({ ...at('2026-11-19T00:00:00Z'), subjectId: '2' }),
+      entry({ ...at('2026-11-20T23:59:59Z'), subjectType: 'review', subjectId: '3' }),
+      entry({ ...at('2026-11-21T00:00:00Z'), subjectId: '4' }),
+    ],
+  })
+  const found = async (address: string) => (await find(address)).rows.map(({ about }) => about.id)
+  expect(await found('')).toEqual(['4', '3', '2', '1'])
+  expect(await found('sort=when')).toEqual(['1', '2', '3', '4'])
+  expect(await found('q=2')).toEqual(['2'])
+  expect(await found(`who=${admin.id}`)).toEqual(['1'])
+  expect(await found('who=site')).toEqual(['4', '3', '2'])
+  expect(await found('area=review')).toEqual(['3'])
+  expect(await found('from=2026-11-19&until=2026-11-20')).toEqual(['3', '2'])
+  expect(await found('who=nobody')).toEqual(['4', '3', '2', '1'])
+})
+
+test('pages of entries of one moment have every entry once', async () => {
+  const createdAt = new Date()
+  const ids = Array.from({ length: 60 }, (_, index) => String(index))
+  await db.auditEntry.createMany({ data: ids.map((subjectId) => entry({ createdAt, subjectId })) })
+  const pages = await Promise.all([1, 2, 3].map((page) => find(`page=${page}`)))
+  expect(pages.map(({ rows }) => rows.length)).toEqual([24, 24, 12])
+  expect(new Set(pages.flatMap(({ rows }) => rows.map(({ about }) => about.id))).size).toBe(60)
+})
+
+test('a page of entries about everything takes three statements', async () => {
+  const admin = await createUser(db, { role: 'admin' })
+  const guide = await createGuide(db)
+  await db.auditEntry.createMany({
+    data: auditSubjects.map((subjectType) =>
+      entry({ subjectType, subjectId: guide.userId, actorId: admin.id, actedAsId: guide.userId }),
+    ),
+  })
+  const sent = jest.spyOn(Client.prototype, 'query')
+  try {
+    await find('')
+    expect(sent).toHaveBeenCalledTimes(3)
+  } finally {
+    sent.mockRestore()
+  }
+})
+
+test('entries are kept for three years, those of money for good', async () => {
+  const createdAt = new Date('2023-01-01')
+  await db.auditEntry.createMany({
+    data: [
+      ...Array.from({ length: 1200 }, () => entry({ createdAt })),
+      entry({ createdAt, action: 'payment.paid', subjectType: 'payment' }),
+      entry({ subjectId: '9' }),
+    ],
+  })
+  expect(await audit.forgetOld()).toBe(1200)
+  expect((await find('sort=when')).rows.map(({ about }) => about.kind)).toEqual(['payment', 'guide'])
+})

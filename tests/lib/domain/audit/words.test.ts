@@ -1,0 +1,45 @@
+import { z } from 'zod'
+import { auditWords } from '@/lib/domain/audit/words.ts'
+import { features } from '@/lib/domain/features/feature.ts'
+import { auditActions } from '@/lib/server/audit/actions.ts'
+import { locales } from '@/lib/shared/addresses/locales.ts'
+import { messagesOf } from '@/lib/shared/i18n/messages.ts'
+
+/** The values that a fact can have by its schema, where they are a closed list. */
+function valuesOf(schema: unknown): string[] {
+  if (schema instanceof z.ZodNullable) return valuesOf(schema.unwrap())
+  return schema instanceof z.ZodEnum ? schema.options.map(String) : []
+}
+
+describe.each(locales)('the audit log in %s', (locale) => {
+  it.each(Object.entries(auditActions))(
+    'says %s in a sentence, and its facts in words',
+    async (action, { keeps }) => {
+      const words = await auditWords(locale)
+      expect(words.sentence(action)).not.toContain(action)
+      for (const [name, schema] of Object.entries(keeps.shape)) {
+        for (const value of valuesOf(schema)) {
+          const [fact] = words.facts({ after: { [name]: value } })
+          expect(fact?.name).not.toBe(name)
+          expect(fact?.before).toBeNull()
+          // In English some words are their own names.
+          if (locale !== 'en') expect(fact?.after).not.toBe(value)
+        }
+      }
+    },
+  )
+
+  it('has a name for every switch', async () => {
+    const { names } = (await messagesOf(locale)).AdminAudit
+    expect(Object.keys(names.setting)).toEqual(expect.arrayContaining([...features]))
+  })
+})
+
+test('an action and facts that no code knows any more keep their names', async () => {
+  const words = await auditWords('en')
+  expect(words.sentence('guide.frobnicate')).toBe('guide.frobnicate')
+  expect(words.facts({ before: { old: 1 }, after: { old: true } })).toEqual([
+    { name: 'old', before: '1', after: 'yes' },
+  ])
+  expect(words.facts('nonsense')).toEqual([])
+})

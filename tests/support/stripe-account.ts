@@ -92,6 +92,18 @@ export class StripeAccount {
     return session
   }
 
+  /** What a checkout shows its buyer, and where its buttons lead. */
+  shown(id: string): { name: string; isOpen: boolean; successUrl: string; cancelUrl: string } {
+    const asked = this.#asked.get(id) ?? {}
+    const price = part(part(part(asked.line_items)[0]).price_data)
+    return {
+      name: text(part(price.product_data).name),
+      isOpen: this.#session(id).status === 'open',
+      successUrl: text(asked.success_url),
+      cancelUrl: text(asked.cancel_url),
+    }
+  }
+
   /** The buyer completes a checkout: with a card, or with a debit that their bank decides later. */
   pay(id: string, how: 'card' | 'debit' = 'card'): Session {
     const session = this.#session(id)

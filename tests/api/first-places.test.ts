@@ -2,6 +2,7 @@ import { addWeeks, startOfWeek } from '@/lib/domain/first-places/first-place.ts'
 import { closeRateLimits } from '@/lib/server/rate-limit.ts'
 import { testDatabase } from '../support/database.ts'
 import { createGuide } from '../support/factories.ts'
+import { patiently } from '../support/patient.ts'
 import { refusalOf, signedIn } from '../support/visitor.ts'
 
 const db = testDatabase()
@@ -31,7 +32,7 @@ test('an order with the same key fifty times in parallel is one payment, and eve
   const { visitor } = await chooser()
   const answers = await Promise.all(
     Array.from({ length: 50 }, async () => {
-      const answer = await visitor.post(purchases, undefined, headers('the-same-key'))
+      const answer = await patiently(() => visitor.post(purchases, undefined, headers('the-same-key')))
       return [answer.status, await answer.json()]
     }),
   )

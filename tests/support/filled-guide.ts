@@ -34,7 +34,10 @@ export async function createFilledGuide(db: Database, mark: string) {
   })
   const { id: guideId, userId } = guide
   const own = { userId }
-  await db.user.update({ where: { id: userId }, data: { passwordHash: `${mark} hash` } })
+  await db.user.update({
+    where: { id: userId },
+    data: { passwordHash: `${mark} hash`, staffName: `${mark} staff` },
+  })
   await db.guide.update({
     where: { id: guideId },
     data: {

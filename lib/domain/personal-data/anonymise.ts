@@ -104,6 +104,7 @@ async function forget(tx: Transaction, userId: string, now: Date) {
     where: { id: userId },
     data: {
       email: `${userId}@deleted.invalid`,
+      staffName: '',
       emailVerifiedAt: null,
       passwordHash: null,
       secondFactorAt: null,

@@ -84,6 +84,7 @@ const notThePersons = [
   // What travellers have written.
   ['Enquiry', 'languageCode', 'travellerEmail', 'travellerName', 'travellerPhone'],
   ['Review', 'authorCountryCode', 'authorName', 'languageCode', 'text'],
+  ['ReviewInvitation', 'draft'],
   // The law's papers.
   ['BillingCase', 'kind'],
   ['BillingDetails', 'countryCode'],

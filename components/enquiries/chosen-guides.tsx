@@ -125,9 +125,9 @@ function Remarks({
 }): ReactNode {
   const [language, date, isFlexible] = useWatch({ control, name: ['languageCode', 'date', 'dateFlexible'] })
   const warnings = [
-    language && !languages.includes(language) && texts.notSpoken,
-    !isFlexible && date && busyDays.includes(date) && texts.busy,
-  ].filter((one) => typeof one === 'string')
+    language && !languages.includes(language) ? texts.notSpoken : '',
+    !isFlexible && date && busyDays.includes(date) ? texts.busy : '',
+  ].filter((one) => one !== '')
   if (warnings.length === 0) return <span className="block text-ink2 text-sm">{remark}</span>
   return warnings.map((warning) => (
     <span key={warning} className="block text-sm text-warning">

@@ -36,9 +36,12 @@ export async function AdminFrame({ locale, site, staff, children }: Props) {
             <span className="md:max-xl:hidden">
               <Wordmark siteName={site.name} onPine />
             </span>
-            <span aria-hidden="true" className="title hidden text-[1.625rem] leading-none md:max-xl:inline">
-              {[...site.name].slice(0, 2)}
-            </span>
+            {/* Written by the stylesheet: as text it would not fit the link's name. */}
+            <span
+              aria-hidden="true"
+              data-short={[...site.name].slice(0, 2).join('')}
+              className="title hidden text-[1.625rem] leading-none before:content-[attr(data-short)] md:max-xl:inline"
+            />
           </LocaleLink>
           <PersonButton staff={staff} label={t('person')} className="size-11 justify-center md:hidden" />
         </div>

@@ -94,7 +94,7 @@ export function DataTable<Row>({ filters: own = [], remedies = [], ...props }: P
         <>
           <Rows {...props} rows={rows} />
           {props.bulk && <BulkBar total={total}>{props.bulk}</BulkBar>}
-          <TableFooter {...place} total={total} />
+          <TableFooter {...place} label={props.label} total={total} />
         </>
       )}
     </SelectionScope>

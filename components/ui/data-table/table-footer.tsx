@@ -13,10 +13,17 @@ import { LocaleLink } from '../link.tsx'
 import { PageLinks } from '../page-links.tsx'
 import { useFilterTexts } from './use-filter-texts.ts'
 
-type Props = { locale: Locale; path: string; state: ListState; total: number }
+type Props = {
+  locale: Locale
+  /** Names the table: a page may have several. */
+  label: string
+  path: string
+  state: ListState
+  total: number
+}
 
 /** What is below the rows: which of them are shown, how many a page has, and the other pages. */
-export function TableFooter({ locale, path, state, total }: Props) {
+export function TableFooter({ locale, label, path, state, total }: Props) {
   const t = useTranslations('DataTable')
   const pages = useTranslations('Pagination')
   const { totalText } = useFilterTexts()
@@ -36,7 +43,7 @@ export function TableFooter({ locale, path, state, total }: Props) {
       <p className="text-ink2">
         {t('range', { from, to: Math.min(from + perPage - 1, total, mostCounted), total: totalText(total) })}
       </p>
-      <nav aria-label={t('pageSize')} className="flex items-center gap-2 phone:hidden">
+      <fieldset aria-label={t('pageSize')} className="flex items-center gap-2 phone:hidden">
         <span aria-hidden="true" className="text-ink2">
           {t('by')}
         </span>
@@ -59,9 +66,9 @@ export function TableFooter({ locale, path, state, total }: Props) {
             </li>
           ))}
         </ul>
-      </nav>
+      </fieldset>
       {last > 1 && (
-        <nav aria-label={pages('label')} className="ml-auto phone:mx-auto">
+        <nav aria-label={t('pages', { name: label })} className="ml-auto phone:mx-auto">
           <PageLinks {...links} neighbours={0} className="gap-x-0 desk:hidden" />
           <PageLinks {...links} neighbours={1} isSmall className="gap-x-1 phone:hidden" />
         </nav>

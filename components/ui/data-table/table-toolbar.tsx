@@ -70,7 +70,7 @@ export function TableToolbar(props: Props) {
           })}
           {filters.length > 0 && <FilterPanel {...{ locale, path, state, filters, total, isTab }} />}
         </div>
-        <div className="flex items-center gap-x-3 whitespace-nowrap">
+        <div className="flex flex-wrap items-center gap-x-3 whitespace-nowrap">
           <p role="status" className="py-1 text-ink2 text-md">
             {t('found', { count: totalText(total) })}
           </p>

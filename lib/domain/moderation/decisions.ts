@@ -105,7 +105,7 @@ const decisionSelect = {
   failure: true,
 } as const
 
-/** Whether somebody has to read why: whoever's text is sent back, and colleagues who look for a closed report. */
+/** Whether somebody has to read why: the person whose text is sent back, and colleagues who look for a closed report. */
 function needsLetter({ queue }: CaseKey, kind: DecisionKind): boolean {
   return kind === 'reject' || queue === 'reports'
 }

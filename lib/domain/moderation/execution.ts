@@ -81,7 +81,7 @@ async function lockDecision(tx: Transaction, id: string): Promise<ModerationDeci
   return row ? tx.moderationDecision.findUnique({ where: { id } }) : null
 }
 
-/** The case waits again, and whoever decided finds the decision with their letter in their tray. */
+/** The case waits again, and the admin who decided finds the decision with their letter in their tray. */
 async function putIntoTray(id: string, error: unknown, now: Date): Promise<void> {
   if (!(error instanceof AppError)) reportError(error, { where: 'moderation decision' })
   await database().moderationDecision.updateMany({

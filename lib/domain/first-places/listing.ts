@@ -3,9 +3,9 @@ import { type Actor, requireAdmin } from '../../server/auth/actor.ts'
 import { database } from '../../server/prisma/database.ts'
 import { storedLocale } from '../../server/prisma/locale.ts'
 import type { Locale } from '../../shared/addresses/locales.ts'
+import { mostCounted } from '../../shared/list-address.ts'
 import type { Page } from '../../shared/page.ts'
-import { guidesMatching } from '../guides/matching.ts'
-import { guideName, nameSelect } from '../guides/names.ts'
+import { guidesMatching, type ListedGuide, listedGuide, listedGuideSelect } from '../guides/matching.ts'
 
 type State = 'held' | 'active' | 'lapsed' | 'cancelled'
 export type FirstPlaceFilter = {
@@ -20,7 +20,7 @@ export type FirstPlaceFilter = {
 
 export type ListedFirstPlace = {
   id: string
-  guide: { id: number; name: string; email: string }
+  guide: ListedGuide
   place: string
   slot: number
   startsOn: Date
@@ -65,14 +65,14 @@ export async function listFirstPlaces(
         paymentId: true,
         city: name,
         country: name,
-        guide: { select: { id: true, ...nameSelect(locale), user: { select: { email: true } } } },
+        guide: { select: listedGuideSelect(locale) },
       },
     }),
-    db.firstPlace.count({ where }),
+    db.firstPlace.count({ where, take: mostCounted + 1 }),
   ])
   const items = rows.map(({ guide, city, country, ...facts }) => ({
     ...facts,
-    guide: { id: guide.id, name: guideName(guide, locale)?.name ?? '', email: guide.user.email },
+    guide: listedGuide(guide, locale),
     place: (city ?? country)?.translations[0]?.name ?? '',
   }))
   return { items, total, page, perPage }

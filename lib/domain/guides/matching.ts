@@ -1,5 +1,7 @@
 import 'server-only'
 import type { Prisma } from '../../server/prisma/client/client.ts'
+import type { Locale } from '../../shared/addresses/locales.ts'
+import { guideName, nameSelect } from './names.ts'
 
 /** Guides whose name in any language, or email address, contains every word. Empty for no words. */
 export function guidesMatching(words: string): Prisma.GuideWhereInput {
@@ -14,6 +16,20 @@ export function guidesMatching(words: string): Prisma.GuideWhereInput {
       ],
     })),
   }
+}
+
+/** A guide as admins' lists name one. */
+export type ListedGuide = { id: number; name: string; email: string }
+
+/** The columns that `listedGuide` needs. */
+export const listedGuideSelect = (locale: Locale) =>
+  ({ id: true, ...nameSelect(locale), user: { select: { email: true } } }) satisfies Prisma.GuideSelect
+
+export function listedGuide(
+  guide: Prisma.GuideGetPayload<{ select: ReturnType<typeof listedGuideSelect> }>,
+  locale: Locale,
+): ListedGuide {
+  return { id: guide.id, name: guideName(guide, locale)?.name ?? '', email: guide.user.email }
 }
 
 function wordsOf(text: string): string[] {

@@ -4,6 +4,7 @@ import type { Prisma } from '../../server/prisma/client/client.ts'
 import type { InvoiceKind } from '../../server/prisma/client/enums.ts'
 import { database } from '../../server/prisma/database.ts'
 import { monthInZone } from '../../shared/calendar/zoned-time.ts'
+import { mostCounted } from '../../shared/list-address.ts'
 import type { Page } from '../../shared/page.ts'
 import { guidesMatching } from '../guides/matching.ts'
 import type { Currency } from '../money/price.ts'
@@ -71,7 +72,7 @@ export async function listInvoices(
         payment: { select: { guideId: true } },
       },
     }),
-    db.invoice.count({ where }),
+    db.invoice.count({ where, take: mostCounted + 1 }),
   ])
   const items = rows.map(({ content, creditNote, payment, ...facts }) => {
     const { buyer, issuedOn, credits } = invoiceContent.parse(content)

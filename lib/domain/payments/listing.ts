@@ -4,9 +4,9 @@ import type { Prisma } from '../../server/prisma/client/client.ts'
 import { database } from '../../server/prisma/database.ts'
 import type { Locale } from '../../shared/addresses/locales.ts'
 import { monthInZone } from '../../shared/calendar/zoned-time.ts'
+import { mostCounted } from '../../shared/list-address.ts'
 import type { Page } from '../../shared/page.ts'
-import { guidesMatching } from '../guides/matching.ts'
-import { guideName, nameSelect } from '../guides/names.ts'
+import { guidesMatching, type ListedGuide, listedGuide, listedGuideSelect } from '../guides/matching.ts'
 import { findSeller } from '../invoices/settings.ts'
 import type { Money } from '../money/price.ts'
 import type { PaymentProviderName, PaymentState } from './payment.ts'
@@ -26,7 +26,7 @@ export type PaymentFilter = {
 
 export type ListedPayment = {
   id: string
-  guide: { id: number; name: string; email: string }
+  guide: ListedGuide
   state: PaymentState
   purpose: Purpose
   provider: PaymentProviderName
@@ -68,16 +68,16 @@ export async function listPayments(
         dueAt: true,
         paidAt: true,
         createdAt: true,
-        guide: { select: { id: true, ...nameSelect(locale), user: { select: { email: true } } } },
+        guide: { select: listedGuideSelect(locale) },
         invoices: { where: { kind: 'invoice', creditedAt: null }, select: { id: true, number: true } },
         cases: { where: { resolvedAt: null }, take: 1, select: { id: true } },
       },
     }),
-    db.payment.count({ where }),
+    db.payment.count({ where, take: mostCounted + 1 }),
   ])
   const items = rows.map(({ guide, amount, currency, invoices, cases, ...facts }) => ({
     ...facts,
-    guide: { id: guide.id, name: guideName(guide, locale)?.name ?? '', email: guide.user.email },
+    guide: listedGuide(guide, locale),
     price: { amount, currency },
     invoice: invoices[0] ?? null,
     needsReview: cases.length > 0,

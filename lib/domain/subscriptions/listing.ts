@@ -2,9 +2,9 @@ import 'server-only'
 import { type Actor, requireAdmin } from '../../server/auth/actor.ts'
 import { database } from '../../server/prisma/database.ts'
 import type { Locale } from '../../shared/addresses/locales.ts'
+import { mostCounted } from '../../shared/list-address.ts'
 import type { Page } from '../../shared/page.ts'
-import { guidesMatching } from '../guides/matching.ts'
-import { guideName, nameSelect } from '../guides/names.ts'
+import { guidesMatching, type ListedGuide, listedGuide, listedGuideSelect } from '../guides/matching.ts'
 import type { SubscriptionState } from './subscription.ts'
 
 export type SubscriptionFilter = {
@@ -19,7 +19,7 @@ export type SubscriptionFilter = {
 
 export type ListedSubscription = {
   id: string
-  guide: { id: number; name: string; email: string }
+  guide: ListedGuide
   state: SubscriptionState
   plan: string
   nextPlan: string | null
@@ -61,14 +61,14 @@ export async function listSubscriptions(
         currentPeriodEnd: true,
         plan: { select: { code: true } },
         nextPlan: { select: { code: true } },
-        guide: { select: { id: true, ...nameSelect(locale), user: { select: { email: true } } } },
+        guide: { select: listedGuideSelect(locale) },
       },
     }),
-    db.subscription.count({ where }),
+    db.subscription.count({ where, take: mostCounted + 1 }),
   ])
   const items = rows.map(({ guide, plan: { code }, nextPlan, currentPeriodEnd, ...facts }) => ({
     ...facts,
-    guide: { id: guide.id, name: guideName(guide, locale)?.name ?? '', email: guide.user.email },
+    guide: listedGuide(guide, locale),
     plan: code,
     nextPlan: nextPlan?.code ?? null,
     paidUntil: currentPeriodEnd,

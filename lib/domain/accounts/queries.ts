@@ -8,7 +8,7 @@ import { defaultPortrait } from '../../shared/pictures/addresses.ts'
 import { countUnread } from '../enquiries/conversation/queries.ts'
 import { guideName } from '../guides/names.ts'
 import type { AccountView } from './account.ts'
-import { type Staff, staffOf } from './staff.ts'
+import { type Staff, staffOf, staffSelect } from './staff.ts'
 
 /** The signed-in user, as their own browser sees them. */
 export async function getAccount(actor: Actor, locale: Locale): Promise<AccountView> {
@@ -63,8 +63,7 @@ export async function getAccount(actor: Actor, locale: Locale): Promise<AccountV
 
 /** The admin behind a page, as colleagues see them. */
 export async function getStaff({ userId }: Pick<Actor, 'userId'>): Promise<Staff> {
-  const select = { id: true, staffName: true, email: true }
-  return staffOf(await database().user.findUniqueOrThrow({ where: { id: userId }, select }))
+  return staffOf(await database().user.findUniqueOrThrow({ where: { id: userId }, select: staffSelect }))
 }
 
 /** So many admins can be chosen from; a site has two or three. */
@@ -74,7 +73,7 @@ const mostStaff = 100
 export async function listStaff(): Promise<Staff[]> {
   const users = await database().user.findMany({
     where: { role: 'admin' },
-    select: { id: true, staffName: true, email: true },
+    select: staffSelect,
     orderBy: [{ staffName: 'asc' }, { id: 'asc' }],
     take: mostStaff,
   })

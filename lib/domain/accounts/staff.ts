@@ -1,6 +1,9 @@
 /** An admin, as colleagues see them: staff have initials, guides have faces. */
 export type Staff = { id: string; name: string; initials: string }
 
+/** The columns of an admin that `staffOf` needs. */
+export const staffSelect = { id: true, staffName: true, email: true } as const
+
 /** @param user an admin without a name is called by the part of the address before the `@` */
 export function staffOf({ id, staffName, email }: { id: string; staffName: string; email: string }): Staff {
   const name = staffName || (email.split('@')[0] ?? email)

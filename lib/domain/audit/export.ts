@@ -1,10 +1,9 @@
 import 'server-only'
 import { audit } from '../../server/audit/audit.ts'
-import type { Actor } from '../../server/auth/actor.ts'
+import { type Actor, requireAdmin } from '../../server/auth/actor.ts'
 import { csvAnswer } from '../../server/csv.ts'
 import { database } from '../../server/prisma/database.ts'
 import type { Locale } from '../../shared/addresses/locales.ts'
-import { AppError } from '../../shared/errors.ts'
 import type { Translate } from '../../shared/i18n/translator.ts'
 import { describeEntries } from './describe.ts'
 import { type AuditQuery, auditList } from './entries-list.ts'
@@ -25,7 +24,7 @@ export async function exportAuditEntries(
   query: AuditQuery,
   locale: Locale,
 ): Promise<Response> {
-  if (actor.role !== 'admin') throw new AppError('forbidden')
+  requireAdmin(actor)
   const { search, filters } = query
   const found = auditList.address({ search, filters })
   const own = await database().$transaction((tx) =>

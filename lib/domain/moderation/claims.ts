@@ -1,9 +1,9 @@
 import 'server-only'
 import { audit } from '../../server/audit/audit.ts'
-import type { Actor } from '../../server/auth/actor.ts'
+import { type Actor, requireAdmin } from '../../server/auth/actor.ts'
 import { database, type Transaction } from '../../server/prisma/database.ts'
 import { AppError } from '../../shared/errors.ts'
-import { staffOf } from '../accounts/staff.ts'
+import { staffOf, staffSelect } from '../accounts/staff.ts'
 import { type CaseKey, type ClaimView, idleMinutes } from './case.ts'
 import { findCaseSubject } from './subject.ts'
 
@@ -13,7 +13,7 @@ import { findCaseSubject } from './subject.ts'
  * @throws AppError `not_found`, or `forbidden` to others than admins
  */
 export async function claimCase(actor: Actor, key: CaseKey, now = new Date()): Promise<ClaimView> {
-  requireModerator(actor)
+  requireAdmin(actor)
   return database().$transaction((tx) => claim(tx, actor, key, { takesOver: false }, now))
 }
 
@@ -22,7 +22,7 @@ export async function claimCase(actor: Actor, key: CaseKey, now = new Date()): P
  * @throws AppError `not_found`, or `forbidden` to others than admins
  */
 export async function takeOverCase(actor: Actor, key: CaseKey, now = new Date()): Promise<ClaimView> {
-  requireModerator(actor)
+  requireAdmin(actor)
   return database().$transaction(async (tx) => {
     const before = await findClaim(tx, key.id, actor, now)
     const after = await claim(tx, actor, key, { takesOver: true }, now)
@@ -64,7 +64,7 @@ async function claim(
 
 /** Leaves a case to others; somebody else's stays theirs. */
 export async function leaveCase(actor: Actor, id: string): Promise<void> {
-  requireModerator(actor)
+  requireAdmin(actor)
   await database().moderationClaim.deleteMany({ where: { caseId: id, session: { userId: actor.userId } } })
 }
 
@@ -79,15 +79,10 @@ export async function findClaim(
     where: { caseId, expiresAt: { gt: now }, session: { expiresAt: { gt: now } } },
     select: {
       since: true,
-      session: { select: { user: { select: { id: true, staffName: true, email: true } } } },
+      session: { select: { user: { select: staffSelect } } },
     },
   })
   if (!row) return null
   const by = staffOf(row.session.user)
   return { by, since: row.since, isOwn: by.id === userId }
-}
-
-/** @throws AppError `forbidden` to others than admins */
-export function requireModerator({ role, impersonatorId }: Actor): void {
-  if (role !== 'admin' || impersonatorId !== null) throw new AppError('forbidden')
 }

@@ -1,11 +1,11 @@
 import 'server-only'
 import { audit } from '../../server/audit/audit.ts'
 import { noteAudited } from '../../server/audit/trail.ts'
-import type { Actor } from '../../server/auth/actor.ts'
+import { type Actor, requireAdmin } from '../../server/auth/actor.ts'
 import { notify } from '../../server/events/notify.ts'
 import { database, type Transaction } from '../../server/prisma/database.ts'
 import { AppError } from '../../shared/errors.ts'
-import { staffOf } from '../accounts/staff.ts'
+import { staffOf, staffSelect } from '../accounts/staff.ts'
 import {
   type CaseKey,
   type DecisionKind,
@@ -13,7 +13,7 @@ import {
   type Happening,
   takeBackSeconds,
 } from './case.ts'
-import { findClaim, requireModerator } from './claims.ts'
+import { findClaim } from './claims.ts'
 import { presentHappening } from './present.ts'
 import { type CaseSubject, findCaseSubject } from './subject.ts'
 
@@ -37,7 +37,7 @@ export async function decideCase(
   { id, kind, version, letter }: DecisionInput,
   now = new Date(),
 ): Promise<DecisionView> {
-  requireModerator(actor)
+  requireAdmin(actor)
   return database().$transaction(async (tx) => {
     const subject = await findCaseSubject(tx, key)
     if (!subject) throw new AppError('not_found')
@@ -71,7 +71,7 @@ export async function decideCase(
  * @throws AppError `not_found` for somebody else's, `conflict` for one that is done
  */
 export async function takeBackDecision(actor: Actor, id: string): Promise<void> {
-  requireModerator(actor)
+  requireAdmin(actor)
   await database().$transaction(async (tx) => {
     const own = { id, moderatorId: actor.userId }
     const row = await tx.moderationDecision.findFirst({ where: own, select: { queue: true, caseId: true } })
@@ -84,7 +84,7 @@ export async function takeBackDecision(actor: Actor, id: string): Promise<void> 
 
 /** An admin's decisions that could not be done, the oldest first: their tray. */
 export async function listFailedDecisions(actor: Actor): Promise<DecisionView[]> {
-  requireModerator(actor)
+  requireAdmin(actor)
   return database().moderationDecision.findMany({
     where: { moderatorId: actor.userId, state: 'failed' },
     orderBy: [{ createdAt: 'asc' }, { id: 'asc' }],
@@ -146,7 +146,7 @@ async function lastDecision(tx: Transaction, key: CaseKey): Promise<Happening> {
     select: {
       kind: true,
       createdAt: true,
-      moderator: { select: { id: true, staffName: true, email: true } },
+      moderator: { select: staffSelect },
     },
   })
   return {

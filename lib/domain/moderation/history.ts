@@ -1,6 +1,6 @@
 import 'server-only'
 import { database } from '../../server/prisma/database.ts'
-import { type Staff, staffOf } from '../accounts/staff.ts'
+import { type Staff, staffOf, staffSelect } from '../accounts/staff.ts'
 import type { CaseKey, DecisionKind } from './case.ts'
 
 /** What happened before to the page, the review or the credential of a case. */
@@ -14,7 +14,6 @@ export type HistoryEntry = {
 }
 
 const mostShown = 20
-const staffSelect = { select: { id: true, staffName: true, email: true } } as const
 
 /** The latest first. */
 export async function findHistory({ queue, id }: CaseKey, guideId: number): Promise<HistoryEntry[]> {
@@ -27,7 +26,13 @@ export async function findHistory({ queue, id }: CaseKey, guideId: number): Prom
     where: { guideId, excursionId, OR: [{ state: { not: 'withdrawn' } }, { id }] },
     orderBy: [{ createdAt: 'desc' }, { id: 'desc' }],
     take: mostShown,
-    select: { state: true, reason: true, createdAt: true, decidedAt: true, decidedBy: staffSelect },
+    select: {
+      state: true,
+      reason: true,
+      createdAt: true,
+      decidedAt: true,
+      decidedBy: { select: staffSelect },
+    },
   })
   return rows.flatMap(({ state, reason, createdAt, decidedAt, decidedBy }): HistoryEntry[] => {
     const sent = { kind: 'sent' as const, at: createdAt, by: null, words: '' }
@@ -42,7 +47,7 @@ async function decisionsOf(caseId: string): Promise<HistoryEntry[]> {
     where: { caseId, state: 'done' },
     orderBy: [{ createdAt: 'desc' }, { id: 'desc' }],
     take: mostShown,
-    select: { kind: true, letter: true, createdAt: true, moderator: staffSelect },
+    select: { kind: true, letter: true, createdAt: true, moderator: { select: staffSelect } },
   })
   return rows.map(({ kind, letter, createdAt, moderator }) => ({
     kind,

@@ -1,11 +1,12 @@
 import 'server-only'
 import { z } from 'zod'
-import type { Actor } from '../../server/auth/actor.ts'
+import { type Actor, requireAdmin } from '../../server/auth/actor.ts'
 import { Prisma } from '../../server/prisma/client/client.ts'
 import { database } from '../../server/prisma/database.ts'
 import { assetAddress } from '../../shared/addresses/assets.ts'
 import type { Locale } from '../../shared/addresses/locales.ts'
-import { staffOf } from '../accounts/staff.ts'
+import { mostCounted } from '../../shared/list-address.ts'
+import { staffOf, staffSelect } from '../accounts/staff.ts'
 import { guideName, nameSelect } from '../guides/names.ts'
 import { placeName, placeNameSelect } from '../places/names.ts'
 import {
@@ -16,7 +17,6 @@ import {
   type ClaimView,
   caseKinds,
 } from './case.ts'
-import { requireModerator } from './claims.ts'
 import { casesOf } from './list-sources.ts'
 import type { Queue } from './queue.ts'
 
@@ -29,8 +29,6 @@ export type CaseListQuery = {
 }
 
 const perPage = 50
-/** A queue longer than this is counted as this. */
-const mostCounted = 10_000
 
 const found = z.array(
   z.object({
@@ -52,7 +50,7 @@ export async function listCases(
   { queue, kind, language, after }: CaseListQuery,
   now = new Date(),
 ): Promise<CaseListView> {
-  requireModerator(actor)
+  requireAdmin(actor)
   const cases = casesOf(queue)
   const wanted = [
     kind && Prisma.sql`"kind" = ${kind}`,
@@ -128,7 +126,7 @@ async function guidesOf(
 async function claimsOf(ids: string[], { userId }: Actor, now: Date): Promise<Map<string, ClaimView>> {
   const rows = await database().moderationClaim.findMany({
     where: { caseId: { in: ids }, expiresAt: { gt: now }, session: { expiresAt: { gt: now } } },
-    select: { caseId: true, since: true, session: { select: { user: { select: staffColumns } } } },
+    select: { caseId: true, since: true, session: { select: { user: { select: staffSelect } } } },
   })
   return new Map(
     rows.map(({ caseId, since, session }) => {
@@ -137,5 +135,3 @@ async function claimsOf(ids: string[], { userId }: Actor, now: Date): Promise<Ma
     }),
   )
 }
-
-const staffColumns = { id: true, staffName: true, email: true } as const

@@ -1,11 +1,10 @@
 import 'server-only'
 import { audit } from '../../server/audit/audit.ts'
-import type { Actor } from '../../server/auth/actor.ts'
+import { type Actor, requireAdmin } from '../../server/auth/actor.ts'
 import { database } from '../../server/prisma/database.ts'
 import { AppError } from '../../shared/errors.ts'
-import { staffOf } from '../accounts/staff.ts'
+import { staffOf, staffSelect } from '../accounts/staff.ts'
 import type { CaseKey, NoteView } from './case.ts'
-import { requireModerator } from './claims.ts'
 import { findCaseSubject } from './subject.ts'
 
 /** Colleagues read the latest ones. */
@@ -15,7 +14,7 @@ const noteSelect = {
   id: true,
   text: true,
   createdAt: true,
-  author: { select: { id: true, staffName: true, email: true } },
+  author: { select: staffSelect },
 } as const
 
 /** What admins have told each other about a guide, the latest first. */
@@ -35,7 +34,7 @@ export async function listNotes(guideId: number): Promise<NoteView[]> {
 
 /** Tells colleagues something about the guide of a case. @throws AppError `not_found`, `forbidden` */
 export async function addNote(actor: Actor, key: CaseKey, text: string): Promise<void> {
-  requireModerator(actor)
+  requireAdmin(actor)
   await database().$transaction(async (tx) => {
     const subject = await findCaseSubject(tx, key)
     if (!subject) throw new AppError('not_found')

@@ -1,9 +1,9 @@
 import 'server-only'
-import type { Actor } from '../../server/auth/actor.ts'
+import { type Actor, requireAdmin } from '../../server/auth/actor.ts'
 import { database } from '../../server/prisma/database.ts'
 import { AppError } from '../../shared/errors.ts'
 import type { CaseKey, ClaimView, NoteView } from './case.ts'
-import { findClaim, requireModerator } from './claims.ts'
+import { findClaim } from './claims.ts'
 import { type CaseContents, readContents } from './contents.ts'
 import { findHistory, type HistoryEntry } from './history.ts'
 import { listNotes } from './notes.ts'
@@ -20,7 +20,7 @@ export type CaseView = CaseKey &
 
 /** Reading claims nothing, so that the next case can be fetched ahead. @throws AppError `not_found`, `forbidden` */
 export async function getCase(actor: Actor, key: CaseKey, now = new Date()): Promise<CaseView> {
-  requireModerator(actor)
+  requireAdmin(actor)
   const subject = await findCaseSubject(database(), key)
   if (!subject) throw new AppError('not_found')
   const [contents, claim, history, notes] = await Promise.all([

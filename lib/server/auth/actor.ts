@@ -80,9 +80,12 @@ export function requireGuide<Found extends Actor>(actor: Found): Found & { guide
 /** How long a proof of who somebody is counts as fresh, in minutes. */
 const freshMinutes = 15
 
-/** @throws AppError `forbidden` */
-export function requireAdmin({ role }: Pick<Actor, 'role'>): void {
-  if (role !== 'admin') throw new AppError('forbidden')
+/** @throws AppError `forbidden` to others than admins, and while one acts as somebody else */
+export function requireAdmin({
+  role,
+  impersonatorId = null,
+}: Pick<Actor, 'role'> & Partial<Pick<Actor, 'impersonatorId'>>): void {
+  if (role !== 'admin' || impersonatorId !== null) throw new AppError('forbidden')
 }
 
 /**

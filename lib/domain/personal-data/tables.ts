@@ -94,7 +94,8 @@ export const personalTables: readonly PersonalTable[] = [
   {
     file: 'profile/decisions',
     table: 'ModerationDecision',
-    rows: 't."guideId" = $2 OR t."moderatorId" = $1',
+    // What travellers report, and what becomes of it, is not for the guide to read.
+    rows: `(t."guideId" = $2 AND t."queue" <> 'reports') OR t."moderatorId" = $1`,
     without: ['version'],
   },
   { file: 'profile/staff-notes', table: 'StaffNote', rows: 't."guideId" = $2 OR t."authorId" = $1' },

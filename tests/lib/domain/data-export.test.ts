@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { createWriteStream, existsSync, readdirSync } from 'node:fs'
 import { mkdtemp, rm, utimes } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
@@ -121,6 +122,27 @@ describe('the copy of a person’s data', () => {
       .filter(([name]) => name.endsWith('.json'))
       .flatMap(([, content]) => JSON.parse(content).flatMap((row: object) => Object.keys(row)))
     expect([...new Set(columns)].filter((name) => /hash|secret|token|^key$|Key$/i.test(name))).toEqual([])
+  })
+
+  it('says nothing of what travellers have reported, and of what became of it', async () => {
+    const { userId, guide, open } = await createFilledGuide(db, 'alfa')
+    const words = 'asked for money outside the site'
+    const report = { enquiryId: open.id, side: 'traveller' as const, reason: `The guide ${words}` }
+    const { id: caseId } = await db.threadReport.create({ data: report })
+    await db.moderationDecision.create({
+      data: {
+        id: randomUUID(),
+        queue: 'reports',
+        caseId,
+        guideId: guide.id,
+        kind: 'approve',
+        version: 'v',
+        letter: `The traveller says that the guide ${words}`,
+        executeAt: new Date(),
+      },
+    })
+    const files = await copyFor(await signedIn(db, userId))
+    expect([...files].filter(([, content]) => content.includes(words)).map(([name]) => name)).toEqual([])
   })
 
   it('is made by a job, told by email, and can be downloaded by its owner alone for seven days', async () => {

@@ -78,15 +78,7 @@ import * as accountFactor from './account/second_factor/route.ts'
 import * as accountSecurity from './account/security/route.ts'
 import * as accountSession from './account/sessions/[id]/route.ts'
 import * as accountSessions from './account/sessions/route.ts'
-import * as adminAudit from './admin/audit/route.ts'
-import * as adminCaseClaim from './admin/cases/[queue]/[id]/claim/route.ts'
-import * as adminCaseDecision from './admin/cases/[queue]/[id]/decision/route.ts'
-import * as adminCaseNotes from './admin/cases/[queue]/[id]/notes/route.ts'
-import * as adminCase from './admin/cases/[queue]/[id]/route.ts'
-import * as adminCases from './admin/cases/[queue]/route.ts'
-import * as adminDecision from './admin/decisions/[id]/route.ts'
-import * as adminDecisions from './admin/decisions/route.ts'
-import * as adminSessions from './admin/sessions/route.ts'
+import { adminRoutes } from './admin/routes.ts'
 import * as billingDetails from './billing_details/route.ts'
 import * as calendars from './calendars/[token]/route.ts'
 import * as categoriesOfCity from './categories/[country]/[city]/route.ts'
@@ -205,15 +197,7 @@ export const routes: RouteModules = {
   '/api/account/reference/languages': referenceLanguages,
   '/api/account/sessions': accountSessions,
   '/api/account/sessions/{id}': accountSession,
-  '/api/admin/audit': adminAudit,
-  '/api/admin/cases/{queue}': adminCases,
-  '/api/admin/cases/{queue}/{id}': adminCase,
-  '/api/admin/cases/{queue}/{id}/claim': adminCaseClaim,
-  '/api/admin/cases/{queue}/{id}/decision': adminCaseDecision,
-  '/api/admin/cases/{queue}/{id}/notes': adminCaseNotes,
-  '/api/admin/decisions': adminDecisions,
-  '/api/admin/decisions/{id}': adminDecision,
-  '/api/admin/sessions': adminSessions,
+  ...adminRoutes,
   '/api/calendars/{token}': calendars,
   '/api/billing_details': billingDetails,
   '/api/categories': categories,

@@ -1,0 +1,23 @@
+import type { RouteModules } from '@/lib/server/api/openapi.ts'
+import * as adminAudit from './audit/route.ts'
+import * as adminCaseClaim from './cases/[queue]/[id]/claim/route.ts'
+import * as adminCaseDecision from './cases/[queue]/[id]/decision/route.ts'
+import * as adminCaseNotes from './cases/[queue]/[id]/notes/route.ts'
+import * as adminCase from './cases/[queue]/[id]/route.ts'
+import * as adminCases from './cases/[queue]/route.ts'
+import * as adminDecision from './decisions/[id]/route.ts'
+import * as adminDecisions from './decisions/route.ts'
+import * as adminSessions from './sessions/route.ts'
+
+/** The API of the admin area. */
+export const adminRoutes = {
+  '/api/admin/audit': adminAudit,
+  '/api/admin/cases/{queue}': adminCases,
+  '/api/admin/cases/{queue}/{id}': adminCase,
+  '/api/admin/cases/{queue}/{id}/claim': adminCaseClaim,
+  '/api/admin/cases/{queue}/{id}/decision': adminCaseDecision,
+  '/api/admin/cases/{queue}/{id}/notes': adminCaseNotes,
+  '/api/admin/decisions': adminDecisions,
+  '/api/admin/decisions/{id}': adminDecision,
+  '/api/admin/sessions': adminSessions,
+} satisfies RouteModules

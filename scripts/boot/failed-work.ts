@@ -21,7 +21,7 @@ try {
     ])
     console.log(`
 Runs of the last three days. A job runs again by its schedule and takes up what was left, so one that has worked
-since needs nothing. For another, mend what the reason says; the log has more of it.
+since needs nothing. For another, fix what the reason says; the log has more of it.
 `)
   }
   if (mails.length > 0) {
@@ -31,7 +31,7 @@ since needs nothing. For another, mend what the reason says; the log has more of
     ])
     if (total > mails.length) console.log(`The latest ${mails.length} of ${total}.`)
     console.log(`
-These are not sent again. Where an address was refused, only its owner can mend it. Where the mail server could not
+These are not sent again. Where an address was refused, only its owner can correct it. Where the mail server could not
 be reached, check SMTP_URL; people who miss a link get a new one from the site's pages for lost links and passwords.
 `)
   }

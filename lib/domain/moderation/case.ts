@@ -66,7 +66,7 @@ export type CaseRow = {
 
 export type CaseListView = {
   cases: CaseRow[]
-  /** Of all kinds, whatever is asked for. */
+  /** Of every kind, also of those that the query leaves out. */
   counts: Partial<Record<CaseKind, number>>
   /** Where the next ones begin; null at the end. */
   next: CaseCursor | null

@@ -8,17 +8,21 @@ import { type ActorOf, type ActorPolicy, requireActor, type Sender } from '../au
 import { readCookies } from '../auth/cookies.ts'
 import { refuseForgery } from '../auth/xsrf.ts'
 import { answer, placeOf, refuse, withoutBody } from './answer.ts'
-import { type Body, type RawBody, type ReadBody, readAll } from './body.ts'
+import type { Body, RawBody } from './body.ts'
 import { spendCall } from './budget.ts'
 import { type Caller, callerOf } from './caller.ts'
 import { answerOnce } from './idempotency.ts'
 import { type Description, documented, type Operation, show } from './operation.ts'
 import { problemResponse } from './problem.ts'
 import { requestLocale } from './request-locale.ts'
-import { parseInput, refuseUnstorableText } from './validation.ts'
+import {
+  parseParams,
+  parseQuery,
+  type RouteContext,
+  readBody,
+  type SignatureVerifier,
+} from './request-parts.ts'
 
-type Segments = Record<string, string | string[] | undefined>
-type RouteContext = { params: Promise<Segments> }
 export type RouteHandler = (request: Request, context?: RouteContext) => Promise<Response>
 declare const mayChange: unique symbol
 /** Of a call that may change something: nobody can make it for somebody else, or it leaves an entry in the audit log. */
@@ -79,15 +83,6 @@ type TokenOptions<
    */
   isKeyed?: Policy extends 'anyone' ? never : true
 }
-
-/**
- * What a provider has sent, if its signature over exactly these bytes is correct and fresh; else null. Compare
- * signatures with `timingSafeEqual`.
- */
-export type SignatureVerifier<Value> = (
-  bytes: Uint8Array<ArrayBuffer>,
-  headers: Headers,
-) => Promise<Value | null> | Value | null
 
 type SignatureOptions<
   Value,
@@ -265,42 +260,4 @@ export function methods(handlers: Handlers): Record<MethodName, RouteHandler> {
     DELETE: handlers.DELETE ?? notAllowed,
     OPTIONS: options,
   }
-}
-
-async function parseParams(
-  schema: z.ZodType | undefined,
-  context: RouteContext | undefined,
-): Promise<unknown> {
-  if (!schema) return undefined
-  const params = await context?.params
-  try {
-    refuseUnstorableText(params)
-    return parseInput(schema, params)
-  } catch (cause) {
-    throw new AppError('not_found', { cause })
-  }
-}
-
-function parseQuery(schema: z.ZodType | undefined, request: Request): unknown {
-  if (!schema) return undefined
-  const query = Object.fromEntries(new URL(request.url).searchParams)
-  refuseUnstorableText(query)
-  return parseInput(schema, query)
-}
-
-async function readBody(
-  options:
-    | { forgery?: 'token'; body?: Body<unknown> }
-    | { forgery: 'signature'; body: RawBody; verify: SignatureVerifier<unknown> },
-  request: Request,
-  beforeRefusal: (() => Promise<void>) | undefined,
-): Promise<ReadBody<unknown> | undefined> {
-  if (options.forgery !== 'signature') return options.body?.read(request)
-  const { value, release } = await options.body.read(request)
-  const verified = await options.verify(await readAll(value.content), request.headers)
-  if (verified === null) {
-    await beforeRefusal?.()
-    throw new AppError('bad_signature')
-  }
-  return { value: verified, release }
 }

@@ -2,6 +2,7 @@ import { useEffect, useRef, useState } from 'react'
 import type { ApiForm } from '@/components/ui/form/use-api-form.ts'
 import { Autosave } from '@/lib/client/forms/autosave.ts'
 import { changesKeptInBrowser, type KeptName } from '@/lib/client/forms/kept-changes.ts'
+import { followPage } from '@/lib/client/forms/page-events.ts'
 import { failedSave } from '@/lib/client/forms/save-outcome.ts'
 import { type ReviewValues, reviewFields } from './review-fields.ts'
 
@@ -53,18 +54,9 @@ export function useReviewDraft(
         for (const name of reviewFields) own.change(name, values[name])
       },
     })
-    const flush = () => own.flush()
-    const hide = () => {
-      if (document.visibilityState === 'hidden') own.flush()
-    }
-    const retry = () => own.retry()
-    document.addEventListener('visibilitychange', hide)
-    addEventListener('pagehide', flush)
-    addEventListener('online', retry)
+    const stopFollowing = followPage(own)
     return () => {
-      document.removeEventListener('visibilitychange', hide)
-      removeEventListener('pagehide', flush)
-      removeEventListener('online', retry)
+      stopFollowing()
       stopListening()
       own.stop()
     }

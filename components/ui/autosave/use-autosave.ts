@@ -13,6 +13,7 @@ import {
 import { Autosave } from '@/lib/client/forms/autosave.ts'
 import { changesKeptInBrowser, type KeptName } from '@/lib/client/forms/kept-changes.ts'
 import { latestKnown, rememberSave } from '@/lib/client/forms/known-saves.ts'
+import { followPage } from '@/lib/client/forms/page-events.ts'
 import { copyOf } from '@/lib/client/forms/same-value.ts'
 import { failedSave, type Version } from '@/lib/client/forms/save-outcome.ts'
 import type { SaveState } from '@/lib/client/forms/save-state.ts'
@@ -123,18 +124,9 @@ export function useAutosave<Values extends FieldValues>(
         }
       },
     })
-    const hide = () => {
-      if (document.visibilityState === 'hidden') own.flush()
-    }
-    const retry = () => own.retry()
-    const flush = () => own.flush()
-    document.addEventListener('visibilitychange', hide)
-    addEventListener('pagehide', flush)
-    addEventListener('online', retry)
+    const stopFollowing = followPage(own)
     return () => {
-      document.removeEventListener('visibilitychange', hide)
-      removeEventListener('pagehide', flush)
-      removeEventListener('online', retry)
+      stopFollowing()
       stopListening()
       own.stop()
     }

@@ -6,6 +6,7 @@ import { classNames } from '@/components/ui/class-names.ts'
 import { WorkIcon } from '@/components/ui/work-icon.tsx'
 import { type Locale, localePath } from '@/lib/shared/addresses/locales.ts'
 import { SignOutLink } from '../../account/sign-out-link.tsx'
+import { FootTabs, footLineClass } from '../../layout/foot-tabs.tsx'
 import { usePagePath } from '../../layout/page-path.ts'
 import { type CabinetEntry, cabinetEntries } from './cabinet-entries.ts'
 import { UnreadCount } from './unread-count.tsx'
@@ -67,117 +68,60 @@ export function CabinetRail({ locale, role, ownPage, name, currentPath }: Props)
   )
 }
 
-/** This many tabs besides "More" fit a phone. */
-const tabCount = 4
-const favourites: ReadonlyArray<CabinetEntry['key']> = ['profile', 'excursions', 'messages', 'dashboard']
-
 /** The sections at the bottom of phones: the most used ones, and the others behind "More". */
 export function CabinetTabs({ locale, role, ownPage, name, currentPath, isSpecimen }: Props) {
   const t = useTranslations('CabinetMenu')
-  const entries = cabinetEntries(locale, role)
   const isPresent = useIsPresent(currentPath)
+  const entries = cabinetEntries(locale, role)
   const isShort = entries.length <= tabCount
-  const tabs = isShort ? entries : entries.filter(({ key }) => favourites.includes(key))
-  const others = entries.filter((entry) => !tabs.includes(entry))
-  const tabClass =
-    'relative flex min-h-14 w-full flex-col items-center justify-center gap-0.5 px-0.5 text-center text-xs leading-tight -outline-offset-3'
-  const lineClass = 'flex min-h-12 items-center gap-3 rounded-day px-3 hover:bg-hover'
-  const signOut = (className: string) => (
+  const isTab = ({ key }: CabinetEntry) => isShort || favourites.includes(key)
+  const shown = ({ key, path, icon }: CabinetEntry) => ({
+    ...{ key, icon },
+    href: localePath(locale, path),
+    isPresent: isPresent(path),
+  })
+  const signOut = (className: string, size?: number) => (
     <SignOutLink locale={locale} className={className}>
-      <WorkIcon name="sign-out" />
+      <WorkIcon name="sign-out" size={size} />
       {t('signOut')}
     </SignOutLink>
   )
   return (
-    <>
-      <nav
-        aria-label={name ?? t('navigation')}
-        data-foot-tabs={isSpecimen ? undefined : ''}
-        className={classNames(
-          'border-line border-t bg-card pb-[env(safe-area-inset-bottom)] text-ink2',
-          // An editor has a bar of its own there.
-          !isSpecimen && 'fixed inset-x-0 bottom-0 z-20 [:root:has([data-foot-bar])_&]:hidden',
-        )}
-      >
-        <ul className="mx-auto flex max-w-120 *:grow">
-          {tabs.map(({ key, path, icon }) => (
-            <li key={key}>
-              <Link
-                href={localePath(locale, path)}
-                prefetch={false}
-                aria-current={isPresent(path) ? 'page' : undefined}
-                className={classNames(
-                  tabClass,
-                  isPresent(path) && 'font-label text-ink shadow-[inset_0_2px_var(--color-primary)]',
-                )}
-              >
-                <WorkIcon name={icon} size={22} />
-                {isShortened(key) ? t(`short.${key}`) : t(key)}
-                {key === 'messages' && (
-                  <UnreadCount locale={locale} of="messages" className="absolute top-1 left-1/2 ml-2" />
-                )}
-              </Link>
+    <FootTabs
+      label={name ?? t('navigation')}
+      moreLabel={t('more')}
+      isSpecimen={isSpecimen}
+      tabs={entries.filter(isTab).map((entry) => ({
+        ...shown(entry),
+        label: isShortened(entry.key) ? t(`short.${entry.key}`) : t(entry.key),
+        badge: entry.key === 'messages' && (
+          <UnreadCount locale={locale} of="messages" className="absolute top-1 left-1/2 ml-2" />
+        ),
+      }))}
+      others={entries
+        .filter((entry) => !isTab(entry))
+        .map((entry) => ({ ...shown(entry), label: t(entry.key) }))}
+      last={(className) => signOut(className, 22)}
+      more={
+        <>
+          {ownPage && (
+            <li>
+              <a href={localePath(locale, ownPage)} className={footLineClass}>
+                <WorkIcon name="arrow-up-right" />
+                {t('ownPage')}
+              </a>
             </li>
-          ))}
-          <li>
-            {isShort ? (
-              signOut(tabClass)
-            ) : (
-              <button
-                type="button"
-                popoverTarget="more"
-                className={classNames(
-                  tabClass,
-                  others.some(({ path }) => isPresent(path)) &&
-                    'font-label text-ink shadow-[inset_0_2px_var(--color-primary)]',
-                )}
-              >
-                <WorkIcon name="more" size={22} />
-                {t('more')}
-              </button>
-            )}
-          </li>
-        </ul>
-      </nav>
-      {!isShort && (
-        <div
-          id="more"
-          popover="auto"
-          className="popover fixed right-4 bottom-[calc(4rem+env(safe-area-inset-bottom))] max-h-[calc(100dvh-9rem)] w-64 overflow-y-auto p-2"
-        >
-          <nav aria-label={t('more')}>
-            <ul>
-              {others.map(({ key, path, icon }) => (
-                <li key={key}>
-                  <Link
-                    href={localePath(locale, path)}
-                    prefetch={false}
-                    aria-current={isPresent(path) ? 'page' : undefined}
-                    className={classNames(lineClass, isPresent(path) && 'bg-hover font-label')}
-                  >
-                    <WorkIcon name={icon} />
-                    {t(key)}
-                  </Link>
-                </li>
-              ))}
-            </ul>
-            <ul className="mt-2 border-line border-t pt-2">
-              {ownPage && (
-                <li>
-                  <a href={localePath(locale, ownPage)} className={lineClass}>
-                    <WorkIcon name="arrow-up-right" />
-                    {t('ownPage')}
-                  </a>
-                </li>
-              )}
-              <li>{signOut(lineClass)}</li>
-            </ul>
-          </nav>
-        </div>
-      )}
-    </>
+          )}
+          <li>{signOut(footLineClass)}</li>
+        </>
+      }
+    />
   )
 }
+
+/** This many tabs besides "More" fit a phone. */
+const tabCount = 4
+const favourites: ReadonlyArray<CabinetEntry['key']> = ['profile', 'excursions', 'messages', 'dashboard']
 
 function useIsPresent(given?: string): (path: string) => boolean {
   const own = usePagePath()

@@ -36,14 +36,17 @@ export function sidewaysPixels(page: Page): Promise<number> {
 }
 
 /** Waits until a change of colours is complete. */
-function settle(page: Page): Promise<unknown> {
-  return page.evaluate(async () => {
-    await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)))
-    const ending = document.getAnimations().filter((animation) => {
-      const { iterations } = animation.effect?.getTiming() ?? {}
-      return iterations !== Number.POSITIVE_INFINITY
-    })
-    // One that is replaced or removed ends by being cancelled.
-    await Promise.all(ending.map((animation) => animation.finished.catch(() => {})))
+async function settle(page: Page): Promise<void> {
+  await page.evaluate(
+    () => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))),
+  )
+  await expect.poll(() => page.evaluate(runningAnimations)).toEqual([])
+}
+
+/** Which animations are still going to end. Runs in the browser. */
+function runningAnimations(): string[] {
+  const ending = document.getAnimations().filter(({ playState, effect }) => {
+    return playState === 'running' && effect?.getTiming().iterations !== Number.POSITIVE_INFINITY
   })
+  return ending.map((animation) => `${animation.constructor.name} ${animation.id}`)
 }

@@ -8,6 +8,8 @@ export async function register(): Promise<void> {
   if (process.env.NEXT_RUNTIME !== 'nodejs' || !isServer()) return
   const { startReporting } = await import('./lib/server/reporting/report-error.ts')
   startReporting()
+  // Loaded now, so that `onRequestError` need not wait for it: the front server doesn't wait for `onRequestError`.
+  await import('./lib/server/reporting/page-error.ts')
   const { startServerWork } = await import('./lib/domain/background/server-work.ts')
   startServerWork()
 }

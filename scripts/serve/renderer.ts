@@ -1,4 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
+import { setImmediate } from 'node:timers/promises'
 import { type PageRequest, pageRequests } from '../../lib/server/page-cache/page-request.ts'
 import { areaOf } from './area.ts'
 import { encodingFor } from './encoding.ts'
@@ -30,6 +31,8 @@ const awaySeconds = 5
 export class Renderer {
   readonly #askNext: Handler
   readonly #parts: Parts
+  /** What is being answered now, by address. */
+  readonly #together = new Map<string, Set<PageRequest>>()
 
   constructor(askNext: Handler, parts: Parts) {
     this.#askNext = askNext
@@ -39,7 +42,7 @@ export class Renderer {
   /** Answers, whatever happens: a request that can't be answered ends with its connection. */
   async answer(request: IncomingMessage, response: ServerResponse, asked: Asked = {}): Promise<void> {
     const { responseCache, notFound, unavailable, security } = this.#parts
-    const inside: PageRequest = { reads: [], isDatabaseAway: false }
+    const { inside, leave } = this.#join(request)
     const page = isFromInside(request) ? null : responseCache.expect(request, inside.reads)
     const encoding = encodingFor(request)
     const area = areaOf(request.url ?? '/')
@@ -55,6 +58,12 @@ export class Renderer {
       sendPage(request, response, response.statusCode, finished)
     }
     const sendUnavailable = () => {
+      const before = responseCache.uncertain(request, encoding)
+      if (before) {
+        for (const name of response.getHeaderNames()) response.removeHeader(name)
+        const headers = { ...before.headers, 'cache-control': 'private, no-store' }
+        return sendPage(request, response, 200, { ...before, headers })
+      }
       response.setHeader('retry-after', awaySeconds)
       if (area === 'page') void unavailable.send(request, response, encoding)
       else sendText(response, 503)
@@ -64,6 +73,16 @@ export class Renderer {
       response.setHeader('cache-control', 'no-store')
       sendText(response, 404)
     }
+    // What has failed is said to the error hook, which Next.js calls in the same moment but doesn't wait for.
+    const sendFailure = async (body: Buffer) => {
+      await setImmediate()
+      if (inside.isDatabaseAway) sendUnavailable()
+      else if (isHtml(response) && !response.hasHeader('content-encoding')) await finish(body)
+      else {
+        response.setHeader('content-security-policy', security.forFile)
+        response.end(body)
+      }
+    }
     const judge = (): Verdict => {
       keepLocationSingle(response)
       returnQuery(response, asked.droppedQuery ?? '')
@@ -72,7 +91,7 @@ export class Renderer {
       if (isData) response.setHeader('cache-control', 'private, no-store')
       if (response.statusCode >= 500 && area !== 'api') {
         response.setHeader('cache-control', 'no-store')
-        if (inside.isDatabaseAway) return sendUnavailable
+        return (body) => void sendFailure(body).catch((error: unknown) => giveUp(response, error))
       }
       if (isHtml(response) && response.statusCode === 404)
         return area === 'file' ? sendNoFile : () => void notFound.send(request, response, encoding)
@@ -87,6 +106,21 @@ export class Renderer {
     await pageRequests()
       .run(inside, () => this.#askNext(request, response))
       .catch((error: unknown) => giveUp(response, error))
+      .finally(leave)
+  }
+
+  /** Enters a request among those for the same address. */
+  #join(request: IncomingMessage): { inside: PageRequest; leave: () => void } {
+    const [path = '/'] = (request.url ?? '/').split('?', 1)
+    const together = this.#together.get(path) ?? new Set<PageRequest>()
+    this.#together.set(path, together)
+    const inside: PageRequest = { reads: [], isDatabaseAway: false, together }
+    together.add(inside)
+    const leave = () => {
+      together.delete(inside)
+      if (together.size === 0) this.#together.delete(path)
+    }
+    return { inside, leave }
   }
 }
 

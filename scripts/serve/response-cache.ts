@@ -50,6 +50,17 @@ export class ResponseCache {
   }
 
   /**
+   * The page as it was sent the last time, though it may be out of date; null if there is none. For when no page can be
+   * rendered.
+   */
+  uncertain(request: IncomingMessage, encoding: Encoding): FinishedPage | null {
+    if (!isPlain(request)) return null
+    const key = this.#keys.get(request.url ?? '/')
+    const stored = key === undefined ? null : pageStore<Stored>().getUncertain(key)
+    return (stored && this.#ready.get(stored)?.[encoding]) ?? null
+  }
+
+  /**
    * Prepares to keep what Next.js is going to answer; null if this request can't have a page that is kept.
    * @param reads what Next.js reads from the page cache for it
    */

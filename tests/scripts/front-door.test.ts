@@ -57,6 +57,11 @@ async function open(
   return { origin, port }
 }
 
+/** What the error hook does when a page can't be rendered for want of the database. */
+function missDatabase(): void {
+  for (const request of pageRequests().getStore()?.together ?? []) request.isDatabaseAway = true
+}
+
 const asked = async (response: Response): Promise<Asked> => JSON.parse(await response.text())
 const head = (lines: string[]) => `${lines.join('\r\n')}\r\n\r\n`
 
@@ -318,8 +323,7 @@ describe('answers of Next.js', () => {
     const { origin } = await open(async ({ url }, response) => {
       response.setHeader('Content-Type', 'text/html')
       if (url === '/cn/unavailable') return void response.end('<h1>soon</h1>')
-      const inside = pageRequests().getStore()
-      if (inside) inside.isDatabaseAway = true
+      missDatabase()
       response.writeHead(500).end('failed')
     })
     const page = await fetch(`${origin}/cn/guide/1`)
@@ -332,6 +336,35 @@ describe('answers of Next.js', () => {
     expect([file.status, file.headers.get('retry-after')]).toEqual([503, '5'])
   })
 
+  it('so it is for all who ask for one address at a time, for which Next.js renders once', async () => {
+    let readers = 0
+    let rendering: Promise<void> | undefined
+    const render = async () => {
+      await until(() => readers === 2)
+      missDatabase()
+    }
+    const { origin } = await open(async ({ url }, response) => {
+      response.setHeader('Content-Type', 'text/html')
+      if (url?.endsWith('/unavailable')) return void response.end('<h1>soon</h1>')
+      readers += 1
+      rendering ??= render()
+      await rendering
+      response.writeHead(500).end('failed')
+    })
+    const pages = await Promise.all([fetch(`${origin}/cn/guide/1`), fetch(`${origin}/cn/guide/1`)])
+    expect(pages.map(({ status }) => status)).toEqual([503, 503])
+  })
+
+  it('so it is when the error hook hears of it a little after the answer has begun', async () => {
+    const { origin } = await open(async ({ url }, response) => {
+      response.setHeader('Content-Type', 'text/html')
+      if (url?.endsWith('/unavailable')) return void response.end('<h1>soon</h1>')
+      response.writeHead(500).end('failed')
+      await Promise.resolve().then(missDatabase)
+    })
+    expect((await fetch(`${origin}/cn/guide/1`)).status).toBe(503)
+  })
+
   it.each([
     ['', '<html lang="ru">', 'Сервер временно недоступен'],
     ['/ja', '<html lang="ja">', '一時的に利用できません'],
@@ -340,8 +373,7 @@ describe('answers of Next.js', () => {
     async (prefix, html, title) => {
       const complain = jest.spyOn(console, 'error').mockImplementation()
       const { origin } = await open(async (_, response) => {
-        const inside = pageRequests().getStore()
-        if (inside) inside.isDatabaseAway = true
+        missDatabase()
         response.writeHead(500, { 'Content-Type': 'text/html' }).end('failed')
       })
       const page = await fetch(`${origin}${prefix}/guide/1`)

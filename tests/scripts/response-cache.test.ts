@@ -18,6 +18,7 @@ type Page = { html: string; lastModified: number; cacheControl: { revalidate: nu
 
 let rendered = 0
 let answeredByNext = 0
+let isDatabaseAway = false
 let server: Server
 
 /** Replaces Next.js: renders a page that the store doesn't have, and says whether it had it. */
@@ -31,6 +32,11 @@ function startServer(revalidate = 3600): Promise<void> {
     const key = `/pages${url}`
     const stored = store.get(key)
     pageRequests().getStore()?.reads.push({ key, value: stored })
+    if (isDatabaseAway && !stored) {
+      for (const request of pageRequests().getStore()?.together ?? []) request.isDatabaseAway = true
+      response.writeHead(500, { 'content-type': 'text/html; charset=utf-8' }).end('failed')
+      return
+    }
     rendered += stored ? 0 : 1
     const page = stored ?? {
       html: `<p>${rendered}</p>`,
@@ -81,6 +87,7 @@ function read(path: string, headers: Record<string, string> = {}): Promise<strin
 beforeEach(() => {
   rendered = 0
   answeredByNext = 0
+  isDatabaseAway = false
   pageStore().clear()
 })
 
@@ -135,3 +142,18 @@ test.each(['br', 'gzip', 'identity'])(
     }
   },
 )
+
+test('while no page can be rendered, what may be out of date is sent, but nothing that is known to be', async () => {
+  await startServer()
+  await read('/rome')
+  const page = await read('/rome')
+  pageStore().doubt()
+  isDatabaseAway = true
+  expect(await read('/rome')).toBe(page)
+  expect((await ask('/rome', {}))['cache-control']).toBe('private, no-store')
+
+  pageStore().refresh('tag')
+  const complain = jest.spyOn(console, 'error').mockImplementation()
+  expect(await read('/rome')).not.toBe(page)
+  expect(complain).toHaveBeenCalledTimes(1)
+})

@@ -6,6 +6,11 @@ export type PageRequest = {
   reads: Array<{ key: string; value: object | null }>
   /** A page could not be rendered because the database can't be reached. */
   isDatabaseAway: boolean
+  /**
+   * All requests for the same address that are being answered now, this one included. Next.js renders once for all of
+   * them, as part of one: how that ends is how all end.
+   */
+  together: ReadonlySet<PageRequest>
 }
 
 /** The page cache's handler runs outside of Next.js's bundle, the error hook inside: they share the global object. */

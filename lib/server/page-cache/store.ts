@@ -1,6 +1,6 @@
 /**
  * The rendered pages of this process: the least recently used are evicted when the size limit is reached, and pages
- * whose tags have been refreshed count as absent.
+ * whose tags have been refreshed count as absent, as do those that may be out of date, but for `getUncertain`.
  */
 export class PageStore<Value> {
   readonly #entries = new Map<string, { value: Value; bytes: number; tags: string[]; readAt: number }>()
@@ -9,7 +9,8 @@ export class PageStore<Value> {
   #bytes = 0
   /** A counter of refreshes instead of milliseconds, so that no two moments are equal. */
   #clock = 0
-  #clearedAt = 0
+  /** Whatever was read before may be out of date. */
+  #doubtedAt = 0
 
   /** @param limitBytes maximum size of all entries together, in bytes as the caller counts them */
   constructor(limitBytes: number) {
@@ -27,6 +28,13 @@ export class PageStore<Value> {
 
   get(key: string): Value | null {
     const entry = this.#entries.get(key)
+    if (!entry || entry.readAt < this.#doubtedAt) return null
+    return this.getUncertain(key)
+  }
+
+  /** Also what may be out of date, as long as it isn't known to be: better than nothing while the database is away. */
+  getUncertain(key: string): Value | null {
+    const entry = this.#entries.get(key)
     if (!entry) return null
     if (entry.tags.some((tag) => (this.#refreshedAt.get(tag) ?? -1) > entry.readAt)) {
       this.delete(key)
@@ -41,7 +49,7 @@ export class PageStore<Value> {
    * @param readAt `now` before the value's data were read: what has been refreshed since makes the value stale at once
    */
   set(key: string, value: Value, bytes: number, tags: string[], readAt: number): void {
-    if (readAt < this.#clearedAt || readAt < (this.#entries.get(key)?.readAt ?? 0)) return
+    if (readAt < this.#doubtedAt || readAt < (this.#entries.get(key)?.readAt ?? 0)) return
     this.delete(key)
     if (bytes > this.#limitBytes) return
     this.#entries.set(key, { value, bytes, tags, readAt })
@@ -66,11 +74,16 @@ export class PageStore<Value> {
     if (this.#refreshedAt.size > 20_000) this.clear()
   }
 
-  /** Forgets everything, for when notifications may have been missed. */
-  clear(): void {
+  /** Takes everything for out of date, for when notifications may have been missed. */
+  doubt(): void {
     this.#clock += 1
     // Pages that are being rendered now may have read what has changed.
-    this.#clearedAt = this.#clock
+    this.#doubtedAt = this.#clock
+  }
+
+  /** Forgets everything. */
+  clear(): void {
+    this.doubt()
     this.#entries.clear()
     this.#refreshedAt.clear()
     this.#bytes = 0

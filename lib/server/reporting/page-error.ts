@@ -9,8 +9,7 @@ import { reportLogged } from './report-error.ts'
  */
 export function reportPageError(error: unknown, where: string): void {
   if (isDatabaseAway(error)) {
-    const request = pageRequests().getStore()
-    if (request) request.isDatabaseAway = true
+    for (const request of pageRequests().getStore()?.together ?? []) request.isDatabaseAway = true
     return
   }
   const digest = typeof error === 'object' && error !== null ? Reflect.get(error, 'digest') : undefined

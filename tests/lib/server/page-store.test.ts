@@ -49,13 +49,28 @@ test('refuses a page that alone is larger than the limit', () => {
   expect(store.bytes).toBe(0)
 })
 
-test('forgets everything, also pages being rendered, when notifications may have been missed', () => {
+test('takes everything for out of date, also pages being rendered, when notifications may have been missed', () => {
   const store = new PageStore<string>(100)
   const before = store.now
   store.set('a', 'a', 10, [], before)
-  store.clear()
+  store.doubt()
   store.set('b', 'b', 10, [], before)
   expect([store.get('a'), store.get('b')]).toEqual([null, null])
   store.set('c', 'c', 10, [], store.now)
   expect(store.get('c')).toBe('c')
+})
+
+test('has what may be out of date for those who have nothing better, but nothing that is known to be', () => {
+  const store = new PageStore<string>(100)
+  store.set('/rome', 'Rome', 10, ['city:1'], store.now)
+  store.set('/kyoto', 'Kyoto', 10, ['city:2'], store.now)
+  store.refresh('city:2')
+  store.doubt()
+  expect([store.getUncertain('/rome'), store.getUncertain('/kyoto')]).toEqual(['Rome', null])
+  store.refresh('city:1')
+  expect(store.getUncertain('/rome')).toBeNull()
+  store.set('/rome', 'Rome today', 10, ['city:1'], store.now)
+  expect(store.get('/rome')).toBe('Rome today')
+  store.clear()
+  expect(store.getUncertain('/rome')).toBeNull()
 })

@@ -35,6 +35,7 @@ type Kind =
   | 'other guide'
   | 'admin'
   | 'admin as a guide'
+  | 'former admin'
   | 'suspended guide'
   | 'expired token'
   | 'signed-out session'
@@ -45,6 +46,7 @@ const forUsers: Record<Kind, string> = {
   'other guide': 'in',
   admin: 'in',
   'admin as a guide': 'in',
+  'former admin': 'in',
   'suspended guide': '403 suspended',
   'expired token': '401 signed_out',
   'signed-out session': '401 signed_out',
@@ -58,6 +60,7 @@ const expected: Record<ActorPolicy, Record<Kind, string>> = {
     'other guide': 'in',
     admin: 'in',
     'admin as a guide': 'in',
+    'former admin': 'in',
     'suspended guide': 'in',
     'expired token': 'in',
     'signed-out session': 'in',
@@ -70,6 +73,7 @@ const expected: Record<ActorPolicy, Record<Kind, string>> = {
     guide: '403 forbidden',
     'other guide': '403 forbidden',
     'admin as a guide': '403 forbidden',
+    'former admin': '403 forbidden',
   },
 }
 const kinds = Object.keys(forUsers) as Kind[]
@@ -78,13 +82,14 @@ const kinds = Object.keys(forUsers) as Kind[]
 const lockedOut: readonly ErrorCode[] = ['signed_out', 'suspended', 'forbidden', 'impersonating', 'forgery']
 
 describe('who may call what', () => {
-  const people = { admin: '', guide: '', 'other guide': '', 'suspended guide': '' }
+  const people = { admin: '', guide: '', 'other guide': '', 'former admin': '', 'suspended guide': '' }
   const db = filledDatabase(async () => {
     await db.$executeRaw`DROP SCHEMA IF EXISTS limits CASCADE`
     people.admin = (await createUser(db, { role: 'admin' })).id
     const { userId, cityId } = await createGuide(db)
     people.guide = userId
     people['other guide'] = (await createGuide(db, { cityId })).userId
+    people['former admin'] = (await createGuide(db, { cityId })).userId
     people['suspended guide'] = (await createGuide(db, { cityId })).userId
     await db.user.update({ where: { id: people['suspended guide'] }, data: { suspendedAt: new Date() } })
   })
@@ -105,7 +110,10 @@ describe('who may call what', () => {
       return { authorization: `Bearer ${token}` }
     }
     const userId = people[kind as keyof typeof people] ?? people.guide
+    if (kind === 'former admin') await db.user.update({ where: { id: userId }, data: { role: 'admin' } })
     const visitor = await signedIn(db, userId)
+    // The session is older than the change: the very next request finds it.
+    if (kind === 'former admin') await db.user.update({ where: { id: userId }, data: { role: 'guide' } })
     const { id } = await db.session.findFirstOrThrow({ where: { userId }, orderBy: { createdAt: 'desc' } })
     if (kind === 'signed-out session') await db.session.delete({ where: { id } })
     if (kind === 'expired token') {

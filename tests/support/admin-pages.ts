@@ -1,0 +1,26 @@
+import { globSync } from 'node:fs'
+import type { Page } from '@playwright/test'
+
+/** Every page of the admin area as its folder is called, such as `/admin/users/[id]`; a new page is in it by itself. */
+export const adminPages = globSync('app/[[]locale]/admin/**/page.tsx')
+  .map((file) => file.replace(/^app\/\[locale]|\/page\.tsx$/g, ''))
+  .toSorted()
+
+/**
+ * An address of an admin page, without locale prefix. That of a record is found in the table that leads to it.
+ * @param page of an admin who is signed in
+ * @param pattern one of `adminPages`
+ */
+export async function addressOfAdminPage(page: Page, pattern: string): Promise<string> {
+  const [before = '', ...parts] = pattern.split('/[')
+  if (parts.length === 0) return pattern
+  await page.goto(`/en${nearestPage(before)}`)
+  const link = page.getByRole('main').locator(`a[href^="/en${before}/"]`).first()
+  return ((await link.getAttribute('href')) ?? '').slice('/en'.length).replace(/[?#].*/, '')
+}
+
+/** The page itself, or the nearest one above it. */
+function nearestPage(address: string): string {
+  if (adminPages.includes(address) || address === '') return address
+  return nearestPage(address.slice(0, address.lastIndexOf('/')))
+}

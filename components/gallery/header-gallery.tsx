@@ -5,12 +5,12 @@ import { FixedHeaderBar } from '@/components/layout/header/fixed-header-bar.tsx'
 import { KnownAccount } from '@/components/layout/header/known-account.tsx'
 import { AccountMenu } from '@/components/layout/header/signed-in.tsx'
 import { fixedHeaderTexts, SiteHeader } from '@/components/layout/header/site-header.tsx'
-import { ActingAs } from '@/components/layout/notices/acting-as.tsx'
 import { cabinetEntries } from '@/components/profile/frame/cabinet-entries.ts'
 import { CabinetRail, CabinetTabs } from '@/components/profile/frame/cabinet-menu.tsx'
 import type { HeaderLinks } from '@/lib/client/header-links.ts'
 import { type Locale, localePath, locales } from '@/lib/shared/addresses/locales.ts'
 import { translatorFor } from '@/lib/shared/i18n/translator.ts'
+import { ActingDemo } from './acting-demo.tsx'
 import { galleryWords } from './gallery-words.ts'
 import { Specimen } from './specimen.tsx'
 
@@ -86,7 +86,7 @@ export async function HeaderGallery({ locale }: { locale: Locale }) {
     thumb: faces[1] ?? null,
     unreadCount: 3,
     noticeCount: 2,
-    isImpersonated: false,
+    acting: null,
   }
   const t = await translatorFor(locale, 'CabinetMenu')
   const menuOf = (role: 'guide' | 'admin', number: number) => ({
@@ -117,7 +117,12 @@ export async function HeaderGallery({ locale }: { locale: Locale }) {
         </div>
       </Specimen>
       <Specimen title="An admin acts as a guide">
-        <ActingAs locale={locale} name={name} texts={menuTexts} />
+        <ActingDemo
+          locale={locale}
+          name={name}
+          reason="Can’t find how to send the profile in"
+          texts={menuTexts.acting}
+        />
       </Specimen>
       {states.map(({ title, ...state }, index) => (
         <Specimen key={title} title={title}>

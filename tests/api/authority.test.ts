@@ -106,7 +106,9 @@ describe('who may call what', () => {
     if (kind === 'nobody') return {}
     if (kind === 'admin as a guide') {
       const admin = await signedIn(db, people.admin)
-      const { token } = await (await admin.post('/api/admin/sessions/', { user_id: people.guide })).json()
+      const { token } = await (
+        await admin.post('/api/admin/sessions/', { user_id: people.guide, reason: 'Help' })
+      ).json()
       return { authorization: `Bearer ${token}` }
     }
     const userId = people[kind as keyof typeof people] ?? people.guide

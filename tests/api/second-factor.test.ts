@@ -366,7 +366,7 @@ describe('the second factor', () => {
     Object.assign(env(), { DEMO_DATA: 'off' })
     const visitor = new Visitor()
     expect((await visitor.post('/api/sessions/', { email, password })).status).toBe(200)
-    const act = () => visitor.post('/api/admin/sessions/', { user_id: guideId })
+    const act = () => visitor.post('/api/admin/sessions/', { user_id: guideId, reason: 'A lost button' })
     expect(await refusalOf(act())).toEqual([403, 'second_factor_required'])
     expect(await refusalOf(visitor.get('/api/account/sessions'))).toEqual([403, 'second_factor_required'])
     expect((await visitor.get('/api/account/security')).status).toBe(200)
@@ -389,7 +389,7 @@ describe('the second factor', () => {
     const admin = await createUser(db, { role: 'admin' })
     const { userId } = await createGuide(db)
     const visitor = await signedIn(db, admin.id)
-    await visitor.post('/api/admin/sessions/', { user_id: userId })
+    await visitor.post('/api/admin/sessions/', { user_id: userId, reason: 'A lost button' })
     for (const attempt of [
       visitor.post('/api/account/proof', { password }),
       visitor.post('/api/account/proof/code'),

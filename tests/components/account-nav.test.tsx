@@ -89,16 +89,23 @@ it('gives way when somebody signs out in this tab or another', async () => {
   expect(screen.getByRole('link', { name: 'Sign in' })).toBeVisible()
 })
 
-it('says as whom an admin is signed in, with one click back', async () => {
+it('says as whom an admin is signed in, why and for how long, with one key back', async () => {
   keepToken('a.b.c')
-  const impersonated_by = { id: '0198', email: 'admin@example.com' }
+  const impersonated_by = {
+    id: '0198',
+    email: 'admin@example.com',
+    reason: 'A lost button',
+    expires_at: new Date(Date.now() + 1_800_000).toISOString(),
+  }
   answers['GET /en/api/account'] = [() => answer(200, { ...account, impersonated_by })]
   answers['DELETE /en/api/admin/sessions'] = [
     () => answer(200, { token: 'd.e.f', redirect: '/en/profile/dashboard', lang: [] }),
   ]
   const person = show()
   expect(await screen.findByText('You are signed in as Marco Bellini.')).toBeVisible()
-  await person.click(screen.getByRole('button', { name: messages.AccountMenu.actBack }))
+  expect(screen.getByText(/“A lost button”/)).toBeVisible()
+  expect(screen.getByText('30 min left')).toBeVisible()
+  await person.keyboard('{Alt>}q{/Alt}')
   await waitFor(() => expect(loads).toEqual(['/en/profile/dashboard']))
   expect(sessionStorage.getItem('token')).toBe('d.e.f')
 })

@@ -32,7 +32,7 @@ function show({
     thumb: null,
     unreadCount: unread,
     noticeCount: notices,
-    isImpersonated: false,
+    acting: null,
   }
   render(
     <NextIntlClientProvider locale={locale} messages={{ CabinetMenu: words }} timeZone="UTC">

@@ -213,11 +213,10 @@ test('an admin who acts as a guide sees it on every page, and is back with one c
 
   await page.goto('/en/account/login')
   await arriveAtAdmin(page, admin)
-  // The administration's own page for it comes later; its call is here.
   const cookies = await page.context().cookies()
   const response = await page.request.post('/en/api/admin/sessions/', {
     headers: { [headerNames.xsrf]: cookies.find(({ name }) => name === cookieNames.xsrf)?.value ?? '' },
-    data: { user_id: id },
+    data: { user_id: id, reason: 'Can’t find a button' },
   })
   const { token } = await response.json()
   await page.evaluate((value) => sessionStorage.setItem('token', value), token)
@@ -231,7 +230,7 @@ test('an admin who acts as a guide sees it on every page, and is back with one c
   await expect(page.getByRole('button', { name: 'Sign out everywhere' })).toBeHidden()
   await page.goto(`/en${dashboard}`)
   await notice.getByRole('button').click()
-  await page.waitForURL((url) => url.pathname === '/en/admin')
+  await page.waitForURL((url) => url.pathname === `/en/admin/users/${id}`)
   await page.goto('/en/guides/italy')
   await expect(banner(page).getByRole('button', { name: 'My profile' })).toBeVisible()
   await expect(notice).toBeHidden()

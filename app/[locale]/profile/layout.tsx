@@ -28,11 +28,12 @@ export default async function ProfileLayout({ children, params }: Props) {
   if (!actor) return children
   const [account, guide] = await Promise.all([getOwnAccount(actor, locale), findOwnGuide(locale)])
   const { name, guideId, thumb, unreadCount, noticeCount, impersonator } = account
+  const acting = impersonator && {
+    reason: impersonator.reason,
+    endsAt: impersonator.endsAt.toISOString(),
+  }
   return (
-    <KnownAccount
-      locale={locale}
-      account={{ name, guideId, thumb, unreadCount, noticeCount, isImpersonated: impersonator !== null }}
-    >
+    <KnownAccount locale={locale} account={{ name, guideId, thumb, unreadCount, noticeCount, acting }}>
       <BrowserMessages locale={locale} namespaces={namespaces}>
         <CabinetFrame
           locale={locale}

@@ -8,6 +8,11 @@ import * as adminCases from './cases/[queue]/route.ts'
 import * as adminDecision from './decisions/[id]/route.ts'
 import * as adminDecisions from './decisions/route.ts'
 import * as adminSessions from './sessions/route.ts'
+import * as adminUserLock from './users/[id]/lock/route.ts'
+import * as adminUserRole from './users/[id]/role/route.ts'
+import * as adminUserSession from './users/[id]/sessions/[session]/route.ts'
+import * as adminUserSessions from './users/[id]/sessions/route.ts'
+import * as adminUserLocks from './users/locks/route.ts'
 
 /** The API of the admin area. */
 export const adminRoutes = {
@@ -20,4 +25,9 @@ export const adminRoutes = {
   '/api/admin/decisions': adminDecisions,
   '/api/admin/decisions/{id}': adminDecision,
   '/api/admin/sessions': adminSessions,
+  '/api/admin/users/{id}/lock': adminUserLock,
+  '/api/admin/users/{id}/role': adminUserRole,
+  '/api/admin/users/{id}/sessions': adminUserSessions,
+  '/api/admin/users/{id}/sessions/{session}': adminUserSession,
+  '/api/admin/users/locks': adminUserLocks,
 } satisfies RouteModules

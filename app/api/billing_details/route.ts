@@ -3,6 +3,7 @@ import { presentBillingDetails } from '@/lib/domain/invoices/present.ts'
 import { billingDetailsAnswer, billingDetailsSchema } from '@/lib/domain/invoices/schema.ts'
 import { json } from '@/lib/server/api/body.ts'
 import { methods, route } from '@/lib/server/api/route.ts'
+import { requireGuide } from '@/lib/server/auth/actor.ts'
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
   GET: route(
@@ -16,14 +17,15 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
   PUT: route(
     {
       summary: 'Sets what invoices say about the guide from now on',
-      actor: 'guide',
+      actor: 'self',
       audits: ['guide.billing_details'],
       body: json(billingDetailsSchema),
       answer: billingDetailsAnswer,
     },
     async ({ actor, body, locale }) => {
-      await setBillingDetails(actor, body)
-      return presentBillingDetails(await getBillingDetails(actor, locale))
+      const guide = requireGuide(actor)
+      await setBillingDetails(guide, body)
+      return presentBillingDetails(await getBillingDetails(guide, locale))
     },
   ),
 })

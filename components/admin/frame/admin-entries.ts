@@ -2,7 +2,7 @@ import type { WorkIconName } from '@/components/ui/work-icon.tsx'
 
 /** A page of the admin area. */
 export type AdminEntry = {
-  key: 'dashboard' | 'audit'
+  key: 'dashboard' | 'users' | 'audit'
   /** Without locale prefix. */
   path: string
   icon: WorkIconName
@@ -16,5 +16,6 @@ export const adminMenu: ReadonlyArray<{
   entries: readonly AdminEntry[]
 }> = [
   { group: 'first', entries: [{ key: 'dashboard', path: '/admin', icon: 'grid', isTab: true }] },
+  { group: 'site', entries: [{ key: 'users', path: '/admin/users', icon: 'users', isTab: true }] },
   { group: 'system', entries: [{ key: 'audit', path: '/admin/audit', icon: 'history' }] },
 ]

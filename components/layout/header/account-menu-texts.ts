@@ -1,9 +1,19 @@
 import type { Locale } from '@/lib/shared/addresses/locales.ts'
 import { translatorFor } from '@/lib/shared/i18n/translator.ts'
 
-export type AccountMenuTexts = Record<'myProfile' | 'dashboard' | 'signOut' | 'actBack', string> & {
+/** Of the band over the pages while an admin acts as somebody. */
+export type ActingTexts = {
   /** With `{name}`. */
-  actingAs: string
+  as: string
+  /** With `{reason}`. */
+  because: string
+  /** With `{minutes}`. */
+  left: string
+  back: string
+}
+
+export type AccountMenuTexts = Record<'myProfile' | 'dashboard' | 'signOut', string> & {
+  acting: ActingTexts
 }
 
 /** The header's texts for a signed-in user. */
@@ -13,7 +23,11 @@ export async function accountMenuTexts(locale: Locale): Promise<AccountMenuTexts
     myProfile: t('myProfile'),
     dashboard: t('dashboard'),
     signOut: t('signOut'),
-    actingAs: t('actingAs', { name: '{name}' }),
-    actBack: t('actBack'),
+    acting: {
+      as: t('acting.as', { name: '{name}' }),
+      because: t('acting.because', { reason: '{reason}' }),
+      left: t('acting.left', { minutes: '{minutes}' }),
+      back: t('acting.back'),
+    },
   }
 }

@@ -1,15 +1,17 @@
 'use client'
 
-import { type ReactNode, useEffect } from 'react'
+import { lazy, type ReactNode, Suspense, useEffect } from 'react'
 import type { AccountMenuTexts } from '@/components/layout/header/account-menu-texts.ts'
 import { buttonClass } from '@/components/ui/button.tsx'
 import { Icon } from '@/components/ui/icon.tsx'
 import { wishToLeave } from '@/lib/client/session/leaving.ts'
 import { keepGuide, storedGuideThumb } from '@/lib/client/session/store.ts'
 import { type Locale, localePath } from '@/lib/shared/addresses/locales.ts'
-import { ActingAs } from '../notices/acting-as.tsx'
 import { usePagePath } from '../page-path.ts'
 import { useAccount } from './use-account.ts'
+
+/** Only for admins who act as somebody: nobody else loads it. */
+const ActingAs = lazy(async () => ({ default: (await import('../notices/acting-as.tsx')).ActingAs }))
 
 type Props = {
   locale: Locale
@@ -30,7 +32,12 @@ export default function SignedIn({ locale, place, texts, children }: Props) {
   }, [account])
   if (isRefused) return children
   if (place === 'line') {
-    return account?.isImpersonated ? <ActingAs locale={locale} name={account.name} texts={texts} /> : null
+    if (!account?.acting) return null
+    return (
+      <Suspense>
+        <ActingAs locale={locale} name={account.name} acting={account.acting} texts={texts.acting} />
+      </Suspense>
+    )
   }
   if (place === 'menu') {
     return entries.map(({ href, label, onClick }) => (

@@ -1,23 +1,31 @@
 'use client'
 
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
+import { Key } from '@/components/ui/key.tsx'
 import { send } from '@/lib/client/api/client.ts'
+import type { AccountSummary } from '@/lib/client/session/account.ts'
 import { startSession } from '@/lib/client/session/start.ts'
 import type { Locale } from '@/lib/shared/addresses/locales.ts'
+import type { ActingTexts } from '../header/account-menu-texts.ts'
 
 type Props = {
   locale: Locale
   name: string
-  texts: {
-    /** With `{name}`. */
-    actingAs: string
-    actBack: string
-  }
+  acting: NonNullable<AccountSummary['acting']>
+  texts: ActingTexts
 }
 
-/** Shown while an admin acts as another user: whose account it is, and the button to stop. */
-export function ActingAs({ locale, name, texts }: Props) {
+const minute = 60_000
+/** So long before the end the way back still works. */
+const margin = 5000
+
+/**
+ * Stands over every page while an admin acts as another user: whose account it is, why, for how long, and the way back,
+ * which at the end of the time is taken by itself.
+ */
+export function ActingAs({ locale, name, acting, texts }: Props) {
   const [isBusy, setBusy] = useState(false)
+  const left = useTimeLeft(acting.endsAt)
   const goBack = async () => {
     if (isBusy) return
     setBusy(true)
@@ -27,21 +35,54 @@ export function ActingAs({ locale, name, texts }: Props) {
       setBusy(false)
     }
   }
+  const latest = useRef(goBack)
+  useEffect(() => {
+    latest.current = goBack
+  })
+  const isOver = left <= margin
+  useEffect(() => {
+    if (isOver) latest.current()
+  }, [isOver])
+  useEffect(() => {
+    const press = (event: KeyboardEvent) => {
+      if (!event.altKey || event.ctrlKey || event.metaKey || event.repeat || event.code !== 'KeyQ') return
+      event.preventDefault()
+      latest.current()
+    }
+    document.addEventListener('keydown', press)
+    return () => document.removeEventListener('keydown', press)
+  }, [])
   return (
     <div role="status" className="bg-warning-wash text-warning">
       <div className="page flex flex-wrap items-center gap-x-4 gap-y-1 py-1.5 text-md">
-        <p className="lead min-w-0 text-balance wrap-anywhere max-sm:pt-1.5">
-          {texts.actingAs.replace('{name}', name)}
+        <p className="lead min-w-0 grow text-balance wrap-anywhere max-sm:pt-1.5">
+          <strong>{texts.as.replace('{name}', () => name)}</strong>{' '}
+          {texts.because.replace('{reason}', () => acting.reason)}
+        </p>
+        <p className="whitespace-nowrap">
+          {texts.left.replace('{minutes}', String(Math.max(1, Math.ceil(left / minute))))}
         </p>
         <button
           type="button"
           onClick={goBack}
           aria-disabled={isBusy || undefined}
-          className="link-plain min-h-11 font-label"
+          aria-keyshortcuts="Alt+Q"
+          className="inline-flex min-h-11 items-center gap-2 rounded-control border border-control bg-card px-3 font-label text-ink hover:bg-hover"
         >
-          {texts.actBack}
+          {texts.back}
+          <Key>Alt Q</Key>
         </button>
       </div>
     </div>
   )
+}
+
+/** In milliseconds, looked at four times a minute. */
+function useTimeLeft(endsAt: string): number {
+  const [now, setNow] = useState(() => Date.now())
+  useEffect(() => {
+    const timer = setInterval(() => setNow(Date.now()), minute / 4)
+    return () => clearInterval(timer)
+  }, [])
+  return Date.parse(endsAt) - now
 }

@@ -15,8 +15,8 @@ export type AccountSummary = {
   unreadCount: number
   /** Of the guide's notification centre. */
   noticeCount: number
-  /** An admin acts as this user. */
-  isImpersonated: boolean
+  /** An admin acts as this user: why, and until when; null for the user themselves. */
+  acting: { reason: string; endsAt: string } | null
 }
 
 type Answer = z.output<typeof accountAnswerSchema>
@@ -28,7 +28,14 @@ const accountAnswer = members<
   guide_id: orNull(number),
   guide_thumb_url: orNull(text),
   statistics: members<Answer['statistics']>({ message_count: number, notice_count: number }),
-  impersonated_by: orNull(members<NonNullable<Answer['impersonated_by']>>({ id: text, email: text })),
+  impersonated_by: orNull(
+    members<NonNullable<Answer['impersonated_by']>>({
+      id: text,
+      email: text,
+      reason: text,
+      expires_at: text,
+    }),
+  ),
 })
 
 /**
@@ -43,6 +50,9 @@ export function parseAccount(value: unknown): AccountSummary {
     thumb: account.guide_thumb_url,
     unreadCount: account.statistics.message_count,
     noticeCount: account.statistics.notice_count,
-    isImpersonated: account.impersonated_by !== null,
+    acting: account.impersonated_by && {
+      reason: account.impersonated_by.reason,
+      endsAt: account.impersonated_by.expires_at,
+    },
   }
 }

@@ -19,8 +19,8 @@ export type AccountView = {
   unreadCount: number
   /** Unread entries of the guide's notification centre. */
   noticeCount: number
-  /** The admin who acts as this user. */
-  impersonator: { id: string; email: string } | null
+  /** The admin who acts as this user, why, and until when. */
+  impersonator: { id: string; email: string; reason: string; endsAt: Date } | null
 }
 
 /** One of a user's sessions. */

@@ -1,7 +1,8 @@
 import 'server-only'
 import { audit } from '../../server/audit/audit.ts'
+import type { Actor } from '../../server/auth/actor.ts'
 import { endAllSessions } from '../../server/auth/session.ts'
-import { database } from '../../server/prisma/database.ts'
+import { database, type Transaction } from '../../server/prisma/database.ts'
 import { storedLocale } from '../../server/prisma/locale.ts'
 import type { Locale } from '../../shared/addresses/locales.ts'
 import { AppError } from '../../shared/errors.ts'
@@ -42,4 +43,46 @@ export async function createAdmin(
     const path = await queueLink(tx, { kind: 'signIn', userId: user.id, to: email, locale })
     return { path, isNew: !known }
   })
+}
+
+/**
+ * Makes an admin of a user who has no guide, or takes it away again. Both end all sessions of the user: nobody is an
+ * admin in one that began before.
+ * @throws AppError `forbidden` for oneself and the last admin, `not_found`, or `conflict` for a guide, for somebody
+ * locked out, and for whom nothing would change
+ */
+export async function changeRole(
+  actor: Pick<Actor, 'role' | 'userId' | 'impersonatorId'>,
+  userId: string,
+  role: 'guide' | 'admin',
+): Promise<void> {
+  if (actor.role !== 'admin' || actor.impersonatorId || userId === actor.userId) {
+    throw new AppError('forbidden')
+  }
+  await database().$transaction(async (tx) => {
+    const others = await lockAdmins(tx, userId)
+    await tx.$executeRaw`SELECT 1 FROM "User" WHERE "id" = ${userId}::uuid FOR NO KEY UPDATE`
+    const user = await tx.user.findFirst({
+      where: { id: userId, anonymisedAt: null },
+      select: { role: true, suspendedAt: true, guide: { select: { id: true } } },
+    })
+    if (!user) throw new AppError('not_found')
+    if (user.role === role || user.guide || (role === 'admin' && user.suspendedAt)) {
+      throw new AppError('conflict')
+    }
+    if (user.role === 'admin' && others === 0) throw new AppError('forbidden')
+    await tx.user.update({ where: { id: userId }, data: { role } })
+    await endAllSessions(tx, userId)
+    await audit.record(tx, actor, 'account.role', userId, { before: { role: user.role }, after: { role } })
+  })
+}
+
+/**
+ * Locks all admins, in one order and before anything else, so that of two who take it from each other one stays.
+ * @returns how many there are besides one who may be about to leave
+ */
+export async function lockAdmins(tx: Transaction, leavingId: string): Promise<number> {
+  const admins = await tx.$queryRaw<{ id: string }[]>`
+    SELECT "id" FROM "User" WHERE "role" = 'admin' AND "suspendedAt" IS NULL ORDER BY "id" FOR NO KEY UPDATE`
+  return admins.filter(({ id }) => id !== leavingId).length
 }

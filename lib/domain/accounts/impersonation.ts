@@ -3,30 +3,42 @@ import { audit } from '../../server/audit/audit.ts'
 import type { Actor } from '../../server/auth/actor.ts'
 import { beginSession, type LiveSession, renewSession } from '../../server/auth/session.ts'
 import { database } from '../../server/prisma/database.ts'
+import { localeOfStored } from '../../server/prisma/locale.ts'
 import { AppError } from '../../shared/errors.ts'
 import { recordEndOfActing } from './sessions.ts'
+import { queueStaffMail } from './staff-mail.ts'
+
+type Wish = { userId: string; reason: string; userAgent: string }
 
 /**
- * Signs an admin in as a user, in addition to the admin's own session. Other admins and suspended users can't be acted
- * as.
+ * Signs an admin in as a user for half an hour, in addition to the admin's own session; the user gets an email. Other
+ * admins and locked users can't be acted as.
+ * @param wish.reason for the log and for the band over the pages
  * @throws AppError `forbidden` to others than admins, `not_found`
  */
-export async function signInAs(actor: Actor, userId: string, userAgent: string): Promise<LiveSession> {
+export async function signInAs(actor: Actor, { userId, reason, userAgent }: Wish): Promise<LiveSession> {
   if (actor.role !== 'admin' || actor.impersonatorId) throw new AppError('forbidden')
   return database().$transaction(async (tx) => {
     const user = await tx.user.findFirst({
-      where: { id: userId, role: 'guide', suspendedAt: null },
-      select: { id: true, sessionVersion: true, role: true },
+      where: { id: userId, role: 'guide', suspendedAt: null, anonymisedAt: null },
+      select: { id: true, sessionVersion: true, role: true, email: true, locale: true },
     })
     if (!user) throw new AppError('not_found')
     const session = await beginSession(tx, {
       user,
       remembered: false,
       userAgent,
-      impersonator: { userId: actor.userId, sessionId: actor.sessionId },
+      impersonator: { userId: actor.userId, sessionId: actor.sessionId, reason },
     })
-    await audit.record(tx, actor, 'session.impersonate', userId, {
-      after: { session: session.credential.sessionId },
+    const about = await audit.record(tx, actor, 'session.impersonate', userId, {
+      after: { session: session.credential.sessionId, reason },
+    })
+    await queueStaffMail(tx, {
+      kind: 'actedAs',
+      locale: localeOfStored(user.locale),
+      to: user.email,
+      staffId: actor.userId,
+      about,
     })
     return session
   })

@@ -28,7 +28,12 @@ export function presentAccount(account: AccountView): z.output<typeof accountAns
     guide_thumb_url: thumb,
     has_password: hasPassword,
     statistics: { message_count: unreadCount, notice_count: noticeCount },
-    impersonated_by: impersonator,
+    impersonated_by: impersonator && {
+      id: impersonator.id,
+      email: impersonator.email,
+      reason: impersonator.reason,
+      expires_at: impersonator.endsAt.toISOString(),
+    },
   }
 }
 

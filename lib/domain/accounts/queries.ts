@@ -41,12 +41,7 @@ export async function getAccount(actor: Actor, locale: Locale): Promise<AccountV
   const { guide, passwordHash, ...rest } = user
   const [unread, impersonator] = await Promise.all([
     guide && countUnread(database(), guide.id),
-    actor.impersonatorId
-      ? database().user.findUnique({
-          where: { id: actor.impersonatorId },
-          select: { id: true, email: true },
-        })
-      : null,
+    actor.impersonatorId ? findActing(actor) : null,
   ])
   return {
     ...rest,
@@ -59,6 +54,15 @@ export async function getAccount(actor: Actor, locale: Locale): Promise<AccountV
     noticeCount: unread?.notices ?? 0,
     impersonator,
   }
+}
+
+async function findActing({ sessionId }: Actor): Promise<AccountView['impersonator']> {
+  const session = await database().session.findUnique({
+    where: { id: sessionId },
+    select: { reason: true, expiresAt: true, impersonator: { select: { id: true, email: true } } },
+  })
+  if (!session?.impersonator) return null
+  return { ...session.impersonator, reason: session.reason, endsAt: session.expiresAt }
 }
 
 /** The admin behind a page, as colleagues see them. */

@@ -112,8 +112,30 @@ export const registrationSchema = z
   })
 export type Registration = z.output<typeof registrationSchema>
 
+/** Why an admin does something to an account. */
+const staffReason = z.string().trim().min(1).max(500)
+
+/** The paths of `/api/admin/users/{id}/…`. */
+export const userParamsSchema = z.strictObject({ id: z.uuid() })
+export const userSessionParamsSchema = z.strictObject({ id: z.uuid(), session: z.uuid() })
+/** `PUT` and `DELETE /api/admin/users/{id}/lock`. */
+export const lockSchema = z.strictObject({ reason: staffReason })
+/** `PUT /api/admin/users/{id}/role`. */
+export const roleSchema = z.strictObject({ role: z.enum(['guide', 'admin']) })
+/** `POST /api/admin/users/locks`. */
+export const locksSchema = z.strictObject({ ids: z.array(z.uuid()).min(1).max(100), reason: staffReason })
+export const locksAnswerSchema = z.strictObject({
+  locked: z.int(),
+  left_out: z
+    .array(z.strictObject({ id: z.uuid(), why: z.enum(['not_found', 'forbidden', 'conflict']) }))
+    .describe('Who stays as they are: unknown, oneself or the last admin, locked already.'),
+})
+
 /** `POST /api/admin/sessions/`. */
-export const signInAsSchema = z.strictObject({ user_id: z.uuid() })
+export const signInAsSchema = z.strictObject({
+  user_id: z.uuid(),
+  reason: staffReason.describe('For the audit log, and for the band over the pages.'),
+})
 export const signInAsQuerySchema = z.object({ redirect: z.string().max(2000).optional() })
 
 export const sessionIdParamsSchema = z.strictObject({ id: z.uuid() })
@@ -171,7 +193,12 @@ export const accountAnswerSchema = z
       notice_count: z.int().describe('Unread entries of the guide’s notification centre.'),
     }),
     impersonated_by: z
-      .strictObject({ id: z.uuid(), email: z.string() })
+      .strictObject({
+        id: z.uuid(),
+        email: z.string(),
+        reason: z.string(),
+        expires_at: z.iso.datetime().describe('When it ends by itself.'),
+      })
       .nullable()
       .describe('The admin who is signed in as this user.'),
   })

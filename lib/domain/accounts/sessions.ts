@@ -50,3 +50,22 @@ export async function recordEndOfActing(tx: Transaction, actor: Actor): Promise<
     before: { session: actor.sessionId },
   })
 }
+
+/**
+ * Ends one session of a user, or all of them with their tokens; also those in which colleagues act as the user.
+ * @throws AppError `forbidden` for everybody but admins, `not_found` for a session that isn't the user's
+ */
+export async function endSessionsOfUser(actor: Actor, userId: string, sessionId?: string): Promise<void> {
+  if (actor.role !== 'admin' || actor.impersonatorId) throw new AppError('forbidden')
+  await database().$transaction(async (tx) => {
+    const { count } = await tx.session.deleteMany({
+      where: { userId, ...(sessionId !== undefined && { id: sessionId }) },
+    })
+    if (sessionId !== undefined && count === 0) throw new AppError('not_found')
+    if (sessionId === undefined) {
+      if ((await tx.user.count({ where: { id: userId } })) === 0) throw new AppError('not_found')
+      await endAllSessions(tx, userId)
+    }
+    await audit.record(tx, actor, 'account.sessions', userId, { before: { count } })
+  })
+}

@@ -2,6 +2,7 @@ import 'server-only'
 import { z } from 'zod'
 import { Prisma } from '../../server/prisma/client/client.ts'
 import { database } from '../../server/prisma/database.ts'
+import { escapeLike } from '../../server/prisma/like.ts'
 import { plannedEachTime } from '../../server/prisma/statement-names.ts'
 import type { Locale } from '../../shared/addresses/locales.ts'
 import type { CalendarDate } from '../../shared/calendar/calendar-date.ts'
@@ -269,8 +270,4 @@ function prefixQuery(query: string, locale: Locale): string {
     .flatMap((word) => word.split(' '))
     .filter(Boolean)
   return words.map((word, index) => (index === words.length - 1 ? `${word}:*` : word)).join(' & ')
-}
-
-function escapeLike(text: string): string {
-  return text.replace(/[\\%_]/g, '\\$&')
 }

@@ -11,7 +11,7 @@ const schema = z
   .transform(({ sub, sid, ver }): Credential => ({ userId: sub, sessionId: sid, sessionVersion: ver }))
 
 /** How long a session lasts after its last renewal, in seconds. */
-export const sessionSeconds = { remembered: 30 * 86_400, untilClosed: 86_400, impersonation: 3600 } as const
+export const sessionSeconds = { remembered: 30 * 86_400, untilClosed: 86_400, impersonation: 1800 } as const
 /** How long a session lasts at most, however often it is renewed, in seconds. */
 export const longestSession = { guide: 90 * 86_400, admin: 12 * 3600 } as const
 export const bearerSeconds = 15 * 60

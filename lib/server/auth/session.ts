@@ -21,8 +21,8 @@ type Beginning = {
   /** When the user proved who they are, if not right now. */
   provedAt?: Date
   userAgent: string
-  /** The admin who acts as the user, and the admin's own session. */
-  impersonator?: { userId: string; sessionId: string }
+  /** The admin who acts as the user, the admin's own session, and why. */
+  impersonator?: { userId: string; sessionId: string; reason: string }
 }
 
 /**
@@ -49,10 +49,19 @@ export async function beginSession(
       expiresAt: new Date(now.getTime() + seconds * 1000),
       impersonatorId: impersonator?.userId ?? null,
       parentSessionId: impersonator?.sessionId ?? null,
+      reason: impersonator?.reason ?? '',
     },
   })
+  if (!impersonator) await noteSignIn(tx, user.id, now)
   const credential = { userId: user.id, sessionId: id, sessionVersion: user.sessionVersion }
   return { credential, seconds, remembered }
+}
+
+/** Left out where somebody else is changing the user: it is no reason to wait while other rows are locked. */
+async function noteSignIn(tx: Transaction, userId: string, now: Date): Promise<void> {
+  await tx.$executeRaw`
+    UPDATE "User" SET "lastSignInAt" = ${now}
+    WHERE "id" IN (SELECT "id" FROM "User" WHERE "id" = ${userId}::uuid FOR NO KEY UPDATE SKIP LOCKED)`
 }
 
 /**

@@ -128,7 +128,7 @@ describe('a changing call', () => {
     const visitor = await signedIn(db, who === 'guide' ? userId : admin.id)
     const acting = who === 'admin as guide'
     const token = acting
-      ? (await (await visitor.post('/api/admin/sessions/', { user_id: userId })).json()).token
+      ? (await (await visitor.post('/api/admin/sessions/', { user_id: userId, reason: 'Help' })).json()).token
       : visitor.token
     return new Request(address, { method, headers: { authorization: `Bearer ${token}` } })
   }

@@ -2,12 +2,13 @@ import { endSignInAs, signInAs } from '@/lib/domain/accounts/impersonation.ts'
 import { sessionAnswerSchema, signInAsQuerySchema, signInAsSchema } from '@/lib/domain/accounts/schema.ts'
 import { json } from '@/lib/server/api/body.ts'
 import { methods, route } from '@/lib/server/api/route.ts'
+import { localePath } from '@/lib/shared/addresses/locales.ts'
 import { answerSession } from '../../sessions/answer.ts'
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
   POST: route(
     {
-      summary: 'Signs an admin in as a user, for an hour; audited',
+      summary: 'Signs an admin in as a user, for half an hour; the user is told',
       actor: 'admin',
       audits: ['session.impersonate'],
       body: json(signInAsSchema),
@@ -16,7 +17,11 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
       errors: ['not_found'],
     },
     async ({ actor, body, query, locale, caller }) => {
-      const session = await signInAs(actor, body.user_id, caller.userAgent)
+      const session = await signInAs(actor, {
+        userId: body.user_id,
+        reason: body.reason,
+        userAgent: caller.userAgent,
+      })
       return answerSession(session, locale, query.redirect)
     },
   ),
@@ -30,7 +35,7 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
     },
     async ({ actor, locale }) => {
       const session = await endSignInAs(actor)
-      return answerSession(session, locale)
+      return answerSession(session, locale, localePath(locale, `/admin/users/${actor.userId}`))
     },
   ),
 })

@@ -1,5 +1,6 @@
 import { type AccountMail, accountMail } from '@/lib/domain/accounts/account-mail.ts'
 import { codeMail, type SecurityMail, securityMail } from '@/lib/domain/accounts/security-mail.ts'
+import { type StaffMail, staffMail } from '@/lib/domain/accounts/staff-mail.ts'
 import { moderationMail } from '@/lib/domain/drafts/moderation-mail.ts'
 import { guideLeftMail } from '@/lib/domain/enquiries/mail-of-leaving.ts'
 import { newLinksMail } from '@/lib/domain/enquiries/mail-of-new-links.ts'
@@ -49,6 +50,9 @@ export const mailPreviews: Record<MailKind, MakePreviews> = {
   'account-appRemoved': security('appRemoved'),
   'account-codesRenewed': security('codesRenewed'),
   'account-codeUsed': security('codeUsed'),
+  'account-actedAs': staff('actedAs'),
+  'account-locked': staff('locked', 'Several travellers have reported the same thing.'),
+  'account-unlocked': staff('unlocked'),
   'conversation-message': conversationPreviews('message'),
   'conversation-offer': conversationPreviews('offer'),
   'conversation-withdrawn': conversationPreviews('withdrawn'),
@@ -138,6 +142,10 @@ function account(kind: AccountMail, path: string): MakePreviews {
   return one('To the owner', (locale) =>
     accountMail(locale, kind, urlOf(locale, path), formatDay('2027-06-01', locale)),
   )
+}
+
+function staff(kind: StaffMail, reason = ''): MakePreviews {
+  return one('To the user', (locale) => staffMail({ kind, locale, staff: 'Lydia Morozova', reason }))
 }
 
 function security(kind: SecurityMail): MakePreviews {

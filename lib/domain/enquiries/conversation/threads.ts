@@ -1,6 +1,7 @@
 import 'server-only'
 import { Prisma } from '../../../server/prisma/client/client.ts'
 import { database } from '../../../server/prisma/database.ts'
+import { escapeLike } from '../../../server/prisma/like.ts'
 import type { Locale } from '../../../shared/addresses/locales.ts'
 import type { EnquiryState } from '../enquiry.ts'
 import type { EventKind, Side } from './message.ts'
@@ -108,7 +109,7 @@ async function countWaiting(guideId: number): Promise<number> {
 
 /** In names, tours and messages, as it is spelled; a guide has some thousands of messages at most. */
 function foundBy(q: string): Prisma.Sql {
-  const pattern = `%${q.replace(/[\\%_]/g, '\\$&')}%`
+  const pattern = `%${escapeLike(q)}%`
   return Prisma.sql`(
     e."travellerName" ILIKE ${pattern}
     OR EXISTS (SELECT FROM "ExcursionTranslation" t WHERE t."excursionId" = e."excursionId" AND t."title" ILIKE ${pattern})

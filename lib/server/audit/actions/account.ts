@@ -1,7 +1,7 @@
 import 'server-only'
 import { z } from 'zod'
 import { locales } from '../../../shared/addresses/locales.ts'
-import { type Action, nothing } from './action.ts'
+import { type Action, nothing, words } from './action.ts'
 
 /** Changes of a user's second factor, as the log and the owner's emails name them. */
 export const factorChanges = [
@@ -68,10 +68,20 @@ export const accountActions = {
     subject: 'user',
     keeps: z.object({ role: z.enum(['guide', 'admin']) }),
   },
+  'account.lock': {
+    meaning: 'A user was locked out, or let in again',
+    subject: 'user',
+    keeps: z.object({ locked: z.boolean(), reason: words }),
+  },
+  'account.sessions': {
+    meaning: 'An admin ended sessions of a user',
+    subject: 'user',
+    keeps: z.object({ count: z.int() }),
+  },
   'session.impersonate': {
     meaning: 'An admin began to act as a user',
     subject: 'user',
-    keeps: z.object({ session: z.uuid() }),
+    keeps: z.object({ session: z.uuid(), reason: words }),
   },
   'session.impersonate_end': {
     meaning: 'An admin stopped acting as a user',

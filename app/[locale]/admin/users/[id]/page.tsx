@@ -1,0 +1,35 @@
+import type { Metadata } from 'next'
+import { notFound } from 'next/navigation'
+import { UserRecordPage } from '@/components/admin/users/user-record-page.tsx'
+import { BrowserMessages } from '@/components/layout/browser-messages.tsx'
+import { userParamsSchema } from '@/lib/domain/accounts/schema.ts'
+import { findUserRecord } from '@/lib/domain/accounts/user-record.ts'
+import { requirePageAdmin } from '@/lib/server/auth/page-actor.ts'
+import { requireLocale } from '@/lib/server/i18n/page-locale.ts'
+import { translatorFor } from '@/lib/shared/i18n/translator.ts'
+import { areaMetadata } from '../../../area-metadata.ts'
+
+const path = '/admin/users'
+
+type Props = { params: Promise<{ locale: string; id: string }> }
+
+export async function generateMetadata({ params }: Props): Promise<Metadata> {
+  const locale = requireLocale((await params).locale)
+  const t = await translatorFor(locale, 'AdminUsers')
+  return areaMetadata(locale, path, t('title'))
+}
+
+export default async function Page({ params }: Props) {
+  const { id: given, ...rest } = await params
+  const locale = requireLocale(rest.locale)
+  const { userId } = await requirePageAdmin(locale, path)
+  const id = userParamsSchema.safeParse({ id: given }).data?.id
+  const now = new Date()
+  const user = id ? await findUserRecord(id, locale, now) : null
+  if (!user) notFound()
+  return (
+    <BrowserMessages locale={locale} namespaces={['AdminUsers']}>
+      <UserRecordPage locale={locale} adminId={userId} now={now} user={user} />
+    </BrowserMessages>
+  )
+}

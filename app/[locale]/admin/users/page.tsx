@@ -1,0 +1,44 @@
+import type { Metadata } from 'next'
+import { userFilters } from '@/components/admin/users/user-filters.ts'
+import { UsersTable } from '@/components/admin/users/users-table.tsx'
+import { BrowserMessages } from '@/components/layout/browser-messages.tsx'
+import { usersList } from '@/lib/domain/accounts/users-list.ts'
+import { listUsers } from '@/lib/domain/accounts/users-table.ts'
+import { requirePageAdmin } from '@/lib/server/auth/page-actor.ts'
+import { requireLocale } from '@/lib/server/i18n/page-locale.ts'
+import { translatorFor } from '@/lib/shared/i18n/translator.ts'
+import { areaMetadata } from '../../area-metadata.ts'
+
+const path = '/admin/users'
+
+type Props = {
+  params: Promise<{ locale: string }>
+  searchParams: Promise<Record<string, string | string[] | undefined>>
+}
+
+export async function generateMetadata({ params }: Props): Promise<Metadata> {
+  const locale = requireLocale((await params).locale)
+  const t = await translatorFor(locale, 'AdminUsers')
+  return areaMetadata(locale, path, t('title'))
+}
+
+export default async function Page({ params, searchParams }: Props) {
+  const locale = requireLocale((await params).locale)
+  const { userId } = await requirePageAdmin(locale, path)
+  const { query, state } = usersList.read(await searchParams)
+  const now = new Date()
+  const [users, t] = await Promise.all([listUsers(query, locale, now), translatorFor(locale, 'AdminUsers')])
+  return (
+    <BrowserMessages locale={locale} namespaces={['AdminUsers']}>
+      <h1 className="title mb-3 text-[1.875rem] leading-tight">{t('title')}</h1>
+      <UsersTable
+        locale={locale}
+        adminId={userId}
+        now={now}
+        state={state}
+        users={users}
+        filters={await userFilters(locale)}
+      />
+    </BrowserMessages>
+  )
+}

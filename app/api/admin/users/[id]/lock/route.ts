@@ -1,0 +1,35 @@
+import { lockUser, unlockUser } from '@/lib/domain/accounts/locking.ts'
+import { lockSchema, userParamsSchema } from '@/lib/domain/accounts/schema.ts'
+import { json } from '@/lib/server/api/body.ts'
+import { methods, route } from '@/lib/server/api/route.ts'
+
+export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
+  PUT: route(
+    {
+      summary: 'Locks a user out; all sessions end, and the user is told why',
+      actor: 'admin',
+      audits: ['account.lock'],
+      params: userParamsSchema,
+      body: json(lockSchema),
+      errors: ['forbidden', 'not_found', 'conflict'],
+    },
+    async ({ actor, params, body }) => {
+      await lockUser(actor, params.id, body.reason)
+      return undefined
+    },
+  ),
+  DELETE: route(
+    {
+      summary: 'Lets a locked user in again; the reason is for the log',
+      actor: 'admin',
+      audits: ['account.lock'],
+      params: userParamsSchema,
+      body: json(lockSchema),
+      errors: ['not_found', 'conflict'],
+    },
+    async ({ actor, params, body }) => {
+      await unlockUser(actor, params.id, body.reason)
+      return undefined
+    },
+  ),
+})

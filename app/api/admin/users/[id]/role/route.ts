@@ -1,0 +1,21 @@
+import { changeRole } from '@/lib/domain/accounts/admins.ts'
+import { roleSchema, userParamsSchema } from '@/lib/domain/accounts/schema.ts'
+import { json } from '@/lib/server/api/body.ts'
+import { methods, route } from '@/lib/server/api/route.ts'
+
+export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
+  PUT: route(
+    {
+      summary: 'Makes an admin of a user without a guide, or takes it away; sessions from before end',
+      actor: 'admin',
+      audits: ['account.role'],
+      params: userParamsSchema,
+      body: json(roleSchema),
+      errors: ['forbidden', 'not_found', 'conflict'],
+    },
+    async ({ actor, params, body }) => {
+      await changeRole(actor, params.id, body.role)
+      return undefined
+    },
+  ),
+})

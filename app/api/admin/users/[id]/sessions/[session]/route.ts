@@ -1,0 +1,19 @@
+import { userSessionParamsSchema } from '@/lib/domain/accounts/schema.ts'
+import { endSessionsOfUser } from '@/lib/domain/accounts/sessions.ts'
+import { methods, route } from '@/lib/server/api/route.ts'
+
+export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
+  DELETE: route(
+    {
+      summary: 'Ends one session of a user',
+      actor: 'admin',
+      audits: ['account.sessions'],
+      params: userSessionParamsSchema,
+      errors: ['not_found'],
+    },
+    async ({ actor, params }) => {
+      await endSessionsOfUser(actor, params.id, params.session)
+      return undefined
+    },
+  ),
+})

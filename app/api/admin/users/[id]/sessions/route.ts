@@ -1,0 +1,19 @@
+import { userParamsSchema } from '@/lib/domain/accounts/schema.ts'
+import { endSessionsOfUser } from '@/lib/domain/accounts/sessions.ts'
+import { methods, route } from '@/lib/server/api/route.ts'
+
+export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
+  DELETE: route(
+    {
+      summary: 'Ends all sessions of a user',
+      actor: 'admin',
+      audits: ['account.sessions'],
+      params: userParamsSchema,
+      errors: ['not_found'],
+    },
+    async ({ actor, params }) => {
+      await endSessionsOfUser(actor, params.id)
+      return undefined
+    },
+  ),
+})

@@ -1,0 +1,20 @@
+import { lockUsers } from '@/lib/domain/accounts/locking.ts'
+import { locksAnswerSchema, locksSchema } from '@/lib/domain/accounts/schema.ts'
+import { json } from '@/lib/server/api/body.ts'
+import { methods, route } from '@/lib/server/api/route.ts'
+
+export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
+  POST: route(
+    {
+      summary: 'Locks up to a hundred users out, each by itself; says who is left out and why',
+      actor: 'admin',
+      audits: ['account.lock'],
+      body: json(locksSchema),
+      answer: locksAnswerSchema,
+    },
+    async ({ actor, body }) => {
+      const { locked, leftOut } = await lockUsers(actor, body.ids, body.reason)
+      return { locked, left_out: leftOut }
+    },
+  ),
+})

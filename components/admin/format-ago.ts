@@ -1,0 +1,24 @@
+import type { Locale } from '@/lib/shared/addresses/locales.ts'
+import { formatDate, formatMonthDay } from '@/lib/shared/i18n/format.ts'
+
+const minute = 60_000
+const hour = 60 * minute
+const day = 24 * hour
+
+/** When something was: `5 minutes ago`, `yesterday`, and after a week the day. */
+export function formatAgo(moment: Date, now: Date, locale: Locale): string {
+  const age = Math.max(0, now.getTime() - moment.getTime())
+  if (age >= 7 * day) return formatNearDay(moment, now, locale)
+  const words = new Intl.RelativeTimeFormat(locale, { numeric: 'auto' })
+  if (age < hour) return words.format(-Math.floor(age / minute), 'minute')
+  if (age < day) return words.format(-Math.floor(age / hour), 'hour')
+  return words.format(-Math.floor(age / day), 'day')
+}
+
+/** A day of this year without its year. Days are those of UTC: colleagues don't work in one zone. */
+export function formatNearDay(moment: Date, now: Date, locale: Locale): string {
+  const date = moment.toISOString().slice(0, 10)
+  return moment.getUTCFullYear() === now.getUTCFullYear()
+    ? formatMonthDay(date, locale)
+    : formatDate(date, locale)
+}

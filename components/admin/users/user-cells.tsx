@@ -1,0 +1,74 @@
+'use client'
+import { useTranslations } from 'next-intl'
+import { classNames } from '@/components/ui/class-names.ts'
+import { PersonCell, RowLink, StateCell } from '@/components/ui/data-table/cells.tsx'
+import type { UserRow } from '@/lib/domain/accounts/users-list.ts'
+import type { Locale } from '@/lib/shared/addresses/locales.ts'
+import { formatNearDay } from '../format-ago.ts'
+
+type Props = { locale: Locale; now: Date; user: UserRow }
+
+/** Face, name, address, and the one thing to know about the account. */
+export function UserCell({ locale, now, user }: Props) {
+  return (
+    <PersonCell
+      face={user.face}
+      initials={user.initials}
+      name={
+        <RowLink locale={locale} href={`/admin/users/${user.id}`}>
+          {user.name}
+        </RowLink>
+      }
+      detail={user.email}
+      remark={<UserRemark locale={locale} now={now} user={user} />}
+    />
+  )
+}
+
+export function UserRemark({ locale, now, user }: Props) {
+  const t = useTranslations('AdminUsers.remarks')
+  if (user.lockedAt) return <span className="text-error">{t('locked')}</span>
+  if (user.deleteAfter) {
+    const date = formatNearDay(user.deleteAfter, now, locale)
+    return <span className="text-warning">{t('deleting', { date })}</span>
+  }
+  if (!user.isVerified) return <span className="text-ink2">{t('unverified')}</span>
+  return user.role === 'admin' ? <span className="text-ink2">{t('admin')}</span> : null
+}
+
+const tones = {
+  published: 'ok',
+  changes: 'waiting',
+  pending: 'waiting',
+  rejected: 'waiting',
+  suspended: 'bad',
+  draft: 'none',
+  closed: 'none',
+} as const
+
+/** The state of the profile; of a published one whether changes wait. */
+export function ProfileCell({ user: { profile, hasChanges } }: Pick<Props, 'user'>) {
+  const t = useTranslations('AdminUsers')
+  if (!profile) return t('nothing')
+  const state = profile === 'published' && hasChanges ? 'changes' : profile
+  return <StateCell tone={tones[state]}>{t(`profiles.${state}`)}</StateCell>
+}
+
+/** How the guide pays; in colour only when money is late. */
+export function SubscriptionCell({ locale, now, user }: Props) {
+  const t = useTranslations('AdminUsers')
+  if (!user.profile) return t('nothing')
+  if (!user.subscription) return t('paying.none')
+  const { state, interval, on } = user.subscription
+  return (
+    <span
+      className={classNames(
+        'whitespace-nowrap',
+        (state === 'past_due' || state === 'expired') && 'text-error',
+        state === 'grace' && 'text-warning',
+      )}
+    >
+      {t(`paying.${state === 'active' ? interval : state}`, { date: formatNearDay(on, now, locale) })}
+    </span>
+  )
+}

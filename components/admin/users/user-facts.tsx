@@ -1,0 +1,58 @@
+'use client'
+import { useTranslations } from 'next-intl'
+import { LocaleLink } from '@/components/ui/link.tsx'
+import { RecordFigures } from '@/components/ui/record-page/record-summary.tsx'
+import type { UserRecord } from '@/lib/domain/accounts/user-record-view.ts'
+import { guidePath } from '@/lib/domain/guides/guide.ts'
+import type { Locale } from '@/lib/shared/addresses/locales.ts'
+import { formatNumber, formatResponseTime, languageName } from '@/lib/shared/i18n/format.ts'
+import { formatAgo, formatNearDay } from '../format-ago.ts'
+import { ProfileCell, SubscriptionCell } from './user-cells.tsx'
+
+type Props = { locale: Locale; now: Date; user: UserRecord }
+
+/** What is known of an account, one line each; what only guides have is left out for others. */
+export function UserFacts({ locale, now, user }: Props) {
+  const t = useTranslations('AdminUsers')
+  const nothing = t('nothing')
+  const { guideId, lastSignInAt, answerMinutes } = user
+  const ofGuide =
+    guideId === null
+      ? []
+      : [
+          {
+            label: t('record.number'),
+            value: (
+              <LocaleLink locale={locale} href={guidePath(guideId)} className="link">
+                {guideId}
+              </LocaleLink>
+            ),
+          },
+          { label: t('columns.city'), value: user.city ?? nothing },
+          { label: t('columns.profile'), value: <ProfileCell user={user} /> },
+          {
+            label: t('columns.subscription'),
+            value: <SubscriptionCell locale={locale} now={now} user={user} />,
+          },
+          { label: t('record.phone'), value: user.phone ?? nothing },
+          { label: t('columns.enquiries'), value: formatNumber(user.enquiries ?? 0, locale) },
+          {
+            label: t('columns.answers'),
+            value: answerMinutes === null ? nothing : formatResponseTime(answerMinutes, locale),
+          },
+        ]
+  return (
+    <RecordFigures
+      figures={[
+        ...ofGuide,
+        { label: t('record.language'), value: languageName(user.language, locale) },
+        { label: t('record.factor'), value: t(user.hasSecondFactor ? 'record.on' : 'record.off') },
+        {
+          label: t('columns.seen'),
+          value: lastSignInAt ? formatAgo(lastSignInAt, now, locale) : t('never'),
+        },
+        { label: t('record.since'), value: formatNearDay(user.joinedAt, now, locale) },
+      ]}
+    />
+  )
+}

@@ -1,0 +1,41 @@
+import type { TableFilter } from '@/components/ui/data-table/filters.ts'
+import { profileStates, signInSpans } from '@/lib/domain/accounts/users-list.ts'
+import { subscriptionStates } from '@/lib/domain/subscriptions/subscription.ts'
+import { type Locale, locales } from '@/lib/shared/addresses/locales.ts'
+import { languageName } from '@/lib/shared/i18n/format.ts'
+import { translatorFor } from '@/lib/shared/i18n/translator.ts'
+
+/** The conditions of the list of users, in words. */
+export async function userFilters(locale: Locale): Promise<TableFilter[]> {
+  const t = await translatorFor(locale, 'AdminUsers')
+  return [
+    {
+      name: 'seen',
+      kind: 'one',
+      label: t('filters.seen'),
+      options: signInSpans.map((value) => ({ value, label: t(`spans.${value}`) })),
+    },
+    {
+      name: 'language',
+      kind: 'any',
+      label: t('filters.language'),
+      options: locales.map((value) => ({ value, label: languageName(value, locale) })),
+    },
+    { name: 'verified', kind: 'yesOrNo', label: t('filters.verified') },
+    {
+      name: 'subscription',
+      kind: 'any',
+      label: t('filters.subscription'),
+      options: [...subscriptionStates, 'none' as const].map((value) => ({
+        value,
+        label: t(`subscriptions.${value}`),
+      })),
+    },
+    {
+      name: 'profile',
+      kind: 'any',
+      label: t('filters.profile'),
+      options: profileStates.map((value) => ({ value, label: t(`profiles.${value}`) })),
+    },
+  ]
+}

@@ -1,0 +1,32 @@
+'use client'
+import { useTranslations } from 'next-intl'
+import type { UserRecord } from '@/lib/domain/accounts/user-record-view.ts'
+import type { Locale } from '@/lib/shared/addresses/locales.ts'
+import { formatAgo } from '../format-ago.ts'
+
+type Props = { locale: Locale; now: Date; user: UserRecord }
+
+/** What was done to the account and by whom, the latest first. */
+export function UserHistory({ locale, now, user }: Props) {
+  const t = useTranslations('AdminUsers')
+  if (user.entries.length === 0) return <p className="mt-3 text-ink2 text-md">{t('record.noHistory')}</p>
+  return (
+    <ol className="mt-4 text-md">
+      {user.entries.map(({ id, action, createdAt, by, isOwn, reason }) => (
+        <li
+          key={id}
+          className="grid gap-x-4 border-line border-t py-2 desk:grid-cols-[9rem_minmax(0,1fr)_minmax(0,2fr)]"
+        >
+          <time dateTime={createdAt.toISOString()} className="text-ink2">
+            {formatAgo(createdAt, now, locale)}
+          </time>
+          <span>{by ?? t(isOwn ? 'record.self' : 'record.site')}</span>
+          <span className="wrap-anywhere">
+            {t(`actions.${action}`)}
+            {reason !== '' && <span className="text-ink2">: {reason}</span>}
+          </span>
+        </li>
+      ))}
+    </ol>
+  )
+}

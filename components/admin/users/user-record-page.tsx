@@ -1,0 +1,104 @@
+'use client'
+import { useTranslations } from 'next-intl'
+import { type ReactNode, useState } from 'react'
+import { Button } from '@/components/ui/button.tsx'
+import { Key } from '@/components/ui/key.tsx'
+import { LocaleLink } from '@/components/ui/link.tsx'
+import { useShortcuts } from '@/components/ui/use-shortcuts.ts'
+import { WorkIcon } from '@/components/ui/work-icon.tsx'
+import type { UserRecord } from '@/lib/domain/accounts/user-record-view.ts'
+import type { Locale } from '@/lib/shared/addresses/locales.ts'
+import { type AccountAct, AccountDialogs } from './account-dialogs.tsx'
+import { UserRemark } from './user-cells.tsx'
+import { UserFacts } from './user-facts.tsx'
+import { UserHistory } from './user-history.tsx'
+import { UserRequests } from './user-requests.tsx'
+import { UserRole } from './user-role.tsx'
+import { UserSessions } from './user-sessions.tsx'
+
+type Props = { locale: Locale; adminId: string; now: Date; user: UserRecord }
+
+/** One account: what is known, what is open, what was asked for and done, and what can be done about it. */
+export function UserRecordPage({ locale, adminId, now, user }: Props) {
+  const t = useTranslations('AdminUsers')
+  const [act, setAct] = useState<AccountAct['kind'] | null>(null)
+  const isOwn = user.id === adminId
+  const canActAs = user.role === 'guide' && !user.lockedAt
+  useShortcuts([{ code: 'KeyL', act: () => setAct('signIn'), isOff: !canActAs }])
+  return (
+    <>
+      <LocaleLink
+        locale={locale}
+        href="/admin/users"
+        className="link inline-flex min-h-11 items-center text-md"
+      >
+        {t('record.back')}
+      </LocaleLink>
+      <header className="mb-6 flex flex-wrap items-center gap-x-4 gap-y-3">
+        {user.face && (
+          <img
+            src={user.face}
+            alt=""
+            width={56}
+            height={56}
+            className="size-14 rounded-full bg-wash object-cover"
+          />
+        )}
+        <div className="min-w-0 grow">
+          <h1 className="title text-[1.875rem] leading-tight wrap-anywhere">{user.name}</h1>
+          <p className="flex flex-wrap gap-x-3 text-ink2 text-md wrap-anywhere">
+            {user.email}
+            <UserRemark locale={locale} now={now} user={user} />
+          </p>
+        </div>
+        <div className="flex flex-wrap gap-2">
+          {canActAs && (
+            <Button variant="secondary" size="small" className="gap-2" onClick={() => setAct('signIn')}>
+              <WorkIcon name="enter" size={18} />
+              {t('signIn.menu')}
+              <Key>L</Key>
+            </Button>
+          )}
+          {!isOwn && (
+            <Button
+              variant="secondary"
+              size="small"
+              className={user.lockedAt ? 'gap-2' : 'gap-2 text-error'}
+              onClick={() => setAct(user.lockedAt ? 'unlock' : 'lock')}
+            >
+              <WorkIcon name="lock" size={18} />
+              {t(user.lockedAt ? 'unlock' : 'lock')}
+            </Button>
+          )}
+        </div>
+      </header>
+      <div className="grid gap-x-10 gap-y-8 lg:grid-cols-2">
+        <Part title={t('record.facts')}>
+          <UserFacts locale={locale} now={now} user={user} />
+        </Part>
+        <Part title={t('record.sessions')}>
+          <UserSessions locale={locale} now={now} user={user} />
+        </Part>
+        <Part title={t('record.role')}>
+          <UserRole locale={locale} user={user} isOwn={isOwn} />
+        </Part>
+        <Part title={t('record.requests')}>
+          <UserRequests locale={locale} now={now} user={user} />
+        </Part>
+        <Part title={t('record.history')} className="lg:col-span-2">
+          <UserHistory locale={locale} now={now} user={user} />
+        </Part>
+      </div>
+      <AccountDialogs locale={locale} act={act && { kind: act, user }} onClose={() => setAct(null)} />
+    </>
+  )
+}
+
+function Part({ title, className, children }: { title: string; className?: string; children: ReactNode }) {
+  return (
+    <section className={className}>
+      <h2 className="title mb-1 text-xl">{title}</h2>
+      {children}
+    </section>
+  )
+}

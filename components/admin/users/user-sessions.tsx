@@ -1,0 +1,65 @@
+'use client'
+import { useRouter } from 'next/navigation'
+import { useTranslations } from 'next-intl'
+import { Alert } from '@/components/ui/alert.tsx'
+import { Button } from '@/components/ui/button.tsx'
+import { useApiAction } from '@/components/ui/form/use-api-action.ts'
+import { showToast } from '@/components/ui/toast-store.ts'
+import { send } from '@/lib/client/api/client.ts'
+import type { UserRecord } from '@/lib/domain/accounts/user-record-view.ts'
+import type { Locale } from '@/lib/shared/addresses/locales.ts'
+import { formatAgo } from '../format-ago.ts'
+
+type Props = { locale: Locale; now: Date; user: UserRecord }
+
+/** Where somebody is signed in, also colleagues who act as them; each session can be ended. */
+export function UserSessions({ locale, now, user }: Props) {
+  const t = useTranslations('AdminUsers')
+  const router = useRouter()
+  const { run, isBusy, trouble } = useApiAction(async (session?: string) => {
+    const all = `/api/admin/users/${user.id}/sessions`
+    await send('DELETE', locale, session ? `${all}/${session}` : all)
+    showToast({ text: t('record.ended'), tone: 'ok' })
+    router.refresh()
+  })
+  if (user.sessions.length === 0) return <p className="mt-3 text-ink2 text-md">{t('record.noSessions')}</p>
+  return (
+    <>
+      <ul className="mt-4 text-md">
+        {user.sessions.map(({ id, userAgent, lastSeenAt, staff, reason }) => (
+          <li key={id} className="flex items-center gap-4 border-line border-t py-1.5">
+            <div className="min-w-0 grow leading-snug">
+              <p className="truncate" title={userAgent}>
+                {staff
+                  ? t('record.actingStaff', { name: staff, reason })
+                  : userAgent || t('record.unknownBrowser')}
+              </p>
+              <p className="text-ink2 text-sm">
+                {t('record.lastSeen', { when: formatAgo(lastSeenAt, now, locale) })}
+              </p>
+            </div>
+            <Button
+              variant="quiet"
+              size="small"
+              aria-disabled={isBusy || undefined}
+              aria-label={`${t('record.end')}: ${staff ?? (userAgent || t('record.unknownBrowser'))}`}
+              onClick={() => run(id)}
+            >
+              {t('record.end')}
+            </Button>
+          </li>
+        ))}
+      </ul>
+      {trouble && <Alert tone="error">{trouble}</Alert>}
+      <Button
+        variant="secondary"
+        size="small"
+        className="mt-2"
+        aria-disabled={isBusy || undefined}
+        onClick={() => run()}
+      >
+        {t('record.endAll')}
+      </Button>
+    </>
+  )
+}

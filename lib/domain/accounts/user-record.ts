@@ -1,0 +1,94 @@
+import 'server-only'
+import { database } from '../../server/prisma/database.ts'
+import { localeOfStored } from '../../server/prisma/locale.ts'
+import type { Locale } from '../../shared/addresses/locales.ts'
+import { staffOf } from './staff.ts'
+import { accountEntryNames, type UserRecord } from './user-record-view.ts'
+import { readUserRows } from './users-table.ts'
+
+/** So many of the latest entries; the audit log has all. */
+const entriesShown = 20
+
+/** Everything that an admin sees of a user; null for none, and for one whose account is deleted. */
+export async function findUserRecord(
+  userId: string,
+  locale: Locale,
+  now = new Date(),
+): Promise<UserRecord | null> {
+  const [[row], user, entries] = await Promise.all([
+    readUserRows([userId], locale, now),
+    database().user.findFirst({
+      where: { id: userId, anonymisedAt: null },
+      select: {
+        locale: true,
+        secondFactorAt: true,
+        guide: { select: { id: true, phone: true, timeZone: true } },
+        sessions: {
+          where: { expiresAt: { gt: now } },
+          select: {
+            id: true,
+            userAgent: true,
+            createdAt: true,
+            lastSeenAt: true,
+            reason: true,
+            impersonator: { select: { id: true, staffName: true, email: true } },
+          },
+          orderBy: { lastSeenAt: 'desc' },
+          take: 50,
+        },
+        dataExports: {
+          select: { id: true, state: true, createdAt: true },
+          orderBy: { createdAt: 'desc' },
+          take: 5,
+        },
+      },
+    }),
+    listEntriesAbout(userId),
+  ])
+  if (!row || !user) return null
+  const { guide, sessions, dataExports, secondFactorAt } = user
+  return {
+    ...row,
+    guideId: guide?.id ?? null,
+    phone: guide?.phone ?? null,
+    language: localeOfStored(user.locale),
+    hasSecondFactor: secondFactorAt !== null,
+    sessions: sessions.map(({ impersonator, ...session }) => ({
+      ...session,
+      staff: impersonator && staffOf(impersonator).name,
+    })),
+    exports: dataExports,
+    entries,
+  }
+}
+
+/** What was done to the account, the latest first. */
+async function listEntriesAbout(userId: string): Promise<UserRecord['entries']> {
+  const entries = await database().auditEntry.findMany({
+    where: { subjectType: 'user', subjectId: userId },
+    select: {
+      id: true,
+      action: true,
+      details: true,
+      createdAt: true,
+      actor: { select: { id: true, staffName: true, email: true } },
+    },
+    orderBy: [{ createdAt: 'desc' }, { id: 'desc' }],
+    take: entriesShown,
+  })
+  return entries.flatMap(({ id, createdAt, actor, details, ...entry }) => {
+    const action = accountEntryNames.find((name) => name === entry.action.replace('.', '_'))
+    if (!action) return []
+    const isOwn = actor?.id === userId
+    const by = actor && !isOwn ? staffOf(actor).name : null
+    return [{ id, action, createdAt, by, isOwn, reason: reasonIn(details) }]
+  })
+}
+
+/** Of the facts that an entry keeps only the reason is shown here. */
+function reasonIn(details: unknown): string {
+  if (typeof details !== 'object' || details === null || !('after' in details)) return ''
+  const { after } = details
+  if (typeof after !== 'object' || after === null || !('reason' in after)) return ''
+  return typeof after.reason === 'string' ? after.reason : ''
+}

@@ -1,0 +1,89 @@
+import 'server-only'
+import { Prisma } from '../../server/prisma/client/client.ts'
+import { escapeLike } from '../../server/prisma/like.ts'
+import { longestSpanDays, type UsersQuery, type UserView } from './users-list.ts'
+
+// Conditions on `u`, a user, `g`, the guide if there is one, and `s`, the guide's subscription.
+
+/** The rows that the list is about. Of a deleted account nothing is left to show. */
+export const users = Prisma.sql`
+  "User" u
+  LEFT JOIN "Guide" g ON g."userId" = u."id"
+  LEFT JOIN "Subscription" s ON s."guideId" = g."id"`
+
+const ofView: Record<UserView, Prisma.Sql> = {
+  guides: Prisma.sql`u."role" = 'guide'`,
+  trial: Prisma.sql`s."state" = 'trialing'`,
+  unpaid: Prisma.sql`s."state" IN ('past_due', 'grace', 'expired')`,
+  locked: Prisma.sql`u."suspendedAt" IS NOT NULL`,
+  deleting: Prisma.sql`u."deleteAfter" IS NOT NULL`,
+  admins: Prisma.sql`u."role" = 'admin'`,
+}
+const known = Prisma.sql`u."anonymisedAt" IS NULL`
+
+/** Whom a view has; without one everybody. */
+export function usersOfView(view: UserView | 'all'): Prisma.Sql {
+  return view === 'all' ? known : Prisma.sql`${known} AND ${ofView[view]}`
+}
+
+/** Whom a query finds. */
+export function foundUsers(
+  { search, filters }: Pick<UsersQuery, 'search' | 'filters'>,
+  now: Date,
+): Prisma.Sql {
+  const { view, seen, language, verified, subscription, profile } = filters
+  const conditions = [
+    usersOfView(view ?? 'all'),
+    seen && signedIn(seen, now),
+    language && Prisma.sql`u."locale" = ANY (${language}::"Locale"[])`,
+    verified === null ? null : Prisma.sql`(u."emailVerifiedAt" IS NOT NULL) = ${verified}`,
+    subscription && subscribed(subscription),
+    profile && Prisma.sql`g."status" = ANY (${profile}::"GuideStatus"[])`,
+    ...wordsOf(search).map(foundBy),
+  ]
+  return Prisma.join(
+    conditions.filter((one) => one !== null),
+    ' AND ',
+  )
+}
+
+function signedIn(span: NonNullable<UsersQuery['filters']['seen']>, now: Date): Prisma.Sql {
+  if (span === 'never') return Prisma.sql`u."lastSignInAt" IS NULL`
+  const days = span === 'older' ? longestSpanDays : Number(span)
+  const since = new Date(now.getTime() - days * 86_400_000)
+  return span === 'older' ? Prisma.sql`u."lastSignInAt" < ${since}` : Prisma.sql`u."lastSignInAt" >= ${since}`
+}
+
+function subscribed(wanted: NonNullable<UsersQuery['filters']['subscription']>): Prisma.Sql {
+  const states = wanted.filter((state) => state !== 'none')
+  const isState = Prisma.sql`s."state" = ANY (${states}::"SubscriptionState"[])`
+  return wanted.length > states.length ? Prisma.sql`(${isState} OR s."id" IS NULL)` : isState
+}
+
+/** A telephone number is one word, however it is grouped. */
+function wordsOf(search: string): string[] {
+  if (/^\+?[\d\s().-]{5,}$/.test(search)) return [search]
+  return search.split(/\s+/).filter(Boolean).slice(0, 5)
+}
+
+/** Parts of names and addresses in any language, a guide's number, the digits of a telephone number. */
+function foundBy(word: string): Prisma.Sql {
+  const pattern = `%${escapeLike(word)}%`
+  const digits = word.replace(/\D/g, '')
+  const isNumber = /^\d{1,9}$/.test(word)
+  return Prisma.sql`u."id" IN (
+    SELECT m."id" FROM "User" m WHERE m."email"::text ILIKE ${pattern}
+    UNION ALL
+    SELECT m."id" FROM "User" m WHERE m."role" = 'admin' AND m."staffName" ILIKE ${pattern}
+    UNION ALL
+    SELECT m."userId" FROM "GuideTranslation" t JOIN "Guide" m ON m."id" = t."guideId"
+    WHERE t."firstname" ILIKE ${pattern} OR t."lastname" ILIKE ${pattern}
+    ${isNumber ? Prisma.sql`UNION ALL SELECT m."userId" FROM "Guide" m WHERE m."id" = ${Number(word)}` : Prisma.empty}
+    ${
+      digits.length >= 4
+        ? Prisma.sql`UNION ALL SELECT m."userId" FROM "Guide" m
+            WHERE regexp_replace(m."phone", '\\D', '', 'g') LIKE ${`%${digits}%`}`
+        : Prisma.empty
+    }
+  )`
+}

@@ -1,0 +1,183 @@
+import 'server-only'
+import { Prisma } from '../../server/prisma/client/client.ts'
+import { database } from '../../server/prisma/database.ts'
+import { assetAddress } from '../../shared/addresses/assets.ts'
+import type { Locale } from '../../shared/addresses/locales.ts'
+import { mostCounted } from '../../shared/list-address.ts'
+import { rowsOfPage } from '../../shared/list-query.ts'
+import { defaultPortrait } from '../../shared/pictures/addresses.ts'
+import { guideName, nameSelect } from '../guides/names.ts'
+import { placeName, placeNameSelect } from '../places/names.ts'
+import { staffOf } from './staff.ts'
+import { foundUsers, users, usersOfView } from './users-conditions.ts'
+import { type UserRow, type UsersPage, type UsersQuery, userViews } from './users-list.ts'
+
+const enquiryDays = 90
+
+/**
+ * One page of the admins' list of users. Who it is about is found first, by ids alone; everything else is read of
+ * these.
+ */
+export async function listUsers(query: UsersQuery, locale: Locale, now = new Date()): Promise<UsersPage> {
+  const [ids, [total = 0], counts] = await Promise.all([
+    findIds(query, now),
+    countEach([foundUsers(query, now)]),
+    countViews(),
+  ])
+  const rows = await readUserRows(ids, locale, now)
+  return { rows, total, counts, remedies: total === 0 ? await findRemedies(query, now) : [] }
+}
+
+async function findIds(query: UsersQuery, now: Date): Promise<string[]> {
+  const { skip, take } = rowsOfPage(query)
+  const rows = await database().$queryRaw<{ id: string }[]>`
+    SELECT u."id" FROM ${users}
+    WHERE ${foundUsers(query, now)}
+    ORDER BY ${orders[query.sort.by][query.sort.direction]}
+    LIMIT ${take} OFFSET ${skip}`
+  return rows.map(({ id }) => id)
+}
+
+/** Two directions of one index each. Ids grow with time. */
+const orders = {
+  seen: {
+    desc: Prisma.sql`u."lastSignInAt" DESC NULLS LAST, u."id"`,
+    asc: Prisma.sql`u."lastSignInAt" NULLS FIRST, u."id" DESC`,
+  },
+  joined: { desc: Prisma.sql`u."id" DESC`, asc: Prisma.sql`u."id"` },
+} as const
+
+/** How many rows each condition finds, none of them beyond what a list counts. */
+async function countEach(conditions: Prisma.Sql[]): Promise<number[]> {
+  if (conditions.length === 0) return []
+  const counts = conditions.map(
+    (condition) => Prisma.sql`
+      (SELECT count(*)::int FROM (SELECT FROM ${users} WHERE ${condition} LIMIT ${mostCounted + 1}) AS "found")`,
+  )
+  const [row] = await database().$queryRaw<{ counts: number[] }[]>`
+    SELECT ARRAY[${Prisma.join(counts)}] AS "counts"`
+  return row?.counts ?? []
+}
+
+async function countViews(): Promise<UsersPage['counts']> {
+  const views = ['all', ...userViews] as const
+  const counts = await countEach(views.map(usersOfView))
+  const [all = 0, guides = 0, trial = 0, unpaid = 0, locked = 0, deleting = 0, admins = 0] = counts
+  return { all, guides, trial, unpaid, locked, deleting, admins }
+}
+
+async function findRemedies(query: UsersQuery, now: Date): Promise<UsersPage['remedies']> {
+  const { filters } = query
+  const set = Object.entries(filters).flatMap(([name, value]) => (value === null ? [] : [name]))
+  const counts = await countEach(
+    set.map((name) => foundUsers({ ...query, filters: { ...filters, [name]: null } }, now)),
+  )
+  return set.map((filter, index) => ({ filter, count: counts[index] ?? 0 }))
+}
+
+const rowSelect = (locale: Locale) =>
+  ({
+    id: true,
+    role: true,
+    email: true,
+    staffName: true,
+    emailVerifiedAt: true,
+    suspendedAt: true,
+    deleteAfter: true,
+    lastSignInAt: true,
+    createdAt: true,
+    guide: {
+      select: {
+        id: true,
+        status: true,
+        medianResponseMinutes: true,
+        ...nameSelect(locale),
+        city: { select: placeNameSelect(locale) },
+        photos: {
+          // An admin sees the newest one, approved or not.
+          where: { excursionId: null, position: 0 },
+          select: { basePath: true, widths: true },
+          orderBy: { createdAt: 'desc' },
+          take: 1,
+        },
+        submissions: { where: { state: 'pending', excursionId: null }, select: { id: true }, take: 1 },
+        subscription: {
+          select: {
+            state: true,
+            currentPeriodEnd: true,
+            trialEndsAt: true,
+            graceEndsAt: true,
+            endedAt: true,
+            plan: { select: { interval: true } },
+          },
+        },
+      },
+    },
+  }) satisfies Prisma.UserSelect
+
+type StoredUser = Prisma.UserGetPayload<{ select: ReturnType<typeof rowSelect> }>
+
+/** Users in the order of their ids. */
+export async function readUserRows(ids: string[], locale: Locale, now: Date): Promise<UserRow[]> {
+  if (ids.length === 0) return []
+  const stored = await database().user.findMany({ where: { id: { in: ids } }, select: rowSelect(locale) })
+  const enquiries = await countEnquiries(
+    stored.flatMap(({ guide }) => (guide ? [guide.id] : [])),
+    now,
+  )
+  const byId = new Map(stored.map((user) => [user.id, user]))
+  return ids.flatMap((id) => {
+    const user = byId.get(id)
+    return user ? [rowOf(user, enquiries, locale)] : []
+  })
+}
+
+async function countEnquiries(guideIds: number[], now: Date): Promise<Map<number, number>> {
+  if (guideIds.length === 0) return new Map()
+  const since = new Date(now.getTime() - enquiryDays * 86_400_000)
+  // The time of the last message is in the index, and never before the first.
+  const rows = await database().$queryRaw<{ guideId: number; count: number }[]>`
+    SELECT "guideId", count(*)::int AS "count" FROM "Enquiry"
+    WHERE "guideId" = ANY (${guideIds}::int[]) AND "lastMessageAt" >= ${since} AND "createdAt" >= ${since}
+    GROUP BY "guideId"`
+  return new Map(rows.map(({ guideId, count }) => [guideId, count]))
+}
+
+function rowOf(user: StoredUser, enquiries: Map<number, number>, locale: Locale): UserRow {
+  const { guide, suspendedAt, emailVerifiedAt, createdAt, ...rest } = user
+  const staff = staffOf(user)
+  const [photo = defaultPortrait()] = guide?.photos ?? []
+  return {
+    id: rest.id,
+    role: rest.role,
+    email: rest.email,
+    lastSignInAt: rest.lastSignInAt,
+    deleteAfter: rest.deleteAfter,
+    name: (guide && guideName(guide, locale)?.name) ?? staff.name,
+    initials: staff.initials,
+    face: guide && assetAddress(`${photo.basePath}-${Math.min(...photo.widths)}.jpg`),
+    city: guide && placeName(guide.city, locale).name,
+    profile: guide?.status ?? null,
+    hasChanges: Boolean(guide?.submissions.length),
+    subscription: guide && factOf(guide.subscription),
+    enquiries: guide && (enquiries.get(guide.id) ?? 0),
+    answerMinutes: guide?.medianResponseMinutes ?? null,
+    joinedAt: createdAt,
+    lockedAt: suspendedAt,
+    isVerified: emailVerifiedAt !== null,
+  }
+}
+
+function factOf(subscription: NonNullable<StoredUser['guide']>['subscription']): UserRow['subscription'] {
+  if (!subscription) return null
+  const { state, currentPeriodEnd, trialEndsAt, graceEndsAt, endedAt, plan } = subscription
+  const ends = {
+    trialing: trialEndsAt,
+    active: null,
+    past_due: null,
+    grace: graceEndsAt,
+    expired: endedAt,
+    cancelled: endedAt,
+  }
+  return { state, interval: plan.interval, on: ends[state] ?? currentPeriodEnd }
+}

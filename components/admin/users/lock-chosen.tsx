@@ -8,7 +8,7 @@ import { useSelection } from '@/components/ui/data-table/selection.tsx'
 import { showToast } from '@/components/ui/toast-store.ts'
 import { send } from '@/lib/client/api/client.ts'
 import { listOf, members, number, parseAnswer, text } from '@/lib/client/api/shape.ts'
-import type { UserRow } from '@/lib/domain/accounts/users-list.ts'
+import type { UserRow } from '@/lib/domain/accounts/user-row.ts'
 import type { Locale } from '@/lib/shared/addresses/locales.ts'
 import { ReasonDialog } from './reason-dialog.tsx'
 

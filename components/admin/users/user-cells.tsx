@@ -2,7 +2,7 @@
 import { useTranslations } from 'next-intl'
 import { classNames } from '@/components/ui/class-names.ts'
 import { PersonCell, RowLink, StateCell } from '@/components/ui/data-table/cells.tsx'
-import type { UserRow } from '@/lib/domain/accounts/users-list.ts'
+import type { UserRow } from '@/lib/domain/accounts/user-row.ts'
 import type { Locale } from '@/lib/shared/addresses/locales.ts'
 import { formatNearDay } from '../format-ago.ts'
 

@@ -1,5 +1,5 @@
 import type { TableFilter } from '@/components/ui/data-table/filters.ts'
-import { profileStates, signInSpans } from '@/lib/domain/accounts/users-list.ts'
+import { profileStates, signInSpans } from '@/lib/domain/accounts/user-row.ts'
 import { subscriptionStates } from '@/lib/domain/subscriptions/subscription.ts'
 import { type Locale, locales } from '@/lib/shared/addresses/locales.ts'
 import { languageName } from '@/lib/shared/i18n/format.ts'

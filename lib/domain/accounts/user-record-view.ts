@@ -1,5 +1,5 @@
 import type { Locale } from '../../shared/addresses/locales.ts'
-import type { UserRow } from './users-list.ts'
+import type { UserRow } from './user-row.ts'
 
 /** What is done to accounts, as the audit log names it with `_` in place of the point. */
 export const accountEntryNames = [

@@ -9,8 +9,9 @@ import { defaultPortrait } from '../../shared/pictures/addresses.ts'
 import { guideName, nameSelect } from '../guides/names.ts'
 import { placeName, placeNameSelect } from '../places/names.ts'
 import { staffOf } from './staff.ts'
+import { type UserRow, type UsersPage, userViews } from './user-row.ts'
 import { foundUsers, users, usersOfView } from './users-conditions.ts'
-import { type UserRow, type UsersPage, type UsersQuery, userViews } from './users-list.ts'
+import type { UsersQuery } from './users-list.ts'
 
 const enquiryDays = 90
 

@@ -1,0 +1,50 @@
+import type { SubscriptionState } from '../subscriptions/subscription.ts'
+
+/** Who an admin looks for again and again; each is a tab over the list. */
+export const userViews = ['guides', 'trial', 'unpaid', 'locked', 'deleting', 'admins'] as const
+export type UserView = (typeof userViews)[number]
+
+/** When somebody last signed in: within so many days, before that, or never. */
+export const signInSpans = ['1', '7', '30', '90', 'older', 'never'] as const
+/** Who has not signed in for longer is `older`. */
+export const longestSpanDays = 90
+
+export const profileStates = ['draft', 'pending', 'published', 'suspended', 'rejected', 'closed'] as const
+export type ProfileState = (typeof profileStates)[number]
+
+/** A user as the list shows them. */
+export type UserRow = {
+  id: string
+  role: 'guide' | 'admin'
+  name: string
+  email: string
+  /** Address of a guide's portrait, the one that waits for approval too; null for admins. */
+  face: string | null
+  initials: string
+  city: string | null
+  /** Null for somebody who is no guide, as are all facts about guides. */
+  profile: ProfileState | null
+  /** What is sent in waits for approval, whatever is public. */
+  hasChanges: boolean
+  subscription: SubscriptionFact | null
+  /** Of the last ninety days. */
+  enquiries: number | null
+  answerMinutes: number | null
+  lastSignInAt: Date | null
+  joinedAt: Date
+  lockedAt: Date | null
+  deleteAfter: Date | null
+  isVerified: boolean
+}
+
+/** How a guide pays, and the day that it is about: the end of the paid time, or since when nothing is paid. */
+export type SubscriptionFact = { state: SubscriptionState; interval: 'month' | 'year'; on: Date }
+
+export type UsersPage = {
+  rows: UserRow[]
+  /** At most one more than are counted. */
+  total: number
+  counts: Record<UserView | 'all', number>
+  /** Where nothing was found: how many there would be without a filter. */
+  remedies: Array<{ filter: string; count: number }>
+}

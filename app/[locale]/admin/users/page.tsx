@@ -29,7 +29,7 @@ export default async function Page({ params, searchParams }: Props) {
   const now = new Date()
   const [users, t] = await Promise.all([listUsers(query, locale, now), translatorFor(locale, 'AdminUsers')])
   return (
-    <BrowserMessages locale={locale} namespaces={['AdminUsers']}>
+    <BrowserMessages locale={locale} namespaces={['AdminUsers', 'DataTable', 'Form', 'Pagination']}>
       <h1 className="title mb-3 text-[1.875rem] leading-tight">{t('title')}</h1>
       <UsersTable
         locale={locale}

@@ -28,7 +28,7 @@ export default async function Page({ params }: Props) {
   const user = id ? await findUserRecord(id, locale, now) : null
   if (!user) notFound()
   return (
-    <BrowserMessages locale={locale} namespaces={['AdminUsers']}>
+    <BrowserMessages locale={locale} namespaces={['AdminUsers', 'Form']}>
       <UserRecordPage locale={locale} adminId={userId} now={now} user={user} />
     </BrowserMessages>
   )

@@ -1,6 +1,6 @@
 import 'server-only'
 import { audit } from '../../server/audit/audit.ts'
-import type { Actor } from '../../server/auth/actor.ts'
+import { type Actor, requireAdmin } from '../../server/auth/actor.ts'
 import { endAllSessions } from '../../server/auth/session.ts'
 import { database, type Transaction } from '../../server/prisma/database.ts'
 import { storedLocale } from '../../server/prisma/locale.ts'
@@ -56,9 +56,8 @@ export async function changeRole(
   userId: string,
   role: 'guide' | 'admin',
 ): Promise<void> {
-  if (actor.role !== 'admin' || actor.impersonatorId || userId === actor.userId) {
-    throw new AppError('forbidden')
-  }
+  requireAdmin(actor)
+  if (userId === actor.userId) throw new AppError('forbidden')
   await database().$transaction(async (tx) => {
     const others = await lockAdmins(tx, userId)
     await tx.$executeRaw`SELECT 1 FROM "User" WHERE "id" = ${userId}::uuid FOR NO KEY UPDATE`

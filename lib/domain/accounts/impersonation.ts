@@ -1,6 +1,6 @@
 import 'server-only'
 import { audit } from '../../server/audit/audit.ts'
-import type { Actor } from '../../server/auth/actor.ts'
+import { type Actor, requireAdmin } from '../../server/auth/actor.ts'
 import { beginSession, type LiveSession, renewSession } from '../../server/auth/session.ts'
 import { database } from '../../server/prisma/database.ts'
 import { localeOfStored } from '../../server/prisma/locale.ts'
@@ -17,7 +17,7 @@ type Wish = { userId: string; reason: string; userAgent: string }
  * @throws AppError `forbidden` to others than admins, `not_found`
  */
 export async function signInAs(actor: Actor, { userId, reason, userAgent }: Wish): Promise<LiveSession> {
-  if (actor.role !== 'admin' || actor.impersonatorId) throw new AppError('forbidden')
+  requireAdmin(actor)
   return database().$transaction(async (tx) => {
     const user = await tx.user.findFirst({
       where: { id: userId, role: 'guide', suspendedAt: null, anonymisedAt: null },

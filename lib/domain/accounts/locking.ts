@@ -1,6 +1,6 @@
 import 'server-only'
 import { audit } from '../../server/audit/audit.ts'
-import type { Actor } from '../../server/auth/actor.ts'
+import { type Actor, requireAdmin } from '../../server/auth/actor.ts'
 import { endAllSessions } from '../../server/auth/session.ts'
 import { database, type Transaction } from '../../server/prisma/database.ts'
 import { localeOfStored } from '../../server/prisma/locale.ts'
@@ -109,8 +109,4 @@ async function tell(
     ...(isLocked && { reason }),
     about,
   })
-}
-
-function requireAdmin({ role, impersonatorId }: Admin): void {
-  if (role !== 'admin' || impersonatorId) throw new AppError('forbidden')
 }

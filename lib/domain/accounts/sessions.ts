@@ -1,7 +1,7 @@
 import 'server-only'
 import type { Caller } from '../../server/api/caller.ts'
 import { audit } from '../../server/audit/audit.ts'
-import type { Actor, FoundActor, SelfActor } from '../../server/auth/actor.ts'
+import { type Actor, type FoundActor, requireAdmin, type SelfActor } from '../../server/auth/actor.ts'
 import { endAllSessions, endSession, endSessionOf, listSessions } from '../../server/auth/session.ts'
 import { database, type Transaction } from '../../server/prisma/database.ts'
 import { AppError } from '../../shared/errors.ts'
@@ -56,7 +56,7 @@ export async function recordEndOfActing(tx: Transaction, actor: Actor): Promise<
  * @throws AppError `forbidden` for everybody but admins, `not_found` for a session that isn't the user's
  */
 export async function endSessionsOfUser(actor: Actor, userId: string, sessionId?: string): Promise<void> {
-  if (actor.role !== 'admin' || actor.impersonatorId) throw new AppError('forbidden')
+  requireAdmin(actor)
   await database().$transaction(async (tx) => {
     const { count } = await tx.session.deleteMany({
       where: { userId, ...(sessionId !== undefined && { id: sessionId }) },

@@ -6,7 +6,7 @@ import { siteMail } from '../../server/mail/site-mail.ts'
 import type { Transaction } from '../../server/prisma/database.ts'
 import { type Locale, localePath } from '../../shared/addresses/locales.ts'
 import { translatorFor } from '../../shared/i18n/translator.ts'
-import { staffOf } from './staff.ts'
+import { staffOf, staffSelect } from './staff.ts'
 
 /** What a user is told of an admin's doing, by its key under `Mail.staff` in the messages. */
 export type StaffMail = 'actedAs' | 'locked' | 'unlocked'
@@ -33,7 +33,7 @@ export async function queueStaffMail(tx: Transaction, mail: Mail): Promise<void>
   const { kind, locale, to, staffId, reason = '', about } = mail
   const staff = await tx.user.findUniqueOrThrow({
     where: { id: staffId },
-    select: { id: true, staffName: true, email: true },
+    select: staffSelect,
   })
   await queueMail(tx, {
     dedupeKey: `account-${kind}:${about}`,

@@ -2,7 +2,7 @@ import 'server-only'
 import { database } from '../../server/prisma/database.ts'
 import { localeOfStored } from '../../server/prisma/locale.ts'
 import type { Locale } from '../../shared/addresses/locales.ts'
-import { staffOf } from './staff.ts'
+import { staffOf, staffSelect } from './staff.ts'
 import { accountEntryNames, type UserRecord } from './user-record-view.ts'
 import { readUserRows } from './users-table.ts'
 
@@ -31,7 +31,7 @@ export async function findUserRecord(
             createdAt: true,
             lastSeenAt: true,
             reason: true,
-            impersonator: { select: { id: true, staffName: true, email: true } },
+            impersonator: { select: staffSelect },
           },
           orderBy: { lastSeenAt: 'desc' },
           take: 50,
@@ -71,7 +71,7 @@ async function listEntriesAbout(userId: string): Promise<UserRecord['entries']> 
       action: true,
       details: true,
       createdAt: true,
-      actor: { select: { id: true, staffName: true, email: true } },
+      actor: { select: staffSelect },
     },
     orderBy: [{ createdAt: 'desc' }, { id: 'desc' }],
     take: entriesShown,

@@ -8,7 +8,7 @@ import { rowsOfPage } from '../../shared/list-query.ts'
 import { defaultPortrait } from '../../shared/pictures/addresses.ts'
 import { guideName, nameSelect } from '../guides/names.ts'
 import { placeName, placeNameSelect } from '../places/names.ts'
-import { staffOf } from './staff.ts'
+import { staffOf, staffSelect } from './staff.ts'
 import { type UserRow, type UsersPage, userViews } from './user-row.ts'
 import { foundUsers, users, usersOfView } from './users-conditions.ts'
 import type { UsersQuery } from './users-list.ts'
@@ -78,10 +78,8 @@ async function findRemedies(query: UsersQuery, now: Date): Promise<UsersPage['re
 
 const rowSelect = (locale: Locale) =>
   ({
-    id: true,
+    ...staffSelect,
     role: true,
-    email: true,
-    staffName: true,
     emailVerifiedAt: true,
     suspendedAt: true,
     deleteAfter: true,

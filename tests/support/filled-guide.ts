@@ -49,7 +49,7 @@ export async function createFilledGuide(db: Database, mark: string) {
   })
   const expiresAt = new Date(Date.now() + day)
   const { id: sessionId } = await db.session.create({
-    data: { ...own, userAgent: `${mark} browser`, expiresAt },
+    data: { ...own, userAgent: `${mark} browser`, reason: `${mark} reason`, expiresAt },
   })
   await db.pushSubscription.create({
     data: { ...own, sessionId, endpoint: `https://push.example/${mark}`, p256dh: mark, auth: mark },

@@ -1,5 +1,8 @@
 import { Client } from 'pg'
 import { GET as sitemap } from '@/app/sitemap.xml/route.ts'
+import { findUserRecord } from '@/lib/domain/accounts/user-record.ts'
+import { usersList } from '@/lib/domain/accounts/users-list.ts'
+import { listUsers } from '@/lib/domain/accounts/users-table.ts'
 import { freeTimes } from '@/lib/domain/calendar/obstacles.ts'
 import { getDashboard } from '@/lib/domain/dashboard/queries.ts'
 import { findThreadHead } from '@/lib/domain/enquiries/conversation/head-queries.ts'
@@ -184,6 +187,17 @@ test('a queue is listed in at most 6 statements, and a case of it is read in at 
   const list = await statementsOf(() => listCases(moderator, 'en', query))
   const one = await statementsOf(() => getCase(moderator, { queue: 'guides', id }))
   measured.push(['admin: a queue', list.length], ['admin: a case', one.length])
+  expect([list.length <= 6, one.length <= most]).toEqual([true, true])
+})
+
+test('users are listed in at most 6 statements, and the record of one is read in at most 10', async () => {
+  const { userId } = await db.guide.findUniqueOrThrow({
+    where: { id: site.ada.id },
+    select: { userId: true },
+  })
+  const list = await statementsOf(() => listUsers(usersList.read(new URLSearchParams('q=ada')).query, 'en'))
+  const one = await statementsOf(() => findUserRecord(userId, 'en'))
+  measured.push(['admin: users', list.length], ['admin: a user', one.length])
   expect([list.length <= 6, one.length <= most]).toEqual([true, true])
 })
 

@@ -24,7 +24,8 @@ export function UserRequests({ locale, now, user }: Props) {
           },
         ]
       : []),
-    ...exports.map(({ state, createdAt }) => ({
+    ...exports.map(({ id, state, createdAt }) => ({
+      id,
       label: `${t('export')}, ${formatNearDay(createdAt, now, locale)}`,
       value: t(`exports.${state}`),
     })),

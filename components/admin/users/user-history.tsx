@@ -15,7 +15,7 @@ export function UserHistory({ locale, now, user }: Props) {
       {user.entries.map(({ id, action, createdAt, by, isOwn, reason }) => (
         <li
           key={id}
-          className="grid gap-x-4 border-line border-t py-2 desk:grid-cols-[9rem_minmax(0,1fr)_minmax(0,2fr)]"
+          className="grid gap-x-4 border-line border-t py-2 desk:grid-cols-[8rem_minmax(0,2fr)_minmax(0,3fr)]"
         >
           <time dateTime={createdAt.toISOString()} className="text-ink2">
             {formatAgo(createdAt, now, locale)}
@@ -23,7 +23,7 @@ export function UserHistory({ locale, now, user }: Props) {
           <span>{by ?? t(isOwn ? 'record.self' : 'record.site')}</span>
           <span className="wrap-anywhere">
             {t(`actions.${action}`)}
-            {reason !== '' && <span className="text-ink2">: {reason}</span>}
+            {reason !== '' && <span className="block text-ink2">{reason}</span>}
           </span>
         </li>
       ))}

@@ -72,31 +72,35 @@ export function UserRecordPage({ locale, adminId, now, user }: Props) {
           )}
         </div>
       </header>
-      <div className="grid gap-x-10 gap-y-8 lg:grid-cols-2">
-        <Part title={t('record.facts')}>
-          <UserFacts locale={locale} now={now} user={user} />
-        </Part>
-        <Part title={t('record.sessions')}>
-          <UserSessions locale={locale} now={now} user={user} />
-        </Part>
-        <Part title={t('record.role')}>
-          <UserRole locale={locale} user={user} isOwn={isOwn} />
-        </Part>
-        <Part title={t('record.requests')}>
-          <UserRequests locale={locale} now={now} user={user} />
-        </Part>
-        <Part title={t('record.history')} className="lg:col-span-2">
-          <UserHistory locale={locale} now={now} user={user} />
-        </Part>
+      <div className="grid grid-cols-1 gap-x-10 gap-y-8 lg:grid-cols-2">
+        <div className="grid grid-cols-1 content-start gap-y-8">
+          <Part title={t('record.facts')}>
+            <UserFacts locale={locale} now={now} user={user} />
+          </Part>
+          <Part title={t('record.role')}>
+            <UserRole locale={locale} user={user} isOwn={isOwn} />
+          </Part>
+        </div>
+        <div className="grid grid-cols-1 content-start gap-y-8">
+          <Part title={t('record.sessions')}>
+            <UserSessions locale={locale} now={now} user={user} />
+          </Part>
+          <Part title={t('record.requests')}>
+            <UserRequests locale={locale} now={now} user={user} />
+          </Part>
+          <Part title={t('record.history')}>
+            <UserHistory locale={locale} now={now} user={user} />
+          </Part>
+        </div>
       </div>
       <AccountDialogs locale={locale} act={act && { kind: act, user }} onClose={() => setAct(null)} />
     </>
   )
 }
 
-function Part({ title, className, children }: { title: string; className?: string; children: ReactNode }) {
+function Part({ title, children }: { title: string; children: ReactNode }) {
   return (
-    <section className={className}>
+    <section>
       <h2 className="title mb-1 text-xl">{title}</h2>
       {children}
     </section>

@@ -41,6 +41,7 @@ export function UserSessions({ locale, now, user }: Props) {
             <Button
               variant="quiet"
               size="small"
+              className="shrink-0 whitespace-nowrap"
               aria-disabled={isBusy || undefined}
               aria-label={`${t('record.end')}: ${staff ?? (userAgent || t('record.unknownBrowser'))}`}
               onClick={() => run(id)}

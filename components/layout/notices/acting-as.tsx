@@ -55,7 +55,7 @@ export function ActingAs({ locale, name, acting, texts }: Props) {
   return (
     <div role="status" className="bg-warning-wash text-warning">
       <div className="page flex flex-wrap items-center gap-x-4 gap-y-1 py-1.5 text-md">
-        <p className="lead min-w-0 grow text-balance wrap-anywhere max-sm:pt-1.5">
+        <p className="lead min-w-0 grow basis-80 wrap-anywhere max-sm:pt-1.5">
           <strong>{texts.as.replace('{name}', () => name)}</strong>{' '}
           {texts.because.replace('{reason}', () => acting.reason)}
         </p>

@@ -10,6 +10,8 @@ export const auditSubjects = [
   'invoice',
   'case',
   'list',
+  'mail',
+  'job',
 ] as const
 
 export type AuditSubject = (typeof auditSubjects)[number]

@@ -7,7 +7,14 @@ import * as adminCase from './cases/[queue]/[id]/route.ts'
 import * as adminCases from './cases/[queue]/route.ts'
 import * as adminDecision from './decisions/[id]/route.ts'
 import * as adminDecisions from './decisions/route.ts'
+import * as adminJobRun from './jobs/[name]/run/route.ts'
+import * as adminMailAddress from './mail/[id]/address/route.ts'
+import * as adminMailLetter from './mail/[id]/route.ts'
+import * as adminMailGivenUp from './mail/given_up/route.ts'
+import * as adminMailRetries from './mail/retries/route.ts'
 import * as adminSessions from './sessions/route.ts'
+import * as adminRates from './settings/rates/route.ts'
+import * as adminSettings from './settings/route.ts'
 import * as adminUserLock from './users/[id]/lock/route.ts'
 import * as adminUserRole from './users/[id]/role/route.ts'
 import * as adminUserSession from './users/[id]/sessions/[session]/route.ts'
@@ -24,10 +31,17 @@ export const adminRoutes = {
   '/api/admin/cases/{queue}/{id}/notes': adminCaseNotes,
   '/api/admin/decisions': adminDecisions,
   '/api/admin/decisions/{id}': adminDecision,
+  '/api/admin/jobs/{name}/run': adminJobRun,
+  '/api/admin/mail/given_up': adminMailGivenUp,
+  '/api/admin/mail/retries': adminMailRetries,
+  '/api/admin/mail/{id}': adminMailLetter,
+  '/api/admin/mail/{id}/address': adminMailAddress,
   '/api/admin/sessions': adminSessions,
   '/api/admin/users/{id}/lock': adminUserLock,
   '/api/admin/users/{id}/role': adminUserRole,
   '/api/admin/users/{id}/sessions': adminUserSessions,
   '/api/admin/users/{id}/sessions/{session}': adminUserSession,
   '/api/admin/users/locks': adminUserLocks,
+  '/api/admin/settings': adminSettings,
+  '/api/admin/settings/rates': adminRates,
 } satisfies RouteModules

@@ -52,7 +52,7 @@ function labelOf(
   words: AuditWords,
   labels: Labels,
 ): string {
-  if (kind === 'setting' || kind === 'list') return words.name(kind, id)
+  if (kind === 'setting' || kind === 'list' || kind === 'job') return words.name(kind, id)
   return labels.find(kind, id)?.text || id
 }
 

@@ -26,8 +26,8 @@ export type AuditWords = {
   sentence: (action: string) => string
   /** The facts that an entry keeps, by their names. */
   facts: (details: unknown) => AuditedFact[]
-  /** What a setting or a list is called. */
-  name: (kind: 'setting' | 'list', id: string) => string
+  /** What a setting, a list or a job is called. */
+  name: (kind: 'setting' | 'list' | 'job', id: string) => string
   translate: Translate<'AdminAudit'>
 }
 
@@ -68,7 +68,11 @@ export async function auditWords(locale: Locale): Promise<AuditWords> {
         after: valueText(name, after),
       }))
     },
-    name: (kind, id) => names[kind]?.[id] ?? id,
+    name: (kind, id) => {
+      // The tax rate of a country is a setting, too.
+      if (kind === 'setting' && /^[A-Z]{2}$/.test(id)) return countryName(id, locale)
+      return names[kind]?.[id] ?? id
+    },
     translate: t,
   }
 }

@@ -15,11 +15,16 @@ export type FailedJob = {
 /** An email that was tried again and again, and given up. */
 export type FailedMail = { template: string; to: string; at: Date; why: string }
 
-/** Jobs with failed runs, the latest failure first. */
-export async function listFailedJobs(): Promise<FailedJob[]> {
+/** Whether any process has worked off jobs in this database. */
+export async function isQueueThere(): Promise<boolean> {
   const [queue] = await database().$queryRaw<{ exists: boolean }[]>`
     SELECT to_regclass('pgboss.job') IS NOT NULL AS "exists"`
-  if (!queue?.exists) return []
+  return queue?.exists === true
+}
+
+/** Jobs with failed runs, the latest failure first. */
+export async function listFailedJobs(): Promise<FailedJob[]> {
+  if (!(await isQueueThere())) return []
   // What pg-boss itself ends, such as a run that took too long, has its message one level deeper.
   return await database().$queryRaw<FailedJob[]>`
     SELECT name, failed."times", failed."at", coalesce(failed."why", '') AS "why",

@@ -2,6 +2,7 @@ import 'server-only'
 import { audit } from '../../server/audit/audit.ts'
 import { env } from '../../server/env.ts'
 import type { Job } from '../../server/jobs/job.ts'
+import { giveUpOld } from '../../server/mail/failed-mail.ts'
 import { forgetOldSecurityEvents } from '../accounts/security-log.ts'
 import { reconcilePayments } from '../billing/reconcile.ts'
 import { readDueCalendars } from '../calendar/import/read-calendars.ts'
@@ -187,6 +188,15 @@ export function listJobs(): Job[] {
       },
       retry: { times: 3, afterSeconds: 300 },
       limitSeconds: 3600,
+    },
+    {
+      name: 'failed-mail',
+      schedule: '45 1 * * *',
+      work: async () => {
+        await giveUpOld()
+      },
+      retry: { times: 3, afterSeconds: 300 },
+      limitSeconds: 600,
     },
     {
       name: 'account-deletions',

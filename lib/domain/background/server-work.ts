@@ -2,6 +2,7 @@ import 'server-only'
 import { env } from '../../server/env.ts'
 import { startHub } from '../../server/events/hub.ts'
 import { listenForPageTags } from '../../server/page-cache/listener.ts'
+import { watchSettings } from '../../server/page-cache/settings-watch.ts'
 import { provideMovedAddresses } from '../../server/page-cache/moved-addresses.ts'
 import { closeRateLimits } from '../../server/rate-limit.ts'
 import { flushReports } from '../../server/reporting/report-error.ts'
@@ -17,7 +18,7 @@ import { startJobs } from './work.ts'
 export function startServerWork(): void {
   const { DATABASE_URL, JOBS } = env()
   provideMovedAddresses(listMovedAddresses)
-  const stops = [listenForPageTags(DATABASE_URL), startHub(DATABASE_URL), startViewWriter(), closeRateLimits]
+  const stops = [listenForPageTags(DATABASE_URL), watchSettings(), startHub(DATABASE_URL), startViewWriter(), closeRateLimits]
   if (JOBS === 'on') stops.push(...startJobs())
   const stop = () => announceShutdown(Promise.allSettled(stops.map((each) => each())).then(flushReports))
   process.once('SIGTERM', stop)

@@ -16,7 +16,8 @@ export async function isFeatureOn(db: Pick<Transaction, 'siteSetting'>, feature:
   return row?.value !== false
 }
 
-async function readFeatures(db: Pick<Transaction, 'siteSetting'>): Promise<Features> {
+/** The same, read at the time of asking. */
+export async function readFeatures(db: Pick<Transaction, 'siteSetting'>): Promise<Features> {
   const off = await db.siteSetting.findMany({
     where: { key: { in: features.map(settingOf) }, value: { equals: false } },
     select: { key: true },

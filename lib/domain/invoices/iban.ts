@@ -2,3 +2,15 @@
 export function inFours(iban: string): string {
   return iban.replaceAll(' ', '').replaceAll(/(.{4})(?=.)/g, '$1 ')
 }
+
+/**
+ * Whether it can be an IBAN: country, length, and the check digits of ISO 13616.
+ * @param iban in capitals, without spaces
+ */
+export function isIban(iban: string): boolean {
+  if (!/^[A-Z]{2}\d{2}[A-Z\d]{11,30}$/.test(iban)) return false
+  const digits = (iban.slice(4) + iban.slice(0, 4)).replaceAll(/[A-Z]/g, (letter) =>
+    String(Number.parseInt(letter, 36)),
+  )
+  return BigInt(digits) % 97n === 1n
+}

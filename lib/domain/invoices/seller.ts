@@ -25,6 +25,32 @@ export const sellerSchema = z.object({
 })
 export type Seller = z.infer<typeof sellerSchema>
 
+/** What an admin can change of the seller, as the API names it; empty texts for what there is not. */
+export type SellerFields = {
+  name: string
+  address: string
+  country: string
+  vat_number: string
+  account_holder: string
+  iban: string
+  bic: string
+  bank_name: string
+}
+
+/** The seller as the fields that an admin can change. */
+export function sellerFieldsOf({ name, address, country, vatNumber, bank }: Seller): SellerFields {
+  return {
+    name,
+    address,
+    country,
+    vat_number: vatNumber ?? '',
+    account_holder: bank?.holder ?? '',
+    iban: bank?.iban ?? '',
+    bic: bank?.bic ?? '',
+    bank_name: bank?.bank ?? '',
+  }
+}
+
 /** By country, in hundredths of a percent: 2200 for 22 %. */
 export const taxRatesSchema = z.record(countryCode, z.int().min(0).max(10_000))
 export type TaxRates = z.infer<typeof taxRatesSchema>

@@ -35,8 +35,15 @@ export function sellerOf(value: unknown): Seller {
  * @throws ZodError for a setting that isn't one
  */
 export async function findTaxRates(db: Settings): Promise<TaxRates> {
-  const value = await findSetting(db, taxRatesSetting)
-  return value === undefined ? standardTaxRates : { ...standardTaxRates, ...taxRatesSchema.parse(value) }
+  return { ...standardTaxRates, ...(await findOwnTaxRates(db)) }
+}
+
+/**
+ * The rates that the site has set itself.
+ * @throws ZodError for a setting that isn't one
+ */
+export async function findOwnTaxRates(db: Settings): Promise<TaxRates> {
+  return taxRatesSchema.parse((await findSetting(db, taxRatesSetting)) ?? {})
 }
 
 async function findSetting(db: Settings, key: string) {

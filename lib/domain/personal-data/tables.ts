@@ -74,7 +74,7 @@ export const personalTables: readonly PersonalTable[] = [
     table: 'EmailOutbox',
     // One that still waits contains links that sign in.
     rows: `t."toAddress" = $3::citext AND t."state" <> 'queued'`,
-    without: ['unsubscribe', 'calendar', 'dedupeKey'],
+    without: ['unsubscribe', 'calendar', 'locked', 'dedupeKey'],
   },
   { file: 'account/copies', table: 'DataExport', rows: ofUser, without: ['key'] },
   { file: 'profile/profile', table: 'Guide', rows: 't."id" = $2' },

@@ -8,6 +8,8 @@ import { excursionActions } from './actions/excursion.ts'
 import { guideActions } from './actions/guide.ts'
 import { moderationActions } from './actions/moderation.ts'
 import { reviewActions } from './actions/review.ts'
+import { settingActions } from './actions/setting.ts'
+import { systemActions } from './actions/system.ts'
 
 /**
  * Everything that creates an entry in the audit log. `keeps` never names a secret: no password, token, hash or key, and
@@ -21,11 +23,8 @@ export const auditActions = {
   ...reviewActions,
   ...moderationActions,
   ...billingActions,
-  'setting.feature': {
-    meaning: 'A feature of the site was switched on or off',
-    subject: 'setting',
-    keeps: z.object({ on: z.boolean() }),
-  },
+  ...settingActions,
+  ...systemActions,
   'list.export': {
     meaning: 'What a list of the admin area had found was downloaded',
     subject: 'list',

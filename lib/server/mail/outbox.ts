@@ -6,6 +6,7 @@ import { database, type Transaction } from '../prisma/database.ts'
 import { storedLocale } from '../prisma/locale.ts'
 import type { MailKind } from './kinds.ts'
 import type { MailContent } from './layout.ts'
+import { lockedForLater, withoutSecrets } from './secrets.ts'
 import { type MailTransport, mailTransport } from './transport.ts'
 
 type Mail = {
@@ -116,7 +117,7 @@ async function deliver(mail: Claimed, transport: MailTransport): Promise<boolean
         state: to,
         sentAt: new Date(),
         lastError: null,
-        ...afterwards(mail),
+        ...withoutSecrets(mail),
       },
     }),
   )
@@ -133,8 +134,8 @@ async function noteFailure(mail: Claimed, error: unknown): Promise<void> {
         state: to,
         nextAttemptAt: new Date(Date.now() + (minutes ?? 0) * 60_000),
         lastError: describe(error),
-        // Nobody sends it again: admins read what failed, and none of its links.
-        ...(minutes === undefined ? afterwards(mail) : {}),
+        // Admins read what failed, and none of its links; those are locked until it is sent again or given up.
+        ...(minutes === undefined ? { ...withoutSecrets(mail), locked: lockedForLater(mail) } : {}),
       },
     }),
   )
@@ -150,25 +151,4 @@ function isFinal(error: unknown): boolean {
 function describe(error: unknown): string {
   const text = error instanceof Error ? error.message : String(error)
   return text.replace(/\b(smtps?:\/\/)[^\s@]*@/gi, '$1***@').slice(0, 500)
-}
-
-/** What is kept of it: no tokens of private pages, of which only hashes are kept elsewhere, and no file. */
-function afterwards({ text, html, template }: Pick<Claimed, 'text' | 'html' | 'template'>) {
-  const gone = { unsubscribe: null, calendar: null }
-  // Nothing is kept of whom it was sent to.
-  if (template === 'account-deleted') {
-    return { ...gone, toAddress: 'deleted@deleted.invalid', text: '', html: '' }
-  }
-  const hide = template === 'account-code' ? hideCode : hideTokens
-  return { ...gone, text: hide(text), html: hide(html) }
-}
-
-function hideCode(text: string): string {
-  return text.replace(/(?<!\d)\d{6}(?!\d)/g, '…')
-}
-
-function hideTokens(text: string): string {
-  return text
-    .replace(/\/(status\/review|status|account\/password|account\/email)\/[\w-]{20,}/g, '/$1/…')
-    .replace(/([?&]token=)[\w-]{20,}/g, '$1…')
 }

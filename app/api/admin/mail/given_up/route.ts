@@ -1,0 +1,19 @@
+import { giveUpLetters } from '@/lib/domain/outbox/commands.ts'
+import { presentOutcome } from '@/lib/domain/outbox/present.ts'
+import { lettersBodySchema, lettersOutcomeSchema } from '@/lib/domain/outbox/schema.ts'
+import { json } from '@/lib/server/api/body.ts'
+import { methods, route } from '@/lib/server/api/route.ts'
+
+export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
+  POST: route(
+    {
+      summary: 'Gives failed emails up, and says which were left out',
+      actor: 'admin',
+      audits: ['mail.give_up'],
+      body: json(lettersBodySchema),
+      answer: lettersOutcomeSchema,
+      errors: ['conflict'],
+    },
+    async ({ actor, body }) => presentOutcome(await giveUpLetters(actor, body.ids)),
+  ),
+})

@@ -1,0 +1,25 @@
+import { z } from 'zod'
+import { changeSettings, getSettings } from '@/lib/domain/site/settings.ts'
+import { settingsBodySchema, settingsSchema } from '@/lib/domain/site/settings-schema.ts'
+import { json } from '@/lib/server/api/body.ts'
+import { methods, route } from '@/lib/server/api/route.ts'
+
+export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
+  GET: route(
+    { summary: 'The settings that admins change', actor: 'admin', answer: settingsSchema },
+    ({ actor }) => getSettings(actor),
+  ),
+  PATCH: route(
+    {
+      summary: 'Changes settings, all or none, at once on every server',
+      actor: 'admin',
+      audits: ['setting.feature', 'setting.seller', 'setting.tax_rate', 'setting.price'],
+      body: json(settingsBodySchema),
+      answer: z.strictObject({ version: z.string() }),
+      errors: ['conflict', 'not_found'],
+    },
+    async ({ actor, body: { version, ...changes } }) => ({
+      version: await changeSettings(actor, changes, version),
+    }),
+  ),
+})

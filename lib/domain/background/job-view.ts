@@ -1,0 +1,19 @@
+import type { Cadence } from './schedule.ts'
+
+/** So many parts the last day has on the board, of two hours each. */
+export const partsOfDay = 12
+
+/** A job on the board of the admin area. */
+export type JobView = {
+  name: string
+  cadence: Cadence
+  next: Date
+  runningSince: Date | null
+  /** Finished runs of the last day. */
+  done: number
+  failed: number
+  /** Finished runs by two hours, the oldest first. */
+  byPart: number[]
+  /** The last run that failed for good; null when none is kept. */
+  failure: { at: Date; why: string; times: number; hasRecovered: boolean } | null
+}

@@ -1,0 +1,33 @@
+import type { Locale } from '../../shared/addresses/locales.ts'
+import type { MailCause } from './cause.ts'
+import type { LetterPart } from './letters-list.ts'
+
+/** An email of the outbox, without its text. */
+export type ListedLetter = {
+  id: string
+  part: LetterPart
+  /** A done one that has not arrived. */
+  isGivenUp: boolean
+  subject: string
+  to: { name: string; address: string }
+  template: string
+  locale: Locale
+  attempts: number
+  cause: MailCause | null
+  /** When it was sent, failed, or is due. */
+  at: Date
+  queuedAt: Date
+}
+
+export type LetterView = ListedLetter & {
+  text: string
+  html: string
+  /** What the server said, in its words. */
+  lastError: string | null
+  /** Where it was probably meant to go. */
+  correctedTo: string | null
+  /** Its link proves whose mailbox it is: it goes nowhere else. */
+  isPersonal: boolean
+}
+
+export type LetterCounts = Record<LetterPart, number>

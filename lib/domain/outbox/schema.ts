@@ -1,0 +1,40 @@
+import { z } from 'zod'
+import { locales } from '../../shared/addresses/locales.ts'
+import { email, maxLength, required } from '../../shared/forms/validators.ts'
+import { mailCauses } from './cause.ts'
+import { letterParts } from './letters-list.ts'
+
+/** So many emails are acted on at once. */
+export const mostLetters = 100
+
+export const lettersBodySchema = z.strictObject({ ids: z.array(z.uuid()).min(1).max(mostLetters) })
+export const letterParamsSchema = z.object({ id: z.uuid() })
+export const letterAddressSchema = z.strictObject({
+  address: z.string().trim().check(required, email, maxLength(254)),
+})
+
+export const lettersOutcomeSchema = z.strictObject({
+  done: z.array(z.uuid()),
+  left_out: z.array(z.uuid()).describe('Sent, given up or deleted meanwhile.'),
+})
+
+export const letterSchema = z
+  .strictObject({
+    id: z.uuid(),
+    part: z.enum(letterParts),
+    is_given_up: z.boolean(),
+    subject: z.string(),
+    to: z.strictObject({ name: z.string(), address: z.string() }),
+    template: z.string(),
+    locale: z.enum(locales),
+    attempts: z.int(),
+    cause: z.enum(mailCauses).nullable(),
+    at: z.iso.datetime(),
+    queued_at: z.iso.datetime(),
+    text: z.string().describe('Without the secrets of its links.'),
+    html: z.string().describe('Without the secrets of its links.'),
+    last_error: z.string().nullable().describe('In the words of the mail server.'),
+    corrected_to: z.string().nullable().describe('Where it was probably meant to go.'),
+    is_personal: z.boolean().describe('It can’t be sent to another address.'),
+  })
+  .meta({ id: 'AdminLetter' })

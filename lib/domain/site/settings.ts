@@ -1,0 +1,85 @@
+import 'server-only'
+import { createHash } from 'node:crypto'
+import { type Actor, requireAdmin } from '../../server/auth/actor.ts'
+import { database, type Transaction } from '../../server/prisma/database.ts'
+import { lockSettings } from '../../server/stored-settings.ts'
+import { AppError } from '../../shared/errors.ts'
+import { switchFeature } from '../features/commands.ts'
+import { features } from '../features/feature.ts'
+import { readFeatures } from '../features/queries.ts'
+import { findWeekPrice } from '../first-places/settings.ts'
+import { changeWeekPrice } from '../first-places/week-price.ts'
+import { sellerFieldsOf, standardTaxRates } from '../invoices/seller.ts'
+import { changeSeller, changeTaxRates } from '../invoices/seller-change.ts'
+import { findOwnTaxRates, findSeller } from '../invoices/settings.ts'
+import { changePlanPrice, listPlanPrices } from '../subscriptions/plans.ts'
+import type { Settings, SettingsChanges } from './settings-schema.ts'
+
+type Admin = Pick<Actor, 'role' | 'userId' | 'impersonatorId'>
+type Reader = Pick<Transaction, 'siteSetting' | 'plan'>
+
+/**
+ * All settings that admins change.
+ * @throws AppError `forbidden` for everybody but admins
+ */
+export async function getSettings(actor: Pick<Actor, 'role'>): Promise<Settings> {
+  requireAdmin(actor)
+  return readSettings(database())
+}
+
+/**
+ * Changes settings, all or none, at once for every process; each change is audited where it belongs.
+ * @param version of the settings that they were changed in
+ * @returns the new version
+ * @throws AppError `conflict` with the latest settings, also when they say so already; `invalid`; `not_found` for a plan;
+ * `forbidden` for everybody but admins
+ */
+export async function changeSettings(
+  actor: Admin,
+  changes: SettingsChanges,
+  version: string,
+): Promise<string> {
+  requireAdmin(actor)
+  return database().$transaction(async (tx) => {
+    await lockSettings(tx)
+    const { version: latest, ...current } = await readSettings(tx)
+    if (latest !== version) throw new AppError('conflict', { latest: { version: latest, current } })
+    for (const feature of features) {
+      const isOn = changes.features?.[feature]
+      if (isOn !== undefined) await switchFeature(tx, actor, feature, isOn)
+    }
+    if (changes.seller) await changeSeller(tx, actor, changes.seller)
+    if (changes.tax_rates) await changeTaxRates(tx, actor, changes.tax_rates)
+    if (changes.week_price !== undefined) await changeWeekPrice(tx, actor, changes.week_price)
+    for (const [code, amount] of Object.entries(changes.plans ?? {})) {
+      await changePlanPrice(tx, actor, code, amount)
+    }
+    const { version: next } = await readSettings(tx)
+    if (next === latest) throw new AppError('conflict', { latest: { version: latest, current } })
+    return next
+  })
+}
+
+async function readSettings(db: Reader): Promise<Settings> {
+  // One after the other: a transaction has one connection.
+  const switches = await readFeatures(db)
+  const seller = await findSeller(db)
+  const rates = await findOwnTaxRates(db)
+  const weekPrice = await findWeekPrice(db)
+  const plans = await listPlanPrices(db)
+  // A country outside the Union charges its own rate.
+  const countries = [...new Set([...Object.keys(standardTaxRates), ...Object.keys(rates), seller.country])]
+  const settings = {
+    features: switches,
+    seller: sellerFieldsOf(seller),
+    tax_rates: Object.fromEntries(countries.toSorted().map((code) => [code, rates[code] ?? null])),
+    week_price: weekPrice,
+    plans: Object.fromEntries(plans.map(({ code, amount }) => [code, amount])),
+  }
+  return { version: versionOf(settings), ...settings }
+}
+
+/** From what they are: who has seen the same settings may change them. */
+function versionOf(settings: object): string {
+  return createHash('sha256').update(JSON.stringify(settings)).digest('base64url').slice(0, 22)
+}

@@ -1,0 +1,41 @@
+import 'server-only'
+import { z } from 'zod'
+import { type Action, words } from './action.ts'
+
+/** What happens to the settings of the site. */
+export const settingActions = {
+  'setting.feature': {
+    meaning: 'A feature of the site was switched on or off',
+    subject: 'setting',
+    keeps: z.object({ on: z.boolean() }),
+  },
+  'setting.seller': {
+    meaning: 'What invoices say about the seller was changed',
+    subject: 'setting',
+    keeps: z.object({
+      name: words,
+      address: words,
+      country: z.string(),
+      vat_number: z.string(),
+      account_holder: words,
+      iban: z.string(),
+      bic: z.string(),
+      bank_name: words,
+    }),
+  },
+  'setting.tax_rate': {
+    meaning: 'The tax rate of a country was changed',
+    subject: 'setting',
+    keeps: z.object({ rate: z.number().nullable() }),
+  },
+  'setting.price': {
+    meaning: 'The price of a plan or of a week in first place was changed',
+    subject: 'setting',
+    keeps: z.object({ amount: z.int(), currency: z.string() }),
+  },
+  'setting.rates': {
+    meaning: 'The exchange rates were fetched at once',
+    subject: 'setting',
+    keeps: z.object({ currencies: z.array(z.string()) }),
+  },
+} as const satisfies Record<string, Action>

@@ -1,0 +1,28 @@
+import 'server-only'
+import { z } from 'zod'
+import { type Action, nothing } from './action.ts'
+
+/** What admins do to emails of the outbox and to jobs. */
+export const systemActions = {
+  'mail.retry': {
+    meaning: 'An email that had failed was queued again',
+    subject: 'mail',
+    keeps: nothing,
+  },
+  'mail.address': {
+    meaning: 'An email that had failed was queued again for another address',
+    subject: 'mail',
+    // The address itself is a person’s, and the outbox has it.
+    keeps: z.object({ domain: z.string() }),
+  },
+  'mail.give_up': {
+    meaning: 'An email that had failed was given up',
+    subject: 'mail',
+    keeps: nothing,
+  },
+  'job.run': {
+    meaning: 'A job was started out of its turn',
+    subject: 'job',
+    keeps: nothing,
+  },
+} as const satisfies Record<string, Action>

@@ -1,0 +1,56 @@
+import 'server-only'
+import { z } from 'zod'
+import { lockSecret, unlockSecret } from '../auth/secret-box.ts'
+
+/** The parts of an email that open private pages. */
+const letterSchema = z.object({
+  text: z.string(),
+  html: z.string(),
+  unsubscribe: z.string().nullable(),
+  calendar: z.string().nullable(),
+})
+type Letter = z.infer<typeof letterSchema>
+
+/**
+ * What is kept of an email that was sent or has failed: no tokens of private pages, of which only hashes are kept
+ * elsewhere, and no file.
+ */
+export function withoutSecrets({ text, html, template }: Letter & { template: string }) {
+  const gone = { unsubscribe: null, calendar: null, locked: null }
+  // Nothing is kept of whom it was sent to.
+  if (template === 'account-deleted') {
+    return { ...gone, toAddress: 'deleted@deleted.invalid', text: '', html: '' }
+  }
+  return { ...gone, text: hidden(text, template), html: hidden(html, template) }
+}
+
+/** Text without codes and tokens, for readers who are not its receiver. */
+export function hidden(text: string, template: string): string {
+  const hide = template === 'account-code' ? hideCode : hideTokens
+  return hide(text)
+}
+
+/**
+ * What a failed email needs to be sent again, encrypted; null for one that is never sent again: its link proves whose
+ * mailbox it is and soon runs out, so the person asks for another.
+ */
+export function lockedForLater({ text, html, unsubscribe, calendar, template }: Letter & { template: string }) {
+  const isSecret = hidden(text, template) !== text || hidden(html, template) !== html
+  if (template === 'account-deleted' || (template.startsWith('account-') && isSecret)) return null
+  return lockSecret(JSON.stringify({ text, html, unsubscribe, calendar } satisfies Letter))
+}
+
+/** @throws when it was locked by another installation */
+export function unlocked(locked: Uint8Array): Letter {
+  return letterSchema.parse(JSON.parse(unlockSecret(locked)))
+}
+
+function hideCode(text: string): string {
+  return text.replace(/(?<!\d)\d{6}(?!\d)/g, '…')
+}
+
+function hideTokens(text: string): string {
+  return text
+    .replace(/\/(status\/review|status|account\/password|account\/email)\/[\w-]{20,}/g, '/$1/…')
+    .replace(/([?&]token=)[\w-]{20,}/g, '$1…')
+}

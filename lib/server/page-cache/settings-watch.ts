@@ -1,0 +1,53 @@
+import 'server-only'
+import { database } from '../prisma/database.ts'
+import { pageStore } from './shared-store.ts'
+import { pageTags } from './tags.ts'
+
+/** How long a process that hears of nothing keeps old settings at most, in seconds. */
+const everySeconds = 5
+
+type Versions = Record<'settings' | 'rates', string>
+
+/**
+ * The floor under notifications: should one be lost although the connection seems to live, this process still notices
+ * that settings or exchange rates have changed.
+ * @returns a function that stops looking
+ */
+export function watchSettings(): () => Promise<void> {
+  let known: Versions | undefined
+  let looking: Promise<void> | undefined
+
+  const look = async () => {
+    try {
+      const versions = await readVersions()
+      if (known && known.settings !== versions.settings) pageStore().refresh(pageTags.settings)
+      if (known && known.rates !== versions.rates) pageStore().refresh(pageTags.rates)
+      known = versions
+    } catch {
+      // The listener says that the database is away; the next look follows.
+    } finally {
+      looking = undefined
+    }
+  }
+  const clock = setInterval(() => {
+    looking ??= look()
+  }, everySeconds * 1000)
+  looking = look()
+
+  return async () => {
+    clearInterval(clock)
+    await looking
+  }
+}
+
+/** From all values: a clock that goes wrong can't hide a change. Both tables have a handful of rows. */
+async function readVersions(): Promise<Versions> {
+  const [versions] = await database().$queryRaw<Versions[]>`
+    SELECT
+      (SELECT coalesce(md5(string_agg("key" || '=' || "value"::text, ';' ORDER BY "key")), '')
+        FROM "SiteSetting") AS "settings",
+      (SELECT coalesce(md5(string_agg(concat_ws(' ', "base", "quote", "rate", "asOf"), ';' ORDER BY "base", "quote")), '')
+        FROM "ExchangeRate") AS "rates"`
+  if (!versions) throw new Error('the database has said nothing about its settings')
+  return versions
+}

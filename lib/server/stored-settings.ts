@@ -1,0 +1,20 @@
+import 'server-only'
+import { pageTags } from './page-cache/tags.ts'
+import { refreshPages } from './page-cache/refresh.ts'
+import type { Prisma } from './prisma/client/client.ts'
+import type { Transaction } from './prisma/database.ts'
+
+/** Until the transaction ends, no other one changes settings: of two admins, the second sees what the first has done. */
+export async function lockSettings(tx: Pick<Transaction, '$executeRaw'>): Promise<void> {
+  await tx.$executeRaw`SELECT pg_advisory_xact_lock(hashtext('settings'))`
+}
+
+/** Keeps a setting, and tells every process. */
+export async function storeSetting(
+  tx: Transaction,
+  key: string,
+  value: Prisma.InputJsonValue,
+): Promise<void> {
+  await tx.siteSetting.upsert({ where: { key }, create: { key, value }, update: { value } })
+  await refreshPages(tx, [pageTags.settings])
+}

@@ -2,7 +2,7 @@ import type { WorkIconName } from '@/components/ui/work-icon.tsx'
 
 /** A page of the admin area. */
 export type AdminEntry = {
-  key: 'dashboard' | 'users' | 'audit'
+  key: 'dashboard' | 'users' | 'mail' | 'settings' | 'audit'
   /** Without locale prefix. */
   path: string
   icon: WorkIconName
@@ -17,5 +17,12 @@ export const adminMenu: ReadonlyArray<{
 }> = [
   { group: 'first', entries: [{ key: 'dashboard', path: '/admin', icon: 'grid', isTab: true }] },
   { group: 'site', entries: [{ key: 'users', path: '/admin/users', icon: 'users', isTab: true }] },
-  { group: 'system', entries: [{ key: 'audit', path: '/admin/audit', icon: 'history' }] },
+  {
+    group: 'system',
+    entries: [
+      { key: 'mail', path: '/admin/mail', icon: 'mail' },
+      { key: 'settings', path: '/admin/settings', icon: 'settings' },
+      { key: 'audit', path: '/admin/audit', icon: 'history' },
+    ],
+  },
 ]

@@ -5,7 +5,7 @@ import type { Prisma } from '../../server/prisma/client/client.ts'
 import { database } from '../../server/prisma/database.ts'
 import { localeOfStored } from '../../server/prisma/locale.ts'
 import { AppError } from '../../shared/errors.ts'
-import { mostCounted } from '../../shared/list-address.ts'
+import { type Direction, mostCounted } from '../../shared/list-address.ts'
 import { rowsOfPage } from '../../shared/list-query.ts'
 import { causeOf } from './cause.ts'
 import type { LetterCounts, LetterView, ListedLetter } from './letter-view.ts'
@@ -39,7 +39,7 @@ export async function findLetters(
 ): Promise<{ rows: ListedLetter[]; total: number; counts: LetterCounts }> {
   requireAdmin(actor)
   const counts = await countLetters(query.search)
-  const parts = query.filters.part ? [query.filters.part] : letterParts
+  const parts: readonly LetterPart[] = query.filters.part ? [query.filters.part] : letterParts
   const rows: ListedLetter[] = []
   let { skip, take } = rowsOfPage(query)
   for (const part of parts) {
@@ -47,7 +47,7 @@ export async function findLetters(
     if (take > 0 && skip < counts[part]) {
       const found = await database().emailOutbox.findMany({
         where: { AND: [whereOf(part), matching(query.search)] },
-        orderBy: [{ [timeOf[part]]: query.sort.direction }, { id: query.sort.direction }],
+        orderBy: inOrder(part, query.sort.direction),
         skip,
         take,
         select,
@@ -98,10 +98,10 @@ async function countLetters(search: string): Promise<LetterCounts> {
   return { failed, waiting, done }
 }
 
-const timeOf = { failed: 'nextAttemptAt', waiting: 'nextAttemptAt', done: 'createdAt' } as const satisfies Record<
-  LetterPart,
-  keyof Row
->
+/** By what each part's index has; emails of one moment by id, so that every page has its own. */
+function inOrder(part: LetterPart, direction: Direction): Prisma.EmailOutboxOrderByWithRelationInput[] {
+  return [part === 'done' ? { createdAt: direction } : { nextAttemptAt: direction }, { id: direction }]
+}
 
 function whereOf(part: LetterPart): Prisma.EmailOutboxWhereInput {
   if (part === 'failed') return { state: 'failed', locked: { not: null } }

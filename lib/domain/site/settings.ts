@@ -11,11 +11,14 @@ import { findWeekPrice } from '../first-places/settings.ts'
 import { changeWeekPrice } from '../first-places/week-price.ts'
 import { sellerFieldsOf, standardTaxRates } from '../invoices/seller.ts'
 import { changeSeller, changeTaxRates } from '../invoices/seller-change.ts'
-import { findOwnTaxRates, findSeller } from '../invoices/settings.ts'
+import { findOwnTaxRates, findSeller, findTaxRates } from '../invoices/settings.ts'
 import { changePlanPrice, listPlanPrices } from '../subscriptions/plans.ts'
 import type { Settings, SettingsChanges } from './settings-schema.ts'
 
 type Admin = Pick<Actor, 'role' | 'userId' | 'impersonatorId'>
+/** Where else a seller may be at home; such a country has the rate that the site sets. */
+const outsideUnion = ['CH', 'GB', 'NO']
+
 type Reader = Pick<Transaction, 'siteSetting' | 'plan'>
 
 /**
@@ -50,6 +53,7 @@ export async function changeSettings(
     }
     if (changes.seller) await changeSeller(tx, actor, changes.seller)
     if (changes.tax_rates) await changeTaxRates(tx, actor, changes.tax_rates)
+    await requireOwnTaxRate(tx)
     if (changes.week_price !== undefined) await changeWeekPrice(tx, actor, changes.week_price)
     for (const [code, amount] of Object.entries(changes.plans ?? {})) {
       await changePlanPrice(tx, actor, code, amount)
@@ -60,6 +64,13 @@ export async function changeSettings(
   })
 }
 
+/** A seller who charges tax needs the rate of the own country: without it no invoice could be issued. */
+async function requireOwnTaxRate(tx: Reader): Promise<void> {
+  const { country, vatNumber } = await findSeller(tx)
+  if (vatNumber === null || (await findTaxRates(tx))[country] !== undefined) return
+  throw new AppError('invalid', { fields: { [`tax_rates.${country}`]: [{ key: 'noTaxRate' }] } })
+}
+
 async function readSettings(db: Reader): Promise<Settings> {
   // One after the other: a transaction has one connection.
   const switches = await readFeatures(db)
@@ -67,8 +78,9 @@ async function readSettings(db: Reader): Promise<Settings> {
   const rates = await findOwnTaxRates(db)
   const weekPrice = await findWeekPrice(db)
   const plans = await listPlanPrices(db)
-  // A country outside the Union charges its own rate.
-  const countries = [...new Set([...Object.keys(standardTaxRates), ...Object.keys(rates), seller.country])]
+  const countries = [
+    ...new Set([...Object.keys(standardTaxRates), ...outsideUnion, ...Object.keys(rates), seller.country]),
+  ]
   const settings = {
     features: switches,
     seller: sellerFieldsOf(seller),

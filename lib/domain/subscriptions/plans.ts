@@ -1,18 +1,36 @@
 import 'server-only'
+import { z } from 'zod'
 import { audit } from '../../server/audit/audit.ts'
 import { type Actor, requireAdmin } from '../../server/auth/actor.ts'
-import type { Transaction } from '../../server/prisma/database.ts'
+import { database, type Transaction } from '../../server/prisma/database.ts'
+import { type Locale, locales } from '../../shared/addresses/locales.ts'
 import { AppError } from '../../shared/errors.ts'
 
-/** What an admin changes of a plan. */
-export type PlanPrice = { code: string; interval: 'month' | 'year'; amount: number }
+export type PlanPrice = { code: string; amount: number }
+/** A plan that can be bought, by its name in a language. */
+export type NamedPlan = { code: string; name: string }
+
+const namesSchema = z.partialRecord(z.enum(locales), z.string())
 
 /** The plans that can be bought, the cheapest first; amounts in euro cents. */
 export async function listPlanPrices(db: Pick<Transaction, 'plan'>): Promise<PlanPrice[]> {
   return db.plan.findMany({
     where: { active: true },
     orderBy: [{ amount: 'asc' }, { id: 'asc' }],
-    select: { code: true, interval: true, amount: true },
+    select: { code: true, amount: true },
+  })
+}
+
+/** The names of the plans that can be bought, in the same order. */
+export async function listPlanNames(locale: Locale): Promise<NamedPlan[]> {
+  const plans = await database().plan.findMany({
+    where: { active: true },
+    orderBy: [{ amount: 'asc' }, { id: 'asc' }],
+    select: { code: true, name: true },
+  })
+  return plans.map(({ code, name }) => {
+    const names = namesSchema.parse(name)
+    return { code, name: names[locale] ?? names.ru ?? code }
   })
 }
 

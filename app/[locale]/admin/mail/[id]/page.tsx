@@ -1,0 +1,34 @@
+import type { Metadata } from 'next'
+import { notFound } from 'next/navigation'
+import { z } from 'zod'
+import { LetterPage } from '@/components/admin/mail/letter-page.tsx'
+import { getLetter } from '@/lib/domain/outbox/queries.ts'
+import { requirePageAdmin } from '@/lib/server/auth/page-actor.ts'
+import { requireLocale } from '@/lib/server/i18n/page-locale.ts'
+import { siteSettings } from '@/lib/server/site-settings.ts'
+import { AppError } from '@/lib/shared/errors.ts'
+import { translatorFor } from '@/lib/shared/i18n/translator.ts'
+import { areaMetadata } from '../../../area-metadata.ts'
+
+type Props = { params: Promise<{ locale: string; id: string }> }
+
+const pathOf = (id: string) => `/admin/mail/${encodeURIComponent(id)}`
+
+export async function generateMetadata({ params }: Props): Promise<Metadata> {
+  const { locale: given, id } = await params
+  const locale = requireLocale(given)
+  const t = await translatorFor(locale, 'AdminMail')
+  return areaMetadata(locale, pathOf(id), t('letter'))
+}
+
+export default async function Page({ params }: Props) {
+  const { locale: given, id } = await params
+  const locale = requireLocale(given)
+  const actor = await requirePageAdmin(locale, pathOf(id))
+  if (!z.uuid().safeParse(id).success) notFound()
+  const letter = await getLetter(actor, id).catch((error: unknown) => {
+    if (error instanceof AppError && error.code === 'not_found') notFound()
+    throw error
+  })
+  return <LetterPage locale={locale} letter={letter} origin={siteSettings().origin} />
+}

@@ -1,0 +1,30 @@
+import type { Metadata } from 'next'
+import { MailPage } from '@/components/admin/mail/mail-page.tsx'
+import { findJobBoard } from '@/lib/domain/background/job-board.ts'
+import { lettersList } from '@/lib/domain/outbox/letters-list.ts'
+import { findLetters } from '@/lib/domain/outbox/queries.ts'
+import { requirePageAdmin } from '@/lib/server/auth/page-actor.ts'
+import { requireLocale } from '@/lib/server/i18n/page-locale.ts'
+import { translatorFor } from '@/lib/shared/i18n/translator.ts'
+import { areaMetadata } from '../../area-metadata.ts'
+
+const path = '/admin/mail'
+
+type Props = {
+  params: Promise<{ locale: string }>
+  searchParams: Promise<Record<string, string | string[] | undefined>>
+}
+
+export async function generateMetadata({ params }: Props): Promise<Metadata> {
+  const locale = requireLocale((await params).locale)
+  const t = await translatorFor(locale, 'AdminMail')
+  return areaMetadata(locale, path, t('title'))
+}
+
+export default async function Page({ params, searchParams }: Props) {
+  const locale = requireLocale((await params).locale)
+  const actor = await requirePageAdmin(locale, path)
+  const { query, state } = lettersList.read(await searchParams)
+  const [letters, jobs] = await Promise.all([findLetters(actor, query), findJobBoard(actor)])
+  return <MailPage {...{ locale, path, state, jobs, ...letters }} />
+}

@@ -1,0 +1,32 @@
+import type { Metadata } from 'next'
+import { SettingsPage } from '@/components/admin/settings/settings-page.tsx'
+import { listStoredRates } from '@/lib/domain/money/rate-list.ts'
+import { getSettings } from '@/lib/domain/site/settings.ts'
+import { listPlanNames } from '@/lib/domain/subscriptions/plans.ts'
+import { requirePageAdmin } from '@/lib/server/auth/page-actor.ts'
+import { env } from '@/lib/server/env.ts'
+import { requireLocale } from '@/lib/server/i18n/page-locale.ts'
+import { translatorFor } from '@/lib/shared/i18n/translator.ts'
+import { areaMetadata } from '../../area-metadata.ts'
+
+const path = '/admin/settings'
+
+type Props = { params: Promise<{ locale: string }> }
+
+export async function generateMetadata({ params }: Props): Promise<Metadata> {
+  const locale = requireLocale((await params).locale)
+  const t = await translatorFor(locale, 'AdminSettings')
+  return areaMetadata(locale, path, t('title'))
+}
+
+export default async function Page({ params }: Props) {
+  const locale = requireLocale((await params).locale)
+  const actor = await requirePageAdmin(locale, path)
+  const [settings, plans, rates] = await Promise.all([
+    getSettings(actor),
+    listPlanNames(locale),
+    listStoredRates(actor),
+  ])
+  const hasLists = env().EXCHANGE_RATES_URL.length > 0
+  return <SettingsPage {...{ locale, userId: actor.userId, settings, plans, rates, hasLists }} />
+}

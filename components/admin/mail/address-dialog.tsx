@@ -1,0 +1,66 @@
+'use client'
+import { useRouter } from 'next/navigation'
+import { useTranslations } from 'next-intl'
+import { Button } from '@/components/ui/button.tsx'
+import { Dialog } from '@/components/ui/dialog.tsx'
+import { FormError } from '@/components/ui/form/form-error.tsx'
+import { TextField } from '@/components/ui/form/text-field.tsx'
+import { useApiForm } from '@/components/ui/form/use-api-form.ts'
+import { useFormTexts } from '@/components/ui/form/use-form-texts.ts'
+import { send } from '@/lib/client/api/client.ts'
+import type { Locale } from '@/lib/shared/addresses/locales.ts'
+
+type Props = {
+  locale: Locale
+  /** Of the email. */
+  id: string
+  /** What is proposed. */
+  address: string
+  onClose: () => void
+}
+
+/** Sends a failed email again, to another address. */
+export function AddressDialog({ locale, id, address, onClose }: Props) {
+  const t = useTranslations('AdminMail')
+  const router = useRouter()
+  const form = useApiForm(
+    () => import('@/lib/domain/outbox/schema.ts').then(({ letterAddressSchema }) => letterAddressSchema),
+    async (body) => {
+      await send('PUT', locale, `/api/admin/mail/${id}/address`, body)
+      onClose()
+      router.refresh()
+    },
+    { texts: useFormTexts(), toBody: (values: { address: string }) => values, values: { address } },
+  )
+  return (
+    <Dialog
+      isOpen
+      onOpenChange={onClose}
+      title={t('changeAddress')}
+      description={t('addressNote')}
+      closeLabel={t('close')}
+      staysOnOutsideClick
+      actions={
+        <>
+          <Button variant="secondary" onClick={onClose}>
+            {t('keep')}
+          </Button>
+          <Button type="submit" form="letter-address" aria-disabled={form.isBusy || undefined}>
+            {t('send')}
+          </Button>
+        </>
+      }
+    >
+      <form id="letter-address" {...form.props}>
+        <TextField
+          {...form.field('address')}
+          label={t('newAddress')}
+          type="email"
+          autoComplete="off"
+          spellCheck={false}
+        />
+        <FormError text={form.trouble} />
+      </form>
+    </Dialog>
+  )
+}

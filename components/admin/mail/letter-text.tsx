@@ -1,0 +1,56 @@
+'use client'
+import { Tabs } from '@/components/ui/tabs.tsx'
+import type { Locale } from '@/lib/shared/addresses/locales.ts'
+
+type Props = {
+  /** The language it is written in. */
+  written: Locale
+  text: string
+  html: string
+  /** Of the site, whose pictures it may show. */
+  origin: string
+  words: Record<'label' | 'letter' | 'text' | 'source' | 'secrets', string>
+}
+
+/**
+ * The letter as its reader sees it, as text, and its source. What people wrote stands in it, so its frame runs no script,
+ * opens nothing, sends nothing, and loads nothing but the site's pictures.
+ */
+export function LetterText({ written, text, html, origin, words }: Props) {
+  const policy = `default-src 'none'; style-src 'unsafe-inline'; img-src ${origin} data:; form-action 'none'; base-uri 'none'`
+  const framed = `<meta http-equiv="Content-Security-Policy" content="${policy}">${html}`
+  const plain = 'overflow-x-auto whitespace-pre-wrap wrap-anywhere rounded-day bg-wash p-4 font-mono text-sm'
+  return (
+    <>
+      <Tabs
+        label={words.label}
+        tabs={[
+          {
+            id: 'letter',
+            heading: words.letter,
+            content: (
+              <iframe
+                title={words.letter}
+                sandbox=""
+                srcDoc={framed}
+                lang={written}
+                className="h-[40rem] w-full rounded-day border border-line bg-white"
+              />
+            ),
+          },
+          {
+            id: 'text',
+            heading: words.text,
+            content: (
+              <pre lang={written} className={plain}>
+                {text}
+              </pre>
+            ),
+          },
+          { id: 'source', heading: words.source, content: <pre className={plain}>{html}</pre> },
+        ]}
+      />
+      <p className="mt-2 text-ink2 text-sm">{words.secrets}</p>
+    </>
+  )
+}

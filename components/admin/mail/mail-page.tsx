@@ -1,0 +1,53 @@
+import { BrowserMessages } from '@/components/layout/browser-messages.tsx'
+import type { JobView } from '@/lib/domain/background/job-view.ts'
+import type { LetterCounts, ListedLetter } from '@/lib/domain/outbox/letter-view.ts'
+import type { Locale } from '@/lib/shared/addresses/locales.ts'
+import { formatNumber } from '@/lib/shared/i18n/format.ts'
+import { messagesOf } from '@/lib/shared/i18n/messages.ts'
+import { mostCounted, type ListState } from '@/lib/shared/list-address.ts'
+import { translatorFor } from '@/lib/shared/i18n/translator.ts'
+import { JobBoard } from './job-board.tsx'
+import { LettersTable } from './letters-table.tsx'
+import { mailNamespaces } from './namespaces.ts'
+
+type Props = {
+  locale: Locale
+  path: string
+  state: ListState
+  rows: readonly ListedLetter[]
+  total: number
+  counts: LetterCounts
+  jobs: readonly JobView[]
+}
+
+/** The outbox, what failed first, and the jobs below it. */
+export async function MailPage({ jobs, counts, ...list }: Props) {
+  const { locale } = list
+  const t = await translatorFor(locale, 'AdminMail')
+  const troubled = jobs.filter(({ failure }) => failure && !failure.hasRecovered).length
+  const figures = [
+    { label: t('figures.waiting'), value: counts.waiting, isBad: false },
+    { label: t('figures.failed'), value: counts.failed, isBad: counts.failed > 0 },
+    { label: t('figures.jobs'), value: troubled, isBad: troubled > 0 },
+  ]
+  return (
+    <BrowserMessages locale={locale} namespaces={mailNamespaces}>
+      <h1 className="title mb-4 text-[1.875rem]">{t('title')}</h1>
+      <dl className="mb-6 grid grid-cols-3 divide-x divide-line border-line border-y">
+        {figures.map(({ label, value, isBad }) => (
+          <div key={label} className="px-4 py-3 first:pl-0">
+            <dt className="text-sm">{label}</dt>
+            <dd className={isBad ? 'font-serif text-[1.75rem] text-error' : 'font-serif text-[1.75rem]'}>
+              {formatNumber(Math.min(value, mostCounted), locale)}
+              {value > mostCounted && '+'}
+            </dd>
+          </div>
+        ))}
+      </dl>
+      <h2 className="mb-3 text-xl">{t('letters')}</h2>
+      <LettersTable {...list} counts={counts} />
+      <h2 className="mt-10 text-xl">{t('jobs')}</h2>
+      <JobBoard locale={locale} jobs={jobs} names={(await messagesOf(locale)).AdminAudit.names.job} />
+    </BrowserMessages>
+  )
+}

@@ -1,0 +1,10 @@
+/** What the components of emails and jobs translate in the browser, with what the frame has. */
+export const mailNamespaces = [
+  'AdminMail',
+  'DataTable',
+  'Dialog',
+  'FieldErrors',
+  'Form',
+  'Pagination',
+  'Tabs',
+] as const

@@ -1,0 +1,56 @@
+import type { useTranslations } from 'next-intl'
+import type { RecordField } from '@/components/ui/record-page/use-record-form.ts'
+import { features } from '@/lib/domain/features/feature.ts'
+import type { NamedPlan } from '@/lib/domain/subscriptions/plans.ts'
+import type { Locale } from '@/lib/shared/addresses/locales.ts'
+import { countryName } from '@/lib/shared/i18n/format.ts'
+import type { SettingsValues } from './settings-values.ts'
+
+/** The texts about the seller that fit one line, in their order. */
+export const sellerParts = ['name', 'vat_number'] as const
+/** Those of the account for transfers. */
+export const bankParts = ['account_holder', 'iban', 'bic', 'bank_name'] as const
+
+/** All controls of the page, in their order. */
+export function fieldsOf(
+  values: SettingsValues,
+  plans: readonly NamedPlan[],
+  locale: Locale,
+  t: ReturnType<typeof useTranslations<'AdminSettings'>>,
+): Array<RecordField<SettingsValues>> {
+  const onOrOff = (value: unknown) => (value === true ? t('on') : t('off'))
+  const seller = [...sellerParts, 'country', 'address', ...bankParts] as const
+  return [
+    ...features.map(
+      (feature): RecordField<SettingsValues> => ({
+        name: `features.${feature}`,
+        label: t(`features.${feature}`),
+        section: 'features',
+        show: onOrOff,
+      }),
+    ),
+    ...seller.map(
+      (name): RecordField<SettingsValues> => ({
+        name: `seller.${name}`,
+        label: t(`seller.${name}`),
+        section: 'seller',
+        ...(name === 'country' && { show: (value: unknown) => countryName(String(value), locale) }),
+      }),
+    ),
+    ...plans.map(
+      ({ code, name }): RecordField<SettingsValues> => ({
+        name: `plans.${code}`,
+        label: t('planPrice', { plan: name }),
+        section: 'prices',
+      }),
+    ),
+    { name: 'week_price', label: t('weekPrice'), section: 'prices' },
+    ...Object.keys(values.tax_rates).map(
+      (country): RecordField<SettingsValues> => ({
+        name: `tax_rates.${country}`,
+        label: t('taxRate', { country: countryName(country, locale) }),
+        section: 'taxes',
+      }),
+    ),
+  ]
+}

@@ -1,0 +1,186 @@
+'use client'
+import { useTranslations } from 'next-intl'
+import { type ReactNode, useMemo, useState } from 'react'
+import { Alert } from '@/components/ui/alert.tsx'
+import { SelectField } from '@/components/ui/form/select-field.tsx'
+import { Switch } from '@/components/ui/form/switch.tsx'
+import { TextArea } from '@/components/ui/form/text-area.tsx'
+import { TextField } from '@/components/ui/form/text-field.tsx'
+import { LocaleLink } from '@/components/ui/link.tsx'
+import { RecordFields } from '@/components/ui/record-page/record-fields.tsx'
+import { RecordPage } from '@/components/ui/record-page/record-page.tsx'
+import { type RecordForm, useRecordForm } from '@/components/ui/record-page/use-record-form.ts'
+import { features } from '@/lib/domain/features/feature.ts'
+import type { Settings, SettingsChanges } from '@/lib/domain/site/settings-schema.ts'
+import type { NamedPlan } from '@/lib/domain/subscriptions/plans.ts'
+import type { Locale } from '@/lib/shared/addresses/locales.ts'
+import { countryName, formatNumber } from '@/lib/shared/i18n/format.ts'
+import { saveSettings } from './save-settings.ts'
+import { bankParts, fieldsOf, sellerParts } from './settings-fields.ts'
+import { changesOf, type SettingsValues, valuesOf } from './settings-values.ts'
+
+export type SettingsFormProps = {
+  locale: Locale
+  userId: string
+  settings: Settings
+  plans: readonly NamedPlan[]
+  /** By country, in hundredths of a percent. */
+  standardRates: Record<string, number>
+  /** The section of the exchange rates, which nobody types. */
+  rates: ReactNode
+}
+
+/** Everything that admins set for the whole site, saved together. */
+export function SettingsForm({ locale, userId, settings, plans, standardRates, rates }: SettingsFormProps) {
+  const t = useTranslations('AdminSettings')
+  const [values] = useState(() => valuesOf(settings))
+  const [fields] = useState(() => fieldsOf(values, plans, locale, t))
+  const form = useRecordForm<SettingsValues, SettingsChanges>(
+    () => import('@/lib/domain/site/settings-schema.ts').then(({ settingsChangesSchema }) => settingsChangesSchema),
+    (changes, version) => saveSettings(locale, changes, version),
+    {
+      values,
+      version: settings.version,
+      fields,
+      keptAs: `settings@${userId}`,
+      toBody: (changes) => changesOf(changes),
+    },
+  )
+  const { field, state } = form
+  const isPriceChanged = state.changed.some(({ section }) => section === 'prices')
+  return (
+    <RecordPage
+      locale={locale}
+      title={t('title')}
+      back={{ href: '/admin', label: t('back') }}
+      form={state}
+      summary={<Summary locale={locale} />}
+      sections={[
+        {
+          id: 'features',
+          heading: t('sections.features'),
+          content: (
+            <div className="divide-y divide-line">
+              {features.map((feature) => (
+                <Switch key={feature} {...field(`features.${feature}`)} hint={t(`featureHints.${feature}`)} />
+              ))}
+            </div>
+          ),
+        },
+        {
+          id: 'seller',
+          heading: t('sections.seller'),
+          content: <Seller form={form} locale={locale} countries={Object.keys(values.tax_rates)} />,
+        },
+        {
+          id: 'prices',
+          heading: t('sections.prices'),
+          content: (
+            <>
+              <RecordFields>
+                {plans.map(({ code }) => (
+                  <TextField key={code} {...field(`plans.${code}`)} inputMode="decimal" autoComplete="off" />
+                ))}
+                <TextField {...field('week_price')} inputMode="decimal" autoComplete="off" />
+              </RecordFields>
+              <p className="mt-2 text-ink2 text-sm">{t('pricesHint')}</p>
+              {isPriceChanged && (
+                <Alert tone="warning" className="mt-3">
+                  {t('pricesWarning')}
+                </Alert>
+              )}
+            </>
+          ),
+        },
+        {
+          id: 'taxes',
+          heading: t('sections.taxes'),
+          content: (
+            <>
+              <p className="mb-3 text-ink2 text-sm">{t('taxesHint')}</p>
+              <Taxes form={form} locale={locale} values={values} standardRates={standardRates} />
+            </>
+          ),
+        },
+        { id: 'rates', heading: t('sections.rates'), content: rates },
+      ]}
+    />
+  )
+}
+
+type Part = { form: RecordForm<SettingsValues>; locale: Locale }
+
+function Seller({ form: { field }, locale, countries }: Part & { countries: readonly string[] }) {
+  const t = useTranslations('AdminSettings')
+  const options = useMemo(
+    () =>
+      countries
+        .map((code) => ({ code, name: countryName(code, locale) }))
+        .toSorted((one, other) => one.name.localeCompare(other.name, locale)),
+    [countries, locale],
+  )
+  return (
+    <>
+      <RecordFields>
+        {sellerParts.map((name) => (
+          <TextField key={name} {...field(`seller.${name}`)} autoComplete="off" />
+        ))}
+        <SelectField {...field('seller.country')}>
+          {options.map(({ code, name }) => (
+            <option key={code} value={code}>
+              {name}
+            </option>
+          ))}
+        </SelectField>
+        <TextArea {...field('seller.address')} rows={3} className="col-span-full" />
+        {bankParts.map((name) => (
+          <TextField key={name} {...field(`seller.${name}`)} autoComplete="off" spellCheck={false} />
+        ))}
+      </RecordFields>
+      <p className="mt-2 text-ink2 text-sm">{t('sellerHint')}</p>
+    </>
+  )
+}
+
+function Taxes({
+  form: { field },
+  locale,
+  values,
+  standardRates,
+}: Part & { values: SettingsValues; standardRates: Record<string, number> }) {
+  const t = useTranslations('AdminSettings')
+  return (
+    <div className="grid grid-cols-2 gap-x-5 gap-y-3 desk:grid-cols-4">
+      {Object.keys(values.tax_rates).map((country) => {
+        const standard = standardRates[country]
+        return (
+          <TextField
+            key={country}
+            {...field(`tax_rates.${country}`)}
+            inputMode="decimal"
+            autoComplete="off"
+            hint={
+              standard === undefined
+                ? t('noStandardRate')
+                : t('standardRate', { rate: formatNumber(standard / 100, locale) })
+            }
+          />
+        )
+      })}
+    </div>
+  )
+}
+
+function Summary({ locale }: { locale: Locale }) {
+  const t = useTranslations('AdminSettings')
+  return (
+    <div className="text-sm">
+      <p>{t('atOnce')}</p>
+      <p className="mt-3">
+        <LocaleLink locale={locale} href="/admin/audit?area=setting" className="link">
+          {t('history')}
+        </LocaleLink>
+      </p>
+    </div>
+  )
+}

@@ -1,0 +1,65 @@
+import type { Features } from '@/lib/domain/features/feature.ts'
+import { moneyOf, wholeUnits } from '@/lib/domain/money/price.ts'
+import type { Settings, SettingsChanges } from '@/lib/domain/site/settings-schema.ts'
+
+/** The settings as the controls of the page hold them: prices in euros, rates in percent, as texts. */
+export type SettingsValues = {
+  features: Features
+  seller: Settings['seller']
+  /** By country; empty for the standard rate. */
+  tax_rates: Record<string, string>
+  week_price: string
+  plans: Record<string, string>
+}
+
+/** The controls' values of what the API says. */
+export function valuesOf({ features, seller, tax_rates, week_price, plans }: Omit<Settings, 'version'>): SettingsValues {
+  return {
+    features,
+    seller,
+    tax_rates: mapped(tax_rates, (rate) => (rate === null ? '' : String(rate / 100))),
+    week_price: eurosOf(week_price),
+    plans: mapped(plans, eurosOf),
+  }
+}
+
+type Changed = {
+  features?: Partial<Features>
+  seller?: Partial<Settings['seller']>
+  tax_rates?: Record<string, string | undefined>
+  week_price?: string
+  plans?: Record<string, string | undefined>
+}
+
+/** The call's body of what was changed. What is no number stays none, for the schema to say so. */
+export function changesOf({ features, seller, tax_rates, week_price, plans }: Changed): SettingsChanges {
+  return {
+    ...(features && { features }),
+    ...(seller && { seller }),
+    ...(tax_rates && {
+      tax_rates: mapped(tax_rates, (text = '') =>
+        text.trim() === '' ? null : Math.round(numberOf(text) * 100),
+      ),
+    }),
+    ...(week_price !== undefined && { week_price: centsOf(week_price) }),
+    ...(plans && { plans: mapped(plans, (text = '') => centsOf(text)) }),
+  }
+}
+
+function eurosOf(amount: number): string {
+  return wholeUnits({ amount, currency: 'EUR' }).toFixed(2)
+}
+
+function centsOf(text: string): number {
+  return moneyOf(numberOf(text), 'EUR').amount
+}
+
+/** Takes a comma as well as a point. */
+function numberOf(text: string): number {
+  const written = text.trim().replace(',', '.')
+  return /^\d+(\.\d{1,2})?$/.test(written) ? Number(written) : Number.NaN
+}
+
+function mapped<From, To>(record: Record<string, From>, change: (value: From) => To): Record<string, To> {
+  return Object.fromEntries(Object.entries(record).map(([key, value]) => [key, change(value)]))
+}

@@ -1,0 +1,36 @@
+import 'server-only'
+import { type Actor, requireAdmin } from '../../server/auth/actor.ts'
+import { database } from '../../server/prisma/database.ts'
+import type { Currency } from './price.ts'
+import { rateAge } from './rate-age.ts'
+
+/** An exchange rate as it is stored. */
+export type StoredRate = {
+  currency: Currency
+  perEuro: number
+  /** The day of the bank's list, ISO. */
+  asOf: string
+  /** The list's host. */
+  source: string
+  age: 'fresh' | 'stale' | 'useless'
+}
+
+/**
+ * All stored rates of the euro, also those that are too old for any price.
+ * @throws AppError `forbidden` for everybody but admins
+ */
+export async function listStoredRates(actor: Pick<Actor, 'role'>, now = new Date()): Promise<StoredRate[]> {
+  requireAdmin(actor)
+  const rows = await database().exchangeRate.findMany({
+    where: { base: 'EUR' },
+    orderBy: { quote: 'asc' },
+    select: { quote: true, rate: true, asOf: true, source: true },
+  })
+  return rows.map(({ quote, rate, asOf, source }) => ({
+    currency: quote,
+    perEuro: rate.toNumber(),
+    asOf: asOf.toISOString().slice(0, 10),
+    source,
+    age: rateAge(asOf, now),
+  }))
+}

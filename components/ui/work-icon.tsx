@@ -2,7 +2,6 @@ import { Drawing, Icon, type IconName } from './icon.tsx'
 
 /** Strokes on a grid of 24. */
 const shapes = {
-  mail: 'M4 5.5h16a1 1 0 0 1 1 1v11a1 1 0 0 1-1 1H4a1 1 0 0 1-1-1v-11a1 1 0 0 1 1-1ZM3.5 7l8.5 6 8.5-6',
   bell: 'M6 16.5V11a6 6 0 0 1 12 0v5.5l1.5 2h-15ZM10 21h4',
   users:
     'M9 11.5a3.5 3.5 0 1 0 0-7 3.5 3.5 0 0 0 0 7ZM2.5 19.5c.6-3.4 3-5.2 6.5-5.2s5.9 1.8 6.5 5.2M15.5 4.9a3.5 3.5 0 0 1 0 6.2M17.5 14.6c2.2.6 3.6 2.3 4 4.9',

@@ -1,6 +1,6 @@
 import 'server-only'
-import { pageTags } from './page-cache/tags.ts'
 import { refreshPages } from './page-cache/refresh.ts'
+import { pageTags } from './page-cache/tags.ts'
 import type { Prisma } from './prisma/client/client.ts'
 import type { Transaction } from './prisma/database.ts'
 

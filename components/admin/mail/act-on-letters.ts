@@ -6,7 +6,10 @@ import type { Locale } from '@/lib/shared/addresses/locales.ts'
 /** What can be done with failed emails, as the API's addresses name it. */
 export type LetterAct = 'retries' | 'given_up'
 
-const outcome = members<{ done: string[]; left_out: string[] }>({ done: listOf(text), left_out: listOf(text) })
+const outcome = members<{ done: string[]; left_out: string[] }>({
+  done: listOf(text),
+  left_out: listOf(text),
+})
 
 /**
  * Queues failed emails again or gives them up.

@@ -1,6 +1,6 @@
 'use client'
-import { useTranslations } from 'next-intl'
 import { useRouter } from 'next/navigation'
+import { useTranslations } from 'next-intl'
 import { Button } from '@/components/ui/button.tsx'
 import { StateCell } from '@/components/ui/data-table/cells.tsx'
 import { useApiAction } from '@/components/ui/form/use-api-action.ts'
@@ -48,14 +48,15 @@ function JobRow({ locale, job, label }: { locale: Locale; job: JobView; label: s
             ? t('everyMinutes', { minutes: cadence.everyMinutes })
             : t('timesADay', { times: cadence.timesADay, at: cadence.firstAt })}
         </span>
-        <span>
-          {runningSince ? t('running') : t('next', { at: formatMoment(next, locale, 'UTC') })}
-        </span>
+        <span>{runningSince ? t('running') : t('next', { at: formatMoment(next, locale, 'UTC') })}</span>
         <span>
           {t('done', { count: done })}
           {failed > 0 && <span className="text-error"> {t('failedTimes', { count: failed })}</span>}
         </span>
-        <Parts counts={byPart} label={t('byPart', { counts: byPart.map((one) => formatNumber(one, locale)).join(', ') })} />
+        <Parts
+          counts={byPart}
+          label={t('byPart', { counts: byPart.map((one) => formatNumber(one, locale)).join(', ') })}
+        />
         <Button variant="secondary" size="small" aria-busy={isBusy} onClick={() => run()}>
           {isBad ? t('repeat') : t('runNow')}
           <span className="sr-only"> {label}</span>
@@ -85,7 +86,13 @@ function Parts({ counts, label }: { counts: readonly number[]; label: string }) 
   const most = Math.max(...counts, 1)
   const width = 100 / counts.length
   return (
-    <svg viewBox="0 0 100 24" role="img" aria-label={label} className="h-5 w-24 fill-chart-1" preserveAspectRatio="none">
+    <svg
+      viewBox="0 0 100 24"
+      role="img"
+      aria-label={label}
+      className="h-5 w-24 fill-chart-1"
+      preserveAspectRatio="none"
+    >
       {counts.map((count, index) => {
         const height = count === 0 ? 1 : 3 + (21 * count) / most
         const left = index * width

@@ -1,6 +1,6 @@
 'use client'
-import { useTranslations } from 'next-intl'
 import { useRouter } from 'next/navigation'
+import { useTranslations } from 'next-intl'
 import { useState } from 'react'
 import { Alert } from '@/components/ui/alert.tsx'
 import { BulkAction } from '@/components/ui/data-table/bulk-bar.tsx'
@@ -15,7 +15,7 @@ import { letterParts } from '@/lib/domain/outbox/letters-list.ts'
 import type { Locale } from '@/lib/shared/addresses/locales.ts'
 import { formatMoment } from '@/lib/shared/i18n/format.ts'
 import type { ListState } from '@/lib/shared/list-address.ts'
-import { type LetterAct, actOnLetters } from './act-on-letters.ts'
+import { actOnLetters, type LetterAct } from './act-on-letters.ts'
 
 type Props = {
   locale: Locale

@@ -1,11 +1,11 @@
 'use client'
-import { useTranslations } from 'next-intl'
 import { useRouter } from 'next/navigation'
+import { useTranslations } from 'next-intl'
+import { useState } from 'react'
 import { Alert } from '@/components/ui/alert.tsx'
 import { Button } from '@/components/ui/button.tsx'
 import { useApiAction } from '@/components/ui/form/use-api-action.ts'
 import { WorkIcon } from '@/components/ui/work-icon.tsx'
-import { useState } from 'react'
 import { send } from '@/lib/client/api/client.ts'
 import { listOf, members, parseAnswer, text } from '@/lib/client/api/shape.ts'
 import type { StoredRate } from '@/lib/domain/money/rate-list.ts'
@@ -70,7 +70,13 @@ export function RatesTable({ locale, rates, hasLists }: RatesTableProps) {
         </table>
       )}
       {hasLists ? (
-        <Button variant="secondary" size="small" className="mt-3 gap-2" aria-busy={isBusy} onClick={() => run()}>
+        <Button
+          variant="secondary"
+          size="small"
+          className="mt-3 gap-2"
+          aria-busy={isBusy}
+          onClick={() => run()}
+        >
           <WorkIcon name="refresh" size={18} />
           {isBusy ? t('refreshing') : t('refresh')}
         </Button>

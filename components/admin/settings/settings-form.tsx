@@ -36,7 +36,10 @@ export function SettingsForm({ locale, userId, settings, plans, standardRates, r
   const [values] = useState(() => valuesOf(settings))
   const [fields] = useState(() => fieldsOf(values, plans, locale, t))
   const form = useRecordForm<SettingsValues, SettingsChanges>(
-    () => import('@/lib/domain/site/settings-schema.ts').then(({ settingsChangesSchema }) => settingsChangesSchema),
+    () =>
+      import('@/lib/domain/site/settings-schema.ts').then(
+        ({ settingsChangesSchema }) => settingsChangesSchema,
+      ),
     (changes, version) => saveSettings(locale, changes, version),
     {
       values,

@@ -1,13 +1,21 @@
 import { BrowserMessages } from '@/components/layout/browser-messages.tsx'
 import { standardTaxRates } from '@/lib/domain/invoices/seller.ts'
+import type { RatesTableProps } from './rates-table.tsx'
 import { RatesTable } from './rates-table.tsx'
 import { SettingsForm, type SettingsFormProps } from './settings-form.tsx'
-import type { RatesTableProps } from './rates-table.tsx'
 
 type Props = Omit<SettingsFormProps, 'rates' | 'standardRates'> & RatesTableProps
 
 /** What the page's components translate in the browser, besides what the frame has. */
-const namespaces = ['AdminSettings', 'RecordPage', 'UnsavedGuard', 'DataTable', 'Dialog', 'FieldErrors', 'Form'] as const
+const namespaces = [
+  'AdminSettings',
+  'RecordPage',
+  'UnsavedGuard',
+  'DataTable',
+  'Dialog',
+  'FieldErrors',
+  'Form',
+] as const
 
 /** Everything that admins set for the whole site. */
 export function SettingsPage({ locale, rates, hasLists, ...form }: Props) {

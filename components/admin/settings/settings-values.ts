@@ -13,7 +13,13 @@ export type SettingsValues = {
 }
 
 /** The controls' values of what the API says. */
-export function valuesOf({ features, seller, tax_rates, week_price, plans }: Omit<Settings, 'version'>): SettingsValues {
+export function valuesOf({
+  features,
+  seller,
+  tax_rates,
+  week_price,
+  plans,
+}: Omit<Settings, 'version'>): SettingsValues {
   return {
     features,
     seller,

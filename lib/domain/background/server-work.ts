@@ -2,8 +2,8 @@ import 'server-only'
 import { env } from '../../server/env.ts'
 import { startHub } from '../../server/events/hub.ts'
 import { listenForPageTags } from '../../server/page-cache/listener.ts'
-import { watchSettings } from '../../server/page-cache/settings-watch.ts'
 import { provideMovedAddresses } from '../../server/page-cache/moved-addresses.ts'
+import { watchSettings } from '../../server/page-cache/settings-watch.ts'
 import { closeRateLimits } from '../../server/rate-limit.ts'
 import { flushReports } from '../../server/reporting/report-error.ts'
 import { announceShutdown } from '../../server/shutdown.ts'
@@ -18,7 +18,13 @@ import { startJobs } from './work.ts'
 export function startServerWork(): void {
   const { DATABASE_URL, JOBS } = env()
   provideMovedAddresses(listMovedAddresses)
-  const stops = [listenForPageTags(DATABASE_URL), watchSettings(), startHub(DATABASE_URL), startViewWriter(), closeRateLimits]
+  const stops = [
+    listenForPageTags(DATABASE_URL),
+    watchSettings(),
+    startHub(DATABASE_URL),
+    startViewWriter(),
+    closeRateLimits,
+  ]
   if (JOBS === 'on') stops.push(...startJobs())
   const stop = () => announceShutdown(Promise.allSettled(stops.map((each) => each())).then(flushReports))
   process.once('SIGTERM', stop)

@@ -34,7 +34,13 @@ export function hidden(text: string, template: string): string {
  * What a failed email needs to be sent again, encrypted; null for one that is never sent again: its link proves whose
  * mailbox it is and soon runs out, so the person asks for another.
  */
-export function lockedForLater({ text, html, unsubscribe, calendar, template }: Letter & { template: string }) {
+export function lockedForLater({
+  text,
+  html,
+  unsubscribe,
+  calendar,
+  template,
+}: Letter & { template: string }) {
   const isSecret = hidden(text, template) !== text || hidden(html, template) !== html
   if (template === 'account-deleted' || (template.startsWith('account-') && isSecret)) return null
   return lockSecret(JSON.stringify({ text, html, unsubscribe, calendar } satisfies Letter))

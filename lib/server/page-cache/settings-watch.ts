@@ -4,16 +4,17 @@ import { pageStore } from './shared-store.ts'
 import { pageTags } from './tags.ts'
 
 /** How long a process that hears of nothing keeps old settings at most, in seconds. */
-const everySeconds = 5
+const floorSeconds = 5
 
 type Versions = Record<'settings' | 'rates', string>
 
 /**
  * The floor under notifications: should one be lost although the connection seems to live, this process still notices
  * that settings or exchange rates have changed.
+ * @param everySeconds how often it looks
  * @returns a function that stops looking
  */
-export function watchSettings(): () => Promise<void> {
+export function watchSettings(everySeconds = floorSeconds): () => Promise<void> {
   let known: Versions | undefined
   let looking: Promise<void> | undefined
 

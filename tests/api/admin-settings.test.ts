@@ -1,0 +1,116 @@
+import type { Settings } from '@/lib/domain/site/settings-schema.ts'
+import { closeRateLimits } from '@/lib/server/rate-limit.ts'
+import { testDatabase } from '../support/database.ts'
+import { createGuide, createPlan, createUser } from '../support/factories.ts'
+import { signedIn, Visitor } from '../support/visitor.ts'
+
+const address = '/api/admin/settings'
+
+describe('the settings that admins change', () => {
+  const db = testDatabase()
+  afterAll(closeRateLimits)
+
+  async function anAdmin() {
+    const { id } = await createUser(db, { role: 'admin' })
+    return { id, visitor: await signedIn(db, id) }
+  }
+  const read = async (visitor: Visitor): Promise<Settings> => (await visitor.get(address)).json()
+
+  it('change together, each with its entry in the audit log', async () => {
+    await createPlan(db, 'monthly')
+    const { id, visitor } = await anAdmin()
+    const { version, plans } = await read(visitor)
+    const answer = await visitor.patch(address, {
+      version,
+      features: { reviews: false },
+      seller: {
+        name: 'Cicerone S.r.l.',
+        vat_number: '00743110157',
+        iban: 'IT60 X054 2811 1010 0000 0123 456',
+        account_holder: 'Cicerone',
+      },
+      tax_rates: { FR: 2050 },
+      week_price: 1900,
+      plans: { monthly: 2400 },
+    })
+    expect(answer.status).toBe(200)
+    const after = await read(visitor)
+    expect(after).toMatchObject({
+      version: (await answer.json()).version,
+      features: { reviews: false, payments: true },
+      seller: { name: 'Cicerone S.r.l.', vat_number: 'IT00743110157', iban: 'IT60X0542811101000000123456' },
+      tax_rates: { FR: 2050, DE: null },
+      week_price: 1900,
+      plans: { monthly: 2400 },
+    })
+    const entries = await db.auditEntry.findMany({ orderBy: [{ createdAt: 'asc' }, { id: 'asc' }] })
+    expect(entries.every(({ actorId }) => actorId === id)).toBe(true)
+    expect(entries.map(({ action, subjectId }) => `${action} ${subjectId}`)).toEqual([
+      'setting.feature reviews',
+      'setting.seller seller',
+      'setting.tax_rate FR',
+      'setting.price week_price',
+      'setting.price plan_monthly',
+    ])
+    expect(entries.at(-1)?.details).toEqual({
+      before: { amount: plans.monthly, currency: 'EUR' },
+      after: { amount: 2400, currency: 'EUR' },
+    })
+  })
+
+  it('say what they are now to an admin who has seen older ones, and change nothing', async () => {
+    const [one, other] = [await anAdmin(), await anAdmin()]
+    const { version } = await read(one.visitor)
+    expect((await other.visitor.patch(address, { version, week_price: 1700 })).status).toBe(200)
+    const answer = await one.visitor.patch(address, { version, week_price: 1800 })
+    expect(answer.status).toBe(409)
+    expect(await answer.json()).toMatchObject({
+      version: (await read(one.visitor)).version,
+      current: { week_price: 1700 },
+    })
+  })
+
+  it('are changed once by two admins at the same moment', async () => {
+    const [one, other] = [await anAdmin(), await anAdmin()]
+    const { version } = await read(one.visitor)
+    const answers = await Promise.all([
+      one.visitor.patch(address, { version, week_price: 1700 }),
+      other.visitor.patch(address, { version, week_price: 1800 }),
+    ])
+    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409])
+    expect(await db.auditEntry.count({ where: { action: 'setting.price' } })).toBe(1)
+  })
+
+  it.each([
+    [{ seller: { iban: 'IT60X0542811101000000123457', account_holder: 'Cicerone' } }, 'seller.iban'],
+    [{ seller: { bank_name: 'Banca' } }, 'seller.account_holder'],
+    [{ seller: { vat_number: '123' } }, 'seller.vat_number'],
+    [{ seller: { country: 'CH', vat_number: 'CHE123456789' } }, 'tax_rates.CH'],
+    [{ week_price: 0 }, 'week_price'],
+  ])('take nothing that could not work: %j', async (changes, field) => {
+    const { visitor } = await anAdmin()
+    const { version } = await read(visitor)
+    const answer = await visitor.patch(address, { version, features: { payments: false }, ...changes })
+    expect(answer.status).toBe(422)
+    expect(Object.keys((await answer.json()).errors)).toContain(field)
+    expect((await read(visitor)).version).toBe(version)
+    expect(await db.auditEntry.count()).toBe(0)
+  })
+
+  it('are only for admins, by their role of this moment', async () => {
+    const { userId } = await createGuide(db)
+    const { id, visitor: demoted } = await anAdmin()
+    const { version } = await read(demoted)
+    await db.user.update({ where: { id }, data: { role: 'guide' } })
+    for (const [visitor, status] of [
+      [new Visitor(), 401],
+      [await signedIn(db, userId), 403],
+      [demoted, 403],
+    ] as const) {
+      expect((await visitor.get(address)).status).toBe(status)
+      expect((await visitor.patch(address, { version, week_price: 1700 })).status).toBe(status)
+      expect((await visitor.post(`${address}/rates`)).status).toBe(status)
+    }
+    expect(await db.siteSetting.count()).toBe(0)
+  })
+})

@@ -59,6 +59,9 @@ export async function findLabels(mentions: readonly Mention[], locale: Locale): 
       SELECT 'invoice', "id"::text, NULL, false, "number" FROM "Invoice"
       WHERE "id" = ANY(${uuidsOf('invoice')}::uuid[])
       UNION ALL
+      SELECT 'mail', "id"::text, NULL, false, "subject" FROM "EmailOutbox"
+      WHERE "id" = ANY(${uuidsOf('mail')}::uuid[])
+      UNION ALL
       SELECT 'excursion', "excursionId"::text, NULL, false, "title" FROM (
         SELECT DISTINCT ON ("excursionId") "excursionId", "title" FROM "ExcursionTranslation"
         WHERE "excursionId" = ANY(${numbersOf('excursion')}::int[])

@@ -1,5 +1,3 @@
-import { z } from 'zod'
-
 /** What an admin can switch off for the whole site, as `features` of `/api/config` names it. */
 export const features = [
   /** Guides can register themselves. */
@@ -20,8 +18,6 @@ export const features = [
 
 export type Feature = (typeof features)[number]
 export type Features = Record<Feature, boolean>
-
-export const featureSchema = z.enum(features)
 
 /** The key of a feature's switch in the settings. One that nobody has touched is on. */
 export function settingOf(feature: Feature): string {

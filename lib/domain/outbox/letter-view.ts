@@ -1,6 +1,9 @@
 import type { Locale } from '../../shared/addresses/locales.ts'
 import type { MailCause } from './cause.ts'
-import type { LetterPart } from './letters-list.ts'
+
+/** The three parts of the outbox, in their order: what needs a person, what waits, what is done. */
+export const letterParts = ['failed', 'waiting', 'done'] as const
+export type LetterPart = (typeof letterParts)[number]
 
 /** An email of the outbox, without its text. */
 export type ListedLetter = {

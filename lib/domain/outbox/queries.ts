@@ -8,8 +8,14 @@ import { AppError } from '../../shared/errors.ts'
 import { type Direction, mostCounted } from '../../shared/list-address.ts'
 import { rowsOfPage } from '../../shared/list-query.ts'
 import { causeOf } from './cause.ts'
-import type { LetterCounts, LetterView, ListedLetter } from './letter-view.ts'
-import { type LetterPart, type LettersQuery, letterParts } from './letters-list.ts'
+import {
+  type LetterCounts,
+  type LetterPart,
+  type LetterView,
+  type ListedLetter,
+  letterParts,
+} from './letter-view.ts'
+import type { LettersQuery } from './letters-list.ts'
 import { correctedAddress } from './mistyped.ts'
 
 const select = {

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { locales } from '../../shared/addresses/locales.ts'
 import { email, maxLength, required } from '../../shared/forms/validators.ts'
 import { mailCauses } from './cause.ts'
-import { letterParts } from './letters-list.ts'
+import { letterParts } from './letter-view.ts'
 
 /** So many emails are acted on at once. */
 export const mostLetters = 100

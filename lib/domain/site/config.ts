@@ -3,8 +3,8 @@ import { z } from 'zod'
 import { env } from '../../server/env.ts'
 import { languageOptions } from '../../shared/addresses/languages.ts'
 import { localePath, locales } from '../../shared/addresses/locales.ts'
-import { featureSchema } from '../features/feature.ts'
 import { findFeatures } from '../features/queries.ts'
+import { featureSchema } from '../features/schema.ts'
 
 /** What outside clients load once at start-up; names as in the API. */
 export const siteConfigSchema = z

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { max, maxLength, min, required } from '../../shared/forms/validators.ts'
-import { featureSchema } from '../features/feature.ts'
+import { featureSchema } from '../features/schema.ts'
 
 /** With tax, in euro cents. */
 const price = z.int().check(min(1), max(10_000_00)).describe('With tax, in euro cents.')

@@ -32,6 +32,7 @@ export function listen(databaseUrl: string, channel: Channel, listener: Listener
   const reconnect = (lost: Client) => {
     // A lost connection reports it more than once.
     if (closed || retry || lost !== client) return
+    clearInterval(probe)
     retry = setTimeout(() => {
       retry = undefined
       void connect()
@@ -59,6 +60,7 @@ export function listen(databaseUrl: string, channel: Channel, listener: Listener
     try {
       await next.connect()
       await next.query(`LISTEN ${channels[channel]}; LISTEN ${probeChannel}`)
+      if (closed) return
       listener.onOpen()
       clearInterval(probe)
       probe = setInterval(() => {
@@ -68,7 +70,6 @@ export function listen(databaseUrl: string, channel: Channel, listener: Listener
           void next.query(`NOTIFY ${probeChannel}`).catch(() => {})
           return
         }
-        clearInterval(probe)
         console.warn(`${listener.name}: what is announced does not arrive, so the connection is opened again`)
         void next.end().catch(() => {})
         reconnect(next)

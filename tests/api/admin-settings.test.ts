@@ -1,3 +1,4 @@
+import { issueRenewals } from '@/lib/domain/billing/renewals.ts'
 import type { Settings } from '@/lib/domain/site/settings-schema.ts'
 import { closeRateLimits } from '@/lib/server/rate-limit.ts'
 import { testDatabase } from '../support/database.ts'
@@ -56,6 +57,19 @@ describe('the settings that admins change', () => {
       before: { amount: plans.monthly, currency: 'EUR' },
       after: { amount: 2400, currency: 'EUR' },
     })
+  })
+
+  it('a plan’s new price counts from the next period that is billed', async () => {
+    const dayBeforeTheEnd = new Date(Date.now() + 399 * 86_400_000)
+    await createGuide(db)
+    expect(await issueRenewals(dayBeforeTheEnd)).toBe(1)
+    const { visitor } = await anAdmin()
+    const { version } = await read(visitor)
+    expect((await visitor.patch(address, { version, plans: { monthly: 2400 } })).status).toBe(200)
+    await createGuide(db)
+    expect(await issueRenewals(dayBeforeTheEnd)).toBe(1)
+    const payments = await db.payment.findMany({ orderBy: [{ createdAt: 'asc' }, { id: 'asc' }] })
+    expect(payments.map(({ amount }) => amount)).toEqual([1900, 2400])
   })
 
   it('say what they are now to an admin who has seen older ones, and change nothing', async () => {

@@ -6,5 +6,4 @@ export const mailNamespaces = [
   'FieldErrors',
   'Form',
   'Pagination',
-  'Tabs',
 ] as const

@@ -1,7 +1,7 @@
 import type { useTranslations } from 'next-intl'
 import type { RecordField } from '@/components/ui/record-page/use-record-form.ts'
 import { features } from '@/lib/domain/features/feature.ts'
-import type { NamedPlan } from '@/lib/domain/subscriptions/plans.ts'
+import type { NamedPlan } from '@/lib/domain/subscriptions/plan-view.ts'
 import type { Locale } from '@/lib/shared/addresses/locales.ts'
 import { countryName } from '@/lib/shared/i18n/format.ts'
 import type { SettingsValues } from './settings-values.ts'

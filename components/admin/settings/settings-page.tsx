@@ -7,15 +7,7 @@ import { SettingsForm, type SettingsFormProps } from './settings-form.tsx'
 type Props = Omit<SettingsFormProps, 'rates' | 'standardRates'> & RatesTableProps
 
 /** What the page's components translate in the browser, besides what the frame has. */
-const namespaces = [
-  'AdminSettings',
-  'RecordPage',
-  'UnsavedGuard',
-  'DataTable',
-  'Dialog',
-  'FieldErrors',
-  'Form',
-] as const
+const namespaces = ['AdminSettings', 'RecordPage', 'UnsavedGuard', 'Dialog', 'FieldErrors', 'Form'] as const
 
 /** Everything that admins set for the whole site. */
 export function SettingsPage({ locale, rates, hasLists, ...form }: Props) {

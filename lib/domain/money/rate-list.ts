@@ -1,19 +1,8 @@
 import 'server-only'
 import { type Actor, requireAdmin } from '../../server/auth/actor.ts'
 import { database } from '../../server/prisma/database.ts'
-import type { Currency } from './price.ts'
 import { rateAge } from './rate-age.ts'
-
-/** An exchange rate as it is stored. */
-export type StoredRate = {
-  currency: Currency
-  perEuro: number
-  /** The day of the bank's list, ISO. */
-  asOf: string
-  /** The list's host. */
-  source: string
-  age: 'fresh' | 'stale' | 'useless'
-}
+import type { StoredRate } from './rate-view.ts'
 
 /**
  * All stored rates of the euro, also those that are too old for any price.

@@ -5,10 +5,9 @@ import { type Actor, requireAdmin } from '../../server/auth/actor.ts'
 import { database, type Transaction } from '../../server/prisma/database.ts'
 import { type Locale, locales } from '../../shared/addresses/locales.ts'
 import { AppError } from '../../shared/errors.ts'
+import type { NamedPlan } from './plan-view.ts'
 
 export type PlanPrice = { code: string; amount: number }
-/** A plan that can be bought, by its name in a language. */
-export type NamedPlan = { code: string; name: string }
 
 const namesSchema = z.partialRecord(z.enum(locales), z.string())
 

@@ -21,8 +21,8 @@ export async function queueRun(tx: Transaction, name: string): Promise<boolean> 
     schedule: false,
   })
   boss.on('error', (error) => console.warn('jobs:', error.message))
-  await boss.start()
   try {
+    await boss.start()
     return (await boss.send(name, null, { db: fromPrisma(tx) })) !== null
   } finally {
     await boss.stop({ graceful: false })

@@ -69,7 +69,7 @@ export async function auditWords(locale: Locale): Promise<AuditWords> {
       }))
     },
     name: (kind, id) => {
-      // The tax rate of a country is a setting, too.
+      // A country stands for its tax rate.
       if (kind === 'setting' && /^[A-Z]{2}$/.test(id)) return countryName(id, locale)
       return names[kind]?.[id] ?? id
     },

@@ -1,33 +1,57 @@
 'use client'
 import { useRouter } from 'next/navigation'
 import { useTranslations } from 'next-intl'
+import type { ReactNode } from 'react'
 import { Button } from '@/components/ui/button.tsx'
+import { classNames } from '@/components/ui/class-names.ts'
 import { StateCell } from '@/components/ui/data-table/cells.tsx'
 import { useApiAction } from '@/components/ui/form/use-api-action.ts'
 import { send } from '@/lib/client/api/client.ts'
 import type { JobView } from '@/lib/domain/background/job-view.ts'
 import type { Locale } from '@/lib/shared/addresses/locales.ts'
 import { formatMoment, formatNumber } from '@/lib/shared/i18n/format.ts'
+import { formatAge } from '../format-age.ts'
 
 type Props = {
   locale: Locale
+  now: Date
   jobs: readonly JobView[]
   /** What jobs are called; one without a word has its name in the code. */
   names: Readonly<Record<string, string>>
 }
 
+const row =
+  'grid items-center gap-x-4 grid-cols-[minmax(0,1fr)_auto] desk:grid-cols-[minmax(0,2.2fr)_minmax(0,1.4fr)_minmax(0,1.2fr)_4.5rem_4.5rem_6rem_7.5rem]'
+
 /** The jobs: when they are due, what they did within the last day, and why one failed. */
-export function JobBoard({ locale, jobs, names }: Props) {
+export function JobBoard({ locale, now, jobs, names }: Props) {
+  const t = useTranslations('AdminMail')
   return (
-    <ul className="mt-3 border-line border-t text-sm">
-      {jobs.map((job) => (
-        <JobRow key={job.name} locale={locale} job={job} label={names[job.name] ?? job.name} />
-      ))}
-    </ul>
+    <>
+      {/* Each cell says its own name to those who don't see the row of names. */}
+      <div
+        aria-hidden="true"
+        className={classNames(row, 'mt-3 border-line border-y py-2.5 text-ink2 text-sm phone:hidden')}
+      >
+        <span>{t('job')}</span>
+        <span>{t('cadence')}</span>
+        <span>{t('next')}</span>
+        <span className="text-right">{t('done')}</span>
+        <span className="text-right">{t('failedRuns')}</span>
+        <span>{t('byTwoHours')}</span>
+      </div>
+      <ul className="text-sm phone:mt-3 phone:border-line phone:border-t">
+        {jobs.map((job) => (
+          <JobRow key={job.name} locale={locale} now={now} job={job} label={names[job.name] ?? job.name} />
+        ))}
+      </ul>
+    </>
   )
 }
 
-function JobRow({ locale, job, label }: { locale: Locale; job: JobView; label: string }) {
+type RowProps = Pick<Props, 'locale' | 'now'> & { job: JobView; label: string }
+
+function JobRow({ locale, now, job, label }: RowProps) {
   const t = useTranslations('AdminMail')
   const router = useRouter()
   const { run, isBusy, trouble } = useApiAction(async () => {
@@ -36,28 +60,46 @@ function JobRow({ locale, job, label }: { locale: Locale; job: JobView; label: s
   })
   const { cadence, next, runningSince, done, failed, byPart, failure } = job
   const isBad = failure !== null && !failure.hasRecovered
+  const wait = next.getTime() - now.getTime() < 60_000 ? null : formatAge(now, next, locale)
   return (
-    <li className="border-line border-b py-2">
-      <div className="grid items-center gap-x-4 gap-y-1 desk:grid-cols-[minmax(0,2fr)_minmax(0,1.5fr)_minmax(0,1.5fr)_minmax(0,1.2fr)_6rem_auto]">
-        <StateCell tone={isBad ? 'bad' : 'ok'}>
-          <span className="font-label">{label}</span>
-          {isBad && <span className="sr-only"> {t('failed')}</span>}
-        </StateCell>
-        <span className="text-ink2">
+    <li className="border-line border-b py-1.5 phone:py-3">
+      <div className={row}>
+        <span className="min-w-0 phone:order-1">
+          <StateCell tone={isBad ? 'bad' : 'ok'}>
+            <span className="font-label">{label}</span>
+            {isBad && <span className="sr-only"> {t('failed')}</span>}
+          </StateCell>
+        </span>
+        <Cell name={t('cadence')} className="text-ink2 phone:order-3">
           {'everyMinutes' in cadence
             ? t('everyMinutes', { minutes: cadence.everyMinutes })
             : t('timesADay', { times: cadence.timesADay, at: cadence.firstAt })}
+        </Cell>
+        <Cell name={t('next')} className="phone:order-4">
+          {runningSince ? t('running') : wait === null ? t('soon') : t('inTime', { time: wait })}
+        </Cell>
+        <Cell name={t('done')} className="tabular-nums desk:text-right phone:order-5">
+          {formatNumber(done, locale)}
+        </Cell>
+        <Cell
+          name={t('failedRuns')}
+          className={classNames('tabular-nums desk:text-right phone:order-6', failed > 0 && 'text-error')}
+        >
+          {failed === 0 ? '–' : formatNumber(failed, locale)}
+        </Cell>
+        <span className="phone:hidden">
+          <Parts
+            counts={byPart}
+            label={t('byPart', { counts: byPart.map((one) => formatNumber(one, locale)).join(', ') })}
+          />
         </span>
-        <span>{runningSince ? t('running') : t('next', { at: formatMoment(next, locale, 'UTC') })}</span>
-        <span>
-          {t('done', { count: done })}
-          {failed > 0 && <span className="text-error"> {t('failedTimes', { count: failed })}</span>}
-        </span>
-        <Parts
-          counts={byPart}
-          label={t('byPart', { counts: byPart.map((one) => formatNumber(one, locale)).join(', ') })}
-        />
-        <Button variant="secondary" size="small" aria-busy={isBusy} onClick={() => run()}>
+        <Button
+          variant="secondary"
+          size="small"
+          className="justify-self-end phone:order-2 phone:row-span-2"
+          aria-busy={isBusy}
+          onClick={() => run()}
+        >
           {isBad ? t('repeat') : t('runNow')}
           <span className="sr-only"> {label}</span>
         </Button>
@@ -81,6 +123,18 @@ function JobRow({ locale, job, label }: { locale: Locale; job: JobView; label: s
   )
 }
 
+type CellProps = { name: string; className: string; children: ReactNode }
+
+/** A fact with its name, which wide screens show once for all rows. */
+function Cell({ name, className, children }: CellProps) {
+  return (
+    <span className={classNames('phone:flex phone:gap-1.5', className)}>
+      <span className="text-ink2 desk:sr-only">{name} </span>
+      {children}
+    </span>
+  )
+}
+
 /** Finished runs of the last day by two hours, as bars. */
 function Parts({ counts, label }: { counts: readonly number[]; label: string }) {
   const most = Math.max(...counts, 1)
@@ -90,11 +144,11 @@ function Parts({ counts, label }: { counts: readonly number[]; label: string }) 
       viewBox="0 0 100 24"
       role="img"
       aria-label={label}
-      className="h-5 w-24 fill-chart-1"
+      className="block h-5 w-24 fill-chart-2"
       preserveAspectRatio="none"
     >
       {counts.map((count, index) => {
-        const height = count === 0 ? 1 : 3 + (21 * count) / most
+        const height = count === 0 ? 1 : 4 + (20 * count) / most
         const left = index * width
         return <rect key={left} x={left} y={24 - height} width={width - 1.5} height={height} />
       })}

@@ -43,9 +43,20 @@ export function LetterActs({ locale, letter }: { locale: Locale; letter: LetterV
         <Alert tone={hasFailed || isGivenUp ? 'error' : 'warning'}>
           <p className="font-label">{t(`causesLong.${cause}`, { domain })}</p>
           {correctedTo !== null && <p>{t('meant', { address: correctedTo })}</p>}
-          <p lang="en" className="wrap-anywhere text-sm">
+          <p lang="en" className="wrap-anywhere font-mono text-sm">
             {lastError}
           </p>
+          {hasFailed && correctedTo !== null && !isPersonal && (
+            <Button
+              variant="secondary"
+              size="small"
+              className="mt-2"
+              aria-busy={correct.isBusy}
+              onClick={() => correct.run(correctedTo)}
+            >
+              {t('sendTo', { address: correctedTo })}
+            </Button>
+          )}
         </Alert>
       )}
       {hasFailed && (
@@ -53,16 +64,6 @@ export function LetterActs({ locale, letter }: { locale: Locale; letter: LetterV
           <Button size="small" aria-busy={again.isBusy} onClick={() => again.run()}>
             {t('tryAgainNow')} <Key on="primary">T</Key>
           </Button>
-          {correctedTo !== null && !isPersonal && (
-            <Button
-              variant="secondary"
-              size="small"
-              aria-busy={correct.isBusy}
-              onClick={() => correct.run(correctedTo)}
-            >
-              {t('sendTo', { address: correctedTo })}
-            </Button>
-          )}
           {!isPersonal && (
             <Button variant="secondary" size="small" onClick={() => setOpen('address')}>
               {t('changeAddress')}

@@ -26,14 +26,13 @@ export async function LetterPage({ locale, letter, origin }: Props) {
         {subject}
       </h1>
       <p className="wrap-anywhere">
-        {to.name} {to.address}
+        <span className="text-ink2">{t('to')}</span> {to.name} {to.address}
       </p>
       <p className="mb-4 text-ink2 text-sm">
         {[
-          languageName(written.split('-')[0] ?? written, locale),
-          t('queuedAt', { at: formatMoment(queuedAt, locale, 'UTC') }),
-          state,
-          formatMoment(at, locale, 'UTC'),
+          languageName(written, locale),
+          t('queuedAt', { at: `${formatMoment(queuedAt, locale, 'UTC')} UTC` }),
+          `${state}: ${formatMoment(at, locale, 'UTC')} UTC`,
         ].join(' · ')}
       </p>
       <LetterActs locale={locale} letter={letter} />

@@ -36,13 +36,13 @@ export function LettersTable({ counts, ...table }: Props) {
     {
       key: 'letter',
       label: t('letter'),
-      cell: ({ id, subject, to, cause }) => (
+      cell: ({ id, subject, to, cause, part }) => (
         <div className="min-w-0 py-1 leading-snug">
           <RowLink locale={locale} href={`${path}/${id}`}>
             {subject}
           </RowLink>
           <p className="wrap-anywhere text-ink2">{to.address}</p>
-          {cause && <p className="text-error">{t(`causes.${cause}`)}</p>}
+          {cause && <p className={part === 'failed' ? 'text-error' : 'text-ink2'}>{t(`causes.${cause}`)}</p>}
         </div>
       ),
     },

@@ -1,4 +1,5 @@
 import { BrowserMessages } from '@/components/layout/browser-messages.tsx'
+import { classNames } from '@/components/ui/class-names.ts'
 import type { JobView } from '@/lib/domain/background/job-view.ts'
 import type { LetterCounts, ListedLetter } from '@/lib/domain/outbox/letter-view.ts'
 import type { Locale } from '@/lib/shared/addresses/locales.ts'
@@ -18,10 +19,11 @@ type Props = {
   total: number
   counts: LetterCounts
   jobs: readonly JobView[]
+  now: Date
 }
 
 /** The outbox, what failed first, and the jobs below it. */
-export async function MailPage({ jobs, counts, ...list }: Props) {
+export async function MailPage({ jobs, counts, now, ...list }: Props) {
   const { locale } = list
   const t = await translatorFor(locale, 'AdminMail')
   const troubled = jobs.filter(({ failure }) => failure && !failure.hasRecovered).length
@@ -37,7 +39,7 @@ export async function MailPage({ jobs, counts, ...list }: Props) {
         {figures.map(({ label, value, isBad }) => (
           <div key={label} className="px-4 py-3 first:pl-0">
             <dt className="text-sm">{label}</dt>
-            <dd className={isBad ? 'font-serif text-[1.75rem] text-error' : 'font-serif text-[1.75rem]'}>
+            <dd className={classNames('title text-[1.75rem] leading-tight', isBad && 'text-error')}>
               {formatNumber(Math.min(value, mostCounted), locale)}
               {value > mostCounted && '+'}
             </dd>
@@ -46,8 +48,16 @@ export async function MailPage({ jobs, counts, ...list }: Props) {
       </dl>
       <h2 className="mb-3 text-xl">{t('letters')}</h2>
       <LettersTable {...list} counts={counts} />
-      <h2 className="mt-10 text-xl">{t('jobs')}</h2>
-      <JobBoard locale={locale} jobs={jobs} names={(await messagesOf(locale)).AdminAudit.names.job} />
+      <div className="mt-10 flex flex-wrap items-baseline gap-x-4">
+        <h2 className="text-xl">{t('jobs')}</h2>
+        <p className="text-ink2 text-sm">{t('lastDay')}</p>
+      </div>
+      <JobBoard
+        locale={locale}
+        now={now}
+        jobs={jobs}
+        names={(await messagesOf(locale)).AdminAudit.names.job}
+      />
     </BrowserMessages>
   )
 }

@@ -29,7 +29,7 @@ export async function saveSettings(
     if (!current) throw error
     throw new ApiRefusal(error.status, error.message, error.code, error.errors, {
       version: conflict.version,
-      current: valuesOf(current),
+      current: valuesOf(current, locale),
     })
   }
 }

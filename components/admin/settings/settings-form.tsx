@@ -1,6 +1,6 @@
 'use client'
 import { useTranslations } from 'next-intl'
-import { type ReactNode, useMemo, useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { Alert } from '@/components/ui/alert.tsx'
 import { SelectField } from '@/components/ui/form/select-field.tsx'
 import { Switch } from '@/components/ui/form/switch.tsx'
@@ -33,7 +33,7 @@ export type SettingsFormProps = {
 /** Everything that admins set for the whole site, saved together. */
 export function SettingsForm({ locale, userId, settings, plans, standardRates, rates }: SettingsFormProps) {
   const t = useTranslations('AdminSettings')
-  const [values] = useState(() => valuesOf(settings))
+  const [values] = useState(() => valuesOf(settings, locale))
   const [fields] = useState(() => fieldsOf(values, plans, locale, t))
   const form = useRecordForm<SettingsValues, SettingsChanges>(
     () =>
@@ -65,7 +65,12 @@ export function SettingsForm({ locale, userId, settings, plans, standardRates, r
           content: (
             <div className="divide-y divide-line">
               {features.map((feature) => (
-                <Switch key={feature} {...field(`features.${feature}`)} hint={t(`featureHints.${feature}`)} />
+                <Switch
+                  key={feature}
+                  {...field(`features.${feature}`)}
+                  hint={t(`featureHints.${feature}`)}
+                  className="pt-1.5 pb-2.5"
+                />
               ))}
             </div>
           ),
@@ -115,23 +120,21 @@ type Part = { form: RecordForm<SettingsValues>; locale: Locale }
 
 function Seller({ form: { field }, locale, countries }: Part & { countries: readonly string[] }) {
   const t = useTranslations('AdminSettings')
-  const options = useMemo(
-    () =>
-      countries
-        .map((code) => ({ code, name: countryName(code, locale) }))
-        .toSorted((one, other) => one.name.localeCompare(other.name, locale)),
-    [countries, locale],
-  )
   return (
     <>
       <RecordFields>
         {sellerParts.map((name) => (
-          <TextField key={name} {...field(`seller.${name}`)} autoComplete="off" />
+          <TextField
+            key={name}
+            {...field(`seller.${name}`)}
+            autoComplete="off"
+            className={name === 'name' ? 'col-span-full' : undefined}
+          />
         ))}
         <SelectField {...field('seller.country')}>
-          {options.map(({ code, name }) => (
+          {countries.map((code) => (
             <option key={code} value={code}>
-              {name}
+              {countryName(code, locale)}
             </option>
           ))}
         </SelectField>

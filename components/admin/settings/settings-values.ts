@@ -1,29 +1,34 @@
 import type { Features } from '@/lib/domain/features/feature.ts'
 import { moneyOf, wholeUnits } from '@/lib/domain/money/price.ts'
 import type { Settings, SettingsChanges } from '@/lib/domain/site/settings-schema.ts'
+import type { Locale } from '@/lib/shared/addresses/locales.ts'
+import { countryName, formatNumber } from '@/lib/shared/i18n/format.ts'
 
 /** The settings as the controls of the page hold them: prices in euros, rates in percent, as texts. */
 export type SettingsValues = {
   features: Features
   seller: Settings['seller']
-  /** By country; empty for the standard rate. */
+  /** By country, in the order of their names; empty for the standard rate. */
   tax_rates: Record<string, string>
   week_price: string
   plans: Record<string, string>
 }
 
 /** The controls' values of what the API says. */
-export function valuesOf({
-  features,
-  seller,
-  tax_rates,
-  week_price,
-  plans,
-}: Omit<Settings, 'version'>): SettingsValues {
+export function valuesOf(
+  { features, seller, tax_rates, week_price, plans }: Omit<Settings, 'version'>,
+  locale: Locale,
+): SettingsValues {
+  const eurosOf = (amount: number) => written(wholeUnits({ amount, currency: 'EUR' }), locale, 2)
+  const byName = Object.entries(tax_rates).toSorted(([one], [other]) =>
+    countryName(one, locale).localeCompare(countryName(other, locale), locale),
+  )
   return {
     features,
     seller,
-    tax_rates: mapped(tax_rates, (rate) => (rate === null ? '' : String(rate / 100))),
+    tax_rates: mapped(Object.fromEntries(byName), (rate) =>
+      rate === null ? '' : written(rate / 100, locale),
+    ),
     week_price: eurosOf(week_price),
     plans: mapped(plans, eurosOf),
   }
@@ -52,8 +57,13 @@ export function changesOf({ features, seller, tax_rates, week_price, plans }: Ch
   }
 }
 
-function eurosOf(amount: number): string {
-  return wholeUnits({ amount, currency: 'EUR' }).toFixed(2)
+/** With the point or comma of the language. */
+function written(value: number, locale: Locale, decimals = 0): string {
+  return formatNumber(value, locale, {
+    useGrouping: false,
+    minimumFractionDigits: decimals,
+    maximumFractionDigits: 2,
+  })
 }
 
 function centsOf(text: string): number {

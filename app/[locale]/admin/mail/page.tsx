@@ -25,6 +25,7 @@ export default async function Page({ params, searchParams }: Props) {
   const locale = requireLocale((await params).locale)
   const actor = await requirePageAdmin(locale, path)
   const { query, state } = lettersList.read(await searchParams)
-  const [letters, jobs] = await Promise.all([findLetters(actor, query), findJobBoard(actor)])
-  return <MailPage {...{ locale, path, state, jobs, ...letters }} />
+  const now = new Date()
+  const [letters, jobs] = await Promise.all([findLetters(actor, query), findJobBoard(actor, now)])
+  return <MailPage {...{ locale, path, state, jobs, now, ...letters }} />
 }

@@ -1,3 +1,4 @@
+import { database } from '../../lib/server/prisma/database.ts'
 import { keepMails } from './smtp.ts'
 
 /** Receives the emails of the site under test while the browser tests run. */
@@ -8,5 +9,25 @@ export default async function globalSetup(): Promise<() => Promise<void>> {
       'RECEIVED_MAIL_DIR or SMTP_PORT is missing: run the browser tests with `npm test -- e2e`.',
     )
   }
+  await hasSentMail()
   return keepMails(RECEIVED_MAIL_DIR, Number(SMTP_PORT))
+}
+
+/** The admin area has an email to show from the first test on. */
+async function hasSentMail(): Promise<void> {
+  await database().emailOutbox.create({
+    data: {
+      dedupeKey: 'browser tests',
+      template: 'review-thanks',
+      locale: 'en',
+      toAddress: 'olga@example.com',
+      subject: 'Thank you for your review',
+      text: 'Thank you.',
+      html: '<p>Thank you.</p>',
+      state: 'sent',
+      attempts: 1,
+      sentAt: new Date(),
+    },
+  })
+  await database().$disconnect()
 }

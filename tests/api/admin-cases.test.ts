@@ -1,3 +1,4 @@
+import { executeDecisions } from '@/lib/domain/moderation/execution.ts'
 import { closeRateLimits } from '@/lib/server/rate-limit.ts'
 import { testDatabase } from '../support/database.ts'
 import { createEnquiry, createGuide, createReview, createUser } from '../support/factories.ts'
@@ -108,7 +109,7 @@ describe('the list of a queue', () => {
     for (const queue of ['reviews', 'reports', 'credentials']) {
       for (const { id } of (await listed(visitor, queue)).cases) {
         const one = await (await visitor.get(address(queue, id))).json()
-        expect(one).toMatchObject({ queue, id, state: 'waiting', guide_id: guide.id })
+        expect(one).toMatchObject({ queue, id, state: 'waiting', guide: { id: guide.id } })
         expect(one.fields.length).toBeGreaterThan(1)
       }
     }
@@ -140,10 +141,14 @@ describe('a case', () => {
       after: 'Rome by boat',
     })
     // Nothing is public in Japanese, and no other language stands in for it.
-    expect(field('bio', 'ja')).toMatchObject({ changed: true, before: '', after: '<p>ローマを歩く</p>' })
+    expect(field('bio', 'ja')).toMatchObject({ changed: true, before: '', after: 'ローマを歩く' })
     expect(field('firstname', 'en')).toMatchObject({ changed: false })
     expect(field('bio', 'zh-Hans')).toBeUndefined()
-    expect(one).toMatchObject({ guide_id: guide.id, history: [{ kind: 'sent' }], photos: { photos: [{}] } })
+    expect(one).toMatchObject({
+      guide: { id: guide.id },
+      history: [{ kind: 'sent' }],
+      photos: { photos: [{}] },
+    })
   })
 
   test('keeps notes that only admins read', async () => {
@@ -189,6 +194,53 @@ describe('a case', () => {
     expect(await (await visitor.get('/api/admin/decisions')).json()).toEqual([])
   })
 
+  test('is passed on to a colleague, or to readers of a language, until it is decided', async () => {
+    const [lidia, kenji] = [await moderator(), await moderator('Kenji Ota')]
+    const { guide, id } = await changes()
+    const passOn = (reader: object) => lidia.visitor.put(`${address('guides', id)}/assignment`, reader)
+    await lidia.visitor.put(`${address('guides', id)}/claim`)
+    expect((await passOn({ user_id: kenji.id })).status).toBe(204)
+    expect((await listed(kenji.visitor, 'guides')).cases).toMatchObject([
+      { claim: null, assignment: { to: { name: 'Kenji Ota' }, locale: null } },
+    ])
+    expect((await passOn({ locale: 'ja' })).status).toBe(204)
+    const { assignment } = await (await kenji.visitor.get(address('guides', id))).json()
+    expect(assignment).toEqual({ to: null, locale: 'ja' })
+    expect(await refusalOf(passOn({ user_id: guide.userId }))).toEqual([422, 'invalid'])
+    await decided(kenji.visitor, id)
+    expect(await db.caseAssignment.count()).toBe(0)
+  })
+
+  test('tells with the letter which fields it is about', async () => {
+    const { visitor } = await moderator()
+    const { id } = await changes()
+    const letter = 'Please take the number out.'
+    const { answer } = await decided(visitor, id, { kind: 'reject', letter, marks: ['bio.ja'] })
+    expect(answer.status).toBe(200)
+    await executeDecisions(new Date(Date.now() + 11_000))
+    expect(await db.submission.findUniqueOrThrow({ where: { id } })).toMatchObject({
+      state: 'rejected',
+      reason: letter,
+      marks: ['bio.ja'],
+    })
+  })
+
+  test('says whose it is, in the language of the admin, and what a letter is made of in the guide’s', async () => {
+    const { visitor } = await moderator()
+    const { guide, id } = await changes()
+    await db.user.update({ where: { id: guide.userId }, data: { locale: 'ja' } })
+    const one = await (await visitor.get(address('guides', id), { locale: 'en' })).json()
+    expect(one.guide).toMatchObject({ id: guide.id, name: 'Ada Rossi', status: 'published', locale: 'ja' })
+    expect(one.guide.subscription).toMatchObject({ state: 'active' })
+    expect(one.letter).toMatchObject({
+      locale: 'ja',
+      reasons: [{ key: 'contacts' }, {}, {}, {}, {}, {}, {}, {}],
+    })
+    expect(one.letter.fields['headline.en']).toBe('見出し（英語）')
+    const city = one.fields.find(({ name }: { name: string }) => name === 'city')
+    expect(city.after).toMatch(/, /)
+  })
+
   test('is open to nobody who is no admin any more, with the very next call', async () => {
     const { id: userId, visitor } = await moderator()
     const { guide, id } = await changes()
@@ -199,6 +251,10 @@ describe('a case', () => {
       who.put(`${address('guides', id)}/claim`),
       who.post(`${address('guides', id)}/notes`, { text: 'Note' }),
       who.get('/api/admin/decisions'),
+      who.put(`${address('guides', id)}/assignment`, { locale: 'ja' }),
+      who.get(`/api/admin/credentials/${crypto.randomUUID()}/document`),
+      who.put(`/api/admin/guides/${guide.id}/suspension`, { reason: 'Why', days: null }),
+      who.delete(`/api/admin/guides/${guide.id}/suspension`),
     ]
     for (const call of calls(own)) expect(await refusalOf(call)).toEqual([403, 'forbidden'])
     expect((await visitor.get(address('guides'))).status).toBe(200)

@@ -1,6 +1,6 @@
 import { closeRateLimits } from '@/lib/server/rate-limit.ts'
 import { testDatabase } from '../support/database.ts'
-import { createGuide } from '../support/factories.ts'
+import { createGuide, createUser } from '../support/factories.ts'
 import { refusalOf, signedIn } from '../support/visitor.ts'
 
 const db = testDatabase()
@@ -42,7 +42,7 @@ test('a credential is added, is being checked, and is on no page until it is che
   expect(new Set(actions.map(({ action }) => action))).toEqual(new Set(['guide.credential']))
 })
 
-test('its paper is kept in private: the owner downloads it, nobody else', async () => {
+test('its paper is kept in private: the owner and admins download it, nobody else', async () => {
   const { visitor } = await guide()
   const { id } = await (await visitor.post(address, licence)).json()
   const paper = `${address}/${id}/document`
@@ -57,6 +57,11 @@ test('its paper is kept in private: the owner downloads it, nobody else', async 
   expect(download.headers.get('cache-control')).toContain('no-store')
   const { visitor: other } = await guide()
   expect(await refusalOf(other.get(paper))).toEqual([404, 'not_found'])
+  const admin = await signedIn(db, (await createUser(db, { role: 'admin' })).id)
+  const seen = await admin.get(`/api/admin/credentials/${id}/document`)
+  expect(new Uint8Array(await seen.arrayBuffer())).toEqual(pdf)
+  expect(seen.headers.get('content-disposition')).toContain('attachment')
+  expect((await refusalOf(other.get(`/api/admin/credentials/${id}/document`)))[0]).toBe(403)
   expect(await refusalOf(other.put(paper, pdf, asFile))).toEqual([404, 'not_found'])
 })
 

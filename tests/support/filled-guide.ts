@@ -195,6 +195,7 @@ export async function createFilledGuide(db: Database, mark: string) {
       executeAt: expiresAt,
     },
   })
+  await db.caseAssignment.create({ data: { caseId: randomUUID(), queue: 'guides', guideId, locale: 'ja' } })
   await db.staffNote.create({ data: { guideId, text: `${mark} note` } })
   await db.category.update({
     where: { id: excursion.categoryId },

@@ -1,12 +1,15 @@
 import type { RouteModules } from '@/lib/server/api/openapi.ts'
 import * as adminAudit from './audit/route.ts'
+import * as adminCaseAssignment from './cases/[queue]/[id]/assignment/route.ts'
 import * as adminCaseClaim from './cases/[queue]/[id]/claim/route.ts'
 import * as adminCaseDecision from './cases/[queue]/[id]/decision/route.ts'
 import * as adminCaseNotes from './cases/[queue]/[id]/notes/route.ts'
 import * as adminCase from './cases/[queue]/[id]/route.ts'
 import * as adminCases from './cases/[queue]/route.ts'
+import * as adminPaper from './credentials/[id]/document/route.ts'
 import * as adminDecision from './decisions/[id]/route.ts'
 import * as adminDecisions from './decisions/route.ts'
+import * as adminSuspension from './guides/[id]/suspension/route.ts'
 import * as adminJobRun from './jobs/[name]/run/route.ts'
 import * as adminMailAddress from './mail/[id]/address/route.ts'
 import * as adminMailLetter from './mail/[id]/route.ts'
@@ -26,11 +29,14 @@ export const adminRoutes = {
   '/api/admin/audit': adminAudit,
   '/api/admin/cases/{queue}': adminCases,
   '/api/admin/cases/{queue}/{id}': adminCase,
+  '/api/admin/cases/{queue}/{id}/assignment': adminCaseAssignment,
   '/api/admin/cases/{queue}/{id}/claim': adminCaseClaim,
   '/api/admin/cases/{queue}/{id}/decision': adminCaseDecision,
   '/api/admin/cases/{queue}/{id}/notes': adminCaseNotes,
+  '/api/admin/credentials/{id}/document': adminPaper,
   '/api/admin/decisions': adminDecisions,
   '/api/admin/decisions/{id}': adminDecision,
+  '/api/admin/guides/{id}/suspension': adminSuspension,
   '/api/admin/jobs/{name}/run': adminJobRun,
   '/api/admin/mail/given_up': adminMailGivenUp,
   '/api/admin/mail/retries': adminMailRetries,

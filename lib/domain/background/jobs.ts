@@ -12,6 +12,7 @@ import { mailNews } from '../enquiries/news/sweep.ts'
 import { expireOffers } from '../enquiries/offers/commands.ts'
 import { completeWalks } from '../enquiries/offers/completion.ts'
 import { lapseReservations } from '../first-places/lapse.ts'
+import { liftDueSuspensions } from '../guides/suspension.ts'
 import { checkVatNumbers } from '../invoices/vat-check.ts'
 import { executeDecisions } from '../moderation/execution.ts'
 import { renewRates } from '../money/renew-rates.ts'
@@ -69,6 +70,15 @@ export function listJobs(): Job[] {
       },
       // The next minute is the repetition.
       retry: { times: 0, afterSeconds: 0 },
+      limitSeconds: 300,
+    },
+    {
+      name: 'lift-suspensions',
+      schedule: '*/5 * * * *',
+      work: async () => {
+        await liftDueSuspensions()
+      },
+      retry: { times: 2, afterSeconds: 60 },
       limitSeconds: 300,
     },
     {

@@ -13,6 +13,8 @@ type Decided = {
   kind:
     | 'profileApproved'
     | 'profileRejected'
+    | 'pageSuspended'
+    | 'pageResumed'
     | 'tourApproved'
     | 'tourRejected'
     | 'credentialVerified'

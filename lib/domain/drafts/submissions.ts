@@ -8,8 +8,8 @@ import type { DraftSubject } from './drafts.ts'
 import type { DraftContent } from './fields.ts'
 import { type SubmissionView, submissionMoves } from './submission.ts'
 
-/** A decision of moderation: approved, or rejected with the reason that the guide reads. */
-export type Decision = { kind: 'approve' } | { kind: 'reject'; reason: string }
+/** A decision of moderation: approved, or rejected with the reason that the guide reads and the fields it is about. */
+export type Decision = { kind: 'approve' } | { kind: 'reject'; reason: string; marks?: string[] }
 
 /** What was decided about, for the command that writes it into the public tables or tells the guide. */
 export type DecidedSubmission = DraftSubject & { content: DraftContent }
@@ -97,7 +97,7 @@ export async function decideSubmission(
         state: to,
         decidedById: moderatorId,
         decidedAt: new Date(),
-        reason: decision.kind === 'reject' ? decision.reason : null,
+        ...(decision.kind === 'reject' && { reason: decision.reason, marks: decision.marks ?? [] }),
       },
     }),
   )

@@ -1,3 +1,4 @@
+import type { Locale } from '../../shared/addresses/locales.ts'
 import type { Staff } from '../accounts/staff.ts'
 import type { Queue } from './queue.ts'
 
@@ -19,6 +20,9 @@ export const maxNoteLength = 2000
 
 /** Who has a case open. */
 export type ClaimView = { by: Staff; since: Date; isOwn: boolean }
+
+/** For whom a case waits: a colleague, or readers of a language. */
+export type AssignmentView = { to: Staff | null; locale: Locale | null }
 
 /** A decision that waits, or one that could not be done. */
 export type DecisionView = {
@@ -62,6 +66,7 @@ export type CaseRow = {
   /** So many pictures wait. */
   pictures: number
   claim: ClaimView | null
+  assignment: AssignmentView | null
 }
 
 export type CaseListView = {

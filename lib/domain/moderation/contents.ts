@@ -1,6 +1,7 @@
 import 'server-only'
 import { z } from 'zod'
 import { database } from '../../server/prisma/database.ts'
+import type { Locale } from '../../shared/addresses/locales.ts'
 import { AppError } from '../../shared/errors.ts'
 import type { DraftContent } from '../drafts/fields.ts'
 import { sanitizeRichText } from '../drafts/rich-text.ts'
@@ -10,10 +11,11 @@ import * as excursion from '../excursions/editor/stored.ts'
 import { asPublished } from '../guides/profile/content.ts'
 import * as profile from '../guides/profile/stored.ts'
 import type { PhotoListView } from '../photos/managed-photo.ts'
-import { listPhotos } from '../photos/queries.ts'
+import { managedPhotos, photoList } from '../photos/queries.ts'
 import { subRatings } from '../reviews/review.ts'
 import type { CaseKey } from './case.ts'
 import { type CaseField, compareContents, fieldsOf } from './fields.ts'
+import { nameReferences } from './references.ts'
 
 /** Everything that a moderator reads of a case. */
 export type CaseContents = {
@@ -26,8 +28,13 @@ export type CaseContents = {
 
 const storedContent = z.record(z.string(), z.unknown())
 
-/** @throws AppError `not_found` */
-export async function readContents({ queue, id }: CaseKey): Promise<CaseContents> {
+/** @param locale of the moderator, for names of places @throws AppError `not_found` */
+export async function readContents(key: CaseKey, locale: Locale): Promise<CaseContents> {
+  const contents = await readFields(key)
+  return { ...contents, fields: await nameReferences(contents.fields, locale) }
+}
+
+async function readFields({ queue, id }: CaseKey): Promise<CaseContents> {
   switch (queue) {
     case 'guides':
       return readProfile(id)
@@ -45,13 +52,18 @@ export async function readContents({ queue, id }: CaseKey): Promise<CaseContents
 async function readProfile(id: string): Promise<CaseContents> {
   const row = await database().submission.findUniqueOrThrow({
     where: { id },
-    select: { guideId: true, content: true, guide: { select: profile.contentSelect } },
+    select: {
+      content: true,
+      guide: {
+        select: { ...profile.contentSelect, photos: { where: { excursionId: null }, ...managedPhotos } },
+      },
+    },
   })
   const base = profile.publicContent(row.guide)
   const sent = asPublished(profile.draftOver(base, storedContent.parse(row.content)))
   return {
     fields: compareContents(sanitizeRichText(base, 'bio'), sanitizeRichText(sent, 'bio')),
-    photos: await listPhotos({ guideId: row.guideId, excursionId: null }),
+    photos: photoList(row.guide.photos),
     messages: [],
   }
 }
@@ -60,10 +72,8 @@ async function readExcursion(id: string): Promise<CaseContents> {
   const row = await database().submission.findUniqueOrThrow({
     where: { id },
     select: {
-      guideId: true,
-      excursionId: true,
       content: true,
-      excursion: { select: excursion.contentSelect },
+      excursion: { select: { ...excursion.contentSelect, photos: managedPhotos } },
     },
   })
   if (!row.excursion) throw new AppError('not_found')
@@ -72,7 +82,7 @@ async function readExcursion(id: string): Promise<CaseContents> {
   const [before, after] = [base, sent].map((content) => sanitizeRichText(comparable(content), 'description'))
   return {
     fields: compareContents(before ?? {}, after ?? {}),
-    photos: await listPhotos({ guideId: row.guideId, excursionId: row.excursionId }),
+    photos: photoList(row.excursion.photos),
     messages: [],
   }
 }

@@ -24,6 +24,8 @@ export type DecisionInput = {
   /** Of the case, as it was read. */
   version: string
   letter: string
+  /** The fields that the letter is about. */
+  marks: string[]
 }
 
 /**
@@ -34,7 +36,7 @@ export type DecisionInput = {
 export async function decideCase(
   actor: Actor,
   key: CaseKey,
-  { id, kind, version, letter }: DecisionInput,
+  { id, kind, version, letter, marks }: DecisionInput,
   now = new Date(),
 ): Promise<DecisionView> {
   requireAdmin(actor)
@@ -54,12 +56,15 @@ export async function decideCase(
     // Of two admins at once, the partial unique index lets one through.
     const count = await tx.$executeRaw`
       INSERT INTO "ModerationDecision"
-        ("id", "queue", "caseId", "guideId", "kind", "version", "letter", "moderatorId", "executeAt", "createdAt")
+        ("id", "queue", "caseId", "guideId", "kind", "version", "letter", "marks", "moderatorId", "executeAt",
+        "createdAt")
       VALUES (${id}::uuid, ${key.queue}::"ModerationQueue", ${key.id}::uuid, ${subject.guideId},
-        ${kind}::"ModerationDecisionKind", ${version}, ${letter}, ${actor.userId}::uuid, ${executeAt}, ${now})
+        ${kind}::"ModerationDecisionKind", ${version}, ${letter}, ${marks}::text[],
+        ${actor.userId}::uuid, ${executeAt}, ${now})
       ON CONFLICT DO NOTHING`
     if (count === 0) throw conflict(subject, await lastDecision(tx, key))
     await tx.moderationClaim.deleteMany({ where: { caseId: key.id } })
+    await tx.caseAssignment.deleteMany({ where: { caseId: key.id } })
     await audit.record(tx, actor, 'case.decide', key.id, { after: { queue: key.queue, kind } })
     await notify(tx, 'decisions')
     return { id, queue: key.queue, caseId: key.id, kind, letter, executeAt, failure: null }

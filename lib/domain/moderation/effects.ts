@@ -9,16 +9,16 @@ import { settleCredential } from '../guides/credentials/moderation.ts'
 import { decideProfile } from '../guides/moderation.ts'
 import { decideReview } from '../reviews/moderation.ts'
 
-type Settled = Pick<ModerationDecision, 'queue' | 'caseId' | 'kind' | 'letter' | 'moderatorId'>
+type Settled = Pick<ModerationDecision, 'queue' | 'caseId' | 'kind' | 'letter' | 'marks' | 'moderatorId'>
 
 /**
  * Does what a decision means, by the commands of what it is about: they check whether it still may be done.
  * @throws AppError `not_found`, `conflict`
  */
 export async function settleCase(tx: Transaction, settled: Settled, now: Date): Promise<void> {
-  const { queue, caseId, kind, letter, moderatorId } = settled
+  const { queue, caseId, kind, letter, marks, moderatorId } = settled
   const moderator = { userId: moderatorId }
-  const decision: Decision = kind === 'approve' ? { kind } : { kind, reason: letter }
+  const decision: Decision = kind === 'approve' ? { kind } : { kind, reason: letter, marks }
   switch (queue) {
     case 'guides':
       return decideProfile(tx, moderator, caseId, decision)

@@ -1,5 +1,8 @@
 import type { Locale } from '../../shared/addresses/locales.ts'
+import { readableText } from '../../shared/rich-text/readable.ts'
 import { changedFields, type DraftContent, isWritten, localeOfField } from '../drafts/fields.ts'
+import type { Warning } from '../enquiries/warnings/finding.ts'
+import { findWarnings } from '../enquiries/warnings/warnings.ts'
 
 /** One thing that a case says: as it is public, and as it was sent in. */
 export type CaseField = {
@@ -7,9 +10,11 @@ export type CaseField = {
   name: string
   locale: Locale | null
   isChanged: boolean
-  /** Null where nothing is public. */
+  /** Null where nothing is public. Rich texts are plain here: what they say is decided about, not how they look. */
   before: unknown
   after: unknown
+  /** What a moderator's eye should fall on in `after`: contact details, known frauds. */
+  warnings: Warning[]
 }
 
 /**
@@ -21,17 +26,23 @@ export function compareContents(before: DraftContent, after: DraftContent): Case
   const names = [...new Set([...Object.keys(after), ...Object.keys(before)])]
   return names
     .filter((field) => isWritten(before[field]) || isWritten(after[field]))
-    .map((field) => ({
-      ...nameOf(field),
-      isChanged: changed.has(field),
-      before: before[field] ?? null,
-      after: after[field] ?? null,
-    }))
+    .map((field) => {
+      const { name, locale } = nameOf(field)
+      const [old, sent] = [before[field], after[field]].map((value) => plain(name, value))
+      const warnings = typeof sent === 'string' ? findWarnings(sent) : []
+      return { name, locale, isChanged: changed.has(field), before: old, after: sent, warnings }
+    })
 }
 
 /** What was sent in by somebody whose text is public nowhere. */
 export function fieldsOf(content: DraftContent): CaseField[] {
   return compareContents({}, content)
+}
+
+const richTexts = new Set(['bio', 'description'])
+
+function plain(name: string, value: unknown): unknown {
+  return typeof value === 'string' && richTexts.has(name) ? readableText(value) : (value ?? null)
 }
 
 function nameOf(field: string): Pick<CaseField, 'name' | 'locale'> {

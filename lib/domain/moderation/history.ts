@@ -2,6 +2,7 @@ import 'server-only'
 import { database } from '../../server/prisma/database.ts'
 import { type Staff, staffOf, staffSelect } from '../accounts/staff.ts'
 import type { CaseKey, DecisionKind } from './case.ts'
+import type { CaseSubject } from './subject.ts'
 
 /** What happened before to the page, the review or the credential of a case. */
 export type HistoryEntry = {
@@ -16,12 +17,11 @@ export type HistoryEntry = {
 const mostShown = 20
 
 /** The latest first. */
-export async function findHistory({ queue, id }: CaseKey, guideId: number): Promise<HistoryEntry[]> {
+export async function findHistory(
+  { queue, id }: CaseKey,
+  { guideId, excursionId }: Pick<CaseSubject, 'guideId' | 'excursionId'>,
+): Promise<HistoryEntry[]> {
   if (queue !== 'guides' && queue !== 'excursions') return decisionsOf(id)
-  const { excursionId } = await database().submission.findUniqueOrThrow({
-    where: { id },
-    select: { excursionId: true },
-  })
   const rows = await database().submission.findMany({
     where: { guideId, excursionId, OR: [{ state: { not: 'withdrawn' } }, { id }] },
     orderBy: [{ createdAt: 'desc' }, { id: 'desc' }],

@@ -9,6 +9,7 @@ import { mostCounted } from '../../shared/list-address.ts'
 import { staffOf, staffSelect } from '../accounts/staff.ts'
 import { guideName, nameSelect } from '../guides/names.ts'
 import { placeName, placeNameSelect } from '../places/names.ts'
+import { findAssignments } from './assignments.ts'
 import {
   type CaseCursor,
   type CaseKind,
@@ -70,16 +71,14 @@ export async function listCases(
   ])
   const page = rows.slice(0, perPage)
   const last = rows.length > perPage ? page.at(-1) : undefined
-  const [guides, claims] = await Promise.all([
+  const ids = page.map(({ id }) => id)
+  const [guides, claims, assignments] = await Promise.all([
     guidesOf(
       page.map(({ guideId }) => guideId),
       locale,
     ),
-    claimsOf(
-      page.map(({ id }) => id),
-      actor,
-      now,
-    ),
+    claimsOf(ids, actor, now),
+    findAssignments(ids),
   ])
   return {
     cases: page.map(
@@ -87,6 +86,7 @@ export async function listCases(
         ...row,
         ...(guides.get(row.guideId) ?? { name: '', place: '', portrait: null }),
         claim: claims.get(row.id) ?? null,
+        assignment: assignments.get(row.id) ?? null,
       }),
     ),
     counts: Object.fromEntries(counts.map((one) => [one.kind, one.count])),

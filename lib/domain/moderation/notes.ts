@@ -1,6 +1,7 @@
 import 'server-only'
 import { audit } from '../../server/audit/audit.ts'
 import { type Actor, requireAdmin } from '../../server/auth/actor.ts'
+import type { Prisma } from '../../server/prisma/client/client.ts'
 import { database } from '../../server/prisma/database.ts'
 import { AppError } from '../../shared/errors.ts'
 import { staffOf, staffSelect } from '../accounts/staff.ts'
@@ -10,26 +11,17 @@ import { findCaseSubject } from './subject.ts'
 /** Colleagues read the latest ones. */
 const mostShown = 50
 
-const noteSelect = {
-  id: true,
-  text: true,
-  createdAt: true,
-  author: { select: staffSelect },
-} as const
-
 /** What admins have told each other about a guide, the latest first. */
-export async function listNotes(guideId: number): Promise<NoteView[]> {
-  const rows = await database().staffNote.findMany({
-    where: { guideId },
-    orderBy: [{ createdAt: 'desc' }, { id: 'desc' }],
-    take: mostShown,
-    select: noteSelect,
-  })
-  return rows.map(({ author, createdAt, ...note }) => ({
-    ...note,
-    by: author && staffOf(author),
-    writtenAt: createdAt,
-  }))
+export const latestNotes = {
+  orderBy: [{ createdAt: 'desc' }, { id: 'desc' }],
+  take: mostShown,
+  select: { id: true, text: true, createdAt: true, author: { select: staffSelect } },
+} satisfies Prisma.Guide$staffNotesArgs
+
+type Row = Prisma.StaffNoteGetPayload<Pick<typeof latestNotes, 'select'>>
+
+export function noteView({ author, createdAt, ...note }: Row): NoteView {
+  return { ...note, by: author && staffOf(author), writtenAt: createdAt }
 }
 
 /** Tells colleagues something about the guide of a case. @throws AppError `not_found`, `forbidden` */

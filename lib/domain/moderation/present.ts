@@ -1,7 +1,8 @@
 import type { z } from 'zod'
 import type { Staff } from '../accounts/staff.ts'
 import { presentPhotoList } from '../photos/present.ts'
-import type { CaseListView, CaseRow, ClaimView, DecisionView, Happening } from './case.ts'
+import type { AssignmentView, CaseListView, CaseRow, ClaimView, DecisionView, Happening } from './case.ts'
+import type { CaseGuide } from './guide.ts'
 import { type caseAnswerSchema, type caseListAnswerSchema, encodeCursor } from './schema.ts'
 import type { CaseView } from './view.ts'
 
@@ -32,6 +33,10 @@ export function presentClaim({ by, since, isOwn }: ClaimView) {
   return { by: presentStaff(by), since: since.toISOString(), own: isOwn }
 }
 
+function presentAssignment({ to, locale }: AssignmentView) {
+  return { to: to && presentStaff(to), locale }
+}
+
 export function presentDecision({ id, queue, caseId, kind, letter, executeAt, failure }: DecisionView) {
   return { id, queue, case_id: caseId, kind, letter, execute_at: executeAt.toISOString(), failure }
 }
@@ -48,6 +53,7 @@ function presentCaseRow({
   changed,
   pictures,
   claim,
+  assignment,
 }: CaseRow) {
   return {
     id,
@@ -61,6 +67,7 @@ function presentCaseRow({
     changed,
     pictures,
     claim: claim && presentClaim(claim),
+    assignment: assignment && presentAssignment(assignment),
   }
 }
 
@@ -69,21 +76,25 @@ export function presentCaseList({ cases, counts, next }: CaseListView): z.input<
 }
 
 export function presentCase(view: CaseView): z.input<typeof caseAnswerSchema> {
-  const { queue, id, guideId, version, state, newerId, contents, claim, history, notes } = view
+  const { queue, id, guide, version, state, newerId, contents, checks, letter, history, notes } = view
+  const { claim, assignment } = view
   return {
     queue,
     id,
-    guide_id: guideId,
+    guide: presentGuide(guide),
     version,
     state,
     newer_id: newerId,
     fields: contents.fields.map(({ isChanged, ...field }) => ({ ...field, changed: isChanged })),
+    checks: checks.map(({ guideId, ...check }) => ({ ...check, guide_id: guideId })),
+    letter,
     photos: contents.photos && presentPhotoList(contents.photos),
     messages: contents.messages.map(({ writtenAt, ...message }) => ({
       ...message,
       written_at: writtenAt.toISOString(),
     })),
     claim: claim && presentClaim(claim),
+    assignment: assignment && presentAssignment(assignment),
     history: history.map(({ kind, at, by, words }) => ({
       kind,
       at: at.toISOString(),
@@ -96,5 +107,25 @@ export function presentCase(view: CaseView): z.input<typeof caseAnswerSchema> {
       written_at: writtenAt.toISOString(),
       by: by && presentStaff(by),
     })),
+  }
+}
+
+function presentGuide({
+  statusReason,
+  publishedAt,
+  subscription,
+  ratingAverage,
+  ratingCount,
+  medianResponseMinutes,
+  ...guide
+}: CaseGuide) {
+  return {
+    ...guide,
+    status_reason: statusReason,
+    published_at: publishedAt?.toISOString() ?? null,
+    subscription: subscription && { ...subscription, until: subscription.until.toISOString() },
+    rating_average: ratingAverage,
+    rating_count: ratingCount,
+    median_response_minutes: medianResponseMinutes,
   }
 }

@@ -1,7 +1,12 @@
 import { z } from 'zod'
 import { locales } from '../../shared/addresses/locales.ts'
+import { warningKinds } from '../enquiries/warnings/finding.ts'
+import { guideStatuses, suspensionDays } from '../guides/status.ts'
 import { photoListSchema } from '../photos/schema.ts'
+import { subscriptionStates } from '../subscriptions/subscription.ts'
 import { caseKinds, decisionKinds, maxLetterLength, maxNoteLength } from './case.ts'
+import { checkKinds, checkStates } from './check.ts'
+import { sendBackReasons } from './letter.ts'
 import { queues } from './queue.ts'
 
 /** `/api/admin/cases/{queue}`. */
@@ -40,6 +45,10 @@ const claimSchema = z
   .strictObject({ by: staffSchema, since: z.iso.datetime(), own: z.boolean() })
   .meta({ id: 'CaseClaim' })
 
+const assignmentSchema = z
+  .strictObject({ to: staffSchema.nullable(), locale: z.enum(locales).nullable() })
+  .meta({ id: 'CaseAssignment' })
+
 /** Whose a case is. */
 export const claimAnswerSchema = claimSchema
 
@@ -58,6 +67,7 @@ export const caseListAnswerSchema = z
         changed: z.array(z.string()).describe('Fields that differ from what is public.'),
         pictures: z.int().describe('That wait to be seen.'),
         claim: claimSchema.nullable().describe('Who has it open.'),
+        assignment: assignmentSchema.nullable().describe('For whom it waits.'),
       }),
     ),
     counts: z.partialRecord(z.enum(caseKinds), z.int()),
@@ -69,7 +79,22 @@ export const caseAnswerSchema = z
   .strictObject({
     queue: z.enum(queues),
     id: z.uuid(),
-    guide_id: z.int(),
+    guide: z.strictObject({
+      id: z.int(),
+      name: z.string(),
+      firstname: z.string(),
+      place: z.string(),
+      portrait: z.string().nullable(),
+      status: z.enum(guideStatuses),
+      status_reason: z.string().nullable(),
+      locale: z.enum(locales).describe('In which letters to the guide are written.'),
+      published_at: z.iso.datetime().nullable(),
+      subscription: z.strictObject({ state: z.enum(subscriptionStates), until: z.iso.datetime() }).nullable(),
+      rating_average: z.number(),
+      rating_count: z.int(),
+      median_response_minutes: z.int().nullable(),
+      reports: z.int(),
+    }),
     version: z.string().describe('For the decision.'),
     state: z.enum(['waiting', 'settled', 'withdrawn']),
     newer_id: z.uuid().nullable().describe('What its guide has sent in instead.'),
@@ -80,8 +105,32 @@ export const caseAnswerSchema = z
         changed: z.boolean(),
         before: z.unknown().describe('What is public; null where nothing is.'),
         after: z.unknown(),
+        warnings: z
+          .array(z.strictObject({ kind: z.enum(warningKinds), from: z.int(), to: z.int() }))
+          .describe('Stretches of `after`, in UTF-16 units.'),
       }),
     ),
+    checks: z.array(
+      z.strictObject({
+        kind: z.enum(checkKinds),
+        state: z.enum(checkStates),
+        field: z.string().nullable(),
+        locale: z.enum(locales).nullable(),
+        guide_id: z.int().nullable().describe('On whose page the same words stand.'),
+      }),
+    ),
+    letter: z
+      .strictObject({
+        locale: z.enum(locales),
+        greeting: z.string(),
+        reasons: z.array(
+          z.strictObject({ key: z.enum(Object.values(sendBackReasons).flat()), words: z.string() }),
+        ),
+        fields: z.record(z.string(), z.string()),
+        closing: z.string(),
+        signature: z.string(),
+      })
+      .describe('What a letter can be made of, in the language of the person who gets it.'),
     photos: photoListSchema.nullable().describe('Of a profile or a tour, also those that wait.'),
     messages: z
       .array(
@@ -94,6 +143,7 @@ export const caseAnswerSchema = z
       )
       .describe('Of a reported conversation.'),
     claim: claimSchema.nullable(),
+    assignment: assignmentSchema.nullable(),
     history: z.array(
       z.strictObject({
         kind: z.enum(['sent', ...decisionKinds]),
@@ -124,6 +174,7 @@ export const decisionSchema = z.strictObject({
     .max(maxLetterLength)
     .default('')
     .describe('Why it is sent back; of a report, for colleagues.'),
+  marks: z.array(z.string().max(60)).max(60).default([]).describe('The fields that the letter is about.'),
 })
 
 export const decisionAnswerSchema = z
@@ -142,3 +193,30 @@ export const decisionsAnswerSchema = z.array(decisionAnswerSchema)
 
 /** `POST /api/admin/cases/{queue}/{id}/notes`. */
 export const noteSchema = z.strictObject({ text: z.string().trim().min(1).max(maxNoteLength) })
+
+/** `PUT /api/admin/cases/{queue}/{id}/assignment`. */
+export const assignmentInputSchema = z.union([
+  z.strictObject({ user_id: z.uuid().describe('Of an admin.') }),
+  z.strictObject({ locale: z.enum(locales).describe('For the next admin who reads it.') }),
+])
+
+/** `GET /api/admin/credentials/{id}/document`. */
+export const paperParamsSchema = z.strictObject({ id: z.uuid() })
+
+/** `/api/admin/guides/{id}/suspension`. */
+export const suspendedGuideSchema = z.strictObject({
+  id: z.coerce.number().int().min(1).max(2_147_483_647),
+})
+export const suspensionSchema = z.strictObject({
+  reason: z.string().trim().min(1).max(maxLetterLength).describe('For the guide.'),
+  days: z
+    .literal([...suspensionDays])
+    .nullable()
+    .describe('Null: until an admin lifts it.'),
+})
+
+export type CaseListAnswer = z.output<typeof caseListAnswerSchema>
+export type CaseRowAnswer = CaseListAnswer['cases'][number]
+export type CaseAnswer = z.output<typeof caseAnswerSchema>
+export type DecisionAnswer = z.output<typeof decisionAnswerSchema>
+export type ClaimAnswer = z.output<typeof claimAnswerSchema>

@@ -7,6 +7,8 @@ import type { CaseKey } from './case.ts'
 /** What a decision has to know of its case. */
 export type CaseSubject = {
   guideId: number
+  /** Null for everything but what was sent in about a tour. */
+  excursionId: number | null
   /** Another one as soon as anything that moderators read is different. */
   version: string
   state: 'waiting' | 'settled' | 'withdrawn'
@@ -62,6 +64,7 @@ async function submissionSubject(tx: Read, where: Prisma.SubmissionWhereInput): 
       : null
   return {
     guideId,
+    excursionId,
     version: versionOf([id, photos]),
     state: state === 'pending' ? 'waiting' : state === 'withdrawn' ? 'withdrawn' : 'settled',
     newerId: newer?.id ?? null,
@@ -123,7 +126,13 @@ async function credentialSubject(tx: Read, id: string): Promise<CaseSubject | nu
 }
 
 function subject(guideId: number, read: unknown, isWaiting: boolean): CaseSubject {
-  return { guideId, version: versionOf(read), state: isWaiting ? 'waiting' : 'settled', newerId: null }
+  return {
+    guideId,
+    excursionId: null,
+    version: versionOf(read),
+    state: isWaiting ? 'waiting' : 'settled',
+    newerId: null,
+  }
 }
 
 function versionOf(read: unknown): string {

@@ -1,33 +1,56 @@
 import 'server-only'
 import { type Actor, requireAdmin } from '../../server/auth/actor.ts'
 import { database } from '../../server/prisma/database.ts'
+import type { Locale } from '../../shared/addresses/locales.ts'
 import { AppError } from '../../shared/errors.ts'
-import type { CaseKey, ClaimView, NoteView } from './case.ts'
+import { getStaff } from '../accounts/queries.ts'
+import type { CaseKey, ClaimView } from './case.ts'
+import type { Check } from './check.ts'
+import { checkCase } from './checks.ts'
 import { findClaim } from './claims.ts'
 import { type CaseContents, readContents } from './contents.ts'
+import { type CaseSurroundings, readSurroundings } from './guide.ts'
 import { findHistory, type HistoryEntry } from './history.ts'
-import { listNotes } from './notes.ts'
+import type { LetterParts } from './letter.ts'
+import { letterParts } from './letter-parts.ts'
 import { type CaseSubject, findCaseSubject } from './subject.ts'
 
 /** A case with everything that its moderator reads before deciding. */
 export type CaseView = CaseKey &
-  CaseSubject & {
+  Pick<CaseSubject, 'version' | 'state' | 'newerId'> &
+  CaseSurroundings & {
     contents: CaseContents
+    checks: Check[]
+    letter: LetterParts
     claim: ClaimView | null
     history: HistoryEntry[]
-    notes: NoteView[]
   }
 
-/** Reading claims nothing, so that the next case can be fetched ahead. @throws AppError `not_found`, `forbidden` */
-export async function getCase(actor: Actor, key: CaseKey, now = new Date()): Promise<CaseView> {
+/**
+ * Reading claims nothing, so that the next case can be fetched ahead.
+ * @param locale of the admin
+ * @throws AppError `not_found`, or `forbidden` to others than admins
+ */
+export async function getCase(
+  actor: Actor,
+  key: CaseKey,
+  locale: Locale,
+  now = new Date(),
+): Promise<CaseView> {
   requireAdmin(actor)
   const subject = await findCaseSubject(database(), key)
   if (!subject) throw new AppError('not_found')
-  const [contents, claim, history, notes] = await Promise.all([
-    readContents(key),
+  const { guideId, version, state, newerId } = subject
+  const [surroundings, contents, claim, history, staff] = await Promise.all([
+    readSurroundings(key.id, guideId, locale),
+    readContents(key, locale),
     findClaim(database(), key.id, actor, now),
-    findHistory(key, subject.guideId),
-    listNotes(subject.guideId),
+    findHistory(key, subject),
+    getStaff(actor),
   ])
-  return { ...key, ...subject, contents, claim, history, notes }
+  const [checks, letter] = await Promise.all([
+    checkCase(key, guideId, contents, now),
+    letterParts(key, { guide: surroundings.guide, fields: contents.fields, staff: staff.name }),
+  ])
+  return { ...key, version, state, newerId, ...surroundings, contents, checks, letter, claim, history }
 }

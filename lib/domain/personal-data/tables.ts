@@ -98,6 +98,11 @@ export const personalTables: readonly PersonalTable[] = [
     rows: `(t."guideId" = $2 AND t."queue" <> 'reports') OR t."moderatorId" = $1`,
     without: ['version'],
   },
+  {
+    file: 'profile/passed-on-cases',
+    table: 'CaseAssignment',
+    rows: `(t."guideId" = $2 AND t."queue" <> 'reports') OR t."assigneeId" = $1 OR t."byId" = $1`,
+  },
   { file: 'profile/staff-notes', table: 'StaffNote', rows: 't."guideId" = $2 OR t."authorId" = $1' },
   {
     file: 'profile/views',

@@ -43,9 +43,19 @@ export async function listPhotos(
 ): Promise<PhotoListView> {
   const rows = await queries.photo.findMany({
     where: { guideId: subject.guideId, excursionId: subject.excursionId },
-    orderBy: [{ position: 'asc' }, { createdAt: 'asc' }],
-    select: managedSelect,
+    ...managedPhotos,
   })
+  return photoList(rows)
+}
+
+/** The photos of a list, in its order. */
+export const managedPhotos = {
+  orderBy: [{ position: 'asc' }, { createdAt: 'asc' }],
+  select: managedSelect,
+} satisfies Prisma.PhotoFindManyArgs
+
+/** @param rows read with `managedPhotos` */
+export function photoList(rows: readonly Row[]): PhotoListView {
   const photos = rows.map(managedPhoto)
   return { photos, version: orderVersion(photos) }
 }

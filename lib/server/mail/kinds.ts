@@ -48,6 +48,8 @@ export const mailKinds = [
   'moderation-profileRejected',
   'moderation-tourApproved',
   'moderation-tourRejected',
+  'moderation-pageSuspended',
+  'moderation-pageResumed',
   'moderation-credentialVerified',
   'moderation-credentialRefused',
   'new-links',

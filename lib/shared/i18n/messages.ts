@@ -6,6 +6,7 @@ import type conversation from '../../../messages/ru/conversation.json'
 import type errors from '../../../messages/ru/errors.json'
 import type invoices from '../../../messages/ru/invoices.json'
 import type mail from '../../../messages/ru/mail.json'
+import type moderation from '../../../messages/ru/moderation.json'
 import type profile from '../../../messages/ru/profile.json'
 import type reviews from '../../../messages/ru/reviews.json'
 import type settings from '../../../messages/ru/settings.json'
@@ -28,6 +29,7 @@ type Areas = {
   errors: typeof errors
   invoices: typeof invoices
   mail: typeof mail
+  moderation: typeof moderation
   profile: typeof profile
   reviews: typeof reviews
   settings: typeof settings
@@ -48,6 +50,7 @@ export type Messages = Areas['account'] &
   Areas['errors'] &
   Areas['invoices'] &
   Areas['mail'] &
+  Areas['moderation'] &
   Areas['profile'] &
   Areas['reviews'] &
   Areas['settings'] &
@@ -81,6 +84,7 @@ async function load(locale: Locale): Promise<Messages> {
     errors,
     invoices,
     mail,
+    moderation,
     profile,
     reviews,
     settings,
@@ -99,6 +103,7 @@ async function load(locale: Locale): Promise<Messages> {
     read(locale, 'errors'),
     read(locale, 'invoices'),
     read(locale, 'mail'),
+    read(locale, 'moderation'),
     read(locale, 'profile'),
     read(locale, 'reviews'),
     read(locale, 'settings'),
@@ -120,6 +125,7 @@ async function load(locale: Locale): Promise<Messages> {
     ...errors,
     ...invoices,
     ...mail,
+    ...moderation,
     ...profile,
     ...reviews,
     ...settings,

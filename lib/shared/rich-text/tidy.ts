@@ -36,7 +36,8 @@ const entities: Record<string, string> = {
   nbsp: '\u00a0',
 }
 
-function visibleText(html: string): string {
+/** Without tags, and with characters in place of entities. */
+export function visibleText(html: string): string {
   return html
     .replace(/<[^>]*>/g, '')
     .replace(/&(amp|lt|gt|quot|#39|nbsp);/g, (whole, name: string) => entities[name] ?? whole)

@@ -72,7 +72,7 @@ const notThePersons = [
   ['GuideLanguage', 'languageCode'],
   ['IgnoredEvent', 'occurrence'],
   ['Message', 'event'],
-  ['ModerationDecision', 'failure', 'version'],
+  ['ModerationDecision', 'failure', 'marks', 'version'],
   ['Notification', 'event'],
   ['Offer', 'timeZone'],
   ['OAuthAccount', 'provider'],
@@ -80,7 +80,7 @@ const notThePersons = [
   ['Picture', 'key'],
   ['Review', 'replyLanguageCode'],
   ['SecurityEvent', 'kind'],
-  ['Submission', 'changed'],
+  ['Submission', 'changed', 'marks'],
   // What travellers have written.
   ['Enquiry', 'languageCode', 'travellerEmail', 'travellerName', 'travellerPhone'],
   ['Review', 'authorCountryCode', 'authorName', 'languageCode', 'text'],

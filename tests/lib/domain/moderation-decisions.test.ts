@@ -49,7 +49,14 @@ async function decide(
   decision: { kind?: 'approve' | 'reject'; letter?: string } = {},
 ) {
   const version = (await findCaseSubject(db, key))?.version ?? ''
-  const input = { id: crypto.randomUUID(), kind: 'approve' as const, version, letter: '', ...decision }
+  const input = {
+    id: crypto.randomUUID(),
+    kind: 'approve' as const,
+    version,
+    marks: [],
+    letter: '',
+    ...decision,
+  }
   return decideCase(actor, key, input)
 }
 
@@ -117,7 +124,7 @@ describe('a decision', () => {
     const { key } = await profile()
     const moderator = await admin()
     const version = (await findCaseSubject(db, key))?.version ?? ''
-    const input = { id: crypto.randomUUID(), kind: 'approve' as const, version, letter: '' }
+    const input = { id: crypto.randomUUID(), kind: 'approve' as const, version, letter: '', marks: [] }
     const first = await decideCase(moderator, key, input)
     expect(await decideCase(moderator, key, input)).toEqual(first)
     await expect(
@@ -150,7 +157,7 @@ describe('a decision', () => {
     await db.photo.create({ data: { ...photo, basePath: '/assets/portraits/002', createdAt } })
     const version = (await findCaseSubject(db, key))?.version ?? ''
     await db.photo.updateMany({ where: { position: 1 }, data: { basePath: '/assets/portraits/003' } })
-    const input = { id: crypto.randomUUID(), kind: 'approve' as const, version, letter: '' }
+    const input = { id: crypto.randomUUID(), kind: 'approve' as const, version, letter: '', marks: [] }
     await expect(decideCase(await admin(), key, input)).rejects.toMatchObject({
       latest: { current: { happened: 'changed' } },
     })

@@ -99,6 +99,12 @@ export const mailPreviews: Record<MailKind, MakePreviews> = {
   'moderation-profileRejected': one('To the guide', (locale, { remark: reason }) =>
     moderationMail(locale, { kind: 'profileRejected', path: '/profile', reason }),
   ),
+  'moderation-pageSuspended': one('To the guide', (locale, { remark: reason }) =>
+    moderationMail(locale, { kind: 'pageSuspended', path: '/profile', reason }),
+  ),
+  'moderation-pageResumed': one('To the guide', (locale) =>
+    moderationMail(locale, { kind: 'pageResumed', path: guidePath(guideId) }),
+  ),
   'moderation-tourApproved': one('To the guide', (locale, { tour: title }) =>
     moderationMail(locale, { kind: 'tourApproved', path: guidePath(guideId), title }),
   ),

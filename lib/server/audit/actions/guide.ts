@@ -39,6 +39,16 @@ export const guideActions = {
     subject: 'guide',
     keeps: z.object({ reason: words }),
   },
+  'guide.suspend': {
+    meaning: 'A guide’s page was taken off the site',
+    subject: 'guide',
+    keeps: z.object({ reason: words, until: z.string().nullable() }),
+  },
+  'guide.resume': {
+    meaning: 'A suspended page was brought back, by hand or by the clock',
+    subject: 'guide',
+    keeps: nothing,
+  },
   'guide.credential': {
     meaning: 'A credential of a guide was added, changed or removed',
     subject: 'guide',

@@ -1,5 +1,6 @@
 import 'server-only'
 import { z } from 'zod'
+import { locales } from '../../../shared/addresses/locales.ts'
 import { type Action, nothing } from './action.ts'
 
 const queue = z.enum(['guides', 'excursions', 'reviews', 'reports', 'credentials'])
@@ -20,6 +21,11 @@ export const moderationActions = {
     meaning: 'A case was taken over from the admin who had it open',
     subject: 'case',
     keeps: z.object({ queue, from: z.uuid().nullable() }),
+  },
+  'case.pass_on': {
+    meaning: 'A case was passed on to another admin, or to readers of a language',
+    subject: 'case',
+    keeps: z.object({ queue, to: z.uuid().nullable(), locale: z.enum(locales).nullable() }),
   },
   'guide.note': {
     meaning: 'A note for other admins was written about a guide',

@@ -12,6 +12,6 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
       answer: caseAnswerSchema,
       errors: ['not_found'],
     },
-    async ({ actor, params }) => presentCase(await getCase(actor, params)),
+    async ({ actor, params, locale }) => presentCase(await getCase(actor, params, locale)),
   ),
 })

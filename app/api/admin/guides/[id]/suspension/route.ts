@@ -1,0 +1,34 @@
+import { liftSuspension, suspendGuide } from '@/lib/domain/guides/suspension.ts'
+import { suspendedGuideSchema, suspensionSchema } from '@/lib/domain/moderation/schema.ts'
+import { json } from '@/lib/server/api/body.ts'
+import { methods, route } from '@/lib/server/api/route.ts'
+
+export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
+  PUT: route(
+    {
+      summary: 'Takes a guide’s published page off the site, for some days or until it is brought back',
+      actor: 'admin',
+      audits: ['guide.suspend'],
+      params: suspendedGuideSchema,
+      body: json(suspensionSchema),
+      errors: ['not_found', 'conflict'],
+    },
+    async ({ actor, params, body }) => {
+      await suspendGuide(actor, params.id, body)
+      return undefined
+    },
+  ),
+  DELETE: route(
+    {
+      summary: 'Brings a suspended page back',
+      actor: 'admin',
+      audits: ['guide.resume'],
+      params: suspendedGuideSchema,
+      errors: ['not_found', 'conflict'],
+    },
+    async ({ actor, params }) => {
+      await liftSuspension(actor, params.id)
+      return undefined
+    },
+  ),
+})

@@ -1,0 +1,18 @@
+import type { Locale } from '../../shared/addresses/locales.ts'
+
+export const checkKinds = ['contacts', 'fraud', 'copied', 'portrait', 'number', 'expiry', 'unread'] as const
+export type CheckKind = (typeof checkKinds)[number]
+
+/** `look`: neither right nor wrong, but nobody has looked at it yet. */
+export const checkStates = ['warning', 'look', 'fine'] as const
+
+/** What was looked at before a moderator reads the case. Checks warn; they decide nothing. */
+export type Check = {
+  kind: CheckKind
+  state: (typeof checkStates)[number]
+  /** Where, if it is about a field. */
+  field: string | null
+  locale: Locale | null
+  /** On whose page the same words stand. */
+  guideId: number | null
+}

@@ -1,0 +1,107 @@
+import 'server-only'
+import type { Prisma } from '../../server/prisma/client/client.ts'
+import { database } from '../../server/prisma/database.ts'
+import { localeOfStored } from '../../server/prisma/locale.ts'
+import { assetAddress } from '../../shared/addresses/assets.ts'
+import type { Locale } from '../../shared/addresses/locales.ts'
+import { guideName, nameSelect } from '../guides/names.ts'
+import type { GuideStatus } from '../guides/status.ts'
+import { placeName, placeNameSelect } from '../places/names.ts'
+import type { SubscriptionState } from '../subscriptions/subscription.ts'
+import { assignmentSelect, assignmentView } from './assignments.ts'
+import type { AssignmentView, NoteView } from './case.ts'
+import { latestNotes, noteView } from './notes.ts'
+
+/** Whose case it is, and the facts that change a decision. */
+export type CaseGuide = {
+  id: number
+  name: string
+  firstname: string
+  /** City and country. */
+  place: string
+  /** Address of a small file, also of a portrait that nobody has approved yet. */
+  portrait: string | null
+  status: GuideStatus
+  /** Why moderation has suspended or rejected the page. */
+  statusReason: string | null
+  /** In which letters to the guide are written. */
+  locale: Locale
+  publishedAt: Date | null
+  subscription: { state: SubscriptionState; until: Date } | null
+  ratingAverage: number
+  ratingCount: number
+  medianResponseMinutes: number | null
+  /** Conversations that travellers have reported, closed ones too. */
+  reports: number
+}
+
+/** Which of the portraits' files is large enough for a head of 56 pixels on a fine screen. */
+const portraitWidth = 160
+
+/** What surrounds a case: its guide, for whom it waits, and what colleagues have noted. */
+export type CaseSurroundings = { guide: CaseGuide; assignment: AssignmentView | null; notes: NoteView[] }
+
+/** @param locale of the moderator, for names */
+export async function readSurroundings(
+  caseId: string,
+  guideId: number,
+  locale: Locale,
+): Promise<CaseSurroundings> {
+  const { staffNotes, caseAssignments, ...row } = await database().guide.findUniqueOrThrow({
+    where: { id: guideId },
+    select: {
+      ...guideSelect(locale),
+      staffNotes: latestNotes,
+      caseAssignments: { where: { caseId }, select: assignmentSelect },
+    },
+  })
+  const [assignment] = caseAssignments.map(assignmentView)
+  return { guide: caseGuide(row, locale), assignment: assignment ?? null, notes: staffNotes.map(noteView) }
+}
+
+function guideSelect(locale: Locale) {
+  return {
+    id: true,
+    ...nameSelect(locale),
+    city: { select: { ...placeNameSelect(locale), country: { select: placeNameSelect(locale) } } },
+    photos: {
+      where: { excursionId: null, position: 0 },
+      select: { basePath: true, widths: true },
+      orderBy: { createdAt: 'desc' },
+      take: 1,
+    },
+    user: { select: { locale: true } },
+    status: true,
+    statusReason: true,
+    publishedAt: true,
+    ratingAverage: true,
+    ratingCount: true,
+    medianResponseMinutes: true,
+    subscription: { select: { state: true, currentPeriodEnd: true } },
+    _count: { select: { enquiries: { where: { threadReports: { some: { side: 'traveller' } } } } } },
+  } satisfies Prisma.GuideSelect
+}
+
+type Row = Prisma.GuideGetPayload<{ select: ReturnType<typeof guideSelect> }>
+
+function caseGuide(row: Row, locale: Locale): CaseGuide {
+  const { city, photos, user, subscription, ratingAverage, names: _, translations, languages, ...rest } = row
+  const { _count: counts, ...facts } = rest
+  const name = guideName({ names: row.names, translations, languages }, locale)
+  const [photo] = photos
+  return {
+    ...facts,
+    name: name?.name ?? '',
+    firstname: name?.firstname ?? '',
+    place: `${placeName(city, locale).name}, ${placeName(city.country, locale).name}`,
+    portrait: photo ? assetAddress(`${photo.basePath}-${smallest(photo.widths)}.jpg`) : null,
+    locale: localeOfStored(user.locale),
+    subscription: subscription && { state: subscription.state, until: subscription.currentPeriodEnd },
+    ratingAverage: Number(ratingAverage),
+    reports: counts.enquiries,
+  }
+}
+
+function smallest(widths: readonly number[]): number {
+  return widths.find((width) => width >= portraitWidth) ?? Math.max(...widths)
+}

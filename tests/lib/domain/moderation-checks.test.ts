@@ -1,0 +1,91 @@
+import { checkCase } from '@/lib/domain/moderation/checks.ts'
+import { readContents } from '@/lib/domain/moderation/contents.ts'
+import { findCopies } from '@/lib/domain/moderation/copies.ts'
+import { testDatabase } from '../../support/database.ts'
+import { createGuide } from '../../support/factories.ts'
+
+const db = testDatabase()
+
+const bio =
+  'My father made barrels in Gaia for forty years, and our house smelled of oak to the last cupboard. I trained as a tile conservator and spent two years cleaning the panels of the station with a toothbrush.'
+const japanese =
+  '父は四十年、樽を作っていました。家じゅうが樫の匂いで、洗濯物まで樫の匂い。私はタイルの修復を学び、駅のパネルを二年、歯ブラシで磨きました。'
+
+async function sent(content: Record<string, string>) {
+  const guide = await createGuide(db, { bio: 'Something else.' })
+  const { id } = await db.submission.create({ data: { guideId: guide.id, content } })
+  const key = { queue: 'guides' as const, id }
+  const contents = await readContents(key, 'en')
+  return { guide, contents, checks: await checkCase(key, guide.id, contents, new Date()) }
+}
+
+describe('the checks of a case', () => {
+  test('find contact details where they stand', async () => {
+    const text = 'Eight or more? Write to me on WhatsApp, +351 912 004 417, and I take a tenth off.'
+    const { contents, checks } = await sent({ 'bio.en': `<p>${text}</p>`, 'headline.en': 'Porto on foot' })
+    expect(checks[0]).toMatchObject({ kind: 'contacts', state: 'warning', field: 'bio', locale: 'en' })
+    const field = contents.fields.find(({ name, locale }) => name === 'bio' && locale === 'en')
+    const [first] = field?.warnings ?? []
+    expect(String(field?.after).slice(first?.from, first?.to)).toMatch(/WhatsApp|912/i)
+    expect(checks).toContainEqual(expect.objectContaining({ kind: 'portrait', state: 'fine' }))
+  })
+
+  test('find links of rich texts by where they lead', async () => {
+    const { contents, checks } = await sent({
+      'bio.en': '<p>Find me <a href="https://t.me/ines">here</a>.</p>',
+    })
+    expect(contents.fields.find(({ name }) => name === 'bio')?.after).toBe(
+      'Find me here (https://t.me/ines).',
+    )
+    expect(checks[0]).toMatchObject({ kind: 'contacts', state: 'warning' })
+  })
+
+  test('are all fine for a text of one’s own, and name a language that nobody has read', async () => {
+    const { checks } = await sent({ 'bio.en': bio, 'bio.ja': japanese })
+    expect(checks.filter(({ state }) => state === 'warning')).toEqual([])
+    expect(checks).toContainEqual(expect.objectContaining({ kind: 'unread', state: 'look', locale: 'ja' }))
+    expect(checks).toContainEqual(expect.objectContaining({ kind: 'copied', state: 'fine' }))
+  })
+
+  test('find a text that stands on another page, also with some words changed, and never one’s own', async () => {
+    const other = await createGuide(db, { bio })
+    const { checks, guide } = await sent({ 'bio.en': bio.replace('two years', 'three years') })
+    expect(checks).toContainEqual(
+      expect.objectContaining({ kind: 'copied', state: 'warning', guideId: other.id, locale: 'en' }),
+    )
+    const text = { name: 'bio', locale: 'en' as const, text: bio }
+    expect(await findCopies(other.id, [text])).toEqual([])
+    expect(await findCopies(guide.id, [text])).toMatchObject([{ guideId: other.id }])
+    expect(await findCopies(guide.id, [{ ...text, text: 'My Lisbon' }])).toEqual([])
+  })
+
+  test('find copies in languages without spaces, too', async () => {
+    const other = await createGuide(db, { texts: ['ja'], bio: japanese })
+    const { checks } = await sent({ 'bio.ja': japanese })
+    expect(checks).toContainEqual(
+      expect.objectContaining({ kind: 'copied', state: 'warning', guideId: other.id, locale: 'ja' }),
+    )
+  })
+
+  test.each([
+    ['1147/2016', '2099-12-31', ['fine', 'fine']],
+    ['none yet', '2020-01-01', ['warning', 'warning']],
+  ])('look at the form of a credential: %s until %s', async (number, until, expected) => {
+    const guide = await createGuide(db)
+    const { id } = await db.credential.create({
+      data: {
+        guideId: guide.id,
+        type: 'licence',
+        issuer: { en: 'City of Rome' },
+        number,
+        expiresOn: new Date(`${until}T00:00:00Z`),
+        documentKey: 'k',
+        documentSize: 1,
+      },
+    })
+    const key = { queue: 'credentials' as const, id }
+    const checks = await checkCase(key, guide.id, await readContents(key, 'en'), new Date())
+    const stateOf = (kind: string) => checks.find((check) => check.kind === kind)?.state
+    expect([stateOf('number'), stateOf('expiry')]).toEqual(expected)
+  })
+})

@@ -1,0 +1,71 @@
+import { withReason } from '@/components/admin/queue/letter-draft.ts'
+import { composeLetter, type LetterParts, sendBackReasons } from '@/lib/domain/moderation/letter.ts'
+import { letterParts } from '@/lib/domain/moderation/letter-parts.ts'
+import { queues } from '@/lib/domain/moderation/queue.ts'
+import { locales } from '@/lib/shared/addresses/locales.ts'
+
+const parts: LetterParts = {
+  locale: 'en',
+  greeting: 'Hello Inês,',
+  reasons: [
+    { key: 'contacts', words: 'No phone numbers, please.' },
+    { key: 'portrait', words: 'Your face, please.' },
+    { key: 'other', words: '' },
+  ],
+  fields: { 'bio.en': 'About (English)', 'headline.en': 'Headline (English)' },
+  closing: 'Send it in again.',
+  signature: 'Lidia, Cicerone',
+}
+
+test('a letter says what holds, the marked fields first', () => {
+  expect(composeLetter(parts, ['contacts', 'portrait'], ['bio.en'])).toBe(
+    'Hello Inês,\n\nAbout (English). No phone numbers, please.\n\nYour face, please.\n\nSend it in again.\n\nLidia, Cicerone',
+  )
+  expect(composeLetter(parts, ['other'], [])).toBe('Hello Inês,\n\nSend it in again.\n\nLidia, Cicerone')
+  expect(composeLetter(parts, [], ['bio.en', 'headline.en'])).toContain(
+    'About (English); Headline (English).',
+  )
+})
+
+test('a letter that somebody has edited keeps every word of theirs', () => {
+  const text = 'Dear Inês,\n\nlovely pictures!\n\nSend it in again.\n\nLidia'
+  const edited = withReason(parts, { chosen: [], text, isEdited: true }, 'portrait', [])
+  expect(edited).toEqual({
+    chosen: ['portrait'],
+    text: 'Dear Inês,\n\nlovely pictures!\n\nYour face, please.\n\nSend it in again.\n\nLidia',
+    isEdited: true,
+  })
+  expect(withReason(parts, edited, 'portrait', [])).toEqual({ chosen: [], text, isEdited: true })
+})
+
+describe.each(locales)('in %s', (locale) => {
+  test.each(queues)('each reason of %s has words, and each field a name', async (queue) => {
+    const guide = {
+      id: 1,
+      name: 'Inês Carvalho',
+      firstname: 'Inês',
+      place: 'Porto',
+      portrait: null,
+      status: 'published' as const,
+      statusReason: null,
+      locale,
+      publishedAt: null,
+      subscription: null,
+      ratingAverage: 0,
+      ratingCount: 0,
+      medianResponseMinutes: null,
+      reports: 0,
+    }
+    const field = { isChanged: true, before: null, after: 'x', warnings: [] }
+    const fields = [
+      { name: 'bio', locale: 'ja' as const, ...field },
+      { name: 'languages', locale: null, ...field },
+    ]
+    const letter = await letterParts({ queue }, { guide, fields, staff: 'Lidia' })
+    expect(letter.reasons.map(({ key }) => key)).toEqual([...sendBackReasons[queue]])
+    for (const { key, words } of letter.reasons) expect(words === '').toBe(key === 'other')
+    expect(letter.fields['bio.ja']).not.toContain('bio')
+    expect(letter.fields.languages).not.toBe('languages')
+    expect(letter.signature).toContain('Lidia')
+  })
+})

@@ -12,10 +12,12 @@ type Props = {
   label: string
   count?: number
   isSelected?: boolean
+  /** Lower, for lists that a mouse works in. */
+  isDense?: boolean
 }
 
 /** One choice of a filter as a link, with how many it leaves. */
-export function Chip({ locale, href, label, count, isSelected = false }: Props) {
+export function Chip({ locale, href, label, count, isSelected = false, isDense = false }: Props) {
   return (
     <LocaleLink
       locale={locale}
@@ -23,7 +25,8 @@ export function Chip({ locale, href, label, count, isSelected = false }: Props) 
       scroll={false}
       aria-current={isSelected ? 'true' : undefined}
       className={classNames(
-        'inline-flex min-h-11 items-center gap-2 rounded-chip border px-4 text-md whitespace-nowrap transition-colors',
+        'inline-flex items-center gap-2 rounded-chip border whitespace-nowrap transition-colors',
+        isDense ? 'min-h-11 px-4 lg:min-h-8.5 lg:px-3 lg:text-sm' : 'min-h-11 px-4 text-md',
         isSelected ? 'border-transparent bg-selected text-on-selected' : 'border-line bg-card hover:bg-hover',
       )}
     >
@@ -62,12 +65,26 @@ export function RemovableChip({
   )
 }
 
-/** Chips in rows; on phones one row that scrolls sideways. `label` names the group to screen readers. */
-export function ChipList({ label, children }: { label: string; children: ReactNode }) {
+/**
+ * Chips in rows; on phones, or where `isOneRow`, one row that scrolls sideways. `label` names the group to screen
+ * readers.
+ */
+export function ChipList({
+  label,
+  isOneRow = false,
+  children,
+}: {
+  label: string
+  isOneRow?: boolean
+  children: ReactNode
+}) {
   return (
     <nav
       aria-label={label}
-      className="-mx-4 flex gap-2 overflow-x-auto px-4 py-1 [scrollbar-width:none] md:mx-0 md:flex-wrap md:px-0"
+      className={classNames(
+        '-mx-4 flex gap-2 overflow-x-auto px-4 py-1 [scrollbar-width:none]',
+        !isOneRow && 'md:mx-0 md:flex-wrap md:px-0',
+      )}
     >
       {children}
     </nav>

@@ -20,7 +20,7 @@ export function useShortcuts(shortcuts: readonly Shortcut[]): void {
     const press = (event: KeyboardEvent) => {
       if (event.defaultPrevented || event.isComposing || event.ctrlKey || event.metaKey || event.altKey)
         return
-      if (isTypedInto(event.target) || document.querySelector('[role="dialog"], [role="menu"]')) return
+      if (isTypedInto(event.target) || document.querySelector(openOver)) return
       const shortcut = latest.current.find(
         ({ code, key, isOff }) => !isOff && (code === event.code || key === event.key),
       )
@@ -32,6 +32,9 @@ export function useShortcuts(shortcuts: readonly Shortcut[]): void {
     return () => document.removeEventListener('keydown', press)
   }, [])
 }
+
+/** What covers the page, and takes its keys. */
+const openOver = '[role="dialog"], [role="alertdialog"], [role="menu"]'
 
 function isTypedInto(target: EventTarget | null): boolean {
   if (!(target instanceof HTMLElement)) return false

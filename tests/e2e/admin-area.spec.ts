@@ -6,7 +6,7 @@ import { sidewaysPixels, violationsInBothSchemes } from '../support/page-checks.
 import { admin, guide, isSignedIn } from '../support/people.ts'
 
 test('the pages of the admin area are found', () => {
-  expect(adminPages).toEqual(expect.arrayContaining(['/admin', '/admin/audit']))
+  expect(adminPages).toEqual(expect.arrayContaining(['/admin', '/admin/guides', '/admin/audit']))
 })
 
 test('the admin area sends visitors to sign in, and does not exist for guides', async ({ page, browser }) => {

@@ -1,8 +1,10 @@
 import type { ReactNode } from 'react'
+import { countsOf } from '@/components/admin/frame/admin-entries.ts'
 import { AdminFrame } from '@/components/admin/frame/admin-frame.tsx'
 import { BrowserMessages } from '@/components/layout/browser-messages.tsx'
 import { Toasts } from '@/components/ui/toasts.tsx'
 import { getStaff } from '@/lib/domain/accounts/queries.ts'
+import { summariseQueues } from '@/lib/domain/moderation/queries.ts'
 import { findPageActor } from '@/lib/server/auth/page-actor.ts'
 import { requireLocale } from '@/lib/server/i18n/page-locale.ts'
 import { siteSettings } from '@/lib/server/site-settings.ts'
@@ -22,7 +24,12 @@ export default async function AdminLayout({ children, params }: Props) {
   if (actor?.role !== 'admin' || actor.lacksFactor) return children
   return (
     <BrowserMessages locale={locale} namespaces={namespaces}>
-      <AdminFrame locale={locale} site={siteSettings()} staff={await getStaff(actor)}>
+      <AdminFrame
+        locale={locale}
+        site={siteSettings()}
+        staff={await getStaff(actor)}
+        counts={countsOf(await summariseQueues(new Date()))}
+      >
         {children}
       </AdminFrame>
       <Toasts texts={(await messagesOf(locale)).Toasts} />

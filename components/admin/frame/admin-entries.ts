@@ -1,8 +1,9 @@
 import type { WorkIconName } from '@/components/ui/work-icon.tsx'
+import type { Queue, QueueSummary } from '@/lib/domain/moderation/queue.ts'
 
 /** A page of the admin area. */
 export type AdminEntry = {
-  key: 'dashboard' | 'users' | 'mail' | 'settings' | 'audit'
+  key: 'dashboard' | Queue | 'users' | 'mail' | 'settings' | 'audit'
   /** Without locale prefix. */
   path: string
   icon: WorkIconName
@@ -16,6 +17,16 @@ export const adminMenu: ReadonlyArray<{
   entries: readonly AdminEntry[]
 }> = [
   { group: 'first', entries: [{ key: 'dashboard', path: '/admin', icon: 'grid', isTab: true }] },
+  {
+    group: 'decide',
+    entries: [
+      { key: 'guides', path: '/admin/guides', icon: 'user', isTab: true },
+      { key: 'excursions', path: '/admin/excursions', icon: 'map' },
+      { key: 'reviews', path: '/admin/reviews', icon: 'star' },
+      { key: 'reports', path: '/admin/reports', icon: 'alert' },
+      { key: 'credentials', path: '/admin/credentials', icon: 'shield-check' },
+    ],
+  },
   { group: 'site', entries: [{ key: 'users', path: '/admin/users', icon: 'users', isTab: true }] },
   {
     group: 'system',
@@ -26,3 +37,11 @@ export const adminMenu: ReadonlyArray<{
     ],
   },
 ]
+
+/** What waits behind an entry; `isLate` when something of it is past its promise. */
+export type MenuCounts = Partial<Record<AdminEntry['key'], { count: number; isLate: boolean }>>
+
+/** What waits in the queues. */
+export function countsOf(summaries: readonly QueueSummary[]): MenuCounts {
+  return Object.fromEntries(summaries.map(({ queue, count, late }) => [queue, { count, isLate: late > 0 }]))
+}

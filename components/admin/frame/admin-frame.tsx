@@ -10,50 +10,58 @@ import { LanguageLinks } from '../../layout/header/language-links.tsx'
 import { languagesOf } from '../../layout/header/languages-of.ts'
 import { SkipLink } from '../../layout/header/skip-link.tsx'
 import { Wordmark } from '../../layout/header/wordmark.tsx'
+import type { MenuCounts } from './admin-entries.ts'
 import { AdminRail } from './admin-rail.tsx'
 import { AdminTabs } from './admin-tabs.tsx'
 
-type Props = { locale: Locale; site: SiteSettings; staff: Staff; children: ReactNode }
+type Props = {
+  locale: Locale
+  site: SiteSettings
+  staff: Staff
+  /** What waits behind the entries of the menu. */
+  counts: MenuCounts
+  children: ReactNode
+}
 
 /**
  * Surrounds the pages of the admin area: a rail at the side, narrow below 1360 pixels; on phones a bar at the top and
  * tabs at the bottom.
  */
-export async function AdminFrame({ locale, site, staff, children }: Props) {
+export async function AdminFrame({ locale, site, staff, counts, children }: Props) {
   const header = await translatorFor(locale, 'SiteHeader')
   const t = await translatorFor(locale, 'AdminMenu')
   return (
     <div className="flex min-h-dvh flex-col md:flex-row">
       <SkipLink label={header('skip')} />
-      <header className="sticky top-0 z-20 bg-pine text-on-pine md:flex md:h-dvh md:w-16 md:shrink-0 md:flex-col md:overflow-y-auto xl:w-56 [scrollbar-color:var(--color-on-pine2)_transparent] [scrollbar-width:thin]">
-        <div className="flex h-14 shrink-0 items-center px-4 md:justify-center md:px-0 xl:justify-start xl:px-6">
+      <header className="max-md:[:root:has([data-phone-bar])_&]:hidden sticky top-0 z-20 bg-pine text-on-pine md:flex md:h-dvh md:w-16 md:shrink-0 md:flex-col md:overflow-y-auto wide-rail:w-56 [scrollbar-color:var(--color-on-pine2)_transparent] [scrollbar-width:thin]">
+        <div className="flex h-14 shrink-0 items-center px-4 md:justify-center md:px-0 wide-rail:justify-start wide-rail:px-6">
           <LocaleLink
             locale={locale}
             href="/"
             aria-label={site.name}
             className="focus-on-pine mr-auto flex min-h-11 items-center rounded-day md:mr-0"
           >
-            <span className="md:max-xl:hidden">
+            <span className="md:narrow-rail:hidden">
               <Wordmark siteName={site.name} onPine />
             </span>
             {/* Written by the stylesheet: as text it would not fit the link's name. */}
             <span
               aria-hidden="true"
               data-short={[...site.name].slice(0, 2).join('')}
-              className="title hidden text-[1.625rem] leading-none before:content-[attr(data-short)] md:max-xl:inline"
+              className="title hidden text-[1.625rem] leading-none before:content-[attr(data-short)] md:narrow-rail:inline"
             />
           </LocaleLink>
           <PersonButton staff={staff} label={t('person')} className="size-11 justify-center md:hidden" />
         </div>
         <div className="hidden grow flex-col md:flex">
-          <AdminRail locale={locale} />
-          <div className="mt-auto px-2 pt-4 pb-3 xl:px-3">
+          <AdminRail locale={locale} counts={counts} />
+          <div className="mt-auto px-2 pt-4 pb-3 wide-rail:px-3">
             <div className="border-on-pine2/25 border-t pt-3">
               <PersonButton
                 staff={staff}
                 label={t('person')}
                 role={t('role')}
-                className="min-h-11 w-full max-xl:justify-center xl:px-2"
+                className="min-h-11 w-full narrow-rail:justify-center wide-rail:px-2"
               />
             </div>
           </div>
@@ -66,9 +74,11 @@ export async function AdminFrame({ locale, site, staff, children }: Props) {
       <main
         id="content"
         tabIndex={-1}
-        className="dense min-w-0 grow px-4 pt-6 pb-[calc(5rem+env(safe-area-inset-bottom))] outline-none md:px-8 md:pt-7 md:pb-12"
+        className="dense min-w-0 grow px-4 pt-6 pb-[calc(5rem+env(safe-area-inset-bottom))] outline-none has-[[data-desk]]:px-0 has-[[data-desk]]:pt-0 has-[[data-desk]]:pb-[calc(3.5rem+env(safe-area-inset-bottom))] md:px-8 md:pt-7 md:pb-12 md:has-[[data-desk]]:p-0 lg:has-[[data-desk]]:h-dvh"
       >
-        <div className="mx-auto max-w-288 min-[100rem]:max-w-400">{children}</div>
+        <div className="mx-auto max-w-288 has-[[data-desk]]:h-full has-[[data-desk]]:max-w-none min-[100rem]:max-w-400 min-[100rem]:has-[[data-desk]]:max-w-none">
+          {children}
+        </div>
       </main>
     </div>
   )
@@ -91,7 +101,7 @@ function PersonButton({ staff, label, role, className }: ButtonProps) {
         {staff.initials}
       </span>
       {role && (
-        <span className="min-w-0 leading-snug max-xl:hidden">
+        <span className="min-w-0 leading-snug narrow-rail:hidden">
           <span className="block truncate font-bold">{staff.name}</span>
           <span className="block text-on-pine2">{role}</span>
         </span>
@@ -100,7 +110,7 @@ function PersonButton({ staff, label, role, className }: ButtonProps) {
   )
 }
 
-async function PersonMenu({ locale, site, staff }: Omit<Props, 'children'>) {
+async function PersonMenu({ locale, site, staff }: Omit<Props, 'children' | 'counts'>) {
   const t = await translatorFor(locale, 'AdminMenu')
   const { others } = languagesOf(locale, site.locales)
   const lineClass = 'flex min-h-11 w-full items-center gap-3 rounded-day px-3 text-md hover:bg-hover'

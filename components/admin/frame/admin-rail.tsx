@@ -4,16 +4,16 @@ import { useTranslations } from 'next-intl'
 import { classNames } from '@/components/ui/class-names.ts'
 import { WorkIcon } from '@/components/ui/work-icon.tsx'
 import { type Locale, localePath } from '@/lib/shared/addresses/locales.ts'
-import { type AdminEntry, adminMenu } from './admin-entries.ts'
+import { type AdminEntry, adminMenu, type MenuCounts } from './admin-entries.ts'
 import { useIsPresent } from './use-is-present.ts'
 
-type Props = { locale: Locale; currentPath?: string }
+type Props = { locale: Locale; counts?: MenuCounts; currentPath?: string }
 
 const lineClass =
-  'focus-on-pine flex min-h-8.5 items-center gap-3 rounded-day px-3 text-sm hover:bg-pine-raised pointer-coarse:min-h-11 max-xl:justify-center max-xl:px-0'
+  'focus-on-pine relative flex min-h-8.5 items-center gap-3 rounded-day px-3 text-sm hover:bg-pine-raised pointer-coarse:min-h-11 narrow-rail:justify-center narrow-rail:px-0'
 
 /** The sections of the admin area below each other; a narrow rail shows their icons alone. */
-export function AdminRail({ locale, currentPath }: Props) {
+export function AdminRail({ locale, counts = {}, currentPath }: Props) {
   const t = useTranslations('AdminMenu')
   const isPresent = useIsPresent(currentPath)
   const entry = ({ key, path, icon }: AdminEntry) => (
@@ -26,19 +26,20 @@ export function AdminRail({ locale, currentPath }: Props) {
         className={classNames(lineClass, isPresent(path) && 'bg-pine-raised text-on-pine')}
       >
         <WorkIcon name={icon} size={18} />
-        <span className="max-xl:sr-only">{t(key)}</span>
+        <span className="grow narrow-rail:sr-only">{t(key)}</span>
+        <MenuCount {...counts[key]} />
       </Link>
     </li>
   )
   return (
-    <nav aria-label={t('navigation')} className="px-2 text-on-pine2 xl:px-3">
+    <nav aria-label={t('navigation')} className="px-2 text-on-pine2 wide-rail:px-3">
       {adminMenu.map(({ group, entries }) => (
         <div
           key={group}
-          className="max-xl:not-first:mt-2 max-xl:not-first:border-on-pine2/25 max-xl:not-first:border-t max-xl:not-first:pt-2"
+          className="narrow-rail:not-first:mt-2 narrow-rail:not-first:border-on-pine2/25 narrow-rail:not-first:border-t narrow-rail:not-first:pt-2"
         >
           {group !== 'first' && (
-            <h2 id={`menu-${group}`} className="px-3 pt-3.5 pb-1 text-xs max-xl:sr-only">
+            <h2 id={`menu-${group}`} className="px-3 pt-3.5 pb-1 text-xs narrow-rail:sr-only">
               {t(`groups.${group}`)}
             </h2>
           )}
@@ -46,5 +47,22 @@ export function AdminRail({ locale, currentPath }: Props) {
         </div>
       ))}
     </nav>
+  )
+}
+
+/** A narrow rail shows only the counts that are late. */
+function MenuCount({ count = 0, isLate = false }: { count?: number; isLate?: boolean }) {
+  if (count === 0) return null
+  return (
+    <span
+      className={classNames(
+        'min-w-5 rounded-chip px-1.5 text-center text-xs leading-5',
+        isLate
+          ? 'bg-saffron text-on-saffron narrow-rail:absolute narrow-rail:-top-0.5 narrow-rail:right-0.5'
+          : 'narrow-rail:sr-only',
+      )}
+    >
+      {count > 999 ? '999+' : count}
+    </span>
   )
 }

@@ -16,8 +16,9 @@ import { languageCookie } from '../../shared/addresses/names.ts'
  * Signing out removes `token`, `guide_thumb_url` and `guide_id`. The page's behaviours keep three more in the tab:
  * `addresses` (previous-address.ts), `last_city` (last-city.ts) and `scroll_positions` (scroll-positions.ts). Others of
  * the tab are `registration` (pending-registration.ts), `provider_visit` (provider-visit.ts), `leaving` (leaving.ts) and
- * drafts under `enquiry:…`; of the browser drafts under `review:…`, `consent` (consent.ts), `language_suggestion` (offered-locale.ts), and under
- * `unsaved:…` what was typed and is not on the server yet (kept-changes.ts).
+ * drafts under `enquiry:…` and `case:…`; of the browser drafts under `review:…`, `consent` (consent.ts),
+ * `language_suggestion` (offered-locale.ts), and under `unsaved:…` what was typed and is not on the server yet
+ * (kept-changes.ts).
  */
 const tabKeys = { token: 'token', guideThumb: 'guide_thumb_url' } as const
 const browserKeys = {

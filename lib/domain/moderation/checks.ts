@@ -1,7 +1,7 @@
 import 'server-only'
 import { z } from 'zod'
 import { locales } from '../../shared/addresses/locales.ts'
-import { isContactDetail } from '../enquiries/warnings/warnings.ts'
+import { isContactDetail } from '../enquiries/warnings/finding.ts'
 import { startOfDay } from '../first-places/first-place.ts'
 import type { CaseKey } from './case.ts'
 import { type Check, type CheckKind, checkStates } from './check.ts'

@@ -1,6 +1,7 @@
 import 'server-only'
 import type { Prisma } from '../../../server/prisma/client/client.ts'
-import { findWarnings, isContactDetail } from '../warnings/warnings.ts'
+import { isContactDetail } from '../warnings/finding.ts'
+import { findWarnings } from '../warnings/warnings.ts'
 import { eventKinds, type MessageView, type Side } from './message.ts'
 
 /** What `messageView` needs of a message. */

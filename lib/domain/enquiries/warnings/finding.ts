@@ -13,6 +13,13 @@ export const warningKinds = [
 ] as const
 export type WarningKind = (typeof warningKinds)[number]
 
+/** Ways to go on elsewhere; harmless once both know each other. The others are frauds at any time. */
+const contactKinds: ReadonlySet<WarningKind> = new Set(['phone', 'email', 'messenger', 'link'])
+
+export function isContactDetail(kind: WarningKind): boolean {
+  return contactKinds.has(kind)
+}
+
 /** The words meant, from one place in the text to before another, in UTF-16 units. */
 export type Warning = { kind: WarningKind; from: number; to: number }
 

@@ -1,14 +1,7 @@
 import { findContactDetails } from './contact-details.ts'
-import type { Warning, WarningKind } from './finding.ts'
+import type { Warning } from './finding.ts'
 import { findFraud } from './fraud.ts'
 import { readable } from './readable-text.ts'
-
-/** Ways to go on elsewhere; harmless once both know each other. The others are frauds at any time. */
-const contactKinds: ReadonlySet<WarningKind> = new Set(['phone', 'email', 'messenger', 'link'])
-
-export function isContactDetail(kind: WarningKind): boolean {
-  return contactKinds.has(kind)
-}
 
 /**
  * What a message should be shown with a warning for, in the order of the text; each stretch of words once. Rules warn,

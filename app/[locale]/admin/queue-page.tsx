@@ -1,0 +1,76 @@
+import type { Metadata } from 'next'
+import { z } from 'zod'
+import { QueuePage } from '@/components/admin/queue/queue-page.tsx'
+import { listStaff } from '@/lib/domain/accounts/queries.ts'
+import { caseKinds } from '@/lib/domain/moderation/case.ts'
+import { listFailedDecisions } from '@/lib/domain/moderation/decisions.ts'
+import { listCases } from '@/lib/domain/moderation/list.ts'
+import { presentCase, presentCaseList, presentDecision } from '@/lib/domain/moderation/present.ts'
+import { summariseQueues } from '@/lib/domain/moderation/queries.ts'
+import type { Queue } from '@/lib/domain/moderation/queue.ts'
+import {
+  caseAnswerSchema,
+  caseListAnswerSchema,
+  decisionsAnswerSchema,
+} from '@/lib/domain/moderation/schema.ts'
+import { getCase } from '@/lib/domain/moderation/view.ts'
+import type { Actor } from '@/lib/server/auth/actor.ts'
+import { requirePageAdmin } from '@/lib/server/auth/page-actor.ts'
+import { requireLocale } from '@/lib/server/i18n/page-locale.ts'
+import { type Locale, locales } from '@/lib/shared/addresses/locales.ts'
+import { AppError } from '@/lib/shared/errors.ts'
+import { translatorFor } from '@/lib/shared/i18n/translator.ts'
+import { areaMetadata } from '../area-metadata.ts'
+
+export type QueueProps = {
+  params: Promise<{ locale: string }>
+  searchParams: Promise<Record<string, string | string[] | undefined>>
+}
+
+const searchSchema = z.object({
+  kind: z.enum(caseKinds).nullable().catch(null),
+  language: z.enum(locales).nullable().catch(null),
+  case: z.uuid().nullable().catch(null),
+})
+
+export async function queueMetadata(queue: Queue, { params }: QueueProps): Promise<Metadata> {
+  const locale = requireLocale((await params).locale)
+  const t = await translatorFor(locale, 'AdminQueue')
+  return areaMetadata(locale, `/admin/${queue}`, t(`queues.${queue}`))
+}
+
+/** The page of a queue; the five differ in what waits in them alone. */
+export async function renderQueue(queue: Queue, { params, searchParams }: QueueProps) {
+  const locale = requireLocale((await params).locale)
+  const actor = await requirePageAdmin(locale, `/admin/${queue}`)
+  const { case: chosen, ...filter } = searchSchema.parse(await searchParams)
+  const now = new Date()
+  const [list, summaries, failed, staff] = await Promise.all([
+    listCases(actor, locale, { queue, ...filter, after: null }, now),
+    summariseQueues(now),
+    listFailedDecisions(actor),
+    listStaff(),
+  ])
+  const first = await findFirst(actor, queue, chosen ?? list.cases[0]?.id ?? null, locale)
+  return (
+    <QueuePage
+      {...{ locale, queue, now, filter, summaries }}
+      list={caseListAnswerSchema.parse(presentCaseList(list))}
+      first={first}
+      isChosen={chosen !== null && first !== null}
+      failed={decisionsAnswerSchema.parse(failed.map(presentDecision))}
+      colleagues={staff.filter(({ id }) => id !== actor.userId)}
+    />
+  )
+}
+
+/** Null for one that is gone. */
+async function findFirst(actor: Actor, queue: Queue, id: string | null, locale: Locale) {
+  if (id === null) return null
+  try {
+    return caseAnswerSchema.parse(presentCase(await getCase(actor, { queue, id }, locale)))
+  } catch (error) {
+    if (error instanceof AppError && error.code === 'not_found') return null
+    throw error
+  }
+}

@@ -1,0 +1,155 @@
+'use client'
+import { useTranslations } from 'next-intl'
+import type { ReactNode } from 'react'
+import { classNames } from '@/components/ui/class-names.ts'
+import { Icon } from '@/components/ui/icon.tsx'
+import { WorkIcon } from '@/components/ui/work-icon.tsx'
+import type { CaseAnswer } from '@/lib/domain/moderation/schema.ts'
+import type { Locale } from '@/lib/shared/addresses/locales.ts'
+import {
+  formatDate,
+  formatMoment,
+  formatRating,
+  formatResponseTime,
+  languageName,
+} from '@/lib/shared/i18n/format.ts'
+import { useFieldNames } from './use-field-names.ts'
+
+type Props = { locale: Locale; shown: CaseAnswer }
+
+/** Facts that change a decision, and nothing else. */
+export function CaseAside({ locale, shown, children }: Props & { children: ReactNode }) {
+  const t = useTranslations('AdminQueue')
+  return (
+    <div className="divide-y divide-line text-sm *:py-5 *:first:pt-0">
+      <Part title={t('checks')}>
+        <Checks locale={locale} shown={shown} />
+      </Part>
+      <Part title={t('soFar', { name: shown.guide.firstname })}>
+        <Facts locale={locale} shown={shown} />
+      </Part>
+      {shown.history.length > 0 && (
+        <Part title={t('history')}>
+          <History locale={locale} shown={shown} />
+        </Part>
+      )}
+      <Part title={t('notes')}>{children}</Part>
+    </div>
+  )
+}
+
+function Part({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <details open className="group">
+      <summary className="flex min-h-11 cursor-pointer list-none items-center justify-between lg:pointer-events-none lg:min-h-0">
+        <h3 className="title text-lg">{title}</h3>
+        <Icon name="chevron-down" size={18} className="group-open:rotate-180 lg:hidden" />
+      </summary>
+      <div className="mt-2">{children}</div>
+    </details>
+  )
+}
+
+function Checks({ locale, shown }: Props) {
+  const t = useTranslations('AdminQueue')
+  const nameOf = useFieldNames(locale)
+  return (
+    <ul className="space-y-2">
+      {shown.checks.map(({ kind, state, field, locale: language, guide_id }) => {
+        const place = field ? nameOf(language ? `${field}.${language}` : field) : ''
+        const languageWords = language ? languageName(language, locale) : ''
+        const words = { place, language: languageWords, id: guide_id ?? 0 }
+        return (
+          <li
+            key={`${kind}${field}${language}`}
+            className={classNames('flex gap-2.5', state === 'warning' && 'text-warning')}
+          >
+            {state === 'look' ? (
+              <WorkIcon name="eye" size={17} className="mt-0.5 text-ink2" />
+            ) : (
+              <Icon
+                name={state === 'fine' ? 'check' : 'warning'}
+                size={17}
+                className={classNames('mt-0.5', state === 'fine' && 'text-ok')}
+              />
+            )}
+            <span className="block first-letter:uppercase">
+              {state === 'look'
+                ? t('found.unread', words)
+                : state === 'fine'
+                  ? t(`fine.${kind}`)
+                  : t(`found.${kind}`, words)}
+            </span>
+          </li>
+        )
+      })}
+    </ul>
+  )
+}
+
+function Facts({ locale, shown: { guide } }: Props) {
+  const t = useTranslations('AdminQueue')
+  const { subscription, median_response_minutes: minutes, rating_count: count } = guide
+  const facts = [
+    {
+      name: t('facts.listed'),
+      value: guide.published_at ? formatDate(guide.published_at, locale) : t('never'),
+    },
+    {
+      name: t('facts.subscription'),
+      value: subscription
+        ? t(`subscription.${subscription.state}`, { date: formatDate(subscription.until, locale) })
+        : t('none'),
+    },
+    {
+      name: t('facts.reviews'),
+      value:
+        count > 0 ? t('rated', { count, rating: formatRating(guide.rating_average, locale) }) : t('none'),
+    },
+    {
+      name: t('facts.firstAnswer'),
+      value: minutes === null ? t('none') : formatResponseTime(minutes, locale),
+    },
+    { name: t('facts.reports'), value: guide.reports === 0 ? t('none') : String(guide.reports) },
+  ]
+  return (
+    <>
+      <dl className="grid grid-cols-[auto_1fr] gap-x-4 gap-y-1.5">
+        {facts.map(({ name, value }) => (
+          <div key={name} className="contents">
+            <dt className="text-ink2">{name}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+      </dl>
+      {guide.status_reason && (
+        <p className="mt-2 text-ink2">{t('statusReason', { reason: guide.status_reason })}</p>
+      )}
+    </>
+  )
+}
+
+function History({ locale, shown }: Props) {
+  const t = useTranslations('AdminQueue')
+  return (
+    <ol className="space-y-3">
+      {shown.history.map(({ kind, at, by, words }, index) => (
+        <li
+          key={`${kind}${at}`}
+          className={classNames(
+            'relative border-l pl-4 before:absolute before:top-1.5 before:-left-[4.5px] before:size-2 before:rounded-full',
+            index === 0 ? 'border-line before:bg-primary' : 'border-line before:bg-chart-2',
+          )}
+        >
+          <p className="font-label">
+            {kind === 'sent' ? t('did.sent') : t(`did.${kind}`, { name: by?.name ?? t('operator') })}
+          </p>
+          <p className="text-ink2 wrap-anywhere">
+            <time dateTime={at}>{formatMoment(new Date(at), locale, 'UTC')}</time>
+            {words && t('saying', { words: words.length > 160 ? `${words.slice(0, 160)}…` : words })}
+          </p>
+        </li>
+      ))}
+    </ol>
+  )
+}

@@ -1,0 +1,189 @@
+'use client'
+import { useTranslations } from 'next-intl'
+import { useMemo, useState } from 'react'
+import { classNames } from '@/components/ui/class-names.ts'
+import { Icon } from '@/components/ui/icon.tsx'
+import { WorkIcon } from '@/components/ui/work-icon.tsx'
+import { isContactDetail } from '@/lib/domain/enquiries/warnings/finding.ts'
+import type { CaseAnswer } from '@/lib/domain/moderation/schema.ts'
+import { type Locale, prefixOf } from '@/lib/shared/addresses/locales.ts'
+import { languageName } from '@/lib/shared/i18n/format.ts'
+import { MarkButton } from './mark-button.tsx'
+import { Passages, passagesOf } from './text-difference.tsx'
+import { useFieldLines } from './use-field-lines.ts'
+import { useFieldNames } from './use-field-names.ts'
+
+export type CaseFieldAnswer = CaseAnswer['fields'][number]
+
+/** Under which name a field is marked: `bio.en`. */
+export function markOf({ name, locale }: Pick<CaseFieldAnswer, 'name' | 'locale'>): string {
+  return locale ? `${name}.${locale}` : name
+}
+
+type Props = {
+  locale: Locale
+  shown: CaseAnswer
+  fields: readonly CaseFieldAnswer[]
+  /** The guide's or the author's first name. */
+  person: string
+  marks: readonly string[]
+  onMark: (mark: string) => void
+  /** The field that F marks. */
+  current: string | null
+  onCurrent: (mark: string) => void
+}
+
+/** What was sent in beside what is public, field by field. */
+export function CaseFields({ locale, shown, fields, ...field }: Props) {
+  return fields.map((one) => (
+    <FieldPart
+      // A newer version is another text: an opened one is folded again.
+      key={`${shown.version}${markOf(one)}`}
+      locale={locale}
+      shown={shown}
+      field={one}
+      {...field}
+    />
+  ))
+}
+
+type PartProps = Omit<Props, 'fields'> & { field: CaseFieldAnswer }
+
+function FieldPart({ locale, shown, field, person, marks, onMark, current, onCurrent }: PartProps) {
+  const t = useTranslations('AdminQueue')
+  const nameOf = useFieldNames(locale)
+  const [isWhole, setWhole] = useState(false)
+  const { name, before, after, warnings } = field
+  const mark = markOf(field)
+  const language = field.locale ?? locale
+  const isText = typeof (after ?? before) === 'string' && (field.locale !== null || proseFields.has(name))
+  const passages = useMemo(
+    () => (isText ? passagesOf({ before: asText(before), after: asText(after), language, isWhole }) : []),
+    [isText, before, after, language, isWhole],
+  )
+  const isCut = isWhole || passages.some(({ isCutBefore, isCutAfter }) => isCutBefore || isCutAfter)
+  const state = before === null || before === '' ? 'isNew' : field.locale && 'isTranslated'
+  return (
+    // biome-ignore lint/a11y/useKeyWithClickEvents: F marks the field that was touched last; Tab reaches its button
+    <section
+      aria-labelledby={`field-${mark}`}
+      data-field={mark}
+      onClick={() => onCurrent(mark)}
+      onFocus={() => onCurrent(mark)}
+      className={classNames(
+        'border-line border-b px-4 py-4 lg:px-6',
+        current === mark && 'lg:shadow-[inset_3px_0_var(--color-control)]',
+      )}
+    >
+      <header className="flex flex-wrap items-center gap-x-3 gap-y-1">
+        <h3 id={`field-${mark}`} className="font-label text-sm">
+          {nameOf(name)}
+        </h3>
+        {field.locale && (
+          <span className="text-ink2 text-sm">
+            {languageName(field.locale, locale)}
+            {state === 'isNew' && shown.guide.published_at !== null && `, ${t('isNew')}`}
+          </span>
+        )}
+        <span className="ml-auto flex items-center gap-3">
+          {isText && isCut && (
+            <button
+              type="button"
+              aria-expanded={isWhole}
+              onClick={() => setWhole(!isWhole)}
+              className="link min-h-8.5 text-sm pointer-coarse:min-h-11"
+            >
+              {isWhole ? t('changesOnly') : t('whole')}
+            </button>
+          )}
+          <MarkButton
+            isMarked={marks.includes(mark)}
+            isCurrent={current === mark}
+            label={`${t('mark')}: ${nameOf(mark)}`}
+            words={marks.includes(mark) ? t('markedFor', { name: person }) : t('mark')}
+            onMark={() => onMark(mark)}
+          />
+        </span>
+      </header>
+      {warnings.length > 0 && <Finding kinds={warnings.map(({ kind }) => kind)} />}
+      {isText ? (
+        <>
+          <div className="mt-2 hidden gap-x-10 lg:grid lg:grid-cols-2">
+            <div className="border-line border-r pr-5">
+              {before === null || before === '' ? (
+                <p className="text-ink2 text-md">{t('nothingPublished')}</p>
+              ) : (
+                <Passages passages={passages} side="before" language={language} warnings={[]} />
+              )}
+            </div>
+            <div>
+              <Passages passages={passages} side="after" language={language} warnings={warnings} />
+            </div>
+          </div>
+          <div className="mt-2 lg:hidden">
+            <Passages passages={passages} side="both" language={language} warnings={warnings} />
+          </div>
+        </>
+      ) : (
+        <Lines locale={locale} shown={shown} field={field} />
+      )}
+    </section>
+  )
+}
+
+/** Without language, and yet somebody's words. */
+const proseFields = new Set(['text', 'reply', 'reason', 'words', 'author', 'number'])
+
+function asText(value: unknown): string {
+  return typeof value === 'string' ? value : ''
+}
+
+function Finding({ kinds }: { kinds: readonly CaseFieldAnswer['warnings'][number]['kind'][] }) {
+  const t = useTranslations('AdminQueue')
+  return (
+    <p className="mt-2 flex gap-3 rounded-control bg-warning-wash px-4 py-3 text-md">
+      <Icon name="warning" className="text-warning" />
+      <span>
+        <b className="font-label">{[...new Set(kinds)].map((kind) => t(`findings.${kind}`)).join(' ')}</b>{' '}
+        {kinds.some(isContactDetail) && t('contactsRule')}
+      </span>
+    </p>
+  )
+}
+
+/** Entries that are struck out on the left and underlined on the right. */
+function Lines({ locale, shown, field }: Pick<PartProps, 'locale' | 'shown' | 'field'>) {
+  const t = useTranslations('AdminQueue')
+  const linesOf = useFieldLines(locale)
+  const { name, before, after } = field
+  const [old, sent] = [linesOf(name, before), linesOf(name, after)]
+  const side = (lines: readonly string[], others: readonly string[], look: string, Tag: 'del' | 'ins') =>
+    lines.map((line) => (
+      <p key={line} className="text-md leading-normal wrap-anywhere">
+        {others.includes(line) ? line : <Tag className={look}>{line}</Tag>}
+      </p>
+    ))
+  const removed = 'rounded-[3px] bg-error-wash px-0.5 text-error decoration-2'
+  const added = 'rounded-[3px] bg-ok-wash px-0.5 decoration-2 decoration-ok underline-offset-3'
+  return (
+    <div className="mt-2 grid gap-x-10 gap-y-2 lg:grid-cols-2">
+      <div className={classNames('lg:border-line lg:border-r lg:pr-5', old.length === 0 && 'max-lg:hidden')}>
+        {old.length === 0 && <p className="text-ink2 text-md">{t('nothingPublished')}</p>}
+        {side(old, sent, removed, 'del')}
+      </div>
+      <div>
+        {side(sent, old, added, 'ins')}
+        {name === 'document' && sent.length > 0 && (
+          <a
+            href={`${prefixOf(locale)}/api/admin/credentials/${shown.id}/document`}
+            download
+            className="link mt-1 inline-flex min-h-8.5 items-center gap-2 text-sm pointer-coarse:min-h-11"
+          >
+            <WorkIcon name="file" size={18} />
+            {t('paper')}
+          </a>
+        )}
+      </div>
+    </div>
+  )
+}

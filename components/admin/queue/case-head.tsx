@@ -1,0 +1,130 @@
+'use client'
+import { useTranslations } from 'next-intl'
+import { buttonClass } from '@/components/ui/button.tsx'
+import { classNames } from '@/components/ui/class-names.ts'
+import { Key } from '@/components/ui/key.tsx'
+import { WorkIcon } from '@/components/ui/work-icon.tsx'
+import { guidePath } from '@/lib/domain/guides/guide.ts'
+import type { CaseAnswer, CaseRowAnswer } from '@/lib/domain/moderation/schema.ts'
+import { type Locale, localePath, locales } from '@/lib/shared/addresses/locales.ts'
+import { formatDate, formatMoment, languageName } from '@/lib/shared/i18n/format.ts'
+import { Face } from './case-list.tsx'
+
+/** What is shown of a case: everything, one language, or the pictures. */
+export type CaseTab = 'all' | Locale | 'pictures'
+
+/** The parts that a case can be read in, in the order of the keys 1, 2, 3 … */
+export function tabsOf(shown: Pick<CaseAnswer, 'fields' | 'photos'>): CaseTab[] {
+  const isChanged = (one: Locale) => shown.fields.some((field) => field.changed && field.locale === one)
+  return ['all', ...locales.filter(isChanged), ...(shown.photos?.photos.length ? ['pictures' as const] : [])]
+}
+
+type Props = {
+  locale: Locale
+  shown: CaseAnswer
+  row: CaseRowAnswer | null
+  tab: CaseTab
+  onTab: (tab: CaseTab) => void
+  hasUnchanged: boolean
+  onUnchanged: () => void
+}
+
+/** Whose case it is, and which part of it is shown. */
+export function CaseHead({ locale, shown, row, tab, onTab, hasUnchanged, onUnchanged }: Props) {
+  const t = useTranslations('AdminQueue')
+  const { guide, fields, history } = shown
+  const changed = fields.filter(({ changed: isChanged }) => isChanged)
+  const unchanged = fields.length - changed.length
+  const sentAt = row?.since ?? history.find(({ kind }) => kind === 'sent')?.at
+  const tabs = tabsOf(shown).map((one) => ({
+    tab: one,
+    name: one === 'all' ? t('allChanges') : one === 'pictures' ? t('photos') : languageName(one, locale),
+    count:
+      one === 'all'
+        ? changed.length
+        : one === 'pictures'
+          ? shown.photos?.photos.length
+          : changed.filter((field) => field.locale === one).length,
+  }))
+  return (
+    <header className="bg-paper lg:sticky lg:top-0 lg:z-10">
+      <div className="flex items-center gap-4 px-4 pt-4 lg:px-6">
+        <Face portrait={guide.portrait} size={56} />
+        <div className="min-w-0 grow">
+          <h2 className="title flex flex-wrap items-center gap-x-3 text-xl leading-tight" id="case-title">
+            {row?.title ?? guide.name}
+            <span
+              className={classNames(
+                'rounded-day px-2 py-0.5 font-sans text-sm',
+                guide.status === 'published' ? 'bg-ok-wash' : 'bg-wash',
+              )}
+            >
+              {t(`status.${guide.status}`)}
+            </span>
+          </h2>
+          <p className="text-ink2 text-sm">
+            {[
+              row?.title && guide.name,
+              guide.place,
+              t('number', { id: guide.id }),
+              t('writesIn', { language: languageName(guide.locale, locale) }),
+            ]
+              .filter(Boolean)
+              .join(' · ')}
+          </p>
+        </div>
+        {guide.published_at && guide.status === 'published' && (
+          <a
+            href={localePath(locale, guidePath(guide.id))}
+            target="_blank"
+            rel="noreferrer"
+            data-public-page=""
+            className={buttonClass({ variant: 'secondary', size: 'small' }, 'gap-2 max-md:hidden')}
+          >
+            <WorkIcon name="arrow-up-right" size={18} />
+            <span className="sr-only">{t('publicPage')}</span>
+            <Key>O</Key>
+          </a>
+        )}
+      </div>
+      <div className="mt-2 flex items-end gap-x-5 overflow-x-auto border-line border-b px-4 [scrollbar-width:none] lg:px-6">
+        {tabs.map(({ tab: one, name, count }) => (
+          <button
+            key={one}
+            type="button"
+            aria-pressed={one === tab}
+            onClick={() => onTab(one)}
+            className={classNames(
+              'min-h-11 shrink-0 border-b-2 text-sm whitespace-nowrap -outline-offset-3',
+              one === tab ? 'border-primary font-label' : 'border-transparent text-ink2 hover:text-ink',
+            )}
+          >
+            <span className="inline-block first-letter:uppercase">{name}</span>{' '}
+            <span className="text-ink2">{count}</span>
+          </button>
+        ))}
+        {unchanged > 0 && (
+          <button
+            type="button"
+            aria-pressed={hasUnchanged}
+            onClick={onUnchanged}
+            className="ml-auto flex min-h-11 shrink-0 items-center gap-2 text-ink2 text-sm whitespace-nowrap hover:text-ink -outline-offset-3"
+          >
+            {hasUnchanged ? t('hideUnchanged') : t('unchanged', { count: unchanged })}
+            <Key>U</Key>
+          </button>
+        )}
+      </div>
+      <dl className="hidden grid-cols-2 gap-x-10 border-line border-b bg-wash px-6 py-2 text-sm lg:grid">
+        <div className="flex gap-2">
+          <dt className="font-label">{t('published')}</dt>
+          <dd>{guide.published_at ? formatDate(guide.published_at, locale) : t('never')}</dd>
+        </div>
+        <div className="flex gap-2">
+          <dt className="font-label">{t('sentIn')}</dt>
+          <dd>{sentAt && formatMoment(new Date(sentAt), locale, 'UTC')}</dd>
+        </div>
+      </dl>
+    </header>
+  )
+}

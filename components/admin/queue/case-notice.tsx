@@ -1,0 +1,83 @@
+'use client'
+import { useTranslations } from 'next-intl'
+import { Button } from '@/components/ui/button.tsx'
+import { classNames } from '@/components/ui/class-names.ts'
+import { Icon } from '@/components/ui/icon.tsx'
+import { Initials } from '@/components/ui/initials.tsx'
+import { Key } from '@/components/ui/key.tsx'
+import { clockTime } from '@/components/ui/record-page/clock-time.ts'
+import { WorkIcon } from '@/components/ui/work-icon.tsx'
+import type { CaseAnswer, ClaimAnswer } from '@/lib/domain/moderation/schema.ts'
+import type { Locale } from '@/lib/shared/addresses/locales.ts'
+
+/** Why the open case can't be decided now. */
+export type Standing = 'free' | 'taken' | 'newer' | 'settled' | 'withdrawn'
+
+type Props = {
+  locale: Locale
+  standing: Exclude<Standing, 'free'>
+  shown: CaseAnswer
+  claim: ClaimAnswer | null
+  onTakeOver: () => void
+  onShowNewer: () => void
+  onNext: () => void
+}
+
+/** What has happened to the open case, and what can be done now. */
+export function CaseNotice({ locale, standing, shown, claim, onTakeOver, onShowNewer, onNext }: Props) {
+  const t = useTranslations('AdminQueue')
+  const decided = shown.history.find(({ kind }) => kind !== 'sent')
+  return (
+    <div
+      role="status"
+      className={classNames(
+        'flex flex-wrap items-center gap-x-4 gap-y-2 px-4 py-3 text-md lg:px-6',
+        standing === 'settled' || standing === 'withdrawn' ? 'bg-warning-wash' : 'bg-info-wash',
+      )}
+    >
+      {standing === 'taken' && claim ? (
+        <Initials>{claim.by.initials}</Initials>
+      ) : standing === 'newer' ? (
+        <WorkIcon name="refresh" className="text-sea" />
+      ) : (
+        <Icon name="warning" className="text-warning" />
+      )}
+      <p className="min-w-0 basis-80 grow">
+        {standing === 'taken' && claim && (
+          <>
+            <b>{t('taken.title', { name: claim.by.name, time: clockTime(new Date(claim.since), locale) })}</b>{' '}
+            {t('taken.text', { name: claim.by.name })}
+          </>
+        )}
+        {standing === 'newer' && (
+          <>
+            <b>{t('newer.title', { name: shown.guide.firstname })}</b> {t('newer.text')}
+          </>
+        )}
+        {standing === 'settled' && (
+          <b>
+            {decided
+              ? t('settled.by', { kind: decided.kind, name: decided.by?.name ?? t('operator') })
+              : t('settled.title')}
+          </b>
+        )}
+        {standing === 'withdrawn' && <b>{t('withdrawn')}</b>}
+      </p>
+      {standing === 'taken' && (
+        <Button variant="secondary" size="small" onClick={onTakeOver} className="gap-2">
+          {t('takeOver')} <Key>T</Key>
+        </Button>
+      )}
+      {standing === 'newer' && (
+        <Button size="small" onClick={onShowNewer}>
+          {t('newer.show')}
+        </Button>
+      )}
+      {(standing === 'settled' || standing === 'withdrawn') && (
+        <Button variant="secondary" size="small" onClick={onNext} className="gap-2">
+          {t('nextCase')} <Key>J</Key>
+        </Button>
+      )}
+    </div>
+  )
+}

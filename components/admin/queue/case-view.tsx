@@ -1,0 +1,107 @@
+'use client'
+import { useTranslations } from 'next-intl'
+import { type RefObject, useState } from 'react'
+import type { CaseAnswer, CaseRowAnswer } from '@/lib/domain/moderation/schema.ts'
+import type { Locale } from '@/lib/shared/addresses/locales.ts'
+import { formatMoment } from '@/lib/shared/i18n/format.ts'
+import { CaseAside } from './case-aside.tsx'
+import { CaseFields } from './case-fields.tsx'
+import { CaseHead, type CaseTab, tabsOf } from './case-head.tsx'
+import { CasePhotos } from './case-photos.tsx'
+import { StaffNotes } from './staff-notes.tsx'
+import { useCaseKeys } from './use-case-keys.ts'
+
+type Props = {
+  locale: Locale
+  shown: CaseAnswer
+  row: CaseRowAnswer | null
+  person: string
+  marks: readonly string[]
+  onMark: (mark: string) => void
+  current: string | null
+  onCurrent: (mark: string) => void
+  hasUnchanged: boolean
+  onUnchanged: () => void
+  /** A letter is being written, whose reasons have the digits. */
+  isWriting: boolean
+  noteField: RefObject<HTMLTextAreaElement | null>
+  onNoted: () => void
+}
+
+/** A case to read: what was sent in, and beside it the facts. Each scrolls alone where there is room. */
+export function CaseView({
+  locale,
+  shown,
+  row,
+  person,
+  marks,
+  onMark,
+  current,
+  onCurrent,
+  hasUnchanged,
+  onUnchanged,
+  isWriting,
+  noteField,
+  onNoted,
+}: Props) {
+  const t = useTranslations('AdminQueue')
+  const [tab, setTab] = useState<CaseTab>('all')
+  useCaseKeys({}, isWriting ? [] : tabsOf(shown).map((one) => () => setTab(one)))
+  const fields = shown.fields.filter(
+    (field) => (hasUnchanged || field.changed) && (tab === 'all' || field.locale === tab),
+  )
+  return (
+    <div className="min-h-0 grow lg:grid lg:grid-rows-[minmax(0,1fr)] lg:grid-cols-[minmax(0,1fr)_16.75rem] xl:grid-cols-[minmax(0,1fr)_19rem]">
+      <section
+        aria-labelledby="case-title"
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls by the arrow keys
+        tabIndex={0}
+        className="relative min-w-0 -outline-offset-3 lg:overflow-y-auto lg:overscroll-contain lg:border-line lg:border-r"
+      >
+        <CaseHead {...{ locale, shown, row, tab, hasUnchanged, onUnchanged }} onTab={setTab} />
+        <CaseFields {...{ locale, shown, fields, person, marks, onMark, current, onCurrent }} />
+        {fields.length === 0 && tab !== 'pictures' && (
+          <p className="px-4 py-6 text-ink2 lg:px-6">{t('nothingChanged')}</p>
+        )}
+        {shown.photos && (tab === 'all' || tab === 'pictures') && (
+          <CasePhotos {...{ locale, person, marks, onMark }} photos={shown.photos.photos} />
+        )}
+        {shown.messages.length > 0 && <Conversation locale={locale} messages={shown.messages} />}
+      </section>
+      <aside
+        aria-label={t('aside')}
+        className="relative px-4 py-5 lg:overflow-y-auto lg:overscroll-contain lg:px-5"
+      >
+        <CaseAside locale={locale} shown={shown}>
+          <StaffNotes
+            // Of another guide these are other notes.
+            key={shown.guide.id}
+            {...{ locale, shown }}
+            field={noteField}
+            onWritten={onNoted}
+          />
+        </CaseAside>
+      </aside>
+    </div>
+  )
+}
+
+function Conversation({ locale, messages }: { locale: Locale; messages: CaseAnswer['messages'] }) {
+  const t = useTranslations('AdminQueue')
+  return (
+    <section aria-label={t('conversation')} className="px-4 py-4 lg:px-6">
+      <h3 className="font-label text-sm">{t('conversation')}</h3>
+      <ol className="mt-2 space-y-3">
+        {messages.map(({ author, written_at, body, files }) => (
+          <li key={`${author}${written_at}`}>
+            <p className="text-ink2 text-sm">
+              {author}, <time dateTime={written_at}>{formatMoment(new Date(written_at), locale, 'UTC')}</time>
+            </p>
+            <p className="whitespace-pre-line text-md wrap-anywhere">{body}</p>
+            {files.length > 0 && <p className="text-ink2 text-sm">{files.join(', ')}</p>}
+          </li>
+        ))}
+      </ol>
+    </section>
+  )
+}

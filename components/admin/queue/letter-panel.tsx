@@ -1,0 +1,148 @@
+'use client'
+import { useTranslations } from 'next-intl'
+import { useEffect, useId, useRef } from 'react'
+import { Button } from '@/components/ui/button.tsx'
+import { Checkbox } from '@/components/ui/form/checkbox.tsx'
+import { TextArea } from '@/components/ui/form/text-area.tsx'
+import { Key } from '@/components/ui/key.tsx'
+import { WorkIcon } from '@/components/ui/work-icon.tsx'
+import { type DecisionKind, maxLetterLength } from '@/lib/domain/moderation/case.ts'
+import { composeLetter, type SendBackReason } from '@/lib/domain/moderation/letter.ts'
+import type { CaseAnswer } from '@/lib/domain/moderation/schema.ts'
+import type { Locale } from '@/lib/shared/addresses/locales.ts'
+import { languageName } from '@/lib/shared/i18n/format.ts'
+import { type LetterDraft, withReason } from './letter-draft.ts'
+import { useFieldNames } from './use-field-names.ts'
+
+type Props = {
+  locale: Locale
+  shown: CaseAnswer
+  person: string
+  /** What closes a report is for colleagues, everything else for the person whose case it is. */
+  kind: DecisionKind
+  marks: readonly string[]
+  draft: LetterDraft
+  /** Not while something has happened to the case; the letter stays. */
+  canDecide: boolean
+  onDraft: (draft: LetterDraft) => void
+  onSend: () => void
+  onCancel: () => void
+}
+
+/** The letter that sends a case back. It is docked at the foot, so that the text stays readable above it. */
+export function LetterPanel({
+  locale,
+  shown,
+  person,
+  kind,
+  marks,
+  draft,
+  canDecide,
+  onDraft,
+  onSend,
+  onCancel,
+}: Props) {
+  const t = useTranslations('AdminQueue')
+  const nameOf = useFieldNames(locale)
+  const first = useRef<HTMLInputElement>(null)
+  const text = useRef<HTMLTextAreaElement>(null)
+  const title = useId()
+  useEffect(() => (first.current ?? text.current)?.focus(), [])
+  const { letter } = shown
+  const isForColleagues = kind === 'approve'
+  const choose = (key: SendBackReason) => onDraft(withReason(letter, draft, key, marks))
+  const canSend = canDecide && draft.text.trim() !== ''
+  return (
+    <form
+      aria-labelledby={title}
+      data-foot-bar=""
+      onSubmit={(event) => {
+        event.preventDefault()
+        if (canSend) onSend()
+      }}
+      onKeyDown={(event) => {
+        if (event.nativeEvent.isComposing) return
+        if (event.key === 'Escape') onCancel()
+        if (event.key === 'Enter' && (event.ctrlKey || event.metaKey) && canSend) onSend()
+      }}
+      className="relative grid gap-x-8 gap-y-4 overflow-y-auto border-line border-t bg-card px-4 py-5 shadow-popover max-lg:max-h-[85dvh] lg:max-h-[60dvh] lg:grid-cols-[minmax(16rem,2fr)_4fr] lg:px-6"
+    >
+      <div>
+        <h2 id={title} className="title text-lg">
+          {isForColleagues ? t('letter.closeTitle') : t('letter.title', { name: person })}
+        </h2>
+        {isForColleagues ? (
+          <p className="text-ink2 text-sm">{t('letter.closeHint')}</p>
+        ) : (
+          <fieldset className="mt-2">
+            <p className="text-ink2 text-sm">{t('letter.hint', { last: letter.reasons.length })}</p>
+            <legend className="sr-only">{t('letter.reasons')}</legend>
+            {letter.reasons.map(({ key }, index) => (
+              <Checkbox
+                key={key}
+                id={`reason-${key}`}
+                ref={index === 0 ? first : undefined}
+                checked={draft.chosen.includes(key)}
+                onChange={() => choose(key)}
+                lineClassName="-mx-2 min-h-8.5 rounded-day px-2 py-1 text-sm has-checked:bg-wash *:last:grow pointer-coarse:min-h-11 pointer-coarse:py-2.5"
+              >
+                <span className="flex items-center justify-between gap-2">
+                  {t(`reasons.${key}`)} <Key>{index + 1}</Key>
+                </span>
+              </Checkbox>
+            ))}
+          </fieldset>
+        )}
+        {marks.length > 0 && !isForColleagues && (
+          <p className="mt-2 flex gap-2 text-sm text-warning">
+            <WorkIcon name="flag" size={17} />
+            {t('letter.marked', { fields: marks.map(nameOf).join(', '), name: person })}
+          </p>
+        )}
+      </div>
+      <div className="min-w-0">
+        <TextArea
+          id="letter"
+          ref={text}
+          label={
+            isForColleagues
+              ? t('letter.colleagues')
+              : t('letter.label', { language: languageName(letter.locale, locale) })
+          }
+          lang={isForColleagues ? locale : letter.locale}
+          rows={8}
+          maxLength={maxLetterLength}
+          required
+          value={draft.text}
+          onChange={(event) => onDraft({ ...draft, text: event.target.value, isEdited: true })}
+        />
+        <div className="mt-3 flex flex-wrap items-center justify-end gap-x-4 gap-y-2">
+          <p className="mr-auto text-ink2 text-sm">
+            {t('letter.waits')} <Key>Z</Key>
+          </p>
+          {draft.isEdited && !isForColleagues && (
+            <button
+              type="button"
+              className="link min-h-11 text-sm"
+              onClick={() =>
+                onDraft({
+                  ...draft,
+                  text: composeLetter(letter, draft.chosen, marks),
+                  isEdited: false,
+                })
+              }
+            >
+              {t('letter.template')}
+            </button>
+          )}
+          <Button variant="quiet" size="small" onClick={onCancel} className="gap-2">
+            {t('letter.cancel')} <Key>Esc</Key>
+          </Button>
+          <Button type="submit" size="small" disabled={!canSend} className="gap-2">
+            {isForColleagues ? t('letter.close') : t('letter.send')} <Key on="primary">Ctrl ↵</Key>
+          </Button>
+        </div>
+      </div>
+    </form>
+  )
+}

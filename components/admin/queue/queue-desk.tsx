@@ -1,0 +1,178 @@
+'use client'
+import { useTranslations } from 'next-intl'
+import { useState } from 'react'
+import { classNames } from '@/components/ui/class-names.ts'
+import { Icon } from '@/components/ui/icon.tsx'
+import { Skeleton, SkeletonText } from '@/components/ui/skeleton.tsx'
+import type { Staff } from '@/lib/domain/accounts/staff.ts'
+import type { Queue, QueueSummary } from '@/lib/domain/moderation/queue.ts'
+import type { CaseAnswer, CaseListAnswer, DecisionAnswer } from '@/lib/domain/moderation/schema.ts'
+import type { Locale } from '@/lib/shared/addresses/locales.ts'
+import { CaseDesk } from './case-desk.tsx'
+import { CaseList } from './case-list.tsx'
+import { DecidedLine } from './decided-line.tsx'
+import { EmptyQueue } from './empty-queue.tsx'
+import { FailedTray } from './failed-tray.tsx'
+import { KeysDialog } from './keys-dialog.tsx'
+import { type QueueFilter, queueSearch } from './queue-filter.ts'
+import { QueueHead } from './queue-head.tsx'
+import { useCaseKeys } from './use-case-keys.ts'
+import { useCases } from './use-cases.ts'
+import { useDecisions } from './use-decisions.ts'
+import { useIsWide } from './use-is-wide.ts'
+import { useMinutes } from './use-minutes.ts'
+import { useWork } from './use-work.ts'
+
+type Props = {
+  locale: Locale
+  queue: Queue
+  /** When the page was rendered, ISO. */
+  now: string
+  filter: QueueFilter
+  list: CaseListAnswer
+  first: CaseAnswer | null
+  /** The address names the open case. */
+  isChosen: boolean
+  summaries: readonly QueueSummary[]
+  failed: DecisionAnswer[]
+  colleagues: readonly Staff[]
+}
+
+/** A queue: what waits, the open case, and what is decided about it. On phones one after the other. */
+export function QueueDesk(props: Props) {
+  const { locale, queue, now, filter, list, first, summaries, failed, colleagues } = props
+  const t = useTranslations('AdminQueue')
+  const isWide = useIsWide()
+  const [isChosen, setChosen] = useState(props.isChosen)
+  const [isShowingKeys, setShowingKeys] = useState(false)
+  const minutes = useMinutes(now)
+  const search = queueSearch(filter)
+  // On phones the list may be there instead.
+  const isReading = isWide || isChosen
+  const cases = useCases({ locale, queue, list, first, search, isReading })
+  const decisions = useDecisions(locale, failed, cases.putBack)
+  const works = useWork()
+  const { rows, counts, shown, openId, index, hasFailed } = cases
+  useCaseKeys(
+    {
+      j: () => cases.step(1),
+      k: () => cases.step(-1),
+      ...(decisions.last && { z: () => void decisions.takeBack() }),
+      '?': () => setShowingKeys(true),
+    },
+    [],
+  )
+  const total = Object.values(counts).reduce((sum, count) => sum + count, 0)
+  // What is counted is counted in all languages.
+  const listed = filter.language ? 0 : filter.kind ? (counts[filter.kind] ?? 0) : total
+  const place = t('place', { number: index + 1, count: Math.max(rows.length, index + 1, listed) })
+  return (
+    <div
+      data-desk=""
+      className="lg:grid lg:h-full lg:min-h-0 lg:grid-rows-[minmax(0,1fr)] lg:grid-cols-[16.75rem_minmax(0,1fr)] xl:grid-cols-[18.75rem_minmax(0,1fr)]"
+    >
+      <div
+        className={classNames(
+          'relative min-w-0 bg-card lg:overflow-y-auto lg:overscroll-contain lg:border-line lg:border-r',
+          isChosen && openId && 'max-lg:hidden',
+        )}
+      >
+        <QueueHead {...{ locale, queue, summaries, filter, counts }} />
+        <CaseList
+          {...{ locale, queue, rows, openId }}
+          now={minutes}
+          onOpen={(id) => {
+            cases.open(id)
+            setChosen(true)
+          }}
+        />
+        {rows.length === 0 && (
+          <div className="p-4 lg:hidden">
+            <EmptyQueue {...{ locale, queue, summaries, total }} isFiltered={search !== ''} />
+          </div>
+        )}
+      </div>
+      <div
+        className={classNames('flex min-w-0 flex-col lg:min-h-0', !(isChosen && openId) && 'max-lg:hidden')}
+      >
+        {openId && isChosen && !isWide && (
+          <div data-phone-bar="" className="sticky top-0 z-20 flex h-14 items-center bg-pine text-on-pine">
+            <PhoneStep label={t('backToList')} icon="chevron-left" onPress={() => setChosen(false)} />
+            <span className="grow">{place}</span>
+            <PhoneStep
+              label={t('previous')}
+              icon="chevron-down"
+              className="rotate-180"
+              onPress={() => cases.step(-1)}
+            />
+            <PhoneStep label={t('next')} icon="chevron-down" onPress={() => cases.step(1)} />
+          </div>
+        )}
+        {shown && isReading ? (
+          <CaseDesk {...{ locale, queue, cases, decisions, works, shown, colleagues, place }} />
+        ) : openId ? (
+          <CaseSkeleton
+            label={hasFailed ? t('notLoaded') : t('loading')}
+            onRetry={hasFailed ? cases.lookAgain : null}
+          />
+        ) : (
+          <div className="m-auto p-6">
+            <EmptyQueue {...{ locale, queue, summaries, total }} isFiltered={search !== ''} />
+          </div>
+        )}
+      </div>
+      <div className="pointer-events-none fixed right-4 bottom-36 z-30 w-[min(26rem,calc(100vw-2rem))] space-y-3 *:pointer-events-auto lg:bottom-30">
+        <FailedTray locale={locale} decisions={decisions} />
+        {decisions.last && (
+          <DecidedLine decided={decisions.last} onTakeBack={() => void decisions.takeBack()} />
+        )}
+      </div>
+      <KeysDialog isOpen={isShowingKeys} onClose={() => setShowingKeys(false)} />
+    </div>
+  )
+}
+
+type StepProps = {
+  label: string
+  icon: 'chevron-left' | 'chevron-down'
+  className?: string
+  onPress: () => void
+}
+
+function PhoneStep({ label, icon, className, onPress }: StepProps) {
+  return (
+    <button
+      type="button"
+      aria-label={label}
+      onClick={onPress}
+      className="focus-on-pine grid size-12 place-items-center rounded-day"
+    >
+      <Icon name={icon} size={22} className={className} />
+    </button>
+  )
+}
+
+function CaseSkeleton({ label, onRetry }: { label: string; onRetry: (() => void) | null }) {
+  const t = useTranslations('AdminQueue')
+  if (onRetry) {
+    return (
+      <p role="alert" className="m-auto p-6">
+        {label}{' '}
+        <button type="button" className="link min-h-11" onClick={onRetry}>
+          {t('tray.again')}
+        </button>
+      </p>
+    )
+  }
+  return (
+    <div role="status" aria-label={label} className="space-y-6 p-6">
+      <div className="flex gap-4">
+        <Skeleton className="size-14 rounded-full" />
+        <div className="grow">
+          <SkeletonText lines={2} />
+        </div>
+      </div>
+      <SkeletonText lines={6} />
+    </div>
+  )
+}

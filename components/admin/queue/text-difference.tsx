@@ -1,0 +1,93 @@
+'use client'
+import { useTranslations } from 'next-intl'
+import { Fragment, type ReactNode } from 'react'
+import { compareTexts, type Passage, type Run, shorten } from '@/lib/domain/moderation/differences.ts'
+import type { CaseAnswer } from '@/lib/domain/moderation/schema.ts'
+
+type Warning = CaseAnswer['fields'][number]['warnings'][number]
+
+type Props = {
+  before: string
+  after: string
+  language: string
+  warnings: readonly Warning[]
+  /** All of it, not only the sentences that changed. */
+  isWhole: boolean
+}
+
+/** The passages of two texts in which they differ, once for all the ways of showing them. */
+export function passagesOf({ before, after, language, isWhole }: Omit<Props, 'warnings'>): Passage[] {
+  const runs = compareTexts(before, after, language)
+  return isWhole ? [{ runs, isCutBefore: false, isCutAfter: false }] : shorten(runs, language)
+}
+
+/** One side of a comparison, or both in one running text. */
+export function Passages({
+  passages,
+  side,
+  language,
+  warnings,
+}: {
+  passages: readonly Passage[]
+  side: 'before' | 'after' | 'both'
+  language: string
+  warnings: readonly Warning[]
+}) {
+  const isLeftOut = ({ kind }: Run) =>
+    kind === (side === 'before' ? 'added' : side === 'after' ? 'removed' : '')
+  return passages.map(({ runs, isCutBefore, isCutAfter }) => (
+    <p
+      key={runs[0]?.at ?? 0}
+      lang={language}
+      className="mt-2 whitespace-pre-line text-md leading-normal wrap-anywhere first:mt-0"
+    >
+      {isCutBefore && '… '}
+      {runs
+        .filter((run) => !isLeftOut(run))
+        .map((run) => (
+          <Stretch key={`${run.kind}${run.at}`} run={run} warnings={side === 'before' ? [] : warnings} />
+        ))}
+      {isCutAfter && ' …'}
+    </p>
+  ))
+}
+
+function Stretch({ run: { kind, text, at }, warnings }: { run: Run; warnings: readonly Warning[] }) {
+  const t = useTranslations('AdminQueue')
+  if (kind === 'removed') {
+    return (
+      <del className="rounded-[3px] bg-error-wash px-0.5 text-error decoration-2">
+        <span className="sr-only">{t('removed')} </span>
+        {text}
+      </del>
+    )
+  }
+  const words = marked(text, at, warnings)
+  if (kind === 'same') return words
+  return (
+    <ins className="rounded-[3px] bg-ok-wash px-0.5 decoration-2 decoration-ok underline-offset-3">
+      <span className="sr-only">{t('added')} </span>
+      {words}
+    </ins>
+  )
+}
+
+/** The parts of a stretch, with a mark over what the checks have found. */
+function marked(text: string, at: number, warnings: readonly Warning[]): ReactNode {
+  const parts: ReactNode[] = []
+  let done = 0
+  for (const { from, to } of warnings) {
+    const [start, end] = [Math.max(from - at, done), Math.min(to - at, text.length)]
+    if (start >= end) continue
+    parts.push(
+      <Fragment key={start}>
+        {text.slice(done, start)}
+        <mark className="rounded-[3px] bg-warning-wash px-0.5 text-ink underline decoration-2 decoration-warning underline-offset-3">
+          {text.slice(start, end)}
+        </mark>
+      </Fragment>,
+    )
+    done = end
+  }
+  return parts.length === 0 ? text : [...parts, text.slice(done)]
+}

@@ -1,0 +1,27 @@
+'use client'
+import { type Shortcut, useShortcuts } from '@/components/ui/use-shortcuts.ts'
+
+/** What each key of a queue does; what can't be done now is left out. */
+export type CaseKeys = Partial<Record<Letter | '?', () => void>>
+
+const letters = ['j', 'k', 'a', 'r', 'p', 's', 'n', 'f', 'u', 'z', 't', 'o'] as const
+type Letter = (typeof letters)[number]
+
+/**
+ * The keys of a queue. One that is held down acts once, so that it can't decide about two cases.
+ * @param digits what 1, 2, 3 … do
+ */
+export function useCaseKeys(keys: CaseKeys, digits: ReadonlyArray<() => void>): void {
+  const once = (act: (() => void) | undefined): Pick<Shortcut, 'act' | 'isOff'> => ({
+    isOff: act === undefined,
+    act: (event) => {
+      if (!event.repeat) act?.()
+    },
+  })
+  useShortcuts([
+    ...letters.map((letter) => ({ code: `Key${letter.toUpperCase()}`, ...once(keys[letter]) })),
+    // Where it is differs from keyboard to keyboard: no place of its own.
+    { code: '?', key: '?', ...once(keys['?']) },
+    ...digits.map((act, index) => ({ code: `Digit${index + 1}`, ...once(act) })),
+  ])
+}

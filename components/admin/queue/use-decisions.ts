@@ -1,0 +1,167 @@
+'use client'
+import { useCallback, useEffect, useRef, useState } from 'react'
+import { ApiRefusal, read, send } from '@/lib/client/api/client.ts'
+import { parseAnswer } from '@/lib/client/api/shape.ts'
+import type { DecisionKind } from '@/lib/domain/moderation/case.ts'
+import type { Queue } from '@/lib/domain/moderation/queue.ts'
+import type { CaseRowAnswer, DecisionAnswer } from '@/lib/domain/moderation/schema.ts'
+import type { Locale } from '@/lib/shared/addresses/locales.ts'
+import { decisionsShape } from './answers.ts'
+import { caseAddress } from './case-address.ts'
+
+/** What an admin has decided, from the keystroke on. */
+export type Decided = {
+  id: string
+  queue: Queue
+  row: CaseRowAnswer
+  kind: DecisionKind
+  version: string
+  letter: string
+  marks: string[]
+  /** Until when it can be taken back, in milliseconds. */
+  until: number
+}
+
+/** Why the server did not take a decision. */
+export type Refused = 'unreachable' | 'decided' | 'changed' | 'withdrawn' | 'open' | 'failed'
+export type Failure = Decided & { why: Refused; by: string | null }
+
+const takeBackMilliseconds = 10_000
+/** A decision is done by then, or has failed. */
+const doneMilliseconds = 5_000
+
+/**
+ * Decisions go to the server while the next case is read already; those that it could not take or do wait in a tray.
+ * @param failed what the server could not do before this page was opened
+ * @param onBack the case waits again
+ */
+export function useDecisions(locale: Locale, failed: DecisionAnswer[], onBack: (row: CaseRowAnswer) => void) {
+  const [last, setLast] = useState<Decided | null>(null)
+  const [failures, setFailures] = useState<Failure[]>([])
+  const [undone, setUndone] = useState(failed)
+  const [isTooLate, setTooLate] = useState(false)
+  const arriving = useRef(new Map<string, Promise<boolean>>())
+  const back = useRef(onBack)
+  useEffect(() => {
+    back.current = onBack
+  })
+
+  const look = useCallback(async () => {
+    try {
+      setUndone(parseAnswer(await read(locale, '/api/admin/decisions', quiet), decisionsShape))
+    } catch {
+      // Asked again after the next decision.
+    }
+  }, [locale])
+
+  const post = useCallback(
+    async (decided: Decided): Promise<boolean> => {
+      const { id, queue, row, kind, version, letter, marks } = decided
+      const address = caseAddress({ queue, id: row.id })
+      try {
+        await send('POST', locale, `${address}/decision`, { id, kind, version, letter, marks }, quiet)
+        return true
+      } catch (error) {
+        const failure = { ...decided, ...reasonOf(error) }
+        setLast((one) => (one?.id === id ? null : one))
+        setFailures((all) => [...all.filter((one) => one.id !== id), failure])
+        if (failure.why === 'decided' && letter !== '') await keepAsNote(locale, address, letter)
+        return false
+      }
+    },
+    [locale],
+  )
+
+  /** @returns whether the server has taken it */
+  const decide = useCallback(
+    (decision: Omit<Decided, 'id' | 'until'>) => {
+      const decided = { ...decision, id: crypto.randomUUID(), until: Date.now() + takeBackMilliseconds }
+      setTooLate(false)
+      setLast(decided)
+      const arrival = post(decided)
+      arriving.current.set(decided.id, arrival)
+      return arrival
+    },
+    [post],
+  )
+
+  useEffect(() => {
+    if (!last) return
+    const wait = Math.max(0, last.until - Date.now())
+    const end = setTimeout(() => setLast((one) => (one?.id === last.id ? null : one)), wait)
+    return () => clearTimeout(end)
+  }, [last])
+
+  // Leaving the line must not cancel the look: it begins with the decision's end.
+  const lastId = last?.id
+  useEffect(() => {
+    if (lastId === undefined) return
+    setTimeout(() => void look(), takeBackMilliseconds + doneMilliseconds)
+  }, [lastId, look])
+
+  const takeBack = useCallback(async () => {
+    if (!last) return
+    const { id, row } = last
+    setLast(null)
+    if (!(await arriving.current.get(id))) return
+    try {
+      await send('DELETE', locale, `/api/admin/decisions/${id}`, undefined, quiet)
+      back.current(row)
+    } catch {
+      setTooLate(true)
+    }
+  }, [last, locale])
+
+  const forget = (id: string) => setFailures((all) => all.filter((one) => one.id !== id))
+  return {
+    last,
+    failures,
+    undone,
+    isTooLate,
+    decide,
+    takeBack,
+    /** Sends the same decision again: if it did arrive, it is still one. */
+    sendAgain: (failure: Failure) => {
+      forget(failure.id)
+      const again = { ...failure, until: Date.now() + takeBackMilliseconds }
+      setLast(again)
+      arriving.current.set(failure.id, post(again))
+    },
+    forget,
+    putAside: async (id: string) => {
+      await send('DELETE', locale, `/api/admin/decisions/${id}`, undefined, quiet)
+      setUndone((all) => all.filter((one) => one.id !== id))
+    },
+  }
+}
+
+export type Decisions = ReturnType<typeof useDecisions>
+
+const quiet = { isQuiet: true } as const
+
+function reasonOf(error: unknown): Pick<Failure, 'why' | 'by'> {
+  if (!(error instanceof ApiRefusal)) return { why: 'unreachable', by: null }
+  const current: unknown = error.members.current
+  if (error.status !== 409 || typeof current !== 'object' || current === null) {
+    return { why: 'failed', by: null }
+  }
+  const happened = 'happened' in current ? current.happened : null
+  const why = happenings.find((one) => one === happened) ?? 'failed'
+  return { why, by: nameIn(current) }
+}
+
+const happenings = ['decided', 'changed', 'withdrawn', 'open'] as const
+
+function nameIn(current: object): string | null {
+  const by: unknown = 'by' in current ? current.by : null
+  return typeof by === 'object' && by !== null && 'name' in by && typeof by.name === 'string' ? by.name : null
+}
+
+/** Nothing that somebody has typed is lost. */
+async function keepAsNote(locale: Locale, address: string, letter: string): Promise<void> {
+  try {
+    await send('POST', locale, `${address}/notes`, { text: letter }, quiet)
+  } catch {
+    // It still stands in the tray.
+  }
+}

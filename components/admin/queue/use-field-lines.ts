@@ -1,0 +1,40 @@
+'use client'
+import { useTranslations } from 'next-intl'
+import type { Locale } from '@/lib/shared/addresses/locales.ts'
+import { formatDate, formatDuration, languageName } from '@/lib/shared/i18n/format.ts'
+
+/** What a field says that is no running text, a line for each entry. */
+export function useFieldLines(locale: Locale): (name: string, value: unknown) => string[] {
+  const t = useTranslations('AdminQueue')
+  const word = (key: string, fallback: string) => {
+    const name = `values.${key}` as Parameters<typeof t.has>[0]
+    return t.has(name) ? t(name) : fallback
+  }
+  const one = (name: string, value: unknown): string => {
+    if (typeof value === 'number') {
+      return name === 'duration_minutes' ? formatDuration(value, locale) : String(value)
+    }
+    if (typeof value === 'string') {
+      if (isLanguage(name)) return languageName(value, locale)
+      if (/^\d{4}-\d\d-\d\d$/.test(value)) return formatDate(value, locale)
+      return word(`${name}.${value}`, value)
+    }
+    if (!isRecord(value)) return ''
+    if (typeof value.code === 'string') {
+      const level = String(value.level)
+      return `${languageName(value.code, locale)}, ${word(`level.${level}`, level)}`
+    }
+    if (typeof value.latitude === 'number' && !value.title) return `${value.latitude}, ${value.longitude}`
+    if (isRecord(value.title)) return Object.values(value.title).map(String).join(' / ')
+    return typeof value.name === 'string' ? value.name : ''
+  }
+  return (name, value) => [value].flat().flatMap((entry) => one(name, entry) || [])
+}
+
+function isLanguage(name: string): boolean {
+  return name === 'languages' || name === 'language' || name === 'original_locale'
+}
+
+function isRecord(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null
+}

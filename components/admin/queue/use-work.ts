@@ -1,0 +1,64 @@
+'use client'
+import { useState } from 'react'
+import { useIsReady } from '@/components/ui/use-is-ready.ts'
+import { listOf, members, orMissing, orNull, type Shape, text } from '@/lib/client/api/shape.ts'
+import { keepInTab, readInTab } from '@/lib/client/session/store.ts'
+import type { DecisionKind } from '@/lib/domain/moderation/case.ts'
+import { type SendBackReason, sendBackReasons } from '@/lib/domain/moderation/letter.ts'
+import type { LetterDraft } from './letter-draft.ts'
+
+/** What a moderator has noted of a case: fields for the letter, the letters, and the field that F marks. */
+export type Work = {
+  marks: string[]
+  letters: Partial<Record<DecisionKind, LetterDraft>>
+  current: string | null
+}
+
+const none: Work = { marks: [], letters: {}, current: null }
+
+/** Notes of cases, kept while others are read, and by the tab when the page is loaded again. */
+export function useWork() {
+  const [works, setWorks] = useState<Record<string, Work>>({})
+  // The server knows nothing of them.
+  const isReady = useIsReady()
+  const of = (id: string): Work => works[id] ?? (isReady ? readWork(id) : none)
+  return {
+    of,
+    keep: (id: string, change: Partial<Work>) => {
+      const work = { ...of(id), ...change }
+      setWorks((all) => ({ ...all, [id]: work }))
+      keepInTab(nameOf(id), JSON.stringify(work))
+    },
+    /** Once a decision has arrived; it stays here as long as the page, in case it is taken back. */
+    forget: (id: string) => keepInTab(nameOf(id), null),
+  }
+}
+
+export type Works = ReturnType<typeof useWork>
+
+function nameOf(id: string): string {
+  return `case:${id}`
+}
+
+function readWork(id: string): Work {
+  try {
+    const work: unknown = JSON.parse(readInTab(nameOf(id)) ?? 'null')
+    return workShape(work) ? work : none
+  } catch {
+    return none
+  }
+}
+
+const reasons = new Set<unknown>(Object.values(sendBackReasons).flat())
+const letterShape = orMissing(
+  members<LetterDraft>({
+    chosen: listOf((value): value is SendBackReason => reasons.has(value)),
+    text,
+    isEdited: (value): value is boolean => typeof value === 'boolean',
+  }),
+)
+const workShape: Shape<Work> = members<Work>({
+  marks: listOf(text),
+  letters: members<Work['letters']>({ approve: letterShape, reject: letterShape }),
+  current: orNull(text),
+})

@@ -10,8 +10,8 @@ const sizes = '(width >= 45rem) 352px, 100vw'
 /** Pictures that load when they come into view or when it is their turn, and their placeholders. */
 export async function PicturesGallery({ locale }: { locale: Locale }) {
   const { pictures: words } = await galleryWords(locale)
-  const rome = placePicture('excursions', 'it', 'rome', words.rome)
-  const kyoto = placePicture('guides', 'jp', 'kyoto', words.kyoto)
+  const rome = placePicture('excursions', 'it', { slug: 'rome' }, words.rome)
+  const kyoto = placePicture('guides', 'jp', { slug: 'kyoto' }, words.kyoto)
   const missing = { ...rome, basePath: '/assets/location/e/it_nowhere' }
   const box = 'w-full rounded-card'
   return (

@@ -28,7 +28,7 @@ export async function RecordPageGallery({ locale, site }: { locale: Locale; site
         }
         picture={
           <Picture
-            picture={placePicture('excursions', 'it', 'florence', '')}
+            picture={placePicture('excursions', 'it', { slug: 'florence' }, '')}
             sizes="304px"
             className="aspect-4/3 w-full"
           />

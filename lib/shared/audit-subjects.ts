@@ -12,6 +12,9 @@ export const auditSubjects = [
   'list',
   'mail',
   'job',
+  'country',
+  'city',
+  'category',
 ] as const
 
 export type AuditSubject = (typeof auditSubjects)[number]

@@ -2,7 +2,7 @@ import { act, fireEvent, render, screen } from '@testing-library/react'
 import { LazyPicture } from '@/components/ui/lazy-picture.tsx'
 import { placePicture } from '@/lib/shared/pictures/addresses.ts'
 
-const rome = placePicture('excursions', 'it', 'rome', 'Rome')
+const rome = placePicture('excursions', 'it', { slug: 'rome' }, 'Rome')
 
 describe('lazy images load on entering the viewport', () => {
   beforeEach(() => {

@@ -62,6 +62,24 @@ export async function findLabels(mentions: readonly Mention[], locale: Locale): 
       SELECT 'mail', "id"::text, NULL, false, "subject" FROM "EmailOutbox"
       WHERE "id" = ANY(${uuidsOf('mail')}::uuid[])
       UNION ALL
+      SELECT 'country', "countryId"::text, NULL, false, "name" FROM (
+        SELECT DISTINCT ON ("countryId") "countryId", "name" FROM "CountryTranslation"
+        WHERE "countryId" = ANY(${numbersOf('country')}::int[])
+        ORDER BY "countryId", "locale"::text = ${locale} DESC
+      ) AS "name"
+      UNION ALL
+      SELECT 'city', "cityId"::text, NULL, false, "name" FROM (
+        SELECT DISTINCT ON ("cityId") "cityId", "name" FROM "CityTranslation"
+        WHERE "cityId" = ANY(${numbersOf('city')}::int[])
+        ORDER BY "cityId", "locale"::text = ${locale} DESC
+      ) AS "name"
+      UNION ALL
+      SELECT 'category', "categoryId"::text, NULL, false, "name" FROM (
+        SELECT DISTINCT ON ("categoryId") "categoryId", "name" FROM "CategoryTranslation"
+        WHERE "categoryId" = ANY(${numbersOf('category')}::int[])
+        ORDER BY "categoryId", "locale"::text = ${locale} DESC
+      ) AS "name"
+      UNION ALL
       SELECT 'excursion', "excursionId"::text, NULL, false, "title" FROM (
         SELECT DISTINCT ON ("excursionId") "excursionId", "title" FROM "ExcursionTranslation"
         WHERE "excursionId" = ANY(${numbersOf('excursion')}::int[])

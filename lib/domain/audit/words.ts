@@ -17,6 +17,8 @@ const detailsSchema = z
   .object({ before: facts.default({}), after: facts.default({}) })
   .catch({ before: {}, after: {} })
 
+const longestShown = 500
+
 /** Words that are looked up by what the log has stored. */
 type WordsByGroup = Record<string, Record<string, string> | undefined>
 
@@ -46,7 +48,7 @@ export async function auditWords(locale: Locale): Promise<AuditWords> {
     if (fact === 'amount' && price) return formatExactMoney(price, locale)
     if (typeof value === 'number') return isId(fact) ? String(value) : formatNumber(value, locale)
     if (Array.isArray(value)) return value.map((one) => word(fact, String(one)) ?? String(one)).join(', ')
-    const text = String(value)
+    const text = shortened(String(value))
     if (z.iso.date().safeParse(text).success) return formatDate(text, locale)
     if (fact === 'locale' && isLocale(text)) return languageName(text.split('-')[0] ?? text, locale)
     if (fact === 'country') return countryName(text, locale)
@@ -75,6 +77,11 @@ export async function auditWords(locale: Locale): Promise<AuditWords> {
     },
     translate: t,
   }
+}
+
+/** Texts of the site are kept whole, to be put back; a line of the log shows how they begin. */
+function shortened(text: string): string {
+  return text.length > longestShown ? `${text.slice(0, longestShown)}…` : text
 }
 
 function isAction(name: string): name is AuditAction {

@@ -8,6 +8,7 @@ import { placePicture } from '../../shared/pictures/addresses.ts'
 import { guidePerson, personSelect } from '../guides/link.ts'
 import { photosInPublic, pictureOfPhoto } from '../photos/photo.ts'
 import { placeName, placeNameSelect } from '../places/names.ts'
+import { pictureSelect } from '../places/pictures.ts'
 import { type ExcursionLinkView, excursionPath } from './excursion.ts'
 
 /** What `excursionLink` needs of an excursion. */
@@ -23,6 +24,7 @@ export const linkSelect = (locale: Locale) =>
     city: {
       select: {
         ...placeNameSelect(locale),
+        ...pictureSelect,
         country: { select: { ...placeNameSelect(locale), code: true } },
       },
     },
@@ -44,7 +46,7 @@ export function excursionLink(row: LinkRow, locale: Locale): ExcursionLinkView |
     title,
     picture: cover
       ? pictureOfPhoto(cover, locale, title)
-      : placePicture('excursions', row.city.country.code, row.city.slug, title),
+      : placePicture('excursions', row.city.country.code, row.city, title),
     city: placeName(row.city, locale),
     country: placeName(row.city.country, locale),
     guide,

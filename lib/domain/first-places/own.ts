@@ -6,6 +6,7 @@ import { isFeatureOn } from '../features/queries.ts'
 import { guidePerson, personSelect } from '../guides/link.ts'
 import { paymentProviderName } from '../payments/provider.ts'
 import { placeName, placeNameSelect } from '../places/names.ts'
+import { pictureSelect } from '../places/pictures.ts'
 import { eligibilitySelect, needsOf } from './eligibility.ts'
 import { findCredit } from './order.ts'
 import type { ChosenWeek, OwnFirstPlaces } from './own-view.ts'
@@ -25,6 +26,7 @@ export async function getOwnFirstPlaces(
       city: {
         select: {
           ...placeNameSelect(locale),
+          ...pictureSelect,
           country: { select: { ...placeNameSelect(locale), code: true } },
         },
       },
@@ -49,7 +51,7 @@ export async function getOwnFirstPlaces(
     db.city.findFirst({
       where: { countryId: country.id },
       orderBy: [{ prominence: 'asc' }, { id: 'asc' }],
-      select: { slug: true },
+      select: pictureSelect,
     }),
   ])
   const viewsOf = (subject: 'city' | 'country') =>
@@ -60,12 +62,12 @@ export async function getOwnFirstPlaces(
     guide: { id: guideId, cityId: city.id, countryId: country.id },
     city: {
       ...cityName,
-      picture: placePicture('guides', country.code, city.slug, ''),
+      picture: placePicture('guides', country.code, city, ''),
       weeklyViews: viewsOf('city'),
     },
     country: {
       ...countryName,
-      picture: placePicture('guides', country.code, bestCity?.slug, ''),
+      picture: placePicture('guides', country.code, bestCity, ''),
       weeklyViews: viewsOf('country'),
     },
     portrait: guidePerson(guide, locale)?.portrait ?? null,

@@ -3,12 +3,14 @@ import type { Prisma } from '../../server/prisma/client/client.ts'
 import type { Locale } from '../../shared/addresses/locales.ts'
 import { placePicture } from '../../shared/pictures/addresses.ts'
 import { placeName, placeNameSelect } from './names.ts'
+import { pictureSelect } from './pictures.ts'
 import type { CityCardView, CountryCardView, PlaceKind } from './place.ts'
 
 /** What `cityCard` needs of a city. */
 export const cityCardSelect = (locale: Locale) =>
   ({
     ...placeNameSelect(locale),
+    ...pictureSelect,
     guideCount: true,
     excursionCount: true,
     latitude: true,
@@ -25,7 +27,7 @@ export function cityCard(row: CityRow, locale: Locale, kind: PlaceKind): CityCar
     ...name,
     countrySlug: row.country.slug,
     countryName: placeName(row.country, locale).name,
-    picture: placePicture(kind, row.country.code, row.slug, name.name),
+    picture: placePicture(kind, row.country.code, row, name.name),
     guideCount: row.guideCount,
     excursionCount: row.excursionCount,
     latitude: row.latitude,
@@ -37,6 +39,7 @@ export function cityCard(row: CityRow, locale: Locale, kind: PlaceKind): CityCar
 export const countryCardSelect = (locale: Locale) =>
   ({
     ...placeNameSelect(locale),
+    ...pictureSelect,
     code: true,
     continent: true,
     guideCount: true,
@@ -52,7 +55,7 @@ export function countryCard(row: CountryRow, locale: Locale, kind: PlaceKind): C
     ...name,
     code: row.code,
     continent: row.continent,
-    picture: placePicture(kind, row.code, row.slug, name.name),
+    picture: placePicture(kind, row.code, row, name.name),
     guideCount: row.guideCount,
     excursionCount: row.excursionCount,
   }

@@ -6,6 +6,7 @@ import type { Locale } from '../../shared/addresses/locales.ts'
 import { placePicture } from '../../shared/pictures/addresses.ts'
 import { guidePerson, personSelect } from '../guides/link.ts'
 import { photosInPublic, pictureOfPhoto } from '../photos/photo.ts'
+import { pictureSelect } from '../places/pictures.ts'
 import { storedDraft } from './draft.ts'
 import { findInvitation } from './invitations.ts'
 import { type InvitedReview, type ReviewPlace, signatureOf } from './review.ts'
@@ -24,7 +25,7 @@ export const findInvitedReview = cache(
         select: { locale: true, status: true, title: true },
       },
       photos: { ...photosInPublic(), take: 1 },
-      city: { select: { slug: true, country: { select: { code: true } } } },
+      city: { select: { ...pictureSelect, country: { select: { code: true } } } },
     } as const
     const offer = await database().offer.findUniqueOrThrow({
       where: { id: invitation.offerId },
@@ -63,7 +64,7 @@ export const findInvitedReview = cache(
               title,
               picture: tour.photos[0]
                 ? pictureOfPhoto(tour.photos[0], locale, title)
-                : placePicture('excursions', tour.city.country.code, tour.city.slug, title),
+                : placePicture('excursions', tour.city.country.code, tour.city, title),
             }
           : null,
       startsAt,

@@ -66,14 +66,14 @@ export async function searchPlaces(q: string, locale: Locale, limit: number): Pr
     best AS (SELECT "kind", "id", max("score") AS "score" FROM hit GROUP BY "kind", "id"),
     found AS (
       SELECT best."kind", best."score", city."id", city."slug", city."guideCount", city."excursionCount",
-        city."prominence", city."countryId"
+        city."prominence", city."countryId", city."guidePicture"
       FROM best JOIN "City" city ON best."kind" = 'city' AND city."id" = best."id"
       UNION ALL
       SELECT best."kind", best."score", country."id", country."slug", country."guideCount",
-        country."excursionCount", 0, country."id"
+        country."excursionCount", 0, country."id", country."guidePicture"
       FROM best JOIN "Country" country ON best."kind" = 'country' AND country."id" = best."id"
     )
-    SELECT found."kind", found."id", found."slug", found."guideCount", found."excursionCount",
+    SELECT found."kind", found."id", found."slug", found."guideCount", found."excursionCount", found."guidePicture",
       country."slug" AS "countrySlug", country."code" AS "countryCode",
       coalesce(country_name."name", country."slug") AS "countryName",
       CASE found."kind"
@@ -88,9 +88,9 @@ export async function searchPlaces(q: string, locale: Locale, limit: number): Pr
       ON found."kind" = 'city' AND city_name."cityId" = found."id" AND city_name."locale" = ${locale}::"Locale"
     ORDER BY found."score" DESC, found."prominence", found."guideCount" DESC, found."id"
     LIMIT ${limit}`
-  return foundPlaces.parse(rows).map(({ countryCode, ...place }) => ({
+  return foundPlaces.parse(rows).map(({ countryCode, guidePicture, ...place }) => ({
     ...place,
-    picture: placePicture('guides', countryCode, place.slug, place.name),
+    picture: placePicture('guides', countryCode, { slug: place.slug, guidePicture }, place.name),
   }))
 }
 
@@ -252,6 +252,7 @@ const foundPlaces = z.array(
     countryName: z.string(),
     countrySlug: z.string(),
     countryCode: z.string(),
+    guidePicture: z.string().nullable(),
     guideCount: z.int(),
     excursionCount: z.int(),
   }),

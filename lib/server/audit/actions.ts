@@ -7,6 +7,7 @@ import { enquiryActions } from './actions/enquiry.ts'
 import { excursionActions } from './actions/excursion.ts'
 import { guideActions } from './actions/guide.ts'
 import { moderationActions } from './actions/moderation.ts'
+import { placeActions } from './actions/place.ts'
 import { reviewActions } from './actions/review.ts'
 import { settingActions } from './actions/setting.ts'
 import { systemActions } from './actions/system.ts'
@@ -25,6 +26,7 @@ export const auditActions = {
   ...billingActions,
   ...settingActions,
   ...systemActions,
+  ...placeActions,
   'list.export': {
     meaning: 'What a list of the admin area had found was downloaded',
     subject: 'list',

@@ -13,24 +13,34 @@ const countriesWithoutPicture = new Set(['mm', 'sm', 'sk', 'et'])
 
 const posterSize = { width: 1190, height: 893 }
 
+/** What the pictures of a city or a country are called. */
+export type PlacePictures = {
+  slug: string
+  /** Addresses without width and extension; left out or null for the one that is named after the slug. */
+  guidePicture?: string | null
+  excursionPicture?: string | null
+}
+
 /**
  * The picture of a country or a city.
  * @param countryCode ISO 3166-1 alpha-2, lower case
- * @param slug of the city, or of the country for its own picture; null gives the default picture
+ * @param place null gives the default picture
  */
 export function placePicture(
   kind: PlacePictureKind,
   countryCode: string,
-  slug: string | null | undefined,
+  place: PlacePictures | null | undefined,
   alt = '',
 ): Picture {
-  if (!slug || countriesWithoutPicture.has(countryCode)) return defaultPlacePicture(kind, alt)
-  return {
-    basePath: assetAddress(`/assets/location/${folderOf(kind)}/${countryCode}_${slug}`),
-    widths: locationWidths,
-    ...posterSize,
-    alt,
-  }
+  if (!place || countriesWithoutPicture.has(countryCode)) return defaultPlacePicture(kind, alt)
+  const own = kind === 'guides' ? place.guidePicture : place.excursionPicture
+  const basePath = assetAddress(own ?? drawnPlacePicture(kind, countryCode, place.slug))
+  return { basePath, widths: locationWidths, ...posterSize, alt }
+}
+
+/** Where the drawn picture of a place lies, without width and extension. */
+export function drawnPlacePicture(kind: PlacePictureKind, countryCode: string, slug: string): string {
+  return `/assets/location/${folderOf(kind)}/${countryCode}_${slug}`
 }
 
 /** The picture of a place without one, also shown when a picture can't be loaded. */

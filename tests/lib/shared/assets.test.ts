@@ -77,8 +77,8 @@ describe('in a build with the switch on', () => {
     const pictures = await withHost(() => import('@/lib/shared/pictures/addresses.ts'))
     const { wide, tall } = pictures.heroPictures()
     const all = [
-      pictures.placePicture('guides', 'it', 'rome'),
-      pictures.placePicture('excursions', 'sm', 'san-marino'),
+      pictures.placePicture('guides', 'it', { slug: 'rome' }),
+      pictures.placePicture('excursions', 'sm', { slug: 'san-marino' }),
       pictures.defaultPortrait(),
       pictures.articlePicture('winter', null),
       pictures.articlePicture('winter', '/assets/articles/ice'),

@@ -23,26 +23,32 @@ test.each([
 })
 
 test('a place has a picture of its own for guides and for excursions', () => {
-  expect(pictureSource(placePicture('guides', 'it', 'rome'), 640)).toBe('/assets/location/g/it_rome-640.jpg')
-  expect(pictureSource(placePicture('excursions', 'it', 'rome'), 1024)).toBe(
+  expect(pictureSource(placePicture('guides', 'it', { slug: 'rome' }), 640)).toBe('/assets/location/g/it_rome-640.jpg')
+  expect(pictureSource(placePicture('excursions', 'it', { slug: 'rome' }), 1024)).toBe(
     '/assets/location/e/it_rome-1024.jpg',
   )
-  expect(pictureSource(placePicture('excursions', 'it', 'rome'))).toBe('/assets/location/e/it_rome-1190.jpg')
+  expect(pictureSource(placePicture('excursions', 'it', { slug: 'rome' }))).toBe('/assets/location/e/it_rome-1190.jpg')
+})
+
+test('a place whose address has changed keeps the pictures of its former one', () => {
+  const roma = { slug: 'roma', guidePicture: '/assets/location/g/it_rome', excursionPicture: null }
+  expect(pictureSource(placePicture('guides', 'it', roma), 640)).toBe('/assets/location/g/it_rome-640.jpg')
+  expect(pictureSource(placePicture('excursions', 'it', roma), 640)).toBe('/assets/location/e/it_roma-640.jpg')
 })
 
 test.each([
   ['it', null],
-  ['it', ''],
   ['mm', 'yangon'],
   ['sm', 'san-marino'],
   ['sk', 'bratislava'],
   ['et', 'addis-ababa'],
 ])('a place without a picture (%s, %s) shows the default one', (code, slug) => {
-  expect(placePicture('guides', code, slug)).toEqual(defaultPlacePicture('guides'))
-  expect(pictureSource(placePicture('guides', code, slug), 768)).toBe(
+  const place = slug === null ? null : { slug }
+  expect(placePicture('guides', code, place)).toEqual(defaultPlacePicture('guides'))
+  expect(pictureSource(placePicture('guides', code, place), 768)).toBe(
     '/assets/location/g/guides-default-768.jpg',
   )
-  expect(pictureSource(placePicture('excursions', code, slug), 768)).toBe(
+  expect(pictureSource(placePicture('excursions', code, place), 768)).toBe(
     '/assets/location/e/excursions-default-768.jpg',
   )
 })

@@ -3,6 +3,7 @@ import type { Prisma } from '../../../server/prisma/client/client.ts'
 import type { Locale } from '../../../shared/addresses/locales.ts'
 import { pictureSource, placePicture } from '../../../shared/pictures/addresses.ts'
 import { photosInPublic, pictureWithAlt } from '../../photos/photo.ts'
+import { pictureSelect } from '../../places/pictures.ts'
 import { titleIn } from '../excursion-title.ts'
 import type { OfferView } from './offer.ts'
 
@@ -30,7 +31,7 @@ export const offerSelect = {
     select: {
       translations: { where: { hidden: false }, select: { locale: true, status: true, title: true } },
       photos: photosInPublic({ position: 0 }),
-      city: { select: { slug: true, country: { select: { code: true } } } },
+      city: { select: { ...pictureSelect, country: { select: { code: true } } } },
     },
   },
 } satisfies Prisma.OfferSelect
@@ -61,7 +62,7 @@ export function pictureUrl({
   city,
 }: Pick<NonNullable<OfferRow['excursion']>, 'photos' | 'city'>): string {
   const [photo] = photos
-  const picture = photo ? pictureWithAlt(photo, '') : placePicture('excursions', city.country.code, city.slug)
+  const picture = photo ? pictureWithAlt(photo, '') : placePicture('excursions', city.country.code, city)
   return pictureSource(
     picture,
     picture.widths.find((width) => width >= shownWidth),

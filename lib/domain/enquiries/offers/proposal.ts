@@ -4,6 +4,7 @@ import { localeOfStored } from '../../../server/prisma/locale.ts'
 import type { Locale } from '../../../shared/addresses/locales.ts'
 import { AppError } from '../../../shared/errors.ts'
 import { photosInPublic } from '../../photos/photo.ts'
+import { pictureSelect } from '../../places/pictures.ts'
 import { titleIn } from '../excursion-title.ts'
 import { pictureUrl } from './offer-row.ts'
 import type { ProposalAnswer } from './schema.ts'
@@ -43,7 +44,7 @@ export async function readProposal(guideId: number, id: string, locale: Locale):
       priceTiers: { select: { minGuests: true, maxGuests: true, amount: true } },
       translations: { where: { hidden: false }, select: texts },
       photos: photosInPublic({ position: 0 }),
-      city: { select: { slug: true, timeZone: true, country: { select: { code: true } } } },
+      city: { select: { ...pictureSelect, timeZone: true, country: { select: { code: true } } } },
     },
   })
   return {

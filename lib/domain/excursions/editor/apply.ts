@@ -6,6 +6,7 @@ import { type DraftContent, fieldOf } from '../../drafts/fields.ts'
 import { excursionChanged, placeChanged } from '../../projections/projections.ts'
 import { claimAddress, movePage } from '../../redirects/commands.ts'
 import { excursionPath } from '../excursion.ts'
+import { freeSlug } from '../free-slug.ts'
 import { completeLocales, type ExcursionContent, tidied } from './content.ts'
 import { suggestedSlug } from './slug.ts'
 import { contentSelect, draftOver, publicContent } from './stored.ts'
@@ -63,18 +64,6 @@ export async function applyExcursion(
   await excursionChanged(tx, id)
   if (!isSamePlace) await placeChanged(tx, { cityId: row.cityId })
   return { path, title: content[fieldOf('title', content.original_locale)] }
-}
-
-/** The wished end of an address, with a number behind it while another excursion of the city has it. */
-async function freeSlug(tx: Transaction, id: number, cityId: number, wished: string): Promise<string> {
-  const taken = await tx.excursion.findMany({
-    where: { cityId, slug: { startsWith: wished }, id: { not: id } },
-    select: { slug: true },
-  })
-  const slugs = new Set(taken.map(({ slug }) => slug))
-  let slug = wished
-  for (let number = 2; slugs.has(slug); number++) slug = `${wished.slice(0, 75)}-${number}`
-  return slug
 }
 
 async function writeTexts(tx: Transaction, id: number, content: ExcursionContent): Promise<void> {

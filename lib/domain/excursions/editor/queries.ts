@@ -11,6 +11,7 @@ import { findRates } from '../../money/rates.ts'
 import { photoSelect, pictureOfPhoto } from '../../photos/photo.ts'
 import { cityChoices } from '../../places/city-choices.ts'
 import { chooseName, placeName } from '../../places/names.ts'
+import { pictureSelect } from '../../places/pictures.ts'
 import { excursionCard } from '../card.ts'
 import { type ExcursionCardView, excursionPath } from '../excursion.ts'
 import type { ExcursionStatus } from '../status.ts'
@@ -47,7 +48,7 @@ export async function listOwnExcursions(guideId: number, locale: Locale): Promis
       ...ownSelect,
       photos: { orderBy: { position: 'asc' }, take: 1, select: photoSelect },
       submissions: submissionSelect,
-      city: { select: { slug: true, country: { select: { slug: true, code: true } } } },
+      city: { select: { ...pictureSelect, country: { select: { slug: true, code: true } } } },
       _count: { select: { enquiries: { where: { createdAt: { gte: since } } } } },
     },
   })
@@ -72,7 +73,7 @@ export async function listOwnExcursions(guideId: number, locale: Locale): Promis
       hasChanges: hasUnsentChanges(row.status, base, content, row.submissions[0]),
       picture: photos[0]
         ? pictureOfPhoto(photos[0], locale, title.text)
-        : placePicture('excursions', city.country.code, city.slug),
+        : placePicture('excursions', city.country.code, city),
       price:
         amount > 0
           ? { amount, currency: price.currency, unit: price.price_unit, isFrom: price.tiers.length > 1 }

@@ -1,0 +1,127 @@
+import 'server-only'
+import { audit } from '../../server/audit/audit.ts'
+import type { Actor } from '../../server/auth/actor.ts'
+import { contentVersion } from '../../server/content-version.ts'
+import type { Transaction } from '../../server/prisma/database.ts'
+import { storedLocale } from '../../server/prisma/locale.ts'
+import { locales } from '../../shared/addresses/locales.ts'
+import { AppError } from '../../shared/errors.ts'
+import { changedFields, fieldOf } from '../drafts/fields.ts'
+import { requireModerator } from '../moderation/claims.ts'
+import { placeChanged } from '../projections/projections.ts'
+import { claimAddresses, movePages } from '../redirects/commands.ts'
+import { listAddresses, movesBetween } from './addresses.ts'
+import type { CityChanges, NewCity } from './editor/content.ts'
+import { readPlace, writePlace } from './editor/rows.ts'
+import { changePlaces, lockPlaceRows } from './lock.ts'
+import { picturesBeforeMove } from './pictures.ts'
+import type { PlaceId } from './place.ts'
+
+/**
+ * Changes fields of a city or a country, at once for readers. Where its address changes, all pages below move with it
+ * and leave redirects.
+ * @param version of the content that they were changed in
+ * @returns the new version
+ * @throws AppError `forbidden` to others than admins; `not_found`; `conflict` with the latest content; `invalid` for an
+ * address that another place has
+ */
+export async function changePlace(
+  actor: Actor,
+  place: PlaceId,
+  changes: CityChanges,
+  version: string,
+): Promise<string> {
+  requireModerator(actor)
+  return changePlaces(async (tx) => {
+    await lockPlaceRows(tx, [place])
+    const { content: before, countryId } = await readPlace(tx, place)
+    const present = contentVersion(before)
+    if (present !== version)
+      throw new AppError('conflict', { latest: { version: present, current: before } })
+    if (changes.slug !== undefined && changes.slug !== before.slug) {
+      await refuseTakenSlug(tx, place, countryId, changes.slug)
+      await moveTo(tx, place, changes)
+    } else {
+      await writePlace(tx, place, changes)
+    }
+    const { content: after } = await readPlace(tx, place)
+    const changed = changedFields(before, after)
+    if (changed.length === 0) return present
+    const [action, id] =
+      'cityId' in place
+        ? (['city.edit', place.cityId] as const)
+        : (['country.edit', place.countryId] as const)
+    await audit.record(tx, actor, action, id, { before: only(before, changed), after: only(after, changed) })
+    await placeChanged(tx, place)
+    return contentVersion(after)
+  })
+}
+
+/**
+ * Adds a city. Nobody sees it before a guide is there, except in menus of places.
+ * @returns its id
+ * @throws AppError `forbidden` to others than admins; `invalid` for an unknown country, or an address that another city
+ * of the country has
+ */
+export async function createCity(
+  actor: Actor,
+  { country_id: countryId, ...content }: NewCity,
+): Promise<number> {
+  requireModerator(actor)
+  return changePlaces(async (tx) => {
+    const country = await tx.country.findUnique({ where: { id: countryId }, select: { id: true } })
+    if (!country) throw new AppError('invalid', { fields: { country_id: [{ key: 'countryUnknown' }] } })
+    await lockPlaceRows(tx, [{ countryId }])
+    await refuseTakenSlug(tx, { cityId: 0 }, countryId, content.slug)
+    const { id } = await tx.city.create({
+      data: {
+        countryId,
+        slug: content.slug,
+        latitude: content.latitude,
+        longitude: content.longitude,
+        timeZone: content.time_zone,
+        translations: {
+          create: locales.map((locale) => ({
+            locale: storedLocale(locale),
+            name: content[fieldOf('name', locale)],
+            prepositionalCase: locale === 'ru' ? content.where || null : null,
+            intro: '',
+          })),
+        },
+      },
+      select: { id: true },
+    })
+    await claimAddresses(tx, [...(await listAddresses(tx, [{ cityId: id }])).values()])
+    await audit.record(tx, actor, 'city.create', id, { after: content })
+    await placeChanged(tx, { cityId: id })
+    return id
+  })
+}
+
+/** Writes changes that contain another address, and moves every page that has the old one in its own. */
+async function moveTo(tx: Transaction, place: PlaceId, changes: CityChanges): Promise<void> {
+  const before = await listAddresses(tx, [place])
+  await picturesBeforeMove(tx, place)
+  await writePlace(tx, place, changes)
+  await movePages(tx, movesBetween(before, await listAddresses(tx, [place])))
+}
+
+async function refuseTakenSlug(
+  tx: Transaction,
+  place: PlaceId,
+  countryId: number,
+  slug: string,
+): Promise<void> {
+  const taken =
+    'cityId' in place
+      ? await tx.city.count({ where: { countryId, slug, id: { not: place.cityId } } })
+      : await tx.country.count({ where: { slug, id: { not: place.countryId } } })
+  if (taken > 0) throw new AppError('invalid', { fields: { slug: [{ key: 'addressTaken' }] } })
+}
+
+/** Some fields of a content. */
+function only<Content extends object>(content: Content, fields: readonly string[]): Partial<Content> {
+  return Object.fromEntries(
+    Object.entries(content).filter(([field]) => fields.includes(field)),
+  ) as Partial<Content>
+}

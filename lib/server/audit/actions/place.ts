@@ -1,0 +1,48 @@
+import 'server-only'
+import { z } from 'zod'
+import { type Locale, locales } from '../../../shared/addresses/locales.ts'
+import { type Action, words } from './action.ts'
+
+/** The site's own words, kept whole: what was there before can be put back. They are about nobody. */
+const siteText = z.string()
+
+function inEachLanguage<Name extends string>(name: Name) {
+  const shape = Object.fromEntries(locales.map((locale) => [`${name}.${locale}`, siteText]))
+  return shape as Record<`${Name}.${Locale}`, typeof siteText>
+}
+
+const country = z.object({
+  ...inEachLanguage('name'),
+  ...inEachLanguage('intro'),
+  ...inEachLanguage('best_season'),
+  where: siteText,
+  slug: z.string(),
+})
+const city = country.extend({
+  also_known_as: z.array(z.string()),
+  latitude: z.number(),
+  longitude: z.number(),
+  time_zone: z.string(),
+  prominence: z.int(),
+})
+const category = z.object({
+  ...inEachLanguage('name'),
+  ...inEachLanguage('description'),
+  slug: z.string(),
+  active: z.boolean(),
+  display_order: z.int(),
+})
+
+/** What admins do with places and categories. */
+export const placeActions = {
+  'country.edit': { meaning: 'Texts or the address of a country were changed', subject: 'country', keeps: country },
+  'city.create': { meaning: 'A city was added', subject: 'city', keeps: city },
+  'city.edit': { meaning: 'Texts, address, coordinates or time zone of a city were changed', subject: 'city', keeps: city },
+  'city.merge': {
+    meaning: 'Another city was merged into this one: everything in it came along',
+    subject: 'city',
+    keeps: z.object({ merged: z.int(), merged_name: words }),
+  },
+  'category.create': { meaning: 'A category was added', subject: 'category', keeps: category },
+  'category.edit': { meaning: 'Texts, address or order of a category were changed', subject: 'category', keeps: category },
+} as const satisfies Record<string, Action>

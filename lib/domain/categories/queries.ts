@@ -19,14 +19,21 @@ export const listCategories = cache(async (locale: Locale): Promise<CategoryView
     select: {
       id: true,
       slug: true,
+      picture: true,
       translations: { where: namesFor(locale), select: { locale: true, name: true, description: true } },
     },
   })
   await dependsOn(pageTags.categories)
-  return rows.map(({ id, slug, translations }) => {
+  return rows.map(({ id, slug, picture, translations }) => {
     const text = chooseName(translations, locale)
     const name = text?.name ?? slug
-    return { id, slug, name, description: text?.description ?? '', picture: categoryPicture(slug, name) }
+    return {
+      id,
+      slug,
+      name,
+      description: text?.description ?? '',
+      picture: categoryPicture(slug, name, picture),
+    }
   })
 })
 

@@ -63,6 +63,15 @@ export function changedFields(one: DraftContent, other: DraftContent): string[] 
   return names.filter((name) => canonical(one[name]) !== canonical(other[name]))
 }
 
+/** Some fields of a content. */
+export function onlyFields<Content extends object>(
+  content: Content,
+  fields: readonly string[],
+): Partial<Content> {
+  const wanted = Object.entries(content).filter(([field]) => fields.includes(field))
+  return Object.fromEntries(wanted) as Partial<Content>
+}
+
 /** Members in one order, since JSON columns don't keep it. */
 function canonical(value: unknown): string {
   return JSON.stringify(value ?? null, (_key, inner: unknown) =>

@@ -1,8 +1,6 @@
 import 'server-only'
 import { audit } from '../../server/audit/audit.ts'
 import type { Actor } from '../../server/auth/actor.ts'
-import { refreshPages } from '../../server/page-cache/refresh.ts'
-import { pageTags } from '../../server/page-cache/tags.ts'
 import type { Transaction } from '../../server/prisma/database.ts'
 import { storedLocale } from '../../server/prisma/locale.ts'
 import { defaultLocale } from '../../shared/addresses/locales.ts'
@@ -30,7 +28,6 @@ export async function mergeCity(actor: Actor, from: number, into: number): Promi
       where: { id: { in: [from, into] } },
       select: {
         id: true,
-        countryId: true,
         alsoKnownAs: true,
         translations: { select: { locale: true, name: true } },
       },
@@ -39,6 +36,8 @@ export async function mergeCity(actor: Actor, from: number, into: number): Promi
     if (!gone || !kept) throw new AppError('not_found')
     const before = await listAddresses(tx, [{ cityId: from }, { cityId: into }])
     await moveEverything(tx, from, into)
+    // Still as a city of its country, which then counts nothing of it.
+    await placeChanged(tx, { cityId: from })
     await tx.city.delete({ where: { id: from }, select: { id: true } })
     await tx.city.update({
       where: { id: into },
@@ -52,9 +51,6 @@ export async function mergeCity(actor: Actor, from: number, into: number): Promi
       after: { merged: from, merged_name: nameOf(gone) },
     })
     await placeChanged(tx, { cityId: into })
-    // The country that has lost a city counts the others.
-    if (gone.countryId !== kept.countryId) await placeChanged(tx, { countryId: gone.countryId })
-    await refreshPages(tx, [pageTags.city(from), pageTags.articles])
   })
 }
 

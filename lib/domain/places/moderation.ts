@@ -6,7 +6,7 @@ import type { Transaction } from '../../server/prisma/database.ts'
 import { storedLocale } from '../../server/prisma/locale.ts'
 import { locales } from '../../shared/addresses/locales.ts'
 import { AppError } from '../../shared/errors.ts'
-import { changedFields, fieldOf } from '../drafts/fields.ts'
+import { changedFields, fieldOf, onlyFields } from '../drafts/fields.ts'
 import { requireModerator } from '../moderation/claims.ts'
 import { placeChanged } from '../projections/projections.ts'
 import { claimAddresses, movePages } from '../redirects/commands.ts'
@@ -51,7 +51,10 @@ export async function changePlace(
       'cityId' in place
         ? (['city.edit', place.cityId] as const)
         : (['country.edit', place.countryId] as const)
-    await audit.record(tx, actor, action, id, { before: only(before, changed), after: only(after, changed) })
+    await audit.record(tx, actor, action, id, {
+      before: onlyFields(before, changed),
+      after: onlyFields(after, changed),
+    })
     await placeChanged(tx, place)
     return contentVersion(after)
   })
@@ -117,11 +120,4 @@ async function refuseTakenSlug(
       ? await tx.city.count({ where: { countryId, slug, id: { not: place.cityId } } })
       : await tx.country.count({ where: { slug, id: { not: place.countryId } } })
   if (taken > 0) throw new AppError('invalid', { fields: { slug: [{ key: 'addressTaken' }] } })
-}
-
-/** Some fields of a content. */
-function only<Content extends object>(content: Content, fields: readonly string[]): Partial<Content> {
-  return Object.fromEntries(
-    Object.entries(content).filter(([field]) => fields.includes(field)),
-  ) as Partial<Content>
 }

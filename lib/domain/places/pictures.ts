@@ -13,7 +13,10 @@ export const pictureSelect = { slug: true, guidePicture: true, excursionPicture:
 export async function picturesBeforeMove(tx: Transaction, place: PlaceId): Promise<void> {
   if ('countryId' in place) {
     const { countryId: id } = place
-    const row = await tx.country.findUniqueOrThrow({ where: { id }, select: { ...pictureSelect, code: true } })
+    const row = await tx.country.findUniqueOrThrow({
+      where: { id },
+      select: { ...pictureSelect, code: true },
+    })
     await tx.country.update({ where: { id }, data: keptPictures(row, row.code), select: { id: true } })
     return
   }

@@ -75,6 +75,20 @@ export async function placeChanged(tx: Queries, place: PlaceId): Promise<void> {
   await refreshPages(tx, [...new Set([...own, ...ofPlaces])])
 }
 
+/**
+ * A category was written, or its texts: updates the search words of everything that has it, and every page that names
+ * it.
+ */
+export async function categoryChanged(tx: Queries, categoryId: number): Promise<void> {
+  const guides = await tx.$queryRaw<{ id: number }[]>`
+    SELECT "B" AS "id" FROM "_CategoryToGuide" WHERE "A" = ${categoryId} ORDER BY "B"`
+  const excursions = await tx.$queryRaw<{ id: number }[]>`
+    SELECT "id" FROM "Excursion" WHERE "categoryId" = ${categoryId} ORDER BY "id"`
+  for (const slice of slicesOf(guides)) await refreshGuideWords(tx, slice)
+  for (const slice of slicesOf(excursions)) await refreshExcursionWords(tx, slice)
+  await refreshPages(tx, [pageTags.categories])
+}
+
 /** Exchange rates were written: updates what prices are sorted by, and every page with an approximate price. */
 export async function ratesChanged(tx: Queries, currencies: readonly Currency[]): Promise<void> {
   await refreshPrices(tx, currencies, await readSiteFacts(tx, new Date()))

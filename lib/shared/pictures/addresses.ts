@@ -70,9 +70,15 @@ export function articlePicture(slug: string, picture: string | null, alt = ''): 
   return { basePath, widths: locationWidths, width: 1190, height: 669, alt }
 }
 
-/** The picture of a category of excursions. */
-export function categoryPicture(slug: string, alt = ''): Picture {
-  return { basePath: assetAddress(`/assets/categories/${slug}`), widths: locationWidths, ...posterSize, alt }
+/** The picture of a category of excursions. @param picture null for the one that is named after the slug */
+export function categoryPicture(slug: string, alt = '', picture: string | null = null): Picture {
+  const basePath = assetAddress(picture ?? drawnCategoryPicture(slug))
+  return { basePath, widths: locationWidths, ...posterSize, alt }
+}
+
+/** Where the drawn picture of a category lies, without width and extension. */
+export function drawnCategoryPicture(slug: string): string {
+  return `/assets/categories/${slug}`
 }
 
 /** The cover of the home page: `wide`, and `tall` for phones. */

@@ -23,17 +23,23 @@ test.each([
 })
 
 test('a place has a picture of its own for guides and for excursions', () => {
-  expect(pictureSource(placePicture('guides', 'it', { slug: 'rome' }), 640)).toBe('/assets/location/g/it_rome-640.jpg')
+  expect(pictureSource(placePicture('guides', 'it', { slug: 'rome' }), 640)).toBe(
+    '/assets/location/g/it_rome-640.jpg',
+  )
   expect(pictureSource(placePicture('excursions', 'it', { slug: 'rome' }), 1024)).toBe(
     '/assets/location/e/it_rome-1024.jpg',
   )
-  expect(pictureSource(placePicture('excursions', 'it', { slug: 'rome' }))).toBe('/assets/location/e/it_rome-1190.jpg')
+  expect(pictureSource(placePicture('excursions', 'it', { slug: 'rome' }))).toBe(
+    '/assets/location/e/it_rome-1190.jpg',
+  )
 })
 
 test('a place whose address has changed keeps the pictures of its former one', () => {
   const roma = { slug: 'roma', guidePicture: '/assets/location/g/it_rome', excursionPicture: null }
   expect(pictureSource(placePicture('guides', 'it', roma), 640)).toBe('/assets/location/g/it_rome-640.jpg')
-  expect(pictureSource(placePicture('excursions', 'it', roma), 640)).toBe('/assets/location/e/it_roma-640.jpg')
+  expect(pictureSource(placePicture('excursions', 'it', roma), 640)).toBe(
+    '/assets/location/e/it_roma-640.jpg',
+  )
 })
 
 test.each([

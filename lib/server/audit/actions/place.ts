@@ -35,14 +35,26 @@ const category = z.object({
 
 /** What admins do with places and categories. */
 export const placeActions = {
-  'country.edit': { meaning: 'Texts or the address of a country were changed', subject: 'country', keeps: country },
+  'country.edit': {
+    meaning: 'Texts or the address of a country were changed',
+    subject: 'country',
+    keeps: country,
+  },
   'city.create': { meaning: 'A city was added', subject: 'city', keeps: city },
-  'city.edit': { meaning: 'Texts, address, coordinates or time zone of a city were changed', subject: 'city', keeps: city },
+  'city.edit': {
+    meaning: 'Texts, address, coordinates or time zone of a city were changed',
+    subject: 'city',
+    keeps: city,
+  },
   'city.merge': {
     meaning: 'Another city was merged into this one: everything in it came along',
     subject: 'city',
     keeps: z.object({ merged: z.int(), merged_name: words }),
   },
   'category.create': { meaning: 'A category was added', subject: 'category', keeps: category },
-  'category.edit': { meaning: 'Texts, address or order of a category were changed', subject: 'category', keeps: category },
+  'category.edit': {
+    meaning: 'Texts, address or order of a category were changed',
+    subject: 'category',
+    keeps: category,
+  },
 } as const satisfies Record<string, Action>

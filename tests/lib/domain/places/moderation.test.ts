@@ -1,0 +1,155 @@
+import { changePlace, createCity } from '@/lib/domain/places/moderation.ts'
+import { getPlaceRecord } from '@/lib/domain/places/record.ts'
+import { findRedirect } from '@/lib/domain/redirects/queries.ts'
+import { locales } from '@/lib/shared/addresses/locales.ts'
+import { announcedBy } from '../../../support/announced-tags.ts'
+import { testDatabase } from '../../../support/database.ts'
+import { createCity as createCityRow, createCountry, createExcursion, createGuide } from '../../../support/factories.ts'
+import { asAdmin } from './as-admin.ts'
+
+const db = testDatabase()
+
+async function florence() {
+  const country = await createCountry(db, { slug: 'italy', code: 'it' })
+  const city = await createCityRow(db, {
+    countryId: country.id,
+    slug: 'florencia',
+    name: { en: 'Florence', ru: 'Флоренция' },
+  })
+  const guide = await createGuide(db, { cityId: city.id })
+  const excursion = await createExcursion(db, { guideId: guide.id, cityId: city.id, slug: 'duomo' })
+  const admin = await asAdmin(db)
+  const place = { cityId: city.id }
+  const { version } = await getPlaceRecord(admin, place, 'en')
+  return { admin, place, version, country, city, guide, excursion }
+}
+
+describe('an admin who edits a city', () => {
+  it('changes names, case, other names and zone at once, with what was there before in the log', async () => {
+    const { admin, place, version } = await florence()
+    const announced = await announcedBy(() =>
+      changePlace(
+        admin,
+        place,
+        { where: 'во Флоренции', also_known_as: ['Firenze', 'Firenze'], time_zone: 'Europe/Vaduz' },
+        version,
+      ),
+    )
+    expect(announced).toEqual(expect.arrayContaining([`city:${place.cityId}`, 'places']))
+    const { content } = await getPlaceRecord(admin, place, 'en')
+    expect(content).toMatchObject({
+      where: 'во Флоренции',
+      also_known_as: ['Firenze'],
+      time_zone: 'Europe/Vaduz',
+      'name.ru': 'Флоренция',
+    })
+    expect(await db.auditEntry.findMany()).toMatchObject([
+      {
+        action: 'city.edit',
+        subjectId: String(place.cityId),
+        details: {
+          before: { where: 'в Флоренция', also_known_as: [], time_zone: 'Europe/Rome' },
+          after: { where: 'во Флоренции', also_known_as: ['Firenze'], time_zone: 'Europe/Vaduz' },
+        },
+      },
+    ])
+  })
+
+  it('moves every page below with the address, and keeps the drawn pictures', async () => {
+    const { admin, place, version } = await florence()
+    await changePlace(admin, place, { slug: 'florence' }, version)
+    expect(await findRedirect('/guides/italy/florencia')).toBe('/guides/italy/florence')
+    expect(await findRedirect('/excursions/italy/florencia/duomo')).toBe('/excursions/italy/florence/duomo')
+    expect(await db.city.findUnique({ where: { id: place.cityId } })).toMatchObject({
+      slug: 'florence',
+      guidePicture: '/assets/location/g/it_florencia',
+      excursionPicture: '/assets/location/e/it_florencia',
+    })
+  })
+
+  it('finds guides and excursions by the new names', async () => {
+    const { admin, place, version, guide } = await florence()
+    await changePlace(admin, place, { 'name.en': 'Fiorenza' }, version)
+    const texts = await db.guideTranslation.findMany({ where: { guideId: guide.id, locale: 'en' } })
+    expect(texts[0]?.searchWords.toLowerCase()).toContain('fiorenza')
+  })
+
+  it('stores an introduction as clean rich text', async () => {
+    const { admin, place, version } = await florence()
+    const written = '<p>Walk it <strong>early</strong>.</p><script>alert(1)</script>'
+    await changePlace(admin, place, { 'intro.en': written }, version)
+    const { content } = await getPlaceRecord(admin, place, 'en')
+    expect(content['intro.en']).toBe('<p>Walk it <strong>early</strong>.</p>')
+  })
+
+  it('hears of what a colleague has saved meanwhile, and overwrites nothing', async () => {
+    const { admin, place, version } = await florence()
+    const next = await changePlace(admin, place, { 'name.en': 'Firenze' }, version)
+    await expect(changePlace(admin, place, { 'name.en': 'Florenz' }, version)).rejects.toMatchObject({
+      code: 'conflict',
+      latest: { version: next, current: { 'name.en': 'Firenze' } },
+    })
+  })
+
+  it('of two at once, lets one win', async () => {
+    const { admin, place, version } = await florence()
+    const saves = ['a', 'b'].map((name) => changePlace(admin, place, { 'name.en': name }, version))
+    const results = await Promise.allSettled(saves)
+    expect(results.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected'])
+    expect(await db.auditEntry.count()).toBe(1)
+  })
+
+  it('can’t give the address of another city of the country, nor leave a trace without a change', async () => {
+    const { admin, place, version, country } = await florence()
+    await createCityRow(db, { countryId: country.id, slug: 'siena' })
+    await expect(changePlace(admin, place, { slug: 'siena' }, version)).rejects.toMatchObject({
+      code: 'invalid',
+      fields: { slug: [{ key: 'addressTaken' }] },
+    })
+    expect(await changePlace(admin, place, { slug: 'florencia' }, version)).toBe(version)
+    expect(await db.auditEntry.count()).toBe(0)
+  })
+})
+
+test('a country that moves takes its cities and excursions along', async () => {
+  const { admin, country } = await florence()
+  const place = { countryId: country.id }
+  const { version } = await getPlaceRecord(admin, place, 'en')
+  await changePlace(admin, place, { slug: 'italia' }, version)
+  expect(await findRedirect('/guides/italy')).toBe('/guides/italia')
+  expect(await findRedirect('/guides/italy/florencia')).toBe('/guides/italia/florencia')
+  expect(await findRedirect('/excursions/italy/florencia/duomo')).toBe('/excursions/italia/florencia/duomo')
+})
+
+describe('a new city', () => {
+  const texts = Object.fromEntries(locales.map((locale) => [`name.${locale}`, 'Siena'])) as Record<
+    `name.${(typeof locales)[number]}`,
+    string
+  >
+  const siena = { ...texts, where: 'в Сиене', slug: 'siena', latitude: 43.3, longitude: 11.3, time_zone: 'Europe/Rome' }
+
+  it('is in the log, and nothing leads away from its address', async () => {
+    const { admin, country } = await florence()
+    await db.redirect.create({ data: { fromPath: '/guides/italy/siena', toPath: '/guides/italy/florencia' } })
+    const id = await createCity(admin, { ...siena, country_id: country.id })
+    expect(await findRedirect('/guides/italy/siena')).toBeNull()
+    expect(await db.auditEntry.findMany()).toMatchObject([{ action: 'city.create', subjectId: String(id) }])
+  })
+
+  it('needs a country and an address of its own', async () => {
+    const { admin, country } = await florence()
+    await expect(createCity(admin, { ...siena, country_id: 999_999 })).rejects.toMatchObject({ code: 'invalid' })
+    const taken = { ...siena, slug: 'florencia', country_id: country.id }
+    await expect(createCity(admin, taken)).rejects.toMatchObject({ code: 'invalid' })
+  })
+})
+
+test('is for admins alone', async () => {
+  const { admin, place, version } = await florence()
+  for (const actor of [{ ...admin, role: 'guide' as const }, { ...admin, impersonatorId: admin.userId }]) {
+    await expect(changePlace(actor, place, { 'name.en': 'X' }, version)).rejects.toMatchObject({
+      code: 'forbidden',
+    })
+    await expect(getPlaceRecord(actor, place, 'en')).rejects.toMatchObject({ code: 'forbidden' })
+  }
+})

@@ -7,6 +7,8 @@ import * as adminCaseNotes from './cases/[queue]/[id]/notes/route.ts'
 import * as adminCase from './cases/[queue]/[id]/route.ts'
 import * as adminCases from './cases/[queue]/route.ts'
 import * as adminPaper from './credentials/[id]/document/route.ts'
+import * as adminCategory from './categories/[id]/route.ts'
+import * as adminCategories from './categories/route.ts'
 import * as adminDecision from './decisions/[id]/route.ts'
 import * as adminDecisions from './decisions/route.ts'
 import * as adminSuspension from './guides/[id]/suspension/route.ts'
@@ -15,6 +17,12 @@ import * as adminMailAddress from './mail/[id]/address/route.ts'
 import * as adminMailLetter from './mail/[id]/route.ts'
 import * as adminMailGivenUp from './mail/given_up/route.ts'
 import * as adminMailRetries from './mail/retries/route.ts'
+import * as adminPlaceAddress from './places/address/route.ts'
+import * as adminCityMerge from './places/cities/[id]/merge/route.ts'
+import * as adminCity from './places/cities/[id]/route.ts'
+import * as adminCities from './places/cities/route.ts'
+import * as adminCountry from './places/countries/[id]/route.ts'
+import * as adminPlaceTimeZone from './places/time_zone/route.ts'
 import * as adminSessions from './sessions/route.ts'
 import * as adminRates from './settings/rates/route.ts'
 import * as adminSettings from './settings/route.ts'
@@ -34,6 +42,8 @@ export const adminRoutes = {
   '/api/admin/cases/{queue}/{id}/decision': adminCaseDecision,
   '/api/admin/cases/{queue}/{id}/notes': adminCaseNotes,
   '/api/admin/credentials/{id}/document': adminPaper,
+  '/api/admin/categories': adminCategories,
+  '/api/admin/categories/{id}': adminCategory,
   '/api/admin/decisions': adminDecisions,
   '/api/admin/decisions/{id}': adminDecision,
   '/api/admin/guides/{id}/suspension': adminSuspension,
@@ -42,6 +52,12 @@ export const adminRoutes = {
   '/api/admin/mail/retries': adminMailRetries,
   '/api/admin/mail/{id}': adminMailLetter,
   '/api/admin/mail/{id}/address': adminMailAddress,
+  '/api/admin/places/address': adminPlaceAddress,
+  '/api/admin/places/cities': adminCities,
+  '/api/admin/places/cities/{id}': adminCity,
+  '/api/admin/places/cities/{id}/merge': adminCityMerge,
+  '/api/admin/places/countries/{id}': adminCountry,
+  '/api/admin/places/time_zone': adminPlaceTimeZone,
   '/api/admin/sessions': adminSessions,
   '/api/admin/users/{id}/lock': adminUserLock,
   '/api/admin/users/{id}/role': adminUserRole,

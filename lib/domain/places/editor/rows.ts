@@ -25,25 +25,35 @@ type TextRow = {
   bestSeason: string
 }
 
-/** A place as admins edit it, and as much of its address as lies above it. @throws AppError `not_found` */
-export async function readPlace(
-  tx: Pick<Transaction, 'city' | 'country'>,
-  place: PlaceId,
-): Promise<{ content: CityContent | CountryContent; countryId: number; countrySlug: string }> {
-  if ('countryId' in place) {
-    const row = await tx.country.findUnique({
-      where: { id: place.countryId },
-      select: { id: true, slug: true, translations: { select: textSelect } },
-    })
-    if (!row) throw new AppError('not_found')
-    return {
-      content: { ...textsOf(row.translations), slug: row.slug },
-      countryId: row.id,
-      countrySlug: row.slug,
-    }
-  }
+/** A place as admins edit it, and as much of its address as lies above it. */
+export type ReadPlace<Content = CountryContent> = { content: Content; countryId: number; countrySlug: string }
+
+/** A city or a country. @throws AppError `not_found` */
+export function readPlace(tx: Pick<Transaction, 'city' | 'country'>, place: PlaceId): Promise<ReadPlace> {
+  return 'cityId' in place ? readCity(tx, place.cityId) : readCountry(tx, place.countryId)
+}
+
+/** @throws AppError `not_found` */
+export async function readCountry(
+  tx: Pick<Transaction, 'country'>,
+  id: number,
+): Promise<ReadPlace<CountryContent>> {
+  const row = await tx.country.findUnique({
+    where: { id },
+    select: { slug: true, translations: { select: textSelect } },
+  })
+  if (!row) throw new AppError('not_found')
+  const { slug } = row
+  return { content: { ...textsOf(row.translations), slug }, countryId: id, countrySlug: slug }
+}
+
+/** @throws AppError `not_found` */
+export async function readCity(
+  tx: Pick<Transaction, 'city'>,
+  id: number,
+): Promise<ReadPlace<CityContent>> {
   const row = await tx.city.findUnique({
-    where: { id: place.cityId },
+    where: { id },
     select: {
       slug: true,
       alsoKnownAs: true,

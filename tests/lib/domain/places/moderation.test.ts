@@ -1,11 +1,11 @@
 import { changePlace, createCity } from '@/lib/domain/places/moderation.ts'
-import { getPlaceRecord } from '@/lib/domain/places/record.ts'
+import { getCityRecord, getCountryRecord } from '@/lib/domain/places/record.ts'
 import { findRedirect } from '@/lib/domain/redirects/queries.ts'
 import { locales } from '@/lib/shared/addresses/locales.ts'
 import { announcedBy } from '../../../support/announced-tags.ts'
 import { testDatabase } from '../../../support/database.ts'
 import { createCity as createCityRow, createCountry, createExcursion, createGuide } from '../../../support/factories.ts'
-import { asAdmin } from './as-admin.ts'
+import { asAdmin } from '../../../support/as-admin.ts'
 
 const db = testDatabase()
 
@@ -17,10 +17,10 @@ async function florence() {
     name: { en: 'Florence', ru: 'Флоренция' },
   })
   const guide = await createGuide(db, { cityId: city.id })
-  const excursion = await createExcursion(db, { guideId: guide.id, cityId: city.id, slug: 'duomo' })
+  const excursion = await createExcursion(db, { guideId: guide.id, slug: 'duomo' })
   const admin = await asAdmin(db)
   const place = { cityId: city.id }
-  const { version } = await getPlaceRecord(admin, place, 'en')
+  const { version } = await getCityRecord(admin, city.id, 'en')
   return { admin, place, version, country, city, guide, excursion }
 }
 
@@ -36,7 +36,7 @@ describe('an admin who edits a city', () => {
       ),
     )
     expect(announced).toEqual(expect.arrayContaining([`city:${place.cityId}`, 'places']))
-    const { content } = await getPlaceRecord(admin, place, 'en')
+    const { content } = await getCityRecord(admin, place.cityId, 'en')
     expect(content).toMatchObject({
       where: 'во Флоренции',
       also_known_as: ['Firenze'],
@@ -78,7 +78,7 @@ describe('an admin who edits a city', () => {
     const { admin, place, version } = await florence()
     const written = '<p>Walk it <strong>early</strong>.</p><script>alert(1)</script>'
     await changePlace(admin, place, { 'intro.en': written }, version)
-    const { content } = await getPlaceRecord(admin, place, 'en')
+    const { content } = await getCityRecord(admin, place.cityId, 'en')
     expect(content['intro.en']).toBe('<p>Walk it <strong>early</strong>.</p>')
   })
 
@@ -114,7 +114,7 @@ describe('an admin who edits a city', () => {
 test('a country that moves takes its cities and excursions along', async () => {
   const { admin, country } = await florence()
   const place = { countryId: country.id }
-  const { version } = await getPlaceRecord(admin, place, 'en')
+  const { version } = await getCountryRecord(admin, country.id, 'en')
   await changePlace(admin, place, { slug: 'italia' }, version)
   expect(await findRedirect('/guides/italy')).toBe('/guides/italia')
   expect(await findRedirect('/guides/italy/florencia')).toBe('/guides/italia/florencia')
@@ -150,6 +150,6 @@ test('is for admins alone', async () => {
     await expect(changePlace(actor, place, { 'name.en': 'X' }, version)).rejects.toMatchObject({
       code: 'forbidden',
     })
-    await expect(getPlaceRecord(actor, place, 'en')).rejects.toMatchObject({ code: 'forbidden' })
+    await expect(getCityRecord(actor, place.cityId, 'en')).rejects.toMatchObject({ code: 'forbidden' })
   }
 })

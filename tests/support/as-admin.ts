@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { Actor } from '@/lib/server/auth/actor.ts'
 import type { Database } from '@/lib/server/prisma/database.ts'
-import { createUser } from '../../../support/factories.ts'
+import { createUser } from './factories.ts'
 
 /** An admin who has just signed in. */
 export async function asAdmin(db: Database): Promise<Actor> {

@@ -1,0 +1,41 @@
+import { categoryChangesSchema } from '@/lib/domain/categories/editor/content.ts'
+import { categoryRecordSchema } from '@/lib/domain/categories/editor/schema.ts'
+import { changeCategory } from '@/lib/domain/categories/moderation.ts'
+import { getCategoryRecord } from '@/lib/domain/categories/record.ts'
+import {
+  contentVersionSchema,
+  placeParamsSchema,
+  savedPlaceSchema,
+} from '@/lib/domain/places/editor/schema.ts'
+import { editedFields } from '@/lib/server/api/edited-fields.ts'
+import { methods, route } from '@/lib/server/api/route.ts'
+
+export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
+  GET: route(
+    {
+      summary: 'A category with everything that admins edit of it',
+      actor: 'admin',
+      params: placeParamsSchema,
+      answer: categoryRecordSchema,
+      errors: ['not_found'],
+    },
+    async ({ actor, params }) => {
+      const { content, version, figures } = await getCategoryRecord(actor, params.id)
+      return { content, version, figures }
+    },
+  ),
+  PATCH: route(
+    {
+      summary: 'Changes fields of a category, at once for readers; a new address leaves redirects',
+      actor: 'admin',
+      audits: ['category.edit'],
+      params: placeParamsSchema,
+      body: editedFields(categoryChangesSchema, contentVersionSchema),
+      answer: savedPlaceSchema,
+      errors: ['not_found', 'conflict'],
+    },
+    async ({ actor, params, body }) => ({
+      version: await changeCategory(actor, params.id, body.changes, body.version),
+    }),
+  ),
+})

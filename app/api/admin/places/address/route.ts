@@ -1,0 +1,17 @@
+import { addressAnswerSchema, addressQuerySchema } from '@/lib/domain/places/editor/schema.ts'
+import { isSlugFree } from '@/lib/domain/places/proposals.ts'
+import { methods, route } from '@/lib/server/api/route.ts'
+
+export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
+  GET: route(
+    {
+      summary: 'Whether a place could have an address',
+      actor: 'admin',
+      query: addressQuerySchema,
+      answer: addressAnswerSchema,
+    },
+    async ({ actor, query: { slug, country_id: countryId, except } }) => ({
+      free: await isSlugFree(actor, slug, { countryId, except }),
+    }),
+  ),
+})

@@ -1,0 +1,21 @@
+import { mergeSchema, placeParamsSchema } from '@/lib/domain/places/editor/schema.ts'
+import { mergeCity } from '@/lib/domain/places/merge.ts'
+import { json } from '@/lib/server/api/body.ts'
+import { methods, route } from '@/lib/server/api/route.ts'
+
+export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
+  POST: route(
+    {
+      summary: 'Merges the city into another, with everything in it; it can’t be undone',
+      actor: 'admin',
+      audits: ['city.merge'],
+      params: placeParamsSchema,
+      body: json(mergeSchema),
+      errors: ['not_found', 'conflict'],
+    },
+    async ({ actor, params, body }) => {
+      await mergeCity(actor, params.id, body.into)
+      return undefined
+    },
+  ),
+})

@@ -1,0 +1,39 @@
+import { cityChangesSchema } from '@/lib/domain/places/editor/content.ts'
+import { presentPlaceRecord } from '@/lib/domain/places/editor/present.ts'
+import {
+  contentVersionSchema,
+  placeParamsSchema,
+  savedPlaceSchema,
+  cityRecordSchema,
+} from '@/lib/domain/places/editor/schema.ts'
+import { changePlace } from '@/lib/domain/places/moderation.ts'
+import { getCityRecord } from '@/lib/domain/places/record.ts'
+import { editedFields } from '@/lib/server/api/edited-fields.ts'
+import { methods, route } from '@/lib/server/api/route.ts'
+
+export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
+  GET: route(
+    {
+      summary: 'A city with everything that admins edit of it',
+      actor: 'admin',
+      params: placeParamsSchema,
+      answer: cityRecordSchema,
+      errors: ['not_found'],
+    },
+    async ({ actor, params, locale }) => presentPlaceRecord(await getCityRecord(actor, params.id, locale)),
+  ),
+  PATCH: route(
+    {
+      summary: 'Changes fields of a city, at once for readers; a new address leaves redirects',
+      actor: 'admin',
+      audits: ['city.edit'],
+      params: placeParamsSchema,
+      body: editedFields(cityChangesSchema, contentVersionSchema),
+      answer: savedPlaceSchema,
+      errors: ['not_found', 'conflict'],
+    },
+    async ({ actor, params, body }) => ({
+      version: await changePlace(actor, { cityId: params.id }, body.changes, body.version),
+    }),
+  ),
+})

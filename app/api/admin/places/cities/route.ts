@@ -1,0 +1,19 @@
+import { newCitySchema } from '@/lib/domain/places/editor/content.ts'
+import { createdPlaceSchema } from '@/lib/domain/places/editor/schema.ts'
+import { createCity } from '@/lib/domain/places/moderation.ts'
+import { json } from '@/lib/server/api/body.ts'
+import { methods, route } from '@/lib/server/api/route.ts'
+
+export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
+  POST: route(
+    {
+      summary: 'Adds a city',
+      actor: 'admin',
+      audits: ['city.create'],
+      body: json(newCitySchema),
+      answer: createdPlaceSchema,
+      status: 201,
+    },
+    async ({ actor, body }) => ({ id: await createCity(actor, body) }),
+  ),
+})

@@ -1,0 +1,39 @@
+import { countryChangesSchema } from '@/lib/domain/places/editor/content.ts'
+import { presentPlaceRecord } from '@/lib/domain/places/editor/present.ts'
+import {
+  contentVersionSchema,
+  placeParamsSchema,
+  savedPlaceSchema,
+  countryRecordSchema,
+} from '@/lib/domain/places/editor/schema.ts'
+import { changePlace } from '@/lib/domain/places/moderation.ts'
+import { getCountryRecord } from '@/lib/domain/places/record.ts'
+import { editedFields } from '@/lib/server/api/edited-fields.ts'
+import { methods, route } from '@/lib/server/api/route.ts'
+
+export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
+  GET: route(
+    {
+      summary: 'A country with everything that admins edit of it',
+      actor: 'admin',
+      params: placeParamsSchema,
+      answer: countryRecordSchema,
+      errors: ['not_found'],
+    },
+    async ({ actor, params, locale }) => presentPlaceRecord(await getCountryRecord(actor, params.id, locale)),
+  ),
+  PATCH: route(
+    {
+      summary: 'Changes fields of a country, at once for readers; a new address leaves redirects',
+      actor: 'admin',
+      audits: ['country.edit'],
+      params: placeParamsSchema,
+      body: editedFields(countryChangesSchema, contentVersionSchema),
+      answer: savedPlaceSchema,
+      errors: ['not_found', 'conflict'],
+    },
+    async ({ actor, params, body }) => ({
+      version: await changePlace(actor, { countryId: params.id }, body.changes, body.version),
+    }),
+  ),
+})

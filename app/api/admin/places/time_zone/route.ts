@@ -1,0 +1,15 @@
+import { pointQuerySchema, timeZoneAnswerSchema } from '@/lib/domain/places/editor/schema.ts'
+import { proposeTimeZone } from '@/lib/domain/places/proposals.ts'
+import { methods, route } from '@/lib/server/api/route.ts'
+
+export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
+  GET: route(
+    {
+      summary: 'The time zone that a point is probably in: that of the nearest city',
+      actor: 'admin',
+      query: pointQuerySchema,
+      answer: timeZoneAnswerSchema,
+    },
+    async ({ actor, query }) => ({ time_zone: await proposeTimeZone(actor, query) }),
+  ),
+})

@@ -1,0 +1,59 @@
+import 'server-only'
+import { z } from 'zod'
+import { database } from '../../server/prisma/database.ts'
+import type { AuditSubject } from '../../shared/audit-subjects.ts'
+import { type Staff, staffOf } from '../accounts/staff.ts'
+
+/** What became of one field of a record. */
+export type FieldChange = { field: string; before: unknown; after: unknown }
+
+/** An act that changed a record. */
+export type RecordAct = {
+  id: string
+  at: Date
+  action: string
+  /** Null for the site itself, and for people who are gone. */
+  by: Staff | null
+  changes: FieldChange[]
+}
+
+const facts = z.record(z.string(), z.unknown()).default({})
+const details = z.object({ before: facts, after: facts }).catch({ before: {}, after: {} })
+
+/** What was done to a record, the latest first, field by field; acts after `take` are left out. */
+export async function listRecordHistory(
+  subject: AuditSubject,
+  id: string | number,
+  take: number,
+): Promise<{ acts: RecordAct[]; hasMore: boolean }> {
+  const rows = await database().auditEntry.findMany({
+    where: { subjectType: subject, subjectId: String(id) },
+    orderBy: [{ createdAt: 'desc' }, { id: 'desc' }],
+    take: take + 1,
+    select: {
+      id: true,
+      createdAt: true,
+      action: true,
+      details: true,
+      actor: { select: { id: true, staffName: true, email: true } },
+    },
+  })
+  const acts = rows.slice(0, take).map(({ id, createdAt, action, details: stored, actor }) => {
+    const { before, after } = details.parse(stored)
+    const isEdit = Object.keys(before).length > 0
+    return {
+      id,
+      at: createdAt,
+      action,
+      by: actor && staffOf(actor),
+      changes: isEdit
+        ? Object.keys(after).map((field) => ({
+            field,
+            before: before[field] ?? null,
+            after: after[field] ?? null,
+          }))
+        : [],
+    }
+  })
+  return { acts, hasMore: rows.length > take }
+}

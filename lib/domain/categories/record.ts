@@ -1,0 +1,39 @@
+import 'server-only'
+import type { Actor } from '../../server/auth/actor.ts'
+import { contentVersion } from '../../server/content-version.ts'
+import { database } from '../../server/prisma/database.ts'
+import { AppError } from '../../shared/errors.ts'
+import { categoryPicture } from '../../shared/pictures/addresses.ts'
+import type { Picture } from '../../shared/pictures/picture.ts'
+import { requireModerator } from '../moderation/claims.ts'
+import type { CategoryContent } from './editor/content.ts'
+import { readCategory } from './editor/rows.ts'
+
+/** A category as its editor shows it. */
+export type CategoryRecord = {
+  content: CategoryContent
+  /** For the next save. */
+  version: string
+  picture: Picture
+  figures: { guides: number; excursions: number }
+}
+
+/**
+ * Everything that an admin's editor of a category shows, but its history.
+ * @throws AppError `forbidden` to others than admins; `not_found`
+ */
+export async function getCategoryRecord(actor: Actor, id: number): Promise<CategoryRecord> {
+  requireModerator(actor)
+  const content = await readCategory(database(), id)
+  const row = await database().category.findUnique({
+    where: { id },
+    select: { picture: true, _count: { select: { guides: true, excursions: true } } },
+  })
+  if (!row) throw new AppError('not_found')
+  return {
+    content,
+    version: contentVersion(content),
+    picture: categoryPicture(content.slug, '', row.picture),
+    figures: row._count,
+  }
+}

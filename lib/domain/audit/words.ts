@@ -10,6 +10,8 @@ import type { AuditedFact } from './entry-view.ts'
 
 type FactOf<Name> = Name extends AuditAction ? keyof (typeof auditActions)[Name]['keeps']['shape'] : never
 type FactName = FactOf<AuditAction>
+/** A text of the site in one of its languages, `intro.ja`. */
+type TextName = Extract<FactName, `${string}.${Locale}`>
 
 const money = z.object({ amount: z.int(), currency: z.enum(currencies) })
 const facts = z.record(z.string(), z.unknown())
@@ -54,6 +56,8 @@ export async function auditWords(locale: Locale): Promise<AuditWords> {
     if (fact === 'country') return countryName(text, locale)
     return word(fact, text) ?? text
   }
+  const factName = (name: FactName) =>
+    isTextName(name) ? t(`facts.texts.${name}`) : t(`facts.${name}`)
   return {
     sentence: (action) => (isAction(action) ? t(`actions.${action}`) : action),
     facts: (details) => {
@@ -65,7 +69,7 @@ export async function auditWords(locale: Locale): Promise<AuditWords> {
         ...given.filter((name) => !isFact(name)),
       ]
       return names.map((name) => ({
-        name: isFact(name) ? t(`facts.${name}`) : name,
+        name: isFact(name) ? factName(name) : name,
         before: valueText(name, before),
         after: valueText(name, after),
       }))
@@ -82,6 +86,10 @@ export async function auditWords(locale: Locale): Promise<AuditWords> {
 /** Texts of the site are kept whole, to be put back; a line of the log shows how they begin. */
 function shortened(text: string): string {
   return text.length > longestShown ? `${text.slice(0, longestShown)}…` : text
+}
+
+function isTextName(name: FactName): name is TextName {
+  return name.includes('.')
 }
 
 function isAction(name: string): name is AuditAction {

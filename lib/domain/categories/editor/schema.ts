@@ -1,9 +1,9 @@
 import { z } from 'zod'
-import { categoryContentSchema } from './content.ts'
+import { storedContentSchema } from '../../places/editor/schema.ts'
 
 export const categoryRecordSchema = z
   .strictObject({
-    content: categoryContentSchema,
+    content: storedContentSchema,
     version: z.string().describe('For the next `PATCH`.'),
     figures: z.strictObject({ guides: z.int(), excursions: z.int() }),
   })

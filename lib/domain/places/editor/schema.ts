@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { cityContentSchema, countryContentSchema, slugSchema } from './content.ts'
+import { slugSchema } from './content.ts'
 
 const id = z.int().positive().max(2_147_483_647)
 
@@ -13,21 +13,20 @@ export const contentVersionSchema = z.string().max(64)
 
 export const savedPlaceSchema = z.strictObject({ version: z.string() })
 
-const record = {
+/** What is stored may be unfinished, as a name in a language that is still missing. */
+export const storedContentSchema = z
+  .record(z.string(), z.union([z.string(), z.number(), z.boolean(), z.array(z.string())]))
+  .describe('By field, under the names that `PATCH` takes.')
+
+export const placeRecordSchema = z.strictObject({
+  content: storedContentSchema,
   version: z.string().describe('For the next `PATCH`.'),
   path: z.string().describe('The list of its guides, without language.'),
   addresses: z.int().describe('How many addresses move with a new one, in each language.'),
   redirects: z
     .array(z.strictObject({ path: z.string(), since: z.iso.datetime() }))
     .describe('Former addresses, the latest first.'),
-}
-
-export const cityRecordSchema = z
-  .strictObject({ ...record, content: cityContentSchema })
-  .meta({ id: 'CityRecord' })
-export const countryRecordSchema = z
-  .strictObject({ ...record, content: countryContentSchema })
-  .meta({ id: 'CountryRecord' })
+}).meta({ id: 'PlaceRecord' })
 
 export const createdPlaceSchema = z.strictObject({ id })
 

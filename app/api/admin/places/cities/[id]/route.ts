@@ -3,8 +3,8 @@ import { presentPlaceRecord } from '@/lib/domain/places/editor/present.ts'
 import {
   contentVersionSchema,
   placeParamsSchema,
+  placeRecordSchema,
   savedPlaceSchema,
-  cityRecordSchema,
 } from '@/lib/domain/places/editor/schema.ts'
 import { changePlace } from '@/lib/domain/places/moderation.ts'
 import { getCityRecord } from '@/lib/domain/places/record.ts'
@@ -17,7 +17,7 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
       summary: 'A city with everything that admins edit of it',
       actor: 'admin',
       params: placeParamsSchema,
-      answer: cityRecordSchema,
+      answer: placeRecordSchema,
       errors: ['not_found'],
     },
     async ({ actor, params, locale }) => presentPlaceRecord(await getCityRecord(actor, params.id, locale)),

@@ -3,7 +3,7 @@ import type { Queue, QueueSummary } from '@/lib/domain/moderation/queue.ts'
 
 /** A page of the admin area. */
 export type AdminEntry = {
-  key: 'dashboard' | Queue | 'users' | 'mail' | 'settings' | 'audit'
+  key: 'dashboard' | Queue | 'users' | 'places' | 'categories' | 'mail' | 'settings' | 'audit'
   /** Without locale prefix. */
   path: string
   icon: WorkIconName
@@ -27,7 +27,14 @@ export const adminMenu: ReadonlyArray<{
       { key: 'credentials', path: '/admin/credentials', icon: 'shield-check' },
     ],
   },
-  { group: 'site', entries: [{ key: 'users', path: '/admin/users', icon: 'users', isTab: true }] },
+  {
+    group: 'site',
+    entries: [
+      { key: 'users', path: '/admin/users', icon: 'users', isTab: true },
+      { key: 'places', path: '/admin/places', icon: 'map' },
+      { key: 'categories', path: '/admin/categories', icon: 'tag' },
+    ],
+  },
   {
     group: 'system',
     entries: [

@@ -7,6 +7,7 @@ import type errors from '../../../messages/ru/errors.json'
 import type invoices from '../../../messages/ru/invoices.json'
 import type mail from '../../../messages/ru/mail.json'
 import type moderation from '../../../messages/ru/moderation.json'
+import type placesAdmin from '../../../messages/ru/places-admin.json'
 import type profile from '../../../messages/ru/profile.json'
 import type reviews from '../../../messages/ru/reviews.json'
 import type settings from '../../../messages/ru/settings.json'
@@ -30,6 +31,7 @@ type Areas = {
   invoices: typeof invoices
   mail: typeof mail
   moderation: typeof moderation
+  'places-admin': typeof placesAdmin
   profile: typeof profile
   reviews: typeof reviews
   settings: typeof settings
@@ -51,6 +53,7 @@ export type Messages = Areas['account'] &
   Areas['invoices'] &
   Areas['mail'] &
   Areas['moderation'] &
+  Areas['places-admin'] &
   Areas['profile'] &
   Areas['reviews'] &
   Areas['settings'] &
@@ -85,6 +88,7 @@ async function load(locale: Locale): Promise<Messages> {
     invoices,
     mail,
     moderation,
+    placesAdmin,
     profile,
     reviews,
     settings,
@@ -104,6 +108,7 @@ async function load(locale: Locale): Promise<Messages> {
     read(locale, 'invoices'),
     read(locale, 'mail'),
     read(locale, 'moderation'),
+    read(locale, 'places-admin'),
     read(locale, 'profile'),
     read(locale, 'reviews'),
     read(locale, 'settings'),
@@ -126,6 +131,7 @@ async function load(locale: Locale): Promise<Messages> {
     ...invoices,
     ...mail,
     ...moderation,
+    ...placesAdmin,
     ...profile,
     ...reviews,
     ...settings,

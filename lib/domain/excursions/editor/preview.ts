@@ -35,6 +35,7 @@ export async function findExcursionPreview(
       where: { id: content.city_id },
       select: {
         ...placeNameSelect(locale),
+        ...pictureSelect,
         timeZone: true,
         country: { select: { ...placeNameSelect(locale), code: true } },
       },

@@ -171,7 +171,7 @@ export async function getEditedExcursion(
       where: { id: content.city_id },
       select: {
         id: true,
-        slug: true,
+        ...pictureSelect,
         latitude: true,
         longitude: true,
         translations: placeNames,

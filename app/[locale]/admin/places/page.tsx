@@ -1,0 +1,33 @@
+import type { Metadata } from 'next'
+import { PlacesPage } from '@/components/admin/places/places-page.tsx'
+import { listCountries } from '@/lib/domain/places/lists.ts'
+import { findPlaces } from '@/lib/domain/places/table.ts'
+import { placesList } from '@/lib/domain/places/table-list.ts'
+import { requirePageAdmin } from '@/lib/server/auth/page-actor.ts'
+import { requireLocale } from '@/lib/server/i18n/page-locale.ts'
+import { translatorFor } from '@/lib/shared/i18n/translator.ts'
+import { areaMetadata } from '../../area-metadata.ts'
+
+const path = '/admin/places'
+
+type Props = {
+  params: Promise<{ locale: string }>
+  searchParams: Promise<Record<string, string | string[] | undefined>>
+}
+
+export async function generateMetadata({ params }: Props): Promise<Metadata> {
+  const locale = requireLocale((await params).locale)
+  const t = await translatorFor(locale, 'AdminPlaces')
+  return areaMetadata(locale, path, t('title'))
+}
+
+export default async function Page({ params, searchParams }: Props) {
+  const locale = requireLocale((await params).locale)
+  const actor = await requirePageAdmin(locale, path)
+  const { query, state } = placesList.read(await searchParams)
+  const [{ rows, total }, countries] = await Promise.all([
+    findPlaces(actor, query, locale),
+    listCountries(locale),
+  ])
+  return <PlacesPage {...{ locale, path, state, rows, total }} countries={countries} />
+}

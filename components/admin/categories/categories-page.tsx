@@ -1,0 +1,35 @@
+import type { CategoryRow } from '@/lib/domain/categories/table-list.ts'
+import type { Locale } from '@/lib/shared/addresses/locales.ts'
+import { translatorFor } from '@/lib/shared/i18n/translator.ts'
+import type { ListState } from '@/lib/shared/list-address.ts'
+import { CategoriesTable } from './categories-table.tsx'
+
+type Props = { locale: Locale; path: string; state: ListState; rows: CategoryRow[]; total: number }
+
+/** All themes that excursions can be given, or once could. */
+export async function CategoriesPage(list: Props) {
+  const t = await translatorFor(list.locale, 'AdminCategories')
+  return (
+    <>
+      <h1 className="title mb-4 text-[1.875rem]">{t('title')}</h1>
+      <CategoriesTable
+        {...list}
+        words={{
+          title: t('title'),
+          search: { label: t('search'), placeholder: t('search') },
+          columns: {
+            name: t('name'),
+            state: t('active'),
+            guides: t('guides'),
+            excursions: t('excursions'),
+            order: t('order'),
+          },
+          inUse: t('inUse'),
+          away: t('away'),
+          empty: { title: t('emptyTitle'), text: t('emptyText') },
+        }}
+        filters={[{ name: 'active', label: t('active'), kind: 'yesOrNo' }]}
+      />
+    </>
+  )
+}

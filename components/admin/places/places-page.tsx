@@ -1,0 +1,59 @@
+import type { PlaceRow } from '@/lib/domain/places/table-list.ts'
+import { placeKinds } from '@/lib/domain/places/table-list.ts'
+import { type Locale, locales } from '@/lib/shared/addresses/locales.ts'
+import { translatorFor } from '@/lib/shared/i18n/translator.ts'
+import type { ListState } from '@/lib/shared/list-address.ts'
+import { PlacesTable } from './places-table.tsx'
+
+type Props = {
+  locale: Locale
+  path: string
+  state: ListState
+  rows: PlaceRow[]
+  total: number
+  countries: ReadonlyArray<{ id: number; name: string }>
+}
+
+/** All countries and cities. */
+export async function PlacesPage({ countries, rows, ...list }: Props) {
+  const t = await translatorFor(list.locale, 'AdminPlaces')
+  return (
+    <>
+      <h1 className="title mb-4 text-[1.875rem]">{t('title')}</h1>
+      <PlacesTable
+        {...list}
+        rows={rows.map((row) => ({
+          ...row,
+          written: t('ofLanguages', { count: row.languages, all: locales.length }),
+        }))}
+        words={{
+          title: t('title'),
+          search: { label: t('search'), placeholder: t('search') },
+          columns: {
+            name: t('name'),
+            guides: t('guides'),
+            excursions: t('excursions'),
+            languages: t('languages'),
+            changed: t('changed'),
+          },
+          empty: { title: t('emptyTitle'), text: t('emptyText') },
+        }}
+        views={{
+          label: t('views'),
+          filter: 'kind',
+          all: { label: t('all') },
+          options: placeKinds.map((value) => ({ value, label: t(`kinds.${value}`) })),
+        }}
+        filters={[
+          {
+            name: 'country',
+            label: t('country'),
+            kind: 'one',
+            options: countries.map(({ id, name }) => ({ value: String(id), label: name })),
+          },
+          { name: 'complete', label: t('complete'), kind: 'yesOrNo' },
+        ]}
+      />
+    </>
+  )
+}

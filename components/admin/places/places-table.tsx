@@ -1,0 +1,86 @@
+'use client'
+import { RowLink } from '@/components/ui/data-table/cells.tsx'
+import { type Column, DataTable } from '@/components/ui/data-table/data-table.tsx'
+import type { TableFilter, TableViews } from '@/components/ui/data-table/filters.ts'
+import type { PlaceRow } from '@/lib/domain/places/table-list.ts'
+import type { Locale } from '@/lib/shared/addresses/locales.ts'
+import { formatDate, formatNumber } from '@/lib/shared/i18n/format.ts'
+import type { ListState } from '@/lib/shared/list-address.ts'
+
+/** A place, with how many languages it is written in, in words. */
+type Row = PlaceRow & { written: string }
+
+type Props = {
+  locale: Locale
+  path: string
+  state: ListState
+  rows: readonly Row[]
+  total: number
+  views: TableViews
+  filters: readonly TableFilter[]
+  words: {
+    title: string
+    search: { label: string; placeholder: string }
+    columns: Record<'name' | 'guides' | 'excursions' | 'languages' | 'changed', string>
+    empty: { title: string; text: string }
+  }
+}
+
+const folders = { city: 'cities', country: 'countries' } as const
+
+/** Places as a table; a row leads to the editor of its place. */
+export function PlacesTable({ words, ...table }: Props) {
+  const { locale, path } = table
+  const labels = words.columns
+  const columns: Array<Column<Row>> = [
+    {
+      key: 'name',
+      label: labels.name,
+      sort: 'name',
+      cell: ({ kind, id, name, country, slug }) => (
+        <div className="min-w-0 leading-tight phone:text-base">
+          <RowLink locale={locale} href={`${path}/${folders[kind]}/${id}`}>
+            {name}
+          </RowLink>
+          <p className="break-words text-ink2">{country === null ? slug : `${country} · ${slug}`}</p>
+        </div>
+      ),
+    },
+    {
+      key: 'guides',
+      label: labels.guides,
+      sort: 'guides',
+      isNumber: true,
+      cell: ({ guides }) => formatNumber(guides, locale),
+    },
+    {
+      key: 'excursions',
+      label: labels.excursions,
+      sort: 'excursions',
+      isNumber: true,
+      cell: ({ excursions }) => formatNumber(excursions, locale),
+    },
+    { key: 'languages', label: labels.languages, cell: ({ written }) => written },
+    {
+      key: 'changed',
+      label: labels.changed,
+      sort: 'changed',
+      cell: ({ changedAt }) => (
+        <time dateTime={changedAt.toISOString()}>
+          {formatDate(changedAt.toISOString().slice(0, 10), locale)}
+        </time>
+      ),
+    },
+  ]
+  return (
+    <DataTable
+      {...table}
+      label={words.title}
+      columns={columns}
+      keyOf={({ kind, id }) => `${kind}-${id}`}
+      nameOf={({ name }) => name}
+      search={words.search}
+      empty={words.empty}
+    />
+  )
+}

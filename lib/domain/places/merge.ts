@@ -9,7 +9,7 @@ import { requireModerator } from '../moderation/claims.ts'
 import { placeChanged } from '../projections/projections.ts'
 import { movePages } from '../redirects/commands.ts'
 import { listAddresses, movesBetween } from './addresses.ts'
-import { placeLimits } from './editor/content.ts'
+import { placeLimits } from './editor/limits.ts'
 import { changePlaces, lockPlaceRows } from './lock.ts'
 import { cityForeignKeys, otherReferences } from './references.ts'
 

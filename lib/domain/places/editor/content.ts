@@ -4,16 +4,7 @@ import { isTimeZone } from '../../../shared/calendar/zoned-time.ts'
 import { max, maxLength, min, pattern, required } from '../../../shared/forms/validators.ts'
 import { maxRichTextSource, visibleLength } from '../../../shared/rich-text/tidy.ts'
 import { fieldOf, type LocalisedField } from '../../drafts/fields.ts'
-
-export const placeLimits = {
-  name: 60,
-  slug: 80,
-  /** In visible characters. */
-  intro: 1500,
-  bestSeason: 120,
-  otherNames: 30,
-  prominence: 100_000,
-} as const
+import { placeLimits } from './limits.ts'
 
 /** What a place has in each language. */
 export const placeTexts = ['name', 'intro', 'best_season'] as const

@@ -1,0 +1,102 @@
+'use client'
+import { useTranslations } from 'next-intl'
+import type { ReactNode } from 'react'
+import type { EditorTexts } from '@/components/ui/editor/tools.ts'
+import { RecordHistory } from '@/components/ui/record-page/record-history.tsx'
+import { RecordPage, type RecordSection } from '@/components/ui/record-page/record-page.tsx'
+import type { Locale } from '@/lib/shared/addresses/locales.ts'
+import { formText } from './place-form.ts'
+import { PlaceAddress, PlaceIntroductions, PlaceNames, PlaceOnMap } from './place-sections.tsx'
+import { type EditedPlace, usePlaceForm } from './use-place-form.ts'
+
+/** What has become of a field, or of the whole place, as the page's server has found it. */
+export type PlaceAct = {
+  id: string
+  when: string
+  who: { name: string; initials?: string }
+  /** Null for what is no change of a field. */
+  change: { field: string; before: unknown; after: unknown } | null
+  action: string
+}
+
+export type PlaceRecordPageProps = {
+  locale: Locale
+  userId: string
+  place: EditedPlace
+  name: string
+  /** The list of its guides, without locale prefix. */
+  publicPath: string
+  crumbs: ReactNode
+  /** How it looks on the site, and figures. */
+  summary: ReactNode
+  /** Drawn on the server; null for a country. */
+  map: ReactNode
+  addresses: number
+  leadHere: readonly string[]
+  acts: readonly PlaceAct[]
+  languageNames: Record<Locale, string>
+  editorTexts: EditorTexts
+}
+
+/** The editor of a city or a country. */
+export function PlaceRecordPage(props: PlaceRecordPageProps) {
+  const { locale, userId, place, name, languageNames } = props
+  const t = useTranslations('AdminPlaces')
+  const form = usePlaceForm(locale, userId, place, languageNames)
+  const part = { ...props, form }
+  const sections: RecordSection[] = [
+    { id: 'names', heading: t('names'), content: <PlaceNames {...part} /> },
+    { id: 'address', heading: t('address'), content: <PlaceAddress {...part} /> },
+    ...(place.kind === 'city'
+      ? [{ id: 'map', heading: t('onMap'), content: <PlaceOnMap {...part} /> }]
+      : []),
+    { id: 'intro', heading: t('intro'), content: <PlaceIntroductions {...part} /> },
+    {
+      id: 'history',
+      heading: t('history'),
+      mark: props.acts.length,
+      content: <PlaceHistory acts={props.acts} form={form} />,
+    },
+  ]
+  return (
+    <RecordPage
+      locale={locale}
+      title={name}
+      crumbs={props.crumbs}
+      back={{ href: '/admin/places', label: t('back') }}
+      publicPath={props.publicPath}
+      form={form.state}
+      sections={sections}
+      summary={props.summary}
+    />
+  )
+}
+
+/** What was changed, the latest first. Putting a value back writes it into its control, to be looked at and saved. */
+function PlaceHistory({
+  acts,
+  form,
+}: {
+  acts: readonly PlaceAct[]
+  form: ReturnType<typeof usePlaceForm>
+}) {
+  const t = useTranslations('AdminPlaces')
+  const words: Record<string, string> = { 'city.create': t('created'), 'city.merge': t('merged') }
+  return (
+    <RecordHistory
+      entries={acts.map(({ id, when, who, change, action }) => {
+        const field = form.fields.find(({ name }) => name === change?.field)
+        if (!change || !field) return { id, when, who, what: words[action] ?? change?.field ?? action }
+        return {
+          id,
+          when,
+          who,
+          what: field.label,
+          change: { before: formText(change.before), after: formText(change.after) },
+          onPutBack: () => form.setValue(field.name, formText(change.before), { shouldValidate: true }),
+        }
+      })}
+      more={t('moreHistory')}
+    />
+  )
+}

@@ -1,0 +1,144 @@
+'use client'
+import { useTranslations } from 'next-intl'
+import { type ClipboardEvent, type ReactNode, useState } from 'react'
+import { useWatch } from 'react-hook-form'
+import { Alert } from '@/components/ui/alert.tsx'
+import { RichTextField } from '@/components/ui/editor/rich-text-field.tsx'
+import type { EditorTexts } from '@/components/ui/editor/tools.ts'
+import { ControlledField } from '@/components/ui/form/controlled-field.tsx'
+import { TextArea } from '@/components/ui/form/text-area.tsx'
+import { TextField } from '@/components/ui/form/text-field.tsx'
+import { RecordFields } from '@/components/ui/record-page/record-fields.tsx'
+import { Tabs } from '@/components/ui/tabs.tsx'
+import { placeLimits } from '@/lib/domain/places/editor/limits.ts'
+import { type Locale, locales } from '@/lib/shared/addresses/locales.ts'
+import { coordinatesIn } from './place-form.ts'
+import type { EditedPlace, usePlaceForm } from './use-place-form.ts'
+
+type Part = { form: ReturnType<typeof usePlaceForm>; place: EditedPlace }
+
+/** Names in four languages, the case, and what else a city is called. */
+export function PlaceNames({ form, place }: Part) {
+  const { field } = form
+  const t = useTranslations('AdminPlaces')
+  return (
+    <RecordFields>
+      {locales.map((locale) => (
+        <TextField key={locale} {...field(`name.${locale}`)} lang={locale} autoComplete="off" />
+      ))}
+      <TextField {...field('where')} lang="ru" autoComplete="off" />
+      <Headings form={form} />
+      {place.kind === 'city' && (
+        <TextArea {...field('also_known_as')} hint={t('fields.also_known_asHint')} className="col-span-full" />
+      )}
+    </RecordFields>
+  )
+}
+
+/** The two headings that the case makes. */
+function Headings({ form }: Pick<Part, 'form'>) {
+  const t = useTranslations('AdminPlaces')
+  const where = useWatch({ control: form.control, name: 'where' })
+  return (
+    <div className="text-sm">
+      <p className="label">{t('becomes')}</p>
+      <p lang="ru">
+        Гиды <b>{where}</b>
+      </p>
+      <p lang="ru">
+        Экскурсии <b>{where}</b>
+      </p>
+    </div>
+  )
+}
+
+/** The address, and what moves with another one. */
+export function PlaceAddress({
+  form,
+  addresses,
+  leadHere,
+}: Part & { addresses: number; leadHere: readonly string[] }) {
+  const t = useTranslations('AdminPlaces')
+  const isChanged = form.state.changed.some(({ name }) => name === 'slug')
+  return (
+    <RecordFields>
+      <TextField {...form.field('slug')} autoComplete="off" spellCheck={false} />
+      {isChanged && (
+        <Alert tone="warning" className="col-span-full">
+          <strong className="font-label">{t('moves', { count: addresses })}</strong> {t('movesText')}
+        </Alert>
+      )}
+      {leadHere.length > 0 && (
+        <p className="col-span-full break-words text-ink2 text-sm">
+          {t('leadHere', { paths: leadHere.join(', ') })}
+        </p>
+      )}
+    </RecordFields>
+  )
+}
+
+/** Coordinates and time zone, beside the drawn map. */
+export function PlaceOnMap({ form, map }: Part & { map: ReactNode }) {
+  const t = useTranslations('AdminPlaces')
+  const fillBoth = (event: ClipboardEvent) => {
+    const both = coordinatesIn(event.clipboardData.getData('text/plain'))
+    if (!both) return
+    event.preventDefault()
+    form.setValue('latitude', both.latitude, { shouldValidate: true })
+    form.setValue('longitude', both.longitude, { shouldValidate: true })
+  }
+  return (
+    <div className="grid gap-5 desk:grid-cols-[15.5rem_minmax(0,1fr)]">
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: pasting happens in the fields inside */}
+      <div className="grid content-start gap-3" onPaste={fillBoth}>
+        <TextField {...form.field('latitude')} inputMode="decimal" autoComplete="off" />
+        <TextField {...form.field('longitude')} inputMode="decimal" autoComplete="off" hint={t('mapHint')} />
+        <TextField {...form.field('time_zone')} autoComplete="off" spellCheck={false} />
+        <TextField {...form.field('prominence')} inputMode="numeric" autoComplete="off" />
+      </div>
+      {map}
+    </div>
+  )
+}
+
+type Introductions = Part & {
+  locale: Locale
+  languageNames: Record<Locale, string>
+  editorTexts: EditorTexts
+}
+
+/** Introduction and best time in each language. */
+export function PlaceIntroductions({ form, locale, languageNames, editorTexts }: Introductions) {
+  const t = useTranslations('AdminPlaces')
+  const [active, setActive] = useState<Locale>('ru')
+  return (
+    <Tabs
+      label={t('intro')}
+      active={active}
+      onActivate={(id) => setActive(locales.find((one) => one === id) ?? active)}
+      tabs={locales.map((one) => ({
+        id: one,
+        heading: languageNames[one],
+        content: (
+          <div key={one} className="grid grid-cols-[minmax(0,1fr)] gap-4">
+            <ControlledField control={form.control} {...form.field(`intro.${one}`)}>
+              {({ ref, name: _name, id: _id, ...held }) => (
+                <RichTextField
+                  ref={ref}
+                  {...held}
+                  locale={locale}
+                  label={t('intro')}
+                  lang={one}
+                  maxLength={placeLimits.intro}
+                  minHeight={140}
+                  texts={editorTexts}
+                />
+              )}
+            </ControlledField>
+            <TextField {...form.field(`best_season.${one}`)} lang={one} autoComplete="off" />
+          </div>
+        ),
+      }))}
+    />
+  )
+}

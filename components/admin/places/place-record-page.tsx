@@ -6,7 +6,13 @@ import { RecordHistory } from '@/components/ui/record-page/record-history.tsx'
 import { RecordPage, type RecordSection } from '@/components/ui/record-page/record-page.tsx'
 import type { Locale } from '@/lib/shared/addresses/locales.ts'
 import { formText } from './place-form.ts'
-import { PlaceAddress, PlaceIntroductions, PlaceNames, PlaceOnMap } from './place-sections.tsx'
+import {
+  PlaceAddress,
+  PlaceIntroductions,
+  PlaceNames,
+  PlaceOnMap,
+  type RussianHeadings,
+} from './place-sections.tsx'
 import { type EditedPlace, usePlaceForm } from './use-place-form.ts'
 
 /** What has become of a field, or of the whole place, as the page's server has found it. */
@@ -36,6 +42,7 @@ export type PlaceRecordPageProps = {
   acts: readonly PlaceAct[]
   languageNames: Record<Locale, string>
   editorTexts: EditorTexts
+  russian: RussianHeadings
 }
 
 /** The editor of a city or a country. */

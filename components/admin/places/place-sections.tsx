@@ -17,8 +17,11 @@ import type { EditedPlace, usePlaceForm } from './use-place-form.ts'
 
 type Part = { form: ReturnType<typeof usePlaceForm>; place: EditedPlace }
 
+/** How the headings of a place's two lists begin in Russian, whatever the language of the page. */
+export type RussianHeadings = { guides: string; excursions: string }
+
 /** Names in four languages, the case, and what else a city is called. */
-export function PlaceNames({ form, place }: Part) {
+export function PlaceNames({ form, place, russian }: Part & { russian: RussianHeadings }) {
   const { field } = form
   const t = useTranslations('AdminPlaces')
   return (
@@ -27,7 +30,7 @@ export function PlaceNames({ form, place }: Part) {
         <TextField key={locale} {...field(`name.${locale}`)} lang={locale} autoComplete="off" />
       ))}
       <TextField {...field('where')} lang="ru" autoComplete="off" />
-      <Headings form={form} />
+      <Headings form={form} russian={russian} />
       {place.kind === 'city' && (
         <TextArea {...field('also_known_as')} hint={t('fields.also_known_asHint')} className="col-span-full" />
       )}
@@ -36,17 +39,17 @@ export function PlaceNames({ form, place }: Part) {
 }
 
 /** The two headings that the case makes. */
-function Headings({ form }: Pick<Part, 'form'>) {
+function Headings({ form, russian }: Pick<Part, 'form'> & { russian: RussianHeadings }) {
   const t = useTranslations('AdminPlaces')
   const where = useWatch({ control: form.control, name: 'where' })
   return (
     <div className="text-sm">
       <p className="label">{t('becomes')}</p>
       <p lang="ru">
-        Гиды <b>{where}</b>
+        {russian.guides} <b>{where}</b>
       </p>
       <p lang="ru">
-        Экскурсии <b>{where}</b>
+        {russian.excursions} <b>{where}</b>
       </p>
     </div>
   )

@@ -2,10 +2,10 @@ import type { ReactNode } from 'react'
 import { ButtonLink } from '@/components/ui/button.tsx'
 import { classNames } from '@/components/ui/class-names.ts'
 import { Icon } from '@/components/ui/icon.tsx'
+import { ownLanguageNames } from '@/lib/shared/addresses/languages.ts'
 import type { Locale } from '@/lib/shared/addresses/locales.ts'
 import { formatMonthDay, formatWithinTime } from '@/lib/shared/i18n/format.ts'
 import { translatorFor } from '@/lib/shared/i18n/translator.ts'
-import { ownLanguageNames } from '../editor/profile-page.tsx'
 import { type DashboardFacts, onboardingOf, type Task, tasksOf } from './tasks.ts'
 
 type Props = {

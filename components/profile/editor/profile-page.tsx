@@ -1,6 +1,6 @@
 import { BrowserMessages } from '@/components/layout/browser-messages.tsx'
 import { editorTexts } from '@/components/ui/editor/editor-texts.ts'
-import { languageOptions } from '@/lib/shared/addresses/languages.ts'
+import { ownLanguageNames } from '@/lib/shared/addresses/languages.ts'
 import type { Locale } from '@/lib/shared/addresses/locales.ts'
 import { translatorFor } from '@/lib/shared/i18n/translator.ts'
 import { photoNamespaces, photoTexts } from '../photos/photo-texts.ts'
@@ -27,10 +27,4 @@ export async function ProfilePage({ locale, ...editor }: Props) {
       </BrowserMessages>
     </div>
   )
-}
-
-/** The languages of the site, each by its own name. */
-export function ownLanguageNames(): Record<Locale, string> {
-  const nameOf = (locale: Locale) => languageOptions.find((one) => one.locale === locale)?.name ?? locale
-  return { ru: nameOf('ru'), en: nameOf('en'), ja: nameOf('ja'), 'zh-Hans': nameOf('zh-Hans') }
 }

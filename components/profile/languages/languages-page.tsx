@@ -2,9 +2,9 @@ import { BrowserMessages } from '@/components/layout/browser-messages.tsx'
 import { editorTexts } from '@/components/ui/editor/editor-texts.ts'
 import { LocaleLink } from '@/components/ui/link.tsx'
 import type { LanguageState } from '@/lib/domain/drafts/fields.ts'
+import { ownLanguageNames } from '@/lib/shared/addresses/languages.ts'
 import type { Locale } from '@/lib/shared/addresses/locales.ts'
 import { translatorFor } from '@/lib/shared/i18n/translator.ts'
-import { ownLanguageNames } from '../editor/profile-page.tsx'
 import { LanguagesEditor, type LanguagesEditorProps } from './languages-editor.tsx'
 
 const namespaces = ['Versions', 'ProfileEditor', 'SaveStatus', 'UnsavedGuard', 'Form', 'FieldErrors'] as const

@@ -53,3 +53,9 @@ export const languageOptions: ReadonlyArray<{
 export function openGraphTag(locale: Locale): string {
   return languages[locale].openGraph
 }
+
+/** The languages of the site, each by its own name. */
+export function ownLanguageNames(): Record<Locale, string> {
+  const { ru, en, ja, 'zh-Hans': zhHans } = languages
+  return { ru: ru.name, en: en.name, ja: ja.name, 'zh-Hans': zhHans.name }
+}

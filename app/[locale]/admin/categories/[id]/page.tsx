@@ -1,0 +1,46 @@
+import type { Metadata } from 'next'
+import { notFound } from 'next/navigation'
+import { EditedCategoryPage } from '@/components/admin/categories/edited-category-page.tsx'
+import { listRecordHistory } from '@/lib/domain/audit/record-history.ts'
+import { placeParamsSchema } from '@/lib/domain/places/editor/schema.ts'
+import { getCategoryRecord } from '@/lib/domain/categories/record.ts'
+import { requirePageAdmin } from '@/lib/server/auth/page-actor.ts'
+import { requireLocale } from '@/lib/server/i18n/page-locale.ts'
+import { siteSettings } from '@/lib/server/site-settings.ts'
+import { AppError } from '@/lib/shared/errors.ts'
+import { translatorFor } from '@/lib/shared/i18n/translator.ts'
+import { areaMetadata } from '../../../area-metadata.ts'
+
+const mostActs = 16
+
+type Props = { params: Promise<{ locale: string; id: string }> }
+
+export async function generateMetadata({ params }: Props): Promise<Metadata> {
+  const { locale: prefix, id } = await params
+  const locale = requireLocale(prefix)
+  const t = await translatorFor(locale, 'AdminCategories')
+  return areaMetadata(locale, `/admin/categories/${id}`, t('title'))
+}
+
+export default async function Page({ params }: Props) {
+  const { locale: prefix, id: asked } = await params
+  const locale = requireLocale(prefix)
+  const actor = await requirePageAdmin(locale, `/admin/categories/${asked}`)
+  const found = placeParamsSchema.safeParse({ id: asked })
+  if (!found.success) notFound()
+  const { id } = found.data
+  const [record, { acts }] = await Promise.all([
+    getCategoryRecord(actor, id).catch((error: unknown) => {
+      if (error instanceof AppError && error.code === 'not_found') notFound()
+      throw error
+    }),
+    listRecordHistory('category', id, mostActs),
+  ])
+  return (
+    <EditedCategoryPage
+      {...{ locale, id, record, acts }}
+      site={siteSettings()}
+      userId={actor.userId}
+    />
+  )
+}

@@ -1,0 +1,48 @@
+import type { Metadata } from 'next'
+import { notFound } from 'next/navigation'
+import { EditedPlacePage } from '@/components/admin/places/edited-place-page.tsx'
+import { listRecordHistory } from '@/lib/domain/audit/record-history.ts'
+import { placeParamsSchema } from '@/lib/domain/places/editor/schema.ts'
+import { getCountryRecord } from '@/lib/domain/places/record.ts'
+import { requirePageAdmin } from '@/lib/server/auth/page-actor.ts'
+import { requireLocale } from '@/lib/server/i18n/page-locale.ts'
+import { siteSettings } from '@/lib/server/site-settings.ts'
+import { AppError } from '@/lib/shared/errors.ts'
+import { translatorFor } from '@/lib/shared/i18n/translator.ts'
+import { areaMetadata } from '../../../../area-metadata.ts'
+
+const mostActs = 16
+
+type Props = { params: Promise<{ locale: string; id: string }> }
+
+export async function generateMetadata({ params }: Props): Promise<Metadata> {
+  const { locale: prefix, id } = await params
+  const locale = requireLocale(prefix)
+  const t = await translatorFor(locale, 'AdminPlaces')
+  return areaMetadata(locale, `/admin/places/countries/${id}`, t('title'))
+}
+
+export default async function Page({ params }: Props) {
+  const { locale: prefix, id: asked } = await params
+  const locale = requireLocale(prefix)
+  const actor = await requirePageAdmin(locale, `/admin/places/countries/${asked}`)
+  const found = placeParamsSchema.safeParse({ id: asked })
+  if (!found.success) notFound()
+  const { id } = found.data
+  const [record, { acts }] = await Promise.all([
+    getCountryRecord(actor, id, locale).catch((error: unknown) => {
+      if (error instanceof AppError && error.code === 'not_found') notFound()
+      throw error
+    }),
+    listRecordHistory('country', id, mostActs),
+  ])
+  return (
+    <EditedPlacePage
+      {...{ locale, id, record, acts }}
+      site={siteSettings()}
+      userId={actor.userId}
+      kind="country"
+      cities={[]}
+    />
+  )
+}

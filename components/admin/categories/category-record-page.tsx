@@ -1,0 +1,188 @@
+'use client'
+import { useTranslations } from 'next-intl'
+import { type ReactNode, useMemo, useState } from 'react'
+import type { DeepPartial } from 'react-hook-form'
+import { Alert } from '@/components/ui/alert.tsx'
+import { Checkbox } from '@/components/ui/form/checkbox.tsx'
+import { TextArea } from '@/components/ui/form/text-area.tsx'
+import { TextField } from '@/components/ui/form/text-field.tsx'
+import { RecordFields } from '@/components/ui/record-page/record-fields.tsx'
+import { RecordHistory } from '@/components/ui/record-page/record-history.tsx'
+import { RecordPage } from '@/components/ui/record-page/record-page.tsx'
+import { type RecordField, useRecordForm } from '@/components/ui/record-page/use-record-form.ts'
+import { send } from '@/lib/client/api/client.ts'
+import { members, parseAnswer, text } from '@/lib/client/api/shape.ts'
+import type { CategoryContent } from '@/lib/domain/categories/editor/content.ts'
+import { type Locale, locales } from '@/lib/shared/addresses/locales.ts'
+
+type ByLocale = Record<Locale, string>
+
+/** A category as the form holds it. */
+type Values = { name: ByLocale; description: ByLocale; slug: string; display_order: string; active: boolean }
+
+export type CategoryAct = {
+  id: string
+  when: string
+  who: { name: string; initials?: string }
+  change: { field: string; before: unknown; after: unknown } | null
+}
+
+type Props = {
+  locale: Locale
+  userId: string
+  id: number
+  content: CategoryContent
+  version: string
+  name: string
+  crumbs: ReactNode
+  summary: ReactNode
+  acts: readonly CategoryAct[]
+  languageNames: Record<Locale, string>
+}
+
+const answer = members<{ version: string }>({ version: text })
+
+/** The editor of a category. */
+export function CategoryRecordPage(props: Props) {
+  const { locale, userId, id, content, version, languageNames } = props
+  const t = useTranslations('AdminCategories')
+  const [values] = useState(() => toFormValues(content))
+  const fields = useCategoryFields(languageNames)
+  const { field, state, setValue } = useRecordForm<Values, Record<string, unknown>>(
+    () =>
+      import('@/lib/domain/categories/editor/content.ts').then(
+        ({ categoryChangesSchema }) => categoryChangesSchema,
+      ),
+    async (changes, present) => {
+      const saved = await send('PATCH', locale, `/api/admin/categories/${id}`, { version: present, changes })
+      return parseAnswer(saved, answer).version
+    },
+    { values, version, fields, keptAs: `category-${id}@${userId}`, toBody: toChanges },
+  )
+  const { label: activeLabel, ...active } = field('active')
+  const isSlugChanged = state.changed.some(({ name }) => name === 'slug')
+  return (
+    <RecordPage
+      locale={locale}
+      title={props.name}
+      crumbs={props.crumbs}
+      back={{ href: '/admin/categories', label: t('back') }}
+      form={state}
+      summary={props.summary}
+      sections={[
+        {
+          id: 'texts',
+          heading: t('texts'),
+          content: (
+            <RecordFields>
+              {locales.map((one) => (
+                <TextField key={one} {...field(`name.${one}`)} lang={one} autoComplete="off" />
+              ))}
+              {locales.map((one) => (
+                <TextArea key={one} {...field(`description.${one}`)} lang={one} />
+              ))}
+            </RecordFields>
+          ),
+        },
+        {
+          id: 'settings',
+          heading: t('settings'),
+          content: (
+            <RecordFields>
+              <TextField {...field('slug')} autoComplete="off" spellCheck={false} />
+              <TextField {...field('display_order')} inputMode="numeric" autoComplete="off" />
+              {isSlugChanged && (
+                <Alert tone="warning" className="col-span-full">
+                  {t('moves')}
+                </Alert>
+              )}
+              <Checkbox {...active} className="col-span-full">
+                {activeLabel}
+              </Checkbox>
+            </RecordFields>
+          ),
+        },
+        {
+          id: 'history',
+          heading: t('history'),
+          mark: props.acts.length,
+          content: (
+            <RecordHistory
+              entries={props.acts.map(({ change, ...act }) => {
+                const changed = fields.find(({ name }) => name === change?.field)
+                if (!change || !changed) return { ...act, what: t('title') }
+                return {
+                  ...act,
+                  what: changed.label,
+                  change: { before: inWords(change.before), after: inWords(change.after) },
+                  onPutBack: () =>
+                    setValue(
+                      changed.name,
+                      changed.name === 'active' ? change.before === true : String(change.before ?? ''),
+                      { shouldValidate: true },
+                    ),
+                }
+              })}
+            />
+          ),
+        },
+      ]}
+    />
+  )
+}
+
+function useCategoryFields(languageNames: Record<Locale, string>): ReadonlyArray<RecordField<Values>> {
+  const t = useTranslations('AdminCategories')
+  return useMemo(() => {
+    const inEach = (name: 'name' | 'description', label: string) =>
+      locales.map((locale) => ({
+        name: `${name}.${locale}` as const,
+        label: `${label}, ${languageNames[locale]}`,
+        section: 'texts',
+      }))
+    return [
+      ...inEach('name', t('name')),
+      ...inEach('description', t('fields.description')),
+      { name: 'slug', label: t('fields.slug'), section: 'settings' },
+      { name: 'display_order', label: t('fields.display_order'), section: 'settings' },
+      { name: 'active', label: t('fields.active'), section: 'settings', show: inWords },
+    ]
+  }, [languageNames, t])
+}
+
+function toFormValues(content: CategoryContent): Values {
+  const inEach = (name: 'name' | 'description'): ByLocale => ({
+    ru: content[`${name}.ru`],
+    en: content[`${name}.en`],
+    ja: content[`${name}.ja`],
+    'zh-Hans': content[`${name}.zh-Hans`],
+  })
+  const { slug, active, display_order } = content
+  return {
+    name: inEach('name'),
+    description: inEach('description'),
+    slug,
+    active,
+    display_order: String(display_order),
+  }
+}
+
+function toChanges({ name, description, display_order: order, ...rest }: DeepPartial<Values>) {
+  const texts = Object.entries({ name, description }).flatMap(([field, written]) =>
+    locales.flatMap((locale) => (written?.[locale] === undefined ? [] : [[`${field}.${locale}`, written[locale]]])),
+  )
+  // What is no number goes to the schema as it is, which says so.
+  const isNumber = order !== undefined && /^\s*\d+\s*$/.test(order)
+  return {
+    ...rest,
+    ...Object.fromEntries(texts),
+    ...(order !== undefined && { display_order: isNumber ? Number(order) : order }),
+  }
+}
+
+/** A value of the log, without language. */
+function inWords(value: unknown): string {
+  if (value === true) return '✓'
+  if (value === false) return '–'
+  return value === null || value === undefined ? '' : String(value)
+}

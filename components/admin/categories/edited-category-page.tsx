@@ -1,0 +1,69 @@
+import { BrowserMessages } from '@/components/layout/browser-messages.tsx'
+import { Breadcrumbs } from '@/components/ui/breadcrumbs.tsx'
+import { Picture } from '@/components/ui/picture.tsx'
+import { RecordFigures } from '@/components/ui/record-page/record-summary.tsx'
+import type { RecordAct } from '@/lib/domain/audit/record-history.ts'
+import type { CategoryRecord } from '@/lib/domain/categories/record.ts'
+import { fieldOf } from '@/lib/domain/drafts/fields.ts'
+import { ownLanguageNames } from '@/lib/shared/addresses/languages.ts'
+import type { Locale } from '@/lib/shared/addresses/locales.ts'
+import { formatMoment, formatNumber } from '@/lib/shared/i18n/format.ts'
+import { translatorFor } from '@/lib/shared/i18n/translator.ts'
+import type { SiteSettings } from '@/lib/shared/site-settings.ts'
+import { CategoryRecordPage } from './category-record-page.tsx'
+
+type Props = {
+  locale: Locale
+  site: SiteSettings
+  userId: string
+  id: number
+  record: CategoryRecord
+  acts: readonly RecordAct[]
+}
+
+const namespaces = ['AdminCategories', 'RecordPage', 'FieldErrors', 'Form'] as const
+
+/** The editor of a category, with what only the server knows. */
+export async function EditedCategoryPage({ locale, site, userId, id, record, acts }: Props) {
+  const t = await translatorFor(locale, 'AdminCategories')
+  const { content, version, picture, figures } = record
+  const name = content[fieldOf('name', locale)] || content.slug
+  return (
+    <BrowserMessages locale={locale} namespaces={namespaces}>
+      <CategoryRecordPage
+        {...{ locale, userId, id, content, version, name }}
+        crumbs={
+          <Breadcrumbs
+            locale={locale}
+            site={site}
+            crumbs={[{ label: t('title'), href: '/admin/categories' }, { label: name }]}
+          />
+        }
+        summary={
+          <>
+            <p className="mb-2 font-label text-sm">{t('asSeen')}</p>
+            <div className="overflow-hidden rounded-card border border-line bg-card">
+              <Picture picture={picture} sizes="304px" alt="" className="aspect-4/3 w-full" />
+              <p className="px-3.5 py-2.5 font-heading font-serif text-lg">{name}</p>
+            </div>
+            <RecordFigures
+              figures={[
+                { label: t('guides'), value: formatNumber(figures.guides, locale) },
+                { label: t('excursions'), value: formatNumber(figures.excursions, locale) },
+              ]}
+            />
+          </>
+        }
+        acts={acts.flatMap(({ id: act, at, by, changes }) =>
+          (changes.length > 0 ? changes : [null]).map((change) => ({
+            id: `${act} ${change?.field ?? ''}`,
+            when: formatMoment(at, locale, 'UTC'),
+            who: by ? { name: by.name, initials: by.initials } : { name: '–' },
+            change,
+          })),
+        )}
+        languageNames={ownLanguageNames()}
+      />
+    </BrowserMessages>
+  )
+}

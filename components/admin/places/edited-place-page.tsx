@@ -1,0 +1,108 @@
+import { BrowserMessages } from '@/components/layout/browser-messages.tsx'
+import { CountryMap } from '@/components/places/country-map.tsx'
+import { Breadcrumbs } from '@/components/ui/breadcrumbs.tsx'
+import { editorTexts } from '@/components/ui/editor/editor-texts.ts'
+import { Picture } from '@/components/ui/picture.tsx'
+import { RecordFigures } from '@/components/ui/record-page/record-summary.tsx'
+import type { RecordAct } from '@/lib/domain/audit/record-history.ts'
+import type { CityContent, CountryContent } from '@/lib/domain/places/editor/content.ts'
+import { type CityCardView, placePath } from '@/lib/domain/places/place.ts'
+import type { PlaceRecord } from '@/lib/domain/places/record.ts'
+import { ownLanguageNames } from '@/lib/shared/addresses/languages.ts'
+import type { Locale } from '@/lib/shared/addresses/locales.ts'
+import { formatMoment, formatNumber } from '@/lib/shared/i18n/format.ts'
+import { translatorFor } from '@/lib/shared/i18n/translator.ts'
+import type { SiteSettings } from '@/lib/shared/site-settings.ts'
+import { type PlaceAct, PlaceRecordPage } from './place-record-page.tsx'
+
+type Props = {
+  locale: Locale
+  site: SiteSettings
+  userId: string
+  kind: 'city' | 'country'
+  id: number
+  record: PlaceRecord<CityContent | CountryContent>
+  /** Of the country, for the map of a city. */
+  cities: readonly CityCardView[]
+  acts: readonly RecordAct[]
+}
+
+const namespaces = ['AdminPlaces', 'RecordPage', 'FieldErrors', 'Form'] as const
+
+/** The editor of a place, with what only the server can draw. */
+export async function EditedPlacePage({ locale, site, userId, kind, id, record, cities, acts }: Props) {
+  const t = await translatorFor(locale, 'AdminPlaces')
+  const inRussian = await translatorFor('ru', 'AdminPlaces')
+  const { country, name, figures } = record
+  const crumbs = [
+    { label: t('title'), href: '/admin/places' },
+    ...(country ? [{ label: country.name, href: `/admin/places/countries/${country.id}` }] : []),
+    { label: name },
+  ]
+  return (
+    <BrowserMessages locale={locale} namespaces={namespaces}>
+      <PlaceRecordPage
+        locale={locale}
+        userId={userId}
+        place={{ kind, id, content: record.content, version: record.version }}
+        name={name}
+        publicPath={record.path}
+        crumbs={<Breadcrumbs locale={locale} site={site} crumbs={crumbs} />}
+        map={
+          country && (
+            <CountryMap
+              code={country.code}
+              locale={locale}
+              label={t('onMap')}
+              current={record.content.slug}
+              cities={cities.map((city) => ({
+                slug: city.slug,
+                name: city.name,
+                path: placePath('guides', city.countrySlug, city.slug),
+                latitude: city.latitude,
+                longitude: city.longitude,
+              }))}
+            />
+          )
+        }
+        summary={
+          <>
+            <p className="mb-2 font-label text-sm">{t('asSeen')}</p>
+            <div className="overflow-hidden rounded-card border border-line bg-card">
+              <Picture picture={record.picture} sizes="304px" alt="" className="aspect-4/3 w-full" />
+              <p className="px-3.5 py-2.5 font-heading font-serif text-lg">{name}</p>
+            </div>
+            <RecordFigures
+              figures={[
+                { label: t('guides'), value: formatNumber(figures.guides, locale) },
+                { label: t('excursions'), value: formatNumber(figures.excursions, locale) },
+                { label: t('views90'), value: formatNumber(figures.views, locale) },
+                { label: t('firstPlaces'), value: t('ofThree', { count: figures.firstPlaces }) },
+                ...(kind === 'city'
+                  ? [{ label: t('articles'), value: formatNumber(figures.articles, locale) }]
+                  : []),
+              ]}
+            />
+          </>
+        }
+        addresses={record.addresses}
+        leadHere={record.leadHere.map(({ path }) => path)}
+        acts={acts.flatMap((act) => actsOf(act, locale))}
+        languageNames={ownLanguageNames()}
+        editorTexts={await editorTexts(locale)}
+        russian={{ guides: inRussian('guides'), excursions: inRussian('excursions') }}
+      />
+    </BrowserMessages>
+  )
+}
+
+/** A line for each field that an act has changed; one for an act that has changed none. */
+function actsOf({ id, at, by, action, changes }: RecordAct, locale: Locale): PlaceAct[] {
+  const common = {
+    when: formatMoment(at, locale, 'UTC'),
+    who: by ? { name: by.name, initials: by.initials } : { name: '–' },
+    action,
+  }
+  if (changes.length === 0) return [{ ...common, id, change: null }]
+  return changes.map((change) => ({ ...common, id: `${id} ${change.field}`, change }))
+}

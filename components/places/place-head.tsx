@@ -1,10 +1,12 @@
 import { classNames } from '@/components/ui/class-names.ts'
 import { LocaleLink } from '@/components/ui/link.tsx'
 import { Picture } from '@/components/ui/picture.tsx'
+import { Prose } from '@/components/ui/prose.tsx'
 import type { CityPageView, CountryPageView, PlaceKind } from '@/lib/domain/places/place.ts'
 import type { Locale } from '@/lib/shared/addresses/locales.ts'
 import { nonBreaking } from '@/lib/shared/i18n/non-breaking.ts'
 import { translatorFor } from '@/lib/shared/i18n/translator.ts'
+import { isHtml } from '@/lib/shared/markup.ts'
 
 type Props = {
   locale: Locale
@@ -26,11 +28,7 @@ export async function PlaceHead({ locale, kind, title, place, paths, isFirstPage
     <header className="grid gap-x-6 gap-y-5 lg:grid-cols-12 lg:items-center">
       <div className="lg:col-span-5 lg:pr-8">
         <h1>{nonBreaking(title)}</h1>
-        {isFirstPage && intro.text && (
-          <p lang={introLang} className="mt-4 max-w-[31em]">
-            {nonBreaking(intro.text)}
-          </p>
-        )}
+        {isFirstPage && intro.text && <Introduction text={intro.text} lang={introLang} />}
         {isFirstPage && bestSeason && (
           <p lang={introLang} className="mt-3 text-md text-ink2">
             {t('bestSeason', { season: bestSeason })}
@@ -97,5 +95,15 @@ function Tab({
         {label}
       </LocaleLink>
     </li>
+  )
+}
+
+/** One paragraph as it was first written, or what admins have set with more. */
+function Introduction({ text, lang }: { text: string; lang: Locale | undefined }) {
+  if (isHtml(text)) return <Prose html={text} {...(lang && { lang })} className="mt-4" />
+  return (
+    <p lang={lang} className="mt-4 max-w-[31em]">
+      {nonBreaking(text)}
+    </p>
   )
 }

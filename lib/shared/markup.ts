@@ -18,6 +18,26 @@ export function isHtml(text: string): boolean {
   return /^\s*<[a-z]/i.test(text)
 }
 
+const textEntities: Record<string, string> = {
+  amp: '&',
+  lt: '<',
+  gt: '>',
+  quot: '"',
+  '#39': "'",
+  nbsp: '\u00a0',
+}
+
+/** What a reader sees of a text that may be HTML of the allow-list, in one line: for descriptions of pages. */
+export function plainText(text: string): string {
+  if (!isHtml(text)) return text
+  return text
+    .replace(/<(?:br|hr|\/(?:p|h2|h3|li|blockquote))>/g, ' ')
+    .replace(/<[^>]*>/g, '')
+    .replace(/&(amp|lt|gt|quot|#39|nbsp);/g, (whole, name: string) => textEntities[name] ?? whole)
+    .replace(/\s+/g, ' ')
+    .trim()
+}
+
 /** Plain text as HTML; empty lines separate paragraphs. */
 export function paragraphsAsHtml(text: string): string {
   return text

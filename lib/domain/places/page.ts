@@ -8,6 +8,7 @@ import type { Locale as StoredLocale } from '../../server/prisma/client/enums.ts
 import { database } from '../../server/prisma/database.ts'
 import { idIn, inOrder } from '../../server/prisma/in-order.ts'
 import { localeOfStored } from '../../server/prisma/locale.ts'
+import { sanitizeHtml } from '../../server/sanitize-html.ts'
 import type { Locale } from '../../shared/addresses/locales.ts'
 import { cityCard, cityCardSelect, countryCard, countryCardSelect } from './card.ts'
 import { listCitiesOfCountry } from './lists.ts'
@@ -151,7 +152,7 @@ function placeTexts(rows: PlaceTextRow[], locale: Locale): Pick<CityPageView, 'i
   const row = chooseName(rows, locale)
   const textLocale = row ? localeOfStored(row.locale) : locale
   return {
-    intro: { text: row?.intro ?? '', locale: textLocale, isFallback: textLocale !== locale },
+    intro: { text: sanitizeHtml(row?.intro ?? ''), locale: textLocale, isFallback: textLocale !== locale },
     bestSeason: row?.bestSeason ?? '',
   }
 }

@@ -13,6 +13,7 @@ import { pageMetadata } from '@/lib/server/i18n/metadata.ts'
 import { siteSettings } from '@/lib/server/site-settings.ts'
 import type { Locale } from '@/lib/shared/addresses/locales.ts'
 import { translatorFor } from '@/lib/shared/i18n/translator.ts'
+import { plainText } from '@/lib/shared/markup.ts'
 import {
   idOf,
   listSuffix,
@@ -93,7 +94,7 @@ export async function excursionsOfPlaceMetadata(address: PlaceAddress): Promise<
     : t('metaExcursionsTitle', values)
   const ofPlace = t('metaExcursions', {
     count: category?.excursionCount ?? place.page.excursionCount,
-    intro: place.page.intro.text,
+    intro: plainText(place.page.intro.text),
   })
   const description = category
     ? t('categoryDescription', { category: category.name, description: ofPlace })

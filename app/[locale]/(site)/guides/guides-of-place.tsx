@@ -19,6 +19,7 @@ import { placePath } from '@/lib/domain/places/place.ts'
 import { pageMetadata } from '@/lib/server/i18n/metadata.ts'
 import { siteSettings } from '@/lib/server/site-settings.ts'
 import { translatorFor } from '@/lib/shared/i18n/translator.ts'
+import { plainText } from '@/lib/shared/markup.ts'
 import {
   idOf,
   listSuffix,
@@ -125,7 +126,7 @@ export async function guidesOfPlaceMetadata(address: PlaceAddress): Promise<Meta
   const t = await translatorFor(locale, 'PlacePage')
   const title = t('metaGuidesTitle', placeValues(place.page))
   const path = placePath('guides', place.country.slug, place.city?.slug) + listSuffix(undefined, address.page)
-  const description = t('metaGuides', { count: place.page.guideCount, intro: place.page.intro.text })
+  const description = t('metaGuides', { count: place.page.guideCount, intro: plainText(place.page.intro.text) })
   return pageMetadata({
     locale,
     path,

@@ -2,20 +2,8 @@ import 'server-only'
 import { z } from 'zod'
 import { database } from '../../server/prisma/database.ts'
 import type { AuditSubject } from '../../shared/audit-subjects.ts'
-import { type Staff, staffOf } from '../accounts/staff.ts'
-
-/** What became of one field of a record. */
-export type FieldChange = { field: string; before: unknown; after: unknown }
-
-/** An act that changed a record. */
-export type RecordAct = {
-  id: string
-  at: Date
-  action: string
-  /** Null for the site itself, and for people who are gone. */
-  by: Staff | null
-  changes: FieldChange[]
-}
+import { staffOf } from '../accounts/staff.ts'
+import type { RecordAct } from './record-act.ts'
 
 const facts = z.record(z.string(), z.unknown()).default({})
 const details = z.object({ before: facts, after: facts }).catch({ before: {}, after: {} })

@@ -4,19 +4,9 @@ import { contentVersion } from '../../server/content-version.ts'
 import { database } from '../../server/prisma/database.ts'
 import { AppError } from '../../shared/errors.ts'
 import { categoryPicture } from '../../shared/pictures/addresses.ts'
-import type { Picture } from '../../shared/pictures/picture.ts'
 import { requireModerator } from '../moderation/claims.ts'
-import type { CategoryContent } from './editor/content.ts'
 import { readCategory } from './editor/rows.ts'
-
-/** A category as its editor shows it. */
-export type CategoryRecord = {
-  content: CategoryContent
-  /** For the next save. */
-  version: string
-  picture: Picture
-  figures: { guides: number; excursions: number }
-}
+import type { CategoryRecord } from './record-view.ts'
 
 /**
  * Everything that an admin's editor of a category shows, but its history.

@@ -4,36 +4,17 @@ import { contentVersion } from '../../server/content-version.ts'
 import { database } from '../../server/prisma/database.ts'
 import type { Locale } from '../../shared/addresses/locales.ts'
 import { placePicture } from '../../shared/pictures/addresses.ts'
-import type { Picture } from '../../shared/pictures/picture.ts'
 import { requireModerator } from '../moderation/claims.ts'
 import { listAddresses } from './addresses.ts'
 import type { CityContent, CountryContent } from './editor/content.ts'
 import { type ReadPlace, readCity, readCountry } from './editor/rows.ts'
 import { placeName, placeNameSelect } from './names.ts'
 import { pictureSelect } from './pictures.ts'
-import { type PlaceId, type PlaceName, placePath } from './place.ts'
+import { type PlaceId, placePath } from './place.ts'
+import type { PlaceRecord } from './record-view.ts'
 
 const viewDays = 90
 const mostRedirects = 20
-
-/** A place as its editor shows it. */
-export type PlaceRecord<Content = unknown> = {
-  content: Content
-  /** For the next save. */
-  version: string
-  /** In the words of the page. */
-  name: string
-  /** Of a city. */
-  country: (PlaceName & { code: string }) | null
-  /** The list of its guides, without locale prefix. */
-  path: string
-  picture: Picture
-  /** How many addresses move with a new one, in each language. */
-  addresses: number
-  /** Former addresses of its list of guides, the latest first. */
-  leadHere: Array<{ path: string; since: Date }>
-  figures: { guides: number; excursions: number; views: number; articles: number; firstPlaces: number }
-}
 
 /**
  * Everything that an admin's editor of a city shows, but its history.

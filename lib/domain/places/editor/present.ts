@@ -1,4 +1,4 @@
-import type { PlaceRecord } from '../record.ts'
+import type { PlaceRecord } from '../record-view.ts'
 
 /** A record as the API has it. */
 export function presentPlaceRecord<Content>({ content, version, path, addresses, leadHere }: PlaceRecord<Content>) {

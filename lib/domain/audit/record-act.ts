@@ -1,0 +1,14 @@
+import type { Staff } from '../accounts/staff.ts'
+
+/** What became of one field of a record. */
+export type FieldChange = { field: string; before: unknown; after: unknown }
+
+/** An act that changed a record. */
+export type RecordAct = {
+  id: string
+  at: Date
+  action: string
+  /** Null for the site itself, and for people who are gone. */
+  by: Staff | null
+  changes: FieldChange[]
+}

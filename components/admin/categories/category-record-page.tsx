@@ -169,7 +169,9 @@ function toFormValues(content: CategoryContent): Values {
 
 function toChanges({ name, description, display_order: order, ...rest }: DeepPartial<Values>) {
   const texts = Object.entries({ name, description }).flatMap(([field, written]) =>
-    locales.flatMap((locale) => (written?.[locale] === undefined ? [] : [[`${field}.${locale}`, written[locale]]])),
+    locales.flatMap((locale) =>
+      written?.[locale] === undefined ? [] : [[`${field}.${locale}`, written[locale]]],
+    ),
   )
   // What is no number goes to the schema as it is, which says so.
   const isNumber = order !== undefined && /^\s*\d+\s*$/.test(order)

@@ -54,9 +54,7 @@ export function PlaceRecordPage(props: PlaceRecordPageProps) {
   const sections: RecordSection[] = [
     { id: 'names', heading: t('names'), content: <PlaceNames {...part} /> },
     { id: 'address', heading: t('address'), content: <PlaceAddress {...part} /> },
-    ...(place.kind === 'city'
-      ? [{ id: 'map', heading: t('onMap'), content: <PlaceOnMap {...part} /> }]
-      : []),
+    ...(place.kind === 'city' ? [{ id: 'map', heading: t('onMap'), content: <PlaceOnMap {...part} /> }] : []),
     { id: 'intro', heading: t('intro'), content: <PlaceIntroductions {...part} /> },
     {
       id: 'history',
@@ -80,13 +78,7 @@ export function PlaceRecordPage(props: PlaceRecordPageProps) {
 }
 
 /** What was changed, the latest first. Putting a value back writes it into its control, to be looked at and saved. */
-function PlaceHistory({
-  acts,
-  form,
-}: {
-  acts: readonly PlaceAct[]
-  form: ReturnType<typeof usePlaceForm>
-}) {
+function PlaceHistory({ acts, form }: { acts: readonly PlaceAct[]; form: ReturnType<typeof usePlaceForm> }) {
   const t = useTranslations('AdminPlaces')
   const words: Record<string, string> = { 'city.create': t('created'), 'city.merge': t('merged') }
   return (

@@ -32,7 +32,11 @@ export function PlaceNames({ form, place, russian }: Part & { russian: RussianHe
       <TextField {...field('where')} lang="ru" autoComplete="off" />
       <Headings form={form} russian={russian} />
       {place.kind === 'city' && (
-        <TextArea {...field('also_known_as')} hint={t('fields.also_known_asHint')} className="col-span-full" />
+        <TextArea
+          {...field('also_known_as')}
+          hint={t('fields.also_known_asHint')}
+          className="col-span-full"
+        />
       )}
     </RecordFields>
   )
@@ -92,7 +96,6 @@ export function PlaceOnMap({ form, map }: Part & { map: ReactNode }) {
   }
   return (
     <div className="grid gap-5 desk:grid-cols-[15.5rem_minmax(0,1fr)]">
-      {/* biome-ignore lint/a11y/noStaticElementInteractions: pasting happens in the fields inside */}
       <div className="grid content-start gap-3" onPaste={fillBoth}>
         <TextField {...form.field('latitude')} inputMode="decimal" autoComplete="off" />
         <TextField {...form.field('longitude')} inputMode="decimal" autoComplete="off" hint={t('mapHint')} />

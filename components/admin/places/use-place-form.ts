@@ -61,7 +61,10 @@ function usePlaceFields(
         label: `${label}, ${languageNames[locale]}`,
         section,
       }))
-    const one = (name: Exclude<keyof PlaceFormValues, 'name' | 'intro' | 'best_season'>, section: string) => ({
+    const one = (
+      name: Exclude<keyof PlaceFormValues, 'name' | 'intro' | 'best_season'>,
+      section: string,
+    ) => ({
       name,
       label: t(`fields.${name}`),
       section,

@@ -8,7 +8,10 @@ import type { RecordAct } from './record-act.ts'
 const facts = z.record(z.string(), z.unknown()).default({})
 const details = z.object({ before: facts, after: facts }).catch({ before: {}, after: {} })
 
-/** What was done to a record, the latest first, field by field; acts after `take` are left out. */
+/**
+ * What was done to a record, the latest first, field by field; acts after `take` are left out, and saves that changed
+ * nothing.
+ */
 export async function listRecordHistory(
   subject: AuditSubject,
   id: string | number,
@@ -43,5 +46,6 @@ export async function listRecordHistory(
         : [],
     }
   })
-  return { acts, hasMore: rows.length > take }
+  const shown = acts.filter(({ action, changes }) => changes.length > 0 || !action.endsWith('.edit'))
+  return { acts: shown, hasMore: rows.length > take }
 }

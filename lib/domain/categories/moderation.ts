@@ -31,13 +31,11 @@ export async function changeCategory(
     await tx.$queryRaw`SELECT "id" FROM "Category" WHERE "id" = ${id} FOR UPDATE`
     const before = await readCategory(tx, id)
     const present = contentVersion(before)
-    if (present !== version)
-      throw new AppError('conflict', { latest: { version: present, current: before } })
+    if (present !== version) throw new AppError('conflict', { latest: { version: present, current: before } })
     const after = { ...before, ...changes }
     const changed = changedFields(before, after)
-    if (changed.length === 0) return present
     if (after.slug !== before.slug) await refuseTakenSlug(tx, id, after.slug)
-    await writeCategory(tx, id, onlyFields(changes, changed))
+    if (changed.length > 0) await writeCategory(tx, id, onlyFields(changes, changed))
     if (after.slug !== before.slug) {
       const from = await listCategoryAddresses(tx, before.slug)
       const to = await listCategoryAddresses(tx, after.slug)
@@ -50,6 +48,8 @@ export async function changeCategory(
       before: onlyFields(before, changed),
       after: onlyFields(after, changed),
     })
+    // A save that changes nothing, such as a space at an end, is in the log and nowhere else.
+    if (changed.length === 0) return present
     await categoryChanged(tx, id)
     return contentVersion(after)
   })

@@ -45,7 +45,8 @@ export async function mergeCity(actor: Actor, from: number, into: number): Promi
       select: { id: true },
     })
     const after = await listAddresses(tx, [{ cityId: into }])
-    const renamed = (key: string) => (key.startsWith(`city ${from} `) ? key.replace(`${from}`, `${into}`) : key)
+    const renamed = (key: string) =>
+      key.startsWith(`city ${from} `) ? key.replace(`${from}`, `${into}`) : key
     await movePages(tx, movesBetween(before, after, renamed))
     await audit.record(tx, actor, 'city.merge', into, {
       after: { merged: from, merged_name: nameOf(gone) },
@@ -64,7 +65,9 @@ type Names = { alsoKnownAs: string[]; translations: ReadonlyArray<{ name: string
 function otherNames(gone: Names, kept: Names): string[] {
   const own = kept.translations.map(({ name }) => name)
   const all = [...kept.alsoKnownAs, ...gone.translations.map(({ name }) => name), ...gone.alsoKnownAs]
-  return [...new Set(all)].filter((name) => name !== '' && !own.includes(name)).slice(0, placeLimits.otherNames)
+  return [...new Set(all)]
+    .filter((name) => name !== '' && !own.includes(name))
+    .slice(0, placeLimits.otherNames)
 }
 
 function nameOf({ translations }: { translations: ReadonlyArray<{ locale: string; name: string }> }): string {

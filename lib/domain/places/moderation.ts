@@ -36,8 +36,7 @@ export async function changePlace(
     await lockPlaceRows(tx, [place])
     const { content: before, countryId } = await readPlace(tx, place)
     const present = contentVersion(before)
-    if (present !== version)
-      throw new AppError('conflict', { latest: { version: present, current: before } })
+    if (present !== version) throw new AppError('conflict', { latest: { version: present, current: before } })
     if (changes.slug !== undefined && changes.slug !== before.slug) {
       await refuseTakenSlug(tx, place, countryId, changes.slug)
       await moveTo(tx, place, changes)
@@ -46,7 +45,6 @@ export async function changePlace(
     }
     const { content: after } = await readPlace(tx, place)
     const changed = changedFields(before, after)
-    if (changed.length === 0) return present
     const [action, id] =
       'cityId' in place
         ? (['city.edit', place.cityId] as const)
@@ -55,6 +53,8 @@ export async function changePlace(
       before: onlyFields(before, changed),
       after: onlyFields(after, changed),
     })
+    // A save that changes nothing, such as a space at an end, is in the log and nowhere else.
+    if (changed.length === 0) return present
     await placeChanged(tx, place)
     return contentVersion(after)
   })

@@ -67,7 +67,10 @@ export const cityContentSchema = countryContentSchema.extend({
     .describe('Other names that people search by, in any language.'),
   latitude: z.number().check(min(-90), max(90)),
   longitude: z.number().check(min(-180), max(180)),
-  time_zone: z.string().max(64).refine(isTimeZone, { params: { problem: 'timeZoneUnknown' } }),
+  time_zone: z
+    .string()
+    .max(64)
+    .refine(isTimeZone, { params: { problem: 'timeZoneUnknown' } }),
   prominence: z
     .int()
     .min(1)

@@ -1,7 +1,13 @@
 import type { PlaceRecord } from '../record-view.ts'
 
 /** A record as the API has it. */
-export function presentPlaceRecord<Content>({ content, version, path, addresses, leadHere }: PlaceRecord<Content>) {
+export function presentPlaceRecord<Content>({
+  content,
+  version,
+  path,
+  addresses,
+  leadHere,
+}: PlaceRecord<Content>) {
   return {
     content,
     version,

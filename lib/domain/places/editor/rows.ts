@@ -48,10 +48,7 @@ export async function readCountry(
 }
 
 /** @throws AppError `not_found` */
-export async function readCity(
-  tx: Pick<Transaction, 'city'>,
-  id: number,
-): Promise<ReadPlace<CityContent>> {
+export async function readCity(tx: Pick<Transaction, 'city'>, id: number): Promise<ReadPlace<CityContent>> {
   const row = await tx.city.findUnique({
     where: { id },
     select: {

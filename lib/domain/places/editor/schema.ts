@@ -18,15 +18,17 @@ export const storedContentSchema = z
   .record(z.string(), z.union([z.string(), z.number(), z.boolean(), z.array(z.string())]))
   .describe('By field, under the names that `PATCH` takes.')
 
-export const placeRecordSchema = z.strictObject({
-  content: storedContentSchema,
-  version: z.string().describe('For the next `PATCH`.'),
-  path: z.string().describe('The list of its guides, without language.'),
-  addresses: z.int().describe('How many addresses move with a new one, in each language.'),
-  redirects: z
-    .array(z.strictObject({ path: z.string(), since: z.iso.datetime() }))
-    .describe('Former addresses, the latest first.'),
-}).meta({ id: 'PlaceRecord' })
+export const placeRecordSchema = z
+  .strictObject({
+    content: storedContentSchema,
+    version: z.string().describe('For the next `PATCH`.'),
+    path: z.string().describe('The list of its guides, without language.'),
+    addresses: z.int().describe('How many addresses move with a new one, in each language.'),
+    redirects: z
+      .array(z.strictObject({ path: z.string(), since: z.iso.datetime() }))
+      .describe('Former addresses, the latest first.'),
+  })
+  .meta({ id: 'PlaceRecord' })
 
 export const createdPlaceSchema = z.strictObject({ id })
 

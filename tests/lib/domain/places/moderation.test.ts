@@ -1,3 +1,4 @@
+import { listRecordHistory } from '@/lib/domain/audit/record-history.ts'
 import { changePlace, createCity } from '@/lib/domain/places/moderation.ts'
 import { getCityRecord, getCountryRecord } from '@/lib/domain/places/record.ts'
 import { findRedirect } from '@/lib/domain/redirects/queries.ts'
@@ -99,15 +100,35 @@ describe('an admin who edits a city', () => {
     expect(await db.auditEntry.count()).toBe(1)
   })
 
-  it('can’t give the address of another city of the country, nor leave a trace without a change', async () => {
+  it('can’t give the address of another city of the country', async () => {
     const { admin, place, version, country } = await florence()
     await createCityRow(db, { countryId: country.id, slug: 'siena' })
     await expect(changePlace(admin, place, { slug: 'siena' }, version)).rejects.toMatchObject({
       code: 'invalid',
       fields: { slug: [{ key: 'addressTaken' }] },
     })
-    expect(await changePlace(admin, place, { slug: 'florencia' }, version)).toBe(version)
     expect(await db.auditEntry.count()).toBe(0)
+  })
+
+  it('changes no page by saving what was there', async () => {
+    const { admin, place, version } = await florence()
+    const save = () => changePlace(admin, place, { slug: 'florencia' }, version)
+    expect(await announcedBy(save)).toEqual([])
+    expect((await listRecordHistory('city', place.cityId, 10)).acts).toEqual([])
+    const { version: present } = await getCityRecord(admin, place.cityId, 'en')
+    expect(present).toBe(version)
+  })
+
+  it('sees who changed which field, before and after, and can put it back', async () => {
+    const { admin, place, version } = await florence()
+    const next = await changePlace(admin, place, { 'name.en': 'Firenze', latitude: 43.8 }, version)
+    const { acts } = await listRecordHistory('city', place.cityId, 10)
+    expect(acts).toMatchObject([{ action: 'city.edit', by: { id: admin.userId } }])
+    const name = acts[0]?.changes.find(({ field }) => field === 'name.en')
+    expect(name).toEqual({ field: 'name.en', before: 'Florence', after: 'Firenze' })
+    await changePlace(admin, place, { 'name.en': String(name?.before) }, next)
+    const { content } = await getCityRecord(admin, place.cityId, 'en')
+    expect(content).toMatchObject({ 'name.en': 'Florence', latitude: 43.8 })
   })
 })
 

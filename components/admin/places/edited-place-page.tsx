@@ -13,6 +13,7 @@ import type { Locale } from '@/lib/shared/addresses/locales.ts'
 import { formatMoment, formatNumber } from '@/lib/shared/i18n/format.ts'
 import { translatorFor } from '@/lib/shared/i18n/translator.ts'
 import type { SiteSettings } from '@/lib/shared/site-settings.ts'
+import type { CityChoices } from './merge-city.tsx'
 import { type PlaceAct, PlaceRecordPage } from './place-record-page.tsx'
 
 type Props = {
@@ -25,12 +26,13 @@ type Props = {
   /** Of the country, for the map of a city. */
   cities: readonly CityCardView[]
   acts: readonly RecordAct[]
+  choices: CityChoices
 }
 
-const namespaces = ['AdminPlaces', 'RecordPage', 'FieldErrors', 'Form'] as const
+const namespaces = ['AdminPlaces', 'RecordPage', 'FieldErrors', 'Form', 'Dialog'] as const
 
 /** The editor of a place, with what only the server can draw. */
-export async function EditedPlacePage({ locale, site, userId, kind, id, record, cities, acts }: Props) {
+export async function EditedPlacePage({ locale, site, userId, kind, id, record, cities, acts, choices }: Props) {
   const t = await translatorFor(locale, 'AdminPlaces')
   const inRussian = await translatorFor('ru', 'AdminPlaces')
   const { country, name, figures } = record
@@ -89,6 +91,7 @@ export async function EditedPlacePage({ locale, site, userId, kind, id, record, 
         leadHere={record.leadHere.map(({ path }) => path)}
         acts={acts.flatMap((act) => actsOf(act, locale))}
         languageNames={ownLanguageNames()}
+        choices={choices}
         editorTexts={await editorTexts(locale)}
         russian={{ guides: inRussian('guides'), excursions: inRussian('excursions') }}
       />

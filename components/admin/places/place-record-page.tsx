@@ -5,6 +5,7 @@ import type { EditorTexts } from '@/components/ui/editor/tools.ts'
 import { RecordHistory } from '@/components/ui/record-page/record-history.tsx'
 import { RecordPage, type RecordSection } from '@/components/ui/record-page/record-page.tsx'
 import type { Locale } from '@/lib/shared/addresses/locales.ts'
+import { type CityChoices, MergeCity } from './merge-city.tsx'
 import { formText } from './place-form.ts'
 import {
   PlaceAddress,
@@ -43,6 +44,8 @@ export type PlaceRecordPageProps = {
   languageNames: Record<Locale, string>
   editorTexts: EditorTexts
   russian: RussianHeadings
+  /** Cities that this one could be merged into; empty for a country. */
+  choices: CityChoices
 }
 
 /** The editor of a city or a country. */
@@ -71,6 +74,11 @@ export function PlaceRecordPage(props: PlaceRecordPageProps) {
       back={{ href: '/admin/places', label: t('back') }}
       publicPath={props.publicPath}
       form={form.state}
+      actions={
+        place.kind === 'city' && (
+          <MergeCity locale={locale} id={place.id} name={name} choices={props.choices} />
+        )
+      }
       sections={sections}
       summary={props.summary}
     />

@@ -1,3 +1,5 @@
+import { ButtonLink } from '@/components/ui/button.tsx'
+import { Icon } from '@/components/ui/icon.tsx'
 import type { PlaceRow } from '@/lib/domain/places/table-list.ts'
 import { placeKinds } from '@/lib/domain/places/table-list.ts'
 import { type Locale, locales } from '@/lib/shared/addresses/locales.ts'
@@ -19,7 +21,13 @@ export async function PlacesPage({ countries, rows, ...list }: Props) {
   const t = await translatorFor(list.locale, 'AdminPlaces')
   return (
     <>
-      <h1 className="title mb-4 text-[1.875rem]">{t('title')}</h1>
+      <header className="mb-4 flex flex-wrap items-center justify-between gap-3">
+        <h1 className="title text-[1.875rem]">{t('title')}</h1>
+        <ButtonLink locale={list.locale} href="/admin/places/cities/new" variant="secondary" size="small">
+          <Icon name="plus" size={18} />
+          {t('new')}
+        </ButtonLink>
+      </header>
       <PlacesTable
         {...list}
         rows={rows.map((row) => ({

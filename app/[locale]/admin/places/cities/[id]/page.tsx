@@ -2,6 +2,7 @@ import type { Metadata } from 'next'
 import { notFound } from 'next/navigation'
 import { EditedPlacePage } from '@/components/admin/places/edited-place-page.tsx'
 import { listRecordHistory } from '@/lib/domain/audit/record-history.ts'
+import { cityChoices } from '@/lib/domain/places/city-choices.ts'
 import { placeParamsSchema } from '@/lib/domain/places/editor/schema.ts'
 import { listCitiesOfCountry } from '@/lib/domain/places/lists.ts'
 import { getCityRecord } from '@/lib/domain/places/record.ts'
@@ -30,17 +31,18 @@ export default async function Page({ params }: Props) {
   const found = placeParamsSchema.safeParse({ id: asked })
   if (!found.success) notFound()
   const { id } = found.data
-  const [record, { acts }] = await Promise.all([
+  const [record, { acts }, choices] = await Promise.all([
     getCityRecord(actor, id, locale).catch((error: unknown) => {
       if (error instanceof AppError && error.code === 'not_found') notFound()
       throw error
     }),
     listRecordHistory('city', id, mostActs),
+    cityChoices(locale),
   ])
   const cities = record.country ? await listCitiesOfCountry(record.country.id, locale) : []
   return (
     <EditedPlacePage
-      {...{ locale, id, record, acts }}
+      {...{ locale, id, record, acts, choices }}
       site={siteSettings()}
       userId={actor.userId}
       kind="city"

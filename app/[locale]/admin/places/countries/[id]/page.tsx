@@ -43,6 +43,7 @@ export default async function Page({ params }: Props) {
       userId={actor.userId}
       kind="country"
       cities={[]}
+      choices={[]}
     />
   )
 }

@@ -1,0 +1,36 @@
+import type { Metadata } from 'next'
+import { NewCityForm } from '@/components/admin/places/new-city-form.tsx'
+import { BrowserMessages } from '@/components/layout/browser-messages.tsx'
+import { listCountries } from '@/lib/domain/places/lists.ts'
+import { requirePageAdmin } from '@/lib/server/auth/page-actor.ts'
+import { requireLocale } from '@/lib/server/i18n/page-locale.ts'
+import { ownLanguageNames } from '@/lib/shared/addresses/languages.ts'
+import { translatorFor } from '@/lib/shared/i18n/translator.ts'
+import { areaMetadata } from '../../../../area-metadata.ts'
+
+const path = '/admin/places/cities/new'
+
+type Props = { params: Promise<{ locale: string }> }
+
+export async function generateMetadata({ params }: Props): Promise<Metadata> {
+  const locale = requireLocale((await params).locale)
+  const t = await translatorFor(locale, 'AdminPlaces')
+  return areaMetadata(locale, path, t('new'))
+}
+
+export default async function Page({ params }: Props) {
+  const locale = requireLocale((await params).locale)
+  await requirePageAdmin(locale, path)
+  const t = await translatorFor(locale, 'AdminPlaces')
+  const countries = await listCountries(locale)
+  return (
+    <BrowserMessages locale={locale} namespaces={['AdminPlaces', 'FieldErrors', 'Form']}>
+      <h1 className="title mb-4 text-[1.875rem]">{t('new')}</h1>
+      <NewCityForm
+        locale={locale}
+        countries={countries.map(({ id, name }) => ({ id, name }))}
+        languageNames={ownLanguageNames()}
+      />
+    </BrowserMessages>
+  )
+}

@@ -1,0 +1,107 @@
+'use client'
+import { useRouter } from 'next/navigation'
+import { useTranslations } from 'next-intl'
+import { FormError } from '@/components/ui/form/form-error.tsx'
+import { SelectField } from '@/components/ui/form/select-field.tsx'
+import { SubmitButton } from '@/components/ui/form/submit-button.tsx'
+import { TextField } from '@/components/ui/form/text-field.tsx'
+import { useApiForm } from '@/components/ui/form/use-api-form.ts'
+import { useFormTexts } from '@/components/ui/form/use-form-texts.ts'
+import { RecordFields } from '@/components/ui/record-page/record-fields.tsx'
+import { send } from '@/lib/client/api/client.ts'
+import { members, number, parseAnswer } from '@/lib/client/api/shape.ts'
+import { type Locale, localePath, locales } from '@/lib/shared/addresses/locales.ts'
+import { type PlaceFormValues, toChanges } from './place-form.ts'
+
+type Values = Pick<
+  PlaceFormValues,
+  'name' | 'where' | 'slug' | 'latitude' | 'longitude' | 'time_zone'
+> & { country_id: string }
+
+type Props = {
+  locale: Locale
+  countries: ReadonlyArray<{ id: number; name: string }>
+  languageNames: Record<Locale, string>
+}
+
+const created = members<{ id: number }>({ id: number })
+const empty: Values = {
+  name: { ru: '', en: '', ja: '', 'zh-Hans': '' },
+  where: '',
+  slug: '',
+  latitude: '',
+  longitude: '',
+  time_zone: '',
+  country_id: '',
+}
+
+/** What a new city needs; its texts are written in its editor, which opens afterwards. */
+export function NewCityForm({ locale, countries, languageNames }: Props) {
+  const t = useTranslations('AdminPlaces')
+  const router = useRouter()
+  const { field, props, isBusy, trouble } = useApiForm<Values, Record<string, unknown>>(
+    () => import('@/lib/domain/places/editor/content.ts').then(({ newCitySchema }) => newCitySchema),
+    async (body) => {
+      const { id } = parseAnswer(await send('POST', locale, '/api/admin/places/cities', body), created)
+      router.push(localePath(locale, `/admin/places/cities/${id}`))
+    },
+    {
+      texts: useFormTexts(),
+      values: empty,
+      toBody: ({ country_id: country, ...values }) => ({
+        ...toChanges(values),
+        country_id: country === '' ? null : Number(country),
+      }),
+    },
+  )
+  return (
+    <form {...props} className="dense grid max-w-200 gap-4">
+      <FormError text={trouble} />
+      <RecordFields>
+        <SelectField {...field('country_id')} label={t('country')} className="col-span-full">
+          <option value="" />
+          {countries.map(({ id, name }) => (
+            <option key={id} value={id}>
+              {name}
+            </option>
+          ))}
+        </SelectField>
+        {locales.map((one) => (
+          <TextField
+            key={one}
+            {...field(`name.${one}`)}
+            label={`${t('name')}, ${languageNames[one]}`}
+            lang={one}
+            autoComplete="off"
+          />
+        ))}
+        <TextField {...field('where')} label={t('fields.where')} lang="ru" autoComplete="off" />
+        <TextField {...field('slug')} label={t('fields.slug')} autoComplete="off" spellCheck={false} />
+        <TextField
+          {...field('latitude')}
+          label={t('fields.latitude')}
+          hint={t('mapHint')}
+          inputMode="decimal"
+          autoComplete="off"
+        />
+        <TextField
+          {...field('longitude')}
+          label={t('fields.longitude')}
+          inputMode="decimal"
+          autoComplete="off"
+        />
+        <TextField
+          {...field('time_zone')}
+          label={t('fields.time_zone')}
+          autoComplete="off"
+          spellCheck={false}
+        />
+      </RecordFields>
+      <div className="w-fit">
+        <SubmitButton isBusy={isBusy} busyLabel={t('adding')}>
+          {t('add')}
+        </SubmitButton>
+      </div>
+    </form>
+  )
+}

@@ -16,7 +16,14 @@ async function italy() {
 }
 
 const names = Object.fromEntries(locales.map((locale) => [`name.${locale}`, 'Siena']))
-const siena = { ...names, where: 'в Сиене', slug: 'siena', latitude: 43.3, longitude: 11.3, time_zone: 'Europe/Rome' }
+const siena = {
+  ...names,
+  where: 'в Сиене',
+  slug: 'siena',
+  latitude: 43.3,
+  longitude: 11.3,
+  time_zone: 'Europe/Rome',
+}
 
 describe('places over the API', () => {
   it('are read, changed with the version that was read, and read again', async () => {

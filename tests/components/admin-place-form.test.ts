@@ -3,7 +3,9 @@ import type { CityContent } from '@/lib/domain/places/editor/content.ts'
 import { locales } from '@/lib/shared/addresses/locales.ts'
 
 const texts = Object.fromEntries(
-  locales.flatMap((locale) => ['name', 'intro', 'best_season'].map((field) => [`${field}.${locale}`, `${field} ${locale}`])),
+  locales.flatMap((locale) =>
+    ['name', 'intro', 'best_season'].map((field) => [`${field}.${locale}`, `${field} ${locale}`]),
+  ),
 )
 const florence = {
   ...texts,

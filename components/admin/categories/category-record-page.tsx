@@ -1,4 +1,5 @@
 'use client'
+import { useRouter } from 'next/navigation'
 import { useTranslations } from 'next-intl'
 import { type ReactNode, useMemo, useState } from 'react'
 import type { DeepPartial } from 'react-hook-form'
@@ -46,6 +47,7 @@ const answer = members<{ version: string }>({ version: text })
 export function CategoryRecordPage(props: Props) {
   const { locale, userId, id, content, version, languageNames } = props
   const t = useTranslations('AdminCategories')
+  const router = useRouter()
   const [values] = useState(() => toFormValues(content))
   const fields = useCategoryFields(languageNames)
   const { field, state, setValue } = useRecordForm<Values, Record<string, unknown>>(
@@ -55,6 +57,8 @@ export function CategoryRecordPage(props: Props) {
       ),
     async (changes, present) => {
       const saved = await send('PATCH', locale, `/api/admin/categories/${id}`, { version: present, changes })
+      // The history and the name of the page come from the server.
+      router.refresh()
       return parseAnswer(saved, answer).version
     },
     { values, version, fields, keptAs: `category-${id}@${userId}`, toBody: toChanges },

@@ -21,7 +21,7 @@ type Props = {
   acts: readonly RecordAct[]
 }
 
-const namespaces = ['AdminCategories', 'RecordPage', 'FieldErrors', 'Form'] as const
+const namespaces = ['AdminCategories', 'RecordPage', 'UnsavedGuard', 'FieldErrors', 'Form', 'Dialog'] as const
 
 /** The editor of a category, with what only the server knows. */
 export async function EditedCategoryPage({ locale, site, userId, id, record, acts }: Props) {

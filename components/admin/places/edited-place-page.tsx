@@ -29,10 +29,20 @@ type Props = {
   choices: CityChoices
 }
 
-const namespaces = ['AdminPlaces', 'RecordPage', 'FieldErrors', 'Form', 'Dialog'] as const
+const namespaces = ['AdminPlaces', 'RecordPage', 'UnsavedGuard', 'FieldErrors', 'Form', 'Dialog'] as const
 
 /** The editor of a place, with what only the server can draw. */
-export async function EditedPlacePage({ locale, site, userId, kind, id, record, cities, acts, choices }: Props) {
+export async function EditedPlacePage({
+  locale,
+  site,
+  userId,
+  kind,
+  id,
+  record,
+  cities,
+  acts,
+  choices,
+}: Props) {
   const t = await translatorFor(locale, 'AdminPlaces')
   const inRussian = await translatorFor('ru', 'AdminPlaces')
   const { country, name, figures } = record

@@ -13,10 +13,9 @@ import { members, number, parseAnswer } from '@/lib/client/api/shape.ts'
 import { type Locale, localePath, locales } from '@/lib/shared/addresses/locales.ts'
 import { type PlaceFormValues, toChanges } from './place-form.ts'
 
-type Values = Pick<
-  PlaceFormValues,
-  'name' | 'where' | 'slug' | 'latitude' | 'longitude' | 'time_zone'
-> & { country_id: string }
+type Values = Pick<PlaceFormValues, 'name' | 'where' | 'slug' | 'latitude' | 'longitude' | 'time_zone'> & {
+  country_id: string
+}
 
 type Props = {
   locale: Locale

@@ -1,4 +1,5 @@
 'use client'
+import { useRouter } from 'next/navigation'
 import { useTranslations } from 'next-intl'
 import { useMemo, useState } from 'react'
 import type { RecordField } from '@/components/ui/record-page/use-record-form.ts'
@@ -34,6 +35,7 @@ export function usePlaceForm(
   { kind, id, content, version }: EditedPlace,
   languageNames: Record<Locale, string>,
 ) {
+  const router = useRouter()
   const [values] = useState(() => toFormValues(content))
   const fields = usePlaceFields(kind, languageNames)
   const form = useRecordForm<PlaceFormValues, Record<string, unknown>>(
@@ -41,6 +43,8 @@ export function usePlaceForm(
     async (changes, present) => {
       const path = `/api/admin/places/${folders[kind]}/${id}`
       const saved = await send('PATCH', locale, path, { version: present, changes })
+      // The history and the name of the page come from the server.
+      router.refresh()
       return parseAnswer(saved, answer).version
     },
     { values, version, fields, keptAs: `${kind}-${id}@${userId}`, toBody: toChanges },

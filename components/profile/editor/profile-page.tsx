@@ -1,7 +1,6 @@
 import { BrowserMessages } from '@/components/layout/browser-messages.tsx'
 import { editorTexts } from '@/components/ui/editor/editor-texts.ts'
 import { ownLanguageNames } from '@/lib/shared/addresses/languages.ts'
-import type { Locale } from '@/lib/shared/addresses/locales.ts'
 import { translatorFor } from '@/lib/shared/i18n/translator.ts'
 import { photoNamespaces, photoTexts } from '../photos/photo-texts.ts'
 import { ProfileEditor, type ProfileEditorProps } from './profile-editor.tsx'

@@ -76,6 +76,8 @@ export async function createCategory(actor: Actor, content: CategoryContent): Pr
 }
 
 async function refuseTakenSlug(tx: Transaction, id: number, slug: string): Promise<void> {
+  // Of two who want one address, the second sees that it is taken.
+  await tx.$executeRaw`SELECT pg_advisory_xact_lock(hashtext('addresses of categories'))`
   const taken = await tx.category.count({ where: { slug, id: { not: id } } })
   if (taken > 0) throw new AppError('invalid', { fields: { slug: [{ key: 'addressTaken' }] } })
 }

@@ -115,6 +115,8 @@ async function refuseTakenSlug(
   countryId: number,
   slug: string,
 ): Promise<void> {
+  // Of two who want one address, the second sees that it is taken.
+  await tx.$executeRaw`SELECT pg_advisory_xact_lock(hashtext('addresses of places'))`
   const taken =
     'cityId' in place
       ? await tx.city.count({ where: { countryId, slug, id: { not: place.cityId } } })

@@ -126,7 +126,10 @@ export async function guidesOfPlaceMetadata(address: PlaceAddress): Promise<Meta
   const t = await translatorFor(locale, 'PlacePage')
   const title = t('metaGuidesTitle', placeValues(place.page))
   const path = placePath('guides', place.country.slug, place.city?.slug) + listSuffix(undefined, address.page)
-  const description = t('metaGuides', { count: place.page.guideCount, intro: plainText(place.page.intro.text) })
+  const description = t('metaGuides', {
+    count: place.page.guideCount,
+    intro: plainText(place.page.intro.text),
+  })
   return pageMetadata({
     locale,
     path,

@@ -48,7 +48,9 @@ describe('an admin who edits a category', () => {
   it('moves its pages in all places, and keeps its picture', async () => {
     const { admin, category, record } = await food()
     await changeCategory(admin, category.id, { slug: 'gastronomy' }, record.version)
-    expect(await findRedirect('/excursions/italy/category/food')).toBe('/excursions/italy/category/gastronomy')
+    expect(await findRedirect('/excursions/italy/category/food')).toBe(
+      '/excursions/italy/category/gastronomy',
+    )
     expect(await findRedirect('/excursions/italy/rome/category/food/page/2')).toBe(
       '/excursions/italy/rome/category/gastronomy/page/2',
     )
@@ -87,7 +89,9 @@ test('categories are for admins alone to edit', async () => {
   const { admin, category, record } = await food()
   const guide = { ...admin, role: 'guide' as const }
   const refused = { code: 'forbidden' }
-  await expect(changeCategory(guide, category.id, { active: false }, record.version)).rejects.toMatchObject(refused)
+  await expect(changeCategory(guide, category.id, { active: false }, record.version)).rejects.toMatchObject(
+    refused,
+  )
   await expect(createCategory(guide, record.content)).rejects.toMatchObject(refused)
   await expect(getCategoryRecord(guide, category.id)).rejects.toMatchObject(refused)
 })

@@ -1,6 +1,7 @@
 import { mergeCity } from '@/lib/domain/places/merge.ts'
 import { cityForeignKeys } from '@/lib/domain/places/references.ts'
 import { findRedirect } from '@/lib/domain/redirects/queries.ts'
+import { asAdmin } from '../../../support/as-admin.ts'
 import { testDatabase } from '../../../support/database.ts'
 import {
   createCity,
@@ -10,7 +11,6 @@ import {
   createGuide,
 } from '../../../support/factories.ts'
 import { holdFirstPlace } from '../../../support/first-places.ts'
-import { asAdmin } from '../../../support/as-admin.ts'
 
 const db = testDatabase()
 
@@ -21,7 +21,10 @@ async function twins() {
     await createCity(db, { countryId: country.id, slug: 'firenze', name: 'Firenze' }),
     await createCity(db, { countryId: country.id, slug: 'florence', name: 'Florence' }),
   ]
-  const guides = [await createGuide(db, { cityId: double.id }), await createGuide(db, { cityId: city.id })] as const
+  const guides = [
+    await createGuide(db, { cityId: double.id }),
+    await createGuide(db, { cityId: city.id }),
+  ] as const
   const [moved, there] = [
     await createExcursion(db, { guideId: guides[0].id, slug: 'duomo' }),
     await createExcursion(db, { guideId: guides[1].id, slug: 'duomo' }),

@@ -4,9 +4,14 @@ import { getCityRecord, getCountryRecord } from '@/lib/domain/places/record.ts'
 import { findRedirect } from '@/lib/domain/redirects/queries.ts'
 import { locales } from '@/lib/shared/addresses/locales.ts'
 import { announcedBy } from '../../../support/announced-tags.ts'
-import { testDatabase } from '../../../support/database.ts'
-import { createCity as createCityRow, createCountry, createExcursion, createGuide } from '../../../support/factories.ts'
 import { asAdmin } from '../../../support/as-admin.ts'
+import { testDatabase } from '../../../support/database.ts'
+import {
+  createCity as createCityRow,
+  createCountry,
+  createExcursion,
+  createGuide,
+} from '../../../support/factories.ts'
 
 const db = testDatabase()
 
@@ -147,7 +152,14 @@ describe('a new city', () => {
     `name.${(typeof locales)[number]}`,
     string
   >
-  const siena = { ...texts, where: 'в Сиене', slug: 'siena', latitude: 43.3, longitude: 11.3, time_zone: 'Europe/Rome' }
+  const siena = {
+    ...texts,
+    where: 'в Сиене',
+    slug: 'siena',
+    latitude: 43.3,
+    longitude: 11.3,
+    time_zone: 'Europe/Rome',
+  }
 
   it('is in the log, and nothing leads away from its address', async () => {
     const { admin, country } = await florence()
@@ -159,7 +171,9 @@ describe('a new city', () => {
 
   it('needs a country and an address of its own', async () => {
     const { admin, country } = await florence()
-    await expect(createCity(admin, { ...siena, country_id: 999_999 })).rejects.toMatchObject({ code: 'invalid' })
+    await expect(createCity(admin, { ...siena, country_id: 999_999 })).rejects.toMatchObject({
+      code: 'invalid',
+    })
     const taken = { ...siena, slug: 'florencia', country_id: country.id }
     await expect(createCity(admin, taken)).rejects.toMatchObject({ code: 'invalid' })
   })
@@ -167,7 +181,10 @@ describe('a new city', () => {
 
 test('is for admins alone', async () => {
   const { admin, place, version } = await florence()
-  for (const actor of [{ ...admin, role: 'guide' as const }, { ...admin, impersonatorId: admin.userId }]) {
+  for (const actor of [
+    { ...admin, role: 'guide' as const },
+    { ...admin, impersonatorId: admin.userId },
+  ]) {
     await expect(changePlace(actor, place, { 'name.en': 'X' }, version)).rejects.toMatchObject({
       code: 'forbidden',
     })

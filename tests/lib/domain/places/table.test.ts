@@ -31,10 +31,13 @@ describe('the admins’ list of places', () => {
     expect(await find('')).toMatchObject({ names: ['Италия', 'Рим', 'Флоренция'], total: 3 })
   })
 
-  it.each(['Firenze', 'フィレンツェ', 'флор', 'florence'])('finds a city by any of its names: %s', async (name) => {
-    await italy()
-    expect((await find(`q=${encodeURIComponent(name)}`)).names).toEqual(['Флоренция'])
-  })
+  it.each(['Firenze', 'フィレンツェ', 'флор', 'florence'])(
+    'finds a city by any of its names: %s',
+    async (name) => {
+      await italy()
+      expect((await find(`q=${encodeURIComponent(name)}`)).names).toEqual(['Флоренция'])
+    },
+  )
 
   it('takes signs of patterns for what they are', async () => {
     await italy()
@@ -57,6 +60,8 @@ describe('the admins’ list of places', () => {
 
   it('is for admins alone', async () => {
     const guide = { ...(await asAdmin(db)), role: 'guide' as const }
-    await expect(findPlaces(guide, placesList.read({}).query, 'ru')).rejects.toMatchObject({ code: 'forbidden' })
+    await expect(findPlaces(guide, placesList.read({}).query, 'ru')).rejects.toMatchObject({
+      code: 'forbidden',
+    })
   })
 })

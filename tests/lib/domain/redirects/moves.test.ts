@@ -72,8 +72,9 @@ class World {
 
   pages(): Map<string, string> {
     const countries = this.countries.map((name, id): [string, string] => [`country ${id}`, `/guides/${name}`])
-    const cities = this.cities.flatMap(({ country, slug }, id): Array<[string, string]> =>
-      this.mergedInto.has(id) ? [] : [[`city ${id}`, `/guides/${this.countries[country]}/${slug}`]],
+    const cities = this.cities.flatMap(
+      ({ country, slug }, id): Array<[string, string]> =>
+        this.mergedInto.has(id) ? [] : [[`city ${id}`, `/guides/${this.countries[country]}/${slug}`]],
     )
     return new Map([...countries, ...cities])
   }
@@ -110,7 +111,6 @@ class World {
     return true
   }
 }
-
 
 test('whatever is renamed and merged, each former address leads to its page at once, and no page away', async () => {
   const property = fc.asyncProperty(fc.array(act, { minLength: 1, maxLength: 12 }), async (acts) => {

@@ -2,8 +2,8 @@ import type { Metadata } from 'next'
 import { notFound } from 'next/navigation'
 import { EditedCategoryPage } from '@/components/admin/categories/edited-category-page.tsx'
 import { listRecordHistory } from '@/lib/domain/audit/record-history.ts'
-import { placeParamsSchema } from '@/lib/domain/places/editor/schema.ts'
 import { getCategoryRecord } from '@/lib/domain/categories/record.ts'
+import { placeParamsSchema } from '@/lib/domain/places/editor/schema.ts'
 import { requirePageAdmin } from '@/lib/server/auth/page-actor.ts'
 import { requireLocale } from '@/lib/server/i18n/page-locale.ts'
 import { siteSettings } from '@/lib/server/site-settings.ts'
@@ -36,11 +36,5 @@ export default async function Page({ params }: Props) {
     }),
     listRecordHistory('category', id, mostActs),
   ])
-  return (
-    <EditedCategoryPage
-      {...{ locale, id, record, acts }}
-      site={siteSettings()}
-      userId={actor.userId}
-    />
-  )
+  return <EditedCategoryPage {...{ locale, id, record, acts }} site={siteSettings()} userId={actor.userId} />
 }

@@ -49,11 +49,9 @@ async function moveExcursions(tx: Transaction, from: number, into: number): Prom
     select: { id: true, slug: true },
   })
   for (const { id, slug } of rows) {
-    await tx.excursion.update({
-      where: { id },
-      data: { cityId: into, slug: await freeSlug(tx, id, into, slug) },
-      select: { id: true },
-    })
+    const free = await freeSlug(tx, id, into, slug)
+    // Not an edit by a person, which `updatedAt` would count for the rank.
+    await tx.$executeRaw`UPDATE "Excursion" SET "cityId" = ${into}, "slug" = ${free} WHERE "id" = ${id}`
   }
 }
 
@@ -91,7 +89,7 @@ async function addViews(tx: Transaction, from: number, into: number): Promise<vo
       DELETE FROM "PageViewDaily" WHERE "subject" = 'city' AND "subjectId" = ${from} RETURNING "day", "views"
     )
     INSERT INTO "PageViewDaily" AS there ("subject", "subjectId", "day", "views")
-    SELECT 'city', ${into}::int, "day", "views" FROM moved
+    SELECT 'city'::"PageViewSubject", ${into}::int, "day", "views" FROM moved
     ON CONFLICT ("subject", "subjectId", "day") DO UPDATE SET "views" = there."views" + excluded."views"`
 }
 

@@ -1,11 +1,10 @@
 import 'server-only'
 import { audit } from '../../server/audit/audit.ts'
-import type { Actor } from '../../server/auth/actor.ts'
+import { type Actor, requireAdmin } from '../../server/auth/actor.ts'
 import { contentVersion } from '../../server/content-version.ts'
 import { database, type Transaction } from '../../server/prisma/database.ts'
 import { AppError } from '../../shared/errors.ts'
 import { changedFields, onlyFields } from '../drafts/fields.ts'
-import { requireModerator } from '../moderation/claims.ts'
 import { categoryChanged } from '../projections/projections.ts'
 import { claimAddresses, movePages } from '../redirects/commands.ts'
 import { listCategoryAddresses } from './addresses.ts'
@@ -26,7 +25,7 @@ export async function changeCategory(
   changes: CategoryChanges,
   version: string,
 ): Promise<string> {
-  requireModerator(actor)
+  requireAdmin(actor)
   return database().$transaction(async (tx) => {
     await tx.$queryRaw`SELECT "id" FROM "Category" WHERE "id" = ${id} FOR UPDATE`
     const before = await readCategory(tx, id)
@@ -61,7 +60,7 @@ export async function changeCategory(
  * @throws AppError `forbidden` to others than admins; `invalid` for an address that another category has
  */
 export async function createCategory(actor: Actor, content: CategoryContent): Promise<number> {
-  requireModerator(actor)
+  requireAdmin(actor)
   return database().$transaction(async (tx) => {
     const { slug, active, display_order: displayOrder } = content
     await refuseTakenSlug(tx, 0, slug)

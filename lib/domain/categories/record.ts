@@ -1,10 +1,9 @@
 import 'server-only'
-import type { Actor } from '../../server/auth/actor.ts'
+import { type Actor, requireAdmin } from '../../server/auth/actor.ts'
 import { contentVersion } from '../../server/content-version.ts'
 import { database } from '../../server/prisma/database.ts'
 import { AppError } from '../../shared/errors.ts'
 import { categoryPicture } from '../../shared/pictures/addresses.ts'
-import { requireModerator } from '../moderation/claims.ts'
 import { readCategory } from './editor/rows.ts'
 import type { CategoryRecord } from './record-view.ts'
 
@@ -13,7 +12,7 @@ import type { CategoryRecord } from './record-view.ts'
  * @throws AppError `forbidden` to others than admins; `not_found`
  */
 export async function getCategoryRecord(actor: Actor, id: number): Promise<CategoryRecord> {
-  requireModerator(actor)
+  requireAdmin(actor)
   const content = await readCategory(database(), id)
   const row = await database().category.findUnique({
     where: { id },

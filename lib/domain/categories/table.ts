@@ -1,10 +1,9 @@
 import 'server-only'
-import type { Actor } from '../../server/auth/actor.ts'
+import { type Actor, requireAdmin } from '../../server/auth/actor.ts'
 import { database } from '../../server/prisma/database.ts'
 import type { Locale } from '../../shared/addresses/locales.ts'
 import { mostCounted } from '../../shared/list-address.ts'
 import { rowsOfPage } from '../../shared/list-query.ts'
-import { requireModerator } from '../moderation/claims.ts'
 import { chooseName, namesFor } from '../places/names.ts'
 import type { CategoriesQuery, CategoryRow } from './table-list.ts'
 
@@ -17,7 +16,7 @@ export async function findCategories(
   query: CategoriesQuery,
   locale: Locale,
 ): Promise<{ rows: CategoryRow[]; total: number }> {
-  requireModerator(actor)
+  requireAdmin(actor)
   const { search, filters, sort } = query
   const contains = { contains: search, mode: 'insensitive' } as const
   const where = {

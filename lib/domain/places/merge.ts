@@ -1,11 +1,10 @@
 import 'server-only'
 import { audit } from '../../server/audit/audit.ts'
-import type { Actor } from '../../server/auth/actor.ts'
+import { type Actor, requireAdmin } from '../../server/auth/actor.ts'
 import type { Transaction } from '../../server/prisma/database.ts'
 import { storedLocale } from '../../server/prisma/locale.ts'
 import { defaultLocale } from '../../shared/addresses/locales.ts'
 import { AppError } from '../../shared/errors.ts'
-import { requireModerator } from '../moderation/claims.ts'
 import { placeChanged } from '../projections/projections.ts'
 import { movePages } from '../redirects/commands.ts'
 import { listAddresses, movesBetween } from './addresses.ts'
@@ -20,7 +19,7 @@ import { cityForeignKeys, otherReferences } from './references.ts'
  * weeks of both overlap and no slot is free for them
  */
 export async function mergeCity(actor: Actor, from: number, into: number): Promise<void> {
-  requireModerator(actor)
+  requireAdmin(actor)
   if (from === into) throw new AppError('invalid', { fields: { into: [{ key: 'custom' }] } })
   await changePlaces(async (tx) => {
     await lockPlaceRows(tx, [{ cityId: from }, { cityId: into }])

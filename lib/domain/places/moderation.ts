@@ -1,13 +1,12 @@
 import 'server-only'
 import { audit } from '../../server/audit/audit.ts'
-import type { Actor } from '../../server/auth/actor.ts'
+import { type Actor, requireAdmin } from '../../server/auth/actor.ts'
 import { contentVersion } from '../../server/content-version.ts'
 import type { Transaction } from '../../server/prisma/database.ts'
 import { storedLocale } from '../../server/prisma/locale.ts'
 import { locales } from '../../shared/addresses/locales.ts'
 import { AppError } from '../../shared/errors.ts'
 import { changedFields, fieldOf, onlyFields } from '../drafts/fields.ts'
-import { requireModerator } from '../moderation/claims.ts'
 import { placeChanged } from '../projections/projections.ts'
 import { claimAddresses, movePages } from '../redirects/commands.ts'
 import { listAddresses, movesBetween } from './addresses.ts'
@@ -31,7 +30,7 @@ export async function changePlace(
   changes: CityChanges,
   version: string,
 ): Promise<string> {
-  requireModerator(actor)
+  requireAdmin(actor)
   return changePlaces(async (tx) => {
     await lockPlaceRows(tx, [place])
     const { content: before, countryId } = await readPlace(tx, place)
@@ -70,7 +69,7 @@ export async function createCity(
   actor: Actor,
   { country_id: countryId, ...content }: NewCity,
 ): Promise<number> {
-  requireModerator(actor)
+  requireAdmin(actor)
   return changePlaces(async (tx) => {
     const country = await tx.country.findUnique({ where: { id: countryId }, select: { id: true } })
     if (!country) throw new AppError('invalid', { fields: { country_id: [{ key: 'countryUnknown' }] } })

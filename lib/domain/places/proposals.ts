@@ -1,9 +1,8 @@
 import 'server-only'
 import { z } from 'zod'
-import type { Actor } from '../../server/auth/actor.ts'
+import { type Actor, requireAdmin } from '../../server/auth/actor.ts'
 import { Prisma } from '../../server/prisma/client/client.ts'
 import { database } from '../../server/prisma/database.ts'
-import { requireModerator } from '../moderation/claims.ts'
 import { distance } from './within.ts'
 
 const nearest = z.array(z.object({ zone: z.string() })).max(1)
@@ -16,7 +15,7 @@ export async function proposeTimeZone(
   actor: Actor,
   { latitude, longitude }: { latitude: number; longitude: number },
 ): Promise<string | null> {
-  requireModerator(actor)
+  requireAdmin(actor)
   const home = Prisma.sql`(SELECT ${latitude}::float8 AS "latitude", ${longitude}::float8 AS "longitude") home`
   const rows = await database().$queryRaw`
     SELECT city."timeZone" AS "zone" FROM "City" city, ${home}
@@ -35,7 +34,7 @@ export async function isSlugFree(
   slug: string,
   { countryId, except }: { countryId: number | null; except: number | null },
 ): Promise<boolean> {
-  requireModerator(actor)
+  requireAdmin(actor)
   const where = { slug, ...(except !== null && { id: { not: except } }) }
   const taken =
     countryId === null

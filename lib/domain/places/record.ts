@@ -1,10 +1,9 @@
 import 'server-only'
-import type { Actor } from '../../server/auth/actor.ts'
+import { type Actor, requireAdmin } from '../../server/auth/actor.ts'
 import { contentVersion } from '../../server/content-version.ts'
 import { database } from '../../server/prisma/database.ts'
 import type { Locale } from '../../shared/addresses/locales.ts'
 import { placePicture } from '../../shared/pictures/addresses.ts'
-import { requireModerator } from '../moderation/claims.ts'
 import { listAddresses } from './addresses.ts'
 import type { CityContent, CountryContent } from './editor/content.ts'
 import { type ReadPlace, readCity, readCountry } from './editor/rows.ts'
@@ -25,7 +24,7 @@ export async function getCityRecord(
   cityId: number,
   locale: Locale,
 ): Promise<PlaceRecord<CityContent>> {
-  requireModerator(actor)
+  requireAdmin(actor)
   const found = await readCity(database(), cityId)
   return { ...(await describePlace({ cityId }, found, locale)), content: found.content }
 }
@@ -39,7 +38,7 @@ export async function getCountryRecord(
   countryId: number,
   locale: Locale,
 ): Promise<PlaceRecord<CountryContent>> {
-  requireModerator(actor)
+  requireAdmin(actor)
   const found = await readCountry(database(), countryId)
   return { ...(await describePlace({ countryId }, found, locale)), content: found.content }
 }

@@ -1,12 +1,11 @@
 import 'server-only'
 import { z } from 'zod'
-import type { Actor } from '../../server/auth/actor.ts'
+import { type Actor, requireAdmin } from '../../server/auth/actor.ts'
 import { Prisma } from '../../server/prisma/client/client.ts'
 import { database } from '../../server/prisma/database.ts'
 import { type Locale, locales } from '../../shared/addresses/locales.ts'
 import { mostCounted } from '../../shared/list-address.ts'
 import { rowsOfPage } from '../../shared/list-query.ts'
-import { requireModerator } from '../moderation/claims.ts'
 import { type PlaceRow, type PlacesQuery, placeKinds } from './table-list.ts'
 
 const rowsSchema = z.array(
@@ -33,7 +32,7 @@ export async function findPlaces(
   query: PlacesQuery,
   locale: Locale,
 ): Promise<{ rows: PlaceRow[]; total: number }> {
-  requireModerator(actor)
+  requireAdmin(actor)
   const { skip, take } = rowsOfPage(query)
   const where = conditionsOf(query)
   const [rows, counted] = await Promise.all([

@@ -2,7 +2,7 @@ import 'server-only'
 import { z } from 'zod'
 import { database } from '../../server/prisma/database.ts'
 import type { AuditSubject } from '../../shared/audit-subjects.ts'
-import { staffOf } from '../accounts/staff.ts'
+import { staffOf, staffSelect } from '../accounts/staff.ts'
 import type { RecordAct } from './record-act.ts'
 
 const facts = z.record(z.string(), z.unknown()).default({})
@@ -26,7 +26,7 @@ export async function listRecordHistory(
       createdAt: true,
       action: true,
       details: true,
-      actor: { select: { id: true, staffName: true, email: true } },
+      actor: { select: staffSelect },
     },
   })
   const acts = rows.slice(0, take).map(({ id, createdAt, action, details: stored, actor }) => {

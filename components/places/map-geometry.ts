@@ -12,6 +12,7 @@ import type { MultiPolygon, Polygon, Position } from 'geojson'
 import { feature } from 'topojson-client'
 import atlas from 'world-atlas/countries-50m.json'
 import { numericCountryCode } from './country-codes.ts'
+import { type MapView, viewOf } from './map-view.ts'
 
 export type MapPoint = { latitude: number; longitude: number }
 
@@ -19,6 +20,7 @@ export type MapPoint = { latitude: number; longitude: number }
 export type MapDrawing = {
   width: number
   height: number
+  view: MapView
   /** Path of the country's land. */
   country: string
   /** Path of whatever other land is in view. */
@@ -102,6 +104,7 @@ export function drawCountry(code: string, cities: MapPoint[]): MapDrawing | null
   return {
     width,
     height,
+    view: viewOf(projection),
     country: tracePath(projection, land, countryDetail),
     neighbours: tracePath(projection, others, neighbourDetail),
     points: cities.map((city) => {

@@ -28,6 +28,7 @@ test('numbers may be typed with a comma; what is none is left to be refused', ()
 
 test.each([
   ['43.7696, 11.2558', { latitude: '43.7696', longitude: '11.2558' }],
+  ['43.7696,11.2558', { latitude: '43.7696', longitude: '11.2558' }],
   ['-33.87; 151.2', { latitude: '-33.87', longitude: '151.2' }],
   ['43,77', null],
   ['Florence', null],

@@ -1,3 +1,5 @@
+import { ButtonLink } from '@/components/ui/button.tsx'
+import { Icon } from '@/components/ui/icon.tsx'
 import type { CategoryRow } from '@/lib/domain/categories/table-list.ts'
 import type { Locale } from '@/lib/shared/addresses/locales.ts'
 import { translatorFor } from '@/lib/shared/i18n/translator.ts'
@@ -11,7 +13,13 @@ export async function CategoriesPage(list: Props) {
   const t = await translatorFor(list.locale, 'AdminCategories')
   return (
     <>
-      <h1 className="title mb-4 text-[1.875rem]">{t('title')}</h1>
+      <header className="mb-4 flex flex-wrap items-center justify-between gap-3">
+        <h1 className="title text-[1.875rem]">{t('title')}</h1>
+        <ButtonLink locale={list.locale} href="/admin/categories/new" variant="secondary" size="small">
+          <Icon name="plus" size={18} />
+          {t('new')}
+        </ButtonLink>
+      </header>
       <CategoriesTable
         {...list}
         words={{

@@ -2,7 +2,6 @@
 import { useRouter } from 'next/navigation'
 import { useTranslations } from 'next-intl'
 import { type ReactNode, useMemo, useState } from 'react'
-import type { DeepPartial } from 'react-hook-form'
 import { Alert } from '@/components/ui/alert.tsx'
 import { Checkbox } from '@/components/ui/form/checkbox.tsx'
 import { TextArea } from '@/components/ui/form/text-area.tsx'
@@ -15,11 +14,7 @@ import { send } from '@/lib/client/api/client.ts'
 import { members, parseAnswer, text } from '@/lib/client/api/shape.ts'
 import type { CategoryContent } from '@/lib/domain/categories/editor/content.ts'
 import { type Locale, locales } from '@/lib/shared/addresses/locales.ts'
-
-type ByLocale = Record<Locale, string>
-
-/** A category as the form holds it. */
-type Values = { name: ByLocale; description: ByLocale; slug: string; display_order: string; active: boolean }
+import { type CategoryFormValues, toChanges, toControl, toFormValues } from './category-form.ts'
 
 export type CategoryAct = {
   id: string
@@ -50,7 +45,7 @@ export function CategoryRecordPage(props: Props) {
   const router = useRouter()
   const [values] = useState(() => toFormValues(content))
   const fields = useCategoryFields(languageNames)
-  const { field, state, setValue } = useRecordForm<Values, Record<string, unknown>>(
+  const { field, state, setValue } = useRecordForm<CategoryFormValues, Record<string, unknown>>(
     () =>
       import('@/lib/domain/categories/editor/content.ts').then(
         ({ categoryChangesSchema }) => categoryChangesSchema,
@@ -61,7 +56,7 @@ export function CategoryRecordPage(props: Props) {
       router.refresh()
       return parseAnswer(saved, answer).version
     },
-    { values, version, fields, keptAs: `category-${id}@${userId}`, toBody: toChanges },
+    { values, version, fields, keptAs: `category-${id}@${userId}`, toBody: toChanges, toControl },
   )
   const { label: activeLabel, ...active } = field('active')
   const isSlugChanged = state.changed.some(({ name }) => name === 'slug')
@@ -110,32 +105,37 @@ export function CategoryRecordPage(props: Props) {
           id: 'history',
           heading: t('history'),
           mark: props.acts.length,
-          content: (
-            <RecordHistory
-              entries={props.acts.map(({ change, ...act }) => {
-                const changed = fields.find(({ name }) => name === change?.field)
-                if (!change || !changed) return { ...act, what: t('title') }
-                return {
-                  ...act,
-                  what: changed.label,
-                  change: { before: inWords(change.before), after: inWords(change.after) },
-                  onPutBack: () =>
-                    setValue(
-                      changed.name,
-                      changed.name === 'active' ? change.before === true : String(change.before ?? ''),
-                      { shouldValidate: true },
-                    ),
-                }
-              })}
-            />
-          ),
+          content:
+            props.acts.length === 0 ? (
+              <p className="text-ink2 text-sm">{t('historyEmpty')}</p>
+            ) : (
+              <RecordHistory
+                entries={props.acts.map(({ change, ...act }) => {
+                  const changed = fields.find(({ name }) => name === change?.field)
+                  if (!change || !changed) return { ...act, what: t('title') }
+                  return {
+                    ...act,
+                    what: changed.label,
+                    change: { before: inWords(change.before), after: inWords(change.after) },
+                    onPutBack: () =>
+                      setValue(
+                        changed.name,
+                        changed.name === 'active' ? change.before === true : String(change.before ?? ''),
+                        { shouldValidate: true },
+                      ),
+                  }
+                })}
+              />
+            ),
         },
       ]}
     />
   )
 }
 
-function useCategoryFields(languageNames: Record<Locale, string>): ReadonlyArray<RecordField<Values>> {
+function useCategoryFields(
+  languageNames: Record<Locale, string>,
+): ReadonlyArray<RecordField<CategoryFormValues>> {
   const t = useTranslations('AdminCategories')
   return useMemo(() => {
     const inEach = (name: 'name' | 'description', label: string) =>
@@ -152,38 +152,6 @@ function useCategoryFields(languageNames: Record<Locale, string>): ReadonlyArray
       { name: 'active', label: t('fields.active'), section: 'settings', show: inWords },
     ]
   }, [languageNames, t])
-}
-
-function toFormValues(content: CategoryContent): Values {
-  const inEach = (name: 'name' | 'description'): ByLocale => ({
-    ru: content[`${name}.ru`],
-    en: content[`${name}.en`],
-    ja: content[`${name}.ja`],
-    'zh-Hans': content[`${name}.zh-Hans`],
-  })
-  const { slug, active, display_order } = content
-  return {
-    name: inEach('name'),
-    description: inEach('description'),
-    slug,
-    active,
-    display_order: String(display_order),
-  }
-}
-
-function toChanges({ name, description, display_order: order, ...rest }: DeepPartial<Values>) {
-  const texts = Object.entries({ name, description }).flatMap(([field, written]) =>
-    locales.flatMap((locale) =>
-      written?.[locale] === undefined ? [] : [[`${field}.${locale}`, written[locale]]],
-    ),
-  )
-  // What is no number goes to the schema as it is, which says so.
-  const isNumber = order !== undefined && /^\s*\d+\s*$/.test(order)
-  return {
-    ...rest,
-    ...Object.fromEntries(texts),
-    ...(order !== undefined && { display_order: isNumber ? Number(order) : order }),
-  }
 }
 
 /** A value of the log, without language. */

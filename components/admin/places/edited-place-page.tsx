@@ -1,12 +1,11 @@
 import { BrowserMessages } from '@/components/layout/browser-messages.tsx'
-import { CountryMap } from '@/components/places/country-map.tsx'
 import { Breadcrumbs } from '@/components/ui/breadcrumbs.tsx'
 import { editorTexts } from '@/components/ui/editor/editor-texts.ts'
 import { Picture } from '@/components/ui/picture.tsx'
 import { RecordFigures } from '@/components/ui/record-page/record-summary.tsx'
 import type { RecordAct } from '@/lib/domain/audit/record-act.ts'
 import type { CityContent, CountryContent } from '@/lib/domain/places/editor/content.ts'
-import { type CityCardView, placePath } from '@/lib/domain/places/place.ts'
+import type { CityCardView } from '@/lib/domain/places/place.ts'
 import type { PlaceRecord } from '@/lib/domain/places/record-view.ts'
 import { ownLanguageNames } from '@/lib/shared/addresses/languages.ts'
 import type { Locale } from '@/lib/shared/addresses/locales.ts'
@@ -14,6 +13,7 @@ import { formatMoment, formatNumber } from '@/lib/shared/i18n/format.ts'
 import { translatorFor } from '@/lib/shared/i18n/translator.ts'
 import type { SiteSettings } from '@/lib/shared/site-settings.ts'
 import type { CityChoices } from './merge-city.tsx'
+import { placeMap } from './place-map.tsx'
 import { type PlaceAct, PlaceRecordPage } from './place-record-page.tsx'
 
 type Props = {
@@ -26,6 +26,8 @@ type Props = {
   /** Of the country, for the map of a city. */
   cities: readonly CityCardView[]
   acts: readonly RecordAct[]
+  /** The log knows of older ones. */
+  hasMoreActs: boolean
   choices: CityChoices
 }
 
@@ -41,6 +43,7 @@ export async function EditedPlacePage({
   record,
   cities,
   acts,
+  hasMoreActs,
   choices,
 }: Props) {
   const t = await translatorFor(locale, 'AdminPlaces')
@@ -60,23 +63,9 @@ export async function EditedPlacePage({
         name={name}
         publicPath={record.path}
         crumbs={<Breadcrumbs locale={locale} site={site} crumbs={crumbs} />}
-        map={
-          country && (
-            <CountryMap
-              code={country.code}
-              locale={locale}
-              label={t('onMap')}
-              current={record.content.slug}
-              cities={cities.map((city) => ({
-                slug: city.slug,
-                name: city.name,
-                path: placePath('guides', city.countrySlug, city.slug),
-                latitude: city.latitude,
-                longitude: city.longitude,
-              }))}
-            />
-          )
-        }
+        country={country && { id: country.id, slug: country.slug }}
+        map={country && placeMap({ locale, label: t('onMap'), code: country.code, cities, cityId: id })}
+        timeZones={kind === 'city' ? Intl.supportedValuesOf('timeZone') : []}
         summary={
           <>
             <p className="mb-2 font-label text-sm">{t('asSeen')}</p>
@@ -100,6 +89,7 @@ export async function EditedPlacePage({
         addresses={record.addresses}
         leadHere={record.leadHere.map(({ path }) => path)}
         acts={acts.flatMap((act) => actsOf(act, locale))}
+        hasMoreActs={hasMoreActs}
         languageNames={ownLanguageNames()}
         choices={choices}
         editorTexts={await editorTexts(locale)}

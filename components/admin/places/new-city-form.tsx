@@ -1,6 +1,7 @@
 'use client'
 import { useRouter } from 'next/navigation'
 import { useTranslations } from 'next-intl'
+import { useWatch } from 'react-hook-form'
 import { FormError } from '@/components/ui/form/form-error.tsx'
 import { SelectField } from '@/components/ui/form/select-field.tsx'
 import { SubmitButton } from '@/components/ui/form/submit-button.tsx'
@@ -12,6 +13,9 @@ import { send } from '@/lib/client/api/client.ts'
 import { members, number, parseAnswer } from '@/lib/client/api/shape.ts'
 import { type Locale, localePath, locales } from '@/lib/shared/addresses/locales.ts'
 import { type PlaceFormValues, toChanges } from './place-form.ts'
+import { SlugField } from './slug-field.tsx'
+import { useIsSlugFree } from './use-proposals.ts'
+import { ZoneField } from './zone-field.tsx'
 
 type Values = Pick<PlaceFormValues, 'name' | 'where' | 'slug' | 'latitude' | 'longitude' | 'time_zone'> & {
   country_id: string
@@ -19,7 +23,9 @@ type Values = Pick<PlaceFormValues, 'name' | 'where' | 'slug' | 'latitude' | 'lo
 
 type Props = {
   locale: Locale
-  countries: ReadonlyArray<{ id: number; name: string }>
+  countries: ReadonlyArray<{ id: number; slug: string; name: string }>
+  /** To choose from. */
+  timeZones: readonly string[]
   languageNames: Record<Locale, string>
 }
 
@@ -35,10 +41,10 @@ const empty: Values = {
 }
 
 /** What a new city needs; its texts are written in its editor, which opens afterwards. */
-export function NewCityForm({ locale, countries, languageNames }: Props) {
+export function NewCityForm({ locale, countries, timeZones, languageNames }: Props) {
   const t = useTranslations('AdminPlaces')
   const router = useRouter()
-  const { field, props, isBusy, trouble } = useApiForm<Values, Record<string, unknown>>(
+  const { field, props, isBusy, trouble, control, setValue } = useApiForm<Values, Record<string, unknown>>(
     () => import('@/lib/domain/places/editor/content.ts').then(({ newCitySchema }) => newCitySchema),
     async (body) => {
       const { id } = parseAnswer(await send('POST', locale, '/api/admin/places/cities', body), created)
@@ -53,6 +59,12 @@ export function NewCityForm({ locale, countries, languageNames }: Props) {
       }),
     },
   )
+  const [countryId, slug, latitude, longitude, zone] = useWatch({
+    control,
+    name: ['country_id', 'slug', 'latitude', 'longitude', 'time_zone'],
+  })
+  const country = countries.find(({ id }) => String(id) === countryId)
+  const isFree = useIsSlugFree(locale, country ? slug : '', { countryId: country?.id ?? null, placeId: null })
   return (
     <form {...props} className="dense grid max-w-200 gap-4">
       <FormError text={trouble} />
@@ -75,7 +87,7 @@ export function NewCityForm({ locale, countries, languageNames }: Props) {
           />
         ))}
         <TextField {...field('where')} label={t('fields.where')} lang="ru" autoComplete="off" />
-        <TextField {...field('slug')} label={t('fields.slug')} autoComplete="off" spellCheck={false} />
+        <SlugField {...field('slug')} label={t('fields.slug')} before={country?.slug} isFree={isFree} />
         <TextField
           {...field('latitude')}
           label={t('fields.latitude')}
@@ -89,11 +101,11 @@ export function NewCityForm({ locale, countries, languageNames }: Props) {
           inputMode="decimal"
           autoComplete="off"
         />
-        <TextField
+        <ZoneField
           {...field('time_zone')}
+          {...{ locale, latitude, longitude, zone, timeZones }}
           label={t('fields.time_zone')}
-          autoComplete="off"
-          spellCheck={false}
+          onTake={(proposed) => setValue('time_zone', proposed, { shouldValidate: true })}
         />
       </RecordFields>
       <div className="w-fit">

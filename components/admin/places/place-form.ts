@@ -75,7 +75,7 @@ export function toChanges(changes: DeepPartial<PlaceFormValues>): Record<string,
 }
 
 /** A number as people type it, with a comma or a point. */
-function numberOf(text: string): number | string {
+export function numberOf(text: string): number | string {
   const number = Number(text.trim().replace(',', '.').replace('−', '-'))
   // What is no number goes to the schema as it is, which says so.
   return text.trim() === '' || Number.isNaN(number) ? text : number
@@ -90,7 +90,8 @@ function linesOf(text: string): string[] {
 
 /** "43.7696, 11.2558" as maps copy it; null for anything else. */
 export function coordinatesIn(text: string): { latitude: string; longitude: string } | null {
-  const found = /^\s*(-?\d{1,2}(?:\.\d+)?)\s*[,;]\s*(-?\d{1,3}(?:\.\d+)?)\s*$/.exec(text)
+  // A comma alone between whole numbers is that of one number, as in "43,77".
+  const found = /^\s*(-?\d{1,2}(?:\.\d+)?)(?:\s*[,;]\s+|;|(?<=\.\d+),)(-?\d{1,3}(?:\.\d+)?)\s*$/.exec(text)
   const [, latitude, longitude] = found ?? []
   return latitude === undefined || longitude === undefined ? null : { latitude, longitude }
 }

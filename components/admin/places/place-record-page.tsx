@@ -6,14 +6,10 @@ import { RecordHistory } from '@/components/ui/record-page/record-history.tsx'
 import { RecordPage, type RecordSection } from '@/components/ui/record-page/record-page.tsx'
 import type { Locale } from '@/lib/shared/addresses/locales.ts'
 import { type CityChoices, MergeCity } from './merge-city.tsx'
+import type { MapFrame } from './movable-point.tsx'
 import { formText } from './place-form.ts'
-import {
-  PlaceAddress,
-  PlaceIntroductions,
-  PlaceNames,
-  PlaceOnMap,
-  type RussianHeadings,
-} from './place-sections.tsx'
+import { PlaceOnMap } from './place-on-map.tsx'
+import { PlaceAddress, PlaceIntroductions, PlaceNames, type RussianHeadings } from './place-sections.tsx'
 import { type EditedPlace, usePlaceForm } from './use-place-form.ts'
 
 /** What has become of a field, or of the whole place, as the page's server has found it. */
@@ -36,11 +32,17 @@ export type PlaceRecordPageProps = {
   crumbs: ReactNode
   /** How it looks on the site, and figures. */
   summary: ReactNode
-  /** Drawn on the server; null for a country. */
-  map: ReactNode
+  /** Of a city. */
+  country: { id: number; slug: string } | null
+  /** Of its country; null for a country, and where that has no shape. */
+  map: MapFrame | null
+  /** To choose from. */
+  timeZones: readonly string[]
   addresses: number
   leadHere: readonly string[]
   acts: readonly PlaceAct[]
+  /** The log knows of older ones. */
+  hasMoreActs: boolean
   languageNames: Record<Locale, string>
   editorTexts: EditorTexts
   russian: RussianHeadings
@@ -63,7 +65,7 @@ export function PlaceRecordPage(props: PlaceRecordPageProps) {
       id: 'history',
       heading: t('history'),
       mark: props.acts.length,
-      content: <PlaceHistory acts={props.acts} form={form} />,
+      content: <PlaceHistory {...part} />,
     },
   ]
   return (
@@ -86,8 +88,13 @@ export function PlaceRecordPage(props: PlaceRecordPageProps) {
 }
 
 /** What was changed, the latest first. Putting a value back writes it into its control, to be looked at and saved. */
-function PlaceHistory({ acts, form }: { acts: readonly PlaceAct[]; form: ReturnType<typeof usePlaceForm> }) {
+function PlaceHistory({
+  acts,
+  hasMoreActs,
+  form,
+}: Pick<PlaceRecordPageProps, 'acts' | 'hasMoreActs'> & { form: ReturnType<typeof usePlaceForm> }) {
   const t = useTranslations('AdminPlaces')
+  if (acts.length === 0) return <p className="text-ink2 text-sm">{t('historyEmpty')}</p>
   const words: Record<string, string> = { 'city.create': t('created'), 'city.merge': t('merged') }
   return (
     <RecordHistory
@@ -103,7 +110,7 @@ function PlaceHistory({ acts, form }: { acts: readonly PlaceAct[]; form: ReturnT
           onPutBack: () => form.setValue(field.name, formText(change.before), { shouldValidate: true }),
         }
       })}
-      more={t('moreHistory')}
+      more={hasMoreActs && t('moreHistory')}
     />
   )
 }

@@ -1,6 +1,6 @@
 'use client'
 import { useTranslations } from 'next-intl'
-import { type ClipboardEvent, type ReactNode, useState } from 'react'
+import { useState } from 'react'
 import { useWatch } from 'react-hook-form'
 import { Alert } from '@/components/ui/alert.tsx'
 import { RichTextField } from '@/components/ui/editor/rich-text-field.tsx'
@@ -12,8 +12,9 @@ import { RecordFields } from '@/components/ui/record-page/record-fields.tsx'
 import { Tabs } from '@/components/ui/tabs.tsx'
 import { placeLimits } from '@/lib/domain/places/editor/limits.ts'
 import { type Locale, locales } from '@/lib/shared/addresses/locales.ts'
-import { coordinatesIn } from './place-form.ts'
+import { SlugField } from './slug-field.tsx'
 import type { EditedPlace, usePlaceForm } from './use-place-form.ts'
+import { useIsSlugFree } from './use-proposals.ts'
 
 type Part = { form: ReturnType<typeof usePlaceForm>; place: EditedPlace }
 
@@ -21,13 +22,24 @@ type Part = { form: ReturnType<typeof usePlaceForm>; place: EditedPlace }
 export type RussianHeadings = { guides: string; excursions: string }
 
 /** Names in four languages, the case, and what else a city is called. */
-export function PlaceNames({ form, place, russian }: Part & { russian: RussianHeadings }) {
+export function PlaceNames({
+  form,
+  place,
+  russian,
+  languageNames,
+}: Part & { russian: RussianHeadings; languageNames: Record<Locale, string> }) {
   const { field } = form
   const t = useTranslations('AdminPlaces')
   return (
     <RecordFields>
       {locales.map((locale) => (
-        <TextField key={locale} {...field(`name.${locale}`)} lang={locale} autoComplete="off" />
+        <TextField
+          key={locale}
+          {...field(`name.${locale}`)}
+          label={languageNames[locale]}
+          lang={locale}
+          autoComplete="off"
+        />
       ))}
       <TextField {...field('where')} lang="ru" autoComplete="off" />
       <Headings form={form} russian={russian} />
@@ -62,14 +74,42 @@ function Headings({ form, russian }: Pick<Part, 'form'> & { russian: RussianHead
 /** The address, and what moves with another one. */
 export function PlaceAddress({
   form,
+  place,
+  locale,
+  country,
   addresses,
   leadHere,
-}: Part & { addresses: number; leadHere: readonly string[] }) {
+}: Part & {
+  locale: Locale
+  /** Of a city. */
+  country: { id: number; slug: string } | null
+  addresses: number
+  leadHere: readonly string[]
+}) {
   const t = useTranslations('AdminPlaces')
+  const slug = useWatch({ control: form.control, name: 'slug' })
   const isChanged = form.state.changed.some(({ name }) => name === 'slug')
+  const isFree = useIsSlugFree(locale, isChanged ? slug : '', {
+    countryId: country?.id ?? null,
+    placeId: place.id,
+  })
+  const before = country?.slug
   return (
     <RecordFields>
-      <TextField {...form.field('slug')} autoComplete="off" spellCheck={false} />
+      <SlugField {...form.field('slug')} before={before} isFree={isFree} />
+      {isChanged && (
+        <div className="text-sm">
+          <p className="label">{t('was')}</p>
+          <p className="flex min-h-10 flex-wrap items-center gap-x-3 text-ink2">
+            <span className="min-w-0 break-words">
+              {[before, place.content.slug].filter(Boolean).join(' / ')}
+            </span>
+            <button type="button" className="link min-h-10" onClick={() => form.state.putBack('slug')}>
+              {t('putBack')}
+            </button>
+          </p>
+        </div>
+      )}
       {isChanged && (
         <Alert tone="warning" className="col-span-full">
           <strong className="font-label">{t('moves', { count: addresses })}</strong> {t('movesText')}
@@ -81,29 +121,6 @@ export function PlaceAddress({
         </p>
       )}
     </RecordFields>
-  )
-}
-
-/** Coordinates and time zone, beside the drawn map. */
-export function PlaceOnMap({ form, map }: Part & { map: ReactNode }) {
-  const t = useTranslations('AdminPlaces')
-  const fillBoth = (event: ClipboardEvent) => {
-    const both = coordinatesIn(event.clipboardData.getData('text/plain'))
-    if (!both) return
-    event.preventDefault()
-    form.setValue('latitude', both.latitude, { shouldValidate: true })
-    form.setValue('longitude', both.longitude, { shouldValidate: true })
-  }
-  return (
-    <div className="grid gap-5 desk:grid-cols-[15.5rem_minmax(0,1fr)]">
-      <div className="grid content-start gap-3" onPaste={fillBoth}>
-        <TextField {...form.field('latitude')} inputMode="decimal" autoComplete="off" />
-        <TextField {...form.field('longitude')} inputMode="decimal" autoComplete="off" hint={t('mapHint')} />
-        <TextField {...form.field('time_zone')} autoComplete="off" spellCheck={false} />
-        <TextField {...form.field('prominence')} inputMode="numeric" autoComplete="off" />
-      </div>
-      {map}
-    </div>
   )
 }
 

@@ -8,7 +8,7 @@ import { send } from '@/lib/client/api/client.ts'
 import { members, parseAnswer, text } from '@/lib/client/api/shape.ts'
 import type { CityContent, CountryContent } from '@/lib/domain/places/editor/content.ts'
 import { type Locale, locales } from '@/lib/shared/addresses/locales.ts'
-import { type PlaceFormValues, toChanges, toFormValues } from './place-form.ts'
+import { formText, type PlaceFormValues, toChanges, toFormValues } from './place-form.ts'
 
 /** A place that is being edited. */
 export type EditedPlace = {
@@ -47,7 +47,7 @@ export function usePlaceForm(
       router.refresh()
       return parseAnswer(saved, answer).version
     },
-    { values, version, fields, keptAs: `${kind}-${id}@${userId}`, toBody: toChanges },
+    { values, version, fields, keptAs: `${kind}-${id}@${userId}`, toBody: toChanges, toControl: formText },
   )
   return { ...form, fields }
 }

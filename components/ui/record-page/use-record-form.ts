@@ -36,6 +36,8 @@ type Options<Values extends FieldValues, Body> = {
   fields: ReadonlyArray<RecordField<Values>>
   /** Makes the call's body of the changed values alone. */
   toBody: (changes: DeepPartial<Values>) => Body
+  /** What a control holds of a value of the API, where that is something else: a number as it is typed. */
+  toControl?: (value: unknown) => unknown
   /** Under which this browser keeps unsaved changes: of the record and of who edits it. */
   keptAs: KeptName
 }
@@ -65,7 +67,7 @@ export type RecordForm<Values extends FieldValues> = Pick<
 export function useRecordForm<Values extends FieldValues, Body>(
   schema: LoadSchema,
   save: (body: Body, version: Version) => Promise<Version>,
-  { values: given, version: givenVersion, fields, toBody, keptAs }: Options<Values, Body>,
+  { values: given, version: givenVersion, fields, toBody, toControl = same, keptAs }: Options<Values, Body>,
 ): RecordForm<Values> {
   const t = useTranslations('RecordPage')
   const [saved] = useState(() => snapshot(given, fields))
@@ -140,7 +142,7 @@ export function useRecordForm<Values extends FieldValues, Body>(
     for (const field of fields) {
       const theirs = get(conflict.current, field.name)
       if (theirs === undefined) continue
-      saved.set(field.name, copyOf(theirs))
+      saved.set(field.name, copyOf(toControl(theirs)))
       if (!mine.includes(field)) put(field.name, saved)
     }
     compare()
@@ -226,6 +228,8 @@ export function useRecordForm<Values extends FieldValues, Body>(
     state,
   }
 }
+
+const same = (value: unknown) => value
 
 function namesOf(fields: ReadonlyArray<{ name: string }>): string[] {
   return fields.map(({ name }) => name)

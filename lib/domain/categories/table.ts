@@ -56,3 +56,13 @@ export async function findCategories(
     total,
   }
 }
+
+/**
+ * The order of the last category, 0 while there is none.
+ * @throws AppError `forbidden` to others than admins
+ */
+export async function findLastOrder(actor: Actor): Promise<number> {
+  requireAdmin(actor)
+  const { _max } = await database().category.aggregate({ _max: { displayOrder: true } })
+  return _max.displayOrder ?? 0
+}

@@ -31,8 +31,15 @@ const name = z.string().trim().check(required, maxLength(placeLimits.name))
 const intro = z
   .string()
   .max(maxRichTextSource)
-  .refine((html) => visibleLength(html) <= placeLimits.intro, {
-    params: { problem: 'introTooLong', maximum: placeLimits.intro },
+  .check(({ value, issues }) => {
+    if (visibleLength(value) <= placeLimits.intro) return
+    issues.push({
+      code: 'too_big',
+      origin: 'string',
+      maximum: placeLimits.intro,
+      inclusive: true,
+      input: value,
+    })
   })
 const bestSeason = z.string().trim().check(maxLength(placeLimits.bestSeason))
 

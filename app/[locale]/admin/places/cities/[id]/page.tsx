@@ -31,7 +31,7 @@ export default async function Page({ params }: Props) {
   const found = placeParamsSchema.safeParse({ id: asked })
   if (!found.success) notFound()
   const { id } = found.data
-  const [record, { acts }, choices] = await Promise.all([
+  const [record, { acts, hasMore }, choices] = await Promise.all([
     getCityRecord(actor, id, locale).catch((error: unknown) => {
       if (error instanceof AppError && error.code === 'not_found') notFound()
       throw error
@@ -42,6 +42,7 @@ export default async function Page({ params }: Props) {
   const cities = record.country ? await listCitiesOfCountry(record.country.id, locale) : []
   return (
     <EditedPlacePage
+      hasMoreActs={hasMore}
       {...{ locale, id, record, acts, choices }}
       site={siteSettings()}
       userId={actor.userId}

@@ -28,7 +28,8 @@ export default async function Page({ params }: Props) {
       <h1 className="title mb-4 text-[1.875rem]">{t('new')}</h1>
       <NewCityForm
         locale={locale}
-        countries={countries.map(({ id, name }) => ({ id, name }))}
+        countries={countries.map(({ id, slug, name }) => ({ id, slug, name }))}
+        timeZones={Intl.supportedValuesOf('timeZone')}
         languageNames={ownLanguageNames()}
       />
     </BrowserMessages>

@@ -29,7 +29,7 @@ export default async function Page({ params }: Props) {
   const found = placeParamsSchema.safeParse({ id: asked })
   if (!found.success) notFound()
   const { id } = found.data
-  const [record, { acts }] = await Promise.all([
+  const [record, { acts, hasMore }] = await Promise.all([
     getCountryRecord(actor, id, locale).catch((error: unknown) => {
       if (error instanceof AppError && error.code === 'not_found') notFound()
       throw error
@@ -38,6 +38,7 @@ export default async function Page({ params }: Props) {
   ])
   return (
     <EditedPlacePage
+      hasMoreActs={hasMore}
       {...{ locale, id, record, acts }}
       site={siteSettings()}
       userId={actor.userId}

@@ -1,0 +1,58 @@
+import type { DeepPartial } from 'react-hook-form'
+import type { CategoryContent } from '@/lib/domain/categories/editor/content.ts'
+import { type Locale, locales } from '@/lib/shared/addresses/locales.ts'
+
+type ByLocale = Record<Locale, string>
+
+/** A category as its form holds it. */
+export type CategoryFormValues = {
+  name: ByLocale
+  description: ByLocale
+  slug: string
+  display_order: string
+  active: boolean
+}
+
+/** The API's fields in the form's shape. */
+export function toFormValues(content: CategoryContent): CategoryFormValues {
+  const inEach = (name: 'name' | 'description'): ByLocale => ({
+    ru: content[`${name}.ru`],
+    en: content[`${name}.en`],
+    ja: content[`${name}.ja`],
+    'zh-Hans': content[`${name}.zh-Hans`],
+  })
+  const { slug, active, display_order } = content
+  return {
+    name: inEach('name'),
+    description: inEach('description'),
+    slug,
+    active,
+    display_order: String(display_order),
+  }
+}
+
+/** Changed values as the API's fields. */
+export function toChanges({
+  name,
+  description,
+  display_order: order,
+  ...rest
+}: DeepPartial<CategoryFormValues>): Record<string, unknown> {
+  const texts = Object.entries({ name, description }).flatMap(([field, written]) =>
+    locales.flatMap((locale) =>
+      written?.[locale] === undefined ? [] : [[`${field}.${locale}`, written[locale]]],
+    ),
+  )
+  // What is no number goes to the schema as it is, which says so.
+  const isNumber = order !== undefined && /^\s*\d+\s*$/.test(order)
+  return {
+    ...rest,
+    ...Object.fromEntries(texts),
+    ...(order !== undefined && { display_order: isNumber ? Number(order) : order }),
+  }
+}
+
+/** A value of the API as a control holds it. */
+export function toControl(value: unknown): unknown {
+  return typeof value === 'number' ? String(value) : value
+}

@@ -1,0 +1,63 @@
+'use client'
+import { useEffect, useState } from 'react'
+import useSWR from 'swr'
+import { read } from '@/lib/client/api/client.ts'
+import { members, orNull, parseAnswer, text } from '@/lib/client/api/shape.ts'
+import { type Locale, prefixOf } from '@/lib/shared/addresses/locales.ts'
+import { isSlug } from '@/lib/shared/addresses/slug.ts'
+import { degreesIn } from './map-point.ts'
+
+const address = members<{ free: boolean }>({ free: (value) => typeof value === 'boolean' })
+const zone = members<{ time_zone: string | null }>({ time_zone: orNull(text) })
+
+/**
+ * Whether the place could have the typed slug; undefined while that isn't known.
+ * @param countryId of a city; null for a country
+ * @param placeId null for a new one
+ */
+export function useIsSlugFree(
+  locale: Locale,
+  typed: string,
+  { countryId, placeId }: { countryId: number | null; placeId: number | null },
+): boolean | undefined {
+  const slug = useSettled(typed.trim())
+  const query = new URLSearchParams({
+    slug,
+    ...(countryId !== null && { country_id: String(countryId) }),
+    ...(placeId !== null && { except: String(placeId) }),
+  })
+  const answer = useAnswer(locale, isSlug(slug) ? `/api/admin/places/address?${query}` : null, (found) =>
+    parseAnswer(found, address),
+  )
+  return slug === typed.trim() ? answer?.free : undefined
+}
+
+/** The time zone of what is nearest to the typed point; undefined while there is none to propose. */
+export function useProposedZone(locale: Locale, latitude: string, longitude: string): string | undefined {
+  const at = useSettled(`${latitude} ${longitude}`)
+  const point = at === `${latitude} ${longitude}` ? degreesIn(latitude, longitude) : null
+  const path = point && `/api/admin/places/time_zone?latitude=${point.latitude}&longitude=${point.longitude}`
+  return useAnswer(locale, path, (found) => parseAnswer(found, zone))?.time_zone ?? undefined
+}
+
+/** A proposal that fails to come is none: nothing depends on it, and saving checks again. */
+function useAnswer<Answer>(locale: Locale, path: string | null, parse: (found: unknown) => Answer) {
+  const { data } = useSWR(
+    path && prefixOf(locale) + path,
+    async () => (path === null ? undefined : parse(await read(locale, path, { isQuiet: true }))),
+    { revalidateOnFocus: false, shouldRetryOnError: false },
+  )
+  return data
+}
+
+const settleMilliseconds = 250
+
+/** The value once it has stopped changing for a moment. */
+function useSettled(value: string): string {
+  const [settled, setSettled] = useState(value)
+  useEffect(() => {
+    const timer = setTimeout(() => setSettled(value), settleMilliseconds)
+    return () => clearTimeout(timer)
+  }, [value])
+  return settled
+}

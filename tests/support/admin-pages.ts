@@ -15,8 +15,12 @@ export async function addressOfAdminPage(page: Page, pattern: string): Promise<s
   const [before = '', ...parts] = pattern.split('/[')
   if (parts.length === 0) return pattern
   await page.goto(`/en${nearestPage(before)}`)
-  const link = page.getByRole('main').locator(`a[href^="/en${before}/"]`).first()
-  return ((await link.getAttribute('href')) ?? '').slice('/en'.length).replace(/[?#].*/, '')
+  const links = page.getByRole('main').locator(`a[href^="/en${before}/"]`)
+  await links.first().waitFor()
+  const found = await links.evaluateAll((all) => all.map((link) => link.getAttribute('href') ?? ''))
+  const addresses = found.map((href) => href.slice('/en'.length).replace(/[?#].*/, ''))
+  // The way to the form of a new record stands above the table.
+  return addresses.find((address) => !adminPages.includes(address)) ?? ''
 }
 
 /** The page itself, or the nearest one above it. */

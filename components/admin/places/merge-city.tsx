@@ -7,6 +7,7 @@ import { Dialog } from '@/components/ui/dialog.tsx'
 import { FormError } from '@/components/ui/form/form-error.tsx'
 import { SelectField } from '@/components/ui/form/select-field.tsx'
 import { useApiAction } from '@/components/ui/form/use-api-action.ts'
+import { WorkIcon } from '@/components/ui/work-icon.tsx'
 import { send } from '@/lib/client/api/client.ts'
 import { type Locale, localePath } from '@/lib/shared/addresses/locales.ts'
 
@@ -36,9 +37,13 @@ export function MergeCity({ locale, id, name, choices }: Props) {
       isOpen={isOpen}
       onOpenChange={setOpen}
       trigger={
-        <Button variant="secondary" size="small">
-          {t('open')}
-        </Button>
+        <button
+          type="button"
+          className="inline-flex min-h-9 items-center rounded-control border-control px-3.5 font-label text-sm phone:focus-on-pine phone:size-11 phone:justify-center phone:px-0 desk:border desk:bg-card desk:hover:bg-hover"
+        >
+          <WorkIcon name="more" size={20} className="desk:hidden" />
+          <span className="phone:sr-only">{t('open')}</span>
+        </button>
       }
       actions={
         <>

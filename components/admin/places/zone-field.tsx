@@ -23,13 +23,10 @@ export function ZoneField({ locale, latitude, longitude, zone, timeZones, onTake
   const proposed = useProposedZone(locale, latitude, longitude)
   const now = useClock(zone)
   const zones = zone === '' || timeZones.includes(zone) ? timeZones : [zone, ...timeZones]
-  const clock = now && t('now', { time: now })
+  const clock = now && t(zone === proposed ? 'found' : 'now', { time: now })
   return (
     <div>
-      <SelectField
-        {...field}
-        hint={[zone !== '' && zone === proposed && t('found'), clock].filter(Boolean).join(' ') || undefined}
-      >
+      <SelectField {...field} hint={clock}>
         <option value="" />
         {zones.map((one) => (
           <option key={one}>{one}</option>

@@ -75,7 +75,7 @@ export function RecordPage({
   useSaveKey(form)
 
   return (
-    <form {...form.formProps} className={classNames('dense', styles.form)}>
+    <form {...form.formProps} data-record="" className={classNames('dense', styles.form)}>
       {crumbs && <div className="phone:hidden">{crumbs}</div>}
       <header
         className={classNames(

@@ -1,0 +1,81 @@
+import { expect, type Page, test } from '@playwright/test'
+import { press, tabTo, type } from '../support/keyboard.ts'
+import { admin, isSignedIn } from '../support/people.ts'
+
+/** Opens the editor of Göreme from the list of places, by keyboard. */
+async function openGoreme(page: Page): Promise<void> {
+  await isSignedIn(page, admin)
+  await page.goto('/en/admin/places?q=goreme')
+  await press(page, page.getByRole('link', { name: 'Göreme' }))
+  await expect(page.getByRole('heading', { level: 1, name: 'Göreme' })).toBeVisible()
+  // The button saves once the page's script runs.
+  await expect(page.locator('form[data-record] button[type=submit]')).toBeAttached()
+}
+
+test('by keyboard alone, two admins edit a city at once, and neither loses what they wrote', async ({
+  page,
+  browser,
+}) => {
+  test.setTimeout(120_000)
+  const elsewhere = await browser.newContext()
+  const colleague = await elsewhere.newPage()
+  await openGoreme(page)
+  await openGoreme(colleague)
+  const bar = (of: Page) => of.getByRole('region', { name: 'Saving' })
+
+  await type(colleague, colleague.getByLabel('Where? (Russian, with preposition)'), 'в городе Гёреме')
+  await colleague.keyboard.press('Control+s')
+  await expect(bar(colleague)).toContainText('Saved at')
+
+  await type(page, page.getByLabel('Order among cities'), '77')
+  await page.keyboard.press('Control+s')
+  await expect(bar(page)).toContainText('somebody else has changed this')
+  await expect(page.getByLabel('Order among cities')).toHaveValue('77')
+  await expect(page.getByLabel('Where? (Russian, with preposition)')).toHaveValue('в городе Гёреме')
+  await page.keyboard.press('Control+s')
+  await expect(bar(page)).toContainText('Saved at')
+
+  await page.reload()
+  const history = page.getByRole('region', { name: 'History' }).getByRole('listitem')
+  await expect(history).toHaveCount(2)
+  await expect(history.first()).toContainText('Order among cities')
+  await press(page, page.getByRole('button', { name: 'Put back: Where?' }))
+  await expect(page.getByLabel('Where? (Russian, with preposition)')).toHaveValue('в Гёреме')
+  await page.keyboard.press('Control+s')
+  await expect(bar(page)).toContainText('Saved at')
+  await elsewhere.close()
+})
+
+test('by keyboard alone, an admin moves a city on the map, tries addresses, and chooses a city to merge it into', async ({
+  page,
+}) => {
+  test.setTimeout(120_000)
+  await openGoreme(page)
+
+  const latitude = page.getByLabel('Latitude')
+  const before = Number(await latitude.inputValue())
+  await tabTo(page, page.getByRole('button', { name: 'Göreme on the map' }))
+  await page.keyboard.press('Shift+ArrowUp')
+  await page.keyboard.press('ArrowDown')
+  expect(Number(await latitude.inputValue())).toBeCloseTo(before + 0.09)
+
+  const slug = page.getByLabel('In Latin letters, the same in all languages')
+  const address = page.getByRole('region', { name: 'Page address' })
+  await type(page, slug, 'istanbul')
+  await expect(address).toContainText('taken by another place')
+  await slug.press('ControlOrMeta+a')
+  await type(page, slug, 'avanos')
+  await expect(address.getByRole('status')).toHaveText('free')
+  await expect(address.getByRole('alert')).toContainText('in each of the four languages')
+  await press(page, page.getByRole('button', { name: 'Discard all' }))
+  await expect(slug).toHaveValue('goreme')
+
+  await press(page, page.getByRole('button', { name: 'Merge into…' }))
+  const dialog = page.getByRole('dialog', { name: 'Merge Göreme into another city' })
+  await tabTo(page, dialog.getByLabel('City that stays'))
+  await page.keyboard.type('Istanbul')
+  await expect(dialog.getByLabel('City that stays').locator('option:checked')).toHaveText('Istanbul')
+  await expect(dialog.getByRole('button', { name: 'Merge', exact: true })).toBeEnabled()
+  await press(page, dialog.getByRole('button', { name: 'Keep both' }))
+  await expect(dialog).toBeHidden()
+})

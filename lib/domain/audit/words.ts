@@ -56,8 +56,7 @@ export async function auditWords(locale: Locale): Promise<AuditWords> {
     if (fact === 'country') return countryName(text, locale)
     return word(fact, text) ?? text
   }
-  const factName = (name: FactName) =>
-    isTextName(name) ? t(`facts.texts.${name}`) : t(`facts.${name}`)
+  const factName = (name: FactName) => (isTextName(name) ? t(`facts.texts.${name}`) : t(`facts.${name}`))
   return {
     sentence: (action) => (isAction(action) ? t(`actions.${action}`) : action),
     facts: (details) => {

@@ -31,7 +31,7 @@ export const adminMenu: ReadonlyArray<{
     group: 'site',
     entries: [
       { key: 'users', path: '/admin/users', icon: 'users', isTab: true },
-      { key: 'places', path: '/admin/places', icon: 'map' },
+      { key: 'places', path: '/admin/places', icon: 'pin' },
       { key: 'categories', path: '/admin/categories', icon: 'tag' },
     ],
   },

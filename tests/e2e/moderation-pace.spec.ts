@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { expect, type Page, test } from '@playwright/test'
 import { Client } from 'pg'
-import { admin, isSignedIn } from '../support/people.ts'
+import { admin, guide, isSignedIn, lapsedGuide } from '../support/people.ts'
 
 // An admin works a queue off by the keyboard alone and never waits for the network: the answer about each decision is
 // held back until the next case can be read. QUEUE_CASES=200 decides about more; how long each took is printed.
@@ -28,10 +28,10 @@ async function tours(client: Client): Promise<Waiting[]> {
      FROM "Excursion" e
      JOIN "ExcursionTranslation" t ON t."excursionId" = e."id" AND t."status" = 'original'
      JOIN "User" u ON u."id" = (SELECT g."userId" FROM "Guide" g WHERE g."id" = e."guideId")
-     WHERE e."status" = 'published' AND u."email" NOT IN ('guide@example.com', 'lapsed@example.com')
+     WHERE e."status" = 'published' AND u."email" <> ALL ($2)
        AND NOT EXISTS (SELECT FROM "Submission" s WHERE s."excursionId" = e."id" AND s."state" = 'pending')
      ORDER BY e."id" DESC LIMIT $1`,
-    [count],
+    [count, [guide.email, lapsedGuide.email]],
   )
   const waiting: Waiting[] = []
   for (const [index, { id: excursionId, guideId, locale, title, text }] of rows.entries()) {
@@ -127,6 +127,9 @@ test(`${count} cases are decided by keyboard, and the next one never waits for a
       ['approve', count - sentBack],
       ['reject', sentBack],
     ])
+  // What is not done yet is left undone: other tests find every tour as it was.
+  await client.query('DELETE FROM "ModerationDecision" WHERE "caseId" = ANY ($1)', [ids])
+  await client.query('DELETE FROM "Submission" WHERE "id" = ANY ($1)', [ids])
   await client.end()
 
   const sorted = times.toSorted((one, other) => one - other)

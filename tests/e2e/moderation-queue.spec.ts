@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { expect, type Page, test } from '@playwright/test'
 import { Client } from 'pg'
 import { sidewaysPixels, violationsInBothSchemes } from '../support/page-checks.ts'
-import { admin, isSignedIn, type Person } from '../support/people.ts'
+import { admin, guide, isSignedIn, lapsedGuide, type Person } from '../support/people.ts'
 
 // Admins decide about cases by keys alone: the next case opens before the answer about the last one is there, and every
 // decision can be taken back.
@@ -10,6 +10,7 @@ import { admin, isSignedIn, type Person } from '../support/people.ts'
 test.describe.configure({ mode: 'serial' })
 
 const colleague: Person = { ...admin, email: 'second-admin@example.com' }
+const rival: Person = { ...admin, email: 'third-admin@example.com' }
 const queue = '/en/admin/guides'
 
 async function query<Row>(text: string, values: unknown[] = []): Promise<Row[]> {
@@ -20,23 +21,33 @@ async function query<Row>(text: string, values: unknown[] = []): Promise<Row[]> 
   return rows
 }
 
-/** Changes of published guides that have waited longer than everything else. @returns their ids, the oldest first */
-async function waiting(count: number): Promise<string[]> {
-  const guides = await query<{ id: number }>(
-    `SELECT g."id" FROM "Guide" g WHERE g."status" = 'published' AND NOT EXISTS (
-       SELECT FROM "Submission" s WHERE s."guideId" = g."id" AND s."excursionId" IS NULL AND s."state" = 'pending'
-     ) ORDER BY g."id" DESC LIMIT $1`,
-    [count],
+/** The cases that these tests have made; the first one is what a look at the queue opens. */
+const own: string[] = []
+
+/**
+ * Changes of published guides that wait one after the other. Those that are approved say nothing new, so that other
+ * tests find every page as it was.
+ * @returns their ids, the oldest first
+ */
+async function waiting(
+  count: number,
+  { since = 'now()', content = {} }: { since?: string; content?: object } = {},
+): Promise<string[]> {
+  const ids = Array.from({ length: count }, () => randomUUID())
+  own.push(...ids)
+  await query(
+    `INSERT INTO "Submission" ("id", "guideId", "content", "changed", "createdAt")
+     SELECT ids."id", g."id", $2::jsonb, $3::text[], ${since} + ids."place" * interval '1 millisecond'
+     FROM unnest($1::uuid[]) WITH ORDINALITY AS ids("id", "place")
+     JOIN (
+       SELECT "id", row_number() OVER (ORDER BY "id" DESC) AS "place" FROM "Guide" g
+       WHERE "status" = 'published' AND NOT EXISTS (
+         SELECT FROM "Submission" s WHERE s."guideId" = g."id" AND s."excursionId" IS NULL AND s."state" = 'pending'
+       ) AND NOT EXISTS (SELECT FROM "User" u WHERE u."id" = g."userId" AND u."email" = ANY ($4))
+     ) g USING ("place")`,
+    [ids, content, Object.keys(content), [guide.email, lapsedGuide.email]],
   )
-  const cases = guides.map((guide, index) => ({ id: randomUUID(), guide: guide.id, minute: index }))
-  for (const { id, guide, minute } of cases) {
-    await query(
-      `INSERT INTO "Submission" ("id", "guideId", "content", "changed", "createdAt")
-       VALUES ($1, $2, $3, '{headline.en}', '2020-01-01T00:00:00Z'::timestamptz + $4 * interval '1 minute')`,
-      [id, guide, { 'headline.en': `A walk that nobody knew before, number ${minute}` }, minute],
-    )
-  }
-  return cases.map(({ id }) => id)
+  return ids
 }
 
 const openCase = (page: Page) => new URL(page.url()).searchParams.get('case')
@@ -57,24 +68,30 @@ async function openQueue(page: Page, id: string): Promise<void> {
 }
 
 test.beforeAll(async () => {
-  await query(
-    `INSERT INTO "User" ("id", "role", "email", "emailVerifiedAt", "passwordHash", "secondFactorAt", "staffName", "locale",
-       "updatedAt")
-     SELECT gen_random_uuid(), "role", $2, now(), "passwordHash", "secondFactorAt", 'Kenji Ota', 'en', now()
-     FROM "User" WHERE "email" = $1
-     ON CONFLICT DO NOTHING`,
-    [admin.email, colleague.email],
-  )
+  for (const [email, name] of [
+    [colleague.email, 'Kenji Ota'],
+    [rival.email, 'Marie Dubois'],
+  ]) {
+    await query(
+      `INSERT INTO "User" ("id", "role", "email", "emailVerifiedAt", "passwordHash", "secondFactorAt", "staffName",
+         "locale", "updatedAt")
+       SELECT gen_random_uuid(), "role", $2, now(), "passwordHash", "secondFactorAt", $3, 'en', now()
+       FROM "User" WHERE "email" = $1
+       ON CONFLICT DO NOTHING`,
+      [admin.email, email, name],
+    )
+  }
+  await waiting(1, { since: "'2020-01-01'::timestamptz" })
 })
 
 test.afterAll(async () => {
-  await query(
-    `UPDATE "Submission" SET "state" = 'withdrawn' WHERE "state" = 'pending' AND "createdAt" < '2020-01-02'`,
-  )
+  await query('DELETE FROM "ModerationDecision" WHERE "caseId" = ANY ($1)', [own])
+  await query('DELETE FROM "Submission" WHERE "id" = ANY ($1)', [own])
 })
 
 test('cases are read, approved, taken back, marked and returned by keys alone', async ({ page }) => {
-  const [first = '', second = '', third = ''] = await waiting(3)
+  const content = { 'headline.en': 'A walk that nobody knew before' }
+  const [first = '', second = '', third = ''] = await waiting(3, { content })
   await isSignedIn(page, admin)
   await openQueue(page, first)
   await page.keyboard.press('j')
@@ -140,7 +157,7 @@ test('of two admins in two browsers one decides; the other reads who it was, and
   const [first = ''] = await waiting(1)
   const context = await browser.newContext()
   const other = await context.newPage()
-  await isSignedIn(page, admin)
+  await isSignedIn(page, rival)
   await isSignedIn(other, colleague)
   await openQueue(page, first)
   await other.goto(`${queue}?case=${first}`)
@@ -160,7 +177,6 @@ test('of two admins in two browsers one decides; the other reads who it was, and
 })
 
 test('on a phone the list leads to the case, and back', async ({ page }) => {
-  const [first = ''] = await waiting(1)
   await page.setViewportSize({ width: 360, height: 740 })
   await isSignedIn(page, admin)
   await page.goto(queue)
@@ -171,7 +187,7 @@ test('on a phone the list leads to the case, and back', async ({ page }) => {
     .getByRole('button')
     .first()
     .click()
-  await expect.poll(() => openCase(page)).toBe(first)
+  await expect.poll(() => openCase(page)).toBe(own[0])
   await expect(page.getByRole('button', { name: 'Approve' })).toBeVisible()
   expect(await sidewaysPixels(page)).toBe(0)
   expect(await violationsInBothSchemes(page)).toEqual([])

@@ -74,7 +74,7 @@ export async function AdminFrame({ locale, site, staff, counts, children }: Prop
       <main
         id="content"
         tabIndex={-1}
-        className="dense min-w-0 grow px-4 pt-6 pb-[calc(5rem+env(safe-area-inset-bottom))] outline-none phone:has-[[data-record]]:pt-0 has-[[data-desk]]:px-0 has-[[data-desk]]:pt-0 has-[[data-desk]]:pb-[calc(3.5rem+env(safe-area-inset-bottom))] md:px-8 md:pt-7 md:pb-12 md:has-[[data-desk]]:p-0 lg:has-[[data-desk]]:h-dvh"
+        className="dense min-w-0 grow px-4 pt-6 pb-[calc(5rem+env(safe-area-inset-bottom))] outline-none phone:has-[[data-record]]:pt-0 has-[[data-desk]]:px-0 has-[[data-desk]]:pt-0 has-[[data-desk]]:pb-[calc(3.5rem+env(safe-area-inset-bottom))] has-[[data-phone-bar]]:pb-0 md:px-8 md:pt-7 md:pb-12 md:has-[[data-desk]]:p-0 lg:has-[[data-desk]]:h-dvh"
       >
         <div className="mx-auto max-w-288 has-[[data-desk]]:h-full has-[[data-desk]]:max-w-none min-[100rem]:max-w-400 min-[100rem]:has-[[data-desk]]:max-w-none">
           {children}

@@ -2,23 +2,16 @@
 import { useTranslations } from 'next-intl'
 import { useMemo, useState } from 'react'
 import { classNames } from '@/components/ui/class-names.ts'
-import { Icon } from '@/components/ui/icon.tsx'
-import { WorkIcon } from '@/components/ui/work-icon.tsx'
-import { isContactDetail } from '@/lib/domain/enquiries/warnings/finding.ts'
+import { hasPublicVersion } from '@/lib/domain/moderation/queue.ts'
 import type { CaseAnswer } from '@/lib/domain/moderation/schema.ts'
-import { type Locale, prefixOf } from '@/lib/shared/addresses/locales.ts'
+import type { Locale } from '@/lib/shared/addresses/locales.ts'
 import { languageName } from '@/lib/shared/i18n/format.ts'
+import { type CaseFieldAnswer, Finding, markOf } from './field-parts.tsx'
 import { MarkButton } from './mark-button.tsx'
+import { PlainField } from './plain-field.tsx'
 import { Passages, passagesOf } from './text-difference.tsx'
 import { useFieldLines } from './use-field-lines.ts'
 import { useFieldNames } from './use-field-names.ts'
-
-export type CaseFieldAnswer = CaseAnswer['fields'][number]
-
-/** Under which name a field is marked: `bio.en`. */
-export function markOf({ name, locale }: Pick<CaseFieldAnswer, 'name' | 'locale'>): string {
-  return locale ? `${name}.${locale}` : name
-}
 
 type Props = {
   locale: Locale
@@ -33,8 +26,13 @@ type Props = {
   onCurrent: (mark: string) => void
 }
 
-/** What was sent in beside what is public, field by field. */
+/** What was sent in beside what is public, field by field; what has no other version stands alone. */
 export function CaseFields({ locale, shown, fields, ...field }: Props) {
+  if (!hasPublicVersion(shown)) {
+    return fields.map((one) => (
+      <PlainField key={markOf(one)} locale={locale} caseId={shown.id} field={one} {...field} />
+    ))
+  }
   return fields.map((one) => (
     <FieldPart
       // A newer version is another text: an opened one is folded again.
@@ -76,7 +74,7 @@ function FieldPart({ locale, shown, field, person, marks, onMark, current, onCur
       )}
     >
       <header className="flex flex-wrap items-center gap-x-3 gap-y-1">
-        <h3 id={`field-${mark}`} className="font-label text-sm">
+        <h3 id={`field-${mark}`} className="font-label font-sans text-sm">
           {nameOf(name)}
         </h3>
         {field.locale && (
@@ -125,7 +123,7 @@ function FieldPart({ locale, shown, field, person, marks, onMark, current, onCur
           </div>
         </>
       ) : (
-        <Lines locale={locale} shown={shown} field={field} />
+        <Lines locale={locale} field={field} />
       )}
     </section>
   )
@@ -138,21 +136,8 @@ function asText(value: unknown): string {
   return typeof value === 'string' ? value : ''
 }
 
-function Finding({ kinds }: { kinds: readonly CaseFieldAnswer['warnings'][number]['kind'][] }) {
-  const t = useTranslations('AdminQueue')
-  return (
-    <p className="mt-2 flex gap-3 rounded-control bg-warning-wash px-4 py-3 text-md">
-      <Icon name="warning" className="text-warning" />
-      <span>
-        <b className="font-label">{[...new Set(kinds)].map((kind) => t(`findings.${kind}`)).join(' ')}</b>{' '}
-        {kinds.some(isContactDetail) && t('contactsRule')}
-      </span>
-    </p>
-  )
-}
-
 /** Entries that are struck out on the left and underlined on the right. */
-function Lines({ locale, shown, field }: Pick<PartProps, 'locale' | 'shown' | 'field'>) {
+function Lines({ locale, field }: Pick<PartProps, 'locale' | 'field'>) {
   const t = useTranslations('AdminQueue')
   const linesOf = useFieldLines(locale)
   const { name, before, after } = field
@@ -171,19 +156,7 @@ function Lines({ locale, shown, field }: Pick<PartProps, 'locale' | 'shown' | 'f
         {old.length === 0 && <p className="text-ink2 text-md">{t('nothingPublished')}</p>}
         {side(old, sent, removed, 'del')}
       </div>
-      <div>
-        {side(sent, old, added, 'ins')}
-        {name === 'document' && sent.length > 0 && (
-          <a
-            href={`${prefixOf(locale)}/api/admin/credentials/${shown.id}/document`}
-            download
-            className="link mt-1 inline-flex min-h-8.5 items-center gap-2 text-sm pointer-coarse:min-h-11"
-          >
-            <WorkIcon name="file" size={18} />
-            {t('paper')}
-          </a>
-        )}
-      </div>
+      <div>{side(sent, old, added, 'ins')}</div>
     </div>
   )
 }

@@ -5,6 +5,7 @@ import { classNames } from '@/components/ui/class-names.ts'
 import { Key } from '@/components/ui/key.tsx'
 import { WorkIcon } from '@/components/ui/work-icon.tsx'
 import { guidePath } from '@/lib/domain/guides/guide.ts'
+import { hasPublicVersion } from '@/lib/domain/moderation/queue.ts'
 import type { CaseAnswer, CaseRowAnswer } from '@/lib/domain/moderation/schema.ts'
 import { type Locale, localePath, locales } from '@/lib/shared/addresses/locales.ts'
 import { formatDate, formatMoment, languageName } from '@/lib/shared/i18n/format.ts'
@@ -35,6 +36,7 @@ export function CaseHead({ locale, shown, row, tab, onTab, hasUnchanged, onUncha
   const { guide, fields, history } = shown
   const changed = fields.filter(({ changed: isChanged }) => isChanged)
   const unchanged = fields.length - changed.length
+  const isCompared = hasPublicVersion(shown)
   const sentAt = row?.since ?? history.find(({ kind }) => kind === 'sent')?.at
   const tabs = tabsOf(shown).map((one) => ({
     tab: one,
@@ -87,39 +89,48 @@ export function CaseHead({ locale, shown, row, tab, onTab, hasUnchanged, onUncha
           </a>
         )}
       </div>
-      <div className="mt-2 flex items-end gap-x-5 overflow-x-auto border-line border-b px-4 [scrollbar-width:none] lg:px-6">
-        {tabs.map(({ tab: one, name, count }) => (
-          <button
-            key={one}
-            type="button"
-            aria-pressed={one === tab}
-            onClick={() => onTab(one)}
-            className={classNames(
-              'min-h-11 shrink-0 border-b-2 text-sm whitespace-nowrap -outline-offset-3',
-              one === tab ? 'border-primary font-label' : 'border-transparent text-ink2 hover:text-ink',
-            )}
-          >
-            <span className="inline-block first-letter:uppercase">{name}</span>{' '}
-            <span className="text-ink2">{count}</span>
-          </button>
-        ))}
-        {unchanged > 0 && (
-          <button
-            type="button"
-            aria-pressed={hasUnchanged}
-            onClick={onUnchanged}
-            className="ml-auto flex min-h-11 shrink-0 items-center gap-2 text-ink2 text-sm whitespace-nowrap hover:text-ink -outline-offset-3"
-          >
-            {hasUnchanged ? t('hideUnchanged') : t('unchanged', { count: unchanged })}
-            <Key>U</Key>
-          </button>
-        )}
-      </div>
-      <dl className="hidden grid-cols-2 gap-x-10 border-line border-b bg-wash px-6 py-2 text-sm lg:grid">
-        <div className="flex gap-2">
-          <dt className="font-label">{t('published')}</dt>
-          <dd>{guide.published_at ? formatDate(guide.published_at, locale) : t('never')}</dd>
+      {(tabs.length > 1 || unchanged > 0) && (
+        <div className="mt-2 flex items-end gap-x-5 overflow-x-auto border-line border-b px-4 [scrollbar-width:none] lg:px-6">
+          {tabs.map(({ tab: one, name, count }) => (
+            <button
+              key={one}
+              type="button"
+              aria-pressed={one === tab}
+              onClick={() => onTab(one)}
+              className={classNames(
+                'min-h-11 shrink-0 border-b-2 text-sm whitespace-nowrap -outline-offset-3',
+                one === tab ? 'border-primary font-label' : 'border-transparent text-ink2 hover:text-ink',
+              )}
+            >
+              <span className="inline-block first-letter:uppercase">{name}</span>{' '}
+              <span className="text-ink2">{count}</span>
+            </button>
+          ))}
+          {unchanged > 0 && (
+            <button
+              type="button"
+              aria-pressed={hasUnchanged}
+              onClick={onUnchanged}
+              className="ml-auto flex min-h-11 shrink-0 items-center gap-2 text-ink2 text-sm whitespace-nowrap hover:text-ink -outline-offset-3"
+            >
+              {hasUnchanged ? t('hideUnchanged') : t('unchanged', { count: unchanged })}
+              <Key>U</Key>
+            </button>
+          )}
         </div>
+      )}
+      <dl
+        className={classNames(
+          'hidden gap-x-10 border-line border-b bg-wash px-6 py-2 text-sm lg:grid',
+          isCompared ? 'grid-cols-2' : 'mt-4 border-t',
+        )}
+      >
+        {isCompared && (
+          <div className="flex gap-2">
+            <dt className="font-label">{t('published')}</dt>
+            <dd>{guide.published_at ? formatDate(guide.published_at, locale) : t('never')}</dd>
+          </div>
+        )}
         <div className="flex gap-2">
           <dt className="font-label">{t('sentIn')}</dt>
           <dd>{sentAt && formatMoment(new Date(sentAt), locale, 'UTC')}</dd>

@@ -33,7 +33,7 @@ export function CasePhotos({ locale, photos, person, marks, onMark }: Props) {
     return (
       <section key={use} aria-label={title} className="border-line border-b px-4 py-4 lg:px-6">
         <header className="flex items-center justify-between">
-          <h3 className="font-label text-sm">{title}</h3>
+          <h3 className="font-label font-sans text-sm">{title}</h3>
           <MarkButton
             isMarked={marks.includes(mark)}
             isCurrent={false}

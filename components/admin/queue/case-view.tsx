@@ -90,7 +90,7 @@ function Conversation({ locale, messages }: { locale: Locale; messages: CaseAnsw
   const t = useTranslations('AdminQueue')
   return (
     <section aria-label={t('conversation')} className="px-4 py-4 lg:px-6">
-      <h3 className="font-label text-sm">{t('conversation')}</h3>
+      <h3 className="font-label font-sans text-sm">{t('conversation')}</h3>
       <ol className="mt-2 space-y-3">
         {messages.map(({ author, written_at, body, files }) => (
           <li key={`${author}${written_at}`}>

@@ -49,7 +49,7 @@ export function KeysDialog({ isOpen, onClose }: { isOpen: boolean; onClose: () =
       <div className="grid gap-6 md:grid-cols-3">
         {groups.map(({ name, keys }) => (
           <section key={name}>
-            <h3 className="font-label text-sm">{t(`keys.${name}`)}</h3>
+            <h3 className="font-label font-sans text-sm">{t(`keys.${name}`)}</h3>
             <dl className="mt-2 space-y-1.5 text-sm">
               {keys.map(([act, key]) => (
                 <div key={act} className="flex items-center gap-2.5">

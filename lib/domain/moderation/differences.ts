@@ -16,18 +16,52 @@ export type Passage = {
   isCutAfter: boolean
 }
 
-/** What changed between two texts, word by word; of languages without spaces, too. */
+/**
+ * What changed between two texts, word by word; of languages without spaces, too. Other spaces between the same words are
+ * no change.
+ */
 export function compareTexts(before: string, after: string, language: string): Run[] {
   const changes = diffArrays(wordsOf(before, language), wordsOf(after, language))
   const read = { first: 0, second: 0 }
-  return changes.map(({ value, added, removed }): Run => {
+  const runs: Run[] = []
+  for (const { value, added, removed } of changes) {
     const text = value.join('')
-    const kind = added ? 'added' : removed ? 'removed' : 'same'
+    const isSpace = text.trim() === ''
     const at = removed ? read.first : read.second
     if (!added) read.first += text.length
     if (!removed) read.second += text.length
-    return { kind, text, at }
-  })
+    if (removed && isSpace) continue
+    const kind = removed ? 'removed' : added && !isSpace ? 'added' : 'same'
+    const last = runs.at(-1)
+    // What was beside such spaces belongs together.
+    if (last?.kind === 'same' && kind === 'same') last.text += text
+    else runs.push({ kind, text, at })
+  }
+  return slid(runs)
+}
+
+/**
+ * A new sentence before "I love" that ends in another one's "I" can be found in two parts around the old "I": they are
+ * pushed together.
+ */
+function slid(runs: Run[]): Run[] {
+  for (let index = 0; index + 2 < runs.length; index++) {
+    const [one, same, other] = [runs[index], runs[index + 1], runs[index + 2]]
+    if (!one || same?.kind !== 'same' || !other || one.kind === 'same' || one.kind !== other.kind) continue
+    if (!other.text.endsWith(same.text)) continue
+    one.text += same.text + other.text.slice(0, -same.text.length)
+    const next = runs[index + 3]
+    const isFollowed = next?.kind === 'same'
+    const end = other.kind === 'added' ? other.at + other.text.length : same.at + same.text.length
+    const rest: Run = {
+      kind: 'same',
+      text: same.text + (isFollowed ? next.text : ''),
+      at: end - same.text.length,
+    }
+    runs.splice(index + 1, isFollowed ? 3 : 2, rest)
+    index--
+  }
+  return runs
 }
 
 /** The sentences in which something changed; everything when nothing did. */

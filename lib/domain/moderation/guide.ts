@@ -4,7 +4,7 @@ import { database } from '../../server/prisma/database.ts'
 import { localeOfStored } from '../../server/prisma/locale.ts'
 import { assetAddress } from '../../shared/addresses/assets.ts'
 import type { Locale } from '../../shared/addresses/locales.ts'
-import { guideName, nameSelect } from '../guides/names.ts'
+import { guideName, nameSelect, shownVersions } from '../guides/names.ts'
 import type { GuideStatus } from '../guides/status.ts'
 import { placeName, placeNameSelect } from '../places/names.ts'
 import type { SubscriptionState } from '../subscriptions/subscription.ts'
@@ -17,6 +17,8 @@ export type CaseGuide = {
   id: number
   name: string
   firstname: string
+  /** The first name as letters to the guide have it. */
+  addressee: string
   /** City and country. */
   place: string
   /** Address of a small file, also of a portrait that nobody has approved yet. */
@@ -63,6 +65,11 @@ function guideSelect(locale: Locale) {
   return {
     id: true,
     ...nameSelect(locale),
+    // In all languages: letters are in the guide's own.
+    translations: {
+      where: shownVersions,
+      select: { locale: true, status: true, firstname: true, lastname: true },
+    },
     city: { select: { ...placeNameSelect(locale), country: { select: placeNameSelect(locale) } } },
     photos: {
       where: { excursionId: null, position: 0 },
@@ -85,14 +92,16 @@ function guideSelect(locale: Locale) {
 type Row = Prisma.GuideGetPayload<{ select: ReturnType<typeof guideSelect> }>
 
 function caseGuide(row: Row, locale: Locale): CaseGuide {
-  const { city, photos, user, subscription, ratingAverage, names: _, translations, languages, ...rest } = row
+  const { city, photos, user, subscription, ratingAverage, names, translations, languages, ...rest } = row
   const { _count: counts, ...facts } = rest
-  const name = guideName({ names: row.names, translations, languages }, locale)
+  const named = { names, translations, languages }
+  const name = guideName(named, locale)
   const [photo] = photos
   return {
     ...facts,
     name: name?.name ?? '',
     firstname: name?.firstname ?? '',
+    addressee: guideName(named, localeOfStored(user.locale))?.firstname ?? '',
     place: `${placeName(city, locale).name}, ${placeName(city.country, locale).name}`,
     portrait: photo ? assetAddress(`${photo.basePath}-${smallest(photo.widths)}.jpg`) : null,
     locale: localeOfStored(user.locale),

@@ -30,7 +30,7 @@ export async function letterParts(
   const written = sent('language')
   const locale = isToAuthor ? authorLocale(written) : guide.locale
   const author = sent('author')
-  const name = isToAuthor ? (typeof author === 'string' ? author : '') : guide.firstname
+  const name = isToAuthor ? (typeof author === 'string' ? author : '') : guide.addressee
   const t = await translatorFor(locale, 'ModerationLetter')
   return {
     locale,

@@ -111,6 +111,7 @@ export function presentCase(view: CaseView): z.input<typeof caseAnswerSchema> {
 }
 
 function presentGuide({
+  addressee: _,
   statusReason,
   publishedAt,
   subscription,

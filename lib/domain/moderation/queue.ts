@@ -25,3 +25,8 @@ export type QueueSummary = {
   /** When the oldest case came in; null for an empty queue. */
   oldestAt: Date | null
 }
+
+/** Whether it changes something that has a page; reviews, reports and credentials are there once. */
+export function hasPublicVersion({ queue }: { queue: Queue }): boolean {
+  return queue === 'guides' || queue === 'excursions'
+}

@@ -15,6 +15,23 @@ test('names the words that changed, also in languages without spaces', () => {
   )
 })
 
+test('pushes the parts of a new sentence together, and takes other spaces for no change', () => {
+  const before = 'No longer for the taste. I love Porto.'
+  const after = 'No longer for the taste. Write to me, and I take a tenth off. I love Porto.'
+  for (const [first, second, sign] of [
+    [before, after, '+'],
+    [after, before, '-'],
+  ] as const) {
+    const runs = compareTexts(first, second, 'en')
+    expect(runs.map(({ kind }) => kind)).toEqual(['same', sign === '+' ? 'added' : 'removed', 'same'])
+    for (const { kind, text, at } of runs) {
+      const whole = kind === 'removed' ? first : second
+      expect(whole.slice(at, at + text.length)).toBe(text)
+    }
+  }
+  expect(shown(compareTexts('One. \n\nTwo.', 'One. Two.', 'en'))).toBe('One. Two.')
+})
+
 test('leaves out whole sentences that are the same, and says where', () => {
   const before = 'One. Two. I have two dogs. Three. Four. Five. I end here.'
   const after = 'One. Two. I have three dogs. Three. Four. Five. I ended here.'

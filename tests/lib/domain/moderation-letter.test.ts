@@ -44,6 +44,7 @@ describe.each(locales)('in %s', (locale) => {
       id: 1,
       name: 'Inês Carvalho',
       firstname: 'Inês',
+      addressee: 'Inês',
       place: 'Porto',
       portrait: null,
       status: 'published' as const,

@@ -1,0 +1,43 @@
+'use client'
+import { useTranslations } from 'next-intl'
+import { Icon } from '@/components/ui/icon.tsx'
+import { WorkIcon } from '@/components/ui/work-icon.tsx'
+import { isContactDetail } from '@/lib/domain/enquiries/warnings/finding.ts'
+import type { CaseAnswer } from '@/lib/domain/moderation/schema.ts'
+import { type Locale, prefixOf } from '@/lib/shared/addresses/locales.ts'
+
+export type CaseFieldAnswer = CaseAnswer['fields'][number]
+
+/** Under which name a field is marked: `bio.en`. */
+export function markOf({ name, locale }: Pick<CaseFieldAnswer, 'name' | 'locale'>): string {
+  return locale ? `${name}.${locale}` : name
+}
+
+/** What the checks have found in a field. */
+export function Finding({ kinds }: { kinds: readonly CaseFieldAnswer['warnings'][number]['kind'][] }) {
+  const t = useTranslations('AdminQueue')
+  return (
+    <p className="mt-2 flex gap-3 rounded-control bg-warning-wash px-4 py-3 text-md">
+      <Icon name="warning" className="text-warning" />
+      <span>
+        <b className="font-label">{[...new Set(kinds)].map((kind) => t(`findings.${kind}`)).join(' ')}</b>{' '}
+        {kinds.some(isContactDetail) && t('contactsRule')}
+      </span>
+    </p>
+  )
+}
+
+/** The private paper of a credential. */
+export function PaperLink({ locale, caseId }: { locale: Locale; caseId: string }) {
+  const t = useTranslations('AdminQueue')
+  return (
+    <a
+      href={`${prefixOf(locale)}/api/admin/credentials/${caseId}/document`}
+      download
+      className="link mt-1 inline-flex min-h-8.5 items-center gap-2 text-sm pointer-coarse:min-h-11"
+    >
+      <WorkIcon name="file" size={18} />
+      {t('paper')}
+    </a>
+  )
+}

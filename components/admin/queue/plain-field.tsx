@@ -1,0 +1,75 @@
+'use client'
+import { useTranslations } from 'next-intl'
+import { classNames } from '@/components/ui/class-names.ts'
+import type { Locale } from '@/lib/shared/addresses/locales.ts'
+import { type CaseFieldAnswer, Finding, markOf, PaperLink } from './field-parts.tsx'
+import { MarkButton } from './mark-button.tsx'
+import { Passages } from './text-difference.tsx'
+import { useFieldLines } from './use-field-lines.ts'
+import { useFieldNames } from './use-field-names.ts'
+
+type Props = {
+  locale: Locale
+  caseId: string
+  field: CaseFieldAnswer
+  person: string
+  marks: readonly string[]
+  onMark: (mark: string) => void
+  current: string | null
+  onCurrent: (mark: string) => void
+}
+
+/** A field of something that has no other version: its name, and what it says. */
+export function PlainField({ locale, caseId, field, person, marks, onMark, current, onCurrent }: Props) {
+  const t = useTranslations('AdminQueue')
+  const nameOf = useFieldNames(locale)
+  const linesOf = useFieldLines(locale)
+  const { name, after, warnings } = field
+  const mark = markOf(field)
+  const isMarked = marks.includes(mark)
+  const lines = linesOf(name, after)
+  return (
+    // biome-ignore lint/a11y/useKeyWithClickEvents: F marks the field that was touched last; Tab reaches its button
+    <section
+      aria-labelledby={`field-${mark}`}
+      data-field={mark}
+      onClick={() => onCurrent(mark)}
+      onFocus={() => onCurrent(mark)}
+      className={classNames(
+        'grid grid-cols-[minmax(0,1fr)_auto] items-start gap-x-4 border-line border-b px-4 py-2 lg:grid-cols-[11rem_minmax(0,1fr)_auto] lg:px-6',
+        current === mark && 'lg:shadow-[inset_3px_0_var(--color-control)]',
+      )}
+    >
+      <h3 id={`field-${mark}`} className="py-1.5 font-label font-sans text-sm">
+        {nameOf(mark)}
+      </h3>
+      <div className="py-1 max-lg:col-span-2 max-lg:row-start-2">
+        {warnings.length > 0 && <Finding kinds={warnings.map(({ kind }) => kind)} />}
+        {typeof after === 'string' && lines[0] === after ? (
+          <Passages
+            passages={[
+              { runs: [{ kind: 'same', text: after, at: 0 }], isCutBefore: false, isCutAfter: false },
+            ]}
+            side="after"
+            language={field.locale ?? locale}
+            warnings={warnings}
+          />
+        ) : (
+          lines.map((line) => (
+            <p key={line} className="text-md leading-normal wrap-anywhere">
+              {line}
+            </p>
+          ))
+        )}
+        {name === 'document' && lines.length > 0 && <PaperLink locale={locale} caseId={caseId} />}
+      </div>
+      <MarkButton
+        isMarked={isMarked}
+        isCurrent={current === mark}
+        label={`${t('mark')}: ${nameOf(mark)}`}
+        words={isMarked ? t('markedFor', { name: person }) : t('mark')}
+        onMark={() => onMark(mark)}
+      />
+    </section>
+  )
+}

@@ -3,6 +3,7 @@ import { notFound } from 'next/navigation'
 import { ProfilePage } from '@/components/profile/editor/profile-page.tsx'
 import { listCredentials } from '@/lib/domain/guides/credentials/queries.ts'
 import { findProfileFacts, getOwnProfile } from '@/lib/domain/guides/profile/queries.ts'
+import { markedInProfile } from '@/lib/domain/moderation/marks.ts'
 import { presentPhotoList } from '@/lib/domain/photos/present.ts'
 import { listPhotos } from '@/lib/domain/photos/queries.ts'
 import { cityChoices } from '@/lib/domain/places/city-choices.ts'
@@ -48,6 +49,7 @@ export default async function Page({ params, searchParams }: Props) {
       facts={facts}
       photos={presentPhotoList(photos)}
       credentials={credentials}
+      marked={await markedInProfile(profile.submission?.marks ?? [], locale)}
       cities={cities}
       categories={categories.map(({ id, name }) => ({ id, name }))}
       languages={referenceLanguages(locale)}

@@ -3,9 +3,14 @@ import { useTranslations } from 'next-intl'
 import type { ReactNode } from 'react'
 import { classNames } from '@/components/ui/class-names.ts'
 import { WorkIcon, type WorkIconName } from '@/components/ui/work-icon.tsx'
+import type { MarkedField } from '@/lib/domain/moderation/marked-field.ts'
+import type { Locale } from '@/lib/shared/addresses/locales.ts'
+import { MarkedFields } from './marked-fields.tsx'
 import { bannerOf, type ProfileModeration } from './moderation.ts'
 
 type Props = ProfileModeration & {
+  locale: Locale
+  marked: readonly MarkedField[]
   /** Something is written that has not been sent. */
   hasUnsent: boolean
   /** Further to the right: taking it back. */
@@ -20,7 +25,15 @@ const looks = {
 } as const satisfies Record<string, Look>
 
 /** On top of the editor, only while moderation has something to say: draft, waiting, sent back, suspended. */
-export function ModerationBanner({ status, statusReason, submission, hasUnsent, children }: Props) {
+export function ModerationBanner({
+  locale,
+  marked,
+  status,
+  statusReason,
+  submission,
+  hasUnsent,
+  children,
+}: Props) {
   const t = useTranslations('ProfileEditor')
   const kind = bannerOf({ status, statusReason, submission }, hasUnsent)
   if (!kind) return null
@@ -34,6 +47,9 @@ export function ModerationBanner({ status, statusReason, submission, hasUnsent, 
       <div className="min-w-0 grow">
         <p className="font-label">{t(`moderation.${kind}.title`)}</p>
         {reason && <p className="mt-1 whitespace-pre-line wrap-anywhere">{reason}</p>}
+        {kind === 'sentBack' && (
+          <MarkedFields locale={locale} label={t('moderation.marked')} fields={marked} />
+        )}
         <p className="mt-1 text-md">{t(`moderation.${kind}.text`)}</p>
         {kind === 'waiting' && hasUnsent && <p className="mt-1 text-md">{t('moderation.changedSince')}</p>}
       </div>

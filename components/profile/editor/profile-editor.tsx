@@ -16,6 +16,7 @@ import {
   type SentProfile,
   unsentFields,
 } from '@/lib/domain/guides/profile/content.ts'
+import type { MarkedField } from '@/lib/domain/moderation/marked-field.ts'
 import type { PhotoListAnswer } from '@/lib/domain/photos/schema.ts'
 import type { Locale } from '@/lib/shared/addresses/locales.ts'
 import { Credentials } from '../credentials/credentials.tsx'
@@ -55,6 +56,8 @@ export type ProfileEditorProps = {
   text: Locale
   year: number
   credentials: CredentialAnswer[]
+  /** What moderation has marked of what it sent back. */
+  marked: readonly MarkedField[]
 }
 
 /** A guide's whole profile, saved as it is typed. */
@@ -206,7 +209,12 @@ function useHasUnsent(props: Part): boolean {
 
 function Banner(props: Part) {
   return (
-    <ModerationBanner {...props.profile} hasUnsent={useHasUnsent(props)}>
+    <ModerationBanner
+      {...props.profile}
+      locale={props.locale}
+      marked={props.marked}
+      hasUnsent={useHasUnsent(props)}
+    >
       <WithdrawProfile locale={props.locale} />
     </ModerationBanner>
   )

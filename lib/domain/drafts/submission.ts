@@ -10,6 +10,8 @@ export type SubmissionView = {
   content: DraftContent
   /** Why it was rejected. */
   reason: string | null
+  /** The fields that the reason is about. */
+  marks: string[]
   submittedAt: Date
   decidedAt: Date | null
 }

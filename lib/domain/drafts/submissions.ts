@@ -21,6 +21,7 @@ const viewSelect = {
   state: true,
   content: true,
   reason: true,
+  marks: true,
   createdAt: true,
   decidedAt: true,
 } satisfies Prisma.SubmissionSelect

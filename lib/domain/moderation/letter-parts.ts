@@ -58,7 +58,8 @@ function authorLocale(language: unknown): Locale {
 
 type Translate = Awaited<ReturnType<typeof translatorFor<'ModerationLetter'>>>
 
-function nameOfField(t: Translate, field: string, language: Locale | null): string {
+/** What a field is called, for its guide. */
+export function nameOfField(t: Translate, field: string, language: Locale | null): string {
   const key = `fields.${field}` as Parameters<Translate['has']>[0]
   const name = t.has(key) ? t(key) : field
   return language ? t('inLanguage', { field: name, language: t(`languages.${language}`) }) : name

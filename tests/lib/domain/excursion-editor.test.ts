@@ -211,7 +211,7 @@ describe('moderation', () => {
     await rejectExcursion(operator, await submit(actor, id), 'Где встречаемся?')
     expect(await getEditedExcursion(actor.guideId, id, 'ru')).toMatchObject({
       status: 'rejected',
-      review: { state: 'rejected', reason: 'Где встречаемся?' },
+      review: { state: 'rejected', reason: 'Где встречаемся?', marks: [] },
     })
     await approve(actor, id)
     expect(await row(id)).toMatchObject({ status: 'published', statusReason: null })

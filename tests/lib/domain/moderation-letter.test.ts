@@ -1,6 +1,7 @@
 import { withReason } from '@/components/admin/queue/letter-draft.ts'
 import { composeLetter, type LetterParts, sendBackReasons } from '@/lib/domain/moderation/letter.ts'
 import { letterParts } from '@/lib/domain/moderation/letter-parts.ts'
+import { markedInExcursion, markedInProfile } from '@/lib/domain/moderation/marks.ts'
 import { queues } from '@/lib/domain/moderation/queue.ts'
 import { locales } from '@/lib/shared/addresses/locales.ts'
 
@@ -36,6 +37,20 @@ test('a letter that somebody has edited keeps every word of theirs', () => {
     isEdited: true,
   })
   expect(withReason(parts, edited, 'portrait', [])).toEqual({ chosen: [], text, isEdited: true })
+})
+
+test('a guide reads in the editor what was marked, and gets there', async () => {
+  expect(await markedInProfile(['bio.ja', 'portrait', 'city'], 'en')).toEqual([
+    { name: 'About (Japanese)', href: '/profile?text=ja#texts' },
+    { name: 'Portrait', href: '/profile#photos' },
+    { name: 'City', href: '/profile#about' },
+  ])
+  const tour = { id: 7, original: 'ru' } as const
+  expect(await markedInExcursion(['title.ru', 'title.ja', 'stops'], tour, 'en')).toEqual([
+    { name: 'Title (Russian)', href: '/profile/excursions/7/basics' },
+    { name: 'Title (Japanese)', href: '/profile/excursions/7/languages' },
+    { name: 'Stops', href: '/profile/excursions/7/itinerary' },
+  ])
 })
 
 describe.each(locales)('in %s', (locale) => {

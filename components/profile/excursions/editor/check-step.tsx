@@ -11,6 +11,7 @@ import { useApiAction } from '@/components/ui/form/use-api-action.ts'
 import { WorkIcon } from '@/components/ui/work-icon.tsx'
 import { ApiRefusal, send } from '@/lib/client/api/client.ts'
 import { missingInExcursion } from '@/lib/domain/excursions/editor/checks.ts'
+import { MarkedFields } from '../../editor/marked-fields.tsx'
 import { Left } from './editor-aside.tsx'
 import { useContent, useEditor, usePrice } from './editor-context.ts'
 import { StepHead } from './step-head.tsx'
@@ -57,7 +58,7 @@ export function CheckStep() {
 
 function Moderation() {
   const t = useTranslations('ExcursionEditor')
-  const { locale, excursion } = useEditor()
+  const { locale, excursion, marked } = useEditor()
   const router = useRouter()
   const { review, status, hasChanges } = excursion
   const withdraw = useApiAction(async () => {
@@ -88,6 +89,7 @@ function Moderation() {
       <Alert tone="error">
         {t('moderation.sentBack')}
         <span className="mt-1 block whitespace-pre-line font-label">{review.reason}</span>
+        <MarkedFields locale={locale} label={t('moderation.marked')} fields={marked} />
       </Alert>
     )
   }

@@ -5,6 +5,7 @@ import type { EditorTexts } from '@/components/ui/editor/tools.ts'
 import type { ExcursionContent } from '@/lib/domain/excursions/editor/content.ts'
 import type { ExcursionPrice } from '@/lib/domain/excursions/editor/tiers.ts'
 import type { EditedExcursionView } from '@/lib/domain/excursions/editor/view.ts'
+import type { MarkedField } from '@/lib/domain/moderation/marked-field.ts'
 import type { Locale } from '@/lib/shared/addresses/locales.ts'
 import { type ExcursionForm, type ExcursionFormValues, type PriceForm, toContent } from './excursion-form.ts'
 
@@ -12,6 +13,8 @@ import { type ExcursionForm, type ExcursionFormValues, type PriceForm, toContent
 export type Editor = {
   locale: Locale
   excursion: Omit<EditedExcursionView, 'cards' | 'choices'>
+  /** What moderation has marked of what it sent back. */
+  marked: readonly MarkedField[]
   cities: Array<{ country: string; cities: Array<{ id: number; name: string }> }>
   categories: Array<{ id: number; name: string }>
   /** The languages that the tour can be led in: those of the guide, and those of the draft. */

@@ -3,6 +3,7 @@ import { ExcursionCard } from '@/components/excursions/excursion-card.tsx'
 import { BrowserMessages } from '@/components/layout/browser-messages.tsx'
 import { editorTexts } from '@/components/ui/editor/editor-texts.ts'
 import type { EditedExcursionView } from '@/lib/domain/excursions/editor/view.ts'
+import type { MarkedField } from '@/lib/domain/moderation/marked-field.ts'
 import { ownLanguageNames } from '@/lib/shared/addresses/languages.ts'
 import { type Locale, locales } from '@/lib/shared/addresses/locales.ts'
 import { languageName } from '@/lib/shared/i18n/format.ts'
@@ -12,10 +13,17 @@ import { ExcursionEditor } from './excursion-editor.tsx'
 
 const namespaces = [...photoNamespaces, 'ExcursionEditor', 'SaveStatus', 'FieldErrors'] as const
 
-type Props = { locale: Locale; userId: string; excursion: EditedExcursionView; children: ReactNode }
+type Props = {
+  locale: Locale
+  userId: string
+  excursion: EditedExcursionView
+  /** What moderation has marked of what it sent back. */
+  marked: readonly MarkedField[]
+  children: ReactNode
+}
 
 /** The editor of a tour around one of its steps. */
-export async function ExcursionEditorPage({ locale, userId, excursion, children }: Props) {
+export async function ExcursionEditorPage({ locale, userId, excursion, marked, children }: Props) {
   const { cards, choices, ...edited } = excursion
   const shown = await Promise.all(locales.map(async (one) => [one, await card(one, cards[one])] as const))
   return (
@@ -25,6 +33,7 @@ export async function ExcursionEditorPage({ locale, userId, excursion, children 
         locale={locale}
         userId={userId}
         excursion={edited}
+        marked={marked}
         cities={choices.cities}
         categories={choices.categories}
         spoken={choices.languages.map((code) => ({ code, name: languageName(code, locale) }))}

@@ -43,5 +43,6 @@ export function presentOwnExcursion(excursion: EditedExcursionView): z.input<typ
 }
 
 function presentReview(review: ReviewView) {
-  return review && { state: review.state, reason: review.state === 'rejected' ? review.reason : null }
+  if (review?.state !== 'rejected') return review && { ...review, reason: null, marks: [] }
+  return review
 }

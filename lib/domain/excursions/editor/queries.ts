@@ -32,9 +32,9 @@ const submissionSelect = {
   where: { state: { not: 'withdrawn' as const } },
   orderBy: { createdAt: 'desc' as const },
   take: 1,
-  select: { state: true, reason: true, content: true },
+  select: { state: true, reason: true, marks: true, content: true },
 }
-type SubmissionRow = { state: string; reason: string | null; content: unknown }
+type SubmissionRow = { state: string; reason: string | null; marks: string[]; content: unknown }
 
 const storedContent = z.record(z.string(), z.unknown())
 
@@ -96,7 +96,8 @@ function titleIn(content: ExcursionContent, locale: Locale): { text: string; loc
 
 function reviewOf(submission: SubmissionRow | undefined): ReviewView {
   if (submission?.state === 'pending') return { state: 'pending' }
-  return submission?.state === 'rejected' ? { state: 'rejected', reason: submission.reason ?? '' } : null
+  if (submission?.state !== 'rejected') return null
+  return { state: 'rejected', reason: submission.reason ?? '', marks: submission.marks }
 }
 
 /** Whether something is written that is neither public nor sent. */

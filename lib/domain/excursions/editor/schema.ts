@@ -10,6 +10,7 @@ const review = z
   .strictObject({
     state: z.enum(['pending', 'rejected']),
     reason: z.string().nullable().describe('Why it was sent back.'),
+    marks: z.array(z.string()).describe('The fields that the reason is about.'),
   })
   .nullable()
   .describe('Whether the latest changes wait for moderation, or were sent back.')

@@ -11,6 +11,7 @@ export function presentProfile(profile: OwnProfile): z.input<typeof profileAnswe
     submission: submission && {
       state: submission.state,
       reason: submission.reason,
+      marks: submission.marks,
       submitted_at: submission.submittedAt.toISOString(),
     },
     unsent,

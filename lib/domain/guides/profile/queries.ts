@@ -31,7 +31,7 @@ export type OwnProfile = {
   /** Why moderation has suspended or rejected the guide. */
   statusReason: string | null
   /** The latest that was sent to moderation and not taken back. */
-  submission: Pick<SubmissionView, 'state' | 'reason' | 'submittedAt' | 'decidedAt'> | null
+  submission: Pick<SubmissionView, 'state' | 'reason' | 'marks' | 'submittedAt' | 'decidedAt'> | null
   sent: SentProfile
   /** Fields with changes that are neither public nor sent. */
   unsent: string[]
@@ -75,6 +75,7 @@ export async function getOwnProfile(guideId: number): Promise<OwnProfile> {
     submission: submission && {
       state: submission.state,
       reason: submission.reason,
+      marks: submission.marks,
       submittedAt: submission.submittedAt,
       decidedAt: submission.decidedAt,
     },

@@ -12,6 +12,7 @@ export const profileAnswerSchema = z
       .strictObject({
         state: z.enum(['pending', 'approved', 'rejected', 'withdrawn']),
         reason: z.string().nullable().describe('Why it was rejected.'),
+        marks: z.array(z.string()).describe('The fields that the reason is about.'),
         submitted_at: z.iso.datetime(),
       })
       .nullable()

@@ -2,7 +2,7 @@ import { destinationsOf } from '@/lib/domain/accounts/destinations.ts'
 import { findLatestSubmission } from '@/lib/domain/drafts/submissions.ts'
 import { listGuideCards } from '@/lib/domain/guides/card.ts'
 import { listGuideLinks } from '@/lib/domain/guides/link.ts'
-import { approveProfile, rejectProfile } from '@/lib/domain/guides/moderation.ts'
+import { approveProfile, decideProfile, rejectProfile } from '@/lib/domain/guides/moderation.ts'
 import { findGuide } from '@/lib/domain/guides/page.ts'
 import {
   confirmVersion,
@@ -192,13 +192,17 @@ describe('a profile that is sent to moderation', () => {
   it('is sent back with a reason, and may be sent again', async () => {
     const actor = await newcomer('en')
     await save(actor, complete)
-    await rejectProfile(operator, await submit(actor), 'Tell more about yourself.')
+    const reason = 'Tell more about yourself.'
+    const submission = await submit(actor)
+    await db.$transaction((tx) =>
+      decideProfile(tx, operator, submission, { kind: 'reject', reason, marks: ['bio.en'] }),
+    )
     expect(await statusOf(actor)).toBe('rejected')
     expect(await getOwnProfile(actor.guideId)).toMatchObject({
-      submission: { state: 'rejected', reason: 'Tell more about yourself.' },
+      submission: { state: 'rejected', reason, marks: ['bio.en'] },
     })
     const [mail] = await db.emailOutbox.findMany()
-    expect(mail?.text).toContain('Tell more about yourself.')
+    expect(mail?.text).toContain(reason)
     await approveProfile(operator, await submit(actor))
     expect(await statusOf(actor)).toBe('published')
   })

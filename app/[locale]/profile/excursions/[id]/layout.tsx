@@ -1,6 +1,7 @@
 import { notFound } from 'next/navigation'
 import type { ReactNode } from 'react'
 import { ExcursionEditorPage } from '@/components/profile/excursions/editor/excursion-editor-page.tsx'
+import { markedInExcursion } from '@/lib/domain/moderation/marks.ts'
 import { requirePageActor } from '@/lib/server/auth/page-actor.ts'
 import { requireLocale } from '@/lib/server/i18n/page-locale.ts'
 import { findEdited, idOf } from '../edited.ts'
@@ -14,8 +15,14 @@ export default async function EditorLayout({ children, params }: Props) {
   const actor = await requirePageActor(locale, `/profile/excursions/${idOf(id) ?? ''}`)
   const excursion = await findEdited(actor.guideId, id, locale)
   if (!excursion) notFound()
+  const { content, review } = excursion
+  const marked = await markedInExcursion(
+    review?.state === 'rejected' ? review.marks : [],
+    { id: excursion.id, original: content.original_locale },
+    locale,
+  )
   return (
-    <ExcursionEditorPage locale={locale} userId={actor.userId} excursion={excursion}>
+    <ExcursionEditorPage locale={locale} userId={actor.userId} excursion={excursion} marked={marked}>
       {children}
     </ExcursionEditorPage>
   )

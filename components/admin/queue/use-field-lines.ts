@@ -1,7 +1,7 @@
 'use client'
 import { useTranslations } from 'next-intl'
 import type { Locale } from '@/lib/shared/addresses/locales.ts'
-import { formatDate, formatDuration, languageName } from '@/lib/shared/i18n/format.ts'
+import { countryName, formatDate, formatDuration, languageName } from '@/lib/shared/i18n/format.ts'
 
 /** What a field says that is no running text, a line for each entry. */
 export function useFieldLines(locale: Locale): (name: string, value: unknown) => string[] {
@@ -16,6 +16,7 @@ export function useFieldLines(locale: Locale): (name: string, value: unknown) =>
     }
     if (typeof value === 'string') {
       if (isLanguage(name)) return languageName(value, locale)
+      if (name === 'country') return countryName(value, locale)
       if (/^\d{4}-\d\d-\d\d$/.test(value)) return formatDate(value, locale)
       return word(`${name}.${value}`, value)
     }

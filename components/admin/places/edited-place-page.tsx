@@ -64,7 +64,16 @@ export async function EditedPlacePage({
         publicPath={record.path}
         crumbs={<Breadcrumbs locale={locale} site={site} crumbs={crumbs} />}
         country={country && { id: country.id, slug: country.slug }}
-        map={country && placeMap({ locale, label: t('onMap'), code: country.code, cities, cityId: id })}
+        map={
+          country &&
+          placeMap({
+            locale,
+            label: t('mapOf', { country: country.name }),
+            code: country.code,
+            cities,
+            cityId: id,
+          })
+        }
         timeZones={kind === 'city' ? Intl.supportedValuesOf('timeZone') : []}
         summary={
           <>

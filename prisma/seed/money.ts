@@ -136,7 +136,7 @@ export async function seedMoney(seed: Seed, guides: readonly SeededGuide[]): Pro
     const amount = priceOf[plan]
     const pay = (createdAt: Date, state: PaymentState) => {
       const paidAt = state === 'paid' ? clock.past(addDays(createdAt, random.int(0, 5))) : null
-      payments.push({ id: random.uuid(), ...owed, amount, state, paidAt, createdAt })
+      payments.push({ id: random.uuid(createdAt), ...owed, amount, state, paidAt, createdAt })
     }
     if (state === 'active' && index % 3 === 0) {
       pay(start, 'paid')
@@ -180,7 +180,7 @@ export async function seedMoney(seed: Seed, guides: readonly SeededGuide[]): Pro
     const endsOn = addDays(startsOn, weeks * 7)
     const boughtAt = addDays(clock.past(startsOn), -random.int(3, 20))
     const payment: PaymentRow = {
-      id: random.uuid(),
+      id: random.uuid(boughtAt),
       guide,
       subscriptionId: null,
       purpose: 'first_place',

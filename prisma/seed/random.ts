@@ -9,8 +9,8 @@ export type Random = {
   chance(probability: number): boolean
   /** Throws on an empty list. */
   pick<Item>(list: readonly Item[]): Item
-  /** Has the form of a version 4 UUID, but is not random. */
-  uuid(): string
+  /** Has the form of a UUID, but is not random: of version 4, or with a moment of version 7, which follows the time. */
+  uuid(at?: Date): string
 }
 
 /** The random numbers of a name. */
@@ -26,11 +26,15 @@ export function randomOf(name: string): Random {
       if (item === undefined) throw new Error(`${name}: nothing to pick from`)
       return item
     },
-    uuid() {
+    uuid(at) {
       const hex = Array.from({ length: 32 }, () => int(0, 15).toString(16))
-      hex[12] = '4'
+      hex[12] = at ? '7' : '4'
       hex[16] = (8 + int(0, 3)).toString(16)
-      return hex.join('').replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5')
+      const time = at ? at.getTime().toString(16).padStart(12, '0') : ''
+      return (time + hex.join('').slice(time.length)).replace(
+        /^(.{8})(.{4})(.{4})(.{4})(.{12})$/,
+        '$1-$2-$3-$4-$5',
+      )
     },
   }
 }

@@ -8,7 +8,7 @@ import { removeUnusedFiles } from '@/lib/domain/background/unused-files.ts'
 import { buyPlan } from '@/lib/domain/billing/purchases.ts'
 import { storage } from '@/lib/server/storage/configured.ts'
 import { testDatabase } from '../support/database.ts'
-import { createGuide } from '../support/factories.ts'
+import { createGuide, createUser } from '../support/factories.ts'
 import { setSeller } from '../support/invoices.ts'
 import { until } from '../support/until.ts'
 import { refusalOf, signedIn } from '../support/visitor.ts'
@@ -46,6 +46,20 @@ beforeEach(async () => {
 })
 
 describe('the PDF of an invoice', () => {
+  it('is for admins at an address of their own', async () => {
+    const { id, visitor, number } = await debtor()
+    const address = `/api/admin/invoices/${id}/pdf`
+    const admin = await signedIn(db, (await createUser(db, { role: 'admin' })).id)
+    const answer = await admin.get(address)
+    expect(answer.headers.get('content-disposition')).toContain(`${number}.pdf`)
+    expect(
+      Buffer.from(await answer.arrayBuffer())
+        .subarray(0, 5)
+        .toString(),
+    ).toBe('%PDF-')
+    expect((await visitor.get(address)).status).toBe(403)
+  })
+
   it('is its guide’s alone: for others there is none', async () => {
     const { address, visitor, number } = await debtor()
     const other = await signedIn(db, (await createGuide(db)).userId)

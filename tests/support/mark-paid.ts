@@ -10,6 +10,6 @@ const { id: userId } = await database().user.findFirstOrThrow({
   where: { role: 'admin' },
   select: { id: true },
 })
-await markPaid({ role: 'admin', userId, impersonatorId: null }, paymentId, new Date())
+await markPaid({ role: 'admin', userId, impersonatorId: null }, paymentId, { paidAt: new Date() })
 process.stdout.write(String(Date.now()))
 await database().$disconnect()

@@ -11,12 +11,24 @@ import * as adminCategories from './categories/route.ts'
 import * as adminPaper from './credentials/[id]/document/route.ts'
 import * as adminDecision from './decisions/[id]/route.ts'
 import * as adminDecisions from './decisions/route.ts'
+import * as adminFirstPlaceRelease from './first_places/[id]/release/route.ts'
 import * as adminSuspension from './guides/[id]/suspension/route.ts'
+import * as adminInvoiceCorrection from './invoices/[id]/correction/route.ts'
+import * as adminInvoiceCredit from './invoices/[id]/credit_note/route.ts'
+import * as adminInvoicePdf from './invoices/[id]/pdf/route.ts'
 import * as adminJobRun from './jobs/[name]/run/route.ts'
 import * as adminMailAddress from './mail/[id]/address/route.ts'
 import * as adminMailLetter from './mail/[id]/route.ts'
 import * as adminMailGivenUp from './mail/given_up/route.ts'
 import * as adminMailRetries from './mail/retries/route.ts'
+import * as adminPaymentCancellation from './payments/[id]/cancellation/route.ts'
+import * as adminCaseClosing from './payments/[id]/cases/[kind]/closing/route.ts'
+import * as adminPaymentPostponement from './payments/[id]/postponement/route.ts'
+import * as adminPaymentReceipt from './payments/[id]/receipt/route.ts'
+import * as adminPaymentRefund from './payments/[id]/refund/route.ts'
+import * as adminPaymentReminders from './payments/[id]/reminders/route.ts'
+import * as adminPaymentReopening from './payments/[id]/reopening/route.ts'
+import * as adminPayments from './payments/route.ts'
 import * as adminPlaceAddress from './places/address/route.ts'
 import * as adminCityMerge from './places/cities/[id]/merge/route.ts'
 import * as adminCity from './places/cities/[id]/route.ts'
@@ -26,6 +38,7 @@ import * as adminPlaceTimeZone from './places/time_zone/route.ts'
 import * as adminSessions from './sessions/route.ts'
 import * as adminRates from './settings/rates/route.ts'
 import * as adminSettings from './settings/route.ts'
+import * as adminGifts from './subscriptions/[guide]/gifts/route.ts'
 import * as adminUserLock from './users/[id]/lock/route.ts'
 import * as adminUserRole from './users/[id]/role/route.ts'
 import * as adminUserSession from './users/[id]/sessions/[session]/route.ts'
@@ -46,12 +59,24 @@ export const adminRoutes = {
   '/api/admin/categories/{id}': adminCategory,
   '/api/admin/decisions': adminDecisions,
   '/api/admin/decisions/{id}': adminDecision,
+  '/api/admin/first_places/{id}/release': adminFirstPlaceRelease,
   '/api/admin/guides/{id}/suspension': adminSuspension,
+  '/api/admin/invoices/{id}/correction': adminInvoiceCorrection,
+  '/api/admin/invoices/{id}/credit_note': adminInvoiceCredit,
+  '/api/admin/invoices/{id}/pdf': adminInvoicePdf,
   '/api/admin/jobs/{name}/run': adminJobRun,
   '/api/admin/mail/given_up': adminMailGivenUp,
   '/api/admin/mail/retries': adminMailRetries,
   '/api/admin/mail/{id}': adminMailLetter,
   '/api/admin/mail/{id}/address': adminMailAddress,
+  '/api/admin/payments': adminPayments,
+  '/api/admin/payments/{id}/cancellation': adminPaymentCancellation,
+  '/api/admin/payments/{id}/cases/{kind}/closing': adminCaseClosing,
+  '/api/admin/payments/{id}/postponement': adminPaymentPostponement,
+  '/api/admin/payments/{id}/receipt': adminPaymentReceipt,
+  '/api/admin/payments/{id}/refund': adminPaymentRefund,
+  '/api/admin/payments/{id}/reminders': adminPaymentReminders,
+  '/api/admin/payments/{id}/reopening': adminPaymentReopening,
   '/api/admin/places/address': adminPlaceAddress,
   '/api/admin/places/cities': adminCities,
   '/api/admin/places/cities/{id}': adminCity,
@@ -59,6 +84,7 @@ export const adminRoutes = {
   '/api/admin/places/countries/{id}': adminCountry,
   '/api/admin/places/time_zone': adminPlaceTimeZone,
   '/api/admin/sessions': adminSessions,
+  '/api/admin/subscriptions/{guide}/gifts': adminGifts,
   '/api/admin/users/{id}/lock': adminUserLock,
   '/api/admin/users/{id}/role': adminUserRole,
   '/api/admin/users/{id}/sessions': adminUserSessions,

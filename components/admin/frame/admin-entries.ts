@@ -3,7 +3,18 @@ import type { Queue, QueueSummary } from '@/lib/domain/moderation/queue.ts'
 
 /** A page of the admin area. */
 export type AdminEntry = {
-  key: 'dashboard' | Queue | 'users' | 'places' | 'categories' | 'mail' | 'settings' | 'audit'
+  key:
+    | 'dashboard'
+    | Queue
+    | 'users'
+    | 'places'
+    | 'categories'
+    | 'payments'
+    | 'subscriptions'
+    | 'firstplaces'
+    | 'mail'
+    | 'settings'
+    | 'audit'
   /** Without locale prefix. */
   path: string
   icon: WorkIconName
@@ -33,6 +44,14 @@ export const adminMenu: ReadonlyArray<{
       { key: 'users', path: '/admin/users', icon: 'users', isTab: true },
       { key: 'places', path: '/admin/places', icon: 'pin' },
       { key: 'categories', path: '/admin/categories', icon: 'tag' },
+    ],
+  },
+  {
+    group: 'money',
+    entries: [
+      { key: 'payments', path: '/admin/payments', icon: 'card' },
+      { key: 'subscriptions', path: '/admin/subscriptions', icon: 'refresh' },
+      { key: 'firstplaces', path: '/admin/firstplaces', icon: 'flag' },
     ],
   },
   {

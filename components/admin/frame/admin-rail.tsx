@@ -39,7 +39,10 @@ export function AdminRail({ locale, counts = {}, currentPath }: Props) {
           className="narrow-rail:not-first:mt-2 narrow-rail:not-first:border-on-pine2/25 narrow-rail:not-first:border-t narrow-rail:not-first:pt-2"
         >
           {group !== 'first' && (
-            <h2 id={`menu-${group}`} className="px-3 pt-3.5 pb-1 text-xs narrow-rail:sr-only">
+            <h2
+              id={`menu-${group}`}
+              className="px-3 pt-3.5 pb-1 font-normal font-sans text-xs tracking-normal narrow-rail:sr-only"
+            >
               {t(`groups.${group}`)}
             </h2>
           )}

@@ -5,6 +5,7 @@ import { database } from '../../server/prisma/database.ts'
 import { AppError } from '../../shared/errors.ts'
 import { issueCreditNote } from '../invoices/credit.ts'
 import { queueCreditNoteMail } from '../invoices/mails.ts'
+import { openCase } from '../payments/cases.ts'
 import { issueInvoiceOf } from './invoice-of-payment.ts'
 import { settlePayment } from './settle.ts'
 
@@ -13,23 +14,59 @@ import { settlePayment } from './settle.ts'
 
 type Admin = Pick<Actor, 'role' | 'userId' | 'impersonatorId'>
 
+/** A transfer as it stands on the statement of the bank. */
+export type Receipt = {
+  /** When the money came. */
+  paidAt: Date
+  /** In minor units; that of the payment when it isn't said. */
+  amount?: number
+  /** What the sender wrote. */
+  reference?: string
+  /** Where it was seen. */
+  source?: string
+  /** What becomes of the difference when it is another amount, and why. */
+  difference?: { answer: 'written_off' | 'owed'; reason: string }
+}
+
 /**
- * Marks a transfer as paid, with all that follows.
- * @param paidAt when the money came
- * @throws AppError `forbidden` for everybody but admins, `not_found`, or `conflict` when it is paid already, or was given back
+ * Marks a transfer as paid, with all that follows. What is missing is written off, or stays to be looked at.
+ * @throws AppError `forbidden` for everybody but admins, `not_found`, `conflict` when it is paid already, was given
+ * back, or another amount came and nothing is said about the difference
  */
 export async function markPaid(
   actor: Admin,
   paymentId: string,
-  paidAt: Date,
+  { paidAt, amount, reference, source, difference }: Receipt,
   now = new Date(),
 ): Promise<void> {
   requireAdmin(actor)
   await database().$transaction(async (tx) => {
+    const asked = await tx.payment.findUnique({
+      where: { id: paymentId },
+      select: { amount: true, currency: true },
+    })
+    if (!asked) throw new AppError('not_found')
+    const received = amount ?? asked.amount
+    const isOther = received !== asked.amount
+    if (isOther && !difference) throw new AppError('conflict')
     // Issuing the invoice locks its series: everything else comes before.
     await audit.record(tx, actor, 'payment.paid', paymentId, {
-      after: { paid_on: paidAt.toISOString().slice(0, 10) },
+      after: {
+        paid_on: paidAt.toISOString().slice(0, 10),
+        amount: received,
+        currency: asked.currency,
+        ...(reference && { reference }),
+        ...(source && { source }),
+        ...(isOther && difference),
+      },
     })
+    if (isOther && difference?.answer === 'owed') {
+      await openCase(tx, {
+        paymentId,
+        kind: 'wrong_amount',
+        facts: { asked: asked.amount, paid: received, currency: asked.currency },
+      })
+    }
     const done = await settlePayment(tx, paymentId, { paidAt, by: 'admin', now })
     if (done === 'already') throw new AppError('conflict')
   })

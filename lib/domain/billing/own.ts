@@ -1,13 +1,13 @@
 import 'server-only'
-import { z } from 'zod'
 import { database } from '../../server/prisma/database.ts'
-import { type Locale, locales } from '../../shared/addresses/locales.ts'
+import type { Locale } from '../../shared/addresses/locales.ts'
 import { AppError } from '../../shared/errors.ts'
 import { isFeatureOn } from '../features/queries.ts'
 import type { Currency } from '../money/price.ts'
 import type { PaymentProviderName } from '../payments/payment.ts'
 import { paymentProviderName } from '../payments/provider.ts'
 import type { PlanInterval } from '../subscriptions/billing-calendar.ts'
+import { planName } from '../subscriptions/plan-name.ts'
 import { findSubscription, type OpenPayment, type SubscriptionRecord } from '../subscriptions/record.ts'
 import { periodToSplit } from '../subscriptions/split.ts'
 import { advance, paidUntil } from '../subscriptions/standing.ts'
@@ -94,11 +94,9 @@ export async function getOwnSubscription(
 
 type StoredPlan = Omit<PlanView, 'name'> & { name: unknown }
 
-const namesSchema = z.partialRecord(z.enum(locales), z.string())
-
-function planView({ code, name, interval, amount, currency }: StoredPlan, locale: Locale): PlanView {
-  const names = namesSchema.parse(name)
-  return { code, name: names[locale] ?? names.ru ?? code, interval, amount, currency }
+function planView(plan: StoredPlan, locale: Locale): PlanView {
+  const { code, interval, amount, currency } = plan
+  return { code, name: planName(plan, locale), interval, amount, currency }
 }
 
 function deedsOf(

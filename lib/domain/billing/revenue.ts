@@ -2,25 +2,8 @@ import 'server-only'
 import { type Actor, requireAdmin } from '../../server/auth/actor.ts'
 import { database } from '../../server/prisma/database.ts'
 import { monthInZone } from '../../shared/calendar/zoned-time.ts'
-import type { Currency } from '../money/price.ts'
-import type { PaymentProviderName } from '../payments/payment.ts'
 import { findBillingZone } from '../subscriptions/billing-zone.ts'
-
-/** What one kind of purchase brought in a month. Amounts are in minor units, with tax. */
-export type Revenue = {
-  /** `2026-11`, by the seller's calendar. */
-  month: string
-  purpose: 'subscription' | 'first_place'
-  /** Code of the plan; null for first places. */
-  plan: string | null
-  provider: PaymentProviderName
-  currency: Currency
-  /** How many payments came. */
-  payments: number
-  received: number
-  /** Went back in that month, whenever it had come. */
-  refunded: number
-}
+import type { Revenue } from './overview-view.ts'
 
 /**
  * The revenue of months: what was paid, less what was refunded. A refund counts when its credit note was issued; one that

@@ -47,6 +47,10 @@ export async function activatePaidWeeks(
 /** Takes the weeks of a payment back: it was given up, failed, or was marked as paid by mistake. */
 export async function releaseWeeks(tx: Transaction, paymentId: string, _now: Date): Promise<void> {
   const weeks = await lockWeeks(tx, paymentId)
+  // Weeks that were taken from their guide have come back as days; now they come back as money.
+  await tx.firstPlaceCredit.deleteMany({
+    where: { firstPlace: { paymentId, state: 'cancelled' }, day: { not: null } },
+  })
   await tx.firstPlace.updateMany({
     where: { paymentId, state: { in: ['held', 'active'] } },
     data: { state: 'cancelled', heldUntil: null },

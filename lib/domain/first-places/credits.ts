@@ -1,6 +1,6 @@
 import 'server-only'
 import type { Transaction } from '../../server/prisma/database.ts'
-import { startOfDay } from './first-place.ts'
+import { addWeeks, startOfDay } from './first-place.ts'
 
 /**
  * Gives a day back for each paid first place that isn't shown today: its guide isn't listed, or takes no enquiries. Once
@@ -15,4 +15,27 @@ export async function creditMissedDays(tx: Transaction, now: Date): Promise<void
     WHERE held."state" = 'active' AND held."startsOn" <= ${day}::date AND held."endsOn" > ${day}::date
       AND (NOT guide."listed" OR guide."enquiriesPaused")
     ON CONFLICT ("firstPlaceId", "day") DO NOTHING`
+}
+
+type Weeks = { id: string; guideId: number; startsOn: Date; endsOn: Date }
+
+/** Gives back the whole days that are left of weeks which were taken from their guide. */
+export async function giveBackDays(
+  tx: Transaction,
+  { id, guideId, startsOn, endsOn }: Weeks,
+  now: Date,
+): Promise<void> {
+  const today = startOfDay(now)
+  const first = startsOn >= now ? startsOn : today < now ? addWeeks(today, 0, 1) : today
+  const count = Math.max(0, Math.round((endsOn.getTime() - first.getTime()) / 86_400_000))
+  await tx.firstPlaceCredit.createMany({
+    data: Array.from({ length: count }, (_, index) => ({
+      guideId,
+      firstPlaceId: id,
+      days: 1,
+      day: addWeeks(first, 0, index),
+      createdAt: now,
+    })),
+    skipDuplicates: true,
+  })
 }

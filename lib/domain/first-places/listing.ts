@@ -5,31 +5,20 @@ import { storedLocale } from '../../server/prisma/locale.ts'
 import type { Locale } from '../../shared/addresses/locales.ts'
 import { mostCounted } from '../../shared/list-address.ts'
 import type { Page } from '../../shared/page.ts'
-import { guidesMatching, type ListedGuide, listedGuide, listedGuideSelect } from '../guides/matching.ts'
+import { guidesMatching, listedGuide, listedGuideSelect } from '../guides/matching.ts'
+import type { FirstPlaceState } from './first-place.ts'
+import type { ListedFirstPlace } from './listed-first-place.ts'
 
-type State = 'held' | 'active' | 'lapsed' | 'cancelled'
 export type FirstPlaceFilter = {
   /** Words of a guide's name or address. */
   search?: string
-  state?: State
+  state?: FirstPlaceState
   cityId?: number
   countryId?: number
+  /** A day of the week in which it is shown. */
+  week?: Date
   page: number
   perPage: number
-}
-
-export type ListedFirstPlace = {
-  id: string
-  guide: ListedGuide
-  place: string
-  slot: number
-  startsOn: Date
-  endsOn: Date
-  state: State
-  heldUntil: Date | null
-  /** With tax, in euro cents. */
-  amount: number
-  paymentId: string | null
 }
 
 /**
@@ -38,11 +27,15 @@ export type ListedFirstPlace = {
  */
 export async function listFirstPlaces(
   actor: Pick<Actor, 'role'>,
-  { search = '', page, perPage, ...exact }: FirstPlaceFilter,
+  { search = '', week, page, perPage, ...exact }: FirstPlaceFilter,
   locale: Locale,
 ): Promise<Page<ListedFirstPlace>> {
   requireAdmin(actor)
-  const where = { ...exact, guide: guidesMatching(search) }
+  const where = {
+    ...exact,
+    ...(week && { startsOn: { lte: week }, endsOn: { gt: week } }),
+    guide: guidesMatching(search),
+  }
   const name = {
     select: { translations: { where: { locale: storedLocale(locale) }, select: { name: true } } },
   }
@@ -63,6 +56,8 @@ export async function listFirstPlaces(
         heldUntil: true,
         amount: true,
         paymentId: true,
+        cityId: true,
+        countryId: true,
         city: name,
         country: name,
         guide: { select: listedGuideSelect(locale) },
@@ -70,8 +65,9 @@ export async function listFirstPlaces(
     }),
     db.firstPlace.count({ where, take: mostCounted + 1 }),
   ])
-  const items = rows.map(({ guide, city, country, ...facts }) => ({
+  const items = rows.map(({ guide, city, country, cityId, countryId, ...facts }) => ({
     ...facts,
+    placeId: cityId === null ? { countryId: countryId ?? 0 } : { cityId },
     guide: listedGuide(guide, locale),
     place: (city ?? country)?.translations[0]?.name ?? '',
   }))

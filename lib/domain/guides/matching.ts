@@ -1,6 +1,7 @@
 import 'server-only'
 import type { Prisma } from '../../server/prisma/client/client.ts'
 import type { Locale } from '../../shared/addresses/locales.ts'
+import type { ListedGuide } from './listed-guide.ts'
 import { guideName, nameSelect } from './names.ts'
 
 /** Guides whose name in any language, or email address, contains every word. Empty for no words. */
@@ -17,9 +18,6 @@ export function guidesMatching(words: string): Prisma.GuideWhereInput {
     })),
   }
 }
-
-/** A guide as admins' lists name one. */
-export type ListedGuide = { id: number; name: string; email: string }
 
 /** The columns that `listedGuide` needs. */
 export const listedGuideSelect = (locale: Locale) =>

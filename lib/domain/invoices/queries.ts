@@ -1,5 +1,5 @@
 import 'server-only'
-import type { GuideActor } from '../../server/auth/actor.ts'
+import { type Actor, type GuideActor, requireAdmin } from '../../server/auth/actor.ts'
 import type { Prisma } from '../../server/prisma/client/client.ts'
 import { database } from '../../server/prisma/database.ts'
 import { localeOfStored } from '../../server/prisma/locale.ts'
@@ -68,6 +68,20 @@ export async function getOwnInvoice(
     where: { id, payment: { guideId } },
     select: { id: true, number: true },
   })
+  if (!row) throw new AppError('not_found')
+  return row
+}
+
+/**
+ * The number of any guide's invoice, for the name of its file.
+ * @throws AppError `forbidden` for everybody but admins, `not_found`
+ */
+export async function getAnyInvoice(
+  actor: Pick<Actor, 'role'>,
+  id: string,
+): Promise<{ id: string; number: string }> {
+  requireAdmin(actor)
+  const row = await database().invoice.findUnique({ where: { id }, select: { id: true, number: true } })
   if (!row) throw new AppError('not_found')
   return row
 }

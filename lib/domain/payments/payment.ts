@@ -65,3 +65,14 @@ export const billingCases = {
   disputed: 'The buyer disputes the payment with their bank',
 } as const
 export type BillingCaseKind = keyof typeof billingCases
+export const billingCaseKinds = [
+  'place_gone',
+  'wrong_amount',
+  'paid_twice',
+  'partly_refunded',
+  'disputed',
+] as const satisfies readonly BillingCaseKind[]
+
+/** What was found about a payment: amounts and the like. */
+export const caseFactsSchema = z.record(z.string(), z.union([z.string(), z.number(), z.boolean(), z.null()]))
+export type CaseFacts = z.output<typeof caseFactsSchema>

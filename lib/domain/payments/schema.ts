@@ -1,6 +1,19 @@
 import { z } from 'zod'
 import { paymentProviders, paymentStates } from './payment.ts'
 
+/** The address of the admins' list that is exported; what the list doesn't know is left out. */
+export const paymentsExportQuery = z.looseObject({
+  q: z
+    .string()
+    .optional()
+    .describe('Number of an invoice, an amount, or words of a guide’s name or address.'),
+  view: z.string().optional(),
+  provider: z.string().optional(),
+  purpose: z.string().optional(),
+  from: z.string().optional().describe('First day, by the seller’s calendar.'),
+  until: z.string().optional().describe('Last day, by the seller’s calendar.'),
+})
+
 export const paymentParamsSchema = z.strictObject({ id: z.uuid() })
 
 export const paymentAnswerSchema = z

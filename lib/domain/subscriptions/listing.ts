@@ -4,7 +4,10 @@ import { database } from '../../server/prisma/database.ts'
 import type { Locale } from '../../shared/addresses/locales.ts'
 import { mostCounted } from '../../shared/list-address.ts'
 import type { Page } from '../../shared/page.ts'
-import { guidesMatching, type ListedGuide, listedGuide, listedGuideSelect } from '../guides/matching.ts'
+import { guidesMatching, listedGuide, listedGuideSelect } from '../guides/matching.ts'
+import { findBillingZone } from './billing-zone.ts'
+import type { ListedSubscription } from './listed-subscription.ts'
+import { planName } from './plan-name.ts'
 import type { SubscriptionState } from './subscription.ts'
 
 export type SubscriptionFilter = {
@@ -17,28 +20,16 @@ export type SubscriptionFilter = {
   perPage: number
 }
 
-export type ListedSubscription = {
-  id: string
-  guide: ListedGuide
-  state: SubscriptionState
-  plan: string
-  nextPlan: string | null
-  provider: 'stripe' | 'invoice' | null
-  paidUntil: Date
-  cancelAtPeriodEnd: boolean
-  /** When the state ends by itself; null for an ended one. */
-  stateEndsAt: Date | null
-}
-
 /**
  * All guides' subscriptions, first those whose state ends next.
+ * @returns also the zone in which their days are meant
  * @throws AppError `forbidden` for everybody but admins
  */
 export async function listSubscriptions(
   actor: Pick<Actor, 'role'>,
   { search = '', state, plan, page, perPage }: SubscriptionFilter,
   locale: Locale,
-): Promise<Page<ListedSubscription>> {
+): Promise<Page<ListedSubscription> & { timeZone: string }> {
   requireAdmin(actor)
   const where = {
     guide: guidesMatching(search),
@@ -46,7 +37,7 @@ export async function listSubscriptions(
     ...(plan && { plan: { code: plan } }),
   }
   const db = database()
-  const [rows, total] = await Promise.all([
+  const [rows, total, timeZone] = await Promise.all([
     db.subscription.findMany({
       where,
       orderBy: [{ stateEndsAt: { sort: 'asc', nulls: 'last' } }, { id: 'asc' }],
@@ -59,19 +50,20 @@ export async function listSubscriptions(
         cancelAtPeriodEnd: true,
         stateEndsAt: true,
         currentPeriodEnd: true,
-        plan: { select: { code: true } },
-        nextPlan: { select: { code: true } },
+        plan: { select: { code: true, name: true } },
+        nextPlan: { select: { code: true, name: true } },
         guide: { select: listedGuideSelect(locale) },
       },
     }),
     db.subscription.count({ where, take: mostCounted + 1 }),
+    findBillingZone(db),
   ])
-  const items = rows.map(({ guide, plan: { code }, nextPlan, currentPeriodEnd, ...facts }) => ({
+  const items = rows.map(({ guide, plan: bought, nextPlan, currentPeriodEnd, ...facts }) => ({
     ...facts,
     guide: listedGuide(guide, locale),
-    plan: code,
-    nextPlan: nextPlan?.code ?? null,
+    plan: planName(bought, locale),
+    nextPlan: nextPlan && planName(nextPlan, locale),
     paidUntil: currentPeriodEnd,
   }))
-  return { items, total, page, perPage }
+  return { items, total, page, perPage, timeZone }
 }

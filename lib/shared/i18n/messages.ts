@@ -7,6 +7,7 @@ import type errors from '../../../messages/ru/errors.json'
 import type invoices from '../../../messages/ru/invoices.json'
 import type mail from '../../../messages/ru/mail.json'
 import type moderation from '../../../messages/ru/moderation.json'
+import type money from '../../../messages/ru/money.json'
 import type placesAdmin from '../../../messages/ru/places-admin.json'
 import type profile from '../../../messages/ru/profile.json'
 import type reviews from '../../../messages/ru/reviews.json'
@@ -31,6 +32,7 @@ type Areas = {
   invoices: typeof invoices
   mail: typeof mail
   moderation: typeof moderation
+  money: typeof money
   'places-admin': typeof placesAdmin
   profile: typeof profile
   reviews: typeof reviews
@@ -53,6 +55,7 @@ export type Messages = Areas['account'] &
   Areas['invoices'] &
   Areas['mail'] &
   Areas['moderation'] &
+  Areas['money'] &
   Areas['places-admin'] &
   Areas['profile'] &
   Areas['reviews'] &
@@ -88,6 +91,7 @@ async function load(locale: Locale): Promise<Messages> {
     invoices,
     mail,
     moderation,
+    money,
     placesAdmin,
     profile,
     reviews,
@@ -108,6 +112,7 @@ async function load(locale: Locale): Promise<Messages> {
     read(locale, 'invoices'),
     read(locale, 'mail'),
     read(locale, 'moderation'),
+    read(locale, 'money'),
     read(locale, 'places-admin'),
     read(locale, 'profile'),
     read(locale, 'reviews'),
@@ -131,6 +136,7 @@ async function load(locale: Locale): Promise<Messages> {
     ...invoices,
     ...mail,
     ...moderation,
+    ...money,
     ...placesAdmin,
     ...profile,
     ...reviews,

@@ -4,8 +4,9 @@ import { env } from '../../../server/env.ts'
 import type { Transaction } from '../../../server/prisma/database.ts'
 import { localeOfStored } from '../../../server/prisma/locale.ts'
 import { siteSettings } from '../../../server/site-settings.ts'
-import { type Locale, localePath, locales } from '../../../shared/addresses/locales.ts'
+import { type Locale, localePath } from '../../../shared/addresses/locales.ts'
 import { translatorFor } from '../../../shared/i18n/translator.ts'
+import { planName } from '../../subscriptions/plan-name.ts'
 import { checkoutMinutes, checkoutReturn, type Order, orderSchema } from '../payment.ts'
 
 /** Stripe gives a trial of 48 hours or more; one that would be shorter lasts that long, and a bit for the way there. */
@@ -81,7 +82,6 @@ export async function composeRequest(
   return frozenRequestSchema.parse({ frozenAt: now.toISOString(), params })
 }
 
-const planNames = z.partialRecord(z.enum(locales), z.string())
 type SubscriptionOrder = Extract<Order, { kind: 'subscription' }>
 
 async function subscriptionPart(
@@ -96,8 +96,7 @@ async function subscriptionPart(
     where: { id: order.planId },
     select: { code: true, interval: true, name: true },
   })
-  const planName = planNames.parse(plan.name)[locale] ?? plan.code
-  const name = t('subscription', { site: siteSettings().name, plan: planName })
+  const name = t('subscription', { site: siteSettings().name, plan: planName(plan, locale) })
   const paidUntil = order.start === 'period_end' ? (subscription?.currentPeriodEnd.getTime() ?? 0) : 0
   const isPaidFor = paidUntil > now.getTime() && ['trialing', 'active'].includes(subscription?.state ?? '')
   return {

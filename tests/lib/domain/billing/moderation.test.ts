@@ -37,8 +37,10 @@ const actions = async () =>
 describe('what admins do about payments', () => {
   it('a transfer that has come is marked as paid once, and taken back with a reason', async () => {
     const { payment, actor } = await prepare()
-    await markPaid(actor, payment.id, now, now)
-    await expect(markPaid(actor, payment.id, now, now)).rejects.toMatchObject({ code: 'conflict' })
+    await markPaid(actor, payment.id, { paidAt: now }, now)
+    await expect(markPaid(actor, payment.id, { paidAt: now }, now)).rejects.toMatchObject({
+      code: 'conflict',
+    })
     expect(await db.payment.findUniqueOrThrow({ where: { id: payment.id } })).toMatchObject({
       state: 'paid',
       paidAt: now,
@@ -55,7 +57,7 @@ describe('what admins do about payments', () => {
 
   it('a wrong invoice gets a credit note and a right one takes its place', async () => {
     const { guide, payment, actor } = await prepare()
-    await markPaid(actor, payment.id, now, now)
+    await markPaid(actor, payment.id, { paidAt: now }, now)
     const wrong = await db.invoice.findFirstOrThrow()
     const self = {
       ...nobody,
@@ -90,7 +92,7 @@ describe('what admins do about payments', () => {
 
   it('nobody else may', async () => {
     const { payment } = await prepare()
-    await expect(markPaid(nobody, payment.id, now)).rejects.toMatchObject({ code: 'forbidden' })
+    await expect(markPaid(nobody, payment.id, { paidAt: now })).rejects.toMatchObject({ code: 'forbidden' })
     await expect(creditInvoice(nobody, payment.id, 'x')).rejects.toMatchObject({ code: 'forbidden' })
     await expect(correctInvoice(nobody, payment.id, 'x')).rejects.toMatchObject({ code: 'forbidden' })
   })

@@ -1,0 +1,42 @@
+import type { Metadata } from 'next'
+import { FirstPlacesPage } from '@/components/admin/money/first-places-page.tsx'
+import { listFirstPlaces } from '@/lib/domain/first-places/listing.ts'
+import { firstPlacesList } from '@/lib/domain/first-places/table-list.ts'
+import { requirePageAdmin } from '@/lib/server/auth/page-actor.ts'
+import { requireLocale } from '@/lib/server/i18n/page-locale.ts'
+import { translatorFor } from '@/lib/shared/i18n/translator.ts'
+import { areaMetadata } from '../../area-metadata.ts'
+
+const path = '/admin/firstplaces'
+
+type Props = {
+  params: Promise<{ locale: string }>
+  searchParams: Promise<Record<string, string | string[] | undefined>>
+}
+
+export async function generateMetadata({ params }: Props): Promise<Metadata> {
+  const locale = requireLocale((await params).locale)
+  const t = await translatorFor(locale, 'AdminFirstPlaces')
+  return areaMetadata(locale, path, t('title'))
+}
+
+export default async function Page({ params, searchParams }: Props) {
+  const locale = requireLocale((await params).locale)
+  const actor = await requirePageAdmin(locale, path)
+  const { query, state } = firstPlacesList.read(await searchParams)
+  const { search, filters, page, perPage } = query
+  const { items, total } = await listFirstPlaces(
+    actor,
+    {
+      search,
+      ...(filters.state && { state: filters.state }),
+      ...(filters.city && { cityId: filters.city }),
+      ...(filters.country && { countryId: filters.country }),
+      ...(filters.week && { week: new Date(filters.week) }),
+      page,
+      perPage,
+    },
+    locale,
+  )
+  return <FirstPlacesPage {...{ locale, path, state, total }} rows={items} now={new Date()} />
+}

@@ -1,0 +1,54 @@
+import type { Metadata } from 'next'
+import { notFound } from 'next/navigation'
+import { z } from 'zod'
+import { SubscriptionsPage } from '@/components/admin/money/subscriptions-page.tsx'
+import { findLedger } from '@/lib/domain/subscriptions/ledger.ts'
+import { listSubscriptions } from '@/lib/domain/subscriptions/listing.ts'
+import { subscriptionsList } from '@/lib/domain/subscriptions/table-list.ts'
+import { requirePageAdmin } from '@/lib/server/auth/page-actor.ts'
+import { requireLocale } from '@/lib/server/i18n/page-locale.ts'
+import { translatorFor } from '@/lib/shared/i18n/translator.ts'
+import { areaMetadata } from '../../area-metadata.ts'
+
+const path = '/admin/subscriptions'
+const guideNumber = z
+  .string()
+  .regex(/^\d{1,9}$/)
+  .transform(Number)
+
+type Props = {
+  params: Promise<{ locale: string }>
+  searchParams: Promise<Record<string, string | string[] | undefined>>
+}
+
+export async function generateMetadata({ params }: Props): Promise<Metadata> {
+  const locale = requireLocale((await params).locale)
+  const t = await translatorFor(locale, 'AdminSubscriptions')
+  return areaMetadata(locale, path, t('title'))
+}
+
+export default async function Page({ params, searchParams }: Props) {
+  const locale = requireLocale((await params).locale)
+  const actor = await requirePageAdmin(locale, path)
+  const address = await searchParams
+  const { query, state } = subscriptionsList.read(address)
+  const { search, filters, page, perPage } = query
+  const opened = guideNumber.safeParse(address.guide).data
+  const [found, ledger] = await Promise.all([
+    listSubscriptions(
+      actor,
+      { search, ...(filters.state && { state: filters.state }), page, perPage },
+      locale,
+    ),
+    opened === undefined ? undefined : findLedger(actor, opened, locale),
+  ])
+  if (ledger === null) notFound()
+  return (
+    <SubscriptionsPage
+      {...{ locale, path, state, ledger }}
+      rows={found.items}
+      total={found.total}
+      timeZone={found.timeZone}
+    />
+  )
+}

@@ -1,0 +1,19 @@
+import { documentAnswer, moneyParams, reasonBody } from '@/lib/domain/billing/admin-schema.ts'
+import { correctInvoice } from '@/lib/domain/billing/moderation.ts'
+import { json } from '@/lib/server/api/body.ts'
+import { methods, route } from '@/lib/server/api/route.ts'
+
+export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
+  POST: route(
+    {
+      summary: 'Replaces a wrong invoice by a credit note and another one',
+      actor: 'admin',
+      audits: ['invoice.credit', 'invoice.correct'],
+      params: moneyParams,
+      body: json(reasonBody),
+      answer: documentAnswer,
+      errors: ['not_found', 'conflict'],
+    },
+    async ({ actor, params, body }) => correctInvoice(actor, params.id, body.reason),
+  ),
+})

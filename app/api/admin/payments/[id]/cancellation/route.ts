@@ -1,0 +1,21 @@
+import { moneyParams, reasonBody } from '@/lib/domain/billing/admin-schema.ts'
+import { cancelTransfer } from '@/lib/domain/billing/open-transfers.ts'
+import { json } from '@/lib/server/api/body.ts'
+import { methods, route } from '@/lib/server/api/route.ts'
+
+export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
+  POST: route(
+    {
+      summary: 'Gives up a transfer that won’t come, with what it holds',
+      actor: 'admin',
+      audits: ['payment.cancel'],
+      params: moneyParams,
+      body: json(reasonBody),
+      errors: ['not_found', 'conflict'],
+    },
+    async ({ actor, params, body }) => {
+      await cancelTransfer(actor, params.id, body.reason)
+      return undefined
+    },
+  ),
+})

@@ -1,0 +1,21 @@
+import { caseParams, closingBody } from '@/lib/domain/billing/admin-schema.ts'
+import { closeCase } from '@/lib/domain/payments/close-case.ts'
+import { json } from '@/lib/server/api/body.ts'
+import { methods, route } from '@/lib/server/api/route.ts'
+
+export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
+  POST: route(
+    {
+      summary: 'Closes what somebody had to look at about a payment',
+      actor: 'admin',
+      audits: ['payment.close_case'],
+      params: caseParams,
+      body: json(closingBody),
+      errors: ['conflict'],
+    },
+    async ({ actor, params: { id, kind }, body }) => {
+      await closeCase(actor, { paymentId: id, kind }, body)
+      return undefined
+    },
+  ),
+})

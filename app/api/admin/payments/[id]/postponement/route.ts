@@ -1,0 +1,17 @@
+import { moneyParams, postponedAnswer } from '@/lib/domain/billing/admin-schema.ts'
+import { postponePayment } from '@/lib/domain/billing/open-transfers.ts'
+import { methods, route } from '@/lib/server/api/route.ts'
+
+export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
+  POST: route(
+    {
+      summary: 'Gives fourteen days more to pay',
+      actor: 'admin',
+      audits: ['payment.postpone'],
+      params: moneyParams,
+      answer: postponedAnswer,
+      errors: ['not_found', 'conflict'],
+    },
+    async ({ actor, params }) => ({ due_at: (await postponePayment(actor, params.id)).toISOString() }),
+  ),
+})

@@ -1,0 +1,26 @@
+import { moneyParams, receiptBody } from '@/lib/domain/billing/admin-schema.ts'
+import { markPaid } from '@/lib/domain/billing/moderation.ts'
+import { json } from '@/lib/server/api/body.ts'
+import { methods, route } from '@/lib/server/api/route.ts'
+
+export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
+  POST: route(
+    {
+      summary: 'Marks a transfer as paid, as it stands on the statement',
+      actor: 'admin',
+      audits: ['payment.paid'],
+      params: moneyParams,
+      body: json(receiptBody),
+      errors: ['not_found', 'conflict'],
+    },
+    async ({ actor, params, body }) => {
+      const { paid_on, difference, ...receipt } = body
+      await markPaid(actor, params.id, {
+        ...receipt,
+        paidAt: new Date(paid_on),
+        ...(difference && { difference }),
+      })
+      return undefined
+    },
+  ),
+})

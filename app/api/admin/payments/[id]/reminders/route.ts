@@ -1,0 +1,19 @@
+import { moneyParams } from '@/lib/domain/billing/admin-schema.ts'
+import { remindOfPayment } from '@/lib/domain/billing/open-transfers.ts'
+import { methods, route } from '@/lib/server/api/route.ts'
+
+export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
+  POST: route(
+    {
+      summary: 'Sends the invoice of an open transfer once more',
+      actor: 'admin',
+      audits: ['payment.remind'],
+      params: moneyParams,
+      errors: ['not_found', 'conflict'],
+    },
+    async ({ actor, params }) => {
+      await remindOfPayment(actor, params.id)
+      return undefined
+    },
+  ),
+})

@@ -1,0 +1,21 @@
+import { moneyParams, reasonBody } from '@/lib/domain/billing/admin-schema.ts'
+import { reopenPayment } from '@/lib/domain/billing/reversal.ts'
+import { json } from '@/lib/server/api/body.ts'
+import { methods, route } from '@/lib/server/api/route.ts'
+
+export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
+  POST: route(
+    {
+      summary: 'Opens a payment again that was marked as paid by mistake',
+      actor: 'admin',
+      audits: ['payment.reopen'],
+      params: moneyParams,
+      body: json(reasonBody),
+      errors: ['not_found', 'conflict'],
+    },
+    async ({ actor, params, body }) => {
+      await reopenPayment(actor, params.id, body.reason)
+      return undefined
+    },
+  ),
+})

@@ -1,0 +1,21 @@
+import { z } from 'zod'
+import { exportPayments } from '@/lib/domain/payments/export.ts'
+import { paymentsExportQuery } from '@/lib/domain/payments/schema.ts'
+import { paymentsList } from '@/lib/domain/payments/table-list.ts'
+import { methods, route } from '@/lib/server/api/route.ts'
+
+export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
+  GET: route(
+    {
+      summary: 'Downloads the payments that a search finds, as CSV; audited',
+      actor: 'admin',
+      audits: ['list.export'],
+      query: paymentsExportQuery,
+      answer: z.string(),
+      mediaType: 'text/csv',
+      isStreamed: true,
+    },
+    ({ actor, query: { q, view, provider, purpose, from, until }, locale }) =>
+      exportPayments(actor, paymentsList.read({ q, view, provider, purpose, from, until }).query, locale),
+  ),
+})

@@ -1,0 +1,23 @@
+import { guideParams } from '@/lib/domain/billing/admin-schema.ts'
+import { giveTime } from '@/lib/domain/subscriptions/gifts.ts'
+import { giftSchema } from '@/lib/domain/subscriptions/schema.ts'
+import { json } from '@/lib/server/api/body.ts'
+import { methods, route } from '@/lib/server/api/route.ts'
+
+export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
+  POST: route(
+    {
+      summary: 'Gives a guide time that nobody pays for',
+      actor: 'admin',
+      audits: ['subscription.gift'],
+      isKeyed: true,
+      params: guideParams,
+      body: json(giftSchema),
+      errors: ['not_found'],
+    },
+    async ({ actor, params, body }) => {
+      await giveTime(actor, params.guide, body)
+      return undefined
+    },
+  ),
+})

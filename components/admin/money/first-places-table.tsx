@@ -1,0 +1,130 @@
+'use client'
+import { useTranslations } from 'next-intl'
+import { RowLink, StateCell } from '@/components/ui/data-table/cells.tsx'
+import { type Column, DataTable } from '@/components/ui/data-table/data-table.tsx'
+import { firstPlaceStates } from '@/lib/domain/first-places/first-place.ts'
+import type { ListedFirstPlace } from '@/lib/domain/first-places/listed-first-place.ts'
+import { formatMoney } from '@/lib/domain/money/price.ts'
+import type { Locale } from '@/lib/shared/addresses/locales.ts'
+import { formatDate, formatMoment } from '@/lib/shared/i18n/format.ts'
+import { changedAddress, type ListState } from '@/lib/shared/list-address.ts'
+import { ReasonedAct } from './reasoned-act.tsx'
+
+type Props = {
+  locale: Locale
+  path: string
+  state: ListState
+  rows: ListedFirstPlace[]
+  total: number
+  /** ISO 8601. */
+  today: string
+}
+
+/** Of the database's numbers. */
+const mostId = 2_147_483_647
+
+const tones = { held: 'waiting', active: 'ok', lapsed: 'none', cancelled: 'none' } as const
+
+/** First places of all guides; a place leads to everything that is taken there. */
+export function FirstPlacesTable({ today, ...table }: Props) {
+  const t = useTranslations('AdminFirstPlaces')
+  return (
+    <DataTable
+      {...table}
+      isCompact
+      label={t('title')}
+      columns={useColumns(table)}
+      keyOf={({ id }) => id}
+      nameOf={({ place, guide }) => `${place}, ${guide.name}`}
+      search={{ label: t('search'), placeholder: t('searchHint') }}
+      views={{
+        label: t('views'),
+        filter: 'state',
+        all: { label: t('all') },
+        options: firstPlaceStates.map((value) => ({ value, label: t(`states.${value}`) })),
+      }}
+      filters={[
+        { name: 'week', label: t('weeks'), kind: 'day' },
+        { name: 'city', label: t('city'), kind: 'number', min: 1, max: mostId },
+        { name: 'country', label: t('country'), kind: 'number', min: 1, max: mostId },
+      ]}
+      actions={({ id, state, endsOn }) =>
+        state === 'active' && endsOn.toISOString() > today ? (
+          <ReasonedAct
+            locale={table.locale}
+            act="freePlace"
+            address={`/api/admin/first_places/${id}/release`}
+            isDangerous
+          />
+        ) : null
+      }
+      empty={{ title: t('emptyTitle'), text: t('emptyText') }}
+    />
+  )
+}
+
+function useColumns({ locale, path, state }: Omit<Props, 'today'>): Array<Column<ListedFirstPlace>> {
+  const t = useTranslations('AdminFirstPlaces')
+  const day = (moment: Date) => formatDate(moment.toISOString().slice(0, 10), locale)
+  return [
+    {
+      key: 'place',
+      label: t('place'),
+      cell: ({ place, placeId, slot }) => (
+        <div className="leading-snug">
+          <RowLink
+            locale={locale}
+            href={
+              path +
+              changedAddress(state, {
+                city: 'cityId' in placeId ? String(placeId.cityId) : null,
+                country: 'countryId' in placeId ? String(placeId.countryId) : null,
+              })
+            }
+          >
+            {place}
+          </RowLink>
+          <p className="text-ink2">{t('slot', { slot })}</p>
+        </div>
+      ),
+    },
+    { key: 'guide', label: t('guide'), cell: ({ guide }) => guide.name },
+    {
+      key: 'weeks',
+      label: t('weeks'),
+      cell: ({ startsOn, endsOn }) => `${day(startsOn)} – ${day(lastDay(endsOn))}`,
+    },
+    {
+      key: 'state',
+      label: t('state'),
+      cell: ({ state: stands, heldUntil }) => (
+        <div className="leading-snug">
+          <StateCell tone={tones[stands]}>{t(`states.${stands}`)}</StateCell>
+          {stands === 'held' && heldUntil && (
+            <p className="text-ink2">{t('heldUntil', { time: formatMoment(heldUntil, locale, 'UTC') })}</p>
+          )}
+        </div>
+      ),
+    },
+    {
+      key: 'amount',
+      label: t('amount'),
+      isNumber: true,
+      cell: ({ amount, paymentId }) => {
+        const text = amount === 0 ? t('credit') : formatMoney({ amount, currency: 'EUR' }, locale)
+        return paymentId ? (
+          <RowLink locale={locale} href={`/admin/payments?payment=${paymentId}`}>
+            {text}
+          </RowLink>
+        ) : (
+          text
+        )
+      },
+    },
+  ]
+}
+
+/** A span ends on the Monday after it. */
+function lastDay(endsOn: Date): Date {
+  return new Date(endsOn.getTime() - 86_400_000)
+}

@@ -1,0 +1,115 @@
+'use client'
+import { useRouter } from 'next/navigation'
+import { useTranslations } from 'next-intl'
+import { Alert } from '@/components/ui/alert.tsx'
+import { Button } from '@/components/ui/button.tsx'
+import { useApiAction } from '@/components/ui/form/use-api-action.ts'
+import { showToast } from '@/components/ui/toast-store.ts'
+import { WorkIcon } from '@/components/ui/work-icon.tsx'
+import { send } from '@/lib/client/api/client.ts'
+import type { PaymentDocument } from '@/lib/domain/billing/payment-record-view.ts'
+import { formatExactMoney } from '@/lib/domain/money/price.ts'
+import type { PaymentRow } from '@/lib/domain/payments/payment-row.ts'
+import type { Locale } from '@/lib/shared/addresses/locales.ts'
+import { ReasonedAct } from './reasoned-act.tsx'
+import { ReceiptForm } from './receipt-form.tsx'
+
+type Props = {
+  locale: Locale
+  payment: PaymentRow
+  documents: readonly PaymentDocument[]
+  /** By the seller's calendar. */
+  today: string
+  /** Of the guide's letters, in words. */
+  language: string
+}
+
+/** What can be done about a payment now. Whatever takes something away asks for a reason first. */
+export function PaymentActs({ locale, payment, documents, today, language }: Props) {
+  const { id, state, provider, price } = payment
+  const address = `/api/admin/payments/${id}`
+  const counting = documents.find(({ kind, isCredited }) => kind === 'invoice' && !isCredited)
+  const isTransfer = provider === 'invoice'
+  const isOpen = isTransfer && state === 'pending'
+  const mayArrive = isTransfer && (state === 'pending' || state === 'cancelled')
+  const amount = formatExactMoney(price, locale)
+  return (
+    <div className="mt-4 grid gap-3">
+      {mayArrive && <ReceiptForm {...{ locale, payment, today, language }} />}
+      <div className="flex flex-wrap items-center gap-2">
+        {isOpen && <OpenTransferActs locale={locale} payment={payment} />}
+        {isOpen && (
+          <ReasonedAct locale={locale} act="cancel" address={`${address}/cancellation`} isDangerous />
+        )}
+        {isTransfer && state === 'paid' && (
+          <ReasonedAct locale={locale} act="reopen" address={`${address}/reopening`} />
+        )}
+        {state === 'paid' && (
+          <ReasonedAct
+            locale={locale}
+            act={isTransfer ? 'refundTransfer' : 'refundCard'}
+            address={`${address}/refund`}
+            values={{ amount }}
+            isDangerous
+          />
+        )}
+        {counting && (
+          <>
+            <ReasonedAct
+              locale={locale}
+              act="correct"
+              address={`/api/admin/invoices/${counting.id}/correction`}
+              values={{ number: counting.number }}
+            />
+            <ReasonedAct
+              locale={locale}
+              act="credit"
+              address={`/api/admin/invoices/${counting.id}/credit_note`}
+              values={{ number: counting.number }}
+              isDangerous
+            />
+          </>
+        )}
+      </div>
+    </div>
+  )
+}
+
+function OpenTransferActs({ locale, payment: { id, buys } }: { locale: Locale; payment: PaymentRow }) {
+  const t = useTranslations('AdminMoney')
+  const router = useRouter()
+  const { run, isBusy, trouble } = useApiAction(async (what: 'reminders' | 'postponement') => {
+    await send('POST', locale, `/api/admin/payments/${id}/${what}`)
+    if (what === 'reminders') showToast({ text: t('acts.reminded'), tone: 'ok' })
+    router.refresh()
+  })
+  return (
+    <>
+      <Button
+        variant="secondary"
+        size="small"
+        className="gap-1.5"
+        aria-disabled={isBusy || undefined}
+        onClick={() => run('reminders')}
+      >
+        <WorkIcon name="mail" size={16} />
+        {t('acts.remind')}
+      </Button>
+      {buys.kind === 'subscription' && (
+        <Button
+          variant="secondary"
+          size="small"
+          aria-disabled={isBusy || undefined}
+          onClick={() => run('postponement')}
+        >
+          {t('acts.postpone')}
+        </Button>
+      )}
+      {trouble && (
+        <Alert tone="error" className="w-full">
+          {trouble}
+        </Alert>
+      )}
+    </>
+  )
+}

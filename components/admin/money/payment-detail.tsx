@@ -1,0 +1,132 @@
+import type { ReactNode } from 'react'
+import { classNames } from '@/components/ui/class-names.ts'
+import { Key } from '@/components/ui/key.tsx'
+import { LocaleLink } from '@/components/ui/link.tsx'
+import { WorkIcon } from '@/components/ui/work-icon.tsx'
+import type { PaymentRecord } from '@/lib/domain/billing/payment-record-view.ts'
+import { formatExactMoney } from '@/lib/domain/money/price.ts'
+import { type Locale, prefixOf } from '@/lib/shared/addresses/locales.ts'
+import { dayInZone } from '@/lib/shared/calendar/zoned-time.ts'
+import { formatDate, formatMoment, languageName } from '@/lib/shared/i18n/format.ts'
+import { translatorFor } from '@/lib/shared/i18n/translator.ts'
+import { PaymentActs } from './payment-acts.tsx'
+import { PaymentCases } from './payment-cases.tsx'
+import { PaymentHistory } from './payment-history.tsx'
+
+type Props = { locale: Locale; listAddress: string; record: PaymentRecord; now: Date }
+
+/** A payment beside the list: its facts, what can be done about it, what happened. */
+export async function PaymentDetail({ locale, listAddress, record, now }: Props) {
+  const t = await translatorFor(locale, 'AdminMoney')
+  const { payment, documents, subscription, timeZone } = record
+  const { guide, price, dueAt, createdAt, paidAt } = payment
+  const day = (moment: Date) => formatDate(dayInZone(moment, timeZone), locale)
+  return (
+    <section
+      aria-labelledby="payment"
+      className="h-fit rounded-card border border-line bg-card p-4 text-md lg:sticky lg:top-4"
+    >
+      <div className="mb-3 flex items-start justify-between gap-3">
+        <h2 id="payment" className="title text-xl">
+          {payment.invoice ? t('detail.invoice', { number: payment.invoice }) : t('noInvoice')}
+        </h2>
+        <div className="flex shrink-0 items-center gap-1">
+          <Key>K</Key>
+          <Key>J</Key>
+          <LocaleLink
+            locale={locale}
+            href={listAddress}
+            scroll={false}
+            aria-label={t('detail.close')}
+            className="grid size-9 place-items-center rounded-control hover:bg-hover phone:size-11"
+          >
+            <WorkIcon name="close" size={18} />
+          </LocaleLink>
+        </div>
+      </div>
+      <div className="mb-3 flex items-center gap-3">
+        <img src={guide.face} alt="" width={40} height={40} className="size-10 rounded-full object-cover" />
+        <div className="leading-snug">
+          <p>{guide.name}</p>
+          <p className="text-ink2">
+            {subscription
+              ? t('detail.standing', {
+                  city: guide.city,
+                  standing: t(`subscription.${subscription.state}`, {
+                    date: day(subscription.graceEndsAt ?? subscription.paidUntil),
+                  }),
+                })
+              : guide.city}
+          </p>
+        </div>
+      </div>
+      <dl className="divide-y divide-line border-line border-y">
+        <Fact label={t('columns.for')}>{record.lines.join('; ')}</Fact>
+        {record.span && (
+          <Fact label={t('detail.span')}>
+            {day(record.span.from)} – {day(record.span.to)}
+          </Fact>
+        )}
+        <Fact label={t('columns.amount')} className="font-bold">
+          {formatExactMoney(price, locale)}
+        </Fact>
+        <Fact label={t('detail.asked')}>{day(createdAt)}</Fact>
+        {paidAt && <Fact label={t('detail.paid')}>{day(paidAt)}</Fact>}
+        {!paidAt && dueAt && (
+          <Fact label={t('detail.due')} className={payment.isOverdue ? 'text-error' : undefined}>
+            {payment.isOverdue
+              ? t('detail.overdueSince', { date: day(dueAt), count: daysBetween(dueAt, now) })
+              : day(dueAt)}
+          </Fact>
+        )}
+        {documents.map(({ id, number, kind, isCredited }) => (
+          <Fact key={id} label={t(`documents.${kind}`)}>
+            <a
+              href={`${prefixOf(locale)}/api/admin/invoices/${id}/pdf`}
+              download
+              className={classNames('link', isCredited && 'line-through')}
+            >
+              {number}.pdf
+            </a>
+          </Fact>
+        ))}
+      </dl>
+      <PaymentCases key={`cases ${payment.id}`} locale={locale} payment={payment} cases={record.cases} />
+      {/* With another payment, what was typed about this one is not its. */}
+      <PaymentActs
+        key={payment.id}
+        locale={locale}
+        payment={payment}
+        documents={documents}
+        today={dayInZone(now, timeZone)}
+        language={languageName(record.language.split('-')[0] ?? record.language, locale)}
+      />
+      <PaymentHistory
+        title={t('history.title')}
+        items={[
+          ...record.moments.map(({ at, what, number }) => ({
+            at,
+            text: t(`history.${what}`, { number: number ?? '' }),
+          })),
+          ...record.entries.map(({ at, what, who }) => ({ at, text: who ? `${what} · ${who.name}` : what })),
+        ].map(({ at, text }) => ({ at, text, moment: formatMoment(at, locale, timeZone) }))}
+      />
+    </section>
+  )
+}
+
+/** Whole days, at least one. */
+function daysBetween(from: Date, to: Date): number {
+  return Math.max(1, Math.floor((to.getTime() - from.getTime()) / 86_400_000))
+}
+
+type FactProps = { label: string; className?: string | undefined; children: ReactNode }
+
+function Fact({ label, className, children }: FactProps) {
+  return (
+    <div className="flex justify-between gap-4 py-2">
+      <dt className="text-ink2">{label}</dt>
+      <dd className={classNames('text-right', className)}>{children}</dd>
+    </div>
+  )
+}

@@ -1,0 +1,45 @@
+'use client'
+import { useTranslations } from 'next-intl'
+import { classNames } from '@/components/ui/class-names.ts'
+import type { PaymentRow } from '@/lib/domain/payments/payment-row.ts'
+import type { Locale } from '@/lib/shared/addresses/locales.ts'
+import { dayInZone } from '@/lib/shared/calendar/zoned-time.ts'
+import { formatMonthDay } from '@/lib/shared/i18n/format.ts'
+
+const looks = {
+  overdue: 'bg-error-wash text-error',
+  failed: 'bg-error-wash text-error',
+  pending: 'bg-warning-wash text-warning',
+  processing: 'bg-info-wash text-sea',
+  paid: 'bg-ok-wash text-ok',
+  refunded: 'bg-wash',
+  cancelled: 'outline outline-control',
+}
+
+type Props = { locale: Locale; payment: PaymentRow; now: Date; timeZone: string }
+
+/** The only badge of a payment, with what matters most of it below. */
+export function PaymentStateCell({ locale, payment, now, timeZone }: Props) {
+  const t = useTranslations('AdminMoney')
+  const { state, isOverdue, dueAt, cases } = payment
+  const shown = isOverdue ? 'overdue' : state
+  const days = dueAt ? Math.floor((now.getTime() - dueAt.getTime()) / 86_400_000) : 0
+  const remark = isOverdue
+    ? t('late', { count: Math.max(1, days) })
+    : state === 'pending' && dueAt
+      ? t('due', { date: formatMonthDay(dayInZone(dueAt, timeZone), locale) })
+      : null
+  return (
+    <div className="leading-snug">
+      <span className={classNames('inline-block whitespace-nowrap rounded-day px-1.5', looks[shown])}>
+        {t(`states.${shown}`)}
+      </span>
+      {remark && <p className="text-ink2">{remark}</p>}
+      {cases.map((kind) => (
+        <p key={kind} className="text-error">
+          {t(`cases.${kind}`)}
+        </p>
+      ))}
+    </div>
+  )
+}

@@ -1,0 +1,96 @@
+import type { ChartPoint, ChartSeries } from '@/components/admin/charts/chart.ts'
+import { ChartTable } from '@/components/admin/charts/chart-table.tsx'
+import { ShareBars } from '@/components/admin/charts/share-bars.tsx'
+import { ChartKey, StackedBars } from '@/components/admin/charts/stacked-bars.tsx'
+import type { MoneyOverview, Revenue } from '@/lib/domain/billing/overview-view.ts'
+import { formatMoney } from '@/lib/domain/money/price.ts'
+import type { Locale } from '@/lib/shared/addresses/locales.ts'
+import { formatMonth } from '@/lib/shared/i18n/format.ts'
+import { translatorFor } from '@/lib/shared/i18n/translator.ts'
+
+type Props = { locale: Locale; overview: MoneyOverview }
+
+/** Revenue of twelve months by what was sold, and how that of this month came in. */
+export async function RevenueCharts({ locale, overview }: Props) {
+  const t = await translatorFor(locale, 'AdminMoney')
+  const { months, revenue, declined, transferDays } = overview
+  const present = months.at(-1) ?? ''
+  const series: ChartSeries[] = [
+    { key: 'monthly', label: t('chart.monthly'), tone: 'first' },
+    { key: 'yearly', label: t('chart.yearly'), tone: 'second' },
+    { key: 'firstPlaces', label: t('chart.firstPlaces'), tone: 'hollow' },
+  ]
+  const short = new Intl.DateTimeFormat(locale, { month: 'short', timeZone: 'UTC' })
+  const points: ChartPoint[] = months.map((month) => ({
+    key: month,
+    label: short.format(new Date(`${month}-01`)),
+    name: formatMonth(`${month}-01`, locale),
+    values: valuesOf(revenue.filter((one) => one.month === month)),
+    isUnderWay: month === present,
+  }))
+  const euros = (amount: number) => formatMoney({ amount, currency: 'EUR' }, locale)
+  const shares = (['stripe', 'invoice'] as const).map((provider) => {
+    const value = revenue
+      .filter((one) => one.month === present && one.provider === provider)
+      .reduce((sum, { received }) => sum + received, 0)
+    return { key: provider, label: t(`providers.${provider}`), value, text: euros(value) }
+  })
+  return (
+    <div className="grid border-line border-b lg:grid-cols-[minmax(0,1fr)_21.5rem] lg:divide-x lg:divide-line">
+      <section className="min-w-0 py-4 lg:pr-8" aria-labelledby="revenue">
+        <div className="mb-2 flex flex-wrap justify-between gap-x-4 gap-y-1">
+          <h2 id="revenue" className="font-label font-sans text-md tracking-normal">
+            {t('chart.title')}
+          </h2>
+          <ChartKey series={series} underWay={t('chart.underWay')} />
+        </div>
+        <div className="overflow-x-auto">
+          <div className="min-w-140">
+            <StackedBars label={t('chart.label')} series={series} points={points} format={euros} />
+          </div>
+        </div>
+        <ChartTable
+          words={{
+            open: t('chart.table'),
+            caption: t('chart.title'),
+            period: t('chart.month'),
+            sum: t('chart.sum'),
+          }}
+          series={series}
+          points={points}
+          format={euros}
+        />
+      </section>
+      <section className="py-4 text-md lg:pl-8" aria-labelledby="came-in">
+        <h2 id="came-in" className="mb-3 font-label font-sans text-md tracking-normal">
+          {t('cameIn.title')}
+        </h2>
+        <ShareBars shares={shares} />
+        <dl className="mt-4 divide-y divide-line border-line border-t">
+          <div className="flex justify-between gap-4 py-2.5">
+            <dt className="text-ink2">{t('cameIn.declined')}</dt>
+            <dd>{t('cameIn.declinedCount', declined)}</dd>
+          </div>
+          <div className="flex justify-between gap-4 py-2.5">
+            <dt className="text-ink2">{t('cameIn.transfers')}</dt>
+            <dd>{transferDays === null ? '–' : t('cameIn.days', { count: Math.round(transferDays) })}</dd>
+          </div>
+        </dl>
+      </section>
+    </div>
+  )
+}
+
+/** What was received less what went back; a month of refunds alone has no bar. */
+function valuesOf(rows: readonly Revenue[]): Record<string, number> {
+  const of = (fits: (row: Revenue) => boolean) =>
+    Math.max(
+      0,
+      rows.filter(fits).reduce((sum, { received, refunded }) => sum + received - refunded, 0),
+    )
+  return {
+    monthly: of(({ purpose, plan }) => purpose === 'subscription' && plan !== 'yearly'),
+    yearly: of(({ plan }) => plan === 'yearly'),
+    firstPlaces: of(({ purpose }) => purpose === 'first_place'),
+  }
+}

@@ -1,0 +1,70 @@
+import { Key } from '@/components/ui/key.tsx'
+import { LocaleLink } from '@/components/ui/link.tsx'
+import { WorkIcon } from '@/components/ui/work-icon.tsx'
+import type { Ledger } from '@/lib/domain/subscriptions/ledger-view.ts'
+import type { Locale } from '@/lib/shared/addresses/locales.ts'
+import { dayInZone } from '@/lib/shared/calendar/zoned-time.ts'
+import { formatDate } from '@/lib/shared/i18n/format.ts'
+import { translatorFor } from '@/lib/shared/i18n/translator.ts'
+import { GiftForm } from './gift-form.tsx'
+
+type Props = { locale: Locale; listAddress: string; ledger: Ledger }
+
+/** A guide's paid and given time, what was taken back struck out, and the form to give more. */
+export async function SubscriptionLedger({ locale, listAddress, ledger }: Props) {
+  const t = await translatorFor(locale, 'AdminSubscriptions')
+  const { guideId, name, state, paidUntil, periods, timeZone } = ledger
+  const day = (moment: Date) => formatDate(dayInZone(moment, timeZone), locale)
+  return (
+    <section
+      aria-labelledby="ledger"
+      className="h-fit rounded-card border border-line bg-card p-4 text-md lg:sticky lg:top-4"
+    >
+      <div className="mb-2 flex items-start justify-between gap-3">
+        <h2 id="ledger" className="title text-xl">
+          {name}
+        </h2>
+        <div className="flex shrink-0 items-center gap-1">
+          <Key>K</Key>
+          <Key>J</Key>
+          <LocaleLink
+            locale={locale}
+            href={listAddress}
+            scroll={false}
+            aria-label={t('close')}
+            className="grid size-9 place-items-center rounded-control hover:bg-hover phone:size-11"
+          >
+            <WorkIcon name="close" size={18} />
+          </LocaleLink>
+        </div>
+      </div>
+      <p className="text-ink2">{t('standing', { state: t(`states.${state}`), date: day(paidUntil) })}</p>
+      <h3 className="mt-4 mb-1 font-label font-sans text-md tracking-normal">{t('ledger')}</h3>
+      {periods.length === 0 ? (
+        <p className="text-ink2">{t('noLedger')}</p>
+      ) : (
+        <ol className="divide-y divide-line border-line border-y">
+          {periods.map(({ id, kind, startsAt, endsAt, reason, isVoid, paymentId }) => {
+            const span = `${day(startsAt)} – ${day(endsAt)}`
+            return (
+              <li key={id} className="py-2 leading-snug">
+                {isVoid ? <del>{span}</del> : span}
+                <p className="text-ink2">
+                  {isVoid ? `${t(`kinds.${kind}`)}, ${t('void')}` : t(`kinds.${kind}`)}
+                  {reason && `: ${reason}`}{' '}
+                  {paymentId && (
+                    <LocaleLink locale={locale} href={`/admin/payments?payment=${paymentId}`}>
+                      {t('payment')}
+                    </LocaleLink>
+                  )}
+                </p>
+              </li>
+            )
+          })}
+        </ol>
+      )}
+      {/* With another guide, what was typed about this one is not theirs. */}
+      <GiftForm key={guideId} locale={locale} guideId={guideId} periods={periods.length} />
+    </section>
+  )
+}

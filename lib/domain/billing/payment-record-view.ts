@@ -1,0 +1,40 @@
+import type { AuditEntryView } from '../audit/entry-view.ts'
+import type { BillingCaseKind, CaseFacts } from '../payments/payment.ts'
+import type { PaymentRow } from '../payments/payment-row.ts'
+import type { SubscriptionState } from '../subscriptions/subscription.ts'
+
+/** One document of a payment. */
+export type PaymentDocument = {
+  id: string
+  kind: 'invoice' | 'credit_note'
+  number: string
+  issuedAt: Date
+  isCredited: boolean
+}
+
+/** What happened to a payment by itself; what people did is in the audit log. */
+export type PaymentMoment = {
+  at: Date
+  what: 'asked' | 'invoiced' | 'credited' | 'paid'
+  number: string | null
+}
+
+/** A payment as admins see it when they open it. */
+export type PaymentRecord = {
+  payment: PaymentRow
+  /** What it is for, in the admin's language. */
+  lines: string[]
+  /** The time that it gives or will give. */
+  span: { from: Date; to: Date } | null
+  /** Language of the guide's emails, `en`. */
+  language: string
+  subscription: { state: SubscriptionState; paidUntil: Date; graceEndsAt: Date | null } | null
+  /** The oldest first. */
+  documents: PaymentDocument[]
+  moments: PaymentMoment[]
+  entries: AuditEntryView[]
+  /** What somebody has to look at. */
+  cases: Array<{ kind: BillingCaseKind; facts: CaseFacts }>
+  /** In which its days are meant. */
+  timeZone: string
+}

@@ -1,0 +1,2 @@
+/** A guide as admins' lists name one. */
+export type ListedGuide = { id: number; name: string; email: string }

@@ -1,0 +1,17 @@
+import type { ListedGuide } from '../guides/listed-guide.ts'
+import type { SubscriptionState } from './subscription.ts'
+
+/** A guide's subscription in the list of the admins. */
+export type ListedSubscription = {
+  id: string
+  guide: ListedGuide
+  state: SubscriptionState
+  /** What it is called. */
+  plan: string
+  nextPlan: string | null
+  provider: 'stripe' | 'invoice' | null
+  paidUntil: Date
+  cancelAtPeriodEnd: boolean
+  /** When the state ends by itself; null for an ended one. */
+  stateEndsAt: Date | null
+}

@@ -6,7 +6,7 @@ import { send } from '@/lib/client/api/client.ts'
 import { startSession } from '@/lib/client/session/start.ts'
 import type { UserRow } from '@/lib/domain/accounts/user-row.ts'
 import type { Locale } from '@/lib/shared/addresses/locales.ts'
-import { ReasonDialog } from './reason-dialog.tsx'
+import { ReasonDialog } from '../reason-dialog.tsx'
 
 /** What an admin is about to do, and to whom. */
 export type AccountAct = { kind: 'signIn' | 'lock' | 'unlock'; user: Pick<UserRow, 'id' | 'name'> }
@@ -36,6 +36,7 @@ export function AccountDialogs({ locale, act, onClose }: Props) {
           text: t('signIn.text'),
           why: t('signIn.why'),
           hint: t('signIn.hint'),
+          keep: t('cancel'),
           confirm: (
             <>
               <WorkIcon name="enter" size={18} />
@@ -60,6 +61,7 @@ export function AccountDialogs({ locale, act, onClose }: Props) {
           text: t('locking.text'),
           why: t('locking.why'),
           hint: t('locking.hint'),
+          keep: t('cancel'),
           confirm: t('locking.do'),
         }}
         onConfirm={async (reason) => {
@@ -78,6 +80,7 @@ export function AccountDialogs({ locale, act, onClose }: Props) {
         text: t('unlocking.text'),
         why: t('locking.why'),
         hint: t('unlocking.hint'),
+        keep: t('cancel'),
         confirm: t('unlocking.do'),
       }}
       onConfirm={async (reason) => {

@@ -10,7 +10,7 @@ import { send } from '@/lib/client/api/client.ts'
 import { listOf, members, number, parseAnswer, text } from '@/lib/client/api/shape.ts'
 import type { UserRow } from '@/lib/domain/accounts/user-row.ts'
 import type { Locale } from '@/lib/shared/addresses/locales.ts'
-import { ReasonDialog } from './reason-dialog.tsx'
+import { ReasonDialog } from '../reason-dialog.tsx'
 
 const whys = ['not_found', 'forbidden', 'conflict'] as const
 type LeftOut = { id: string; why: string }
@@ -65,6 +65,7 @@ export function LockChosen({ locale, users }: Props) {
           text: t('locking.text'),
           why: t('locking.why'),
           hint: t('locking.hint'),
+          keep: t('cancel'),
           confirm: t('locking.do'),
         }}
       >

@@ -1,4 +1,5 @@
 import 'server-only'
+import { type Actor, requireAdmin } from '../../server/auth/actor.ts'
 import { database } from '../../server/prisma/database.ts'
 import { localeOfStored } from '../../server/prisma/locale.ts'
 import type { Locale } from '../../shared/addresses/locales.ts'
@@ -9,12 +10,17 @@ import { readUserRows } from './users-table.ts'
 /** So many of the latest entries; the audit log has all. */
 const entriesShown = 20
 
-/** Everything that an admin sees of a user; null for none, and for one whose account is deleted. */
+/**
+ * Everything that an admin sees of a user; null for none, and for one whose account is deleted.
+ * @throws AppError `forbidden` for everybody but admins
+ */
 export async function findUserRecord(
+  actor: Pick<Actor, 'role' | 'impersonatorId'>,
   userId: string,
   locale: Locale,
   now = new Date(),
 ): Promise<UserRecord | null> {
+  requireAdmin(actor)
   const [[row], user, entries] = await Promise.all([
     readUserRows([userId], locale, now),
     database().user.findFirst({

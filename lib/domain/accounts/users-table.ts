@@ -1,4 +1,5 @@
 import 'server-only'
+import { type Actor, requireAdmin } from '../../server/auth/actor.ts'
 import { Prisma } from '../../server/prisma/client/client.ts'
 import { database } from '../../server/prisma/database.ts'
 import { assetAddress } from '../../shared/addresses/assets.ts'
@@ -18,8 +19,15 @@ const enquiryDays = 90
 /**
  * One page of the admins' list of users. Who it is about is found first, by ids alone; everything else is read of
  * these.
+ * @throws AppError `forbidden` for everybody but admins
  */
-export async function listUsers(query: UsersQuery, locale: Locale, now = new Date()): Promise<UsersPage> {
+export async function listUsers(
+  actor: Pick<Actor, 'role' | 'impersonatorId'>,
+  query: UsersQuery,
+  locale: Locale,
+  now = new Date(),
+): Promise<UsersPage> {
+  requireAdmin(actor)
   const [ids, [total = 0], counts] = await Promise.all([
     findIds(query, now),
     countEach([foundUsers(query, now)]),

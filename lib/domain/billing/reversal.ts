@@ -1,6 +1,6 @@
 import 'server-only'
 import { audit } from '../../server/audit/audit.ts'
-import type { Actor } from '../../server/auth/actor.ts'
+import { type Actor, requireAdmin } from '../../server/auth/actor.ts'
 import { database, type Transaction } from '../../server/prisma/database.ts'
 import { AppError } from '../../shared/errors.ts'
 import { move, tryMove } from '../../shared/transitions.ts'
@@ -23,7 +23,7 @@ export async function reopenPayment(
   reason: string,
   now = new Date(),
 ): Promise<void> {
-  if (actor.role !== 'admin') throw new AppError('forbidden')
+  requireAdmin(actor)
   await database().$transaction(async (tx) => {
     const { dueAt, provider } = await lockPayment(tx, paymentId)
     // What a provider has collected is refunded there.

@@ -1,6 +1,6 @@
 import 'server-only'
 import { audit } from '../../server/audit/audit.ts'
-import type { Actor } from '../../server/auth/actor.ts'
+import { type Actor, requireAdmin } from '../../server/auth/actor.ts'
 import { database } from '../../server/prisma/database.ts'
 import { AppError } from '../../shared/errors.ts'
 import { addDaysTo } from './billing-calendar.ts'
@@ -18,7 +18,7 @@ export async function giveTime(
   { days, reason }: Gift,
   now = new Date(),
 ): Promise<void> {
-  if (actor.role !== 'admin') throw new AppError('forbidden')
+  requireAdmin(actor)
   await database().$transaction(async (tx) => {
     const locked = await lockSubscription(tx, { guideId })
     if (!locked) throw new AppError('not_found')

@@ -196,12 +196,15 @@ test('a queue is listed in at most 6 statements, and a case of it is read in at 
 })
 
 test('users are listed in at most 6 statements, and the record of one is read in at most 10', async () => {
+  const admin = { role: 'admin', impersonatorId: null } as const
   const { userId } = await db.guide.findUniqueOrThrow({
     where: { id: site.ada.id },
     select: { userId: true },
   })
-  const list = await statementsOf(() => listUsers(usersList.read(new URLSearchParams('q=ada')).query, 'en'))
-  const one = await statementsOf(() => findUserRecord(userId, 'en'))
+  const list = await statementsOf(() =>
+    listUsers(admin, usersList.read(new URLSearchParams('q=ada')).query, 'en'),
+  )
+  const one = await statementsOf(() => findUserRecord(admin, userId, 'en'))
   measured.push(['admin: users', list.length], ['admin: a user', one.length])
   expect([list.length <= 6, one.length <= most]).toEqual([true, true])
 })

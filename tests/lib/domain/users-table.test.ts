@@ -1,15 +1,27 @@
+import { randomUUID } from 'node:crypto'
 import { Client } from 'pg'
+import { findUserRecord } from '@/lib/domain/accounts/user-record.ts'
 import { usersList } from '@/lib/domain/accounts/users-list.ts'
 import { listUsers } from '@/lib/domain/accounts/users-table.ts'
 import { testDatabase } from '../../support/database.ts'
 import { createEnquiry, createGuide, createUser } from '../../support/factories.ts'
 
 const db = testDatabase()
+const admin = { role: 'admin', impersonatorId: null } as const
 const find = (address: string, now?: Date) =>
-  listUsers(usersList.read(new URLSearchParams(address)).query, 'en', now)
+  listUsers(admin, usersList.read(new URLSearchParams(address)).query, 'en', now)
 const emails = async (address: string) => (await find(address)).rows.map(({ email }) => email)
 
 describe('the list of users', () => {
+  it.each([
+    ['a guide', { role: 'guide', impersonatorId: null }],
+    ['an admin who acts as somebody', { role: 'admin', impersonatorId: randomUUID() }],
+  ] as const)('is not for %s, nor is a record', async (_, actor) => {
+    const { query } = usersList.read(new URLSearchParams())
+    await expect(listUsers(actor, query, 'en')).rejects.toMatchObject({ code: 'forbidden' })
+    await expect(findUserRecord(actor, randomUUID(), 'en')).rejects.toMatchObject({ code: 'forbidden' })
+  })
+
   it('says of a guide what an admin looks for', async () => {
     const guide = await createGuide(db, { email: 'ada@example.com', firstname: 'Ada', lastname: 'Bell' })
     await createEnquiry(db, { guideId: guide.id })

@@ -24,16 +24,19 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
 
 export default async function Page({ params, searchParams }: Props) {
   const locale = requireLocale((await params).locale)
-  const { userId } = await requirePageAdmin(locale, path)
+  const admin = await requirePageAdmin(locale, path)
   const { query, state } = usersList.read(await searchParams)
   const now = new Date()
-  const [users, t] = await Promise.all([listUsers(query, locale, now), translatorFor(locale, 'AdminUsers')])
+  const [users, t] = await Promise.all([
+    listUsers(admin, query, locale, now),
+    translatorFor(locale, 'AdminUsers'),
+  ])
   return (
     <BrowserMessages locale={locale} namespaces={['AdminUsers', 'DataTable', 'Form', 'Pagination']}>
       <h1 className="title mb-3 text-[1.875rem] leading-tight">{t('title')}</h1>
       <UsersTable
         locale={locale}
-        adminId={userId}
+        adminId={admin.userId}
         now={now}
         state={state}
         users={users}

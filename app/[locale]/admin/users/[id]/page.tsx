@@ -22,14 +22,14 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
 export default async function Page({ params }: Props) {
   const { id: given, ...rest } = await params
   const locale = requireLocale(rest.locale)
-  const { userId } = await requirePageAdmin(locale, path)
+  const admin = await requirePageAdmin(locale, path)
   const id = userParamsSchema.safeParse({ id: given }).data?.id
   const now = new Date()
-  const user = id ? await findUserRecord(id, locale, now) : null
+  const user = id ? await findUserRecord(admin, id, locale, now) : null
   if (!user) notFound()
   return (
     <BrowserMessages locale={locale} namespaces={['AdminUsers', 'Form']}>
-      <UserRecordPage locale={locale} adminId={userId} now={now} user={user} />
+      <UserRecordPage locale={locale} adminId={admin.userId} now={now} user={user} />
     </BrowserMessages>
   )
 }

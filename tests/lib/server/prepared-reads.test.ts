@@ -1,7 +1,11 @@
 import { Prisma } from '@/lib/server/prisma/client/client.ts'
 import { createDatabase, type Database } from '@/lib/server/prisma/database.ts'
 import { plannedEachTime, statementNames } from '@/lib/server/prisma/statement-names.ts'
+import { testDatabase } from '../../support/database.ts'
 import { createCountry } from '../../support/factories.ts'
+
+// Whatever other files have left is gone before each test.
+testDatabase()
 
 // A client with a single connection, so that each test sees what that connection has prepared.
 let db: Database
@@ -54,7 +58,6 @@ describe('a read', () => {
       expect(await read()).toEqual([{ code: 'xq' }])
     } finally {
       await db.$executeRaw`ALTER TABLE "Country" ALTER COLUMN "code" TYPE varchar(2)`
-      await db.country.deleteMany({ where: { code: 'xq' } })
     }
   })
 

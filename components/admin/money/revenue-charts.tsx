@@ -44,11 +44,12 @@ export async function RevenueCharts({ locale, overview }: Props) {
           </h2>
           <ChartKey series={series} underWay={t('chart.underWay')} />
         </div>
-        <div className="overflow-x-auto">
+        {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls sideways must be reachable with the keyboard */}
+        <section className="overflow-x-auto" aria-label={t('chart.label')} tabIndex={0}>
           <div className="min-w-140">
             <StackedBars label={t('chart.label')} series={series} points={points} format={euros} />
           </div>
-        </div>
+        </section>
         <ChartTable
           words={{
             open: t('chart.table'),

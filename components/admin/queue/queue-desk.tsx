@@ -98,7 +98,8 @@ export function QueueDesk(props: Props) {
         {openId && isChosen && !isWide && (
           <div data-phone-bar="" className="sticky top-0 z-20 flex h-14 items-center bg-pine text-on-pine">
             <PhoneStep label={t('backToList')} icon="chevron-left" onPress={() => setChosen(false)} />
-            <span className="grow">{place}</span>
+            {/* The list with the page's own heading is hidden beside it. */}
+            <h1 className="grow font-sans font-normal text-base text-on-pine tracking-normal">{place}</h1>
             <PhoneStep
               label={t('previous')}
               icon="chevron-down"

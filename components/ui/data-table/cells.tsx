@@ -51,7 +51,7 @@ export function PersonCell({ face, initials, name, detail, remark }: PersonProps
         </span>
       )}
       <div className="min-w-0 leading-tight">
-        <p className="flex flex-wrap gap-x-2 whitespace-nowrap phone:text-base">
+        <p className="flex flex-wrap gap-x-2 whitespace-nowrap phone:whitespace-normal phone:text-base">
           {name}
           {remark}
         </p>

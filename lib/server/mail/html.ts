@@ -188,7 +188,11 @@ function Fact({ label, value }: { label: string; value: string }): ReactElement 
       },
       label,
     ),
-    h('td', { style: { padding: '6px 0', width: '65%', verticalAlign: 'top' } }, value),
+    h(
+      'td',
+      { style: { padding: '6px 0', width: '65%', verticalAlign: 'top', overflowWrap: 'anywhere' } },
+      value,
+    ),
   )
 }
 

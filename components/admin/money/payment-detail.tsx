@@ -1,8 +1,5 @@
 import type { ReactNode } from 'react'
 import { classNames } from '@/components/ui/class-names.ts'
-import { Key } from '@/components/ui/key.tsx'
-import { LocaleLink } from '@/components/ui/link.tsx'
-import { WorkIcon } from '@/components/ui/work-icon.tsx'
 import type { PaymentRecord } from '@/lib/domain/billing/payment-record-view.ts'
 import { formatExactMoney } from '@/lib/domain/money/price.ts'
 import { type Locale, prefixOf } from '@/lib/shared/addresses/locales.ts'
@@ -12,6 +9,7 @@ import { translatorFor } from '@/lib/shared/i18n/translator.ts'
 import { PaymentActs } from './payment-acts.tsx'
 import { PaymentCases } from './payment-cases.tsx'
 import { PaymentHistory } from './payment-history.tsx'
+import { SidePanel } from './side-panel.tsx'
 
 type Props = { locale: Locale; listAddress: string; record: PaymentRecord; now: Date }
 
@@ -22,28 +20,13 @@ export async function PaymentDetail({ locale, listAddress, record, now }: Props)
   const { guide, price, dueAt, createdAt, paidAt } = payment
   const day = (moment: Date) => formatDate(dayInZone(moment, timeZone), locale)
   return (
-    <section
-      aria-labelledby="payment"
-      className="h-fit rounded-card border border-line bg-card p-4 text-md lg:sticky lg:top-4"
+    <SidePanel
+      locale={locale}
+      id="payment"
+      title={payment.invoice ? t('detail.invoice', { number: payment.invoice }) : t('noInvoice')}
+      closeAddress={listAddress}
+      closeLabel={t('detail.close')}
     >
-      <div className="mb-3 flex items-start justify-between gap-3">
-        <h2 id="payment" className="title text-xl">
-          {payment.invoice ? t('detail.invoice', { number: payment.invoice }) : t('noInvoice')}
-        </h2>
-        <div className="flex shrink-0 items-center gap-1">
-          <Key>K</Key>
-          <Key>J</Key>
-          <LocaleLink
-            locale={locale}
-            href={listAddress}
-            scroll={false}
-            aria-label={t('detail.close')}
-            className="grid size-9 place-items-center rounded-control hover:bg-hover phone:size-11"
-          >
-            <WorkIcon name="close" size={18} />
-          </LocaleLink>
-        </div>
-      </div>
       <div className="mb-3 flex items-center gap-3">
         <img src={guide.face} alt="" width={40} height={40} className="size-10 rounded-full object-cover" />
         <div className="leading-snug">
@@ -111,7 +94,7 @@ export async function PaymentDetail({ locale, listAddress, record, now }: Props)
           ...record.entries.map(({ at, what, who }) => ({ at, text: who ? `${what} · ${who.name}` : what })),
         ].map(({ at, text }) => ({ at, text, moment: formatMoment(at, locale, timeZone) }))}
       />
-    </section>
+    </SidePanel>
   )
 }
 

@@ -1,12 +1,11 @@
-import { Key } from '@/components/ui/key.tsx'
 import { LocaleLink } from '@/components/ui/link.tsx'
-import { WorkIcon } from '@/components/ui/work-icon.tsx'
 import type { Ledger } from '@/lib/domain/subscriptions/ledger-view.ts'
 import type { Locale } from '@/lib/shared/addresses/locales.ts'
 import { dayInZone } from '@/lib/shared/calendar/zoned-time.ts'
 import { formatDate } from '@/lib/shared/i18n/format.ts'
 import { translatorFor } from '@/lib/shared/i18n/translator.ts'
 import { GiftForm } from './gift-form.tsx'
+import { SidePanel } from './side-panel.tsx'
 
 type Props = { locale: Locale; listAddress: string; ledger: Ledger }
 
@@ -16,28 +15,7 @@ export async function SubscriptionLedger({ locale, listAddress, ledger }: Props)
   const { guideId, name, state, paidUntil, periods, timeZone } = ledger
   const day = (moment: Date) => formatDate(dayInZone(moment, timeZone), locale)
   return (
-    <section
-      aria-labelledby="ledger"
-      className="h-fit rounded-card border border-line bg-card p-4 text-md lg:sticky lg:top-4"
-    >
-      <div className="mb-2 flex items-start justify-between gap-3">
-        <h2 id="ledger" className="title text-xl">
-          {name}
-        </h2>
-        <div className="flex shrink-0 items-center gap-1">
-          <Key>K</Key>
-          <Key>J</Key>
-          <LocaleLink
-            locale={locale}
-            href={listAddress}
-            scroll={false}
-            aria-label={t('close')}
-            className="grid size-9 place-items-center rounded-control hover:bg-hover phone:size-11"
-          >
-            <WorkIcon name="close" size={18} />
-          </LocaleLink>
-        </div>
-      </div>
+    <SidePanel locale={locale} id="ledger" title={name} closeAddress={listAddress} closeLabel={t('close')}>
       <p className="text-ink2">{t('standing', { state: t(`states.${state}`), date: day(paidUntil) })}</p>
       <h3 className="mt-4 mb-1 font-label font-sans text-md tracking-normal">{t('ledger')}</h3>
       {periods.length === 0 ? (
@@ -65,6 +43,6 @@ export async function SubscriptionLedger({ locale, listAddress, ledger }: Props)
       )}
       {/* With another guide, what was typed about this one is not theirs. */}
       <GiftForm key={guideId} locale={locale} guideId={guideId} periods={periods.length} />
-    </section>
+    </SidePanel>
   )
 }

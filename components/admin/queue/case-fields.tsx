@@ -6,6 +6,7 @@ import { hasPublicVersion } from '@/lib/domain/moderation/queue.ts'
 import type { CaseAnswer } from '@/lib/domain/moderation/schema.ts'
 import type { Locale } from '@/lib/shared/addresses/locales.ts'
 import { languageName } from '@/lib/shared/i18n/format.ts'
+import { CaseSection } from './case-section.tsx'
 import { type CaseFieldAnswer, Finding, markOf } from './field-parts.tsx'
 import { MarkButton } from './mark-button.tsx'
 import { PlainField } from './plain-field.tsx'
@@ -62,17 +63,7 @@ function FieldPart({ locale, shown, field, person, marks, onMark, current, onCur
   const isCut = isWhole || passages.some(({ isCutBefore, isCutAfter }) => isCutBefore || isCutAfter)
   const state = before === null || before === '' ? 'isNew' : field.locale && 'isTranslated'
   return (
-    // biome-ignore lint/a11y/useKeyWithClickEvents: F marks the field that was touched last; Tab reaches its button
-    <section
-      aria-labelledby={`field-${mark}`}
-      data-field={mark}
-      onClick={() => onCurrent(mark)}
-      onFocus={() => onCurrent(mark)}
-      className={classNames(
-        'border-line border-b px-4 py-4 lg:px-6',
-        current === mark && 'lg:shadow-[inset_3px_0_var(--color-control)]',
-      )}
-    >
+    <CaseSection mark={mark} isCurrent={current === mark} onCurrent={onCurrent} className="py-4">
       <header className="flex flex-wrap items-center gap-x-3 gap-y-1">
         <h3 id={`field-${mark}`} className="font-label font-sans text-sm">
           {nameOf(name)}
@@ -125,7 +116,7 @@ function FieldPart({ locale, shown, field, person, marks, onMark, current, onCur
       ) : (
         <Lines locale={locale} field={field} />
       )}
-    </section>
+    </CaseSection>
   )
 }
 

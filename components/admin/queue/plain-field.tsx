@@ -1,7 +1,7 @@
 'use client'
 import { useTranslations } from 'next-intl'
-import { classNames } from '@/components/ui/class-names.ts'
 import type { Locale } from '@/lib/shared/addresses/locales.ts'
+import { CaseSection } from './case-section.tsx'
 import { type CaseFieldAnswer, Finding, markOf, PaperLink } from './field-parts.tsx'
 import { MarkButton } from './mark-button.tsx'
 import { Passages } from './text-difference.tsx'
@@ -29,16 +29,11 @@ export function PlainField({ locale, caseId, field, person, marks, onMark, curre
   const isMarked = marks.includes(mark)
   const lines = linesOf(name, after)
   return (
-    // biome-ignore lint/a11y/useKeyWithClickEvents: F marks the field that was touched last; Tab reaches its button
-    <section
-      aria-labelledby={`field-${mark}`}
-      data-field={mark}
-      onClick={() => onCurrent(mark)}
-      onFocus={() => onCurrent(mark)}
-      className={classNames(
-        'grid grid-cols-[minmax(0,1fr)_auto] items-start gap-x-4 border-line border-b px-4 py-2 lg:grid-cols-[11rem_minmax(0,1fr)_auto] lg:px-6',
-        current === mark && 'lg:shadow-[inset_3px_0_var(--color-control)]',
-      )}
+    <CaseSection
+      mark={mark}
+      isCurrent={current === mark}
+      onCurrent={onCurrent}
+      className="grid grid-cols-[minmax(0,1fr)_auto] items-start gap-x-4 py-2 lg:grid-cols-[11rem_minmax(0,1fr)_auto]"
     >
       <h3 id={`field-${mark}`} className="py-1.5 font-label font-sans text-sm">
         {nameOf(mark)}
@@ -70,6 +65,6 @@ export function PlainField({ locale, caseId, field, person, marks, onMark, curre
         words={isMarked ? t('markedFor', { name: person }) : t('mark')}
         onMark={() => onMark(mark)}
       />
-    </section>
+    </CaseSection>
   )
 }

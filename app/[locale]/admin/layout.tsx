@@ -4,11 +4,11 @@ import { AdminFrame } from '@/components/admin/frame/admin-frame.tsx'
 import { BrowserMessages } from '@/components/layout/browser-messages.tsx'
 import { Toasts } from '@/components/ui/toasts.tsx'
 import { getStaff } from '@/lib/domain/accounts/queries.ts'
-import { summariseQueues } from '@/lib/domain/moderation/queries.ts'
 import { findPageActor } from '@/lib/server/auth/page-actor.ts'
 import { requireLocale } from '@/lib/server/i18n/page-locale.ts'
 import { siteSettings } from '@/lib/server/site-settings.ts'
 import { messagesOf } from '@/lib/shared/i18n/messages.ts'
+import { queueSummaries } from './queue-summaries.ts'
 
 export const dynamic = 'force-dynamic'
 
@@ -28,7 +28,7 @@ export default async function AdminLayout({ children, params }: Props) {
         locale={locale}
         site={siteSettings()}
         staff={await getStaff(actor)}
-        counts={countsOf(await summariseQueues(new Date()))}
+        counts={countsOf((await queueSummaries(actor)).summaries)}
       >
         {children}
       </AdminFrame>

@@ -1,10 +1,10 @@
 import type { Metadata } from 'next'
 import { AdminDashboardPage } from '@/components/admin/dashboard/admin-dashboard-page.tsx'
-import { summariseQueues } from '@/lib/domain/moderation/queries.ts'
 import { requirePageAdmin } from '@/lib/server/auth/page-actor.ts'
 import { requireLocale } from '@/lib/server/i18n/page-locale.ts'
 import { translatorFor } from '@/lib/shared/i18n/translator.ts'
 import { areaMetadata } from '../area-metadata.ts'
+import { queueSummaries } from './queue-summaries.ts'
 
 const path = '/admin'
 
@@ -18,7 +18,6 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
 
 export default async function Page({ params }: Props) {
   const locale = requireLocale((await params).locale)
-  await requirePageAdmin(locale, path)
-  const now = new Date()
-  return <AdminDashboardPage locale={locale} now={now} queues={await summariseQueues(now)} />
+  const { now, summaries } = await queueSummaries(await requirePageAdmin(locale, path))
+  return <AdminDashboardPage locale={locale} now={now} queues={summaries} />
 }

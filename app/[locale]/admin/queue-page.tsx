@@ -6,7 +6,6 @@ import { caseKinds } from '@/lib/domain/moderation/case.ts'
 import { listFailedDecisions } from '@/lib/domain/moderation/decisions.ts'
 import { listCases } from '@/lib/domain/moderation/list.ts'
 import { presentCase, presentCaseList, presentDecision } from '@/lib/domain/moderation/present.ts'
-import { summariseQueues } from '@/lib/domain/moderation/queries.ts'
 import type { Queue } from '@/lib/domain/moderation/queue.ts'
 import {
   caseAnswerSchema,
@@ -21,6 +20,7 @@ import { type Locale, locales } from '@/lib/shared/addresses/locales.ts'
 import { AppError } from '@/lib/shared/errors.ts'
 import { translatorFor } from '@/lib/shared/i18n/translator.ts'
 import { areaMetadata } from '../area-metadata.ts'
+import { queueSummaries } from './queue-summaries.ts'
 
 export type QueueProps = {
   params: Promise<{ locale: string }>
@@ -44,12 +44,11 @@ export async function renderQueue(queue: Queue, { params, searchParams }: QueueP
   const locale = requireLocale((await params).locale)
   const actor = await requirePageAdmin(locale, `/admin/${queue}`)
   const { case: chosen, ...filter } = searchSchema.parse(await searchParams)
-  const now = new Date()
-  const [list, summaries, failed, staff] = await Promise.all([
+  const { now, summaries } = await queueSummaries(actor)
+  const [list, failed, staff] = await Promise.all([
     listCases(actor, locale, { queue, ...filter, after: null }, now),
-    summariseQueues(now),
     listFailedDecisions(actor),
-    listStaff(),
+    listStaff(actor),
   ])
   const first = await findFirst(actor, queue, chosen ?? list.cases[0]?.id ?? null, locale)
   return (

@@ -18,7 +18,7 @@ import { useIsSlugFree } from './use-proposals.ts'
 
 type Part = { form: ReturnType<typeof usePlaceForm>; place: EditedPlace }
 
-/** How the headings of a place's two lists begin in Russian, whatever the language of the page. */
+/** How the headings of a place's two lists begin in Russian, in all languages of the page. */
 export type RussianHeadings = { guides: string; excursions: string }
 
 /** Names in four languages, the case, and what else a city is called. */

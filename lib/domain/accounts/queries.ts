@@ -1,5 +1,5 @@
 import 'server-only'
-import type { Actor } from '../../server/auth/actor.ts'
+import { type Actor, requireAdmin } from '../../server/auth/actor.ts'
 import { database } from '../../server/prisma/database.ts'
 import { localeOfStored } from '../../server/prisma/locale.ts'
 import { assetAddress } from '../../shared/addresses/assets.ts'
@@ -73,8 +73,12 @@ export async function getStaff({ userId }: Pick<Actor, 'userId'>): Promise<Staff
 /** So many admins can be chosen from; a site has two or three. */
 const mostStaff = 100
 
-/** All admins, as colleagues see them. */
-export async function listStaff(): Promise<Staff[]> {
+/**
+ * All admins, as colleagues see them.
+ * @throws AppError `forbidden` for everybody but admins
+ */
+export async function listStaff(actor: Pick<Actor, 'role' | 'impersonatorId'>): Promise<Staff[]> {
+  requireAdmin(actor)
   const users = await database().user.findMany({
     where: { role: 'admin' },
     select: staffSelect,

@@ -24,7 +24,7 @@ export type UserRow = {
   city: string | null
   /** Null for somebody who is no guide, as are all facts about guides. */
   profile: ProfileState | null
-  /** What is sent in waits for approval, whatever is public. */
+  /** Whether a version waits for approval; another one may be public. */
   hasChanges: boolean
   subscription: SubscriptionFact | null
   /** Of the last ninety days. */

@@ -1,5 +1,6 @@
 import 'server-only'
 import { z } from 'zod'
+import { type Actor, requireAdmin } from '../../server/auth/actor.ts'
 import { database } from '../../server/prisma/database.ts'
 import type { AuditSubject } from '../../shared/audit-subjects.ts'
 import { staffOf, staffSelect } from '../accounts/staff.ts'
@@ -11,12 +12,15 @@ const details = z.object({ before: facts, after: facts }).catch({ before: {}, af
 /**
  * What was done to a record, the latest first, field by field; acts after `take` are left out, and saves that changed
  * nothing.
+ * @throws AppError `forbidden` for everybody but admins
  */
 export async function listRecordHistory(
+  actor: Pick<Actor, 'role' | 'impersonatorId'>,
   subject: AuditSubject,
   id: string | number,
   take: number,
 ): Promise<{ acts: RecordAct[]; hasMore: boolean }> {
+  requireAdmin(actor)
   const rows = await database().auditEntry.findMany({
     where: { subjectType: subject, subjectId: String(id) },
     orderBy: [{ createdAt: 'desc' }, { id: 'desc' }],

@@ -1,4 +1,5 @@
 import 'server-only'
+import { type Actor, requireAdmin } from '../../server/auth/actor.ts'
 import type { Prisma } from '../../server/prisma/client/client.ts'
 import { database } from '../../server/prisma/database.ts'
 import type { Locale } from '../../shared/addresses/locales.ts'
@@ -13,11 +14,16 @@ export function inOrder(direction: Direction): Prisma.AuditEntryOrderByWithRelat
   return [{ createdAt: direction }, { id: direction }]
 }
 
-/** A page of the audit log in the words of a language, and how many entries there are, counted to the limit of lists. */
+/**
+ * A page of the audit log in the words of a language, and how many entries there are, counted to the limit of lists.
+ * @throws AppError `forbidden` for everybody but admins
+ */
 export async function findAuditEntries(
+  actor: Pick<Actor, 'role' | 'impersonatorId'>,
   query: AuditQuery,
   locale: Locale,
 ): Promise<{ rows: AuditEntryView[]; total: number }> {
+  requireAdmin(actor)
   const where = entriesOf(query)
   const [entries, total] = await Promise.all([
     database().auditEntry.findMany({ where, orderBy: inOrder(query.sort.direction), ...rowsOfPage(query) }),

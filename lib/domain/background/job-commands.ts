@@ -8,7 +8,7 @@ import { isQueueThere } from './failures.ts'
 import { listJobs } from './jobs.ts'
 
 /**
- * Runs a job out of its turn. Jobs do whatever is due, so this is also how one that failed is repeated.
+ * Runs a job out of its turn. A job does all that is due, so this is also how one that failed is repeated.
  * @throws AppError `not_found` for a job that isn't there or is off; `conflict` while a run waits or works; `unavailable`
  * before any process has worked off jobs; `forbidden` for everybody but admins
  */

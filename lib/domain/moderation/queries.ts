@@ -1,5 +1,6 @@
 import 'server-only'
 import { z } from 'zod'
+import { type Actor, requireAdmin } from '../../server/auth/actor.ts'
 import { database } from '../../server/prisma/database.ts'
 import { promisedHours, type Queue, type QueueSummary, queues } from './queue.ts'
 
@@ -11,8 +12,15 @@ const row = z.object({
   oldestAt: z.date().nullable(),
 })
 
-/** Every queue with what waits in it, empty ones too, in their fixed order. */
-export async function summariseQueues(now: Date): Promise<QueueSummary[]> {
+/**
+ * Every queue with what waits in it, empty ones too, in their fixed order.
+ * @throws AppError `forbidden` for everybody but admins
+ */
+export async function summariseQueues(
+  actor: Pick<Actor, 'role' | 'impersonatorId'>,
+  now: Date,
+): Promise<QueueSummary[]> {
+  requireAdmin(actor)
   const found = await database().$queryRaw<unknown[]>`
     SELECT
       "queue",

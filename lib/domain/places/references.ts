@@ -9,7 +9,7 @@ import { isTaken, lapseHolds, lockPlaces } from '../first-places/holds.ts'
 /** What becomes of the rows of a city that is merged into another. */
 type Rule = (tx: Transaction, from: number, into: number) => Promise<void>
 
-/** For rows that only say which city: any number of them can be in one. */
+/** For rows that only say which city: a city can have many of them. */
 const moveAlong =
   (table: 'Guide' | 'Enquiry' | 'Article'): Rule =>
   async (tx, from, into) => {

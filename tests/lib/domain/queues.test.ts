@@ -3,11 +3,12 @@ import { testDatabase } from '../../support/database.ts'
 import { createGuide, createReview } from '../../support/factories.ts'
 
 const db = testDatabase()
+const admin = { role: 'admin', impersonatorId: null } as const
 const now = new Date('2026-11-20T12:00:00Z')
 const hoursAgo = (hours: number) => new Date(now.getTime() - hours * 3_600_000)
 
 test('an empty site has five queues in which nothing waits', async () => {
-  expect(await summariseQueues(now)).toEqual(
+  expect(await summariseQueues(admin, now)).toEqual(
     ['guides', 'excursions', 'reviews', 'reports', 'credentials'].map((queue) => ({
       queue,
       count: 0,
@@ -43,7 +44,7 @@ test('each queue counts what waits, what is past its promise, and the age of the
       credential,
     ],
   })
-  expect(await summariseQueues(now)).toEqual([
+  expect(await summariseQueues(admin, now)).toEqual([
     { queue: 'guides', count: 3, fresh: 1, late: 1, oldestAt: hoursAgo(60) },
     { queue: 'excursions', count: 0, fresh: 0, late: 0, oldestAt: null },
     { queue: 'reviews', count: 1, fresh: 1, late: 0, oldestAt: hoursAgo(9) },

@@ -23,8 +23,11 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
 
 export default async function Page({ params, searchParams }: Props) {
   const locale = requireLocale((await params).locale)
-  await requirePageAdmin(locale, path)
+  const actor = await requirePageAdmin(locale, path)
   const { query, state } = auditList.read(await searchParams)
-  const [{ rows, total }, staff] = await Promise.all([findAuditEntries(query, locale), listStaff()])
+  const [{ rows, total }, staff] = await Promise.all([
+    findAuditEntries(actor, query, locale),
+    listStaff(actor),
+  ])
   return <AuditPage {...{ locale, path, state, rows, total, staff }} />
 }

@@ -7,7 +7,9 @@ import { testDatabase } from '../../../support/database.ts'
 import { createGuide, createUser } from '../../../support/factories.ts'
 
 const db = testDatabase()
-const find = (address: string) => findAuditEntries(auditList.read(new URLSearchParams(address)).query, 'en')
+const admin = { role: 'admin', impersonatorId: null } as const
+const find = (address: string) =>
+  findAuditEntries(admin, auditList.read(new URLSearchParams(address)).query, 'en')
 
 const entry = (values: object = {}) => ({
   action: 'guide.publish',

@@ -119,7 +119,7 @@ describe('an admin who edits a city', () => {
     const { admin, place, version } = await florence()
     const save = () => changePlace(admin, place, { slug: 'florencia' }, version)
     expect(await announcedBy(save)).toEqual([])
-    expect((await listRecordHistory('city', place.cityId, 10)).acts).toEqual([])
+    expect((await listRecordHistory(admin, 'city', place.cityId, 10)).acts).toEqual([])
     const { version: present } = await getCityRecord(admin, place.cityId, 'en')
     expect(present).toBe(version)
   })
@@ -127,7 +127,7 @@ describe('an admin who edits a city', () => {
   it('sees who changed which field, before and after, and can put it back', async () => {
     const { admin, place, version } = await florence()
     const next = await changePlace(admin, place, { 'name.en': 'Firenze', latitude: 43.8 }, version)
-    const { acts } = await listRecordHistory('city', place.cityId, 10)
+    const { acts } = await listRecordHistory(admin, 'city', place.cityId, 10)
     expect(acts).toMatchObject([{ action: 'city.edit', by: { id: admin.userId } }])
     const name = acts[0]?.changes.find(({ field }) => field === 'name.en')
     expect(name).toEqual({ field: 'name.en', before: 'Florence', after: 'Firenze' })

@@ -112,7 +112,7 @@ class World {
   }
 }
 
-test('whatever is renamed and merged, each former address leads to its page at once, and no page away', async () => {
+test('after any renames and merges, each former address leads to its page at once, and no page away', async () => {
   const property = fc.asyncProperty(fc.array(act, { minLength: 1, maxLength: 12 }), async (acts) => {
     await db.redirect.deleteMany()
     const world = new World()

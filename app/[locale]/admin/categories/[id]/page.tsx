@@ -34,7 +34,7 @@ export default async function Page({ params }: Props) {
       if (error instanceof AppError && error.code === 'not_found') notFound()
       throw error
     }),
-    listRecordHistory('category', id, mostActs),
+    listRecordHistory(actor, 'category', id, mostActs),
   ])
   return <EditedCategoryPage {...{ locale, id, record, acts }} site={siteSettings()} userId={actor.userId} />
 }

@@ -36,7 +36,7 @@ export default async function Page({ params }: Props) {
       if (error instanceof AppError && error.code === 'not_found') notFound()
       throw error
     }),
-    listRecordHistory('city', id, mostActs),
+    listRecordHistory(actor, 'city', id, mostActs),
     cityChoices(locale),
   ])
   const cities = record.country ? await listCitiesOfCountry(record.country.id, locale) : []

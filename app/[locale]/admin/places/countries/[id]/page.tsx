@@ -34,7 +34,7 @@ export default async function Page({ params }: Props) {
       if (error instanceof AppError && error.code === 'not_found') notFound()
       throw error
     }),
-    listRecordHistory('country', id, mostActs),
+    listRecordHistory(actor, 'country', id, mostActs),
   ])
   return (
     <EditedPlacePage

@@ -1,0 +1,15 @@
+import { caseCalls } from './cases.ts'
+import { moneyCalls } from './money.ts'
+import { placeCalls } from './places.ts'
+import { siteCalls } from './site.ts'
+import { userCalls } from './users.ts'
+import type { AdminCalls } from './world.ts'
+
+/** Every call by which admins change something. */
+export const adminCalls: AdminCalls = {
+  ...caseCalls,
+  ...moneyCalls,
+  ...placeCalls,
+  ...siteCalls,
+  ...userCalls,
+}

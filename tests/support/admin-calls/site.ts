@@ -1,0 +1,67 @@
+import { PgBoss } from 'pg-boss'
+import { deliverDue, queueMail } from '@/lib/server/mail/outbox.ts'
+import { createPlan } from '../factories.ts'
+import type { AdminCalls, AdminWorld } from './world.ts'
+
+/** An email that its receiver's server has refused. @returns its id */
+async function failedMail({ db, userId }: AdminWorld): Promise<string> {
+  await db.$transaction((tx) =>
+    queueMail(tx, {
+      dedupeKey: `to ${userId}`,
+      template: 'enquiry-to-traveller',
+      locale: 'en',
+      to: { address: 'olga@gmial.com', name: 'Olga' },
+      unsubscribe: 'secret',
+      content: { subject: 'A walk', text: 'A walk', html: '<p>A walk</p>' },
+    }),
+  )
+  const refusal = Object.assign(new Error('550 5.1.2 domain not found'), {
+    responseCode: 550,
+    command: 'RCPT TO',
+  })
+  await deliverDue({ send: () => Promise.reject(refusal) })
+  const { id } = await db.emailOutbox.findUniqueOrThrow({ where: { dedupeKey: `to ${userId}` } })
+  return id
+}
+
+/** What a process that works off jobs leaves in the database. */
+async function makeQueues(...names: string[]): Promise<void> {
+  const boss = new PgBoss({
+    connectionString: process.env.DATABASE_URL ?? '',
+    schema: 'pgboss',
+    max: 1,
+    schedule: false,
+    supervise: false,
+  })
+  boss.on('error', () => {})
+  await boss.start()
+  for (const name of names) await boss.createQueue(name, { policy: 'exclusive' })
+  await boss.stop({ graceful: false })
+}
+
+/** Of settings, mail and jobs. */
+export const siteCalls: AdminCalls = {
+  'POST /api/admin/jobs/{name}/run': async ({ db, admin }) => {
+    await makeQueues('subscriptions')
+    await db.$executeRaw`DELETE FROM pgboss.job`
+    return admin.post('/api/admin/jobs/subscriptions/run')
+  },
+  'PUT /api/admin/mail/{id}/address': async (world) =>
+    world.admin.put(`/api/admin/mail/${await failedMail(world)}/address`, { address: 'olga@gmail.com' }),
+  'POST /api/admin/mail/given_up': async (world) =>
+    world.admin.post('/api/admin/mail/given_up', { ids: [await failedMail(world)] }),
+  'POST /api/admin/mail/retries': async (world) =>
+    world.admin.post('/api/admin/mail/retries', { ids: [await failedMail(world)] }),
+  'PATCH /api/admin/settings': async ({ db, admin }) => {
+    await createPlan(db, 'monthly')
+    const { version } = await (await admin.get('/api/admin/settings')).json()
+    return admin.patch('/api/admin/settings', {
+      version,
+      features: { reviews: false },
+      seller: { name: 'Cicerone S.r.l.' },
+      tax_rates: { FR: 2050 },
+      week_price: 1900,
+    })
+  },
+  'POST /api/admin/settings/rates': ({ admin }) => admin.post('/api/admin/settings/rates'),
+}

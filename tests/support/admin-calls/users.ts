@@ -1,0 +1,32 @@
+import { createUser } from '../factories.ts'
+import { signedIn } from '../visitor.ts'
+import type { AdminCalls } from './world.ts'
+
+const reason = 'Several travellers have reported the same thing.'
+
+/** Of users and their sessions. */
+export const userCalls: AdminCalls = {
+  'POST /api/admin/sessions': ({ admin, userId }) =>
+    admin.post('/api/admin/sessions/', { user_id: userId, reason }),
+  'PUT /api/admin/users/{id}/lock': ({ admin, userId }) =>
+    admin.put(`/api/admin/users/${userId}/lock`, { reason }),
+  'DELETE /api/admin/users/{id}/lock': async ({ admin, userId }) => {
+    await admin.put(`/api/admin/users/${userId}/lock`, { reason })
+    return admin.call('DELETE', `/api/admin/users/${userId}/lock`, { body: { reason } })
+  },
+  'PUT /api/admin/users/{id}/role': async ({ db, admin }) => {
+    const { id } = await createUser(db)
+    return admin.put(`/api/admin/users/${id}/role`, { role: 'admin' })
+  },
+  'DELETE /api/admin/users/{id}/sessions': async ({ db, admin, userId }) => {
+    await signedIn(db, userId)
+    return admin.delete(`/api/admin/users/${userId}/sessions`)
+  },
+  'DELETE /api/admin/users/{id}/sessions/{session}': async ({ db, admin, userId }) => {
+    await signedIn(db, userId)
+    const { id } = await db.session.findFirstOrThrow({ where: { userId } })
+    return admin.delete(`/api/admin/users/${userId}/sessions/${id}`)
+  },
+  'POST /api/admin/users/locks': ({ admin, userId }) =>
+    admin.post('/api/admin/users/locks', { ids: [userId], reason }),
+}

@@ -15,6 +15,7 @@ export const auditSubjects = [
   'country',
   'city',
   'category',
+  'redirect',
 ] as const
 
 export type AuditSubject = (typeof auditSubjects)[number]

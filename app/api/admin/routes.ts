@@ -35,6 +35,8 @@ import * as adminCity from './places/cities/[id]/route.ts'
 import * as adminCities from './places/cities/route.ts'
 import * as adminCountry from './places/countries/[id]/route.ts'
 import * as adminPlaceTimeZone from './places/time_zone/route.ts'
+import * as adminRedirect from './redirects/[id]/route.ts'
+import * as adminRedirects from './redirects/route.ts'
 import * as adminSessions from './sessions/route.ts'
 import * as adminRates from './settings/rates/route.ts'
 import * as adminSettings from './settings/route.ts'
@@ -83,6 +85,8 @@ export const adminRoutes = {
   '/api/admin/places/cities/{id}/merge': adminCityMerge,
   '/api/admin/places/countries/{id}': adminCountry,
   '/api/admin/places/time_zone': adminPlaceTimeZone,
+  '/api/admin/redirects': adminRedirects,
+  '/api/admin/redirects/{id}': adminRedirect,
   '/api/admin/sessions': adminSessions,
   '/api/admin/subscriptions/{guide}/gifts': adminGifts,
   '/api/admin/users/{id}/lock': adminUserLock,

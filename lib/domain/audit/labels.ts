@@ -62,6 +62,9 @@ export async function findLabels(mentions: readonly Mention[], locale: Locale): 
       SELECT 'mail', "id"::text, NULL, false, "subject" FROM "EmailOutbox"
       WHERE "id" = ANY(${uuidsOf('mail')}::uuid[])
       UNION ALL
+      SELECT 'redirect', "id"::text, NULL, false, "fromPath" FROM "Redirect"
+      WHERE "id" = ANY(${numbersOf('redirect')}::int[])
+      UNION ALL
       SELECT 'country', "countryId"::text, NULL, false, "name" FROM (
         SELECT DISTINCT ON ("countryId") "countryId", "name" FROM "CountryTranslation"
         WHERE "countryId" = ANY(${numbersOf('country')}::int[])

@@ -33,7 +33,9 @@ const category = z.object({
   display_order: z.int(),
 })
 
-/** What admins do with places and categories. */
+const redirect = z.object({ from_path: z.string(), to_path: z.string() })
+
+/** What admins do with places, categories and former addresses. */
 export const placeActions = {
   'country.edit': {
     meaning: 'Texts or the address of a country were changed',
@@ -56,5 +58,11 @@ export const placeActions = {
     meaning: 'Texts, address or order of a category were changed',
     subject: 'category',
     keeps: category,
+  },
+  'redirect.add': { meaning: 'A former address was led to a page', subject: 'redirect', keeps: redirect },
+  'redirect.remove': {
+    meaning: 'A former address leads nowhere any more',
+    subject: 'redirect',
+    keeps: redirect,
   },
 } as const satisfies Record<string, Action>

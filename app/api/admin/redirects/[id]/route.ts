@@ -1,0 +1,19 @@
+import { removeRedirect } from '@/lib/domain/redirects/moderation.ts'
+import { redirectParamsSchema } from '@/lib/domain/redirects/schema.ts'
+import { methods, route } from '@/lib/server/api/route.ts'
+
+export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
+  DELETE: route(
+    {
+      summary: 'Leads a former address nowhere any more',
+      actor: 'admin',
+      audits: ['redirect.remove'],
+      params: redirectParamsSchema,
+      errors: ['not_found'],
+    },
+    async ({ actor, params }) => {
+      await removeRedirect(actor, params.id)
+      return undefined
+    },
+  ),
+})

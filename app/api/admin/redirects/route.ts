@@ -1,0 +1,18 @@
+import { addRedirect } from '@/lib/domain/redirects/moderation.ts'
+import { createdRedirectSchema, newRedirectSchema } from '@/lib/domain/redirects/schema.ts'
+import { json } from '@/lib/server/api/body.ts'
+import { methods, route } from '@/lib/server/api/route.ts'
+
+export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
+  POST: route(
+    {
+      summary: 'Leads a former address, and all below it, to another page',
+      actor: 'admin',
+      audits: ['redirect.add'],
+      body: json(newRedirectSchema),
+      answer: createdRedirectSchema,
+      status: 201,
+    },
+    async ({ actor, body }) => ({ id: await addRedirect(actor, body) }),
+  ),
+})

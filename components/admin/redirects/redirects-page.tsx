@@ -1,0 +1,22 @@
+import { BrowserMessages } from '@/components/layout/browser-messages.tsx'
+import type { RedirectRow } from '@/lib/domain/redirects/table-list.ts'
+import type { Locale } from '@/lib/shared/addresses/locales.ts'
+import { translatorFor } from '@/lib/shared/i18n/translator.ts'
+import type { ListState } from '@/lib/shared/list-address.ts'
+import { NewRedirectForm } from './new-redirect-form.tsx'
+import { RedirectsTable } from './redirects-table.tsx'
+
+type Props = { locale: Locale; path: string; state: ListState; rows: RedirectRow[]; total: number }
+
+/** Where former addresses lead. */
+export async function RedirectsPage(list: Props) {
+  const t = await translatorFor(list.locale, 'AdminRedirects')
+  return (
+    <BrowserMessages locale={list.locale} namespaces={['AdminRedirects', 'FieldErrors', 'Form']}>
+      <h1 className="title mb-1 text-[1.875rem]">{t('title')}</h1>
+      <p className="mb-5 max-w-200 text-ink2 text-sm">{t('text')}</p>
+      <NewRedirectForm locale={list.locale} />
+      <RedirectsTable {...list} />
+    </BrowserMessages>
+  )
+}

@@ -1,0 +1,80 @@
+'use client'
+import { useRouter } from 'next/navigation'
+import { useTranslations } from 'next-intl'
+import { type Column, DataTable } from '@/components/ui/data-table/data-table.tsx'
+import { FormError } from '@/components/ui/form/form-error.tsx'
+import { useApiAction } from '@/components/ui/form/use-api-action.ts'
+import { LocaleLink } from '@/components/ui/link.tsx'
+import { send } from '@/lib/client/api/client.ts'
+import type { RedirectRow } from '@/lib/domain/redirects/table-list.ts'
+import type { Locale } from '@/lib/shared/addresses/locales.ts'
+import { formatDate } from '@/lib/shared/i18n/format.ts'
+import type { ListState } from '@/lib/shared/list-address.ts'
+
+type Props = {
+  locale: Locale
+  path: string
+  state: ListState
+  rows: readonly RedirectRow[]
+  total: number
+}
+
+/** Redirects as a table; each can be removed. */
+export function RedirectsTable(table: Props) {
+  const { locale } = table
+  const t = useTranslations('AdminRedirects')
+  const router = useRouter()
+  const { run, trouble } = useApiAction(async (id: number) => {
+    await send('DELETE', locale, `/api/admin/redirects/${id}`)
+    router.refresh()
+  })
+  const columns: Array<Column<RedirectRow>> = [
+    {
+      key: 'from',
+      label: t('from'),
+      sort: 'from',
+      cell: ({ from }) => <span className="wrap-anywhere">{from}</span>,
+    },
+    {
+      key: 'to',
+      label: t('to'),
+      cell: ({ to }) => (
+        <LocaleLink locale={locale} href={to} className="link wrap-anywhere">
+          {to}
+        </LocaleLink>
+      ),
+    },
+    {
+      key: 'since',
+      label: t('since'),
+      sort: 'since',
+      cell: ({ since }) => (
+        <time dateTime={since.toISOString()}>{formatDate(since.toISOString().slice(0, 10), locale)}</time>
+      ),
+    },
+  ]
+  return (
+    <>
+      <FormError text={trouble} />
+      <DataTable
+        {...table}
+        label={t('title')}
+        columns={columns}
+        keyOf={({ id }) => String(id)}
+        nameOf={({ from }) => from}
+        search={{ label: t('search'), placeholder: t('search') }}
+        empty={{ title: t('emptyTitle'), text: t('emptyText') }}
+        actions={({ id, from }) => (
+          <button
+            type="button"
+            className="link min-h-9 phone:min-h-11"
+            aria-label={t('removeOf', { path: from })}
+            onClick={() => void run(id)}
+          >
+            {t('remove')}
+          </button>
+        )}
+      />
+    </>
+  )
+}

@@ -1,0 +1,36 @@
+import { z } from 'zod'
+import { splitLocalePath } from '../../shared/addresses/locales.ts'
+import { maxLength, required } from '../../shared/forms/validators.ts'
+
+export const redirectLimits = { path: 300 } as const
+
+/** `/guides/italia`: at least two segments, no language, nothing after the path. */
+function isMovablePath(path: string): boolean {
+  if (!/^(?:\/[\p{L}\p{N}_.~-]+){2,8}$/u.test(path)) return false
+  return splitLocalePath(path).path === path
+}
+
+const path = z
+  .string()
+  .trim()
+  .check(required, maxLength(redirectLimits.path))
+  .refine((text) => text === '' || isMovablePath(text), { params: { problem: 'pathForm' } })
+
+/** What an admin says of a new redirect. */
+export const newRedirectSchema = z
+  .strictObject({
+    from_path: path.describe(
+      'The former address, without language: `/guides/italia`. What is below it moves along.',
+    ),
+    to_path: path.describe('The page that is shown instead, without language.'),
+  })
+  .refine((paths) => paths.from_path !== paths.to_path, {
+    path: ['to_path'],
+    params: { problem: 'leadsToItself' },
+  })
+
+export const createdRedirectSchema = z.strictObject({ id: z.int() })
+export const redirectParamsSchema = z.strictObject({
+  id: z.coerce.number().pipe(z.int().positive().max(2_147_483_647)),
+})
+export type NewRedirect = z.output<typeof newRedirectSchema>

@@ -8,6 +8,7 @@ import type { EditorTexts } from '@/components/ui/editor/tools.ts'
 import { ControlledField } from '@/components/ui/form/controlled-field.tsx'
 import { TextArea } from '@/components/ui/form/text-area.tsx'
 import { TextField } from '@/components/ui/form/text-field.tsx'
+import { LocaleLink } from '@/components/ui/link.tsx'
 import { RecordFields } from '@/components/ui/record-page/record-fields.tsx'
 import { Tabs } from '@/components/ui/tabs.tsx'
 import { placeLimits } from '@/lib/domain/places/editor/limits.ts'
@@ -117,7 +118,10 @@ export function PlaceAddress({
       )}
       {leadHere.length > 0 && (
         <p className="col-span-full break-words text-ink2 text-sm">
-          {t('leadHere', { paths: leadHere.join(', ') })}
+          {t('leadHere', { paths: leadHere.join(', ') })}{' '}
+          <LocaleLink locale={locale} href="/admin/redirects" className="link">
+            {t('allRedirects')}
+          </LocaleLink>
         </p>
       )}
     </RecordFields>

@@ -12,7 +12,10 @@ type Props = { locale: Locale; path: string; state: ListState; rows: RedirectRow
 export async function RedirectsPage(list: Props) {
   const t = await translatorFor(list.locale, 'AdminRedirects')
   return (
-    <BrowserMessages locale={list.locale} namespaces={['AdminRedirects', 'FieldErrors', 'Form']}>
+    <BrowserMessages
+      locale={list.locale}
+      namespaces={['AdminRedirects', 'DataTable', 'FieldErrors', 'Form', 'Pagination']}
+    >
       <h1 className="title mb-1 text-[1.875rem]">{t('title')}</h1>
       <p className="mb-5 max-w-200 text-ink2 text-sm">{t('text')}</p>
       <NewRedirectForm locale={list.locale} />

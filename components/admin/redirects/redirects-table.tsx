@@ -67,7 +67,7 @@ export function RedirectsTable(table: Props) {
         actions={({ id, from }) => (
           <button
             type="button"
-            className="link min-h-9 phone:min-h-11"
+            className="link min-h-9 whitespace-nowrap phone:min-h-11"
             aria-label={t('removeOf', { path: from })}
             onClick={() => void run(id)}
           >

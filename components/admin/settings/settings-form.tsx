@@ -187,6 +187,11 @@ function Summary({ locale }: { locale: Locale }) {
           {t('history')}
         </LocaleLink>
       </p>
+      <p className="mt-3">
+        <LocaleLink locale={locale} href="/admin/redirects" className="link">
+          {t('redirects')}
+        </LocaleLink>
+      </p>
     </div>
   )
 }

@@ -16,6 +16,7 @@ export const auditSubjects = [
   'city',
   'category',
   'redirect',
+  'page',
 ] as const
 
 export type AuditSubject = (typeof auditSubjects)[number]

@@ -1,9 +1,12 @@
 import { globSync } from 'node:fs'
 import type { Page } from '@playwright/test'
 
-/** Every page of the admin area as its folder is called, such as `/admin/users/[id]`; a new page is in it by itself. */
-export const adminPages = globSync('app/[[]locale]/admin/**/page.tsx')
-  .map((file) => file.replace(/^app\/\[locale]|\/page\.tsx$/g, ''))
+/**
+ * Every page of the admin area as its folder is called, such as `/admin/users/[id]`; a new page is in it by itself. Those
+ * that show a record as the site will are surrounded by the site's own frame.
+ */
+export const adminPages = globSync('app/[[]locale]/**/admin/**/page.tsx')
+  .map((file) => file.replace(/^app\/\[locale](?:\/\(site\))?|\/page\.tsx$/g, ''))
   .toSorted()
 
 /**
@@ -14,13 +17,15 @@ export const adminPages = globSync('app/[[]locale]/admin/**/page.tsx')
 export async function addressOfAdminPage(page: Page, pattern: string): Promise<string> {
   const [before = '', ...parts] = pattern.split('/[')
   if (parts.length === 0) return pattern
+  const after = pattern.slice(pattern.lastIndexOf(']') + 1)
   await page.goto(`/en${nearestPage(before)}`)
   const links = page.getByRole('main').locator(`a[href^="/en${before}/"]`)
   await links.first().waitFor()
   const found = await links.evaluateAll((all) => all.map((link) => link.getAttribute('href') ?? ''))
   const addresses = found.map((href) => href.slice('/en'.length).replace(/[?#].*/, ''))
   // The way to the form of a new record stands above the table.
-  return addresses.find((address) => !adminPages.includes(address)) ?? ''
+  const address = addresses.find((one) => !adminPages.includes(one))
+  return address === undefined ? '' : address + after
 }
 
 /** The page itself, or the nearest one above it. */

@@ -1,5 +1,6 @@
 import type { Metadata } from 'next'
 import { findStaticPage } from '@/lib/domain/static-pages/queries.ts'
+import type { StaticPageSlug } from '@/lib/domain/static-pages/static-page.ts'
 import { pageMetadata } from '@/lib/server/i18n/metadata.ts'
 import { siteSettings } from '@/lib/server/site-settings.ts'
 import { defaultLocale, type Locale } from '@/lib/shared/addresses/locales.ts'
@@ -9,12 +10,12 @@ const descriptions = {
   about: 'aboutDescription',
   terms: 'termsDescription',
   consent: 'consentDescription',
-} as const
+} as const satisfies Record<StaticPageSlug, string>
 
 /** Title and description of a text page. */
 export async function staticPageMetadata(
   locale: Locale,
-  slug: keyof typeof descriptions,
+  slug: StaticPageSlug,
   path: string,
 ): Promise<Metadata> {
   const page = await findStaticPage(slug, locale)

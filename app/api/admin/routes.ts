@@ -21,6 +21,8 @@ import * as adminMailAddress from './mail/[id]/address/route.ts'
 import * as adminMailLetter from './mail/[id]/route.ts'
 import * as adminMailGivenUp from './mail/given_up/route.ts'
 import * as adminMailRetries from './mail/retries/route.ts'
+import * as adminPagePreviews from './pages/[slug]/previews/route.ts'
+import * as adminPage from './pages/[slug]/route.ts'
 import * as adminPaymentCancellation from './payments/[id]/cancellation/route.ts'
 import * as adminCaseClosing from './payments/[id]/cases/[kind]/closing/route.ts'
 import * as adminPaymentPostponement from './payments/[id]/postponement/route.ts'
@@ -71,6 +73,8 @@ export const adminRoutes = {
   '/api/admin/mail/retries': adminMailRetries,
   '/api/admin/mail/{id}': adminMailLetter,
   '/api/admin/mail/{id}/address': adminMailAddress,
+  '/api/admin/pages/{slug}': adminPage,
+  '/api/admin/pages/{slug}/previews': adminPagePreviews,
   '/api/admin/payments': adminPayments,
   '/api/admin/payments/{id}/cancellation': adminPaymentCancellation,
   '/api/admin/payments/{id}/cases/{kind}/closing': adminCaseClosing,

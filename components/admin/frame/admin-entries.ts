@@ -9,6 +9,7 @@ export type AdminEntry = {
     | 'users'
     | 'places'
     | 'categories'
+    | 'pages'
     | 'payments'
     | 'subscriptions'
     | 'firstplaces'
@@ -44,6 +45,7 @@ export const adminMenu: ReadonlyArray<{
       { key: 'users', path: '/admin/users', icon: 'users', isTab: true },
       { key: 'places', path: '/admin/places', icon: 'pin' },
       { key: 'categories', path: '/admin/categories', icon: 'tag' },
+      { key: 'pages', path: '/admin/pages', icon: 'file' },
     ],
   },
   {

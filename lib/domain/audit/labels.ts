@@ -65,6 +65,11 @@ export async function findLabels(mentions: readonly Mention[], locale: Locale): 
       SELECT 'redirect', "id"::text, NULL, false, "fromPath" FROM "Redirect"
       WHERE "id" = ANY(${numbersOf('redirect')}::int[])
       UNION ALL
+      SELECT 'page', "slug", NULL, false, "title" FROM (
+        SELECT DISTINCT ON ("slug") "slug", "title" FROM "StaticPage" WHERE "slug" = ANY(${idsOf('page')}::text[])
+        ORDER BY "slug", "locale"::text = ${locale} DESC
+      ) AS "title"
+      UNION ALL
       SELECT 'country', "countryId"::text, NULL, false, "name" FROM (
         SELECT DISTINCT ON ("countryId") "countryId", "name" FROM "CountryTranslation"
         WHERE "countryId" = ANY(${numbersOf('country')}::int[])

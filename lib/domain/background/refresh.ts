@@ -4,6 +4,7 @@ import { database } from '../../server/prisma/database.ts'
 import { announceNewDays } from '../calendar/day-change.ts'
 import { creditMissedDays } from '../first-places/credits.ts'
 import { announceFirstPlaces } from '../first-places/turn-of-day.ts'
+import { forgetOldPreviews } from '../previews/previews.ts'
 import { type InTransaction, refreshBreaks, refreshEverything } from '../projections/everything.ts'
 import { reportRatingDrift } from '../projections/rating-drift.ts'
 import { advanceSubscriptions } from '../subscriptions/clock.ts'
@@ -28,5 +29,6 @@ export async function refreshByNight(now = new Date()): Promise<void> {
   await refreshByTheClock(now)
   await inTransaction((tx) => creditMissedDays(tx, now))
   await forgetOldKeys(now)
+  await forgetOldPreviews(now)
   await refreshEverything(inTransaction, now, reportRatingDrift)
 }

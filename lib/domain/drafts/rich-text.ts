@@ -3,7 +3,7 @@ import { normalizeHtml, sanitizeHtml } from '../../server/sanitize-html.ts'
 import type { DraftContent } from './fields.ts'
 
 /** Rich text in the form in which it is stored; the rest as it was typed, since somebody may still be typing. */
-export function normalizeRichText(changes: DraftContent, name: string): DraftContent {
+export function normalizeRichText<Content extends DraftContent>(changes: Content, name: string): Content {
   return withRichText(changes, name, (text) => normalizeHtml(text).html)
 }
 

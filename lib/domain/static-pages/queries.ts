@@ -7,37 +7,39 @@ import { database } from '../../server/prisma/database.ts'
 import { localeOfStored, storedLocale } from '../../server/prisma/locale.ts'
 import { sanitizeHtml } from '../../server/sanitize-html.ts'
 import { defaultLocale, type Locale } from '../../shared/addresses/locales.ts'
-import type { CalendarDate } from '../../shared/calendar/calendar-date.ts'
-import type { LocalisedText } from '../../shared/i18n/localised-text.ts'
 import { escapeMarkup } from '../../shared/markup.ts'
-
-export type StaticPageView = {
-  slug: string
-  title: string
-  /** Sanitised HTML. */
-  body: LocalisedText
-  updatedOn: CalendarDate
-}
+import type { StaticPageSlug, StaticPageView } from './static-page.ts'
 
 /** A page whose text admins edit; in the default locale if it has no version in this one, null for neither. */
-export const findStaticPage = cache(async (slug: string, locale: Locale): Promise<StaticPageView | null> => {
-  const rows = await database().staticPage.findMany({
-    where: { slug, locale: { in: [storedLocale(locale), storedLocale(defaultLocale)] } },
-    select: { locale: true, title: true, body: true, updatedAt: true },
-  })
-  await dependsOn(pageTags.staticPage(slug))
-  const row = rows.find((one) => one.locale === storedLocale(locale)) ?? rows[0]
-  if (!row) return null
-  const textLocale = localeOfStored(row.locale)
+export const findStaticPage = cache(
+  async (slug: StaticPageSlug, locale: Locale): Promise<StaticPageView | null> => {
+    const rows = await database().staticPage.findMany({
+      where: { slug, locale: { in: [storedLocale(locale), storedLocale(defaultLocale)] } },
+      select: { locale: true, title: true, body: true, updatedAt: true },
+    })
+    await dependsOn(pageTags.staticPage(slug))
+    const row = rows.find((one) => one.locale === storedLocale(locale)) ?? rows[0]
+    return row ? staticPageView(slug, { ...row, locale: localeOfStored(row.locale) }, locale) : null
+  },
+)
+
+type Version = { locale: Locale; title: string; body: string; updatedAt: Date }
+
+/** A version of a text page as readers of a locale see it. */
+export function staticPageView(
+  slug: StaticPageSlug,
+  { locale: textLocale, title, body, updatedAt }: Version,
+  locale: Locale,
+): StaticPageView {
   const siteName = env().SITE_NAME
   return {
     slug,
-    title: row.title.replaceAll('{siteName}', siteName),
+    title: title.replaceAll('{siteName}', siteName),
     body: {
-      text: sanitizeHtml(row.body.replaceAll('{siteName}', escapeMarkup(siteName))),
+      text: sanitizeHtml(body.replaceAll('{siteName}', escapeMarkup(siteName))),
       locale: textLocale,
       isFallback: textLocale !== locale,
     },
-    updatedOn: row.updatedAt.toISOString().slice(0, 10),
+    updatedOn: updatedAt.toISOString().slice(0, 10),
   }
-})
+}

@@ -3,6 +3,7 @@ import { z } from 'zod'
 import { accountActions } from './actions/account.ts'
 import { type Action, words } from './actions/action.ts'
 import { billingActions } from './actions/billing.ts'
+import { contentActions } from './actions/content.ts'
 import { enquiryActions } from './actions/enquiry.ts'
 import { excursionActions } from './actions/excursion.ts'
 import { guideActions } from './actions/guide.ts'
@@ -27,6 +28,7 @@ export const auditActions = {
   ...settingActions,
   ...systemActions,
   ...placeActions,
+  ...contentActions,
   'list.export': {
     meaning: 'What a list of the admin area had found was downloaded',
     subject: 'list',

@@ -16,6 +16,7 @@ import type site from '../../../messages/ru/site.json'
 import type status from '../../../messages/ru/status.json'
 import type subscription from '../../../messages/ru/subscription.json'
 import type system from '../../../messages/ru/system.json'
+import type textsAdmin from '../../../messages/ru/texts-admin.json'
 import type tours from '../../../messages/ru/tours.json'
 import type ui from '../../../messages/ru/ui.json'
 import type writing from '../../../messages/ru/writing.json'
@@ -41,6 +42,7 @@ type Areas = {
   status: typeof status
   subscription: typeof subscription
   system: typeof system
+  'texts-admin': typeof textsAdmin
   tours: typeof tours
   ui: typeof ui
   writing: typeof writing
@@ -64,6 +66,7 @@ export type Messages = Areas['account'] &
   Areas['status'] &
   Areas['subscription'] &
   Areas['system'] &
+  Areas['texts-admin'] &
   Areas['tours'] &
   Areas['ui'] &
   Areas['writing']
@@ -100,6 +103,7 @@ async function load(locale: Locale): Promise<Messages> {
     status,
     subscription,
     system,
+    textsAdmin,
     tours,
     ui,
     writing,
@@ -121,6 +125,7 @@ async function load(locale: Locale): Promise<Messages> {
     read(locale, 'status'),
     read(locale, 'subscription'),
     read(locale, 'system'),
+    read(locale, 'texts-admin'),
     read(locale, 'tours'),
     read(locale, 'ui'),
     read(locale, 'writing'),
@@ -145,6 +150,7 @@ async function load(locale: Locale): Promise<Messages> {
     ...(locale === 'ru' ? tied(status) : status),
     ...subscription,
     ...system,
+    ...textsAdmin,
     ...tours,
     ...ui,
     ...writing,

@@ -59,7 +59,7 @@ test("a static page carries the site's name and falls back on Russian", async ()
     title: 'О Cicerone',
     body: { text: '<p>Cicerone знает гидов.</p>', locale: 'ru', isFallback: true },
   })
-  expect(await findStaticPage('unknown', 'en')).toBeNull()
+  expect(await findStaticPage('terms', 'en')).toBeNull()
 })
 
 test('rates are those of one euro', async () => {

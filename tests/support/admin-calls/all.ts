@@ -1,4 +1,5 @@
 import { caseCalls } from './cases.ts'
+import { contentCalls } from './content.ts'
 import { moneyCalls } from './money.ts'
 import { placeCalls } from './places.ts'
 import { siteCalls } from './site.ts'
@@ -8,6 +9,7 @@ import type { AdminCalls } from './world.ts'
 /** Every call by which admins change something. */
 export const adminCalls: AdminCalls = {
   ...caseCalls,
+  ...contentCalls,
   ...moneyCalls,
   ...placeCalls,
   ...siteCalls,

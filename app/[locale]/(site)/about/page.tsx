@@ -1,11 +1,8 @@
 import type { Metadata } from 'next'
 import { notFound } from 'next/navigation'
-import { RankingRule } from '@/components/articles/ranking-rule.tsx'
-import { StaticPage } from '@/components/articles/static-page.tsx'
+import { AboutText } from '@/components/articles/about-text.tsx'
 import { findStaticPage } from '@/lib/domain/static-pages/queries.ts'
 import { requireLocale } from '@/lib/server/i18n/page-locale.ts'
-import { translatorFor } from '@/lib/shared/i18n/translator.ts'
-import { defaultPlacePicture } from '@/lib/shared/pictures/addresses.ts'
 import { staticPageMetadata } from '../static-page-metadata.ts'
 
 export const revalidate = 3600
@@ -24,11 +21,5 @@ export default async function AboutPage({ params }: Props) {
   const locale = requireLocale((await params).locale)
   const page = await findStaticPage('about', locale)
   if (!page) notFound()
-  const t = await translatorFor(locale, 'Ranking')
-  const ranking = { id: 'ranking', label: t('title') }
-  return (
-    <StaticPage locale={locale} page={page} picture={defaultPlacePicture('guides')} further={[ranking]}>
-      <RankingRule locale={locale} id={ranking.id} title={ranking.label} />
-    </StaticPage>
-  )
+  return <AboutText locale={locale} page={page} />
 }

@@ -2,8 +2,8 @@ import { z } from 'zod'
 import { type Locale, locales } from '../../../shared/addresses/locales.ts'
 import { isTimeZone } from '../../../shared/calendar/zoned-time.ts'
 import { max, maxLength, min, pattern, required } from '../../../shared/forms/validators.ts'
-import { maxRichTextSource, visibleLength } from '../../../shared/rich-text/tidy.ts'
 import { fieldOf, type LocalisedField } from '../../drafts/fields.ts'
+import { richTextSchema } from '../../drafts/rich-text-schema.ts'
 import { placeLimits } from './limits.ts'
 
 /** What a place has in each language. */
@@ -28,19 +28,7 @@ export type CityContent = CountryContent & {
 }
 
 const name = z.string().trim().check(required, maxLength(placeLimits.name))
-const intro = z
-  .string()
-  .max(maxRichTextSource)
-  .check(({ value, issues }) => {
-    if (visibleLength(value) <= placeLimits.intro) return
-    issues.push({
-      code: 'too_big',
-      origin: 'string',
-      maximum: placeLimits.intro,
-      inclusive: true,
-      input: value,
-    })
-  })
+const intro = richTextSchema(placeLimits.intro)
 const bestSeason = z.string().trim().check(maxLength(placeLimits.bestSeason))
 
 /** The end of an address: Latin letters, digits, hyphens. */

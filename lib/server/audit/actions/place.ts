@@ -1,15 +1,7 @@
 import 'server-only'
 import { z } from 'zod'
-import { type Locale, locales } from '../../../shared/addresses/locales.ts'
 import { type Action, words } from './action.ts'
-
-/** The site's own words, kept whole: what was there before can be put back. They are about nobody. */
-const siteText = z.string()
-
-function inEachLanguage<Name extends string>(name: Name) {
-  const shape = Object.fromEntries(locales.map((locale) => [`${name}.${locale}`, siteText]))
-  return shape as Record<`${Name}.${Locale}`, typeof siteText>
-}
+import { inEachLanguage, siteText } from './localised.ts'
 
 const country = z.object({
   ...inEachLanguage('name'),

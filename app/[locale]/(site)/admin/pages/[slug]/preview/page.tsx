@@ -1,0 +1,58 @@
+import type { Metadata } from 'next'
+import { notFound } from 'next/navigation'
+import { AboutText } from '@/components/articles/about-text.tsx'
+import { ConsentText } from '@/components/articles/consent-text.tsx'
+import { StaticPage } from '@/components/articles/static-page.tsx'
+import { PreviewBar } from '@/components/profile/preview-bar.tsx'
+import { staticPageParamsSchema } from '@/lib/domain/static-pages/editor/content.ts'
+import { previewStaticPage } from '@/lib/domain/static-pages/record.ts'
+import { requirePageAdmin } from '@/lib/server/auth/page-actor.ts'
+import { requireLocale } from '@/lib/server/i18n/page-locale.ts'
+import { siteSettings } from '@/lib/server/site-settings.ts'
+import { translatorFor } from '@/lib/shared/i18n/translator.ts'
+import { areaMetadata } from '../../../../../area-metadata.ts'
+
+export const dynamic = 'force-dynamic'
+
+type Props = {
+  params: Promise<{ locale: string; slug: string }>
+  searchParams: Promise<{ id?: string | string[] }>
+}
+
+export async function generateMetadata({ params }: Props): Promise<Metadata> {
+  const { locale: segment, slug } = await params
+  const locale = requireLocale(segment)
+  const t = await translatorFor(locale, 'Preview')
+  return areaMetadata(locale, pathOf(slug), t('title'))
+}
+
+/** A text page as readers will see it, with what isn't saved yet. */
+export default async function Page({ params, searchParams }: Props) {
+  const { locale: segment, slug: asked } = await params
+  const locale = requireLocale(segment)
+  const actor = await requirePageAdmin(locale, pathOf(asked))
+  const found = staticPageParamsSchema.safeParse({ slug: asked })
+  if (!found.success) notFound()
+  const { slug } = found.data
+  const { id } = await searchParams
+  const previewId = typeof id === 'string' ? id : null
+  const page = await previewStaticPage(actor, slug, locale, previewId)
+  if (!page) notFound()
+  return (
+    <>
+      <PreviewBar
+        locale={locale}
+        path={previewId === null ? pathOf(slug) : `${pathOf(slug)}?id=${encodeURIComponent(previewId)}`}
+        back={`/admin/pages/${slug}`}
+        textLocale={page.body.locale}
+      />
+      {slug === 'about' && <AboutText locale={locale} page={page} />}
+      {slug === 'consent' && <ConsentText locale={locale} page={page} site={siteSettings()} />}
+      {slug === 'terms' && <StaticPage locale={locale} page={page} />}
+    </>
+  )
+}
+
+function pathOf(slug: string): string {
+  return `/admin/pages/${slug}/preview`
+}

@@ -1,0 +1,23 @@
+import { staticPageParamsSchema } from '@/lib/domain/static-pages/editor/content.ts'
+import { createdPreviewSchema, staticPagePreviewSchema } from '@/lib/domain/static-pages/editor/schema.ts'
+import { keepStaticPagePreview } from '@/lib/domain/static-pages/record.ts'
+import { json } from '@/lib/server/api/body.ts'
+import { methods, route } from '@/lib/server/api/route.ts'
+
+export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
+  POST: route(
+    {
+      summary: 'Keeps texts of a page for a look at it; readers see nothing of them',
+      actor: 'admin',
+      audits: 'presence',
+      params: staticPageParamsSchema,
+      body: json(staticPagePreviewSchema, { maxBytes: 512 * 1024 }),
+      answer: createdPreviewSchema,
+      status: 201,
+      errors: ['not_found'],
+    },
+    async ({ actor, params, body }) => ({
+      id: await keepStaticPagePreview(actor, params.slug, body.changes),
+    }),
+  ),
+})

@@ -1,0 +1,37 @@
+import { contentVersionSchema, savedPlaceSchema } from '@/lib/domain/places/editor/schema.ts'
+import { staticPageChangesSchema, staticPageParamsSchema } from '@/lib/domain/static-pages/editor/content.ts'
+import { staticPageRecordSchema } from '@/lib/domain/static-pages/editor/schema.ts'
+import { changeStaticPage } from '@/lib/domain/static-pages/moderation.ts'
+import { getStaticPageRecord } from '@/lib/domain/static-pages/record.ts'
+import { editedFields } from '@/lib/server/api/edited-fields.ts'
+import { methods, route } from '@/lib/server/api/route.ts'
+
+export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
+  GET: route(
+    {
+      summary: 'A text page with everything that admins edit of it',
+      actor: 'admin',
+      params: staticPageParamsSchema,
+      answer: staticPageRecordSchema,
+      errors: ['not_found'],
+    },
+    async ({ actor, params }) => {
+      const { content, version } = await getStaticPageRecord(actor, params.slug)
+      return { content, version }
+    },
+  ),
+  PATCH: route(
+    {
+      summary: 'Changes texts of a page, at once for readers',
+      actor: 'admin',
+      audits: ['page.edit'],
+      params: staticPageParamsSchema,
+      body: editedFields(staticPageChangesSchema, contentVersionSchema),
+      answer: savedPlaceSchema,
+      errors: ['not_found', 'conflict'],
+    },
+    async ({ actor, params, body }) => ({
+      version: await changeStaticPage(actor, params.slug, body.changes, body.version),
+    }),
+  ),
+})

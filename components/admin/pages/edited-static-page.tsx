@@ -1,0 +1,65 @@
+import { BrowserMessages } from '@/components/layout/browser-messages.tsx'
+import { Breadcrumbs } from '@/components/ui/breadcrumbs.tsx'
+import { editorTexts } from '@/components/ui/editor/editor-texts.ts'
+import { RecordFigures } from '@/components/ui/record-page/record-summary.tsx'
+import type { RecordAct } from '@/lib/domain/audit/record-act.ts'
+import { fieldOf } from '@/lib/domain/drafts/fields.ts'
+import type { StaticPageRecord } from '@/lib/domain/static-pages/record-view.ts'
+import { type StaticPageSlug, staticPagePaths } from '@/lib/domain/static-pages/static-page.ts'
+import { ownLanguageNames } from '@/lib/shared/addresses/languages.ts'
+import { defaultLocale, type Locale } from '@/lib/shared/addresses/locales.ts'
+import { translatorFor } from '@/lib/shared/i18n/translator.ts'
+import type { SiteSettings } from '@/lib/shared/site-settings.ts'
+import { textActs } from '../texts/text-acts.ts'
+import { StaticPageRecordPage } from './static-page-record-page.tsx'
+
+type Props = {
+  locale: Locale
+  site: SiteSettings
+  userId: string
+  slug: StaticPageSlug
+  record: StaticPageRecord
+  acts: readonly RecordAct[]
+  hasMoreActs: boolean
+}
+
+const namespaces = [
+  'AdminPages',
+  'AdminTexts',
+  'RecordPage',
+  'UnsavedGuard',
+  'FieldErrors',
+  'Form',
+  'Dialog',
+] as const
+
+/** The editor of a text page, with what only the server knows. */
+export async function EditedStaticPage({ locale, site, userId, slug, record, acts, hasMoreActs }: Props) {
+  const t = await translatorFor(locale, 'AdminPages')
+  const { content, version, editedAt } = record
+  const name =
+    content[fieldOf('title', locale)] || content[fieldOf('title', defaultLocale)] || t(`names.${slug}`)
+  return (
+    <BrowserMessages locale={locale} namespaces={namespaces}>
+      <StaticPageRecordPage
+        {...{ locale, userId, slug, content, version, editedAt, name, hasMoreActs }}
+        crumbs={
+          <Breadcrumbs
+            locale={locale}
+            site={site}
+            crumbs={[{ label: t('heading'), href: '/admin/pages' }, { label: name }]}
+          />
+        }
+        summary={
+          <>
+            <p className="text-sm">{t('atOnce')}</p>
+            <RecordFigures figures={[{ label: t('address'), value: staticPagePaths[slug] }]} />
+          </>
+        }
+        acts={textActs(acts, locale, () => t('texts'))}
+        languageNames={ownLanguageNames()}
+        editorTexts={await editorTexts(locale)}
+      />
+    </BrowserMessages>
+  )
+}

@@ -1,0 +1,13 @@
+import { z } from 'zod'
+import { storedContentSchema } from '../../places/editor/schema.ts'
+import { staticPageDraftSchema } from './content.ts'
+
+export const staticPageRecordSchema = z
+  .strictObject({ content: storedContentSchema, version: z.string().describe('For the next `PATCH`.') })
+  .meta({ id: 'StaticPageRecord' })
+
+/** Of `…/previews`. */
+export const staticPagePreviewSchema = z.strictObject({ changes: staticPageDraftSchema })
+export const createdPreviewSchema = z.strictObject({
+  id: z.uuid().describe('Of the preview’s page, which is there for a day.'),
+})

@@ -1,6 +1,6 @@
 'use client'
-import { useEffect, useState } from 'react'
 import useSWR from 'swr'
+import { useSettled } from '@/components/ui/use-settled.ts'
 import { read } from '@/lib/client/api/client.ts'
 import { members, orNull, parseAnswer, text } from '@/lib/client/api/shape.ts'
 import { type Locale, prefixOf } from '@/lib/shared/addresses/locales.ts'
@@ -8,6 +8,7 @@ import { isSlug } from '@/lib/shared/addresses/slug.ts'
 import { degreesIn } from './map-point.ts'
 
 const address = members<{ free: boolean }>({ free: (value) => typeof value === 'boolean' })
+const typingMilliseconds = 250
 const zone = members<{ time_zone: string | null }>({ time_zone: orNull(text) })
 
 /**
@@ -20,7 +21,7 @@ export function useIsSlugFree(
   typed: string,
   { countryId, placeId }: { countryId: number | null; placeId: number | null },
 ): boolean | undefined {
-  const slug = useSettled(typed.trim())
+  const slug = useSettled(typed.trim(), typingMilliseconds)
   const query = new URLSearchParams({
     slug,
     ...(countryId !== null && { country_id: String(countryId) }),
@@ -34,7 +35,7 @@ export function useIsSlugFree(
 
 /** The time zone of what is nearest to the typed point; undefined while there is none to propose. */
 export function useProposedZone(locale: Locale, latitude: string, longitude: string): string | undefined {
-  const at = useSettled(`${latitude} ${longitude}`)
+  const at = useSettled(`${latitude} ${longitude}`, typingMilliseconds)
   const point = at === `${latitude} ${longitude}` ? degreesIn(latitude, longitude) : null
   const path = point && `/api/admin/places/time_zone?latitude=${point.latitude}&longitude=${point.longitude}`
   return useAnswer(locale, path, (found) => parseAnswer(found, zone))?.time_zone ?? undefined
@@ -48,16 +49,4 @@ function useAnswer<Answer>(locale: Locale, path: string | null, parse: (found: u
     { revalidateOnFocus: false, shouldRetryOnError: false },
   )
   return data
-}
-
-const settleMilliseconds = 250
-
-/** The value once it has stopped changing for a moment. */
-function useSettled(value: string): string {
-  const [settled, setSettled] = useState(value)
-  useEffect(() => {
-    const timer = setTimeout(() => setSettled(value), settleMilliseconds)
-    return () => clearTimeout(timer)
-  }, [value])
-  return settled
 }

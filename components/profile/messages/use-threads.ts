@@ -1,6 +1,7 @@
 'use client'
 import { useCallback, useDeferredValue, useEffect, useRef, useState } from 'react'
 import useSWRInfinite from 'swr/infinite'
+import { useSettled } from '@/components/ui/use-settled.ts'
 import { read } from '@/lib/client/api/client.ts'
 import { listOf, members, number, orNull, parseAnswer, type Shape, text } from '@/lib/client/api/shape.ts'
 import type { ThreadLine, ThreadsAnswer } from '@/lib/domain/enquiries/conversation/schema.ts'
@@ -90,14 +91,4 @@ export function useThreads(locale: Locale, start: ThreadsAnswer) {
     again: revalidate,
     revalidate,
   }
-}
-
-/** A value once it has not changed for some time. */
-function useSettled<Value>(value: Value, milliseconds: number): Value {
-  const [settled, setSettled] = useState(value)
-  useEffect(() => {
-    const timer = setTimeout(() => setSettled(value), milliseconds)
-    return () => clearTimeout(timer)
-  }, [value, milliseconds])
-  return settled
 }

@@ -1,0 +1,12 @@
+'use client'
+import { useEffect, useState } from 'react'
+
+/** A value once it has not changed for some milliseconds, such as what somebody types. */
+export function useSettled<Value>(value: Value, milliseconds: number): Value {
+  const [settled, setSettled] = useState(value)
+  useEffect(() => {
+    const timer = setTimeout(() => setSettled(value), milliseconds)
+    return () => clearTimeout(timer)
+  }, [value, milliseconds])
+  return settled
+}

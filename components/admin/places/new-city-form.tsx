@@ -15,6 +15,7 @@ import { type Locale, localePath, locales } from '@/lib/shared/addresses/locales
 import { type PlaceFormValues, toChanges } from './place-form.ts'
 import { SlugField } from './slug-field.tsx'
 import { useIsSlugFree } from './use-proposals.ts'
+import { WhereProposal } from './where-proposal.tsx'
 import { ZoneField } from './zone-field.tsx'
 
 type Values = Pick<PlaceFormValues, 'name' | 'where' | 'slug' | 'latitude' | 'longitude' | 'time_zone'> & {
@@ -59,9 +60,9 @@ export function NewCityForm({ locale, countries, timeZones, languageNames }: Pro
       }),
     },
   )
-  const [countryId, slug, latitude, longitude, zone] = useWatch({
+  const [countryId, nameRu, where, slug, latitude, longitude, zone] = useWatch({
     control,
-    name: ['country_id', 'slug', 'latitude', 'longitude', 'time_zone'],
+    name: ['country_id', 'name.ru', 'where', 'slug', 'latitude', 'longitude', 'time_zone'],
   })
   const country = countries.find(({ id }) => String(id) === countryId)
   const isFree = useIsSlugFree(locale, country ? slug : '', { countryId: country?.id ?? null, placeId: null })
@@ -88,6 +89,11 @@ export function NewCityForm({ locale, countries, timeZones, languageNames }: Pro
         ))}
         <TextField {...field('where')} label={t('fields.where')} lang="ru" autoComplete="off" />
         <SlugField {...field('slug')} label={t('fields.slug')} before={country?.slug} isFree={isFree} />
+        <WhereProposal
+          name={nameRu}
+          where={where}
+          onTake={(proposed) => setValue('where', proposed, { shouldValidate: true })}
+        />
         <TextField
           {...field('latitude')}
           label={t('fields.latitude')}

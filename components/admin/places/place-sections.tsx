@@ -16,6 +16,7 @@ import { type Locale, locales } from '@/lib/shared/addresses/locales.ts'
 import { SlugField } from './slug-field.tsx'
 import type { EditedPlace, usePlaceForm } from './use-place-form.ts'
 import { useIsSlugFree } from './use-proposals.ts'
+import { WhereProposal } from './where-proposal.tsx'
 
 type Part = { form: ReturnType<typeof usePlaceForm>; place: EditedPlace }
 
@@ -31,6 +32,7 @@ export function PlaceNames({
 }: Part & { russian: RussianHeadings; languageNames: Record<Locale, string> }) {
   const { field } = form
   const t = useTranslations('AdminPlaces')
+  const [name, where] = useWatch({ control: form.control, name: ['name.ru', 'where'] })
   return (
     <RecordFields>
       {locales.map((locale) => (
@@ -43,7 +45,11 @@ export function PlaceNames({
         />
       ))}
       <TextField {...field('where')} lang="ru" autoComplete="off" />
-      <Headings form={form} russian={russian} />
+      <Headings where={where} russian={russian} />
+      <WhereProposal
+        {...{ name, where }}
+        onTake={(proposed) => form.setValue('where', proposed, { shouldValidate: true })}
+      />
       {place.kind === 'city' && (
         <TextArea
           {...field('also_known_as')}
@@ -56,9 +62,8 @@ export function PlaceNames({
 }
 
 /** The two headings that the case makes. */
-function Headings({ form, russian }: Pick<Part, 'form'> & { russian: RussianHeadings }) {
+function Headings({ where, russian }: { where: string; russian: RussianHeadings }) {
   const t = useTranslations('AdminPlaces')
-  const where = useWatch({ control: form.control, name: 'where' })
   return (
     <div className="text-sm">
       <p className="label">{t('becomes')}</p>

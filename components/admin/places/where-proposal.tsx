@@ -1,0 +1,34 @@
+'use client'
+import { useTranslations } from 'next-intl'
+import useSWR from 'swr'
+import { Alert } from '@/components/ui/alert.tsx'
+
+type Props = {
+  /** The Russian name, as it is typed. */
+  name: string
+  /** What the person has written. */
+  where: string
+  onTake: (proposed: string) => void
+}
+
+/** What the dictionary makes of a Russian name, while a person has written something else. */
+export function WhereProposal({ name, where, onTake }: Props) {
+  const t = useTranslations('AdminPlaces.dictionary')
+  const typed = name.trim()
+  const { data: proposed } = useSWR(
+    typed === '' ? null : ['where', typed],
+    async () => (await import('@/lib/domain/places/declension.ts')).proposeWhere(typed),
+    { revalidateOnFocus: false },
+  )
+  if (proposed === undefined || proposed === where.trim()) return null
+  return (
+    <Alert tone="info" className="col-span-full">
+      <span className="flex flex-wrap items-baseline justify-between gap-x-4">
+        {t('proposes', { proposed })}
+        <button type="button" className="link" onClick={() => onTake(proposed)}>
+          {t('take')}
+        </button>
+      </span>
+    </Alert>
+  )
+}

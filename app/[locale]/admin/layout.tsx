@@ -13,7 +13,16 @@ import { queueSummaries } from './queue-summaries.ts'
 export const dynamic = 'force-dynamic'
 
 /** What the frame's components translate in the browser. */
-const namespaces = ['AdminMenu', 'DataTable', 'Dialog', 'FieldErrors', 'Form', 'Pagination'] as const
+const namespaces = [
+  'AdminFinder',
+  'AdminKeys',
+  'AdminMenu',
+  'DataTable',
+  'Dialog',
+  'FieldErrors',
+  'Form',
+  'Pagination',
+] as const
 
 type Props = { children: ReactNode; params: Promise<{ locale: string }> }
 

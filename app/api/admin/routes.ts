@@ -11,6 +11,7 @@ import * as adminCategories from './categories/route.ts'
 import * as adminPaper from './credentials/[id]/document/route.ts'
 import * as adminDecision from './decisions/[id]/route.ts'
 import * as adminDecisions from './decisions/route.ts'
+import * as adminFind from './find/route.ts'
 import * as adminFirstPlaceRelease from './first_places/[id]/release/route.ts'
 import * as adminSuspension from './guides/[id]/suspension/route.ts'
 import * as adminInvoiceCorrection from './invoices/[id]/correction/route.ts'
@@ -62,6 +63,7 @@ export const adminRoutes = {
   '/api/admin/categories': adminCategories,
   '/api/admin/categories/{id}': adminCategory,
   '/api/admin/decisions': adminDecisions,
+  '/api/admin/find': adminFind,
   '/api/admin/decisions/{id}': adminDecision,
   '/api/admin/first_places/{id}/release': adminFirstPlaceRelease,
   '/api/admin/guides/{id}/suspension': adminSuspension,

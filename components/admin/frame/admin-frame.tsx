@@ -10,9 +10,11 @@ import { LanguageLinks } from '../../layout/header/language-links.tsx'
 import { languagesOf } from '../../layout/header/languages-of.ts'
 import { SkipLink } from '../../layout/header/skip-link.tsx'
 import { Wordmark } from '../../layout/header/wordmark.tsx'
+import { Finder } from '../finder/finder.tsx'
 import type { MenuCounts } from './admin-entries.ts'
 import { AdminRail } from './admin-rail.tsx'
 import { AdminTabs } from './admin-tabs.tsx'
+import { KeysButton } from './keys-button.tsx'
 
 type Props = {
   locale: Locale
@@ -51,12 +53,19 @@ export async function AdminFrame({ locale, site, staff, counts, children }: Prop
               className="title hidden text-[1.625rem] leading-none before:content-[attr(data-short)] md:narrow-rail:inline"
             />
           </LocaleLink>
-          <PersonButton staff={staff} label={t('person')} className="size-11 justify-center md:hidden" />
+          <div className="flex gap-1 md:hidden">
+            <Finder locale={locale} look="button" />
+            <PersonButton staff={staff} label={t('person')} className="size-11 justify-center" />
+          </div>
         </div>
         <div className="hidden grow flex-col md:flex">
+          <div className="px-2 pb-2 wide-rail:px-3">
+            <Finder locale={locale} look="field" />
+          </div>
           <AdminRail locale={locale} counts={counts} />
           <div className="mt-auto px-2 pt-4 pb-3 wide-rail:px-3">
-            <div className="border-on-pine2/25 border-t pt-3">
+            <KeysButton />
+            <div className="mt-2 border-on-pine2/25 border-t pt-3">
               <PersonButton
                 staff={staff}
                 label={t('person')}

@@ -1,7 +1,6 @@
 'use client'
 import { useTranslations } from 'next-intl'
-import { Dialog } from '@/components/ui/dialog.tsx'
-import { Key } from '@/components/ui/key.tsx'
+import { KeysSheet } from '../keys-sheet.tsx'
 
 const groups = [
   {
@@ -18,6 +17,7 @@ const groups = [
     keys: [
       ['approve', 'A'],
       ['sendBack', 'R'],
+      ['reason', '1 … 8'],
       ['passOn', 'P'],
       ['suspend', 'S'],
       ['takeBack', 'Z'],
@@ -28,7 +28,6 @@ const groups = [
     keys: [
       ['mark', 'F'],
       ['unchanged', 'U'],
-      ['language', '1 … 5'],
       ['note', 'N'],
       ['keys', '?'],
     ],
@@ -39,31 +38,14 @@ const groups = [
 export function KeysDialog({ isOpen, onClose }: { isOpen: boolean; onClose: () => void }) {
   const t = useTranslations('AdminQueue')
   return (
-    <Dialog
-      isOpen={isOpen}
-      onOpenChange={(open) => !open && onClose()}
+    <KeysSheet
+      {...{ isOpen, onClose }}
       title={t('keys.title')}
       closeLabel={t('close')}
-      width="form"
-    >
-      <div className="grid gap-6 md:grid-cols-3">
-        {groups.map(({ name, keys }) => (
-          <section key={name}>
-            <h3 className="font-label font-sans text-sm">{t(`keys.${name}`)}</h3>
-            <dl className="mt-2 space-y-1.5 text-sm">
-              {keys.map(([act, key]) => (
-                <div key={act} className="flex items-center gap-2.5">
-                  <dt>
-                    <span className="sr-only">{key}</span>
-                    <Key>{key}</Key>
-                  </dt>
-                  <dd>{t(`keys.acts.${act}`)}</dd>
-                </div>
-              ))}
-            </dl>
-          </section>
-        ))}
-      </div>
-    </Dialog>
+      groups={groups.map(({ name, keys }) => ({
+        name: t(`keys.${name}`),
+        keys: keys.map(([act, key]) => ({ key, act: t(`keys.acts.${act}`) })),
+      }))}
+    />
   )
 }

@@ -12,7 +12,7 @@ import { placeName, placeNameSelect } from '../places/names.ts'
 import { staffOf, staffSelect } from './staff.ts'
 import { type UserRow, type UsersPage, userViews } from './user-row.ts'
 import { foundUsers, users, usersOfView } from './users-conditions.ts'
-import type { UsersQuery } from './users-list.ts'
+import { type UsersQuery, usersList } from './users-list.ts'
 
 const enquiryDays = 90
 
@@ -35,6 +35,22 @@ export async function listUsers(
   ])
   const rows = await readUserRows(ids, locale, now)
   return { rows, total, counts, remedies: total === 0 ? await findRemedies(query, now) : [] }
+}
+
+/**
+ * The users whom some words find, those first who were here last.
+ * @throws AppError `forbidden` for everybody but admins
+ */
+export async function findUsers(
+  actor: Pick<Actor, 'role' | 'impersonatorId'>,
+  words: string,
+  locale: Locale,
+  most: number,
+  now = new Date(),
+): Promise<UserRow[]> {
+  requireAdmin(actor)
+  const ids = await findIds(usersList.read(new URLSearchParams({ q: words })).query, now)
+  return readUserRows(ids.slice(0, most), locale, now)
 }
 
 async function findIds(query: UsersQuery, now: Date): Promise<string[]> {

@@ -87,6 +87,18 @@ export async function getAnyInvoice(
 }
 
 /**
+ * Any guide's invoice or credit note by its number, in capitals or not; null for none.
+ * @throws AppError `forbidden` for everybody but admins
+ */
+export async function findInvoiceByNumber(actor: Pick<Actor, 'role'>, number: string) {
+  requireAdmin(actor)
+  return database().invoice.findUnique({
+    where: { number: number.toUpperCase() },
+    select: { number: true, paymentId: true, total: true, currency: true },
+  })
+}
+
+/**
  * What the page of an own payment prints: its invoice that counts, or the last one that did.
  * @returns null for others' payments, and while there is none
  */

@@ -1,0 +1,15 @@
+import { findRecords } from '@/lib/domain/finder/find.ts'
+import { finderAnswerSchema, finderQuerySchema } from '@/lib/domain/finder/schema.ts'
+import { methods, route } from '@/lib/server/api/route.ts'
+
+export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
+  GET: route(
+    {
+      summary: 'Finds people, places and invoices for the admin area',
+      actor: 'admin',
+      query: finderQuerySchema,
+      answer: finderAnswerSchema,
+    },
+    async ({ actor, query, locale }) => ({ found: await findRecords(actor, query.q, locale) }),
+  ),
+})

@@ -1,0 +1,54 @@
+'use client'
+import { useTranslations } from 'next-intl'
+import useSWR from 'swr'
+import { useSettled } from '@/components/ui/use-settled.ts'
+import { read } from '@/lib/client/api/client.ts'
+import { listOf, members, orNull, parseAnswer, text } from '@/lib/client/api/shape.ts'
+import type { FoundKind, FoundRecord } from '@/lib/domain/finder/schema.ts'
+import { type Locale, prefixOf } from '@/lib/shared/addresses/locales.ts'
+import { adminMenu } from '../frame/admin-entries.ts'
+
+export type FoundGroup = {
+  kind: 'pages' | FoundKind
+  found: ReadonlyArray<Pick<FoundRecord, 'title' | 'detail' | 'path' | 'face'>>
+}
+
+const isKind = (value: unknown): value is FoundKind =>
+  value === 'people' || value === 'places' || value === 'invoices'
+const answer = members<{ found: FoundRecord[] }>({
+  found: listOf(
+    members<FoundRecord>({ kind: isKind, title: text, detail: text, path: text, face: orNull(text) }),
+  ),
+})
+
+const typingMilliseconds = 200
+const shortestWords = 2
+
+/** What the typed words find: pages at once, records as soon as the server has answered; groups in a fixed order. */
+export function useFound(locale: Locale, typed: string) {
+  const t = useTranslations('AdminMenu')
+  const words = typed.trim()
+  const wished = useSettled(words, typingMilliseconds)
+  const path = wished.length < shortestWords ? null : `/api/admin/find?${new URLSearchParams({ q: wished })}`
+  const { data, error, isLoading } = useSWR(
+    path && prefixOf(locale) + path,
+    async () => (path === null ? null : parseAnswer(await read(locale, path, { isQuiet: true }), answer)),
+    { keepPreviousData: true, revalidateOnFocus: false, shouldRetryOnError: false },
+  )
+  const lower = words.toLocaleLowerCase(locale)
+  const pages = adminMenu
+    .flatMap(({ entries }) => entries)
+    .map(({ key, path }) => ({ title: t(key), detail: '', path, face: null }))
+    .filter(({ title }) => title.toLocaleLowerCase(locale).includes(lower))
+  const records = words.length < shortestWords ? [] : (data?.found ?? [])
+  const ofKind = (kind: FoundKind) => ({ kind, found: records.filter((one) => one.kind === kind) })
+  const groups: FoundGroup[] = [
+    ...(words === '' ? [] : [ofKind('people'), ofKind('places'), ofKind('invoices')]),
+    { kind: 'pages', found: pages },
+  ]
+  return {
+    groups: groups.filter(({ found }) => found.length > 0),
+    isSearching: isLoading || wished !== words,
+    hasFailed: error !== undefined,
+  }
+}

@@ -1,0 +1,21 @@
+import { z } from 'zod'
+
+/** `GET /api/admin/find`. */
+export const finderQuerySchema = z.strictObject({ q: z.string().trim().min(2).max(100) })
+
+/** What a record that was found is, in the order in which kinds are shown. */
+export const foundKinds = ['people', 'places', 'invoices'] as const
+export type FoundKind = (typeof foundKinds)[number]
+
+export const finderAnswerSchema = z.strictObject({
+  found: z.array(
+    z.strictObject({
+      kind: z.enum(foundKinds),
+      title: z.string(),
+      detail: z.string().describe('What tells it from others of that name.'),
+      path: z.string().describe('Of its page, without locale prefix.'),
+      face: z.string().nullable().describe('Of a guide.'),
+    }),
+  ),
+})
+export type FoundRecord = z.output<typeof finderAnswerSchema>['found'][number]

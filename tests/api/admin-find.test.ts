@@ -1,0 +1,67 @@
+import { closeRateLimits } from '@/lib/server/rate-limit.ts'
+import { testDatabase } from '../support/database.ts'
+import { createCity, createCountry, createGuide, createUser } from '../support/factories.ts'
+import { setSeller } from '../support/invoices.ts'
+import { refusalOf, signedIn } from '../support/visitor.ts'
+
+const db = testDatabase()
+afterAll(closeRateLimits)
+
+async function site() {
+  await setSeller(db)
+  const country = await createCountry(db, { slug: 'italy', name: 'Italy' })
+  const city = await createCity(db, { countryId: country.id, slug: 'florence', name: 'Florence' })
+  const guide = await createGuide(db, { cityId: city.id, firstname: 'Florian', lastname: 'Rossi' })
+  const admin = await createUser(db, { role: 'admin', staffName: 'Flora Marchetti' })
+  const visitor = await signedIn(db, admin.id)
+  const find = async (words: string) => {
+    const answer = await visitor.get(`/api/admin/find?${new URLSearchParams({ q: words })}`, { locale: 'en' })
+    expect(answer.status).toBe(200)
+    const { found } = await answer.json()
+    return found
+  }
+  return { country, city, guide, admin, visitor, find }
+}
+
+test('a part of a name finds people and places, each with its page', async () => {
+  const { city, guide, admin, find } = await site()
+  expect(await find(' flor ')).toMatchObject([
+    { kind: 'people', title: expect.stringMatching(/^Flor/) },
+    { kind: 'people', title: expect.stringMatching(/^Flor/) },
+    { kind: 'places', title: 'Florence', detail: 'Italy', path: `/admin/places/cities/${city.id}` },
+  ])
+  const [one] = await find('rossi')
+  expect(one).toMatchObject({ title: 'Florian Rossi', path: `/admin/users/${guide.userId}` })
+  expect(one.face).toMatch(/^\/assets\//)
+  expect(await find(admin.email)).toMatchObject([{ title: 'Flora Marchetti', detail: admin.email }])
+  expect(await find('100% flor')).toEqual([])
+})
+
+test('an invoice is found by its number, and leads to its payment', async () => {
+  const { guide, visitor, find } = await site()
+  const subscription = await db.subscription.findUniqueOrThrow({ where: { guideId: guide.id } })
+  const { id } = await db.payment.create({
+    data: {
+      guideId: guide.id,
+      subscriptionId: subscription.id,
+      purpose: 'subscription',
+      provider: 'invoice',
+      order: { kind: 'subscription', planId: subscription.planId, start: 'period_end', credit: 0 },
+      amount: 1900,
+      currency: 'EUR',
+    },
+  })
+  const receipt = { paid_on: '2026-11-19', amount: 1900, reference: 'ADA', source: 'Statement, line 7' }
+  expect((await visitor.post(`/api/admin/payments/${id}/receipt`, receipt)).status).toBe(204)
+  const { number } = await db.invoice.findFirstOrThrow()
+  expect(await find(number.toLowerCase())).toEqual([
+    { kind: 'invoices', title: number, detail: '€19.00', path: `/admin/payments?payment=${id}`, face: null },
+  ])
+})
+
+test('one letter finds nothing, and others than admins do not search', async () => {
+  const { guide, visitor } = await site()
+  expect(await refusalOf(visitor.get('/api/admin/find?q=f'))).toEqual([422, 'invalid'])
+  const own = await signedIn(db, guide.userId)
+  expect(await refusalOf(own.get('/api/admin/find?q=flor'))).toEqual([403, 'forbidden'])
+})

@@ -129,3 +129,19 @@ it.each([
   await visitor.post('/api/admin/sessions', { user_id: guide.userId, reason })
   expect(await refusalOf(visitor.call(method, path, { body }))).toEqual([403, 'forbidden'])
 })
+
+describe('merging an account into another one', () => {
+  it('ends with one account, which the other can’t be let out of again', async () => {
+    const { guide, visitor, own } = await people()
+    const double = await createGuide(db, { email: 'ada2@example.com', subscription: 'trialing' })
+    const merge = () =>
+      visitor.post(`/api/admin/users/${guide.userId}/merge`, { user_id: double.userId, reason })
+    expect((await merge()).status).toBe(204)
+    expect((await own.get('/api/account')).status).toBe(200)
+    expect(await refusalOf(merge())).toEqual([409, 'conflict'])
+    expect(await refusalOf(visitor.delete(lockOf(double.userId), { body: { reason } }))).toEqual([
+      409,
+      'conflict',
+    ])
+  })
+})

@@ -45,6 +45,7 @@ import * as adminRates from './settings/rates/route.ts'
 import * as adminSettings from './settings/route.ts'
 import * as adminGifts from './subscriptions/[guide]/gifts/route.ts'
 import * as adminUserLock from './users/[id]/lock/route.ts'
+import * as adminUserMerge from './users/[id]/merge/route.ts'
 import * as adminUserRole from './users/[id]/role/route.ts'
 import * as adminUserSession from './users/[id]/sessions/[session]/route.ts'
 import * as adminUserSessions from './users/[id]/sessions/route.ts'
@@ -96,6 +97,7 @@ export const adminRoutes = {
   '/api/admin/sessions': adminSessions,
   '/api/admin/subscriptions/{guide}/gifts': adminGifts,
   '/api/admin/users/{id}/lock': adminUserLock,
+  '/api/admin/users/{id}/merge': adminUserMerge,
   '/api/admin/users/{id}/role': adminUserRole,
   '/api/admin/users/{id}/sessions': adminUserSessions,
   '/api/admin/users/{id}/sessions/{session}': adminUserSession,

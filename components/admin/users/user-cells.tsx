@@ -27,6 +27,7 @@ export function UserCell({ locale, now, user }: Props) {
 
 export function UserRemark({ locale, now, user }: Props) {
   const t = useTranslations('AdminUsers.remarks')
+  if (user.mergedIntoId) return <span className="text-ink2">{t('merged')}</span>
   if (user.lockedAt) return <span className="text-error">{t('locked')}</span>
   if (user.deleteAfter) {
     const date = formatNearDay(user.deleteAfter, now, locale)
@@ -63,7 +64,7 @@ export function SubscriptionCell({ locale, now, user }: Props) {
   return (
     <span
       className={classNames(
-        'whitespace-nowrap',
+        'md:whitespace-nowrap',
         (state === 'past_due' || state === 'expired') && 'text-error',
         state === 'grace' && 'text-warning',
       )}

@@ -44,6 +44,18 @@ export function UserFacts({ locale, now, user }: Props) {
   return (
     <RecordFigures
       figures={[
+        ...(user.mergedIntoId === null
+          ? []
+          : [
+              {
+                label: t('merge.into'),
+                value: (
+                  <LocaleLink locale={locale} href={`/admin/users/${user.mergedIntoId}`} className="link">
+                    {user.mergedIntoEmail}
+                  </LocaleLink>
+                ),
+              },
+            ]),
         ...ofGuide,
         { label: t('record.language'), value: languageName(user.language, locale) },
         { label: t('record.factor'), value: t(user.hasSecondFactor ? 'record.on' : 'record.off') },

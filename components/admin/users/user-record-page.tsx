@@ -1,7 +1,7 @@
 'use client'
 import { useTranslations } from 'next-intl'
 import { type ReactNode, useState } from 'react'
-import { Button } from '@/components/ui/button.tsx'
+import { Button, ButtonLink } from '@/components/ui/button.tsx'
 import { Key } from '@/components/ui/key.tsx'
 import { LocaleLink } from '@/components/ui/link.tsx'
 import { useShortcuts } from '@/components/ui/use-shortcuts.ts'
@@ -24,6 +24,7 @@ export function UserRecordPage({ locale, adminId, now, user }: Props) {
   const [act, setAct] = useState<AccountAct['kind'] | null>(null)
   const isOwn = user.id === adminId
   const canActAs = user.role === 'guide' && !user.lockedAt
+  const canMerge = canActAs && !user.deleteAfter
   useShortcuts([{ code: 'KeyL', act: () => setAct('signIn'), isOff: !canActAs }])
   return (
     <>
@@ -59,7 +60,17 @@ export function UserRecordPage({ locale, adminId, now, user }: Props) {
               <Key>L</Key>
             </Button>
           )}
-          {!isOwn && (
+          {canMerge && (
+            <ButtonLink
+              locale={locale}
+              href={`/admin/users/${user.id}/merge`}
+              variant="secondary"
+              size="small"
+            >
+              {t('merge.link')}
+            </ButtonLink>
+          )}
+          {!isOwn && !user.mergedIntoId && (
             <Button
               variant="secondary"
               size="small"

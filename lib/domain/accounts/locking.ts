@@ -41,13 +41,15 @@ export async function lockUser(
 /**
  * Lets a locked user in again; what was public is public again.
  * @param reason for the log alone
- * @throws AppError `forbidden`, `not_found`, or `conflict` for somebody who isn't locked out
+ * @throws AppError `forbidden`, `not_found`, or `conflict` for somebody who isn't locked out, and for an account
+ * that has gone into another one
  */
 export async function unlockUser(actor: Admin, userId: string, reason: string): Promise<void> {
   requireAdmin(actor)
   await database().$transaction(async (tx) => {
     const user = await lockRow(tx, userId)
-    if (!user.suspendedAt) throw new AppError('conflict')
+    // What has gone into another account doesn't come back by itself.
+    if (!user.suspendedAt || user.mergedIntoId) throw new AppError('conflict')
     await tx.user.update({ where: { id: userId }, data: { suspendedAt: null } })
     if (user.guide) await guideChanged(tx, user.guide.id)
     await tell(tx, actor, user, { kind: 'unlocked', reason })
@@ -80,6 +82,7 @@ const told = {
   locale: true,
   role: true,
   suspendedAt: true,
+  mergedIntoId: true,
   guide: { select: { id: true } },
 }
 

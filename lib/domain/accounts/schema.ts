@@ -120,6 +120,11 @@ export const userParamsSchema = z.strictObject({ id: z.uuid() })
 export const userSessionParamsSchema = z.strictObject({ id: z.uuid(), session: z.uuid() })
 /** `PUT` and `DELETE /api/admin/users/{id}/lock`. */
 export const lockSchema = z.strictObject({ reason: staffReason })
+/** `POST /api/admin/users/{id}/merge`. */
+export const mergeSchema = z.strictObject({
+  user_id: z.uuid().describe('The account that goes into this one.'),
+  reason: staffReason.describe('For the audit log.'),
+})
 /** `PUT /api/admin/users/{id}/role`. */
 export const roleSchema = z.strictObject({ role: z.enum(['guide', 'admin']) })
 /** `POST /api/admin/users/locks`. */

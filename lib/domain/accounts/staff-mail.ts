@@ -9,7 +9,7 @@ import { translatorFor } from '../../shared/i18n/translator.ts'
 import { staffOf, staffSelect } from './staff.ts'
 
 /** What a user is told of an admin's doing, by its key under `Mail.staff` in the messages. */
-export type StaffMail = 'actedAs' | 'locked' | 'unlocked'
+export type StaffMail = 'actedAs' | 'locked' | 'unlocked' | 'merged'
 
 type Words = {
   kind: StaffMail
@@ -18,19 +18,22 @@ type Words = {
   staff: string
   /** As the admin has written it for the user; empty for none. */
   reason: string
+  /** Which address signs in from now on; empty where that is no news. */
+  address: string
 }
 
-type Mail = Omit<Words, 'staff' | 'reason'> & {
+type Mail = Omit<Words, 'staff' | 'reason' | 'address'> & {
   to: string
   staffId: string
   reason?: string
+  address?: string
   /** What it is about, so that the same email is never sent twice. */
   about: string
 }
 
 /** Tells a user what an admin does with the account; sent after the commit. */
 export async function queueStaffMail(tx: Transaction, mail: Mail): Promise<void> {
-  const { kind, locale, to, staffId, reason = '', about } = mail
+  const { kind, locale, to, staffId, reason = '', address = '', about } = mail
   const staff = await tx.user.findUniqueOrThrow({
     where: { id: staffId },
     select: staffSelect,
@@ -41,15 +44,15 @@ export async function queueStaffMail(tx: Transaction, mail: Mail): Promise<void>
     locale,
     to: { address: to, name: '' },
     replyTo: env().SITE_SUPPORT_EMAIL,
-    content: await staffMail({ kind, locale, staff: staffOf(staff).name, reason }),
+    content: await staffMail({ kind, locale, staff: staffOf(staff).name, reason, address }),
   })
 }
 
 /** Its words. */
-export async function staffMail({ kind, locale, staff, reason }: Words): Promise<MailContent> {
+export async function staffMail({ kind, locale, staff, reason, address }: Words): Promise<MailContent> {
   const { SITE_URL, SITE_NAME, SITE_SUPPORT_EMAIL } = env()
   const t = await translatorFor(locale, 'Mail')
-  const names = { staff, site: SITE_NAME, support: SITE_SUPPORT_EMAIL }
+  const names = { staff, site: SITE_NAME, support: SITE_SUPPORT_EMAIL, address }
   return siteMail(locale, {
     subject: t(`staff.${kind}.subject`, names),
     intro: t(`staff.${kind}.intro`, names),

@@ -14,6 +14,7 @@ export const accountEntryNames = [
   'account_factor',
   'account_role',
   'account_lock',
+  'account_merge',
   'account_sessions',
   'session_impersonate',
   'session_impersonate_end',
@@ -27,6 +28,8 @@ export type UserRecord = UserRow & {
   /** Of the emails. */
   language: Locale
   hasSecondFactor: boolean
+  /** Of the account that this one has gone into. */
+  mergedIntoEmail: string | null
   /** Those that go on, the latest first. */
   sessions: Array<{
     id: string

@@ -28,6 +28,7 @@ export async function findUserRecord(
       select: {
         locale: true,
         secondFactorAt: true,
+        mergedInto: { select: { email: true } },
         guide: { select: { id: true, phone: true, timeZone: true } },
         sessions: {
           where: { expiresAt: { gt: now } },
@@ -52,13 +53,14 @@ export async function findUserRecord(
     listEntriesAbout(userId),
   ])
   if (!row || !user) return null
-  const { guide, sessions, dataExports, secondFactorAt } = user
+  const { guide, sessions, dataExports, secondFactorAt, mergedInto } = user
   return {
     ...row,
     guideId: guide?.id ?? null,
     phone: guide?.phone ?? null,
     language: localeOfStored(user.locale),
     hasSecondFactor: secondFactorAt !== null,
+    mergedIntoEmail: mergedInto?.email ?? null,
     sessions: sessions.map(({ impersonator, ...session }) => ({
       ...session,
       staff: impersonator && staffOf(impersonator).name,

@@ -34,6 +34,8 @@ export type UserRow = {
   joinedAt: Date
   lockedAt: Date | null
   deleteAfter: Date | null
+  /** The account of the same person that this one has gone into. */
+  mergedIntoId: string | null
   isVerified: boolean
 }
 

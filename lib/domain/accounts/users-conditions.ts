@@ -16,8 +16,8 @@ const ofView: Record<UserView, Prisma.Sql> = {
   guides: Prisma.sql`u."role" = 'guide'`,
   trial: Prisma.sql`s."state" = 'trialing'`,
   unpaid: Prisma.sql`s."state" IN ('past_due', 'grace', 'expired')`,
-  locked: Prisma.sql`u."suspendedAt" IS NOT NULL`,
-  deleting: Prisma.sql`u."deleteAfter" IS NOT NULL`,
+  locked: Prisma.sql`u."suspendedAt" IS NOT NULL AND u."mergedIntoId" IS NULL`,
+  deleting: Prisma.sql`u."deleteAfter" IS NOT NULL AND u."mergedIntoId" IS NULL`,
   admins: Prisma.sql`u."role" = 'admin'`,
 }
 const known = Prisma.sql`u."anonymisedAt" IS NULL`

@@ -107,6 +107,7 @@ const rowSelect = (locale: Locale) =>
     emailVerifiedAt: true,
     suspendedAt: true,
     deleteAfter: true,
+    mergedIntoId: true,
     lastSignInAt: true,
     createdAt: true,
     guide: {
@@ -176,6 +177,7 @@ function rowOf(user: StoredUser, enquiries: Map<number, number>, locale: Locale)
     email: rest.email,
     lastSignInAt: rest.lastSignInAt,
     deleteAfter: rest.deleteAfter,
+    mergedIntoId: rest.mergedIntoId,
     name: (guide && guideName(guide, locale)?.name) ?? staff.name,
     initials: staff.initials,
     face: guide && assetAddress(`${photo.basePath}-${Math.min(...photo.widths)}.jpg`),

@@ -91,7 +91,7 @@ async function forget(tx: Transaction, userId: string, now: Date) {
   await tx.$executeRaw`SELECT 1 FROM "User" WHERE "id" = ${userId}::uuid FOR UPDATE`
   const user = await tx.user.findFirst({
     where: { id: userId, deleteAfter: { lte: now } },
-    select: { email: true, locale: true, guide: { select: { id: true, cityId: true } } },
+    select: { email: true, locale: true, mergedIntoId: true, guide: { select: { id: true, cityId: true } } },
   })
   if (!user) return null
   await forgetHistory(tx, userId, user.guide?.id ?? null)
@@ -114,7 +114,10 @@ async function forget(tx: Transaction, userId: string, now: Date) {
     },
   })
   await audit.record(tx, null, 'account.deletion', userId, { after: { step: 'done' } })
-  await queueFarewell(tx, { userId, to: user.email, locale: localeOfStored(user.locale) })
+  // Who has another account has lost nothing.
+  if (!user.mergedIntoId) {
+    await queueFarewell(tx, { userId, to: user.email, locale: localeOfStored(user.locale) })
+  }
   return unused
 }
 

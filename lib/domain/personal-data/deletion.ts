@@ -85,7 +85,10 @@ export async function keepAccount(actor: SelfActor, now = new Date()): Promise<v
 /** Reminds the owners of accounts that will be deleted in three days; each deletion once. */
 export async function remindOfDeletions(now = new Date()): Promise<void> {
   const users = await database().user.findMany({
-    where: { deleteAfter: { gt: now, lte: new Date(now.getTime() + reminderDays * day) } },
+    where: {
+      mergedIntoId: null,
+      deleteAfter: { gt: now, lte: new Date(now.getTime() + reminderDays * day) },
+    },
     select: { id: true, email: true, locale: true, deleteAfter: true },
   })
   for (const { id, deleteAfter, ...user } of users) {

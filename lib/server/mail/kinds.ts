@@ -30,6 +30,7 @@ export const mailKinds = [
   'account-actedAs',
   'account-locked',
   'account-unlocked',
+  'account-merged',
   'conversation-message',
   'conversation-offer',
   'conversation-withdrawn',

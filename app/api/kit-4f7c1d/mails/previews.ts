@@ -53,6 +53,7 @@ export const mailPreviews: Record<MailKind, MakePreviews> = {
   'account-actedAs': staff('actedAs'),
   'account-locked': staff('locked', 'Several travellers have reported the same thing.'),
   'account-unlocked': staff('unlocked'),
+  'account-merged': staff('merged'),
   'conversation-message': conversationPreviews('message'),
   'conversation-offer': conversationPreviews('offer'),
   'conversation-withdrawn': conversationPreviews('withdrawn'),
@@ -151,7 +152,9 @@ function account(kind: AccountMail, path: string): MakePreviews {
 }
 
 function staff(kind: StaffMail, reason = ''): MakePreviews {
-  return one('To the user', (locale) => staffMail({ kind, locale, staff: 'Lydia Morozova', reason }))
+  return one('To the user', (locale) =>
+    staffMail({ kind, locale, staff: 'Lydia Morozova', reason, address: 'ada@example.com' }),
+  )
 }
 
 function security(kind: SecurityMail): MakePreviews {

@@ -73,6 +73,18 @@ export const accountActions = {
     subject: 'user',
     keeps: z.object({ locked: z.boolean(), reason: words }),
   },
+  'account.merge': {
+    meaning: 'Two accounts of one person became one; both have an entry',
+    subject: 'user',
+    keeps: z.object({
+      enquiries: z.int(),
+      reviews: z.int(),
+      excursions: z.int(),
+      account: z.uuid(),
+      stays: z.boolean(),
+      reason: words,
+    }),
+  },
   'account.sessions': {
     meaning: 'An admin ended sessions of a user',
     subject: 'user',

@@ -1,0 +1,53 @@
+import 'server-only'
+import { type Actor, requireAdmin } from '../../../server/auth/actor.ts'
+import { database } from '../../../server/prisma/database.ts'
+import type { Locale } from '../../../shared/addresses/locales.ts'
+import type { UserRow } from '../../accounts/user-row.ts'
+import { readUserRows } from '../../accounts/users-table.ts'
+import type { MergeCandidate, MergeComparison } from './merge-view.ts'
+import { belongingsOf, findObstacles, readPair } from './pair.ts'
+
+type Found = {
+  user: UserRow
+  /** Null where nobody else has the address. */
+  comparison: MergeComparison | null
+}
+
+/**
+ * An account beside the one that may be merged with it.
+ * @param email of the other one; empty while nobody has been asked for
+ * @returns null where the first account isn't there any more
+ * @throws AppError `forbidden` for everybody but admins
+ */
+export async function compareAccounts(
+  actor: Pick<Actor, 'role' | 'impersonatorId'>,
+  { userId, email }: { userId: string; email: string },
+  locale: Locale,
+  now = new Date(),
+): Promise<Found | null> {
+  requireAdmin(actor)
+  const other =
+    email === ''
+      ? null
+      : await database().user.findFirst({
+          where: { email, anonymisedAt: null, id: { not: userId } },
+          select: { id: true },
+        })
+  const ids = other ? [userId, other.id] : [userId]
+  const [[first, second], pair] = await Promise.all([
+    readUserRows(ids, locale, now),
+    other && readPair(database(), userId, other.id),
+  ])
+  if (!first) return null
+  if (!second || !pair) return { user: first, comparison: null }
+  const { stays, goes } = pair
+  const [ifFirstStays, ifSecondStays] = await Promise.all([
+    findObstacles(database(), pair),
+    findObstacles(database(), { stays: goes, goes: stays }),
+  ])
+  const candidates: [MergeCandidate, MergeCandidate] = [
+    { ...first, ...belongingsOf(stays), obstacles: ifFirstStays },
+    { ...second, ...belongingsOf(goes), obstacles: ifSecondStays },
+  ]
+  return { user: first, comparison: { candidates } }
+}

@@ -1,0 +1,32 @@
+import type { UserRow } from '../../accounts/user-row.ts'
+
+/** Why two accounts can't become one as they are. All but `walks` are about one of the two. */
+export const mergeObstacles = [
+  /** The same account twice. */
+  'same',
+  /** An admin, who has no guide's page. */
+  'admin',
+  'locked',
+  'leaving',
+  /** The page that would go was taken down by moderation. */
+  'takenDown',
+  /** What would go is paid for: the subscription ends first, or the other account goes. */
+  'paying',
+  /** Somebody still waits for money of what would go. */
+  'openPayment',
+  /** A walk of the one is at a time when the other is busy. */
+  'walks',
+] as const
+export type MergeObstacle = (typeof mergeObstacles)[number]
+
+/** What an account has that goes into another one. */
+export type Belongings = { enquiries: number; reviews: number; excursions: number }
+
+/** One of two accounts that may become one. */
+export type MergeCandidate = UserRow &
+  Belongings & {
+    /** What stands in the way of its staying. */
+    obstacles: MergeObstacle[]
+  }
+
+export type MergeComparison = { candidates: [MergeCandidate, MergeCandidate] }

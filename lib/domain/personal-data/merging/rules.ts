@@ -1,0 +1,84 @@
+/**
+ * What becomes of the rows that point at the account, or at its guide, when it is merged into another one: they follow,
+ * they are deleted, or they stay where they are. What stays is kept with the emptied account until that is deleted.
+ */
+export type MergeRule =
+  | 'moves'
+  | 'ends'
+  | 'stays'
+  /** Only the rows `t` for which the condition holds follow; `$2` is the account or guide that they follow to. */
+  | { movesIf: string }
+
+/** By table and column: every key that points at `User`; a test fails for one that is missing. */
+export const ofAccount: Readonly<Record<string, MergeRule>> = {
+  // Who did something is not rewritten.
+  'AuditEntry.actorId': 'stays',
+  'AuditEntry.actedAsId': 'stays',
+  'CaseAssignment.assigneeId': 'stays',
+  'CaseAssignment.byId': 'stays',
+  'ModerationDecision.moderatorId': 'stays',
+  'StaffNote.authorId': 'stays',
+  'Submission.decidedById': 'stays',
+  // Nobody signs in to the emptied account in any way: its owner signs in to the other one.
+  'EmailChange.userId': 'ends',
+  'OAuthAccount.userId': 'ends',
+  'Passkey.userId': 'ends',
+  'PasswordReset.userId': 'ends',
+  'PushSubscription.userId': 'ends',
+  'RecoveryCode.userId': 'ends',
+  'Session.impersonatorId': 'ends',
+  'Session.userId': 'ends',
+  'SignInToken.userId': 'ends',
+  'TotpKey.userId': 'ends',
+  'SecurityEvent.userId': 'moves',
+  'Notification.userId': {
+    movesIf: `NOT EXISTS (SELECT FROM "Notification" o WHERE o."userId" = $2 AND o."key" = t."key")`,
+  },
+  // Each account has its own; those of the one that stays count.
+  'DataExport.userId': 'stays',
+  'IdempotencyKey.userId': 'stays',
+  'NotificationPreference.userId': 'stays',
+  'User.mergedIntoId': 'moves',
+  // Only where the other account has no guide; else as below.
+  'Guide.userId': {
+    movesIf: `NOT EXISTS (SELECT FROM "Guide" o WHERE o."userId" = $2)`,
+  },
+}
+
+const ofTour = { movesIf: `t."excursionId" IS NOT NULL` }
+const notOfPage = { movesIf: `t."queue" <> 'guides'` }
+
+/** Every key that points at `Guide`, where both accounts have one. The order counts: tours move before what is theirs. */
+export const ofGuide: Readonly<Record<string, MergeRule>> = {
+  'Credential.guideId': 'moves',
+  'Enquiry.guideId': 'moves',
+  'Excursion.guideId': 'moves',
+  'FirstPlace.guideId': 'moves',
+  'FirstPlaceCredit.guideId': 'moves',
+  'Payment.guideId': 'moves',
+  'Review.guideId': 'moves',
+  'StaffNote.guideId': 'moves',
+  'Draft.guideId': ofTour,
+  'Photo.guideId': ofTour,
+  'Submission.guideId': ofTour,
+  'CaseAssignment.guideId': notOfPage,
+  'ModerationDecision.guideId': notOfPage,
+  // Of walks that are over the conversations tell enough.
+  'BusyPeriod.guideId': { movesIf: `t."source" = 'booking' AND t."endsAt" > now()` },
+  'ReplyTemplate.guideId': {
+    movesIf: `NOT EXISTS (
+      SELECT FROM "ReplyTemplate" o WHERE o."guideId" = $2 AND o."name" = t."name" AND o."locale" = t."locale"
+    )`,
+  },
+  // One of each is enough for a guide; those of the one that stays count.
+  'AvailabilityRule.guideId': 'stays',
+  'BillingDetails.guideId': 'stays',
+  'CalendarAddress.guideId': 'stays',
+  'ExternalCalendar.guideId': 'stays',
+  'GuideLanguage.guideId': 'stays',
+  'GuideTranslation.guideId': 'stays',
+  'RoomByDay.guideId': 'stays',
+  'Subscription.guideId': 'stays',
+  'TimeAway.guideId': 'stays',
+  '_CategoryToGuide.B': 'stays',
+}

@@ -145,3 +145,45 @@ describe('merging an account into another one', () => {
     ])
   })
 })
+
+describe('what somebody has asked for in a letter', () => {
+  it('a copy is made for the person alone, once while one waits', async () => {
+    const { guide, visitor } = await people()
+    const copies = `/api/admin/users/${guide.userId}/exports`
+    expect((await visitor.post(copies)).status).toBe(204)
+    expect(await refusalOf(visitor.post(copies))).toEqual([409, 'conflict'])
+    expect(await db.dataExport.findMany()).toMatchObject([{ userId: guide.userId, state: 'queued' }])
+    expect(await db.auditEntry.count({ where: { action: 'account.export' } })).toBe(1)
+  })
+
+  it('deletion begins as if the guide had asked, and can be taken back', async () => {
+    const { guide, visitor, own } = await people()
+    const deletion = `/api/admin/users/${guide.userId}/deletion`
+    const status = async () => (await db.guide.findUniqueOrThrow({ where: { id: guide.id } })).status
+    expect((await visitor.put(deletion, { reason: 'Asked by letter' })).status).toBe(204)
+    expect(await refusalOf(visitor.put(deletion, { reason: 'Once more' }))).toEqual([409, 'conflict'])
+    expect(await status()).toBe('closed')
+    expect((await (await own.get('/api/account/deletion')).json()).delete_after).not.toBeNull()
+    expect(await db.emailOutbox.count({ where: { template: 'account-deletionAsked' } })).toBe(1)
+    expect((await visitor.delete(deletion, { body: { reason: 'Has called' } })).status).toBe(204)
+    expect(await refusalOf(visitor.delete(deletion, { body: { reason } }))).toEqual([409, 'conflict'])
+    expect(await status()).toBe('published')
+    const entries = await db.auditEntry.findMany({
+      where: { action: 'account.deletion' },
+      orderBy: { createdAt: 'asc' },
+      select: { details: true },
+    })
+    expect(entries).toEqual([
+      { details: { after: { step: 'asked', reason: 'Asked by letter' } } },
+      { details: { after: { step: 'kept', reason: 'Has called' } } },
+    ])
+  })
+
+  it('nobody deletes an admin, and nobody but admins does any of it', async () => {
+    const { admin, guide, visitor, own } = await people()
+    const deletionOf = (id: string) => `/api/admin/users/${id}/deletion`
+    expect(await refusalOf(visitor.put(deletionOf(admin.id), { reason }))).toEqual([409, 'conflict'])
+    expect(await refusalOf(own.put(deletionOf(guide.userId), { reason }))).toEqual([403, 'forbidden'])
+    expect(await refusalOf(own.post(`/api/admin/users/${guide.userId}/exports`))).toEqual([403, 'forbidden'])
+  })
+})

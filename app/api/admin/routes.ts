@@ -44,6 +44,8 @@ import * as adminSessions from './sessions/route.ts'
 import * as adminRates from './settings/rates/route.ts'
 import * as adminSettings from './settings/route.ts'
 import * as adminGifts from './subscriptions/[guide]/gifts/route.ts'
+import * as adminUserDeletion from './users/[id]/deletion/route.ts'
+import * as adminUserExports from './users/[id]/exports/route.ts'
 import * as adminUserLock from './users/[id]/lock/route.ts'
 import * as adminUserMerge from './users/[id]/merge/route.ts'
 import * as adminUserRole from './users/[id]/role/route.ts'
@@ -96,6 +98,8 @@ export const adminRoutes = {
   '/api/admin/redirects/{id}': adminRedirect,
   '/api/admin/sessions': adminSessions,
   '/api/admin/subscriptions/{guide}/gifts': adminGifts,
+  '/api/admin/users/{id}/deletion': adminUserDeletion,
+  '/api/admin/users/{id}/exports': adminUserExports,
   '/api/admin/users/{id}/lock': adminUserLock,
   '/api/admin/users/{id}/merge': adminUserMerge,
   '/api/admin/users/{id}/role': adminUserRole,

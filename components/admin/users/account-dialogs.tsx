@@ -8,8 +8,28 @@ import type { UserRow } from '@/lib/domain/accounts/user-row.ts'
 import type { Locale } from '@/lib/shared/addresses/locales.ts'
 import { ReasonDialog } from '../reason-dialog.tsx'
 
+const acts = {
+  signIn: { words: 'signIn', method: 'POST', address: null, why: 'signIn', hint: 'signIn' },
+  lock: { words: 'locking', method: 'PUT', address: 'lock', why: 'locking', hint: 'locking' },
+  unlock: { words: 'unlocking', method: 'DELETE', address: 'lock', why: 'locking', hint: 'unlocking' },
+  delete: {
+    words: 'requests.deleting',
+    method: 'PUT',
+    address: 'deletion',
+    why: 'locking',
+    hint: 'unlocking',
+  },
+  keep: {
+    words: 'requests.keeping',
+    method: 'DELETE',
+    address: 'deletion',
+    why: 'locking',
+    hint: 'unlocking',
+  },
+} as const
+
 /** What an admin is about to do, and to whom. */
-export type AccountAct = { kind: 'signIn' | 'lock' | 'unlock'; user: Pick<UserRow, 'id' | 'name'> }
+export type AccountAct = { kind: keyof typeof acts; user: Pick<UserRow, 'id' | 'name'> }
 
 type Props = { locale: Locale; act: AccountAct | null; onClose: () => void }
 
@@ -19,73 +39,36 @@ export function AccountDialogs({ locale, act, onClose }: Props) {
   const router = useRouter()
   if (!act) return null
   const { kind, user } = act
-  const { id, name } = user
-  const finish = () => {
-    onClose()
-    router.refresh()
-  }
-  const lock = `/api/admin/users/${id}/lock`
-  if (kind === 'signIn') {
-    return (
-      <ReasonDialog
-        isOpen
-        onClose={onClose}
-        presets={[t('signIn.presets.profile'), t('signIn.presets.fault'), t('signIn.presets.report')]}
-        texts={{
-          title: t('signIn.title', { name }),
-          text: t('signIn.text'),
-          why: t('signIn.why'),
-          hint: t('signIn.hint'),
-          keep: t('cancel'),
-          confirm: (
-            <>
-              <WorkIcon name="enter" size={18} />
-              {t('signIn.do')}
-            </>
-          ),
-        }}
-        onConfirm={async (reason) =>
-          startSession(await send('POST', locale, '/api/admin/sessions', { user_id: id, reason }))
-        }
-      />
-    )
-  }
-  if (kind === 'lock') {
-    return (
-      <ReasonDialog
-        isOpen
-        isDangerous
-        onClose={onClose}
-        texts={{
-          title: t('locking.title', { name }),
-          text: t('locking.text'),
-          why: t('locking.why'),
-          hint: t('locking.hint'),
-          keep: t('cancel'),
-          confirm: t('locking.do'),
-        }}
-        onConfirm={async (reason) => {
-          await send('PUT', locale, lock, { reason })
-          finish()
-        }}
-      />
-    )
-  }
+  const { words, method, address, why, hint } = acts[kind]
+  const isSignIn = address === null
   return (
     <ReasonDialog
       isOpen
+      isDangerous={kind === 'lock' || kind === 'delete'}
       onClose={onClose}
+      presets={
+        isSignIn ? [t('signIn.presets.profile'), t('signIn.presets.fault'), t('signIn.presets.report')] : []
+      }
       texts={{
-        title: t('unlocking.title', { name }),
-        text: t('unlocking.text'),
-        why: t('locking.why'),
-        hint: t('unlocking.hint'),
+        title: t(`${words}.title`, { name: user.name }),
+        text: t(`${words}.text`),
+        why: t(`${why}.why`),
+        hint: t(`${hint}.hint`),
         keep: t('cancel'),
-        confirm: t('unlocking.do'),
+        confirm: (
+          <>
+            {isSignIn && <WorkIcon name="enter" size={18} />}
+            {t(`${words}.do`)}
+          </>
+        ),
       }}
       onConfirm={async (reason) => {
-        await send('DELETE', locale, lock, { reason })
-        finish()
+        if (isSignIn) {
+          return startSession(await send('POST', locale, '/api/admin/sessions', { user_id: user.id, reason }))
+        }
+        await send(method, locale, `/api/admin/users/${user.id}/${address}`, { reason })
+        onClose()
+        router.refresh()
       }}
     />
   )

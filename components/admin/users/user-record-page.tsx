@@ -97,7 +97,7 @@ export function UserRecordPage({ locale, adminId, now, user }: Props) {
             <UserSessions locale={locale} now={now} user={user} />
           </Part>
           <Part title={t('record.requests')}>
-            <UserRequests locale={locale} now={now} user={user} />
+            <UserRequests locale={locale} now={now} user={user} onAct={setAct} />
           </Part>
           <Part title={t('record.history')}>
             <UserHistory locale={locale} now={now} user={user} />

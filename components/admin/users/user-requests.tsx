@@ -1,35 +1,85 @@
 'use client'
+import { useRouter } from 'next/navigation'
 import { useTranslations } from 'next-intl'
+import { Alert } from '@/components/ui/alert.tsx'
+import { Button } from '@/components/ui/button.tsx'
+import { useApiAction } from '@/components/ui/form/use-api-action.ts'
 import { RecordFigures } from '@/components/ui/record-page/record-summary.tsx'
+import { showToast } from '@/components/ui/toast-store.ts'
+import { send } from '@/lib/client/api/client.ts'
 import type { UserRecord } from '@/lib/domain/accounts/user-record-view.ts'
 import type { Locale } from '@/lib/shared/addresses/locales.ts'
 import { formatNearDay } from '../format-ago.ts'
 
-type Props = { locale: Locale; now: Date; user: UserRecord }
+type Props = {
+  locale: Locale
+  now: Date
+  user: UserRecord
+  onAct: (kind: 'delete' | 'keep') => void
+}
 
-/** What somebody has asked for about their data, and what has become of it. */
-export function UserRequests({ locale, now, user }: Props) {
-  const t = useTranslations('AdminUsers.record')
+/**
+ * What somebody has asked for about their data, and what has become of it. Who asks in a letter is helped from here; the
+ * copy is still for them alone.
+ */
+export function UserRequests({ locale, now, user, onAct }: Props) {
+  const t = useTranslations('AdminUsers')
+  const router = useRouter()
+  const { run, isBusy, trouble } = useApiAction(async () => {
+    await send('POST', locale, `/api/admin/users/${user.id}/exports`)
+    showToast({ text: t('requests.copying'), tone: 'ok' })
+    router.refresh()
+  })
   const { deleteAfter, exports } = user
-  const figures = [
-    ...(deleteAfter
-      ? [
-          {
-            label: t('deletion'),
-            value: (
-              <span className="text-warning">
-                {t('deletionOn', { date: formatNearDay(deleteAfter, now, locale) })}
-              </span>
-            ),
-          },
-        ]
-      : []),
-    ...exports.map(({ id, state, createdAt }) => ({
+  const isWaiting = exports.some(({ state }) => state === 'queued')
+  const isEmpty = !deleteAfter && exports.length === 0
+  return (
+    <>
+      {isEmpty ? (
+        <p className="mt-3 text-ink2 text-md">{t('record.noRequests')}</p>
+      ) : (
+        <RecordFigures figures={[...deletionOf(), ...copies()]} />
+      )}
+      {trouble && <Alert tone="error">{trouble}</Alert>}
+      {!user.mergedIntoId && (
+        <div className="mt-3 flex flex-wrap gap-2">
+          {!isWaiting && (
+            <Button
+              variant="secondary"
+              size="small"
+              aria-disabled={isBusy || undefined}
+              onClick={() => run()}
+            >
+              {t('requests.copy')}
+            </Button>
+          )}
+          {user.role === 'guide' && (
+            <Button
+              variant="secondary"
+              size="small"
+              className={deleteAfter ? undefined : 'text-error'}
+              onClick={() => onAct(deleteAfter ? 'keep' : 'delete')}
+            >
+              {t(deleteAfter ? 'requests.keep' : 'requests.delete')}
+            </Button>
+          )}
+        </div>
+      )}
+    </>
+  )
+
+  function deletionOf() {
+    if (!deleteAfter) return []
+    const date = formatNearDay(deleteAfter, now, locale)
+    const value = <span className="text-warning">{t('record.deletionOn', { date })}</span>
+    return [{ label: t('record.deletion'), value }]
+  }
+
+  function copies() {
+    return exports.map(({ id, state, createdAt }) => ({
       id,
-      label: `${t('export')}, ${formatNearDay(createdAt, now, locale)}`,
-      value: t(`exports.${state}`),
-    })),
-  ]
-  if (figures.length === 0) return <p className="mt-3 text-ink2 text-md">{t('noRequests')}</p>
-  return <RecordFigures figures={figures} />
+      label: `${t('record.export')}, ${formatNearDay(createdAt, now, locale)}`,
+      value: t(`record.exports.${state}`),
+    }))
+  }
 }

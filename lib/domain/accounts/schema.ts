@@ -118,8 +118,8 @@ const staffReason = z.string().trim().min(1).max(500)
 /** The paths of `/api/admin/users/{id}/…`. */
 export const userParamsSchema = z.strictObject({ id: z.uuid() })
 export const userSessionParamsSchema = z.strictObject({ id: z.uuid(), session: z.uuid() })
-/** `PUT` and `DELETE /api/admin/users/{id}/lock`. */
-export const lockSchema = z.strictObject({ reason: staffReason })
+/** `PUT` and `DELETE /api/admin/users/{id}/lock` and `/deletion`. */
+export const reasonSchema = z.strictObject({ reason: staffReason })
 /** `POST /api/admin/users/{id}/merge`. */
 export const mergeSchema = z.strictObject({
   user_id: z.uuid().describe('The account that goes into this one.'),

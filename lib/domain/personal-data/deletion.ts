@@ -1,6 +1,6 @@
 import 'server-only'
 import { audit } from '../../server/audit/audit.ts'
-import { requireFreshProof, type SelfActor } from '../../server/auth/actor.ts'
+import { type Actor, requireAdmin, requireFreshProof, type SelfActor } from '../../server/auth/actor.ts'
 import { notify } from '../../server/events/notify.ts'
 import { database, type Transaction } from '../../server/prisma/database.ts'
 import { localeOfStored } from '../../server/prisma/locale.ts'
@@ -53,17 +53,52 @@ export async function requestDeletion(actor: SelfActor, now = new Date()): Promi
   if (guideId === null) throw new AppError('forbidden')
   return database().$transaction(async (tx) => {
     const user = await lockUser(tx, userId)
-    if (user.deleteAfter) return user.deleteAfter
-    const deleteAfter = deletionDay(now)
-    await tx.user.update({ where: { id: userId }, data: { deleteAfter } })
-    await closeOpenEnquiries(tx, guideId, now)
-    await closeGuide(tx, guideId)
-    // Whatever renews itself at the payment provider is ended there.
-    await notify(tx, 'payments')
-    const about = await audit.record(tx, actor, 'account.deletion', userId, { after: { step: 'asked' } })
-    await queueDeletionMail(tx, { ...user, deleteAfter, kind: 'deletionAsked', about })
-    return deleteAfter
+    return begin(tx, { actor, user, now })
   })
+}
+
+/**
+ * Begins the deletion of a guide's account for a guide who has asked for it in a letter. They get the same email as if
+ * they had done it themselves.
+ * @param reason for the log alone
+ * @throws AppError `forbidden` for everybody but admins, `not_found`, or `conflict` for an admin's account and for one
+ * that is to be deleted already
+ */
+export async function requestDeletionFor(
+  actor: Actor,
+  userId: string,
+  reason: string,
+  now = new Date(),
+): Promise<void> {
+  requireAdmin(actor)
+  await database().$transaction(async (tx) => {
+    const user = await lockUser(tx, userId)
+    if (user.role === 'admin' || user.deleteAfter) throw new AppError('conflict')
+    await begin(tx, { actor, user, reason, now })
+  })
+}
+
+type Step = {
+  actor: Actor
+  user: Awaited<ReturnType<typeof lockUser>>
+  reason?: string
+  now: Date
+}
+
+async function begin(tx: Transaction, { actor, user, reason, now }: Step): Promise<Date> {
+  if (user.deleteAfter) return user.deleteAfter
+  const deleteAfter = deletionDay(now)
+  await tx.user.update({ where: { id: user.id }, data: { deleteAfter } })
+  if (user.guide) {
+    await closeOpenEnquiries(tx, user.guide.id, now)
+    await closeGuide(tx, user.guide.id)
+  }
+  // Whatever renews itself at the payment provider is ended there.
+  await notify(tx, 'payments')
+  const after = { step: 'asked' as const, ...(reason !== undefined && { reason }) }
+  const about = await audit.record(tx, actor, 'account.deletion', user.id, { after })
+  await queueDeletionMail(tx, { ...user, deleteAfter, kind: 'deletionAsked', about })
+  return deleteAfter
 }
 
 /**
@@ -71,15 +106,39 @@ export async function requestDeletion(actor: SelfActor, now = new Date()): Promi
  * @throws AppError `conflict` once its time is over
  */
 export async function keepAccount(actor: SelfActor, now = new Date()): Promise<void> {
-  const { userId, guideId } = actor
   await database().$transaction(async (tx) => {
-    const { deleteAfter } = await lockUser(tx, userId)
-    if (!deleteAfter) return
-    if (deleteAfter <= now) throw new AppError('conflict')
-    await tx.user.update({ where: { id: userId }, data: { deleteAfter: null } })
-    if (guideId !== null) await reopenGuide(tx, guideId)
-    await audit.record(tx, actor, 'account.deletion', userId, { after: { step: 'kept' } })
+    const user = await lockUser(tx, actor.userId)
+    await keep(tx, { actor, user, now })
   })
+}
+
+/**
+ * Keeps an account that was to be deleted, for a guide who has asked for it in a letter.
+ * @param reason for the log alone
+ * @throws AppError `forbidden` for everybody but admins, `not_found`, or `conflict` once its time is over, for an account
+ * that is not to be deleted, and for one that has gone into another one
+ */
+export async function keepAccountFor(
+  actor: Actor,
+  userId: string,
+  reason: string,
+  now = new Date(),
+): Promise<void> {
+  requireAdmin(actor)
+  await database().$transaction(async (tx) => {
+    const user = await lockUser(tx, userId)
+    if (user.mergedIntoId || !user.deleteAfter) throw new AppError('conflict')
+    await keep(tx, { actor, user, reason, now })
+  })
+}
+
+async function keep(tx: Transaction, { actor, user, reason, now }: Step): Promise<void> {
+  if (!user.deleteAfter) return
+  if (user.deleteAfter <= now) throw new AppError('conflict')
+  await tx.user.update({ where: { id: user.id }, data: { deleteAfter: null } })
+  if (user.guide) await reopenGuide(tx, user.guide.id)
+  const after = { step: 'kept' as const, ...(reason !== undefined && { reason }) }
+  await audit.record(tx, actor, 'account.deletion', user.id, { after })
 }
 
 /** Reminds the owners of accounts that will be deleted in three days; each deletion once. */
@@ -122,8 +181,18 @@ async function queueDeletionMail(tx: Transaction, mail: Announcement): Promise<v
 
 async function lockUser(tx: Transaction, userId: string) {
   await tx.$executeRaw`SELECT 1 FROM "User" WHERE "id" = ${userId}::uuid FOR UPDATE`
-  return tx.user.findUniqueOrThrow({
-    where: { id: userId },
-    select: { email: true, locale: true, deleteAfter: true },
+  const user = await tx.user.findFirst({
+    where: { id: userId, anonymisedAt: null },
+    select: {
+      id: true,
+      role: true,
+      email: true,
+      locale: true,
+      deleteAfter: true,
+      mergedIntoId: true,
+      guide: { select: { id: true } },
+    },
   })
+  if (!user) throw new AppError('not_found')
+  return user
 }

@@ -1,6 +1,6 @@
 import 'server-only'
 import { audit } from '../../server/audit/audit.ts'
-import { requireFreshProof, type SelfActor } from '../../server/auth/actor.ts'
+import { type Actor, requireAdmin, requireFreshProof, type SelfActor } from '../../server/auth/actor.ts'
 import { database } from '../../server/prisma/database.ts'
 import { localeOfStored } from '../../server/prisma/locale.ts'
 import { consume, type RateLimit } from '../../server/rate-limit.ts'
@@ -48,14 +48,31 @@ export async function requestExport(actor: SelfActor): Promise<DataExportView> {
   const waiting = await findQueued(userId)
   if (waiting) return waiting
   await consume(copies, userId)
-  await database().$transaction(async (tx) => {
-    // A partial unique index lets one of two requests through.
-    const { count } = await tx.dataExport.createMany({ data: { userId }, skipDuplicates: true })
-    if (count > 0) await audit.record(tx, actor, 'account.export', userId)
-  })
+  await queueCopy(actor, userId)
   const queued = await findQueued(userId)
   if (!queued) throw new AppError('conflict')
   return queued
+}
+
+/**
+ * Has a copy made for somebody who has asked for it in a letter; only they can download it.
+ * @throws AppError `forbidden` for everybody but admins, `not_found`, or `conflict` while one waits
+ */
+export async function requestExportFor(actor: Actor, userId: string): Promise<void> {
+  requireAdmin(actor)
+  const isThere = await database().user.count({ where: { id: userId, anonymisedAt: null } })
+  if (isThere === 0) throw new AppError('not_found')
+  if (!(await queueCopy(actor, userId))) throw new AppError('conflict')
+}
+
+/** @returns false while one waits */
+function queueCopy(actor: Actor, userId: string): Promise<boolean> {
+  return database().$transaction(async (tx) => {
+    // A partial unique index lets one of two requests through.
+    const { count } = await tx.dataExport.createMany({ data: { userId }, skipDuplicates: true })
+    if (count > 0) await audit.record(tx, actor, 'account.export', userId)
+    return count > 0
+  })
 }
 
 function findQueued(userId: string): Promise<DataExportView | null> {

@@ -46,7 +46,7 @@ export const accountActions = {
   'account.deletion': {
     meaning: 'The deletion of an account was asked for, taken back, or done',
     subject: 'user',
-    keeps: z.object({ step: z.enum(['asked', 'kept', 'done']) }),
+    keeps: z.object({ step: z.enum(['asked', 'kept', 'done']), reason: words }),
   },
   'account.connect': {
     meaning: 'A sign-in provider was connected',

@@ -1,5 +1,5 @@
 import { lockUser, unlockUser } from '@/lib/domain/accounts/locking.ts'
-import { lockSchema, userParamsSchema } from '@/lib/domain/accounts/schema.ts'
+import { reasonSchema, userParamsSchema } from '@/lib/domain/accounts/schema.ts'
 import { json } from '@/lib/server/api/body.ts'
 import { methods, route } from '@/lib/server/api/route.ts'
 
@@ -10,7 +10,7 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
       actor: 'admin',
       audits: ['account.lock'],
       params: userParamsSchema,
-      body: json(lockSchema),
+      body: json(reasonSchema),
       errors: ['forbidden', 'not_found', 'conflict'],
     },
     async ({ actor, params, body }) => {
@@ -24,7 +24,7 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
       actor: 'admin',
       audits: ['account.lock'],
       params: userParamsSchema,
-      body: json(lockSchema),
+      body: json(reasonSchema),
       errors: ['not_found', 'conflict'],
     },
     async ({ actor, params, body }) => {

@@ -1,0 +1,19 @@
+import { userParamsSchema } from '@/lib/domain/accounts/schema.ts'
+import { requestExportFor } from '@/lib/domain/personal-data/exports.ts'
+import { methods, route } from '@/lib/server/api/route.ts'
+
+export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
+  POST: route(
+    {
+      summary: 'Has a copy of all data made for a user who has asked for it; only they can download it',
+      actor: 'admin',
+      audits: ['account.export'],
+      params: userParamsSchema,
+      errors: ['not_found', 'conflict'],
+    },
+    async ({ actor, params }) => {
+      await requestExportFor(actor, params.id)
+      return undefined
+    },
+  ),
+})

@@ -1,6 +1,6 @@
 // `npm run bench`: how fast the site is, as ratios measured in one run, so that the machine's speed cancels out.
 //   npm run bench                            all of it
-//   npm run bench -- queries                 only these parts: pages, javascript, streams, queries
+//   npm run bench -- queries                 only these parts: pages, javascript, streams, queries, tables
 //   npm run bench -- queries --scale 20000   against this many synthetic excursions instead of 100000
 // Works on an ephemeral database and on .next-test; .data/ and .next stay untouched. docs/benchmarks.md
 import { readFileSync } from 'node:fs'
@@ -13,6 +13,7 @@ import { measureLoad, measureRendering } from './bench/pages.ts'
 import { addSynthetic, measureQueries } from './bench/queries.ts'
 import { environmentFor, openSite, settle } from './bench/site.ts'
 import { measureStreams } from './bench/streams.ts'
+import { addUsers, measureTables } from './bench/tables.ts'
 import { createDatabase, seed } from './boot/database.ts'
 import { deployMigrations, generateClient, isClientFresh } from './boot/prisma.ts'
 import { BootError, runScript } from './boot/processes.ts'
@@ -20,7 +21,7 @@ import { print, step } from './boot/progress.ts'
 import { projectFolder } from './boot/settings.ts'
 import { startEphemeralServer } from './database/ephemeral.ts'
 
-const parts = ['pages', 'javascript', 'streams', 'queries'] as const
+const parts = ['pages', 'javascript', 'streams', 'queries', 'tables'] as const
 type Part = (typeof parts)[number]
 
 await runScript(async () => {
@@ -55,6 +56,15 @@ await runScript(async () => {
       await settle(large)
     })
     results.push(...(await step('queries', () => measureQueries(small, large, { scale, environment }))))
+  }
+  if (wanted.has('tables')) {
+    const crowded = server.url('cicerone_bench_crowded')
+    await step(`${scale} synthetic users`, async () => {
+      await createDatabase(server.url('postgres'), 'cicerone_bench_crowded', 'cicerone_bench')
+      await addUsers(scale, crowded)
+      await settle(crowded)
+    })
+    results.push(...(await step('tables', () => measureTables(crowded, { scale, environment }))))
   }
 
   const [processor] = cpus()

@@ -6,6 +6,12 @@ export function median(values: number[]): number {
   return sorted.length % 2 === 0 ? (below + above) / 2 : below
 }
 
+/** The value that so many in a hundred don't exceed. NaN for none. */
+export function percentile(values: number[], share: number): number {
+  const sorted = [...values].sort((one, other) => one - other)
+  return sorted[Math.max(0, Math.ceil((sorted.length * share) / 100) - 1)] ?? Number.NaN
+}
+
 /** One line of a table: what is compared, the ratio, and its two figures. */
 export function line(what: string, ratio: number, from: string): string {
   return `  ${what.padEnd(52)} ${ratio.toFixed(ratio < 0.1 ? 4 : 2).padStart(7)} ×   ${from}`

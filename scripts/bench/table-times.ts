@@ -1,0 +1,85 @@
+// Times pages of the admin area's tables against their own statements, sent by the driver alone. Run by `npm run bench`,
+// with --conditions=react-server so that `server-only` is harmless; DATABASE_URL has the rows. Each line of output is one
+// measurement as JSON.
+import pg from 'pg'
+import { usersList } from '../../lib/domain/accounts/users-list.ts'
+import { listUsers } from '../../lib/domain/accounts/users-table.ts'
+import { database } from '../../lib/server/prisma/database.ts'
+import { percentile } from './figures.ts'
+
+export type TableTime = { name: string; page: number; raw: number; statements: number }
+
+const ROUNDS = 40
+/** To warm plans, caches and code. */
+const WARM = 5
+
+type Statement = { text: string; values: unknown[] }
+
+const admin = { role: 'admin', impersonatorId: null } as const
+const users = (address: string) => () =>
+  listUsers(admin, usersList.read(new URLSearchParams(address)).query, 'en')
+
+const cases: Array<[name: string, run: () => Promise<unknown>]> = [
+  ['users', users('')],
+  ['users, page 400', users('page=400')],
+  ['users: those who pay nothing', users('view=unpaid')],
+  ['users by a rare word', users('q=lovelace77')],
+  ['users by a frequent word', users('q=example')],
+  ['users by part of a telephone number', users('q=555+77')],
+  ['users by three conditions', users('seen=30&language=ja&profile=draft&sort=joined')],
+]
+
+const driver = new pg.Client({ connectionString: process.env.DATABASE_URL })
+await driver.connect()
+try {
+  for (const [name, run] of cases) {
+    const statements = await statementsOf(run)
+    const times = { page: [] as number[], raw: [] as number[] }
+    for (let round = -WARM; round < ROUNDS; round++) {
+      const page = await timeOf(run)
+      const raw = await timeOf(async () => {
+        for (const { text, values } of statements) await driver.query(text, values)
+      })
+      if (round < 0) continue
+      times.page.push(page)
+      times.raw.push(raw)
+    }
+    const measured: TableTime = {
+      name,
+      page: percentile(times.page, 95),
+      raw: percentile(times.raw, 95),
+      statements: statements.length,
+    }
+    console.log(JSON.stringify(measured))
+  }
+} finally {
+  await Promise.all([driver.end(), database().$disconnect()])
+}
+
+async function timeOf(run: () => Promise<unknown>): Promise<number> {
+  const since = performance.now()
+  await run()
+  return performance.now() - since
+}
+
+/** What is sent to the database meanwhile. */
+async function statementsOf(run: () => Promise<unknown>): Promise<Statement[]> {
+  const sent: Statement[] = []
+  const { query } = pg.Client.prototype
+  pg.Client.prototype.query = function heard(this: pg.Client, ...given: unknown[]) {
+    const [first, second] = given
+    if (isStatement(first)) sent.push({ text: first.text, values: first.values ?? listed(second) })
+    return Reflect.apply(query, this, given)
+  }
+  await run()
+  pg.Client.prototype.query = query
+  return sent
+}
+
+function isStatement(given: unknown): given is { text: string; values?: unknown[] } {
+  return typeof given === 'object' && given !== null && 'text' in given && typeof given.text === 'string'
+}
+
+function listed(given: unknown): unknown[] {
+  return Array.isArray(given) ? given : []
+}

@@ -1,5 +1,6 @@
 import { test as base, expect } from '@playwright/test'
 import { Client } from 'pg'
+import { addGuideAccount, removeGuideAccounts } from '../support/guide-accounts.ts'
 import { violationsInBothSchemes } from '../support/page-checks.ts'
 import { admin, arriveAtAdmin, isSignedIn } from '../support/people.ts'
 
@@ -11,26 +12,10 @@ const test = base.extend<{ email: string }>({
     const client = new Client({ connectionString: process.env.DATABASE_URL ?? '' })
     await client.connect()
     try {
-      await client.query(
-        `WITH account AS (
-           INSERT INTO "User" (id, email, role, "emailVerifiedAt", "updatedAt")
-           VALUES (gen_random_uuid(), $1, 'guide', now(), now()) RETURNING id
-         ), page AS (
-           INSERT INTO "Guide" ("userId", "cityId", "timeZone", "updatedAt")
-           SELECT id, (SELECT min(id) FROM "City"), 'Europe/Rome', now() FROM account RETURNING id
-         ), texts AS (
-           INSERT INTO "GuideTranslation" ("guideId", locale, status, firstname, lastname, headline, bio)
-           SELECT id, 'en', 'original', 'Ada', 'Bell', '', '' FROM page
-         )
-         INSERT INTO "Subscription" (id, "guideId", "planId", "currentPeriodStart", "currentPeriodEnd", "trialEndsAt",
-           "stateEndsAt", "updatedAt")
-         SELECT gen_random_uuid(), id, (SELECT min(id) FROM "Plan"), now(), now() + interval '30 days',
-           now() + interval '30 days', now() + interval '30 days', now() FROM page`,
-        [email],
-      )
+      await addGuideAccount(client, email)
       await use(email)
     } finally {
-      await client.query('DELETE FROM "User" WHERE email = $1', [email])
+      await removeGuideAccounts(client, [email])
       await client.end()
     }
   },

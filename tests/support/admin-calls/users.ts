@@ -8,11 +8,23 @@ const reason = 'Several travellers have reported the same thing.'
 export const userCalls: AdminCalls = {
   'POST /api/admin/sessions': ({ admin, userId }) =>
     admin.post('/api/admin/sessions/', { user_id: userId, reason }),
+  'PUT /api/admin/users/{id}/deletion': ({ admin, userId }) =>
+    admin.put(`/api/admin/users/${userId}/deletion`, { reason }),
+  'DELETE /api/admin/users/{id}/deletion': async ({ admin, userId }) => {
+    await admin.put(`/api/admin/users/${userId}/deletion`, { reason })
+    return admin.call('DELETE', `/api/admin/users/${userId}/deletion`, { body: { reason } })
+  },
+  'POST /api/admin/users/{id}/exports': ({ admin, userId }) =>
+    admin.post(`/api/admin/users/${userId}/exports`),
   'PUT /api/admin/users/{id}/lock': ({ admin, userId }) =>
     admin.put(`/api/admin/users/${userId}/lock`, { reason }),
   'DELETE /api/admin/users/{id}/lock': async ({ admin, userId }) => {
     await admin.put(`/api/admin/users/${userId}/lock`, { reason })
     return admin.call('DELETE', `/api/admin/users/${userId}/lock`, { body: { reason } })
+  },
+  'POST /api/admin/users/{id}/merge': async ({ db, admin, userId }) => {
+    const { id } = await createUser(db)
+    return admin.post(`/api/admin/users/${userId}/merge`, { user_id: id, reason })
   },
   'PUT /api/admin/users/{id}/role': async ({ db, admin }) => {
     const { id } = await createUser(db)

@@ -2,7 +2,7 @@ import 'server-only'
 import { Prisma } from '../../server/prisma/client/client.ts'
 import type { Transaction } from '../../server/prisma/database.ts'
 import { AppError } from '../../shared/errors.ts'
-import { freeSlug } from '../excursions/free-slug.ts'
+import { freeSlugs } from '../excursions/free-slug.ts'
 import { firstPlaceSlots } from '../first-places/first-place.ts'
 import { isTaken, lapseHolds, lockPlaces } from '../first-places/holds.ts'
 
@@ -48,11 +48,16 @@ async function moveExcursions(tx: Transaction, from: number, into: number): Prom
     orderBy: { id: 'asc' },
     select: { id: true, slug: true },
   })
-  for (const { id, slug } of rows) {
-    const free = await freeSlug(tx, id, into, slug)
-    // Not an edit by a person, which `updatedAt` would count for the rank.
-    await tx.$executeRaw`UPDATE "Excursion" SET "cityId" = ${into}, "slug" = ${free} WHERE "id" = ${id}`
-  }
+  const ids = rows.map(({ id }) => id)
+  const slugs = await freeSlugs(
+    tx,
+    rows.map(({ id, slug }) => ({ id, cityId: into, slug })),
+  )
+  // Not an edit by a person, which `updatedAt` would count for the rank.
+  await tx.$executeRaw`
+    UPDATE "Excursion" AS excursion SET "cityId" = ${into}, "slug" = moved."slug"
+    FROM unnest(${ids}::int[], ${slugs}::text[]) AS moved("id", "slug")
+    WHERE excursion."id" = moved."id"`
 }
 
 /**

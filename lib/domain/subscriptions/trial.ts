@@ -4,7 +4,16 @@ import type { Transaction } from '../../server/prisma/database.ts'
 import { guideChanged } from '../projections/projections.ts'
 
 /** A new guide's subscription: free for the plan's trial days. */
-export async function startTrial(tx: Transaction, guideId: number, now = new Date()): Promise<void> {
+export function startTrial(tx: Transaction, guideId: number, now = new Date()): Promise<void> {
+  return startTrials(tx, [guideId], now)
+}
+
+/** The same for many guides at once. */
+export async function startTrials(
+  tx: Transaction,
+  guideIds: readonly number[],
+  now = new Date(),
+): Promise<void> {
   const plan = await tx.plan.findFirst({
     where: { active: true, interval: 'month' },
     select: { id: true, trialDays: true },
@@ -12,18 +21,18 @@ export async function startTrial(tx: Transaction, guideId: number, now = new Dat
   })
   if (!plan) throw new Error('no monthly plan is for sale')
   const trialEndsAt = new Date(now.getTime() + plan.trialDays * 86_400_000)
-  await tx.subscription.create({
-    data: {
+  await tx.subscription.createMany({
+    data: guideIds.map((guideId) => ({
       guideId,
       planId: plan.id,
-      state: 'trialing',
+      state: 'trialing' as const,
       currentPeriodStart: now,
       currentPeriodEnd: trialEndsAt,
       trialEndsAt,
       stateEndsAt: trialEndsAt,
       createdAt: now,
-    },
+    })),
   })
   await notify(tx, 'subscriptions')
-  await guideChanged(tx, guideId, now)
+  await guideChanged(tx, guideIds, now)
 }

@@ -1,109 +1,209 @@
 import 'server-only'
 import type { Transaction } from '../../../server/prisma/database.ts'
-import { storedLocale } from '../../../server/prisma/locale.ts'
+import { localeOfStored, storedLocale } from '../../../server/prisma/locale.ts'
+import type { Locale } from '../../../shared/addresses/locales.ts'
 import { AppError } from '../../../shared/errors.ts'
 import { type DraftContent, fieldOf } from '../../drafts/fields.ts'
 import { excursionChanged, placeChanged } from '../../projections/projections.ts'
-import { claimAddress, movePage } from '../../redirects/commands.ts'
+import { claimAddresses, movePages } from '../../redirects/commands.ts'
 import { excursionPath } from '../excursion.ts'
-import { freeSlug } from '../free-slug.ts'
+import { freeSlugs } from '../free-slug.ts'
 import { completeLocales, type ExcursionContent, tidied } from './content.ts'
 import { suggestedSlug } from './slug.ts'
 import { contentSelect, draftOver, publicContent } from './stored.ts'
 
-const placeSelect = { slug: true, country: { select: { slug: true } } } as const
+/** What was approved of an excursion. */
+export type ApprovedExcursion = { id: number; content: DraftContent }
+
+/** The address of its page and the title in the original. */
+export type AppliedExcursion = { id: number; path: string; title: string }
+
+type Applied = {
+  id: number
+  content: ExcursionContent
+  facts: { categoryId: number; durationMinutes: number; maxGuests: number }
+  place: Place
+  slug: string
+  formerPlace: Place
+  formerSlug: string
+  /** Null for one that becomes public now. */
+  publishedAt: Date | null
+  /** Languages whose version the guide has taken off the pages. */
+  hidden: ReadonlySet<Locale>
+}
+
+const placeSelect = { id: true, slug: true, country: { select: { slug: true } } } as const
+type Place = { id: number; slug: string; country: { slug: string } }
 
 /**
  * Writes what was approved into the public tables. A page that moves leaves a redirect. Versions stay hidden or shown as
  * they are.
- * @returns the address of its page and the title in the original, for the guide's mail
+ * @returns for the guide's mail
  * @throws AppError `conflict` where the content is no longer complete, as without its category
  */
 export async function applyExcursion(
   tx: Transaction,
   id: number,
-  stored: DraftContent,
-): Promise<{ path: string; title: string }> {
-  const row = await tx.excursion.findUniqueOrThrow({
-    where: { id },
+  content: DraftContent,
+): Promise<AppliedExcursion> {
+  const [applied] = await applyExcursions(tx, [{ id, content }])
+  if (!applied) throw new AppError('not_found')
+  return applied
+}
+
+/**
+ * The same for many excursions at once.
+ * @throws AppError `conflict`
+ */
+export async function applyExcursions(
+  tx: Transaction,
+  excursions: readonly ApprovedExcursion[],
+): Promise<AppliedExcursion[]> {
+  if (excursions.length === 0) return []
+  const applied = await readApplied(tx, excursions)
+  await writeFacts(tx, applied)
+  await writeTexts(tx, applied)
+  await writeStops(tx, applied)
+  await moveAddresses(tx, applied)
+  await excursionChanged(
+    tx,
+    applied.map(({ id }) => id),
+  )
+  const moved = applied.filter(({ place, formerPlace }) => place.id !== formerPlace.id)
+  for (const cityId of new Set(moved.map(({ formerPlace }) => formerPlace.id))) {
+    await placeChanged(tx, { cityId })
+  }
+  return applied.map((one) => ({
+    id: one.id,
+    path: pathOf(one),
+    title: one.content[fieldOf('title', one.content.original_locale)],
+  }))
+}
+
+async function readApplied(tx: Transaction, excursions: readonly ApprovedExcursion[]): Promise<Applied[]> {
+  const rows = await tx.excursion.findMany({
+    where: { id: { in: excursions.map(({ id }) => id) } },
     select: { ...contentSelect, city: { select: placeSelect } },
   })
-  const content = tidied(draftOver(publicContent(row), stored))
-  const { category_id: categoryId, duration_minutes: durationMinutes, max_guests: maxGuests } = content
-  if (categoryId === null || durationMinutes === null || maxGuests === null) throw new AppError('conflict')
-  const city = await tx.city.findUniqueOrThrow({ where: { id: content.city_id }, select: placeSelect })
-  const category = await tx.category.findUniqueOrThrow({
-    where: { id: categoryId },
-    select: { slug: true },
+  const approved = new Map(excursions.map(({ id, content }) => [id, content]))
+  const contents = rows.map((row) => tidied(draftOver(publicContent(row), approved.get(row.id))))
+  const categoryIds = contents.flatMap(({ category_id: id }) => id ?? [])
+  const cities = await tx.city.findMany({
+    where: { id: { in: contents.map(({ city_id: id }) => id) } },
+    select: placeSelect,
   })
-  const wished =
-    content.slug || suggestedSlug(content, { citySlug: city.slug, categorySlug: category.slug }, id)
-  const isSamePlace = row.cityId === content.city_id
-  const slug = await freeSlug(tx, id, content.city_id, wished)
-  await tx.excursion.update({
-    where: { id },
-    data: {
-      cityId: content.city_id,
-      categoryId,
-      slug,
-      format: content.format,
-      durationMinutes,
-      maxGuests,
-      languages: content.languages,
-      meetingLatitude: content.meeting_position?.latitude ?? null,
-      meetingLongitude: content.meeting_position?.longitude ?? null,
-      publishedAt: row.publishedAt ?? new Date(),
-    },
-    select: { id: true },
+  const categories = await tx.category.findMany({
+    where: { id: { in: categoryIds } },
+    select: { id: true, slug: true },
   })
-  await writeTexts(tx, id, content)
-  await writeStops(tx, id, content)
-  const path = excursionPath(city.country.slug, city.slug, slug)
-  if (row.publishedAt === null) await claimAddress(tx, path)
-  else await movePage(tx, excursionPath(row.city.country.slug, row.city.slug, row.slug), path)
-  await excursionChanged(tx, id)
-  if (!isSamePlace) await placeChanged(tx, { cityId: row.cityId })
-  return { path, title: content[fieldOf('title', content.original_locale)] }
-}
-
-async function writeTexts(tx: Transaction, id: number, content: ExcursionContent): Promise<void> {
-  const complete = completeLocales(content)
-  await tx.excursionTranslation.deleteMany({
-    where: { excursionId: id, locale: { notIn: complete.map(storedLocale) } },
-  })
-  // There is one original at a time: the former one becomes a translation before the new one is written.
-  await tx.excursionTranslation.updateMany({ where: { excursionId: id }, data: { status: 'translated' } })
-  for (const locale of complete) {
-    const isOriginal = locale === content.original_locale
-    const texts = {
-      status: isOriginal ? ('original' as const) : ('translated' as const),
-      title: content[fieldOf('title', locale)],
-      summary: content[fieldOf('summary', locale)],
-      description: content[fieldOf('description', locale)],
-      meetingPoint: content[fieldOf('meeting_point', locale)],
-      included: content[fieldOf('included', locale)],
-      notIncluded: content[fieldOf('not_included', locale)],
-      // Readers of languages without a version get the original.
-      ...(isOriginal && { hidden: false }),
+  const cityById = new Map(cities.map((city) => [city.id, city]))
+  const categoryById = new Map(categories.map((category) => [category.id, category]))
+  const wished = rows.map((row, index) => {
+    const content = contents[index]
+    const place = content && cityById.get(content.city_id)
+    const category = content && categoryById.get(content.category_id ?? 0)
+    const { duration_minutes: durationMinutes, max_guests: maxGuests } = content ?? {}
+    if (!place || !category || !durationMinutes || !maxGuests) throw new AppError('conflict')
+    return {
+      id: row.id,
+      content,
+      facts: { categoryId: category.id, durationMinutes, maxGuests },
+      place,
+      slug:
+        content.slug || suggestedSlug(content, { citySlug: place.slug, categorySlug: category.slug }, row.id),
+      formerPlace: row.city,
+      formerSlug: row.slug,
+      publishedAt: row.publishedAt,
+      hidden: new Set(
+        row.translations.filter((one) => one.hidden).map(({ locale }) => localeOfStored(locale)),
+      ),
     }
-    await tx.excursionTranslation.upsert({
-      where: { excursionId_locale: { excursionId: id, locale: storedLocale(locale) } },
-      create: { excursionId: id, locale: storedLocale(locale), ...texts },
-      update: texts,
-    })
-  }
+  })
+  const slugs = await freeSlugs(
+    tx,
+    wished.map(({ id, place, slug }) => ({ id, cityId: place.id, slug })),
+  )
+  return wished.map((one, index) => ({ ...one, slug: slugs[index] ?? one.slug }))
 }
 
-async function writeStops(tx: Transaction, id: number, content: ExcursionContent): Promise<void> {
-  await tx.itineraryStop.deleteMany({ where: { excursionId: id } })
-  await tx.itineraryStop.createMany({
-    data: content.stops.map(({ title, minutes, latitude, longitude }, position) => ({
-      excursionId: id,
-      position,
-      title,
-      minutes: minutes ?? 0,
-      latitude,
-      longitude,
-    })),
+async function writeFacts(tx: Transaction, applied: readonly Applied[]): Promise<void> {
+  const rows = applied.map(({ id, content, facts, place, slug }) => ({
+    id,
+    ...facts,
+    cityId: place.id,
+    slug,
+    format: content.format,
+    languages: content.languages,
+    latitude: content.meeting_position?.latitude ?? null,
+    longitude: content.meeting_position?.longitude ?? null,
+  }))
+  await tx.$executeRaw`
+    UPDATE "Excursion" AS excursion
+    SET "cityId" = fresh."cityId", "categoryId" = fresh."categoryId", "slug" = fresh."slug",
+      "format" = fresh."format"::"ExcursionFormat", "durationMinutes" = fresh."durationMinutes",
+      "maxGuests" = fresh."maxGuests",
+      "languages" = ARRAY(SELECT jsonb_array_elements_text(fresh."languages")),
+      "meetingLatitude" = fresh."latitude", "meetingLongitude" = fresh."longitude",
+      "publishedAt" = coalesce(excursion."publishedAt", now()), "updatedAt" = now()
+    FROM jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) AS fresh(
+      "id" int, "cityId" int, "categoryId" int, "slug" text, "format" text, "durationMinutes" int,
+      "maxGuests" int, "languages" jsonb, "latitude" float8, "longitude" float8
+    )
+    WHERE excursion."id" = fresh."id"`
+}
+
+/** Readers of languages without a version get the original, so that one is never hidden. */
+async function writeTexts(tx: Transaction, applied: readonly Applied[]): Promise<void> {
+  await tx.excursionTranslation.deleteMany({ where: { excursionId: { in: applied.map(({ id }) => id) } } })
+  await tx.excursionTranslation.createMany({
+    data: applied.flatMap(({ id, content, hidden }) =>
+      completeLocales(content).map((locale) => {
+        const isOriginal = locale === content.original_locale
+        return {
+          excursionId: id,
+          locale: storedLocale(locale),
+          status: isOriginal ? ('original' as const) : ('translated' as const),
+          title: content[fieldOf('title', locale)],
+          summary: content[fieldOf('summary', locale)],
+          description: content[fieldOf('description', locale)],
+          meetingPoint: content[fieldOf('meeting_point', locale)],
+          included: content[fieldOf('included', locale)],
+          notIncluded: content[fieldOf('not_included', locale)],
+          hidden: !isOriginal && hidden.has(locale),
+        }
+      }),
+    ),
   })
+}
+
+async function writeStops(tx: Transaction, applied: readonly Applied[]): Promise<void> {
+  await tx.itineraryStop.deleteMany({ where: { excursionId: { in: applied.map(({ id }) => id) } } })
+  await tx.itineraryStop.createMany({
+    data: applied.flatMap(({ id, content }) =>
+      content.stops.map(({ title, minutes, latitude, longitude }, position) => ({
+        excursionId: id,
+        position,
+        title,
+        minutes: minutes ?? 0,
+        latitude,
+        longitude,
+      })),
+    ),
+  })
+}
+
+/** A page that moves leaves a redirect; a new one takes its address from what once led elsewhere. */
+async function moveAddresses(tx: Transaction, applied: readonly Applied[]): Promise<void> {
+  const isNew = ({ publishedAt }: Applied) => publishedAt === null
+  await claimAddresses(tx, applied.filter(isNew).map(pathOf))
+  await movePages(
+    tx,
+    applied
+      .filter((one) => !isNew(one))
+      .map((one) => ({ from: pathOf({ place: one.formerPlace, slug: one.formerSlug }), to: pathOf(one) })),
+  )
+}
+
+function pathOf({ place, slug }: Pick<Applied, 'place' | 'slug'>): string {
+  return excursionPath(place.country.slug, place.slug, slug)
 }

@@ -2,6 +2,7 @@ import 'server-only'
 import { stringify } from 'csv-stringify/sync'
 import { reportError } from './reporting/report-error.ts'
 import { attachmentNamed } from './storage/attachment.ts'
+import { guardFormula } from './tables/formula-guard.ts'
 
 type Row = readonly string[]
 
@@ -50,5 +51,7 @@ async function* bytesOf(
 }
 
 function csvOf(rows: readonly Row[], bom = false): string {
-  return stringify([...rows], { bom, escape_formulas: true, record_delimiter: 'windows' })
+  const guarded = rows.map((row) => row.map(guardFormula))
+  // A line break of any kind ends a row in some reader.
+  return stringify(guarded, { bom, record_delimiter: 'windows', quoted_match: /[\r\n]/ })
 }

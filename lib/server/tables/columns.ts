@@ -1,0 +1,174 @@
+import 'server-only'
+import type { z } from 'zod'
+import type { FieldProblem } from '../../shared/errors.ts'
+import { fieldProblem } from '../../shared/forms/problems.ts'
+import { TableFault } from './fault.ts'
+import { unguardFormula } from './formula-guard.ts'
+
+/** A column of a table that is exported and imported: how its cells are written and read. */
+export type Column = {
+  name: string
+  /** The text of a cell as a value; what can't be read so stays a text, and the schema refuses it. */
+  read: (cell: string) => unknown
+  schema: z.ZodType
+  write: (value: unknown) => string
+}
+
+/** The values of a row by column, of those columns that the file has. */
+export type RowValues = Readonly<Record<string, unknown>>
+
+/** Something that is wrong in a cell. */
+export type CellProblem = { column: string; problem: FieldProblem }
+
+/** Something wrong in a cell that is no mistake where the cell is as it was: rules change, and texts stay. */
+export type Doubt = CellProblem & { cell: string }
+
+/** A row as it was read: the values of its right cells, and the others. */
+export type GoodRow = { row: number; values: RowValues; doubts: readonly Doubt[] }
+
+/** A row with what is wrong in it. */
+export type RefusedRow = { row: number; problems: CellProblem[] }
+
+/** What became of a row that was imported. */
+export type ImportedRow = { row: number; outcome: 'created' | 'updated' | 'unchanged' } | RefusedRow
+
+/** The columns in which a row differs from what is stored. Equal is what is written alike. */
+export function changedColumns(columns: readonly Column[], values: RowValues, stored: RowValues): Column[] {
+  return columns.filter(({ name, write }) => name in values && write(values[name]) !== write(stored[name]))
+}
+
+/**
+ * The columns that a file has, in its order.
+ * @param required columns of which a file has at least one
+ * @throws TableFault that names what is wrong in the head
+ */
+export function readHead(
+  cells: readonly string[],
+  columns: readonly Column[],
+  required: readonly string[],
+): Column[] {
+  const names = cells.map((cell) => cell.trim())
+  while (names.at(-1) === '') names.pop()
+  if (names.length === 0) throw new TableFault('empty')
+  const byName = new Map(columns.map((column) => [column.name, column]))
+  const unknown = names.filter((name) => !byName.has(name))
+  if (unknown.length > 0) {
+    const shown = unknown.slice(0, 10).map((name) => (name === '' ? '–' : name.slice(0, 40)))
+    throw new TableFault('columnsUnknown', { columns: shown.join(', ') })
+  }
+  const twice = names.filter((name, index) => names.indexOf(name) !== index)
+  if (twice.length > 0) throw new TableFault('columnsTwice', { columns: [...new Set(twice)].join(', ') })
+  if (!required.some((name) => names.includes(name))) {
+    throw new TableFault('columnsMissing', { columns: required.join(', ') })
+  }
+  return names.flatMap((name) => byName.get(name) ?? [])
+}
+
+/** The values of a row, each by the rule of its column. Cells that a row lacks are empty. @param keys must be right */
+export function readRow(
+  row: number,
+  cells: readonly string[],
+  columns: readonly Column[],
+  keys: readonly string[],
+): GoodRow | RefusedRow {
+  const values: Record<string, unknown> = {}
+  const doubts: Doubt[] = []
+  for (const [index, { name, read, schema }] of columns.entries()) {
+    const cell = unguardFormula(cells[index] ?? '')
+    const parsed = isStorable(cell) ? schema.safeParse(read(cell), { reportInput: true }) : null
+    if (parsed?.success) values[name] = parsed.data
+    else {
+      const [issue] = parsed?.error.issues ?? []
+      doubts.push({ column: name, cell, problem: issue ? fieldProblem(issue) : { key: 'characters' } })
+    }
+  }
+  const overhang = cells.slice(columns.length).some((cell) => cell.trim() !== '')
+  if (overhang) {
+    return { row, problems: [{ column: columns.at(-1)?.name ?? '', problem: { key: 'cellsTooMany' } }] }
+  }
+  const isLost = doubts.some(({ column }) => keys.includes(column))
+  return isLost ? { row, problems: problemsBeside(columns, doubts, null) } : { row, values, doubts }
+}
+
+/**
+ * What is wrong in a row, apart from cells that are as what is stored is written.
+ * @param stored null for a new row
+ */
+export function problemsBeside(
+  columns: readonly Column[],
+  doubts: readonly Doubt[],
+  stored: RowValues | null,
+): CellProblem[] {
+  return doubts
+    .filter(({ column, cell }) => {
+      const known = columns.find(({ name }) => name === column)
+      return !stored || known?.write(stored[column]) !== cell
+    })
+    .map(({ column, problem }) => ({ column, problem }))
+}
+
+/** PostgreSQL stores neither NUL nor halves of characters. */
+function isStorable(text: string): boolean {
+  return !text.includes('\0') && text.isWellFormed()
+}
+
+/** A text as it is, spaces at its ends included. */
+export function textColumn(name: string, schema: z.ZodType): Column {
+  return { name, schema, read: (cell) => cell, write: String }
+}
+
+/** A word of a closed list, an address or a slug: spaces around it are a slip. */
+export function wordColumn(name: string, schema: z.ZodType): Column {
+  return { name, schema, read: (cell) => cell.trim(), write: String }
+}
+
+/** A number with a point; an empty cell is null. Excel keeps seventeen digits of some, which are the same number. */
+export function numberColumn(name: string, schema: z.ZodType): Column {
+  return {
+    name,
+    schema,
+    read: (cell) => numberOf(cell),
+    write: (value) => (value === null ? '' : String(value)),
+  }
+}
+
+/** A list in one line: `history, food`. */
+export function listColumn(name: string, schema: z.ZodType): Column {
+  return {
+    name,
+    schema,
+    read: (cell) => cell.split(/[,;]/).flatMap((item) => item.trim() || []),
+    write: (value) => (Array.isArray(value) ? value.join(', ') : ''),
+  }
+}
+
+/** A list of texts, each in a line of the cell. A line break inside of one is written as `\n`. */
+export function linesColumn(name: string, schema: z.ZodType): Column {
+  return {
+    name,
+    schema,
+    read: linesOf,
+    write: (value) => (Array.isArray(value) ? writeLines(value.map(String)) : ''),
+  }
+}
+
+/** A number as people write it, null for an empty cell; anything else stays a text. */
+export function numberOf(cell: string): number | string | null {
+  const text = cell.trim()
+  if (text === '') return null
+  return /^[+-]?\d+(\.\d+)?([eE][+-]?\d+)?$/.test(text) ? Number(text) : text
+}
+
+export function linesOf(cell: string): string[] {
+  if (cell === '') return []
+  return cell
+    .split(/\r\n|\n|\r/)
+    .map((line) => line.replaceAll(/\\([\\nr])/g, (_all, sign: string) => unescaped[sign] ?? sign))
+}
+
+export function writeLines(lines: readonly string[]): string {
+  return lines.map((line) => line.replaceAll(/[\\\n\r]/g, (sign) => escaped[sign] ?? sign)).join('\n')
+}
+
+const escaped: Record<string, string> = { '\\': '\\\\', '\n': '\\n', '\r': '\\r' }
+const unescaped: Record<string, string> = { '\\': '\\', n: '\n', r: '\r' }

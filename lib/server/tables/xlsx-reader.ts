@@ -1,0 +1,168 @@
+import 'server-only'
+import { SaxesParser } from 'saxes'
+import { TableFault, type TableRow } from './fault.ts'
+import { openPackage, type Package } from './xlsx-package.ts'
+
+/** How much of a file is kept in memory at once, in characters. */
+const limits = {
+  /** All different texts of a workbook together. */
+  sharedText: 48_000_000,
+  /** As much as a row of CSV may have. */
+  row: 1_000_000,
+}
+/** Excel's own limit. */
+const mostColumns = 16_384
+
+/**
+ * The rows of the first sheet of an XLSX file. Rows that a sheet leaves out keep their numbers.
+ * @throws TableFault `notExcel`, `tooLarge`, `broken`
+ */
+export async function* readXlsx(
+  path: string,
+  { sharedText, row } = limits,
+): AsyncGenerator<TableRow, undefined, void> {
+  const file = await openPackage(path)
+  try {
+    const sheet = await findFirstSheet(file)
+    const shared = await readSharedTexts(file, sharedText)
+    yield* readSheet(file, sheet, shared, row)
+  } catch (error) {
+    if (error instanceof TableFault) throw error
+    throw new TableFault('broken', {}, error)
+  } finally {
+    file.close()
+  }
+}
+
+/** The address of the first sheet inside the file. */
+async function findFirstSheet(file: Package): Promise<string> {
+  let relation = ''
+  await parseXml(file, 'xl/workbook.xml', {
+    open: (name, attribute) => {
+      if (name === 'sheet' && !relation) relation = attribute('id')
+    },
+  })
+  let target = ''
+  await parseXml(file, 'xl/_rels/workbook.xml.rels', {
+    open: (name, attribute) => {
+      if (name === 'Relationship' && attribute('Id') === relation) target = attribute('Target')
+    },
+  })
+  if (!target) throw new TableFault('notExcel')
+  return target.startsWith('/') ? target.slice(1) : `xl/${target}`
+}
+
+/** Texts that cells name by number: Excel writes each different one once. */
+async function readSharedTexts(file: Package, mostText: number): Promise<string[]> {
+  const texts: string[] = []
+  if (!file.has('xl/sharedStrings.xml')) return texts
+  let text = ''
+  let length = 0
+  let isText = false
+  let reading = 0
+  await parseXml(file, 'xl/sharedStrings.xml', {
+    open: (name) => {
+      if (name === 'si') text = ''
+      // Readings of Japanese words stand beside them, and are no part of the text.
+      if (name === 'rPh') reading += 1
+      isText = name === 't' && reading === 0
+    },
+    text: (piece) => {
+      if (!isText) return
+      text += piece
+      length += piece.length
+      if (length > mostText) throw new TableFault('tooLarge')
+    },
+    close: (name) => {
+      isText = false
+      if (name === 'rPh') reading -= 1
+      if (name === 'si') texts.push(text)
+    },
+  })
+  return texts
+}
+
+async function* readSheet(
+  file: Package,
+  sheet: string,
+  shared: readonly string[],
+  longestRow: number,
+): AsyncGenerator<TableRow, undefined, void> {
+  const rows: TableRow[] = []
+  let row: TableRow = { row: 0, cells: [] }
+  let cell = { column: 0, type: '', text: '' }
+  let length = 0
+  let isText = false
+  const parser = xmlParser({
+    open: (name, attribute) => {
+      if (name === 'row') {
+        row = { row: Number(attribute('r')) || row.row + 1, cells: [] }
+        length = 0
+      }
+      if (name === 'c') {
+        cell = { column: columnOf(attribute('r')) ?? row.cells.length, type: attribute('t'), text: '' }
+      }
+      isText = name === 'v' || name === 't'
+    },
+    text: (piece) => {
+      if (isText) cell.text += piece
+    },
+    close: (name) => {
+      isText = false
+      if (name === 'row') rows.push(row)
+      if (name !== 'c') return
+      while (row.cells.length < cell.column) row.cells.push('')
+      const text = cell.type === 's' ? (shared[Number(cell.text)] ?? '') : cell.text
+      length += text.length
+      if (length > longestRow) throw new TableFault('tooLarge')
+      row.cells[cell.column] = cell.type === 'b' ? String(text === '1') : text
+    },
+  })
+  for await (const piece of file.read(sheet)) {
+    parser.write(piece)
+    yield* rows.splice(0)
+  }
+  parser.close()
+  yield* rows
+}
+
+/** The column of a cell's name, from 0: that of `AB12` is 27; null for a cell without one. */
+function columnOf(name: string): number | null {
+  const letters = /^[A-Z]{1,3}/.exec(name)?.[0]
+  if (!letters) return null
+  const column = [...letters].reduce((sum, letter) => sum * 26 + letter.charCodeAt(0) - 64, 0) - 1
+  if (column >= mostColumns) throw new TableFault('broken')
+  return column
+}
+
+type Handlers = {
+  /** @param attribute returns the value of one, '' without it; names have no prefix */
+  open: (name: string, attribute: (name: string) => string) => void
+  text?: (piece: string) => void
+  close?: (name: string) => void
+}
+
+async function parseXml(file: Package, name: string, handlers: Handlers): Promise<void> {
+  const parser = xmlParser(handlers)
+  for await (const piece of file.read(name)) parser.write(piece)
+  parser.close()
+}
+
+/** Knows no entities but XML's own, and loads nothing. */
+function xmlParser({ open, text, close }: Handlers): SaxesParser {
+  const parser = new SaxesParser()
+  parser.on('error', (error) => {
+    throw new TableFault('broken', {}, error)
+  })
+  parser.on('opentag', ({ name, attributes }) => {
+    const values = Object.entries(attributes)
+    open(localName(name), (wanted) => values.find(([one]) => localName(one) === wanted)?.[1] ?? '')
+  })
+  if (text) parser.on('text', text)
+  if (close) parser.on('closetag', ({ name }) => close(localName(name)))
+  return parser
+}
+
+function localName(name: string): string {
+  return name.slice(name.indexOf(':') + 1)
+}

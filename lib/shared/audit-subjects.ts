@@ -10,6 +10,7 @@ export const auditSubjects = [
   'invoice',
   'case',
   'list',
+  'import',
   'mail',
   'job',
   'country',

@@ -88,6 +88,9 @@ export async function findLabels(mentions: readonly Mention[], locale: Locale): 
         ORDER BY "categoryId", "locale"::text = ${locale} DESC
       ) AS "name"
       UNION ALL
+      SELECT 'import', "id"::text, NULL, false, "fileName" FROM "Import"
+      WHERE "id" = ANY(${uuidsOf('import')}::uuid[])
+      UNION ALL
       SELECT 'excursion', "excursionId"::text, NULL, false, "title" FROM (
         SELECT DISTINCT ON ("excursionId") "excursionId", "title" FROM "ExcursionTranslation"
         WHERE "excursionId" = ANY(${numbersOf('excursion')}::int[])

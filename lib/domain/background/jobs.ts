@@ -13,6 +13,7 @@ import { expireOffers } from '../enquiries/offers/commands.ts'
 import { completeWalks } from '../enquiries/offers/completion.ts'
 import { lapseReservations } from '../first-places/lapse.ts'
 import { liftDueSuspensions } from '../guides/suspension.ts'
+import { forgetOldImports } from '../imports/commands.ts'
 import { checkVatNumbers } from '../invoices/vat-check.ts'
 import { executeDecisions } from '../moderation/execution.ts'
 import { renewRates } from '../money/renew-rates.ts'
@@ -205,6 +206,13 @@ export function listJobs(): Job[] {
       work: async () => {
         await giveUpOld()
       },
+      retry: { times: 3, afterSeconds: 300 },
+      limitSeconds: 600,
+    },
+    {
+      name: 'old-imports',
+      schedule: '45 1 * * *',
+      work: () => forgetOldImports(),
       retry: { times: 3, afterSeconds: 300 },
       limitSeconds: 600,
     },

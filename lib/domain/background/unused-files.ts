@@ -96,6 +96,7 @@ async function removePrivate(keys: string[]): Promise<number> {
       AND NOT EXISTS (SELECT FROM "Credential" c WHERE c."documentKey" = file."key")
       AND NOT EXISTS (SELECT FROM "DataExport" e WHERE e."key" = file."key")
       AND NOT EXISTS (SELECT FROM "Attachment" a WHERE a."key" = file."key")
+      AND NOT EXISTS (SELECT FROM "Import" t WHERE t."key" = file."key")
       AND NOT EXISTS (SELECT FROM "Invoice" i WHERE i."pdfKey" = file."key")
       AND NOT EXISTS (SELECT FROM "Draft" d WHERE strpos(d."content"::text, file."key") > 0)
       AND NOT EXISTS (

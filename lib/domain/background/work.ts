@@ -3,6 +3,7 @@ import { env } from '../../server/env.ts'
 import { runJobs } from '../../server/jobs/run-jobs.ts'
 import { startMailWorker } from '../../server/mail/worker.ts'
 import { startPaymentWorker } from '../billing/provider-events.ts'
+import { startImportWorker } from '../imports/work.ts'
 import { startDecisionClock } from '../moderation/execution.ts'
 import { isStripeOn } from '../payments/stripe/client.ts'
 import { listJobs } from './jobs.ts'
@@ -21,6 +22,7 @@ export function startJobs(): Array<() => Promise<void>> {
     startPushWorker(DATABASE_URL),
     startSubscriptionClock(DATABASE_URL),
     startDecisionClock(DATABASE_URL),
+    startImportWorker(DATABASE_URL),
     ...(isStripeOn() ? [startPaymentWorker(DATABASE_URL)] : []),
     runJobs(DATABASE_URL, listJobs()),
   ]

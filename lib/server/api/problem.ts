@@ -98,7 +98,11 @@ function fieldMessage(t: ErrorTexts, field: string, problem: FieldProblem): stri
     .find((key) => isKnown(t, key))
   // A caller may name a field `constructor`, which every object inherits, the messages too.
   const isInherited = field.split('.').some((part) => part in Object.prototype)
-  const name = !isInherited && fieldKey && isKnown(t, fieldKey) ? t(fieldKey) : field
+  return issueText(t, !isInherited && fieldKey && isKnown(t, fieldKey) ? t(fieldKey) : field, problem)
+}
+
+/** What is wrong with a field, as a sentence. @param name of the field, as people read it */
+export function issueText(t: ErrorTexts, name: string, problem: FieldProblem): string {
   const key = `issues.${problem.key}`
   return t(isKnown(t, key) ? key : 'issues.custom', { ...problem.values, field: name })
 }

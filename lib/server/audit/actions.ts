@@ -7,6 +7,7 @@ import { contentActions } from './actions/content.ts'
 import { enquiryActions } from './actions/enquiry.ts'
 import { excursionActions } from './actions/excursion.ts'
 import { guideActions } from './actions/guide.ts'
+import { importActions } from './actions/import.ts'
 import { moderationActions } from './actions/moderation.ts'
 import { placeActions } from './actions/place.ts'
 import { reviewActions } from './actions/review.ts'
@@ -25,6 +26,7 @@ export const auditActions = {
   ...reviewActions,
   ...moderationActions,
   ...billingActions,
+  ...importActions,
   ...settingActions,
   ...systemActions,
   ...placeActions,

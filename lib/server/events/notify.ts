@@ -15,6 +15,8 @@ export const channels = {
   subscriptions: 'subscriptions',
   /** Empty: an admin has decided something, or taken it back. */
   decisions: 'decisions',
+  /** Empty: there is an import to check, or to write. */
+  imports: 'imports',
   /** Empty: a payment provider has sent an event. */
   payments: 'payments',
 } as const

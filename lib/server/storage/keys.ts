@@ -10,6 +10,7 @@ export const endings = {
   'image/png': 'png',
   'application/pdf': 'pdf',
   'application/zip': 'zip',
+  'application/octet-stream': 'bin',
 } as const
 
 export type StoredType = keyof typeof endings

@@ -2,6 +2,7 @@ import 'server-only'
 import type { z } from 'zod'
 import type { FieldProblem } from '../../shared/errors.ts'
 import { fieldProblem } from '../../shared/forms/problems.ts'
+import { normalizeHtml } from '../sanitize-html.ts'
 import { TableFault } from './fault.ts'
 import { unguardFormula } from './formula-guard.ts'
 
@@ -12,6 +13,8 @@ export type Column = {
   read: (cell: string) => unknown
   schema: z.ZodType
   write: (value: unknown) => string
+  /** A value in the form in which it is stored, where that is another one. */
+  asStored?: (value: unknown) => unknown
 }
 
 /** The values of a row by column, of those columns that the file has. */
@@ -32,9 +35,13 @@ export type RefusedRow = { row: number; problems: CellProblem[] }
 /** What became of a row that was imported. */
 export type ImportedRow = { row: number; outcome: 'created' | 'updated' | 'unchanged' } | RefusedRow
 
-/** The columns in which a row differs from what is stored. Equal is what is written alike. */
+/** The columns in which a row differs from what is stored. Equal is what is written alike, as it is or once stored. */
 export function changedColumns(columns: readonly Column[], values: RowValues, stored: RowValues): Column[] {
-  return columns.filter(({ name, write }) => name in values && write(values[name]) !== write(stored[name]))
+  return columns.filter(({ name, write, asStored }) => {
+    if (!(name in values)) return false
+    const present = write(stored[name])
+    return write(values[name]) !== present && (!asStored || write(asStored(values[name])) !== present)
+  })
 }
 
 /**
@@ -115,6 +122,11 @@ function isStorable(text: string): boolean {
 /** A text as it is, spaces at its ends included. */
 export function textColumn(name: string, schema: z.ZodType): Column {
   return { name, schema, read: (cell) => cell, write: String }
+}
+
+/** Rich text, or plain paragraphs that become some. */
+export function richTextColumn(name: string, schema: z.ZodType): Column {
+  return { ...textColumn(name, schema), asStored: (value) => normalizeHtml(String(value)).html }
 }
 
 /** A word of a closed list, an address or a slug: spaces around it are a slip. */

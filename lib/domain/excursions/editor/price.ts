@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto'
 import { audit } from '../../../server/audit/audit.ts'
 import type { GuideActor } from '../../../server/auth/actor.ts'
 import type { Prisma } from '../../../server/prisma/client/client.ts'
-import { database } from '../../../server/prisma/database.ts'
+import { database, type Transaction } from '../../../server/prisma/database.ts'
 import { AppError } from '../../../shared/errors.ts'
 import { currencies } from '../../money/price.ts'
 import { lockGuides } from '../../projections/guides.ts'
@@ -84,28 +84,7 @@ export async function savePrice(
     if (!isUnpublished(row.status) && lowestAmount(tiers) === 0) {
       throw new AppError('invalid', { fields: { tiers: [{ key: 'required' }] } })
     }
-    await tx.excursion.update({
-      where: { id },
-      data: {
-        priceAmount: lowestAmount(tiers),
-        currency: next.currency,
-        priceUnit: next.price_unit,
-        cancellationHours: next.cancellation_hours,
-      },
-      select: { id: true },
-    })
-    if (changes.tiers) {
-      await tx.priceTier.deleteMany({ where: { excursionId: id } })
-      const lines = tiers.length > 1 ? tiers : []
-      await tx.priceTier.createMany({
-        data: lines.map(({ min_guests, max_guests, amount }) => ({
-          excursionId: id,
-          minGuests: min_guests,
-          maxGuests: max_guests ?? min_guests,
-          amount,
-        })),
-      })
-    }
+    await writePrices(tx, [{ id, price: next }])
     await excursionChanged(tx, id)
     await audit.record(tx, actor, 'excursion.price', id, {
       before: { currency: present.currency, amount: lowestAmount(present.tiers) },
@@ -114,6 +93,35 @@ export async function savePrice(
     const [only, ...others] = tiers
     const stored = only && others.length === 0 ? [{ ...only, min_guests: 1, max_guests: null }] : tiers
     return priceVersion({ ...next, tiers: stored })
+  })
+}
+
+/** Writes prices of excursions with their tiers; the caller has checked them, and brings what follows up to date. */
+export async function writePrices(
+  tx: Transaction,
+  prices: ReadonlyArray<{ id: number; price: ExcursionPrice }>,
+): Promise<void> {
+  if (prices.length === 0) return
+  const rows = prices.map(({ id, price }) => ({ id, amount: lowestAmount(price.tiers), ...price }))
+  await tx.$executeRaw`
+    UPDATE "Excursion" AS excursion
+    SET "priceAmount" = fresh."amount", "currency" = fresh."currency"::"Currency",
+      "priceUnit" = fresh."price_unit"::"PriceUnit", "cancellationHours" = fresh."cancellation_hours",
+      "updatedAt" = now()
+    FROM jsonb_to_recordset(${JSON.stringify(rows)}::jsonb)
+      AS fresh("id" int, "amount" int, "currency" text, "price_unit" text, "cancellation_hours" int)
+    WHERE excursion."id" = fresh."id"`
+  await tx.priceTier.deleteMany({ where: { excursionId: { in: prices.map(({ id }) => id) } } })
+  await tx.priceTier.createMany({
+    data: prices.flatMap(({ id, price: { tiers } }) =>
+      // One price for all groups has no lines.
+      (tiers.length > 1 ? tiers : []).map(({ min_guests, max_guests, amount }) => ({
+        excursionId: id,
+        minGuests: min_guests,
+        maxGuests: max_guests ?? min_guests,
+        amount,
+      })),
+    ),
   })
 }
 

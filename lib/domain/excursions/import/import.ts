@@ -1,0 +1,79 @@
+import 'server-only'
+import type { Transaction } from '../../../server/prisma/database.ts'
+import {
+  changedColumns,
+  type GoodRow,
+  type ImportedRow,
+  problemsBeside,
+  type RowValues,
+} from '../../../server/tables/columns.ts'
+import { findCategories, findCities } from '../../places/import-names.ts'
+import { applyExcursions } from '../editor/apply.ts'
+import { writePrices } from '../editor/price.ts'
+import { excursionColumns } from './columns.ts'
+import { contentOfRow, emptyRow, type RowContent } from './content.ts'
+import { createExcursions, type NewExcursion } from './creation.ts'
+import { type ExcursionRow, rowOfExcursion } from './export.ts'
+import { findExcursions, findGuides, findTakenSlugs } from './found.ts'
+
+/** By what a row is found, the same for two rows of one excursion. */
+export function keyOfExcursion({ id, city, slug }: RowValues): string | null {
+  if (typeof id === 'number') return `id ${id}`
+  return city && slug ? `${city}/${slug}` : null
+}
+
+/**
+ * Writes rows of excursions: what is known is changed as by an approval, what is unknown becomes public at once. What
+ * its guide is writing and what waits for moderation stays as it is.
+ * @returns what became of each row
+ */
+export async function importExcursions(tx: Transaction, rows: readonly GoodRow[]): Promise<ImportedRow[]> {
+  const of = (name: string) => rows.map(({ values }) => values[name])
+  const cities = await findCities(tx, of('city'))
+  const categories = await findCategories(tx, of('category'))
+  const found = await findExcursions(tx, rows, cities)
+  const guides = await findGuides(tx, of('guide'))
+  const taken = await findTakenSlugs(tx, rows, cities)
+  const changes: Array<RowContent & { id: number }> = []
+  const created: NewExcursion[] = []
+  const done = rows.map(({ row, values, doubts }): ImportedRow => {
+    const refuse = (column: string, key: string): ImportedRow => ({
+      row,
+      problems: [{ column, problem: { key } }],
+    })
+    const excursion = found(values)
+    if (!excursion && typeof values.id === 'number') return refuse('id', 'excursionGone')
+    if (excursion?.publishedAt === null) return refuse('id', 'excursionUnwritten')
+    const problems = problemsBeside(excursionColumns, doubts, excursion ? rowOfExcursion(excursion) : null)
+    if (problems.length > 0) return { row, problems }
+    if (!excursion && !values.slug) return refuse('slug', 'required')
+    const guideId = values.guide ? guides.get(String(values.guide)) : excursion?.guideId
+    if (guideId === undefined) return refuse('guide', values.guide ? 'guideUnknown' : 'required')
+    if (excursion && excursion.guideId !== guideId) return refuse('guide', 'guideFixed')
+
+    const former = excursion ? rowOfExcursion(excursion) : emptyRow()
+    const merged = { ...former, ...values, guide: former.guide, ...(!values.slug && { slug: former.slug }) }
+    const changed = changedColumns(excursionColumns, merged, former).map(({ name }) => name)
+    if (excursion && changed.every((name) => name === 'id')) return { row, outcome: 'unchanged' }
+    const content = contentOfRow(merged, changed, { cities, categories }, baseOf(excursion))
+    if ('problems' in content) return { row, problems: content.problems }
+    const owner = taken(content.content.city_id, content.content.slug)
+    if (owner !== undefined && owner !== excursion?.id) return refuse('slug', 'slugTaken')
+    if (!excursion) {
+      if (!guides.takeRoom(guideId)) return refuse('guide', 'guideFull')
+      created.push({ ...content, guideId })
+      return { row, outcome: 'created' }
+    }
+    changes.push({ ...content, id: excursion.id })
+    return { row, outcome: 'updated' }
+  })
+  const all = [...changes, ...(await createExcursions(tx, created))]
+  await writePrices(tx, all)
+  await applyExcursions(tx, all)
+  return done
+}
+
+/** What a row that has no columns of places and themes keeps of an excursion. */
+function baseOf(excursion: ExcursionRow | undefined) {
+  return excursion ? { cityId: excursion.cityId, categoryId: excursion.categoryId } : null
+}

@@ -1,0 +1,58 @@
+/** What can be imported and exported. */
+export const importKinds = ['guides', 'excursions'] as const
+export type ImportKind = (typeof importKinds)[number]
+
+export const importStates = ['checking', 'checked', 'applying', 'finished', 'failed', 'cancelled'] as const
+export type ImportState = (typeof importStates)[number]
+
+/** In bytes, of an uploaded file. */
+export const maxImportBytes = 100_000_000
+
+/** Of one import, so many problems are kept; the rest is only counted. */
+export const mostProblems = 1000
+/** So many of them a page shows; the report has them all. */
+export const shownProblems = 50
+
+/** How many days files and reports are kept. */
+export const importDays = 30
+
+/** How an import stands. Rows are counted apart from the head and from empty ones. */
+export type ImportView = {
+  id: string
+  kind: ImportKind
+  state: ImportState
+  fileName: string
+  /** In bytes. */
+  fileSize: number
+  /** Null while the check has not reached the end. */
+  total: number | null
+  created: number
+  updated: number
+  unchanged: number
+  refused: number
+  problemCount: number
+  /** Why the file can't be read, as a sentence. */
+  fault: string | null
+  /** Who has started it; null for an account that is gone. */
+  by: string | null
+  createdAt: Date
+  finishedAt: Date | null
+}
+
+/** A problem as a person reads it. */
+export type ImportProblemView = { row: number; column: string; cell: string; text: string }
+
+/** Whether something happens to it without anybody doing anything. */
+export function isAtWork(state: ImportState): boolean {
+  return state === 'checking' || state === 'applying'
+}
+
+/** How many rows are done. */
+export function doneRows({
+  created,
+  updated,
+  unchanged,
+  refused,
+}: Pick<ImportView, 'created' | 'updated' | 'unchanged' | 'refused'>): number {
+  return created + updated + unchanged + refused
+}

@@ -1,0 +1,40 @@
+import 'server-only'
+import type { Transaction } from '../../server/prisma/database.ts'
+import type { Column, GoodRow, ImportedRow, RowValues } from '../../server/tables/columns.ts'
+import { excursionColumns, excursionKeys } from '../excursions/import/columns.ts'
+import { exportExcursions } from '../excursions/import/export.ts'
+import { importExcursions, keyOfExcursion } from '../excursions/import/import.ts'
+import { guideColumns, guideKeys } from '../guides/import/columns.ts'
+import { exportGuides } from '../guides/import/export.ts'
+import { importGuides, keyOfGuide } from '../guides/import/import.ts'
+import type { ImportKind } from './import.ts'
+
+/** How rows of a kind are read, written and found. */
+export type TableKind = {
+  columns: readonly Column[]
+  /** The columns of which a file has at least one. */
+  keys: readonly string[]
+  /** The same for two rows that mean the same; null for a row that names nothing. */
+  keyOf: (values: RowValues) => string | null
+  /** Writes good rows, at most a few hundred. */
+  importRows: (tx: Transaction, rows: readonly GoodRow[]) => Promise<ImportedRow[]>
+  /** Everything there is, batch by batch. */
+  exportRows: (batchSize: number) => AsyncGenerator<RowValues[], undefined, void>
+}
+
+export const tableKinds: Record<ImportKind, TableKind> = {
+  guides: {
+    columns: guideColumns,
+    keys: guideKeys,
+    keyOf: keyOfGuide,
+    importRows: importGuides,
+    exportRows: exportGuides,
+  },
+  excursions: {
+    columns: excursionColumns,
+    keys: excursionKeys,
+    keyOf: keyOfExcursion,
+    importRows: importExcursions,
+    exportRows: exportExcursions,
+  },
+}

@@ -1,0 +1,20 @@
+import type { ImportView } from './import.ts'
+
+/** An import as the API has it. */
+export function presentImport({
+  fileName,
+  fileSize,
+  problemCount,
+  createdAt,
+  finishedAt,
+  ...rest
+}: ImportView) {
+  return {
+    ...rest,
+    file_name: fileName,
+    file_size: fileSize,
+    problem_count: problemCount,
+    created_at: createdAt.toISOString(),
+    finished_at: finishedAt?.toISOString() ?? null,
+  }
+}

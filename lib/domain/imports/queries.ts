@@ -1,0 +1,155 @@
+import 'server-only'
+import { z } from 'zod'
+import { issueText } from '../../server/api/problem.ts'
+import { audit } from '../../server/audit/audit.ts'
+import { type Actor, requireAdmin } from '../../server/auth/actor.ts'
+import { csvAnswer } from '../../server/csv.ts'
+import type { Prisma } from '../../server/prisma/client/client.ts'
+import { database } from '../../server/prisma/database.ts'
+import type { Locale } from '../../shared/addresses/locales.ts'
+import { AppError } from '../../shared/errors.ts'
+import { translatorFor } from '../../shared/i18n/translator.ts'
+import { staffOf, staffSelect } from '../accounts/staff.ts'
+import { type ImportKind, type ImportProblemView, type ImportView, shownProblems } from './import.ts'
+import { tableKinds } from './kinds.ts'
+
+type Admin = Pick<Actor, 'role' | 'userId' | 'impersonatorId'>
+type ImportWithProblems = ImportView & { problems: ImportProblemView[] }
+
+/** Rows of an export that are in memory at once. */
+const batchSize = 500
+/** So many imports a page shows. */
+const mostShown = 20
+
+const viewSelect = {
+  id: true,
+  kind: true,
+  state: true,
+  fileName: true,
+  fileSize: true,
+  total: true,
+  created: true,
+  updated: true,
+  unchanged: true,
+  refused: true,
+  problemCount: true,
+  fault: true,
+  faultValues: true,
+  createdAt: true,
+  finishedAt: true,
+  startedById: true,
+} satisfies Prisma.ImportSelect
+
+type ViewRow = Prisma.ImportGetPayload<{ select: typeof viewSelect }>
+
+const values = z.record(z.string(), z.union([z.string(), z.number()])).catch({})
+
+/** The latest imports of all admins. @throws AppError `forbidden` */
+export async function listImports(actor: Admin, locale: Locale): Promise<ImportView[]> {
+  requireAdmin(actor)
+  const rows = await database().import.findMany({
+    orderBy: [{ createdAt: 'desc' }, { id: 'asc' }],
+    take: mostShown,
+    select: viewSelect,
+  })
+  return viewsOf(rows, locale)
+}
+
+/** An import with the first of its problems; null for an unknown one. @throws AppError `forbidden` */
+export async function findImport(
+  actor: Admin,
+  id: string,
+  locale: Locale,
+): Promise<ImportWithProblems | null> {
+  requireAdmin(actor)
+  const row = await database().import.findUnique({ where: { id }, select: viewSelect })
+  const [view] = row ? await viewsOf([row], locale) : []
+  return view ? { ...view, problems: await problemsOf(id, 0, shownProblems, locale) } : null
+}
+
+/** The same. @throws AppError `forbidden`, `not_found` */
+export async function getImport(actor: Admin, id: string, locale: Locale): Promise<ImportWithProblems> {
+  const found = await findImport(actor, id, locale)
+  if (!found) throw new AppError('not_found')
+  return found
+}
+
+/** All problems that are kept of an import, as CSV. @throws AppError `forbidden`, `not_found` */
+export async function downloadProblems(actor: Admin, id: string, locale: Locale): Promise<Response> {
+  const { fileName } = await getImport(actor, id, locale)
+  const t = await translatorFor(locale, 'AdminImport')
+  const head = [t('report.row'), t('report.column'), t('report.cell'), t('report.problem')]
+  return csvAnswer(`${t('report.file')} ${fileName.replace(/\.[^.]*$/, '')}`, head, problemRows(id, locale))
+}
+
+async function* problemRows(id: string, locale: Locale): AsyncGenerator<string[][], undefined, void> {
+  for (let from = 0; ; from += batchSize) {
+    const problems = await problemsOf(id, from, batchSize, locale)
+    yield problems.map(({ row, column, cell, text }) => [String(row), column, cell, text])
+    if (problems.length < batchSize) return
+  }
+}
+
+async function problemsOf(
+  id: string,
+  after: number,
+  most: number,
+  locale: Locale,
+): Promise<ImportProblemView[]> {
+  const t = await translatorFor(locale, 'Errors')
+  const rows = await database().importProblem.findMany({
+    where: { importId: id, number: { gt: after } },
+    orderBy: { number: 'asc' },
+    take: most,
+    select: { row: true, column: true, cell: true, key: true, values: true },
+  })
+  return rows.map(({ row, column, cell, key, values: given }) => ({
+    row,
+    column,
+    cell,
+    text: issueText(t, column, { key, values: values.parse(given) }),
+  }))
+}
+
+/**
+ * Everything of a kind as the table that an import takes.
+ * @throws AppError `forbidden` to others than admins
+ */
+export async function exportTable(actor: Admin, kind: ImportKind): Promise<Response> {
+  requireAdmin(actor)
+  await database().$transaction((tx) =>
+    audit.record(tx, actor, 'list.export', kind, { after: { found: '' } }),
+  )
+  const { columns, exportRows } = tableKinds[kind]
+  return csvAnswer(
+    kind,
+    columns.map(({ name }) => name),
+    cellsOf(exportRows(batchSize)),
+  )
+
+  async function* cellsOf(
+    batches: ReturnType<typeof exportRows>,
+  ): AsyncGenerator<string[][], undefined, void> {
+    for await (const rows of batches) {
+      yield rows.map((row) => columns.map(({ name, write }) => write(row[name])))
+    }
+  }
+}
+
+async function viewsOf(rows: readonly ViewRow[], locale: Locale): Promise<ImportView[]> {
+  const t = await translatorFor(locale, 'AdminImport')
+  const isKnown = (key: string): key is Parameters<typeof t>[0] => t.has(key as Parameters<typeof t>[0])
+  const staff = await database().user.findMany({
+    where: { id: { in: [...new Set(rows.map(({ startedById }) => startedById))] } },
+    select: staffSelect,
+  })
+  const names = new Map(staff.map((one) => [one.id, staffOf(one).name]))
+  return rows.map(({ startedById, fault, faultValues, ...row }) => {
+    const key = `faults.${fault}`
+    return {
+      ...row,
+      fault: fault === null ? null : t(isKnown(key) ? key : 'faults.internal', values.parse(faultValues)),
+      by: names.get(startedById) ?? null,
+    }
+  })
+}

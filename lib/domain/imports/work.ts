@@ -1,0 +1,201 @@
+import 'server-only'
+import { audit } from '../../server/audit/audit.ts'
+import { startWokenWorker } from '../../server/events/woken-worker.ts'
+import type { Import } from '../../server/prisma/client/client.ts'
+import { database, type Transaction } from '../../server/prisma/database.ts'
+import type { ImportedRow } from '../../server/tables/columns.ts'
+import { TableFault } from '../../server/tables/fault.ts'
+import { type Batch, readBatches, withStoredFile } from './file.ts'
+import { type ImportKind, mostProblems } from './import.ts'
+import { tableKinds } from './kinds.ts'
+
+/** In milliseconds. */
+const patience = { maxWait: 30_000, timeout: 60_000 }
+/** After so many failures in a row that are not the file's, an import is given up. */
+const mostAttempts = 5
+/** Characters of a cell in the report. */
+const longestCell = 200
+
+type Work = Pick<Import, 'id' | 'startedById' | 'key'> & {
+  kind: ImportKind
+  state: 'checking' | 'applying'
+  position: number
+}
+
+/** Somebody else works on the import, or it was stopped. */
+class Overtaken extends Error {}
+
+/** Ends a transaction whose work was only tried, with what became of it. */
+class Tried extends Error {
+  readonly rows: readonly ImportedRow[]
+
+  constructor(rows: readonly ImportedRow[]) {
+    super('tried')
+    this.rows = rows
+  }
+}
+
+/** Works off imports as soon as there are some, in this process. @returns a function that finishes a batch and stops */
+export function startImportWorker(databaseUrl: string): () => Promise<void> {
+  const stop = new AbortController()
+  const end = startWokenWorker(databaseUrl, {
+    name: 'import worker',
+    channel: 'imports',
+    everySeconds: 10,
+    work: () => workOffImports(stop.signal),
+  })
+  return () => {
+    stop.abort()
+    return end()
+  }
+}
+
+/**
+ * Works off imports that wait, one after the other, from where they were left. It may run twice and at once, and may be
+ * killed: each batch is done once.
+ * @param signal ends it after the batch at hand
+ */
+export async function workOffImports(signal?: AbortSignal): Promise<void> {
+  const waiting = await database().import.findMany({
+    where: { state: { in: ['checking', 'applying'] } },
+    orderBy: [{ createdAt: 'asc' }, { id: 'asc' }],
+    select: { id: true, kind: true, state: true, position: true, key: true, startedById: true },
+  })
+  for (const { kind, state, ...row } of waiting) {
+    if (signal?.aborted) return
+    if (state !== 'checking' && state !== 'applying') continue
+    await workOff({ ...row, kind, state }, signal)
+  }
+}
+
+async function workOff(work: Work, signal: AbortSignal | undefined): Promise<void> {
+  const { id, state, key } = work
+  try {
+    if (key === null) throw new TableFault('empty')
+    await withStoredFile(key, async (path) => {
+      let { position } = work
+      for await (const batch of readBatches(path, tableKinds[work.kind], position)) {
+        if (signal?.aborted) throw new Overtaken()
+        await workOffBatch({ ...work, position }, batch)
+        position = batch.end
+      }
+      await finish({ ...work, position })
+    })
+  } catch (error) {
+    if (error instanceof Overtaken) return
+    if (error instanceof TableFault) {
+      await database().import.updateMany({
+        where: { id, state },
+        data: { state: 'failed', fault: error.code, faultValues: error.values, finishedAt: new Date() },
+      })
+      return
+    }
+    await countFailure(work)
+    throw error
+  }
+}
+
+/** What a batch writes and how far the import has got are one transaction. A check keeps only the latter. */
+async function workOffBatch(work: Work, batch: Batch): Promise<void> {
+  if (work.state === 'applying') {
+    await database().$transaction(
+      async (tx) => note(tx, work, batch, await importBatch(tx, work, batch)),
+      patience,
+    )
+    return
+  }
+  const rows = await database()
+    .$transaction(async (tx): Promise<never> => {
+      throw new Tried(await importBatch(tx, work, batch))
+    }, patience)
+    .catch((error: unknown) => {
+      if (error instanceof Tried) return error.rows
+      throw error
+    })
+  await database().$transaction((tx) => note(tx, work, batch, rows), patience)
+}
+
+async function importBatch(tx: Transaction, work: Work, { good, refused }: Batch): Promise<ImportedRow[]> {
+  const [own] = await tx.$queryRaw<{ id: string }[]>`
+    SELECT "id" FROM "Import"
+    WHERE "id" = ${work.id}::uuid AND "state"::text = ${work.state} AND "position" = ${work.position}
+    FOR UPDATE SKIP LOCKED`
+  if (!own) throw new Overtaken()
+  const imported = good.length > 0 ? await tableKinds[work.kind].importRows(tx, good) : []
+  return [...refused, ...imported].toSorted((one, other) => one.row - other.row)
+}
+
+async function note(
+  tx: Transaction,
+  { id, state, position }: Work,
+  batch: Batch,
+  rows: readonly ImportedRow[],
+): Promise<void> {
+  const problems = rows.flatMap((one) =>
+    'problems' in one ? one.problems.map((problem) => ({ row: one.row, ...problem })) : [],
+  )
+  const countOf = (outcome: string) =>
+    rows.filter((one) => 'outcome' in one && one.outcome === outcome).length
+  const { count } = await tx.import.updateMany({
+    where: { id, state, position },
+    data: {
+      position: batch.end,
+      created: { increment: countOf('created') },
+      updated: { increment: countOf('updated') },
+      unchanged: { increment: countOf('unchanged') },
+      refused: { increment: rows.filter((one) => 'problems' in one).length },
+      problemCount: { increment: problems.length },
+      attempts: 0,
+    },
+  })
+  if (count === 0) throw new Overtaken()
+  if (problems.length === 0) return
+  const { problemCount } = await tx.import.findUniqueOrThrow({
+    where: { id },
+    select: { problemCount: true },
+  })
+  const before = problemCount - problems.length
+  await tx.importProblem.createMany({
+    data: problems.slice(0, Math.max(0, mostProblems - before)).map(({ row, column, problem }, index) => ({
+      importId: id,
+      number: before + index + 1,
+      row,
+      column,
+      key: problem.key,
+      values: problem.values ?? {},
+      cell: batch.cellsOf(row, column).replaceAll('\0', '').toWellFormed().slice(0, longestCell),
+    })),
+  })
+}
+
+async function finish({ id, kind, state, position, startedById }: Work): Promise<void> {
+  await database().$transaction(async (tx) => {
+    const isCheck = state === 'checking'
+    const [ended] = await tx.import.updateManyAndReturn({
+      where: { id, state, position },
+      data: isCheck ? { state: 'checked' } : { state: 'finished', finishedAt: new Date() },
+      select: { created: true, updated: true, unchanged: true, refused: true },
+    })
+    if (!ended) throw new Overtaken()
+    const { created, updated, unchanged, refused } = ended
+    const total = created + updated + unchanged + refused
+    if (total === 0) throw new TableFault('empty')
+    if (isCheck) {
+      await tx.import.update({ where: { id }, data: { total }, select: { id: true } })
+      return
+    }
+    const actor = { userId: startedById, impersonatorId: null }
+    await audit.record(tx, actor, 'import.finish', id, {
+      after: { table: kind, created, updated, unchanged, refused },
+    })
+  })
+}
+
+async function countFailure({ id, state }: Work): Promise<void> {
+  const { count } = await database().import.updateMany({
+    where: { id, state, attempts: { gte: mostAttempts - 1 } },
+    data: { state: 'failed', fault: 'internal', finishedAt: new Date() },
+  })
+  if (count > 0) return
+  await database().import.updateMany({ where: { id, state }, data: { attempts: { increment: 1 } } })
+}

@@ -1,0 +1,10 @@
+// A process of the site that works off imports and may be killed at any moment; when all are done, it says how much
+// memory it has used at most, in kilobytes, and ends.
+import '../../scripts/boot/outside-next.ts'
+
+const { workOffImports } = await import('../../lib/domain/imports/work.ts')
+const { database } = await import('../../lib/server/prisma/database.ts')
+
+await workOffImports()
+await database().$disconnect()
+process.stdout.write(String(process.resourceUsage().maxRSS))

@@ -4,6 +4,7 @@ import { type AuditAction, auditActions } from '@/lib/server/audit/actions.ts'
 import { adminCalls } from '../support/admin-calls/all.ts'
 import { createAdminWorld } from '../support/admin-calls/world.ts'
 import { testDatabase } from '../support/database.ts'
+import { storageFolder } from '../support/imports.ts'
 import { withFreshLimits } from '../support/limits.ts'
 
 // No bank is asked: that one was tried is in the log as well.
@@ -23,6 +24,7 @@ const audited = new Map<string, readonly AuditAction[]>(
 describe('what admins change', () => {
   const db = testDatabase()
   withFreshLimits(db)
+  storageFolder()
 
   it('is all tried here', () => {
     expect(Object.keys(adminCalls).toSorted()).toEqual([...audited.keys()].toSorted())

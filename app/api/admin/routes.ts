@@ -11,9 +11,14 @@ import * as adminCategories from './categories/route.ts'
 import * as adminPaper from './credentials/[id]/document/route.ts'
 import * as adminDecision from './decisions/[id]/route.ts'
 import * as adminDecisions from './decisions/route.ts'
+import * as adminExport from './exports/[kind]/route.ts'
 import * as adminFind from './find/route.ts'
 import * as adminFirstPlaceRelease from './first_places/[id]/release/route.ts'
 import * as adminSuspension from './guides/[id]/suspension/route.ts'
+import * as adminImportApplication from './imports/[id]/application/route.ts'
+import * as adminImportProblems from './imports/[id]/problems/route.ts'
+import * as adminImport from './imports/[id]/route.ts'
+import * as adminImports from './imports/route.ts'
 import * as adminInvoiceCorrection from './invoices/[id]/correction/route.ts'
 import * as adminInvoiceCredit from './invoices/[id]/credit_note/route.ts'
 import * as adminInvoicePdf from './invoices/[id]/pdf/route.ts'
@@ -68,8 +73,13 @@ export const adminRoutes = {
   '/api/admin/decisions': adminDecisions,
   '/api/admin/find': adminFind,
   '/api/admin/decisions/{id}': adminDecision,
+  '/api/admin/exports/{kind}': adminExport,
   '/api/admin/first_places/{id}/release': adminFirstPlaceRelease,
   '/api/admin/guides/{id}/suspension': adminSuspension,
+  '/api/admin/imports': adminImports,
+  '/api/admin/imports/{id}': adminImport,
+  '/api/admin/imports/{id}/application': adminImportApplication,
+  '/api/admin/imports/{id}/problems': adminImportProblems,
   '/api/admin/invoices/{id}/correction': adminInvoiceCorrection,
   '/api/admin/invoices/{id}/credit_note': adminInvoiceCredit,
   '/api/admin/invoices/{id}/pdf': adminInvoicePdf,

@@ -1,5 +1,6 @@
 import { caseCalls } from './cases.ts'
 import { contentCalls } from './content.ts'
+import { importCalls } from './imports.ts'
 import { moneyCalls } from './money.ts'
 import { placeCalls } from './places.ts'
 import { siteCalls } from './site.ts'
@@ -10,6 +11,7 @@ import type { AdminCalls } from './world.ts'
 export const adminCalls: AdminCalls = {
   ...caseCalls,
   ...contentCalls,
+  ...importCalls,
   ...moneyCalls,
   ...placeCalls,
   ...siteCalls,

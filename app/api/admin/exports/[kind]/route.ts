@@ -1,0 +1,19 @@
+import { z } from 'zod'
+import { exportTable } from '@/lib/domain/imports/queries.ts'
+import { exportParamsSchema } from '@/lib/domain/imports/schema.ts'
+import { methods, route } from '@/lib/server/api/route.ts'
+
+export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
+  GET: route(
+    {
+      summary: 'Downloads everything of a kind as the table that an import takes, as CSV; audited',
+      actor: 'admin',
+      audits: ['list.export'],
+      params: exportParamsSchema,
+      answer: z.string(),
+      mediaType: 'text/csv',
+      isStreamed: true,
+    },
+    ({ actor, params }) => exportTable(actor, params.kind),
+  ),
+})

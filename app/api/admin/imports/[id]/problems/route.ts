@@ -1,0 +1,19 @@
+import { z } from 'zod'
+import { downloadProblems } from '@/lib/domain/imports/queries.ts'
+import { importParamsSchema } from '@/lib/domain/imports/schema.ts'
+import { methods, route } from '@/lib/server/api/route.ts'
+
+export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
+  GET: route(
+    {
+      summary: 'Downloads what is wrong in a table, by row and column, as CSV',
+      actor: 'admin',
+      params: importParamsSchema,
+      answer: z.string(),
+      mediaType: 'text/csv',
+      isStreamed: true,
+      errors: ['not_found'],
+    },
+    ({ actor, params, locale }) => downloadProblems(actor, params.id, locale),
+  ),
+})

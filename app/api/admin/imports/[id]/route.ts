@@ -1,0 +1,52 @@
+import { cancelImport, uploadImport } from '@/lib/domain/imports/commands.ts'
+import { maxImportBytes } from '@/lib/domain/imports/import.ts'
+import { presentImport } from '@/lib/domain/imports/present.ts'
+import { getImport } from '@/lib/domain/imports/queries.ts'
+import { importAnswerSchema, importParamsSchema, uploadQuerySchema } from '@/lib/domain/imports/schema.ts'
+import { raw } from '@/lib/server/api/body.ts'
+import { methods, route } from '@/lib/server/api/route.ts'
+
+export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
+  GET: route(
+    {
+      summary: 'An import, how far it is, and the first of its problems',
+      actor: 'admin',
+      params: importParamsSchema,
+      answer: importAnswerSchema,
+      errors: ['not_found'],
+    },
+    async ({ actor, params, locale }) => {
+      const { problems, ...view } = await getImport(actor, params.id, locale)
+      return { import: presentImport(view), problems }
+    },
+  ),
+  PUT: route(
+    {
+      summary:
+        'Uploads a table under an id of the caller’s choice; it is checked at once, and nothing is written',
+      actor: 'admin',
+      audits: ['import.upload'],
+      params: importParamsSchema,
+      query: uploadQuerySchema,
+      body: raw({ maxBytes: maxImportBytes, types: ['application/octet-stream'], field: 'file' }),
+      errors: ['conflict'],
+    },
+    async ({ actor, params: { id }, query: { kind, name }, body, sender: { headers } }) => {
+      await uploadImport(actor, { id, kind, fileName: name }, { content: body.content, headers })
+      return undefined
+    },
+  ),
+  DELETE: route(
+    {
+      summary: 'Stops an import or puts it aside; what is written already stays',
+      actor: 'admin',
+      audits: ['import.cancel'],
+      params: importParamsSchema,
+      errors: ['not_found', 'conflict'],
+    },
+    async ({ actor, params }) => {
+      await cancelImport(actor, params.id)
+      return undefined
+    },
+  ),
+})

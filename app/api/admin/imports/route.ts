@@ -1,0 +1,11 @@
+import { presentImport } from '@/lib/domain/imports/present.ts'
+import { listImports } from '@/lib/domain/imports/queries.ts'
+import { importsSchema } from '@/lib/domain/imports/schema.ts'
+import { methods, route } from '@/lib/server/api/route.ts'
+
+export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
+  GET: route(
+    { summary: 'The latest imports of all admins', actor: 'admin', answer: importsSchema },
+    async ({ actor, locale }) => ({ imports: (await listImports(actor, locale)).map(presentImport) }),
+  ),
+})

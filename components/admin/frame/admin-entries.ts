@@ -14,6 +14,7 @@ export type AdminEntry = {
     | 'subscriptions'
     | 'firstplaces'
     | 'mail'
+    | 'import'
     | 'settings'
     | 'audit'
   /** Without locale prefix. */
@@ -60,6 +61,7 @@ export const adminMenu: ReadonlyArray<{
     group: 'system',
     entries: [
       { key: 'mail', path: '/admin/mail', icon: 'mail' },
+      { key: 'import', path: '/admin/import', icon: 'upload' },
       { key: 'settings', path: '/admin/settings', icon: 'settings' },
       { key: 'audit', path: '/admin/audit', icon: 'history' },
     ],

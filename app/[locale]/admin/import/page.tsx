@@ -1,0 +1,34 @@
+import type { Metadata } from 'next'
+import { z } from 'zod'
+import { ImportPage } from '@/components/admin/import/import-page.tsx'
+import { findImport, listImports } from '@/lib/domain/imports/queries.ts'
+import { requirePageAdmin } from '@/lib/server/auth/page-actor.ts'
+import { requireLocale } from '@/lib/server/i18n/page-locale.ts'
+import { translatorFor } from '@/lib/shared/i18n/translator.ts'
+import { areaMetadata } from '../../area-metadata.ts'
+
+const path = '/admin/import'
+
+type Props = {
+  params: Promise<{ locale: string }>
+  searchParams: Promise<Record<string, string | string[] | undefined>>
+}
+
+export async function generateMetadata({ params }: Props): Promise<Metadata> {
+  const locale = requireLocale((await params).locale)
+  const t = await translatorFor(locale, 'AdminImport')
+  return areaMetadata(locale, path, t('title'))
+}
+
+export default async function Page({ params, searchParams }: Props) {
+  const locale = requireLocale((await params).locale)
+  const actor = await requirePageAdmin(locale, path)
+  const id = z.uuid().safeParse((await searchParams).open).data
+  const [imports, opened] = await Promise.all([
+    listImports(actor, locale),
+    id === undefined ? null : findImport(actor, id, locale),
+  ])
+  return (
+    <ImportPage locale={locale} imports={imports} problems={opened?.problems ?? []} openedId={id ?? null} />
+  )
+}

@@ -1,7 +1,6 @@
 import 'server-only'
 import { z } from 'zod'
 import { database } from '../../server/prisma/database.ts'
-import { storedLocale } from '../../server/prisma/locale.ts'
 import type { Locale } from '../../shared/addresses/locales.ts'
 import { searchWords } from '../search/words.ts'
 
@@ -23,7 +22,7 @@ const found = z.array(z.object({ text: z.int(), guideId: z.int() }))
  */
 export async function findCopies(guideId: number, texts: readonly Written[]): Promise<Copy[]> {
   const phrases = texts.flatMap(({ text, locale }, index) =>
-    phrasesOf(searchWords([text], locale)).map((words) => ({ index, locale: storedLocale(locale), words })),
+    phrasesOf(searchWords([text], locale)).map((words) => ({ index, locale, words })),
   )
   if (phrases.length === 0) return []
   const rows = await database().$queryRaw`

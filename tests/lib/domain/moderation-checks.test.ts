@@ -10,6 +10,8 @@ const bio =
   'My father made barrels in Gaia for forty years, and our house smelled of oak to the last cupboard. I trained as a tile conservator and spent two years cleaning the panels of the station with a toothbrush.'
 const japanese =
   '父は四十年、樽を作っていました。家じゅうが樫の匂いで、洗濯物まで樫の匂い。私はタイルの修復を学び、駅のパネルを二年、歯ブラシで磨きました。'
+const chinese =
+  '父亲做了四十年的酒桶，家里连衣柜都带着橡木的味道。我学的是瓷砖修复，用牙刷清洗车站的瓷砖画，一做就是两年。'
 
 async function sent(content: Record<string, string>) {
   const guide = await createGuide(db, { bio: 'Something else.' })
@@ -59,11 +61,14 @@ describe('the checks of a case', () => {
     expect(await findCopies(guide.id, [{ ...text, text: 'My Lisbon' }])).toEqual([])
   })
 
-  test('find copies in languages without spaces, too', async () => {
-    const other = await createGuide(db, { texts: ['ja'], bio: japanese })
-    const { checks } = await sent({ 'bio.ja': japanese })
+  test.each([
+    ['ja', japanese],
+    ['zh-Hans', chinese],
+  ] as const)('find copies in a language without spaces: %s', async (locale, text) => {
+    const other = await createGuide(db, { texts: [locale], bio: text })
+    const { checks } = await sent({ [`bio.${locale}`]: text })
     expect(checks).toContainEqual(
-      expect.objectContaining({ kind: 'copied', state: 'warning', guideId: other.id, locale: 'ja' }),
+      expect.objectContaining({ kind: 'copied', state: 'warning', guideId: other.id, locale }),
     )
   })
 

@@ -4,7 +4,13 @@ export type Direction = 'asc' | 'desc'
 export type ListSort<Name extends string = string> = { by: Name; direction: Direction }
 
 /** The parameters that every list has besides its filters. */
-export const listParameters = { search: 'q', sort: 'sort', perPage: 'per_page', page: 'page' } as const
+export const listParameters = {
+  search: 'q',
+  sort: 'sort',
+  columns: 'columns',
+  perPage: 'per_page',
+  page: 'page',
+} as const
 
 /**
  * Up to how many rows a list counts, and shows: deeper pages cost the database more than they are worth. A query counts
@@ -31,6 +37,8 @@ export type ListState = {
   defaultSort: ListSort
   /** What the list can be sorted by, each with the direction of a first click. */
   sorts: Readonly<Record<string, Direction>>
+  /** Those that can be chosen, those that are shown by default, and now; none where there is no choice. */
+  columns: { all: readonly string[]; usual: readonly string[]; shown: readonly string[] }
   page: number
   perPage: number
   /** Possible values of `perPage`, the default first. */
@@ -47,20 +55,21 @@ export function valuesOf({ parameters }: Pick<ListState, 'parameters'>, name: st
 }
 
 /**
- * The parameters after a change, in their fixed order and without default values. A change of anything but the page
- * leads to the first page.
+ * The parameters after a change, in their fixed order and without default values. A change of what is listed leads to
+ * the first page.
  */
 export function changedParameters(state: ListState, change: ParameterChange): Array<[string, string]> {
-  const { search, sort, perPage, page } = listParameters
+  const { search, sort, columns, perPage, page } = listParameters
   const defaults = [
     `${sort}=${sortText(state.defaultSort)}`,
+    `${columns}=${columnsText(state.columns.usual)}`,
     `${perPage}=${state.pageSizes[0]}`,
     `${page}=1`,
     `${search}=`,
   ]
-  const isNewList = Object.keys(change).some((name) => name !== page)
+  const isNewList = Object.keys(change).some((name) => name !== page && name !== columns)
   const next: ParameterChange = isNewList ? { [page]: null, ...change } : change
-  return [search, ...state.filters, sort, perPage, page].flatMap((name) => {
+  return [search, ...state.filters, sort, columns, perPage, page].flatMap((name) => {
     const values = name in next ? [next[name] ?? []].flat() : valuesOf(state, name)
     return values
       .filter((value) => !defaults.includes(`${name}=${value}`))
@@ -88,6 +97,25 @@ export function sortedAddress(state: ListState, by: string): string {
   return changedAddress(state, {
     [listParameters.sort]: sortText({ by, direction: state.sort.by === by ? turned : first }),
   })
+}
+
+/** The address with these columns, in this order. */
+export function columnsAddress(state: ListState, shown: readonly string[]): string {
+  return changedAddress(state, { [listParameters.columns]: columnsText(shown) })
+}
+
+const noColumns = '-'
+
+/** Columns as the address has them: `city,profile`. */
+export function columnsText(shown: readonly string[]): string {
+  return shown.join(',') || noColumns
+}
+
+/** @returns undefined for what is no choice of the list's columns */
+export function parseColumns(text: string, all: readonly string[]): string[] | undefined {
+  const shown = text === noColumns ? [] : text.split(',')
+  const isChoice = new Set(shown).size === shown.length && shown.every((key) => all.includes(key))
+  return isChoice ? shown : undefined
 }
 
 /** A sort as the address has it: `name`, or `-name` from the end. */

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import {
   changedAddress,
+  columnsText,
   type Direction,
   type IgnoredParameter,
   type ListSort,
@@ -8,6 +9,7 @@ import {
   listParameters,
   mostCounted,
   pageCount,
+  parseColumns,
   sortText,
 } from './list-address.ts'
 
@@ -39,6 +41,10 @@ type Options<Wanted extends Filters, Sort extends string> = {
   sorts: Record<Sort, Direction>
   /** The sort of the address without parameters. */
   defaultSort: NoInfer<Sort>
+  /** Of its table, those that can be chosen and put in order. */
+  columns?: readonly string[]
+  /** Those of them that are not shown until somebody asks for them. */
+  hiddenColumns?: readonly string[]
   /** How many rows a page may have, the default first. */
   pageSizes?: readonly [number, ...number[]]
 }
@@ -83,10 +89,13 @@ export function defineList<Wanted extends Filters, Sort extends string>({
   filters,
   sorts,
   defaultSort: defaultBy,
+  columns: all = [],
+  hiddenColumns = [],
   pageSizes = [24, 50, 100],
 }: Options<Wanted, Sort>): ListDefinition<Wanted, Sort> {
   const taken = Object.values(listParameters).find((name) => name in filters)
   if (taken) throw new Error(`a filter can't be called ${taken}: the list has this parameter itself`)
+  const usual = all.filter((key) => !hiddenColumns.includes(key))
   const defaultSort = { by: defaultBy, direction: sorts[defaultBy] }
   const isSort = (name: string): name is Sort => Object.hasOwn(sorts, name)
 
@@ -122,7 +131,8 @@ export function defineList<Wanted extends Filters, Sort extends string>({
       page: take(listParameters.page, (text) => parsePage(text, perPage), 1),
       perPage,
     }
-    return { query, state: stateOf(query, ignored) }
+    const shown = take(listParameters.columns, (text) => parseColumns(text, all), usual)
+    return { query, state: stateOf(query, shown, ignored) }
   }
 
   function parseSort(text: string): ListSort<Sort> | undefined {
@@ -130,7 +140,11 @@ export function defineList<Wanted extends Filters, Sort extends string>({
     return isSort(by) ? { by, direction: text === by ? 'asc' : 'desc' } : undefined
   }
 
-  function stateOf(query: ListQuery<Wanted, Sort>, ignored: IgnoredParameter[]): ListState {
+  function stateOf(
+    query: ListQuery<Wanted, Sort>,
+    shown: readonly string[],
+    ignored: IgnoredParameter[],
+  ): ListState {
     const { search, sort, page, perPage } = query
     const filterTexts = Object.entries(filters).flatMap(([name, filter]) => {
       const value = query.filters[name]
@@ -141,11 +155,27 @@ export function defineList<Wanted extends Filters, Sort extends string>({
       ...(search === '' ? [] : [[listParameters.search, search] as const]),
       ...filterTexts,
       ...(sortText(sort) === sortText(defaultSort) ? [] : [[listParameters.sort, sortText(sort)] as const]),
+      ...(columnsText(shown) === columnsText(usual)
+        ? []
+        : [[listParameters.columns, columnsText(shown)] as const]),
       ...(perPage === pageSizes[0] ? [] : [[listParameters.perPage, String(perPage)] as const]),
       ...(page === 1 ? [] : [[listParameters.page, String(page)] as const]),
     ]
     const names = Object.keys(filters)
-    return { parameters, filters: names, search, sort, defaultSort, sorts, page, perPage, pageSizes, ignored }
+    const columns = { all, usual, shown }
+    return {
+      parameters,
+      filters: names,
+      search,
+      sort,
+      defaultSort,
+      sorts,
+      columns,
+      page,
+      perPage,
+      pageSizes,
+      ignored,
+    }
   }
 
   const { query: defaults } = read({})
@@ -153,7 +183,7 @@ export function defineList<Wanted extends Filters, Sort extends string>({
     read,
     address: (wish) =>
       changedAddress(
-        stateOf({ ...defaults, ...wish, filters: { ...defaults.filters, ...wish.filters } }, []),
+        stateOf({ ...defaults, ...wish, filters: { ...defaults.filters, ...wish.filters } }, usual, []),
         {},
       ),
     filters,

@@ -78,7 +78,7 @@ export function DataTable<Row>({ filters: own = [], remedies = [], ...props }: P
     <SelectionScope keys={rows?.map(keyOf) ?? []} total={total} address={changedAddress(state, {})}>
       {!isEmpty && (
         <TableToolbar
-          {...{ ...place, filters, sorts, total, search: props.search, views: props.views }}
+          {...{ ...place, filters, sorts, columns, total, search: props.search, views: props.views }}
           canChoose={Boolean(props.bulk && rows?.length)}
           className={props.isCompact ? 'dense' : undefined}
         />
@@ -92,7 +92,7 @@ export function DataTable<Row>({ filters: own = [], remedies = [], ...props }: P
       {rows?.length === 0 && total > 0 && <NoSuchPage {...place} total={total} />}
       {rows && rows.length > 0 && (
         <>
-          <Rows {...props} rows={rows} />
+          <Rows {...props} rows={rows} columns={shownColumns(columns, state)} />
           {props.bulk && <BulkBar total={total}>{props.bulk}</BulkBar>}
           <TableFooter {...place} label={props.label} total={total} />
         </>
@@ -246,6 +246,13 @@ function chooseFocused(table: HTMLTableElement | null, shiftKey: boolean): void 
 
 function boxOf(row: Element): HTMLInputElement | null {
   return row.querySelector(`.${styles.select}`)
+}
+
+/** The first column, and those that the address asks for. */
+function shownColumns<Row>(columns: ReadonlyArray<Column<Row>>, { columns: { all, shown } }: ListState) {
+  if (all.length === 0) return columns
+  const [title, ...others] = columns
+  return [...(title ? [title] : []), ...shown.flatMap((key) => others.filter((column) => column.key === key))]
 }
 
 function useIsNavigating(): boolean {

@@ -18,6 +18,7 @@ import { LocaleLink } from '../link.tsx'
 import { useShortcuts } from '../use-shortcuts.ts'
 import { WorkIcon } from '../work-icon.tsx'
 import { AddressForm } from './address-form.tsx'
+import { ColumnMenu } from './column-menu.tsx'
 import { FilterPanel } from './filter-panel.tsx'
 import type { TableFilter, TableViews } from './filters.ts'
 import { useSelectionState } from './selection.tsx'
@@ -36,6 +37,8 @@ type Props = {
   filters: readonly TableFilter[]
   /** What can be sorted by, for phones, which have no head of columns. */
   sorts: ReadonlyArray<{ name: string; label: string }>
+  /** All of the table; which of them are shown can be chosen where the list has that choice. */
+  columns: ReadonlyArray<{ key: string; label: string }>
   /** Rows can be chosen: on phones a button begins with that. */
   canChoose: boolean
   className?: string
@@ -43,7 +46,7 @@ type Props = {
 
 /** What is above the rows: views, search, conditions, how many were found, and on phones the order. */
 export function TableToolbar(props: Props) {
-  const { locale, path, state, total, search, views, filters, sorts, canChoose, className } = props
+  const { locale, path, state, total, search, views, filters, sorts, columns, canChoose, className } = props
   const t = useTranslations('DataTable')
   const { conditionText, totalText } = useFilterTexts()
   const { isChoosing, startChoosing } = useSelectionState()
@@ -79,6 +82,7 @@ export function TableToolbar(props: Props) {
               {t('startChoosing')}
             </button>
           )}
+          {state.columns.all.length > 0 && <ColumnMenu {...{ locale, path, state, columns }} />}
           {sorts.length > 0 && <SortMenu {...{ locale, path, state, sorts }} />}
         </div>
       </div>

@@ -13,6 +13,8 @@ export const usersList = defineList({
     subscription: anyOf([...subscriptionStates, 'none']),
     profile: anyOf(profileStates),
   },
+  columns: ['city', 'profile', 'subscription', 'enquiries', 'answers', 'joined', 'seen'],
+  hiddenColumns: ['joined'],
   sorts: { seen: 'desc', joined: 'desc' },
   defaultSort: 'seen',
 })

@@ -4,6 +4,7 @@ import { database } from '../../../server/prisma/database.ts'
 import type { Locale } from '../../../shared/addresses/locales.ts'
 import type { UserRow } from '../../accounts/user-row.ts'
 import { readUserRows } from '../../accounts/users-table.ts'
+import { findLikelyDoubles } from './doubles.ts'
 import type { MergeCandidate, MergeComparison } from './merge-view.ts'
 import { belongingsOf, findObstacles, readPair } from './pair.ts'
 
@@ -11,6 +12,8 @@ type Found = {
   user: UserRow
   /** Null where nobody else has the address. */
   comparison: MergeComparison | null
+  /** Who may be the same person, while nobody has been asked for. */
+  likely: UserRow[]
 }
 
 /**
@@ -33,13 +36,14 @@ export async function compareAccounts(
           where: { email, anonymisedAt: null, id: { not: userId } },
           select: { id: true },
         })
-  const ids = other ? [userId, other.id] : [userId]
-  const [[first, second], pair] = await Promise.all([
-    readUserRows(ids, locale, now),
+  const others = other ? [other.id] : email === '' ? await findLikelyDoubles(userId) : []
+  const [[first, ...rest], pair] = await Promise.all([
+    readUserRows([userId, ...others], locale, now),
     other && readPair(database(), userId, other.id),
   ])
   if (!first) return null
-  if (!second || !pair) return { user: first, comparison: null }
+  const [second] = rest
+  if (!second || !pair) return { user: first, comparison: null, likely: rest }
   const { stays, goes } = pair
   const [ifFirstStays, ifSecondStays] = await Promise.all([
     findObstacles(database(), pair),
@@ -49,5 +53,5 @@ export async function compareAccounts(
     { ...first, ...belongingsOf(stays), obstacles: ifFirstStays },
     { ...second, ...belongingsOf(goes), obstacles: ifSecondStays },
   ]
-  return { user: first, comparison: { candidates } }
+  return { user: first, comparison: { candidates }, likely: [] }
 }

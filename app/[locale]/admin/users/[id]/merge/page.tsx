@@ -1,6 +1,7 @@
 import type { Metadata } from 'next'
 import { notFound } from 'next/navigation'
 import { z } from 'zod'
+import { LikelyDoubles } from '@/components/admin/users/merge/likely-doubles.tsx'
 import { MergeAccounts } from '@/components/admin/users/merge/merge-accounts.tsx'
 import { MergeSearch } from '@/components/admin/users/merge/merge-search.tsx'
 import { BrowserMessages } from '@/components/layout/browser-messages.tsx'
@@ -35,7 +36,7 @@ export default async function Page({ params, searchParams }: Props) {
   const now = new Date()
   const found = id ? await compareAccounts(admin, { userId: id, email }, locale, now) : null
   if (!found) notFound()
-  const { user, comparison } = found
+  const { user, comparison, likely } = found
   const t = await translatorFor(locale, 'AdminUsers')
   return (
     <BrowserMessages locale={locale} namespaces={['AdminUsers', 'Form']}>
@@ -53,6 +54,14 @@ export default async function Page({ params, searchParams }: Props) {
         isUnknown={email !== '' && !comparison}
         texts={{ email: t('merge.email'), compare: t('merge.compare'), nobody: t('merge.nobody') }}
       />
+      {likely.length > 0 && (
+        <LikelyDoubles
+          locale={locale}
+          path={`/admin/users/${user.id}/merge`}
+          title={t('merge.likely')}
+          users={likely}
+        />
+      )}
       {comparison && (
         <MergeAccounts
           key={comparison.candidates.map((one) => one.id).join()}

@@ -13,7 +13,8 @@ import { measureLoad, measureRendering } from './bench/pages.ts'
 import { addSynthetic, measureQueries } from './bench/queries.ts'
 import { environmentFor, openSite, settle } from './bench/site.ts'
 import { measureStreams } from './bench/streams.ts'
-import { addUsers, measureTables } from './bench/tables.ts'
+import { addRows } from './bench/table-rows.ts'
+import { measureTables } from './bench/tables.ts'
 import { createDatabase, seed } from './boot/database.ts'
 import { deployMigrations, generateClient, isClientFresh } from './boot/prisma.ts'
 import { BootError, runScript } from './boot/processes.ts'
@@ -59,9 +60,9 @@ await runScript(async () => {
   }
   if (wanted.has('tables')) {
     const crowded = server.url('cicerone_bench_crowded')
-    await step(`${scale} synthetic users`, async () => {
+    await step(`${scale} synthetic rows of each table`, async () => {
       await createDatabase(server.url('postgres'), 'cicerone_bench_crowded', 'cicerone_bench')
-      await addUsers(scale, crowded)
+      await addRows(scale, crowded)
       await settle(crowded)
     })
     results.push(...(await step('tables', () => measureTables(crowded, { scale, environment }))))

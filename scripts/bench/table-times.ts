@@ -1,11 +1,20 @@
-// Times pages of the admin area's tables against their own statements, sent by the driver alone. Run by `npm run bench`,
-// with --conditions=react-server so that `server-only` is harmless; DATABASE_URL has the rows. Each line of output is one
-// measurement as JSON.
+// Times pages of the admin area's tables against their own statements, sent by the driver alone. Run by `npm run bench`;
+// DATABASE_URL has the rows. Each line of output is one measurement as JSON.
 import pg from 'pg'
-import { usersList } from '../../lib/domain/accounts/users-list.ts'
-import { listUsers } from '../../lib/domain/accounts/users-table.ts'
-import { database } from '../../lib/server/prisma/database.ts'
+import '../boot/outside-next.ts'
 import { percentile } from './figures.ts'
+
+const { auditList } = await import('../../lib/domain/audit/entries-list.ts')
+const { findAuditEntries } = await import('../../lib/domain/audit/table.ts')
+const { database } = await import('../../lib/server/prisma/database.ts')
+const { findLetters } = await import('../../lib/domain/outbox/queries.ts')
+const { lettersList } = await import('../../lib/domain/outbox/letters-list.ts')
+const { listPaymentRows } = await import('../../lib/domain/payments/table.ts')
+const { listSubscriptions } = await import('../../lib/domain/subscriptions/listing.ts')
+const { listUsers } = await import('../../lib/domain/accounts/users-table.ts')
+const { paymentsList } = await import('../../lib/domain/payments/table-list.ts')
+const { subscriptionsList } = await import('../../lib/domain/subscriptions/table-list.ts')
+const { usersList } = await import('../../lib/domain/accounts/users-list.ts')
 
 export type TableTime = { name: string; page: number; raw: number; statements: number }
 
@@ -16,8 +25,16 @@ const WARM = 5
 type Statement = { text: string; values: unknown[] }
 
 const admin = { role: 'admin', impersonatorId: null } as const
-const users = (address: string) => () =>
-  listUsers(admin, usersList.read(new URLSearchParams(address)).query, 'en')
+const queryOf = <List extends { read: (address: URLSearchParams) => { query: unknown } }>(
+  list: List,
+  address: string,
+) => list.read(new URLSearchParams(address)).query as ReturnType<List['read']>['query']
+const users = (address: string) => () => listUsers(admin, queryOf(usersList, address), 'en')
+const payments = (address: string) => () => listPaymentRows(admin, queryOf(paymentsList, address), 'en')
+const subscriptions = (address: string) => () =>
+  listSubscriptions(admin, queryOf(subscriptionsList, address), 'en')
+const entries = (address: string) => () => findAuditEntries(admin, queryOf(auditList, address), 'en')
+const emails = (address: string) => () => findLetters(admin, queryOf(lettersList, address))
 
 const cases: Array<[name: string, run: () => Promise<unknown>]> = [
   ['users', users('')],
@@ -27,6 +44,18 @@ const cases: Array<[name: string, run: () => Promise<unknown>]> = [
   ['users by a frequent word', users('q=example')],
   ['users by part of a telephone number', users('q=555+77')],
   ['users by three conditions', users('seen=30&language=ja&profile=draft&sort=joined')],
+  ['payments', payments('')],
+  ['payments, page 400', payments('page=400&sort=created')],
+  ['payments of a guide', payments('q=lovelace77')],
+  ['payments that are paid', payments('view=paid')],
+  ['subscriptions', subscriptions('')],
+  ['the audit log', entries('')],
+  ['the audit log, page 400', entries('page=400')],
+  ['the audit log of one record', entries('q=77')],
+  ['the audit log of an area', entries('area=payment')],
+  ['emails', emails('')],
+  ['emails to an address', emails('q=synthetic-777@')],
+  ['emails by a frequent word', emails('q=question')],
 ]
 
 const driver = new pg.Client({ connectionString: process.env.DATABASE_URL })

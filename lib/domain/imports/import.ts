@@ -1,5 +1,5 @@
 /** What can be imported and exported. */
-export const importKinds = ['guides', 'excursions'] as const
+export const importKinds = ['guides', 'excursions', 'cities'] as const
 export type ImportKind = (typeof importKinds)[number]
 
 export const importStates = ['checking', 'checked', 'applying', 'finished', 'failed', 'cancelled'] as const

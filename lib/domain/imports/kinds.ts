@@ -1,4 +1,5 @@
 import 'server-only'
+import type { AuditActor } from '../../server/audit/entry.ts'
 import type { Transaction } from '../../server/prisma/database.ts'
 import type { Column, GoodRow, ImportedRow, RowValues } from '../../server/tables/columns.ts'
 import { excursionColumns, excursionKeys } from '../excursions/import/columns.ts'
@@ -7,6 +8,9 @@ import { importExcursions, keyOfExcursion } from '../excursions/import/import.ts
 import { guideColumns, guideKeys } from '../guides/import/columns.ts'
 import { exportGuides } from '../guides/import/export.ts'
 import { importGuides, keyOfGuide } from '../guides/import/import.ts'
+import { cityColumns, cityKeys } from '../places/import/columns.ts'
+import { exportCities } from '../places/import/export.ts'
+import { importCities, keyOfCity } from '../places/import/import.ts'
 import type { ImportKind } from './import.ts'
 
 /** How rows of a kind are read, written and found. */
@@ -16,8 +20,8 @@ export type TableKind = {
   keys: readonly string[]
   /** The same for two rows that mean the same; null for a row that names nothing. */
   keyOf: (values: RowValues) => string | null
-  /** Writes good rows, at most a few hundred. */
-  importRows: (tx: Transaction, rows: readonly GoodRow[]) => Promise<ImportedRow[]>
+  /** Writes good rows, at most a few hundred. @param actor who has started it */
+  importRows: (tx: Transaction, rows: readonly GoodRow[], actor: AuditActor) => Promise<ImportedRow[]>
   /** Everything there is, batch by batch. */
   exportRows: (batchSize: number) => AsyncGenerator<RowValues[], undefined, void>
 }
@@ -36,5 +40,12 @@ export const tableKinds: Record<ImportKind, TableKind> = {
     keyOf: keyOfExcursion,
     importRows: importExcursions,
     exportRows: exportExcursions,
+  },
+  cities: {
+    columns: cityColumns,
+    keys: cityKeys,
+    keyOf: keyOfCity,
+    importRows: importCities,
+    exportRows: exportCities,
   },
 }

@@ -3,6 +3,7 @@ import { audit } from '../../server/audit/audit.ts'
 import { startWokenWorker } from '../../server/events/woken-worker.ts'
 import type { Import } from '../../server/prisma/client/client.ts'
 import { database, type Transaction } from '../../server/prisma/database.ts'
+import { withDeadlockRetry } from '../../server/prisma/deadlock.ts'
 import type { ImportedRow } from '../../server/tables/columns.ts'
 import { TableFault } from '../../server/tables/fault.ts'
 import { type Batch, readBatches, withStoredFile } from './file.ts'
@@ -98,20 +99,22 @@ async function workOff(work: Work, signal: AbortSignal | undefined): Promise<voi
 /** What a batch writes and how far the import has got are one transaction. A check keeps only the latter. */
 async function workOffBatch(work: Work, batch: Batch): Promise<void> {
   if (work.state === 'applying') {
-    await database().$transaction(
-      async (tx) => note(tx, work, batch, await importBatch(tx, work, batch)),
-      patience,
+    await withDeadlockRetry(() =>
+      database().$transaction(
+        async (tx) => note(tx, work, batch, await importBatch(tx, work, batch)),
+        patience,
+      ),
     )
     return
   }
-  const rows = await database()
-    .$transaction(async (tx): Promise<never> => {
+  const rows = await withDeadlockRetry(() =>
+    database().$transaction(async (tx): Promise<never> => {
       throw new Tried(await importBatch(tx, work, batch))
-    }, patience)
-    .catch((error: unknown) => {
-      if (error instanceof Tried) return error.rows
-      throw error
-    })
+    }, patience),
+  ).catch((error: unknown) => {
+    if (error instanceof Tried) return error.rows
+    throw error
+  })
   await database().$transaction((tx) => note(tx, work, batch, rows), patience)
 }
 
@@ -121,7 +124,7 @@ async function importBatch(tx: Transaction, work: Work, { good, refused }: Batch
     WHERE "id" = ${work.id}::uuid AND "state"::text = ${work.state} AND "position" = ${work.position}
     FOR UPDATE SKIP LOCKED`
   if (!own) throw new Overtaken()
-  const imported = good.length > 0 ? await tableKinds[work.kind].importRows(tx, good) : []
+  const imported = good.length > 0 ? await tableKinds[work.kind].importRows(tx, good, starterOf(work)) : []
   return [...refused, ...imported].toSorted((one, other) => one.row - other.row)
 }
 
@@ -184,11 +187,14 @@ async function finish({ id, kind, state, position, startedById }: Work): Promise
       await tx.import.update({ where: { id }, data: { total }, select: { id: true } })
       return
     }
-    const actor = { userId: startedById, impersonatorId: null }
-    await audit.record(tx, actor, 'import.finish', id, {
+    await audit.record(tx, starterOf({ startedById }), 'import.finish', id, {
       after: { table: kind, created, updated, unchanged, refused },
     })
   })
+}
+
+function starterOf({ startedById }: Pick<Work, 'startedById'>) {
+  return { userId: startedById, impersonatorId: null }
 }
 
 async function countFailure({ id, state }: Work): Promise<void> {

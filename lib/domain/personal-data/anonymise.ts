@@ -205,9 +205,10 @@ async function forgetGuide(
     },
   })
   await guideChanged(tx, guideId, now)
-  for (const id of new Set([cityId, ...excursions.map(({ city }) => city.id)])) {
-    await placeChanged(tx, { cityId: id })
-  }
+  await placeChanged(
+    tx,
+    [cityId, ...excursions.map(({ city }) => city.id)].map((id) => ({ cityId: id })),
+  )
   return unused
 }
 

@@ -1,22 +1,14 @@
 import 'server-only'
 import { database, type Transaction } from '../../server/prisma/database.ts'
-import { isDeadlock } from '../../server/prisma/overlap.ts'
+import { withDeadlockRetry } from '../../server/prisma/deadlock.ts'
 import type { PlaceId } from './place.ts'
-
-const tries = 3
 
 /**
  * Does an admin's work on places in a transaction. A new address needs locks that guides who write at the same moment
- * may be waiting for while the admin waits for them; then the database ends one of both, and the admin's is tried again.
+ * may be waiting for while the admin waits for them; then it is tried again.
  */
-export async function changePlaces<Result>(work: (tx: Transaction) => Promise<Result>): Promise<Result> {
-  for (let left = tries - 1; ; left--) {
-    try {
-      return await database().$transaction(work, { timeout: 30_000 })
-    } catch (error) {
-      if (left === 0 || !isDeadlock(error)) throw error
-    }
-  }
+export function changePlaces<Result>(work: (tx: Transaction) => Promise<Result>): Promise<Result> {
+  return withDeadlockRetry(() => database().$transaction(work, { timeout: 30_000 }))
 }
 
 /**
@@ -36,4 +28,9 @@ export async function lockPlaceRows(
     ORDER BY "id" FOR UPDATE`
   await tx.$queryRaw`
     SELECT "id" FROM "City" WHERE "id" = ANY (${cityIds}::int[]) ORDER BY "id" FOR UPDATE`
+}
+
+/** Of two who want one address, the second sees that it is taken. */
+export async function lockPlaceAddresses(tx: Pick<Transaction, '$executeRaw'>): Promise<void> {
+  await tx.$executeRaw`SELECT pg_advisory_xact_lock(hashtext('addresses of places'))`
 }

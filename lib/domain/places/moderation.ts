@@ -8,12 +8,12 @@ import { locales } from '../../shared/addresses/locales.ts'
 import { AppError } from '../../shared/errors.ts'
 import { changedFields, fieldOf, onlyFields } from '../drafts/fields.ts'
 import { placeChanged } from '../projections/projections.ts'
-import { claimAddresses, movePages } from '../redirects/commands.ts'
-import { listAddresses, movesBetween } from './addresses.ts'
+import { claimAddresses } from '../redirects/commands.ts'
+import { listAddresses } from './addresses.ts'
 import type { CityChanges, NewCity } from './editor/content.ts'
-import { readPlace, writePlace } from './editor/rows.ts'
-import { changePlaces, lockPlaceRows } from './lock.ts'
-import { picturesBeforeMove } from './pictures.ts'
+import { readPlace, writePlaces } from './editor/rows.ts'
+import { changePlaces, lockPlaceAddresses, lockPlaceRows } from './lock.ts'
+import { movePlaces } from './moves.ts'
 import type { PlaceId } from './place.ts'
 
 /**
@@ -38,9 +38,9 @@ export async function changePlace(
     if (present !== version) throw new AppError('conflict', { latest: { version: present, current: before } })
     if (changes.slug !== undefined && changes.slug !== before.slug) {
       await refuseTakenSlug(tx, place, countryId, changes.slug)
-      await moveTo(tx, place, changes)
+      await movePlaces(tx, [{ place, changes }])
     } else {
-      await writePlace(tx, place, changes)
+      await writePlaces(tx, [{ place, changes }])
     }
     const { content: after } = await readPlace(tx, place)
     const changed = changedFields(before, after)
@@ -100,22 +100,13 @@ export async function createCity(
   })
 }
 
-/** Writes changes that contain another address, and moves every page that has the old one in its own. */
-async function moveTo(tx: Transaction, place: PlaceId, changes: CityChanges): Promise<void> {
-  const before = await listAddresses(tx, [place])
-  await picturesBeforeMove(tx, place)
-  await writePlace(tx, place, changes)
-  await movePages(tx, movesBetween(before, await listAddresses(tx, [place])))
-}
-
 async function refuseTakenSlug(
   tx: Transaction,
   place: PlaceId,
   countryId: number,
   slug: string,
 ): Promise<void> {
-  // Of two who want one address, the second sees that it is taken.
-  await tx.$executeRaw`SELECT pg_advisory_xact_lock(hashtext('addresses of places'))`
+  await lockPlaceAddresses(tx)
   const taken =
     'cityId' in place
       ? await tx.city.count({ where: { countryId, slug, id: { not: place.cityId } } })

@@ -7,25 +7,34 @@ import type { PlaceId } from './place.ts'
 export const pictureSelect = { slug: true, guidePicture: true, excursionPicture: true } as const
 
 /**
- * To be called before a place gets another slug. Drawn pictures are named after the slug that a place had when they were
+ * To be called before places get other slugs. Drawn pictures are named after the slug that a place had when they were
  * drawn: the place remembers theirs.
  */
-export async function picturesBeforeMove(tx: Transaction, place: PlaceId): Promise<void> {
-  if ('countryId' in place) {
+export async function picturesBeforeMove(tx: Transaction, places: readonly PlaceId[]): Promise<void> {
+  const cities = await tx.city.findMany({
+    where: { id: { in: places.flatMap((place) => ('cityId' in place ? place.cityId : [])) } },
+    select: { id: true, ...pictureSelect, country: { select: { code: true } } },
+  })
+  const kept = cities.map(({ id, country, ...city }) => ({ id, ...keptPictures(city, country.code) }))
+  await tx.$executeRaw`
+    UPDATE "City" AS city
+    SET "guidePicture" = kept."guidePicture", "excursionPicture" = kept."excursionPicture"
+    FROM jsonb_to_recordset(${JSON.stringify(kept)}::jsonb)
+      AS kept("id" int, "guidePicture" text, "excursionPicture" text)
+    WHERE city."id" = kept."id"`
+  for (const place of places) {
+    if (!('countryId' in place)) continue
     const { countryId: id } = place
-    const row = await tx.country.findUniqueOrThrow({
+    const country = await tx.country.findUniqueOrThrow({
       where: { id },
       select: { ...pictureSelect, code: true },
     })
-    await tx.country.update({ where: { id }, data: keptPictures(row, row.code), select: { id: true } })
-    return
+    await tx.country.update({
+      where: { id },
+      data: keptPictures(country, country.code),
+      select: { id: true },
+    })
   }
-  const { cityId: id } = place
-  const row = await tx.city.findUniqueOrThrow({
-    where: { id },
-    select: { ...pictureSelect, country: { select: { code: true } } },
-  })
-  await tx.city.update({ where: { id }, data: keptPictures(row, row.country.code), select: { id: true } })
 }
 
 function keptPictures({ slug, guidePicture, excursionPicture }: PlacePictures, code: string) {

@@ -57,11 +57,14 @@ export async function excursionChanged(
 }
 
 /**
- * A city or a country was written, or its texts: updates its counts, and the search words of everything found by its
- * name.
+ * Cities or countries were written, or their texts: updates their counts, and the search words of everything found by
+ * their names.
  */
-export async function placeChanged(tx: Queries, place: PlaceId): Promise<void> {
-  const cities = await listCities(tx, place)
+export async function placeChanged(tx: Queries, places: PlaceId | readonly PlaceId[]): Promise<void> {
+  const written = [places].flat()
+  if (written.length === 0) return
+  const countryIds = written.flatMap((place) => ('countryId' in place ? place.countryId : []))
+  const cities = await listCities(tx, written, countryIds)
   const cityIds = cities.map(({ id }) => id)
   const guides = await tx.$queryRaw<{ id: number }[]>`
     SELECT "id" FROM "Guide" WHERE "cityId" = ANY (${cityIds}::int[]) ORDER BY "id"`
@@ -70,8 +73,8 @@ export async function placeChanged(tx: Queries, place: PlaceId): Promise<void> {
   for (const slice of slicesOf(guides)) await refreshGuideWords(tx, slice)
   for (const slice of slicesOf(excursions)) await refreshExcursionWords(tx, slice)
   const ofPlaces = await refreshPlaceCounts(tx, cityIds)
-  const countryIds = 'countryId' in place ? [place.countryId] : cities.map(({ countryId }) => countryId)
-  const own = [pageTags.places, ...cityIds.map(pageTags.city), ...countryIds.map(pageTags.country)]
+  const ofCountries = [...countryIds, ...cities.map(({ countryId }) => countryId)].map(pageTags.country)
+  const own = [pageTags.places, ...cityIds.map(pageTags.city), ...ofCountries]
   await refreshPages(tx, [...new Set([...own, ...ofPlaces])])
 }
 
@@ -95,12 +98,16 @@ export async function ratesChanged(tx: Queries, currencies: readonly Currency[])
   await refreshPages(tx, [pageTags.rates])
 }
 
-/** The city itself, or all cities of the country. */
-async function listCities(tx: Queries, place: PlaceId): Promise<{ id: number; countryId: number }[]> {
-  if ('cityId' in place) {
-    return tx.$queryRaw`SELECT "id", "countryId" FROM "City" WHERE "id" = ${place.cityId}`
-  }
-  return tx.$queryRaw`SELECT "id", "countryId" FROM "City" WHERE "countryId" = ${place.countryId} ORDER BY "id"`
+/** The cities themselves, and all cities of the countries. */
+function listCities(
+  tx: Queries,
+  places: readonly PlaceId[],
+  countryIds: readonly number[],
+): Promise<{ id: number; countryId: number }[]> {
+  const cityIds = places.flatMap((place) => ('cityId' in place ? place.cityId : []))
+  return tx.$queryRaw`
+    SELECT "id", "countryId" FROM "City"
+    WHERE "id" = ANY (${cityIds}::int[]) OR "countryId" = ANY (${countryIds}::int[]) ORDER BY "id"`
 }
 
 function slicesOf(rows: readonly { id: number }[]): number[][] {

@@ -32,6 +32,20 @@ export const audit = {
     return id
   },
 
+  /** The same done to several at once. */
+  async recordEach<Name extends AuditAction>(
+    tx: Transaction,
+    actor: AuditActor,
+    action: Name,
+    changes: ReadonlyArray<AuditChange<Name> & { subject: string | number }>,
+  ): Promise<void> {
+    if (changes.length === 0) return
+    await tx.auditEntry.createMany({
+      data: changes.map(({ subject, ...change }) => entryOf(actor, action, subject, change)),
+    })
+    noteAudited(action)
+  },
+
   /**
    * Of a person whose account is deleted, the log keeps that something was done and by whom, and no facts: they may
    * quote the person.

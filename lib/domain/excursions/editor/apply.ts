@@ -70,9 +70,10 @@ export async function applyExcursions(
     applied.map(({ id }) => id),
   )
   const moved = applied.filter(({ place, formerPlace }) => place.id !== formerPlace.id)
-  for (const cityId of new Set(moved.map(({ formerPlace }) => formerPlace.id))) {
-    await placeChanged(tx, { cityId })
-  }
+  await placeChanged(
+    tx,
+    moved.map(({ formerPlace }) => ({ cityId: formerPlace.id })),
+  )
   return applied.map((one) => ({
     id: one.id,
     path: pathOf(one),

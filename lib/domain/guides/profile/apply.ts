@@ -47,9 +47,10 @@ export async function applyProfiles(tx: Transaction, profiles: readonly Approved
   const ids = applied.map(({ id }) => id)
   await guideChanged(tx, ids)
   const moved = applied.filter(({ content, formerCityId }) => content.city_id !== formerCityId)
-  for (const cityId of new Set(moved.map(({ formerCityId }) => formerCityId))) {
-    await placeChanged(tx, { cityId })
-  }
+  await placeChanged(
+    tx,
+    moved.map(({ formerCityId }) => ({ cityId: formerCityId })),
+  )
 }
 
 /** A guide who moves works by the clock of the new city. */

@@ -2,10 +2,13 @@ import 'server-only'
 import { z } from 'zod'
 import { type Action, words } from './action.ts'
 
-const table = z.enum(['guides', 'excursions'])
+const table = z.enum(['guides', 'excursions', 'cities'])
 const file = z.object({ table, file: words })
 
-/** What happens to tables that admins import. Rows have no entries of their own: the file is kept for a while. */
+/**
+ * What happens to tables that admins import. Guides and excursions in them have no entries of their own: the file is kept
+ * for a while.
+ */
 export const importActions = {
   'import.upload': {
     meaning: 'A table was uploaded, to be checked',

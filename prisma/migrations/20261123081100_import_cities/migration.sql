@@ -1,0 +1,1 @@
+ALTER TYPE "ImportKind" ADD VALUE 'cities';

@@ -41,6 +41,9 @@ describe('imports and exports over the API', () => {
     })
     const report = await (await visitor.get(`${address}/problems`, { locale: 'en' })).text()
     expect(report.split('\r\n')[1]).toBe(`3,id,${guide.id + 1},id: there is no such guide.`)
+    const leftOut = await visitor.get(`${address}/refused_rows`, { locale: 'en' })
+    expect(leftOut.headers.get('content-disposition')).toContain('Rows%20left%20out%20guides.csv')
+    expect(await leftOut.text()).toBe(`id,guiding_since\r\n${guide.id + 1},2000\r\n`)
     expect((await visitor.post(`${address}/application`)).status).toBe(204)
     expect((await visitor.post(`${address}/application`)).status).toBe(409)
     await workOffImports()
@@ -78,6 +81,8 @@ describe('imports and exports over the API', () => {
     expect(await db.import.findFirst()).toMatchObject({ state: 'checked', key: null, refused: 1 })
     expect(await (await storage()).open(key ?? '')).toBeNull()
     expect((await visitor.post(`/api/admin/imports/${id}/application`)).status).toBe(409)
+    expect((await visitor.get(`/api/admin/imports/${id}/refused_rows`)).status).toBe(404)
+    expect((await (await visitor.get(`/api/admin/imports/${id}`)).json()).import.kept).toBe(false)
   })
 
   it('can be put aside, and are not taken from another kind of file', async () => {
@@ -104,6 +109,7 @@ describe('imports and exports over the API', () => {
           visitor.get('/api/admin/imports'),
           visitor.get(`/api/admin/imports/${id}`),
           visitor.get(`/api/admin/imports/${id}/problems`),
+          visitor.get(`/api/admin/imports/${id}/refused_rows`),
           visitor.put(`/api/admin/imports/${id}?kind=guides&name=x.csv`, bytes('id\n1\n')),
           visitor.post(`/api/admin/imports/${id}/application`),
           visitor.delete(`/api/admin/imports/${id}`),
@@ -114,8 +120,8 @@ describe('imports and exports over the API', () => {
     const demoted = await signedIn(db, admin.id)
     expect((await demoted.get('/api/admin/imports')).status).toBe(200)
     await db.user.update({ where: { id: admin.id }, data: { role: 'guide' } })
-    expect(await calls(demoted)).toEqual(Array(8).fill(403))
-    expect(await calls(await signedIn(db, guide.userId))).toEqual(Array(8).fill(403))
+    expect(await calls(demoted)).toEqual(Array(9).fill(403))
+    expect(await calls(await signedIn(db, guide.userId))).toEqual(Array(9).fill(403))
     const signedOut = await calls(new Visitor())
     expect(signedOut.every((status) => status === 401 || status === 403)).toBe(true)
     expect(await db.import.count()).toBe(0)

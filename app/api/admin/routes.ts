@@ -17,6 +17,7 @@ import * as adminFirstPlaceRelease from './first_places/[id]/release/route.ts'
 import * as adminSuspension from './guides/[id]/suspension/route.ts'
 import * as adminImportApplication from './imports/[id]/application/route.ts'
 import * as adminImportProblems from './imports/[id]/problems/route.ts'
+import * as adminImportRefused from './imports/[id]/refused_rows/route.ts'
 import * as adminImport from './imports/[id]/route.ts'
 import * as adminImports from './imports/route.ts'
 import * as adminInvoiceCorrection from './invoices/[id]/correction/route.ts'
@@ -80,6 +81,7 @@ export const adminRoutes = {
   '/api/admin/imports/{id}': adminImport,
   '/api/admin/imports/{id}/application': adminImportApplication,
   '/api/admin/imports/{id}/problems': adminImportProblems,
+  '/api/admin/imports/{id}/refused_rows': adminImportRefused,
   '/api/admin/invoices/{id}/correction': adminInvoiceCorrection,
   '/api/admin/invoices/{id}/credit_note': adminInvoiceCredit,
   '/api/admin/invoices/{id}/pdf': adminInvoicePdf,

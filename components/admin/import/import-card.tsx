@@ -44,6 +44,8 @@ export async function ImportCard({ locale, view, problems }: Props) {
     [t('refused'), view.refused],
   ] as const
   const done = doneRows(view)
+  const hasReport = problemCount > 0 && view.isKept && !isAtWork(state)
+  const address = `${prefixOf(locale)}/api/admin/imports/${id}`
   return (
     <article aria-label={fileName} className="grid gap-3">
       <div className="flex flex-wrap items-baseline justify-between gap-x-6 gap-y-1">
@@ -85,23 +87,28 @@ export async function ImportCard({ locale, view, problems }: Props) {
           state={state}
           writable={view.created + view.updated}
         />
-        {problemCount > 0 && problems.length === 0 && !isAtWork(state) && (
+        {hasReport && problems.length === 0 && (
           <LocaleLink locale={locale} href={`/admin/import?open=${id}`} scroll={false} className="link">
             {t('open')}
           </LocaleLink>
         )}
-        {problemCount > 0 && !isAtWork(state) && (
-          <a
-            href={`${prefixOf(locale)}/api/admin/imports/${id}/problems`}
-            download
-            className={buttonClass({ variant: 'quiet', size: 'small' }, 'gap-2')}
-          >
-            <WorkIcon name="download" size={18} />
-            {t('download')}
-          </a>
+        {hasReport && (
+          <>
+            <Download href={`${address}/refused_rows`}>{t('downloadRefused')}</Download>
+            <Download href={`${address}/problems`}>{t('download')}</Download>
+          </>
         )}
       </div>
       {problems.length > 0 && <ProblemTable locale={locale} problems={problems} count={problemCount} />}
     </article>
+  )
+}
+
+function Download({ href, children }: { href: string; children: string }) {
+  return (
+    <a href={href} download className={buttonClass({ variant: 'quiet', size: 'small' }, 'gap-2')}>
+      <WorkIcon name="download" size={18} />
+      {children}
+    </a>
   )
 }

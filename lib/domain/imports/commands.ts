@@ -74,6 +74,7 @@ export async function applyImport(actor: Admin, id: string): Promise<void> {
           updated: 0,
           unchanged: 0,
           refused: 0,
+          refusedRows: [],
           problemCount: 0,
         },
       }),
@@ -123,7 +124,7 @@ export async function forgetOldImports(now = new Date()): Promise<void> {
     if (key) await store.remove(key)
     await database().$transaction([
       database().importProblem.deleteMany({ where: { importId: id } }),
-      database().import.update({ where: { id }, data: { key: null }, select: { id: true } }),
+      database().import.update({ where: { id }, data: { key: null, refusedRows: [] }, select: { id: true } }),
     ])
   }
 }

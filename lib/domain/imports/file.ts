@@ -2,15 +2,18 @@ import 'server-only'
 import { createWriteStream } from 'node:fs'
 import { join } from 'node:path'
 import { pipeline } from 'node:stream/promises'
-import { withFolder } from '../../server/pictures/received-file.ts'
+import { makeFolder, removeFolder } from '../../server/pictures/received-file.ts'
 import { storage } from '../../server/storage/configured.ts'
-import { type GoodRow, type RefusedRow, readHead, readRow } from '../../server/tables/columns.ts'
-import { TableFault } from '../../server/tables/fault.ts'
+import { type Column, type GoodRow, type RefusedRow, readHead, readRow } from '../../server/tables/columns.ts'
+import { TableFault, type TableRow } from '../../server/tables/fault.ts'
+import { unguardFormula } from '../../server/tables/formula-guard.ts'
 import { readTable } from '../../server/tables/table-file.ts'
 import type { TableKind } from './kinds.ts'
 
 /** Rows per transaction: a second's work, so that nobody waits long for a guide that is locked in it. */
 const batchSize = 200
+
+type ReadCells = { read: GoodRow | RefusedRow; cells: string[] }
 
 /** Rows that are worked off together. */
 export type Batch = {
@@ -22,38 +25,26 @@ export type Batch = {
   end: number
 }
 
-/** Copies a stored file to this machine for the time of some work: readers go back and forth in it. */
-export async function withStoredFile<Result>(
-  key: string,
-  work: (path: string) => Promise<Result>,
-): Promise<Result> {
-  return withFolder(async (folder) => {
-    const file = await (await storage()).open(key)
-    if (!file) throw new TableFault('empty')
-    const path = join(folder, 'table')
-    await pipeline(file.body, createWriteStream(path, { mode: 0o600 }))
-    return work(path)
-  })
-}
-
 /**
  * The rows of a file after the one that is done already, in batches. A row that means the same as an earlier one is
  * refused, also where the earlier one was done before.
+ * @param key of the stored file
  * @throws TableFault
  */
 export async function* readBatches(
-  path: string,
+  key: string,
   kind: TableKind,
   position: number,
 ): AsyncGenerator<Batch, undefined, void> {
-  const rows = readTable(path)
-  const head = await rows.next()
-  if (head.done) throw new TableFault('empty')
-  const columns = readHead(head.value.cells, kind.columns, kind.keys)
   const firstRows = new Map<string, number>()
-  let batch: Array<{ read: GoodRow | RefusedRow; cells: string[] }> = []
+  let columns: Column[] | undefined
+  let batch: ReadCells[] = []
   let end = position
-  for await (const { row, cells } of rows) {
+  for await (const { row, cells } of readStored(key)) {
+    if (!columns) {
+      columns = readHead(cells, kind.columns, kind.keys)
+      continue
+    }
     if (cells.every((cell) => cell.trim() === '')) continue
     const read = withoutDouble(readRow(row, cells, columns, kind.keys), kind, firstRows)
     if (row <= position) continue
@@ -63,7 +54,44 @@ export async function* readBatches(
     yield asBatch(batch, columns, end)
     batch = []
   }
+  if (!columns) throw new TableFault('empty')
   if (batch.length > 0) yield asBatch(batch, columns, end)
+}
+
+/** The cells of a file's head. @throws TableFault `empty` */
+export async function readStoredHead(key: string): Promise<string[]> {
+  for await (const { cells } of readStored(key)) return cells
+  throw new TableFault('empty')
+}
+
+/** The cells of some rows of a file, in batches. */
+export async function* readStoredRows(
+  key: string,
+  rows: ReadonlySet<number>,
+): AsyncGenerator<string[][], undefined, void> {
+  let batch: string[][] = []
+  for await (const { row, cells } of readStored(key)) {
+    if (!rows.has(row)) continue
+    batch.push(cells.map(unguardFormula))
+    if (batch.length < batchSize) continue
+    yield batch
+    batch = []
+  }
+  yield batch
+}
+
+/** Copies the file to the local disk for the time of reading: readers go back and forth in it. */
+async function* readStored(key: string): AsyncGenerator<TableRow, undefined, void> {
+  const file = await (await storage()).open(key)
+  if (!file) throw new TableFault('empty')
+  const folder = await makeFolder()
+  try {
+    const path = join(folder, 'table')
+    await pipeline(file.body, createWriteStream(path, { mode: 0o600 }))
+    yield* readTable(path)
+  } finally {
+    await removeFolder(folder)
+  }
 }
 
 function withoutDouble(
@@ -83,11 +111,7 @@ function withoutDouble(
   return { row: read.row, problems: [{ column, problem: { key: 'rowTwice', values: { row: first } } }] }
 }
 
-function asBatch(
-  rows: ReadonlyArray<{ read: GoodRow | RefusedRow; cells: string[] }>,
-  columns: readonly { name: string }[],
-  end: number,
-): Batch {
+function asBatch(rows: readonly ReadCells[], columns: readonly { name: string }[], end: number): Batch {
   const cells = new Map(rows.map(({ read, cells }) => [read.row, cells]))
   return {
     good: rows.flatMap(({ read }) => ('values' in read ? read : [])),

@@ -35,6 +35,8 @@ export type ImportView = {
   fault: string | null
   /** Who has started it; null for an account that is gone. */
   by: string | null
+  /** Whether its file and its problems are still there. */
+  isKept: boolean
   createdAt: Date
   finishedAt: Date | null
 }

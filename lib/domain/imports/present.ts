@@ -5,6 +5,7 @@ export function presentImport({
   fileName,
   fileSize,
   problemCount,
+  isKept,
   createdAt,
   finishedAt,
   ...rest
@@ -14,6 +15,7 @@ export function presentImport({
     file_name: fileName,
     file_size: fileSize,
     problem_count: problemCount,
+    kept: isKept,
     created_at: createdAt.toISOString(),
     finished_at: finishedAt?.toISOString() ?? null,
   }

@@ -10,6 +10,7 @@ import type { Locale } from '../../shared/addresses/locales.ts'
 import { AppError } from '../../shared/errors.ts'
 import { translatorFor } from '../../shared/i18n/translator.ts'
 import { staffOf, staffSelect } from '../accounts/staff.ts'
+import { readStoredHead, readStoredRows } from './file.ts'
 import { type ImportKind, type ImportProblemView, type ImportView, shownProblems } from './import.ts'
 import { tableKinds } from './kinds.ts'
 
@@ -38,6 +39,7 @@ const viewSelect = {
   createdAt: true,
   finishedAt: true,
   startedById: true,
+  key: true,
 } satisfies Prisma.ImportSelect
 
 type ViewRow = Prisma.ImportGetPayload<{ select: typeof viewSelect }>
@@ -79,7 +81,27 @@ export async function downloadProblems(actor: Admin, id: string, locale: Locale)
   const { fileName } = await getImport(actor, id, locale)
   const t = await translatorFor(locale, 'AdminImport')
   const head = [t('report.row'), t('report.column'), t('report.cell'), t('report.problem')]
-  return csvAnswer(`${t('report.file')} ${fileName.replace(/\.[^.]*$/, '')}`, head, problemRows(id, locale))
+  return csvAnswer(`${t('report.file')} ${withoutEnding(fileName)}`, head, problemRows(id, locale))
+}
+
+/**
+ * The rows that were left out, in the form in which they came, so that they can be corrected and uploaded again.
+ * @throws AppError `forbidden`; `not_found`, also where the file isn't kept any more
+ */
+export async function downloadRefused(actor: Admin, id: string, locale: Locale): Promise<Response> {
+  requireAdmin(actor)
+  const found = await database().import.findUnique({
+    where: { id },
+    select: { key: true, fileName: true, refusedRows: true },
+  })
+  if (!found?.key) throw new AppError('not_found')
+  const { key, fileName, refusedRows } = found
+  const t = await translatorFor(locale, 'AdminImport')
+  return csvAnswer(
+    `${t('refusedFile')} ${withoutEnding(fileName)}`,
+    await readStoredHead(key),
+    readStoredRows(key, new Set(refusedRows)),
+  )
 }
 
 async function* problemRows(id: string, locale: Locale): AsyncGenerator<string[][], undefined, void> {
@@ -136,6 +158,10 @@ export async function exportTable(actor: Admin, kind: ImportKind): Promise<Respo
   }
 }
 
+function withoutEnding(fileName: string): string {
+  return fileName.replace(/\.[^.]*$/, '')
+}
+
 async function viewsOf(rows: readonly ViewRow[], locale: Locale): Promise<ImportView[]> {
   const t = await translatorFor(locale, 'AdminImport')
   const isKnown = (key: string): key is Parameters<typeof t>[0] => t.has(key as Parameters<typeof t>[0])
@@ -144,12 +170,13 @@ async function viewsOf(rows: readonly ViewRow[], locale: Locale): Promise<Import
     select: staffSelect,
   })
   const names = new Map(staff.map((one) => [one.id, staffOf(one).name]))
-  return rows.map(({ startedById, fault, faultValues, ...row }) => {
-    const key = `faults.${fault}`
+  return rows.map(({ startedById, fault, faultValues, key, ...row }) => {
+    const word = `faults.${fault}`
     return {
       ...row,
-      fault: fault === null ? null : t(isKnown(key) ? key : 'faults.internal', values.parse(faultValues)),
+      fault: fault === null ? null : t(isKnown(word) ? word : 'faults.internal', values.parse(faultValues)),
       by: names.get(startedById) ?? null,
+      isKept: key !== null,
     }
   })
 }

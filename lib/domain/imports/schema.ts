@@ -30,6 +30,7 @@ const importSchema = z
     refused: count,
     problem_count: count,
     fault: z.string().nullable().describe('Why the file can’t be read, in the language of the address.'),
+    kept: z.boolean().describe('Whether its file and its problems are still there.'),
     by: z.string().nullable(),
     created_at: z.iso.datetime(),
     finished_at: z.iso.datetime().nullable(),

@@ -6,7 +6,7 @@ import { database, type Transaction } from '../../server/prisma/database.ts'
 import { withDeadlockRetry } from '../../server/prisma/deadlock.ts'
 import type { ImportedRow } from '../../server/tables/columns.ts'
 import { TableFault } from '../../server/tables/fault.ts'
-import { type Batch, readBatches, withStoredFile } from './file.ts'
+import { type Batch, readBatches } from './file.ts'
 import { type ImportKind, mostProblems } from './import.ts'
 import { tableKinds } from './kinds.ts'
 
@@ -73,15 +73,13 @@ async function workOff(work: Work, signal: AbortSignal | undefined): Promise<voi
   const { id, state, key } = work
   try {
     if (key === null) throw new TableFault('empty')
-    await withStoredFile(key, async (path) => {
-      let { position } = work
-      for await (const batch of readBatches(path, tableKinds[work.kind], position)) {
-        if (signal?.aborted) throw new Overtaken()
-        await workOffBatch({ ...work, position }, batch)
-        position = batch.end
-      }
-      await finish({ ...work, position })
-    })
+    let { position } = work
+    for await (const batch of readBatches(key, tableKinds[work.kind], position)) {
+      if (signal?.aborted) throw new Overtaken()
+      await workOffBatch({ ...work, position }, batch)
+      position = batch.end
+    }
+    await finish({ ...work, position })
   } catch (error) {
     if (error instanceof Overtaken) return
     if (error instanceof TableFault) {
@@ -137,6 +135,7 @@ async function note(
   const problems = rows.flatMap((one) =>
     'problems' in one ? one.problems.map((problem) => ({ row: one.row, ...problem })) : [],
   )
+  const refusedRows = rows.flatMap((one) => ('problems' in one ? one.row : []))
   const countOf = (outcome: string) =>
     rows.filter((one) => 'outcome' in one && one.outcome === outcome).length
   const { count } = await tx.import.updateMany({
@@ -146,7 +145,8 @@ async function note(
       created: { increment: countOf('created') },
       updated: { increment: countOf('updated') },
       unchanged: { increment: countOf('unchanged') },
-      refused: { increment: rows.filter((one) => 'problems' in one).length },
+      refused: { increment: refusedRows.length },
+      refusedRows: { push: refusedRows },
       problemCount: { increment: problems.length },
       attempts: 0,
     },

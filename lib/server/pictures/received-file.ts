@@ -46,12 +46,22 @@ export async function withReceivedFile<Result>(
 
 /** A folder for the time of some work, which only this process can read. */
 export async function withFolder<Result>(work: (folder: string) => Promise<Result>): Promise<Result> {
-  const folder = await mkdtemp(join(tmpdir(), 'cicerone-'))
+  const folder = await makeFolder()
   try {
     return await work(folder)
   } finally {
-    await rm(folder, { recursive: true, force: true })
+    await removeFolder(folder)
   }
+}
+
+/** A folder that only this process can read; for work that `withFolder` can't enclose, such as a generator's. */
+export function makeFolder(): Promise<string> {
+  return mkdtemp(join(tmpdir(), 'cicerone-'))
+}
+
+/** Removes it with what is in it. */
+export function removeFolder(folder: string): Promise<void> {
+  return rm(folder, { recursive: true, force: true })
 }
 
 async function write(path: string, content: AsyncIterable<Uint8Array>) {

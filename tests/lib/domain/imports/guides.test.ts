@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { tableKinds } from '@/lib/domain/imports/kinds.ts'
-import { getImport } from '@/lib/domain/imports/queries.ts'
+import { downloadRefused, getImport } from '@/lib/domain/imports/queries.ts'
 import { locales } from '@/lib/shared/addresses/locales.ts'
 import { personNamePattern } from '@/lib/shared/forms/person-name.ts'
 import { testDatabase } from '../../../support/database.ts'
@@ -212,6 +212,23 @@ describe('a table of guides', () => {
     })
     expect(await stored()).toEqual(before)
     expect(await db.user.count()).toBe(2)
+  })
+
+  it('gives back the rows that it leaves out, as they came, to be corrected and uploaded alone', async () => {
+    const { admin } = await site()
+    const rows = [
+      newGuide,
+      { ...newGuide, email: 'two@example.com', 'headline.en': '\'=1+1; "quoted"', 'bio.en': '' },
+      { ...newGuide, email: 'three@example.com', city: 'italy/atlantis' },
+    ]
+    const { id, refused } = await importTable(admin, 'guides', tableOf(rows))
+    expect(refused).toBe(2)
+    const leftOut = await (await downloadRefused(admin, id, 'en')).text()
+    expect(await importTable(admin, 'guides', leftOut)).toMatchObject({ created: 0, refused: 2 })
+    const corrected = leftOut.replace('atlantis', 'venice').replace(/,\r\n(?=three)/, ',My Rome.\r\n')
+    expect(await importTable(admin, 'guides', corrected)).toMatchObject({ created: 2, refused: 0 })
+    const headlines = await db.guideTranslation.findMany({ where: { headline: { contains: '1+1' } } })
+    expect(headlines).toMatchObject([{ headline: '=1+1; "quoted"' }])
   })
 
   it('knows guides by their numbers, and never changes their addresses', async () => {

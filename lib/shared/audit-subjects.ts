@@ -18,6 +18,7 @@ export const auditSubjects = [
   'category',
   'redirect',
   'page',
+  'article',
 ] as const
 
 export type AuditSubject = (typeof auditSubjects)[number]

@@ -1,4 +1,10 @@
 import type { RouteModules } from '@/lib/server/api/openapi.ts'
+import * as adminArticlePreviews from './articles/[id]/previews/route.ts'
+import * as adminArticlePublication from './articles/[id]/publication/route.ts'
+import * as adminArticle from './articles/[id]/route.ts'
+import * as adminArticleAddress from './articles/address/route.ts'
+import * as adminArticleCovers from './articles/covers/route.ts'
+import * as adminArticles from './articles/route.ts'
 import * as adminAudit from './audit/route.ts'
 import * as adminCaseAssignment from './cases/[queue]/[id]/assignment/route.ts'
 import * as adminCaseClaim from './cases/[queue]/[id]/claim/route.ts'
@@ -61,6 +67,12 @@ import * as adminUserLocks from './users/locks/route.ts'
 
 /** The API of the admin area. */
 export const adminRoutes = {
+  '/api/admin/articles': adminArticles,
+  '/api/admin/articles/address': adminArticleAddress,
+  '/api/admin/articles/covers': adminArticleCovers,
+  '/api/admin/articles/{id}': adminArticle,
+  '/api/admin/articles/{id}/previews': adminArticlePreviews,
+  '/api/admin/articles/{id}/publication': adminArticlePublication,
   '/api/admin/audit': adminAudit,
   '/api/admin/cases/{queue}': adminCases,
   '/api/admin/cases/{queue}/{id}': adminCase,

@@ -9,6 +9,7 @@ export type AdminEntry = {
     | 'users'
     | 'places'
     | 'categories'
+    | 'articles'
     | 'pages'
     | 'payments'
     | 'subscriptions'
@@ -46,6 +47,7 @@ export const adminMenu: ReadonlyArray<{
       { key: 'users', path: '/admin/users', icon: 'users', isTab: true },
       { key: 'places', path: '/admin/places', icon: 'pin' },
       { key: 'categories', path: '/admin/categories', icon: 'tag' },
+      { key: 'articles', path: '/admin/articles', icon: 'book' },
       { key: 'pages', path: '/admin/pages', icon: 'file' },
     ],
   },

@@ -12,8 +12,8 @@ import { RecordFields } from '@/components/ui/record-page/record-fields.tsx'
 import { send } from '@/lib/client/api/client.ts'
 import { members, number, parseAnswer } from '@/lib/client/api/shape.ts'
 import { type Locale, localePath, locales } from '@/lib/shared/addresses/locales.ts'
+import { SlugField } from '../slug-field.tsx'
 import { type PlaceFormValues, toChanges } from './place-form.ts'
-import { SlugField } from './slug-field.tsx'
 import { useIsSlugFree } from './use-proposals.ts'
 import { WhereProposal } from './where-proposal.tsx'
 import { ZoneField } from './zone-field.tsx'
@@ -88,7 +88,13 @@ export function NewCityForm({ locale, countries, timeZones, languageNames }: Pro
           />
         ))}
         <TextField {...field('where')} label={t('fields.where')} lang="ru" autoComplete="off" />
-        <SlugField {...field('slug')} label={t('fields.slug')} before={country?.slug} isFree={isFree} />
+        <SlugField
+          {...field('slug')}
+          label={t('fields.slug')}
+          before={country?.slug}
+          isFree={isFree}
+          words={{ free: t('free'), taken: t('taken') }}
+        />
         <WhereProposal
           name={nameRu}
           where={where}

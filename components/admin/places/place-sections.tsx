@@ -13,7 +13,7 @@ import { RecordFields } from '@/components/ui/record-page/record-fields.tsx'
 import { Tabs } from '@/components/ui/tabs.tsx'
 import { placeLimits } from '@/lib/domain/places/editor/limits.ts'
 import { type Locale, locales } from '@/lib/shared/addresses/locales.ts'
-import { SlugField } from './slug-field.tsx'
+import { SlugField } from '../slug-field.tsx'
 import type { EditedPlace, usePlaceForm } from './use-place-form.ts'
 import { useIsSlugFree } from './use-proposals.ts'
 import { WhereProposal } from './where-proposal.tsx'
@@ -102,7 +102,12 @@ export function PlaceAddress({
   const before = country?.slug
   return (
     <RecordFields>
-      <SlugField {...form.field('slug')} before={before} isFree={isFree} />
+      <SlugField
+        {...form.field('slug')}
+        before={before}
+        isFree={isFree}
+        words={{ free: t('free'), taken: t('taken') }}
+      />
       {isChanged && (
         <div className="text-sm">
           <p className="label">{t('was')}</p>

@@ -1,14 +1,12 @@
 'use client'
-import useSWR from 'swr'
 import { useSettled } from '@/components/ui/use-settled.ts'
-import { read } from '@/lib/client/api/client.ts'
 import { members, orNull, parseAnswer, text } from '@/lib/client/api/shape.ts'
-import { type Locale, prefixOf } from '@/lib/shared/addresses/locales.ts'
+import type { Locale } from '@/lib/shared/addresses/locales.ts'
 import { isSlug } from '@/lib/shared/addresses/slug.ts'
+import { typingMilliseconds, useProposal } from '../use-proposal.ts'
 import { degreesIn } from './map-point.ts'
 
 const address = members<{ free: boolean }>({ free: (value) => typeof value === 'boolean' })
-const typingMilliseconds = 250
 const zone = members<{ time_zone: string | null }>({ time_zone: orNull(text) })
 
 /**
@@ -27,7 +25,7 @@ export function useIsSlugFree(
     ...(countryId !== null && { country_id: String(countryId) }),
     ...(placeId !== null && { except: String(placeId) }),
   })
-  const answer = useAnswer(locale, isSlug(slug) ? `/api/admin/places/address?${query}` : null, (found) =>
+  const answer = useProposal(locale, isSlug(slug) ? `/api/admin/places/address?${query}` : null, (found) =>
     parseAnswer(found, address),
   )
   return slug === typed.trim() ? answer?.free : undefined
@@ -38,15 +36,5 @@ export function useProposedZone(locale: Locale, latitude: string, longitude: str
   const at = useSettled(`${latitude} ${longitude}`, typingMilliseconds)
   const point = at === `${latitude} ${longitude}` ? degreesIn(latitude, longitude) : null
   const path = point && `/api/admin/places/time_zone?latitude=${point.latitude}&longitude=${point.longitude}`
-  return useAnswer(locale, path, (found) => parseAnswer(found, zone))?.time_zone ?? undefined
-}
-
-/** A proposal that fails to come is none: nothing depends on it, and saving checks again. */
-function useAnswer<Answer>(locale: Locale, path: string | null, parse: (found: unknown) => Answer) {
-  const { data } = useSWR(
-    path && prefixOf(locale) + path,
-    async () => (path === null ? undefined : parse(await read(locale, path, { isQuiet: true }))),
-    { revalidateOnFocus: false, shouldRetryOnError: false },
-  )
-  return data
+  return useProposal(locale, path, (found) => parseAnswer(found, zone))?.time_zone ?? undefined
 }

@@ -32,7 +32,7 @@ export function TextHistory<Values extends FieldValues>({ acts, hasMore, fields,
     <RecordHistory
       entries={acts.map(({ id, when, who, what, change }) => {
         const field = fields.find(({ name }) => name === change?.field)
-        if (!change || !field) return { id, when, who, what: change?.field ?? what }
+        if (!change || !field) return { id, when, who, what }
         const show = field.show ?? plain
         return {
           id,

@@ -32,6 +32,19 @@ export type ArticleView = ArticleCardView & {
   originalLocale: Locale
 }
 
+/** When an article is public: always from `publishedAt` on, except drafts. */
+export type Publication = { status: 'draft' | 'scheduled' | 'published'; publishedAt: Date | null }
+
+/** How an article stands for readers. */
+export const articleStates = ['draft', 'scheduled', 'published'] as const
+export type ArticleState = (typeof articleStates)[number]
+
+/** The state at a moment: a scheduled article is public as soon as its time has come. */
+export function articleState({ status, publishedAt }: Publication, now: Date): ArticleState {
+  if (status === 'draft' || publishedAt === null) return 'draft'
+  return publishedAt > now ? 'scheduled' : 'published'
+}
+
 /** The address of an article, without locale prefix. */
 export function articlePath(slug: string): string {
   return `/destinations/${slug}`

@@ -35,7 +35,8 @@ export async function listArticles(
       SELECT article."id", article."publishedAt"
       FROM "Article" article
       JOIN "ArticleTranslation" text ON text."articleId" = article."id" AND text."locale" = ${locale}::"Locale"
-      WHERE article."status" = 'published' AND article."publishedAt" <= ${new Date()}::timestamptz
+        AND NOT text."hidden"
+      WHERE article."status" <> 'draft' AND article."publishedAt" <= ${new Date()}::timestamptz
         AND (${cityId ?? null}::int IS NULL OR article."cityId" = ${cityId ?? null}::int)
         AND (${excludeId ?? null}::int IS NULL OR article."id" <> ${excludeId ?? null}::int)
     )
@@ -72,10 +73,10 @@ function articleCardTags({ id, city }: ArticleCardView): string[] {
 /** A published article, in its original language when the locale has no version; null when there is none. */
 export const findArticle = cache(async (slug: string, locale: Locale): Promise<ArticleView | null> => {
   const row = await database().article.findFirst({
-    where: { slug, ...published() },
+    where: { slug, ...publicArticles() },
     select: {
       ...cardSelect(locale),
-      translations: { where: versionsFor(locale), select: { ...cardTextSelect, body: true } },
+      translations: { where: publicVersions(locale), select: { ...cardTextSelect, body: true } },
     },
   })
   // If there is no article, one may appear.
@@ -86,7 +87,7 @@ export const findArticle = cache(async (slug: string, locale: Locale): Promise<A
   if (!card) return null
   await dependsOn(...articleCardTags(card))
   const versions = await database().articleTranslation.findMany({
-    where: { articleId: row.id },
+    where: { articleId: row.id, hidden: false },
     select: { locale: true, status: true },
   })
   return {
@@ -96,11 +97,16 @@ export const findArticle = cache(async (slug: string, locale: Locale): Promise<A
   }
 })
 
-function published() {
-  return { status: 'published', publishedAt: { lte: new Date() } } satisfies Prisma.ArticleWhereInput
+/** Articles whose time has come; that of a scheduled one comes to the second. */
+export function publicArticles(now = new Date()) {
+  return { status: { not: 'draft' }, publishedAt: { lte: now } } satisfies Prisma.ArticleWhereInput
 }
 
-const cardTextSelect = {
+function publicVersions(locale: Locale) {
+  return { ...versionsFor(locale), hidden: false }
+}
+
+export const cardTextSelect = {
   locale: true,
   status: true,
   author: true,
@@ -108,20 +114,21 @@ const cardTextSelect = {
   lead: true,
 } satisfies Prisma.ArticleTranslationSelect
 
-const cardSelect = (locale: Locale) =>
+export const cardSelect = (locale: Locale) =>
   ({
     id: true,
     slug: true,
     tags: true,
     picture: true,
     publishedAt: true,
-    translations: { where: versionsFor(locale), select: cardTextSelect },
+    translations: { where: publicVersions(locale), select: cardTextSelect },
     city: { select: { ...placeNameSelect(locale), country: { select: { slug: true } } } },
   }) satisfies Prisma.ArticleSelect
 
 type CardRow = Prisma.ArticleGetPayload<{ select: ReturnType<typeof cardSelect> }>
 
-function articleCard(row: CardRow, locale: Locale, characters: number): ArticleCardView | null {
+/** An article as its card shows it; null without a version or a day. */
+export function articleCard(row: CardRow, locale: Locale, characters: number): ArticleCardView | null {
   const text = chooseVersion(row.translations, locale)
   if (!text || !row.publishedAt) return null
   return {

@@ -70,6 +70,12 @@ export async function findLabels(mentions: readonly Mention[], locale: Locale): 
         ORDER BY "slug", "locale"::text = ${locale} DESC
       ) AS "title"
       UNION ALL
+      SELECT 'article', "articleId"::text, NULL, false, "title" FROM (
+        SELECT DISTINCT ON ("articleId") "articleId", "title" FROM "ArticleTranslation"
+        WHERE "articleId" = ANY(${numbersOf('article')}::int[])
+        ORDER BY "articleId", "locale"::text = ${locale} DESC, "status" = 'original' DESC
+      ) AS "title"
+      UNION ALL
       SELECT 'country', "countryId"::text, NULL, false, "name" FROM (
         SELECT DISTINCT ON ("countryId") "countryId", "name" FROM "CountryTranslation"
         WHERE "countryId" = ANY(${numbersOf('country')}::int[])

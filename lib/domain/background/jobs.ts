@@ -4,6 +4,7 @@ import { env } from '../../server/env.ts'
 import type { Job } from '../../server/jobs/job.ts'
 import { giveUpOld } from '../../server/mail/failed-mail.ts'
 import { forgetOldSecurityEvents } from '../accounts/security-log.ts'
+import { announceDueArticles } from '../articles/publication.ts'
 import { reconcilePayments } from '../billing/reconcile.ts'
 import { readDueCalendars } from '../calendar/import/read-calendars.ts'
 import { expireEnquiries } from '../enquiries/expiry.ts'
@@ -72,6 +73,17 @@ export function listJobs(): Job[] {
       // The next minute is the repetition.
       retry: { times: 0, afterSeconds: 0 },
       limitSeconds: 300,
+    },
+    {
+      name: 'scheduled-articles',
+      // They are published to the second by a worker; this is for what it missed.
+      schedule: '* * * * *',
+      work: async () => {
+        await announceDueArticles()
+      },
+      // The next minute is the repetition.
+      retry: { times: 0, afterSeconds: 0 },
+      limitSeconds: 120,
     },
     {
       name: 'lift-suspensions',

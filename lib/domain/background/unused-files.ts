@@ -11,7 +11,7 @@ const SLICE = 500
 
 /**
  * Removes pictures that no photo is cut from, and files that nothing names: photos, also of drafts and of what awaits
- * approval, papers of credentials, exports, invoices, files of conversations. Only what has been there for some time, and each after another look under a
+ * approval, covers of articles, papers of credentials, exports, invoices, files of conversations. Only what has been there for some time, and each after another look under a
  * lock, so that what somebody begins to use at that moment stays.
  * @returns how many files were removed
  */
@@ -84,6 +84,12 @@ async function unusedNames(queries: Reader, names: string[]): Promise<string[]> 
       AND NOT EXISTS (SELECT FROM "Draft" d WHERE strpos(d."content"::text, file."name") > 0)
       AND NOT EXISTS (
         SELECT FROM "Submission" s WHERE s."state" = 'pending' AND strpos(s."content"::text, file."name") > 0
+      )
+      AND NOT EXISTS (SELECT FROM "Article" a WHERE a."picture" = ${filesAddress} || file."name")
+      -- A former cover can be put back.
+      AND NOT EXISTS (
+        SELECT FROM "AuditEntry" e
+        WHERE e."subjectType" = 'article' AND strpos(e."details"::text, file."name") > 0
       )`
   return rows.map(({ name }) => name)
 }

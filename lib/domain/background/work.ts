@@ -2,6 +2,7 @@ import 'server-only'
 import { env } from '../../server/env.ts'
 import { runJobs } from '../../server/jobs/run-jobs.ts'
 import { startMailWorker } from '../../server/mail/worker.ts'
+import { startArticleClock } from '../articles/publication.ts'
 import { startPaymentWorker } from '../billing/provider-events.ts'
 import { startImportWorker } from '../imports/work.ts'
 import { startDecisionClock } from '../moderation/execution.ts'
@@ -23,6 +24,7 @@ export function startJobs(): Array<() => Promise<void>> {
     startSubscriptionClock(DATABASE_URL),
     startDecisionClock(DATABASE_URL),
     startImportWorker(DATABASE_URL),
+    startArticleClock(DATABASE_URL),
     ...(isStripeOn() ? [startPaymentWorker(DATABASE_URL)] : []),
     runJobs(DATABASE_URL, listJobs()),
   ]

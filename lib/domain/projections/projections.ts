@@ -78,6 +78,11 @@ export async function placeChanged(tx: Queries, places: PlaceId | readonly Place
   await refreshPages(tx, [...new Set([...own, ...ofPlaces])])
 }
 
+/** An article was written, or its texts, or its time has come or gone. */
+export function articleChanged(tx: Queries, id: number): Promise<void> {
+  return refreshPages(tx, [pageTags.articles, pageTags.article(id)])
+}
+
 /**
  * A category was written, or its texts: updates the search words of everything that has it, and every page that names
  * it.

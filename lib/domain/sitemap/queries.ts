@@ -3,6 +3,7 @@ import { database } from '../../server/prisma/database.ts'
 import { localeOfStored } from '../../server/prisma/locale.ts'
 import { type Locale, locales } from '../../shared/addresses/locales.ts'
 import { articlePath } from '../articles/article.ts'
+import { publicArticles } from '../articles/queries.ts'
 import { excursionPath } from '../excursions/excursion.ts'
 import { guidePath } from '../guides/guide.ts'
 import { shownVersions } from '../guides/names.ts'
@@ -82,8 +83,12 @@ async function placeEntries(): Promise<SitemapEntry[]> {
 
 async function articleEntries(): Promise<SitemapEntry[]> {
   const articles = await database().article.findMany({
-    where: { status: 'published', publishedAt: { lte: new Date() } },
-    select: { slug: true, updatedAt: true, translations: { select: { locale: true, status: true } } },
+    where: publicArticles(),
+    select: {
+      slug: true,
+      updatedAt: true,
+      translations: { where: { hidden: false }, select: { locale: true, status: true } },
+    },
     orderBy: { id: 'asc' },
   })
   return articles.map(({ slug, updatedAt, translations }) => ({

@@ -17,6 +17,8 @@ export const channels = {
   decisions: 'decisions',
   /** Empty: there is an import to check, or to write. */
   imports: 'imports',
+  /** Empty: an article has another moment from which it is public. */
+  articles: 'articles',
   /** Empty: a payment provider has sent an event. */
   payments: 'payments',
 } as const

@@ -66,8 +66,21 @@ export function defaultPortrait(alt = ''): Picture {
 
 /** @param picture address without width and extension; null gives the one that is named after the article */
 export function articlePicture(slug: string, picture: string | null, alt = ''): Picture {
-  const basePath = assetAddress(picture ?? `/assets/articles/${slug}`)
-  return { basePath, widths: locationWidths, width: 1190, height: 669, alt }
+  const basePath = assetAddress(picture ?? drawnArticlePicture(slug))
+  const isUploaded = picture?.startsWith('/assets/files/') === true
+  return {
+    basePath,
+    widths: locationWidths,
+    width: 1190,
+    height: 669,
+    alt,
+    ...(isUploaded && { formats: ['avif', 'webp', 'jpg'] }),
+  }
+}
+
+/** Where the drawn picture of an article lies, without width and extension. */
+export function drawnArticlePicture(slug: string): string {
+  return `/assets/articles/${slug}`
 }
 
 /** The picture of a category of excursions. @param picture null for the one that is named after the slug */

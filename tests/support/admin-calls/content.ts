@@ -1,7 +1,25 @@
+import { createArticle } from '../factories.ts'
 import type { AdminCalls } from './world.ts'
 
 /** Of the site's own texts and addresses. */
 export const contentCalls: AdminCalls = {
+  'POST /api/admin/articles': ({ admin }) =>
+    admin.post('/api/admin/articles', { original_locale: 'en', title: 'On foot', slug: 'on-foot' }),
+  'PATCH /api/admin/articles/{id}': async ({ db, admin }) => {
+    const address = `/api/admin/articles/${(await createArticle(db)).id}`
+    const { version } = await (await admin.get(address)).json()
+    return admin.patch(address, { version, changes: { 'title.en': 'On foot' } })
+  },
+  'DELETE /api/admin/articles/{id}': async ({ db, admin }) =>
+    admin.delete(`/api/admin/articles/${(await createArticle(db, { status: 'draft' })).id}`),
+  'PUT /api/admin/articles/{id}/publication': async ({ db, admin }) => {
+    const { id } = await createArticle(db, { status: 'draft' })
+    await db.article.update({ where: { id }, data: { picture: '/assets/articles/on-foot' } })
+    const { version } = await (await admin.get(`/api/admin/articles/${id}`)).json()
+    return admin.put(`/api/admin/articles/${id}/publication`, { at: null, version })
+  },
+  'DELETE /api/admin/articles/{id}/publication': async ({ db, admin }) =>
+    admin.delete(`/api/admin/articles/${(await createArticle(db)).id}/publication`),
   'PATCH /api/admin/pages/{slug}': async ({ admin }) => {
     const { version } = await (await admin.get('/api/admin/pages/about')).json()
     const changes = { 'title.ru': 'О нас', 'body.ru': '<p>Мы ходим пешком.</p>' }

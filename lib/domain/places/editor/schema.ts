@@ -15,7 +15,7 @@ export const savedPlaceSchema = z.strictObject({ version: z.string() })
 
 /** What is stored may be unfinished, as a name in a language that is still missing. */
 export const storedContentSchema = z
-  .record(z.string(), z.union([z.string(), z.number(), z.boolean(), z.array(z.string())]))
+  .record(z.string(), z.union([z.string(), z.number(), z.boolean(), z.null(), z.array(z.string())]))
   .describe('By field, under the names that `PATCH` takes.')
 
 export const placeRecordSchema = z

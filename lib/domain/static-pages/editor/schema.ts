@@ -8,6 +8,3 @@ export const staticPageRecordSchema = z
 
 /** Of `…/previews`. */
 export const staticPagePreviewSchema = z.strictObject({ changes: staticPageDraftSchema })
-export const createdPreviewSchema = z.strictObject({
-  id: z.uuid().describe('Of the preview’s page, which is there for a day.'),
-})

@@ -1,11 +1,44 @@
 import 'server-only'
 import { z } from 'zod'
+import { type Locale, locales } from '../../../shared/addresses/locales.ts'
 import type { Action } from './action.ts'
 import { inEachLanguage } from './localised.ts'
 
 const page = z.object({ ...inEachLanguage('title'), ...inEachLanguage('body') })
 
+const article = z.object({
+  ...inEachLanguage('title'),
+  ...inEachLanguage('lead'),
+  ...inEachLanguage('author'),
+  ...inEachLanguage('body'),
+  ...readyInEachLanguage(),
+  original_locale: z.enum(locales),
+  slug: z.string(),
+  city_id: z.int().nullable(),
+  tags: z.array(z.string()),
+  picture: z.string().nullable(),
+})
+const published = z.object({ published_at: z.iso.datetime().nullable() })
+
+function readyInEachLanguage() {
+  const shape = Object.fromEntries(locales.map((locale) => [`ready.${locale}`, z.boolean()]))
+  return shape as Record<`ready.${Locale}`, z.ZodBoolean>
+}
+
 /** What admins do with the site's own texts. */
 export const contentActions = {
+  'article.create': { meaning: 'An article was begun', subject: 'article', keeps: article },
+  'article.edit': { meaning: 'An article was changed', subject: 'article', keeps: article },
+  'article.publish': {
+    meaning: 'An article was published, or scheduled',
+    subject: 'article',
+    keeps: published,
+  },
+  'article.unpublish': {
+    meaning: 'An article was taken off the site',
+    subject: 'article',
+    keeps: published,
+  },
+  'article.delete': { meaning: 'A draft of an article was deleted', subject: 'article', keeps: article },
   'page.edit': { meaning: 'Texts of a page were changed', subject: 'page', keeps: page },
 } as const satisfies Record<string, Action>

@@ -1,5 +1,6 @@
+import { createdPreviewSchema } from '@/lib/domain/previews/schema.ts'
 import { staticPageParamsSchema } from '@/lib/domain/static-pages/editor/content.ts'
-import { createdPreviewSchema, staticPagePreviewSchema } from '@/lib/domain/static-pages/editor/schema.ts'
+import { staticPagePreviewSchema } from '@/lib/domain/static-pages/editor/schema.ts'
 import { keepStaticPagePreview } from '@/lib/domain/static-pages/record.ts'
 import { json } from '@/lib/server/api/body.ts'
 import { methods, route } from '@/lib/server/api/route.ts'

@@ -1,19 +1,19 @@
 'use client'
-import { useTranslations } from 'next-intl'
 import type { ComponentProps } from 'react'
 import { type ControlProps, Field, fieldParts } from '@/components/ui/form/field.tsx'
 import { Icon } from '@/components/ui/icon.tsx'
 
 type Props = ControlProps<ComponentProps<'input'>> & {
-  /** What stands before it in the address: the slug of its country. */
+  /** What stands before it in the address, such as the slug of its country. */
   before?: string
   /** Undefined while that isn't known. */
   isFree: boolean | undefined
+  /** What is said of it. */
+  words: { free: string; taken: string }
 }
 
 /** The end of an address, with what stands before it, and whether it is free, said while typing. */
-export function SlugField({ before, isFree, ...props }: Props) {
-  const t = useTranslations('AdminPlaces')
+export function SlugField({ before, isFree, words, ...props }: Props) {
   const { frame, control } = fieldParts(props)
   return (
     <Field {...frame}>
@@ -31,13 +31,13 @@ export function SlugField({ before, isFree, ...props }: Props) {
           {isFree === true && (
             <span className="flex items-center gap-1 text-ok">
               <Icon name="check" size={16} />
-              {t('free')}
+              {words.free}
             </span>
           )}
           {isFree === false && (
             <span className="flex items-center gap-1 text-error">
               <Icon name="alert" size={16} />
-              {t('taken')}
+              {words.taken}
             </span>
           )}
         </span>

@@ -1,0 +1,71 @@
+import type { Metadata } from 'next'
+import { notFound } from 'next/navigation'
+import { ArticlePage } from '@/components/articles/article-page.tsx'
+import { PreviewBar } from '@/components/profile/preview-bar.tsx'
+import { articleParamsSchema } from '@/lib/domain/articles/editor/schema.ts'
+import { previewArticle } from '@/lib/domain/articles/preview.ts'
+import { listArticles } from '@/lib/domain/articles/queries.ts'
+import { listExcursions } from '@/lib/domain/excursions/lists.ts'
+import { requirePageAdmin } from '@/lib/server/auth/page-actor.ts'
+import { requireLocale } from '@/lib/server/i18n/page-locale.ts'
+import { siteSettings } from '@/lib/server/site-settings.ts'
+import { AppError } from '@/lib/shared/errors.ts'
+import { translatorFor } from '@/lib/shared/i18n/translator.ts'
+import { areaMetadata } from '../../../../../area-metadata.ts'
+
+export const dynamic = 'force-dynamic'
+
+type Props = {
+  params: Promise<{ locale: string; id: string }>
+  searchParams: Promise<{ id?: string | string[] }>
+}
+
+export async function generateMetadata({ params }: Props): Promise<Metadata> {
+  const { locale: segment, id } = await params
+  const locale = requireLocale(segment)
+  const t = await translatorFor(locale, 'Preview')
+  return areaMetadata(locale, pathOf(id), t('title'))
+}
+
+/** An article as readers will see it, with what isn't saved yet. */
+export default async function Page({ params, searchParams }: Props) {
+  const { locale: segment, id: asked } = await params
+  const locale = requireLocale(segment)
+  const actor = await requirePageAdmin(locale, pathOf(asked))
+  const found = articleParamsSchema.safeParse({ id: asked })
+  if (!found.success) notFound()
+  const { id } = found.data
+  const { id: wanted } = await searchParams
+  const previewId = typeof wanted === 'string' ? wanted : null
+  const article = await previewArticle(actor, id, locale, previewId).catch((error: unknown) => {
+    if (error instanceof AppError && error.code === 'not_found') notFound()
+    throw error
+  })
+  if (!article) notFound()
+  const [excursions, others] = await Promise.all([
+    article.city ? listExcursions({ cityId: article.city.id }, locale, { perPage: 4 }) : null,
+    listArticles(locale, { perPage: 3, excludeId: id }),
+  ])
+  const path = pathOf(String(id))
+  return (
+    <>
+      <PreviewBar
+        locale={locale}
+        path={previewId === null ? path : `${path}?id=${encodeURIComponent(previewId)}`}
+        back={`/admin/articles/${id}`}
+        textLocale={article.textLocale}
+      />
+      <ArticlePage
+        locale={locale}
+        site={siteSettings()}
+        article={article}
+        excursions={excursions?.items ?? []}
+        others={others.items}
+      />
+    </>
+  )
+}
+
+function pathOf(id: string): string {
+  return `/admin/articles/${id}/preview`
+}

@@ -1,0 +1,51 @@
+import type { Metadata } from 'next'
+import { notFound } from 'next/navigation'
+import { EditedArticle } from '@/components/admin/articles/edited-article.tsx'
+import { articleParamsSchema } from '@/lib/domain/articles/editor/schema.ts'
+import { getArticleRecord } from '@/lib/domain/articles/record.ts'
+import { listRecordHistory } from '@/lib/domain/audit/record-history.ts'
+import { listCategories } from '@/lib/domain/categories/queries.ts'
+import { cityChoices } from '@/lib/domain/places/city-choices.ts'
+import { requirePageAdmin } from '@/lib/server/auth/page-actor.ts'
+import { requireLocale } from '@/lib/server/i18n/page-locale.ts'
+import { siteSettings } from '@/lib/server/site-settings.ts'
+import { AppError } from '@/lib/shared/errors.ts'
+import { translatorFor } from '@/lib/shared/i18n/translator.ts'
+import { areaMetadata } from '../../../area-metadata.ts'
+
+const mostActs = 16
+
+type Props = { params: Promise<{ locale: string; id: string }> }
+
+export async function generateMetadata({ params }: Props): Promise<Metadata> {
+  const { locale: prefix, id } = await params
+  const locale = requireLocale(prefix)
+  const t = await translatorFor(locale, 'AdminArticles')
+  return areaMetadata(locale, `/admin/articles/${id}`, t('heading'))
+}
+
+export default async function Page({ params }: Props) {
+  const { locale: prefix, id: asked } = await params
+  const locale = requireLocale(prefix)
+  const actor = await requirePageAdmin(locale, `/admin/articles/${asked}`)
+  const found = articleParamsSchema.safeParse({ id: asked })
+  if (!found.success) notFound()
+  const { id } = found.data
+  const [record, { acts, hasMore }, cities, categories] = await Promise.all([
+    getArticleRecord(actor, id).catch((error: unknown) => {
+      if (error instanceof AppError && error.code === 'not_found') notFound()
+      throw error
+    }),
+    listRecordHistory(actor, 'article', id, mostActs),
+    cityChoices(locale),
+    listCategories(locale),
+  ])
+  return (
+    <EditedArticle
+      {...{ locale, id, record, acts, cities, categories }}
+      hasMoreActs={hasMore}
+      site={siteSettings()}
+      userId={actor.userId}
+    />
+  )
+}

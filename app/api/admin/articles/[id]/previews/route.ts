@@ -1,0 +1,21 @@
+import { articleParamsSchema, articlePreviewSchema } from '@/lib/domain/articles/editor/schema.ts'
+import { keepArticlePreview } from '@/lib/domain/articles/preview.ts'
+import { createdPreviewSchema } from '@/lib/domain/previews/schema.ts'
+import { json } from '@/lib/server/api/body.ts'
+import { methods, route } from '@/lib/server/api/route.ts'
+
+export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
+  POST: route(
+    {
+      summary: 'Keeps what is typed of an article for a look at it; readers see nothing of it',
+      actor: 'admin',
+      audits: 'presence',
+      params: articleParamsSchema,
+      body: json(articlePreviewSchema, { maxBytes: 512 * 1024 }),
+      answer: createdPreviewSchema,
+      status: 201,
+      errors: ['not_found'],
+    },
+    async ({ actor, params, body }) => ({ id: await keepArticlePreview(actor, params.id, body.changes) }),
+  ),
+})

@@ -1,0 +1,34 @@
+import { articleParamsSchema, publicationSchema } from '@/lib/domain/articles/editor/schema.ts'
+import { publishArticle, unpublishArticle } from '@/lib/domain/articles/publication.ts'
+import { json } from '@/lib/server/api/body.ts'
+import { methods, route } from '@/lib/server/api/route.ts'
+
+export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
+  PUT: route(
+    {
+      summary: 'Makes an article public, at once or from a moment on',
+      actor: 'admin',
+      audits: ['article.publish'],
+      params: articleParamsSchema,
+      body: json(publicationSchema),
+      errors: ['not_found', 'conflict'],
+    },
+    async ({ actor, params, body: { at, version } }) => {
+      await publishArticle(actor, params.id, { at: at === null ? null : new Date(at), version })
+      return undefined
+    },
+  ),
+  DELETE: route(
+    {
+      summary: 'Takes an article off the site, or gives up its schedule',
+      actor: 'admin',
+      audits: ['article.unpublish'],
+      params: articleParamsSchema,
+      errors: ['not_found', 'conflict'],
+    },
+    async ({ actor, params }) => {
+      await unpublishArticle(actor, params.id)
+      return undefined
+    },
+  ),
+})

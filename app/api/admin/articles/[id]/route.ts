@@ -1,0 +1,50 @@
+import { articleChangesSchema } from '@/lib/domain/articles/editor/content.ts'
+import { articleParamsSchema, articleRecordSchema } from '@/lib/domain/articles/editor/schema.ts'
+import { changeArticle, deleteArticle } from '@/lib/domain/articles/moderation.ts'
+import { getArticleRecord } from '@/lib/domain/articles/record.ts'
+import { contentVersionSchema, savedPlaceSchema } from '@/lib/domain/places/editor/schema.ts'
+import { editedFields } from '@/lib/server/api/edited-fields.ts'
+import { methods, route } from '@/lib/server/api/route.ts'
+
+export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
+  GET: route(
+    {
+      summary: 'An article with everything that admins edit of it',
+      actor: 'admin',
+      params: articleParamsSchema,
+      answer: articleRecordSchema,
+      errors: ['not_found'],
+    },
+    async ({ actor, params }) => {
+      const { content, version, state, publishedAt, path } = await getArticleRecord(actor, params.id)
+      return { content, version, state, published_at: publishedAt?.toISOString() ?? null, path }
+    },
+  ),
+  PATCH: route(
+    {
+      summary: 'Changes an article, at once for its readers; a new address leaves a redirect',
+      actor: 'admin',
+      audits: ['article.edit'],
+      params: articleParamsSchema,
+      body: editedFields(articleChangesSchema, contentVersionSchema),
+      answer: savedPlaceSchema,
+      errors: ['not_found', 'conflict'],
+    },
+    async ({ actor, params, body }) => ({
+      version: await changeArticle(actor, params.id, body.changes, body.version),
+    }),
+  ),
+  DELETE: route(
+    {
+      summary: 'Deletes a draft of an article',
+      actor: 'admin',
+      audits: ['article.delete'],
+      params: articleParamsSchema,
+      errors: ['not_found', 'conflict'],
+    },
+    async ({ actor, params }) => {
+      await deleteArticle(actor, params.id)
+      return undefined
+    },
+  ),
+})

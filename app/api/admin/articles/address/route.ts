@@ -1,0 +1,16 @@
+import { articleAddressQuerySchema } from '@/lib/domain/articles/editor/schema.ts'
+import { isArticleSlugFree } from '@/lib/domain/articles/table.ts'
+import { addressAnswerSchema } from '@/lib/domain/places/editor/schema.ts'
+import { methods, route } from '@/lib/server/api/route.ts'
+
+export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
+  GET: route(
+    {
+      summary: 'Whether an article could have an address',
+      actor: 'admin',
+      query: articleAddressQuerySchema,
+      answer: addressAnswerSchema,
+    },
+    async ({ actor, query }) => ({ free: await isArticleSlugFree(actor, query.slug, query.except) }),
+  ),
+})

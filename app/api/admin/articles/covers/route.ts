@@ -1,0 +1,21 @@
+import { coverField, storeCover } from '@/lib/domain/articles/cover.ts'
+import { coverSchema } from '@/lib/domain/articles/editor/schema.ts'
+import { maxPhotoBytes, photoTypes } from '@/lib/domain/photos/schema.ts'
+import { raw } from '@/lib/server/api/body.ts'
+import { methods, route } from '@/lib/server/api/route.ts'
+
+export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
+  PUT: route(
+    {
+      summary: 'Stores a picture that an article can be saved with as its cover',
+      actor: 'admin',
+      audits: 'presence',
+      body: raw({ maxBytes: maxPhotoBytes, types: photoTypes, field: coverField }),
+      answer: coverSchema,
+      errors: ['invalid', 'unavailable'],
+    },
+    async ({ actor, body, sender, signal }) => ({
+      picture: await storeCover(actor, { content: body.content, headers: sender.headers, signal }),
+    }),
+  ),
+})

@@ -1,0 +1,19 @@
+import { newArticleSchema } from '@/lib/domain/articles/editor/content.ts'
+import { createArticle } from '@/lib/domain/articles/moderation.ts'
+import { createdPlaceSchema } from '@/lib/domain/places/editor/schema.ts'
+import { json } from '@/lib/server/api/body.ts'
+import { methods, route } from '@/lib/server/api/route.ts'
+
+export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
+  POST: route(
+    {
+      summary: 'Begins an article, which nobody but admins sees before it is published',
+      actor: 'admin',
+      audits: ['article.create'],
+      body: json(newArticleSchema),
+      answer: createdPlaceSchema,
+      status: 201,
+    },
+    async ({ actor, body }) => ({ id: await createArticle(actor, body) }),
+  ),
+})

@@ -1,0 +1,91 @@
+'use client'
+import { useRouter } from 'next/navigation'
+import { useTranslations } from 'next-intl'
+import { useId, useState } from 'react'
+import { Button } from '@/components/ui/button.tsx'
+import { FormError } from '@/components/ui/form/form-error.tsx'
+import { TextField } from '@/components/ui/form/text-field.tsx'
+import { useApiAction } from '@/components/ui/form/use-api-action.ts'
+import { useIsReady } from '@/components/ui/use-is-ready.ts'
+import { send } from '@/lib/client/api/client.ts'
+import type { ArticleState } from '@/lib/domain/articles/article.ts'
+import type { Locale } from '@/lib/shared/addresses/locales.ts'
+import { formatDayAndTime } from './day-and-time.ts'
+
+export type PublicationProps = {
+  locale: Locale
+  id: number
+  /** Of the content that is saved. */
+  version: string
+  state: ArticleState
+  /** ISO 8601; null for a draft. */
+  publishedAt: string | null
+  /** What the original lacks, in words; empty for an article that can be published. */
+  missing: readonly string[]
+  isUnsaved: boolean
+}
+
+/** When readers see the article: published at once or at a time of the admin's own clock, and taken off the site. */
+export function ArticlePublication(props: PublicationProps) {
+  const { locale, id, version, state, publishedAt, missing, isUnsaved } = props
+  const t = useTranslations('AdminArticles')
+  const router = useRouter()
+  const isReady = useIsReady()
+  const fieldId = useId()
+  const [time, setTime] = useState('')
+  const [fault, setFault] = useState<string>()
+  const address = `/api/admin/articles/${id}/publication`
+  // The server doesn't know whose clock it is.
+  const zone = isReady ? Intl.DateTimeFormat().resolvedOptions().timeZone : 'UTC'
+  const { run, isBusy, trouble } = useApiAction(async (act: 'publish' | 'schedule' | 'unpublish') => {
+    setFault(undefined)
+    const at = new Date(time)
+    if (act === 'schedule' && !(at.getTime() > Date.now())) return setFault(t('timeOver'))
+    if (act === 'unpublish') await send('DELETE', locale, address)
+    else await send('PUT', locale, address, { at: act === 'schedule' ? at.toISOString() : null, version })
+    setTime('')
+    router.refresh()
+  })
+  const obstacle = isUnsaved
+    ? t('saveFirst')
+    : missing.length > 0 && t('notComplete', { texts: new Intl.ListFormat(locale).format(missing) })
+  const isBarred = isBusy || obstacle !== false
+  const when = publishedAt === null ? '' : formatDayAndTime(new Date(publishedAt), locale, zone)
+  return (
+    <div className="grid justify-items-start gap-3 text-sm">
+      <p role="status">{state === 'draft' ? t('draftText') : t(`${state}Text`, { when })}</p>
+      <FormError text={trouble} />
+      {state !== 'published' && (
+        <>
+          {obstacle && <p className="text-ink2">{obstacle}</p>}
+          <div className="flex flex-wrap items-end gap-3">
+            <TextField
+              id={fieldId}
+              type="datetime-local"
+              label={t('at', { zone })}
+              value={time}
+              onChange={({ currentTarget }) => setTime(currentTarget.value)}
+              error={fault}
+            />
+            <Button
+              variant="secondary"
+              size="small"
+              disabled={isBarred || time === ''}
+              onClick={() => void run('schedule')}
+            >
+              {t(state === 'draft' ? 'schedule' : 'reschedule')}
+            </Button>
+          </div>
+          <Button variant="secondary" size="small" disabled={isBarred} onClick={() => void run('publish')}>
+            {t('publishNow')}
+          </Button>
+        </>
+      )}
+      {state !== 'draft' && (
+        <Button variant="secondary" size="small" disabled={isBusy} onClick={() => void run('unpublish')}>
+          {t(state === 'scheduled' ? 'unschedule' : 'unpublish')}
+        </Button>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,95 @@
+import { BrowserMessages } from '@/components/layout/browser-messages.tsx'
+import { Breadcrumbs } from '@/components/ui/breadcrumbs.tsx'
+import { editorTexts } from '@/components/ui/editor/editor-texts.ts'
+import { Picture } from '@/components/ui/picture.tsx'
+import type { ArticleRecord } from '@/lib/domain/articles/record-view.ts'
+import type { RecordAct } from '@/lib/domain/audit/record-act.ts'
+import { fieldOf } from '@/lib/domain/drafts/fields.ts'
+import { ownLanguageNames } from '@/lib/shared/addresses/languages.ts'
+import type { Locale } from '@/lib/shared/addresses/locales.ts'
+import { translatorFor } from '@/lib/shared/i18n/translator.ts'
+import type { SiteSettings } from '@/lib/shared/site-settings.ts'
+import type { CityChoices } from '../places/merge-city.tsx'
+import { textActs } from '../texts/text-acts.ts'
+import { ArticleRecordPage } from './article-record-page.tsx'
+
+type Props = {
+  locale: Locale
+  site: SiteSettings
+  userId: string
+  id: number
+  record: ArticleRecord
+  acts: readonly RecordAct[]
+  hasMoreActs: boolean
+  cities: CityChoices
+  categories: ReadonlyArray<{ slug: string; name: string }>
+}
+
+const namespaces = [
+  'AdminArticles',
+  'AdminTexts',
+  'RecordPage',
+  'UnsavedGuard',
+  'FieldErrors',
+  'Form',
+  'Dialog',
+] as const
+
+/** The editor of an article, with what only the server knows. */
+export async function EditedArticle({ locale, site, record, acts, categories, ...props }: Props) {
+  const t = await translatorFor(locale, 'AdminArticles')
+  const { content, publishedAt, picture, ...shown } = record
+  const inOriginal = (name: 'title' | 'lead') => content[fieldOf(name, content.original_locale)]
+  const name = content[fieldOf('title', locale)] || inOriginal('title') || content.slug
+  const tagNames: Record<string, string> = {
+    // Themes that excursions are given no longer stay with the articles that have them.
+    ...Object.fromEntries(content.tags.map((tag) => [tag, tag])),
+    ...Object.fromEntries(categories.map((category) => [category.slug, category.name])),
+  }
+  const inWords: Record<string, string> = {
+    'article.create': t('acts.create'),
+    'article.publish': t('acts.publish'),
+    'article.unpublish': t('acts.unpublish'),
+  }
+  return (
+    <BrowserMessages locale={locale} namespaces={namespaces}>
+      <ArticleRecordPage
+        {...{ ...props, ...shown, locale, content, name }}
+        publishedAt={publishedAt?.toISOString() ?? null}
+        crumbs={
+          <Breadcrumbs
+            locale={locale}
+            site={site}
+            crumbs={[{ label: t('heading'), href: '/admin/articles' }, { label: name }]}
+          />
+        }
+        summary={
+          <>
+            <p className="mb-2 font-label text-sm">{t('asSeen')}</p>
+            <div className="overflow-hidden rounded-card border border-line bg-card">
+              {content.picture !== null && (
+                <Picture picture={picture} sizes="304px" alt="" className="aspect-16/9 w-full" />
+              )}
+              <div className="px-3.5 py-2.5">
+                <p className="font-heading font-serif text-lg">{name}</p>
+                <p className="mt-1 text-ink2 text-sm">
+                  {content[fieldOf('lead', locale)] || inOriginal('lead')}
+                </p>
+              </div>
+            </div>
+          </>
+        }
+        acts={textActs(acts, locale, (action) => inWords[action] ?? action)}
+        tags={Object.entries(tagNames).map(([value, label]) => ({ value, label }))}
+        words={{
+          languageNames: ownLanguageNames(),
+          cityNames: Object.fromEntries(
+            props.cities.flatMap(({ cities }) => cities.map((city) => [String(city.id), city.name])),
+          ),
+          tagNames,
+        }}
+        editorTexts={await editorTexts(locale)}
+      />
+    </BrowserMessages>
+  )
+}

@@ -1,0 +1,24 @@
+'use client'
+import { useSettled } from '@/components/ui/use-settled.ts'
+import { members, parseAnswer } from '@/lib/client/api/shape.ts'
+import type { Locale } from '@/lib/shared/addresses/locales.ts'
+import { isSlug } from '@/lib/shared/addresses/slug.ts'
+import { typingMilliseconds, useProposal } from '../use-proposal.ts'
+
+const address = members<{ free: boolean }>({ free: (value) => typeof value === 'boolean' })
+
+/**
+ * Whether an article could have the typed slug; undefined while that isn't known.
+ * @param articleId null for a new one
+ */
+export function useIsArticleSlugFree(
+  locale: Locale,
+  typed: string,
+  articleId: number | null,
+): boolean | undefined {
+  const slug = useSettled(typed.trim(), typingMilliseconds)
+  const query = new URLSearchParams({ slug, ...(articleId !== null && { except: String(articleId) }) })
+  const path = isSlug(slug) ? `/api/admin/articles/address?${query}` : null
+  const answer = useProposal(locale, path, (found) => parseAnswer(found, address))
+  return slug === typed.trim() ? answer?.free : undefined
+}

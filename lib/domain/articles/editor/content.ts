@@ -1,0 +1,83 @@
+import { z } from 'zod'
+import { type Locale, locales } from '../../../shared/addresses/locales.ts'
+import { maxLength } from '../../../shared/forms/validators.ts'
+import { fieldOf, type LocalisedField } from '../../drafts/fields.ts'
+import { richTextSchema } from '../../drafts/rich-text-schema.ts'
+import { inEachLanguage, slugSchema } from '../../places/editor/content.ts'
+import { articleLimits } from './limits.ts'
+
+/** What an article has in each language. */
+export const articleTexts = ['title', 'lead', 'author', 'body'] as const
+export type ArticleText = (typeof articleTexts)[number]
+
+/** Everything that admins edit of an article, but when it is public. Texts that are not written are ''. */
+export type ArticleContent = Record<LocalisedField<ArticleText>, string> &
+  Record<LocalisedField<'ready'>, boolean> & {
+    /** The language that it was written in; always ready. */
+    original_locale: Locale
+    slug: string
+    city_id: number | null
+    tags: string[]
+    /** Address without width and ending; null for the drawn one that is named after the slug. */
+    picture: string | null
+  }
+
+const title = z.string().trim().check(maxLength(articleLimits.title))
+const lead = z.string().trim().check(maxLength(articleLimits.lead))
+const author = z.string().trim().check(maxLength(articleLimits.author))
+const cityId = z.int().positive().max(2_147_483_647)
+
+const articleContentSchema = z.strictObject({
+  ...inEachLanguage('title', title),
+  ...inEachLanguage('lead', lead),
+  ...inEachLanguage('author', author),
+  ...inEachLanguage('body', richTextSchema(articleLimits.body)),
+  ...inEachLanguage('ready', z.boolean().describe('Readers see the version. The original always is.')),
+  original_locale: z.enum(locales).describe('The language that it was written in.'),
+  slug: slugSchema,
+  city_id: cityId.nullable(),
+  tags: z.array(z.string().trim().min(1).max(40)).max(articleLimits.tags),
+  picture: z
+    .string()
+    .regex(/^\/assets\/(?:articles|files)\/[\w-]{1,100}$/)
+    .nullable()
+    .describe('As the upload of a cover answered; null for the drawn one.'),
+})
+
+export const articleChangesSchema = articleContentSchema.partial()
+export type ArticleChanges = z.output<typeof articleChangesSchema>
+
+/** What a new article needs; the rest is written in its editor. */
+export const newArticleSchema = z.strictObject({
+  original_locale: z.enum(locales),
+  title: z.string().trim().min(1).check(maxLength(articleLimits.title)),
+  slug: slugSchema,
+})
+export type NewArticle = z.output<typeof newArticleSchema>
+
+/** An article in which nothing is written. */
+export function emptyArticle(
+  rest: Pick<ArticleContent, 'original_locale' | 'slug' | 'city_id' | 'tags' | 'picture'>,
+): ArticleContent {
+  const inLocales = locales.flatMap((locale) => [
+    ...articleTexts.map((name) => [fieldOf(name, locale), ''] as const),
+    [fieldOf('ready', locale), false] as const,
+  ])
+  return { ...Object.fromEntries(inLocales), ...rest } as ArticleContent
+}
+
+/** The version of an article in a language. */
+export function versionIn(content: ArticleContent, locale: Locale) {
+  return {
+    title: content[fieldOf('title', locale)],
+    lead: content[fieldOf('lead', locale)],
+    author: content[fieldOf('author', locale)],
+    body: content[fieldOf('body', locale)],
+    isReady: content[fieldOf('ready', locale)] || locale === content.original_locale,
+  }
+}
+
+/** The texts that a version still needs before readers can see it. */
+export function missingTexts(content: ArticleContent, locale: Locale): Array<LocalisedField<ArticleText>> {
+  return articleTexts.map((name) => fieldOf(name, locale)).filter((field) => content[field] === '')
+}

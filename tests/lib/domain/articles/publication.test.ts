@@ -67,9 +67,7 @@ describe('a scheduled article', () => {
       status: 'draft',
       publishedAt: null,
     })
-    const actions = (await db.auditEntry.findMany({ orderBy: { createdAt: 'asc' } })).map(
-      ({ action }) => action,
-    )
+    const actions = (await db.auditEntry.findMany()).map(({ action }) => action).toSorted()
     expect(actions).toEqual(['article.publish', 'article.publish', 'article.unpublish'])
   })
 

@@ -2,7 +2,12 @@ import { type ChartPoint, type ChartSeries, sumOf } from './chart.ts'
 
 type Props = {
   /** Opens the table. */
-  words: { open: string; caption: string; period: string; sum: string }
+  words: {
+    open: string
+    caption: string
+    period: string /** Left out where adding makes no sense. */
+    sum?: string
+  }
   series: readonly ChartSeries[]
   points: readonly ChartPoint[]
   /** A value in full. */
@@ -30,9 +35,11 @@ export function ChartTable({ words, series, points, format }: Props) {
                   {label}
                 </th>
               ))}
-              <th scope="col" className="py-1.5 pl-4 font-normal">
-                {words.sum}
-              </th>
+              {words.sum && (
+                <th scope="col" className="py-1.5 pl-4 font-normal">
+                  {words.sum}
+                </th>
+              )}
             </tr>
           </thead>
           <tbody>
@@ -46,7 +53,7 @@ export function ChartTable({ words, series, points, format }: Props) {
                     {format(point.values[key] ?? 0)}
                   </td>
                 ))}
-                <td className="py-1.5 pl-4 font-bold">{format(sumOf(point))}</td>
+                {words.sum && <td className="py-1.5 pl-4 font-bold">{format(sumOf(point))}</td>}
               </tr>
             ))}
           </tbody>

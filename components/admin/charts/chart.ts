@@ -26,7 +26,9 @@ export function ticksUpTo(most: number): number[] {
   if (most <= 0) return [0]
   const rough = most / 3
   const power = 10 ** Math.floor(Math.log10(rough))
-  const step = ([1, 2, 2.5, 5, 10].find((factor) => factor * power >= rough) ?? 10) * power
+  const steps = [1, 2, 2.5, 5, 10].map((factor) => factor * power)
+  // Things are counted in whole numbers.
+  const step = steps.find((one) => one >= rough && Number.isInteger(one)) ?? 1
   const count = Math.ceil(most / step)
   return Array.from({ length: count + 1 }, (_, index) => index * step)
 }

@@ -10,10 +10,9 @@ type Props = {
   format: (value: number) => string
 }
 
-const width = 720
-const height = 220
-const axis = { left: 68, bottom: 28, top: 12 }
-const plot = { width: width - axis.left, height: height - axis.bottom - axis.top }
+const height = 200
+const axis = { bottom: 28, top: 12 }
+const plotHeight = height - axis.bottom - axis.top
 
 const tones: Record<ChartTone, string> = {
   first: 'fill-chart-1 stroke-chart-1',
@@ -23,39 +22,38 @@ const tones: Record<ChartTone, string> = {
 
 /**
  * Bars whose parts stand on each other, drawn by the server. It is one picture: the numbers are in the `ChartTable` that
- * stands below it.
+ * stands below it. It is as wide as its place; letters keep their size, since only places along the axis are in percent.
  */
 export function StackedBars({ label, series, points, format }: Props) {
   const ticks = ticksUpTo(Math.max(0, ...points.map(sumOf)))
   const top = ticks.at(-1) || 1
-  const yOf = (value: number) => axis.top + plot.height * (1 - value / top)
-  const column = plot.width / Math.max(1, points.length)
-  const barWidth = Math.min(34, column * 0.6)
+  const yOf = (value: number) => axis.top + plotHeight * (1 - value / top)
+  const column = 100 / Math.max(1, points.length)
+  const longest = Math.max(...ticks.map((tick) => format(tick).length))
   return (
-    <svg viewBox={`0 0 ${width} ${height}`} role="img" aria-label={label} className="h-auto w-full">
-      {ticks.map((tick) => (
-        <g key={tick}>
-          <line
-            x1={axis.left}
-            x2={width}
-            y1={yOf(tick)}
-            y2={yOf(tick)}
-            className={tick === 0 ? 'stroke-control' : 'stroke-line'}
-          />
-          <text x={axis.left - 8} y={yOf(tick) + 4} textAnchor="end" className="fill-ink2 text-xs">
-            {format(tick)}
-          </text>
-        </g>
-      ))}
-      {points.map((point, index) => {
-        const middle = axis.left + column * (index + 0.5)
-        return (
+    // The names of the lines stand left of the picture's own edge.
+    <div style={{ paddingLeft: `${longest * 0.55 + 0.75}em` }} className="text-xs">
+      <svg height={height} role="img" aria-label={label} className="block w-full overflow-visible">
+        {ticks.map((tick) => (
+          <g key={tick}>
+            <line
+              x2="100%"
+              y1={yOf(tick)}
+              y2={yOf(tick)}
+              className={tick === 0 ? 'stroke-control' : 'stroke-line'}
+            />
+            <text x={-8} y={yOf(tick) + 4} textAnchor="end" className="fill-ink2">
+              {format(tick)}
+            </text>
+          </g>
+        ))}
+        {points.map((point, index) => (
           <g key={point.key}>
             {stackOf(point, series).map(({ key, tone, from, to }) => (
               <rect
                 key={key}
-                x={middle - barWidth / 2}
-                width={barWidth}
+                x={`${column * (index + 0.2)}%`}
+                width={`${column * 0.6}%`}
                 y={yOf(to)}
                 height={yOf(from) - yOf(to)}
                 rx={2}
@@ -65,13 +63,13 @@ export function StackedBars({ label, series, points, format }: Props) {
                 className={tones[tone]}
               />
             ))}
-            <text x={middle} y={height - 8} textAnchor="middle" className="fill-ink2 text-xs">
+            <text x={`${column * (index + 0.5)}%`} y={height - 8} textAnchor="middle" className="fill-ink2">
               {point.label}
             </text>
           </g>
-        )
-      })}
-    </svg>
+        ))}
+      </svg>
+    </div>
   )
 }
 

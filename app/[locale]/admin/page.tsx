@@ -1,14 +1,20 @@
 import type { Metadata } from 'next'
 import { AdminDashboardPage } from '@/components/admin/dashboard/admin-dashboard-page.tsx'
+import { findSystemState } from '@/lib/domain/background/system-state.ts'
+import { summariseQueues } from '@/lib/domain/moderation/queries.ts'
+import { periodOf } from '@/lib/domain/site-figures/axis.ts'
+import { findSiteFigures } from '@/lib/domain/site-figures/queries.ts'
 import { requirePageAdmin } from '@/lib/server/auth/page-actor.ts'
 import { requireLocale } from '@/lib/server/i18n/page-locale.ts'
 import { translatorFor } from '@/lib/shared/i18n/translator.ts'
 import { areaMetadata } from '../area-metadata.ts'
-import { queueSummaries } from './queue-summaries.ts'
 
 const path = '/admin'
 
-type Props = { params: Promise<{ locale: string }> }
+type Props = {
+  params: Promise<{ locale: string }>
+  searchParams: Promise<Record<string, string | string[] | undefined>>
+}
 
 export async function generateMetadata({ params }: Props): Promise<Metadata> {
   const locale = requireLocale((await params).locale)
@@ -16,8 +22,15 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
   return areaMetadata(locale, path, t('dashboard'))
 }
 
-export default async function Page({ params }: Props) {
+export default async function Page({ params, searchParams }: Props) {
   const locale = requireLocale((await params).locale)
-  const { now, summaries } = await queueSummaries(await requirePageAdmin(locale, path))
-  return <AdminDashboardPage locale={locale} now={now} queues={summaries} />
+  const actor = await requirePageAdmin(locale, path)
+  const now = new Date()
+  const period = periodOf((await searchParams).days)
+  const [queues, system, figures] = await Promise.all([
+    summariseQueues(actor, now),
+    findSystemState(actor),
+    findSiteFigures(actor, period, now),
+  ])
+  return <AdminDashboardPage {...{ locale, now, queues, system, figures }} />
 }

@@ -49,7 +49,9 @@ export async function MailPage({ jobs, counts, now, ...list }: Props) {
       <h2 className="mb-3 text-xl">{t('letters')}</h2>
       <LettersTable {...list} counts={counts} />
       <div className="mt-10 flex flex-wrap items-baseline gap-x-4">
-        <h2 className="text-xl">{t('jobs')}</h2>
+        <h2 id="jobs" className="text-xl">
+          {t('jobs')}
+        </h2>
         <p className="text-ink2 text-sm">{t('lastDay')}</p>
       </div>
       <JobBoard

@@ -35,6 +35,12 @@ export function formatMonthDay(date: string, locale: Locale): string {
   return dateFormat(locale, { day: 'numeric', month: 'long' }).format(startOf(date))
 }
 
+/** As short as it goes, for axes of charts: `3 нояб.`, `3 Nov`, `11/3`, `11/3`. @param date ISO date */
+export function formatShortDay(date: string, locale: Locale): string {
+  const month = isWrittenInCharacters(locale) ? 'numeric' : 'short'
+  return dateFormat(locale, { day: 'numeric', month }).format(startOf(date))
+}
+
 /** With the weekday and without the year: `суббота, 28 ноября`, `Saturday 28 November`, `11月28日（土）`. @param date ISO date */
 export function formatDay(date: string, locale: Locale): string {
   const weekday = isWrittenInCharacters(locale) ? 'short' : 'long'

@@ -1,0 +1,51 @@
+import { formatMoney } from '@/lib/domain/money/price.ts'
+import type { CountedFigure, SiteFigures } from '@/lib/domain/site-figures/figures.ts'
+import type { Locale } from '@/lib/shared/addresses/locales.ts'
+import { formatNumber } from '@/lib/shared/i18n/format.ts'
+import { translatorFor } from '@/lib/shared/i18n/translator.ts'
+import type { ChartSeries } from '../charts/chart.ts'
+import { FigureChart, type FigureWords } from './figure-chart.tsx'
+import { timePoints } from './time-points.ts'
+
+type Props = { locale: Locale; figure: CountedFigure; figures: SiteFigures; words: FigureWords }
+
+/** A figure whose points add up, in its two parts. */
+export async function CountedChart({ locale, figure, figures, words }: Props) {
+  const t = await translatorFor(locale, 'AdminDashboard')
+  const { points, former } = figures[figure]
+  const sum = points.reduce((all, { main, rest }) => all + main + rest, 0)
+  const series: ChartSeries[] = [
+    { key: 'main', label: t(`figures.${figure}.main`), tone: 'first' },
+    { key: 'rest', label: t(`figures.${figure}.rest`), tone: 'hollow' },
+  ]
+  const format = (value: number) =>
+    figure === 'revenue'
+      ? formatMoney({ amount: value, currency: 'EUR' }, locale)
+      : formatNumber(value, locale)
+  return (
+    <FigureChart
+      id={`figure-${figure}`}
+      title={t(`figures.${figure}.title`)}
+      figure={format(sum)}
+      change={<Change locale={locale} sum={sum} former={former} />}
+      series={series}
+      points={timePoints(figures.days, locale, (index) => {
+        const { main = 0, rest = 0 } = points[index] ?? {}
+        // More can be refunded on a day than comes in; bars have no length below zero.
+        return { main: Math.max(0, main), rest: Math.max(0, rest) }
+      })}
+      format={format}
+      words={words}
+    />
+  )
+}
+
+async function Change({ locale, sum, former }: { locale: Locale; sum: number; former: number }) {
+  const t = await translatorFor(locale, 'AdminDashboard')
+  if (former <= 0) return <span className="text-ink2">{t('figures.noneBefore')}</span>
+  const share = (sum - former) / former
+  const percent = formatNumber(Math.abs(share), locale, { style: 'percent', maximumFractionDigits: 0 })
+  if (Math.abs(share) < 0.005) return <span className="text-ink2">{t('figures.same')}</span>
+  if (share < 0) return <span>{t('figures.fewer', { percent })}</span>
+  return <span className="text-ok">{t('figures.more', { percent })}</span>
+}

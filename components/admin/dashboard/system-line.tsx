@@ -1,0 +1,76 @@
+import type { ReactNode } from 'react'
+import { classNames } from '@/components/ui/class-names.ts'
+import { Icon } from '@/components/ui/icon.tsx'
+import { LocaleLink } from '@/components/ui/link.tsx'
+import type { SystemState } from '@/lib/domain/background/system-state.ts'
+import type { Locale } from '@/lib/shared/addresses/locales.ts'
+import { formatNumber } from '@/lib/shared/i18n/format.ts'
+import { translatorFor } from '@/lib/shared/i18n/translator.ts'
+import { formatAge } from '../format-age.ts'
+
+/** An email that waits for longer than this is late: the worker takes them up every few seconds. */
+const lateMinutes = 15
+/** A database that takes longer to say nothing is in trouble. */
+const slowMilliseconds = 500
+
+type Props = { locale: Locale; now: Date; system: SystemState }
+
+/** What keeps the site going, in one line: a fact that is fine is grey, one that isn't is red and leads to its page. */
+export async function SystemLine({ locale, now, system }: Props) {
+  const t = await translatorFor(locale, 'AdminDashboard')
+  const { mail, failedJobs, databaseMilliseconds, cacheBytes } = system
+  const isMailLate = mail.oldestAt !== null && now.getTime() - mail.oldestAt.getTime() > lateMinutes * 60_000
+  const isSlow = databaseMilliseconds > slowMilliseconds
+  const megabytes = { style: 'unit', unit: 'megabyte', maximumFractionDigits: 1 } as const
+  return (
+    <section
+      aria-labelledby="system-line"
+      className="mt-6 flex flex-wrap items-center gap-x-6 gap-y-2 rounded-day bg-wash px-4 py-2.5 text-sm"
+    >
+      <h2 id="system-line" className="font-bold font-sans text-sm">
+        {t('system.title')}
+      </h2>
+      <ul className="contents">
+        <Fact isBad={isMailLate} href="/admin/mail?part=waiting" locale={locale}>
+          {mail.oldestAt
+            ? t('system.mail', { count: mail.waiting, age: formatAge(mail.oldestAt, now, locale) })
+            : t('system.noMail')}
+        </Fact>
+        <Fact isBad={mail.failed > 0} href="/admin/mail?part=failed" locale={locale}>
+          {t('system.failedMail', { count: mail.failed })}
+        </Fact>
+        <Fact isBad={failedJobs > 0} href="/admin/mail#jobs" locale={locale}>
+          {t('system.failedJobs', { count: failedJobs })}
+        </Fact>
+        <Fact isBad={isSlow}>
+          {t('system.database', {
+            time: formatNumber(Math.max(1, Math.round(databaseMilliseconds)), locale),
+          })}
+        </Fact>
+        <Fact isBad={false}>
+          {t('system.cache', { size: formatNumber(cacheBytes / 1_000_000, locale, megabytes) })}
+        </Fact>
+      </ul>
+    </section>
+  )
+}
+
+type FactProps = {
+  isBad: boolean
+  children: ReactNode
+} & ({ href: string; locale: Locale } | { href?: undefined; locale?: undefined })
+
+function Fact({ isBad, children, href, locale }: FactProps) {
+  return (
+    <li className={classNames('flex items-center gap-1.5', isBad ? 'text-error' : 'text-ink2')}>
+      <Icon name={isBad ? 'alert' : 'check'} size={16} />
+      {isBad && href !== undefined ? (
+        <LocaleLink locale={locale} href={href} className="font-label underline underline-offset-3">
+          {children}
+        </LocaleLink>
+      ) : (
+        <span>{children}</span>
+      )}
+    </li>
+  )
+}

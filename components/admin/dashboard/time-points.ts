@@ -1,0 +1,26 @@
+import type { Locale } from '@/lib/shared/addresses/locales.ts'
+import { formatMonthDay, formatShortDay } from '@/lib/shared/i18n/format.ts'
+import type { ChartPoint } from '../charts/chart.ts'
+
+/** Names below an axis, so that none touches its neighbour on a phone. */
+const mostNames = 5
+
+/**
+ * The points of a period for a chart; the last one is under way.
+ * @param days the first day of each point
+ */
+export function timePoints(
+  days: readonly string[],
+  locale: Locale,
+  valuesAt: (index: number) => Record<string, number>,
+): ChartPoint[] {
+  const step = Math.ceil(days.length / mostNames)
+  return days.map((day, index) => ({
+    key: day,
+    // Counted from the present one, which is always named.
+    label: (days.length - 1 - index) % step === 0 ? formatShortDay(day, locale) : '',
+    name: formatMonthDay(day, locale),
+    values: valuesAt(index),
+    isUnderWay: index === days.length - 1,
+  }))
+}

@@ -1,0 +1,58 @@
+import 'server-only'
+import { type Actor, requireAdmin } from '../../server/auth/actor.ts'
+import { pageStore } from '../../server/page-cache/shared-store.ts'
+import { database } from '../../server/prisma/database.ts'
+import { listFailedJobs } from './failures.ts'
+
+/** What keeps the site going, at a glance. */
+export type SystemState = {
+  mail: {
+    waiting: number
+    /** Since when the oldest of them waits. */
+    oldestAt: Date | null
+    /** Can be sent again. */
+    failed: number
+  }
+  failedJobs: number
+  /** How long the database took to answer. */
+  databaseMilliseconds: number
+  /** What the rendered pages of this server take. */
+  cacheBytes: number
+}
+
+/**
+ * How the site's own work stands.
+ * @throws AppError `forbidden` for everybody but admins
+ */
+export async function findSystemState(actor: Pick<Actor, 'role'>): Promise<SystemState> {
+  requireAdmin(actor)
+  const [mail, jobs, databaseMilliseconds] = await Promise.all([
+    countMail(),
+    listFailedJobs(),
+    timeDatabase(),
+  ])
+  return {
+    mail,
+    failedJobs: jobs.filter(({ hasRecovered }) => !hasRecovered).length,
+    databaseMilliseconds,
+    cacheBytes: pageStore().bytes,
+  }
+}
+
+async function countMail(): Promise<SystemState['mail']> {
+  const [counts] = await database().$queryRaw<Array<SystemState['mail']>>`
+    SELECT count(*) FILTER (WHERE "state" = 'queued')::int AS "waiting",
+      min("createdAt") FILTER (WHERE "state" = 'queued') AS "oldestAt",
+      count(*) FILTER (WHERE "state" = 'failed')::int AS "failed"
+    FROM "EmailOutbox"
+    WHERE "state" = 'queued'
+      -- Nothing is kept for longer of what has failed.
+      OR ("state" = 'failed' AND "locked" IS NOT NULL AND "nextAttemptAt" > now() - interval '15 days')`
+  return counts ?? { waiting: 0, oldestAt: null, failed: 0 }
+}
+
+async function timeDatabase(): Promise<number> {
+  const asked = performance.now()
+  await database().$queryRaw`SELECT 1`
+  return performance.now() - asked
+}

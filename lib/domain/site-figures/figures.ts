@@ -1,0 +1,30 @@
+import type { Period } from './axis.ts'
+
+/** What is counted over time. */
+export type CountedFigure = 'enquiries' | 'revenue' | 'guides' | 'reviews'
+
+/** A figure in two parts: confirmed and not, subscriptions and first places, published and not. */
+export type Counted = {
+  points: Array<{ main: number; rest: number }>
+  /** By the same time of the period before. */
+  former: number
+}
+
+/** How quickly guides answer, in minutes; null where nobody has. */
+export type Answers = {
+  points: Array<number | null>
+  median: number | null
+  /** Nine of ten answers came within it. */
+  ninth: number | null
+  formerMedian: number | null
+  /** Of the enquiries older than a day, those without any answer. */
+  unansweredShare: number | null
+}
+
+/** How the site does within a period, and in comparison with the one before. Amounts are in euro cents, with tax. */
+export type SiteFigures = Record<CountedFigure, Counted> & {
+  period: Period
+  /** The first day of each point. */
+  days: string[]
+  answers: Answers
+}

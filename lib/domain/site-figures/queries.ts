@@ -1,0 +1,127 @@
+import 'server-only'
+import { type Actor, requireAdmin } from '../../server/auth/actor.ts'
+import { database } from '../../server/prisma/database.ts'
+import { type Axis, axisOf, daysOf, type Period } from './axis.ts'
+import type { Answers, Counted, CountedFigure, SiteFigures } from './figures.ts'
+
+/** Of the period before this one. */
+const formerIndex = -1
+
+type CountRow = { figure: CountedFigure; index: number; isMain: boolean; sum: number }
+
+/**
+ * The figures of a period, by day or by week.
+ * @throws AppError `forbidden` for everybody but admins
+ */
+export async function findSiteFigures(
+  actor: Pick<Actor, 'role'>,
+  period: Period,
+  now = new Date(),
+): Promise<SiteFigures> {
+  requireAdmin(actor)
+  const axis = axisOf(period, now)
+  const [rows, answers] = await Promise.all([countEvents(axis, now), findAnswers(axis, now)])
+  const counted = (figure: CountedFigure) =>
+    countedOf(
+      rows.filter((row) => row.figure === figure),
+      axis,
+    )
+  return {
+    period,
+    days: daysOf(axis),
+    enquiries: counted('enquiries'),
+    revenue: counted('revenue'),
+    guides: counted('guides'),
+    reviews: counted('reviews'),
+    answers,
+  }
+}
+
+function countedOf(rows: readonly CountRow[], { count }: Axis): Counted {
+  const sumOf = (fits: (row: CountRow) => boolean) => rows.filter(fits).reduce((sum, row) => sum + row.sum, 0)
+  return {
+    points: Array.from({ length: count }, (_, index) => ({
+      main: sumOf((row) => row.index === index && row.isMain),
+      rest: sumOf((row) => row.index === index && !row.isMain),
+    })),
+    former: sumOf(({ index }) => index === formerIndex),
+  }
+}
+
+/** A refund counts when its credit note was issued; a note that only replaces an invoice moves no money. */
+function countEvents({ start, stepDays, formerStart, formerNow }: Axis, now: Date): Promise<CountRow[]> {
+  return database().$queryRaw<CountRow[]>`
+    WITH event AS (
+      SELECT 'enquiries' AS "figure", "createdAt" AS "at", "confirmedAt" IS NOT NULL AS "isMain", 1 AS "amount"
+      FROM "Enquiry" WHERE "createdAt" >= ${formerStart} AND "createdAt" < ${now}
+      UNION ALL
+      SELECT 'guides', "createdAt", "status" = 'published', 1
+      FROM "Guide" WHERE "createdAt" >= ${formerStart} AND "createdAt" < ${now}
+      UNION ALL
+      SELECT 'reviews', "createdAt", "state" = 'published', 1
+      FROM "Review" WHERE "createdAt" >= ${formerStart} AND "createdAt" < ${now}
+      UNION ALL
+      SELECT 'revenue', "paidAt", "purpose" = 'subscription', "amount"
+      FROM "Payment"
+      WHERE "state" IN ('paid', 'refunded') AND "paidAt" >= ${formerStart} AND "paidAt" < ${now}
+      UNION ALL
+      SELECT 'revenue', note."issuedAt", payment."purpose" = 'subscription', -payment."amount"
+      FROM "Invoice" note JOIN "Payment" payment ON payment."id" = note."paymentId"
+      WHERE note."kind" = 'credit_note' AND note."issuedAt" >= ${formerStart} AND note."issuedAt" < ${now}
+        AND payment."state" = 'refunded'
+        AND NOT EXISTS (
+          SELECT FROM "Invoice" later
+          WHERE later."paymentId" = note."paymentId" AND later."kind" = 'credit_note' AND later."number" > note."number"
+        )
+    )
+    SELECT "figure", ${formerIndex}::int AS "index", "isMain", sum("amount")::int AS "sum"
+    FROM event WHERE "at" < ${formerNow} GROUP BY 1, 2, 3
+    UNION ALL
+    SELECT "figure", floor(extract(epoch FROM "at" - ${start}::timestamptz) / 86400 / ${stepDays}::int)::int,
+      "isMain", sum("amount")::int
+    FROM event WHERE "at" >= ${start} GROUP BY 1, 2, 3`
+}
+
+type AnswerRow = {
+  /** Null for all of this period together. */
+  index: number | null
+  median: number | null
+  ninth: number | null
+  due: number
+  unanswered: number
+}
+
+async function findAnswers(
+  { start, count, stepDays, formerStart, formerNow }: Axis,
+  now: Date,
+): Promise<Answers> {
+  const rows = await database().$queryRaw<AnswerRow[]>`
+    WITH enquiry AS (
+      SELECT
+        CASE
+          WHEN "createdAt" < ${start} THEN ${formerIndex}
+          ELSE floor(extract(epoch FROM "createdAt" - ${start}::timestamptz) / 86400 / ${stepDays}::int)
+        END::int AS "index",
+        "createdAt" >= ${start} AS "isPresent",
+        "createdAt" < ${now}::timestamptz - interval '1 day' AS "isDue",
+        extract(epoch FROM "firstRepliedAt" - "createdAt") / 60 AS "minutes"
+      FROM "Enquiry"
+      WHERE "createdAt" >= ${formerStart} AND "createdAt" < ${now}
+        AND ("createdAt" >= ${start} OR "createdAt" < ${formerNow})
+    )
+    SELECT "index", percentile_cont(0.5) WITHIN GROUP (ORDER BY "minutes") AS "median",
+      percentile_cont(0.9) WITHIN GROUP (ORDER BY "minutes") AS "ninth",
+      count(*) FILTER (WHERE "isDue")::int AS "due",
+      count(*) FILTER (WHERE "isDue" AND "minutes" IS NULL)::int AS "unanswered"
+    FROM enquiry
+    GROUP BY GROUPING SETS (("index"), ("isPresent"))
+    HAVING "index" IS NOT NULL OR "isPresent"`
+  const all = rows.find(({ index }) => index === null)
+  return {
+    points: Array.from({ length: count }, (_, at) => rows.find(({ index }) => index === at)?.median ?? null),
+    median: all?.median ?? null,
+    ninth: all?.ninth ?? null,
+    formerMedian: rows.find(({ index }) => index === formerIndex)?.median ?? null,
+    unansweredShare: all && all.due > 0 ? all.unanswered / all.due : null,
+  }
+}

@@ -1,0 +1,35 @@
+import { findSystemState } from '@/lib/domain/background/system-state.ts'
+import { testDatabase } from '../../../support/database.ts'
+
+const db = testDatabase()
+const admin = { role: 'admin' } as const
+
+const letter = {
+  template: 'review-thanks',
+  locale: 'en',
+  toAddress: 'olga@example.com',
+  subject: 'Thank you',
+  text: 'Thank you',
+  html: '<p>Thank you</p>',
+} as const
+
+test('mail that waits and mail that can be sent again is counted, with the age of the oldest', async () => {
+  const createdAt = new Date('2026-11-20T09:00:00Z')
+  await db.emailOutbox.createMany({
+    data: [
+      { ...letter, dedupeKey: 'new' },
+      { ...letter, dedupeKey: 'old', createdAt },
+      { ...letter, dedupeKey: 'sent', state: 'sent' },
+      { ...letter, dedupeKey: 'failed', state: 'failed', locked: Buffer.from('kept') },
+      { ...letter, dedupeKey: 'given up', state: 'failed' },
+    ],
+  })
+  const { mail, failedJobs, databaseMilliseconds } = await findSystemState(admin)
+  expect(mail).toEqual({ waiting: 2, oldestAt: createdAt, failed: 1 })
+  expect(failedJobs).toBe(0)
+  expect(databaseMilliseconds).toBeGreaterThan(0)
+})
+
+test('nobody but admins sees it', async () => {
+  await expect(findSystemState({ role: 'guide' })).rejects.toMatchObject({ code: 'forbidden' })
+})

@@ -74,7 +74,7 @@ async function open(
 async function counted(): Promise<string[]> {
   const counts: ViewCount[] = []
   await viewCounter().empty(async (taken) => counts.push(...taken))
-  return counts.map(({ subject, name, views }) => `${subject} ${name}: ${views}`)
+  return counts.map(({ subject, name, times }) => `${subject} ${name}: ${times}`)
 }
 
 test('a page is counted each time it is sent, rendered or ready, in all languages together', async () => {

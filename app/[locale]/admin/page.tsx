@@ -1,8 +1,9 @@
 import type { Metadata } from 'next'
 import { AdminDashboardPage } from '@/components/admin/dashboard/admin-dashboard-page.tsx'
 import { findSystemState } from '@/lib/domain/background/system-state.ts'
+import { listEmptySearches } from '@/lib/domain/empty-searches/queries.ts'
 import { summariseQueues } from '@/lib/domain/moderation/queries.ts'
-import { periodOf } from '@/lib/domain/site-figures/axis.ts'
+import { axisOf, periodOf } from '@/lib/domain/site-figures/axis.ts'
 import { findSiteFigures } from '@/lib/domain/site-figures/queries.ts'
 import { requirePageAdmin } from '@/lib/server/auth/page-actor.ts'
 import { requireLocale } from '@/lib/server/i18n/page-locale.ts'
@@ -27,10 +28,11 @@ export default async function Page({ params, searchParams }: Props) {
   const actor = await requirePageAdmin(locale, path)
   const now = new Date()
   const period = periodOf((await searchParams).days)
-  const [queues, system, figures] = await Promise.all([
+  const [queues, system, figures, searches] = await Promise.all([
     summariseQueues(actor, now),
     findSystemState(actor),
     findSiteFigures(actor, period, now),
+    listEmptySearches(actor, axisOf(period, now).start),
   ])
-  return <AdminDashboardPage {...{ locale, now, queues, system, figures }} />
+  return <AdminDashboardPage {...{ locale, now, queues, system, figures, searches }} />
 }

@@ -1,8 +1,10 @@
-import type { SystemState } from '@/lib/domain/background/system-state.ts'
+import type { SystemState } from '@/lib/domain/background/system-view.ts'
+import type { EmptySearchView } from '@/lib/domain/empty-searches/term.ts'
 import type { QueueSummary } from '@/lib/domain/moderation/queue.ts'
 import type { SiteFigures as Figures } from '@/lib/domain/site-figures/figures.ts'
 import type { Locale } from '@/lib/shared/addresses/locales.ts'
 import { translatorFor } from '@/lib/shared/i18n/translator.ts'
+import { EmptySearches } from './empty-searches.tsx'
 import { QueueSummaries } from './queue-summaries.tsx'
 import { SiteFigures } from './site-figures.tsx'
 import { SystemLine } from './system-line.tsx'
@@ -13,10 +15,11 @@ type Props = {
   queues: readonly QueueSummary[]
   system: SystemState
   figures: Figures
+  searches: readonly EmptySearchView[]
 }
 
 /** What is to do, what is broken, how it goes. */
-export async function AdminDashboardPage({ locale, now, queues, system, figures }: Props) {
+export async function AdminDashboardPage({ locale, now, queues, system, figures, searches }: Props) {
   const t = await translatorFor(locale, 'AdminMenu')
   return (
     <>
@@ -24,6 +27,7 @@ export async function AdminDashboardPage({ locale, now, queues, system, figures 
       <QueueSummaries locale={locale} now={now} queues={queues} />
       <SystemLine locale={locale} now={now} system={system} />
       <SiteFigures locale={locale} figures={figures} />
+      <EmptySearches locale={locale} searches={searches} />
     </>
   )
 }

@@ -7,6 +7,7 @@ import { forgetOldSecurityEvents } from '../accounts/security-log.ts'
 import { announceDueArticles } from '../articles/publication.ts'
 import { reconcilePayments } from '../billing/reconcile.ts'
 import { readDueCalendars } from '../calendar/import/read-calendars.ts'
+import { forgetOldEmptySearches } from '../empty-searches/commands.ts'
 import { expireEnquiries } from '../enquiries/expiry.ts'
 import { remindOfWalks } from '../enquiries/news/reminders.ts'
 import { mailNews } from '../enquiries/news/sweep.ts'
@@ -199,6 +200,7 @@ export function listJobs(): Job[] {
       schedule: '35 1 * * *',
       work: async () => {
         await forgetOldViews()
+        await forgetOldEmptySearches()
       },
       retry: { times: 3, afterSeconds: 300 },
       limitSeconds: 1800,

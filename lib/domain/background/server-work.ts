@@ -7,12 +7,13 @@ import { watchSettings } from '../../server/page-cache/settings-watch.ts'
 import { closeRateLimits } from '../../server/rate-limit.ts'
 import { flushReports } from '../../server/reporting/report-error.ts'
 import { announceShutdown } from '../../server/shutdown.ts'
+import { startEmptySearchWriter } from '../empty-searches/commands.ts'
 import { startViewWriter } from '../page-views/writer.ts'
 import { listMovedAddresses } from '../redirects/queries.ts'
 import { startJobs } from './work.ts'
 
 /**
- * What a server does besides answering: listens for changed pages, writes how often pages were seen, sends emails, runs
+ * What a server does besides answering: listens for changed pages, writes how often pages were seen and what was not found, sends emails, runs
  * jobs, and ends all of it on a signal.
  */
 export function startServerWork(): void {
@@ -23,6 +24,7 @@ export function startServerWork(): void {
     watchSettings(),
     startHub(DATABASE_URL),
     startViewWriter(),
+    startEmptySearchWriter(),
     closeRateLimits,
   ]
   if (JOBS === 'on') stops.push(...startJobs())

@@ -3,22 +3,7 @@ import { type Actor, requireAdmin } from '../../server/auth/actor.ts'
 import { pageStore } from '../../server/page-cache/shared-store.ts'
 import { database } from '../../server/prisma/database.ts'
 import { listFailedJobs } from './failures.ts'
-
-/** What keeps the site going, at a glance. */
-export type SystemState = {
-  mail: {
-    waiting: number
-    /** Since when the oldest of them waits. */
-    oldestAt: Date | null
-    /** Can be sent again. */
-    failed: number
-  }
-  failedJobs: number
-  /** How long the database took to answer. */
-  databaseMilliseconds: number
-  /** What the rendered pages of this server take. */
-  cacheBytes: number
-}
+import type { SystemState } from './system-view.ts'
 
 /**
  * How the site's own work stands.

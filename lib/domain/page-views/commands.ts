@@ -18,7 +18,7 @@ export async function addViews(counts: readonly ViewCount[]): Promise<void> {
     SELECT seen."subject", page."id", seen."day", seen."views"
     FROM unnest(
       ${counts.map(({ subject }) => subject)}::"PageViewSubject"[], ${counts.map(({ name }) => name)}::text[],
-      ${counts.map(({ day }) => day)}::date[], ${counts.map(({ views }) => views)}::int[]
+      ${counts.map(({ day }) => day)}::date[], ${counts.map(({ times }) => times)}::int[]
     ) AS seen("subject", "name", "day", "views")
     CROSS JOIN LATERAL (
       SELECT guide."id" FROM "Guide" guide

@@ -22,7 +22,7 @@ test('a holder sees what the place has brought on the days on which it was shown
     data: { guideId: guide.id, days: 1, firstPlaceId: inCity.id, day: new Date('2026-11-18') },
   })
   const views = (subject: ViewCount['subject'], name: string, day: number, views: number): ViewCount => ({
-    ...{ subject, name, day: `2026-11-${day}`, views },
+    ...{ subject, name, day: `2026-11-${day}`, times: views },
   })
   const days = [15, 16, 18, 22, 23]
   await addViews(

@@ -26,7 +26,7 @@ async function stored(): Promise<string[]> {
 }
 
 const seen = (subject: ViewCount['subject'], name: string, views = 1): ViewCount => ({
-  ...{ subject, name, day, views },
+  ...{ subject, name, day, times: views },
 })
 
 test('views are added up by page and day of UTC', async () => {

@@ -9,6 +9,7 @@ import { searchExcursions, searchPlaces } from '@/lib/domain/search/queries.ts'
 import { pageMetadata } from '@/lib/server/i18n/metadata.ts'
 import { requireLocale } from '@/lib/server/i18n/page-locale.ts'
 import { translatorFor } from '@/lib/shared/i18n/translator.ts'
+import { noteNothingFound } from '../note-search.ts'
 import { perPage, requestedSearch, type SearchParameters } from '../requested-search.ts'
 
 type Props = { params: Promise<{ locale: string }>; searchParams: SearchParameters }
@@ -36,6 +37,7 @@ export default async function SearchExcursionsPage({ params, searchParams }: Pro
       : searchExcursions(query, locale, { page, perPage, freeOn: date }),
   ])
   const isEmpty = list.items.length === 0 && places.length === 0
+  if (isEmpty && page === 1 && date === null) await noteNothingFound(query, locale)
   const otherDays =
     date !== null && list.items.length === 0 ? await listNearFreeDays('excursions', query, locale, date) : []
   const suggestions = isEmpty ? await listProminentCities(locale, 8, 'excursions') : []

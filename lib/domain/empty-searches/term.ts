@@ -1,0 +1,23 @@
+import type { Locale } from '../../shared/addresses/locales.ts'
+
+/** What somebody looked for, as it is counted, in the language of the page. */
+export type EmptySearch = { term: string; locale: Locale }
+
+/** How often something was looked for. */
+export type EmptySearchView = EmptySearch & {
+  times: number
+  /** The latest day of it: `2026-11-20`. */
+  lastDay: string
+}
+
+const longestTerm = 60
+
+/**
+ * What a search is counted as: in one spelling, however it was typed. Null for what may be about a person, such as an
+ * address or a telephone number, and for what nobody can learn from.
+ */
+export function countedTerm(query: string): string | null {
+  const term = query.normalize('NFKC').toLowerCase().trim().replace(/\s+/g, ' ')
+  const isPersonal = /[@/]|\d.*\d.*\d.*\d.*\d/.test(term)
+  return isPersonal || term.length > longestTerm || !/\p{L}.*\p{L}|[\p{scx=Han}]/u.test(term) ? null : term
+}

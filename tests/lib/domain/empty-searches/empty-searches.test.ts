@@ -1,0 +1,87 @@
+import {
+  addEmptySearches,
+  forgetOldEmptySearches,
+  startEmptySearchWriter,
+} from '@/lib/domain/empty-searches/commands.ts'
+import { noteEmptySearch } from '@/lib/domain/empty-searches/counter.ts'
+import { listEmptySearches } from '@/lib/domain/empty-searches/queries.ts'
+import { countedTerm } from '@/lib/domain/empty-searches/term.ts'
+import { testDatabase } from '@/tests/support/database.ts'
+
+const db = testDatabase()
+const admin = { role: 'admin' } as const
+const browser = 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0'
+const day = '2026-11-20'
+const since = new Date('2026-11-01')
+
+test.each([
+  ['  Cinque   TERRE ', 'cinque terre'],
+  ['Дербент', 'дербент'],
+  ['直島', '直島'],
+  ['島', '島'],
+  ['ｇｈｉｂｌｉ', 'ghibli'],
+  ['Rome 2026', 'rome 2026'],
+])('%j counts as %j', (query, term) => {
+  expect(countedTerm(query)).toBe(term)
+})
+
+test.each(['olga@example.com', '+7 900 123 45 67', 'https://example.com', '', 'x', '?!', 'a'.repeat(61)])(
+  '%j counts as nothing',
+  (query) => {
+    expect(countedTerm(query)).toBeNull()
+  },
+)
+
+test('what readers looked for is counted by day and language, what robots looked for is not', async () => {
+  const stop = startEmptySearchWriter()
+  noteEmptySearch('Derbent', 'en', browser)
+  noteEmptySearch('derbent ', 'en', browser)
+  noteEmptySearch('derbent', 'ru', browser)
+  noteEmptySearch('derbent', 'en', 'Mozilla/5.0 (compatible; Examplebot/2.1)')
+  await stop()
+  const rows = await db.emptySearchDaily.findMany({ orderBy: { times: 'asc' } })
+  expect(rows.map(({ locale, term, times }) => [locale, term, times])).toEqual([
+    ['ru', 'derbent', 1],
+    ['en', 'derbent', 2],
+  ])
+})
+
+test('admins see what was looked for most, but nothing that was looked for once', async () => {
+  await addEmptySearches([
+    { day, locale: 'ru', term: 'питер', times: 3 },
+    { day: '2026-11-19', locale: 'ru', term: 'питер', times: 2 },
+    { day, locale: 'zh-Hans', term: '敦煌', times: 9 },
+    { day, locale: 'en', term: 'once', times: 1 },
+    { day: '2026-10-31', locale: 'en', term: 'long ago', times: 50 },
+  ])
+  await addEmptySearches([{ day, locale: 'zh-Hans', term: '敦煌', times: 1 }])
+  expect(await listEmptySearches(admin, since)).toEqual([
+    { locale: 'zh-Hans', term: '敦煌', times: 10, lastDay: day },
+    { locale: 'ru', term: 'питер', times: 5, lastDay: day },
+  ])
+  await expect(listEmptySearches({ role: 'guide' }, since)).rejects.toMatchObject({ code: 'forbidden' })
+})
+
+test('a day has a bounded number of terms; those already there go on being counted', async () => {
+  const terms = Array.from({ length: 1000 }, (_, number) => ({
+    ...{ day, locale: 'en' as const, term: `term ${number}`, times: 1 },
+  }))
+  await addEmptySearches(terms)
+  await addEmptySearches([
+    { day, locale: 'en', term: 'one more', times: 1 },
+    { day, locale: 'en', term: 'term 7', times: 4 },
+    { day: '2026-11-21', locale: 'en', term: 'one more', times: 1 },
+  ])
+  expect(await db.emptySearchDaily.count({ where: { day: new Date(day) } })).toBe(1000)
+  expect(await db.emptySearchDaily.findMany({ where: { times: 5 } })).toMatchObject([{ term: 'term 7' }])
+  expect(await db.emptySearchDaily.count({ where: { term: 'one more' } })).toBe(1)
+})
+
+test('days are kept for as long as they are shown', async () => {
+  await addEmptySearches([
+    { day: '2026-08-11', locale: 'en', term: 'old', times: 2 },
+    { day: '2026-08-13', locale: 'en', term: 'young', times: 2 },
+  ])
+  await forgetOldEmptySearches(new Date('2026-11-20T12:00:00Z'))
+  expect(await db.emptySearchDaily.findMany()).toMatchObject([{ term: 'young' }])
+})

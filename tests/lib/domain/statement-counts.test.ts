@@ -3,8 +3,10 @@ import { GET as sitemap } from '@/app/sitemap.xml/route.ts'
 import { findUserRecord } from '@/lib/domain/accounts/user-record.ts'
 import { usersList } from '@/lib/domain/accounts/users-list.ts'
 import { listUsers } from '@/lib/domain/accounts/users-table.ts'
+import { findSystemState } from '@/lib/domain/background/system-state.ts'
 import { freeTimes } from '@/lib/domain/calendar/obstacles.ts'
 import { getDashboard } from '@/lib/domain/dashboard/queries.ts'
+import { listEmptySearches } from '@/lib/domain/empty-searches/queries.ts'
 import { findThreadHead } from '@/lib/domain/enquiries/conversation/head-queries.ts'
 import { readThread } from '@/lib/domain/enquiries/conversation/queries.ts'
 import { listThreads } from '@/lib/domain/enquiries/conversation/threads.ts'
@@ -15,10 +17,12 @@ import { getOwnRank } from '@/lib/domain/guides/own-rank.ts'
 import { findGuidePreview } from '@/lib/domain/guides/profile/preview.ts'
 import { findProfileFacts, getOwnProfile } from '@/lib/domain/guides/profile/queries.ts'
 import { listCases } from '@/lib/domain/moderation/list.ts'
+import { summariseQueues } from '@/lib/domain/moderation/queries.ts'
 import { getCase } from '@/lib/domain/moderation/view.ts'
 import { listPhotos } from '@/lib/domain/photos/queries.ts'
 import { referenceCategories } from '@/lib/domain/reference/queries.ts'
 import { listOwnReviews } from '@/lib/domain/reviews/own.ts'
+import { findSiteFigures } from '@/lib/domain/site-figures/queries.ts'
 import { callApi } from '../../support/api.ts'
 import { filledDatabase } from '../../support/database.ts'
 import { createEnquiry, createExcursion, createUser } from '../../support/factories.ts'
@@ -193,6 +197,20 @@ test('a queue is listed in at most 6 statements, and a case of it is read in at 
     measured.push([`admin: ${queue}`, list.length], [`admin: one of ${queue}`, one.length])
     expect([list.length <= 6, one.length <= most]).toEqual([true, true])
   }
+})
+
+test('the dashboard of the admin area reads in at most 10 statements', async () => {
+  const statements = await statementsOf(() =>
+    Promise.all([
+      summariseQueues(new Date()),
+      findSystemState(moderator),
+      findSiteFigures(moderator, 90),
+      listEmptySearches(moderator, new Date()),
+    ]),
+  )
+  measured.push(['admin: dashboard', statements.length])
+  // Who is signed in takes one more.
+  expect(statements.length).toBeLessThan(most)
 })
 
 test('users are listed in at most 6 statements, and the record of one is read in at most 10', async () => {

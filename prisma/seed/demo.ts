@@ -6,6 +6,7 @@ import { seedCalendar } from './calendar.ts'
 import { type Clock, clockAt } from './clock.ts'
 import { seedArticles, seedRedirects, seedStaticPages } from './content.ts'
 import { demoGuideThreads } from './demo-threads.ts'
+import { seedEmptySearches } from './empty-searches.ts'
 import { seedEnquiries } from './enquiries.ts'
 import { seedCovers, seedExcursions } from './excursions.ts'
 import { seedGuides } from './guides.ts'
@@ -65,7 +66,10 @@ export async function seedDemo(
         // Which picture comes first depends on the order of the lists; nothing derived depends on the picture.
         await seedCovers(seed, excursions)
       })
-      await step('views', () => seedPageViews(seed))
+      await step('views and searches', async () => {
+        await seedPageViews(seed)
+        await seedEmptySearches(seed)
+      })
       await seedAdmin(tx, clock, passwordHash)
       await tx.siteSetting.create({ data: { key: seededSetting, value: { at: clock.now.toISOString() } } })
     },

@@ -1,7 +1,8 @@
+import type { ReactNode } from 'react'
 import { classNames } from './class-names.ts'
 
 /** A colleague's mark in lists. Staff have initials: nobody takes them for a guide, who has a face. */
-export function Initials({ children, className }: { children: string; className?: string }) {
+export function Initials({ children, className }: { children: ReactNode; className?: string }) {
   return (
     <span
       aria-hidden="true"

@@ -1,14 +1,16 @@
 import type { Metadata } from 'next'
 import { AdminDashboardPage } from '@/components/admin/dashboard/admin-dashboard-page.tsx'
+import { readDashboardState } from '@/components/admin/dashboard/dashboard-address.ts'
+import { listLatestActs } from '@/lib/domain/audit/latest.ts'
 import { findSystemState } from '@/lib/domain/background/system-state.ts'
 import { listEmptySearches } from '@/lib/domain/empty-searches/queries.ts'
-import { summariseQueues } from '@/lib/domain/moderation/queries.ts'
-import { axisOf, periodOf } from '@/lib/domain/site-figures/axis.ts'
+import { axisOf } from '@/lib/domain/site-figures/axis.ts'
 import { findSiteFigures } from '@/lib/domain/site-figures/queries.ts'
 import { requirePageAdmin } from '@/lib/server/auth/page-actor.ts'
 import { requireLocale } from '@/lib/server/i18n/page-locale.ts'
 import { translatorFor } from '@/lib/shared/i18n/translator.ts'
 import { areaMetadata } from '../area-metadata.ts'
+import { queueSummaries } from './queue-summaries.ts'
 
 const path = '/admin'
 
@@ -26,13 +28,13 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
 export default async function Page({ params, searchParams }: Props) {
   const locale = requireLocale((await params).locale)
   const actor = await requirePageAdmin(locale, path)
-  const now = new Date()
-  const period = periodOf((await searchParams).days)
-  const [queues, system, figures, searches] = await Promise.all([
-    summariseQueues(actor, now),
+  const { now, summaries: queues } = await queueSummaries(actor)
+  const { period, isTable } = readDashboardState(await searchParams)
+  const [system, figures, searches, acts] = await Promise.all([
     findSystemState(actor),
     findSiteFigures(actor, period, now),
-    listEmptySearches(actor, axisOf(period, now).start),
+    listEmptySearches(actor, axisOf(period, now)),
+    listLatestActs(actor, locale),
   ])
-  return <AdminDashboardPage {...{ locale, now, queues, system, figures, searches }} />
+  return <AdminDashboardPage {...{ locale, now, isTable, queues, system, figures, searches, acts }} />
 }

@@ -12,8 +12,10 @@ export type ChartPoint = {
   label: string
   /** In full, for the table. */
   name: string
-  /** By key of the series; nothing below zero. */
-  values: Readonly<Record<string, number>>
+  /** By key of the series; nothing below zero. Null for what nobody knows. */
+  values: Readonly<Record<string, number | null>>
+  /** What all series came to at the same time of the period before. */
+  former?: number | null
   /** Its time isn't over: drawn pale, with a dashed outline. */
   isUnderWay?: boolean
 }
@@ -35,5 +37,5 @@ export function ticksUpTo(most: number): number[] {
 
 /** The sum of a point's values. */
 export function sumOf({ values }: Pick<ChartPoint, 'values'>): number {
-  return Object.values(values).reduce((sum, value) => sum + value, 0)
+  return Object.values(values).reduce<number>((sum, value) => sum + (value ?? 0), 0)
 }

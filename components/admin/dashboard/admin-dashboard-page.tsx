@@ -1,10 +1,12 @@
+import type { AuditEntryView } from '@/lib/domain/audit/entry-view.ts'
 import type { SystemState } from '@/lib/domain/background/system-view.ts'
 import type { EmptySearchView } from '@/lib/domain/empty-searches/term.ts'
 import type { QueueSummary } from '@/lib/domain/moderation/queue.ts'
 import type { SiteFigures as Figures } from '@/lib/domain/site-figures/figures.ts'
 import type { Locale } from '@/lib/shared/addresses/locales.ts'
-import { translatorFor } from '@/lib/shared/i18n/translator.ts'
+import { DashboardHead } from './dashboard-head.tsx'
 import { EmptySearches } from './empty-searches.tsx'
+import { LatestActs } from './latest-acts.tsx'
 import { QueueSummaries } from './queue-summaries.tsx'
 import { SiteFigures } from './site-figures.tsx'
 import { SystemLine } from './system-line.tsx'
@@ -12,22 +14,32 @@ import { SystemLine } from './system-line.tsx'
 type Props = {
   locale: Locale
   now: Date
+  /** Tables stand in place of charts. */
+  isTable: boolean
   queues: readonly QueueSummary[]
   system: SystemState
   figures: Figures
   searches: readonly EmptySearchView[]
+  acts: readonly AuditEntryView[]
 }
 
 /** What is to do, what is broken, how it goes. */
-export async function AdminDashboardPage({ locale, now, queues, system, figures, searches }: Props) {
-  const t = await translatorFor(locale, 'AdminMenu')
+export function AdminDashboardPage(props: Props) {
+  const { locale, now, isTable, queues, system, figures, searches, acts } = props
   return (
     <>
-      <h1 className="title text-[1.875rem] leading-tight">{t('dashboard')}</h1>
+      <DashboardHead locale={locale} now={now} queues={queues} />
       <QueueSummaries locale={locale} now={now} queues={queues} />
       <SystemLine locale={locale} now={now} system={system} />
-      <SiteFigures locale={locale} figures={figures} />
-      <EmptySearches locale={locale} searches={searches} />
+      <SiteFigures locale={locale} figures={figures} isTable={isTable} />
+      <div className="mt-8 grid grid-cols-[minmax(0,1fr)] gap-y-10 lg:grid-cols-[minmax(0,2fr)_minmax(0,1fr)] lg:divide-x lg:divide-line">
+        <div className="lg:pr-8">
+          <EmptySearches locale={locale} period={figures.period} searches={searches} />
+        </div>
+        <div className="lg:pl-8">
+          <LatestActs locale={locale} now={now} acts={acts} />
+        </div>
+      </div>
     </>
   )
 }

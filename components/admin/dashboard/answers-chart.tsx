@@ -2,40 +2,67 @@ import type { SiteFigures } from '@/lib/domain/site-figures/figures.ts'
 import type { Locale } from '@/lib/shared/addresses/locales.ts'
 import { formatNumber, formatResponseTime, formatWithinTime } from '@/lib/shared/i18n/format.ts'
 import { translatorFor } from '@/lib/shared/i18n/translator.ts'
+import type { ChartSeries } from '../charts/chart.ts'
+import { ChartKey } from '../charts/chart-key.tsx'
+import { LineChart } from '../charts/line-chart.tsx'
 import { FigureChart, type FigureWords } from './figure-chart.tsx'
 import { timePoints } from './time-points.ts'
 
-type Props = { locale: Locale; figures: SiteFigures; words: FigureWords }
+type Props = { locale: Locale; figures: SiteFigures; words: FigureWords; isTable: boolean }
+
+const hours = 'hours'
 
 /** How quickly guides answer: the middle one of all answers, by the day of the enquiry. */
-export async function AnswersChart({ locale, figures: { days, answers }, words }: Props) {
+export async function AnswersChart({ locale, figures: { days, answers }, words, isTable }: Props) {
   const t = await translatorFor(locale, 'AdminDashboard')
-  const { points, median, ninth, formerMedian, unansweredShare } = answers
-  const timeOf = (minutes: number | null) => (minutes ? formatResponseTime(minutes, locale) : '–')
+  const { median, ninth, formerMedian, unansweredShare } = answers
+  const timeOf = (minutes: number | null) => (minutes === null ? '–' : formatResponseTime(minutes, locale))
+  const title = t('figures.answers.title')
+  const series: ChartSeries[] = [{ key: hours, label: t('figures.answers.median'), tone: 'first' }]
+  const points = timePoints(days, locale, (index) => ({
+    values: { [hours]: inHours(answers.points[index]) },
+    former: inHours(answers.formerPoints[index]),
+  }))
+  const percent = { style: 'percent', maximumFractionDigits: 0 } as const
+  const notes = [
+    ninth !== null && t('figures.answers.ninth', { time: formatWithinTime(ninth, locale) }),
+    unansweredShare !== null &&
+      t('figures.answers.unanswered', { share: formatNumber(unansweredShare, locale, percent) }),
+  ].filter((note) => note !== false)
   return (
     <FigureChart
       id="figure-answers"
-      title={t('figures.answers.title')}
+      title={title}
       figure={timeOf(median)}
       change={
         formerMedian !== null && (
           <span className="text-ink2">{t('figures.answers.before', { time: timeOf(formerMedian) })}</span>
         )
       }
-      note={[
-        ninth !== null && t('figures.answers.ninth', { time: formatWithinTime(ninth, locale) }),
-        unansweredShare !== null &&
-          t('figures.answers.unanswered', {
-            share: formatNumber(unansweredShare, locale, { style: 'percent', maximumFractionDigits: 0 }),
-          }),
-      ]
-        .filter(Boolean)
-        .join(' ')}
-      series={[{ key: 'hours', label: t('figures.answers.median'), tone: 'first' }]}
-      points={timePoints(days, locale, (index) => ({ hours: (points[index] ?? 0) / 60 }))}
-      format={(hours) => formatNumber(hours, locale, { style: 'unit', unit: 'hour', unitDisplay: 'narrow' })}
-      formatInTable={(hours) => timeOf(hours * 60)}
+      notes={notes}
+      series={series}
+      points={points}
+      format={(value) => timeOf(value * 60)}
       words={{ ...words, sum: undefined }}
-    />
+      isTable={isTable}
+    >
+      <LineChart
+        label={title}
+        series={hours}
+        points={points}
+        format={(value) =>
+          formatNumber(value, locale, { style: 'unit', unit: 'hour', unitDisplay: 'narrow' })
+        }
+      />
+      {formerMedian !== null && (
+        <div className="mt-2">
+          <ChartKey series={series} former={words.former} />
+        </div>
+      )}
+    </FigureChart>
   )
+}
+
+function inHours(minutes: number | null | undefined): number | null {
+  return minutes == null ? null : minutes / 60
 }

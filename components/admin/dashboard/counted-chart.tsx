@@ -4,20 +4,38 @@ import type { Locale } from '@/lib/shared/addresses/locales.ts'
 import { formatNumber } from '@/lib/shared/i18n/format.ts'
 import { translatorFor } from '@/lib/shared/i18n/translator.ts'
 import type { ChartSeries } from '../charts/chart.ts'
+import { ChartKey } from '../charts/chart-key.tsx'
+import { StackedBars } from '../charts/stacked-bars.tsx'
 import { FigureChart, type FigureWords } from './figure-chart.tsx'
 import { timePoints } from './time-points.ts'
 
-type Props = { locale: Locale; figure: CountedFigure; figures: SiteFigures; words: FigureWords }
+type Props = {
+  locale: Locale
+  figure: CountedFigure
+  figures: SiteFigures
+  words: FigureWords
+  isTable: boolean
+}
 
 /** A figure whose points add up, in its two parts. */
-export async function CountedChart({ locale, figure, figures, words }: Props) {
+export async function CountedChart({ locale, figure, figures, words, isTable }: Props) {
   const t = await translatorFor(locale, 'AdminDashboard')
-  const { points, former } = figures[figure]
-  const sum = points.reduce((all, { main, rest }) => all + main + rest, 0)
+  const { points: counted, formerPoints } = figures[figure]
+  const sum = counted.reduce((all, { main, rest }) => all + main + rest, 0)
+  const former = formerPoints.reduce((all, one) => all + one, 0)
+  const title = t(`figures.${figure}.title`)
   const series: ChartSeries[] = [
     { key: 'main', label: t(`figures.${figure}.main`), tone: 'first' },
     { key: 'rest', label: t(`figures.${figure}.rest`), tone: 'hollow' },
   ]
+  const points = timePoints(figures.days, locale, (index) => {
+    const { main = 0, rest = 0 } = counted[index] ?? {}
+    // More can be refunded on a day than comes in; bars have no length below zero.
+    return {
+      values: { main: Math.max(0, main), rest: Math.max(0, rest) },
+      former: Math.max(0, formerPoints[index] ?? 0),
+    }
+  })
   const format = (value: number) =>
     figure === 'revenue'
       ? formatMoney({ amount: value, currency: 'EUR' }, locale)
@@ -25,18 +43,16 @@ export async function CountedChart({ locale, figure, figures, words }: Props) {
   return (
     <FigureChart
       id={`figure-${figure}`}
-      title={t(`figures.${figure}.title`)}
+      title={title}
       figure={format(sum)}
       change={<Change locale={locale} sum={sum} former={former} />}
-      series={series}
-      points={timePoints(figures.days, locale, (index) => {
-        const { main = 0, rest = 0 } = points[index] ?? {}
-        // More can be refunded on a day than comes in; bars have no length below zero.
-        return { main: Math.max(0, main), rest: Math.max(0, rest) }
-      })}
-      format={format}
-      words={words}
-    />
+      {...{ series, points, format, words, isTable }}
+    >
+      <StackedBars label={title} {...{ series, points, format }} />
+      <div className="mt-2">
+        <ChartKey series={series} former={former > 0 ? words.former : undefined} underWay={words.underWay} />
+      </div>
+    </FigureChart>
   )
 }
 

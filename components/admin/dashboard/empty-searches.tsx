@@ -1,61 +1,87 @@
+import { SparkBars } from '@/components/admin/charts/spark-bars.tsx'
+import { LocaleLink } from '@/components/ui/link.tsx'
 import type { EmptySearchView } from '@/lib/domain/empty-searches/term.ts'
+import type { Period } from '@/lib/domain/site-figures/axis.ts'
 import { type Locale, localePath } from '@/lib/shared/addresses/locales.ts'
-import { capitalised, formatMonthDay, formatNumber, languageName } from '@/lib/shared/i18n/format.ts'
+import { capitalised, formatNumber, languageName } from '@/lib/shared/i18n/format.ts'
 import { translatorFor } from '@/lib/shared/i18n/translator.ts'
 
-type Props = { locale: Locale; searches: readonly EmptySearchView[] }
+type Props = { locale: Locale; period: Period; searches: readonly EmptySearchView[] }
 
-/** What readers looked for most often and didn't find. A term leads to its search. */
-export async function EmptySearches({ locale, searches }: Props) {
+/** What readers looked for most often and didn't find. A term leads to its search, and to the form for a new place. */
+export async function EmptySearches({ locale, period, searches }: Props) {
   const t = await translatorFor(locale, 'AdminDashboard')
   return (
-    <section aria-labelledby="empty-searches" className="mt-8">
-      <h2 id="empty-searches" className="text-xl">
+    <section aria-labelledby="empty-searches" className="min-w-0">
+      <h2 id="empty-searches" className="flex min-h-11 items-end border-line border-b pb-2 text-xl">
         {t('searches.title')}
       </h2>
       {searches.length === 0 ? (
-        <p className="mt-2 text-ink2">{t('searches.none')}</p>
+        <p className="mt-3 text-ink2">{t('searches.none')}</p>
       ) : (
-        <table className="mt-2 w-full text-sm">
+        <table className="w-full text-sm">
           <thead>
             <tr className="border-line border-b text-left text-ink2">
-              <th scope="col" className="py-2 font-normal">
-                {t('searches.term')}
-              </th>
-              <th scope="col" className="py-2 pl-4 font-normal">
-                {t('searches.language')}
-              </th>
-              <th scope="col" className="py-2 pl-4 text-right font-normal">
-                {t('searches.times')}
-              </th>
-              <th scope="col" className="py-2 pl-4 text-right font-normal max-md:hidden">
-                {t('searches.last')}
-              </th>
+              <Column>{t('searches.term')}</Column>
+              <Column className="pl-4 max-md:hidden">{t('searches.language')}</Column>
+              <Column className="pl-4 text-right">{t('searches.times')}</Column>
+              <Column className="pl-6 max-md:hidden">
+                {t(period === 90 ? 'searches.byWeek' : 'searches.byDay')}
+              </Column>
+              <Column className="pl-6 max-md:hidden">{t('searches.act')}</Column>
             </tr>
           </thead>
           <tbody>
-            {searches.map((search) => (
-              <tr key={`${search.locale} ${search.term}`} className="border-line border-b">
-                <th scope="row" lang={search.locale} className="wrap-anywhere py-2.5 text-left">
-                  <a
-                    href={`${localePath(search.locale, '/search/excursions')}?q=${encodeURIComponent(search.term)}`}
-                    className="link"
-                  >
-                    {search.term}
-                  </a>
-                </th>
-                <td className="py-2.5 pl-4 text-ink2">
-                  {capitalised(languageName(search.locale, locale), locale)}
-                </td>
-                <td className="py-2.5 pl-4 text-right tabular-nums">{formatNumber(search.times, locale)}</td>
-                <td className="py-2.5 pl-4 text-right max-md:hidden">
-                  {formatMonthDay(search.lastDay, locale)}
-                </td>
-              </tr>
-            ))}
+            {searches.map((search) => {
+              const language = capitalised(
+                languageName(new Intl.Locale(search.locale).language, locale),
+                locale,
+              )
+              const add = (
+                <LocaleLink
+                  locale={locale}
+                  href={`/admin/places/cities/new?${new URLSearchParams({ name: search.term, language: search.locale })}`}
+                  className="link"
+                >
+                  {t('searches.addPlace')}
+                </LocaleLink>
+              )
+              return (
+                <tr key={`${search.locale} ${search.term}`} className="border-line border-b">
+                  <th scope="row" className="py-2.5 text-left font-label">
+                    <a
+                      lang={search.locale}
+                      href={`${localePath(search.locale, '/search/excursions')}?q=${encodeURIComponent(search.term)}`}
+                      className="wrap-anywhere underline decoration-line underline-offset-3 hover:decoration-current"
+                    >
+                      {search.term}
+                    </a>
+                    <p className="mt-1 flex gap-x-4 font-normal md:hidden">
+                      {add} <span className="text-ink2">{language}</span>
+                    </p>
+                  </th>
+                  <td className="py-2.5 pl-4 text-ink2 max-md:hidden">{language}</td>
+                  <td className="py-2.5 pl-4 text-right tabular-nums max-md:align-top">
+                    {formatNumber(search.times, locale)}
+                  </td>
+                  <td className="py-2.5 pl-6 max-md:hidden">
+                    <SparkBars label={search.points.join(', ')} values={search.points} />
+                  </td>
+                  <td className="py-2.5 pl-6 max-md:hidden">{add}</td>
+                </tr>
+              )
+            })}
           </tbody>
         </table>
       )}
     </section>
+  )
+}
+
+function Column({ children, className = '' }: { children: string; className?: string }) {
+  return (
+    <th scope="col" className={`py-2 font-normal ${className}`}>
+      {children}
+    </th>
   )
 }

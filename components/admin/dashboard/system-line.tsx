@@ -15,43 +15,73 @@ const slowMilliseconds = 500
 
 type Props = { locale: Locale; now: Date; system: SystemState }
 
-/** What keeps the site going, in one line: a fact that is fine is grey, one that isn't is red and leads to its page. */
+/**
+ * What keeps the site going, in one line: a fact that is fine is grey, one that isn't is red and leads to its page. When
+ * all is fine, the line says so and keeps the facts folded.
+ */
 export async function SystemLine({ locale, now, system }: Props) {
   const t = await translatorFor(locale, 'AdminDashboard')
   const { mail, failedJobs, databaseMilliseconds, cacheBytes } = system
   const isMailLate = mail.oldestAt !== null && now.getTime() - mail.oldestAt.getTime() > lateMinutes * 60_000
   const isSlow = databaseMilliseconds > slowMilliseconds
   const megabytes = { style: 'unit', unit: 'megabyte', maximumFractionDigits: 1 } as const
+  const facts = (
+    <ul className="flex justify-between gap-x-6 gap-y-1.5 max-md:flex-col md:flex-wrap md:items-center">
+      <Fact isBad={isMailLate} href="/admin/mail?part=waiting" locale={locale}>
+        {mail.oldestAt
+          ? t('system.mail', { count: mail.waiting, age: formatAge(mail.oldestAt, now, locale) })
+          : t('system.noMail')}
+      </Fact>
+      <Fact isBad={mail.failed > 0} href="/admin/mail?part=failed" locale={locale}>
+        {t('system.failedMail', { count: mail.failed })}
+      </Fact>
+      <Fact isBad={failedJobs > 0} href="/admin/mail#jobs" locale={locale}>
+        {t('system.failedJobs', { count: failedJobs })}
+      </Fact>
+      <Fact isBad={isSlow}>
+        {t('system.database', {
+          time: formatNumber(Math.max(1, Math.round(databaseMilliseconds)), locale),
+        })}
+      </Fact>
+      <Fact isBad={false}>
+        {t('system.cache', { size: formatNumber(cacheBytes / 1_000_000, locale, megabytes) })}
+      </Fact>
+    </ul>
+  )
+  const isFine = !isMailLate && mail.failed === 0 && failedJobs === 0 && !isSlow
   return (
-    <section
-      aria-labelledby="system-line"
-      className="mt-6 flex flex-wrap items-center gap-x-6 gap-y-2 rounded-day bg-wash px-4 py-2.5 text-sm"
-    >
-      <h2 id="system-line" className="font-bold font-sans text-sm">
-        {t('system.title')}
-      </h2>
-      <ul className="contents">
-        <Fact isBad={isMailLate} href="/admin/mail?part=waiting" locale={locale}>
-          {mail.oldestAt
-            ? t('system.mail', { count: mail.waiting, age: formatAge(mail.oldestAt, now, locale) })
-            : t('system.noMail')}
-        </Fact>
-        <Fact isBad={mail.failed > 0} href="/admin/mail?part=failed" locale={locale}>
-          {t('system.failedMail', { count: mail.failed })}
-        </Fact>
-        <Fact isBad={failedJobs > 0} href="/admin/mail#jobs" locale={locale}>
-          {t('system.failedJobs', { count: failedJobs })}
-        </Fact>
-        <Fact isBad={isSlow}>
-          {t('system.database', {
-            time: formatNumber(Math.max(1, Math.round(databaseMilliseconds)), locale),
-          })}
-        </Fact>
-        <Fact isBad={false}>
-          {t('system.cache', { size: formatNumber(cacheBytes / 1_000_000, locale, megabytes) })}
-        </Fact>
-      </ul>
+    <section aria-labelledby="system-line" className="mt-6 rounded-day bg-wash px-4 py-2.5 text-sm">
+      {isFine ? (
+        <details className="group">
+          <summary className="flex cursor-pointer items-center gap-3 pointer-coarse:min-h-8">
+            <Title>{t('system.title')}</Title>
+            <span className="flex items-center gap-1.5 text-ink2">
+              <Icon name="check" size={16} />
+              {t('system.fine')}
+            </span>
+            <Icon
+              name="chevron-down"
+              size={16}
+              className="text-ink2 transition-transform group-open:rotate-180"
+            />
+          </summary>
+          <div className="mt-2">{facts}</div>
+        </details>
+      ) : (
+        <div className="grid gap-x-8 gap-y-2 md:grid-cols-[auto_minmax(0,1fr)] md:items-center">
+          <Title>{t('system.title')}</Title>
+          {facts}
+        </div>
+      )}
     </section>
+  )
+}
+
+function Title({ children }: { children: string }) {
+  return (
+    <h2 id="system-line" className="font-bold font-sans text-sm tracking-normal">
+      {children}
+    </h2>
   )
 }
 

@@ -1,9 +1,9 @@
 import type { Locale } from '@/lib/shared/addresses/locales.ts'
-import { formatMonthDay, formatShortDay } from '@/lib/shared/i18n/format.ts'
+import { formatShortDay } from '@/lib/shared/i18n/format.ts'
 import type { ChartPoint } from '../charts/chart.ts'
 
 /** Names below an axis, so that none touches its neighbour on a phone. */
-const mostNames = 5
+const mostNames = 4
 
 /**
  * The points of a period for a chart; the last one is under way.
@@ -12,15 +12,15 @@ const mostNames = 5
 export function timePoints(
   days: readonly string[],
   locale: Locale,
-  valuesAt: (index: number) => Record<string, number>,
+  at: (index: number) => Pick<ChartPoint, 'values' | 'former'>,
 ): ChartPoint[] {
   const step = Math.ceil(days.length / mostNames)
   return days.map((day, index) => ({
     key: day,
     // Counted from the present one, which is always named.
     label: (days.length - 1 - index) % step === 0 ? formatShortDay(day, locale) : '',
-    name: formatMonthDay(day, locale),
-    values: valuesAt(index),
+    name: formatShortDay(day, locale),
+    ...at(index),
     isUnderWay: index === days.length - 1,
   }))
 }

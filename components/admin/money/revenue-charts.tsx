@@ -1,7 +1,8 @@
 import type { ChartPoint, ChartSeries } from '@/components/admin/charts/chart.ts'
-import { ChartTable } from '@/components/admin/charts/chart-table.tsx'
+import { ChartKey } from '@/components/admin/charts/chart-key.tsx'
+import { FoldedChartTable } from '@/components/admin/charts/chart-table.tsx'
 import { ShareBars } from '@/components/admin/charts/share-bars.tsx'
-import { ChartKey, StackedBars } from '@/components/admin/charts/stacked-bars.tsx'
+import { StackedBars } from '@/components/admin/charts/stacked-bars.tsx'
 import type { MoneyOverview, Revenue } from '@/lib/domain/billing/overview-view.ts'
 import { formatMoney } from '@/lib/domain/money/price.ts'
 import type { Locale } from '@/lib/shared/addresses/locales.ts'
@@ -50,13 +51,9 @@ export async function RevenueCharts({ locale, overview }: Props) {
             <StackedBars label={t('chart.label')} series={series} points={points} format={euros} />
           </div>
         </section>
-        <ChartTable
-          words={{
-            open: t('chart.table'),
-            caption: t('chart.title'),
-            period: t('chart.month'),
-            sum: t('chart.sum'),
-          }}
+        <FoldedChartTable
+          open={t('chart.table')}
+          words={{ caption: t('chart.title'), period: t('chart.month'), sum: t('chart.sum') }}
           series={series}
           points={points}
           format={euros}

@@ -28,6 +28,8 @@ type Props = {
   /** To choose from. */
   timeZones: readonly string[]
   languageNames: Record<Locale, string>
+  /** What readers looked for and didn't find. */
+  proposed?: { locale: Locale; name: string }
 }
 
 const created = members<{ id: number }>({ id: number })
@@ -42,7 +44,7 @@ const empty: Values = {
 }
 
 /** What a new city needs; its texts are written in its editor, which opens afterwards. */
-export function NewCityForm({ locale, countries, timeZones, languageNames }: Props) {
+export function NewCityForm({ locale, countries, timeZones, languageNames, proposed }: Props) {
   const t = useTranslations('AdminPlaces')
   const router = useRouter()
   const { field, props, isBusy, trouble, control, setValue } = useApiForm<Values, Record<string, unknown>>(
@@ -53,7 +55,7 @@ export function NewCityForm({ locale, countries, timeZones, languageNames }: Pro
     },
     {
       texts: useFormTexts(),
-      values: empty,
+      values: proposed ? { ...empty, name: { ...empty.name, [proposed.locale]: proposed.name } } : empty,
       toBody: ({ country_id: country, ...values }) => ({
         ...toChanges(values),
         country_id: country === '' ? null : Number(country),

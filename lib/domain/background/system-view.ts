@@ -8,7 +8,7 @@ export type SystemState = {
     failed: number
   }
   failedJobs: number
-  /** How long the database took to answer. */
+  /** How long the database took to count the mail. */
   databaseMilliseconds: number
   /** What the rendered pages of this server take. */
   cacheBytes: number

@@ -1,7 +1,8 @@
 import 'server-only'
 import { type Actor, requireAdmin } from '../../server/auth/actor.ts'
 import { database } from '../../server/prisma/database.ts'
-import { localeOfStored } from '../../server/prisma/locale.ts'
+import type { Locale } from '../../shared/addresses/locales.ts'
+import { type Axis, daysOf } from '../site-figures/axis.ts'
 import type { EmptySearchView } from './term.ts'
 
 /** More would not be read. */
@@ -9,25 +10,31 @@ const most = 10
 /** What was looked for only once may be a slip, or about one person. */
 const least = 2
 
+type Row = { locale: Locale; term: string; times: number; indexes: number[]; counts: number[] }
+
 /**
- * What was looked for most often and not found.
+ * What was looked for most often and not found within a period, by its days or weeks.
  * @throws AppError `forbidden` for everybody but admins
  */
-export async function listEmptySearches(actor: Pick<Actor, 'role'>, since: Date): Promise<EmptySearchView[]> {
+export async function listEmptySearches(actor: Pick<Actor, 'role'>, axis: Axis): Promise<EmptySearchView[]> {
   requireAdmin(actor)
-  const groups = await database().emptySearchDaily.groupBy({
-    by: ['locale', 'term'],
-    where: { day: { gte: since } },
-    _sum: { times: true },
-    _max: { day: true },
-    having: { times: { _sum: { gte: least } } },
-    orderBy: [{ _sum: { times: 'desc' } }, { term: 'asc' }, { locale: 'asc' }],
-    take: most,
-  })
-  return groups.map(({ locale, term, _sum, _max }) => ({
+  const { count, stepDays } = axis
+  const [start] = daysOf(axis)
+  const rows = await database().$queryRaw<Row[]>`
+    SELECT "locale", "term", sum("times")::int AS "times", array_agg("index") AS "indexes", array_agg("times") AS "counts"
+    FROM (
+      SELECT "locale", "term", ("day" - ${start}::date) / ${stepDays}::int AS "index", sum("times")::int AS "times"
+      FROM "EmptySearchDaily" WHERE "day" >= ${start}::date
+      GROUP BY 1, 2, 3
+    ) seen
+    GROUP BY "locale", "term"
+    HAVING sum("times") >= ${least}
+    ORDER BY 3 DESC, "term", "locale"
+    LIMIT ${most}`
+  return rows.map(({ locale, term, times, indexes, counts }) => ({
     term,
-    locale: localeOfStored(locale),
-    times: _sum.times ?? 0,
-    lastDay: (_max.day ?? since).toISOString().slice(0, 10),
+    locale,
+    times,
+    points: Array.from({ length: count }, (_, index) => counts[indexes.indexOf(index)] ?? 0),
   }))
 }

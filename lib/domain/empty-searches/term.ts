@@ -6,8 +6,8 @@ export type EmptySearch = { term: string; locale: Locale }
 /** How often something was looked for. */
 export type EmptySearchView = EmptySearch & {
   times: number
-  /** The latest day of it: `2026-11-20`. */
-  lastDay: string
+  /** The same by day or week of the period. */
+  points: number[]
 }
 
 const longestTerm = 60

@@ -6,13 +6,14 @@ export type CountedFigure = 'enquiries' | 'revenue' | 'guides' | 'reviews'
 /** A figure in two parts: confirmed and not, subscriptions and first places, published and not. */
 export type Counted = {
   points: Array<{ main: number; rest: number }>
-  /** By the same time of the period before. */
-  former: number
+  /** Of the period before, both parts together; the last one up to its same moment. */
+  formerPoints: number[]
 }
 
 /** How quickly guides answer, in minutes; null where nobody has. */
 export type Answers = {
   points: Array<number | null>
+  formerPoints: Array<number | null>
   median: number | null
   /** Nine of ten answers came within it. */
   ninth: number | null

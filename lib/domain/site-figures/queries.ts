@@ -4,9 +4,6 @@ import { database } from '../../server/prisma/database.ts'
 import { type Axis, axisOf, daysOf, type Period } from './axis.ts'
 import type { Answers, Counted, CountedFigure, SiteFigures } from './figures.ts'
 
-/** Of the period before this one. */
-const formerIndex = -1
-
 type CountRow = { figure: CountedFigure; index: number; isMain: boolean; sum: number }
 
 /**
@@ -38,14 +35,19 @@ export async function findSiteFigures(
 }
 
 function countedOf(rows: readonly CountRow[], { count }: Axis): Counted {
-  const sumOf = (fits: (row: CountRow) => boolean) => rows.filter(fits).reduce((sum, row) => sum + row.sum, 0)
+  const sumAt = (at: number, isMain: boolean) =>
+    rows.find((row) => row.index === at && row.isMain === isMain)?.sum ?? 0
   return {
-    points: Array.from({ length: count }, (_, index) => ({
-      main: sumOf((row) => row.index === index && row.isMain),
-      rest: sumOf((row) => row.index === index && !row.isMain),
+    points: indexes(count).map((index) => ({
+      main: sumAt(count + index, true),
+      rest: sumAt(count + index, false),
     })),
-    former: sumOf(({ index }) => index === formerIndex),
+    formerPoints: indexes(count).map((index) => sumAt(index, true) + sumAt(index, false)),
   }
+}
+
+function indexes(count: number): number[] {
+  return Array.from({ length: count }, (_, index) => index)
 }
 
 /** A refund counts when its credit note was issued; a note that only replaces an invoice moves no money. */
@@ -74,17 +76,15 @@ function countEvents({ start, stepDays, formerStart, formerNow }: Axis, now: Dat
           WHERE later."paymentId" = note."paymentId" AND later."kind" = 'credit_note' AND later."number" > note."number"
         )
     )
-    SELECT "figure", ${formerIndex}::int AS "index", "isMain", sum("amount")::int AS "sum"
-    FROM event WHERE "at" < ${formerNow} GROUP BY 1, 2, 3
-    UNION ALL
-    SELECT "figure", floor(extract(epoch FROM "at" - ${start}::timestamptz) / 86400 / ${stepDays}::int)::int,
-      "isMain", sum("amount")::int
-    FROM event WHERE "at" >= ${start} GROUP BY 1, 2, 3`
+    SELECT "figure", floor(extract(epoch FROM "at" - ${formerStart}::timestamptz) / 86400 / ${stepDays}::int)::int AS "index",
+      "isMain", sum("amount")::int AS "sum"
+    FROM event WHERE "at" >= ${start} OR "at" < ${formerNow} GROUP BY 1, 2, 3`
 }
 
 type AnswerRow = {
-  /** Null for all of this period together. */
+  /** Null for all of a period together. */
   index: number | null
+  isPresent: boolean | null
   median: number | null
   ninth: number | null
   due: number
@@ -98,10 +98,7 @@ async function findAnswers(
   const rows = await database().$queryRaw<AnswerRow[]>`
     WITH enquiry AS (
       SELECT
-        CASE
-          WHEN "createdAt" < ${start} THEN ${formerIndex}
-          ELSE floor(extract(epoch FROM "createdAt" - ${start}::timestamptz) / 86400 / ${stepDays}::int)
-        END::int AS "index",
+        floor(extract(epoch FROM "createdAt" - ${formerStart}::timestamptz) / 86400 / ${stepDays}::int)::int AS "index",
         "createdAt" >= ${start} AS "isPresent",
         "createdAt" < ${now}::timestamptz - interval '1 day' AS "isDue",
         extract(epoch FROM "firstRepliedAt" - "createdAt") / 60 AS "minutes"
@@ -109,19 +106,20 @@ async function findAnswers(
       WHERE "createdAt" >= ${formerStart} AND "createdAt" < ${now}
         AND ("createdAt" >= ${start} OR "createdAt" < ${formerNow})
     )
-    SELECT "index", percentile_cont(0.5) WITHIN GROUP (ORDER BY "minutes") AS "median",
+    SELECT "index", "isPresent", percentile_cont(0.5) WITHIN GROUP (ORDER BY "minutes") AS "median",
       percentile_cont(0.9) WITHIN GROUP (ORDER BY "minutes") AS "ninth",
       count(*) FILTER (WHERE "isDue")::int AS "due",
       count(*) FILTER (WHERE "isDue" AND "minutes" IS NULL)::int AS "unanswered"
     FROM enquiry
-    GROUP BY GROUPING SETS (("index"), ("isPresent"))
-    HAVING "index" IS NOT NULL OR "isPresent"`
-  const all = rows.find(({ index }) => index === null)
+    GROUP BY GROUPING SETS (("index"), ("isPresent"))`
+  const all = rows.find(({ isPresent }) => isPresent === true)
+  const medianAt = (at: number) => rows.find(({ index }) => index === at)?.median ?? null
   return {
-    points: Array.from({ length: count }, (_, at) => rows.find(({ index }) => index === at)?.median ?? null),
+    points: indexes(count).map((index) => medianAt(count + index)),
+    formerPoints: indexes(count).map(medianAt),
     median: all?.median ?? null,
     ninth: all?.ninth ?? null,
-    formerMedian: rows.find(({ index }) => index === formerIndex)?.median ?? null,
+    formerMedian: rows.find(({ isPresent }) => isPresent === false)?.median ?? null,
     unansweredShare: all && all.due > 0 ? all.unanswered / all.due : null,
   }
 }

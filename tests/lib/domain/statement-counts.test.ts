@@ -3,6 +3,7 @@ import { GET as sitemap } from '@/app/sitemap.xml/route.ts'
 import { findUserRecord } from '@/lib/domain/accounts/user-record.ts'
 import { usersList } from '@/lib/domain/accounts/users-list.ts'
 import { listUsers } from '@/lib/domain/accounts/users-table.ts'
+import { listLatestActs } from '@/lib/domain/audit/latest.ts'
 import { findSystemState } from '@/lib/domain/background/system-state.ts'
 import { freeTimes } from '@/lib/domain/calendar/obstacles.ts'
 import { getDashboard } from '@/lib/domain/dashboard/queries.ts'
@@ -22,6 +23,7 @@ import { getCase } from '@/lib/domain/moderation/view.ts'
 import { listPhotos } from '@/lib/domain/photos/queries.ts'
 import { referenceCategories } from '@/lib/domain/reference/queries.ts'
 import { listOwnReviews } from '@/lib/domain/reviews/own.ts'
+import { axisOf } from '@/lib/domain/site-figures/axis.ts'
 import { findSiteFigures } from '@/lib/domain/site-figures/queries.ts'
 import { callApi } from '../../support/api.ts'
 import { filledDatabase } from '../../support/database.ts'
@@ -200,13 +202,14 @@ test('a queue is listed in at most 6 statements, and a case of it is read in at 
 })
 
 test('the dashboard of the admin area reads in at most 10 statements', async () => {
-  const admin = { role: 'admin' } as const
+  const admin = { role: 'admin', impersonatorId: null } as const
   const statements = await statementsOf(() =>
     Promise.all([
-      summariseQueues(new Date()),
+      summariseQueues(admin, new Date()),
       findSystemState(admin),
       findSiteFigures(admin, 90),
-      listEmptySearches(admin, new Date()),
+      listEmptySearches(admin, axisOf(90, new Date())),
+      listLatestActs(admin, 'en'),
     ]),
   )
   measured.push(['admin: dashboard', statements.length])

@@ -19,7 +19,7 @@ test('mail that waits and mail that can be sent again is counted, with the age o
     data: [
       { ...letter, dedupeKey: 'new' },
       { ...letter, dedupeKey: 'old', createdAt },
-      { ...letter, dedupeKey: 'sent', state: 'sent' },
+      { ...letter, dedupeKey: 'sent', state: 'sent', sentAt: new Date() },
       { ...letter, dedupeKey: 'failed', state: 'failed', locked: Buffer.from('kept') },
       { ...letter, dedupeKey: 'given up', state: 'failed' },
     ],

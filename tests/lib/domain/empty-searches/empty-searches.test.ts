@@ -6,13 +6,15 @@ import {
 import { noteEmptySearch } from '@/lib/domain/empty-searches/counter.ts'
 import { listEmptySearches } from '@/lib/domain/empty-searches/queries.ts'
 import { countedTerm } from '@/lib/domain/empty-searches/term.ts'
+import { axisOf } from '@/lib/domain/site-figures/axis.ts'
 import { testDatabase } from '@/tests/support/database.ts'
 
 const db = testDatabase()
 const admin = { role: 'admin' } as const
 const browser = 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0'
 const day = '2026-11-20'
-const since = new Date('2026-11-01')
+/** Of 30 days, from 24 October on. */
+const axis = axisOf(30, new Date('2026-11-22T12:00:00Z'))
 
 test.each([
   ['  Cinque   TERRE ', 'cinque terre'],
@@ -52,14 +54,15 @@ test('admins see what was looked for most, but nothing that was looked for once'
     { day: '2026-11-19', locale: 'ru', term: 'питер', times: 2 },
     { day, locale: 'zh-Hans', term: '敦煌', times: 9 },
     { day, locale: 'en', term: 'once', times: 1 },
-    { day: '2026-10-31', locale: 'en', term: 'long ago', times: 50 },
+    { day: '2026-10-23', locale: 'en', term: 'long ago', times: 50 },
   ])
   await addEmptySearches([{ day, locale: 'zh-Hans', term: '敦煌', times: 1 }])
-  expect(await listEmptySearches(admin, since)).toEqual([
-    { locale: 'zh-Hans', term: '敦煌', times: 10, lastDay: day },
-    { locale: 'ru', term: 'питер', times: 5, lastDay: day },
+  const none = Array.from({ length: 26 }, () => 0)
+  expect(await listEmptySearches(admin, axis)).toEqual([
+    { locale: 'zh-Hans', term: '敦煌', times: 10, points: [...none, 0, 10, 0, 0] },
+    { locale: 'ru', term: 'питер', times: 5, points: [...none, 2, 3, 0, 0] },
   ])
-  await expect(listEmptySearches({ role: 'guide' }, since)).rejects.toMatchObject({ code: 'forbidden' })
+  await expect(listEmptySearches({ role: 'guide' }, axis)).rejects.toMatchObject({ code: 'forbidden' })
 })
 
 test('a day has a bounded number of terms; those already there go on being counted', async () => {

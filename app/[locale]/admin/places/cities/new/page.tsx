@@ -5,12 +5,17 @@ import { listCountries } from '@/lib/domain/places/lists.ts'
 import { requirePageAdmin } from '@/lib/server/auth/page-actor.ts'
 import { requireLocale } from '@/lib/server/i18n/page-locale.ts'
 import { ownLanguageNames } from '@/lib/shared/addresses/languages.ts'
+import { locales } from '@/lib/shared/addresses/locales.ts'
+import { capitalised } from '@/lib/shared/i18n/format.ts'
 import { translatorFor } from '@/lib/shared/i18n/translator.ts'
 import { areaMetadata } from '../../../../area-metadata.ts'
 
 const path = '/admin/places/cities/new'
 
-type Props = { params: Promise<{ locale: string }> }
+type Props = {
+  params: Promise<{ locale: string }>
+  searchParams: Promise<Record<string, string | string[] | undefined>>
+}
 
 export async function generateMetadata({ params }: Props): Promise<Metadata> {
   const locale = requireLocale((await params).locale)
@@ -18,11 +23,12 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
   return areaMetadata(locale, path, t('new'))
 }
 
-export default async function Page({ params }: Props) {
+export default async function Page({ params, searchParams }: Props) {
   const locale = requireLocale((await params).locale)
   await requirePageAdmin(locale, path)
   const t = await translatorFor(locale, 'AdminPlaces')
-  const countries = await listCountries(locale)
+  const [countries, { name, language }] = await Promise.all([listCountries(locale), searchParams])
+  const named = locales.find((one) => one === language)
   return (
     <BrowserMessages locale={locale} namespaces={['AdminPlaces', 'FieldErrors', 'Form']}>
       <h1 className="title mb-4 text-[1.875rem]">{t('new')}</h1>
@@ -31,6 +37,9 @@ export default async function Page({ params }: Props) {
         countries={countries.map(({ id, slug, name }) => ({ id, slug, name }))}
         timeZones={Intl.supportedValuesOf('timeZone')}
         languageNames={ownLanguageNames()}
+        proposed={
+          named && typeof name === 'string' ? { locale: named, name: capitalised(name, named) } : undefined
+        }
       />
     </BrowserMessages>
   )

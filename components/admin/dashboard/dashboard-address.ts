@@ -1,0 +1,16 @@
+import { type Period, periodOf } from '@/lib/domain/site-figures/axis.ts'
+
+/** What the address of the dashboard chooses. */
+export type DashboardState = { period: Period; isTable: boolean }
+
+const tables = 'tables'
+
+/** What an address asks for. */
+export function readDashboardState(params: Record<string, string | string[] | undefined>): DashboardState {
+  return { period: periodOf(params.days), isTable: params.view === tables }
+}
+
+/** The address, without locale prefix, that asks for it. */
+export function dashboardAddress({ period, isTable }: DashboardState): string {
+  return `/admin?days=${period}${isTable ? `&view=${tables}` : ''}`
+}

@@ -1,0 +1,26 @@
+import { ButtonLink } from '@/components/ui/button.tsx'
+import { EmptyState } from '@/components/ui/empty-state.tsx'
+import type { Locale } from '@/lib/shared/addresses/locales.ts'
+import { translatorFor } from '@/lib/shared/i18n/translator.ts'
+
+const steps = [
+  { name: 'places', path: '/admin/places' },
+  { name: 'categories', path: '/admin/categories' },
+  { name: 'settings', path: '/admin/settings' },
+] as const
+
+/** Stands in place of the charts while there is nothing to draw: what a new site needs first. */
+export async function FirstSteps({ locale }: { locale: Locale }) {
+  const t = await translatorFor(locale, 'AdminDashboard')
+  return (
+    <div className="mt-4">
+      <EmptyState title={t('firstSteps.title')} text={t('firstSteps.text')}>
+        {steps.map(({ name, path }) => (
+          <ButtonLink key={name} locale={locale} href={path} variant="secondary" size="small">
+            {t(`firstSteps.${name}`)}
+          </ButtonLink>
+        ))}
+      </EmptyState>
+    </div>
+  )
+}

@@ -1,0 +1,20 @@
+import 'server-only'
+import { type Actor, requireAdmin } from '../../server/auth/actor.ts'
+import { database } from '../../server/prisma/database.ts'
+import type { Locale } from '../../shared/addresses/locales.ts'
+import { describeEntries } from './describe.ts'
+import type { AuditEntryView } from './entry-view.ts'
+import { inOrder } from './table.ts'
+
+/** As many as are read at a glance. */
+const most = 5
+
+/**
+ * What was done last, by colleagues or by the site itself.
+ * @throws AppError `forbidden` for everybody but admins
+ */
+export async function listLatestActs(actor: Pick<Actor, 'role'>, locale: Locale): Promise<AuditEntryView[]> {
+  requireAdmin(actor)
+  const entries = await database().auditEntry.findMany({ orderBy: inOrder('desc'), take: most })
+  return await describeEntries(entries, locale)
+}

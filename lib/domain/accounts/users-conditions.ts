@@ -27,10 +27,15 @@ export function usersOfView(view: UserView | 'all'): Prisma.Sql {
   return view === 'all' ? known : Prisma.sql`${known} AND ${ofView[view]}`
 }
 
-/** Whom a query finds. */
+/**
+ * Whom a query finds.
+ * @param isFrequent its words have been found in more users than a list counts: they are tried row by row in the order of
+ * the list, which ends with the page, where others are looked up first
+ */
 export function foundUsers(
   { search, filters }: Pick<UsersQuery, 'search' | 'filters'>,
   now: Date,
+  isFrequent = false,
 ): Prisma.Sql {
   const { view, seen, language, verified, subscription, profile } = filters
   const conditions = [
@@ -40,7 +45,7 @@ export function foundUsers(
     verified === null ? null : Prisma.sql`(u."emailVerifiedAt" IS NOT NULL) = ${verified}`,
     subscription && subscribed(subscription),
     profile && Prisma.sql`g."status" = ANY (${profile}::"GuideStatus"[])`,
-    ...wordsOf(search).map(foundBy),
+    ...wordsOf(search).map(isFrequent ? hasWord : foundBy),
   ]
   return Prisma.join(
     conditions.filter((one) => one !== null),
@@ -68,10 +73,17 @@ function wordsOf(search: string): string[] {
 }
 
 /** Parts of names and addresses in any language, a guide's number, the digits of a telephone number. */
-function foundBy(word: string): Prisma.Sql {
-  const pattern = `%${escapeLike(word)}%`
+function partsOf(word: string) {
   const digits = word.replace(/\D/g, '')
-  const isNumber = /^\d{1,9}$/.test(word)
+  return {
+    pattern: `%${escapeLike(word)}%`,
+    number: /^\d{1,9}$/.test(word) ? Number(word) : null,
+    digits: digits.length >= 4 ? `%${digits}%` : null,
+  }
+}
+
+function foundBy(word: string): Prisma.Sql {
+  const { pattern, number, digits } = partsOf(word)
   return Prisma.sql`u."id" IN (
     SELECT m."id" FROM "User" m WHERE m."email"::text ILIKE ${pattern}
     UNION ALL
@@ -79,12 +91,27 @@ function foundBy(word: string): Prisma.Sql {
     UNION ALL
     SELECT m."userId" FROM "GuideTranslation" t JOIN "Guide" m ON m."id" = t."guideId"
     WHERE t."firstname" ILIKE ${pattern} OR t."lastname" ILIKE ${pattern}
-    ${isNumber ? Prisma.sql`UNION ALL SELECT m."userId" FROM "Guide" m WHERE m."id" = ${Number(word)}` : Prisma.empty}
+    ${number === null ? Prisma.empty : Prisma.sql`UNION ALL SELECT m."userId" FROM "Guide" m WHERE m."id" = ${number}`}
     ${
-      digits.length >= 4
-        ? Prisma.sql`UNION ALL SELECT m."userId" FROM "Guide" m
-            WHERE regexp_replace(m."phone", '\\D', '', 'g') LIKE ${`%${digits}%`}`
-        : Prisma.empty
+      digits === null
+        ? Prisma.empty
+        : Prisma.sql`UNION ALL SELECT m."userId" FROM "Guide" m
+            WHERE regexp_replace(m."phone", '\\D', '', 'g') LIKE ${digits}`
     }
+  )`
+}
+
+function hasWord(word: string): Prisma.Sql {
+  const { pattern, number, digits } = partsOf(word)
+  return Prisma.sql`(
+    u."email"::text ILIKE ${pattern}
+    OR (u."role" = 'admin' AND u."staffName" ILIKE ${pattern})
+    OR (
+      -- Not EXISTS, for which the names of all guides would be read.
+      SELECT bool_or(t."firstname" ILIKE ${pattern} OR t."lastname" ILIKE ${pattern})
+      FROM "GuideTranslation" t WHERE t."guideId" = g."id"
+    )
+    ${number === null ? Prisma.empty : Prisma.sql`OR g."id" = ${number}`}
+    ${digits === null ? Prisma.empty : Prisma.sql`OR regexp_replace(g."phone", '\\D', '', 'g') LIKE ${digits}`}
   )`
 }

@@ -28,11 +28,7 @@ export async function listUsers(
   now = new Date(),
 ): Promise<UsersPage> {
   requireAdmin(actor)
-  const [ids, [total = 0], counts] = await Promise.all([
-    findIds(query, now),
-    countEach([foundUsers(query, now)]),
-    countViews(),
-  ])
+  const [{ ids, total }, counts] = await Promise.all([findIds(query, now), countViews()])
   const rows = await readUserRows(ids, locale, now)
   return { rows, total, counts, remedies: total === 0 ? await findRemedies(query, now) : [] }
 }
@@ -49,18 +45,20 @@ export async function findUsers(
   now = new Date(),
 ): Promise<UserRow[]> {
   requireAdmin(actor)
-  const ids = await findIds(usersList.read(new URLSearchParams({ q: words })).query, now)
+  const { ids } = await findIds(usersList.read(new URLSearchParams({ q: words })).query, now)
   return readUserRows(ids.slice(0, most), locale, now)
 }
 
-async function findIds(query: UsersQuery, now: Date): Promise<string[]> {
+/** Counted first: how a page of many is found best differs from how one of few is. */
+async function findIds(query: UsersQuery, now: Date): Promise<{ ids: string[]; total: number }> {
   const { skip, take } = rowsOfPage(query)
+  const [total = 0] = await countEach([foundUsers(query, now)])
   const rows = await database().$queryRaw<{ id: string }[]>`
     SELECT u."id" FROM ${users}
-    WHERE ${foundUsers(query, now)}
+    WHERE ${foundUsers(query, now, total > mostCounted)}
     ORDER BY ${orders[query.sort.by][query.sort.direction]}
     LIMIT ${take} OFFSET ${skip}`
-  return rows.map(({ id }) => id)
+  return { ids: rows.map(({ id }) => id), total }
 }
 
 /** Two directions of one index each. Ids grow with time. */

@@ -38,6 +38,7 @@ export function foundUsers(
   isFrequent = false,
 ): Prisma.Sql {
   const { view, seen, language, verified, subscription, profile } = filters
+  const words = wordsOf(search)
   const conditions = [
     usersOfView(view ?? 'all'),
     seen && signedIn(seen, now),
@@ -45,7 +46,7 @@ export function foundUsers(
     verified === null ? null : Prisma.sql`(u."emailVerifiedAt" IS NOT NULL) = ${verified}`,
     subscription && subscribed(subscription),
     profile && Prisma.sql`g."status" = ANY (${profile}::"GuideStatus"[])`,
-    ...wordsOf(search).map(isFrequent ? hasWord : foundBy),
+    ...(isFrequent ? words.map(hasWord) : [foundByAll(words)]),
   ]
   return Prisma.join(
     conditions.filter((one) => one !== null),
@@ -82,9 +83,15 @@ function partsOf(word: string) {
   }
 }
 
+/** Each word is looked up once, however many the planner expects of the others. */
+function foundByAll(words: string[]): Prisma.Sql | null {
+  if (words.length === 0) return null
+  return Prisma.sql`u."id" IN ((${Prisma.join(words.map(foundBy), ') INTERSECT (')}))`
+}
+
 function foundBy(word: string): Prisma.Sql {
   const { pattern, number, digits } = partsOf(word)
-  return Prisma.sql`u."id" IN (
+  return Prisma.sql`
     SELECT m."id" FROM "User" m WHERE m."email"::text ILIKE ${pattern}
     UNION ALL
     SELECT m."id" FROM "User" m WHERE m."role" = 'admin' AND m."staffName" ILIKE ${pattern}
@@ -97,8 +104,7 @@ function foundBy(word: string): Prisma.Sql {
         ? Prisma.empty
         : Prisma.sql`UNION ALL SELECT m."userId" FROM "Guide" m
             WHERE regexp_replace(m."phone", '\\D', '', 'g') LIKE ${digits}`
-    }
-  )`
+    }`
 }
 
 function hasWord(word: string): Prisma.Sql {

@@ -1,3 +1,6 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { allRoutes } from '@/app/api/document.ts'
 import { operationOf } from '@/lib/server/api/operation.ts'
 import { type AuditAction, auditActions } from '@/lib/server/audit/actions.ts'
@@ -9,6 +12,9 @@ import { withFreshLimits } from '../support/limits.ts'
 
 // No bank is asked: that one was tried is in the log as well.
 process.env.EXCHANGE_RATES_URL = 'http://127.0.0.1:9/rates'
+const folder = mkdtempSync(join(tmpdir(), 'cicerone-test-'))
+process.env.STORAGE_FOLDER = folder
+afterAll(() => rmSync(folder, { recursive: true, force: true }))
 
 /** By method and address, what each changing call of admins says that it writes into the audit log. */
 const audited = new Map<string, readonly AuditAction[]>(

@@ -46,9 +46,12 @@ import * as adminPaymentReopening from './payments/[id]/reopening/route.ts'
 import * as adminPayments from './payments/route.ts'
 import * as adminPlaceAddress from './places/address/route.ts'
 import * as adminCityMerge from './places/cities/[id]/merge/route.ts'
+import * as adminCityPicture from './places/cities/[id]/picture/route.ts'
 import * as adminCity from './places/cities/[id]/route.ts'
 import * as adminCities from './places/cities/route.ts'
+import * as adminCountryPicture from './places/countries/[id]/picture/route.ts'
 import * as adminCountry from './places/countries/[id]/route.ts'
+import * as adminPlaceOriginal from './places/pictures/original/route.ts'
 import * as adminPlaceTimeZone from './places/time_zone/route.ts'
 import * as adminRedirect from './redirects/[id]/route.ts'
 import * as adminRedirects from './redirects/route.ts'
@@ -120,6 +123,9 @@ export const adminRoutes = {
   '/api/admin/places/time_zone': adminPlaceTimeZone,
   '/api/admin/redirects': adminRedirects,
   '/api/admin/redirects/{id}': adminRedirect,
+  '/api/admin/places/cities/{id}/picture': adminCityPicture,
+  '/api/admin/places/countries/{id}/picture': adminCountryPicture,
+  '/api/admin/places/pictures/original': adminPlaceOriginal,
   '/api/admin/sessions': adminSessions,
   '/api/admin/subscriptions/{guide}/gifts': adminGifts,
   '/api/admin/users/{id}/deletion': adminUserDeletion,

@@ -1,6 +1,7 @@
 import { BrowserMessages } from '@/components/layout/browser-messages.tsx'
 import { Breadcrumbs } from '@/components/ui/breadcrumbs.tsx'
 import { editorTexts } from '@/components/ui/editor/editor-texts.ts'
+import { fileDropTexts } from '@/components/ui/files/file-texts.ts'
 import { Picture } from '@/components/ui/picture.tsx'
 import { RecordFigures } from '@/components/ui/record-page/record-summary.tsx'
 import type { RecordAct } from '@/lib/domain/audit/record-act.ts'
@@ -95,6 +96,9 @@ export async function EditedPlacePage({
             />
           </>
         }
+        drawn={record.drawn}
+        ownPictures={record.ownPictures}
+        fileTexts={await fileDropTexts(locale)}
         addresses={record.addresses}
         leadHere={record.leadHere.map(({ path }) => path)}
         acts={acts.flatMap((act) => actsOf(act, locale))}

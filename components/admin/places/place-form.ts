@@ -11,6 +11,9 @@ export type PlaceFormValues = {
   best_season: ByLocale
   where: string
   slug: string
+  /** Addresses of uploaded pictures; '' for the drawn one. */
+  excursion_picture: string
+  guide_picture: string
   /** One a line. The rest only cities have. */
   also_known_as: string
   latitude: string
@@ -37,6 +40,8 @@ export function toFormValues(content: CountryContent | CityContent): PlaceFormVa
     best_season: inEach('best_season'),
     where: content.where,
     slug: content.slug,
+    excursion_picture: content.excursion_picture,
+    guide_picture: content.guide_picture,
     also_known_as: formText(city?.also_known_as),
     latitude: formText(city?.latitude),
     longitude: formText(city?.longitude),

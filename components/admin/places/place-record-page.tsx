@@ -2,13 +2,17 @@
 import { useTranslations } from 'next-intl'
 import type { ReactNode } from 'react'
 import type { EditorTexts } from '@/components/ui/editor/tools.ts'
+import type { FileDropTexts } from '@/components/ui/files/file-texts.ts'
 import { RecordHistory } from '@/components/ui/record-page/record-history.tsx'
 import { RecordPage, type RecordSection } from '@/components/ui/record-page/record-page.tsx'
+import type { OwnPicture } from '@/lib/domain/places/own-pictures/own-picture.ts'
 import type { Locale } from '@/lib/shared/addresses/locales.ts'
+import type { Picture } from '@/lib/shared/pictures/picture.ts'
 import { type CityChoices, MergeCity } from './merge-city.tsx'
 import type { MapFrame } from './movable-point.tsx'
 import { formText } from './place-form.ts'
 import { PlaceOnMap } from './place-on-map.tsx'
+import { PlacePicture } from './place-picture.tsx'
 import { PlaceAddress, PlaceIntroductions, PlaceNames, type RussianHeadings } from './place-sections.tsx'
 import { type EditedPlace, usePlaceForm } from './use-place-form.ts'
 
@@ -44,6 +48,10 @@ export type PlaceRecordPageProps = {
   /** The log knows of older ones. */
   hasMoreActs: boolean
   languageNames: Record<Locale, string>
+  /** What stands in place of an uploaded picture. */
+  drawn: Picture
+  ownPictures: readonly OwnPicture[]
+  fileTexts: FileDropTexts
   editorTexts: EditorTexts
   russian: RussianHeadings
   /** Cities that this one could be merged into; empty for a country. */
@@ -60,6 +68,7 @@ export function PlaceRecordPage(props: PlaceRecordPageProps) {
     { id: 'names', heading: t('names'), content: <PlaceNames {...part} /> },
     { id: 'address', heading: t('address'), content: <PlaceAddress {...part} /> },
     ...(place.kind === 'city' ? [{ id: 'map', heading: t('onMap'), content: <PlaceOnMap {...part} /> }] : []),
+    { id: 'picture', heading: t('picture'), content: <PlacePicture {...part} /> },
     { id: 'intro', heading: t('intro'), content: <PlaceIntroductions {...part} /> },
     {
       id: 'history',
@@ -95,7 +104,16 @@ function PlaceHistory({
 }: Pick<PlaceRecordPageProps, 'acts' | 'hasMoreActs'> & { form: ReturnType<typeof usePlaceForm> }) {
   const t = useTranslations('AdminPlaces')
   if (acts.length === 0) return <p className="text-ink2 text-sm">{t('historyEmpty')}</p>
-  const words: Record<string, string> = { 'city.create': t('created'), 'city.merge': t('merged') }
+  const words: Record<string, string> = {
+    'city.create': t('created'),
+    'city.merge': t('merged'),
+    'city.picture': t('pictures.act'),
+    'country.picture': t('pictures.act'),
+  }
+  const inWords = (name: string, value: unknown) => {
+    if (name !== 'excursion_picture' && name !== 'guide_picture') return formText(value)
+    return t(value ? 'pictures.uploaded' : 'pictures.drawn')
+  }
   return (
     <RecordHistory
       entries={acts.map(({ id, when, who, change, action }) => {
@@ -106,7 +124,7 @@ function PlaceHistory({
           when,
           who,
           what: field.label,
-          change: { before: formText(change.before), after: formText(change.after) },
+          change: { before: inWords(field.name, change.before), after: inWords(field.name, change.after) },
           onPutBack: () => form.setValue(field.name, formText(change.before), { shouldValidate: true }),
         }
       })}

@@ -19,6 +19,12 @@ export type EditedPlace = {
 }
 
 const folders = { city: 'cities', country: 'countries' } as const
+
+/** The address of a place in the API, without locale prefix. */
+export function placeAddress({ kind, id }: Pick<EditedPlace, 'kind' | 'id'>): string {
+  return `/api/admin/places/${folders[kind]}/${id}`
+}
+
 const answer = members<{ version: string }>({ version: text })
 
 const schemas = {
@@ -32,17 +38,17 @@ const schemas = {
 export function usePlaceForm(
   locale: Locale,
   userId: string,
-  { kind, id, content, version }: EditedPlace,
+  place: EditedPlace,
   languageNames: Record<Locale, string>,
 ) {
+  const { kind, id, content, version } = place
   const router = useRouter()
   const [values] = useState(() => toFormValues(content))
   const fields = usePlaceFields(kind, languageNames)
   const form = useRecordForm<PlaceFormValues, Record<string, unknown>>(
     schemas[kind],
     async (changes, present) => {
-      const path = `/api/admin/places/${folders[kind]}/${id}`
-      const saved = await send('PATCH', locale, path, { version: present, changes })
+      const saved = await send('PATCH', locale, placeAddress(place), { version: present, changes })
       // The history and the name of the page come from the server.
       router.refresh()
       return parseAnswer(saved, answer).version
@@ -82,6 +88,10 @@ function usePlaceFields(
       ...(isCity
         ? (['latitude', 'longitude', 'time_zone', 'prominence'] as const).map((name) => one(name, 'map'))
         : []),
+      ...(['excursion_picture', 'guide_picture'] as const).map((name) => ({
+        ...one(name, 'picture'),
+        show: () => t('pictures.uploaded'),
+      })),
       ...inEach('intro', t('intro'), 'intro'),
       ...inEach('best_season', t('fields.best_season'), 'intro'),
     ]

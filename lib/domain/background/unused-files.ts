@@ -12,11 +12,14 @@ const SLICE = 500
 /**
  * Removes pictures that no photo is cut from, and files that nothing names: photos, also of drafts and of what awaits
  * approval, covers of articles, papers of credentials, exports, invoices, files of conversations. Only what has been there for some time, and each after another look under a
+ * Removes pictures that nothing is cut from, and files that nothing names: pictures of places, photos, also of drafts and of what awaits
+ * approval, papers of credentials, exports, invoices, files of conversations. Only what has been there for some time, and each after another look under a
  * lock, so that what somebody begins to use at that moment stays.
  * @returns how many files were removed
  */
 export async function removeUnusedFiles(now = new Date()): Promise<number> {
   const before = new Date(now.getTime() - grace * 3_600_000)
+  await forgetPlacePictures(before)
   let removed = await removePictures(before)
   await forgetUnsent(before)
   for await (const keys of storedBefore('public', before)) removed += await removePublic(keys)
@@ -25,7 +28,7 @@ export async function removeUnusedFiles(now = new Date()): Promise<number> {
 }
 
 async function removePictures(before: Date): Promise<number> {
-  const unused = { createdAt: { lt: before }, photos: { none: {} } }
+  const unused = { createdAt: { lt: before }, photos: { none: {} }, placePictures: { none: {} } }
   const candidates = await database().picture.findMany({ where: unused, select: { id: true } })
   let removed = 0
   for (const { id } of candidates) {
@@ -42,6 +45,17 @@ async function removePictures(before: Date): Promise<number> {
     removed += 1
   }
   return removed
+}
+
+/** Pictures that no place shows any more, or that were uploaded and never saved; the files go with the others. */
+async function forgetPlacePictures(before: Date): Promise<void> {
+  await database().$executeRaw`
+    DELETE FROM "PlacePicture" picture
+    WHERE "createdAt" < ${before}
+      AND NOT EXISTS (SELECT FROM "City" WHERE "guidePicture" = picture."address")
+      AND NOT EXISTS (SELECT FROM "City" WHERE "excursionPicture" = picture."address")
+      AND NOT EXISTS (SELECT FROM "Country" WHERE "guidePicture" = picture."address")
+      AND NOT EXISTS (SELECT FROM "Country" WHERE "excursionPicture" = picture."address")`
 }
 
 /** Files of messages that were never sent; the bytes go with the other files that nothing names. */
@@ -81,6 +95,7 @@ async function unusedNames(queries: Reader, names: string[]): Promise<string[]> 
   const rows = await queries.$queryRaw<{ name: string }[]>`
     SELECT file."name" FROM unnest(${names}::text[]) AS file("name")
     WHERE NOT EXISTS (SELECT FROM "Photo" p WHERE p."basePath" = ${filesAddress} || file."name")
+      AND NOT EXISTS (SELECT FROM "PlacePicture" p WHERE p."address" = ${filesAddress} || file."name")
       AND NOT EXISTS (SELECT FROM "Draft" d WHERE strpos(d."content"::text, file."name") > 0)
       AND NOT EXISTS (
         SELECT FROM "Submission" s WHERE s."state" = 'pending' AND strpos(s."content"::text, file."name") > 0

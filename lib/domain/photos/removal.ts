@@ -43,7 +43,8 @@ export async function removeLeftFiles({ pictureIds, photos }: LeftFiles): Promis
     // The foreign key keeps a picture that somebody shows, also one who begins to at this moment.
     const [removed] = await database().$queryRaw<{ key: string }[]>`
       DELETE FROM "Picture" WHERE "id" = ${id}::uuid
-        AND NOT EXISTS (SELECT FROM "Photo" WHERE "pictureId" = ${id}::uuid) RETURNING "key"`
+        AND NOT EXISTS (SELECT FROM "Photo" WHERE "pictureId" = ${id}::uuid)
+        AND NOT EXISTS (SELECT FROM "PlacePicture" WHERE "pictureId" = ${id}::uuid) RETURNING "key"`
     if (removed) await store.remove(removed.key)
   }
 }

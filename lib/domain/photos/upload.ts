@@ -1,6 +1,4 @@
 import 'server-only'
-import { randomUUID } from 'node:crypto'
-import { join } from 'node:path'
 import type { GuideActor } from '../../server/auth/actor.ts'
 import {
   encodePicture,
@@ -9,16 +7,14 @@ import {
   requireSender,
 } from '../../server/pictures/encode.ts'
 import { type ReceivedFile, type Upload, withReceivedFile } from '../../server/pictures/received-file.ts'
-import type { Size } from '../../server/pictures/sizes.ts'
 import { database, type Transaction } from '../../server/prisma/database.ts'
 import { consume, type RateLimit } from '../../server/rate-limit.ts'
-import { storage } from '../../server/storage/configured.ts'
-import { privateKey } from '../../server/storage/keys.ts'
 import { AppError } from '../../shared/errors.ts'
 import { lockGuides } from '../projections/guides.ts'
 import { finishChange, requireSubject } from './access.ts'
 import { type CutPicture, cutRule, storeCut } from './files.ts'
 import type { PhotoListView } from './managed-photo.ts'
+import { withOriginal } from './originals.ts'
 import { listPhotos } from './queries.ts'
 import { maxPhotos, type PhotoSubject, type PhotoUse } from './subject.ts'
 
@@ -97,55 +93,23 @@ async function requireRoom(
   throw new AppError('invalid', { fields: { [uploadField]: [problem] } })
 }
 
-async function store(
+function store(
   actor: GuideActor,
   subject: PhotoSubject,
   { id, use }: Pick<NewPhoto, 'id' | 'use'>,
   { hash }: ReceivedFile,
   picture: CutPicture,
 ): Promise<void> {
-  const files = await storage()
-  const key = privateKey('image/jpeg')
-  await files.put(key, { path: join(picture.folder, 'master.jpg') }, 'image/jpeg')
-  let isKept = false
-  try {
-    isKept = await database().$transaction(
-      async (tx) => {
-        const stored = await storeCut(tx, hash, picture)
-        await lockGuides(tx, [subject.guideId])
-        if (await isThere(tx, subject, id)) return false
-        await requireRoom(tx, subject, use)
-        const row = await keepPicture(tx, hash, key, picture.master)
-        const position = await placeFor(tx, subject, use)
-        await tx.photo.create({ data: { id, ...subject, position, pictureId: row.id, ...stored } })
-        await finishChange(tx, actor, subject, { kind: 'added', photoId: id, isPublic: false })
-        return row.key === key
-      },
-      { timeout: 30_000 },
-    )
-  } finally {
-    // The same picture was there before; or nothing came of this one.
-    if (!isKept) await files.remove(key)
-  }
-}
-
-/**
- * The row of these bytes: of two equal uploads that arrive together, the index lets one make it. One that was there is in
- * use from now on, not to be removed as forgotten.
- */
-async function keepPicture(
-  tx: Transaction,
-  hash: Uint8Array<ArrayBuffer>,
-  key: string,
-  { width, height }: Size,
-): Promise<{ id: string; key: string }> {
-  const [row] = await tx.$queryRaw<{ id: string; key: string }[]>`
-    INSERT INTO "Picture" ("id", "hash", "key", "width", "height")
-    VALUES (${randomUUID()}::uuid, ${hash}, ${key}, ${width}, ${height})
-    ON CONFLICT ("hash") DO UPDATE SET "createdAt" = now()
-    RETURNING "id", "key"`
-  if (!row) throw new Error('a picture has no row')
-  return row
+  return withOriginal(hash, picture, async (tx, keepOriginal) => {
+    const stored = await storeCut(tx, hash, picture)
+    await lockGuides(tx, [subject.guideId])
+    if (await isThere(tx, subject, id)) return
+    await requireRoom(tx, subject, use)
+    const pictureId = await keepOriginal()
+    const position = await placeFor(tx, subject, use)
+    await tx.photo.create({ data: { id, ...subject, position, pictureId, ...stored } })
+    await finishChange(tx, actor, subject, { kind: 'added', photoId: id, isPublic: false })
+  })
 }
 
 async function placeFor(

@@ -14,6 +14,10 @@ import type { CityChanges, NewCity } from './editor/content.ts'
 import { readPlace, writePlaces } from './editor/rows.ts'
 import { changePlaces, lockPlaceAddresses, lockPlaceRows } from './lock.ts'
 import { movePlaces } from './moves.ts'
+import { readPlace, writePlace } from './editor/rows.ts'
+import { changePlaces, lockPlaceRows } from './lock.ts'
+import { withOwnPictures } from './own-pictures/taking.ts'
+import { picturesBeforeMove } from './pictures.ts'
 import type { PlaceId } from './place.ts'
 
 /**
@@ -22,7 +26,7 @@ import type { PlaceId } from './place.ts'
  * @param version of the content that they were changed in
  * @returns the new version
  * @throws AppError `forbidden` to others than admins; `not_found`; `conflict` with the latest content; `invalid` for an
- * address that another place has
+ * address that another place has, or a picture that is not there any more
  */
 export async function changePlace(
   actor: Actor,
@@ -41,6 +45,12 @@ export async function changePlace(
       await movePlaces(tx, [{ place, changes }])
     } else {
       await writePlaces(tx, [{ place, changes }])
+    const wanted = await withOwnPictures(tx, before, changes)
+    if (wanted.slug !== undefined && wanted.slug !== before.slug) {
+      await refuseTakenSlug(tx, place, countryId, wanted.slug)
+      await moveTo(tx, place, wanted)
+    } else {
+      await writePlace(tx, place, wanted)
     }
     const { content: after } = await readPlace(tx, place)
     const changed = changedFields(before, after)

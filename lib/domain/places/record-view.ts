@@ -1,4 +1,5 @@
 import type { Picture } from '../../shared/pictures/picture.ts'
+import type { OwnPicture } from './own-pictures/own-picture.ts'
 import type { PlaceName } from './place.ts'
 
 /** A place as its editor shows it. */
@@ -13,6 +14,10 @@ export type PlaceRecord<Content = unknown> = {
   /** The list of its guides, without locale prefix. */
   path: string
   picture: Picture
+  /** What stands in place of one that was uploaded. */
+  drawn: Picture
+  /** Those of its pictures that were uploaded. */
+  ownPictures: OwnPicture[]
   /** How many addresses move with a new one, in each language. */
   addresses: number
   /** Former addresses of its list of guides, the latest first. */

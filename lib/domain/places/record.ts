@@ -8,6 +8,7 @@ import { listAddresses } from './addresses.ts'
 import type { CityContent, CountryContent } from './editor/content.ts'
 import { type ReadPlace, readCity, readCountry } from './editor/rows.ts'
 import { placeName, placeNameSelect } from './names.ts'
+import { findOwnPictures } from './own-pictures/queries.ts'
 import { pictureSelect } from './pictures.ts'
 import { type PlaceId, placePath } from './place.ts'
 import type { PlaceRecord } from './record-view.ts'
@@ -53,7 +54,8 @@ async function describePlace(
   const path = placePath('guides', countrySlug, isCity ? content.slug : undefined)
   const today = new Date()
   const subject = isCity ? ('city' as const) : ('country' as const)
-  const [country, city, addresses, leadHere, views, firstPlaces] = await Promise.all([
+  const own = [content.excursion_picture, content.guide_picture].filter(Boolean)
+  const [country, city, addresses, leadHere, views, firstPlaces, ownPictures] = await Promise.all([
     db.country.findUniqueOrThrow({
       where: { id: countryId },
       select: {
@@ -94,6 +96,7 @@ async function describePlace(
     db.firstPlace.count({
       where: { ...place, state: 'active', startsOn: { lte: today }, endsOn: { gt: today } },
     }),
+    own.length > 0 ? findOwnPictures(own) : [],
   ])
   const row = city ?? country
   return {
@@ -102,6 +105,8 @@ async function describePlace(
     country: city && { ...placeName(country, locale), code: country.code },
     path,
     picture: placePicture('excursions', country.code, row),
+    drawn: placePicture('excursions', country.code, content.excursion_picture ? { slug: row.slug } : row),
+    ownPictures,
     addresses: addresses.size,
     leadHere: leadHere.map(({ fromPath, createdAt }) => ({ path: fromPath, since: createdAt })),
     figures: {

@@ -1,5 +1,6 @@
 import { locales } from '@/lib/shared/addresses/locales.ts'
 import { createCategory, createCity, createCountry } from '../factories.ts'
+import { noisyPicture } from '../noisy-picture.ts'
 import type { AdminCalls, AdminWorld } from './world.ts'
 
 const inAllLanguages = (field: string, text: string) =>
@@ -9,6 +10,13 @@ const inAllLanguages = (field: string, text: string) =>
 async function rename({ admin }: AdminWorld, address: string): Promise<Response> {
   const { version } = await (await admin.get(address)).json()
   return admin.patch(address, { version, changes: { 'name.en': 'Another name' } })
+}
+
+/** Uploads a picture for a place, and cuts it around another point. */
+async function recut({ admin }: AdminWorld, address: string): Promise<Response> {
+  const uploaded = await admin.put(address, await noisyPicture(1200, 900))
+  const { address: picture } = await uploaded.json()
+  return admin.post(address, { address: picture, focus: { x: 0.3, y: 0.3 } })
 }
 
 /** Of places and categories. */
@@ -48,6 +56,22 @@ export const placeCalls: AdminCalls = {
       await createCity(db, { countryId: country.id }),
     ]
     return admin.post(`/api/admin/places/cities/${from.id}/merge`, { into: into.id })
+  },
+  'PUT /api/admin/places/cities/{id}/picture': async ({ db, admin }) => {
+    const { id } = await createCity(db)
+    return admin.put(`/api/admin/places/cities/${id}/picture`, await noisyPicture(1200, 900))
+  },
+  'POST /api/admin/places/cities/{id}/picture': async (world) => {
+    const { id } = await createCity(world.db)
+    return recut(world, `/api/admin/places/cities/${id}/picture`)
+  },
+  'PUT /api/admin/places/countries/{id}/picture': async ({ db, admin }) => {
+    const { id } = await createCountry(db)
+    return admin.put(`/api/admin/places/countries/${id}/picture`, await noisyPicture(1200, 900))
+  },
+  'POST /api/admin/places/countries/{id}/picture': async (world) => {
+    const { id } = await createCountry(world.db)
+    return recut(world, `/api/admin/places/countries/${id}/picture`)
   },
   'PATCH /api/admin/places/countries/{id}': async (world) => {
     const { id } = await createCountry(world.db)

@@ -4,6 +4,7 @@ import { isTimeZone } from '../../../shared/calendar/zoned-time.ts'
 import { max, maxLength, min, pattern, required } from '../../../shared/forms/validators.ts'
 import { fieldOf, type LocalisedField } from '../../drafts/fields.ts'
 import { richTextSchema } from '../../drafts/rich-text-schema.ts'
+import { ownAddressSchema } from '../own-pictures/schema.ts'
 import { placeLimits } from './limits.ts'
 
 /** What a place has in each language. */
@@ -14,6 +15,9 @@ export type CountryContent = Record<LocalisedField<(typeof placeTexts)[number]>,
   /** "in X" in Russian. */
   where: string
   slug: string
+  /** Addresses of uploaded pictures, without width and extension; '' shows the drawn one. */
+  excursion_picture: string
+  guide_picture: string
 }
 
 /** The same of a city. */
@@ -43,6 +47,10 @@ export function inEachLanguage<Name extends string, Schema extends z.ZodType>(fi
   return shape as Record<LocalisedField<Name>, Schema>
 }
 
+const pictureSchema = z
+  .union([z.literal(''), ownAddressSchema])
+  .describe('Address of an uploaded picture; empty for the drawn one.')
+
 export const countryContentSchema = z.strictObject({
   ...inEachLanguage('name', name),
   ...inEachLanguage('intro', intro),
@@ -53,6 +61,8 @@ export const countryContentSchema = z.strictObject({
     .check(maxLength(placeLimits.name + 3), pattern(/(?:в|во|на)\s\S.*/u))
     .describe('"in X" in Russian, with its preposition: "во Флоренции".'),
   slug: slugSchema,
+  excursion_picture: pictureSchema,
+  guide_picture: pictureSchema,
 })
 
 export const cityContentSchema = countryContentSchema.extend({

@@ -9,6 +9,8 @@ const country = z.object({
   ...inEachLanguage('best_season'),
   where: siteText,
   slug: z.string(),
+  excursion_picture: z.string(),
+  guide_picture: z.string(),
 })
 const city = country.extend({
   also_known_as: z.array(z.string()),
@@ -33,6 +35,16 @@ export const placeActions = {
     meaning: 'Texts or the address of a country were changed',
     subject: 'country',
     keeps: country,
+  },
+  'country.picture': {
+    meaning: 'A picture for a country was uploaded, or cut in another way',
+    subject: 'country',
+    keeps: z.object({ picture: z.string() }),
+  },
+  'city.picture': {
+    meaning: 'A picture for a city was uploaded, or cut in another way',
+    subject: 'city',
+    keeps: z.object({ picture: z.string() }),
   },
   'city.create': { meaning: 'A city was added', subject: 'city', keeps: city },
   'city.edit': {

@@ -1,0 +1,150 @@
+import 'server-only'
+import { stat } from 'node:fs/promises'
+import { join } from 'node:path'
+import { audit } from '../../../server/audit/audit.ts'
+import { type Actor, requireAdmin } from '../../../server/auth/actor.ts'
+import {
+  type Encoded,
+  encodePicture,
+  requirePicture,
+  requirePictureTurn,
+  requireSender,
+} from '../../../server/pictures/encode.ts'
+import { type Upload, withFolder, withReceivedFile } from '../../../server/pictures/received-file.ts'
+import type { CutRule } from '../../../server/pictures/sizes.ts'
+import { database, type Transaction } from '../../../server/prisma/database.ts'
+import { AppError } from '../../../shared/errors.ts'
+import { locationWidths } from '../../../shared/pictures/addresses.ts'
+import { type CutPicture, fetchFile, storeCut } from '../../photos/files.ts'
+import { withOriginal } from '../../photos/originals.ts'
+import type { PlaceId } from '../place.ts'
+import {
+  type Focus,
+  leastPlacePicture,
+  type OwnPicture,
+  partAround,
+  pictureField,
+  placeShape,
+} from './own-picture.ts'
+import { findOwnPictures, requireOwnPicture } from './queries.ts'
+
+const rule: CutRule = { shape: placeShape, widths: locationWidths, leastWidth: leastPlacePicture.width }
+const middle: Focus = { x: 0.5, y: 0.5 }
+
+/**
+ * Stores a picture for a place, cut around its middle. Nobody sees it before the place is saved with it; without that it
+ * is removed like other files that nothing names. The same bytes again are the same picture.
+ * @throws AppError `forbidden` to others than admins; `not_found`; `invalid` for a file that can't be used, with the
+ * reason; `unavailable` if too many pictures are waiting
+ */
+export async function uploadPlacePicture(
+  actor: Actor,
+  place: PlaceId,
+  upload: Upload & { signal?: AbortSignal },
+): Promise<OwnPicture> {
+  requireAdmin(actor)
+  await requirePlace(place)
+  requirePictureTurn()
+  const address = await withReceivedFile(upload, async (file) => {
+    requirePicture(file, pictureField)
+    const { path: input, folder, hash } = file
+    const encoded = await encodePicture(
+      { input, folder, keepsMaster: true, cut: { ...rule, part: null } },
+      { field: pictureField, signal: upload.signal },
+    )
+    requireSender(upload.signal)
+    const picture = cutPicture(encoded, folder)
+    let stored = ''
+    await withOriginal(hash, picture, async (tx, keepOriginal) => {
+      stored = await storePlacePicture(tx, hash, picture, { pictureId: await keepOriginal(), focus: middle })
+      await record(tx, actor, place, stored)
+    })
+    return stored
+  })
+  return requireFound(address)
+}
+
+/**
+ * Cuts a picture around something else. What was cut before stays as it is: places take the other one when they are saved.
+ * @throws AppError `forbidden` to others than admins; `not_found`; `unavailable` if too many pictures are waiting
+ */
+export async function recutPlacePicture(
+  actor: Actor,
+  place: PlaceId,
+  { address, focus }: { address: string; focus: Focus },
+  signal?: AbortSignal,
+): Promise<OwnPicture> {
+  requireAdmin(actor)
+  await requirePlace(place)
+  const { picture } = await requireOwnPicture(address)
+  requirePictureTurn()
+  const cut = await withFolder(async (folder) => {
+    const input = join(folder, 'master')
+    await fetchFile(picture.key, input)
+    const encoded = await encodePicture(
+      { input, folder, keepsMaster: false, cut: { ...rule, part: partAround(focus, picture) } },
+      { field: pictureField, signal },
+    )
+    return await database().$transaction(
+      async (tx) => {
+        // Of a picture that nothing shows any more, the job may be removing the row at this moment.
+        const { id: pictureId } = await tx.picture.update({
+          where: { key: picture.key },
+          data: { createdAt: new Date() },
+          select: { id: true },
+        })
+        const cut = cutPicture(encoded, folder)
+        const stored = await storePlacePicture(tx, picture.hash, cut, { pictureId, focus })
+        await record(tx, actor, place, stored)
+        return stored
+      },
+      { timeout: 30_000 },
+    )
+  })
+  return requireFound(cut)
+}
+
+/** @returns the address under which it is stored */
+async function storePlacePicture(
+  tx: Transaction,
+  hash: Uint8Array,
+  picture: CutPicture,
+  { pictureId, focus }: { pictureId: string; focus: Focus },
+): Promise<string> {
+  const { basePath: address } = await storeCut(tx, hash, picture)
+  const bytes = await Promise.all(
+    picture.cut.widths.map(async (width) => (await stat(join(picture.folder, `${width}.jpg`))).size),
+  )
+  const present = { focusX: focus.x, focusY: focus.y, createdAt: new Date() }
+  await tx.placePicture.upsert({
+    where: { address },
+    create: { address, pictureId, bytes, ...present },
+    update: present,
+  })
+  return address
+}
+
+function cutPicture({ cut, master }: Encoded, folder: string): CutPicture {
+  if (!cut) throw new Error('the encoder has cut nothing')
+  return { cut, master, folder }
+}
+
+async function record(tx: Transaction, actor: Actor, place: PlaceId, picture: string): Promise<void> {
+  const after = { picture }
+  if ('cityId' in place) await audit.record(tx, actor, 'city.picture', place.cityId, { after })
+  else await audit.record(tx, actor, 'country.picture', place.countryId, { after })
+}
+
+async function requirePlace(place: PlaceId): Promise<void> {
+  const found =
+    'cityId' in place
+      ? await database().city.count({ where: { id: place.cityId } })
+      : await database().country.count({ where: { id: place.countryId } })
+  if (found === 0) throw new AppError('not_found')
+}
+
+async function requireFound(address: string): Promise<OwnPicture> {
+  const [picture] = await findOwnPictures([address])
+  if (!picture) throw new AppError('not_found')
+  return picture
+}

@@ -1,0 +1,25 @@
+import { z } from 'zod'
+
+const ownAddress = /^\/assets\/files\/[\w-]{43}$/
+
+/** Of a picture that was uploaded. */
+export const ownAddressSchema = z.string().regex(ownAddress)
+
+const fraction = z.number().min(0).max(1)
+const focus = z.strictObject({ x: fraction, y: fraction })
+
+/** `POST …/picture`: the same picture, cut around something else. */
+export const recutSchema = z.strictObject({ address: ownAddressSchema, focus })
+
+/** `/api/admin/places/pictures/original`. */
+export const originalQuerySchema = z.object({ address: ownAddressSchema })
+
+const size = { width: z.int(), height: z.int() }
+export const ownPictureSchema = z
+  .strictObject({
+    address: z.string().describe('Of its files, without width and ending. Places name it in `PATCH`.'),
+    original: z.strictObject(size),
+    focus: focus.describe('What it is cut around, in fractions of the upright picture.'),
+    files: z.array(z.strictObject({ ...size, bytes: z.int() })).describe('The widest first.'),
+  })
+  .meta({ id: 'PlacePicture' })

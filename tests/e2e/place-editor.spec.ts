@@ -1,5 +1,6 @@
 import { expect, type Page, test } from '@playwright/test'
 import { press, tabTo, type } from '../support/keyboard.ts'
+import { noisyPicture } from '../support/noisy-picture.ts'
 import { admin, isSignedIn } from '../support/people.ts'
 
 /**
@@ -86,4 +87,46 @@ test('by keyboard alone, an admin moves a city on the map, tries addresses, and 
   await expect(dialog.getByRole('button', { name: 'Merge', exact: true })).toBeEnabled()
   await press(page, dialog.getByRole('button', { name: 'Keep both' }))
   await expect(dialog).toBeHidden()
+})
+
+test('an admin gives a city a picture of its own, cuts it around what matters, and takes the drawn one back', async ({
+  page,
+}) => {
+  test.setTimeout(120_000)
+  await isSignedIn(page, admin)
+  await page.goto('/en/admin/places?q=zermatt')
+  await press(page, page.getByRole('link', { name: 'Zermatt' }))
+  const section = page.getByRole('region', { name: 'Picture' })
+  const bar = page.getByRole('region', { name: 'Saving' })
+  await expect(section.getByRole('button', { name: /Another picture/ })).toBeEnabled()
+
+  const buffer = Buffer.from(await noisyPicture(2000, 1000))
+  await section
+    .locator('input[type=file]')
+    .setInputFiles({ name: 'zermatt.jpg', mimeType: 'image/jpeg', buffer })
+  const files = section.getByRole('list', { name: 'Files on the site' }).getByRole('listitem')
+  await expect(files).toHaveText([/1190 × 893/, /1024 × 768/, /768 × 576/, /640 × 480/], { timeout: 60_000 })
+  await tabTo(page, section.getByRole('button', { name: 'Main thing in the picture: 50% from the left' }))
+  await page.keyboard.press('Shift+ArrowRight')
+  await page.keyboard.press('Shift+ArrowRight')
+  await press(page, section.getByRole('button', { name: 'Cut like this' }))
+  await expect(section.getByRole('button', { name: 'Cut like this' })).toBeHidden({ timeout: 60_000 })
+  await expect(section.getByRole('button', { name: '70% from the left' })).toBeVisible()
+  await page.keyboard.press('Control+s')
+  await expect(bar).toContainText('Saved at')
+
+  const shown = await page.context().newPage()
+  const pictureOnSite = async () => {
+    await shown.goto('/en/excursions/switzerland/zermatt')
+    return shown.locator('main img').first().getAttribute('src')
+  }
+  expect(await pictureOnSite()).toContain('/assets/files/')
+
+  await page.reload()
+  await expect(section.getByRole('checkbox', { name: 'The same on pages of guides' })).toBeChecked()
+  await press(page, section.getByRole('button', { name: 'Show the drawn one' }))
+  await page.keyboard.press('Control+s')
+  await expect(bar).toContainText('Saved at')
+  expect(await pictureOnSite()).toContain('/assets/location/e/ch_zermatt')
+  await expect(page.getByRole('region', { name: 'History' })).toContainText('drawn')
 })

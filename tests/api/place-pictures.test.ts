@@ -107,6 +107,8 @@ describe('a picture of a place', () => {
     const again = await admin.post(call, { address: other.address, focus: { x: 0.5, y: 0.5 } })
     expect((await again.json()).address).toBe(first.address)
     expect(await db.picture.count()).toBe(1)
+    const read = await admin.get(`/api/admin/places/pictures?address=${first.address}`)
+    expect(await read.json()).toEqual(first)
     const original = await admin.get(`/api/admin/places/pictures/original?address=${first.address}`)
     expect(original.headers.get('content-type')).toBe('image/jpeg')
   })

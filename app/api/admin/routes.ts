@@ -52,6 +52,7 @@ import * as adminCities from './places/cities/route.ts'
 import * as adminCountryPicture from './places/countries/[id]/picture/route.ts'
 import * as adminCountry from './places/countries/[id]/route.ts'
 import * as adminPlaceOriginal from './places/pictures/original/route.ts'
+import * as adminPlacePicture from './places/pictures/route.ts'
 import * as adminPlaceTimeZone from './places/time_zone/route.ts'
 import * as adminRedirect from './redirects/[id]/route.ts'
 import * as adminRedirects from './redirects/route.ts'
@@ -125,6 +126,7 @@ export const adminRoutes = {
   '/api/admin/redirects/{id}': adminRedirect,
   '/api/admin/places/cities/{id}/picture': adminCityPicture,
   '/api/admin/places/countries/{id}/picture': adminCountryPicture,
+  '/api/admin/places/pictures': adminPlacePicture,
   '/api/admin/places/pictures/original': adminPlaceOriginal,
   '/api/admin/sessions': adminSessions,
   '/api/admin/subscriptions/{guide}/gifts': adminGifts,

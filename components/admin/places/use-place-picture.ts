@@ -10,6 +10,7 @@ import type { Focus, OwnPicture } from '@/lib/domain/places/own-pictures/own-pic
 import type { Locale } from '@/lib/shared/addresses/locales.ts'
 import { ownPictureAnswer } from './own-picture-answer.ts'
 import { type EditedPlace, placeAddress, type usePlaceForm } from './use-place-form.ts'
+import { useAnswer } from './use-proposals.ts'
 
 /**
  * The pictures of a place in its form, and how another one comes in. Nothing of it is seen on the site before the place is
@@ -26,6 +27,13 @@ export function usePlacePicture(
   const [known, setKnown] = useState(first)
   const [address, ofGuides] = useWatch({ control, name: ['excursion_picture', 'guide_picture'] })
   const isOnGuides = ofGuides === address
+  const isKnown = address === '' || known.some((one) => one.address === address)
+  // Changes that were kept in the browser, and those put back from the history, bring an address alone.
+  const read = useAnswer(
+    locale,
+    isKnown ? null : `/api/admin/places/pictures?${new URLSearchParams({ address })}`,
+    (found) => parseAnswer(found, ownPictureAnswer),
+  )
 
   const show = (picture: string, alsoOnGuides: boolean) => {
     setValue('excursion_picture', picture, { shouldValidate: true })
@@ -54,7 +62,7 @@ export function usePlacePicture(
     /** The one that the form holds; empty for the drawn one. */
     address,
     /** The same, where it was uploaded and is still there. */
-    own: known.find((one) => one.address === address),
+    own: known.find((one) => one.address === address) ?? read,
     isOnGuides,
     upload: uploads[0],
     add: (file: File) => {

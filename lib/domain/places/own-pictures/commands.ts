@@ -26,7 +26,7 @@ import {
   pictureField,
   placeShape,
 } from './own-picture.ts'
-import { findOwnPictures, requireOwnPicture } from './queries.ts'
+import { findPlacePicture, requireOwnPicture } from './queries.ts'
 
 const rule: CutRule = { shape: placeShape, widths: locationWidths, leastWidth: leastPlacePicture.width }
 const middle: Focus = { x: 0.5, y: 0.5 }
@@ -61,7 +61,7 @@ export async function uploadPlacePicture(
     })
     return stored
   })
-  return requireFound(address)
+  return findPlacePicture(actor, address)
 }
 
 /**
@@ -78,7 +78,7 @@ export async function recutPlacePicture(
   await requirePlace(place)
   const { picture } = await requireOwnPicture(address)
   requirePictureTurn()
-  const cut = await withFolder(async (folder) => {
+  const recut = await withFolder(async (folder) => {
     const input = join(folder, 'master')
     await fetchFile(picture.key, input)
     const encoded = await encodePicture(
@@ -101,7 +101,7 @@ export async function recutPlacePicture(
       { timeout: 30_000 },
     )
   })
-  return requireFound(cut)
+  return findPlacePicture(actor, recut)
 }
 
 /** @returns the address under which it is stored */
@@ -141,10 +141,4 @@ async function requirePlace(place: PlaceId): Promise<void> {
       ? await database().city.count({ where: { id: place.cityId } })
       : await database().country.count({ where: { id: place.countryId } })
   if (found === 0) throw new AppError('not_found')
-}
-
-async function requireFound(address: string): Promise<OwnPicture> {
-  const [picture] = await findOwnPictures([address])
-  if (!picture) throw new AppError('not_found')
-  return picture
 }

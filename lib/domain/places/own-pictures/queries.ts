@@ -26,6 +26,15 @@ export async function findOwnPictures(addresses: readonly string[]): Promise<Own
   return rows.map(ownPictureOf)
 }
 
+/**
+ * An uploaded picture, for an editor that knows only its address.
+ * @throws AppError `forbidden` to others than admins; `not_found`
+ */
+export async function findPlacePicture(actor: Actor, address: string): Promise<OwnPicture> {
+  requireAdmin(actor)
+  return ownPictureOf(await requireOwnPicture(address))
+}
+
 /** @throws AppError `not_found` */
 export async function requireOwnPicture(address: string): Promise<Row> {
   const row = await database().placePicture.findUnique({ where: { address }, select })

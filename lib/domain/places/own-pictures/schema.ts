@@ -11,8 +11,8 @@ const focus = z.strictObject({ x: fraction, y: fraction })
 /** `POST …/picture`: the same picture, cut around something else. */
 export const recutSchema = z.strictObject({ address: ownAddressSchema, focus })
 
-/** `/api/admin/places/pictures/original`. */
-export const originalQuerySchema = z.object({ address: ownAddressSchema })
+/** `/api/admin/places/pictures`, and `…/original`. */
+export const ownPictureQuerySchema = z.object({ address: ownAddressSchema })
 
 const size = { width: z.int(), height: z.int() }
 export const ownPictureSchema = z

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { findPlaceOriginal } from '@/lib/domain/places/own-pictures/queries.ts'
-import { originalQuerySchema } from '@/lib/domain/places/own-pictures/schema.ts'
+import { ownPictureQuerySchema } from '@/lib/domain/places/own-pictures/schema.ts'
 import { methods, route } from '@/lib/server/api/route.ts'
 import { pictureAnswer } from '@/lib/server/storage/download.ts'
 import { AppError } from '@/lib/shared/errors.ts'
@@ -11,7 +11,7 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
       summary:
         'The whole upright picture that a place’s picture was cut from, to cut it around something else',
       actor: 'admin',
-      query: originalQuerySchema,
+      query: ownPictureQuerySchema,
       answer: z.string(),
       mediaType: 'image/jpeg',
       errors: ['not_found'],

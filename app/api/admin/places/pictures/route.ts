@@ -1,0 +1,16 @@
+import { findPlacePicture } from '@/lib/domain/places/own-pictures/queries.ts'
+import { ownPictureQuerySchema, ownPictureSchema } from '@/lib/domain/places/own-pictures/schema.ts'
+import { methods, route } from '@/lib/server/api/route.ts'
+
+export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
+  GET: route(
+    {
+      summary: 'A picture that was uploaded for a place, with its files and what it is cut around',
+      actor: 'admin',
+      query: ownPictureQuerySchema,
+      answer: ownPictureSchema,
+      errors: ['not_found'],
+    },
+    async ({ actor, query }) => findPlacePicture(actor, query.address),
+  ),
+})

@@ -8,9 +8,9 @@ import { parseAnswer } from '@/lib/client/api/shape.ts'
 import { sendFile } from '@/lib/client/uploads/send-file.ts'
 import type { Focus, OwnPicture } from '@/lib/domain/places/own-pictures/own-picture.ts'
 import type { Locale } from '@/lib/shared/addresses/locales.ts'
+import { useProposal } from '../use-proposal.ts'
 import { ownPictureAnswer } from './own-picture-answer.ts'
 import { type EditedPlace, placeAddress, type usePlaceForm } from './use-place-form.ts'
-import { useAnswer } from './use-proposals.ts'
 
 /**
  * The pictures of a place in its form, and how another one comes in. Nothing of it is seen on the site before the place is
@@ -29,7 +29,7 @@ export function usePlacePicture(
   const isOnGuides = ofGuides === address
   const isKnown = address === '' || known.some((one) => one.address === address)
   // Changes that were kept in the browser, and those put back from the history, bring an address alone.
-  const read = useAnswer(
+  const read = useProposal(
     locale,
     isKnown ? null : `/api/admin/places/pictures?${new URLSearchParams({ address })}`,
     (found) => parseAnswer(found, ownPictureAnswer),

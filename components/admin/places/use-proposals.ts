@@ -37,15 +37,4 @@ export function useProposedZone(locale: Locale, latitude: string, longitude: str
   const point = at === `${latitude} ${longitude}` ? degreesIn(latitude, longitude) : null
   const path = point && `/api/admin/places/time_zone?latitude=${point.latitude}&longitude=${point.longitude}`
   return useProposal(locale, path, (found) => parseAnswer(found, zone))?.time_zone ?? undefined
-  return useAnswer(locale, path, (found) => parseAnswer(found, zone))?.time_zone ?? undefined
-}
-
-/** What the server knows; one that fails to come is none: nothing depends on it, and saving checks again. */
-export function useAnswer<Answer>(locale: Locale, path: string | null, parse: (found: unknown) => Answer) {
-  const { data } = useSWR(
-    path && prefixOf(locale) + path,
-    async () => (path === null ? undefined : parse(await read(locale, path, { isQuiet: true }))),
-    { revalidateOnFocus: false, shouldRetryOnError: false },
-  )
-  return data
 }

@@ -10,10 +10,9 @@ const grace = 48
 const SLICE = 500
 
 /**
- * Removes pictures that no photo is cut from, and files that nothing names: photos, also of drafts and of what awaits
- * approval, covers of articles, papers of credentials, exports, invoices, files of conversations. Only what has been there for some time, and each after another look under a
- * Removes pictures that nothing is cut from, and files that nothing names: pictures of places, photos, also of drafts and of what awaits
- * approval, papers of credentials, exports, invoices, files of conversations. Only what has been there for some time, and each after another look under a
+ * Removes pictures that nothing is cut from, and files that nothing names: pictures of places, photos, also of drafts and
+ * of what awaits approval, covers of articles, papers of credentials, exports, invoices, files of conversations. Only what
+ * has been there for some time, and each after another look under a
  * lock, so that what somebody begins to use at that moment stays.
  * @returns how many files were removed
  */

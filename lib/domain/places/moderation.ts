@@ -14,10 +14,7 @@ import type { CityChanges, NewCity } from './editor/content.ts'
 import { readPlace, writePlaces } from './editor/rows.ts'
 import { changePlaces, lockPlaceAddresses, lockPlaceRows } from './lock.ts'
 import { movePlaces } from './moves.ts'
-import { readPlace, writePlace } from './editor/rows.ts'
-import { changePlaces, lockPlaceRows } from './lock.ts'
 import { withOwnPictures } from './own-pictures/taking.ts'
-import { picturesBeforeMove } from './pictures.ts'
 import type { PlaceId } from './place.ts'
 
 /**
@@ -40,17 +37,12 @@ export async function changePlace(
     const { content: before, countryId } = await readPlace(tx, place)
     const present = contentVersion(before)
     if (present !== version) throw new AppError('conflict', { latest: { version: present, current: before } })
-    if (changes.slug !== undefined && changes.slug !== before.slug) {
-      await refuseTakenSlug(tx, place, countryId, changes.slug)
-      await movePlaces(tx, [{ place, changes }])
-    } else {
-      await writePlaces(tx, [{ place, changes }])
     const wanted = await withOwnPictures(tx, before, changes)
     if (wanted.slug !== undefined && wanted.slug !== before.slug) {
       await refuseTakenSlug(tx, place, countryId, wanted.slug)
-      await moveTo(tx, place, wanted)
+      await movePlaces(tx, [{ place, changes: wanted }])
     } else {
-      await writePlace(tx, place, wanted)
+      await writePlaces(tx, [{ place, changes: wanted }])
     }
     const { content: after } = await readPlace(tx, place)
     const changed = changedFields(before, after)

@@ -2,7 +2,9 @@ import 'server-only'
 import type { Prisma } from '../../../server/prisma/client/client.ts'
 import type { Transaction } from '../../../server/prisma/database.ts'
 import { locales } from '../../../shared/addresses/locales.ts'
+import { pictureSelect } from '../pictures.ts'
 import { type CityChanges, type CityContent, textsIn } from './content.ts'
+import { ownPicturesOf } from './pictures.ts'
 import { normalized, textSelect, textsOf } from './texts.ts'
 
 /** A city as admins edit it, and its country. */
@@ -20,7 +22,7 @@ export async function readCities(
     ...(most !== undefined && { take: most }),
     select: {
       id: true,
-      slug: true,
+      ...pictureSelect,
       alsoKnownAs: true,
       latitude: true,
       longitude: true,
@@ -35,6 +37,7 @@ export async function readCities(
     content: {
       ...textsOf(row.translations),
       slug: row.slug,
+      ...ownPicturesOf(row),
       also_known_as: row.alsoKnownAs,
       latitude: row.latitude,
       longitude: row.longitude,
@@ -81,10 +84,14 @@ export async function writeCities(
       "prominence" = coalesce(fresh."prominence", city."prominence"),
       "alsoKnownAs" = CASE WHEN fresh."also_known_as" IS NULL THEN city."alsoKnownAs"
         ELSE ARRAY(SELECT jsonb_array_elements_text(fresh."also_known_as")) END,
+      "excursionPicture" = CASE WHEN fresh."excursion_picture" IS NULL THEN city."excursionPicture"
+        ELSE nullif(fresh."excursion_picture", '') END,
+      "guidePicture" = CASE WHEN fresh."guide_picture" IS NULL THEN city."guidePicture"
+        ELSE nullif(fresh."guide_picture", '') END,
       "updatedAt" = now()
     FROM jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) AS fresh(
       "id" int, "slug" text, "latitude" float8, "longitude" float8, "time_zone" text, "prominence" int,
-      "also_known_as" jsonb
+      "also_known_as" jsonb, "excursion_picture" text, "guide_picture" text
     )
     WHERE city."id" = fresh."id"`
 }

@@ -35,7 +35,9 @@ export function normalized(changes: CityChanges): CityChanges {
 }
 
 /** The texts of a place as admins edit them. */
-export function textsOf(rows: readonly TextRow[]): Omit<CountryContent, 'slug'> {
+export function textsOf(
+  rows: readonly TextRow[],
+): Omit<CountryContent, 'slug' | 'excursion_picture' | 'guide_picture'> {
   const byLocale = new Map(rows.map((row) => [localeOfStored(row.locale), row]))
   const texts = locales.flatMap((locale) => {
     const row = byLocale.get(locale)

@@ -1,7 +1,7 @@
 import { expect, type Page, test } from '@playwright/test'
 import { press, tabTo, type } from '../support/keyboard.ts'
-import { noisyPicture } from '../support/noisy-picture.ts'
 import { admin, isSignedIn } from '../support/people.ts'
+import { plainPicture } from '../support/plain-picture.ts'
 
 /**
  * Opens the editor of Göreme from the list of places, by keyboard. What a test changes of it shows on no public page,
@@ -100,7 +100,7 @@ test('an admin gives a city a picture of its own, cuts it around what matters, a
   const bar = page.getByRole('region', { name: 'Saving' })
   await expect(section.getByRole('button', { name: /Another picture/ })).toBeEnabled()
 
-  const buffer = Buffer.from(await noisyPicture(2000, 1000))
+  const buffer = Buffer.from(await plainPicture(2000, 1000))
   await section
     .locator('input[type=file]')
     .setInputFiles({ name: 'zermatt.jpg', mimeType: 'image/jpeg', buffer })

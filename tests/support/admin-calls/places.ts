@@ -1,6 +1,6 @@
 import { locales } from '@/lib/shared/addresses/locales.ts'
 import { createCategory, createCity, createCountry } from '../factories.ts'
-import { noisyPicture } from '../noisy-picture.ts'
+import { plainPicture } from '../plain-picture.ts'
 import type { AdminCalls, AdminWorld } from './world.ts'
 
 const inAllLanguages = (field: string, text: string) =>
@@ -14,7 +14,7 @@ async function rename({ admin }: AdminWorld, address: string): Promise<Response>
 
 /** Uploads a picture for a place, and cuts it around another point. */
 async function recut({ admin }: AdminWorld, address: string): Promise<Response> {
-  const uploaded = await admin.put(address, await noisyPicture(1200, 900))
+  const uploaded = await admin.put(address, await plainPicture(1200, 900))
   const { address: picture } = await uploaded.json()
   return admin.post(address, { address: picture, focus: { x: 0.3, y: 0.3 } })
 }
@@ -59,7 +59,7 @@ export const placeCalls: AdminCalls = {
   },
   'PUT /api/admin/places/cities/{id}/picture': async ({ db, admin }) => {
     const { id } = await createCity(db)
-    return admin.put(`/api/admin/places/cities/${id}/picture`, await noisyPicture(1200, 900))
+    return admin.put(`/api/admin/places/cities/${id}/picture`, await plainPicture(1200, 900))
   },
   'POST /api/admin/places/cities/{id}/picture': async (world) => {
     const { id } = await createCity(world.db)
@@ -67,7 +67,7 @@ export const placeCalls: AdminCalls = {
   },
   'PUT /api/admin/places/countries/{id}/picture': async ({ db, admin }) => {
     const { id } = await createCountry(db)
-    return admin.put(`/api/admin/places/countries/${id}/picture`, await noisyPicture(1200, 900))
+    return admin.put(`/api/admin/places/countries/${id}/picture`, await plainPicture(1200, 900))
   },
   'POST /api/admin/places/countries/{id}/picture': async (world) => {
     const { id } = await createCountry(world.db)

@@ -87,14 +87,15 @@ export async function recutPlacePicture(
     )
     return await database().$transaction(
       async (tx) => {
-        // Of a picture that nothing shows any more, the job may be removing the row at this moment.
-        const { id: pictureId } = await tx.picture.update({
+        // Of a picture that nothing shows any more, the job may just have removed the row.
+        const [kept] = await tx.picture.updateManyAndReturn({
           where: { key: picture.key },
           data: { createdAt: new Date() },
           select: { id: true },
         })
+        if (!kept) throw new AppError('not_found')
         const cut = cutPicture(encoded, folder)
-        const stored = await storePlacePicture(tx, picture.hash, cut, { pictureId, focus })
+        const stored = await storePlacePicture(tx, picture.hash, cut, { pictureId: kept.id, focus })
         await record(tx, actor, place, stored)
         return stored
       },

@@ -153,7 +153,7 @@ describe('a picture of a place', () => {
     async () => {
       const { admin, address, call } = await florence()
       const small = await admin.put(call, await plainPicture(1100, 900), { locale: 'en' })
-      expect([small.status, (await small.json()).errors.picture[0]]).toEqual([
+      expect([small.status, (await small.json()).errors.place_picture[0]]).toEqual([
         422,
         expect.stringContaining('1,190 × 893'),
       ])

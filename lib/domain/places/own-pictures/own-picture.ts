@@ -19,7 +19,7 @@ export const placeShape = [4, 3] as const
 export const leastPlacePicture = { width: 1190, height: 893 }
 
 /** How the request names the file. */
-export const pictureField = 'picture'
+export const pictureField = 'place_picture'
 
 /** In fractions: the largest part of the shape of places, as near to the middle of the focus as the edges allow. */
 export function partAround(focus: Focus, { width, height }: { width: number; height: number }) {

@@ -101,7 +101,7 @@ describe('a picture of a place', () => {
         orderBy: { createdAt: 'asc' },
       })
       expect(entries.map(({ action, details }) => [action, details])).toEqual([
-        ['city.picture', { after: { picture: uploaded } }],
+        ['city.picture', { after: { place_picture: uploaded } }],
         ['city.edit', { before: { excursion_picture: '' }, after: { excursion_picture: uploaded } }],
         ['city.edit', { before: { excursion_picture: uploaded }, after: { excursion_picture: '' } }],
       ])

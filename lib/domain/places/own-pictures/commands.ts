@@ -130,8 +130,8 @@ function cutPicture({ cut, master }: Encoded, folder: string): CutPicture {
   return { cut, master, folder }
 }
 
-async function record(tx: Transaction, actor: Actor, place: PlaceId, picture: string): Promise<void> {
-  const after = { picture }
+async function record(tx: Transaction, actor: Actor, place: PlaceId, address: string): Promise<void> {
+  const after = { place_picture: address }
   if ('cityId' in place) await audit.record(tx, actor, 'city.picture', place.cityId, { after })
   else await audit.record(tx, actor, 'country.picture', place.countryId, { after })
 }

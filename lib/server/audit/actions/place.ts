@@ -39,12 +39,12 @@ export const placeActions = {
   'country.picture': {
     meaning: 'A picture for a country was uploaded, or cut in another way',
     subject: 'country',
-    keeps: z.object({ picture: z.string() }),
+    keeps: z.object({ place_picture: z.string() }),
   },
   'city.picture': {
     meaning: 'A picture for a city was uploaded, or cut in another way',
     subject: 'city',
-    keeps: z.object({ picture: z.string() }),
+    keeps: z.object({ place_picture: z.string() }),
   },
   'city.create': { meaning: 'A city was added', subject: 'city', keeps: city },
   'city.edit': {

@@ -80,8 +80,9 @@ test.each(Object.entries(auditActions))(
   '%s says what it means and keeps no secret',
   (_, { meaning, keeps }) => {
     expect(meaning).toMatch(/^[A-Z][^.\n]{10,80}$/)
+    // A text in a language, as `body.en`, is one of the site's own pages.
     const secrets = Object.keys(keeps.shape).filter((name) =>
-      /password|token|hash|secret|key|cookie|body/i.test(name),
+      /password|token|hash|secret|key|cookie|body$/i.test(name),
     )
     expect(secrets).toEqual([])
   },

@@ -52,7 +52,8 @@ export async function auditWords(locale: Locale): Promise<AuditWords> {
     if (Array.isArray(value)) return value.map((one) => word(fact, String(one)) ?? String(one)).join(', ')
     const text = shortened(String(value))
     if (z.iso.date().safeParse(text).success) return formatDate(text, locale)
-    if (fact === 'locale' && isLocale(text)) return languageName(text.split('-')[0] ?? text, locale)
+    if ((fact === 'locale' || fact === 'original_locale') && isLocale(text))
+      return languageName(text.split('-')[0] ?? text, locale)
     if (fact === 'country') return countryName(text, locale)
     return word(fact, text) ?? text
   }

@@ -9,15 +9,15 @@ import { syncCustomer } from './sync.ts'
 const batch = 50
 
 /**
- * Has the provider collect nothing more from guides who have asked to delete their accounts: paid time lasts to its end,
- * and what isn't paid yet ends at once. Whom that concerns follows from the tables, so a process that dies in between
- * leaves it to the next look.
+ * Has the provider collect nothing more from guides who have asked to delete their accounts, nor for accounts that have
+ * gone into others, whose customers stay: paid time lasts to its end, and what isn't paid yet ends at once. Whom that
+ * concerns follows from the tables, so a process that dies in between leaves it to the next look.
  */
 export async function endRenewalsOfLeaving(now = new Date()): Promise<void> {
   if (!isStripeOn()) return
   const leaving = await database().subscription.findMany({
     where: {
-      guide: { user: { deleteAfter: { not: null } } },
+      guide: { user: { OR: [{ deleteAfter: { not: null } }, { mergedIntoId: { not: null } }] } },
       providerState: { in: renewingStates },
       cancelAtPeriodEnd: false,
     },

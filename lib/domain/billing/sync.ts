@@ -1,4 +1,5 @@
 import 'server-only'
+import type { Prisma } from '../../server/prisma/client/client.ts'
 import { database, type Transaction } from '../../server/prisma/database.ts'
 import { reportError } from '../../server/reporting/report-error.ts'
 import { tryMove } from '../../shared/transitions.ts'
@@ -19,6 +20,14 @@ import { refundPayment } from './reversal.ts'
 import { settlePayment } from './settle.ts'
 
 type Owner = { id: string; guideId: number; planId: number }
+
+/**
+ * What was bought as a customer. The payments of an account that has gone into another one are that account's guide's; one
+ * step leads there, as every merge has those that came before it follow.
+ */
+function boughtBy({ guideId }: Owner): Prisma.PaymentWhereInput {
+  return { guide: { OR: [{ id: guideId }, { user: { merged: { some: { guide: { id: guideId } } } } }] } }
+}
 
 /**
  * Takes over what Stripe says about a customer now, whatever made us ask: an event, a look from time to time, a payment
@@ -79,12 +88,12 @@ async function takeInvoice(tx: Transaction, owner: Owner, invoice: PaidInvoice, 
 }
 
 /** Ties the invoice to the payment that it names, unless that was paid before. */
-async function adopt(tx: Transaction, { guideId }: Owner, invoice: PaidInvoice): Promise<string | null> {
+async function adopt(tx: Transaction, owner: Owner, invoice: PaidInvoice): Promise<string | null> {
   if (!invoice.paymentId) return null
   const payment = await tx.payment.findFirst({
     where: {
       id: invoice.paymentId,
-      guideId,
+      ...boughtBy(owner),
       provider: 'stripe',
       state: { in: [...paymentTransitions.pay.from] },
     },
@@ -135,14 +144,9 @@ async function compareAmounts(tx: Transaction, asked: Money & { id: string }, pa
   })
 }
 
-async function takeCheckout(
-  tx: Transaction,
-  { guideId }: Owner,
-  checkout: Checkout,
-  now: Date,
-): Promise<void> {
+async function takeCheckout(tx: Transaction, owner: Owner, checkout: Checkout, now: Date): Promise<void> {
   const payment = await tx.payment.findFirst({
-    where: { id: checkout.paymentId, guideId, provider: 'stripe' },
+    where: { id: checkout.paymentId, ...boughtBy(owner), provider: 'stripe' },
     select: { id: true, state: true, amount: true, currency: true },
   })
   if (!payment || payment.state === 'paid' || payment.state === 'refunded') return
@@ -180,11 +184,11 @@ async function moveTo(tx: Transaction, id: string, name: 'process' | 'fail' | 'c
   )
 }
 
-async function takeBack(tx: Transaction, { guideId }: Owner, taken: TakenBack, now: Date): Promise<void> {
+async function takeBack(tx: Transaction, owner: Owner, taken: TakenBack, now: Date): Promise<void> {
   const { invoiceRef, paymentId, kind, amount } = taken
   const which = invoiceRef ? { providerRef: invoiceRef } : paymentId ? { id: paymentId } : null
   const payment =
-    which && (await tx.payment.findFirst({ where: { ...which, guideId }, select: { id: true } }))
+    which && (await tx.payment.findFirst({ where: { ...which, ...boughtBy(owner) }, select: { id: true } }))
   if (!payment) return
   if (kind === 'refunded') await refundPayment(tx, payment.id, { by: 'provider', now })
   else await openCase(tx, { paymentId: payment.id, kind, facts: { amount } })

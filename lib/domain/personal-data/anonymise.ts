@@ -6,12 +6,10 @@ import { localeOfStored } from '../../server/prisma/locale.ts'
 import { reportError } from '../../server/reporting/report-error.ts'
 import { storage } from '../../server/storage/configured.ts'
 import { endAgreedWalks } from '../enquiries/leaving.ts'
-import { paymentProvider } from '../payments/provider.ts'
-import { isStripeOn } from '../payments/stripe/client.ts'
-import { removeCustomer } from '../payments/stripe/customer.ts'
 import { removeLeftFiles, removePhotosOf } from '../photos/removal.ts'
 import { guideChanged, placeChanged } from '../projections/projections.ts'
 import { queueFarewell } from './farewell.ts'
+import { endAtProvider, forgetCustomers } from './provider.ts'
 
 /** Deletes the accounts whose time is over, one after the other. What fails is tried again at the next run. */
 export async function anonymiseDue(now = new Date()): Promise<void> {
@@ -42,27 +40,6 @@ async function anonymise(userId: string, now: Date): Promise<void> {
     timeout: 120_000,
   })
   if (unused) await removeLeftFiles(unused)
-}
-
-/** Nothing may be collected for an account that is gone. Their name and cards go from there, too. */
-async function endAtProvider(userId: string): Promise<void> {
-  const subscription = await database().subscription.findFirst({
-    where: { guide: { userId } },
-    select: { providerCustomerId: true },
-  })
-  const customer = subscription?.providerCustomerId
-  // Without keys there is nobody who could be asked.
-  if (customer && isStripeOn()) await removeCustomer(customer)
-  await giveUpOpenPayments(userId)
-}
-
-/** What isn't paid yet isn't owed any more. Money that is on its way stays. */
-async function giveUpOpenPayments(userId: string): Promise<void> {
-  const open = await database().payment.findMany({
-    where: { guide: { userId }, state: 'pending', ...(!isStripeOn() && { provider: 'invoice' }) },
-    select: { id: true, provider: true },
-  })
-  for (const { id, provider } of open) await paymentProvider(provider).release(id)
 }
 
 async function removePrivateFiles(userId: string): Promise<void> {
@@ -96,6 +73,7 @@ async function forget(tx: Transaction, userId: string, now: Date) {
   if (!user) return null
   await forgetHistory(tx, userId, user.guide?.id ?? null)
   const unused = user.guide ? await forgetGuide(tx, user.guide, now) : null
+  await forgetCustomers(tx, userId)
   await forgetMails(tx, userId, user.email)
   await forgetAccess(tx, userId)
   await tx.reviewReport.deleteMany({ where: { reporterId: userId } })
@@ -166,14 +144,7 @@ async function forgetGuide(
   })
   await tx.subscription.updateMany({
     ...ofGuide,
-    data: {
-      state: 'expired',
-      stateEndsAt: null,
-      provider: null,
-      providerCustomerId: null,
-      providerRef: null,
-      providerState: null,
-    },
+    data: { state: 'expired', stateEndsAt: null },
   })
   await tx.subscriptionPeriod.updateMany({
     where: { subscription: { guideId }, kind: 'gift' },

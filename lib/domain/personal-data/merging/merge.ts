@@ -26,8 +26,8 @@ type Merge = {
 
 /**
  * Makes one account of two that belong to one person. What both have once stays as it is in the account that stays;
- * everything else follows. The emptied account is locked, and deleted after thirty days like any other; both addresses
- * get an email.
+ * everything else follows. The emptied account is locked, and deleted after thirty days like any other; its customer at
+ * the payment provider stays as long as the other account, whose the payments are now. Both addresses get an email.
  * @throws AppError `forbidden` for everybody but admins, `not_found`, or `conflict` where something stands in the way
  */
 export async function mergeAccounts(

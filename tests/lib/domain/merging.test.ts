@@ -2,6 +2,7 @@ import { anonymiseDue } from '@/lib/domain/personal-data/anonymise.ts'
 import { remindOfDeletions } from '@/lib/domain/personal-data/deletion.ts'
 import { mergeAccounts } from '@/lib/domain/personal-data/merging/merge.ts'
 import { ofAccount, ofGuide } from '@/lib/domain/personal-data/merging/rules.ts'
+import { lockGuides } from '@/lib/domain/projections/guides.ts'
 import { testDatabase } from '../../support/database.ts'
 import {
   createEnquiry,
@@ -11,6 +12,7 @@ import {
   createUser,
 } from '../../support/factories.ts'
 import { createFilledGuide } from '../../support/filled-guide.ts'
+import { until } from '../../support/until.ts'
 
 const db = testDatabase()
 const reason = 'Registered twice'
@@ -232,6 +234,30 @@ describe('merging two accounts', () => {
     ])
     expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
     expect(await db.user.count({ where: { mergedIntoId: { not: null } } })).toBe(1)
+  })
+
+  it('waits for somebody who holds the guide and writes something about the account', async () => {
+    const { first, second, actor } = await twice()
+    const key = 'written meanwhile'
+    const merging = await db.$transaction(async (tx) => {
+      await lockGuides(tx, [first.id])
+      const merge = mergeAccounts(actor, { staysId: first.userId, goesId: second.userId, reason })
+      await until(async () => {
+        const waiting = await db.$queryRaw<object[]>`
+          SELECT FROM pg_stat_activity
+          WHERE datname = current_database() AND wait_event_type = 'Lock' AND query LIKE '%"Guide"%FOR UPDATE%'`
+        return waiting.length > 0
+      })
+      await tx.idempotencyKey.create({
+        data: { userId: second.userId, key, requestHash: '', leasedUntil: inDays(1) },
+      })
+      return { merge }
+    })
+    await merging.merge
+    expect(await db.user.findUnique({ where: { id: second.userId } })).toMatchObject({
+      mergedIntoId: first.userId,
+    })
+    expect(await db.idempotencyKey.count({ where: { key } })).toBe(1)
   })
 
   const lock = (id: string) => db.user.update({ where: { id }, data: { suspendedAt: new Date() } })

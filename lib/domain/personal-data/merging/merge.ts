@@ -3,6 +3,7 @@ import { audit } from '../../../server/audit/audit.ts'
 import { type Actor, requireAdmin } from '../../../server/auth/actor.ts'
 import { endAllSessions } from '../../../server/auth/session.ts'
 import { database, type Transaction } from '../../../server/prisma/database.ts'
+import { withDeadlockRetry } from '../../../server/prisma/deadlock.ts'
 import { localeOfStored } from '../../../server/prisma/locale.ts'
 import { AppError } from '../../../shared/errors.ts'
 import { queueStaffMail } from '../../accounts/staff-mail.ts'
@@ -36,23 +37,24 @@ export async function mergeAccounts(
   now = new Date(),
 ): Promise<void> {
   requireAdmin(actor)
-  await database().$transaction(
-    async (tx) => {
-      await lockBoth(tx, [staysId, goesId])
-      const pair = await readPair(tx, staysId, goesId)
-      if (!pair) throw new AppError('not_found')
-      if ((await findObstacles(tx, pair)).length > 0) throw new AppError('conflict')
-      await moveEverything(tx, pair, now)
-      await empty(tx, pair, now)
-      await writeDown(tx, actor, pair, reason)
-    },
-    { timeout: 30_000 },
-  )
+  const merge = async (tx: Transaction) => {
+    await lockBoth(tx, [staysId, goesId])
+    const pair = await readPair(tx, staysId, goesId)
+    if (!pair) throw new AppError('not_found')
+    if ((await findObstacles(tx, pair)).length > 0) throw new AppError('conflict')
+    await moveEverything(tx, pair, now)
+    await empty(tx, pair, now)
+    await writeDown(tx, actor, pair, reason)
+  }
+  await withDeadlockRetry(() => database().$transaction(merge, { timeout: 30_000 }))
 }
 
-/** In the order of the ids: accounts, then guides. Nobody writes to a guide, and no merge begins, in between. */
+/**
+ * In the order of the ids: accounts, then guides. Nobody writes to a guide, and no merge begins, in between. Rows that
+ * name the accounts may still come: who writes them may hold a guide that is waited for here.
+ */
 async function lockBoth(tx: Transaction, ids: string[]): Promise<void> {
-  await tx.$executeRaw`SELECT 1 FROM "User" WHERE "id" = ANY (${ids}::uuid[]) ORDER BY "id" FOR UPDATE`
+  await tx.$executeRaw`SELECT 1 FROM "User" WHERE "id" = ANY (${ids}::uuid[]) ORDER BY "id" FOR NO KEY UPDATE`
   await tx.$executeRaw`SELECT 1 FROM "Guide" WHERE "userId" = ANY (${ids}::uuid[]) ORDER BY "id" FOR UPDATE`
 }
 

@@ -59,14 +59,17 @@ function addressesOf(rows: readonly GoodRow[], cities: Cities) {
   })
 }
 
-/** The guides of rows, named by id or by email address, and how many more excursions each may have. */
+/**
+ * The guides of rows, named by id or by email address, and how many more excursions each may have; none whose account is
+ * deleted or has gone into another.
+ */
 export async function findGuides(tx: Transaction, names: readonly unknown[]) {
   const texts = [...new Set(names.flatMap((name) => (typeof name === 'string' && name ? name : [])))]
   const ids = texts.flatMap((text) => (/^\d{1,9}$/.test(text) ? Number(text) : []))
   const guides = await tx.guide.findMany({
     where: {
       OR: [{ id: { in: ids } }, { user: { email: { in: texts.map((text) => text.toLowerCase()) } } }],
-      user: { anonymisedAt: null },
+      user: { anonymisedAt: null, mergedIntoId: null },
     },
     select: {
       id: true,

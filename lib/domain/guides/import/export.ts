@@ -26,11 +26,11 @@ export function rowOfGuide(guide: GuideRow): RowValues {
   )
 }
 
-/** All guides but deleted ones, by id. */
+/** All guides but deleted ones, and those whose accounts have gone into others, by id. */
 export async function* exportGuides(batchSize: number): AsyncGenerator<RowValues[], undefined, void> {
   for (let last = 0; ; ) {
     const guides = await database().guide.findMany({
-      where: { id: { gt: last }, user: { anonymisedAt: null } },
+      where: { id: { gt: last }, user: { anonymisedAt: null, mergedIntoId: null } },
       orderBy: { id: 'asc' },
       take: batchSize,
       select: guideRowSelect,

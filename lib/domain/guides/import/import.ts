@@ -111,18 +111,22 @@ async function findGuides(tx: Transaction, rows: readonly GoodRow[]) {
   const emails = rows.flatMap(({ values: { email } }) => (typeof email === 'string' && email ? email : []))
   const users = await tx.user.findMany({
     where: { email: { in: emails } },
-    select: { email: true, guide: { select: { id: true } } },
+    select: { email: true, mergedIntoId: true, guide: { select: { id: true } } },
   })
   const guideIds = [...new Set([...ids, ...users.flatMap(({ guide }) => guide?.id ?? [])])]
   await lockGuides(tx, guideIds)
   const guides: GuideRow[] = await tx.guide.findMany({
-    where: { id: { in: guideIds }, user: { anonymisedAt: null } },
+    where: { id: { in: guideIds }, user: { anonymisedAt: null, mergedIntoId: null } },
     select: guideRowSelect,
   })
   return {
     byId: new Map(guides.map((guide) => [guide.id, guide])),
     byEmail: new Map(guides.map((guide) => [guide.user.email.toLowerCase(), guide])),
-    others: new Set(users.flatMap(({ email, guide }) => (guide ? [] : email.toLowerCase()))),
+    others: new Set(
+      users.flatMap(({ email, mergedIntoId, guide }) =>
+        guide && mergedIntoId === null ? [] : email.toLowerCase(),
+      ),
+    ),
   }
 }
 

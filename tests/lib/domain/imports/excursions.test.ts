@@ -1,3 +1,4 @@
+import { mergeAccounts } from '@/lib/domain/personal-data/merging/merge.ts'
 import { excursionChanged } from '@/lib/domain/projections/projections.ts'
 import { testDatabase } from '../../../support/database.ts'
 import { createCategory, createExcursion, createGuide, createUser } from '../../../support/factories.ts'
@@ -173,6 +174,23 @@ describe('a table of excursions', () => {
       [12, 'category', 'category: there is no theme “ghosts”.'],
       [13, 'summary.en', 'summary.en: please fill this in.'],
       [14, 'id', 'id: there is no tour with this number.'],
+    ])
+  })
+
+  it('gives no tour to an account that has gone into another one', async () => {
+    const { admin, guide, place } = await site()
+    const gone = await createGuide(db, { email: 'ada2@example.com', subscription: 'trialing' })
+    await mergeAccounts(admin, { staysId: guide.userId, goesId: gone.userId, reason: 'Registered twice' })
+    const tour = (slug: string, name: string | number) => ({ ...newTour, city: place, slug, guide: name })
+    const table = tableOf([tour('a', 'ada2@example.com'), tour('b', gone.id), tour('c', 'ada@example.com')])
+    const { id, created } = await importTable(admin, 'excursions', table)
+    expect(created).toBe(1)
+    expect(await problemsOf(admin, id)).toEqual([
+      [2, 'guide', 'guide: there is no such guide.'],
+      [3, 'guide', 'guide: there is no such guide.'],
+    ])
+    expect(await db.excursion.findMany({ select: { slug: true, guideId: true } })).toEqual([
+      { slug: 'c', guideId: guide.id },
     ])
   })
 })

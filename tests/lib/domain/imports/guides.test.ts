@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { tableKinds } from '@/lib/domain/imports/kinds.ts'
 import { downloadRefused, getImport } from '@/lib/domain/imports/queries.ts'
+import { mergeAccounts } from '@/lib/domain/personal-data/merging/merge.ts'
 import { locales } from '@/lib/shared/addresses/locales.ts'
 import { personNamePattern } from '@/lib/shared/forms/person-name.ts'
 import { testDatabase } from '../../../support/database.ts'
@@ -251,6 +252,31 @@ describe('a table of guides', () => {
         'email: only the guide can change the address. Keep the present one or leave the cell empty.',
       ],
     ])
+  })
+
+  it('writes nothing into an account that has gone into another one, and doesn’t export it', async () => {
+    const { admin, rome } = await site()
+    const stays = await createGuide(db, { cityId: rome.id, email: 'ada@example.com' })
+    const gone = await createGuide(db, {
+      cityId: rome.id,
+      email: 'ada2@example.com',
+      subscription: 'trialing',
+    })
+    await mergeAccounts(admin, { staysId: stays.userId, goesId: gone.userId, reason: 'Registered twice' })
+    const before = await stored()
+    const rows = [
+      { ...newGuide, id: '', email: 'ada2@example.com' },
+      { ...newGuide, id: gone.id, email: '' },
+    ]
+    const { id } = await importTable(admin, 'guides', tableOf(rows))
+    expect(await problemsOf(admin, id)).toEqual([
+      [2, 'email', 'email: this address belongs to an account that isn’t a guide’s.'],
+      [3, 'id', 'id: there is no such guide.'],
+    ])
+    expect(await stored()).toEqual(before)
+    const table = await exported(admin, 'guides')
+    expect(table).toContain('ada@example.com')
+    expect(table).not.toContain('ada2@example.com')
   })
 
   it.each([

@@ -36,6 +36,9 @@ describe('the comparison of two accounts', () => {
     const { userId } = await createGuide(db, { email: 'ada@example.com' })
     const guide = { role: 'guide' as const, impersonatorId: null }
     expect(await compare(userId, 'nobody@example.com')).toMatchObject({ comparison: null, likely: [] })
+    for (const text of ['nobody', '\0', 'a\0@example.com', '\ud800']) {
+      expect(await compare(userId, text)).toMatchObject({ comparison: null, likely: [] })
+    }
     expect(await compare(crypto.randomUUID())).toBeNull()
     const { id } = await createUser(db)
     await expect(compareAccounts(guide, { userId, email: '' }, 'en')).rejects.toMatchObject({

@@ -2,6 +2,7 @@ import 'server-only'
 import { type Actor, requireAdmin } from '../../../server/auth/actor.ts'
 import { database } from '../../../server/prisma/database.ts'
 import type { Locale } from '../../../shared/addresses/locales.ts'
+import { emailAddress } from '../../accounts/email-address.ts'
 import type { UserRow } from '../../accounts/user-row.ts'
 import { readUserRows } from '../../accounts/users-table.ts'
 import { findLikelyDoubles } from './doubles.ts'
@@ -29,13 +30,14 @@ export async function compareAccounts(
   now = new Date(),
 ): Promise<Found | null> {
   requireAdmin(actor)
+  // Anything else is nobody's; of some texts the database couldn't even be asked.
+  const address = emailAddress(email)
   const other =
-    email === ''
-      ? null
-      : await database().user.findFirst({
-          where: { email, anonymisedAt: null, id: { not: userId } },
-          select: { id: true },
-        })
+    address &&
+    (await database().user.findFirst({
+      where: { email: address, anonymisedAt: null, id: { not: userId } },
+      select: { id: true },
+    }))
   const others = other ? [other.id] : email === '' ? await findLikelyDoubles(userId) : []
   const [[first, ...rest], pair] = await Promise.all([
     readUserRows([userId, ...others], locale, now),

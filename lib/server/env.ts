@@ -183,7 +183,7 @@ const fields = z.object({
   PAGE_CACHE_MB: z.preprocess(emptyAsAbsent, z.coerce.number().int().min(1).max(65_536).default(256)),
   // What one server takes on. Bodies: scripts/serve/body-limit.ts; budgets are for one network and a minute.
   BODY_LIMIT_KB: count(128, 64, 10_240),
-  UPLOAD_LIMIT_MB: count(48, 1, 1024),
+  UPLOAD_LIMIT_MB: count(96, 1, 1024),
   MAX_CONNECTIONS: count(5000, 10, 1_000_000),
   PAGE_BUDGET: count(600, 1, 10_000_000),
   API_BUDGET: count(600, 1, 10_000_000),

@@ -14,10 +14,20 @@ export type BodyLimits = {
 const lingerMilliseconds = 1000
 
 /** The size limit of a request's body. */
-export function bodyLimit({ headers }: IncomingMessage, area: Area, limits: BodyLimits): number {
-  const isFile = fileTypes.test(headers['content-type'] ?? '')
-  return area === 'api' && isFile ? limits.uploadBytes : limits.bytes
+export function bodyLimit(
+  { headers, url = '/' }: IncomingMessage,
+  area: Area,
+  { bytes, uploadBytes }: BodyLimits,
+): number {
+  if (area !== 'api') return bytes
+  if (fileTypes.test(headers['content-type'] ?? '')) return uploadBytes
+  return editorCalls.test(url) ? Math.max(bytes, recordBytes) : bytes
 }
+
+/** The texts of a record in all languages, as editors save them. */
+const recordBytes = 512 * 1024
+/** Of people who are signed in; nothing of a body is read before that is known. */
+const editorCalls = /^(?:\/\w+)?\/api\/(?:account|admin)\//
 
 /** Of forms with files, and of files that are sent as they are. */
 const fileTypes = /^(?:multipart\/form-data|application\/(?:octet-stream|pdf)|image\/[a-z+]+)\b/i

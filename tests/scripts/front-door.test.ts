@@ -97,6 +97,16 @@ describe('H1: a body that is too large', () => {
     expect(whole.bytes).toBe(body.length)
   })
 
+  it('may be what an editor saves: the texts of a record in all languages', async () => {
+    const { origin } = await open()
+    const send = (path: string, kilobytes: number) =>
+      fetch(origin + path, { method: 'PATCH', body: 'x'.repeat(kilobytes * 1024) })
+    expect((await asked(await send('/en/api/admin/articles/1', 400))).bytes).toBe(400 * 1024)
+    expect((await asked(await send('/api/account/profile', 400))).bytes).toBe(400 * 1024)
+    expect((await send('/api/admin/articles/1', 600)).status).toBe(413)
+    expect((await send('/api/enquiries', 400)).status).toBe(413)
+  })
+
   it('may be an upload to the API, which has a limit of its own', async () => {
     const { origin, port } = await open()
     const form = new FormData()

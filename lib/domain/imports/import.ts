@@ -6,7 +6,7 @@ export const importStates = ['checking', 'checked', 'applying', 'finished', 'fai
 export type ImportState = (typeof importStates)[number]
 
 /** In bytes, of an uploaded file. */
-export const maxImportBytes = 100_000_000
+export const maxImportBytes = 96 * 1024 * 1024
 
 /** Of one import, so many problems are kept; the rest is only counted. */
 export const mostProblems = 1000

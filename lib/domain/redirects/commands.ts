@@ -23,8 +23,7 @@ export async function movePages(tx: Queries, moves: readonly Move[]): Promise<vo
   if (moved.length === 0) return
   const from = moved.map((move) => move.from)
   const to = moved.map((move) => move.to)
-  // Of two moves at once, the second repoints what the first has left.
-  await tx.$executeRaw`SELECT pg_advisory_xact_lock(hashtext('redirects'))`
+  await lockRedirects(tx)
   await tx.$executeRaw`DELETE FROM "Redirect" WHERE "fromPath" = ANY (${to}::text[])`
   await tx.$executeRaw`
     WITH latest AS (
@@ -48,6 +47,11 @@ export async function movePages(tx: Queries, moves: readonly Move[]): Promise<vo
     WHERE "from" <> ALL (${to}::text[])
     ON CONFLICT ("fromPath") DO UPDATE SET "toPath" = excluded."toPath"`
   await refreshPages(tx, [pageTags.redirects])
+}
+
+/** Of two moves at once, the second repoints what the first has left. */
+export async function lockRedirects(tx: Queries): Promise<void> {
+  await tx.$executeRaw`SELECT pg_advisory_xact_lock(hashtext('redirects'))`
 }
 
 /** A page has come to an address that may once have led elsewhere. */

@@ -5,8 +5,8 @@ import { refreshPages } from '../../server/page-cache/refresh.ts'
 import { pageTags } from '../../server/page-cache/tags.ts'
 import { database } from '../../server/prisma/database.ts'
 import { AppError } from '../../shared/errors.ts'
-import { movePage } from './commands.ts'
-import { findRedirect } from './queries.ts'
+import { lockRedirects, movePage } from './commands.ts'
+import { findMove } from './queries.ts'
 import type { NewRedirect } from './schema.ts'
 
 /**
@@ -20,10 +20,11 @@ export async function addRedirect(
   { from_path: from, to_path: to }: NewRedirect,
 ): Promise<number> {
   requireAdmin(actor)
-  const target = (await findRedirect(to)) ?? to
-  if (isBelow(target, from))
-    throw new AppError('invalid', { fields: { to_path: [{ key: 'leadsToItself' }] } })
   return database().$transaction(async (tx) => {
+    await lockRedirects(tx)
+    const target = (await findMove(tx, to)) ?? to
+    if (isBelow(target, from))
+      throw new AppError('invalid', { fields: { to_path: [{ key: 'leadsToItself' }] } })
     const before = await tx.redirect.findUnique({ where: { fromPath: from }, select: { toPath: true } })
     await movePage(tx, from, target)
     const { id } = await tx.redirect.findUniqueOrThrow({ where: { fromPath: from }, select: { id: true } })

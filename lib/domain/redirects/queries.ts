@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { dependsOn } from '../../server/page-cache/depends-on.ts'
 import { MovedAddresses } from '../../server/page-cache/moved-addresses.ts'
 import { pageTags } from '../../server/page-cache/tags.ts'
-import { database } from '../../server/prisma/database.ts'
+import { database, type Transaction } from '../../server/prisma/database.ts'
 
 const longest = z.array(z.object({ fromPath: z.string(), toPath: z.string() })).max(1)
 
@@ -13,14 +13,20 @@ const longest = z.array(z.object({ fromPath: z.string(), toPath: z.string() })).
  * @param path without locale prefix, query and fragment, beginning with `/`
  */
 export async function findRedirect(path: string): Promise<string | null> {
+  const moved = await findMove(database(), path)
+  await dependsOn(pageTags.redirects)
+  return moved
+}
+
+/** As `findRedirect`, for commands. */
+export async function findMove(tx: Pick<Transaction, '$queryRaw'>, path: string): Promise<string | null> {
   // PostgreSQL has no text with this character.
   if (/\0|%00/.test(path)) return null
-  const rows = await database().$queryRaw`
+  const rows = await tx.$queryRaw`
     SELECT "fromPath", "toPath" FROM "Redirect"
     WHERE "fromPath" = ANY (${pathAndParents(path)}::text[])
     ORDER BY length("fromPath") DESC
     LIMIT 1`
-  await dependsOn(pageTags.redirects)
   const [moved] = longest.parse(rows)
   return moved ? moved.toPath + path.slice(moved.fromPath.length) : null
 }

@@ -1,18 +1,21 @@
 import { z } from 'zod'
 import { splitLocalePath } from '../../shared/addresses/locales.ts'
+import { lowerCasePath } from '../../shared/addresses/lower-case.ts'
 import { maxLength, required } from '../../shared/forms/validators.ts'
 
 export const redirectLimits = { path: 300 } as const
 
-/** `/guides/italia`: at least two segments, no language, nothing after the path. */
+/** `/guides/italia`: at least two segments, no language, nothing after the path; addresses have Latin letters alone. */
 function isMovablePath(path: string): boolean {
-  if (!/^(?:\/[\p{L}\p{N}_.~-]+){2,8}$/u.test(path)) return false
+  if (!/^(?:\/[a-z\d_.~-]+){2,8}$/.test(path)) return false
   return splitLocalePath(path).path === path
 }
 
 const path = z
   .string()
   .trim()
+  // Readers are led to the address in lower case before it is looked up.
+  .transform(lowerCasePath)
   .check(required, maxLength(redirectLimits.path))
   .refine((text) => text === '' || isMovablePath(text), { params: { problem: 'pathForm' } })
 

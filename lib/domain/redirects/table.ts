@@ -1,6 +1,7 @@
 import 'server-only'
 import { type Actor, requireAdmin } from '../../server/auth/actor.ts'
 import { database } from '../../server/prisma/database.ts'
+import { escapeLike } from '../../server/prisma/like.ts'
 import { mostCounted } from '../../shared/list-address.ts'
 import { rowsOfPage } from '../../shared/list-query.ts'
 import type { RedirectRow, RedirectsQuery } from './table-list.ts'
@@ -15,7 +16,7 @@ export async function findRedirects(
 ): Promise<{ rows: RedirectRow[]; total: number }> {
   requireAdmin(actor)
   const { search, sort } = query
-  const contains = { contains: search, mode: 'insensitive' } as const
+  const contains = { contains: escapeLike(search), mode: 'insensitive' } as const
   const where = search ? { OR: [{ fromPath: contains }, { toPath: contains }] } : {}
   const [rows, total] = await Promise.all([
     database().redirect.findMany({

@@ -41,7 +41,9 @@ describe('redirects that admins add', () => {
     const id = await addRedirect(admin, { from_path: '/guides/italia', to_path: '/guides/italy' })
     const find = async (words: string) =>
       (await findRedirects(admin, redirectsList.read(new URLSearchParams({ q: words })).query)).total
-    expect([await find('italia'), await find('ITALY'), await find('spain')]).toEqual([1, 1, 0])
+    expect([await find('italia'), await find('ITALY'), await find('spain'), await find('_')]).toEqual([
+      1, 1, 0, 0,
+    ])
     await removeRedirect(admin, id)
     expect(await findRedirect('/guides/italia')).toBeNull()
     await expect(removeRedirect(admin, id)).rejects.toMatchObject({ code: 'not_found' })
@@ -56,6 +58,11 @@ describe('redirects that admins add', () => {
   })
 })
 
+test('an address that is typed with capitals is that of readers', () => {
+  const typed = { from_path: ' /Guides/Italia', to_path: '/guides/italy' }
+  expect(newRedirectSchema.parse(typed)).toEqual({ from_path: '/guides/italia', to_path: '/guides/italy' })
+})
+
 test.each([
   ['/guides/italia', true],
   ['/article/how-to-choose', true],
@@ -65,6 +72,7 @@ test.each([
   ['/guides/italia?page=2', false],
   ['//evil.example/x', false],
   ['/guides/italia/', false],
+  ['/guides/рим', false],
 ])('an address that can move: %s', (path, can) => {
   expect(newRedirectSchema.safeParse({ from_path: path, to_path: '/guides/other' }).success).toBe(can)
 })

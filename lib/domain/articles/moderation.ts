@@ -10,7 +10,7 @@ import { changedFields, onlyFields } from '../drafts/fields.ts'
 import { normalizeRichText } from '../drafts/rich-text.ts'
 import { articleChanged } from '../projections/projections.ts'
 import { claimAddress, movePage } from '../redirects/commands.ts'
-import { articlePath } from './article.ts'
+import { articlePath, articleState } from './article.ts'
 import {
   type ArticleChanges,
   type ArticleContent,
@@ -32,6 +32,7 @@ export async function changeArticle(
   id: number,
   changes: ArticleChanges,
   version: string,
+  now = new Date(),
 ): Promise<string> {
   requireAdmin(actor)
   return database().$transaction(async (tx) => {
@@ -40,10 +41,16 @@ export async function changeArticle(
     if (present !== version) throw new AppError('conflict', { latest: { version: present, current: before } })
     const wanted = { ...before, ...normalizeRichText(changes, 'body') }
     refuseUnfinished(wanted, publication.status !== 'draft')
+    if (publication.status !== 'draft' && before.picture !== null) requireCover(wanted)
     if (wanted.slug !== before.slug) await refuseTakenSlug(tx, id, wanted.slug)
     if (wanted.city_id !== before.city_id) await requireCity(tx, wanted.city_id)
     if (changedFields(before, wanted).length > 0) await writeArticle(tx, id, before, wanted)
-    if (wanted.slug !== before.slug) await movePage(tx, articlePath(before.slug), articlePath(wanted.slug))
+    if (wanted.slug !== before.slug) {
+      const [from, to] = [articlePath(before.slug), articlePath(wanted.slug)]
+      // Nobody has been at the address of an article that was never public.
+      if (articleState(publication, now) === 'published') await movePage(tx, from, to)
+      else await claimAddress(tx, to)
+    }
     const { content: after } = await readArticle(tx, id)
     const changed = changedFields(before, after)
     await audit.record(tx, actor, 'article.edit', id, {
@@ -132,6 +139,11 @@ export function refuseUnfinished(content: ArticleContent, isForReaders: boolean)
   throw new AppError('invalid', {
     fields: Object.fromEntries(missing.map((field) => [field, [{ key: 'required' }]])),
   })
+}
+
+/** @throws AppError `invalid` for an article without a cover */
+export function requireCover({ picture }: Pick<ArticleContent, 'picture'>): void {
+  if (picture === null) throw new AppError('invalid', { fields: { picture: [{ key: 'required' }] } })
 }
 
 async function requireCity(tx: Transaction, id: number | null): Promise<void> {

@@ -7,7 +7,7 @@ import { startWokenWorker } from '../../server/events/woken-worker.ts'
 import { database } from '../../server/prisma/database.ts'
 import { AppError } from '../../shared/errors.ts'
 import { articleChanged } from '../projections/projections.ts'
-import { lockArticle, refuseUnfinished } from './moderation.ts'
+import { lockArticle, refuseUnfinished, requireCover } from './moderation.ts'
 
 /** A moment that is meant, and not a slip of the hand. In days. */
 const furthestDays = 366
@@ -37,8 +37,7 @@ export async function publishArticle(
     if (present !== version)
       throw new AppError('conflict', { latest: { version: present, current: content } })
     refuseUnfinished(content, true)
-    if (content.picture === null)
-      throw new AppError('invalid', { fields: { picture: [{ key: 'required' }] } })
+    requireCover(content)
     const status = publishedAt > now ? 'scheduled' : 'published'
     await tx.article.update({ where: { id }, data: { status, publishedAt }, select: { id: true } })
     await audit.record(tx, actor, 'article.publish', id, {

@@ -2,6 +2,7 @@ import 'server-only'
 import { type Actor, requireAdmin } from '../../server/auth/actor.ts'
 import type { Prisma } from '../../server/prisma/client/client.ts'
 import { database } from '../../server/prisma/database.ts'
+import { escapeLike } from '../../server/prisma/like.ts'
 import { chooseVersion, versionsFor } from '../../server/prisma/translation.ts'
 import type { Locale } from '../../shared/addresses/locales.ts'
 import { mostCounted } from '../../shared/list-address.ts'
@@ -95,7 +96,7 @@ function conditionsOf(
   { search, filters: { state, city } }: ArticlesQuery,
   now: Date,
 ): Prisma.ArticleWhereInput {
-  const contains = { contains: search, mode: 'insensitive' } as const
+  const contains = { contains: escapeLike(search), mode: 'insensitive' } as const
   return {
     ...(state && inState(state, now)),
     ...(city !== null && { cityId: city }),

@@ -1,6 +1,7 @@
 import 'server-only'
 import { type Actor, requireAdmin } from '../../server/auth/actor.ts'
 import { database } from '../../server/prisma/database.ts'
+import { escapeLike } from '../../server/prisma/like.ts'
 import type { Locale } from '../../shared/addresses/locales.ts'
 import { mostCounted } from '../../shared/list-address.ts'
 import { rowsOfPage } from '../../shared/list-query.ts'
@@ -18,7 +19,7 @@ export async function findCategories(
 ): Promise<{ rows: CategoryRow[]; total: number }> {
   requireAdmin(actor)
   const { search, filters, sort } = query
-  const contains = { contains: search, mode: 'insensitive' } as const
+  const contains = { contains: escapeLike(search), mode: 'insensitive' } as const
   const where = {
     ...(filters.active !== null && { active: filters.active }),
     ...(search && { OR: [{ slug: contains }, { translations: { some: { name: contains } } }] }),

@@ -1,12 +1,13 @@
 import 'server-only'
 import type { Prisma } from '../../server/prisma/client/client.ts'
+import { escapeLike } from '../../server/prisma/like.ts'
 import type { Locale } from '../../shared/addresses/locales.ts'
 import type { ListedGuide } from './listed-guide.ts'
 import { guideName, nameSelect } from './names.ts'
 
 /** Guides whose name in any language, or email address, contains every word. Empty for no words. */
 export function guidesMatching(words: string): Prisma.GuideWhereInput {
-  const contains = (word: string) => ({ contains: word, mode: 'insensitive' as const })
+  const contains = (word: string) => ({ contains: escapeLike(word), mode: 'insensitive' as const })
   return {
     AND: wordsOf(words).map((word) => ({
       OR: [

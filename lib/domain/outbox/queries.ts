@@ -3,6 +3,7 @@ import { type Actor, requireAdmin } from '../../server/auth/actor.ts'
 import { hidden } from '../../server/mail/secrets.ts'
 import type { Prisma } from '../../server/prisma/client/client.ts'
 import { database } from '../../server/prisma/database.ts'
+import { escapeLike } from '../../server/prisma/like.ts'
 import { localeOfStored } from '../../server/prisma/locale.ts'
 import { AppError } from '../../shared/errors.ts'
 import { type Direction, mostCounted } from '../../shared/list-address.ts'
@@ -119,8 +120,8 @@ function matching(search: string): Prisma.EmailOutboxWhereInput {
   if (search === '') return {}
   return {
     OR: [
-      { toAddress: { contains: search } },
-      { subject: { contains: search, mode: 'insensitive' } },
+      { toAddress: { contains: escapeLike(search) } },
+      { subject: { contains: escapeLike(search), mode: 'insensitive' } },
       { template: { startsWith: search } },
     ],
   }

@@ -52,6 +52,25 @@ describe('an admin who edits an article', () => {
     })
   })
 
+  it.each(['draft', 'scheduled'] as const)(
+    'tells nobody where an article is going to be that was never public: %s',
+    async (status) => {
+      const { admin, article, record } = await onFoot()
+      const publishedAt = status === 'draft' ? null : new Date(Date.now() + 86_400_000)
+      await db.article.update({ where: { id: article.id }, data: { status, publishedAt } })
+      await changeArticle(admin, article.id, { slug: 'secret' }, record.version)
+      expect(await findRedirect('/destinations/on-foot')).toBeNull()
+    },
+  )
+
+  it('can’t take the cover of a public one away', async () => {
+    const { admin, article } = await onFoot()
+    await db.article.update({ where: { id: article.id }, data: { picture: '/assets/articles/rome' } })
+    const { version } = await getArticleRecord(admin, article.id)
+    const bare = changeArticle(admin, article.id, { picture: null }, version)
+    await expect(bare).rejects.toMatchObject({ code: 'invalid', fields: { picture: [{ key: 'required' }] } })
+  })
+
   it('shows readers a translation once it is ready, and takes it back', async () => {
     const { admin, article, record } = await onFoot()
     const draft = await changeArticle(admin, article.id, japanese, record.version)

@@ -17,7 +17,9 @@ const longestTerm = 60
  * address or a telephone number, and for what nobody can learn from.
  */
 export function countedTerm(query: string): string | null {
-  const term = query.normalize('NFKC').toLowerCase().trim().replace(/\s+/g, ' ')
+  // PostgreSQL has no text with the first control character; nobody means any of them.
+  const spelling = query.normalize('NFKC').toLowerCase()
+  const term = spelling.replace(/[\s\p{Cc}]+/gu, ' ').trim()
   const isPersonal = /[@/]|\d.*\d.*\d.*\d.*\d/.test(term)
   return isPersonal || term.length > longestTerm || !/\p{L}.*\p{L}|[\p{scx=Han}]/u.test(term) ? null : term
 }

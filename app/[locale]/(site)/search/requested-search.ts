@@ -14,7 +14,7 @@ export async function requestedSearch(
   parameters: SearchParameters,
 ): Promise<{ query: string; date: CalendarDate | null; page: number }> {
   const { q, date, page } = await parameters
-  const query = first(q).trim().slice(0, longestQuery).toWellFormed()
+  const query = first(q).replaceAll('\0', ' ').trim().slice(0, longestQuery).toWellFormed()
   const number = /^[1-9]\d{0,3}$/.test(first(page)) ? Number(first(page)) : 1
   const day = first(date)
   // The earliest day that it is anywhere.

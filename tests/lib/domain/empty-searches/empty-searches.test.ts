@@ -23,6 +23,7 @@ test.each([
   ['島', '島'],
   ['ｇｈｉｂｌｉ', 'ghibli'],
   ['Rome 2026', 'rome 2026'],
+  ['cinque\0terre\u0007', 'cinque terre'],
 ])('%j counts as %j', (query, term) => {
   expect(countedTerm(query)).toBe(term)
 })

@@ -5,6 +5,8 @@ import { Key } from '@/components/ui/key.tsx'
 import { useShortcuts } from '@/components/ui/use-shortcuts.ts'
 import { WorkIcon } from '@/components/ui/work-icon.tsx'
 import { KeysSheet } from '../keys-sheet.tsx'
+import { adminMenu } from './admin-entries.ts'
+import { useIsPresent } from './use-is-present.ts'
 
 const groups = [
   {
@@ -37,12 +39,17 @@ const groups = [
   },
 ] as const
 
+const queuePaths = adminMenu.find(({ group }) => group === 'decide')?.entries.map(({ path }) => path) ?? []
+
 /** Opens the list of the keys that work outside the queues, which have a list of their own. */
 export function KeysButton() {
   const t = useTranslations('AdminKeys')
   const [isOpen, setOpen] = useState(false)
+  const isPresent = useIsPresent()
+  const isQueue = queuePaths.some(isPresent)
   // Where it is differs from keyboard to keyboard: no place of its own.
-  useShortcuts([{ code: '?', key: '?', act: () => setOpen(true) }])
+  useShortcuts([{ code: '?', key: '?', act: () => setOpen(true), isOff: isQueue }])
+  if (isQueue) return null
   return (
     <>
       <button

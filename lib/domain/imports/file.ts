@@ -5,6 +5,7 @@ import { pipeline } from 'node:stream/promises'
 import { makeFolder, removeFolder } from '../../server/pictures/received-file.ts'
 import { storage } from '../../server/storage/configured.ts'
 import { type Column, type GoodRow, type RefusedRow, readHead, readRow } from '../../server/tables/columns.ts'
+import { doublesBy } from '../../server/tables/doubles.ts'
 import { TableFault, type TableRow } from '../../server/tables/fault.ts'
 import { unguardFormula } from '../../server/tables/formula-guard.ts'
 import { readTable } from '../../server/tables/table-file.ts'
@@ -36,7 +37,7 @@ export async function* readBatches(
   kind: TableKind,
   position: number,
 ): AsyncGenerator<Batch, undefined, void> {
-  const firstRows = new Map<string, number>()
+  const doubleOf = doublesBy<string>(kind.keys)
   let columns: Column[] | undefined
   let batch: ReadCells[] = []
   let end = position
@@ -46,9 +47,10 @@ export async function* readBatches(
       continue
     }
     if (cells.every((cell) => cell.trim() === '')) continue
-    const read = withoutDouble(readRow(row, cells, columns, kind.keys), kind, firstRows)
+    const read = readRow(row, cells, columns, kind.keys)
+    const double = 'values' in read ? doubleOf(read, kind.keyOf(read.values)) : null
     if (row <= position) continue
-    batch.push({ read, cells })
+    batch.push({ read: double ?? read, cells })
     end = row
     if (batch.length < batchSize) continue
     yield asBatch(batch, columns, end)
@@ -92,23 +94,6 @@ async function* readStored(key: string): AsyncGenerator<TableRow, undefined, voi
   } finally {
     await removeFolder(folder)
   }
-}
-
-function withoutDouble(
-  read: GoodRow | RefusedRow,
-  { keyOf, keys }: TableKind,
-  firstRows: Map<string, number>,
-): GoodRow | RefusedRow {
-  if ('problems' in read) return read
-  const key = keyOf(read.values)
-  if (key === null) return read
-  const first = firstRows.get(key)
-  if (first === undefined) {
-    firstRows.set(key, read.row)
-    return read
-  }
-  const column = keys.find((name) => read.values[name]) ?? ''
-  return { row: read.row, problems: [{ column, problem: { key: 'rowTwice', values: { row: first } } }] }
 }
 
 function asBatch(rows: readonly ReadCells[], columns: readonly { name: string }[], end: number): Batch {

@@ -7,10 +7,11 @@ import {
   problemsBeside,
   type RowValues,
 } from '../../../server/tables/columns.ts'
+import { doublesBy } from '../../../server/tables/doubles.ts'
 import { findCategories, findCities } from '../../places/import-names.ts'
 import { applyExcursions } from '../editor/apply.ts'
 import { writePrices } from '../editor/price.ts'
-import { excursionColumns } from './columns.ts'
+import { excursionColumns, excursionKeys } from './columns.ts'
 import { contentOfRow, emptyRow, type RowContent } from './content.ts'
 import { createExcursions, type NewExcursion } from './creation.ts'
 import { type ExcursionRow, rowOfExcursion } from './export.ts'
@@ -34,6 +35,7 @@ export async function importExcursions(tx: Transaction, rows: readonly GoodRow[]
   const found = await findExcursions(tx, rows, cities)
   const guides = await findGuides(tx, of('guide'))
   const taken = await findTakenSlugs(tx, rows, cities)
+  const doubleOf = doublesBy<number>(excursionKeys)
   const changes: Array<RowContent & { id: number }> = []
   const created: NewExcursion[] = []
   const done = rows.map(({ row, values, doubts }): ImportedRow => {
@@ -44,6 +46,9 @@ export async function importExcursions(tx: Transaction, rows: readonly GoodRow[]
     const excursion = found(values)
     if (!excursion && typeof values.id === 'number') return refuse('id', 'excursionGone')
     if (excursion?.publishedAt === null) return refuse('id', 'excursionUnwritten')
+    // One may be named by its number and by its address.
+    const double = doubleOf({ row, values }, excursion?.id ?? null)
+    if (double) return double
     const problems = problemsBeside(excursionColumns, doubts, excursion ? rowOfExcursion(excursion) : null)
     if (problems.length > 0) return { row, problems }
     if (!excursion && !values.slug) return refuse('slug', 'required')

@@ -7,6 +7,7 @@ import {
   problemsBeside,
   type RowValues,
 } from '../../../server/tables/columns.ts'
+import { doublesBy } from '../../../server/tables/doubles.ts'
 import { locales } from '../../../shared/addresses/locales.ts'
 import { fieldOf } from '../../drafts/fields.ts'
 import { normalizeRichText } from '../../drafts/rich-text.ts'
@@ -16,7 +17,7 @@ import { applyProfiles } from '../profile/apply.ts'
 import { missingInProfile, type ProfileContent } from '../profile/content.ts'
 import { directValues, publicContent } from '../profile/stored.ts'
 import { createAccounts, type NewAccount } from './accounts.ts'
-import { guideColumns, profileFieldsOf } from './columns.ts'
+import { guideColumns, guideKeys, profileFieldsOf } from './columns.ts'
 import { type GuideRow, guideRowSelect, rowOfGuide } from './export.ts'
 
 /** By what a row is found, the same for two rows of one guide. */
@@ -40,6 +41,7 @@ export async function importGuides(tx: Transaction, rows: readonly GoodRow[]): P
     tx,
     rows.flatMap(({ values }) => values.categories ?? []),
   )
+  const doubleOf = doublesBy<number>(guideKeys)
   const changes: Array<{ guideId: number; content: ProfileContent }> = []
   const promises: Array<{ guideId: number; minutes: number | null }> = []
   const accounts: NewAccount[] = []
@@ -55,6 +57,9 @@ export async function importGuides(tx: Transaction, rows: readonly GoodRow[]): P
       if (!email) return refuse('email', 'required')
       if (found.others.has(String(email))) return refuse('email', 'emailTaken')
     }
+    // One may be named by number and by address.
+    const double = doubleOf({ row, values }, guide?.id ?? null)
+    if (double) return double
     const former = guide ? rowOfGuide(guide) : null
     const problems = problemsBeside(guideColumns, doubts, former)
     if (problems.length > 0) return { row, problems }

@@ -9,12 +9,13 @@ import {
   problemsBeside,
   type RowValues,
 } from '../../../server/tables/columns.ts'
+import { doublesBy } from '../../../server/tables/doubles.ts'
 import { changedFields, onlyFields } from '../../drafts/fields.ts'
 import { placeChanged } from '../../projections/projections.ts'
 import { type ReadCity, readCities } from '../editor/cities.ts'
 import { writePlaces } from '../editor/rows.ts'
 import { movePlaces } from '../moves.ts'
-import { cityChangesOf, cityColumns, rowOfCity } from './columns.ts'
+import { cityChangesOf, cityColumns, cityKeys, rowOfCity } from './columns.ts'
 import { createCities, type NewCity, neededColumns, newContentSchema } from './creation.ts'
 import { findMeantCities } from './found.ts'
 
@@ -37,6 +38,7 @@ export async function importCities(
   actor: AuditActor,
 ): Promise<ImportedRow[]> {
   const found = await findMeantCities(tx, rows)
+  const doubleOf = doublesBy<number>(cityKeys)
   const edits: Edit[] = []
   const created: NewCity[] = []
   const done = rows.map(({ row, values, doubts }): ImportedRow => {
@@ -46,6 +48,9 @@ export async function importCities(
     })
     const city = found.city(values)
     if (!city && typeof values.id === 'number') return refuse('id', 'cityUnknown')
+    // One may be named by its number and by its address.
+    const double = doubleOf({ row, values }, city?.id ?? null)
+    if (double) return double
     const former = city ? rowOfCity(city) : null
     const problems = problemsBeside(cityColumns, doubts, former)
     if (problems.length > 0) return { row, problems }

@@ -138,6 +138,24 @@ describe('a table of cities', () => {
     expect(await stored()).toEqual(before)
   })
 
+  it('that names a city by its number and by its address changes it once, and names the row that is left out', async () => {
+    const { admin, rome } = await site()
+    const ended = await importTable(
+      admin,
+      'cities',
+      tableOf([
+        { id: rome.id, country: 'italy', slug: 'rome', 'name.en': 'Roma' },
+        { id: '', country: 'italy', slug: 'rome', 'name.en': 'Urbs' },
+      ]),
+    )
+    expect(ended).toMatchObject({ state: 'finished', updated: 1, refused: 1 })
+    expect(await problemsOf(admin, ended.id)).toEqual([
+      [3, 'slug', 'slug: row 2 already means the same. Keep one of them.'],
+    ])
+    const [city] = await stored()
+    expect(city?.translations.find(({ locale }) => locale === 'en')?.name).toBe('Roma')
+  })
+
   it('is refused cell by cell, with what would be right', async () => {
     const { admin, italy, rome } = await site()
     const naples = await createCity(db, { countryId: italy.id, slug: 'naples' })
@@ -167,6 +185,7 @@ describe('a table of cities', () => {
       [4, 'latitude', expect.any(String)],
       [5, 'id', 'id: there is no such city.'],
       [6, 'country', 'country: a city can’t be moved to another country.'],
+      [7, 'slug', 'slug: row 6 already means the same. Keep one of them.'],
       [8, 'slug', expect.any(String)],
       [10, 'slug', 'slug: row 9 already means the same. Keep one of them.'],
       [11, 'id', 'id: row 6 already means the same. Keep one of them.'],

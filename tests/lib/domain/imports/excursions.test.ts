@@ -136,6 +136,26 @@ describe('a table of excursions', () => {
     ])
   })
 
+  it('that names a tour by its number and by its address changes it once, and names the row that is left out', async () => {
+    const { admin, place } = await site()
+    await importTable(admin, 'excursions', tableOf([{ ...newTour, city: place }]))
+    const [tour] = await stored()
+    const row = { city: place, slug: newTour.slug }
+    const ended = await importTable(
+      admin,
+      'excursions',
+      tableOf([
+        { ...row, id: tour?.id ?? 0, prices: '1-4: 200\n5-8: 300' },
+        { ...row, id: '', prices: '1-4: 190\n5-8: 290' },
+      ]),
+    )
+    expect(ended).toMatchObject({ state: 'finished', updated: 1, refused: 1 })
+    expect(await problemsOf(admin, ended.id)).toEqual([
+      [3, 'slug', 'slug: row 2 already means the same. Keep one of them.'],
+    ])
+    expect((await stored())[0]?.priceTiers).toMatchObject([{ amount: 20_000 }, { amount: 30_000 }])
+  })
+
   it('names row and column of every mistake', async () => {
     const { admin, guide, place } = await site()
     const draft = await createExcursion(db, { guideId: guide.id, status: 'draft' })

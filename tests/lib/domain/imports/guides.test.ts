@@ -118,6 +118,24 @@ describe('a table of guides', () => {
     expect(after?.languages).toEqual(before?.languages)
   })
 
+  it('that names a guide by number and by address changes the page once, and names the row that is left out', async () => {
+    const { admin, rome } = await site()
+    const guide = await createGuide(db, { cityId: rome.id, texts: ['en'], email: 'ada@example.com' })
+    const ended = await importTable(
+      admin,
+      'guides',
+      tableOf([
+        { id: guide.id, email: 'ada@example.com', 'headline.en': 'Rome on foot' },
+        { id: '', email: 'ada@example.com', 'headline.en': 'Rome by night' },
+      ]),
+    )
+    expect(ended).toMatchObject({ state: 'finished', updated: 1, refused: 1 })
+    expect(await problemsOf(admin, ended.id)).toEqual([
+      [3, 'email', 'email: row 2 already means the same. Keep one of them.'],
+    ])
+    expect((await stored())[0]?.translations).toMatchObject([{ headline: 'Rome on foot' }])
+  })
+
   it('that was downloaded changes nothing when it is uploaded again', async () => {
     const { admin, rome } = await site()
     const categories = await db.category.findMany()

@@ -10,6 +10,10 @@ const limits = {
   /** As much as a row of CSV may have. */
   row: 1_000_000,
 }
+/** What a text takes besides its characters, however short it is, counted as some. */
+const ownWeight = 8
+/** Elements inside of each other; in a workbook it is about ten. */
+const mostNested = 100
 /** Excel's own limit. */
 const mostColumns = 16_384
 
@@ -60,6 +64,10 @@ async function readSharedTexts(file: Package, mostText: number): Promise<string[
   let length = 0
   let isText = false
   let reading = 0
+  const count = (piece: string) => {
+    length += ownWeight + piece.length
+    if (length > mostText) throw new TableFault('tooLarge')
+  }
   await parseXml(file, 'xl/sharedStrings.xml', {
     open: (name) => {
       if (name === 'si') text = ''
@@ -70,13 +78,14 @@ async function readSharedTexts(file: Package, mostText: number): Promise<string[
     text: (piece) => {
       if (!isText) return
       text += piece
-      length += piece.length
-      if (length > mostText) throw new TableFault('tooLarge')
+      count(piece)
     },
     close: (name) => {
       isText = false
       if (name === 'rPh') reading -= 1
-      if (name === 'si') texts.push(text)
+      if (name !== 'si') return
+      if (text === '') count(text)
+      texts.push(text)
     },
   })
   return texts
@@ -100,12 +109,16 @@ async function* readSheet(
         length = 0
       }
       if (name === 'c') {
-        cell = { column: columnOf(attribute('r')) ?? row.cells.length, type: attribute('t'), text: '' }
+        const column = columnOf(attribute('r')) ?? row.cells.length
+        if (column >= mostColumns) throw new TableFault('broken')
+        cell = { column, type: attribute('t'), text: '' }
       }
       isText = name === 'v' || name === 't'
     },
     text: (piece) => {
-      if (isText) cell.text += piece
+      if (!isText) return
+      if (length + cell.text.length + piece.length > longestRow) throw new TableFault('tooLarge')
+      cell.text += piece
     },
     close: (name) => {
       isText = false
@@ -130,9 +143,7 @@ async function* readSheet(
 function columnOf(name: string): number | null {
   const letters = /^[A-Z]{1,3}/.exec(name)?.[0]
   if (!letters) return null
-  const column = [...letters].reduce((sum, letter) => sum * 26 + letter.charCodeAt(0) - 64, 0) - 1
-  if (column >= mostColumns) throw new TableFault('broken')
-  return column
+  return [...letters].reduce((sum, letter) => sum * 26 + letter.charCodeAt(0) - 64, 0) - 1
 }
 
 type Handlers = {
@@ -148,19 +159,40 @@ async function parseXml(file: Package, name: string, handlers: Handlers): Promis
   parser.close()
 }
 
-/** Knows no entities but XML's own, and loads nothing. */
-function xmlParser({ open, text, close }: Handlers): SaxesParser {
+/** Knows no entities but XML's own, loads nothing, and keeps no more of a file than it must. */
+function xmlParser({
+  open,
+  text,
+  close,
+}: Handlers): Pick<SaxesParser, 'close'> & { write: (piece: string) => void } {
   const parser = new SaxesParser()
+  let nested = 0
+  /** Characters that the parser keeps, since what they belong to has not ended. */
+  let kept = 0
   parser.on('error', (error) => {
     throw new TableFault('broken', {}, error)
   })
   parser.on('opentag', ({ name, attributes }) => {
+    kept = 0
+    nested += 1
+    if (nested > mostNested) throw new TableFault('broken')
     const values = Object.entries(attributes)
     open(localName(name), (wanted) => values.find(([one]) => localName(one) === wanted)?.[1] ?? '')
   })
   if (text) parser.on('text', text)
-  if (close) parser.on('closetag', ({ name }) => close(localName(name)))
-  return parser
+  parser.on('closetag', ({ name }) => {
+    kept = 0
+    nested -= 1
+    close?.(localName(name))
+  })
+  return {
+    write: (piece) => {
+      kept += piece.length
+      parser.write(piece)
+      if (kept > limits.row) throw new TableFault('tooLarge')
+    },
+    close: () => parser.close(),
+  }
 }
 
 function localName(name: string): string {

@@ -82,4 +82,25 @@ describe('an XLSX file', () => {
     await writeFile(old, Uint8Array.of(0xd0, 0xcf, 0x11, 0xe0, 0xa1, 0xb1, 0x1a, 0xe1))
     await expect(read(old)).rejects.toMatchObject({ code: 'oldExcel' })
   })
+
+  it('is refused before it fills the memory, also with what is no text', async () => {
+    const withPart = (changed: string, content: string) =>
+      fileOf(parts.map(([name, original]) => [name, name === changed ? content : original] as const))
+    const most = { sharedText: 1000, row: 1000 }
+    const empties = readXlsx(
+      await withPart('xl/sharedStrings.xml', `<sst>${'<si/>'.repeat(500)}</sst>`),
+      most,
+    )
+    await expect(empties.next()).rejects.toMatchObject({ code: 'tooLarge' })
+    const sheetOf = async (content: string) =>
+      readXlsx(await withPart('xl/worksheets/sheet2.xml', content), most)
+    const pieces = await sheetOf(`<worksheet><row><c><is>${'<r><t>some</t></r>'.repeat(500)}`)
+    await expect(pieces.next()).rejects.toMatchObject({ code: 'tooLarge' })
+    const endless = await sheetOf(`<worksheet><row><c><v>${'x'.repeat(1_200_000)}`)
+    await expect(endless.next()).rejects.toMatchObject({ code: 'tooLarge' })
+    const wide = await sheetOf(`<worksheet><row>${'<c/>'.repeat(20_000)}</row></worksheet>`)
+    await expect(wide.next()).rejects.toMatchObject({ code: 'broken' })
+    const deep = await sheetOf(`<worksheet>${'<a>'.repeat(500)}${'</a>'.repeat(500)}</worksheet>`)
+    await expect(deep.next()).rejects.toMatchObject({ code: 'broken' })
+  })
 })

@@ -6,6 +6,7 @@ import { join } from 'node:path'
 import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { ZipFile } from 'yazl'
+import { receivedFolderPrefix } from '../../server/pictures/received-file.ts'
 import { database, type Transaction } from '../../server/prisma/database.ts'
 import { storage } from '../../server/storage/configured.ts'
 import { type Person, type PersonalTable, personalTables } from './tables.ts'
@@ -15,6 +16,7 @@ const pageSize = 500
 /** A large copy takes as long as its pictures take to be read from the store. */
 const longestMinutes = 30
 const folderPrefix = 'cicerone-copy-'
+const folderPrefixes = [folderPrefix, receivedFolderPrefix]
 
 /**
  * Writes everything that the site holds about a person into a ZIP file: rows as JSON, uploaded pictures and papers as
@@ -35,10 +37,10 @@ export async function withCopyOf<Result>(
   }
 }
 
-/** Removes what a process that was killed has left of a copy. */
-export async function removeLeftCopies(): Promise<void> {
+/** Removes what a process that was killed has left of a copy, an upload or an import. Open files aren't disturbed. */
+export async function removeLeftFolders(): Promise<void> {
   for (const name of await readdir(tmpdir())) {
-    if (!name.startsWith(folderPrefix)) continue
+    if (!folderPrefixes.some((prefix) => name.startsWith(prefix))) continue
     const folder = join(tmpdir(), name)
     // Another process may have finished with it at this moment.
     const madeAt = (await stat(folder).catch(() => null))?.mtimeMs

@@ -10,7 +10,7 @@ import { downloadAnswer } from '../../server/storage/download.ts'
 import { privateKey } from '../../server/storage/keys.ts'
 import { AppError } from '../../shared/errors.ts'
 import { queueAccountMail } from '../accounts/mails.ts'
-import { removeLeftCopies, withCopyOf } from './copy.ts'
+import { removeLeftFolders, withCopyOf } from './copy.ts'
 import { type DataExportView, exportDays } from './export.ts'
 
 /** Copies that one person may ask for. */
@@ -97,7 +97,7 @@ export async function downloadExport({ userId }: SelfActor, id: string): Promise
 /** Makes the copies that wait, one after the other, and removes the files of those whose time is over. */
 export async function workOffExports(now = new Date()): Promise<void> {
   await removeExpired(now)
-  await removeLeftCopies()
+  await removeLeftFolders()
   const waiting = await database().dataExport.findMany({
     where: { state: 'queued', user: { anonymisedAt: null } },
     orderBy: { createdAt: 'asc' },

@@ -6,6 +6,9 @@ import { join } from 'node:path'
 import { AppError } from '../../shared/errors.ts'
 import { type FileKind, headLength, kindOf } from './kinds.ts'
 
+/** Of folders that hold what was uploaded. */
+export const receivedFolderPrefix = 'cicerone-file-'
+
 /** An uploaded file on this machine's disk, for as long as its request lasts. */
 export type ReceivedFile = {
   path: string
@@ -56,7 +59,7 @@ export async function withFolder<Result>(work: (folder: string) => Promise<Resul
 
 /** A folder that only this process can read; for work that `withFolder` can't enclose, such as a generator's. */
 export function makeFolder(): Promise<string> {
-  return mkdtemp(join(tmpdir(), 'cicerone-'))
+  return mkdtemp(join(tmpdir(), receivedFolderPrefix))
 }
 
 /** Removes it with what is in it. */

@@ -184,9 +184,9 @@ describe('the copy of a person’s data', () => {
     await until(() => !readdirSync(tmpdir()).some((name) => name.startsWith('cicerone-copy-')))
   })
 
-  it('leaves nothing behind when the process that made it was killed', async () => {
-    const left = await mkdtemp(join(tmpdir(), 'cicerone-copy-'))
-    const inWork = await mkdtemp(join(tmpdir(), 'cicerone-copy-'))
+  it.each(['copy', 'file'])('leaves no %s behind when the process that made it was killed', async (what) => {
+    const left = await mkdtemp(join(tmpdir(), `cicerone-${what}-`))
+    const inWork = await mkdtemp(join(tmpdir(), `cicerone-${what}-`))
     const twoHoursAgo = new Date(Date.now() - 2 * 3_600_000)
     await utimes(left, twoHoursAgo, twoHoursAgo)
     await workOffExports()

@@ -70,6 +70,7 @@ export async function applyImport(actor: Admin, id: string): Promise<void> {
           state: to,
           startedById: actor.userId,
           position: 0,
+          attempts: 0,
           created: 0,
           updated: 0,
           unchanged: 0,

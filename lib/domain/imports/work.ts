@@ -12,12 +12,12 @@ import { tableKinds } from './kinds.ts'
 
 /** In milliseconds. */
 const patience = { maxWait: 30_000, timeout: 60_000 }
-/** After so many failures in a row that are not the file's, an import is given up. */
+/** After so many tries in a row that got no further, an import is given up. */
 const mostAttempts = 5
 /** Characters of a cell in the report. */
 const longestCell = 200
 
-type Work = Pick<Import, 'id' | 'startedById' | 'key'> & {
+type Work = Pick<Import, 'id' | 'startedById' | 'key' | 'attempts'> & {
   kind: ImportKind
   state: 'checking' | 'applying'
   position: number
@@ -60,7 +60,15 @@ export async function workOffImports(signal?: AbortSignal): Promise<void> {
   const waiting = await database().import.findMany({
     where: { state: { in: ['checking', 'applying'] } },
     orderBy: [{ createdAt: 'asc' }, { id: 'asc' }],
-    select: { id: true, kind: true, state: true, position: true, key: true, startedById: true },
+    select: {
+      id: true,
+      kind: true,
+      state: true,
+      position: true,
+      key: true,
+      attempts: true,
+      startedById: true,
+    },
   })
   for (const { kind, state, ...row } of waiting) {
     if (signal?.aborted) return
@@ -71,6 +79,7 @@ export async function workOffImports(signal?: AbortSignal): Promise<void> {
 
 async function workOff(work: Work, signal: AbortSignal | undefined): Promise<void> {
   const { id, state, key } = work
+  if (!(await takeUp(work))) return
   try {
     if (key === null) throw new TableFault('empty')
     let { position } = work
@@ -81,7 +90,7 @@ async function workOff(work: Work, signal: AbortSignal | undefined): Promise<voi
     }
     await finish({ ...work, position })
   } catch (error) {
-    if (error instanceof Overtaken) return
+    if (error instanceof Overtaken) return await putBack(work)
     if (error instanceof TableFault) {
       await database().import.updateMany({
         where: { id, state },
@@ -89,7 +98,7 @@ async function workOff(work: Work, signal: AbortSignal | undefined): Promise<voi
       })
       return
     }
-    await countFailure(work)
+    await giveUp(work, 'internal')
     throw error
   }
 }
@@ -197,11 +206,37 @@ function starterOf({ startedById }: Pick<Work, 'startedById'>) {
   return { userId: startedById, impersonatorId: null }
 }
 
-async function countFailure({ id, state }: Work): Promise<void> {
+/**
+ * Counts a try before it begins, so that one that ends the process counts too. Progress sets the count back.
+ * @returns false where somebody else is at it, or it is given up
+ */
+async function takeUp(work: Work): Promise<boolean> {
+  if (work.attempts >= mostAttempts && (await giveUp(work, 'crashed'))) return false
+  return moveAttempts(work, work.attempts, work.attempts + 1)
+}
+
+/** To be overtaken or stopped is no failure. */
+async function putBack(work: Work): Promise<void> {
+  await moveAttempts(work, work.attempts + 1, work.attempts)
+}
+
+/** @returns false where the count isn't `from`, or somebody writes a batch at this moment, which counts itself */
+async function moveAttempts({ id, state }: Work, from: number, to: number): Promise<boolean> {
+  const count = await database().$executeRaw`
+    UPDATE "Import" SET "attempts" = ${to}
+    WHERE "id" = (
+      SELECT "id" FROM "Import"
+      WHERE "id" = ${id}::uuid AND "state"::text = ${state} AND "attempts" = ${from}
+      FOR UPDATE SKIP LOCKED
+    )`
+  return count > 0
+}
+
+/** Ends an import that got no further too often. @returns whether it did */
+async function giveUp({ id, state }: Work, fault: 'internal' | 'crashed'): Promise<boolean> {
   const { count } = await database().import.updateMany({
-    where: { id, state, attempts: { gte: mostAttempts - 1 } },
-    data: { state: 'failed', fault: 'internal', finishedAt: new Date() },
+    where: { id, state, attempts: { gte: mostAttempts } },
+    data: { state: 'failed', fault, finishedAt: new Date() },
   })
-  if (count > 0) return
-  await database().import.updateMany({ where: { id, state }, data: { attempts: { increment: 1 } } })
+  return count > 0
 }

@@ -1,6 +1,7 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { applyImport } from '@/lib/domain/imports/commands.ts'
+import { getImport } from '@/lib/domain/imports/queries.ts'
 import { workOffImports } from '@/lib/domain/imports/work.ts'
 import { testDatabase } from '../../../support/database.ts'
 import { createCity, createCountry, createPlan, createUser } from '../../../support/factories.ts'
@@ -98,6 +99,30 @@ describe('an import whose process is killed', () => {
     },
     patience,
   )
+
+  it('is given up when no process survives it', async () => {
+    const { admin, id } = await uploadGuides(1)
+    await db.$transaction(
+      async (tx) => {
+        // Keeps the process from getting any further.
+        await tx.$executeRaw`LOCK TABLE "City"`
+        const killed = begin()
+        const itsEnd = once(killed, 'exit')
+        await until(() => db.import.count({ where: { id, attempts: 1 } }))
+        killed.kill('SIGKILL')
+        await itsEnd
+      },
+      { timeout: 60_000 },
+    )
+    // Four more of the same.
+    await db.import.update({ where: { id }, data: { attempts: 5 } })
+    await workOffImports()
+    expect(await getImport(admin, id, 'en')).toMatchObject({
+      state: 'failed',
+      fault:
+        'The server broke off several times while it worked on this file. Save it as “CSV UTF-8” or divide it.',
+    })
+  }, 120_000)
 
   it('is written once by two that work on it at once', async () => {
     const { admin, id } = await uploadGuides(few)

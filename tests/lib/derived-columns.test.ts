@@ -121,6 +121,11 @@ describe('a planted write is found', () => {
     ],
     ['a choice', `tx.guide.update({ where, data: ok ? { listed: true } : {} })`, 'Guide.listed'],
     [
+      'a name that is part of itself',
+      `const rows = load({ rows, listed: true })\ntx.guide.update({ where, data: rows })`,
+      'Guide.listed',
+    ],
+    [
       'a part of a client',
       `const { guide } = tx\nguide.update({ where, data: { listed: true } })`,
       'Guide.listed',

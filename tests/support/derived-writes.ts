@@ -37,11 +37,13 @@ export function findDerivedWrites(
   const found: string[] = []
 
   /** Keys that are written on the model itself, and deeper ones that any related model may have. */
-  const check = (value: Expression, model: string | null) => {
+  const check = (value: Expression, model: string | null, above: ReadonlySet<Expression> = new Set()) => {
+    // A name of the file may be part of what it stands for.
+    if (above.has(value)) return
     const own = model === null ? anyColumn : new Set(columns[model] ?? [])
     for (const { key, node, value: inner } of writtenKeys(value, definitions)) {
       if (own.has(key)) found.push(`${node.loc?.start.line}: ${model ?? 'related'}.${key}`)
-      else if (!otherParts.has(key)) check(inner, null)
+      else if (!otherParts.has(key)) check(inner, null, new Set(above).add(value))
     }
   }
 

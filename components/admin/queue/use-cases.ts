@@ -27,7 +27,8 @@ type Start = {
 
 /** The server lends a case for ten minutes. */
 const signOfLifeMilliseconds = 60_000
-const rowsBeforeNextPage = 5
+/** A page of the list takes longer than some decisions by key. */
+const rowsBeforeNextPage = 15
 /** So many are there before they are opened: a decision takes less time than a look at the server. */
 const casesAhead = 3
 
@@ -42,6 +43,10 @@ export function useCases({ locale, queue, list, first, search, isReading }: Star
   const [claims, setClaims] = useState<Record<string, ClaimAnswer>>({})
   const [failedId, setFailedId] = useState<string | null>(null)
   const fetching = useRef(new Set<string>())
+  /** Where the page of the list begins that has been asked for. */
+  const askedAfter = useRef<string | null>(null)
+  /** Everything that was here is decided, and more is to come: it is opened as soon as it is here. */
+  const hasRunOut = useRef(false)
   const looking = useRef<() => Promise<void>>(async () => {})
   const known = useRef(cases)
   useEffect(() => {
@@ -105,6 +110,14 @@ export function useCases({ locale, queue, list, first, search, isReading }: Star
     }
   }, [openId, isReading, locale, queue, fetchCase])
 
+  const open = useCallback((id: string | null) => {
+    setOpenId(id)
+    const address = new URL(location.href)
+    if (id === null) address.searchParams.delete('case')
+    else address.searchParams.set('case', id)
+    history.replaceState(history.state, '', address)
+  }, [])
+
   const wanted = ahead.join()
   useEffect(() => {
     for (const id of wanted.split(',')) {
@@ -121,32 +134,26 @@ export function useCases({ locale, queue, list, first, search, isReading }: Star
   }, [wanted, fetchCase])
 
   useEffect(() => {
-    if (after === null || rows.length - index > rowsBeforeNextPage) return
-    let isWanted = true
+    if (after === null || rows.length - index > rowsBeforeNextPage || askedAfter.current === after) return
+    // Decisions that are made meanwhile change the list, not what comes next.
+    askedAfter.current = after
     const query = new URLSearchParams(search)
     query.set('after', after)
     read(locale, `/api/admin/cases/${queue}?${query}`, { isQuiet: true }).then(
       (answer) => {
-        if (!isWanted) return
         const more = parseAnswer(answer, caseListShape)
         setRows((all) => [...all, ...more.cases.filter(({ id }) => all.every((row) => row.id !== id))])
         setAfter(more.next)
+        const [next] = more.cases
+        if (hasRunOut.current && next) open(next.id)
+        hasRunOut.current = false
       },
-      // The next step along the list asks again.
-      () => {},
+      () => {
+        // The next step along the list asks again.
+        askedAfter.current = null
+      },
     )
-    return () => {
-      isWanted = false
-    }
-  }, [after, rows.length, index, locale, queue, search])
-
-  const open = useCallback((id: string | null) => {
-    setOpenId(id)
-    const address = new URL(location.href)
-    if (id === null) address.searchParams.delete('case')
-    else address.searchParams.set('case', id)
-    history.replaceState(history.state, '', address)
-  }, [])
+  }, [after, rows.length, index, locale, queue, search, open])
 
   const count = useCallback(
     ({ kind }: CaseRowAnswer, by: 1 | -1) =>
@@ -162,8 +169,9 @@ export function useCases({ locale, queue, list, first, search, isReading }: Star
       setRows(rest)
       if (left) count(left, -1)
       open((rest[Math.max(place, 0)] ?? rest.at(-1))?.id ?? null)
+      hasRunOut.current = rest.length === 0 && after !== null
     },
-    [rows, open, count],
+    [rows, after, open, count],
   )
   /** Puts one back that was not decided after all, and opens it. */
   const putBack = useCallback(

@@ -35,6 +35,12 @@ const casesAhead = 3
 /** The cases of a queue: which one is open, the next ones fetched ahead, and whose the open one is. */
 export function useCases({ locale, queue, list, first, search, isReading }: Start) {
   const [rows, setRows] = useState(list.cases)
+  /** As they are before the next rendering too: keys may be quicker, and pages of the list arrive between them. */
+  const latestRows = useRef(list.cases)
+  const changeRows = useCallback((change: (all: CaseRowAnswer[]) => CaseRowAnswer[]) => {
+    latestRows.current = change(latestRows.current)
+    setRows(latestRows.current)
+  }, [])
   const [after, setAfter] = useState(list.next)
   const [counts, setCounts] = useState(list.counts)
   const [openId, setOpenId] = useState(first?.id ?? null)
@@ -142,7 +148,7 @@ export function useCases({ locale, queue, list, first, search, isReading }: Star
     read(locale, `/api/admin/cases/${queue}?${query}`, { isQuiet: true }).then(
       (answer) => {
         const more = parseAnswer(answer, caseListShape)
-        setRows((all) => [...all, ...more.cases.filter(({ id }) => all.every((row) => row.id !== id))])
+        changeRows((all) => [...all, ...more.cases.filter(({ id }) => all.every((row) => row.id !== id))])
         setAfter(more.next)
         const [next] = more.cases
         if (hasRunOut.current && next) open(next.id)
@@ -153,7 +159,7 @@ export function useCases({ locale, queue, list, first, search, isReading }: Star
         askedAfter.current = null
       },
     )
-  }, [after, rows.length, index, locale, queue, search, open])
+  }, [after, rows.length, index, locale, queue, search, open, changeRows])
 
   const count = useCallback(
     ({ kind }: CaseRowAnswer, by: 1 | -1) =>
@@ -163,34 +169,34 @@ export function useCases({ locale, queue, list, first, search, isReading }: Star
   /** Takes a decided case out of the list and opens the next one. */
   const leaveOut = useCallback(
     (id: string) => {
-      const place = rows.findIndex((row) => row.id === id)
-      const left = rows[place]
-      const rest = rows.filter((row) => row.id !== id)
-      setRows(rest)
+      const place = latestRows.current.findIndex((row) => row.id === id)
+      const left = latestRows.current[place]
+      changeRows((all) => all.filter((row) => row.id !== id))
+      const rest = latestRows.current
       if (left) count(left, -1)
       open((rest[Math.max(place, 0)] ?? rest.at(-1))?.id ?? null)
       hasRunOut.current = rest.length === 0 && after !== null
     },
-    [rows, after, open, count],
+    [after, open, count, changeRows],
   )
   /** Puts one back that was not decided after all, and opens it. */
   const putBack = useCallback(
     (row: CaseRowAnswer) => {
-      if (rows.every(({ id }) => id !== row.id)) count(row, 1)
-      setRows((all) =>
+      if (latestRows.current.every(({ id }) => id !== row.id)) count(row, 1)
+      changeRows((all) =>
         [...all.filter(({ id }) => id !== row.id), row].toSorted(
           (one, other) => one.since.localeCompare(other.since) || one.id.localeCompare(other.id),
         ),
       )
       open(row.id)
     },
-    [rows, open, count],
+    [open, count, changeRows],
   )
   const shown = openId === null ? null : (cases[openId] ?? null)
   const showNewer = () => {
     const newerId = (newer ?? shown)?.newer_id
     if (newerId) {
-      setRows((all) => all.map((row) => (row.id === openId ? { ...row, id: newerId } : row)))
+      changeRows((all) => all.map((row) => (row.id === openId ? { ...row, id: newerId } : row)))
       open(newerId)
     } else if (newer && openId !== null) {
       setCases((all) => ({ ...all, [openId]: newer }))

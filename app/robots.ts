@@ -6,10 +6,21 @@ import { absoluteUrl } from '@/lib/shared/site-settings.ts'
 // The site's address is known when the server runs, not when it is built.
 export const dynamic = 'force-dynamic'
 
-/** Everything except the API may be crawled; pages that must not be listed say so in their robots header. */
+/** What stands for the readable page of the API and its description, for whoever reads them in place of a person. */
+const documents = ['/api/docs', '/api/openapi.json']
+
+/**
+ * Crawlers stay out of the API, and of searches: their words and filters make more addresses than there are pages, and
+ * lists of places lead to everything. Pages that must not be listed say so in their robots header.
+ */
 export default function robots(): MetadataRoute.Robots {
+  const prefixes = locales.map(prefixOf)
   return {
-    rules: { userAgent: '*', allow: '/', disallow: locales.map((locale) => `${prefixOf(locale)}/api/`) },
+    rules: {
+      userAgent: '*',
+      allow: ['/', ...documents],
+      disallow: prefixes.flatMap((prefix) => [`${prefix}/api/`, `${prefix}/search/*?`]),
+    },
     sitemap: absoluteUrl(siteSettings(), '/sitemap.xml'),
   }
 }

@@ -1,6 +1,9 @@
-import { listSitemapEntries, listSitemapParts, type SitemapEntry } from '@/lib/domain/sitemap/queries.ts'
+import type { SitemapEntry, SitemapPart } from '@/lib/domain/sitemap/entry.ts'
+import { listSitemapEntries, listSitemapParts } from '@/lib/domain/sitemap/queries.ts'
 import { siteSettings } from '@/lib/server/site-settings.ts'
+import { WorkQueue } from '@/lib/server/work-queue.ts'
 import { defaultLocale, type Locale, localePath } from '@/lib/shared/addresses/locales.ts'
+import { AppError } from '@/lib/shared/errors.ts'
 import { escapeMarkup } from '@/lib/shared/markup.ts'
 import { absoluteUrl, type SiteSettings } from '@/lib/shared/site-settings.ts'
 
@@ -8,18 +11,30 @@ import { absoluteUrl, type SiteSettings } from '@/lib/shared/site-settings.ts'
 // catches.
 export const dynamic = 'force-dynamic'
 
+/** Of a million records a part takes a second or two: few at once, whatever robots ask for. */
+const reads = new WorkQueue(2, 30)
+
 /** Without `part` the index of all parts, with it that part's pages in all their languages. */
 export async function GET(request: Request): Promise<Response> {
   const part = new URL(request.url).searchParams.get('part')
-  if (part === null) return xml(index(await listSitemapParts()))
-  const entries = await listSitemapEntries(part)
-  return entries ? xml(urlSet(entries)) : new Response(null, { status: 404 })
+  try {
+    const body = await reads.run(async () => {
+      if (part === null) return index(await listSitemapParts())
+      const entries = await listSitemapEntries(part)
+      return entries && urlSet(entries)
+    })
+    return body === null ? new Response(null, { status: 404 }) : xml(body)
+  } catch (error) {
+    if (!(error instanceof AppError)) throw error
+    return new Response(null, { status: 503, headers: { 'Retry-After': '60' } })
+  }
 }
 
-function index(parts: string[]): string {
+function index(parts: SitemapPart[]): string {
   const site = siteSettings()
   const lines = parts.map(
-    (part) => `<sitemap><loc>${escapeMarkup(absoluteUrl(site, `/sitemap.xml?part=${part}`))}</loc></sitemap>`,
+    ({ name, changedAt }) =>
+      `<sitemap><loc>${escapeMarkup(absoluteUrl(site, `/sitemap.xml?part=${name}`))}</loc>${lastmod(changedAt)}</sitemap>`,
   )
   return `<sitemapindex xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n${lines.join('\n')}\n</sitemapindex>`
 }
@@ -30,18 +45,33 @@ function urlSet(entries: SitemapEntry[]): string {
     const locales = entry.locales.filter((locale) => site.locales.includes(locale))
     return locales.map((locale) => urlOf({ ...entry, locales }, locale, site))
   })
-  return `<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:xhtml="http://www.w3.org/1999/xhtml">\n${lines.join('\n')}\n</urlset>`
+  return `<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" ${extensions}>\n${lines.join('\n')}\n</urlset>`
 }
 
-function urlOf({ path, locales, changedAt }: SitemapEntry, locale: Locale, site: SiteSettings): string {
+/** Of other languages, and of pictures. */
+const extensions =
+  'xmlns:xhtml="http://www.w3.org/1999/xhtml" xmlns:image="http://www.google.com/schemas/sitemap-image/1.1"'
+
+function urlOf(
+  { path, locales, changedAt, pictures }: SitemapEntry,
+  locale: Locale,
+  site: SiteSettings,
+): string {
   const addressIn = (one: Locale) => escapeMarkup(absoluteUrl(site, localePath(one, path)))
   const standard = locales.includes(defaultLocale) ? defaultLocale : (locales[0] ?? locale)
   const alternates = [...locales.map((one) => [one, one] as const), ['x-default', standard] as const]
   const links = alternates.map(
     ([tag, one]) => `<xhtml:link rel="alternate" hreflang="${tag}" href="${addressIn(one)}"/>`,
   )
-  const changed = changedAt ? `<lastmod>${changedAt.toISOString()}</lastmod>` : ''
-  return `<url><loc>${addressIn(locale)}</loc>${changed}${links.join('')}</url>`
+  const images = pictures.map(
+    (picture) =>
+      `<image:image><image:loc>${escapeMarkup(absoluteUrl(site, picture))}</image:loc></image:image>`,
+  )
+  return `<url><loc>${addressIn(locale)}</loc>${lastmod(changedAt)}${links.join('')}${images.join('')}</url>`
+}
+
+function lastmod(changedAt: Date | null): string {
+  return changedAt ? `<lastmod>${changedAt.toISOString()}</lastmod>` : ''
 }
 
 function xml(body: string): Response {

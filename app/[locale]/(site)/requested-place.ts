@@ -1,7 +1,7 @@
 import { notFound, permanentRedirect } from 'next/navigation'
 import type { PlaceView } from '@/components/places/place-page.tsx'
 import { findCity, findCountry } from '@/lib/domain/places/page.ts'
-import { type PlaceId, type PlaceKind, placePath } from '@/lib/domain/places/place.ts'
+import { listSuffix, type PlaceId, type PlaceKind, placePath } from '@/lib/domain/places/place.ts'
 import { type Locale, localePath } from '@/lib/shared/addresses/locales.ts'
 import { isSlug } from '@/lib/shared/addresses/slug.ts'
 import { movedOrNotFound } from './moved.ts'
@@ -14,9 +14,6 @@ export type PlaceAddress = {
   category?: string
   page?: string
 }
-
-/** Cards on one page of a place's list. */
-export const perPage = 12
 
 /** The place of an address; redirects if it has moved, else answers with not-found. */
 export async function requestedPlace(kind: PlaceKind, address: PlaceAddress): Promise<PlaceView> {
@@ -53,10 +50,4 @@ export function requestedPage(segment: string | undefined, firstPage: string, lo
   if (segment === '1') permanentRedirect(localePath(locale, firstPage))
   if (!/^[1-9]\d{0,4}$/.test(segment)) notFound()
   return Number(segment)
-}
-
-/** The end of a list's address: `/category/history/page/2`. */
-export function listSuffix(category: string | undefined, page: string | number | undefined): string {
-  const ofCategory = category === undefined ? '' : `/category/${category}`
-  return page === undefined || page === 1 ? ofCategory : `${ofCategory}/page/${page}`
 }

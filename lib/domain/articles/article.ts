@@ -32,6 +32,9 @@ export type ArticleView = ArticleCardView & {
   originalLocale: Locale
 }
 
+/** Cards on one page of the index of articles. */
+export const articlesPerPage = 12
+
 /** When an article is public: always from `publishedAt` on, except drafts. */
 export type Publication = { status: 'draft' | 'scheduled' | 'published'; publishedAt: Date | null }
 

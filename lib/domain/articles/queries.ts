@@ -66,6 +66,17 @@ const listed = z.tuple([
   z.object({ total: z.int(), shown: z.array(z.object({ id: z.int(), characters: z.int() })) }),
 ])
 
+/** How many published articles each locale has a version of; locales without any are left out. */
+export const countArticles = cache(async (): Promise<Map<Locale, number>> => {
+  const rows = await database().articleTranslation.groupBy({
+    by: ['locale'],
+    where: { hidden: false, article: publicArticles() },
+    _count: true,
+  })
+  await dependsOn(pageTags.articles)
+  return new Map(rows.map(({ locale, _count }) => [localeOfStored(locale), _count]))
+})
+
 function articleCardTags({ id, city }: ArticleCardView): string[] {
   return [pageTags.article(id), ...(city ? [pageTags.city(city.id)] : [])]
 }

@@ -75,3 +75,12 @@ export type PlaceKind = PlacePictureKind
 export function placePath(kind: PlaceKind, country: string, city?: string): string {
   return city ? `/${kind}/${country}/${city}` : `/${kind}/${country}`
 }
+
+/** Cards on one page of a place's list. */
+export const perPage = 12
+
+/** The end of a list's address: `/category/history/page/2`. The first page has no number. */
+export function listSuffix(category: string | undefined, page: string | number | undefined): string {
+  const ofCategory = category === undefined ? '' : `/category/${category}`
+  return page === undefined || page === 1 ? ofCategory : `${ofCategory}/page/${page}`
+}

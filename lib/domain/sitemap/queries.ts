@@ -1,137 +1,173 @@
 import 'server-only'
+import { z } from 'zod'
 import { database } from '../../server/prisma/database.ts'
 import { localeOfStored } from '../../server/prisma/locale.ts'
 import { type Locale, locales } from '../../shared/addresses/locales.ts'
-import { articlePath } from '../articles/article.ts'
-import { publicArticles } from '../articles/queries.ts'
+import { articlePicture, pictureSource } from '../../shared/pictures/addresses.ts'
+import { articlePath, articlesPerPage } from '../articles/article.ts'
+import { countArticles, publicArticles } from '../articles/queries.ts'
 import { excursionPath } from '../excursions/excursion.ts'
 import { guidePath } from '../guides/guide.ts'
 import { shownVersions } from '../guides/names.ts'
-import { placePath } from '../places/place.ts'
+import { photosInPublic, pictureWithAlt } from '../photos/photo.ts'
+import { findChanges, findChangesOfParts, type IdRange } from './changes.ts'
+import { later, latest, pagesPerPart, picturesPerPage, type SitemapEntry, type SitemapPart } from './entry.ts'
+import { listPlaceEntries, listPlaceParts } from './place-lists.ts'
 
-/** A page that search engines may show. */
-export type SitemapEntry = {
-  /** Without locale prefix. */
-  path: string
-  /** Languages in which its main text exists, the original first. */
-  locales: readonly Locale[]
-  changedAt: Date | null
-}
-
-/** Ids per part: with four languages and their alternates well below the protocol's 50 MB and 50,000 addresses. */
-const idsPerPart = 2500
-
-const staticPaths = [
-  '/',
-  '/search/guides',
-  '/search/excursions',
-  '/destinations',
-  '/about',
-  '/contactus',
-  '/company/terms',
-  '/account/registration',
-]
-
-/** Names of the parts that the sitemap is divided into. */
-export async function listSitemapParts(): Promise<string[]> {
-  const [guides, excursions] = await Promise.all([
-    database().guide.aggregate({ _max: { id: true } }),
-    database().excursion.aggregate({ _max: { id: true } }),
+/**
+ * The parts that have pages. Guides, excursions and articles are divided by ranges of ids, so that a part keeps its
+ * records while others come and go; places by the order of their lists.
+ */
+export async function listSitemapParts(): Promise<SitemapPart[]> {
+  const [pages, places, guides, excursions, articles] = await Promise.all([
+    pageEntries(),
+    listPlaceParts(),
+    findChangesOfParts('guides'),
+    findChangesOfParts('excursions'),
+    findChangesOfArticleParts(),
   ])
+  const numbered = (kind: string, parts: Iterable<[number, Date | null]>) =>
+    Array.from(parts, ([number, changedAt]) => ({ name: `${kind}-${number}`, changedAt }))
   return [
-    'places',
-    ...partsUpTo('guides', guides._max.id ?? 0),
-    ...partsUpTo('excursions', excursions._max.id ?? 0),
+    { name: 'pages', changedAt: latest(pages.map(({ changedAt }) => changedAt)) },
+    ...numbered(
+      'places',
+      places.map((changedAt, index) => [index + 1, changedAt]),
+    ),
+    ...numbered('guides', guides),
+    ...numbered('excursions', excursions),
+    ...numbered('articles', articles),
   ]
 }
 
-function partsUpTo(kind: 'guides' | 'excursions', lastId: number): string[] {
-  return Array.from({ length: Math.ceil(lastId / idsPerPart) }, (_, index) => `${kind}-${index + 1}`)
-}
-
-/** The pages of one part, null for an unknown part. */
+/** The pages of one part, null for an unknown part or one without pages. */
 export async function listSitemapEntries(part: string): Promise<SitemapEntry[] | null> {
-  if (part === 'places') return [...staticEntries(), ...(await placeEntries()), ...(await articleEntries())]
-  const match = /^(guides|excursions)-([1-9]\d{0,4})$/.exec(part)
+  if (part === 'pages') return pageEntries()
+  const match = /^(places|guides|excursions|articles)-([1-9]\d{0,4})$/.exec(part)
   if (!match) return null
-  const last = Number(match[2]) * idsPerPart
-  const ids = { gt: last - idsPerPart, lte: last }
-  return match[1] === 'guides' ? guideEntries(ids) : excursionEntries(ids)
+  const entries = await entriesOf(match[1], Number(match[2]))
+  return entries.length > 0 ? entries : null
 }
 
-function staticEntries(): SitemapEntry[] {
-  return staticPaths.map((path) => ({ path, locales, changedAt: null }))
+function entriesOf(kind: string | undefined, number: number): Promise<SitemapEntry[]> {
+  const last = number * pagesPerPart
+  const ids = { gt: last - pagesPerPart, lte: last }
+  if (kind === 'places') return listPlaceEntries(number)
+  if (kind === 'guides') return guideEntries(ids)
+  return kind === 'excursions' ? excursionEntries(ids) : articleEntries(ids)
 }
 
-async function placeEntries(): Promise<SitemapEntry[]> {
-  const select = { slug: true, guideCount: true, excursionCount: true, updatedAt: true }
-  const countries = await database().country.findMany({
-    select: { ...select, cities: { select, orderBy: { id: 'asc' } } },
-    orderBy: { id: 'asc' },
+/** Pages that are always there; when one without a text of its own changed, nobody has written down. */
+const fixedPaths = ['/', '/search/guides', '/search/excursions', '/contactus', '/account/registration']
+
+/** Addresses of the texts that admins edit. A reader who looks for consent comes from another page. */
+const textPaths = { about: '/about', terms: '/company/terms' } as const
+
+async function pageEntries(): Promise<SitemapEntry[]> {
+  const [texts, articles, newest] = await Promise.all([
+    database().staticPage.findMany({
+      where: { slug: { in: Object.keys(textPaths) } },
+      select: { slug: true, locale: true, updatedAt: true },
+    }),
+    countArticles(),
+    database().article.aggregate({ where: publicArticles(), _max: { updatedAt: true, publishedAt: true } }),
+  ])
+  const ofTexts = Object.entries(textPaths).map(([slug, path]) => {
+    const versions = texts.filter((text) => text.slug === slug)
+    const available = new Set(versions.map(({ locale }) => localeOfStored(locale)))
+    return {
+      path,
+      locales: locales.filter((locale) => available.has(locale)),
+      changedAt: latest(versions.map(({ updatedAt }) => updatedAt)),
+      pictures: [],
+    }
   })
-  const places = countries.flatMap(({ cities, ...country }) => [
-    { ...country, country: country.slug, city: undefined },
-    ...cities.map((city) => ({ ...city, country: country.slug, city: city.slug })),
-  ])
-  return places.flatMap(({ country, city, guideCount, excursionCount, updatedAt }) => [
-    ...(guideCount > 0 ? [{ path: placePath('guides', country, city), locales, changedAt: updatedAt }] : []),
-    ...(excursionCount > 0
-      ? [{ path: placePath('excursions', country, city), locales, changedAt: updatedAt }]
-      : []),
-  ])
+  const journalChangedAt = later(newest._max.updatedAt, newest._max.publishedAt)
+  const most = Math.max(0, ...articles.values())
+  const ofJournal = Array.from({ length: Math.ceil(most / articlesPerPage) }, (_, index) => ({
+    path: index === 0 ? '/destinations' : `/destinations/page/${index + 1}`,
+    locales: locales.filter((locale) => (articles.get(locale) ?? 0) > index * articlesPerPage),
+    changedAt: journalChangedAt,
+    pictures: [],
+  }))
+  return [
+    ...fixedPaths.map((path) => ({ path, locales, changedAt: null, pictures: [] })),
+    ...ofTexts,
+    ...ofJournal,
+  ]
 }
 
-async function articleEntries(): Promise<SitemapEntry[]> {
+const articleParts = z.array(z.object({ part: z.int(), at: z.date() }))
+
+async function findChangesOfArticleParts(): Promise<[number, Date][]> {
+  const rows = await database().$queryRaw`
+    SELECT ("id" - 1) / ${pagesPerPart}::int + 1 AS "part", max(greatest("updatedAt", "publishedAt")) AS "at"
+    FROM "Article" WHERE "status" <> 'draft' AND "publishedAt" <= ${new Date()}::timestamptz
+    GROUP BY 1 ORDER BY 1`
+  return articleParts.parse(rows).map(({ part, at }) => [part, at])
+}
+
+async function articleEntries(id: IdRange): Promise<SitemapEntry[]> {
   const articles = await database().article.findMany({
-    where: publicArticles(),
+    where: { id, ...publicArticles() },
     select: {
       slug: true,
+      picture: true,
       updatedAt: true,
+      publishedAt: true,
       translations: { where: { hidden: false }, select: { locale: true, status: true } },
     },
     orderBy: { id: 'asc' },
   })
-  return articles.map(({ slug, updatedAt, translations }) => ({
+  return articles.map(({ slug, picture, updatedAt, publishedAt, translations }) => ({
     path: articlePath(slug),
     locales: localesOf(translations),
-    changedAt: updatedAt,
+    changedAt: later(updatedAt, publishedAt),
+    pictures: [pictureSource(articlePicture(slug, picture))],
   }))
 }
 
-type IdRange = { gt: number; lte: number }
-
 async function guideEntries(id: IdRange): Promise<SitemapEntry[]> {
-  const guides = await database().guide.findMany({
-    where: { id, listed: true },
-    select: {
-      id: true,
-      updatedAt: true,
-      translations: { where: shownVersions, select: { locale: true, status: true } },
-    },
-    orderBy: { id: 'asc' },
-  })
+  const [guides, changes] = await Promise.all([
+    database().guide.findMany({
+      where: { id, listed: true },
+      select: {
+        id: true,
+        translations: { where: shownVersions, select: { locale: true, status: true } },
+        photos: { ...photosInPublic({ excursionId: null }), take: picturesPerPage },
+      },
+      orderBy: { id: 'asc' },
+    }),
+    findChanges('guides', id),
+  ])
   return guides.map((guide) => ({
     path: guidePath(guide.id),
     locales: localesOf(guide.translations),
-    changedAt: guide.updatedAt,
+    changedAt: changes.get(guide.id) ?? null,
+    pictures: guide.photos.map((photo) => pictureSource(pictureWithAlt(photo, ''))),
   }))
 }
 
 async function excursionEntries(id: IdRange): Promise<SitemapEntry[]> {
-  const excursions = await database().excursion.findMany({
-    where: { id, listed: true },
-    select: {
-      slug: true,
-      updatedAt: true,
-      city: { select: { slug: true, country: { select: { slug: true } } } },
-      translations: { where: { hidden: false }, select: { locale: true, status: true } },
-    },
-    orderBy: { id: 'asc' },
-  })
-  return excursions.map(({ slug, city, updatedAt, translations }) => ({
-    path: excursionPath(city.country.slug, city.slug, slug),
-    locales: localesOf(translations),
-    changedAt: updatedAt,
+  const [excursions, changes] = await Promise.all([
+    database().excursion.findMany({
+      where: { id, listed: true },
+      select: {
+        id: true,
+        slug: true,
+        city: { select: { slug: true, country: { select: { slug: true } } } },
+        translations: { where: { hidden: false }, select: { locale: true, status: true } },
+        photos: { ...photosInPublic(), take: picturesPerPage },
+      },
+      orderBy: { id: 'asc' },
+    }),
+    findChanges('excursions', id),
+  ])
+  return excursions.map((excursion) => ({
+    path: excursionPath(excursion.city.country.slug, excursion.city.slug, excursion.slug),
+    locales: localesOf(excursion.translations),
+    changedAt: changes.get(excursion.id) ?? null,
+    pictures: excursion.photos.map((photo) => pictureSource(pictureWithAlt(photo, ''))),
   }))
 }
 

@@ -231,7 +231,7 @@ test('users are listed in at most 6 statements, and the record of one is read in
   expect([list.length <= 6, one.length <= most]).toEqual([true, true])
 })
 
-test.each(['', '?part=places', '?part=guides-1', '?part=excursions-1'])(
+test.each(['', '?part=pages', '?part=places-1', '?part=guides-1', '?part=excursions-1', '?part=articles-1'])(
   `the sitemap reads in at most ${most} statements: %p`,
   async (query) => {
     const address = `/sitemap.xml${query}`

@@ -1,20 +1,19 @@
 import type { Metadata } from 'next'
 import { notFound } from 'next/navigation'
 import { ArticleIndex } from '@/components/articles/article-index.tsx'
-import { listArticles } from '@/lib/domain/articles/queries.ts'
+import { articlesPerPage } from '@/lib/domain/articles/article.ts'
+import { countArticles, listArticles } from '@/lib/domain/articles/queries.ts'
 import { pageMetadata } from '@/lib/server/i18n/metadata.ts'
-import type { Locale } from '@/lib/shared/addresses/locales.ts'
+import { type Locale, locales } from '@/lib/shared/addresses/locales.ts'
 import { translatorFor } from '@/lib/shared/i18n/translator.ts'
 import { requestedPage } from '../requested-place.ts'
 
 type Address = { locale: Locale; page?: string }
 
-const perPage = 12
-
 /** One page of the index of articles. */
 export async function Journal({ locale, page: segment }: Address) {
   const page = requestedPage(segment, '/destinations', locale)
-  const list = await listArticles(locale, { page, perPage })
+  const list = await listArticles(locale, { page, perPage: articlesPerPage })
   if (list.items.length === 0 && page > 1) notFound()
   return <ArticleIndex locale={locale} list={list} />
 }
@@ -25,8 +24,13 @@ export async function journalMetadata({ locale, page }: Address): Promise<Metada
   const tPlace = await translatorFor(locale, 'PlacePage')
   const title = t('metaTitle')
   const description = t('metaDescription')
+  const articles = await countArticles()
+  const before = (Number(page ?? 1) - 1) * articlesPerPage
   return pageMetadata({
     locale,
+    // A language with fewer articles has fewer pages.
+    availableLocales: locales.filter((one) => (articles.get(one) ?? 0) > before),
+    isHiddenFromSearch: !articles.has(locale),
     path: page ? `/destinations/page/${page}` : '/destinations',
     title: page ? tPlace('pageTitle', { title, page }) : title,
     description: page ? tPlace('pageDescription', { description, page }) : description,

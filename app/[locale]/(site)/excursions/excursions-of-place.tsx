@@ -8,20 +8,13 @@ import { categoryInTitle, placeValues } from '@/components/places/place-texts.ts
 import { Pagination } from '@/components/ui/pagination.tsx'
 import { listCategoryCounts } from '@/lib/domain/categories/queries.ts'
 import { listExcursions } from '@/lib/domain/excursions/lists.ts'
-import { placePath } from '@/lib/domain/places/place.ts'
+import { listSuffix, perPage, placePath } from '@/lib/domain/places/place.ts'
 import { pageMetadata } from '@/lib/server/i18n/metadata.ts'
 import { siteSettings } from '@/lib/server/site-settings.ts'
 import type { Locale } from '@/lib/shared/addresses/locales.ts'
 import { translatorFor } from '@/lib/shared/i18n/translator.ts'
 import { plainText } from '@/lib/shared/markup.ts'
-import {
-  idOf,
-  listSuffix,
-  type PlaceAddress,
-  perPage,
-  requestedPage,
-  requestedPlace,
-} from '../requested-place.ts'
+import { idOf, type PlaceAddress, requestedPage, requestedPlace } from '../requested-place.ts'
 
 /** One page of the excursions of a country or a city, all or of one category. */
 export async function ExcursionsOfPlace(address: PlaceAddress) {

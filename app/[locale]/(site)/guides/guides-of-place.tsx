@@ -15,19 +15,12 @@ import { maxGuidesAtOnce } from '@/lib/domain/enquiries/enquiry.ts'
 import { findFeatures } from '@/lib/domain/features/queries.ts'
 import { guidePath } from '@/lib/domain/guides/guide.ts'
 import { listGuides } from '@/lib/domain/guides/lists.ts'
-import { placePath } from '@/lib/domain/places/place.ts'
+import { listSuffix, perPage, placePath } from '@/lib/domain/places/place.ts'
 import { pageMetadata } from '@/lib/server/i18n/metadata.ts'
 import { siteSettings } from '@/lib/server/site-settings.ts'
 import { translatorFor } from '@/lib/shared/i18n/translator.ts'
 import { plainText } from '@/lib/shared/markup.ts'
-import {
-  idOf,
-  listSuffix,
-  type PlaceAddress,
-  perPage,
-  requestedPage,
-  requestedPlace,
-} from '../requested-place.ts'
+import { idOf, type PlaceAddress, requestedPage, requestedPlace } from '../requested-place.ts'
 
 /** One page of the guides of a country or a city. */
 export async function GuidesOfPlace(address: PlaceAddress) {

@@ -21,7 +21,7 @@ async function draft() {
 
 /** Where readers see the article at this moment. */
 async function whereShown() {
-  const inSitemap = await listSitemapEntries('places')
+  const inSitemap = await listSitemapEntries('articles-1')
   return {
     page: (await findArticle('on-foot', 'en')) !== null,
     list: (await listArticles('en')).total === 1,

@@ -1,0 +1,79 @@
+import 'server-only'
+import { z } from 'zod'
+import { Prisma } from '../../server/prisma/client/client.ts'
+import { database } from '../../server/prisma/database.ts'
+import { pagesPerPart } from './entry.ts'
+
+// When pages last changed, from the moments that people's changes leave: an edit of the row (which the projections,
+// that run every night, don't count as), an approved photo, a published review, a reply. Rows of several changes of
+// each record; what reads them takes the latest, so that each table is read once however many records there are.
+
+const guideChanges = Prisma.sql`(
+  SELECT "id", "cityId", greatest("updatedAt", "publishedAt") AS "at" FROM "Guide" WHERE "listed"
+  UNION ALL
+  SELECT guide."id", guide."cityId", greatest(review."publishedAt", review."repliedAt")
+  FROM "Guide" guide JOIN "Review" review ON review."guideId" = guide."id"
+  WHERE guide."listed" AND review."state" = 'published'
+  UNION ALL
+  SELECT guide."id", guide."cityId", photo."approvedAt"
+  FROM "Guide" guide JOIN "Photo" photo ON photo."guideId" = guide."id"
+  WHERE guide."listed" AND photo."excursionId" IS NULL
+  UNION ALL
+  SELECT guide."id", guide."cityId", credential."verifiedAt"
+  FROM "Guide" guide JOIN "Credential" credential ON credential."guideId" = guide."id"
+  WHERE guide."listed"
+  UNION ALL
+  SELECT guide."id", guide."cityId", greatest(excursion."updatedAt", excursion."publishedAt")
+  FROM "Guide" guide JOIN "Excursion" excursion ON excursion."guideId" = guide."id"
+  WHERE guide."listed" AND excursion."publishedAt" IS NOT NULL
+) changes`
+
+const excursionChanges = Prisma.sql`(
+  SELECT "id", "cityId", "categoryId", greatest("updatedAt", "publishedAt") AS "at" FROM "Excursion" WHERE "listed"
+  UNION ALL
+  SELECT excursion."id", excursion."cityId", excursion."categoryId", greatest(review."publishedAt", review."repliedAt")
+  FROM "Excursion" excursion JOIN "Review" review ON review."excursionId" = excursion."id"
+  WHERE excursion."listed" AND review."state" = 'published'
+  UNION ALL
+  SELECT excursion."id", excursion."cityId", excursion."categoryId", photo."approvedAt"
+  FROM "Excursion" excursion JOIN "Photo" photo ON photo."excursionId" = excursion."id"
+  WHERE excursion."listed"
+) changes`
+
+const tables = { guides: guideChanges, excursions: excursionChanges }
+type Kind = keyof typeof tables
+
+/** Ids of one part. */
+export type IdRange = { gt: number; lte: number }
+
+const ofRecords = z.array(z.object({ id: z.int(), at: z.date() }))
+
+/** When the pages of listed records with such ids last changed. */
+export async function findChanges(kind: Kind, { gt, lte }: IdRange): Promise<Map<number, Date>> {
+  const rows = await database().$queryRaw`
+    SELECT "id", max("at") AS "at" FROM ${tables[kind]} WHERE "id" > ${gt} AND "id" <= ${lte} GROUP BY "id"`
+  return new Map(ofRecords.parse(rows).map(({ id, at }) => [id, at]))
+}
+
+/** The numbers of the parts that have listed records, from 1, and when the latest of each part changed. */
+export async function findChangesOfParts(kind: Kind): Promise<Map<number, Date>> {
+  const rows = await database().$queryRaw`
+    SELECT ("id" - 1) / ${pagesPerPart}::int + 1 AS "id", max("at") AS "at" FROM ${tables[kind]} GROUP BY 1 ORDER BY 1`
+  return new Map(ofRecords.parse(rows).map(({ id, at }) => [id, at]))
+}
+
+/** When the latest listed guide of each city changed. */
+export async function findGuideChangesOfCities(): Promise<Map<number, Date>> {
+  const rows = await database().$queryRaw`
+    SELECT "cityId" AS "id", max("at") AS "at" FROM ${guideChanges} GROUP BY "cityId"`
+  return new Map(ofRecords.parse(rows).map(({ id, at }) => [id, at]))
+}
+
+const ofCategories = z.array(z.object({ cityId: z.int(), categoryId: z.int(), at: z.date() }))
+
+/** When the latest listed excursion of each category in each city changed. */
+export async function findExcursionChangesOfCities(): Promise<z.infer<typeof ofCategories>> {
+  const rows = await database().$queryRaw`
+    SELECT "cityId", "categoryId", max("at") AS "at" FROM ${excursionChanges} GROUP BY "cityId", "categoryId"`
+  return ofCategories.parse(rows)
+}

@@ -3,7 +3,7 @@ import { useTranslations } from 'next-intl'
 import { Icon } from '@/components/ui/icon.tsx'
 import type { LanguageState } from '@/lib/domain/drafts/fields.ts'
 
-/** A version that only admins see is a draft, whatever is written of it. */
+/** A version that only admins see is a draft, even if its text is complete. */
 export type VersionState = LanguageState | 'draft'
 
 /** How the version of a text in a language stands, with a sign where something is to be done or is done. */

@@ -118,7 +118,7 @@ describe('merging two accounts', () => {
     }
   })
 
-  it('moves the only guide as a whole, whatever is paid', async () => {
+  it('moves the guide as a whole when the other account has none', async () => {
     const guide = await createGuide(db, { email: 'ada2@example.com' })
     const { id } = await createUser(db, { email: 'ada@example.com' })
     await mergeAccounts(await admin(), { staysId: id, goesId: guide.userId, reason })

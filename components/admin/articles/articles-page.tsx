@@ -1,10 +1,9 @@
-import { ButtonLink } from '@/components/ui/button.tsx'
-import { Icon } from '@/components/ui/icon.tsx'
 import { articleStates } from '@/lib/domain/articles/article.ts'
 import type { ArticleRow } from '@/lib/domain/articles/table-list.ts'
 import { type Locale, locales } from '@/lib/shared/addresses/locales.ts'
 import { translatorFor } from '@/lib/shared/i18n/translator.ts'
 import type { ListState } from '@/lib/shared/list-address.ts'
+import { ListHeader, NewLink } from '../list-header.tsx'
 import { ArticlesTable } from './articles-table.tsx'
 
 type Props = {
@@ -22,13 +21,11 @@ export async function ArticlesPage({ cities, rows, ...list }: Props) {
   const t = await translatorFor(list.locale, 'AdminArticles')
   return (
     <>
-      <header className="mb-4 flex flex-wrap items-center justify-between gap-3">
-        <h1 className="title text-[1.875rem]">{t('heading')}</h1>
-        <ButtonLink locale={list.locale} href="/admin/articles/new" variant="secondary" size="small">
-          <Icon name="plus" size={18} />
+      <ListHeader title={t('heading')}>
+        <NewLink locale={list.locale} href="/admin/articles/new">
           {t('new')}
-        </ButtonLink>
-      </header>
+        </NewLink>
+      </ListHeader>
       <ArticlesTable
         {...list}
         rows={rows.map((row) => ({

@@ -7,6 +7,7 @@ import { type Locale, prefixOf } from '@/lib/shared/addresses/locales.ts'
 import { auditSubjects } from '@/lib/shared/audit-subjects.ts'
 import { translatorFor } from '@/lib/shared/i18n/translator.ts'
 import { changedAddress, type ListState } from '@/lib/shared/list-address.ts'
+import { ListHeader } from '../list-header.tsx'
 import { AuditTable } from './audit-table.tsx'
 
 type Props = {
@@ -25,8 +26,7 @@ export async function AuditPage({ staff, rows, ...list }: Props) {
   const people = staff.map(({ id, name }) => ({ value: id, label: name }))
   return (
     <>
-      <header className="mb-4 flex flex-wrap items-center justify-between gap-3">
-        <h1 className="title text-[1.875rem]">{t('title')}</h1>
+      <ListHeader title={t('title')}>
         <a
           href={`${prefixOf(list.locale)}/api/admin/audit${changedAddress(list.state, { page: null, per_page: null })}`}
           download
@@ -35,7 +35,7 @@ export async function AuditPage({ staff, rows, ...list }: Props) {
           <WorkIcon name="download" size={18} />
           {t('export')}
         </a>
-      </header>
+      </ListHeader>
       <AuditTable
         {...list}
         rows={rows.map((row) => ({ ...row, actedAs: row.actedAs && t('as', { name: row.actedAs }) }))}

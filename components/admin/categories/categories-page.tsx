@@ -1,9 +1,8 @@
-import { ButtonLink } from '@/components/ui/button.tsx'
-import { Icon } from '@/components/ui/icon.tsx'
 import type { CategoryRow } from '@/lib/domain/categories/table-list.ts'
 import type { Locale } from '@/lib/shared/addresses/locales.ts'
 import { translatorFor } from '@/lib/shared/i18n/translator.ts'
 import type { ListState } from '@/lib/shared/list-address.ts'
+import { ListHeader, NewLink } from '../list-header.tsx'
 import { CategoriesTable } from './categories-table.tsx'
 
 type Props = { locale: Locale; path: string; state: ListState; rows: CategoryRow[]; total: number }
@@ -13,13 +12,11 @@ export async function CategoriesPage(list: Props) {
   const t = await translatorFor(list.locale, 'AdminCategories')
   return (
     <>
-      <header className="mb-4 flex flex-wrap items-center justify-between gap-3">
-        <h1 className="title text-[1.875rem]">{t('title')}</h1>
-        <ButtonLink locale={list.locale} href="/admin/categories/new" variant="secondary" size="small">
-          <Icon name="plus" size={18} />
+      <ListHeader title={t('title')}>
+        <NewLink locale={list.locale} href="/admin/categories/new">
           {t('new')}
-        </ButtonLink>
-      </header>
+        </NewLink>
+      </ListHeader>
       <CategoriesTable
         {...list}
         words={{

@@ -1,10 +1,9 @@
-import { ButtonLink } from '@/components/ui/button.tsx'
-import { Icon } from '@/components/ui/icon.tsx'
 import type { PlaceRow } from '@/lib/domain/places/table-list.ts'
 import { placeKinds } from '@/lib/domain/places/table-list.ts'
 import { type Locale, locales } from '@/lib/shared/addresses/locales.ts'
 import { translatorFor } from '@/lib/shared/i18n/translator.ts'
 import type { ListState } from '@/lib/shared/list-address.ts'
+import { ListHeader, NewLink } from '../list-header.tsx'
 import { PlacesTable } from './places-table.tsx'
 
 type Props = {
@@ -21,13 +20,11 @@ export async function PlacesPage({ countries, rows, ...list }: Props) {
   const t = await translatorFor(list.locale, 'AdminPlaces')
   return (
     <>
-      <header className="mb-4 flex flex-wrap items-center justify-between gap-3">
-        <h1 className="title text-[1.875rem]">{t('title')}</h1>
-        <ButtonLink locale={list.locale} href="/admin/places/cities/new" variant="secondary" size="small">
-          <Icon name="plus" size={18} />
+      <ListHeader title={t('title')}>
+        <NewLink locale={list.locale} href="/admin/places/cities/new">
           {t('new')}
-        </ButtonLink>
-      </header>
+        </NewLink>
+      </ListHeader>
       <PlacesTable
         {...list}
         rows={rows.map((row) => ({

@@ -1,5 +1,5 @@
 'use client'
-import { RowLink, StateCell } from '@/components/ui/data-table/cells.tsx'
+import { StateCell, TitleCell } from '@/components/ui/data-table/cells.tsx'
 import { type Column, DataTable } from '@/components/ui/data-table/data-table.tsx'
 import type { TableFilter, TableViews } from '@/components/ui/data-table/filters.ts'
 import type { ArticleRow } from '@/lib/domain/articles/table-list.ts'
@@ -42,12 +42,7 @@ export function ArticlesTable({ words, ...table }: Props) {
       label: labels.title,
       sort: 'address',
       cell: ({ id, title, slug }) => (
-        <div className="min-w-0 leading-tight phone:text-base">
-          <RowLink locale={locale} href={`${path}/${id}`}>
-            {title}
-          </RowLink>
-          <p className="break-words text-ink2">{slug}</p>
-        </div>
+        <TitleCell locale={locale} href={`${path}/${id}`} title={title} detail={slug} />
       ),
     },
     {

@@ -1,5 +1,5 @@
 'use client'
-import { RowLink, StateCell } from '@/components/ui/data-table/cells.tsx'
+import { StateCell, TitleCell } from '@/components/ui/data-table/cells.tsx'
 import { type Column, DataTable } from '@/components/ui/data-table/data-table.tsx'
 import type { TableFilter } from '@/components/ui/data-table/filters.ts'
 import type { CategoryRow } from '@/lib/domain/categories/table-list.ts'
@@ -33,12 +33,7 @@ export function CategoriesTable({ words, ...table }: Props) {
       key: 'name',
       label: labels.name,
       cell: ({ id, name, slug }) => (
-        <div className="min-w-0 leading-tight phone:text-base">
-          <RowLink locale={locale} href={`${path}/${id}`}>
-            {name}
-          </RowLink>
-          <p className="break-words text-ink2">{slug}</p>
-        </div>
+        <TitleCell locale={locale} href={`${path}/${id}`} title={name} detail={slug} />
       ),
     },
     {

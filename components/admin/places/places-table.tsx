@@ -1,5 +1,5 @@
 'use client'
-import { RowLink } from '@/components/ui/data-table/cells.tsx'
+import { TitleCell } from '@/components/ui/data-table/cells.tsx'
 import { type Column, DataTable } from '@/components/ui/data-table/data-table.tsx'
 import type { TableFilter, TableViews } from '@/components/ui/data-table/filters.ts'
 import type { PlaceRow } from '@/lib/domain/places/table-list.ts'
@@ -38,12 +38,12 @@ export function PlacesTable({ words, ...table }: Props) {
       label: labels.name,
       sort: 'name',
       cell: ({ kind, id, name, country, slug }) => (
-        <div className="min-w-0 leading-tight phone:text-base">
-          <RowLink locale={locale} href={`${path}/${folders[kind]}/${id}`}>
-            {name}
-          </RowLink>
-          <p className="break-words text-ink2">{country === null ? slug : `${country} · ${slug}`}</p>
-        </div>
+        <TitleCell
+          locale={locale}
+          href={`${path}/${folders[kind]}/${id}`}
+          title={name}
+          detail={country === null ? slug : `${country} · ${slug}`}
+        />
       ),
     },
     {

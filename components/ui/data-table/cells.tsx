@@ -1,4 +1,5 @@
 import type { ComponentProps, ReactNode } from 'react'
+import type { Locale } from '@/lib/shared/addresses/locales.ts'
 import { classNames } from '../class-names.ts'
 import { LocaleLink } from '../link.tsx'
 
@@ -13,6 +14,27 @@ export function RowLink({ className, ...link }: ComponentProps<typeof LocaleLink
       )}
       {...link}
     />
+  )
+}
+
+type TitleProps = {
+  locale: Locale
+  /** Where the row leads. */
+  href: string
+  title: string
+  /** Less prominent, below the title. */
+  detail: string
+}
+
+/** What a row is about, in the first column: its title as the row's link, and one line below. */
+export function TitleCell({ locale, href, title, detail }: TitleProps) {
+  return (
+    <div className="min-w-0 leading-tight phone:text-base">
+      <RowLink locale={locale} href={href}>
+        {title}
+      </RowLink>
+      <p className="break-words text-ink2">{detail}</p>
+    </div>
   )
 }
 

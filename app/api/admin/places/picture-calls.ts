@@ -1,0 +1,42 @@
+import { maxPhotoBytes, photoTypes } from '@/lib/domain/photos/schema.ts'
+import { placeParamsSchema } from '@/lib/domain/places/editor/schema.ts'
+import { recutPlacePicture, uploadPlacePicture } from '@/lib/domain/places/own-pictures/commands.ts'
+import { pictureField } from '@/lib/domain/places/own-pictures/own-picture.ts'
+import { ownPictureSchema, recutSchema } from '@/lib/domain/places/own-pictures/schema.ts'
+import type { PlaceId } from '@/lib/domain/places/place.ts'
+import { json, raw } from '@/lib/server/api/body.ts'
+import { route } from '@/lib/server/api/route.ts'
+
+/** The calls about pictures of cities, or of countries. */
+export function pictureCalls(kind: 'city' | 'country') {
+  const placeOf = (id: number): PlaceId => (kind === 'city' ? { cityId: id } : { countryId: id })
+  const shared = {
+    actor: 'admin',
+    audits: [`${kind}.picture`],
+    params: placeParamsSchema,
+    answer: ownPictureSchema,
+  } as const
+  return {
+    PUT: route(
+      {
+        ...shared,
+        summary: `Stores a picture for the ${kind}, which shows it once it is saved with it; the same file again is the same picture`,
+        body: raw({ maxBytes: maxPhotoBytes, types: photoTypes, field: pictureField }),
+        errors: ['not_found', 'invalid', 'unavailable'],
+      },
+      async ({ actor, params, body, sender, signal }) => {
+        const upload = { content: body.content, headers: sender.headers, signal }
+        return uploadPlacePicture(actor, placeOf(params.id), upload)
+      },
+    ),
+    POST: route(
+      {
+        ...shared,
+        summary: 'Cuts an uploaded picture around something else, which makes another picture',
+        body: json(recutSchema),
+        errors: ['not_found', 'unavailable'],
+      },
+      async ({ actor, params, body, signal }) => recutPlacePicture(actor, placeOf(params.id), body, signal),
+    ),
+  }
+}

@@ -7,10 +7,26 @@ import { applyImport, uploadImport } from '@/lib/domain/imports/commands.ts'
 import type { ImportKind } from '@/lib/domain/imports/import.ts'
 import { exportTable, getImport } from '@/lib/domain/imports/queries.ts'
 import { workOffImports } from '@/lib/domain/imports/work.ts'
+import type { Database } from '@/lib/server/prisma/database.ts'
+import { testDatabase } from './database.ts'
+import { createUser } from './factories.ts'
 
 type Admin = { userId: string; role: 'admin'; impersonatorId: null }
 
-export function adminOf({ id }: { id: string }): Admin {
+/**
+ * The database for tests that import tables, with a folder for their files.
+ * Call it once at the top of a test file.
+ */
+export function importDatabase(): Database {
+  // Each table is read, tried and written.
+  jest.setTimeout(120_000)
+  storageFolder()
+  return testDatabase()
+}
+
+/** An admin who may import tables. */
+export async function createAdmin(db: Database): Promise<Admin> {
+  const { id } = await createUser(db, { role: 'admin' })
   return { userId: id, role: 'admin', impersonatorId: null }
 }
 

@@ -1,28 +1,17 @@
 import { findRedirect } from '@/lib/domain/redirects/queries.ts'
 import { announcedBy } from '../../../support/announced-tags.ts'
-import { testDatabase } from '../../../support/database.ts'
+import { createCity, createCountry, createExcursion, createGuide } from '../../../support/factories.ts'
 import {
-  createCity,
-  createCountry,
-  createExcursion,
-  createGuide,
-  createUser,
-} from '../../../support/factories.ts'
-import {
-  adminOf,
   check,
+  createAdmin,
   exported,
+  importDatabase,
   importTable,
   problemsOf,
-  storageFolder,
   tableOf,
 } from '../../../support/imports.ts'
 
-// Each table is read, tried and written.
-jest.setTimeout(120_000)
-
-const db = testDatabase()
-storageFolder()
+const db = importDatabase()
 
 /** Everything about cities that an import could change. */
 function stored() {
@@ -36,8 +25,7 @@ function stored() {
 async function site() {
   const italy = await createCountry(db, { slug: 'italy', code: 'it' })
   const rome = await createCity(db, { countryId: italy.id, slug: 'rome' })
-  const user = await createUser(db, { role: 'admin' })
-  return { admin: adminOf(user), user, italy, rome }
+  return { admin: await createAdmin(db), italy, rome }
 }
 
 const verona = {
@@ -57,7 +45,7 @@ const verona = {
 
 describe('a table of cities', () => {
   it('makes cities, and the same table again changes nothing', async () => {
-    const { admin, user, italy } = await site()
+    const { admin, italy } = await site()
     await db.redirect.create({ data: { fromPath: '/guides/italy/verona', toPath: '/guides/italy/rome' } })
     const table = tableOf([verona])
     const announced = await announcedBy(async () => {
@@ -79,7 +67,7 @@ describe('a table of cities', () => {
     expect(announced).toEqual(expect.arrayContaining(['places', `country:${italy.id}`]))
     expect(await findRedirect('/guides/italy/verona')).toBeNull()
     expect(await db.auditEntry.findMany({ where: { action: 'city.create' } })).toMatchObject([
-      { actorId: user.id, subjectId: String(city?.id), details: { after: { slug: 'verona' } } },
+      { actorId: admin.userId, subjectId: String(city?.id), details: { after: { slug: 'verona' } } },
     ])
     const before = await stored()
     expect(await importTable(admin, 'cities', table)).toMatchObject({ created: 0, updated: 0, unchanged: 1 })

@@ -1,22 +1,17 @@
 import { mergeAccounts } from '@/lib/domain/personal-data/merging/merge.ts'
 import { excursionChanged } from '@/lib/domain/projections/projections.ts'
-import { testDatabase } from '../../../support/database.ts'
-import { createCategory, createExcursion, createGuide, createUser } from '../../../support/factories.ts'
+import { createCategory, createExcursion, createGuide } from '../../../support/factories.ts'
 import {
-  adminOf,
   check,
+  createAdmin,
   exported,
+  importDatabase,
   importTable,
   problemsOf,
-  storageFolder,
   tableOf,
 } from '../../../support/imports.ts'
 
-// Each table is read, tried and written.
-jest.setTimeout(120_000)
-
-const db = testDatabase()
-storageFolder()
+const db = importDatabase()
 
 async function stored() {
   return db.excursion.findMany({
@@ -37,7 +32,7 @@ async function site() {
     select: { city: { select: { slug: true, country: { select: { slug: true } } } } },
   })
   await createCategory(db, { slug: 'history' })
-  const admin = adminOf(await createUser(db, { role: 'admin' }))
+  const admin = await createAdmin(db)
   return { admin, guide, place: `${city.country.slug}/${city.slug}` }
 }
 

@@ -4,30 +4,24 @@ import { downloadRefused, getImport } from '@/lib/domain/imports/queries.ts'
 import { mergeAccounts } from '@/lib/domain/personal-data/merging/merge.ts'
 import { locales } from '@/lib/shared/addresses/locales.ts'
 import { personNamePattern } from '@/lib/shared/forms/person-name.ts'
-import { testDatabase } from '../../../support/database.ts'
 import {
   createCategory,
   createCity,
   createCountry,
   createGuide,
   createPlan,
-  createUser,
 } from '../../../support/factories.ts'
 import {
-  adminOf,
   check,
+  createAdmin,
   exported,
+  importDatabase,
   importTable,
   problemsOf,
-  storageFolder,
   tableOf,
 } from '../../../support/imports.ts'
 
-// Each table is read, tried and written.
-jest.setTimeout(120_000)
-
-const db = testDatabase()
-storageFolder()
+const db = importDatabase()
 
 /** Everything about guides that an import could change. */
 async function stored() {
@@ -51,7 +45,7 @@ async function site() {
   await createCategory(db, { slug: 'history' })
   await createCategory(db, { slug: 'food' })
   await createPlan(db, 'monthly')
-  const admin = adminOf(await createUser(db, { role: 'admin' }))
+  const admin = await createAdmin(db)
   return { admin, rome }
 }
 

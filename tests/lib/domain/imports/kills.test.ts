@@ -4,8 +4,8 @@ import { applyImport } from '@/lib/domain/imports/commands.ts'
 import { getImport } from '@/lib/domain/imports/queries.ts'
 import { workOffImports } from '@/lib/domain/imports/work.ts'
 import { testDatabase } from '../../../support/database.ts'
-import { createCity, createCountry, createPlan, createUser } from '../../../support/factories.ts'
-import { adminOf, storageFolder, tableOf, upload } from '../../../support/imports.ts'
+import { createCity, createCountry, createPlan } from '../../../support/factories.ts'
+import { createAdmin, storageFolder, tableOf, upload } from '../../../support/imports.ts'
 import { until } from '../../../support/until.ts'
 
 // IMPORT_ROWS=100000 works off as many as are promised, and prints how much time and memory that takes.
@@ -24,7 +24,7 @@ async function uploadGuides(count: number) {
   const country = await createCountry(db, { slug: 'italy' })
   await createCity(db, { countryId: country.id, slug: 'rome' })
   await createPlan(db, 'monthly')
-  const admin = adminOf(await createUser(db, { role: 'admin' }))
+  const admin = await createAdmin(db)
   const guides = Array.from({ length: count }, (_, index) => ({
     email: `guide-${index}@example.com`,
     city: 'italy/rome',

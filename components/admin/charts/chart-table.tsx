@@ -1,3 +1,4 @@
+import { ScrollRegion } from '@/components/ui/scroll-region.tsx'
 import { type ChartPoint, type ChartSeries, sumOf } from './chart.ts'
 
 type Props = {
@@ -19,8 +20,7 @@ type Props = {
 export function ChartTable({ words, series, points, format }: Props) {
   const formatIfKnown = (value: number | null) => (value === null ? '–' : format(value))
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls sideways must be reachable with the keyboard
-    <section className="overflow-x-auto text-sm" aria-label={words.caption} tabIndex={0}>
+    <ScrollRegion className="overflow-x-auto text-sm" aria-label={words.caption}>
       <table className="w-full text-right tabular-nums">
         <caption className="sr-only">{words.caption}</caption>
         <thead>
@@ -64,7 +64,7 @@ export function ChartTable({ words, series, points, format }: Props) {
           ))}
         </tbody>
       </table>
-    </section>
+    </ScrollRegion>
   )
 }
 

@@ -3,6 +3,7 @@ import { ChartKey } from '@/components/admin/charts/chart-key.tsx'
 import { FoldedChartTable } from '@/components/admin/charts/chart-table.tsx'
 import { ShareBars } from '@/components/admin/charts/share-bars.tsx'
 import { StackedBars } from '@/components/admin/charts/stacked-bars.tsx'
+import { ScrollRegion } from '@/components/ui/scroll-region.tsx'
 import type { MoneyOverview, Revenue } from '@/lib/domain/billing/overview-view.ts'
 import { formatMoney } from '@/lib/domain/money/price.ts'
 import type { Locale } from '@/lib/shared/addresses/locales.ts'
@@ -45,12 +46,11 @@ export async function RevenueCharts({ locale, overview }: Props) {
           </h2>
           <ChartKey series={series} underWay={t('chart.underWay')} />
         </div>
-        {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls sideways must be reachable with the keyboard */}
-        <section className="overflow-x-auto" aria-label={t('chart.label')} tabIndex={0}>
+        <ScrollRegion className="overflow-x-auto" aria-label={t('chart.label')}>
           <div className="min-w-140">
             <StackedBars label={t('chart.label')} series={series} points={points} format={euros} />
           </div>
-        </section>
+        </ScrollRegion>
         <FoldedChartTable
           open={t('chart.table')}
           words={{ caption: t('chart.title'), period: t('chart.month'), sum: t('chart.sum') }}

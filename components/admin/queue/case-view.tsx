@@ -1,6 +1,7 @@
 'use client'
 import { useTranslations } from 'next-intl'
 import { type RefObject, useState } from 'react'
+import { ScrollRegion } from '@/components/ui/scroll-region.tsx'
 import type { CaseAnswer, CaseRowAnswer } from '@/lib/domain/moderation/schema.ts'
 import type { Locale } from '@/lib/shared/addresses/locales.ts'
 import { formatMoment } from '@/lib/shared/i18n/format.ts'
@@ -52,10 +53,8 @@ export function CaseView({
   )
   return (
     <div className="min-h-0 grow lg:grid lg:grid-rows-[minmax(0,1fr)] lg:grid-cols-[minmax(0,1fr)_16.75rem] xl:grid-cols-[minmax(0,1fr)_19rem]">
-      <section
+      <ScrollRegion
         aria-labelledby="case-title"
-        // biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls by the arrow keys
-        tabIndex={0}
         className="relative min-w-0 -outline-offset-3 lg:overflow-y-auto lg:overscroll-contain lg:border-line lg:border-r"
       >
         <CaseHead {...{ locale, shown, row, tab, hasUnchanged, onUnchanged }} onTab={setTab} />
@@ -67,7 +66,7 @@ export function CaseView({
           <CasePhotos {...{ locale, person, marks, onMark }} photos={shown.photos.photos} />
         )}
         {shown.messages.length > 0 && <Conversation locale={locale} messages={shown.messages} />}
-      </section>
+      </ScrollRegion>
       <aside
         aria-label={t('aside')}
         className="relative px-4 py-5 lg:overflow-y-auto lg:overscroll-contain lg:px-5"

@@ -3,6 +3,7 @@ import { useTranslations } from 'next-intl'
 import { type ReactNode, useId, useState } from 'react'
 import { classNames } from '@/components/ui/class-names.ts'
 import { Switch } from '@/components/ui/form/switch.tsx'
+import { ScrollRegion } from '@/components/ui/scroll-region.tsx'
 import { Tabs } from '@/components/ui/tabs.tsx'
 import { type Locale, locales } from '@/lib/shared/addresses/locales.ts'
 import { LanguageNote, type VersionState } from './language-note.tsx'
@@ -47,15 +48,13 @@ export function LanguageTabs({
         />
         <div className={classNames('grid grid-cols-[minmax(0,1fr)] gap-5', isBeside && 'desk:grid-cols-2')}>
           {isBeside && (
-            <section
+            <ScrollRegion
               aria-label={t('original', { language: languageNames[original] })}
               lang={original}
-              // biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls on phones
-              tabIndex={0}
               className="self-start rounded-card bg-wash px-4 py-3 phone:max-h-60 phone:overflow-y-auto"
             >
               {originalTexts}
-            </section>
+            </ScrollRegion>
           )}
           <div className="min-w-0">{fieldsOf(locale)}</div>
         </div>

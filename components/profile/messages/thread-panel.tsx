@@ -10,6 +10,7 @@ import { useAttachments } from '@/components/conversation/use-attachments.tsx'
 import { type Conversation, useThread } from '@/components/conversation/use-thread.ts'
 import type { CalendarTexts } from '@/components/ui/calendar/calendar-texts.ts'
 import { Icon } from '@/components/ui/icon.tsx'
+import { ScrollRegion } from '@/components/ui/scroll-region.tsx'
 import { WorkIcon } from '@/components/ui/work-icon.tsx'
 import type { ThreadStart } from '@/lib/client/conversation/live-thread.ts'
 import type { ThreadHeadView } from '@/lib/domain/enquiries/conversation/head.ts'
@@ -44,11 +45,9 @@ export function ThreadPanel({ conversation, head, start, free, calendarTexts }: 
     <div className="flex h-full min-h-0 flex-col">
       <ThreadHead conversation={conversation} head={head} free={free} />
       <div className="relative min-h-0 grow">
-        <section
+        <ScrollRegion
           ref={frame}
           data-region=""
-          // biome-ignore lint/a11y/noNoninteractiveTabindex: it is scrolled with the arrow keys
-          tabIndex={0}
           aria-label={t('messagesOf', { name: head.travellerName })}
           className="relative h-full overflow-y-auto overscroll-contain px-3 pb-4 -outline-offset-3 md:px-6"
         >
@@ -69,7 +68,7 @@ export function ThreadPanel({ conversation, head, start, free, calendarTexts }: 
               )}
             />
           </div>
-        </section>
+        </ScrollRegion>
         {isAway && (
           <button
             type="button"

@@ -1,25 +1,7 @@
-import { test as base, expect, type Page } from '@playwright/test'
-import { Client } from 'pg'
-import { addGuideAccount, removeGuideAccounts } from '../support/guide-accounts.ts'
+import { expect, type Page } from '@playwright/test'
+import { test } from '../support/added-guides.ts'
 import { violationsInBothSchemes } from '../support/page-checks.ts'
 import { admin, isSignedIn } from '../support/people.ts'
-
-/** Two accounts of one guide, whom nobody else reads or changes meanwhile. */
-const test = base.extend<{ emails: [first: string, second: string] }>({
-  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures that are used from the pattern
-  emails: async ({}, use, { testId }) => {
-    const emails: [string, string] = [`first-${testId}@example.com`, `second-${testId}@example.com`]
-    const client = new Client({ connectionString: process.env.DATABASE_URL ?? '' })
-    await client.connect()
-    try {
-      for (const email of emails) await addGuideAccount(client, email)
-      await use(emails)
-    } finally {
-      await removeGuideAccounts(client, emails)
-      await client.end()
-    }
-  },
-})
 
 /** Opens the record of an account from the table. */
 async function openRecord(page: Page, email: string): Promise<void> {
@@ -39,7 +21,9 @@ async function giveReason(page: Page, reason: string): Promise<void> {
   await expect(page.getByRole('dialog')).toBeHidden()
 }
 
-test('an admin merges the double account of a guide by keyboard', async ({ page, emails: [stays, goes] }) => {
+test('an admin merges the double account of a guide by keyboard', async ({ page, addGuide }) => {
+  const stays = await addGuide('first')
+  const goes = await addGuide('second')
   await isSignedIn(page, admin)
   await openRecord(page, goes)
   await page.getByRole('link', { name: 'Merge…' }).focus()
@@ -71,8 +55,9 @@ test('an admin merges the double account of a guide by keyboard', async ({ page,
 
 test('an admin begins the deletion that a guide has asked for, stops it, and asks for a copy, by keyboard', async ({
   page,
-  emails: [email],
+  addGuide,
 }) => {
+  const email = await addGuide('first')
   await isSignedIn(page, admin)
   await openRecord(page, email)
   await page.getByRole('button', { name: 'Delete at their request…' }).focus()

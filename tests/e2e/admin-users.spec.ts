@@ -1,30 +1,13 @@
-import { test as base, expect } from '@playwright/test'
-import { Client } from 'pg'
-import { addGuideAccount, removeGuideAccounts } from '../support/guide-accounts.ts'
+import { expect } from '@playwright/test'
+import { test } from '../support/added-guides.ts'
 import { violationsInBothSchemes } from '../support/page-checks.ts'
 import { admin, arriveAtAdmin, isSignedIn } from '../support/people.ts'
 
-/** A guide whom nobody else reads or changes meanwhile. */
-const test = base.extend<{ email: string }>({
-  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures that are used from the pattern
-  email: async ({}, use, { testId }) => {
-    const email = `users-${testId}@example.com`
-    const client = new Client({ connectionString: process.env.DATABASE_URL ?? '' })
-    await client.connect()
-    try {
-      await addGuideAccount(client, email)
-      await use(email)
-    } finally {
-      await removeGuideAccounts(client, [email])
-      await client.end()
-    }
-  },
-})
-
 test('an admin finds a guide, acts as them for a reason, and comes back, all by keyboard', async ({
   page,
-  email,
+  addGuide,
 }) => {
+  const email = await addGuide('users')
   await page.goto('/en/account/login')
   await arriveAtAdmin(page, admin)
   await page.goto('/en/admin/users')
@@ -61,8 +44,9 @@ test('an admin finds a guide, acts as them for a reason, and comes back, all by 
 test('an admin locks a guide out and lets them in again, from the record', async ({
   page,
   browser,
-  email,
+  addGuide,
 }) => {
+  const email = await addGuide('users')
   await isSignedIn(page, admin)
   await page.goto(`/en/admin/users?q=${email}`)
   await page.getByRole('row').filter({ hasText: email }).getByRole('link').click()

@@ -10,12 +10,11 @@ import { attachmentShape, threadPath } from '@/lib/client/conversation/thread-ca
 import { sendFile } from '@/lib/client/uploads/send-file.ts'
 import { maxAttachments } from '@/lib/domain/enquiries/attachments/attachment.ts'
 import type { AttachmentAnswer } from '@/lib/domain/enquiries/conversation/schema.ts'
+import { maxDocumentBytes } from '@/lib/shared/upload-sizes.ts'
 import type { Attached } from './composer.tsx'
 import { FileChip } from './file-chip.tsx'
 import type { Conversation } from './use-thread.ts'
 
-/** As the route has it. */
-const maxBytes = 10 * 1024 * 1024
 /** A phone that keeps its photos as HEIC converts them for a field that takes JPEG only. */
 const accept = 'image/jpeg,image/png,image/webp,application/pdf'
 
@@ -51,13 +50,16 @@ export function useAttachments({ locale, side, path, id }: Conversation): {
 
   const choose = (files: readonly File[]) => {
     const room = maxAttachments - done.length - uploads.length
-    const wrong = files.find(({ size }) => size === 0 || size > maxBytes)
+    const wrong = files.find(({ size }) => size === 0 || size > maxDocumentBytes)
     if (files.length > room) return setTrouble(t('tooMany', { count: maxAttachments }))
     if (wrong) {
       const reason =
         wrong.size === 0
           ? t('empty')
-          : t('tooLarge', { size: formatBytes(wrong.size, locale), max: formatBytes(maxBytes, locale) })
+          : t('tooLarge', {
+              size: formatBytes(wrong.size, locale),
+              max: formatBytes(maxDocumentBytes, locale),
+            })
       return setTrouble(`${wrong.name}: ${reason}`)
     }
     setTrouble(null)

@@ -13,6 +13,7 @@ import { members, parseAnswer, text } from '@/lib/client/api/shape.ts'
 import { sendFile } from '@/lib/client/uploads/send-file.ts'
 import type { Locale } from '@/lib/shared/addresses/locales.ts'
 import { articlePicture, locationWidths } from '@/lib/shared/pictures/addresses.ts'
+import { maxPhotoBytes } from '@/lib/shared/upload-sizes.ts'
 import type { ArticleForm } from './use-article-form.ts'
 
 type Props = {
@@ -22,7 +23,6 @@ type Props = {
   slug: string
 }
 
-const maxBytes = 10 * 1024 * 1024
 const stored = members<{ picture: string }>({ picture: text })
 
 /** The cover: shown as it will be cut, and exchanged for another file. */
@@ -85,7 +85,7 @@ export function ArticleCover({ form, locale, slug }: Props) {
           {isBusy ? t('uploading') : t('upload')}
         </Button>
         <p id={`${id}-hint`} className="mt-2 text-ink2">
-          {t('uploadHint', { size: formatBytes(maxBytes, locale), width: Math.max(...locationWidths) })}
+          {t('uploadHint', { size: formatBytes(maxPhotoBytes, locale), width: Math.max(...locationWidths) })}
         </p>
         <FieldError id={`${id}-error`} message={problem ?? undefined} />
         <p role="status" className="mt-2">

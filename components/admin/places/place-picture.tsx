@@ -17,12 +17,11 @@ import {
 import type { Locale } from '@/lib/shared/addresses/locales.ts'
 import { formatNumber } from '@/lib/shared/i18n/format.ts'
 import type { Picture } from '@/lib/shared/pictures/picture.ts'
+import { maxPhotoBytes } from '@/lib/shared/upload-sizes.ts'
 import { FocusPicture } from './focus-picture.tsx'
 import { PictureUpload } from './picture-upload.tsx'
 import type { EditedPlace, usePlaceForm } from './use-place-form.ts'
 import { usePlacePicture } from './use-place-picture.ts'
-
-const maxBytes = 10 * 1024 * 1024
 
 type Props = {
   form: ReturnType<typeof usePlaceForm>
@@ -64,7 +63,7 @@ export function PlacePicture({ form, place, locale, drawn, ownPictures, fileText
               height: formatNumber(leastPlacePicture.height, locale),
             })}
             error={upload?.state === 'refused' ? upload.reason : undefined}
-            maxBytes={maxBytes}
+            maxBytes={maxPhotoBytes}
             maxFiles={1}
             files={[]}
             onAdd={([file]) => file && picture.add(file)}

@@ -10,6 +10,7 @@ import { SortableList } from '@/components/ui/sortable-list/sortable-list.tsx'
 import type { PhotoAnswer, PhotoListAnswer } from '@/lib/domain/photos/schema.ts'
 import { maxPhotos } from '@/lib/domain/photos/subject.ts'
 import type { Locale } from '@/lib/shared/addresses/locales.ts'
+import { maxPhotoBytes } from '@/lib/shared/upload-sizes.ts'
 import { CropPhoto } from './crop-photo.tsx'
 import { DescribePhoto } from './describe-photo.tsx'
 import { pictureOf } from './photo-list.ts'
@@ -26,8 +27,6 @@ type Props = {
   onChange?: ((photos: PhotoListAnswer) => void) | undefined
 }
 type Open = { kind: 'crop' | 'describe' | 'remove'; photo: PhotoAnswer } | null
-
-const maxBytes = 10 * 1024 * 1024
 
 /** The photos of a gallery in their order, and the field that takes more. */
 export function Gallery({ locale, subject, photos, texts, onChange }: Props) {
@@ -123,7 +122,7 @@ export function Gallery({ locale, subject, photos, texts, onChange }: Props) {
         locale={locale}
         label={t('gallery.add')}
         hint={room > 0 ? t('gallery.hint') : t('gallery.full', { count: maxPhotos })}
-        maxBytes={maxBytes}
+        maxBytes={maxPhotoBytes}
         maxFiles={Math.max(2, room)}
         disabled={room <= 0}
         files={shownUploads(uploads, (id) => queue.retry(id))}

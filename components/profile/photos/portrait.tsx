@@ -16,6 +16,7 @@ import { leastWidths } from '@/lib/domain/photos/subject.ts'
 import type { Locale } from '@/lib/shared/addresses/locales.ts'
 import { defaultPortrait } from '@/lib/shared/pictures/addresses.ts'
 import type { Picture } from '@/lib/shared/pictures/picture.ts'
+import { maxPhotoBytes } from '@/lib/shared/upload-sizes.ts'
 import { CropPhoto } from './crop-photo.tsx'
 import { pictureOf } from './photo-list.ts'
 import type { PhotoTexts } from './photo-texts.ts'
@@ -29,8 +30,6 @@ type Props = {
   texts: PhotoTexts
   onChange?: ((photos: PhotoListAnswer) => void) | undefined
 }
-
-const maxBytes = 10 * 1024 * 1024
 
 /** The portrait in the sizes that it is used in; a new one stands here before it is public. */
 export function Portrait({ locale, subject, photos, texts, onChange }: Props) {
@@ -51,7 +50,7 @@ export function Portrait({ locale, subject, photos, texts, onChange }: Props) {
   const take = async (file: File | undefined) => {
     if (!file) return
     const head = new Uint8Array(await file.slice(0, headLength).arrayBuffer())
-    const fault = findFault(file, head, { types: imageTypes, maxBytes, room: 1 })
+    const fault = findFault(file, head, { types: imageTypes, maxBytes: maxPhotoBytes, room: 1 })
     for (const { id: earlier } of uploads) queue.cancel(earlier)
     if (!fault) {
       setRefusal(null)
@@ -59,7 +58,7 @@ export function Portrait({ locale, subject, photos, texts, onChange }: Props) {
       return
     }
     const values = { name: file.name, types: typeList(imageTypes, locale), count: '1' }
-    const sizes = { size: formatBytes(file.size, locale), max: formatBytes(maxBytes, locale) }
+    const sizes = { size: formatBytes(file.size, locale), max: formatBytes(maxPhotoBytes, locale) }
     setRefusal(fill(texts.files.faults[fault], { ...values, ...sizes }))
   }
 
@@ -109,7 +108,7 @@ export function Portrait({ locale, subject, photos, texts, onChange }: Props) {
           <p id={`${id}-limits`} className="text-ink2 text-sm">
             {t('portrait.limits', {
               types: typeList(imageTypes, locale),
-              size: formatBytes(maxBytes, locale),
+              size: formatBytes(maxPhotoBytes, locale),
               pixels: number(leastWidths.portrait),
             })}
           </p>

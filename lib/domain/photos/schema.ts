@@ -2,8 +2,6 @@ import { z } from 'zod'
 import { locales } from '../../shared/addresses/locales.ts'
 import { maxPhotos, photoUses } from './subject.ts'
 
-/** Of an uploaded photo. */
-export const maxPhotoBytes = 10 * 1024 * 1024
 /** What a photo may be sent as; what it really is, its bytes say. */
 export const photoTypes = [
   'application/octet-stream',

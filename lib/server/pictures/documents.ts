@@ -7,8 +7,6 @@ import { encodePicture, isPicture, pictureProblem, requirePicture, requirePictur
 import { type Upload, withReceivedFile } from './received-file.ts'
 import type { Size } from './sizes.ts'
 
-/** Of a paper that proves something, or of a file in a conversation. */
-export const maxDocumentBytes = 10 * 1024 * 1024
 /** What a route for papers takes; the bytes are looked at, too. */
 export const documentTypes = [
   'application/octet-stream',

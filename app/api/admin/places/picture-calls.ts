@@ -1,4 +1,4 @@
-import { maxPhotoBytes, photoTypes } from '@/lib/domain/photos/schema.ts'
+import { photoTypes } from '@/lib/domain/photos/schema.ts'
 import { placeParamsSchema } from '@/lib/domain/places/editor/schema.ts'
 import { recutPlacePicture, uploadPlacePicture } from '@/lib/domain/places/own-pictures/commands.ts'
 import { pictureField } from '@/lib/domain/places/own-pictures/own-picture.ts'
@@ -6,6 +6,7 @@ import { ownPictureSchema, recutSchema } from '@/lib/domain/places/own-pictures/
 import type { PlaceId } from '@/lib/domain/places/place.ts'
 import { json, raw } from '@/lib/server/api/body.ts'
 import { route } from '@/lib/server/api/route.ts'
+import { maxPhotoBytes } from '@/lib/shared/upload-sizes.ts'
 
 /** The calls about pictures of cities, or of countries. */
 export function pictureCalls(kind: 'city' | 'country') {

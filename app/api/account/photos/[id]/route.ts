@@ -1,7 +1,6 @@
 import { cropPhoto, describePhoto, removePhoto } from '@/lib/domain/photos/commands.ts'
 import { presentPhotoList } from '@/lib/domain/photos/present.ts'
 import {
-  maxPhotoBytes,
   photoChangeSchema,
   photoListSchema,
   photoParams,
@@ -11,6 +10,7 @@ import {
 import { uploadField, uploadPhoto } from '@/lib/domain/photos/upload.ts'
 import { json, raw } from '@/lib/server/api/body.ts'
 import { methods, route } from '@/lib/server/api/route.ts'
+import { maxPhotoBytes } from '@/lib/shared/upload-sizes.ts'
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
   PUT: route(

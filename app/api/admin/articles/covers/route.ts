@@ -1,8 +1,9 @@
 import { coverField, storeCover } from '@/lib/domain/articles/cover.ts'
 import { coverSchema } from '@/lib/domain/articles/editor/schema.ts'
-import { maxPhotoBytes, photoTypes } from '@/lib/domain/photos/schema.ts'
+import { photoTypes } from '@/lib/domain/photos/schema.ts'
 import { raw } from '@/lib/server/api/body.ts'
 import { methods, route } from '@/lib/server/api/route.ts'
+import { maxPhotoBytes } from '@/lib/shared/upload-sizes.ts'
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
   PUT: route(

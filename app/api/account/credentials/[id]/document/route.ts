@@ -4,9 +4,10 @@ import { credentialParamsSchema, documentQuerySchema } from '@/lib/domain/guides
 import { findDocument } from '@/lib/domain/guides/credentials/queries.ts'
 import { raw } from '@/lib/server/api/body.ts'
 import { methods, route } from '@/lib/server/api/route.ts'
-import { documentTypes, maxDocumentBytes } from '@/lib/server/pictures/documents.ts'
+import { documentTypes } from '@/lib/server/pictures/documents.ts'
 import { downloadAnswer } from '@/lib/server/storage/download.ts'
 import { AppError } from '@/lib/shared/errors.ts'
+import { maxDocumentBytes } from '@/lib/shared/upload-sizes.ts'
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
   GET: route(

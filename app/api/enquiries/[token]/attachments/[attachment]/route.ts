@@ -13,7 +13,8 @@ import {
 import { attachmentAnswerSchema } from '@/lib/domain/enquiries/conversation/schema.ts'
 import { raw } from '@/lib/server/api/body.ts'
 import { methods, route } from '@/lib/server/api/route.ts'
-import { documentTypes, maxDocumentBytes } from '@/lib/server/pictures/documents.ts'
+import { documentTypes } from '@/lib/server/pictures/documents.ts'
+import { maxDocumentBytes } from '@/lib/shared/upload-sizes.ts'
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
   GET: route(

@@ -1,13 +1,10 @@
 'use client'
-import { type ReactNode, useEffect, useRef, useState } from 'react'
-import { Button } from '@/components/ui/button.tsx'
+import { type ReactNode, useState } from 'react'
 import { classNames } from '@/components/ui/class-names.ts'
 import { FormError } from '@/components/ui/form/form-error.tsx'
 import { SubmitButton } from '@/components/ui/form/submit-button.tsx'
 import { useApiForm } from '@/components/ui/form/use-api-form.ts'
 import { forgetDraft, useDraft } from '@/components/ui/form/use-draft.ts'
-import { Icon } from '@/components/ui/icon.tsx'
-import { send } from '@/lib/client/api/client.ts'
 import type { Locale } from '@/lib/shared/addresses/locales.ts'
 import { ContactControls } from './contact-controls.tsx'
 import {
@@ -19,6 +16,7 @@ import {
   type Recipients,
   type SeveralTexts,
 } from './contact-fields.ts'
+import type { SentNotice } from './sent-notice.tsx'
 import { SeveralSubmit } from './several-submit.tsx'
 
 /** Consent must be given each time. */
@@ -61,13 +59,18 @@ export function ContactForm({
 }: Props) {
   const draftName = `enquiry:${recipients.guides.map(({ id }) => id)}:${recipients.excursionId ?? ''}`
   const isForSeveral = several !== undefined
-  const [sentTo, setSentTo] = useState<string | null>(null)
+  const [sent, setSent] = useState<{ email: string; Notice: typeof SentNotice } | null>(null)
   const form = useApiForm(
     () => import('./contact-validation.ts').then(({ contactSchema }) => contactSchema(timeZone)),
     async (body, { email }) => {
+      // Pages carry only what is needed before somebody writes. Both come first: what is sent must be answered.
+      const [{ send }, { SentNotice: Notice }] = await Promise.all([
+        import('@/lib/client/api/client.ts'),
+        import('./sent-notice.tsx'),
+      ])
       await send('POST', locale, '/api/enquiries', body)
       forgetDraft(draftName)
-      setSentTo(email.trim())
+      setSent({ email: email.trim(), Notice })
     },
     {
       texts,
@@ -78,12 +81,12 @@ export function ContactForm({
   )
   useDraft(form, draftName, kept)
 
-  if (sentTo !== null) {
+  if (sent) {
     return (
       <div className={classNames('grid gap-6', isForSeveral && columns)}>
         {intro && <div>{intro}</div>}
         <div className="lg:col-span-2">
-          <SentNotice email={sentTo} texts={texts} onAgain={() => setSentTo(null)} />
+          <sent.Notice email={sent.email} texts={texts} onAgain={() => setSent(null)} />
         </div>
       </div>
     )
@@ -119,21 +122,3 @@ export function ContactForm({
 
 /** To whom, about what, from whom: side by side where there is room. */
 const columns = 'gap-y-6 md:grid-cols-2 md:gap-x-8 lg:grid-cols-[4fr_5fr_5fr] lg:gap-x-12'
-
-function SentNotice({ email, texts, onAgain }: { email: string; texts: ContactTexts; onAgain: () => void }) {
-  const heading = useRef<HTMLHeadingElement>(null)
-  useEffect(() => heading.current?.focus(), [])
-  return (
-    <div className="grid justify-items-start gap-3">
-      <h3 ref={heading} tabIndex={-1} className="flex items-center gap-2 outline-none">
-        <Icon name="mail" size={24} className="text-ok" />
-        {texts.sentTitle}
-      </h3>
-      <p className="wrap-anywhere">{texts.sentText.replace('{email}', email)}</p>
-      <p className="text-ink2 text-sm">{texts.sentSpam}</p>
-      <Button variant="secondary" size="small" onClick={onAgain}>
-        {texts.writeAgain}
-      </Button>
-    </div>
-  )
-}

@@ -9,7 +9,6 @@ import {
   useForm,
 } from 'react-hook-form'
 import type { z } from 'zod'
-import { isNotFound } from '@/lib/client/api/not-found.ts'
 import type { FormTexts } from './form-texts.ts'
 import { useFields } from './use-fields.ts'
 
@@ -117,7 +116,7 @@ export function useApiForm<Values extends FieldValues, Body>(
     const run = async (values: Values) => {
       setTrouble(null)
       await wanted.run(values).catch(async (error: unknown) => {
-        if (isAboutPage && isNotFound(error)) setGone(true)
+        if (isAboutPage && (await saysNotFound(error))) setGone(true)
         else setTrouble(await explain(error))
       })
     }
@@ -152,4 +151,12 @@ export function useApiForm<Values extends FieldValues, Body>(
     trouble,
     submitTo,
   }
+}
+
+/** Imported when something has failed: with it comes the client of the API, which forms import to send. */
+function saysNotFound(error: unknown): Promise<boolean> {
+  return import('@/lib/client/api/not-found.ts').then(
+    ({ isNotFound }) => isNotFound(error),
+    () => false,
+  )
 }

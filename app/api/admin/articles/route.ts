@@ -1,6 +1,6 @@
 import { newArticleSchema } from '@/lib/domain/articles/editor/content.ts'
 import { createArticle } from '@/lib/domain/articles/moderation.ts'
-import { createdPlaceSchema } from '@/lib/domain/places/editor/schema.ts'
+import { createdRecordSchema } from '@/lib/domain/records/schema.ts'
 import { json } from '@/lib/server/api/body.ts'
 import { methods, route } from '@/lib/server/api/route.ts'
 
@@ -11,7 +11,7 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
       actor: 'admin',
       audits: ['article.create'],
       body: json(newArticleSchema),
-      answer: createdPlaceSchema,
+      answer: createdRecordSchema,
       status: 201,
     },
     async ({ actor, body }) => ({ id: await createArticle(actor, body) }),

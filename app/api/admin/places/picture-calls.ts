@@ -1,9 +1,9 @@
 import { photoTypes } from '@/lib/domain/photos/schema.ts'
-import { placeParamsSchema } from '@/lib/domain/places/editor/schema.ts'
 import { recutPlacePicture, uploadPlacePicture } from '@/lib/domain/places/own-pictures/commands.ts'
 import { pictureField } from '@/lib/domain/places/own-pictures/own-picture.ts'
 import { ownPictureSchema, recutSchema } from '@/lib/domain/places/own-pictures/schema.ts'
 import type { PlaceId } from '@/lib/domain/places/place.ts'
+import { recordParamsSchema } from '@/lib/domain/records/schema.ts'
 import { json, raw } from '@/lib/server/api/body.ts'
 import { route } from '@/lib/server/api/route.ts'
 import { maxPhotoBytes } from '@/lib/shared/upload-sizes.ts'
@@ -14,7 +14,7 @@ export function pictureCalls(kind: 'city' | 'country') {
   const shared = {
     actor: 'admin',
     audits: [`${kind}.picture`],
-    params: placeParamsSchema,
+    params: recordParamsSchema,
     answer: ownPictureSchema,
   } as const
   return {

@@ -2,8 +2,9 @@ import { z } from 'zod'
 import { type Locale, locales } from '../../../shared/addresses/locales.ts'
 import { maxLength } from '../../../shared/forms/validators.ts'
 import { fieldOf, type LocalisedField } from '../../drafts/fields.ts'
+import { inEachLanguage } from '../../drafts/localised-schema.ts'
 import { richTextSchema } from '../../drafts/rich-text-schema.ts'
-import { inEachLanguage, slugSchema } from '../../places/editor/content.ts'
+import { slugSchema } from '../../records/schema.ts'
 import { articleLimits } from './limits.ts'
 
 /** What an article has in each language. */

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { contentVersionSchema, storedContentSchema } from '../../places/editor/schema.ts'
+import { contentVersionSchema, storedContentSchema } from '../../records/schema.ts'
 import { articleStates } from '../article.ts'
 import { articleChangesSchema } from './content.ts'
 

@@ -2,7 +2,8 @@ import { z } from 'zod'
 import { type Locale, locales } from '../../../shared/addresses/locales.ts'
 import { maxLength, required } from '../../../shared/forms/validators.ts'
 import { fieldOf, type LocalisedField } from '../../drafts/fields.ts'
-import { inEachLanguage, slugSchema } from '../../places/editor/content.ts'
+import { inEachLanguage } from '../../drafts/localised-schema.ts'
+import { slugSchema } from '../../records/schema.ts'
 
 export const categoryLimits = { name: 60, description: 300, displayOrder: 1000 } as const
 

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { storedContentSchema } from '../../places/editor/schema.ts'
+import { storedContentSchema } from '../../records/schema.ts'
 
 export const categoryRecordSchema = z
   .strictObject({

@@ -3,6 +3,7 @@ import { type Locale, locales } from '../../../shared/addresses/locales.ts'
 import { isSlug } from '../../../shared/addresses/slug.ts'
 import { maxRichTextSource, visibleLength } from '../../../shared/rich-text/tidy.ts'
 import { fieldOf, type LocalisedField } from '../../drafts/fields.ts'
+import { inEachLanguage } from '../../drafts/localised-schema.ts'
 
 /** What an excursion has in each language besides the titles of its stops. */
 export const excursionTexts = ['title', 'summary', 'description', 'meeting_point'] as const
@@ -41,11 +42,6 @@ export const stopSchema = z.strictObject({
   longitude: longitude.nullable(),
 })
 export type Stop = z.output<typeof stopSchema>
-
-function inEachLanguage<Name extends string, Schema extends z.ZodType>(field: Name, schema: Schema) {
-  const shape = Object.fromEntries(locales.map((locale) => [fieldOf(field, locale), schema]))
-  return shape as Record<LocalisedField<Name>, Schema>
-}
 
 /** All fields of the editor that wait for approval. Any of them may be unfinished: '' or null. */
 export const excursionContentSchema = z.strictObject({

@@ -3,6 +3,7 @@ import { isWrittenInCharacters, type Locale, locales } from '../../../shared/add
 import { personNamePattern } from '../../../shared/forms/person-name.ts'
 import { maxRichTextSource, visibleLength } from '../../../shared/rich-text/tidy.ts'
 import { changedFields, fieldOf, isWritten, type LocalisedField } from '../../drafts/fields.ts'
+import { inEachLanguage } from '../../drafts/localised-schema.ts'
 import type { GuideKind, SpokenLanguage } from '../guide.ts'
 
 /** What a profile has in each language. */
@@ -47,11 +48,6 @@ const bio = z
   .string()
   .max(maxRichTextSource)
   .refine((html) => visibleLength(html) <= profileLimits.bio, { params: { problem: 'bioTooLong' } })
-
-function inEachLanguage<Name extends string, Schema extends z.ZodType>(field: Name, schema: Schema) {
-  const shape = Object.fromEntries(locales.map((locale) => [fieldOf(field, locale), schema]))
-  return shape as Record<LocalisedField<Name>, Schema>
-}
 
 /** All fields of the editor, as the API takes and gives them. Any of them may be unfinished. */
 export const profileValuesSchema = z.strictObject({

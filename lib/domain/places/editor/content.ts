@@ -3,7 +3,9 @@ import { type Locale, locales } from '../../../shared/addresses/locales.ts'
 import { isTimeZone } from '../../../shared/calendar/zoned-time.ts'
 import { max, maxLength, min, pattern, required } from '../../../shared/forms/validators.ts'
 import { fieldOf, type LocalisedField } from '../../drafts/fields.ts'
+import { inEachLanguage } from '../../drafts/localised-schema.ts'
 import { richTextSchema } from '../../drafts/rich-text-schema.ts'
+import { slugSchema } from '../../records/schema.ts'
 import { ownAddressSchema } from '../own-pictures/schema.ts'
 import { placeLimits } from './limits.ts'
 
@@ -34,18 +36,6 @@ export type CityContent = CountryContent & {
 const name = z.string().trim().check(required, maxLength(placeLimits.name))
 const intro = richTextSchema(placeLimits.intro)
 const bestSeason = z.string().trim().check(maxLength(placeLimits.bestSeason))
-
-/** The end of an address: Latin letters, digits, hyphens. */
-export const slugSchema = z
-  .string()
-  .trim()
-  .check(required, maxLength(placeLimits.slug), pattern(/[a-z0-9]+(?:-[a-z0-9]+)*/))
-
-/** A text in every language, as fields of a schema. */
-export function inEachLanguage<Name extends string, Schema extends z.ZodType>(field: Name, schema: Schema) {
-  const shape = Object.fromEntries(locales.map((locale) => [fieldOf(field, locale), schema]))
-  return shape as Record<LocalisedField<Name>, Schema>
-}
 
 const pictureSchema = z
   .union([z.literal(''), ownAddressSchema])

@@ -1,7 +1,6 @@
 /** How long and how many things of a place may be; apart from the schemas, for the browser. */
 export const placeLimits = {
   name: 60,
-  slug: 80,
   /** In visible characters. */
   intro: 1500,
   bestSeason: 120,

@@ -11,14 +11,9 @@ import {
 } from '../../../server/tables/columns.ts'
 import { locales } from '../../../shared/addresses/locales.ts'
 import { fieldOf } from '../../drafts/fields.ts'
+import { slugSchema } from '../../records/schema.ts'
 import type { ReadCity } from '../editor/cities.ts'
-import {
-  type CityChanges,
-  cityChangesSchema,
-  cityContentSchema,
-  placeTexts,
-  slugSchema,
-} from '../editor/content.ts'
+import { type CityChanges, cityChangesSchema, cityContentSchema, placeTexts } from '../editor/content.ts'
 
 const { shape } = cityContentSchema
 const id = z.int().positive().max(2_147_483_647).nullable()

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { storedContentSchema } from '../../places/editor/schema.ts'
+import { storedContentSchema } from '../../records/schema.ts'
 import { staticPageDraftSchema } from './content.ts'
 
 export const staticPageRecordSchema = z

@@ -3,7 +3,7 @@ import { notFound } from 'next/navigation'
 import { EditedCategoryPage } from '@/components/admin/categories/edited-category-page.tsx'
 import { listRecordHistory } from '@/lib/domain/audit/record-history.ts'
 import { getCategoryRecord } from '@/lib/domain/categories/record.ts'
-import { placeParamsSchema } from '@/lib/domain/places/editor/schema.ts'
+import { recordParamsSchema } from '@/lib/domain/records/schema.ts'
 import { requirePageAdmin } from '@/lib/server/auth/page-actor.ts'
 import { requireLocale } from '@/lib/server/i18n/page-locale.ts'
 import { siteSettings } from '@/lib/server/site-settings.ts'
@@ -26,7 +26,7 @@ export default async function Page({ params }: Props) {
   const { locale: prefix, id: asked } = await params
   const locale = requireLocale(prefix)
   const actor = await requirePageAdmin(locale, `/admin/categories/${asked}`)
-  const found = placeParamsSchema.safeParse({ id: asked })
+  const found = recordParamsSchema.safeParse({ id: asked })
   if (!found.success) notFound()
   const { id } = found.data
   const [record, { acts }] = await Promise.all([

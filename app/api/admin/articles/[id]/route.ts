@@ -2,7 +2,7 @@ import { articleChangesSchema } from '@/lib/domain/articles/editor/content.ts'
 import { articleParamsSchema, articleRecordSchema } from '@/lib/domain/articles/editor/schema.ts'
 import { changeArticle, deleteArticle } from '@/lib/domain/articles/moderation.ts'
 import { getArticleRecord } from '@/lib/domain/articles/record.ts'
-import { contentVersionSchema, savedPlaceSchema } from '@/lib/domain/places/editor/schema.ts'
+import { contentVersionSchema, savedRecordSchema } from '@/lib/domain/records/schema.ts'
 import { editedFields } from '@/lib/server/api/edited-fields.ts'
 import { methods, route } from '@/lib/server/api/route.ts'
 
@@ -27,7 +27,7 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
       audits: ['article.edit'],
       params: articleParamsSchema,
       body: editedFields(articleChangesSchema, contentVersionSchema),
-      answer: savedPlaceSchema,
+      answer: savedRecordSchema,
       errors: ['not_found', 'conflict'],
     },
     async ({ actor, params, body }) => ({

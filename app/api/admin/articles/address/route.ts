@@ -1,6 +1,6 @@
 import { articleAddressQuerySchema } from '@/lib/domain/articles/editor/schema.ts'
 import { isArticleSlugFree } from '@/lib/domain/articles/table.ts'
-import { addressAnswerSchema } from '@/lib/domain/places/editor/schema.ts'
+import { addressAnswerSchema } from '@/lib/domain/records/schema.ts'
 import { methods, route } from '@/lib/server/api/route.ts'
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({

@@ -2,11 +2,7 @@ import { categoryChangesSchema } from '@/lib/domain/categories/editor/content.ts
 import { categoryRecordSchema } from '@/lib/domain/categories/editor/schema.ts'
 import { changeCategory } from '@/lib/domain/categories/moderation.ts'
 import { getCategoryRecord } from '@/lib/domain/categories/record.ts'
-import {
-  contentVersionSchema,
-  placeParamsSchema,
-  savedPlaceSchema,
-} from '@/lib/domain/places/editor/schema.ts'
+import { contentVersionSchema, recordParamsSchema, savedRecordSchema } from '@/lib/domain/records/schema.ts'
 import { editedFields } from '@/lib/server/api/edited-fields.ts'
 import { methods, route } from '@/lib/server/api/route.ts'
 
@@ -15,7 +11,7 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
     {
       summary: 'A category with everything that admins edit of it',
       actor: 'admin',
-      params: placeParamsSchema,
+      params: recordParamsSchema,
       answer: categoryRecordSchema,
       errors: ['not_found'],
     },
@@ -29,9 +25,9 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
       summary: 'Changes fields of a category, at once for readers; a new address leaves redirects',
       actor: 'admin',
       audits: ['category.edit'],
-      params: placeParamsSchema,
+      params: recordParamsSchema,
       body: editedFields(categoryChangesSchema, contentVersionSchema),
-      answer: savedPlaceSchema,
+      answer: savedRecordSchema,
       errors: ['not_found', 'conflict'],
     },
     async ({ actor, params, body }) => ({

@@ -1,4 +1,4 @@
-import { contentVersionSchema, savedPlaceSchema } from '@/lib/domain/places/editor/schema.ts'
+import { contentVersionSchema, savedRecordSchema } from '@/lib/domain/records/schema.ts'
 import { staticPageChangesSchema, staticPageParamsSchema } from '@/lib/domain/static-pages/editor/content.ts'
 import { staticPageRecordSchema } from '@/lib/domain/static-pages/editor/schema.ts'
 import { changeStaticPage } from '@/lib/domain/static-pages/moderation.ts'
@@ -27,7 +27,7 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
       audits: ['page.edit'],
       params: staticPageParamsSchema,
       body: editedFields(staticPageChangesSchema, contentVersionSchema),
-      answer: savedPlaceSchema,
+      answer: savedRecordSchema,
       errors: ['not_found', 'conflict'],
     },
     async ({ actor, params, body }) => ({

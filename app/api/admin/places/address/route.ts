@@ -1,5 +1,6 @@
-import { addressAnswerSchema, addressQuerySchema } from '@/lib/domain/places/editor/schema.ts'
+import { addressQuerySchema } from '@/lib/domain/places/editor/schema.ts'
 import { isSlugFree } from '@/lib/domain/places/proposals.ts'
+import { addressAnswerSchema } from '@/lib/domain/records/schema.ts'
 import { methods, route } from '@/lib/server/api/route.ts'
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({

@@ -1,6 +1,6 @@
 import { newCitySchema } from '@/lib/domain/places/editor/content.ts'
-import { createdPlaceSchema } from '@/lib/domain/places/editor/schema.ts'
 import { createCity } from '@/lib/domain/places/moderation.ts'
+import { createdRecordSchema } from '@/lib/domain/records/schema.ts'
 import { json } from '@/lib/server/api/body.ts'
 import { methods, route } from '@/lib/server/api/route.ts'
 
@@ -11,7 +11,7 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
       actor: 'admin',
       audits: ['city.create'],
       body: json(newCitySchema),
-      answer: createdPlaceSchema,
+      answer: createdRecordSchema,
       status: 201,
     },
     async ({ actor, body }) => ({ id: await createCity(actor, body) }),

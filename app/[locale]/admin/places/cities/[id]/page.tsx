@@ -3,9 +3,9 @@ import { notFound } from 'next/navigation'
 import { EditedPlacePage } from '@/components/admin/places/edited-place-page.tsx'
 import { listRecordHistory } from '@/lib/domain/audit/record-history.ts'
 import { cityChoices } from '@/lib/domain/places/city-choices.ts'
-import { placeParamsSchema } from '@/lib/domain/places/editor/schema.ts'
 import { listCitiesOfCountry } from '@/lib/domain/places/lists.ts'
 import { getCityRecord } from '@/lib/domain/places/record.ts'
+import { recordParamsSchema } from '@/lib/domain/records/schema.ts'
 import { requirePageAdmin } from '@/lib/server/auth/page-actor.ts'
 import { requireLocale } from '@/lib/server/i18n/page-locale.ts'
 import { siteSettings } from '@/lib/server/site-settings.ts'
@@ -28,7 +28,7 @@ export default async function Page({ params }: Props) {
   const { locale: prefix, id: asked } = await params
   const locale = requireLocale(prefix)
   const actor = await requirePageAdmin(locale, `/admin/places/cities/${asked}`)
-  const found = placeParamsSchema.safeParse({ id: asked })
+  const found = recordParamsSchema.safeParse({ id: asked })
   if (!found.success) notFound()
   const { id } = found.data
   const [record, { acts, hasMore }, choices] = await Promise.all([

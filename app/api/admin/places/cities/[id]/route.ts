@@ -1,13 +1,9 @@
 import { cityChangesSchema } from '@/lib/domain/places/editor/content.ts'
 import { presentPlaceRecord } from '@/lib/domain/places/editor/present.ts'
-import {
-  contentVersionSchema,
-  placeParamsSchema,
-  placeRecordSchema,
-  savedPlaceSchema,
-} from '@/lib/domain/places/editor/schema.ts'
+import { placeRecordSchema } from '@/lib/domain/places/editor/schema.ts'
 import { changePlace } from '@/lib/domain/places/moderation.ts'
 import { getCityRecord } from '@/lib/domain/places/record.ts'
+import { contentVersionSchema, recordParamsSchema, savedRecordSchema } from '@/lib/domain/records/schema.ts'
 import { editedFields } from '@/lib/server/api/edited-fields.ts'
 import { methods, route } from '@/lib/server/api/route.ts'
 
@@ -16,7 +12,7 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
     {
       summary: 'A city with everything that admins edit of it',
       actor: 'admin',
-      params: placeParamsSchema,
+      params: recordParamsSchema,
       answer: placeRecordSchema,
       errors: ['not_found'],
     },
@@ -27,9 +23,9 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
       summary: 'Changes fields of a city, at once for readers; a new address leaves redirects',
       actor: 'admin',
       audits: ['city.edit'],
-      params: placeParamsSchema,
+      params: recordParamsSchema,
       body: editedFields(cityChangesSchema, contentVersionSchema),
-      answer: savedPlaceSchema,
+      answer: savedRecordSchema,
       errors: ['not_found', 'conflict'],
     },
     async ({ actor, params, body }) => ({

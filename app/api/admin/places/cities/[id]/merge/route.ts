@@ -1,5 +1,6 @@
-import { mergeSchema, placeParamsSchema } from '@/lib/domain/places/editor/schema.ts'
+import { mergeSchema } from '@/lib/domain/places/editor/schema.ts'
 import { mergeCity } from '@/lib/domain/places/merge.ts'
+import { recordParamsSchema } from '@/lib/domain/records/schema.ts'
 import { json } from '@/lib/server/api/body.ts'
 import { methods, route } from '@/lib/server/api/route.ts'
 
@@ -9,7 +10,7 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
       summary: 'Merges the city into another, with everything in it; it can’t be undone',
       actor: 'admin',
       audits: ['city.merge'],
-      params: placeParamsSchema,
+      params: recordParamsSchema,
       body: json(mergeSchema),
       errors: ['not_found', 'conflict'],
     },

@@ -1,14 +1,14 @@
 import 'server-only'
 import { audit } from '../../server/audit/audit.ts'
 import { type Actor, requireAdmin } from '../../server/auth/actor.ts'
-import { contentVersion } from '../../server/content-version.ts'
 import { database, type Transaction } from '../../server/prisma/database.ts'
 import { storedLocale } from '../../server/prisma/locale.ts'
 import { locales } from '../../shared/addresses/locales.ts'
 import { AppError } from '../../shared/errors.ts'
-import { changedFields, onlyFields } from '../drafts/fields.ts'
+import { changedFields } from '../drafts/fields.ts'
 import { normalizeRichText } from '../drafts/rich-text.ts'
 import { articleChanged } from '../projections/projections.ts'
+import { finishSave, requireVersion } from '../records/save.ts'
 import { claimAddress, movePage } from '../redirects/commands.ts'
 import { articlePath, articleState } from './article.ts'
 import {
@@ -37,8 +37,7 @@ export async function changeArticle(
   requireAdmin(actor)
   return database().$transaction(async (tx) => {
     const { content: before, publication } = await lockArticle(tx, id)
-    const present = contentVersion(before)
-    if (present !== version) throw new AppError('conflict', { latest: { version: present, current: before } })
+    requireVersion(before, version)
     const wanted = { ...before, ...normalizeRichText(changes, 'body') }
     refuseUnfinished(wanted, publication.status !== 'draft')
     if (publication.status !== 'draft' && before.picture !== null) requireCover(wanted)
@@ -52,15 +51,8 @@ export async function changeArticle(
       else await claimAddress(tx, to)
     }
     const { content: after } = await readArticle(tx, id)
-    const changed = changedFields(before, after)
-    await audit.record(tx, actor, 'article.edit', id, {
-      before: onlyFields(before, changed),
-      after: onlyFields(after, changed),
-    })
-    // A save that changes nothing, such as a space at an end, is in the log and nowhere else.
-    if (changed.length === 0) return present
-    await articleChanged(tx, id)
-    return contentVersion(after)
+    const save = { action: 'article.edit', subject: id, before, after } as const
+    return finishSave(tx, actor, save, () => articleChanged(tx, id))
   })
 }
 

@@ -1,12 +1,12 @@
 import 'server-only'
 import { audit } from '../../server/audit/audit.ts'
 import { type Actor, requireAdmin } from '../../server/auth/actor.ts'
-import { contentVersion } from '../../server/content-version.ts'
 import { notify } from '../../server/events/notify.ts'
 import { startWokenWorker } from '../../server/events/woken-worker.ts'
 import { database } from '../../server/prisma/database.ts'
 import { AppError } from '../../shared/errors.ts'
 import { articleChanged } from '../projections/projections.ts'
+import { requireVersion } from '../records/save.ts'
 import { lockArticle, refuseUnfinished, requireCover } from './moderation.ts'
 
 /** A moment that is meant, and not a slip of the hand. In days. */
@@ -33,9 +33,7 @@ export async function publishArticle(
   }
   await database().$transaction(async (tx) => {
     const { content, publication } = await lockArticle(tx, id)
-    const present = contentVersion(content)
-    if (present !== version)
-      throw new AppError('conflict', { latest: { version: present, current: content } })
+    requireVersion(content, version)
     refuseUnfinished(content, true)
     requireCover(content)
     const status = publishedAt > now ? 'scheduled' : 'published'

@@ -1,11 +1,11 @@
 import 'server-only'
 import { audit } from '../../server/audit/audit.ts'
 import { type Actor, requireAdmin } from '../../server/auth/actor.ts'
-import { contentVersion } from '../../server/content-version.ts'
 import { database, type Transaction } from '../../server/prisma/database.ts'
 import { AppError } from '../../shared/errors.ts'
 import { changedFields, onlyFields } from '../drafts/fields.ts'
 import { categoryChanged } from '../projections/projections.ts'
+import { finishSave, requireVersion } from '../records/save.ts'
 import { claimAddresses, movePages } from '../redirects/commands.ts'
 import { listCategoryAddresses } from './addresses.ts'
 import type { CategoryChanges, CategoryContent } from './editor/content.ts'
@@ -29,8 +29,7 @@ export async function changeCategory(
   return database().$transaction(async (tx) => {
     await tx.$queryRaw`SELECT "id" FROM "Category" WHERE "id" = ${id} FOR UPDATE`
     const before = await readCategory(tx, id)
-    const present = contentVersion(before)
-    if (present !== version) throw new AppError('conflict', { latest: { version: present, current: before } })
+    requireVersion(before, version)
     const after = { ...before, ...changes }
     const changed = changedFields(before, after)
     if (after.slug !== before.slug) await refuseTakenSlug(tx, id, after.slug)
@@ -43,14 +42,8 @@ export async function changeCategory(
         from.flatMap((path, index) => (to[index] === undefined ? [] : { from: path, to: to[index] })),
       )
     }
-    await audit.record(tx, actor, 'category.edit', id, {
-      before: onlyFields(before, changed),
-      after: onlyFields(after, changed),
-    })
-    // A save that changes nothing, such as a space at an end, is in the log and nowhere else.
-    if (changed.length === 0) return present
-    await categoryChanged(tx, id)
-    return contentVersion(after)
+    const save = { action: 'category.edit', subject: id, before, after } as const
+    return finishSave(tx, actor, save, () => categoryChanged(tx, id))
   })
 }
 

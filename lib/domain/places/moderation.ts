@@ -1,13 +1,13 @@
 import 'server-only'
 import { audit } from '../../server/audit/audit.ts'
 import { type Actor, requireAdmin } from '../../server/auth/actor.ts'
-import { contentVersion } from '../../server/content-version.ts'
 import type { Transaction } from '../../server/prisma/database.ts'
 import { storedLocale } from '../../server/prisma/locale.ts'
 import { locales } from '../../shared/addresses/locales.ts'
 import { AppError } from '../../shared/errors.ts'
-import { changedFields, fieldOf, onlyFields } from '../drafts/fields.ts'
+import { fieldOf } from '../drafts/fields.ts'
 import { placeChanged } from '../projections/projections.ts'
+import { finishSave, requireVersion } from '../records/save.ts'
 import { claimAddresses } from '../redirects/commands.ts'
 import { listAddresses } from './addresses.ts'
 import type { CityChanges, NewCity } from './editor/content.ts'
@@ -35,8 +35,7 @@ export async function changePlace(
   return changePlaces(async (tx) => {
     await lockPlaceRows(tx, [place])
     const { content: before, countryId } = await readPlace(tx, place)
-    const present = contentVersion(before)
-    if (present !== version) throw new AppError('conflict', { latest: { version: present, current: before } })
+    requireVersion(before, version)
     const wanted = await withOwnPictures(tx, before, changes)
     if (wanted.slug !== undefined && wanted.slug !== before.slug) {
       await refuseTakenSlug(tx, place, countryId, wanted.slug)
@@ -45,19 +44,11 @@ export async function changePlace(
       await writePlaces(tx, [{ place, changes: wanted }])
     }
     const { content: after } = await readPlace(tx, place)
-    const changed = changedFields(before, after)
-    const [action, id] =
+    const [action, subject] =
       'cityId' in place
         ? (['city.edit', place.cityId] as const)
         : (['country.edit', place.countryId] as const)
-    await audit.record(tx, actor, action, id, {
-      before: onlyFields(before, changed),
-      after: onlyFields(after, changed),
-    })
-    // A save that changes nothing, such as a space at an end, is in the log and nowhere else.
-    if (changed.length === 0) return present
-    await placeChanged(tx, place)
-    return contentVersion(after)
+    return finishSave(tx, actor, { action, subject, before, after }, () => placeChanged(tx, place))
   })
 }
 

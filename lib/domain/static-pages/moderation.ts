@@ -1,14 +1,13 @@
 import 'server-only'
-import { audit } from '../../server/audit/audit.ts'
 import { type Actor, requireAdmin } from '../../server/auth/actor.ts'
-import { contentVersion } from '../../server/content-version.ts'
 import { refreshPages } from '../../server/page-cache/refresh.ts'
 import { pageTags } from '../../server/page-cache/tags.ts'
 import { database } from '../../server/prisma/database.ts'
 import { defaultLocale, locales } from '../../shared/addresses/locales.ts'
 import { AppError } from '../../shared/errors.ts'
-import { changedFields, fieldOf, onlyFields } from '../drafts/fields.ts'
+import { changedFields, fieldOf } from '../drafts/fields.ts'
 import { normalizeRichText } from '../drafts/rich-text.ts'
+import { finishSave, requireVersion } from '../records/save.ts'
 import { type StaticPageChanges, type StaticPageContent, staticPageTexts, textsIn } from './editor/content.ts'
 import { localesOfFields, readStaticPage, writeStaticPage } from './editor/rows.ts'
 import type { StaticPageSlug } from './static-page.ts'
@@ -31,23 +30,15 @@ export async function changeStaticPage(
     // Of a page without any text there is no row to lock.
     await tx.$executeRaw`SELECT pg_advisory_xact_lock(hashtext(${`static page ${slug}`}))`
     const { content: before } = await readStaticPage(tx, slug)
-    const present = contentVersion(before)
-    if (present !== version) throw new AppError('conflict', { latest: { version: present, current: before } })
+    requireVersion(before, version)
     const wanted = { ...before, ...normalizeRichText(changes, 'body') }
     refuseHalfWritten(wanted)
     for (const locale of localesOfFields(changedFields(before, wanted))) {
       await writeStaticPage(tx, slug, locale, wanted)
     }
     const { content: after } = await readStaticPage(tx, slug)
-    const changed = changedFields(before, after)
-    await audit.record(tx, actor, 'page.edit', slug, {
-      before: onlyFields(before, changed),
-      after: onlyFields(after, changed),
-    })
-    // A save that changes nothing, such as a space at an end, is in the log and nowhere else.
-    if (changed.length === 0) return present
-    await refreshPages(tx, [pageTags.staticPage(slug)])
-    return contentVersion(after)
+    const save = { action: 'page.edit', subject: slug, before, after } as const
+    return finishSave(tx, actor, save, () => refreshPages(tx, [pageTags.staticPage(slug)]))
   })
 }
 

@@ -40,5 +40,7 @@ export const auditActions = {
 
 export type AuditAction = keyof typeof auditActions
 
-/** The facts that an entry of an action may keep. */
-export type AuditFacts<Name extends AuditAction> = Partial<z.input<(typeof auditActions)[Name]['keeps']>>
+/** All facts that an entry of an action can keep. */
+export type AllFacts<Name extends AuditAction> = z.input<(typeof auditActions)[Name]['keeps']>
+/** Those of them that changed. */
+export type AuditFacts<Name extends AuditAction> = Partial<AllFacts<Name>>

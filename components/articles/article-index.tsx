@@ -1,3 +1,4 @@
+import { ItemListJsonLd } from '@/components/places/item-list-json-ld.tsx'
 import { ButtonLink } from '@/components/ui/button.tsx'
 import { EmptyState } from '@/components/ui/empty-state.tsx'
 import { Pagination } from '@/components/ui/pagination.tsx'
@@ -5,10 +6,13 @@ import type { ArticleCardView } from '@/lib/domain/articles/article.ts'
 import type { Locale } from '@/lib/shared/addresses/locales.ts'
 import { translatorFor } from '@/lib/shared/i18n/translator.ts'
 import type { Page } from '@/lib/shared/page.ts'
+import type { SiteSettings } from '@/lib/shared/site-settings.ts'
 import { ArticleCard, ArticleLead, ArticleRow } from './article-card.tsx'
 
+type Props = { locale: Locale; site: SiteSettings; list: Page<ArticleCardView> }
+
 /** The journal: one large article, three next to it, the others below. */
-export async function ArticleIndex({ locale, list }: { locale: Locale; list: Page<ArticleCardView> }) {
+export async function ArticleIndex({ locale, site, list }: Props) {
   const t = await translatorFor(locale, 'Articles')
   const [lead, ...others] = list.items
   const beside = others.slice(0, 3)
@@ -47,6 +51,9 @@ export async function ArticleIndex({ locale, list }: { locale: Locale; list: Pag
             </li>
           ))}
         </ul>
+      )}
+      {lead && (
+        <ItemListJsonLd locale={locale} site={site} paths={list.items.map(({ path }) => path)} list={list} />
       )}
       <Pagination
         locale={locale}

@@ -1,5 +1,6 @@
 import { ExcursionCard } from '@/components/excursions/excursion-card.tsx'
 import { TextLanguageNote } from '@/components/guides/text-language-note.tsx'
+import { organizationOf } from '@/components/home/site-json-ld.tsx'
 import { Breadcrumbs } from '@/components/ui/breadcrumbs.tsx'
 import { JsonLd } from '@/components/ui/json-ld.tsx'
 import { LocaleLink } from '@/components/ui/link.tsx'
@@ -155,6 +156,7 @@ function ArticleJsonLd({ locale, site, article }: Pick<Props, 'locale' | 'site' 
         inLanguage: article.body.locale,
         datePublished: article.publishedOn,
         author: { '@type': 'Person', name: article.author },
+        publisher: organizationOf(site),
         image: absoluteUrl(site, pictureSource(article.picture)),
         mainEntityOfPage: absoluteUrl(site, localePath(locale, article.path)),
       }}

@@ -1,4 +1,5 @@
 import { plainText } from '@/components/guides/running-text.tsx'
+import { ratingData, reviewsData } from '@/components/reviews/rating-data.ts'
 import { JsonLd } from '@/components/ui/json-ld.tsx'
 import type { ExcursionPageView } from '@/lib/domain/excursions/excursion.ts'
 import { guidePath } from '@/lib/domain/guides/guide.ts'
@@ -14,9 +15,6 @@ type Props = {
   excursion: ExcursionPageView
   reviews: ReviewView[]
 }
-
-/** How many reviews search engines get to read; they ask for examples only. */
-const quotedReviews = 5
 
 /** The excursion as a trip with a price and ratings, for search engines. */
 export function ExcursionJsonLd({ locale, site, excursion, reviews }: Props) {
@@ -55,22 +53,8 @@ export function ExcursionJsonLd({ locale, site, excursion, reviews }: Props) {
           priceCurrency: price.currency,
           availability: `https://schema.org/${excursion.enquiriesPaused ? 'OutOfStock' : 'InStock'}`,
         },
-        ...(excursion.ratingCount > 0 && {
-          aggregateRating: {
-            '@type': 'AggregateRating',
-            ratingValue: excursion.rating,
-            ratingCount: excursion.ratingCount,
-          },
-        }),
-        ...(reviews.length > 0 && {
-          review: reviews.slice(0, quotedReviews).map((review) => ({
-            '@type': 'Review',
-            author: { '@type': 'Person', name: review.authorName },
-            reviewRating: { '@type': 'Rating', ratingValue: review.rating },
-            reviewBody: review.text,
-            inLanguage: review.languageCode,
-          })),
-        }),
+        ...ratingData(excursion),
+        ...reviewsData(reviews),
       }}
     />
   )

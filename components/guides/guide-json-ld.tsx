@@ -1,5 +1,7 @@
+import { ratingData, reviewsData } from '@/components/reviews/rating-data.ts'
 import { JsonLd } from '@/components/ui/json-ld.tsx'
 import { type GuidePageView, guidePath } from '@/lib/domain/guides/guide.ts'
+import type { ReviewView } from '@/lib/domain/reviews/review.ts'
 import { type Locale, localePath } from '@/lib/shared/addresses/locales.ts'
 import { pictureSource } from '@/lib/shared/pictures/addresses.ts'
 import { absoluteUrl, type SiteSettings } from '@/lib/shared/site-settings.ts'
@@ -8,34 +10,69 @@ type Props = {
   locale: Locale
   site: SiteSettings
   guide: GuidePageView
+  reviews: ReviewView[]
 }
 
-/** The page as a profile of a person, for search engines. */
-export function GuideJsonLd({ locale, site, guide }: Props) {
+/**
+ * For search engines: the page is the profile of a person, or of an agency, and what was rated is what the person runs.
+ * Search engines show the stars of a business that others have reviewed, and none of a person.
+ */
+export function GuideJsonLd({ locale, site, guide, reviews }: Props) {
+  const url = absoluteUrl(site, localePath(locale, guidePath(guide.id)))
+  const ids = { person: `${url}#guide`, business: `${url}#business` }
+  const image = absoluteUrl(site, pictureSource(guide.portrait))
+  const shared = {
+    name: guide.name,
+    description: guide.headline,
+    url,
+    image,
+    knowsLanguage: guide.languages.map(({ code }) => code),
+    hasCredential: guide.credentials.map(({ issuer }) => ({
+      '@type': 'EducationalOccupationalCredential' as const,
+      name: issuer.text,
+    })),
+  }
+  const isPerson = guide.kind === 'solo'
   return (
     <JsonLd
       data={{
-        '@type': 'ProfilePage',
-        inLanguage: guide.textLocale,
-        mainEntity: {
-          '@type': 'Person',
-          name: guide.name,
-          givenName: guide.firstname,
-          familyName: guide.lastname,
-          description: guide.headline,
-          url: absoluteUrl(site, localePath(locale, guidePath(guide.id))),
-          image: absoluteUrl(site, pictureSource(guide.portrait)),
-          knowsLanguage: guide.languages.map(({ code }) => code),
-          workLocation: {
-            '@type': 'City',
-            name: guide.city.name,
-            containedInPlace: { '@type': 'Country', name: guide.country.name },
+        '@graph': [
+          {
+            '@type': 'ProfilePage',
+            url,
+            inLanguage: guide.textLocale,
+            mainEntity: { '@id': isPerson ? ids.person : ids.business },
           },
-          hasCredential: guide.credentials.map(({ issuer }) => ({
-            '@type': 'EducationalOccupationalCredential',
-            name: issuer.text,
-          })),
-        },
+          ...(isPerson
+            ? [
+                {
+                  '@type': 'Person' as const,
+                  '@id': ids.person,
+                  ...shared,
+                  givenName: guide.firstname,
+                  familyName: guide.lastname,
+                  worksFor: { '@id': ids.business },
+                },
+              ]
+            : []),
+          {
+            '@type': 'LocalBusiness',
+            '@id': ids.business,
+            ...(isPerson ? { name: guide.name, url, image, founder: { '@id': ids.person } } : shared),
+            address: {
+              '@type': 'PostalAddress',
+              addressLocality: guide.city.name,
+              addressCountry: guide.country.name,
+            },
+            areaServed: {
+              '@type': 'City',
+              name: guide.city.name,
+              containedInPlace: { '@type': 'Country', name: guide.country.name },
+            },
+            ...ratingData(guide),
+            ...reviewsData(reviews),
+          },
+        ],
       }}
     />
   )

@@ -56,7 +56,7 @@ export async function GuidePage({ locale, site, guide, excursions, reviews, rati
   )
   return (
     <div className="page flex flex-col">
-      <GuideJsonLd locale={locale} site={site} guide={guide} />
+      <GuideJsonLd locale={locale} site={site} guide={guide} reviews={reviews?.items ?? []} />
       <HeaderView guide={guide.id} contact={!guide.enquiriesPaused && t('contact', { firstname })} />
       <Breadcrumbs
         locale={locale}

@@ -7,17 +7,21 @@ type Props = {
   site: SiteSettings
   /** Without locale prefix. */
   paths: string[]
+  /** Which page of the list it is, and how long the whole is. */
+  list: { page: number; perPage: number; total: number }
 }
 
 /** A list of pages for search engines, in its order. */
-export function ItemListJsonLd({ locale, site, paths }: Props) {
+export function ItemListJsonLd({ locale, site, paths, list }: Props) {
+  const before = (list.page - 1) * list.perPage
   return (
     <JsonLd
       data={{
         '@type': 'ItemList',
+        numberOfItems: list.total,
         itemListElement: paths.map((path, index) => ({
           '@type': 'ListItem',
-          position: index + 1,
+          position: before + index + 1,
           url: absoluteUrl(site, localePath(locale, path)),
         })),
       }}

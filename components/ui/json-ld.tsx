@@ -1,7 +1,13 @@
-type Json = string | number | boolean | null | undefined | Json[] | { [key: string]: Json }
+import type { Graph, MergeLeafTypes, ProductLeaf, Thing, TouristTripLeaf } from 'schema-dts'
+
+/** What schema.org has a word for: a type or a property that it doesn't know doesn't compile. */
+export type StructuredData =
+  | Exclude<Thing, string>
+  | Omit<Graph, '@context'>
+  | MergeLeafTypes<[ProductLeaf, TouristTripLeaf]>
 
 /** Structured data of schema.org; the context is added here. */
-export function JsonLd({ data }: { data: { [key: string]: Json } }) {
+export function JsonLd({ data }: { data: StructuredData }) {
   // A text could contain `</script>`: escaped, it is the same JSON and closes nothing.
   const json = JSON.stringify({ '@context': 'https://schema.org', ...data }).replaceAll('<', '\\u003c')
   // biome-ignore lint/security/noDangerouslySetInnerHtml: JSON with `<` escaped; React would escape the quotes too

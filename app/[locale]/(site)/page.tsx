@@ -1,7 +1,7 @@
 import type { Metadata } from 'next'
 import { CallToGuides } from '@/components/home/call-to-guides.tsx'
 import { HomePage } from '@/components/home/home-page.tsx'
-import { JsonLd } from '@/components/ui/json-ld.tsx'
+import { SiteJsonLd } from '@/components/home/site-json-ld.tsx'
 import { listArticles } from '@/lib/domain/articles/queries.ts'
 import { listPopularExcursions } from '@/lib/domain/excursions/lists.ts'
 import { findFeatures } from '@/lib/domain/features/queries.ts'
@@ -10,10 +10,9 @@ import { listCountries, listProminentCities } from '@/lib/domain/places/lists.ts
 import { pageMetadata } from '@/lib/server/i18n/metadata.ts'
 import { requireLocale } from '@/lib/server/i18n/page-locale.ts'
 import { siteSettings } from '@/lib/server/site-settings.ts'
-import { type Locale, localePath } from '@/lib/shared/addresses/locales.ts'
+import type { Locale } from '@/lib/shared/addresses/locales.ts'
 import { translatorFor } from '@/lib/shared/i18n/translator.ts'
 import { heroPictures } from '@/lib/shared/pictures/addresses.ts'
-import { absoluteUrl } from '@/lib/shared/site-settings.ts'
 
 export const revalidate = 3600
 export function generateStaticParams() {
@@ -47,32 +46,9 @@ export default async function Home({ params }: Props) {
     listFeaturedGuides(locale, 6),
     listArticles(locale, { perPage: 4 }),
   ])
-  const site = siteSettings()
-  const home = absoluteUrl(site, localePath(locale, '/'))
   return (
     <>
-      <JsonLd
-        data={{
-          '@type': 'Organization',
-          '@id': `${home}#organization`,
-          name: site.name,
-          url: home,
-          logo: absoluteUrl(site, '/apple-touch-icon.png'),
-        }}
-      />
-      <JsonLd
-        data={{
-          '@type': 'WebSite',
-          name: site.name,
-          url: home,
-          inLanguage: locale,
-          potentialAction: {
-            '@type': 'SearchAction',
-            target: `${absoluteUrl(site, localePath(locale, '/search/guides'))}?q={search_term_string}`,
-            'query-input': 'required name=search_term_string',
-          },
-        }}
-      />
+      <SiteJsonLd locale={locale} site={siteSettings()} />
       <HomePage
         locale={locale}
         cities={cities}

@@ -1,7 +1,7 @@
 import { notFound, permanentRedirect } from 'next/navigation'
 import type { PlaceView } from '@/components/places/place-page.tsx'
 import { findCity, findCountry } from '@/lib/domain/places/page.ts'
-import { listSuffix, type PlaceId, type PlaceKind, placePath } from '@/lib/domain/places/place.ts'
+import { listSuffix, type PlaceId, type PlaceKind, perPage, placePath } from '@/lib/domain/places/place.ts'
 import { type Locale, localePath } from '@/lib/shared/addresses/locales.ts'
 import { isSlug } from '@/lib/shared/addresses/slug.ts'
 import { movedOrNotFound } from './moved.ts'
@@ -50,4 +50,11 @@ export function requestedPage(segment: string | undefined, firstPage: string, lo
   if (segment === '1') permanentRedirect(localePath(locale, firstPage))
   if (!/^[1-9]\d{0,4}$/.test(segment)) notFound()
   return Number(segment)
+}
+
+/** Which entries of a list are on a page: `13–24`. */
+export function rangeOfPage(page: string, count: number): string {
+  const first = (Number(page) - 1) * perPage + 1
+  const last = Math.min(Number(page) * perPage, count)
+  return first < last ? `${first}–${last}` : String(first)
 }

@@ -4,6 +4,7 @@ import { ArticleIndex } from '@/components/articles/article-index.tsx'
 import { articlesPerPage } from '@/lib/domain/articles/article.ts'
 import { countArticles, listArticles } from '@/lib/domain/articles/queries.ts'
 import { pageMetadata } from '@/lib/server/i18n/metadata.ts'
+import { siteSettings } from '@/lib/server/site-settings.ts'
 import { type Locale, locales } from '@/lib/shared/addresses/locales.ts'
 import { translatorFor } from '@/lib/shared/i18n/translator.ts'
 import { requestedPage } from '../requested-place.ts'
@@ -15,7 +16,7 @@ export async function Journal({ locale, page: segment }: Address) {
   const page = requestedPage(segment, '/destinations', locale)
   const list = await listArticles(locale, { page, perPage: articlesPerPage })
   if (list.items.length === 0 && page > 1) notFound()
-  return <ArticleIndex locale={locale} list={list} />
+  return <ArticleIndex locale={locale} site={siteSettings()} list={list} />
 }
 
 /** Its title and description. */

@@ -14,7 +14,7 @@ import { siteSettings } from '@/lib/server/site-settings.ts'
 import type { Locale } from '@/lib/shared/addresses/locales.ts'
 import { translatorFor } from '@/lib/shared/i18n/translator.ts'
 import { plainText } from '@/lib/shared/markup.ts'
-import { idOf, type PlaceAddress, requestedPage, requestedPlace } from '../requested-place.ts'
+import { idOf, type PlaceAddress, rangeOfPage, requestedPage, requestedPlace } from '../requested-place.ts'
 
 /** One page of the excursions of a country or a city, all or of one category. */
 export async function ExcursionsOfPlace(address: PlaceAddress) {
@@ -66,6 +66,7 @@ export async function ExcursionsOfPlace(address: PlaceAddress) {
             <ItemListJsonLd
               locale={locale}
               site={site}
+              list={list}
               paths={list.items.map((excursion) => excursion.path)}
             />
           </>
@@ -85,10 +86,11 @@ export async function excursionsOfPlaceMetadata(address: PlaceAddress): Promise<
   const title = category
     ? t('categoryTitle', { ...values, category: categoryInTitle(category.name, locale) })
     : t('metaExcursionsTitle', values)
-  const ofPlace = t('metaExcursions', {
-    count: category?.excursionCount ?? place.page.excursionCount,
-    intro: plainText(place.page.intro.text),
-  })
+  const count = category?.excursionCount ?? place.page.excursionCount
+  const intro = plainText(place.page.intro.text)
+  const ofPlace = address.page
+    ? t('metaExcursionsPage', { ...values, range: rangeOfPage(address.page, count), count, intro })
+    : t('metaExcursions', { count, intro })
   const description = category
     ? t('categoryDescription', { category: category.name, description: ofPlace })
     : ofPlace
@@ -98,7 +100,7 @@ export async function excursionsOfPlaceMetadata(address: PlaceAddress): Promise<
       placePath('excursions', place.country.slug, place.city?.slug) +
       listSuffix(category?.slug, address.page),
     title: address.page ? t('pageTitle', { title, page: address.page }) : title,
-    description: address.page ? t('pageDescription', { description, page: address.page }) : description,
+    description,
     image: place.page.picture,
     isHiddenFromSearch: place.page.excursionCount === 0,
   })

@@ -20,7 +20,7 @@ import { pageMetadata } from '@/lib/server/i18n/metadata.ts'
 import { siteSettings } from '@/lib/server/site-settings.ts'
 import { translatorFor } from '@/lib/shared/i18n/translator.ts'
 import { plainText } from '@/lib/shared/markup.ts'
-import { idOf, type PlaceAddress, requestedPage, requestedPlace } from '../requested-place.ts'
+import { idOf, type PlaceAddress, rangeOfPage, requestedPage, requestedPlace } from '../requested-place.ts'
 
 /** One page of the guides of a country or a city. */
 export async function GuidesOfPlace(address: PlaceAddress) {
@@ -90,6 +90,7 @@ export async function GuidesOfPlace(address: PlaceAddress) {
             <ItemListJsonLd
               locale={locale}
               site={site}
+              list={list}
               paths={list.items.map((guide) => guidePath(guide.id))}
             />
           </>
@@ -119,15 +120,21 @@ export async function guidesOfPlaceMetadata(address: PlaceAddress): Promise<Meta
   const t = await translatorFor(locale, 'PlacePage')
   const title = t('metaGuidesTitle', placeValues(place.page))
   const path = placePath('guides', place.country.slug, place.city?.slug) + listSuffix(undefined, address.page)
-  const description = t('metaGuides', {
-    count: place.page.guideCount,
-    intro: plainText(place.page.intro.text),
-  })
+  const count = place.page.guideCount
+  const intro = plainText(place.page.intro.text)
+  const description = address.page
+    ? t('metaGuidesPage', {
+        ...placeValues(place.page),
+        range: rangeOfPage(address.page, count),
+        count,
+        intro,
+      })
+    : t('metaGuides', { count, intro })
   return pageMetadata({
     locale,
     path,
     title: address.page ? t('pageTitle', { title, page: address.page }) : title,
-    description: address.page ? t('pageDescription', { description, page: address.page }) : description,
+    description,
     image: place.page.picture,
     isHiddenFromSearch: place.page.guideCount === 0,
   })

@@ -43,6 +43,7 @@ const config: NextConfig = {
     'pdfkit',
     'fontkit',
     'subset-font',
+    'satori',
     '@react-email/body',
     '@react-email/button',
     '@react-email/container',
@@ -96,8 +97,8 @@ const config: NextConfig = {
   async headers() {
     return [
       {
-        // Uploaded files have a name for each content, and say so themselves.
-        source: '/assets/:path((?!files/).*)',
+        // Uploaded files and share pictures have a name for each content, and say so themselves.
+        source: '/assets/:path((?!(?:files|cards)/).*)',
         headers: [{ key: 'Cache-Control', value: 'public, max-age=604800, stale-while-revalidate=2592000' }],
       },
       {

@@ -29,7 +29,11 @@ test('no other file answers requests', () => {
   const others = globSync('app/**/route.{ts,tsx}', { cwd: process.cwd() }).filter(
     (file) => !file.startsWith('app/api/'),
   )
-  expect(others.toSorted()).toEqual(['app/assets/files/[name]/route.ts', 'app/sitemap.xml/route.ts'])
+  expect(others.toSorted()).toEqual([
+    'app/assets/cards/[name]/route.ts',
+    'app/assets/files/[name]/route.ts',
+    'app/sitemap.xml/route.ts',
+  ])
 })
 
 const plain = async () => new Response()

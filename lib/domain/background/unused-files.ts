@@ -1,11 +1,14 @@
 import 'server-only'
 import { database, type Transaction } from '../../server/prisma/database.ts'
+import { isShareKey } from '../../server/share-pictures/content.ts'
 import { storage } from '../../server/storage/configured.ts'
 import type { Area } from '../../server/storage/storage.ts'
 import { filesAddress, lockFiles } from '../photos/files.ts'
 
 /** So long something may be unused: an upload whose form is still open, a photo that was just removed. In hours. */
 const grace = 48
+/** So long a share picture is kept; one that is asked for later is drawn again. In hours. */
+const shareLife = 90 * 24
 /** How many files are asked about in one statement. */
 const SLICE = 500
 
@@ -17,11 +20,17 @@ const SLICE = 500
  * @returns how many files were removed
  */
 export async function removeUnusedFiles(now = new Date()): Promise<number> {
-  const before = new Date(now.getTime() - grace * 3_600_000)
+  const hoursAgo = (hours: number) => new Date(now.getTime() - hours * 3_600_000)
+  const before = hoursAgo(grace)
   await forgetPlacePictures(before)
   let removed = await removePictures(before)
   await forgetUnsent(before)
-  for await (const keys of storedBefore('public', before)) removed += await removePublic(keys)
+  for await (const keys of storedBefore('public', before)) {
+    removed += await removePublic(keys.filter((key) => !isShareKey(key)))
+  }
+  for await (const keys of storedBefore('public', hoursAgo(shareLife))) {
+    removed += await removeSharePictures(keys.filter(isShareKey))
+  }
   for await (const keys of storedBefore('private', before)) removed += await removePrivate(keys)
   return removed
 }
@@ -81,6 +90,12 @@ async function removePublic(keys: readonly string[]): Promise<number> {
     )
   }
   return removed
+}
+
+async function removeSharePictures(keys: readonly string[]): Promise<number> {
+  const store = await storage()
+  for (const key of keys) await store.remove(key)
+  return keys.length
 }
 
 /** `public/<name>-640.webp` */

@@ -5,6 +5,8 @@ import { defaultLocale, type Locale, localePath, locales } from '../../shared/ad
 import { pictureSource } from '../../shared/pictures/addresses.ts'
 import type { Picture } from '../../shared/pictures/picture.ts'
 import { absoluteUrl } from '../../shared/site-settings.ts'
+import { type ShareContent, shareAddress, shareSize } from '../share-pictures/content.ts'
+import { sharePictureOfSite } from '../share-pictures/of-site.ts'
 import { siteSettings } from '../site-settings.ts'
 
 type Page = {
@@ -15,6 +17,8 @@ type Page = {
   title: string
   description: string
   image?: Picture
+  /** The picture of previews, if it isn't `image`. */
+  share?: ShareContent
   /** Languages in which the page's main text exists, the original first; all of them when left out. */
   availableLocales?: readonly Locale[]
   /** The language that is shown where the page's own has no version, the original when left out. */
@@ -32,7 +36,7 @@ export function titleWithSite(title: string, locale: Locale, siteName: string): 
 
 /** Title, description, canonical address, other languages and Open Graph of a public page. */
 export function pageMetadata(page: Page): Metadata {
-  const { locale, path, description, image } = page
+  const { locale, path, description } = page
   const site = siteSettings()
   const { name: siteName } = site
   const versions = page.availableLocales?.length ? page.availableLocales : locales
@@ -44,6 +48,7 @@ export function pageMetadata(page: Page): Metadata {
   const standard = available.includes(defaultLocale) ? defaultLocale : original
   const addressIn = (target: Locale) => absoluteUrl(site, localePath(target, path))
   const title = page.isTitleWhole ? page.title : titleWithSite(page.title, locale, siteName)
+  const preview = previewOf(page)
   return {
     title,
     description,
@@ -68,18 +73,24 @@ export function pageMetadata(page: Page): Metadata {
       url: addressIn(canonicalLocale),
       locale: openGraphTag(locale),
       alternateLocale: available.filter((one) => one !== locale).map(openGraphTag),
-      ...(image && {
-        images: [
-          {
-            url: absoluteUrl(site, pictureSource(image)),
-            width: image.width,
-            height: image.height,
-            alt: image.alt,
-          },
-        ],
-      }),
+      images: [preview],
     },
-    twitter: { card: image ? 'summary_large_image' : 'summary' },
+    twitter: { card: 'summary_large_image', images: [{ url: preview.url, alt: preview.alt }] },
     ...(page.isHiddenFromSearch && { robots: { index: false, follow: true } }),
+  }
+}
+
+/** The picture that other sites and messengers show of the page. */
+function previewOf({ image, share, locale, title }: Page) {
+  const site = siteSettings()
+  if (image && !share) {
+    const { width, height, alt } = image
+    return { url: absoluteUrl(site, pictureSource(image)), width, height, alt }
+  }
+  return {
+    url: absoluteUrl(site, shareAddress(share ?? sharePictureOfSite(locale))),
+    ...shareSize,
+    type: 'image/jpeg',
+    alt: title,
   }
 }

@@ -35,11 +35,20 @@ const familyOrder: Record<Locale, Array<keyof typeof families>> = {
 
 const rangesSchema = z.record(z.string(), z.string())
 
+/** The site has one typeface for headings, another for everything else. */
+export type Purpose = 'headings' | 'text'
+
 /** All pieces in the order in which a locale's readers should get them. */
-export async function piecesFor(locale: Locale): Promise<FontPiece[]> {
+export async function piecesFor(locale: Locale, purpose: Purpose = 'text'): Promise<FontPiece[]> {
   const ofFamilies = await Promise.all(familyOrder[locale].map((family) => piecesOf(families[family])))
-  return ofFamilies.flat()
+  return [...(purpose === 'headings' ? headingPieces : []), ...ofFamilies.flat()]
 }
+
+/** The files that browsers get; which characters they have, they say themselves. */
+const headingPieces = ['signs', 'latin', 'latin-ext', 'cyrillic'].map((name): FontPiece => {
+  const file = `literata-${name}`
+  return { file, ranges: [[0, 0x10ffff]], path: join(process.cwd(), 'app/fonts', `${file}.woff2`) }
+})
 
 const kept = new Map<string, Promise<FontPiece[]>>()
 

@@ -5,6 +5,7 @@ import { findFeatures } from '@/lib/domain/features/queries.ts'
 import { type GuidePageView, guidePath } from '@/lib/domain/guides/guide.ts'
 import { listOtherGuides } from '@/lib/domain/guides/lists.ts'
 import { findGuide } from '@/lib/domain/guides/page.ts'
+import { sharePictureOfGuide } from '@/lib/domain/guides/share-picture.ts'
 import { listReviewsOfGuide } from '@/lib/domain/reviews/queries.ts'
 import { pageMetadata } from '@/lib/server/i18n/metadata.ts'
 import { requireLocale } from '@/lib/server/i18n/page-locale.ts'
@@ -67,7 +68,7 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
         locale,
       ),
     }),
-    image: guide.portrait,
+    share: await sharePictureOfGuide(guide, locale),
     availableLocales: [originalLocale, ...guide.availableLocales.filter((one) => one !== originalLocale)],
     textLocale: guide.textLocale,
     isHiddenFromSearch: !guide.isListed,

@@ -3,6 +3,7 @@ import { ExcursionPage } from '@/components/excursions/excursion-page.tsx'
 import { type ExcursionPageView, excursionPath } from '@/lib/domain/excursions/excursion.ts'
 import { listOtherExcursions } from '@/lib/domain/excursions/lists.ts'
 import { findExcursion } from '@/lib/domain/excursions/page.ts'
+import { sharePictureOfExcursion } from '@/lib/domain/excursions/share-picture.ts'
 import { findFeatures } from '@/lib/domain/features/queries.ts'
 import { listReviewsOfExcursion } from '@/lib/domain/reviews/queries.ts'
 import { pageMetadata } from '@/lib/server/i18n/metadata.ts'
@@ -67,7 +68,7 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
       group: t('upTo', { count: excursion.maxGuests }),
       guide: excursion.guide.name,
     }),
-    image: excursion.picture,
+    share: await sharePictureOfExcursion(excursion, locale),
     availableLocales: [originalLocale, ...excursion.availableLocales.filter((one) => one !== originalLocale)],
     textLocale: excursion.textLocale,
     isHiddenFromSearch: !excursion.isListed,

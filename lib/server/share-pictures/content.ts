@@ -1,0 +1,62 @@
+import 'server-only'
+import { createHash } from 'node:crypto'
+import { assetAddress } from '../../shared/addresses/assets.ts'
+import { type Locale, localeOfSegment, segmentOf } from '../../shared/addresses/locales.ts'
+import { requireKey } from '../storage/keys.ts'
+
+/** What a share picture is about: a guide, an excursion, or the site itself, whose id is 0. */
+export const shareSubjects = ['guide', 'excursion', 'site'] as const
+export type ShareSubject = { kind: (typeof shareSubjects)[number]; id: number; locale: Locale }
+
+/** Everything that a share picture shows, in its subject's language. */
+export type ShareContent = ShareSubject & {
+  /** The language whose shapes Han characters get. */
+  lang: Locale
+  siteName: string
+  title: string
+  /** Smaller, below the title. */
+  lines: string[]
+  /** `4.9` and `128 reviews`; null without ratings. */
+  rating: { value: string; count: string } | null
+  /** Address of a JPEG file. */
+  picture: string
+}
+
+/** What network previews expect. */
+export const shareSize = { width: 1200, height: 630 }
+
+/** Part of every name: raised when the drawing itself changes. */
+const design = 1
+
+/** A name that another content has differently, so that what is at an address never changes. */
+export function shareHash(content: ShareContent): string {
+  return createHash('sha256')
+    .update(JSON.stringify([design, content]))
+    .digest('base64url')
+}
+
+/** Where the picture is served. Making the address draws nothing: that is done when somebody first asks for it. */
+export function shareAddress(content: ShareContent): string {
+  const { kind, id, locale } = content
+  return assetAddress(`/assets/cards/${kind}-${id}-${segmentOf(locale)}-${shareHash(content)}.jpg`)
+}
+
+const namePattern = /^(guide|excursion|site)-(0|[1-9]\d{0,9})-([a-z]{2})-([\w-]{43})\.jpg$/
+
+/** What the last part of such an address asks for; null for any other. */
+export function parseShareName(name: string): (ShareSubject & { hash: string }) | null {
+  const [, kind, id, segment, hash] = namePattern.exec(name) ?? []
+  const subject = shareSubjects.find((one) => one === kind)
+  const locale = segment === undefined ? null : localeOfSegment(segment)
+  return subject && locale && hash ? { kind: subject, id: Number(id), locale, hash } : null
+}
+
+/** The key under which the drawn file is kept: no other public file has this width. */
+export function shareKey(hash: string): string {
+  return requireKey(`public/${hash}-${shareSize.width}.jpg`)
+}
+
+/** Whether a public file is a share picture. They have no row: what is thrown away is drawn again when it is asked for. */
+export function isShareKey(key: string): boolean {
+  return key.endsWith(`-${shareSize.width}.jpg`)
+}

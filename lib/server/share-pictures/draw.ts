@@ -1,0 +1,96 @@
+import 'server-only'
+import { spawn } from 'node:child_process'
+import { mkdtemp, readFile, rm, stat, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { env } from '../env.ts'
+import { storage } from '../storage/configured.ts'
+import { isKey } from '../storage/keys.ts'
+import { WorkQueue } from '../work-queue.ts'
+import { type ShareContent, shareHash, shareKey } from './content.ts'
+
+/** What the process that draws is told, as JSON. */
+export type DrawingWork = {
+  content: ShareContent
+  /** Path of the subject's picture; null if it is gone. */
+  picture: string | null
+  /** Path of the JPEG file to write. */
+  output: string
+}
+
+type Drawing = { queue: WorkQueue; underWay: Map<string, Promise<Uint8Array>> }
+const holder = globalThis as typeof globalThis & { ciceroneSharePictures?: Drawing }
+
+/** One at a time: a robot that asks for a thousand at once gets what was drawn, and is told to come back for the rest. */
+function drawing(): Drawing {
+  holder.ciceroneSharePictures ??= { queue: new WorkQueue(1, env().PICTURE_QUEUE), underWay: new Map() }
+  return holder.ciceroneSharePictures
+}
+
+const timeLimit = 30_000
+
+/**
+ * Draws a picture and keeps it; several who ask for the same meanwhile get the same.
+ * @throws AppError `unavailable` if too many are waiting
+ */
+export function drawSharePicture(content: ShareContent): Promise<Uint8Array> {
+  const { queue, underWay } = drawing()
+  const hash = shareHash(content)
+  const known = underWay.get(hash)
+  if (known) return known
+  const drawn = queue.run(() => drawAndStore(content, hash)).finally(() => underWay.delete(hash))
+  underWay.set(hash, drawn)
+  return drawn
+}
+
+async function drawAndStore(content: ShareContent, hash: string): Promise<Uint8Array> {
+  const folder = await mkdtemp(join(tmpdir(), 'share-picture-'))
+  try {
+    const output = join(folder, 'drawn.jpg')
+    await runDrawer({ content, picture: await pictureFile(content.picture, folder), output })
+    const bytes = await readFile(output)
+    await (await storage()).put(shareKey(hash), bytes, 'image/jpeg')
+    return bytes
+  } finally {
+    await rm(folder, { recursive: true, force: true })
+  }
+}
+
+/** A file with the picture at an address of this site; null if there is none. */
+async function pictureFile(address: string, folder: string): Promise<string | null> {
+  const { pathname } = new URL(address, 'http://localhost')
+  const [, name] = /^\/assets\/files\/([^/]+)$/.exec(pathname) ?? []
+  if (name === undefined) {
+    const path = join(process.cwd(), 'public', pathname)
+    return (await stat(path).catch(() => null))?.isFile() ? path : null
+  }
+  const key = `public/${name}`
+  const file = isKey(key) ? await (await storage()).open(key) : null
+  if (!file) return null
+  const path = join(folder, 'picture')
+  await writeFile(path, file.body)
+  return path
+}
+
+async function runDrawer(work: DrawingWork): Promise<void> {
+  const script = join(process.cwd(), 'lib/server/share-pictures/drawer.ts')
+  const child = spawn(process.execPath, ['--conditions=react-server', script, JSON.stringify(work)], {
+    stdio: ['ignore', 'ignore', 'pipe'],
+    timeout: timeLimit,
+    killSignal: 'SIGKILL',
+    env: environment(),
+  })
+  const [complaint, code] = await Promise.all([
+    child.stderr.toArray(),
+    new Promise<number | null>((resolve, reject) => child.once('error', reject).once('close', resolve)),
+  ])
+  if (code === 0) return
+  throw new Error(
+    `no share picture: ${Buffer.concat(complaint).toString().slice(-500) || `ended with ${code}`}`,
+  )
+}
+
+function environment(): NodeJS.ProcessEnv {
+  const { PATH, LD_LIBRARY_PATH, TMPDIR } = process.env
+  return { NODE_ENV: 'production', PATH, LD_LIBRARY_PATH, TMPDIR, MALLOC_ARENA_MAX: '2' }
+}

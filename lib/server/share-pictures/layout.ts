@@ -1,0 +1,101 @@
+import 'server-only'
+import { type ShareContent, shareSize } from './content.ts'
+
+/** An element as satori takes it. */
+export type Element = { type: string; key: null; props: Record<string, unknown> }
+
+/** The site's colours in the light scheme. */
+const colours = { paper: '#fbf7f0', ink: '#1d2b2a', ink2: '#55605b', pine: '#12413b', saffron: '#e2a33b' }
+export const backdrop = colours.pine
+
+/** Where the subject's picture goes: on the right, from top to bottom. */
+export const pictureBox = {
+  left: 716,
+  top: 0,
+  width: shareSize.width - 716,
+  height: shareSize.height,
+}
+
+/** Where the site's mark goes: before its name. */
+export const markBox = { left: 64, top: shareSize.height - 56 - 42, size: 44 }
+
+/** Names of the font families, as they are given to satori. */
+export type Faces = { title: string; text: string; bold: string }
+
+/** The part with words: on paper, left of the picture. */
+export function layoutOf(content: ShareContent, faces: Faces): Element {
+  const { title, lines, rating, siteName, lang } = content
+  return box(
+    {
+      boxSizing: 'border-box',
+      flexDirection: 'column',
+      justifyContent: 'space-between',
+      width: pictureBox.left,
+      height: shareSize.height,
+      padding: '64px 56px 56px 64px',
+      backgroundColor: colours.paper,
+      color: colours.ink,
+      fontFamily: faces.text,
+    },
+    [
+      box({ flexDirection: 'column' }, [
+        text(title, {
+          ...{ fontFamily: faces.title, fontSize: titleSize(title), lineHeight: lang === 'ja' ? 1.35 : 1.2 },
+          ...{ lineClamp: 4, wordBreak: 'break-word' },
+        }),
+        ...lines.map((line, index) =>
+          text(line, {
+            ...{ marginTop: index === 0 ? 28 : 10, fontSize: 30, lineHeight: 1.35, color: colours.ink2 },
+            lineClamp: 2,
+          }),
+        ),
+      ]),
+      box({ flexDirection: 'column' }, [
+        ...(rating ? [ratingRow(rating, faces)] : []),
+        text(siteName, {
+          marginLeft: 60,
+          fontFamily: faces.bold,
+          fontSize: 28,
+          lineHeight: 1.4,
+          color: colours.pine,
+        }),
+      ]),
+    ],
+  )
+}
+
+function ratingRow({ value, count }: NonNullable<ShareContent['rating']>, faces: Faces): Element {
+  return box({ alignItems: 'center', marginBottom: 28, fontSize: 30 }, [
+    { type: 'svg', key: null, props: { width: 36, height: 36, viewBox: '0 0 20 20', children: star } },
+    text(value, { marginLeft: 14, fontFamily: faces.bold }),
+    text(count, { marginLeft: 16, color: colours.ink2 }),
+  ])
+}
+
+/** The star of the site's ratings, scripts/draw-stars.ts. */
+const star = {
+  type: 'path',
+  key: null,
+  props: {
+    d: 'M10 1.5L12.5 7.26L18.75 7.86L14.04 12.01L15.41 18.14L10 14.95L4.59 18.14L5.96 12.01L1.25 7.86L7.5 7.26Z',
+    fill: colours.saffron,
+  },
+}
+
+/** As large as the title's length and its longest word allow; Han characters are twice as wide as letters. */
+function titleSize(title: string): number {
+  const widthOf = (part: string) =>
+    [...part].reduce((sum, sign) => sum + (/\p{Script=Han}|[぀-ヿ]/u.test(sign) ? 2 : 1), 0)
+  const width = widthOf(title)
+  const longest = Math.max(...title.split(/[^\p{Script=Latin}\p{Script=Cyrillic}\p{M}]+/u).map(widthOf))
+  if (width <= 28 && longest <= 15) return 68
+  return width <= 60 && longest <= 18 ? 56 : 46
+}
+
+function box(style: Record<string, unknown>, children: Element[]): Element {
+  return { type: 'div', key: null, props: { style: { display: 'flex', ...style }, children } }
+}
+
+function text(value: string, style: Record<string, unknown>): Element {
+  return { type: 'div', key: null, props: { style: { display: 'block', ...style }, children: value } }
+}

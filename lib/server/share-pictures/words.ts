@@ -1,0 +1,20 @@
+import 'server-only'
+import { isWrittenInCharacters, type Locale } from '../../shared/addresses/locales.ts'
+import { formatRating } from '../../shared/i18n/format.ts'
+import { translatorFor } from '../../shared/i18n/translator.ts'
+import type { ShareContent } from './content.ts'
+
+/** A rating as the pages write it; null without ratings. */
+export async function ratingWords(
+  { rating, ratingCount }: { rating: number; ratingCount: number },
+  locale: Locale,
+): Promise<ShareContent['rating']> {
+  if (ratingCount === 0) return null
+  const t = await translatorFor(locale, 'Stars')
+  return { value: formatRating(rating, locale), count: t('count', { count: ratingCount }) }
+}
+
+/** The language that says how Han characters look: that of the text, if it is written in them. */
+export function scriptOf(textLocale: Locale, locale: Locale): Locale {
+  return isWrittenInCharacters(textLocale) ? textLocale : locale
+}

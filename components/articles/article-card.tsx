@@ -1,6 +1,7 @@
 import { LocaleLink } from '@/components/ui/link.tsx'
 import { Picture } from '@/components/ui/picture.tsx'
 import type { ArticleCardView } from '@/lib/domain/articles/article.ts'
+import type { ArticleTeaserView } from '@/lib/domain/articles/teaser.ts'
 import type { Locale } from '@/lib/shared/addresses/locales.ts'
 import { nonBreaking } from '@/lib/shared/i18n/non-breaking.ts'
 import { ArticleByline } from './article-facts.tsx'
@@ -29,8 +30,10 @@ export function ArticleLead({ locale, article, priority = false }: Props & { pri
   )
 }
 
+type RowProps = { locale: Locale; article: ArticleTeaserView; heading?: 'h2' | 'h3' }
+
 /** An article in a narrow column: small picture next to title and lead. */
-export function ArticleRow({ locale, article }: Props) {
+export function ArticleRow({ locale, article, heading: Heading = 'h2' }: RowProps) {
   return (
     <article className="card-link grid grid-cols-[7rem_1fr] gap-x-4 sm:grid-cols-[10rem_1fr] sm:gap-x-5">
       <Picture
@@ -40,9 +43,9 @@ export function ArticleRow({ locale, article }: Props) {
         className="aspect-4/3 w-full rounded-control"
       />
       <div lang={langOf(article, locale)}>
-        <h2 className="text-lg leading-(--lh-h3) sm:text-xl">
+        <Heading className="text-lg leading-(--lh-h3) sm:text-xl">
           <ArticleLink locale={locale} article={article} />
-        </h2>
+        </Heading>
         <p className="mt-1 text-sm text-ink2">{nonBreaking(article.lead)}</p>
       </div>
     </article>
@@ -70,7 +73,7 @@ export function ArticleCard({ locale, article }: Props) {
   )
 }
 
-function ArticleLink({ locale, article }: Props) {
+function ArticleLink({ locale, article }: RowProps) {
   return (
     <LocaleLink locale={locale} href={article.path} className="card-title">
       {nonBreaking(article.title)}
@@ -78,6 +81,6 @@ function ArticleLink({ locale, article }: Props) {
   )
 }
 
-function langOf(article: ArticleCardView, locale: Locale): Locale | undefined {
+function langOf(article: ArticleTeaserView, locale: Locale): Locale | undefined {
   return article.textLocale === locale ? undefined : article.textLocale
 }

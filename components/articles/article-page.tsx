@@ -1,14 +1,16 @@
 import { ExcursionCard } from '@/components/excursions/excursion-card.tsx'
+import { GuideCard } from '@/components/guides/guide-card.tsx'
 import { TextLanguageNote } from '@/components/guides/text-language-note.tsx'
 import { organizationOf } from '@/components/home/site-json-ld.tsx'
+import { CityCard } from '@/components/places/city-card.tsx'
+import { CountryCard } from '@/components/places/country-card.tsx'
 import { Breadcrumbs } from '@/components/ui/breadcrumbs.tsx'
 import { JsonLd } from '@/components/ui/json-ld.tsx'
 import { LocaleLink } from '@/components/ui/link.tsx'
 import { Picture } from '@/components/ui/picture.tsx'
 import { Prose } from '@/components/ui/prose.tsx'
 import { SectionHeading } from '@/components/ui/section-heading.tsx'
-import type { ArticleCardView, ArticleView } from '@/lib/domain/articles/article.ts'
-import type { ExcursionCardView } from '@/lib/domain/excursions/excursion.ts'
+import type { ArticleSurroundings, ArticleView } from '@/lib/domain/articles/article.ts'
 import { placePath } from '@/lib/domain/places/place.ts'
 import { type Locale, localePath } from '@/lib/shared/addresses/locales.ts'
 import { formatMonth } from '@/lib/shared/i18n/format.ts'
@@ -22,15 +24,17 @@ type Props = {
   locale: Locale
   site: SiteSettings
   article: ArticleView
-  /** Of the article's city. */
-  excursions: ExcursionCardView[]
-  others: ArticleCardView[]
+  around: ArticleSurroundings
 }
 
+const placeFrame = 'aspect-2/1'
+const placeSizes = '(width >= 78rem) 590px, (width >= 45rem) 48vw, 96vw'
+
 /** One article: title, picture, text in a readable column, then where to go from here. */
-export async function ArticlePage({ locale, site, article, excursions, others }: Props) {
+export async function ArticlePage({ locale, site, article, around }: Props) {
   const t = await translatorFor(locale, 'Articles')
-  const { body, city } = article
+  const { body, city, place } = article
+  const { excursions, guides, others } = around
   const lang = article.textLocale === locale ? undefined : article.textLocale
   return (
     <div className="page">
@@ -65,6 +69,31 @@ export async function ArticlePage({ locale, site, article, excursions, others }:
           </div>
         </div>
       </article>
+      {place && (
+        <section aria-labelledby="place-title" className="section">
+          <SectionHeading locale={locale} id="place-title" title={t('place')} />
+          <ul className="grid gap-x-6 gap-y-8 md:grid-cols-2">
+            <li>
+              <CityCard
+                locale={locale}
+                city={place.city}
+                withBothCounts
+                frame={placeFrame}
+                sizes={placeSizes}
+              />
+            </li>
+            <li>
+              <CountryCard
+                locale={locale}
+                kind="excursions"
+                country={place.country}
+                frame={placeFrame}
+                sizes={placeSizes}
+              />
+            </li>
+          </ul>
+        </section>
+      )}
       {excursions.length > 0 && city && (
         <section aria-labelledby="walk-title" className="section">
           <SectionHeading
@@ -73,13 +102,33 @@ export async function ArticlePage({ locale, site, article, excursions, others }:
             title={t('excursionsOf')}
             link={{
               href: placePath('excursions', city.countrySlug, city.slug),
-              label: t('about', { city: city.name }),
+              label: t('excursionsIn', { city: city.name }),
             }}
           />
           <ul className="card-grid">
             {excursions.map((excursion) => (
               <li key={excursion.id} className="card-lines">
                 <ExcursionCard locale={locale} excursion={excursion} withCity={false} />
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
+      {guides.length > 0 && city && (
+        <section aria-labelledby="guides-title" className="section">
+          <SectionHeading
+            locale={locale}
+            id="guides-title"
+            title={t('guides')}
+            link={{
+              href: placePath('guides', city.countrySlug, city.slug),
+              label: t('guidesOf', { city: city.name }),
+            }}
+          />
+          <ul className="card-grid card-rail [--rail-item:10.5rem] lg:grid-cols-4">
+            {guides.map((guide) => (
+              <li key={guide.id} className="card-lines">
+                <GuideCard locale={locale} guide={guide} withCity={false} />
               </li>
             ))}
           </ul>

@@ -1,3 +1,4 @@
+import { ArticleRows } from '@/components/articles/article-rows.tsx'
 import { ContactSection } from '@/components/enquiries/contact-section.tsx'
 import { ContactBar } from '@/components/guides/contact-bar.tsx'
 import { FreeDays } from '@/components/guides/free-days.tsx'
@@ -12,6 +13,7 @@ import { Picture } from '@/components/ui/picture.tsx'
 import { Price } from '@/components/ui/price.tsx'
 import { SectionHeading } from '@/components/ui/section-heading.tsx'
 import { Stars } from '@/components/ui/stars.tsx'
+import type { ArticleTeaserView } from '@/lib/domain/articles/teaser.ts'
 import type { ExcursionCardView, ExcursionPageView } from '@/lib/domain/excursions/excursion.ts'
 import { placePath } from '@/lib/domain/places/place.ts'
 import type { RatingSummary, ReviewView } from '@/lib/domain/reviews/review.ts'
@@ -40,10 +42,12 @@ type Props = {
   reviews: Page<ReviewView> | null
   ratings: RatingSummary
   others: ExcursionCardView[]
+  /** About its city. */
+  articles: ArticleTeaserView[]
 }
 
 /** An excursion's own page: summary and pictures, then the details next to the contact card. */
-export async function ExcursionPage({ locale, site, excursion, reviews, ratings, others }: Props) {
+export async function ExcursionPage({ locale, site, excursion, reviews, ratings, others, articles }: Props) {
   const t = await translatorFor(locale, 'ExcursionPage')
   const { city, country, guide } = excursion
   const foreign = excursion.textLocale === locale ? undefined : excursion.textLocale
@@ -195,6 +199,7 @@ export async function ExcursionPage({ locale, site, excursion, reviews, ratings,
           </ul>
         </section>
       )}
+      {articles.length > 0 && <ArticleRows locale={locale} title={t('articles')} articles={articles} />}
       {!excursion.enquiriesPaused && (
         <ContactBar label={t('contact', { firstname: guide.shortName })}>
           <Price

@@ -1,3 +1,4 @@
+import { classNames } from '@/components/ui/class-names.ts'
 import { LocaleLink } from '@/components/ui/link.tsx'
 import { Picture } from '@/components/ui/picture.tsx'
 import { type CountryCardView, type PlaceKind, placePath } from '@/lib/domain/places/place.ts'
@@ -9,20 +10,25 @@ export async function CountryCard({
   locale,
   country,
   kind,
+  frame = 'aspect-4/3',
+  sizes = '(width >= 65rem) 180px, (width >= 45rem) 30vw, 46vw',
 }: {
   locale: Locale
   country: CountryCardView
   kind: PlaceKind
+  /** The picture's box; 4:3 by default. */
+  frame?: string
+  sizes?: string
 }) {
   const t = await translatorFor(locale, 'CityCard')
   return (
     <article className="card-link">
       <Picture
         picture={country.picture}
-        sizes="(width >= 65rem) 180px, (width >= 45rem) 30vw, 46vw"
+        sizes={sizes}
         standIn={kind}
         alt=""
-        className="aspect-4/3 w-full rounded-card"
+        className={classNames('w-full rounded-card', frame)}
       />
       <h3 className="mt-2.5 text-lg leading-(--lh-h3)">
         <LocaleLink locale={locale} href={placePath(kind, country.slug)} className="card-title">

@@ -22,18 +22,13 @@ type Props = {
 /** The place's text and poster, with links to its guides, excursions and map. */
 export async function PlaceHead({ locale, kind, title, place, paths, isFirstPage }: Props) {
   const t = await translatorFor(locale, 'PlacePage')
-  const { intro, bestSeason } = place
+  const { intro } = place
   const introLang = intro.locale === locale ? undefined : intro.locale
   return (
     <header className="grid gap-x-6 gap-y-5 lg:grid-cols-12 lg:items-center">
       <div className="lg:col-span-5 lg:pr-8">
         <h1>{nonBreaking(title)}</h1>
         {isFirstPage && intro.text && <Introduction text={intro.text} lang={introLang} />}
-        {isFirstPage && bestSeason && (
-          <p lang={introLang} className="mt-3 text-md text-ink2">
-            {t('bestSeason', { season: bestSeason })}
-          </p>
-        )}
         <nav aria-label={t('tabs')} className="mt-6 border-b border-line">
           <ul className="-mb-px flex flex-wrap gap-x-7">
             <Tab

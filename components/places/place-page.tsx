@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { ArticleRows } from '@/components/articles/article-rows.tsx'
 import { Breadcrumbs, type Crumb } from '@/components/ui/breadcrumbs.tsx'
 import { ButtonLink } from '@/components/ui/button.tsx'
 import { EmptyState } from '@/components/ui/empty-state.tsx'
@@ -8,6 +9,7 @@ import {
   type CityCardView,
   type CityPageView,
   type CountryPageView,
+  type PlaceFacts,
   type PlaceKind,
   type PlaceName,
   placePath,
@@ -17,6 +19,7 @@ import { translatorFor } from '@/lib/shared/i18n/translator.ts'
 import type { SiteSettings } from '@/lib/shared/site-settings.ts'
 import { CountryCard } from './country-card.tsx'
 import { FreeOnDate } from './free-on-date.tsx'
+import { PlaceFactsBand } from './place-facts-band.tsx'
 import { PlaceHead } from './place-head.tsx'
 import { CityMapSection, CountryMapSection } from './place-map-section.tsx'
 import { categoryInTitle, placeValues } from './place-texts.ts'
@@ -41,6 +44,8 @@ type Props = {
   total: number
   /** The cards of the list; null when there are none. */
   list: ReactNode | null
+  /** Null on further pages and in a category, where the list matters more than the place. */
+  facts: PlaceFacts | null
   /** After the list: the offer to write to several guides. */
   children?: ReactNode
   /** Below the map: the form to several guides. */
@@ -58,6 +63,7 @@ export async function PlacePage({
   filter,
   total,
   list,
+  facts,
   children,
   contact,
 }: Props) {
@@ -126,6 +132,10 @@ export async function PlacePage({
         )}
       </section>
       {children}
+      {facts && <PlaceFactsBand locale={locale} place={page} facts={facts} />}
+      {facts && page.articles.length > 0 && (
+        <ArticleRows locale={locale} title={t('articles')} articles={page.articles} />
+      )}
       {city ? (
         <CityMapSection locale={locale} kind={kind} country={country} cities={cities} city={city} />
       ) : (

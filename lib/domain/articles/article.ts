@@ -1,21 +1,16 @@
 import type { Locale } from '../../shared/addresses/locales.ts'
 import type { CalendarDate } from '../../shared/calendar/calendar-date.ts'
 import type { LocalisedText } from '../../shared/i18n/localised-text.ts'
-import type { Picture } from '../../shared/pictures/picture.ts'
-import type { PlaceName } from '../places/place.ts'
+import type { ExcursionCardView } from '../excursions/excursion.ts'
+import type { GuideCardView } from '../guides/guide.ts'
+import type { CityCardView, CountryCardView, PlaceName } from '../places/place.ts'
+import type { ArticleTeaserView } from './teaser.ts'
 
 /** What a card of an article shows. */
-export type ArticleCardView = {
-  id: number
+export type ArticleCardView = ArticleTeaserView & {
   slug: string
-  /** Without locale prefix. */
-  path: string
-  title: string
-  lead: string
+  /** In the language of the title. */
   author: string
-  /** The language of title, lead and author. */
-  textLocale: Locale
-  picture: Picture
   publishedOn: CalendarDate
   city: (PlaceName & { countrySlug: string }) | null
   tags: string[]
@@ -25,6 +20,8 @@ export type ArticleCardView = {
 
 /** What an article's own page shows. */
 export type ArticleView = ArticleCardView & {
+  /** Where `city` is, with what is there. */
+  place: { city: CityCardView; country: CountryCardView } | null
   /** Sanitised HTML. */
   body: LocalisedText
   /** Locales that have a version, in the site's order. */
@@ -34,6 +31,15 @@ export type ArticleView = ArticleCardView & {
 
 /** Cards on one page of the index of articles. */
 export const articlesPerPage = 12
+
+/** Where an article's page leads to. */
+export type ArticleSurroundings = {
+  /** Of its city, those with its themes first. */
+  excursions: ExcursionCardView[]
+  guides: GuideCardView[]
+  /** The newest ones. */
+  others: ArticleCardView[]
+}
 
 /** When an article is public: always from `publishedAt` on, except drafts. */
 export type Publication = { status: 'draft' | 'scheduled' | 'published'; publishedAt: Date | null }

@@ -10,7 +10,7 @@ import { findPreview, keepPreview } from '../previews/previews.ts'
 import type { ArticleView } from './article.ts'
 import { type ArticleChanges, articleChangesSchema, versionIn } from './editor/content.ts'
 import { readArticle } from './editor/rows.ts'
-import { articleCard, cardSelect } from './queries.ts'
+import { articleCard, articlePlace, articlePlaceSelect } from './queries.ts'
 
 /**
  * Keeps what is typed of an article and not saved, for a look at it.
@@ -53,7 +53,7 @@ export async function previewArticle(
       ? null
       : await database().city.findUnique({
           where: { id: content.city_id },
-          select: cardSelect(locale).city.select,
+          select: articlePlaceSelect(locale),
         })
   const card = articleCard(
     {
@@ -71,6 +71,7 @@ export async function previewArticle(
   return (
     card && {
       ...card,
+      place: articlePlace(city, locale),
       body: localised(shown, sanitizeHtml(shown.row.body)),
       ...describeVersions(versions, shown.locale),
     }

@@ -12,6 +12,7 @@ import { sanitizeHtml } from '../../server/sanitize-html.ts'
 import type { Locale } from '../../shared/addresses/locales.ts'
 import type { Page } from '../../shared/page.ts'
 import { articlePicture } from '../../shared/pictures/addresses.ts'
+import { cityCard, cityCardSelect, countryCard, countryCardSelect } from '../places/card.ts'
 import { placeName, placeNameSelect } from '../places/names.ts'
 import { type ArticleCardView, type ArticleView, articlePath, readingMinutes } from './article.ts'
 
@@ -87,7 +88,9 @@ export const findArticle = cache(async (slug: string, locale: Locale): Promise<A
     where: { slug, ...publicArticles() },
     select: {
       ...cardSelect(locale),
-      translations: { where: publicVersions(locale), select: { ...cardTextSelect, body: true } },
+      city: { select: articlePlaceSelect(locale) },
+      // All of them, because their languages are named as well.
+      translations: { where: { hidden: false }, select: { ...cardTextSelect, body: true } },
     },
   })
   // If there is no article, one may appear.
@@ -96,24 +99,40 @@ export const findArticle = cache(async (slug: string, locale: Locale): Promise<A
   if (!row || !text) return null
   const card = articleCard(row, locale, text.row.body.replace(/<[^>]*>/g, '').length)
   if (!card) return null
-  await dependsOn(...articleCardTags(card))
-  const versions = await database().articleTranslation.findMany({
-    where: { articleId: row.id, hidden: false },
-    select: { locale: true, status: true },
-  })
+  await dependsOn(...articleCardTags(card), ...(row.city ? [pageTags.country(row.city.country.id)] : []))
   return {
     ...card,
+    place: articlePlace(row.city, locale),
     body: localised(text, sanitizeHtml(text.row.body)),
-    ...describeVersions(versions, text.locale),
+    ...describeVersions(row.translations, text.locale),
   }
 })
+
+/** What `articlePlace` needs of an article's city. */
+export const articlePlaceSelect = (locale: Locale) =>
+  ({
+    ...cityCardSelect(locale),
+    country: { select: countryCardSelect(locale) },
+  }) satisfies Prisma.CitySelect
+
+type PlaceRow = Prisma.CityGetPayload<{ select: ReturnType<typeof articlePlaceSelect> }>
+
+/** The city that an article is about, and its country. */
+export function articlePlace(city: PlaceRow | null, locale: Locale): ArticleView['place'] {
+  if (!city) return null
+  return {
+    city: cityCard(city, locale, 'guides'),
+    country: countryCard(city.country, locale, 'excursions'),
+  }
+}
 
 /** Articles whose time has come; that of a scheduled one comes to the second. */
 export function publicArticles(now = new Date()) {
   return { status: { not: 'draft' }, publishedAt: { lte: now } } satisfies Prisma.ArticleWhereInput
 }
 
-function publicVersions(locale: Locale) {
+/** The versions that readers of a locale may see. */
+export function publicVersions(locale: Locale) {
   return { ...versionsFor(locale), hidden: false }
 }
 

@@ -10,8 +10,8 @@ import { idIn, inOrder } from '../../server/prisma/in-order.ts'
 import { localeOfStored } from '../../server/prisma/locale.ts'
 import { sanitizeHtml } from '../../server/sanitize-html.ts'
 import type { Locale } from '../../shared/addresses/locales.ts'
+import { articleTeasers, teaserArgs } from '../articles/teasers.ts'
 import { cityCard, cityCardSelect, countryCard, countryCardSelect } from './card.ts'
-import { listCitiesOfCountry } from './lists.ts'
 import { chooseName, namesFor, placeName } from './names.ts'
 import type { CityPageView, CountryCardView, CountryPageView, PlaceKind } from './place.ts'
 import { distance, distanceOf } from './within.ts'
@@ -30,20 +30,30 @@ export const findCountry = cache(
       select: {
         ...countryCardSelect(locale),
         translations: { where: namesFor(locale), select: placeTextSelect },
+        cities: {
+          orderBy: [{ prominence: 'asc' }, { id: 'asc' }],
+          select: { ...cityCardSelect(locale), articles: teaserArgs(locale) },
+        },
       },
     })
     // A country with that address may appear.
     await dependsOn(row ? pageTags.country(row.id) : pageTags.places)
     if (!row) return null
-    const [cities, neighbours] = await Promise.all([
-      listCitiesOfCountry(row.id, locale, kind),
-      listNeighbourCountries(row.id, locale, kind),
-    ])
+    const articles = articleTeasers(
+      row.cities.flatMap((city) => city.articles),
+      locale,
+    )
+    await dependsOn(
+      ...row.cities.map(({ id }) => pageTags.city(id)),
+      pageTags.articlesAbout({ countryId: row.id }),
+      ...articles.map(({ id }) => pageTags.article(id)),
+    )
     return {
       ...countryCard(row, locale, kind),
       ...placeTexts(row.translations, locale),
-      cities,
-      neighbours,
+      cities: row.cities.map((city) => cityCard(city, locale, kind)),
+      articles,
+      neighbours: await listNeighbourCountries(row.id, locale, kind),
     }
   },
 )
@@ -61,17 +71,24 @@ export const findCity = cache(
       select: {
         ...cityCardSelect(locale),
         timeZone: true,
+        articles: teaserArgs(locale),
         translations: { where: namesFor(locale), select: placeTextSelect },
       },
     })
     // A city with that address may appear.
     await dependsOn(...(row ? [pageTags.city(row.id), pageTags.country(row.country.id)] : [pageTags.places]))
     if (!row) return null
+    const articles = articleTeasers(row.articles, locale)
+    await dependsOn(
+      pageTags.articlesAbout({ cityId: row.id }),
+      ...articles.map(({ id }) => pageTags.article(id)),
+    )
     return {
       ...cityCard(row, locale, kind),
       country: { ...placeName(row.country, locale), code: row.country.code },
       ...placeTexts(row.translations, locale),
       timeZone: row.timeZone,
+      articles,
       ...(await listCitiesAround({ id: row.id, countryId: row.country.id }, locale, kind)),
     }
   },

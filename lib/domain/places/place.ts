@@ -1,5 +1,7 @@
 import type { LocalisedText } from '../../shared/i18n/localised-text.ts'
 import type { Picture, PlacePictureKind } from '../../shared/pictures/picture.ts'
+import type { ArticleTeaserView } from '../articles/teaser.ts'
+import type { Currency, PriceUnit } from '../money/price.ts'
 
 /** A place's name and address parts. */
 export type PlaceName = {
@@ -49,6 +51,8 @@ export type CountryPageView = CountryCardView & {
   bestSeason: string
   /** All of them, best-known first. */
   cities: CityCardView[]
+  /** About its cities, newest first, at most three. */
+  articles: ArticleTeaserView[]
   /** The nearest countries with something to show, nearest first, at most six. */
   neighbours: CountryCardView[]
 }
@@ -61,12 +65,29 @@ export type CityPageView = CityCardView & {
   bestSeason: string
   /** IANA zone. */
   timeZone: string
+  /** About it, newest first, at most three. */
+  articles: ArticleTeaserView[]
   /** All cities of its country, best-known first. */
   cities: CityCardView[]
   /** The nearest cities with something to show, nearest first, at most six. */
   neighbours: CityCardView[]
   /** None of them is far away. */
   areNeighboursNear: boolean
+}
+
+/** What travellers want to know of a place before they go. */
+export type PlaceFacts = {
+  /** Of the place's money: ISO 4217. */
+  currencyCode: string
+  /** IANA zones of its cities. */
+  timeZones: string[]
+  /** What its guides speak, ISO 639-1, the most spoken one first. */
+  languages: string[]
+  /**
+   * What half of its tours cost, a quarter costing less and a quarter more: of the most frequent currency and unit, in
+   * minor units; null for few tours.
+   */
+  usualPrice: { currency: Currency; unit: PriceUnit; low: number; high: number } | null
 }
 
 export type PlaceKind = PlacePictureKind

@@ -78,9 +78,20 @@ export async function placeChanged(tx: Queries, places: PlaceId | readonly Place
   await refreshPages(tx, [...new Set([...own, ...ofPlaces])])
 }
 
-/** An article was written, or its texts, or its time has come or gone. */
-export function articleChanged(tx: Queries, id: number): Promise<void> {
-  return refreshPages(tx, [pageTags.articles, pageTags.article(id)])
+/**
+ * An article was written, or its texts, or its time has come or gone. Pages of a place that it was about before know it
+ * by its own tag.
+ */
+export async function articleChanged(tx: Queries, id: number): Promise<void> {
+  const places = await tx.$queryRaw<{ cityId: number; countryId: number }[]>`
+    SELECT city."id" AS "cityId", city."countryId"
+    FROM "Article" article JOIN "City" city ON city."id" = article."cityId"
+    WHERE article."id" = ${id}`
+  const ofPlaces = places.flatMap(({ cityId, countryId }) => [
+    pageTags.articlesAbout({ cityId }),
+    pageTags.articlesAbout({ countryId }),
+  ])
+  await refreshPages(tx, [pageTags.articles, pageTags.article(id), ...ofPlaces])
 }
 
 /**

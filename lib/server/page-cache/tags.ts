@@ -1,4 +1,5 @@
-type Place = { cityId: number } | { countryId: number } | null
+type PlaceId = { cityId: number } | { countryId: number }
+type Place = PlaceId | null
 
 /**
  * Names of what a cached page depends on. A query announces the tags of all that it has read; a command announces the
@@ -19,6 +20,8 @@ export const pageTags = {
   /** Which day it is in a zone: free days begin tomorrow. */
   today: (timeZone: string) => `today:${timeZone}`,
   article: (id: number) => `article:${id}`,
+  /** Which articles there are about a place. */
+  articlesAbout: (place: PlaceId) => `articles:${pageTags.listOf(place)}`,
   staticPage: (slug: string) => `page:${slug}`,
   /** Names and counts of any place: the home page, neighbours, menus of places. */
   places: 'places',

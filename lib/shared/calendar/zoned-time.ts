@@ -41,7 +41,8 @@ export function monthInZone(month: string, timeZone: string): { from: Date; to: 
   return { from: zonedTime(first, 0, timeZone), to: zonedTime(addMonths(first, 1), 0, timeZone) }
 }
 
-function offsetAt(time: number, timeZone: string): number {
+/** How far the clocks of an IANA zone are ahead of UTC. In milliseconds, as is the time. */
+export function offsetAt(time: number, timeZone: string): number {
   return shownAt(time, timeZone) - Math.floor(time / 60_000) * 60_000
 }
 

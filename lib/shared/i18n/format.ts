@@ -192,7 +192,12 @@ export function countryName(code: string, locale: Locale): string {
   return namesOf('region', locale).of(code.toUpperCase()) ?? code
 }
 
-function namesOf(type: 'language' | 'region', locale: Locale): Intl.DisplayNames {
+/** The name of a country's money, capitalised where it stands alone: `Японская иена`, `Euro`. @param code ISO 4217 */
+export function currencyName(code: string, locale: Locale): string {
+  return capitalised(namesOf('currency', locale).of(code) ?? code, locale)
+}
+
+function namesOf(type: 'language' | 'region' | 'currency', locale: Locale): Intl.DisplayNames {
   const make = () => new Intl.DisplayNames([locale], { type, fallback: 'code' })
   return cached(displayNames, [type, locale], make)
 }

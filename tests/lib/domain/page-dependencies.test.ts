@@ -1,5 +1,6 @@
 import { Client } from 'pg'
 import {
+  articleChanged,
   excursionChanged,
   guideChanged,
   placeChanged,
@@ -286,7 +287,16 @@ const changes: Change[] = [
   ],
   [
     "an article's title",
-    ['home', 'articles', 'article'],
+    [
+      'home',
+      'guides of a country',
+      'guides of a city',
+      'excursions of a country',
+      'excursions of a city',
+      'excursion',
+      'articles',
+      'article',
+    ],
     async ({ article, other }) => {
       for (const { id } of [article, other]) {
         await db.articleTranslation.updateMany({ where: { articleId: id }, data: { title: `New ${id}` } })
@@ -300,6 +310,29 @@ const changes: Change[] = [
     async () => {
       await createArticle(db, { texts: ['ru'] })
       await refreshPages(db, [pageTags.articles])
+    },
+  ],
+  [
+    'a new article about a city',
+    [
+      'guides of a country',
+      'guides of a city',
+      'excursions of a country',
+      'excursions of a city',
+      'excursion',
+      'articles',
+    ],
+    async ({ rome }) => {
+      const { id } = await createArticle(db, { cityId: rome.id, texts: ['ru'] })
+      await articleChanged(db, id)
+    },
+  ],
+  [
+    'the city of an article',
+    ['guides of a city', 'excursions of a city', 'excursion', 'article'],
+    async ({ article, naples }) => {
+      await db.article.update({ where: { id: article.id }, data: { cityId: naples.id } })
+      await articleChanged(db, article.id)
     },
   ],
   [

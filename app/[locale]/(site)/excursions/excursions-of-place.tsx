@@ -8,6 +8,7 @@ import { categoryInTitle, placeValues } from '@/components/places/place-texts.ts
 import { Pagination } from '@/components/ui/pagination.tsx'
 import { listCategoryCounts } from '@/lib/domain/categories/queries.ts'
 import { listExcursions } from '@/lib/domain/excursions/lists.ts'
+import { findPlaceFacts } from '@/lib/domain/places/facts.ts'
 import { listSuffix, perPage, placePath } from '@/lib/domain/places/place.ts'
 import { pageMetadata } from '@/lib/server/i18n/metadata.ts'
 import { siteSettings } from '@/lib/server/site-settings.ts'
@@ -46,6 +47,7 @@ export async function ExcursionsOfPlace(address: PlaceAddress) {
         />
       }
       total={list.total}
+      facts={page === 1 && !category ? await findPlaceFacts(idOf(place)) : null}
       list={
         list.items.length === 0 ? null : (
           <>

@@ -15,6 +15,7 @@ import { maxGuidesAtOnce } from '@/lib/domain/enquiries/enquiry.ts'
 import { findFeatures } from '@/lib/domain/features/queries.ts'
 import { guidePath } from '@/lib/domain/guides/guide.ts'
 import { listGuides } from '@/lib/domain/guides/lists.ts'
+import { findPlaceFacts } from '@/lib/domain/places/facts.ts'
 import { listSuffix, perPage, placePath } from '@/lib/domain/places/place.ts'
 import { pageMetadata } from '@/lib/server/i18n/metadata.ts'
 import { siteSettings } from '@/lib/server/site-settings.ts'
@@ -48,6 +49,7 @@ export async function GuidesOfPlace(address: PlaceAddress) {
       place={place}
       isFirstPage={page === 1}
       total={list.total}
+      facts={page === 1 ? await findPlaceFacts(idOf(place)) : null}
       contact={
         place.city &&
         askable.length > 0 && (

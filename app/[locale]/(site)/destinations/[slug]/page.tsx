@@ -1,8 +1,8 @@
 import type { Metadata } from 'next'
 import { ArticlePage } from '@/components/articles/article-page.tsx'
+import { findArticleSurroundings } from '@/lib/domain/articles/around.ts'
 import { articlePath } from '@/lib/domain/articles/article.ts'
-import { findArticle, listArticles } from '@/lib/domain/articles/queries.ts'
-import { listExcursions } from '@/lib/domain/excursions/lists.ts'
+import { findArticle } from '@/lib/domain/articles/queries.ts'
 import { pageMetadata } from '@/lib/server/i18n/metadata.ts'
 import { requireLocale } from '@/lib/server/i18n/page-locale.ts'
 import { siteSettings } from '@/lib/server/site-settings.ts'
@@ -40,17 +40,12 @@ export default async function Page({ params }: Props) {
   const { locale: segment, slug } = await params
   const locale = requireLocale(segment)
   const article = await requestedArticle(slug, locale)
-  const [excursions, others] = await Promise.all([
-    article.city ? listExcursions({ cityId: article.city.id }, locale, { perPage: 4 }) : null,
-    listArticles(locale, { perPage: 3, excludeId: article.id }),
-  ])
   return (
     <ArticlePage
       locale={locale}
       site={siteSettings()}
       article={article}
-      excursions={excursions?.items ?? []}
-      others={others.items}
+      around={await findArticleSurroundings(article, locale)}
     />
   )
 }

@@ -2,10 +2,9 @@ import type { Metadata } from 'next'
 import { notFound } from 'next/navigation'
 import { ArticlePage } from '@/components/articles/article-page.tsx'
 import { PreviewBar } from '@/components/profile/preview-bar.tsx'
+import { findArticleSurroundings } from '@/lib/domain/articles/around.ts'
 import { articleParamsSchema } from '@/lib/domain/articles/editor/schema.ts'
 import { previewArticle } from '@/lib/domain/articles/preview.ts'
-import { listArticles } from '@/lib/domain/articles/queries.ts'
-import { listExcursions } from '@/lib/domain/excursions/lists.ts'
 import { requirePageAdmin } from '@/lib/server/auth/page-actor.ts'
 import { requireLocale } from '@/lib/server/i18n/page-locale.ts'
 import { siteSettings } from '@/lib/server/site-settings.ts'
@@ -42,10 +41,6 @@ export default async function Page({ params, searchParams }: Props) {
     throw error
   })
   if (!article) notFound()
-  const [excursions, others] = await Promise.all([
-    article.city ? listExcursions({ cityId: article.city.id }, locale, { perPage: 4 }) : null,
-    listArticles(locale, { perPage: 3, excludeId: id }),
-  ])
   const path = pathOf(String(id))
   return (
     <>
@@ -59,8 +54,7 @@ export default async function Page({ params, searchParams }: Props) {
         locale={locale}
         site={siteSettings()}
         article={article}
-        excursions={excursions?.items ?? []}
-        others={others.items}
+        around={await findArticleSurroundings(article, locale)}
       />
     </>
   )

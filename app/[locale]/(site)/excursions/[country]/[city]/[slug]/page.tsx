@@ -1,5 +1,6 @@
 import type { Metadata } from 'next'
 import { ExcursionPage } from '@/components/excursions/excursion-page.tsx'
+import { listArticlesAbout } from '@/lib/domain/articles/teasers.ts'
 import { type ExcursionPageView, excursionPath } from '@/lib/domain/excursions/excursion.ts'
 import { listOtherExcursions } from '@/lib/domain/excursions/lists.ts'
 import { findExcursion } from '@/lib/domain/excursions/page.ts'
@@ -32,9 +33,10 @@ export default async function Page({ params }: Props) {
   const address = await readParams(params)
   const { locale } = address
   const excursion = await requireExcursion(address)
-  const [reviews, others] = await Promise.all([
+  const [reviews, others, articles] = await Promise.all([
     listReviewsOfExcursion(excursion.id, locale, { perPage: reviewsShown }),
     listOtherExcursions(placeOf(excursion), null, locale, { perPage: othersShown }),
+    listArticlesAbout(excursion.city.id, locale),
   ])
   return (
     <ExcursionPage
@@ -44,6 +46,7 @@ export default async function Page({ params }: Props) {
       reviews={(await findFeatures()).reviews ? reviews.list : null}
       ratings={reviews.summary}
       others={others.items}
+      articles={articles}
     />
   )
 }

@@ -50,6 +50,7 @@ export default async function Page({ params }: Props) {
         reviews={features.reviews ? reviews.list : null}
         ratings={reviews.summary}
         others={[]}
+        articles={[]}
       />
     </>
   )

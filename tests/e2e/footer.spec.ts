@@ -41,6 +41,7 @@ test('Useful information: sign up as guide; a travel articles link for ru, ja, e
     await expect(footer(page).getByRole('heading', { name: titles[locale] })).toBeVisible()
     await expect(link(page, locale, '/account/registration')).toBeVisible()
     await expect(link(page, locale, '/destinations')).toHaveCount(locale === 'zh-Hans' ? 0 : 1)
+    await expect(link(page, locale, '/useful-information')).toBeVisible()
   }
 })
 

@@ -16,6 +16,7 @@ export const demoPages = {
   'contact us': '/contactus',
   terms: '/company/terms',
   consent: '/consent',
+  'useful information': '/useful-information',
 } as const
 
 /** Pages that are rendered on each request. */

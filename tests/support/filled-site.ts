@@ -13,6 +13,7 @@ import { GuidesOfPlace } from '@/app/[locale]/(site)/guides/guides-of-place.tsx'
 import HomePage from '@/app/[locale]/(site)/page.tsx'
 import SearchExcursionsPage from '@/app/[locale]/(site)/search/excursions/page.tsx'
 import SearchGuidesPage from '@/app/[locale]/(site)/search/guides/page.tsx'
+import UsefulInformationPage from '@/app/[locale]/(site)/useful-information/page.tsx'
 import type { Database } from '@/lib/server/prisma/database.ts'
 import {
   createArticle,
@@ -64,7 +65,7 @@ export async function fillSite(db: Database) {
   const article = await createArticle(db, { slug: 'on-foot', cityId: rome.id, texts })
   const other = await createArticle(db, { slug: 'by-train', texts })
   await createRates(db, { USD: 1.1, RUB: 100 })
-  for (const slug of ['about', 'terms', 'consent']) {
+  for (const slug of ['about', 'terms', 'consent', 'useful-information']) {
     await db.staticPage.create({ data: { slug, locale: 'ru', title: slug, body: `<p>${slug}</p>` } })
   }
   await db.redirect.create({ data: { fromPath: '/guides/italia', toPath: '/guides/italy' } })
@@ -121,6 +122,7 @@ export function publicPages({ ada }: FilledSite): Map<string, () => Promise<Reac
     ['about', () => visit(AboutPage, {})],
     ['terms', () => visit(TermsPage, {})],
     ['consent', () => visit(ConsentPage, {})],
+    ['useful information', () => visit(UsefulInformationPage, {})],
     ['contact', () => visit(ContactPage, {})],
     ['search for guides', () => visit(SearchGuidesPage, {}, { q: 'Ada' })],
     ['search for excursions', () => visit(SearchExcursionsPage, {}, { q: 'forum' })],

@@ -10,6 +10,7 @@ const descriptions = {
   about: 'aboutDescription',
   terms: 'termsDescription',
   consent: 'consentDescription',
+  'useful-information': 'usefulInformationDescription',
 } as const satisfies Record<StaticPageSlug, string>
 
 /** Title and description of a text page. */

@@ -79,6 +79,7 @@ export async function SiteFooter({
         <Column title={t('useful')}>
           {canRegister && <Entry locale={locale} href="/account/registration" label={t('becomeGuide')} />}
           {hasJournal(locale) && <Entry locale={locale} href="/destinations" label={t('journal')} />}
+          <Entry locale={locale} href="/useful-information" label={t('information')} />
           <Entry locale={locale} href="/about#ranking" label={t('ranking')} />
         </Column>
         {isSocial && (

@@ -61,7 +61,11 @@ function entriesOf(kind: string | undefined, number: number): Promise<SitemapEnt
 const fixedPaths = ['/', '/search/guides', '/search/excursions', '/contactus', '/account/registration']
 
 /** Addresses of the texts that admins edit. A reader who looks for consent comes from another page. */
-const textPaths = { about: '/about', terms: '/company/terms' } as const
+const textPaths = {
+  about: '/about',
+  terms: '/company/terms',
+  'useful-information': '/useful-information',
+} as const
 
 async function pageEntries(): Promise<SitemapEntry[]> {
   const [texts, articles, newest] = await Promise.all([

@@ -6,10 +6,16 @@ export const staticPagePaths = {
   about: '/about',
   terms: '/company/terms',
   consent: '/consent',
+  'useful-information': '/useful-information',
 } as const
 export type StaticPageSlug = keyof typeof staticPagePaths
 
-export const staticPageSlugs = ['about', 'terms', 'consent'] as const satisfies readonly StaticPageSlug[]
+export const staticPageSlugs = [
+  'about',
+  'terms',
+  'consent',
+  'useful-information',
+] as const satisfies readonly StaticPageSlug[]
 
 /** What a text page shows. */
 export type StaticPageView = {

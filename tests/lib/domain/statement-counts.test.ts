@@ -79,6 +79,7 @@ const pages = [
   'about',
   'terms',
   'consent',
+  'useful information',
   'contact',
   'search for guides',
   'search for excursions',

@@ -48,7 +48,7 @@ export default async function Page({ params, searchParams }: Props) {
       />
       {slug === 'about' && <AboutText locale={locale} page={page} />}
       {slug === 'consent' && <ConsentText locale={locale} page={page} site={siteSettings()} />}
-      {slug === 'terms' && <StaticPage locale={locale} page={page} />}
+      {(slug === 'terms' || slug === 'useful-information') && <StaticPage locale={locale} page={page} />}
     </>
   )
 }

@@ -1,0 +1,25 @@
+import type { Metadata } from 'next'
+import { notFound } from 'next/navigation'
+import { StaticPage } from '@/components/articles/static-page.tsx'
+import { findStaticPage } from '@/lib/domain/static-pages/queries.ts'
+import { requireLocale } from '@/lib/server/i18n/page-locale.ts'
+import { staticPageMetadata } from '../static-page-metadata.ts'
+
+export const revalidate = 3600
+
+export function generateStaticParams() {
+  return []
+}
+
+type Props = { params: Promise<{ locale: string }> }
+
+export async function generateMetadata({ params }: Props): Promise<Metadata> {
+  return staticPageMetadata(requireLocale((await params).locale), 'useful-information', '/useful-information')
+}
+
+export default async function UsefulInformationPage({ params }: Props) {
+  const locale = requireLocale((await params).locale)
+  const page = await findStaticPage('useful-information', locale)
+  if (!page) notFound()
+  return <StaticPage locale={locale} page={page} />
+}

@@ -1,0 +1,76 @@
+/**
+ * How many slips lie between two words: a wrong, a missing or an extra letter, or two neighbours swapped, is one; in the
+ * first letter any of them counts double, since people rarely get that wrong.
+ * @param most beyond it nobody wants to know
+ * @returns `most + 1` when there are more
+ */
+export function slipsBetween(typed: string, meant: string, most: number): number {
+  if (typed === meant) return 0
+  const rows = typed.length
+  const columns = meant.length
+  if (Math.abs(rows - columns) > most) return most + 1
+
+  let beforeLast: number[] = []
+  let last = Array.from({ length: columns + 1 }, (_, column) => column + (column > 0 ? 1 : 0))
+  for (let row = 1; row <= rows; row += 1) {
+    const current = [row + 1]
+    let least = row + 1
+    for (let column = 1; column <= columns; column += 1) {
+      const isSame = typed[row - 1] === meant[column - 1]
+      const weight = row === 1 && column === 1 ? 2 : 1
+      let slips = Math.min(
+        (last[column - 1] ?? 0) + (isSame ? 0 : weight),
+        (last[column] ?? 0) + 1,
+        (current[column - 1] ?? 0) + 1,
+      )
+      const isSwap =
+        row > 1 && column > 1 && typed[row - 1] === meant[column - 2] && typed[row - 2] === meant[column - 1]
+      if (isSwap) slips = Math.min(slips, (beforeLast[column - 2] ?? 0) + (row === 2 && column === 2 ? 2 : 1))
+      current.push(slips)
+      least = Math.min(least, slips)
+    }
+    if (least > most) return most + 1
+    beforeLast = last
+    last = current
+  }
+  return Math.min(last[columns] ?? most + 1, most + 1)
+}
+
+/**
+ * How many slips a word of an alphabet may have: none below five letters (a swap of neighbours is looked at from four),
+ * one up to eight, two from nine; none where figures are.
+ */
+export function slipsAllowed(word: string): number {
+  if (/\p{N}/u.test(word) || word.length < 4) return 0
+  return word.length >= 9 ? 2 : 1
+}
+
+/** Whether a word may be taken for another with as many slips between them. */
+export function maySlip(typed: string, meant: string): number | null {
+  const most = slipsAllowed(typed)
+  if (most === 0) return null
+  const slips = slipsBetween(typed, meant, most)
+  if (slips > most) return null
+  // In a short word only a swap is a slip: any other makes a different word.
+  if (typed.length < 5 || meant.length < 5) return isSwap(typed, meant) ? slips : null
+  return slips
+}
+
+function isSwap(typed: string, meant: string): boolean {
+  return typed.length === meant.length && [...typed].sort().join('') === [...meant].sort().join('')
+}
+
+/** Which letters a word has, as bits: two words that share few of them need no closer look. */
+export function lettersOf(word: string): number {
+  let letters = 0
+  for (let at = 0; at < word.length; at += 1) letters |= 1 << (word.charCodeAt(at) % 31)
+  return letters
+}
+
+/** How many letters of one word another hasn't, at least. */
+export function missingLetters(letters: number, others: number): number {
+  let missing = letters & ~others
+  let count = 0
+  for (; missing !== 0; missing &= missing - 1) count += 1
+  return count
+}

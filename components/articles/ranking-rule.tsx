@@ -1,3 +1,4 @@
+import { popularityRule } from '@/lib/domain/excursions/popularity.ts'
 import { rankingRule } from '@/lib/domain/guides/ranking.ts'
 import type { Locale } from '@/lib/shared/addresses/locales.ts'
 import { formatNumber } from '@/lib/shared/i18n/format.ts'
@@ -53,6 +54,15 @@ export async function RankingRule({ locale, id, title }: { locale: Locale; id: s
         ))}
       </dl>
       <p className="mt-4 text-md text-ink2">{t('between')}</p>
+      <p className="mt-2 text-md text-ink2">
+        {t('popular', {
+          weeks: popularityRule.weeks,
+          step: formatNumber(popularityRule.perDoubling, locale, { style: 'percent' }),
+          most: formatNumber(popularityRule.perDoubling * popularityRule.mostDoublings, locale, {
+            style: 'percent',
+          }),
+        })}
+      </p>
       <p className="mt-2 text-md text-ink2">{t('promoted')}</p>
     </section>
   )

@@ -69,6 +69,8 @@ export async function seedDemo(
       await step('views and searches', async () => {
         await seedPageViews(seed)
         await seedEmptySearches(seed)
+        // Views follow ranks, and what is popular follows views.
+        await refreshEverything((work) => work(tx), clock.now)
       })
       await seedAdmin(tx, clock, passwordHash)
       await tx.siteSetting.create({ data: { key: seededSetting, value: { at: clock.now.toISOString() } } })

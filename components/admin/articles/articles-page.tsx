@@ -41,6 +41,7 @@ export async function ArticlesPage({ cities, rows, ...list }: Props) {
             state: t('columns.state'),
             city: t('columns.city'),
             languages: t('columns.languages'),
+            opened: t('columns.opened'),
             published: t('columns.published'),
             changed: t('columns.changed'),
           },

@@ -4,7 +4,7 @@ import { type Column, DataTable } from '@/components/ui/data-table/data-table.ts
 import type { TableFilter, TableViews } from '@/components/ui/data-table/filters.ts'
 import type { ArticleRow } from '@/lib/domain/articles/table-list.ts'
 import type { Locale } from '@/lib/shared/addresses/locales.ts'
-import { formatDate } from '@/lib/shared/i18n/format.ts'
+import { formatDate, formatNumber } from '@/lib/shared/i18n/format.ts'
 import type { ListState } from '@/lib/shared/list-address.ts'
 
 /** An article, with its state and how many languages it can be read in, in words. */
@@ -21,7 +21,7 @@ type Props = {
   words: {
     title: string
     search: { label: string; placeholder: string }
-    columns: Record<'title' | 'state' | 'city' | 'languages' | 'published' | 'changed', string>
+    columns: Record<'title' | 'state' | 'city' | 'languages' | 'opened' | 'published' | 'changed', string>
     empty: { title: string; text: string }
   }
 }
@@ -52,6 +52,11 @@ export function ArticlesTable({ words, ...table }: Props) {
     },
     { key: 'city', label: labels.city, cell: ({ city }) => city },
     { key: 'languages', label: labels.languages, cell: ({ written }) => written },
+    {
+      key: 'opened',
+      label: labels.opened,
+      cell: ({ views }) => formatNumber(views, locale),
+    },
     {
       key: 'published',
       label: labels.published,

@@ -9,6 +9,7 @@ import { mostCounted } from '../../shared/list-address.ts'
 import { rowsOfPage } from '../../shared/list-query.ts'
 import { placeName, placeNameSelect } from '../places/names.ts'
 import { type ArticleState, articleState } from './article.ts'
+import { countArticleViews } from './figures.ts'
 import { publicArticles } from './queries.ts'
 import type { ArticleRow, ArticlesQuery } from './table-list.ts'
 
@@ -45,6 +46,10 @@ export async function findArticles(
     }),
     database().article.count({ where, take: mostCounted + 1 }),
   ])
+  const views = await countArticleViews(
+    rows.map(({ id }) => id),
+    now,
+  )
   return {
     rows: rows.map(({ id, slug, city, translations, updatedAt, _count, ...publication }) => ({
       id,
@@ -54,6 +59,7 @@ export async function findArticles(
       city: city && placeName(city, locale).name,
       languages: _count.translations,
       publishedAt: publication.publishedAt,
+      views: views.get(id) ?? 0,
       changedAt: updatedAt,
     })),
     total,

@@ -71,7 +71,7 @@ async function listOfFirstPlaces(place: PlaceId, categoryId: number | undefined)
     .map(({ id }) => id)
 }
 
-/** The best-ranked excursion of each city of a place, best first. @param place null for everywhere */
+/** The most popular excursion of each city of a place, most popular first. @param place null for everywhere */
 export async function listPopularExcursions(
   place: PlaceId | null,
   locale: Locale,
@@ -80,6 +80,7 @@ export async function listPopularExcursions(
   const offset = (page - 1) * perPage
   const { ids, total } = await listRankedIds({
     kind: 'excursions',
+    isPopular: true,
     place,
     perCity: 1,
     offset,

@@ -11,7 +11,7 @@ export const excursionsQuery = z
     filter: z
       .enum(['popular', 'other'])
       .optional()
-      .describe('popular: the best of each city. other: excursions besides the excursion e.'),
+      .describe('popular: the most popular of each city. other: excursions besides the excursion e.'),
     e: z.coerce
       .number()
       .int()

@@ -38,6 +38,9 @@ export async function addViews(counts: readonly ViewCount[]): Promise<void> {
       WHERE seen."subject" = 'excursion'
         AND country."slug" = split_part(seen."name", '/', 1) AND city."slug" = split_part(seen."name", '/', 2)
         AND excursion."slug" = split_part(seen."name", '/', 3)
+      UNION ALL
+      SELECT article."id" FROM "Article" article
+      WHERE seen."subject" = 'article' AND article."slug" = seen."name"
     ) page
     ORDER BY seen."subject", page."id", seen."day"
     ON CONFLICT ("subject", "subjectId", "day")

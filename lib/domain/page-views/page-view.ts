@@ -1,7 +1,7 @@
 import type { PageViewSubject } from '../../server/prisma/client/enums.ts'
 import { prefixSegments } from '../../shared/addresses/languages.ts'
 
-/** What is counted. A place is named by its slugs, a guide by the id: `italy/rome`, `12`. */
+/** What is counted. A place and an article are named by their slugs, a guide by the id: `italy/rome`, `12`. */
 export type CountedView = { subject: PageViewSubject; name: string }
 
 /** With the prefixes of languages: this is done for every page that is sent, so in one step. */
@@ -13,6 +13,7 @@ const countedPages: ReadonlyArray<readonly [PageViewSubject, RegExp]> = [
   ['excursion', pagePattern('excursions/([a-z\\d-]+/[a-z\\d-]+/[a-z\\d-]+)')],
   ['city', pagePattern('guides/([a-z\\d-]+/[a-z\\d-]+)')],
   ['country', pagePattern('guides/([a-z\\d-]+)')],
+  ['article', pagePattern('destinations/([a-z\\d-]+)')],
 ]
 
 /** What a guide's page that was opened from such a list counts as, besides a view of the guide. */

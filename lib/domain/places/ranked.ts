@@ -7,6 +7,8 @@ import { distance, within } from './within.ts'
 
 type Ranked = {
   kind: PlaceKind
+  /** By popularity instead of rank; only excursions have one. */
+  isPopular?: boolean
   /** Null for all places. */
   place: PlaceId | null
   /** Only excursions of this category. */
@@ -26,6 +28,8 @@ const tables = {
   excursions: { items: Prisma.sql`"Excursion"`, count: Prisma.sql`city."excursionCount"` },
 }
 
+const scores = { rank: Prisma.sql`"rankScore"`, popularity: Prisma.sql`"popularity"` }
+
 const answer = z.tuple([z.object({ total: z.int(), ids: z.array(z.int()) })])
 
 /**
@@ -33,12 +37,13 @@ const answer = z.tuple([z.object({ total: z.int(), ids: z.array(z.int()) })])
  *
  * It takes the best of each city and merges them, so that the work grows with the number of cities and the depth, not
  * with how much is listed. The plan: cities by primary key or by country; for each of them an index scan of
- * `Guide_listed_city_idx`, `Excursion_listed_city_idx` or `Excursion_listed_city_category_idx`, which are in this
- * order, that ends at its LIMIT; a sort of what was found. The total comes from stored counts. Beyond the end no index
+ * `Guide_listed_city_idx`, `Excursion_listed_city_idx`, `Excursion_listed_city_category_idx` or
+ * `Excursion_listed_city_popularity_idx`, which are in this order, that ends at its LIMIT; a sort of what was found. The total comes from stored counts. Beyond the end no index
  * is read.
  */
 export async function listRankedIds({
   kind,
+  isPopular = false,
   place,
   categoryId,
   without = [],
@@ -48,6 +53,7 @@ export async function listRankedIds({
   limit,
 }: Ranked): Promise<{ ids: number[]; total: number }> {
   const { items, count } = tables[kind]
+  const score = isPopular ? scores.popularity : scores.rank
   const ofCategory = categoryId !== undefined
   const rows = await database().$queryRaw`
     WITH city AS MATERIALIZED (
@@ -65,15 +71,15 @@ export async function listRankedIds({
       FROM city
       ${nearestTo === undefined ? Prisma.empty : Prisma.sql`CROSS JOIN (SELECT * FROM "City" WHERE "id" = ${nearestTo}) home`}
       CROSS JOIN LATERAL (
-        SELECT item."id", item."rankScore"
+        SELECT item."id", item.${score} AS "score"
         FROM ${items} item
         WHERE item."listed" AND item."cityId" = city."id"
           AND ${ofCategory ? Prisma.sql`item."categoryId" = ${categoryId}` : Prisma.sql`TRUE`}
           AND item."id" <> ALL (${[...without]}::int[])
-        ORDER BY item."rankScore" DESC, item."id"
+        ORDER BY item.${score} DESC, item."id"
         LIMIT CASE WHEN ${offset} < (SELECT "total" FROM counted) THEN ${perCity ?? offset + limit} ELSE 0 END
       ) best
-      ORDER BY ${nearestTo === undefined ? Prisma.empty : nearestFirst} best."rankScore" DESC, best."id"
+      ORDER BY ${nearestTo === undefined ? Prisma.empty : nearestFirst} best."score" DESC, best."id"
       LIMIT ${limit} OFFSET ${offset}
     ) AS "ids"
     FROM counted`

@@ -9,6 +9,6 @@ export const derivedColumns = {
   Guide: ['listed', 'enquiriesPaused', 'ratingAverage', 'ratingCount', 'rankScore', 'completeness'],
   GuideTranslation: ['searchWords'],
   RoomByDay: ['firstDay', 'room'],
-  Excursion: ['listed', 'priceEurCents', 'ratingAverage', 'ratingCount', 'rankScore'],
+  Excursion: ['listed', 'priceEurCents', 'ratingAverage', 'ratingCount', 'rankScore', 'popularity'],
   ExcursionTranslation: ['searchWords'],
 } as const

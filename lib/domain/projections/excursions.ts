@@ -1,4 +1,5 @@
 import type { ExcursionStatus } from '../../server/prisma/client/enums.ts'
+import { popularity, popularityDays } from '../excursions/popularity.ts'
 import { isExcursionListed } from '../guides/listing-rule.ts'
 import { excursionCompleteness, rankScore } from '../guides/ranking.ts'
 import type { Currency } from '../money/price.ts'
@@ -12,6 +13,7 @@ type ExcursionColumns = {
   ratingAverage: number
   ratingCount: number
   rankScore: number
+  popularity: number
 }
 
 export type ExcursionProjection = {
@@ -39,6 +41,8 @@ type ExcursionFacts = ExcursionColumns & {
   hasMeetingPoint: boolean
   hasIncluded: boolean
   hasCancellationTerms: boolean
+  /** In the weeks that count for popularity. */
+  views: number
 }
 
 /**
@@ -51,9 +55,10 @@ export async function computeExcursions(
   listedGuides: ReadonlySet<number>,
   site: SiteFacts,
 ): Promise<ExcursionProjection[]> {
+  const days = popularityDays(site.now)
   const rows = await tx.$queryRaw<ExcursionFacts[]>`
     SELECT e."id", e."guideId", e."cityId", e."status"::text, e."priceAmount", e."currency"::text,
-      e."listed", e."priceEurCents", e."ratingAverage"::float8, e."ratingCount", e."rankScore",
+      e."listed", e."priceEurCents", e."ratingAverage"::float8, e."ratingCount", e."rankScore", e."popularity",
       ratings."average" AS "freshRatingAverage", ratings."count" AS "freshRatingCount",
       g."medianResponseMinutes",
       (${site.now}::timestamptz AT TIME ZONE 'UTC')::date
@@ -64,7 +69,12 @@ export async function computeExcursions(
       texts."count" AS "textCount",
       (SELECT count(*)::int FROM "ItineraryStop" s WHERE s."excursionId" = e."id") AS "stopCount",
       texts."hasMeetingPoint", texts."hasIncluded",
-      e."cancellationHours" > 0 AS "hasCancellationTerms"
+      e."cancellationHours" > 0 AS "hasCancellationTerms",
+      (
+        SELECT coalesce(sum(v."views"), 0)::int FROM "PageViewDaily" v
+        WHERE v."subject" = 'excursion' AND v."subjectId" = e."id"
+          AND v."day" >= ${days.from}::date AND v."day" < ${days.to}::date
+      ) AS "views"
     FROM "Excursion" e
     JOIN "Guide" g ON g."id" = e."guideId"
     CROSS JOIN LATERAL (
@@ -85,6 +95,7 @@ export async function computeExcursions(
     const ratingAverage = row.freshRatingAverage
     const ratingCount = row.freshRatingCount
     const facts = { ...row, ratingAverage, ratingCount, completeness: excursionCompleteness(row) }
+    const rank = rankScore(facts, site.meanRating)
     return {
       id: row.id,
       guideId: row.guideId,
@@ -95,13 +106,15 @@ export async function computeExcursions(
         ratingAverage: row.ratingAverage,
         ratingCount: row.ratingCount,
         rankScore: row.rankScore,
+        popularity: row.popularity,
       },
       fresh: {
         listed: isExcursionListed(row.status, listedGuides.has(row.guideId)),
         priceEurCents: eurCents(row, site) ?? row.priceEurCents,
         ratingAverage,
         ratingCount,
-        rankScore: rankScore(facts, site.meanRating),
+        rankScore: rank,
+        popularity: popularity(rank, row.views),
       },
     }
   })
@@ -117,14 +130,15 @@ export async function writeExcursions(
   await tx.$executeRaw`
     UPDATE "Excursion" AS excursion
     SET "listed" = fresh."listed", "priceEurCents" = fresh."cents", "ratingAverage" = fresh."average",
-      "ratingCount" = fresh."count", "rankScore" = fresh."score"
+      "ratingCount" = fresh."count", "rankScore" = fresh."score", "popularity" = fresh."popularity"
     FROM unnest(
       ${excursions.map(({ id }) => id)}::int[],
       ${fresh.map(({ listed }) => listed)}::boolean[],
       ${fresh.map(({ priceEurCents }) => priceEurCents)}::int[],
       ${fresh.map(({ ratingAverage }) => ratingAverage)}::numeric[],
       ${fresh.map(({ ratingCount }) => ratingCount)}::int[],
-      ${fresh.map(({ rankScore }) => rankScore)}::float8[]
-    ) AS fresh("id", "listed", "cents", "average", "count", "score")
+      ${fresh.map(({ rankScore }) => rankScore)}::float8[],
+      ${fresh.map((one) => one.popularity)}::float8[]
+    ) AS fresh("id", "listed", "cents", "average", "count", "score", "popularity")
     WHERE excursion."id" = fresh."id"`
 }

@@ -5,8 +5,8 @@ import type { Queries } from './site-facts.ts'
 export type PublicLists = ReadonlyMap<string, string>
 
 /**
- * The order of the lists of some cities, of their countries, and of the best of each city everywhere. Ranks change a
- * little every night; pages are out of date only if that changes an order.
+ * The order of the lists of some cities, of their countries, and of the best of each city everywhere: guides by rank,
+ * excursions by popularity. Ranks change a little every night; pages are out of date only if that changes an order.
  */
 export async function readPublicLists(tx: Queries, cityIds: readonly number[]): Promise<PublicLists> {
   const rows = await tx.$queryRaw<{ cityId: number | null; countryId: number | null; order: string }[]>`
@@ -21,22 +21,22 @@ export async function readPublicLists(tx: Queries, cityIds: readonly number[]): 
       FROM place JOIN "Excursion" excursion ON excursion."cityId" = place."cityId" AND excursion."listed"
     ), best AS (
       SELECT 'guide' AS "kind", one.* FROM "City" city CROSS JOIN LATERAL (
-        SELECT guide."id", guide."rankScore" FROM "Guide" guide
+        SELECT guide."id", guide."rankScore" AS "score" FROM "Guide" guide
         WHERE guide."listed" AND guide."cityId" = city."id"
         ORDER BY guide."rankScore" DESC, guide."id" LIMIT 1
       ) one
       UNION ALL
       SELECT 'excursion', one.* FROM "City" city CROSS JOIN LATERAL (
-        SELECT excursion."id", excursion."rankScore" FROM "Excursion" excursion
+        SELECT excursion."id", excursion."popularity" AS "score" FROM "Excursion" excursion
         WHERE excursion."listed" AND excursion."cityId" = city."id"
-        ORDER BY excursion."rankScore" DESC, excursion."id" LIMIT 1
+        ORDER BY excursion."popularity" DESC, excursion."id" LIMIT 1
       ) one
     )
     SELECT "cityId", "countryId", md5(string_agg("kind" || "id", ' ' ORDER BY "kind", "rankScore" DESC, "id")) AS "order"
     FROM shown
     GROUP BY GROUPING SETS (("cityId"), ("countryId"))
     UNION ALL
-    SELECT NULL, NULL, md5(string_agg("kind" || "id", ' ' ORDER BY "kind", "rankScore" DESC, "id"))
+    SELECT NULL, NULL, md5(string_agg("kind" || "id", ' ' ORDER BY "kind", "score" DESC, "id"))
     FROM best`
   return new Map(rows.map(({ cityId, countryId, order }) => [tagOf(cityId, countryId), order]))
 }

@@ -66,7 +66,12 @@ function hasChanged({ stored, fresh }: Projection): boolean {
 }
 
 function changesList({ stored, fresh }: Projection): boolean {
-  return stored.listed !== fresh.listed || (fresh.listed && stored.rankScore !== fresh.rankScore)
+  const isMoved = stored.rankScore !== fresh.rankScore || popularityOf(stored) !== popularityOf(fresh)
+  return stored.listed !== fresh.listed || (fresh.listed && isMoved)
+}
+
+function popularityOf(columns: Projection['stored']): number | null {
+  return 'popularity' in columns ? columns.popularity : null
 }
 
 function changesPause({ stored, fresh }: GuideProjection): boolean {

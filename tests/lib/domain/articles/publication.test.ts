@@ -102,6 +102,26 @@ describe('the list of articles', () => {
     return findArticles(await asAdmin(db), query, 'en')
   }
 
+  it('says how often each was opened in four weeks', async () => {
+    const [seen] = [
+      await createArticle(db, { slug: 'on-foot' }),
+      await createArticle(db, { slug: 'by-boat' }),
+    ]
+    const opened = (daysAgo: number, views: number) => {
+      const day = new Date(new Date().toISOString().slice(0, 10))
+      day.setUTCDate(day.getUTCDate() - daysAgo)
+      return db.pageViewDaily.create({ data: { subject: 'article', subjectId: seen.id, day, views } })
+    }
+    await opened(0, 2)
+    await opened(27, 3)
+    await opened(28, 100)
+    const { rows } = await find({ sort: 'address' })
+    expect(rows.map(({ slug, views }) => [slug, views])).toEqual([
+      ['by-boat', 0],
+      ['on-foot', 5],
+    ])
+  })
+
   it('finds them by title, author and address, state and city', async () => {
     const city = await createCity(db, { name: 'Rome' })
     await createArticle(db, { slug: 'on-foot', title: 'On foot', cityId: city.id })

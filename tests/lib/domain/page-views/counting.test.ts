@@ -2,7 +2,13 @@ import { addViews, forgetOldViews } from '@/lib/domain/page-views/commands.ts'
 import { type ViewCount, ViewCounter, viewCounter } from '@/lib/domain/page-views/counter.ts'
 import { startViewWriter } from '@/lib/domain/page-views/writer.ts'
 import { testDatabase } from '@/tests/support/database.ts'
-import { createCity, createCountry, createExcursion, createGuide } from '@/tests/support/factories.ts'
+import {
+  createArticle,
+  createCity,
+  createCountry,
+  createExcursion,
+  createGuide,
+} from '@/tests/support/factories.ts'
 
 const db = testDatabase()
 const day = '2026-11-22'
@@ -14,7 +20,8 @@ async function createPages() {
   const city = await createCity(db, { countryId: country.id, slug: 'rome' })
   const guide = await createGuide(db, { cityId: city.id })
   const excursion = await createExcursion(db, { guideId: guide.id, slug: 'the-forum' })
-  return { country, city, guide, excursion }
+  const article = await createArticle(db, { slug: 'on-foot' })
+  return { country, city, guide, excursion, article }
 }
 
 async function stored(): Promise<string[]> {
@@ -30,7 +37,7 @@ const seen = (subject: ViewCount['subject'], name: string, views = 1): ViewCount
 })
 
 test('views are added up by page and day of UTC', async () => {
-  const { country, city, guide, excursion } = await createPages()
+  const { country, city, guide, excursion, article } = await createPages()
   const counter = new ViewCounter()
   const midnight = Date.parse('2026-11-23T00:00:00Z')
   counter.add({ subject: 'city', name: 'italy/rome' }, noon)
@@ -40,6 +47,7 @@ test('views are added up by page and day of UTC', async () => {
   counter.add({ subject: 'guide', name: `${guide.id}` }, noon)
   counter.add({ subject: 'guide_from_city', name: `${guide.id}` }, noon)
   counter.add({ subject: 'excursion', name: 'italy/rome/the-forum' }, noon)
+  counter.add({ subject: 'article', name: 'on-foot' }, noon)
   await counter.empty(addViews)
   await counter.empty(addViews)
   counter.add({ subject: 'guide', name: `${guide.id}` }, noon)
@@ -51,6 +59,7 @@ test('views are added up by page and day of UTC', async () => {
     `city ${city.id} 2026-11-23 1`,
     `country ${country.id} ${day} 1`,
     `guide_from_city ${guide.id} ${day} 1`,
+    `article ${article.id} ${day} 1`,
   ])
 })
 
@@ -64,6 +73,7 @@ test('addresses that lead nowhere, or not any more, count for nothing', async ()
     seen('country', 'rome'),
     seen('excursion', 'italy/rome/forum'),
     seen('excursion', 'italy/category/history'),
+    seen('article', 'on-wheels'),
     seen('guide', `${guide.id}`),
   ])
   expect(await stored()).toEqual([`guide ${guide.id} ${day} 1`])

@@ -6,6 +6,7 @@ test.each([
   ['/guides/italy', 'country', 'italy'],
   ['/ja/guides/italy/rome', 'city', 'italy/rome'],
   ['/en/excursions/italy/rome/the-forum', 'excursion', 'italy/rome/the-forum'],
+  ['/ja/destinations/on-foot', 'article', 'on-foot'],
 ])('%s is a view of a %s, in every language the same', (path, subject, name) => {
   expect(viewsOf(path)).toEqual([{ subject, name }])
 })
@@ -17,6 +18,8 @@ test.each([
   '/guide/9999999999',
   '/guides/italy/rome/page/2',
   '/excursions/italy/rome',
+  '/destinations',
+  '/destinations/page/2',
   '/profile/dashboard',
   '/api/guides/12',
   '/guides/%69taly',

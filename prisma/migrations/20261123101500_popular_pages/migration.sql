@@ -1,0 +1,2 @@
+-- Views of articles are counted as well.
+ALTER TYPE "PageViewSubject" ADD VALUE 'article';

@@ -84,6 +84,7 @@ export async function seedPlaces({ tx, words }: Seed): Promise<Places> {
         categoryId: index + 1,
         locale: storedLocale(locale),
         name: category.name[locale],
+        alsoKnownAs: category.alsoKnownAs[locale],
         description: category.description[locale],
       })),
     ),

@@ -42,7 +42,13 @@ export const countrySchema = z.strictObject({
   bestSeason: fullText,
 })
 
-export const categorySchema = z.strictObject({ slug, name: fullText, description: fullText })
+export const categorySchema = z.strictObject({
+  slug,
+  name: fullText,
+  /** What people search by who don't know the category's name. */
+  alsoKnownAs: z.strictObject({ ru: lines, en: lines, ja: lines, 'zh-Hans': lines }),
+  description: fullText,
+})
 
 const citySchema = z.strictObject({
   slug,

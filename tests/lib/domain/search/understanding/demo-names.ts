@@ -29,10 +29,10 @@ export function demoNames(): PlaceAndCategoryNames {
       alsoKnownAs: city.alsoKnownAs,
       names: namesOf(city.name, city.prepositional),
     })),
-    categories: categories.map(({ slug, name }, position) => ({
+    categories: categories.map(({ slug, name, alsoKnownAs }, position) => ({
       id: position + 1,
       slug,
-      names: locales.map((locale) => ({ locale, name: name[locale], alsoKnownAs: [] })),
+      names: locales.map((locale) => ({ locale, name: name[locale], alsoKnownAs: alsoKnownAs[locale] })),
     })),
   }
 }

@@ -307,7 +307,7 @@ describe('on the Chinese pages', () => {
     ['普通话导游 马拉喀什', 'marrakech zh', ''],
     ['莫斯科中文导游', 'moscow zh', ''],
     ['英文导游', 'en', ''],
-    ['亲子游', '', '亲子'],
+    ['亲子游', '', '亲子游'],
     ['夜游', '', '夜游'],
     ['塞维利亚flamenco', 'seville', 'flamenco'],
     ['导游', '', '导游'],

@@ -54,6 +54,7 @@ function partsOf(word: string): { text: string; script: Script }[] {
   for (const sign of word) {
     const script = scriptOf(sign)
     const last = parts.at(-1)
+    if (/['’ʼ]/.test(sign) && (!last || isUnspaced(last.script))) continue
     if (last && !isUnspaced(script) && !isUnspaced(last.script) && belongs(script, last.script)) {
       last.text += sign
       if (last.script === 'digits') last.script = script

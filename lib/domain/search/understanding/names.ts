@@ -191,7 +191,7 @@ class Builder {
 
   #addName(position: number, name: string, locale: Locale | null, seen: Set<string>): void {
     const normal = normaliseName(name)
-    const key = normal.replaceAll(' ', '')
+    const key = normal.includes(' ') ? nameKey(normal) : normal
     if (key === '' || seen.has(key)) return
     seen.add(key)
     add(this.#places, key, position)

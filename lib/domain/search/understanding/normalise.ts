@@ -36,7 +36,9 @@ export function normaliseName(name: string): string {
 
 /** The same without spaces: "new-york", "New York" and "newyork" are one name. */
 export function nameKey(name: string): string {
-  return normaliseName(name).replaceAll(' ', '')
+  const normal = normaliseName(name)
+  // Signs that meet now may make one: ト and ゥ.
+  return normal.includes(' ') ? normaliseName(normal.replaceAll(' ', '')) : normal
 }
 
 function fold(name: string): string {
@@ -52,7 +54,7 @@ function fold(name: string): string {
   const folded = foldHan(foldKana(plain))
   return folded
     .replace(/['’‘ʼ`´]/g, '')
-    .replace(/[^\p{L}\p{N}\p{M}]+/gu, ' ')
+    .replace(/(?:[^\p{L}\p{N}\p{M}]+\p{M}*)+|^\p{M}+/gu, ' ')
     .trim()
     .split(' ')
     .map(withSaint)

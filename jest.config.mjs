@@ -40,6 +40,7 @@ const projects = [
  */
 const modulesOnly = [
   'any-ascii',
+  'feed',
   'pg-boss',
   'serialize-error',
   'non-error',

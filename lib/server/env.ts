@@ -33,6 +33,9 @@ const ratesAddresses =
 /** VIES, the European Union's register of VAT numbers. */
 const viesAddress = 'https://ec.europa.eu/taxation_customs/vies/rest-api/ms/{country}/vat/{number}'
 
+/** Passes what it is told on to all search engines that take part. */
+const indexNowAddress = 'https://api.indexnow.org/indexnow'
+
 /** The push services of Chrome, Firefox, Safari and Edge. */
 const pushServices = [
   'fcm.googleapis.com',
@@ -228,6 +231,14 @@ const fields = z.object({
     z.string().regex(/^[\w-]{43}$/, { error: 'must be 43 characters of base64url' }),
   ),
   PUSH_SERVICES: z.preprocess(emptyAsAbsent, hosts.default(pushServices)),
+  // Tells search engines of changed pages if there is a key; the address is for a server that stands in for them.
+  INDEXNOW_KEY: optional(
+    z.string().regex(/^[A-Za-z\d-]{8,128}$/, { error: 'must be 8 to 128 letters, digits and hyphens' }),
+  ),
+  INDEXNOW_URL: z.preprocess(
+    emptyAsAbsent,
+    z.url({ protocol: /^https?$/, error: 'must be an http or https address' }).default(indexNowAddress),
+  ),
   VAT_CHECK_URL: z.preprocess(emptyAsAbsent, vatRegister.default(viesAddress)),
   EXCHANGE_RATES_URL: z.preprocess(emptyAsAbsent, addressesOrOff.default(ratesAddresses.split(','))),
   // Becomes part of the build: next.config.ts passes it to lib/shared/addresses/assets.ts.

@@ -25,13 +25,16 @@ test('every method of every address was made by route(), so that it has a policy
 })
 
 test('no other file answers requests', () => {
-  // The sitemap is public, and so are the files that guides show.
+  // What search engines and other readers of the site fetch is public, and so are the files that guides show.
   const others = globSync('app/**/route.{ts,tsx}', { cwd: process.cwd() }).filter(
     (file) => !file.startsWith('app/api/'),
   )
   expect(others.toSorted()).toEqual([
+    'app/[locale]/(site)/destinations/feed.xml/route.ts',
     'app/assets/cards/[name]/route.ts',
     'app/assets/files/[name]/route.ts',
+    'app/indexnow.txt/route.ts',
+    'app/llms.txt/route.ts',
     'app/sitemap.xml/route.ts',
   ])
 })

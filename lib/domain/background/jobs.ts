@@ -26,13 +26,14 @@ import { anonymiseDue } from '../personal-data/anonymise.ts'
 import { remindOfDeletions } from '../personal-data/deletion.ts'
 import { workOffExports } from '../personal-data/exports.ts'
 import { sendReviewInvitations } from '../reviews/invitations.ts'
+import { tellSearchEngines } from '../sitemap/search-engines.ts'
 import { refreshByNight, refreshByTheClock } from './refresh.ts'
 import { keepSubscriptions } from './subscriptions.ts'
 import { removeUnusedFiles } from './unused-files.ts'
 
 /** Everything that is done by the clock. A new job is one more entry; mail has a worker of its own. */
 export function listJobs(): Job[] {
-  const { EXCHANGE_RATES_URL, VAT_CHECK_URL } = env()
+  const { EXCHANGE_RATES_URL, INDEXNOW_KEY, INDEXNOW_URL, VAT_CHECK_URL } = env()
   return [
     {
       name: 'exchange-rates',
@@ -222,6 +223,16 @@ export function listJobs(): Job[] {
       },
       retry: { times: 3, afterSeconds: 300 },
       limitSeconds: 600,
+    },
+    {
+      name: 'indexnow',
+      schedule: '7 * * * *',
+      isOn: INDEXNOW_KEY !== undefined,
+      work: async () => {
+        if (INDEXNOW_KEY !== undefined) await tellSearchEngines({ key: INDEXNOW_KEY, endpoint: INDEXNOW_URL })
+      },
+      retry: { times: 3, afterSeconds: 120 },
+      limitSeconds: 900,
     },
     {
       name: 'old-imports',

@@ -40,18 +40,29 @@ const excursionChanges = Prisma.sql`(
   WHERE excursion."listed"
 ) changes`
 
-const tables = { guides: guideChanges, excursions: excursionChanges }
+const articleChanges = Prisma.sql`(
+  SELECT "id", greatest("updatedAt", "publishedAt") AS "at" FROM "Article"
+  WHERE "status" <> 'draft' AND "publishedAt" <= now()
+) changes`
+
+const tables = { guides: guideChanges, excursions: excursionChanges, articles: articleChanges }
 type Kind = keyof typeof tables
 
-/** Ids of one part. */
-export type IdRange = { gt: number; lte: number }
+/** Ids of one part, or some ids. */
+export type Ids = { gt: number; lte: number } | { in: number[] }
+
+function among(ids: Ids): Prisma.Sql {
+  return 'in' in ids
+    ? Prisma.sql`"id" = ANY (${ids.in}::int[])`
+    : Prisma.sql`"id" > ${ids.gt} AND "id" <= ${ids.lte}`
+}
 
 const ofRecords = z.array(z.object({ id: z.int(), at: z.date() }))
 
 /** When the pages of listed records with such ids last changed. */
-export async function findChanges(kind: Kind, { gt, lte }: IdRange): Promise<Map<number, Date>> {
+export async function findChanges(kind: Kind, ids: Ids): Promise<Map<number, Date>> {
   const rows = await database().$queryRaw`
-    SELECT "id", max("at") AS "at" FROM ${tables[kind]} WHERE "id" > ${gt} AND "id" <= ${lte} GROUP BY "id"`
+    SELECT "id", max("at") AS "at" FROM ${tables[kind]} WHERE ${among(ids)} GROUP BY "id"`
   return new Map(ofRecords.parse(rows).map(({ id, at }) => [id, at]))
 }
 
@@ -67,6 +78,19 @@ export async function findGuideChangesOfCities(): Promise<Map<number, Date>> {
   const rows = await database().$queryRaw`
     SELECT "cityId" AS "id", max("at") AS "at" FROM ${guideChanges} GROUP BY "cityId"`
   return new Map(ofRecords.parse(rows).map(({ id, at }) => [id, at]))
+}
+
+const onlyIds = z.array(z.object({ id: z.int() }))
+
+/** Ids of listed records whose pages have changed since then, ascending. @param after the last one of before */
+export async function listChangedIds(
+  kind: Kind,
+  { since, after, limit }: { since: Date; after: number; limit: number },
+): Promise<number[]> {
+  const rows = await database().$queryRaw`
+    SELECT DISTINCT "id" FROM ${tables[kind]}
+    WHERE "at" > ${since}::timestamptz AND "id" > ${after} ORDER BY "id" LIMIT ${limit}`
+  return onlyIds.parse(rows).map(({ id }) => id)
 }
 
 const ofCategories = z.array(z.object({ cityId: z.int(), categoryId: z.int(), at: z.date() }))

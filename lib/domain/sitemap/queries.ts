@@ -1,5 +1,4 @@
 import 'server-only'
-import { z } from 'zod'
 import { database } from '../../server/prisma/database.ts'
 import { localeOfStored } from '../../server/prisma/locale.ts'
 import { type Locale, locales } from '../../shared/addresses/locales.ts'
@@ -10,7 +9,7 @@ import { excursionPath } from '../excursions/excursion.ts'
 import { guidePath } from '../guides/guide.ts'
 import { shownVersions } from '../guides/names.ts'
 import { photosInPublic, pictureWithAlt } from '../photos/photo.ts'
-import { findChanges, findChangesOfParts, type IdRange } from './changes.ts'
+import { findChanges, findChangesOfParts, type Ids } from './changes.ts'
 import { later, latest, pagesPerPart, picturesPerPage, type SitemapEntry, type SitemapPart } from './entry.ts'
 import { listPlaceEntries, listPlaceParts } from './place-lists.ts'
 
@@ -24,7 +23,7 @@ export async function listSitemapParts(): Promise<SitemapPart[]> {
     listPlaceParts(),
     findChangesOfParts('guides'),
     findChangesOfParts('excursions'),
-    findChangesOfArticleParts(),
+    findChangesOfParts('articles'),
   ])
   const numbered = (kind: string, parts: Iterable<[number, Date | null]>) =>
     Array.from(parts, ([number, changedAt]) => ({ name: `${kind}-${number}`, changedAt }))
@@ -101,17 +100,8 @@ async function pageEntries(): Promise<SitemapEntry[]> {
   ]
 }
 
-const articleParts = z.array(z.object({ part: z.int(), at: z.date() }))
-
-async function findChangesOfArticleParts(): Promise<[number, Date][]> {
-  const rows = await database().$queryRaw`
-    SELECT ("id" - 1) / ${pagesPerPart}::int + 1 AS "part", max(greatest("updatedAt", "publishedAt")) AS "at"
-    FROM "Article" WHERE "status" <> 'draft' AND "publishedAt" <= ${new Date()}::timestamptz
-    GROUP BY 1 ORDER BY 1`
-  return articleParts.parse(rows).map(({ part, at }) => [part, at])
-}
-
-async function articleEntries(id: IdRange): Promise<SitemapEntry[]> {
+/** The pages of such articles that are public. */
+export async function articleEntries(id: Ids): Promise<SitemapEntry[]> {
   const articles = await database().article.findMany({
     where: { id, ...publicArticles() },
     select: {
@@ -131,7 +121,8 @@ async function articleEntries(id: IdRange): Promise<SitemapEntry[]> {
   }))
 }
 
-async function guideEntries(id: IdRange): Promise<SitemapEntry[]> {
+/** The pages of such guides that are public. */
+export async function guideEntries(id: Ids): Promise<SitemapEntry[]> {
   const [guides, changes] = await Promise.all([
     database().guide.findMany({
       where: { id, listed: true },
@@ -152,7 +143,8 @@ async function guideEntries(id: IdRange): Promise<SitemapEntry[]> {
   }))
 }
 
-async function excursionEntries(id: IdRange): Promise<SitemapEntry[]> {
+/** The pages of such excursions that are public. */
+export async function excursionEntries(id: Ids): Promise<SitemapEntry[]> {
   const [excursions, changes] = await Promise.all([
     database().excursion.findMany({
       where: { id, listed: true },

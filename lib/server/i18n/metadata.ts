@@ -25,6 +25,8 @@ type Page = {
   textLocale?: Locale
   /** For lists with nothing to find in them. */
   isHiddenFromSearch?: boolean
+  /** Names the feed of the language's articles. */
+  hasFeed?: boolean
   /** Leaves the site's name out of the title, for the home page. */
   isTitleWhole?: boolean
 }
@@ -54,6 +56,9 @@ export function pageMetadata(page: Page): Metadata {
     description,
     alternates: {
       canonical: addressIn(canonicalLocale),
+      ...(page.hasFeed && {
+        types: { 'application/rss+xml': absoluteUrl(site, localePath(locale, '/destinations/feed.xml')) },
+      }),
       // A page that shows another version instead of a missing one is canonical to that and lists no
       // alternates.
       ...(available.includes(locale) && {
@@ -65,6 +70,7 @@ export function pageMetadata(page: Page): Metadata {
         },
       }),
     },
+    manifest: localePath(locale, '/api/manifest?start=home'),
     openGraph: {
       type: 'website',
       siteName,

@@ -41,12 +41,15 @@ export function watchSettings(everySeconds = floorSeconds): () => Promise<void> 
   }
 }
 
-/** From all values: a clock that goes wrong can't hide a change. Both tables have a handful of rows. */
+/**
+ * From all values: a clock that goes wrong can't hide a change. Both tables have a handful of rows. What jobs remember
+ * there is no setting, and no page shows it.
+ */
 async function readVersions(): Promise<Versions> {
   const [versions] = await database().$queryRaw<Versions[]>`
     SELECT
       (SELECT coalesce(md5(string_agg("key" || '=' || "value"::text, ';' ORDER BY "key")), '')
-        FROM "SiteSetting") AS "settings",
+        FROM "SiteSetting" WHERE "key" NOT LIKE 'job.%') AS "settings",
       (SELECT coalesce(md5(string_agg(concat_ws(' ', "base", "quote", "rate", "asOf"), ';' ORDER BY "base", "quote")), '')
         FROM "ExchangeRate") AS "rates"`
   if (!versions) throw new Error('the database has said nothing about its settings')

@@ -31,6 +31,7 @@ export async function journalMetadata({ locale, page }: Address): Promise<Metada
     locale,
     // A language with fewer articles has fewer pages.
     availableLocales: locales.filter((one) => (articles.get(one) ?? 0) > before),
+    hasFeed: articles.has(locale),
     isHiddenFromSearch: !articles.has(locale),
     path: page ? `/destinations/page/${page}` : '/destinations',
     title: page ? tPlace('pageTitle', { title, page }) : title,

@@ -33,6 +33,7 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
       ...article.availableLocales.filter((one) => one !== article.originalLocale),
     ],
     textLocale: article.body.locale,
+    hasFeed: !article.body.isFallback,
   })
 }
 

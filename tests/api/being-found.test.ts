@@ -1,10 +1,24 @@
 import { GET as feed } from '@/app/[locale]/(site)/destinations/feed.xml/route.ts'
+import { Journal } from '@/app/[locale]/(site)/destinations/journal.tsx'
+import {
+  ExcursionsOfPlace,
+  excursionsOfPlaceMetadata,
+} from '@/app/[locale]/(site)/excursions/excursions-of-place.tsx'
+import { GuidesOfPlace, guidesOfPlaceMetadata } from '@/app/[locale]/(site)/guides/guides-of-place.tsx'
 import { GET as indexNow } from '@/app/indexnow.txt/route.ts'
 import { GET as llms } from '@/app/llms.txt/route.ts'
 import robots from '@/app/robots.ts'
+import { locales } from '@/lib/shared/addresses/locales.ts'
 import { callApi } from '../support/api.ts'
 import { testDatabase } from '../support/database.ts'
-import { createArticle, createCity, createCountry, createGuide } from '../support/factories.ts'
+import {
+  createArticle,
+  createCategory,
+  createCity,
+  createCountry,
+  createExcursion,
+  createGuide,
+} from '../support/factories.ts'
 
 const db = testDatabase()
 
@@ -74,4 +88,61 @@ test.each(['ru', 'ja'] as const)('the site can be installed in its language: %s'
       ['/icon-maskable-512.png', 'maskable'],
     ],
   )
+})
+
+/** What Next.js throws for redirects and for not found. */
+async function digestOf(show: Promise<unknown>): Promise<string> {
+  const thrown: unknown = await show.then(() => null).catch((error: unknown) => error)
+  return thrown instanceof Error && 'digest' in thrown ? String(thrown.digest) : 'a page'
+}
+
+/** Fourteen guides with a tour each, so that lists have a second page. */
+async function fillItaly() {
+  const country = await createCountry(db, { slug: 'italy', name: { en: 'Italy' } })
+  const city = await createCity(db, { countryId: country.id, slug: 'rome', name: { en: 'Rome' } })
+  const category = await createCategory(db, { slug: 'history' })
+  for (let index = 0; index < 14; index++) {
+    const guide = await createGuide(db, { cityId: city.id })
+    await createExcursion(db, { guideId: guide.id, categoryId: category.id })
+  }
+}
+
+test('the first page of a list has no number in its address, and none past the last is found', async () => {
+  await fillItaly()
+  const italy = { locale: 'en', country: 'italy' } as const
+  const lists: [address: string, show: (page: string) => Promise<unknown>][] = [
+    ['/en/guides/italy', (page) => GuidesOfPlace({ ...italy, page })],
+    ['/en/guides/italy/rome', (page) => GuidesOfPlace({ ...italy, city: 'rome', page })],
+    ['/en/excursions/italy', (page) => ExcursionsOfPlace({ ...italy, page })],
+    [
+      '/en/excursions/italy/rome/category/history',
+      (page) => ExcursionsOfPlace({ ...italy, city: 'rome', category: 'history', page }),
+    ],
+    ['/en/destinations', (page) => Journal({ locale: 'en', page })],
+  ]
+  for (const [address, show] of lists) {
+    expect(await digestOf(show('1'))).toBe(`NEXT_REDIRECT;replace;${address};308;`)
+    for (const page of ['3', '0', '02', '-1', 'x', '99999']) {
+      expect(await digestOf(show(page))).toBe('NEXT_HTTP_ERROR_FALLBACK;404')
+    }
+    if (address !== '/en/destinations') expect(await digestOf(show('2'))).toBe('a page')
+  }
+})
+
+test.each(locales)('each page of a list says in words what is on it: %s', async (locale) => {
+  await fillItaly()
+  const italy = { locale, country: 'italy' }
+  const history = { ...italy, category: 'history' }
+  const heads = await Promise.all(
+    [undefined, '2'].flatMap((page) => [
+      guidesOfPlaceMetadata({ ...italy, ...(page && { page }) }),
+      excursionsOfPlaceMetadata({ ...italy, ...(page && { page }) }),
+      excursionsOfPlaceMetadata({ ...history, ...(page && { page }) }),
+    ]),
+  )
+  for (const part of ['title', 'description'] as const) {
+    expect(new Set(heads.map((head) => head[part])).size).toBe(heads.length)
+  }
+  for (const head of heads.slice(3)) expect(head.description).toContain('13–14')
+  expect(heads[3]?.alternates?.canonical).toMatch(/\/guides\/italy\/page\/2$/)
 })

@@ -46,7 +46,7 @@ export async function GET(): Promise<Response> {
         .filter(({ guideCount, excursionCount }) => guideCount + excursionCount > 0)
         .map(
           ({ name, slug, guideCount, excursionCount }) =>
-            `- [${name}](${link(placePath(guideCount > 0 ? 'guides' : 'excursions', slug))}): ${guideCount} guides, ${excursionCount} tours`,
+            `- [${name}](${link(placePath(guideCount > 0 ? 'guides' : 'excursions', slug))}): guides ${guideCount}, tours ${excursionCount}`,
         ),
     ],
   ]

@@ -48,7 +48,7 @@ test('programs that read in place of a person find what the site is, its languag
   const text = await (await llms()).text()
   expect(text.startsWith('# Cicerone\n\n> Private guides')).toBe(true)
   for (const part of [
-    '- [Italy](https://cicerone.test/en/guides/italy): 1 guides, 0 tours',
+    '- [Italy](https://cicerone.test/en/guides/italy): guides 1, tours 0',
     'https://cicerone.test/api/openapi.json',
     'https://cicerone.test/sitemap.xml',
     '日本語 `/ja`',
@@ -71,24 +71,28 @@ test('crawlers stay out of the API and of searches, and learn where the sitemap 
   expect(sitemap).toBe('https://cicerone.test/sitemap.xml')
 })
 
-test.each(['ru', 'ja'] as const)('the site can be installed in its language: %s', async (locale) => {
-  const manifest = await (await callApi('/api/manifest?start=home', { locale })).json()
-  const isJapanese = locale === 'ja'
-  expect(manifest).toMatchObject({
-    name: 'Cicerone',
-    lang: isJapanese ? 'ja' : 'ru',
-    start_url: isJapanese ? '/ja' : '/',
-    description: expect.stringMatching(isJapanese ? /[ぁ-ん]/ : /[а-я]/),
-  })
-  expect(manifest.icons.map(({ src, purpose }: { src: string; purpose?: string }) => [src, purpose])).toEqual(
-    [
+test.each(['ru', 'ja'] as const)(
+  'the installed app has words of its language and icons for every shape: %s',
+  async (locale) => {
+    const manifest = await (await callApi('/api/manifest', { locale })).json()
+    const isJapanese = locale === 'ja'
+    expect(manifest).toMatchObject({
+      name: 'Cicerone',
+      lang: isJapanese ? 'ja' : 'ru',
+      start_url: isJapanese ? '/ja/profile/dashboard' : '/profile/dashboard',
+      theme_color: '#12413B',
+      description: expect.stringMatching(isJapanese ? /[ぁ-ん]/ : /[а-я]/),
+    })
+    expect(
+      manifest.icons.map(({ src, purpose }: { src: string; purpose?: string }) => [src, purpose]),
+    ).toEqual([
       ['/icon.svg', undefined],
       ['/icon-192.png', 'any'],
       ['/icon-512.png', 'any'],
       ['/icon-maskable-512.png', 'maskable'],
-    ],
-  )
-})
+    ])
+  },
+)
 
 /** What Next.js throws for redirects and for not found. */
 async function digestOf(show: Promise<unknown>): Promise<string> {

@@ -3,14 +3,14 @@ import { methods, route } from '@/lib/server/api/route.ts'
 import { siteManifest } from '@/lib/server/manifest.ts'
 
 const manifestQuery = z.object({
-  start: z.enum(['cabinet', 'here', 'home']).default('cabinet').describe('Where the installed app begins.'),
+  start: z.enum(['cabinet', 'here']).default('cabinet').describe('Where the installed app begins.'),
 })
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
   GET: route(
     {
       summary:
-        'What the site, the cabinet or a traveller’s page is called and looks like when it is installed as an app',
+        'What the cabinet, or a traveller’s page, is called and looks like when it is installed as an app',
       actor: 'anyone',
       query: manifestQuery,
       answer: z.string(),

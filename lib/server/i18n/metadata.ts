@@ -70,7 +70,6 @@ export function pageMetadata(page: Page): Metadata {
         },
       }),
     },
-    manifest: localePath(locale, '/api/manifest?start=home'),
     openGraph: {
       type: 'website',
       siteName,

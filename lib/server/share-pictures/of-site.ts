@@ -16,6 +16,6 @@ export function sharePictureOfSite(locale: Locale): ShareContent {
     title: name,
     lines: [],
     rating: null,
-    picture: pictureSource(heroPictures().wide, 1600),
+    picture: pictureSource(heroPictures().tall),
   }
 }

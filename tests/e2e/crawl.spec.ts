@@ -7,6 +7,7 @@ import { type CrawledPage, crawl, inParallel, readRobots, readSitemap } from '..
 
 // The whole site as search engines see it, read once, by links and by the sitemap, without a browser.
 
+let base = ''
 let pages: Map<string, CrawledPage>
 let foundOn: Map<string, string>
 let sitemap: Map<string, Map<string, string>>
@@ -16,12 +17,13 @@ let keptOut: (address: string) => boolean
 
 test.describe.configure({ mode: 'default' })
 
-test.beforeAll(async ({ baseURL = '' }) => {
+test.beforeAll(async ({ baseURL }) => {
   test.setTimeout(1_200_000)
+  base = baseURL ?? ''
   const begun = Date.now()
-  sitemap = await readSitemap(baseURL)
-  keptOut = await readRobots(baseURL)
-  const found = await crawl(baseURL, ['/', '/en', '/ja', '/cn', ...sitemap.keys()])
+  sitemap = await readSitemap(base)
+  keptOut = await readRobots(base)
+  const found = await crawl(base, ['/', '/en', '/ja', '/cn', ...sitemap.keys()])
   pages = found.pages
   foundOn = found.foundOn
   indexable = new Map(
@@ -66,11 +68,11 @@ test('every link and every address of the sitemap answers', () => {
   expect(pages.size).toBeGreaterThan(2000)
 })
 
-test('every picture answers', async ({ baseURL = '' }) => {
+test('every picture answers', async () => {
   const images = [...new Set([...pages.values()].flatMap((page) => page.images))]
   const missing: string[] = []
   await inParallel(images, async (image) => {
-    const { status } = await fetch(baseURL + image, { method: 'HEAD' })
+    const { status } = await fetch(base + image, { method: 'HEAD' })
     if (status !== 200) missing.push(`${status} ${image}`)
   })
   expect(missing).toEqual([])
@@ -182,22 +184,22 @@ test('pages of every kind are valid HTML in every language', async () => {
   expect(kinds().size).toBeGreaterThan(20 * locales.length)
 })
 
-test('a page names a picture for previews, drawn in its language', async ({ baseURL = '' }) => {
+test('a page names a picture for previews, drawn in its language', async () => {
   expect([...indexable.values()].filter(({ shareImage }) => shareImage === null)).toEqual([])
   for (const kind of ['/guide/1 ja', '/excursions/…/…/… zh-Hans', '/contactus ru']) {
     const address = kinds().get(kind)?.shareImage
-    const response = await fetch(baseURL + address)
+    const response = await fetch(base + address)
     expect([response.status, response.headers.get('content-type')]).toEqual([200, 'image/jpeg'])
     expect(response.headers.get('cache-control')).toBe('public, max-age=31536000, immutable')
     expect((await response.arrayBuffer()).byteLength).toBeGreaterThan(10_000)
   }
 })
 
-test('the feeds that pages name have the articles of their language', async ({ baseURL = '' }) => {
+test('the feeds that pages name have the articles of their language', async () => {
   const feeds = new Set([...pages.values()].flatMap((page) => page.feeds))
   expect(feeds.size).toBe(locales.length)
   for (const feed of feeds) {
-    const response = await fetch(baseURL + feed)
+    const response = await fetch(base + feed)
     expect(response.headers.get('content-type')).toContain('application/rss+xml')
     const links = [...(await response.text()).matchAll(/<item>[\s\S]*?<link>([^<]*)<\/link>/g)].map(
       ([, link = '']) => new URL(link).pathname,

@@ -24,13 +24,15 @@ export function atomsOf(query: string): Atom[] {
   const atoms: Atom[] = []
   let end = -1
   const text = [...query.normalize('NFKC')].slice(0, longestQuery).join('')
-  for (const { 0: word, index } of text.matchAll(/[\p{L}\p{N}\p{M}ー]+(?:['’ʼ][\p{L}\p{N}\p{M}]+)*/gu)) {
+  for (const { 0: word, index } of text.matchAll(
+    /[\p{L}\p{N}ー][\p{L}\p{N}\p{M}ー]*(?:['’ʼ][\p{L}\p{N}][\p{L}\p{N}\p{M}]*)*/gu,
+  )) {
     let at = index
     for (const part of partsOf(word)) {
       // "Munich's guides" are those of Munich.
-      const written = part.script === 'latin' ? part.text.replace(/['’ʼ]s$/i, '') : part.text
+      const written = part.text.replace(part.script === 'latin' ? /['’ʼ]s?$/i : /['’ʼ]$/, '')
       atoms.push({
-        text: written.toLowerCase(),
+        text: written.toLowerCase().normalize(),
         key: nameKey(written),
         script: part.script,
         isGlued: at === end,

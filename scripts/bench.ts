@@ -1,6 +1,6 @@
 // `npm run bench`: how fast the site is, as ratios measured in one run, so that the machine's speed cancels out.
 //   npm run bench                            all of it
-//   npm run bench -- queries                 only these parts: pages, javascript, streams, queries, tables
+//   npm run bench -- queries                 only these parts: pages, javascript, streams, queries, tables, search
 //   npm run bench -- queries --scale 20000   against this many synthetic excursions instead of 100000
 // Works on an ephemeral database and on .next-test; .data/ and .next stay untouched. docs/benchmarks.md
 import { readFileSync } from 'node:fs'
@@ -11,6 +11,7 @@ import { z } from 'zod'
 import { measureJavaScript } from './bench/javascript.ts'
 import { measureLoad, measureRendering } from './bench/pages.ts'
 import { addSynthetic, measureQueries } from './bench/queries.ts'
+import { searchLines, timeSearches } from './bench/search.ts'
 import { environmentFor, openSite, settle } from './bench/site.ts'
 import { measureStreams } from './bench/streams.ts'
 import { addRows } from './bench/table-rows.ts'
@@ -22,7 +23,7 @@ import { print, step } from './boot/progress.ts'
 import { projectFolder } from './boot/settings.ts'
 import { startEphemeralServer } from './database/ephemeral.ts'
 
-const parts = ['pages', 'javascript', 'streams', 'queries', 'tables'] as const
+const parts = ['pages', 'javascript', 'streams', 'queries', 'tables', 'search'] as const
 type Part = (typeof parts)[number]
 
 await runScript(async () => {
@@ -66,6 +67,20 @@ await runScript(async () => {
       await settle(crowded)
     })
     results.push(...(await step('tables', () => measureTables(crowded, { scale, environment }))))
+  }
+  if (wanted.has('search')) {
+    const measured = []
+    for (const size of [...new Set([10_000, 100_000, scale])].sort((one, other) => one - other)) {
+      const name = `cicerone_bench_search_${size}`
+      const url = server.url(name)
+      await step(`${size} synthetic excursions`, async () => {
+        await createDatabase(server.url('postgres'), name, 'cicerone_bench')
+        await addSynthetic(size, url, environment)
+        await settle(url)
+      })
+      measured.push({ scale: size, times: await step('searches', () => timeSearches(url, environment)) })
+    }
+    results.push(...searchLines(measured))
   }
 
   const [processor] = cpus()

@@ -62,6 +62,16 @@ const phrases: Record<Locale, { titles: string[]; sentences: string[] }> = {
   },
 }
 
+/** Begins the made-up names of things to see; letters for the figures of a number follow. */
+const sights: Record<Locale, { beginning: string; figures: string }> = {
+  ru: { beginning: 'зор', figures: 'абвгдежикл' },
+  en: { beginning: 'zor', figures: 'abdegiklmo' },
+  ja: { beginning: 'ゾル', figures: 'アイウエオカキクケコ' },
+  'zh-Hans': { beginning: '佐', figures: '安贝卡达恩法格哈伊加' },
+}
+/** Names of sights are as unevenly spread as words of a language: the tenth is ten times as frequent as the hundredth. */
+const sightCount = 20_000
+
 /** One in this many synthetic rows has texts in the locale. */
 const oneIn: Record<Locale, number> = { ru: 1, en: 1, ja: 3, 'zh-Hans': 4 }
 
@@ -140,23 +150,28 @@ export async function seedScale(db: Database, count: number): Promise<void> {
     }
   })
   await db.$executeRaw`ANALYZE`
-  await refreshEverything((work) => bulkLoad(db, work), new Date())
-  await bulkLoad(
-    db,
-    (tx) => tx.$executeRaw`
-    SELECT gin_clean_pending_list(index.oid)
-    FROM pg_class index JOIN pg_am method ON method.oid = index.relam
-    WHERE method.amname = 'gin' AND index.relnamespace = 'public'::regnamespace`,
-  )
+  await withoutSearchIndexes(db, () => refreshEverything((work) => bulkLoad(db, work), new Date()))
   await db.$executeRaw`ANALYZE`
 }
 
-/** A transaction that may take long, and that leaves the search indexes' work to be done at once in the end. */
+/** The indexes that words are searched in are made in the end: row by row they take three times as long. */
+async function withoutSearchIndexes(db: Database, work: () => Promise<void>): Promise<void> {
+  const indexes = await db.$queryRaw<{ name: string; definition: string }[]>`
+    SELECT "indexname" AS "name", "indexdef" AS "definition" FROM pg_indexes
+    WHERE "schemaname" = 'public' AND "tablename" = 'SearchDocument' AND "indexdef" LIKE '%USING gin%'`
+  for (const { name } of indexes) await db.$executeRawUnsafe(`DROP INDEX "${name}"`)
+  try {
+    await work()
+  } finally {
+    for (const { definition } of indexes) await bulkLoad(db, (tx) => tx.$executeRawUnsafe(definition))
+  }
+}
+
+/** A transaction that may take long. */
 function bulkLoad<Result>(db: Database, work: (tx: Transaction) => Promise<Result>): Promise<Result> {
   return db.$transaction(
     async (tx) => {
       await tx.$executeRaw`SET LOCAL statement_timeout = 0`
-      await tx.$executeRaw`SET LOCAL gin_pending_list_limit = '1GB'`
       await tx.$executeRaw`SET LOCAL maintenance_work_mem = '512MB'`
       return work(tx)
     },
@@ -188,14 +203,22 @@ async function writePortion(tx: Pick<Database, '$executeRaw'>, from: number, unt
     INSERT INTO scale_excursion SELECT substr("slug", 11)::int, "id", "guideId" FROM written`
   for (const locale of ['en', 'ru', 'ja', 'zh-Hans'] as const) {
     const { titles, sentences } = phrases[locale]
+    const { beginning, figures } = sights[locale]
     await tx.$executeRaw`
       INSERT INTO "ExcursionTranslation" ("excursionId", "locale", "status", "title", "summary", "description",
         "meetingPoint", "included", "notIncluded")
       SELECT "id", ${locale}::"Locale", ${locale === 'en' ? 'original' : 'translated'}::"TranslationStatus",
         (${titles}::text[])[t] || ' ' || "number", (${sentences}::text[])[s],
-        (${sentences}::text[])[s] || ' ' || (${sentences}::text[])[s2], '', '{}', '{}'
+        (${sentences}::text[])[s] || ' ' || (${sentences}::text[])[s2] || ' ' || sights."names", '', '{}', '{}'
       FROM scale_excursion
       CROSS JOIN LATERAL (SELECT 1 + "number" % 7 AS t, 1 + "number" / 7 % 5 AS s, 1 + "number" / 35 % 5 AS s2) pick
+      CROSS JOIN LATERAL (
+        SELECT string_agg(${beginning} || translate(sight::text, '0123456789', ${figures}), ' ') AS "names"
+        FROM generate_series(1, 3) nth
+        CROSS JOIN LATERAL (
+          SELECT floor(exp((hashint8("number" * 7::bigint + nth) & 65535) / 65536.0 * ln(${sightCount}::int)))::int AS sight
+        ) numbered
+      ) sights
       WHERE "number" % ${oneIn[locale]}::int = 0`
   }
   await tx.$executeRaw`

@@ -21,7 +21,8 @@ import { listCitiesOfCountry, listCountries, listProminentCities } from '../../l
 import { findCity, findCountry } from '../../lib/domain/places/page.ts'
 import { findRedirect } from '../../lib/domain/redirects/queries.ts'
 import { listReviewsOfGuide } from '../../lib/domain/reviews/queries.ts'
-import { searchExcursions, searchGuides, searchPlaces } from '../../lib/domain/search/queries.ts'
+import { searchPlaces } from '../../lib/domain/search/place-search.ts'
+import { searchExcursions, searchGuides } from '../../lib/domain/search/queries.ts'
 import { createDatabase, type Database, database } from '../../lib/server/prisma/database.ts'
 import { median } from './figures.ts'
 
@@ -124,10 +125,13 @@ async function listCases(): Promise<Case[]> {
     ['excursion: other excursions', () => listOtherExcursions(beside, null, 'ru', { perPage: 4 })],
     ['address that has moved', () => findRedirect('/guides/italia/roma')],
     ['search: places', () => searchPlaces('рим', 'ru', 5)],
-    ['search: guides by name', () => searchGuides('Belini', 'en', { perPage: 4 })],
-    ['search: guides by a frequent word', () => searchGuides('market', 'en', { perPage: 4 })],
-    ['search: excursions by a rare word', () => searchExcursions('Ostia', 'en', { perPage: 1 })],
-    ['search: excursions by a frequent word', () => searchExcursions('market', 'en', { perPage: 4 })],
+    ['search: guides by name', () => searchGuides({ q: 'Belini', locale: 'en', perPage: 4 })],
+    ['search: guides by a frequent word', () => searchGuides({ q: 'market', locale: 'en', perPage: 4 })],
+    ['search: excursions by a rare word', () => searchExcursions({ q: 'Ostia', locale: 'en', perPage: 1 })],
+    [
+      'search: excursions by a frequent word',
+      () => searchExcursions({ q: 'market', locale: 'en', perPage: 4 }),
+    ],
   ]
 }
 

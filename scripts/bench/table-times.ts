@@ -3,6 +3,7 @@
 import pg from 'pg'
 import '../boot/outside-next.ts'
 import { percentile } from './figures.ts'
+import { statementsOf } from './statements.ts'
 
 const { auditList } = await import('../../lib/domain/audit/entries-list.ts')
 const { findAuditEntries } = await import('../../lib/domain/audit/table.ts')
@@ -21,8 +22,6 @@ export type TableTime = { name: string; page: number; raw: number; statements: n
 const ROUNDS = 40
 /** To warm plans, caches and code. */
 const WARM = 5
-
-type Statement = { text: string; values: unknown[] }
 
 const admin = { role: 'admin', impersonatorId: null } as const
 const queryOf = <List extends { read: (address: URLSearchParams) => { query: unknown } }>(
@@ -89,26 +88,4 @@ async function timeOf(run: () => Promise<unknown>): Promise<number> {
   const since = performance.now()
   await run()
   return performance.now() - since
-}
-
-/** What is sent to the database meanwhile. */
-async function statementsOf(run: () => Promise<unknown>): Promise<Statement[]> {
-  const sent: Statement[] = []
-  const { query } = pg.Client.prototype
-  pg.Client.prototype.query = function heard(this: pg.Client, ...given: unknown[]) {
-    const [first, second] = given
-    if (isStatement(first)) sent.push({ text: first.text, values: first.values ?? listed(second) })
-    return Reflect.apply(query, this, given)
-  }
-  await run()
-  pg.Client.prototype.query = query
-  return sent
-}
-
-function isStatement(given: unknown): given is { text: string; values?: unknown[] } {
-  return typeof given === 'object' && given !== null && 'text' in given && typeof given.text === 'string'
-}
-
-function listed(given: unknown): unknown[] {
-  return Array.isArray(given) ? given : []
 }

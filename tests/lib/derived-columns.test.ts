@@ -90,8 +90,8 @@ describe('a planted write is found', () => {
     ],
     [
       'a related text',
-      `db.guide.create({ data: { translations: { create: texts.map((t) => ({ searchWords: t })) } } })`,
-      'related.searchWords',
+      `db.guide.create({ data: { searchDocuments: { create: texts.map((t) => ({ facets: t })) } } })`,
+      'related.facets',
     ],
     ['a variable', `const data = { ratingCount: 3 }\ntx.guide.update({ where, data })`, 'Guide.ratingCount'],
     [
@@ -106,8 +106,8 @@ describe('a planted write is found', () => {
     ],
     [
       'a local function',
-      `function words(t) { return { searchWords: t } }\ntx.guideTranslation.create({ data: { ...words(t) } })`,
-      'GuideTranslation.searchWords',
+      `function words(t) { return { facets: t } }\ntx.searchDocument.create({ data: { ...words(t) } })`,
+      'SearchDocument.facets',
     ],
     [
       'a collected list',

@@ -2,7 +2,7 @@ import { type Database, database } from '@/lib/server/prisma/database.ts'
 
 // Deleting a test's few rows takes a few milliseconds; TRUNCATE makes new files for every table and index and takes two
 // hundred. Without triggers, those of foreign keys included, the order of the tables doesn't matter.
-const emptyDatabase = `
+const deleteAll = `
   DO $$
   DECLARE name text;
   BEGIN
@@ -21,6 +21,42 @@ const emptyDatabase = `
     END LOOP;
   END $$`
 
+/** Deletes all rows and lets ids begin anew: for tests that try several worlds, one after another. */
+export async function emptyDatabase(db: Database): Promise<void> {
+  await db.$executeRawUnsafe(deleteAll)
+}
+
+/**
+ * Remembers all rows, for tests that begin many times in one world.
+ * @returns a function that brings them back
+ */
+export async function keepRows(db: Database): Promise<() => Promise<void>> {
+  const schema = `kept_${crypto.randomUUID().replaceAll('-', '')}`
+  const tables = await db.$queryRaw<{ name: string }[]>`
+    SELECT tablename AS "name" FROM pg_tables WHERE schemaname = 'public' AND tablename <> '_prisma_migrations'`
+  const sequences = await db.$queryRaw<{ name: string; last: bigint }[]>`
+    SELECT format('%I', sequencename) AS "name", last_value AS "last" FROM pg_sequences
+    WHERE schemaname = 'public' AND last_value IS NOT NULL`
+  await db.$executeRawUnsafe(`CREATE SCHEMA ${schema}`)
+  const filled: string[] = []
+  for (const { name } of tables) {
+    await db.$executeRawUnsafe(`CREATE TABLE ${schema}."${name}" AS TABLE public."${name}"`)
+    const rows = await db.$queryRawUnsafe<unknown[]>(`SELECT 1 FROM ${schema}."${name}" LIMIT 1`)
+    if (rows.length > 0) filled.push(name)
+  }
+  const copies = filled.map((name) => `INSERT INTO public."${name}" TABLE ${schema}."${name}";`)
+  const counters = sequences.map(({ name, last }) => `PERFORM setval('${name}', ${last});`)
+  const bringBack = `
+    DO $$ BEGIN
+      SET LOCAL session_replication_role = replica;
+      ${[...copies, ...counters].join('\n')}
+    END $$`
+  return async () => {
+    await emptyDatabase(db)
+    await db.$executeRawUnsafe(bringBack)
+  }
+}
+
 /**
  * The worker's database, empty before each test of the file that calls this.
  * Call it once at the top of a test file.
@@ -28,7 +64,7 @@ const emptyDatabase = `
 export function testDatabase(): Database {
   const db = database()
   beforeEach(async () => {
-    await db.$executeRawUnsafe(emptyDatabase)
+    await emptyDatabase(db)
   })
   afterAll(close)
   return db
@@ -37,13 +73,14 @@ export function testDatabase(): Database {
 /**
  * The worker's database, emptied and filled once for all tests of the file that calls this: for tests that only read.
  * Call it once at the top of a test file.
+ * @param patience how long filling may take, in milliseconds
  */
-export function filledDatabase(fill: () => Promise<void>): Database {
+export function filledDatabase(fill: () => Promise<void>, patience = 30_000): Database {
   const db = database()
   beforeAll(async () => {
-    await db.$executeRawUnsafe(emptyDatabase)
+    await emptyDatabase(db)
     await fill()
-  }, 30_000)
+  }, patience)
   afterAll(close)
   return db
 }

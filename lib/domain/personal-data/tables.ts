@@ -17,7 +17,6 @@ const ofGuide = 't."guideId" = $2'
 const ofPayments = 't."paymentId" IN (SELECT "id" FROM "Payment" WHERE "guideId" = $2)'
 const ofExcursions = 't."excursionId" IN (SELECT "id" FROM "Excursion" WHERE "guideId" = $2)'
 const ofEnquiries = 't."enquiryId" IN (SELECT "id" FROM "Enquiry" WHERE "guideId" = $2)'
-const searched = ['searchWords', 'search']
 
 /**
  * Everything that the site holds about a person. Columns are not named, so that a new one is in the copy by itself; a
@@ -78,7 +77,7 @@ export const personalTables: readonly PersonalTable[] = [
   },
   { file: 'account/copies', table: 'DataExport', rows: ofUser, without: ['key'] },
   { file: 'profile/profile', table: 'Guide', rows: 't."id" = $2' },
-  { file: 'profile/texts', table: 'GuideTranslation', rows: ofGuide, without: searched },
+  { file: 'profile/texts', table: 'GuideTranslation', rows: ofGuide },
   { file: 'profile/languages', table: 'GuideLanguage', rows: ofGuide },
   { file: 'profile/specialities', table: '_CategoryToGuide', rows: 't."B" = $2' },
   { file: 'profile/credentials', table: 'Credential', rows: ofGuide, without: ['documentKey'] },
@@ -111,7 +110,7 @@ export const personalTables: readonly PersonalTable[] = [
       OR (t."subject" = 'excursion' AND t."subjectId" IN (SELECT "id" FROM "Excursion" WHERE "guideId" = $2))`,
   },
   { file: 'tours/tours', table: 'Excursion', rows: ofGuide },
-  { file: 'tours/texts', table: 'ExcursionTranslation', rows: ofExcursions, without: searched },
+  { file: 'tours/texts', table: 'ExcursionTranslation', rows: ofExcursions },
   { file: 'tours/stops', table: 'ItineraryStop', rows: ofExcursions },
   { file: 'tours/prices', table: 'PriceTier', rows: ofExcursions },
   { file: 'calendar/working-hours', table: 'AvailabilityRule', rows: ofGuide },

@@ -5,7 +5,8 @@ import { computeGuides } from './guides.ts'
 import { refreshPlaceCounts } from './place-counts.ts'
 import { guideChanged } from './projections.ts'
 import { type Changes, refreshGuides } from './refresh.ts'
-import { refreshExcursionWords, refreshGuideWords } from './search-words.ts'
+import { refreshSearchDocuments } from './search-documents.ts'
+import { refreshSearchTiers } from './search-tiers.ts'
 import { type Queries, readSiteFacts } from './site-facts.ts'
 
 /** Runs work in its own transaction, or in one that is already open. */
@@ -30,6 +31,7 @@ export async function refreshEverything(
   const guides = await inTransaction((tx) => listIds(tx, 'guides'))
   for (const ids of slicesOf(guides, GUIDES))
     await inTransaction((tx) => refreshSlice(tx, ids, now, beforeWriting))
+  await inTransaction(refreshSearchTiers)
   const cities = await inTransaction((tx) => listIds(tx, 'cities'))
   for (const ids of slicesOf(cities, CITIES)) {
     await inTransaction(async (tx) => refreshPages(tx, await refreshPlaceCounts(tx, ids)))
@@ -62,8 +64,7 @@ async function refreshSlice(
 ): Promise<void> {
   const site = await readSiteFacts(tx, now)
   const { tags, excursionIds } = await refreshGuides(tx, guideIds, site, undefined, beforeWriting)
-  await refreshGuideWords(tx, guideIds)
-  await refreshExcursionWords(tx, excursionIds)
+  await refreshSearchDocuments(tx, guideIds, excursionIds)
   await refreshPages(tx, [...new Set(tags)])
 }
 

@@ -6,7 +6,7 @@ import type { PlaceId } from '../places/place.ts'
 import { refreshPlaceCounts } from './place-counts.ts'
 import { refreshPrices } from './prices.ts'
 import { refreshGuides } from './refresh.ts'
-import { refreshExcursionWords, refreshGuideWords } from './search-words.ts'
+import { refreshSearchDocuments } from './search-documents.ts'
 import { type Queries, readSiteFacts } from './site-facts.ts'
 
 // A command that has written to one of these rows, or to a row that belongs to it, ends its transaction with one of
@@ -28,8 +28,8 @@ export async function guideChanged(
 ): Promise<void> {
   const ids = [guideIds].flat()
   if (ids.length === 0) return
-  const { tags, cityIds } = await refreshGuides(tx, ids, await readSiteFacts(tx, now))
-  await refreshGuideWords(tx, ids)
+  const { tags, cityIds, excursionIds } = await refreshGuides(tx, ids, await readSiteFacts(tx, now))
+  await refreshSearchDocuments(tx, ids, excursionIds)
   const ofPlaces = await refreshPlaceCounts(tx, cityIds)
   await refreshPages(tx, [...new Set([...ids.map(pageTags.guide), ...tags, ...ofPlaces])])
 }
@@ -48,8 +48,12 @@ export async function excursionChanged(
     SELECT DISTINCT "guideId" AS "id" FROM "Excursion" WHERE "id" = ANY (${ids}::int[])`
   if (guides.length === 0) return
   const guideIds = guides.map(({ id }) => id)
-  const { tags, cityIds } = await refreshGuides(tx, guideIds, await readSiteFacts(tx, now), new Set(ids))
-  await refreshExcursionWords(tx, ids)
+  const {
+    tags,
+    cityIds,
+    excursionIds: refreshed,
+  } = await refreshGuides(tx, guideIds, await readSiteFacts(tx, now), new Set(ids))
+  await refreshSearchDocuments(tx, guideIds, refreshed)
   const ofPlaces = await refreshPlaceCounts(tx, cityIds)
   // A guide's page and cards show the guide's excursions and the lowest price.
   const own = [...ids.map(pageTags.excursion), ...guideIds.map(pageTags.guide)]
@@ -57,8 +61,8 @@ export async function excursionChanged(
 }
 
 /**
- * Cities or countries were written, or their texts: updates their counts, and the search words of everything found by
- * their names.
+ * Cities or countries were written, or their texts: updates their counts, and the search documents of everything found
+ * by their names.
  */
 export async function placeChanged(tx: Queries, places: PlaceId | readonly PlaceId[]): Promise<void> {
   const written = [places].flat()
@@ -70,8 +74,7 @@ export async function placeChanged(tx: Queries, places: PlaceId | readonly Place
     SELECT "id" FROM "Guide" WHERE "cityId" = ANY (${cityIds}::int[]) ORDER BY "id"`
   const excursions = await tx.$queryRaw<{ id: number }[]>`
     SELECT "id" FROM "Excursion" WHERE "cityId" = ANY (${cityIds}::int[]) ORDER BY "id"`
-  for (const slice of slicesOf(guides)) await refreshGuideWords(tx, slice)
-  for (const slice of slicesOf(excursions)) await refreshExcursionWords(tx, slice)
+  await refreshDocumentsOf(tx, guides, excursions)
   const ofPlaces = await refreshPlaceCounts(tx, cityIds)
   const ofCountries = [...countryIds, ...cities.map(({ countryId }) => countryId)].map(pageTags.country)
   const own = [pageTags.places, ...cityIds.map(pageTags.city), ...ofCountries]
@@ -95,22 +98,22 @@ export async function articleChanged(tx: Queries, id: number): Promise<void> {
 }
 
 /**
- * A category was written, or its texts: updates the search words of everything that has it, and every page that names
- * it.
+ * A category was written, or its texts: updates the search documents of everything that has it, and every page that
+ * names it.
  */
 export async function categoryChanged(tx: Queries, categoryId: number): Promise<void> {
   const guides = await tx.$queryRaw<{ id: number }[]>`
     SELECT "B" AS "id" FROM "_CategoryToGuide" WHERE "A" = ${categoryId} ORDER BY "B"`
   const excursions = await tx.$queryRaw<{ id: number }[]>`
     SELECT "id" FROM "Excursion" WHERE "categoryId" = ${categoryId} ORDER BY "id"`
-  for (const slice of slicesOf(guides)) await refreshGuideWords(tx, slice)
-  for (const slice of slicesOf(excursions)) await refreshExcursionWords(tx, slice)
+  await refreshDocumentsOf(tx, guides, excursions)
   await refreshPages(tx, [pageTags.categories])
 }
 
 /** Exchange rates were written: updates what prices are sorted by, and every page with an approximate price. */
 export async function ratesChanged(tx: Queries, currencies: readonly Currency[]): Promise<void> {
-  await refreshPrices(tx, currencies, await readSiteFacts(tx, new Date()))
+  const { guides, excursions } = await refreshPrices(tx, currencies, await readSiteFacts(tx, new Date()))
+  await refreshDocumentsOf(tx, guides, excursions)
   await refreshPages(tx, [pageTags.rates])
 }
 
@@ -124,6 +127,16 @@ function listCities(
   return tx.$queryRaw`
     SELECT "id", "countryId" FROM "City"
     WHERE "id" = ANY (${cityIds}::int[]) OR "countryId" = ANY (${countryIds}::int[]) ORDER BY "id"`
+}
+
+/** Search documents of any number of guides and excursions. */
+async function refreshDocumentsOf(
+  tx: Queries,
+  guides: readonly { id: number }[],
+  excursions: readonly { id: number }[],
+): Promise<void> {
+  for (const slice of slicesOf(guides)) await refreshSearchDocuments(tx, slice, [])
+  for (const slice of slicesOf(excursions)) await refreshSearchDocuments(tx, [], slice)
 }
 
 function slicesOf(rows: readonly { id: number }[]): number[][] {

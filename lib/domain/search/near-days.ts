@@ -6,7 +6,7 @@ import type { Locale } from '../../shared/addresses/locales.ts'
 import type { CalendarDate } from '../../shared/calendar/calendar-date.ts'
 import { freeOn } from '../calendar/free-on.ts'
 import type { PlaceKind } from '../places/place.ts'
-import { searchExcursionIds, searchGuideIds } from './queries.ts'
+import { search } from './queries.ts'
 
 /** So many of the best matches are asked. */
 const mostAsked = 48
@@ -24,8 +24,7 @@ export async function listNearFreeDays(
   locale: Locale,
   day: CalendarDate,
 ): Promise<CalendarDate[]> {
-  const search = kind === 'guides' ? searchGuideIds : searchExcursionIds
-  const { ids } = await search(q, locale, { perPage: mostAsked })
+  const { ids } = await search(kind === 'guides' ? 'guide' : 'excursion', { q, locale, perPage: mostAsked })
   if (ids.length === 0) return []
   const other = Prisma.sql`other."day"`
   const isFree =

@@ -2,7 +2,8 @@ import 'server-only'
 import type { Locale } from '../../shared/addresses/locales.ts'
 import { listExcursionLinks } from '../excursions/link.ts'
 import { listGuideLinks } from '../guides/link.ts'
-import { searchExcursionIds, searchGuideIds, searchPlaces } from './queries.ts'
+import { searchPlaces } from './place-search.ts'
+import { search } from './queries.ts'
 import type { SuggestionsView } from './search.ts'
 
 const mostPlaces = 6
@@ -12,8 +13,10 @@ const mostOfEach = 4
 export async function listSuggestions(q: string, locale: Locale): Promise<SuggestionsView> {
   const [places, guides, excursions] = await Promise.all([
     searchPlaces(q, locale, mostPlaces),
-    searchGuideIds(q, locale, { perPage: mostOfEach }).then(({ ids }) => listGuideLinks(ids, locale)),
-    searchExcursionIds(q, locale, { perPage: mostOfEach }).then(({ ids }) => listExcursionLinks(ids, locale)),
+    search('guide', { q, locale, perPage: mostOfEach }).then(({ ids }) => listGuideLinks(ids, locale)),
+    search('excursion', { q, locale, perPage: mostOfEach }).then(({ ids }) =>
+      listExcursionLinks(ids, locale),
+    ),
   ])
   return { places, guides, excursions }
 }

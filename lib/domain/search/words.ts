@@ -1,75 +1,97 @@
-import { isWrittenInCharacters, type Locale } from '../../shared/addresses/locales.ts'
+import type { Locale } from '../../shared/addresses/locales.ts'
 
-/** Texts for full-text search, the most important first; absent parts are left out. */
+/** Texts for full-text search; absent parts are left out. */
 type SearchTexts = ReadonlyArray<string | null | undefined>
+
+/** Raised when `searchWords` gives other words for the same text: every document is then written again by night. */
+export const analyzerVersion = 1
+
+const wordPattern = /[\p{L}\p{N}\p{M}]+/gu
+/** Han and kana, with the long mark and the sign for a repeated character: written without spaces. */
+const unspaced = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}ー々]+/gu
+const han = /\p{Script=Han}/u
+
+/**
+ * The words of some texts, lower-cased and joined by spaces, ready for `to_tsvector`. Japanese and Chinese have no
+ * spaces and no two programs agree on their words, so all pairs of neighbouring characters are words, and every Han
+ * character too. Stored texts and queries must both pass through this function, or they won't match.
+ */
+export function searchWords(texts: SearchTexts): string {
+  const words: string[] = []
+  for (const text of texts) {
+    if (text != null && text !== '') words.push(...wordsOf(plainText(text)))
+  }
+  return words.join(' ')
+}
+
+/**
+ * What each typed word asks for: all words of a group belong to one typed word. A Japanese or Chinese phrase is split
+ * into its words first, and signs of grammar that stand alone ask for nothing.
+ */
+export function queryWords(query: string, locale: Locale): string[][] {
+  return foldedRuns(query).flatMap((run) => {
+    if (!isUnspaced(run)) return [[run]]
+    return segmentsOf(run, locale)
+      .map((word) => pairsOf(word))
+      .filter((pairs) => pairs.length > 0)
+  })
+}
+
+function wordsOf(text: string): string[] {
+  return foldedRuns(text).flatMap((run) => (isUnspaced(run) ? pairsOf(run) : [run]))
+}
+
+/** Words of one script: `3月のrome` has three. */
+function foldedRuns(text: string): string[] {
+  return (folded(text).match(wordPattern) ?? []).flatMap((run) => {
+    const parts: string[] = []
+    let from = 0
+    for (const match of run.matchAll(unspaced)) {
+      if (match.index > from) parts.push(run.slice(from, match.index))
+      parts.push(match[0])
+      from = match.index + match[0].length
+    }
+    if (from < run.length) parts.push(run.slice(from))
+    return parts
+  })
+}
+
+function isUnspaced(run: string): boolean {
+  return run.search(unspaced) === 0
+}
+
+/** Neighbouring characters of a run, and its Han characters one by one; a single kana says nothing. */
+function pairsOf(run: string): string[] {
+  const characters = [...run]
+  const only = characters[0]
+  if (characters.length === 1) return only !== undefined && han.test(only) ? [only] : []
+  return characters.flatMap((character, index) => {
+    const next = characters[index + 1]
+    return [...(han.test(character) ? [character] : []), ...(next === undefined ? [] : [character + next])]
+  })
+}
+
+/** The same letters for what people write in several ways. */
+function folded(text: string): string {
+  return text
+    .normalize('NFKC')
+    .toLowerCase()
+    .replaceAll('ё', 'е')
+    .replaceAll(/\p{Script=Latin}\p{M}*/gu, (letter) => letter.normalize('NFD').replaceAll(/\p{M}/gu, ''))
+    .replaceAll(/ヴ([ァィェォ])?/g, (_, vowel: string | undefined) => (vowel ? (bRow[vowel] ?? 'ブ') : 'ブ'))
+}
+
+const bRow: Record<string, string> = { ァ: 'バ', ィ: 'ビ', ェ: 'ベ', ォ: 'ボ' }
 
 const segmenters = new Map<Locale, Intl.Segmenter>()
 
-/**
- * The words of some texts, lower-cased and joined by spaces, ready for `to_tsvector` or for a query. PostgreSQL can't
- * split Japanese and Chinese into words, so they are segmented here; Russian and English are left to its dictionaries.
- * Stored texts and queries must both pass through this function, or they won't match.
- */
-export function searchWords(texts: SearchTexts, locale: Locale): string {
-  const plain = texts
-    .filter((text) => text != null && text !== '')
-    .map((text) => plainText(String(text)))
-    .join('\n')
-    .normalize('NFKC')
-    .toLowerCase()
-  if (isWrittenInCharacters(locale)) return segmentedWords(plain, locale)
-  const folded = locale === 'ru' ? plain.replaceAll('ё', 'е') : plain
-  return folded.split(/\s+/).filter(Boolean).join(' ')
-}
-
-/** Names that people also search by; they are the same for all texts of one place. */
-export type PlaceWords = { city: string; country: string; alsoKnownAs?: readonly string[] }
-
-/** What a guide is found by, in one locale. */
-export function guideSearchWords(
-  guide: {
-    firstname: string
-    lastname: string
-    headline: string
-    bio: string
-    categories?: readonly string[]
-  },
-  place: PlaceWords,
-  locale: Locale,
-): string {
-  const { firstname, lastname, headline, bio, categories = [] } = guide
-  return searchWords([firstname, lastname, headline, ...placeTexts(place), ...categories, bio], locale)
-}
-
-/** What an excursion is found by, in one locale. */
-export function excursionSearchWords(
-  excursion: {
-    title: string
-    summary: string
-    description: string
-    category?: string
-    stops?: readonly string[]
-  },
-  place: PlaceWords,
-  locale: Locale,
-): string {
-  const { title, summary, description, category, stops = [] } = excursion
-  return searchWords([title, category, ...placeTexts(place), summary, ...stops, description], locale)
-}
-
-function placeTexts({ city, country, alsoKnownAs = [] }: PlaceWords): string[] {
-  return [city, country, ...alsoKnownAs]
-}
-
-function segmentedWords(text: string, locale: Locale): string {
+function segmentsOf(run: string, locale: Locale): string[] {
   let segmenter = segmenters.get(locale)
   if (!segmenter) {
     segmenter = new Intl.Segmenter(locale, { granularity: 'word' })
     segmenters.set(locale, segmenter)
   }
-  const words: string[] = []
-  for (const { segment, isWordLike } of segmenter.segment(text)) if (isWordLike) words.push(segment)
-  return words.join(' ')
+  return [...segmenter.segment(run)].map(({ segment }) => segment)
 }
 
 /** Texts may be sanitised HTML; its tags are not words. */

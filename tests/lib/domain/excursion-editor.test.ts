@@ -15,7 +15,6 @@ import { getEditedExcursion, listOwnExcursions } from '@/lib/domain/excursions/e
 import { approveExcursion, rejectExcursion } from '@/lib/domain/excursions/moderation.ts'
 import { findExcursion } from '@/lib/domain/excursions/page.ts'
 import { findRedirect } from '@/lib/domain/redirects/queries.ts'
-import { searchExcursionIds } from '@/lib/domain/search/queries.ts'
 import { listSitemapEntries } from '@/lib/domain/sitemap/queries.ts'
 import type { GuideActor } from '@/lib/server/auth/actor.ts'
 import { announcedBy } from '../../support/announced-tags.ts'
@@ -27,6 +26,7 @@ import {
   createExcursion,
   createGuide,
 } from '../../support/factories.ts'
+import { excursionsFoundBy } from '../../support/search-documents.ts'
 
 const db = testDatabase()
 const operator = { userId: null }
@@ -448,12 +448,12 @@ test('a hidden version is in no public read', async () => {
   })
   await approve(actor, id)
   const slug = 'the-appian-way'
-  expect((await searchExcursionIds('Catacombs', 'en', {})).ids).toEqual([id])
+  expect(await excursionsFoundBy('Catacombs')).toEqual([id])
   await showVersion(actor, id, 'en', false)
   const page = await findExcursion('italy', 'rome', slug, 'en')
   expect(page).toMatchObject({ title: texts['title.ru'], availableLocales: ['ru'] })
-  expect((await searchExcursionIds('Catacombs', 'en', {})).ids).toEqual([])
-  expect((await searchExcursionIds('Appian Way', 'en', {})).ids).toEqual([])
+  expect(await excursionsFoundBy('Catacombs')).toEqual([])
+  expect(await excursionsFoundBy('Appian Way')).toEqual([])
   expect(await listSitemapEntries('excursions-1')).toMatchObject([{ locales: ['ru'] }])
   await showVersion(actor, id, 'en', true)
   expect(await findExcursion('italy', 'rome', slug, 'en')).toMatchObject({ title: 'The Appian Way' })

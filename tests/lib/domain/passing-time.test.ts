@@ -26,8 +26,9 @@ async function derived(): Promise<string> {
     await db.excursion.findMany(options),
     await db.city.findMany(options),
     await db.country.findMany(options),
-    await db.guideTranslation.findMany({ orderBy: [{ guideId: 'asc' }, { locale: 'asc' }] }),
-    await db.excursionTranslation.findMany({ orderBy: [{ excursionId: 'asc' }, { locale: 'asc' }] }),
+    await db.$queryRaw`
+      SELECT "kind"::text, "locale"::text, "recordId", "search"::text, "titleSearch"::text, "facets", "rankScore"
+      FROM "SearchDocument" ORDER BY 1, 2, 3`,
     await db.cityCategory.findMany({ orderBy: [{ cityId: 'asc' }, { categoryId: 'asc' }] }),
   ])
 }
@@ -209,8 +210,8 @@ describe('a nightly run', () => {
     await db.city.updateMany({ data: { guideCount: 7 } })
     await db.country.updateMany({ data: { excursionCount: 7 } })
     await db.cityCategory.deleteMany()
-    await db.guideTranslation.updateMany({ data: { searchWords: '' } })
-    await db.excursionTranslation.updateMany({ data: { searchWords: '' } })
+    await db.$executeRaw`UPDATE "SearchDocument" SET "search" = '', "facets" = '{}', "fingerprint" = ''`
+    await db.$executeRaw`DELETE FROM "SearchDocument" WHERE "locale" = 'ja'`
     const reports = jest.spyOn(console, 'error').mockImplementation(() => {})
     await refreshByNight()
     // Ratings that were wrong are reported as well.
@@ -243,8 +244,7 @@ describe('a nightly run', () => {
       UNION ALL SELECT 'city', "id"::text, xmin::text FROM "City"
       UNION ALL SELECT 'country', "id"::text, xmin::text FROM "Country"
       UNION ALL SELECT 'category', "cityId" || ' ' || "categoryId", xmin::text FROM "CityCategory"
-      UNION ALL SELECT 'words', "guideId" || ' ' || "locale", xmin::text FROM "GuideTranslation"
-      UNION ALL SELECT 'words', "excursionId" || ' ' || "locale", xmin::text FROM "ExcursionTranslation"
+      UNION ALL SELECT 'document', "kind" || ' ' || "recordId" || ' ' || "locale", xmin::text FROM "SearchDocument"
       ORDER BY 1, 2`
   }
 })

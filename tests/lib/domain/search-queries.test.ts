@@ -1,12 +1,7 @@
 import { guideChanged } from '@/lib/domain/projections/projections.ts'
 import { listNearFreeDays } from '@/lib/domain/search/near-days.ts'
-import {
-  searchExcursionIds,
-  searchExcursions,
-  searchGuideIds,
-  searchGuides,
-  searchPlaces,
-} from '@/lib/domain/search/queries.ts'
+import { searchPlaces } from '@/lib/domain/search/place-search.ts'
+import { search, searchExcursions, searchGuides } from '@/lib/domain/search/queries.ts'
 import { testDatabase } from '../../support/database.ts'
 import { createCity, createCountry, createExcursion, createGuide } from '../../support/factories.ts'
 
@@ -62,26 +57,26 @@ describe('a search for guides', () => {
     })
     await createGuide(db, { texts: ['en'], firstname: 'Ada', lastname: 'Conti', bio: 'I cook.' })
     for (const q of ['Marco', 'Belini', 'harbour', 'harb', 'ostia digs']) {
-      expect((await searchGuides(q, 'en')).items.map(({ id }) => id)).toEqual([marco.id])
+      expect((await searchGuides({ q, locale: 'en' })).items.map(({ id }) => id)).toEqual([marco.id])
     }
-    expect(await searchGuides('', 'en')).toMatchObject({ items: [], total: 0 })
+    expect(await searchGuides({ q: '', locale: 'en' })).toMatchObject({ total: 2 })
   })
 
   test('finds words inside Japanese and Chinese texts', async () => {
     const guide = await createGuide(db, { texts: ['ja', 'zh-Hans'], bio: '京都の古い寺を歩きます。' })
-    expect((await searchGuides('寺', 'ja')).items.map(({ id }) => id)).toEqual([guide.id])
+    expect((await searchGuides({ q: '寺', locale: 'ja' })).items.map(({ id }) => id)).toEqual([guide.id])
   })
 
   test('leaves out who is not listed', async () => {
     await createGuide(db, { firstname: 'Marco', lastname: 'Bellini', subscription: 'expired' })
-    expect((await searchGuides('Marco', 'en')).total).toBe(0)
+    expect((await searchGuides({ q: 'Marco', locale: 'en' })).total).toBe(0)
   })
 
   test.each(["a & b | !('", ':*', '" OR 1=1', '<->', 'x'.repeat(5000), '\0'])(
     'takes %j as words and never as a query language',
     async (q) => {
-      await expect(searchGuides(q, 'en')).resolves.toMatchObject({ page: 1 })
-      await expect(searchExcursions(q, 'ja')).resolves.toMatchObject({ page: 1 })
+      await expect(searchGuides({ q, locale: 'en' })).resolves.toMatchObject({ page: 1 })
+      await expect(searchExcursions({ q, locale: 'ja' })).resolves.toMatchObject({ page: 1 })
     },
   )
 })
@@ -93,7 +88,9 @@ test('excursions are found by their titles, page by page', async () => {
     made.push(await createExcursion(db, { guideId: guide.id, title: 'Night walk along the Tiber' }))
   }
   await createExcursion(db, { guideId: guide.id, title: 'Bread and wine' })
-  const pages = await Promise.all([1, 2].map((page) => searchExcursions('tiber', 'en', { page, perPage: 2 })))
+  const pages = await Promise.all(
+    [1, 2].map((page) => searchExcursions({ q: 'tiber', locale: 'en', page, perPage: 2 })),
+  )
   expect(pages.map(({ total }) => total)).toEqual([3, 3])
   expect(pages.flatMap(({ items }) => items.map(({ id }) => id))).toEqual(made.map(({ id }) => id))
 })
@@ -123,8 +120,10 @@ describe('free on a date', () => {
     const short = await createExcursion(db, { guideId: busy.id, durationMinutes: 120 })
     const long = await createExcursion(db, { guideId: busy.id, durationMinutes: 300 })
     await guideChanged(db, [free.id, busy.id])
-    const guidesOn = async (q: string, freeOn: string) => (await searchGuideIds(q, 'en', { freeOn })).ids
-    const toursOn = async (q: string, freeOn: string) => (await searchExcursionIds(q, 'en', { freeOn })).ids
+    const guidesOn = async (q: string, freeOn: string) =>
+      (await search('guide', { q, locale: 'en', filters: { freeOn } })).ids
+    const toursOn = async (q: string, freeOn: string) =>
+      (await search('excursion', { q, locale: 'en', filters: { freeOn } })).ids
     expect(new Set(await guidesOn('', day(7)))).toEqual(new Set([free.id, busy.id]))
     expect(new Set(await guidesOn('Orvieto', day(7)))).toEqual(new Set([free.id, busy.id]))
     expect(new Set(await toursOn('', day(7)))).toEqual(new Set([short.id, long.id]))
@@ -166,7 +165,8 @@ describe('free on a date', () => {
       data: [1, 2, 3, 4, 5, 6, 7].map((weekday) => ({ guideId, weekday, startMinute: 0, endMinute: 1440 })),
     })
     await guideChanged(db, guideId)
-    const found = async (freeOn: string) => (await searchGuideIds('', 'en', { freeOn })).total
+    const found = async (freeOn: string) =>
+      (await search('guide', { q: '', locale: 'en', filters: { freeOn } })).matches.total
     expect([await found(day(0)), await found(day(1)), await found(day(390)), await found(day(500))]).toEqual([
       0, 1, 1, 0,
     ])

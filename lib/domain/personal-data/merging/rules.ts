@@ -78,6 +78,7 @@ export const ofGuide: Readonly<Record<string, MergeRule>> = {
   'GuideLanguage.guideId': 'stays',
   'GuideTranslation.guideId': 'stays',
   'RoomByDay.guideId': 'stays',
+  'SearchDocument.guideId': 'stays',
   'Subscription.guideId': 'stays',
   'TimeAway.guideId': 'stays',
   '_CategoryToGuide.B': 'stays',

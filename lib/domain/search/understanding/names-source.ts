@@ -2,6 +2,7 @@ import 'server-only'
 import { z } from 'zod'
 import { pageStore } from '../../../server/page-cache/shared-store.ts'
 import { pageTags } from '../../../server/page-cache/tags.ts'
+import { Prisma } from '../../../server/prisma/client/client.ts'
 import { database } from '../../../server/prisma/database.ts'
 import { locales } from '../../../shared/addresses/locales.ts'
 import { buildNameIndex, type NameIndex, type PlaceAndCategoryNames } from './names.ts'
@@ -84,11 +85,15 @@ const categoryRows = z.array(
   }),
 )
 
+/** Begins the statements that a server sends once and not for each reader. */
+export const keptByServer = Prisma.raw('/* kept by the server */')
+
 /** All names, by three statements. */
 export async function readNames(): Promise<PlaceAndCategoryNames> {
   const db = database()
   const [countries, cities, categories] = await Promise.all([
     db.$queryRaw`
+      ${keptByServer}
       SELECT country."id", country."code", country."slug", country."guideCount", country."excursionCount",
         coalesce(json_agg(json_build_object(
           'locale', text."locale", 'name', text."name", 'prepositionalCase', text."prepositionalCase"
@@ -96,6 +101,7 @@ export async function readNames(): Promise<PlaceAndCategoryNames> {
       FROM "Country" country LEFT JOIN "CountryTranslation" text ON text."countryId" = country."id"
       GROUP BY country."id"`,
     db.$queryRaw`
+      ${keptByServer}
       SELECT city."id", city."countryId", city."slug", city."prominence", city."guideCount", city."excursionCount",
         coalesce(city."alsoKnownAs", '{}') AS "alsoKnownAs",
         coalesce(json_agg(json_build_object(
@@ -104,6 +110,7 @@ export async function readNames(): Promise<PlaceAndCategoryNames> {
       FROM "City" city LEFT JOIN "CityTranslation" text ON text."cityId" = city."id"
       GROUP BY city."id"`,
     db.$queryRaw`
+      ${keptByServer}
       SELECT category."id", category."slug",
         coalesce(json_agg(json_build_object(
           'locale', text."locale", 'name', text."name", 'alsoKnownAs', coalesce(text."alsoKnownAs", '{}')

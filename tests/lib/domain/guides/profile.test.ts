@@ -14,12 +14,12 @@ import {
 import type { ProfileChanges } from '@/lib/domain/guides/profile/content.ts'
 import { getOwnProfile } from '@/lib/domain/guides/profile/queries.ts'
 import { lockRecipients } from '@/lib/domain/guides/recipients.ts'
-import { searchGuides } from '@/lib/domain/search/queries.ts'
 import { listSitemapEntries } from '@/lib/domain/sitemap/queries.ts'
 import type { GuideActor } from '@/lib/server/auth/actor.ts'
 import type { Locale } from '@/lib/shared/addresses/locales.ts'
 import { testDatabase } from '../../../support/database.ts'
 import { createCategory, createCity, createGuide } from '../../../support/factories.ts'
+import { guidesFoundBy } from '../../../support/search-documents.ts'
 
 const db = testDatabase()
 
@@ -308,7 +308,7 @@ describe('a hidden version', () => {
       page: await findGuide(guideId, 'en'),
       link: (await listGuideLinks([guideId], 'en'))[0]?.name,
       card: (await listGuideCards([guideId], 'en'))[0]?.textLocale,
-      found: (await searchGuides('Hiddenname', 'en')).total,
+      found: (await guidesFoundBy('Hiddenname')).length,
       sitemap: (await listSitemapEntries('guides-1'))?.find(({ path }) => path === `/guide/${guideId}`)
         ?.locales,
       mail: (await db.$transaction((tx) => lockRecipients(tx, [guideId])))[0]?.names.en.name,

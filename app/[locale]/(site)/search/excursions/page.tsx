@@ -5,7 +5,8 @@ import { Pagination } from '@/components/ui/pagination.tsx'
 import { listExcursions } from '@/lib/domain/excursions/lists.ts'
 import { listProminentCities } from '@/lib/domain/places/lists.ts'
 import { listNearFreeDays } from '@/lib/domain/search/near-days.ts'
-import { searchExcursions, searchPlaces } from '@/lib/domain/search/queries.ts'
+import { searchPlaces } from '@/lib/domain/search/place-search.ts'
+import { searchExcursions } from '@/lib/domain/search/queries.ts'
 import { pageMetadata } from '@/lib/server/i18n/metadata.ts'
 import { requireLocale } from '@/lib/server/i18n/page-locale.ts'
 import { translatorFor } from '@/lib/shared/i18n/translator.ts'
@@ -34,7 +35,7 @@ export default async function SearchExcursionsPage({ params, searchParams }: Pro
     query !== '' && page === 1 ? searchPlaces(query, locale, 6) : [],
     query === '' && date === null
       ? listExcursions(null, locale, { page, perPage })
-      : searchExcursions(query, locale, { page, perPage, freeOn: date }),
+      : searchExcursions({ q: query, locale, page, perPage, filters: { freeOn: date } }),
   ])
   const isEmpty = list.items.length === 0 && places.length === 0
   if (isEmpty && page === 1 && date === null) await noteNothingFound(query, locale)

@@ -1,0 +1,122 @@
+import { z } from 'zod'
+import type { SearchedKind } from '../../server/prisma/client/enums.ts'
+
+// What a document can be filtered by stands in it as short words, so that the index answers filters together with the
+// searched words. A range is a list of steps; only the price is compared exactly as well.
+
+/** The documents of one kind that are found by a filter. */
+export type FacetFacts = {
+  cityId: number
+  countryId: number
+  categoryIds: readonly number[]
+  languages: readonly string[]
+  priceEurCents: number | null
+  isPerPerson: boolean
+  /** Of an excursion. */
+  minutes: number | null
+  maxGuests: number | null
+  ratingAverage: number
+}
+
+export const facet = {
+  city: (id: number) => `city:${id}`,
+  country: (id: number) => `country:${id}`,
+  category: (id: number) => `category:${id}`,
+  language: (code: string) => `language:${code}`,
+  /** In steps of a fifth: a price between 1024 and 1217 cents has the same as its neighbours. */
+  price: (step: number, isPerPerson: boolean) => `price:${isPerPerson ? 'person' : 'booking'}:${step}`,
+  duration: (duration: Duration) => `duration:${duration}`,
+  /** The duration in quarters of an hour, to sort by. */
+  quarters: (quarters: number) => `quarters:${quarters}`,
+  guests: (most: number) => `guests:${most}`,
+  /** At least so many stars. */
+  rating: (least: MinRating) => `rating:${least}`,
+  /** The rating in tenths of a star, to sort by. */
+  tenths: (tenths: number) => `tenths:${tenths}`,
+  /** 0 is the best tier. */
+  tier: (number: number) => `tier:${number}`,
+  sample: 'sample',
+} as const
+
+/** All groups of one person are the same. */
+export const mostGuests = 30
+const longestQuarters = 4 * 24 * 3
+const stepsPerDoubling = 4
+const highestStep = 4 * 27
+
+export const durations = ['short', 'middle', 'long'] as const
+export type Duration = (typeof durations)[number]
+/** The last minute of each; longer tours are long. */
+const lastMinutes = { short: 120, middle: 240 } as const
+
+export const minRatings = [4, 4.5] as const
+export type MinRating = (typeof minRatings)[number]
+
+/** The step of a price: four to a doubling, so a fifth more is the next one. */
+export function priceStep(cents: number): number {
+  return cents < 1 ? 0 : Math.min(highestStep, Math.floor(Math.log2(cents) * stepsPerDoubling))
+}
+
+/** Where a step begins, in cents. */
+export function stepStart(step: number): number {
+  return step === 0 ? 0 : Math.ceil(2 ** (step / stepsPerDoubling))
+}
+
+/** The words of a document, without those that depend on other documents. */
+export function facetsOf(facts: FacetFacts): string[] {
+  const { cityId, countryId, categoryIds, languages, priceEurCents, minutes, maxGuests } = facts
+  return [
+    facet.city(cityId),
+    facet.country(countryId),
+    ...categoryIds.map(facet.category),
+    ...languages.map(facet.language),
+    ...(priceEurCents === null ? [] : [facet.price(priceStep(priceEurCents), facts.isPerPerson)]),
+    ...(minutes === null ? [] : [facet.duration(durationOf(minutes)), facet.quarters(quartersOf(minutes))]),
+    ...(maxGuests === null ? [] : [facet.guests(Math.min(mostGuests, maxGuests))]),
+    ...minRatings.filter((least) => facts.ratingAverage >= least).map(facet.rating),
+    facet.tenths(Math.floor(facts.ratingAverage * 10 + 1e-6)),
+  ]
+}
+
+export function durationOf(minutes: number): Duration {
+  if (minutes <= lastMinutes.short) return 'short'
+  return minutes <= lastMinutes.middle ? 'middle' : 'long'
+}
+
+function quartersOf(minutes: number): number {
+  return Math.min(longestQuarters, Math.ceil(minutes / 15))
+}
+
+/** All steps of a range, both ends included. */
+export function steps(from: number, to: number): number[] {
+  return Array.from({ length: Math.max(0, to - from + 1) }, (_, index) => from + index)
+}
+
+/** The highest step of each order. */
+export const lastSteps = { price: highestStep, duration: longestQuarters, rating: 50 } as const
+
+/** How the documents of a kind are divided. */
+export type Tiers = { kind: SearchedKind; scores: number[]; sampleEvery: number }
+
+export const storedTiers = z.array(
+  z.object({ kind: z.enum(['guide', 'excursion']), scores: z.array(z.number()), sampleEvery: z.int() }),
+)
+
+/** So many documents are in the best tiers together; all others are in one more. */
+export const tierSizes = [500, 5_000, 50_000] as const
+/** So many documents, about, are in the sample. */
+export const sampleSize = 2_000
+
+/** The words that depend on all documents of the kind. */
+export function standingOf(recordId: number, rankScore: number, { scores, sampleEvery }: Tiers): string[] {
+  const better = scores.findIndex((lowest) => rankScore >= lowest)
+  return [
+    facet.tier(better < 0 ? scores.length : better),
+    ...(isSampled(recordId, sampleEvery) ? [facet.sample] : []),
+  ]
+}
+
+/** Spread evenly over ids, the same for ever: what is in a smaller sample is in each larger one. */
+export function isSampled(recordId: number, sampleEvery: number): boolean {
+  return (Math.imul(recordId, 0x9e3779b1) >>> 12) % sampleEvery === 0
+}

@@ -1,0 +1,45 @@
+import { isWrittenInCharacters, type Locale } from '../../shared/addresses/locales.ts'
+import type { WordQuery } from './documents.ts'
+import { queryWords } from './words.ts'
+
+/**
+ * How strictly typed words are meant: all of them; the last one perhaps unfinished; all of them or words that begin
+ * alike; or some of them, the more the better.
+ */
+export type Strictness = 'all' | 'beginning' | 'related' | 'some'
+
+/**
+ * What to ask the index for.
+ * @param text of any language; null is returned when it has no words
+ * @param locale whose texts are read
+ */
+export function wordQuery(text: string, locale: Locale, strictness: Strictness): WordQuery | null {
+  const words = queryWords(text, locale)
+  if (words.length === 0) return null
+  const all = words.map((pairs) => pairs.join(' & '))
+  switch (strictness) {
+    case 'all':
+      return { locale, text: all.join(' & '), parts: [] }
+    case 'beginning':
+      return { locale, text: [...all.slice(0, -1), `${all.at(-1)}:*`].join(' & '), parts: [] }
+    case 'related':
+      return isWrittenInCharacters(locale)
+        ? null
+        : { locale, text: all.map(beginningOf).join(' & '), parts: [] }
+    case 'some': {
+      const parts = [...new Set(words.flatMap(partsOf))]
+      return { locale, text: parts.join(' | '), parts }
+    }
+  }
+}
+
+/** вечерний, вечером and вечера begin alike: dictionaries of endings don't know that they belong together. */
+function beginningOf(word: string): string {
+  return word.length < 6 ? word : `${word.slice(0, Math.max(4, word.length - 3))}:*`
+}
+
+/** Of Japanese and Chinese words the pairs of characters, since words are longer than what texts have in common. */
+function partsOf(pairs: string[]): string[] {
+  const longer = pairs.filter((pair) => [...pair].length > 1)
+  return longer.length > 0 ? longer : pairs
+}

@@ -1,0 +1,25 @@
+import pg from 'pg'
+
+export type Statement = { text: string; values: unknown[] }
+
+/** What is sent to the database meanwhile. */
+export async function statementsOf(run: () => Promise<unknown>): Promise<Statement[]> {
+  const sent: Statement[] = []
+  const { query } = pg.Client.prototype
+  pg.Client.prototype.query = function heard(this: pg.Client, ...given: unknown[]) {
+    const [first, second] = given
+    if (isStatement(first)) sent.push({ text: first.text, values: first.values ?? listed(second) })
+    return Reflect.apply(query, this, given)
+  }
+  await run()
+  pg.Client.prototype.query = query
+  return sent
+}
+
+function isStatement(given: unknown): given is { text: string; values?: unknown[] } {
+  return typeof given === 'object' && given !== null && 'text' in given && typeof given.text === 'string'
+}
+
+function listed(given: unknown): unknown[] {
+  return Array.isArray(given) ? given : []
+}

@@ -1,6 +1,7 @@
 import type { DeepPartial } from 'react-hook-form'
 import type { CategoryContent } from '@/lib/domain/categories/editor/content.ts'
 import { type Locale, locales } from '@/lib/shared/addresses/locales.ts'
+import { linesOf } from '../places/place-form.ts'
 
 type ByLocale = Record<Locale, string>
 
@@ -8,6 +9,8 @@ type ByLocale = Record<Locale, string>
 export type CategoryFormValues = {
   name: ByLocale
   description: ByLocale
+  /** One a line. */
+  also_known_as: ByLocale
   slug: string
   display_order: string
   active: boolean
@@ -21,10 +24,12 @@ export function toFormValues(content: CategoryContent): CategoryFormValues {
     ja: content[`${name}.ja`],
     'zh-Hans': content[`${name}.zh-Hans`],
   })
+  const words = (locale: Locale) => content[`also_known_as.${locale}`].join('\n')
   const { slug, active, display_order } = content
   return {
     name: inEach('name'),
     description: inEach('description'),
+    also_known_as: { ru: words('ru'), en: words('en'), ja: words('ja'), 'zh-Hans': words('zh-Hans') },
     slug,
     active,
     display_order: String(display_order),
@@ -35,6 +40,7 @@ export function toFormValues(content: CategoryContent): CategoryFormValues {
 export function toChanges({
   name,
   description,
+  also_known_as: words,
   display_order: order,
   ...rest
 }: DeepPartial<CategoryFormValues>): Record<string, unknown> {
@@ -43,16 +49,22 @@ export function toChanges({
       written?.[locale] === undefined ? [] : [[`${field}.${locale}`, written[locale]]],
     ),
   )
+  const otherWords = locales.flatMap((locale) => {
+    const written = words?.[locale]
+    return written === undefined ? [] : [[`also_known_as.${locale}`, linesOf(written)]]
+  })
   // What is no number goes to the schema as it is, which says so.
   const isNumber = order !== undefined && /^\s*\d+\s*$/.test(order)
   return {
     ...rest,
     ...Object.fromEntries(texts),
+    ...Object.fromEntries(otherWords),
     ...(order !== undefined && { display_order: isNumber ? Number(order) : order }),
   }
 }
 
 /** A value of the API as a control holds it. */
 export function toControl(value: unknown): unknown {
+  if (Array.isArray(value)) return value.join('\n')
   return typeof value === 'number' ? String(value) : value
 }

@@ -14,6 +14,7 @@ import { send } from '@/lib/client/api/client.ts'
 import { members, parseAnswer, text } from '@/lib/client/api/shape.ts'
 import type { CategoryContent } from '@/lib/domain/categories/editor/content.ts'
 import { type Locale, locales } from '@/lib/shared/addresses/locales.ts'
+import { formText } from '../places/place-form.ts'
 import { type CategoryFormValues, toChanges, toControl, toFormValues } from './category-form.ts'
 
 export type CategoryAct = {
@@ -80,6 +81,14 @@ export function CategoryRecordPage(props: Props) {
               {locales.map((one) => (
                 <TextArea key={one} {...field(`description.${one}`)} lang={one} />
               ))}
+              {locales.map((one) => (
+                <TextArea
+                  key={one}
+                  {...field(`also_known_as.${one}`)}
+                  hint={t('fields.also_known_asHint')}
+                  lang={one}
+                />
+              ))}
             </RecordFields>
           ),
         },
@@ -120,7 +129,7 @@ export function CategoryRecordPage(props: Props) {
                     onPutBack: () =>
                       setValue(
                         changed.name,
-                        changed.name === 'active' ? change.before === true : String(change.before ?? ''),
+                        changed.name === 'active' ? change.before === true : formText(change.before),
                         { shouldValidate: true },
                       ),
                   }
@@ -138,7 +147,7 @@ function useCategoryFields(
 ): ReadonlyArray<RecordField<CategoryFormValues>> {
   const t = useTranslations('AdminCategories')
   return useMemo(() => {
-    const inEach = (name: 'name' | 'description', label: string) =>
+    const inEach = (name: 'name' | 'description' | 'also_known_as', label: string) =>
       locales.map((locale) => ({
         name: `${name}.${locale}` as const,
         label: `${label}, ${languageNames[locale]}`,
@@ -147,6 +156,7 @@ function useCategoryFields(
     return [
       ...inEach('name', t('name')),
       ...inEach('description', t('fields.description')),
+      ...inEach('also_known_as', t('fields.also_known_as')),
       { name: 'slug', label: t('fields.slug'), section: 'settings' },
       { name: 'display_order', label: t('fields.display_order'), section: 'settings' },
       { name: 'active', label: t('fields.active'), section: 'settings', show: inWords },
@@ -158,5 +168,5 @@ function useCategoryFields(
 function inWords(value: unknown): string {
   if (value === true) return '✓'
   if (value === false) return '–'
-  return value === null || value === undefined ? '' : String(value)
+  return Array.isArray(value) ? value.join(', ') : formText(value)
 }

@@ -39,7 +39,14 @@ export function NewCategoryForm({ locale, order, languageNames }: Props) {
     },
     {
       texts: useFormTexts(),
-      values: { name: noTexts, description: noTexts, slug: '', display_order: String(order), active: true },
+      values: {
+        name: noTexts,
+        description: noTexts,
+        also_known_as: noTexts,
+        slug: '',
+        display_order: String(order),
+        active: true,
+      },
       toBody: toChanges,
     },
   )
@@ -61,6 +68,15 @@ export function NewCategoryForm({ locale, order, languageNames }: Props) {
             key={one}
             {...field(`description.${one}`)}
             label={`${t('fields.description')}, ${languageNames[one]}`}
+            lang={one}
+          />
+        ))}
+        {locales.map((one) => (
+          <TextArea
+            key={one}
+            {...field(`also_known_as.${one}`)}
+            label={`${t('fields.also_known_as')}, ${languageNames[one]}`}
+            hint={t('fields.also_known_asHint')}
             lang={one}
           />
         ))}

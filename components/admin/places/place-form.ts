@@ -86,7 +86,8 @@ export function numberOf(text: string): number | string {
   return text.trim() === '' || Number.isNaN(number) ? text : number
 }
 
-function linesOf(text: string): string[] {
+/** A list as people type it, an entry a line. */
+export function linesOf(text: string): string[] {
   return text
     .split('\n')
     .map((line) => line.trim())

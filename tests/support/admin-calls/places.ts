@@ -3,8 +3,8 @@ import { createCategory, createCity, createCountry } from '../factories.ts'
 import { plainPicture } from '../plain-picture.ts'
 import type { AdminCalls, AdminWorld } from './world.ts'
 
-const inAllLanguages = (field: string, text: string) =>
-  Object.fromEntries(locales.map((locale) => [`${field}.${locale}`, text]))
+const inAllLanguages = (field: string, value: string | string[]) =>
+  Object.fromEntries(locales.map((locale) => [`${field}.${locale}`, value]))
 
 /** Saves another English name of a record, with the version that was read. */
 async function rename({ admin }: AdminWorld, address: string): Promise<Response> {
@@ -25,6 +25,7 @@ export const placeCalls: AdminCalls = {
     admin.post('/api/admin/categories', {
       ...inAllLanguages('name', 'By boat'),
       ...inAllLanguages('description', ''),
+      ...inAllLanguages('also_known_as', ['boat']),
       slug: 'boats',
       active: true,
       display_order: 9,

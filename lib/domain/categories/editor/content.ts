@@ -5,13 +5,16 @@ import { fieldOf, type LocalisedField } from '../../drafts/fields.ts'
 import { inEachLanguage } from '../../drafts/localised-schema.ts'
 import { slugSchema } from '../../records/schema.ts'
 
-export const categoryLimits = { name: 60, description: 300, displayOrder: 1000 } as const
+export const categoryLimits = { name: 60, description: 300, otherWords: 40, displayOrder: 1000 } as const
 
 /** What a category has in each language. */
 export const categoryTexts = ['name', 'description'] as const
 
+type CategoryTexts = Record<LocalisedField<(typeof categoryTexts)[number]>, string> &
+  Record<LocalisedField<'also_known_as'>, string[]>
+
 /** Everything that admins edit of a category. */
-export type CategoryContent = Record<LocalisedField<(typeof categoryTexts)[number]>, string> & {
+export type CategoryContent = CategoryTexts & {
   slug: string
   /** New excursions can be given it, and lists offer it. */
   active: boolean
@@ -21,6 +24,13 @@ export type CategoryContent = Record<LocalisedField<(typeof categoryTexts)[numbe
 export const categoryContentSchema = z.strictObject({
   ...inEachLanguage('name', z.string().trim().check(required, maxLength(categoryLimits.name))),
   ...inEachLanguage('description', z.string().trim().check(maxLength(categoryLimits.description))),
+  ...inEachLanguage(
+    'also_known_as',
+    z
+      .array(z.string().trim().check(required, maxLength(categoryLimits.name)))
+      .max(categoryLimits.otherWords)
+      .describe('Other words that people search by.'),
+  ),
   slug: slugSchema,
   active: z.boolean().describe('Excursions can be given it, and lists offer it.'),
   display_order: z.int().min(0).max(categoryLimits.displayOrder),
@@ -34,12 +44,16 @@ export function textsIn(changes: CategoryChanges, locale: Locale) {
   const texts = {
     name: changes[fieldOf('name', locale)],
     description: changes[fieldOf('description', locale)],
+    alsoKnownAs: changes[fieldOf('also_known_as', locale)],
   }
-  return texts.name === undefined && texts.description === undefined ? null : texts
+  return Object.values(texts).every((text) => text === undefined) ? null : texts
 }
 
 /** The content of a category without any text. */
-export function emptyTexts(): Record<LocalisedField<(typeof categoryTexts)[number]>, string> {
-  const texts = locales.flatMap((locale) => categoryTexts.map((name) => [fieldOf(name, locale), '']))
-  return Object.fromEntries(texts) as Record<LocalisedField<(typeof categoryTexts)[number]>, string>
+export function emptyTexts(): CategoryTexts {
+  const texts = locales.flatMap((locale) => [
+    ...categoryTexts.map((name) => [fieldOf(name, locale), '']),
+    [fieldOf('also_known_as', locale), []],
+  ])
+  return Object.fromEntries(texts) as CategoryTexts
 }

@@ -15,14 +15,15 @@ export async function readCategory(tx: Pick<Transaction, 'category'>, id: number
       slug: true,
       active: true,
       displayOrder: true,
-      translations: { select: { locale: true, name: true, description: true } },
+      translations: { select: { locale: true, name: true, description: true, alsoKnownAs: true } },
     },
   })
   if (!row) throw new AppError('not_found')
   const texts = emptyTexts()
-  for (const { locale, name, description } of row.translations) {
+  for (const { locale, name, description, alsoKnownAs } of row.translations) {
     texts[fieldOf('name', localeOfStored(locale))] = name
     texts[fieldOf('description', localeOfStored(locale))] = description
+    texts[fieldOf('also_known_as', localeOfStored(locale))] = alsoKnownAs
   }
   return { ...texts, slug: row.slug, active: row.active, display_order: row.displayOrder }
 }
@@ -35,6 +36,7 @@ export async function writeCategory(tx: Transaction, id: number, changes: Catego
     const update = {
       ...(texts.name !== undefined && { name: texts.name }),
       ...(texts.description !== undefined && { description: texts.description }),
+      ...(texts.alsoKnownAs !== undefined && { alsoKnownAs: [...new Set(texts.alsoKnownAs)] }),
     }
     const stored = storedLocale(locale)
     await tx.categoryTranslation.upsert({

@@ -43,6 +43,16 @@ describe('an admin who edits a category', () => {
     ])
   })
 
+  it('gives it other words that people search by, each once', async () => {
+    const { admin, category, record } = await food()
+    const changes = { 'also_known_as.ru': ['дегустация', 'стритфуд', 'дегустация'] }
+    const announced = await announcedBy(() => changeCategory(admin, category.id, changes, record.version))
+    expect(announced).toContain('categories')
+    const { content } = await getCategoryRecord(admin, category.id)
+    expect(content['also_known_as.ru']).toEqual(['дегустация', 'стритфуд'])
+    expect(content['also_known_as.en']).toEqual([])
+  })
+
   it('moves its pages in all places, and keeps its picture', async () => {
     const { admin, category, record } = await food()
     await changeCategory(admin, category.id, { slug: 'gastronomy' }, record.version)

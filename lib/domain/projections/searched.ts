@@ -29,6 +29,7 @@ const guideRows = z.array(
         lastname: z.string(),
         headline: z.string(),
         bio: z.string(),
+        tours: z.array(z.string()),
       }),
     ),
   }),
@@ -55,14 +56,22 @@ export async function readSearchedGuides(tx: Queries, guideIds: readonly number[
     await tx.$queryRaw`
       SELECT g."id" AS "recordId", g."id" AS "guideId", g."cityId", g."ratingAverage"::float8, g."rankScore",
         g."names" AS "ownNames", NULL AS "minutes",
-        ARRAY(SELECT link."A" FROM "_CategoryToGuide" link WHERE link."B" = g."id" ORDER BY 1) AS "categoryIds",
+        ARRAY(
+          SELECT link."A" FROM "_CategoryToGuide" link WHERE link."B" = g."id"
+          UNION SELECT e."categoryId" FROM "Excursion" e WHERE e."guideId" = g."id" AND e."listed"
+          ORDER BY 1
+        ) AS "categoryIds",
         ARRAY(SELECT l."languageCode" FROM "GuideLanguage" l WHERE l."guideId" = g."id" ORDER BY 1) AS "languages",
         cheapest."priceEurCents", coalesce(cheapest."priceUnit" = 'person', false) AS "isPerPerson",
         (SELECT max(e."maxGuests") FROM "Excursion" e WHERE e."guideId" = g."id" AND e."listed") AS "maxGuests",
         (
           SELECT coalesce(json_agg(json_build_object('locale', t."locale", 'status', t."status",
-            'firstname', t."firstname", 'lastname', t."lastname", 'headline', t."headline", 'bio', t."bio")
-            ORDER BY t."locale"), '[]')
+            'firstname', t."firstname", 'lastname', t."lastname", 'headline', t."headline", 'bio', t."bio",
+            'tours', ARRAY(
+              SELECT tour."title" FROM "ExcursionTranslation" tour JOIN "Excursion" e ON e."id" = tour."excursionId"
+              WHERE e."guideId" = g."id" AND e."listed" AND tour."locale" = t."locale" AND NOT tour."hidden"
+              ORDER BY e."position", e."id"
+            )) ORDER BY t."locale"), '[]')
           FROM "GuideTranslation" t WHERE t."guideId" = g."id" AND NOT t."hidden"
         ) AS "texts"
       FROM "Guide" g
@@ -89,7 +98,7 @@ export async function readSearchedGuides(tx: Queries, guideIds: readonly number[
         locale: text.locale,
         isOriginal: text.status === 'original',
         title: text.headline,
-        texts: [text.bio],
+        texts: [text.bio, ...text.tours],
       }),
     ),
   }))

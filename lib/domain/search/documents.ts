@@ -287,8 +287,7 @@ function wordConditions(words: WordQuery): Prisma.Sql[] {
   const query = tsquery(words)
   // Words that say nothing, such as "the", ask for nothing.
   const some = Prisma.sql`(numnode(${query}) = 0 OR document."search" @@ ${query})`
-  if (words.parts.length === 0) return [some]
-  return [some, Prisma.sql`${partsFound(words)} >= ${Math.ceil(words.parts.length / 3)}::int`]
+  return [some]
 }
 
 function partsFound({ locale, parts }: WordQuery): Prisma.Sql {

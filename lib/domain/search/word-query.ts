@@ -23,7 +23,7 @@ export function wordQuery(text: string, locale: Locale, strictness: Strictness):
     case 'beginning':
       return { locale, text: [...all.slice(0, -1), `${all.at(-1)}:*`].join(' & '), parts: [] }
     case 'related':
-      return isWrittenInCharacters(locale)
+      return isWrittenInCharacters(locale) || words.length > mostRelated
         ? null
         : { locale, text: all.map(beginningOf).join(' & '), parts: [] }
     case 'some': {
@@ -32,6 +32,9 @@ export function wordQuery(text: string, locale: Locale, strictness: Strictness):
     }
   }
 }
+
+/** Of more words few texts have all, and then by chance. */
+const mostRelated = 2
 
 /** вечерний, вечером and вечера begin alike: dictionaries of endings don't know that they belong together. */
 function beginningOf(word: string): string {

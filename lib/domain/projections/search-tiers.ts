@@ -1,6 +1,7 @@
 import { Prisma } from '../../server/prisma/client/client.ts'
 import type { SearchedKind } from '../../server/prisma/client/enums.ts'
-import { facet, sampleSize, storedTiers, tierSizes } from '../search/facets.ts'
+import { facet, storedTiers } from '../search/facets.ts'
+import { searchSizes } from '../search/sizes.ts'
 import type { Queries } from './site-facts.ts'
 
 const kinds: readonly SearchedKind[] = ['guide', 'excursion']
@@ -24,13 +25,13 @@ async function refreshTiersOf(tx: Queries, kind: SearchedKind): Promise<void> {
       SELECT "rankScore", row_number() OVER (ORDER BY "rankScore" DESC) AS "place", count(*) OVER () AS "of"
       FROM "SearchDocument" WHERE "kind" = ${kind}::"SearchedKind" AND "locale" = 'ru'
     ) ranked
-    WHERE "place" = ANY (${[...tierSizes]}::int[]) OR "place" = "of"
+    WHERE "place" = ANY (${searchSizes.tiers}::int[]) OR "place" = "of"
     ORDER BY "place"`
   const count = ranked.at(-1)?.of ?? 0
-  const scores = tierSizes
+  const scores = searchSizes.tiers
     .filter((size) => size < count)
     .map((size) => ranked.find(({ place }) => place === size)?.score ?? 0)
-  const sampleEvery = 2 ** Math.max(0, Math.round(Math.log2(count / sampleSize)))
+  const sampleEvery = 2 ** Math.max(0, Math.round(Math.log2(count / searchSizes.sample)))
   if (stored?.sampleEvery === sampleEvery && (await stillFit(tx, kind, stored.scores, scores.length))) return
   await tx.$executeRaw`
     INSERT INTO "SearchTiers" ("kind", "scores", "sampleEvery")
@@ -64,7 +65,7 @@ async function stillFit(
     const [row] = await tx.$queryRaw<{ count: number }[]>`
       SELECT count(*)::int AS "count" FROM "SearchDocument"
       WHERE "kind" = ${kind}::"SearchedKind" AND "locale" = 'ru' AND "rankScore" >= ${score}`
-    const size = tierSizes[index] ?? 0
+    const size = searchSizes.tiers[index] ?? 0
     if (!row || row.count > 2 * size || 2 * row.count < size) return false
   }
   return true

@@ -7,7 +7,7 @@ import { plannedEachTime } from '../../server/prisma/statement-names.ts'
 import type { Locale } from '../../shared/addresses/locales.ts'
 import { dateOfNumber, dayNumber } from '../../shared/calendar/calendar-date.ts'
 import { freeOn } from '../calendar/free-on.ts'
-import { facet, lastSteps, mostGuests, steps, tierSizes } from './facets.ts'
+import { facet, lastSteps, mostGuests, steps } from './facets.ts'
 import {
   activeGroups,
   type FilterGroup,
@@ -19,6 +19,7 @@ import {
   withoutGroup,
 } from './filters.ts'
 import { documentsIn } from './shelf.ts'
+import { searchSizes } from './sizes.ts'
 
 /** What the texts must contain. Made by `wordQuery`. */
 export type WordQuery = {
@@ -51,9 +52,6 @@ export type MatchTotal = { total: number; isExact: boolean }
  */
 export type FacetCounts = { counts: Map<string, number>; isExact: boolean }
 
-/** A larger set is not counted one by one. */
-const mostCounted = 1_000
-
 /** One set of documents: a small one whole, of a large one the sample, of which each stands for several. */
 function setOf(search: DocumentSearch, name: string, columns: Prisma.Sql) {
   const [sample, exact, set] = ['sample', 'exact', 'set'].map((part) => Prisma.raw(`"${name}_${part}"`))
@@ -67,11 +65,11 @@ function setOf(search: DocumentSearch, name: string, columns: Prisma.Sql) {
     ${exact} AS MATERIALIZED (
       SELECT ${columns} FROM "SearchDocument" document
       WHERE ${matches} AND (SELECT "every" FROM tiers) > 1
-        AND (SELECT count(*) FROM ${sample}) * (SELECT "every" FROM tiers) <= ${mostCounted}::int
-      LIMIT ${mostCounted + 1}
+        AND (SELECT count(*) FROM ${sample}) * (SELECT "every" FROM tiers) <= ${searchSizes.counted}::int
+      LIMIT ${searchSizes.counted + 1}::int
     ),
     ${set} AS (
-      SELECT found.*, 1 AS "stands", (SELECT count(*) FROM ${exact}) <= ${mostCounted}::int AS "isExact"
+      SELECT found.*, 1 AS "stands", (SELECT count(*) FROM ${exact}) <= ${searchSizes.counted}::int AS "isExact"
       FROM ${exact} found
       UNION ALL
       SELECT found.*, "every", "every" = 1 FROM ${sample} found, tiers WHERE NOT EXISTS (SELECT FROM ${exact})
@@ -214,7 +212,7 @@ async function stagesOf(
 ): Promise<Prisma.Sql[]> {
   if (matches.isExact) return [Prisma.sql`TRUE`]
   if (order !== 'best') return firstSteps(order, await countFacets(search), 2 * (limit + offset))
-  const tiers = [...tierSizes, null].map(
+  const tiers = [...searchSizes.tiers, null].map(
     (_, tier) => Prisma.sql`document."facets" @> ARRAY[${facet.tier(tier)}]`,
   )
   if (!search.words) return tiers

@@ -102,11 +102,6 @@ export const storedTiers = z.array(
   z.object({ kind: z.enum(['guide', 'excursion']), scores: z.array(z.number()), sampleEvery: z.int() }),
 )
 
-/** So many documents are in the best tiers together; all others are in one more. */
-export const tierSizes = [500, 5_000, 50_000] as const
-/** So many documents, about, are in the sample. */
-export const sampleSize = 2_000
-
 /** The words that depend on all documents of the kind. */
 export function standingOf(recordId: number, rankScore: number, { scores, sampleEvery }: Tiers): string[] {
   const better = scores.findIndex((lowest) => rankScore >= lowest)

@@ -216,6 +216,8 @@ async function stagesOf(
     (_, tier) => Prisma.sql`document."facets" @> ARRAY[${facet.tier(tier)}]`,
   )
   if (!search.words) return tiers
+  // How many of the words occur comes before title and rank: the best may be in any tier.
+  if (search.words.parts.length > 0) return [Prisma.sql`TRUE`]
   const inTitle = Prisma.sql`document."titleSearch" @@ ${tsquery(search.words)}`
   return [inTitle, Prisma.sql`NOT ${inTitle}`].flatMap((where) =>
     tiers.map((tier) => Prisma.sql`${tier} AND ${where}`),

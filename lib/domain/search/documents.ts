@@ -7,7 +7,7 @@ import { plannedEachTime } from '../../server/prisma/statement-names.ts'
 import type { Locale } from '../../shared/addresses/locales.ts'
 import { dateOfNumber, dayNumber } from '../../shared/calendar/calendar-date.ts'
 import { freeOn } from '../calendar/free-on.ts'
-import { facet, lastSteps, mostGuests, steps } from './facets.ts'
+import { facet, lastSteps, mostGuests, priceStep, stepStart, steps } from './facets.ts'
 import {
   activeGroups,
   type FilterGroup,
@@ -211,7 +211,7 @@ async function stagesOf(
   { order, matches, limit, offset = 0 }: PageRequest,
 ): Promise<Prisma.Sql[]> {
   if (matches.isExact) return [Prisma.sql`TRUE`]
-  if (order !== 'best') return firstSteps(order, await countFacets(search), 2 * (limit + offset))
+  if (order !== 'best') return firstSteps(order, search, await countFacets(search), 2 * (limit + offset))
   const tiers = [...searchSizes.tiers, null].map(
     (_, tier) => Prisma.sql`document."facets" @> ARRAY[${facet.tier(tier)}]`,
   )
@@ -225,29 +225,58 @@ async function stagesOf(
 }
 
 type StepOrder = Exclude<SearchOrder, 'best'>
-const stepWords: Record<StepOrder, { prefix: string; words: (step: number) => string[] }> = {
-  price: { prefix: 'price:', words: (step) => [facet.price(step, false), facet.price(step, true)] },
-  rating: { prefix: 'tenths:', words: (step) => [facet.tenths(step)] },
-  duration: { prefix: 'quarters:', words: (step) => [facet.quarters(step)] },
-}
+const stepPrefix: Record<StepOrder, string> = { price: 'price:', rating: 'tenths:', duration: 'quarters:' }
 
 /** Of a large set, the steps that the counts say are enough for a page, then the others. */
-function firstSteps(order: StepOrder, { counts }: FacetCounts, enough: number): Prisma.Sql[] {
-  const { prefix, words } = stepWords[order]
-  const isDescending = order === 'rating'
+function firstSteps(
+  order: StepOrder,
+  { filters }: DocumentSearch,
+  { counts }: FacetCounts,
+  enough: number,
+): Prisma.Sql[] {
   const counted = [...counts]
-    .filter(([word]) => word.startsWith(prefix))
-    .map(([word, count]) => ({ step: Number(word.slice(word.lastIndexOf(':') + 1)), count }))
-    .sort((one, other) => (isDescending ? other.step - one.step : one.step - other.step))
+    .filter(([word]) => word.startsWith(stepPrefix[order]))
+    .map(([word, count]) => ({ end: stepEnd(order, word, filters), count }))
+    .sort((one, other) => one.end - other.end)
   let sum = 0
   const last = counted.find(({ count }) => {
     sum += count
     return sum >= enough
   })
   if (!last) return [Prisma.sql`TRUE`]
-  const first = (isDescending ? steps(last.step, lastSteps[order]) : steps(0, last.step)).flatMap(words)
-  const isFirst = Prisma.sql`document."facets" && ${first}::text[]`
+  const isFirst = isUpTo(order, last.end, filters)
   return [isFirst, Prisma.sql`NOT (${isFirst})`]
+}
+
+/** The end of a step in what is sorted by: cents for the group, quarters of an hour, tenths of a star from above. */
+function stepEnd(order: StepOrder, word: string, { guests }: SearchFilters): number {
+  const step = Number(word.slice(word.lastIndexOf(':') + 1))
+  switch (order) {
+    case 'price':
+      return (stepStart(step + 1) - 1) * (word === facet.price(step, true) ? (guests ?? 1) : 1)
+    case 'rating':
+      return -step
+    case 'duration':
+      return step
+  }
+}
+
+function isUpTo(order: StepOrder, end: number, filters: SearchFilters): Prisma.Sql {
+  switch (order) {
+    case 'price': {
+      // Steps of prices per person and of others differ for a group; the price itself is compared as well.
+      const words = [
+        ...steps(0, priceStep(end)).map((step) => facet.price(step, false)),
+        ...steps(0, priceStep(end / (filters.guests ?? 1))).map((step) => facet.price(step, true)),
+      ]
+      const isCheap = Prisma.sql`coalesce(${groupPrice(filters)} <= ${end}::bigint, FALSE)`
+      return Prisma.sql`document."facets" && ${words}::text[] AND ${isCheap}`
+    }
+    case 'rating':
+      return Prisma.sql`document."facets" && ${steps(-end, lastSteps.rating).map(facet.tenths)}::text[]`
+    case 'duration':
+      return Prisma.sql`document."facets" && ${steps(0, end).map(facet.quarters)}::text[]`
+  }
 }
 
 /** Higher first. */

@@ -70,6 +70,8 @@ export const ofGuide: Readonly<Record<string, MergeRule>> = {
       SELECT FROM "ReplyTemplate" o WHERE o."guideId" = $2 AND o."name" = t."name" AND o."locale" = t."locale"
     )`,
   },
+  // Written anew from what has moved.
+  'SearchDocument.guideId': 'ends',
   // One of each is enough for a guide; those of the one that stays count.
   'AvailabilityRule.guideId': 'stays',
   'BillingDetails.guideId': 'stays',
@@ -78,7 +80,6 @@ export const ofGuide: Readonly<Record<string, MergeRule>> = {
   'GuideLanguage.guideId': 'stays',
   'GuideTranslation.guideId': 'stays',
   'RoomByDay.guideId': 'stays',
-  'SearchDocument.guideId': 'stays',
   'Subscription.guideId': 'stays',
   'TimeAway.guideId': 'stays',
   '_CategoryToGuide.B': 'stays',

@@ -11,7 +11,7 @@ import { addDays, addMonths, mondayOf } from './clock.ts'
 import { continueIds, type Seed, type SeededGuide } from './context.ts'
 import { seededName } from './names.ts'
 import { randomOf } from './random.ts'
-import { lapsedGuideKey } from './sign-ins.ts'
+import { subscriptionState } from './subscription-states.ts'
 
 /** How many units one euro buys; invented for the demo, close to real ones. */
 const perEuro: Record<Exclude<Currency, 'EUR'>, number> = {
@@ -121,7 +121,7 @@ export async function seedMoney(seed: Seed, guides: readonly SeededGuide[]): Pro
   const periods: Prisma.SubscriptionPeriodCreateManyInput[] = []
   const published = guides.filter(({ publishedAt }) => publishedAt !== null)
   const subscriptions = published.map((guide, index) => {
-    const state = subscriptionState(guide, index)
+    const state = subscriptionState(guide.key, index)
     const plan = state === 'active' && random.chance(0.4) ? YEARLY : MONTHLY
     const end = clock.day(periodEnd[state] ?? (plan === YEARLY ? random.int(10, 350) : random.int(1, 29)))
     const start = state === 'trialing' ? addDays(end, -30) : addMonths(end, plan === YEARLY ? -12 : -1)
@@ -239,14 +239,6 @@ const periodEnd: Partial<Record<SubscriptionState, number>> = {
   past_due: -3,
   grace: -10,
   expired: -48,
-}
-
-function subscriptionState({ key }: SeededGuide, index: number): SubscriptionState {
-  if (key === lapsedGuideKey) return 'expired'
-  if (index % 16 === 11) return 'trialing'
-  if (index % 29 === 17) return 'past_due'
-  if (index % 41 === 23) return 'grace'
-  return 'active'
 }
 
 function subscriptionLine(plan: number): PaymentRow['line'] {

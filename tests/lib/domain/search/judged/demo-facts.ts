@@ -1,7 +1,9 @@
+import { listedGuideKeys } from '../../../../../prisma/seed/subscription-states.ts'
 import type { LocalText, Words } from '../../../../../prisma/seed/word-schemas.ts'
 import type { ExcursionFacts, GuideFacts, PlaceFacts } from './judged-queries.ts'
 
-// The demo's places, guides and excursions as the judged queries see them, read from the words that the seed writes.
+// The demo's places, listed guides and their excursions as the judged queries see them, read from the words that the
+// seed writes.
 
 export type DemoFacts = {
   places: PlaceFacts[]
@@ -11,7 +13,7 @@ export type DemoFacts = {
   guideKeys: Map<string, string>
 }
 
-/** The facts of everything public that the seed writes from these words. */
+/** The facts of everything that the seed writes from these words and lists: a search finds nothing else. */
 export function demoFacts(words: Words): DemoFacts {
   const countries = new Map(words.countries.map(({ code, slug }) => [code, slug]))
   const facts: DemoFacts = {
@@ -20,10 +22,11 @@ export function demoFacts(words: Words): DemoFacts {
     excursions: [],
     guideKeys: new Map(),
   }
+  const listed = listedGuideKeys(words)
   for (const { city, guides, excursions } of words.cities) {
     const place = { citySlug: city.slug, countrySlug: countries.get(city.country) ?? '' }
     facts.places.push({ kind: 'place', slug: city.slug })
-    for (const guide of guides) {
+    for (const guide of guides.filter(({ key }) => listed.has(key))) {
       const { key, firstname, lastname, headline, bio } = guide
       facts.guideKeys.set(identityOf(city.slug, firstname.en, lastname.en), key)
       facts.guides.push({
@@ -35,7 +38,7 @@ export function demoFacts(words: Words): DemoFacts {
         texts: [firstname, lastname, headline, bio].flatMap(textsOf),
       })
     }
-    for (const excursion of excursions) {
+    for (const excursion of excursions.filter(({ guide }) => listed.has(guide))) {
       const { key, title, summary, description, stops, meetingPoint, included, notIncluded } = excursion
       facts.excursions.push({
         ...place,
@@ -54,8 +57,8 @@ export function demoFacts(words: Words): DemoFacts {
 }
 
 /**
- * The key of a seeded guide, which only the words know: by the city's slug and the name in the English version, which
- * every demo guide has. Undefined for people that the words of cities don't contain, such as applicants.
+ * The key of a listed guide, which only the words know: by the city's slug and the name in the English version, which
+ * every demo guide has. Undefined for everybody else, such as applicants.
  */
 export function guideKeyOf(
   { guideKeys }: DemoFacts,

@@ -1,4 +1,5 @@
 import { locales } from '../../../../../lib/shared/addresses/locales.ts'
+import { lapsedGuideKey } from '../../../../../prisma/seed/sign-ins.ts'
 import { readWords } from '../../../../../prisma/seed/words.ts'
 import { demoFacts, guideKeyOf } from './demo-facts.ts'
 import {
@@ -103,6 +104,18 @@ describe('the demo’s facts', () => {
     expect(facts.guideKeys.size).toBe(facts.guides.length)
     expect(guideKeyOf(facts, 'tokyo', { firstname: 'Haruka', lastname: 'Shimizu' })).toBe('tokyo-haruka')
     expect(guideKeyOf(facts, 'kyoto', { firstname: 'Haruka', lastname: 'Shimizu' })).toBeUndefined()
+  })
+
+  it('leave out the guide whose subscription has lapsed, and the tours', () => {
+    const listed = new Set(facts.guides.map(({ key }) => key))
+    const unlisted = words.cities.flatMap(({ guides }) => guides).filter(({ key }) => !listed.has(key))
+    expect(unlisted.map(({ key }) => key)).toEqual([lapsedGuideKey])
+    const ofLapsed = words.cities
+      .flatMap(({ excursions }) => excursions)
+      .filter(({ guide }) => guide === lapsedGuideKey)
+    expect(ofLapsed.length).toBeGreaterThan(0)
+    const titles = new Set(facts.excursions.flatMap(({ texts }) => texts))
+    expect(ofLapsed.filter(({ title }) => Object.values(title).some((text) => titles.has(text)))).toEqual([])
   })
 
   it('have one key for each excursion', () => {

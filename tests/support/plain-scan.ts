@@ -44,13 +44,13 @@ export type ScannedQuery = {
   filters: SearchFilters
 }
 
-/** Those that have all words, or at least a third of them, and that the filters let through; in no order. */
+/** Those that have all words, or at least one of them, and that the filters let through; in no order. */
 export function matching(
   rows: readonly Scanned[],
   { words, locale, places, filters }: ScannedQuery,
   isLoose = false,
 ): Scanned[] {
-  const least = isLoose ? Math.ceil(words.length / 3) : words.length
+  const least = isLoose ? Math.min(1, words.length) : words.length
   const isMeant = (row: Scanned) => places.length === 0 || places.some((place) => isAt(row, place))
   return rows.filter(
     (row) => countIn(row.texts, words, locale) >= least && isMeant(row) && passes(row, filters),
@@ -201,14 +201,17 @@ function asGuide(guide: GuideRow): Scanned {
     locale: localeOfStored(locale),
     isOriginal: status === 'original',
     title: headline,
-    text: bio,
+    text: [bio, ...titlesIn(tours, localeOfStored(locale))].join(' '),
   }))
   const cityId = guide.cityId
+  const categories = new Map(
+    [...guide.categories, ...tours.map(({ category }) => category)].map((one) => [one.id, one]),
+  )
   return {
     id: guide.id,
     cityId,
     countryId: guide.city.countryId,
-    categoryIds: guide.categories.map(({ id }) => id),
+    categoryIds: [...categories.keys()],
     languages: guide.languages.map(({ languageCode }) => languageCode),
     price: cheapest?.priceEurCents ?? null,
     isPerPerson: cheapest?.priceUnit === 'person',
@@ -217,8 +220,17 @@ function asGuide(guide: GuideRow): Scanned {
     rating: Number(guide.ratingAverage),
     score: guide.rankScore,
     isFreeOn: freeDaysOf(guide),
-    ...textsOf(versions, people, [...placesOf(guide.city), ...guide.categories.map(namedOf)]),
+    ...textsOf(versions, people, [...placesOf(guide.city), ...[...categories.values()].map(namedOf)]),
   }
+}
+
+/** What a guide's public tours are called, for readers of a language in which the guide has a text as well. */
+function titlesIn(tours: GuideRow['excursions'], locale: Locale): string[] {
+  return tours.flatMap(({ translations }) =>
+    translations.flatMap((version) =>
+      !version.hidden && localeOfStored(version.locale) === locale ? version.title : [],
+    ),
+  )
 }
 
 function asTours(guide: GuideRow): Scanned[] {

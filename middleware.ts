@@ -29,5 +29,7 @@ export function middleware(request: NextRequest): NextResponse {
 // Next.js reads this without running it, so the addresses are repeated here; a test compares.
 export const config = {
   runtime: 'nodejs',
-  matcher: ['/:locale(en|ja|cn)?/(account|a|admin|profile|payment|status|unsubscribe|consent)/:path*'],
+  matcher: [
+    '/:locale(en|ja|cn)?/(account|a|admin|profile|payment|status|unsubscribe|enquiry|consent)/:path*',
+  ],
 }

@@ -23,6 +23,7 @@ export const demoPages = {
 export const livePages = {
   'guides search': '/search/guides',
   'excursions search': '/search/excursions?q=rome',
+  'filled enquiry': '/enquiry?guide=1&adults=3&flexible=1',
   'sign in': '/account/login',
   registration: '/account/registration',
   'sign out': '/account/logout',

@@ -6,6 +6,7 @@ import ConsentPage from '@/app/[locale]/(site)/consent/page.tsx'
 import ContactPage from '@/app/[locale]/(site)/contactus/page.tsx'
 import ArticlePage from '@/app/[locale]/(site)/destinations/[slug]/page.tsx'
 import { Journal } from '@/app/[locale]/(site)/destinations/journal.tsx'
+import EnquiryPage from '@/app/[locale]/(site)/enquiry/page.tsx'
 import ExcursionPage from '@/app/[locale]/(site)/excursions/[country]/[city]/[slug]/page.tsx'
 import { ExcursionsOfPlace } from '@/app/[locale]/(site)/excursions/excursions-of-place.tsx'
 import GuidePage from '@/app/[locale]/(site)/guide/[id]/page.tsx'
@@ -99,7 +100,7 @@ type Page<Params> = (props: {
 }) => Promise<ReactNode>
 
 /** Each kind of public page: what it reads happens in its function, its components get data alone. */
-export function publicPages({ ada }: FilledSite): Map<string, () => Promise<ReactNode>> {
+export function publicPages({ ada, forum }: FilledSite): Map<string, () => Promise<ReactNode>> {
   const locale = 'ru'
   const visit = <Params>(page: Page<Params>, params: Params, searchParams: Record<string, string> = {}) =>
     page({ params: Promise.resolve({ locale, ...params }), searchParams: Promise.resolve(searchParams) })
@@ -124,6 +125,10 @@ export function publicPages({ ada }: FilledSite): Map<string, () => Promise<Reac
     ['consent', () => visit(ConsentPage, {})],
     ['useful information', () => visit(UsefulInformationPage, {})],
     ['contact', () => visit(ContactPage, {})],
+    [
+      'filled enquiry',
+      () => visit(EnquiryPage, {}, { guide: String(ada.id), excursion: String(forum.id), adults: '3' }),
+    ],
     ['search for guides', () => visit(SearchGuidesPage, {}, { q: 'Ada' })],
     ['search for excursions', () => visit(SearchExcursionsPage, {}, { q: 'forum' })],
     ['search without words', () => visit(SearchExcursionsPage, {})],

@@ -1,7 +1,16 @@
 import { withoutLocale } from './locales.ts'
 
 /** Areas that belong to one person: never cached, and no third party sees their addresses. `/a` is `/account`. */
-export const personalAreas = ['account', 'a', 'admin', 'profile', 'payment', 'status', 'unsubscribe'] as const
+export const personalAreas = [
+  'account',
+  'a',
+  'admin',
+  'profile',
+  'payment',
+  'status',
+  'unsubscribe',
+  'enquiry',
+] as const
 
 /** Areas for signed-in people only. */
 export const guardedAreas = ['admin', 'profile', 'payment'] as const

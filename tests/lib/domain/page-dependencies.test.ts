@@ -35,6 +35,7 @@ afterAll(() => news.end())
 
 /** Searches are made for each request, and what is not found is not cached. */
 const notCached = new Set([
+  'filled enquiry',
   'search for guides',
   'search for excursions',
   'search without words',

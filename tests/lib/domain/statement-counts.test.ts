@@ -84,6 +84,7 @@ const pages = [
   'consent',
   'useful information',
   'contact',
+  'filled enquiry',
   'search for guides',
   'search for excursions',
   'search without words',

@@ -1,0 +1,86 @@
+import { ExcursionRow } from '@/components/excursions/excursion-row.tsx'
+import { GuideBox } from '@/components/excursions/guide-box.tsx'
+import { PausedNotice } from '@/components/guides/paused-notice.tsx'
+import type { FilledEnquiry } from '@/lib/domain/enquiries/filled.ts'
+import type { ExcursionCardView } from '@/lib/domain/excursions/excursion.ts'
+import type { GuidePageView } from '@/lib/domain/guides/guide.ts'
+import { placePath } from '@/lib/domain/places/place.ts'
+import type { Locale } from '@/lib/shared/addresses/locales.ts'
+import { translatorFor } from '@/lib/shared/i18n/translator.ts'
+import type { SiteSettings } from '@/lib/shared/site-settings.ts'
+import type { ContactValues } from './contact-fields.ts'
+import { ContactSection } from './contact-section.tsx'
+import { LinkedDraft } from './linked-draft.tsx'
+
+type Props = {
+  locale: Locale
+  site: SiteSettings
+  guide: GuidePageView
+  /** Of the guide. */
+  excursion: ExcursionCardView | null
+  filled: FilledEnquiry
+}
+
+/** The form to a guide as a link has filled it in, next to who gets it; the reader checks it and sends it. */
+export async function FilledEnquiryPage({ locale, site, guide, excursion, filled }: Props) {
+  const t = await translatorFor(locale, 'FilledEnquiry')
+  const names = { firstname: guide.shortName }
+  return (
+    <div className="page grid gap-x-12 gap-y-8 py-8 md:py-12 lg:grid-cols-[minmax(0,1fr)_24rem]">
+      <div>
+        <h1>{t('title', names)}</h1>
+        {!guide.enquiriesPaused && <p className="mt-4 mb-10 max-w-[31em] text-lg">{t('lead', names)}</p>}
+        <GuideBox locale={locale} guide={guide} />
+        {excursion && (
+          <section aria-labelledby="tour-title" className="mt-8">
+            <h2 id="tour-title" className="mb-4 text-xl leading-(--lh-h3)">
+              {t('tour')}
+            </h2>
+            <ExcursionRow locale={locale} excursion={excursion} />
+          </section>
+        )}
+      </div>
+      <div id="contact">
+        {guide.enquiriesPaused ? (
+          <PausedNotice
+            locale={locale}
+            firstname={guide.shortName}
+            place={guide.city}
+            href={placePath('guides', guide.country.slug, guide.city.slug)}
+            until={guide.breakUntil}
+          />
+        ) : (
+          <>
+            <LinkedDraft
+              guideId={guide.id}
+              excursionId={excursion?.id}
+              values={valuesOf(filled, excursion?.languages ?? guide.languages.map(({ code }) => code))}
+            />
+            <ContactSection
+              locale={locale}
+              site={site}
+              guides={[guide]}
+              timeZone={guide.timeZone}
+              {...(excursion && { excursion })}
+            />
+          </>
+        )}
+      </div>
+    </div>
+  )
+}
+
+/** As the controls of the form hold them. @param spoken languages that the form offers */
+function valuesOf(
+  { date, isFlexible, adults, children, languageCode, message }: FilledEnquiry,
+  spoken: string[],
+): Partial<ContactValues> {
+  return {
+    ...(date !== undefined && { date }),
+    ...(isFlexible && { dateFlexible: true }),
+    ...(adults !== undefined && { adults: String(adults) }),
+    ...(children !== undefined && { children: String(children) }),
+    ...(languageCode !== undefined && spoken.includes(languageCode) && { languageCode }),
+    ...(message !== undefined && { message }),
+  }
+}

@@ -1,0 +1,77 @@
+import { render, screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import {
+  type ContactTexts,
+  type ContactValues,
+  contactFields,
+} from '@/components/enquiries/contact-fields.ts'
+import { ContactForm } from '@/components/enquiries/contact-form.tsx'
+import { LinkedDraft } from '@/components/enquiries/linked-draft.tsx'
+import messages from '@/messages/en/site.json'
+import ui from '@/messages/en/ui.json'
+
+const { fields, errors, ...own } = messages.ContactForm
+const texts: ContactTexts = { ...ui.Form, ...own, fields, errors, submit: 'Send' }
+
+beforeEach(() => {
+  sessionStorage.clear()
+  history.replaceState(null, '', '/en/enquiry?guide=7&adults=3')
+  globalThis.fetch = () => Promise.reject(new Error('nothing may be sent'))
+})
+
+function show(values: Partial<ContactValues>) {
+  return render(
+    <>
+      <LinkedDraft guideId={7} excursionId={undefined} values={values} />
+      <ContactForm
+        locale="en"
+        recipients={{ guides: [{ id: 7, name: 'Marco Bellini' }] }}
+        timeZone="Europe/Rome"
+        languages={['en', 'it'].map((code) => ({ code, name: code }))}
+        texts={texts}
+        consent="I agree"
+      />
+    </>,
+  )
+}
+
+const values = {
+  date: '2030-05-01',
+  adults: '3',
+  children: '1',
+  languageCode: 'it',
+  message: 'We would like to see the Forum.',
+}
+const control = (name: keyof typeof fields) => screen.getByLabelText(fields[name])
+
+test('a link fills the form in, and nothing is sent', () => {
+  show(values)
+  expect(control('date')).toHaveValue('2030-05-01')
+  expect(control('adults')).toHaveValue('3')
+  expect(control('children')).toHaveValue('1')
+  expect(control('languageCode')).toHaveValue('it')
+  expect(control('message')).toHaveValue('We would like to see the Forum.')
+  expect(control('name')).toHaveValue('')
+})
+
+test('what is typed after it survives a reload', async () => {
+  const { unmount } = show(values)
+  await userEvent.type(control('message'), ' In the morning.')
+  unmount()
+  show(values)
+  expect(control('message')).toHaveValue('We would like to see the Forum. In the morning.')
+})
+
+test('another link fills it in again and leaves name and email', async () => {
+  const { unmount } = show(values)
+  await userEvent.type(control('name'), 'Olga')
+  unmount()
+  history.replaceState(null, '', '/en/enquiry?guide=7&adults=5')
+  show({ ...values, adults: '5' })
+  expect(control('adults')).toHaveValue('5')
+  expect(control('name')).toHaveValue('Olga')
+})
+
+test('contact fields and those of a link have the same names', () => {
+  expect(contactFields).toEqual(expect.arrayContaining(Object.keys(values)))
+})

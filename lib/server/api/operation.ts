@@ -9,6 +9,8 @@ import type { BodyDescription } from './body.ts'
 export type Description<Answer extends z.ZodType = z.ZodType> = {
   /** One line in English. */
   summary: string
+  /** Paragraphs in English, for what needs more than a line. */
+  details?: string
   /** The body of a successful answer; without it the answer has none. */
   answer?: Answer
   /** For an answer that is not JSON; `answer` is then `z.string()`. */
@@ -38,8 +40,11 @@ export type Operation = Description & {
   body?: BodyDescription | undefined
   /** Also for an admin who has yet to add a second factor. */
   withoutFactor?: boolean | undefined
-  /** How a changing call proves that it is intended: the anti-forgery token, or a provider's signature. */
-  forgery: 'token' | 'signature'
+  /**
+   * How a changing call proves that it is intended: the anti-forgery token, or a provider's signature. `origin` is for
+   * calls that only ask: they are refused to other sites' pages.
+   */
+  forgery: 'token' | 'signature' | 'origin'
   /** What it writes into the audit log. */
   audits: readonly AuditAction[]
   /** It changes nothing but who is said to be there. */

@@ -107,6 +107,21 @@ export function issueText(t: ErrorTexts, name: string, problem: FieldProblem): s
   return t(isKnown(t, key) ? key : 'issues.custom', { ...problem.values, field: name })
 }
 
+/** What an error says to a reader: a sentence, and what is wrong with each field. */
+export async function refusalTexts(
+  error: AppError,
+  locale: Locale,
+): Promise<{ detail: string; errors?: Record<string, string[]> }> {
+  const t = await translatorFor(locale, 'Errors')
+  const detail = t(`details.${error.code}`, error.values)
+  if (!error.fields) return { detail }
+  const errors = Object.entries(error.fields).map(([field, problems]) => [
+    field,
+    problems.map((each) => fieldMessage(t, field, each)),
+  ])
+  return { detail, errors: Object.fromEntries(errors) }
+}
+
 /** An error as an `application/problem+json` answer in the reader's language; never cached. */
 export async function problemResponse(
   error: AppError,
@@ -115,21 +130,15 @@ export async function problemResponse(
 ): Promise<Response> {
   const t = await translatorFor(locale, 'Errors')
   const status = statuses[error.code]
+  const { detail, errors } = await refusalTexts(error, locale)
   const problem: Problem = {
     type: 'about:blank',
     title: t(`titles.${status}`),
     status,
-    detail: t(`details.${error.code}`, error.values),
+    detail,
     code: error.code,
   }
-  if (error.fields) {
-    problem.errors = Object.fromEntries(
-      Object.entries(error.fields).map(([field, problems]) => [
-        field,
-        problems.map((each) => fieldMessage(t, field, each)),
-      ]),
-    )
-  }
+  if (errors) problem.errors = errors
   if (error.redirectUrl) problem.redirectUrl = error.redirectUrl
   if (error.registration) problem.registration = error.registration
   if (error.factors) problem.factors = error.factors

@@ -43,7 +43,7 @@ export function parseQuery(schema: z.ZodType | undefined, request: Request): unk
 /** The body as the options describe it, and checked against its signature. @throws AppError `bad_signature` */
 export async function readBody(
   options:
-    | { forgery?: 'token'; body?: Body<unknown> }
+    | { forgery?: 'token' | 'origin'; body?: Body<unknown> }
     | { forgery: 'signature'; body: RawBody; verify: SignatureVerifier<unknown> },
   request: Request,
   beforeRefusal: (() => Promise<void>) | undefined,

@@ -6,7 +6,7 @@ import type { AuditAction } from '../audit/actions.ts'
 import { withAuditTrail } from '../audit/trail.ts'
 import { type ActorOf, type ActorPolicy, requireActor, type Sender } from '../auth/actor.ts'
 import { readCookies } from '../auth/cookies.ts'
-import { refuseForgery } from '../auth/xsrf.ts'
+import { refuseForeignSite, refuseForgery } from '../auth/xsrf.ts'
 import { answer, placeOf, refuse, withoutBody } from './answer.ts'
 import type { Body, RawBody } from './body.ts'
 import { spendCall } from './budget.ts'
@@ -101,6 +101,23 @@ type SignatureOptions<
   isUncounted?: boolean
 }
 
+type OriginOptions<
+  Value,
+  Query extends z.ZodType,
+  Params extends z.ZodType,
+  Answer extends z.ZodType,
+> = Shared<Query, Params, Answer> & {
+  /** It changes nothing, for nobody. */
+  actor: 'anyone'
+  body: Body<Value>
+  /**
+   * A question that needs a body, asked by programs: there is nothing to forge and no token. Pages of other sites are
+   * refused all the same; every browser names the origin of such a call.
+   */
+  forgery: 'origin'
+  audits?: readonly []
+}
+
 type Input<Value, Query, Params, Actor> = {
   body: Value
   query: Query
@@ -135,6 +152,15 @@ export function route<
   handle: (input: Input<Value, z.output<Query>, z.output<Params>, null>) => Result<Answer>,
 ): ChangingHandler
 export function route<
+  Value,
+  Query extends z.ZodType = z.ZodUndefined,
+  Params extends z.ZodType = z.ZodUndefined,
+  Answer extends z.ZodType = z.ZodUndefined,
+>(
+  options: OriginOptions<Value, Query, Params, Answer>,
+  handle: (input: Input<Value, z.output<Query>, z.output<Params>, null>) => Result<Answer>,
+): ChangingHandler
+export function route<
   Value = undefined,
   Query extends z.ZodType = z.ZodUndefined,
   Params extends z.ZodType = z.ZodUndefined,
@@ -148,7 +174,8 @@ export function route<
 export function route(
   options:
     | TokenOptions<unknown, z.ZodType, z.ZodType, z.ZodType, ActorPolicy, Audited>
-    | SignatureOptions<unknown, z.ZodType, z.ZodType, z.ZodType>,
+    | SignatureOptions<unknown, z.ZodType, z.ZodType, z.ZodType>
+    | OriginOptions<unknown, z.ZodType, z.ZodType, z.ZodType>,
   handle: (input: Input<unknown, unknown, unknown, never>) => Result<z.ZodType>,
 ): RouteHandler {
   const operation: Operation = {
@@ -170,6 +197,7 @@ export function route(
       if (!isUncounted) await spend()
       const sender: Sender = { headers, cookies: readCookies(headers) }
       if (!safeMethods.has(method) && operation.forgery === 'token') await refuseForgery(sender)
+      if (operation.forgery === 'origin') refuseForeignSite(headers)
       const withoutFactor = 'withoutFactor' in options && options.withoutFactor === true
       const actor = await requireActor(sender, options.actor, { withoutFactor })
       const params = await parseParams(options.params, context)

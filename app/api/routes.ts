@@ -114,6 +114,7 @@ import * as headerLinks from './header-links/route.ts'
 import * as invoicePdf from './invoices/[id]/pdf/route.ts'
 import * as invoices from './invoices/route.ts'
 import * as manifest from './manifest/route.ts'
+import * as mcp from './mcp/route.ts'
 import * as pageNotes from './page-notes/route.ts'
 import * as passwordReset from './password_resets/[token]/route.ts'
 import * as passwordResets from './password_resets/route.ts'
@@ -171,6 +172,7 @@ export const routes: RouteModules = {
   '/api/invoices': invoices,
   '/api/invoices/{id}/pdf': invoicePdf,
   '/api/manifest': manifest,
+  '/api/mcp': mcp,
   '/api/push-worker': pushWorker,
   '/api/account/excursions': ownExcursions,
   '/api/account/excursions/order': ownExcursionOrder,

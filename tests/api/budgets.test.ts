@@ -39,6 +39,18 @@ describe('M10: search suggestions', () => {
   })
 })
 
+test('messages of MCP clients are counted with all other calls', async () => {
+  const post = () =>
+    callApi('/api/mcp', {
+      method: 'POST',
+      headers: { 'x-forwarded-for': '203.0.113.9', 'content-type': 'application/json' },
+      body: JSON.stringify({ jsonrpc: '2.0', id: 1, method: 'ping' }),
+    })
+  for (let call = 0; call < 6; call++) expect((await post()).status).toBe(200)
+  const refused = await post()
+  expect([refused.status, Number(refused.headers.get('retry-after')) > 0]).toEqual([429, true])
+})
+
 describe('M2: thousands of unknown fields', () => {
   const unknown = JSON.stringify(Object.fromEntries(Array.from({ length: 5000 }, (_, key) => [`f${key}`, 1])))
   const cookie = newXsrfCookie().split(';')[0] ?? ''

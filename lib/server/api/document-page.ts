@@ -82,6 +82,7 @@ function operationArticle({
   return `<article>
 <h3><code><b>${method}</b> ${escaped(path)}</code></h3>
 ${paragraph(operation.summary ?? '')}
+${(operation.description ?? '').split('\n\n').filter(Boolean).map(paragraph).join('\n')}
 <p class="quiet">For: ${escaped(operation['x-policy'])}${audits.length > 0 ? `; audited: ${escaped(audits.join(', '))}` : ''}</p>
 ${rows.length > 0 ? table : ''}
 ${bodies.join('\n')}

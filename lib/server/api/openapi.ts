@@ -29,6 +29,7 @@ const description = [
   'The path prefix sets the language of names and messages: the same calls exist under /en, /ja and /cn; without a prefix they answer in Russian.',
   'Every address also answers with a slash at its end, HEAD and OPTIONS, and 405 with Allow to other methods.',
   'Refusals are application/problem+json (RFC 9457).',
+  'POST /api/mcp is for programs that search on a traveller’s behalf: a Model Context Protocol endpoint that only reads.',
   'Calls that change something need the XSRF-TOKEN cookie of GET /api/xsrf-token, repeated in the header X-XSRF-TOKEN, unless they carry a bearer token and no cookie.',
 ].join('\n\n')
 
@@ -101,6 +102,7 @@ function operationObject(operation: Operation, method: string, path: string): Zo
   return {
     operationId: operationIdOf(method, path),
     summary: operation.summary,
+    ...(operation.details !== undefined && { description: operation.details }),
     tags: [path.split('/')[2] ?? ''],
     'x-policy': policy,
     ...(operation.audits.length > 0 && { 'x-audits': [...operation.audits] }),

@@ -9,7 +9,11 @@ const { listExcursions } = await import('../../lib/domain/excursions/lists.ts')
 const { listGuides } = await import('../../lib/domain/guides/lists.ts')
 const { searchExcursions, search } = await import('../../lib/domain/search/queries.ts')
 const { listSuggestions } = await import('../../lib/domain/search/suggestions.ts')
+const { keepNames } = await import('../../lib/domain/search/understanding/names-source.ts')
 const { database } = await import('../../lib/server/prisma/database.ts')
+
+// A server keeps the names of places.
+await keepNames()
 
 export type SearchTime = {
   name: string

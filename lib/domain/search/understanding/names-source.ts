@@ -24,15 +24,20 @@ const leastBetweenRenewals = 3000
  * of date serves until the next one is built.
  */
 export async function currentNames(): Promise<NameIndex> {
-  // Outside Next.js nobody hears of changes.
-  if (process.env.NEXT_RUNTIME === undefined) return buildNameIndex(await readNames())
   const kept = holder.ciceroneNames
+  // Outside Next.js nobody hears of changes.
+  if (process.env.NEXT_RUNTIME === undefined) return kept?.index ?? buildNameIndex(await readNames())
   if (!kept) return renewed()
   if (pageStore().get(mark) === null && Date.now() - kept.renewedAt >= leastBetweenRenewals) {
     // While the database is away the former names are better than none.
     renewed().catch(() => undefined)
   }
   return kept.index
+}
+
+/** Keeps the names in a process that runs nothing of Next.js, for measuring: they never change again. */
+export async function keepNames(): Promise<void> {
+  holder.ciceroneNames = { index: buildNameIndex(await readNames()), renewal: undefined, renewedAt: Date.now() }
 }
 
 let first: Promise<NameIndex> | undefined

@@ -8,6 +8,7 @@ import { storage } from '../../server/storage/configured.ts'
 import { endAgreedWalks } from '../enquiries/leaving.ts'
 import { removeLeftFiles, removePhotosOf } from '../photos/removal.ts'
 import { guideChanged, placeChanged } from '../projections/projections.ts'
+import { forgetUnusedWords, readWordsOf } from '../projections/search-vocabulary.ts'
 import { queueFarewell } from './farewell.ts'
 import { endAtProvider, forgetCustomers } from './provider.ts'
 
@@ -105,6 +106,7 @@ async function forgetGuide(
   now: Date,
 ) {
   await endAgreedWalks(tx, guideId, now)
+  const words = await readWordsOf(tx, guideId)
   const ofGuide = { where: { guideId } }
   const excursions = await tx.excursion.findMany({
     ...ofGuide,
@@ -180,6 +182,7 @@ async function forgetGuide(
     tx,
     [cityId, ...excursions.map(({ city }) => city.id)].map((id) => ({ cityId: id })),
   )
+  await forgetUnusedWords(tx, words)
   return unused
 }
 

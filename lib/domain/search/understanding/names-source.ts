@@ -37,7 +37,11 @@ export async function currentNames(): Promise<NameIndex> {
 
 /** Keeps the names in a process that runs nothing of Next.js, for measuring: they never change again. */
 export async function keepNames(): Promise<void> {
-  holder.ciceroneNames = { index: buildNameIndex(await readNames()), renewal: undefined, renewedAt: Date.now() }
+  holder.ciceroneNames = {
+    index: buildNameIndex(await readNames()),
+    renewal: undefined,
+    renewedAt: Date.now(),
+  }
 }
 
 let first: Promise<NameIndex> | undefined

@@ -3,7 +3,7 @@ import { lettersOf, maySlip, missingLetters, slipsAllowed } from './edit-distanc
 import { isBeforePlaces, isGenericWord } from './generic-words.ts'
 import type { NameIndex, Spelling } from './names.ts'
 import { keyOf, type PlaceMatch, scan, signKey, standsAlone } from './place-matches.ts'
-import { declensionsOf } from './russian.ts'
+import { declensionsOf, longestEnding } from './russian.ts'
 
 /** The shortest name in katakana that a wrong sign doesn't make another word. */
 const fewestKana = 5
@@ -47,8 +47,10 @@ function closest(index: NameIndex, script: string, key: string, from: number, to
   const most = slipsAllowed(key)
   if (most === 0 || index.places.has(key)) return null
   const letters = lettersOf(key)
+  const mostLonger = most + (script === 'cyrillic' ? longestEnding : 0)
   let best: Guess | null = null
   for (const spelling of candidates(index, script, key)) {
+    if (Math.abs(spelling.key.length - key.length) > mostLonger) continue
     if (missingLetters(spelling.letters, letters) > most) continue
     for (const form of formsOf(script, spelling.key)) {
       const slips = script === 'katakana' ? kanaSlips(key, form) : maySlip(key, form)

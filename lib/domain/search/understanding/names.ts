@@ -104,19 +104,20 @@ function isOfCharacters(names: readonly LocalName[]): boolean {
 
 class Builder {
   readonly index: NameIndex
-  readonly #places = new Map<string, number[]>()
+  readonly #places = new Map<string, readonly number[]>()
   readonly #stems = new Map<string, { position: number; endings: readonly string[] }[]>()
   readonly #sounds = {
-    anybody: new Map<string, number[]>(),
-    ja: new Map<string, number[]>(),
-    'zh-Hans': new Map<string, number[]>(),
+    anybody: new Map<string, readonly number[]>(),
+    ja: new Map<string, readonly number[]>(),
+    'zh-Hans': new Map<string, readonly number[]>(),
   }
-  readonly #homophones = new Map<string, number[]>()
+  readonly #homophones = new Map<string, readonly number[]>()
   readonly #spellings = new Map<string, Spelling[]>()
   readonly #tails = new Map<string, Spelling[]>()
-  readonly #categories = new Map<string, number[]>()
+  readonly #categories = new Map<string, readonly number[]>()
   readonly #beginnings = new Map<string, Beginning[]>()
   readonly #named: Named[] = []
+  readonly #lists: (readonly number[])[] = []
 
   constructor({ countries, cities, categories }: PlaceAndCategoryNames) {
     this.index = {
@@ -194,7 +195,7 @@ class Builder {
     const key = normal.includes(' ') ? nameKey(normal) : normal
     if (key === '' || seen.has(key)) return
     seen.add(key)
-    add(this.#places, key, position)
+    this.#note(this.#places, key, position)
     this.#begin(key, position, locale, locale ? 'name' : 'other')
     const script = scriptOf(key)
     if (script === 'han') {
@@ -218,7 +219,7 @@ class Builder {
   #addOther(key: string, position: number, seen: Set<string>): void {
     if (key === '' || seen.has(key)) return
     seen.add(key)
-    add(this.#places, key, position)
+    this.#note(this.#places, key, position)
   }
 
   /** サントリーニ島 is サントリーニ as well. */
@@ -243,10 +244,10 @@ class Builder {
     const syllables = pinyinSyllables(name)
     if (syllables.length === 0) return
     const pinyin = syllables.join('')
-    if (syllables.length >= 3) add(this.#homophones, pinyin, position)
+    if (syllables.length >= 3) this.#note(this.#homophones, pinyin, position)
     this.#addSound('zh-Hans', soundOf(pinyin), position, seen)
     if (!isOfCharacters) return
-    add(this.#sounds.anybody, soundOf(pinyin), position)
+    this.#note(this.#sounds.anybody, soundOf(pinyin), position)
     const cyrillic = cyrillicOfPinyin(syllables)
     if (cyrillic === null || seen.has(cyrillic)) return
     this.#addOther(cyrillic, position, seen)
@@ -258,7 +259,7 @@ class Builder {
     const mark = `${reader} ${sound}`
     if (sound.length < 3 || seen.has(mark)) return
     seen.add(mark)
-    add(this.#sounds[reader], sound, position)
+    this.#note(this.#sounds[reader], sound, position)
     const locale = reader === 'anybody' ? null : reader
     this.#begin(sound, position, locale, 'sound')
   }
@@ -297,7 +298,7 @@ class Builder {
         const key = nameKey(word)
         if (key === '' || seen.has(key)) continue
         seen.add(key)
-        add(this.#categories, key, position)
+        this.#note(this.#categories, key, position)
         this.#begin(key, position, locale, word === name ? 'name' : 'other')
         this.#addInnerWords(position, normaliseName(word), locale)
       }
@@ -313,6 +314,18 @@ class Builder {
   #add(subject: NamedSubject, names: readonly LocalName[]): number {
     const byLocale = Object.fromEntries(names.map(({ locale, name }) => [locale, name]))
     return this.#named.push({ subject, names: byLocale }) - 1
+  }
+
+  /** Most names have one subject: they share the list that has only it. */
+  #note(map: Map<string, readonly number[]>, key: string, position: number): void {
+    const known = map.get(key)
+    if (known === undefined) map.set(key, this.#alone(position))
+    else if (!known.includes(position)) map.set(key, [...known, position])
+  }
+
+  #alone(position: number): readonly number[] {
+    this.#lists[position] ??= [position]
+    return this.#lists[position]
   }
 
   #begin(key: string, position: number, locale: Locale | null, kind: Beginning['kind']): void {

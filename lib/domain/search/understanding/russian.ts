@@ -30,7 +30,7 @@ export function declensionsOf(key: string): Declension[] {
 }
 
 /** The longest ending of any case. */
-const longestEnding = 3
+export const longestEnding = 3
 
 /** Each way to part a word into a stem and an ending of a case. */
 export function* casesOf(word: string): Generator<{ stem: string; ending: string }> {

@@ -68,7 +68,7 @@ describe('on the Russian pages', () => {
     ['сочинские водопады', 'sochi', 'водопады'],
     ['по-стамбульски', 'istanbul', ''],
     ['римские руины в Лионе', 'lyon', 'римские руины'],
-    ['морская прогулка', '', 'морская прогулка'],
+    ['морская прогулка', '', 'морская'],
     ['детская экскурсия', '', 'детская'],
     // Other names and other letters
     ['Токио', 'tokyo', ''],
@@ -142,7 +142,7 @@ describe('on the Russian pages', () => {
     ['экскурсия гид', '', 'экскурсия гид'],
     ['дегустация вина', '', 'дегустация вина'],
     ['тайная вечеря фреска', '', 'тайная вечеря фреска'],
-    ['прогулка в Порту', 'porto', 'прогулка'],
+    ['прогулка в Порту', 'porto', ''],
     ['портовые краны', '', 'портовые краны'],
   ])('%s → [%s] %s', (query, found, rest) => {
     expect(understood(query, 'ru')).toEqual([found, rest])
@@ -156,7 +156,7 @@ describe('on the English pages', () => {
     ['New York City tours', 'new-york', ''],
     ['guide in NYC', 'new-york', ''],
     ['st petersburg', 'saint-petersburg', ''],
-    ['St. Petersburg walking tour', 'saint-petersburg', 'walking'],
+    ['St. Petersburg walking tour', 'saint-petersburg', ''],
     ['Munich’s guides', 'munich', ''],
     ["Munich's guides", 'munich', ''],
     ["xi'an", 'xian', ''],
@@ -182,7 +182,7 @@ describe('on the English pages', () => {
     ['food in nice', 'nice', 'food'],
     ['food tour nice', 'nice', 'food'],
     ['nice tours', 'nice', ''],
-    ['walks of Nice', 'nice', 'walks'],
+    ['markets of Nice', 'nice', 'markets'],
     ['old town Nice', 'nice', 'old town'],
     ['nice france food', 'nice france', 'food'],
     ['fez', 'fez', ''],

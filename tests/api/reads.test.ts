@@ -319,7 +319,14 @@ const successes: [call: string | (() => string), answer: (locale: Locale) => unk
     '/api/search/suggest?q=Rossi',
     (locale) =>
       expect.objectContaining({
-        guides: [expect.objectContaining({ id: ids.ada, name: expect.any(String), cityName: rome[locale] })],
+        guides: [
+          expect.objectContaining({
+            id: ids.ada,
+            name: expect.any(String),
+            cityName: rome[locale],
+            match: 'name',
+          }),
+        ],
       }),
   ],
   [

@@ -4,11 +4,11 @@ import { guidePath } from '../guides/guide.ts'
 import { presentThumbnail } from '../photos/present.ts'
 import { placePath } from '../places/place.ts'
 import type { suggestionsSchema } from './schema.ts'
-import type { PlaceResult, SuggestionsView } from './search.ts'
+import type { SuggestedPlace, SuggestionsView } from './suggestion.ts'
 
 /** @param locale of the links */
 export function presentSuggestions(
-  { places, guides, excursions }: SuggestionsView,
+  { places, categories, excursions, guides }: SuggestionsView,
   locale: Locale,
 ): z.input<typeof suggestionsSchema> {
   return {
@@ -17,29 +17,34 @@ export function presentSuggestions(
       id: place.id,
       name: place.name,
       countryName: place.countryName,
-      link: localePath(locale, pathOf(place)),
       guideCount: place.guideCount,
       excursionCount: place.excursionCount,
+      link: localePath(locale, pathOf(place)),
+      thumb_photo_url: presentThumbnail(place.picture),
+      match: place.match,
     })),
-    guides: guides.map(({ id, name, city, portrait }) => ({
-      id,
-      name,
-      cityName: city.name,
-      link: localePath(locale, guidePath(id)),
-      thumb_photo_url: presentThumbnail(portrait),
+    categories: categories.map(({ slug, picture, ...category }) => ({
+      ...category,
+      link: localePath(locale, `/search/excursions?${new URLSearchParams({ category: slug })}`),
+      thumb_photo_url: presentThumbnail(picture),
     })),
-    excursions: excursions.map(({ id, title, city, path, picture }) => ({
-      id,
-      title,
-      cityName: city.name,
+    excursions: excursions.map(({ path, picture, textLocale, ...excursion }) => ({
+      ...excursion,
+      lang: textLocale,
       link: localePath(locale, path),
       thumb_photo_url: presentThumbnail(picture),
+    })),
+    guides: guides.map(({ portrait, textLocale, ...guide }) => ({
+      ...guide,
+      lang: textLocale,
+      link: localePath(locale, guidePath(guide.id)),
+      thumb_photo_url: presentThumbnail(portrait),
     })),
   }
 }
 
 /** A place without guides may still have excursions. */
-function pathOf({ kind, slug, countrySlug, guideCount, excursionCount }: PlaceResult): string {
+function pathOf({ kind, slug, countrySlug, guideCount, excursionCount }: SuggestedPlace): string {
   return placePath(
     guideCount > 0 || excursionCount === 0 ? 'guides' : 'excursions',
     countrySlug,

@@ -1,4 +1,7 @@
 import { z } from 'zod'
+import { locales } from '../../shared/addresses/locales.ts'
+import { priceSchema } from '../money/schema.ts'
+import { suggestionMatches } from './suggestion.ts'
 
 /** Nobody types more into a search box. */
 const longestQuery = 100
@@ -7,8 +10,16 @@ export const suggestQuery = z.object({
   q: z.string().trim().min(1).max(longestQuery).describe('What has been typed so far, in any language.'),
 })
 
-const link = z.string().describe('The page, with the locale prefix.')
-const counts = { guideCount: z.int(), excursionCount: z.int() }
+const suggested = {
+  link: z.string().describe('The page, with the locale prefix.'),
+  thumb_photo_url: z.string(),
+  match: z
+    .enum(suggestionMatches)
+    .describe(
+      'Why it is suggested: it begins as typed; it is the same name in another spelling or script; or it only resembles what was typed.',
+    ),
+}
+const lang = z.enum(locales).describe('The language of the text.')
 
 /** Suggestions while typing in the search box, closest first. */
 export const suggestionsSchema = z.strictObject({
@@ -18,26 +29,36 @@ export const suggestionsSchema = z.strictObject({
       id: z.int(),
       name: z.string(),
       countryName: z.string(),
-      link,
-      ...counts,
+      guideCount: z.int(),
+      excursionCount: z.int(),
+      ...suggested,
+    }),
+  ),
+  categories: z.array(
+    z.strictObject({ id: z.int(), name: z.string(), excursionCount: z.int(), ...suggested }),
+  ),
+  excursions: z.array(
+    z.strictObject({
+      id: z.int(),
+      title: z.string(),
+      lang,
+      cityName: z.string(),
+      durationMinutes: z.int(),
+      price: priceSchema.omit({ approximate: true }).nullable(),
+      ...suggested,
     }),
   ),
   guides: z.array(
     z.strictObject({
       id: z.int(),
       name: z.string(),
+      headline: z.string(),
+      lang,
       cityName: z.string(),
-      link,
-      thumb_photo_url: z.string(),
-    }),
-  ),
-  excursions: z.array(
-    z.strictObject({
-      id: z.int(),
-      title: z.string(),
-      cityName: z.string(),
-      link,
-      thumb_photo_url: z.string(),
+      rating: z.number().nullable().describe('The mean of all ratings; null without any.'),
+      ...suggested,
     }),
   ),
 })
+
+export type SuggestionsAnswer = z.output<typeof suggestionsSchema>

@@ -1,6 +1,4 @@
 import type { Picture } from '../../shared/pictures/picture.ts'
-import type { ExcursionLinkView } from '../excursions/excursion.ts'
-import type { GuideLinkView } from '../guides/guide.ts'
 
 /** A country or a city found by name. */
 export type PlaceResult = {
@@ -14,11 +12,4 @@ export type PlaceResult = {
   guideCount: number
   excursionCount: number
   picture: Picture
-}
-
-/** Suggestions while typing in the search box, closest first. */
-export type SuggestionsView = {
-  places: PlaceResult[]
-  guides: GuideLinkView[]
-  excursions: ExcursionLinkView[]
 }

@@ -1,16 +1,16 @@
 import { presentSuggestions } from '@/lib/domain/search/present.ts'
 import { suggestionsSchema, suggestQuery } from '@/lib/domain/search/schema.ts'
-import { listSuggestions } from '@/lib/domain/search/suggestions.ts'
+import { listSuggestions, suggestionSeconds } from '@/lib/domain/search/suggestions.ts'
 import { methods, route } from '@/lib/server/api/route.ts'
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
   GET: route(
     {
-      summary: 'Places, guides and excursions for what has been typed so far',
+      summary: 'Places, categories, excursions and guides for what has been typed so far',
       actor: 'anyone',
       query: suggestQuery,
       answer: suggestionsSchema,
-      publicSeconds: 60,
+      publicSeconds: suggestionSeconds,
       budget: 'suggest',
     },
     async ({ query, locale }) => presentSuggestions(await listSuggestions(query.q, locale), locale),

@@ -1,6 +1,7 @@
 // `npm run bench`: how fast the site is, as ratios measured in one run, so that the machine's speed cancels out.
 //   npm run bench                            all of it
-//   npm run bench -- queries                 only these parts: pages, javascript, streams, queries, tables, search
+//   npm run bench -- queries                 only these parts: pages, javascript, streams, queries, tables, search,
+//                                            suggestions
 //   npm run bench -- queries --scale 20000   against this many synthetic excursions instead of 100000
 // Works on an ephemeral database and on .next-test; .data/ and .next stay untouched. docs/benchmarks.md
 import { readFileSync } from 'node:fs'
@@ -14,6 +15,7 @@ import { addSynthetic, measureQueries } from './bench/queries.ts'
 import { searchLines, timeSearches } from './bench/search.ts'
 import { environmentFor, openSite, settle } from './bench/site.ts'
 import { measureStreams } from './bench/streams.ts'
+import { measureSuggestions } from './bench/suggestions.ts'
 import { addRows } from './bench/table-rows.ts'
 import { measureTables } from './bench/tables.ts'
 import { createDatabase, seed } from './boot/database.ts'
@@ -23,7 +25,7 @@ import { print, step } from './boot/progress.ts'
 import { projectFolder } from './boot/settings.ts'
 import { startEphemeralServer } from './database/ephemeral.ts'
 
-const parts = ['pages', 'javascript', 'streams', 'queries', 'tables', 'search'] as const
+const parts = ['pages', 'javascript', 'streams', 'queries', 'tables', 'search', 'suggestions'] as const
 type Part = (typeof parts)[number]
 
 await runScript(async () => {
@@ -40,13 +42,16 @@ await runScript(async () => {
   })
 
   const results: string[] = []
-  if (wanted.has('pages') || wanted.has('javascript') || wanted.has('streams')) {
+  const ofSite: readonly Part[] = ['pages', 'javascript', 'streams', 'suggestions']
+  if (ofSite.some((part) => wanted.has(part))) {
     const site = await openSite(small, environment)
     if (wanted.has('pages')) {
       results.push(...(await step('pages under load', () => measureLoad(site))))
       results.push(...(await step('first rendering', () => measureRendering(site))))
     }
     if (wanted.has('streams')) results.push(...(await step('open streams', () => measureStreams(site))))
+    if (wanted.has('suggestions'))
+      results.push(...(await step('suggestions', () => measureSuggestions(site))))
     if (wanted.has('javascript')) results.push(...(await step('JavaScript', () => measureJavaScript(site))))
     await site.stop()
   }

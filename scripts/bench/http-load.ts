@@ -1,4 +1,4 @@
-import { Agent, get } from 'node:http'
+import { Agent, request as send } from 'node:http'
 
 export type Answer = { status: number; bytes: number; milliseconds: number; cache: string | undefined }
 
@@ -10,10 +10,10 @@ const headers = {
 }
 
 /** One request as a browser would send it, read to the end. Rejects when the connection fails. */
-export function request(address: string, agent?: Agent): Promise<Answer> {
+export function request(address: string, agent?: Agent, method = 'GET'): Promise<Answer> {
   const since = performance.now()
   return new Promise((resolve, reject) => {
-    const sent = get(address, { agent, headers }, (response) => {
+    const sent = send(address, { agent, headers, method }, (response) => {
       let bytes = 0
       response.on('data', (chunk: Buffer) => {
         bytes += chunk.length
@@ -30,6 +30,7 @@ export function request(address: string, agent?: Agent): Promise<Answer> {
       })
     })
     sent.on('error', reject)
+    sent.end()
   })
 }
 

@@ -40,7 +40,7 @@ export async function Cover({ locale, cityCount, oftenSearched, shown }: Props) 
           <div className="relative pt-7 md:pt-0">
             <h1 id="cover-title">{t('title')}</h1>
             <p className="lead mt-3 max-w-[26em] text-ink2 md:text-lg">{t('lead', { cities: cityCount })}</p>
-            <SearchBox locale={locale} />
+            <SearchBox locale={locale} oftenSearched={oftenSearched} />
             {oftenSearched.length > 0 && (
               <p className="mt-3 flex flex-wrap items-center gap-x-2 text-md text-ink2">
                 {t('often')}

@@ -1,15 +1,25 @@
+import { SearchSuggestions } from '@/components/search/suggestions/search-suggestions.tsx'
+import { oftenSearchedLinks, suggestionsTexts } from '@/components/search/suggestions/suggestions-texts.ts'
 import { buttonClass } from '@/components/ui/button.tsx'
 import { Icon } from '@/components/ui/icon.tsx'
-import type { PlaceKind } from '@/lib/domain/places/place.ts'
+import type { CityCardView, PlaceKind } from '@/lib/domain/places/place.ts'
 import { type Locale, localePath } from '@/lib/shared/addresses/locales.ts'
 import { translatorFor } from '@/lib/shared/i18n/translator.ts'
+
+type Props = {
+  locale: Locale
+  /** Offered before anything has been typed. */
+  oftenSearched: readonly CityCardView[]
+}
 
 /**
  * One field, and a choice of guides or excursions. Two plain forms, of which the choice shows one, so that Enter goes
  * to the right place even without JavaScript.
  */
-export async function SearchBox({ locale }: { locale: Locale }) {
+export async function SearchBox({ locale, oftenSearched }: Props) {
   const t = await translatorFor(locale, 'SearchBox')
+  const texts = await suggestionsTexts(locale)
+  const often = oftenSearchedLinks(locale, oftenSearched)
   const choice = (kind: PlaceKind) => (
     <label className="flex min-h-11 items-center text-ink2 has-checked:text-ink has-checked:shadow-[inset_0_-2px_var(--color-primary)] has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-sea">
       <input
@@ -27,7 +37,8 @@ export async function SearchBox({ locale }: { locale: Locale }) {
     <search className={className}>
       <form
         action={localePath(locale, `/search/${kind}`)}
-        className="flex flex-wrap items-center rounded-card border border-control bg-card p-1.5 has-[input:focus-visible]:outline-3 has-[input:focus-visible]:outline-offset-2 has-[input:focus-visible]:outline-sea"
+        data-search-box=""
+        className="relative flex flex-wrap items-center rounded-card border border-control bg-card p-1.5 has-[input:focus-visible]:outline-3 has-[input:focus-visible]:outline-offset-2 has-[input:focus-visible]:outline-sea"
       >
         <Icon name="search" className="ml-3 text-ink2" />
         <input
@@ -40,6 +51,7 @@ export async function SearchBox({ locale }: { locale: Locale }) {
           data-shared="search"
           className="min-h-12 min-w-0 flex-1 bg-transparent px-3 text-base outline-none placeholder:text-ink2 placeholder:opacity-100"
         />
+        <SearchSuggestions locale={locale} kind={kind} texts={texts} often={often} />
         <button type="submit" className={buttonClass({}, 'max-sm:mt-1.5 max-sm:w-full')}>
           {t('find')}
         </button>

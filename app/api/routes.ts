@@ -132,6 +132,7 @@ import * as sessionPasskeyOptions from './sessions/passkey/options/route.ts'
 import * as sessionPasskey from './sessions/passkey/route.ts'
 import * as sessions from './sessions/route.ts'
 import * as sessionFactor from './sessions/second_factor/route.ts'
+import * as shortlist from './shortlist/route.ts'
 import * as subscriptionCancellation from './subscription/cancellation/route.ts'
 import * as subscriptionOffers from './subscription/offers/route.ts'
 import * as subscriptionPortal from './subscription/portal/route.ts'
@@ -225,6 +226,7 @@ export const routes: RouteModules = {
   '/api/registrations': registrations,
   '/api/payments/{id}': payment,
   '/api/payments/stripe_events': stripeEvents,
+  '/api/shortlist': shortlist,
   '/api/subscription': subscription,
   '/api/subscription/cancellation': subscriptionCancellation,
   '/api/subscription/offers': subscriptionOffers,

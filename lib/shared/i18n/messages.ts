@@ -12,6 +12,7 @@ import type placesAdmin from '../../../messages/ru/places-admin.json'
 import type profile from '../../../messages/ru/profile.json'
 import type reviews from '../../../messages/ru/reviews.json'
 import type settings from '../../../messages/ru/settings.json'
+import type shortlist from '../../../messages/ru/shortlist.json'
 import type site from '../../../messages/ru/site.json'
 import type status from '../../../messages/ru/status.json'
 import type subscription from '../../../messages/ru/subscription.json'
@@ -38,6 +39,7 @@ type Areas = {
   profile: typeof profile
   reviews: typeof reviews
   settings: typeof settings
+  shortlist: typeof shortlist
   site: typeof site
   status: typeof status
   subscription: typeof subscription
@@ -62,6 +64,7 @@ export type Messages = Areas['account'] &
   Areas['profile'] &
   Areas['reviews'] &
   Areas['settings'] &
+  Areas['shortlist'] &
   Areas['site'] &
   Areas['status'] &
   Areas['subscription'] &
@@ -99,6 +102,7 @@ async function load(locale: Locale): Promise<Messages> {
     profile,
     reviews,
     settings,
+    shortlist,
     site,
     status,
     subscription,
@@ -121,6 +125,7 @@ async function load(locale: Locale): Promise<Messages> {
     read(locale, 'profile'),
     read(locale, 'reviews'),
     read(locale, 'settings'),
+    read(locale, 'shortlist'),
     read(locale, 'site'),
     read(locale, 'status'),
     read(locale, 'subscription'),
@@ -146,6 +151,7 @@ async function load(locale: Locale): Promise<Messages> {
     ...profile,
     ...reviews,
     ...settings,
+    ...(locale === 'ru' ? tied(shortlist) : shortlist),
     ...tiedSite,
     ...(locale === 'ru' ? tied(status) : status),
     ...subscription,

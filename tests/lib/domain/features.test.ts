@@ -4,6 +4,7 @@ import { enquirySchema } from '@/lib/domain/enquiries/schema.ts'
 import { setFeature } from '@/lib/domain/features/commands.ts'
 import { features } from '@/lib/domain/features/feature.ts'
 import { listFirstPlaceGuideIds } from '@/lib/domain/first-places/queries.ts'
+import { findShortlist } from '@/lib/domain/shortlist/queries.ts'
 import { siteConfig } from '@/lib/domain/site/config.ts'
 import { announcedBy } from '../../support/announced-tags.ts'
 import { testDatabase } from '../../support/database.ts'
@@ -67,6 +68,15 @@ describe('feature switches, changed by admins, used by the site itself', () => {
     }
     await expect(register(person, { locale: 'en', caller })).rejects.toMatchObject({ code: 'switched_off' })
     expect(await db.user.count({ where: { email: person.email } })).toBe(0)
+  })
+
+  it('shortlist: nobody’s list opens while it is off', async () => {
+    await setFeature(await anAdmin(), 'shortlist', false)
+    const { id } = await createGuide(db)
+    const open = () => findShortlist({ guides: [id], excursions: [] }, 'en', { date: null, people: 2 })
+    await expect(open()).rejects.toMatchObject({ code: 'switched_off' })
+    await setFeature(await anAdmin(), 'shortlist', true)
+    expect((await open()).guides).toHaveLength(1)
   })
 
   it('enquiries_to_several: one guide can be asked, several can’t', async () => {

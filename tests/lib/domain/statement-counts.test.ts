@@ -118,6 +118,7 @@ const calls: (string | ((site: FilledSite) => string))[] = [
   ({ ada }) => `/api/header-links?guide=${ada.id}`,
   ({ forum }) => `/api/header-links?excursion=${forum.id}`,
   '/api/search/suggest?q=Ada',
+  ({ ada, forum }) => `/api/shortlist?guides=${ada.id}&excursions=${forum.id}`,
 ]
 
 test('every kind of public page is counted', () => {

@@ -1,0 +1,19 @@
+import { presentShortlist } from '@/lib/domain/shortlist/present.ts'
+import { findShortlist } from '@/lib/domain/shortlist/queries.ts'
+import { shortlistQuery, shortlistSchema } from '@/lib/domain/shortlist/schema.ts'
+import { methods, route } from '@/lib/server/api/route.ts'
+
+export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
+  GET: route(
+    {
+      summary: 'The guides and excursions of a shortlist, by their ids',
+      actor: 'anyone',
+      query: shortlistQuery,
+      answer: shortlistSchema,
+      errors: ['switched_off'],
+      publicSeconds: 60,
+    },
+    async ({ query, locale }) =>
+      presentShortlist(await findShortlist(query, locale, { date: null, people: 2 }), locale),
+  ),
+})

@@ -1,0 +1,22 @@
+import 'server-only'
+import { database } from '../../server/prisma/database.ts'
+import type { Locale } from '../../shared/addresses/locales.ts'
+import { listBusyDays } from '../calendar/busy-days.ts'
+import { maxGuidesAtOnce } from '../enquiries/enquiry.ts'
+import { listGuideCards } from '../guides/card.ts'
+import type { AskableGuides } from './view.ts'
+
+/** Null unless they are at least two of one city; who takes no enquiries now is left out. */
+export async function findAskableGuides(ids: number[], locale: Locale): Promise<AskableGuides | null> {
+  const wanted = [...new Set(ids)]
+  if (wanted.length < 2) return null
+  const cards = await listGuideCards(wanted, locale)
+  const guides = cards.filter(({ enquiriesPaused }) => !enquiriesPaused).slice(0, maxGuidesAtOnce)
+  const city = guides[0]?.city
+  if (guides.length < 2 || !city || guides.some((guide) => guide.city.id !== city.id)) return null
+  const [zone, busyDays] = await Promise.all([
+    database().city.findUniqueOrThrow({ where: { id: city.id }, select: { timeZone: true } }),
+    listBusyDays(guides.map(({ id }) => id)),
+  ])
+  return { guides, city: { ...city, ...zone }, busyDays }
+}

@@ -29,7 +29,8 @@ export default async function RootLayout({ children, params }: LayoutProps<'/[lo
     supportHref: localePath(locale, '/contactus'),
   }
   return (
-    <html lang={locale} className={fontVariables}>
+    // The small script may have written how many hearts are pressed by the time React looks.
+    <html lang={locale} className={fontVariables} suppressHydrationWarning>
       <head>
         <SmallScript />
       </head>

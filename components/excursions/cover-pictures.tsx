@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { classNames } from '@/components/ui/class-names.ts'
 import { Picture } from '@/components/ui/picture.tsx'
 import type { Picture as PictureView } from '@/lib/shared/pictures/picture.ts'
@@ -5,10 +6,16 @@ import type { Picture as PictureView } from '@/lib/shared/pictures/picture.ts'
 /** How many pictures the head of the page has. */
 export const coverCount = 3
 
-type Props = { pictures: PictureView[]; label: string; className?: string }
+type Props = {
+  pictures: PictureView[]
+  label: string
+  className?: string
+  /** In the cover's corner. */
+  children?: ReactNode
+}
 
 /** The cover large, up to two more next to it; on phones below it. */
-export function CoverPictures({ pictures, label, className }: Props) {
+export function CoverPictures({ pictures, label, className, children }: Props) {
   const [cover, ...others] = pictures.slice(0, coverCount)
   if (!cover) return null
   const isAlone = others.length === 0
@@ -21,7 +28,7 @@ export function CoverPictures({ pictures, label, className }: Props) {
         className,
       )}
     >
-      <li className={classNames('col-span-2 md:row-span-2', isAlone && 'md:col-span-3')}>
+      <li className={classNames('relative col-span-2 md:row-span-2', isAlone && 'md:col-span-3')}>
         <Picture
           picture={cover}
           sizes={
@@ -30,6 +37,7 @@ export function CoverPictures({ pictures, label, className }: Props) {
           priority
           className={classNames('aspect-4/3 w-full rounded-card', !isAlone && 'md:aspect-auto md:h-full')}
         />
+        {children}
       </li>
       {others.map((picture) => (
         <li

@@ -1,3 +1,4 @@
+import { Heart } from '@/components/shortlist/heart.tsx'
 import { LocaleLink } from '@/components/ui/link.tsx'
 import { Picture } from '@/components/ui/picture.tsx'
 import { Price } from '@/components/ui/price.tsx'
@@ -33,6 +34,7 @@ export async function ExcursionCard({ locale, excursion, withCity = true, sizes 
           className="aspect-4/3 w-full rounded-card"
         />
         {excursion.isPromoted && <PromotedMark label={t('promoted')} />}
+        <Heart locale={locale} kind="excursions" id={excursion.id} name={excursion.title} />
       </div>
       <h3 className="mt-3.5" lang={excursion.textLocale === locale ? undefined : excursion.textLocale}>
         <LocaleLink locale={locale} href={excursion.path} className="card-title">

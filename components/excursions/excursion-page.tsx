@@ -8,6 +8,7 @@ import { RunningText } from '@/components/guides/running-text.tsx'
 import { TextLanguageNote } from '@/components/guides/text-language-note.tsx'
 import { HeaderView } from '@/components/layout/header/header-view.tsx'
 import { ReviewsSection } from '@/components/reviews/reviews-section.tsx'
+import { Heart } from '@/components/shortlist/heart.tsx'
 import { Breadcrumbs } from '@/components/ui/breadcrumbs.tsx'
 import { Picture } from '@/components/ui/picture.tsx'
 import { Price } from '@/components/ui/price.tsx'
@@ -72,7 +73,9 @@ export async function ExcursionPage({ locale, site, excursion, reviews, ratings,
         ]}
       />
       <header className="mt-3 grid gap-x-12 gap-y-6 lg:grid-cols-[5fr_7fr] lg:items-center">
-        <CoverPictures pictures={excursion.gallery} label={t('photos')} className="lg:order-1" />
+        <CoverPictures pictures={excursion.gallery} label={t('photos')} className="lg:order-1">
+          <Heart locale={locale} kind="excursions" id={excursion.id} name={excursion.title} />
+        </CoverPictures>
         <div>
           <h1 className="text-[clamp(1.875rem,1.4rem+1.8vw,2.75rem)]" lang={foreign}>
             {nonBreaking(excursion.title)}

@@ -1,3 +1,4 @@
+import { Heart } from '@/components/shortlist/heart.tsx'
 import { LocaleLink } from '@/components/ui/link.tsx'
 import { Picture } from '@/components/ui/picture.tsx'
 import { Price } from '@/components/ui/price.tsx'
@@ -12,12 +13,15 @@ export async function ExcursionRow({ locale, excursion }: { locale: Locale; excu
   const lang = excursion.textLocale === locale ? undefined : excursion.textLocale
   return (
     <article className="card-link grid grid-cols-[7rem_1fr] gap-x-4 border-t border-line py-6 md:grid-cols-[15rem_1fr_auto] md:gap-x-7">
-      <Picture
-        picture={excursion.picture}
-        sizes="(width >= 45rem) 240px, 112px"
-        alt=""
-        className="aspect-square w-full rounded-card md:row-span-2 md:aspect-4/3"
-      />
+      <div className="relative self-start md:row-span-2">
+        <Picture
+          picture={excursion.picture}
+          sizes="(width >= 45rem) 240px, 112px"
+          alt=""
+          className="aspect-square w-full rounded-card md:aspect-4/3"
+        />
+        <Heart locale={locale} kind="excursions" id={excursion.id} name={excursion.title} />
+      </div>
       <div className="min-w-0 md:max-w-[35em]">
         <h3 lang={lang} className="max-md:text-lg">
           <LocaleLink locale={locale} href={excursion.path} className="card-title">

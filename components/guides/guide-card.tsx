@@ -1,3 +1,4 @@
+import { Heart } from '@/components/shortlist/heart.tsx'
 import { Icon } from '@/components/ui/icon.tsx'
 import { languagesInShort } from '@/components/ui/languages-in-short.ts'
 import { LocaleLink } from '@/components/ui/link.tsx'
@@ -44,6 +45,7 @@ export async function GuideCard({
           className="aspect-square w-full rounded-card"
         />
         {guide.isPromoted && isFull && <PromotedMark label={t('promoted')} />}
+        <Heart locale={locale} kind="guides" id={guide.id} name={guide.name} />
       </div>
       <div className="mt-3">
         <h3 className={isFull ? undefined : 'text-lg leading-(--lh-h3)'}>

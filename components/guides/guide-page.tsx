@@ -2,6 +2,7 @@ import { ContactSection } from '@/components/enquiries/contact-section.tsx'
 import { ExcursionRow } from '@/components/excursions/excursion-row.tsx'
 import { HeaderView } from '@/components/layout/header/header-view.tsx'
 import { ReviewsSection } from '@/components/reviews/reviews-section.tsx'
+import { Heart } from '@/components/shortlist/heart.tsx'
 import { Breadcrumbs } from '@/components/ui/breadcrumbs.tsx'
 import { Icon } from '@/components/ui/icon.tsx'
 import { Picture } from '@/components/ui/picture.tsx'
@@ -71,13 +72,16 @@ export async function GuidePage({ locale, site, guide, excursions, reviews, rati
       <div className="contents lg:mt-3 lg:grid lg:grid-cols-[minmax(0,1fr)_21rem] lg:gap-x-12">
         <div className="mt-3 lg:mt-0">
           <div className="grid grid-cols-[7rem_minmax(0,1fr)] content-start gap-x-4 gap-y-8 sm:grid-cols-[10rem_minmax(0,1fr)] sm:gap-x-6 md:grid-cols-[16.5rem_minmax(0,1fr)] md:grid-rows-[auto_1fr] md:gap-x-12">
-            <Picture
-              picture={guide.portrait}
-              sizes="(width >= 45rem) 264px, (width >= 30rem) 160px, 112px"
-              standIn="portrait"
-              priority
-              className="aspect-square w-full rounded-card"
-            />
+            <div className="relative self-start">
+              <Picture
+                picture={guide.portrait}
+                sizes="(width >= 45rem) 264px, (width >= 30rem) 160px, 112px"
+                standIn="portrait"
+                priority
+                className="aspect-square w-full rounded-card"
+              />
+              <Heart locale={locale} kind="guides" id={guide.id} name={guide.name} />
+            </div>
             <div className="contents md:row-span-2 md:block">
               <div className="max-md:self-center">
                 <h1 className="max-md:text-h2" lang={foreign}>

@@ -3,6 +3,8 @@ import type { Features } from '@/lib/domain/features/feature.ts'
 import type { Locale } from '@/lib/shared/addresses/locales.ts'
 import { translatorFor } from '@/lib/shared/i18n/translator.ts'
 import type { SiteSettings } from '@/lib/shared/site-settings.ts'
+import { ShortlistBarLoader } from '../shortlist/shortlist-bar-loader.tsx'
+import { shortlistBarTexts } from '../shortlist/shortlist-bar-texts.ts'
 import { SiteFooter } from './footer/site-footer.tsx'
 import { SiteHeader } from './header/site-header.tsx'
 import { SkipLink } from './header/skip-link.tsx'
@@ -14,7 +16,7 @@ type Props = { locale: Locale; site: SiteSettings; features: Features; children:
 export async function PublicFrame({ locale, site, features, children }: Props) {
   const t = await translatorFor(locale, 'SiteHeader')
   return (
-    <div className="flex min-h-dvh flex-col">
+    <div className="flex min-h-dvh flex-col" data-shortlist={features.shortlist ? '' : undefined}>
       <SkipLink label={t('skip')} />
       <PageNotes locale={locale} vendors={site.vendors} />
       <SiteHeader
@@ -22,6 +24,7 @@ export async function PublicFrame({ locale, site, features, children }: Props) {
         siteName={site.name}
         locales={site.locales}
         canRegister={features.registration}
+        hasShortlist={features.shortlist}
       />
       <main id="content" tabIndex={-1} className="grow outline-none">
         {children}
@@ -33,6 +36,7 @@ export async function PublicFrame({ locale, site, features, children }: Props) {
         canRegister={features.registration}
         socialLinks={site.socialLinks}
       />
+      {features.shortlist && <ShortlistBarLoader locale={locale} texts={await shortlistBarTexts(locale)} />}
     </div>
   )
 }

@@ -10,10 +10,14 @@ type Props = {
   guides: GuideCardView[]
   /** `card` and `wideCard` fill the space that the last row of cards leaves free: one column, or more. */
   shape: 'band' | 'card' | 'wideCard'
+  /** In place of the usual words. */
+  title?: string
+  /** Nothing on the page is more important. */
+  isMainAct?: boolean
 }
 
 /** The offer to write to several guides of a city at once; leads to the form on the same page. */
-export async function AskBand({ locale, guides, shape }: Props) {
+export async function AskBand({ locale, guides, shape, title, isMainAct }: Props) {
   const t = await translatorFor(locale, 'PlacePage')
   const isBand = shape === 'band'
   const isWide = shape === 'wideCard'
@@ -44,7 +48,7 @@ export async function AskBand({ locale, guides, shape }: Props) {
       </div>
       <div className={classNames('min-w-0', isBand && 'flex-1', isWide && 'md:max-lg:flex-1')}>
         <h2 className={classNames('text-xl leading-(--lh-h3)', isWide && 'lg:text-[1.75rem]')}>
-          {t('askTitle')}
+          {title ?? t('askTitle')}
         </h2>
         <p
           className={classNames(
@@ -56,7 +60,12 @@ export async function AskBand({ locale, guides, shape }: Props) {
           {t('askText')}
         </p>
       </div>
-      <ButtonLink locale={locale} href="#contact" variant="secondary" className="shrink-0 max-md:w-full">
+      <ButtonLink
+        locale={locale}
+        href="#contact"
+        variant={isMainAct ? 'primary' : 'secondary'}
+        className="shrink-0 max-md:w-full"
+      >
         {t('askButton', { count: guides.length })}
       </ButtonLink>
     </aside>

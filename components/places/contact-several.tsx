@@ -1,6 +1,6 @@
 import { ContactSection } from '@/components/enquiries/contact-section.tsx'
 import type { GuideCardView } from '@/lib/domain/guides/guide.ts'
-import type { CityPageView } from '@/lib/domain/places/place.ts'
+import type { PlaceName } from '@/lib/domain/places/place.ts'
 import type { Locale } from '@/lib/shared/addresses/locales.ts'
 import { translatorFor } from '@/lib/shared/i18n/translator.ts'
 import type { SiteSettings } from '@/lib/shared/site-settings.ts'
@@ -9,7 +9,8 @@ import { placeValues } from './place-texts.ts'
 type Props = {
   locale: Locale
   site: SiteSettings
-  city: CityPageView
+  /** With its IANA zone. */
+  city: PlaceName & { timeZone: string }
   guides: GuideCardView[]
   /** By guide, as far as it is known. */
   busyDays: ReadonlyMap<number, string[]>

@@ -1,3 +1,4 @@
+import { ShortlistLink } from '@/components/shortlist/shortlist-link.tsx'
 import { ButtonLink } from '@/components/ui/button.tsx'
 import { Icon } from '@/components/ui/icon.tsx'
 import { LocaleLink } from '@/components/ui/link.tsx'
@@ -22,6 +23,8 @@ type Props = {
   locales: readonly Locale[]
   /** Guides can register themselves. */
   canRegister?: boolean
+  /** Readers can keep guides and excursions. */
+  hasShortlist?: boolean
   /** In the gallery, which shows the fixed header apart. */
   isSpecimen?: boolean
 }
@@ -32,6 +35,7 @@ export async function SiteHeader({
   siteName,
   locales,
   canRegister = true,
+  hasShortlist = false,
   isSpecimen = false,
 }: Props) {
   const t = await translatorFor(locale, 'SiteHeader')
@@ -46,7 +50,7 @@ export async function SiteHeader({
       {!isSpecimen && (
         <FixedHeaderLoader locale={locale} siteName={siteName} texts={await fixedHeaderTexts(locale)} />
       )}
-      <div className="page flex h-16 items-center gap-x-3 md:h-19">
+      <div className="page flex h-16 items-center gap-x-3 md:h-19 md:max-lg:gap-x-1">
         <LocaleLink locale={locale} href="/" className="-my-1 mr-5 flex min-h-11 items-center md:max-lg:mr-2">
           <Wordmark siteName={siteName} id="wordmark" />
         </LocaleLink>
@@ -56,14 +60,15 @@ export async function SiteHeader({
               <li key={entry.href}>
                 <NavLink
                   {...entry}
-                  className="flex min-h-11 items-center px-2.5 text-md whitespace-nowrap lg:px-3"
+                  className="flex min-h-11 items-center px-1.5 text-sm whitespace-nowrap lg:px-3 lg:text-md"
                   activeClassName="shadow-[inset_0_-2px_var(--color-primary)]"
                 />
               </li>
             ))}
           </ul>
         </nav>
-        <div className="ml-auto hidden items-center md:flex lg:gap-x-2">
+        {hasShortlist ? <ShortlistLink locale={locale} /> : <span className="ml-auto" />}
+        <div className="hidden items-center md:flex lg:-ml-2 lg:gap-x-2">
           <AccountNav locale={locale} place="bar" texts={menuTexts}>
             {canRegister && (
               <ButtonLink
@@ -79,7 +84,7 @@ export async function SiteHeader({
             <LocaleLink
               locale={locale}
               href="/account/login"
-              className="flex min-h-11 items-center rounded-control px-3 text-md font-label whitespace-nowrap hover:bg-hover"
+              className="flex min-h-11 items-center rounded-control px-3 text-md font-label whitespace-nowrap hover:bg-hover max-lg:px-2"
             >
               {signIn}
             </LocaleLink>
@@ -89,7 +94,7 @@ export async function SiteHeader({
               type="button"
               popoverTarget="languages"
               aria-label={t('languageIs', { name: current.name })}
-              className="flex min-h-11 items-center gap-2 rounded-control px-3 text-md font-label whitespace-nowrap hover:bg-hover"
+              className="flex min-h-11 items-center gap-2 rounded-control px-3 text-md font-label whitespace-nowrap hover:bg-hover max-lg:px-2"
             >
               <Icon name="globe" size={18} />
               <span className="max-lg:sr-only">{current.name}</span>
@@ -101,7 +106,7 @@ export async function SiteHeader({
           type="button"
           popoverTarget="menu"
           aria-label={t('menu')}
-          className="-mr-2.5 ml-auto grid size-11 place-items-center rounded-control hover:bg-hover md:hidden"
+          className="-mr-2.5 grid size-11 place-items-center rounded-control hover:bg-hover md:hidden"
         >
           <Icon name="menu" size={22} />
         </button>

@@ -10,6 +10,7 @@ export const personalAreas = [
   'status',
   'unsubscribe',
   'enquiry',
+  'shortlist',
 ] as const
 
 /** Areas for signed-in people only. */

@@ -1,0 +1,274 @@
+import { buttonClass } from '@/components/ui/button.tsx'
+import { classNames } from '@/components/ui/class-names.ts'
+import { Icon } from '@/components/ui/icon.tsx'
+import { LocaleLink } from '@/components/ui/link.tsx'
+import { Picture } from '@/components/ui/picture.tsx'
+import { splitRows } from '@/lib/domain/shortlist/comparison.ts'
+import { mostPeople, type ShortlistRequest, shortlistViewPath } from '@/lib/domain/shortlist/shortlist.ts'
+import type { ShortlistView } from '@/lib/domain/shortlist/view.ts'
+import type { Locale } from '@/lib/shared/addresses/locales.ts'
+import { addDays, type CalendarDate } from '@/lib/shared/calendar/calendar-date.ts'
+import { nonBreaking } from '@/lib/shared/i18n/non-breaking.ts'
+import { translatorFor } from '@/lib/shared/i18n/translator.ts'
+import type { Picture as PictureView } from '@/lib/shared/pictures/picture.ts'
+import { ColumnsInView } from './columns-in-view.tsx'
+import styles from './comparison.module.css'
+import type { ComparisonRow } from './comparison-row.ts'
+import { excursionRows } from './excursion-rows.tsx'
+import { guideRows } from './guide-rows.tsx'
+
+type Props = {
+  locale: Locale
+  today: CalendarDate
+  request: ShortlistRequest
+  view: ShortlistView
+  compared: number[]
+}
+
+type Column = {
+  id: number
+  name: string
+  lang: string | undefined
+  path: string
+  picture: PictureView
+  /** What buttons call the guide. */
+  guide: string
+}
+
+/**
+ * Up to four side by side: what differs, for the chosen day and group. On phones a view of its own, opened by its address
+ * `#compare`: two columns at a time, whose pictures stay on top.
+ */
+export async function Comparison({ locale, today, request, view, compared }: Props) {
+  const t = await translatorFor(locale, 'Shortlist')
+  const { kind } = request
+  const { columns, rows } = await comparedOf(locale, request, view, compared)
+  if (columns.length < 2) {
+    return (
+      <section aria-labelledby="compare-title" className="section max-md:hidden">
+        <h2 id="compare-title">{t('compareTitle')}</h2>
+        <p className="mt-2 text-ink2">{t('tooFew', { kind })}</p>
+      </section>
+    )
+  }
+  const { different, same } = splitRows(rows)
+  const shown = request.withSame ? rows : rows.filter((row) => different.includes(row) || row.key === 'day')
+  const hidden = same.filter((row) => row.key !== 'day')
+  return (
+    <section id="compare" aria-labelledby="compare-title" className={styles.comparison}>
+      <div className={styles.head}>
+        <a href="#list" aria-label={t('backToList')} className={styles.back}>
+          <Icon name="chevron-left" size={22} />
+        </a>
+        <h2 id="compare-title" className={styles.title}>
+          {t('compareTitle')}
+        </h2>
+        <ColumnsInView
+          count={columns.length}
+          words={t('columns', { first: '{first}', last: '{last}', count: columns.length })}
+          className="text-ink2 text-sm md:hidden"
+        />
+        <Choices locale={locale} today={today} request={request} />
+      </div>
+      <div className={styles.scroller} data-columns="">
+        <table className={classNames(styles.table, columnCounts[columns.length - 2])}>
+          <thead>
+            <tr>
+              <td className={styles.corner} />
+              {columns.map((column) => (
+                <ColumnHead key={column.id} locale={locale} kind={kind} column={column} />
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {shown.map(({ key, label, cells, langs }) => (
+              <tr key={key}>
+                <th scope="row">
+                  <span>{label}</span>
+                </th>
+                {cells.map((cell, index) => (
+                  <td key={columns[index]?.id} lang={langs?.[index]}>
+                    {cell}
+                  </td>
+                ))}
+              </tr>
+            ))}
+            <tr className={styles.ask}>
+              <th scope="row">
+                <span className="sr-only">{t('askRow')}</span>
+              </th>
+              {columns.map((column) => (
+                <td key={column.id}>
+                  <AskLink locale={locale} column={column} />
+                </td>
+              ))}
+            </tr>
+          </tbody>
+        </table>
+        {shown.length === 0 && <p className="mt-4 text-ink2">{t('allSame')}</p>}
+        {!request.withSame && hidden.length > 0 && (
+          <p className={styles.same}>
+            <LocaleLink
+              locale={locale}
+              href={shortlistViewPath({ ...request, withSame: true })}
+              scroll={false}
+              className="link inline-flex min-h-11 items-center"
+            >
+              {t('showSame', { rows: await sameInWords(locale, hidden) })}
+            </LocaleLink>
+          </p>
+        )}
+      </div>
+    </section>
+  )
+}
+
+/** For the module's grid, from two columns on. */
+const columnCounts = ['[--columns:2]', '[--columns:3]', '[--columns:4]']
+
+/** The day, the group, and whether everything is shown. The frame around it listens. */
+async function Choices({ locale, today, request }: Pick<Props, 'locale' | 'today' | 'request'>) {
+  const t = await translatorFor(locale, 'Shortlist')
+  const { date, people, withSame } = request
+  return (
+    <div className={styles.choices}>
+      <label className={styles.choice}>
+        <span className="text-ink2 text-md max-md:sr-only">{t('date')}</span>
+        <input
+          type="date"
+          name="date"
+          min={addDays(today, 1)}
+          defaultValue={date ?? ''}
+          className={classNames('field', styles.field)}
+        />
+      </label>
+      <label className={styles.choice}>
+        <span className="text-ink2 text-md max-md:sr-only">{t('people')}</span>
+        <span className="relative">
+          <select
+            name="people"
+            defaultValue={people}
+            className={classNames('field appearance-none', styles.field, styles.select)}
+          >
+            {Array.from({ length: mostPeople }, (_, index) => (
+              // biome-ignore lint/suspicious/noArrayIndexKey: numbers in their order
+              <option key={index} value={index + 1}>
+                {t('peopleCount', { count: index + 1 })}
+              </option>
+            ))}
+          </select>
+          <Icon
+            name="chevron-down"
+            size={18}
+            className="pointer-events-none absolute top-1/2 right-3 -translate-y-1/2"
+          />
+        </span>
+      </label>
+      <label key={String(withSame)} className="flex min-h-11 items-center gap-2.5 text-md noscript:hidden">
+        {/* biome-ignore lint/a11y/useAriaPropsForRole: a native checkbox says by itself whether it is ticked */}
+        <input type="checkbox" role="switch" className="switch" name="different" defaultChecked={!withSame} />
+        {t('onlyDifferent')}
+      </label>
+    </div>
+  )
+}
+
+type HeadProps = { locale: Locale; kind: ShortlistRequest['kind']; column: Column }
+
+async function ColumnHead({ locale, kind, column: { id, name, lang, path, picture } }: HeadProps) {
+  const t = await translatorFor(locale, 'Shortlist')
+  return (
+    <th scope="col">
+      <div className="relative">
+        <Picture
+          picture={picture}
+          sizes="(width >= 45rem) 230px, 148px"
+          standIn={kind === 'guides' ? 'portrait' : 'excursions'}
+          alt=""
+          className={classNames(
+            'w-full rounded-card',
+            kind === 'guides' ? 'aspect-square max-md:aspect-4/3' : 'aspect-4/3',
+          )}
+        />
+        <button
+          type="button"
+          data-take-out={id}
+          aria-label={t('takeOut', { name })}
+          className="absolute top-2 right-2 grid size-11 place-items-center rounded-full bg-card text-ink hover:bg-hover"
+        >
+          <Icon name="close" size={18} />
+        </button>
+      </div>
+      <LocaleLink locale={locale} href={path} lang={lang} className={classNames('title', styles.name)}>
+        {nonBreaking(name)}
+      </LocaleLink>
+    </th>
+  )
+}
+
+async function AskLink({ locale, column: { path, guide } }: { locale: Locale; column: Column }) {
+  const t = await translatorFor(locale, 'AskSeveral')
+  return (
+    <LocaleLink
+      locale={locale}
+      href={`${path}#contact`}
+      className={buttonClass({ variant: 'secondary', size: 'small' }, 'w-full px-2')}
+    >
+      {t('ask', { guide })}
+    </LocaleLink>
+  )
+}
+
+async function comparedOf(
+  locale: Locale,
+  request: ShortlistRequest,
+  view: ShortlistView,
+  compared: number[],
+): Promise<{ columns: Column[]; rows: ComparisonRow[] }> {
+  if (request.kind === 'guides') {
+    const guides = view.guides.flatMap(({ id, facts, path }) =>
+      facts && path && compared.includes(id) ? [{ facts, path }] : [],
+    )
+    return {
+      columns: guides.map(({ facts: { card }, path }) => ({
+        id: card.id,
+        name: card.name,
+        lang: undefined,
+        path,
+        picture: card.portrait,
+        guide: card.shortName,
+      })),
+      rows: await guideRows(
+        locale,
+        request,
+        guides.map(({ facts }) => facts),
+      ),
+    }
+  }
+  const excursions = view.excursions.flatMap(({ id, facts }) =>
+    facts && compared.includes(id) ? [facts] : [],
+  )
+  return {
+    columns: excursions.map(({ card }) => ({
+      id: card.id,
+      name: card.title,
+      lang: card.textLocale === locale ? undefined : card.textLocale,
+      path: card.path,
+      picture: card.picture,
+      guide: card.guide.shortName,
+    })),
+    rows: await excursionRows(locale, request, excursions),
+  }
+}
+
+/** What is left out because all columns say the same: with its value, where that is words. */
+async function sameInWords(locale: Locale, rows: ComparisonRow[]): Promise<string> {
+  const t = await translatorFor(locale, 'Shortlist')
+  const parts = rows.map(({ label, cells }) => {
+    const [value] = cells
+    return typeof value === 'string' && value.length < 30 && rows.length === 1
+      ? t('sameValue', { label, value })
+      : label
+  })
+  return parts.join(locale === 'ja' || locale === 'zh-Hans' ? '、' : ', ')
+}

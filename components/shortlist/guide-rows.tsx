@@ -1,0 +1,125 @@
+import { Icon } from '@/components/ui/icon.tsx'
+import { Price } from '@/components/ui/price.tsx'
+import { leastOf } from '@/lib/domain/shortlist/comparison.ts'
+import type { ShortlistRequest } from '@/lib/domain/shortlist/shortlist.ts'
+import type { GuideFactsView } from '@/lib/domain/shortlist/view.ts'
+import { isWrittenInCharacters, type Locale } from '@/lib/shared/addresses/locales.ts'
+import { capitalised, formatWithinTime, languageName } from '@/lib/shared/i18n/format.ts'
+import { translatorFor } from '@/lib/shared/i18n/translator.ts'
+import { type ComparisonRow, wordsRow } from './comparison-row.ts'
+import { dayRow, Mark, ratingRow } from './shared-rows.tsx'
+
+type Facts = GuideFactsView
+
+/** What guides are compared by, in the order of the page. */
+export async function guideRows(
+  locale: Locale,
+  { date }: Pick<ShortlistRequest, 'date'>,
+  columns: Facts[],
+): Promise<ComparisonRow[]> {
+  const t = await translatorFor(locale, 'Shortlist')
+  const facts = await translatorFor(locale, 'GuideFacts')
+  const cards = columns.map(({ card }) => card)
+  const nothing = t('nothing')
+  const day = await dayRow(
+    locale,
+    date,
+    columns.map(({ day, card }) => ({ day, isPaused: card.enquiriesPaused })),
+  )
+  const languages = ({ card }: Facts) =>
+    inARow(
+      card.languages.map(({ code, level }) =>
+        facts('languageWithLevel', {
+          name: languageName(code, locale),
+          level: level === 'native' ? facts('native') : level,
+        }),
+      ),
+      locale,
+    )
+  return [
+    await priceRow(locale, columns),
+    ...(day ? [day] : []),
+    await ratingRow(locale, cards),
+    wordsRow(
+      'city',
+      t('city'),
+      cards.map(({ city }) => city.name),
+    ),
+    wordsRow('languages', facts('languages'), columns.map(languages)),
+    wordsRow(
+      'response',
+      facts('response'),
+      cards.map(({ medianResponseMinutes: minutes }) =>
+        minutes === null ? nothing : facts('within', { time: formatWithinTime(minutes, locale) }),
+      ),
+    ),
+    {
+      key: 'credential',
+      label: facts('credential'),
+      values: cards.map((card) => String(card.hasVerifiedCredential)),
+      cells: cards.map((card) =>
+        card.hasVerifiedCredential ? (
+          <span key={card.id} className="flex items-center gap-1.5 text-ok">
+            <Icon name="shield-check" size={18} />
+            {facts('verified')}
+          </span>
+        ) : (
+          nothing
+        ),
+      ),
+    },
+    wordsRow(
+      'experience',
+      facts('experience'),
+      columns.map(({ guidingSince }) =>
+        guidingSince === null ? nothing : facts('since', { year: String(guidingSince) }),
+      ),
+    ),
+    wordsRow(
+      'kind',
+      t('guideKind'),
+      columns.map(({ kind }) => t(kind)),
+    ),
+    wordsRow(
+      'tours',
+      t('tours'),
+      cards.map((card) => t('excursions', { count: card.excursionCount })),
+    ),
+    wordsRow(
+      'fields',
+      facts('fields'),
+      columns.map(({ categories }) => (categories.length > 0 ? inARow(categories, locale) : nothing)),
+    ),
+  ]
+}
+
+async function priceRow(locale: Locale, columns: Facts[]): Promise<ComparisonRow> {
+  const t = await translatorFor(locale, 'Shortlist')
+  const page = await translatorFor(locale, 'ExcursionPage')
+  const euros = columns.map((column) => column.euros)
+  const isKnown = columns.every(({ card, euros: value }) => card.priceFrom === null || value !== null)
+  const cheapest = isKnown ? leastOf(euros) : null
+  const count = euros.filter((one) => one !== null).length
+  return {
+    key: 'price',
+    label: page('price'),
+    values: columns.map(({ card }) => JSON.stringify(card.priceFrom)),
+    cells: columns.map(({ card }, index) => (
+      <span key={card.id}>
+        {card.priceFrom ? <Price locale={locale} price={card.priceFrom} from /> : t('nothing')}
+        {index === cheapest && (
+          <Mark words={t('cheapest', { kind: 'guides', count })} short={t('cheapestShort')} />
+        )}
+      </span>
+    )),
+  }
+}
+
+/** Without an "and", since names of themes may contain one. */
+function inARow(names: string[], locale: Locale): string {
+  if (isWrittenInCharacters(locale)) return names.join('、')
+  return capitalised(
+    names.map((name) => name.charAt(0).toLocaleLowerCase(locale) + name.slice(1)).join(', '),
+    locale,
+  )
+}

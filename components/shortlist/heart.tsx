@@ -1,0 +1,37 @@
+import { classNames } from '@/components/ui/class-names.ts'
+import { markOf } from '@/lib/domain/shortlist/kept.ts'
+import type { ShortlistKind } from '@/lib/domain/shortlist/shortlist.ts'
+import type { Locale } from '@/lib/shared/addresses/locales.ts'
+import { translatorFor } from '@/lib/shared/i18n/translator.ts'
+import { HeartIcon } from './heart-icon.tsx'
+
+type Props = {
+  locale: Locale
+  kind: ShortlistKind
+  id: number
+  /** What the heart is about. */
+  name: string
+  className?: string
+}
+
+/**
+ * Puts a guide or an excursion on the reader's shortlist. For the corner of a picture whose parent is positioned. The same
+ * HTML for everybody: the small script of the page's head says what is pressed, and listens. Shown only where
+ * the page's frame offers the shortlist, see `app/styles/hearts.css`.
+ */
+export async function Heart({ locale, kind, id, name, className }: Props) {
+  const t = await translatorFor(locale, 'Shortlist')
+  return (
+    <button
+      type="button"
+      data-heart={markOf(kind, id)}
+      aria-pressed="false"
+      aria-label={t('heart', { name })}
+      // By the time React looks, the script may have pressed it.
+      suppressHydrationWarning
+      className={classNames('heart', className)}
+    >
+      <HeartIcon />
+    </button>
+  )
+}

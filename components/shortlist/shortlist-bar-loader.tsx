@@ -1,0 +1,25 @@
+'use client'
+import { lazy, Suspense, useEffect, useState } from 'react'
+import { onShortlistChange } from '@/lib/client/shortlist-changes.ts'
+import type { ShortlistBarProps } from './shortlist-bar.tsx'
+
+// Most readers press no heart.
+const ShortlistBar = lazy(() => import('./shortlist-bar.tsx'))
+
+/** Loads the bar once there is something in the list. */
+export function ShortlistBarLoader(props: ShortlistBarProps) {
+  const [isWanted, setWanted] = useState(false)
+  useEffect(() => {
+    const look = () => {
+      if (document.documentElement.dataset.hearts) setWanted(true)
+    }
+    look()
+    return onShortlistChange(look)
+  }, [])
+  if (!isWanted) return null
+  return (
+    <Suspense>
+      <ShortlistBar {...props} />
+    </Suspense>
+  )
+}

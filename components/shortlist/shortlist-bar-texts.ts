@@ -1,0 +1,30 @@
+import { mostCompared, mostKept } from '@/lib/domain/shortlist/shortlist.ts'
+import type { Locale } from '@/lib/shared/addresses/locales.ts'
+import { type PluralForms, pluralForms } from '@/lib/shared/i18n/plural-forms.ts'
+import { translatorFor } from '@/lib/shared/i18n/translator.ts'
+
+export type ShortlistBarTexts = {
+  label: string
+  saved: PluralForms
+  sideBySide: string
+  full: string
+  copyLink: string
+  copied: string
+  open: string
+  compare: string
+}
+
+/** The bar's words; the browser has no messages. */
+export async function shortlistBarTexts(locale: Locale): Promise<ShortlistBarTexts> {
+  const t = await translatorFor(locale, 'Shortlist')
+  return {
+    label: t('title'),
+    saved: pluralForms(locale, (count) => t('saved', { count })),
+    sideBySide: t('sideBySide', { most: mostCompared }),
+    full: t('full', { most: mostKept }),
+    copyLink: t('copyLink'),
+    copied: t('copied'),
+    open: t('open'),
+    compare: t('compare'),
+  }
+}

@@ -1,0 +1,23 @@
+import { LocaleLink } from '@/components/ui/link.tsx'
+import { shortlistPage } from '@/lib/domain/shortlist/shortlist.ts'
+import type { Locale } from '@/lib/shared/addresses/locales.ts'
+import { translatorFor } from '@/lib/shared/i18n/translator.ts'
+import { HeartDrawing } from './heart-icon.tsx'
+
+/** In the header: leads to the reader's list and says how many are in it, beside the heart or at its corner where there is little room. */
+export async function ShortlistLink({ locale }: { locale: Locale }) {
+  const t = await translatorFor(locale, 'Shortlist')
+  return (
+    <div className="ml-auto">
+      <LocaleLink
+        locale={locale}
+        href={shortlistPage}
+        className="relative flex min-h-11 min-w-11 items-center justify-center gap-1.5 rounded-control px-2 font-label text-md hover:bg-hover noscript:hidden"
+      >
+        <HeartDrawing size={22} className="heart-line shrink-0 text-primary" />
+        <span className="sr-only">{t('title')} </span>
+        <span className="heart-count max-lg:absolute max-lg:top-0.5 max-lg:right-0 max-lg:min-w-5 max-lg:rounded-full max-lg:bg-saffron max-lg:px-1 max-lg:text-center max-lg:text-on-saffron max-lg:text-xs" />
+      </LocaleLink>
+    </div>
+  )
+}

@@ -107,6 +107,15 @@ export function publicPages({ ada, forum }: FilledSite): Map<string, () => Promi
   const inItaly = { locale, country: 'italy' } as const
   const inRome = { ...inItaly, city: 'rome' } as const
   const rome = { country: 'italy', city: 'rome' }
+  const filters = {
+    q: 'Rome',
+    place: 'italy/rome',
+    guests: '2',
+    price_to: '100000',
+    currency: 'rub',
+    language: 'en',
+    rating: '4',
+  }
   const pages: [name: string, show: () => Promise<ReactNode>][] = [
     ['home', () => visit(HomePage, {})],
     ['guides of a country', () => GuidesOfPlace(inItaly)],
@@ -132,6 +141,8 @@ export function publicPages({ ada, forum }: FilledSite): Map<string, () => Promi
     ['search for guides', () => visit(SearchGuidesPage, {}, { q: 'Ada' })],
     ['search for excursions', () => visit(SearchExcursionsPage, {}, { q: 'forum' })],
     ['search without words', () => visit(SearchExcursionsPage, {})],
+    ['search with filters', () => visit(SearchExcursionsPage, {}, filters)],
+    ['search that finds nothing', () => visit(SearchGuidesPage, {}, { ...filters, language: 'ja' })],
     ['moved address', () => GuidesOfPlace({ locale, country: 'italia' })],
     ['unknown excursion', () => visit(ExcursionPage, { ...rome, slug: 'nowhere' })],
     ['unknown address', () => visit(UnknownPage, { rest: ['nowhere', 'at', 'all'] })],

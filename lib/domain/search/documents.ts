@@ -296,7 +296,8 @@ function sortKey({ words, filters }: DocumentSearch, order: SearchOrder): Prisma
   }
 }
 
-function conditions({ kind, locale, words, scope, filters }: DocumentSearch): Prisma.Sql {
+/** What a document must fulfil to be found. */
+export function conditions({ kind, locale, words, scope, filters }: DocumentSearch): Prisma.Sql {
   return Prisma.join(
     [
       documentsIn(kind, words?.locale ?? locale),

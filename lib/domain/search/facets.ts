@@ -1,5 +1,4 @@
 import { z } from 'zod'
-import type { SearchedKind } from '../../server/prisma/client/enums.ts'
 
 // What a document can be filtered by stands in it as short words, so that the index answers filters together with the
 // searched words. A range is a list of steps; only the price is compared exactly as well.
@@ -94,6 +93,9 @@ export function steps(from: number, to: number): number[] {
 
 /** The highest step of each order. */
 export const lastSteps = { price: highestStep, duration: longestQuarters, rating: 50 } as const
+
+/** As the database names it; on its own, because components read this file too. */
+type SearchedKind = 'guide' | 'excursion'
 
 /** How the documents of a kind are divided. */
 export type Tiers = { kind: SearchedKind; scores: number[]; sampleEvery: number }

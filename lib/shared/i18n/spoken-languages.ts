@@ -7,6 +7,11 @@ const spokenLanguages =
     ' ',
   )
 
+/** Whether a text is the code of one of them. */
+export function isSpokenLanguage(text: string): text is string {
+  return spokenLanguages.includes(text)
+}
+
 /** The languages by their names in a locale. */
 export function listLanguages(locale: Locale): { code: string; name: string }[] {
   const byName = new Intl.Collator(locale)

@@ -39,6 +39,8 @@ const notCached = new Set([
   'search for guides',
   'search for excursions',
   'search without words',
+  'search with filters',
+  'search that finds nothing',
   'unknown excursion',
   'unknown address',
 ])

@@ -1,4 +1,5 @@
 import { guideChanged } from '@/lib/domain/projections/projections.ts'
+import { noFilters } from '@/lib/domain/search/filters.ts'
 import { listNearFreeDays } from '@/lib/domain/search/near-days.ts'
 import { searchPlaces } from '@/lib/domain/search/place-search.ts'
 import { search, searchExcursions, searchGuides } from '@/lib/domain/search/queries.ts'
@@ -149,14 +150,18 @@ describe('free on a date', () => {
       })
     await busy(day(9), day(12))
     await guideChanged(db, guideId)
-    for (const kind of ['guides', 'excursions'] as const) {
-      expect(await listNearFreeDays(kind, 'Orvieto', 'en', day(10))).toEqual([day(7), day(8), day(12)])
-      expect(await listNearFreeDays(kind, 'Volgograd', 'en', day(10))).toEqual([])
+    const nearDays = async (kind: 'guide' | 'excursion', q: string) => {
+      const { reading } = await search(kind, { q, locale: 'en' })
+      return listNearFreeDays({ kind, locale: 'en', filters: noFilters, ...reading }, day(10))
+    }
+    for (const kind of ['guide', 'excursion'] as const) {
+      expect(await nearDays(kind, 'Orvieto')).toEqual([day(7), day(8), day(12)])
+      expect(await nearDays(kind, 'Volgograd')).toEqual([])
     }
     await busy(day(1), day(9))
     await busy(day(12), day(60))
     await guideChanged(db, guideId)
-    expect(await listNearFreeDays('guides', 'Orvieto', 'en', day(10))).toEqual([])
+    expect(await nearDays('guide', 'Orvieto')).toEqual([])
   })
 
   test('is never today, nor a day that lies too far ahead to be known', async () => {

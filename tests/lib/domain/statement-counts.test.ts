@@ -88,6 +88,8 @@ const pages = [
   'search for guides',
   'search for excursions',
   'search without words',
+  'search with filters',
+  'search that finds nothing',
   'moved address',
   'unknown excursion',
   'unknown address',

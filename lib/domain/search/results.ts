@@ -1,0 +1,85 @@
+import type { CalendarDate } from '../../shared/calendar/calendar-date.ts'
+import type { ExcursionCardView } from '../excursions/excursion.ts'
+import type { GuideCardView } from '../guides/guide.ts'
+import type { Currency } from '../money/price.ts'
+import type { CityCardView, PlaceKind } from '../places/place.ts'
+import type { Position, SearchAddress } from './address.ts'
+import type { Choice } from './choices.ts'
+import type { Duration, MinRating } from './facets.ts'
+import type { FilterGroup } from './filters.ts'
+import type { PriceBars } from './price-range.ts'
+import type { PlaceResult } from './search.ts'
+
+/** How many there are; a large number is estimated. */
+export type Total = { total: number; isExact: boolean }
+
+/** What a search page lists. */
+export type SearchCards =
+  | { kind: 'guides'; items: GuideCardView[] }
+  | { kind: 'excursions'; items: ExcursionCardView[] }
+
+/** A place with its part of an address: `italy/rome`. */
+export type NamedPlace = PlaceResult & {
+  path: string
+  /** "in X" in Russian, null in other locales. */
+  prepositionalCase: string | null
+  /** Of a country: how many of its cities have something to show. */
+  cityCount: number
+}
+
+/** What can be chosen, with names. */
+export type SearchChoices = {
+  /** Counts of a large search are estimated. */
+  isExact: boolean
+  places: (Choice & { name: string })[]
+  prices: PriceBars | null
+  /** Of the prices in the form. */
+  currency: Currency
+  currencies: Currency[]
+  languages: Choice[]
+  categories: (Choice & { name: string })[]
+  durations: Choice<Duration>[]
+  ratings: Choice<MinRating | null>[]
+}
+
+/** What can be left out of a search: one of its filters, its words, or all filters at once. */
+export type Condition = FilterGroup | 'words' | 'filters'
+
+/** Where to go on when nothing fits. */
+export type NothingFound = {
+  /** Conditions without which there is something, and how much. */
+  loosened: (Total & { condition: Condition })[]
+  /** When somebody is free who fits otherwise. */
+  nearDays: CalendarDate[]
+  nearest: SearchCards
+  /** By id: what each of the nearest doesn't fulfil. */
+  misses: ReadonlyMap<number, Condition>
+  /** The only city that is searched in, and whether several of its guides can be asked at once. */
+  city: NamedPlace | null
+  canAskSeveral: boolean
+  /** Well-known cities, when there is nothing to loosen. */
+  suggestions: CityCardView[]
+}
+
+/** Everything that a search page shows. */
+export type SearchPageView = {
+  kind: PlaceKind
+  /** Without what nobody knows. */
+  address: SearchAddress
+  cards: SearchCards
+  found: Total
+  /** Of the other kind. */
+  other: Total
+  next: Position | null
+  /** The words as they were understood. */
+  query: string
+  /** What was searched instead of what was typed. */
+  corrected: string | null
+  /** Not all words occur in each result. */
+  isLoose: boolean
+  /** Countries and cities that the words name. */
+  places: NamedPlace[]
+  choices: SearchChoices
+  /** Null when something was found. */
+  nothing: NothingFound | null
+}

@@ -1,0 +1,199 @@
+import type { PlaceKind } from '@/lib/domain/places/place.ts'
+import { guideChanged } from '@/lib/domain/projections/projections.ts'
+import { emptyAddress, type SearchAddress } from '@/lib/domain/search/address.ts'
+import { findOnlyPlace, findSearchPage } from '@/lib/domain/search/page.ts'
+import { addDays } from '@/lib/shared/calendar/calendar-date.ts'
+import { dayInZone } from '@/lib/shared/calendar/zoned-time.ts'
+import { testDatabase } from '../../../support/database.ts'
+import {
+  createCategory,
+  createCity,
+  createCountry,
+  createExcursion,
+  createGuide,
+  createRates,
+} from '../../../support/factories.ts'
+
+const db = testDatabase()
+
+async function fill() {
+  const italy = await createCountry(db, { slug: 'italy', name: 'Italy' })
+  const rome = await createCity(db, { countryId: italy.id, slug: 'rome', name: 'Rome' })
+  const naples = await createCity(db, { countryId: italy.id, slug: 'naples', name: 'Naples' })
+  const [history, food] = [
+    await createCategory(db, { slug: 'history', name: 'History' }),
+    await createCategory(db, { slug: 'food', name: 'Food' }),
+  ]
+  const ada = await createGuide(db, { cityId: rome.id, languages: [{ code: 'en', level: 'native' }] })
+  const ugo = await createGuide(db, { cityId: naples.id, languages: [{ code: 'it', level: 'native' }] })
+  const tour = (guideId: number, options: Parameters<typeof createExcursion>[1]) =>
+    createExcursion(db, { guideId, ...options })
+  const forum = await tour(ada.id, { categoryId: history.id, languages: ['en', 'ja'], priceAmount: 20_000 })
+  const market = await tour(ada.id, {
+    categoryId: food.id,
+    languages: ['en'],
+    priceAmount: 5_000,
+    priceUnit: 'person',
+    durationMinutes: 90,
+    maxGuests: 4,
+  })
+  const harbour = await tour(ugo.id, { categoryId: history.id, languages: ['it'], durationMinutes: 300 })
+  await createRates(db, { USD: 1.25 })
+  return { ada, ugo, forum, market, harbour }
+}
+
+function page(kind: PlaceKind, address: Partial<SearchAddress> = {}) {
+  return findSearchPage(kind, { ...emptyAddress, ...address }, 'en')
+}
+
+async function found(kind: PlaceKind, address: Partial<SearchAddress>) {
+  return (await page(kind, address)).found.total
+}
+
+test('without words and filters, everything is listed, and counted for both kinds', async () => {
+  await fill()
+  const tours = await page('excursions')
+  expect(tours).toMatchObject({
+    found: { total: 3, isExact: true },
+    other: { total: 2 },
+    nothing: null,
+    next: null,
+  })
+  expect(tours.cards.items).toHaveLength(3)
+  expect(await page('guides')).toMatchObject({ found: { total: 2 }, other: { total: 3 } })
+})
+
+test('a count is what choosing it gives, also beside other filters', async () => {
+  await fill()
+  for (const address of [
+    {},
+    { languages: ['en'] },
+    { categories: ['history'], guests: 5 },
+    { rating: 4 as const },
+  ]) {
+    const { choices } = await page('excursions', address)
+    for (const { value, count } of choices.places) {
+      expect([value, await found('excursions', { ...address, places: [value] })]).toEqual([value, count])
+    }
+    for (const { value, count } of choices.languages) {
+      expect([value, await found('excursions', { ...address, languages: [value] })]).toEqual([value, count])
+    }
+    for (const { value, count } of choices.categories) {
+      expect([value, await found('excursions', { ...address, categories: [value] })]).toEqual([value, count])
+    }
+    for (const { value, count } of choices.durations) {
+      expect([value, await found('excursions', { ...address, durations: [value] })]).toEqual([value, count])
+    }
+    for (const { value, count } of choices.ratings) {
+      expect([value, await found('excursions', { ...address, rating: value })]).toEqual([value, count])
+    }
+  }
+})
+
+test('the count of the other kind is what it finds, without what it does not have', async () => {
+  await fill()
+  const address = { q: 'Rome', durations: ['short' as const], languages: ['en'] }
+  const { found: tours, other: guides } = await page('excursions', address)
+  expect([tours.total, guides.total]).toEqual([1, await found('guides', { ...address, durations: [] })])
+  expect((await page('guides', { ...address, durations: [] })).other.total).toBe(2)
+})
+
+test('prices are asked for in a currency, and for the whole group', async () => {
+  const { market } = await fill()
+  // 62.50 dollars are 50 euros.
+  expect((await page('excursions', { priceTo: 63, currency: 'USD' })).cards.items).toMatchObject([
+    { id: market.id },
+  ])
+  expect(await found('excursions', { priceTo: 62, currency: 'USD' })).toBe(0)
+  expect(await found('excursions', { priceTo: 63, currency: 'USD', guests: 2 })).toBe(0)
+  expect(await found('excursions', { priceTo: 125, currency: 'USD', guests: 2 })).toBe(1)
+})
+
+test('what nobody knows is left out', async () => {
+  await fill()
+  const { address, found: all } = await page('excursions', {
+    places: ['italy/rome', 'atlantis'],
+    categories: ['history', 'alchemy'],
+    priceTo: 1,
+    currency: 'GBP',
+  })
+  expect(address).toMatchObject({
+    places: ['italy/rome'],
+    categories: ['history'],
+    priceTo: null,
+    currency: null,
+  })
+  expect(all.total).toBe(1)
+})
+
+test('the next page begins after the last result of this one', async () => {
+  const { ada } = await fill()
+  for (let number = 0; number < 12; number++) await createExcursion(db, { guideId: ada.id })
+  const first = await page('excursions')
+  expect([first.cards.items.length, first.found.total]).toEqual([12, 15])
+  const byPosition = await page('excursions', { page: 2, after: first.next })
+  const byNumber = await page('excursions', { page: 2 })
+  expect(byPosition.cards.items.map(({ id }) => id)).toEqual(byNumber.cards.items.map(({ id }) => id))
+  expect(byNumber.cards.items).toHaveLength(3)
+  expect(byNumber.next).toBeNull()
+})
+
+describe('a search that finds nothing', () => {
+  test('says which condition to leave out, and how much there is then', async () => {
+    const { market, harbour } = await fill()
+    const { nothing, found: none } = await page('excursions', { categories: ['food'], languages: ['it'] })
+    expect(none.total).toBe(0)
+    expect(nothing?.loosened.map(({ condition, total }) => [condition, total])).toEqual([
+      ['language', 1],
+      ['category', 1],
+      ['filters', 3],
+    ])
+    expect(nothing?.nearest.items.slice(0, 2).map(({ id }) => id)).toEqual([market.id, harbour.id])
+    expect(nothing?.misses.get(market.id)).toBe('language')
+    expect(nothing?.misses.get(harbour.id)).toBe('category')
+  })
+
+  test('can leave out its words, and names the city that it is about', async () => {
+    await fill()
+    const { nothing } = await page('guides', { q: 'Rome', languages: ['it'] })
+    expect(nothing?.loosened.map(({ condition, total }) => [condition, total])).toEqual([
+      ['language', 1],
+      ['words', 1],
+    ])
+    expect(nothing?.city).toMatchObject({ name: 'Rome', guideCount: 1 })
+    expect(nothing?.canAskSeveral).toBe(true)
+  })
+
+  test('names near days on which somebody is free who fits otherwise', async () => {
+    const { ada } = await fill()
+    const day = (ahead: number) => addDays(dayInZone(new Date(), 'UTC'), ahead)
+    await db.guide.update({ where: { id: ada.id }, data: { timeZone: 'UTC' } })
+    const weekdays = [1, 2, 3, 4, 5, 6, 7]
+    await db.availabilityRule.createMany({
+      data: weekdays.map((weekday) => ({ guideId: ada.id, weekday, startMinute: 540, endMinute: 1080 })),
+    })
+    const [startsAt, endsAt] = [new Date(`${day(9)}T00:00:00Z`), new Date(`${day(12)}T00:00:00Z`)]
+    await db.busyPeriod.create({ data: { guideId: ada.id, source: 'manual', startsAt, endsAt } })
+    await guideChanged(db, ada.id)
+    const nearDays = async (address: Partial<SearchAddress>) =>
+      (await page('excursions', { date: day(10), ...address })).nothing?.nearDays
+    expect(await nearDays({})).toEqual([day(7), day(8), day(12)])
+    expect(await nearDays({ places: ['italy/naples'] })).toEqual([])
+    expect(await found('excursions', { date: day(10), near: true })).toBe(2)
+  })
+
+  test('offers cities to begin with when only words were searched', async () => {
+    await fill()
+    const { nothing } = await page('excursions', { q: 'zzyzx' })
+    expect(nothing?.loosened).toEqual([])
+    expect(nothing?.suggestions.map(({ name }) => name)).toEqual(['Rome', 'Naples'])
+  })
+})
+
+test('a search in one place alone is called by the place', async () => {
+  await fill()
+  const only = (address: Partial<SearchAddress>) => findOnlyPlace({ ...emptyAddress, ...address }, 'en')
+  expect(await only({ places: ['italy/rome'] })).toMatchObject({ name: 'Rome', countryName: 'Italy' })
+  expect(await only({ places: ['italy', 'italy/rome'] })).toBeNull()
+  expect(await only({ q: 'wine', places: ['italy'] })).toBeNull()
+})

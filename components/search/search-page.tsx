@@ -1,191 +1,161 @@
-import type { ReactNode } from 'react'
-import { CityCard } from '@/components/places/city-card.tsx'
-import { ButtonLink, buttonClass } from '@/components/ui/button.tsx'
-import { classNames } from '@/components/ui/class-names.ts'
-import { EmptyState } from '@/components/ui/empty-state.tsx'
-import { Icon } from '@/components/ui/icon.tsx'
 import { LocaleLink } from '@/components/ui/link.tsx'
-import { SectionHeading } from '@/components/ui/section-heading.tsx'
-import type { CityCardView, PlaceKind } from '@/lib/domain/places/place.ts'
-import type { PlaceResult } from '@/lib/domain/search/search.ts'
-import { isWrittenInCharacters, type Locale, localePath } from '@/lib/shared/addresses/locales.ts'
+import { Pagination } from '@/components/ui/pagination.tsx'
+import type { PlaceName } from '@/lib/domain/places/place.ts'
+import { lastPage, perPage, type SearchAddress, searchPath } from '@/lib/domain/search/address.ts'
+import type { SearchPageView } from '@/lib/domain/search/results.ts'
+import type { Locale } from '@/lib/shared/addresses/locales.ts'
 import type { CalendarDate } from '@/lib/shared/calendar/calendar-date.ts'
-import { formatDay, formatMonthDay } from '@/lib/shared/i18n/format.ts'
 import { translatorFor } from '@/lib/shared/i18n/translator.ts'
-import { FreeDateField } from './free-date-field.tsx'
-import { PlaceResults } from './place-results.tsx'
+import { chosenFilters } from './chosen-filters.ts'
+import { dayInSentence } from './day-in-sentence.ts'
+import { FilterPanel } from './filters/filter-panel.tsx'
+import { KindTabs } from './kind-tabs.tsx'
+import { NothingFits } from './nothing-fits.tsx'
+import { NothingFound } from './nothing-found.tsx'
+import { PlaceCards } from './place-cards.tsx'
+import { ResultCards } from './result-cards.tsx'
+import { SearchBox } from './search-box.tsx'
+import { searchTitle } from './search-title.ts'
+import { roundEstimate } from './shown-count.ts'
+import { Toolbar } from './toolbar.tsx'
 
 type Props = {
   locale: Locale
-  kind: PlaceKind
-  /** Empty for the list of all, best first. */
-  query: string
-  /** Only what is free on that day. */
-  date: CalendarDate | null
-  places: PlaceResult[]
-  /** Near days on which somebody is free, when nobody is on that one. */
-  otherDays: CalendarDate[]
-  total: number
-  /** The cards; null when there are none. */
-  list: ReactNode | null
-  /** Well-known cities, offered as a start or when nothing is found. */
-  suggestions: CityCardView[]
+  view: SearchPageView
+  /** The single place that is searched in, when there are no words. */
+  onlyPlace: PlaceName | null
+  /** The first day that can be asked for. */
+  firstDay: CalendarDate
 }
 
-/** The search page: search box, kinds, matching places, then guides or excursions. Works without JavaScript. */
-export async function SearchPage(props: Props) {
-  const { locale, kind, query, date, places, otherDays, total, list, suggestions } = props
+const panelId = 'filters'
+const formId = 'filter-form'
+
+/** A search: its words, kinds and filters, and what it finds. Works without JavaScript. */
+export async function SearchPage({ locale, view, onlyPlace, firstDay }: Props) {
+  const { kind, address, cards, found, other, nothing, choices, places } = view
   const t = await translatorFor(locale, 'SearchPage')
-  const isGuides = kind === 'guides'
-  const title =
-    query === ''
-      ? t(isGuides ? 'guidesTitle' : 'excursionsTitle')
-      : t(isGuides ? 'guidesFor' : 'excursionsFor', { query })
-  const days = await translatorFor(locale, 'FreeDays')
-  const isEmpty = list === null && places.length === 0 && date === null
+  const tFilters = await translatorFor(locale, 'SearchFilters')
+  const chosen = chosenFilters(address, choices, locale, tFilters)
+  const title = await searchTitle(kind, view.query, onlyPlace, locale)
+  const totals =
+    kind === 'guides' ? { guides: found, excursions: other } : { guides: other, excursions: found }
   return (
-    <div className="page pt-8 md:pt-12">
-      <h1 className="max-w-[20em] break-words">{title}</h1>
-      <SearchBox locale={locale} kind={kind} query={query} date={date} />
-      <nav aria-label={t('kind')} className="mt-6 border-b border-line">
-        <ul className="-mb-px flex gap-x-7">
-          {(['guides', 'excursions'] as const).map((one) => (
-            <li key={one}>
-              <LocaleLink
-                locale={locale}
-                href={searchPath(one, query, 1, date)}
-                aria-current={one === kind ? 'true' : undefined}
-                className={classNames(
-                  'inline-flex min-h-11 items-center border-b-2',
-                  one === kind
-                    ? 'border-primary font-bold'
-                    : 'border-transparent text-ink2 hover:border-control hover:text-ink',
-                )}
-              >
-                {t(one === 'guides' ? 'guidesTab' : 'excursionsTab')}
-              </LocaleLink>
-            </li>
-          ))}
-        </ul>
-      </nav>
-      {places.length > 0 && <PlaceResults locale={locale} kind={kind} places={places} />}
-      {isEmpty ? (
-        <div className="mt-10">
-          <EmptyState title={t('emptyTitle', { query })} text={t('emptyText')} />
-        </div>
-      ) : (
-        <section aria-labelledby="found-title" className="mt-8">
-          <div className="mb-5 flex flex-wrap items-center justify-between gap-x-6">
-            <h2 id="found-title" className="font-sans text-base font-bold tracking-normal">
-              {t(isGuides ? 'guideTotal' : 'excursionTotal', { count: total })}
-              {date !== null && !isWrittenInCharacters(locale) && ' '}
-              {date !== null && days('freeOn', { date: formatMonthDay(date, locale) })}
-            </h2>
-            {query === '' && (
-              <LocaleLink
-                locale={locale}
-                href="/about#ranking"
-                className="link-plain inline-flex min-h-11 items-center text-sm text-ink2 hover:text-ink"
-              >
-                {t('best')}
-              </LocaleLink>
+    <div className="page pt-5 has-[form[data-pending]]:[&_[data-results]]:opacity-60 md:pt-12">
+      <h1 className="max-w-[22em] break-words text-[2.75rem] max-md:sr-only">{title}</h1>
+      <div className="md:mt-5">
+        <SearchBox locale={locale} kind={kind} address={address} />
+      </div>
+      {view.corrected !== null && (
+        <p className="mt-3 text-md">
+          {t.rich('corrected', {
+            corrected: view.corrected,
+            b: (chunks) => <b className="font-bold">{chunks}</b>,
+          })}{' '}
+          <LocaleLink
+            locale={locale}
+            href={searchPath(kind, { ...address, page: 1, after: null, exact: true })}
+            className="link"
+          >
+            {t('instead', { query: address.q })}
+          </LocaleLink>
+        </p>
+      )}
+      <KindTabs locale={locale} kind={kind} address={address} totals={totals} />
+      <div className="mt-4 grid gap-x-12 lg:mt-6 lg:grid-cols-[14.75rem_minmax(0,1fr)]">
+        <aside aria-label={tFilters('title')}>
+          <FilterPanel
+            locale={locale}
+            kind={kind}
+            address={address}
+            choices={choices}
+            found={found}
+            firstDay={firstDay}
+            id={panelId}
+            formId={formId}
+          />
+        </aside>
+        <section aria-labelledby="found-title" className="min-w-0">
+          {places.length > 0 && !(nothing && chosen.length > 0) && (
+            <PlaceCards locale={locale} kind={kind} places={places} />
+          )}
+          <Toolbar
+            locale={locale}
+            kind={kind}
+            address={address}
+            chosen={chosen}
+            panelId={panelId}
+            formId={formId}
+            hasOrder={nothing === null}
+            count={<FoundLine locale={locale} view={view} />}
+          />
+          {view.isLoose && <p className="mt-3 text-ink2 text-md">{t('loose')}</p>}
+          <div data-results="" className="mt-5 transition-opacity">
+            {nothing ? (
+              chosen.length > 0 ? (
+                <NothingFits locale={locale} view={view} nothing={nothing} chosen={chosen} />
+              ) : (
+                <NothingFound locale={locale} kind={kind} query={address.q} cities={nothing.suggestions} />
+              )
+            ) : (
+              <>
+                <ResultCards locale={locale} cards={cards} />
+                <Pagination
+                  locale={locale}
+                  page={address.page}
+                  perPage={perPage}
+                  total={Math.min(found.total, lastPage * perPage)}
+                  hrefOf={(page) => searchPath(kind, pageOf(view, page))}
+                />
+                <p className="mt-4 text-center">
+                  <LocaleLink
+                    locale={locale}
+                    href="/about#ranking"
+                    className="link-plain inline-flex min-h-11 items-center text-ink2 text-sm hover:text-ink"
+                  >
+                    {t('best')}
+                  </LocaleLink>
+                </p>
+              </>
             )}
           </div>
-          {list}
-          {date !== null && list === null && (
-            <OtherDays locale={locale} kind={kind} query={query} days={otherDays} />
-          )}
         </section>
-      )}
-      {suggestions.length > 0 && (
-        <section aria-labelledby="start-title" className="section">
-          <SectionHeading locale={locale} id="start-title" title={t('suggestions')} />
-          <ul className="grid grid-cols-2 gap-x-4 gap-y-8 md:grid-cols-4 lg:gap-x-6">
-            {suggestions.map((city) => (
-              <li key={city.id}>
-                <CityCard locale={locale} city={city} kind={kind} />
-              </li>
-            ))}
-          </ul>
-        </section>
-      )}
+      </div>
     </div>
   )
 }
 
-type OtherDaysProps = Pick<Props, 'locale' | 'kind' | 'query'> & { days: CalendarDate[] }
-
-/** Where to go on when nobody is free that day. */
-async function OtherDays({ locale, kind, query, days }: OtherDaysProps) {
-  const t = await translatorFor(locale, 'FreeDays')
-  return (
-    <div className="-mt-3">
-      <p>{t(days.length > 0 ? 'near' : 'noneNear')}</p>
-      <ul className="mt-3 flex flex-wrap gap-2">
-        {days.map((day) => (
-          <li key={day}>
-            <ButtonLink locale={locale} href={searchPath(kind, query, 1, day)} variant="secondary">
-              {formatDay(day, locale)}
-            </ButtonLink>
-          </li>
-        ))}
-        <li>
-          <ButtonLink locale={locale} href={searchPath(kind, query)} variant="quiet">
-            {t('anyDay')}
-          </ButtonLink>
-        </li>
-      </ul>
-    </div>
-  )
+/** The next page begins after the last result of this one, whatever is added before it meanwhile. */
+function pageOf({ address, next }: SearchPageView, page: number): SearchAddress {
+  return { ...address, page, after: page === address.page + 1 ? next : null }
 }
 
-/** The address of a search, without locale prefix. */
-export function searchPath(
-  kind: PlaceKind,
-  query: string,
-  page = 1,
-  date: CalendarDate | null = null,
-): string {
-  const parameters = new URLSearchParams()
-  if (query !== '') parameters.set('q', query)
-  if (date !== null) parameters.set('date', date)
-  if (page > 1) parameters.set('page', String(page))
-  const text = parameters.toString()
-  return `/search/${kind}${text && `?${text}`}`
-}
-
-type BoxProps = Pick<Props, 'locale' | 'kind' | 'query' | 'date'>
-
-async function SearchBox({ locale, kind, query, date }: BoxProps) {
+/** How many, for how many people and on which day. It is spoken when it changes. */
+async function FoundLine({ locale, view }: { locale: Locale; view: SearchPageView }) {
   const t = await translatorFor(locale, 'SearchPage')
-  const days = await translatorFor(locale, 'FreeDays')
+  const tNothing = await translatorFor(locale, 'NothingFits')
+  const { kind, found, address, nothing } = view
+  const { date, guests } = address
+  const isGuides = kind === 'guides'
+  const total = found.isExact
+    ? t(isGuides ? 'guideTotal' : 'excursionTotal', { count: found.total })
+    : t(isGuides ? 'guideAbout' : 'excursionAbout', { count: roundEstimate(found.total) })
   return (
-    <search>
-      <form action={localePath(locale, `/search/${kind}`)} className="mt-6 max-w-[52rem]">
-        <div className="flex flex-wrap items-end gap-x-2 gap-y-4">
-          <div className="min-w-60 flex-1">
-            <label htmlFor="search-query" className="label">
-              {t('label')}
-            </label>
-            <input
-              id="search-query"
-              className="field"
-              type="search"
-              name="q"
-              defaultValue={query}
-              placeholder={t('placeholder')}
-              maxLength={100}
-              autoComplete="off"
-              enterKeyHint="search"
-            />
-          </div>
-          <FreeDateField id="search-date" label={days('filter')} date={date} />
-          <button type="submit" className={buttonClass({}, 'shrink-0 max-sm:px-4')}>
-            <Icon name="search" size={20} />
-            <span className="max-sm:sr-only">{t('submit')}</span>
-          </button>
-        </div>
-      </form>
-    </search>
+    <div role="status">
+      <h2 id="found-title" className="font-normal font-sans text-base text-ink2 tracking-normal">
+        {nothing && nothing.loosened.length > 0 ? (
+          <b className="font-bold text-ink">{tNothing(kind)}</b>
+        ) : (
+          t.rich('found', {
+            total,
+            group: guests === null || nothing ? 'none' : 'some',
+            guests: guests ?? 0,
+            day: date === null || nothing ? 'none' : address.near ? 'near' : 'exact',
+            date: date === null ? '' : dayInSentence(date, locale),
+            b: (chunks) => <b className="font-bold text-ink">{chunks}</b>,
+          })
+        )}
+      </h2>
+    </div>
   )
 }

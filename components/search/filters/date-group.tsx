@@ -1,0 +1,37 @@
+import { parameter } from '@/lib/domain/search/address.ts'
+import type { CalendarDate } from '@/lib/shared/calendar/calendar-date.ts'
+import { FilterGroup } from './filter-group.tsx'
+
+type Props = {
+  date: CalendarDate | null
+  near: boolean
+  /** The first day that can be asked for. */
+  first: CalendarDate
+  texts: Record<'title' | 'near', string>
+}
+
+/** A day to be free on. The browser's own field, which also works without script. */
+export function DateGroup({ date, near, first, texts }: Props) {
+  return (
+    <FilterGroup title={texts.title}>
+      <input
+        type="date"
+        name={parameter.date}
+        aria-label={texts.title}
+        className="field lg:min-h-11 lg:py-2 lg:text-md"
+        min={first}
+        defaultValue={date ?? ''}
+      />
+      <label className="mt-1.5 flex min-h-9 items-center gap-3 text-md max-lg:min-h-11">
+        <input
+          type="checkbox"
+          name={parameter.near}
+          value="1"
+          defaultChecked={near}
+          className="checkbox mt-0!"
+        />
+        {texts.near}
+      </label>
+    </FilterGroup>
+  )
+}

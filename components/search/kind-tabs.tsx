@@ -1,0 +1,51 @@
+import { classNames } from '@/components/ui/class-names.ts'
+import { LocaleLink } from '@/components/ui/link.tsx'
+import type { PlaceKind } from '@/lib/domain/places/place.ts'
+import { changed, type SearchAddress, searchPath } from '@/lib/domain/search/address.ts'
+import type { Total } from '@/lib/domain/search/results.ts'
+import type { Locale } from '@/lib/shared/addresses/locales.ts'
+import { translatorFor } from '@/lib/shared/i18n/translator.ts'
+import { shownCount } from './shown-count.ts'
+
+type Props = {
+  locale: Locale
+  kind: PlaceKind
+  address: SearchAddress
+  totals: Record<PlaceKind, Total>
+}
+
+/** Guides and tours, each with how many the same search finds. */
+export async function KindTabs({ locale, kind, address, totals }: Props) {
+  const t = await translatorFor(locale, 'SearchPage')
+  const hrefOf = (one: PlaceKind) => {
+    if (one === kind) return searchPath(one, changed(address, {}))
+    // What only tours have is left out.
+    const sort = one === 'guides' && address.sort === 'duration' ? 'best' : address.sort
+    const durations = one === 'guides' ? [] : address.durations
+    return searchPath(one, changed(address, { sort, durations }))
+  }
+  return (
+    <nav aria-label={t('kind')} className="mt-4 border-line border-b md:mt-6">
+      <ul className="-mb-px flex gap-x-7">
+        {(['guides', 'excursions'] as const).map((one) => (
+          <li key={one}>
+            <LocaleLink
+              locale={locale}
+              href={hrefOf(one)}
+              aria-current={one === kind ? 'page' : undefined}
+              className={classNames(
+                'inline-flex min-h-11 items-center gap-2 border-b-2',
+                one === kind
+                  ? 'border-primary font-bold'
+                  : 'border-transparent text-ink2 hover:border-control hover:text-ink',
+              )}
+            >
+              {t(one === 'guides' ? 'guidesTab' : 'excursionsTab')}
+              <span className="font-normal text-ink2">{shownCount(totals[one], locale, t)}</span>
+            </LocaleLink>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  )
+}

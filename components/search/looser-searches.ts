@@ -1,0 +1,56 @@
+import { changed, cleared, type SearchAddress } from '@/lib/domain/search/address.ts'
+import type { Condition, NothingFound, SearchPageView } from '@/lib/domain/search/results.ts'
+import type { Locale } from '@/lib/shared/addresses/locales.ts'
+import { languageName } from '@/lib/shared/i18n/format.ts'
+import type { Translate } from '@/lib/shared/i18n/translator.ts'
+import type { ChosenFilter } from './chosen-filters.ts'
+
+/** A search with one condition less or another one, and how many it finds. */
+type LooserSearch = { label: string; count: number; search: SearchAddress }
+
+const withoutGroup: Record<Exclude<Condition, 'filters'>, Partial<SearchAddress>> = {
+  words: { q: '', exact: false },
+  place: { places: [] },
+  date: { date: null, near: false },
+  guests: { guests: null },
+  price: { priceFrom: null, priceTo: null, currency: null },
+  language: { languages: [] },
+  category: { categories: [] },
+  duration: { durations: [] },
+  rating: { rating: null },
+}
+
+/** More languages than these are behind "any language". */
+const mostLanguages = 2
+
+/** Where a search that finds nothing can lead. Other languages are named, since one of them may do. */
+export function looserSearches(
+  { address, choices }: SearchPageView,
+  { loosened }: NothingFound,
+  chosen: readonly ChosenFilter[],
+  locale: Locale,
+  t: Translate<'NothingFits'>,
+): LooserSearch[] {
+  return loosened.flatMap(({ condition, total }): LooserSearch[] => {
+    if (condition === 'filters') {
+      return [{ label: t('without.filters'), count: total, search: cleared(address) }]
+    }
+    if (condition === 'language') {
+      const others = choices.languages.filter(({ count, isChosen }) => count > 0 && !isChosen)
+      return others.slice(0, mostLanguages).map(({ value, count }) => ({
+        label: t('inLanguage', { language: languageName(value, locale) }),
+        count,
+        search: changed(address, { languages: [value] }),
+      }))
+    }
+    const [only, ...more] = condition === 'category' ? chosen.filter(({ group }) => group === condition) : []
+    const name = condition === 'words' ? address.q : more.length === 0 ? only?.label : undefined
+    return [
+      {
+        label: name === undefined ? t(`without.${condition}`) : t('withoutOne', { name }),
+        count: total,
+        search: changed(address, withoutGroup[condition]),
+      },
+    ]
+  })
+}

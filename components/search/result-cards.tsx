@@ -1,0 +1,37 @@
+import { ExcursionCard } from '@/components/excursions/excursion-card.tsx'
+import { GuideCard } from '@/components/guides/guide-card.tsx'
+import { classNames } from '@/components/ui/class-names.ts'
+import type { SearchCards } from '@/lib/domain/search/results.ts'
+import type { Locale } from '@/lib/shared/addresses/locales.ts'
+
+type Props = {
+  locale: Locale
+  cards: SearchCards
+  /** By id, a line below the card: what the result doesn't fulfil. */
+  notes?: ReadonlyMap<number, string>
+}
+
+const sizes = '(width >= 65rem) 290px, (width >= 36rem) 45vw, 92vw'
+
+/** Guides or tours, three in a row. */
+export function ResultCards({ locale, cards, notes }: Props) {
+  const line = (id: number) => notes && <p className="mt-2 text-sm text-warning">{notes.get(id)}</p>
+  const item = classNames('card-lines', notes && 'row-span-6!')
+  return (
+    <ul className="card-grid lg:grid-cols-3">
+      {cards.kind === 'guides'
+        ? cards.items.map((guide) => (
+            <li key={guide.id} className={item}>
+              <GuideCard locale={locale} guide={guide} detail="full" sizes={sizes} />
+              {line(guide.id)}
+            </li>
+          ))
+        : cards.items.map((excursion) => (
+            <li key={excursion.id} className={item}>
+              <ExcursionCard locale={locale} excursion={excursion} sizes={sizes} />
+              {line(excursion.id)}
+            </li>
+          ))}
+    </ul>
+  )
+}

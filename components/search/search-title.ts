@@ -1,0 +1,21 @@
+import { placeValues } from '@/components/places/place-texts.ts'
+import type { PlaceKind, PlaceName } from '@/lib/domain/places/place.ts'
+import type { Locale } from '@/lib/shared/addresses/locales.ts'
+import { translatorFor } from '@/lib/shared/i18n/translator.ts'
+
+/** What a search is called: its words, else its place. */
+export async function searchTitle(
+  kind: PlaceKind,
+  query: string,
+  onlyPlace: PlaceName | null,
+  locale: Locale,
+): Promise<string> {
+  const isGuides = kind === 'guides'
+  if (query === '' && onlyPlace) {
+    const tPlace = await translatorFor(locale, 'PlacePage')
+    return tPlace(isGuides ? 'guidesTitle' : 'excursionsTitle', placeValues(onlyPlace))
+  }
+  const t = await translatorFor(locale, 'SearchPage')
+  if (query === '') return t(isGuides ? 'guidesTitle' : 'excursionsTitle')
+  return t(isGuides ? 'guidesFor' : 'excursionsFor', { query })
+}

@@ -11,6 +11,8 @@ import {
 } from '@/lib/domain/search/address.ts'
 import { type Locale, localePath } from '@/lib/shared/addresses/locales.ts'
 import { translatorFor } from '@/lib/shared/i18n/translator.ts'
+import { SearchSuggestions } from './suggestions/search-suggestions.tsx'
+import { suggestionsTexts } from './suggestions/suggestions-texts.ts'
 
 type Props = { locale: Locale; kind: PlaceKind; address: SearchAddress }
 
@@ -22,7 +24,8 @@ export async function SearchBox({ locale, kind, address }: Props) {
     <search>
       <form
         action={localePath(locale, `/search/${kind}`)}
-        className="flex max-w-[45rem] items-center rounded-card border border-control bg-card p-1 has-[input:focus-visible]:outline-3 has-[input:focus-visible]:outline-offset-2 has-[input:focus-visible]:outline-sea md:p-1.5"
+        data-search-box=""
+        className="relative flex max-w-[45rem] items-center rounded-card border border-control bg-card p-1 has-[input:focus-visible]:outline-3 has-[input:focus-visible]:outline-offset-2 has-[input:focus-visible]:outline-sea md:p-1.5"
       >
         <Icon name="search" className="ml-3 text-ink2 max-md:hidden" />
         <input
@@ -38,6 +41,7 @@ export async function SearchBox({ locale, kind, address }: Props) {
           enterKeyHint="search"
           className="order-1 min-h-11 min-w-0 flex-1 bg-transparent px-3 text-base outline-none placeholder:text-ink2 placeholder:opacity-100 max-md:pl-1 [&::-webkit-search-cancel-button]:hidden"
         />
+        <SearchSuggestions locale={locale} kind={kind} texts={await suggestionsTexts(locale)} often={[]} />
         {kept.map(([name, value]) => (
           <input key={`${name} ${value}`} type="hidden" name={name} value={value} />
         ))}

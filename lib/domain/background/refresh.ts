@@ -13,12 +13,20 @@ import { advanceSubscriptions } from '../subscriptions/clock.ts'
 const inTransaction: InTransaction = (work) =>
   database().$transaction(work, { maxWait: 10_000, timeout: 120_000 })
 
+/** An upgrade brings the search an empty table: what is listed is written to it without waiting for the night. */
+async function fillEmptySearch(now: Date): Promise<void> {
+  const [row] = await database().$queryRaw<{ isEmpty: boolean }[]>`
+    SELECT EXISTS (SELECT FROM "Guide" WHERE "listed") AND NOT EXISTS (SELECT FROM "SearchDocument") AS "isEmpty"`
+  if (row?.isEmpty) await refreshEverything(inTransaction, now)
+}
+
 /** What changes with time and can't wait for the night: breaks, ends of subscriptions, turns of first places, free days. */
 export async function refreshByTheClock(now = new Date()): Promise<void> {
   await advanceSubscriptions(now)
   await inTransaction((tx) => refreshBreaks(tx, now))
   await inTransaction((tx) => announceFirstPlaces(tx, now))
   await inTransaction((tx) => announceNewDays(tx, now))
+  await fillEmptySearch(now)
 }
 
 /**

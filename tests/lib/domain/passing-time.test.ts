@@ -220,6 +220,15 @@ describe('a nightly run', () => {
     expect(untimed(await derived())).toBe(untimed(right))
   })
 
+  test('comes early when an upgrade has left the search empty', async () => {
+    await fill()
+    await refreshByNight()
+    const right = await derived()
+    await db.searchDocument.deleteMany()
+    await refreshByTheClock()
+    expect(await derived()).toBe(right)
+  })
+
   test('finds nothing to do a second time, and refreshes no page', async () => {
     await fill()
     await refreshByNight(inDays(100))

@@ -1,6 +1,7 @@
 import 'server-only'
 import { z } from 'zod'
 import { Prisma } from '../../server/prisma/client/client.ts'
+import type { SearchedKind } from '../../server/prisma/client/enums.ts'
 import { database } from '../../server/prisma/database.ts'
 import { storedLocale } from '../../server/prisma/locale.ts'
 import { defaultLocale, type Locale, locales } from '../../shared/addresses/locales.ts'
@@ -39,7 +40,7 @@ export type WantedTitles = {
 
 const mostGuides = 3
 const mostExcursions = 4
-/** Only the best excursions are looked through: the answer takes as long among thousands as among a million. */
+/** Only these have excursions suggested: the answer takes as long among thousands as among a million. */
 const bestTiers = `'{${facet.tier(0)},${facet.tier(1)}}'`
 
 /**
@@ -82,7 +83,7 @@ export async function readSuggested(wanted: Wanted, locale: Locale): Promise<Sug
   return row
 }
 
-/** Which guides and which excursions, each kind from an index of its own. */
+/** Which guides and which excursions. */
 function titleTables({ words, named, respelt }: WantedTitles): Prisma.Sql {
   const configuration = Prisma.sql`search_configuration(${words.locale}::"Locale")`
   const last = Prisma.sql`(to_tsquery('pg_catalog.simple', ${words.begun}) || to_tsquery(${configuration}, ${words.last}))`
@@ -90,36 +91,51 @@ function titleTables({ words, named, respelt }: WantedTitles): Prisma.Sql {
     words.before === '' ? last : Prisma.sql`(to_tsquery(${configuration}, ${words.before}) && ${last})`
   const asTyped = Prisma.sql`document."titleSearch" @@ ${query}`
   const isNamed = Prisma.sql`document."facets" && ${[...named]}::text[]`
-  const isRespelt = Prisma.sql`document."facets" && ${[...respelt]}::text[]`
-  const isBest = Prisma.sql`document."facets" && ${Prisma.raw(bestTiers)}`
-  const columns = Prisma.sql`document."recordId" AS "id", document."rankScore" AS "score"`
-  const isFound = Prisma.sql`(${asTyped} OR ${isRespelt})`
-  // A character of a place's name may be in another's: what is in the named place comes first.
+  const isFound = Prisma.sql`(${asTyped} OR document."facets" && ${[...respelt]}::text[])`
+  const { locale } = words
+  // Nobody's name is looked for among all guides while it could be that of a place: all of its guides would be read.
+  const others = named.length === 0
   return Prisma.sql`WITH
-    ${guideTable('ownGuides', Prisma.sql`${asTyped} AND NOT ${isNamed}`)},
-    ${guideTable('placeGuides', Prisma.sql`${isFound} AND ${isNamed}`)},
-    "bestExcursions" AS MATERIALIZED (
-      SELECT ${columns}, ${isNamed} AS "isNamed" FROM "SearchDocument" document
-      WHERE ${documentsIn('excursion', words.locale)} AND ${isFound} AND ${isBest}
-      ORDER BY 3 DESC, 2 DESC, 1
-      LIMIT ${mostExcursions}::int
-    )`
+    ${stagedTable({ name: 'ownGuides', kind: 'guide', locale, where: Prisma.sql`${asTyped} AND NOT ${isNamed}`, others })},
+    ${stagedTable({ name: 'placeGuides', kind: 'guide', locale, where: Prisma.sql`${isFound} AND ${isNamed}`, others: true })},
+    ${stagedTable({ name: 'bestExcursions', kind: 'excursion', locale, where: isFound, first: isNamed })}`
+}
 
-  /** All guides are looked through, but the others only where the best are not enough. */
-  function guideTable(name: string, condition: Prisma.Sql): Prisma.Sql {
-    const [table, best] = [name, `${name} of the best tiers`].map((one) => Prisma.raw(`"${one}"`))
-    const from = Prisma.sql`
-      SELECT ${columns} FROM "SearchDocument" document
-      WHERE ${documentsIn('guide', words.locale)} AND ${condition}`
-    return Prisma.sql`
-      ${best} AS MATERIALIZED (${from} AND ${isBest} ORDER BY 2 DESC, 1 LIMIT ${mostGuides}::int),
-      ${table} AS MATERIALIZED (
-        SELECT * FROM ${best}
-        UNION ALL
-        (${from} AND NOT ${isBest} ORDER BY 2 DESC, 1
-          LIMIT ${mostGuides}::int - (SELECT count(*) FROM ${best}))
-      )`
-  }
+type StagedTable = {
+  name: 'ownGuides' | 'placeGuides' | 'bestExcursions'
+  kind: SearchedKind
+  locale: Locale
+  where: Prisma.Sql
+  /** What comes before better ones: a character of a place's name may be in another's. */
+  first?: Prisma.Sql
+  /** Whether those outside the best tiers are looked through, too, when the others are not enough. */
+  others?: boolean
+}
+
+/** The best of what fits, tier by tier: the next one is only read when those before are not enough. */
+function stagedTable({ name, kind, locale, where, first, others }: StagedTable): Prisma.Sql {
+  const limit = kind === 'guide' ? mostGuides : mostExcursions
+  // The planner knows the index of the best tiers by this condition.
+  const isBest = Prisma.sql`document."facets" && ${Prisma.raw(bestTiers)}`
+  const inTier = (tier: number) => Prisma.sql`${isBest} AND document."facets" @> ARRAY[${facet.tier(tier)}]`
+  const stages = [inTier(0), inTier(1)]
+  if (others !== undefined) stages.push(Prisma.sql`NOT ${isBest} AND ${others}::boolean`)
+  const nameOfStage = (stage: number) => Prisma.raw(`"${name} ${stage}"`)
+  const tables = stages.map((stage, number) => {
+    const former = stages
+      .slice(0, number)
+      .map((_, index) => Prisma.sql`(SELECT count(*) FROM ${nameOfStage(index)})`)
+    return Prisma.sql`${nameOfStage(number)} AS MATERIALIZED (
+      SELECT document."recordId" AS "id", document."rankScore" AS "score", ${first ?? Prisma.sql`TRUE`} AS "isFirst"
+      FROM "SearchDocument" document
+      WHERE ${documentsIn(kind, locale)} AND ${where} AND ${stage}
+      ORDER BY 3 DESC, 2 DESC, 1
+      LIMIT ${Prisma.join([Prisma.sql`${limit}::int`, ...former], ' - ')}
+    )`
+  })
+  const union = stages.map((_, number) => Prisma.sql`SELECT * FROM ${nameOfStage(number)}`)
+  return Prisma.sql`${Prisma.join(tables)},
+    ${Prisma.raw(`"${name}"`)} AS (${Prisma.join(union, ' UNION ALL ')})`
 }
 
 function guides(locale: Locale): Prisma.Sql {
@@ -141,7 +157,8 @@ function guides(locale: Locale): Prisma.Sql {
       UNION ALL
       SELECT FALSE, place.* FROM "placeGuides" place
     ) found
-    JOIN "Guide" guide ON guide."id" = found."id"
+    -- One by one: PostgreSQL expects more of them, and would read all guides.
+    CROSS JOIN LATERAL (SELECT * FROM "Guide" WHERE "Guide"."id" = found."id" OFFSET 0) guide
     JOIN "City" city ON city."id" = guide."cityId"
     ORDER BY found."isOwn" DESC, found."score" DESC, found."id"`)
 }
@@ -158,10 +175,10 @@ function excursions(locale: Locale): Prisma.Sql {
       )} AS "translations",
       ${photo(Prisma.sql`photo."excursionId" = excursion."id"`)} AS "photo"
     FROM "bestExcursions" found
-    JOIN "Excursion" excursion ON excursion."id" = found."id"
+    CROSS JOIN LATERAL (SELECT * FROM "Excursion" WHERE "Excursion"."id" = found."id" OFFSET 0) excursion
     JOIN "City" city ON city."id" = excursion."cityId"
     JOIN "Country" country ON country."id" = city."countryId"
-    ORDER BY found."isNamed" DESC, found."score" DESC, found."id"`)
+    ORDER BY found."isFirst" DESC, found."score" DESC, found."id"`)
 }
 
 /** A list of JSON objects, as one value. */

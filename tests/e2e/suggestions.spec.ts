@@ -172,6 +172,23 @@ for (const { path, typed, shown } of [
   })
 }
 
+test('on the search page they keep its filters, and a line leads away', async ({ page }) => {
+  const box = await openBox(page, '/en/search/excursions?q=market&language=ja')
+  await expect(list(page)).toBeVisible()
+  await box.fill('kyo')
+  await expect(options(page).first()).toContainText('Kyoto')
+  expect(await violationsInBothSchemes(page)).toEqual([])
+  await page.getByRole('option', { name: 'All tours for “kyo”' }).click()
+  await page.waitForURL(
+    (url) => url.searchParams.get('q') === 'kyo' && url.searchParams.get('language') === 'ja',
+  )
+  await openBoxHere(page)
+  await page.keyboard.press('ArrowDown')
+  await expect(chosen(page)).toContainText('Kyoto')
+  await page.keyboard.press('Enter')
+  await page.waitForURL(/\/en\/guides\/japan\/kyoto$/)
+})
+
 test('without a connection it says so, and Enter still searches', async ({ page, context }) => {
   const box = await openBox(page)
   await box.pressSequentially('lis')

@@ -1,5 +1,5 @@
 import { expect, type Locator, type Page, test } from '@playwright/test'
-import { expectAccessible, violationsInBothSchemes } from '../support/page-checks.ts'
+import { violationsInBothSchemes } from '../support/page-checks.ts'
 
 /** The field of the home page, once it is a combobox. */
 async function openBox(page: Page, path = '/en'): Promise<Locator> {
@@ -13,7 +13,7 @@ async function openBox(page: Page, path = '/en'): Promise<Locator> {
 }
 
 /** Lists to select from are comboboxes as well. */
-const field = (page: Page) => page.locator('input[role="combobox"]')
+const field = (page: Page) => page.locator('input[role="combobox"]:visible')
 const list = (page: Page) => page.getByRole('listbox', { name: /^(Suggestions|Подсказки|候補|搜索建议)$/ })
 const options = (page: Page) => list(page).getByRole('option')
 const chosen = (page: Page) => list(page).getByRole('option', { selected: true })
@@ -30,7 +30,7 @@ test('suggestions have the tree that screen readers expect', async ({ page }) =>
       - group "Places":
         - option /Venice Italy 2 guides · 4 tours/
       - group "Tours":
-        - option /How Venice works.* Venice, 2\\.5 h/
+        - option /How Venice works.* Venice, 2\\.5/
       - group "Guides":
         - option /Giulia Moro Venice\\..* Rating \\d\\.\\d/
         - option /Alvise Zorzan Venice\\..* Rating \\d\\.\\d/
@@ -78,7 +78,7 @@ test('by mouse: a line opens, the last one searches all texts, and a click outsi
   await page.waitForURL(/\/en\/guides\/japan\/kyoto$/)
 
   await openBox(page)
-  await page.getByText('Tours', { exact: true }).first().click()
+  await page.locator('label:has(#search-excursions)').click()
   await page.locator('input[name="q"]:visible').first().click()
   await box.pressSequentially('kyo')
   await expect(options(page).first()).toContainText('Kyoto')
@@ -124,10 +124,10 @@ test('on a phone they fill the screen, and are used by touch', async ({ browser 
   for (const target of [kyoto, page.getByRole('button', { name: '候補を閉じる' })]) {
     expect((await target.boundingBox())?.height).toBeGreaterThanOrEqual(44)
   }
-  await expectAccessible(page, 'light')
+  expect(await violationsInBothSchemes(page)).toEqual([])
   await page.getByRole('button', { name: '候補を閉じる' }).tap()
   await expect(list(page)).toBeHidden()
-  await expect(page.getByRole('heading', { level: 1 })).toBeInViewport()
+  await expect(form).not.toHaveCSS('position', 'fixed')
   await box.tap()
   await kyoto.tap()
   await page.waitForURL(/\/ja\/guides\/japan\/kyoto$/)

@@ -154,7 +154,7 @@ export function SuggestionsPanel({ input, locale, kind, texts, often }: Props) {
             if (!(event.target instanceof HTMLElement && event.target.closest('button')))
               event.preventDefault()
           }}
-          className="@container z-40 order-9 w-full overflow-hidden bg-card text-base max-md:-mx-3 max-md:mt-2 max-md:w-[calc(100%+1.5rem)] max-md:bg-paper md:absolute md:inset-x-0 md:top-[calc(100%+0.5rem)] md:max-h-[min(44rem,70dvh)] md:overflow-y-auto md:scroll-mb-4 md:rounded-control md:border md:border-line md:shadow-popover"
+          className="@container z-40 order-9 w-full overflow-hidden bg-card text-base max-md:-mx-3 max-md:mt-2 max-md:w-[calc(100%+1.5rem)] max-md:bg-paper md:absolute md:inset-x-0 md:top-[calc(100%+0.5rem)] md:scroll-mb-4 md:rounded-control md:border md:border-line md:shadow-popover"
         >
           {note && (
             <div aria-hidden="true" className="px-5 py-4 text-md">
@@ -170,7 +170,13 @@ export function SuggestionsPanel({ input, locale, kind, texts, often }: Props) {
           )}
           {options.length > 0 && (
             <div className="relative">
-              <div id={listId} role="listbox" aria-label={texts.list} aria-busy={isOld || undefined}>
+              <div
+                id={listId}
+                role="listbox"
+                aria-label={texts.list}
+                aria-busy={isOld || undefined}
+                className="md:max-h-[min(44rem,70dvh)] md:overflow-y-auto"
+              >
                 {groups.map((group) => (
                   <GroupBox key={group.name} group={group} heading={headingOf(group, texts)}>
                     {group.options.map((option) => {
@@ -300,11 +306,17 @@ function ForgetButtons({ listId, options, optionIds, texts, withAll, onForget }:
   const holder = useRef<HTMLDivElement>(null)
   const recent = options.flatMap((option, place) => (option.kind === 'recent' ? [{ ...option, place }] : []))
   useLayoutEffect(() => {
-    const top = document.getElementById(listId)?.getBoundingClientRect().top ?? 0
-    for (const button of holder.current?.querySelectorAll('button') ?? []) {
-      const line = document.getElementById(button.dataset.line ?? '')
-      if (line) button.style.top = `${line.getBoundingClientRect().top - top}px`
+    const list = document.getElementById(listId)
+    const align = () => {
+      const top = list?.getBoundingClientRect().top ?? 0
+      for (const button of holder.current?.querySelectorAll('button') ?? []) {
+        const line = document.getElementById(button.dataset.line ?? '')
+        if (line) button.style.top = `${line.getBoundingClientRect().top - top}px`
+      }
     }
+    align()
+    list?.addEventListener('scroll', align, { passive: true })
+    return () => list?.removeEventListener('scroll', align)
   })
   if (recent.length === 0) return null
   return (

@@ -120,10 +120,11 @@ test('the document names every call that it links to, and its page reads without
   expect(empty.map(([path]) => path)).toEqual([])
   await page.goto('/api/docs')
   await expect(page.getByRole('heading', { level: 1 })).toContainText('API')
-  for (const path of Object.keys(document.paths)) {
-    await expect(
-      page.getByRole('heading', { level: 3, name: ` ${path}`, exact: false }).first(),
-    ).toBeVisible()
-  }
+  // Asked once for all: each question walks through the whole of a very long page.
+  const headings = await page.getByRole('heading', { level: 3 }).allInnerTexts()
+  const missing = Object.keys(document.paths).filter(
+    (path) => !headings.some((heading) => heading.replaceAll(/\s+/g, ' ').includes(` ${path}`)),
+  )
+  expect(missing).toEqual([])
   expect(await page.locator('script').count()).toBe(0)
 })

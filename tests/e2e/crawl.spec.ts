@@ -23,7 +23,7 @@ test.beforeAll(async ({ baseURL }) => {
   const begun = Date.now()
   sitemap = await readSitemap(base)
   keptOut = await readRobots(base)
-  const found = await crawl(base, ['/', '/en', '/ja', '/cn', ...sitemap.keys()])
+  const found = await crawl(base, ['/', '/en', '/ja', '/cn', ...sitemap.keys()], keptOut)
   pages = found.pages
   foundOn = found.foundOn
   indexable = new Map(
@@ -153,7 +153,7 @@ test('structured data says only what schema.org has words for', () => {
   )
   expect(faults).toEqual([])
   const withData = [...kinds()].filter(([, page]) => page.structuredData.length > 0)
-  expect(withData.length).toBeGreaterThan(13 * locales.length)
+  expect(withData.length).toBeGreaterThanOrEqual(13 * locales.length)
 })
 
 test('a rating for search engines is the one that readers see', () => {

@@ -120,9 +120,10 @@ export async function inParallel<Item>(items: Item[], work: (item: Item) => Prom
 
 /**
  * Reads a site from some addresses on, by every link; without a browser.
+ * @param keptOut addresses of which there is no end, such as searches: they are looked at, and what they link to is not
  * @returns pages by address, and where each was first found
  */
-export async function crawl(base: string, from: readonly string[]) {
+export async function crawl(base: string, from: readonly string[], keptOut: (address: string) => boolean) {
   const pages = new Map<string, CrawledPage>()
   const foundOn = new Map<string, string>()
   const queue = [...new Set(from)]
@@ -130,6 +131,7 @@ export async function crawl(base: string, from: readonly string[]) {
   await inParallel(queue, async (address) => {
     const page = await visit(base, address)
     pages.set(address, page)
+    if (keptOut(address)) return
     for (const link of page.links) {
       if (link !== address && !foundOn.has(link)) foundOn.set(link, address)
       if (seen.has(link)) continue

@@ -183,6 +183,8 @@ test('on the search page they keep its filters, and a line leads away', async ({
     (url) => url.searchParams.get('q') === 'kyo' && url.searchParams.get('language') === 'ja',
   )
   await openBoxHere(page)
+  // The new page's suggestions have to be there before one of them can be chosen.
+  await expect(options(page).first()).toContainText('Kyoto')
   await page.keyboard.press('ArrowDown')
   await expect(chosen(page)).toContainText('Kyoto')
   await page.keyboard.press('Enter')

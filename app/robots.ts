@@ -6,7 +6,7 @@ import { absoluteUrl } from '@/lib/shared/site-settings.ts'
 // The site's address is known when the server runs, not when it is built.
 export const dynamic = 'force-dynamic'
 
-/** What stands for the readable page of the API and its description, for whoever reads them in place of a person. */
+/** The API's documentation: its page, and its OpenAPI description for programs. */
 const documents = ['/api/docs', '/api/openapi.json']
 
 /**

@@ -37,5 +37,5 @@ export type AccountTexts = {
   spam: string
 }
 
-/** The body of the calls that only need to know whom to write to. */
+/** The body of the calls that only need an address to write to. */
 export const emailBody = ({ email }: Pick<AccountValues, 'email'>) => ({ email })

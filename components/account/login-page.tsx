@@ -20,7 +20,7 @@ type Props = {
   providers: Array<{ provider: string; name: string; url: string }>
   /** Email address of the user who is already signed in. */
   signedInAs: string | null
-  /** Whom a link from an email would sign in, where this browser should ask first. */
+  /** The user that a link from an email would sign in, where this browser should ask first. */
   askToContinueAs: string | null
   canRegister: boolean
 }

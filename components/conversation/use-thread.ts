@@ -15,7 +15,7 @@ export type Conversation = {
   id: string
   /** Of the API: `/api/account/enquiries/{id}` for the guide, `/api/enquiries/{token}` for the traveller. */
   path: string
-  /** The guide's user id; of a traveller, whom only the link names, `link`. */
+  /** The guide's user id; `link` for a traveller, who is known only by the link. */
   writer: string
   /** The other side's name as it is used here, `Ольга`, `Marco`. */
   otherName: string

@@ -29,7 +29,7 @@ export default function ChosenGuides({ form, label, guides, texts }: Props) {
   const isFull = chosen.length >= most
   const hasMore = guides.length > most && !isOpen
   useEffect(() => {
-    // Who was ticked in the list before this script came; whom to leave out first, since five is the most.
+    // Guides ticked in the list before this script came. The others go first, since five is the most.
     const asked = [...document.querySelectorAll<HTMLInputElement>('[data-ask]:checked')].map(
       (tick) => tick.dataset.ask,
     )

@@ -24,7 +24,7 @@ type Props = {
   onClear: () => void
 }
 
-/** Whom the reader has ticked, at the lower edge of the window. */
+/** The guides that the reader has ticked, at the lower edge of the window. */
 export default function AskDockPanel({ asked, formId, texts, isHidden, onRemove, onClear }: Props) {
   const most = texts.write.length
   return (

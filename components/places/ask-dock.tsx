@@ -14,7 +14,7 @@ type Props = {
 const AskDockPanel = lazy(() => import('./ask-dock-panel.tsx'))
 
 /**
- * Whom the reader has ticked in the list, in the order of ticking, and the way to the form. It keeps the ticks and the
+ * The guides that the reader has ticked in the list, in the order of ticking, and the way to the form. It keeps the ticks and the
  * form's own list in step; it comes with the first tick and goes while the form is in view.
  */
 export function AskDock({ guides, formId, texts }: Props) {

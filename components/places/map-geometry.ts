@@ -23,7 +23,7 @@ export type MapDrawing = {
   view: MapView
   /** Path of the country's land. */
   country: string
-  /** Path of whatever other land is in view. */
+  /** Path of the other land in view. */
   neighbours: string
   /** The given points in their order; `islet` where the shapes are too coarse to show land under the point. */
   points: Array<{ x: number; y: number; islet: boolean }>

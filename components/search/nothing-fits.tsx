@@ -17,7 +17,7 @@ import { ResultCards } from './result-cards.tsx'
 
 type Props = { locale: Locale; view: SearchPageView; nothing: NothingFound; chosen: ChosenFilter[] }
 
-/** For filters that leave nothing: which one to leave out, what comes nearest, and whom to ask. */
+/** For filters that leave nothing: which one to leave out, what comes nearest, and who can be asked. */
 export async function NothingFits({ locale, view, nothing, chosen }: Props) {
   const { kind, address } = view
   const t = await translatorFor(locale, 'NothingFits')

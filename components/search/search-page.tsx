@@ -125,7 +125,7 @@ export async function SearchPage({ locale, view, onlyPlace, firstDay }: Props) {
   )
 }
 
-/** The next page begins after the last result of this one, whatever is added before it meanwhile. */
+/** The next page begins after the last result of this one, even if new results have come before it since. */
 function pageOf({ address, next }: SearchPageView, page: number): SearchAddress {
   return { ...address, page, after: page === address.page + 1 ? next : null }
 }

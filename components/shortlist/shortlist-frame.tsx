@@ -86,7 +86,8 @@ export function ShortlistFrame({ locale, request, compared, children }: Props) {
   }, [kept, request, router, locale])
 
   useLayoutEffect(() => {
-    // The list may have changed under the ticks, which keep their own state. Meanwhile they are ahead of the server.
+    // The list may have changed under the ticks, which keep their own state. While a call is under way
+    // they are ahead of the server.
     if (form.current && !isAsking) setTicks(form.current, compared)
   }, [compared, isAsking])
 

@@ -32,7 +32,7 @@ type Props = {
   view: ShortlistView
   /** What stands side by side. */
   compared: number[]
-  /** Whom one message can ask; null when they are not of one city. */
+  /** The guides that one message can ask; null when they are not of one city. */
   asked: AskableGuides | null
 }
 

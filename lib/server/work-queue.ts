@@ -27,7 +27,7 @@ export class WorkQueue {
     try {
       return await work()
     } finally {
-      // The place goes to the longest waiting, so that nobody else can take it meanwhile.
+      // The place goes to the longest waiting, so that nobody else can take it first.
       const next = this.#waiting.shift()
       if (next) next()
       else this.#running -= 1

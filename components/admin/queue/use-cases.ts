@@ -141,7 +141,7 @@ export function useCases({ locale, queue, list, first, search, isReading }: Star
 
   useEffect(() => {
     if (after === null || rows.length - index > rowsBeforeNextPage || askedAfter.current === after) return
-    // Decisions that are made meanwhile change the list, not what comes next.
+    // Decisions made while it loads change the list, not what comes next.
     askedAfter.current = after
     const query = new URLSearchParams(search)
     query.set('after', after)

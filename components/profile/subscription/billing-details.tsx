@@ -14,7 +14,7 @@ type Props = {
   countries: Array<{ code: string; name: string }>
 }
 
-/** Whom invoices name, and the way to change it. */
+/** The recipient of invoices, and the way to change it. */
 export function BillingDetails({ locale, details, country, countries }: Props) {
   const t = useTranslations('SubscriptionDialogs')
   const [isOpen, setOpen] = useState(false)

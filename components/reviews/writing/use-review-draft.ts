@@ -46,7 +46,7 @@ export function useReviewDraft(
       const value = restored[name]
       if (typeof value === 'string' || typeof value === 'number') setValue(name, value)
     }
-    // Written here without a line, and on another device meanwhile.
+    // Written here while offline, and on another device since.
     own.resolve('mine')
     const stopListening = subscribe({
       formState: { values: true },

@@ -19,7 +19,7 @@ export type RecordState = {
   /** What has happened last. */
   news:
     | { kind: 'saved'; at: Date }
-    /** Somebody else has saved meanwhile; the changes are still here. */
+    /** Somebody else has saved in between; the changes are still here. */
     | { kind: 'conflict' }
     /** Changes of an earlier visit are back. */
     | { kind: 'restored' }

@@ -59,7 +59,7 @@ export type RecordForm<Values extends FieldValues> = Pick<
 
 /**
  * A form of `useApiForm` for a record that exists. It knows which controls are changed, sends only these, and keeps them
- * in the browser until they are saved. When somebody else has saved meanwhile, their values come to the controls that
+ * in the browser until they are saved. When somebody else has saved in between, their values come to the controls that
  * are unchanged here, and saving once more is deliberate.
  * @param schema of the call's body, in which every field may be missing
  * @param save makes the call; its answer brings the new version

@@ -11,7 +11,7 @@ import { useSorting } from './use-sorting.ts'
 export type SortParts = {
   /** Drags the item; with the focus, Space lifts it and arrows move it. */
   handle: ReactNode
-  /** A button with the menu that moves it: for fingers, and for whom dragging is too much. */
+  /** A button with the menu that moves it: for touch, and for people who cannot drag. */
   menu: (entries?: ReactNode) => ReactNode
   /** From 0, in the order that is shown. */
   index: number

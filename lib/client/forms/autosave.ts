@@ -192,7 +192,7 @@ export class Autosave {
     this.inFlight = null
     if (outcome.kind === 'saved') this.endSaved(sent, outcome.version)
     else {
-      // What was typed meanwhile wins over what was sent.
+      // What was typed since wins over what was sent.
       for (const [name, value] of Object.entries(sent)) {
         if (!this.pending.has(name)) this.pending.set(name, value)
       }
@@ -226,7 +226,7 @@ export class Autosave {
     this.failures = 0
     // The others are sent again without these. Where none is named, all of them are meant.
     for (const name of named.length > 0 ? named : names) {
-      // It has been changed meanwhile: the new value is tried.
+      // It has been changed since: the new value is tried.
       if (isSame(this.pending.get(name), sent[name])) this.held.set(name, errorsOf(name, errors))
     }
   }

@@ -6,7 +6,7 @@ export function isSame(one: unknown, other: unknown): boolean {
   return typeof one === 'object' && typeof other === 'object' && JSON.stringify(one) === JSON.stringify(other)
 }
 
-/** A value of a form's control that stays as it is, whatever becomes of the control's. */
+/** A value of a form's control that stays as it is when the control's own value changes. */
 export function copyOf(value: unknown): unknown {
   return typeof value === 'object' && value !== null ? JSON.parse(JSON.stringify(value)) : value
 }

@@ -4,7 +4,7 @@ import { ApiRefusal } from '../api/client.ts'
 /** Of a record; it changes with each save and only means something to the server. */
 export type Version = string | number | null
 
-/** Somebody else has saved meanwhile: the record's version now, and the values of all fields that the form has. */
+/** Somebody else has saved in between: the record's version now, and the values of all fields that the form has. */
 export type Conflict = { version: Version; current: Record<string, unknown> }
 
 /** What has become of a call that saves. */

@@ -65,7 +65,7 @@ export class UploadQueue {
     this.#next()
   }
 
-  /** The person no longer wants it, whatever has become of it. */
+  /** The person no longer wants it, uploaded or not. */
   cancel(id: string): void {
     const item = this.#items.find((one) => one.id === id)
     if (!item) return

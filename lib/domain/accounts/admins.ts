@@ -49,7 +49,7 @@ export async function createAdmin(
  * Makes an admin of a user who has no guide, or takes it away again. Both end all sessions of the user: nobody is an
  * admin in one that began before.
  * @throws AppError `forbidden` for oneself and the last admin, `not_found`, or `conflict` for a guide, for somebody
- * locked out, and for whom nothing would change
+ * locked out, or for somebody who has that role already
  */
 export async function changeRole(
   actor: Pick<Actor, 'role' | 'userId' | 'impersonatorId'>,

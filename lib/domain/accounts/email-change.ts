@@ -23,7 +23,7 @@ export type EmailChangeView = {
   /** Which mailbox the link was sent to. */
   side: 'old' | 'new'
   newEmail: string
-  /** `agreed`: this side has, the other hasn't yet; `taken`: another account has got the address meanwhile. */
+  /** `agreed`: this side has, the other hasn't yet; `taken`: another account has taken the address since. */
   state: EmailChangeState
 }
 export type EmailChangeState = 'open' | 'agreed' | 'done' | 'stopped' | 'taken'
@@ -108,7 +108,7 @@ export async function findEmailChange(token: string): Promise<EmailChangeView | 
 
 /**
  * One of the two mailboxes agrees. When both have, the address is changed: links that were sent to the old one no
- * longer work, sessions go on. The unique index decides if somebody else has got the address meanwhile.
+ * longer work, sessions go on. The unique index decides if somebody else has taken the address since.
  * @throws AppError `not_found` for a link that is not ours or no longer valid, or `too_many_requests`
  */
 export async function agreeToEmailChange(token: string, caller: Caller): Promise<EmailChangeView> {

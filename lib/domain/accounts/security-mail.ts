@@ -95,7 +95,7 @@ export async function codeMail(locale: Locale, code: string): Promise<MailConten
   })
 }
 
-/** The same to a user of whom only the id is known. */
+/** The same to a user known only by id. */
 export async function tellUser(
   tx: Transaction,
   userId: string,

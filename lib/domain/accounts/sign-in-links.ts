@@ -77,7 +77,7 @@ export type LinkOwner = {
 }
 
 /**
- * Whom a link would sign in; null for one that no longer works.
+ * The user that a link would sign in; null for one that no longer works.
  * @param mailed what this browser keeps about the email that it asked for last
  * @throws AppError `too_many_requests`
  */

@@ -22,13 +22,13 @@ const ofView: Record<UserView, Prisma.Sql> = {
 }
 const known = Prisma.sql`u."anonymisedAt" IS NULL`
 
-/** Whom a view has; without one everybody. */
+/** The users in a view; without one everybody. */
 export function usersOfView(view: UserView | 'all'): Prisma.Sql {
   return view === 'all' ? known : Prisma.sql`${known} AND ${ofView[view]}`
 }
 
 /**
- * Whom a query finds.
+ * The users that a query finds.
  * @param isFrequent its words have been found in more users than a list counts: they are tried row by row in the order of
  * the list, which ends with the page, where others are looked up first
  */

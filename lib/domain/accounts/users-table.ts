@@ -34,7 +34,7 @@ export async function listUsers(
 }
 
 /**
- * The users whom some words find, those first who were here last.
+ * The users that a query finds, those last seen most recently first.
  * @throws AppError `forbidden` for everybody but admins
  */
 export async function findUsers(

@@ -10,8 +10,8 @@ const batch = 50
 
 /**
  * Has the provider collect nothing more from guides who have asked to delete their accounts, nor for accounts that have
- * gone into others, whose customers stay: paid time lasts to its end, and what isn't paid yet ends at once. Whom that
- * concerns follows from the tables, so a process that dies in between leaves it to the next look.
+ * gone into others, whose customers stay: paid time lasts to its end, and what isn't paid yet ends at once. Which
+ * accounts those are follows from the tables, so a process that dies in between leaves it to the next look.
  */
 export async function endRenewalsOfLeaving(now = new Date()): Promise<void> {
   if (!isStripeOn()) return

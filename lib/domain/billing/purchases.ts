@@ -28,7 +28,7 @@ type Asked = { planId: number; amount: number; order: Order }
  * Buys a plan: makes the payment and asks for the money. The same again continues what is open; another choice replaces
  * it, unless its money is on the way.
  * @throws AppError `switched_off`, `not_found` for a plan that isn't for sale, `conflict` for what can't be bought now or
- * costs something else meanwhile
+ * costs something else by now
  */
 export async function buyPlan(
   actor: SelfActor & { guideId: number },

@@ -43,7 +43,7 @@ export async function findDraft(
  * @param version of the draft that the changes were made in
  * @param richText the field with rich text, without locale
  * @returns the new version
- * @throws AppError `conflict` with the latest content, if the draft has been changed meanwhile
+ * @throws AppError `conflict` with the latest content, if the draft has been changed since
  */
 export async function saveDraft(
   tx: Transaction,

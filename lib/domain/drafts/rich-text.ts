@@ -7,7 +7,7 @@ export function normalizeRichText<Content extends DraftContent>(changes: Content
   return withRichText(changes, name, (text) => normalizeHtml(text).html)
 }
 
-/** Safe to put into a page, whatever way the stored text has come. */
+/** Safe to put into a page, wherever the stored text comes from. */
 export function sanitizeRichText<Content extends DraftContent>(content: Content, name: string): Content {
   return withRichText(content, name, sanitizeHtml)
 }

@@ -85,7 +85,7 @@ export async function liftDueSuspensions(now = new Date()): Promise<number> {
 
 const mostAtOnce = 500
 
-/** @returns false if somebody else has done it meanwhile, or set another end */
+/** @returns false if somebody else has already done it, or set another end */
 async function bringBack(
   tx: Transaction,
   guideId: number,

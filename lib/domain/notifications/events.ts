@@ -2,7 +2,7 @@ import type { notificationKinds } from './kinds.ts'
 
 type Kind = (typeof notificationKinds)[number]
 
-/** `at once`: whatever the person looks at; `if unread`: some minutes later, unless it was read meanwhile. */
+/** `at once`: whatever the person looks at; `if unread`: some minutes later, unless it has been read by then. */
 export type Way = 'at once' | 'if unread' | 'never'
 
 type Rule = {

@@ -8,7 +8,7 @@ import { isPersonal } from './queries.ts'
 
 type Admin = Pick<Actor, 'role' | 'userId' | 'impersonatorId'>
 
-/** What became of emails that were to be acted on; those left out have been sent, given up or deleted meanwhile. */
+/** What became of emails that were to be acted on; those left out had already been sent, given up or deleted. */
 export type LettersOutcome = { done: string[]; leftOut: string[] }
 
 /**

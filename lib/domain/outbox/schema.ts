@@ -15,7 +15,7 @@ export const letterAddressSchema = z.strictObject({
 
 export const lettersOutcomeSchema = z.strictObject({
   done: z.array(z.uuid()),
-  left_out: z.array(z.uuid()).describe('Sent, given up or deleted meanwhile.'),
+  left_out: z.array(z.uuid()).describe('Already sent, given up or deleted.'),
 })
 
 export const letterSchema = z

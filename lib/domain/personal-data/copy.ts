@@ -49,7 +49,7 @@ export async function removeLeftFolders(): Promise<void> {
   }
 }
 
-/** All rows are of one moment: nothing is missed or twice that is written meanwhile. */
+/** All rows are of one moment: what is written while it runs makes nothing missing or double. */
 async function writeZip(person: Person, path: string): Promise<void> {
   await database().$transaction((tx) => write(tx, person, path), {
     isolationLevel: 'RepeatableRead',

@@ -71,7 +71,7 @@ export async function describePhoto(
 
 /**
  * Puts the photos of a gallery in order, at once also for the public.
- * @param order.version of the list that was reordered: one that has changed meanwhile is not overwritten
+ * @param order.version of the list that was reordered: one that has changed since is not overwritten
  * @throws AppError `conflict` with the present order; `not_found` for another guide's excursion; `invalid` if the ids
  * are not those of the gallery
  */

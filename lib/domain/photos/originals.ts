@@ -8,7 +8,7 @@ import { privateKey } from '../../server/storage/keys.ts'
 import type { CutPicture } from './files.ts'
 
 /**
- * Does what an upload is for in a transaction, with the upright picture stored meanwhile. It is kept if the work calls
+ * Does what an upload is for in a transaction, with the upright picture stored beforehand. It is kept if the work calls
  * `keepOriginal`, which answers with the id of its row.
  * @param hash of the picture as it was uploaded
  */

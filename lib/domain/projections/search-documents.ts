@@ -9,7 +9,7 @@ import type { Queries } from './site-facts.ts'
 
 /**
  * Brings the search documents of guides and of excursions up to date: writes those that differ, and deletes those of
- * what is not listed any more. Words are written anew only where they have changed; a rank alone is a small write.
+ * what is not listed any more. Words are written only where they have changed; a rank alone is a small write.
  */
 export async function refreshSearchDocuments(
   tx: Queries,

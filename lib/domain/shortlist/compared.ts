@@ -7,7 +7,7 @@ export function comparedIds({ kind, compared }: ShortlistRequest, view: Shortlis
   return (compared ? offered.filter((id) => compared.includes(id)) : offered).slice(0, mostCompared)
 }
 
-/** Whom to ask about what is compared; with less than two, about the whole list. */
+/** The guides to ask about what is compared; with less than two, about the whole list. */
 export function guidesBehind(kind: ShortlistKind, view: ShortlistView, compared: number[]): number[] {
   const guides =
     kind === 'guides'

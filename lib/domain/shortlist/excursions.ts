@@ -17,7 +17,7 @@ import type { ExcursionFactsView, GroupPriceView, KeptExcursion } from './view.t
 /** What the facts depend on besides the excursion. */
 export type ComparedFor = { date: CalendarDate | null; people: number }
 
-/** Excursions in the order of their ids, each of them whatever has become of it. */
+/** Excursions in the order of their ids, including those that are hidden or gone. */
 export async function listKeptExcursions(
   ids: number[],
   locale: Locale,

@@ -13,7 +13,7 @@ import { chooseName, namesFor } from '../places/names.ts'
 import type { ComparedFor } from './excursions.ts'
 import type { KeptGuide } from './view.ts'
 
-/** Guides in the order of their ids, each of them whatever has become of them. */
+/** Guides in the order of their ids, including those that are hidden or gone. */
 export async function listKeptGuides(
   ids: number[],
   locale: Locale,

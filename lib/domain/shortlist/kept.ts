@@ -13,7 +13,7 @@ export function markOf(kind: ShortlistKind, id: number): string {
   return letters[kind] + id
 }
 
-/** The list in a kept text; whatever in it can't be understood is left out, and all of it in an unknown version. */
+/** The list in a kept text; entries that can't be read are left out, and all of it in an unknown version. */
 export function parseKept(text: string | null): Shortlist {
   if (!text?.startsWith('1:')) return emptyShortlist
   const marks = text.match(/\b[ge][1-9]\d{0,8}\b/g) ?? []

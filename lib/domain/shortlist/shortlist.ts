@@ -89,7 +89,7 @@ export function shortlistViewPath(request: ShortlistRequest): string {
 
 type Parameters = Record<string, string | string[] | undefined>
 
-/** What an address asks for; whatever in it is no id, no day or no number counts as left out. */
+/** What an address asks for; values that are not valid ids, days or numbers count as left out. */
 export function requestedShortlist(parameters: Parameters, today: CalendarDate): ShortlistRequest {
   const list = joined(emptyShortlist, {
     guides: idsIn(parameters.guides),

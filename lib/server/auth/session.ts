@@ -66,7 +66,7 @@ async function noteSignIn(tx: Transaction, userId: string, now: Date): Promise<v
 
 /**
  * Extends a session from now, up to the longest that one may last; one in which an admin acts as a user keeps its end.
- * @returns null when it has ended meanwhile
+ * @returns null when it has already ended
  */
 export async function renewSession(sessionId: string): Promise<LiveSession | null> {
   const now = new Date()

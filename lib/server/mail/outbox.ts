@@ -126,7 +126,7 @@ async function deliver(mail: Claimed, transport: MailTransport): Promise<boolean
 async function noteFailure(mail: Claimed, error: unknown): Promise<void> {
   const minutes = isFinal(error) ? undefined : backoffMinutes[mail.attempts - 1]
   const transition = minutes === undefined ? mailTransitions.giveUp : mailTransitions.tryAgain
-  // Another process that has taken over meanwhile knows better.
+  // Another process that has taken over since knows better.
   await tryMove(transition, 'worker', ({ from, to }) =>
     database().emailOutbox.updateMany({
       where: { id: mail.id, state: { in: from }, attempts: mail.attempts },

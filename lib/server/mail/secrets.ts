@@ -17,7 +17,7 @@ type Letter = z.infer<typeof letterSchema>
  */
 export function withoutSecrets({ text, html, template }: Letter & { template: string }) {
   const gone = { unsubscribe: null, calendar: null, locked: null }
-  // Nothing is kept of whom it was sent to.
+  // Nothing is kept about the recipient.
   if (template === 'account-deleted') {
     return { ...gone, toAddress: 'deleted@deleted.invalid', text: '', html: '' }
   }

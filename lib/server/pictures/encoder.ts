@@ -18,7 +18,7 @@ import {
 import type { PictureResult, PictureWork } from './work.ts'
 
 sharp.cache(false)
-// One picture at a time, and a site to serve meanwhile.
+// One picture at a time: the site needs the other processors.
 sharp.concurrency(1)
 
 /** Warnings of decoders are about files that phones write every day; errors and missing ends are not. */

@@ -30,7 +30,7 @@ function drawing(): Drawing {
 const timeLimit = 30_000
 
 /**
- * Draws a picture and keeps it; several who ask for the same meanwhile get the same.
+ * Draws a picture and keeps it; concurrent requests for the same picture share one drawing.
  * @throws AppError `unavailable` if too many are waiting
  */
 export function drawSharePicture(content: ShareContent): Promise<Uint8Array> {

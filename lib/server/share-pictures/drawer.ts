@@ -1,5 +1,5 @@
-// Runs as a process of its own, one picture long: cutting fonts and drawing take a processor for half a second, which
-// the site needs meanwhile. It takes a `DrawingWork` as its argument and writes the file.
+// Runs as a separate process for one picture: cutting fonts and drawing block a processor for half a second, and would
+// hold up the site. It takes a `DrawingWork` as its argument and writes the file.
 import 'server-only'
 import { join } from 'node:path'
 import satori from 'satori'

@@ -60,8 +60,8 @@ function finishQuery(query: Awaited<Props['searchParams']>): string | null {
 }
 
 /**
- * Whom a link would sign in, if somebody else is signed in here or another browser has asked for it: somebody may have
- * sent their own link, to see what its reader then writes into the wrong account.
+ * The user that a link would sign in, if somebody else is signed in here or another browser has asked for it: somebody
+ * may have sent their own link, to see what its reader then writes into the wrong account.
  */
 async function ownerToAskAbout(token: unknown, presentUserId: string | null): Promise<string | null> {
   const { data } = linkTokenSchema.safeParse(token)

@@ -13,7 +13,7 @@ export type Walk = {
   durationMinutes: number
   /** Of the tour; null for a walk without one. */
   title: string | null
-  /** Whom the reader meets; empty for somebody whom the site forgets. */
+  /** The name of the other side; empty for somebody whose data are deleted. */
   withWhom: string
   place: string
   adults: number

@@ -172,7 +172,7 @@ async function replace(
           unknownZones: reading.unknownZones,
         },
       })
-      // Removed meanwhile.
+      // Removed since it was read.
       if (count === 0) return
       if (!(await writeEntries(tx, row, reading, now))) return
       await guideChanged(tx, guideId, now)

@@ -23,7 +23,7 @@ export type ConversationNews = {
   event: ConversationEvent
   /** The reader did it. */
   isOwn: boolean
-  /** What the other one has written meanwhile, or the reason that somebody gave; the oldest first. */
+  /** What the other one has written since, or the reason that somebody gave; the oldest first. */
   texts: readonly string[]
   offer: OfferView | null
   /** The link that stops such emails; none for what nobody can be without. */

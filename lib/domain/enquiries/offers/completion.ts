@@ -10,7 +10,7 @@ type Walk = { offerId: string; enquiryId: string; endsAt: Date; timeZone: string
 
 /**
  * Completes agreed walks that are over, and notes that their travellers are to be asked for a review: once for each
- * walk. What was cancelled meanwhile stays so.
+ * walk. What has been cancelled stays so.
  * @returns how many
  */
 export async function completeWalks(now = new Date()): Promise<number> {

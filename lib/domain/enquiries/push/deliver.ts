@@ -19,7 +19,7 @@ type Due = {
 }
 
 /**
- * Shows travellers what is due in the browsers in which they have turned it on: not what they have read meanwhile, and
+ * Shows travellers what is due in the browsers in which they have turned it on: not what they have already read, and
  * only for the link that they turned it on with.
  * @returns how many notifications went to a push service
  */
@@ -29,7 +29,7 @@ export async function deliverTravellerPushes(now = new Date()): Promise<number> 
     const due = await claim(now)
     for (const push of due) {
       sent += await deliver(push, now)
-      // One that was noted again meanwhile has another time and stays.
+      // One that has been noted again since has another time and stays.
       await database().travellerPush.deleteMany({ where: { id: push.id, pushAt: push.pushAt } })
     }
     if (due.length < pushBatch) return sent

@@ -73,7 +73,7 @@ async function writeFacts(tx: Transaction, applied: readonly Applied[]): Promise
     WHERE guide."id" = fresh."id"`
 }
 
-/** Categories that are gone meanwhile are left out. */
+/** Categories that no longer exist are left out. */
 async function writeCategories(tx: Transaction, applied: readonly Applied[]): Promise<void> {
   const links = applied.flatMap(({ id, content }) =>
     [...new Set(content.category_ids)].map((categoryId) => ({ id, categoryId })),

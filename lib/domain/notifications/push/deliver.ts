@@ -19,7 +19,7 @@ type Due = {
 }
 
 /**
- * Shows what is due in the browsers of those it is for: not what they have read meanwhile, nothing in quiet hours, and
+ * Shows what is due in the browsers of those it is for: not what they have already read, nothing in quiet hours, and
  * without a word of what was written, since it lies on a screen that others may see.
  * @returns how many notifications went to a push service
  */

@@ -21,7 +21,7 @@ const keyHours = 23
 
 /**
  * Opens the checkout of a pending payment, or finds the one that is open. The call and its key are stored before it is
- * made: a repetition, after whatever has happened in between, gets the same checkout.
+ * made: a repetition, no matter what has happened in between, gets the same checkout.
  * @returns the address at Stripe, or the payment's own page when there is nothing to pay there
  */
 export async function openCheckout(paymentId: string): Promise<{ url: string }> {

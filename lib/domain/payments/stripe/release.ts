@@ -31,7 +31,7 @@ export async function releaseCheckout(paymentId: string): Promise<Release> {
   return giveUp(paymentId)
 }
 
-/** @returns the session as it is then: it may have been completed meanwhile */
+/** @returns the session as it is then: it may have been completed by then */
 async function close(stripe: Stripe, id: string): Promise<Session> {
   try {
     return await stripe.checkout.sessions.expire(id)

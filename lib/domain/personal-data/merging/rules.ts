@@ -70,7 +70,7 @@ export const ofGuide: Readonly<Record<string, MergeRule>> = {
       SELECT FROM "ReplyTemplate" o WHERE o."guideId" = $2 AND o."name" = t."name" AND o."locale" = t."locale"
     )`,
   },
-  // Written anew from what has moved.
+  // Rebuilt from what has moved.
   'SearchDocument.guideId': 'ends',
   // One of each is enough for a guide; those of the one that stays count.
   'AvailabilityRule.guideId': 'stays',

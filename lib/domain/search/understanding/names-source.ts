@@ -46,7 +46,7 @@ export async function keepNames(): Promise<void> {
 
 let first: Promise<NameIndex> | undefined
 
-/** Reads and builds anew, once for all who ask meanwhile. */
+/** Reads the names and rebuilds the index; all who ask before that is done share one rebuild. */
 function renewed(): Promise<NameIndex> {
   const kept = holder.ciceroneNames
   const running = kept?.renewal ?? first

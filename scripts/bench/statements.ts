@@ -2,7 +2,7 @@ import pg from 'pg'
 
 export type Statement = { text: string; values: unknown[] }
 
-/** What is sent to the database meanwhile. */
+/** The statements that a piece of work sends to the database. */
 export async function statementsOf(run: () => Promise<unknown>): Promise<Statement[]> {
   const sent: Statement[] = []
   const { query } = pg.Client.prototype

@@ -30,7 +30,7 @@ export function watchAnswer(response: ServerResponse, judge: () => Verdict): voi
     return isHeld() ? response : Reflect.apply(writeHead, response, [response.statusCode, ...rest])
   }) as typeof writeHead
   response.flushHeaders = () => {
-    // Not judged before whatever compresses the answer has said so in the headers; it waits for `writeHead`.
+    // Not judged before compression has set its headers; it waits for `writeHead`.
     if (verdict === undefined && !response.headersSent) response.writeHead(response.statusCode)
     if (!isHeld()) flushHeaders.call(response)
   }

@@ -285,7 +285,7 @@ describe('the endpoint', () => {
   })
 
   test.each([undefined, 'application/json', '*/*', 'text/event-stream'])(
-    'answers in JSON whatever is accepted: %p',
+    'answers in JSON for every Accept header: %p',
     async (accept) => {
       const response = await post(listing, accept === undefined ? {} : { accept })
       expect(response.status).toBe(200)

@@ -152,7 +152,7 @@ test('H1: 300 connections that hold half of a body take less than 100 MB of a se
       socket.resume()
       look()
     }
-    // The server ends them all by itself, and answers others meanwhile.
+    // The server ends them all by itself, and goes on answering others.
     while (!sockets.every(({ socket }) => socket.closed)) {
       expect((await read('/en', {}, fresh)).status).toBe(200)
       look()

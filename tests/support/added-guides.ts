@@ -2,7 +2,7 @@ import { test as base } from '@playwright/test'
 import { Client } from 'pg'
 import { addGuideAccount, removeGuideAccounts } from './guide-accounts.ts'
 
-/** Tests that add accounts of guides, whom nobody else reads or changes meanwhile. */
+/** Tests that add accounts of guides, that no other test reads or changes. */
 export const test = base.extend<{
   /** Adds an account, see `addGuideAccount`. @returns its email, which begins with the name */
   addGuide: (name: string) => Promise<string>

@@ -21,7 +21,7 @@ const deleteAll = `
     END LOOP;
   END $$`
 
-/** Deletes all rows and lets ids begin anew: for tests that try several worlds, one after another. */
+/** Deletes all rows and restarts ids: for tests that try several worlds, one after another. */
 export async function emptyDatabase(db: Database): Promise<void> {
   await db.$executeRawUnsafe(deleteAll)
 }

@@ -30,7 +30,7 @@ describe('the outbox', () => {
     const { sent, transport } = recorder()
     const slow: MailTransport = {
       async send() {
-        // The lease is over, and another process does the work meanwhile.
+        // The lease is over, and another process has taken over the work.
         await db.emailOutbox.updateMany({ data: { nextAttemptAt: new Date(0) } })
         expect(await deliverDue(transport)).toBe(1)
         throw new Error('the line was cut')

@@ -172,7 +172,7 @@ describe('a large set', () => {
   )
 })
 
-describe('whatever is typed', () => {
+describe('any typed text', () => {
   const nothing = [
     '?!.,',
     '&|!()',

@@ -71,7 +71,7 @@ const anyText = fc.oneof(
     .map((signs) => signs.join('')),
 )
 
-describe('whatever is typed', () => {
+describe('any typed text', () => {
   it('is normalised once and for all', () => {
     fc.assert(
       fc.property(anyText, (text) => {

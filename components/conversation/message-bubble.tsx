@@ -127,14 +127,15 @@ const webAddress = /(https?:\/\/[^\s<>"'«»“”）」』】]+[^\s<>"'«»“�
 
 /** Addresses in a text as links, which tell the other site nothing and vouch for nothing. */
 function Linked({ text }: { text: string }) {
-  return text.split(webAddress).map((part, index) =>
-    index % 2 === 1 ? (
-      // biome-ignore lint/suspicious/noArrayIndexKey: the parts of a text don't change
-      <a key={index} href={part} target="_blank" rel="nofollow ugc noopener noreferrer" className="link">
+  let end = 0
+  return text.split(webAddress).map((part, index) => {
+    const start = end
+    end += part.length
+    if (index % 2 === 0) return part
+    return (
+      <a key={start} href={part} target="_blank" rel="nofollow ugc noopener noreferrer" className="link">
         {part}
       </a>
-    ) : (
-      part
-    ),
-  )
+    )
+  })
 }

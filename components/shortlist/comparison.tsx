@@ -126,6 +126,8 @@ export async function Comparison({ locale, today, request, view, compared }: Pro
 /** For the module's grid, from two columns on. */
 const columnCounts = ['[--columns:2]', '[--columns:3]', '[--columns:4]']
 
+const groupSizes = Array.from({ length: mostPeople }, (_, index) => index + 1)
+
 /** The day, the group, and whether everything is shown. The frame around it listens. */
 async function Choices({ locale, today, request }: Pick<Props, 'locale' | 'today' | 'request'>) {
   const t = await translatorFor(locale, 'Shortlist')
@@ -150,10 +152,9 @@ async function Choices({ locale, today, request }: Pick<Props, 'locale' | 'today
             defaultValue={people}
             className={classNames('field appearance-none', styles.field, styles.select)}
           >
-            {Array.from({ length: mostPeople }, (_, index) => (
-              // biome-ignore lint/suspicious/noArrayIndexKey: numbers in their order
-              <option key={index} value={index + 1}>
-                {t('peopleCount', { count: index + 1 })}
+            {groupSizes.map((size) => (
+              <option key={size} value={size}>
+                {t('peopleCount', { count: size })}
               </option>
             ))}
           </select>

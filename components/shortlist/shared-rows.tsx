@@ -56,14 +56,14 @@ type Rated = { rating: number; ratingCount: number }
 /** What others have thought. */
 export async function ratingRow(locale: Locale, columns: Rated[]): Promise<ComparisonRow> {
   const t = await translatorFor(locale, 'Shortlist')
+  const cell = ({ rating, ratingCount }: Rated) => (
+    <Stars locale={locale} rating={rating} count={ratingCount} countStyle="plain" />
+  )
   return {
     key: 'rating',
     label: t('rating'),
     values: columns.map(({ rating, ratingCount }) => `${rating} ${ratingCount}`),
-    cells: columns.map(({ rating, ratingCount }, index) => (
-      // biome-ignore lint/suspicious/noArrayIndexKey: columns have no other name here
-      <Stars key={index} locale={locale} rating={rating} count={ratingCount} countStyle="plain" />
-    )),
+    cells: columns.map(cell),
   }
 }
 

@@ -30,7 +30,7 @@ export async function Price({
   const isLong = form === 'long'
   return (
     <p className={classNames('text-sm text-ink2', className)}>
-      {t(price.unit)}{' '}
+      <span className="[word-break:keep-all]">{t(price.unit)}</span>{' '}
       <span
         className={classNames(
           'font-bold whitespace-nowrap text-ink',

@@ -3,6 +3,7 @@ import { classNames } from '@/components/ui/class-names.ts'
 import { Icon } from '@/components/ui/icon.tsx'
 import { LocaleLink } from '@/components/ui/link.tsx'
 import { Picture } from '@/components/ui/picture.tsx'
+import { filledEnquiryPath } from '@/lib/domain/enquiries/filled.ts'
 import { splitRows } from '@/lib/domain/shortlist/comparison.ts'
 import { mostPeople, type ShortlistRequest, shortlistViewPath } from '@/lib/domain/shortlist/shortlist.ts'
 import type { ShortlistView } from '@/lib/domain/shortlist/view.ts'
@@ -31,8 +32,9 @@ type Column = {
   lang: string | undefined
   path: string
   picture: PictureView
-  /** What buttons call the guide. */
-  guide: string
+  /** `name` is what buttons call the guide. */
+  guide: { id: number; name: string }
+  excursionId?: number
 }
 
 /**
@@ -99,7 +101,7 @@ export async function Comparison({ locale, today, request, view, compared }: Pro
               </th>
               {columns.map((column) => (
                 <td key={column.id}>
-                  <AskLink locale={locale} column={column} />
+                  <AskLink locale={locale} request={request} column={column} />
                 </td>
               ))}
             </tr>
@@ -207,15 +209,18 @@ async function ColumnHead({ locale, kind, column: { id, name, lang, path, pictur
   )
 }
 
-async function AskLink({ locale, column: { path, guide } }: { locale: Locale; column: Column }) {
+type AskProps = Pick<Props, 'locale' | 'request'> & { column: Column }
+
+/** To the form of one guide, with the day and the group that the comparison is made for. */
+async function AskLink({ locale, request: { date, people }, column: { guide, excursionId } }: AskProps) {
   const t = await translatorFor(locale, 'AskSeveral')
   return (
     <LocaleLink
       locale={locale}
-      href={`${path}#contact`}
+      href={filledEnquiryPath({ guideId: guide.id, excursionId, date: date ?? undefined, adults: people })}
       className={buttonClass({ variant: 'secondary', size: 'small' }, 'w-full px-2')}
     >
-      {t('ask', { guide })}
+      {t('ask', { guide: guide.name })}
     </LocaleLink>
   )
 }
@@ -237,7 +242,7 @@ async function comparedOf(
         lang: undefined,
         path,
         picture: card.portrait,
-        guide: card.shortName,
+        guide: { id: card.id, name: card.shortName },
       })),
       rows: await guideRows(
         locale,
@@ -256,7 +261,8 @@ async function comparedOf(
       lang: card.textLocale === locale ? undefined : card.textLocale,
       path: card.path,
       picture: card.picture,
-      guide: card.guide.shortName,
+      guide: { id: card.guide.id, name: card.guide.shortName },
+      excursionId: card.id,
     })),
     rows: await excursionRows(locale, request, excursions),
   }

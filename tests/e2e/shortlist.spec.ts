@@ -62,6 +62,9 @@ for (const locale of ['en', 'ja'] as const) {
     await page.getByRole('switch', { name: t('onlyDifferent') }).click()
     await page.waitForURL(/all=1/)
     await expect(row(page, t('cancel'))).toBeVisible()
+    const ask = page.locator('#compare a[href*="/enquiry?"]')
+    await expect(ask).toHaveCount(2)
+    await expect(ask.first()).toHaveAttribute('href', new RegExp(`date=${day}&adults=3$`))
 
     const form = page.locator('#contact form')
     await expect(form.locator('[name=date]')).toHaveValue(day)

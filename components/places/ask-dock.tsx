@@ -14,8 +14,8 @@ type Props = {
 const AskDockPanel = lazy(() => import('./ask-dock-panel.tsx'))
 
 /**
- * The guides that the reader has ticked in the list, in the order of ticking, and the way to the form. It keeps the ticks and the
- * form's own list in step; it comes with the first tick and goes while the form is in view.
+ * The guides that the reader has ticked in the list, in the order of ticking, and the way to the form. It keeps the ticks
+ * and the form's own list in step; it comes with the first tick and goes while the form is in view.
  */
 export function AskDock({ guides, formId, texts }: Props) {
   const [asked, setAsked] = useState<number[]>([])

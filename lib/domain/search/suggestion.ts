@@ -1,6 +1,7 @@
 import type { Locale } from '../../shared/addresses/locales.ts'
 import type { Picture } from '../../shared/pictures/picture.ts'
 import type { Money, PriceUnit } from '../money/price.ts'
+import type { PlaceResult } from './search.ts'
 
 /**
  * Why a name is suggested: it begins with what was typed, it is the same name in another spelling or script, or it only
@@ -9,19 +10,7 @@ import type { Money, PriceUnit } from '../money/price.ts'
 export const suggestionMatches = ['name', 'other_spelling', 'similar'] as const
 export type SuggestionMatch = (typeof suggestionMatches)[number]
 
-export type SuggestedPlace = {
-  kind: 'city' | 'country'
-  id: number
-  name: string
-  slug: string
-  /** For a city, its country's name and slug; for a country, its own. */
-  countryName: string
-  countrySlug: string
-  guideCount: number
-  excursionCount: number
-  picture: Picture
-  match: SuggestionMatch
-}
+export type SuggestedPlace = PlaceResult & { match: SuggestionMatch }
 
 export type SuggestedCategory = {
   id: number

@@ -1,3 +1,4 @@
+import { FactList } from '@/components/ui/fact-list.tsx'
 import type { ExcursionPageView } from '@/lib/domain/excursions/excursion.ts'
 import type { Locale } from '@/lib/shared/addresses/locales.ts'
 import { formatDuration, formatLanguages } from '@/lib/shared/i18n/format.ts'
@@ -17,14 +18,10 @@ export async function ExcursionKeyFacts({ locale, excursion }: Props) {
   ]
   return (
     <section aria-label={t('facts')} className="mt-8 border-line border-y md:mt-12">
-      <dl className="grid grid-cols-2 gap-x-6 gap-y-5 py-5 text-md md:grid-cols-5 md:gap-x-8 md:py-6">
-        {facts.map(({ label, value }) => (
-          <div key={label}>
-            <dt className="text-ink2 text-sm">{label}</dt>
-            <dd className="mt-0.5 font-label">{value}</dd>
-          </div>
-        ))}
-      </dl>
+      <FactList
+        facts={facts}
+        className="grid grid-cols-2 gap-x-6 gap-y-5 py-5 text-md md:grid-cols-5 md:gap-x-8 md:py-6"
+      />
     </section>
   )
 }

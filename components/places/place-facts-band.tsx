@@ -1,3 +1,4 @@
+import { FactList } from '@/components/ui/fact-list.tsx'
 import { formatMoney } from '@/lib/domain/money/price.ts'
 import type { CityPageView, CountryPageView, PlaceFacts } from '@/lib/domain/places/place.ts'
 import type { Locale } from '@/lib/shared/addresses/locales.ts'
@@ -42,14 +43,10 @@ export async function PlaceFactsBand({ locale, place, facts }: Props) {
   return (
     <section aria-labelledby="facts-title" className="section">
       <h2 id="facts-title">{t('title', { name: place.name })}</h2>
-      <dl className="mt-6 grid gap-x-8 gap-y-5 border-line border-y py-6 text-md sm:grid-cols-2 lg:auto-cols-fr lg:grid-flow-col lg:grid-cols-none">
-        {rows.map(({ label, value }) => (
-          <div key={label}>
-            <dt className="text-ink2 text-sm">{label}</dt>
-            <dd className="mt-0.5 font-label">{value}</dd>
-          </div>
-        ))}
-      </dl>
+      <FactList
+        facts={rows}
+        className="mt-6 grid gap-x-8 gap-y-5 border-line border-y py-6 text-md sm:grid-cols-2 lg:auto-cols-fr lg:grid-flow-col lg:grid-cols-none"
+      />
     </section>
   )
 }

@@ -26,6 +26,22 @@ export function TextControl({
   return <TextField {...rest} {...controlProps({ form, texts, name })} />
 }
 
+/** The address that a user signs in with. */
+export function EmailControl({ readOnly, ...props }: FormProps & { readOnly?: boolean }) {
+  return (
+    <TextControl
+      {...props}
+      name="email"
+      type="email"
+      autoComplete="username"
+      inputMode="email"
+      autoCapitalize="none"
+      spellCheck={false}
+      readOnly={readOnly}
+    />
+  )
+}
+
 type PasswordProps = FormProps & {
   /** Two controls for one new password, or one. */
   names: ReadonlyArray<'password' | 'password_confirmation'>

@@ -11,7 +11,7 @@ import { knowsPasskeys, signWithPasskey } from '@/lib/client/passkeys.ts'
 import { startSession } from '@/lib/client/session/start.ts'
 import type { Locale } from '@/lib/shared/addresses/locales.ts'
 import type { Factor } from '@/lib/shared/errors.ts'
-import { PasswordControls, SubmitRow, TextControl } from './account-controls.tsx'
+import { EmailControl, PasswordControls, SubmitRow } from './account-controls.tsx'
 import { type AccountTexts, type AccountValues, emailBody } from './account-fields.ts'
 import { Notice } from './notice.tsx'
 import { factorsIn, SecondStep, type SecondStepTexts, usePasskeyCall } from './second-step.tsx'
@@ -100,16 +100,7 @@ export function LoginForm({ locale, texts, returnUrl, children }: Props) {
   return (
     <>
       <form {...form.props} className="grid gap-3.5">
-        <TextControl
-          form={form}
-          texts={texts}
-          name="email"
-          type="email"
-          autoComplete="username"
-          inputMode="email"
-          autoCapitalize="none"
-          spellCheck={false}
-        />
+        <EmailControl form={form} texts={texts} />
         <PasswordControls form={form} texts={texts} names={['password']}>
           <LocaleLink
             locale={locale}

@@ -6,7 +6,7 @@ import { LocaleLink } from '@/components/ui/link.tsx'
 import { send } from '@/lib/client/api/client.ts'
 import { forgetSession } from '@/lib/client/session/store.ts'
 import type { Locale } from '@/lib/shared/addresses/locales.ts'
-import { PasswordControls, SubmitRow, TextControl } from './account-controls.tsx'
+import { EmailControl, PasswordControls, SubmitRow } from './account-controls.tsx'
 import { type AccountTexts, type AccountValues, emailBody } from './account-fields.ts'
 import { Notice } from './notice.tsx'
 
@@ -41,16 +41,7 @@ export function AskForPassword({ locale, texts }: AskProps) {
   return (
     <form {...form.props} className="grid gap-3.5">
       <p>{texts.intro}</p>
-      <TextControl
-        form={form}
-        texts={texts}
-        name="email"
-        type="email"
-        autoComplete="username"
-        inputMode="email"
-        autoCapitalize="none"
-        spellCheck={false}
-      />
+      <EmailControl form={form} texts={texts} />
       <SubmitRow form={form} texts={texts} label={texts.submit} />
     </form>
   )

@@ -9,7 +9,14 @@ import {
   readPendingRegistration,
 } from '@/lib/client/session/pending-registration.ts'
 import { isWrittenInCharacters, type Locale } from '@/lib/shared/addresses/locales.ts'
-import { controlProps, PasswordControls, SubmitRow, TermsControl, TextControl } from './account-controls.tsx'
+import {
+  controlProps,
+  EmailControl,
+  PasswordControls,
+  SubmitRow,
+  TermsControl,
+  TextControl,
+} from './account-controls.tsx'
 import type { AccountTexts, AccountValues } from './account-fields.ts'
 import { Notice } from './notice.tsx'
 
@@ -92,17 +99,7 @@ function Form({
           <CityControl form={form} texts={texts} cities={cities} empty={texts.chooseCity} />
           <p className="mt-1 text-ink2 text-sm wrap-anywhere">{cityNote}</p>
         </div>
-        <TextControl
-          form={form}
-          texts={texts}
-          name="email"
-          type="email"
-          autoComplete="username"
-          inputMode="email"
-          autoCapitalize="none"
-          spellCheck={false}
-          readOnly={pending !== null && pending.email !== ''}
-        />
+        <EmailControl form={form} texts={texts} readOnly={pending !== null && pending.email !== ''} />
         {!pending && <PasswordControls form={form} texts={texts} names={['password']} isNew />}
         <TermsControl form={form}>{terms}</TermsControl>
         <SubmitRow form={form} texts={texts} label={texts.submit} />

@@ -5,7 +5,7 @@ import { type Locale, localePath } from '@/lib/shared/addresses/locales.ts'
 import { absoluteUrl } from '@/lib/shared/site-settings.ts'
 
 /**
- * Metadata of pages that belong to one person: hidden from search engines, and their address is never sent to other
+ * Metadata of pages that belong to one person, or whose address does: hidden from search engines, and their address is never sent to other
  * sites.
  * @param path canonical, without locale prefix and without a token
  */

@@ -5,13 +5,11 @@ import { dateProblem } from '@/lib/domain/enquiries/enquiry.ts'
 import { readFilledEnquiry } from '@/lib/domain/enquiries/filled.ts'
 import { listExcursionCards } from '@/lib/domain/excursions/card.ts'
 import { findGuide } from '@/lib/domain/guides/page.ts'
-import { titleWithSite } from '@/lib/server/i18n/metadata.ts'
 import { requireLocale } from '@/lib/server/i18n/page-locale.ts'
 import { siteSettings } from '@/lib/server/site-settings.ts'
-import { localePath } from '@/lib/shared/addresses/locales.ts'
 import { dayInZone } from '@/lib/shared/calendar/zoned-time.ts'
 import { translatorFor } from '@/lib/shared/i18n/translator.ts'
-import { absoluteUrl } from '@/lib/shared/site-settings.ts'
+import { areaMetadata } from '../../area-metadata.ts'
 
 export const dynamic = 'force-dynamic'
 
@@ -43,15 +41,9 @@ export default async function Page({ params, searchParams }: Props) {
   )
 }
 
+/** The address holds what somebody is about to write: it goes to no other site. */
 export async function generateMetadata({ params }: Props): Promise<Metadata> {
   const locale = requireLocale((await params).locale)
   const t = await translatorFor(locale, 'FilledEnquiry')
-  const site = siteSettings()
-  return {
-    title: titleWithSite(t('metaTitle'), locale, site.name),
-    alternates: { canonical: absoluteUrl(site, localePath(locale, '/enquiry')) },
-    robots: { index: false, follow: false, nosnippet: true },
-    // The address holds what somebody is about to write.
-    referrer: 'no-referrer',
-  }
+  return areaMetadata(locale, '/enquiry', t('metaTitle'))
 }

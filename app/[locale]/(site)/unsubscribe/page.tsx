@@ -1,12 +1,10 @@
 import type { Metadata } from 'next'
 import { UnsubscribeChoice } from '@/components/account/unsubscribe-choice.tsx'
 import { findSubscription } from '@/lib/domain/notifications/queries.ts'
-import { titleWithSite } from '@/lib/server/i18n/metadata.ts'
 import { requireLocale } from '@/lib/server/i18n/page-locale.ts'
 import { siteSettings } from '@/lib/server/site-settings.ts'
-import { localePath } from '@/lib/shared/addresses/locales.ts'
 import { translatorFor } from '@/lib/shared/i18n/translator.ts'
-import { absoluteUrl } from '@/lib/shared/site-settings.ts'
+import { areaMetadata } from '../../area-metadata.ts'
 
 export const dynamic = 'force-dynamic'
 
@@ -42,15 +40,9 @@ export default async function Page({ params, searchParams }: Props) {
   )
 }
 
+/** The address holds the link's secret: it goes to no other site. */
 export async function generateMetadata({ params }: Props): Promise<Metadata> {
   const locale = requireLocale((await params).locale)
   const t = await translatorFor(locale, 'Unsubscribe')
-  const site = siteSettings()
-  return {
-    title: titleWithSite(t('title'), locale, site.name),
-    alternates: { canonical: absoluteUrl(site, localePath(locale, '/unsubscribe')) },
-    robots: { index: false, follow: false, nosnippet: true },
-    // The address holds the link's secret.
-    referrer: 'no-referrer',
-  }
+  return areaMetadata(locale, '/unsubscribe', t('title'))
 }

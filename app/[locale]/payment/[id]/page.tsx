@@ -6,9 +6,9 @@ import { checkoutReturn } from '@/lib/domain/payments/payment.ts'
 import { paymentParamsSchema } from '@/lib/domain/payments/schema.ts'
 import { requirePageActor } from '@/lib/server/auth/page-actor.ts'
 import { requireLocale } from '@/lib/server/i18n/page-locale.ts'
-import { AppError } from '@/lib/shared/errors.ts'
 import { translatorFor } from '@/lib/shared/i18n/translator.ts'
 import { areaMetadata } from '../../area-metadata.ts'
+import { foundOr404 } from '../../found-or-404.ts'
 
 type Props = {
   params: Promise<{ locale: string; id: string }>
@@ -27,10 +27,7 @@ export default async function Page({ params, searchParams }: Props) {
   const locale = requireLocale(segment)
   const { guideId } = await requirePageActor(locale, `/payment/${id}`)
   if (guideId === null || !paymentParamsSchema.safeParse({ id }).success) notFound()
-  const payment = await getPaymentPage({ guideId }, id, locale).catch((error: unknown) => {
-    if (error instanceof AppError && error.code === 'not_found') notFound()
-    throw error
-  })
+  const payment = await foundOr404(getPaymentPage({ guideId }, id, locale))
   const isBack = new URLSearchParams(checkoutReturn).get('checkout') === (await searchParams).checkout
   return <PaymentPage locale={locale} payment={payment} isBack={isBack} />
 }

@@ -9,9 +9,9 @@ import { cityChoices } from '@/lib/domain/places/city-choices.ts'
 import { requirePageAdmin } from '@/lib/server/auth/page-actor.ts'
 import { requireLocale } from '@/lib/server/i18n/page-locale.ts'
 import { siteSettings } from '@/lib/server/site-settings.ts'
-import { AppError } from '@/lib/shared/errors.ts'
 import { translatorFor } from '@/lib/shared/i18n/translator.ts'
 import { areaMetadata } from '../../../area-metadata.ts'
+import { foundOr404 } from '../../../found-or-404.ts'
 
 const mostActs = 16
 
@@ -32,10 +32,7 @@ export default async function Page({ params }: Props) {
   if (!found.success) notFound()
   const { id } = found.data
   const [record, { acts, hasMore }, cities, categories] = await Promise.all([
-    getArticleRecord(actor, id).catch((error: unknown) => {
-      if (error instanceof AppError && error.code === 'not_found') notFound()
-      throw error
-    }),
+    foundOr404(getArticleRecord(actor, id)),
     listRecordHistory(actor, 'article', id, mostActs),
     cityChoices(locale),
     listCategories(locale),

@@ -7,9 +7,9 @@ import { recordParamsSchema } from '@/lib/domain/records/schema.ts'
 import { requirePageAdmin } from '@/lib/server/auth/page-actor.ts'
 import { requireLocale } from '@/lib/server/i18n/page-locale.ts'
 import { siteSettings } from '@/lib/server/site-settings.ts'
-import { AppError } from '@/lib/shared/errors.ts'
 import { translatorFor } from '@/lib/shared/i18n/translator.ts'
 import { areaMetadata } from '../../../area-metadata.ts'
+import { foundOr404 } from '../../../found-or-404.ts'
 
 const mostActs = 16
 
@@ -30,10 +30,7 @@ export default async function Page({ params }: Props) {
   if (!found.success) notFound()
   const { id } = found.data
   const [record, { acts }] = await Promise.all([
-    getCategoryRecord(actor, id).catch((error: unknown) => {
-      if (error instanceof AppError && error.code === 'not_found') notFound()
-      throw error
-    }),
+    foundOr404(getCategoryRecord(actor, id)),
     listRecordHistory(actor, 'category', id, mostActs),
   ])
   return <EditedCategoryPage {...{ locale, id, record, acts }} site={siteSettings()} userId={actor.userId} />

@@ -6,9 +6,9 @@ import { getLetter } from '@/lib/domain/outbox/queries.ts'
 import { requirePageAdmin } from '@/lib/server/auth/page-actor.ts'
 import { requireLocale } from '@/lib/server/i18n/page-locale.ts'
 import { siteSettings } from '@/lib/server/site-settings.ts'
-import { AppError } from '@/lib/shared/errors.ts'
 import { translatorFor } from '@/lib/shared/i18n/translator.ts'
 import { areaMetadata } from '../../../area-metadata.ts'
+import { foundOr404 } from '../../../found-or-404.ts'
 
 type Props = { params: Promise<{ locale: string; id: string }> }
 
@@ -26,9 +26,6 @@ export default async function Page({ params }: Props) {
   const locale = requireLocale(given)
   const actor = await requirePageAdmin(locale, pathOf(id))
   if (!z.uuid().safeParse(id).success) notFound()
-  const letter = await getLetter(actor, id).catch((error: unknown) => {
-    if (error instanceof AppError && error.code === 'not_found') notFound()
-    throw error
-  })
+  const letter = await foundOr404(getLetter(actor, id))
   return <LetterPage locale={locale} letter={letter} origin={siteSettings().origin} />
 }

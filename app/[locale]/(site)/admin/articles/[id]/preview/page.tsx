@@ -8,9 +8,9 @@ import { previewArticle } from '@/lib/domain/articles/preview.ts'
 import { requirePageAdmin } from '@/lib/server/auth/page-actor.ts'
 import { requireLocale } from '@/lib/server/i18n/page-locale.ts'
 import { siteSettings } from '@/lib/server/site-settings.ts'
-import { AppError } from '@/lib/shared/errors.ts'
 import { translatorFor } from '@/lib/shared/i18n/translator.ts'
 import { areaMetadata } from '../../../../../area-metadata.ts'
+import { foundOr404 } from '../../../../../found-or-404.ts'
 
 export const dynamic = 'force-dynamic'
 
@@ -36,10 +36,7 @@ export default async function Page({ params, searchParams }: Props) {
   const { id } = found.data
   const { id: wanted } = await searchParams
   const previewId = typeof wanted === 'string' ? wanted : null
-  const article = await previewArticle(actor, id, locale, previewId).catch((error: unknown) => {
-    if (error instanceof AppError && error.code === 'not_found') notFound()
-    throw error
-  })
+  const article = await foundOr404(previewArticle(actor, id, locale, previewId))
   if (!article) notFound()
   const path = pathOf(String(id))
   return (

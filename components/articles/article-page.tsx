@@ -9,7 +9,7 @@ import { JsonLd } from '@/components/ui/json-ld.tsx'
 import { LocaleLink } from '@/components/ui/link.tsx'
 import { Picture } from '@/components/ui/picture.tsx'
 import { Prose } from '@/components/ui/prose.tsx'
-import { SectionHeading } from '@/components/ui/section-heading.tsx'
+import { TitledSection } from '@/components/ui/titled-section.tsx'
 import type { ArticleSurroundings, ArticleView } from '@/lib/domain/articles/article.ts'
 import { placePath } from '@/lib/domain/places/place.ts'
 import { type Locale, localePath } from '@/lib/shared/addresses/locales.ts'
@@ -70,8 +70,7 @@ export async function ArticlePage({ locale, site, article, around }: Props) {
         </div>
       </article>
       {place && (
-        <section aria-labelledby="place-title" className="section">
-          <SectionHeading locale={locale} id="place-title" title={t('place')} />
+        <TitledSection locale={locale} id="place-title" title={t('place')}>
           <ul className="grid gap-x-6 gap-y-8 md:grid-cols-2">
             <li>
               <CityCard
@@ -92,19 +91,18 @@ export async function ArticlePage({ locale, site, article, around }: Props) {
               />
             </li>
           </ul>
-        </section>
+        </TitledSection>
       )}
       {excursions.length > 0 && city && (
-        <section aria-labelledby="walk-title" className="section">
-          <SectionHeading
-            locale={locale}
-            id="walk-title"
-            title={t('excursionsOf')}
-            link={{
-              href: placePath('excursions', city.countrySlug, city.slug),
-              label: t('excursionsIn', { city: city.name }),
-            }}
-          />
+        <TitledSection
+          locale={locale}
+          id="walk-title"
+          title={t('excursionsOf')}
+          link={{
+            href: placePath('excursions', city.countrySlug, city.slug),
+            label: t('excursionsIn', { city: city.name }),
+          }}
+        >
           <ul className="card-grid">
             {excursions.map((excursion) => (
               <li key={excursion.id} className="card-lines">
@@ -112,19 +110,18 @@ export async function ArticlePage({ locale, site, article, around }: Props) {
               </li>
             ))}
           </ul>
-        </section>
+        </TitledSection>
       )}
       {guides.length > 0 && city && (
-        <section aria-labelledby="guides-title" className="section">
-          <SectionHeading
-            locale={locale}
-            id="guides-title"
-            title={t('guides')}
-            link={{
-              href: placePath('guides', city.countrySlug, city.slug),
-              label: t('guidesOf', { city: city.name }),
-            }}
-          />
+        <TitledSection
+          locale={locale}
+          id="guides-title"
+          title={t('guides')}
+          link={{
+            href: placePath('guides', city.countrySlug, city.slug),
+            label: t('guidesOf', { city: city.name }),
+          }}
+        >
           <ul className="card-grid card-rail [--rail-item:10.5rem] lg:grid-cols-4">
             {guides.map((guide) => (
               <li key={guide.id} className="card-lines">
@@ -132,16 +129,15 @@ export async function ArticlePage({ locale, site, article, around }: Props) {
               </li>
             ))}
           </ul>
-        </section>
+        </TitledSection>
       )}
       {others.length > 0 && (
-        <section aria-labelledby="next-title" className="section">
-          <SectionHeading
-            locale={locale}
-            id="next-title"
-            title={t('more')}
-            link={{ href: '/destinations', label: t('all') }}
-          />
+        <TitledSection
+          locale={locale}
+          id="next-title"
+          title={t('more')}
+          link={{ href: '/destinations', label: t('all') }}
+        >
           <ul className="grid gap-x-6 gap-y-12 md:grid-cols-2 lg:grid-cols-3">
             {others.map((other) => (
               <li key={other.id}>
@@ -149,7 +145,7 @@ export async function ArticlePage({ locale, site, article, around }: Props) {
               </li>
             ))}
           </ul>
-        </section>
+        </TitledSection>
       )}
       <ArticleJsonLd locale={locale} site={site} article={article} />
     </div>

@@ -1,5 +1,5 @@
 import { classNames } from '@/components/ui/class-names.ts'
-import { SectionHeading } from '@/components/ui/section-heading.tsx'
+import { TitledSection } from '@/components/ui/titled-section.tsx'
 import type { ArticleTeaserView } from '@/lib/domain/articles/teaser.ts'
 import type { Locale } from '@/lib/shared/addresses/locales.ts'
 import { ArticleRow } from './article-card.tsx'
@@ -9,8 +9,7 @@ type Props = { locale: Locale; title: string; articles: ArticleTeaserView[] }
 /** Articles about what a page shows. */
 export function ArticleRows({ locale, title, articles }: Props) {
   return (
-    <section aria-labelledby="articles-title" className="section">
-      <SectionHeading locale={locale} id="articles-title" title={title} />
+    <TitledSection locale={locale} id="articles-title" title={title}>
       <ul className={classNames('grid gap-x-10 gap-y-6', articles.length > 1 && 'lg:grid-cols-2')}>
         {articles.map((article) => (
           <li key={article.id}>
@@ -18,6 +17,6 @@ export function ArticleRows({ locale, title, articles }: Props) {
           </li>
         ))}
       </ul>
-    </section>
+    </TitledSection>
   )
 }

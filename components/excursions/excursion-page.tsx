@@ -12,8 +12,8 @@ import { Heart } from '@/components/shortlist/heart.tsx'
 import { Breadcrumbs } from '@/components/ui/breadcrumbs.tsx'
 import { Picture } from '@/components/ui/picture.tsx'
 import { Price } from '@/components/ui/price.tsx'
-import { SectionHeading } from '@/components/ui/section-heading.tsx'
 import { Stars } from '@/components/ui/stars.tsx'
+import { TitledSection } from '@/components/ui/titled-section.tsx'
 import type { ArticleTeaserView } from '@/lib/domain/articles/teaser.ts'
 import type { ExcursionCardView, ExcursionPageView } from '@/lib/domain/excursions/excursion.ts'
 import { placePath } from '@/lib/domain/places/place.ts'
@@ -180,19 +180,18 @@ export async function ExcursionPage({ locale, site, excursion, reviews, ratings,
         <ReviewsSection locale={locale} summary={ratings} reviews={reviews} guideName={guide.shortName} />
       )}
       {others.length > 0 && (
-        <section className="section" aria-labelledby="others-title">
-          <SectionHeading
-            locale={locale}
-            id="others-title"
-            title={t('othersIn', {
-              city: othersPlace.name,
-              cityIn: othersPlace.prepositionalCase ?? othersPlace.name,
-            })}
-            link={{
-              href: areNeighbours ? placePath('excursions', country.slug) : cityPath,
-              label: t('allExcursions'),
-            }}
-          />
+        <TitledSection
+          locale={locale}
+          id="others-title"
+          title={t('othersIn', {
+            city: othersPlace.name,
+            cityIn: othersPlace.prepositionalCase ?? othersPlace.name,
+          })}
+          link={{
+            href: areNeighbours ? placePath('excursions', country.slug) : cityPath,
+            label: t('allExcursions'),
+          }}
+        >
           <ul className="card-grid card-rail lg:grid-cols-4">
             {others.map((other) => (
               <li key={other.id} className="card-lines">
@@ -200,7 +199,7 @@ export async function ExcursionPage({ locale, site, excursion, reviews, ratings,
               </li>
             ))}
           </ul>
-        </section>
+        </TitledSection>
       )}
       {articles.length > 0 && <ArticleRows locale={locale} title={t('articles')} articles={articles} />}
       {!excursion.enquiriesPaused && (

@@ -7,8 +7,8 @@ import { Breadcrumbs } from '@/components/ui/breadcrumbs.tsx'
 import { Icon } from '@/components/ui/icon.tsx'
 import { Picture } from '@/components/ui/picture.tsx'
 import { Price } from '@/components/ui/price.tsx'
-import { SectionHeading } from '@/components/ui/section-heading.tsx'
 import { Stars } from '@/components/ui/stars.tsx'
+import { TitledSection } from '@/components/ui/titled-section.tsx'
 import type { ExcursionCardView } from '@/lib/domain/excursions/excursion.ts'
 import type { GuideCardView, GuidePageView } from '@/lib/domain/guides/guide.ts'
 import { type PlaceName, placePath } from '@/lib/domain/places/place.ts'
@@ -183,22 +183,23 @@ export async function GuidePage({ locale, site, guide, excursions, reviews, rati
         />
       )}
       {others.length > 0 && (
-        <section id="others" className="section order-2 lg:order-none" aria-labelledby="others-title">
-          <SectionHeading
-            locale={locale}
-            id="others-title"
-            title={
-              place
-                ? t('othersIn', { city: place.name, cityIn: place.prepositionalCase ?? place.name })
-                : t('othersNearby')
-            }
-            {...(place && {
-              link: {
-                href: place === city ? cityPath : placePath('guides', country.slug),
-                label: t('allGuides'),
-              },
-            })}
-          />
+        <TitledSection
+          anchor="others"
+          className="section order-2 lg:order-none"
+          locale={locale}
+          id="others-title"
+          title={
+            place
+              ? t('othersIn', { city: place.name, cityIn: place.prepositionalCase ?? place.name })
+              : t('othersNearby')
+          }
+          {...(place && {
+            link: {
+              href: place === city ? cityPath : placePath('guides', country.slug),
+              label: t('allGuides'),
+            },
+          })}
+        >
           <ul className="card-grid card-rail [--rail-item:10.5rem] lg:grid-cols-4">
             {others.map((other) => (
               <li key={other.id} className="card-lines">
@@ -206,7 +207,7 @@ export async function GuidePage({ locale, site, guide, excursions, reviews, rati
               </li>
             ))}
           </ul>
-        </section>
+        </TitledSection>
       )}
       {!guide.enquiriesPaused && (
         <ContactBar label={t('contact', { firstname })} className="order-3">

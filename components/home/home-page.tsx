@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { ExcursionCard } from '@/components/excursions/excursion-card.tsx'
 import { GuideCard } from '@/components/guides/guide-card.tsx'
 import { hasJournal } from '@/components/layout/header/navigation.ts'
-import { SectionHeading } from '@/components/ui/section-heading.tsx'
+import { TitledSection } from '@/components/ui/titled-section.tsx'
 import type { ArticleCardView } from '@/lib/domain/articles/article.ts'
 import type { ExcursionCardView } from '@/lib/domain/excursions/excursion.ts'
 import type { GuideCardView } from '@/lib/domain/guides/guide.ts'
@@ -44,28 +44,28 @@ export async function HomePage(props: Props) {
       />
       <Places locale={locale} cities={cities} countries={countries} />
       {excursions.length > 0 && (
-        <section aria-labelledby="excursions-title" className="page section">
-          <SectionHeading
-            locale={locale}
-            id="excursions-title"
-            title={t('excursionsTitle')}
-            link={{ href: '/search/excursions', label: t('allExcursions') }}
-          />
+        <TitledSection
+          className="page section"
+          locale={locale}
+          id="excursions-title"
+          title={t('excursionsTitle')}
+          link={{ href: '/search/excursions', label: t('allExcursions') }}
+        >
           <div className="card-grid card-rail lg:grid-cols-4">
             {excursions.map((excursion) => (
               <ExcursionCard key={excursion.id} locale={locale} excursion={excursion} />
             ))}
           </div>
-        </section>
+        </TitledSection>
       )}
       {guides.length > 0 && (
-        <section aria-labelledby="guides-title" className="page section max-md:mt-8 md:mt-12">
-          <SectionHeading
-            locale={locale}
-            id="guides-title"
-            title={t('guidesTitle')}
-            link={{ href: '/search/guides', label: t('allGuides') }}
-          />
+        <TitledSection
+          className="page section max-md:mt-8 md:mt-12"
+          locale={locale}
+          id="guides-title"
+          title={t('guidesTitle')}
+          link={{ href: '/search/guides', label: t('allGuides') }}
+        >
           <div className="card-grid card-rail [--rail-item:10.5rem] md:grid-cols-3 lg:grid-cols-6 lg:gap-x-5">
             {guides.map((guide) => (
               <GuideCard
@@ -76,7 +76,7 @@ export async function HomePage(props: Props) {
               />
             ))}
           </div>
-        </section>
+        </TitledSection>
       )}
       <HowItWorks locale={locale} />
       {hasJournal(locale) && <Journal locale={locale} articles={articles} />}

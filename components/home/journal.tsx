@@ -1,6 +1,6 @@
 import { LocaleLink } from '@/components/ui/link.tsx'
 import { Picture } from '@/components/ui/picture.tsx'
-import { SectionHeading } from '@/components/ui/section-heading.tsx'
+import { TitledSection } from '@/components/ui/titled-section.tsx'
 import type { ArticleCardView } from '@/lib/domain/articles/article.ts'
 import type { Locale } from '@/lib/shared/addresses/locales.ts'
 import { nonBreaking } from '@/lib/shared/i18n/non-breaking.ts'
@@ -14,13 +14,13 @@ export async function Journal({ locale, articles }: { locale: Locale; articles: 
   const langOf = (article: ArticleCardView) =>
     article.textLocale === locale ? undefined : article.textLocale
   return (
-    <section aria-labelledby="journal-title" className="page section">
-      <SectionHeading
-        locale={locale}
-        id="journal-title"
-        title={t('title')}
-        link={{ href: '/destinations', label: t('all') }}
-      />
+    <TitledSection
+      className="page section"
+      locale={locale}
+      id="journal-title"
+      title={t('title')}
+      link={{ href: '/destinations', label: t('all') }}
+    >
       <div className="grid gap-x-10 gap-y-8 lg:grid-cols-[7fr_5fr]">
         <article className="card-link" lang={langOf(first)}>
           <Picture
@@ -59,6 +59,6 @@ export async function Journal({ locale, articles }: { locale: Locale; articles: 
           ))}
         </ul>
       </div>
-    </section>
+    </TitledSection>
   )
 }

@@ -1,7 +1,7 @@
 import { CityCard } from '@/components/places/city-card.tsx'
 import { Icon } from '@/components/ui/icon.tsx'
 import { LocaleLink } from '@/components/ui/link.tsx'
-import { SectionHeading } from '@/components/ui/section-heading.tsx'
+import { TitledSection } from '@/components/ui/titled-section.tsx'
 import { type CityCardView, type CountryCardView, placePath } from '@/lib/domain/places/place.ts'
 import type { Locale } from '@/lib/shared/addresses/locales.ts'
 import { formatNumber } from '@/lib/shared/i18n/format.ts'
@@ -42,14 +42,15 @@ export async function Places({ locale, cities, countries }: Props) {
   const t = await translatorFor(locale, 'HomePlaces')
   const open = countries.filter((country) => country.guideCount > 0)
   return (
-    <section id="places" aria-labelledby="places-title" className="page section scroll-mt-6">
-      <SectionHeading
-        locale={locale}
-        id="places-title"
-        title={t('title')}
-        lead={t('lead', { countries: open.length })}
-        link={{ href: '#all-cities', label: t('all', { cities: cities.length }) }}
-      />
+    <TitledSection
+      anchor="places"
+      className="page section scroll-mt-6"
+      locale={locale}
+      id="places-title"
+      title={t('title')}
+      lead={t('lead', { countries: open.length })}
+      link={{ href: '#all-cities', label: t('all', { cities: cities.length }) }}
+    >
       <ul className="grid grid-cols-2 gap-x-3 gap-y-6 md:grid-cols-12 md:gap-x-6 md:gap-y-7">
         {cities.slice(0, mosaicSize).map((city, index) => {
           const { cell, frame, sizes } = cells[index] ?? laterCell
@@ -109,6 +110,6 @@ export async function Places({ locale, cities, countries }: Props) {
           ))}
         </dl>
       </details>
-    </section>
+    </TitledSection>
   )
 }

@@ -1,4 +1,4 @@
-import { SectionHeading } from '@/components/ui/section-heading.tsx'
+import { TitledSection } from '@/components/ui/titled-section.tsx'
 import {
   type CityCardView,
   type CityPageView,
@@ -24,8 +24,7 @@ type Props = {
 export async function CountryMapSection({ locale, kind, country, cities }: Props) {
   const t = await translatorFor(locale, 'PlacePage')
   return (
-    <section id="map" aria-labelledby="map-title" className="section">
-      <SectionHeading locale={locale} id="map-title" title={t('citiesTitle')} />
+    <TitledSection anchor="map" locale={locale} id="map-title" title={t('citiesTitle')}>
       <div className="grid gap-6 lg:grid-cols-12">
         <div className="lg:col-span-7">
           <CountryMap
@@ -39,7 +38,7 @@ export async function CountryMapSection({ locale, kind, country, cities }: Props
           <CityRows locale={locale} kind={kind} cities={cities} />
         </div>
       </div>
-    </section>
+    </TitledSection>
   )
 }
 
@@ -53,16 +52,16 @@ export async function CityMapSection({
 }: Props & { city: CityPageView }) {
   const t = await translatorFor(locale, 'PlacePage')
   return (
-    <section id="map" aria-labelledby="map-title" className="section">
-      <SectionHeading
-        locale={locale}
-        id="map-title"
-        title={t('whereTitle', { name: city.name })}
-        link={{
-          href: placePath(kind, country.slug),
-          label: t(kind === 'guides' ? 'allGuidesOf' : 'allExcursionsOf', { name: country.name }),
-        }}
-      />
+    <TitledSection
+      anchor="map"
+      locale={locale}
+      id="map-title"
+      title={t('whereTitle', { name: city.name })}
+      link={{
+        href: placePath(kind, country.slug),
+        label: t(kind === 'guides' ? 'allGuidesOf' : 'allExcursionsOf', { name: country.name }),
+      }}
+    >
       <div className="grid gap-x-6 gap-y-8 lg:grid-cols-12">
         <div className="lg:col-span-6">
           <CountryMap
@@ -86,7 +85,7 @@ export async function CityMapSection({
           </div>
         )}
       </div>
-    </section>
+    </TitledSection>
   )
 }
 

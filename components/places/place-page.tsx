@@ -4,7 +4,7 @@ import { Breadcrumbs, type Crumb } from '@/components/ui/breadcrumbs.tsx'
 import { ButtonLink } from '@/components/ui/button.tsx'
 import { EmptyState } from '@/components/ui/empty-state.tsx'
 import { LocaleLink } from '@/components/ui/link.tsx'
-import { SectionHeading } from '@/components/ui/section-heading.tsx'
+import { TitledSection } from '@/components/ui/titled-section.tsx'
 import {
   type CityCardView,
   type CityPageView,
@@ -145,8 +145,7 @@ export async function PlacePage({
       )}
       {contact}
       {!city && place.page.neighbours.length > 0 && (
-        <section aria-labelledby="neighbours-title" className="section">
-          <SectionHeading locale={locale} id="neighbours-title" title={t('neighbourCountries')} />
+        <TitledSection locale={locale} id="neighbours-title" title={t('neighbourCountries')}>
           <ul className="grid grid-cols-2 gap-x-4 gap-y-8 md:grid-cols-3 lg:grid-cols-6 lg:gap-x-6">
             {place.page.neighbours.map((neighbour) => (
               <li key={neighbour.id}>
@@ -154,7 +153,7 @@ export async function PlacePage({
               </li>
             ))}
           </ul>
-        </section>
+        </TitledSection>
       )}
     </div>
   )

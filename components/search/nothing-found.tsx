@@ -1,6 +1,6 @@
 import { CityCard } from '@/components/places/city-card.tsx'
 import { EmptyState } from '@/components/ui/empty-state.tsx'
-import { SectionHeading } from '@/components/ui/section-heading.tsx'
+import { TitledSection } from '@/components/ui/titled-section.tsx'
 import type { CityCardView, PlaceKind } from '@/lib/domain/places/place.ts'
 import type { Locale } from '@/lib/shared/addresses/locales.ts'
 import { translatorFor } from '@/lib/shared/i18n/translator.ts'
@@ -14,8 +14,7 @@ export async function NothingFound({ locale, kind, query, cities }: Props) {
     <>
       <EmptyState title={t('emptyTitle', { query })} text={t('emptyText')} />
       {cities.length > 0 && (
-        <section aria-labelledby="start-title" className="section">
-          <SectionHeading locale={locale} id="start-title" title={t('suggestions')} />
+        <TitledSection locale={locale} id="start-title" title={t('suggestions')}>
           <ul className="grid grid-cols-2 gap-x-4 gap-y-8 md:grid-cols-4 lg:gap-x-6">
             {cities.map((city) => (
               <li key={city.id}>
@@ -23,7 +22,7 @@ export async function NothingFound({ locale, kind, query, cities }: Props) {
               </li>
             ))}
           </ul>
-        </section>
+        </TitledSection>
       )}
     </>
   )

@@ -2,9 +2,9 @@ import { Icon } from '@/components/ui/icon.tsx'
 import { LocaleLink } from '@/components/ui/link.tsx'
 import type { Locale } from '@/lib/shared/addresses/locales.ts'
 import { translatorFor } from '@/lib/shared/i18n/translator.ts'
-import { LanguageLinks } from './language-links.tsx'
 import { LanguageMenu } from './language-menu.tsx'
 import { languagesOf } from './languages-of.ts'
+import { MenuLanguages } from './menu-languages.tsx'
 import { Wordmark } from './wordmark.tsx'
 
 type Props = {
@@ -63,21 +63,12 @@ export async function QuietHeader({ locale, siteName, locales }: Props) {
         >
           {t('help')}
         </LocaleLink>
-        {others.length > 0 && (
-          <div className="mt-2 border-line border-t pt-2">
-            <p className="flex items-center gap-2 px-3 pt-1 text-ink2 text-sm">
-              <Icon name="globe" size={16} />
-              {t('languageIs', { name: current.name })}
-            </p>
-            <div className="grid grid-cols-3">
-              <LanguageLinks
-                current={locale}
-                languages={others}
-                className="flex min-h-11 items-center rounded-day px-3 text-md hover:bg-hover"
-              />
-            </div>
-          </div>
-        )}
+        <MenuLanguages
+          locale={locale}
+          languages={others}
+          label={t('languageIs', { name: current.name })}
+          className="mt-2"
+        />
       </div>
     </header>
   )

@@ -9,9 +9,9 @@ import { accountMenuTexts } from './account-menu-texts.ts'
 import { AccountNav } from './account-nav.tsx'
 import type { FixedHeaderTexts } from './fixed-header-bar.tsx'
 import { FixedHeaderLoader } from './fixed-header-loader.tsx'
-import { LanguageLinks } from './language-links.tsx'
 import { LanguageMenu } from './language-menu.tsx'
 import { languagesOf } from './languages-of.ts'
+import { MenuLanguages } from './menu-languages.tsx'
 import { NavLink } from './nav-link.tsx'
 import { navigationOf } from './navigation.ts'
 import { Wordmark } from './wordmark.tsx'
@@ -146,21 +146,12 @@ export async function SiteHeader({
             </ButtonLink>
           </AccountNav>
         </div>
-        {others.length > 0 && (
-          <div className="mt-3 border-t border-line pt-2">
-            <p className="flex items-center gap-2 px-3 pt-1 text-sm text-ink2">
-              <Icon name="globe" size={16} />
-              {t('languageIs', { name: current.name })}
-            </p>
-            <div className="grid grid-cols-3">
-              <LanguageLinks
-                current={locale}
-                languages={others}
-                className="flex min-h-11 items-center rounded-day px-3 text-md hover:bg-hover"
-              />
-            </div>
-          </div>
-        )}
+        <MenuLanguages
+          locale={locale}
+          languages={others}
+          label={t('languageIs', { name: current.name })}
+          className="mt-3"
+        />
       </div>
     </header>
   )

@@ -11,18 +11,26 @@ import { dayInZone } from '@/lib/shared/calendar/zoned-time.ts'
 import { comesNear } from './comes-near.ts'
 import type { ContactField, ContactTexts, ContactValues, Recipients, SeveralTexts } from './contact-fields.ts'
 
-type Props = {
-  form: ApiForm<ContactValues>
+/** What the controls show. */
+export type ContactContent = {
   recipients: Recipients
+  /** The guide's: decides which day is today. */
   timeZone: string
+  /** Languages of the excursion, the likeliest first. */
   languages: Array<{ code: string; name: string }>
   texts: ContactTexts
+  /** In the form to several guides. */
   several?: SeveralTexts
+  /** The label of the last checkbox, with its link. */
   consent: ReactNode
-  /** Shown before the choice of guides. */
+  /** Above the form to several guides. */
   intro?: ReactNode
-  /** Shown after it. */
+  /** There, below the guides. */
   next?: ReactNode
+}
+
+type Props = ContactContent & {
+  form: ApiForm<ContactValues>
   /** The end of the form: the button. */
   children: ReactNode
 }

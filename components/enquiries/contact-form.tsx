@@ -6,16 +6,8 @@ import { SubmitButton } from '@/components/ui/form/submit-button.tsx'
 import { useApiForm } from '@/components/ui/form/use-api-form.ts'
 import { forgetDraft, useDraft } from '@/components/ui/form/use-draft.ts'
 import type { Locale } from '@/lib/shared/addresses/locales.ts'
-import { ContactControls } from './contact-controls.tsx'
-import {
-  type ContactField,
-  type ContactTexts,
-  type ContactValues,
-  contactFields,
-  enquiryBody,
-  type Recipients,
-  type SeveralTexts,
-} from './contact-fields.ts'
+import { type ContactContent, ContactControls } from './contact-controls.tsx'
+import { type ContactField, type ContactValues, contactFields, enquiryBody } from './contact-fields.ts'
 import type { SentNotice } from './sent-notice.tsx'
 import { SeveralSubmit } from './several-submit.tsx'
 
@@ -24,39 +16,15 @@ const kept: readonly ContactField[] = contactFields.filter(
   (name) => name !== 'consent' && name !== 'guideIds',
 )
 
-type Props = {
+type Props = ContactContent & {
   locale: Locale
-  recipients: Recipients
-  /** The guide's: decides which day is today. */
-  timeZone: string
-  /** Languages of the excursion, the likeliest first. */
-  languages: Array<{ code: string; name: string }>
-  texts: ContactTexts
-  /** In the form to several guides. */
-  several?: SeveralTexts
-  /** The label of the last checkbox, with its link. */
-  consent: ReactNode
-  /** Above the form to several guides. */
-  intro?: ReactNode
-  /** There, below the guides. */
-  next?: ReactNode
   /** Below the button. */
   note?: ReactNode
 }
 
 /** Writes to one or several guides. Says where the email went; keeps what was typed until it is sent. */
-export function ContactForm({
-  locale,
-  recipients,
-  timeZone,
-  languages,
-  texts,
-  several,
-  consent,
-  intro,
-  next,
-  note,
-}: Props) {
+export function ContactForm({ locale, note, ...content }: Props) {
+  const { recipients, timeZone, texts, several, intro } = content
   const draftName = `enquiry:${recipients.guides.map(({ id }) => id)}:${recipients.excursionId ?? ''}`
   const isForSeveral = several !== undefined
   const [sent, setSent] = useState<{ email: string; Notice: typeof SentNotice } | null>(null)
@@ -93,17 +61,7 @@ export function ContactForm({
   }
   return (
     <form {...form.props} className={classNames('relative grid gap-3.5', isForSeveral && columns)}>
-      <ContactControls
-        form={form}
-        recipients={recipients}
-        timeZone={timeZone}
-        languages={languages}
-        texts={texts}
-        several={several}
-        consent={consent}
-        intro={intro}
-        next={next}
-      >
+      <ContactControls {...content} form={form}>
         <div>
           <FormError text={form.trouble} />
           <SubmitButton isBusy={form.isBusy} busyLabel={texts.sending}>

@@ -148,16 +148,7 @@ export function route<
   Params extends z.ZodType = z.ZodUndefined,
   Answer extends z.ZodType = z.ZodUndefined,
 >(
-  options: SignatureOptions<Value, Query, Params, Answer>,
-  handle: (input: Input<Value, z.output<Query>, z.output<Params>, null>) => Result<Answer>,
-): ChangingHandler
-export function route<
-  Value,
-  Query extends z.ZodType = z.ZodUndefined,
-  Params extends z.ZodType = z.ZodUndefined,
-  Answer extends z.ZodType = z.ZodUndefined,
->(
-  options: OriginOptions<Value, Query, Params, Answer>,
+  options: SignatureOptions<Value, Query, Params, Answer> | OriginOptions<Value, Query, Params, Answer>,
   handle: (input: Input<Value, z.output<Query>, z.output<Params>, null>) => Result<Answer>,
 ): ChangingHandler
 export function route<

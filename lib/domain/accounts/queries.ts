@@ -7,6 +7,7 @@ import type { Locale } from '../../shared/addresses/locales.ts'
 import { defaultPortrait } from '../../shared/pictures/addresses.ts'
 import { countUnread } from '../enquiries/conversation/queries.ts'
 import { guideName } from '../guides/names.ts'
+import { newestPortrait } from '../photos/photo.ts'
 import type { AccountView } from './account.ts'
 import { type Staff, staffOf, staffSelect } from './staff.ts'
 
@@ -27,13 +28,7 @@ export async function getAccount(actor: Actor, locale: Locale): Promise<AccountV
           names: true,
           translations: { select: { locale: true, status: true, firstname: true, lastname: true } },
           languages: { select: { languageCode: true, level: true } },
-          photos: {
-            // One's own is shown before it is approved; of two the newer one.
-            where: { excursionId: null, position: 0 },
-            select: { basePath: true, widths: true },
-            orderBy: { createdAt: 'desc' },
-            take: 1,
-          },
+          photos: newestPortrait,
         },
       },
     },

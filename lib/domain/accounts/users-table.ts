@@ -8,6 +8,7 @@ import { mostCounted } from '../../shared/list-address.ts'
 import { rowsOfPage } from '../../shared/list-query.ts'
 import { defaultPortrait } from '../../shared/pictures/addresses.ts'
 import { guideName, nameSelect } from '../guides/names.ts'
+import { newestPortrait } from '../photos/photo.ts'
 import { placeName, placeNameSelect } from '../places/names.ts'
 import { staffOf, staffSelect } from './staff.ts'
 import { type UserRow, type UsersPage, userViews } from './user-row.ts'
@@ -115,13 +116,7 @@ const rowSelect = (locale: Locale) =>
         medianResponseMinutes: true,
         ...nameSelect(locale),
         city: { select: placeNameSelect(locale) },
-        photos: {
-          // An admin sees the newest one, approved or not.
-          where: { excursionId: null, position: 0 },
-          select: { basePath: true, widths: true },
-          orderBy: { createdAt: 'desc' },
-          take: 1,
-        },
+        photos: newestPortrait,
         submissions: { where: { state: 'pending', excursionId: null }, select: { id: true }, take: 1 },
         subscription: {
           select: {

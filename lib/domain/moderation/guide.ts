@@ -6,6 +6,7 @@ import { assetAddress } from '../../shared/addresses/assets.ts'
 import type { Locale } from '../../shared/addresses/locales.ts'
 import { guideName, nameSelect, shownVersions } from '../guides/names.ts'
 import type { GuideStatus } from '../guides/status.ts'
+import { newestPortrait } from '../photos/photo.ts'
 import { placeName, placeNameSelect } from '../places/names.ts'
 import type { SubscriptionState } from '../subscriptions/subscription.ts'
 import { assignmentSelect, assignmentView } from './assignments.ts'
@@ -71,12 +72,7 @@ function guideSelect(locale: Locale) {
       select: { locale: true, status: true, firstname: true, lastname: true },
     },
     city: { select: { ...placeNameSelect(locale), country: { select: placeNameSelect(locale) } } },
-    photos: {
-      where: { excursionId: null, position: 0 },
-      select: { basePath: true, widths: true },
-      orderBy: { createdAt: 'desc' },
-      take: 1,
-    },
+    photos: newestPortrait,
     user: { select: { locale: true } },
     status: true,
     statusReason: true,

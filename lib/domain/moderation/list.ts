@@ -8,6 +8,7 @@ import type { Locale } from '../../shared/addresses/locales.ts'
 import { mostCounted } from '../../shared/list-address.ts'
 import { staffOf, staffSelect } from '../accounts/staff.ts'
 import { guideName, nameSelect } from '../guides/names.ts'
+import { newestPortrait } from '../photos/photo.ts'
 import { placeName, placeNameSelect } from '../places/names.ts'
 import { findAssignments } from './assignments.ts'
 import {
@@ -104,13 +105,7 @@ async function guidesOf(
       id: true,
       ...nameSelect(locale),
       city: { select: placeNameSelect(locale) },
-      photos: {
-        // Also one that nobody has approved yet; of two the newer one.
-        where: { excursionId: null, position: 0 },
-        select: { basePath: true, widths: true },
-        orderBy: { createdAt: 'desc' },
-        take: 1,
-      },
+      photos: newestPortrait,
     },
   })
   return new Map(

@@ -9,6 +9,7 @@ import { rowsOfPage } from '../../shared/list-query.ts'
 import { defaultPortrait } from '../../shared/pictures/addresses.ts'
 import { guideName, nameSelect } from '../guides/names.ts'
 import { findSeller } from '../invoices/settings.ts'
+import { newestPortrait } from '../photos/photo.ts'
 import { placeName, placeNameSelect } from '../places/names.ts'
 import { type BillingCaseKind, billingCases, orderSchema } from './payment.ts'
 import { type PaidFor, type PaymentRow, type PaymentsPage, paymentViews } from './payment-row.ts'
@@ -102,12 +103,7 @@ const rowSelect = (locale: Locale) =>
         id: true,
         ...nameSelect(locale),
         city: { select: placeNameSelect(locale) },
-        photos: {
-          where: { excursionId: null, position: 0 },
-          select: { basePath: true, widths: true },
-          orderBy: { createdAt: 'desc' },
-          take: 1,
-        },
+        photos: newestPortrait,
       },
     },
     invoices: { where: { kind: 'invoice', creditedAt: null }, select: { number: true }, take: 1 },

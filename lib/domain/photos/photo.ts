@@ -28,6 +28,14 @@ export function photosInPublic(where: { excursionId?: null; position?: number } 
   }
 }
 
+/** A guide's portrait as the guide and admins see it, approved or not: of two the newer one. */
+export const newestPortrait = {
+  where: { excursionId: null, position: 0 },
+  select: { basePath: true, widths: true },
+  orderBy: { createdAt: 'desc' },
+  take: 1,
+} satisfies Prisma.Guide$photosArgs
+
 type PhotoRow = Prisma.PhotoGetPayload<{ select: typeof photoSelect }>
 
 /** @param alt of a portrait: the person's name as the locale writes it */

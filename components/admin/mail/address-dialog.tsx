@@ -1,9 +1,7 @@
 'use client'
 import { useRouter } from 'next/navigation'
 import { useTranslations } from 'next-intl'
-import { Button } from '@/components/ui/button.tsx'
-import { Dialog } from '@/components/ui/dialog.tsx'
-import { FormError } from '@/components/ui/form/form-error.tsx'
+import { FormDialog } from '@/components/ui/form/form-dialog.tsx'
 import { TextField } from '@/components/ui/form/text-field.tsx'
 import { useApiForm } from '@/components/ui/form/use-api-form.ts'
 import { useFormTexts } from '@/components/ui/form/use-form-texts.ts'
@@ -33,34 +31,22 @@ export function AddressDialog({ locale, id, address, onClose }: Props) {
     { texts: useFormTexts(), toBody: (values: { address: string }) => values, values: { address } },
   )
   return (
-    <Dialog
-      isOpen
-      onOpenChange={onClose}
+    <FormDialog
       title={t('changeAddress')}
       description={t('addressNote')}
-      closeLabel={t('close')}
-      staysOnOutsideClick
-      actions={
-        <>
-          <Button variant="secondary" onClick={onClose}>
-            {t('keep')}
-          </Button>
-          <Button type="submit" form="letter-address" aria-disabled={form.isBusy || undefined}>
-            {t('send')}
-          </Button>
-        </>
-      }
+      texts={{ close: t('close'), cancel: t('keep'), save: t('send') }}
+      form={{ ...form.props, id: 'letter-address' }}
+      isBusy={form.isBusy}
+      trouble={form.trouble}
+      onClose={onClose}
     >
-      <form id="letter-address" {...form.props}>
-        <TextField
-          {...form.field('address')}
-          label={t('newAddress')}
-          type="email"
-          autoComplete="off"
-          spellCheck={false}
-        />
-        <FormError text={form.trouble} />
-      </form>
-    </Dialog>
+      <TextField
+        {...form.field('address')}
+        label={t('newAddress')}
+        type="email"
+        autoComplete="off"
+        spellCheck={false}
+      />
+    </FormDialog>
   )
 }

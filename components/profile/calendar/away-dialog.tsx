@@ -12,7 +12,7 @@ import { send } from '@/lib/client/api/client.ts'
 import type { TimeAwayView } from '@/lib/domain/calendar/entries.ts'
 import type { Locale } from '@/lib/shared/addresses/locales.ts'
 import { type CalendarDate, isCalendarDate } from '@/lib/shared/calendar/calendar-date.ts'
-import { FormDialog } from './form-dialog.tsx'
+import { CalendarFormDialog } from './calendar-form-dialog.tsx'
 
 type Props = {
   locale: Locale
@@ -49,7 +49,7 @@ export function AwayDialog({ locale, away, today, texts, onClose }: Props) {
   })
   const isBusy = save.isBusy || remove.isBusy
   return (
-    <FormDialog
+    <CalendarFormDialog
       id="time-away"
       title={t(away ? 'away.editTitle' : 'away.newTitle')}
       saveLabel={t('away.save')}
@@ -98,6 +98,6 @@ export function AwayDialog({ locale, away, today, texts, onClose }: Props) {
         checked={pauses}
         onChange={({ target }) => setPauses(target.checked)}
       />
-    </FormDialog>
+    </CalendarFormDialog>
   )
 }

@@ -13,7 +13,7 @@ import { send } from '@/lib/client/api/client.ts'
 import { members, number, parseAnswer } from '@/lib/client/api/shape.ts'
 import type { Locale } from '@/lib/shared/addresses/locales.ts'
 import { type CalendarDate, isCalendarDate } from '@/lib/shared/calendar/calendar-date.ts'
-import { FormDialog } from './form-dialog.tsx'
+import { CalendarFormDialog } from './calendar-form-dialog.tsx'
 import { TimeField } from './time-field.tsx'
 
 /** The days that the dialog begins with. */
@@ -59,7 +59,7 @@ export function BlockDialog({ locale, blocking, today, texts, onClose }: Props) 
     onClose()
   })
   return (
-    <FormDialog
+    <CalendarFormDialog
       id="block-time"
       title={t('blocking.title')}
       description={t('blocking.intro')}
@@ -113,7 +113,7 @@ export function BlockDialog({ locale, blocking, today, texts, onClose }: Props) 
         value={note}
         onChange={({ target }) => setNote(target.value)}
       />
-    </FormDialog>
+    </CalendarFormDialog>
   )
 }
 

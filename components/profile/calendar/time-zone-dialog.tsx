@@ -2,9 +2,6 @@
 import { useRouter } from 'next/navigation'
 import { useTranslations } from 'next-intl'
 import { useMemo, useState } from 'react'
-import { Button } from '@/components/ui/button.tsx'
-import { Dialog } from '@/components/ui/dialog.tsx'
-import { FormError } from '@/components/ui/form/form-error.tsx'
 import { RadioGroup } from '@/components/ui/form/radio-group.tsx'
 import { SelectField } from '@/components/ui/form/select-field.tsx'
 import { useApiAction } from '@/components/ui/form/use-api-action.ts'
@@ -14,6 +11,7 @@ import type { ZonePreviewAnswer } from '@/lib/domain/calendar/schema.ts'
 import { type BlockChoice, blockChoices } from '@/lib/domain/calendar/zone-change.ts'
 import type { Locale } from '@/lib/shared/addresses/locales.ts'
 import { capitalised, formatWalk } from '@/lib/shared/i18n/format.ts'
+import { CalendarFormDialog } from './calendar-form-dialog.tsx'
 import { zonesByName } from './zone-name.ts'
 
 type Props = { locale: Locale; preview: ZonePreviewAnswer; onClose: () => void }
@@ -33,82 +31,64 @@ export function TimeZoneDialog({ locale, preview, onClose }: Props) {
     onClose()
   })
   return (
-    <Dialog
-      isOpen
-      onOpenChange={onClose}
+    <CalendarFormDialog
+      id="time-zone"
+      className="grid gap-5"
       title={t('zone.title')}
       description={t('zone.intro')}
-      closeLabel={t('close')}
-      staysOnOutsideClick
-      actions={
-        <>
-          <Button variant="secondary" onClick={onClose}>
-            {t('cancel')}
-          </Button>
-          <Button type="submit" form="time-zone" aria-disabled={isBusy || zone === present || undefined}>
-            {t('zone.save')}
-          </Button>
-        </>
-      }
+      saveLabel={t('zone.save')}
+      isBusy={isBusy || zone === present}
+      trouble={trouble}
+      onSave={() => void run()}
+      onClose={onClose}
     >
-      <form
-        id="time-zone"
-        noValidate
-        className="grid gap-5"
-        onSubmit={(event) => {
-          event.preventDefault()
-          if (zone !== present) void run()
-        }}
+      <SelectField
+        id="zone"
+        label={t('zone.label')}
+        value={zone}
+        onChange={({ target }) => setZone(target.value)}
       >
-        <SelectField
-          id="zone"
-          label={t('zone.label')}
-          value={zone}
-          onChange={({ target }) => setZone(target.value)}
-        >
-          {zones.map((each) => (
-            <option key={each.zone} value={each.zone}>
-              {each.label}
-            </option>
-          ))}
-        </SelectField>
-        {zone !== present && (
-          <>
-            <p>{t('zone.hours')}</p>
-            {walks.length > 0 && (
-              <div>
-                <p>{t('zone.walks')}</p>
-                <ul className="mt-2 grid gap-2 text-md">
-                  {walks.map(({ starts_at, traveller }) => (
-                    <li key={starts_at} className="border-line border-l-2 pl-3">
-                      {traveller}
-                      <span className="block text-ink2">{readings(starts_at, zone)}</span>
-                    </li>
-                  ))}
-                </ul>
-              </div>
-            )}
-            {blocks.length > 0 && (
-              <RadioGroup
-                id="zone-blocks"
-                label={t('zone.blocks')}
-                name="blocks"
-                chosen={choice}
-                choices={blockChoices.map((value) => ({
-                  value,
-                  label: t(`zone.choices.${value}`),
-                  remark: remarkOf(value),
-                }))}
-                onChange={({ target }) =>
-                  setChoice(blockChoices.find((value) => value === target.value) ?? 'clock')
-                }
-              />
-            )}
-          </>
-        )}
-        <FormError text={trouble} />
-      </form>
-    </Dialog>
+        {zones.map((each) => (
+          <option key={each.zone} value={each.zone}>
+            {each.label}
+          </option>
+        ))}
+      </SelectField>
+      {zone !== present && (
+        <>
+          <p>{t('zone.hours')}</p>
+          {walks.length > 0 && (
+            <div>
+              <p>{t('zone.walks')}</p>
+              <ul className="mt-2 grid gap-2 text-md">
+                {walks.map(({ starts_at, traveller }) => (
+                  <li key={starts_at} className="border-line border-l-2 pl-3">
+                    {traveller}
+                    <span className="block text-ink2">{readings(starts_at, zone)}</span>
+                  </li>
+                ))}
+              </ul>
+            </div>
+          )}
+          {blocks.length > 0 && (
+            <RadioGroup
+              id="zone-blocks"
+              label={t('zone.blocks')}
+              name="blocks"
+              chosen={choice}
+              choices={blockChoices.map((value) => ({
+                value,
+                label: t(`zone.choices.${value}`),
+                remark: remarkOf(value),
+              }))}
+              onChange={({ target }) =>
+                setChoice(blockChoices.find((value) => value === target.value) ?? 'clock')
+              }
+            />
+          )}
+        </>
+      )}
+    </CalendarFormDialog>
   )
 
   /** The next blocked time as an example. */

@@ -1,9 +1,7 @@
 'use client'
 import { useRouter } from 'next/navigation'
 import { useTranslations } from 'next-intl'
-import { Button } from '@/components/ui/button.tsx'
-import { Dialog } from '@/components/ui/dialog.tsx'
-import { FormError } from '@/components/ui/form/form-error.tsx'
+import { FormDialog } from '@/components/ui/form/form-dialog.tsx'
 import { SelectField } from '@/components/ui/form/select-field.tsx'
 import { TextArea } from '@/components/ui/form/text-area.tsx'
 import { TextField } from '@/components/ui/form/text-field.tsx'
@@ -46,47 +44,35 @@ export function BillingDetailsDialog({ locale, details, countries, onClose }: Pr
     },
   )
   return (
-    <Dialog
-      isOpen
-      onOpenChange={onClose}
+    <FormDialog
       title={t('details.title')}
       description={t('details.note')}
-      closeLabel={t('close')}
-      staysOnOutsideClick
-      actions={
-        <>
-          <Button variant="secondary" onClick={onClose}>
-            {t('back')}
-          </Button>
-          <Button type="submit" form="billing-details" aria-disabled={form.isBusy || undefined}>
-            {t('details.save')}
-          </Button>
-        </>
-      }
+      texts={{ close: t('close'), cancel: t('back'), save: t('details.save') }}
+      form={{ ...form.props, id: 'billing-details', className: 'grid gap-4' }}
+      isBusy={form.isBusy}
+      trouble={form.trouble}
+      onClose={onClose}
     >
-      <form id="billing-details" {...form.props} className="grid gap-4">
-        <TextField {...form.field('name')} label={t('details.name')} autoComplete="name" required />
-        <TextArea
-          {...form.field('address')}
-          label={t('details.address')}
-          autoComplete="street-address"
-          required
-        />
-        <SelectField {...form.field('country')} label={t('details.country')} autoComplete="country">
-          {countries.map(({ code, name }) => (
-            <option key={code} value={code}>
-              {name}
-            </option>
-          ))}
-        </SelectField>
-        <TextField
-          {...form.field('vat_number')}
-          label={t('details.vatNumber')}
-          remark={t('details.vatHint')}
-          autoComplete="off"
-        />
-        <FormError text={form.trouble} />
-      </form>
-    </Dialog>
+      <TextField {...form.field('name')} label={t('details.name')} autoComplete="name" required />
+      <TextArea
+        {...form.field('address')}
+        label={t('details.address')}
+        autoComplete="street-address"
+        required
+      />
+      <SelectField {...form.field('country')} label={t('details.country')} autoComplete="country">
+        {countries.map(({ code, name }) => (
+          <option key={code} value={code}>
+            {name}
+          </option>
+        ))}
+      </SelectField>
+      <TextField
+        {...form.field('vat_number')}
+        label={t('details.vatNumber')}
+        remark={t('details.vatHint')}
+        autoComplete="off"
+      />
+    </FormDialog>
   )
 }

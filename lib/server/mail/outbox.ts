@@ -7,7 +7,7 @@ import { storedLocale } from '../prisma/locale.ts'
 import type { MailKind } from './kinds.ts'
 import type { MailContent } from './layout.ts'
 import { lockedForLater, withoutSecrets } from './secrets.ts'
-import { type MailTransport, mailTransport } from './transport.ts'
+import { type MailTransport, mailTransport, type OutgoingMail } from './transport.ts'
 
 type Mail = {
   /** The same key twice is one email. */
@@ -74,19 +74,7 @@ export async function deliverDue(transport: MailTransport = mailTransport()): Pr
   }
 }
 
-type Claimed = {
-  id: string
-  toAddress: string
-  toName: string
-  replyTo: string | null
-  unsubscribe: string | null
-  subject: string
-  text: string
-  html: string
-  calendar: string | null
-  template: string
-  attempts: number
-}
+type Claimed = OutgoingMail & { template: string; attempts: number }
 
 function claim(): Promise<Claimed[]> {
   return database().$queryRaw<Claimed[]>`

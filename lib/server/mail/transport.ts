@@ -5,7 +5,8 @@ import { createTransport } from 'nodemailer'
 import { env } from '../env.ts'
 import { dkimKey } from './dkim.ts'
 
-type Message = {
+/** An email as it goes out. */
+export type OutgoingMail = {
   id: string
   toAddress: string
   toName: string
@@ -18,7 +19,7 @@ type Message = {
   /** An iCalendar file that goes with it. */
   calendar: string | null
 }
-export type MailTransport = { send(message: Message): Promise<void> }
+export type MailTransport = { send(message: OutgoingMail): Promise<void> }
 
 let opened: MailTransport | undefined
 
@@ -70,7 +71,7 @@ export function folderTransport(folder: string): MailTransport {
   }
 }
 
-function envelope(message: Message) {
+function envelope(message: OutgoingMail) {
   const { SITE_NAME, SITE_URL, SITE_SUPPORT_EMAIL, MAIL_FROM } = env()
   return {
     from: MAIL_FROM ?? { name: SITE_NAME, address: SITE_SUPPORT_EMAIL },

@@ -3,10 +3,10 @@ import { GuideCard } from '@/components/guides/guide-card.tsx'
 import { TextLanguageNote } from '@/components/guides/text-language-note.tsx'
 import { organizationOf } from '@/components/home/site-json-ld.tsx'
 import { CityCard } from '@/components/places/city-card.tsx'
+import { CityLink } from '@/components/places/city-link.tsx'
 import { CountryCard } from '@/components/places/country-card.tsx'
 import { Breadcrumbs } from '@/components/ui/breadcrumbs.tsx'
 import { JsonLd } from '@/components/ui/json-ld.tsx'
-import { LocaleLink } from '@/components/ui/link.tsx'
 import { Picture } from '@/components/ui/picture.tsx'
 import { Prose } from '@/components/ui/prose.tsx'
 import { TitledSection } from '@/components/ui/titled-section.tsx'
@@ -177,13 +177,7 @@ async function ArticleDetails({ locale, article }: { locale: Locale; article: Ar
         <div>
           <dt className="text-ink2">{t('where')}</dt>
           <dd className="text-md">
-            <LocaleLink
-              locale={locale}
-              href={placePath('guides', city.countrySlug, city.slug)}
-              className="link inline-flex min-h-6 items-center"
-            >
-              {city.name}
-            </LocaleLink>
+            <CityLink locale={locale} city={city} className="link inline-flex min-h-6 items-center" />
           </dd>
         </div>
       )}

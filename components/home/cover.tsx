@@ -1,5 +1,5 @@
-import { LocaleLink } from '@/components/ui/link.tsx'
-import { type CityCardView, placePath } from '@/lib/domain/places/place.ts'
+import { CityLink } from '@/components/places/city-link.tsx'
+import type { CityCardView } from '@/lib/domain/places/place.ts'
 import type { Locale } from '@/lib/shared/addresses/locales.ts'
 import { translatorFor } from '@/lib/shared/i18n/translator.ts'
 import { heroPictures, pictureSource } from '@/lib/shared/pictures/addresses.ts'
@@ -45,14 +45,7 @@ export async function Cover({ locale, cityCount, oftenSearched, shown }: Props) 
               <p className="mt-3 flex flex-wrap items-center gap-x-2 text-md text-ink2">
                 {t('often')}
                 {oftenSearched.map((city) => (
-                  <LocaleLink
-                    key={city.id}
-                    locale={locale}
-                    href={placePath('guides', city.countrySlug, city.slug)}
-                    className="link-plain py-3 text-ink"
-                  >
-                    {city.name}
-                  </LocaleLink>
+                  <CityLink key={city.id} locale={locale} city={city} className="link-plain py-3 text-ink" />
                 ))}
               </p>
             )}
@@ -62,14 +55,7 @@ export async function Cover({ locale, cityCount, oftenSearched, shown }: Props) 
           <p className="flex flex-wrap items-baseline gap-x-2 self-start pt-5 text-sm text-ink2 max-md:hidden">
             {t('shown')}
             {shown.map((city) => (
-              <LocaleLink
-                key={city.id}
-                locale={locale}
-                href={placePath('guides', city.countrySlug, city.slug)}
-                className="link py-1"
-              >
-                {city.name}
-              </LocaleLink>
+              <CityLink key={city.id} locale={locale} city={city} className="link py-1" />
             ))}
           </p>
         )}

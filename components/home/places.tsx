@@ -1,4 +1,5 @@
 import { CityCard } from '@/components/places/city-card.tsx'
+import { CityLink } from '@/components/places/city-link.tsx'
 import { Icon } from '@/components/ui/icon.tsx'
 import { LocaleLink } from '@/components/ui/link.tsx'
 import { TitledSection } from '@/components/ui/titled-section.tsx'
@@ -97,13 +98,11 @@ export async function Places({ locale, cities, countries }: Props) {
                 .filter((city) => city.countrySlug === country.slug)
                 .map((city) => (
                   <dd key={city.id}>
-                    <LocaleLink
+                    <CityLink
                       locale={locale}
-                      href={placePath('guides', city.countrySlug, city.slug)}
+                      city={city}
                       className="flex min-h-11 items-center text-md underline-offset-4 hover:underline md:min-h-9"
-                    >
-                      {city.name}
-                    </LocaleLink>
+                    />
                   </dd>
                 ))}
             </div>

@@ -1,5 +1,6 @@
 'use client'
 import { type ReactNode, useEffect, useState } from 'react'
+import { type CityChoices, CityOptions } from '@/components/places/city-options.tsx'
 import { SelectField } from '@/components/ui/form/select-field.tsx'
 import { type ApiForm, useApiForm } from '@/components/ui/form/use-api-form.ts'
 import { send } from '@/lib/client/api/client.ts'
@@ -19,8 +20,6 @@ import {
 } from './account-controls.tsx'
 import type { AccountTexts, AccountValues } from './account-fields.ts'
 import { Notice } from './notice.tsx'
-
-export type CityChoices = Array<{ country: string; cities: Array<{ id: number; name: string }> }>
 
 type Props = {
   locale: Locale
@@ -134,15 +133,7 @@ function CityControl({ form, texts, cities, empty }: CityProps) {
   return (
     <SelectField {...controlProps({ form, texts, name: 'city' })}>
       <option value="">{empty}</option>
-      {cities.map(({ country, cities: within }) => (
-        <optgroup key={country} label={country}>
-          {within.map(({ id, name }) => (
-            <option key={id} value={id}>
-              {name}
-            </option>
-          ))}
-        </optgroup>
-      ))}
+      <CityOptions choices={cities} />
     </SelectField>
   )
 }

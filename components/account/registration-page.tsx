@@ -1,3 +1,4 @@
+import type { CityChoices } from '@/components/places/city-options.tsx'
 import { LocaleLink } from '@/components/ui/link.tsx'
 import { Picture } from '@/components/ui/picture.tsx'
 import { type Locale, localePath } from '@/lib/shared/addresses/locales.ts'
@@ -7,7 +8,7 @@ import type { SiteSettings } from '@/lib/shared/site-settings.ts'
 import { NeedsScript } from './account-card.tsx'
 import { accountTexts } from './account-texts.ts'
 import { ProviderLinks } from './provider-links.tsx'
-import { type CityChoices, RegistrationForm } from './registration-form.tsx'
+import { RegistrationForm } from './registration-form.tsx'
 
 type Props = {
   locale: Locale

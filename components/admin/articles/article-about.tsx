@@ -1,13 +1,13 @@
 'use client'
 import { useTranslations } from 'next-intl'
 import { useWatch } from 'react-hook-form'
+import { type CityChoices, CityOptions } from '@/components/places/city-options.tsx'
 import { Alert } from '@/components/ui/alert.tsx'
 import { CheckboxGroup } from '@/components/ui/form/checkbox-group.tsx'
 import { SelectField } from '@/components/ui/form/select-field.tsx'
 import { LocaleLink } from '@/components/ui/link.tsx'
 import { RecordFields } from '@/components/ui/record-page/record-fields.tsx'
 import { type Locale, locales } from '@/lib/shared/addresses/locales.ts'
-import type { CityChoices } from '../places/merge-city.tsx'
 import { SlugField } from '../slug-field.tsx'
 import type { ArticleForm } from './use-article-form.ts'
 import { useIsArticleSlugFree } from './use-is-article-slug-free.ts'
@@ -58,15 +58,7 @@ export function ArticleAbout({ form, locale, id, leadHere, cities, tags, languag
       )}
       <SelectField {...field('city_id')} className="col-span-full">
         <option value="">{t('noCity')}</option>
-        {cities.map(({ country, cities: inCountry }) => (
-          <optgroup key={country} label={country}>
-            {inCountry.map((city) => (
-              <option key={city.id} value={city.id}>
-                {city.name}
-              </option>
-            ))}
-          </optgroup>
-        ))}
+        <CityOptions choices={cities} />
       </SelectField>
       <CheckboxGroup
         {...field('tags')}

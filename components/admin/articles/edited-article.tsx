@@ -1,4 +1,5 @@
 import { BrowserMessages } from '@/components/layout/browser-messages.tsx'
+import type { CityChoices } from '@/components/places/city-options.tsx'
 import { Breadcrumbs } from '@/components/ui/breadcrumbs.tsx'
 import { editorTexts } from '@/components/ui/editor/editor-texts.ts'
 import { Picture } from '@/components/ui/picture.tsx'
@@ -9,7 +10,6 @@ import { ownLanguageNames } from '@/lib/shared/addresses/languages.ts'
 import type { Locale } from '@/lib/shared/addresses/locales.ts'
 import { translatorFor } from '@/lib/shared/i18n/translator.ts'
 import type { SiteSettings } from '@/lib/shared/site-settings.ts'
-import type { CityChoices } from '../places/merge-city.tsx'
 import { textActs } from '../texts/text-acts.ts'
 import { ArticleRecordPage } from './article-record-page.tsx'
 

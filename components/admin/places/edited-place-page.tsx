@@ -1,4 +1,5 @@
 import { BrowserMessages } from '@/components/layout/browser-messages.tsx'
+import type { CityChoices } from '@/components/places/city-options.tsx'
 import { Breadcrumbs } from '@/components/ui/breadcrumbs.tsx'
 import { editorTexts } from '@/components/ui/editor/editor-texts.ts'
 import { fileDropTexts } from '@/components/ui/files/file-texts.ts'
@@ -13,7 +14,6 @@ import type { Locale } from '@/lib/shared/addresses/locales.ts'
 import { formatMoment, formatNumber } from '@/lib/shared/i18n/format.ts'
 import { translatorFor } from '@/lib/shared/i18n/translator.ts'
 import type { SiteSettings } from '@/lib/shared/site-settings.ts'
-import type { CityChoices } from './merge-city.tsx'
 import { placeMap } from './place-map.tsx'
 import { type PlaceAct, PlaceRecordPage } from './place-record-page.tsx'
 

@@ -2,6 +2,7 @@
 import { useRouter } from 'next/navigation'
 import { useTranslations } from 'next-intl'
 import { useId, useState } from 'react'
+import { type CityChoices, CityOptions } from '@/components/places/city-options.tsx'
 import { Button } from '@/components/ui/button.tsx'
 import { Dialog } from '@/components/ui/dialog.tsx'
 import { FormError } from '@/components/ui/form/form-error.tsx'
@@ -10,12 +11,6 @@ import { useApiAction } from '@/components/ui/form/use-api-action.ts'
 import { WorkIcon } from '@/components/ui/work-icon.tsx'
 import { send } from '@/lib/client/api/client.ts'
 import { type Locale, localePath } from '@/lib/shared/addresses/locales.ts'
-
-/** Cities by their countries, to choose from. */
-export type CityChoices = ReadonlyArray<{
-  country: string
-  cities: ReadonlyArray<{ id: number; name: string }>
-}>
 
 type Props = { locale: Locale; id: number; name: string; choices: CityChoices }
 
@@ -64,17 +59,7 @@ export function MergeCity({ locale, id, name, choices }: Props) {
         onChange={(event) => setInto(event.currentTarget.value)}
       >
         <option value="">{t('choose')}</option>
-        {choices.map(({ country, cities }) => (
-          <optgroup key={country} label={country}>
-            {cities
-              .filter((city) => city.id !== id)
-              .map((city) => (
-                <option key={city.id} value={city.id}>
-                  {city.name}
-                </option>
-              ))}
-          </optgroup>
-        ))}
+        <CityOptions choices={choices} except={id} />
       </SelectField>
     </Dialog>
   )

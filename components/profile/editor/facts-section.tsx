@@ -1,5 +1,6 @@
 'use client'
 import { useTranslations } from 'next-intl'
+import { type CityChoices, CityOptions } from '@/components/places/city-options.tsx'
 import { ControlledField } from '@/components/ui/form/controlled-field.tsx'
 import { FieldGroup } from '@/components/ui/form/field.tsx'
 import { SelectField } from '@/components/ui/form/select-field.tsx'
@@ -8,8 +9,6 @@ import type { Locale } from '@/lib/shared/addresses/locales.ts'
 import { formatWithinTime } from '@/lib/shared/i18n/format.ts'
 import type { ProfileForm } from './profile-form.ts'
 import { Section } from './section.tsx'
-
-export type CityChoices = Array<{ country: string; cities: Array<{ id: number; name: string }> }>
 
 type Props = {
   locale: Locale
@@ -30,15 +29,7 @@ export function FactsSection({ locale, form, cities, categories, year }: Props) 
     <Section id="about" title={t('facts.title')}>
       <div className="grid gap-4 sm:grid-cols-2">
         <SelectField {...form.field('city_id', asNumber)} label={t('facts.city')} hint={t('facts.cityHint')}>
-          {cities.map(({ country, cities: within }) => (
-            <optgroup key={country} label={country}>
-              {within.map(({ id, name }) => (
-                <option key={id} value={id}>
-                  {name}
-                </option>
-              ))}
-            </optgroup>
-          ))}
+          <CityOptions choices={cities} />
         </SelectField>
         <SelectField {...form.field('guiding_since', asNumber)} label={t('facts.since')}>
           <option value="">{t('facts.noYear')}</option>

@@ -1,10 +1,10 @@
 'use client'
 import { useTranslations } from 'next-intl'
+import type { CityChoices } from '@/components/places/city-options.tsx'
 import type { SpokenLanguage } from '@/lib/domain/guides/guide.ts'
 import { guideKinds, languageLevels } from '@/lib/domain/guides/profile/content.ts'
 import { type Locale, locales } from '@/lib/shared/addresses/locales.ts'
 import { formatWithinTime } from '@/lib/shared/i18n/format.ts'
-import type { CityChoices } from './facts-section.tsx'
 
 type Names = {
   locale: Locale

@@ -1,6 +1,7 @@
 'use client'
 import { useTranslations } from 'next-intl'
 import { useWatch } from 'react-hook-form'
+import { CityOptions } from '@/components/places/city-options.tsx'
 import { ControlledField } from '@/components/ui/form/controlled-field.tsx'
 import { FieldGroup } from '@/components/ui/form/field.tsx'
 import { NumberStepper } from '@/components/ui/form/number-stepper.tsx'
@@ -46,15 +47,7 @@ export function BasicsStep() {
           ))}
         </SelectField>
         <SelectField {...form.field('city_id', { setValueAs: toNumber })} label={t('fields.city_id')}>
-          {cities.map(({ country, cities: own }) => (
-            <optgroup key={country} label={country}>
-              {own.map(({ id, name }) => (
-                <option key={id} value={id}>
-                  {name}
-                </option>
-              ))}
-            </optgroup>
-          ))}
+          <CityOptions choices={cities} />
         </SelectField>
         <SelectField
           {...form.field('duration_minutes', { setValueAs: toNumber })}

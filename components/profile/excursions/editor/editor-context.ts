@@ -1,6 +1,7 @@
 'use client'
 import { createContext, useContext } from 'react'
 import { useWatch } from 'react-hook-form'
+import type { CityChoices } from '@/components/places/city-options.tsx'
 import type { EditorTexts } from '@/components/ui/editor/tools.ts'
 import type { ExcursionContent } from '@/lib/domain/excursions/editor/content.ts'
 import type { ExcursionPrice } from '@/lib/domain/excursions/editor/tiers.ts'
@@ -15,7 +16,7 @@ export type Editor = {
   excursion: Omit<EditedExcursionView, 'cards' | 'choices'>
   /** What moderation has marked of what it sent back. */
   marked: readonly MarkedField[]
-  cities: Array<{ country: string; cities: Array<{ id: number; name: string }> }>
+  cities: CityChoices
   categories: Array<{ id: number; name: string }>
   /** The languages that the tour can be led in: those of the guide, and those of the draft. */
   spoken: Array<{ code: string; name: string }>

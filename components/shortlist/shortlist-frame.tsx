@@ -139,7 +139,7 @@ export function ShortlistFrame({ locale, request, compared, children }: Props) {
         undo: beforeRemoval && undo,
       }}
     >
-      {/* biome-ignore lint/a11y/useKeyWithClickEvents: buttons make clicks of keys */}
+      {/* biome-ignore lint/a11y/useKeyWithClickEvents: it hears the clicks of the buttons inside, which keys make too */}
       <form
         ref={form}
         action={localePath(locale, shortlistPage)}

@@ -4,6 +4,7 @@ import { useTranslations } from 'next-intl'
 import { type KeyboardEvent, type RefObject, useEffect, useId, useRef, useState } from 'react'
 import { Icon } from '@/components/ui/icon.tsx'
 import { Key } from '@/components/ui/key.tsx'
+import { OptionGroup } from '@/components/ui/option-group.tsx'
 import { isComposing } from '@/lib/client/forms/composing.ts'
 import { type Locale, localePath } from '@/lib/shared/addresses/locales.ts'
 import { useFound } from './use-found.ts'
@@ -90,8 +91,7 @@ export function FinderPanel({ locale, input, onLeave }: Props) {
         className="h-[min(26rem,50dvh)] overflow-y-auto"
       >
         {groups.map(({ kind, found }) => (
-          // biome-ignore lint/a11y/useSemanticElements: a list of options has groups, no fieldsets
-          <div key={kind} role="group" aria-label={t(`groups.${kind}`)} className="mb-2">
+          <OptionGroup key={kind} label={t(`groups.${kind}`)} className="mb-2">
             <p aria-hidden="true" className="px-2.5 py-1 text-ink2 text-xs">
               {t(`groups.${kind}`)}
             </p>
@@ -124,7 +124,7 @@ export function FinderPanel({ locale, input, onLeave }: Props) {
                 </div>
               )
             })}
-          </div>
+          </OptionGroup>
         ))}
       </div>
     </>

@@ -1,6 +1,7 @@
 'use client'
 import type { MouseEvent, ReactNode } from 'react'
 import { Key } from '@/components/ui/key.tsx'
+import { OptionGroup } from '@/components/ui/option-group.tsx'
 import { type Locale, localePath } from '@/lib/shared/addresses/locales.ts'
 import { filled, OptionLine } from './option-line.tsx'
 import type { Group, Option } from './options.ts'
@@ -83,13 +84,12 @@ function GroupBox({ group, heading, children }: GroupProps) {
   if (group.name === 'all')
     return <div className="sticky bottom-0 z-10 border-line border-t bg-wash">{children}</div>
   return (
-    // biome-ignore lint/a11y/useSemanticElements: a list of options has groups, no fieldsets
-    <div role="group" aria-label={heading} className="border-line px-2 pt-2 pb-2 not-first:border-t">
+    <OptionGroup label={heading} className="border-line px-2 pt-2 pb-2 not-first:border-t">
       <p aria-hidden="true" className="flex h-9 items-center px-3 text-ink2 text-sm">
         {heading}
       </p>
       {group.name === 'often' ? <div className="flex flex-wrap gap-2 px-3 pb-2">{children}</div> : children}
-    </div>
+    </OptionGroup>
   )
 }
 

@@ -94,7 +94,7 @@ export function usePhotos(
         const present = parseAnswer(await readList(locale, excursionId), photoList)
         version.current = present.version
         const isOthers = present.photos.filter((photo) => photo.use === 'gallery').length === sent.length
-        // A photo has been added or removed since: the wish still makes sense. Another order is for the person to judge.
+        // A photo has been added or removed since: the wish still makes sense. Another order the person must judge.
         if (isOthers) {
           wanted.current = null
           setTrouble(t('orderChanged'))

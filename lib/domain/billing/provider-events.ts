@@ -46,7 +46,7 @@ export async function workOffEvents(now = () => new Date()): Promise<void> {
   }
 }
 
-/** The customers that a group of events concerns: one, or of disputes those of the charges. Other events concern nobody. */
+/** The customers that a group of events concerns: one, or of disputes those of the charges; of other events none. */
 async function customersOf(events: ClaimedEvent[]): Promise<Set<string>> {
   const customers = new Set<string>()
   for (const { eventId, type, customerId } of events) {

@@ -7,8 +7,8 @@ import { creditedDaysAWeek } from './first-place.ts'
 import { isTaken, lapseHolds, lockPlaces, returnDays } from './holds.ts'
 
 /**
- * Gives the weeks that a payment has bought, all of them or none. Money that comes late still buys weeks that nobody else
- * has taken.
+ * Gives the weeks that a payment has bought, all of them or none. Money that comes late still buys weeks that nobody
+ * else has taken.
  * @returns `gone` when somebody has taken one of them
  */
 export async function activatePaidWeeks(

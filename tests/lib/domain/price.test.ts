@@ -216,7 +216,7 @@ describe('price conversion', () => {
   })
 })
 
-describe('whatever the price and the rate', () => {
+describe('any price and rate', () => {
   // As banks publish them and the database keeps them: at most eight decimals.
   const anyRate = fc.integer({ min: 1_000_000, max: 100_000_000_000 }).map((scaled) => scaled / 1e8)
   const anyAmount = fc.integer({ min: 1, max: 2_000_000_000 })

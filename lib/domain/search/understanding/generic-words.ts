@@ -8,7 +8,7 @@ const spaced = words(
   'a an and any are around at best book by can do excursion excursions find for from good guide guided guides',
   'i im in into is it like looking me my near need of on or our please recommend see show some somebody someone that the',
   'there thing things to tour touring tours travel trip trips visit visiting want we what where which who whom with would',
-  'you your go eat walk walks walking stroll strolls',
+  'you your go walk walks walking stroll strolls',
   'без бы быть в вам ваш во вместе возле где для до есть еще за и из или к как какие ко которая которое которые который',
   'куда кто ли лучшие лучший меня мне можно мой мы на нам нас найти наш не недалеко нужен нужна нужно нужны о об около от',
   'по под погулять подскажите покажите показать пожалуйста пойти помогите посетить посмотреть при провести про рядом с',

@@ -71,6 +71,9 @@ const sameSounds: Record<string, string> = {
   ツィ: 'チ',
   トゥ: 'ト',
   ドゥ: 'ド',
+  ウィ: 'ウイ',
+  ウェ: 'ウエ',
+  ウォ: 'ウオ',
   ー: '',
   ッ: '',
 }
@@ -80,5 +83,8 @@ export function foldKana(text: string): string {
   if (!/[\u3041-\u30ff]/.test(text)) return text
   return text
     .replace(/[\u3041-\u3096]/g, (sign) => String.fromCharCode(sign.charCodeAt(0) + 0x60))
-    .replace(/ヴ[ァィェォ]?|[デテツ]ィ|[トド]ゥ|[ヂヅーッ]/g, (spelling) => sameSounds[spelling] ?? spelling)
+    .replace(
+      /ヴ[ァィェォ]?|[デテツ]ィ|[トド]ゥ|ウ[ィェォ]|[ヂヅーッ]/g,
+      (spelling) => sameSounds[spelling] ?? spelling,
+    )
 }

@@ -74,6 +74,8 @@ export type NameIndex = {
   named: readonly Named[]
   /** Names of places by `nameKey`. */
   places: ReadonlyMap<string, readonly number[]>
+  /** Countries by their ISO codes. */
+  countries: ReadonlyMap<string, number>
   /** Russian names without their last ending, with those they may have. */
   stems: ReadonlyMap<string, ReadonlyArray<{ position: number; endings: readonly string[] }>>
   /** Names of places by how they sound. */
@@ -105,6 +107,7 @@ function isOfCharacters(names: readonly LocalName[]): boolean {
 class Builder {
   readonly index: NameIndex
   readonly #places = new Map<string, readonly number[]>()
+  readonly #countries = new Map<string, number>()
   readonly #stems = new Map<string, { position: number; endings: readonly string[] }[]>()
   readonly #sounds = {
     anybody: new Map<string, readonly number[]>(),
@@ -123,6 +126,7 @@ class Builder {
     this.index = {
       named: this.#named,
       places: this.#places,
+      countries: this.#countries,
       stems: this.#stems,
       sounds: this.#sounds,
       homophones: this.#homophones,
@@ -136,6 +140,7 @@ class Builder {
     const places = [
       ...countries.map((country) => ({
         ...country,
+        countryCode: country.code,
         subject: {
           kind: 'country' as const,
           id: country.id,
@@ -149,6 +154,7 @@ class Builder {
       })),
       ...cities.map((city) => ({
         ...city,
+        countryCode: null,
         subject: {
           kind: 'city' as const,
           id: city.id,
@@ -163,8 +169,10 @@ class Builder {
         other.guideCount + other.excursionCount - one.guideCount - one.excursionCount ||
         one.id - other.id,
     )
-    for (const { subject, slug, names, alsoKnownAs } of places)
-      this.#addPlace(subject, slug, names, alsoKnownAs)
+    for (const { subject, slug, names, alsoKnownAs, countryCode } of places) {
+      const position = this.#addPlace(subject, slug, names, alsoKnownAs)
+      if (countryCode !== null) this.#countries.set(countryCode, position)
+    }
     for (const { id, slug, names } of categories) this.#addCategory({ kind: 'category', id, slug }, names)
     for (const { code } of listLanguages('en')) this.#addLanguage(code)
   }
@@ -174,7 +182,7 @@ class Builder {
     slug: string,
     names: readonly PlaceName[],
     alsoKnownAs: readonly string[],
-  ): void {
+  ): number {
     const position = this.#add(subject, names)
     const seen = new Set<string>()
     const hasReadings = isOfCharacters(names)
@@ -188,6 +196,7 @@ class Builder {
       if (hasReadings && /^\p{Script=Han}{2,}$/u.test(name)) this.#addReadings(position, name, true, seen)
     }
     this.#addOther(nameKey(slug), position, seen)
+    return position
   }
 
   #addName(position: number, name: string, locale: Locale | null, seen: Set<string>): void {

@@ -1,5 +1,6 @@
 import { isAmbiguousName } from './ambiguous-names.ts'
 import { type Atom, textOf } from './atoms.ts'
+import { countryOfAdjective } from './country-adjectives.ts'
 import { demonymPlace } from './demonyms.ts'
 import { genericStart, isBeforePlaces, isGenericWord } from './generic-words.ts'
 import { foldHan } from './han.ts'
@@ -103,6 +104,33 @@ function nameMatch(
   return meant.length > 0 ? { from, to, positions: meant, way: 'adjective' } : null
 }
 
+/**
+ * Countries that something is like, which often is where it is: "японский сад", "Moroccan bazaar", イタリア料理. A second
+ * way to read a query, since what is called Italian may be in Moscow.
+ */
+export function placesByCountryAdjective(
+  index: NameIndex,
+  atoms: readonly Atom[],
+  isFree: (at: number) => boolean,
+): PlaceMatch[] {
+  return scan(atoms, isFree, (from, to, former) => {
+    const first = atoms[from]
+    if (!first) return null
+    if (!isUnspaced(first.script)) {
+      if (to - from > 1) return null
+      const position = index.countries.get(countryOfAdjective(first.key, atoms[to]?.key) ?? '')
+      return position === undefined ? null : { from, to, positions: [position], way: 'adjective' }
+    }
+    const key = signKey(atoms, from, to)
+    const position = index.countries.get(countryOfAdjective(key) ?? '')
+    if (position !== undefined) return { from, to, positions: [position], way: 'adjective' }
+    const countries = (index.places.get(key) ?? []).filter((named) => isCountry(index, named))
+    const isThing = countries.length > 0 && followedBy(atoms, to, thingsOfCountries) !== null
+    if (!isThing || !standsAlone(index, atoms, from, to, former)) return null
+    return { from, to, positions: countries, way: 'adjective' }
+  })
+}
+
 /** Names in another case than the nominative. */
 function inCases(index: NameIndex, key: string): number[] {
   const found = new Set<number>()
@@ -139,10 +167,9 @@ function signMatch(
   const key = signKey(atoms, from, to)
   const named = index.places.get(key)
   if (!named || !standsAlone(index, atoms, from, to, former)) return null
-  const positions = named.filter((position) => {
-    const isCountry = index.named[position]?.subject.kind === 'country'
-    return !isCountry || !followedBy(atoms, to, thingsOfCountries)
-  })
+  const positions = named.filter(
+    (position) => !isCountry(index, position) || !followedBy(atoms, to, thingsOfCountries),
+  )
   if (positions.length === 0) return null
   return { from, to: behindEnding(atoms, to), positions, way: 'name' }
 }
@@ -233,6 +260,10 @@ function isDoubtful(
     ({ key, script }, at) =>
       (script === 'cyrillic' ? at !== from : at > from) && !isNamed(at) && !isGenericWord(key),
   )
+}
+
+function isCountry(index: NameIndex, position: number): boolean {
+  return index.named[position]?.subject.kind === 'country'
 }
 
 function countryOf(index: NameIndex, position: number): number | null {

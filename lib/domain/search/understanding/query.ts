@@ -7,7 +7,13 @@ import { placesBySound } from './heard-places.ts'
 import { languageWishes } from './language-wishes.ts'
 import { misspeltPlaces } from './misspelt-places.ts'
 import type { NamedSubject, NameIndex } from './names.ts'
-import { type PlaceMatch, placesByName, signKey, type Way } from './place-matches.ts'
+import {
+  type PlaceMatch,
+  placesByCountryAdjective,
+  placesByName,
+  signKey,
+  type Way,
+} from './place-matches.ts'
 import { isUnspaced } from './scripts.ts'
 
 /** A place that a query is about. */
@@ -44,33 +50,70 @@ export function understandQuery(
   index: NameIndex,
   isWord: IsWord = () => false,
 ): UnderstoodQuery {
+  const { atoms, isFree, take, languages } = withoutWishes(q, index)
+  const matches = placeMatches(index, atoms, isFree, locale, isWord)
+  for (const { from, to } of matches) take(from, to)
+  takeKindsOfPlaces(atoms, matches, take)
+  return {
+    ...left(index, atoms, isFree, locale, { places: placesOf(index, matches), languages }),
+    corrected: correctedQuery(index, atoms, matches),
+  }
+}
+
+/**
+ * The same query when the adjectives of countries in it say where: "японский сад" is a garden in Japan, "японская кухня в
+ * Токио" is what is eaten in Tokyo. Null without such an adjective, and when it is about another country's place:
+ * "итальянская кухня в Москве" is not in Italy.
+ */
+export function understandAdjectives(q: string, locale: Locale, index: NameIndex): UnderstoodQuery | null {
+  const { atoms, isFree, take, languages } = withoutWishes(q, index)
+  const matches = placesByName(index, atoms, isFree)
+  for (const { from, to } of matches) take(from, to)
+  takeKindsOfPlaces(atoms, matches, take)
+  const described = placesByCountryAdjective(index, atoms, isFree)
+  if (described.length === 0) return null
+  const [named, countries] = [placesOf(index, matches), placesOf(index, described)]
+  const isElsewhere = ({ countryId }: UnderstoodPlace) => countries.every(({ id }) => id !== countryId)
+  if (named.some(isElsewhere)) return null
+  for (const { from, to } of described) take(from, to)
+  const places = named.length > 0 ? named : countries
+  const understood = left(index, atoms, isFree, locale, { places, languages })
+  return understood.words === '' && described.some((match) => isOfManyTours(index, match))
+    ? null
+    : { ...understood, corrected: null }
+}
+
+/** Tours in English and Russian are held everywhere: "English tours" asks for no country. */
+function isOfManyTours(index: NameIndex, { positions }: PlaceMatch): boolean {
+  return ['gb', 'ru'].some((code) => positions.includes(index.countries.get(code) ?? -1))
+}
+
+/** The atoms of a query, of which those that say a language are taken. */
+function withoutWishes(q: string, index: NameIndex) {
   const atoms = atomsOf(q)
   const taken = new Set<number>()
   const isFree = (at: number) => !taken.has(at)
   const take = (from: number, to: number) => {
     for (let at = from; at < to; at += 1) taken.add(at)
   }
-
   const named = taker(placesByName(index, atoms, () => true))
   const wishes = languageWishes(atoms, (at) => named.has(at))
   for (const { from, to } of wishes) take(from, to)
+  return { atoms, isFree, take, languages: [...new Set(wishes.map(({ code }) => code))] }
+}
 
-  const matches = placeMatches(index, atoms, isFree, locale, isWord)
-  for (const { from, to } of matches) take(from, to)
-  takeKindsOfPlaces(atoms, matches, take)
-
-  const understood = placesOf(index, matches)
-  const languages = [...new Set(wishes.map(({ code }) => code))]
+/** What is understood, and what is left to be found in texts. */
+function left(
+  index: NameIndex,
+  atoms: readonly Atom[],
+  isFree: (at: number) => boolean,
+  locale: Locale,
+  { places, languages }: Pick<UnderstoodQuery, 'places' | 'languages'>,
+): Omit<UnderstoodQuery, 'corrected'> {
   const rest = atoms.filter((_, at) => isFree(at))
-  const hasOther = understood.length > 0 || languages.length > 0
+  const hasOther = places.length > 0 || languages.length > 0
   const words = remainingWords(index, atoms, isFree) || (hasOther ? '' : textOf(rest))
-  return {
-    places: understood,
-    languages,
-    words,
-    textLocale: words === '' ? locale : textLocaleOf(words, locale),
-    corrected: correctedQuery(index, atoms, matches),
-  }
+  return { places, languages, words, textLocale: words === '' ? locale : textLocaleOf(words, locale) }
 }
 
 function taker(matches: readonly PlaceMatch[]): Set<number> {

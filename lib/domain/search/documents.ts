@@ -29,6 +29,10 @@ export type WordQuery = {
   text: string
   /** For `to_tsquery`, one for each typed word, when only the most of them must occur. */
   parts: string[]
+  /** The words have lost their endings already, as those of the index. */
+  isOfStems?: boolean
+  /** All of them must stand in the title. */
+  isOfTitle?: boolean
 }
 
 export type DocumentSearch = {
@@ -317,7 +321,7 @@ function wordConditions(words: WordQuery): Prisma.Sql[] {
   const query = tsquery(words)
   // Words that say nothing, such as "the", ask for nothing.
   const some = Prisma.sql`(numnode(${query}) = 0 OR document."search" @@ ${query})`
-  return [some]
+  return words.isOfTitle ? [some, Prisma.sql`document."titleSearch" @@ ${query}`] : [some]
 }
 
 function partsFound({ locale, parts }: WordQuery): Prisma.Sql {
@@ -334,8 +338,9 @@ const configurations: Record<Locale, string> = {
   'zh-Hans': 'simple',
 }
 
-function tsquery({ locale, text }: Pick<WordQuery, 'locale' | 'text'>): Prisma.Sql {
-  return Prisma.sql`to_tsquery(${Prisma.raw(`'pg_catalog.${configurations[locale]}'::regconfig`)}, ${text})`
+function tsquery({ locale, text, isOfStems }: Omit<WordQuery, 'parts'>): Prisma.Sql {
+  const configuration = isOfStems ? 'simple' : configurations[locale]
+  return Prisma.sql`to_tsquery(${Prisma.raw(`'pg_catalog.${configuration}'::regconfig`)}, ${text})`
 }
 
 function groupPrice({ guests }: SearchFilters): Prisma.Sql {

@@ -1,5 +1,6 @@
 import { isWrittenInCharacters, type Locale } from '../../shared/addresses/locales.ts'
 import type { WordQuery } from './documents.ts'
+import { stemOf } from './understanding/russian.ts'
 import { queryWords } from './words.ts'
 
 /**
@@ -25,7 +26,15 @@ export function wordQuery(text: string, locale: Locale, strictness: Strictness):
     case 'related':
       return isWrittenInCharacters(locale) || words.length > mostRelated
         ? null
-        : { locale, text: all.map(beginningOf).join(' & '), parts: [] }
+        : {
+            locale,
+            text: words
+              .flat()
+              .map((word) => beginningOf(word, locale))
+              .join(' & '),
+            parts: [],
+            isOfStems: true,
+          }
     case 'some': {
       const parts = [...new Set(words.flatMap(partsOf))]
       return { locale, text: parts.join(' | '), parts }
@@ -36,10 +45,18 @@ export function wordQuery(text: string, locale: Locale, strictness: Strictness):
 /** Of more words few texts have all, and then by chance. */
 const mostRelated = 2
 
-/** вечерний, вечером and вечера begin alike: dictionaries of endings don't know that they belong together. */
-function beginningOf(word: string): string {
-  return word.length < 6 ? word : `${word.slice(0, Math.max(4, word.length - 3))}:*`
+/**
+ * вечерний, вечером and вечера begin alike: dictionaries of endings don't know that they belong together. Of a word without
+ * its ending five letters are enough.
+ */
+function beginningOf(word: string, locale: Locale): string {
+  const stem = locale === 'ru' ? stemOf(word) : word.slice(0, Math.max(shortestBeginning, word.length - 2))
+  return stem.length < shortestBeginning
+    ? `${stem}:*`
+    : `${stem.slice(0, Math.max(shortestBeginning, stem.length - 1))}:*`
 }
+
+const shortestBeginning = 5
 
 /** Of Japanese and Chinese words the pairs of characters, since words are longer than what texts have in common. */
 function partsOf(pairs: string[]): string[] {

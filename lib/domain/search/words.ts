@@ -9,6 +9,7 @@ export const analyzerVersion = 1
 const wordPattern = /[\p{L}\p{N}\p{M}]+/gu
 /** Han and kana, with the long mark and the sign for a repeated character: written without spaces. */
 const unspaced = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}ー々]+/gu
+const katakana = /^[\p{Script=Katakana}ー]+$/u
 const han = /\p{Script=Han}/u
 
 /**
@@ -31,7 +32,7 @@ export function searchWords(texts: SearchTexts): string {
 export function queryWords(query: string, locale: Locale): string[][] {
   return foldedRuns(query).flatMap((run) => {
     if (!isUnspaced(run)) return [[run]]
-    return segmentsOf(run, locale)
+    return wholeKatakana(segmentsOf(run, locale))
       .map((word) => pairsOf(word))
       .filter((pairs) => pairs.length > 0)
   })
@@ -92,6 +93,26 @@ function segmentsOf(run: string, locale: Locale): string[] {
     segmenters.set(locale, segmenter)
   }
   return [...segmenter.segment(run)].map(({ segment }) => segment)
+}
+
+/**
+ * Names that a dictionary doesn't know fall into single signs, ド ミ トリ ー: katakana around such a sign stays one word.
+ */
+function wholeKatakana(segments: readonly string[]): string[] {
+  const words: string[] = []
+  let isBroken = false
+  for (const segment of segments) {
+    const last = words.at(-1)
+    const isSingle = [...segment].length === 1
+    if (last !== undefined && katakana.test(last) && katakana.test(segment) && (isBroken || isSingle)) {
+      words[words.length - 1] = last + segment
+      isBroken = true
+    } else {
+      words.push(segment)
+      isBroken = isSingle
+    }
+  }
+  return words
 }
 
 /** Texts may be sanitised HTML; its tags are not words. */

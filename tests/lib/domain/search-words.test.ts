@@ -29,6 +29,10 @@ test('asks for nothing with a sign of grammar that stands alone', () => {
   expect(queryWords('の', 'ja')).toEqual([])
 })
 
+test('keeps a name in katakana whole that no dictionary knows', () => {
+  expect(queryWords('ドミトリー', 'ja')).toEqual([['ドミ', 'ミト', 'トリ', 'リー']])
+})
+
 test('leaves words of other languages whole, in lower case and without accents', () => {
   expect(searchWords(['Rome by  Night', 'On foot, façade; naïve'])).toBe('rome by night on foot facade naive')
   expect(searchWords(['Тёмный район'])).toBe('темный район')

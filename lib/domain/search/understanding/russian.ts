@@ -40,6 +40,15 @@ export function* casesOf(word: string): Generator<{ stem: string; ending: string
   }
 }
 
+const endings =
+  /(?:иями|ями|ами|иях|ях|ах|ией|иям|ием|ого|его|ому|ему|ыми|ими|ый|ий|ой|ая|яя|ое|ее|ые|ие|ых|их|ым|им|ую|юю|ов|ев|ей|ам|ям|ом|ем|ою|ею|ия|ию|ии|ье|ья|ью|[аеиоуыэюяйь])$/
+
+/** A Russian word without the ending of its case: музеи, музеев and музею are one word. At least three letters stay. */
+export function stemOf(word: string): string {
+  const stem = word.replace(endings, '')
+  return stem.length < 3 ? word : stem
+}
+
 /** Cities whose adjectives leave their names behind. */
 const unlikeNames: Record<string, string> = {
   московск: 'москва',

@@ -1,5 +1,6 @@
 import { lettersOf, maySlip, missingLetters, slipsAllowed } from './edit-distance.ts'
 import { nameKey } from './normalise.ts'
+import { longestEnding, stemOf } from './russian.ts'
 import { scriptOf } from './scripts.ts'
 
 /** A word of texts, and in how many of them it stands. */
@@ -9,6 +10,8 @@ export type WordCount = { word: string; count: number }
 export type Vocabulary = {
   /** Whether it is a word of texts, in any case and with or without accents. */
   has(word: string): boolean
+  /** Whether it is one of them in another case. */
+  hasForm(word: string): boolean
   /** Whether it begins one. */
   hasBeginning(word: string): boolean
   /** The word that somebody may have meant who misspelt this one: with the fewest slips, then in the most texts. */
@@ -19,6 +22,8 @@ type Known = WordCount & { key: string; letters: number }
 
 /** Shorter words have no slips but swaps, which `has` would hardly ever miss. */
 const shortest = 4
+/** Shorter stems are too much alike. */
+const shortestStem = 6
 /** From here on a first letter may be wrong. */
 const longWord = 8
 
@@ -47,10 +52,12 @@ export function buildVocabulary(words: Iterable<WordCount>): Vocabulary {
     if (key.length >= longWord) add(byTail, key.slice(1), entry)
   }
 
+  const stems = new Set([...known.keys()].map(formOf))
   const sorted = [...known.keys()].sort()
 
   function* candidates(key: string, most: number): Generator<Known> {
-    for (let length = key.length - most; length <= key.length + most; length += 1) {
+    const other = most + (scriptOf(key) === 'cyrillic' ? longestEnding : 0)
+    for (let length = key.length - other; length <= key.length + other; length += 1) {
       yield* byStart.get(startOf(key, length)) ?? []
     }
     if (most < 2) return
@@ -62,6 +69,7 @@ export function buildVocabulary(words: Iterable<WordCount>): Vocabulary {
 
   return {
     has: (word) => known.has(nameKey(word)),
+    hasForm: (word) => stems.has(formOf(nameKey(word))),
     hasBeginning(word) {
       const key = nameKey(word)
       return key !== '' && (sorted[firstFrom(sorted, key)]?.startsWith(key) ?? false)
@@ -73,15 +81,26 @@ export function buildVocabulary(words: Iterable<WordCount>): Vocabulary {
       const letters = lettersOf(key)
       let best: (Known & { slips: number }) | null = null
       for (const entry of candidates(key, most)) {
-        if (missingLetters(entry.letters, letters) > most) continue
-        const slips = maySlip(key, entry.key)
-        if (slips === null || slips === 0) continue
+        const slips = slipsIn(key, letters, entry, most)
+        if (slips === null) continue
         const isBetter = !best || slips < best.slips || (slips === best.slips && entry.count > best.count)
         if (isBetter) best = { ...entry, slips }
       }
       return best && { word: best.word, slips: best.slips }
     },
   }
+}
+
+/** Russian words are compared in the same case, too: гастраномическую was to be гастрономическая. */
+function slipsIn(key: string, letters: number, entry: Known, most: number): number | null {
+  const slips = missingLetters(entry.letters, letters) > most ? null : maySlip(key, entry.key)
+  if (slips !== null || scriptOf(key) !== 'cyrillic') return slips === 0 ? null : slips
+  const [typed, meant] = [stemOf(key), stemOf(entry.key)]
+  return typed === meant || typed.length < shortestStem ? null : maySlip(typed, meant)
+}
+
+function formOf(key: string): string {
+  return scriptOf(key) === 'cyrillic' ? stemOf(key) : key
 }
 
 /** Where the first word stands that doesn't come before this one. */

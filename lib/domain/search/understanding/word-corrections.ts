@@ -21,7 +21,7 @@ export function correctWords(words: string, vocabulary: Vocabulary): string | nu
 
 function correctWord({ text, key, script }: Atom, vocabulary: Vocabulary): string | null {
   if (script !== 'latin' && script !== 'cyrillic') return null
-  if (isGenericWord(key) || vocabulary.has(key) || vocabulary.hasBeginning(key)) return null
+  if (isGenericWord(key) || vocabulary.hasForm(key) || vocabulary.hasBeginning(key)) return null
   const closest = vocabulary.closest(key)
   if (closest?.slips === 1) return closest.word
   return parted(text, vocabulary) ?? closest?.word ?? null

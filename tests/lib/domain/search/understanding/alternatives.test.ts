@@ -25,6 +25,9 @@ const texts = [
   ['шуховская', 2],
   ['wine', 14],
   ['wind', 2],
+  ['северной', 3],
+  ['гастрономическая', 4],
+  ['музеев', 3],
 ] as const
 const vocabulary = buildVocabulary(texts.map(([word, count]) => ({ word, count })))
 const index = buildNameIndex(demoNames())
@@ -42,6 +45,8 @@ describe('a query typed on the other layout', () => {
     ["'rcrehcbb 'hvbnf;", ['экскурсии эрмитаж']],
     ['ntvysq hsyjr', ['темный рынок']],
     ['n`vysq', ['тёмный']],
+    // A word of texts in another case
+    ['veptb vjcrds', ['музеи москвы']],
     ['зфкшы', ['paris']],
     ['ещлнщ', ['tokyo']],
     ['кщьу ещгкы', ['rome tours']],
@@ -100,7 +105,12 @@ describe('words that nothing was found by', () => {
     // Two words as one
     ['streetfood', 'street food'],
     ['foodstreet', 'food street'],
+    // In another case
+    ['гастраномическую', 'гастрономическая'],
     // What stays
+    ['северное', null],
+    ['гастрономические', null],
+    ['музеи', null],
     ['шуховск', null],
     ['hermit', null],
     ['темный', null],

@@ -6,17 +6,10 @@ import { listExcursionCards } from '../excursions/card.ts'
 import type { ExcursionCardView } from '../excursions/excursion.ts'
 import { listGuideCards } from '../guides/card.ts'
 import type { GuideCardView } from '../guides/guide.ts'
-import {
-  countFacets,
-  countMatches,
-  type DocumentSearch,
-  type FacetCounts,
-  listMatches,
-  type MatchTotal,
-  type Position,
-} from './documents.ts'
-import { activeGroups, noFilters, type SearchFilters, type SearchOrder } from './filters.ts'
-import { otherReadings, plainQuery, type Reading, readQuery, widerReading } from './reading.ts'
+import { chooseReading } from './choose-reading.ts'
+import { countFacets, type FacetCounts, listMatches, type MatchTotal, type Position } from './documents.ts'
+import { noFilters, type SearchFilters, type SearchOrder } from './filters.ts'
+import type { Reading } from './reading.ts'
 import { currentNames } from './understanding/names-source.ts'
 
 export type SearchRequest = {
@@ -44,51 +37,28 @@ export type SearchResult = {
   reading: Reading
 }
 
-/** With fewer, what has only some of the words is shown behind. */
-const fewMatches = 3
-
 /** Nobody pages further; more specific words or filters find what is behind. */
 export const mostReachable = 1_000
 
 /**
- * What a search finds, best match first. Two statements; a query that finds nothing is read in other ways, with a few
- * more.
+ * What a search finds, best match first. Two statements; a query that finds little or nothing is read in other ways, with
+ * a few more.
  */
 export async function search(kind: SearchedKind, request: SearchRequest): Promise<SearchResult> {
   const { q, locale, page = 1, perPage = 24, after = null, order = 'best', asTyped = false } = request
   const filters = { ...noFilters, ...request.filters }
-  const searchFor = (reading: Reading): DocumentSearch => ({ kind, locale, filters, ...reading })
-
-  const names = await currentNames()
-  let reading = readQuery(q, locale, names)
-  let matches = await countMatches(searchFor(reading))
-  // With filters it may be them that leave nothing.
-  const isUnread =
-    matches.total === 0 &&
-    plainQuery(q) !== '' &&
-    (activeGroups(filters).length === 0 ||
-      (await countMatches({ ...searchFor(reading), filters: noFilters })).total === 0)
-  if (isUnread) {
-    for await (const other of otherReadings(q, locale, names, { asTyped })) {
-      const found = await countMatches(searchFor(other))
-      if (found.total === 0) continue
-      reading = other
-      matches = found
-      break
-    }
-  }
-  if (!asTyped && !isUnread && matches.total > 0 && matches.total < fewMatches) {
-    const wider = widerReading(q, locale, names)
-    if (wider) {
-      reading = wider
-      matches = await countMatches(searchFor(wider))
-    }
-  }
+  const { reading, matches } = await chooseReading(
+    { kind, q, locale, asTyped, filters },
+    await currentNames(),
+  )
   const offset = after ? 0 : Math.min((page - 1) * perPage, mostReachable)
   const found =
     matches.total === 0
       ? []
-      : await listMatches(searchFor(reading), { order, matches, limit: perPage + 1, offset, after })
+      : await listMatches(
+          { kind, locale, filters, ...reading },
+          { order, matches, limit: perPage + 1, offset, after },
+        )
   return {
     ids: found.slice(0, perPage).map(({ id }) => id),
     matches,

@@ -7,6 +7,7 @@ import {
   textLocaleOf,
   type UnderstoodPlace,
   type UnderstoodQuery,
+  understandAdjectives,
   understandQuery,
 } from './understanding/query.ts'
 import { correctWords } from './understanding/word-corrections.ts'
@@ -42,29 +43,83 @@ export function readQuery(q: string, locale: Locale, names: NameIndex): Reading 
 /** So that no word is taken for a misspelt name. */
 const everyWord = () => true
 
-/** Further ways to read a query that has found nothing, the likeliest first. */
+/** The same reading of words that all stand in a title. */
+export function inTitles(reading: Reading): Reading {
+  return { ...reading, words: reading.words && { ...reading.words, isOfTitle: true } }
+}
+
+/** What a query finds where the countries are whose adjectives it has; null when it has none. */
+export function readAdjectives(q: string, locale: Locale, names: NameIndex): Reading | null {
+  const understood = understandAdjectives(plainQuery(q), locale, names)
+  return understood && readingOf(understood)
+}
+
+/**
+ * Further ways to read a query that has found nothing, the likeliest first: those of a list are counted at once, and the
+ * next list is only made when none of them finds anything.
+ */
 export async function* otherReadings(
   q: string,
   locale: Locale,
   names: NameIndex,
   { asTyped }: { asTyped: boolean },
-): AsyncGenerator<Reading> {
+): AsyncGenerator<Reading[]> {
   const query = plainQuery(q)
   const asNamed = understandQuery(query, locale, names, everyWord)
-  yield { ...readingOf(asNamed), words: wordQuery(asNamed.words, asNamed.textLocale, 'beginning') }
-  if (asNamed.places.length > 0) yield plainReading(query, locale)
+  const begun = { ...readingOf(asNamed), words: wordQuery(asNamed.words, asNamed.textLocale, 'beginning') }
+  const plain = asNamed.places.length > 0 ? [plainReading(query, locale)] : []
+  const related = asTyped ? null : wordQuery(asNamed.words, asNamed.textLocale, 'related')
+  yield [begun, ...plain, ...(related ? [{ ...readingOf(asNamed), words: related }] : [])]
   if (asTyped) return
-  const related = wordQuery(asNamed.words, asNamed.textLocale, 'related')
-  if (related) yield { ...readingOf(asNamed), words: related }
-  let last: UnderstoodQuery = asNamed
-  for await (const understood of withoutSlips(query, locale, names)) {
-    yield readingOf(understood)
-    last = understood
-  }
-  const loose = { ...readingOf(last), isLoose: true }
-  yield { ...loose, words: wordQuery(last.words, last.textLocale, 'some') }
-  if (last.languages.length > 0) yield { ...loose, scope: { ...loose.scope, languages: [] } }
-  if (last.places.length > 0) yield { ...loose, words: null, scope: { ...loose.scope, languages: [] } }
+  const corrected: UnderstoodQuery[] = []
+  for await (const understood of withoutSlips(query, locale, names)) corrected.push(understood)
+  yield [
+    ...corrected.flatMap((understood) => {
+      const described = describedIn(understood, locale, names)
+      return [...(described ? [readingOf(described)] : []), readingOf(understood)]
+    }),
+    ...looseReadings(query, corrected.at(-1) ?? asNamed, locale, names),
+  ]
+}
+
+/** With some of the words, or none, at the places that are meant. */
+function looseReadings(
+  query: string,
+  understood: UnderstoodQuery,
+  locale: Locale,
+  names: NameIndex,
+): Reading[] {
+  const loose = { ...readingOf(understood), isLoose: true }
+  const some = { ...loose, words: wordQuery(understood.words, understood.textLocale, 'some') }
+  const described = describedIn(understood, locale, names) ?? understandAdjectives(query, locale, names)
+  const there = described && { ...loose, scope: readingOf(described).scope, places: described.places }
+  return [
+    ...(there
+      ? [
+          { ...there, words: someWords(described) },
+          { ...there, words: null },
+        ]
+      : []),
+    some,
+    ...(understood.languages.length > 0 ? [{ ...some, scope: { ...some.scope, languages: [] } }] : []),
+    ...(understood.places.length > 0
+      ? [{ ...loose, words: null, scope: { ...loose.scope, languages: [] } }]
+      : []),
+  ]
+}
+
+function someWords({ words, textLocale }: UnderstoodQuery): WordQuery | null {
+  return wordQuery(words, textLocale, 'some')
+}
+
+/** A corrected query with the adjectives of countries. */
+function describedIn(
+  { corrected }: UnderstoodQuery,
+  locale: Locale,
+  names: NameIndex,
+): UnderstoodQuery | null {
+  const described = corrected && understandAdjectives(corrected.query, locale, names)
+  return described && { ...described, corrected }
 }
 
 /**
@@ -95,7 +150,10 @@ async function* withoutSlips(
 ): AsyncGenerator<UnderstoodQuery> {
   const vocabulary = await findVocabulary(wordsToLookUp(query))
   const isWord = (word: string) => vocabulary.has(word)
-  for (const slip of layoutSlips(query, makesSenseFor(names, isWord))) {
+  for (const slip of layoutSlips(
+    query,
+    makesSenseFor(names, (word) => vocabulary.hasForm(word)),
+  )) {
     yield { ...understandQuery(slip, locale, names, isWord), corrected: { query: slip } }
   }
   const understood = understandQuery(query, locale, names, isWord)

@@ -1,0 +1,108 @@
+import 'server-only'
+import type { SearchedKind } from '../../server/prisma/client/enums.ts'
+import type { Locale } from '../../shared/addresses/locales.ts'
+import { countMatches, type DocumentSearch, type MatchTotal } from './documents.ts'
+import { activeGroups, noFilters, type SearchFilters } from './filters.ts'
+import { glanceAt } from './nearest.ts'
+import {
+  inTitles,
+  otherReadings,
+  plainQuery,
+  type Reading,
+  readAdjectives,
+  readQuery,
+  widerReading,
+} from './reading.ts'
+import type { NameIndex } from './understanding/names.ts'
+
+/** With fewer, what has only some of the words is shown behind. */
+const fewMatches = 3
+
+type Typed = { kind: SearchedKind; q: string; locale: Locale; asTyped: boolean; filters: SearchFilters }
+
+/** A reading and what it finds: without the filters while it is being chosen. */
+type Counted = { reading: Reading; matches: MatchTotal | null }
+
+/**
+ * How a query is best read, and how much it finds so. The words decide, without the filters: otherwise the same words
+ * would mean something else as soon as a filter is chosen, and the number beside the filter would have promised more.
+ * One statement; up to four more when little or nothing has the words as they were typed.
+ */
+export async function chooseReading(
+  typed: Typed,
+  names: NameIndex,
+): Promise<{ reading: Reading; matches: MatchTotal }> {
+  const { q, locale, asTyped, filters } = typed
+  const reading = readQuery(q, locale, names)
+  if (plainQuery(q) === '') {
+    return { reading, matches: await countMatches(searchFor(typed, reading, filters)) }
+  }
+  const described = asTyped ? null : readAdjectives(q, locale, names)
+  const isFiltered = activeGroups(filters).length > 0
+  const [all, shown, inTitle, there] = await countEach([
+    searchFor(typed, reading),
+    isFiltered ? searchFor(typed, reading, filters) : null,
+    described && searchFor(typed, inTitles(reading)),
+    described && searchFor(typed, described),
+  ])
+  const asRead = { reading, matches: all ?? null }
+  // One title may say something else with an adjective alone.
+  const enough = described?.words ? 1 : fewMatches
+  const best =
+    described && there && there.total > 0 && inTitle && inTitle.total < enough
+      ? { reading: described, matches: there }
+      : await readAgain(typed, asRead, names)
+  if (best.reading === reading && shown) return { reading, matches: shown }
+  return {
+    reading: best.reading,
+    matches:
+      isFiltered || !best.matches
+        ? await countMatches(searchFor(typed, best.reading, filters))
+        : best.matches,
+  }
+}
+
+/** The same reading when it finds enough; else the first other one that finds something. */
+async function readAgain(typed: Typed, asRead: Counted, names: NameIndex): Promise<Counted> {
+  const { q, locale, asTyped } = typed
+  const total = asRead.matches?.total ?? 0
+  if (total >= fewMatches) return asRead
+  if (total > 0) {
+    const wider = asTyped ? null : widerReading(q, locale, names)
+    return wider ? { reading: wider, matches: null } : asRead
+  }
+  const known = new Set([meaningOf(asRead.reading)])
+  for await (const likely of otherReadings(q, locale, names, { asTyped })) {
+    const others = likely.filter((other) => {
+      const isNew = !known.has(meaningOf(other))
+      known.add(meaningOf(other))
+      return isNew
+    })
+    const counts = await countEach(others.map((other) => searchFor(typed, other)))
+    const found = others.findIndex((_, index) => (counts[index]?.total ?? 0) > 0)
+    const other = others[found]
+    if (other) return { reading: other, matches: counts[found] ?? null }
+  }
+  return asRead
+}
+
+/** What is searched, whatever it is called. */
+function meaningOf({ words, scope }: Reading): string {
+  return JSON.stringify([words, scope])
+}
+
+function searchFor(
+  { kind, locale }: Typed,
+  reading: Reading,
+  filters: SearchFilters = noFilters,
+): DocumentSearch {
+  return { kind, locale, filters, ...reading }
+}
+
+/** Counts several searches at once, in one statement. Null for null. */
+async function countEach(searches: readonly (DocumentSearch | null)[]): Promise<(MatchTotal | null)[]> {
+  const asked = searches.filter((search) => search !== null)
+  const [only, ...others] = asked
+  const counts = only && others.length === 0 ? [await countMatches(only)] : await glanceAt(asked)
+  return searches.map((search) => (search && counts[asked.indexOf(search)]) ?? null)
+}

@@ -1,0 +1,108 @@
+import { guideChanged } from '@/lib/domain/projections/projections.ts'
+import { countSearchFacets, type SearchRequest, search } from '@/lib/domain/search/queries.ts'
+import { testDatabase } from '../../../support/database.ts'
+import { createCity, createCountry, createExcursion, createGuide } from '../../../support/factories.ts'
+
+const db = testDatabase()
+
+/** A guide in a city of a country. */
+async function guideIn(code: string, name: string) {
+  const country = await createCountry(db, { code, slug: name.toLowerCase(), name })
+  const city = await createCity(db, { countryId: country.id, name: `${name} City` })
+  return createGuide(db, { cityId: city.id, languages: [{ code: 'en', level: 'native' }] })
+}
+
+async function found(q: string, rest: Partial<SearchRequest> = {}) {
+  return (await search('excursion', { q, locale: 'en', ...rest })).ids
+}
+
+describe('an adjective of a country', () => {
+  async function gardens() {
+    const [japan, austria] = [await guideIn('jp', 'Japan'), await guideIn('at', 'Austria')]
+    const tour = async (guideId: number, title: string, summary: string) =>
+      (await createExcursion(db, { guideId, title, summary })).id
+    return {
+      tour,
+      austria,
+      moss: await tour(japan.id, 'Moss and stones', 'Three gardens before breakfast.'),
+      market: await tour(japan.id, 'Fish at dawn', 'Where cooks buy.'),
+      palace: await tour(austria.id, 'A palace', 'Its garden has a corner with Japanese maples.'),
+    }
+  }
+
+  test('finds what is in the country, when the words stand in no title', async () => {
+    const { moss } = await gardens()
+    expect(await found('Japanese garden')).toEqual([moss])
+  })
+
+  test('is a word like others for who wants exactly what was typed', async () => {
+    const { palace } = await gardens()
+    expect(await found('Japanese garden', { asTyped: true })).toEqual([palace])
+  })
+
+  test('is a word like others where a title has it', async () => {
+    const { tour, austria } = await gardens()
+    const named = await tour(austria.id, 'The Japanese garden of Vienna', 'Maples and a bridge.')
+    expect((await found('Japanese garden'))[0]).toBe(named)
+  })
+
+  test('finds everything there, when nothing there has the other words', async () => {
+    const { moss, market } = await gardens()
+    const { ids, reading } = await search('excursion', { q: 'Japanese submarines', locale: 'en' })
+    expect([new Set(ids), reading.isLoose]).toEqual([new Set([moss, market]), true])
+  })
+})
+
+describe('filters', () => {
+  async function walks() {
+    const guide = await guideIn('it', 'Italy')
+    const tour = async (title: string, languages: string[]) =>
+      (await createExcursion(db, { guideId: guide.id, title, languages })).id
+    const both = [
+      await tour('Roof terraces', ['en']),
+      await tour('Roof terraces by moonlight', ['en']),
+      await tour('Terraces under one roof', ['en', 'ja']),
+    ]
+    const one = await tour('A terrace with a view', ['ja'])
+    await guideChanged(db, guide.id)
+    return { both, one }
+  }
+
+  test('don’t change how words are read: enough have all of them without the filter', async () => {
+    const { both } = await walks()
+    expect(await found('roof terrace', { filters: { languages: ['ja'] } })).toEqual([both[2]])
+  })
+
+  test('leave as many as the number beside them has promised', async () => {
+    await walks()
+    for (const q of ['roof terrace', 'roof moonlight', 'terrace roofs qwxyz', 'view', 'qwxyz']) {
+      const { reading } = await search('excursion', { q, locale: 'en' })
+      const { counts } = await countSearchFacets('excursion', { q, locale: 'en' }, reading)
+      for (const language of ['en', 'ja']) {
+        const { matches } = await search('excursion', { q, locale: 'en', filters: { languages: [language] } })
+        expect([q, language, matches.total]).toEqual([q, language, counts.get(`language:${language}`) ?? 0])
+      }
+    }
+  })
+
+  test('don’t make a query be read otherwise when they leave nothing', async () => {
+    await walks()
+    const { ids, reading } = await search('excursion', {
+      q: 'roof terrace',
+      locale: 'en',
+      filters: { languages: ['fr'] },
+    })
+    expect([ids, reading.isLoose, reading.corrected]).toEqual([[], false, null])
+  })
+})
+
+test('a related word begins with all that is left of the typed one', async () => {
+  const guide = await createGuide(db, { texts: ['ru'] })
+  const title = async (one: string) =>
+    (await createExcursion(db, { guideId: guide.id, texts: ['ru'], title: one })).id
+  const evening = await title('Вечером у реки')
+  await title('Колонны и кольца')
+  const inRussian = async (q: string) => (await search('excursion', { q, locale: 'ru' })).ids
+  expect(await inRussian('вечерний')).toEqual([evening])
+  expect(await inRussian('колизей')).toEqual([])
+})

@@ -19,7 +19,7 @@ import {
 // every miss is printed, to work on; of `held-out.json` nothing but figures, so that nobody works on those.
 
 /** Of each file, so large a part must be answered. */
-const least = { toWorkWith: 0.95, heldOut: 0.92 }
+const least = { toWorkWith: 0.95, heldOut: 0.95 }
 
 const words = readWords()
 const facts = demoFacts(words)

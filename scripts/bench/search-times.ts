@@ -10,7 +10,7 @@ const { listGuides } = await import('../../lib/domain/guides/lists.ts')
 const { searchExcursions, search } = await import('../../lib/domain/search/queries.ts')
 const { listSuggestions } = await import('../../lib/domain/search/suggestions.ts')
 const { keepNames } = await import('../../lib/domain/search/understanding/names-source.ts')
-const { database } = await import('../../lib/server/prisma/database.ts')
+const { database, forShortStatements } = await import('../../lib/server/prisma/database.ts')
 
 // A server keeps the names of places.
 await keepNames()
@@ -71,7 +71,10 @@ const cases: Array<[name: string, run: () => Promise<unknown>]> = [
 
 const drivers = await Promise.all(
   Array.from({ length: CLIENTS }, async () => {
-    const driver = new pg.Client({ connectionString: process.env.DATABASE_URL })
+    const driver = new pg.Client({
+      connectionString: process.env.DATABASE_URL,
+      options: forShortStatements,
+    })
     await driver.connect()
     return driver
   }),

@@ -1,6 +1,12 @@
 import { createAdapter } from './adapter.ts'
 import { PrismaClient } from './client/client.ts'
 
+/**
+ * All statements are short: starting helper processes or compiling a plan takes longer than it saves. PostgreSQL would
+ * do either as soon as it expects a lot of rows, even for a part of a statement that turns out not to be needed.
+ */
+export const forShortStatements = '-c max_parallel_workers_per_gather=0 -c jit=off'
+
 /** A client with its own small pool; the caller ends it with `$disconnect()`. */
 export function createDatabase(url: string, options: { max?: number } = {}): PrismaClient {
   const adapter = createAdapter({
@@ -8,6 +14,7 @@ export function createDatabase(url: string, options: { max?: number } = {}): Pri
     max: options.max ?? 10,
     connectionTimeoutMillis: 3000,
     statement_timeout: 15_000,
+    options: forShortStatements,
     // A process that has nothing else to do ends.
     allowExitOnIdle: true,
   })

@@ -150,7 +150,9 @@ export async function seedScale(db: Database, count: number): Promise<void> {
     }
   })
   await db.$executeRaw`ANALYZE`
-  await withoutSearchIndexes(db, () => refreshEverything((work) => bulkLoad(db, work), new Date()))
+  await withoutSearchIndexes(db, () =>
+    refreshEverything((work) => bulkLoad(db, work), new Date(), { atOnce: 2 }),
+  )
   await db.$executeRaw`ANALYZE`
 }
 

@@ -96,7 +96,7 @@ export function facetsOf(rows: readonly Scanned[]): Record<string, number> {
       ...(row.minutes === null ? [] : [`duration:${durationOf(row.minutes)}`]),
       ...(row.price === null
         ? []
-        : [`price:${row.isPerPerson ? 'person' : 'booking'}:${Math.floor(4 * Math.log2(row.price))}`]),
+        : [`price:${row.isPerPerson ? 'person' : 'booking'}:${priceStep(row.price)}`]),
       ...[4, 4.5].filter((least) => row.rating >= least).map((least) => `rating:${least}`),
     ]
     for (const word of words) counts[word] = (counts[word] ?? 0) + 1
@@ -148,6 +148,11 @@ function isFree(row: Scanned, { freeOn, nearDays }: SearchFilters): boolean {
   return around.some((by) =>
     row.isFreeOn(new Date(Date.parse(freeOn) + by * 86_400_000).toISOString().slice(0, 10)),
   )
+}
+
+/** Four steps to a doubling, from five euros on. */
+function priceStep(cents: number): number {
+  return cents < 500 ? 0 : 1 + Math.floor(4 * Math.log2(cents / 500))
 }
 
 function groupPrice({ price, isPerPerson }: Scanned, { guests }: SearchFilters): number | null {

@@ -38,5 +38,5 @@ export async function refreshByNight(now = new Date()): Promise<void> {
   await inTransaction((tx) => creditMissedDays(tx, now))
   await forgetOldKeys(now)
   await forgetOldPreviews(now)
-  await refreshEverything(inTransaction, now, reportRatingDrift)
+  await refreshEverything(inTransaction, now, { beforeWriting: reportRatingDrift })
 }

@@ -1,7 +1,7 @@
 import 'server-only'
 import { refreshPages } from '../../server/page-cache/refresh.ts'
 import type { Transaction } from '../../server/prisma/database.ts'
-import { computeGuides } from './guides.ts'
+import { computeGuides, lockGuides } from './guides.ts'
 import { refreshPlaceCounts } from './place-counts.ts'
 import { guideChanged } from './projections.ts'
 import { type Changes, refreshGuides } from './refresh.ts'
@@ -21,17 +21,20 @@ const CITIES = 100
  * corrected. Writes only what differs and announces only pages that change, so that a second run on the same day has
  * nothing to do. Two that run at once wait for each other slice by slice.
  * @param beforeWriting sees what changes before it does
+ * @param atOnce how many transactions may run at the same time
  */
 export async function refreshEverything(
   inTransaction: InTransaction,
   now: Date,
-  beforeWriting?: (changes: Changes) => void,
+  { beforeWriting, atOnce = 1 }: { beforeWriting?: (changes: Changes) => void; atOnce?: number } = {},
 ): Promise<void> {
   // Guides of a city are together, so that few lists are compared in each slice.
   const guides = await inTransaction((tx) => listIds(tx, 'guides'))
-  for (const ids of slicesOf(guides, GUIDES))
-    await inTransaction((tx) => refreshSlice(tx, ids, now, beforeWriting))
+  const slices = slicesOf(guides, GUIDES)
+  await forEach(slices, atOnce, (ids) => inTransaction((tx) => refreshSlice(tx, ids, now, beforeWriting)))
+  // Once all ranks are known, so that a document need not be written again for its tier.
   await inTransaction(refreshSearchTiers)
+  await forEach(slices, atOnce, (ids) => inTransaction((tx) => refreshDocumentsOf(tx, ids)))
   const cities = await inTransaction((tx) => listIds(tx, 'cities'))
   for (const ids of slicesOf(cities, CITIES)) {
     await inTransaction(async (tx) => refreshPages(tx, await refreshPlaceCounts(tx, ids)))
@@ -63,9 +66,19 @@ async function refreshSlice(
   beforeWriting?: (changes: Changes) => void,
 ): Promise<void> {
   const site = await readSiteFacts(tx, now)
-  const { tags, excursionIds } = await refreshGuides(tx, guideIds, site, undefined, beforeWriting)
-  await refreshSearchDocuments(tx, guideIds, excursionIds)
+  const { tags } = await refreshGuides(tx, guideIds, site, undefined, beforeWriting)
   await refreshPages(tx, [...new Set(tags)])
+}
+
+async function refreshDocumentsOf(tx: Queries, guideIds: readonly number[]): Promise<void> {
+  await lockGuides(tx, guideIds)
+  const excursions = await tx.$queryRaw<{ id: number }[]>`
+    SELECT "id" FROM "Excursion" WHERE "guideId" = ANY (${guideIds}::int[]) ORDER BY "id"`
+  await refreshSearchDocuments(
+    tx,
+    guideIds,
+    excursions.map(({ id }) => id),
+  )
 }
 
 async function listIds(tx: Queries, of: 'guides' | 'cities'): Promise<number[]> {
@@ -74,6 +87,18 @@ async function listIds(tx: Queries, of: 'guides' | 'cities'): Promise<number[]> 
       ? await tx.$queryRaw<{ id: number }[]>`SELECT "id" FROM "Guide" ORDER BY "cityId", "id"`
       : await tx.$queryRaw<{ id: number }[]>`SELECT "id" FROM "City" ORDER BY "countryId", "id"`
   return rows.map(({ id }) => id)
+}
+
+async function forEach<Item>(
+  items: readonly Item[],
+  atOnce: number,
+  work: (item: Item) => Promise<void>,
+): Promise<void> {
+  const left = items.values()
+  const worker = async () => {
+    for (const item of left) await work(item)
+  }
+  await Promise.all(Array.from({ length: atOnce }, worker))
 }
 
 function slicesOf(ids: readonly number[], size: number): number[][] {

@@ -5,10 +5,11 @@ import { searchSizes } from '../search/sizes.ts'
 import type { Queries } from './site-facts.ts'
 
 const kinds: readonly SearchedKind[] = ['guide', 'excursion']
+const tableOf = { guide: Prisma.raw('"Guide"'), excursion: Prisma.raw('"Excursion"') } as const
 
 /**
- * Divides the documents of each kind into tiers by their ranks, and chooses the sample, when the number of documents
- * has changed much since it was last done. Everything that writes documents waits until it is done.
+ * Divides the documents of each kind into tiers by the ranks of what is listed, and chooses the sample, when the number
+ * of documents has changed much since it was last done. Everything that writes documents waits until it is done.
  */
 export async function refreshSearchTiers(tx: Queries): Promise<void> {
   await tx.$executeRaw`SELECT pg_advisory_xact_lock(hashtext('search tiers'))`
@@ -23,7 +24,7 @@ async function refreshTiersOf(tx: Queries, kind: SearchedKind): Promise<void> {
   const ranked = await tx.$queryRaw<{ score: number; place: number; of: number }[]>`
     SELECT "rankScore" AS "score", "place"::int, "of"::int FROM (
       SELECT "rankScore", row_number() OVER (ORDER BY "rankScore" DESC) AS "place", count(*) OVER () AS "of"
-      FROM "SearchDocument" WHERE "kind" = ${kind}::"SearchedKind" AND "locale" = 'ru'
+      FROM ${tableOf[kind]} WHERE "listed"
     ) ranked
     WHERE "place" = ANY (${searchSizes.tiers}::int[]) OR "place" = "of"
     ORDER BY "place"`
@@ -63,8 +64,7 @@ async function stillFit(
   if (scores.length !== wanted) return false
   for (const [index, score] of scores.entries()) {
     const [row] = await tx.$queryRaw<{ count: number }[]>`
-      SELECT count(*)::int AS "count" FROM "SearchDocument"
-      WHERE "kind" = ${kind}::"SearchedKind" AND "locale" = 'ru' AND "rankScore" >= ${score}`
+      SELECT count(*)::int AS "count" FROM ${tableOf[kind]} WHERE "listed" AND "rankScore" >= ${score}`
     const size = searchSizes.tiers[index] ?? 0
     if (!row || row.count > 2 * size || 2 * row.count < size) return false
   }

@@ -1,9 +1,9 @@
 import 'server-only'
 import type { SearchedKind } from '../../server/prisma/client/enums.ts'
 import type { Locale } from '../../shared/addresses/locales.ts'
-import { countMatches, type DocumentSearch, type MatchTotal } from './documents.ts'
+import type { DocumentSearch } from './conditions.ts'
+import { countEach, countMatches, type MatchCounts } from './counts.ts'
 import { activeGroups, noFilters, type SearchFilters } from './filters.ts'
-import { glanceAt } from './nearest.ts'
 import {
   inTitles,
   otherReadings,
@@ -21,7 +21,7 @@ const fewMatches = 3
 type Typed = { kind: SearchedKind; q: string; locale: Locale; asTyped: boolean; filters: SearchFilters }
 
 /** A reading and what it finds: without the filters while it is being chosen. */
-type Counted = { reading: Reading; matches: MatchTotal | null }
+type Counted = { reading: Reading; counts: MatchCounts | null }
 
 /**
  * How a query is best read, and how much it finds so. The words decide, without the filters: otherwise the same words
@@ -31,45 +31,43 @@ type Counted = { reading: Reading; matches: MatchTotal | null }
 export async function chooseReading(
   typed: Typed,
   names: NameIndex,
-): Promise<{ reading: Reading; matches: MatchTotal }> {
+): Promise<{ reading: Reading; counts: MatchCounts }> {
   const { q, locale, asTyped, filters } = typed
   const reading = readQuery(q, locale, names)
   if (plainQuery(q) === '') {
-    return { reading, matches: await countMatches(searchFor(typed, reading, filters)) }
+    return { reading, counts: await countMatches(searchFor(typed, reading, filters)) }
   }
   const described = asTyped ? null : readAdjectives(q, locale, names)
   const isFiltered = activeGroups(filters).length > 0
-  const [all, shown, inTitle, there] = await countEach([
+  const [all, shown, inTitle, there] = await countGiven([
     searchFor(typed, reading),
     isFiltered ? searchFor(typed, reading, filters) : null,
     described && searchFor(typed, inTitles(reading)),
     described && searchFor(typed, described),
   ])
-  const asRead = { reading, matches: all ?? null }
+  const asRead = { reading, counts: all ?? null }
   // One title may say something else with an adjective alone.
   const enough = described?.words ? 1 : fewMatches
   const best =
     described && there && there.total > 0 && inTitle && inTitle.total < enough
-      ? { reading: described, matches: there }
+      ? { reading: described, counts: there }
       : await readAgain(typed, asRead, names)
-  if (best.reading === reading && shown) return { reading, matches: shown }
+  if (best.reading === reading && shown) return { reading, counts: shown }
   return {
     reading: best.reading,
-    matches:
-      isFiltered || !best.matches
-        ? await countMatches(searchFor(typed, best.reading, filters))
-        : best.matches,
+    counts:
+      isFiltered || !best.counts ? await countMatches(searchFor(typed, best.reading, filters)) : best.counts,
   }
 }
 
 /** The same reading when it finds enough; else the first other one that finds something. */
 async function readAgain(typed: Typed, asRead: Counted, names: NameIndex): Promise<Counted> {
   const { q, locale, asTyped } = typed
-  const total = asRead.matches?.total ?? 0
+  const total = asRead.counts?.total ?? 0
   if (total >= fewMatches) return asRead
   if (total > 0) {
     const wider = asTyped ? null : widerReading(q, locale, names)
-    return wider ? { reading: wider, matches: null } : asRead
+    return wider ? { reading: wider, counts: null } : asRead
   }
   const known = new Set([meaningOf(asRead.reading)])
   for await (const likely of otherReadings(q, locale, names, { asTyped })) {
@@ -81,7 +79,7 @@ async function readAgain(typed: Typed, asRead: Counted, names: NameIndex): Promi
     const counts = await countEach(others.map((other) => searchFor(typed, other)))
     const found = others.findIndex((_, index) => (counts[index]?.total ?? 0) > 0)
     const other = others[found]
-    if (other) return { reading: other, matches: counts[found] ?? null }
+    if (other) return { reading: other, counts: counts[found] ?? null }
   }
   return asRead
 }
@@ -99,10 +97,9 @@ function searchFor(
   return { kind, locale, filters, ...reading }
 }
 
-/** Counts several searches at once, in one statement. Null for null. */
-async function countEach(searches: readonly (DocumentSearch | null)[]): Promise<(MatchTotal | null)[]> {
-  const asked = searches.filter((search) => search !== null)
-  const [only, ...others] = asked
-  const counts = only && others.length === 0 ? [await countMatches(only)] : await glanceAt(asked)
-  return searches.map((search) => (search && counts[asked.indexOf(search)]) ?? null)
+/** Counts those that are searches, in one statement. */
+async function countGiven(searches: readonly (DocumentSearch | null)[]): Promise<(MatchCounts | null)[]> {
+  const given = searches.filter((search) => search !== null)
+  const counts = await countEach(given)
+  return searches.map((search) => (search && counts[given.indexOf(search)]) ?? null)
 }

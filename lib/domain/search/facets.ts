@@ -22,16 +22,12 @@ export const facet = {
   country: (id: number) => `country:${id}`,
   category: (id: number) => `category:${id}`,
   language: (code: string) => `language:${code}`,
-  /** In steps of a fifth: a price between 1024 and 1217 cents has the same as its neighbours. */
+  /** In steps of a fifth: a price between 1000 and 1189 cents has the same as its neighbours. */
   price: (step: number, isPerPerson: boolean) => `price:${isPerPerson ? 'person' : 'booking'}:${step}`,
   duration: (duration: Duration) => `duration:${duration}`,
-  /** The duration in quarters of an hour, to sort by. */
-  quarters: (quarters: number) => `quarters:${quarters}`,
   guests: (most: number) => `guests:${most}`,
   /** At least so many stars. */
   rating: (least: MinRating) => `rating:${least}`,
-  /** The rating in tenths of a star, to sort by. */
-  tenths: (tenths: number) => `tenths:${tenths}`,
   /** 0 is the best tier. */
   tier: (number: number) => `tier:${number}`,
   sample: 'sample',
@@ -39,9 +35,10 @@ export const facet = {
 
 /** All groups of one person are the same. */
 export const mostGuests = 30
-const longestQuarters = 4 * 24 * 3
 const stepsPerDoubling = 4
-const highestStep = 4 * 27
+/** In cents. Nearly nothing costs less: all of that is step 0. */
+const lowestPrice = 500
+export const highestStep = 4 * 18
 
 export const durations = ['short', 'middle', 'long'] as const
 export type Duration = (typeof durations)[number]
@@ -53,12 +50,13 @@ export type MinRating = (typeof minRatings)[number]
 
 /** The step of a price: four to a doubling, so a fifth more is the next one. */
 export function priceStep(cents: number): number {
-  return cents < 1 ? 0 : Math.min(highestStep, Math.floor(Math.log2(cents) * stepsPerDoubling))
+  if (cents < lowestPrice) return 0
+  return Math.min(highestStep, 1 + Math.floor(Math.log2(cents / lowestPrice) * stepsPerDoubling))
 }
 
 /** Where a step begins, in cents. */
 export function stepStart(step: number): number {
-  return step === 0 ? 0 : Math.ceil(2 ** (step / stepsPerDoubling))
+  return step === 0 ? 0 : Math.ceil(lowestPrice * 2 ** ((step - 1) / stepsPerDoubling))
 }
 
 /** The words of a document, without those that depend on other documents. */
@@ -70,10 +68,9 @@ export function facetsOf(facts: FacetFacts): string[] {
     ...categoryIds.map(facet.category),
     ...languages.map(facet.language),
     ...(priceEurCents === null ? [] : [facet.price(priceStep(priceEurCents), facts.isPerPerson)]),
-    ...(minutes === null ? [] : [facet.duration(durationOf(minutes)), facet.quarters(quartersOf(minutes))]),
+    ...(minutes === null ? [] : [facet.duration(durationOf(minutes))]),
     ...(maxGuests === null ? [] : [facet.guests(Math.min(mostGuests, maxGuests))]),
     ...minRatings.filter((least) => facts.ratingAverage >= least).map(facet.rating),
-    facet.tenths(Math.floor(facts.ratingAverage * 10 + 1e-6)),
   ]
 }
 
@@ -82,17 +79,10 @@ export function durationOf(minutes: number): Duration {
   return minutes <= lastMinutes.middle ? 'middle' : 'long'
 }
 
-function quartersOf(minutes: number): number {
-  return Math.min(longestQuarters, Math.ceil(minutes / 15))
-}
-
 /** All steps of a range, both ends included. */
 export function steps(from: number, to: number): number[] {
   return Array.from({ length: Math.max(0, to - from + 1) }, (_, index) => from + index)
 }
-
-/** The highest step of each order. */
-export const lastSteps = { price: highestStep, duration: longestQuarters, rating: 50 } as const
 
 /** As the database names it; on its own, because components read this file too. */
 type SearchedKind = 'guide' | 'excursion'

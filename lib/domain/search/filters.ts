@@ -1,5 +1,5 @@
 import type { CalendarDate } from '../../shared/calendar/calendar-date.ts'
-import { type Duration, facet, lastSteps, type MinRating, mostGuests, priceStep, steps } from './facets.ts'
+import { type Duration, facet, highestStep, type MinRating, mostGuests, priceStep, steps } from './facets.ts'
 
 export const searchOrders = ['best', 'price', 'rating', 'duration'] as const
 export type SearchOrder = (typeof searchOrders)[number]
@@ -108,10 +108,7 @@ export function facetConditions(filters: SearchFilters): string[][] {
 function priceWords({ priceFrom, priceTo, guests }: SearchFilters): string[] {
   if (priceFrom === null && priceTo === null) return []
   const between = (people: number) =>
-    steps(
-      priceStep((priceFrom ?? 0) / people),
-      priceTo === null ? lastSteps.price : priceStep(priceTo / people),
-    )
+    steps(priceStep((priceFrom ?? 0) / people), priceTo === null ? highestStep : priceStep(priceTo / people))
   const [booking, person] = [between(1), between(guests ?? 1)]
   if (booking.length > fewPriceSteps && priceTo !== null) return []
   return [

@@ -5,7 +5,7 @@ import { database } from '../../server/prisma/database.ts'
 import { plannedEachTime } from '../../server/prisma/statement-names.ts'
 import type { CalendarDate } from '../../shared/calendar/calendar-date.ts'
 import { freeOn } from '../calendar/free-on.ts'
-import { conditions, type DocumentSearch } from './documents.ts'
+import { conditions, type DocumentSearch } from './conditions.ts'
 import { withoutGroup } from './filters.ts'
 
 /** So many of those that fit otherwise are asked. */

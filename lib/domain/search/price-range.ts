@@ -1,6 +1,6 @@
 import type { Locale } from '../../shared/addresses/locales.ts'
 import type { Currency, Rates } from '../money/price.ts'
-import { facet, lastSteps, stepStart, steps } from './facets.ts'
+import { facet, highestStep, stepStart, steps } from './facets.ts'
 
 /** What readers of a locale think in. */
 const usual: Record<Locale, Currency> = { ru: 'RUB', en: 'USD', ja: 'JPY', 'zh-Hans': 'CNY' }
@@ -45,7 +45,7 @@ export function priceBars(
   if (perEuro === null) return null
   const byStep = new Map<number, number>()
   const shift = Math.round(4 * Math.log2(guests ?? 1))
-  for (const step of steps(1, lastSteps.price)) {
+  for (const step of steps(0, highestStep)) {
     for (const isPerPerson of [false, true]) {
       const count = facets.get(facet.price(step, isPerPerson)) ?? 0
       const target = isPerPerson ? step + shift : step

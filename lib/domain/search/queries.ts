@@ -6,9 +6,11 @@ import { listExcursionCards } from '../excursions/card.ts'
 import type { ExcursionCardView } from '../excursions/excursion.ts'
 import { listGuideCards } from '../guides/card.ts'
 import type { GuideCardView } from '../guides/guide.ts'
+import type { Position } from './address.ts'
 import { chooseReading } from './choose-reading.ts'
-import { countFacets, type FacetCounts, listMatches, type MatchTotal, type Position } from './documents.ts'
+import { countFacets, type FacetCounts, type MatchTotal } from './counts.ts'
 import { noFilters, type SearchFilters, type SearchOrder } from './filters.ts'
+import { listMatches } from './matches.ts'
 import type { Reading } from './reading.ts'
 import { currentNames } from './understanding/names-source.ts'
 
@@ -47,21 +49,18 @@ export const mostReachable = 1_000
 export async function search(kind: SearchedKind, request: SearchRequest): Promise<SearchResult> {
   const { q, locale, page = 1, perPage = 24, after = null, order = 'best', asTyped = false } = request
   const filters = { ...noFilters, ...request.filters }
-  const { reading, matches } = await chooseReading(
-    { kind, q, locale, asTyped, filters },
-    await currentNames(),
-  )
+  const { reading, counts } = await chooseReading({ kind, q, locale, asTyped, filters }, await currentNames())
   const offset = after ? 0 : Math.min((page - 1) * perPage, mostReachable)
   const found =
-    matches.total === 0
+    counts.total === 0
       ? []
       : await listMatches(
           { kind, locale, filters, ...reading },
-          { order, matches, limit: perPage + 1, offset, after },
+          { order, counts, limit: perPage + 1, offset, after },
         )
   return {
     ids: found.slice(0, perPage).map(({ id }) => id),
-    matches,
+    matches: { total: counts.total, isExact: counts.isExact },
     next: found.length > perPage ? (found[perPage - 1] ?? null) : null,
     reading,
   }

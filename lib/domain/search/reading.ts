@@ -1,6 +1,6 @@
 import 'server-only'
 import type { Locale } from '../../shared/addresses/locales.ts'
-import type { SearchScope, WordQuery } from './documents.ts'
+import type { SearchScope, WordQuery } from './conditions.ts'
 import { layoutSlips, makesSenseFor } from './understanding/layout-slips.ts'
 import type { NameIndex } from './understanding/names.ts'
 import {

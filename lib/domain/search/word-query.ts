@@ -1,5 +1,5 @@
 import { isWrittenInCharacters, type Locale } from '../../shared/addresses/locales.ts'
-import type { WordQuery } from './documents.ts'
+import type { WordQuery } from './conditions.ts'
 import { stemOf } from './understanding/russian.ts'
 import { queryWords } from './words.ts'
 

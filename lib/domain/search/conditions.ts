@@ -1,0 +1,110 @@
+import { Prisma } from '../../server/prisma/client/client.ts'
+import type { SearchedKind } from '../../server/prisma/client/enums.ts'
+import type { Locale } from '../../shared/addresses/locales.ts'
+import { dateOfNumber, dayNumber } from '../../shared/calendar/calendar-date.ts'
+import { freeOn } from '../calendar/free-on.ts'
+import { mostGuests } from './facets.ts'
+import { facetConditions, noFilters, type SearchedPlace, type SearchFilters } from './filters.ts'
+import { documentsIn } from './shelf.ts'
+
+/** What the texts must contain. Made by `wordQuery`. */
+export type WordQuery = {
+  /** The language whose texts are read. */
+  locale: Locale
+  /** For `to_tsquery`. */
+  text: string
+  /** For `to_tsquery`, one for each typed word, when one of them is enough; the more, the better. */
+  parts: string[]
+  /** The words have lost their endings already, as those of the index. */
+  isOfStems?: boolean
+  /** All of them must stand in the title. */
+  isOfTitle?: boolean
+}
+
+export type DocumentSearch = {
+  kind: SearchedKind
+  /** The language of the documents when there are no words. */
+  locale: Locale
+  words: WordQuery | null
+  /** What the words say besides: in which places, by guides who speak which languages. */
+  scope: SearchScope
+  filters: SearchFilters
+}
+
+export type SearchScope = { places: readonly SearchedPlace[]; languages: readonly string[] }
+
+/** What a document must fulfil to be found. */
+export function conditions({ kind, locale, words, scope, filters }: DocumentSearch): Prisma.Sql {
+  return Prisma.join(
+    [
+      documentsIn(kind, words?.locale ?? locale),
+      ...(words ? wordConditions(words) : []),
+      ...[...facetConditions({ ...noFilters, ...scope }), ...facetConditions(filters)].map(
+        (any) => Prisma.sql`document."facets" && ${any}::text[]`,
+      ),
+      ...guestConditions(filters),
+      ...priceConditions(filters),
+      ...dateConditions(kind, filters),
+    ],
+    ' AND ',
+  )
+}
+
+function wordConditions(words: WordQuery): Prisma.Sql[] {
+  // Words that say nothing, such as "the", ask for nothing.
+  const some = Prisma.sql`(numnode(${tsquery(words)}) = 0 OR ${hasInTexts(words)})`
+  return words.isOfTitle ? [some, hasInTitle(words)] : [some]
+}
+
+/** Anywhere: in the title or in the texts. */
+export function hasInTexts(words: TypedWords): Prisma.Sql {
+  return Prisma.sql`document."search" @@ ${tsquery(words)}`
+}
+
+export function hasInTitle(words: TypedWords): Prisma.Sql {
+  return Prisma.sql`document."titleSearch" @@ ${tsquery(words)}`
+}
+
+type TypedWords = Omit<WordQuery, 'parts'>
+
+const configurations: Record<Locale, string> = {
+  ru: 'russian',
+  en: 'english',
+  ja: 'simple',
+  'zh-Hans': 'simple',
+}
+
+function tsquery({ locale, text, isOfStems }: TypedWords): Prisma.Sql {
+  const configuration = isOfStems ? 'simple' : configurations[locale]
+  return Prisma.sql`to_tsquery(${Prisma.raw(`'pg_catalog.${configuration}'::regconfig`)}, ${text})`
+}
+
+/** What the whole group pays, in euro cents; null without a price. */
+export function groupPrice({ guests }: SearchFilters): Prisma.Sql {
+  return Prisma.sql`document."priceEurCents"::bigint * CASE WHEN document."isPerPerson" THEN ${guests ?? 1}::int ELSE 1 END`
+}
+
+function guestConditions({ guests }: SearchFilters): Prisma.Sql[] {
+  return guests === null ? [] : [Prisma.sql`document."mostGuests" >= ${Math.min(guests, mostGuests)}::int`]
+}
+
+function priceConditions(filters: SearchFilters): Prisma.Sql[] {
+  const { priceFrom, priceTo } = filters
+  return [
+    ...(priceFrom === null ? [] : [Prisma.sql`${groupPrice(filters)} >= ${priceFrom}::bigint`]),
+    ...(priceTo === null ? [] : [Prisma.sql`${groupPrice(filters)} <= ${priceTo}::bigint`]),
+  ]
+}
+
+function dateConditions(kind: SearchedKind, { freeOn: day, nearDays }: SearchFilters): Prisma.Sql[] {
+  if (day === null) return []
+  const days = nearDays ? [-2, -1, 0, 1, 2].flatMap((by) => dateOfNumber(dayNumber(day) + by) ?? []) : [day]
+  const isFree = days.map((one) =>
+    freeOn(
+      Prisma.sql`document."guideId"`,
+      one,
+      kind === 'excursion' ? Prisma.sql`document."tourMinutes"` : undefined,
+    ),
+  )
+  return [Prisma.sql`(${Prisma.join(isFree, ' OR ')})`]
+}

@@ -1,0 +1,36 @@
+import { Prisma } from '../../../server/prisma/client/client.ts'
+import { type DocumentSearch, hasInTexts, hasInTitle, type WordQuery } from '../conditions.ts'
+import { estimateParts } from '../counts.ts'
+import { searchSizes } from '../sizes.ts'
+import { inTurns, type PageRequest, type Stage } from './stage.ts'
+import { byTiers } from './tiers.ts'
+
+/** So many documents of the best tiers are compared by how many of the words they have. */
+const mostCompared = 500
+/** Larger than any number of words: what comes in a later turn stands behind, however many words it has. */
+const perTurn = 1_000
+
+/**
+ * For a search that one of the words is enough for: the more of them, the better, whatever the rank. Half of all
+ * documents can have one of some frequent words, too many to compare. Then all that have a rare one are compared, and
+ * the best of the others.
+ */
+export async function someWordsStages(
+  search: DocumentSearch,
+  words: WordQuery,
+  { counts }: PageRequest,
+): Promise<Stage[]> {
+  const { parts } = words
+  const found = parts.map((text) => Prisma.sql`(${hasInTexts({ ...words, text })})::int`)
+  const key = Prisma.sql`2 * (${Prisma.join(found, ' + ')}) + (${hasInTitle(words)})::int`
+  if (counts.total <= searchSizes.compared) return inTurns([Prisma.sql`TRUE`], key)
+  const estimates = await estimateParts(search, words, counts)
+  const rare = parts.filter((_, index) => (estimates[index] ?? 0) <= searchSizes.counted)
+  const hasRare = rare.length > 0 ? hasInTexts({ ...words, text: rare.join(' | ') }) : Prisma.sql`FALSE`
+  const others = byTiers(Prisma.sql`NOT ${hasRare}`, counts.total, mostCompared, counts)
+  const keyOf = (turn: number) => Prisma.sql`${key} - ${turn * perTurn}::int`
+  return [
+    { where: hasRare, key: keyOf(0), turn: 0 },
+    ...others.map((where, turn) => ({ where, key: keyOf(turn), turn })),
+  ]
+}

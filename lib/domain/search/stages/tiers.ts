@@ -1,0 +1,39 @@
+import { Prisma } from '../../../server/prisma/client/client.ts'
+import type { MatchCounts } from '../counts.ts'
+import { facet, steps } from '../facets.ts'
+import { searchSizes } from '../sizes.ts'
+
+/**
+ * Divides what fulfils a condition into the best tiers that are likely to have enough of it, and the other tiers one by
+ * one. A small number is not divided.
+ * @param count about how many documents fulfil it
+ */
+export function byTiers(
+  where: Prisma.Sql,
+  count: number,
+  wanted: number,
+  { every }: MatchCounts,
+): Prisma.Sql[] {
+  if (count <= searchSizes.counted) return [where]
+  const { tiers } = searchSizes
+  const documents = every * searchSizes.sample
+  const enough = tiers.findIndex((size) => (count * size) / documents >= wanted)
+  const first = enough < 0 ? tiers.length : enough
+  const later = tiers.map((_, tier) => tier + 1).filter((tier) => tier > first)
+  return [isUpToTier(first), ...later.map(isInTier)].map((tier) => Prisma.sql`${where} AND ${tier}`)
+}
+
+/** The planner knows the index of the best tiers by this condition. */
+const isBest = Prisma.sql`document."facets" && '{tier:0,tier:1,tier:2}'`
+const lastBest = 2
+
+function isUpToTier(last: number): Prisma.Sql {
+  if (last >= searchSizes.tiers.length) return Prisma.sql`TRUE`
+  const isFirst = Prisma.sql`document."facets" && ${steps(0, last).map(facet.tier)}::text[]`
+  return last <= lastBest ? Prisma.sql`${isBest} AND ${isFirst}` : isFirst
+}
+
+function isInTier(tier: number): Prisma.Sql {
+  const isIn = Prisma.sql`document."facets" @> ARRAY[${facet.tier(tier)}]`
+  return tier <= lastBest ? Prisma.sql`${isBest} AND ${isIn}` : isIn
+}

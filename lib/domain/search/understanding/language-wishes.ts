@@ -13,6 +13,9 @@ type Mention = { code: string; ending: 'adverb' | 'case' | 'name' }
 const longestSignName = 12
 const caseEndings = ['ом', 'им', 'ый', 'ий', 'ого', 'ому', 'ая', 'ую', 'ой', 'ие', 'их', 'ими']
 
+/** иврите is иврит. */
+const nounEnding = /(?:ом|[ауе])$/
+
 const speaking = /^(?:speak(?:s|ing|ers?)?|spoken|fluent|knows?|understands?|languages?)$/
 const говорящий = /^(?:говор|разговар|общ[ае]|знающ|знает|знают|знани|владе|понима|спик|язык|перевод)/
 const person = /^(?:guides?|interpreters?|translators?|гид.*|экскурсовод.*|переводчи.*)$/
@@ -80,6 +83,8 @@ function mentionAt(atom: Atom | undefined): Mention | null {
   const named = languageNames().words.get(key)
   if (named !== undefined) return { code: named, ending: 'name' }
   if (script !== 'cyrillic') return null
+  const declined = languageNames().words.get(key.replace(nounEnding, ''))
+  if (declined !== undefined) return { code: declined, ending: 'name' }
   const adverb = languageOfAdjective(key, ['и'])
   if (adverb !== null) return { code: adverb, ending: 'adverb' }
   const code = languageOfAdjective(key, caseEndings)

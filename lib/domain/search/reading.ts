@@ -68,8 +68,9 @@ export async function* otherReadings(
   const asNamed = understandQuery(query, locale, names, everyWord)
   const begun = { ...readingOf(asNamed), words: wordQuery(asNamed.words, asNamed.textLocale, 'beginning') }
   const plain = asNamed.places.length > 0 ? [plainReading(query, locale)] : []
+  const inTitle = asTyped ? plain : plain.map(inTitles)
   const related = asTyped ? null : wordQuery(asNamed.words, asNamed.textLocale, 'related')
-  yield [begun, ...plain, ...(related ? [{ ...readingOf(asNamed), words: related }] : [])]
+  yield [begun, ...inTitle, ...(related ? [{ ...readingOf(asNamed), words: related }] : [])]
   if (asTyped) return
   const corrected: UnderstoodQuery[] = []
   for await (const understood of withoutSlips(query, locale, names)) corrected.push(understood)
@@ -79,6 +80,7 @@ export async function* otherReadings(
       return [...(described ? [readingOf(described)] : []), readingOf(understood)]
     }),
     ...looseReadings(query, corrected.at(-1) ?? asNamed, locale, names),
+    ...plain,
   ]
 }
 
@@ -150,15 +152,13 @@ async function* withoutSlips(
 ): AsyncGenerator<UnderstoodQuery> {
   const vocabulary = await findVocabulary(wordsToLookUp(query))
   const isWord = (word: string) => vocabulary.has(word)
-  for (const slip of layoutSlips(
-    query,
-    makesSenseFor(names, (word) => vocabulary.hasForm(word)),
-  )) {
+  const makesSense = makesSenseFor(names, (word) => vocabulary.hasForm(word))
+  for (const slip of layoutSlips(query, makesSense)) {
     yield { ...understandQuery(slip, locale, names, isWord), corrected: { query: slip } }
   }
   const understood = understandQuery(query, locale, names, isWord)
   yield understood
-  const corrected = correctWords(understood.corrected?.query ?? query, vocabulary)
+  const corrected = correctWords(understood.corrected?.query ?? query, vocabulary, makesSense)
   if (corrected === null) return
   yield { ...understandQuery(corrected, locale, names, isWord), corrected: { query: corrected } }
 }

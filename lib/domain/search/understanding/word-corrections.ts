@@ -8,12 +8,17 @@ const shortestPart = 3
 /**
  * Words as they should have been typed: with a slip undone, or two of them parted that were written as one. For words
  * that nothing was found by. Words of texts, unfinished ones, figures and those in Japanese or Chinese stay as they are.
+ * @param makesSense whether a word in small letters is known anyway, as a name
  * @returns null when nothing is corrected
  */
-export function correctWords(words: string, vocabulary: Vocabulary): string | null {
+export function correctWords(
+  words: string,
+  vocabulary: Vocabulary,
+  makesSense: (word: string) => boolean = () => false,
+): string | null {
   const atoms = atomsOf(words)
   const corrected = atoms.map((atom): Atom => {
-    const word = correctWord(atom, vocabulary)
+    const word = makesSense(atom.text) ? null : correctWord(atom, vocabulary)
     return word === null ? atom : { ...atom, text: word }
   })
   return corrected.some((atom, at) => atom !== atoms[at]) ? textOf(corrected) : null

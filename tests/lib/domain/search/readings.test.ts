@@ -96,6 +96,28 @@ describe('filters', () => {
   })
 })
 
+describe('a place that is named, with words that nothing there has', () => {
+  async function places() {
+    const [italy, japan] = [await guideIn('it', 'Italy'), await guideIn('jp', 'Japan')]
+    const forum = await createExcursion(db, { guideId: italy.id, title: 'The forum' })
+    const kitchen = (title: string) =>
+      createExcursion(db, { guideId: japan.id, title, summary: 'Dumplings as in Italy City.' })
+    return { forum, kitchen }
+  }
+
+  test('counts before what only mentions it', async () => {
+    const { forum, kitchen } = await places()
+    await kitchen('A long lunch')
+    expect(await found('Italy City dumplings')).toEqual([forum.id])
+  })
+
+  test('may be the name of something else, which a title tells', async () => {
+    const { kitchen } = await places()
+    const { id } = await kitchen('Dumplings of Italy City')
+    expect(await found('Italy City dumplings')).toEqual([id])
+  })
+})
+
 test('a related word begins with all that is left of the typed one', async () => {
   const guide = await createGuide(db, { texts: ['ru'] })
   const title = async (one: string) =>

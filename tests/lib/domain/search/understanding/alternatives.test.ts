@@ -123,4 +123,10 @@ describe('words that nothing was found by', () => {
   ])('%s becomes %s', (typed, corrected) => {
     expect(correctWords(typed, vocabulary)).toBe(corrected)
   })
+
+  test('and names stay as they are', () => {
+    const known = buildVocabulary([{ word: 'неаполитанцев', count: 1 }])
+    expect(correctWords('неаполитанских улиц', known)).toBe('неаполитанцев улиц')
+    expect(correctWords('неаполитанских улиц', known, makesSenseFor(index, known.has))).toBeNull()
+  })
 })

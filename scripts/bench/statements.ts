@@ -1,6 +1,7 @@
 import pg from 'pg'
 
-export type Statement = { text: string; values: unknown[] }
+/** Named where the connection keeps its plan. */
+export type Statement = { text: string; values: unknown[]; name?: string }
 
 /** The statements that a piece of work sends to the database. */
 export async function statementsOf(run: () => Promise<unknown>): Promise<Statement[]> {
@@ -8,7 +9,7 @@ export async function statementsOf(run: () => Promise<unknown>): Promise<Stateme
   const { query } = pg.Client.prototype
   pg.Client.prototype.query = function heard(this: pg.Client, ...given: unknown[]) {
     const [first, second] = given
-    if (isStatement(first)) sent.push({ text: first.text, values: first.values ?? listed(second) })
+    if (isStatement(first)) sent.push({ ...first, values: first.values ?? listed(second) })
     return Reflect.apply(query, this, given)
   }
   await run()
@@ -16,7 +17,7 @@ export async function statementsOf(run: () => Promise<unknown>): Promise<Stateme
   return sent
 }
 
-function isStatement(given: unknown): given is { text: string; values?: unknown[] } {
+function isStatement(given: unknown): given is { text: string; values?: unknown[]; name?: string } {
   return typeof given === 'object' && given !== null && 'text' in given && typeof given.text === 'string'
 }
 

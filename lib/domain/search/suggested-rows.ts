@@ -7,7 +7,7 @@ import { storedLocale } from '../../server/prisma/locale.ts'
 import { defaultLocale, type Locale, locales } from '../../shared/addresses/locales.ts'
 import { currencies } from '../money/price.ts'
 import { facet } from './facets.ts'
-import { documentsIn } from './shelf.ts'
+import { bestTiers, documentsIn, isBest } from './shelf.ts'
 
 /** What may be suggested. Ids are of names that have been found already, in that order. */
 export type Wanted = {
@@ -40,8 +40,6 @@ export type WantedTitles = {
 
 const mostGuides = 3
 const mostExcursions = 4
-/** Only these have excursions suggested: the answer takes as long among thousands as among a million. */
-const bestTiers = `'{${facet.tier(0)},${facet.tier(1)}}'`
 
 /**
  * What suggestions show, in one statement that returns one row. Guides who are found by their own names come apart from
@@ -91,7 +89,9 @@ function titleTables({ words, named, respelt }: WantedTitles): Prisma.Sql {
     words.before === '' ? last : Prisma.sql`(to_tsquery(${configuration}, ${words.before}) && ${last})`
   const asTyped = Prisma.sql`document."titleSearch" @@ ${query}`
   const isNamed = Prisma.sql`document."facets" && ${[...named]}::text[]`
-  const isFound = Prisma.sql`(${asTyped} OR document."facets" && ${[...respelt]}::text[])`
+  // Without other names there is no "or", which keeps PostgreSQL from looking titles up.
+  const isFound =
+    respelt.length === 0 ? asTyped : Prisma.sql`(${asTyped} OR document."facets" && ${[...respelt]}::text[])`
   const { locale } = words
   // Nobody's name is looked for among all guides while it could be that of a place: all of its guides would be read.
   const others = named.length === 0
@@ -112,13 +112,16 @@ type StagedTable = {
   others?: boolean
 }
 
-/** The best of what fits, tier by tier: the next one is only read when those before are not enough. */
+/**
+ * The best of what fits, tier by tier: the next one is only read when those before are not enough. Excursions outside
+ * the best tiers are not suggested: the answer takes as long among thousands as among a million.
+ */
 function stagedTable({ name, kind, locale, where, first, others }: StagedTable): Prisma.Sql {
   const limit = kind === 'guide' ? mostGuides : mostExcursions
-  // The planner knows the index of the best tiers by this condition.
-  const isBest = Prisma.sql`document."facets" && ${Prisma.raw(bestTiers)}`
-  const inTier = (tier: number) => Prisma.sql`${isBest} AND document."facets" @> ARRAY[${facet.tier(tier)}]`
-  const stages = [inTier(0), inTier(1)]
+  const stages = Array.from(
+    { length: bestTiers },
+    (_, tier) => Prisma.sql`${isBest} AND document."facets" @> ARRAY[${facet.tier(tier)}]`,
+  )
   if (others !== undefined) stages.push(Prisma.sql`NOT ${isBest} AND ${others}::boolean`)
   const nameOfStage = (stage: number) => Prisma.raw(`"${name} ${stage}"`)
   const tables = stages.map((stage, number) => {

@@ -1,7 +1,9 @@
 import 'server-only'
 import { z } from 'zod'
+import { Prisma } from '../../server/prisma/client/client.ts'
 import { database } from '../../server/prisma/database.ts'
 import { escapeLike } from '../../server/prisma/like.ts'
+import { plannedEachTime } from '../../server/prisma/statement-names.ts'
 import { buildVocabulary, type Vocabulary } from './understanding/vocabulary.ts'
 
 const mostSimilar = 100
@@ -14,8 +16,14 @@ const mostSimilar = 100
  */
 export async function findVocabulary(typed: readonly string[]): Promise<Vocabulary> {
   const written = [...new Set(typed.flatMap((word) => [word, ...slips(word), ...parts(word)]))]
-  const beginnings = typed.map((word) => `${escapeLike(word)}%`)
+  // Each pattern stands by itself, so that PostgreSQL knows it when it chooses an index.
+  const begun = typed.map(
+    (word) => Prisma.sql`
+      UNION (SELECT known."word" FROM "SearchWord" known WHERE known."word" LIKE ${`${escapeLike(word)}%`}
+      ORDER BY known."word" LIMIT 1)`,
+  )
   const rows = await database().$queryRaw`
+    ${plannedEachTime}
     SELECT "word" FROM "SearchWord" WHERE "locale" IN ('ru', 'en') AND "word" = ANY (${written}::text[])
     UNION
     SELECT resembling."word"
@@ -26,12 +34,11 @@ export async function findVocabulary(typed: readonly string[]): Promise<Vocabula
       ORDER BY similarity(known."word", typed."word") DESC
       LIMIT ${mostSimilar}::int
     ) resembling
-    UNION
-    SELECT begun."word"
-    FROM unnest(${beginnings}::text[]) typed("beginning")
-    CROSS JOIN LATERAL (
-      SELECT known."word" FROM "SearchWord" known WHERE known."word" LIKE typed."beginning" LIMIT 1
-    ) begun`
+    -- What is a word stays as it is.
+    WHERE NOT EXISTS (
+      SELECT FROM "SearchWord" known WHERE known."locale" IN ('ru', 'en') AND known."word" = typed."word"
+    )
+    ${begun.length > 0 ? Prisma.join(begun, ' ') : Prisma.empty}`
   return buildVocabulary(found.parse(rows).map(({ word }) => ({ word, count: 1 })))
 }
 

@@ -14,16 +14,15 @@ export async function byValueStages(
   search: DocumentSearch,
   page: PageRequest,
 ): Promise<Stage[]> {
-  const { key, isBetter } = sortedValue(order, search.filters)
+  const { key, isBetter, isEqual } = sortedValue(order, search.filters)
   const whole = inTurns([Prisma.sql`TRUE`], key)
   if (page.counts.isExact) return whole
   const cut = await findCut(search, key, enoughFor(page))
   if (!cut) return whole
-  const same = Prisma.sql`(${key})::float8 = ${cut.key}::float8`
   return inTurns(
     [
-      Prisma.sql`${isBetter(cut.key)} AND (${key})::float8 > ${cut.key}::float8`,
-      ...byTiers(same, cut.count, enoughFor(page), page.counts),
+      isBetter(cut.key),
+      ...byTiers(isEqual(cut.key), cut.count, enoughFor(page), page.counts),
       Prisma.sql`(${key})::float8 < ${cut.key}::float8`,
     ],
     key,
@@ -33,8 +32,9 @@ export async function byValueStages(
 type Value = {
   /** Higher comes first. */
   key: Prisma.Sql
-  /** A condition on the columns, which have an index: whether a document's key is higher than that. */
+  /** Conditions on the columns, which have an index: whether a document's key is higher than that, or the same. */
   isBetter: (key: number) => Prisma.Sql
+  isEqual: (key: number) => Prisma.Sql
 }
 
 /** Behind all others: without a price, without a duration. */
@@ -45,24 +45,41 @@ function sortedValue(order: Exclude<SearchOrder, 'best'>, filters: SearchFilters
     case 'price':
       return {
         key: Prisma.sql`-coalesce(${groupPrice(filters)}, ${last.price}::int)`,
-        isBetter: (key) => {
-          const cheaperThan = (people: number) =>
-            Prisma.sql`document."priceEurCents" < ${Math.min(last.price, Math.ceil(-key / people))}::int`
-          return Prisma.sql`(
-            (NOT document."isPerPerson" AND ${cheaperThan(1)})
-            OR (document."isPerPerson" AND ${cheaperThan(filters.guests ?? 1)})
-          )`
-        },
+        isBetter: (key) => isGroupPrice('<', -key, filters),
+        isEqual: (key) => isGroupPrice('=', -key, filters),
       }
     case 'rating':
       return {
         key: Prisma.sql`document."ratingAverage"`,
         isBetter: (key) => Prisma.sql`document."ratingAverage" > ${key}::float8::numeric(3, 2)`,
+        isEqual: (key) => Prisma.sql`document."ratingAverage" = ${key}::float8::numeric(3, 2)`,
       }
     case 'duration':
       return {
         key: Prisma.sql`-coalesce(document."tourMinutes", ${last.duration}::int)`,
         isBetter: (key) => Prisma.sql`document."tourMinutes" < ${-key}::int`,
+        isEqual: (key) =>
+          -key === last.duration
+            ? Prisma.sql`document."tourMinutes" IS NULL`
+            : Prisma.sql`document."tourMinutes" = ${-key}::int`,
       }
   }
+}
+
+/** Compares what the group pays: the index has prices as they are set, for a booking or for a person. */
+function isGroupPrice(than: '<' | '=', cents: number, { guests }: SearchFilters): Prisma.Sql {
+  if (cents === last.price) {
+    return Prisma.sql`document."priceEurCents" IS ${Prisma.raw(than === '=' ? 'NULL' : 'NOT NULL')}`
+  }
+  const isPrice = (people: number) => {
+    const each = cents / people
+    if (than === '<') return Prisma.sql`document."priceEurCents" < ${Math.ceil(each)}::int`
+    return Number.isInteger(each) ? Prisma.sql`document."priceEurCents" = ${each}::int` : Prisma.sql`FALSE`
+  }
+  if (guests === null || guests === 1) {
+    return Prisma.sql`document."isPerPerson" = ANY ('{f,t}'::boolean[]) AND ${isPrice(1)}`
+  }
+  return Prisma.sql`(
+    (document."isPerPerson" = FALSE AND ${isPrice(1)}) OR (document."isPerPerson" = TRUE AND ${isPrice(guests)})
+  )`
 }

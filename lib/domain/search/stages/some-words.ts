@@ -6,7 +6,7 @@ import { inTurns, type PageRequest, type Stage } from './stage.ts'
 import { byTiers } from './tiers.ts'
 
 /** So many documents of the best tiers are compared by how many of the words they have. */
-const mostCompared = 500
+const mostCompared = 200
 /** Larger than any number of words: what comes in a later turn stands behind, however many words it has. */
 const perTurn = 1_000
 

@@ -1,6 +1,7 @@
 import { Prisma } from '../../../server/prisma/client/client.ts'
 import type { MatchCounts } from '../counts.ts'
 import { facet, steps } from '../facets.ts'
+import { bestTiers, isBest } from '../shelf.ts'
 import { searchSizes } from '../sizes.ts'
 
 /**
@@ -23,17 +24,13 @@ export function byTiers(
   return [isUpToTier(first), ...later.map(isInTier)].map((tier) => Prisma.sql`${where} AND ${tier}`)
 }
 
-/** The planner knows the index of the best tiers by this condition. */
-const isBest = Prisma.sql`document."facets" && '{tier:0,tier:1,tier:2}'`
-const lastBest = 2
-
 function isUpToTier(last: number): Prisma.Sql {
   if (last >= searchSizes.tiers.length) return Prisma.sql`TRUE`
   const isFirst = Prisma.sql`document."facets" && ${steps(0, last).map(facet.tier)}::text[]`
-  return last <= lastBest ? Prisma.sql`${isBest} AND ${isFirst}` : isFirst
+  return last < bestTiers ? Prisma.sql`${isBest} AND ${isFirst}` : isFirst
 }
 
 function isInTier(tier: number): Prisma.Sql {
   const isIn = Prisma.sql`document."facets" @> ARRAY[${facet.tier(tier)}]`
-  return tier <= lastBest ? Prisma.sql`${isBest} AND ${isIn}` : isIn
+  return tier < bestTiers ? Prisma.sql`${isBest} AND ${isIn}` : isIn
 }

@@ -1,6 +1,6 @@
 import { isWrittenInCharacters, type Locale } from '../../shared/addresses/locales.ts'
 import type { WordQuery } from './conditions.ts'
-import { stemOf } from './understanding/russian.ts'
+import { stemOf, unlikeForms } from './understanding/russian.ts'
 import { queryWords } from './words.ts'
 
 /**
@@ -17,12 +17,12 @@ export type Strictness = 'all' | 'beginning' | 'related' | 'some'
 export function wordQuery(text: string, locale: Locale, strictness: Strictness): WordQuery | null {
   const words = queryWords(text, locale)
   if (words.length === 0) return null
-  const all = words.map((pairs) => pairs.join(' & '))
+  const all = words.map((pairs) => pairs.map((word) => inAnyForm(word, locale)).join(' & '))
   switch (strictness) {
     case 'all':
       return { locale, text: all.join(' & '), parts: [] }
     case 'beginning':
-      return { locale, text: [...all.slice(0, -1), `${all.at(-1)}:*`].join(' & '), parts: [] }
+      return { locale, text: [...all.slice(0, -1), `${words.at(-1)?.join(' & ')}:*`].join(' & '), parts: [] }
     case 'related':
       return isWrittenInCharacters(locale) || words.length > mostRelated
         ? null
@@ -36,10 +36,16 @@ export function wordQuery(text: string, locale: Locale, strictness: Strictness):
             isOfStems: true,
           }
     case 'some': {
-      const parts = [...new Set(words.flatMap(partsOf))]
+      const parts = [...new Set(words.flatMap(partsOf).map((word) => inAnyForm(word, locale)))]
       return { locale, text: parts.join(' | '), parts }
     }
   }
+}
+
+/** The word, or one of its forms that the dictionary of endings keeps apart. */
+function inAnyForm(word: string, locale: Locale): string {
+  const forms = locale === 'ru' ? unlikeForms(word) : []
+  return forms.length === 0 ? word : `(${[word, ...forms].join(' | ')})`
 }
 
 /** Of more words few texts have all, and then by chance. */

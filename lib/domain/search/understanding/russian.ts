@@ -49,6 +49,22 @@ export function stemOf(word: string): string {
   return stem.length < 3 ? word : stem
 }
 
+/**
+ * Other forms of a Russian word that PostgreSQL's dictionary takes for another word: рынок beside рынки, музей beside
+ * музеям, дети beside детьми. Some of them don't exist, and stand in no text.
+ */
+export function unlikeForms(word: string): string[] {
+  if (/ьми$/.test(word)) return [word.replace(/ьми$/, 'и')]
+  if (/ей$/.test(word)) return [word.replace(/й$/, 'я')]
+  const stem = stemOf(word)
+  if (stem.length < 4) return []
+  if (/[еи]$/.test(stem)) return [`${stem}й`, `${stem}я`]
+  const withVowel = /[бвгджзклмнпрстфхцчшщ][ое][квлнрц]$/
+  const without = /[бвгджзклмнпрстфхцчшщ][квлнрц]$/
+  if (withVowel.test(stem)) return [stem.slice(0, -2) + stem.slice(-1)]
+  return without.test(stem) ? ['о', 'е'].map((vowel) => stem.slice(0, -1) + vowel + stem.slice(-1)) : []
+}
+
 /** Cities whose adjectives leave their names behind. */
 const unlikeNames: Record<string, string> = {
   московск: 'москва',

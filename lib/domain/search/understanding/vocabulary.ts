@@ -23,7 +23,7 @@ type Known = WordCount & { key: string; letters: number }
 /** Shorter words have no slips but swaps, which `has` would hardly ever miss. */
 const shortest = 4
 /** Shorter stems are too much alike. */
-const shortestStem = 6
+const shortestStem = 8
 /** From here on a first letter may be wrong. */
 const longWord = 8
 

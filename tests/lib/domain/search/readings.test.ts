@@ -128,3 +128,18 @@ test('a related word begins with all that is left of the typed one', async () =>
   expect(await inRussian('вечерний')).toEqual([evening])
   expect(await inRussian('колизей')).toEqual([])
 })
+
+test.each([
+  ['рынок', 'Рынки у реки'],
+  ['рынки', 'Старый рынок'],
+  ['музеям', 'Музей часов'],
+  ['музей', 'Кофе после музеев'],
+  ['с детьми', 'Прогулка для детей'],
+  ['прогулка на лодке', 'Катание на лодках'],
+  ['лодок', 'Одна лодка на двоих'],
+])('“%s” finds the tour “%s”', async (q, title) => {
+  const guide = await createGuide(db, { texts: ['ru'] })
+  const { id } = await createExcursion(db, { guideId: guide.id, texts: ['ru'], title })
+  await createExcursion(db, { guideId: guide.id, texts: ['ru'], title: 'Крыши и дворы' })
+  expect((await search('excursion', { q, locale: 'ru', asTyped: true })).ids).toEqual([id])
+})

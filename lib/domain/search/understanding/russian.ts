@@ -57,7 +57,8 @@ export function unlikeForms(word: string): string[] {
   if (/ьми$/.test(word)) return [word.replace(/ьми$/, 'и')]
   if (/ей$/.test(word)) return [word.replace(/й$/, 'я')]
   const stem = stemOf(word)
-  if (stem.length < 4) return []
+  // Adjectives keep their letters.
+  if (stem.length < 4 || /(?:[аяою]я|[оеыи]е|[ыи]й|[оеыи]го|[оеыи]му|[ыи]х|[ыи]ми?)$/.test(word)) return []
   if (/[еи]$/.test(stem)) return [`${stem}й`, `${stem}я`]
   const withVowel = /[бвгджзклмнпрстфхцчшщ][ое][квлнрц]$/
   const without = /[бвгджзклмнпрстфхцчшщ][квлнрц]$/

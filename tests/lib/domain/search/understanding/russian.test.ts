@@ -28,6 +28,9 @@ test.each([
   expect(unlikeForms(word)).toContain(form)
 })
 
-test.each(['город', 'вино', 'сад', 'крыши', 'зоркаб'])('%s has no such forms', (word) => {
-  expect(unlikeForms(word)).toEqual([])
-})
+test.each(['город', 'вино', 'сад', 'крыши', 'татарская', 'красными', 'зоркаб'])(
+  '%s has no such forms',
+  (word) => {
+    expect(unlikeForms(word)).toEqual([])
+  },
+)

@@ -96,8 +96,11 @@ async function visit(base: string, address: string): Promise<CrawledPage> {
   return { ...read('', address, response, base), isPage: false }
 }
 
-/** Does something for each of a growing list, several at a time. */
-export async function inParallel<Item>(items: Item[], work: (item: Item) => Promise<void>, atOnce = 8) {
+/**
+ * Does something for each of a growing list, three at a time: more would be no quicker on two cores, and the pages of
+ * other tests would wait for the database.
+ */
+export async function inParallel<Item>(items: Item[], work: (item: Item) => Promise<void>, atOnce = 3) {
   let next = 0
   let busy = 0
   await new Promise<void>((resolve, reject) => {

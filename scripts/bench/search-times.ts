@@ -2,12 +2,13 @@
 // DATABASE_URL has the synthetic excursions. Each line of output is one measurement as JSON.
 import pg from 'pg'
 import '../boot/outside-next.ts'
+import type { SearchFilters } from '../../lib/domain/search/filters.ts'
 import { percentile } from './figures.ts'
 import { type Statement, statementsOf } from './statements.ts'
 
 const { listExcursions } = await import('../../lib/domain/excursions/lists.ts')
 const { listGuides } = await import('../../lib/domain/guides/lists.ts')
-const { searchExcursions, search } = await import('../../lib/domain/search/queries.ts')
+const { countSearchFacets, searchExcursions, search } = await import('../../lib/domain/search/queries.ts')
 const { listSuggestions } = await import('../../lib/domain/search/suggestions.ts')
 const { keepNames } = await import('../../lib/domain/search/understanding/names-source.ts')
 const { database, forShortStatements } = await import('../../lib/server/prisma/database.ts')
@@ -40,6 +41,12 @@ const ids =
   () =>
     search('excursion', { q, locale: 'en', perPage: 12, ...more })
 
+/** What each filter would leave, without the search itself. */
+const counts = async (q: string, filters: Partial<SearchFilters> = {}) => {
+  const { reading } = await search('excursion', { q, locale: 'en' })
+  return () => countSearchFacets('excursion', { q, locale: 'en', filters }, reading)
+}
+
 const cases: Array<[name: string, run: () => Promise<unknown>]> = [
   ['search: every second text has the word', ids('coffee')],
   ['search: one in seven titles', ids('harbour')],
@@ -58,7 +65,15 @@ const cases: Array<[name: string, run: () => Promise<unknown>]> = [
   ],
   ['search: a dear tour', ids('', { filters: { priceFrom: 400_00 } })],
   ['search: page 20', ids('harbour', { page: 20 })],
+  ['search: a sentence that no text has all words of', ids('quiet harbour morning zorb')],
   ['search in Japanese', () => search('excursion', { q: '港', locale: 'ja', perPage: 12 })],
+  ['filter counts: no words', await counts('')],
+  ['filter counts: every second text has the word', await counts('coffee')],
+  ['filter counts: one in three thousand', await counts('zordaa')],
+  [
+    'filter counts: three filters',
+    await counts('coffee', { languages: ['ja'], durations: ['short'], minRating: 4.5 }),
+  ],
   ['whole answer: a frequent word', whole('harbour')],
   ['whole answer: a rare word', whole('zordaa')],
   ['whole answer: a place and filters', whole('rome', { filters: { languages: ['en'], guests: 2 } })],

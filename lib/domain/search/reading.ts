@@ -10,9 +10,10 @@ import {
   understandAdjectives,
   understandQuery,
 } from './understanding/query.ts'
+import type { Vocabulary } from './understanding/vocabulary.ts'
 import { correctWords } from './understanding/word-corrections.ts'
 import { findVocabulary } from './vocabulary-query.ts'
-import { wordQuery } from './word-query.ts'
+import { unfinishedQuery, wordQuery } from './word-query.ts'
 
 /** One way to understand what was typed. */
 export type Reading = {
@@ -66,14 +67,18 @@ export async function* otherReadings(
 ): AsyncGenerator<Reading[]> {
   const query = plainQuery(q)
   const asNamed = understandQuery(query, locale, names, everyWord)
-  const begun = { ...readingOf(asNamed), words: wordQuery(asNamed.words, asNamed.textLocale, 'beginning') }
+  const vocabulary = await findVocabulary(wordsToLookUp(query))
+  const begun = unfinishedQuery(asNamed.words, asNamed.textLocale, vocabulary)
   const plain = asNamed.places.length > 0 ? [plainReading(query, locale)] : []
   const inTitle = asTyped ? plain : plain.map(inTitles)
   const related = asTyped ? null : wordQuery(asNamed.words, asNamed.textLocale, 'related')
-  yield [begun, ...inTitle, ...(related ? [{ ...readingOf(asNamed), words: related }] : [])]
+  yield [
+    ...(begun ? [{ ...readingOf(asNamed), words: begun }] : []),
+    ...inTitle,
+    ...(related ? [{ ...readingOf(asNamed), words: related }] : []),
+  ]
   if (asTyped) return
-  const corrected: UnderstoodQuery[] = []
-  for await (const understood of withoutSlips(query, locale, names)) corrected.push(understood)
+  const corrected = [...withoutSlips(query, locale, names, vocabulary)]
   yield [
     ...corrected.flatMap((understood) => {
       const described = describedIn(understood, locale, names)
@@ -141,16 +146,16 @@ export async function* understandings(
   names: NameIndex,
 ): AsyncGenerator<UnderstoodQuery> {
   yield understandQuery(query, locale, names, everyWord)
-  yield* withoutSlips(query, locale, names)
+  yield* withoutSlips(query, locale, names, await findVocabulary(wordsToLookUp(query)))
 }
 
-/** On the other layout, with names spelt right, and with all words spelt right. One statement. */
-async function* withoutSlips(
+/** On the other layout, with names spelt right, and with all words spelt right. */
+function* withoutSlips(
   query: string,
   locale: Locale,
   names: NameIndex,
-): AsyncGenerator<UnderstoodQuery> {
-  const vocabulary = await findVocabulary(wordsToLookUp(query))
+  vocabulary: Vocabulary,
+): Generator<UnderstoodQuery> {
   const isWord = (word: string) => vocabulary.has(word)
   const makesSense = makesSenseFor(names, (word) => vocabulary.hasForm(word))
   for (const slip of layoutSlips(query, makesSense)) {

@@ -7,6 +7,8 @@ import { plannedEachTime } from '../../server/prisma/statement-names.ts'
 import { buildVocabulary, type Vocabulary } from './understanding/vocabulary.ts'
 
 const mostSimilar = 100
+/** A beginning of more words says too little. */
+export const mostBegun = 50
 
 /**
  * The words of the site's texts that some typed words are, begin, or may have been meant to be. Trigrams find those with
@@ -20,7 +22,7 @@ export async function findVocabulary(typed: readonly string[]): Promise<Vocabula
   const begun = typed.map(
     (word) => Prisma.sql`
       UNION (SELECT known."word" FROM "SearchWord" known WHERE known."word" LIKE ${`${escapeLike(word)}%`}
-      ORDER BY known."word" LIMIT 1)`,
+      ORDER BY known."word" LIMIT ${mostBegun + 1}::int)`,
   )
   const rows = await database().$queryRaw`
     ${plannedEachTime}

@@ -1,13 +1,12 @@
 import { isWrittenInCharacters, type Locale } from '../../shared/addresses/locales.ts'
 import type { WordQuery } from './conditions.ts'
 import { stemOf, unlikeForms } from './understanding/russian.ts'
+import type { Vocabulary } from './understanding/vocabulary.ts'
+import { mostBegun } from './vocabulary-query.ts'
 import { queryWords } from './words.ts'
 
-/**
- * How strictly typed words are meant: all of them; the last one perhaps unfinished; all of them or words that begin
- * alike; or some of them, the more the better.
- */
-export type Strictness = 'all' | 'beginning' | 'related' | 'some'
+/** How strictly typed words are meant: all of them; words that begin alike; or some of them, the more the better. */
+export type Strictness = 'all' | 'related' | 'some'
 
 /**
  * What to ask the index for.
@@ -21,8 +20,6 @@ export function wordQuery(text: string, locale: Locale, strictness: Strictness):
   switch (strictness) {
     case 'all':
       return { locale, text: all.join(' & '), parts: [] }
-    case 'beginning':
-      return { locale, text: [...all.slice(0, -1), `${words.at(-1)?.join(' & ')}:*`].join(' & '), parts: [] }
     case 'related':
       return isWrittenInCharacters(locale) || words.length > mostRelated
         ? null
@@ -40,6 +37,24 @@ export function wordQuery(text: string, locale: Locale, strictness: Strictness):
       return { locale, text: parts.join(' | '), parts }
     }
   }
+}
+
+/**
+ * What to ask the index for when the last word may not have been typed to its end. Null when no word of a text begins
+ * so, or too many do: looking up all words with a beginning takes the longer the more there are.
+ */
+export function unfinishedQuery(text: string, locale: Locale, vocabulary: Vocabulary): WordQuery | null {
+  const words = queryWords(text, locale)
+  const last = words.at(-1)
+  if (!last) return null
+  const before = words.slice(0, -1).flatMap((pairs) => pairs.map((word) => inAnyForm(word, locale)))
+  const [only, ...others] = last
+  const endings = only === undefined || others.length > 0 ? [] : vocabulary.beginningWith(only)
+  if (isWrittenInCharacters(locale)) {
+    return { locale, text: [...before, `${last.join(' & ')}:*`].join(' & '), parts: [] }
+  }
+  if (endings.length === 0 || endings.length > mostBegun) return null
+  return { locale, text: [...before, `(${endings.join(' | ')})`].join(' & '), parts: [] }
 }
 
 /** The word, or one of its forms that the dictionary of endings keeps apart. */

@@ -14,6 +14,8 @@ export type Vocabulary = {
   hasForm(word: string): boolean
   /** Whether it begins one. */
   hasBeginning(word: string): boolean
+  /** The words that it begins, itself too when it is one. */
+  beginningWith(word: string): string[]
   /** The word that somebody may have meant who misspelt this one: with the fewest slips, then in the most texts. */
   closest(word: string): { word: string; slips: number } | null
 }
@@ -73,6 +75,13 @@ export function buildVocabulary(words: Iterable<WordCount>): Vocabulary {
     hasBeginning(word) {
       const key = nameKey(word)
       return key !== '' && (sorted[firstFrom(sorted, key)]?.startsWith(key) ?? false)
+    },
+    beginningWith(word) {
+      const key = nameKey(word)
+      if (key === '') return []
+      const from = firstFrom(sorted, key)
+      const to = firstFrom(sorted, `${key}\uffff`)
+      return sorted.slice(from, to).flatMap((one) => known.get(one)?.word ?? [])
     },
     closest(word) {
       const key = nameKey(word)

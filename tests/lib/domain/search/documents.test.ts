@@ -20,6 +20,7 @@ const db = filledDatabase(async () => {
   const title = 'Night walk along the Tiber'
   tiber = (await createExcursion(db, { guideId: guide.id, title })).id
   for (const kind of kinds) for (const locale of languages) await fillShelf(guide.id, kind, locale)
+  await db.searchWord.createMany({ data: ['boat', 'house', 'stone'].map((word) => ({ locale: 'en', word })) })
   await db.searchTiers.createMany({ data: kinds.map((kind) => ({ kind, scores: [0.4], sampleEvery: 2 })) })
   await db.$executeRaw`ANALYZE "SearchDocument"`
 }, 120_000)
@@ -147,7 +148,7 @@ describe('a search asks the documents', () => {
   })
 
   test('at most four times when little or nothing has the words', async () => {
-    expect(await count('qwxyz', { asTyped: true })).toBe(2)
+    expect(await count('qwxyz', { asTyped: true })).toBe(1)
     expect(await count('Tiber boat')).toBeLessThanOrEqual(4)
     expect(await count('qwxyz bnmpl')).toBeLessThanOrEqual(4)
     expect(await count('qwxyz in Korvath')).toBeLessThanOrEqual(4)

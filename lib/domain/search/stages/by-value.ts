@@ -5,6 +5,9 @@ import type { SearchFilters, SearchOrder } from '../filters.ts'
 import { enoughFor, inTurns, type PageRequest, type Stage } from './stage.ts'
 import { byTiers } from './tiers.ts'
 
+/** So many documents with the same value are read by the index of the value, and sorted whole. */
+const mostSorted = 5_000
+
 /**
  * For a search in the order of a price, a rating or a duration. Of a large set the sample says which value is reached
  * after enough documents: what is better is read whole, what has that very value by tiers, the others hardly ever.
@@ -19,10 +22,11 @@ export async function byValueStages(
   if (page.counts.isExact) return whole
   const cut = await findCut(search, key, enoughFor(page))
   if (!cut) return whole
+  const same = isEqual(cut.key)
   return inTurns(
     [
       isBetter(cut.key),
-      ...byTiers(isEqual(cut.key), cut.count, enoughFor(page), page.counts),
+      ...(cut.count > mostSorted ? byTiers(same, cut.count, enoughFor(page), page.counts) : [same]),
       Prisma.sql`(${key})::float8 < ${cut.key}::float8`,
     ],
     key,
@@ -67,14 +71,18 @@ function sortedValue(order: Exclude<SearchOrder, 'best'>, filters: SearchFilters
 }
 
 /** Compares what the group pays: the index has prices as they are set, for a booking or for a person. */
-function isGroupPrice(than: '<' | '=', cents: number, { guests }: SearchFilters): Prisma.Sql {
+function isGroupPrice(than: '<' | '=', cents: number, { guests, priceFrom }: SearchFilters): Prisma.Sql {
   if (cents === last.price) {
     return Prisma.sql`document."priceEurCents" IS ${Prisma.raw(than === '=' ? 'NULL' : 'NOT NULL')}`
   }
   const isPrice = (people: number) => {
     const each = cents / people
-    if (than === '<') return Prisma.sql`document."priceEurCents" < ${Math.ceil(each)}::int`
-    return Number.isInteger(each) ? Prisma.sql`document."priceEurCents" = ${each}::int` : Prisma.sql`FALSE`
+    if (than === '=') {
+      return Number.isInteger(each) ? Prisma.sql`document."priceEurCents" = ${each}::int` : Prisma.sql`FALSE`
+    }
+    // With its other end the range is known to be small.
+    const from = Math.ceil((priceFrom ?? 0) / people)
+    return Prisma.sql`document."priceEurCents" >= ${from}::int AND document."priceEurCents" < ${Math.ceil(each)}::int`
   }
   if (guests === null || guests === 1) {
     return Prisma.sql`document."isPerPerson" = ANY ('{f,t}'::boolean[]) AND ${isPrice(1)}`

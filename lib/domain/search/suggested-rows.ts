@@ -7,7 +7,7 @@ import { storedLocale } from '../../server/prisma/locale.ts'
 import { defaultLocale, type Locale, locales } from '../../shared/addresses/locales.ts'
 import { currencies } from '../money/price.ts'
 import { facet } from './facets.ts'
-import { bestTiers, documentsIn, isBest } from './shelf.ts'
+import { documentsIn, isBest } from './shelf.ts'
 
 /** What may be suggested. Ids are of names that have been found already, in that order. */
 export type Wanted = {
@@ -93,12 +93,27 @@ function titleTables({ words, named, respelt }: WantedTitles): Prisma.Sql {
   const isFound =
     respelt.length === 0 ? asTyped : Prisma.sql`(${asTyped} OR document."facets" && ${[...respelt]}::text[])`
   const { locale } = words
+  const excursions = stagedTable({
+    name: 'bestExcursions',
+    kind: 'excursion',
+    locale,
+    where: isFound,
+    first: isNamed,
+    others: false,
+  })
+  if (named.length === 0) {
+    return Prisma.sql`WITH
+      ${stagedTable({ name: 'ownGuides', kind: 'guide', locale, where: asTyped, others: true })},
+      "placeGuides" AS (SELECT * FROM "ownGuides" WHERE FALSE),
+      ${excursions}`
+  }
   // Nobody's name is looked for among all guides while it could be that of a place: all of its guides would be read.
-  const others = named.length === 0
+  const isOwn = Prisma.sql`${asTyped} AND NOT ${isNamed}`
+  const isPlace = Prisma.sql`${isFound} AND ${isNamed}`
   return Prisma.sql`WITH
-    ${stagedTable({ name: 'ownGuides', kind: 'guide', locale, where: Prisma.sql`${asTyped} AND NOT ${isNamed}`, others })},
-    ${stagedTable({ name: 'placeGuides', kind: 'guide', locale, where: Prisma.sql`${isFound} AND ${isNamed}`, others: true })},
-    ${stagedTable({ name: 'bestExcursions', kind: 'excursion', locale, where: isFound, first: isNamed })}`
+    ${stagedTable({ name: 'ownGuides', kind: 'guide', locale, where: isOwn, others: false })},
+    ${stagedTable({ name: 'placeGuides', kind: 'guide', locale, where: isPlace, others: true })},
+    ${excursions}`
 }
 
 type StagedTable = {
@@ -108,21 +123,23 @@ type StagedTable = {
   where: Prisma.Sql
   /** What comes before better ones: a character of a place's name may be in another's. */
   first?: Prisma.Sql
-  /** Whether those outside the best tiers are looked through, too, when the others are not enough. */
-  others?: boolean
+  /** Whether those outside the best tiers are looked through, too, when the best are not enough. */
+  others: boolean
 }
 
 /**
- * The best of what fits, tier by tier: the next one is only read when those before are not enough. Excursions outside
- * the best tiers are not suggested: the answer takes as long among thousands as among a million.
+ * The best of what fits: the best tier, the other good ones, and perhaps all others, each only read when those before are
+ * not enough. Excursions outside the best tiers are not suggested: the answer takes as long among thousands as among a
+ * million.
  */
 function stagedTable({ name, kind, locale, where, first, others }: StagedTable): Prisma.Sql {
   const limit = kind === 'guide' ? mostGuides : mostExcursions
-  const stages = Array.from(
-    { length: bestTiers },
-    (_, tier) => Prisma.sql`${isBest} AND document."facets" @> ARRAY[${facet.tier(tier)}]`,
-  )
-  if (others !== undefined) stages.push(Prisma.sql`NOT ${isBest} AND ${others}::boolean`)
+  const isFirstTier = Prisma.sql`document."facets" @> ARRAY[${facet.tier(0)}]`
+  const stages = [
+    Prisma.sql`${isBest} AND ${isFirstTier}`,
+    Prisma.sql`${isBest} AND NOT ${isFirstTier}`,
+    ...(others ? [Prisma.sql`NOT ${isBest}`] : []),
+  ]
   const nameOfStage = (stage: number) => Prisma.raw(`"${name} ${stage}"`)
   const tables = stages.map((stage, number) => {
     const former = stages

@@ -1,11 +1,12 @@
 'use client'
-import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react'
+import { type ReactNode, Suspense, useEffect, useState } from 'react'
 import { useWatch } from 'react-hook-form'
 import { Checkbox } from '@/components/ui/form/checkbox.tsx'
 import { SelectField } from '@/components/ui/form/select-field.tsx'
 import { TextArea } from '@/components/ui/form/text-area.tsx'
 import { TextField } from '@/components/ui/form/text-field.tsx'
 import type { ApiForm } from '@/components/ui/form/use-api-form.ts'
+import { lazyPart } from '@/lib/client/lazy-part.ts'
 import { latestDay, maxGuidesAtOnce } from '@/lib/domain/enquiries/enquiry.ts'
 import { dayInZone } from '@/lib/shared/calendar/zoned-time.ts'
 import { comesNear } from './comes-near.ts'
@@ -36,7 +37,7 @@ type Props = ContactContent & {
 }
 
 // Below a long list, and with no use on the pages of guides and tours: its script comes when the form comes near.
-const ChosenGuides = lazy(async () => {
+const ChosenGuides = lazyPart(async () => {
   await comesNear('contact')
   return import('./chosen-guides.tsx')
 })

@@ -1,5 +1,6 @@
 'use client'
-import { lazy, Suspense, useEffect, useState } from 'react'
+import { Suspense, useEffect, useState } from 'react'
+import { lazyPart } from '@/lib/client/lazy-part.ts'
 import type { AskDockTexts, DockGuide } from './ask-dock-panel.tsx'
 
 type Props = {
@@ -11,7 +12,7 @@ type Props = {
 }
 
 // Most readers tick nobody.
-const AskDockPanel = lazy(() => import('./ask-dock-panel.tsx'))
+const AskDockPanel = lazyPart(() => import('./ask-dock-panel.tsx'))
 
 /**
  * The guides that the reader has ticked in the list, in the order of ticking, and the way to the form. It keeps the ticks

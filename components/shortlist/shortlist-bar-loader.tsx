@@ -1,10 +1,11 @@
 'use client'
-import { lazy, Suspense, useEffect, useState } from 'react'
+import { Suspense, useEffect, useState } from 'react'
+import { lazyPart } from '@/lib/client/lazy-part.ts'
 import { onShortlistChange } from '@/lib/client/shortlist-changes.ts'
 import type { ShortlistBarProps } from './shortlist-bar.tsx'
 
 // Most readers press no heart.
-const ShortlistBar = lazy(() => import('./shortlist-bar.tsx'))
+const ShortlistBar = lazyPart(() => import('./shortlist-bar.tsx'))
 
 /** Loads the bar once there is something in the list. */
 export function ShortlistBarLoader(props: ShortlistBarProps) {

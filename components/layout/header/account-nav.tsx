@@ -1,12 +1,13 @@
 'use client'
 
-import { lazy, type ReactNode, Suspense, useSyncExternalStore } from 'react'
+import { type ReactNode, Suspense, useSyncExternalStore } from 'react'
+import { lazyPart } from '@/lib/client/lazy-part.ts'
 import { onSessionChange, seemsSignedIn } from '@/lib/client/session/store.ts'
 import type { Locale } from '@/lib/shared/addresses/locales.ts'
 import type { AccountMenuTexts } from './account-menu-texts.ts'
 
 // Travellers, who never sign in, load none of it.
-const SignedIn = lazy(() => import('./signed-in.tsx'))
+const SignedIn = lazyPart(() => import('./signed-in.tsx'))
 
 type Props = {
   locale: Locale

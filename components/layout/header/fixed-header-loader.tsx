@@ -1,12 +1,13 @@
 'use client'
 
-import { lazy, Suspense, useEffect, useState } from 'react'
+import { Suspense, useEffect, useState } from 'react'
+import { lazyPart } from '@/lib/client/lazy-part.ts'
 import { onNavigationEnd, presentNavigation } from '@/lib/client/navigation/navigation.ts'
 import type { FixedHeaderProps } from './fixed-header.tsx'
 import { changeHeader } from './header-state.ts'
 
 // Nobody needs it before the page is scrolled.
-const FixedHeader = lazy(() => import('./fixed-header.tsx'))
+const FixedHeader = lazyPart(() => import('./fixed-header.tsx'))
 
 /** By then the header at the top is out of view, including the taller one of wide screens. */
 const scrolledPixels = 84

@@ -1,9 +1,10 @@
 'use client'
 
-import { lazy, type ReactNode, Suspense, useEffect } from 'react'
+import { type ReactNode, Suspense, useEffect } from 'react'
 import type { AccountMenuTexts } from '@/components/layout/header/account-menu-texts.ts'
 import { buttonClass } from '@/components/ui/button.tsx'
 import { Icon } from '@/components/ui/icon.tsx'
+import { lazyPart } from '@/lib/client/lazy-part.ts'
 import { wishToLeave } from '@/lib/client/session/leaving.ts'
 import { keepGuide, storedGuideThumb } from '@/lib/client/session/store.ts'
 import { type Locale, localePath } from '@/lib/shared/addresses/locales.ts'
@@ -11,7 +12,7 @@ import { usePagePath } from '../page-path.ts'
 import { useAccount } from './use-account.ts'
 
 /** Only for admins who act as somebody: nobody else loads it. */
-const ActingAs = lazy(async () => ({ default: (await import('../notices/acting-as.tsx')).ActingAs }))
+const ActingAs = lazyPart(async () => ({ default: (await import('../notices/acting-as.tsx')).ActingAs }))
 
 type Props = {
   locale: Locale

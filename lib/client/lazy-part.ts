@@ -1,3 +1,4 @@
+import 'client-only'
 import { type ComponentType, type LazyExoticComponent, lazy } from 'react'
 
 type Loaded<Props> = { default: ComponentType<Props> }

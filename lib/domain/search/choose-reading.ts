@@ -13,7 +13,7 @@ import {
   readQuery,
   widerReading,
 } from './reading.ts'
-import type { NameIndex } from './understanding/names.ts'
+import type { NameIndex } from './understanding/name-index.ts'
 
 /** With fewer, what has only some of the words is shown behind. */
 const fewMatches = 3

@@ -2,7 +2,7 @@ import 'server-only'
 import type { Locale } from '../../shared/addresses/locales.ts'
 import type { SearchScope, WordQuery } from './conditions.ts'
 import { layoutSlips, makesSenseFor } from './understanding/layout-slips.ts'
-import type { NameIndex } from './understanding/names.ts'
+import type { NameIndex } from './understanding/name-index.ts'
 import {
   textLocaleOf,
   type UnderstoodPlace,

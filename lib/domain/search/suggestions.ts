@@ -3,7 +3,8 @@ import type { Locale } from '../../shared/addresses/locales.ts'
 import { facet } from './facets.ts'
 import { plainQuery } from './reading.ts'
 import { RecentAnswers } from './recent-answers.ts'
-import { readSuggested, type WantedTitles } from './suggested-rows.ts'
+import { readSuggested } from './suggested-rows.ts'
+import type { WantedTitles } from './suggested-titles.ts'
 import {
   groundOrder,
   nameMatch,
@@ -16,7 +17,7 @@ import type { SuggestionMatch, SuggestionsView } from './suggestion.ts'
 import { atomsOf } from './understanding/atoms.ts'
 import { findNames } from './understanding/find-names.ts'
 import { misspeltPlaces } from './understanding/misspelt-places.ts'
-import type { NamedSubject, NameIndex } from './understanding/names.ts'
+import type { NamedSubject, NameIndex } from './understanding/name-index.ts'
 import { currentNames } from './understanding/names-source.ts'
 import { textLocaleOf } from './understanding/query.ts'
 import { scriptOf } from './understanding/scripts.ts'

@@ -1,6 +1,6 @@
 import type { Locale } from '../../../shared/addresses/locales.ts'
 import { isGenericWord } from './generic-words.ts'
-import type { Beginning, NamedSubject, NameIndex } from './names.ts'
+import type { Beginning, NamedSubject, NameIndex } from './name-index.ts'
 import { nameKey, normaliseName } from './normalise.ts'
 import { casesOf } from './russian.ts'
 import { soundOf } from './sound.ts'

@@ -1,7 +1,7 @@
 import { type Atom, textOf } from './atoms.ts'
 import { lettersOf, maySlip, missingLetters, slipsAllowed } from './edit-distance.ts'
 import { isBeforePlaces, isGenericWord } from './generic-words.ts'
-import type { NameIndex, Spelling } from './names.ts'
+import type { NameIndex, Spelling } from './name-index.ts'
 import { keyOf, type PlaceMatch, scan, signKey, standsAlone } from './place-matches.ts'
 import { declensionsOf, longestEnding } from './russian.ts'
 

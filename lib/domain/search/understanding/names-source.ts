@@ -5,7 +5,8 @@ import { pageTags } from '../../../server/page-cache/tags.ts'
 import { Prisma } from '../../../server/prisma/client/client.ts'
 import { database } from '../../../server/prisma/database.ts'
 import { locales } from '../../../shared/addresses/locales.ts'
-import { buildNameIndex, type NameIndex, type PlaceAndCategoryNames } from './names.ts'
+import type { NameIndex, PlaceAndCategoryNames } from './name-index.ts'
+import { buildNameIndex } from './names.ts'
 
 /**
  * The one index of this process. It belongs to the process and not to a module, since Next.js may load a module twice.

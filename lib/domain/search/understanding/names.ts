@@ -4,95 +4,22 @@ import { listLanguages } from '../../../shared/i18n/spoken-languages.ts'
 import { everydayCountryNames } from './country-names.ts'
 import { lettersOf } from './edit-distance.ts'
 import { pinyinSyllables } from './han.ts'
+import type {
+  Beginning,
+  LocalName,
+  Named,
+  NamedSubject,
+  NameIndex,
+  PlaceAndCategoryNames,
+  PlaceName,
+  Reader,
+  Spelling,
+} from './name-index.ts'
 import { nameKey, normaliseName } from './normalise.ts'
 import { cyrillicOfPinyin } from './palladius.ts'
 import { declensionsOf } from './russian.ts'
 import { type Script, scriptOf } from './scripts.ts'
 import { soundOf } from './sound.ts'
-
-/** What a name can be of. */
-export type NamedSubject =
-  | { kind: 'city'; id: number; slug: string; countryId: number; countrySlug: string }
-  | { kind: 'country'; id: number; slug: string; countryId: number; countrySlug: string }
-  | { kind: 'category'; id: number; slug: string }
-  | { kind: 'language'; code: string }
-
-type LocalName = { locale: Locale; name: string }
-type PlaceName = LocalName & {
-  /** Russian only: "в Риме". */
-  prepositionalCase: string | null
-}
-type Offer = { guideCount: number; excursionCount: number }
-
-/** Plain rows of what has a name. */
-export type PlaceAndCategoryNames = {
-  countries: ReadonlyArray<Offer & { id: number; code: string; slug: string; names: readonly PlaceName[] }>
-  cities: ReadonlyArray<
-    Offer & {
-      id: number
-      countryId: number
-      slug: string
-      prominence: number
-      alsoKnownAs: readonly string[]
-      names: readonly PlaceName[]
-    }
-  >
-  /** In the order in which they are shown. */
-  categories: ReadonlyArray<{
-    id: number
-    slug: string
-    names: ReadonlyArray<LocalName & { alsoKnownAs: readonly string[] }>
-  }>
-}
-
-/** A subject is known by its position: the better-known ones come first. */
-export type Named = { subject: NamedSubject; names: Partial<Record<Locale, string>> }
-
-/** Spellings of names in one alphabet that a slip may have been made in. */
-export type Spelling = {
-  key: string
-  position: number
-  shown: string
-  /** Of its part that no case changes, as `lettersOf` counts them. */
-  letters: number
-}
-
-/** How much of a name a suggestion's letters may come from. */
-export type Beginning = {
-  key: string
-  position: number
-  /** Whose people see the name; null for names of no language, as readings. */
-  locale: Locale | null
-  kind: 'name' | 'other' | 'inner' | 'sound'
-}
-
-/** Where a reading is taken for a name: only who reads characters types Paris as "bali". */
-export type Reader = 'anybody' | 'ja' | 'zh-Hans'
-
-/** All names in memory, ready to be compared. Every map leads to positions in `named`. */
-export type NameIndex = {
-  named: readonly Named[]
-  /** Names of places by `nameKey`. */
-  places: ReadonlyMap<string, readonly number[]>
-  /** Countries by their ISO codes. */
-  countries: ReadonlyMap<string, number>
-  /** Russian names without their last ending, with those they may have. */
-  stems: ReadonlyMap<string, ReadonlyArray<{ position: number; endings: readonly string[] }>>
-  /** Names of places by how they sound. */
-  sounds: Readonly<Record<Reader, ReadonlyMap<string, readonly number[]>>>
-  /** Chinese names of three and more characters by their syllables: 巴塞罗纳 sounds as 巴塞罗那. */
-  homophones: ReadonlyMap<string, readonly number[]>
-  /** Spellings by script and first letter. */
-  spellings: ReadonlyMap<string, readonly Spelling[]>
-  /** Long spellings without their first letter. */
-  tails: ReadonlyMap<string, readonly Spelling[]>
-  /** Names and other words of categories. */
-  categories: ReadonlyMap<string, readonly number[]>
-  /** Beginnings of all names, by their first sign. */
-  beginnings: ReadonlyMap<string, readonly Beginning[]>
-  /** Answers to short beginnings, which are many and long to find. */
-  kept: Map<string, readonly number[]>
-}
 
 /** Builds the index of names. It takes about 25 milliseconds for a thousand cities. */
 export function buildNameIndex(rows: PlaceAndCategoryNames): NameIndex {

@@ -5,7 +5,7 @@ import { demonymPlace } from './demonyms.ts'
 import { genericStart, isBeforePlaces, isGenericWord } from './generic-words.ts'
 import { foldHan } from './han.ts'
 import { foldKana } from './kana.ts'
-import type { NameIndex } from './names.ts'
+import type { NameIndex } from './name-index.ts'
 import { casesOf, namesInAdjective } from './russian.ts'
 import { isUnspaced } from './scripts.ts'
 

@@ -6,7 +6,7 @@ import { foldHan } from './han.ts'
 import { placesBySound } from './heard-places.ts'
 import { languageWishes } from './language-wishes.ts'
 import { misspeltPlaces } from './misspelt-places.ts'
-import type { NamedSubject, NameIndex } from './names.ts'
+import type { NamedSubject, NameIndex } from './name-index.ts'
 import {
   type PlaceMatch,
   placesByCountryAdjective,

@@ -13,11 +13,18 @@ import { advanceSubscriptions } from '../subscriptions/clock.ts'
 const inTransaction: InTransaction = (work) =>
   database().$transaction(work, { maxWait: 10_000, timeout: 120_000 })
 
-/** An upgrade brings the search an empty table: what is listed is written to it without waiting for the night. */
+/**
+ * An upgrade brings the search an empty table: what is listed is written to it without waiting for the night. The guide
+ * whom `refreshEverything` writes last tells whether it was broken off on the way.
+ */
 async function fillEmptySearch(now: Date): Promise<void> {
-  const [row] = await database().$queryRaw<{ isEmpty: boolean }[]>`
-    SELECT EXISTS (SELECT FROM "Guide" WHERE "listed") AND NOT EXISTS (SELECT FROM "SearchDocument") AS "isEmpty"`
-  if (row?.isEmpty) await refreshEverything(inTransaction, now)
+  const [last] = await database().$queryRaw<{ isMissing: boolean }[]>`
+    SELECT NOT EXISTS (
+      SELECT FROM "SearchDocument" document
+      WHERE document."kind" = 'guide' AND document."locale" = 'ru' AND document."recordId" = guide."id"
+    ) AS "isMissing"
+    FROM "Guide" guide WHERE guide."listed" ORDER BY guide."cityId" DESC, guide."id" DESC LIMIT 1`
+  if (last?.isMissing) await refreshEverything(inTransaction, now)
 }
 
 /** What changes with time and can't wait for the night: breaks, ends of subscriptions, turns of first places, free days. */

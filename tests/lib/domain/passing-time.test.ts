@@ -229,6 +229,19 @@ describe('a nightly run', () => {
     expect(await derived()).toBe(right)
   })
 
+  test('comes early when filling the search after an upgrade was broken off', async () => {
+    await fill()
+    await refreshByNight()
+    const right = await derived()
+    const [first] = await db.guide.findMany({
+      where: { listed: true },
+      orderBy: [{ cityId: 'asc' }, { id: 'asc' }],
+    })
+    await db.searchDocument.deleteMany({ where: { guideId: { not: first?.id ?? 0 } } })
+    await refreshByTheClock()
+    expect(await derived()).toBe(right)
+  })
+
   test('finds nothing to do a second time, and refreshes no page', async () => {
     await fill()
     await refreshByNight(inDays(100))

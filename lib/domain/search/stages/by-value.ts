@@ -76,7 +76,7 @@ function isGroupPrice(than: '<' | '=', cents: number, { guests, priceFrom }: Sea
     return Prisma.sql`document."priceEurCents" IS ${Prisma.raw(than === '=' ? 'NULL' : 'NOT NULL')}`
   }
   const isPrice = (people: number) => {
-    const each = cents / people
+    const each = Math.min(last.price, cents / people)
     if (than === '=') {
       return Number.isInteger(each) ? Prisma.sql`document."priceEurCents" = ${each}::int` : Prisma.sql`FALSE`
     }

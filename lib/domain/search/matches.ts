@@ -8,17 +8,29 @@ import { conditions, type DocumentSearch } from './conditions.ts'
 import { bestFirstStages } from './stages/best-first.ts'
 import { byValueStages } from './stages/by-value.ts'
 import { someWordsStages } from './stages/some-words.ts'
-import type { PageRequest, Stage } from './stages/stage.ts'
+import { likelyStages, type PageRequest, type Stage } from './stages/stage.ts'
 
 /**
  * One page of what a search finds. The best matches have the words in their titles; equally good ones follow by rank.
  * A small set is sorted whole. Of a larger one only the best tiers are read, as far as the page needs: the time doesn't
- * grow with the number of documents. One statement, or two.
+ * grow with the number of documents. One statement; one more for an order by value, and one for a page that the first
+ * stages don't fill: planning them takes longer than reading them.
  */
 export async function listMatches(search: DocumentSearch, page: PageRequest): Promise<Position[]> {
-  const { limit, offset = 0, after = null } = page
-  const wanted = limit + offset
   const stages = await stagesOf(search, page)
+  const likely = likelyStages(stages, page)
+  const found = await readStages(likely, search, page)
+  const isEnough = found.length === page.limit || likely.length === stages.length
+  return isEnough ? found : readStages(stages, search, page)
+}
+
+/** In one statement, in which a stage of a later turn is read only when the earlier ones don't fill the page. */
+async function readStages(
+  stages: readonly Stage[],
+  search: DocumentSearch,
+  { limit, offset = 0, after = null }: PageRequest,
+): Promise<Position[]> {
+  const wanted = limit + offset
   const tables = stages.map(({ where, key, turn }, index) => {
     const earlier = stages.flatMap((other, number) =>
       other.turn < turn ? Prisma.sql`(SELECT count(*) FROM ${nameOf(number)})` : [],

@@ -3,11 +3,10 @@ import { z } from 'zod'
 import { Prisma } from '../../server/prisma/client/client.ts'
 import { database } from '../../server/prisma/database.ts'
 import { plannedEachTime } from '../../server/prisma/statement-names.ts'
-import { conditions, type DocumentSearch } from './conditions.ts'
-import { facet } from './facets.ts'
+import type { DocumentSearch } from './conditions.ts'
 import { activeGroups, noFilters, withoutGroup } from './filters.ts'
 import type { Condition } from './results.ts'
-import { searchSizes } from './sizes.ts'
+import { setOf } from './sets.ts'
 
 /** What a search would find, in short. */
 export type Glance = {
@@ -29,43 +28,24 @@ const mostNamed = 3
  */
 export async function glanceAt(searches: readonly DocumentSearch[]): Promise<Glance[]> {
   if (searches.length === 0) return []
-  const parts = searches.map((search, index) => {
-    const [sample, exact] = [Prisma.raw(`"sample_${index}"`), Prisma.raw(`"exact_${index}"`)]
-    const every = Prisma.sql`(
-      SELECT coalesce(max("sampleEvery"), 1) FROM "SearchTiers" WHERE "kind" = ${search.kind}::"SearchedKind")`
-    const read = Prisma.sql`
-      SELECT document."recordId" AS "id", document."rankScore" AS "score"
-      FROM "SearchDocument" document WHERE ${conditions(search)}`
-    return {
-      tables: Prisma.sql`
-        ${sample} AS MATERIALIZED (${read} AND document."facets" @> ARRAY[${facet.sample}]),
-        ${exact} AS MATERIALIZED (
-          ${read} AND ${every} > 1 AND (SELECT count(*) FROM ${sample}) * ${every} <= ${searchSizes.counted}::int
-          LIMIT ${searchSizes.counted + 1}::int
-        )`,
-      glance: Prisma.sql`
-        SELECT ${index}::int AS "number",
-          CASE WHEN EXISTS (SELECT FROM ${exact}) THEN (SELECT count(*) FROM ${exact})
-            ELSE (SELECT count(*) FROM ${sample}) * ${every} END::int AS "total",
-          (${every} = 1 OR (SELECT count(*) FROM ${sample}) = 0 OR EXISTS (SELECT FROM ${exact})) AS "isExact",
-          ARRAY(
-            SELECT "id" FROM (TABLE ${exact} UNION ALL SELECT * FROM ${sample} WHERE NOT EXISTS (SELECT FROM ${exact})) best
-            ORDER BY "score" DESC, "id" LIMIT ${mostNamed}::int
-          ) AS "ids"`,
-    }
-  })
+  const sets = searches.map((search, index) =>
+    setOf(search, index, Prisma.sql`document."recordId" AS "id", document."rankScore" AS "score"`),
+  )
+  const looks = sets.map(
+    ({ documents, weight }, index) => Prisma.sql`
+      SELECT ${index}::int AS "number", ((SELECT count(*) FROM ${documents}) * "stands")::int AS "total", "isExact",
+        ARRAY(SELECT "id" FROM ${documents} ORDER BY "score" DESC, "id" LIMIT ${mostNamed}::int) AS "ids"
+      FROM ${weight}`,
+  )
   const rows = glances.parse(
     await database().$queryRaw`
       ${plannedEachTime}
-      WITH ${Prisma.join(parts.map(({ tables }) => tables))}
-      ${Prisma.join(
-        parts.map(({ glance }) => glance),
-        ' UNION ALL ',
-      )}`,
+      WITH ${Prisma.join(sets.map(({ tables }) => tables))}
+      ${Prisma.join(looks, ' UNION ALL ')}`,
   )
   return searches.map((_, index) => {
     const row = rows.find(({ number }) => number === index)
-    return row ? { ...row, isExact: row.isExact && row.total <= searchSizes.counted } : nothing
+    return row ?? nothing
   })
 }
 

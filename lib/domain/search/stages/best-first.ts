@@ -11,13 +11,13 @@ export function bestFirstStages(words: WordQuery | null, page: PageRequest): Sta
   const inTitle = hasInTitle(words)
   const others = Prisma.sql`NOT ${inTitle}`
   const key = Prisma.sql`(${inTitle})::int`
-  if (counts.isExact) return inTurns([Prisma.sql`TRUE`], key)
+  if (counts.isExact) return inTurns([{ where: Prisma.sql`TRUE`, expected: counts.total }], key)
   return inTurns(
     [
       ...byTiers(inTitle, counts.inTitle, wanted, counts),
       // With so many titles the others are hardly ever reached.
       ...(counts.inTitle > 2 * wanted
-        ? [others]
+        ? [{ where: others, expected: counts.total - counts.inTitle }]
         : byTiers(others, counts.total - counts.inTitle, wanted, counts)),
     ],
     key,

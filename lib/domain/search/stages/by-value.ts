@@ -18,16 +18,18 @@ export async function byValueStages(
   page: PageRequest,
 ): Promise<Stage[]> {
   const { key, isBetter, isEqual } = sortedValue(order, search.filters)
-  const whole = inTurns([Prisma.sql`TRUE`], key)
+  const whole = inTurns([{ where: Prisma.sql`TRUE`, expected: page.counts.total }], key)
   if (page.counts.isExact) return whole
   const cut = await findCut(search, key, enoughFor(page))
   if (!cut) return whole
   const same = isEqual(cut.key)
   return inTurns(
     [
-      isBetter(cut.key),
-      ...(cut.count > mostSorted ? byTiers(same, cut.count, enoughFor(page), page.counts) : [same]),
-      Prisma.sql`(${key})::float8 < ${cut.key}::float8`,
+      { where: isBetter(cut.key), expected: cut.reached - cut.count },
+      ...(cut.count > mostSorted
+        ? byTiers(same, cut.count, enoughFor(page), page.counts)
+        : [{ where: same, expected: cut.count }]),
+      { where: Prisma.sql`(${key})::float8 < ${cut.key}::float8`, expected: page.counts.total - cut.reached },
     ],
     key,
   )

@@ -23,14 +23,15 @@ export async function someWordsStages(
   const { parts } = words
   const found = parts.map((text) => Prisma.sql`(${hasInTexts({ ...words, text })})::int`)
   const key = Prisma.sql`2 * (${Prisma.join(found, ' + ')}) + (${hasInTitle(words)})::int`
-  if (counts.total <= searchSizes.compared) return inTurns([Prisma.sql`TRUE`], key)
+  if (counts.total <= searchSizes.compared)
+    return inTurns([{ where: Prisma.sql`TRUE`, expected: counts.total }], key)
   const estimates = await estimateParts(search, words, counts)
   const rare = parts.filter((_, index) => (estimates[index] ?? 0) <= searchSizes.counted)
   const hasRare = rare.length > 0 ? hasInTexts({ ...words, text: rare.join(' | ') }) : Prisma.sql`FALSE`
   const others = byTiers(Prisma.sql`NOT ${hasRare}`, counts.total, mostCompared, counts)
   const keyOf = (turn: number) => Prisma.sql`${key} - ${turn * perTurn}::int`
   return [
-    { where: hasRare, key: keyOf(0), turn: 0 },
-    ...others.map((where, turn) => ({ where, key: keyOf(turn), turn })),
+    { where: hasRare, expected: 0, key: keyOf(0), turn: 0 },
+    ...others.map((part, turn) => ({ ...part, key: keyOf(turn), turn })),
   ]
 }

@@ -3,6 +3,7 @@ import type { MatchCounts } from '../counts.ts'
 import { facet, steps } from '../facets.ts'
 import { bestTiers, isBest } from '../shelf.ts'
 import { searchSizes } from '../sizes.ts'
+import type { Part } from './stage.ts'
 
 /**
  * Divides what fulfils a condition into the best tiers that are likely to have enough of it, and the other tiers one by
@@ -14,14 +15,21 @@ export function byTiers(
   count: number,
   wanted: number,
   { isExact, every }: MatchCounts,
-): Prisma.Sql[] {
-  if (isExact) return [where]
-  const { tiers } = searchSizes
+): Part[] {
+  if (isExact) return [{ where, expected: count }]
   const documents = every * searchSizes.sample
-  const enough = tiers.findIndex((size) => (count * size) / documents >= wanted)
-  const first = enough < 0 ? tiers.length - 1 : enough
-  const later = tiers.map((_, tier) => tier + 1).filter((tier) => tier > first)
-  return [isUpToTier(first), ...later.map(isInTier)].map((tier) => Prisma.sql`${where} AND ${tier}`)
+  const ends = [...searchSizes.tiers.map((size) => Math.min(size, documents)), documents]
+  const expectedIn = (documentsIn: number) => (count * documentsIn) / documents
+  const last = searchSizes.tiers.length
+  const enough = ends.findIndex((end) => expectedIn(end) >= wanted)
+  const first = enough < 0 ? last - 1 : Math.min(enough, last - 1)
+  return [
+    { where: Prisma.sql`${where} AND ${isUpToTier(first)}`, expected: expectedIn(ends[first] ?? 0) },
+    ...steps(first + 1, last).map((tier) => ({
+      where: Prisma.sql`${where} AND ${isInTier(tier)}`,
+      expected: expectedIn((ends[tier] ?? 0) - (ends[tier - 1] ?? 0)),
+    })),
+  ]
 }
 
 function isUpToTier(last: number): Prisma.Sql {

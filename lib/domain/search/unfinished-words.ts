@@ -8,7 +8,7 @@ import type { Locale } from '../../shared/addresses/locales.ts'
 export async function listWordsBeginning(letters: string, locale: Locale, limit: number): Promise<string[]> {
   const rows = await database().$queryRaw`
     SELECT "word" FROM "SearchWord"
-    WHERE "locale" = ${locale}::"Locale" AND "word" LIKE ${`${escapeLike(letters)}%`}
+    WHERE "locale" = ${locale}::"Locale" AND "word" COLLATE "C" LIKE ${`${escapeLike(letters)}%`}
     ORDER BY length("word"), "word"
     LIMIT ${limit}::int`
   return z

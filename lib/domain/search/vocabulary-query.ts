@@ -21,7 +21,7 @@ export async function findVocabulary(typed: readonly string[]): Promise<Vocabula
   // Each pattern stands by itself, so that PostgreSQL knows it when it chooses an index.
   const begun = typed.map(
     (word) => Prisma.sql`
-      UNION (SELECT known."word" FROM "SearchWord" known WHERE known."word" LIKE ${`${escapeLike(word)}%`}
+      UNION (SELECT known."word" FROM "SearchWord" known WHERE known."word" COLLATE "C" LIKE ${`${escapeLike(word)}%`}
       ORDER BY known."word" LIMIT ${mostBegun + 1}::int)`,
   )
   const rows = await database().$queryRaw`

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import next from 'next'
 import { env } from '../lib/server/env.ts'
 import { providePreloadedScripts } from '../lib/server/preloaded-scripts.ts'
-import { shutdownDone } from '../lib/server/shutdown.ts'
+import { beginStop, shutdownDone } from '../lib/server/shutdown.ts'
 import { createFront } from './serve/front.ts'
 import { scriptsOfPreloadedPages } from './serve/route-scripts.ts'
 import { SecurityHeaders } from './serve/security-headers.ts'
@@ -18,7 +18,7 @@ const buildFolder = join(folder, process.env.NEXT_DIST_DIR || '.next')
 const app = next({ dev: false, port, hostname, dir: folder })
 await app.prepare()
 providePreloadedScripts(scriptsOfPreloadedPages(buildFolder))
-const { server, prepare } = createFront({
+const { server, prepare, close } = createFront({
   askNext: app.getRequestHandler(),
   settings,
   security: new SecurityHeaders({
@@ -39,11 +39,16 @@ server.listen(port, hostname, () => {
   prepare().catch((error: unknown) => console.warn('The pages to be kept are not ready:', error))
 })
 
+/** Nothing may delay the exit for longer, in milliseconds. */
+const patience = 6000
+
 for (const signal of ['SIGINT', 'SIGTERM'] as const) {
-  process.once(signal, () => {
-    // Requests and emails in progress finish; idle connections close at once; nothing may delay the exit for long.
-    server.close(() => shutdownDone().finally(() => process.exit(0)))
-    server.closeIdleConnections()
-    setTimeout(() => process.exit(0), 6000).unref()
+  process.once(signal, async () => {
+    // From here on /api/health/ready says no, and a proxy has the grace to notice.
+    await beginStop(signal, settings.SHUTDOWN_GRACE_SECONDS)
+    setTimeout(() => process.exit(0), patience).unref()
+    // Requests and emails in progress finish; idle connections close at once.
+    await close(patience)
+    await shutdownDone().finally(() => process.exit(0))
   })
 }

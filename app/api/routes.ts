@@ -111,6 +111,8 @@ import * as firstPlaceReservation from './first_places/reservations/[id]/route.t
 import * as firstPlaceReservations from './first_places/reservations/route.ts'
 import * as firstPlaces from './first_places/route.ts'
 import * as headerLinks from './header-links/route.ts'
+import * as healthLive from './health/live/route.ts'
+import * as healthReady from './health/ready/route.ts'
 import * as invoicePdf from './invoices/[id]/pdf/route.ts'
 import * as invoices from './invoices/route.ts'
 import * as manifest from './manifest/route.ts'
@@ -220,6 +222,8 @@ export const routes: RouteModules = {
   '/api/first_places/reservations': firstPlaceReservations,
   '/api/first_places/reservations/{id}': firstPlaceReservation,
   '/api/header-links': headerLinks,
+  '/api/health/live': healthLive,
+  '/api/health/ready': healthReady,
   '/api/page-notes': pageNotes,
   '/api/password_resets': passwordResets,
   '/api/password_resets/{token}': passwordReset,

@@ -193,6 +193,8 @@ const fields = z.object({
   SUGGEST_BUDGET: count(180, 1, 10_000_000),
   PASSWORD_QUEUE: count(40, 1, 10_000),
   PICTURE_QUEUE: count(20, 1, 1000),
+  // On SIGTERM the server says that it isn't ready any more, and goes on for this long before it closes.
+  SHUTDOWN_GRACE_SECONDS: count(0, 0, 300),
   // Ways to sign in besides the password: each is offered if both of its values are set.
   GOOGLE_CLIENT_ID: optional(z.string()),
   GOOGLE_CLIENT_SECRET: optional(z.string()),

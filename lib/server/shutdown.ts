@@ -1,5 +1,25 @@
+import { setTimeout } from 'node:timers/promises'
+
 // Next.js bundles the instrumentation apart from the server that it runs in; they share only the global object.
-const holder = globalThis as typeof globalThis & { ciceroneShutdown?: Promise<unknown> }
+const holder = globalThis as typeof globalThis & {
+  ciceroneGrace?: Promise<void>
+  ciceroneShutdown?: Promise<unknown>
+}
+
+/**
+ * Notes that this process has been told to stop, by the first of those who hear the signal.
+ * @param graceSeconds how long it goes on as before, so that a proxy in front notices; Ctrl-C doesn't wait
+ * @returns the end of that time, the same for all who ask
+ */
+export function beginStop(signal: NodeJS.Signals, graceSeconds: number): Promise<void> {
+  holder.ciceroneGrace ??= signal === 'SIGTERM' ? setTimeout(graceSeconds * 1000) : Promise.resolve()
+  return holder.ciceroneGrace
+}
+
+/** Whether this process has been told to stop: it should be sent no more readers. */
+export function isStopping(): boolean {
+  return holder.ciceroneGrace !== undefined
+}
 
 /** Notes that this process is ending its background work, and when that is done. */
 export function announceShutdown(end: Promise<unknown>): void {

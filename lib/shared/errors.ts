@@ -58,6 +58,8 @@ type Details = {
   factors?: Factor[]
   /** The record as it is now, for an editor whose version is outdated; only with the code `conflict`. */
   latest?: LatestRecord
+  /** What a server lacks before it should be sent readers; only with the code `unavailable`. */
+  missing?: string[]
   cause?: unknown
 }
 
@@ -82,6 +84,7 @@ export class AppError extends Error {
   readonly registration: RegistrationOffer | undefined
   readonly latest: LatestRecord | undefined
   readonly factors: Factor[] | undefined
+  readonly missing: string[] | undefined
 
   constructor(code: ErrorCode, details: Details = {}) {
     super(code, { cause: details.cause })
@@ -93,5 +96,6 @@ export class AppError extends Error {
     this.registration = details.registration
     this.latest = details.latest
     this.factors = details.factors
+    this.missing = details.missing
   }
 }

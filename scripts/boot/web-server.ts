@@ -27,7 +27,7 @@ export async function startWebServer(options: {
   onLine?: (line: string) => void
 }): Promise<RunningProcess> {
   const { mode, port, environment, owner, onLine = print } = options
-  const { HOSTNAME_TO_BIND } = environment
+  const { HOSTNAME_TO_BIND, SHUTDOWN_GRACE_SECONDS } = environment
   // The production server reads the variable itself.
   const host = mode === 'development' && HOSTNAME_TO_BIND ? ['--hostname', HOSTNAME_TO_BIND] : []
   const server = startProcess(process.execPath, [...programs[mode], ...host], {
@@ -40,7 +40,7 @@ export async function startWebServer(options: {
       // Through a pipe, the server would not use colours.
       ...(process.stdout.isTTY && !environment.NO_COLOR ? { FORCE_COLOR: '1' } : {}),
     },
-    patience: 8_000,
+    patience: 8_000 + Number(SHUTDOWN_GRACE_SECONDS || 0) * 1000,
     onLine,
   })
   const status = await waitForAnswer(`http://127.0.0.1:${port}/`, server)

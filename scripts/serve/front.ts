@@ -9,6 +9,7 @@ import { bodyLimit, hasBody, refuseBody, stopReadingAfterAnswer, watchBody } fro
 import { isFromInside, KeptPage } from './kept-page.ts'
 import { allowedInstead } from './method.ts'
 import { withLocaleInLowerCase } from './misspelt-locale.ts'
+import { OpenAnswers } from './open-answers.ts'
 import { countViews, viewsAskedFor } from './page-views.ts'
 import { problemBody } from './problem.ts'
 import { dropQuery } from './query.ts'
@@ -28,6 +29,8 @@ export type Front = {
   server: Server
   /** Reads the pages that stand in for others; call it when the server listens. */
   prepare(): Promise<void>
+  /** Takes no more requests, finishes those under way, and cuts off what is left after so many milliseconds. */
+  close(patience: number): Promise<void>
 }
 
 /** In milliseconds. Node.js looks every `connectionsCheckingInterval` for connections that have exceeded theirs. */
@@ -65,6 +68,7 @@ export function createFront(options: {
     const address = server.address()
     return `http://127.0.0.1:${typeof address === 'object' && address ? address.port : 0}`
   }
+  const openAnswers = new OpenAnswers()
   const responseCache = new ResponseCache()
   const budget = new MinuteBudget(settings.PAGE_BUDGET)
   const notFound = new KeptPage(origin, '/not-found', 404, security)
@@ -145,8 +149,10 @@ export function createFront(options: {
   }
 
   const respond = (request: IncomingMessage, response: ServerResponse) => {
+    openAnswers.begin(response)
     // First and without anything else: what most readers ask for.
     if (responseCache.answer(request, response)) return countViews(viewsAskedFor(request), response)
+    openAnswers.follow(response)
     // Readers who leave are no news.
     request.on('error', () => {})
     response.on('error', () => {})
@@ -165,6 +171,7 @@ export function createFront(options: {
     prepare: async () => {
       for (const page of keptPages) await page.prepare()
     },
+    close: (patience) => openAnswers.close(server, patience),
   }
 }
 

@@ -55,6 +55,13 @@ describe('while the database is away', () => {
     expect(Date.now() - begun).toBeLessThan(5000)
   })
 
+  it('the server is alive, but not ready to be sent readers', async () => {
+    expect((await callApi('/api/health/live')).status).toBe(200)
+    const response = await callApi('/api/health/ready')
+    expect(response.status).toBe(503)
+    expect(await response.json()).toMatchObject({ code: 'unavailable', missing: ['database', 'names'] })
+  })
+
   it.each([
     '/api/account/reference/countries',
     '/api/countries/italy',

@@ -6,18 +6,18 @@ import { provideMovedAddresses } from '../../server/page-cache/moved-addresses.t
 import { watchSettings } from '../../server/page-cache/settings-watch.ts'
 import { closeRateLimits } from '../../server/rate-limit.ts'
 import { flushReports } from '../../server/reporting/report-error.ts'
-import { announceShutdown } from '../../server/shutdown.ts'
+import { announceShutdown, beginStop } from '../../server/shutdown.ts'
 import { startEmptySearchWriter } from '../empty-searches/commands.ts'
 import { startViewWriter } from '../page-views/writer.ts'
 import { listMovedAddresses } from '../redirects/queries.ts'
 import { startJobs } from './work.ts'
 
 /**
- * What a server does besides answering: listens for changed pages, writes how often pages were seen and what was not found, sends emails, runs
- * jobs, and ends all of it on a signal.
+ * What a server does besides answering: listens for changed pages, writes how often pages were seen and what was not
+ * found, sends emails, runs jobs, and ends all of it on a signal: jobs at once, and what pages need when no more are sent.
  */
 export function startServerWork(): void {
-  const { DATABASE_URL, JOBS } = env()
+  const { DATABASE_URL, JOBS, SHUTDOWN_GRACE_SECONDS } = env()
   provideMovedAddresses(listMovedAddresses)
   const stops = [
     listenForPageTags(DATABASE_URL),
@@ -27,8 +27,14 @@ export function startServerWork(): void {
     startEmptySearchWriter(),
     closeRateLimits,
   ]
-  if (JOBS === 'on') stops.push(...startJobs())
-  const stop = () => announceShutdown(Promise.allSettled(stops.map((each) => each())).then(flushReports))
+  const jobs = JOBS === 'on' ? startJobs() : []
+  const endAll = (works: typeof stops) => Promise.allSettled(works.map((each) => each()))
+  let end: Promise<unknown> | undefined
+  const stop = (signal: NodeJS.Signals) => {
+    const grace = beginStop(signal, SHUTDOWN_GRACE_SECONDS)
+    end ??= Promise.all([endAll(jobs), grace.then(() => endAll(stops))]).then(flushReports)
+    announceShutdown(end)
+  }
   process.once('SIGTERM', stop)
   process.once('SIGINT', stop)
 }

@@ -1,12 +1,21 @@
 import 'server-only'
 import { database } from '../../server/prisma/database.ts'
 
+/** How long the database may take to say that it is there, in milliseconds. */
+const patience = 1500
+
 /** Returns within a second or two, whatever the database does. */
-export async function isDatabaseReachable(): Promise<boolean> {
-  const answers = database().$queryRaw`SELECT 1`.then(
+export function isDatabaseReachable(): Promise<boolean> {
+  return succeedsSoon(database().$queryRaw`SELECT 1`)
+}
+
+/** Whether some work for the database succeeds; no when it takes too long. */
+export async function succeedsSoon(work: Promise<unknown>): Promise<boolean> {
+  const { promise: tooSlow, resolve } = Promise.withResolvers<boolean>()
+  const timer = setTimeout(resolve, patience, false)
+  const succeeds = work.then(
     () => true,
     () => false,
   )
-  const tooSlow = new Promise<boolean>((resolve) => setTimeout(resolve, 1500, false))
-  return Promise.race([answers, tooSlow])
+  return Promise.race([succeeds, tooSlow]).finally(() => clearTimeout(timer))
 }

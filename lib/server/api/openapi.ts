@@ -66,7 +66,8 @@ export function openApiDocument(
 
 /** Every error that a call may return: from the checks around its handler, and from the handler itself. */
 export function possibleErrors(operation: Operation, method: string): ErrorCode[] {
-  const codes: ErrorCode[] = [...(operation.errors ?? []), 'too_many_requests', 'internal', 'unavailable']
+  const codes: ErrorCode[] = [...(operation.errors ?? []), 'internal', 'unavailable']
+  if (!operation.isUncounted || operation.forgery === 'signature') codes.push('too_many_requests')
   if (operation.policy !== 'anyone') codes.push('signed_out', 'suspended')
   if (operation.policy === 'guide' || operation.policy === 'admin') codes.push('forbidden')
   if (operation.policy === 'self') codes.push('impersonating')

@@ -51,6 +51,8 @@ export type Operation = Description & {
   isPresence: boolean
   query?: z.ZodType | undefined
   params?: z.ZodType | undefined
+  /** Nobody is refused for asking too often; with a signature, only those whose signature is wrong. */
+  isUncounted?: boolean | undefined
   /** The same key is the same call. */
   isKeyed: boolean
   /** Of a successful answer. */

@@ -77,6 +77,10 @@ export const problemSchema = z
       .record(z.string(), z.unknown())
       .optional()
       .describe('With the code conflict, for an editor: the values of its fields now.'),
+    missing: z
+      .array(z.string())
+      .optional()
+      .describe('Of GET /api/health/ready only: what this server lacks before it should be sent readers.'),
   })
   .meta({ id: 'Problem' })
 type Problem = z.output<typeof problemSchema>
@@ -142,6 +146,7 @@ export async function problemResponse(
   if (error.redirectUrl) problem.redirectUrl = error.redirectUrl
   if (error.registration) problem.registration = error.registration
   if (error.factors) problem.factors = error.factors
+  if (error.missing) problem.missing = error.missing
   if (error.latest) Object.assign(problem, error.latest)
   return new Response(JSON.stringify(problem), {
     status,

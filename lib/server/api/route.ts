@@ -77,6 +77,8 @@ type TokenOptions<
   forgery?: 'token'
   /** Also for an admin who has yet to add a second factor: what they need for it, and nothing else. */
   withoutFactor?: boolean
+  /** Programs of whoever runs the site ask it again and again: it counts for no network, and must cost next to nothing. */
+  isUncounted?: boolean
   /**
    * It makes somebody pay: callers send an `Idempotency-Key`, and the same key within a day is answered alike without
    * doing anything. Only for signed-in callers, and for answers that are JSON.

@@ -50,6 +50,7 @@ test.each([
   ['SENTRY_DSN', 'https://sentry.example/hunter2', 'must look like https://'],
   ['SENTRY_DSN', 'https://public:hunter2@sentry.example/1', 'must look like https://'],
   ['JOBS', 'hunter2', 'must be on or off'],
+  ['SHUTDOWN_GRACE_SECONDS', 'hunter2', 'must be a whole number from 0 to 300'],
   [
     'VAT_CHECK_URL',
     'https://vies.example/{number}',

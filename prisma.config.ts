@@ -6,6 +6,7 @@ process.env.PRISMA_SCHEMA_ENGINE_BINARY = join(import.meta.dirname, 'scripts/sch
 
 export default defineConfig({
   schema: 'prisma/schema.prisma',
-  migrations: { path: 'prisma/migrations' },
+  // Restoring an older backup begins with the migrations of its time: scripts/backup/restore.ts
+  migrations: { path: process.env.MIGRATIONS_FOLDER || 'prisma/migrations' },
   datasource: { url: process.env.DATABASE_URL ?? '' },
 })

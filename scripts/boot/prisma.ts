@@ -42,11 +42,14 @@ export async function generateClient(): Promise<void> {
   writeFileSync(generatedFrom, schemaFingerprint())
 }
 
-/** Applies all migrations that the database has not seen. */
-export async function deployMigrations(databaseUrl: string): Promise<void> {
+/**
+ * Applies all migrations that the database has not seen.
+ * @param folder with other migrations than all of the project's
+ */
+export async function deployMigrations(databaseUrl: string, folder = ''): Promise<void> {
   await command(process.execPath, [cli, 'migrate', 'deploy'], {
     cwd: projectFolder,
-    env: environment(databaseUrl),
+    env: { ...environment(databaseUrl), MIGRATIONS_FOLDER: folder },
     quiet: true,
     failure: 'The migrations in prisma/migrations could not be applied.',
   })

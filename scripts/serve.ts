@@ -5,12 +5,17 @@ import next from 'next'
 import { env } from '../lib/server/env.ts'
 import { providePreloadedScripts } from '../lib/server/preloaded-scripts.ts'
 import { beginStop, shutdownDone } from '../lib/server/shutdown.ts'
+import { log } from '../lib/server/watching/log.ts'
+import { startLog } from '../lib/server/watching/start-log.ts'
 import { createFront } from './serve/front.ts'
+import { logRequest } from './serve/log-request.ts'
 import { scriptsOfPreloadedPages } from './serve/route-scripts.ts'
 import { SecurityHeaders } from './serve/security-headers.ts'
 import { UnknownAddresses } from './serve/unknown-address.ts'
+import { watchRequests } from './serve/watch-requests.ts'
 
 const settings = env()
+await startLog(settings)
 const { PORT: port, HOSTNAME_TO_BIND: hostname } = settings
 const folder = process.cwd()
 const buildFolder = join(folder, process.env.NEXT_DIST_DIR || '.next')
@@ -18,6 +23,11 @@ const buildFolder = join(folder, process.env.NEXT_DIST_DIR || '.next')
 const app = next({ dev: false, port, hostname, dir: folder })
 await app.prepare()
 providePreloadedScripts(scriptsOfPreloadedPages(buildFolder))
+const logsRequests = (settings.LOG_REQUESTS ?? (settings.LOG_FORMAT === 'json' ? 'on' : 'off')) === 'on'
+const watchers = [
+  ...(logsRequests ? [logRequest] : []),
+  ...(settings.METRICS_TOKEN ? [(await import('./serve/metrics.ts')).startMetrics()] : []),
+]
 const { server, prepare, close } = createFront({
   askNext: app.getRequestHandler(),
   settings,
@@ -27,16 +37,17 @@ const { server, prepare, close } = createFront({
     hasTagManager: settings.TAG_MANAGER_ID !== undefined,
     errorReports: settings.SENTRY_DSN,
   }),
+  watch: watchers.length > 0 ? watchRequests(settings.TRUST_PROXY, watchers) : undefined,
   unknownAddresses: new UnknownAddresses(buildFolder, join(folder, 'public')),
 })
 
 server.on('error', (error: NodeJS.ErrnoException) => {
   const reason = error.code === 'EADDRINUSE' ? `port ${port} is in use` : error.message
-  console.error(`The server could not start: ${reason}.`)
+  log().error(`The server could not start: ${reason}.`)
   process.exit(1)
 })
 server.listen(port, hostname, () => {
-  prepare().catch((error: unknown) => console.warn('The pages to be kept are not ready:', error))
+  prepare().catch((error: unknown) => log().warn('The pages to be kept are not ready:', error))
 })
 
 /** Nothing may delay the exit for longer, in milliseconds. */

@@ -117,6 +117,7 @@ import * as invoicePdf from './invoices/[id]/pdf/route.ts'
 import * as invoices from './invoices/route.ts'
 import * as manifest from './manifest/route.ts'
 import * as mcp from './mcp/route.ts'
+import * as metrics from './metrics/route.ts'
 import * as pageNotes from './page-notes/route.ts'
 import * as passwordReset from './password_resets/[token]/route.ts'
 import * as passwordResets from './password_resets/route.ts'
@@ -176,6 +177,7 @@ export const routes: RouteModules = {
   '/api/invoices/{id}/pdf': invoicePdf,
   '/api/manifest': manifest,
   '/api/mcp': mcp,
+  '/api/metrics': metrics,
   '/api/push-worker': pushWorker,
   '/api/account/excursions': ownExcursions,
   '/api/account/excursions/order': ownExcursionOrder,

@@ -23,6 +23,9 @@ function parseLinks(value: string): Array<{ name: string; url: string }> {
 const portRule = { error: 'must be a whole number from 1 to 65535' }
 const port = z.coerce.number(portRule).int(portRule).min(1, portRule).max(65535, portRule)
 
+const logFormatRule = { error: 'must be text or json' }
+const logLevelRule = { error: 'must be debug, info, warn or error' }
+
 const switchRule = { error: 'must be on or off' }
 const onOrOff = z.preprocess(emptyAsAbsent, z.enum(['on', 'off'], switchRule).default('on'))
 
@@ -193,6 +196,15 @@ const fields = z.object({
   SUGGEST_BUDGET: count(180, 1, 10_000_000),
   PASSWORD_QUEUE: count(40, 1, 10_000),
   PICTURE_QUEUE: count(20, 1, 1000),
+  // Lines for people or for programs, lib/server/watching. Requests are logged if LOG_REQUESTS says so, or else with json.
+  LOG_FORMAT: z.preprocess(emptyAsAbsent, z.enum(['text', 'json'], logFormatRule).default('text')),
+  LOG_LEVEL: z.preprocess(
+    emptyAsAbsent,
+    z.enum(['debug', 'info', 'warn', 'error'], logLevelRule).default('info'),
+  ),
+  LOG_REQUESTS: optional(z.enum(['on', 'off'], switchRule)),
+  // Who may read /api/metrics; without it there are none.
+  METRICS_TOKEN: optional(z.string().min(16, { error: 'must have at least 16 characters' })),
   // On SIGTERM the server says that it isn't ready any more, and goes on for this long before it closes.
   SHUTDOWN_GRACE_SECONDS: count(0, 0, 300),
   // Ways to sign in besides the password: each is offered if both of its values are set.

@@ -5,7 +5,7 @@ import type { SecurityHeaders } from './security-headers.ts'
 /** A page as it goes over the wire: what depends on its final bytes is computed once, here, not for each reader. */
 export type FinishedPage = { headers: OutgoingHttpHeaders; body: Buffer }
 
-/** Headers of one connection, one moment or one encoding rather than of the page. */
+/** Headers of one connection, one request, one moment or one encoding rather than of the page. */
 const passing = new Set([
   'connection',
   'content-encoding',
@@ -13,6 +13,7 @@ const passing = new Set([
   'date',
   'keep-alive',
   'transfer-encoding',
+  'x-request-id',
 ])
 
 /**

@@ -2,6 +2,7 @@ import { createServer, type IncomingMessage, type Server, type ServerResponse } 
 import type { Env } from '../../lib/server/env.ts'
 import { MinuteBudget } from '../../lib/server/minute-budget.ts'
 import { senderNetwork } from '../../lib/server/network.ts'
+import { log } from '../../lib/server/watching/log.ts'
 import { splitLocalePath } from '../../lib/shared/addresses/locales.ts'
 import { readAddress } from './address.ts'
 import { type Area, areaOf } from './area.ts'
@@ -19,6 +20,7 @@ import { ResponseCache } from './response-cache.ts'
 import type { SecurityHeaders } from './security-headers.ts'
 import type { UnknownAddresses } from './unknown-address.ts'
 import { refuseUpgrades } from './upgrade.ts'
+import type { WatchRequest } from './watch-requests.ts'
 
 export type FrontSettings = Pick<
   Env,
@@ -54,10 +56,12 @@ export function createFront(options: {
   settings: FrontSettings
   security: SecurityHeaders
   unknownAddresses: Pick<UnknownAddresses, 'has'>
+  /** Sees each request and its answer; without it nothing is done for the log or the metrics. */
+  watch?: WatchRequest | undefined
   /** Other times than the usual ones. */
   times?: Partial<typeof usualTimes>
 }): Front {
-  const { askNext, settings, security, unknownAddresses } = options
+  const { askNext, settings, security, unknownAddresses, watch } = options
   const { bodyTimeout, ...times } = { ...usualTimes, ...options.times }
   const bodies = {
     bytes: settings.BODY_LIMIT_KB * 1024,
@@ -137,6 +141,8 @@ export function createFront(options: {
       const isProblem = area === 'api' && status === 413
       const type = isProblem ? 'application/problem+json; charset=utf-8' : 'text/plain; charset=utf-8'
       const body = isProblem ? problemBody(locale, status, 'too_large', values) : `${status}\n`
+      // For those who watch: the answer goes out on the socket itself.
+      response.statusCode = status
       refuseBody(request, status, { type, body }, isBeingRead)
     }
     if (Number(request.headers['content-length'] ?? 0) > limit) {
@@ -157,13 +163,16 @@ export function createFront(options: {
     request.on('error', () => {})
     response.on('error', () => {})
     answer(request, response).catch((error: unknown) => {
-      console.error('A request was not answered:', error)
+      log().error('A request was not answered:', error)
       response.destroy()
     })
   }
-  const server = createServer(times, respond)
+  const respondWatched = watch
+    ? (request: IncomingMessage, response: ServerResponse) => watch(request, response, respond)
+    : respond
+  const server = createServer(times, respondWatched)
   // Else Node.js asks for every body that is offered, also for those that are refused.
-  server.on('checkContinue', respond)
+  server.on('checkContinue', respondWatched)
   server.maxConnections = settings.MAX_CONNECTIONS
   refuseUpgrades(server)
   return {

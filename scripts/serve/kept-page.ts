@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { IncomingMessage, ServerResponse } from 'node:http'
+import { log } from '../../lib/server/watching/log.ts'
 import { type Locale, localePath, locales, splitLocalePath } from '../../lib/shared/addresses/locales.ts'
 import { type Encoding, encodingFor } from './encoding.ts'
 import { type FinishedPage, finishPage, sendPage } from './finished-page.ts'
@@ -9,6 +10,9 @@ import type { SecurityHeaders } from './security-headers.ts'
 const insideHeader = 'x-front-server'
 /** Known only to this process: the front server itself gets the page with status 200. */
 const insideKey = randomUUID()
+
+/** What an answer that is replaced by a kept page has said, and the page says too. */
+const lasting = new Set(['x-robots-tag', 'retry-after', 'x-request-id'])
 
 const freshMilliseconds = 3600_000
 
@@ -63,7 +67,7 @@ export class KeptPage {
     // The router loads the whole page when it gets no data.
     const isData = 'rsc' in request.headers
     const kept = await this.#get(locale).catch((error: unknown) => {
-      console.error(`The page ${this.#path} could not be read:`, error)
+      log().error(`The page ${this.#path} could not be read:`, error)
       return null
     })
     if (response.headersSent) {
@@ -71,7 +75,7 @@ export class KeptPage {
       return
     }
     for (const name of response.getHeaderNames()) {
-      if (name !== 'x-robots-tag' && name !== 'retry-after') response.removeHeader(name)
+      if (!lasting.has(name)) response.removeHeader(name)
     }
     const page = (isData ? null : kept?.pages[encoding]) ?? this.#bareDocument(locale)
     response.setHeader('Cache-Control', 'private, no-store')

@@ -1,6 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { setImmediate } from 'node:timers/promises'
 import { type PageRequest, pageRequests } from '../../lib/server/page-cache/page-request.ts'
+import { log } from '../../lib/server/watching/log.ts'
 import { areaOf } from './area.ts'
 import { encodingFor } from './encoding.ts'
 import { finishPage, sendPage } from './finished-page.ts'
@@ -60,7 +61,7 @@ export class Renderer {
     const sendUnavailable = () => {
       const before = responseCache.uncertain(request, encoding)
       if (before) {
-        for (const name of response.getHeaderNames()) response.removeHeader(name)
+        for (const name of response.getHeaderNames()) if (name !== 'x-request-id') response.removeHeader(name)
         const headers = { ...before.headers, 'cache-control': 'private, no-store' }
         return sendPage(request, response, 200, { ...before, headers })
       }
@@ -143,6 +144,6 @@ function sendText(response: ServerResponse, status: number): void {
 }
 
 function giveUp(response: ServerResponse, error: unknown): void {
-  console.error('A request was not answered:', error)
+  log().error('A request was not answered:', error)
   response.destroy()
 }

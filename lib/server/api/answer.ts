@@ -3,6 +3,7 @@ import { randomUUID } from 'node:crypto'
 import type { Locale } from '../../shared/addresses/locales.ts'
 import { AppError } from '../../shared/errors.ts'
 import { reportError } from '../reporting/report-error.ts'
+import { requestRecords } from '../watching/request-record.ts'
 import { isStreamed, type Operation } from './operation.ts'
 import { problemResponse, refusalFrom } from './problem.ts'
 
@@ -32,7 +33,7 @@ export function answer(
 export async function refuse(thrown: unknown, request: Request, locale: Locale): Promise<Response> {
   const refusal = refusalFrom(thrown)
   if (refusal) return problemResponse(refusal, locale)
-  const requestId = randomUUID()
+  const requestId = requestRecords().getStore()?.id ?? randomUUID()
   reportError(thrown, { where: placeOf(request), requestId })
   return problemResponse(new AppError('internal'), locale, { 'X-Request-Id': requestId })
 }

@@ -7,6 +7,8 @@ export class PageStore<Value> {
   readonly #refreshedAt = new Map<string, number>()
   readonly #limitBytes: number
   #bytes = 0
+  #hits = 0
+  #misses = 0
   /** A counter of refreshes instead of milliseconds, so that no two moments are equal. */
   #clock = 0
   /** Whatever was read before may be out of date. */
@@ -21,6 +23,17 @@ export class PageStore<Value> {
     return this.#bytes
   }
 
+  /** What it holds now, and how often a page was found since the process began. */
+  get figures(): { entries: number; bytes: number; limitBytes: number; hits: number; misses: number } {
+    return {
+      entries: this.#entries.size,
+      bytes: this.#bytes,
+      limitBytes: this.#limitBytes,
+      hits: this.#hits,
+      misses: this.#misses,
+    }
+  }
+
   /** The present moment, for `set`: counted in refreshes. */
   get now(): number {
     return this.#clock
@@ -28,8 +41,10 @@ export class PageStore<Value> {
 
   get(key: string): Value | null {
     const entry = this.#entries.get(key)
-    if (!entry || entry.readAt < this.#doubtedAt) return null
-    return this.getUncertain(key)
+    const value = !entry || entry.readAt < this.#doubtedAt ? null : this.getUncertain(key)
+    if (value === null) this.#misses += 1
+    else this.#hits += 1
+    return value
   }
 
   /** Also what may be out of date, as long as it isn't known to be: better than nothing while the database is away. */

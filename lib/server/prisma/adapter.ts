@@ -8,6 +8,8 @@ import {
   type Transaction,
 } from '@prisma/driver-adapter-utils'
 import type { PoolConfig } from 'pg'
+import { log } from '../watching/log.ts'
+import { counted, statements } from '../watching/statements.ts'
 import { statementNames } from './statement-names.ts'
 
 /** PostgreSQL's `feature_not_supported`: "cached plan must not change result type" after a migration. */
@@ -23,8 +25,8 @@ export function createAdapter(config: PoolConfig): SqlDriverAdapterFactory {
   const factory = new PrismaPg(config, {
     statementNameGenerator: (query) => (withoutName.has(query) ? '' : nameOf(query.sql)),
     // A database server that goes away must not end the process; the next query opens a new connection.
-    onPoolError: (error) => console.warn('database pool:', error.message),
-    onConnectionError: (error) => console.warn('database connection:', error.message),
+    onPoolError: (error) => log().warn(`database pool: ${error.message}`),
+    onConnectionError: (error) => log().warn(`database connection: ${error.message}`),
   })
   const unnamed = (query: SqlQuery) => {
     const copy = { ...query }
@@ -34,7 +36,11 @@ export function createAdapter(config: PoolConfig): SqlDriverAdapterFactory {
   return {
     provider: factory.provider,
     adapterName: factory.adapterName,
-    connect: async () => withRepeatedReads(await factory.connect(), unnamed),
+    connect: async () => {
+      const adapter = await factory.connect()
+      statements().pool = adapter.underlyingDriver()
+      return withRepeatedReads(adapter, unnamed)
+    },
   }
 }
 
@@ -47,10 +53,12 @@ function withRepeatedReads(
   const repeated =
     <Result>(run: (query: SqlQuery) => Promise<Result>) =>
     (query: SqlQuery) =>
-      run.call(adapter, query).catch((error: unknown) => {
-        if (!isDriverAdapterError(error) || error.cause.originalCode !== changedResultType) throw error
-        return run.call(adapter, unnamed(query))
-      })
+      counted(() =>
+        run.call(adapter, query).catch((error: unknown) => {
+          if (!isDriverAdapterError(error) || error.cause.originalCode !== changedResultType) throw error
+          return run.call(adapter, unnamed(query))
+        }),
+      )
   return Object.assign(adapter, {
     queryRaw: repeated(queryRaw),
     executeRaw: repeated(executeRaw),
@@ -62,7 +70,7 @@ function withRepeatedReads(
 function withoutNames(transaction: Transaction, unnamed: (query: SqlQuery) => SqlQuery): Transaction {
   const { queryRaw, executeRaw } = transaction
   return Object.assign(transaction, {
-    queryRaw: (query: SqlQuery) => queryRaw.call(transaction, unnamed(query)),
-    executeRaw: (query: SqlQuery) => executeRaw.call(transaction, unnamed(query)),
+    queryRaw: (query: SqlQuery) => counted(() => queryRaw.call(transaction, unnamed(query))),
+    executeRaw: (query: SqlQuery) => counted(() => executeRaw.call(transaction, unnamed(query))),
   })
 }

@@ -1,6 +1,7 @@
 import 'server-only'
 import { cleanEvent } from '../../shared/reporting/clean-event.ts'
 import { env } from '../env.ts'
+import { log } from '../watching/log.ts'
 
 /** Where an error happened, in our own words: never an address, a header or anything that a user has sent. */
 export type ErrorContext = {
@@ -31,7 +32,7 @@ export function startReporting(): void {
 /** Logs an unexpected error, and reports it if `SENTRY_DSN` is set. The same error only once. */
 export function reportError(error: unknown, context: ErrorContext): void {
   if (isKnown(error)) return
-  console.error(context.requestId ? `[${context.requestId}] ${context.where}` : context.where, error)
+  log().error(context.where, error, { requestId: context.requestId })
   send(error, context)
 }
 

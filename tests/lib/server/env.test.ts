@@ -50,6 +50,9 @@ test.each([
   ['SENTRY_DSN', 'https://sentry.example/hunter2', 'must look like https://'],
   ['SENTRY_DSN', 'https://public:hunter2@sentry.example/1', 'must look like https://'],
   ['JOBS', 'hunter2', 'must be on or off'],
+  ['LOG_FORMAT', 'hunter2', 'must be text or json'],
+  ['LOG_LEVEL', 'hunter2', 'must be debug, info, warn or error'],
+  ['METRICS_TOKEN', 'hunter2', 'must have at least 16 characters'],
   ['SHUTDOWN_GRACE_SECONDS', 'hunter2', 'must be a whole number from 0 to 300'],
   [
     'VAT_CHECK_URL',

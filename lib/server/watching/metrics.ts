@@ -1,0 +1,31 @@
+import { createHash, timingSafeEqual } from 'node:crypto'
+
+/** What waits in the database, for all servers together. */
+export type QueueFigures = {
+  /** Runs of jobs by state, and emails. */
+  jobs: { waiting: number; working: number; failed: number }
+  mails: { waiting: number; failed: number }
+}
+
+/** The figures of this process in Prometheus's text format. @param queues null when the database doesn't say */
+type Read = (queues: QueueFigures | null) => Promise<string>
+
+/** The registry is outside of Next.js's bundles, which share only the global object with it. */
+const holder = globalThis as typeof globalThis & { ciceroneMetrics?: Read | undefined }
+
+/** Makes the figures of this process readable; undefined ends that. */
+export function provideMetrics(read: Read | undefined): void {
+  holder.ciceroneMetrics = read
+}
+
+/** Reads the figures; undefined where none are kept: without a token, and in development. */
+export function metricsReader(): Read | undefined {
+  return holder.ciceroneMetrics
+}
+
+/** Whether somebody has sent the token that the settings name. Takes as long whatever was sent. */
+export function isBearerOf(authorization: string | null, token: string): boolean {
+  const digest = (text: string) => createHash('sha256').update(text).digest()
+  const [, sent = ''] = /^Bearer +(\S+)$/i.exec(authorization ?? '') ?? []
+  return timingSafeEqual(digest(sent), digest(token))
+}

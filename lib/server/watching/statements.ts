@@ -1,0 +1,31 @@
+import { requestRecords } from './request-record.ts'
+
+/** What is said about a pool of connections. */
+type PoolFigures = { totalCount: number; idleCount: number; waitingCount: number }
+type Statements = { count: number; milliseconds: number; pool: PoolFigures | undefined }
+
+const holder = globalThis as typeof globalThis & { ciceroneStatements?: Statements }
+
+/** All SQL statements of this process so far, and the pool that they go through. */
+export function statements(): Statements {
+  holder.ciceroneStatements ??= { count: 0, milliseconds: 0, pool: undefined }
+  return holder.ciceroneStatements
+}
+
+/** Runs a statement, and counts it for this process and for the request that needs it. */
+export async function counted<Result>(run: () => Promise<Result>): Promise<Result> {
+  const record = requestRecords().getStore()
+  const begun = performance.now()
+  try {
+    return await run()
+  } finally {
+    const taken = performance.now() - begun
+    const all = statements()
+    all.count += 1
+    all.milliseconds += taken
+    if (record) {
+      record.statements += 1
+      record.statementMilliseconds += taken
+    }
+  }
+}

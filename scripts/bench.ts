@@ -1,6 +1,6 @@
 // `npm run bench`: how fast the site is, as ratios measured in one run, so that the machine's speed cancels out.
 //   npm run bench                            all of it
-//   npm run bench -- queries                 only these parts: pages, javascript, streams, queries, tables, search,
+//   npm run bench -- queries                 only these parts: pages, cold, javascript, streams, queries, tables, search,
 //                                            suggestions
 //   npm run bench -- queries --scale 20000   against this many synthetic excursions instead of 100000
 // Works on an ephemeral database and on .next-test; .data/ and .next stay untouched. docs/benchmarks.md
@@ -9,6 +9,7 @@ import { cpus } from 'node:os'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { z } from 'zod'
+import { measureCold } from './bench/cold.ts'
 import { measureJavaScript } from './bench/javascript.ts'
 import { measureLoad, measureRendering } from './bench/pages.ts'
 import { addSynthetic, measureQueries } from './bench/queries.ts'
@@ -25,7 +26,16 @@ import { print, step } from './boot/progress.ts'
 import { projectFolder } from './boot/settings.ts'
 import { startEphemeralServer } from './database/ephemeral.ts'
 
-const parts = ['pages', 'javascript', 'streams', 'queries', 'tables', 'search', 'suggestions'] as const
+const parts = [
+  'pages',
+  'cold',
+  'javascript',
+  'streams',
+  'queries',
+  'tables',
+  'search',
+  'suggestions',
+] as const
 type Part = (typeof parts)[number]
 
 await runScript(async () => {
@@ -55,13 +65,21 @@ await runScript(async () => {
     if (wanted.has('javascript')) results.push(...(await step('JavaScript', () => measureJavaScript(site))))
     await site.stop()
   }
-  if (wanted.has('queries')) {
-    const large = server.url('cicerone_bench_large')
+  const ofLarge: readonly Part[] = ['cold', 'queries']
+  const large = server.url('cicerone_bench_large')
+  if (ofLarge.some((part) => wanted.has(part))) {
     await step(`${scale} synthetic excursions`, async () => {
       await createDatabase(server.url('postgres'), 'cicerone_bench_large', 'cicerone_bench')
       await addSynthetic(scale, large, environment)
       await settle(large)
     })
+  }
+  if (wanted.has('cold')) {
+    const site = await openSite(large, environment)
+    results.push(...(await step('pages never asked for', () => measureCold(site))))
+    await site.stop()
+  }
+  if (wanted.has('queries')) {
     results.push(...(await step('queries', () => measureQueries(small, large, { scale, environment }))))
   }
   if (wanted.has('tables')) {

@@ -1,31 +1,13 @@
 // How much JavaScript a public page ships, against an empty page of the same Next.js.
 //   node scripts/measure-javascript.ts http://localhost:3000 [path …]
 // Prints gzipped bytes of every script that the browser loads before any interaction.
-import { execFile } from 'node:child_process'
-import { mkdir, rm, writeFile } from 'node:fs/promises'
-import { createServer } from 'node:http'
-import type { AddressInfo } from 'node:net'
-import { join } from 'node:path'
-import { promisify } from 'node:util'
 import { gzipSync } from 'node:zlib'
 import { type Browser, chromium } from '@playwright/test'
 import { findBrowser } from '../tests/support/browser.ts'
-
-const run = promisify(execFile)
-const root = join(import.meta.dirname, '..')
+import { serveEmptyApp } from './bench/empty-app.ts'
 
 /** The limit of the product: a public page's scripts against an empty page's. */
 export const allowedRatio = 1.25
-
-const emptyApp = {
-  'package.json': '{ "type": "module" }',
-  'next.config.mjs': `export default { turbopack: { root: ${JSON.stringify(root)} }, poweredByHeader: false }\n`,
-  // Needed, or Next.js would use the one of the folder above.
-  'instrumentation.js': 'export function register() {}\n',
-  'app/layout.jsx':
-    'export default function Layout({ children }) {\n  return <html lang="en"><body>{children}</body></html>\n}\n',
-  'app/page.jsx': 'export default function Page() {\n  return <p>Empty</p>\n}\n',
-}
 
 /** Gzipped bytes of the scripts that a browser loads for an address until the network is quiet. */
 async function scriptBytes(browser: Browser, address: string): Promise<number> {
@@ -41,33 +23,12 @@ async function scriptBytes(browser: Browser, address: string): Promise<number> {
   return sizes.reduce((sum, size) => sum + size, 0)
 }
 
-/** Builds and serves the empty app in the project's folder (its packages are found from there). */
 async function measureEmptyPage(browser: Browser): Promise<number> {
-  const folder = join(root, '.next-empty')
-  await rm(folder, { recursive: true, force: true })
-  for (const [file, text] of Object.entries(emptyApp)) {
-    await mkdir(join(folder, file, '..'), { recursive: true })
-    await writeFile(join(folder, file), text)
-  }
-  const env = {
-    ...process.env,
-    NEXT_TELEMETRY_DISABLED: '1',
-    NODE_ENV: 'production' as const,
-    NEXT_DIST_DIR: '',
-  }
-  await run(process.execPath, [join(root, 'node_modules/next/dist/bin/next'), 'build', folder], { env })
-  const { default: next } = await import('next')
-  const app = next({ dev: false, dir: folder })
-  await app.prepare()
-  const handle = app.getRequestHandler()
-  const server = createServer((request, response) => void handle(request, response))
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  const { address, close } = await serveEmptyApp()
   try {
-    return await scriptBytes(browser, `http://127.0.0.1:${(server.address() as AddressInfo).port}/`)
+    return await scriptBytes(browser, `${address}/`)
   } finally {
-    server.closeAllConnections()
-    await new Promise((resolve) => server.close(resolve))
-    await rm(folder, { recursive: true, force: true })
+    await close()
   }
 }
 

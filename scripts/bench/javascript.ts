@@ -1,13 +1,13 @@
 import { rmSync } from 'node:fs'
-import { join } from 'node:path'
 import { BootError, onStop, runProcess } from '../boot/processes.ts'
 import { projectFolder } from '../boot/settings.ts'
+import { emptyAppFolder } from './empty-app.ts'
 import { line } from './figures.ts'
 import { listPages, type Site } from './site.ts'
 
 /** In its own process, since it builds and serves another app next to this one. */
 export async function measureJavaScript(site: Site): Promise<string[]> {
-  const forget = onStop(() => rmSync(join(projectFolder, '.next-empty'), { recursive: true, force: true }))
+  const forget = onStop(() => rmSync(emptyAppFolder, { recursive: true, force: true }))
   const pages = await listPages(site)
   const lines: string[] = []
   const { code } = await runProcess(

@@ -28,10 +28,9 @@ export async function finishPage(
   security: SecurityHeaders,
 ): Promise<FinishedPage> {
   const body = await encode(html, encoding)
-  const lasting = Object.entries(headers).filter(([name]) => !passing.has(name))
   return {
     headers: {
-      ...Object.fromEntries(lasting),
+      ...lastingHeaders(headers),
       vary: withAcceptEncoding(headers.vary),
       // One that came with the page was made for it.
       'content-security-policy': headers['content-security-policy'] ?? security.forPage(html.toString()),
@@ -40,6 +39,11 @@ export async function finishPage(
     },
     body,
   }
+}
+
+/** Those that a page has whoever gets it. */
+export function lastingHeaders(headers: OutgoingHttpHeaders): OutgoingHttpHeaders {
+  return Object.fromEntries(Object.entries(headers).filter(([name]) => !passing.has(name)))
 }
 
 export function sendPage(

@@ -5,6 +5,7 @@ import { senderNetwork } from '../../lib/server/network.ts'
 import { log } from '../../lib/server/watching/log.ts'
 import { splitLocalePath } from '../../lib/shared/addresses/locales.ts'
 import { readAddress } from './address.ts'
+import { AnswerCache } from './answer-cache.ts'
 import { type Area, areaOf } from './area.ts'
 import { bodyLimit, hasBody, refuseBody, stopReadingAfterAnswer, watchBody } from './body-limit.ts'
 import { isFromInside, KeptPage } from './kept-page.ts'
@@ -74,12 +75,13 @@ export function createFront(options: {
   }
   const openAnswers = new OpenAnswers()
   const responseCache = new ResponseCache()
+  const answerCache = new AnswerCache()
   const budget = new MinuteBudget(settings.PAGE_BUDGET)
   const notFound = new KeptPage(origin, '/not-found', 404, security)
   const unavailable = new KeptPage(origin, '/unavailable', 503, security)
   const tooMany = new KeptPage(origin, '/too-many-requests', 429, security)
   const keptPages = [notFound, unavailable, tooMany]
-  const renderer = new Renderer(askNext, { responseCache, notFound, unavailable, security })
+  const renderer = new Renderer(askNext, { answerCache, responseCache, notFound, unavailable, security })
 
   async function answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
     for (const [name, value] of Object.entries(security.always)) response.setHeader(name, String(value))
@@ -158,6 +160,7 @@ export function createFront(options: {
     openAnswers.begin(response)
     // First and without anything else: what most readers ask for.
     if (responseCache.answer(request, response)) return countViews(viewsAskedFor(request), response)
+    if (answerCache.answer(request, response)) return
     openAnswers.follow(response)
     // Readers who leave are no news.
     request.on('error', () => {})

@@ -2,6 +2,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import { setImmediate } from 'node:timers/promises'
 import { type PageRequest, pageRequests } from '../../lib/server/page-cache/page-request.ts'
 import { log } from '../../lib/server/watching/log.ts'
+import type { AnswerCache } from './answer-cache.ts'
 import { areaOf } from './area.ts'
 import { encodingFor } from './encoding.ts'
 import { finishPage, sendPage } from './finished-page.ts'
@@ -13,6 +14,7 @@ import type { SecurityHeaders } from './security-headers.ts'
 
 type Handler = (request: IncomingMessage, response: ServerResponse) => Promise<void>
 type Parts = {
+  answerCache: AnswerCache
   responseCache: ResponseCache
   notFound: KeptPage
   unavailable: KeptPage
@@ -42,7 +44,7 @@ export class Renderer {
 
   /** Answers, whatever happens: a request that can't be answered ends with its connection. */
   async answer(request: IncomingMessage, response: ServerResponse, asked: Asked = {}): Promise<void> {
-    const { responseCache, notFound, unavailable, security } = this.#parts
+    const { answerCache, responseCache, notFound, unavailable, security } = this.#parts
     const { inside, leave } = this.#join(request)
     const page = isFromInside(request) ? null : responseCache.expect(request, inside.reads)
     const encoding = encodingFor(request)
@@ -101,6 +103,9 @@ export class Renderer {
       // A browser that has the page keeps the policy that came with it.
       if (response.statusCode !== 304 && !response.hasHeader('content-security-policy'))
         response.setHeader('content-security-policy', security.forFile)
+      const { answer } = inside
+      if (answer && request.method === 'GET' && response.statusCode === 200)
+        return (body) => sendPage(request, response, 200, answerCache.keep(request, response, body, answer))
       return 'send'
     }
     watchAnswer(response, judge)
@@ -115,7 +120,7 @@ export class Renderer {
     const [path = '/'] = (request.url ?? '/').split('?', 1)
     const together = this.#together.get(path) ?? new Set<PageRequest>()
     this.#together.set(path, together)
-    const inside: PageRequest = { reads: [], isDatabaseAway: false, together }
+    const inside: PageRequest = { reads: [], answer: null, isDatabaseAway: false, together }
     together.add(inside)
     const leave = () => {
       together.delete(inside)

@@ -6,6 +6,7 @@ import { gunzipSync } from 'node:zlib'
 import { MovedAddresses, provideMovedAddresses } from '@/lib/server/page-cache/moved-addresses.ts'
 import { pageStore } from '@/lib/server/page-cache/shared-store.ts'
 import { readAddress } from '../../scripts/serve/address.ts'
+import { AnswerCache } from '../../scripts/serve/answer-cache.ts'
 import { KeptPage } from '../../scripts/serve/kept-page.ts'
 import { Renderer } from '../../scripts/serve/renderer.ts'
 import { ResponseCache } from '../../scripts/serve/response-cache.ts'
@@ -60,6 +61,7 @@ describe('the kept not-found page', () => {
       else answer(request, response)
     }
     renderer = new Renderer(askNext, {
+      answerCache: new AnswerCache(),
       responseCache: new ResponseCache(),
       notFound,
       unavailable: notFound,

@@ -9,6 +9,7 @@ import {
 import type { AddressInfo } from 'node:net'
 import { pageRequests } from '@/lib/server/page-cache/page-request.ts'
 import { pageStore } from '@/lib/server/page-cache/shared-store.ts'
+import { AnswerCache } from '../../scripts/serve/answer-cache.ts'
 import { KeptPage } from '../../scripts/serve/kept-page.ts'
 import { Renderer } from '../../scripts/serve/renderer.ts'
 import { ResponseCache } from '../../scripts/serve/response-cache.ts'
@@ -49,6 +50,7 @@ function startServer(revalidate = 3600): Promise<void> {
     response.end(page.html)
   }
   const renderer = new Renderer(answerByNext, {
+    answerCache: new AnswerCache(),
     responseCache,
     notFound,
     unavailable: notFound,

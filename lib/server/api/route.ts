@@ -7,6 +7,7 @@ import { withAuditTrail } from '../audit/trail.ts'
 import { type ActorOf, type ActorPolicy, requireActor, type Sender } from '../auth/actor.ts'
 import { readCookies } from '../auth/cookies.ts'
 import { refuseForeignSite, refuseForgery } from '../auth/xsrf.ts'
+import { announceAnswer } from '../page-cache/public-answer.ts'
 import { answer, placeOf, refuse, withoutBody } from './answer.ts'
 import type { Body, RawBody } from './body.ts'
 import { spendCall } from './budget.ts'
@@ -221,9 +222,13 @@ export function route(
               signal,
             }),
           )
+        const { publicSeconds } = options
+        const isPublic = publicSeconds !== undefined && options.actor === 'anyone' && method === 'GET'
         const result = operation.isKeyed
           ? await answerOnce(operation, { request, actor, body: body?.value }, work)
-          : await work()
+          : isPublic
+            ? await announceAnswer(publicSeconds, work)
+            : await work()
         return answer(result, locale, operation, options.publicSeconds)
       } finally {
         body?.release()

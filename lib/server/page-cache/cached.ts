@@ -1,6 +1,6 @@
 import 'server-only'
 import { unstable_cache } from 'next/cache.js'
-import { collectTags, dependsOn } from './depends-on.ts'
+import { collectTags, dependsOn, isCollecting } from './depends-on.ts'
 
 /**
  * Data kept in the page cache with the rendered pages, until one of its tags is refreshed, at most an hour. Only plain
@@ -8,11 +8,10 @@ import { collectTags, dependsOn } from './depends-on.ts'
  * @param key different for everything that `read` depends on
  */
 export async function cached<Data>(key: string[], tags: string[], read: () => Promise<Data>): Promise<Data> {
-  // Outside Next.js there is no cache.
-  if (process.env.NEXT_RUNTIME === undefined) {
-    await dependsOn(...tags)
-    return read()
-  }
+  // Outside Next.js there is no cache. A page learns the tags from the cache, whoever else collects them from here.
+  const isOutside = process.env.NEXT_RUNTIME === undefined
+  if (isOutside || isCollecting()) await dependsOn(...tags)
+  if (isOutside) return read()
   const readAlone = async () => (await collectTags(read)).value
   return unstable_cache(readAlone, key, { tags, revalidate: 3600 })()
 }

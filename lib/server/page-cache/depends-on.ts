@@ -34,6 +34,11 @@ export async function dependsOn(...tags: string[]): Promise<void> {
   }
 }
 
+/** Whether `collectTags` runs this. */
+export function isCollecting(): boolean {
+  return collected.getStore() !== undefined
+}
+
 /** Runs reads and also returns what they have announced, without telling the page. */
 export async function collectTags<Value>(
   read: () => Promise<Value>,

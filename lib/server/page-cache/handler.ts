@@ -1,7 +1,7 @@
 // Next.js loads this file itself (`cacheHandler` in next.config.ts), outside the bundle and with Node.js's own type
 // stripping: no path aliases, no enums.
 import { pageRequests } from './page-request.ts'
-import { pageStore } from './shared-store.ts'
+import { pageStore, refreshTag } from './shared-store.ts'
 
 type Entry = {
   kind?: string
@@ -64,7 +64,7 @@ export default class PageCacheHandler {
   }
 
   async revalidateTag(tags: string | string[]): Promise<void> {
-    for (const tag of [tags].flat()) this.#store.refresh(tag)
+    for (const tag of [tags].flat()) refreshTag(tag)
   }
 
   resetRequestCache(): void {}

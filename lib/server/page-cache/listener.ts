@@ -1,6 +1,6 @@
 import 'server-only'
 import { listen } from '../events/listen.ts'
-import { pageStore } from './shared-store.ts'
+import { doubtEverything, refreshTag } from './shared-store.ts'
 
 /**
  * Empties this process's page cache as commands anywhere announce changes. Anything announced while the connection was
@@ -11,7 +11,7 @@ import { pageStore } from './shared-store.ts'
 export function listenForPageTags(databaseUrl: string): () => Promise<void> {
   return listen(databaseUrl, 'pageTags', {
     name: 'page cache',
-    onNews: (tag) => pageStore().refresh(tag),
-    onOpen: () => pageStore().doubt(),
+    onNews: (tag) => refreshTag(tag),
+    onOpen: () => doubtEverything(),
   })
 }

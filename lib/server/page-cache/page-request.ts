@@ -1,9 +1,14 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
 
+/** How long the answer of an API call may be kept, what it depends on, and when that was read, by the store's clock. */
+export type PublicAnswer = { seconds: number; tags: readonly string[]; readAt: number }
+
 /** What happens inside Next.js during one request to the front server, which can't see it otherwise. */
 export type PageRequest = {
   /** What was read from the page cache, and the very object that was found there. */
   reads: Array<{ key: string; value: object | null }>
+  /** Said by a call of the API whose answer is the same for everybody. */
+  answer: PublicAnswer | null
   /** A page could not be rendered because the database can't be reached. */
   isDatabaseAway: boolean
   /**

@@ -1,6 +1,6 @@
 import 'server-only'
 import { database } from '../prisma/database.ts'
-import { pageStore } from './shared-store.ts'
+import { refreshTag } from './shared-store.ts'
 import { pageTags } from './tags.ts'
 
 /** How long a process that hears of nothing keeps old settings at most, in seconds. */
@@ -21,8 +21,8 @@ export function watchSettings(everySeconds = floorSeconds): () => Promise<void> 
   const look = async () => {
     try {
       const versions = await readVersions()
-      if (known && known.settings !== versions.settings) pageStore().refresh(pageTags.settings)
-      if (known && known.rates !== versions.rates) pageStore().refresh(pageTags.rates)
+      if (known && known.settings !== versions.settings) refreshTag(pageTags.settings)
+      if (known && known.rates !== versions.rates) refreshTag(pageTags.rates)
       known = versions
     } catch {
       // The listener says that the database is away; the next look follows.

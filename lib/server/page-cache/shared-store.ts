@@ -2,12 +2,35 @@ import { PageStore } from './store.ts'
 
 /** Next.js loads the store outside the bundle and also while it builds, so the setting is read here, not from `env()`. */
 const limitBytes = (Number(process.env.PAGE_CACHE_MB) || 256) * 1024 * 1024
+
+/** Apart from the pages: anybody can ask the API for any number of different things. */
+const answerBytes = 16 * 1024 * 1024
+
 const holder = globalThis as typeof globalThis & {
   ciceronePageStore?: PageStore<unknown>
+  ciceroneAnswerStore?: PageStore<unknown>
 }
 
 /** The process's one store: Next.js loads the handler outside the bundle, the listener runs inside it. */
 export function pageStore<Value>(): PageStore<Value> {
   holder.ciceronePageStore ??= new PageStore<unknown>(limitBytes)
   return holder.ciceronePageStore as PageStore<Value>
+}
+
+/** Answers of the API that are the same for everybody. */
+export function answerStore<Value>(): PageStore<Value> {
+  holder.ciceroneAnswerStore ??= new PageStore<unknown>(answerBytes)
+  return holder.ciceroneAnswerStore as PageStore<Value>
+}
+
+/** What depends on the tag is out of date. */
+export function refreshTag(tag: string): void {
+  pageStore().refresh(tag)
+  answerStore().refresh(tag)
+}
+
+/** Anything may be out of date. */
+export function doubtEverything(): void {
+  pageStore().doubt()
+  answerStore().doubt()
 }

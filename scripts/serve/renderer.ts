@@ -120,7 +120,7 @@ export class Renderer {
     const [path = '/'] = (request.url ?? '/').split('?', 1)
     const together = this.#together.get(path) ?? new Set<PageRequest>()
     this.#together.set(path, together)
-    const inside: PageRequest = { reads: [], answer: null, isDatabaseAway: false, together }
+    const inside: PageRequest = { reads: [], tags: new Set(), answer: null, isDatabaseAway: false, together }
     together.add(inside)
     const leave = () => {
       together.delete(inside)

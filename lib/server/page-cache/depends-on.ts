@@ -2,6 +2,7 @@ import 'server-only'
 import { AsyncLocalStorage } from 'node:async_hooks'
 import { unstable_cache } from 'next/cache.js'
 import { cache } from 'react'
+import { pageRequests } from './page-request.ts'
 
 const collected = new AsyncLocalStorage<Set<string>>()
 
@@ -22,12 +23,17 @@ export async function dependsOn(...tags: string[]): Promise<void> {
     for (const tag of tags) collector.add(tag)
     return
   }
+  const request = pageRequests().getStore()
+  if (request) {
+    for (const tag of tags) request.tags.add(tag)
+    return
+  }
   const known = tagsOfRendering()
   if (known !== tagsOfRendering() || process.env.NEXT_RUNTIME === undefined) return
   const unknown = tags.filter((tag) => !known.has(tag))
   for (const tag of unknown) known.add(tag)
   for (let from = 0; from < unknown.length; from += mostTags) {
-    // Next.js knows a page's tags only from what the page reads through a tagged cache, so a marker is read. One marker
+    // Without our front server Next.js knows a page's tags only from what the page reads through a tagged cache, so a marker is read. One marker
     // serves all pages, since nothing is stored in it.
     const some = unknown.slice(from, from + mostTags)
     await unstable_cache(async () => true, ['page-tags'], { tags: [...new Set(some)] })()

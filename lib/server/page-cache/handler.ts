@@ -25,6 +25,11 @@ function tagsOf(entry: Entry | null, context: SetContext): string[] {
   return [...new Set([...fromHeader, ...(entry?.tags ?? []), ...(context.tags ?? [])])]
 }
 
+/** Rather than data that a page has read, and that other pages may read, too. */
+function isPage(entry: Entry): boolean {
+  return entry.kind !== 'FETCH'
+}
+
 function bytesOf(entry: Entry | null): number {
   const html = typeof entry?.html === 'string' ? entry.html.length * 2 : 0
   const data = entry?.data?.body ? entry.data.body.length * 2 : 0
@@ -59,8 +64,10 @@ export default class PageCacheHandler {
     const readAt = this.#readAt.get(key)
     // Next.js stores nothing that it has not looked for; how old such data are would be unknown.
     if (readAt === undefined) return
+    const tags = tagsOf(value, context)
+    if (isPage(value)) tags.push(...(pageRequests().getStore()?.tags ?? []))
     const stored = { value, lastModified: Date.now(), cacheControl: context.cacheControl }
-    this.#store.set(key, stored, bytesOf(value) + key.length * 2, tagsOf(value, context), readAt)
+    this.#store.set(key, stored, bytesOf(value) + key.length * 2, [...new Set(tags)], readAt)
   }
 
   async revalidateTag(tags: string | string[]): Promise<void> {

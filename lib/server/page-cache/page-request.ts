@@ -7,6 +7,8 @@ export type PublicAnswer = { seconds: number; tags: readonly string[]; readAt: n
 export type PageRequest = {
   /** What was read from the page cache, and the very object that was found there. */
   reads: Array<{ key: string; value: object | null }>
+  /** What its page has read, see `dependsOn`. */
+  tags: Set<string>
   /** Said by a call of the API whose answer is the same for everybody. */
   answer: PublicAnswer | null
   /** A page could not be rendered because the database can't be reached. */

@@ -1,4 +1,5 @@
 import PageCacheHandler from '@/lib/server/page-cache/handler.ts'
+import { type PageRequest, pageRequests } from '@/lib/server/page-cache/page-request.ts'
 import { pageStore } from '@/lib/server/page-cache/shared-store.ts'
 
 beforeEach(() => pageStore().clear())
@@ -19,6 +20,29 @@ test('returns a page until one of its tags is announced as changed', async () =>
   pageStore().refresh('guide:7')
 
   expect(await handler.get('/guides/italy/rome')).toBeNull()
+})
+
+test('a page depends on what its request has read, data that others may read too do not', async () => {
+  const handler = new PageCacheHandler()
+  const inside: PageRequest = {
+    reads: [],
+    tags: new Set(['guide:7']),
+    answer: null,
+    isDatabaseAway: false,
+    together: new Set(),
+  }
+  const [address, data] = ['/guides/italy/rome', 'features']
+  await pageRequests().run(inside, async () => {
+    await handler.get(address)
+    await handler.get(data)
+    await handler.set(data, { kind: 'FETCH', data: { body: '{}' } }, { tags: ['settings'] })
+    await handler.set(address, page('city:1'), {})
+  })
+
+  pageStore().refresh('guide:7')
+
+  expect(await handler.get(data)).not.toBeNull()
+  expect(await handler.get(address)).toBeNull()
 })
 
 test('does not keep what is not found, so that invented addresses push nothing out', async () => {

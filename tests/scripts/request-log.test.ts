@@ -1,3 +1,4 @@
+import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { type IncomingMessage, request, type ServerResponse } from 'node:http'
 import { z } from 'zod'
@@ -243,4 +244,24 @@ test('what is written to the console becomes lines too', async () => {
     { level: 'warn', msg: 'jobs: no redis://…@cache:6379' },
     { level: 'error', msg: '⨯', err: { message: 'broken' } },
   ])
+})
+
+test('a process ends with all its lines, and also when nobody reads them any more', async () => {
+  const program = `
+    const { startJsonLog } = await import('./lib/server/watching/json-log.ts')
+    startJsonLog('info')
+    for (let number = 0; number < 2000; number++) console.log('line', number)
+    process.exit(0)`
+  const start = () =>
+    spawn(process.execPath, ['--input-type=module', '--eval', program], {
+      env: { ...process.env, NODE_OPTIONS: '' },
+      stdio: ['ignore', 'pipe', 'ignore'],
+    })
+  const read = start()
+  const text = Buffer.concat(await read.stdout.toArray()).toString()
+  expect(text.trimEnd().split('\n')).toHaveLength(2000)
+
+  const unread = start()
+  unread.stdout.destroy()
+  expect(await once(unread, 'exit')).toEqual([0, null])
 })

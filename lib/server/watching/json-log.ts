@@ -24,8 +24,9 @@ export function startJsonLog(level: Level, destination?: DestinationStream): () 
       serializers: { err: (facts) => facts },
       formatters: { level: (label) => ({ level: label }) },
     },
-    // Not at once, so that a slow reader of the lines delays no answer; the rest is written when the process ends.
-    destination ?? file({ dest: 1, sync: false }),
+    // At once: what the library keeps back to write it later, it tries to write for ever when the process ends and the reader
+    // of its lines has gone.
+    destination ?? file({ dest: 1, sync: true }),
   )
   const write = (at: Level, message: string, thrown?: unknown, facts: Facts = {}) =>
     logger[at]({ ...facts, ...(thrown !== undefined && { err: errorFacts(thrown) }) }, maskedText(message))

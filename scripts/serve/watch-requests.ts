@@ -14,7 +14,7 @@ export type WatchedRequest = RequestRecord & {
   /** Null when the reader left before there was an answer. */
   status: number | null
   milliseconds: number
-  /** Whether a page came out of the cache; `none` for what is no page. */
+  /** Whether it was ready; `none` for what is not kept at all, such as files and most calls of the API. */
   cache: 'hit' | 'miss' | 'none'
   /** It was open for as long as its reader listened. */
   isStream: boolean
@@ -53,7 +53,7 @@ export function watchRequests(
         area,
         status: statusOf(response),
         milliseconds: performance.now() - begun,
-        cache: area === 'page' ? cacheOf(response, isReady) : 'none',
+        cache: area === 'file' ? 'none' : cacheOf(response, isReady),
         isStream: String(response.getHeader('content-type')).startsWith('text/event-stream'),
       }
       for (const watcher of watchers) watcher(watched)

@@ -51,6 +51,12 @@ test('no files import one another in a circle, types included', () => {
   expect(circles(imports)).toEqual([])
 })
 
+// React takes the whole page down for a part that could not be loaded; `lazyPart` loads it again.
+test('parts of pages are loaded by lazyPart', () => {
+  const lazy = [...files].filter(([, source]) => /import \{[^}]*\blazy\b[^}]*\} from 'react'/.test(source))
+  expect(lazy.map(([file]) => file)).toEqual(['lib/client/lazy-part.ts'])
+})
+
 test('what is served knows neither tests nor scripts nor the seed', () => {
   const wrong = imports.filter(
     ({ from, to }) =>

@@ -1,1 +1,1 @@
-export { ToNotFoundPage as default } from '@/components/layout/notices/to-not-found-page.tsx'
+export { FetchedNotFoundPage as default } from '@/components/layout/notices/fetched-not-found-page.tsx'

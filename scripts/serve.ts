@@ -1,5 +1,6 @@
 // The production server: Next.js's own request handler behind a front server, `serve/front.ts`. Beginning and end of the
 // process are here. docs/decisions/0006-front-server.md
+import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import next from 'next'
 import { env } from '../lib/server/env.ts'
@@ -7,6 +8,7 @@ import { providePreloadedScripts } from '../lib/server/preloaded-scripts.ts'
 import { beginStop, shutdownDone } from '../lib/server/shutdown.ts'
 import { log } from '../lib/server/watching/log.ts'
 import { startLog } from '../lib/server/watching/start-log.ts'
+import { packedConfigName } from './boot/packed-config.ts'
 import { createFront } from './serve/front.ts'
 import { logRequest } from './serve/log-request.ts'
 import { scriptsOfPreloadedPages } from './serve/route-scripts.ts'
@@ -19,6 +21,12 @@ await startLog(settings)
 const { PORT: port, HOSTNAME_TO_BIND: hostname } = settings
 const folder = process.cwd()
 const buildFolder = join(folder, process.env.NEXT_DIST_DIR || '.next')
+
+// A packed site has no compiler for next.config.ts, but what the build made of it.
+const packedConfig = join(folder, packedConfigName)
+if (existsSync(packedConfig)) {
+  process.env.__NEXT_PRIVATE_STANDALONE_CONFIG = readFileSync(packedConfig, 'utf8')
+}
 
 const app = next({ dev: false, port, hostname, dir: folder })
 await app.prepare()

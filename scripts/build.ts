@@ -10,4 +10,4 @@ await runScript(async () => {
   if (!isClientFresh()) await step('database client', generateClient)
   await step('production build', () => build({ folder: '.next', environment }))
   return 0
-})
+}, 130)

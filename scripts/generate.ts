@@ -6,4 +6,4 @@ import { step } from './boot/progress.ts'
 await runScript(async () => {
   await step('database client', generateClient)
   return 0
-})
+}, 130)

@@ -84,7 +84,7 @@ await runScript(async () => {
   }
   await packConfig(target)
   return 0
-})
+}, 130)
 
 /** Reading next.config.ts would take Next.js's compiler, a hundred megabytes. */
 async function packConfig(target: string): Promise<void> {

@@ -6,4 +6,5 @@ import { checkTypes } from './boot/types.ts'
 await runScript(async () => {
   if (!isClientFresh()) await generateClient()
   return (await checkTypes('.next-test')) ? 0 : 1
-})
+  // Nobody may take an interrupted check for a passed one.
+}, 130)

@@ -41,7 +41,7 @@ export async function finishPage(
   }
 }
 
-/** Those that a page has whoever gets it. */
+/** Those that are the same for every reader. */
 export function lastingHeaders(headers: OutgoingHttpHeaders): OutgoingHttpHeaders {
   return Object.fromEntries(Object.entries(headers).filter(([name]) => !passing.has(name)))
 }

@@ -21,7 +21,7 @@ export class OpenAnswers {
 
   /**
    * Takes no more connections, closes those on which nothing happens, and finishes what is under way.
-   * @param patience after so many milliseconds whatever is left is cut off
+   * @param patience after so many milliseconds the rest is cut off
    */
   async close(server: Server, patience: number): Promise<void> {
     this.#isClosing = true

@@ -78,7 +78,7 @@ type TokenOptions<
   forgery?: 'token'
   /** Also for an admin who has yet to add a second factor: what they need for it, and nothing else. */
   withoutFactor?: boolean
-  /** Programs of whoever runs the site ask it again and again: it counts for no network, and must cost next to nothing. */
+  /** Programs of operators ask it again and again: it counts for no network, and must cost next to nothing. */
   isUncounted?: boolean
   /**
    * It makes somebody pay: callers send an `Idempotency-Key`, and the same key within a day is answered alike without

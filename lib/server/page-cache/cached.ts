@@ -8,7 +8,7 @@ import { collectTags, dependsOn, isCollecting } from './depends-on.ts'
  * @param key different for everything that `read` depends on
  */
 export async function cached<Data>(key: string[], tags: string[], read: () => Promise<Data>): Promise<Data> {
-  // Outside Next.js there is no cache. A page learns the tags from the cache, whoever else collects them from here.
+  // Outside Next.js there is no cache. A page learns the tags from the cache, an API call from here.
   const isOutside = process.env.NEXT_RUNTIME === undefined
   if (isOutside || isCollecting()) await dependsOn(...tags)
   if (isOutside) return read()

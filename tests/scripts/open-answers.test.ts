@@ -1,31 +1,18 @@
 import { once } from 'node:events'
-import { Agent, get, type IncomingMessage, type ServerResponse } from 'node:http'
+import { Agent, get, type IncomingMessage } from 'node:http'
 import { z } from 'zod'
-import { createFront, type Front } from '../../scripts/serve/front.ts'
-import { SecurityHeaders } from '../../scripts/serve/security-headers.ts'
+import type { Front } from '../../scripts/serve/front.ts'
+import { type AskNext, createFrontBefore } from '../support/front.ts'
 import { openConnection, readToEnd } from '../support/wire.ts'
 
 // The end of the front server, at the wire: nobody's answer is lost when it is restarted.
-
-type Handler = (request: IncomingMessage, response: ServerResponse) => Promise<void>
 
 const generous = 60_000
 let front: Front
 let port: number
 
-async function open(askNext: Handler): Promise<void> {
-  front = createFront({
-    askNext,
-    settings: {
-      BODY_LIMIT_KB: 128,
-      UPLOAD_LIMIT_MB: 1,
-      MAX_CONNECTIONS: 100,
-      PAGE_BUDGET: 1000,
-      TRUST_PROXY: 0,
-    },
-    security: new SecurityHeaders({ siteUrl: 'http://localhost', hasTagManager: false }),
-    unknownAddresses: { has: () => false },
-  })
+async function open(askNext: AskNext): Promise<void> {
+  front = createFrontBefore(askNext)
   front.server.listen(0, '127.0.0.1')
   await once(front.server, 'listening')
   port = z.object({ port: z.number() }).parse(front.server.address()).port

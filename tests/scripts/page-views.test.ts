@@ -4,8 +4,7 @@ import { z } from 'zod'
 import { type ViewCount, viewCounter } from '@/lib/domain/page-views/counter.ts'
 import { pageRequests } from '@/lib/server/page-cache/page-request.ts'
 import { pageStore } from '@/lib/server/page-cache/shared-store.ts'
-import { createFront } from '../../scripts/serve/front.ts'
-import { SecurityHeaders } from '../../scripts/serve/security-headers.ts'
+import { createFrontBefore } from '../support/front.ts'
 
 const browser =
   'Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/142.0.0.0 Safari/537.36'
@@ -33,18 +32,7 @@ async function askNext(request: IncomingMessage, response: ServerResponse): Prom
 }
 
 beforeAll(async () => {
-  const { server } = createFront({
-    askNext,
-    settings: {
-      BODY_LIMIT_KB: 128,
-      UPLOAD_LIMIT_MB: 1,
-      MAX_CONNECTIONS: 100,
-      PAGE_BUDGET: 1000,
-      TRUST_PROXY: 0,
-    },
-    security: new SecurityHeaders({ siteUrl: 'http://localhost', hasTagManager: false }),
-    unknownAddresses: { has: () => false },
-  })
+  const { server } = createFrontBefore(askNext)
   server.listen(0, '127.0.0.1')
   await once(server, 'listening')
   const { port } = z.object({ port: z.number() }).parse(server.address())

@@ -115,6 +115,7 @@ import * as healthLive from './health/live/route.ts'
 import * as healthReady from './health/ready/route.ts'
 import * as invoicePdf from './invoices/[id]/pdf/route.ts'
 import * as invoices from './invoices/route.ts'
+import * as jobsRun from './jobs/run/route.ts'
 import * as manifest from './manifest/route.ts'
 import * as mcp from './mcp/route.ts'
 import * as metrics from './metrics/route.ts'
@@ -226,6 +227,7 @@ export const routes: RouteModules = {
   '/api/header-links': headerLinks,
   '/api/health/live': healthLive,
   '/api/health/ready': healthReady,
+  '/api/jobs/run': jobsRun,
   '/api/page-notes': pageNotes,
   '/api/password_resets': passwordResets,
   '/api/password_resets/{token}': passwordReset,

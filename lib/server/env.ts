@@ -205,6 +205,8 @@ const fields = z.object({
   LOG_REQUESTS: optional(z.enum(['on', 'off'], switchRule)),
   // Who may read /api/metrics; without it there are none.
   METRICS_TOKEN: optional(z.string().min(16, { error: 'must have at least 16 characters' })),
+  // Who may have the work done that no process does by itself, /api/jobs/run; without it nobody.
+  CRON_SECRET: optional(z.string().min(16, { error: 'must have at least 16 characters' })),
   // On SIGTERM the server says that it isn't ready any more, and goes on for this long before it closes.
   SHUTDOWN_GRACE_SECONDS: count(0, 0, 300),
   // Ways to sign in besides the password: each is offered if both of its values are set.

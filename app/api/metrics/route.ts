@@ -2,8 +2,9 @@ import { z } from 'zod'
 import { readQueueFigures } from '@/lib/domain/background/queue-figures.ts'
 import { succeedsSoon } from '@/lib/domain/site/status.ts'
 import { methods, route } from '@/lib/server/api/route.ts'
+import { isBearerOf } from '@/lib/server/auth/bearer.ts'
 import { env } from '@/lib/server/env.ts'
-import { isBearerOf, metricsReader } from '@/lib/server/watching/metrics.ts'
+import { metricsReader } from '@/lib/server/watching/metrics.ts'
 import { AppError } from '@/lib/shared/errors.ts'
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({

@@ -1,5 +1,3 @@
-import { createHash, timingSafeEqual } from 'node:crypto'
-
 /** What waits in the database, for all servers together. */
 export type QueueFigures = {
   /** Runs of jobs by state, and emails. */
@@ -21,11 +19,4 @@ export function provideMetrics(read: Read | undefined): void {
 /** Reads the figures; undefined where none are kept: without a token, and in development. */
 export function metricsReader(): Read | undefined {
   return holder.ciceroneMetrics
-}
-
-/** Whether somebody has sent the token that the settings name. Takes as long whatever was sent. */
-export function isBearerOf(authorization: string | null, token: string): boolean {
-  const digest = (text: string) => createHash('sha256').update(text).digest()
-  const [, sent = ''] = /^Bearer +(\S+)$/i.exec(authorization ?? '') ?? []
-  return timingSafeEqual(digest(sent), digest(token))
 }

@@ -1,0 +1,9 @@
+import 'server-only'
+import { createHash, timingSafeEqual } from 'node:crypto'
+
+/** Whether somebody has sent the token that the settings name. Takes as long whatever was sent. */
+export function isBearerOf(authorization: string | null, token: string): boolean {
+  const digest = (text: string) => createHash('sha256').update(text).digest()
+  const [, sent = ''] = /^Bearer +(\S+)$/i.exec(authorization ?? '') ?? []
+  return timingSafeEqual(digest(sent), digest(token))
+}

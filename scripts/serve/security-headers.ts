@@ -1,36 +1,20 @@
 import type { OutgoingHttpHeaders } from 'node:http'
+import {
+  filePolicy,
+  headersOfAll,
+  pagePolicy,
+  type SecuritySettings,
+} from '../../lib/server/security-policy.ts'
 import { trustedScripts } from './inline-scripts.ts'
 
-/** What the operator has configured; see README. */
-export type SecuritySettings = {
-  /** Where people reach the site. */
-  siteUrl: string
-  /** Another host that serves `/assets` and `/_next/static`. */
-  assetUrl?: string | undefined
-  hasTagManager: boolean
-  /** Address of the Sentry project that browsers report to. */
-  errorReports?: string | undefined
-}
-
-/** What answers say about how a browser may use them. The only place where these headers are written. */
+/** What answers say about how a browser may use them. lib/server/security-policy.ts has the texts. */
 export class SecurityHeaders {
   /** For every answer. */
   readonly always: OutgoingHttpHeaders
   readonly #pagePolicy: (scripts: string[]) => string
 
   constructor(settings: SecuritySettings) {
-    this.always = {
-      'x-content-type-options': 'nosniff',
-      'x-frame-options': 'DENY',
-      'referrer-policy': 'strict-origin-when-cross-origin',
-      'cross-origin-opener-policy': 'same-origin',
-      'permissions-policy':
-        'camera=(), microphone=(), geolocation=(), payment=(), usb=(), serial=(), bluetooth=(), midi=()',
-      // Without subdomains: they may belong to others.
-      ...(new URL(settings.siteUrl).protocol === 'https:' && {
-        'strict-transport-security': 'max-age=31536000',
-      }),
-    }
+    this.always = headersOfAll(settings)
     this.#pagePolicy = pagePolicy(settings)
   }
 
@@ -40,35 +24,5 @@ export class SecurityHeaders {
   }
 
   /** The policy of whatever isn't a page: opened by itself, it may load and run nothing. Pictures may style themselves. */
-  readonly forFile =
-    "default-src 'none'; style-src 'unsafe-inline'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'"
-}
-
-function pagePolicy({
-  assetUrl,
-  hasTagManager,
-  errorReports,
-}: SecuritySettings): (scripts: string[]) => string {
-  const own = ["'self'", ...(assetUrl ? [new URL(assetUrl).origin] : [])]
-  const reports = errorReports ? [new URL(errorReports).origin] : []
-  // What a tag manager loads is chosen elsewhere; scripts still only from its own host, and none inline.
-  const tags = hasTagManager ? ['https://www.googletagmanager.com'] : []
-  const anyHost = hasTagManager ? ['https:'] : []
-  const before = [
-    "default-src 'none'",
-    "base-uri 'none'",
-    "form-action 'self'",
-    "frame-ancestors 'none'",
-    ['img-src', ...own, 'data:', 'blob:', ...anyHost],
-    ['font-src', ...own],
-    ['connect-src', "'self'", ...reports, ...anyHost],
-    // For browsers that don't know the next two.
-    ['style-src', ...own, "'unsafe-inline'"],
-    ['style-src-elem', ...own],
-    // For positions and lengths that are data, such as places on a map. No script can be hidden there.
-    "style-src-attr 'unsafe-inline'",
-    "manifest-src 'self'",
-    "script-src-attr 'none'",
-  ].map((directive) => (typeof directive === 'string' ? directive : directive.join(' ')))
-  return (scripts) => [...before, ['script-src', ...own, ...tags, ...scripts].join(' ')].join('; ')
+  readonly forFile = filePolicy
 }

@@ -1,6 +1,7 @@
 import { join } from 'node:path'
 import type { NextConfig } from 'next'
 import createNextIntlPlugin from 'next-intl/plugin'
+import { filePolicy, headersOfAll, pagePolicy } from './lib/server/security-policy.ts'
 import { movedSegments, prefixSegments } from './lib/shared/addresses/languages.ts'
 import { locales, prefixOf, segmentOf } from './lib/shared/addresses/locales.ts'
 
@@ -13,6 +14,9 @@ const prefixes = prefixSegments.join('|')
 /** Host of pictures, scripts and styles, unless it is switched off; without one they come from the site itself. */
 const assetHost = process.env.CDN !== 'off' ? (process.env.CDN_URL ?? '').replace(/\/+$/, '') : ''
 
+/** On Vercel our front server is missing, and Next.js keeps pages in a store of Vercel's. lib/server/page-cache/vercel.ts */
+const isOnVercel = process.env.VERCEL === '1'
+
 /** Pages for developers, `*.internal.tsx`: available in development, not part of a production build. */
 const hasInternalPages = process.env.NODE_ENV !== 'production' || process.env.INTERNAL_PAGES === 'on'
 
@@ -24,8 +28,10 @@ const config: NextConfig = {
   reactStrictMode: true,
   // The API accepts addresses with and without a trailing slash; pages are redirected below.
   skipTrailingSlashRedirect: true,
-  cacheHandler: join(import.meta.dirname, 'lib/server/page-cache/handler.ts'),
-  cacheMaxMemorySize: 0,
+  ...(!isOnVercel && {
+    cacheHandler: join(import.meta.dirname, 'lib/server/page-cache/handler.ts'),
+    cacheMaxMemorySize: 0,
+  }),
   // For caches in front of the site: `stale-while-revalidate` is what exceeds a page's hour. By default it is a year, in
   // which a suspended guide would go on being shown.
   expireTime: 2 * 3600,
@@ -96,6 +102,7 @@ const config: NextConfig = {
   },
   async headers() {
     return [
+      ...(isOnVercel ? headersOfFront() : []),
       {
         // Uploaded files and share pictures have a name for each content, and say so themselves.
         source: '/assets/:path((?!(?:files|cards)/).*)',
@@ -114,6 +121,28 @@ const config: NextConfig = {
         : []),
     ]
   },
+}
+
+/**
+ * What the front server writes elsewhere. A page's inline scripts can't be told apart here, so all may run; scripts from
+ * other places still may not.
+ */
+function headersOfFront() {
+  const settings = {
+    siteUrl: process.env.SITE_URL || 'https://localhost',
+    assetUrl: assetHost || undefined,
+    hasTagManager: Boolean(process.env.TAG_MANAGER_ID),
+    errorReports: process.env.SENTRY_DSN || undefined,
+  }
+  const page = pagePolicy(settings)(["'unsafe-inline'"])
+  const policy = (value: string) => [{ key: 'content-security-policy', value }]
+  const all = Object.entries(headersOfAll(settings)).map(([key, value]) => ({ key, value }))
+  return [
+    { source: '/:path*', headers: [...all, ...policy(page)] },
+    // The last that matches counts.
+    { source: '/:path(api|assets|_next)/:rest*', headers: policy(filePolicy) },
+    { source: `/:locale(${prefixes})/:path(api|assets)/:rest*`, headers: policy(filePolicy) },
+  ]
 }
 
 export default createNextIntlPlugin('./lib/server/i18n/request.ts')(config)

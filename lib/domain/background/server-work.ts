@@ -4,6 +4,7 @@ import { startHub } from '../../server/events/hub.ts'
 import { listenForPageTags } from '../../server/page-cache/listener.ts'
 import { provideMovedAddresses } from '../../server/page-cache/moved-addresses.ts'
 import { watchSettings } from '../../server/page-cache/settings-watch.ts'
+import { isOnVercel } from '../../server/page-cache/vercel.ts'
 import { closeRateLimits } from '../../server/rate-limit.ts'
 import { flushReports } from '../../server/reporting/report-error.ts'
 import { announceShutdown, beginStop } from '../../server/shutdown.ts'
@@ -27,7 +28,8 @@ export function startServerWork(): void {
     startEmptySearchWriter(),
     closeRateLimits,
   ]
-  const jobs = JOBS === 'on' ? startJobs() : []
+  // A function is stopped between two requests; its jobs are begun from outside, see `workOnce`.
+  const jobs = JOBS === 'on' && !isOnVercel() ? startJobs() : []
   const endAll = (works: typeof stops) => Promise.allSettled(works.map((each) => each()))
   let end: Promise<unknown> | undefined
   const stop = (signal: NodeJS.Signals) => {

@@ -8,6 +8,7 @@ import { type ActorOf, type ActorPolicy, requireActor, type Sender } from '../au
 import { readCookies } from '../auth/cookies.ts'
 import { refuseForeignSite, refuseForgery } from '../auth/xsrf.ts'
 import { announceAnswer } from '../page-cache/public-answer.ts'
+import { refreshingPages } from '../page-cache/vercel.ts'
 import { answer, placeOf, refuse, withoutBody } from './answer.ts'
 import type { Body, RawBody } from './body.ts'
 import { spendCall } from './budget.ts'
@@ -238,7 +239,8 @@ export function route(
     }
   }
   return documented(
-    async (request, context) => show(operation, request, await respond(request, context)),
+    async (request, context) =>
+      show(operation, request, await refreshingPages(() => respond(request, context))),
     operation,
   )
 }

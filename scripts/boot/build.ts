@@ -11,8 +11,8 @@ const sources = [
   ...['postcss.config.mjs', 'tsconfig.json', 'package.json', 'package-lock.json'],
 ]
 
-/** Variables that next.config.ts reads. */
-const builtIn = new Set(['INTERNAL_PAGES', 'CDN', 'CDN_URL'])
+/** Variables that next.config.ts reads; on Vercel also others, but there each deployment is built. */
+const builtIn = new Set(['INTERNAL_PAGES', 'CDN', 'CDN_URL', 'VERCEL'])
 
 /** Written into the build folder after a build has succeeded, so that an interrupted one does not count. */
 const stampFile = (folder: string) => join(projectFolder, folder, 'cicerone-sources')

@@ -49,6 +49,13 @@ test('the addresses that tell whether the site is well are there', () => {
     expect(existsSync(join(process.cwd(), `app${address}/route.ts`))).toBe(true)
 })
 
+test('what Vercel’s clock asks for is there, once a day as its free plan allows', () => {
+  const { crons, functions, buildCommand } = JSON.parse(read('vercel.json'))
+  expect(crons).toEqual([{ path: '/api/jobs/run', schedule: expect.stringMatching(/^\d+ \d+ \* \* \*$/) }])
+  for (const file of Object.keys(functions)) expect(existsSync(join(process.cwd(), file))).toBe(true)
+  expect(buildCommand).toBe('npm run build -- --deploy')
+})
+
 test('the proxy lets through as large an upload as the site', () => {
   expect(/max_size (\d+)MiB/.exec(read('deploy/Caddyfile'))?.[1]).toBe(String(defaults.UPLOAD_LIMIT_MB))
 })

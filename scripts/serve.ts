@@ -28,6 +28,15 @@ if (existsSync(packedConfig)) {
   process.env.__NEXT_PRIVATE_STANDALONE_CONFIG = readFileSync(packedConfig, 'utf8')
 }
 
+const { OTEL_EXPORTER_OTLP_ENDPOINT: endpoint } = settings
+const endTracing = endpoint
+  ? (await import('../lib/server/watching/start-tracing.ts')).startTracing({
+      endpoint,
+      serviceName: settings.OTEL_SERVICE_NAME,
+      share: settings.OTEL_TRACES_SAMPLER_ARG,
+    })
+  : undefined
+
 const app = next({ dev: false, port, hostname, dir: folder })
 await app.prepare()
 providePreloadedScripts(scriptsOfPreloadedPages(buildFolder))
@@ -36,6 +45,7 @@ const watchers = [
   ...(logsRequests ? [logRequest] : []),
   ...(settings.METRICS_TOKEN ? [(await import('./serve/metrics.ts')).startMetrics()] : []),
 ]
+const watch = watchers.length > 0 ? watchRequests(settings.TRUST_PROXY, watchers) : undefined
 const { server, prepare, close } = createFront({
   askNext: app.getRequestHandler(),
   settings,
@@ -45,7 +55,9 @@ const { server, prepare, close } = createFront({
     hasTagManager: settings.TAG_MANAGER_ID !== undefined,
     errorReports: settings.SENTRY_DSN,
   }),
-  watch: watchers.length > 0 ? watchRequests(settings.TRUST_PROXY, watchers) : undefined,
+  watch: endTracing
+    ? (await import('./serve/trace-requests.ts')).traceRequests(settings.TRUST_PROXY, watch)
+    : watch,
   unknownAddresses: new UnknownAddresses(buildFolder, join(folder, 'public')),
 })
 
@@ -68,6 +80,7 @@ for (const signal of ['SIGINT', 'SIGTERM'] as const) {
     setTimeout(() => process.exit(0), patience).unref()
     // Requests and emails in progress finish; idle connections close at once.
     await close(patience)
-    await shutdownDone().finally(() => process.exit(0))
+    await Promise.allSettled([shutdownDone(), endTracing?.()])
+    process.exit(0)
   })
 }

@@ -26,6 +26,8 @@ const port = z.coerce.number(portRule).int(portRule).min(1, portRule).max(65535,
 const logFormatRule = { error: 'must be text or json' }
 const logLevelRule = { error: 'must be debug, info, warn or error' }
 
+const shareRule = { error: 'must be a number from 0 to 1' }
+
 const switchRule = { error: 'must be on or off' }
 const onOrOff = z.preprocess(emptyAsAbsent, z.enum(['on', 'off'], switchRule).default('on'))
 
@@ -205,6 +207,17 @@ const fields = z.object({
   LOG_REQUESTS: optional(z.enum(['on', 'off'], switchRule)),
   // Who may read /api/metrics; without it there are none.
   METRICS_TOKEN: optional(z.string().min(16, { error: 'must have at least 16 characters' })),
+  // Traces go to this collector by OTLP over HTTP; without one nothing is followed. lib/server/watching/start-tracing.ts
+  OTEL_EXPORTER_OTLP_ENDPOINT: optional(
+    z.url({ protocol: /^https?$/, error: 'must be an http or https address' }),
+  ),
+  // `name=value,…` for the collector, read by the library.
+  OTEL_EXPORTER_OTLP_HEADERS: optional(z.string()),
+  OTEL_SERVICE_NAME: z.preprocess(emptyAsAbsent, z.string().default('cicerone')),
+  OTEL_TRACES_SAMPLER_ARG: z.preprocess(
+    emptyAsAbsent,
+    z.coerce.number(shareRule).min(0, shareRule).max(1, shareRule).default(1),
+  ),
   // Who may have the work done that no process does by itself, /api/jobs/run; without it nobody.
   CRON_SECRET: optional(z.string().min(16, { error: 'must have at least 16 characters' })),
   // On SIGTERM the server says that it isn't ready any more, and goes on for this long before it closes.

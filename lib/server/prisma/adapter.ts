@@ -53,7 +53,7 @@ function withRepeatedReads(
   const repeated =
     <Result>(run: (query: SqlQuery) => Promise<Result>) =>
     (query: SqlQuery) =>
-      counted(() =>
+      counted(query.sql, () =>
         run.call(adapter, query).catch((error: unknown) => {
           if (!isDriverAdapterError(error) || error.cause.originalCode !== changedResultType) throw error
           return run.call(adapter, unnamed(query))
@@ -70,7 +70,7 @@ function withRepeatedReads(
 function withoutNames(transaction: Transaction, unnamed: (query: SqlQuery) => SqlQuery): Transaction {
   const { queryRaw, executeRaw } = transaction
   return Object.assign(transaction, {
-    queryRaw: (query: SqlQuery) => counted(() => queryRaw.call(transaction, unnamed(query))),
-    executeRaw: (query: SqlQuery) => counted(() => executeRaw.call(transaction, unnamed(query))),
+    queryRaw: (query: SqlQuery) => counted(query.sql, () => queryRaw.call(transaction, unnamed(query))),
+    executeRaw: (query: SqlQuery) => counted(query.sql, () => executeRaw.call(transaction, unnamed(query))),
   })
 }

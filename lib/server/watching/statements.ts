@@ -1,4 +1,5 @@
 import { requestRecords } from './request-record.ts'
+import { tracing } from './tracing.ts'
 
 /** What is said about a pool of connections. */
 type PoolFigures = { totalCount: number; idleCount: number; waitingCount: number }
@@ -13,11 +14,11 @@ export function statements(): Statements {
 }
 
 /** Runs a statement, and counts it for this process and for the request that needs it. */
-export async function counted<Result>(run: () => Promise<Result>): Promise<Result> {
+export async function counted<Result>(sql: string, run: () => Promise<Result>): Promise<Result> {
   const record = requestRecords().getStore()
   const begun = performance.now()
   try {
-    return await run()
+    return await (tracing()?.statement(sql, run) ?? run())
   } finally {
     const taken = performance.now() - begun
     const all = statements()

@@ -28,7 +28,8 @@ await runScript(async () => {
   const stamp = new Date().toISOString().replaceAll(/\D/g, '').slice(0, 14)
   const folder = join('prisma/migrations', `${stamp}_${name}`)
   mkdirSync(join(projectFolder, folder), { recursive: true })
-  writeFileSync(join(projectFolder, folder, 'migration.sql'), `${sql}\n`)
+  // A migration that waited for a lock would hold up all who come later. tests/support/migration-rules.ts
+  writeFileSync(join(projectFolder, folder, 'migration.sql'), `SET lock_timeout = '5s';\n\n${sql}\n`)
   const lock = join(projectFolder, 'prisma/migrations/migration_lock.toml')
   if (!existsSync(lock)) writeFileSync(lock, 'provider = "postgresql"\n')
   console.log(`Wrote ${folder}/migration.sql: read it, and add by hand what a schema can't say.`)

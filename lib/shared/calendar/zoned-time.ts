@@ -10,9 +10,15 @@ export function isTimeZone(name: string): boolean {
   }
 }
 
+// A format costs more to make than to use a hundred times.
+const dayFormats = new Map<string, Intl.DateTimeFormat>()
+
 /** The day that it is at a moment in an IANA zone. */
 export function dayInZone(moment: Date, timeZone: string): CalendarDate {
-  return new Intl.DateTimeFormat('en-CA', { timeZone, dateStyle: 'short' }).format(moment)
+  const format =
+    dayFormats.get(timeZone) ?? new Intl.DateTimeFormat('en-CA', { timeZone, dateStyle: 'short' })
+  dayFormats.set(timeZone, format)
+  return format.format(moment)
 }
 
 /** Minutes since local midnight by the clocks of an IANA zone. */

@@ -71,7 +71,7 @@ export async function SiteFooter({
         )}
       >
         <div className="max-lg:col-span-full">
-          <Wordmark siteName={name} />
+          <Wordmark siteName={name} reuses="wordmark" />
           <p className="lead mt-4 max-w-[26em] text-balance text-ink2 text-sm">{t('about')}</p>
           <p className="mt-3 text-sm text-ink2">{t('copyright', { name })}</p>
         </div>

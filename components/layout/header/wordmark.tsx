@@ -7,15 +7,17 @@ const outlines =
 type Props = {
   siteName: string
   onPine?: boolean
-  /** Lets another drawing on the page reuse the letters. */
+  /** Lets other drawings on the page reuse the letters. */
   id?: string
+  /** The `id` of the one whose letters it reuses. */
+  reuses?: string
   className?: string
 }
 
 /**
  * The name with the sun as the dot of its i; terracotta on light, saffron on dark green. Any other name is set as text.
  */
-export function Wordmark({ siteName, onPine = false, id, className }: Props) {
+export function Wordmark({ siteName, onPine = false, id, reuses, className }: Props) {
   const colour = onPine ? 'text-on-pine' : 'text-brand'
   if (siteName !== 'Cicerone') {
     return (
@@ -31,7 +33,7 @@ export function Wordmark({ siteName, onPine = false, id, className }: Props) {
       height={25}
       className={classNames('overflow-visible', colour, className)}
     >
-      <path id={id} d={outlines} fill="currentColor" />
+      {reuses ? <use href={`#${reuses}`} /> : <path id={id} d={outlines} fill="currentColor" />}
       <circle cx={850} cy={-840} r={98} className={onPine ? 'fill-saffron' : 'fill-primary'} />
     </svg>
   )

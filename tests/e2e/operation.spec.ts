@@ -2,6 +2,7 @@ import { expect, test } from '@playwright/test'
 import { z } from 'zod'
 import { isAlive } from '../../scripts/boot/processes.ts'
 import { type OwnServer, startOwnServer } from '../support/own-server.ts'
+import { startTraceCollector } from '../support/trace-collector.ts'
 import { until } from '../support/until.ts'
 
 // A whole server as whoever runs the site sees it: its log, its figures, and how it is told to stop.
@@ -13,17 +14,24 @@ const line = z.looseObject({ level: z.string(), time: z.string(), msg: z.string(
 test.describe.configure({ mode: 'serial' })
 
 let server: OwnServer
+let collector: Awaited<ReturnType<typeof startTraceCollector>>
 
 test.beforeAll(async () => {
   test.setTimeout(180_000)
+  collector = await startTraceCollector()
   server = await startOwnServer({
+    OTEL_EXPORTER_OTLP_ENDPOINT: collector.url,
+    OTEL_EXPORTER_OTLP_HEADERS: 'x-collector-key=for-the-tests',
     SHUTDOWN_GRACE_SECONDS: '3',
     LOG_FORMAT: 'json',
     METRICS_TOKEN: metricsToken,
     TRUST_PROXY: '1',
   })
 })
-test.afterAll(() => server.stop())
+test.afterAll(async () => {
+  await server.stop()
+  await collector.close()
+})
 
 const ask = (path: string, headers: Record<string, string> = {}) =>
   fetch(server.address + path, { headers: { 'x-forwarded-for': '203.0.113.7', ...headers } })
@@ -70,6 +78,25 @@ test('figures are for who has the token', async () => {
   expect(text).toMatch(/^cicerone_pool_connections [1-9]/m)
   expect(text).toMatch(/^cicerone_page_cache_entries [1-9]/m)
   expect(text).toMatch(/^cicerone_database_up 1$/m)
+})
+
+test('traces have the request, what Next.js did and the statements, and no secret of anybody', async () => {
+  await ask('/en/guides/japan?utm_source=hunter2', { cookie: 'a=hunter2' })
+  await ask(`/ja/status/${travellersKey}`)
+  const request = await until(() =>
+    collector.spans.find(({ attributes }) => attributes['url.path'] === '/en/guides/japan'),
+  )
+  const ofTrace = await until(() => {
+    const all = collector.spans.filter(({ traceId }) => traceId === request.traceId)
+    return all.some(({ name }) => name === 'SELECT') ? all : null
+  })
+  expect(ofTrace.some(({ attributes }) => attributes['next.span_type'] !== undefined)).toBe(true)
+  expect(request.attributes['http.response.status_code']).toBe(200)
+  await until(() => collector.spans.some(({ attributes }) => attributes['url.path'] === '/ja/status/…'))
+  expect(new Set(collector.received.map(({ headers }) => headers['x-collector-key']))).toEqual(
+    new Set(['for-the-tests']),
+  )
+  expect(collector.received.map(({ text }) => text).join('\n')).not.toMatch(/hunter2|kQ3vB7|203\.0\.113\.7/)
 })
 
 test('a server that is told to stop is not ready first, goes on answering, and then ends', async () => {

@@ -1,12 +1,17 @@
 // What PostgreSQL's catalogues say of the site's tables. The schema `pgboss` is not among them: it holds the queue of
 // jobs, which the site makes by itself, while what is due is kept in the site's tables.
 import pg from 'pg'
+import { channels } from '../../lib/server/events/notify.ts'
+import { everything } from '../../lib/server/page-cache/change-log.ts'
 
 export type Column = { name: string; type: string }
 export type Table = { name: string; columns: Column[] }
 
 /** Prisma's own table: a restore applies the migrations instead of copying their list. */
 const migrationsTable = '_prisma_migrations'
+
+/** Its rows count the transactions of their own server. */
+const changesTable = 'PageChange'
 
 export const quoted = (name: string) => pg.escapeIdentifier(name)
 export const inPublic = (name: string) => `public.${quoted(name)}`
@@ -23,11 +28,11 @@ export async function listTables(client: pg.ClientBase): Promise<Table[]> {
          AS "columns"
      FROM pg_class o
      JOIN pg_attribute a ON a.attrelid = o.oid AND a.attnum > 0 AND NOT a.attisdropped AND a.attgenerated = ''
-     WHERE o.relnamespace = 'public'::regnamespace AND o.relkind = 'r' AND o.relname <> $1
+     WHERE o.relnamespace = 'public'::regnamespace AND o.relkind = 'r' AND o.relname <> ALL($1)
        AND NOT ${ofExtension('pg_class')}
      GROUP BY o.relname
      ORDER BY o.relname::text COLLATE "C"`,
-    [migrationsTable],
+    [[migrationsTable, changesTable]],
   )
   return rows
 }
@@ -129,3 +134,15 @@ export const plainText = `
   SET LOCAL statement_timeout = 0;
   SET LOCAL idle_in_transaction_session_timeout = 0;
   SET LOCAL lock_timeout = '30s'`
+
+/** Tells processes that run, and those that start later, that no page they have kept is up to date. */
+export async function announceEverything(client: pg.ClientBase): Promise<void> {
+  await client.query(
+    `INSERT INTO ${inPublic(changesTable)} ("transaction", "tag") VALUES (pg_current_xact_id()::text::bigint, $1)`,
+    [everything],
+  )
+  await client.query(`SELECT pg_notify($1, pg_current_xact_id()::text || ' ' || $2)`, [
+    channels.pageTags,
+    everything,
+  ])
+}

@@ -3,6 +3,7 @@ import { audit } from '../../server/audit/audit.ts'
 import { env } from '../../server/env.ts'
 import type { Job } from '../../server/jobs/job.ts'
 import { giveUpOld } from '../../server/mail/failed-mail.ts'
+import { forgetOldChanges } from '../../server/page-cache/refresh.ts'
 import { forgetOldSecurityEvents } from '../accounts/security-log.ts'
 import { announceDueArticles } from '../articles/publication.ts'
 import { reconcilePayments } from '../billing/reconcile.ts'
@@ -202,6 +203,7 @@ export function listJobs(): Job[] {
       work: async () => {
         await forgetOldViews()
         await forgetOldEmptySearches()
+        await forgetOldChanges()
       },
       retry: { times: 3, afterSeconds: 300 },
       limitSeconds: 1800,

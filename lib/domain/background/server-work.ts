@@ -1,10 +1,10 @@
 import 'server-only'
 import { env } from '../../server/env.ts'
 import { startHub } from '../../server/events/hub.ts'
-import { listenForPageTags } from '../../server/page-cache/listener.ts'
 import { provideMovedAddresses } from '../../server/page-cache/moved-addresses.ts'
 import { watchSettings } from '../../server/page-cache/settings-watch.ts'
 import { isOnVercel } from '../../server/page-cache/vercel.ts'
+import { watchPageChanges } from '../../server/page-cache/watch-changes.ts'
 import { closeRateLimits } from '../../server/rate-limit.ts'
 import { flushReports } from '../../server/reporting/report-error.ts'
 import { announceShutdown, beginStop } from '../../server/shutdown.ts'
@@ -21,7 +21,7 @@ export function startServerWork(): void {
   const { DATABASE_URL, JOBS, SHUTDOWN_GRACE_SECONDS } = env()
   provideMovedAddresses(listMovedAddresses)
   const stops = [
-    listenForPageTags(DATABASE_URL),
+    watchPageChanges(DATABASE_URL),
     watchSettings(),
     startHub(DATABASE_URL),
     startViewWriter(),

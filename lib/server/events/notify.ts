@@ -3,7 +3,7 @@ import type { Transaction } from '../prisma/database.ts'
 
 /** The PostgreSQL channels that processes listen on, and the payload of each. */
 export const channels = {
-  /** A cache tag whose pages are out of date. */
+  /** A transaction's number and, after a space, a cache tag whose pages are out of date. */
   pageTags: 'page_tags',
   /** Ids of a guide and of one of the guide's enquiries, with a space between: there is something new in it. */
   conversations: 'conversations',

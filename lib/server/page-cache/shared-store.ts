@@ -1,3 +1,4 @@
+import { ChangeLog, everything } from './change-log.ts'
 import { PageStore } from './store.ts'
 
 /** Next.js loads the store outside the bundle and also while it builds, so the setting is read here, not from `env()`. */
@@ -9,6 +10,7 @@ const answerBytes = 16 * 1024 * 1024
 const holder = globalThis as typeof globalThis & {
   ciceronePageStore?: PageStore<unknown>
   ciceroneAnswerStore?: PageStore<unknown>
+  ciceroneChangeLog?: ChangeLog
 }
 
 /** The process's one store: Next.js loads the handler outside the bundle, the listener runs inside it. */
@@ -23,8 +25,15 @@ export function answerStore<Value>(): PageStore<Value> {
   return holder.ciceroneAnswerStore as PageStore<Value>
 }
 
+/** What this process knows of the changes of public pages. */
+export function changeLog(): ChangeLog {
+  holder.ciceroneChangeLog ??= new ChangeLog()
+  return holder.ciceroneChangeLog
+}
+
 /** What depends on the tag is out of date. */
 export function refreshTag(tag: string): void {
+  if (tag === everything) doubtEverything()
   pageStore().refresh(tag)
   answerStore().refresh(tag)
 }

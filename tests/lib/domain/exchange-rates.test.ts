@@ -4,7 +4,7 @@ import { type KnownLists, refreshRates } from '@/lib/domain/money/commands.ts'
 import { findRates } from '@/lib/domain/money/rates.ts'
 import { renewRates } from '@/lib/domain/money/renew-rates.ts'
 import { RetryLater } from '@/lib/server/jobs/job.ts'
-import { listenForPageTags } from '@/lib/server/page-cache/listener.ts'
+import { watchPageChanges } from '@/lib/server/page-cache/watch-changes.ts'
 import { pageStore } from '@/lib/server/page-cache/shared-store.ts'
 import { testDatabase } from '../../support/database.ts'
 import { bankOfRussiaList, centralBankList } from '../../support/rate-lists.ts'
@@ -169,7 +169,7 @@ describe('the exchange rates', () => {
   })
 
   test('refresh the pages with approximate prices in the same transaction, and only when one has changed', async () => {
-    const stop = listenForPageTags(process.env.DATABASE_URL ?? '')
+    const stop = watchPageChanges(process.env.DATABASE_URL ?? '')
     try {
       keepPage()
       await until(() => !hasPage())

@@ -1,6 +1,6 @@
-import { listenForPageTags } from '@/lib/server/page-cache/listener.ts'
 import { refreshPages } from '@/lib/server/page-cache/refresh.ts'
-import { pageStore } from '@/lib/server/page-cache/shared-store.ts'
+import { changeLog, pageStore } from '@/lib/server/page-cache/shared-store.ts'
+import { watchPageChanges } from '@/lib/server/page-cache/watch-changes.ts'
 import { testDatabase } from '../../support/database.ts'
 import { until } from '../../support/until.ts'
 
@@ -12,10 +12,11 @@ describe('notifications of changed pages', () => {
   let stop: () => Promise<void>
 
   beforeEach(async () => {
-    store('before the connection was open')
-    stop = listenForPageTags(process.env.DATABASE_URL ?? '')
-    // A page rendered before the connection was open may have missed a notification.
-    await until(() => !has('before the connection was open'))
+    changeLog().begin({ database: 'another', completed: 0 }, [])
+    store('before the database was known')
+    stop = watchPageChanges(process.env.DATABASE_URL ?? '')
+    // A page rendered before may have missed anything.
+    await until(() => !has('before the database was known'))
   })
   afterEach(() => stop())
 
@@ -43,21 +44,63 @@ describe('notifications of changed pages', () => {
     expect(has('guide:7')).toBe(true)
   })
 
-  it('are heard again after the line was cut, and no page from before is believed', async () => {
+  it('are caught up with after the line was cut, and what has not changed is still believed', async () => {
+    await settled()
     store('guide:7')
-    expect(await cutLines()).toBe(1n)
+    store('guide:8')
+    await db.$transaction(async (tx) => {
+      expect(await cutLines()).toBe(1n)
+      await refreshPages(tx, ['guide:7'])
+    })
     await until(() => !has('guide:7'))
+    expect(has('guide:8')).toBe(true)
 
     store('guide:7')
     await refreshPages(db, ['guide:7'])
     await until(() => !has('guide:7'))
-    expect(await cutLines()).toBe(1n)
+  })
+
+  it('tell a page that was kept elsewhere whether it is still right', async () => {
+    await settled()
+    const begun = changeLog().position
+    if (!begun) throw new Error('the position is not known')
+    store('heard')
+    await refreshPages(db, ['guide:7', 'heard'])
+    await until(() => !has('heard'))
+    expect(changeLog().isUpToDate(begun, ['guide:7'])).toBe(false)
+    expect(changeLog().isUpToDate(begun, ['guide:8'])).toBe(true)
+
+    await until(() => (changeLog().position?.completed ?? 0) > begun.completed)
+    expect(changeLog().isUpToDate(changeLog().position ?? begun, ['guide:7'])).toBe(true)
+  })
+
+  it('also reach a server that starts later', async () => {
+    await settled()
+    const begun = changeLog().position
+    if (!begun) throw new Error('the position is not known')
+    await stop()
+    await refreshPages(db, ['guide:7'])
+    changeLog().begin({ database: 'another', completed: 0 }, [])
+    stop = watchPageChanges(process.env.DATABASE_URL ?? '')
+    await until(() => changeLog().position?.database === begun.database)
+    expect(changeLog().isUpToDate(begun, ['guide:7'])).toBe(false)
+    expect(changeLog().isUpToDate(begun, ['guide:8'])).toBe(true)
   })
 
   it('end when the server stops', async () => {
     await stop()
     expect(await cutLines()).toBe(0n)
   })
+
+  /** The server has heard all that was announced before. */
+  async function settled(): Promise<void> {
+    store('the end')
+    await refreshPages(db, ['the end'])
+    await until(() => !has('the end'))
+    const [now] = await db.$queryRaw<{ completed: bigint }[]>`
+      SELECT pg_snapshot_xmin(pg_current_snapshot())::text::bigint AS "completed"`
+    await until(() => BigInt(changeLog().position?.completed ?? 0) >= (now?.completed ?? 0n))
+  }
 
   /** Ends the listener's connections as a failing database would. Returns how many there were. */
   async function cutLines(): Promise<bigint | undefined> {

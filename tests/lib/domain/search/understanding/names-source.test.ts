@@ -1,7 +1,7 @@
 import { placeChanged } from '@/lib/domain/projections/projections.ts'
 import { findNames } from '@/lib/domain/search/understanding/find-names.ts'
 import { currentNames, readNames } from '@/lib/domain/search/understanding/names-source.ts'
-import { listenForPageTags } from '@/lib/server/page-cache/listener.ts'
+import { watchPageChanges } from '@/lib/server/page-cache/watch-changes.ts'
 import { testDatabase } from '../../../../support/database.ts'
 import { createCategory, createCity, createCountry } from '../../../../support/factories.ts'
 import { until } from '../../../../support/until.ts'
@@ -37,7 +37,7 @@ describe('in a server', () => {
 
   beforeEach(() => {
     process.env.NEXT_RUNTIME = 'nodejs'
-    stop = listenForPageTags(process.env.DATABASE_URL ?? '')
+    stop = watchPageChanges(process.env.DATABASE_URL ?? '')
   })
   afterEach(async () => {
     if (runtime === undefined) delete process.env.NEXT_RUNTIME

@@ -1,0 +1,73 @@
+/** How far this process has followed the changes of a database. */
+export type Position = {
+  /** Which database: after a restore or a failover to another server its transactions are counted differently. */
+  database: string
+  /** Every transaction with a lower number has ended, and what it announced is known here. PostgreSQL's `xmin`. */
+  completed: number
+}
+
+/** What commands announce: a cache tag is out of date. */
+export type PageChange = { transaction: number; tag: string }
+
+/** Announced when anything may have changed, such as by a restore. */
+export const everything = '*'
+
+/** More are forgotten together: then all pages from before count as out of date. */
+const mostTags = 100_000
+
+/**
+ * The changes of public pages that this process knows of. A page is kept with the position at which its rendering began;
+ * that tells later, in another process or after a restart, whether something has changed since. Nothing depends on the
+ * order in which changes are heard, or on hearing each only once.
+ */
+export class ChangeLog {
+  #position: Position | null = null
+  /** The latest transaction that announced each tag. */
+  readonly #latest = new Map<string, number>()
+  /** Announced by transactions that may still be followed by earlier ones, so that they are heard of only once. */
+  #heard = new Set<string>()
+  /** Of pages from before this transaction nothing is known. */
+  #knownSince = 0
+
+  /** Null until the database has been asked for the first time. */
+  get position(): Position | null {
+    return this.#position
+  }
+
+  /** @returns whether this is news */
+  hear({ transaction, tag }: PageChange): boolean {
+    const name = `${transaction} ${tag}`
+    if (this.#heard.has(name)) return false
+    this.#heard.add(name)
+    this.#note(transaction, tag)
+    return true
+  }
+
+  /** Goes on to a new position, once all that was announced before it has been heard. */
+  advance(position: Position): void {
+    this.#position = position
+    this.#heard = new Set([...this.#heard].filter((name) => Number.parseInt(name, 10) >= position.completed))
+  }
+
+  /** Begins with another database: nothing that was kept is known to be up to date. */
+  begin(position: Position, changes: readonly PageChange[]): void {
+    this.#latest.clear()
+    this.#heard.clear()
+    this.#knownSince = 0
+    for (const { transaction, tag } of changes) this.#note(transaction, tag)
+    this.#position = position
+  }
+
+  /** Whether nothing that a page depends on has been announced since its rendering began at that position. */
+  isUpToDate({ database, completed }: Position, tags: readonly string[]): boolean {
+    if (database !== this.#position?.database || completed < this.#knownSince) return false
+    return ![everything, ...tags].some((tag) => (this.#latest.get(tag) ?? -1) >= completed)
+  }
+
+  #note(transaction: number, tag: string): void {
+    this.#latest.set(tag, Math.max(transaction, this.#latest.get(tag) ?? 0))
+    if (this.#latest.size <= mostTags) return
+    this.#knownSince = Math.max(...this.#latest.values()) + 1
+    this.#latest.clear()
+  }
+}

@@ -1,0 +1,123 @@
+import 'server-only'
+import { isDatabaseAway } from '../database-away.ts'
+import { listen } from '../events/listen.ts'
+import { Prisma } from '../prisma/client/client.ts'
+import { database } from '../prisma/database.ts'
+import type { PageChange } from './change-log.ts'
+import { changeLog, doubtEverything, refreshTag } from './shared-store.ts'
+
+/** How often a process looks for what it has not heard, although its connection seems to live, in milliseconds. */
+const everyMilliseconds = 5000
+/** After news, how soon it asks how far the database is. */
+const soonMilliseconds = 100
+
+/**
+ * Empties this process's page cache as commands anywhere announce changes. What was announced while the connection was
+ * down is read from the table when it opens again, and every few seconds as a floor under notifications.
+ * @returns a function that stops
+ */
+export function watchPageChanges(databaseUrl: string): () => Promise<void> {
+  let reading: Promise<void> | undefined
+  let isWanted = false
+  let isNewConnection = true
+  let soon: NodeJS.Timeout | undefined
+
+  const readAll = async () => {
+    while (isWanted) {
+      isWanted = false
+      try {
+        if (isNewConnection) await meetDatabase()
+        isNewConnection = false
+        await catchUp()
+      } catch (error) {
+        // While it is away nothing changes, and the listener says that it is.
+        if (!isDatabaseAway(error)) console.warn('page cache:', error)
+      }
+    }
+    reading = undefined
+  }
+  const read = () => {
+    isWanted = true
+    reading ??= readAll()
+  }
+  const stopListening = listen(databaseUrl, 'pageTags', {
+    name: 'page cache',
+    onNews: (payload) => {
+      hear(payload)
+      soon ??= setTimeout(() => {
+        soon = undefined
+        read()
+      }, soonMilliseconds)
+    },
+    onOpen: () => {
+      isNewConnection = true
+      read()
+    },
+  })
+  const clock = setInterval(read, everyMilliseconds)
+
+  return async () => {
+    clearInterval(clock)
+    clearTimeout(soon)
+    await stopListening()
+    await reading
+  }
+}
+
+/** Begins with all that is written down, unless the database is the one that this process knows already. */
+async function meetDatabase(): Promise<void> {
+  const database = await readIdentity()
+  if (changeLog().position?.database === database) return
+  const { completed, changes } = await readChanges(
+    Prisma.sql`SELECT max("transaction") AS "transaction", "tag" FROM "PageChange" GROUP BY "tag"`,
+  )
+  changeLog().begin({ database, completed }, changes)
+  // What this process has kept is from another database, or from before it knew which one this is.
+  doubtEverything()
+}
+
+/** Reads what this process has not heard. */
+async function catchUp(): Promise<void> {
+  const known = changeLog().position
+  if (!known) return
+  const { completed, changes } = await readChanges(
+    Prisma.sql`SELECT "transaction", "tag" FROM "PageChange" WHERE "transaction" >= ${known.completed}::bigint`,
+  )
+  for (const change of changes) if (changeLog().hear(change)) refreshTag(change.tag)
+  changeLog().advance({ ...known, completed })
+}
+
+function hear(payload: string): void {
+  const [, transaction, tag] = /^(\d+) (.*)$/s.exec(payload) ?? []
+  // An announcement by hand has no transaction.
+  if (tag === undefined) refreshTag(payload)
+  else if (changeLog().hear({ transaction: Number(transaction), tag })) refreshTag(tag)
+}
+
+/** What is written down, and how far the database was in that very moment: one statement has one snapshot. */
+async function readChanges(rows: Prisma.Sql): Promise<{ completed: number; changes: PageChange[] }> {
+  const [read] = await database().$queryRaw<{ completed: bigint; changes: PageChange[] }[]>`
+    SELECT pg_snapshot_xmin(pg_current_snapshot())::text::bigint AS "completed",
+      (SELECT coalesce(json_agg(changed), '[]') FROM (${rows}) AS changed) AS "changes"`
+  if (!read) throw new Error('the database has said nothing about its changes')
+  return { completed: Number(read.completed), changes: read.changes }
+}
+
+/** Changes when a backup is loaded into another server, or when another server takes over. */
+async function readIdentity(): Promise<string> {
+  const oid = Prisma.sql`(SELECT oid FROM pg_database WHERE datname = current_database())`
+  const read = async (server: Prisma.Sql) => {
+    const [row] = await database().$queryRaw<
+      { identity: string }[]
+    >`SELECT concat_ws('/', ${oid}, ${server}) AS identity`
+    if (!row) throw new Error('the database has not said which one it is')
+    return row.identity
+  }
+  return read(
+    Prisma.sql`(SELECT system_identifier FROM pg_control_system()), (SELECT timeline_id FROM pg_control_checkpoint())`,
+  ).catch((error: unknown) => {
+    if (isDatabaseAway(error)) throw error
+    // Some hosts keep these functions to themselves; then it is another one after each restart.
+    return read(Prisma.sql`pg_postmaster_start_time()`)
+  })
+}

@@ -36,6 +36,7 @@ ENV NODE_ENV=production \
   LD_PRELOAD=/usr/lib/libjemalloc.so.2 \
   DATA_DIR=/data \
   MAIL_DIR=/data/mail \
+  PAGE_CACHE_DIR=/data/pages \
   STORAGE_FOLDER=/data/files \
   HOSTNAME_TO_BIND=0.0.0.0 \
   PORT=3000

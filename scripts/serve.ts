@@ -4,6 +4,7 @@ import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import next from 'next'
 import { env } from '../lib/server/env.ts'
+import { providePageTiers } from '../lib/server/page-cache/shared-store.ts'
 import { providePreloadedScripts } from '../lib/server/preloaded-scripts.ts'
 import { beginStop, shutdownDone } from '../lib/server/shutdown.ts'
 import { log } from '../lib/server/watching/log.ts'
@@ -11,6 +12,8 @@ import { startLog } from '../lib/server/watching/start-log.ts'
 import { packedConfigName } from './boot/packed-config.ts'
 import { createFront } from './serve/front.ts'
 import { logRequest } from './serve/log-request.ts'
+import { withBoundedCache } from './serve/next-cache.ts'
+import { openPageTiers } from './serve/page-tiers.ts'
 import { scriptsOfPreloadedPages } from './serve/route-scripts.ts'
 import { SecurityHeaders } from './serve/security-headers.ts'
 import { UnknownAddresses } from './serve/unknown-address.ts'
@@ -37,6 +40,7 @@ const endTracing = endpoint
     })
   : undefined
 
+providePageTiers(openPageTiers(settings, buildFolder))
 const app = next({ dev: false, port, hostname, dir: folder })
 await app.prepare()
 providePreloadedScripts(scriptsOfPreloadedPages(buildFolder))
@@ -47,7 +51,7 @@ const watchers = [
 ]
 const watch = watchers.length > 0 ? watchRequests(settings.TRUST_PROXY, watchers) : undefined
 const { server, prepare, close } = createFront({
-  askNext: app.getRequestHandler(),
+  askNext: withBoundedCache(app.getRequestHandler(), buildFolder),
   settings,
   security: new SecurityHeaders({
     siteUrl: settings.SITE_URL,

@@ -205,7 +205,11 @@ async function buildForTests(environment: NodeJS.ProcessEnv, folder = BUILD_FOLD
 
 /** Where emails and uploaded files go. */
 function foldersIn(folder: string): Record<string, string> {
-  return { MAIL_DIR: join(folder, 'mail'), STORAGE_FOLDER: join(folder, 'files') }
+  return {
+    MAIL_DIR: join(folder, 'mail'),
+    STORAGE_FOLDER: join(folder, 'files'),
+    PAGE_CACHE_DIR: join(folder, 'pages'),
+  }
 }
 
 async function runJest(paths: string[], admin: string, folder: string): Promise<Count> {

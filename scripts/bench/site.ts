@@ -19,6 +19,7 @@ export function environmentFor(folder: string): NodeJS.ProcessEnv {
     SITE_URL: 'http://localhost:3000',
     MAIL_DIR: join(folder, 'mail'),
     STORAGE_FOLDER: join(folder, 'files'),
+    PAGE_CACHE_DIR: join(folder, 'pages'),
   })
 }
 

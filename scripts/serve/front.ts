@@ -81,7 +81,13 @@ export function createFront(options: {
   const unavailable = new KeptPage(origin, '/unavailable', 503, security)
   const tooMany = new KeptPage(origin, '/too-many-requests', 429, security)
   const keptPages = [notFound, unavailable, tooMany]
-  const renderer = new Renderer(askNext, { answerCache, responseCache, notFound, unavailable, security })
+  const renderer = new Renderer(askNext, {
+    answerCache,
+    responseCache,
+    notFound,
+    unavailable,
+    security,
+  })
 
   async function answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
     for (const [name, value] of Object.entries(security.always)) response.setHeader(name, String(value))
@@ -108,6 +114,7 @@ export function createFront(options: {
     if (isOwn) return askNext(request, response)
     const views = viewsAskedFor(request)
     if (dropped !== '' && responseCache.answer(request, response)) return countViews(views, response)
+    if (await responseCache.answerLater(request, response)) return countViews(views, response)
     const hasNoPage = keptPages.some((page) => page.isAskedFor(request)) || unknownAddresses.has(asked)
     if (hasNoPage) return notFound.send(request, response)
 

@@ -1,14 +1,15 @@
-import type { IncomingMessage, ServerResponse } from 'node:http'
-import type { PageRequest } from '../../lib/server/page-cache/page-request.ts'
+import type { IncomingMessage, OutgoingHttpHeaders, ServerResponse } from 'node:http'
+import { type CachedPage, type RenderedPage, restOf } from '../../lib/server/page-cache/cached-page.ts'
+import {
+  findPage,
+  findUncertainPage,
+  keepInMemory,
+  pageInMemory,
+  storePage,
+} from '../../lib/server/page-cache/pages.ts'
 import { pageStore } from '../../lib/server/page-cache/shared-store.ts'
-import { type Encoding, encodingFor } from './encoding.ts'
+import { decode, type Encoding, encode, encodingFor } from './encoding.ts'
 import { type FinishedPage, sendPage } from './finished-page.ts'
-import { isHtml } from './next-answer.ts'
-
-type Stored = { lastModified: number; cacheControl?: { revalidate?: number | false } }
-
-/** More than the page cache has entries; only a short string is kept for each. */
-const mostAddresses = 10_000
 
 /** Headers that may make Next.js answer with something other than the page's HTML, or with no body. */
 const special = [
@@ -20,78 +21,106 @@ const special = [
   'x-prerender-revalidate',
 ]
 
-/** Follows one request through Next.js, see `ResponseCache.expect`. */
-export type Expectation = {
-  /** Whether what Next.js is about to send is a page from the cache, so that it may be kept. */
-  isPage(response: ServerResponse): boolean
-  keep(page: FinishedPage): void
-}
+/** The gzip of a page, for readers who don't understand brotli. It belongs to one rendering of the page. */
+type Gzip = { body: Buffer; page: CachedPage }
 
 /**
- * Sends a cached page as Next.js sent it the last time, byte for byte. Next.js would encode, hash and compress the same
- * HTML for each reader, which takes ten times as long as sending it. Each answer belongs to the entry of the page cache
- * that it was made from and is dropped with it, so that no outdated page is sent from here.
+ * Sends cached pages as they were sent the first time, byte for byte, without Next.js: it would encode, hash and compress
+ * the same HTML for each reader, which takes ten times as long as sending it.
  */
 export class ResponseCache {
-  /** The page cache's key of each address. */
-  readonly #keys = new Map<string, string>()
-  readonly #ready = new WeakMap<object, Partial<Record<Encoding, FinishedPage>>>()
-
-  /** Answers the request if that page is ready. Returns whether it did. */
+  /** Answers the request if its page is ready in memory. Returns whether it did. */
   answer(request: IncomingMessage, response: ServerResponse): boolean {
     if (!isPlain(request)) return false
-    const key = this.#keys.get(request.url ?? '/')
-    const stored = key === undefined ? null : pageStore<Stored>().get(key)
-    if (!stored || isStale(stored)) return false
-    const ready = this.#ready.get(stored)?.[encodingFor(request)]
-    if (!ready) return false
-    sendPage(request, response, 200, ready)
+    const key = pageKeyOf(request)
+    const page = pageInMemory(key)
+    if (!page?.headers) return false
+    const encoding = encodingFor(request)
+    if (encoding === 'br') {
+      sendPage(request, response, 200, { headers: page.headers, body: page.html })
+      return true
+    }
+    const gzip = encoding === 'gzip' ? pageStore<Gzip>().get(inStore(key)) : null
+    if (gzip?.page !== page) return false
+    sendPage(request, response, 200, finished(page.headers, gzip.body, 'gzip'))
+    return true
+  }
+
+  /** The same with a page that has to be read or encoded first. */
+  async answerLater(request: IncomingMessage, response: ServerResponse): Promise<boolean> {
+    if (!isPlain(request)) return false
+    const key = pageKeyOf(request)
+    const readAt = pageStore().now
+    const page = await findPage(key)
+    if (!page?.headers) return false
+    const encoding = encodingFor(request)
+    const body = await bodyOf(page, encoding)
+    if (encoding === 'gzip')
+      pageStore<Gzip>().set(inStore(key), { body, page }, 512 + body.length, page.tags, readAt)
+    sendPage(request, response, 200, finished(page.headers, body, encoding))
     return true
   }
 
   /**
-   * The page as it was sent the last time, though it may be out of date; null if there is none. For when no page can be
-   * rendered.
+   * The page as it was sent the last time, though it may be out of date, with its age; null if there is none. For when no
+   * page can be rendered.
    */
-  uncertain(request: IncomingMessage, encoding: Encoding): FinishedPage | null {
-    if (!isPlain(request)) return null
-    const key = this.#keys.get(request.url ?? '/')
-    const stored = key === undefined ? null : pageStore<Stored>().getUncertain(key)
-    return (stored && this.#ready.get(stored)?.[encoding]) ?? null
+  async uncertain(key: string, encoding: Encoding): Promise<FinishedPage | null> {
+    const page = await findUncertainPage(key)
+    if (!page?.headers) return null
+    const age = Math.floor((Date.now() - page.madeAt) / 1000)
+    return finished({ ...page.headers, age: String(age) }, await bodyOf(page, encoding), encoding)
   }
 
   /**
-   * Prepares to keep what Next.js is going to answer; null if this request can't have a page that is kept.
-   * @param reads what Next.js reads from the page cache for it
+   * Keeps a page that Next.js has rendered.
+   * @param html brotli, as it is sent
+   * @param headers that it is sent with; null if it was not sent as a page, but as data for the router
    */
-  expect(request: IncomingMessage, reads: PageRequest['reads']): Expectation | null {
-    if (!isPlain(request)) return null
-    const encoding = encodingFor(request)
-    const address = request.url ?? '/'
-    return {
-      isPage: (response) => {
-        const isHit = response.getHeader('x-nextjs-cache') === 'HIT'
-        return response.statusCode === 200 && isHit && !response.hasHeader('set-cookie') && isHtml(response)
-      },
-      keep: (page) => {
-        const [read, ...others] = reads
-        // With several reads it is uncertain which one was sent; the next reader's answer is kept instead.
-        if (!read?.value || others.length > 0) return
-        if (this.#keys.size >= mostAddresses) this.#keys.clear()
-        this.#keys.set(address, read.key)
-        this.#ready.set(read.value, { ...this.#ready.get(read.value), [encoding]: page })
-      },
-    }
+  async keep(
+    key: string,
+    { page, readAt, ...facts }: RenderedPage,
+    html: Buffer,
+    headers: OutgoingHttpHeaders | null,
+  ): Promise<void> {
+    const kept: CachedPage = { ...facts, html, rest: await restOf(page), headers, madeAt: Date.now() }
+    keepInMemory(key, kept, readAt)
+    if (headers) void storePage(key, kept)
+  }
+
+  /** Keeps the headers of a page that is sent as a page for the first time. */
+  complete(key: string, found: CachedPage, headers: OutgoingHttpHeaders): void {
+    found.headers = headers
+    if (pageInMemory(key) === found) void storePage(key, found)
   }
 }
 
+/** What a page is called in the cache: its address without the query, which no such page reads. */
+export function pageKeyOf({ url = '/' }: IncomingMessage): string {
+  return url.split('?', 1)[0] ?? '/'
+}
+
 /** Whether the request is one for a page's HTML, with nothing that could make Next.js answer otherwise. */
-function isPlain({ method, url = '/', headers }: IncomingMessage): boolean {
+export function isPlain({ method, url = '/', headers }: IncomingMessage): boolean {
   if (method !== 'GET' || url.includes('?') || special.some((name) => name in headers)) return false
   return !headers.cookie?.includes('__prerender_bypass')
 }
 
-function isStale({ lastModified, cacheControl }: Stored): boolean {
-  const seconds = cacheControl?.revalidate
-  return typeof seconds !== 'number' || Date.now() - lastModified > seconds * 1000
+/** The headers of a page are those of its brotli. */
+function finished(headers: OutgoingHttpHeaders, body: Buffer, encoding: Encoding): FinishedPage {
+  const { 'content-encoding': _, ...others } = headers
+  return {
+    headers: {
+      ...others,
+      ...(encoding !== 'identity' && { 'content-encoding': encoding }),
+      'content-length': body.length,
+    },
+    body,
+  }
 }
+
+async function bodyOf({ html }: CachedPage, encoding: Encoding): Promise<Buffer> {
+  return encoding === 'br' ? html : encode(await decode(html), encoding)
+}
+
+const inStore = (key: string) => `gzip ${key}`

@@ -2,9 +2,8 @@ import { once } from 'node:events'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { z } from 'zod'
 import { type ViewCount, viewCounter } from '@/lib/domain/page-views/counter.ts'
-import { pageRequests } from '@/lib/server/page-cache/page-request.ts'
-import { pageStore } from '@/lib/server/page-cache/shared-store.ts'
 import { createFrontBefore } from '../support/front.ts'
+import { answerWithPage } from '../support/next-page.ts'
 
 const browser =
   'Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/142.0.0.0 Safari/537.36'
@@ -20,15 +19,8 @@ async function askNext(request: IncomingMessage, response: ServerResponse): Prom
   if (path === '/guide/500') response.statusCode = 500
   if (path === '/guide/308') response.writeHead(308, { location: '/guide/12' })
   if ('if-none-match' in request.headers) response.statusCode = 304
-  const key = `/pages${path}`
-  const value = pageStore<object>().get(key)
-  pageRequests().getStore()?.reads.push({ key, value })
-  response.setHeader('x-nextjs-cache', value ? 'HIT' : 'MISS')
-  if (!value) {
-    const page = { lastModified: Date.now(), cacheControl: { revalidate: 3600 } }
-    pageStore().set(key, page, 100, ['tag'], pageStore().now)
-  }
-  response.end('<p>page</p>')
+  if (isData || response.statusCode !== 200) response.end('<p>page</p>')
+  else await answerWithPage(response, { key: `/pages${path}`, tags: ['tag'], render: () => '<p>page</p>' })
 }
 
 beforeAll(async () => {

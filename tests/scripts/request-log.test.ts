@@ -3,7 +3,6 @@ import { once } from 'node:events'
 import { type IncomingMessage, request, type ServerResponse } from 'node:http'
 import { setImmediate } from 'node:timers/promises'
 import { z } from 'zod'
-import { pageRequests } from '@/lib/server/page-cache/page-request.ts'
 import { pageStore } from '@/lib/server/page-cache/shared-store.ts'
 import { startJsonLog } from '@/lib/server/watching/json-log.ts'
 import { log } from '@/lib/server/watching/log.ts'
@@ -12,6 +11,7 @@ import { createFront, type Front } from '../../scripts/serve/front.ts'
 import { logRequest } from '../../scripts/serve/log-request.ts'
 import { SecurityHeaders } from '../../scripts/serve/security-headers.ts'
 import { watchRequests } from '../../scripts/serve/watch-requests.ts'
+import { answerWithPage } from '../support/next-page.ts'
 import { until } from '../support/until.ts'
 import { statusOf } from '../support/wire.ts'
 
@@ -35,17 +35,8 @@ const echo: Handler = async ({ url }, response) => {
   response.end(JSON.stringify(url))
 }
 
-/** What Next.js does with a page: renders it once, and then finds it in the page cache. */
 const page: Handler = async ({ url }, response) => {
-  const key = `/log${url}`
-  const store = pageStore<object>()
-  const stored = store.get(key)
-  pageRequests().getStore()?.reads.push({ key, value: stored })
-  const kept = { lastModified: Date.now(), cacheControl: { revalidate: 3600 } }
-  if (!stored) store.set(key, kept, 100, [], store.now)
-  response.setHeader('x-nextjs-cache', stored ? 'HIT' : 'MISS')
-  response.setHeader('content-type', 'text/html; charset=utf-8')
-  response.end('<p>page</p>')
+  await answerWithPage(response, { key: `/log${url}`, render: () => '<p>page</p>' })
 }
 
 async function open(askNext: Handler, { proxies = 0, isWatched = true } = {}): Promise<void> {

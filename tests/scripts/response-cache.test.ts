@@ -8,14 +8,15 @@ import {
 } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { pageRequests } from '@/lib/server/page-cache/page-request.ts'
+import { pageInMemory } from '@/lib/server/page-cache/pages.ts'
 import { pageStore } from '@/lib/server/page-cache/shared-store.ts'
 import { AnswerCache } from '../../scripts/serve/answer-cache.ts'
 import { KeptPage } from '../../scripts/serve/kept-page.ts'
 import { Renderer } from '../../scripts/serve/renderer.ts'
 import { ResponseCache } from '../../scripts/serve/response-cache.ts'
 import { SecurityHeaders } from '../../scripts/serve/security-headers.ts'
-
-type Page = { html: string; lastModified: number; cacheControl: { revalidate: number } }
+import { answerWithPage } from '../support/next-page.ts'
+import { until } from '../support/until.ts'
 
 let rendered = 0
 let answeredByNext = 0
@@ -23,31 +24,19 @@ let isDatabaseAway = false
 let server: Server
 
 /** Replaces Next.js: renders a page that the store doesn't have, and says whether it had it. */
-function startServer(revalidate = 3600): Promise<void> {
+function startServer(): Promise<void> {
   const responseCache = new ResponseCache()
   const security = new SecurityHeaders({ siteUrl: 'http://localhost', hasTagManager: false })
   const notFound = new KeptPage(() => 'http://localhost', '/not-found', 404, security)
   const answerByNext = async ({ url }: IncomingMessage, response: ServerResponse) => {
     answeredByNext += 1
-    const store = pageStore<Page>()
-    const key = `/pages${url}`
-    const stored = store.get(key)
-    pageRequests().getStore()?.reads.push({ key, value: stored })
-    if (isDatabaseAway && !stored) {
+    if (isDatabaseAway) {
       for (const request of pageRequests().getStore()?.together ?? []) request.isDatabaseAway = true
       response.writeHead(500, { 'content-type': 'text/html; charset=utf-8' }).end('failed')
       return
     }
-    rendered += stored ? 0 : 1
-    const page = stored ?? {
-      html: `<p>${rendered}</p>`,
-      lastModified: Date.now(),
-      cacheControl: { revalidate },
-    }
-    if (!stored) store.set(key, page, 100, ['tag'], store.now)
-    response.setHeader('x-nextjs-cache', stored ? 'HIT' : 'MISS')
-    response.setHeader('content-type', 'text/html; charset=utf-8')
-    response.end(page.html)
+    const render = () => `<p>${++rendered}</p>`
+    await answerWithPage(response, { key: `/pages${url}`, tags: ['tag'], render })
   }
   const renderer = new Renderer(answerByNext, {
     answerCache: new AnswerCache(),
@@ -56,8 +45,11 @@ function startServer(revalidate = 3600): Promise<void> {
     unavailable: notFound,
     security,
   })
+  const answer = async (request: IncomingMessage, response: ServerResponse) => {
+    if (!(await responseCache.answerLater(request, response))) await renderer.answer(request, response)
+  }
   server = createServer((request, response) => {
-    if (!responseCache.answer(request, response)) void renderer.answer(request, response)
+    if (!responseCache.answer(request, response)) void answer(request, response)
   })
   return new Promise((resolve) => server.listen(0, '127.0.0.1', resolve))
 }
@@ -93,12 +85,36 @@ beforeEach(() => {
   pageStore().clear()
 })
 
-afterEach(() => new Promise((resolve) => server.close(resolve)))
+afterEach(() => {
+  jest.restoreAllMocks()
+  return new Promise((resolve) => server.close(resolve))
+})
 
-test('a page that has come out of the cache once is sent without Next.js', async () => {
+test('a page that was rendered once is sent without Next.js', async () => {
   await startServer()
   const texts = [await read('/a'), await read('/a'), await read('/a'), await read('/a')]
   expect(texts).toEqual(Array(4).fill('<p>1</p>'))
+  expect(answeredByNext).toBe(1)
+})
+
+test('a page whose reader leaves before it is rendered is kept for the next', async () => {
+  await startServer()
+  const { port } = server.address() as AddressInfo
+  const left = new Promise((resolve) => {
+    const leaving = get({ port, path: '/a', agent: false }).on('error', resolve)
+    server.once('request', () => leaving.destroy())
+  })
+  await left
+  await until(() => pageInMemory('/a') !== null)
+  expect(await read('/a')).toBe('<p>1</p>')
+  expect(answeredByNext).toBe(1)
+})
+
+test('a page that was rendered as data for the router is not rendered again for a reader', async () => {
+  await startServer()
+  await read('/a', { RSC: '1' })
+  await until(() => pageInMemory('/a') !== null)
+  expect([await read('/a'), await read('/a')]).toEqual(['<p>1</p>', '<p>1</p>'])
   expect(answeredByNext).toBe(2)
 })
 
@@ -110,10 +126,11 @@ test('a refreshed page is never sent again', async () => {
   expect(await read('/a')).toBe('<p>2</p>')
 })
 
-test('a page past its time goes to Next.js, which renews it', async () => {
-  await startServer(-1)
-  for (let reader = 0; reader < 3; reader++) await read('/a')
-  expect(answeredByNext).toBe(3)
+test('a page of yesterday is rendered again', async () => {
+  await startServer()
+  await read('/a')
+  jest.spyOn(Date, 'now').mockReturnValue(Date.now() + 86_401_000)
+  expect(await read('/a')).toBe('<p>2</p>')
 })
 
 test.each([
@@ -135,7 +152,7 @@ test.each(['br', 'gzip', 'identity'])(
     await startServer()
     const headers = { 'Accept-Encoding': encoding }
     const answers = [await ask('/a', headers), await ask('/a', headers), await ask('/a', headers)]
-    expect(answeredByNext).toBe(2)
+    expect(answeredByNext).toBe(1)
     expect(new Set(answers.map((one) => one['content-security-policy'])).size).toBe(1)
     expect(answers[0]?.['content-security-policy']).toContain("script-src 'self'")
     for (const one of answers) {
@@ -152,7 +169,7 @@ test('while no page can be rendered, what may be out of date is sent, but nothin
   pageStore().doubt()
   isDatabaseAway = true
   expect(await read('/rome')).toBe(page)
-  expect((await ask('/rome', {}))['cache-control']).toBe('private, no-store')
+  expect(await ask('/rome', {})).toMatchObject({ 'cache-control': 'private, no-store', age: '0' })
 
   pageStore().refresh('tag')
   const complain = jest.spyOn(console, 'error').mockImplementation()

@@ -9,6 +9,12 @@ export type Position = {
 /** What commands announce: a cache tag is out of date. */
 export type PageChange = { transaction: number; tag: string }
 
+/** What a notification says, see `refreshPages`. One that was sent by hand has no transaction. */
+export function readNews(payload: string): { transaction: number | null; tag: string } {
+  const [, transaction, tag] = /^(\d+) (.*)$/s.exec(payload) ?? []
+  return tag === undefined ? { transaction: null, tag: payload } : { transaction: Number(transaction), tag }
+}
+
 /** Announced when anything may have changed, such as by a restore. */
 export const everything = '*'
 

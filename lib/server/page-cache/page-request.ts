@@ -1,12 +1,19 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
+import type { CachedPage, RenderedPage } from './cached-page.ts'
 
 /** How long the answer of an API call may be kept, what it depends on, and when that was read, by the store's clock. */
 export type PublicAnswer = { seconds: number; tags: readonly string[]; readAt: number }
 
 /** What happens inside Next.js during one request to the front server, which can't see it otherwise. */
 export type PageRequest = {
-  /** What was read from the page cache, and the very object that was found there. */
-  reads: Array<{ key: string; value: object | null }>
+  /** Of the page that is asked for, in the page cache. */
+  key: string
+  /** What Next.js calls that page; null until it looks for it. */
+  nextKey: string | null
+  /** The page from the cache that Next.js got for its answer. */
+  found: CachedPage | null
+  /** Called with the page that Next.js has rendered, before it answers, or long after if it answered with an old one. */
+  onRendered(page: RenderedPage): void
   /** What its page has read, see `dependsOn`. */
   tags: Set<string>
   /** Said by a call of the API whose answer is the same for everybody. */

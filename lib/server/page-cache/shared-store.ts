@@ -1,8 +1,9 @@
 import { ChangeLog, everything } from './change-log.ts'
+import type { PageTier } from './page-tier.ts'
 import { PageStore } from './store.ts'
 
 /** Next.js loads the store outside the bundle and also while it builds, so the setting is read here, not from `env()`. */
-const limitBytes = (Number(process.env.PAGE_CACHE_MB) || 256) * 1024 * 1024
+const limitBytes = (Number(process.env.PAGE_CACHE_MB) || 96) * 1024 * 1024
 
 /** Apart from the pages: anybody can ask the API for any number of different things. */
 const answerBytes = 16 * 1024 * 1024
@@ -11,6 +12,7 @@ const holder = globalThis as typeof globalThis & {
   ciceronePageStore?: PageStore<unknown>
   ciceroneAnswerStore?: PageStore<unknown>
   ciceroneChangeLog?: ChangeLog
+  ciceronePageTiers?: readonly PageTier[]
 }
 
 /** The process's one store: Next.js loads the handler outside the bundle, the listener runs inside it. */
@@ -29,6 +31,15 @@ export function answerStore<Value>(): PageStore<Value> {
 export function changeLog(): ChangeLog {
   holder.ciceroneChangeLog ??= new ChangeLog()
   return holder.ciceroneChangeLog
+}
+
+/** Where pages outlive the process, the quickest first; none unless the server has set any. */
+export function pageTiers(): readonly PageTier[] {
+  return holder.ciceronePageTiers ?? []
+}
+
+export function providePageTiers(tiers: readonly PageTier[]): void {
+  holder.ciceronePageTiers = tiers
 }
 
 /** What depends on the tag is out of date. */

@@ -3,7 +3,7 @@ import { isDatabaseAway } from '../database-away.ts'
 import { listen } from '../events/listen.ts'
 import { Prisma } from '../prisma/client/client.ts'
 import { database } from '../prisma/database.ts'
-import type { PageChange } from './change-log.ts'
+import { type PageChange, readNews } from './change-log.ts'
 import { changeLog, doubtEverything, refreshTag } from './shared-store.ts'
 
 /** How often a process looks for what it has not heard, although its connection seems to live, in milliseconds. */
@@ -88,10 +88,8 @@ async function catchUp(): Promise<void> {
 }
 
 function hear(payload: string): void {
-  const [, transaction, tag] = /^(\d+) (.*)$/s.exec(payload) ?? []
-  // An announcement by hand has no transaction.
-  if (tag === undefined) refreshTag(payload)
-  else if (changeLog().hear({ transaction: Number(transaction), tag })) refreshTag(tag)
+  const { transaction, tag } = readNews(payload)
+  if (transaction === null || changeLog().hear({ transaction, tag })) refreshTag(tag)
 }
 
 /** What is written down, and how far the database was in that very moment: one statement has one snapshot. */

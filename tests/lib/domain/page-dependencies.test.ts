@@ -7,6 +7,7 @@ import {
   ratesChanged,
 } from '@/lib/domain/projections/projections.ts'
 import { channels } from '@/lib/server/events/notify.ts'
+import { readNews } from '@/lib/server/page-cache/change-log.ts'
 import { collectTags } from '@/lib/server/page-cache/depends-on.ts'
 import { refreshPages } from '@/lib/server/page-cache/refresh.ts'
 import { pageTags } from '@/lib/server/page-cache/tags.ts'
@@ -27,7 +28,7 @@ const db = filledDatabase(async () => {
 
 beforeAll(async () => {
   news = new Client({ connectionString: process.env.DATABASE_URL })
-  news.on('notification', ({ payload = '' }) => announced.add(payload))
+  news.on('notification', ({ payload = '' }) => announced.add(readNews(payload).tag))
   await news.connect()
   await news.query(`LISTEN ${channels.pageTags}`)
 })

@@ -1,7 +1,6 @@
 // What PostgreSQL's catalogues say of the site's tables. The schema `pgboss` is not among them: it holds the queue of
 // jobs, which the site makes by itself, while what is due is kept in the site's tables.
 import pg from 'pg'
-import { channels } from '../../lib/server/events/notify.ts'
 import { everything } from '../../lib/server/page-cache/change-log.ts'
 
 export type Column = { name: string; type: string }
@@ -135,14 +134,10 @@ export const plainText = `
   SET LOCAL idle_in_transaction_session_timeout = 0;
   SET LOCAL lock_timeout = '30s'`
 
-/** Tells processes that run, and those that start later, that no page they have kept is up to date. */
+/** Tells servers that start later that no page they have kept is up to date. */
 export async function announceEverything(client: pg.ClientBase): Promise<void> {
   await client.query(
     `INSERT INTO ${inPublic(changesTable)} ("transaction", "tag") VALUES (pg_current_xact_id()::text::bigint, $1)`,
     [everything],
   )
-  await client.query(`SELECT pg_notify($1, pg_current_xact_id()::text || ' ' || $2)`, [
-    channels.pageTags,
-    everything,
-  ])
 }

@@ -5,15 +5,7 @@ import { createGunzip } from 'node:zlib'
 import type pg from 'pg'
 import { from as copyFrom } from 'pg-copy-streams'
 import { BootError } from '../boot/processes.ts'
-import {
-  announceEverything,
-  inPublic,
-  listForeignKeys,
-  listIndexes,
-  listTables,
-  plainText,
-  quoted,
-} from './catalogue.ts'
+import { inPublic, listForeignKeys, listIndexes, listTables, plainText, quoted } from './catalogue.ts'
 import { type Manifest, type TableInBackup, tablePath } from './manifest.ts'
 
 /**
@@ -41,7 +33,6 @@ export async function loadTables(client: pg.Client, folder: string, manifest: Ma
     await client.query('SELECT setval($1::regclass, $2)', [inPublic(name), last])
   }
   await requireSameCounts(client, tables)
-  await announceEverything(client)
   await client.query('COMMIT')
   for (const { name } of tables) await client.query(`ANALYZE ${inPublic(name)}`)
 }

@@ -8,7 +8,7 @@ import { query } from '../boot/database.ts'
 import { deployMigrations } from '../boot/prisma.ts'
 import { BootError } from '../boot/processes.ts'
 import { projectFolder } from '../boot/settings.ts'
-import { listFilled, listMigrations, listRemovals, listTables } from './catalogue.ts'
+import { announceEverything, listFilled, listMigrations, listRemovals, listTables } from './catalogue.ts'
 import { checkBackup, listFiles } from './check.ts'
 import { loadTables } from './load.ts'
 import { filePath, type Manifest, markOfSecret } from './manifest.ts'
@@ -50,6 +50,7 @@ export async function restoreBackup({ folder, say, ...into }: Options): Promise<
     await deployMigrations(into.databaseUrl)
     say(`${later.length} later migrations are applied.`)
   }
+  await query(into.databaseUrl, announceEverything)
   if (markOfSecret(into.secret) !== manifest.secretMark) {
     say(
       'NEXTAUTH_SECRET is not that of the backup: set it, or second factors and private links stay unreadable.',

@@ -10,6 +10,7 @@ import { beginStop, shutdownDone } from '../lib/server/shutdown.ts'
 import { log } from '../lib/server/watching/log.ts'
 import { startLog } from '../lib/server/watching/start-log.ts'
 import { packedConfigName } from './boot/packed-config.ts'
+import { withCompressedFiles } from './serve/compressed-files.ts'
 import { createFront } from './serve/front.ts'
 import { logRequest } from './serve/log-request.ts'
 import { withBoundedCache } from './serve/next-cache.ts'
@@ -51,7 +52,11 @@ const watchers = [
 ]
 const watch = watchers.length > 0 ? watchRequests(settings.TRUST_PROXY, watchers) : undefined
 const { server, prepare, close } = createFront({
-  askNext: withBoundedCache(app.getRequestHandler(), buildFolder),
+  askNext: withCompressedFiles(
+    join(buildFolder, 'static'),
+    settings.CDN_URL !== undefined,
+    withBoundedCache(app.getRequestHandler(), buildFolder),
+  ),
   settings,
   security: new SecurityHeaders({
     siteUrl: settings.SITE_URL,

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { existsSync, globSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { compressStatic } from './compress-static.ts'
 import { command } from './progress.ts'
 import { projectFolder } from './settings.ts'
 
@@ -38,6 +39,7 @@ export async function build({ folder, environment }: Build): Promise<void> {
     env: { ...environment, NODE_ENV: 'production', NEXT_DIST_DIR: folder, TYPES_CHECKED: '1' },
     failure: 'The production build failed.',
   })
+  await compressStatic(join(projectFolder, folder, 'static'))
   // The sources as of the start: anything changed since then needs another build.
   writeFileSync(stampFile(folder), before)
 }

@@ -35,7 +35,7 @@ export function placePicture(
   if (!place || countriesWithoutPicture.has(countryCode)) return defaultPlacePicture(kind, alt)
   const own = kind === 'guides' ? place.guidePicture : place.excursionPicture
   const basePath = assetAddress(own ?? drawnPlacePicture(kind, countryCode, place.slug))
-  return { basePath, widths: locationWidths, ...posterSize, alt }
+  return { basePath, widths: locationWidths, ...posterSize, alt, ...formatsOf(own) }
 }
 
 /** Where the drawn picture of a place lies, without width and extension. */
@@ -67,15 +67,12 @@ export function defaultPortrait(alt = ''): Picture {
 /** @param picture address without width and extension; null gives the one that is named after the article */
 export function articlePicture(slug: string, picture: string | null, alt = ''): Picture {
   const basePath = assetAddress(picture ?? drawnArticlePicture(slug))
-  const isUploaded = picture?.startsWith('/assets/files/') === true
-  return {
-    basePath,
-    widths: locationWidths,
-    width: 1190,
-    height: 669,
-    alt,
-    ...(isUploaded && { formats: ['avif', 'webp', 'jpg'] }),
-  }
+  return { basePath, widths: locationWidths, width: 1190, height: 669, alt, ...formatsOf(picture) }
+}
+
+/** Uploaded pictures exist in every format, drawn ones only as JPEG. */
+function formatsOf(picture: string | null | undefined): Pick<Picture, 'formats'> {
+  return picture?.startsWith('/assets/files/') ? { formats: ['avif', 'webp', 'jpg'] } : {}
 }
 
 /** Where the drawn picture of an article lies, without width and extension. */
@@ -86,7 +83,7 @@ export function drawnArticlePicture(slug: string): string {
 /** The picture of a category of excursions. @param picture null for the one that is named after the slug */
 export function categoryPicture(slug: string, alt = '', picture: string | null = null): Picture {
   const basePath = assetAddress(picture ?? drawnCategoryPicture(slug))
-  return { basePath, widths: locationWidths, ...posterSize, alt }
+  return { basePath, widths: locationWidths, ...posterSize, alt, ...formatsOf(picture) }
 }
 
 /** Where the drawn picture of a category lies, without width and extension. */

@@ -35,6 +35,7 @@ test.beforeAll(async () => {
         DEMO_DATA: 'off',
         DATA_DIR: folder,
         MAIL_DIR: join(folder, 'mail'),
+        PAGE_CACHE_DIR: join(folder, 'pages'),
       },
       ...{ SMTP_URL: '', PORT: String(port), SITE_URL: address, JOBS: 'on' },
     },

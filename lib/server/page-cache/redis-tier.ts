@@ -44,4 +44,9 @@ export class RedisTier implements PageTier {
       this.#warn(error)
     }
   }
+
+  /** Ends the connection. */
+  close(): void {
+    this.#client.disconnect()
+  }
 }

@@ -1,6 +1,6 @@
 // `npm run bench`: how fast the site is, as ratios measured in one run, so that the machine's speed cancels out.
 //   npm run bench                            all of it
-//   npm run bench -- queries                 only these parts: pages, cold, javascript, streams, queries, tables, search,
+//   npm run bench -- queries                 only these parts: pages, cold, kept, javascript, streams, queries, tables, search,
 //                                            suggestions
 //   npm run bench -- queries --scale 20000   against this many synthetic excursions instead of 100000
 // Works on an ephemeral database and on .next-test; .data/ and .next stay untouched. docs/benchmarks.md
@@ -11,6 +11,7 @@ import { parseArgs } from 'node:util'
 import { z } from 'zod'
 import { measureCold } from './bench/cold.ts'
 import { measureJavaScript } from './bench/javascript.ts'
+import { measureKept } from './bench/kept.ts'
 import { measureLoad, measureRendering } from './bench/pages.ts'
 import { addSynthetic, measureQueries } from './bench/queries.ts'
 import { searchLines, timeSearches } from './bench/search.ts'
@@ -29,6 +30,7 @@ import { startEphemeralServer } from './database/ephemeral.ts'
 const parts = [
   'pages',
   'cold',
+  'kept',
   'javascript',
   'streams',
   'queries',
@@ -65,7 +67,7 @@ await runScript(async () => {
     if (wanted.has('javascript')) results.push(...(await step('JavaScript', () => measureJavaScript(site))))
     await site.stop()
   }
-  const ofLarge: readonly Part[] = ['cold', 'queries']
+  const ofLarge: readonly Part[] = ['cold', 'kept', 'queries']
   const large = server.url('cicerone_bench_large')
   if (ofLarge.some((part) => wanted.has(part))) {
     await step(`${scale} synthetic excursions`, async () => {
@@ -79,6 +81,8 @@ await runScript(async () => {
     results.push(...(await step('pages never asked for', () => measureCold(site))))
     await site.stop()
   }
+  if (wanted.has('kept'))
+    results.push(...(await step('pages kept on disk', () => measureKept(large, environment))))
   if (wanted.has('queries')) {
     results.push(...(await step('queries', () => measureQueries(small, large, { scale, environment }))))
   }

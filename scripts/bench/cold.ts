@@ -72,7 +72,7 @@ async function startEmptyApp(): Promise<{ address: string; stop: () => Promise<v
 }
 
 /** One after the other; from the start again only `isAgain`, since a second request would find a cached page. */
-function each(addresses: readonly string[], isAgain = false): () => string {
+export function each(addresses: readonly string[], isAgain = false): () => string {
   let next = 0
   return () => {
     const address = addresses[isAgain ? next++ % addresses.length : next++]
@@ -81,12 +81,17 @@ function each(addresses: readonly string[], isAgain = false): () => string {
   }
 }
 
-async function rateOf(next: () => string): Promise<number> {
+/** Answers per second. @param most ends after so many, else after some seconds */
+export async function rateOf(next: () => string, most = Number.POSITIVE_INFINITY): Promise<number> {
   const agent = new Agent({ keepAlive: true, maxSockets: CONNECTIONS })
   const since = performance.now()
+  const isEnough = () =>
+    most < Number.POSITIVE_INFINITY ? asked >= most : performance.now() >= since + SECONDS * 1000
+  let asked = 0
   let answered = 0
   const client = async () => {
-    while (performance.now() < since + SECONDS * 1000) {
+    while (!isEnough()) {
+      asked += 1
       const address = next()
       const { status } = await request(address, agent)
       if (status !== 200) throw new BootError(`${address} answered with ${status}.`)
@@ -101,7 +106,7 @@ async function rateOf(next: () => string): Promise<number> {
   }
 }
 
-async function listAddresses({ address, databaseUrl }: Site) {
+export async function listAddresses({ address, databaseUrl }: Site) {
   const rows = await withClient(databaseUrl, async (client) => {
     const { rows } = await client.query(
       `SELECT excursion."slug", city."slug" AS "city", country."slug" AS "country"

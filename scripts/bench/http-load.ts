@@ -4,7 +4,7 @@ export type Answer = { status: number; bytes: number; milliseconds: number; cach
 
 /** As a reader's browser, whose views are counted. */
 const headers = {
-  'Accept-Encoding': 'gzip',
+  'Accept-Encoding': 'gzip, deflate, br',
   'User-Agent':
     'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/142.0.0.0 Safari/537.36',
 }

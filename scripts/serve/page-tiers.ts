@@ -8,6 +8,10 @@ import type { PageTier } from '../../lib/server/page-cache/page-tier.ts'
 import { RedisTier } from '../../lib/server/page-cache/redis-tier.ts'
 import { log } from '../../lib/server/watching/log.ts'
 
+/** Settings that say how a process runs, and nothing about what its pages show. */
+const ofProcess =
+  /^(PORT|HOSTNAME_TO_BIND|DATABASE_URL|JOBS|TRUST_PROXY|SHUTDOWN_GRACE_SECONDS|(PAGE_CACHE|REDIS|LOG|METRICS|OTEL)_.*|.*_BUDGET)$/
+
 /** No page is older; so long after its last start a build's pages are of no use. */
 const usefulMilliseconds = 2 * 86_400_000
 /** A tier that fails does so for each page. */
@@ -32,9 +36,9 @@ export function openPageTiers(settings: Env, buildFolder: string): PageTier[] {
   return tiers
 }
 
-/** Names a build and all that its pages may depend on, but for the database, which each page knows itself. */
+/** Names a build and all settings that its pages may depend on. Of which database it is, each page knows itself. */
 function nameOf(settings: Env, buildFolder: string): string {
-  const { PORT: _, HOSTNAME_TO_BIND: __, DATABASE_URL: ___, ...others } = settings
+  const others = Object.entries(settings).filter(([setting]) => !ofProcess.test(setting))
   const build = readFileSync(join(buildFolder, 'BUILD_ID'), 'utf8')
   // Keyed, because there are secrets among the settings.
   const digest = createHmac('sha256', settings.NEXTAUTH_SECRET).update(build + JSON.stringify(others))

@@ -13,7 +13,7 @@ import { until } from '../support/until.ts'
 test.describe.configure({ mode: 'serial' })
 
 const folder = mkdtempSync(join(tmpdir(), 'cicerone-pages-'))
-const settings = { PAGE_CACHE_DIR: folder, SITE_URL: 'http://localhost:3000' }
+const settings = { PAGE_CACHE_DIR: folder, PAGE_CACHE_DISK_MB: '64', SITE_URL: 'http://localhost:3000' }
 let text: string
 
 test.afterAll(() => rmSync(folder, { recursive: true, force: true }))

@@ -10,7 +10,7 @@ export type OwnServer = {
   stop(): Promise<void>
 }
 
-/** Another server of the same build and data, with settings of its own; it sends no email and runs no jobs. */
+/** Another server of the same build and data, with settings of its own; it sends no email, runs no jobs and keeps no pages. */
 export async function startOwnServer(settings: Record<string, string>): Promise<OwnServer> {
   const port = await findFreePort()
   const address = `http://localhost:${port}`
@@ -18,7 +18,7 @@ export async function startOwnServer(settings: Record<string, string>): Promise<
   const { pid, stop } = await startWebServer({
     mode: 'production',
     port,
-    environment: { ...process.env, SITE_URL: address, JOBS: 'off', ...settings },
+    environment: { ...process.env, SITE_URL: address, JOBS: 'off', PAGE_CACHE_DISK_MB: '0', ...settings },
     onLine: (line) => log.push(line),
   })
   return { address, port, pid, log, stop }

@@ -4,7 +4,7 @@ import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import next from 'next'
 import { env } from '../lib/server/env.ts'
-import { providePageTiers } from '../lib/server/page-cache/shared-store.ts'
+import { changeLog, providePageTiers } from '../lib/server/page-cache/shared-store.ts'
 import { providePreloadedScripts } from '../lib/server/preloaded-scripts.ts'
 import { beginStop, shutdownDone } from '../lib/server/shutdown.ts'
 import { log } from '../lib/server/watching/log.ts'
@@ -75,6 +75,8 @@ server.on('error', (error: NodeJS.ErrnoException) => {
   log().error(`The server could not start: ${reason}.`)
   process.exit(1)
 })
+// What is rendered before a server knows what has changed can't be kept for later; without database it starts all the same.
+await changeLog().whenBegun(2000)
 server.listen(port, hostname, () => {
   prepare().catch((error: unknown) => log().warn('The pages to be kept are not ready:', error))
 })

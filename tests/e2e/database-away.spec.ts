@@ -112,9 +112,8 @@ test(`through ${kills} ends of the database, cached pages are sent, the rest is 
     await until(async () => (await fetch(`${address}/ja/search/guides?q=${pageNumber()}`)).status === 200)
     isAway = false
     recoveries.push(Date.now() - begun)
-    // What was announced while it was away is unknown, so the cache is emptied once the server listens again.
-    await until(async () => (await fetch(`${address}/en/about`)).headers.get('x-nextjs-cache') === 'MISS')
-    await warm()
+    // Nothing was announced while it was away, so nothing has to be rendered again.
+    expect((await fetch(`${address}/en/about`)).headers.get('x-nextjs-cache')).toBe('HIT')
   }
   isOver = true
   await Promise.all(readers)

@@ -34,6 +34,7 @@ export class ChangeLog {
   #heard = new Set<string>()
   /** Of pages from before this transaction nothing is known. */
   #knownSince = 0
+  readonly #begun = Promise.withResolvers<void>()
 
   /** Null until the database has been asked for the first time. */
   get position(): Position | null {
@@ -62,6 +63,15 @@ export class ChangeLog {
     this.#knownSince = 0
     for (const { transaction, tag } of changes) this.#note(transaction, tag)
     this.#position = position
+    this.#begun.resolve()
+  }
+
+  /** Waits until the database has been asked for the first time, at most so long. */
+  async whenBegun(milliseconds: number): Promise<void> {
+    const { promise: timeout, resolve } = Promise.withResolvers<void>()
+    const timer = setTimeout(resolve, milliseconds)
+    await Promise.race([this.#begun.promise, timeout])
+    clearTimeout(timer)
   }
 
   /** Whether nothing that a page depends on has been announced since its rendering began at that position. */

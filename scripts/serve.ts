@@ -13,7 +13,7 @@ import { packedConfigName } from './boot/packed-config.ts'
 import { withCompressedFiles } from './serve/compressed-files.ts'
 import { createFront } from './serve/front.ts'
 import { logRequest } from './serve/log-request.ts'
-import { withBoundedCache } from './serve/next-cache.ts'
+import { keepNextCachesSmall } from './serve/next-cache.ts'
 import { openPageTiers } from './serve/page-tiers.ts'
 import { scriptsOfPreloadedPages } from './serve/route-scripts.ts'
 import { SecurityHeaders } from './serve/security-headers.ts'
@@ -42,6 +42,7 @@ const endTracing = endpoint
   : undefined
 
 providePageTiers(openPageTiers(settings, buildFolder))
+keepNextCachesSmall()
 const app = next({ dev: false, port, hostname, dir: folder })
 await app.prepare()
 providePreloadedScripts(scriptsOfPreloadedPages(buildFolder))
@@ -55,7 +56,7 @@ const { server, prepare, close } = createFront({
   askNext: withCompressedFiles(
     join(buildFolder, 'static'),
     settings.CDN_URL !== undefined,
-    withBoundedCache(app.getRequestHandler(), buildFolder),
+    app.getRequestHandler(),
   ),
   settings,
   security: new SecurityHeaders({

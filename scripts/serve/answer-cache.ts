@@ -1,4 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
+import { ownCopy } from '../../lib/server/page-cache/own-copy.ts'
 import type { PublicAnswer } from '../../lib/server/page-cache/page-request.ts'
 import { answerStore } from '../../lib/server/page-cache/shared-store.ts'
 import { encodingFor } from './encoding.ts'
@@ -41,7 +42,7 @@ export class AnswerCache {
       },
       body,
     }
-    const kept: Kept = { ...page, madeAt: Date.now(), seconds }
+    const kept: Kept = { ...page, body: ownCopy(body), madeAt: Date.now(), seconds }
     const key = keyOf(request)
     answerStore<Kept>().set(key, kept, 1024 + body.length + key.length * 2, [...tags], readAt)
     return page

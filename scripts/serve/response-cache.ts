@@ -1,5 +1,6 @@
 import type { IncomingMessage, OutgoingHttpHeaders, ServerResponse } from 'node:http'
 import { type CachedPage, type RenderedPage, restOf } from '../../lib/server/page-cache/cached-page.ts'
+import { ownCopy } from '../../lib/server/page-cache/own-copy.ts'
 import {
   findPage,
   findUncertainPage,
@@ -55,8 +56,10 @@ export class ResponseCache {
     if (!page?.headers) return false
     const encoding = encodingFor(request)
     const body = await bodyOf(page, encoding)
-    if (encoding === 'gzip')
-      pageStore<Gzip>().set(inStore(key), { body, page }, 512 + body.length, page.tags, readAt)
+    if (encoding === 'gzip') {
+      const gzip = { body: ownCopy(body), page }
+      pageStore<Gzip>().set(inStore(key), gzip, 512 + body.length, page.tags, readAt)
+    }
     sendPage(request, response, 200, finished(page.headers, body, encoding))
     return true
   }
@@ -83,8 +86,8 @@ export class ResponseCache {
     html: Buffer,
     headers: OutgoingHttpHeaders | null,
   ): Promise<void> {
-    const kept: CachedPage = { ...facts, html, rest: await restOf(page), headers, madeAt: Date.now() }
-    keepInMemory(key, kept, readAt)
+    const made: CachedPage = { ...facts, html, rest: await restOf(page), headers, madeAt: Date.now() }
+    const kept = keepInMemory(key, made, readAt)
     if (headers) void storePage(key, kept)
   }
 

@@ -1,4 +1,5 @@
 import { bytesOf, type CachedPage } from './cached-page.ts'
+import { ownCopy } from './own-copy.ts'
 import { changeLog, pageStore, pageTiers } from './shared-store.ts'
 
 /** After so long a page is rendered again, although nothing has been announced. Changes are kept longer, see `forgetOldChanges`. */
@@ -19,8 +20,7 @@ export async function findPage(key: string): Promise<CachedPage | null> {
   if (known) return known
   const readAt = pageStore().now
   const page = await readFromTiers(key, isUpToDate)
-  if (page) keepInMemory(key, page, readAt)
-  return page
+  return page && keepInMemory(key, page, readAt)
 }
 
 /** Also a page that may be out of date, as long as it isn't known to be: better than nothing while the database is away. */
@@ -29,9 +29,14 @@ export async function findUncertainPage(key: string): Promise<CachedPage | null>
   return known ?? readFromTiers(key, (page) => changeLog().position === null || isUpToDate(page))
 }
 
-/** @param readAt the store's clock when the page's data began to be read */
-export function keepInMemory(key: string, page: CachedPage, readAt: number): void {
-  pageStore<CachedPage>().set(inStore(key), page, bytesOf(page) + key.length * 2, page.tags, readAt)
+/**
+ * @param readAt the store's clock when the page's data began to be read
+ * @returns the page as it is in memory from now on
+ */
+export function keepInMemory(key: string, page: CachedPage, readAt: number): CachedPage {
+  const own = { ...page, html: ownCopy(page.html), rest: ownCopy(page.rest) }
+  pageStore<CachedPage>().set(inStore(key), own, bytesOf(own) + key.length * 2, own.tags, readAt)
+  return own
 }
 
 /** Writes a page to where it outlives the process. Failures are the tiers' to report: the page is in memory. */

@@ -34,6 +34,8 @@ export async function startWebServer(options: {
     cwd: projectFolder,
     ...(owner && { owner }),
     env: {
+      // Compressing threads would each keep memory of their own; glibc reads this before the process begins.
+      MALLOC_ARENA_MAX: '2',
       ...environment,
       NODE_ENV: mode,
       PORT: String(port),

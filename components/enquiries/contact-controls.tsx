@@ -1,16 +1,14 @@
 'use client'
-import { type ReactNode, Suspense, useEffect, useState } from 'react'
-import { useWatch } from 'react-hook-form'
+import { type ReactNode, Suspense, useId } from 'react'
+import type { RegisterOptions } from 'react-hook-form'
 import { Checkbox } from '@/components/ui/form/checkbox.tsx'
 import { SelectField } from '@/components/ui/form/select-field.tsx'
 import { TextArea } from '@/components/ui/form/text-area.tsx'
 import { TextField } from '@/components/ui/form/text-field.tsx'
-import type { ApiForm } from '@/components/ui/form/use-api-form.ts'
 import { lazyPart } from '@/lib/client/lazy-part.ts'
-import { latestDay, maxGuidesAtOnce } from '@/lib/domain/enquiries/enquiry.ts'
-import { dayInZone } from '@/lib/shared/calendar/zoned-time.ts'
 import { comesNear } from './comes-near.ts'
 import type { ContactField, ContactTexts, ContactValues, Recipients, SeveralTexts } from './contact-fields.ts'
+import type { ContactState } from './contact-logic.tsx'
 
 /** What the controls show. */
 export type ContactContent = {
@@ -31,7 +29,8 @@ export type ContactContent = {
 }
 
 type Props = ContactContent & {
-  form: ApiForm<ContactValues>
+  /** Comes when somebody turns to the form; until then the controls are what the browser makes of them. */
+  state: ContactState | null
   /** The end of the form: the button. */
   children: ReactNode
 }
@@ -47,9 +46,8 @@ const ChosenGuides = lazyPart(async () => {
  * nothing.
  */
 export function ContactControls({
-  form,
+  state,
   recipients,
-  timeZone,
   languages,
   texts,
   several,
@@ -58,10 +56,14 @@ export function ContactControls({
   next,
   children,
 }: Props) {
-  const { register, control, field } = form
+  const formId = useId()
+  const form = state?.form
+  // The ids stay the same when the form's logic comes.
+  const field = (name: ContactField, options?: RegisterOptions<ContactValues, ContactField>) => ({
+    ...(form?.field(name, options) ?? { name }),
+    id: `${formId}-${name}`,
+  })
   const labelled = (name: ContactField) => ({ label: texts.fields[name], ...field(name) })
-  const days = useDays(timeZone)
-  const isFlexible = useWatch({ control, name: 'dateFlexible' }) ?? false
   const people = (count: number) => texts.people.replace('{count}', String(count))
 
   return (
@@ -70,9 +72,9 @@ export function ContactControls({
         <div className="md:max-lg:col-span-2">
           {intro}
           {/* The room of the first five, so that nothing moves when they come. */}
-          <div style={{ minHeight: `${3.5 * Math.min(recipients.guides.length, maxGuidesAtOnce)}rem` }}>
+          <div style={{ minHeight: `${3.5 * (several.more.length - 1)}rem` }}>
             {/* Only in the browser: in the server's HTML, React completes it by scripts that the policy forbids. */}
-            {days && (
+            {form && (
               <Suspense>
                 <ChosenGuides
                   form={form}
@@ -91,9 +93,9 @@ export function ContactControls({
           <TextField
             {...labelled('date')}
             type="date"
-            min={days?.first}
-            max={days?.last}
-            disabled={isFlexible}
+            min={state?.days?.first}
+            max={state?.days?.last}
+            disabled={state?.isFlexible}
           />
           {/* Whether a date is required depends on this checkbox. */}
           <Checkbox {...field('dateFlexible', { deps: 'date' })} className="mt-1">
@@ -149,7 +151,12 @@ export function ContactControls({
           maxLength={32}
         />
         <div className="absolute -left-[999rem]" aria-hidden="true">
-          <input type="text" tabIndex={-1} autoComplete="off" {...register('website')} />
+          <input
+            type="text"
+            tabIndex={-1}
+            autoComplete="off"
+            {...(form?.register('website') ?? { name: 'website' })}
+          />
         </div>
         <Checkbox {...field('consent')} lineClassName="py-1 text-sm" required>
           {consent}
@@ -161,16 +168,6 @@ export function ContactControls({
 }
 
 const part = 'grid content-start gap-3.5'
-
-/** The days that may be chosen. A cached page may be days old, so only the browser knows today. */
-function useDays(timeZone: string): { first: string; last: string } | undefined {
-  const [days, setDays] = useState<{ first: string; last: string }>()
-  useEffect(() => {
-    const first = dayInZone(new Date(), timeZone)
-    setDays({ first, last: latestDay(first) })
-  }, [timeZone])
-  return days
-}
 
 function numbers(first: number, last: number): number[] {
   return Array.from({ length: last - first + 1 }, (_, index) => first + index)

@@ -1,20 +1,15 @@
 'use client'
-import { type ReactNode, useState } from 'react'
+import { type ReactNode, type SyntheticEvent, useCallback, useEffect, useRef, useState } from 'react'
 import { classNames } from '@/components/ui/class-names.ts'
 import { FormError } from '@/components/ui/form/form-error.tsx'
 import { SubmitButton } from '@/components/ui/form/submit-button.tsx'
-import { useApiForm } from '@/components/ui/form/use-api-form.ts'
-import { forgetDraft, useDraft } from '@/components/ui/form/use-draft.ts'
+import { useSharedRef } from '@/components/ui/form/use-shared-ref.ts'
+import { readInTab } from '@/lib/client/session/store.ts'
 import type { Locale } from '@/lib/shared/addresses/locales.ts'
+import { comesNear } from './comes-near.ts'
 import { type ContactContent, ContactControls } from './contact-controls.tsx'
-import { type ContactField, type ContactValues, contactFields, enquiryBody } from './contact-fields.ts'
-import type { SentNotice } from './sent-notice.tsx'
-import { SeveralSubmit } from './several-submit.tsx'
-
-/** Consent must be given each time. */
-const kept: readonly ContactField[] = contactFields.filter(
-  (name) => name !== 'consent' && name !== 'guideIds',
-)
+import type { ContactLogic, ContactState, Sent } from './contact-logic.tsx'
+import { isTyped } from './typed-in.ts'
 
 type Props = ContactContent & {
   locale: Locale
@@ -22,59 +17,107 @@ type Props = ContactContent & {
   note?: ReactNode
 }
 
-/** Writes to one or several guides. Says where the email went; keeps what was typed until it is sent. */
+/**
+ * Writes to one or several guides. Says where the email went; keeps what was typed until it is sent. Most readers of a
+ * page don't write, so its logic comes when somebody turns to the form.
+ */
 export function ContactForm({ locale, note, ...content }: Props) {
   const { recipients, timeZone, texts, several, intro } = content
   const draftName = `enquiry:${recipients.guides.map(({ id }) => id)}:${recipients.excursionId ?? ''}`
   const isForSeveral = several !== undefined
-  const [sent, setSent] = useState<{ email: string; Notice: typeof SentNotice } | null>(null)
-  const form = useApiForm(
-    () => import('./contact-validation.ts').then(({ contactSchema }) => contactSchema(timeZone)),
-    async (body, { email }) => {
-      // Pages carry only what is needed before somebody writes. Both come first: what is sent must be answered.
-      const [{ send }, { SentNotice: Notice }] = await Promise.all([
-        import('@/lib/client/api/client.ts'),
-        import('./sent-notice.tsx'),
-      ])
-      await send('POST', locale, '/api/enquiries', body)
-      forgetDraft(draftName)
-      setSent({ email: email.trim(), Notice })
-    },
-    {
-      texts,
-      toBody: (values: ContactValues) => enquiryBody(values, recipients),
-      // One guide's form stands on their own page; of several, the others remain.
-      isAboutPage: !isForSeveral,
-    },
+  const element = useRef<HTMLFormElement>(null)
+  const [state, setState] = useState<ContactState | null>(null)
+  const [sent, setSent] = useState<Sent | null>(null)
+  const [Logic, setLogic] = useState<typeof ContactLogic | null>(null)
+  /** Sent before the logic was there. */
+  const [isWaiting, setWaiting] = useState(false)
+  const [isOffline, setOffline] = useState(false)
+  const form = state?.form
+  const shared = useSharedRef(element, form?.props.ref)
+
+  const load = useCallback(async () => {
+    try {
+      const { ContactLogic } = await import('./contact-logic.tsx')
+      setLogic(() => ContactLogic)
+      setOffline(false)
+    } catch {
+      // The next touch tries again.
+      setWaiting(false)
+      setOffline(true)
+    }
+  }, [])
+
+  useEffect(() => {
+    // The list of several guides is there as soon as it is seen.
+    if (isForSeveral) void comesNear('contact').then(load)
+    else if (readInTab(draftName) !== null || isTyped(element.current)) void load()
+  }, [isForSeveral, draftName, load])
+
+  useEffect(() => {
+    if (!form || !isWaiting) return
+    setWaiting(false)
+    element.current?.requestSubmit()
+  }, [form, isWaiting])
+
+  const turnTo = Logic ? undefined : () => void load()
+  const wait = (event: SyntheticEvent) => {
+    event.preventDefault()
+    setWaiting(true)
+    void load()
+  }
+  const logic = Logic && (
+    <Logic
+      locale={locale}
+      draftName={draftName}
+      recipients={recipients}
+      timeZone={timeZone}
+      texts={texts}
+      isForSeveral={isForSeveral}
+      element={element}
+      onState={setState}
+      onSent={setSent}
+    />
   )
-  useDraft(form, draftName, kept)
 
   if (sent) {
     return (
-      <div className={classNames('grid gap-6', isForSeveral && columns)}>
-        {intro && <div>{intro}</div>}
-        <div className="lg:col-span-2">
-          <sent.Notice email={sent.email} texts={texts} onAgain={() => setSent(null)} />
+      <>
+        {logic}
+        <div className={classNames('grid gap-6', isForSeveral && columns)}>
+          {intro && <div>{intro}</div>}
+          <div className="lg:col-span-2">
+            <sent.Notice email={sent.email} texts={texts} onAgain={() => setSent(null)} />
+          </div>
         </div>
-      </div>
+      </>
     )
   }
+  const isBusy = form?.isBusy || isWaiting
+  const labels = several?.submit ?? []
   return (
-    <form {...form.props} className={classNames('relative grid gap-3.5', isForSeveral && columns)}>
-      <ContactControls {...content} form={form}>
-        <div>
-          <FormError text={form.trouble} />
-          <SubmitButton isBusy={form.isBusy} busyLabel={texts.sending}>
-            {several ? (
-              <SeveralSubmit form={form} labels={several.submit} none={texts.submit} />
-            ) : (
-              texts.submit
-            )}
-          </SubmitButton>
-        </div>
-        {note}
-      </ContactControls>
-    </form>
+    <>
+      {logic}
+      <form
+        noValidate
+        ref={shared}
+        aria-busy={isBusy}
+        onSubmit={form?.props.onSubmit ?? wait}
+        onPointerEnter={turnTo}
+        onFocus={turnTo}
+        onChange={turnTo}
+        className={classNames('relative grid gap-3.5', isForSeveral && columns)}
+      >
+        <ContactControls {...content} state={state}>
+          <div>
+            <FormError text={form?.trouble ?? (isOffline ? texts.offline : null)} />
+            <SubmitButton isBusy={isBusy} busyLabel={texts.sending}>
+              {labels[(state?.chosen?.length ?? labels.length) - 1] ?? texts.submit}
+            </SubmitButton>
+          </div>
+          {note}
+        </ContactControls>
+      </form>
+    </>
   )
 }
 

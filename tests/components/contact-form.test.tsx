@@ -1,4 +1,4 @@
-import { render, screen, waitFor } from '@testing-library/react'
+import { act, render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import {
   type ContactTexts,
@@ -80,6 +80,37 @@ it('sends what was typed and says where the mail went', async () => {
     consent: true,
     website: '',
   })
+})
+
+it('takes over what was typed before its script came, and sends it though the button was pressed before too', async () => {
+  show()
+  const form = document.querySelector('form')
+  // As a browser does: no event that a script would hear.
+  const type = (label: string, text: string) => Object.assign(control(label), { value: text })
+  type('Message', 'We would like to see the old town.')
+  type('Your name', 'Olga')
+  type('Email', 'olga@example.com')
+  type('Adults', '4')
+  for (const name of [fields.dateFlexible, /I agree/]) {
+    Object.assign(screen.getByRole('checkbox', { name }), { checked: true })
+  }
+  act(() => form?.requestSubmit())
+
+  expect(await screen.findByRole('heading', { name: texts.sentTitle })).toBeVisible()
+  expect(calls).toHaveLength(1)
+  expect(calls[0]?.body).toMatchObject({ name: 'Olga', adults: 4, dateFlexible: true, consent: true })
+})
+
+it('prefers what was typed before its script came to what was kept', async () => {
+  const person = show()
+  await fillIn(person)
+  await waitFor(() => expect(Object.values({ ...sessionStorage }).join()).toContain('Olga'))
+  document.body.replaceChildren()
+  show()
+  Object.assign(control('Your name'), { value: 'Vera' })
+
+  await waitFor(() => expect(control('Email')).toHaveValue('olga@example.com'))
+  expect(control('Your name')).toHaveValue('Vera')
 })
 
 it('says what would be right at each field, takes the focus to the first and sends nothing', async () => {
@@ -167,7 +198,7 @@ it('works in a browser that keeps nothing', async () => {
 it('writes to the chosen ones of several guides, and keeps what was typed when one is left out', async () => {
   const person = show(several, severalTexts)
   await fillIn(person)
-  expect(screen.getByRole('group', { name: fields.guideIds })).toBeVisible()
+  expect(await screen.findByRole('group', { name: fields.guideIds })).toBeVisible()
   await person.click(screen.getByRole('checkbox', { name: /^Marco Bellini/ }))
   expect(control('Message')).toHaveValue('We would like to see the old town.')
   await person.click(screen.getByRole('button', { name: 'Send to 1' }))
@@ -178,7 +209,7 @@ it('writes to the chosen ones of several guides, and keeps what was typed when o
 
 it('says which of several guides lacks the language or the day', async () => {
   const person = show(several, severalTexts)
-  const marco = screen.getByRole('checkbox', { name: /^Marco Bellini/ })
+  const marco = await screen.findByRole('checkbox', { name: /^Marco Bellini/ })
   const elena = screen.getByRole('checkbox', { name: /^Elena Conti/ })
   expect(marco).toHaveAccessibleName('Marco Bellini usually within an hour')
   await person.selectOptions(control('Tour language'), 'it')
@@ -194,7 +225,7 @@ it('asks five guides at most', async () => {
   const guides = [1, 2, 3, 4, 5, 6].map((id) => ({ id, name: `Guide ${id}`, languages: ['en'] }))
   const person = show({ guides }, severalTexts)
   const box = (id: number) => screen.getByRole('checkbox', { name: `Guide ${id}` })
-  const sixth = box(6)
+  const sixth = await screen.findByRole('checkbox', { name: 'Guide 6' })
   await person.click(sixth)
   expect(sixth).not.toBeChecked()
   await person.click(box(2))

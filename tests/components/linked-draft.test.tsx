@@ -1,4 +1,4 @@
-import { render, screen } from '@testing-library/react'
+import { render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import {
   type ContactTexts,
@@ -19,8 +19,9 @@ beforeEach(() => {
   globalThis.fetch = () => Promise.reject(new Error('nothing may be sent'))
 })
 
-function show(values: Partial<ContactValues>) {
-  return render(
+/** Once the form has what the link says: its logic comes by itself then. */
+async function show(values: Partial<ContactValues>) {
+  const page = render(
     <>
       <LinkedDraft guideId={7} excursionId={undefined} values={values} />
       <ContactForm
@@ -33,6 +34,8 @@ function show(values: Partial<ContactValues>) {
       />
     </>,
   )
+  await waitFor(() => expect(control('adults')).toHaveValue(values.adults))
+  return page
 }
 
 const values = {
@@ -44,8 +47,8 @@ const values = {
 }
 const control = (name: keyof typeof fields) => screen.getByLabelText(fields[name])
 
-test('a link fills the form in, and nothing is sent', () => {
-  show(values)
+test('a link fills the form in, and nothing is sent', async () => {
+  await show(values)
   expect(control('date')).toHaveValue('2030-05-01')
   expect(control('adults')).toHaveValue('3')
   expect(control('children')).toHaveValue('1')
@@ -55,19 +58,19 @@ test('a link fills the form in, and nothing is sent', () => {
 })
 
 test('what is typed after it survives a reload', async () => {
-  const { unmount } = show(values)
+  const { unmount } = await show(values)
   await userEvent.type(control('message'), ' In the morning.')
   unmount()
-  show(values)
+  await show(values)
   expect(control('message')).toHaveValue('We would like to see the Forum. In the morning.')
 })
 
 test('another link fills it in again and leaves name and email', async () => {
-  const { unmount } = show(values)
+  const { unmount } = await show(values)
   await userEvent.type(control('name'), 'Olga')
   unmount()
   history.replaceState(null, '', '/en/enquiry?guide=7&adults=5')
-  show({ ...values, adults: '5' })
+  await show({ ...values, adults: '5' })
   expect(control('adults')).toHaveValue('5')
   expect(control('name')).toHaveValue('Olga')
 })

@@ -1,0 +1,106 @@
+'use client'
+import { memo, type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react'
+import { useWatch } from 'react-hook-form'
+import { type ApiForm, useApiForm } from '@/components/ui/form/use-api-form.ts'
+import { forgetDraft, useDraft } from '@/components/ui/form/use-draft.ts'
+import { latestDay } from '@/lib/domain/enquiries/enquiry.ts'
+import type { Locale } from '@/lib/shared/addresses/locales.ts'
+import { dayInZone } from '@/lib/shared/calendar/zoned-time.ts'
+import {
+  type ContactField,
+  type ContactTexts,
+  type ContactValues,
+  contactFields,
+  enquiryBody,
+  type Recipients,
+} from './contact-fields.ts'
+import type { SentNotice } from './sent-notice.tsx'
+import { type TypedValues, typedIn } from './typed-in.ts'
+
+type Days = { first: string; last: string }
+
+/** What the form's controls need of it. */
+export type ContactState = {
+  form: ApiForm<ContactValues>
+  isFlexible: boolean
+  days: Days | undefined
+  /** Of several guides; unknown until their list is there. */
+  chosen: string[] | undefined
+}
+
+export type Sent = { email: string; Notice: typeof SentNotice }
+
+type Props = {
+  locale: Locale
+  draftName: string
+  recipients: Recipients
+  timeZone: string
+  texts: ContactTexts
+  isForSeveral: boolean
+  element: RefObject<HTMLFormElement | null>
+  onState: (state: ContactState) => void
+  onSent: (sent: Sent) => void
+}
+
+/** Consent must be given each time. */
+const kept: readonly ContactField[] = contactFields.filter(
+  (name) => name !== 'consent' && name !== 'guideIds',
+)
+
+/**
+ * Checks, keeps and sends what the contact form next to it holds. It shows nothing, so it can come when somebody turns to
+ * the form: the controls stay the same elements, and what was typed before is taken over.
+ */
+export const ContactLogic = memo(function ContactLogic(props: Props) {
+  const { locale, draftName, recipients, timeZone, texts, isForSeveral, element, onState, onSent } = props
+  const typed = useRef<TypedValues>({})
+  const form = useApiForm(
+    () => import('./contact-validation.ts').then(({ contactSchema }) => contactSchema(timeZone)),
+    async (body, { email }) => {
+      // Pages carry only what is needed before somebody writes. Both come first: what is sent must be answered.
+      const [{ send }, { SentNotice: Notice }] = await Promise.all([
+        import('@/lib/client/api/client.ts'),
+        import('./sent-notice.tsx'),
+      ])
+      await send('POST', locale, '/api/enquiries', body)
+      forgetDraft(draftName)
+      onSent({ email: email.trim(), Notice })
+    },
+    {
+      texts,
+      toBody: (values: ContactValues) => enquiryBody(values, recipients),
+      // One guide's form stands on their own page; of several, the others remain.
+      isAboutPage: !isForSeveral,
+    },
+  )
+  const { control, setValue } = form
+  const days = useDays(timeZone)
+  const [isFlexible = false, chosen] = useWatch({ control, name: ['dateFlexible', 'guideIds'] })
+
+  // Before the draft, which would replace it.
+  useLayoutEffect(() => {
+    if (element.current) typed.current = typedIn(element.current)
+  }, [element])
+  useDraft(form, draftName, kept)
+  useEffect(() => {
+    for (const field of contactFields) {
+      const value = typed.current[field]
+      if (value !== undefined) setValue(field, value)
+    }
+    typed.current = {}
+  }, [setValue])
+
+  // After each rendering, since a form's state is a new object then.
+  useLayoutEffect(() => onState({ form, isFlexible, days, chosen }))
+  return null
+})
+
+/** The days that may be chosen. A cached page may be days old, so only the browser knows today. */
+function useDays(timeZone: string): Days | undefined {
+  const [days, setDays] = useState<Days>()
+  useEffect(() => {
+    const first = dayInZone(new Date(), timeZone)
+    setDays({ first, last: latestDay(first) })
+  }, [timeZone])
+  return days
+}

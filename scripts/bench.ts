@@ -1,6 +1,6 @@
 // `npm run bench`: how fast the site is, as ratios measured in one run, so that the machine's speed cancels out.
 //   npm run bench                            all of it
-//   npm run bench -- queries                 only these parts: pages, cold, kept, javascript, streams, queries, tables, search,
+//   npm run bench -- queries                 only these parts: pages, cold, kept, javascript, small, streams, queries, tables, search,
 //                                            suggestions
 //   npm run bench -- queries --scale 20000   against this many synthetic excursions instead of 100000
 // Works on an ephemeral database and on .next-test; .data/ and .next stay untouched. docs/benchmarks.md
@@ -16,6 +16,7 @@ import { measureLoad, measureRendering } from './bench/pages.ts'
 import { addSynthetic, measureQueries } from './bench/queries.ts'
 import { searchLines, timeSearches } from './bench/search.ts'
 import { environmentFor, openSite, settle } from './bench/site.ts'
+import { measureSmall } from './bench/small.ts'
 import { measureStreams } from './bench/streams.ts'
 import { measureSuggestions } from './bench/suggestions.ts'
 import { addRows } from './bench/table-rows.ts'
@@ -32,6 +33,7 @@ const parts = [
   'cold',
   'kept',
   'javascript',
+  'small',
   'streams',
   'queries',
   'tables',
@@ -54,7 +56,7 @@ await runScript(async () => {
   })
 
   const results: string[] = []
-  const ofSite: readonly Part[] = ['pages', 'javascript', 'streams', 'suggestions']
+  const ofSite: readonly Part[] = ['pages', 'javascript', 'small', 'streams', 'suggestions']
   if (ofSite.some((part) => wanted.has(part))) {
     const site = await openSite(small, environment)
     if (wanted.has('pages')) {
@@ -65,6 +67,7 @@ await runScript(async () => {
     if (wanted.has('suggestions'))
       results.push(...(await step('suggestions', () => measureSuggestions(site))))
     if (wanted.has('javascript')) results.push(...(await step('JavaScript', () => measureJavaScript(site))))
+    if (wanted.has('small')) results.push(...(await step('first views', () => measureSmall(site))))
     await site.stop()
   }
   const ofLarge: readonly Part[] = ['cold', 'kept', 'queries']

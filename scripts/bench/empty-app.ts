@@ -22,6 +22,12 @@ const files = {
   'app/layout.jsx':
     'export default function Layout({ children }) {\n  return <html lang="en"><body>{children}</body></html>\n}\n',
   'app/page.jsx': 'export default function Page() {\n  return <p>Empty</p>\n}\n',
+  'app/picture/[name]/page.jsx': `export const dynamicParams = true
+export default async function Picture({ params }) {
+  const { name } = await params
+  return <img src={'/' + name + '.jpg'} alt="" fetchPriority="high" style={{ width: '100%' }} />
+}
+`,
   'app/list/page.jsx': `export const dynamic = 'force-dynamic'
 export default function List() {
   return <ul>{Array.from({ length: 24 }, (_, number) => (
@@ -38,12 +44,21 @@ export default function List() {
     "export const dynamic = 'force-dynamic'\nexport function GET() {\n  return Response.json({})\n}\n",
 }
 
-/** Builds the app and serves it, in this process. */
-export async function serveEmptyApp(): Promise<{ address: string; close: () => Promise<void> }> {
+/**
+ * Builds the app and serves it, in this process.
+ * @param pictures the main picture of `/picture/<name>`, by that name
+ */
+export async function serveEmptyApp(
+  pictures: Record<string, Buffer> = {},
+): Promise<{ address: string; close: () => Promise<void> }> {
   await rm(emptyAppFolder, { recursive: true, force: true })
   for (const [file, text] of Object.entries(files)) {
     await mkdir(join(emptyAppFolder, file, '..'), { recursive: true })
     await writeFile(join(emptyAppFolder, file), text)
+  }
+  await mkdir(join(emptyAppFolder, 'public'))
+  for (const [name, picture] of Object.entries(pictures)) {
+    await writeFile(join(emptyAppFolder, 'public', `${name}.jpg`), picture)
   }
   const env = {
     ...process.env,

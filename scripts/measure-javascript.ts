@@ -7,7 +7,7 @@ import { findBrowser } from '../tests/support/browser.ts'
 import { serveEmptyApp } from './bench/empty-app.ts'
 
 /** The limit of the product: a public page's scripts against an empty page's. */
-export const allowedRatio = 1.25
+export const allowedRatio = 1.15
 
 /** Gzipped bytes of the scripts that a browser loads for an address until the network is quiet. */
 async function scriptBytes(browser: Browser, address: string): Promise<number> {

@@ -2,6 +2,7 @@
 //   npm run bench                            all of it
 //   npm run bench -- queries                 only these parts: pages, cold, kept, javascript, small, streams, queries, tables, search,
 //                                            suggestions
+//   npm run bench -- memory --minutes 60     whether the server's memory grows; 10 minutes unless told
 //   npm run bench -- queries --scale 20000   against this many synthetic excursions instead of 100000
 // Works on an ephemeral database and on .next-test; .data/ and .next stay untouched. docs/benchmarks.md
 import { readFileSync } from 'node:fs'
@@ -12,6 +13,7 @@ import { z } from 'zod'
 import { measureCold } from './bench/cold.ts'
 import { measureJavaScript } from './bench/javascript.ts'
 import { measureKept } from './bench/kept.ts'
+import { measureMemory } from './bench/memory.ts'
 import { measureLoad, measureRendering } from './bench/pages.ts'
 import { addSynthetic, measureQueries } from './bench/queries.ts'
 import { searchLines, timeSearches } from './bench/search.ts'
@@ -28,7 +30,9 @@ import { print, step } from './boot/progress.ts'
 import { projectFolder } from './boot/settings.ts'
 import { startEphemeralServer } from './database/ephemeral.ts'
 
-const parts = [
+/** Too long for a run of everything. */
+const onlyNamed = ['memory'] as const
+const ordinary = [
   'pages',
   'cold',
   'kept',
@@ -40,10 +44,11 @@ const parts = [
   'search',
   'suggestions',
 ] as const
+const parts = [...ordinary, ...onlyNamed] as const
 type Part = (typeof parts)[number]
 
 await runScript(async () => {
-  const { wanted, scale } = readArguments()
+  const { wanted, scale, minutes } = readArguments()
   if (!isClientFresh()) await step('database client', generateClient)
   const { server, folder } = await step('ephemeral database', startEphemeralServer)
   const environment = environmentFor(folder)
@@ -70,7 +75,7 @@ await runScript(async () => {
     if (wanted.has('small')) results.push(...(await step('first views', () => measureSmall(site))))
     await site.stop()
   }
-  const ofLarge: readonly Part[] = ['cold', 'kept', 'queries']
+  const ofLarge: readonly Part[] = ['cold', 'kept', 'queries', 'memory']
   const large = server.url('cicerone_bench_large')
   if (ofLarge.some((part) => wanted.has(part))) {
     await step(`${scale} synthetic excursions`, async () => {
@@ -86,6 +91,8 @@ await runScript(async () => {
   }
   if (wanted.has('kept'))
     results.push(...(await step('pages kept on disk', () => measureKept(large, environment))))
+  if (wanted.has('memory'))
+    results.push(...(await step('memory', () => measureMemory(large, environment, minutes))))
   if (wanted.has('queries')) {
     results.push(...(await step('queries', () => measureQueries(small, large, { scale, environment }))))
   }
@@ -120,10 +127,13 @@ await runScript(async () => {
   return 0
 }, 130)
 
-function readArguments(): { wanted: Set<Part>; scale: number } {
+function readArguments(): { wanted: Set<Part>; scale: number; minutes: number } {
   const { positionals, values } = parseArgs({
     allowPositionals: true,
-    options: { scale: { type: 'string', default: '100000' } },
+    options: {
+      scale: { type: 'string', default: '100000' },
+      minutes: { type: 'string', default: '10' },
+    },
   })
   const wanted = new Set<Part>()
   for (const word of positionals) {
@@ -134,7 +144,9 @@ function readArguments(): { wanted: Set<Part>; scale: number } {
   const scale = Number(values.scale)
   if (!Number.isInteger(scale) || scale < 1)
     throw new BootError('--scale takes a whole number, for example --scale 20000.')
-  return { wanted: wanted.size > 0 ? wanted : new Set(parts), scale }
+  const minutes = Number(values.minutes)
+  if (!(minutes > 0)) throw new BootError('--minutes takes a number, for example --minutes 60.')
+  return { wanted: wanted.size > 0 ? wanted : new Set(ordinary), scale, minutes }
 }
 
 function versionOfNext(): string {

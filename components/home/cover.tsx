@@ -19,7 +19,7 @@ export async function Cover({ locale, cityCount, oftenSearched, shown }: Props) 
   const t = await translatorFor(locale, 'Cover')
   const { wide, tall } = heroPictures()
   const setOf = ({ basePath, widths }: typeof wide) =>
-    widths.map((width) => `${basePath}-${width}.jpg ${width}w`).join(', ')
+    widths.map((width) => `${basePath}-${width}.webp ${width}w`).join(', ')
   return (
     <section aria-labelledby="cover-title" className="overflow-x-clip">
       <picture>

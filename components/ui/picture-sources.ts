@@ -9,12 +9,15 @@ export const standIns = {
 }
 export type StandIn = keyof typeof standIns
 
-/** The addresses of a picture's files: `srcSet` has every width, `src` is for browsers that don't know it. */
+/**
+ * The addresses of a picture's files: `srcSet` has every width, `src` is for whatever doesn't know it. Every browser that
+ * runs the site knows WebP, so a picture whose smallest files are WebP needs no other element to choose.
+ */
 export function pictureSources(picture: Picture): { src: string; srcSet: string } {
-  const { basePath, widths, width } = picture
+  const { basePath, widths, width, formats } = picture
   return {
     src: `${basePath}-${widths.find((candidate) => candidate >= 640) ?? widths.at(-1) ?? width}.jpg`,
-    srcSet: srcSetOf(picture, 'jpg'),
+    srcSet: srcSetOf(picture, formats?.[0] === 'webp' ? 'webp' : 'jpg'),
   }
 }
 

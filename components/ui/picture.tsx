@@ -20,7 +20,7 @@ type Props = {
  */
 export function Picture({ picture, sizes, standIn = 'excursions', priority = false, alt, className }: Props) {
   const { width, height, formats = [] } = picture
-  const smaller = formats.filter((ending) => ending !== 'jpg')
+  const smaller = formats[0] === 'webp' ? [] : formats.filter((ending) => ending !== 'jpg')
   const image = (
     <img
       {...pictureSources(picture)}

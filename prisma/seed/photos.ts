@@ -13,6 +13,7 @@ type PhotoRow = {
   position: number
   basePath: string
   widths: number[]
+  formats: string[]
   width: number
   height: number
   alt: LocalText
@@ -23,8 +24,9 @@ type PhotoRow = {
 const ascending = (widths: readonly number[]) => [...widths].sort((one, other) => one - other)
 
 /** Size of the widest file of a location picture, 4:3. */
-const landscape = { widths: ascending(pictureWidths.location), width: 1190, height: 893 }
-const square = { widths: ascending(pictureWidths.portrait), width: 640, height: 640 }
+const formats = ['webp', 'jpg']
+const landscape = { widths: ascending(pictureWidths.location), formats, width: 1190, height: 893 }
+const square = { widths: ascending(pictureWidths.portrait), formats, width: 640, height: 640 }
 
 /** A guide's portrait; a guide without one gets the placeholder. */
 export function portraitPhoto({ id, key, words, publishedAt }: SeededGuide, faces: Faces): PhotoRow {

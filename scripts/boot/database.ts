@@ -73,9 +73,9 @@ export async function seed(
   })
 }
 
-/** Whether the demo's pictures exist: they are derived from the masters and not committed. */
+/** Whether the demo's pictures exist, in every format: they are derived from the masters and not committed. */
 export function hasPictures(): boolean {
-  return existsSync(join(projectFolder, 'public/assets/location'))
+  return ['location', 'hero-768.webp'].every((name) => existsSync(join(projectFolder, 'public/assets', name)))
 }
 
 /** Derives the demo's pictures from their masters. */

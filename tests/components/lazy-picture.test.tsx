@@ -49,7 +49,7 @@ it('lazy images load immediately if seeing them enter is unsupported', () => {
 it('offers the four widths, and the proportions before it is loaded', () => {
   const { container } = render(<LazyPicture picture={rome} sizes="320px" />)
   expect(picture('Rome').getAttribute('srcset')).toBe(
-    [640, 768, 1024, 1190].map((width) => `/assets/location/e/it_rome-${width}.jpg ${width}w`).join(', '),
+    [640, 768, 1024, 1190].map((width) => `/assets/location/e/it_rome-${width}.webp ${width}w`).join(', '),
   )
   expect(picture('Rome')).toHaveAttribute('sizes', '320px')
   expect(container.firstChild).toHaveStyle({ aspectRatio: '1190 / 893' })

@@ -18,6 +18,30 @@ test('a picture of the site is one image in all its widths', () => {
   )
 })
 
+test('a drawn one is WebP to browsers, and JPEG to whatever reads only one address', () => {
+  const { container } = render(<Picture picture={{ ...picture, formats: ['webp', 'jpg'] }} sizes="50vw" />)
+  const image = container.querySelector('img')
+  expect([container.querySelector('source'), image?.getAttribute('src')]).toEqual([
+    null,
+    '/assets/files/abc-640.jpg',
+  ])
+  expect(image?.getAttribute('srcset')).toBe(
+    '/assets/files/abc-320.webp 320w, /assets/files/abc-640.webp 640w',
+  )
+})
+
+test('without its WebP it shows its JPEG, and without that its stand-in', () => {
+  new Function(smallScript)()
+  const { container } = render(<Picture picture={{ ...picture, formats: ['webp', 'jpg'] }} sizes="50vw" />)
+  const image = container.querySelector('img')
+  const standIn = image?.dataset.default
+  const shown = () => [image?.getAttribute('src'), image?.hasAttribute('srcset')]
+  if (image) fireEvent.error(image)
+  expect(shown()).toEqual(['/assets/files/abc-640.jpg', false])
+  if (image) fireEvent.error(image)
+  expect(shown()).toEqual([standIn, false])
+})
+
 test('an uploaded one is offered in smaller formats first, and as JPEG to everybody', () => {
   const { container } = render(
     <Picture picture={{ ...picture, formats: ['avif', 'webp', 'jpg'] }} sizes="50vw" />,

@@ -35,7 +35,7 @@ export function placePicture(
   if (!place || countriesWithoutPicture.has(countryCode)) return defaultPlacePicture(kind, alt)
   const own = kind === 'guides' ? place.guidePicture : place.excursionPicture
   const basePath = assetAddress(own ?? drawnPlacePicture(kind, countryCode, place.slug))
-  return { basePath, widths: locationWidths, ...posterSize, alt, ...formatsOf(own) }
+  return { basePath, widths: locationWidths, ...posterSize, alt, formats: formatsOf(own) }
 }
 
 /** Where the drawn picture of a place lies, without width and extension. */
@@ -46,7 +46,7 @@ export function drawnPlacePicture(kind: PlacePictureKind, countryCode: string, s
 /** The picture of a place without one, also shown when a picture can't be loaded. */
 export function defaultPlacePicture(kind: PlacePictureKind, alt = ''): Picture {
   const basePath = assetAddress(`/assets/location/${folderOf(kind)}/${kind}-default`)
-  return { basePath, widths: locationWidths, ...posterSize, alt }
+  return { basePath, widths: locationWidths, ...posterSize, alt, formats: drawnFormats }
 }
 
 function folderOf(kind: PlacePictureKind): 'g' | 'e' {
@@ -61,19 +61,20 @@ export function defaultPortrait(alt = ''): Picture {
     width: 640,
     height: 640,
     alt,
+    formats: drawnFormats,
   }
 }
 
 /** @param picture address without width and extension; null gives the one that is named after the article */
 export function articlePicture(slug: string, picture: string | null, alt = ''): Picture {
   const basePath = assetAddress(picture ?? drawnArticlePicture(slug))
-  return { basePath, widths: locationWidths, width: 1190, height: 669, alt, ...formatsOf(picture) }
+  return { basePath, widths: locationWidths, width: 1190, height: 669, alt, formats: formatsOf(picture) }
 }
 
-/** Uploaded pictures exist in every format, drawn ones only as JPEG. */
-function formatsOf(picture: string | null | undefined): Pick<Picture, 'formats'> {
-  return picture?.startsWith('/assets/files/') ? { formats: ['avif', 'webp', 'jpg'] } : {}
-}
+/** Uploaded pictures exist in every format; of drawn ones AVIF would take long to make, and be hardly smaller than WebP. */
+const drawnFormats = ['webp', 'jpg']
+const formatsOf = (picture: string | null | undefined): string[] =>
+  picture?.startsWith('/assets/files/') ? ['avif', 'webp', 'jpg'] : drawnFormats
 
 /** Where the drawn picture of an article lies, without width and extension. */
 export function drawnArticlePicture(slug: string): string {
@@ -83,7 +84,7 @@ export function drawnArticlePicture(slug: string): string {
 /** The picture of a category of excursions. @param picture null for the one that is named after the slug */
 export function categoryPicture(slug: string, alt = '', picture: string | null = null): Picture {
   const basePath = assetAddress(picture ?? drawnCategoryPicture(slug))
-  return { basePath, widths: locationWidths, ...posterSize, alt, ...formatsOf(picture) }
+  return { basePath, widths: locationWidths, ...posterSize, alt, formats: formatsOf(picture) }
 }
 
 /** Where the drawn picture of a category lies, without width and extension. */

@@ -21,7 +21,7 @@ test('lazy images load on entering the viewport, and nothing moves', async ({ pa
   for (const width of [640, 768, 1024, 1190]) {
     await expect(farBelow(page).first()).toHaveAttribute(
       'srcset',
-      new RegExp(`jp_kyoto-${width}.jpg ${width}w`),
+      new RegExp(`jp_kyoto-${width}.webp ${width}w`),
     )
   }
   expect(await height()).toBe(before)
@@ -72,6 +72,6 @@ test('pictures that the server draws load without script', async ({ browser, bas
   await page.goto(address)
   const rome = page.locator('section').first().getByRole('img').first()
   await expect(rome).toHaveAttribute('loading', 'lazy')
-  await expect(rome).toHaveAttribute('srcset', /it_rome-1190\.jpg 1190w/)
+  await expect(rome).toHaveAttribute('srcset', /it_rome-1190\.webp 1190w/)
   await page.close()
 })

@@ -1,7 +1,7 @@
 // `npm run bench`: how fast the site is, as ratios measured in one run, so that the machine's speed cancels out.
 //   npm run bench                            all of it
 //   npm run bench -- queries                 only these parts: pages, cold, kept, javascript, small, streams, queries, tables, search,
-//                                            suggestions
+//                                            suggestions, machines
 //   npm run bench -- memory --minutes 60     whether the server's memory grows; 10 minutes unless told
 //   npm run bench -- queries --scale 20000   against this many synthetic excursions instead of 100000
 // Works on an ephemeral database and on .next-test; .data/ and .next stay untouched. docs/benchmarks.md
@@ -13,6 +13,7 @@ import { z } from 'zod'
 import { measureCold } from './bench/cold.ts'
 import { measureJavaScript } from './bench/javascript.ts'
 import { measureKept } from './bench/kept.ts'
+import { measureMachines } from './bench/machines.ts'
 import { measureMemory } from './bench/memory.ts'
 import { measureLoad, measureRendering } from './bench/pages.ts'
 import { addSynthetic, measureQueries } from './bench/queries.ts'
@@ -43,6 +44,7 @@ const ordinary = [
   'tables',
   'search',
   'suggestions',
+  'machines',
 ] as const
 const parts = [...ordinary, ...onlyNamed] as const
 type Part = (typeof parts)[number]
@@ -75,6 +77,8 @@ await runScript(async () => {
     if (wanted.has('small')) results.push(...(await step('first views', () => measureSmall(site))))
     await site.stop()
   }
+  if (wanted.has('machines'))
+    results.push(...(await step('three instances', () => measureMachines(small, environment, folder))))
   const ofLarge: readonly Part[] = ['cold', 'kept', 'queries', 'memory']
   const large = server.url('cicerone_bench_large')
   if (ofLarge.some((part) => wanted.has(part))) {

@@ -129,11 +129,12 @@ function settingsOf(limit: RateLimit) {
 }
 
 function redisStore(url: string): Store {
-  // A use that can't be counted fails at once instead of waiting for Redis.
+  // A use that can't be counted fails within a second. While Redis is away it waits for the next try to reach it.
   const client = new Redis(url, {
     connectTimeout: 3000,
-    commandTimeout: 3000,
-    maxRetriesPerRequest: 1,
+    commandTimeout: 1000,
+    maxRetriesPerRequest: 0,
+    retryStrategy: (times) => Math.min(times * 50, 500),
     lazyConnect: true,
   })
   client.on('error', (error: Error) => console.warn('rate limits:', error.message))

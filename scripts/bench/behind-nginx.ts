@@ -43,7 +43,7 @@ await runScript(async () => {
     await seed(environment, databaseUrl)
   })
   const site = await openSite(databaseUrl, environment)
-  const nginx = await step(version, () => startNginx(folder, new URL(site.address).port))
+  const nginx = await step(version, () => startNginx(folder, [new URL(site.address).port]))
   const token = await withClient(databaseUrl, addConversation)
   const { address } = nginx
   const front: Front = { address, databaseUrl, token, headers: await antiForgery(address) }

@@ -106,7 +106,7 @@ export async function rateOf(next: () => string, most = Number.POSITIVE_INFINITY
   }
 }
 
-export async function listAddresses({ address, databaseUrl }: Site) {
+export async function listAddresses({ address, databaseUrl }: Pick<Site, 'address' | 'databaseUrl'>) {
   const rows = await withClient(databaseUrl, async (client) => {
     const { rows } = await client.query(
       `SELECT excursion."slug", city."slug" AS "city", country."slug" AS "country"

@@ -5,12 +5,17 @@ import { waitForAnswer } from '../boot/progress.ts'
 import { projectFolder } from '../boot/settings.ts'
 import { findFreePort } from '../database/free-port.ts'
 
-/** @returns the version of this machine's nginx */
-export async function requireNginx(): Promise<string> {
+/** @returns the version of this machine's nginx, if it has one */
+export async function findNginx(): Promise<string | undefined> {
   const lines: string[] = []
   const { code } = await runProcess('nginx', ['-v'], { onLine: (line) => lines.push(line) })
-  const version = /nginx\/[\d.]+/.exec(lines.join('\n'))?.[0]
-  if (code !== 0 || version === undefined) {
+  return code === 0 ? /nginx\/[\d.]+/.exec(lines.join('\n'))?.[0] : undefined
+}
+
+/** @returns the version of this machine's nginx */
+export async function requireNginx(): Promise<string> {
+  const version = await findNginx()
+  if (version === undefined) {
     throw new BootError(
       'nginx is missing: install it, for example with `apt-get install nginx-light`. It needs no configuration.',
     )
@@ -18,14 +23,17 @@ export async function requireNginx(): Promise<string> {
   return version
 }
 
-/** Starts nginx as docs/operations.md configures it, on a free port of this machine, without TLS and compressing. */
-export async function startNginx(folder: string, sitePort: string) {
+/**
+ * Starts nginx as docs/operations.md configures it, on a free port of this machine, without TLS and compressing.
+ * @param sitePorts one of each server of the site
+ */
+export async function startNginx(folder: string, sitePorts: readonly (string | number)[]) {
   const own = join(folder, 'nginx')
   mkdirSync(own)
   const port = await findFreePort()
   const log = join(own, 'access.log')
   const http = documented()
-    .replace('127.0.0.1:3000', `127.0.0.1:${sitePort}`)
+    .replace('  server 127.0.0.1:3000;', sitePorts.map((each) => `  server 127.0.0.1:${each};`).join('\n'))
     .replace(/listen 443 [^;]*;/, `listen 127.0.0.1:${port};`)
     .replaceAll(/^ *ssl_.*\n/gm, '')
     .replace('/var/log/nginx/cicerone.log', log)

@@ -12,8 +12,8 @@ import { projectFolder } from '../boot/settings.ts'
 import { startEphemeralServer } from '../database/ephemeral.ts'
 import { findFreePort } from '../database/free-port.ts'
 import { ms } from './figures.ts'
-import { antiForgery } from './open-streams.ts'
-import { environmentFor, withClient } from './site.ts'
+import { publicTour, signInToPrice } from './price-edit.ts'
+import { environmentFor } from './site.ts'
 
 const folder = '.next-vercel'
 const secret = 'only for trying out the clock'.replaceAll(' ', '-')
@@ -22,8 +22,6 @@ const mostDelay = 1000
 
 type Site = { address: string; databaseUrl: string; password: string }
 
-const session = z.object({ token: z.string() })
-const tour = z.object({ price_version: z.string() })
 const workDone = z.object({
   done: z.array(z.string()),
   failed: z.array(z.string()),
@@ -82,25 +80,10 @@ async function checkEdit({ address, databaseUrl, password }: Site): Promise<void
   const kept = await read()
   if (kept.cache !== 'HIT') throw new BootError(`${path} is not kept: ${kept.cache}.`)
 
-  const own = await antiForgery(address)
-  const call = async (method: string, to: string, headers: Record<string, string>, body?: unknown) => {
-    const response = await fetch(address + to, {
-      method,
-      headers: { ...own, 'Content-Type': 'application/json', ...headers },
-      ...(body !== undefined && { body: JSON.stringify(body) }),
-    })
-    if (!response.ok) throw new BootError(`${method} ${to}: ${response.status} ${await response.text()}`)
-    return response.json()
-  }
-  const { token } = session.parse(
-    await call('POST', '/en/api/sessions', {}, { email: 'guide@example.com', password }),
-  )
-  const bearer = { Authorization: `Bearer ${token}` }
+  const changePrice = await signInToPrice(address, password, id)
   for (const amount of [98_700, 87_600]) {
     const shown = String(amount / 100)
-    const { price_version } = tour.parse(await call('GET', `/en/api/account/excursions/${id}`, bearer))
-    const changes = { currency: 'EUR', tiers: [{ min_guests: 1, max_guests: null, amount }] }
-    await call('PATCH', `/en/api/account/excursions/${id}/price`, bearer, { version: price_version, changes })
+    await changePrice(amount)
     const since = performance.now()
     for (;;) {
       const { text, cache } = await read()
@@ -113,21 +96,6 @@ async function checkEdit({ address, databaseUrl, password }: Site): Promise<void
     }
   }
   if ((await read()).cache !== 'HIT') throw new BootError('The new page is not kept.')
-}
-
-async function publicTour(databaseUrl: string): Promise<{ id: number; path: string }> {
-  const found = await withClient(databaseUrl, async (client) => {
-    const { rows } = await client.query<{ id: number; path: string }>(
-      `SELECT excursion."id", concat_ws('/', '/en/excursions', country."slug", city."slug", excursion."slug") AS "path"
-       FROM "Excursion" excursion
-       JOIN "City" city ON city."id" = excursion."cityId" JOIN "Country" country ON country."id" = city."countryId"
-       JOIN "Guide" guide ON guide."id" = excursion."guideId" JOIN "User" owner ON owner."id" = guide."userId"
-       WHERE owner."email" = 'guide@example.com' AND excursion."listed" ORDER BY excursion."id" LIMIT 1`,
-    )
-    return rows[0]
-  })
-  if (!found) throw new BootError('The demo guide has no public tour.')
-  return found
 }
 
 /** The clock does what is due, once, for nobody but who has the secret. */

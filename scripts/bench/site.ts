@@ -28,13 +28,19 @@ export async function openSite(
   databaseUrl: string,
   environment: NodeJS.ProcessEnv,
 ): Promise<Site & { stop: () => Promise<void> }> {
-  const made = { folder: '.next-test', environment: { ...environment, DATABASE_URL: databaseUrl } }
-  if (!isBuilt(made)) await step('production build', () => build(made))
+  const made = { ...environment, DATABASE_URL: databaseUrl }
+  await buildSite(made)
   const port = await findFreePort()
   const server = await step('web server', () =>
-    startWebServer({ mode: 'production', port, environment: made.environment }),
+    startWebServer({ mode: 'production', port, environment: made }),
   )
   return { address: `http://127.0.0.1:${port}`, databaseUrl, pid: server.pid, stop: server.stop }
+}
+
+/** Builds the site into `.next-test`, unless it is there already. */
+export async function buildSite(environment: NodeJS.ProcessEnv): Promise<void> {
+  const made = { folder: '.next-test', environment }
+  if (!isBuilt(made)) await step('production build', () => build(made))
 }
 
 /** The tags are what the pages depend on, see their `dependsOn`. */

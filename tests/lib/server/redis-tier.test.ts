@@ -1,13 +1,11 @@
-import { type ChildProcess, spawn, spawnSync } from 'node:child_process'
-import { once } from 'node:events'
 import type { CachedPage } from '@/lib/server/page-cache/cached-page.ts'
 import { RedisTier } from '@/lib/server/page-cache/redis-tier.ts'
 import { findFreePort } from '../../../scripts/database/free-port.ts'
+import { hasRedis, type RedisServer, startRedis } from '../../../scripts/database/redis.ts'
 import { until } from '../../support/until.ts'
 
 // On machines with a Redis of their own; elsewhere these are listed as left out.
-const hasRedis = spawnSync('redis-server', ['--version']).status === 0
-const testWithRedis = hasRedis ? test : test.skip
+const testWithRedis = hasRedis() ? test : test.skip
 
 const page: CachedPage = {
   html: Buffer.from([0, 255, 10, 13]),
@@ -19,24 +17,9 @@ const page: CachedPage = {
   position: { database: 'rome', completed: 10 },
 }
 
-let server: ChildProcess | undefined
+let server: RedisServer | undefined
 const tiers: RedisTier[] = []
 const problems: unknown[] = []
-
-async function startRedis(port: number): Promise<void> {
-  server = spawn('redis-server', ['--port', String(port), '--save', '', '--appendonly', 'no'], {
-    stdio: 'ignore',
-  })
-  await once(server, 'spawn')
-}
-
-async function stopRedis(): Promise<void> {
-  if (!server) return
-  const ended = once(server, 'exit')
-  server.kill('SIGKILL')
-  await ended
-  server = undefined
-}
 
 function tierOf(port: number, prefix = 'pages:build:'): RedisTier {
   const tier = new RedisTier(`redis://127.0.0.1:${port}`, prefix, (problem) => problems.push(problem))
@@ -54,12 +37,12 @@ async function written(tier: RedisTier): Promise<void> {
 
 afterEach(async () => {
   for (const tier of tiers.splice(0)) tier.close()
-  await stopRedis()
+  await server?.kill()
 })
 
 testWithRedis('what one server has rendered all others of the same build find, byte for byte', async () => {
   const port = await findFreePort()
-  await startRedis(port)
+  server = await startRedis(port)
   await written(tierOf(port))
   const [same, other] = [tierOf(port), tierOf(port, 'pages:another build:')]
   await until(async () => (await same.read('/guide/7')) !== null)
@@ -69,13 +52,13 @@ testWithRedis('what one server has rendered all others of the same build find, b
 
 testWithRedis('a Redis that is killed is as if the page were not there, until it is back', async () => {
   const port = await findFreePort()
-  await startRedis(port)
+  server = await startRedis(port)
   const tier = tierOf(port)
   await written(tier)
-  await stopRedis()
+  await server?.kill()
   expect(await tier.read('/guide/7')).toBeNull()
   await tier.write('/guide/7', page)
-  await startRedis(port)
+  server = await startRedis(port)
   await written(tier)
 })
 

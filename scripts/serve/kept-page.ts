@@ -1,8 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import type { IncomingMessage, ServerResponse } from 'node:http'
+import { findStandIn, storeStandIn } from '../../lib/server/page-cache/pages.ts'
 import { log } from '../../lib/server/watching/log.ts'
 import { type Locale, localePath, locales, splitLocalePath } from '../../lib/shared/addresses/locales.ts'
-import { type Encoding, encodingFor } from './encoding.ts'
+import { decode, type Encoding, encodingFor } from './encoding.ts'
 import { type FinishedPage, finishPage, sendPage } from './finished-page.ts'
 import { bareDocument } from './problem.ts'
 import type { SecurityHeaders } from './security-headers.ts'
@@ -24,8 +25,8 @@ export function isFromInside({ headers }: IncomingMessage): boolean {
 }
 
 /**
- * A page that stands in for others, such as the not-found page: rendered once in each language, kept, and sent with its
- * own status at whatever address was asked for. Its scripts stay in it; the router takes the address from the browser.
+ * A page that stands in for others, such as the not-found page: rendered once in each language, kept, also for a start
+ * while the database is away, and sent with its own status at whatever address was asked for. Its scripts stay in it; the router takes the address from the browser.
  */
 export class KeptPage {
   readonly #origin: () => string
@@ -92,23 +93,41 @@ export class KeptPage {
   }
 
   #read(locale: Locale): Promise<Kept> {
-    const reading = this.#reading.get(locale) ?? this.#fetch(locale)
+    const reading = this.#reading.get(locale) ?? this.#fetchOrRestore(locale)
     this.#reading.set(locale, reading)
     return reading.finally(() => this.#reading.delete(locale))
   }
 
-  async #fetch(locale: Locale): Promise<Kept> {
-    const answer = await fetch(this.#origin() + localePath(locale, this.#path), {
+  async #fetchOrRestore(locale: Locale): Promise<Kept> {
+    const path = localePath(locale, this.#path)
+    try {
+      const kept = await this.#finish(locale, await this.#fetch(path), Date.now())
+      void storeStandIn(path, kept.pages.br.body)
+      return kept
+    } catch (error) {
+      // One that an earlier process has left; it is read again as soon as that is possible.
+      const stored = this.#pages.has(locale) ? null : await findStandIn(path)
+      if (!stored) throw error
+      return this.#finish(locale, await decode(stored.html), stored.madeAt)
+    }
+  }
+
+  async #fetch(path: string): Promise<Buffer> {
+    const answer = await fetch(this.#origin() + path, {
       headers: { [insideHeader]: insideKey },
       signal: AbortSignal.timeout(10_000),
     })
     const body = Buffer.from(await answer.arrayBuffer())
-    if (answer.status !== 200) throw new Error(`${this.#path} answered with ${answer.status}`)
+    if (answer.status !== 200) throw new Error(`${path} answered with ${answer.status}`)
+    return body
+  }
+
+  async #finish(locale: Locale, body: Buffer, readAt: number): Promise<Kept> {
     // Its other headers are about this one answer.
     const headers = { ...this.#security.always, 'content-type': 'text/html; charset=utf-8' }
     const finish = (encoding: Encoding) => finishPage(headers, body, encoding, this.#security)
     const pages = { br: await finish('br'), gzip: await finish('gzip'), identity: await finish('identity') }
-    const kept = { pages, readAt: Date.now() }
+    const kept = { pages, readAt }
     this.#pages.set(locale, kept)
     return kept
   }

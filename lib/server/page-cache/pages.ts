@@ -45,13 +45,31 @@ export async function storePage(key: string, page: CachedPage): Promise<void> {
   await Promise.all(pageTiers().map((tier) => tier.write(key, page)))
 }
 
-async function readFromTiers(
+const asStandIn = (path: string) => `stand-in ${path}`
+
+/** Writes a page that stands in for others to where it outlives the process. @param html brotli */
+export async function storeStandIn(path: string, html: Buffer): Promise<void> {
+  const page = { html, rest: Buffer.alloc(0), headers: null, madeAt: Date.now() }
+  const facts = { cacheControl: null, tags: [], position: null }
+  await Promise.all(pageTiers().map((tier) => tier.write(asStandIn(path), { ...page, ...facts })))
+}
+
+/** The page that stands in for others, however old: it says that something isn't there, which stays true. */
+export function findStandIn(path: string): Promise<Pick<CachedPage, 'html' | 'madeAt'> | null> {
+  return firstOfTiers(asStandIn(path), () => true)
+}
+
+function readFromTiers(key: string, isUsable: (page: CachedPage) => boolean): Promise<CachedPage | null> {
+  return firstOfTiers(key, (page) => ageOf(page) < mostMilliseconds && isUsable(page))
+}
+
+async function firstOfTiers(
   key: string,
   isUsable: (page: CachedPage) => boolean,
 ): Promise<CachedPage | null> {
   for (const tier of pageTiers()) {
     const page = await tier.read(key)
-    if (page && ageOf(page) < mostMilliseconds && isUsable(page)) return page
+    if (page && isUsable(page)) return page
   }
   return null
 }

@@ -1,4 +1,4 @@
-import { existsSync } from 'node:fs'
+import { existsSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import pg from 'pg'
 import { startEmbeddedServer } from '../database/embedded.ts'
@@ -73,9 +73,17 @@ export async function seed(
   })
 }
 
-/** Whether the demo's pictures exist, in every format: they are derived from the masters and not committed. */
+const placePictures = join(projectFolder, 'public/assets/location')
+
+/** Whether the demo's pictures exist: they are derived from the masters and not committed. */
 export function hasPictures(): boolean {
-  return ['location', 'hero-768.webp'].every((name) => existsSync(join(projectFolder, 'public/assets', name)))
+  return existsSync(placePictures)
+}
+
+/** Whether each of them exists as WebP, too: earlier versions made only JPEG. */
+export function hasSmallPictures(): boolean {
+  const files = new Set(readdirSync(placePictures, { recursive: true, encoding: 'utf8' }))
+  return [...files].every((file) => !file.endsWith('.jpg') || files.has(file.replace(/jpg$/, 'webp')))
 }
 
 /** Derives the demo's pictures from their masters. */

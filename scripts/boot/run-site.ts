@@ -1,7 +1,15 @@
 import { relative } from 'node:path'
 import { demoSignIns } from '../../prisma/seed/sign-ins.ts'
 import { build, isBuilt } from './build.ts'
-import { hasAccount, hasPictures, isEmpty, makePictures, openDatabase, seed } from './database.ts'
+import {
+  hasAccount,
+  hasPictures,
+  hasSmallPictures,
+  isEmpty,
+  makePictures,
+  openDatabase,
+  seed,
+} from './database.ts'
 import { hasDemoAccounts, keepDemoPassword } from './demo-accounts.ts'
 import { addressToBind, reasonNotToShowDemo } from './demo-rules.ts'
 import { deployMigrations, generateClient, isClientFresh } from './prisma.ts'
@@ -23,6 +31,7 @@ export async function runSite(mode: 'production' | 'development'): Promise<numbe
   if (await isEmpty(url)) await step('first data', () => seed(environment, url))
   // The data comes from another folder's start: the seed's pictures are missing here.
   else if (!hasPictures()) await step('demo pictures', makePictures)
+  else if (!hasSmallPictures()) await makeSmallPictures()
   const hasDemo = await hasDemoAccounts(url)
   const refusal = reasonNotToShowDemo({ siteUrl, hasDemoAccounts: hasDemo, isDemoExplicit })
   if (refusal) throw new BootError(refusal)
@@ -64,4 +73,16 @@ async function printWelcome(
     print(`  mail           is written to ${relative('.', environment.MAIL_DIR || '.data/mail')}`)
   print()
   print(`Took ${total.toFixed(1)} s: ${parts.join(', ')}. Ctrl-C stops everything.`)
+}
+
+/** A folder that the site may only read is no reason not to start: pages then show JPEG. */
+async function makeSmallPictures(): Promise<void> {
+  try {
+    await step('pictures as WebP', makePictures)
+  } catch (error) {
+    if (!(error instanceof BootError)) throw error
+    print(
+      '  Pages show larger pictures until "node --conditions=react-server prisma/seed/pictures.ts" has run.',
+    )
+  }
 }

@@ -23,7 +23,7 @@ export async function Cover({ locale, cityCount, oftenSearched, shown }: Props) 
   return (
     <section aria-labelledby="cover-title" className="overflow-x-clip">
       <picture>
-        <source media="(width < 45rem)" srcSet={setOf(tall)} sizes="100vw" />
+        <source type="image/webp" media="(width < 45rem)" srcSet={setOf(tall)} sizes="100vw" />
         <img
           src={pictureSource(wide, 1190)}
           srcSet={setOf(wide)}
@@ -32,6 +32,9 @@ export async function Cover({ locale, cityCount, oftenSearched, shown }: Props) 
           height={wide.height}
           alt={t('alt')}
           fetchPriority="high"
+          // Wide windows have a JPEG in `src`; this one is for phones whose WebP can't be loaded.
+          data-default={pictureSource(tall)}
+          suppressHydrationWarning
           className="h-[88vw] w-full bg-wash object-cover object-[50%_88%] md:h-[min(48vw,44rem)] md:min-h-120 md:object-[75%_100%]"
         />
       </picture>

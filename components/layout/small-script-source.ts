@@ -1,9 +1,9 @@
 /**
  * What pages need before and besides React: a picture whose WebP can't be loaded shows its JPEG, and one that can't be
- * loaded at all its placeholder; a click on a link
- * closes the menu around it, the two search forms of the home page share what was typed, and a search leaves fields
- * that are empty out of its address. It listens on the document, so it also covers later pages. Once the page is idle for a while, and unless the reader saves data, the
- * scripts of the guides' and the excursions' pages are preloaded (`data-preload` of the body), without any data.
+ * loaded at all its placeholder, a click on a link closes the menu around it, the two search forms of the home page share
+ * what was typed, and a search leaves fields that are empty out of its address. It listens on the document, so it also
+ * covers later pages. Once the page is idle for a while, and unless the reader saves data, the scripts of the guides' and
+ * the excursions' pages are preloaded (`data-preload` of the body), without any data.
  *
  * The last part keeps hearts: a press on one stores its mark or takes it away, and all hearts and the number in the header
  * (`data-hearts` and `--hearts` of the document) follow the stored list, also when another tab changes it and when React
@@ -11,7 +11,7 @@
  * else shows the list listens to the event `shortlist`, and sends it after a change of its own.
  */
 export const smallScript = `(function(d){
-d.addEventListener('error',function(e){var i=e.target,s=i.dataset&&i.dataset.default;if(s){if(/.webp /.test(i.getAttribute('srcset'))){i.removeAttribute('srcset');return}delete i.dataset.default;for(var o=i;o=o.previousElementSibling;)if(o.type)o.srcset=s;i.removeAttribute('srcset');i.src=s}},true);
+d.addEventListener('error',function(e){var i=e.target,s=i.dataset&&i.dataset.default;if(s){if(/[.]webp /.test(i.getAttribute('srcset'))){i.removeAttribute('srcset');return}delete i.dataset.default;for(var o=i;o=o.previousElementSibling;)if(o.type)o.srcset=s;i.removeAttribute('srcset');i.src=s}},true);
 d.addEventListener('click',function(e){var a=e.target.closest&&e.target.closest('[popover] a');if(a)a.closest('[popover]').hidePopover()});
 d.addEventListener('input',function(e){var n=e.target.dataset.shared;if(n)d.querySelectorAll('[data-shared='+n+']').forEach(function(f){f.value=e.target.value})});
 d.addEventListener('formdata',function(e){var f=e.formData;if(e.target.method=='get')Array.from(f).forEach(function(p){if(p[1]==='')f.delete(p[0])})});

@@ -454,3 +454,20 @@ test('Browser storage keys: token, guide_id, guide_thumb_url, new_lang, original
   })
   expect(local).not.toHaveProperty('token')
 })
+
+for (const width of [360, 1280]) {
+  test(`pictures whose WebP is missing are shown as JPEG, ${width} pixels wide`, async ({ page }) => {
+    await page.route('**/*.webp', (route) => route.fulfill({ status: 404, body: 'Not found' }))
+    await page.setViewportSize({ width, height: 800 })
+    await page.goto('/en')
+    const cover = page.getByRole('img', { name: /^Poster:/ })
+    const card = page.locator('img[src*="/location/g/"]').first()
+    await card.scrollIntoViewIfNeeded()
+    for (const picture of [cover, card]) {
+      const shown = () =>
+        picture.evaluate((image: HTMLImageElement) => image.naturalWidth > 0 && image.currentSrc)
+      await expect.poll(shown).toMatch(/\.jpg$/)
+    }
+    await expect.poll(() => card.getAttribute('src')).not.toContain('default')
+  })
+}

@@ -1,6 +1,6 @@
 /**
- * Derives the widths that pages need from the committed masters, as JPEG and as WebP. Knows files and widths only: the caller knows which
- * place, guide or excursion a picture belongs to.
+ * Derives the widths that pages need from the committed masters, as JPEG and as WebP. Knows files and widths only: the
+ * caller knows which place, guide or excursion a picture belongs to.
  */
 import { randomUUID } from 'node:crypto'
 import { copyFile, mkdir, readdir, rename, rm, stat } from 'node:fs/promises'

@@ -1,3 +1,4 @@
+import { drawnFormats } from '../../lib/shared/pictures/addresses.ts'
 import type { SeededCity, SeededExcursion, SeededGuide } from './context.ts'
 import { pictureWidths } from './derive-pictures.ts'
 import { seededName } from './names.ts'
@@ -24,9 +25,13 @@ type PhotoRow = {
 const ascending = (widths: readonly number[]) => [...widths].sort((one, other) => one - other)
 
 /** Size of the widest file of a location picture, 4:3. */
-const formats = ['webp', 'jpg']
-const landscape = { widths: ascending(pictureWidths.location), formats, width: 1190, height: 893 }
-const square = { widths: ascending(pictureWidths.portrait), formats, width: 640, height: 640 }
+const landscape = {
+  widths: ascending(pictureWidths.location),
+  formats: drawnFormats,
+  width: 1190,
+  height: 893,
+}
+const square = { widths: ascending(pictureWidths.portrait), formats: drawnFormats, width: 640, height: 640 }
 
 /** A guide's portrait; a guide without one gets the placeholder. */
 export function portraitPhoto({ id, key, words, publishedAt }: SeededGuide, faces: Faces): PhotoRow {

@@ -1,9 +1,9 @@
-import { readFileSync } from 'node:fs'
 import { Agent } from 'node:http'
 import { BootError } from '../boot/processes.ts'
 import { each, listAddresses } from './cold.ts'
 import { median } from './figures.ts'
 import { request } from './http-load.ts'
+import { memoryOf } from './open-streams.ts'
 import { listPages, openSite } from './site.ts'
 
 const CONNECTIONS = 4
@@ -46,7 +46,8 @@ export async function measureMemory(
       search,
       () => `${site.address}/guide/${++unknown}`,
     ]
-    const before = residentMegabytes(site.pid)
+    const megabytesNow = () => memoryOf(site.pid) / 1024 / 1024
+    const before = megabytesNow()
     const since = performance.now()
     const minute = () => (performance.now() - since) / 60_000
     const statuses: Record<number, number> = {}
@@ -60,10 +61,7 @@ export async function measureMemory(
         if (status >= 500) throw new BootError(`The site answered with ${status}.`)
       }
     }
-    const watch = setInterval(
-      () => readings.push({ minute: minute(), megabytes: residentMegabytes(site.pid) }),
-      1000,
-    )
+    const watch = setInterval(() => readings.push({ minute: minute(), megabytes: megabytesNow() }), 1000)
     await Promise.all(Array.from({ length: CONNECTIONS }, client)).finally(() => clearInterval(watch))
     const warm = readings.filter((reading) => reading.minute >= minutes / 2)
     const megabytes = warm.map((reading) => reading.megabytes)
@@ -102,10 +100,4 @@ function slopeOf(readings: Reading[]): number {
     0,
   )
   return together / readings.reduce((sum, { minute }) => sum + (minute - middle) ** 2, 0)
-}
-
-/** Linux only. */
-function residentMegabytes(pid: number): number {
-  const kilobytes = /^VmRSS:\s+(\d+) kB$/m.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1]
-  return Number(kilobytes) / 1024
 }

@@ -39,7 +39,6 @@ function passPagesTo(handler: Handler, cache: Cache): void {
 export function keepNextCachesSmall(): void {
   let latest: IncrementalCache | undefined
   Object.defineProperty(globalThis, '__incrementalCache', {
-    configurable: true,
     get: () => latest,
     set(cache: IncrementalCache | undefined) {
       if (cache?.cacheHandler) passPagesTo(cache.cacheHandler, cache)

@@ -72,7 +72,7 @@ export function articlePicture(slug: string, picture: string | null, alt = ''): 
 }
 
 /** Uploaded pictures exist in every format; of drawn ones AVIF would take long to make, and be hardly smaller than WebP. */
-const drawnFormats = ['webp', 'jpg']
+export const drawnFormats = ['webp', 'jpg']
 const formatsOf = (picture: string | null | undefined): string[] =>
   picture?.startsWith('/assets/files/') ? ['avif', 'webp', 'jpg'] : drawnFormats
 

@@ -189,7 +189,7 @@ async function timeUntilShown(address: string, price: number): Promise<number | 
     if (text === null) wasAway = true
     else if (shown.test(text)) return wasAway ? null : performance.now() - begun
     else if (wasAway) break
-    await setTimeout(text === null ? 20 : 1)
+    await setTimeout(20)
   }
   return Number.POSITIVE_INFINITY
 }

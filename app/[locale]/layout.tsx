@@ -20,7 +20,7 @@ export const viewport: Viewport = {
 
 export default async function RootLayout({ children, params }: LayoutProps<'/[locale]'>) {
   const locale = requireLocale((await params).locale)
-  const t = await translatorFor(locale, 'PageError')
+  const t = translatorFor(locale, 'PageError')
   const errorWords = {
     title: t('title'),
     text: t('text'),

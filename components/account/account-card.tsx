@@ -16,8 +16,8 @@ export function AccountCard({ title, children }: { title: string; children: Reac
 }
 
 /** The forms need JavaScript. */
-export async function NeedsScript({ locale, site }: { locale: Locale; site: SiteSettings }) {
-  const t = await translatorFor(locale, 'AccountForm')
+export function NeedsScript({ locale, site }: { locale: Locale; site: SiteSettings }) {
+  const t = translatorFor(locale, 'AccountForm')
   return (
     <noscript>
       <p className="mt-4 rounded-control bg-warning-wash px-4 py-3 text-sm text-warning">

@@ -7,12 +7,12 @@ import type { AccountTexts } from './account-fields.ts'
  * The texts that the account forms share.
  * @param password whether the form asks for the current password, a first one, or a new one twice
  */
-export async function accountTexts(
+export function accountTexts(
   locale: Locale,
   password: 'present' | 'first' | 'another' = 'present',
-): Promise<AccountTexts> {
-  const t = await translatorFor(locale, 'AccountForm')
-  const form = await translatorFor(locale, 'Form')
+): AccountTexts {
+  const t = translatorFor(locale, 'AccountForm')
+  const form = translatorFor(locale, 'Form')
   return {
     fields: {
       firstname: t('fields.firstname'),

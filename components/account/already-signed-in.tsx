@@ -5,7 +5,7 @@ import { AccountCard } from './account-card.tsx'
 import { SignOutLink } from './sign-out-link.tsx'
 
 /** Instead of a form to sign in or register, for somebody who is signed in. */
-export async function AlreadySignedIn({
+export function AlreadySignedIn({
   locale,
   returnUrl,
   signedInAs,
@@ -14,7 +14,7 @@ export async function AlreadySignedIn({
   returnUrl: string | null
   signedInAs: string
 }) {
-  const t = await translatorFor(locale, 'Login')
+  const t = translatorFor(locale, 'Login')
   return (
     <AccountCard title={t('alreadyTitle')}>
       <p className="mt-4 wrap-anywhere">{t('already', { email: signedInAs })}</p>

@@ -15,7 +15,7 @@ type Props = {
 
 /** Where the links of the two emails about a new address lead. */
 export async function EmailChangePage({ locale, site, token, change }: Props) {
-  const t = await translatorFor(locale, 'EmailChangePage')
+  const t = translatorFor(locale, 'EmailChangePage')
   if (!change) {
     return (
       <AccountCard title={t('goneTitle')}>
@@ -28,7 +28,7 @@ export async function EmailChangePage({ locale, site, token, change }: Props) {
       </AccountCard>
     )
   }
-  const form = await translatorFor(locale, 'Form')
+  const form = translatorFor(locale, 'Form')
   const { side, newEmail: email, state } = change
   return (
     <AccountCard title={t('title')}>

@@ -26,14 +26,14 @@ type Props = {
 }
 
 /** The sign-in page. */
-export async function LoginPage(props: Props) {
+export function LoginPage(props: Props) {
   const { locale, site, returnUrl, finish, providers, signedInAs, askToContinueAs, canRegister } = props
-  const t = await translatorFor(locale, 'Login')
+  const t = translatorFor(locale, 'Login')
   if (signedInAs !== null && finish === null)
     return <AlreadySignedIn {...{ locale, returnUrl, signedInAs }} />
-  const texts = await accountTexts(locale)
-  const secondStep = await secondStepTexts(locale)
-  const confirm = await translatorFor(locale, 'Confirmation')
+  const texts = accountTexts(locale)
+  const secondStep = secondStepTexts(locale)
+  const confirm = translatorFor(locale, 'Confirmation')
   const form = (
     <LoginForm
       locale={locale}

@@ -13,8 +13,8 @@ type Props = {
 }
 
 /** Signs out, and offers where to go next. */
-export async function LogoutPage({ locale, site, signedInAs }: Props) {
-  const t = await translatorFor(locale, 'Logout')
+export function LogoutPage({ locale, site, signedInAs }: Props) {
+  const t = translatorFor(locale, 'Logout')
   return (
     <AccountCard title={t('title')}>
       <NeedsScript locale={locale} site={site} />

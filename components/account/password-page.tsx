@@ -8,8 +8,8 @@ import { accountTexts } from './account-texts.ts'
 import { AskForPassword, SetPassword } from './password-forms.tsx'
 
 /** The page for a forgotten password. */
-export async function AskPasswordPage({ locale, site }: { locale: Locale; site: SiteSettings }) {
-  const t = await translatorFor(locale, 'PasswordReset')
+export function AskPasswordPage({ locale, site }: { locale: Locale; site: SiteSettings }) {
+  const t = translatorFor(locale, 'PasswordReset')
   return (
     <AccountCard title={t('askTitle')}>
       <NeedsScript locale={locale} site={site} />
@@ -17,7 +17,7 @@ export async function AskPasswordPage({ locale, site }: { locale: Locale; site: 
         <AskForPassword
           locale={locale}
           texts={{
-            ...(await accountTexts(locale)),
+            ...accountTexts(locale),
             intro: t('askText'),
             submit: t('askSubmit'),
             sentTitle: t('askSentTitle'),
@@ -37,8 +37,8 @@ export async function AskPasswordPage({ locale, site }: { locale: Locale; site: 
 type SetPasswordProps = { locale: Locale; site: SiteSettings; token: string | null }
 
 /** Where the email's link leads. `token` is null if the link is no longer valid. */
-export async function SetPasswordPage({ locale, site, token }: SetPasswordProps) {
-  const t = await translatorFor(locale, 'PasswordReset')
+export function SetPasswordPage({ locale, site, token }: SetPasswordProps) {
+  const t = translatorFor(locale, 'PasswordReset')
   if (token === null) {
     return (
       <AccountCard title={t('goneTitle')}>
@@ -59,7 +59,7 @@ export async function SetPasswordPage({ locale, site, token }: SetPasswordProps)
           locale={locale}
           token={token}
           texts={{
-            ...(await accountTexts(locale, 'another')),
+            ...accountTexts(locale, 'another'),
             intro: t('setText'),
             submit: t('setSubmit'),
             doneTitle: t('doneTitle'),

@@ -20,9 +20,9 @@ type Props = {
 }
 
 /** The page to register as a guide, and what guides get. */
-export async function RegistrationPage(props: Props) {
+export function RegistrationPage(props: Props) {
   const { locale, picture, trialDays } = props
-  const t = await translatorFor(locale, 'AccountEntry')
+  const t = translatorFor(locale, 'AccountEntry')
   return (
     <div className="page pt-4 md:pt-8">
       <div className="grid gap-x-6 gap-y-6 lg:grid-cols-12">
@@ -77,9 +77,9 @@ export async function RegistrationPage(props: Props) {
   )
 }
 
-async function FormCard({ locale, site, cities, providers }: Props) {
-  const t = await translatorFor(locale, 'Registration')
-  const texts = await accountTexts(locale, 'first')
+function FormCard({ locale, site, cities, providers }: Props) {
+  const t = translatorFor(locale, 'Registration')
+  const texts = accountTexts(locale, 'first')
   return (
     <section
       aria-labelledby="form-title"

@@ -3,9 +3,9 @@ import { translatorFor } from '@/lib/shared/i18n/translator.ts'
 import type { SecondStepTexts } from './second-step.tsx'
 
 /** What the second half of a sign-in says. */
-export async function secondStepTexts(locale: Locale): Promise<SecondStepTexts> {
-  const t = await translatorFor(locale, 'SecondStep')
-  const form = await translatorFor(locale, 'Form')
+export function secondStepTexts(locale: Locale): SecondStepTexts {
+  const t = translatorFor(locale, 'SecondStep')
+  const form = translatorFor(locale, 'Form')
   return {
     title: t('title'),
     passkey: t('passkey'),

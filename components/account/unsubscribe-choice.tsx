@@ -12,15 +12,15 @@ type Props = {
 }
 
 /** Stops the emails whose link was opened, by a form that needs no script. A link alone must not: scanners open it. */
-export async function UnsubscribeChoice({ locale, token, subscription }: Props) {
-  const t = await translatorFor(locale, 'Unsubscribe')
+export function UnsubscribeChoice({ locale, token, subscription }: Props) {
+  const t = translatorFor(locale, 'Unsubscribe')
   if (!subscription) {
     return (
       <p className="max-w-[34em] rounded-control bg-warning-wash px-4 py-3 text-warning">{t('badLink')}</p>
     )
   }
   const { isOn, kind } = subscription
-  const kinds = await translatorFor(locale, 'NotificationSettings')
+  const kinds = translatorFor(locale, 'NotificationSettings')
   const isEnquiry = kind === 'enquiry'
   const query = new URLSearchParams({ token, form: '1', ...(!isOn && { on: '1' }) })
   return (

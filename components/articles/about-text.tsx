@@ -6,8 +6,8 @@ import { RankingRule } from './ranking-rule.tsx'
 import { StaticPage } from './static-page.tsx'
 
 /** The page about the site: its text, and by what rule guides are ranked. */
-export async function AboutText({ locale, page }: { locale: Locale; page: StaticPageView }) {
-  const t = await translatorFor(locale, 'Ranking')
+export function AboutText({ locale, page }: { locale: Locale; page: StaticPageView }) {
+  const t = translatorFor(locale, 'Ranking')
   const ranking = { id: 'ranking', label: t('title') }
   return (
     <StaticPage locale={locale} page={page} picture={defaultPlacePicture('guides')} further={[ranking]}>

@@ -4,8 +4,8 @@ import { formatMonth } from '@/lib/shared/i18n/format.ts'
 import { translatorFor } from '@/lib/shared/i18n/translator.ts'
 
 /** Author, month and reading time in one line. */
-export async function ArticleByline({ locale, article }: { locale: Locale; article: ArticleCardView }) {
-  const t = await translatorFor(locale, 'Articles')
+export function ArticleByline({ locale, article }: { locale: Locale; article: ArticleCardView }) {
+  const t = translatorFor(locale, 'Articles')
   const lang = article.textLocale === locale ? undefined : article.textLocale
   return (
     <p className="mt-2 flex flex-wrap gap-x-3 text-sm text-ink2">

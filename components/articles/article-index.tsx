@@ -12,8 +12,8 @@ import { ArticleCard, ArticleLead, ArticleRow } from './article-card.tsx'
 type Props = { locale: Locale; site: SiteSettings; list: Page<ArticleCardView> }
 
 /** The journal: one large article, three next to it, the others below. */
-export async function ArticleIndex({ locale, site, list }: Props) {
-  const t = await translatorFor(locale, 'Articles')
+export function ArticleIndex({ locale, site, list }: Props) {
+  const t = translatorFor(locale, 'Articles')
   const [lead, ...others] = list.items
   const beside = others.slice(0, 3)
   const below = others.slice(3)

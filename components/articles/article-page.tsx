@@ -31,8 +31,8 @@ const placeFrame = 'aspect-2/1'
 const placeSizes = '(width >= 78rem) 590px, (width >= 45rem) 48vw, 96vw'
 
 /** One article: title, picture, text in a readable column, then where to go from here. */
-export async function ArticlePage({ locale, site, article, around }: Props) {
-  const t = await translatorFor(locale, 'Articles')
+export function ArticlePage({ locale, site, article, around }: Props) {
+  const t = translatorFor(locale, 'Articles')
   const { body, city, place } = article
   const { excursions, guides, others } = around
   const lang = article.textLocale === locale ? undefined : article.textLocale
@@ -152,8 +152,8 @@ export async function ArticlePage({ locale, site, article, around }: Props) {
   )
 }
 
-async function ArticleDetails({ locale, article }: { locale: Locale; article: ArticleView }) {
-  const t = await translatorFor(locale, 'Articles')
+function ArticleDetails({ locale, article }: { locale: Locale; article: ArticleView }) {
+  const t = translatorFor(locale, 'Articles')
   const { city } = article
   return (
     <dl className="flex flex-wrap gap-x-8 gap-y-3 text-sm max-lg:border-y max-lg:border-line max-lg:py-4 lg:col-span-2 lg:flex-col">

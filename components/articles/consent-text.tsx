@@ -9,9 +9,9 @@ import { StaticPage } from './static-page.tsx'
 type Props = { locale: Locale; page: StaticPageView; site: SiteSettings }
 
 /** The page about cookies: the reader's choice, then its text. */
-export async function ConsentText({ locale, page, site }: Props) {
+export function ConsentText({ locale, page, site }: Props) {
   const purposes = purposesOf(site.vendors)
-  const words = await consentWords(locale, purposes)
+  const words = consentWords(locale, purposes)
   return (
     <StaticPage
       locale={locale}

@@ -7,8 +7,8 @@ import { translatorFor } from '@/lib/shared/i18n/translator.ts'
 const minutesPerHour = 60
 
 /** The published ranking rule, with its numbers taken from the rule itself. */
-export async function RankingRule({ locale, id, title }: { locale: Locale; id: string; title: string }) {
-  const t = await translatorFor(locale, 'Ranking')
+export function RankingRule({ locale, id, title }: { locale: Locale; id: string; title: string }) {
+  const t = translatorFor(locale, 'Ranking')
   const { shares, ratingFloor, priorRatings, response, freshness } = rankingRule
   const parts = [
     {

@@ -22,8 +22,8 @@ type Props = {
 }
 
 /** A text page: contents at the side, the text in a readable column. */
-export async function StaticPage({ locale, page, picture, further = [], before, children }: Props) {
-  const t = await translatorFor(locale, 'StaticPage')
+export function StaticPage({ locale, page, picture, further = [], before, children }: Props) {
+  const t = translatorFor(locale, 'StaticPage')
   const { html, headings } = withHeadingAnchors(page.body.text)
   const anchors = [...headings, ...further]
   const lang = page.body.isFallback ? page.body.locale : undefined

@@ -46,10 +46,10 @@ export async function ContactSection({
   next,
   excursion,
 }: Props) {
-  const t = await translatorFor(locale, 'ContactForm')
+  const t = translatorFor(locale, 'ContactForm')
   const only = guides.length === 1 ? guides[0] : undefined
   const price = excursion?.price ?? only?.priceFrom
-  const texts = await contactTexts(locale, only?.shortName)
+  const texts = contactTexts(locale, only?.shortName)
   const title = only ? t('titleOne', { firstname: only.shortName }) : t('titleSeveral')
   return (
     <div className={classNames('rounded-card border border-line bg-card p-5', only ? 'md:p-6' : 'md:p-8')}>
@@ -85,7 +85,7 @@ export async function ContactSection({
         timeZone={timeZone}
         languages={languageOptions(locale, guides, excursion?.languages)}
         texts={texts}
-        several={only ? undefined : await severalTexts(locale, guides.length)}
+        several={only ? undefined : severalTexts(locale, guides.length)}
         consent={t.rich('consent', {
           link: (words) => (
             <LocaleLink locale={locale} href="/consent" className="link" target="_blank">
@@ -102,12 +102,12 @@ export async function ContactSection({
 }
 
 /** What the browser needs to know about a guide where there is a choice. */
-async function recipient(
+function recipient(
   { id, name, portrait, languages, medianResponseMinutes: minutes }: Props['guides'][number],
   locale: Locale,
   busyDays: string[] | undefined,
 ) {
-  const t = await translatorFor(locale, 'EnquiryStatus')
+  const t = translatorFor(locale, 'EnquiryStatus')
   return {
     id,
     name,
@@ -126,8 +126,8 @@ async function recipient(
   }
 }
 
-async function severalTexts(locale: Locale, guides: number): Promise<SeveralTexts> {
-  const t = await translatorFor(locale, 'AskSeveral')
+function severalTexts(locale: Locale, guides: number): SeveralTexts {
+  const t = translatorFor(locale, 'AskSeveral')
   const most = Math.min(maxGuidesAtOnce, guides)
   const counts = Array.from({ length: most + 1 }, (_, index) => index)
   return {
@@ -141,9 +141,9 @@ async function severalTexts(locale: Locale, guides: number): Promise<SeveralText
   }
 }
 
-async function contactTexts(locale: Locale, firstname: string | undefined): Promise<ContactTexts> {
-  const t = await translatorFor(locale, 'ContactForm')
-  const form = await translatorFor(locale, 'Form')
+function contactTexts(locale: Locale, firstname: string | undefined): ContactTexts {
+  const t = translatorFor(locale, 'ContactForm')
+  const form = translatorFor(locale, 'Form')
   const byField = (group: 'fields' | 'errors') =>
     Object.fromEntries(contactFields.map((field) => [field, t(`${group}.${field}`)])) as Record<
       ContactField,

@@ -22,8 +22,8 @@ type Props = {
 }
 
 /** The form to a guide as a link has filled it in, next to who gets it; the reader checks it and sends it. */
-export async function FilledEnquiryPage({ locale, site, guide, excursion, filled }: Props) {
-  const t = await translatorFor(locale, 'FilledEnquiry')
+export function FilledEnquiryPage({ locale, site, guide, excursion, filled }: Props) {
+  const t = translatorFor(locale, 'FilledEnquiry')
   const names = { firstname: guide.shortName }
   return (
     <div className="page grid gap-x-12 gap-y-8 py-8 md:py-12 lg:grid-cols-[minmax(0,1fr)_24rem]">

@@ -3,8 +3,8 @@ import { translatorFor } from '@/lib/shared/i18n/translator.ts'
 import { TitledPart } from './titled-part.tsx'
 
 /** Until when an excursion can be cancelled free of charge. `hours` before its start. */
-export async function Cancellation({ locale, hours }: { locale: Locale; hours: number }) {
-  const t = await translatorFor(locale, 'ExcursionPage')
+export function Cancellation({ locale, hours }: { locale: Locale; hours: number }) {
+  const t = translatorFor(locale, 'ExcursionPage')
   return (
     <TitledPart title={t('cancellation')}>
       <p className="max-w-[34em]">

@@ -21,8 +21,8 @@ type Props = {
 const defaultSizes = '(width >= 65rem) 270px, (width >= 45rem) 33vw, 264px'
 
 /** An excursion in a list. For use in a `.card-grid` or `.card-rail`, whose rows its lines share. */
-export async function ExcursionCard({ locale, excursion, withCity = true, sizes = defaultSizes }: Props) {
-  const t = await translatorFor(locale, 'ExcursionCard')
+export function ExcursionCard({ locale, excursion, withCity = true, sizes = defaultSizes }: Props) {
+  const t = translatorFor(locale, 'ExcursionCard')
   const { guide } = excursion
   return (
     <article className="card-link card-lines">

@@ -14,8 +14,8 @@ type Props = {
 }
 
 /** Where, how long, for how many and in which languages, in one line that may break between facts. */
-export async function ExcursionFacts({ locale, excursion, withCity, withLanguages, className }: Props) {
-  const t = await translatorFor(locale, 'ExcursionCard')
+export function ExcursionFacts({ locale, excursion, withCity, withLanguages, className }: Props) {
+  const t = translatorFor(locale, 'ExcursionCard')
   return (
     <ul className={classNames('flex flex-wrap gap-x-3 text-sm text-ink2', className)}>
       {withCity && <li>{excursion.city.name}</li>}

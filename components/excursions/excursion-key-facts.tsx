@@ -7,8 +7,8 @@ import { translatorFor } from '@/lib/shared/i18n/translator.ts'
 type Props = { locale: Locale; excursion: ExcursionPageView }
 
 /** Duration, group size, format, languages and theme in one quiet band. */
-export async function ExcursionKeyFacts({ locale, excursion }: Props) {
-  const t = await translatorFor(locale, 'ExcursionPage')
+export function ExcursionKeyFacts({ locale, excursion }: Props) {
+  const t = translatorFor(locale, 'ExcursionPage')
   const facts = [
     { label: t('duration'), value: formatDuration(excursion.durationMinutes, locale) },
     { label: t('group'), value: t('upTo', { count: excursion.maxGuests }) },

@@ -48,8 +48,8 @@ type Props = {
 }
 
 /** An excursion's own page: summary and pictures, then the details next to the contact card. */
-export async function ExcursionPage({ locale, site, excursion, reviews, ratings, others, articles }: Props) {
-  const t = await translatorFor(locale, 'ExcursionPage')
+export function ExcursionPage({ locale, site, excursion, reviews, ratings, others, articles }: Props) {
+  const t = translatorFor(locale, 'ExcursionPage')
   const { city, country, guide } = excursion
   const foreign = excursion.textLocale === locale ? undefined : excursion.textLocale
   const cityPath = placePath('excursions', country.slug, city.slug)

@@ -9,8 +9,8 @@ import { translatorFor } from '@/lib/shared/i18n/translator.ts'
 import { TitledPart } from './titled-part.tsx'
 
 /** The excursion's guide, with a link to their page. */
-export async function GuideBox({ locale, guide }: { locale: Locale; guide: GuideCardView }) {
-  const t = await translatorFor(locale, 'ExcursionPage')
+export function GuideBox({ locale, guide }: { locale: Locale; guide: GuideCardView }) {
+  const t = translatorFor(locale, 'ExcursionPage')
   const lang = guide.textLocale === locale ? undefined : guide.textLocale
   return (
     <TitledPart id="guide" title={t('guide')}>

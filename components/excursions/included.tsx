@@ -12,8 +12,8 @@ type Props = {
 }
 
 /** What the price includes and what it doesn't. */
-export async function Included({ locale, included, notIncluded, lang }: Props) {
-  const t = await translatorFor(locale, 'ExcursionPage')
+export function Included({ locale, included, notIncluded, lang }: Props) {
+  const t = translatorFor(locale, 'ExcursionPage')
   return (
     <>
       {included.length > 0 && (

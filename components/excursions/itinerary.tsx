@@ -11,9 +11,9 @@ type Props = {
 }
 
 /** The stops in their order along a line, each with its planned time. */
-export async function Itinerary({ locale, stops, lang }: Props) {
+export function Itinerary({ locale, stops, lang }: Props) {
   if (stops.length === 0) return null
-  const t = await translatorFor(locale, 'ExcursionPage')
+  const t = translatorFor(locale, 'ExcursionPage')
   return (
     <TitledPart title={t('itinerary')}>
       <ol>

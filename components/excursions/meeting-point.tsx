@@ -12,9 +12,9 @@ type Props = {
 }
 
 /** Where the excursion starts, with a link to a map. */
-export async function MeetingPoint({ locale, text, position, lang }: Props) {
+export function MeetingPoint({ locale, text, position, lang }: Props) {
   if (text === '') return null
-  const t = await translatorFor(locale, 'ExcursionPage')
+  const t = translatorFor(locale, 'ExcursionPage')
   return (
     <TitledPart title={t('meeting')}>
       <p lang={lang}>{text}</p>

@@ -8,9 +8,9 @@ import { TitledPart } from './titled-part.tsx'
 type Props = { locale: Locale; excursion: Pick<ExcursionPageView, 'price' | 'priceTiers'> }
 
 /** Prices by group size, where they differ, and how to pay. */
-export async function PriceTiers({ locale, excursion: { price, priceTiers } }: Props) {
-  const t = await translatorFor(locale, 'ExcursionPage')
-  const prices = await translatorFor(locale, 'Price')
+export function PriceTiers({ locale, excursion: { price, priceTiers } }: Props) {
+  const t = translatorFor(locale, 'ExcursionPage')
+  const prices = translatorFor(locale, 'Price')
   return (
     <TitledPart title={t('price')}>
       {priceTiers.length > 1 ? (

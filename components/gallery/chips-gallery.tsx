@@ -9,7 +9,7 @@ export async function ChipsGallery({ locale }: { locale: Locale }) {
   const { chips: texts } = await galleryWords(locale)
   const {
     Chip: { remove },
-  } = await messagesOf(locale)
+  } = messagesOf(locale)
   return (
     <>
       <Specimen title="With counts, one selected">

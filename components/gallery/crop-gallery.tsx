@@ -8,7 +8,7 @@ import { Specimen } from './specimen.tsx'
 /** Cropping: in the page and in a dialog, and what can go wrong. */
 export async function CropGallery({ locale }: { locale: Locale }) {
   const words = await galleryWords(locale)
-  const shared = { locale, texts: await photoCropTexts(locale), resultLabel: words.crop.result }
+  const shared = { locale, texts: photoCropTexts(locale), resultLabel: words.crop.result }
   return (
     <>
       <Specimen title="A cover: 4:3, square or any shape, at least 320 × 240">
@@ -21,7 +21,7 @@ export async function CropGallery({ locale }: { locale: Locale }) {
         />
       </Specimen>
       <Specimen title="A portrait in a window, from a file that is handed in">
-        <PortraitDemo {...shared} fileTexts={await fileDropTexts(locale)} label={words.files.portrait} />
+        <PortraitDemo {...shared} fileTexts={fileDropTexts(locale)} label={words.files.portrait} />
       </Specimen>
       <Specimen title="A picture that is too small">
         <CropDemo

@@ -7,7 +7,7 @@ import { Specimen } from './specimen.tsx'
 /** The calendar of one day with its options, and the field that opens it. The day is fixed: 20 November 2026. */
 export async function DatePickerGallery({ locale }: { locale: Locale }) {
   const { calendar: words } = await galleryWords(locale)
-  const common = { locale, texts: await readCalendarTexts(locale), today: '2026-11-20' }
+  const common = { locale, texts: readCalendarTexts(locale), today: '2026-11-20' }
   return (
     <>
       <Specimen title="From today on, two days taken: one month, week numbers, theme-green, no animation">

@@ -6,7 +6,7 @@ import { galleryWords } from './gallery-words.ts'
 /** Dialogs: plain, with input, longer than the screen, and confirmations. */
 export async function DialogsGallery({ locale }: { locale: Locale }) {
   const words = await galleryWords(locale)
-  const { Dialog } = await messagesOf(locale)
+  const { Dialog } = messagesOf(locale)
   return (
     <DialogsDemo texts={{ ...words.dialogs, cancel: words.cancel, save: words.save, close: Dialog.close }} />
   )

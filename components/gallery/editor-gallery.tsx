@@ -8,7 +8,7 @@ import { Specimen } from './specimen.tsx'
 /** The editor in every state, and its result as readers see it. */
 export async function EditorGallery({ locale }: { locale: Locale }) {
   const { editor: words } = await galleryWords(locale)
-  const texts = await editorTexts(locale)
+  const texts = editorTexts(locale)
   const shared = { locale, texts, label: words.label }
   const { letter } = words
   const everything = everythingInHtml((word) => words.words[word])

@@ -9,7 +9,7 @@ const megabyte = 1_000_000
 /** Uploading pictures: none yet, several, in progress, rejected, and a single one. */
 export async function FilesGallery({ locale }: { locale: Locale }) {
   const { files: words } = await galleryWords(locale)
-  const shared = { locale, texts: await fileDropTexts(locale), label: words.label, maxBytes: 2 * megabyte }
+  const shared = { locale, texts: fileDropTexts(locale), label: words.label, maxBytes: 2 * megabyte }
   return (
     <>
       <Specimen title="Empty, with a hint; up to three files of 2 MB">

@@ -9,7 +9,7 @@ import { Specimen } from './specimen.tsx'
 export async function FormControlsGallery({ locale }: { locale: Locale }) {
   const texts = await formControlsTexts(locale)
   const words = await galleryWords(locale)
-  const rating = await translatorFor(locale, 'Rating')
+  const rating = translatorFor(locale, 'Rating')
   const ratingTexts = {
     label: words.rating.walk,
     none: rating('none'),
@@ -27,7 +27,7 @@ export async function FormControlsGallery({ locale }: { locale: Locale }) {
 
 async function formControlsTexts(locale: Locale): Promise<FormControlsTexts> {
   const { formControls: words } = await galleryWords(locale)
-  const controls = await translatorFor(locale, 'FormControls')
+  const controls = translatorFor(locale, 'FormControls')
   return {
     ...words,
     showPassword: controls('showPassword'),

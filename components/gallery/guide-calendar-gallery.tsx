@@ -15,7 +15,7 @@ export async function GuideCalendarGallery({ locale }: { locale: Locale }) {
   )
   return (
     <>
-      <GuideCalendarDemo locale={locale} words={words} texts={await readCalendarTexts(locale)} />
+      <GuideCalendarDemo locale={locale} words={words} texts={readCalendarTexts(locale)} />
       <Specimen title="Free days, as everybody sees them">
         <FreeDays
           locale={locale}

@@ -31,8 +31,8 @@ const none: HeaderLinks = {
 /** The site's header in all its states, the cabinet's menu and the footer. */
 export async function HeaderGallery({ locale }: { locale: Locale }) {
   const words = await galleryWords(locale)
-  const texts = await fixedHeaderTexts(locale)
-  const menuTexts = await accountMenuTexts(locale)
+  const texts = fixedHeaderTexts(locale)
+  const menuTexts = accountMenuTexts(locale)
   const place = (name: string, slug: string, inside: string) => ({
     name,
     slug,
@@ -88,7 +88,7 @@ export async function HeaderGallery({ locale }: { locale: Locale }) {
     noticeCount: 2,
     acting: null,
   }
-  const t = await translatorFor(locale, 'CabinetMenu')
+  const t = translatorFor(locale, 'CabinetMenu')
   const menuOf = (role: 'guide' | 'admin', number: number) => ({
     locale,
     role,

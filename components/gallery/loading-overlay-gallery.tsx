@@ -5,9 +5,9 @@ import { translatorFor } from '@/lib/shared/i18n/translator.ts'
 import { Specimen } from './specimen.tsx'
 
 /** Says that something takes longer than 750 ms. On a page it is below the header, in the middle. */
-export async function LoadingOverlayGallery({ locale }: { locale: Locale }) {
-  const t = await translatorFor(locale, 'LoadingOverlay')
-  const notFound = await translatorFor(locale, 'NotFound')
+export function LoadingOverlayGallery({ locale }: { locale: Locale }) {
+  const t = translatorFor(locale, 'LoadingOverlay')
+  const notFound = translatorFor(locale, 'NotFound')
   return (
     <>
       <Specimen title="While something is awaited">

@@ -11,7 +11,7 @@ export async function OfferGallery({ locale }: { locale: Locale }) {
       locale={locale}
       words={words}
       now={new Date().toISOString()}
-      calendarTexts={await readCalendarTexts(locale)}
+      calendarTexts={readCalendarTexts(locale)}
     />
   )
 }

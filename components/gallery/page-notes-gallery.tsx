@@ -14,16 +14,14 @@ const questions: Array<{ title: string; purposes: Purpose[] }> = [
 
 /** The notes at the bottom of the window, here in the flow of the page, and the choice on the data page. */
 export async function PageNotesGallery({ locale }: { locale: Locale }) {
-  const t = await translatorFor(locale, 'ConsentChoice')
+  const t = translatorFor(locale, 'ConsentChoice')
   const asked = await Promise.all(
-    questions.map(async (question) => ({
+    questions.map((question) => ({
       ...question,
-      words: await consentWords(locale, question.purposes),
+      words: consentWords(locale, question.purposes),
     })),
   )
-  const offers = await Promise.all(
-    locales.map(async (offered) => ({ offered, words: await suggestionWords(offered) })),
-  )
+  const offers = await Promise.all(locales.map((offered) => ({ offered, words: suggestionWords(offered) })))
   return (
     <>
       {asked.map(({ title, purposes, words }) => (
@@ -42,11 +40,11 @@ export async function PageNotesGallery({ locale }: { locale: Locale }) {
         <ConsentSection
           locale={locale}
           purposes={['statistics', 'errors']}
-          words={await consentWords(locale, ['statistics', 'errors'])}
+          words={consentWords(locale, ['statistics', 'errors'])}
         />
       </Specimen>
       <Specimen title="The same where no third party is configured">
-        <ConsentSection locale={locale} purposes={[]} words={await consentWords(locale, [])} />
+        <ConsentSection locale={locale} purposes={[]} words={consentWords(locale, [])} />
       </Specimen>
     </>
   )

@@ -23,8 +23,8 @@ const stale = ratesOf({ asOf: '2026-11-03', isStale: true })
 const usual = { CAD: 260, CNY: 1200, EUR: 180, GBP: 150, JPY: 24_000, RUB: 12_500, USD: 210 }
 
 /** Every currency with its symbol and in words, and what is shown next to a price, for the reader's locale. */
-export async function PricesGallery({ locale }: { locale: Locale }) {
-  const words = await translatorFor(locale, 'Money')
+export function PricesGallery({ locale }: { locale: Locale }) {
+  const words = translatorFor(locale, 'Money')
   const priced = currencies.map((currency) => moneyOf(usual[currency], currency))
   const euro = moneyOf(75.5, 'EUR')
   return (

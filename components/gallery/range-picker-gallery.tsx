@@ -8,7 +8,7 @@ import { Specimen } from './specimen.tsx'
 /** The calendar of a first and a last day, and the field that opens it. The day is fixed: 20 November 2026. */
 export async function RangePickerGallery({ locale }: { locale: Locale }) {
   const { calendar: words } = await galleryWords(locale)
-  const common = { locale, texts: await readCalendarTexts(locale), today: '2026-11-20' }
+  const common = { locale, texts: readCalendarTexts(locale), today: '2026-11-20' }
   return (
     <>
       <Specimen title="Two months; a range over the end of a month and across a disabled day">

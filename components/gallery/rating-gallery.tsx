@@ -9,7 +9,7 @@ import { Specimen } from './specimen.tsx'
 /** Stars to rate with and stars that show a rating. */
 export async function RatingGallery({ locale }: { locale: Locale }) {
   const { rating: words } = await galleryWords(locale)
-  const rating = await translatorFor(locale, 'Rating')
+  const rating = translatorFor(locale, 'Rating')
   const texts: RatingTexts = {
     none: rating('none'),
     outOf: rating('outOf', { rating: '{rating}', max: '{max}' }),

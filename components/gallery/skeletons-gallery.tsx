@@ -10,10 +10,10 @@ import { messagesOf } from '@/lib/shared/i18n/messages.ts'
 import { Specimen } from './specimen.tsx'
 
 /** Placeholders for loading content, in its shape. */
-export async function SkeletonsGallery({ locale }: { locale: Locale }) {
+export function SkeletonsGallery({ locale }: { locale: Locale }) {
   const {
     Loading: { label },
-  } = await messagesOf(locale)
+  } = messagesOf(locale)
   return (
     <>
       <Specimen title="Text">

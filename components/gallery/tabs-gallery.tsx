@@ -6,6 +6,6 @@ import { TabsDemo } from './tabs-demo.tsx'
 /** Tabs: one disabled, removable ones, many in a narrow space, controlled by their owner. */
 export async function TabsGallery({ locale }: { locale: Locale }) {
   const words = await galleryWords(locale)
-  const { Tabs } = await messagesOf(locale)
+  const { Tabs } = messagesOf(locale)
   return <TabsDemo texts={{ ...words.tabs, remove: Tabs.remove }} />
 }

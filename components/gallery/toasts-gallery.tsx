@@ -6,6 +6,6 @@ import { ToastsDemo } from './toasts-demo.tsx'
 /** Toasts: done, information, with undo, more than fit at once. */
 export async function ToastsGallery({ locale }: { locale: Locale }) {
   const words = await galleryWords(locale)
-  const { Toasts } = await messagesOf(locale)
+  const { Toasts } = messagesOf(locale)
   return <ToastsDemo texts={words.toasts} toastTexts={Toasts} />
 }

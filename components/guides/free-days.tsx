@@ -24,14 +24,14 @@ type Props = {
 }
 
 /** The days on which a guide is free: nothing but days, without script. What isn't free isn't explained. */
-export async function FreeDays({
+export function FreeDays({
   locale,
   freeDays: { from, until, days },
   firstname,
   isWide = false,
   className,
 }: Props) {
-  const t = await translatorFor(locale, 'FreeDays')
+  const t = translatorFor(locale, 'FreeDays')
   const free = new Set(days)
   const first = startOfMonth(from)
   const months = [first, ...(isSameMonth(first, until) ? [] : monthsAfter(first, until))]

@@ -25,14 +25,14 @@ type Props = {
 const defaultSizes = '(width >= 65rem) 270px, (width >= 30rem) 45vw, 92vw'
 
 /** A guide in a list. The whole card leads to the guide's page. */
-export async function GuideCard({
+export function GuideCard({
   locale,
   guide,
   detail = 'portrait',
   withCity = true,
   sizes = defaultSizes,
 }: Props) {
-  const t = await translatorFor(locale, 'GuideCard')
+  const t = translatorFor(locale, 'GuideCard')
   const isFull = detail === 'full'
   return (
     <article className="card-link card-lines">

@@ -6,8 +6,8 @@ import { capitalised, formatWithinTime, languageName } from '@/lib/shared/i18n/f
 import { translatorFor } from '@/lib/shared/i18n/translator.ts'
 
 /** Languages, experience, response time, credentials and themes of a guide in a quiet column. */
-export async function GuideFacts({ locale, guide }: { locale: Locale; guide: GuidePageView }) {
-  const t = await translatorFor(locale, 'GuideFacts')
+export function GuideFacts({ locale, guide }: { locale: Locale; guide: GuidePageView }) {
+  const t = translatorFor(locale, 'GuideFacts')
   const nameOf = ({ code, level }: SpokenLanguage) =>
     t('languageWithLevel', {
       name: languageName(code, locale),

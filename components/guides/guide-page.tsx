@@ -40,8 +40,8 @@ type Props = {
 }
 
 /** A guide's own page: the biography between facts and the contact card, then excursions and reviews. */
-export async function GuidePage({ locale, site, guide, excursions, reviews, ratings, others }: Props) {
-  const t = await translatorFor(locale, 'GuidePage')
+export function GuidePage({ locale, site, guide, excursions, reviews, ratings, others }: Props) {
+  const t = translatorFor(locale, 'GuidePage')
   const { city, country, shortName: firstname } = guide
   const foreign = guide.textLocale === locale ? undefined : guide.textLocale
   const cityPath = placePath('guides', country.slug, city.slug)

@@ -15,8 +15,8 @@ type Props = {
 }
 
 /** Replaces the contact form while a guide takes no new enquiries. */
-export async function PausedNotice({ locale, firstname, place, href, until = null }: Props) {
-  const t = await translatorFor(locale, 'GuidePage')
+export function PausedNotice({ locale, firstname, place, href, until = null }: Props) {
+  const t = translatorFor(locale, 'GuidePage')
   const names = { firstname, city: place.name, cityIn: place.prepositionalCase ?? place.name }
   return (
     <div className="rounded-card border border-line bg-wash p-6">

@@ -7,8 +7,8 @@ import { translatorFor } from '@/lib/shared/i18n/translator.ts'
 type Props = { locale: Locale; textLocale: Locale; className?: string }
 
 /** Says which language a text is in, if there is no translation. */
-export async function TextLanguageNote({ locale, textLocale, className }: Props) {
-  const t = await translatorFor(locale, 'TextLanguage')
+export function TextLanguageNote({ locale, textLocale, className }: Props) {
+  const t = translatorFor(locale, 'TextLanguage')
   const [code = textLocale] = textLocale.split('-')
   return (
     <p

@@ -5,8 +5,8 @@ import { translatorFor } from '@/lib/shared/i18n/translator.ts'
 import { categoryPicture } from '@/lib/shared/pictures/addresses.ts'
 
 /** Invites locals to become guides. */
-export async function CallToGuides({ locale }: { locale: Locale }) {
-  const t = await translatorFor(locale, 'CallToGuides')
+export function CallToGuides({ locale }: { locale: Locale }) {
+  const t = translatorFor(locale, 'CallToGuides')
   return (
     <div className="page section">
       <section

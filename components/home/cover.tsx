@@ -15,8 +15,8 @@ type Props = {
 }
 
 /** The poster with the search box on a card over its lower left; there is no text on the art. */
-export async function Cover({ locale, cityCount, oftenSearched, shown }: Props) {
-  const t = await translatorFor(locale, 'Cover')
+export function Cover({ locale, cityCount, oftenSearched, shown }: Props) {
+  const t = translatorFor(locale, 'Cover')
   const { wide, tall } = heroPictures()
   const setOf = ({ basePath, widths }: typeof wide) =>
     widths.map((width) => `${basePath}-${width}.webp ${width}w`).join(', ')

@@ -30,9 +30,9 @@ type Props = {
   invitation: ReactNode
 }
 
-export async function HomePage(props: Props) {
+export function HomePage(props: Props) {
   const { locale, cities, countries, excursions, guides, articles, invitation } = props
-  const t = await translatorFor(locale, 'HomePage')
+  const t = translatorFor(locale, 'HomePage')
   const named = (slugs: string[]) => slugs.flatMap((slug) => cities.find((city) => city.slug === slug) ?? [])
   return (
     <>

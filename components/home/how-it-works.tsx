@@ -4,8 +4,8 @@ import { translatorFor } from '@/lib/shared/i18n/translator.ts'
 const steps = ['choose', 'write', 'accept'] as const
 
 /** The one dark band of the page: the three steps from a guide to an excursion. */
-export async function HowItWorks({ locale }: { locale: Locale }) {
-  const t = await translatorFor(locale, 'HowItWorks')
+export function HowItWorks({ locale }: { locale: Locale }) {
+  const t = translatorFor(locale, 'HowItWorks')
   return (
     <section aria-labelledby="steps-title" className="section bg-pine py-14 text-on-pine md:py-18">
       <div className="page">

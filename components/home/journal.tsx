@@ -7,10 +7,10 @@ import { nonBreaking } from '@/lib/shared/i18n/non-breaking.ts'
 import { translatorFor } from '@/lib/shared/i18n/translator.ts'
 
 /** The newest article large, the next ones next to it. */
-export async function Journal({ locale, articles }: { locale: Locale; articles: ArticleCardView[] }) {
+export function Journal({ locale, articles }: { locale: Locale; articles: ArticleCardView[] }) {
   const [first, ...others] = articles
   if (!first) return null
-  const t = await translatorFor(locale, 'HomeJournal')
+  const t = translatorFor(locale, 'HomeJournal')
   const langOf = (article: ArticleCardView) =>
     article.textLocale === locale ? undefined : article.textLocale
   return (

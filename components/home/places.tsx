@@ -39,8 +39,8 @@ export const mosaicSize = 7
 type Props = { locale: Locale; cities: CityCardView[]; countries: CountryCardView[] }
 
 /** Destinations: the best-known cities as posters, then all countries, then every city. */
-export async function Places({ locale, cities, countries }: Props) {
-  const t = await translatorFor(locale, 'HomePlaces')
+export function Places({ locale, cities, countries }: Props) {
+  const t = translatorFor(locale, 'HomePlaces')
   const open = countries.filter((country) => country.guideCount > 0)
   return (
     <TitledSection

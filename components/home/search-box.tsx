@@ -16,9 +16,9 @@ type Props = {
  * One field, and a choice of guides or excursions. Two plain forms, of which the choice shows one, so that Enter goes
  * to the right place even without JavaScript.
  */
-export async function SearchBox({ locale, oftenSearched }: Props) {
-  const t = await translatorFor(locale, 'SearchBox')
-  const texts = await suggestionsTexts(locale)
+export function SearchBox({ locale, oftenSearched }: Props) {
+  const t = translatorFor(locale, 'SearchBox')
+  const texts = suggestionsTexts(locale)
   const often = oftenSearchedLinks(locale, oftenSearched)
   const choice = (kind: PlaceKind) => (
     <label className="flex min-h-11 items-center text-ink2 has-checked:text-ink has-checked:shadow-[inset_0_-2px_var(--color-primary)] has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-sea">

@@ -16,8 +16,8 @@ type Props = {
 }
 
 /** An invoice to read and to print; on paper nothing but the sheet is left. */
-export async function InvoicePage({ locale, paymentId, invoice }: Props) {
-  const t = await translatorFor(locale, 'Invoice')
+export function InvoicePage({ locale, paymentId, invoice }: Props) {
+  const t = translatorFor(locale, 'Invoice')
   return (
     <div className="page max-w-184 pt-6 pb-12 md:pt-10 print:max-w-none print:p-0">
       <p className="flex flex-wrap items-center gap-x-6 gap-y-3 print:hidden">

@@ -14,8 +14,8 @@ type Props = {
  * Gives `useTranslations` to components that run in the browser, for the cabinet and the admin area. Public pages hand
  * finished labels down instead: the formatter of messages is larger than all their labels.
  */
-export async function BrowserMessages({ locale, namespaces, children }: Props) {
-  const all = await messagesOf(locale)
+export function BrowserMessages({ locale, namespaces, children }: Props) {
+  const all = messagesOf(locale)
   const picked = Object.fromEntries(namespaces.map((name) => [name, all[name]]))
   return (
     <NextIntlClientProvider locale={locale} messages={picked}>

@@ -13,8 +13,8 @@ import { PageNotes } from './notices/page-notes.tsx'
 type Props = { locale: Locale; site: SiteSettings; features: Features; children: ReactNode }
 
 /** Surrounds every public page. Its content becomes the main landmark; pages have no `<main>` of their own. */
-export async function PublicFrame({ locale, site, features, children }: Props) {
-  const t = await translatorFor(locale, 'SiteHeader')
+export function PublicFrame({ locale, site, features, children }: Props) {
+  const t = translatorFor(locale, 'SiteHeader')
   return (
     <div className="flex min-h-dvh flex-col" data-shortlist={features.shortlist ? '' : undefined}>
       <SkipLink label={t('skip')} />
@@ -36,7 +36,7 @@ export async function PublicFrame({ locale, site, features, children }: Props) {
         canRegister={features.registration}
         socialLinks={site.socialLinks}
       />
-      {features.shortlist && <ShortlistBarLoader locale={locale} texts={await shortlistBarTexts(locale)} />}
+      {features.shortlist && <ShortlistBarLoader locale={locale} texts={shortlistBarTexts(locale)} />}
     </div>
   )
 }

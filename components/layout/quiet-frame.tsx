@@ -10,8 +10,8 @@ import { PageNotes } from './notices/page-notes.tsx'
 type Props = { locale: Locale; site: SiteSettings; children: ReactNode }
 
 /** Surrounds pages on which nothing should distract: no navigation, no invitation to guides, a foot of one line. */
-export async function QuietFrame({ locale, site, children }: Props) {
-  const t = await translatorFor(locale, 'SiteHeader')
+export function QuietFrame({ locale, site, children }: Props) {
+  const t = translatorFor(locale, 'SiteHeader')
   return (
     <div className="flex min-h-dvh flex-col">
       <SkipLink label={t('skip')} />

@@ -8,8 +8,8 @@ type Props = { locale: Locale; paymentId: string; invoice: { id: string; number:
 const look = 'link inline-flex min-h-11 items-center gap-2 font-label no-underline hover:underline'
 
 /** The invoice of a payment, to keep and to print. */
-export async function InvoiceLinks({ locale, paymentId, invoice }: Props) {
-  const t = await translatorFor(locale, 'Payment')
+export function InvoiceLinks({ locale, paymentId, invoice }: Props) {
+  const t = translatorFor(locale, 'Payment')
   return (
     <p className="mt-5 flex flex-wrap items-center gap-x-6">
       <span>{t('invoice', { number: invoice.number })}</span>

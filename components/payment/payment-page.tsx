@@ -22,10 +22,10 @@ type Props = {
 }
 
 /** One payment: what it is for, how it is paid, and what has become of it. */
-export async function PaymentPage({ locale, payment, isBack }: Props) {
-  const t = await translatorFor(locale, 'Payment')
+export function PaymentPage({ locale, payment, isBack }: Props) {
+  const t = translatorFor(locale, 'Payment')
   const { id, state, provider, price, lines, span, bank, invoice, url, chargedAt } = payment
-  const { title, text, chip } = await paymentWords(locale, payment, isBack)
+  const { title, text, chip } = paymentWords(locale, payment, isBack)
   const isReturning = isBack && state === 'pending' && chargedAt === null
   const day = (moment: Date) => formatDate(dayInZone(moment, payment.timeZone), locale)
   const isOpen = state === 'pending' || state === 'processing'

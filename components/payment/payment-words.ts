@@ -22,12 +22,8 @@ const tones = {
  * What has become of a payment, in the reader's language.
  * @param isBack the buyer comes from a complete checkout, of which the provider's news may not be there yet
  */
-export async function paymentWords(
-  locale: Locale,
-  payment: PaymentPageView,
-  isBack: boolean,
-): Promise<Words> {
-  const t = await translatorFor(locale, 'Payment')
+export function paymentWords(locale: Locale, payment: PaymentPageView, isBack: boolean): Words {
+  const t = translatorFor(locale, 'Payment')
   const { state, provider, price, span, bank, dueAt, chargedAt, paidAt } = payment
   const day = (moment: Date) => formatDate(dayInZone(moment, payment.timeZone), locale)
   const chip = { tone: tones[state], label: t(`states.${state}`) }

@@ -17,8 +17,8 @@ type Props = {
 }
 
 /** The offer to write to several guides of a city at once; leads to the form on the same page. */
-export async function AskBand({ locale, guides, shape, title, isMainAct }: Props) {
-  const t = await translatorFor(locale, 'PlacePage')
+export function AskBand({ locale, guides, shape, title, isMainAct }: Props) {
+  const t = translatorFor(locale, 'PlacePage')
   const isBand = shape === 'band'
   const isWide = shape === 'wideCard'
   return (

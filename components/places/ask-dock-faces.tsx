@@ -6,8 +6,8 @@ import { translatorFor } from '@/lib/shared/i18n/translator.ts'
 import { AskDock } from './ask-dock.tsx'
 
 /** The dock with its words and faces. */
-export async function AskDockWithFaces({ locale, guides }: { locale: Locale; guides: GuideCardView[] }) {
-  const t = await translatorFor(locale, 'AskSeveral')
+export function AskDockWithFaces({ locale, guides }: { locale: Locale; guides: GuideCardView[] }) {
+  const t = translatorFor(locale, 'AskSeveral')
   const most = Math.min(maxGuidesAtOnce, guides.length)
   const counts = Array.from({ length: most }, (_, index) => index + 1)
   return (

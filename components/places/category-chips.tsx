@@ -14,9 +14,9 @@ type Props = {
 }
 
 /** The themes of a place's excursions as links. Nothing if there is no choice. */
-export async function CategoryChips({ locale, categories, selected, basePath, total }: Props) {
+export function CategoryChips({ locale, categories, selected, basePath, total }: Props) {
   if (categories.length < 2 && selected === null) return null
-  const t = await translatorFor(locale, 'PlacePage')
+  const t = translatorFor(locale, 'PlacePage')
   return (
     <div className="mt-8 border-b border-line pb-5 md:mt-10">
       <ChipList label={t('categories')}>

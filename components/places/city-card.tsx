@@ -20,7 +20,7 @@ type Props = {
 const defaultSizes = '(width >= 65rem) 270px, (width >= 45rem) 33vw, 46vw'
 
 /** A city's poster with its name and what is there. */
-export async function CityCard({
+export function CityCard({
   locale,
   city,
   kind = 'guides',
@@ -28,7 +28,7 @@ export async function CityCard({
   frame = 'aspect-4/3',
   sizes = defaultSizes,
 }: Props) {
-  const t = await translatorFor(locale, 'CityCard')
+  const t = translatorFor(locale, 'CityCard')
   const guides = t('guides', { count: city.guideCount })
   const excursions = t('excursions', { count: city.excursionCount })
   return (

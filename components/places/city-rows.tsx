@@ -6,7 +6,7 @@ import type { Locale } from '@/lib/shared/addresses/locales.ts'
 import { translatorFor } from '@/lib/shared/i18n/translator.ts'
 
 /** Cities below each other next to a map: small poster, name, counts. */
-export async function CityRows({
+export function CityRows({
   locale,
   kind,
   cities,
@@ -19,7 +19,7 @@ export async function CityRows({
 }) {
   // A few small rows next to a tall map would leave a gap below.
   const isLarge = cities.length <= 4
-  const t = await translatorFor(locale, 'CityCard')
+  const t = translatorFor(locale, 'CityCard')
   return (
     <ul className="divide-y divide-line border-y border-line md:max-lg:grid md:max-lg:grid-cols-2 md:max-lg:gap-x-6 md:max-lg:[&>li:nth-child(2)]:border-t-0">
       {cities.map((city) => (

@@ -17,9 +17,9 @@ type Props = {
 }
 
 /** The form to several guides of a city, with the portraits of those who get it. */
-export async function ContactSeveral({ locale, site, city, guides, busyDays }: Props) {
-  const several = await translatorFor(locale, 'AskSeveral')
-  const t = await translatorFor(locale, 'PlacePage')
+export function ContactSeveral({ locale, site, city, guides, busyDays }: Props) {
+  const several = translatorFor(locale, 'AskSeveral')
+  const t = translatorFor(locale, 'PlacePage')
   return (
     <section id="contact" aria-labelledby="contact-title" className="section scroll-mt-6">
       <ContactSection

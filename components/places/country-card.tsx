@@ -6,7 +6,7 @@ import type { Locale } from '@/lib/shared/addresses/locales.ts'
 import { translatorFor } from '@/lib/shared/i18n/translator.ts'
 
 /** A country's poster with its name and what is there. */
-export async function CountryCard({
+export function CountryCard({
   locale,
   country,
   kind,
@@ -20,7 +20,7 @@ export async function CountryCard({
   frame?: string
   sizes?: string
 }) {
-  const t = await translatorFor(locale, 'CityCard')
+  const t = translatorFor(locale, 'CityCard')
   return (
     <article className="card-link">
       <Picture

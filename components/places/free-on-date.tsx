@@ -7,8 +7,8 @@ import { FreeDateField } from '../search/free-date-field.tsx'
 type Props = { locale: Locale; kind: PlaceKind; place: PlaceName }
 
 /** Narrows a place's list to who is free on a day: leads to the search, which is not cached. */
-export async function FreeOnDate({ locale, kind, place }: Props) {
-  const t = await translatorFor(locale, 'FreeDays')
+export function FreeOnDate({ locale, kind, place }: Props) {
+  const t = translatorFor(locale, 'FreeDays')
   return (
     <search>
       <form

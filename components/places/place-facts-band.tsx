@@ -12,16 +12,16 @@ type Props = { locale: Locale; place: CityPageView | CountryPageView; facts: Pla
 const languagesShown = 6
 
 /** Season, clocks, money, languages and prices of a place, for planning a journey. */
-export async function PlaceFactsBand({ locale, place, facts }: Props) {
-  const t = await translatorFor(locale, 'PlaceFacts')
-  const ofPrice = await translatorFor(locale, 'Price')
+export function PlaceFactsBand({ locale, place, facts }: Props) {
+  const t = translatorFor(locale, 'PlaceFacts')
+  const ofPrice = translatorFor(locale, 'Price')
   const { currencyCode, languages, usualPrice } = facts
   const more = languages.length - languagesShown
   const named = formatLanguages(languages.slice(0, languagesShown), locale)
   const lang = place.intro.locale === locale ? undefined : place.intro.locale
   const rows = [
     place.bestSeason && { label: t('season'), value: <span lang={lang}>{place.bestSeason}</span> },
-    facts.timeZones.length > 0 && { label: t('time'), value: await clockText(facts.timeZones, locale) },
+    facts.timeZones.length > 0 && { label: t('time'), value: clockText(facts.timeZones, locale) },
     {
       label: t('currency'),
       value: t('currencyCode', { name: currencyName(currencyCode, locale), code: currencyCode }),
@@ -58,8 +58,8 @@ function rangeText([low = '', high = '']: string[], t: Texts): string {
 }
 
 /** `UTC+1, from 29 March to 25 October UTC+2`; for a country with several zones from the first to the last one. */
-async function clockText(timeZones: string[], locale: Locale): Promise<string> {
-  const t = await translatorFor(locale, 'PlaceFacts')
+function clockText(timeZones: string[], locale: Locale): string {
+  const t = translatorFor(locale, 'PlaceFacts')
   const year = new Date().getUTCFullYear()
   const rules = timeZones.map((zone) => clockRule(zone, year))
   const [first, ...others] = rules.toSorted((one, other) => one.offset - other.offset)

@@ -20,8 +20,8 @@ type Props = {
 }
 
 /** The place's text and poster, with links to its guides, excursions and map. */
-export async function PlaceHead({ locale, kind, title, place, paths, isFirstPage }: Props) {
-  const t = await translatorFor(locale, 'PlacePage')
+export function PlaceHead({ locale, kind, title, place, paths, isFirstPage }: Props) {
+  const t = translatorFor(locale, 'PlacePage')
   const { intro } = place
   const introLang = intro.locale === locale ? undefined : intro.locale
   return (

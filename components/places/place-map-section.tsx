@@ -21,8 +21,8 @@ type Props = {
 }
 
 /** A country's map next to the list of its cities. */
-export async function CountryMapSection({ locale, kind, country, cities }: Props) {
-  const t = await translatorFor(locale, 'PlacePage')
+export function CountryMapSection({ locale, kind, country, cities }: Props) {
+  const t = translatorFor(locale, 'PlacePage')
   return (
     <TitledSection anchor="map" locale={locale} id="map-title" title={t('citiesTitle')}>
       <div className="grid gap-6 lg:grid-cols-12">
@@ -43,14 +43,8 @@ export async function CountryMapSection({ locale, kind, country, cities }: Props
 }
 
 /** A city's position in its country, next to the nearest cities. */
-export async function CityMapSection({
-  locale,
-  kind,
-  country,
-  cities,
-  city,
-}: Props & { city: CityPageView }) {
-  const t = await translatorFor(locale, 'PlacePage')
+export function CityMapSection({ locale, kind, country, cities, city }: Props & { city: CityPageView }) {
+  const t = translatorFor(locale, 'PlacePage')
   return (
     <TitledSection
       anchor="map"

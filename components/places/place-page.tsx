@@ -53,7 +53,7 @@ type Props = {
 }
 
 /** What the pages of guides and of excursions, of a country and of a city, have in common. */
-export async function PlacePage({
+export function PlacePage({
   locale,
   site,
   kind,
@@ -67,7 +67,7 @@ export async function PlacePage({
   children,
   contact,
 }: Props) {
-  const t = await translatorFor(locale, 'PlacePage')
+  const t = translatorFor(locale, 'PlacePage')
   const { country, city, cities, page } = place
   const values = placeValues(page)
   const title = category

@@ -15,8 +15,8 @@ type Props = {
 }
 
 /** Above a preview: that it is one, the other languages, and the way back. */
-export async function PreviewBar({ locale, path, back, textLocale }: Props) {
-  const t = await translatorFor(locale, 'Preview')
+export function PreviewBar({ locale, path, back, textLocale }: Props) {
+  const t = translatorFor(locale, 'Preview')
   return (
     <aside aria-label={t('title')} className="border-line border-b bg-info-wash">
       <div className="page flex flex-wrap items-center gap-x-6 gap-y-1 py-2 text-md">

@@ -7,8 +7,8 @@ import { translatorFor } from '@/lib/shared/i18n/translator.ts'
 const steps = [5, 4, 3, 2, 1] as const
 
 /** The average as a large number, the distribution of stars, and the averages of the sub-ratings. */
-export async function RatingSummary({ locale, summary }: { locale: Locale; summary: Summary }) {
-  const t = await translatorFor(locale, 'Reviews')
+export function RatingSummary({ locale, summary }: { locale: Locale; summary: Summary }) {
+  const t = translatorFor(locale, 'Reviews')
   const rated = subRatings.flatMap((name) => {
     const mean = summary.sub[name]
     return mean === null ? [] : [{ name, mean }]

@@ -15,8 +15,8 @@ type Props = {
 }
 
 /** One traveller's review with its stars, and the guide's reply. */
-export async function ReviewItem({ locale, review, guideName, withExcursion }: Props) {
-  const t = await translatorFor(locale, 'Reviews')
+export function ReviewItem({ locale, review, guideName, withExcursion }: Props) {
+  const t = translatorFor(locale, 'Reviews')
   const { excursion, reply, languageCode } = review
   return (
     <li className="border-line border-t py-6 first:border-t-0 first:pt-0">
@@ -60,9 +60,9 @@ export async function ReviewItem({ locale, review, guideName, withExcursion }: P
 type NoteProps = { locale: Locale; languageCode: string; kind: 'review' | 'reply' }
 
 /** Nothing for a text in the page's own language. */
-async function LanguageNote({ locale, languageCode, kind }: NoteProps) {
+function LanguageNote({ locale, languageCode, kind }: NoteProps) {
   if (!foreignTag(languageCode, locale)) return null
-  const t = await translatorFor(locale, 'TextLanguage')
+  const t = translatorFor(locale, 'TextLanguage')
   const code = baseLanguage(languageCode)
   return <span>{t(kind, { code, name: languageName(code, locale) })}</span>
 }

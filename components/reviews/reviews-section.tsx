@@ -18,8 +18,8 @@ type Props = {
 const shownAtOnce = 6
 
 /** All ratings and reviews. */
-export async function ReviewsSection({ locale, summary, reviews, guideName, withExcursion = false }: Props) {
-  const t = await translatorFor(locale, 'Reviews')
+export function ReviewsSection({ locale, summary, reviews, guideName, withExcursion = false }: Props) {
+  const t = translatorFor(locale, 'Reviews')
   const shown = reviews.items.slice(0, shownAtOnce)
   const folded = reviews.items.slice(shownAtOnce)
   const wordless = summary.count - reviews.total

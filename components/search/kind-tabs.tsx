@@ -15,8 +15,8 @@ type Props = {
 }
 
 /** Guides and tours, each with how many the same search finds. */
-export async function KindTabs({ locale, kind, address, totals }: Props) {
-  const t = await translatorFor(locale, 'SearchPage')
+export function KindTabs({ locale, kind, address, totals }: Props) {
+  const t = translatorFor(locale, 'SearchPage')
   const hrefOf = (one: PlaceKind) => {
     if (one === kind) return searchPath(one, changed(address, {}))
     // What only tours have is left out.

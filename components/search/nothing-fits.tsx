@@ -18,10 +18,10 @@ import { ResultCards } from './result-cards.tsx'
 type Props = { locale: Locale; view: SearchPageView; nothing: NothingFound; chosen: ChosenFilter[] }
 
 /** For filters that leave nothing: which one to leave out, what comes nearest, and who can be asked. */
-export async function NothingFits({ locale, view, nothing, chosen }: Props) {
+export function NothingFits({ locale, view, nothing, chosen }: Props) {
   const { kind, address } = view
-  const t = await translatorFor(locale, 'NothingFits')
-  const tDays = await translatorFor(locale, 'FreeDays')
+  const t = translatorFor(locale, 'NothingFits')
+  const tDays = translatorFor(locale, 'FreeDays')
   const looser = looserSearches(view, nothing, chosen, locale, t)
   const hasSingle = nothing.loosened.some(({ condition }) => condition !== 'filters')
   const conditions = [...(address.q === '' ? [] : [address.q]), ...chosen.map(({ label }) => label)]
@@ -92,11 +92,11 @@ function pictureOf({ city, nearest }: NothingFound): PictureView | null {
 }
 
 /** The offer to write to several guides of the city at once; leads to the form on the city's page. */
-async function AskGuides({ locale, nothing }: Pick<Props, 'locale' | 'nothing'>) {
+function AskGuides({ locale, nothing }: Pick<Props, 'locale' | 'nothing'>) {
   const { city, canAskSeveral, nearest } = nothing
   if (!city || !canAskSeveral || city.guideCount < 2) return null
-  const t = await translatorFor(locale, 'NothingFits')
-  const tPlace = await translatorFor(locale, 'PlacePage')
+  const t = translatorFor(locale, 'NothingFits')
+  const tPlace = translatorFor(locale, 'PlacePage')
   const faces = new Map(
     nearest.kind === 'guides'
       ? nearest.items.map((guide) => [guide.id, guide] as const)

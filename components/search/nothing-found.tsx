@@ -8,8 +8,8 @@ import { translatorFor } from '@/lib/shared/i18n/translator.ts'
 type Props = { locale: Locale; kind: PlaceKind; query: string; cities: CityCardView[] }
 
 /** For words that find nothing: well-known cities to start with. */
-export async function NothingFound({ locale, kind, query, cities }: Props) {
-  const t = await translatorFor(locale, 'SearchPage')
+export function NothingFound({ locale, kind, query, cities }: Props) {
+  const t = translatorFor(locale, 'SearchPage')
   return (
     <>
       <EmptyState title={t('emptyTitle', { query })} text={t('emptyText')} />

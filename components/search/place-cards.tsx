@@ -10,9 +10,9 @@ import { translatorFor } from '@/lib/shared/i18n/translator.ts'
 type Props = { locale: Locale; kind: PlaceKind; places: NamedPlace[] }
 
 /** The countries and cities that the words name, each with what it offers. */
-export async function PlaceCards({ locale, kind, places }: Props) {
-  const t = await translatorFor(locale, 'SearchPage')
-  const tCity = await translatorFor(locale, 'CityCard')
+export function PlaceCards({ locale, kind, places }: Props) {
+  const t = translatorFor(locale, 'SearchPage')
+  const tCity = translatorFor(locale, 'CityCard')
   return (
     <section aria-labelledby="places-title" className="mb-6">
       <h2 id="places-title" className="sr-only">

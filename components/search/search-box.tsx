@@ -17,8 +17,8 @@ import { suggestionsTexts } from './suggestions/suggestions-texts.ts'
 type Props = { locale: Locale; kind: PlaceKind; address: SearchAddress }
 
 /** The field of a search page. Other words are searched with the same filters. */
-export async function SearchBox({ locale, kind, address }: Props) {
-  const t = await translatorFor(locale, 'SearchPage')
+export function SearchBox({ locale, kind, address }: Props) {
+  const t = translatorFor(locale, 'SearchPage')
   const kept = searchParameters(changed(address, { q: '', exact: false }))
   return (
     <search>
@@ -41,7 +41,7 @@ export async function SearchBox({ locale, kind, address }: Props) {
           enterKeyHint="search"
           className="order-1 min-h-11 min-w-0 flex-1 bg-transparent px-3 text-base outline-none placeholder:text-ink2 placeholder:opacity-100 max-md:pl-1 [&::-webkit-search-cancel-button]:hidden"
         />
-        <SearchSuggestions locale={locale} kind={kind} texts={await suggestionsTexts(locale)} often={[]} />
+        <SearchSuggestions locale={locale} kind={kind} texts={suggestionsTexts(locale)} often={[]} />
         {kept.map(([name, value]) => (
           <input key={`${name} ${value}`} type="hidden" name={name} value={value} />
         ))}

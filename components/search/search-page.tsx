@@ -32,12 +32,12 @@ const panelId = 'filters'
 const formId = 'filter-form'
 
 /** A search: its words, kinds and filters, and what it finds. Works without JavaScript. */
-export async function SearchPage({ locale, view, onlyPlace, firstDay }: Props) {
+export function SearchPage({ locale, view, onlyPlace, firstDay }: Props) {
   const { kind, address, cards, found, other, nothing, choices, places } = view
-  const t = await translatorFor(locale, 'SearchPage')
-  const tFilters = await translatorFor(locale, 'SearchFilters')
+  const t = translatorFor(locale, 'SearchPage')
+  const tFilters = translatorFor(locale, 'SearchFilters')
   const chosen = chosenFilters(address, choices, locale, tFilters)
-  const title = await searchTitle(kind, view.query, onlyPlace, locale)
+  const title = searchTitle(kind, view.query, onlyPlace, locale)
   const totals =
     kind === 'guides' ? { guides: found, excursions: other } : { guides: other, excursions: found }
   return (
@@ -131,9 +131,9 @@ function pageOf({ address, next }: SearchPageView, page: number): SearchAddress 
 }
 
 /** How many, for how many people and on which day. It is spoken when it changes. */
-async function FoundLine({ locale, view }: { locale: Locale; view: SearchPageView }) {
-  const t = await translatorFor(locale, 'SearchPage')
-  const tNothing = await translatorFor(locale, 'NothingFits')
+function FoundLine({ locale, view }: { locale: Locale; view: SearchPageView }) {
+  const t = translatorFor(locale, 'SearchPage')
+  const tNothing = translatorFor(locale, 'NothingFits')
   const { kind, found, address, nothing } = view
   const { date, guests } = address
   const isGuides = kind === 'guides'

@@ -4,18 +4,18 @@ import type { Locale } from '@/lib/shared/addresses/locales.ts'
 import { translatorFor } from '@/lib/shared/i18n/translator.ts'
 
 /** What a search is called: its words, else its place. */
-export async function searchTitle(
+export function searchTitle(
   kind: PlaceKind,
   query: string,
   onlyPlace: PlaceName | null,
   locale: Locale,
-): Promise<string> {
+): string {
   const isGuides = kind === 'guides'
   if (query === '' && onlyPlace) {
-    const tPlace = await translatorFor(locale, 'PlacePage')
+    const tPlace = translatorFor(locale, 'PlacePage')
     return tPlace(isGuides ? 'guidesTitle' : 'excursionsTitle', placeValues(onlyPlace))
   }
-  const t = await translatorFor(locale, 'SearchPage')
+  const t = translatorFor(locale, 'SearchPage')
   if (query === '') return t(isGuides ? 'guidesTitle' : 'excursionsTitle')
   return t(isGuides ? 'guidesFor' : 'excursionsFor', { query })
 }

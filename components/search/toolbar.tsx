@@ -27,9 +27,9 @@ type Props = {
 }
 
 /** Above the results: how many, in which order, with which filters. On phones a row that scrolls sideways. */
-export async function Toolbar({ locale, kind, address, chosen, panelId, formId, hasOrder, count }: Props) {
-  const t = await translatorFor(locale, 'SearchPage')
-  const tFilters = await translatorFor(locale, 'SearchFilters')
+export function Toolbar({ locale, kind, address, chosen, panelId, formId, hasOrder, count }: Props) {
+  const t = translatorFor(locale, 'SearchPage')
+  const tFilters = translatorFor(locale, 'SearchFilters')
   const orders = searchOrders.filter((order) => kind === 'excursions' || order !== 'duration')
   return (
     <div className="flex flex-col gap-3 lg:grid lg:grid-cols-[1fr_auto] lg:items-center">

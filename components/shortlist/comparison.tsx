@@ -42,7 +42,7 @@ type Column = {
  * `#compare`: two columns at a time, whose pictures stay on top.
  */
 export async function Comparison({ locale, today, request, view, compared }: Props) {
-  const t = await translatorFor(locale, 'Shortlist')
+  const t = translatorFor(locale, 'Shortlist')
   const { kind } = request
   const { columns, rows } = await comparedOf(locale, request, view, compared)
   if (columns.length < 2) {
@@ -116,7 +116,7 @@ export async function Comparison({ locale, today, request, view, compared }: Pro
               scroll={false}
               className="link inline-flex min-h-11 items-center"
             >
-              {t('showSame', { rows: await sameInWords(locale, hidden) })}
+              {t('showSame', { rows: sameInWords(locale, hidden) })}
             </LocaleLink>
           </p>
         )}
@@ -131,8 +131,8 @@ const columnCounts = ['[--columns:2]', '[--columns:3]', '[--columns:4]']
 const groupSizes = Array.from({ length: mostPeople }, (_, index) => index + 1)
 
 /** The day, the group, and whether everything is shown. The frame around it listens. */
-async function Choices({ locale, today, request }: Pick<Props, 'locale' | 'today' | 'request'>) {
-  const t = await translatorFor(locale, 'Shortlist')
+function Choices({ locale, today, request }: Pick<Props, 'locale' | 'today' | 'request'>) {
+  const t = translatorFor(locale, 'Shortlist')
   const { date, people, withSame } = request
   return (
     <div className={styles.choices}>
@@ -178,8 +178,8 @@ async function Choices({ locale, today, request }: Pick<Props, 'locale' | 'today
 
 type HeadProps = { locale: Locale; kind: ShortlistRequest['kind']; column: Column }
 
-async function ColumnHead({ locale, kind, column: { id, name, lang, path, picture } }: HeadProps) {
-  const t = await translatorFor(locale, 'Shortlist')
+function ColumnHead({ locale, kind, column: { id, name, lang, path, picture } }: HeadProps) {
+  const t = translatorFor(locale, 'Shortlist')
   return (
     <th scope="col">
       <div className="relative">
@@ -212,8 +212,8 @@ async function ColumnHead({ locale, kind, column: { id, name, lang, path, pictur
 type AskProps = Pick<Props, 'locale' | 'request'> & { column: Column }
 
 /** To the form of one guide, with the day and the group that the comparison is made for. */
-async function AskLink({ locale, request: { date, people }, column: { guide, excursionId } }: AskProps) {
-  const t = await translatorFor(locale, 'AskSeveral')
+function AskLink({ locale, request: { date, people }, column: { guide, excursionId } }: AskProps) {
+  const t = translatorFor(locale, 'AskSeveral')
   return (
     <LocaleLink
       locale={locale}
@@ -244,7 +244,7 @@ async function comparedOf(
         picture: card.portrait,
         guide: { id: card.id, name: card.shortName },
       })),
-      rows: await guideRows(
+      rows: guideRows(
         locale,
         request,
         guides.map(({ facts }) => facts),
@@ -269,8 +269,8 @@ async function comparedOf(
 }
 
 /** What is left out because all columns say the same: with its value, where that is words. */
-async function sameInWords(locale: Locale, rows: ComparisonRow[]): Promise<string> {
-  const t = await translatorFor(locale, 'Shortlist')
+function sameInWords(locale: Locale, rows: ComparisonRow[]): string {
+  const t = translatorFor(locale, 'Shortlist')
   const parts = rows.map(({ label, cells }) => {
     const [value] = cells
     return typeof value === 'string' && value.length < 30 && rows.length === 1

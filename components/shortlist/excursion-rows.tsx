@@ -19,8 +19,8 @@ export async function excursionRows(
   { date, people }: Pick<ShortlistRequest, 'date' | 'people'>,
   columns: Facts[],
 ): Promise<ComparisonRow[]> {
-  const t = await translatorFor(locale, 'Shortlist')
-  const page = await translatorFor(locale, 'ExcursionPage')
+  const t = translatorFor(locale, 'Shortlist')
+  const page = translatorFor(locale, 'ExcursionPage')
   const cards = columns.map(({ card }) => card)
   const langs = cards.map(({ textLocale }) => (textLocale === locale ? undefined : textLocale))
   const lists = (key: 'included' | 'notIncluded'): ComparisonRow => ({
@@ -32,15 +32,15 @@ export async function excursionRows(
     )),
     langs,
   })
-  const day = await dayRow(
+  const day = dayRow(
     locale,
     date,
     columns.map((column) => ({ day: column.day, isPaused: column.enquiriesPaused })),
   )
   return [
-    await priceRow(locale, people, columns),
+    priceRow(locale, people, columns),
     ...(day ? [day] : []),
-    await ratingRow(locale, cards),
+    ratingRow(locale, cards),
     wordsRow(
       'duration',
       page('duration'),
@@ -77,13 +77,13 @@ export async function excursionRows(
       langs,
     },
     wordsRow('cancel', t('cancel'), await Promise.all(columns.map((column) => cancellation(locale, column)))),
-    await guideRow(locale, columns),
+    guideRow(locale, columns),
   ]
 }
 
-async function priceRow(locale: Locale, people: number, columns: Facts[]): Promise<ComparisonRow> {
-  const t = await translatorFor(locale, 'Shortlist')
-  const page = await translatorFor(locale, 'ExcursionPage')
+function priceRow(locale: Locale, people: number, columns: Facts[]): ComparisonRow {
+  const t = translatorFor(locale, 'Shortlist')
+  const page = translatorFor(locale, 'ExcursionPage')
   const euros = columns.map(({ groupPrice }) => groupPrice?.euros ?? null)
   // Without a rate nobody knows which is cheapest.
   const isKnown = columns.every(({ groupPrice }) => groupPrice === null || groupPrice.euros !== null)
@@ -122,17 +122,17 @@ async function priceRow(locale: Locale, people: number, columns: Facts[]): Promi
   }
 }
 
-async function cancellation(locale: Locale, { cancellationHours: hours }: Facts): Promise<string> {
-  const t = await translatorFor(locale, 'Shortlist')
+function cancellation(locale: Locale, { cancellationHours: hours }: Facts): string {
+  const t = translatorFor(locale, 'Shortlist')
   if (hours <= 0) return t('cancelAny')
   return hours > 48 && hours % 24 === 0
     ? t('cancelDays', { count: hours / 24 })
     : t('cancelHours', { count: hours })
 }
 
-async function guideRow(locale: Locale, columns: Facts[]): Promise<ComparisonRow> {
-  const page = await translatorFor(locale, 'ExcursionPage')
-  const facts = await translatorFor(locale, 'GuideFacts')
+function guideRow(locale: Locale, columns: Facts[]): ComparisonRow {
+  const page = translatorFor(locale, 'ExcursionPage')
+  const facts = translatorFor(locale, 'GuideFacts')
   return {
     key: 'guide',
     label: page('guide'),

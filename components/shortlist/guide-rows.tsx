@@ -12,16 +12,16 @@ import { dayRow, Mark, ratingRow } from './shared-rows.tsx'
 type Facts = GuideFactsView
 
 /** What guides are compared by, in the order of the page. */
-export async function guideRows(
+export function guideRows(
   locale: Locale,
   { date }: Pick<ShortlistRequest, 'date'>,
   columns: Facts[],
-): Promise<ComparisonRow[]> {
-  const t = await translatorFor(locale, 'Shortlist')
-  const facts = await translatorFor(locale, 'GuideFacts')
+): ComparisonRow[] {
+  const t = translatorFor(locale, 'Shortlist')
+  const facts = translatorFor(locale, 'GuideFacts')
   const cards = columns.map(({ card }) => card)
   const nothing = t('nothing')
-  const day = await dayRow(
+  const day = dayRow(
     locale,
     date,
     columns.map(({ day, card }) => ({ day, isPaused: card.enquiriesPaused })),
@@ -37,9 +37,9 @@ export async function guideRows(
       locale,
     )
   return [
-    await priceRow(locale, columns),
+    priceRow(locale, columns),
     ...(day ? [day] : []),
-    await ratingRow(locale, cards),
+    ratingRow(locale, cards),
     wordsRow(
       'city',
       t('city'),
@@ -93,9 +93,9 @@ export async function guideRows(
   ]
 }
 
-async function priceRow(locale: Locale, columns: Facts[]): Promise<ComparisonRow> {
-  const t = await translatorFor(locale, 'Shortlist')
-  const page = await translatorFor(locale, 'ExcursionPage')
+function priceRow(locale: Locale, columns: Facts[]): ComparisonRow {
+  const t = translatorFor(locale, 'Shortlist')
+  const page = translatorFor(locale, 'ExcursionPage')
   const euros = columns.map((column) => column.euros)
   const isKnown = columns.every(({ card, euros: value }) => card.priceFrom === null || value !== null)
   const cheapest = isKnown ? leastOf(euros) : null

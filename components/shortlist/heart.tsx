@@ -19,8 +19,8 @@ type Props = {
  * HTML for everybody: the small script of the page's head says what is pressed, and listens. Shown only where
  * the page's frame offers the shortlist, see `app/styles/hearts.css`.
  */
-export async function Heart({ locale, kind, id, name, className }: Props) {
-  const t = await translatorFor(locale, 'Shortlist')
+export function Heart({ locale, kind, id, name, className }: Props) {
+  const t = translatorFor(locale, 'Shortlist')
   return (
     <button
       type="button"

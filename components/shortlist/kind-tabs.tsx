@@ -5,9 +5,9 @@ import type { Locale } from '@/lib/shared/addresses/locales.ts'
 import { translatorFor } from '@/lib/shared/i18n/translator.ts'
 
 /** The way between excursions and guides, where the list has both. */
-export async function KindTabs({ locale, request }: { locale: Locale; request: ShortlistRequest }) {
+export function KindTabs({ locale, request }: { locale: Locale; request: ShortlistRequest }) {
   if (request.guides.length === 0 || request.excursions.length === 0) return null
-  const t = await translatorFor(locale, 'Shortlist')
+  const t = translatorFor(locale, 'Shortlist')
   return (
     <nav aria-label={t('kinds')} className="mt-6 border-line border-b">
       <ul className="-mb-px flex gap-x-7">

@@ -17,8 +17,8 @@ import styles from './picker.module.css'
 type Props = { locale: Locale; request: ShortlistRequest; view: ShortlistView; compared: number[] }
 
 /** Everything of one kind in the list; up to four of it are ticked for the comparison. */
-export async function Picker({ locale, request, view, compared }: Props) {
-  const t = await translatorFor(locale, 'Shortlist')
+export function Picker({ locale, request, view, compared }: Props) {
+  const t = translatorFor(locale, 'Shortlist')
   const { kind } = request
   const items: Array<KeptExcursion | KeptGuide> = view[kind]
   const other = kind === 'guides' ? 'excursions' : 'guides'
@@ -78,8 +78,8 @@ type ItemProps = {
   isFull: boolean
 }
 
-async function Item({ locale, kind, item, isCompared, isFull }: ItemProps) {
-  const t = await translatorFor(locale, 'Shortlist')
+function Item({ locale, kind, item, isCompared, isFull }: ItemProps) {
+  const t = translatorFor(locale, 'Shortlist')
   const { id, textLocale, path, facts } = item
   const name = item.name ?? t('goneName', { kind })
   const picture = item.picture ?? (kind === 'guides' ? defaultPortrait() : defaultPlacePicture('excursions'))

@@ -12,13 +12,9 @@ import type { ComparisonRow } from './comparison-row.ts'
 type Answered = { day: DayAnswer | null; isPaused: boolean }
 
 /** Who is free on the day; no line without a day. Always shown when there is one: it is what was asked. */
-export async function dayRow(
-  locale: Locale,
-  date: CalendarDate | null,
-  columns: Answered[],
-): Promise<ComparisonRow | null> {
+export function dayRow(locale: Locale, date: CalendarDate | null, columns: Answered[]): ComparisonRow | null {
   if (date === null) return null
-  const t = await translatorFor(locale, 'Shortlist')
+  const t = translatorFor(locale, 'Shortlist')
   const cell = ({ day, isPaused }: Answered): ReactNode => {
     if (isPaused) return <span className="text-ink2">{t('paused')}</span>
     if (day === null) return <span className="text-ink2">{t('unknownDay')}</span>
@@ -54,8 +50,8 @@ function Sign({ icon, words, className }: { icon: 'check' | 'minus'; words: stri
 type Rated = { rating: number; ratingCount: number }
 
 /** What others have thought. */
-export async function ratingRow(locale: Locale, columns: Rated[]): Promise<ComparisonRow> {
-  const t = await translatorFor(locale, 'Shortlist')
+export function ratingRow(locale: Locale, columns: Rated[]): ComparisonRow {
+  const t = translatorFor(locale, 'Shortlist')
   const cell = ({ rating, ratingCount }: Rated) => (
     <Stars locale={locale} rating={rating} count={ratingCount} countStyle="plain" />
   )

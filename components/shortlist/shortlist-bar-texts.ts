@@ -15,8 +15,8 @@ export type ShortlistBarTexts = {
 }
 
 /** The bar's words; the browser has no messages. */
-export async function shortlistBarTexts(locale: Locale): Promise<ShortlistBarTexts> {
-  const t = await translatorFor(locale, 'Shortlist')
+export function shortlistBarTexts(locale: Locale): ShortlistBarTexts {
+  const t = translatorFor(locale, 'Shortlist')
   return {
     label: t('title'),
     saved: pluralForms(locale, (count) => t('saved', { count })),

@@ -5,8 +5,8 @@ import { translatorFor } from '@/lib/shared/i18n/translator.ts'
 import { HeartDrawing } from './heart-icon.tsx'
 
 /** In the header: leads to the reader's list and says how many are in it, beside the heart or at its corner where there is little room. */
-export async function ShortlistLink({ locale }: { locale: Locale }) {
-  const t = await translatorFor(locale, 'Shortlist')
+export function ShortlistLink({ locale }: { locale: Locale }) {
+  const t = translatorFor(locale, 'Shortlist')
   return (
     <div className="ml-auto">
       <LocaleLink

@@ -37,10 +37,10 @@ type Props = {
 }
 
 /** The reader's list, or one that somebody has shared: what is in it, side by side, and how to ask their guides. */
-export async function ShortlistPage(props: Props) {
+export function ShortlistPage(props: Props) {
   const { locale, site, request, asked } = props
   if (shortlistSize(request) === 0) return <EmptyShortlist locale={locale} />
-  const t = await translatorFor(locale, 'Shortlist')
+  const t = translatorFor(locale, 'Shortlist')
   const path = localePath(locale, shortlistPath(request))
   return (
     <div className="page pt-6 md:pt-10">
@@ -48,7 +48,7 @@ export async function ShortlistPage(props: Props) {
         <div className="shortlist-list">
           <ShortlistHead
             locale={locale}
-            texts={await headTexts(props)}
+            texts={headTexts(props)}
             address={decodeURIComponent(absoluteUrl(site, path))}
           />
           <KindTabs locale={locale} request={request} />
@@ -80,8 +80,8 @@ export async function ShortlistPage(props: Props) {
 }
 
 /** Without a list in the address: the reader's own comes, if there is one. */
-async function EmptyShortlist({ locale }: { locale: Locale }) {
-  const t = await translatorFor(locale, 'Shortlist')
+function EmptyShortlist({ locale }: { locale: Locale }) {
+  const t = translatorFor(locale, 'Shortlist')
   return (
     <div className="page pt-6 md:pt-10">
       <OpenOwn locale={locale} />
@@ -117,8 +117,8 @@ async function EmptyShortlist({ locale }: { locale: Locale }) {
   )
 }
 
-async function headTexts({ locale, request, view }: Props): Promise<HeadTexts> {
-  const t = await translatorFor(locale, 'Shortlist')
+function headTexts({ locale, request, view }: Props): HeadTexts {
+  const t = translatorFor(locale, 'Shortlist')
   const counts = [
     ...(request.excursions.length > 0 ? [t('excursions', { count: request.excursions.length })] : []),
     ...(request.guides.length > 0 ? [t('guides', { count: request.guides.length })] : []),

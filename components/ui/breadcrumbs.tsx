@@ -18,8 +18,8 @@ type Props = {
 }
 
 /** The trail to this page, also as structured data. */
-export async function Breadcrumbs({ locale, site, crumbs, label }: Props) {
-  const t = await translatorFor(locale, 'Breadcrumbs')
+export function Breadcrumbs({ locale, site, crumbs, label }: Props) {
+  const t = translatorFor(locale, 'Breadcrumbs')
   return (
     <nav aria-label={label ?? t('label')} className="py-3 text-sm">
       <ol className="flex flex-wrap items-center gap-x-2 text-ink2">

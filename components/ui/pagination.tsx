@@ -15,10 +15,10 @@ type Props = {
 }
 
 /** The pages of a list; nothing for a single one. */
-export async function Pagination({ locale, page, perPage, total, hrefOf, label }: Props) {
+export function Pagination({ locale, page, perPage, total, hrefOf, label }: Props) {
   const last = Math.ceil(total / perPage)
   if (last <= 1) return null
-  const t = await translatorFor(locale, 'Pagination')
+  const t = translatorFor(locale, 'Pagination')
   const texts = {
     previous: t('previous'),
     next: t('next'),

@@ -17,15 +17,8 @@ type Props = {
 }
 
 /** The guide's own price, what it is for, and below it the approximate amount in the reader's currency. */
-export async function Price({
-  locale,
-  price,
-  from = false,
-  size = 'normal',
-  form = 'short',
-  className,
-}: Props) {
-  const t = await translatorFor(locale, 'Price')
+export function Price({ locale, price, from = false, size = 'normal', form = 'short', className }: Props) {
+  const t = translatorFor(locale, 'Price')
   const amount = formatMoney(price, locale)
   const isLong = form === 'long'
   return (
@@ -61,11 +54,11 @@ export async function Price({
 type ApproximateProps = { locale: Locale; money: ApproximateMoney; form?: 'short' | 'long' }
 
 /** `≈ 16 700 ₽`, `about 215 US dollars`, and the date of the rate if it is old: `≈ 16 700 ₽, курс от 3 ноября`. */
-export async function ApproximatePrice({ locale, money, form = 'short' }: ApproximateProps) {
-  const t = await translatorFor(locale, 'Price')
+export function ApproximatePrice({ locale, money, form = 'short' }: ApproximateProps) {
+  const t = translatorFor(locale, 'Price')
   const isLong = form === 'long'
   const amount = isLong
-    ? moneyInWords(money, locale, await translatorFor(locale, 'Money'))
+    ? moneyInWords(money, locale, translatorFor(locale, 'Money'))
     : formatMoney(money, locale)
   if (!money.isStale) {
     const about = t(isLong ? 'about' : 'approximately', { amount })

@@ -17,15 +17,8 @@ type Props = {
 }
 
 /** A rating as stars in halves, with its number. Says so if there is none yet. */
-export async function Stars({
-  locale,
-  rating,
-  count,
-  countStyle = 'words',
-  size = 'normal',
-  className,
-}: Props) {
-  const t = await translatorFor(locale, 'Stars')
+export function Stars({ locale, rating, count, countStyle = 'words', size = 'normal', className }: Props) {
+  const t = translatorFor(locale, 'Stars')
   if (count === 0) return <p className={classNames('text-sm text-ink2', className)}>{t('none')}</p>
   const height = size === 'large' ? 22 : 14
   return (

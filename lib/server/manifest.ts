@@ -7,8 +7,8 @@ import { env } from './env.ts'
  * The web app manifest. Without `start_url` an installed page opens again as it is: a traveller's link stays the way in.
  * @param start where the app begins
  */
-export async function siteManifest(locale: Locale, start: 'cabinet' | 'here') {
-  const t = await translatorFor(locale, 'HomePage')
+export function siteManifest(locale: Locale, start: 'cabinet' | 'here') {
+  const t = translatorFor(locale, 'HomePage')
   return {
     name: env().SITE_NAME,
     short_name: env().SITE_NAME,

@@ -6,10 +6,10 @@ import { purposesOf } from '../shared/third-parties.ts'
 import { configuredVendors } from './third-parties.ts'
 
 /** The texts of the notes, in one language. */
-export async function pageNotes(locale: Locale): Promise<PageNotes> {
+export function pageNotes(locale: Locale): PageNotes {
   const purposes = purposesOf(configuredVendors())
   return {
-    consent: purposes.length > 0 ? await consentWords(locale, purposes) : null,
-    suggestion: await suggestionWords(locale),
+    consent: purposes.length > 0 ? consentWords(locale, purposes) : null,
+    suggestion: suggestionWords(locale),
   }
 }

@@ -62,7 +62,7 @@ describe('of hostile and of honest files', () => {
   test('what can be shown is rewritten without metadata, and the rest refused with what would be right', async () => {
     const corpus = await pictureCorpus()
     expect(corpus.length).toBeGreaterThanOrEqual(40)
-    const t = await translatorFor('en', 'Errors')
+    const t = translatorFor('en', 'Errors')
     const outcomes: string[] = []
     for (const specimen of corpus) {
       await db.photo.deleteMany({ where: { guideId, position: { gt: 0 } } })
@@ -122,7 +122,7 @@ describe('of hostile and of honest files', () => {
   }, 60_000)
 
   test.each(locales)('a reason is given in the language of the address: %s', async (locale) => {
-    const t = await translatorFor(locale, 'Errors')
+    const t = translatorFor(locale, 'Errors')
     const response = await upload({ bytes: Buffer.from('<svg/>') }, locale)
     const { errors } = await response.json()
     expect(errors.photo).toEqual([t('issues.picture.type', { field: t('fields.photo') })])

@@ -9,8 +9,8 @@ afterEach(() => {
 })
 
 describe.each(locales)('a page that broke, in %s', (locale) => {
-  test('says so in the page’s language, takes the focus and reports the error', async () => {
-    const { PageError: words } = await messagesOf(locale)
+  test('says so in the page’s language, takes the focus and reports the error', () => {
+    const { PageError: words } = messagesOf(locale)
     const attributes = errorWordAttributes({ ...words, supportHref: localePath(locale, '/contactus') })
     for (const [name, value] of Object.entries(attributes)) document.body.setAttribute(name, value)
     const told: unknown[] = []

@@ -74,7 +74,7 @@ beforeEach(() => {
 })
 
 async function open(often = [{ name: 'Rome', link: '/en/guides/italy/rome' }]) {
-  const texts = await suggestionsTexts('en')
+  const texts = suggestionsTexts('en')
   render(
     <form
       data-search-box=""

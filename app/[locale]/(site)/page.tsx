@@ -26,7 +26,7 @@ const allCities = 10_000
 
 export async function generateMetadata({ params }: Props): Promise<Metadata> {
   const locale = requireLocale((await params).locale)
-  const t = await translatorFor(locale, 'HomePage')
+  const t = translatorFor(locale, 'HomePage')
   return pageMetadata({
     locale,
     path: '/',

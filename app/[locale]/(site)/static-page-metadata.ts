@@ -21,7 +21,7 @@ export async function staticPageMetadata(
 ): Promise<Metadata> {
   const page = await findStaticPage(slug, locale)
   if (!page) return {}
-  const t = await translatorFor(locale, 'StaticPage')
+  const t = translatorFor(locale, 'StaticPage')
   return pageMetadata({
     locale,
     path,

@@ -41,7 +41,7 @@ export default async function AdminLayout({ children, params }: Props) {
       >
         {children}
       </AdminFrame>
-      <Toasts texts={(await messagesOf(locale)).Toasts} />
+      <Toasts texts={messagesOf(locale).Toasts} />
     </BrowserMessages>
   )
 }

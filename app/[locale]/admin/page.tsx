@@ -21,7 +21,7 @@ type Props = {
 
 export async function generateMetadata({ params }: Props): Promise<Metadata> {
   const locale = requireLocale((await params).locale)
-  const t = await translatorFor(locale, 'AdminMenu')
+  const t = translatorFor(locale, 'AdminMenu')
   return areaMetadata(locale, path, t('dashboard'))
 }
 

@@ -35,7 +35,7 @@ const searchSchema = z.object({
 
 export async function queueMetadata(queue: Queue, { params }: QueueProps): Promise<Metadata> {
   const locale = requireLocale((await params).locale)
-  const t = await translatorFor(locale, 'AdminQueue')
+  const t = translatorFor(locale, 'AdminQueue')
   return areaMetadata(locale, `/admin/${queue}`, t(`queues.${queue}`))
 }
 

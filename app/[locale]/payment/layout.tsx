@@ -15,7 +15,7 @@ export default async function PaymentLayout({ children, params }: Props) {
   return (
     <QuietFrame locale={locale} site={siteSettings()}>
       {children}
-      <Toasts texts={(await messagesOf(locale)).Toasts} />
+      <Toasts texts={messagesOf(locale).Toasts} />
     </QuietFrame>
   )
 }

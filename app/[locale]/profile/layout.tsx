@@ -51,7 +51,7 @@ export default async function ProfileLayout({ children, params }: Props) {
           {account.deleteAfter && <LeavingNote locale={locale} deleteAfter={account.deleteAfter} />}
           {children}
         </CabinetFrame>
-        <Toasts texts={(await messagesOf(locale)).Toasts} />
+        <Toasts texts={messagesOf(locale).Toasts} />
       </BrowserMessages>
     </KnownAccount>
   )

@@ -23,7 +23,7 @@ type Props = {
 
 export async function generateMetadata({ params }: Props): Promise<Metadata> {
   const locale = requireLocale((await params).locale)
-  const t = await translatorFor(locale, 'ProfileEditor')
+  const t = translatorFor(locale, 'ProfileEditor')
   return areaMetadata(locale, path, t('title'))
 }
 

@@ -12,7 +12,7 @@ type Props = { params: Promise<{ locale: string }> }
 /** Whether the site works, and new links for travellers who have lost theirs. */
 export default async function Page({ params }: Props) {
   const locale = requireLocale((await params).locale)
-  const t = await translatorFor(locale, 'SystemStatus')
+  const t = translatorFor(locale, 'SystemStatus')
   const isWell = await isDatabaseReachable()
   return (
     <div className="page py-8 md:py-12">
@@ -31,7 +31,7 @@ export default async function Page({ params }: Props) {
 
 export async function generateMetadata({ params }: Props): Promise<Metadata> {
   const locale = requireLocale((await params).locale)
-  const t = await translatorFor(locale, 'SystemStatus')
+  const t = translatorFor(locale, 'SystemStatus')
   return areaMetadata(locale, '/status', t('title'))
 }
 

@@ -15,7 +15,7 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
       publicSeconds: 300,
     },
     async ({ query, locale }) => {
-      const nameOf = await translatorFor(locale, 'Continents')
+      const nameOf = translatorFor(locale, 'Continents')
       if (query.lookup === '1') {
         const countries = await referenceCountries(locale)
         return query.continent === '1'

@@ -17,8 +17,8 @@ type Props = {
 }
 
 /** All articles of the journal, drafts too. */
-export async function ArticlesPage({ cities, rows, ...list }: Props) {
-  const t = await translatorFor(list.locale, 'AdminArticles')
+export function ArticlesPage({ cities, rows, ...list }: Props) {
+  const t = translatorFor(list.locale, 'AdminArticles')
   return (
     <>
       <ListHeader title={t('heading')}>

@@ -36,8 +36,8 @@ const namespaces = [
 ] as const
 
 /** The editor of an article, with what only the server knows. */
-export async function EditedArticle({ locale, site, record, acts, categories, ...props }: Props) {
-  const t = await translatorFor(locale, 'AdminArticles')
+export function EditedArticle({ locale, site, record, acts, categories, ...props }: Props) {
+  const t = translatorFor(locale, 'AdminArticles')
   const { content, publishedAt, picture, ...shown } = record
   const inOriginal = (name: 'title' | 'lead') => content[fieldOf(name, content.original_locale)]
   const name = content[fieldOf('title', locale)] || inOriginal('title') || content.slug
@@ -88,7 +88,7 @@ export async function EditedArticle({ locale, site, record, acts, categories, ..
           ),
           tagNames,
         }}
-        editorTexts={await editorTexts(locale)}
+        editorTexts={editorTexts(locale)}
       />
     </BrowserMessages>
   )

@@ -20,8 +20,8 @@ type Props = {
 }
 
 /** Who did what to whom, newest first. */
-export async function AuditPage({ staff, rows, ...list }: Props) {
-  const t = await translatorFor(list.locale, 'AdminAudit')
+export function AuditPage({ staff, rows, ...list }: Props) {
+  const t = translatorFor(list.locale, 'AdminAudit')
   const kinds = auditSubjects.map((value) => ({ value, label: t(`kinds.${value}`) }))
   const people = staff.map(({ id, name }) => ({ value: id, label: name }))
   return (

@@ -8,8 +8,8 @@ import { CategoriesTable } from './categories-table.tsx'
 type Props = { locale: Locale; path: string; state: ListState; rows: CategoryRow[]; total: number }
 
 /** All themes that excursions can be given, or once could. */
-export async function CategoriesPage(list: Props) {
-  const t = await translatorFor(list.locale, 'AdminCategories')
+export function CategoriesPage(list: Props) {
+  const t = translatorFor(list.locale, 'AdminCategories')
   return (
     <>
       <ListHeader title={t('title')}>

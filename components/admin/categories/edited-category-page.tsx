@@ -24,8 +24,8 @@ type Props = {
 const namespaces = ['AdminCategories', 'RecordPage', 'UnsavedGuard', 'FieldErrors', 'Form', 'Dialog'] as const
 
 /** The editor of a category, with what only the server knows. */
-export async function EditedCategoryPage({ locale, site, userId, id, record, acts }: Props) {
-  const t = await translatorFor(locale, 'AdminCategories')
+export function EditedCategoryPage({ locale, site, userId, id, record, acts }: Props) {
+  const t = translatorFor(locale, 'AdminCategories')
   const { content, version, picture, figures } = record
   const name = content[fieldOf('name', locale)] || content.slug
   return (

@@ -13,8 +13,8 @@ type Props = { locale: Locale; figures: SiteFigures; words: FigureWords; isTable
 const hours = 'hours'
 
 /** How quickly guides answer: the middle one of all answers, by the day of the enquiry. */
-export async function AnswersChart({ locale, figures: { days, answers }, words, isTable }: Props) {
-  const t = await translatorFor(locale, 'AdminDashboard')
+export function AnswersChart({ locale, figures: { days, answers }, words, isTable }: Props) {
+  const t = translatorFor(locale, 'AdminDashboard')
   const { median, ninth, formerMedian, unansweredShare } = answers
   const timeOf = (minutes: number | null) => (minutes === null ? '–' : formatResponseTime(minutes, locale))
   const title = t('figures.answers.title')

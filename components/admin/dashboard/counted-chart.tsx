@@ -18,8 +18,8 @@ type Props = {
 }
 
 /** A figure whose points add up, in its two parts. */
-export async function CountedChart({ locale, figure, figures, words, isTable }: Props) {
-  const t = await translatorFor(locale, 'AdminDashboard')
+export function CountedChart({ locale, figure, figures, words, isTable }: Props) {
+  const t = translatorFor(locale, 'AdminDashboard')
   const { points: counted, formerPoints } = figures[figure]
   const sum = counted.reduce((all, { main, rest }) => all + main + rest, 0)
   const former = formerPoints.reduce((all, one) => all + one, 0)
@@ -56,8 +56,8 @@ export async function CountedChart({ locale, figure, figures, words, isTable }: 
   )
 }
 
-async function Change({ locale, sum, former }: { locale: Locale; sum: number; former: number }) {
-  const t = await translatorFor(locale, 'AdminDashboard')
+function Change({ locale, sum, former }: { locale: Locale; sum: number; former: number }) {
+  const t = translatorFor(locale, 'AdminDashboard')
   if (former <= 0) return <span className="text-ink2">{t('figures.noneBefore')}</span>
   const share = (sum - former) / former
   const percent = formatNumber(Math.abs(share), locale, { style: 'percent', maximumFractionDigits: 0 })

@@ -9,8 +9,8 @@ import { translatorFor } from '@/lib/shared/i18n/translator.ts'
 type Props = { locale: Locale; period: Period; searches: readonly EmptySearchView[] }
 
 /** What readers looked for most often and didn't find. A term leads to its search, and to the form for a new place. */
-export async function EmptySearches({ locale, period, searches }: Props) {
-  const t = await translatorFor(locale, 'AdminDashboard')
+export function EmptySearches({ locale, period, searches }: Props) {
+  const t = translatorFor(locale, 'AdminDashboard')
   return (
     <section aria-labelledby="empty-searches" className="min-w-0">
       <h2 id="empty-searches" className="flex min-h-11 items-end border-line border-b pb-2 text-xl">

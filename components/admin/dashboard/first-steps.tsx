@@ -10,8 +10,8 @@ const steps = [
 ] as const
 
 /** Stands in place of the charts while there is nothing to draw: what a new site needs first. */
-export async function FirstSteps({ locale }: { locale: Locale }) {
-  const t = await translatorFor(locale, 'AdminDashboard')
+export function FirstSteps({ locale }: { locale: Locale }) {
+  const t = translatorFor(locale, 'AdminDashboard')
   return (
     <div className="mt-4">
       <EmptyState title={t('firstSteps.title')} text={t('firstSteps.text')}>

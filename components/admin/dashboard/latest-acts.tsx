@@ -9,8 +9,8 @@ import { formatAgo } from '../format-ago.ts'
 type Props = { locale: Locale; now: Date; acts: readonly AuditEntryView[] }
 
 /** What colleagues did last. An entry leads to everything that happened to what it is about. */
-export async function LatestActs({ locale, now, acts }: Props) {
-  const t = await translatorFor(locale, 'AdminDashboard')
+export function LatestActs({ locale, now, acts }: Props) {
+  const t = translatorFor(locale, 'AdminDashboard')
   return (
     <section aria-labelledby="latest-acts" className="min-w-0">
       <div className="flex min-h-11 items-end justify-between gap-4 border-line border-b pb-2">

@@ -9,8 +9,8 @@ import { type DashboardState, dashboardAddress } from './dashboard-address.ts'
 const cell = 'grid min-h-9 place-items-center -outline-offset-3 pointer-coarse:min-h-11'
 
 /** Chooses how far the charts reach back, and whether they are tables. Both stand in the address. */
-export async function PeriodLinks({ locale, state }: { locale: Locale; state: DashboardState }) {
-  const t = await translatorFor(locale, 'AdminDashboard')
+export function PeriodLinks({ locale, state }: { locale: Locale; state: DashboardState }) {
+  const t = translatorFor(locale, 'AdminDashboard')
   const switchName = t(state.isTable ? 'figures.asCharts' : 'figures.asTables')
   return (
     <div className="flex gap-2">

@@ -10,8 +10,8 @@ import { formatAge } from '../format-age.ts'
 type Props = { locale: Locale; now: Date; queues: readonly QueueSummary[] }
 
 /** The queues side by side: how much waits, for how long, and what was promised. */
-export async function QueueSummaries({ locale, now, queues }: Props) {
-  const t = await translatorFor(locale, 'AdminDashboard')
+export function QueueSummaries({ locale, now, queues }: Props) {
+  const t = translatorFor(locale, 'AdminDashboard')
   return (
     <section aria-label={t('queues.label')} className="mt-6">
       <ul className="grid border-line border-y md:grid-cols-5 md:divide-x md:divide-line max-md:divide-y max-md:divide-line">

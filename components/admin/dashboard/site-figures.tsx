@@ -15,8 +15,8 @@ const wide = 'border-line border-b py-5 lg:col-span-3 lg:odd:border-r lg:odd:pr-
 const narrow = 'border-line border-b py-5 lg:col-span-2'
 
 /** How the site does: enquiries, revenue, first answers, new guides and reviews of a period. */
-export async function SiteFigures({ locale, figures, isTable }: Props) {
-  const t = await translatorFor(locale, 'AdminDashboard')
+export function SiteFigures({ locale, figures, isTable }: Props) {
+  const t = translatorFor(locale, 'AdminDashboard')
   const { period } = figures
   const step = period === 90 ? 'weeks' : 'days'
   const words: FigureWords = {

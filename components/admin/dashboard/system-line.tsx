@@ -19,8 +19,8 @@ type Props = { locale: Locale; now: Date; system: SystemState }
  * What keeps the site going, in one line: a fact that is fine is grey, one that isn't is red and leads to its page. When
  * all is fine, the line says so and keeps the facts folded.
  */
-export async function SystemLine({ locale, now, system }: Props) {
-  const t = await translatorFor(locale, 'AdminDashboard')
+export function SystemLine({ locale, now, system }: Props) {
+  const t = translatorFor(locale, 'AdminDashboard')
   const { mail, failedJobs, databaseMilliseconds, cacheBytes } = system
   const isMailLate = mail.oldestAt !== null && now.getTime() - mail.oldestAt.getTime() > lateMinutes * 60_000
   const isSlow = databaseMilliseconds > slowMilliseconds

@@ -29,9 +29,9 @@ type Props = {
  * Surrounds the pages of the admin area: a rail at the side, narrow below 1360 pixels; on phones a bar at the top and
  * tabs at the bottom.
  */
-export async function AdminFrame({ locale, site, staff, counts, children }: Props) {
-  const header = await translatorFor(locale, 'SiteHeader')
-  const t = await translatorFor(locale, 'AdminMenu')
+export function AdminFrame({ locale, site, staff, counts, children }: Props) {
+  const header = translatorFor(locale, 'SiteHeader')
+  const t = translatorFor(locale, 'AdminMenu')
   return (
     <div className="flex min-h-dvh flex-col md:flex-row">
       <SkipLink label={header('skip')} />
@@ -119,8 +119,8 @@ function PersonButton({ staff, label, role, className }: ButtonProps) {
   )
 }
 
-async function PersonMenu({ locale, site, staff }: Omit<Props, 'children' | 'counts'>) {
-  const t = await translatorFor(locale, 'AdminMenu')
+function PersonMenu({ locale, site, staff }: Omit<Props, 'children' | 'counts'>) {
+  const t = translatorFor(locale, 'AdminMenu')
   const { others } = languagesOf(locale, site.locales)
   const lineClass = 'flex min-h-11 w-full items-center gap-3 rounded-day px-3 text-md hover:bg-hover'
   return (

@@ -33,8 +33,8 @@ const dots: Record<ImportState, string> = {
 }
 
 /** One uploaded table: how it stands, what became of its rows, and what can be done. */
-export async function ImportCard({ locale, view, problems }: Props) {
-  const t = await translatorFor(locale, 'AdminImport')
+export function ImportCard({ locale, view, problems }: Props) {
+  const t = translatorFor(locale, 'AdminImport')
   const { id, state, fileName, total, problemCount } = view
   const isTried = state === 'checking' || state === 'checked'
   const counts = [

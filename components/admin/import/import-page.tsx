@@ -23,8 +23,8 @@ type Props = {
 }
 
 /** Tables in and out: download, upload, and what has become of the latest. */
-export async function ImportPage({ locale, imports, openedId, problems }: Props) {
-  const t = await translatorFor(locale, 'AdminImport')
+export function ImportPage({ locale, imports, openedId, problems }: Props) {
+  const t = translatorFor(locale, 'AdminImport')
   return (
     <BrowserMessages locale={locale} namespaces={['AdminImport', 'Form']}>
       <WhileAtWork isAtWork={imports.some(({ state }) => isAtWork(state))} />

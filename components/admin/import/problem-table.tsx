@@ -6,8 +6,8 @@ import { translatorFor } from '@/lib/shared/i18n/translator.ts'
 type Props = { locale: Locale; problems: readonly ImportProblemView[]; count: number }
 
 /** What is wrong in a table, by row and column. A sentence names its column, so phones do without the one for it. */
-export async function ProblemTable({ locale, problems, count }: Props) {
-  const t = await translatorFor(locale, 'AdminImport')
+export function ProblemTable({ locale, problems, count }: Props) {
+  const t = translatorFor(locale, 'AdminImport')
   const head = 'py-2 pr-4 font-normal'
   return (
     <div>

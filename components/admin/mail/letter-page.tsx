@@ -12,7 +12,7 @@ type Props = { locale: Locale; letter: LetterView; origin: string }
 
 /** One email: to whom, how it stands, what can be done, and the letter itself in its own language. */
 export async function LetterPage({ locale, letter, origin }: Props) {
-  const t = await translatorFor(locale, 'AdminMail')
+  const t = translatorFor(locale, 'AdminMail')
   const { subject, to, locale: written, attempts, at, queuedAt, part, isGivenUp, text, html } = letter
   const state = isGivenUp ? t('states.givenUp') : t(`states.${part}`, { attempts })
   return (

@@ -25,7 +25,7 @@ type Props = {
 /** The outbox, what failed first, and the jobs below it. */
 export async function MailPage({ jobs, counts, now, ...list }: Props) {
   const { locale } = list
-  const t = await translatorFor(locale, 'AdminMail')
+  const t = translatorFor(locale, 'AdminMail')
   const troubled = jobs.filter(({ failure }) => failure && !failure.hasRecovered).length
   const figures = [
     { label: t('figures.waiting'), value: counts.waiting, isBad: false },
@@ -54,12 +54,7 @@ export async function MailPage({ jobs, counts, now, ...list }: Props) {
         </h2>
         <p className="text-ink2 text-sm">{t('lastDay')}</p>
       </div>
-      <JobBoard
-        locale={locale}
-        now={now}
-        jobs={jobs}
-        names={(await messagesOf(locale)).AdminAudit.names.job}
-      />
+      <JobBoard locale={locale} now={now} jobs={jobs} names={messagesOf(locale).AdminAudit.names.job} />
     </BrowserMessages>
   )
 }

@@ -15,8 +15,8 @@ type Props = {
 }
 
 /** All first places, by place and week. */
-export async function FirstPlacesPage({ now, ...table }: Props) {
-  const t = await translatorFor(table.locale, 'AdminFirstPlaces')
+export function FirstPlacesPage({ now, ...table }: Props) {
+  const t = translatorFor(table.locale, 'AdminFirstPlaces')
   return (
     <BrowserMessages
       locale={table.locale}

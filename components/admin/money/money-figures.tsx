@@ -9,8 +9,8 @@ import { translatorFor } from '@/lib/shared/i18n/translator.ts'
 type Props = { locale: Locale; overview: MoneyOverview }
 
 /** Four figures between lines: what came, what will, what is awaited, what went back. */
-export async function MoneyFigures({ locale, overview }: Props) {
-  const t = await translatorFor(locale, 'AdminMoney')
+export function MoneyFigures({ locale, overview }: Props) {
+  const t = translatorFor(locale, 'AdminMoney')
   const { months, revenue, receivedBefore, recurring, waiting } = overview
   const present = months.at(-1) ?? ''
   const own = revenue.filter(({ month }) => month === present)

@@ -14,8 +14,8 @@ import { SidePanel } from './side-panel.tsx'
 type Props = { locale: Locale; listAddress: string; record: PaymentRecord; now: Date }
 
 /** A payment beside the list: its facts, what can be done about it, what happened. */
-export async function PaymentDetail({ locale, listAddress, record, now }: Props) {
-  const t = await translatorFor(locale, 'AdminMoney')
+export function PaymentDetail({ locale, listAddress, record, now }: Props) {
+  const t = translatorFor(locale, 'AdminMoney')
   const { payment, documents, subscription, timeZone } = record
   const { guide, price, dueAt, createdAt, paidAt } = payment
   const day = (moment: Date) => formatDate(dayInZone(moment, timeZone), locale)

@@ -25,8 +25,8 @@ type Props = {
 }
 
 /** What came in, and all payments; phones show either the list or the payment that is open. */
-export async function PaymentsPage({ locale, path, now, state, page, overview, record }: Props) {
-  const t = await translatorFor(locale, 'AdminMoney')
+export function PaymentsPage({ locale, path, now, state, page, overview, record }: Props) {
+  const t = translatorFor(locale, 'AdminMoney')
   const list = path + changedAddress(state, {})
   return (
     <BrowserMessages

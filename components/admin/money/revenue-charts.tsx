@@ -13,8 +13,8 @@ import { translatorFor } from '@/lib/shared/i18n/translator.ts'
 type Props = { locale: Locale; overview: MoneyOverview }
 
 /** Revenue of twelve months by what was sold, and how that of this month came in. */
-export async function RevenueCharts({ locale, overview }: Props) {
-  const t = await translatorFor(locale, 'AdminMoney')
+export function RevenueCharts({ locale, overview }: Props) {
+  const t = translatorFor(locale, 'AdminMoney')
   const { months, revenue, declined, transferDays } = overview
   const present = months.at(-1) ?? ''
   const series: ChartSeries[] = [

@@ -10,8 +10,8 @@ import { SidePanel } from './side-panel.tsx'
 type Props = { locale: Locale; listAddress: string; ledger: Ledger }
 
 /** A guide's paid and given time, what was taken back struck out, and the form to give more. */
-export async function SubscriptionLedger({ locale, listAddress, ledger }: Props) {
-  const t = await translatorFor(locale, 'AdminSubscriptions')
+export function SubscriptionLedger({ locale, listAddress, ledger }: Props) {
+  const t = translatorFor(locale, 'AdminSubscriptions')
   const { guideId, name, state, paidUntil, periods, timeZone } = ledger
   const day = (moment: Date) => formatDate(dayInZone(moment, timeZone), locale)
   return (

@@ -21,9 +21,9 @@ type Props = {
 }
 
 /** All subscriptions; phones show either the list or the one that is open. */
-export async function SubscriptionsPage({ ledger, ...table }: Props) {
+export function SubscriptionsPage({ ledger, ...table }: Props) {
   const { locale, path, state } = table
-  const t = await translatorFor(locale, 'AdminSubscriptions')
+  const t = translatorFor(locale, 'AdminSubscriptions')
   return (
     <BrowserMessages
       locale={locale}

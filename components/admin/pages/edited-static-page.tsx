@@ -34,8 +34,8 @@ const namespaces = [
 ] as const
 
 /** The editor of a text page, with what only the server knows. */
-export async function EditedStaticPage({ locale, site, userId, slug, record, acts, hasMoreActs }: Props) {
-  const t = await translatorFor(locale, 'AdminPages')
+export function EditedStaticPage({ locale, site, userId, slug, record, acts, hasMoreActs }: Props) {
+  const t = translatorFor(locale, 'AdminPages')
   const { content, version, editedAt } = record
   const name =
     content[fieldOf('title', locale)] || content[fieldOf('title', defaultLocale)] || t(`names.${slug}`)
@@ -58,7 +58,7 @@ export async function EditedStaticPage({ locale, site, userId, slug, record, act
         }
         acts={textActs(acts, locale, () => t('texts'))}
         languageNames={ownLanguageNames()}
-        editorTexts={await editorTexts(locale)}
+        editorTexts={editorTexts(locale)}
       />
     </BrowserMessages>
   )

@@ -8,8 +8,8 @@ import { translatorFor } from '@/lib/shared/i18n/translator.ts'
 import { LanguageNote } from '../texts/language-note.tsx'
 
 /** The text pages of the site, with how each stands in each language. */
-export async function StaticPagesPage({ locale, rows }: { locale: Locale; rows: readonly StaticPageRow[] }) {
-  const t = await translatorFor(locale, 'AdminPages')
+export function StaticPagesPage({ locale, rows }: { locale: Locale; rows: readonly StaticPageRow[] }) {
+  const t = translatorFor(locale, 'AdminPages')
   const names = ownLanguageNames()
   return (
     <BrowserMessages locale={locale} namespaces={['AdminTexts']}>

@@ -35,7 +35,7 @@ type Props = {
 const namespaces = ['AdminPlaces', 'RecordPage', 'UnsavedGuard', 'FieldErrors', 'Form', 'Dialog'] as const
 
 /** The editor of a place, with what only the server can draw. */
-export async function EditedPlacePage({
+export function EditedPlacePage({
   locale,
   site,
   userId,
@@ -47,8 +47,8 @@ export async function EditedPlacePage({
   hasMoreActs,
   choices,
 }: Props) {
-  const t = await translatorFor(locale, 'AdminPlaces')
-  const inRussian = await translatorFor('ru', 'AdminPlaces')
+  const t = translatorFor(locale, 'AdminPlaces')
+  const inRussian = translatorFor('ru', 'AdminPlaces')
   const { country, name, figures } = record
   const crumbs = [
     { label: t('title'), href: '/admin/places' },
@@ -98,14 +98,14 @@ export async function EditedPlacePage({
         }
         drawn={record.drawn}
         ownPictures={record.ownPictures}
-        fileTexts={await fileDropTexts(locale)}
+        fileTexts={fileDropTexts(locale)}
         addresses={record.addresses}
         leadHere={record.leadHere.map(({ path }) => path)}
         acts={acts.flatMap((act) => actsOf(act, locale))}
         hasMoreActs={hasMoreActs}
         languageNames={ownLanguageNames()}
         choices={choices}
-        editorTexts={await editorTexts(locale)}
+        editorTexts={editorTexts(locale)}
         russian={{ guides: inRussian('guides'), excursions: inRussian('excursions') }}
       />
     </BrowserMessages>

@@ -16,8 +16,8 @@ type Props = {
 }
 
 /** All countries and cities. */
-export async function PlacesPage({ countries, rows, ...list }: Props) {
-  const t = await translatorFor(list.locale, 'AdminPlaces')
+export function PlacesPage({ countries, rows, ...list }: Props) {
+  const t = translatorFor(list.locale, 'AdminPlaces')
   return (
     <>
       <ListHeader title={t('title')}>

@@ -9,8 +9,8 @@ import { RedirectsTable } from './redirects-table.tsx'
 type Props = { locale: Locale; path: string; state: ListState; rows: RedirectRow[]; total: number }
 
 /** Where former addresses lead. */
-export async function RedirectsPage(list: Props) {
-  const t = await translatorFor(list.locale, 'AdminRedirects')
+export function RedirectsPage(list: Props) {
+  const t = translatorFor(list.locale, 'AdminRedirects')
   return (
     <BrowserMessages
       locale={list.locale}

@@ -6,8 +6,8 @@ import { languageName } from '@/lib/shared/i18n/format.ts'
 import { translatorFor } from '@/lib/shared/i18n/translator.ts'
 
 /** The conditions of the list of users, in words. */
-export async function userFilters(locale: Locale): Promise<TableFilter[]> {
-  const t = await translatorFor(locale, 'AdminUsers')
+export function userFilters(locale: Locale): TableFilter[] {
+  const t = translatorFor(locale, 'AdminUsers')
   return [
     {
       name: 'seen',

@@ -21,8 +21,8 @@ const phoneShape =
   'M7 3.5 9.5 4l1 4-2 1.5a11 11 0 0 0 6 6l1.500-2 4 1 .5 2.500c0 1.700-1.300 3-3 3A14 14 0 0 1 4 6.500c0-1.700 1.300-3 3-3Z'
 
 /** After an agreement: what can be done with it, and what happens when plans change. */
-export async function AgreedPart({ locale, decided, enquiry, offer, guide, now }: Props) {
-  const t = await translatorFor(locale, 'EnquiryStatus')
+export function AgreedPart({ locale, decided, enquiry, offer, guide, now }: Props) {
+  const t = translatorFor(locale, 'EnquiryStatus')
   const end = freeUntil(offer)
   const until = formatMoment(end, locale, offer.timeZone)
   const isFree = now <= end

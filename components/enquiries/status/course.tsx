@@ -18,8 +18,8 @@ type Props = {
 type Step = { label: string; when: string | null; state: 'done' | 'now' | 'ahead' }
 
 /** Where things stand: the steps from the question to the walk, filled up to now. */
-export async function Course({ locale, enquiry, offer, situation, guide }: Props) {
-  const t = await translatorFor(locale, 'EnquiryStatus')
+export function Course({ locale, enquiry, offer, situation, guide }: Props) {
+  const t = translatorFor(locale, 'EnquiryStatus')
   const moment = (at: Date) => formatMoment(at, locale, enquiry.timeZone)
   const isAgreed = situation === 'accepted' || situation === 'completed'
   const hasAnswer = enquiry.firstRepliedAt !== null

@@ -8,8 +8,8 @@ import { formatWithinTime } from '@/lib/shared/i18n/format.ts'
 import { translatorFor } from '@/lib/shared/i18n/translator.ts'
 
 /** Who it is, beside the conversation. */
-export async function GuideSummary({ locale, guide }: { locale: Locale; guide: GuideCardView }) {
-  const t = await translatorFor(locale, 'EnquiryStatus')
+export function GuideSummary({ locale, guide }: { locale: Locale; guide: GuideCardView }) {
+  const t = translatorFor(locale, 'EnquiryStatus')
   return (
     <section aria-labelledby="guide" className="flex gap-4 lg:block">
       <Picture

@@ -4,8 +4,8 @@ import { translatorFor } from '@/lib/shared/i18n/translator.ts'
 import { LostLinkForm } from './lost-link-form.tsx'
 
 /** Instead of an enquiry whose link has ended: why, and how to get a new one. */
-export async function LostLinkPage({ locale }: { locale: Locale }) {
-  const t = await translatorFor(locale, 'LostLink')
+export function LostLinkPage({ locale }: { locale: Locale }) {
+  const t = translatorFor(locale, 'LostLink')
   return (
     <div className="page py-8 md:py-12">
       <title>{t('deadTitle')}</title>

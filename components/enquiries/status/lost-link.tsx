@@ -4,8 +4,8 @@ import { translatorFor } from '@/lib/shared/i18n/translator.ts'
 import { LostLinkForm } from './lost-link-form.tsx'
 
 /** New links for travellers who have lost theirs. */
-export async function LostLink({ locale }: { locale: Locale }) {
-  const t = await translatorFor(locale, 'LostLink')
+export function LostLink({ locale }: { locale: Locale }) {
+  const t = translatorFor(locale, 'LostLink')
   return (
     <section id="lost-link" aria-labelledby="lost-link-title" className="scroll-mt-6">
       <h2 id="lost-link-title" className="mb-3">

@@ -44,9 +44,9 @@ export const statusNamespaces = [
 ] as const
 
 /** The traveller's page of an enquiry: its state in a sentence, the decision, what follows, the conversation. */
-export async function OneGuide(props: OneGuideProps) {
+export function OneGuide(props: OneGuideProps) {
   const { locale, token, enquiry, guide, offers, thread, othersAsked, isOtherChosen, now } = props
-  const t = await translatorFor(locale, 'EnquiryStatus')
+  const t = translatorFor(locale, 'EnquiryStatus')
   const situation = situationOf(enquiry, offers, { isOtherChosen, now })
   const offer = offerAtHand(offers)
   const name = guide?.shortName ?? t('yourGuide')
@@ -81,7 +81,7 @@ export async function OneGuide(props: OneGuideProps) {
                 {t(`titles.${situation}`, { guide: name })}
               </h1>
             </div>
-            <p className="lead mt-2.5 max-w-[34em] md:text-lg">{await leadOf(props, situation, name)}</p>
+            <p className="lead mt-2.5 max-w-[34em] md:text-lg">{leadOf(props, situation, name)}</p>
             <div className="mt-6 grid gap-4">
               {props.review && <ReviewLink locale={locale} token={token} place={props.review} />}
               {!enquiry.isConfirmed && !isOver(enquiry) && (
@@ -165,12 +165,12 @@ function canCancel(situation: Situation): boolean {
   return ['new', 'replied', 'offered', 'taken', 'offerOver'].includes(situation)
 }
 
-async function leadOf(
+function leadOf(
   { locale, guide, offers, enquiry, now }: OneGuideProps,
   situation: Situation,
   name: string,
-): Promise<ReactNode> {
-  const t = await translatorFor(locale, 'EnquiryStatus')
+): ReactNode {
+  const t = translatorFor(locale, 'EnquiryStatus')
   const offer = offerAtHand(offers)
   const minutes = guide?.medianResponseMinutes ?? null
   return t(`leads.${situation}`, {

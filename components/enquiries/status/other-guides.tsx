@@ -8,10 +8,10 @@ import { translatorFor } from '@/lib/shared/i18n/translator.ts'
 type Props = { locale: Locale; place: { country: string; city: string }; guides: GuideCardView[] }
 
 /** Three others of the city or near it, for somebody whose guide can't. */
-export async function OtherGuides({ locale, place, guides }: Props) {
+export function OtherGuides({ locale, place, guides }: Props) {
   const [first] = guides
   if (!first) return null
-  const t = await translatorFor(locale, 'EnquiryStatus')
+  const t = translatorFor(locale, 'EnquiryStatus')
   const city = (guides.find((guide) => guide.city.slug === place.city) ?? first).city.name
   return (
     <section aria-labelledby="others" className="mt-8">

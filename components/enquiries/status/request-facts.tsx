@@ -6,9 +6,9 @@ import { formatDay, languageName } from '@/lib/shared/i18n/format.ts'
 import { translatorFor } from '@/lib/shared/i18n/translator.ts'
 
 /** What the traveller asked for. */
-export async function RequestFacts({ locale, enquiry }: { locale: Locale; enquiry: TravellerEnquiryView }) {
-  const t = await translatorFor(locale, 'EnquiryStatus')
-  const words = await translatorFor(locale, 'Conversation')
+export function RequestFacts({ locale, enquiry }: { locale: Locale; enquiry: TravellerEnquiryView }) {
+  const t = translatorFor(locale, 'EnquiryStatus')
+  const words = translatorFor(locale, 'Conversation')
   const { excursion, adults, children, languageCode, travellerEmail, isConfirmed } = enquiry
   const rows = [
     ...(excursion
@@ -25,7 +25,7 @@ export async function RequestFacts({ locale, enquiry }: { locale: Locale; enquir
           },
         ]
       : []),
-    { label: t('request.date'), value: await requestedDate(locale, enquiry) },
+    { label: t('request.date'), value: requestedDate(locale, enquiry) },
     { label: t('request.people'), value: words('people', { adults, children }) },
     { label: t('request.language'), value: languageName(languageCode, locale) },
     {
@@ -63,11 +63,11 @@ export async function RequestFacts({ locale, enquiry }: { locale: Locale; enquir
 }
 
 /** The wished day, and whether another would do. */
-export async function requestedDate(
+export function requestedDate(
   locale: Locale,
   { date, dateFlexible }: Pick<TravellerEnquiryView, 'date' | 'dateFlexible'>,
-): Promise<string> {
-  const t = await translatorFor(locale, 'EnquiryStatus')
+): string {
+  const t = translatorFor(locale, 'EnquiryStatus')
   if (!date) return t('request.anyDate')
   const day = formatDay(date, locale)
   return dateFlexible ? t('request.flexible', { date: day }) : day

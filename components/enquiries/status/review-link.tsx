@@ -6,8 +6,8 @@ import { translatorFor } from '@/lib/shared/i18n/translator.ts'
 type Props = { locale: Locale; token: string; place: ReviewPlace }
 
 /** Leads to the form of a review, or to the review. */
-export async function ReviewLink({ locale, token, place: { walk, isWritten } }: Props) {
-  const t = await translatorFor(locale, 'ReviewForm')
+export function ReviewLink({ locale, token, place: { walk, isWritten } }: Props) {
+  const t = translatorFor(locale, 'ReviewForm')
   return (
     <p>
       <ButtonLink

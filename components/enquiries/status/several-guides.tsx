@@ -40,8 +40,8 @@ type Props = { locale: Locale; token: string; asked: AskedGuide[]; now: Date }
 type Column = AskedGuide & { situation: Situation; offer: OfferView | null; name: string }
 
 /** Several guides who got the same question: their answers side by side, one below the other on phones. */
-export async function SeveralGuides({ locale, token, asked, now }: Props) {
-  const t = await translatorFor(locale, 'EnquiryStatus')
+export function SeveralGuides({ locale, token, asked, now }: Props) {
+  const t = translatorFor(locale, 'EnquiryStatus')
   const isChosen = asked.some(({ enquiry }) => isAgreed(enquiry))
   const columns = asked
     .map((each): Column => {
@@ -118,7 +118,7 @@ function rank(situation: Situation): number {
   return place === -1 ? order.length : place
 }
 
-async function GuideColumn({
+function GuideColumn({
   locale,
   token,
   now,
@@ -128,7 +128,7 @@ async function GuideColumn({
   offer,
   name,
 }: Column & { locale: Locale; token: string; now: Date }) {
-  const t = await translatorFor(locale, 'EnquiryStatus')
+  const t = translatorFor(locale, 'EnquiryStatus')
   const decided = { locale, token, enquiryId: enquiry.id }
   const own = `/status/${token}?enquiry=${enquiry.id}`
   const isDecidable = situation === 'offered' && offer !== null && !enquiry.isGuideAway
@@ -153,7 +153,7 @@ async function GuideColumn({
       <div className="grid content-start justify-items-start gap-3">
         <StateTag situation={situation}>
           {situation === 'offered' && offer
-            ? await offerTag(locale, offer, now)
+            ? offerTag(locale, offer, now)
             : t(`several.states.${situation === 'offered' ? 'replied' : situation}`)}
         </StateTag>
         {showsOffer ? (
@@ -216,8 +216,8 @@ async function GuideColumn({
   )
 }
 
-async function offerTag(locale: Locale, { expiresAt }: OfferView, now: Date): Promise<string> {
-  const t = await translatorFor(locale, 'EnquiryStatus')
+function offerTag(locale: Locale, { expiresAt }: OfferView, now: Date): string {
+  const t = translatorFor(locale, 'EnquiryStatus')
   const { unit, count } = timeLeft(expiresAt, now)
   return t(`several.offerLeft.${unit}`, { count })
 }
@@ -238,8 +238,8 @@ function StateTag({ situation, children }: { situation: Situation; children: Rea
   )
 }
 
-async function ComparedOffer({ locale, offer, now }: { locale: Locale; offer: OfferView; now: Date }) {
-  const t = await translatorFor(locale, 'EnquiryStatus')
+function ComparedOffer({ locale, offer, now }: { locale: Locale; offer: OfferView; now: Date }) {
+  const t = translatorFor(locale, 'EnquiryStatus')
   const { startsAt, durationMinutes: minutes, timeZone, price, adults, children } = offer
   const rows = [
     {

@@ -25,7 +25,7 @@ type Props = {
 }
 
 /** The foot of every page. */
-export async function SiteFooter({
+export function SiteFooter({
   locale,
   siteName: name,
   locales = [],
@@ -33,7 +33,7 @@ export async function SiteFooter({
   socialLinks = [],
   isShort = false,
 }: Props) {
-  const t = await translatorFor(locale, 'SiteFooter')
+  const t = translatorFor(locale, 'SiteFooter')
   const ofTheSite = (
     <>
       <Entry locale={locale} href="/about" label={t('aboutUs', { name })} />

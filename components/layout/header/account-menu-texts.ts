@@ -17,8 +17,8 @@ export type AccountMenuTexts = Record<'myProfile' | 'dashboard' | 'signOut', str
 }
 
 /** The header's texts for a signed-in user. */
-export async function accountMenuTexts(locale: Locale): Promise<AccountMenuTexts> {
-  const t = await translatorFor(locale, 'AccountMenu')
+export function accountMenuTexts(locale: Locale): AccountMenuTexts {
+  const t = translatorFor(locale, 'AccountMenu')
   return {
     myProfile: t('myProfile'),
     dashboard: t('dashboard'),

@@ -15,8 +15,8 @@ type Props = {
 }
 
 /** The head of pages that somebody opens from a mail to decide something: name, help, languages. */
-export async function QuietHeader({ locale, siteName, locales }: Props) {
-  const t = await translatorFor(locale, 'SiteHeader')
+export function QuietHeader({ locale, siteName, locales }: Props) {
+  const t = translatorFor(locale, 'SiteHeader')
   const { current, others } = languagesOf(locale, locales)
   return (
     <header className="page flex h-16 items-center gap-x-2 md:h-19">

@@ -30,7 +30,7 @@ type Props = {
 }
 
 /** The head of every public page: the main navigation, the links for guides, the languages. */
-export async function SiteHeader({
+export function SiteHeader({
   locale,
   siteName,
   locales,
@@ -38,17 +38,17 @@ export async function SiteHeader({
   hasShortlist = false,
   isSpecimen = false,
 }: Props) {
-  const t = await translatorFor(locale, 'SiteHeader')
+  const t = translatorFor(locale, 'SiteHeader')
   const { current, others } = languagesOf(locale, locales)
   const entries = navigationOf(locale).map(({ key, ...entry }) => ({ ...entry, label: t(key) }))
   const forGuides = t('forGuides')
   const signIn = t('signIn')
-  const menuTexts = await accountMenuTexts(locale)
+  const menuTexts = accountMenuTexts(locale)
 
   return (
     <header>
       {!isSpecimen && (
-        <FixedHeaderLoader locale={locale} siteName={siteName} texts={await fixedHeaderTexts(locale)} />
+        <FixedHeaderLoader locale={locale} siteName={siteName} texts={fixedHeaderTexts(locale)} />
       )}
       <div className="page flex h-16 items-center gap-x-3 md:h-19 md:max-lg:gap-x-1">
         <LocaleLink locale={locale} href="/" className="-my-1 mr-5 flex min-h-11 items-center md:max-lg:mr-2">
@@ -158,8 +158,8 @@ export async function SiteHeader({
 }
 
 /** Texts of the fixed header. The browser has no messages, so it gets every plural form. */
-export async function fixedHeaderTexts(locale: Locale): Promise<FixedHeaderTexts> {
-  const t = await translatorFor(locale, 'FixedHeader')
+export function fixedHeaderTexts(locale: Locale): FixedHeaderTexts {
+  const t = translatorFor(locale, 'FixedHeader')
   return {
     navigation: t('navigation'),
     guides: t('guides'),

@@ -13,8 +13,8 @@ type Props = {
 }
 
 /** The section of the data page where consent is given and withdrawn. */
-export async function ConsentSection({ locale, purposes, words }: Props) {
-  const t = await translatorFor(locale, 'ConsentChoice')
+export function ConsentSection({ locale, purposes, words }: Props) {
+  const t = translatorFor(locale, 'ConsentChoice')
   return (
     <Titled title={t('title')}>
       {purposes.length === 0 ? (

@@ -5,8 +5,8 @@ import { translatorFor } from '@/lib/shared/i18n/translator.ts'
  * Says that something is taking longer. It is in every page, hidden until the page's behaviours show it: nothing has to
  * be loaded then. It is on top of the page, but takes neither focus nor clicks.
  */
-export async function LoadingOverlay({ locale }: { locale: Locale }) {
-  const t = await translatorFor(locale, 'LoadingOverlay')
+export function LoadingOverlay({ locale }: { locale: Locale }) {
+  const t = translatorFor(locale, 'LoadingOverlay')
   return (
     // The live region is there before its content; otherwise screen readers would not announce it.
     <div id="loading" aria-live="polite" className="loading">

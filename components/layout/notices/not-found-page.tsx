@@ -6,8 +6,8 @@ import { defaultPlacePicture } from '@/lib/shared/pictures/addresses.ts'
 import { absoluteUrl, type SiteSettings } from '@/lib/shared/site-settings.ts'
 
 /** Shown at an address without a page: an explanation and links. */
-export async function NotFoundPage({ locale, site }: { locale: Locale; site: SiteSettings }) {
-  const t = await translatorFor(locale, 'NotFound')
+export function NotFoundPage({ locale, site }: { locale: Locale; site: SiteSettings }) {
+  const t = translatorFor(locale, 'NotFound')
   return (
     <div className="page grid items-center gap-x-12 gap-y-8 py-8 md:grid-cols-[5fr_7fr] md:py-16">
       <title>{t('title')}</title>

@@ -6,8 +6,8 @@ import { absoluteUrl, type SiteSettings } from '@/lib/shared/site-settings.ts'
 type Props = { locale: Locale; site: SiteSettings; trouble: 'away' | 'many'; path: string }
 
 /** Shown instead of a page that can't be had right now, at that page's address. Reads nothing from the database. */
-export async function PassingTroublePage({ locale, site, trouble, path }: Props) {
-  const t = await translatorFor(locale, 'PassingTrouble')
+export function PassingTroublePage({ locale, site, trouble, path }: Props) {
+  const t = translatorFor(locale, 'PassingTrouble')
   const title = t(`${trouble}Title`)
   return (
     <div className="page py-12 md:py-24">

@@ -31,9 +31,9 @@ type Facts = {
 type Props = Facts & { mode: CalendarMode; day: CalendarDate }
 
 /** The calendar with everything that belongs to it; on phones the parts are links to pages of their own. */
-export async function CalendarPage({ mode, day, ...facts }: Props) {
+export function CalendarPage({ mode, day, ...facts }: Props) {
   const { locale, calendar, hours, external } = facts
-  const t = await translatorFor(locale, 'CalendarSettings')
+  const t = translatorFor(locale, 'CalendarSettings')
   const path = settingsPath('calendar')
   const daysWithHours = weekdays.filter((weekday) => hours[weekday].length > 0).length
   const [next] = calendar.away
@@ -53,7 +53,7 @@ export async function CalendarPage({ mode, day, ...facts }: Props) {
         path={path}
         zoneName={zoneName(calendar.timeZone, locale)}
         hasHours={daysWithHours > 0}
-        texts={await readCalendarTexts(locale)}
+        texts={readCalendarTexts(locale)}
       />
       <ul className="mt-8 border-line border-t md:hidden">
         {calendarParts.map((part) => (
@@ -89,8 +89,8 @@ export async function CalendarPage({ mode, day, ...facts }: Props) {
 }
 
 /** One part on a page of its own, with the way back. */
-export async function CalendarPartPage({ part, ...facts }: Facts & { part: CalendarPart }) {
-  const t = await translatorFor(facts.locale, 'CalendarSettings')
+export function CalendarPartPage({ part, ...facts }: Facts & { part: CalendarPart }) {
+  const t = translatorFor(facts.locale, 'CalendarSettings')
   return (
     <>
       <LocaleLink
@@ -115,7 +115,7 @@ function lastRead({ locale, address, calendar }: Facts, t: Words): string {
   return t('own.lastRead', { date, reader: address.reader || 'none' })
 }
 
-async function CalendarPartContents({ part, ...facts }: Facts & { part: CalendarPart }) {
+function CalendarPartContents({ part, ...facts }: Facts & { part: CalendarPart }) {
   const { locale, calendar, hours } = facts
   switch (part) {
     case 'hours':
@@ -130,7 +130,7 @@ async function CalendarPartContents({ part, ...facts }: Facts & { part: Calendar
         <OwnAddress
           locale={locale}
           url={facts.address?.url ?? null}
-          lastRead={lastRead(facts, await translatorFor(locale, 'CalendarSettings'))}
+          lastRead={lastRead(facts, translatorFor(locale, 'CalendarSettings'))}
         />
       )
     case 'external':
@@ -141,7 +141,7 @@ async function CalendarPartContents({ part, ...facts }: Facts & { part: Calendar
           locale={locale}
           away={calendar.away}
           today={calendar.today}
-          texts={await readCalendarTexts(locale)}
+          texts={readCalendarTexts(locale)}
         />
       )
   }

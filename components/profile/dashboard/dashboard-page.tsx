@@ -26,8 +26,8 @@ type Props = {
 }
 
 /** What is going on with the guide: what to do, what is near, figures, the month, how complete the profile is. */
-export async function DashboardPage({ locale, account, guideId, guide, now }: Props) {
-  const t = await translatorFor(locale, 'Dashboard')
+export function DashboardPage({ locale, account, guideId, guide, now }: Props) {
+  const t = translatorFor(locale, 'Dashboard')
   return (
     <div className="page pt-6 pb-12 md:pt-10">
       <div className="flex flex-wrap items-end justify-between gap-x-6 gap-y-4">
@@ -66,8 +66,8 @@ export async function DashboardPage({ locale, account, guideId, guide, now }: Pr
 
 type GuideProps = Props['guide'] & { locale: Locale; unreadCount: number; now: Date }
 
-async function GuideParts({ locale, facts, dashboard, unreadCount, now }: GuideProps) {
-  const t = await translatorFor(locale, 'Dashboard')
+function GuideParts({ locale, facts, dashboard, unreadCount, now }: GuideProps) {
+  const t = translatorFor(locale, 'Dashboard')
   const [walk] = dashboard.upcoming
   // Figures and charts come with the first view.
   const hasBegun =

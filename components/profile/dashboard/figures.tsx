@@ -9,8 +9,8 @@ import { translatorFor } from '@/lib/shared/i18n/translator.ts'
 type Props = { locale: Locale; dashboard: DashboardView; unreadCount: number }
 
 /** Four figures between two lines. */
-export async function Figures({ locale, dashboard, unreadCount }: Props) {
-  const t = await translatorFor(locale, 'Dashboard')
+export function Figures({ locale, dashboard, unreadCount }: Props) {
+  const t = translatorFor(locale, 'Dashboard')
   const {
     unreadThreads,
     medianResponseMinutes: median,

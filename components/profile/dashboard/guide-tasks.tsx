@@ -26,8 +26,8 @@ export async function GuideTasks({ locale, facts, next, now }: Props) {
   )
 }
 
-async function Onboarding({ locale, facts }: Pick<Props, 'locale' | 'facts'>) {
-  const t = await translatorFor(locale, 'Dashboard')
+function Onboarding({ locale, facts }: Pick<Props, 'locale' | 'facts'>) {
+  const t = translatorFor(locale, 'Dashboard')
   const steps = onboardingOf(facts)
   const isRejected = facts.submission?.state === 'rejected'
   const next = steps.find(({ isDone }) => !isDone)
@@ -73,9 +73,9 @@ async function Onboarding({ locale, facts }: Pick<Props, 'locale' | 'facts'>) {
   )
 }
 
-async function Tasks({ locale, facts, next, now }: Props) {
-  const t = await translatorFor(locale, 'Dashboard')
-  const editor = await translatorFor(locale, 'ProfileEditor')
+function Tasks({ locale, facts, next, now }: Props) {
+  const t = translatorFor(locale, 'Dashboard')
+  const editor = translatorFor(locale, 'ProfileEditor')
   const languageNames = ownLanguageNames()
   const tasks = tasksOf(facts)
   const titleOf = ({ kind, title, count, locale: language, step, thread, review }: Task) => {

@@ -8,8 +8,8 @@ import { MonthCharts } from './month-charts.tsx'
 type Props = { locale: Locale; dashboard: Pick<DashboardView, 'days' | 'before'> }
 
 /** Views and enquiries of the last days: two charts over one axis, and a table of the same. */
-export async function Month({ locale, dashboard: { days, before } }: Props) {
-  const t = await translatorFor(locale, 'Dashboard')
+export function Month({ locale, dashboard: { days, before } }: Props) {
+  const t = translatorFor(locale, 'Dashboard')
   const views = sumOf(days, 'views')
   const enquiries = sumOf(days, 'enquiries')
   const short = new Intl.DateTimeFormat(locale, { day: 'numeric', month: 'short', timeZone: 'UTC' })

@@ -8,8 +8,8 @@ import { translatorFor } from '@/lib/shared/i18n/translator.ts'
 type Props = { locale: Locale; dashboard: Pick<DashboardView, 'upcoming' | 'away' | 'today'> }
 
 /** The next agreed walks, each in the time of its place, and time away. */
-export async function Upcoming({ locale, dashboard }: Props) {
-  const t = await translatorFor(locale, 'Dashboard')
+export function Upcoming({ locale, dashboard }: Props) {
+  const t = translatorFor(locale, 'Dashboard')
   const { upcoming, away, today } = dashboard
   const dayOf = (moment: Date, timeZone: string) =>
     new Intl.DateTimeFormat('en-CA', { timeZone, dateStyle: 'short' }).format(moment)

@@ -11,7 +11,7 @@ type Props = Omit<ProfileEditorProps, 'languageNames' | 'editorTexts' | 'photoTe
 
 /** Where a guide writes the profile. */
 export async function ProfilePage({ locale, ...editor }: Props) {
-  const t = await translatorFor(locale, 'ProfileEditor')
+  const t = translatorFor(locale, 'ProfileEditor')
   return (
     <div className="page pt-6 md:pt-10">
       <h1 className="text-[1.875rem]">{t('title')}</h1>
@@ -21,7 +21,7 @@ export async function ProfilePage({ locale, ...editor }: Props) {
           {...editor}
           photoTexts={await photoTexts(locale)}
           languageNames={ownLanguageNames()}
-          editorTexts={await editorTexts(locale)}
+          editorTexts={editorTexts(locale)}
         />
       </BrowserMessages>
     </div>

@@ -30,9 +30,9 @@ type Props = {
 }
 
 /** First places: what is free, what the guide has chosen, and what came of the guide's places so far. */
-export async function FirstPlacesPage({ locale, own, kind, weeks, chosen, held, credit }: Props) {
-  const t = await translatorFor(locale, 'FirstPlaces')
-  const cards = await translatorFor(locale, 'GuideCard')
+export function FirstPlacesPage({ locale, own, kind, weeks, chosen, held, credit }: Props) {
+  const t = translatorFor(locale, 'FirstPlaces')
+  const cards = translatorFor(locale, 'GuideCard')
   const canBuy = own.isOn && own.needs.length === 0
   return (
     <div className={classNames('page pt-6 md:pt-10', chosen.length > 0 ? 'pb-44 md:pb-12' : 'pb-12')}>

@@ -7,8 +7,8 @@ import { translatorFor } from '@/lib/shared/i18n/translator.ts'
 import { weekText } from './week-text.ts'
 
 /** What the guide has bought, and what came of it. */
-export async function HeldPlaces({ locale, held }: { locale: Locale; held: HeldPlace[] }) {
-  const t = await translatorFor(locale, 'FirstPlaces')
+export function HeldPlaces({ locale, held }: { locale: Locale; held: HeldPlace[] }) {
+  const t = translatorFor(locale, 'FirstPlaces')
   return (
     <section className="mt-12">
       <h2 className="text-xl">{t('own')}</h2>

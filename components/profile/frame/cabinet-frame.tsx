@@ -40,10 +40,10 @@ type Props = {
  * Surrounds the pages of the cabinet, instead of the site's header and footer: a rail at the side of wide screens, a
  * bar at the top and tabs at the bottom of phones.
  */
-export async function CabinetFrame({ locale, site, person, children }: Props) {
-  const header = await translatorFor(locale, 'SiteHeader')
-  const menuWords = await translatorFor(locale, 'CabinetMenu')
-  const menuTexts = await accountMenuTexts(locale)
+export function CabinetFrame({ locale, site, person, children }: Props) {
+  const header = translatorFor(locale, 'SiteHeader')
+  const menuWords = translatorFor(locale, 'CabinetMenu')
+  const menuTexts = accountMenuTexts(locale)
   const { current, others } = languagesOf(locale, site.locales)
   const languageIs = header('languageIs', { name: current.name })
   const menu = { locale, role: person.role, ownPage: person.ownPage }

@@ -6,8 +6,8 @@ import { translatorFor } from '@/lib/shared/i18n/translator.ts'
 import { settingsPath } from '../settings/settings-sections.ts'
 
 /** On every page of the cabinet while the account is about to be deleted. */
-export async function LeavingNote({ locale, deleteAfter }: { locale: Locale; deleteAfter: Date }) {
-  const t = await translatorFor(locale, 'DataSettings')
+export function LeavingNote({ locale, deleteAfter }: { locale: Locale; deleteAfter: Date }) {
+  const t = translatorFor(locale, 'DataSettings')
   const date = formatDate(deleteAfter.toISOString().slice(0, 10), locale)
   return (
     <aside

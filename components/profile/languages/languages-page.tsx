@@ -18,8 +18,8 @@ type Tour = {
 type Props = Omit<LanguagesEditorProps, 'languageNames' | 'editorTexts'> & { tours: Tour[] }
 
 /** In which languages a guide's texts exist, and their translation side by side with the original. */
-export async function LanguagesPage({ locale, tours, ...editor }: Props) {
-  const t = await translatorFor(locale, 'Versions')
+export function LanguagesPage({ locale, tours, ...editor }: Props) {
+  const t = translatorFor(locale, 'Versions')
   const languageNames = ownLanguageNames()
   return (
     <div className="page pt-6 md:pt-10">
@@ -30,7 +30,7 @@ export async function LanguagesPage({ locale, tours, ...editor }: Props) {
           locale={locale}
           {...editor}
           languageNames={languageNames}
-          editorTexts={await editorTexts(locale)}
+          editorTexts={editorTexts(locale)}
         />
       </BrowserMessages>
       <section aria-labelledby="tours-title" className="mt-10 border-line border-t pt-9">
@@ -67,7 +67,7 @@ export async function LanguagesPage({ locale, tours, ...editor }: Props) {
   )
 }
 
-async function StateWords({
+function StateWords({
   locale,
   state,
   isHidden,
@@ -76,8 +76,8 @@ async function StateWords({
   state: LanguageState
   isHidden: boolean
 }) {
-  const t = await translatorFor(locale, 'ProfileEditor')
-  const versions = await translatorFor(locale, 'Versions')
+  const t = translatorFor(locale, 'ProfileEditor')
+  const versions = translatorFor(locale, 'Versions')
   const isOpen = state === 'outdated' || state === 'incomplete'
   return (
     <span className={isOpen ? 'text-sm text-warning' : 'text-ink2 text-sm'}>

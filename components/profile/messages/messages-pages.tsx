@@ -29,8 +29,8 @@ const namespaces = [
 type FrameProps = { locale: Locale; list: ThreadsAnswer; timeZone: string; children: ReactNode }
 
 /** Around the list of conversations and an open one. */
-export async function MessagesPages({ locale, list, timeZone, children }: FrameProps) {
-  const t = await translatorFor(locale, 'Messages')
+export function MessagesPages({ locale, list, timeZone, children }: FrameProps) {
+  const t = translatorFor(locale, 'Messages')
   return (
     <BrowserMessages locale={locale} namespaces={namespaces}>
       <MessagesFrame
@@ -56,8 +56,8 @@ export async function MessagesPages({ locale, list, timeZone, children }: FrameP
 }
 
 /** Beside the list while no conversation is open. */
-export async function NoThread({ locale }: { locale: Locale }) {
-  const t = await translatorFor(locale, 'Messages')
+export function NoThread({ locale }: { locale: Locale }) {
+  const t = translatorFor(locale, 'Messages')
   return <p className="lead grid h-full place-items-center p-8 text-center text-ink2">{t('choose')}</p>
 }
 
@@ -72,7 +72,7 @@ type ThreadProps = {
 }
 
 /** One conversation. */
-export async function ThreadPage({ locale, head, start, free, userId, isImpersonated }: ThreadProps) {
+export function ThreadPage({ locale, head, start, free, userId, isImpersonated }: ThreadProps) {
   const { id, travellerName, timeZone } = head
   return (
     <ThreadPanel
@@ -97,7 +97,7 @@ export async function ThreadPage({ locale, head, start, free, userId, isImperson
           return `${from}–${to === '00:00' ? '24:00' : to}`
         }) ?? null
       }
-      calendarTexts={await readCalendarTexts(locale)}
+      calendarTexts={readCalendarTexts(locale)}
     />
   )
 }

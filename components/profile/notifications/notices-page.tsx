@@ -25,8 +25,8 @@ const icons: Record<NoticeView['kind'], WorkIconName> = {
 }
 
 /** The notification centre: what has happened, the newest first. */
-export async function NoticesPage({ locale, notices, timeZone, isActing }: Props) {
-  const t = await translatorFor(locale, 'Notices')
+export function NoticesPage({ locale, notices, timeZone, isActing }: Props) {
+  const t = translatorFor(locale, 'Notices')
   const [newest] = notices
   const hasUnread = notices.some(({ isRead }) => !isRead)
   return (

@@ -8,9 +8,9 @@ import { RankPart } from './rank-part.tsx'
 type Props = { locale: Locale; rank: OwnRank }
 
 /** Why a guide is where they are in the list of their city, and what would move them up. */
-export async function OwnRankPage({ locale, rank }: Props) {
-  const t = await translatorFor(locale, 'OwnRank')
-  const rule = await translatorFor(locale, 'Ranking')
+export function OwnRankPage({ locale, rank }: Props) {
+  const t = translatorFor(locale, 'OwnRank')
+  const rule = translatorFor(locale, 'Ranking')
   const { city, position, total, points } = rank
   return (
     <div className="page max-w-184 pt-6 pb-12 md:pt-10">

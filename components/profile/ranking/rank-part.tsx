@@ -16,9 +16,9 @@ const pathOf = {
 } as const
 
 /** One part of the rank: how much of it is reached, by what, and what would raise it. */
-export async function RankPart({ locale, part: { part, points, most, raised, wouldBe }, rank }: Props) {
-  const t = await translatorFor(locale, 'OwnRank')
-  const rule = await translatorFor(locale, 'Ranking')
+export function RankPart({ locale, part: { part, points, most, raised, wouldBe }, rank }: Props) {
+  const t = translatorFor(locale, 'OwnRank')
+  const rule = translatorFor(locale, 'Ranking')
   const shown = (value: number) => formatNumber(value, locale, { maximumFractionDigits: 1 })
   return (
     <div className="grid gap-x-8 py-5 sm:grid-cols-[13rem_1fr]">

@@ -6,9 +6,9 @@ import { translatorFor } from '@/lib/shared/i18n/translator.ts'
 import { ReviewActions } from './review-actions.tsx'
 
 /** One review in the guide's own list, with what can be done about it. */
-export async function OwnReview({ locale, review }: { locale: Locale; review: Review }) {
-  const t = await translatorFor(locale, 'OwnReviews')
-  const names = await translatorFor(locale, 'Reviews')
+export function OwnReview({ locale, review }: { locale: Locale; review: Review }) {
+  const t = translatorFor(locale, 'OwnReviews')
+  const names = translatorFor(locale, 'Reviews')
   const { sub, reply, authorCountryCode } = review
   const rated = subRatings.filter((name) => sub[name] !== null)
   const about = [

@@ -24,11 +24,11 @@ type Props = {
 }
 
 /** What travellers have written about the guide, and what waits for an answer. */
-export async function OwnReviewsPage({ locale, reviews, isWaiting, ownPage }: Props) {
-  const t = await translatorFor(locale, 'OwnReviews')
+export function OwnReviewsPage({ locale, reviews, isWaiting, ownPage }: Props) {
+  const t = translatorFor(locale, 'OwnReviews')
   const { list, summary, waitingCount, pendingCount } = reviews
   const wordless = summary.count - (isWaiting ? summary.count : list.total)
-  const names = await translatorFor(locale, 'Reviews')
+  const names = translatorFor(locale, 'Reviews')
   return (
     <div className="page pt-6 pb-12 md:pt-10">
       <h1 className="text-[1.875rem]">{t('title')}</h1>

@@ -42,9 +42,9 @@ export type SecurityPageProps = {
 }
 
 /** How the user signs in: password, passkeys, services, the second step; and where they are signed in. */
-export async function SecurityPage(props: SecurityPageProps) {
+export function SecurityPage(props: SecurityPageProps) {
   const { locale, security, isActing } = props
-  const t = await translatorFor(locale, 'Security')
+  const t = translatorFor(locale, 'Security')
   const lacksFactor = security.isFactorRequired && security.factorSince === null
   return (
     <div className="grid gap-8">
@@ -76,8 +76,8 @@ function Banner({ children }: { children: ReactNode }) {
   )
 }
 
-async function TwoStepPart({ locale, security }: SecurityPageProps) {
-  const t = await translatorFor(locale, 'Security')
+function TwoStepPart({ locale, security }: SecurityPageProps) {
+  const t = translatorFor(locale, 'Security')
   const { factorSince, isFactorRequired, passkeys, appSince, codesLeft } = security
   return (
     <Part title={t('steps.heading')} intro={t('steps.intro')}>
@@ -93,10 +93,10 @@ async function TwoStepPart({ locale, security }: SecurityPageProps) {
   )
 }
 
-async function SignInPart(props: SecurityPageProps) {
+function SignInPart(props: SecurityPageProps) {
   const { locale, security, now, userAgent, connections, connectable } = props
-  const t = await translatorFor(locale, 'Security')
-  const name = await deviceNamer(locale)
+  const t = translatorFor(locale, 'Security')
+  const name = deviceNamer(locale)
   return (
     <Part title={t('ways.heading')}>
       <SettingRow detail={t('ways.mail')}>{security.email}</SettingRow>
@@ -150,9 +150,9 @@ async function SignInPart(props: SecurityPageProps) {
   )
 }
 
-async function SessionsPart({ locale, now, isActing, sessions }: SecurityPageProps) {
-  const t = await translatorFor(locale, 'Security')
-  const name = await deviceNamer(locale)
+function SessionsPart({ locale, now, isActing, sessions }: SecurityPageProps) {
+  const t = translatorFor(locale, 'Security')
+  const name = deviceNamer(locale)
   return (
     <Part title={t('sessionsTitle')}>
       <ul>
@@ -174,8 +174,8 @@ async function SessionsPart({ locale, now, isActing, sessions }: SecurityPagePro
 }
 
 /** Names a browser and its system, as far as they say who they are. */
-async function deviceNamer(locale: Locale): Promise<(userAgent: string) => string> {
-  const t = await translatorFor(locale, 'Security')
+function deviceNamer(locale: Locale): (userAgent: string) => string {
+  const t = translatorFor(locale, 'Security')
   return (userAgent) => {
     const { browser, system } = deviceOf(userAgent)
     return browser && system ? t('deviceOn', { browser, system }) : (browser ?? system ?? t('unknownDevice'))

@@ -21,9 +21,9 @@ type Props = {
 }
 
 /** Address, password and language of emails. */
-export async function AccountSettingsPage({ locale, account, pending, isActing }: Props) {
-  const t = await translatorFor(locale, 'AccountSettings')
-  const { errors } = await accountTexts(locale, 'another')
+export function AccountSettingsPage({ locale, account, pending, isActing }: Props) {
+  const t = translatorFor(locale, 'AccountSettings')
+  const { errors } = accountTexts(locale, 'another')
   return (
     <div className="grid max-w-[44rem] gap-10">
       {isActing && <ActingNote locale={locale} />}

@@ -21,8 +21,8 @@ type Props = {
 }
 
 /** A copy of everything that the site holds about the user, and the end of it. */
-export async function DataSettingsPage({ locale, email, proofs, latest, deletion, isActing }: Props) {
-  const t = await translatorFor(locale, 'DataSettings')
+export function DataSettingsPage({ locale, email, proofs, latest, deletion, isActing }: Props) {
+  const t = translatorFor(locale, 'DataSettings')
   if (isActing) return <ActingNote locale={locale} />
   return (
     <ProofProvider locale={locale} email={email} ways={proofs}>
@@ -45,13 +45,13 @@ export async function DataSettingsPage({ locale, email, proofs, latest, deletion
   )
 }
 
-async function Deletion({
+function Deletion({
   locale,
   isAskedFor,
   day,
   agreedCount,
 }: { locale: Locale } & NonNullable<Props['deletion']>) {
-  const t = await translatorFor(locale, 'DataSettings')
+  const t = translatorFor(locale, 'DataSettings')
   const date = formatDate(day.toISOString().slice(0, 10), locale)
   if (isAskedFor) return <KeepAccount locale={locale} day={date} />
   const lists = [

@@ -17,9 +17,9 @@ type Props = {
 }
 
 /** What the guide is told about, how and when, and what nobody can be without. */
-export async function NotificationSettingsPage(props: Props) {
+export function NotificationSettingsPage(props: Props) {
   const { locale, notifications, quietHours, timeZone, isActing } = props
-  const t = await translatorFor(locale, 'NotificationSettings')
+  const t = translatorFor(locale, 'NotificationSettings')
   const zone = timeZone.replace(/^.*\//, '').replaceAll('_', ' ')
   return (
     <div className="grid gap-10">

@@ -23,8 +23,8 @@ const head = 'py-2.5 pr-3 text-left font-normal text-ink2 text-sm'
 const cell = 'md:py-4 md:pr-3'
 
 /** Invoices and credit notes: a table, on phones two lines and the sum for each. */
-export async function InvoiceList({ locale, invoices, timeZone }: Props) {
-  const t = await translatorFor(locale, 'Subscription')
+export function InvoiceList({ locale, invoices, timeZone }: Props) {
+  const t = translatorFor(locale, 'Subscription')
   return (
     <section className="mt-12" aria-labelledby="invoices">
       <h2 id="invoices" className="scroll-mt-6 text-xl leading-(--lh-h3)">
@@ -76,8 +76,8 @@ export async function InvoiceList({ locale, invoices, timeZone }: Props) {
 
 type RowProps = { locale: Locale; invoice: InvoiceView; timeZone: string }
 
-async function InvoiceRow({ locale, invoice, timeZone }: RowProps) {
-  const t = await translatorFor(locale, 'Subscription')
+function InvoiceRow({ locale, invoice, timeZone }: RowProps) {
+  const t = translatorFor(locale, 'Subscription')
   const { id, number, issuedOn, lines, supplied, total, currency, payment } = invoice
   const isOpen = stateOf(invoice) === 'open'
   return (
@@ -119,8 +119,8 @@ async function InvoiceRow({ locale, invoice, timeZone }: RowProps) {
   )
 }
 
-async function InvoiceState({ locale, invoice, timeZone }: RowProps) {
-  const t = await translatorFor(locale, 'Subscription')
+function InvoiceState({ locale, invoice, timeZone }: RowProps) {
+  const t = translatorFor(locale, 'Subscription')
   const { dueOn, creditedBy, credits, payment } = invoice
   switch (stateOf(invoice)) {
     case 'credit_note':

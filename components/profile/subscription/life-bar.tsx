@@ -11,8 +11,8 @@ type Props = { locale: Locale; subscription: SubscriptionView; now: Date }
 const stripes = 'bg-[repeating-linear-gradient(135deg,var(--color-saffron)_0_4px,transparent_4px_8px)]'
 
 /** The life of a subscription in one bar, with today; on phones it runs down. */
-export async function LifeBar({ locale, subscription, now }: Props) {
-  const t = await translatorFor(locale, 'Subscription')
+export function LifeBar({ locale, subscription, now }: Props) {
+  const t = translatorFor(locale, 'Subscription')
   const parts = lifeOf(subscription, now)
   const day = (moment: Date) => formatMonthDay(dayInZone(moment, subscription.timeZone), locale)
   return (

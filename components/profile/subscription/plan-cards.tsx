@@ -16,8 +16,8 @@ type Props = { locale: Locale; subscription: SubscriptionView }
 const inBoth = ['page', 'enquiries', 'calendar', 'reviews'] as const
 
 /** The plans side by side, and what is in both. */
-export async function PlanCards({ locale, subscription }: Props) {
-  const t = await translatorFor(locale, 'Subscription')
+export function PlanCards({ locale, subscription }: Props) {
+  const t = translatorFor(locale, 'Subscription')
   const { plans, isForSale } = subscription
   return (
     <section className="mt-12" aria-labelledby="plans">
@@ -45,8 +45,8 @@ export async function PlanCards({ locale, subscription }: Props) {
   )
 }
 
-async function PlanCard({ locale, plan, subscription }: Props & { plan: PlanView }) {
-  const t = await translatorFor(locale, 'Subscription')
+function PlanCard({ locale, plan, subscription }: Props & { plan: PlanView }) {
+  const t = translatorFor(locale, 'Subscription')
   const { may, plans, nextPlan, paidUntil, timeZone } = subscription
   const isPresent = plan.code === subscription.plan.code && subscription.state !== 'trialing'
   const isNext = plan.code === nextPlan?.code
@@ -90,7 +90,7 @@ async function PlanCard({ locale, plan, subscription }: Props & { plan: PlanView
             timeZone={timeZone}
             variant={subscription.state === 'trialing' || isPresent ? 'primary' : 'secondary'}
             label={t(`plans.choose.${plan.interval}`)}
-            texts={await planOfferTexts(locale, subscription, plan)}
+            texts={planOfferTexts(locale, subscription, plan)}
           />
         )}
         {canSwitch && !may.includes('buy') && (
@@ -102,7 +102,7 @@ async function PlanCard({ locale, plan, subscription }: Props & { plan: PlanView
             timeZone={timeZone}
             variant="secondary"
             label={t(`plans.switch.${plan.interval}`)}
-            texts={await planOfferTexts(locale, subscription, plan)}
+            texts={planOfferTexts(locale, subscription, plan)}
           />
         )}
         {isNext && <ResumeButton locale={locale} of="switch" />}

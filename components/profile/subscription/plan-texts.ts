@@ -18,12 +18,12 @@ export type PlanOfferTexts = {
 }
 
 /** For the dialog in which a plan is bought or switched to. */
-export async function planOfferTexts(
+export function planOfferTexts(
   locale: Locale,
   { state, paidUntil, howToPay, timeZone, plan: present }: SubscriptionView,
   plan: PlanView,
-): Promise<PlanOfferTexts> {
-  const t = await translatorFor(locale, 'Subscription')
+): PlanOfferTexts {
+  const t = translatorFor(locale, 'Subscription')
   const date = formatMonthDay(dayInZone(paidUntil, timeZone), locale)
   return {
     title: t('planAt', { plan: t(`plans.${plan.interval}`), amount: formatMoney(plan.price, locale) }),

@@ -20,8 +20,8 @@ export type Standing = {
 }
 
 /** The first lines of the page: where the subscription stands, and what comes next. */
-export async function standingOf(locale: Locale, view: SubscriptionView, now: Date): Promise<Standing> {
-  const t = await translatorFor(locale, 'Subscription')
+export function standingOf(locale: Locale, view: SubscriptionView, now: Date): Standing {
+  const t = translatorFor(locale, 'Subscription')
   const day = (moment: Date) => formatMonthDay(dayInZone(moment, view.timeZone), locale)
   const { state, paidUntil, may } = view
   // The provider's first charge waits for the end of the present time, and nothing is asked of the guide.

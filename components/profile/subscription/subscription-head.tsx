@@ -15,9 +15,9 @@ import { StateChip } from './state-chip.tsx'
 type Props = { locale: Locale; subscription: SubscriptionView; now: Date }
 
 /** Where the subscription stands, in two sentences, and the one thing to do about it. */
-export async function SubscriptionHead({ locale, subscription, now }: Props) {
-  const t = await translatorFor(locale, 'Subscription')
-  const { chip, title, text, action } = await standingOf(locale, subscription, now)
+export function SubscriptionHead({ locale, subscription, now }: Props) {
+  const t = translatorFor(locale, 'Subscription')
+  const { chip, title, text, action } = standingOf(locale, subscription, now)
   const { openPayment } = subscription
   const due = subscription.nextPlan ?? subscription.plan
   return (
@@ -55,7 +55,7 @@ export async function SubscriptionHead({ locale, subscription, now }: Props) {
               ? t('actions.return')
               : t('actions.pay', { amount: formatMoney(due.price, locale) })
           }
-          texts={await planOfferTexts(locale, subscription, due)}
+          texts={planOfferTexts(locale, subscription, due)}
         />
       )}
       {action === 'cancel' && (

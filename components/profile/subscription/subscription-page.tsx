@@ -23,8 +23,8 @@ type Props = {
 }
 
 /** What the guide pays for: where it stands, the plans, the invoices, and what they say. */
-export async function SubscriptionPage({ locale, subscription, invoices, details, now }: Props) {
-  const t = await translatorFor(locale, 'Subscription')
+export function SubscriptionPage({ locale, subscription, invoices, details, now }: Props) {
+  const t = translatorFor(locale, 'Subscription')
   const countries = listHomeCountries(locale).map(({ code, name }) => ({ code: code.toUpperCase(), name }))
   return (
     <div className="page pt-6 pb-12 md:pt-10">

@@ -23,8 +23,8 @@ type Props = {
 }
 
 /** Asks the traveller how a walk was; once that is answered, shows the review. */
-export async function ReviewPage({ locale, site, token, invited, preselected, isOpen }: Props) {
-  const t = await translatorFor(locale, 'ReviewForm')
+export function ReviewPage({ locale, site, token, invited, preselected, isOpen }: Props) {
+  const t = translatorFor(locale, 'ReviewForm')
   const { guide, tour, review, startsAt, timeZone, adults, children } = invited
   const when = formatWalk(startsAt, locale, timeZone).short
   const support = (words: ReactNode) => (
@@ -73,7 +73,7 @@ export async function ReviewPage({ locale, site, token, invited, preselected, is
               preselected={preselected}
               draft={invited.draft}
               countries={listHomeCountries(locale)}
-              texts={await formTexts(locale, guide?.shortName ?? null)}
+              texts={formTexts(locale, guide?.shortName ?? null)}
             />
             <p className="mt-4 text-ink2 text-sm lg:hidden">
               {t('wrong')}
@@ -131,11 +131,11 @@ function Fact({ label, children }: { label: string; children: ReactNode }) {
   )
 }
 
-async function formTexts(locale: Locale, guide: string | null): Promise<ReviewFormTexts> {
-  const t = await translatorFor(locale, 'ReviewForm')
-  const form = await translatorFor(locale, 'Form')
-  const stars = await translatorFor(locale, 'Rating')
-  const names = await translatorFor(locale, 'Reviews')
+function formTexts(locale: Locale, guide: string | null): ReviewFormTexts {
+  const t = translatorFor(locale, 'ReviewForm')
+  const form = translatorFor(locale, 'Form')
+  const stars = translatorFor(locale, 'Rating')
+  const names = translatorFor(locale, 'Reviews')
   const bySub = (word: (name: (typeof subRatings)[number]) => string) => ({
     knowledge: word('knowledge'),
     communication: word('communication'),

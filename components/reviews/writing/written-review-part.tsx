@@ -10,9 +10,9 @@ import { translatorFor } from '@/lib/shared/i18n/translator.ts'
 type Props = { locale: Locale; review: WrittenReview; guide: InvitedReview['guide'] }
 
 /** What became of a review that its author has sent, and what it says. */
-export async function WrittenReviewPart({ locale, review, guide }: Props) {
-  const t = await translatorFor(locale, 'ReviewForm')
-  const names = await translatorFor(locale, 'Reviews')
+export function WrittenReviewPart({ locale, review, guide }: Props) {
+  const t = translatorFor(locale, 'ReviewForm')
+  const names = translatorFor(locale, 'Reviews')
   const { state, sub, reason, reply } = review
   const rated = subRatings.filter((name) => sub[name] !== null)
   const country = review.authorCountryCode && countryName(review.authorCountryCode, locale)

@@ -32,9 +32,9 @@ type Props = {
 }
 
 /** All filters. A column beside the results; on phones a sheet, whose button counts along. */
-export async function FilterPanel({ locale, kind, address, choices, found, firstDay, id, formId }: Props) {
-  const t = await translatorFor(locale, 'SearchFilters')
-  const tSearch = await translatorFor(locale, 'SearchPage')
+export function FilterPanel({ locale, kind, address, choices, found, firstDay, id, formId }: Props) {
+  const t = translatorFor(locale, 'SearchFilters')
+  const tSearch = translatorFor(locale, 'SearchPage')
   const line = <Value,>({ count, isChosen }: Choice<Value>, value: string, label: string): ChoiceLine => ({
     value,
     label,

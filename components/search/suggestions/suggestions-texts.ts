@@ -36,8 +36,8 @@ export type SuggestionsTexts = Record<
 > &
   Record<'guideCount' | 'excursionCount' | 'found', PluralForms>
 
-export async function suggestionsTexts(locale: Locale): Promise<SuggestionsTexts> {
-  const t = await translatorFor(locale, 'SearchSuggestions')
+export function suggestionsTexts(locale: Locale): SuggestionsTexts {
+  const t = translatorFor(locale, 'SearchSuggestions')
   const count = (key: 'guideCount' | 'excursionCount' | 'found') =>
     pluralForms(locale, (number) => t(key, { count: number }))
   const text = '{text}'

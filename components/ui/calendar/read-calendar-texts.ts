@@ -3,8 +3,8 @@ import { translatorFor } from '@/lib/shared/i18n/translator.ts'
 import type { CalendarTexts } from './calendar-texts.ts'
 
 /** The calendars' texts, for the server to pass to a client component. */
-export async function readCalendarTexts(locale: Locale): Promise<CalendarTexts> {
-  const t = await translatorFor(locale, 'Calendar')
+export function readCalendarTexts(locale: Locale): CalendarTexts {
+  const t = translatorFor(locale, 'Calendar')
   return {
     calendar: t('calendar'),
     open: t('open'),

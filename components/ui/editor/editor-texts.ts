@@ -4,8 +4,8 @@ import { fontNames, fontSizes } from '@/lib/shared/rich-text/look.ts'
 import { blockKinds, type EditorTexts, toolGroups } from './tools.ts'
 
 /** All texts of the editor, for its `texts`. */
-export async function editorTexts(locale: Locale): Promise<EditorTexts> {
-  const t = await translatorFor(locale, 'Editor')
+export function editorTexts(locale: Locale): EditorTexts {
+  const t = translatorFor(locale, 'Editor')
   const tools = toolGroups.flatMap(({ tools }) => [...tools])
   const byName = <Name extends string>(names: readonly Name[], say: (name: Name) => string) =>
     Object.fromEntries(names.map((name) => [name, say(name)])) as Record<Name, string>

@@ -25,8 +25,8 @@ export type PhotoCropTexts = {
 }
 
 /** All texts of cropping, for its `texts`. */
-export async function photoCropTexts(locale: Locale): Promise<PhotoCropTexts> {
-  const t = await translatorFor(locale, 'Crop')
+export function photoCropTexts(locale: Locale): PhotoCropTexts {
+  const t = translatorFor(locale, 'Crop')
   const size = { width: '{width}', height: '{height}' }
   return {
     title: t('title'),

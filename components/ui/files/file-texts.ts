@@ -22,8 +22,8 @@ export type FileDropTexts = {
 }
 
 /** All texts of a file drop, for its `texts`. */
-export async function fileDropTexts(locale: Locale): Promise<FileDropTexts> {
-  const t = await translatorFor(locale, 'Files')
+export function fileDropTexts(locale: Locale): FileDropTexts {
+  const t = translatorFor(locale, 'Files')
   const name = '{name}'
   return {
     choose: t('choose'),

@@ -31,7 +31,7 @@ export async function accountMail(
   url: string,
   date = '',
 ): Promise<MailContent> {
-  const t = await translatorFor(locale, 'Mail')
+  const t = translatorFor(locale, 'Mail')
   const { SITE_SUPPORT_EMAIL } = env()
   const text = (part: Part) => t(`account.${kind}.${part}`, { support: SITE_SUPPORT_EMAIL, date })
   return siteMail(locale, {

@@ -52,7 +52,7 @@ export async function securityMail({
   providers = [],
 }: Pick<Mail, 'kind' | 'locale' | 'path' | 'providers'>): Promise<MailContent> {
   const { SITE_URL, SITE_SUPPORT_EMAIL } = env()
-  const t = await translatorFor(locale, 'Mail')
+  const t = translatorFor(locale, 'Mail')
   return siteMail(locale, {
     subject: t(`security.${kind}.subject`),
     intro: t(`security.${kind}.intro`, { providers: providers.join(', ') }),
@@ -84,7 +84,7 @@ export async function queueCodeMail(
 
 /** Its words. */
 export async function codeMail(locale: Locale, code: string): Promise<MailContent> {
-  const t = await translatorFor(locale, 'Mail')
+  const t = translatorFor(locale, 'Mail')
   return siteMail(locale, {
     subject: t('code.subject'),
     intro: t('code.intro'),

@@ -51,7 +51,7 @@ export async function queueStaffMail(tx: Transaction, mail: Mail): Promise<void>
 /** Its words. */
 export async function staffMail({ kind, locale, staff, reason, address }: Words): Promise<MailContent> {
   const { SITE_URL, SITE_NAME, SITE_SUPPORT_EMAIL } = env()
-  const t = await translatorFor(locale, 'Mail')
+  const t = translatorFor(locale, 'Mail')
   const names = { staff, site: SITE_NAME, support: SITE_SUPPORT_EMAIL, address }
   return siteMail(locale, {
     subject: t(`staff.${kind}.subject`, names),

@@ -30,13 +30,13 @@ export async function exportAuditEntries(
   const own = await database().$transaction((tx) =>
     audit.record(tx, actor, 'list.export', 'audit', { after: { found } }),
   )
-  const { translate: t } = await auditWords(locale)
+  const { translate: t } = auditWords(locale)
   const columns = [t('when'), t('who'), t('asWhom'), t('what'), t('about'), t('was'), t('became')]
   return csvAnswer(t('file'), columns, batchesOf(query, own, locale))
 }
 
 async function* batchesOf(query: AuditQuery, exceptId: string, locale: Locale): AsyncGenerator<string[][]> {
-  const { translate: t } = await auditWords(locale)
+  const { translate: t } = auditWords(locale)
   const where = { AND: [entriesOf(query), { id: { not: exceptId } }] }
   for (let last: { createdAt: Date; id: string } | undefined; ; ) {
     const entries = await database().auditEntry.findMany({

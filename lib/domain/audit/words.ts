@@ -36,9 +36,9 @@ export type AuditWords = {
 }
 
 /** The words of the audit log. Every action and fact of the closed list has some: the types see to that. */
-export async function auditWords(locale: Locale): Promise<AuditWords> {
-  const t = await translatorFor(locale, 'AdminAudit')
-  const messages = (await messagesOf(locale)).AdminAudit
+export function auditWords(locale: Locale): AuditWords {
+  const t = translatorFor(locale, 'AdminAudit')
+  const messages = messagesOf(locale).AdminAudit
   const values: WordsByGroup = messages.values
   const names: WordsByGroup = messages.names
   const word = (fact: string, value: string) => values[fact]?.[value]

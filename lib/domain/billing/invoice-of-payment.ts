@@ -63,7 +63,7 @@ async function subscriptionLines(
   order: Extract<Order, { kind: 'subscription' }>,
   locale: Locale,
 ): Promise<Description> {
-  const t = await translatorFor(locale, 'Billing')
+  const t = translatorFor(locale, 'Billing')
   const plan = await tx.plan.findUniqueOrThrow({ where: { id: order.planId }, select: { interval: true } })
   const description = t(`lines.${plan.interval}`)
   return {
@@ -96,7 +96,7 @@ async function expectedPeriod(
 
 /** A line for each row of weeks at a place. */
 async function firstPlaceLines(tx: Reader, { id }: Billed, locale: Locale): Promise<Description> {
-  const t = await translatorFor(locale, 'Billing')
+  const t = translatorFor(locale, 'Billing')
   const name = {
     select: { translations: { where: { locale: storedLocale(locale) }, select: { name: true } } },
   }

@@ -52,7 +52,7 @@ export async function moderationMail(
   locale: Locale,
   { kind, path, reason, title = '' }: Pick<Decided, 'kind' | 'path' | 'reason' | 'title'>,
 ): Promise<MailContent> {
-  const t = await translatorFor(locale, 'Mail')
+  const t = translatorFor(locale, 'Mail')
   return siteMail(locale, {
     subject: t(`moderation.${kind}.subject`, { title }),
     intro: t(`moderation.${kind}.intro`, { title }),

@@ -16,7 +16,7 @@ export async function guideLeftMail(
   ending: Ending,
   city: { name: string; path: string },
 ): Promise<MailContent> {
-  const t = await translatorFor(locale, 'Mail')
+  const t = translatorFor(locale, 'Mail')
   const { SITE_NAME: site, SITE_URL, SITE_SUPPORT_EMAIL: support } = env()
   const subject = t('leaving.traveller.subject')
   const intro =

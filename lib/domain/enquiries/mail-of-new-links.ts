@@ -11,7 +11,7 @@ export async function newLinksMail(
   locale: Locale,
   links: Array<{ guides: string[]; url: string }>,
 ): Promise<MailContent> {
-  const t = await translatorFor(locale, 'Mail')
+  const t = translatorFor(locale, 'Mail')
   const { SITE_NAME, SITE_SUPPORT_EMAIL: support } = env()
   const count = links.length
   return layOutMail({

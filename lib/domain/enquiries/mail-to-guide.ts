@@ -18,7 +18,7 @@ type Enquiry = RequestFacts & {
 
 /** Tells a guide about a new enquiry; at that moment the traveller's address is still unconfirmed. */
 export async function enquiryToGuideMail(locale: Locale, enquiry: Enquiry): Promise<MailContent> {
-  const t = await translatorFor(locale, 'Mail')
+  const t = translatorFor(locale, 'Mail')
   const { travellerName: traveller, travellerEmail: email, travellerPhone: phone } = enquiry
   return layOutMail({
     locale,

@@ -17,7 +17,7 @@ type Enquiry = RequestFacts & {
  * by the person who caused it: neither name nor message, which could be anything to a stranger.
  */
 export async function enquiryToTravellerMail(locale: Locale, enquiry: Enquiry): Promise<MailContent> {
-  const t = await translatorFor(locale, 'Mail')
+  const t = translatorFor(locale, 'Mail')
   const count = enquiry.guides.length
   const guide = enquiry.guides[0] ?? ''
   return layOutMail({

@@ -8,12 +8,9 @@ import { pictureSource } from '../../shared/pictures/addresses.ts'
 import type { ExcursionPageView } from './excursion.ts'
 
 /** What previews of an excursion's page show in other sites and messengers. */
-export async function sharePictureOfExcursion(
-  excursion: ExcursionPageView,
-  locale: Locale,
-): Promise<ShareContent> {
-  const t = await translatorFor(locale, 'ExcursionPage')
-  const tPlace = await translatorFor(locale, 'GuidePage')
+export function sharePictureOfExcursion(excursion: ExcursionPageView, locale: Locale): ShareContent {
+  const t = translatorFor(locale, 'ExcursionPage')
+  const tPlace = translatorFor(locale, 'GuidePage')
   return {
     kind: 'excursion',
     id: excursion.id,
@@ -25,7 +22,7 @@ export async function sharePictureOfExcursion(
       tPlace('place', { city: excursion.city.name, country: excursion.country.name }),
       t('withGuide', { name: excursion.guide.name }),
     ],
-    rating: await ratingWords(excursion, locale),
+    rating: ratingWords(excursion, locale),
     picture: pictureSource(excursion.gallery[0] ?? excursion.picture),
   }
 }

@@ -9,8 +9,8 @@ import { pictureSource } from '../../shared/pictures/addresses.ts'
 import type { GuidePageView } from './guide.ts'
 
 /** What previews of a guide's page show in other sites and messengers. */
-export async function sharePictureOfGuide(guide: GuidePageView, locale: Locale): Promise<ShareContent> {
-  const t = await translatorFor(locale, 'GuidePage')
+export function sharePictureOfGuide(guide: GuidePageView, locale: Locale): ShareContent {
+  const t = translatorFor(locale, 'GuidePage')
   return {
     kind: 'guide',
     id: guide.id,
@@ -25,7 +25,7 @@ export async function sharePictureOfGuide(guide: GuidePageView, locale: Locale):
         locale,
       ),
     ],
-    rating: await ratingWords(guide, locale),
+    rating: ratingWords(guide, locale),
     picture: pictureSource(guide.portrait),
   }
 }

@@ -79,7 +79,7 @@ export async function getImport(actor: Admin, id: string, locale: Locale): Promi
 /** All problems that are kept of an import, as CSV. @throws AppError `forbidden`, `not_found` */
 export async function downloadProblems(actor: Admin, id: string, locale: Locale): Promise<Response> {
   const { fileName } = await getImport(actor, id, locale)
-  const t = await translatorFor(locale, 'AdminImport')
+  const t = translatorFor(locale, 'AdminImport')
   const head = [t('report.row'), t('report.column'), t('report.cell'), t('report.problem')]
   return csvAnswer(`${t('report.file')} ${withoutEnding(fileName)}`, head, problemRows(id, locale))
 }
@@ -96,7 +96,7 @@ export async function downloadRefused(actor: Admin, id: string, locale: Locale):
   })
   if (!found?.key) throw new AppError('not_found')
   const { key, fileName, refusedRows } = found
-  const t = await translatorFor(locale, 'AdminImport')
+  const t = translatorFor(locale, 'AdminImport')
   return csvAnswer(
     `${t('refusedFile')} ${withoutEnding(fileName)}`,
     await readStoredHead(key),
@@ -118,7 +118,7 @@ async function problemsOf(
   most: number,
   locale: Locale,
 ): Promise<ImportProblemView[]> {
-  const t = await translatorFor(locale, 'Errors')
+  const t = translatorFor(locale, 'Errors')
   const rows = await database().importProblem.findMany({
     where: { importId: id, number: { gt: after } },
     orderBy: { number: 'asc' },
@@ -163,7 +163,7 @@ function withoutEnding(fileName: string): string {
 }
 
 async function viewsOf(rows: readonly ViewRow[], locale: Locale): Promise<ImportView[]> {
-  const t = await translatorFor(locale, 'AdminImport')
+  const t = translatorFor(locale, 'AdminImport')
   const isKnown = (key: string): key is Parameters<typeof t>[0] => t.has(key as Parameters<typeof t>[0])
   const staff = await database().user.findMany({
     where: { id: { in: [...new Set(rows.map(({ startedById }) => startedById))] } },

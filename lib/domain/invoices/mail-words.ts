@@ -25,7 +25,7 @@ export async function creditNoteMail(
   locale: Locale,
   { occasion, invoice, note, replacement, paymentId }: About,
 ): Promise<MailContent> {
-  const t = await translatorFor(locale, 'Invoice')
+  const t = translatorFor(locale, 'Invoice')
   const values = { invoice, note, replacement }
   return siteMail(locale, {
     subject: t(`mail.${occasion}.subject`, values),

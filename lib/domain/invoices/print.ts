@@ -28,7 +28,7 @@ type Words = Translate<'Invoice'>
 /** Everything that an issued invoice says, in the language that it was issued in. */
 export async function printInvoice(invoice: IssuedInvoice): Promise<PrintedInvoice> {
   const { kind, number, locale, treatment, content } = invoice
-  const t = await translatorFor(locale, 'Invoice')
+  const t = translatorFor(locale, 'Invoice')
   const isCredit = kind === 'credit_note'
   const money = (amount: number) => formatExactMoney({ amount, currency: invoice.currency }, locale)
   return {

@@ -22,7 +22,7 @@ export async function takeInvoiceBack(
   })
   if (!invoice) return
   // Printed on the document, and so in its language.
-  const t = await translatorFor(localeOfStored(invoice.locale), 'Invoice')
+  const t = translatorFor(localeOfStored(invoice.locale), 'Invoice')
   const note = await issueCreditNote(tx, { invoiceId: invoice.id, reason: t(`reasons.${why}`), now })
   await queueCreditNoteMail(tx, note.id, why)
 }

@@ -25,7 +25,7 @@ export const getGuideTool = tool({
       listExcursionsOfGuide(guide_id, locale),
     ])
     return {
-      ...(await presentGuide(guide, locale)),
+      ...presentGuide(guide, locale),
       about: plainText(guide.bio.text),
       about_language: guide.bio.locale,
       themes: guide.categories.map(({ name }) => name),

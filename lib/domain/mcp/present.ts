@@ -14,7 +14,7 @@ export function pageUrl(path: string, locale: Locale): string {
   return absoluteUrl(siteSettings(), localePath(locale, path))
 }
 
-export async function presentGuide(card: GuideCardView, locale: Locale): Promise<z.input<typeof guideItem>> {
+export function presentGuide(card: GuideCardView, locale: Locale): z.input<typeof guideItem> {
   return {
     id: card.id,
     name: card.name,
@@ -24,7 +24,7 @@ export async function presentGuide(card: GuideCardView, locale: Locale): Promise
     languages: card.languages.map(({ code, level }) => ({ code, level })),
     rating: card.ratingCount > 0 ? card.rating : null,
     ratings: card.ratingCount,
-    price_from: card.priceFrom && (await presentPrice(card.priceFrom, locale, true)),
+    price_from: card.priceFrom && presentPrice(card.priceFrom, locale, true),
     usual_reply_minutes: card.medianResponseMinutes,
     credentials_verified: card.hasVerifiedCredential,
     takes_enquiries: !card.enquiriesPaused,
@@ -33,10 +33,7 @@ export async function presentGuide(card: GuideCardView, locale: Locale): Promise
   }
 }
 
-export async function presentExcursion(
-  card: ExcursionCardView,
-  locale: Locale,
-): Promise<z.input<typeof excursionItem>> {
+export function presentExcursion(card: ExcursionCardView, locale: Locale): z.input<typeof excursionItem> {
   return {
     id: card.id,
     title: card.title,
@@ -50,19 +47,15 @@ export async function presentExcursion(
     languages: card.languages,
     rating: card.ratingCount > 0 ? card.rating : null,
     ratings: card.ratingCount,
-    price: await presentPrice(card.price, locale, false),
+    price: presentPrice(card.price, locale, false),
     guide: { id: card.guide.id, name: card.guide.name },
     url: pageUrl(card.path, locale),
   }
 }
 
 /** As `components/ui/price.tsx` shows it. */
-async function presentPrice(
-  price: PriceView,
-  locale: Locale,
-  isFrom: boolean,
-): Promise<z.input<typeof priceSchema>> {
-  const t = await translatorFor(locale, 'Price')
+function presentPrice(price: PriceView, locale: Locale, isFrom: boolean): z.input<typeof priceSchema> {
+  const t = translatorFor(locale, 'Price')
   const amount = formatMoney(price, locale)
   return {
     amount: wholeUnits(price),

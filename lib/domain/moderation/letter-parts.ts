@@ -21,17 +21,14 @@ type About = {
 }
 
 /** What a letter about a case is made of: to its guide, or to the author of a review. */
-export async function letterParts(
-  { queue }: Pick<CaseKey, 'queue'>,
-  { guide, fields, staff }: About,
-): Promise<LetterParts> {
+export function letterParts({ queue }: Pick<CaseKey, 'queue'>, { guide, fields, staff }: About): LetterParts {
   const sent = (wanted: string) => fields.find(({ name }) => name === wanted)?.after
   const isToAuthor = queue === 'reviews' || queue === 'reports'
   const written = sent('language')
   const locale = isToAuthor ? authorLocale(written) : guide.locale
   const author = sent('author')
   const name = isToAuthor ? (typeof author === 'string' ? author : '') : guide.addressee
-  const t = await translatorFor(locale, 'ModerationLetter')
+  const t = translatorFor(locale, 'ModerationLetter')
   return {
     locale,
     greeting: t('greeting', { name }),

@@ -30,7 +30,7 @@ async function describe(
   locale: Locale,
   hrefOf: (name: string, language: Locale | null) => string,
 ): Promise<MarkedField[]> {
-  const t = await translatorFor(locale, 'ModerationLetter')
+  const t = translatorFor(locale, 'ModerationLetter')
   return marks.map((mark) => {
     const [name = mark, suffix] = mark.split('.')
     const language = isLocale(suffix) ? suffix : null

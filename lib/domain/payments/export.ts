@@ -35,7 +35,7 @@ export async function exportPayments(
   await database().$transaction((tx) =>
     audit.record(tx, actor, 'list.export', 'payments', { after: { found } }),
   )
-  const t = await translatorFor(locale, 'AdminMoney')
+  const t = translatorFor(locale, 'AdminMoney')
   const { timeZone } = await findSeller(database())
   const columns = [
     t('detail.asked'),

@@ -23,7 +23,7 @@ export async function queueFarewell(tx: Transaction, { userId, to, locale }: Far
 
 /** Its words. */
 export async function farewellMail(locale: Locale): Promise<MailContent> {
-  const t = await translatorFor(locale, 'Mail')
+  const t = translatorFor(locale, 'Mail')
   const { SITE_SUPPORT_EMAIL: support } = env()
   return siteMail(locale, {
     subject: t('leaving.deleted.subject'),

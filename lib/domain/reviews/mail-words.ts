@@ -16,7 +16,7 @@ export async function invitationMail(
   locale: Locale,
   { guide, day, token }: { guide: string; day: string; token: string },
 ): Promise<MailContent> {
-  const t = await translatorFor(locale, 'Mail')
+  const t = translatorFor(locale, 'Mail')
   return siteMail(locale, {
     subject: t('review.invitation.subject', { guide }),
     intro: t('review.invitation.intro', { guide, date: formatDay(day, locale) }),
@@ -33,7 +33,7 @@ export async function publishedMail(
   locale: Locale,
   { author, rating, text }: { author: string; rating: number; text: string | null },
 ): Promise<MailContent> {
-  const t = await translatorFor(locale, 'Mail')
+  const t = translatorFor(locale, 'Mail')
   return siteMail(locale, {
     subject: t('review.published.subject', { author }),
     intro: t('review.published.intro', { author, rating }),
@@ -57,7 +57,7 @@ export async function reviewNewsMail(
   locale: Locale,
   { guide, kind, path, quote }: TravellerNews & { guide: string },
 ): Promise<MailContent> {
-  const t = await translatorFor(locale, 'Mail')
+  const t = translatorFor(locale, 'Mail')
   return siteMail(locale, {
     subject: t(`review.${kind}.subject`, { guide }),
     intro: t(`review.${kind}.intro`, { guide }),

@@ -19,7 +19,7 @@ type About = {
 }
 
 export async function subscriptionMail(locale: Locale, { occasion, day, path }: About): Promise<MailContent> {
-  const t = await translatorFor(locale, 'Billing')
+  const t = translatorFor(locale, 'Billing')
   const values = { date: formatDate(day, locale) }
   return siteMail(locale, {
     subject: t(`mail.${occasion}.subject`, values),

@@ -116,7 +116,7 @@ export async function refusalTexts(
   error: AppError,
   locale: Locale,
 ): Promise<{ detail: string; errors?: Record<string, string[]> }> {
-  const t = await translatorFor(locale, 'Errors')
+  const t = translatorFor(locale, 'Errors')
   const detail = t(`details.${error.code}`, error.values)
   if (!error.fields) return { detail }
   const errors = Object.entries(error.fields).map(([field, problems]) => [
@@ -132,7 +132,7 @@ export async function problemResponse(
   locale: Locale,
   headers: Record<string, string> = {},
 ): Promise<Response> {
-  const t = await translatorFor(locale, 'Errors')
+  const t = translatorFor(locale, 'Errors')
   const status = statuses[error.code]
   const { detail, errors } = await refusalTexts(error, locale)
   const problem: Problem = {

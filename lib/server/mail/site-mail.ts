@@ -21,7 +21,7 @@ export async function siteMail(
   locale: Locale,
   { subject, heading = subject, intro, blocks }: Words,
 ): Promise<MailContent> {
-  const t = await translatorFor(locale, 'Mail')
+  const t = translatorFor(locale, 'Mail')
   const { SITE_NAME, SITE_SUPPORT_EMAIL } = env()
   return layOutMail({
     locale,

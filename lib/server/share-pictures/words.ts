@@ -5,12 +5,12 @@ import { translatorFor } from '../../shared/i18n/translator.ts'
 import type { ShareContent } from './content.ts'
 
 /** A rating as the pages write it; null without ratings. */
-export async function ratingWords(
+export function ratingWords(
   { rating, ratingCount }: { rating: number; ratingCount: number },
   locale: Locale,
-): Promise<ShareContent['rating']> {
+): ShareContent['rating'] {
   if (ratingCount === 0) return null
-  const t = await translatorFor(locale, 'Stars')
+  const t = translatorFor(locale, 'Stars')
   return { value: formatRating(rating, locale), count: t('count', { count: ratingCount }) }
 }
 

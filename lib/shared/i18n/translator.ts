@@ -17,16 +17,17 @@ const kept = new Map<Locale, Kept>()
  * The texts of one namespace for pages, components that the server renders, the API and mail.
  * @param namespace a first-level key of the message files
  */
-export async function translatorFor<Name extends Namespace>(
-  locale: Locale,
-  namespace: Name,
-): Promise<Translate<Name>> {
+export function translatorFor<Name extends Namespace>(locale: Locale, namespace: Name): Translate<Name> {
   const ofLocale: Kept = kept.get(locale) ?? {}
   kept.set(locale, ofLocale)
   const made = ofLocale[namespace]
   if (made) return made
-  const messages = await messagesOf(locale)
-  const translate = createTranslator<Messages, Name>({ locale, messages, namespace, timeZone: 'UTC' })
+  const translate = createTranslator<Messages, Name>({
+    locale,
+    messages: messagesOf(locale),
+    namespace,
+    timeZone: 'UTC',
+  })
   Object.assign(ofLocale, { [namespace]: translate })
   return translate
 }

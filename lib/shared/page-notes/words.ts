@@ -5,8 +5,8 @@ import type { Purpose } from '../third-parties.ts'
 import type { ConsentWords, SuggestionWords } from './schema.ts'
 
 /** Titles and texts fit what is asked about. */
-export async function consentWords(locale: Locale, purposes: readonly Purpose[]): Promise<ConsentWords> {
-  const t = await translatorFor(locale, 'PageNotes')
+export function consentWords(locale: Locale, purposes: readonly Purpose[]): ConsentWords {
+  const t = translatorFor(locale, 'PageNotes')
   const asked = { purposes: purposes.length > 1 ? 'both' : (purposes[0] ?? 'errors') }
   return {
     title: t('consentTitle', asked),
@@ -24,8 +24,8 @@ export async function consentWords(locale: Locale, purposes: readonly Purpose[])
 }
 
 /** @param locale the one that is offered, in which the offer speaks */
-export async function suggestionWords(locale: Locale): Promise<SuggestionWords> {
-  const t = await translatorFor(locale, 'PageNotes')
+export function suggestionWords(locale: Locale): SuggestionWords {
+  const t = translatorFor(locale, 'PageNotes')
   return {
     label: t('suggestionLabel'),
     link: t('suggestionLink'),

@@ -54,7 +54,7 @@ test('a guide reads in the editor what was marked, and gets there', async () => 
 })
 
 describe.each(locales)('in %s', (locale) => {
-  test.each(queues)('each reason of %s has words, and each field a name', async (queue) => {
+  test.each(queues)('each reason of %s has words, and each field a name', (queue) => {
     const guide = {
       id: 1,
       name: 'Inês Carvalho',
@@ -77,7 +77,7 @@ describe.each(locales)('in %s', (locale) => {
       { name: 'bio', locale: 'ja' as const, ...field },
       { name: 'languages', locale: null, ...field },
     ]
-    const letter = await letterParts({ queue }, { guide, fields, staff: 'Lidia' })
+    const letter = letterParts({ queue }, { guide, fields, staff: 'Lidia' })
     expect(letter.reasons.map(({ key }) => key)).toEqual([...sendBackReasons[queue]])
     for (const { key, words } of letter.reasons) expect(words === '').toBe(key === 'other')
     expect(letter.fields['bio.ja']).not.toContain('bio')

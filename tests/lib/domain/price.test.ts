@@ -57,8 +57,8 @@ describe('currencies: CAD (CAD$), CNY (CNY¥), EUR (€), GBP (£), JPY (¥), RU
     ['zh-Hans', 20000, 'USD', '200美元'],
   ] as const)(
     'or a localised currency word in long form (yen, dollar, US dollar for Simplified Chinese), %s: %d %s is %s',
-    async (locale, amount, currency, text) => {
-      const words = await translatorFor(locale, 'Money')
+    (locale, amount, currency, text) => {
+      const words = translatorFor(locale, 'Money')
       expect(plain(moneyInWords({ amount, currency }, locale, words))).toBe(text)
     },
   )

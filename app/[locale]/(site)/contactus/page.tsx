@@ -29,7 +29,7 @@ const answers = [
 export default async function Page({ params }: Props) {
   const locale = requireLocale((await params).locale)
   await dependsOn(pageTags.settings)
-  const t = await translatorFor(locale, 'ContactUs')
+  const t = translatorFor(locale, 'ContactUs')
   const support = siteSettings().supportEmail
   return (
     <div className="page py-8 md:py-12">
@@ -68,6 +68,6 @@ export default async function Page({ params }: Props) {
 
 export async function generateMetadata({ params }: Props): Promise<Metadata> {
   const locale = requireLocale((await params).locale)
-  const t = await translatorFor(locale, 'ContactUs')
+  const t = translatorFor(locale, 'ContactUs')
   return pageMetadata({ locale, path: '/contactus', title: t('title'), description: t('lead') })
 }

@@ -21,8 +21,8 @@ export async function Journal({ locale, page: segment }: Address) {
 
 /** Its title and description. */
 export async function journalMetadata({ locale, page }: Address): Promise<Metadata> {
-  const t = await translatorFor(locale, 'Articles')
-  const tPlace = await translatorFor(locale, 'PlacePage')
+  const t = translatorFor(locale, 'Articles')
+  const tPlace = translatorFor(locale, 'PlacePage')
   const title = t('metaTitle')
   const description = t('metaDescription')
   const articles = await countArticles()

@@ -44,6 +44,6 @@ export default async function Page({ params, searchParams }: Props) {
 /** The address holds what somebody is about to write: it goes to no other site. */
 export async function generateMetadata({ params }: Props): Promise<Metadata> {
   const locale = requireLocale((await params).locale)
-  const t = await translatorFor(locale, 'FilledEnquiry')
+  const t = translatorFor(locale, 'FilledEnquiry')
   return areaMetadata(locale, '/enquiry', t('metaTitle'))
 }

@@ -82,7 +82,7 @@ export async function ExcursionsOfPlace(address: PlaceAddress) {
 export async function excursionsOfPlaceMetadata(address: PlaceAddress): Promise<Metadata> {
   const { locale } = address
   const place = await requestedPlace('excursions', address)
-  const t = await translatorFor(locale, 'PlacePage')
+  const t = translatorFor(locale, 'PlacePage')
   const category = chosenCategory(await categoriesOf(place, locale), address)
   const values = placeValues(place.page)
   const title = category

@@ -119,7 +119,7 @@ function askSpan(cards: number): string {
 export async function guidesOfPlaceMetadata(address: PlaceAddress): Promise<Metadata> {
   const { locale } = address
   const place = await requestedPlace('guides', address)
-  const t = await translatorFor(locale, 'PlacePage')
+  const t = translatorFor(locale, 'PlacePage')
   const title = t('metaGuidesTitle', placeValues(place.page))
   const path = placePath('guides', place.country.slug, place.city?.slug) + listSuffix(undefined, address.page)
   const count = place.page.guideCount

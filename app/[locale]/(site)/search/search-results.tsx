@@ -38,9 +38,9 @@ export async function SearchResults({ kind, locale, parameters }: Search) {
 /** Its title. Only the search without words and filters is for search engines: places have pages of their own. */
 export async function searchMetadata({ kind, locale, parameters }: Search): Promise<Metadata> {
   const address = await requestedAddress(kind, parameters, locale)
-  const t = await translatorFor(locale, 'SearchPage')
-  const tPlace = await translatorFor(locale, 'PlacePage')
-  const title = await searchTitle(kind, address.q, await findOnlyPlace(address, locale), locale)
+  const t = translatorFor(locale, 'SearchPage')
+  const tPlace = translatorFor(locale, 'PlacePage')
+  const title = searchTitle(kind, address.q, await findOnlyPlace(address, locale), locale)
   const path = searchPath(kind, { ...address, after: null })
   return pageMetadata({
     locale,

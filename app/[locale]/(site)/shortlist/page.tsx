@@ -19,7 +19,7 @@ type Props = {
 
 export async function generateMetadata({ params }: Props): Promise<Metadata> {
   const locale = requireLocale((await params).locale)
-  const t = await translatorFor(locale, 'Shortlist')
+  const t = translatorFor(locale, 'Shortlist')
   return pageMetadata({
     locale,
     path: shortlistPage,

@@ -17,7 +17,7 @@ type Props = {
 export default async function Page({ params, searchParams }: Props) {
   const locale = requireLocale((await params).locale)
   const { token } = await searchParams
-  const t = await translatorFor(locale, 'Unsubscribe')
+  const t = translatorFor(locale, 'Unsubscribe')
   const support = siteSettings().supportEmail
   return (
     <div className="page grid gap-4 py-8 md:py-12">
@@ -43,6 +43,6 @@ export default async function Page({ params, searchParams }: Props) {
 /** The address holds the link's secret: it goes to no other site. */
 export async function generateMetadata({ params }: Props): Promise<Metadata> {
   const locale = requireLocale((await params).locale)
-  const t = await translatorFor(locale, 'Unsubscribe')
+  const t = translatorFor(locale, 'Unsubscribe')
   return areaMetadata(locale, '/unsubscribe', t('title'))
 }

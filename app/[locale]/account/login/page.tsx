@@ -26,7 +26,7 @@ const finishing = ['token', 'c', 'code', 'state', 'iss', 'error'] as const
 
 export async function generateMetadata({ params }: Props): Promise<Metadata> {
   const locale = requireLocale((await params).locale)
-  const t = await translatorFor(locale, 'Login')
+  const t = translatorFor(locale, 'Login')
   return areaMetadata(locale, '/account/login', t('title'))
 }
 

@@ -11,7 +11,7 @@ type Props = { params: Promise<{ locale: string }> }
 
 export async function generateMetadata({ params }: Props): Promise<Metadata> {
   const locale = requireLocale((await params).locale)
-  const t = await translatorFor(locale, 'Logout')
+  const t = translatorFor(locale, 'Logout')
   return areaMetadata(locale, '/account/logout', t('title'))
 }
 

@@ -9,7 +9,7 @@ type Props = { params: Promise<{ locale: string }> }
 
 export async function generateMetadata({ params }: Props): Promise<Metadata> {
   const locale = requireLocale((await params).locale)
-  const t = await translatorFor(locale, 'PasswordReset')
+  const t = translatorFor(locale, 'PasswordReset')
   return areaMetadata(locale, '/account/password', t('askTitle'))
 }
 

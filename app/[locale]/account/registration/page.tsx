@@ -22,7 +22,7 @@ const picture = defaultPlacePicture('guides')
 
 export async function generateMetadata({ params }: Props): Promise<Metadata> {
   const locale = requireLocale((await params).locale)
-  const t = await translatorFor(locale, 'AccountEntry')
+  const t = translatorFor(locale, 'AccountEntry')
   // `/a` is the same area, but hidden from search engines.
   const { path } = splitLocalePath((await requestedAddress()) ?? '')
   if (path.startsWith('/a/')) return areaMetadata(locale, '/a/registration', t('registrationMeta'))
@@ -43,7 +43,7 @@ export default async function Page({ params }: Props) {
     return <AlreadySignedIn locale={locale} returnUrl={null} signedInAs={email} />
   }
   if (!(await findFeatures()).registration) {
-    const t = await translatorFor(locale, 'Registration')
+    const t = translatorFor(locale, 'Registration')
     return (
       <AccountCard title={t('closedTitle')}>
         <p className="mt-4">{t('closed')}</p>

@@ -16,7 +16,7 @@ type Props = {
 
 export async function generateMetadata({ params }: Props): Promise<Metadata> {
   const locale = requireLocale((await params).locale)
-  const t = await translatorFor(locale, 'AdminImport')
+  const t = translatorFor(locale, 'AdminImport')
   return areaMetadata(locale, path, t('title'))
 }
 

@@ -17,7 +17,7 @@ type Props = {
 
 export async function generateMetadata({ params }: Props): Promise<Metadata> {
   const locale = requireLocale((await params).locale)
-  const t = await translatorFor(locale, 'AdminMail')
+  const t = translatorFor(locale, 'AdminMail')
   return areaMetadata(locale, path, t('title'))
 }
 

@@ -20,7 +20,7 @@ type Props = {
 
 export async function generateMetadata({ params }: Props): Promise<Metadata> {
   const locale = requireLocale((await params).locale)
-  const t = await translatorFor(locale, 'AdminMoney')
+  const t = translatorFor(locale, 'AdminMoney')
   return areaMetadata(locale, path, t('title'))
 }
 

@@ -15,7 +15,7 @@ type Props = { params: Promise<{ locale: string }> }
 
 export async function generateMetadata({ params }: Props): Promise<Metadata> {
   const locale = requireLocale((await params).locale)
-  const t = await translatorFor(locale, 'AdminSettings')
+  const t = translatorFor(locale, 'AdminSettings')
   return areaMetadata(locale, path, t('title'))
 }
 

@@ -23,7 +23,7 @@ type Props = {
 
 export async function generateMetadata({ params }: Props): Promise<Metadata> {
   const locale = requireLocale((await params).locale)
-  const t = await translatorFor(locale, 'AdminSubscriptions')
+  const t = translatorFor(locale, 'AdminSubscriptions')
   return areaMetadata(locale, path, t('title'))
 }
 

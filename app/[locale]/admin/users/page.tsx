@@ -18,7 +18,7 @@ type Props = {
 
 export async function generateMetadata({ params }: Props): Promise<Metadata> {
   const locale = requireLocale((await params).locale)
-  const t = await translatorFor(locale, 'AdminUsers')
+  const t = translatorFor(locale, 'AdminUsers')
   return areaMetadata(locale, path, t('title'))
 }
 
@@ -40,7 +40,7 @@ export default async function Page({ params, searchParams }: Props) {
         now={now}
         state={state}
         users={users}
-        filters={await userFilters(locale)}
+        filters={userFilters(locale)}
       />
     </BrowserMessages>
   )

@@ -19,7 +19,7 @@ type Props = { params: Promise<{ locale: string }> }
 
 export async function generateMetadata({ params }: Props): Promise<Metadata> {
   const locale = requireLocale((await params).locale)
-  const t = await translatorFor(locale, 'Dashboard')
+  const t = translatorFor(locale, 'Dashboard')
   return areaMetadata(locale, path, t('title'))
 }
 

@@ -13,7 +13,7 @@ type Props = { params: Promise<{ locale: string }> }
 
 export async function generateMetadata({ params }: Props): Promise<Metadata> {
   const locale = requireLocale((await params).locale)
-  const t = await translatorFor(locale, 'Tours')
+  const t = translatorFor(locale, 'Tours')
   return areaMetadata(locale, path, t('title'))
 }
 

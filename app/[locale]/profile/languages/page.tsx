@@ -18,7 +18,7 @@ type Props = {
 
 export async function generateMetadata({ params }: Props): Promise<Metadata> {
   const locale = requireLocale((await params).locale)
-  const t = await translatorFor(locale, 'Versions')
+  const t = translatorFor(locale, 'Versions')
   return areaMetadata(locale, path, t('title'))
 }
 

@@ -12,7 +12,7 @@ type Props = { params: Promise<{ locale: string }> }
 
 export async function generateMetadata({ params }: Props): Promise<Metadata> {
   const locale = requireLocale((await params).locale)
-  const t = await translatorFor(locale, 'Messages')
+  const t = translatorFor(locale, 'Messages')
   return areaMetadata(locale, path, t('title'))
 }
 

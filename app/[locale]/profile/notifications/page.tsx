@@ -13,7 +13,7 @@ type Props = { params: Promise<{ locale: string }> }
 
 export async function generateMetadata({ params }: Props): Promise<Metadata> {
   const locale = requireLocale((await params).locale)
-  const t = await translatorFor(locale, 'Notices')
+  const t = translatorFor(locale, 'Notices')
   return areaMetadata(locale, path, t('title'))
 }
 

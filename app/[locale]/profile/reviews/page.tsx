@@ -18,7 +18,7 @@ type Props = {
 
 export async function generateMetadata({ params }: Props): Promise<Metadata> {
   const locale = requireLocale((await params).locale)
-  const t = await translatorFor(locale, 'OwnReviews')
+  const t = translatorFor(locale, 'OwnReviews')
   return areaMetadata(locale, path, t('title'))
 }
 

@@ -25,7 +25,7 @@ export default async function SettingsLayout({ children, params }: Props) {
   const locale = requireLocale((await params).locale)
   const actor = await findPageActor()
   if (!actor) return children
-  const t = await translatorFor(locale, 'SettingsMenu')
+  const t = translatorFor(locale, 'SettingsMenu')
   return (
     <BrowserMessages locale={locale} namespaces={namespaces}>
       <div className="page pt-6 md:pt-10">

@@ -26,8 +26,8 @@ export async function requireGuideOfSettings(locale: Locale, section: SettingsSe
   return { ...actor, guideId }
 }
 
-export async function settingsMetadata(locale: Locale, section: SettingsSection): Promise<Metadata> {
-  const t = await translatorFor(locale, 'SettingsMenu')
+export function settingsMetadata(locale: Locale, section: SettingsSection): Metadata {
+  const t = translatorFor(locale, 'SettingsMenu')
   const title = section === 'account' ? t('title') : t(section)
   return areaMetadata(locale, settingsPath(section), title)
 }

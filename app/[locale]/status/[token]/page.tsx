@@ -28,6 +28,6 @@ export default async function Page({ params, searchParams }: Props) {
 
 export async function generateMetadata({ params }: Props): Promise<Metadata> {
   const locale = requireLocale((await params).locale)
-  const t = await translatorFor(locale, 'EnquiryStatus')
+  const t = translatorFor(locale, 'EnquiryStatus')
   return areaMetadata(locale, '/status', t('metaTitle'))
 }

@@ -25,7 +25,7 @@ type Props = {
 /** The editor of a tour around one of its steps. */
 export async function ExcursionEditorPage({ locale, userId, excursion, marked, children }: Props) {
   const { cards, choices, ...edited } = excursion
-  const shown = await Promise.all(locales.map(async (one) => [one, await card(one, cards[one])] as const))
+  const shown = await Promise.all(locales.map((one) => [one, card(one, cards[one])] as const))
   return (
     <BrowserMessages locale={locale} namespaces={namespaces}>
       <ExcursionEditor
@@ -38,7 +38,7 @@ export async function ExcursionEditorPage({ locale, userId, excursion, marked, c
         categories={choices.categories}
         spoken={choices.languages.map((code) => ({ code, name: languageName(code, locale) }))}
         languageNames={ownLanguageNames()}
-        editorTexts={await editorTexts(locale)}
+        editorTexts={editorTexts(locale)}
         cards={Object.fromEntries(shown) as Record<Locale, ReactNode>}
       >
         {children}
@@ -48,9 +48,9 @@ export async function ExcursionEditorPage({ locale, userId, excursion, marked, c
 }
 
 /** As lists show it; without a title yet, with a word in its place. */
-async function card(locale: Locale, excursion: EditedExcursionView['cards'][Locale]) {
+function card(locale: Locale, excursion: EditedExcursionView['cards'][Locale]) {
   if (!excursion) return null
-  const t = await translatorFor(locale, 'ExcursionEditor')
+  const t = translatorFor(locale, 'ExcursionEditor')
   return (
     <ExcursionCard
       locale={locale}

@@ -12,8 +12,8 @@ const namespaces = ['Tours', 'SortableList', 'Form'] as const
 type Props = { locale: Locale; list: OwnExcursionsView }
 
 /** A guide's own tours. */
-export async function ExcursionsPage({ locale, list }: Props) {
-  const t = await translatorFor(locale, 'Tours')
+export function ExcursionsPage({ locale, list }: Props) {
+  const t = translatorFor(locale, 'Tours')
   const isEmpty = list.excursions.length === 0
   return (
     <div className="page pt-6 md:pt-10">

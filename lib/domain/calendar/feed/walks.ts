@@ -38,7 +38,7 @@ export async function walksFile(
   locale: Locale,
   kind: 'address' | 'single',
 ): Promise<string> {
-  const t = await translatorFor(locale, 'CalendarFile')
+  const t = translatorFor(locale, 'CalendarFile')
   const { name, origin } = siteSettings()
   const calendar = ical({
     prodId: { company: name, product: 'Walks', language: locale.toUpperCase() },

@@ -58,7 +58,7 @@ const guideWords: Partial<Record<ConversationEvent, GuideKey>> = {
 /** Tells one side of a conversation what is new in it. The link comes first: answers by email would reach nobody. */
 export async function conversationMail(news: ConversationNews): Promise<MailContent> {
   const { locale, side, offer, event, texts, unsubscribeUrl } = news
-  const t = await translatorFor(locale, 'ConversationMail')
+  const t = translatorFor(locale, 'ConversationMail')
   const { SITE_NAME: site, SITE_SUPPORT_EMAIL: support } = env()
   const { subject, intro } = wordsOf(t, news)
   const isOpen = event === 'offer' && side === 'traveller'
@@ -123,8 +123,8 @@ function wordsOf(
 
 /** What was proposed or agreed on; times are those of the place, with the weekday and the zone. */
 async function offerFacts({ locale, event }: ConversationNews, offer: OfferView) {
-  const facts = await translatorFor(locale, 'Mail')
-  const t = await translatorFor(locale, 'ConversationMail')
+  const facts = translatorFor(locale, 'Mail')
+  const t = translatorFor(locale, 'ConversationMail')
   const zoned = (moment: Date) => {
     const { full, zone } = formatWalk(moment, locale, offer.timeZone)
     return t('zoned', { moment: full, zone })

@@ -57,7 +57,7 @@ async function deliver({ enquiryId, event, number, pushUntil }: Due, now: Date):
   if (!enquiry || (number !== null && enquiry.travellerReadNumber >= number)) return 0
   const { groupId } = enquiry
   const locale = localeOfStored(enquiry.locale)
-  const t = await translatorFor(locale, 'Notices')
+  const t = translatorFor(locale, 'Notices')
   let sent = 0
   for (const { token, browsers } of await linksOf({ enquiryId, groupId }, now)) {
     const path = `/status/${token}${groupId === null ? '' : `?enquiry=${enquiryId}`}`

@@ -73,7 +73,7 @@ export async function duplicateExcursion(actor: GuideActor, id: number): Promise
   return database().$transaction(async (tx) => {
     const { row, content } = await lockOwn(tx, actor, id)
     const original = content.original_locale
-    const t = await translatorFor(original, 'Tours')
+    const t = translatorFor(original, 'Tours')
     const title = t('copyOf', { title: content[fieldOf('title', original)] }).slice(0, excursionLimits.title)
     return insert(tx, actor, {
       content: { ...content, slug: '', [fieldOf('title', original)]: title },

@@ -61,7 +61,7 @@ async function deliver(notice: Due, now: Date): Promise<number> {
     await done(quietUntil)
     return 0
   }
-  const t = await translatorFor(reader.locale, 'Notices')
+  const t = translatorFor(reader.locale, 'Notices')
   const message = {
     title: t(`push.${event}`),
     site: env().SITE_NAME,

@@ -91,7 +91,7 @@ async function subscriptionPart(
   locale: Locale,
   now: Date,
 ) {
-  const t = await translatorFor(locale, 'Checkout')
+  const t = translatorFor(locale, 'Checkout')
   const plan = await tx.plan.findUniqueOrThrow({
     where: { id: order.planId },
     select: { code: true, interval: true, name: true },
@@ -121,7 +121,7 @@ async function subscriptionPart(
 }
 
 async function onePayment({ amount, currency }: CheckoutPayment, locale: Locale) {
-  const t = await translatorFor(locale, 'Checkout')
+  const t = translatorFor(locale, 'Checkout')
   const name = t('firstPlace', { site: siteSettings().name })
   return {
     mode: 'payment' as const,

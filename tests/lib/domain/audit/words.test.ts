@@ -14,8 +14,8 @@ function valuesOf(schema: unknown): string[] {
 describe.each(locales)('the audit log in %s', (locale) => {
   it.each(Object.entries(auditActions))(
     'says %s in a sentence, and its facts in words',
-    async (action, { keeps }) => {
-      const words = await auditWords(locale)
+    (action, { keeps }) => {
+      const words = auditWords(locale)
       expect(words.sentence(action)).not.toContain(action)
       for (const [name, schema] of Object.entries(keeps.shape)) {
         for (const value of valuesOf(schema)) {
@@ -29,14 +29,14 @@ describe.each(locales)('the audit log in %s', (locale) => {
     },
   )
 
-  it('has a name for every switch', async () => {
-    const { names } = (await messagesOf(locale)).AdminAudit
+  it('has a name for every switch', () => {
+    const { names } = messagesOf(locale).AdminAudit
     expect(Object.keys(names.setting)).toEqual(expect.arrayContaining([...features]))
   })
 })
 
-test('an action and facts that no code knows any more keep their names', async () => {
-  const words = await auditWords('en')
+test('an action and facts that no code knows any more keep their names', () => {
+  const words = auditWords('en')
   expect(words.sentence('guide.frobnicate')).toBe('guide.frobnicate')
   expect(words.facts({ before: { old: 1 }, after: { old: true } })).toEqual([
     { name: 'old', before: '1', after: 'yes' },

@@ -21,7 +21,7 @@ export async function GET(_request: Request, { params }: Context): Promise<Respo
   const { items } = await listArticles(locale, { perPage: newest })
   const [latest] = items
   if (!latest) return notFound()
-  const t = await translatorFor(locale, 'Articles')
+  const t = translatorFor(locale, 'Articles')
   const addressOf = (path: string) => absoluteUrl(site, localePath(locale, path))
   const feed = new Feed({
     title: `${t('title')} · ${site.name}`,

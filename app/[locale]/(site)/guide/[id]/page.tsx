@@ -51,7 +51,7 @@ export default async function Page({ params }: Props) {
 export async function generateMetadata({ params }: Props): Promise<Metadata> {
   const { locale, id } = await readParams(params)
   const guide = await requireGuide(id, locale)
-  const t = await translatorFor(locale, 'GuidePage')
+  const t = translatorFor(locale, 'GuidePage')
   const { city, originalLocale } = guide
   return pageMetadata({
     locale,
@@ -68,7 +68,7 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
         locale,
       ),
     }),
-    share: await sharePictureOfGuide(guide, locale),
+    share: sharePictureOfGuide(guide, locale),
     availableLocales: [originalLocale, ...guide.availableLocales.filter((one) => one !== originalLocale)],
     textLocale: guide.textLocale,
     isHiddenFromSearch: !guide.isListed,

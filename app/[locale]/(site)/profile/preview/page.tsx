@@ -20,7 +20,7 @@ type Props = { params: Promise<{ locale: string }> }
 
 export async function generateMetadata({ params }: Props): Promise<Metadata> {
   const locale = requireLocale((await params).locale)
-  const t = await translatorFor(locale, 'Preview')
+  const t = translatorFor(locale, 'Preview')
   return areaMetadata(locale, path, t('title'))
 }
 

@@ -11,7 +11,7 @@ type Props = { params: Promise<{ locale: string; token: string }> }
 
 export async function generateMetadata({ params }: Props): Promise<Metadata> {
   const locale = requireLocale((await params).locale)
-  const t = await translatorFor(locale, 'EmailChangePage')
+  const t = translatorFor(locale, 'EmailChangePage')
   return areaMetadata(locale, '/account/email', t('title'))
 }
 

@@ -20,7 +20,7 @@ type Props = { params: Promise<{ locale: string; id: string }> }
 export async function generateMetadata({ params }: Props): Promise<Metadata> {
   const { locale: prefix, id } = await params
   const locale = requireLocale(prefix)
-  const t = await translatorFor(locale, 'AdminArticles')
+  const t = translatorFor(locale, 'AdminArticles')
   return areaMetadata(locale, `/admin/articles/${id}`, t('heading'))
 }
 

@@ -18,7 +18,7 @@ type Props = { params: Promise<{ locale: string; id: string }> }
 export async function generateMetadata({ params }: Props): Promise<Metadata> {
   const { locale: prefix, id } = await params
   const locale = requireLocale(prefix)
-  const t = await translatorFor(locale, 'AdminCategories')
+  const t = translatorFor(locale, 'AdminCategories')
   return areaMetadata(locale, `/admin/categories/${id}`, t('title'))
 }
 

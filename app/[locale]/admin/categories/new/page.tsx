@@ -14,14 +14,14 @@ type Props = { params: Promise<{ locale: string }> }
 
 export async function generateMetadata({ params }: Props): Promise<Metadata> {
   const locale = requireLocale((await params).locale)
-  const t = await translatorFor(locale, 'AdminCategories')
+  const t = translatorFor(locale, 'AdminCategories')
   return areaMetadata(locale, path, t('new'))
 }
 
 export default async function Page({ params }: Props) {
   const locale = requireLocale((await params).locale)
   const actor = await requirePageAdmin(locale, path)
-  const t = await translatorFor(locale, 'AdminCategories')
+  const t = translatorFor(locale, 'AdminCategories')
   return (
     <BrowserMessages locale={locale} namespaces={['AdminCategories', 'FieldErrors', 'Form']}>
       <h1 className="title mb-4 text-[1.875rem]">{t('new')}</h1>

@@ -17,7 +17,7 @@ const pathOf = (id: string) => `/admin/mail/${encodeURIComponent(id)}`
 export async function generateMetadata({ params }: Props): Promise<Metadata> {
   const { locale: given, id } = await params
   const locale = requireLocale(given)
-  const t = await translatorFor(locale, 'AdminMail')
+  const t = translatorFor(locale, 'AdminMail')
   return areaMetadata(locale, pathOf(id), t('letter'))
 }
 

@@ -17,7 +17,7 @@ type Props = { params: Promise<{ locale: string; slug: string }> }
 export async function generateMetadata({ params }: Props): Promise<Metadata> {
   const { locale: prefix, slug } = await params
   const locale = requireLocale(prefix)
-  const t = await translatorFor(locale, 'AdminPages')
+  const t = translatorFor(locale, 'AdminPages')
   return areaMetadata(locale, `/admin/pages/${slug}`, t('heading'))
 }
 

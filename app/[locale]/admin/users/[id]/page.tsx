@@ -15,7 +15,7 @@ type Props = { params: Promise<{ locale: string; id: string }> }
 
 export async function generateMetadata({ params }: Props): Promise<Metadata> {
   const locale = requireLocale((await params).locale)
-  const t = await translatorFor(locale, 'AdminUsers')
+  const t = translatorFor(locale, 'AdminUsers')
   return areaMetadata(locale, path, t('title'))
 }
 

@@ -13,7 +13,7 @@ type Props = { params: Promise<{ locale: string; id: string }> }
 
 export async function generateMetadata({ params }: Props): Promise<Metadata> {
   const locale = requireLocale((await params).locale)
-  const t = await translatorFor(locale, 'Invoice')
+  const t = translatorFor(locale, 'Invoice')
   return areaMetadata(locale, '/payment', t('invoice'))
 }
 

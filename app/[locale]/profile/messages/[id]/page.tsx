@@ -26,7 +26,7 @@ const findHead = cache(findThreadHead)
 export async function generateMetadata({ params }: Props): Promise<Metadata> {
   const { locale, id } = await readParams(params)
   const actor = await findPageActor()
-  const t = await translatorFor(locale, 'Messages')
+  const t = translatorFor(locale, 'Messages')
   const head = actor?.guideId && id ? await findHead(actor.guideId, id, locale) : null
   return areaMetadata(locale, path, head ? `${head.travellerName} · ${t('title')}` : t('title'))
 }

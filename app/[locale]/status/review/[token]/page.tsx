@@ -37,6 +37,6 @@ export default async function Page({ params, searchParams }: Props) {
 
 export async function generateMetadata({ params }: Props): Promise<Metadata> {
   const locale = requireLocale((await params).locale)
-  const t = await translatorFor(locale, 'ReviewForm')
+  const t = translatorFor(locale, 'ReviewForm')
   return areaMetadata(locale, '/status', t('metaTitle'))
 }

@@ -19,14 +19,14 @@ type Props = {
 
 export async function generateMetadata({ params }: Props): Promise<Metadata> {
   const locale = requireLocale((await params).locale)
-  const t = await translatorFor(locale, 'AdminPlaces')
+  const t = translatorFor(locale, 'AdminPlaces')
   return areaMetadata(locale, path, t('new'))
 }
 
 export default async function Page({ params, searchParams }: Props) {
   const locale = requireLocale((await params).locale)
   await requirePageAdmin(locale, path)
-  const t = await translatorFor(locale, 'AdminPlaces')
+  const t = translatorFor(locale, 'AdminPlaces')
   const [countries, { name, language }] = await Promise.all([listCountries(locale), searchParams])
   const named = locales.find((one) => one === language)
   return (

@@ -18,7 +18,7 @@ type Props = { params: Promise<{ locale: string; id: string }> }
 export async function generateMetadata({ params }: Props): Promise<Metadata> {
   const { locale: prefix, id } = await params
   const locale = requireLocale(prefix)
-  const t = await translatorFor(locale, 'AdminPlaces')
+  const t = translatorFor(locale, 'AdminPlaces')
   return areaMetadata(locale, `/admin/places/countries/${id}`, t('title'))
 }
 

@@ -23,7 +23,7 @@ const querySchema = z.object({ with: z.string().trim().max(254).catch('') })
 export async function generateMetadata({ params }: Props): Promise<Metadata> {
   const { locale: given, id } = await params
   const locale = requireLocale(given)
-  const t = await translatorFor(locale, 'AdminUsers')
+  const t = translatorFor(locale, 'AdminUsers')
   return areaMetadata(locale, `/admin/users/${id}/merge`, t('merge.title'))
 }
 
@@ -37,7 +37,7 @@ export default async function Page({ params, searchParams }: Props) {
   const found = id ? await compareAccounts(admin, { userId: id, email }, locale, now) : null
   if (!found) notFound()
   const { user, comparison, likely } = found
-  const t = await translatorFor(locale, 'AdminUsers')
+  const t = translatorFor(locale, 'AdminUsers')
   return (
     <BrowserMessages locale={locale} namespaces={['AdminUsers', 'Form']}>
       <LocaleLink

@@ -17,7 +17,7 @@ type Props = { params: Promise<{ locale: string; id: string; step: string }> }
 export async function generateMetadata({ params }: Props): Promise<Metadata> {
   const { locale, id, step } = await readParams(params)
   if (!step) return {}
-  const t = await translatorFor(locale, 'ExcursionEditor')
+  const t = translatorFor(locale, 'ExcursionEditor')
   return areaMetadata(locale, `/profile/excursions/${id}/${step}`, t(`steps.names.${step}`))
 }
 

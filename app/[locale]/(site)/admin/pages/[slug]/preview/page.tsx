@@ -22,7 +22,7 @@ type Props = {
 export async function generateMetadata({ params }: Props): Promise<Metadata> {
   const { locale: segment, slug } = await params
   const locale = requireLocale(segment)
-  const t = await translatorFor(locale, 'Preview')
+  const t = translatorFor(locale, 'Preview')
   return areaMetadata(locale, pathOf(slug), t('title'))
 }
 

@@ -55,7 +55,7 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
   const address = await readParams(params)
   const { locale } = address
   const excursion = await requireExcursion(address)
-  const t = await translatorFor(locale, 'ExcursionPage')
+  const t = translatorFor(locale, 'ExcursionPage')
   const { city, originalLocale } = excursion
   return pageMetadata({
     locale,
@@ -71,7 +71,7 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
       group: t('upTo', { count: excursion.maxGuests }),
       guide: excursion.guide.name,
     }),
-    share: await sharePictureOfExcursion(excursion, locale),
+    share: sharePictureOfExcursion(excursion, locale),
     availableLocales: [originalLocale, ...excursion.availableLocales.filter((one) => one !== originalLocale)],
     textLocale: excursion.textLocale,
     isHiddenFromSearch: !excursion.isListed,

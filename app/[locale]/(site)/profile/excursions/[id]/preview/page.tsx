@@ -18,7 +18,7 @@ type Props = { params: Promise<{ locale: string; id: string }> }
 export async function generateMetadata({ params }: Props): Promise<Metadata> {
   const { locale: segment, id } = await params
   const locale = requireLocale(segment)
-  const t = await translatorFor(locale, 'Preview')
+  const t = translatorFor(locale, 'Preview')
   return areaMetadata(locale, pathOf(id), t('title'))
 }
 
@@ -34,7 +34,7 @@ export default async function Page({ params }: Props) {
     listReviewsOfExcursion(excursion.id, locale, { perPage: 60 }),
     findFeatures(),
   ])
-  const t = await translatorFor(locale, 'ExcursionEditor')
+  const t = translatorFor(locale, 'ExcursionEditor')
   return (
     <>
       <PreviewBar

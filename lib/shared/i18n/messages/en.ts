@@ -1,0 +1,47 @@
+import account from '../../../../messages/en/account.json' with { type: 'json' }
+import admin from '../../../../messages/en/admin.json' with { type: 'json' }
+import billing from '../../../../messages/en/billing.json' with { type: 'json' }
+import conversation from '../../../../messages/en/conversation.json' with { type: 'json' }
+import errors from '../../../../messages/en/errors.json' with { type: 'json' }
+import invoices from '../../../../messages/en/invoices.json' with { type: 'json' }
+import mail from '../../../../messages/en/mail.json' with { type: 'json' }
+import moderation from '../../../../messages/en/moderation.json' with { type: 'json' }
+import money from '../../../../messages/en/money.json' with { type: 'json' }
+import placesAdmin from '../../../../messages/en/places-admin.json' with { type: 'json' }
+import profile from '../../../../messages/en/profile.json' with { type: 'json' }
+import reviews from '../../../../messages/en/reviews.json' with { type: 'json' }
+import settings from '../../../../messages/en/settings.json' with { type: 'json' }
+import shortlist from '../../../../messages/en/shortlist.json' with { type: 'json' }
+import site from '../../../../messages/en/site.json' with { type: 'json' }
+import status from '../../../../messages/en/status.json' with { type: 'json' }
+import subscription from '../../../../messages/en/subscription.json' with { type: 'json' }
+import system from '../../../../messages/en/system.json' with { type: 'json' }
+import textsAdmin from '../../../../messages/en/texts-admin.json' with { type: 'json' }
+import tours from '../../../../messages/en/tours.json' with { type: 'json' }
+import ui from '../../../../messages/en/ui.json' with { type: 'json' }
+import writing from '../../../../messages/en/writing.json' with { type: 'json' }
+
+export default {
+  ...account,
+  ...admin,
+  ...billing,
+  ...conversation,
+  ...errors,
+  ...invoices,
+  ...mail,
+  ...moderation,
+  ...money,
+  ...placesAdmin,
+  ...profile,
+  ...reviews,
+  ...settings,
+  ...shortlist,
+  ...site,
+  ...status,
+  ...subscription,
+  ...system,
+  ...textsAdmin,
+  ...tours,
+  ...ui,
+  ...writing,
+}

@@ -1,0 +1,56 @@
+import account from '../../../../messages/ru/account.json' with { type: 'json' }
+import admin from '../../../../messages/ru/admin.json' with { type: 'json' }
+import billing from '../../../../messages/ru/billing.json' with { type: 'json' }
+import conversation from '../../../../messages/ru/conversation.json' with { type: 'json' }
+import errors from '../../../../messages/ru/errors.json' with { type: 'json' }
+import invoices from '../../../../messages/ru/invoices.json' with { type: 'json' }
+import mail from '../../../../messages/ru/mail.json' with { type: 'json' }
+import moderation from '../../../../messages/ru/moderation.json' with { type: 'json' }
+import money from '../../../../messages/ru/money.json' with { type: 'json' }
+import placesAdmin from '../../../../messages/ru/places-admin.json' with { type: 'json' }
+import profile from '../../../../messages/ru/profile.json' with { type: 'json' }
+import reviews from '../../../../messages/ru/reviews.json' with { type: 'json' }
+import settings from '../../../../messages/ru/settings.json' with { type: 'json' }
+import shortlist from '../../../../messages/ru/shortlist.json' with { type: 'json' }
+import site from '../../../../messages/ru/site.json' with { type: 'json' }
+import status from '../../../../messages/ru/status.json' with { type: 'json' }
+import subscription from '../../../../messages/ru/subscription.json' with { type: 'json' }
+import system from '../../../../messages/ru/system.json' with { type: 'json' }
+import textsAdmin from '../../../../messages/ru/texts-admin.json' with { type: 'json' }
+import tours from '../../../../messages/ru/tours.json' with { type: 'json' }
+import ui from '../../../../messages/ru/ui.json' with { type: 'json' }
+import writing from '../../../../messages/ru/writing.json' with { type: 'json' }
+import { nonBreaking } from '../non-breaking.ts'
+
+// The texts of pages are set with the no-break spaces of Russian typography; emails and the API's errors are plain.
+export default {
+  ...tied(account),
+  ...admin,
+  ...billing,
+  ...conversation,
+  ...errors,
+  ...invoices,
+  ...mail,
+  ...moderation,
+  ...money,
+  ...placesAdmin,
+  ...profile,
+  ...reviews,
+  ...settings,
+  ...tied(shortlist),
+  ...tied(site),
+  ...tied(status),
+  ...subscription,
+  ...system,
+  ...textsAdmin,
+  ...tours,
+  ...ui,
+  ...writing,
+}
+
+/** The same messages with no-break spaces. */
+function tied<Tree>(messages: Tree): Tree {
+  return JSON.parse(JSON.stringify(messages), (_, value: unknown) =>
+    typeof value === 'string' ? nonBreaking(value) : value,
+  )
+}

@@ -1,0 +1,47 @@
+import account from '../../../../messages/zh-Hans/account.json' with { type: 'json' }
+import admin from '../../../../messages/zh-Hans/admin.json' with { type: 'json' }
+import billing from '../../../../messages/zh-Hans/billing.json' with { type: 'json' }
+import conversation from '../../../../messages/zh-Hans/conversation.json' with { type: 'json' }
+import errors from '../../../../messages/zh-Hans/errors.json' with { type: 'json' }
+import invoices from '../../../../messages/zh-Hans/invoices.json' with { type: 'json' }
+import mail from '../../../../messages/zh-Hans/mail.json' with { type: 'json' }
+import moderation from '../../../../messages/zh-Hans/moderation.json' with { type: 'json' }
+import money from '../../../../messages/zh-Hans/money.json' with { type: 'json' }
+import placesAdmin from '../../../../messages/zh-Hans/places-admin.json' with { type: 'json' }
+import profile from '../../../../messages/zh-Hans/profile.json' with { type: 'json' }
+import reviews from '../../../../messages/zh-Hans/reviews.json' with { type: 'json' }
+import settings from '../../../../messages/zh-Hans/settings.json' with { type: 'json' }
+import shortlist from '../../../../messages/zh-Hans/shortlist.json' with { type: 'json' }
+import site from '../../../../messages/zh-Hans/site.json' with { type: 'json' }
+import status from '../../../../messages/zh-Hans/status.json' with { type: 'json' }
+import subscription from '../../../../messages/zh-Hans/subscription.json' with { type: 'json' }
+import system from '../../../../messages/zh-Hans/system.json' with { type: 'json' }
+import textsAdmin from '../../../../messages/zh-Hans/texts-admin.json' with { type: 'json' }
+import tours from '../../../../messages/zh-Hans/tours.json' with { type: 'json' }
+import ui from '../../../../messages/zh-Hans/ui.json' with { type: 'json' }
+import writing from '../../../../messages/zh-Hans/writing.json' with { type: 'json' }
+
+export default {
+  ...account,
+  ...admin,
+  ...billing,
+  ...conversation,
+  ...errors,
+  ...invoices,
+  ...mail,
+  ...moderation,
+  ...money,
+  ...placesAdmin,
+  ...profile,
+  ...reviews,
+  ...settings,
+  ...shortlist,
+  ...site,
+  ...status,
+  ...subscription,
+  ...system,
+  ...textsAdmin,
+  ...tours,
+  ...ui,
+  ...writing,
+}

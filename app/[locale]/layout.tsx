@@ -1,4 +1,5 @@
 import type { Viewport } from 'next'
+import { LinkClicks } from '@/components/layout/link-clicks.tsx'
 import { LoadingOverlay } from '@/components/layout/notices/loading-overlay.tsx'
 import { errorWordAttributes } from '@/components/layout/notices/page-error-words.ts'
 import { SmallScript } from '@/components/layout/small-script.tsx'
@@ -37,6 +38,7 @@ export default async function RootLayout({ children, params }: LayoutProps<'/[lo
       <body {...errorWordAttributes(errorWords)} data-preload={preloadedScripts().join(' ') || undefined}>
         {children}
         <LoadingOverlay locale={locale} />
+        <LinkClicks />
       </body>
     </html>
   )

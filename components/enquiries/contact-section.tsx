@@ -36,16 +36,7 @@ type Props = {
 }
 
 /** The contact card: price, form, and what happens next. The page sets its position and `id="contact"`. */
-export async function ContactSection({
-  locale,
-  site,
-  guides,
-  busyDays,
-  timeZone,
-  intro,
-  next,
-  excursion,
-}: Props) {
+export function ContactSection({ locale, site, guides, busyDays, timeZone, intro, next, excursion }: Props) {
   const t = translatorFor(locale, 'ContactForm')
   const only = guides.length === 1 ? guides[0] : undefined
   const price = excursion?.price ?? only?.priceFrom
@@ -79,7 +70,7 @@ export async function ContactSection({
         recipients={{
           guides: only
             ? [{ id: only.id, name: only.name }]
-            : await Promise.all(guides.map((guide) => recipient(guide, locale, busyDays?.get(guide.id)))),
+            : guides.map((guide) => recipient(guide, locale, busyDays?.get(guide.id))),
           excursionId: excursion?.id,
         }}
         timeZone={timeZone}

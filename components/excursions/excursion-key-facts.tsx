@@ -1,4 +1,5 @@
 import { FactList } from '@/components/ui/fact-list.tsx'
+import { StaticMarkup } from '@/components/ui/static-markup.tsx'
 import type { ExcursionPageView } from '@/lib/domain/excursions/excursion.ts'
 import type { Locale } from '@/lib/shared/addresses/locales.ts'
 import { formatDuration, formatLanguages } from '@/lib/shared/i18n/format.ts'
@@ -17,11 +18,11 @@ export function ExcursionKeyFacts({ locale, excursion }: Props) {
     { label: t('category'), value: excursion.category.name },
   ]
   return (
-    <section aria-label={t('facts')} className="mt-8 border-line border-y md:mt-12">
+    <StaticMarkup as="section" aria-label={t('facts')} className="mt-8 border-line border-y md:mt-12">
       <FactList
         facts={facts}
         className="grid grid-cols-2 gap-x-6 gap-y-5 py-5 text-md md:grid-cols-5 md:gap-x-8 md:py-6"
       />
-    </section>
+    </StaticMarkup>
   )
 }

@@ -13,6 +13,7 @@ import { Breadcrumbs } from '@/components/ui/breadcrumbs.tsx'
 import { Picture } from '@/components/ui/picture.tsx'
 import { Price } from '@/components/ui/price.tsx'
 import { Stars } from '@/components/ui/stars.tsx'
+import { StaticMarkup } from '@/components/ui/static-markup.tsx'
 import { TitledSection } from '@/components/ui/titled-section.tsx'
 import type { ArticleTeaserView } from '@/lib/domain/articles/teaser.ts'
 import type { ExcursionCardView, ExcursionPageView } from '@/lib/domain/excursions/excursion.ts'
@@ -76,7 +77,7 @@ export function ExcursionPage({ locale, site, excursion, reviews, ratings, other
         <CoverPictures pictures={excursion.gallery} label={t('photos')} className="lg:order-1">
           <Heart locale={locale} kind="excursions" id={excursion.id} name={excursion.title} />
         </CoverPictures>
-        <div>
+        <StaticMarkup>
           <h1 className="text-[clamp(1.875rem,1.4rem+1.8vw,2.75rem)]" lang={foreign}>
             {nonBreaking(excursion.title)}
           </h1>
@@ -117,11 +118,11 @@ export function ExcursionPage({ locale, site, excursion, reviews, ratings, other
             />
           </div>
           {foreign && <TextLanguageNote locale={locale} textLocale={foreign} className="mt-6" />}
-        </div>
+        </StaticMarkup>
       </header>
       <ExcursionKeyFacts locale={locale} excursion={excursion} />
       <div className="mt-10 gap-x-12 md:mt-14 lg:grid lg:grid-cols-[minmax(0,1fr)_21rem]">
-        <div>
+        <StaticMarkup>
           <TitledPart title={t('description')}>
             <RunningText text={excursion.description} />
           </TitledPart>
@@ -150,7 +151,7 @@ export function ExcursionPage({ locale, site, excursion, reviews, ratings, other
             />
           )}
           <GuideBox locale={locale} guide={excursion.guideCard} />
-        </div>
+        </StaticMarkup>
         <aside
           id="contact"
           aria-label={t('contact', { firstname: guide.shortName })}

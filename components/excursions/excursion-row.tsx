@@ -9,7 +9,7 @@ import { nonBreaking } from '@/lib/shared/i18n/non-breaking.ts'
 import { ExcursionFacts } from './excursion-facts.tsx'
 
 /** An excursion on its guide's page: picture, text and price side by side. Each row has a line above. */
-export async function ExcursionRow({ locale, excursion }: { locale: Locale; excursion: ExcursionCardView }) {
+export function ExcursionRow({ locale, excursion }: { locale: Locale; excursion: ExcursionCardView }) {
   const lang = excursion.textLocale === locale ? undefined : excursion.textLocale
   return (
     <article className="card-link grid grid-cols-[7rem_1fr] gap-x-4 border-t border-line py-6 md:grid-cols-[15rem_1fr_auto] md:gap-x-7">

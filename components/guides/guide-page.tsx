@@ -8,6 +8,7 @@ import { Icon } from '@/components/ui/icon.tsx'
 import { Picture } from '@/components/ui/picture.tsx'
 import { Price } from '@/components/ui/price.tsx'
 import { Stars } from '@/components/ui/stars.tsx'
+import { StaticMarkup } from '@/components/ui/static-markup.tsx'
 import { TitledSection } from '@/components/ui/titled-section.tsx'
 import type { ExcursionCardView } from '@/lib/domain/excursions/excursion.ts'
 import type { GuideCardView, GuidePageView } from '@/lib/domain/guides/guide.ts'
@@ -82,7 +83,7 @@ export function GuidePage({ locale, site, guide, excursions, reviews, ratings, o
               />
               <Heart locale={locale} kind="guides" id={guide.id} name={guide.name} />
             </div>
-            <div className="contents md:row-span-2 md:block">
+            <StaticMarkup className="contents md:row-span-2 md:block">
               <div className="max-md:self-center">
                 <h1 className="max-md:text-h2" lang={foreign}>
                   {guide.name}
@@ -122,10 +123,10 @@ export function GuidePage({ locale, site, guide, excursions, reviews, ratings, o
                   {locale === 'ja' ? guide.name : firstname}
                 </p>
               </div>
-            </div>
-            <section aria-label={t('facts')} className="col-span-2 md:col-span-1">
+            </StaticMarkup>
+            <StaticMarkup as="section" aria-label={t('facts')} className="col-span-2 md:col-span-1">
               <GuideFacts locale={locale} guide={guide} />
-            </section>
+            </StaticMarkup>
           </div>
           {!guide.enquiriesPaused && gallery}
         </div>
@@ -160,7 +161,7 @@ export function GuidePage({ locale, site, guide, excursions, reviews, ratings, o
         />
       )}
       {excursions.length > 0 && (
-        <section className="section" aria-labelledby="excursions-title">
+        <StaticMarkup as="section" className="section" aria-labelledby="excursions-title">
           <h2 id="excursions-title" className="mb-5 md:mb-7">
             {t('excursions')}
           </h2>
@@ -171,7 +172,7 @@ export function GuidePage({ locale, site, guide, excursions, reviews, ratings, o
               </li>
             ))}
           </ul>
-        </section>
+        </StaticMarkup>
       )}
       {reviews && (
         <ReviewsSection

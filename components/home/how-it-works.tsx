@@ -1,3 +1,4 @@
+import { StaticMarkup } from '@/components/ui/static-markup.tsx'
 import type { Locale } from '@/lib/shared/addresses/locales.ts'
 import { translatorFor } from '@/lib/shared/i18n/translator.ts'
 
@@ -7,7 +8,11 @@ const steps = ['choose', 'write', 'accept'] as const
 export function HowItWorks({ locale }: { locale: Locale }) {
   const t = translatorFor(locale, 'HowItWorks')
   return (
-    <section aria-labelledby="steps-title" className="section bg-pine py-14 text-on-pine md:py-18">
+    <StaticMarkup
+      as="section"
+      aria-labelledby="steps-title"
+      className="section bg-pine py-14 text-on-pine md:py-18"
+    >
       <div className="page">
         <h2 id="steps-title">{t('title')}</h2>
         <ol className="mt-8 grid gap-x-12 gap-y-9 md:grid-cols-3">
@@ -22,6 +27,6 @@ export function HowItWorks({ locale }: { locale: Locale }) {
           ))}
         </ol>
       </div>
-    </section>
+    </StaticMarkup>
   )
 }

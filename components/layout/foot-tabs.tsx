@@ -1,7 +1,7 @@
 'use client'
-import Link from 'next/link'
 import type { ReactNode } from 'react'
 import { classNames } from '@/components/ui/class-names.ts'
+import { PageLink } from '@/components/ui/link.tsx'
 import { WorkIcon, type WorkIconName } from '@/components/ui/work-icon.tsx'
 
 export type FootTab = {
@@ -53,16 +53,15 @@ export function FootTabs({ label, moreLabel, tabs, others, more, last, isSpecime
         <ul className="mx-auto flex max-w-120 *:grow">
           {tabs.map(({ key, href, icon, label: name, isPresent, badge }) => (
             <li key={key}>
-              <Link
+              <PageLink
                 href={href}
-                prefetch={false}
                 aria-current={isPresent ? 'page' : undefined}
                 className={classNames(tabClass, isPresent && presentClass)}
               >
                 <WorkIcon name={icon} size={22} />
                 {name}
                 {badge}
-              </Link>
+              </PageLink>
             </li>
           ))}
           {others.length > 0 && (
@@ -90,15 +89,14 @@ export function FootTabs({ label, moreLabel, tabs, others, more, last, isSpecime
             <ul>
               {others.map(({ key, href, icon, label: name, isPresent }) => (
                 <li key={key}>
-                  <Link
+                  <PageLink
                     href={href}
-                    prefetch={false}
                     aria-current={isPresent ? 'page' : undefined}
                     className={classNames(footLineClass, isPresent && 'bg-hover font-label')}
                   >
                     <WorkIcon name={icon} />
                     {name}
-                  </Link>
+                  </PageLink>
                 </li>
               ))}
             </ul>

@@ -1,4 +1,5 @@
 import { FactList } from '@/components/ui/fact-list.tsx'
+import { StaticMarkup } from '@/components/ui/static-markup.tsx'
 import { formatMoney } from '@/lib/domain/money/price.ts'
 import type { CityPageView, CountryPageView, PlaceFacts } from '@/lib/domain/places/place.ts'
 import type { Locale } from '@/lib/shared/addresses/locales.ts'
@@ -41,13 +42,13 @@ export function PlaceFactsBand({ locale, place, facts }: Props) {
     },
   ].filter((row) => row !== false && row !== '' && row !== null)
   return (
-    <section aria-labelledby="facts-title" className="section">
+    <StaticMarkup as="section" aria-labelledby="facts-title" className="section">
       <h2 id="facts-title">{t('title', { name: place.name })}</h2>
       <FactList
         facts={rows}
         className="mt-6 grid gap-x-8 gap-y-5 border-line border-y py-6 text-md sm:grid-cols-2 lg:auto-cols-fr lg:grid-flow-col lg:grid-cols-none"
       />
-    </section>
+    </StaticMarkup>
   )
 }
 

@@ -1,3 +1,4 @@
+import { StaticMarkup } from '@/components/ui/static-markup.tsx'
 import type { ReviewView, RatingSummary as Summary } from '@/lib/domain/reviews/review.ts'
 import type { Locale } from '@/lib/shared/addresses/locales.ts'
 import { translatorFor } from '@/lib/shared/i18n/translator.ts'
@@ -33,7 +34,7 @@ export function ReviewsSection({ locale, summary, reviews, guideName, withExcurs
     />
   )
   return (
-    <section id="reviews" className="section" aria-labelledby="reviews-title">
+    <StaticMarkup as="section" id="reviews" className="section" aria-labelledby="reviews-title">
       <h2 id="reviews-title" className="mb-6 md:mb-8">
         {t('title')}
       </h2>
@@ -64,6 +65,6 @@ export function ReviewsSection({ locale, summary, reviews, guideName, withExcurs
           </div>
         </div>
       )}
-    </section>
+    </StaticMarkup>
   )
 }

@@ -2,6 +2,7 @@ import { classNames } from '@/components/ui/class-names.ts'
 import { Icon } from '@/components/ui/icon.tsx'
 import { LocaleLink } from '@/components/ui/link.tsx'
 import { Picture } from '@/components/ui/picture.tsx'
+import { StaticMarkup } from '@/components/ui/static-markup.tsx'
 import { type PlaceKind, placePath } from '@/lib/domain/places/place.ts'
 import type { NamedPlace } from '@/lib/domain/search/results.ts'
 import type { Locale } from '@/lib/shared/addresses/locales.ts'
@@ -14,7 +15,7 @@ export function PlaceCards({ locale, kind, places }: Props) {
   const t = translatorFor(locale, 'SearchPage')
   const tCity = translatorFor(locale, 'CityCard')
   return (
-    <section aria-labelledby="places-title" className="mb-6">
+    <StaticMarkup as="section" aria-labelledby="places-title" className="mb-6">
       <h2 id="places-title" className="sr-only">
         {t('places')}
       </h2>
@@ -57,6 +58,6 @@ export function PlaceCards({ locale, kind, places }: Props) {
           )
         })}
       </ul>
-    </section>
+    </StaticMarkup>
   )
 }

@@ -1,6 +1,7 @@
 import { ExcursionCard } from '@/components/excursions/excursion-card.tsx'
 import { GuideCard } from '@/components/guides/guide-card.tsx'
 import { classNames } from '@/components/ui/class-names.ts'
+import { StaticMarkup } from '@/components/ui/static-markup.tsx'
 import type { SearchCards } from '@/lib/domain/search/results.ts'
 import type { Locale } from '@/lib/shared/addresses/locales.ts'
 
@@ -18,7 +19,7 @@ export function ResultCards({ locale, cards, notes }: Props) {
   const line = (id: number) => notes && <p className="mt-2 text-sm text-warning">{notes.get(id)}</p>
   const item = classNames('card-lines', notes && 'row-span-6!')
   return (
-    <ul className="card-grid lg:grid-cols-3">
+    <StaticMarkup as="ul" className="card-grid lg:grid-cols-3">
       {cards.kind === 'guides'
         ? cards.items.map((guide) => (
             <li key={guide.id} className={item}>
@@ -32,6 +33,6 @@ export function ResultCards({ locale, cards, notes }: Props) {
               {line(excursion.id)}
             </li>
           ))}
-    </ul>
+    </StaticMarkup>
   )
 }

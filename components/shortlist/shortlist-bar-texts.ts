@@ -1,5 +1,5 @@
 import { mostCompared, mostKept } from '@/lib/domain/shortlist/shortlist.ts'
-import type { Locale } from '@/lib/shared/addresses/locales.ts'
+import { perLocale } from '@/lib/shared/i18n/per-locale.ts'
 import { type PluralForms, pluralForms } from '@/lib/shared/i18n/plural-forms.ts'
 import { translatorFor } from '@/lib/shared/i18n/translator.ts'
 
@@ -15,7 +15,7 @@ export type ShortlistBarTexts = {
 }
 
 /** The bar's words; the browser has no messages. */
-export function shortlistBarTexts(locale: Locale): ShortlistBarTexts {
+export const shortlistBarTexts = perLocale((locale): ShortlistBarTexts => {
   const t = translatorFor(locale, 'Shortlist')
   return {
     label: t('title'),
@@ -27,4 +27,4 @@ export function shortlistBarTexts(locale: Locale): ShortlistBarTexts {
     open: t('open'),
     compare: t('compare'),
   }
-}
+})

@@ -1,8 +1,8 @@
 'use client'
-import Link from 'next/link'
 import { useEffect, useState } from 'react'
 import { usePagePath } from '@/components/layout/page-path.ts'
 import { classNames } from '@/components/ui/class-names.ts'
+import { PageLink } from '@/components/ui/link.tsx'
 import { readThumbnails } from '@/lib/client/shortlist-thumbnails.ts'
 import {
   mostKept,
@@ -62,23 +62,21 @@ function Bar({ locale, texts, list }: ShortlistBarProps & { list: Shortlist }) {
           </span>
         </span>
       </button>
-      <Link
+      <PageLink
         href={address}
-        prefetch={false}
         className={
           canCompare ? classNames(quiet, 'max-md:hidden') : 'button button-small button-on-pine focus-on-pine'
         }
       >
         {texts.open}
-      </Link>
+      </PageLink>
       {canCompare && (
-        <Link
+        <PageLink
           href={`${address}#compare`}
-          prefetch={false}
           className="button button-small button-on-pine focus-on-pine shrink-0"
         >
           {texts.compare}
-        </Link>
+        </PageLink>
       )}
     </section>
   )

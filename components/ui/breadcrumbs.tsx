@@ -5,6 +5,7 @@ import { classNames } from './class-names.ts'
 import { Icon } from './icon.tsx'
 import { JsonLd } from './json-ld.tsx'
 import { LocaleLink } from './link.tsx'
+import { StaticMarkup } from './static-markup.tsx'
 
 /** The last crumb is the page itself and has no address. */
 export type Crumb = { label: string; href?: string }
@@ -21,7 +22,7 @@ type Props = {
 export function Breadcrumbs({ locale, site, crumbs, label }: Props) {
   const t = translatorFor(locale, 'Breadcrumbs')
   return (
-    <nav aria-label={label ?? t('label')} className="py-3 text-sm">
+    <StaticMarkup as="nav" aria-label={label ?? t('label')} className="py-3 text-sm">
       <ol className="flex flex-wrap items-center gap-x-2 text-ink2">
         {crumbs.map((crumb, index) => (
           <li
@@ -59,6 +60,6 @@ export function Breadcrumbs({ locale, site, crumbs, label }: Props) {
           })),
         }}
       />
-    </nav>
+    </StaticMarkup>
   )
 }

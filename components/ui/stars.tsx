@@ -28,6 +28,8 @@ export function Stars({ locale, rating, count, countStyle = 'words', size = 'nor
         alt={t('outOfFive', { rating: formatRating(rating, locale) })}
         width={Math.round(height * 5.2)}
         height={height}
+        // A sign beside a number that says the same: the page's pictures come first.
+        fetchPriority="low"
       />
       {count !== undefined && (
         <>

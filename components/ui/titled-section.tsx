@@ -1,5 +1,6 @@
 import type { ComponentProps, ReactNode } from 'react'
 import { SectionHeading } from './section-heading.tsx'
+import { StaticMarkup } from './static-markup.tsx'
 
 type Props = ComponentProps<typeof SectionHeading> & {
   /** Of the heading, which names the section. */
@@ -13,9 +14,9 @@ type Props = ComponentProps<typeof SectionHeading> & {
 /** A section of a page under its heading. */
 export function TitledSection({ anchor, className = 'section', children, ...heading }: Props) {
   return (
-    <section id={anchor} aria-labelledby={heading.id} className={className}>
+    <StaticMarkup as="section" id={anchor} aria-labelledby={heading.id} className={className}>
       <SectionHeading {...heading} />
       {children}
-    </section>
+    </StaticMarkup>
   )
 }

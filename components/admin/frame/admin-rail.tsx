@@ -1,9 +1,9 @@
 'use client'
-import Link from 'next/link'
 import { useTranslations } from 'next-intl'
 import { classNames } from '@/components/ui/class-names.ts'
+import { LocaleLink } from '@/components/ui/link.tsx'
 import { WorkIcon } from '@/components/ui/work-icon.tsx'
-import { type Locale, localePath } from '@/lib/shared/addresses/locales.ts'
+import type { Locale } from '@/lib/shared/addresses/locales.ts'
 import { type AdminEntry, adminMenu, type MenuCounts } from './admin-entries.ts'
 import { useIsPresent } from './use-is-present.ts'
 
@@ -18,9 +18,9 @@ export function AdminRail({ locale, counts = {}, currentPath }: Props) {
   const isPresent = useIsPresent(currentPath)
   const entry = ({ key, path, icon }: AdminEntry) => (
     <li key={key}>
-      <Link
-        href={localePath(locale, path)}
-        prefetch={false}
+      <LocaleLink
+        locale={locale}
+        href={path}
         title={t(key)}
         aria-current={isPresent(path) ? 'page' : undefined}
         className={classNames(lineClass, isPresent(path) && 'bg-pine-raised text-on-pine')}
@@ -28,7 +28,7 @@ export function AdminRail({ locale, counts = {}, currentPath }: Props) {
         <WorkIcon name={icon} size={18} />
         <span className="grow narrow-rail:sr-only">{t(key)}</span>
         <MenuCount {...counts[key]} />
-      </Link>
+      </LocaleLink>
     </li>
   )
   return (

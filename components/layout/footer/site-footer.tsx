@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react'
 import { classNames } from '@/components/ui/class-names.ts'
 import { LocaleLink } from '@/components/ui/link.tsx'
+import { StaticMarkup } from '@/components/ui/static-markup.tsx'
 import { languageOptions } from '@/lib/shared/addresses/languages.ts'
 import { type Locale, localePath } from '@/lib/shared/addresses/locales.ts'
 import { translatorFor } from '@/lib/shared/i18n/translator.ts'
-import { LanguageLinks } from '../header/language-links.tsx'
 import { hasJournal } from '../header/navigation.ts'
 import { Wordmark } from '../header/wordmark.tsx'
 
@@ -49,19 +49,19 @@ export function SiteFooter({
   )
   if (isShort) {
     return (
-      <footer className="mt-16 pb-4 text-sm">
+      <StaticMarkup as="footer" className="mt-16 pb-4 text-sm">
         <div className="page">
           <div className="flex flex-wrap items-center gap-x-6 border-t border-line pt-3">
             <ul className="flex flex-wrap gap-x-6">{ofTheSite}</ul>
             <p className="py-2 text-ink2 lg:ml-auto">{t('copyright', { name })}</p>
           </div>
         </div>
-      </footer>
+      </StaticMarkup>
     )
   }
   const isSocial = locale === 'ru' && socialLinks.length > 0
   return (
-    <footer className="mt-16 border-t border-line pt-10 pb-14 text-md md:mt-24">
+    <StaticMarkup as="footer" className="mt-16 border-t border-line pt-10 pb-14 text-md md:mt-24">
       <div
         className={classNames(
           'page grid grid-cols-2 gap-x-6 gap-y-8',
@@ -100,13 +100,22 @@ export function SiteFooter({
               .toSorted((one, other) => locales.indexOf(one.locale) - locales.indexOf(other.locale))
               .map((language) => (
                 <li key={language.locale}>
-                  <LanguageLinks current={locale} languages={[language]} path="/" className={entryClass} />
+                  <a
+                    href={localePath(language.locale, '/')}
+                    lang={language.locale}
+                    hrefLang={language.locale}
+                    aria-current={language.locale === locale ? 'true' : undefined}
+                    data-language=""
+                    className={entryClass}
+                  >
+                    {language.name}
+                  </a>
                 </li>
               ))}
           </Column>
         )}
       </div>
-    </footer>
+    </StaticMarkup>
   )
 }
 

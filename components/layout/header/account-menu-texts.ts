@@ -1,4 +1,4 @@
-import type { Locale } from '@/lib/shared/addresses/locales.ts'
+import { perLocale } from '@/lib/shared/i18n/per-locale.ts'
 import { translatorFor } from '@/lib/shared/i18n/translator.ts'
 
 /** Of the band over the pages while an admin acts as somebody. */
@@ -17,7 +17,7 @@ export type AccountMenuTexts = Record<'myProfile' | 'dashboard' | 'signOut', str
 }
 
 /** The header's texts for a signed-in user. */
-export function accountMenuTexts(locale: Locale): AccountMenuTexts {
+export const accountMenuTexts = perLocale((locale): AccountMenuTexts => {
   const t = translatorFor(locale, 'AccountMenu')
   return {
     myProfile: t('myProfile'),
@@ -30,4 +30,4 @@ export function accountMenuTexts(locale: Locale): AccountMenuTexts {
       back: t('acting.back'),
     },
   }
-}
+})

@@ -1,9 +1,9 @@
 'use client'
 
-import Link from 'next/link'
 import type { ReactNode } from 'react'
 import { classNames } from '@/components/ui/class-names.ts'
 import { Icon } from '@/components/ui/icon.tsx'
+import { PageLink } from '@/components/ui/link.tsx'
 import type { HeaderLinks } from '@/lib/client/header-links.ts'
 import { placePath } from '@/lib/domain/places/place.ts'
 import { type Locale, localePath } from '@/lib/shared/addresses/locales.ts'
@@ -48,9 +48,8 @@ export function FixedHeaderBar({ locale, siteName, texts, links, present, contac
       )}
     >
       <div className="page flex h-full items-stretch gap-x-2.5 sm:gap-x-5 lg:gap-x-8">
-        <Link
+        <PageLink
           href={localePath(locale, '/')}
-          prefetch={false}
           className="focus-on-pine flex shrink-0 items-center self-center rounded-day max-md:size-11 md:min-h-11 lg:mr-3"
         >
           <img
@@ -61,7 +60,7 @@ export function FixedHeaderBar({ locale, siteName, texts, links, present, contac
             className="size-9 rounded-day md:hidden"
           />
           <Name siteName={siteName} />
-        </Link>
+        </PageLink>
         {!isEmpty && (
           <nav
             aria-label={texts.navigation}
@@ -171,9 +170,8 @@ type TabProps = { href: string; isPresent: boolean; label: ReactNode; children: 
 
 function Tab({ href, isPresent, label, children }: TabProps) {
   return (
-    <Link
+    <PageLink
       href={href}
-      prefetch={false}
       aria-current={isPresent ? 'true' : undefined}
       className={classNames(
         'focus-on-pine group -mx-1.5 flex min-w-0 items-center gap-x-1.5 px-1.5 text-sm leading-[1.25] -outline-offset-3 sm:gap-x-3 md:text-md lg:mx-0 lg:px-4',
@@ -184,7 +182,7 @@ function Tab({ href, isPresent, label, children }: TabProps) {
       <span className="underline-offset-4 group-hover:underline [word-break:keep-all] max-md:w-min">
         {label}
       </span>
-    </Link>
+    </PageLink>
   )
 }
 

@@ -8,29 +8,27 @@ type Props = {
   /** The page's own. */
   current: Locale
   languages: ReadonlyArray<{ locale: Locale; name: string }>
-  /** Where they lead, without locale prefix; to the page itself when left out. */
-  path?: string
   className: string
 }
 
-/** A page in other languages. The choice is remembered; a full load follows, since every text changes. */
-export function LanguageLinks({ current, languages, path, className }: Props) {
+/** The page that is open in other languages. The choice is remembered; a full load follows, since every text changes. */
+export function LanguageLinks({ current, languages, className }: Props) {
   const ownPath = usePagePath()
   return languages.map(({ locale, name }) => (
     <a
       key={locale}
       ref={(link) => {
         // The not-found page is rendered for no address in particular: only the browser knows which one it is at.
-        if (path === undefined) link?.setAttribute('href', localePath(locale, ownPath))
+        link?.setAttribute('href', localePath(locale, ownPath))
       }}
-      href={localePath(locale, path ?? ownPath)}
+      href={localePath(locale, ownPath)}
       lang={locale}
       hrefLang={locale}
       aria-current={locale === current ? 'true' : undefined}
       className={className}
       onClick={({ currentTarget }) => {
         // The server knows only the path; this adds the search query.
-        if (path === undefined) currentTarget.search = location.search
+        currentTarget.search = location.search
         keepLanguage(locale, current)
       }}
     >

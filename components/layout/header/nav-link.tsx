@@ -1,6 +1,6 @@
 'use client'
 
-import Link from 'next/link'
+import { PageLink } from '@/components/ui/link.tsx'
 import { usePagePath } from '../page-path.ts'
 import type { NavigationEntry } from './navigation.ts'
 
@@ -11,13 +11,12 @@ export function NavLink({ href, belongs, label, className, activeClassName }: Pr
   const path = usePagePath()
   const isActive = belongs.some((beginning) => path.startsWith(beginning))
   return (
-    <Link
+    <PageLink
       href={href}
-      prefetch={false}
       aria-current={isActive ? 'true' : undefined}
       className={isActive ? `${className} ${activeClassName}` : className}
     >
       {label}
-    </Link>
+    </PageLink>
   )
 }

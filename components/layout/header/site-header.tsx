@@ -3,6 +3,7 @@ import { ButtonLink } from '@/components/ui/button.tsx'
 import { Icon } from '@/components/ui/icon.tsx'
 import { LocaleLink } from '@/components/ui/link.tsx'
 import type { Locale } from '@/lib/shared/addresses/locales.ts'
+import { perLocale } from '@/lib/shared/i18n/per-locale.ts'
 import { pluralForms } from '@/lib/shared/i18n/plural-forms.ts'
 import { translatorFor } from '@/lib/shared/i18n/translator.ts'
 import { accountMenuTexts } from './account-menu-texts.ts'
@@ -158,7 +159,7 @@ export function SiteHeader({
 }
 
 /** Texts of the fixed header. The browser has no messages, so it gets every plural form. */
-export function fixedHeaderTexts(locale: Locale): FixedHeaderTexts {
+export const fixedHeaderTexts = perLocale((locale): FixedHeaderTexts => {
   const t = translatorFor(locale, 'FixedHeader')
   return {
     navigation: t('navigation'),
@@ -168,4 +169,4 @@ export function fixedHeaderTexts(locale: Locale): FixedHeaderTexts {
     guideCountIn: pluralForms(locale, (count) => t('guideCountIn', { count, place: '{place}' })),
     excursionCount: pluralForms(locale, (count) => t('excursionCount', { count })),
   }
-}
+})

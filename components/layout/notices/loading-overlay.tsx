@@ -1,3 +1,4 @@
+import { StaticMarkup } from '@/components/ui/static-markup.tsx'
 import type { Locale } from '@/lib/shared/addresses/locales.ts'
 import { translatorFor } from '@/lib/shared/i18n/translator.ts'
 
@@ -9,9 +10,9 @@ export function LoadingOverlay({ locale }: { locale: Locale }) {
   const t = translatorFor(locale, 'LoadingOverlay')
   return (
     // The live region is there before its content; otherwise screen readers would not announce it.
-    <div id="loading" aria-live="polite" className="loading">
+    <StaticMarkup id="loading" aria-live="polite" className="loading">
       <LoadingCard text={t('text')} />
-    </div>
+    </StaticMarkup>
   )
 }
 

@@ -1,8 +1,8 @@
 'use client'
 
-import Link from 'next/link'
 import { useTranslations } from 'next-intl'
 import { classNames } from '@/components/ui/class-names.ts'
+import { LocaleLink } from '@/components/ui/link.tsx'
 import { WorkIcon } from '@/components/ui/work-icon.tsx'
 import { type Locale, localePath } from '@/lib/shared/addresses/locales.ts'
 import { SignOutLink } from '../../account/sign-out-link.tsx'
@@ -35,16 +35,16 @@ export function CabinetRail({ locale, role, ownPage, name, currentPath }: Props)
       <ul>
         {cabinetEntries(locale, role).map(({ key, path, icon }) => (
           <li key={key}>
-            <Link
-              href={localePath(locale, path)}
-              prefetch={false}
+            <LocaleLink
+              locale={locale}
+              href={path}
               aria-current={isPresent(path) ? 'page' : undefined}
               className={classNames(lineClass, isPresent(path) && 'bg-pine-raised text-on-pine')}
             >
               <WorkIcon name={icon} size={18} />
               {t(key)}
               {key === 'messages' && <UnreadCount locale={locale} of="messages" className="ml-auto" />}
-            </Link>
+            </LocaleLink>
           </li>
         ))}
       </ul>

@@ -1,9 +1,9 @@
 'use client'
-import Link from 'next/link'
 import { useTranslations } from 'next-intl'
 import { useEffect, useRef } from 'react'
 import { classNames } from '@/components/ui/class-names.ts'
-import { type Locale, localePath } from '@/lib/shared/addresses/locales.ts'
+import { LocaleLink } from '@/components/ui/link.tsx'
+import type { Locale } from '@/lib/shared/addresses/locales.ts'
 import { usePagePath } from '../../layout/page-path.ts'
 import { hasSettings, settingsPath, settingsSections } from './settings-sections.ts'
 
@@ -31,9 +31,9 @@ export function SettingsTabs({ locale, role }: { locale: Locale; role: 'guide' |
               const isPresent = present === settingsPath(section)
               return (
                 <li key={section}>
-                  <Link
-                    href={localePath(locale, settingsPath(section))}
-                    prefetch={false}
+                  <LocaleLink
+                    locale={locale}
+                    href={settingsPath(section)}
                     aria-current={isPresent ? 'page' : undefined}
                     className={classNames(
                       'relative flex min-h-12 items-center rounded-day px-0.5 whitespace-nowrap transition-colors',
@@ -43,7 +43,7 @@ export function SettingsTabs({ locale, role }: { locale: Locale; role: 'guide' |
                     )}
                   >
                     {t(section)}
-                  </Link>
+                  </LocaleLink>
                 </li>
               )
             })}

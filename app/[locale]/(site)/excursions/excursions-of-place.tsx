@@ -6,6 +6,7 @@ import { ItemListJsonLd } from '@/components/places/item-list-json-ld.tsx'
 import { PlacePage, type PlaceView } from '@/components/places/place-page.tsx'
 import { categoryInTitle, placeValues } from '@/components/places/place-texts.ts'
 import { Pagination } from '@/components/ui/pagination.tsx'
+import { StaticMarkup } from '@/components/ui/static-markup.tsx'
 import { listCategoryCounts } from '@/lib/domain/categories/queries.ts'
 import { listExcursions } from '@/lib/domain/excursions/lists.ts'
 import { findPlaceFacts } from '@/lib/domain/places/facts.ts'
@@ -51,13 +52,13 @@ export async function ExcursionsOfPlace(address: PlaceAddress) {
       list={
         list.items.length === 0 ? null : (
           <>
-            <ul className="card-grid">
+            <StaticMarkup as="ul" className="card-grid">
               {list.items.map((excursion) => (
                 <li key={excursion.id} className="card-lines">
                   <ExcursionCard locale={locale} excursion={excursion} withCity={!place.city} />
                 </li>
               ))}
-            </ul>
+            </StaticMarkup>
             <Pagination
               locale={locale}
               page={page}

@@ -10,6 +10,7 @@ import { PlacePage } from '@/components/places/place-page.tsx'
 import { placeValues } from '@/components/places/place-texts.ts'
 import { classNames } from '@/components/ui/class-names.ts'
 import { Pagination } from '@/components/ui/pagination.tsx'
+import { StaticMarkup } from '@/components/ui/static-markup.tsx'
 import { listBusyDays } from '@/lib/domain/calendar/busy-days.ts'
 import { maxGuidesAtOnce } from '@/lib/domain/enquiries/enquiry.ts'
 import { findFeatures } from '@/lib/domain/features/queries.ts'
@@ -65,7 +66,10 @@ export async function GuidesOfPlace(address: PlaceAddress) {
       list={
         list.items.length === 0 ? null : (
           <>
-            <ul className={classNames('card-grid', place.city && 'md:grid-cols-2 lg:grid-cols-4')}>
+            <StaticMarkup
+              as="ul"
+              className={classNames('card-grid', place.city && 'md:grid-cols-2 lg:grid-cols-4')}
+            >
               {list.items.map((guide) => (
                 <li key={guide.id} className={classNames('card-lines', isAskable && tickedCard)}>
                   <GuideCard locale={locale} guide={guide} detail="full" withCity={!place.city} />
@@ -81,7 +85,7 @@ export async function GuidesOfPlace(address: PlaceAddress) {
                   />
                 </li>
               )}
-            </ul>
+            </StaticMarkup>
             <Pagination
               locale={locale}
               page={page}

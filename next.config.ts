@@ -31,11 +31,17 @@ const config: NextConfig = {
   ...(!isOnVercel && {
     cacheHandler: join(import.meta.dirname, 'lib/server/page-cache/handler.ts'),
     cacheMaxMemorySize: 0,
+    // The front server makes them of the bytes that it keeps; Next.js computes them for each answer, sign by sign.
+    generateEtags: false,
   }),
+  // A page's title and description belong into its head for everybody, and not behind its content for some.
+  htmlLimitedBots: /./,
   // For caches in front of the site: `stale-while-revalidate` is what exceeds a page's hour. By default it is a year, in
   // which a suspended guide would go on being shown.
   expireTime: 2 * 3600,
   experimental: {
+    // The front server keeps one answer for all of the router's requests for a page, whatever page they come from.
+    validateRSCRequestHeaders: isOnVercel,
     // What Next.js keeps of a body for the middleware. No page takes one.
     proxyClientMaxBodySize: '128kb',
     // A server that has just started takes 300 MB instead of 430; the first reader of each kind of page waits some 0.2 s.
@@ -65,6 +71,14 @@ const config: NextConfig = {
     '@react-email/section',
     '@react-email/text',
   ],
+  // What `StaticMarkup` and emails load by its name, so that no tracer sees it.
+  outputFileTracingIncludes: {
+    '/**': [
+      'node_modules/react/{package.json,index.js,cjs/react.production.js}',
+      'node_modules/react-dom/{package.json,index.js,server.node.js,cjs/react-dom.production.js}',
+      'node_modules/react-dom/cjs/react-dom-server*.node.production.js',
+    ],
+  },
   images: { unoptimized: true },
   typedRoutes: false,
   // Written into server and browser code: lib/shared/addresses/assets.ts reads it.

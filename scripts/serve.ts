@@ -13,7 +13,6 @@ import { packedConfigName } from './boot/packed-config.ts'
 import { withCompressedFiles } from './serve/compressed-files.ts'
 import { createFront } from './serve/front.ts'
 import { logRequest } from './serve/log-request.ts'
-import { keepNextCachesSmall } from './serve/next-cache.ts'
 import { openPageTiers } from './serve/page-tiers.ts'
 import { scriptsOfPreloadedPages } from './serve/route-scripts.ts'
 import { SecurityHeaders } from './serve/security-headers.ts'
@@ -42,7 +41,6 @@ const endTracing = endpoint
   : undefined
 
 providePageTiers(openPageTiers(settings, buildFolder))
-keepNextCachesSmall()
 const app = next({ dev: false, port, hostname, dir: folder })
 await app.prepare()
 providePreloadedScripts(scriptsOfPreloadedPages(buildFolder))

@@ -20,7 +20,7 @@ export function request(address: string, agent?: Agent, method = 'GET'): Promise
       })
       response.on('error', reject)
       response.on('end', () => {
-        const cache = response.headers['x-nextjs-cache']
+        const cache = response.headers['x-cache']
         resolve({
           status: response.statusCode ?? 0,
           bytes,

@@ -7,6 +7,9 @@ const flightData = /^(?:\(self\.__next_f=self\.__next_f\|\|\[\]\)|self\.__next_f
 const firstFiles =
   /^\(globalThis\["TURBOPACK"\] \|\| \(globalThis\["TURBOPACK"\] = \[\]\)\)\.push\((\{[\s\S]*\})\);?$/
 
+/** The same where the data is one text, as most of it is: no need to take apart what is known to be a string. */
+const flightText = /^self\.__next_f\.push\(\[1,"[^"\\\n\r]*(?:\\[\w"\\/][^"\\\n\r]*)*"\]\)$/
+
 const flight = z.tuple([z.number()]).rest(z.unknown())
 const files = z.strictObject({
   otherChunks: z.array(z.string().regex(/^static\/chunks\/[\w./-]+\.js$/)),
@@ -29,7 +32,8 @@ export function trustedScripts(html: string): string[] {
 }
 
 function isOurs(text: string): boolean {
-  return text === smallScript || isData(flightData, flight, text) || isData(firstFiles, files, text)
+  if (text === smallScript || flightText.test(text)) return true
+  return isData(flightData, flight, text) || isData(firstFiles, files, text)
 }
 
 /** Whether the text is that call and its argument nothing but data of that shape. */

@@ -108,7 +108,7 @@ export class KeptPage {
       // One that an earlier process has left; it is read again as soon as that is possible.
       const stored = this.#pages.has(locale) ? null : await findStandIn(path)
       if (!stored) throw error
-      return this.#finish(locale, await decode(stored.html), stored.madeAt)
+      return this.#finish(locale, await decode(stored.body), stored.madeAt)
     }
   }
 

@@ -1,16 +1,16 @@
-import type { IncomingMessage, OutgoingHttpHeaders, ServerResponse } from 'node:http'
+import { type IncomingMessage, ServerResponse } from 'node:http'
 import { setImmediate } from 'node:timers/promises'
-import type { RenderedPage } from '../../lib/server/page-cache/cached-page.ts'
 import { type PageRequest, pageRequests } from '../../lib/server/page-cache/page-request.ts'
 import { log } from '../../lib/server/watching/log.ts'
+import { isSameForAll } from '../../lib/shared/addresses/areas.ts'
 import type { AnswerCache } from './answer-cache.ts'
 import { areaOf } from './area.ts'
-import { type Encoding, encode, encodingFor } from './encoding.ts'
-import { type FinishedPage, finishPage, sendPage } from './finished-page.ts'
+import { encodingFor } from './encoding.ts'
+import { finishPage, sendPage } from './finished-page.ts'
 import type { KeptPage } from './kept-page.ts'
 import { asksForPage, isHtml, keepLocationSingle, type Verdict, watchAnswer } from './next-answer.ts'
 import { withQuery } from './query.ts'
-import { isPlain, pageKeyOf, type ResponseCache } from './response-cache.ts'
+import { etagOf, isData, isPlain, pageKeyOf, pathOf, type ResponseCache } from './response-cache.ts'
 import type { SecurityHeaders } from './security-headers.ts'
 
 type Handler = (request: IncomingMessage, response: ServerResponse) => Promise<void>
@@ -24,22 +24,26 @@ type Parts = {
 type Asked = {
   /** What was taken from the address and redirects get back, see `dropQuery`. */
   droppedQuery?: string
-  /** Called when the page came out of the cache, so that it has cost nothing. */
+  /** Called when somebody else's rendering has answered, so that this one has cost nothing. */
   onHit?: () => void
 }
-
-/** A page as it was sent, and the HTML before it was encoded. */
-type SentPage = FinishedPage & { html: Buffer; encoding: Encoding }
+type Outcome = 'answered' | 'away'
 
 /** How soon a reader should try again while the database is away. */
 const awaySeconds = 5
 
-/** Lets Next.js answer. A page is finished before it is sent, and kept if others may get it too. */
+/** Other caches may keep a page for an hour, and send it for another while they ask for a new one. */
+const publicPage = 's-maxage=3600, stale-while-revalidate=3600'
+
+/** What an answer may depend on that a page for everybody must not: who asks, and from which page. */
+const personalHeaders = ['cookie', 'authorization', 'next-router-state-tree', 'next-url']
+
+/** Lets Next.js answer. A page is finished before it is sent, and kept if others get the same. */
 export class Renderer {
   readonly #askNext: Handler
   readonly #parts: Parts
-  /** What is being answered now, by address. */
-  readonly #together = new Map<string, Set<PageRequest>>()
+  /** Pages for everybody that are being rendered now, by their names in the cache. */
+  readonly #rendering = new Map<string, Promise<Outcome>>()
 
   constructor(askNext: Handler, parts: Parts) {
     this.#askNext = askNext
@@ -47,51 +51,62 @@ export class Renderer {
   }
 
   /** Answers, whatever happens: a request that can't be answered ends with its connection. */
-  async answer(request: IncomingMessage, response: ServerResponse, asked: Asked = {}): Promise<void> {
-    const { answerCache, responseCache, notFound, unavailable, security } = this.#parts
-    const key = pageKeyOf(request)
-    const mayKeep = isPlain(request)
-    let rendered: RenderedPage | null = null
-    const keepWithout = (page: RenderedPage) => {
-      rendered = null
-      void this.#keep(key, page, null)
+  async answer(
+    request: IncomingMessage,
+    response: ServerResponse,
+    { droppedQuery = '', onHit }: Asked = {},
+  ): Promise<void> {
+    if (!isForAll(request)) {
+      await this.#ask(request, response, response, droppedQuery)
+      return
     }
-    const { inside, leave } = this.#join(key, (page) => {
-      rendered = page
-      // Next.js has answered with an old page, and rendered a new one for later.
-      if (response.writableEnded) keepWithout(page)
+    const key = pageKeyOf(request)
+    const earlier = this.#rendering.get(key)
+    if (earlier) {
+      // However many ask for a page at a time, it is rendered once; again only if it could not be kept.
+      if ((await earlier) === 'away') return this.#sendUnavailable(request, response)
+      if (await this.#parts.responseCache.answerLater(request, response)) return onHit?.()
+    }
+    for (const name of personalHeaders) delete request.headers[name]
+    const rendering = this.#ask(request, response, ownResponse(request, response), droppedQuery)
+    if (!earlier) this.#rendering.set(key, rendering)
+    await rendering.finally(() => {
+      if (this.#rendering.get(key) === rendering) this.#rendering.delete(key)
     })
+  }
+
+  /** @param inner what Next.js answers with: the response itself, or one of its own */
+  async #ask(
+    request: IncomingMessage,
+    response: ServerResponse,
+    inner: ServerResponse,
+    droppedQuery: string,
+  ): Promise<Outcome> {
+    const { answerCache, responseCache, notFound, security } = this.#parts
+    const inside: PageRequest = { tags: new Set(), answer: null, hasFailed: false, isDatabaseAway: false }
+    const read = responseCache.now
+    const isForAll = inner !== response
     const encoding = encodingFor(request)
     const area = areaOf(request.url ?? '/')
-    const isData = 'rsc' in request.headers
-    if (asksForPage(request)) {
+    if (isForAll || asksForPage(request)) {
       request.headers['accept-encoding'] = 'identity'
       // Node.js leaves out the body of its answer to HEAD by itself.
       request.method = 'GET'
     }
-    const finish = async (html: Buffer) => {
-      const isKept = mayKeep && response.statusCode === 200 && !response.hasHeader('set-cookie')
-      // Both are of the page that is sent, whatever is rendered meanwhile.
-      const [isNew, found] = isKept ? [rendered, inside.found] : [null, null]
-      if (isKept) rendered = null
-      const finished = await finishPage(response.getHeaders(), html, encoding, security)
-      const sent = { ...finished, html, encoding }
-      // Before it is sent: its reader's next request finds it.
-      if (isNew) await this.#keep(key, isNew, sent)
-      else if (found?.headers === null) responseCache.complete(key, found, headersOfKept(sent, found.html))
-      sendPage(request, response, response.statusCode, finished)
-    }
-    const sendUnavailable = async () => {
-      const before = mayKeep ? await responseCache.uncertain(key, encoding) : null
-      if (before) {
-        for (const name of response.getHeaderNames()) if (name !== 'x-request-id') response.removeHeader(name)
-        const headers = { ...before.headers, 'cache-control': 'private, no-store' }
-        sendPage(request, response, 200, { ...before, headers })
-        return
+    const finish = async (body: Buffer) => {
+      const isKept =
+        isForAll && response.statusCode === 200 && !response.hasHeader('set-cookie') && !inside.hasFailed
+      if (isKept) {
+        response.setHeader('x-cache', 'MISS')
+        if (!isData(request)) response.setHeader('cache-control', publicPage).setHeader('etag', etagOf(body))
       }
-      response.setHeader('retry-after', awaySeconds)
-      if (area === 'page') await unavailable.send(request, response, encoding)
-      else sendText(response, 503)
+      const page = await finishPage(response.getHeaders(), body, encoding, security)
+      // Before it is sent: its reader's next request finds it.
+      if (isKept && !saysNotFound(request, body)) {
+        const brotli = encoding === 'br' ? page : await finishPage(page.headers, body, 'br', security)
+        responseCache.keep(request, brotli, inside.tags, read)
+      }
+      sendPage(request, response, response.statusCode, page)
     }
     // Nobody reads it as a page, and the file may be on its way, such as a derived width of a picture.
     const sendNoFile = () => {
@@ -100,9 +115,11 @@ export class Renderer {
     }
     // What has failed is said to the error hook, which Next.js calls in the same moment but doesn't wait for.
     const sendFailure = async (body: Buffer) => {
-      await setImmediate()
-      if (inside.isDatabaseAway) await sendUnavailable()
+      response.setHeader('cache-control', 'no-store')
+      if (inside.isDatabaseAway) await this.#sendUnavailable(request, response)
       else if (isHtml(response) && !response.hasHeader('content-encoding')) await finish(body)
+      // The router loads the whole page when it gets no data.
+      else if (isData(request)) sendText(response, 500)
       else {
         response.setHeader('content-security-policy', security.forFile)
         response.end(body)
@@ -110,74 +127,97 @@ export class Renderer {
     }
     const judge = (): Verdict => {
       keepLocationSingle(response)
-      returnQuery(response, asked.droppedQuery ?? '')
-      if (response.getHeader('x-nextjs-cache') === 'HIT') asked.onHit?.()
+      returnQuery(response, droppedQuery)
       // The router's data has the address of its page: a cache that overlooks `Vary` must not take it for the page.
-      if (isData) response.setHeader('cache-control', 'private, no-store')
-      if (response.statusCode >= 500 && area !== 'api') {
-        response.setHeader('cache-control', 'no-store')
-        return (body) => void sendFailure(body).catch((error: unknown) => giveUp(response, error))
-      }
+      if (isData(request)) response.setHeader('cache-control', 'private, no-store')
+      if (response.statusCode >= 500 && area !== 'api')
+        return async (body) => {
+          await setImmediate()
+          await sendFailure(body)
+        }
       if (isHtml(response) && response.statusCode === 404)
-        return area === 'file' ? sendNoFile : () => void notFound.send(request, response, encoding)
-      if (isHtml(response) && !response.hasHeader('content-encoding'))
-        return (html) => void finish(html).catch((error: unknown) => giveUp(response, error))
+        return area === 'file' ? sendNoFile : () => notFound.send(request, response, encoding)
+      if (isHtml(response) && !response.hasHeader('content-encoding')) return finish
       // A browser that has the page keeps the policy that came with it.
       if (response.statusCode !== 304 && !response.hasHeader('content-security-policy'))
         response.setHeader('content-security-policy', security.forFile)
+      // Its status is written before anything in it can fail.
+      if (isForAll && isData(request))
+        return async (body) => {
+          await setImmediate()
+          await (inside.hasFailed ? sendFailure(body) : finish(body))
+        }
       const { answer } = inside
       if (answer && request.method === 'GET' && response.statusCode === 200)
         return (body) => sendPage(request, response, 200, answerCache.keep(request, response, body, answer))
       return 'send'
     }
-    watchAnswer(response, judge)
-    await pageRequests()
-      .run(inside, () => this.#askNext(request, response))
-      .catch((error: unknown) => giveUp(response, error))
-      .finally(leave)
-    // It was sent as data for the router, or its reader has left.
-    if (rendered) keepWithout(rendered)
-  }
-
-  /** Keeps a page that was rendered, with the headers that it was sent with if it was sent as a page. */
-  async #keep(key: string, rendered: RenderedPage, sent: SentPage | null): Promise<void> {
+    let answering: Promise<void> | undefined
+    const answerWith = (verdict: Verdict, body: Buffer) => {
+      const answer = async () => (verdict === 'send' ? void response.end(body) : verdict(body))
+      answering = answer().catch((error: unknown) => giveUp(response, error))
+    }
+    watchAnswer(inner, () => {
+      if (isForAll)
+        return (body) => {
+          takeOver(response, inner)
+          answerWith(judge(), body)
+          // Next.js waits for it.
+          inner.emit('finish')
+        }
+      const verdict = judge()
+      return verdict === 'send' ? verdict : (body) => answerWith(verdict, body)
+    })
     try {
-      const html =
-        sent?.encoding === 'br'
-          ? sent.body
-          : await encode(sent?.html ?? Buffer.from(rendered.page.html), 'br')
-      await this.#parts.responseCache.keep(key, rendered, html, sent && headersOfKept(sent, html))
+      await pageRequests().run(inside, () => this.#askNext(request, inner))
+      await answering
+      if (isForAll && !answering) response.destroy()
     } catch (error) {
-      log().error('A page could not be kept:', error)
+      giveUp(response, error)
     }
+    return inside.isDatabaseAway ? 'away' : 'answered'
   }
 
-  /** Enters a request among those for the same address. */
-  #join(key: string, onRendered: PageRequest['onRendered']): { inside: PageRequest; leave: () => void } {
-    const together = this.#together.get(key) ?? new Set<PageRequest>()
-    this.#together.set(key, together)
-    const inside: PageRequest = {
-      key,
-      nextKey: null,
-      found: null,
-      onRendered,
-      tags: new Set(),
-      answer: null,
-      isDatabaseAway: false,
-      together,
+  /** Sends the last version of a page that isn't known to be out of date, else says that the site can't answer now. */
+  async #sendUnavailable(request: IncomingMessage, response: ServerResponse): Promise<void> {
+    const { responseCache, unavailable } = this.#parts
+    const encoding = encodingFor(request)
+    const before = isForAll(request) ? await responseCache.uncertain(pageKeyOf(request), encoding) : null
+    if (before) {
+      for (const name of response.getHeaderNames()) if (name !== 'x-request-id') response.removeHeader(name)
+      const headers = { ...before.headers, 'cache-control': 'private, no-store' }
+      sendPage(request, response, 200, { ...before, headers })
+      return
     }
-    together.add(inside)
-    const leave = () => {
-      together.delete(inside)
-      if (together.size === 0) this.#together.delete(key)
-    }
-    return { inside, leave }
+    response.setHeader('retry-after', awaySeconds)
+    if (areaOf(request.url ?? '/') === 'page') await unavailable.send(request, response, encoding)
+    else sendText(response, 503)
   }
 }
 
-/** The headers that a page is sent with when it comes out of the cache. @param html brotli */
-function headersOfKept({ headers }: FinishedPage, html: Buffer): OutgoingHttpHeaders {
-  return { ...headers, 'x-nextjs-cache': 'HIT', 'content-encoding': 'br', 'content-length': html.length }
+/** Whether the request is for a page, or for the router's data of one, that is the same for everybody. */
+function isForAll(request: IncomingMessage): boolean {
+  const path = pathOf(request)
+  return isPlain(request) && areaOf(path) === 'page' && isSameForAll(path) && !/\.\w+$/.test(path)
+}
+
+/** What Next.js answers with is not the reader's own response: a reader who leaves must not end a rendering that others wait for. */
+function ownResponse(request: IncomingMessage, response: ServerResponse): ServerResponse {
+  const own = new ServerResponse(request)
+  for (const [name, value] of Object.entries(response.getHeaders()))
+    if (value !== undefined) own.setHeader(name, value)
+  return own
+}
+
+function takeOver(response: ServerResponse, inner: ServerResponse): void {
+  response.statusCode = inner.statusCode
+  for (const [name, value] of Object.entries(inner.getHeaders()))
+    if (value !== undefined) response.setHeader(name, value)
+}
+
+/** Data for the router have status 200 whatever they say. Anybody can ask for addresses without a page. */
+function saysNotFound(request: IncomingMessage, body: Buffer): boolean {
+  return isData(request) && body.includes('NEXT_HTTP_ERROR_FALLBACK')
 }
 
 /** Sends a redirect on with the query that its page was asked for. */

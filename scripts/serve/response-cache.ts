@@ -1,5 +1,7 @@
+import { createHash } from 'node:crypto'
 import type { IncomingMessage, OutgoingHttpHeaders, ServerResponse } from 'node:http'
-import { type CachedPage, type RenderedPage, restOf } from '../../lib/server/page-cache/cached-page.ts'
+import type { CachedPage } from '../../lib/server/page-cache/cached-page.ts'
+import type { Position } from '../../lib/server/page-cache/change-log.ts'
 import { ownCopy } from '../../lib/server/page-cache/own-copy.ts'
 import {
   findPage,
@@ -8,26 +10,31 @@ import {
   pageInMemory,
   storePage,
 } from '../../lib/server/page-cache/pages.ts'
-import { pageStore } from '../../lib/server/page-cache/shared-store.ts'
+import { changeLog, pageStore } from '../../lib/server/page-cache/shared-store.ts'
 import { decode, type Encoding, encode, encodingFor } from './encoding.ts'
 import { type FinishedPage, sendPage } from './finished-page.ts'
 
-/** Headers that may make Next.js answer with something other than the page's HTML, or with no body. */
+/** Headers that may make Next.js answer with something other than the page, or with a part of it. */
 const special = [
-  'rsc',
   'next-action',
-  'if-none-match',
-  'if-modified-since',
+  'next-router-prefetch',
+  'next-router-segment-prefetch',
   'range',
   'x-prerender-revalidate',
 ]
 
+/** What the router adds to the address of a page, and nothing else. */
+const plainDataAddress = /^[^?]+(?:\?_rsc(?:=[\w-]*)?)?$/
+
 /** The gzip of a page, for readers who don't understand brotli. It belongs to one rendering of the page. */
 type Gzip = { body: Buffer; page: CachedPage }
 
+/** When a page's data began to be read: by the store's clock, and by the database's. */
+export type ReadAt = { readAt: number; position: Position | null }
+
 /**
- * Sends cached pages as they were sent the first time, byte for byte, without Next.js: it would encode, hash and compress
- * the same HTML for each reader, which takes ten times as long as sending it.
+ * Sends kept pages as they were sent the first time, byte for byte, without Next.js: it would render, hash and compress
+ * the same for each reader. What the router reads of a page is kept beside the page's HTML, in memory alone.
  */
 export class ResponseCache {
   /** Answers the request if its page is ready in memory. Returns whether it did. */
@@ -35,15 +42,15 @@ export class ResponseCache {
     if (!isPlain(request)) return false
     const key = pageKeyOf(request)
     const page = pageInMemory(key)
-    if (!page?.headers) return false
+    if (!page) return false
     const encoding = encodingFor(request)
     if (encoding === 'br') {
-      sendPage(request, response, 200, { headers: page.headers, body: page.html })
+      sendKept(request, response, { headers: page.headers, body: page.body })
       return true
     }
     const gzip = encoding === 'gzip' ? pageStore<Gzip>().get(inStore(key)) : null
     if (gzip?.page !== page) return false
-    sendPage(request, response, 200, finished(page.headers, gzip.body, 'gzip'))
+    sendKept(request, response, finished(page.headers, gzip.body, 'gzip'))
     return true
   }
 
@@ -52,15 +59,15 @@ export class ResponseCache {
     if (!isPlain(request)) return false
     const key = pageKeyOf(request)
     const readAt = pageStore().now
-    const page = await findPage(key)
-    if (!page?.headers) return false
+    const page = isData(request) ? pageInMemory(key) : await findPage(key)
+    if (!page) return false
     const encoding = encodingFor(request)
     const body = await bodyOf(page, encoding)
     if (encoding === 'gzip') {
       const gzip = { body: ownCopy(body), page }
       pageStore<Gzip>().set(inStore(key), gzip, 512 + body.length, page.tags, readAt)
     }
-    sendPage(request, response, 200, finished(page.headers, body, encoding))
+    sendKept(request, response, finished(page.headers, body, encoding))
     return true
   }
 
@@ -70,43 +77,71 @@ export class ResponseCache {
    */
   async uncertain(key: string, encoding: Encoding): Promise<FinishedPage | null> {
     const page = await findUncertainPage(key)
-    if (!page?.headers) return null
+    if (!page) return null
     const age = Math.floor((Date.now() - page.madeAt) / 1000)
     return finished({ ...page.headers, age: String(age) }, await bodyOf(page, encoding), encoding)
   }
 
-  /**
-   * Keeps a page that Next.js has rendered.
-   * @param html brotli, as it is sent
-   * @param headers that it is sent with; null if it was not sent as a page, but as data for the router
-   */
-  async keep(
-    key: string,
-    { page, readAt, ...facts }: RenderedPage,
-    html: Buffer,
-    headers: OutgoingHttpHeaders | null,
-  ): Promise<void> {
-    const made: CachedPage = { ...facts, html, rest: await restOf(page), headers, madeAt: Date.now() }
-    const kept = keepInMemory(key, made, readAt)
-    if (headers) void storePage(key, kept)
+  /** The moment, for `keep`: to be asked for before a page is rendered. */
+  get now(): ReadAt {
+    return { readAt: pageStore().now, position: changeLog().position }
   }
 
-  /** Keeps the headers of a page that is sent as a page for the first time. */
-  complete(key: string, found: CachedPage, headers: OutgoingHttpHeaders): void {
-    found.headers = headers
-    if (pageInMemory(key) === found) void storePage(key, found)
+  /**
+   * Keeps a page that Next.js has rendered.
+   * @param page as it is sent with brotli
+   * @param tags of what it depends on
+   */
+  keep(request: IncomingMessage, { headers, body }: FinishedPage, tags: Set<string>, read: ReadAt): void {
+    const key = pageKeyOf(request)
+    const made: CachedPage = {
+      body,
+      headers: { ...headers, 'x-cache': 'HIT' },
+      madeAt: Date.now(),
+      tags: [...tags],
+      position: read.position,
+    }
+    const kept = keepInMemory(key, made, read.readAt)
+    if (!isData(request)) void storePage(key, kept)
   }
 }
 
 /** What a page is called in the cache: its address without the query, which no such page reads. */
-export function pageKeyOf({ url = '/' }: IncomingMessage): string {
+export function pageKeyOf(request: IncomingMessage): string {
+  const path = pathOf(request)
+  return isData(request) ? `data ${path}` : path
+}
+
+export function pathOf({ url = '/' }: IncomingMessage): string {
   return url.split('?', 1)[0] ?? '/'
 }
 
-/** Whether the request is one for a page's HTML, with nothing that could make Next.js answer otherwise. */
-export function isPlain({ method, url = '/', headers }: IncomingMessage): boolean {
-  if (method !== 'GET' || url.includes('?') || special.some((name) => name in headers)) return false
-  return !headers.cookie?.includes('__prerender_bypass')
+/** Whether the router asks, for what it shows a page with. */
+export function isData({ headers }: IncomingMessage): boolean {
+  return 'rsc' in headers
+}
+
+/** Whether the request is one for a page, with nothing that could make Next.js answer otherwise. */
+export function isPlain(request: IncomingMessage): boolean {
+  const { method, url = '/', headers } = request
+  if (method !== 'GET' || special.some((name) => name in headers)) return false
+  return isData(request) ? plainDataAddress.test(url) : !url.includes('?')
+}
+
+/** What says whether a reader has the page already: of its content, whatever it is encoded with. */
+export function etagOf(html: Buffer): string {
+  return `W/"${createHash('sha1').update(html).digest('base64url')}"`
+}
+
+function sendKept(request: IncomingMessage, response: ServerResponse, page: FinishedPage): void {
+  const { etag } = page.headers
+  if (etag !== undefined && request.headers['if-none-match']?.includes(String(etag))) {
+    // The browser has the rest, and keeps the policy that came with it.
+    response.writeHead(304, { etag, vary: page.headers.vary, 'cache-control': page.headers['cache-control'] })
+    response.end()
+    return
+  }
+  sendPage(request, response, 200, page)
 }
 
 /** The headers of a page are those of its brotli. */
@@ -122,8 +157,8 @@ function finished(headers: OutgoingHttpHeaders, body: Buffer, encoding: Encoding
   }
 }
 
-async function bodyOf({ html }: CachedPage, encoding: Encoding): Promise<Buffer> {
-  return encoding === 'br' ? html : encode(await decode(html), encoding)
+async function bodyOf({ body }: CachedPage, encoding: Encoding): Promise<Buffer> {
+  return encoding === 'br' ? body : encode(await decode(body), encoding)
 }
 
 const inStore = (key: string) => `gzip ${key}`

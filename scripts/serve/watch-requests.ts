@@ -70,7 +70,7 @@ function statusOf({ headersSent, statusCode }: ServerResponse): number | null {
 }
 
 function cacheOf(response: ServerResponse, isReady: boolean): WatchedRequest['cache'] {
-  const said = response.getHeader('x-nextjs-cache')
+  const said = response.getHeader('x-cache')
   if (isReady || said === 'HIT') return 'hit'
   return said === undefined ? 'none' : 'miss'
 }

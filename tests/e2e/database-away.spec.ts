@@ -113,7 +113,7 @@ test(`through ${kills} ends of the database, cached pages are sent, the rest is 
     isAway = false
     recoveries.push(Date.now() - begun)
     // Nothing was announced while it was away, so nothing has to be rendered again.
-    expect((await fetch(`${address}/en/about`)).headers.get('x-nextjs-cache')).toBe('HIT')
+    expect((await fetch(`${address}/en/about`)).headers.get('x-cache')).toBe('HIT')
   }
   isOver = true
   await Promise.all(readers)
@@ -143,7 +143,7 @@ async function warm(): Promise<void> {
   for (const path of ['/en', '/en/about']) {
     await until(async () => {
       const response = await fetch(address + path)
-      return response.status === 200 && response.headers.get('x-nextjs-cache') === 'HIT'
+      return response.status === 200 && response.headers.get('x-cache') === 'HIT'
     })
   }
 }

@@ -39,7 +39,7 @@ const keptPages = () =>
 test('a page that was rendered once is on disk', async () => {
   await withServer({}, async (server) => {
     const page = await ask(server, '/en/about')
-    expect([page.status, page.headers.get('x-nextjs-cache')]).toEqual([200, 'MISS'])
+    expect([page.status, page.headers.get('x-cache')]).toEqual([200, 'MISS'])
     text = page.text
     // With the home page, which tells that the server answers, and three pages in four languages that stand in for others.
     await until(() => keptPages().length >= 14)
@@ -49,7 +49,7 @@ test('a page that was rendered once is on disk', async () => {
 test('a server that starts sends it without rendering it, byte for byte', async () => {
   await withServer({}, async (server) => {
     // Until it has learned what has changed, a server renders.
-    await until(async () => (await ask(server, '/en/about')).headers.get('x-nextjs-cache') === 'HIT')
+    await until(async () => (await ask(server, '/en/about')).headers.get('x-cache') === 'HIT')
     expect((await ask(server, '/en/about')).text).toBe(text)
   })
 })
@@ -73,7 +73,7 @@ test('what has changed while no server was running is rendered again', async () 
   await refreshPages(db, [pageTags.staticPage('about')])
   await db.$disconnect()
   await withServer({}, async (server) => {
-    expect((await ask(server, '/en/about')).headers.get('x-nextjs-cache')).toBe('MISS')
-    expect((await ask(server, '/en/about')).headers.get('x-nextjs-cache')).toBe('HIT')
+    expect((await ask(server, '/en/about')).headers.get('x-cache')).toBe('MISS')
+    expect((await ask(server, '/en/about')).headers.get('x-cache')).toBe('HIT')
   })
 })

@@ -105,7 +105,7 @@ async function cached(request: APIRequestContext, address: string): Promise<APIR
     .poll(
       async () => {
         response = await request.get(address)
-        return response.headers()['x-nextjs-cache']
+        return response.headers()['x-cache']
       },
       { intervals: [0, 50] },
     )

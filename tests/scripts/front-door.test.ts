@@ -1,5 +1,6 @@
 import { once } from 'node:events'
 import type { IncomingMessage, ServerResponse } from 'node:http'
+import { setImmediate } from 'node:timers/promises'
 import { z } from 'zod'
 import { pageRequests } from '@/lib/server/page-cache/page-request.ts'
 import { createFront, type FrontSettings } from '../../scripts/serve/front.ts'
@@ -59,7 +60,7 @@ async function open(
 
 /** What the error hook does when a page can't be rendered for want of the database. */
 function missDatabase(): void {
-  for (const request of pageRequests().getStore()?.together ?? []) request.isDatabaseAway = true
+  Object.assign(pageRequests().getStore() ?? {}, { hasFailed: true, isDatabaseAway: true })
 }
 
 const asked = async (response: Response): Promise<Asked> => JSON.parse(await response.text())
@@ -346,23 +347,25 @@ describe('answers of Next.js', () => {
     expect([file.status, file.headers.get('retry-after')]).toEqual([503, '5'])
   })
 
-  it('so it is for all who ask for one address at a time, for which Next.js renders once', async () => {
-    let readers = 0
-    let rendering: Promise<void> | undefined
-    const render = async () => {
-      await until(() => readers === 2)
-      missDatabase()
-    }
+  it('so it is for all who ask for one address at a time, for whom it is rendered once', async () => {
     const { origin } = await open(async ({ url }, response) => {
       response.setHeader('Content-Type', 'text/html')
       if (url?.endsWith('/unavailable')) return void response.end('<h1>soon</h1>')
-      readers += 1
-      rendering ??= render()
-      await rendering
+      await setImmediate()
+      missDatabase()
       response.writeHead(500).end('failed')
     })
     const pages = await Promise.all([fetch(`${origin}/cn/guide/1`), fetch(`${origin}/cn/guide/1`)])
     expect(pages.map(({ status }) => status)).toEqual([503, 503])
+  })
+
+  it('so it is for data of the router, whose status says nothing of it', async () => {
+    const { origin } = await open(async ({ url }, response) => {
+      if (url?.endsWith('/unavailable')) return void response.end('<h1>soon</h1>')
+      missDatabase()
+      response.writeHead(200, { 'Content-Type': 'text/x-component' }).end('0:{}')
+    })
+    expect((await fetch(`${origin}/cn/guide/1`, { headers: { RSC: '1' } })).status).toBe(503)
   })
 
   it('so it is when the error hook hears of it a little after the answer has begun', async () => {
@@ -402,7 +405,6 @@ describe('answers of Next.js', () => {
     const { origin } = await open(
       async ({ url }, response) => {
         response.setHeader('Content-Type', 'text/html')
-        if (url?.startsWith('/cached')) response.setHeader('X-Nextjs-Cache', 'HIT')
         response.end(url === '/too-many-requests' ? '<h1>wait</h1>' : '<h1>page</h1>')
       },
       { PAGE_BUDGET: 3, TRUST_PROXY: 1 },
@@ -411,13 +413,14 @@ describe('answers of Next.js', () => {
       const response = await fetch(origin + path, { headers: { 'x-forwarded-for': from } })
       return [response.status, Number(response.headers.get('retry-after')) > 0, await response.text()]
     }
-    for (let page = 0; page < 20; page++) await read(`/cached/${page}`, '203.0.113.1')
-    for (let page = 0; page < 3; page++)
-      expect(await read('/x', '203.0.113.1')).toEqual([200, false, '<h1>page</h1>'])
-    expect(await read('/x', '203.0.113.1:4711')).toEqual([429, true, '<h1>wait</h1>'])
-    expect((await read('/x', '203.0.113.2'))[0]).toBe(200)
-    for (let part = 0; part < 24; part++) await read('/x', `[2001:db8:1:${part.toString(16)}::1]:1`)
-    expect((await read('/x', '2001:db8:1:ffff::1'))[0]).toBe(429)
-    expect((await read('/x', '2001:db8:2::1'))[0]).toBe(200)
+    for (let reader = 0; reader < 20; reader++) await read('/kept', '203.0.113.1')
+    for (const path of ['/x/1', '/x/2'])
+      expect(await read(path, '203.0.113.1')).toEqual([200, false, '<h1>page</h1>'])
+    expect(await read('/x/3', '203.0.113.1:4711')).toEqual([429, true, '<h1>wait</h1>'])
+    expect((await read('/x/2', '203.0.113.1'))[0]).toBe(200)
+    expect((await read('/x/3', '203.0.113.2'))[0]).toBe(200)
+    for (let part = 0; part < 24; part++) await read(`/y/${part}`, `[2001:db8:1:${part.toString(16)}::1]:1`)
+    expect((await read('/z', '2001:db8:1:ffff::1'))[0]).toBe(429)
+    expect((await read('/z', '2001:db8:2::1'))[0]).toBe(200)
   })
 })

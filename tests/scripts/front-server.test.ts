@@ -74,7 +74,7 @@ describe('the kept not-found page', () => {
   function page({ url = '' }: IncomingMessage, response: ServerResponse): void {
     rendered.push(url)
     response.setHeader('Content-Type', 'text/html; charset=utf-8')
-    response.setHeader('X-Nextjs-Cache', 'HIT')
+    response.setHeader('X-Cache', 'HIT')
     response.end(`<!doctype html><p>nothing here: ${url}</p><script src="/_next/a.js"></script>`)
   }
 
@@ -101,7 +101,7 @@ describe('the kept not-found page', () => {
       'x-robots-tag': 'noindex',
       'x-frame-options': 'DENY',
     })
-    expect([response.headers.get('set-cookie'), response.headers.get('x-nextjs-cache')]).toEqual([null, null])
+    expect([response.headers.get('set-cookie'), response.headers.get('x-cache')]).toEqual([null, null])
     expect(await response.text()).toBe(
       `<!doctype html><p>nothing here: ${shown}</p><script src="/_next/a.js"></script>`,
     )

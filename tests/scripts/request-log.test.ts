@@ -35,8 +35,8 @@ const echo: Handler = async ({ url }, response) => {
   response.end(JSON.stringify(url))
 }
 
-const page: Handler = async ({ url }, response) => {
-  await answerWithPage(response, { key: `/log${url}`, render: () => '<p>page</p>' })
+const page: Handler = async (_, response) => {
+  answerWithPage(response, { render: () => '<p>page</p>' })
 }
 
 async function open(askNext: Handler, { proxies = 0, isWatched = true } = {}): Promise<void> {

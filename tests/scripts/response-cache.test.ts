@@ -21,22 +21,26 @@ import { until } from '../support/until.ts'
 let rendered = 0
 let answeredByNext = 0
 let isDatabaseAway = false
+let isMissing = false
+/** Next.js waits for it. */
+let held: Promise<void> | undefined
 let server: Server
 
-/** Replaces Next.js: renders a page that the store doesn't have, and says whether it had it. */
+/** The front server's parts that keep pages, before a stand-in for Next.js. */
 function startServer(): Promise<void> {
   const responseCache = new ResponseCache()
   const security = new SecurityHeaders({ siteUrl: 'http://localhost', hasTagManager: false })
   const notFound = new KeptPage(() => 'http://localhost', '/not-found', 404, security)
-  const answerByNext = async ({ url }: IncomingMessage, response: ServerResponse) => {
+  const answerByNext = async (_: IncomingMessage, response: ServerResponse) => {
     answeredByNext += 1
     if (isDatabaseAway) {
-      for (const request of pageRequests().getStore()?.together ?? []) request.isDatabaseAway = true
+      Object.assign(pageRequests().getStore() ?? {}, { hasFailed: true, isDatabaseAway: true })
       response.writeHead(500, { 'content-type': 'text/html; charset=utf-8' }).end('failed')
       return
     }
-    const render = () => `<p>${++rendered}</p>`
-    await answerWithPage(response, { key: `/pages${url}`, tags: ['tag'], render })
+    const render = () => (isMissing ? 'E{"digest":"NEXT_HTTP_ERROR_FALLBACK;404"}' : `<p>${++rendered}</p>`)
+    await held
+    answerWithPage(response, { tags: ['tag'], render })
   }
   const renderer = new Renderer(answerByNext, {
     answerCache: new AnswerCache(),
@@ -64,6 +68,16 @@ function ask(path: string, headers: Record<string, string>): Promise<IncomingHtt
   })
 }
 
+/** The status of the answer. */
+function statusOf(path: string, headers: Record<string, string>): Promise<number | undefined> {
+  const { port } = server.address() as AddressInfo
+  return new Promise((resolve, reject) => {
+    get({ port, path, headers, agent: false }, (response) => {
+      response.resume().on('end', () => resolve(response.statusCode))
+    }).on('error', reject)
+  })
+}
+
 function read(path: string, headers: Record<string, string> = {}): Promise<string> {
   const { port } = server.address() as AddressInfo
   return new Promise((resolve, reject) => {
@@ -82,6 +96,8 @@ beforeEach(() => {
   rendered = 0
   answeredByNext = 0
   isDatabaseAway = false
+  isMissing = false
+  held = undefined
   pageStore().clear()
 })
 
@@ -92,7 +108,7 @@ afterEach(() => {
 
 test('a page that was rendered once is sent without Next.js', async () => {
   await startServer()
-  const texts = [await read('/a'), await read('/a'), await read('/a'), await read('/a')]
+  const texts = [await read('/rome'), await read('/rome'), await read('/rome'), await read('/rome')]
   expect(texts).toEqual(Array(4).fill('<p>1</p>'))
   expect(answeredByNext).toBe(1)
 })
@@ -101,46 +117,86 @@ test('a page whose reader leaves before it is rendered is kept for the next', as
   await startServer()
   const { port } = server.address() as AddressInfo
   const left = new Promise((resolve) => {
-    const leaving = get({ port, path: '/a', agent: false }).on('error', resolve)
+    const leaving = get({ port, path: '/rome', agent: false }).on('error', resolve)
     server.once('request', () => leaving.destroy())
   })
   await left
-  await until(() => pageInMemory('/a') !== null)
-  expect(await read('/a')).toBe('<p>1</p>')
+  await until(() => pageInMemory('/rome') !== null)
+  expect(await read('/rome')).toBe('<p>1</p>')
   expect(answeredByNext).toBe(1)
 })
 
-test('a page that was rendered as data for the router is not rendered again for a reader', async () => {
+test('however many ask for a page at a time, it is rendered once', async () => {
   await startServer()
-  await read('/a', { RSC: '1' })
-  await until(() => pageInMemory('/a') !== null)
-  expect([await read('/a'), await read('/a')]).toEqual(['<p>1</p>', '<p>1</p>'])
+  const { promise, resolve } = Promise.withResolvers<void>()
+  held = promise
+  const readers = Array.from({ length: 5 }, () => read('/rome'))
+  await until(() => answeredByNext === 1)
+  resolve()
+  expect(await Promise.all(readers)).toEqual(Array(5).fill('<p>1</p>'))
+  expect(answeredByNext).toBe(1)
+})
+
+test('what the router reads of a page is kept too, beside the page', async () => {
+  await startServer()
+  const asRouter = { RSC: '1', 'Next-Router-State-Tree': '[]' }
+  const data = [await read('/rome?_rsc=abc', asRouter), await read('/rome?_rsc=def', asRouter)]
+  expect(data).toEqual(['<p>1</p>', '<p>1</p>'])
+  expect([await read('/rome'), await read('/rome')]).toEqual(['<p>2</p>', '<p>2</p>'])
+  pageStore().refresh('tag')
+  expect(await read('/rome?_rsc=abc', asRouter)).toBe('<p>3</p>')
+})
+
+test('a page depends on nobody’s cookies, and the router’s data not on the page that it comes from', async () => {
+  let headers: IncomingHttpHeaders = {}
+  await startServer()
+  server.prependListener('request', (request) => {
+    headers = request.headers
+  })
+  await read('/rome', { Cookie: 'session=1', RSC: '1', 'Next-Router-State-Tree': '[]', 'Next-Url': '/b' })
+  expect(Object.keys(headers).filter((name) => /cookie|next/.test(name))).toEqual([])
+})
+
+test('a reader who has the page already is told so, in whatever encoding it was', async () => {
+  await startServer()
+  const { etag } = await ask('/rome', { 'Accept-Encoding': 'gzip' })
+  expect(etag).toMatch(/^W\/"[\w-]{27}"$/)
+  const again = await statusOf('/rome', { 'If-None-Match': String(etag), 'Accept-Encoding': 'br' })
+  expect([again, await statusOf('/rome', { 'If-None-Match': '"x"' })]).toEqual([304, 200])
+  expect(answeredByNext).toBe(1)
+})
+
+test('what anybody finds out of a page that is missing is not kept as data', async () => {
+  await startServer()
+  isMissing = true
+  await read('/rome', { RSC: '1' })
+  await read('/rome', { RSC: '1' })
   expect(answeredByNext).toBe(2)
 })
 
 test('a refreshed page is never sent again', async () => {
   await startServer()
-  for (let reader = 0; reader < 3; reader++) await read('/a')
+  for (let reader = 0; reader < 3; reader++) await read('/rome')
   pageStore().refresh('tag')
-  expect(await read('/a')).toBe('<p>2</p>')
-  expect(await read('/a')).toBe('<p>2</p>')
+  expect(await read('/rome')).toBe('<p>2</p>')
+  expect(await read('/rome')).toBe('<p>2</p>')
 })
 
 test('a page of yesterday is rendered again', async () => {
   await startServer()
-  await read('/a')
+  await read('/rome')
   jest.spyOn(Date, 'now').mockReturnValue(Date.now() + 86_401_000)
-  expect(await read('/a')).toBe('<p>2</p>')
+  expect(await read('/rome')).toBe('<p>2</p>')
 })
 
 test.each([
-  ['/a?page=2', {}],
-  ['/a', { RSC: '1' }],
-  ['/a', { 'If-None-Match': '"x"' }],
-  ['/a', { Cookie: '__prerender_bypass=1' }],
+  ['/rome?page=2', {}],
+  ['/rome', { RSC: '1', 'Next-Router-Prefetch': '1' }],
+  ['/search/guides', {}],
+  ['/account/login', {}],
 ])('a request for %s with %j is left to Next.js', async (path, headers) => {
   await startServer()
-  for (let reader = 0; reader < 3; reader++) await read('/a')
+  for (let reader = 0; reader < 3; reader++) await read(path, headers)
   const before = answeredByNext
   await read(path, headers)
   expect(answeredByNext).toBe(before + 1)
@@ -151,7 +207,7 @@ test.each(['br', 'gzip', 'identity'])(
   async (encoding) => {
     await startServer()
     const headers = { 'Accept-Encoding': encoding }
-    const answers = [await ask('/a', headers), await ask('/a', headers), await ask('/a', headers)]
+    const answers = [await ask('/rome', headers), await ask('/rome', headers), await ask('/rome', headers)]
     expect(answeredByNext).toBe(1)
     expect(new Set(answers.map((one) => one['content-security-policy'])).size).toBe(1)
     expect(answers[0]?.['content-security-policy']).toContain("script-src 'self'")

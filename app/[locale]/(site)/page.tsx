@@ -9,15 +9,14 @@ import { listFeaturedGuides } from '@/lib/domain/guides/lists.ts'
 import { listCountries, listProminentCities } from '@/lib/domain/places/lists.ts'
 import { pageMetadata } from '@/lib/server/i18n/metadata.ts'
 import { requireLocale } from '@/lib/server/i18n/page-locale.ts'
+import { pagesKeptByNext } from '@/lib/server/page-cache/vercel.ts'
 import { siteSettings } from '@/lib/server/site-settings.ts'
 import type { Locale } from '@/lib/shared/addresses/locales.ts'
 import { translatorFor } from '@/lib/shared/i18n/translator.ts'
 import { heroPictures } from '@/lib/shared/pictures/addresses.ts'
 
 export const revalidate = 3600
-export function generateStaticParams() {
-  return []
-}
+export const generateStaticParams = pagesKeptByNext
 
 type Props = { params: Promise<{ locale: string }> }
 

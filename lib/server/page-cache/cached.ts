@@ -1,6 +1,7 @@
 import 'server-only'
 import { unstable_cache } from 'next/cache.js'
 import { collectTags, dependsOn, isCollecting } from './depends-on.ts'
+import { pageRequests } from './page-request.ts'
 
 /**
  * Data kept in the page cache with the rendered pages, until one of its tags is refreshed, at most an hour. Only plain
@@ -8,9 +9,9 @@ import { collectTags, dependsOn, isCollecting } from './depends-on.ts'
  * @param key different for everything that `read` depends on
  */
 export async function cached<Data>(key: string[], tags: string[], read: () => Promise<Data>): Promise<Data> {
-  // Outside Next.js there is no cache. A page learns the tags from the cache, an API call from here.
+  // Outside Next.js there is no cache. Without our front server a page learns the tags from the cache.
   const isOutside = process.env.NEXT_RUNTIME === undefined
-  if (isOutside || isCollecting()) await dependsOn(...tags)
+  if (isOutside || isCollecting() || pageRequests().getStore()) await dependsOn(...tags)
   if (isOutside) return read()
   const readAlone = async () => (await collectTags(read)).value
   return unstable_cache(readAlone, key, { tags, revalidate: 3600 })()

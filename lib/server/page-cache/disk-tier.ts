@@ -55,12 +55,14 @@ export class DiskTier implements PageTier {
   async #write(key: string, page: CachedPage): Promise<void> {
     const { folder, file } = this.#placeOf(key)
     const bytes = pageToBytes(key, page)
-    await mkdir(folder, { recursive: true })
+    // As long as its bytes are known, the folder is there.
+    if (!this.#bytes.has(folder)) await mkdir(folder, { recursive: true })
     const unfinished = join(folder, `${file}.${randomUUID()}`)
     try {
       await writeFile(unfinished, bytes)
       await rename(unfinished, join(folder, file))
     } catch (error) {
+      this.#bytes.delete(folder)
       await rm(unfinished, { force: true })
       throw error
     }

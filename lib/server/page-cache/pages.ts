@@ -5,7 +5,7 @@ import { changeLog, pageStore, pageTiers } from './shared-store.ts'
 /** After so long a page is rendered again, although nothing has been announced. Changes are kept longer, see `forgetOldChanges`. */
 const mostMilliseconds = 24 * 3600_000
 
-/** Apart from data that Next.js keeps under names of its own. */
+/** Apart from data that pages share, which Next.js keeps under names of its own. */
 const inStore = (key: string) => `page ${key}`
 
 /** The page with this key, if it is in memory and up to date. */
@@ -34,7 +34,7 @@ export async function findUncertainPage(key: string): Promise<CachedPage | null>
  * @returns the page as it is in memory from now on
  */
 export function keepInMemory(key: string, page: CachedPage, readAt: number): CachedPage {
-  const own = { ...page, html: ownCopy(page.html), rest: ownCopy(page.rest) }
+  const own = { ...page, body: ownCopy(page.body) }
   pageStore<CachedPage>().set(inStore(key), own, bytesOf(own) + key.length * 2, own.tags, readAt)
   return own
 }
@@ -47,15 +47,14 @@ export async function storePage(key: string, page: CachedPage): Promise<void> {
 
 const asStandIn = (path: string) => `stand-in ${path}`
 
-/** Writes a page that stands in for others to where it outlives the process. @param html brotli */
-export async function storeStandIn(path: string, html: Buffer): Promise<void> {
-  const page = { html, rest: Buffer.alloc(0), headers: null, madeAt: Date.now() }
-  const facts = { cacheControl: null, tags: [], position: null }
-  await Promise.all(pageTiers().map((tier) => tier.write(asStandIn(path), { ...page, ...facts })))
+/** Writes a page that stands in for others to where it outlives the process. @param body brotli */
+export async function storeStandIn(path: string, body: Buffer): Promise<void> {
+  const page = { body, headers: {}, madeAt: Date.now(), tags: [], position: null }
+  await Promise.all(pageTiers().map((tier) => tier.write(asStandIn(path), page)))
 }
 
 /** The page that stands in for others, however old: it says that something isn't there, which stays true. */
-export function findStandIn(path: string): Promise<Pick<CachedPage, 'html' | 'madeAt'> | null> {
+export function findStandIn(path: string): Promise<Pick<CachedPage, 'body' | 'madeAt'> | null> {
   return firstOfTiers(asStandIn(path), () => true)
 }
 

@@ -9,6 +9,13 @@ export function isOnVercel(): boolean {
   return process.env.VERCEL === '1'
 }
 
+/**
+ * `generateStaticParams` of all pages that are the same for everybody. With it Next.js keeps a page, and makes of each
+ * twice as much as is sent: what it would want of the page for another router's request. So only Vercel gets it; elsewhere
+ * the front server keeps what is sent (`scripts/serve/response-cache.ts`).
+ */
+export const pagesKeptByNext = isOnVercel() ? () => [] : undefined
+
 const changedInCall = new AsyncLocalStorage<Set<string>>()
 
 /** Remembers what a call has changed. Does nothing elsewhere than on Vercel. */

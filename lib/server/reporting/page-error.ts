@@ -8,8 +8,10 @@ import { reportLogged } from './report-error.ts'
  * the front server answers 503.
  */
 export function reportPageError(error: unknown, where: string): void {
+  const request = pageRequests().getStore()
+  if (request) request.hasFailed = true
   if (isDatabaseAway(error)) {
-    for (const request of pageRequests().getStore()?.together ?? []) request.isDatabaseAway = true
+    if (request) request.isDatabaseAway = true
     return
   }
   const digest = typeof error === 'object' && error !== null ? Reflect.get(error, 'digest') : undefined

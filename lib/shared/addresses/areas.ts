@@ -39,6 +39,14 @@ export function isHiddenFromSearch(path: string): boolean {
 /** Areas whose pages read the query of their address; the others are the same whatever is in it. */
 const queriedAreas = [...hiddenAreas, 'search', 'kit-4f7c1d'] as const
 
+/**
+ * Whether a page is the same for everybody, so that it may be kept: it reads neither cookies nor its query.
+ * @param path with or without a locale prefix, without query
+ */
+export function isSameForAll(path: string): boolean {
+  return !isIn([...personalAreas, 'search', 'kit-4f7c1d'], withoutLocale(path))
+}
+
 /** Whether a page reads the query of its address. @param path with or without a locale prefix, without query */
 export function readsQuery(path: string): boolean {
   return isIn(queriedAreas, withoutLocale(path))

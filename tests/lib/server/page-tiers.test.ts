@@ -16,12 +16,10 @@ const folder = mkdtempSync(join(tmpdir(), 'pages-'))
 const problems: unknown[] = []
 const tier = () => new DiskTier(folder, 64 * aMegabyte, (problem) => problems.push(problem))
 
-const page = (html: string, facts: Partial<CachedPage> = {}): CachedPage => ({
-  html: Buffer.from(html),
-  rest: Buffer.from('rest'),
-  headers: { 'content-type': 'text/html', 'set-cookie-not': ['a', 'b'], 'content-length': html.length },
+const page = (text: string, facts: Partial<CachedPage> = {}): CachedPage => ({
+  body: Buffer.from(text),
+  headers: { 'content-type': 'text/html', 'set-cookie-not': ['a', 'b'], 'content-length': text.length },
   madeAt: Date.now(),
-  cacheControl: { revalidate: 3600 },
   tags: ['guide:7', 'places'],
   position: { database: 'rome', completed: 10 },
   ...facts,
@@ -130,5 +128,5 @@ test('two processes that write the same page at the same time leave a whole one'
   await Promise.all(
     Array.from({ length: 40 }, (_, turn) => (turn % 2 ? one : other).write('/guide/7', page(`text ${turn}`))),
   )
-  expect((await one.read('/guide/7'))?.html.toString()).toMatch(/^text \d+$/)
+  expect((await one.read('/guide/7'))?.body.toString()).toMatch(/^text \d+$/)
 })

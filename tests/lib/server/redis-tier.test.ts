@@ -8,11 +8,9 @@ import { until } from '../../support/until.ts'
 const testWithRedis = hasRedis() ? test : test.skip
 
 const page: CachedPage = {
-  html: Buffer.from([0, 255, 10, 13]),
-  rest: Buffer.from('rest'),
+  body: Buffer.from([0, 255, 10, 13]),
   headers: { 'content-type': 'text/html' },
   madeAt: 1_790_000_000_000,
-  cacheControl: null,
   tags: ['guide:7'],
   position: { database: 'rome', completed: 10 },
 }

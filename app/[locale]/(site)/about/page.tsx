@@ -3,13 +3,12 @@ import { notFound } from 'next/navigation'
 import { AboutText } from '@/components/articles/about-text.tsx'
 import { findStaticPage } from '@/lib/domain/static-pages/queries.ts'
 import { requireLocale } from '@/lib/server/i18n/page-locale.ts'
+import { pagesKeptByNext } from '@/lib/server/page-cache/vercel.ts'
 import { staticPageMetadata } from '../static-page-metadata.ts'
 
 export const revalidate = 3600
 
-export function generateStaticParams() {
-  return []
-}
+export const generateStaticParams = pagesKeptByNext
 
 type Props = { params: Promise<{ locale: string }> }
 

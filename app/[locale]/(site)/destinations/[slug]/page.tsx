@@ -5,6 +5,7 @@ import { articlePath } from '@/lib/domain/articles/article.ts'
 import { findArticle } from '@/lib/domain/articles/queries.ts'
 import { pageMetadata } from '@/lib/server/i18n/metadata.ts'
 import { requireLocale } from '@/lib/server/i18n/page-locale.ts'
+import { pagesKeptByNext } from '@/lib/server/page-cache/vercel.ts'
 import { siteSettings } from '@/lib/server/site-settings.ts'
 import type { Locale } from '@/lib/shared/addresses/locales.ts'
 import { isSlug } from '@/lib/shared/addresses/slug.ts'
@@ -12,9 +13,7 @@ import { movedOrNotFound } from '../../moved.ts'
 
 export const revalidate = 3600
 
-export function generateStaticParams() {
-  return []
-}
+export const generateStaticParams = pagesKeptByNext
 
 type Props = { params: Promise<{ locale: string; slug: string }> }
 

@@ -9,6 +9,7 @@ import { sharePictureOfGuide } from '@/lib/domain/guides/share-picture.ts'
 import { listReviewsOfGuide } from '@/lib/domain/reviews/queries.ts'
 import { pageMetadata } from '@/lib/server/i18n/metadata.ts'
 import { requireLocale } from '@/lib/server/i18n/page-locale.ts'
+import { pagesKeptByNext } from '@/lib/server/page-cache/vercel.ts'
 import { siteSettings } from '@/lib/server/site-settings.ts'
 import { isWrittenInCharacters, type Locale } from '@/lib/shared/addresses/locales.ts'
 import { formatLanguages } from '@/lib/shared/i18n/format.ts'
@@ -17,9 +18,7 @@ import { movedOrNotFound } from '../../moved.ts'
 
 export const revalidate = 3600
 
-export function generateStaticParams() {
-  return []
-}
+export const generateStaticParams = pagesKeptByNext
 
 type Props = { params: Promise<{ locale: string; id: string }> }
 

@@ -9,6 +9,7 @@ import { findFeatures } from '@/lib/domain/features/queries.ts'
 import { listReviewsOfExcursion } from '@/lib/domain/reviews/queries.ts'
 import { pageMetadata } from '@/lib/server/i18n/metadata.ts'
 import { requireLocale } from '@/lib/server/i18n/page-locale.ts'
+import { pagesKeptByNext } from '@/lib/server/page-cache/vercel.ts'
 import { siteSettings } from '@/lib/server/site-settings.ts'
 import type { Locale } from '@/lib/shared/addresses/locales.ts'
 import { isSlug } from '@/lib/shared/addresses/slug.ts'
@@ -18,9 +19,7 @@ import { movedOrNotFound } from '../../../../moved.ts'
 
 export const revalidate = 3600
 
-export function generateStaticParams() {
-  return []
-}
+export const generateStaticParams = pagesKeptByNext
 
 type Props = { params: Promise<{ locale: string; country: string; city: string; slug: string }> }
 type Address = { locale: Locale; country: string; city: string; slug: string }

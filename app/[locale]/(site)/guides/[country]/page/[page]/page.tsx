@@ -1,11 +1,10 @@
 import { requireLocale } from '@/lib/server/i18n/page-locale.ts'
+import { pagesKeptByNext } from '@/lib/server/page-cache/vercel.ts'
 import { GuidesOfPlace, guidesOfPlaceMetadata } from '../../../guides-of-place.tsx'
 
 export const revalidate = 3600
 
-export function generateStaticParams() {
-  return []
-}
+export const generateStaticParams = pagesKeptByNext
 
 type Props = { params: Promise<{ locale: string; country: string; page: string }> }
 

@@ -1,5 +1,6 @@
 import { type PlaceKind, placePath } from '@/lib/domain/places/place.ts'
 import { type Locale, localePath } from '@/lib/shared/addresses/locales.ts'
+import { perLocale } from '@/lib/shared/i18n/per-locale.ts'
 import { type PluralForms, pluralForms } from '@/lib/shared/i18n/plural-forms.ts'
 import { translatorFor } from '@/lib/shared/i18n/translator.ts'
 
@@ -36,7 +37,7 @@ export type SuggestionsTexts = Record<
 > &
   Record<'guideCount' | 'excursionCount' | 'found', PluralForms>
 
-export function suggestionsTexts(locale: Locale): SuggestionsTexts {
+export const suggestionsTexts = perLocale((locale): SuggestionsTexts => {
   const t = translatorFor(locale, 'SearchSuggestions')
   const count = (key: 'guideCount' | 'excursionCount' | 'found') =>
     pluralForms(locale, (number) => t(key, { count: number }))
@@ -74,7 +75,7 @@ export function suggestionsTexts(locale: Locale): SuggestionsTexts {
     excursionCount: count('excursionCount'),
     found: count('found'),
   }
-}
+})
 
 /** A place that is offered before anything has been typed. */
 export type OftenSearched = { name: string; link: string }

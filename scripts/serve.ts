@@ -14,6 +14,7 @@ import { withCompressedFiles } from './serve/compressed-files.ts'
 import { createFront } from './serve/front.ts'
 import { logRequest } from './serve/log-request.ts'
 import { openPageTiers } from './serve/page-tiers.ts'
+import { Replica } from './serve/replica.ts'
 import { scriptsOfPreloadedPages } from './serve/route-scripts.ts'
 import { SecurityHeaders } from './serve/security-headers.ts'
 import { UnknownAddresses } from './serve/unknown-address.ts'
@@ -66,6 +67,7 @@ const { server, prepare, close } = createFront({
   watch: endTracing
     ? (await import('./serve/trace-requests.ts')).traceRequests(settings.TRUST_PROXY, watch)
     : watch,
+  replica: settings.DATABASE_REPLICA_URL ? new Replica(settings.DATABASE_REPLICA_URL) : undefined,
   unknownAddresses: new UnknownAddresses(buildFolder, join(folder, 'public')),
 })
 

@@ -148,6 +148,7 @@ const secretPairs = [
 const fields = z.object({
   NODE_ENV: z.enum(['development', 'production', 'test']).default('development'),
   DATABASE_URL: postgresUrl,
+  DATABASE_REPLICA_URL: optional(postgresUrl),
   PORT: z.preprocess(emptyAsAbsent, port.default(3000)),
   // 0.0.0.0 and :: are every address of the machine; `npm start` itself checks at 127.0.0.1 whether the server answers.
   // Absent: `npm start` decides by whether there are demo accounts.

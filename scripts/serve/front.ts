@@ -16,6 +16,7 @@ import { countViews, viewsAskedFor } from './page-views.ts'
 import { problemBody } from './problem.ts'
 import { dropQuery } from './query.ts'
 import { Renderer } from './renderer.ts'
+import type { Replica } from './replica.ts'
 import { cleanHeaders } from './request-headers.ts'
 import { ResponseCache } from './response-cache.ts'
 import type { SecurityHeaders } from './security-headers.ts'
@@ -57,12 +58,14 @@ export function createFront(options: {
   settings: FrontSettings
   security: SecurityHeaders
   unknownAddresses: Pick<UnknownAddresses, 'has'>
+  /** What pages for everybody may read from instead of the primary. */
+  replica?: Pick<Replica, 'position'> | undefined
   /** Sees each request and its answer; without it nothing is done for the log or the metrics. */
   watch?: WatchRequest | undefined
   /** Other times than the usual ones. */
   times?: Partial<typeof usualTimes>
 }): Front {
-  const { askNext, settings, security, unknownAddresses, watch } = options
+  const { askNext, settings, security, unknownAddresses, replica, watch } = options
   const { bodyTimeout, ...times } = { ...usualTimes, ...options.times }
   const bodies = {
     bytes: settings.BODY_LIMIT_KB * 1024,
@@ -81,13 +84,8 @@ export function createFront(options: {
   const unavailable = new KeptPage(origin, '/unavailable', 503, security)
   const tooMany = new KeptPage(origin, '/too-many-requests', 429, security)
   const keptPages = [notFound, unavailable, tooMany]
-  const renderer = new Renderer(askNext, {
-    answerCache,
-    responseCache,
-    notFound,
-    unavailable,
-    security,
-  })
+  const parts = { answerCache, responseCache, notFound, unavailable, security }
+  const renderer = new Renderer(askNext, parts, replica)
 
   async function answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
     for (const [name, value] of Object.entries(security.always)) response.setHeader(name, String(value))

@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 
 /** What happens to an answer of Next.js: it is sent, or held back; then the function gets its body and answers itself. */
-export type Verdict = 'send' | ((body: Buffer) => void | Promise<void>)
+export type Verdict = 'send' | ((body: Buffer) => void)
 
 /**
  * The one place where an answer of Next.js is changed on its way out.
@@ -43,7 +43,7 @@ export function watchAnswer(response: ServerResponse, judge: () => Verdict): voi
     if (!isHeld()) return Reflect.apply(end, response, given)
     collect(given[0], given[1])
     Object.assign(response, { writeHead, write, end, flushHeaders })
-    if (typeof verdict === 'function') void verdict(Buffer.concat(chunks))
+    if (typeof verdict === 'function') verdict(Buffer.concat(chunks))
     return response
   }) as typeof end
 }

@@ -10,7 +10,7 @@ import { log } from '../../lib/server/watching/log.ts'
 
 /** Settings that say how a process runs, and nothing about what its pages show. */
 const ofProcess =
-  /^(PORT|HOSTNAME_TO_BIND|DATABASE_URL|JOBS|TRUST_PROXY|SHUTDOWN_GRACE_SECONDS|(PAGE_CACHE|REDIS|LOG|METRICS|OTEL)_.*|.*_BUDGET)$/
+  /^(PORT|HOSTNAME_TO_BIND|DATABASE_URL|DATABASE_REPLICA_URL|JOBS|TRUST_PROXY|SHUTDOWN_GRACE_SECONDS|(PAGE_CACHE|REDIS|LOG|METRICS|OTEL)_.*|.*_BUDGET)$/
 
 /** No page is older; so long after its last start a build's pages are of no use. */
 const usefulMilliseconds = 2 * 86_400_000

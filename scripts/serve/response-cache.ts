@@ -11,6 +11,8 @@ import {
   storePage,
 } from '../../lib/server/page-cache/pages.ts'
 import { changeLog, pageStore } from '../../lib/server/page-cache/shared-store.ts'
+import { isSameForAll } from '../../lib/shared/addresses/areas.ts'
+import { areaOf } from './area.ts'
 import { decode, type Encoding, encode, encodingFor } from './encoding.ts'
 import { type FinishedPage, sendPage } from './finished-page.ts'
 
@@ -112,7 +114,7 @@ export function pageKeyOf(request: IncomingMessage): string {
   return isData(request) ? `data ${path}` : path
 }
 
-export function pathOf({ url = '/' }: IncomingMessage): string {
+function pathOf({ url = '/' }: IncomingMessage): string {
   return url.split('?', 1)[0] ?? '/'
 }
 
@@ -122,10 +124,17 @@ export function isData({ headers }: IncomingMessage): boolean {
 }
 
 /** Whether the request is one for a page, with nothing that could make Next.js answer otherwise. */
-export function isPlain(request: IncomingMessage): boolean {
+function isPlain(request: IncomingMessage): boolean {
   const { method, url = '/', headers } = request
   if (method !== 'GET' || special.some((name) => name in headers)) return false
   return isData(request) ? plainDataAddress.test(url) : !url.includes('?')
+}
+
+/** Whether the request is for a page, or for the router's data of one, that is the same for everybody. */
+export function isForAll(request: IncomingMessage): boolean {
+  const path = pathOf(request)
+  // Texts of other kinds, such as feeds, have an ending.
+  return isPlain(request) && areaOf(path) === 'page' && isSameForAll(path) && !/\.\w+$/.test(path)
 }
 
 /** What says whether a reader has the page already: of its content, whatever it is encoded with. */

@@ -22,6 +22,7 @@ let rendered = 0
 let answeredByNext = 0
 let isDatabaseAway = false
 let isMissing = false
+let onAsked = (_: IncomingMessage) => {}
 /** Next.js waits for it. */
 let held: Promise<void> | undefined
 let server: Server
@@ -31,8 +32,9 @@ function startServer(): Promise<void> {
   const responseCache = new ResponseCache()
   const security = new SecurityHeaders({ siteUrl: 'http://localhost', hasTagManager: false })
   const notFound = new KeptPage(() => 'http://localhost', '/not-found', 404, security)
-  const answerByNext = async (_: IncomingMessage, response: ServerResponse) => {
+  const answerByNext = async (request: IncomingMessage, response: ServerResponse) => {
     answeredByNext += 1
+    onAsked(request)
     if (isDatabaseAway) {
       Object.assign(pageRequests().getStore() ?? {}, { hasFailed: true, isDatabaseAway: true })
       response.writeHead(500, { 'content-type': 'text/html; charset=utf-8' }).end('failed')
@@ -97,6 +99,7 @@ beforeEach(() => {
   answeredByNext = 0
   isDatabaseAway = false
   isMissing = false
+  onAsked = () => {}
   held = undefined
   pageStore().clear()
 })
@@ -150,9 +153,9 @@ test('what the router reads of a page is kept too, beside the page', async () =>
 test('a page depends on nobody’s cookies, and the router’s data not on the page that it comes from', async () => {
   let headers: IncomingHttpHeaders = {}
   await startServer()
-  server.prependListener('request', (request) => {
+  onAsked = (request) => {
     headers = request.headers
-  })
+  }
   await read('/rome', { Cookie: 'session=1', RSC: '1', 'Next-Router-State-Tree': '[]', 'Next-Url': '/b' })
   expect(Object.keys(headers).filter((name) => /cookie|next/.test(name))).toEqual([])
 })

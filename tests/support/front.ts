@@ -1,11 +1,12 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { createFront, type Front } from '../../scripts/serve/front.ts'
+import type { Replica } from '../../scripts/serve/replica.ts'
 import { SecurityHeaders } from '../../scripts/serve/security-headers.ts'
 
 export type AskNext = (request: IncomingMessage, response: ServerResponse) => Promise<void>
 
 /** The front server with usual limits before a stand-in for Next.js; it doesn't listen yet. */
-export function createFrontBefore(askNext: AskNext): Front {
+export function createFrontBefore(askNext: AskNext, replica?: Pick<Replica, 'position'>): Front {
   return createFront({
     askNext,
     settings: {
@@ -17,5 +18,6 @@ export function createFrontBefore(askNext: AskNext): Front {
     },
     security: new SecurityHeaders({ siteUrl: 'http://localhost', hasTagManager: false }),
     unknownAddresses: { has: () => false },
+    replica,
   })
 }

@@ -1,7 +1,7 @@
 import 'server-only'
 import { unstable_cache } from 'next/cache.js'
 import { collectTags, dependsOn, isCollecting } from './depends-on.ts'
-import { pageRequests } from './page-request.ts'
+import { onPrimary, pageRequests } from './page-request.ts'
 
 /**
  * Data kept in the page cache with the rendered pages, until one of its tags is refreshed, at most an hour. Only plain
@@ -13,6 +13,6 @@ export async function cached<Data>(key: string[], tags: string[], read: () => Pr
   const isOutside = process.env.NEXT_RUNTIME === undefined
   if (isOutside || isCollecting() || pageRequests().getStore()) await dependsOn(...tags)
   if (isOutside) return read()
-  const readAlone = async () => (await collectTags(read)).value
+  const readAlone = async () => (await collectTags(() => onPrimary(read))).value
   return unstable_cache(readAlone, key, { tags, revalidate: 3600 })()
 }

@@ -5,6 +5,8 @@ export type PublicAnswer = { seconds: number; tags: readonly string[]; readAt: n
 
 /** What happens inside Next.js during one request to the front server, which can't see it otherwise. */
 export type PageRequest = {
+  /** Its statements go to the replica. */
+  readsReplica: boolean
   /** What its page has read, see `dependsOn`. */
   tags: Set<string>
   /** Said by a call of the API whose answer is the same for everybody. */
@@ -17,6 +19,12 @@ export type PageRequest = {
 
 /** The front server runs outside of Next.js's bundle, pages inside: they share the global object. */
 const holder = globalThis as typeof globalThis & { ciceronePageRequests?: AsyncLocalStorage<PageRequest> }
+
+/** Runs reads that must not come from a replica: what they find is kept without a position to tell its age by. */
+export function onPrimary<Result>(read: () => Promise<Result>): Promise<Result> {
+  const request = pageRequests().getStore()
+  return request?.readsReplica ? pageRequests().run({ ...request, readsReplica: false }, read) : read()
+}
 
 /** The request that the front server is passing to Next.js; none in development and outside of requests. */
 export function pageRequests(): AsyncLocalStorage<PageRequest> {

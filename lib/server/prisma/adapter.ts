@@ -8,6 +8,7 @@ import {
   type Transaction,
 } from '@prisma/driver-adapter-utils'
 import type { PoolConfig } from 'pg'
+import { pageRequests } from '../page-cache/page-request.ts'
 import { log } from '../watching/log.ts'
 import { counted, statements } from '../watching/statements.ts'
 import { statementNames } from './statement-names.ts'
@@ -18,8 +19,34 @@ const changedResultType = '0A000'
 /**
  * Prisma's adapter for `pg` with prepared reads. A statement inside a transaction has no name: it could not be repeated
  * after a migration has changed the type of its result.
+ * @param replica what public pages read from, see `PageRequest`
  */
-export function createAdapter(config: PoolConfig): SqlDriverAdapterFactory {
+export function createAdapter(config: PoolConfig, replica?: PoolConfig): SqlDriverAdapterFactory {
+  const main = adapterOf(config)
+  if (!replica) return main
+  const reading = adapterOf(replica)
+  return {
+    ...main,
+    connect: async () => {
+      const other = await reading.connect()
+      return readingFrom(other, await main.connect())
+    },
+  }
+}
+
+/** Sends the statements of public pages to a replica, as long as the front server says so; whatever changes something never. */
+function readingFrom(replica: SqlDriverAdapter, adapter: SqlDriverAdapter): SqlDriverAdapter {
+  const { queryRaw, dispose } = adapter
+  return Object.assign(adapter, {
+    queryRaw: (query: SqlQuery) =>
+      pageRequests().getStore()?.readsReplica ? replica.queryRaw(query) : queryRaw.call(adapter, query),
+    dispose: async () => {
+      await Promise.all([dispose.call(adapter), replica.dispose()])
+    },
+  })
+}
+
+function adapterOf(config: PoolConfig): SqlDriverAdapterFactory {
   const nameOf = statementNames()
   const withoutName = new WeakSet<SqlQuery>()
   const factory = new PrismaPg(config, {

@@ -7,17 +7,20 @@ import { PrismaClient } from './client/client.ts'
  */
 export const forShortStatements = '-c max_parallel_workers_per_gather=0 -c jit=off'
 
-/** A client with its own small pool; the caller ends it with `$disconnect()`. */
-export function createDatabase(url: string, options: { max?: number } = {}): PrismaClient {
-  const adapter = createAdapter({
-    connectionString: url,
-    max: options.max ?? 10,
+type Options = { max?: number; replicaUrl?: string | undefined }
+
+/** A client with its own small pool, and one more for a replica; the caller ends it with `$disconnect()`. */
+export function createDatabase(url: string, { max = 10, replicaUrl }: Options = {}): PrismaClient {
+  const poolOf = (connectionString: string) => ({
+    connectionString,
+    max,
     connectionTimeoutMillis: 3000,
     statement_timeout: 15_000,
     options: forShortStatements,
     // A process that has nothing else to do ends.
     allowExitOnIdle: true,
   })
+  const adapter = createAdapter(poolOf(url), replicaUrl ? poolOf(replicaUrl) : undefined)
   return new PrismaClient({ adapter })
 }
 
@@ -31,6 +34,6 @@ const holder = globalThis as typeof globalThis & { ciceroneDatabase?: PrismaClie
 export function database(): PrismaClient {
   const url = process.env.DATABASE_URL
   if (!url) throw new Error('DATABASE_URL is missing')
-  holder.ciceroneDatabase ??= createDatabase(url)
+  holder.ciceroneDatabase ??= createDatabase(url, { replicaUrl: process.env.DATABASE_REPLICA_URL })
   return holder.ciceroneDatabase
 }

@@ -1,6 +1,7 @@
 import { WeekdayHead } from '@/components/ui/calendar/weekday-head.tsx'
 import { classNames } from '@/components/ui/class-names.ts'
 import { Icon } from '@/components/ui/icon.tsx'
+import { StaticMarkup } from '@/components/ui/static-markup.tsx'
 import type { FreeDaysView } from '@/lib/domain/calendar/public-days.ts'
 import type { Locale } from '@/lib/shared/addresses/locales.ts'
 import {
@@ -36,7 +37,7 @@ export function FreeDays({
   const first = startOfMonth(from)
   const months = [first, ...(isSameMonth(first, until) ? [] : monthsAfter(first, until))]
   return (
-    <section aria-labelledby="free-days" className={className}>
+    <StaticMarkup as="section" aria-labelledby="free-days" className={className}>
       <h2 id="free-days" className={isWide ? undefined : 'text-xl leading-(--lh-h3)'}>
         {t('title', { firstname })}
       </h2>
@@ -56,7 +57,7 @@ export function FreeDays({
           {t('ask', { firstname })}
         </a>
       </p>
-    </section>
+    </StaticMarkup>
   )
 }
 

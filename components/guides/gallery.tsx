@@ -1,5 +1,6 @@
 import { classNames } from '@/components/ui/class-names.ts'
 import { Picture } from '@/components/ui/picture.tsx'
+import { StaticMarkup } from '@/components/ui/static-markup.tsx'
 import type { Picture as PictureView } from '@/lib/shared/pictures/picture.ts'
 
 type Props = {
@@ -18,7 +19,8 @@ const picturesPerRow = 3
 export function Gallery({ pictures, label, isWide = false, className }: Props) {
   if (pictures.length === 0) return null
   return (
-    <ul
+    <StaticMarkup
+      as="ul"
       aria-label={label}
       className={classNames(
         'grid grid-cols-2 gap-2 md:grid-cols-4 md:gap-3',
@@ -51,7 +53,7 @@ export function Gallery({ pictures, label, isWide = false, className }: Props) {
           </li>
         )
       })}
-    </ul>
+    </StaticMarkup>
   )
 }
 

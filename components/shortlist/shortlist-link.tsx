@@ -1,4 +1,5 @@
 import { LocaleLink } from '@/components/ui/link.tsx'
+import { StaticMarkup } from '@/components/ui/static-markup.tsx'
 import { shortlistPage } from '@/lib/domain/shortlist/shortlist.ts'
 import type { Locale } from '@/lib/shared/addresses/locales.ts'
 import { translatorFor } from '@/lib/shared/i18n/translator.ts'
@@ -8,7 +9,7 @@ import { HeartDrawing } from './heart-icon.tsx'
 export function ShortlistLink({ locale }: { locale: Locale }) {
   const t = translatorFor(locale, 'Shortlist')
   return (
-    <div className="ml-auto">
+    <StaticMarkup className="ml-auto">
       <LocaleLink
         locale={locale}
         href={shortlistPage}
@@ -18,6 +19,6 @@ export function ShortlistLink({ locale }: { locale: Locale }) {
         <span className="sr-only">{t('title')} </span>
         <span className="heart-count max-lg:absolute max-lg:top-0.5 max-lg:right-0 max-lg:min-w-5 max-lg:rounded-full max-lg:bg-saffron max-lg:px-1 max-lg:text-center max-lg:text-on-saffron max-lg:text-xs" />
       </LocaleLink>
-    </div>
+    </StaticMarkup>
   )
 }

@@ -1,4 +1,5 @@
 import type { Graph, MergeLeafTypes, ProductLeaf, Thing, TouristTripLeaf } from 'schema-dts'
+import { StaticMarkup } from './static-markup.tsx'
 
 /** What schema.org has a word for: a type or a property that it doesn't know doesn't compile. */
 export type StructuredData =
@@ -10,6 +11,10 @@ export type StructuredData =
 export function JsonLd({ data }: { data: StructuredData }) {
   // A text could contain `</script>`: escaped, it is the same JSON and closes nothing.
   const json = JSON.stringify({ '@context': 'https://schema.org', ...data }).replaceAll('<', '\\u003c')
-  // biome-ignore lint/security/noDangerouslySetInnerHtml: JSON with `<` escaped; React would escape the quotes too
-  return <script type="application/ld+json" dangerouslySetInnerHTML={{ __html: json }} />
+  return (
+    <StaticMarkup hidden>
+      {/* biome-ignore lint/security/noDangerouslySetInnerHtml: JSON with `<` escaped; React would escape the quotes too */}
+      <script type="application/ld+json" dangerouslySetInnerHTML={{ __html: json }} />
+    </StaticMarkup>
+  )
 }

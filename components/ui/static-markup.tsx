@@ -1,9 +1,11 @@
 import 'server-only'
 import { join } from 'node:path'
 import type { HTMLAttributes, ReactNode } from 'react'
+import { keepStaticPart } from '@/lib/shared/static-parts.ts'
+import { StaticPart } from './static-part.tsx'
 
 type Props = Omit<HTMLAttributes<HTMLElement>, 'dangerouslySetInnerHTML'> & {
-  as?: 'div' | 'footer' | 'nav' | 'section' | 'ul'
+  as?: 'div' | 'footer' | 'nav' | 'section' | 'span' | 'ul'
   /**
    * Tags, and components that are plain functions. A component of the browser (`'use client'`) or one that waits for
    * something throws.
@@ -13,19 +15,34 @@ type Props = Omit<HTMLAttributes<HTMLElement>, 'dangerouslySetInnerHTML'> & {
 
 /**
  * A part of a public page that nothing changes in the browser. React gets it as one element with finished HTML; otherwise it
- * writes each tag three times, as data for the browser, as an element and as HTML. Clicks on its links and hearts are
+ * writes each tag three times, as data for the browser, as an element and as HTML. In a page's data it is only a number. Clicks on its links and hearts are
  * noticed by the document. Where such a part changes on the way to another page, all of it is replaced, so nothing in it
  * should hold the focus then.
  */
 export function StaticMarkup({ as: Tag = 'div', children, ...rest }: Props) {
-  render ??= loadRender()
-  // biome-ignore lint/security/noDangerouslySetInnerHtml: React's own HTML, in which every text is escaped
-  return <Tag {...rest} dangerouslySetInnerHTML={{ __html: render(children) }} />
+  // Inside of another one it is an ordinary element of that.
+  if (isRendering) return <Tag {...rest}>{children}</Tag>
+  const html = htmlOf(children)
+  const number = keepStaticPart(html)
+  // Parts with different keys don't become each other: what one has in the document is not what another brings.
+  if (number === null) return <StaticPart as={Tag} number={null} html={html} {...rest} />
+  return <StaticPart key={number} as={Tag} number={number} {...rest} />
 }
 
 type Render = (node: ReactNode) => string
 
 let render: Render | undefined
+let isRendering = false
+
+function htmlOf(children: ReactNode): string {
+  render ??= loadRender()
+  isRendering = true
+  try {
+    return render(children)
+  } finally {
+    isRendering = false
+  }
+}
 
 /** React's own function. Not by the bundler: inside of Next.js it would be a stand-in that refuses to work. */
 function loadRender(): Render {

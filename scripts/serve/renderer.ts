@@ -7,7 +7,7 @@ import { encodingFor } from './encoding.ts'
 import { type Asked, judgeAnswer, type Parts, sendUnavailable } from './judge-answer.ts'
 import { asksForPage, watchAnswer } from './next-answer.ts'
 import type { Replica } from './replica.ts'
-import { isForAll, pageKeyOf, type ReadAt } from './response-cache.ts'
+import { isData, isForAll, pageKeyOf, type ReadAt } from './response-cache.ts'
 
 type Handler = (request: IncomingMessage, response: ServerResponse) => Promise<void>
 type Options = {
@@ -89,7 +89,7 @@ export class Renderer {
    * Null if there is no answer.
    */
   async #render({ request, response }: Asked, read: ReadAt, readsReplica: boolean): Promise<Rendered | null> {
-    const inside = { ...newPageRequest(), readsReplica }
+    const inside = { ...newPageRequest(request), readsReplica }
     const inner = new ServerResponse(request)
     copyHeaders(response, inner)
     let body: Buffer | undefined
@@ -112,7 +112,7 @@ export class Renderer {
   /** Lets Next.js answer what depends on its reader, or is no page. */
   async #ask(asked: Asked): Promise<void> {
     const { request, response } = asked
-    const inside = newPageRequest()
+    const inside = newPageRequest(request)
     if (asksForPage(request)) {
       request.headers['accept-encoding'] = 'identity'
       // Node.js leaves out the body of its answer to HEAD by itself.
@@ -135,8 +135,15 @@ export class Renderer {
   }
 }
 
-function newPageRequest(): PageRequest {
-  return { readsReplica: false, tags: new Set(), answer: null, hasFailed: false, isDatabaseAway: false }
+function newPageRequest(request: IncomingMessage): PageRequest {
+  return {
+    staticParts: isData(request) ? null : [],
+    readsReplica: false,
+    tags: new Set(),
+    answer: null,
+    hasFailed: false,
+    isDatabaseAway: false,
+  }
 }
 
 /** The same request as nobody in particular would send it. Next.js changes what it is asked with, and may be asked twice. */

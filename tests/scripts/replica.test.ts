@@ -114,6 +114,7 @@ test('what is announced while the replica lacks it makes its page out of date', 
 
 test('a transaction that reads for a public page goes to the primary as a whole', async () => {
   const inside = {
+    staticParts: null,
     readsReplica: true,
     tags: new Set<string>(),
     answer: null,

@@ -2,6 +2,7 @@ import { ShortlistLink } from '@/components/shortlist/shortlist-link.tsx'
 import { ButtonLink } from '@/components/ui/button.tsx'
 import { Icon } from '@/components/ui/icon.tsx'
 import { LocaleLink } from '@/components/ui/link.tsx'
+import { StaticMarkup } from '@/components/ui/static-markup.tsx'
 import type { Locale } from '@/lib/shared/addresses/locales.ts'
 import { perLocale } from '@/lib/shared/i18n/per-locale.ts'
 import { pluralForms } from '@/lib/shared/i18n/plural-forms.ts'
@@ -52,9 +53,15 @@ export function SiteHeader({
         <FixedHeaderLoader locale={locale} siteName={siteName} texts={fixedHeaderTexts(locale)} />
       )}
       <div className="page flex h-16 items-center gap-x-3 md:h-19 md:max-lg:gap-x-1">
-        <LocaleLink locale={locale} href="/" className="-my-1 mr-5 flex min-h-11 items-center md:max-lg:mr-2">
-          <Wordmark siteName={siteName} id="wordmark" />
-        </LocaleLink>
+        <StaticMarkup className="contents">
+          <LocaleLink
+            locale={locale}
+            href="/"
+            className="-my-1 mr-5 flex min-h-11 items-center md:max-lg:mr-2"
+          >
+            <Wordmark siteName={siteName} id="wordmark" />
+          </LocaleLink>
+        </StaticMarkup>
         <nav aria-label={t('navigation')} className="hidden md:block">
           <ul className="flex lg:gap-x-1">
             {entries.map((entry) => (

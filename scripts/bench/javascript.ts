@@ -26,7 +26,7 @@ export async function measureJavaScript(site: Site): Promise<string[]> {
     throw new BootError('The JavaScript could not be measured.', lines.join('\n'))
   const empty = lines.find((text) => text.startsWith('empty page')) ?? ''
   return [
-    'JavaScript of a page against an empty page of the same Next.js, gzipped: at most 1.15',
+    'JavaScript of a page against an empty page of the same Next.js, gzipped: at most 1.12',
     ...measured,
     `  ${empty}`,
     '',

@@ -6,8 +6,8 @@ import { keepLanguage } from '@/lib/client/session/store.ts'
 
 /**
  * What clicks on links do that are nothing but HTML, so that a page of two hundred has no component for each of them.
- * The router follows those to pages of this site (`data-link`) instead of loading each page in full; those to another language
- * (`data-language`) are remembered.
+ * The router follows those to pages of this site (`data-link`) instead of loading each page in full; a choice of another
+ * language (`data-language`) is remembered.
  */
 export function LinkClicks() {
   const router = useRouter()

@@ -15,7 +15,9 @@ export function PageLink({ href, scroll, ...rest }: Link) {
   return <a href={href} data-link={scroll === false ? 'stay' : ''} {...rest} />
 }
 
-/** The same in the given locale: `href` is without prefix, `/guides/italy`. A bare fragment (`#reviews`) stays on the page. */
+/**
+ * The same in the given locale: `href` is without prefix, `/guides/italy`. A bare fragment (`#reviews`) stays on the page.
+ */
 export function LocaleLink({ locale, href, scroll, ...rest }: Link & { locale: Locale }) {
   if (href.startsWith('#')) return <a href={href} {...rest} />
   return <PageLink href={localePath(locale, href)} scroll={scroll} {...rest} />

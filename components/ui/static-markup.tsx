@@ -14,10 +14,10 @@ type Props = Omit<HTMLAttributes<HTMLElement>, 'dangerouslySetInnerHTML'> & {
 }
 
 /**
- * A part of a public page that nothing changes in the browser. React gets it as one element with finished HTML; otherwise it
- * writes each tag three times, as data for the browser, as an element and as HTML. In a page's data it is only a number. Clicks on its links and hearts are
- * noticed by the document. Where such a part changes on the way to another page, all of it is replaced, so nothing in it
- * should hold the focus then.
+ * A part of a public page that nothing changes in the browser. React gets it as one element with finished HTML; otherwise
+ * it writes each tag three times, as data for the browser, as an element and as HTML. In a page's data it is only a
+ * number. Clicks on its links and hearts are noticed by the document. Where such a part changes on the way to another
+ * page, all of it is replaced, so nothing in it should hold the focus then.
  */
 export function StaticMarkup({ as: Tag = 'div', children, ...rest }: Props) {
   // Inside of another one it is an ordinary element of that.

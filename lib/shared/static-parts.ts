@@ -1,5 +1,6 @@
-// Finished HTML of a page's parts (`components/ui/static-markup.tsx`) is in the page's HTML, so it need not be in the page's data
-// as well: there each part has a number only. Data that the router fetches has no page beside it, and brings the HTML.
+// Finished HTML of a page's parts (`components/ui/static-markup.tsx`) is in the page's HTML, so it need not be in the
+// page's data as well: there each part has a number only. Data that the router fetches has no page beside it, and brings
+// the HTML.
 
 type Holder = typeof globalThis & {
   /** The front server's, see `lib/server/page-cache/page-request.ts`: this file also runs in browsers. */

@@ -7,7 +7,7 @@ jest.mock('next/navigation', () => ({ useRouter: () => ({ push }) }))
 
 beforeEach(() => push.mockClear())
 
-/** A press on the only link, with nothing that a test environment could load. @returns whether the browser would follow it */
+/** A press on the only link. @returns whether the browser would follow it */
 function press(init: MouseEventInit = {}): boolean {
   return fireEvent.click(screen.getByRole('link'), { cancelable: true, ...init })
 }

@@ -35,9 +35,9 @@ function isDue({ lastModified, cacheControl }: Stored): boolean {
 }
 
 /**
- * Next.js's cache, of data that many pages read (`cached`): bounded, emptied by tag through PostgreSQL. Pages are not in it: the
- * front server keeps them. Next.js makes one handler for each request, so what one request reads is told apart from what
- * another does at the same time.
+ * Next.js's cache, of data that many pages read (`cached`): bounded, emptied by tag through PostgreSQL. Pages are not in
+ * it: the front server keeps them. Next.js makes one handler for each request, so what one request reads is told apart
+ * from what another does at the same time.
  */
 export default class DataCacheHandler {
   readonly #store = pageStore<Stored>()

@@ -5,7 +5,7 @@ export type PublicAnswer = { seconds: number; tags: readonly string[]; readAt: n
 
 /** What happens inside Next.js during one request to the front server, which can't see it otherwise. */
 export type PageRequest = {
-  /** Finished HTML that the page's data refer to by its number, see `lib/shared/static-parts.ts`; null for data without page. */
+  /** Finished HTML that the page's data name by its number (`lib/shared/static-parts.ts`); null for data without page. */
   staticParts: string[] | null
   /** Its statements go to the replica. */
   readsReplica: boolean

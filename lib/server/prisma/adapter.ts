@@ -34,7 +34,7 @@ export function createAdapter(config: PoolConfig, replica?: PoolConfig): SqlDriv
   }
 }
 
-/** Sends the statements of public pages to a replica, as long as the front server says so; whatever changes something never. */
+/** Sends the reads of public pages to a replica, when the front server says so. */
 function readingFrom(replica: SqlDriverAdapter, adapter: SqlDriverAdapter): SqlDriverAdapter {
   const { queryRaw, dispose } = adapter
   return Object.assign(adapter, {

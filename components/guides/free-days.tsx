@@ -42,7 +42,12 @@ export function FreeDays({
         {t('title', { firstname })}
       </h2>
       <p className="mt-1.5 text-ink2 text-md">{t(days.length > 0 ? 'intro' : 'none', { firstname })}</p>
-      <div className={classNames('mt-4 grid gap-x-12 gap-y-7 sm:grid-cols-2', isWide && 'lg:grid-cols-3')}>
+      <div
+        className={classNames(
+          'mt-4 grid items-start gap-x-12 gap-y-7 sm:grid-cols-2',
+          isWide && 'lg:grid-cols-3',
+        )}
+      >
         {months.map((month) => (
           <Month key={month} locale={locale} month={month} from={from} free={free} freeWord={t('free')} />
         ))}

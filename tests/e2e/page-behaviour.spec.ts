@@ -471,3 +471,26 @@ for (const width of [360, 1280]) {
     await expect.poll(() => card.getAttribute('src')).not.toContain('default')
   })
 }
+
+test('A page that the reader comes back to is whole, although its finished parts came with its document only', async ({
+  page,
+}) => {
+  const documents: string[] = []
+  page.on('request', (request) => {
+    if (request.isNavigationRequest()) documents.push(request.url())
+  })
+  await open(page, '/en/guide/1')
+  const parts = page.locator('#reviews, footer, main .card-grid, main nav')
+  const texts = await parts.allInnerTexts()
+  expect(texts.join('')).toContain('Reviews')
+  const other = await page.locator('main .card-grid a.card-title').first().getAttribute('href')
+  await follow(page, String(other))
+  await expect(page).toHaveURL(String(other))
+  await expect.poll(() => parts.allInnerTexts()).not.toEqual(texts)
+  await page.goBack()
+  await expect.poll(() => parts.allInnerTexts()).toEqual(texts)
+  await page.goForward()
+  await page.goBack()
+  await expect.poll(() => parts.allInnerTexts()).toEqual(texts)
+  expect(documents).toHaveLength(1)
+})

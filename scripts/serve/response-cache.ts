@@ -126,7 +126,7 @@ export function isData({ headers }: IncomingMessage): boolean {
 /** Whether the request is one for a page, with nothing that could make Next.js answer otherwise. */
 function isPlain(request: IncomingMessage): boolean {
   const { method, url = '/', headers } = request
-  if (method !== 'GET' || special.some((name) => name in headers)) return false
+  if ((method !== 'GET' && method !== 'HEAD') || special.some((name) => name in headers)) return false
   return isData(request) ? plainDataAddress.test(url) : !url.includes('?')
 }
 

@@ -169,6 +169,17 @@ test('a reader who has the page already is told so, in whatever encoding it was'
   expect(answeredByNext).toBe(1)
 })
 
+test('whoever asks only for the headers gets those of the page, and makes it ready', async () => {
+  await startServer()
+  const { port } = server.address() as AddressInfo
+  const head = await fetch(`http://127.0.0.1:${port}/rome`, { method: 'HEAD' })
+  const page = await fetch(`http://127.0.0.1:${port}/rome`)
+  expect(await head.text()).toBe('')
+  expect(await page.text()).toBe('<p>1</p>')
+  for (const name of ['etag', 'cache-control', 'content-security-policy', 'content-type'])
+    expect(head.headers.get(name)).toBe(page.headers.get(name))
+})
+
 test('what anybody finds out of a page that is missing is not kept as data', async () => {
   await startServer()
   isMissing = true

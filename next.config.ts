@@ -40,8 +40,6 @@ const config: NextConfig = {
   // which a suspended guide would go on being shown.
   expireTime: 2 * 3600,
   experimental: {
-    // The front server keeps one answer for all of the router's requests for a page, whatever page they come from.
-    validateRSCRequestHeaders: isOnVercel,
     // What Next.js keeps of a body for the middleware. No page takes one.
     proxyClientMaxBodySize: '128kb',
     // A server that has just started takes 300 MB instead of 430; the first reader of each kind of page waits some 0.2 s.

@@ -7,7 +7,7 @@ import { encodingFor } from './encoding.ts'
 import { type Asked, judgeAnswer, type Parts, sendUnavailable } from './judge-answer.ts'
 import { asksForPage, watchAnswer } from './next-answer.ts'
 import type { Replica } from './replica.ts'
-import { isData, isForAll, pageKeyOf, type ReadAt } from './response-cache.ts'
+import { isData, isForAll, pageKeyOf, pathOf, type ReadAt } from './response-cache.ts'
 
 type Handler = (request: IncomingMessage, response: ServerResponse) => Promise<void>
 type Options = {
@@ -148,7 +148,9 @@ function newPageRequest(request: IncomingMessage): PageRequest {
 
 /** The same request as nobody in particular would send it. Next.js changes what it is asked with, and may be asked twice. */
 function withoutReader(request: IncomingMessage): IncomingMessage {
-  const { url, httpVersion, socket } = request
+  const { httpVersion, socket } = request
+  // Next.js compares the router's headers with this parameter; without them it is empty.
+  const url = isData(request) ? `${pathOf(request)}?_rsc=` : request.url
   const copy = Object.assign(new IncomingMessage(socket), { url, method: 'GET', httpVersion, complete: true })
   copy.headers = { ...request.headers, 'accept-encoding': 'identity' }
   for (const name of personalHeaders) delete copy.headers[name]

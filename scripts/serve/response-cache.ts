@@ -114,7 +114,8 @@ export function pageKeyOf(request: IncomingMessage): string {
   return isData(request) ? `data ${path}` : path
 }
 
-function pathOf({ url = '/' }: IncomingMessage): string {
+/** The address without its query. */
+export function pathOf({ url = '/' }: IncomingMessage): string {
   return url.split('?', 1)[0] ?? '/'
 }
 

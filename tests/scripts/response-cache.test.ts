@@ -169,7 +169,7 @@ test('a reader who has the page already is told so, in whatever encoding it was'
   expect(answeredByNext).toBe(1)
 })
 
-test('whoever asks only for the headers gets those of the page, and makes it ready', async () => {
+test('a request for the headers alone gets those of the page, and makes it ready', async () => {
   await startServer()
   const { port } = server.address() as AddressInfo
   const head = await fetch(`http://127.0.0.1:${port}/rome`, { method: 'HEAD' })

@@ -2,12 +2,11 @@
 // file by file, as far as a program of ours can reach them: all of them together are several times as large.
 
 import { globSync } from 'node:fs'
-import { cp, mkdir, readFile, stat, writeFile } from 'node:fs/promises'
+import { cp, mkdir, readFile, stat } from 'node:fs/promises'
 import { createRequire, stripTypeScriptTypes } from 'node:module'
 import { dirname, join, relative, resolve } from 'node:path'
 import { z } from 'zod'
 import { isBuilt } from './boot/build.ts'
-import { packedConfigName } from './boot/packed-config.ts'
 import { isClientFresh } from './boot/prisma.ts'
 import { BootError, runScript } from './boot/processes.ts'
 import { projectFolder, readSettings } from './boot/settings.ts'
@@ -82,16 +81,8 @@ await runScript(async () => {
     await mkdir(dirname(join(target, file)), { recursive: true })
     if ((await stat(join(root, file))).isFile()) await cp(join(root, file), join(target, file))
   }
-  await packConfig(target)
   return 0
 }, 130)
-
-/** Reading next.config.ts would take Next.js's compiler, a hundred megabytes. */
-async function packConfig(target: string): Promise<void> {
-  const built = await readFile(join(root, '.next/required-server-files.json'), 'utf8')
-  const { config } = z.object({ config: z.looseObject({}) }).parse(JSON.parse(built))
-  await writeFile(join(target, packedConfigName), JSON.stringify(config))
-}
 
 type Trace = (
   files: string[],

@@ -1,6 +1,6 @@
 // The production server: Next.js's own request handler behind a front server, `serve/front.ts`. Beginning and end of the
 // process are here. docs/decisions/0006-front-server.md
-import { existsSync, readFileSync } from 'node:fs'
+import { flushCompileCache } from 'node:module'
 import { join } from 'node:path'
 import next from 'next'
 import { env } from '../lib/server/env.ts'
@@ -9,7 +9,7 @@ import { providePreloadedScripts } from '../lib/server/preloaded-scripts.ts'
 import { beginStop, shutdownDone } from '../lib/server/shutdown.ts'
 import { log } from '../lib/server/watching/log.ts'
 import { startLog } from '../lib/server/watching/start-log.ts'
-import { packedConfigName } from './boot/packed-config.ts'
+import { builtConfig } from './serve/built-config.ts'
 import { withCompressedFiles } from './serve/compressed-files.ts'
 import { createFront } from './serve/front.ts'
 import { logRequest } from './serve/log-request.ts'
@@ -26,11 +26,9 @@ const { PORT: port, HOSTNAME_TO_BIND: hostname } = settings
 const folder = process.cwd()
 const buildFolder = join(folder, process.env.NEXT_DIST_DIR || '.next')
 
-// A packed site has no compiler for next.config.ts, but what the build made of it.
-const packedConfig = join(folder, packedConfigName)
-if (existsSync(packedConfig)) {
-  process.env.__NEXT_PRIVATE_STANDALONE_CONFIG = readFileSync(packedConfig, 'utf8')
-}
+// As in Next.js's own `output: 'standalone'`: what the build has read of next.config.ts. Reading that again would load the
+// compiler, which takes 50 MB for as long as the server runs, and which a packed site doesn't have.
+process.env.__NEXT_PRIVATE_STANDALONE_CONFIG = builtConfig(buildFolder)
 
 const { OTEL_EXPORTER_OTLP_ENDPOINT: endpoint } = settings
 const endTracing = endpoint
@@ -44,6 +42,8 @@ const endTracing = endpoint
 providePageTiers(openPageTiers(settings, buildFolder))
 const app = next({ dev: false, port, hostname, dir: folder })
 await app.prepare()
+// Otherwise it is written at the end, which may be a sudden one.
+flushCompileCache()
 providePreloadedScripts(scriptsOfPreloadedPages(buildFolder))
 const logsRequests = (settings.LOG_REQUESTS ?? (settings.LOG_FORMAT === 'json' ? 'on' : 'off')) === 'on'
 const watchers = [

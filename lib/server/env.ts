@@ -189,7 +189,7 @@ const fields = z.object({
   // Shown in the footer to Russian readers, `Name=https://…` separated by commas; empty shows none.
   SOCIAL_LINKS: z.string().default('ВКонтакте=https://vk.com/,Telegram=https://t.me/').transform(parseLinks),
   // Megabytes of memory for the rendered pages of one process; read by lib/server/page-cache/shared-store.ts.
-  PAGE_CACHE_MB: z.preprocess(emptyAsAbsent, z.coerce.number().int().min(1).max(65_536).default(96)),
+  PAGE_CACHE_MB: z.preprocess(emptyAsAbsent, z.coerce.number().int().min(1).max(65_536).default(32)),
   // Where pages outlive the process: a folder, and Redis if one is named; scripts/serve/page-tiers.ts.
   PAGE_CACHE_DIR: z.preprocess(emptyAsAbsent, z.string().default('.data/pages')),
   PAGE_CACHE_DISK_MB: count(2048, 0, 10_000_000),

@@ -7,6 +7,7 @@ import { DiskTier } from '../../lib/server/page-cache/disk-tier.ts'
 import type { PageTier } from '../../lib/server/page-cache/page-tier.ts'
 import { RedisTier } from '../../lib/server/page-cache/redis-tier.ts'
 import { log } from '../../lib/server/watching/log.ts'
+import { compiledFolder } from '../boot/compiled-folder.ts'
 
 /** Settings that say how a process runs, and nothing about what its pages show. */
 const ofProcess =
@@ -51,6 +52,7 @@ async function prepareFolder(folder: string, name: string): Promise<void> {
   await mkdir(join(folder, name), { recursive: true, mode: 0o700 })
   await utimes(join(folder, name), now, now)
   for (const other of await readdir(folder)) {
+    if (other === compiledFolder) continue
     const { mtimeMs } = await stat(join(folder, other))
     if (now.getTime() - mtimeMs > usefulMilliseconds) await rm(join(folder, other), { recursive: true })
   }

@@ -3,7 +3,7 @@ import type { PageTier } from './page-tier.ts'
 import { PageStore } from './store.ts'
 
 /** Next.js loads the store outside the bundle and also while it builds, so the setting is read here, not from `env()`. */
-const limitBytes = (Number(process.env.PAGE_CACHE_MB) || 96) * 1024 * 1024
+const limitBytes = (Number(process.env.PAGE_CACHE_MB) || 32) * 1024 * 1024
 
 /** Apart from the pages: anybody can ask the API for any number of different things. */
 const answerBytes = 16 * 1024 * 1024

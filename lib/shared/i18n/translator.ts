@@ -1,6 +1,7 @@
 import 'server-only'
 import { createTranslator } from 'next-intl'
 import type { Locale } from '../addresses/locales.ts'
+import { withKeptFormats } from './kept-formats.ts'
 import { type Messages, messagesOf, type Namespace } from './messages.ts'
 
 /** Says the texts of one namespace in one language: `t('title')`, `t('count', { count })`, `t.rich(…)`. */
@@ -22,12 +23,13 @@ export function translatorFor<Name extends Namespace>(locale: Locale, namespace:
   kept.set(locale, ofLocale)
   const made = ofLocale[namespace]
   if (made) return made
-  const translate = createTranslator<Messages, Name>({
+  const ofNextIntl = createTranslator<Messages, Name>({
     locale,
     messages: messagesOf(locale),
     namespace,
     timeZone: 'UTC',
   })
+  const translate = withKeptFormats(ofNextIntl, locale, messagesOf(locale)[namespace])
   Object.assign(ofLocale, { [namespace]: translate })
   return translate
 }

@@ -1,25 +1,21 @@
 // `npm run bench`: how fast the site is, as ratios measured in one run, so that the machine's speed cancels out.
-//   npm run bench                            all of it
-//   npm run bench -- queries                 only these parts: pages, cold, kept, javascript, small, streams, queries, tables, search,
-//                                            suggestions, machines
-//   npm run bench -- memory --minutes 60     whether the server's memory grows; 10 minutes unless told
+//   npm run bench                            one table of what readers notice, among 20000 synthetic excursions
+//   npm run bench -- --scale 100000          the same among more of them
+//   npm run bench -- queries                 parts that go deeper: streams, queries, tables, search, suggestions, machines
 //   npm run bench -- queries --scale 20000   against this many synthetic excursions instead of 100000
+//   npm run bench -- memory --minutes 60     whether the server's memory grows; 10 minutes unless told
 // Works on an ephemeral database and on .next-test; .data/ and .next stay untouched. docs/benchmarks.md
 import { readFileSync } from 'node:fs'
 import { cpus } from 'node:os'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { z } from 'zod'
-import { measureCold } from './bench/cold.ts'
-import { measureJavaScript } from './bench/javascript.ts'
-import { measureKept } from './bench/kept.ts'
 import { measureMachines } from './bench/machines.ts'
 import { measureMemory } from './bench/memory.ts'
-import { measureLoad, measureRendering } from './bench/pages.ts'
+import { measureOverview } from './bench/overview.ts'
 import { addSynthetic, measureQueries } from './bench/queries.ts'
 import { searchLines, timeSearches } from './bench/search.ts'
 import { environmentFor, openSite, settle } from './bench/site.ts'
-import { measureSmall } from './bench/small.ts'
 import { measureStreams } from './bench/streams.ts'
 import { measureSuggestions } from './bench/suggestions.ts'
 import { addRows } from './bench/table-rows.ts'
@@ -31,25 +27,15 @@ import { print, step } from './boot/progress.ts'
 import { projectFolder } from './boot/settings.ts'
 import { startEphemeralServer } from './database/ephemeral.ts'
 
-/** Too long for a run of everything. */
-const onlyNamed = ['memory'] as const
-const ordinary = [
-  'pages',
-  'cold',
-  'kept',
-  'javascript',
-  'small',
-  'streams',
-  'queries',
-  'tables',
-  'search',
-  'suggestions',
-  'machines',
-] as const
-const parts = [...ordinary, ...onlyNamed] as const
+const parts = ['streams', 'suggestions', 'machines', 'memory', 'queries', 'tables', 'search'] as const
 type Part = (typeof parts)[number]
 
+/** The overview is to end within a quarter of an hour on two cores. */
+const overviewScale = 20_000
+const partScale = 100_000
+
 await runScript(async () => {
+  const since = performance.now()
   const { wanted, scale, minutes } = readArguments()
   if (!isClientFresh()) await step('database client', generateClient)
   const { server, folder } = await step('ephemeral database', startEphemeralServer)
@@ -63,38 +49,25 @@ await runScript(async () => {
   })
 
   const results: string[] = []
-  const ofSite: readonly Part[] = ['pages', 'javascript', 'small', 'streams', 'suggestions']
-  if (ofSite.some((part) => wanted.has(part))) {
-    const site = await openSite(small, environment)
-    if (wanted.has('pages')) {
-      results.push(...(await step('pages under load', () => measureLoad(site))))
-      results.push(...(await step('first rendering', () => measureRendering(site))))
-    }
-    if (wanted.has('streams')) results.push(...(await step('open streams', () => measureStreams(site))))
-    if (wanted.has('suggestions'))
-      results.push(...(await step('suggestions', () => measureSuggestions(site))))
-    if (wanted.has('javascript')) results.push(...(await step('JavaScript', () => measureJavaScript(site))))
-    if (wanted.has('small')) results.push(...(await step('first views', () => measureSmall(site))))
-    await site.stop()
-  }
-  if (wanted.has('machines'))
-    results.push(...(await step('three instances', () => measureMachines(small, environment, folder))))
-  const ofLarge: readonly Part[] = ['cold', 'kept', 'queries', 'memory']
   const large = server.url('cicerone_bench_large')
-  if (ofLarge.some((part) => wanted.has(part))) {
+  const isOverview = wanted.size === 0
+  if (isOverview || wanted.has('queries') || wanted.has('memory')) {
     await step(`${scale} synthetic excursions`, async () => {
       await createDatabase(server.url('postgres'), 'cicerone_bench_large', 'cicerone_bench')
       await addSynthetic(scale, large, environment)
       await settle(large)
     })
   }
-  if (wanted.has('cold')) {
-    const site = await openSite(large, environment)
-    results.push(...(await step('pages never asked for', () => measureCold(site))))
+  if (isOverview) results.push(...(await measureOverview(large, environment, folder)))
+  if (wanted.has('streams') || wanted.has('suggestions')) {
+    const site = await openSite(small, environment)
+    if (wanted.has('streams')) results.push(...(await step('open streams', () => measureStreams(site))))
+    if (wanted.has('suggestions'))
+      results.push(...(await step('suggestions', () => measureSuggestions(site))))
     await site.stop()
   }
-  if (wanted.has('kept'))
-    results.push(...(await step('pages kept on disk', () => measureKept(large, environment))))
+  if (wanted.has('machines'))
+    results.push(...(await step('three instances', () => measureMachines(small, environment, folder))))
   if (wanted.has('memory'))
     results.push(...(await step('memory', () => measureMemory(large, environment, minutes))))
   if (wanted.has('queries')) {
@@ -126,8 +99,9 @@ await runScript(async () => {
 
   const [processor] = cpus()
   print(`\n${new Date().toISOString().slice(0, 10)}, ${cpus().length} × ${processor?.model.trim() ?? '?'}`)
-  print(`Node.js ${process.version}, PostgreSQL 18, Next.js ${versionOfNext()}\n`)
-  print(results.join('\n'))
+  print(`Node.js ${process.version}, PostgreSQL 18, Next.js ${versionOfNext()}`)
+  if (isOverview) print(`Among ${scale} synthetic excursions, in ${minutesSince(since)}`)
+  print(`\n${results.join('\n')}`)
   return 0
 }, 130)
 
@@ -135,7 +109,7 @@ function readArguments(): { wanted: Set<Part>; scale: number; minutes: number } 
   const { positionals, values } = parseArgs({
     allowPositionals: true,
     options: {
-      scale: { type: 'string', default: '100000' },
+      scale: { type: 'string' },
       minutes: { type: 'string', default: '10' },
     },
   })
@@ -145,12 +119,16 @@ function readArguments(): { wanted: Set<Part>; scale: number; minutes: number } 
     if (!part) throw new BootError(`"${word}" is none of the parts: ${parts.join(', ')}.`)
     wanted.add(part)
   }
-  const scale = Number(values.scale)
+  const scale = Number(values.scale ?? (wanted.size > 0 ? partScale : overviewScale))
   if (!Number.isInteger(scale) || scale < 1)
     throw new BootError('--scale takes a whole number, for example --scale 20000.')
   const minutes = Number(values.minutes)
   if (!(minutes > 0)) throw new BootError('--minutes takes a number, for example --minutes 60.')
-  return { wanted: wanted.size > 0 ? wanted : new Set(ordinary), scale, minutes }
+  return { wanted, scale, minutes }
+}
+
+function minutesSince(since: number): string {
+  return `${((performance.now() - since) / 60_000).toFixed(1)} minutes`
 }
 
 function versionOfNext(): string {

@@ -1,8 +1,8 @@
 // An empty app of the same Next.js, to compare with: its page and what it ships, a dynamic list of plain cards, and an
 // API call that reads nothing. Run by itself it serves until it is ended, and prints its address:
-//   node scripts/bench/empty-app.ts
+//   node scripts/bench/empty-app.ts [folder of pictures]
 import { execFile } from 'node:child_process'
-import { mkdir, rm, writeFile } from 'node:fs/promises'
+import { copyFile, mkdir, readdir, rm, writeFile } from 'node:fs/promises'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
@@ -46,20 +46,20 @@ export default function List() {
 
 /**
  * Builds the app and serves it, in this process.
- * @param pictures the main picture of `/picture/<name>`, by that name
+ * @param pictures a folder that has the main picture of `/picture/<name>` as `<name>.jpg`
  */
 export async function serveEmptyApp(
-  pictures: Record<string, Buffer> = {},
+  pictures?: string,
 ): Promise<{ address: string; close: () => Promise<void> }> {
   await rm(emptyAppFolder, { recursive: true, force: true })
   for (const [file, text] of Object.entries(files)) {
     await mkdir(join(emptyAppFolder, file, '..'), { recursive: true })
     await writeFile(join(emptyAppFolder, file), text)
   }
-  await mkdir(join(emptyAppFolder, 'public'))
-  for (const [name, picture] of Object.entries(pictures)) {
-    await writeFile(join(emptyAppFolder, 'public', `${name}.jpg`), picture)
-  }
+  const shown = join(emptyAppFolder, 'public')
+  await mkdir(shown)
+  for (const file of pictures ? await readdir(pictures) : [])
+    await copyFile(join(pictures ?? '', file), join(shown, file))
   const env = {
     ...process.env,
     NEXT_TELEMETRY_DISABLED: '1',
@@ -86,7 +86,7 @@ export async function serveEmptyApp(
 }
 
 if (import.meta.main) {
-  const { address, close } = await serveEmptyApp()
+  const { address, close } = await serveEmptyApp(process.argv[2])
   console.log(address)
   // Next.js has timers that would keep the process alive.
   process.once('SIGTERM', () => void close().finally(() => process.exit()))

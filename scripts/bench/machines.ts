@@ -5,11 +5,11 @@ import { print } from '../boot/progress.ts'
 import { startWebServer } from '../boot/web-server.ts'
 import { findFreePort } from '../database/free-port.ts'
 import { hasRedis, startRedis } from '../database/redis.ts'
+import { each, listAddresses } from './addresses.ts'
 import { startBalancer } from './balancer.ts'
-import { each, listAddresses } from './cold.ts'
 import { ms, percentile } from './figures.ts'
-import { request } from './http-load.ts'
-import { publicTour, signInToPrice } from './price-edit.ts'
+import { request } from './http-request.ts'
+import { publicTour, signInToPrice, timeUntilShown } from './price-edit.ts'
 import { buildSite } from './site.ts'
 
 /** How many requests at least; MACHINES_REQUESTS=100000 asks more of them. */
@@ -23,8 +23,6 @@ const SEARCHES = 4
 const EDIT_EVERY = 500
 /** Between two rounds of restarts, in milliseconds. */
 const ROUND_EVERY = 10_000
-/** An edit that isn't seen by then counts as lost, in milliseconds. */
-const PATIENCE = 15_000
 
 type Instance = { port: number; server: RunningProcess }
 
@@ -171,27 +169,6 @@ async function editAgainAndAgain(options: {
     await setTimeout(EDIT_EVERY)
   }
   return { seen, lost }
-}
-
-/**
- * In milliseconds, infinite if the edit isn't shown; null if the instance was started after it, which therefore has to
- * show it from its first answer on.
- */
-async function timeUntilShown(address: string, price: number): Promise<number | null> {
-  const begun = performance.now()
-  const shown = new RegExp(`"price":"?${price}\\b`)
-  let wasAway = false
-  while (performance.now() - begun < PATIENCE) {
-    const text = await fetch(address).then(
-      (response) => response.text(),
-      () => null,
-    )
-    if (text === null) wasAway = true
-    else if (shown.test(text)) return wasAway ? null : performance.now() - begun
-    else if (wasAway) break
-    await setTimeout(20)
-  }
-  return Number.POSITIVE_INFINITY
 }
 
 function row(what: string, count: number, figures: string): string {

@@ -1,8 +1,8 @@
 import { Agent } from 'node:http'
 import { BootError } from '../boot/processes.ts'
-import { each, listAddresses } from './cold.ts'
+import { each, listAddresses } from './addresses.ts'
 import { median } from './figures.ts'
-import { request } from './http-load.ts'
+import { request } from './http-request.ts'
 import { memoryOf } from './open-streams.ts'
 import { listPages, openSite } from './site.ts'
 

@@ -29,7 +29,6 @@ export async function requireNginx(): Promise<string> {
  */
 export async function startNginx(folder: string, sitePorts: readonly (string | number)[]) {
   const own = join(folder, 'nginx')
-  mkdirSync(own)
   const port = await findFreePort()
   const log = join(own, 'access.log')
   const http = documented()
@@ -37,11 +36,37 @@ export async function startNginx(folder: string, sitePorts: readonly (string | n
     .replace(/listen 443 [^;]*;/, `listen 127.0.0.1:${port};`)
     .replaceAll(/^ *ssl_.*\n/gm, '')
     .replace('/var/log/nginx/cicerone.log', log)
+  // Some distributions compress everything.
+  const compressing = 'gzip on; gzip_proxied any; gzip_min_length 0; gzip_types *;'
+  const { address, stop } = await run(own, port, `${compressing}\n${http}`)
+  return { address, log, stop }
+}
+
+/** Starts nginx on a folder of HTML files that are compressed with Brotli already. */
+export async function startStaticNginx(folder: string, files: string) {
+  const port = await findFreePort()
+  return run(
+    join(folder, 'nginx-static'),
+    port,
+    `access_log off;
+sendfile on;
+# It would close a connection after a thousand requests.
+keepalive_requests 1000000000;
+server {
+  listen 127.0.0.1:${port};
+  root ${files};
+  default_type "text/html; charset=utf-8";
+  add_header Content-Encoding br;
+}`,
+  )
+}
+
+/** @param http its configuration, with a server on the port */
+async function run(own: string, port: number, http: string) {
+  mkdirSync(own)
   const temporary = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi']
     .map((name) => `${name}_temp_path ${join(own, name)};`)
     .join('\n')
-  // Some distributions compress everything.
-  const compressing = 'gzip on; gzip_proxied any; gzip_min_length 0; gzip_types *;'
   const errors = join(own, 'error.log')
   const file = join(own, 'nginx.conf')
   writeFileSync(
@@ -53,7 +78,6 @@ error_log ${errors};
 events {}
 http {
 ${temporary}
-${compressing}
 ${http}
 }
 `,
@@ -64,7 +88,7 @@ ${http}
   if ((await waitForAnswer(address, running)) === undefined) {
     throw new BootError('nginx did not start.', lines.join('\n'))
   }
-  return { address, log, stop: running.stop }
+  return { address, stop: running.stop }
 }
 
 /** The configuration that operators are told to use. */

@@ -1,7 +1,11 @@
+import { setTimeout } from 'node:timers/promises'
 import { z } from 'zod'
 import { BootError } from '../boot/processes.ts'
 import { antiForgery } from './open-streams.ts'
 import { withClient } from './site.ts'
+
+/** An edit that isn't seen by then counts as lost, in milliseconds. */
+const PATIENCE = 15_000
 
 const session = z.object({ token: z.string() })
 const tour = z.object({ price_version: z.string() })
@@ -46,4 +50,25 @@ export async function signInToPrice(address: string, password: string, id: numbe
     const changes = { currency: 'EUR', tiers: [{ min_guests: 1, max_guests: null, amount }] }
     await call('PATCH', `/en/api/account/excursions/${id}/price`, bearer, { version: price_version, changes })
   }
+}
+
+/**
+ * In milliseconds, infinite if the edit isn't shown; null if the instance was started after it, which therefore has to
+ * show it from its first answer on.
+ */
+export async function timeUntilShown(address: string, price: number): Promise<number | null> {
+  const begun = performance.now()
+  const shown = new RegExp(`"price":"?${price}\\b`)
+  let wasAway = false
+  while (performance.now() - begun < PATIENCE) {
+    const text = await fetch(address).then(
+      (response) => response.text(),
+      () => null,
+    )
+    if (text === null) wasAway = true
+    else if (shown.test(text)) return wasAway ? null : performance.now() - begun
+    else if (wasAway) break
+    await setTimeout(20)
+  }
+  return Number.POSITIVE_INFINITY
 }

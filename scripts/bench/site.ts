@@ -9,7 +9,7 @@ import { findFreePort } from '../database/free-port.ts'
 
 /** The site in production mode, on an ephemeral database. */
 export type Site = { address: string; databaseUrl: string; pid: number }
-type Page = { name: string; path: string; tag: string }
+export type Page = { name: 'home' | 'guide' | 'excursion' | 'city'; path: string }
 
 /** A developer's own settings must not affect the figures. */
 export function environmentFor(folder: string): NodeJS.ProcessEnv {
@@ -43,18 +43,21 @@ export async function buildSite(environment: NodeJS.ProcessEnv): Promise<void> {
   if (!isBuilt(made)) await step('production build', () => build(made))
 }
 
-/** The tags are what the pages depend on, see their `dependsOn`. */
-export async function listPages({ databaseUrl }: Site): Promise<Page[]> {
+/** The pages that most readers see first: home, the demo guide's, one of an excursion, guides of a city. */
+export async function listPages({ databaseUrl }: Pick<Site, 'databaseUrl'>): Promise<Page[]> {
   const guideId = await withClient(databaseUrl, async (client) => {
     const { rows } = await client.query<{ id: number }>(
-      'SELECT "id" FROM "Guide" WHERE "listed" ORDER BY "rankScore" DESC, "id" LIMIT 1',
+      `SELECT guide."id" FROM "Guide" guide JOIN "User" owner ON owner."id" = guide."userId"
+       WHERE owner."email" = 'guide@example.com' AND guide."listed"`,
     )
     return rows[0]?.id
   })
   if (guideId === undefined) throw new BootError('The demo data has no listed guide.')
   return [
-    { name: 'home page', path: '/', tag: 'popular' },
-    { name: "guide's page", path: `/guide/${guideId}`, tag: `guide:${guideId}` },
+    { name: 'home', path: '/' },
+    { name: 'guide', path: `/guide/${guideId}` },
+    { name: 'excursion', path: '/excursions/italy/rome/forum-offices' },
+    { name: 'city', path: '/guides/italy/rome' },
   ]
 }
 

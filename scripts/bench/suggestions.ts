@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { type Locale, locales, prefixOf } from '../../lib/shared/addresses/locales.ts'
 import { BootError } from '../boot/processes.ts'
 import { line, median, ms, percentile } from './figures.ts'
-import { request } from './http-load.ts'
+import { request } from './http-request.ts'
 import { type Site, withClient } from './site.ts'
 
 const CLIENTS = 4

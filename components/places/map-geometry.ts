@@ -16,14 +16,14 @@ import { type MapView, viewOf } from './map-view.ts'
 
 export type MapPoint = { latitude: number; longitude: number }
 
-/** A drawn map. All numbers are units of its `width` × `height` box. */
+/** A drawn map. All numbers but those of its paths are units of its `width` × `height` box. */
 export type MapDrawing = {
   width: number
   height: number
   view: MapView
-  /** Path of the country's land. */
+  /** Path of the country's land, in `pathSteps`. */
   country: string
-  /** Path of the other land in view. */
+  /** Path of the other land in view, in `pathSteps`. */
   neighbours: string
   /** The given points in their order; `islet` where the shapes are too coarse to show land under the point. */
   points: Array<{ x: number; y: number; islet: boolean }>
@@ -41,6 +41,9 @@ const tallest = 620
 const nearby = { large: cosine(2.6), small: cosine(1.6) }
 /** Steradians: about 4,000 km². */
 const largeArea = 1e-4
+
+/** How many steps of a path are one unit: whole numbers are shorter than halves, and a map has two thousand points. */
+export const pathSteps = 2
 
 /** How coarse a path may be, in units: the shortest step, the smallest ring, and what coordinates are rounded to. */
 type Detail = { step: number; ring: number; grid: number }
@@ -235,12 +238,13 @@ function extent(ring: Array<[number, number]>): number {
   return Math.max(Math.max(...xs) - Math.min(...xs), Math.max(...ys) - Math.min(...ys))
 }
 
+/** One `l` for all steps of a ring. */
 function relativePath(ring: Array<[number, number]>): string {
-  return `${ring
-    .map(([x, y], index) => {
-      const before = ring[index - 1]
-      return before ? `l${x - before[0]} ${y - before[1]}` : `M${x} ${y}`
-    })
-    .join('')
-    .replaceAll(' -', '-')}z`
+  const points = ring.map(([x, y]): [number, number] => [x * pathSteps, y * pathSteps])
+  const [first, ...rest] = points
+  const steps = rest.map(([x, y], index) => {
+    const [beforeX, beforeY] = points[index] ?? [0, 0]
+    return `${x - beforeX} ${y - beforeY}`
+  })
+  return `M${first?.join(' ')}l${steps.join(' ')}z`.replaceAll(' -', '-')
 }

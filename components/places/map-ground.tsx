@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import type { MapDrawing } from './map-geometry.ts'
+import { type MapDrawing, pathSteps } from './map-geometry.ts'
 
 /** Light bands along the coast, as on old charts: width in the map's units, opacity. */
 const shallows: ReadonlyArray<[number, number]> = [
@@ -29,7 +29,7 @@ export function MapGround({ map, code, label, children }: Props) {
       <svg
         aria-hidden="true"
         className="absolute inset-0 size-full"
-        viewBox={`0 0 ${map.width} ${map.height}`}
+        viewBox={`0 0 ${map.width * pathSteps} ${map.height * pathSteps}`}
         preserveAspectRatio="xMidYMid slice"
       >
         <defs>
@@ -38,17 +38,17 @@ export function MapGround({ map, code, label, children }: Props) {
         </defs>
         <g className="stroke-card dark:stroke-hover" fill="none" strokeLinejoin="round">
           {shallows.map(([width, opacity]) => (
-            <g key={width} strokeWidth={width} strokeOpacity={opacity}>
+            <g key={width} strokeWidth={width * pathSteps} strokeOpacity={opacity}>
               <use href={`#${landId}-neighbours`} />
               <use href={`#${landId}-country`} />
             </g>
           ))}
         </g>
-        <use href={`#${landId}-neighbours`} className="fill-wash stroke-line" />
+        <use href={`#${landId}-neighbours`} className="fill-wash stroke-line" strokeWidth={pathSteps} />
         <use
           href={`#${landId}-country`}
           className="fill-[#f3ddb6] stroke-brand dark:fill-[#575039] dark:stroke-control"
-          strokeWidth="1.2"
+          strokeWidth={1.2 * pathSteps}
           strokeLinejoin="round"
         />
       </svg>

@@ -15,6 +15,7 @@ import { isSameForAll } from '../../lib/shared/addresses/areas.ts'
 import { areaOf } from './area.ts'
 import { decode, type Encoding, encode, encodingFor } from './encoding.ts'
 import { type FinishedPage, sendPage } from './finished-page.ts'
+import { PageShrinker } from './page-shrinker.ts'
 
 /** Headers that may make Next.js answer with something other than the page, or with a part of it. */
 const special = [
@@ -39,6 +40,8 @@ export type ReadAt = { readAt: number; position: Position | null }
  * the same for each reader. What the router reads of a page is kept beside the page's HTML, in memory alone.
  */
 export class ResponseCache {
+  readonly #shrinker = new PageShrinker()
+
   /** Answers the request if its page is ready in memory. Returns whether it did. */
   answer(request: IncomingMessage, response: ServerResponse): boolean {
     if (!isPlain(request)) return false
@@ -48,6 +51,7 @@ export class ResponseCache {
     const encoding = encodingFor(request)
     if (encoding === 'br') {
       sendKept(request, response, { headers: page.headers, body: page.body })
+      this.#shrinker.offer(page)
       return true
     }
     const gzip = encoding === 'gzip' ? pageStore<Gzip>().get(inStore(key)) : null

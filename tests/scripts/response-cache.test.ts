@@ -22,6 +22,8 @@ let rendered = 0
 let answeredByNext = 0
 let isDatabaseAway = false
 let isMissing = false
+/** Makes each page longer. */
+let words = ''
 let onAsked = (_: IncomingMessage) => {}
 /** Next.js waits for it. */
 let held: Promise<void> | undefined
@@ -40,7 +42,8 @@ function startServer(): Promise<void> {
       response.writeHead(500, { 'content-type': 'text/html; charset=utf-8' }).end('failed')
       return
     }
-    const render = () => (isMissing ? 'E{"digest":"NEXT_HTTP_ERROR_FALLBACK;404"}' : `<p>${++rendered}</p>`)
+    const render = () =>
+      isMissing ? 'E{"digest":"NEXT_HTTP_ERROR_FALLBACK;404"}' : `<p>${++rendered}</p>${words}`
     await held
     answerWithPage(response, { tags: ['tag'], render })
   }
@@ -99,6 +102,7 @@ beforeEach(() => {
   answeredByNext = 0
   isDatabaseAway = false
   isMissing = false
+  words = ''
   onAsked = () => {}
   held = undefined
   pageStore().clear()
@@ -231,6 +235,23 @@ test.each(['br', 'gzip', 'identity'])(
     }
   },
 )
+
+test('a page that is asked for again becomes smaller, and stays the same page', async () => {
+  await startServer()
+  words = Array.from({ length: 2000 }, (_, index) => `<a href="/guide/${index * 37}">${index ** 3}</a>`).join(
+    '',
+  )
+  const headers = { 'Accept-Encoding': 'br' }
+  const first = await ask('/rome', headers)
+  const text = await read('/rome')
+  const length = () => pageInMemory('/rome')?.body.length ?? 0
+  expect(length()).toBe(Number(first['content-length']))
+  await ask('/rome', headers)
+  await until(() => length() < Number(first['content-length']))
+  const last = await ask('/rome', headers)
+  expect(last).toMatchObject({ etag: first.etag, 'content-length': String(length()) })
+  expect(await read('/rome')).toBe(text)
+})
 
 test('while no page can be rendered, what may be out of date is sent, but nothing that is known to be', async () => {
   await startServer()

@@ -1,5 +1,6 @@
 import { ButtonLink } from '@/components/ui/button.tsx'
 import { Picture } from '@/components/ui/picture.tsx'
+import { StaticMarkup } from '@/components/ui/static-markup.tsx'
 import type { Locale } from '@/lib/shared/addresses/locales.ts'
 import { translatorFor } from '@/lib/shared/i18n/translator.ts'
 import { categoryPicture } from '@/lib/shared/pictures/addresses.ts'
@@ -8,7 +9,7 @@ import { categoryPicture } from '@/lib/shared/pictures/addresses.ts'
 export function CallToGuides({ locale }: { locale: Locale }) {
   const t = translatorFor(locale, 'CallToGuides')
   return (
-    <div className="page section">
+    <StaticMarkup className="page section">
       <section
         aria-labelledby="call-title"
         className="grid overflow-hidden rounded-band bg-wash md:grid-cols-2"
@@ -28,6 +29,6 @@ export function CallToGuides({ locale }: { locale: Locale }) {
           className="aspect-4/3 w-full md:h-full md:min-h-100"
         />
       </section>
-    </div>
+    </StaticMarkup>
   )
 }

@@ -1,4 +1,5 @@
 import { CityLink } from '@/components/places/city-link.tsx'
+import { StaticMarkup } from '@/components/ui/static-markup.tsx'
 import type { CityCardView } from '@/lib/domain/places/place.ts'
 import type { Locale } from '@/lib/shared/addresses/locales.ts'
 import { translatorFor } from '@/lib/shared/i18n/translator.ts'
@@ -41,26 +42,30 @@ export function Cover({ locale, cityCount, oftenSearched, shown }: Props) {
       <div className="page relative md:flex md:items-end md:justify-between md:gap-8">
         <div className="relative -mt-5 before:absolute before:top-0 before:-left-4 before:h-6 before:w-[100vw] before:rounded-tr-band before:bg-paper md:-mt-60 md:w-[29rem] lg:-mt-94 lg:w-[38.75rem] md:rounded-tr-band md:bg-paper md:pt-10 md:pr-8 lg:pt-12 lg:pr-12 md:before:inset-y-0 md:before:right-0 md:before:left-auto md:before:h-auto md:before:w-[100vw]">
           <div className="relative pt-7 md:pt-0">
-            <h1 id="cover-title">{t('title')}</h1>
-            <p className="lead mt-3 max-w-[26em] text-ink2 md:text-lg">{t('lead', { cities: cityCount })}</p>
+            <StaticMarkup>
+              <h1 id="cover-title">{t('title')}</h1>
+              <p className="lead mt-3 max-w-[26em] text-ink2 md:text-lg">
+                {t('lead', { cities: cityCount })}
+              </p>
+            </StaticMarkup>
             <SearchBox locale={locale} oftenSearched={oftenSearched} />
             {oftenSearched.length > 0 && (
-              <p className="mt-3 flex flex-wrap items-center gap-x-2 text-md text-ink2">
+              <StaticMarkup className="mt-3 flex flex-wrap items-center gap-x-2 text-md text-ink2">
                 {t('often')}
                 {oftenSearched.map((city) => (
                   <CityLink key={city.id} locale={locale} city={city} className="link-plain py-3 text-ink" />
                 ))}
-              </p>
+              </StaticMarkup>
             )}
           </div>
         </div>
         {shown.length > 0 && (
-          <p className="flex flex-wrap items-baseline gap-x-2 self-start pt-5 text-sm text-ink2 max-md:hidden">
+          <StaticMarkup className="flex flex-wrap items-baseline gap-x-2 self-start pt-5 text-sm text-ink2 max-md:hidden">
             {t('shown')}
             {shown.map((city) => (
               <CityLink key={city.id} locale={locale} city={city} className="link py-1" />
             ))}
-          </p>
+          </StaticMarkup>
         )}
       </div>
     </section>

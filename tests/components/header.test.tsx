@@ -1,7 +1,7 @@
 import { fireEvent, render, screen } from '@testing-library/react'
 import { LanguageLinks } from '@/components/layout/header/language-links.tsx'
 import { languagesOf } from '@/components/layout/header/languages-of.ts'
-import { NavLink } from '@/components/layout/header/nav-link.tsx'
+import { NavLinks } from '@/components/layout/header/nav-links.tsx'
 import { navigationOf } from '@/components/layout/header/navigation.ts'
 import { locales } from '@/lib/shared/addresses/locales.ts'
 
@@ -39,11 +39,8 @@ test('a language keeps the page and what was searched for, and is remembered onc
 
 test('the entry of the part that the reader is in is marked', () => {
   path = '/en/guide/7'
-  render(
-    navigationOf('en').map(({ key, ...entry }) => (
-      <NavLink key={key} {...entry} label={key} className="" activeClassName="marked" />
-    )),
-  )
+  const entries = navigationOf('en').map(({ key, ...entry }) => ({ ...entry, label: key }))
+  render(<NavLinks entries={entries} place="bar" />)
   expect(screen.getByRole('link', { name: 'guides' })).toHaveAttribute('aria-current', 'true')
   expect(screen.getByRole('link', { name: 'excursions' })).not.toHaveAttribute('aria-current')
 })

@@ -8,11 +8,16 @@ type Props = {
   /** The page's own. */
   current: Locale
   languages: ReadonlyArray<{ locale: Locale; name: string }>
-  className: string
+  /** The usual entry of a menu without it. */
+  className?: string
 }
 
 /** The page that is open in other languages. The choice is remembered; a full load follows, since every text changes. */
-export function LanguageLinks({ current, languages, className }: Props) {
+export function LanguageLinks({
+  current,
+  languages,
+  className = 'flex min-h-11 items-center rounded-day px-3 text-md hover:bg-hover',
+}: Props) {
   const ownPath = usePagePath()
   return languages.map(({ locale, name }) => (
     <a

@@ -1,5 +1,6 @@
 import { classNames } from '@/components/ui/class-names.ts'
 import { Icon } from '@/components/ui/icon.tsx'
+import { StaticMarkup } from '@/components/ui/static-markup.tsx'
 import type { Locale } from '@/lib/shared/addresses/locales.ts'
 import { LanguageLinks } from './language-links.tsx'
 import { languagesOf } from './languages-of.ts'
@@ -18,15 +19,16 @@ export function LanguageMenu({ locale, locales, className }: Props) {
   if (others.length === 0) return null
   return (
     <div id="languages" popover="auto" className={classNames('popover p-1.5', className)}>
-      <p className="flex min-h-11 items-center justify-between rounded-day px-3 text-md" aria-current="true">
-        {current.name}
-        <Icon name="check" size={18} className="text-terracotta" />
-      </p>
-      <LanguageLinks
-        current={locale}
-        languages={others}
-        className="flex min-h-11 items-center rounded-day px-3 text-md hover:bg-hover"
-      />
+      <StaticMarkup>
+        <p
+          className="flex min-h-11 items-center justify-between rounded-day px-3 text-md"
+          aria-current="true"
+        >
+          {current.name}
+          <Icon name="check" size={18} className="text-terracotta" />
+        </p>
+      </StaticMarkup>
+      <LanguageLinks current={locale} languages={others} />
     </div>
   )
 }

@@ -11,10 +11,10 @@ export function languagesOf(
   locale: Locale,
   locales: readonly Locale[],
 ): { current: Language; others: Language[] } {
-  const [current] = languageOptions.filter((language) => language.locale === locale)
+  // Only what a menu shows: it is part of every page's data.
+  const options = languageOptions.map(({ locale, name }): Language => ({ locale, name }))
+  const current = options.find((language) => language.locale === locale)
   if (!current) throw new Error(`no language is offered for ${locale}`)
-  const others = languageOptions.filter(
-    (language) => language !== current && locales.includes(language.locale),
-  )
+  const others = options.filter((language) => language !== current && locales.includes(language.locale))
   return { current, others }
 }

@@ -1,4 +1,5 @@
 import { Icon } from '@/components/ui/icon.tsx'
+import { StaticMarkup } from '@/components/ui/static-markup.tsx'
 import type { Locale } from '@/lib/shared/addresses/locales.ts'
 import { LanguageLinks } from './language-links.tsx'
 
@@ -15,16 +16,14 @@ export function MenuLanguages({ locale, languages, label, className }: Props) {
   if (languages.length === 0) return null
   return (
     <div className={`border-line border-t pt-2 ${className}`}>
-      <p className="flex items-center gap-2 px-3 pt-1 text-ink2 text-sm">
-        <Icon name="globe" size={16} />
-        {label}
-      </p>
+      <StaticMarkup>
+        <p className="flex items-center gap-2 px-3 pt-1 text-ink2 text-sm">
+          <Icon name="globe" size={16} />
+          {label}
+        </p>
+      </StaticMarkup>
       <div className="grid grid-cols-3">
-        <LanguageLinks
-          current={locale}
-          languages={languages}
-          className="flex min-h-11 items-center rounded-day px-3 text-md hover:bg-hover"
-        />
+        <LanguageLinks current={locale} languages={languages} />
       </div>
     </div>
   )

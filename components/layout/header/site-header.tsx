@@ -14,7 +14,7 @@ import { FixedHeaderLoader } from './fixed-header-loader.tsx'
 import { LanguageMenu } from './language-menu.tsx'
 import { languagesOf } from './languages-of.ts'
 import { MenuLanguages } from './menu-languages.tsx'
-import { NavLink } from './nav-link.tsx'
+import { NavLinks } from './nav-links.tsx'
 import { navigationOf } from './navigation.ts'
 import { Wordmark } from './wordmark.tsx'
 
@@ -63,17 +63,7 @@ export function SiteHeader({
           </LocaleLink>
         </StaticMarkup>
         <nav aria-label={t('navigation')} className="hidden md:block">
-          <ul className="flex lg:gap-x-1">
-            {entries.map((entry) => (
-              <li key={entry.href}>
-                <NavLink
-                  {...entry}
-                  className="flex min-h-11 items-center px-1.5 text-sm whitespace-nowrap lg:px-3 lg:text-md"
-                  activeClassName="shadow-[inset_0_-2px_var(--color-primary)]"
-                />
-              </li>
-            ))}
-          </ul>
+          <NavLinks entries={entries} place="bar" />
         </nav>
         {hasShortlist ? <ShortlistLink locale={locale} /> : <span className="ml-auto" />}
         <div className="hidden items-center md:flex lg:-ml-2 lg:gap-x-2">
@@ -98,26 +88,30 @@ export function SiteHeader({
             </LocaleLink>
           </AccountNav>
           {others.length > 0 && (
-            <button
-              type="button"
-              popoverTarget="languages"
-              aria-label={t('languageIs', { name: current.name })}
-              className="flex min-h-11 items-center gap-2 rounded-control px-3 text-md font-label whitespace-nowrap hover:bg-hover max-lg:px-2"
-            >
-              <Icon name="globe" size={18} />
-              <span className="max-lg:sr-only">{current.name}</span>
-              <Icon name="chevron-down" size={16} />
-            </button>
+            <StaticMarkup>
+              <button
+                type="button"
+                popoverTarget="languages"
+                aria-label={t('languageIs', { name: current.name })}
+                className="flex min-h-11 items-center gap-2 rounded-control px-3 text-md font-label whitespace-nowrap hover:bg-hover max-lg:px-2"
+              >
+                <Icon name="globe" size={18} />
+                <span className="max-lg:sr-only">{current.name}</span>
+                <Icon name="chevron-down" size={16} />
+              </button>
+            </StaticMarkup>
           )}
         </div>
-        <button
-          type="button"
-          popoverTarget="menu"
-          aria-label={t('menu')}
-          className="-mr-2.5 grid size-11 place-items-center rounded-control hover:bg-hover md:hidden"
-        >
-          <Icon name="menu" size={22} />
-        </button>
+        <StaticMarkup className="-mr-2.5 md:hidden">
+          <button
+            type="button"
+            popoverTarget="menu"
+            aria-label={t('menu')}
+            className="grid size-11 place-items-center rounded-control hover:bg-hover"
+          >
+            <Icon name="menu" size={22} />
+          </button>
+        </StaticMarkup>
       </div>
 
       <AccountNav locale={locale} place="line" texts={menuTexts} />
@@ -130,17 +124,7 @@ export function SiteHeader({
 
       <div id="menu" popover="auto" className="popover inset-x-4 top-15 w-auto p-2 md:hidden">
         <nav aria-label={t('navigation')}>
-          <ul>
-            {entries.map((entry) => (
-              <li key={entry.href}>
-                <NavLink
-                  {...entry}
-                  className="flex min-h-12 items-center rounded-day px-3 hover:bg-hover"
-                  activeClassName="font-bold"
-                />
-              </li>
-            ))}
-          </ul>
+          <NavLinks entries={entries} place="menu" />
         </nav>
         <div className="mt-2 grid grid-cols-2 gap-2 border-t border-line px-1 pt-3">
           <AccountNav locale={locale} place="menu" texts={menuTexts}>

@@ -47,10 +47,9 @@ export type SeveralTexts = {
   submit: string[]
 }
 
+/** What the page carries; the rest comes with the form's logic, see `contact-answers.ts`. */
 export type ContactTexts = {
   fields: Record<ContactField, string>
-  /** What would be right, per field. */
-  errors: Record<ContactField, string>
   optional: string
   messageHint: string
   /** With `{count}`. */
@@ -60,13 +59,7 @@ export type ContactTexts = {
   sending: string
   /** Above the fields, for screen readers: something has to be corrected. */
   invalid: string
-  failed: string
   offline: string
-  sentTitle: string
-  /** With `{email}`. */
-  sentText: string
-  sentSpam: string
-  writeAgain: string
 }
 
 /** The guides that get the enquiry; several must be of one city. */

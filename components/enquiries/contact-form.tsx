@@ -7,6 +7,7 @@ import { useSharedRef } from '@/components/ui/form/use-shared-ref.ts'
 import { readInTab } from '@/lib/client/session/store.ts'
 import type { Locale } from '@/lib/shared/addresses/locales.ts'
 import { comesNear } from './comes-near.ts'
+import type { ContactAnswers } from './contact-answers.ts'
 import { type ContactContent, ContactControls } from './contact-controls.tsx'
 import type { ContactLogic, ContactState, Sent } from './contact-logic.tsx'
 import { isTyped } from './typed-in.ts'
@@ -16,6 +17,8 @@ type Props = ContactContent & {
   /** Below the button. */
   note?: ReactNode
 }
+
+type Loaded = { Logic: typeof ContactLogic; answers: ContactAnswers }
 
 /**
  * Writes to one or several guides. Says where the email went; keeps what was typed until it is sent. Most readers of a
@@ -28,7 +31,7 @@ export function ContactForm({ locale, note, ...content }: Props) {
   const element = useRef<HTMLFormElement>(null)
   const [state, setState] = useState<ContactState | null>(null)
   const [sent, setSent] = useState<Sent | null>(null)
-  const [Logic, setLogic] = useState<typeof ContactLogic | null>(null)
+  const [loaded, setLoaded] = useState<Loaded | null>(null)
   /** Sent before the logic was there. */
   const [isWaiting, setWaiting] = useState(false)
   const [isOffline, setOffline] = useState(false)
@@ -37,15 +40,18 @@ export function ContactForm({ locale, note, ...content }: Props) {
 
   const load = useCallback(async () => {
     try {
-      const { ContactLogic } = await import('./contact-logic.tsx')
-      setLogic(() => ContactLogic)
+      const [{ ContactLogic: Logic }, { loadContactAnswers }] = await Promise.all([
+        import('./contact-logic.tsx'),
+        import('./contact-answers.ts'),
+      ])
+      setLoaded({ Logic, answers: await loadContactAnswers(locale) })
       setOffline(false)
     } catch {
       // The next touch tries again.
       setWaiting(false)
       setOffline(true)
     }
-  }, [])
+  }, [locale])
 
   useEffect(() => {
     // The list of several guides is there as soon as it is seen.
@@ -59,19 +65,20 @@ export function ContactForm({ locale, note, ...content }: Props) {
     element.current?.requestSubmit()
   }, [form, isWaiting])
 
-  const turnTo = Logic ? undefined : () => void load()
+  const turnTo = loaded ? undefined : () => void load()
   const wait = (event: SyntheticEvent) => {
     event.preventDefault()
     setWaiting(true)
     void load()
   }
-  const logic = Logic && (
-    <Logic
+  const logic = loaded && (
+    <loaded.Logic
       locale={locale}
       draftName={draftName}
       recipients={recipients}
       timeZone={timeZone}
       texts={texts}
+      answers={loaded.answers}
       isForSeveral={isForSeveral}
       element={element}
       onState={setState}
@@ -79,14 +86,14 @@ export function ContactForm({ locale, note, ...content }: Props) {
     />
   )
 
-  if (sent) {
+  if (sent && loaded) {
     return (
       <>
         {logic}
         <div className={classNames('grid gap-6', isForSeveral && columns)}>
           {intro && <div>{intro}</div>}
           <div className="lg:col-span-2">
-            <sent.Notice email={sent.email} texts={texts} onAgain={() => setSent(null)} />
+            <sent.Notice email={sent.email} answers={loaded.answers} onAgain={() => setSent(null)} />
           </div>
         </div>
       </>

@@ -6,6 +6,7 @@ import { forgetDraft, useDraft } from '@/components/ui/form/use-draft.ts'
 import { latestDay } from '@/lib/domain/enquiries/enquiry.ts'
 import type { Locale } from '@/lib/shared/addresses/locales.ts'
 import { dayInZone } from '@/lib/shared/calendar/zoned-time.ts'
+import type { ContactAnswers } from './contact-answers.ts'
 import {
   type ContactField,
   type ContactTexts,
@@ -36,6 +37,7 @@ type Props = {
   recipients: Recipients
   timeZone: string
   texts: ContactTexts
+  answers: ContactAnswers
   isForSeveral: boolean
   element: RefObject<HTMLFormElement | null>
   onState: (state: ContactState) => void
@@ -52,7 +54,8 @@ const kept: readonly ContactField[] = contactFields.filter(
  * the form: the controls stay the same elements, and what was typed before is taken over.
  */
 export const ContactLogic = memo(function ContactLogic(props: Props) {
-  const { locale, draftName, recipients, timeZone, texts, isForSeveral, element, onState, onSent } = props
+  const { locale, draftName, recipients, timeZone, texts, answers, isForSeveral, element, onState, onSent } =
+    props
   const typed = useRef<TypedValues>({})
   const form = useApiForm(
     () => import('./contact-validation.ts').then(({ contactSchema }) => contactSchema(timeZone)),
@@ -67,7 +70,7 @@ export const ContactLogic = memo(function ContactLogic(props: Props) {
       onSent({ email: email.trim(), Notice })
     },
     {
-      texts,
+      texts: { ...texts, ...answers },
       toBody: (values: ContactValues) => enquiryBody(values, recipients),
       // One guide's form stands on their own page; of several, the others remain.
       isAboutPage: !isForSeveral,

@@ -135,14 +135,11 @@ function severalTexts(locale: Locale, guides: number): SeveralTexts {
 function contactTexts(locale: Locale, firstname: string | undefined): ContactTexts {
   const t = translatorFor(locale, 'ContactForm')
   const form = translatorFor(locale, 'Form')
-  const byField = (group: 'fields' | 'errors') =>
-    Object.fromEntries(contactFields.map((field) => [field, t(`${group}.${field}`)])) as Record<
+  return {
+    fields: Object.fromEntries(contactFields.map((field) => [field, t(`fields.${field}`)])) as Record<
       ContactField,
       string
-    >
-  return {
-    fields: byField('fields'),
-    errors: byField('errors'),
+    >,
     optional: t('optional'),
     messageHint: t('messageHint'),
     people: t('people', { count: '{count}' }),
@@ -150,12 +147,7 @@ function contactTexts(locale: Locale, firstname: string | undefined): ContactTex
     submit: firstname ? t('submitOne', { firstname }) : t('submitSeveral'),
     sending: form('sending'),
     invalid: form('invalid'),
-    failed: t('failed'),
     offline: t('offline'),
-    sentTitle: t('sentTitle'),
-    sentText: t('sentText', { email: '{email}' }),
-    sentSpam: t('sentSpam'),
-    writeAgain: t('writeAgain'),
   }
 }
 

@@ -7,15 +7,16 @@ import {
   type SeveralTexts,
 } from '@/components/enquiries/contact-fields.ts'
 import { ContactForm } from '@/components/enquiries/contact-form.tsx'
+import { ContactAnswers as said } from '@/messages/en/contact-answers.json'
 import messages from '@/messages/en/site.json'
 import ui from '@/messages/en/ui.json'
 
-const { fields, errors, ...own } = messages.ContactForm
+const { fields, ...own } = messages.ContactForm
+const { errors } = said
 const words = { ...ui.Form, ...own }
 const texts: ContactTexts = {
   ...words,
   fields,
-  errors,
   submit: words.submitOne.replace('{firstname}', 'Marco'),
 }
 const one = { guides: [{ id: 7, name: 'Marco Bellini' }] }
@@ -62,7 +63,7 @@ it('sends what was typed and says where the mail went', async () => {
   await fillIn(person)
   await person.click(submitButton())
 
-  expect(await screen.findByRole('heading', { name: texts.sentTitle })).toHaveFocus()
+  expect(await screen.findByRole('heading', { name: said.sentTitle })).toHaveFocus()
   expect(screen.getByText(/olga@example\.com/)).toBeVisible()
   expect(calls).toHaveLength(1)
   expect(calls[0]?.address).toBe('/en/api/enquiries')
@@ -96,7 +97,7 @@ it('takes over what was typed before its script came, and sends it though the bu
   }
   act(() => form?.requestSubmit())
 
-  expect(await screen.findByRole('heading', { name: texts.sentTitle })).toBeVisible()
+  expect(await screen.findByRole('heading', { name: said.sentTitle })).toBeVisible()
   expect(calls).toHaveLength(1)
   expect(calls[0]?.body).toMatchObject({ name: 'Olga', adults: 4, dateFlexible: true, consent: true })
 })
@@ -154,7 +155,7 @@ it('loses nothing when the line breaks, and sends it at the second try', async (
   await waitFor(() => expect(screen.getByRole('alert')).toHaveTextContent(words.offline))
   expect(control('Message')).toHaveValue('We would like to see the old town.')
   await person.click(submitButton())
-  expect(await screen.findByRole('heading', { name: texts.sentTitle })).toBeVisible()
+  expect(await screen.findByRole('heading', { name: said.sentTitle })).toBeVisible()
 })
 
 it('asks for a new anti-forgery token once when the old one is refused', async () => {
@@ -164,7 +165,7 @@ it('asks for a new anti-forgery token once when the old one is refused', async (
   await fillIn(person)
   await person.click(submitButton())
 
-  expect(await screen.findByRole('heading', { name: texts.sentTitle })).toBeVisible()
+  expect(await screen.findByRole('heading', { name: said.sentTitle })).toBeVisible()
   expect(calls.map(({ token }) => token)).toEqual(['old.token', 'signed.token'])
 })
 
@@ -190,7 +191,7 @@ it('works in a browser that keeps nothing', async () => {
   const person = show()
   await fillIn(person)
   await person.click(submitButton())
-  expect(await screen.findByRole('heading', { name: texts.sentTitle })).toBeVisible()
+  expect(await screen.findByRole('heading', { name: said.sentTitle })).toBeVisible()
   expect(calls).toHaveLength(1)
   for (const spy of spies) spy.mockRestore()
 })
@@ -203,7 +204,7 @@ it('writes to the chosen ones of several guides, and keeps what was typed when o
   expect(control('Message')).toHaveValue('We would like to see the old town.')
   await person.click(screen.getByRole('button', { name: 'Send to 1' }))
 
-  await screen.findByRole('heading', { name: texts.sentTitle })
+  await screen.findByRole('heading', { name: said.sentTitle })
   expect(calls[0]?.body).toMatchObject({ guideIds: [8] })
 })
 

@@ -10,8 +10,8 @@ import { LinkedDraft } from '@/components/enquiries/linked-draft.tsx'
 import messages from '@/messages/en/site.json'
 import ui from '@/messages/en/ui.json'
 
-const { fields, errors, ...own } = messages.ContactForm
-const texts: ContactTexts = { ...ui.Form, ...own, fields, errors, submit: 'Send' }
+const { fields, ...own } = messages.ContactForm
+const texts: ContactTexts = { ...ui.Form, ...own, fields, submit: 'Send' }
 
 beforeEach(() => {
   sessionStorage.clear()

@@ -14,3 +14,10 @@ export function nonBreaking(text: string): string {
     .replace(/(?<=[а-яё]) (бы|ли|же)(?=[\s,.:;?!])/gi, '\u00a0$1')
     .replace(shortWord, '$1\u00a0')
 }
+
+/** The same messages with no-break spaces. */
+export function tied<Tree>(messages: Tree): Tree {
+  return JSON.parse(JSON.stringify(messages), (_, value: unknown) =>
+    typeof value === 'string' ? nonBreaking(value) : value,
+  )
+}

@@ -1,6 +1,7 @@
 import account from '../../../../messages/en/account.json' with { type: 'json' }
 import admin from '../../../../messages/en/admin.json' with { type: 'json' }
 import billing from '../../../../messages/en/billing.json' with { type: 'json' }
+import contactAnswers from '../../../../messages/en/contact-answers.json' with { type: 'json' }
 import conversation from '../../../../messages/en/conversation.json' with { type: 'json' }
 import errors from '../../../../messages/en/errors.json' with { type: 'json' }
 import invoices from '../../../../messages/en/invoices.json' with { type: 'json' }
@@ -25,6 +26,7 @@ export default {
   ...account,
   ...admin,
   ...billing,
+  ...contactAnswers,
   ...conversation,
   ...errors,
   ...invoices,

@@ -1,6 +1,7 @@
 import account from '../../../../messages/ja/account.json' with { type: 'json' }
 import admin from '../../../../messages/ja/admin.json' with { type: 'json' }
 import billing from '../../../../messages/ja/billing.json' with { type: 'json' }
+import contactAnswers from '../../../../messages/ja/contact-answers.json' with { type: 'json' }
 import conversation from '../../../../messages/ja/conversation.json' with { type: 'json' }
 import errors from '../../../../messages/ja/errors.json' with { type: 'json' }
 import invoices from '../../../../messages/ja/invoices.json' with { type: 'json' }
@@ -25,6 +26,7 @@ export default {
   ...account,
   ...admin,
   ...billing,
+  ...contactAnswers,
   ...conversation,
   ...errors,
   ...invoices,

@@ -1,6 +1,7 @@
 import account from '../../../../messages/ru/account.json' with { type: 'json' }
 import admin from '../../../../messages/ru/admin.json' with { type: 'json' }
 import billing from '../../../../messages/ru/billing.json' with { type: 'json' }
+import contactAnswers from '../../../../messages/ru/contact-answers.json' with { type: 'json' }
 import conversation from '../../../../messages/ru/conversation.json' with { type: 'json' }
 import errors from '../../../../messages/ru/errors.json' with { type: 'json' }
 import invoices from '../../../../messages/ru/invoices.json' with { type: 'json' }
@@ -20,13 +21,14 @@ import textsAdmin from '../../../../messages/ru/texts-admin.json' with { type: '
 import tours from '../../../../messages/ru/tours.json' with { type: 'json' }
 import ui from '../../../../messages/ru/ui.json' with { type: 'json' }
 import writing from '../../../../messages/ru/writing.json' with { type: 'json' }
-import { nonBreaking } from '../non-breaking.ts'
+import { tied } from '../non-breaking.ts'
 
 // The texts of pages are set with the no-break spaces of Russian typography; emails and the API's errors are plain.
 export default {
   ...tied(account),
   ...admin,
   ...billing,
+  ...tied(contactAnswers),
   ...conversation,
   ...errors,
   ...invoices,
@@ -46,11 +48,4 @@ export default {
   ...tours,
   ...ui,
   ...writing,
-}
-
-/** The same messages with no-break spaces. */
-function tied<Tree>(messages: Tree): Tree {
-  return JSON.parse(JSON.stringify(messages), (_, value: unknown) =>
-    typeof value === 'string' ? nonBreaking(value) : value,
-  )
 }

@@ -1,6 +1,7 @@
 import account from '../../../../messages/zh-Hans/account.json' with { type: 'json' }
 import admin from '../../../../messages/zh-Hans/admin.json' with { type: 'json' }
 import billing from '../../../../messages/zh-Hans/billing.json' with { type: 'json' }
+import contactAnswers from '../../../../messages/zh-Hans/contact-answers.json' with { type: 'json' }
 import conversation from '../../../../messages/zh-Hans/conversation.json' with { type: 'json' }
 import errors from '../../../../messages/zh-Hans/errors.json' with { type: 'json' }
 import invoices from '../../../../messages/zh-Hans/invoices.json' with { type: 'json' }
@@ -25,6 +26,7 @@ export default {
   ...account,
   ...admin,
   ...billing,
+  ...contactAnswers,
   ...conversation,
   ...errors,
   ...invoices,

@@ -1,0 +1,20 @@
+import type { Locale } from '@/lib/shared/addresses/locales.ts'
+import { tied } from '@/lib/shared/i18n/non-breaking.ts'
+
+type File = typeof import('@/messages/en/contact-answers.json')
+
+/** What the form says to somebody who writes: what has to be corrected, and where the message went. */
+export type ContactAnswers = File['ContactAnswers']
+
+const files: Record<Locale, () => Promise<{ default: File }>> = {
+  ru: () => import('@/messages/ru/contact-answers.json'),
+  en: () => import('@/messages/en/contact-answers.json'),
+  ja: () => import('@/messages/ja/contact-answers.json'),
+  'zh-Hans': () => import('@/messages/zh-Hans/contact-answers.json'),
+}
+
+/** Loads the answers. Pages don't carry them: most of their readers don't write. */
+export async function loadContactAnswers(locale: Locale): Promise<ContactAnswers> {
+  const { default: file } = await files[locale]()
+  return tied(file.ContactAnswers)
+}

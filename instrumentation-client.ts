@@ -1,9 +1,11 @@
+import { startDocumentListeners } from '@/components/layout/document-listeners.ts'
 import { startPageBehaviours } from '@/components/layout/page-behaviours.ts'
 import { type NavigationType, navigationStarted } from '@/lib/client/navigation/navigation.ts'
 import { keepLooseErrors } from '@/lib/client/reporting/early-errors.ts'
 
 keepLooseErrors()
 startPageBehaviours()
+startDocumentListeners()
 
 /** Called by the router. */
 export function onRouterTransitionStart(url: string, type: NavigationType): void {

@@ -1,9 +1,6 @@
 /**
- * What pages need before and besides React: a picture whose WebP can't be loaded shows its JPEG, and one that can't be
- * loaded at all its placeholder, a click on a link closes the menu around it, the two search forms of the home page share
- * what was typed, and a search leaves fields that are empty out of its address. It listens on the document, so it also
- * covers later pages. Once the page is idle for a while, and unless the reader saves data, the scripts of the guides' and
- * the excursions' pages are preloaded (`data-preload` of the body), without any data.
+ * What pages need before their scripts come; it listens on the document, so it also covers later pages. A picture whose
+ * WebP can't be loaded shows its JPEG, and one that can't be loaded at all its placeholder.
  *
  * The last part keeps hearts: a press on one stores its mark or takes it away, and all hearts and the number in the header
  * (`data-hearts` and `--hearts` of the document) follow the stored list, also when another tab changes it and when React
@@ -12,10 +9,6 @@
  */
 export const smallScript = `(function(d){
 d.addEventListener('error',function(e){var i=e.target,s=i.dataset&&i.dataset.default;if(s){if(/[.]webp /.test(i.getAttribute('srcset'))){i.removeAttribute('srcset');return}delete i.dataset.default;for(var o=i;o=o.previousElementSibling;)if(o.type)o.srcset=s;i.removeAttribute('srcset');i.src=s}},true);
-d.addEventListener('click',function(e){var a=e.target.closest&&e.target.closest('[popover] a');if(a)a.closest('[popover]').hidePopover()});
-d.addEventListener('input',function(e){var n=e.target.dataset.shared;if(n)d.querySelectorAll('[data-shared='+n+']').forEach(function(f){f.value=e.target.value})});
-d.addEventListener('formdata',function(e){var f=e.formData;if(e.target.method=='get')Array.from(f).forEach(function(p){if(p[1]==='')f.delete(p[0])})});
-addEventListener('load',function(){var n=navigator.connection;if(n&&n.saveData)return;setTimeout(function(){(self.requestIdleCallback||setTimeout)(function(){(d.body.dataset.preload||'').split(' ').forEach(function(u){if(!u||d.querySelector('script[src="'+u+'"]'))return;var l=d.createElement('link');l.rel='prefetch';l.as='script';l.href=u;if(u[0]!='/')l.crossOrigin='anonymous';d.head.appendChild(l)})})},3000)});
 var t='',r=d.documentElement,kept=function(){try{t=localStorage.shortlist||''}catch(e){}return/^1:/.test(t)?Array.from(new Set(t.match(/\\b[ge][1-9]\\d{0,8}\\b/g))).slice(0,50):[]},show=function(){var k=kept(),n=k.length;if((r.dataset.hearts||0)!=n){if(n)r.dataset.hearts=n;else delete r.dataset.hearts;r.style.setProperty('--hearts','"'+(n||'')+'"')}d.querySelectorAll('[data-heart]').forEach(function(h){var p=String(k.indexOf(h.dataset.heart)>=0);if(h.getAttribute('aria-pressed')!=p)h.setAttribute('aria-pressed',p)})};
 d.addEventListener('click',function(e){var h=e.target.closest&&e.target.closest('[data-heart]');if(!h)return;var k=kept(),i=k.indexOf(h.dataset.heart);if(i>=0)k.splice(i,1);else if(k.length<50)k.push(h.dataset.heart);t='1:'+k;try{localStorage.shortlist=t}catch(e){}dispatchEvent(new Event('shortlist'))});
 ['shortlist','storage','pageshow'].forEach(function(n){addEventListener(n,show)});

@@ -38,7 +38,7 @@ export function CountryMap({
   if (!map) return null
   const places = labelPlaces(map, cities)
   return (
-    <MapGround map={map} code={code} label={label}>
+    <MapGround map={map} label={label}>
       <ul>
         {cities.map(({ slug, name, path }, index) => {
           const point = map.points[index]

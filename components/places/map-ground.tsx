@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
-import { type MapDrawing, pathSteps } from './map-geometry.ts'
+import type { MapDrawing } from './map-geometry.ts'
+import { pathSteps } from './map-land.ts'
 
 /** Light bands along the coast, as on old charts: width in the map's units, opacity. */
 const shallows: ReadonlyArray<[number, number]> = [
@@ -10,16 +11,15 @@ const shallows: ReadonlyArray<[number, number]> = [
 
 type Props = {
   map: MapDrawing
-  /** Of the country, for the ids of its shapes. */
-  code: string
   label: string
   /** What stands on the land. */
   children: ReactNode
 }
 
 /** Land and sea of a drawn country. */
-export function MapGround({ map, code, label, children }: Props) {
-  const landId = `map-${code}`
+export function MapGround({ map, label, children }: Props) {
+  const country = `${map.land}#country`
+  const neighbours = `${map.land}#neighbours`
   return (
     <section
       aria-label={label}
@@ -32,21 +32,17 @@ export function MapGround({ map, code, label, children }: Props) {
         viewBox={`0 0 ${map.width * pathSteps} ${map.height * pathSteps}`}
         preserveAspectRatio="xMidYMid slice"
       >
-        <defs>
-          <path id={`${landId}-country`} d={map.country} />
-          <path id={`${landId}-neighbours`} d={map.neighbours} />
-        </defs>
         <g className="stroke-card dark:stroke-hover" fill="none" strokeLinejoin="round">
           {shallows.map(([width, opacity]) => (
             <g key={width} strokeWidth={width * pathSteps} strokeOpacity={opacity}>
-              <use href={`#${landId}-neighbours`} />
-              <use href={`#${landId}-country`} />
+              <use href={neighbours} />
+              <use href={country} />
             </g>
           ))}
         </g>
-        <use href={`#${landId}-neighbours`} className="fill-wash stroke-line" strokeWidth={pathSteps} />
+        <use href={neighbours} className="fill-wash stroke-line" strokeWidth={pathSteps} />
         <use
-          href={`#${landId}-country`}
+          href={country}
           className="fill-[#f3ddb6] stroke-brand dark:fill-[#575039] dark:stroke-control"
           strokeWidth={1.2 * pathSteps}
           strokeLinejoin="round"

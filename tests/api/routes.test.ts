@@ -33,6 +33,7 @@ test('no other file answers requests', () => {
     'app/[locale]/(site)/destinations/feed.xml/route.ts',
     'app/assets/cards/[name]/route.ts',
     'app/assets/files/[name]/route.ts',
+    'app/assets/maps/[name]/route.ts',
     'app/indexnow.txt/route.ts',
     'app/llms.txt/route.ts',
     'app/sitemap.xml/route.ts',

@@ -1,7 +1,9 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { z } from 'zod'
+import { parseMapName } from '@/components/places/map-address.ts'
 import { drawCountry } from '@/components/places/map-geometry.ts'
 import { labelBox, placeLabels } from '@/components/places/map-labels.ts'
+import { drawLand } from '@/components/places/map-land.ts'
 import { locales } from '@/lib/shared/addresses/locales.ts'
 
 const folder = 'prisma/seed/words/cities'
@@ -33,9 +35,15 @@ const drawings = new Map(
   ]),
 )
 
+/** The land that is drawn at an address. */
+function landAt(address = '') {
+  const asked = parseMapName(address.replace('/assets/maps/', ''))
+  return asked && drawLand(asked.code, asked.withCities)
+}
+
 test.each(countries)('$code has an outline with all its cities in view', ({ code, cities: own }) => {
   const map = drawings.get(code)
-  expect(map?.country).toMatch(/^M/)
+  expect(landAt(map?.land)?.country).toMatch(/^M/)
   expect(map?.points).toHaveLength(own.length)
   for (const { x, y } of map?.points ?? []) {
     expect(x).toBeGreaterThan(0)
@@ -49,13 +57,22 @@ test('draws nothing for a code without a shape', () => {
   expect(drawCountry('xx', [])).toBeNull()
 })
 
+test('the land of a map has one address, and nothing else is drawn', () => {
+  expect(parseMapName('fr.svg')).toEqual({ code: 'fr', withCities: [] })
+  expect(parseMapName('fr-2-10.svg')).toEqual({ code: 'fr', withCities: [2, 10] })
+  for (const name of ['fr', 'fr-.svg', 'fr-10-2.svg', 'fr-2-2.svg', 'fr-02.svg', 'FR.svg', '../fr.svg'])
+    expect(parseMapName(name)).toBeNull()
+  expect(drawLand('fr', [999])).toBeNull()
+  expect(drawLand('xx', [])).toBeNull()
+})
+
 test('leaves overseas land out of the view unless a city lies there', () => {
   const guiana = { latitude: 4.92, longitude: -52.31 }
   const paris = { latitude: 48.86, longitude: 2.35 }
   const home = drawCountry('fr', [paris])
   const both = drawCountry('fr', [paris, guiana])
   // With Guiana in view the same country is drawn much smaller, with less detail.
-  expect(home?.country.length).toBeGreaterThan((both?.country.length ?? 0) * 2)
+  expect(landAt(home?.land)?.country.length).toBeGreaterThan((landAt(both?.land)?.country.length ?? 0) * 2)
 })
 
 test('marks a city for which the shapes are too coarse to show its island', () => {

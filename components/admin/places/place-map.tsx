@@ -28,7 +28,7 @@ export function placeMap({ locale, label, code, cities, cityId }: Props): MapFra
     width,
     height,
     drawing: (
-      <MapGround map={map} code={code} label={label}>
+      <MapGround map={map} label={label}>
         <ul>
           {cities.map(({ id, name }, index) => {
             const point = map.points[index]

@@ -116,8 +116,11 @@ export function createFront(options: {
     const hasNoPage = keptPages.some((page) => page.isAskedFor(request)) || unknownAddresses.has(asked)
     if (hasNoPage) return notFound.send(request, response)
 
-    const network =
-      area === 'page' ? senderNetwork(String(request.headers['x-forwarded-for']), settings.TRUST_PROXY) : null
+    // Any choice of a country's parts is another map, which takes as long as a page.
+    const isCounted = area === 'page' || asked.startsWith('/assets/maps/')
+    const network = isCounted
+      ? senderNetwork(String(request.headers['x-forwarded-for']), settings.TRUST_PROXY)
+      : null
     if (network !== null) {
       const seconds = await budget.spend(network)
       if (seconds > 0) {

@@ -35,6 +35,7 @@ ENV NODE_ENV=production \
   LANG=C.UTF-8 \
   LD_PRELOAD=/usr/lib/libjemalloc.so.2 \
   DATA_DIR=/data \
+  NODE_COMPILE_CACHE=/data/compiled \
   MAIL_DIR=/data/mail \
   PAGE_CACHE_DIR=/data/pages \
   STORAGE_FOLDER=/data/files \

@@ -33,7 +33,7 @@ export async function finishPage(
       ...lastingHeaders(headers),
       vary: withAcceptEncoding(headers.vary),
       // One that came with the page was made for it.
-      'content-security-policy': headers['content-security-policy'] ?? security.forPage(html.toString()),
+      'content-security-policy': headers['content-security-policy'] ?? security.forPage(html),
       ...(encoding !== 'identity' && { 'content-encoding': encoding }),
       'content-length': body.length,
     },

@@ -10,6 +10,8 @@ const firstFiles =
 /** The same where the data is one text, as most of it is: no need to take apart what is known to be a string. */
 const flightText = /^self\.__next_f\.push\(\[1,"[^"\\\n\r]*(?:\\[\w"\\/][^"\\\n\r]*)*"\]\)$/
 
+const ourScript = Buffer.from(smallScript).toString('latin1')
+
 const flight = z.tuple([z.number()]).rest(z.unknown())
 const files = z.strictObject({
   otherChunks: z.array(z.string().regex(/^static\/chunks\/[\w./-]+\.js$/)),
@@ -21,18 +23,21 @@ const files = z.strictObject({
  * Next.js writes them, and our own. A script with any other text gets none, so it won't run, even if it came with the
  * page from the server.
  */
-export function trustedScripts(html: string): string[] {
+export function trustedScripts(html: Buffer): string[] {
   const sources = new Set<string>()
-  for (const [, attributes = '', text = ''] of html.matchAll(/<script\b([^>]*)>([\s\S]*?)<\/script>/g)) {
+  // A sign for each byte: what is looked for is ASCII, and decoding a Russian page takes as long as the rest.
+  for (const [, attributes = '', text = ''] of html
+    .toString('latin1')
+    .matchAll(/<script\b([^>]*)>([\s\S]*?)<\/script>/g)) {
     // A script with an address is judged by it; an empty one must not get a hash that any other empty one shares.
     if (/\bsrc=/.test(attributes) || text === '' || !isOurs(text)) continue
-    sources.add(`'sha256-${createHash('sha256').update(text).digest('base64')}'`)
+    sources.add(`'sha256-${createHash('sha256').update(text, 'latin1').digest('base64')}'`)
   }
   return [...sources]
 }
 
 function isOurs(text: string): boolean {
-  if (text === smallScript || flightText.test(text)) return true
+  if (text === ourScript || flightText.test(text)) return true
   return isData(flightData, flight, text) || isData(firstFiles, files, text)
 }
 

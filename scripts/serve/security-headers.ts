@@ -19,7 +19,7 @@ export class SecurityHeaders {
   }
 
   /** The policy of a page: its own files, and of its inline scripts those that we know. */
-  forPage(html: string): string {
+  forPage(html: Buffer): string {
     return this.#pagePolicy(trustedScripts(html))
   }
 

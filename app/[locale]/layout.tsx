@@ -7,7 +7,6 @@ import { requireLocale } from '@/lib/server/i18n/page-locale.ts'
 import { preloadedScripts } from '@/lib/server/preloaded-scripts.ts'
 import { localePath } from '@/lib/shared/addresses/locales.ts'
 import { translatorFor } from '@/lib/shared/i18n/translator.ts'
-import { fontVariables } from '../fonts.ts'
 import '../globals.css'
 
 export const viewport: Viewport = {
@@ -31,7 +30,7 @@ export default async function RootLayout({ children, params }: LayoutProps<'/[lo
   }
   return (
     // The small script may have written how many hearts are pressed by the time React looks.
-    <html lang={locale} className={fontVariables} suppressHydrationWarning>
+    <html lang={locale} suppressHydrationWarning>
       <head>
         <SmallScript />
       </head>

@@ -24,7 +24,7 @@ function objectionsTo(path: string, ...lines: string[]): string[] {
 test('an import is followed however it is written', () => {
   const source = [
     `import { a } from '../../lib/server/prisma/database.ts'`,
-    `import type { b } from "@/app/fonts"`,
+    `import type { b } from "@/app/not-found"`,
     `import './side-effect.ts'`,
     `const c = () => import('@/lib/domain/guides/queries.ts')`,
     `export { d } from './d.tsx'`,
@@ -35,7 +35,7 @@ test('an import is followed however it is written', () => {
     importsOf('components/ui/x.tsx', source, (path) => !path.includes('.css')).map(({ to }) => to),
   ).toEqual([
     'lib/server/prisma/database.ts',
-    'app/fonts.ts',
+    'app/not-found.tsx',
     'components/ui/side-effect.ts',
     'lib/domain/guides/queries.ts',
     'components/ui/d.tsx',
@@ -76,7 +76,7 @@ test.each([
   ['lib/shared, for the browser', 'lib/shared/planted.ts', '../client/consent.ts'],
   ['components, for the server', 'components/planted.tsx', '@/lib/server/env.ts'],
   ['components, for a query', 'components/planted.tsx', '@/lib/domain/reviews/queries.ts'],
-  ['components, for a page', 'components/planted.tsx', '@/app/fonts.ts'],
+  ['components, for a page', 'components/planted.tsx', '@/app/not-found.tsx'],
   ['app, for the database', 'app/planted.ts', '@/lib/server/prisma/database.ts'],
 ])('an import that leads the wrong way out of %s is found', (_, path, specifier) => {
   expect(objectionsTo(path, `import { a } from '${specifier}'`)).toHaveLength(1)

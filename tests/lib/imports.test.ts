@@ -35,7 +35,7 @@ test('an import is followed however it is written', () => {
     importsOf('components/ui/x.tsx', source, (path) => !path.includes('.css')).map(({ to }) => to),
   ).toEqual([
     'lib/server/prisma/database.ts',
-    'app/not-found.tsx',
+    'app/not-found.ts',
     'components/ui/side-effect.ts',
     'lib/domain/guides/queries.ts',
     'components/ui/d.tsx',

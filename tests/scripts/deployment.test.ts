@@ -13,7 +13,15 @@ const defaults = parseEnv({
 })
 
 /** Read by scripts/boot/settings.ts, by Node.js and the system. */
-const others = ['NODE_ENV', 'DATA_DIR', 'LANG', 'LD_PRELOAD', 'NEXT_TELEMETRY_DISABLED', 'NODE_COMPILE_CACHE', 'NODE_VERSION']
+const others = [
+  'NODE_ENV',
+  'DATA_DIR',
+  'LANG',
+  'LD_PRELOAD',
+  'NEXT_TELEMETRY_DISABLED',
+  'NODE_COMPILE_CACHE',
+  'NODE_VERSION',
+]
 const known = new Set<string>([...environmentNames, ...others])
 
 /** The part of compose.yaml that belongs to a service. */

@@ -79,7 +79,13 @@ export function createFront(options: {
   const openAnswers = new OpenAnswers()
   const responseCache = new ResponseCache()
   const answerCache = new AnswerCache()
-  const budget = new MinuteBudget(settings.PAGE_BUDGET)
+  const pageBudget = new MinuteBudget(settings.PAGE_BUDGET)
+  // Any choice of a country's parts is another map, and a large country's takes ten times as long as a page.
+  const mapBudget = new MinuteBudget(Math.ceil(settings.PAGE_BUDGET / 10))
+  const budgetFor = (area: Area, address: string) => {
+    if (area === 'page') return pageBudget
+    return address.startsWith('/assets/maps/') ? mapBudget : null
+  }
   const notFound = new KeptPage(origin, '/not-found', 404, security)
   const unavailable = new KeptPage(origin, '/unavailable', 503, security)
   const tooMany = new KeptPage(origin, '/too-many-requests', 429, security)
@@ -116,12 +122,11 @@ export function createFront(options: {
     const hasNoPage = keptPages.some((page) => page.isAskedFor(request)) || unknownAddresses.has(asked)
     if (hasNoPage) return notFound.send(request, response)
 
-    // Any choice of a country's parts is another map, which takes as long as a page.
-    const isCounted = area === 'page' || asked.startsWith('/assets/maps/')
-    const network = isCounted
+    const budget = budgetFor(area, asked)
+    const network = budget
       ? senderNetwork(String(request.headers['x-forwarded-for']), settings.TRUST_PROXY)
       : null
-    if (network !== null) {
+    if (budget && network !== null) {
       const seconds = await budget.spend(network)
       if (seconds > 0) {
         response.setHeader('Retry-After', seconds)
@@ -129,7 +134,7 @@ export function createFront(options: {
       }
     }
     const onHit = () => {
-      if (network !== null) budget.refund(network)
+      if (network !== null) budget?.refund(network)
     }
     await renderer.answer(request, response, { droppedQuery: dropped, onHit })
     countViews(views, response)

@@ -1,5 +1,6 @@
-import { expect, type Page } from '@playwright/test'
+import type { Page } from '@playwright/test'
 import { gallery } from './gallery.ts'
+import { scriptRuns } from './script-runs.ts'
 
 /**
  * Opens a part of the gallery in English and waits until its script runs: before that, keys and clicks do nothing. Only
@@ -8,8 +9,5 @@ import { gallery } from './gallery.ts'
 export async function openGallery(page: Page, part: string): Promise<void> {
   await page.goto(gallery('en', part))
   const control = page.getByRole('main').locator('button:not(:disabled)').first()
-  // React marks the elements that it has hydrated.
-  const isTaken = () =>
-    control.evaluate((element) => Object.keys(element).some((key) => key.startsWith('__reactProps')))
-  await expect.poll(isTaken).toBe(true)
+  await scriptRuns(control)
 }

@@ -1,6 +1,7 @@
 'use client'
 import { useRouter } from 'next/navigation'
 import { useState } from 'react'
+import { useFilledFields } from '@/components/ui/autosave/use-filled-fields.ts'
 import { ControlledField } from '@/components/ui/form/controlled-field.tsx'
 import { CountedTextArea } from '@/components/ui/form/counted-text-area.tsx'
 import { LabelWords } from '@/components/ui/form/field.tsx'
@@ -67,6 +68,7 @@ export function ReviewForm(props: Props) {
       send('PATCH', locale, `/api/reviews/${token}/draft`, { walk, changes }, { isQuiet: true }),
   })
   const { field } = form
+  const filled = useFilledFields(form, first)
   return (
     <form {...form.props} {...composition} className="mt-8">
       <ControlledField control={form.control} {...field('rating')}>
@@ -82,7 +84,7 @@ export function ReviewForm(props: Props) {
       </ControlledField>
       <Details form={form} locale={locale} texts={texts} />
       <CountedTextArea
-        {...field('text')}
+        {...filled('text')}
         label={texts.text}
         remark={texts.optional}
         hint={texts.textHint}
@@ -94,7 +96,7 @@ export function ReviewForm(props: Props) {
       />
       <div className="mt-6 grid gap-x-4 gap-y-4 sm:grid-cols-2">
         <TextField
-          {...field('author_name')}
+          {...filled('author_name')}
           label={texts.signed}
           hint={texts.signedHint}
           autoComplete="nickname"

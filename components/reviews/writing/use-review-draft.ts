@@ -14,12 +14,15 @@ type Options = {
   save: (changes: Partial<ReviewValues>) => Promise<unknown>
 }
 
+/** Which can be typed into before the page's script runs. */
+const textFields = ['text', 'author_name'] as const
+
 /**
  * Saves a review as it is typed, long before it is sent: each change is in this browser at once, and soon on the server.
  * @returns whether the server has what was typed here, and what the form listens to
  */
 export function useReviewDraft(
-  { setValue, subscribe }: Pick<ApiForm<ReviewValues>, 'setValue' | 'subscribe'>,
+  { getValues, setValue, subscribe }: Pick<ApiForm<ReviewValues>, 'getValues' | 'setValue' | 'subscribe'>,
   { saved, keptAs, save }: Options,
 ) {
   const [isKept, setKept] = useState(false)
@@ -41,6 +44,10 @@ export function useReviewDraft(
       onTaken: () => {},
     })
     autosave.current = own
+    // Before the page's script ran.
+    const typed = textFields.flatMap((name) =>
+      getValues(name) === saved[name] ? [] : [[name, getValues(name)] as const],
+    )
     const restored = own.restore()
     for (const name of reviewFields) {
       const value = restored[name]
@@ -54,13 +61,14 @@ export function useReviewDraft(
         for (const name of reviewFields) own.change(name, values[name])
       },
     })
+    for (const [name, value] of typed) setValue(name, value)
     const stopFollowing = followPage(own)
     return () => {
       stopFollowing()
       stopListening()
       own.stop()
     }
-  }, [saved, keptAs, setValue, subscribe])
+  }, [saved, keptAs, getValues, setValue, subscribe])
 
   return {
     isKept,

@@ -14,7 +14,7 @@ import { Autosave } from '@/lib/client/forms/autosave.ts'
 import { changesKeptInBrowser, type KeptName } from '@/lib/client/forms/kept-changes.ts'
 import { latestKnown, rememberSave } from '@/lib/client/forms/known-saves.ts'
 import { followPage } from '@/lib/client/forms/page-events.ts'
-import { copyOf } from '@/lib/client/forms/same-value.ts'
+import { copyOf, isSame } from '@/lib/client/forms/same-value.ts'
 import { failedSave, type Version } from '@/lib/client/forms/save-outcome.ts'
 import type { SaveState } from '@/lib/client/forms/save-state.ts'
 import { useFilledFields } from './use-filled-fields.ts'
@@ -47,6 +47,7 @@ export type AutosavedForm<Values extends FieldValues> = Pick<
   /** For the `<form>` itself. */
   props: {
     noValidate: true
+    autoComplete: 'off'
     onSubmit: (event: SyntheticEvent) => void
     onBlur: () => void
     onCompositionStart: () => void
@@ -113,6 +114,10 @@ export function useAutosave<Values extends FieldValues>(
       onTaken: write,
     })
     autosave.current = own
+    const typed = fields.flatMap((name) => {
+      const value: unknown = get(getValues(), name)
+      return isSame(value ?? '', get(start.values, name) ?? '') ? [] : [[name, value] as const]
+    })
     write(saved)
     write(own.restore())
     const stopListening = subscribe({
@@ -124,13 +129,15 @@ export function useAutosave<Values extends FieldValues>(
         }
       },
     })
+    // Before the page's script ran.
+    write(Object.fromEntries(typed))
     const stopFollowing = followPage(own)
     return () => {
       stopFollowing()
       stopListening()
       own.stop()
     }
-  }, [keptAs, fields, start, setValue, setError, clearErrors, subscribe])
+  }, [keptAs, fields, start, getValues, setValue, setError, clearErrors, subscribe])
 
   const flush = () => autosave.current?.flush()
   return {
@@ -140,6 +147,8 @@ export function useAutosave<Values extends FieldValues>(
     field: useFilledFields(form, start.values),
     props: {
       noValidate: true,
+      // A browser that fills in what was here before a reload would look like somebody who types it again.
+      autoComplete: 'off',
       onSubmit: (event) => {
         event.preventDefault()
         flush()

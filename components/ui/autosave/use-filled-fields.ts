@@ -13,7 +13,7 @@ import { useFields } from '../form/use-fields.ts'
  * @param values that the form starts with
  */
 export function useFilledFields<Values extends FieldValues>(
-  form: Pick<UseFormReturn<Values>, 'register' | 'formState'>,
+  form: Pick<UseFormReturn<Values>, 'register' | 'getValues' | 'setValue' | 'formState'>,
   values: Values,
 ) {
   const field = useFields(form)

@@ -1,6 +1,7 @@
 import { expect, type Locator, type Page, test } from '@playwright/test'
 import { gallery } from '../../support/gallery.ts'
 import { sidewaysPixels, violations } from '../../support/page-checks.ts'
+import { scriptRuns } from '../../support/script-runs.ts'
 
 test('keyboard walk through the day, month and year views', async ({ page }) => {
   const calendar = await open(page, 'date-picker', /^From today on/)
@@ -179,7 +180,7 @@ for (const { locale, width } of [
     await page.setViewportSize({ width, height: 740 })
     await page.goto(gallery(locale, 'date-picker'))
     const opener = page.locator('button[aria-haspopup="dialog"]:enabled').first()
-    await expect.poll(() => hasScript(opener)).toBe(true)
+    await scriptRuns(opener)
     await opener.click()
     const dialog = page.getByRole('dialog')
     await expect(dialog.getByRole('gridcell')).toHaveCount(42)
@@ -204,17 +205,12 @@ async function open(page: Page, name: 'date-picker' | 'range-picker', title: Reg
   await page.goto(gallery('en', name))
   const found = part(page, title)
   // Until the script runs, keys and clicks do nothing.
-  await expect.poll(() => hasScript(found.getByRole('button').first())).toBe(true)
+  await scriptRuns(found.getByRole('button').first())
   return found
 }
 
 function part(page: Page, title: RegExp): Locator {
   return page.locator('section').filter({ has: page.getByRole('heading', { name: title }) })
-}
-
-/** React marks the elements that it has hydrated. */
-function hasScript(element: Locator): Promise<boolean> {
-  return element.evaluate((node) => Object.keys(node).some((key) => key.startsWith('__reactProps')))
 }
 
 function day(calendar: Locator, name: string): Locator {

@@ -6,6 +6,7 @@ import { areaOf } from './area.ts'
 import type { Encoding } from './encoding.ts'
 import { finishPage, sendPage } from './finished-page.ts'
 import type { KeptPage } from './kept-page.ts'
+import { withLaterScripts } from './later-scripts.ts'
 import { isHtml, keepLocationSingle } from './next-answer.ts'
 import { withQuery } from './query.ts'
 import { etagOf, isData, isForAll, pageKeyOf, type ReadAt, type ResponseCache } from './response-cache.ts'
@@ -101,8 +102,9 @@ async function finishAndKeep(
   { request, response, encoding }: Asked,
   inside: PageRequest,
   read: ReadAt | null,
-  body: Buffer,
+  rendered: Buffer,
 ): Promise<void> {
+  const body = read === null || isData(request) ? rendered : withLaterScripts(rendered)
   const isKept =
     read !== null && response.statusCode === 200 && !response.hasHeader('set-cookie') && !inside.hasFailed
   if (isKept) {

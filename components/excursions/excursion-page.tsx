@@ -74,50 +74,52 @@ export function ExcursionPage({ locale, site, excursion, reviews, ratings, other
         ]}
       />
       <header className="mt-3 grid gap-x-12 gap-y-6 lg:grid-cols-[5fr_7fr] lg:items-center">
-        <CoverPictures pictures={excursion.gallery} label={t('photos')} className="lg:order-1">
-          <Heart locale={locale} kind="excursions" id={excursion.id} name={excursion.title} />
-        </CoverPictures>
-        <StaticMarkup>
-          <h1 className="text-[clamp(1.875rem,1.4rem+1.8vw,2.75rem)]" lang={foreign}>
-            {nonBreaking(excursion.title)}
-          </h1>
-          <p lang={foreign} className="mt-4 max-w-[31em] text-lg text-pretty">
-            {nonBreaking(excursion.summary)}
-          </p>
-          <div className="mt-4">
-            {reviews && excursion.ratingCount > 0 ? (
-              <a
-                href="#reviews"
-                className="-my-2.5 inline-flex min-h-11 items-center rounded-[4px] hover:underline"
-              >
-                <Stars locale={locale} rating={excursion.rating} count={excursion.ratingCount} />
-              </a>
-            ) : (
-              <Stars locale={locale} rating={excursion.rating} count={excursion.ratingCount} />
-            )}
-          </div>
-          <div className="mt-6 flex flex-wrap items-center justify-between gap-x-8 gap-y-4">
-            <p className="flex items-center gap-3 text-md">
-              <Picture
-                picture={guide.portrait}
-                sizes="44px"
-                standIn="portrait"
-                alt=""
-                className="size-11 rounded-full"
-              />
-              <a href="#guide" className="link-plain py-2.5">
-                {t('withGuide', { name: guide.name })}
-              </a>
+        <StaticMarkup className="contents">
+          <CoverPictures pictures={excursion.gallery} label={t('photos')} className="lg:order-1">
+            <Heart locale={locale} kind="excursions" id={excursion.id} name={excursion.title} />
+          </CoverPictures>
+          <div>
+            <h1 className="text-[clamp(1.875rem,1.4rem+1.8vw,2.75rem)]" lang={foreign}>
+              {nonBreaking(excursion.title)}
+            </h1>
+            <p lang={foreign} className="mt-4 max-w-[31em] text-lg text-pretty">
+              {nonBreaking(excursion.summary)}
             </p>
-            <Price
-              locale={locale}
-              price={excursion.price}
-              from={excursion.priceTiers.length > 1}
-              size="large"
-              form="long"
-            />
+            <div className="mt-4">
+              {reviews && excursion.ratingCount > 0 ? (
+                <a
+                  href="#reviews"
+                  className="-my-2.5 inline-flex min-h-11 items-center rounded-[4px] hover:underline"
+                >
+                  <Stars locale={locale} rating={excursion.rating} count={excursion.ratingCount} />
+                </a>
+              ) : (
+                <Stars locale={locale} rating={excursion.rating} count={excursion.ratingCount} />
+              )}
+            </div>
+            <div className="mt-6 flex flex-wrap items-center justify-between gap-x-8 gap-y-4">
+              <p className="flex items-center gap-3 text-md">
+                <Picture
+                  picture={guide.portrait}
+                  sizes="44px"
+                  standIn="portrait"
+                  alt=""
+                  className="size-11 rounded-full"
+                />
+                <a href="#guide" className="link-plain py-2.5">
+                  {t('withGuide', { name: guide.name })}
+                </a>
+              </p>
+              <Price
+                locale={locale}
+                price={excursion.price}
+                from={excursion.priceTiers.length > 1}
+                size="large"
+                form="long"
+              />
+            </div>
+            {foreign && <TextLanguageNote locale={locale} textLocale={foreign} className="mt-6" />}
           </div>
-          {foreign && <TextLanguageNote locale={locale} textLocale={foreign} className="mt-6" />}
         </StaticMarkup>
       </header>
       <ExcursionKeyFacts locale={locale} excursion={excursion} />

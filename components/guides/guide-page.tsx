@@ -73,7 +73,7 @@ export function GuidePage({ locale, site, guide, excursions, reviews, ratings, o
       <div className="contents lg:mt-3 lg:grid lg:grid-cols-[minmax(0,1fr)_21rem] lg:gap-x-12">
         <div className="mt-3 lg:mt-0">
           <div className="grid grid-cols-[7rem_minmax(0,1fr)] content-start gap-x-4 gap-y-8 sm:grid-cols-[10rem_minmax(0,1fr)] sm:gap-x-6 md:grid-cols-[16.5rem_minmax(0,1fr)] md:grid-rows-[auto_1fr] md:gap-x-12">
-            <div className="relative self-start">
+            <StaticMarkup className="relative self-start">
               <Picture
                 picture={guide.portrait}
                 sizes="(width >= 45rem) 264px, (width >= 30rem) 160px, 112px"
@@ -82,7 +82,7 @@ export function GuidePage({ locale, site, guide, excursions, reviews, ratings, o
                 className="aspect-square w-full rounded-card"
               />
               <Heart locale={locale} kind="guides" id={guide.id} name={guide.name} />
-            </div>
+            </StaticMarkup>
             <StaticMarkup className="contents md:row-span-2 md:block">
               <div className="max-md:self-center">
                 <h1 className="max-md:text-h2" lang={foreign}>

@@ -29,6 +29,9 @@ export function StaticMarkup({ as: Tag = 'div', children, ...rest }: Props) {
   return <StaticPart key={number} as={Tag} number={number} {...rest} />
 }
 
+/** React asks for the first pictures before the part they are in. A browser that reads that part finds them by itself. */
+const announced = /^(?:<link rel="preload" as="image"[^>]*>)+/
+
 type Render = (node: ReactNode) => string
 
 let render: Render | undefined
@@ -38,7 +41,7 @@ function htmlOf(children: ReactNode): string {
   render ??= loadRender()
   isRendering = true
   try {
-    return render(children)
+    return render(children).replace(announced, '')
   } finally {
     isRendering = false
   }

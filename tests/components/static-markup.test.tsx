@@ -50,6 +50,17 @@ test('one inside of another is an ordinary element of it', () => {
   expect(container.innerHTML).toBe('<div><nav aria-label="Places">Rome</nav></div>')
 })
 
+test('a picture that loads at once is not asked for twice', () => {
+  const { container } = render(
+    <StaticMarkup>
+      <img src="/rome.jpg" alt="Rome" loading="eager" fetchPriority="high" />
+    </StaticMarkup>,
+  )
+  expect(container.innerHTML).toBe(
+    '<div><img src="/rome.jpg" alt="Rome" loading="eager" fetchpriority="high"></div>',
+  )
+})
+
 test('what fails in one leaves the next as it should be', () => {
   expect(() => StaticMarkup({ children: <Failing /> })).toThrow('no guide')
   const { container } = render(<StaticMarkup>Rome</StaticMarkup>)

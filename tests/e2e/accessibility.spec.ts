@@ -1,12 +1,11 @@
 import { expect, test } from '@playwright/test'
-import { defaultLocale } from '../../lib/shared/addresses/locales.ts'
 import { watchPolicy } from '../support/content-policy.ts'
 import { demoPages, inAllLocales, livePages } from '../support/demo-pages.ts'
-import { expectAccessible } from '../support/page-checks.ts'
+import { expectAccessible, schemesIn } from '../support/page-checks.ts'
 
 // One visit per page: opening it costs more than the checks.
 for (const { locale, name, address } of inAllLocales({ ...demoPages, ...livePages })) {
-  const schemes = locale === defaultLocale ? 'light and dark' : 'light'
+  const schemes = schemesIn(locale)
   test(`${name} in ${locale} is accessible, ${schemes}, fits a phone, and keeps to its policy`, async ({
     page,
   }) => {

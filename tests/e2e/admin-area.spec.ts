@@ -2,7 +2,7 @@ import { expect, test } from '@playwright/test'
 import { Client } from 'pg'
 import { localePath, locales } from '../../lib/shared/addresses/locales.ts'
 import { addressOfAdminPage, adminPages } from '../support/admin-pages.ts'
-import { sidewaysPixels, violationsInBothSchemes } from '../support/page-checks.ts'
+import { sidewaysPixels, violationsIn } from '../support/page-checks.ts'
 import { admin, guide, isSignedIn } from '../support/people.ts'
 
 test('the pages of the admin area are found', () => {
@@ -62,7 +62,9 @@ for (const pattern of adminPages) {
       const isPhone = locale === 'ru' || locale === 'ja'
       await page.setViewportSize(isPhone ? { width: 360, height: 740 } : { width: 1280, height: 800 })
       await page.goto(localePath(locale, address))
-      expect(await violationsInBothSchemes(page), locale).toEqual([])
+      // Dark once in each of the two sizes: colours are the same in all languages.
+      const schemes = locale === 'ru' || locale === 'en' ? 'light and dark' : 'light'
+      expect(await violationsIn(page, schemes), locale).toEqual([])
       await page.setViewportSize({ width: 360, height: 740 })
       await expect.poll(() => sidewaysPixels(page), locale).toBe(0)
     }

@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test'
-import { violationsInBothSchemes } from '../support/page-checks.ts'
+import { violationsIn } from '../support/page-checks.ts'
 import { admin, isSignedIn } from '../support/people.ts'
 
 test('from any page, Ctrl K and a few letters lead to a person, a place or a page', async ({ page }) => {
@@ -16,7 +16,7 @@ test('from any page, Ctrl K and a few letters lead to a person, a place or a pag
   await openFinder()
   await page.keyboard.type('istanb')
   await expect(page.getByRole('group', { name: 'Places' }).getByRole('option')).toContainText(['Istanbul'])
-  expect(await violationsInBothSchemes(page)).toEqual([])
+  expect(await violationsIn(page, 'light and dark')).toEqual([])
   await expect(page.getByText(/One found\.|\d found\./)).toBeVisible()
   for (let presses = 0; presses < 8 && !(await chosen.textContent())?.includes('Istanbul'); presses++)
     await page.keyboard.press('ArrowDown')
@@ -46,5 +46,5 @@ test('on a phone the finder opens from the bar', async ({ page }) => {
   }).toPass()
   await page.keyboard.type('ぱりんこ')
   await expect(page.getByText('一致するものはありません')).toBeVisible()
-  expect(await violationsInBothSchemes(page)).toEqual([])
+  expect(await violationsIn(page, 'light and dark')).toEqual([])
 })

@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test'
 import { test } from '../support/added-guides.ts'
-import { violationsInBothSchemes } from '../support/page-checks.ts'
+import { violationsIn } from '../support/page-checks.ts'
 import { admin, isSignedIn } from '../support/people.ts'
 
 /** Opens the record of an account from the table. */
@@ -33,7 +33,7 @@ test('an admin merges the double account of a guide by keyboard', async ({ page,
   await page.keyboard.press('Enter')
   const which = page.getByRole('group', { name: 'Which account stays' })
   await expect(which).toContainText(stays)
-  expect(await violationsInBothSchemes(page)).toEqual([])
+  expect(await violationsIn(page, 'light and dark')).toEqual([])
   const choices = which.getByRole('radio')
   await choices.first().focus()
   await page.keyboard.press('ArrowDown')
@@ -41,13 +41,13 @@ test('an admin merges the double account of a guide by keyboard', async ({ page,
   await page.getByRole('main').getByRole('button', { name: 'Merge…' }).focus()
   await page.keyboard.press('Enter')
   await expect(page.getByRole('dialog', { name: `Merge into ${stays}?` })).toBeVisible()
-  expect(await violationsInBothSchemes(page)).toEqual([])
+  expect(await violationsIn(page, 'light and dark')).toEqual([])
   await giveReason(page, 'Registered twice')
   await page.waitForURL(/\/en\/admin\/users\/[\da-f-]{36}$/)
   await expect(page.getByRole('main')).toContainText(stays)
   await expect(page.getByRole('main')).toContainText('Registered twice')
   await openRecord(page, goes)
-  expect(await violationsInBothSchemes(page)).toEqual([])
+  expect(await violationsIn(page, 'light and dark')).toEqual([])
   await page.getByRole('link', { name: stays }).focus()
   await page.keyboard.press('Enter')
   await expect(page.getByRole('link', { name: 'Merge…' })).toBeVisible()
@@ -64,7 +64,7 @@ test('an admin begins the deletion that a guide has asked for, stops it, and ask
   await page.keyboard.press('Enter')
   // What takes away does not begin under the finger.
   await expect(page.getByRole('dialog').getByRole('button', { name: 'Cancel' })).toBeFocused()
-  expect(await violationsInBothSchemes(page)).toEqual([])
+  expect(await violationsIn(page, 'light and dark')).toEqual([])
   await giveReason(page, 'Has written to us')
   await expect(page.getByRole('main')).toContainText('will be deleted on')
   await page.getByRole('button', { name: 'Keep the account…' }).focus()

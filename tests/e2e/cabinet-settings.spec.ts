@@ -3,7 +3,7 @@ import { type BrowserContext, expect, type Page, test } from '@playwright/test'
 import { openPromise } from 'yauzl'
 import { localePath, locales } from '../../lib/shared/addresses/locales.ts'
 import { linkIn, newestMail } from '../support/mailbox.ts'
-import { expectAccessible } from '../support/page-checks.ts'
+import { expectAccessible, schemesIn } from '../support/page-checks.ts'
 import { arriveAtDashboard, isSignedIn, signOut } from '../support/people.ts'
 
 const password = process.env.DEMO_PASSWORD ?? ''
@@ -235,7 +235,7 @@ for (const locale of locales) {
     for (const path of pages) {
       await page.goto(localePath(locale, `/profile/settings${path}`))
       await expect(page.locator('nav [aria-current=page]').last()).toBeInViewport()
-      await expectAccessible(page)
+      await expectAccessible(page, schemesIn(locale))
     }
   })
 }

@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs'
 import { expect, type Page, test } from '@playwright/test'
 import { Client } from 'pg'
 import { type Locale, localePath, locales } from '../../lib/shared/addresses/locales.ts'
-import { expectAccessible, sidewaysPixels } from '../support/page-checks.ts'
+import { expectAccessible, schemesIn, sidewaysPixels } from '../support/page-checks.ts'
 import { guide, isSignedIn } from '../support/people.ts'
 import { scriptRuns } from '../support/script-runs.ts'
 
@@ -240,16 +240,18 @@ test('what two windows write at once is told, and nobody’s words are lost', as
 })
 
 for (const locale of locales) {
-  test(`list and editor are accessible, light and dark, and fit a phone: ${locale}`, async ({ page }) => {
+  test(`list and editor are accessible, ${schemesIn(locale)}, and fit a phone: ${locale}`, async ({
+    page,
+  }) => {
     test.setTimeout(180_000)
     await isSignedIn(page, guide)
     await page.goto(localePath(locale, '/profile/excursions'))
     const editor = await page.getByRole('article').first().getByRole('link').getAttribute('href')
-    await expectAccessible(page)
+    await expectAccessible(page, schemesIn(locale))
     for (const step of ['basics', 'itinerary', 'price', 'photos', 'languages', 'check']) {
       await page.goto((editor ?? '').replace(/[^/]+$/, step))
       await expect(page.getByRole('heading', { level: 2 }).first()).toBeVisible()
-      await expectAccessible(page)
+      await expectAccessible(page, schemesIn(locale))
     }
   })
 }

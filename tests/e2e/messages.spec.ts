@@ -1,7 +1,7 @@
 import { type Browser, expect, type Locator, type Page, test } from '@playwright/test'
 import { localePath, locales } from '../../lib/shared/addresses/locales.ts'
 import { addEnquiry } from '../support/enquiry-rows.ts'
-import { expectAccessible } from '../support/page-checks.ts'
+import { expectAccessible, schemesIn } from '../support/page-checks.ts'
 import { isSignedIn } from '../support/people.ts'
 
 // A guide and a traveller write to each other, each in a browser of their own.
@@ -243,11 +243,11 @@ test('list and conversation are accessible and fit a phone, in each language', a
     await page.goto(localePath(locale, `/profile/messages/${id}`))
     await expect(log(page).locator('aside')).toBeVisible()
     await expect(log(page).getByRole('link')).toHaveCount(0)
-    await expectAccessible(page)
+    await expectAccessible(page, schemesIn(locale))
     await page.setViewportSize({ width: 360, height: 740 })
     await expect(page.getByRole('textbox')).toBeInViewport()
     await page.goto(localePath(locale, '/profile/messages'))
     await expect(page.getByRole('link', { name: /Екатерина Ланская/ })).toBeVisible()
-    await expectAccessible(page)
+    await expectAccessible(page, schemesIn(locale))
   }
 })

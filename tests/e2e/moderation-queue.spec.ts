@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { expect, type Page, test } from '@playwright/test'
 import { Client } from 'pg'
-import { sidewaysPixels, violationsInBothSchemes } from '../support/page-checks.ts'
+import { sidewaysPixels, violationsIn } from '../support/page-checks.ts'
 import { admin, guide, isSignedIn, lapsedGuide, type Person } from '../support/people.ts'
 
 // Admins decide about cases by keys alone: the next case opens before the answer about the last one is there, and every
@@ -190,9 +190,9 @@ test('on a phone the list leads to the case, and back', async ({ page }) => {
   await expect.poll(() => openCase(page)).toBe(own[0])
   await expect(page.getByRole('button', { name: 'Approve' })).toBeVisible()
   expect(await sidewaysPixels(page)).toBe(0)
-  expect(await violationsInBothSchemes(page)).toEqual([])
+  expect(await violationsIn(page, 'light and dark')).toEqual([])
   await page.getByRole('button', { name: 'Return…' }).click()
-  expect(await violationsInBothSchemes(page)).toEqual([])
+  expect(await violationsIn(page, 'light and dark')).toEqual([])
   await page.getByRole('button', { name: 'Cancel' }).click()
   await page.getByRole('button', { name: 'Back to the list' }).click()
   await expect(page.getByRole('button', { name: 'Approve' })).toHaveCount(0)

@@ -3,7 +3,7 @@ import type { PaymentState } from '../../lib/domain/payments/payment.ts'
 import { database } from '../../lib/server/prisma/database.ts'
 import { type Locale, localePath, locales } from '../../lib/shared/addresses/locales.ts'
 import { watchPolicy } from '../support/content-policy.ts'
-import { expectAccessible } from '../support/page-checks.ts'
+import { expectAccessible, schemesIn } from '../support/page-checks.ts'
 import { hasNeverPaid, openAs, type PayingGuide } from '../support/paying-guides.ts'
 import { like, wordAt } from '../support/words.ts'
 
@@ -66,7 +66,7 @@ async function addPayment(guideId: number, state: PaymentState): Promise<string>
 }
 
 for (const locale of locales) {
-  test(`a subscription in each state, and payments, in ${locale} are accessible, light and dark, and fit a phone`, async ({
+  test(`a subscription in each state, and payments, in ${locale} are accessible, ${schemesIn(locale)}, and fit a phone`, async ({
     page,
   }) => {
     test.setTimeout(120_000)
@@ -75,19 +75,19 @@ for (const locale of locales) {
     const main = page.getByRole('main')
     const guide = await hasNeverPaid(guides[locale], locale)
     await openAs(page, guide, locale, '/profile/firstplace')
-    await expectAccessible(page)
+    await expectAccessible(page, schemesIn(locale))
 
     for (const life of lives) {
       await live(guide, life)
       await page.goto(localePath(locale, '/profile/subscription'))
       await expect(main.getByText(like(wordAt(locale, 'subscription', life.says)))).toBeVisible()
-      await expectAccessible(page)
+      await expectAccessible(page, schemesIn(locale))
     }
     for (const state of ['processing', 'failed', 'cancelled', 'refunded'] as const) {
       const id = await addPayment(guide.guideId, state)
       await page.goto(localePath(locale, `/payment/${id}`))
       await expect(main.getByText(wordAt(locale, 'subscription', `Payment.${state}.title`))).toBeVisible()
-      await expectAccessible(page)
+      await expectAccessible(page, schemesIn(locale))
     }
 
     // Somebody else's isn't there.
@@ -97,7 +97,7 @@ for (const locale of locales) {
     })
     const foreign = await page.goto(localePath(locale, `/payment/${await addPayment(other.id, 'failed')}`))
     expect(foreign?.status()).toBe(404)
-    await expectAccessible(page)
+    await expectAccessible(page, schemesIn(locale))
     expect(await forbidden()).toEqual([])
   })
 }

@@ -2,7 +2,7 @@ import { expect, test } from '@playwright/test'
 import { type Locale, localePath, locales } from '../../lib/shared/addresses/locales.ts'
 import { type RunningProcess, startProcess } from '../../scripts/boot/processes.ts'
 import { type OwnServer, startOwnServer } from '../support/own-server.ts'
-import { expectAccessible } from '../support/page-checks.ts'
+import { expectAccessible, schemesIn } from '../support/page-checks.ts'
 import { hasNeverPaid, isInList, openAs } from '../support/paying-guides.ts'
 import { serveStripePages } from '../support/stripe-pages.ts'
 import { type StripeServer, signed, startStripeServer, stripeKeys } from '../support/stripe-server.ts'
@@ -82,7 +82,7 @@ for (const locale of locales) {
     await page.getByRole('link', { name: 'Back' }).click()
     await page.waitForURL((url) => url.pathname.startsWith(localePath(locale, '/payment/')))
     await expect(heading('Payment.pending.card')).toBeVisible()
-    await expectAccessible(page)
+    await expectAccessible(page, schemesIn(locale))
     await main.getByRole('link', { name: like(say('Payment.toCheckout')) }).click()
     await page.waitForURL('https://checkout.stripe.test/**')
 
@@ -90,7 +90,7 @@ for (const locale of locales) {
     await page.getByRole('link', { name: 'Pay', exact: true }).click()
     await page.waitForURL((url) => url.pathname.startsWith(localePath(locale, '/payment/')))
     await expect(heading('Payment.pending.confirming')).toBeVisible()
-    await expectAccessible(page)
+    await expectAccessible(page, schemesIn(locale))
     expect(new Set(await deliver('whsec_of_somebody_else'))).toEqual(new Set([403]))
     expect(await isInList(page, guide, locale)).toBe(false)
     await page.evaluate(() => document.body.setAttribute('data-marked', ''))

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { expect, type Locator, type Page, test } from '@playwright/test'
 import { type Locale, localePath, locales } from '../../lib/shared/addresses/locales.ts'
 import { press, type } from '../support/keyboard.ts'
-import { expectAccessible } from '../support/page-checks.ts'
+import { expectAccessible, schemesIn } from '../support/page-checks.ts'
 import {
   hasNeverPaid,
   isInList,
@@ -64,7 +64,7 @@ for (const locale of locales) {
 
     await openAs(page, guide, locale, '/profile/subscription')
     await expect(heading('Subscription.standing.trialing.title')).toBeVisible()
-    await expectAccessible(page)
+    await expectAccessible(page, schemesIn(locale))
 
     // The invoice's address: what is wrong is said at its field, in the language.
     const details = page.getByRole('dialog', { name: say('SubscriptionDialogs.details.title') })
@@ -97,7 +97,7 @@ for (const locale of locales) {
     await choose(button('Subscription.plans.choose.month').first())
     await expect(heading('Payment.pending.transfer')).toBeVisible()
     await expect(main).toContainText('IT60 X054 2811 1010 0000 0123 456')
-    await expectAccessible(page)
+    await expectAccessible(page, schemesIn(locale))
     const [number = ''] = /C-\d{4}-\d{5}/.exec((await main.textContent()) ?? '') ?? []
 
     // On paper, and as a file.
@@ -105,7 +105,7 @@ for (const locale of locales) {
     const sheet = page.getByRole('article')
     await expect(sheet).toContainText(number)
     await expect(sheet).toContainText(buyer.name)
-    await expectAccessible(page)
+    await expectAccessible(page, schemesIn(locale))
     const coming = page.waitForEvent('download')
     await hands.press(main.getByRole('link', { name: wordAt(locale, 'invoices', 'Invoice.download') }))
     const { text, blank } = await readPdf(await readFile(await (await coming).path()))
@@ -121,7 +121,7 @@ for (const locale of locales) {
     await transferArrives(paymentIdOf(page))
     await expect(heading('Payment.paid.title')).toBeVisible()
     expect(await isMarked(page)).toBe(true)
-    await expectAccessible(page)
+    await expectAccessible(page, schemesIn(locale))
 
     // Cancelled, and taken back.
     await hands.press(main.getByRole('link', { name: say('Payment.back.subscription') }))
@@ -131,7 +131,7 @@ for (const locale of locales) {
       page.getByRole('alertdialog').getByRole('button', { name: say('SubscriptionDialogs.cancel.confirm') }),
     )
     await expect(heading('Subscription.standing.ending.title')).toBeVisible()
-    await expectAccessible(page)
+    await expectAccessible(page, schemesIn(locale))
     await hands.press(button('SubscriptionDialogs.resume.cancellation'))
     await expect(main.getByText(like(say('Subscription.standing.active.invoice')))).toBeVisible()
 
@@ -142,7 +142,7 @@ for (const locale of locales) {
     const dialog = page.getByRole('dialog')
     await hands.press(dialog.getByRole('button', { name: say('SubscriptionDialogs.switch.confirm') }))
     await expect(button('SubscriptionDialogs.resume.switch')).toBeVisible()
-    await expectAccessible(page)
+    await expectAccessible(page, schemesIn(locale))
     await hands.press(button('SubscriptionDialogs.resume.switch'))
     await hands.press(button('Subscription.plans.switch.year'))
     const now = dialog.getByRole('radio', { name: like(say('SubscriptionDialogs.switch.now')) })
@@ -174,7 +174,7 @@ for (const locale of locales) {
     await expect.poll(ownPage).toContain(wordAt(locale, 'site', 'GuidePage.pausedTitle'))
     await hands.press(main.getByRole('link', { name: say('Payment.back.subscription') }))
     await expect(heading('Subscription.standing.expired.title')).toBeVisible()
-    await expectAccessible(page)
+    await expectAccessible(page, schemesIn(locale))
 
     await choose(button('Subscription.actions.return'))
     await expect(heading('Payment.pending.transfer')).toBeVisible()

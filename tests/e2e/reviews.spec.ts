@@ -4,7 +4,7 @@ import { Client } from 'pg'
 import { localePath, locales } from '../../lib/shared/addresses/locales.ts'
 import { demoStatusToken } from '../../prisma/seed/enquiries.ts'
 import { ownAddress } from '../support/own-address.ts'
-import { expectAccessible } from '../support/page-checks.ts'
+import { expectAccessible, schemesIn } from '../support/page-checks.ts'
 import { guide, isSignedIn } from '../support/people.ts'
 
 test.use(ownAddress)
@@ -31,13 +31,13 @@ for (const locale of locales) {
     test.setTimeout(120_000)
     await page.goto(localePath(locale, link('golden-horn-zigzag')))
     await expect(page.getByRole('slider')).toHaveCount(5)
-    await expectAccessible(page)
+    await expectAccessible(page, schemesIn(locale))
     await isSignedIn(page, guide)
     for (const path of ['/profile/reviews', '/profile/dashboard', '/profile/dashboard/ranking']) {
       await page.goto(localePath(locale, path))
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
       if (path.endsWith('dashboard')) await expect(page.locator('canvas')).toHaveCount(2)
-      await expectAccessible(page)
+      await expectAccessible(page, schemesIn(locale))
     }
   })
 }

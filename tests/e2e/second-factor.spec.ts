@@ -5,7 +5,7 @@ import { database } from '../../lib/server/prisma/database.ts'
 import { localePath, locales } from '../../lib/shared/addresses/locales.ts'
 import { linkIn, newestMail } from '../support/mailbox.ts'
 import { startOwnServer } from '../support/own-server.ts'
-import { expectAccessible, violationsInBothSchemes } from '../support/page-checks.ts'
+import { expectAccessible, schemesIn, violationsIn } from '../support/page-checks.ts'
 import { arriveAtDashboard, dashboard, formIsReady, isSignedIn, signIn, signOut } from '../support/people.ts'
 import { refusal } from '../support/site.ts'
 
@@ -40,7 +40,7 @@ async function saveCodes(page: Page): Promise<string[]> {
   const lines = dialog.getByRole('list', { name: 'Recovery codes' }).getByRole('listitem')
   await expect(lines).toHaveCount(10)
   const codes = await lines.allTextContents()
-  expect(await violationsInBothSchemes(page)).toEqual([])
+  expect(await violationsIn(page, 'light and dark')).toEqual([])
   await dialog.getByLabel('I have saved these codes').check()
   await dialog.getByRole('button', { name: 'Done' }).click()
   await expect(dialog).toBeHidden()
@@ -118,7 +118,7 @@ test('a guide connects an app; its code is the second step, also after a link fr
   await page.getByRole('button', { name: 'Connect: Authenticator app' }).click()
   const dialog = page.getByRole('dialog', { name: 'Connect an app' })
   await expect(dialog.getByRole('img', { name: /QR code/ })).toBeVisible()
-  expect(await violationsInBothSchemes(page)).toEqual([])
+  expect(await violationsIn(page, 'light and dark')).toEqual([])
   const secret = ((await dialog.locator('code').textContent()) ?? '').replaceAll(' ', '')
   const code = (steps: number) =>
     new TOTP({ secret: Secret.fromBase32(secret) }).generate({ timestamp: Date.now() + steps * 30_000 })
@@ -230,7 +230,7 @@ for (const locale of locales) {
       await page.setViewportSize({ width, height: 900 })
       await page.goto(localePath(locale, '/profile/settings/security'))
       await expect(page.getByRole('main').getByRole('heading', { level: 2 })).toHaveCount(3)
-      await expectAccessible(page)
+      await expectAccessible(page, schemesIn(locale))
     }
   })
 }

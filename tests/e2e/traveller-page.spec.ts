@@ -3,7 +3,7 @@ import { expect, type Page, test } from '@playwright/test'
 import { type Locale, localePath } from '../../lib/shared/addresses/locales.ts'
 import { linkIn, newestMail } from '../support/mailbox.ts'
 import { ownAddress } from '../support/own-address.ts'
-import { expectAccessible } from '../support/page-checks.ts'
+import { expectAccessible, schemesIn } from '../support/page-checks.ts'
 import { contactForm } from '../support/site.ts'
 
 test.use(ownAddress)
@@ -27,7 +27,7 @@ for (const [locale, thread] of Object.entries(offered) as [Locale, string][]) {
   test(`an offer can be read and decided on by everybody, in ${locale}`, async ({ page }) => {
     await page.goto(statusPath(thread, locale))
     await expect(page.getByRole('article').getByRole('button').first()).toBeVisible()
-    await expectAccessible(page)
+    await expectAccessible(page, schemesIn(locale))
   })
 }
 

@@ -1,5 +1,6 @@
 import AxeBuilder from '@axe-core/playwright'
 import { expect, type Page } from '@playwright/test'
+import { defaultLocale, type Locale } from '../../lib/shared/addresses/locales.ts'
 
 /**
  * What axe finds wrong with the current page, one line per rule; empty for nothing.
@@ -14,23 +15,25 @@ export async function violations(page: Page, rules?: string[]): Promise<string[]
   return found.map(({ id, nodes }) => `${id}: ${nodes[0]?.html} ${nodes[0]?.failureSummary}`)
 }
 
-/** What axe finds wrong in light and in dark; only colours differ in the dark, the rest has been judged in the light. */
-export async function violationsInBothSchemes(page: Page): Promise<string[]> {
+type Schemes = 'light' | 'light and dark'
+
+/** Colours are the same in all languages: the dark ones are judged in one of them. */
+export function schemesIn(locale: Locale): Schemes {
+  return locale === defaultLocale ? 'light and dark' : 'light'
+}
+
+/** What axe finds wrong in each scheme; only colours differ in the dark, the rest has been judged in the light. */
+export async function violationsIn(page: Page, schemes: Schemes): Promise<string[]> {
   await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' })
   const light = await violations(page)
+  if (schemes === 'light') return light
   await page.emulateMedia({ colorScheme: 'dark', reducedMotion: 'reduce' })
   return [...light, ...(await violations(page, ['color-contrast', 'link-in-text-block']))]
 }
 
-/**
- * The page is accessible and fits a phone; the window keeps its size afterwards.
- * @param schemes in dark too unless only `light` is asked for: colours are the same in all languages
- */
-export async function expectAccessible(
-  page: Page,
-  schemes: 'light' | 'light and dark' = 'light and dark',
-): Promise<void> {
-  expect(schemes === 'light' ? await violations(page) : await violationsInBothSchemes(page)).toEqual([])
+/** The page is accessible and fits a phone; the window keeps its size afterwards. */
+export async function expectAccessible(page: Page, schemes: Schemes = 'light and dark'): Promise<void> {
+  expect(await violationsIn(page, schemes)).toEqual([])
   const size = page.viewportSize()
   await page.setViewportSize({ width: 360, height: 740 })
   await expect.poll(() => sidewaysPixels(page)).toBe(0)

@@ -1,11 +1,11 @@
 import { expect, test } from '@playwright/test'
-import { defaultLocale, locales } from '../../../lib/shared/addresses/locales.ts'
+import { locales } from '../../../lib/shared/addresses/locales.ts'
 import { watchPolicy } from '../../support/content-policy.ts'
 import { gallery, galleryParts } from '../../support/gallery.ts'
-import { expectAccessible } from '../../support/page-checks.ts'
+import { expectAccessible, schemesIn } from '../../support/page-checks.ts'
 
 for (const locale of locales) {
-  const schemes = locale === defaultLocale ? 'light and dark' : 'light'
+  const schemes = schemesIn(locale)
   for (const part of galleryParts()) {
     test(`the kit's ${part} in ${locale} are accessible, ${schemes}, fit a phone, and keep to their policy`, async ({
       page,

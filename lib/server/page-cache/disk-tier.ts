@@ -1,5 +1,6 @@
 import { createHash, randomUUID } from 'node:crypto'
-import { mkdir, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises'
+import { readFileSync } from 'node:fs'
+import { mkdir, readdir, rename, rm, stat, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { CachedPage } from './cached-page.ts'
 import { pageFromBytes, pageToBytes } from './page-bytes.ts'
@@ -33,7 +34,9 @@ export class DiskTier implements PageTier {
   async read(key: string): Promise<CachedPage | null> {
     const { folder, file } = this.#placeOf(key)
     try {
-      return pageFromBytes(key, await readFile(join(folder, file)))
+      // Waiting for it takes 10 µs where the system has the file in memory, 0.1 ms of a fast disk, and some 10 ms of a slow
+      // one; passing the steps of reading between threads takes 60 µs each time. Rendering the page would take 17 ms.
+      return pageFromBytes(key, readFileSync(join(folder, file)))
     } catch (error) {
       if (!isMissing(error)) this.#warn(error)
       return null

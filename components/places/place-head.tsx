@@ -2,6 +2,7 @@ import { classNames } from '@/components/ui/class-names.ts'
 import { LocaleLink } from '@/components/ui/link.tsx'
 import { Picture } from '@/components/ui/picture.tsx'
 import { Prose } from '@/components/ui/prose.tsx'
+import { StaticMarkup } from '@/components/ui/static-markup.tsx'
 import type { CityPageView, CountryPageView, PlaceKind } from '@/lib/domain/places/place.ts'
 import type { Locale } from '@/lib/shared/addresses/locales.ts'
 import { nonBreaking } from '@/lib/shared/i18n/non-breaking.ts'
@@ -25,7 +26,7 @@ export function PlaceHead({ locale, kind, title, place, paths, isFirstPage }: Pr
   const { intro } = place
   const introLang = intro.locale === locale ? undefined : intro.locale
   return (
-    <header className="grid gap-x-6 gap-y-5 lg:grid-cols-12 lg:items-center">
+    <StaticMarkup as="header" className="grid gap-x-6 gap-y-5 lg:grid-cols-12 lg:items-center">
       <div className="lg:col-span-5 lg:pr-8">
         <h1>{nonBreaking(title)}</h1>
         {isFirstPage && intro.text && <Introduction text={intro.text} lang={introLang} />}
@@ -59,7 +60,7 @@ export function PlaceHead({ locale, kind, title, place, paths, isFirstPage }: Pr
             : 'aspect-8/5 max-md:aspect-2/1 md:aspect-5/2 lg:aspect-8/5',
         )}
       />
-    </header>
+    </StaticMarkup>
   )
 }
 

@@ -5,7 +5,7 @@ import { keepStaticPart } from '@/lib/shared/static-parts.ts'
 import { StaticPart } from './static-part.tsx'
 
 type Props = Omit<HTMLAttributes<HTMLElement>, 'dangerouslySetInnerHTML'> & {
-  as?: 'div' | 'footer' | 'nav' | 'section' | 'span' | 'ul'
+  as?: 'div' | 'footer' | 'header' | 'nav' | 'section' | 'span' | 'ul'
   /**
    * Tags, and components that are plain functions. A component of the browser (`'use client'`) or one that waits for
    * something throws.

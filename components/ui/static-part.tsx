@@ -4,7 +4,7 @@ import { type HTMLAttributes, useState } from 'react'
 import { staticPart } from '@/lib/shared/static-parts.ts'
 
 type Props = HTMLAttributes<HTMLElement> & {
-  as: 'div' | 'footer' | 'nav' | 'section' | 'span' | 'ul'
+  as: 'div' | 'footer' | 'header' | 'nav' | 'section' | 'span' | 'ul'
   /** Of the part in the document; null for one that comes with its HTML. */
   number: number | null
   html?: string

@@ -1,6 +1,7 @@
 import { join } from 'node:path'
 import { step } from '../boot/progress.ts'
 import { each, listAddresses } from './addresses.ts'
+import { publicTour } from './price-edit.ts'
 import { rateOf } from './rates.ts'
 import { openSite } from './site.ts'
 
@@ -16,15 +17,22 @@ type Kept = {
   stop: () => Promise<void>
 }
 
-/** A server that has little memory for pages, started again since it rendered random excursions. */
+/**
+ * A server that has little memory for pages, started again since it rendered random excursions. Those near the tour
+ * that other parts of the run edit would be rendered again, so they are left out.
+ */
 export async function openKeptPages(
   databaseUrl: string,
   environment: NodeJS.ProcessEnv,
   folder: string,
 ): Promise<Kept> {
   const own = { ...environment, PAGE_CACHE_MB: '1', PAGE_CACHE_DIR: join(folder, 'kept-pages') }
-  const excursionsOf = async (address: string) =>
-    (await listAddresses({ address, databaseUrl })).excursions.slice(0, PAGES)
+  const { path } = await publicTour(databaseUrl)
+  const edited = `/excursions/${path.split('/')[3]}/`
+  const excursionsOf = async (address: string) => {
+    const { excursions } = await listAddresses({ address, databaseUrl })
+    return excursions.filter((one) => !one.includes(edited)).slice(0, PAGES)
+  }
 
   const crawled = await openSite(databaseUrl, { ...own, METRICS_TOKEN: token })
   const addresses = await excursionsOf(crawled.address)

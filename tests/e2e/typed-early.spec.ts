@@ -17,6 +17,14 @@ async function holdScripts(page: Page): Promise<() => void> {
   return letGo
 }
 
+test('scripts of a public page wait for its first view, and run then', async ({ page }) => {
+  const answer = await page.goto('/en/guide/1')
+  const html = (await answer?.text()) ?? ''
+  expect(html).toContain('<script type="later" src=')
+  expect(html).not.toMatch(/<script src="[^"]+" async/)
+  await scriptRuns(page.getByRole('main'))
+})
+
 test('an address that was typed before scripts ran is still there', async ({ page }) => {
   const letGo = await holdScripts(page)
   await page.goto('/en/account/login', { waitUntil: 'commit' })

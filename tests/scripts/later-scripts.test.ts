@@ -1,6 +1,11 @@
+import { smallScript } from '../../components/layout/small-script-source.ts'
 import { withLaterScripts } from '../../scripts/serve/later-scripts.ts'
 
-const later = (html: string) => withLaterScripts(Buffer.from(html)).toString()
+const starter = `<script>${smallScript}</script>`
+const later = (html: string) =>
+  withLaterScripts(Buffer.from(starter + html))
+    .toString()
+    .slice(starter.length)
 
 test('scripts of a page wait for the small script, and are not loaded before', () => {
   const head =
@@ -27,4 +32,9 @@ test.each([
   'a script that is written in a text: &lt;script src="/a.js" async="">',
 ])('leaves alone %s', (html) => {
   expect(later(html)).toBe(html)
+})
+
+test('a page without the small script, which would start them, keeps its scripts', () => {
+  const html = '<html id="__next_error__"><script src="/_next/a.js" async=""></script>'
+  expect(withLaterScripts(Buffer.from(html)).toString()).toBe(html)
 })

@@ -155,13 +155,13 @@ function Name({ siteName }: { siteName: string }) {
     <svg
       role="img"
       aria-label={siteName}
-      viewBox="30 -940 4150 960"
+      viewBox="7.5 -235 1037.5 240"
       width={108}
       height={25}
       className="overflow-visible max-md:hidden"
     >
       <use href="#wordmark" />
-      <circle cx={850} cy={-840} r={98} className="fill-saffron" />
+      <circle cx={212.5} cy={-210} r={24.5} className="fill-saffron" />
     </svg>
   )
 }

@@ -11,10 +11,14 @@ export function encodingFor({ headers }: IncomingMessage): Encoding {
   return /\bgzip\b(?!\s*;\s*q=0(\.0*)?(\s|,|$))/.test(accepted) ? 'gzip' : 'identity'
 }
 
-/** Brotli of quality 5 takes 4 ms for the home page's 190 kB, and is a quarter smaller than gzip; 11 takes 300 ms. */
+/**
+ * Brotli as it is made while a reader waits. Quality 7 takes 2.5 ms for 110 kB of HTML, half a millisecond more than 5, and is
+ * 4 % smaller; 11 takes 130 ms. A window of 256 kB holds a whole page; with the usual 4 MB, quality 7 takes twice as long.
+ */
+const quick = { [constants.BROTLI_PARAM_QUALITY]: 7, [constants.BROTLI_PARAM_LGWIN]: 18 }
+
 export async function encode(body: Buffer, encoding: Encoding): Promise<Buffer> {
-  if (encoding === 'br')
-    return promisify(brotliCompress)(body, { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } })
+  if (encoding === 'br') return promisify(brotliCompress)(body, { params: quick })
   return encoding === 'gzip' ? promisify(gzip)(body) : body
 }
 

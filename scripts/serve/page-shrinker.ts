@@ -5,7 +5,7 @@ import { ownCopy } from '../../lib/server/page-cache/own-copy.ts'
 import { log } from '../../lib/server/watching/log.ts'
 import { decode } from './encoding.ts'
 
-/** A tenth smaller than what `encode` makes, for some 60 ms of a thread. The highest, 11, takes three times as long for 1 % more. */
+/** Some 8 % smaller than what `encode` makes, for some 60 ms of a thread. The highest, 11, takes three times as long for 1 % more. */
 const quality = 10
 /** So many times as long as it has worked it then does nothing: rendering comes first. */
 const rests = 4

@@ -5,6 +5,7 @@ import { FixedHeaderBar } from '@/components/layout/header/fixed-header-bar.tsx'
 import { KnownAccount } from '@/components/layout/header/known-account.tsx'
 import { AccountMenu } from '@/components/layout/header/signed-in.tsx'
 import { fixedHeaderTexts, SiteHeader } from '@/components/layout/header/site-header.tsx'
+import { loadActingTexts } from '@/components/layout/notices/acting-texts.ts'
 import { cabinetEntries } from '@/components/profile/frame/cabinet-entries.ts'
 import { CabinetRail, CabinetTabs } from '@/components/profile/frame/cabinet-menu.tsx'
 import type { HeaderLinks } from '@/lib/client/header-links.ts'
@@ -121,7 +122,7 @@ export async function HeaderGallery({ locale }: { locale: Locale }) {
           locale={locale}
           name={name}
           reason="Can’t find how to send the profile in"
-          texts={menuTexts.acting}
+          texts={await loadActingTexts(locale)}
         />
       </Specimen>
       {states.map(({ title, ...state }, index) => (

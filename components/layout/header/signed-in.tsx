@@ -1,6 +1,6 @@
 'use client'
 
-import { type ReactNode, Suspense, useEffect } from 'react'
+import { type ComponentProps, type ReactNode, Suspense, useEffect } from 'react'
 import type { AccountMenuTexts } from '@/components/layout/header/account-menu-texts.ts'
 import { buttonClass } from '@/components/ui/button.tsx'
 import { Icon } from '@/components/ui/icon.tsx'
@@ -8,11 +8,24 @@ import { lazyPart } from '@/lib/client/lazy-part.ts'
 import { wishToLeave } from '@/lib/client/session/leaving.ts'
 import { keepGuide, storedGuideThumb } from '@/lib/client/session/store.ts'
 import { type Locale, localePath } from '@/lib/shared/addresses/locales.ts'
+import { perLocale } from '@/lib/shared/i18n/per-locale.ts'
+import type { ActingAs } from '../notices/acting-as.tsx'
 import { usePagePath } from '../page-path.ts'
 import { useAccount } from './use-account.ts'
 
-/** Only for admins who act as somebody: nobody else loads it. */
-const ActingAs = lazyPart(async () => ({ default: (await import('../notices/acting-as.tsx')).ActingAs }))
+type ActingProps = Omit<ComponentProps<typeof ActingAs>, 'texts'>
+
+/** Only for admins who act as somebody: nobody else loads it, nor its words. */
+const actingAs = perLocale((locale) =>
+  lazyPart<ActingProps>(async () => {
+    const [{ ActingAs }, { loadActingTexts }] = await Promise.all([
+      import('../notices/acting-as.tsx'),
+      import('../notices/acting-texts.ts'),
+    ])
+    const texts = await loadActingTexts(locale)
+    return { default: (props) => <ActingAs {...props} texts={texts} /> }
+  }),
+)
 
 type Props = {
   locale: Locale
@@ -34,9 +47,10 @@ export default function SignedIn({ locale, place, texts, children }: Props) {
   if (isRefused) return children
   if (place === 'line') {
     if (!account?.acting) return null
+    const Band = actingAs(locale)
     return (
       <Suspense>
-        <ActingAs locale={locale} name={account.name} acting={account.acting} texts={texts.acting} />
+        <Band locale={locale} name={account.name} acting={account.acting} />
       </Suspense>
     )
   }

@@ -6,7 +6,7 @@ import { send } from '@/lib/client/api/client.ts'
 import type { AccountSummary } from '@/lib/client/session/account.ts'
 import { startSession } from '@/lib/client/session/start.ts'
 import type { Locale } from '@/lib/shared/addresses/locales.ts'
-import type { ActingTexts } from '../header/account-menu-texts.ts'
+import type { ActingTexts } from './acting-texts.ts'
 
 type Props = {
   locale: Locale

@@ -1,4 +1,5 @@
 import account from '../../../../messages/en/account.json' with { type: 'json' }
+import acting from '../../../../messages/en/acting.json' with { type: 'json' }
 import admin from '../../../../messages/en/admin.json' with { type: 'json' }
 import billing from '../../../../messages/en/billing.json' with { type: 'json' }
 import contactAnswers from '../../../../messages/en/contact-answers.json' with { type: 'json' }
@@ -24,6 +25,7 @@ import writing from '../../../../messages/en/writing.json' with { type: 'json' }
 
 export default {
   ...account,
+  ...acting,
   ...admin,
   ...billing,
   ...contactAnswers,

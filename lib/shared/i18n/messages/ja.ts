@@ -1,4 +1,5 @@
 import account from '../../../../messages/ja/account.json' with { type: 'json' }
+import acting from '../../../../messages/ja/acting.json' with { type: 'json' }
 import admin from '../../../../messages/ja/admin.json' with { type: 'json' }
 import billing from '../../../../messages/ja/billing.json' with { type: 'json' }
 import contactAnswers from '../../../../messages/ja/contact-answers.json' with { type: 'json' }
@@ -24,6 +25,7 @@ import writing from '../../../../messages/ja/writing.json' with { type: 'json' }
 
 export default {
   ...account,
+  ...acting,
   ...admin,
   ...billing,
   ...contactAnswers,

@@ -1,4 +1,5 @@
 import account from '../../../../messages/ru/account.json' with { type: 'json' }
+import acting from '../../../../messages/ru/acting.json' with { type: 'json' }
 import admin from '../../../../messages/ru/admin.json' with { type: 'json' }
 import billing from '../../../../messages/ru/billing.json' with { type: 'json' }
 import contactAnswers from '../../../../messages/ru/contact-answers.json' with { type: 'json' }
@@ -26,6 +27,7 @@ import { tied } from '../non-breaking.ts'
 // The texts of pages are set with the no-break spaces of Russian typography; emails and the API's errors are plain.
 export default {
   ...tied(account),
+  ...acting,
   ...admin,
   ...billing,
   ...tied(contactAnswers),

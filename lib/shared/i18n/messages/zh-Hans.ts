@@ -1,4 +1,5 @@
 import account from '../../../../messages/zh-Hans/account.json' with { type: 'json' }
+import acting from '../../../../messages/zh-Hans/acting.json' with { type: 'json' }
 import admin from '../../../../messages/zh-Hans/admin.json' with { type: 'json' }
 import billing from '../../../../messages/zh-Hans/billing.json' with { type: 'json' }
 import contactAnswers from '../../../../messages/zh-Hans/contact-answers.json' with { type: 'json' }
@@ -24,6 +25,7 @@ import writing from '../../../../messages/zh-Hans/writing.json' with { type: 'js
 
 export default {
   ...account,
+  ...acting,
   ...admin,
   ...billing,
   ...contactAnswers,

@@ -1,7 +1,8 @@
 import { type GeoProjection, geoAzimuthalEqualArea, geoCentroid, geoPath } from 'd3-geo'
 import type { MultiPolygon } from 'geojson'
 import { mapAddress } from './map-address.ts'
-import { isOnOrBeside, type MapPoint, type Part, partsInView, partsOf, partsWithCities } from './map-parts.ts'
+import type { Part } from './map-part.ts'
+import { isOnOrBeside, type MapPoint, partsInView, partsOf, partsWithCities } from './map-parts.ts'
 import { type MapView, viewOf } from './map-view.ts'
 
 /** A drawn map. All numbers are units of its `width` × `height` box. */

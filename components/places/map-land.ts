@@ -1,7 +1,8 @@
 import { type GeoContext, type GeoProjection, geoDistance, geoPath } from 'd3-geo'
 import type { MultiPolygon } from 'geojson'
 import { frameOf, landOf } from './map-geometry.ts'
-import { allParts, dot, type Part, partsOf, toVector } from './map-parts.ts'
+import { dot, type Part, toVector } from './map-part.ts'
+import { allParts, partsOf } from './map-parts.ts'
 
 /** How many steps of a path are one unit of the map: whole numbers are shorter than halves. */
 export const pathSteps = 2

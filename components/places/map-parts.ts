@@ -1,21 +1,9 @@
-import { geoArea, geoContains } from 'd3-geo'
-import type { Polygon, Position } from 'geojson'
 import { feature } from 'topojson-client'
 import atlas from 'world-atlas/countries-50m.json'
 import { numericCountryCode } from './country-codes.ts'
+import { Part, toVector } from './map-part.ts'
 
 export type MapPoint = { latitude: number; longitude: number }
-
-/** One polygon of a country. */
-export type Part = {
-  polygon: Polygon
-  area: number
-  vertices: Vector[]
-  /** The middle of the vertices, and the angle from it to the farthest of them. */
-  middle: Vector
-  reach: number
-}
-type Vector = [number, number, number]
 
 /**
  * Land within this angle of what is in view is included; small islands must be closer. So Corsica and Rhodes are in,
@@ -61,58 +49,30 @@ function largestOf(parts: Part[]): Part {
 }
 
 function partOfCity(parts: Part[], at: [number, number]): Part {
-  const around = parts.find((part) => geoContains(part.polygon, at))
+  const around = parts.find((part) => part.contains(at))
   if (around) return around
   // Coarse shapes leave some ports in the sea: then the part with the nearest shore is used.
   const [first, ...rest] = parts
   if (!first) throw new Error('a country without land')
-  return rest.reduce((best, part) => (closeness(part, at) > closeness(best, at) ? part : best), first)
-}
-
-/** Cosine of the angle between a point and the part's nearest vertex: 1 is on it. */
-function closeness(part: Part, at: [number, number]): number {
   const vector = toVector(at)
-  return part.vertices.reduce((best, vertex) => Math.max(best, dot(vertex, vector)), -1)
+  return rest.reduce((best, part) => (part.closeness(vector) > best.closeness(vector) ? part : best), first)
 }
 
 export function isOnOrBeside(part: Part, at: [number, number]): boolean {
-  return geoContains(part.polygon, at) || closeness(part, at) > cosine(0.3)
+  return part.contains(at) || part.closeness(toVector(at)) > cosine(0.3)
 }
 
 function areNear(a: Part, b: Part): boolean {
-  const enough = Math.min(a.area, b.area) > largeArea ? nearby.large : nearby.small
-  return b.vertices.some(
-    (vertex, index) => index % 3 === 0 && a.vertices.some((other) => dot(vertex, other) > enough),
-  )
+  return a.isNear(b, Math.min(a.area, b.area) > largeArea ? nearby.large : nearby.small)
 }
 
 function cosine(degrees: number): number {
   return Math.cos((degrees * Math.PI) / 180)
 }
 
-export function toVector(at: Position): Vector {
-  const longitude = ((at[0] ?? 0) * Math.PI) / 180
-  const latitude = ((at[1] ?? 0) * Math.PI) / 180
-  const ring = Math.cos(latitude)
-  return [ring * Math.cos(longitude), ring * Math.sin(longitude), Math.sin(latitude)]
-}
-
-function middleOf(vertices: Vector[]): Vector {
-  const sum = vertices.reduce<Vector>(
-    (all, one) => [all[0] + one[0], all[1] + one[1], all[2] + one[2]],
-    [0, 0, 0],
-  )
-  const length = Math.hypot(...sum)
-  return [sum[0] / length, sum[1] / length, sum[2] / length]
-}
-
-export function dot(a: Vector, b: Vector): number {
-  return a[0] * b[0] + a[1] * b[1] + a[2] * b[2]
-}
-
 let partsByCountry: Map<string, Part[]> | undefined
 
-/** Every polygon of the atlas by its country's numeric code; decoded once, a fixed 750 kB of shapes. */
+/** Every polygon of the atlas by its country's numeric code, decoded once. */
 function landParts(): Map<string, Part[]> {
   if (partsByCountry) return partsByCountry
   partsByCountry = new Map()
@@ -124,14 +84,10 @@ function landParts(): Map<string, Part[]> {
           ? [geometry.coordinates]
           : []
     const key = String(id ?? `unnumbered-${partsByCountry.size}`)
-    const parts = polygons.map((coordinates): Part => {
-      const polygon: Polygon = { type: 'Polygon', coordinates }
-      const vertices = (coordinates[0] ?? []).map(toVector)
-      const middle = middleOf(vertices)
-      const nearest = Math.min(...vertices.map((vertex) => dot(vertex, middle)))
-      return { polygon, area: geoArea(polygon), vertices, middle, reach: Math.acos(Math.max(-1, nearest)) }
-    })
+    const parts = polygons.map((coordinates) => new Part(coordinates))
     partsByCountry.set(key, [...(partsByCountry.get(key) ?? []), ...parts])
   }
+  // Nobody else reads it, and a module stays as long as the server: 6 MB.
+  atlas.arcs = []
   return partsByCountry
 }

@@ -20,6 +20,12 @@ import { SecurityHeaders } from './serve/security-headers.ts'
 import { UnknownAddresses } from './serve/unknown-address.ts'
 import { watchRequests } from './serve/watch-requests.ts'
 
+// Only the modules above were wanted, compiled for the server that is started next: scripts/boot/web-server.ts.
+if (process.argv[2] === 'compile') {
+  flushCompileCache()
+  process.exit()
+}
+
 const settings = env()
 await startLog(settings)
 const { PORT: port, HOSTNAME_TO_BIND: hostname } = settings

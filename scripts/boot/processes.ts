@@ -25,7 +25,7 @@ export type RunningProcess = {
   stop: () => Promise<void>
 }
 
-type StartOptions = {
+export type StartOptions = {
   env?: NodeJS.ProcessEnv
   cwd?: string
   /** Run as this user; only root can. */

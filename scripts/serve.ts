@@ -20,8 +20,10 @@ import { SecurityHeaders } from './serve/security-headers.ts'
 import { UnknownAddresses } from './serve/unknown-address.ts'
 import { watchRequests } from './serve/watch-requests.ts'
 
-// Only the modules above were wanted, compiled for the server that is started next: scripts/boot/web-server.ts.
+// Only the modules above were wanted, and one that Next.js loads, compiled for the server that is started next:
+// scripts/boot/web-server.ts.
 if (process.argv[2] === 'compile') {
+  await import('../lib/server/page-cache/handler.ts')
   flushCompileCache()
   process.exit()
 }

@@ -35,10 +35,10 @@ export async function startWebServer(given: {
     cwd: projectFolder,
     ...(owner && { owner }),
     env: {
-      // Read by glibc before the process begins. Compressing threads would each keep memory of their own, and after the first
-      // large buffer also those of its size would come from the heap, which seldom shrinks.
+      // Read by glibc before the process begins. Compressing threads would each keep memory of their own, and buffers of a page's
+      // size would come from the heap, which seldom shrinks: 30 MB of it would be holes.
       MALLOC_ARENA_MAX: '2',
-      MALLOC_MMAP_THRESHOLD_: '131072',
+      MALLOC_MMAP_THRESHOLD_: '16384',
       ...environment,
       ...(mode === 'production' && productionOnly(environment)),
       NODE_ENV: mode,

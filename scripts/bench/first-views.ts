@@ -82,7 +82,7 @@ export class FirstViews {
     }
   }
 
-  /** First content and main picture on a line that is slow indeed, one and a half minutes for four pages. */
+  /** First content and main picture on a line that is slow indeed, two minutes for four pages. */
   async measureSlowed(): Promise<void> {
     for (const { ours, empty, slowed } of this.#pages) {
       slowed.ours.push(...(await viewOnPhone(ours, this.#port, 'devtools')))

@@ -19,8 +19,8 @@ import { listPages, openSite, type Page, type Site } from './site.ts'
 const ROUNDS = 5
 /** In each round. */
 const EDITS = 4
-/** Rounds from one view on a slow line to the next, since each takes ten seconds. */
-const SLOWED_EVERY = 2
+/** Rounds from one view on a slow line to the next, since each takes a quarter of a minute. */
+const SLOWED_EVERY = 3
 /** The product's goals for what isn't a ratio. */
 const most = { htmlBytes: 16_000, statements: 8, megabytes: 400, editMilliseconds: 1000 }
 

@@ -1,7 +1,7 @@
 /**
  * Derives the widths of all demo pictures into the git-ignored folders of `public/assets`.
  *
- *   node prisma/seed/pictures.ts
+ *   node --conditions=react-server prisma/seed/pictures.ts
  *
  * Needs no database: the pictures follow from the demo texts and the masters. Files that are up to date are left alone,
  * so a second run takes a fraction of a second.

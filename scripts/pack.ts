@@ -90,6 +90,7 @@ type Trace = (
     base: string
     processCwd: string
     conditions: string[]
+    moduleSyncCatchall: boolean
     mixedModules: boolean
     ignore: (path: string) => boolean
     readFile: (path: string) => Promise<Buffer | string | null>
@@ -106,7 +107,9 @@ async function traced(): Promise<string[]> {
     {
       base: root,
       processCwd: root,
-      conditions: ['react-server'],
+      // As Node.js chooses among the files that a package has for different programs.
+      conditions: ['node', 'react-server'],
+      moduleSyncCatchall: true,
       mixedModules: true,
       ignore: (path) => useless.some((pattern) => pattern.test(path)),
       readFile: async (path) => {

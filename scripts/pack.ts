@@ -73,6 +73,8 @@ await runScript(async () => {
   for (const folder of folders) {
     await cp(join(root, folder), join(target, folder), {
       recursive: true,
+      // The build names packages by relative links.
+      verbatimSymlinks: true,
       filter: (source) => wanted(relative(root, source)),
     })
   }

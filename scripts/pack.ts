@@ -3,7 +3,7 @@
 
 import { createHash } from 'node:crypto'
 import { globSync } from 'node:fs'
-import { cp, link, mkdir, readFile, rm, stat } from 'node:fs/promises'
+import { cp, link, lstat, mkdir, readFile, rm, stat } from 'node:fs/promises'
 import { createRequire, stripTypeScriptTypes } from 'node:module'
 import { dirname, join, relative, resolve } from 'node:path'
 import { z } from 'zod'
@@ -69,6 +69,9 @@ const useless = [
   /^node_modules\/@fontsource-variable\/.*(?:\.s?css$|-(?:standard|wdth)-|-italic\.woff2$)/,
 ]
 
+/** In MB: with Node.js and what is below them, an image of less than 400. */
+const limit = 260
+
 await runScript(async () => {
   const [given, ...others] = process.argv.slice(2)
   if (!given || others.length > 0) throw new BootError('Use it like this: node scripts/pack.ts /image')
@@ -92,6 +95,9 @@ await runScript(async () => {
     if ((await stat(join(root, file))).isFile()) await cp(join(root, file), join(target, file))
   }
   await linkAlike(join(target, 'public/assets'))
+  const size = Math.round((await bytesOf(target)) / 1e6)
+  if (size > limit) throw new BootError(`The site takes ${size} MB, more than ${limit}, see scripts/pack.ts.`)
+  console.log(`The site takes ${size} MB.`)
   return 0
 }, 130)
 
@@ -110,6 +116,14 @@ async function linkAlike(folder: string): Promise<void> {
     await rm(path)
     await link(first, path)
   }
+}
+
+/** Files with several names count once. */
+async function bytesOf(folder: string): Promise<number> {
+  const paths = globSync(['**/*', '**/.*/**'], { cwd: folder })
+  const found = await Promise.all(paths.map((path) => lstat(join(folder, path))))
+  const sizes = new Map(found.filter((one) => one.isFile()).map(({ ino, size }) => [ino, size]))
+  return [...sizes.values()].reduce((sum, size) => sum + size, 0)
 }
 
 type Trace = (

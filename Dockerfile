@@ -1,10 +1,20 @@
-# An image of the site: docs/operations.md, "In containers". The tags are exact; where an image must be the same to the
-# last byte, add the digests that your registry shows.
+# An image of the site: docs/operations.md, "In containers". The tags are exact, but for that of the base, which has no
+# numbered ones; where an image must be the same to the last byte, add the digests that your registry shows.
 
 # As the package `node` in package.json, with whose version everything is tested.
 ARG NODE_VERSION=24.21.0
 
-FROM node:${NODE_VERSION}-bookworm-slim AS build
+FROM node:${NODE_VERSION}-trixie-slim AS build
+# What the image needs besides its base: an allocator, since glibc's own keeps what pictures have taken, `env`, which starts
+# Prisma's engine of migrations, Node.js without symbols that only debuggers read, and the folder that is written to.
+RUN apt-get update \
+  && apt-get install --yes --no-install-recommends binutils libjemalloc2 \
+  && rm -rf /var/lib/apt/lists/* \
+  && install -D --target-directory=/parts/usr/bin /usr/bin/env \
+  && install -D --mode=644 --target-directory=/parts/usr/lib /usr/lib/*-linux-gnu/libjemalloc.so.2 \
+  && install -D --target-directory=/parts/usr/local/bin /usr/local/bin/node \
+  && strip --strip-unneeded /parts/usr/local/bin/node \
+  && install -d --mode=700 /written/data
 WORKDIR /app
 ENV NEXT_TELEMETRY_DISABLED=1
 COPY package.json package-lock.json .npmrc ./
@@ -16,24 +26,20 @@ ARG CDN=
 RUN npm run build
 RUN node --conditions=react-server prisma/seed/pictures.ts
 RUN node scripts/pack.ts /image
-# Native parts are found when they are used: what is packed has to resize a picture and to hash a password.
-RUN cd /image && node scripts/boot/check-image.ts
 
-FROM debian:12.12-slim
-# glibc's own allocator keeps what pictures have taken.
-RUN apt-get update \
-  && apt-get install --yes --no-install-recommends libjemalloc2 \
-  && rm -rf /var/lib/apt/lists/* \
-  && ln -s /usr/lib/*-linux-gnu/libjemalloc.so.2 /usr/lib/libjemalloc.so.2 \
-  && useradd --uid 10001 --user-group --no-create-home --home-dir /data site \
-  && mkdir --mode=700 /data \
-  && chown site:site /data
-COPY --from=build /usr/local/bin/node /usr/local/bin/node
+# Debian 13 with the C and C++ libraries, and no shell: docs/decisions/0072-image-without-a-system.md
+FROM gcr.io/distroless/cc-debian13:nonroot
+COPY --from=build /parts /
+COPY --from=build --chown=10001:10001 /written /
 COPY --from=build /image /app
 WORKDIR /app
+USER 10001:10001
+# Native parts are found when they are used: what is packed has to resize a picture, to hash a password and so on.
+RUN ["node", "scripts/boot/check-image.ts"]
 ENV NODE_ENV=production \
   LANG=C.UTF-8 \
   LD_PRELOAD=/usr/lib/libjemalloc.so.2 \
+  HOME=/data \
   DATA_DIR=/data \
   NODE_COMPILE_CACHE=/data/compiled \
   MAIL_DIR=/data/mail \
@@ -41,7 +47,6 @@ ENV NODE_ENV=production \
   STORAGE_FOLDER=/data/files \
   HOSTNAME_TO_BIND=0.0.0.0 \
   PORT=3000
-USER 10001:10001
 VOLUME /data
 EXPOSE 3000
 # The first start of an empty database writes places and categories before it answers.

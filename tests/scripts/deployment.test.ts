@@ -16,6 +16,7 @@ const defaults = parseEnv({
 const others = [
   'NODE_ENV',
   'DATA_DIR',
+  'HOME',
   'LANG',
   'LD_PRELOAD',
   'NEXT_TELEMETRY_DISABLED',
@@ -31,6 +32,14 @@ function service(name: string): string {
 
 test('the image has the Node.js that the packages bring', () => {
   expect(/^ARG NODE_VERSION=(.+)$/m.exec(read('Dockerfile'))?.[1]).toBe(dependencies.node)
+})
+
+test('what is copied from the stage that builds runs on the same Debian', () => {
+  const [build = '', base = ''] = read('Dockerfile').match(/^FROM .+$/gm) ?? []
+  const versions: Record<string, string> = { trixie: '13', forky: '14' }
+  const version = versions[/-(\w+)-slim /.exec(build)?.[1] ?? '']
+  expect(version).toBeDefined()
+  expect(base).toContain(`-debian${version}:`)
 })
 
 test('settings of the image, of compose.yaml and of the unit are ones that are read', () => {

@@ -87,7 +87,7 @@ function landParts(): Map<string, Part[]> {
     const parts = polygons.map((coordinates) => new Part(coordinates))
     partsByCountry.set(key, [...(partsByCountry.get(key) ?? []), ...parts])
   }
-  // Nobody else reads it, and a module stays as long as the server: 6 MB.
-  atlas.arcs = []
+  // Nobody else reads it, and a module stays as long as the server: 6 MB. In development this module may be loaded again.
+  if (process.env.NODE_ENV === 'production') atlas.arcs = []
   return partsByCountry
 }

@@ -17,6 +17,7 @@ export function encodingFor({ headers }: IncomingMessage): Encoding {
  */
 const quick = { [constants.BROTLI_PARAM_QUALITY]: 7, [constants.BROTLI_PARAM_LGWIN]: 18 }
 
+/** Compresses a page for the reader who waits for it; `page-shrinker.ts` does it better later. */
 export async function encode(body: Buffer, encoding: Encoding): Promise<Buffer> {
   if (encoding === 'br') return promisify(brotliCompress)(body, { params: quick })
   return encoding === 'gzip' ? promisify(gzip)(body) : body

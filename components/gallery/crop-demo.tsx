@@ -70,8 +70,8 @@ type ResultProps = {
 function Result({ photo, picture, label, width = 2400 }: ResultProps) {
   const given = useObjectUrl(typeof picture === 'string' ? null : picture)
   const source = typeof picture === 'string' ? picture : given
-  const [blob, setBlob] = useState<Blob | null>(null)
-  const url = useObjectUrl(blob)
+  const [drawn, setDrawn] = useState<{ blob: Blob; part: CroppedPhoto['part'] } | null>(null)
+  const url = useObjectUrl(drawn?.blob ?? null)
   useEffect(() => {
     if (!photo || !source) return
     let isLatest = true
@@ -81,8 +81,8 @@ function Result({ photo, picture, label, width = 2400 }: ResultProps) {
       .decode()
       .then(() => cutOut(image, photo.part, width, 'image/jpeg'))
       .then(
-        (drawn) => {
-          if (isLatest) setBlob(drawn)
+        (blob) => {
+          if (isLatest) setDrawn({ blob, part: photo.part })
         },
         () => {},
       )
@@ -90,10 +90,10 @@ function Result({ photo, picture, label, width = 2400 }: ResultProps) {
       isLatest = false
     }
   }, [photo, source, width])
-  if (!photo || !blob || !url) return null
-  const { x, y, width: across, height } = photo.part
+  if (!drawn || !url) return null
+  const { x, y, width: across, height } = drawn.part
   return (
-    <figure className="mt-4" data-part={`${x},${y},${across},${height}`} data-type={blob.type}>
+    <figure className="mt-4" data-part={`${x},${y},${across},${height}`} data-type={drawn.blob.type}>
       <figcaption className="label">{label}</figcaption>
       <img src={url} alt={label} className="max-h-60 rounded-card" />
     </figure>

@@ -1,9 +1,6 @@
-import { classNames } from '@/components/ui/class-names.ts'
 import styles from './choice-group.module.css'
+import { type ChoiceLine, FilterChoices } from './filter-choices.tsx'
 import { FilterGroup } from './filter-group.tsx'
-
-/** One line of a group: a label and how many results it would give. */
-export type ChoiceLine = { value: string; label: string; count: string; isEmpty: boolean; isChosen: boolean }
 
 type Props = {
   /** The parameter of the address. */
@@ -25,11 +22,7 @@ export function ChoiceGroup({ name, title, type, choices, visible = 5, fold }: P
   return (
     <FilterGroup title={title}>
       <div className={styles.choices}>
-        <div className="max-lg:flex max-lg:flex-wrap max-lg:gap-2">
-          {choices.map((choice, index) => (
-            <Line key={choice.value} name={name} type={type} choice={choice} isFolded={index >= split} />
-          ))}
-        </div>
+        <FilterChoices name={name} type={type} choices={choices} split={split} />
         {fold && folded.length > 0 && (
           // The lines stay where they are, so that one that is chosen keeps the focus.
           <details className="group">
@@ -41,32 +34,5 @@ export function ChoiceGroup({ name, title, type, choices, visible = 5, fold }: P
         )}
       </div>
     </FilterGroup>
-  )
-}
-
-type LineProps = Pick<Props, 'name' | 'type'> & { choice: ChoiceLine; isFolded: boolean }
-
-function Line({ name, type, choice: { value, label, count, isEmpty, isChosen }, isFolded }: LineProps) {
-  return (
-    <label
-      data-folded={isFolded ? '' : undefined}
-      className={classNames(
-        'flex items-center gap-3 text-md lg:min-h-9',
-        'max-lg:min-h-11 max-lg:gap-2 max-lg:rounded-chip max-lg:border max-lg:border-line max-lg:bg-card max-lg:px-4',
-        'max-lg:has-checked:border-transparent max-lg:has-checked:bg-selected max-lg:has-checked:text-on-selected',
-        'max-lg:has-focus-visible:outline-3 max-lg:has-focus-visible:outline-offset-2 max-lg:has-focus-visible:outline-sea',
-        isEmpty && 'text-ink2',
-      )}
-    >
-      <input
-        type={type}
-        name={name}
-        value={value}
-        defaultChecked={isChosen}
-        className="checkbox mt-0! max-lg:sr-only"
-      />
-      <span className="min-w-0 flex-1">{label}</span>
-      <span className={classNames('text-sm', styles.count)}>{count}</span>
-    </label>
   )
 }

@@ -12,8 +12,9 @@ import type { CalendarDate } from '@/lib/shared/calendar/calendar-date.ts'
 import { capitalised, formatRating, languageName } from '@/lib/shared/i18n/format.ts'
 import { translatorFor } from '@/lib/shared/i18n/translator.ts'
 import { roundEstimate, shownCount } from '../shown-count.ts'
-import { ChoiceGroup, type ChoiceLine } from './choice-group.tsx'
+import { ChoiceGroup } from './choice-group.tsx'
 import { DateGroup } from './date-group.tsx'
+import type { ChoiceLine } from './filter-choices.tsx'
 import { FilterForm } from './filter-form.tsx'
 import styles from './filter-panel.module.css'
 import { GroupSize } from './group-size.tsx'
@@ -39,8 +40,8 @@ export function FilterPanel({ locale, kind, address, choices, found, firstDay, i
     value,
     label,
     count: shownCount({ total: count, isExact: choices.isExact }, locale, tSearch),
-    isEmpty: count === 0,
-    isChosen,
+    ...(count === 0 && { isEmpty: true }),
+    ...(isChosen && { isChosen }),
   })
   const count = found.isExact ? found.total : roundEstimate(found.total)
   const { guests, priceFrom, priceTo } = address

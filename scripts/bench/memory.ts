@@ -50,13 +50,16 @@ export async function measureMemory(
     const before = megabytesNow()
     const since = performance.now()
     const minute = () => (performance.now() - since) / 60_000
+    const seen = new Set<string>()
     const statuses: Record<number, number> = {}
     const readings: Reading[] = []
     let asked = 0
     const client = async () => {
       while (minute() < minutes) {
         const next = turns[asked++ % turns.length] ?? hot
-        const { status } = await request(next(), agent)
+        const address = next()
+        seen.add(address)
+        const { status } = await request(address, agent)
         statuses[status] = (statuses[status] ?? 0) + 1
         if (status >= 500) throw new BootError(`The site answered with ${status}.`)
       }
@@ -67,7 +70,7 @@ export async function measureMemory(
     const megabytes = warm.map((reading) => reading.megabytes)
     return [
       `Memory of the server, ${minutes} minutes of mixed traffic: at most 1 MB a minute after the first half`,
-      `  ${asked} requests: ${Object.entries(statuses)
+      `  ${asked} requests for ${seen.size} addresses: ${Object.entries(statuses)
         .map(([status, count]) => `${count} × ${status}`)
         .join(', ')}`,
       `  ${before.toFixed(0)} MB at start, then ${Math.min(...megabytes).toFixed(0)} to ${Math.max(...megabytes).toFixed(0)}, median ${median(megabytes).toFixed(0)} MB`,

@@ -11,7 +11,7 @@ import { isSampled, setOf } from './sets.ts'
 export type MatchTotal = { total: number; isExact: boolean }
 
 export type MatchCounts = MatchTotal & {
-  /** How many of them have the words in their titles; estimated where the total is. */
+  /** About how many of them have the words in their titles; 0 where the total is exact, as few are read whole. */
   inTitle: number
   /** How many documents each one of the sample stands for. */
   every: number
@@ -33,17 +33,12 @@ export async function countMatches(search: DocumentSearch): Promise<MatchCounts>
 /** Counts what each of several searches of one kind finds, in their order. One statement. */
 export async function countEach(searches: readonly DocumentSearch[]): Promise<MatchCounts[]> {
   if (searches.length === 0) return []
-  const sets = searches.map((search, index) => {
-    const isInTitle = search.words ? hasInTitle(search.words) : Prisma.sql`FALSE`
-    return setOf(search, index, Prisma.sql`${isInTitle} AS "isInTitle"`)
-  })
+  const sets = searches.map((search, index) => ({ search, ...setOf(search, index, Prisma.sql`TRUE`) }))
   const counts = sets.map(
-    ({ documents, weight }, index) => Prisma.sql`
-      SELECT ${index}::int AS "number", ("total" * "stands")::int AS "total",
-        ("inTitle" * "stands")::int AS "inTitle", "isExact", "every"
-      FROM ${weight} CROSS JOIN (
-        SELECT count(*) AS "total", count(*) FILTER (WHERE "isInTitle") AS "inTitle" FROM ${documents}
-      ) counted`,
+    ({ search, documents, weight }, index) => Prisma.sql`
+      SELECT ${index}::int AS "number", ((SELECT count(*) FROM ${documents}) * "stands")::int AS "total",
+        CASE WHEN "isExact" THEN 0 ELSE ${sampledTitles(search)} * "every" END::int AS "inTitle", "isExact", "every"
+      FROM ${weight}`,
   )
   const rows = countedRows.parse(
     await database().$queryRaw`
@@ -56,6 +51,15 @@ export async function countEach(searches: readonly DocumentSearch[]): Promise<Ma
     if (!row) throw new Error('unreachable')
     return row
   })
+}
+
+/** Looked up in the index of titles: those of guides are long, and stored outside their rows. */
+function sampledTitles(search: DocumentSearch): Prisma.Sql {
+  if (!search.words) return Prisma.sql`0`
+  return Prisma.sql`(
+    SELECT count(*) FROM "SearchDocument" document
+    WHERE ${conditions(search)} AND ${isSampled} AND ${hasInTitle(search.words)}
+  )`
 }
 
 const countedRows = z.array(

@@ -26,7 +26,7 @@ type Counted = { reading: Reading; counts: MatchCounts | null }
 /**
  * How a query is best read, and how much it finds so. The words decide, without the filters: otherwise the same words
  * would mean something else as soon as a filter is chosen, and the number beside the filter would have promised more.
- * One statement; up to four more when little or nothing has the words as they were typed.
+ * One statement; up to five more when little or nothing has the words as they were typed.
  */
 export async function chooseReading(
   typed: Typed,
@@ -38,26 +38,32 @@ export async function chooseReading(
     return { reading, counts: await countMatches(searchFor(typed, reading, filters)) }
   }
   const described = asTyped ? null : readAdjectives(q, locale, names)
-  const isFiltered = activeGroups(filters).length > 0
-  const [all, shown, inTitle, there] = await countGiven([
-    searchFor(typed, reading),
-    isFiltered ? searchFor(typed, reading, filters) : null,
+  const [shown, inTitle, there] = await countGiven([
+    searchFor(typed, reading, filters),
     described && searchFor(typed, inTitles(reading)),
     described && searchFor(typed, described),
   ])
-  const asRead = { reading, counts: all ?? null }
+  if (!shown) throw new Error('unreachable')
   // One title may say something else with an adjective alone.
   const enough = described?.words ? 1 : fewMatches
-  const best =
-    described && there && there.total > 0 && inTitle && inTitle.total < enough
-      ? { reading: described, counts: there }
-      : await readAgain(typed, asRead, names)
-  if (best.reading === reading && shown) return { reading, counts: shown }
-  return {
-    reading: best.reading,
-    counts:
-      isFiltered || !best.counts ? await countMatches(searchFor(typed, best.reading, filters)) : best.counts,
+  if (described && there && there.total > 0 && inTitle && inTitle.total < enough) {
+    return withFilters(typed, { reading: described, counts: there })
   }
+  // Without the filters there are at least as many.
+  if (shown.total >= fewMatches) return { reading, counts: shown }
+  const all = isFiltered(typed) ? await countMatches(searchFor(typed, reading)) : shown
+  const best = await readAgain(typed, { reading, counts: all }, names)
+  return best.reading === reading ? { reading, counts: shown } : withFilters(typed, best)
+}
+
+function isFiltered({ filters }: Typed): boolean {
+  return activeGroups(filters).length > 0
+}
+
+/** What the chosen reading finds with the filters. */
+async function withFilters(typed: Typed, { reading, counts }: Counted) {
+  const found = isFiltered(typed) || !counts ? null : counts
+  return { reading, counts: found ?? (await countMatches(searchFor(typed, reading, typed.filters))) }
 }
 
 /** The same reading when it finds enough; else the first other one that finds something. */

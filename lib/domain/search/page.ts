@@ -52,7 +52,7 @@ export async function findOnlyPlace(
   return (await readContext(locale)).places.byPath.get(path) ?? null
 }
 
-/** A search page. At most ten statements. */
+/** A search page. Five statements; up to twelve when nothing has the words, of a search that is filtered and sorted as well. */
 export async function findSearchPage(
   kind: PlaceKind,
   requested: SearchAddress,

@@ -88,30 +88,13 @@ function guestConditions({ guests }: SearchFilters): Prisma.Sql[] {
   return guests === null ? [] : [Prisma.sql`document."mostGuests" >= ${Math.min(guests, mostGuests)}::int`]
 }
 
-/** Written for the index of prices, which has them as they are set: for a booking or for a person. */
-function priceConditions({ priceFrom, priceTo, guests }: SearchFilters): Prisma.Sql[] {
-  if (priceFrom === null && priceTo === null) return []
-  const isPrice = (people: number) => {
-    const from = priceFrom === null ? null : Math.min(highestPrice, Math.ceil(priceFrom / people))
-    const to = priceTo === null ? null : Math.min(highestPrice, Math.floor(priceTo / people))
-    return Prisma.join(
-      [
-        ...(from === null ? [] : [Prisma.sql`document."priceEurCents" >= ${from}::int`]),
-        ...(to === null ? [] : [Prisma.sql`document."priceEurCents" <= ${to}::int`]),
-      ],
-      ' AND ',
-    )
-  }
+function priceConditions(filters: SearchFilters): Prisma.Sql[] {
+  const { priceFrom, priceTo } = filters
   return [
-    Prisma.sql`(
-      (document."isPerPerson" = FALSE AND ${isPrice(1)}) OR
-      (document."isPerPerson" = TRUE AND ${isPrice(guests ?? 1)})
-    )`,
+    ...(priceFrom === null ? [] : [Prisma.sql`${groupPrice(filters)} >= ${priceFrom}::bigint`]),
+    ...(priceTo === null ? [] : [Prisma.sql`${groupPrice(filters)} <= ${priceTo}::bigint`]),
   ]
 }
-
-/** Of the column. */
-const highestPrice = 2_147_483_647
 
 function dateConditions(kind: SearchedKind, { freeOn: day, nearDays }: SearchFilters): Prisma.Sql[] {
   if (day === null) return []

@@ -27,7 +27,14 @@ export function FilterChoices({ name, type, choices, split }: Props) {
           data-folded={index >= split ? '' : undefined}
           data-empty={isEmpty && ''}
         >
-          <input type={type} name={name} value={value} defaultChecked={isChosen} className="checkbox" />
+          {/* Without a value React would leave a line chosen that no longer is. */}
+          <input
+            type={type}
+            name={name}
+            value={value}
+            defaultChecked={isChosen ?? false}
+            className="checkbox"
+          />
           <span>{label}</span>
           <span>{count}</span>
         </label>

@@ -39,7 +39,7 @@ export function conditions({ kind, locale, words, scope, filters }: DocumentSear
     [
       documentsIn(kind, words?.locale ?? locale),
       ...(words ? wordConditions(words) : []),
-      ...[...facetConditions({ ...noFilters, ...scope }), ...facetConditions(filters)].map(
+      ...[...facetConditions(kind, { ...noFilters, ...scope }), ...facetConditions(kind, filters)].map(
         (any) => Prisma.sql`document."facets" && ${any}::text[]`,
       ),
       ...guestConditions(filters),

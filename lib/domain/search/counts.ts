@@ -11,7 +11,7 @@ import { isSampled, setOf } from './sets.ts'
 export type MatchTotal = { total: number; isExact: boolean }
 
 export type MatchCounts = MatchTotal & {
-  /** About how many of them have the words in their titles; 0 where the total is exact, as few are read whole. */
+  /** About how many of them have the words in their titles, where the total is estimated; else 0. */
   inTitle: number
   /** How many documents each one of the sample stands for. */
   every: number

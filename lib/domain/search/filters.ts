@@ -1,5 +1,14 @@
 import type { CalendarDate } from '../../shared/calendar/calendar-date.ts'
-import { type Duration, facet, highestStep, type MinRating, mostGuests, priceStep, steps } from './facets.ts'
+import {
+  type Duration,
+  facet,
+  highestStep,
+  type MinRating,
+  mostGuests,
+  priceStep,
+  type SearchedKind,
+  steps,
+} from './facets.ts'
 
 export const searchOrders = ['best', 'price', 'rating', 'duration'] as const
 export type SearchOrder = (typeof searchOrders)[number]
@@ -82,18 +91,16 @@ export function withoutGroup(filters: SearchFilters, group: FilterGroup): Search
 
 /** Nearly every tour takes so many: then the index is of no use. */
 const usualGuests = 6
-/**
- * A range of more steps isn't looked up in the index, nor one without an end that begins below this price: most documents fit, and
- * to look up a hundred words takes longer than to compare them.
- */
+/** A range of more steps isn't looked up in the index: most documents fit, and so many words take longer than they save. */
 const fewPriceSteps = 16
-const dear = 250_00
+/** Nor is a range without an end, unless it begins as high as this. A guide has the price of the cheapest tour. */
+const looksUpFrom: Record<SearchedKind, number> = { guide: 50_00, excursion: 250_00 }
 
 /**
  * For each narrowing group the words of which a document must have one. Numbers of guests and prices are compared in
  * the documents as well, and only there when most documents fit; the date always.
  */
-export function facetConditions(filters: SearchFilters): string[][] {
+export function facetConditions(kind: SearchedKind, filters: SearchFilters): string[][] {
   const { places, categories, languages, guests, minRating } = filters
   return [
     places.map(({ kind, id }) => facet[kind](id)),
@@ -102,19 +109,19 @@ export function facetConditions(filters: SearchFilters): string[][] {
     guests === null || guests <= usualGuests
       ? []
       : steps(Math.min(guests, mostGuests), mostGuests).map(facet.guests),
-    priceWords(filters),
+    priceWords(kind, filters),
     filters.durations.map(facet.duration),
     minRating === null ? [] : [facet.rating(minRating)],
   ].filter((words) => words.length > 0)
 }
 
 /** Steps that can contain a fitting price. */
-function priceWords({ priceFrom, priceTo, guests }: SearchFilters): string[] {
+function priceWords(kind: SearchedKind, { priceFrom, priceTo, guests }: SearchFilters): string[] {
   if (priceFrom === null && priceTo === null) return []
   const between = (people: number) =>
     steps(priceStep((priceFrom ?? 0) / people), priceTo === null ? highestStep : priceStep(priceTo / people))
   const [booking, person] = [between(1), between(guests ?? 1)]
-  const isWide = priceTo === null ? (priceFrom ?? 0) < dear : booking.length > fewPriceSteps
+  const isWide = priceTo === null ? (priceFrom ?? 0) < looksUpFrom[kind] : booking.length > fewPriceSteps
   if (isWide) return []
   return [
     ...booking.map((step) => facet.price(step, false)),

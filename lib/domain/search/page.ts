@@ -52,7 +52,10 @@ export async function findOnlyPlace(
   return (await readContext(locale)).places.byPath.get(path) ?? null
 }
 
-/** A search page. Five statements; up to twelve when nothing has the words, of a search that is filtered and sorted as well. */
+/**
+ * A search page. Five statements; one more for a rating, for the order of a large set and for a page that its first stages don't
+ * fill; up to five more when little or nothing has the words.
+ */
 export async function findSearchPage(
   kind: PlaceKind,
   requested: SearchAddress,

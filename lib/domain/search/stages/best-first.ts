@@ -14,6 +14,7 @@ export function bestFirstStages(words: WordQuery | null, page: PageRequest): Sta
     return inTurns([{ where: Prisma.sql`TRUE`, expected: counts.total }], Prisma.sql`(${inTitle})::int`)
   }
   if (counts.isExact) {
+    // How many titles have the words isn't known: one statement has both.
     return titlesFirst([{ where: inTitle, expected: 0 }], [{ where: others, expected: counts.total }])
   }
   return titlesFirst(
@@ -25,7 +26,7 @@ export function bestFirstStages(words: WordQuery | null, page: PageRequest): Sta
   )
 }
 
-/** By the index, which knows the titles: to look for the words in the title of each document takes longer than all else. */
+/** Titles are looked up in the index: to compare the title of each document takes longer than all else. */
 function titlesFirst(titles: Part[], others: Part[]): Stage[] {
   return [
     ...inTurns(titles, one),

@@ -25,19 +25,22 @@ const db = filledDatabase(async () => {
   await db.$executeRaw`ANALYZE "SearchDocument"`
 }, 120_000)
 
-/** All with the same rank, every second in the sample. Every hundredth is about boats, all are about stones. */
+/**
+ * All with the same rank, every second in the sample. Every hundredth is about boats, all are about stones; every hundredth has
+ * lanterns in its title, and every hundredth in its text.
+ */
 async function fillShelf(guideId: number, kind: (typeof kinds)[number], locale: Locale): Promise<void> {
   await db.$executeRaw`
     INSERT INTO "SearchDocument" ("kind", "locale", "recordId", "guideId", "titleSearch", "search", "facets",
       "priceEurCents", "tourMinutes", "mostGuests", "ratingAverage", "rankScore", "fingerprint")
     SELECT ${kind}::"SearchedKind", ${locale}::"Locale", 1000 + number, ${guideId}, to_tsvector('simple', title),
-      to_tsvector('simple', title || ' stone about the ' || number), ARRAY[
+      to_tsvector('simple', title || ' stone about the ' || number || CASE number % 100 WHEN 25 THEN ' lantern' ELSE '' END), ARRAY[
         'city:' || 1000 + number % 60, 'country:' || 1000 + number % 6, 'category:' || 1000 + number % 40,
         'language:' || CASE number % 50 WHEN 0 THEN 'ja' ELSE 'en' END, 'duration:middle',
         'price:booking:' || 1 + number % 30, 'guests:6', 'rating:4', 'tier:0'
       ] || CASE number % 2 WHEN 0 THEN ARRAY['sample'] ELSE '{}' END, ceil(500 * 2 ^ (number % 30 / 4.0)), 15 * (9 + number % 8), 6, 4 + (number % 10) / 10.0, 0.5, ''
     FROM generate_series(1, ${perShelf}::int) number,
-      LATERAL (SELECT CASE number % 100 WHEN 0 THEN 'boat' ELSE 'house' END AS title) named`
+      LATERAL (SELECT CASE number % 100 WHEN 0 THEN 'boat' WHEN 50 THEN 'lantern' ELSE 'house' END AS title) named`
 }
 
 type Statement = { text: string; values: unknown[] }
@@ -147,6 +150,11 @@ describe('a search asks the documents', () => {
     expect(await count('', { filters })).toBe(2)
   })
 
+  test('once more when filters leave little, since the words decide how they are read', async () => {
+    expect(await count('boat', { filters: { languages: ['ja'], minRating: 4.5 } })).toBeLessThanOrEqual(3)
+    expect(await count('stone 101', { filters: { languages: ['en'] } })).toBeLessThanOrEqual(4)
+  })
+
   test('at most four times when little or nothing has the words', async () => {
     expect(await count('qwxyz', { asTyped: true })).toBe(1)
     expect(await count('Tiber boat')).toBeLessThanOrEqual(4)
@@ -161,6 +169,23 @@ describe('a large set', () => {
     expect(everything.isExact).toBe(false)
     expect(Math.abs(everything.total / (perShelf + 1) - 1)).toBeLessThan(0.1)
     expect((await search('guide', { q: 'boat', locale: 'en' })).matches).toEqual({ total: 30, isExact: true })
+  })
+
+  test('of some dozens begins with those that have the word in their titles, on any page', async () => {
+    const request = { q: 'lantern', locale: 'en' as const, perPage: 8 }
+    const inTitles = Array.from({ length: 30 }, (_, index) => 1_050 + 100 * index)
+    const inTexts = inTitles.map((id) => id - 25)
+    const byNext: number[] = []
+    let { ids, next, matches } = await search('excursion', request)
+    expect(matches).toEqual({ total: 60, isExact: true })
+    byNext.push(...ids)
+    while (next) {
+      ;({ ids, next } = await search('excursion', { ...request, after: next }))
+      byNext.push(...ids)
+    }
+    expect(byNext).toEqual([...inTitles, ...inTexts])
+    const pages = await Promise.all([3, 4, 5].map((page) => search('excursion', { ...request, page })))
+    expect(pages.flatMap((page) => page.ids)).toEqual(byNext.slice(16, 40))
   })
 
   test.each(['best', 'price', 'rating', 'duration'] as const)(

@@ -79,7 +79,7 @@ const texts = locale.chain((one) =>
     text: fc.constantFrom(...madeUpWords[one]),
   }),
 )
-const amount = fc.constantFrom(2_500, 5_000, 9_900, 20_000)
+const amount = fc.constantFrom(2_500, 5_000, 9_900, 20_000, 45_000)
 const language = fc.constantFrom('en', 'ru', 'ja')
 
 const wishes: fc.Arbitrary<Wish> = fc.record({
@@ -97,7 +97,7 @@ const wishes: fc.Arbitrary<Wish> = fc.record({
       day: fc.integer({ min: 3, max: 6 }),
       nearDays: fc.boolean(),
       guests: fc.constantFrom(1, 3, 5, 40),
-      priceFrom: fc.constantFrom(5_000, 12_000),
+      priceFrom: fc.constantFrom(5_000, 12_000, 30_000),
       priceTo: fc.constantFrom(5_000, 16_000, 40_000),
       durations: fc.uniqueArray(fc.constantFrom('short', 'middle', 'long'), { minLength: 1 }),
       minRating: fc.constantFrom(4, 4.5),
@@ -118,6 +118,8 @@ const usualWishes: Wish[] = [
     { guests: 3 },
     { guests: 3, languages: ['en', 'ja'] },
     { priceFrom: 5_000, priceTo: 16_000, guests: 3 },
+    { priceFrom: 30_000, guests: 3 },
+    { priceFrom: 30_000, languages: ['en', 'ja', 'ru'] },
     { durations: ['short' as const, 'long' as const] },
     { minRating: 4 as const },
     { day: 4, nearDays: false },

@@ -17,8 +17,8 @@ export function each(addresses: readonly string[], isAgain = false): () => strin
 }
 
 /**
- * All excursions in random order, each in its turn of the four languages, and then in the others; searches, no address twice;
- * and beginnings of words for suggestions.
+ * Every excursion in every language: first each in one language, by turns, then each in the next one. Searches in four languages,
+ * no address twice, and beginnings of words for suggestions.
  */
 export async function listAddresses({ address, databaseUrl }: Pick<Site, 'address' | 'databaseUrl'>) {
   const rows = await withClient(databaseUrl, async (client) => {

@@ -16,6 +16,8 @@ import { buildSite } from './site.ts'
 const REQUESTS = Number(process.env.MACHINES_REQUESTS || 20_000)
 const INSTANCES = 3
 const CONNECTIONS = 4
+/** Excursions that are asked for again and again. */
+const PAGES = 20_000
 /** Of a hundred requests. */
 const API_READS = 20
 const SEARCHES = 4
@@ -112,7 +114,8 @@ function startInstance(port: number, environment: NodeJS.ProcessEnv): Promise<Ru
 /** Pages that are kept unless somebody has edited what they show, with API reads and searches among them. */
 async function mixedAddresses(address: string, databaseUrl: string): Promise<() => string> {
   const { excursions, searches, suggested } = await listAddresses({ address, databaseUrl })
-  const page = each([`${address}/`, `${address}/en`, `${address}/en/guides/italy`, ...excursions], true)
+  const pages = [`${address}/`, `${address}/en`, `${address}/en/guides/italy`, ...excursions.slice(0, PAGES)]
+  const page = each(pages, true)
   const read = each([`${address}/api/config`, `${address}/en/api/countries`, ...suggested], true)
   const search = each(searches, true)
   let count = 0

@@ -58,8 +58,8 @@ export async function measureMemory(
       while (minute() < minutes) {
         const next = turns[asked++ % turns.length] ?? hot
         const address = next()
-        seen.add(address)
         const { status } = await request(address, agent)
+        if (status === 200) seen.add(address)
         statuses[status] = (statuses[status] ?? 0) + 1
         if (status >= 500) throw new BootError(`The site answered with ${status}.`)
       }
@@ -70,7 +70,7 @@ export async function measureMemory(
     const megabytes = warm.map((reading) => reading.megabytes)
     return [
       `Memory of the server, ${minutes} minutes of mixed traffic: at most 1 MB a minute after the first half`,
-      `  ${asked} requests for ${seen.size} addresses: ${Object.entries(statuses)
+      `  ${asked} requests, ${seen.size} pages: ${Object.entries(statuses)
         .map(([status, count]) => `${count} × ${status}`)
         .join(', ')}`,
       `  ${before.toFixed(0)} MB at start, then ${Math.min(...megabytes).toFixed(0)} to ${Math.max(...megabytes).toFixed(0)}, median ${median(megabytes).toFixed(0)} MB`,

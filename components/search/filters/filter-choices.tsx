@@ -14,8 +14,8 @@ type Props = {
 }
 
 /**
- * The lines of a group. A search page has a hundred of them: as a component of the browser they are lines of data in the page
- * instead of elements, and still keep the focus when the page changes.
+ * The lines of a group. A search page has a hundred of them: as a component of the browser they are data in the page instead of
+ * elements, and still keep the focus when the page changes.
  */
 export function FilterChoices({ name, type, choices, split }: Props) {
   return (
@@ -36,7 +36,7 @@ export function FilterChoices({ name, type, choices, split }: Props) {
             className="checkbox"
           />
           <span>{label}</span>
-          <span>{count}</span>
+          <span className={styles.count}>{count}</span>
         </label>
       ))}
     </div>

@@ -64,6 +64,12 @@ const cases: Array<[name: string, run: () => Promise<unknown>]> = [
     ids('coffee', { filters: { languages: ['ja'], durations: ['short'], minRating: 4.5 } }),
   ],
   ['search: a dear tour', ids('', { filters: { priceFrom: 400_00 } })],
+  ['search: from a price that most cost', ids('coffee', { filters: { priceFrom: 50_00 } })],
+  [
+    'search: dear guides',
+    () => search('guide', { q: '', locale: 'en', perPage: 12, filters: { priceFrom: 100_00 } }),
+  ],
+  ['search: guides by a frequent word', () => search('guide', { q: 'coffee', locale: 'en', perPage: 12 })],
   ['search: page 20', ids('harbour', { page: 20 })],
   ['search: a sentence that no text has all words of', ids('quiet harbour morning zorb')],
   ['search in Japanese', () => search('excursion', { q: '港', locale: 'ja', perPage: 12 })],

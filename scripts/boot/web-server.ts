@@ -60,11 +60,13 @@ export async function startWebServer(given: {
 
 /**
  * Node.js reads TypeScript that is new to its cache with a parser, which stays: 20 MB for as long as the process runs. So another
- * process reads it first, which takes 0.3 s, or 0.7 after an update. A failure is the server's own to tell.
+ * process reads it first, which takes 0.3 s, or 0.7 after an update. A failure is the server's own to tell, and a debugger
+ * waits for the server.
  */
-async function compileServer(options: StartOptions): Promise<void> {
-  await startProcess(process.execPath, [...programs.production, 'compile'], { ...options, onLine: () => {} })
-    .ended
+async function compileServer(options: StartOptions & { env: NodeJS.ProcessEnv }): Promise<void> {
+  const NODE_OPTIONS = options.env.NODE_OPTIONS?.replaceAll(/--inspect\S*/g, '') ?? ''
+  const quiet = { ...options, env: { ...options.env, NODE_OPTIONS }, onLine: () => {} }
+  await startProcess(process.execPath, [...programs.production, 'compile'], quiet).ended
 }
 
 function productionOnly(environment: NodeJS.ProcessEnv): Record<string, string> {

@@ -17,8 +17,8 @@ export function startPageBehaviours(): void {
     stopSeeking()
     if (keepsScroll(address)) keepScrollPosition(address, top)
   }
-  const arrive = () => {
-    rememberAddress(address)
+  const arrive = (from: string | null = null) => {
+    rememberAddress(address, from)
     if (!location.hash && keepsScroll(address)) stopSeeking = seekScroll(scrollPosition(address))
   }
 
@@ -29,7 +29,7 @@ export function startPageBehaviours(): void {
   addEventListener('pagehide', leave)
   // After a reload, Back or Forward the browser restores the position itself.
   const [load] = performance.getEntriesByType('navigation')
-  if (!load || !('type' in load) || load.type === 'navigate') arrive()
+  if (!load || !('type' in load) || load.type === 'navigate') arrive(pageLeftEarly())
   else rememberAddress(address)
 
   watchPages({
@@ -44,6 +44,17 @@ export function startPageBehaviours(): void {
     },
   })
   watchWaiting()
+}
+
+/** The page before may have been left before its script could remember it. A new tab has shown none. */
+function pageLeftEarly(): string | null {
+  return history.length > 1 ? referrerOfSite() : null
+}
+
+/** Path and query of the page of this site that led here; null when there was none. */
+function referrerOfSite(): string | null {
+  const { origin } = location
+  return document.referrer.startsWith(`${origin}/`) ? document.referrer.slice(origin.length) : null
 }
 
 function presentAddress(): string {
@@ -79,9 +90,7 @@ function rememberPlace(): void {
     back.hidden = !previous
     return
   }
-  const { origin } = location
-  const referrer = document.referrer.startsWith(`${origin}/`) ? document.referrer.slice(origin.length) : ''
-  const city = cityIn(location.pathname) ?? (lastCity() ? null : cityIn(referrer))
+  const city = cityIn(location.pathname) ?? (lastCity() ? null : cityIn(referrerOfSite() ?? ''))
   if (city) rememberCity(city)
 }
 

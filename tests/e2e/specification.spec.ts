@@ -174,6 +174,7 @@ test.describe('Not-found page', () => {
 
   test('The previous address is remembered after each completed navigation', async ({ page }) => {
     await page.goto('/en/about')
+    await expect.poll(() => page.evaluate(() => sessionStorage.addresses)).toMatch(/^\/en\/about( |$)/)
     await page.goto('/en/no-such-page')
     const back = page.locator('a[data-back]')
     await expect(back).toBeVisible()

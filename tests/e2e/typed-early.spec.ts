@@ -25,6 +25,17 @@ test('scripts of a public page wait for its first view, and run then', async ({ 
   await scriptRuns(page.getByRole('main'))
 })
 
+test('a page that was left before its scripts ran is known as the one before', async ({ page }) => {
+  const letGo = await holdScripts(page)
+  await page.goto('/en/about', { waitUntil: 'commit' })
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Useful information' }).click()
+  await page.waitForURL('**/en/useful-information', { waitUntil: 'commit' })
+  letGo()
+  await expect
+    .poll(() => page.evaluate(() => sessionStorage.addresses))
+    .toBe('/en/useful-information /en/about')
+})
+
 test('an address that was typed before scripts ran is still there', async ({ page }) => {
   const letGo = await holdScripts(page)
   await page.goto('/en/account/login', { waitUntil: 'commit' })

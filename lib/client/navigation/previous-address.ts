@@ -16,10 +16,15 @@ export function isFirstNavigation(): boolean {
   return previousAddress() === null
 }
 
-/** Remembers where a navigation has led. A reload or a jump within the page doesn't count. */
-export function rememberAddress(address: string): void {
+/**
+ * Remembers where a navigation has led. A reload or a jump within the page doesn't count.
+ * @param from the page before as the browser knows it, null for the one that was remembered
+ */
+export function rememberAddress(address: string, from: string | null = null): void {
   const [present] = addresses()
-  if (present !== address) keepInTab(key, [address, present ?? ''].join(' '))
+  if (present === address) return
+  const before = from === address ? present : (from ?? present)
+  keepInTab(key, [address, before ?? ''].join(' '))
 }
 
 /** The current one, then the one before. No address contains a space. */

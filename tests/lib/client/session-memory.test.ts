@@ -47,6 +47,11 @@ test('the previous address is the one before the present, and a reload changes n
   expect(isFirstNavigation()).toBe(false)
   rememberAddress('/en')
   expect(previousAddress()).toBe('/en/search/guides?q=rome')
+  // The browser knows a page that was left before it was remembered.
+  rememberAddress('/en/guide/1', '/en/about')
+  expect(previousAddress()).toBe('/en/about')
+  rememberAddress('/en/guide/2', '/en/guide/2')
+  expect(previousAddress()).toBe('/en/guide/1')
 })
 
 test('each address of a search keeps its own position, the latest fifty of them', () => {

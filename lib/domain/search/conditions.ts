@@ -33,17 +33,24 @@ export type DocumentSearch = {
 
 export type SearchScope = { places: readonly SearchedPlace[]; languages: readonly string[] }
 
-/** What a document must fulfil to be found. */
-export function conditions({ kind, locale, words, scope, filters }: DocumentSearch): Prisma.Sql {
+/**
+ * What a document must fulfil to be found.
+ * @param isFew only few documents are known to: then the index of prices helps. Otherwise PostgreSQL would take it for the
+ * sample and for the best tiers too, and read more
+ */
+export function conditions(
+  { kind, locale, words, scope, filters }: DocumentSearch,
+  { isFew = false } = {},
+): Prisma.Sql {
   return Prisma.join(
     [
       documentsIn(kind, words?.locale ?? locale),
       ...(words ? wordConditions(words) : []),
-      ...[...facetConditions(kind, { ...noFilters, ...scope }), ...facetConditions(kind, filters)].map(
+      ...[...facetConditions({ ...noFilters, ...scope }), ...facetConditions(filters)].map(
         (any) => Prisma.sql`document."facets" && ${any}::text[]`,
       ),
       ...guestConditions(filters),
-      ...priceConditions(filters),
+      ...(isFew ? indexedPriceConditions(filters) : priceConditions(filters)),
       ...dateConditions(kind, filters),
     ],
     ' AND ',
@@ -95,6 +102,24 @@ function priceConditions(filters: SearchFilters): Prisma.Sql[] {
     ...(priceTo === null ? [] : [Prisma.sql`${groupPrice(filters)} <= ${priceTo}::bigint`]),
   ]
 }
+
+/** The same, for the index, which has prices as they are set: for a booking or for a person. */
+function indexedPriceConditions({ priceFrom, priceTo, guests }: SearchFilters): Prisma.Sql[] {
+  if (priceFrom === null && priceTo === null) return []
+  const isPrice = (people: number) => {
+    const from = Math.min(highestPrice, Math.ceil((priceFrom ?? 0) / people))
+    const to = priceTo === null ? highestPrice : Math.min(highestPrice, Math.floor(priceTo / people))
+    return Prisma.sql`document."priceEurCents" BETWEEN ${from}::int AND ${to}::int`
+  }
+  return [
+    Prisma.sql`(
+      (document."isPerPerson" = FALSE AND ${isPrice(1)}) OR (document."isPerPerson" = TRUE AND ${isPrice(guests ?? 1)})
+    )`,
+  ]
+}
+
+/** Of the column. */
+const highestPrice = 2_147_483_647
 
 function dateConditions(kind: SearchedKind, { freeOn: day, nearDays }: SearchFilters): Prisma.Sql[] {
   if (day === null) return []

@@ -85,7 +85,7 @@ export function steps(from: number, to: number): number[] {
 }
 
 /** As the database names it; on its own, because components read this file too. */
-export type SearchedKind = 'guide' | 'excursion'
+type SearchedKind = 'guide' | 'excursion'
 
 /** How the documents of a kind are divided. */
 export type Tiers = { kind: SearchedKind; scores: number[]; sampleEvery: number }

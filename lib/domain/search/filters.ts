@@ -1,14 +1,5 @@
 import type { CalendarDate } from '../../shared/calendar/calendar-date.ts'
-import {
-  type Duration,
-  facet,
-  highestStep,
-  type MinRating,
-  mostGuests,
-  priceStep,
-  type SearchedKind,
-  steps,
-} from './facets.ts'
+import { type Duration, facet, type MinRating, mostGuests, steps } from './facets.ts'
 
 export const searchOrders = ['best', 'price', 'rating', 'duration'] as const
 export type SearchOrder = (typeof searchOrders)[number]
@@ -91,16 +82,12 @@ export function withoutGroup(filters: SearchFilters, group: FilterGroup): Search
 
 /** Nearly every tour takes so many: then the index is of no use. */
 const usualGuests = 6
-/** A range of more steps isn't looked up in the index: most documents fit, and so many words take longer than they save. */
-const fewPriceSteps = 16
-/** Nor is a range without an end, unless it begins as high as this. A guide has the price of the cheapest tour. */
-const looksUpFrom: Record<SearchedKind, number> = { guide: 50_00, excursion: 250_00 }
 
 /**
- * For each narrowing group the words of which a document must have one. Numbers of guests and prices are compared in
- * the documents as well, and only there when most documents fit; the date always.
+ * For each narrowing group the words of which a document must have one. Numbers of guests are compared in the documents
+ * as well, and only there when most documents fit; prices and the date always.
  */
-export function facetConditions(kind: SearchedKind, filters: SearchFilters): string[][] {
+export function facetConditions(filters: SearchFilters): string[][] {
   const { places, categories, languages, guests, minRating } = filters
   return [
     places.map(({ kind, id }) => facet[kind](id)),
@@ -109,22 +96,7 @@ export function facetConditions(kind: SearchedKind, filters: SearchFilters): str
     guests === null || guests <= usualGuests
       ? []
       : steps(Math.min(guests, mostGuests), mostGuests).map(facet.guests),
-    priceWords(kind, filters),
     filters.durations.map(facet.duration),
     minRating === null ? [] : [facet.rating(minRating)],
   ].filter((words) => words.length > 0)
-}
-
-/** Steps that can contain a fitting price. */
-function priceWords(kind: SearchedKind, { priceFrom, priceTo, guests }: SearchFilters): string[] {
-  if (priceFrom === null && priceTo === null) return []
-  const between = (people: number) =>
-    steps(priceStep((priceFrom ?? 0) / people), priceTo === null ? highestStep : priceStep(priceTo / people))
-  const [booking, person] = [between(1), between(guests ?? 1)]
-  const isWide = priceTo === null ? (priceFrom ?? 0) < looksUpFrom[kind] : booking.length > fewPriceSteps
-  if (isWide) return []
-  return [
-    ...booking.map((step) => facet.price(step, false)),
-    ...person.map((step) => facet.price(step, true)),
-  ]
 }

@@ -28,7 +28,7 @@ export async function listMatches(search: DocumentSearch, page: PageRequest): Pr
 async function readStages(
   stages: readonly Stage[],
   search: DocumentSearch,
-  { limit, offset = 0, after = null }: PageRequest,
+  { counts, limit, offset = 0, after = null }: PageRequest,
 ): Promise<Position[]> {
   const wanted = limit + offset
   const tables = stages.map(({ where, key, turn }, index) => {
@@ -45,7 +45,7 @@ async function readStages(
     return Prisma.sql`${nameOf(index)} AS MATERIALIZED (
       SELECT document."recordId" AS "id", ${sortKey} AS "key", document."rankScore" AS "score"
       FROM "SearchDocument" document
-      WHERE ${conditions(search)} AND ${where} AND ${isAfter} AND ${isNeeded}
+      WHERE ${conditions(search, { isFew: counts.isExact })} AND ${where} AND ${isAfter} AND ${isNeeded}
       ORDER BY 2 DESC, 3 DESC, 1
       LIMIT ${wanted}::int
     )`

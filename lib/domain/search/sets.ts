@@ -25,7 +25,7 @@ export function setOf(search: DocumentSearch, name: string | number, columns: Pr
   const nameOf = (part: string) => Prisma.raw(`"${name} ${part}"`)
   const [tiers, sample, exact] = [nameOf('tiers'), nameOf('sample'), nameOf('exact')]
   const [documents, weight] = [nameOf('documents'), nameOf('weight')]
-  const read = Prisma.sql`SELECT ${columns} FROM "SearchDocument" document WHERE ${conditions(search)}`
+  const read = Prisma.sql`SELECT ${columns} FROM "SearchDocument" document WHERE`
   const every = Prisma.sql`(SELECT "every" FROM ${tiers})`
   const isSmall = Prisma.sql`(SELECT count(*) FROM ${sample}) * ${every} <= ${searchSizes.counted}::int`
   const tables = Prisma.sql`
@@ -33,8 +33,10 @@ export function setOf(search: DocumentSearch, name: string | number, columns: Pr
       SELECT coalesce(max("sampleEvery"), 1) AS "every" FROM "SearchTiers"
       WHERE "kind" = ${search.kind}::"SearchedKind"
     ),
-    ${sample} AS MATERIALIZED (${read} AND ${isSampled}),
-    ${exact} AS MATERIALIZED (${read} AND ${every} > 1 AND ${isSmall} LIMIT ${searchSizes.counted + 1}::int),
+    ${sample} AS MATERIALIZED (${read} ${conditions(search)} AND ${isSampled}),
+    ${exact} AS MATERIALIZED (
+      ${read} ${conditions(search, { isFew: true })} AND ${every} > 1 AND ${isSmall} LIMIT ${searchSizes.counted + 1}::int
+    ),
     ${documents} AS (
       SELECT * FROM ${exact} UNION ALL SELECT * FROM ${sample} WHERE NOT EXISTS (SELECT FROM ${exact})
     ),
